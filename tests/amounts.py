@@ -49,6 +49,12 @@ def values(names: str, *, few: Any, many: Iterable[Any]) -> pytest.MarkDecorator
     )
 
 
+def every_nth(step: int, names: str, many: Iterable[Any]) -> pytest.MarkDecorator:
+    """Parametrise a test with `many` values, of which one in so many is tried where few are asked for."""
+    given = list(many)
+    return values(names, few=given[::step], many=given)
+
+
 def in_each_language(names: str, things: Iterable[str]) -> pytest.MarkDecorator:
     """Parametrise a test with all pairs of these and a language; where few are asked for, each in one, by turns."""
     return values(names, **in_languages(things))

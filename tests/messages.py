@@ -1,4 +1,4 @@
-"""What a page sends to its widget, as the tests send it."""
+"""What a page sends to its widget, as the tests send it, and what it makes of an answer."""
 
 from __future__ import annotations
 
@@ -24,3 +24,9 @@ def studio_message(do: str, **more: Any) -> dict[str, Any]:
     """What the page of the studio sends: its board has but one state."""
     has_state = "state" in fields_of(FROM_STUDIO[do])
     return {"do": do, "ask": "p:1", **({"state": 0} if has_state else {}), **more}
+
+
+def reported(game: Any) -> list[dict[str, Any]]:
+    """What the panel of a game tells of what happened last: some of it the log tells too."""
+    lines, report = game.page_model.lines, game.page_model.view["report"]
+    return [lines[entry] if isinstance(entry, int) else entry for entry in report]

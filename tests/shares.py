@@ -2,7 +2,8 @@
 
 What is slow comes first, so that no process is left alone with it at the end. The browser tests come before all else
 and in one go: a JupyterLab and a Chromium are started once a process, not each time its tests return to them. A file
-stays with one process, for it shares fixtures, or a kernel; those of `SINGLY` are shared out test by test.
+stays with one process, for it shares fixtures, and all notebooks with another, for they share a kernel; the files of
+`SINGLY` are shared out test by test.
 
 Every process with a browser loads JupyterLab and all its kinds of pages for itself, which costs as much as many tests.
 So there are few of those, and for each core one more process beside them, which takes no browser test while there is
@@ -29,15 +30,24 @@ SINGLY = (
 )
 # Files of a few long tests that stay together, for they fetch what they need once.
 LONG = (
+    "tests/bots/seven_days/test_reasons.py",
+    "tests/bots/strategies/test_strategies.py",
+    "tests/contract/test_messages.py",
     "tests/games/september_1939/reference/test_differential.py",
     "tests/games/warsaw_1920/reference/test_differential.py",
+    "tests/i18n/test_new_language.py",
+    "tests/i18n/test_prose.py",
     "tests/page/test_page.py",
     "tests/pyodide/test_pyodide.py",
     "tests/site/test_boot.py",
+    "tests/teaching/test_lessons.py",
+    "tests/teaching/test_quizzes.py",
+    "tests/teaching/test_saved_state.py",
+    "tests/test_architecture.py",
     "tests/test_notebooks_left_alone.py",
 )
-# Notebooks that play the same games: the kernel of one process plays them once.
-TOGETHER = ("fair_to_history", "gra_wobec_historii", "spiel_und_geschichte")
+# The kernel of one process runs all of them: it is started once, and games that several show are played once.
+NOTEBOOKS = "notebooks/"
 # What is met on a phone: the browser of one process loads such a page once.
 PHONE = ("test_everyone", "test_phone_page", "test_room")
 # What a process is told by this name: whether it works beside those with a browser.
@@ -121,8 +131,8 @@ def next_of(sizes: Mapping[str, int], beside: bool) -> str:
 def share_of(nodeid: str) -> str:
     """Return what a test is handed out with: its file, or, where it is long, the test itself."""
     file = nodeid.partition("::")[0]
-    if file.endswith(tuple(f"/{name}.ipynb" for name in TOGETHER)):
-        return f"notebooks/{TOGETHER[0]}"
+    if file.startswith(NOTEBOOKS):
+        return NOTEBOOKS
     if file.startswith(BROWSER) and file.endswith(tuple(f"/{name}.py" for name in PHONE)):
         return f"{BROWSER}{PHONE[0]}.py"
     return nodeid if file in SINGLY else file
@@ -134,4 +144,4 @@ def place_of(share: str, tests: int) -> tuple[int, int]:
         return 0, -tests
     if share.startswith(LAST):
         return 3, -tests
-    return (1 if share.startswith((*SINGLY, *LONG)) else 2), -tests
+    return (1 if share.startswith((*SINGLY, *LONG, NOTEBOOKS)) else 2), -tests

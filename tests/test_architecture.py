@@ -35,9 +35,9 @@ PARTS: dict[str, set[str]] = {
     "i18n.build_hook": {"babel", "hatchling"},
     "i18n.catalogue": {"engine", "babel"},
     "i18n.words": {"engine"},
-    "i18n.check": {"engine", "babel"},
     "view": {"engine", "games", "i18n", "cup", "markdown_it", "segno"},
     # A page shows scenarios and the rules of a class; the studio edits drafts of files.
+    "view.story": {"engine", "games", "i18n", "formats", "view"},
     "view.update": {"engine", "games", "i18n", "formats", "view"},
     "view.studio_page": {"engine", "games", "i18n", "formats", "view"},
     # Imported where a round is paired, and nowhere else.

@@ -158,7 +158,7 @@ def calls(function: Callable[..., Any]) -> some.SearchStrategy[dict[str, Any]]:
 def test_whatever_is_asked_of_a_public_name_is_answered(name: str) -> None:
     function: Any = getattr(wnb, name)
 
-    @settings(max_examples=amount(12, 600), database=None)
+    @settings(max_examples=amount(6, 600), database=None)
     @given(calls(function))
     def asked(arguments: dict[str, Any]) -> None:
         try:
@@ -185,7 +185,7 @@ def test_whatever_is_asked_of_a_lesson_and_of_the_course_is_answered(door: str, 
     about: Any = wnb.lesson(3) if door == "lesson" else wnb.course()
     method = getattr(about, name)
 
-    @settings(max_examples=amount(4, 200), database=None)
+    @settings(max_examples=amount(2, 200), database=None)
     @given(calls(method))
     def asked(arguments: dict[str, Any]) -> None:
         about.last_error = None

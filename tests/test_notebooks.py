@@ -12,11 +12,12 @@ from typing import Any
 
 import pytest
 
+from tests.amounts import values
 from tests.each import each
+from westerplatte_nb.engine.rulebook import rule_ids
 from westerplatte_nb.games import GAMES
 from westerplatte_nb.games.seven_days.rulings import CHOICES, EDITIONS
 from westerplatte_nb.i18n.words import LANGUAGES
-from westerplatte_nb.teaching.check_words import rule_ids
 from westerplatte_nb.teaching.file_names import file_name
 from westerplatte_nb.teaching.paths import lessons_folder
 
@@ -161,7 +162,7 @@ def test_what_is_saved_is_pictures_with_words(slug: str, language: str) -> None:
         assert "".join(output["data"]["text/plain"]).strip()
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@values("language", few="en", many=LANGUAGES)
 def test_the_start_notebook_shows_its_board_to_a_reader_without_a_kernel(language: str) -> None:
     nbconvert = pytest.importorskip("nbconvert")
     path = ROOT / language / "start.ipynb"

@@ -13,6 +13,7 @@ ROOT = Path(__file__).parents[1]
 WRITES = "from pathlib import Path\nPath('my_exhibit.toml').write_text('x')\nPath('my_exhibit.toml').exists()"
 
 
+@pytest.mark.many  # `test_suite.py`: notebooks share a kernel and nothing else, and nobody has the folder open
 @pytest.mark.notebooks
 def test_a_notebook_that_writes_a_file_writes_it_elsewhere(tmp_path):
     notebook = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(WRITES, id="write")])

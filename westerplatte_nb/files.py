@@ -3,8 +3,6 @@
 A call that Python would refuse raises WrongCall, which reads as its sentence.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, TypeVar

@@ -1,7 +1,5 @@
 """`westerplatte forget`: delete all that the package keeps of a person, after saying how much that is."""
 
-from __future__ import annotations
-
 import sys
 
 from westerplatte_nb.formats.data_folder import home_folder

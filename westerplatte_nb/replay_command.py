@@ -1,7 +1,5 @@
 """The command `westerplatte replay FILE`: a saved game, or what one player saw of one, told step by step."""
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Iterable
 from pathlib import Path

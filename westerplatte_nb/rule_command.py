@@ -1,7 +1,5 @@
 """The command `westerplatte rule ID`: what a rule says, where the code carries it out, and which tests hold it."""
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Iterable
 from difflib import get_close_matches
@@ -9,7 +7,7 @@ from pathlib import Path
 
 from westerplatte_nb.engine.registry import first_game, games
 from westerplatte_nb.engine.rule_places import Place, places_in_code, places_in_tests
-from westerplatte_nb.engine.rulebook import rules_in_book, split_rule_id
+from westerplatte_nb.engine.rulebook import rule_ids, split_rule_id
 from westerplatte_nb.i18n.terminal import tell
 from westerplatte_nb.i18n.words import Words
 
@@ -43,7 +41,7 @@ def _said(game: str, rule_id: str, part: str, words: Words) -> str:
 
 
 def _ids(game: str) -> tuple[str, ...]:
-    return tuple(rule.id for rule in rules_in_book(game)) if game in games() else ()
+    return rule_ids(game) if game in games() else ()
 
 
 def _tell_unknown(asked: str, words: Words) -> None:

@@ -4,8 +4,6 @@ Jupyter's server leaves small messages to the system, which holds each back unti
 40 of the 55 milliseconds from a click to the changed board. `westerplatte play` names the class below to the server.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 from jupyter_server.services.kernels.connection.channels import ZMQChannelsWebsocketConnection

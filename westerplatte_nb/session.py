@@ -1,7 +1,5 @@
 """A game being played: its record, the present moment, undo, redo, forks, and who is notified of changes."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from random import Random
@@ -56,24 +54,12 @@ class Session(Remarked):
         super().__init__()
 
     @classmethod
-    def new(cls, game: str, setup: Any, bots: Mapping[int, BotSeat] | None = None) -> Session:
+    def new(cls, game: str, setup: Any, bots: Mapping[int, BotSeat] | None = None) -> "Session":
         """Begin a game from a setup of its own kind; `bots` are the seats (from 0) that no person plays.
 
         Raises SetupError when it cannot be set up.
         """
         return cls(Record(game, rules_of(game).setup_to_plain(setup), bots=dict(bots or {})))
-
-    @property
-    def record(self) -> Record:
-        """The game up to the present as a record, both hands and the seed included.
-
-        Raises NoRecord for a trial with cards dealt anew.
-        """
-        if self.is_trial:
-            raise NoRecord(self._record.game)
-        actions = tuple(str(step.action) for step in self.steps[1:])
-        notes = {number: text for number, text in self._record.notes.items() if number <= len(actions)}
-        return records.cut_remarks(replace(self._record, actions=actions, notes=notes), self._line.cursor)
 
     @property
     def kept(self) -> bool:
@@ -119,7 +105,7 @@ class Session(Remarked):
         """Go to where a game that was kept stood, which takes nothing back; False when it has no such state."""
         return self._move_to(number, None)
 
-    def fork(self, number: int | None = None) -> Session:
+    def fork(self, number: int | None = None) -> "Session":
         """Return a game of its own that begins with the first `number` actions of this one (all up to the present)."""
         with self._lock:
             if self.is_trial:
@@ -129,7 +115,7 @@ class Session(Remarked):
             records.cut_remarks(replace(record, actions=record.actions[:number]), len(record.actions[:number]))
         )
 
-    def what_if(self, viewer: int | None, number: int | None = None, rng: Random | None = None) -> Session:
+    def what_if(self, viewer: int | None, number: int | None = None, rng: Random | None = None) -> "Session":
         """Return a game for a viewer to try things out in, as `fork` does, but without a look at hidden cards.
 
         While one seat knows what another does not, all that the viewer does not know is dealt anew. Such a trial has no
@@ -148,7 +134,7 @@ class Session(Remarked):
             self._snapshot = Snapshot(self)
         return self._snapshot
 
-    def _trial(self, steps: tuple[Played[Any], ...]) -> Session:
+    def _trial(self, steps: tuple[Played[Any], ...]) -> "Session":
         trial = Session.__new__(Session)
         # The setup holds the seed, and with it the cards of all.
         opening = replace(self._record, setup={}, notes={}, hints=(), undos=(), replies={})

@@ -33,6 +33,7 @@ from westerplatte_nb.games.warsaw_1920.goals import KeepGoal, WinGoal
 
 LESSONS = Path(__file__).parents[2] / "lessons"
 MODEL = game_model_of("seven_days")
+SEEDS = amount(4, 6)
 B, D = OUTPOSTS[1], OUTPOSTS[3]
 NO_LOSS_AT_B = SevenDaysGoal((BricksLost((B,)),), turns=1)
 
@@ -89,9 +90,9 @@ def test_the_more_playouts_the_more_hints_name_the_authors_solution() -> None:
     aim = Aim(scenario.goal, scenario.goal.begin(state))
     named = []
     for playouts in (0, 64, 256):
-        hints = [hinted(rules.observe(state, 0), aim, seed, playouts) for seed in range(6)]
+        hints = [hinted(rules.observe(state, 0), aim, seed, playouts) for seed in range(SEEDS)]
         named.append(sum(tuple(map(str, hint.actions)) == solution for hint in hints))
-    assert named[0] < named[1] <= named[2] == 6, named
+    assert named[0] < named[1] <= named[2] == SEEDS, named
 
 
 def hinted(seen: State, aim: Aim, seed: int, playouts: int) -> Hint:
@@ -177,7 +178,7 @@ def chance_for(seat: int, state: Any, goal: Any) -> float:
 def test_the_chance_shown_is_no_lower_than_what_the_sensible_player_comes_to(file: str) -> None:
     scenario = load_scenario(LESSONS / file)
     state = rules.begin(scenario.setup).after
-    goal, many = scenario.goal, amount(12, 60)
+    goal, many = scenario.goal, amount(6, 60)
     reached = 0
     for deal in range(many):
         draft = MODEL.determinize(rules.observe(state, 0), 0, random.Random(deal))
@@ -188,7 +189,7 @@ def test_the_chance_shown_is_no_lower_than_what_the_sensible_player_comes_to(fil
                 if progress.status != OPEN:
                     break
         reached += progress.status == REACHED
-    assert advised(state, goal, playouts=amount(300, 1000)).best.chance >= reached / many - 0.12
+    assert advised(state, goal, playouts=amount(150, 1000)).best.chance >= reached / many - 0.12
 
 
 # A fight that the council ends

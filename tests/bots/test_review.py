@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
-from tests.amounts import values
+from tests.amounts import amount, values
 from tests.tiny import NAME as FORD
 from tests.tiny.games.goals import PointsGoal
+from westerplatte_nb.bots.bot import bot_of
 from westerplatte_nb.bots.game_model import game_model_of
 from westerplatte_nb.bots.review import Review, review
-from westerplatte_nb.bots.sensible import SensibleBot
 from westerplatte_nb.bots.tried_lines import NO_LINE, Ground, Ways, forks
 from westerplatte_nb.engine.record import Record, replay
 from westerplatte_nb.engine.registry import rules_of
@@ -22,14 +22,14 @@ from westerplatte_nb.formats.scenario_file import load_scenario
 from westerplatte_nb.formats.setup_file import setup_of
 
 ROOT = Path(__file__).parents[2]
-PLAYOUTS = 3000
+PLAYOUTS = amount(1200, 3000)
 # Of a game by its seed: where a sensible player acts otherwise, and what would have been better.
 PLANTED = [(1, 9, "pass", "cross 2"), (5, 20, "pass", "cross 4")]
 
 
 def ford(seed: int, at: int = -1, instead: str = "") -> list[Played[Any]]:
     """Return a game of the ford as a sensible player plays it, but for one action."""
-    rules, bot = rules_of(FORD), SensibleBot(FORD)
+    rules, bot = rules_of(FORD), bot_of("sensible", FORD)
     steps = [rules.begin(setup_of({"game": FORD, "seed": seed}, "test"))]
     while rules.outcome(steps[-1].after) is None:
         state = steps[-1].after

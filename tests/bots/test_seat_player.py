@@ -17,7 +17,7 @@ from westerplatte_nb.bots.game_model import game_model_of
 from westerplatte_nb.bots.seat_player import SeatPlayer, seat_kinds, seat_players
 from westerplatte_nb.engine.record import BotSeat, Record
 from westerplatte_nb.engine.registry import register, rules_of, unregister
-from westerplatte_nb.engine.seats import undo_to_person
+from westerplatte_nb.engine.seats import last_of_person
 from westerplatte_nb.formats.bot_seats import BotEntry
 from westerplatte_nb.formats.journal import Keeper
 from westerplatte_nb.formats.journal_reading import load_game, read_journal
@@ -78,7 +78,7 @@ def test_bots_at_all_seats_play_a_legal_game_and_the_same_seed_the_same(game):
 @pytest.mark.parametrize("kind", ["uniform", "sensible", "search"])
 def test_a_reload_in_the_middle_of_the_bots_moves_changes_nothing(game, kind):
     bots = everywhere(game, BotSeat(kind, FEW if kind == "search" else 0))
-    whole = whole_game(session_of(game, bots=bots), amount(10, 40))
+    whole = whole_game(session_of(game, bots=bots), amount(7, 40))
     reopened = session_of(game, bots=bots)
     actions = []
     for _ in whole:
@@ -105,7 +105,7 @@ def test_taken_back_and_played_on_the_bots_do_the_same_again(game):
 @each_game
 def test_a_thought_that_was_left_off_can_be_begun_anew(game):
     session = session_of(game, bots=everywhere(game, BotSeat("search", 12)))
-    whole = whole_game(session_of(game, bots=dict(session.bots)), 10)
+    whole = whole_game(session_of(game, bots=dict(session.bots)), amount(5, 10))
     players = seat_players(game, session.bots, session.record.setup)
     for action in whole:
         player = players[session.rules.turn_of(session.state)]
@@ -121,7 +121,7 @@ def test_a_seat_knows_nothing_that_it_may_not(game):
     rules, rng = rules_of(game), random.Random(5)
     session = session_of(game)
     players = seat_players(game, session.bots, session.record.setup)
-    for _ in range(14):
+    for _ in range(amount(8, 14)):
         seat = rules.turn_of(session.state)
         last = session.steps[-1]
         other = last.__class__(last.before, last.action, last.events, SAMPLES[game].rearrange(rng, last.after, seat))
@@ -192,7 +192,7 @@ def test_no_slice_holds_the_kernel_long(game):
     slices = []
     # The first playout of all makes what is kept for the table.
     list(players[session.rules.turn_of(session.state)].run(session.steps))
-    for _ in range(8):
+    for _ in range(amount(4, 8)):
         player = players[session.rules.turn_of(session.state)]
         begun = thread_time()
         for _ in player.run(session.steps):
@@ -245,6 +245,11 @@ def test_bots_play_on_in_a_trial():
                 trial.play(trial.rules.legal_actions(trial.state)[0])
         while undo_to_person(trial):
             assert trial.rules.turn_of(trial.state) == 0
+
+
+def undo_to_person(line: Session) -> bool:
+    number = last_of_person(line)
+    return number is not None and line.go_to(number - 1)
 
 
 # ---- records ---------------------------------------------------------------------------------------------------------

@@ -25,7 +25,12 @@ from westerplatte_nb.formats.scenario_text import plain_scenario
 from westerplatte_nb.formats.setup_file import setup_of
 from westerplatte_nb.session import Session
 from westerplatte_nb.widgets.game import GameWidget
-from westerplatte_nb.widgets.story.scenario import attach
+
+
+def posed(session, scenario):
+    game = GameWidget(session, LANGUAGE)
+    game.pose(scenario)
+    return game
 
 
 def played(session, lines):
@@ -48,7 +53,7 @@ def lesson(file, number, text=''):
         scenario = scenario_of({**whole, 'annotation': notes}, 'told')
     line = next(one for one in scenario.lines if one.name == 'solution')
     session = played(Session.new(scenario.game, scenario.setup), line.actions[:number])
-    return attach(GameWidget(session, LANGUAGE), scenario)
+    return posed(session, scenario)
 
 
 """
@@ -220,6 +225,8 @@ def test_a_card_of_the_museum_beside_a_note_that_asks_covers_no_order(lab: Lab) 
     assert lab.page_errors == []
 
 
+# A question is heard with its answers below, and `note_questions.test.mjs` answers and closes one.
+@pytest.mark.many
 @pytest.mark.large
 def test_a_note_that_asks_is_answered_and_closed_by_keys_over_the_orders(lab: Lab) -> None:
     game = shown(lab, ASKED, "pl")

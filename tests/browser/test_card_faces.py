@@ -17,7 +17,7 @@ from westerplatte_nb.i18n.words import LANGUAGES
 FIRST_GAME = f"""
 from westerplatte_nb.engine.record import BotSeat
 scenario = load_scenario({str(LESSONS / "14_warsaw" / "first_game.toml")!r})
-attach(GameWidget(Session.new(scenario.game, scenario.setup, {{1: BotSeat("sensible")}}), LANGUAGE), scenario)
+posed(Session.new(scenario.game, scenario.setup, {{1: BotSeat("sensible")}}), scenario)
 """
 READ = ALONE.format(name="warsaw_1920", setup={"seed": 0})
 HANDS = {"first_game": FIRST_GAME, "read": READ} | {

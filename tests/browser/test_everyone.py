@@ -22,7 +22,7 @@ from westerplatte_nb.view.seven_days import panel
 from westerplatte_nb.view.seven_days.command_parser import phrase_of
 from westerplatte_nb.view.seven_days.text import text_board
 
-ORDERS = amount(8, 99)
+ORDERS = amount(5, 99)
 HEARD = """() => {
   labTest.heard = [];
   const live = document.querySelector(".wnb-live");

@@ -14,7 +14,7 @@ wnb.lesson("01_depot", language="en").map()
 """
 
 
-@pytest.mark.many  # `tests/widgets/test_ground_map.py`, by messages
+@pytest.mark.many  # `test_review.py` opens it, and `tests/widgets/test_ground_map.py` moves it by messages
 def test_places_are_told_by_key_and_the_slide_moves_them(lab: Lab) -> None:
     lab.open_cells(CODE)
     lab.run_all()

@@ -129,6 +129,7 @@ def test_a_hint_on_a_tablet(make_lab: Callable[..., Lab]) -> None:
     lab.screenshot("tablet")
 
 
+@pytest.mark.many  # `tests/widgets/test_hints.py`, by messages
 def test_a_teacher_can_hide_the_hints(lab: Lab) -> None:
     lab.open_cells('from westerplatte_nb import play\nplay("en", seed=3, hints=False, resume=False)')
     lab.run_all()

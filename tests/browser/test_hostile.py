@@ -80,7 +80,7 @@ DOORS = (
 for number, text in enumerate(ON_PAGE):
     told = Told(*((language, text) for language in LANGUAGES))
     notes = tuple(replace(note, text=told, sources=(text,)) for note in posed.annotations)
-    game.scenario.scenario = replace(posed, title=told, summary=told, annotations=notes, sources=(text, text))
+    game.pose(replace(posed, title=told, summary=told, annotations=notes, sources=(text, text)))
     for door in range({DOORS}):
         DOORS[(number + door) % len(DOORS)](text)
 print("shown", len(ON_PAGE))
@@ -92,7 +92,7 @@ def test_no_text_by_others_runs_fetches_or_changes_the_page(lab: Lab) -> None:
     lab.run_all()
     lab.page.evaluate(WATCH)
     expect(lab.page.locator(".wnb-scenario")).to_have_count(1)
-    cell = lab.run_cell(f"posed = game.scenario.scenario\n{SHOW}")
+    cell = lab.run_cell(f"posed = game.ui.scenario.scenario\n{SHOW}")
     expect(cell).to_contain_text(f"shown {len(ON_PAGE)}")
     lab.wait_idle()
     assert lab.page.evaluate("() => labTest.seen") >= DOORS * len(ON_PAGE), "every text was looked at on the page"
@@ -108,10 +108,9 @@ def test_markup_is_read_as_it_was_written(lab: Lab) -> None:
     lab.open_cells(GAME)
     lab.run_all()
     lab.run_cell(
-        "posed = game.scenario.scenario\n"
+        "posed = game.ui.scenario.scenario\n"
         "told = Told(*((one, '<b>x</b> [y](javascript:alert(1)) & \\u202eq') for one in ('pl', 'en', 'de')))\n"
-        "game.scenario.scenario = replace(posed, title=told)\n"
-        "game.refresh()"
+        "game.pose(replace(posed, title=told))"
     )
     shown = "<b>x</b> [y](javascript:alert(1)) & \N{REPLACEMENT CHARACTER}q"
     expect(lab.page.locator(".wnb-scenario h3")).to_have_text(shown)
@@ -146,7 +145,8 @@ from westerplatte_nb.view.drawing.scene import Scene, Text
 from westerplatte_nb.view.drawing.svg import to_svg
 from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.view.messages.time import Look
-from westerplatte_nb.widgets.story.story import moments_of, story_of
+from westerplatte_nb.view.story.story import story_of
+from westerplatte_nb.view.update.results import StoryBegun
 
 posed = load_scenario({str(SCENARIOS.parents[2] / "lessons/03_first_assault/scenario.toml")!r})
 game = westerplatte_nb.replay(posed, "en")
@@ -165,7 +165,7 @@ for number, text in enumerate(ON_PAGE):
     notes = tuple(replace(note, text=told, sources=(text,)) for note in posed.annotations)
     chapters = tuple(replace(one, title=told) for one in posed.chapters)
     story = story_of(replace(posed, annotations=notes, chapters=chapters, title=told, summary=told, sources=(text,)))
-    game.replay.story, game.replay._notes = story, moments_of(story, "solution", game.session.steps)
+    game.send(StoryBegun(story))
     game.send(Look(to=number % 2))
     pictures.append(drawn(plain_of(read_remark(text))))
 display(HTML('<div class="door door-svg">' + as_written("".join(pictures)) + "</div>"))

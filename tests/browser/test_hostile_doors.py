@@ -20,8 +20,8 @@ from tests.hostile_files import results
 
 ROOT = Path(__file__).parents[2]
 # Every text is tried in `.ci/run`; in `make test` every few.
-FEW = HOSTILE[:: amount(36, 1)]
-HANDED = HOSTILE[:: amount(36, 3)]
+FEW = HOSTILE[:: amount(72, 1)]
+HANDED = HOSTILE[:: amount(72, 3)]
 
 # Counts what runs, and looks at every change of our parts of the page for what text alone cannot leave behind.
 WATCH = """() => {

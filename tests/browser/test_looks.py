@@ -91,6 +91,7 @@ def test_previews_signs_themes_and_history(lab: Lab) -> None:
     assert lab.page_errors == [] and lab.foreign_requests == []
 
 
+@pytest.mark.many  # `theatre_stills.test.mjs` tells in stills, and every theme is chosen above
 def test_who_wants_no_motion_gets_none_and_a_dark_page_a_dark_board(make_lab) -> None:
     lab = make_lab()
     lab.prefer(reduced_motion="reduce")

@@ -161,6 +161,7 @@ def test_nothing_beside_a_notebook_runs_by_a_click_and_its_own_cells_find_it(mak
     assert lab.page_errors == []
 
 
+@pytest.mark.many  # a board that is run alone is in view above, and JupyterLab scrolls by itself
 def test_run_all_cells_leaves_the_first_board_in_view(lab: Lab) -> None:
     """However long the last of them takes: when it has ended, the notebook scrolls to it."""
     path = copied(lab, "03_first_assault.ipynb") / "03_first_assault.ipynb"

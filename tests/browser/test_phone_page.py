@@ -8,17 +8,10 @@ from playwright.sync_api import expect
 from tests.amounts import values
 from tests.browser.lab import Lab
 from tests.browser.test_play import NOTEBOOKS, centre
-from tests.browser.test_room import TOUCH, open_board
+from tests.browser.test_room import TOUCH, expect_bar_for_a_finger, open_board
 from westerplatte_nb.i18n.words import LANGUAGES
 from westerplatte_nb.teaching.file_names import file_name
 from westerplatte_nb.teaching.paths import lessons_folder
-
-# The height of each button of the bar, and of the words in the last of them.
-BAR = """() => [...document.querySelectorAll(".wnb-nb-bar button")].map((button) => {
-  const words = document.createRange();
-  words.selectNodeContents(button);
-  return [button.getBoundingClientRect().height, words.getBoundingClientRect().height];
-})"""
 
 
 @pytest.mark.many  # fingers play in `test_everyone.py`, and tap at a hint in `test_room.py`
@@ -26,9 +19,7 @@ BAR = """() => [...document.querySelectorAll(".wnb-nb-bar button")].map((button)
 def test_the_bar_is_for_a_finger_and_a_way_is_told_whole(make_lab: Callable[..., Lab], language: str) -> None:
     lab = make_lab(**TOUCH)
     game = open_board(lab, language)
-    for height, words in lab.page.evaluate(BAR):
-        assert 44 <= height <= 46, height
-        assert words <= 32, words
+    expect_bar_for_a_finger(lab)
     assert lab.page.locator(".wnb-nb-bar").evaluate("bar => bar.clientHeight >= 46")
     lab.tap_canvas(game.locator("canvas"), *centre("guardhouse:2"))
     lab.wait_idle()

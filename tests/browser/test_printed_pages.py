@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 LESSONS = CLONE / "lessons"
 # Each goes through the same doors; `test_hostile_files.py` and `test_hostile_lessons.py` take all in every run.
-ON_PAPER = HOSTILE[:: amount(3, 1)]
+ON_PAPER = HOSTILE[:: amount(12, 1)]
 PAGE = re.compile(rb"/Type\s*/Page\b")
 # Clicks, hovers and focuses everything there is, as a person would, and says what ran.
 DEEDS = """() => {

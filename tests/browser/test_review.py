@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.lab import Lab
+from tests.browser.test_ground_map import CODE as GROUND
 from tests.playthroughs import played
 
 GAME = """
@@ -16,6 +17,25 @@ GameWidget(Session(Record("seven_days", {setup!r}, {actions!r})), {language!r})
 """
 # A look back that is shortened, on cores that have other work too.
 LONG = 120_000
+
+
+def test_a_look_back_and_the_real_ground_are_opened_on_one_page(lab: Lab) -> None:
+    lost = played()
+    made = GAME.format(setup=lost.setup, actions=lost.actions, language="en")
+    lab.open_cells(made, GROUND)
+    lab.run_all()
+    game, ground = lab.page.locator(".wnb-game"), lab.page.locator(".wnb-ground")
+    game.locator('[data-key="review-run"]').press("Enter")
+    attempt = game.locator('[data-key="review-try:0"]')
+    expect(attempt).to_be_visible(timeout=LONG)
+    expect(game.locator('[data-key="review-run"]')).to_have_count(0, timeout=LONG)
+    attempt.press("Enter")
+    expect(game).to_have_attribute("data-time", "what_if")
+    ground.get_by_role("button", name="C · Prom (ferry)").press("Enter")
+    expect(ground.get_by_role("status")).to_contain_text("40 m")
+    assert lab.page_errors == []
+    # The next test may have this kernel.
+    lab.run_cell("game_model.REVIEW_PLAYOUTS = usual")
 
 
 @pytest.mark.many  # `tests/widgets/test_review.py`, by messages; the past is opened in `test_time.py`

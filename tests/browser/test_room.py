@@ -35,6 +35,22 @@ SEEN = """game => {
 
 MEASURED = """game => game.querySelector('[data-key="hint-act"]').getBoundingClientRect().toJSON()"""
 
+# The height of each button of the bar, and of the words in the last of them.
+BAR = """() => [...document.querySelectorAll(".wnb-nb-bar button")].map((button) => {
+  const words = document.createRange();
+  words.selectNodeContents(button);
+  return [button.getBoundingClientRect().height, words.getBoundingClientRect().height];
+})"""
+
+
+def expect_bar_for_a_finger(lab: Lab) -> None:
+    """Each button of the bar over the notebook is as high as a finger needs, with its words in two lines at most."""
+    measured = lab.page.evaluate(BAR)
+    assert measured
+    for height, words in measured:
+        assert 44 <= height <= 46, height
+        assert words <= 32, words
+
 
 def open_board(lab: Lab, language: str) -> Locator:
     """Run the start notebook, with the game at the upper edge of the window."""
@@ -53,6 +69,7 @@ def test_a_hint_on_a_phone_leaves_orders_to_be_tapped_and_its_answer_in_view(
 ) -> None:
     lab = make_lab(**TOUCH)
     game = open_board(lab, language)
+    expect_bar_for_a_finger(lab)
     for depth in (1, 2, 3):
         game.locator('[data-key="hint"]').tap()
         lab.wait_idle()

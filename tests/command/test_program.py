@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.amounts import tried, turn
+from tests.amounts import tried, turn, values
 from tests.each import each
 from westerplatte_nb import cli
 from westerplatte_nb.command.program import program
@@ -157,7 +157,7 @@ def test_the_exit_codes_are_told_in_the_help(capsys: pytest.CaptureFixture[str])
     assert {"0", "1", "2", "130"} <= set(re.findall(r"\d+", ended(capsys, "--help")[1].split("Exit code")[1]))
 
 
-@pytest.mark.parametrize("shell", ["bash", "zsh", "fish", "powershell"])
+@values("shell", few="bash", many=["bash", "zsh", "fish", "powershell"])
 def test_a_shell_gets_a_script_that_completes(shell: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["completion", shell]) == 0
     script = capsys.readouterr().out

@@ -29,7 +29,7 @@ def test_an_unknown_game_is_refused():
 
 
 @each_game
-@settings(max_examples=amount(5, 60))
+@settings(max_examples=amount(4, 60))
 @given(seed=a_seed)
 def test_apply_never_changes_the_state_it_was_given(game, seed):
     rules = rules_of(game)
@@ -42,7 +42,7 @@ def test_apply_never_changes_the_state_it_was_given(game, seed):
 
 
 @each_game
-@settings(max_examples=amount(6, 80))
+@settings(max_examples=amount(4, 80))
 @given(seed=a_seed)
 def test_same_setup_and_actions_give_the_same_game(game, seed):
     rules = rules_of(game)
@@ -57,7 +57,7 @@ def test_same_setup_and_actions_give_the_same_game(game, seed):
 
 
 @each_game
-@settings(max_examples=amount(5, 60))
+@settings(max_examples=amount(4, 60))
 @given(seed=a_seed)
 def test_every_legal_action_plays_and_every_other_is_refused(game, seed):
     rules = rules_of(game)
@@ -84,7 +84,7 @@ def test_every_legal_action_plays_and_every_other_is_refused(game, seed):
 
 
 @each_game
-@settings(max_examples=amount(8, 100))
+@settings(max_examples=amount(5, 100))
 @given(seed=a_seed)
 def test_every_legal_action_reads_back_from_its_line(game, seed):
     rules = rules_of(game)
@@ -97,7 +97,7 @@ def test_every_legal_action_reads_back_from_its_line(game, seed):
 
 
 @each_game
-@settings(max_examples=amount(8, 100))
+@settings(max_examples=amount(5, 100))
 @given(seed=a_seed)
 def test_there_is_something_to_do_until_the_end_and_nothing_after(game, seed):
     rules = rules_of(game)
@@ -116,7 +116,7 @@ def test_there_is_something_to_do_until_the_end_and_nothing_after(game, seed):
 
 
 @each_game
-@settings(max_examples=amount(5, 60))
+@settings(max_examples=amount(4, 60))
 @given(seed=a_seed)
 def test_a_record_played_again_is_the_same_game(game, seed):
     rules = rules_of(game)
@@ -138,7 +138,7 @@ def test_a_record_that_does_not_fit_is_refused(game):
 
 
 @each_game
-@settings(max_examples=amount(8, 100))
+@settings(max_examples=amount(5, 100))
 @given(seed=a_seed)
 def test_a_setup_in_plain_words_reads_back(game, seed):
     rules = rules_of(game)
@@ -159,7 +159,7 @@ def plain_through_and_through(value: object) -> bool:
 
 
 @each_game
-@settings(max_examples=amount(8, 100))
+@settings(max_examples=amount(5, 100))
 @given(seed=a_seed)
 def test_a_state_in_plain_words_is_plain(game, seed):
     rules = rules_of(game)

@@ -85,14 +85,14 @@ def asked(rules: Any, step: Played[Any]) -> tuple[int, str] | None:
 
 
 @each_game
-@settings(max_examples=amount(8, 200))
+@settings(max_examples=amount(5, 200))
 @given(seed=a_seed)
 def test_two_states_that_differ_in_what_is_hidden_look_the_same(game, seed):
     assert list(views_differ(rules_of(game), game, seed)) == []
 
 
 @each_game
-@settings(max_examples=amount(7, 100))
+@settings(max_examples=amount(4, 100))
 @given(seed=a_seed)
 def test_a_step_shows_nobody_what_the_rules_do_not_say_it_shows(game, seed):
     assert list(steps_differ(rules_of(game), game, seed)) == []
@@ -105,7 +105,7 @@ def test_enough_steps_are_compared(game):
 
 
 @each_game
-@settings(max_examples=amount(7, 100))
+@settings(max_examples=amount(4, 100))
 @given(seed=a_seed)
 def test_an_observation_is_complete_for_the_seat_that_acts_and_stays_what_it_is(game, seed):
     rules = rules_of(game)

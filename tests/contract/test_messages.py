@@ -26,7 +26,6 @@ from westerplatte_nb.view.messages.fields import ForThisState, Length, OneOf, Pa
 from westerplatte_nb.view.messages.gate import MessageRefused, receivers_in
 from westerplatte_nb.view.studio_page import update as studio_update
 from westerplatte_nb.view.update import update
-from westerplatte_nb.widgets import messages as game_messages
 from westerplatte_nb.widgets import play
 from westerplatte_nb.widgets.story.slides import SlideShow
 
@@ -301,7 +300,7 @@ def tables() -> dict[str, Mapping[Any, Any]]:
     from westerplatte_nb.teaching.studio import _Errands
 
     return {
-        "game": game_messages.RECEIVERS,
+        "game": {},
         "studio": {**studio_update.UPDATES, **_Errands().errands()},
         "desk": desk.RECEIVERS,
         "class_page": results.RECEIVERS,
@@ -314,14 +313,15 @@ def test_every_message_has_a_receiver_that_takes_it() -> None:
     for name, table in tables().items():
         answered = {page.Ping, page.Ready}
         pure = matched() if name == "game" else set()
-        faults += [f"{name}: no receiver of {one}" for one in set(PAGES[name].values()) - table.keys() - pure]
+        faults += [
+            f"{name}: no receiver of {one}" for one in set(PAGES[name].values()) - table.keys() - pure - {page.Ping}
+        ]
         faults += [f"{name}: {one} has two receivers" for one in table.keys() & pure]
         faults += [f"{name}: {one} is not declared" for one in table.keys() - set(PAGES[name].values()) - answered]
         for kind, receiver in table.items():
             hint = inspect.signature(receiver).parameters
-            wanted = [str(one.annotation) for one in hint.values()][-1]
-            named = {word.rpartition(".")[2] for word in wanted.split(" | ")}
-            if receiver.__name__ != "_nothing" and kind.__name__ not in named:
+            wanted = [one.annotation for one in hint.values()][-1]
+            if receiver.__name__ != "_nothing" and kind not in (wanted, *get_args(wanted)):
                 faults.append(f"{name}: {receiver.__name__} takes {wanted}, not {kind.__name__}")
     assert faults == []
 
@@ -330,7 +330,8 @@ def test_two_receivers_of_one_message_are_refused() -> None:
     module = ModuleType("planted")
     module.Ping = page.Ping  # type: ignore[attr-defined]
     for name in ("one", "two"):
-        exec(f"def {name}(game, message: Ping): ...", vars(module))
+        source = compile(f"def {name}(game, message: Ping): ...", "planted", "exec", dont_inherit=True)
+        exec(source, vars(module))
     with pytest.raises(TypeError, match="Ping has two receivers"):
         receivers_in(module)
 

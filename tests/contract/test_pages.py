@@ -87,12 +87,15 @@ def test_there_is_a_game_with_hands_to_hide_and_one_of_more_than_two_seats() -> 
 
 
 def paint_faults(scene: Scene) -> list[str]:
-    """Where a scene cannot be painted in every theme, or a text of it hangs over the edge of its canvas."""
+    """Where a scene cannot be painted in every theme, a text hangs over the edge, or two shapes have one key."""
     found = [
         f"the text {shape.text!r} hangs over the edge"
         for shape in chain(*scene.layers.values())
         if isinstance(shape, Text) and not is_inside(shape, scene)
     ]
+    # What changes in a layer is found by the keys of its shapes (dirty_regions.py).
+    layers = {name: [shape.key for shape in shapes] for name, shapes in scene.layers.items()}
+    found += [f"two shapes of one key in {name}" for name, keys in layers.items() if len({*keys}) < len(keys)]
     for name, theme in THEMES.items():
         try:
             paint(MultiCanvas(len(LAYERS)), scene, theme)
@@ -115,7 +118,7 @@ def drawn_faults(game: str, seed: int, language: str) -> list[str]:
     rules, view, words = rules_of(game), view_of(game), words_in(language, game)
     steps = list(walk(game, seed))
     found = []
-    for step in steps[:: max(1, len(steps) // amount(3, 12))]:
+    for step in steps[:: max(1, len(steps) // amount(2, 12))]:
         for viewer in (None, *range(step.after.seats)) if rules.HIDES_HANDS else (None,):
             state = rules.observe(step.after, viewer)
             marks = marks_for(view, state, rules.legal_actions(state))

@@ -91,7 +91,7 @@ def twins_differ(game: str, seed: int) -> Iterator[str]:
             yield f"what-if, seen by {viewer}"
 
 
-def leaks(number: int = 30) -> set[str]:
+def leaks(number: int = amount(15, 30)) -> set[str]:
     """What is found to leak at the ford."""
     return {found.partition(",")[0] for seed in range(number) for found in twins_differ(FORD, seed)}
 
@@ -115,7 +115,7 @@ def test_whether_seats_hide_their_hands_is_told_truly(game):
 
 
 @each_hiding_game
-@settings(max_examples=amount(7, 200))
+@settings(max_examples=amount(4, 200))
 @given(seed=a_seed)
 def test_a_viewer_is_told_the_same_of_a_session_and_its_twin(game, seed):
     assert list(twins_differ(game, seed)) == []

@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from tests.formats.journals import kept_session, play_some
+from tests.formats.morale import read_morale
 from tests.formats.telling import told
 from westerplatte_nb.formats import journal_list, quiz_answers
 from westerplatte_nb.formats.check_file import check_file
@@ -26,7 +27,6 @@ from westerplatte_nb.formats.record_file import load_record
 from westerplatte_nb.formats.record_text import dump_lines, dump_record
 from westerplatte_nb.formats.scenario_file import load_scenario
 from westerplatte_nb.formats.setup_file import load_setup
-from westerplatte_nb.formats.seven_days.board import read_morale
 from westerplatte_nb.formats.seven_days.deck import read_events
 from westerplatte_nb.formats.view_record import dump_view, load_view, view_of_record
 from westerplatte_nb.session import Session

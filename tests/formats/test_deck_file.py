@@ -11,12 +11,13 @@ from typing import Any
 
 import pytest
 
+from tests.amounts import every_nth
 from tests.each import each
+from tests.formats.morale import read_morale
 from tests.formats.telling import changed, lines, refusal, written
 from westerplatte_nb.formats.deck_file import read_board, read_deck
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.reading import MOST_DATA, read_plain
-from westerplatte_nb.formats.seven_days.board import read_morale
 from westerplatte_nb.formats.seven_days.deck import read_events
 from westerplatte_nb.games.seven_days.board import published_board
 from westerplatte_nb.games.seven_days.cards import attack_deck, event_deck
@@ -365,7 +366,8 @@ def test_broken_syntax_is_told_with_its_line(tmp_path, text, told):
     assert any(line.startswith(told) for line in lines(refusal(read_deck, path))), lines(refusal(read_deck, path))
 
 
-@pytest.mark.parametrize(
+@every_nth(
+    3,
     "text",
     [
         "\n".join(f"[a{n}{'.a' * 60}]" for n in range(1900)),

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import unicodedata
 
-import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.amounts import amount
+from tests.amounts import amount, every_nth
 from tests.each import each
 from tests.formats.telling import changed, refusal
 from tests.formats.test_scenario_file import plain
@@ -47,7 +46,7 @@ def test_what_is_cut_says_so():
     assert len(harmless("x" * 10**6, 80)) == 80
 
 
-@settings(max_examples=amount(40, 400))
+@settings(max_examples=amount(15, 400))
 @given(st.text() | st.sampled_from(HOSTILE), st.integers(1, 200), st.booleans())
 def test_what_comes_out_is_visible_short_and_settled(text, longest, lines):
     clean = harmless(text, longest, lines)
@@ -65,7 +64,7 @@ def test_problems_of_files_use_the_same_sanitiser():
     assert printable("a\u202eb\n") == f"a{INSTEAD}b{INSTEAD}"
 
 
-@pytest.mark.parametrize("way", [["title", "pl"], ["summary", "de"], ["annotation", 0, "text", "en"]])
+@every_nth(2, "way", [["title", "pl"], ["summary", "de"], ["annotation", 0, "text", "en"]])
 def test_a_file_holds_only_harmless_texts(way):
     """Markup is text like any other; what cannot be seen is refused, with a sentence that is harmless itself."""
     let_in = 0

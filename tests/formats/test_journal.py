@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from tests.amounts import amount
+from tests.amounts import amount, every_nth
 from tests.formats.journals import WRITER, kept_session, new_session, on_disk, play_some, same
 from westerplatte_nb.engine.change import Change
 from westerplatte_nb.formats.journal import Journal, Keeper
@@ -25,7 +25,7 @@ from westerplatte_nb.formats.record_file import load_record, save_record
 from westerplatte_nb.formats.record_lines import sealed
 from westerplatte_nb.session import Session
 
-KILLS = amount(5, 200)
+KILLS = amount(3, 200)
 
 
 def test_what_a_session_does_stands_in_the_journal_before_it_is_shown(tmp_path: Path) -> None:
@@ -263,7 +263,7 @@ class Interruption:
 
 
 @pytest.mark.usefixtures("little_to_collect")
-@pytest.mark.parametrize(("what", "begun"), [("play", 0), ("play", 3), ("undo", 3), ("note", 3)])
+@every_nth(2, "what, begun", [("play", 3), ("play", 0), ("undo", 3), ("note", 3)])
 def test_an_interrupt_at_any_line_leaves_the_game_before_or_after(tmp_path: Path, what: str, begun: int) -> None:
     at, fired = 0, True
     while fired:

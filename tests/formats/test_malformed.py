@@ -17,7 +17,7 @@ from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.setup_file import load_setup
 from westerplatte_nb.widgets.paint import painter
 
-EACH = 60  # `python -m tests.formats.mutants 3000` tries more
+EACH = amount(25, 60)  # `python -m tests.formats.mutants 3000` tries more
 
 
 def test_no_malformed_file_of_any_kind_breaks_its_reader() -> None:
@@ -47,7 +47,7 @@ def test_nothing_that_is_let_in_behind_a_right_seal_breaks_what_uses_it(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("WESTERPLATTE_DATA", str(tmp_path / "home"))
-    counts = run.use_all(amount(3, 60), files.names()[:: amount(7, 1)], whole=amount(0, run.WHOLE))
+    counts = run.use_all(amount(2, 60), files.names()[:: amount(7, 1)], whole=amount(0, run.WHOLE))
     assert all(one.used for one in counts.values())
     assert not [f"{name}: {fault}" for name, one in counts.items() for fault in one.faults.values()]
 

@@ -47,13 +47,20 @@ WRITING_CALLS = {"os.open", "os.replace", "os.rename", "os.link", "os.truncate",
 WRITING_MODULES = ("shutil.", "tempfile.")
 
 
+def _called(function: ast.expr) -> tuple[str, str]:
+    """Return what is called, of what stands before the last dot no more than a module, and its own name."""
+    if isinstance(function, ast.Attribute):
+        return f"{getattr(function.value, 'id', '')}.{function.attr}", function.attr
+    return (name := getattr(function, "id", "")), name
+
+
 def writing_calls(source: str) -> list[int]:
     """The lines of all calls that may open a file for writing, rename or replace one."""
     found = []
     for node in ast.walk(ast.parse(source)):
         if not isinstance(node, ast.Call):
             continue
-        called, name = ast.unparse(node.func), ast.unparse(node.func).rpartition(".")[2]
+        called, name = _called(node.func)
         modes = [
             one.value for one in (*node.args, *(key.value for key in node.keywords)) if isinstance(one, ast.Constant)
         ]

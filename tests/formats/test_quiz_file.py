@@ -15,7 +15,7 @@ from tests.formats.telling import changed, lines, refusal, written
 from westerplatte_nb import cli
 from westerplatte_nb.formats.check_file import check_file
 from westerplatte_nb.formats.quiz_exchange import from_jupyterquiz, quiz_toml, to_jupyterquiz
-from westerplatte_nb.formats.quiz_file import quiz_of, read_quiz, sources_of, unsourced
+from westerplatte_nb.formats.quiz_file import quiz_of, read_quiz, unsourced
 from westerplatte_nb.formats.quiz_models import QUESTION_KINDS
 from westerplatte_nb.i18n.words import LANGUAGES, words_in
 from westerplatte_nb.view.classroom.quiz import mark
@@ -40,7 +40,7 @@ def test_the_sample_shows_every_kind_and_is_read():
     quiz = read_quiz(SAMPLE)
     assert {question.kind for question in quiz.question} == set(QUESTION_KINDS)
     assert unsourced(quiz) == ()
-    assert sources_of(quiz)[:2] == ("S15", "S37b")
+    assert quiz.question[0].sources[:2] == ("S15", "S37b")
     assert check_file(SAMPLE).kind == "quiz"
 
 
@@ -98,7 +98,7 @@ def test_what_cannot_be_is_told_in_its_place(way, value, problem):
 
 @pytest.mark.parametrize("rule", ["assault.pass_on", "seven_days/assault.pass_on", "ford/ford.block"])
 def test_a_question_may_cite_a_rule_by_its_bare_id_or_its_whole_one(rule):
-    assert sources_of(quiz_of(quiz_with({**NUMBER, "sources": [f"rule:{rule}"]}), "f")) == (f"rule:{rule}",)
+    assert quiz_of(quiz_with({**NUMBER, "sources": [f"rule:{rule}"]}), "f").question[0].sources == (f"rule:{rule}",)
 
 
 @pytest.mark.parametrize("rule", ["ford.block", "seven_days/ford.block", "chess/pawn", "ford/"])

@@ -22,7 +22,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.amounts import amount
+from tests.amounts import amount, values
 from tests.each import each
 from tests.formats.telling import lines, refusal, told
 from tests.games.seven_days.reference.random_setup import random_setup
@@ -31,8 +31,8 @@ from westerplatte_nb.formats import record_lines
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.reading import MOST_SAVE
 from westerplatte_nb.formats.record_file import Opened, load_record, read_record, save_record
-from westerplatte_nb.formats.record_lines import action_line, header_line, note_line
-from westerplatte_nb.formats.record_text import dump_lines, dump_record
+from westerplatte_nb.formats.record_lines import header_entry, note_entry
+from westerplatte_nb.formats.record_text import dump_lines, dump_record, sealed_text
 from westerplatte_nb.formats.setup_file import load_setup
 from westerplatte_nb.formats.upgrades import SAVE_SCHEMA, SCHEMA, STEPS, upgrade
 from westerplatte_nb.games.seven_days import rules
@@ -161,17 +161,12 @@ def test_a_journal_begins_as_described():
 
 
 def test_a_journal_may_write_line_by_line():
-    line = header_line(SMALL)
-    text = line.text + "\n"
-    for number, action in enumerate(SMALL.actions, start=1):
-        line = action_line(number, action, line.sum)
-        text += line.text + "\n"
-    for number, note in {0: "x", **NOTES}.items():
-        line = note_line(number, note, line.sum)
-        text += line.text + "\n"
-    assert read_record(text).record == SMALL
-    text += note_line(3, "", line.sum).text  # An empty note takes the old one away; the last line end may be missing.
-    assert read_record(text).record.notes == {0: NOTES[0], 12: NOTES[12]}
+    entries = [header_entry(SMALL)]
+    entries += [{"n": number, "action": action} for number, action in enumerate(SMALL.actions, start=1)]
+    entries += [note_entry(number, note) for number, note in {0: "x", **NOTES}.items()]
+    assert read_record(sealed_text(entries)).record == SMALL
+    # An empty note takes the old one away; the last line end may be missing.
+    assert read_record(sealed_text([*entries, note_entry(3, "")]).rstrip()).record.notes == {0: NOTES[0], 12: NOTES[12]}
 
 
 def test_a_session_opens_from_a_save():
@@ -216,7 +211,7 @@ def test_a_cut_save_of_a_long_game_keeps_most_of_it():
     assert opened.record.actions == long.actions[: len(opened.record.actions)]
 
 
-@pytest.mark.parametrize("flip", [0x01, 0x20, 0x80])
+@values("flip", few=0x20, many=[0x01, 0x20, 0x80])
 def test_a_flipped_bit_anywhere_keeps_all_actions_or_is_refused(flip):
     content = bytearray(PACKED.encode())
     actions = content.index(b"\n", content.index(b"\n") + 1)
@@ -290,7 +285,7 @@ def test_a_line_for_each_action_cut_at_any_byte_keeps_its_prefix_or_is_refused()
     assert kept == sorted(kept) and set(kept) == set(range(13))
 
 
-@pytest.mark.parametrize("flip", [0x01, 0x20, 0x80])
+@values("flip", few=0x20, many=[0x01, 0x20, 0x80])
 def test_a_flipped_bit_in_lines_of_actions_keeps_a_prefix_or_is_refused(flip):
     content = bytearray(SAVE.encode())
     lost, places = 0, range(0, len(content), amount(7, 1))

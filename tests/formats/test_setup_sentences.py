@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 import westerplatte_nb
+from tests.amounts import values
 from tests.formats.telling import refusal
 from tests.games.seven_days.words import words_in
 from tests.tiny.games import rules as ford
@@ -44,7 +45,7 @@ def test_play_refuses_a_wrong_position_in_the_reader_s_language(language):
     assert TOLD[language] in repr(westerplatte_nb.play(language, setup=WRONG))
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@values("language", few="en", many=LANGUAGES)
 def test_whatever_a_setup_may_expect_has_its_words(language):
     keys = wordings()
     assert {"expected.one_of", "seven_days/expected.one_fallen"} <= keys

@@ -38,7 +38,6 @@ from westerplatte_nb.formats.share_code import (
     ruled_code,
     scenario_code,
     scenarios_in,
-    setup_code,
     without_blanks,
 )
 from westerplatte_nb.i18n.languages import LANGUAGES
@@ -70,7 +69,7 @@ def test_a_scenario_of_any_game_is_read_back_equal(path: Path) -> None:
 
 def test_a_setup_without_a_scenario_is_read_back() -> None:
     plain = {"game": "ford", "schema": 1, "seed": 7}
-    shared = opened_code(setup_code(plain, "ford"), "code")
+    shared = opened_code(file_code.file_code(plain, "ford"), "code")
     assert (shared.game, shared.setup.seed, shared.scenario) == ("ford", 7, None)
 
 
@@ -326,7 +325,10 @@ def test_one_wrong_letter_among_the_rules_is_told() -> None:
 @pytest.mark.parametrize("code", ["R", "R1H0", ruled_code("", ClassRules(hints=False)), f"{RULED[:10]}{RULED}"])
 def test_rules_without_a_game_are_refused(code: str) -> None:
     assert refused(code) in ("code_form", "code_damaged")
-    assert refused(ruled_code(setup_code({"schema": 1, "seed": 7}, "ford"), ClassRules(hints=False))) == "code_damaged"
+    assert (
+        refused(ruled_code(file_code.file_code({"schema": 1, "seed": 7}, "ford"), ClassRules(hints=False)))
+        == "code_damaged"
+    )
 
 
 def test_rules_are_typed_small_and_loose_as_the_rest() -> None:

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from tests.amounts import tried
 from tests.contract.games import SAMPLES
 from tests.contract.walks import begin, lines_of
 from tests.each import each
@@ -286,7 +287,7 @@ def test_a_view_record_is_read_up_to_a_wrong_mark(part):
 
 
 @each_hiding_game
-@each("language", LANGUAGES)
+@each("language", tried(few=["pl"], many=LANGUAGES))
 @each(("by", "agreed", "key"), [(1, True, "agreed"), (0, False, "alone"), (None, False, "unknown")])
 def test_a_replay_tells_who_asked_and_whether_the_others_agreed(game, language, by, agreed, key, tmp_path, capsys):
     session = marked(game, by, agreed)

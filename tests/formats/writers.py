@@ -114,7 +114,12 @@ def journal_marks() -> set[str]:
 
 def plan() -> Change:
     board: Any = westerplatte_nb.lesson(3, "en").play()
-    return lambda mark: board.scenario.plan(mark) or (board.message.text if board.message is not None else "")
+
+    def change(mark: str) -> str:
+        board._receive(None, {"do": "plan", "text": mark}, [])
+        return board.message.text if board.message is not None else ""
+
+    return change
 
 
 def plan_marks() -> set[str]:

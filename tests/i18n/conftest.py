@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from westerplatte_nb.i18n import check
+from tests.i18n import check
 
 TRULY_READ = check.read
 READ: dict[tuple[str, str, bytes], check.Catalogue] = {}

@@ -37,14 +37,20 @@ def reads_like_prose(text: str) -> bool:
 
 def prose_in_python(source: str) -> Iterator[tuple[int, str]]:
     """Yield line and text of literals that read like prose; docstrings, errors and logs are for engineers."""
-    tree = ast.parse(source)
-    not_said = {id(inner) for node in ast.walk(tree) if _is_not_said(node) for inner in ast.walk(node)}
-    for node in (one for one in ast.walk(tree) if isinstance(one, ast.Constant | ast.JoinedStr)):
-        # What stands between the places of a text is read with it.
-        if isinstance(node, ast.JoinedStr):
-            not_said.update(id(part) for part in node.values)
-        if id(node) not in not_said and reads_like_prose(_text(node)):
-            yield node.lineno, _text(node)
+    rest: list[ast.AST] = [ast.parse(source)]
+    found = []
+    while rest:
+        node = rest.pop()
+        if _is_not_said(node):
+            continue
+        parts = ast.iter_child_nodes(node)
+        if isinstance(node, ast.Constant | ast.JoinedStr):
+            if reads_like_prose(_text(node)):
+                found.append((node.lineno, _text(node)))
+            # What stands between the places of a text is read with it.
+            parts = (part for part in parts if not isinstance(part, ast.Constant))
+        rest.extend(parts)
+    yield from sorted(found)
 
 
 def _is_not_said(node: ast.AST) -> bool:

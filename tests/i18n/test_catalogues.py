@@ -11,9 +11,11 @@ import pytest
 from babel.messages import mofile
 from babel.messages.catalog import Catalog
 
+from tests.amounts import every_nth
 from tests.games.seven_days.words import words_in
+from tests.i18n import check
 from westerplatte_nb.engine.value import Count, Listing, Portion, Term, Wording
-from westerplatte_nb.i18n import build_hook, check
+from westerplatte_nb.i18n import build_hook
 from westerplatte_nb.i18n.catalogue import LOCALE
 from westerplatte_nb.i18n.words import Words
 
@@ -58,8 +60,9 @@ def test_two_builds_at_once_never_show_half_a_catalogue(tmp_path: Path, monkeypa
     assert sorted(path.name for path in home.iterdir()) == ["hints.mo", "hints.po"]
 
 
-@pytest.mark.parametrize(
-    ("file", "old", "new", "problem"),
+@every_nth(
+    3,
+    "file, old, new, problem",
     [
         (
             "en/seven_days",

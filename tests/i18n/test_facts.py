@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from westerplatte_nb.i18n import check, check_facts
+from tests.i18n import check, check_facts
+from tests.i18n.check_facts import fact_problems, facts_in
 from westerplatte_nb.i18n.catalogue import LOCALE
-from westerplatte_nb.i18n.check_facts import fact_problems, facts_in
 
 CODE = """
 KINDS = {"wood": ("parts.wood", "cover.wood"), "town": ("parts.town", "cover.town")}

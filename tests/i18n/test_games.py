@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 
 import tests.tiny
-from tests.amounts import in_each_language
+from tests.amounts import amount, every_nth, in_each_language
+from tests.i18n import check, check_game
 from westerplatte_nb.engine.registry import games, register, rules_of, unregister, wing
 from westerplatte_nb.engine.value import Count, Listing, Term, Wording
-from westerplatte_nb.i18n import check, check_game
 from westerplatte_nb.i18n.catalogue import LOCALE, handbook, messages
 from westerplatte_nb.i18n.languages import FALLBACK, LANGUAGES
 from westerplatte_nb.i18n.words import words_in
@@ -131,8 +131,9 @@ def test_the_languages_of_every_game_agree():
     assert check.problems() == []
 
 
-@pytest.mark.parametrize(
-    ("name", "old", "new", "problem"),
+@every_nth(
+    3,
+    "name, old, new, problem",
     [
         ("pl/LC_MESSAGES/ford.po", '"ford/action.Bid"', '"ford/action.Bet"', "pl/ford: ford/action.Bid: missing"),
         ("de/LC_MESSAGES/ford.po", '"ford/game.title"', '"ford/game.name"', "de/ford: ford/game.title: missing"),
@@ -212,7 +213,7 @@ def tried(game: str) -> tuple[Any, ...]:
 @in_each_language("game, language", games())
 def test_a_game_is_told_without_a_gap(game, language):
     words = words_in(language, game)
-    for seed in range(3):
+    for seed in range(amount(1, 3)):
         for rule, said in played(game, seed):
             sentence = words.say(said)
             assert sentence and not set("[]{}") & set(sentence), (said, sentence)

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import tests.tiny
 import westerplatte_nb
+from tests.i18n.check_game import NEEDED
 from westerplatte_nb.engine.registry import games
-from westerplatte_nb.i18n.check_game import NEEDED
 from westerplatte_nb.i18n.languages import FALLBACK
 from westerplatte_nb.i18n.words import words_in
 

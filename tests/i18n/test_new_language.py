@@ -50,7 +50,7 @@ print(json.dumps({
 }))
 """
 SPOKEN = """
-from westerplatte_nb.i18n.check import problems
+from tests.i18n.check import problems
 from westerplatte_nb.i18n.words import words_in
 print(words_in("xx")("ui.undo"), *problems(), sep="\\n")
 """
@@ -121,7 +121,7 @@ def ran(home: Path, *arguments: str, **environment: str) -> subprocess.Completed
     """Run Python in the copied clone."""
     told = {name: value for name, value in os.environ.items() if name not in ASKED}
     # What stood on the path stays there, behind the copy: `tests/without` saves a second where notebooks are read.
-    path = os.pathsep.join(filter(None, [str(home), told.get("PYTHONPATH", "")]))
+    path = os.pathsep.join(filter(None, [str(home), told.get("PYTHONPATH", ""), str(CLONE)]))
     told |= {"PYTHONPATH": path, "PYTHONIOENCODING": "utf-8", "WESTERPLATTE_DATA": str(home / "kept")}
     command = [sys.executable, "-W", "ignore::DeprecationWarning", *arguments]
     done = subprocess.run(
@@ -140,7 +140,7 @@ def said(clone) -> dict[str, str]:
 
 @pytest.mark.many  # below it finds what is taken out, and nothing else
 def test_the_check_finds_nothing_missing(clone):
-    done = ran(clone, "-m", "westerplatte_nb.i18n.check")
+    done = ran(clone, "-m", "tests.i18n.check")
     assert done.stdout.strip() == "The languages agree."
 
 
@@ -179,6 +179,8 @@ def test_the_lessons_are_still_in_order(clone):
     assert done.stdout.strip() == "[]"
 
 
+# `test_games.py` says in English what a language lacks, and `test_catalogues.py` finds what is missing.
+@pytest.mark.many
 def test_a_key_it_lacks_is_told_in_english_and_reported(clone, tmp_path):
     path = clone / "westerplatte_nb" / "locale" / CODE / "LC_MESSAGES" / "interface.po"
     whole, compiled = path.read_text("utf-8"), path.with_suffix(".mo").read_bytes()

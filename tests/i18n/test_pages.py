@@ -8,13 +8,13 @@ import re
 from typing import Any
 
 import tests.tiny  # noqa: F401 - puts the ford on the list
-from tests.amounts import in_each_language
+from tests.amounts import amount, in_each_language
 from westerplatte_nb.engine.registry import games, rules_of
 from westerplatte_nb.formats.game_files import scenario_files
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.session import Session
+from westerplatte_nb.view.story.story import LASTING
 from westerplatte_nb.widgets.game import GameWidget
-from westerplatte_nb.widgets.story.story import LASTING
 
 GAP = re.compile(r"\[[a-z_]+(?:\.\w+)*\]")
 # What a widget sends that no person reads.
@@ -39,7 +39,7 @@ def test_a_page_has_no_gaps_from_beginning_to_end(name, language):
     chance = random.Random(4)
     session = Session.new(name, rules.setup_from_plain({"seed": 4}))
     game = GameWidget(session, language)
-    for number in range(60):
+    for number in range(amount(20, 60)):
         if number % 10 == 0:
             assert gaps(told_by(game)) == set()
         legal = rules.legal_actions(session.state)

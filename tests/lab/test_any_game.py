@@ -10,7 +10,7 @@ import pytest
 
 import tests.tiny
 import westerplatte_nb
-from tests.amounts import values
+from tests.amounts import amount
 from tests.each import each
 from tests.lab.test_command import ran
 from tests.tiny import NAME as FORD
@@ -28,6 +28,7 @@ from westerplatte_nb.lab.wording import Refusal
 from westerplatte_nb.session import Session
 
 BARE = "bare_ford"
+OTHERWISE = amount(15, 30)
 SCENARIO = Path(tests.tiny.__file__).with_name("scenario.toml")
 
 
@@ -87,15 +88,16 @@ def test_who_is_measured_is_chosen():
 
 
 def test_others_can_play_otherwise():
-    found = simulated(bot="search", others="uniform", games=30, playouts=12)
+    found = simulated(bot="search", others="uniform", games=OTHERWISE, playouts=12)
     assert found.won.value > 0.6
-    other = simulated(bot="uniform", others="search", games=30, playouts=12)
+    other = simulated(bot="uniform", others="search", games=OTHERWISE, playouts=12)
     assert other.won.value < 0.4
-    assert simulated(bot="search", others="uniform", games=30, playouts=12, seat=2).won.value > 0.6
+    assert simulated(bot="search", others="uniform", games=OTHERWISE, playouts=12, seat=2).won.value > 0.6
     assert repr(found).startswith("searching bot (player 1; all others: random)")
 
 
-@values("seat", few=1, many=[0, 1])
+@pytest.mark.many  # a search wins against chance from either seat above
+@pytest.mark.parametrize("seat", [0, 1])
 def test_the_search_is_stronger_than_the_sensible_bot_at_either_seat(seat):
     seats = simulated(bot="search", others="sensible", games=40, seat=seat + 1).by_seat()
     assert seats[seat].won.low > seats[1 - seat].won.high
@@ -202,12 +204,12 @@ def test_without_bots_the_random_one_plays_and_the_others_are_refused(bare):
 
 def test_the_table_of_strength_has_a_line_a_bot_against_one_opponent(tmp_path):
     kept = tmp_path / "kept.jsonl"
-    *_, cells = strength(games=30, playouts=12, game=FORD, kept_in=kept)
-    assert [(cell.bot, cell.level, cell.players) for cell in cells] == [
+    *_, cells = strength(games=OTHERWISE, playouts=12, game=FORD, kept_in=kept)
+    assert [(cell.key.bot, cell.key.level, cell.key.players) for cell in cells] == [
         ("uniform", "", None), ("sensible", "", None), ("search", "", None),
     ]  # fmt: skip
     assert cells[0].won.value < cells[2].won.value
-    again, *_ = strength(games=30, playouts=12, game=FORD, kept_in=kept)
+    again, *_ = strength(games=OTHERWISE, playouts=12, game=FORD, kept_in=kept)
     assert again == cells
     for language in LANGUAGES:
         assert "[" not in strength_page(cells, 0, 30, words_in(language))

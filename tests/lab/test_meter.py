@@ -14,7 +14,6 @@ from westerplatte_nb.games.seven_days.setup import Setup
 from westerplatte_nb.i18n.words import LANGUAGES
 from westerplatte_nb.lab.meter import asked, measure, with_search
 from westerplatte_nb.lab.report import Difficulty
-from westerplatte_nb.lab.seven_days.game_lab import Fall
 from westerplatte_nb.session import Session
 from westerplatte_nb.teaching.paths import lessons_folder
 
@@ -46,7 +45,7 @@ def test_lost_games_tell_what_fell_by_what():
     found = met(bots="uniform", games=8, choices=False)
     (one,) = found.estimates
     lost = one.chance.of - one.chance.count
-    assert all(isinstance(loss, Fall) and loss.guardhouse in "123456" and loss.share.of == lost for loss in one.losses)
+    assert all(loss.what[0] in "123456" and loss.share.of == lost for loss in one.losses)
     # Two guardhouses a lost game.
     assert sum(loss.share.count for loss in one.losses) == 2 * lost
 
@@ -136,7 +135,7 @@ def test_a_game_being_played_keeps_its_position_and_offers_its_plans():
 
 def test_first_choices_stand_beside_the_bots_own_in_the_same_games():
     found = met(games=30)
-    assert {choice.deed for choice in found.choices} > {"EndOrders"}
+    assert {choice.label[0].key for choice in found.choices} > {"lab.deed.EndOrders"}
     assert all(choice.own is not None and choice.own.of == choice.chance.of for choice in found.choices)
     assert [choice.chance.value for choice in found.choices] == sorted(
         (choice.chance.value for choice in found.choices), reverse=True

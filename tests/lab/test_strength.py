@@ -26,15 +26,15 @@ def table(games: int, path: Path | None = None, **words: object) -> list[Cell]:
 
 def test_there_is_a_line_for_every_bot_level_and_number_of_officers():
     cells = table(2, levels=("easy", "hard"))
-    assert [(cell.bot, cell.level, cell.players) for cell in cells] == [
+    assert [(cell.key.bot, cell.key.level, cell.key.players) for cell in cells] == [
         (bot, level, players) for bot in ("uniform", "sensible") for level in ("easy", "hard") for players in (2, 4)
     ]
-    assert all(cell.won.of == 2 and cell.playouts is None for cell in cells)
+    assert all(cell.won.of == 2 and cell.key.playouts is None for cell in cells)
 
 
 def test_a_search_has_its_budget_in_the_table():
     (cell,) = table(1, bots="search", players=2, playouts=2)
-    assert (cell.playouts, cell.won.of) == (2, 1)
+    assert (cell.key.playouts, cell.won.of) == (2, 1)
 
 
 def test_games_kept_are_not_played_again(tmp_path, monkeypatch):

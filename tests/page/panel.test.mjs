@@ -142,8 +142,15 @@ test("what an action would bring is told at its button, and shown while it has t
 
 test("the parts that have nothing to say are not there", () => {
   assert.equal(messagePart({ ...VIEW, message: null }), null);
-  assert.equal(reportPart({ ...VIEW, report: [] }), null);
+  assert.equal(reportPart({ ...VIEW, report: [] }, []), null);
   assert.equal(newsPart(VIEW), null);
+});
+
+test("what happened last is taken from the log where it stands there too", () => {
+  const lines = [{ text: "Anna digs." }, { text: "Bob rests." }];
+  const part = reportPart({ ...VIEW, report: [{ text: "Day 1." }, 1, 0] }, lines, () => {});
+  const texts = [...part.querySelectorAll("li")].map((one) => one.textContent);
+  assert.deepEqual(texts, ["Day 1.", "Bob rests.", "Anna digs."]);
 });
 
 test("what can be done at a place is told by the labels of its buttons", () => {

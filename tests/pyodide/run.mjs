@@ -4,6 +4,8 @@ import { join } from "path";
 
 const [package_folder, pyodide_folder, ...jobs] = process.argv.slice(2);
 const { loadPyodide } = await import(join(pyodide_folder, "pyodide.mjs"));
+// How many games are played, by those that play some.
+const games = Number(process.env.GAMES ?? 40);
 const python = await loadPyodide();
 const home = "/home/pyodide/westerplatte_nb";
 
@@ -18,4 +20,4 @@ function lay(folder, target) {
 }
 
 lay(package_folder, home);
-for (const job of jobs) console.log(python.runPython(readFileSync(job, "utf8"), { globals: python.toPy({}) }));
+for (const job of jobs) console.log(python.runPython(readFileSync(job, "utf8"), { globals: python.toPy({ games }) }));

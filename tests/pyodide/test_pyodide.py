@@ -1,6 +1,7 @@
 """In the browser's Python the engine plays the very same games as here, and the bots give the very same answers."""
 
 import json
+import os
 import shutil
 import subprocess
 import sys
@@ -10,10 +11,12 @@ from typing import Any
 import pytest
 
 import westerplatte_nb
+from tests.amounts import amount
 from tests.missing import skip_or_fail
 
 HERE = Path(__file__).parent
 HOME = HERE.parents[1] / "build" / "pyodide"
+GAMES = amount(12, 40)
 JOBS = ("games.py", "bots.py")
 PACKAGE = Path(westerplatte_nb.__file__).parent
 
@@ -36,7 +39,8 @@ def pyodide() -> Path:
 def said_there(pyodide: Path) -> dict[str, dict[str, Any]]:
     """What the files say at their ends in the browser's Python, which is started once for both."""
     command = ["node", str(HERE / "run.mjs"), str(PACKAGE), str(pyodide), *(str(HERE / job) for job in JOBS)]
-    told = subprocess.check_output(command, text=True, timeout=300).splitlines()[-len(JOBS) :]
+    environment = {**os.environ, "GAMES": str(GAMES)}
+    told = subprocess.check_output(command, env=environment, text=True, timeout=300).splitlines()[-len(JOBS) :]
     return dict(zip(JOBS, map(json.loads, told), strict=True))
 
 
@@ -44,7 +48,7 @@ def last_words(said_there: dict[str, dict[str, Any]], job: str) -> tuple[dict[st
     """The values of a file's last line in the browser's Python and in this one."""
     file, there = HERE / job, said_there[job]
     *body, last = file.read_text(encoding="utf-8").rstrip().splitlines()
-    code = "\n".join([*body, f"print({last})"])
+    code = "\n".join([f"games = {GAMES}", *body, f"print({last})"])
     here = json.loads(subprocess.check_output([sys.executable, "-c", code], text=True, timeout=300))
     assert there["platform"] == "emscripten"
     return there, here

@@ -14,7 +14,7 @@ from westerplatte_nb.teaching import course as alone
 from westerplatte_nb.teaching.course import course, passing, sensible, success
 
 LESSONS = Path(__file__).parents[2] / "lessons"
-GAMES = amount(10, 200)
+GAMES = amount(6, 200)
 
 
 @pytest.mark.parametrize(("slug", "most"), [("13_bridge", 1.0), ("14_warsaw", 0.2)])

@@ -51,7 +51,7 @@ def run(folder: Path, cell: str, *beside: str) -> str:
     return done.stdout + done.stderr
 
 
-@values("form", few=["py", "package of pyc"], many=["py", "pyc", "package", "package of pyc"])
+@values("form", few="package of pyc", many=["py", "pyc", "package", "package of pyc"])
 def test_nothing_beside_the_notebook_runs_with_the_package(tmp_path: Path, form: str) -> None:
     for name in NAMES:
         lie(tmp_path, name, form)

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.amounts import values
 from tests.hostile_files import write_challenges
 from westerplatte_nb.formats.scenario import SOLUTION
 from westerplatte_nb.formats.scenario_proof import prove
@@ -77,7 +78,7 @@ def page_in(language: str) -> Page:
     return library_page(LESSONS, words_in(language))
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@values("language", few="de", many=LANGUAGES)
 def test_each_is_opened_by_a_cell_that_its_notebook_has(language: str) -> None:
     page = page_in(language)
     links = dict.fromkeys(re.findall(r'href="([^"]+)"', page.html))
@@ -92,7 +93,7 @@ def test_each_is_opened_by_a_cell_that_its_notebook_has(language: str) -> None:
     assert any(link.startswith(file_name(LESSONS, challenges.PAGE, language)) for link in links)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@values("language", few="pl", many=LANGUAGES)
 def test_the_page_is_whole_in_every_language_and_has_a_picture_of_each(language: str) -> None:
     page = page_in(language)
     assert page.html.count("<img ") == len(list(items(LESSONS)))
@@ -104,7 +105,7 @@ def test_a_challenge_is_played_from_the_page_and_an_unknown_one_is_told(
 ) -> None:
     monkeypatch.setenv("WESTERPLATTE_DATA", str(tmp_path))
     board = course("en").play("01_first_day")
-    assert board.scenario is not None
+    assert board.ui.scenario is not None
     assert "01_first_day" in course("en").play("nothing").text
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.amounts import every_nth
 from westerplatte_nb.teaching.__main__ import main
 
 
@@ -14,8 +15,9 @@ def test_the_sample_is_in_order(school):
 HISTORY = "Składnica miała pierścień wartowni, które osłaniały się nawzajem ogniem [@S14]."
 
 
-@pytest.mark.parametrize(
-    ("file", "old", "new", "told"),
+@every_nth(
+    3,
+    "file, old, new, told",
     [
         ("lesson.md", "Rada Ligi", "Dawna Rada Ligi", "lesson.de.md: warm_up: stale"),
         ("lesson.md", 'title: "Wzór lekcji"', 'title: "Inny"', "lesson.en.md: front matter: stale"),

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import westerplatte_nb
+from tests.amounts import values
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.formats.scenario_file import load_scenario
@@ -77,7 +78,7 @@ def test_within_one_game_the_fight_goes_on_or_ends_and_an_end_is_neither_reached
     assert (follow(scenario, solution).status, follow(scenario, ended).status) == ("reached", "set_aside")
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@values("language", few="pl", many=LANGUAGES)
 def test_both_sides_stand_beside_the_question_of_the_council_and_nothing_is_counted_at_its_end(language: str) -> None:
     board = before_the_council(language)
     assert len(board.page_model.view["guide"]) == 2
@@ -88,7 +89,7 @@ def test_both_sides_stand_beside_the_question_of_the_council_and_nothing_is_coun
     assert len(board.page_model.view["scenario"]["now"]) == 1
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@values("language", few="en", many=LANGUAGES)
 def test_of_a_fight_that_was_laid_down_the_course_shows_moments_and_reckons_nothing_up(language: str) -> None:
     board = laid_down(language)
     course, words = board.page_model.summary, board.words

@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 import tests.tiny  # noqa: F401 - it puts the ford on the list of games
-from tests.amounts import amount
+from tests.amounts import amount, values
 from tests.class_files import NAMES, damaged, played, results, write_class
 from tests.each import each
 from tests.messages import press
@@ -61,7 +61,7 @@ def ford_class(tmp_path_factory: pytest.TempPathFactory) -> ClassResults:
     return page_of(folder)
 
 
-@pytest.mark.parametrize("name", SCENARIOS)
+@values("name", few="first", many=SCENARIOS)
 def test_of_thirty_files_five_are_set_aside_and_the_rest_is_shown(name: str, tmp_path: Path) -> None:
     write_class(tmp_path, SCENARIOS[name], LESSONS)
     shown = view(page_of(tmp_path))
@@ -74,7 +74,7 @@ def test_of_thirty_files_five_are_set_aside_and_the_rest_is_shown(name: str, tmp
     assert all(one["board"]["alternative"] for one in shown["found"]["splits"])
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@values("language", few="pl", many=LANGUAGES)
 def test_nothing_is_shown_as_a_key_in_any_language(language: str, tmp_path: Path) -> None:
     write_class(tmp_path, FORD, LESSONS)
     shown = json.dumps(view(page_of(tmp_path, language)), ensure_ascii=False)
@@ -235,7 +235,7 @@ def test_too_large_a_file_is_told_by_its_name_alone(tmp_path: Path) -> None:
     assert aside["why"].startswith("huge.json: ")
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@values("language", few="de", many=LANGUAGES)
 def test_of_too_many_files_it_is_told_how_many_were_left_out(language: str, tmp_path: Path) -> None:
     for number in range(amount(250, 10_000)):
         (tmp_path / f"{number:05}.json").write_text("{}")

@@ -9,6 +9,7 @@ import pytest
 
 import tests.tiny  # noqa: F401 - a second game
 import westerplatte_nb
+from tests.amounts import values
 from westerplatte_nb.engine import registry
 from westerplatte_nb.games import BEING_BUILT
 from westerplatte_nb.i18n.words import LANGUAGES
@@ -17,7 +18,7 @@ from westerplatte_nb.widgets.game import GameWidget
 ROOT = Path(__file__).parents[2]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@values("language", few="pl", many=LANGUAGES)
 def test_the_course_names_every_game_with_the_line_that_plays_it(language: str) -> None:
     page = westerplatte_nb.course(language).progress()
     for name in set(registry.games()) - BEING_BUILT:

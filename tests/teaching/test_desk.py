@@ -201,7 +201,7 @@ def test_a_scenario_of_the_folder_is_opened_on_a_board(desk, folder: Path) -> No
     assert desk.widget.page.view["files"] == ["mine.toml"]
     assert "mine.toml" in press(desk, "open", name="mine.toml")
     (board,) = desk.widget.children[1:]
-    assert isinstance(board, GameWidget) and board.scenario is not None
+    assert isinstance(board, GameWidget) and board.ui.scenario is not None
 
 
 @pytest.mark.parametrize("name", ["", "../secret.toml", "/etc/passwd", "none.toml"])

@@ -139,7 +139,7 @@ def test_what_a_bot_has_begun_is_not_the_game_of_the_reader():
 def test_a_scenario_is_watched_with_its_solution_and_notes(school):
     lesson = westerplatte_nb.lesson("00_sample", "de")
     board = lesson.watch()
-    assert board.replay is not None and board.words.language == "de" and board.page_model.view["replay"]["last"]
+    assert board.ui.story is not None and board.words.language == "de" and board.page_model.view["replay"]["last"]
     board.play("fire 1")
     assert lesson.my_game() is not None and not lesson.boards.widgets()  # what is watched is nobody's game
 
@@ -175,7 +175,7 @@ def test_my_game_keeps_the_first_attempt(school):
     board = lesson.play()
     board.play("fire 1")
     assert "first attempt" not in lesson.my_game().text
-    board.scenario.again()
+    board._receive(None, {"do": "scenario_again", "state": board.session.state_id}, [])
     board.play("end")
     told = lesson.my_game().text
     assert "Your first attempt" in told and "Orders: 1." in told.split("Your first attempt")[1]
@@ -354,7 +354,7 @@ def test_my_game_tells_the_goal_and_how_it_ended(line, title, tmp_path, monkeypa
     monkeypatch.setenv("WESTERPLATTE_DATA", str(tmp_path))
     lesson = westerplatte_nb.lesson("03", "en")
     board = lesson.play()
-    for order in board.scenario.scenario.line(line).actions:
+    for order in board.ui.scenario.scenario.line(line).actions:
         board.play(order)
     told = lesson.my_game().text.splitlines()
     assert told[1] == title

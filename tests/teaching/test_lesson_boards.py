@@ -29,7 +29,7 @@ def opened(slug: str = "09_fire_wagons") -> Lesson:
 def shown(lesson: Lesson, name: str) -> GameWidget:
     """A board of the lesson on a page."""
     board = lesson.play(name)
-    assert isinstance(board, GameWidget) and board.autosave is not None
+    assert isinstance(board, GameWidget)
     board.autosave.page_came(frozenset())
     return board
 
@@ -42,13 +42,13 @@ def order(board: GameWidget) -> None:
 def close(*boards: GameWidget) -> None:
     """End the kernel of boards: their journals are let go."""
     for board in boards:
-        assert board.autosave is not None and board.autosave._keeper is not None
+        assert board.autosave._keeper is not None
         board.autosave._keeper.close()
 
 
 def go_on(board: GameWidget) -> None:
     """Press the button that goes on with the newest game."""
-    assert board.autosave is not None and board.page_model.view["notice"]["kind"] == "offer"
+    assert board.page_model.view["notice"]["kind"] == "offer"
     board.autosave.resume(board.page_model.view["notice"]["id"])
     assert board.session.record.actions
 
@@ -90,8 +90,8 @@ def test_a_game_that_was_begun_anew_is_the_own_one_with_its_first_order() -> Non
     board = shown(lesson, FIRST)
     order(board)
     played = board.session
-    assert board.scenario is not None
-    board.scenario.again()
+    assert board.ui.scenario is not None
+    board._receive(None, {"do": "scenario_again", "state": board.session.state_id}, [])
     assert board.session is not played and lesson.game() is played
     order(board)
     assert lesson.game() is board.session
@@ -102,7 +102,7 @@ def test_what_is_watched_on_a_board_is_nobodys_game() -> None:
     board = shown(lesson, FIRST)
     order(board)
     board._receive(None, {"do": "watch_story", "what": "line", "state": board.session.state_id}, [])
-    assert board.last_error is None and board.replay is not None
+    assert board.last_error is None and board.ui.story is not None
     assert lesson.game() is not board.session and len(lesson.game().record.actions) == 1
 
 

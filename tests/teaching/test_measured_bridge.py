@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.amounts import amount
+from tests.amounts import amount, values
 from westerplatte_nb.formats.scenario_file import load_scenario
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.lab.batch import Series
@@ -26,7 +26,7 @@ PRINTED = 400
 PAGES = {"pl": "lesson.md", "en": "lesson.en.md", "de": "lesson.de.md"}
 
 
-@pytest.mark.parametrize("name", REACHED)
+@values("name", few="scenario", many=REACHED)
 def test_the_bots_reach_the_goal_as_often_as_is_printed(name: str) -> None:
     games = amount(40, PRINTED)
     scenario = load_scenario(LESSON / f"{name}.toml")

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 import westerplatte_nb
+from tests.amounts import values
 from tests.teaching.test_foreign_lessons import Tags
 from westerplatte_nb import cli
 from westerplatte_nb.i18n.words import LANGUAGES
@@ -31,7 +32,7 @@ def page_of(folder, name):
     return page
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@values("language", few="de", many=LANGUAGES)
 def test_a_projector_page_asks_nobody_to_press_a_button_of_the_notebook(language, tmp_path):
     papers = project_lesson("03_first_assault", lessons_folder(), language, tmp_path)
     page = next(paper.path for paper in papers if paper.kind == "projector").read_text("utf-8")
@@ -53,6 +54,7 @@ def test_a_plan_and_a_worksheet_are_printed_with_their_sources(school, language,
     assert 'class="who"' in sheet
 
 
+@pytest.mark.many  # a projector page is written below, and a built lesson run in `test_lesson.py`
 def test_a_projector_shows_a_screen_for_each_cell_with_its_picture(school, tmp_path):
     import nbformat
     from nbclient import NotebookClient

@@ -98,12 +98,14 @@ def plain(state: Any) -> str:
     return json.dumps(state, ensure_ascii=False, default=str)
 
 
-def test_the_saved_state_of_every_widget_names_nobody_and_no_card(shown: list[tuple[PageWidget, list[str]]]) -> None:
+def test_the_saved_state_of_every_widget_names_nobody_and_no_card(
+    shown: list[tuple[PageWidget, list[str]]], others: set[str]
+) -> None:
     # traitlets gives each instance with traits of its own a class of its own, of the same name.
     kinds = {kind.__name__ for kind in of_the_package(anywidget.AnyWidget)} - {PageWidget.__name__}
     assert {type(page).__name__ for page, _ in shown} == kinds
     for drops in (False, True):
-        saved = plain(Widget.get_manager_state(drop_defaults=drops)["state"])
+        saved = plain(Widget.get_manager_state(drops, [one for name, one in _instances.items() if name not in others]))
         for page, persons in shown:
             assert page.model_id in saved
             on_page = plain(page.get_state(page.keys))

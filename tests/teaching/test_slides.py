@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 
 import nbformat
-import pytest
 
 import westerplatte_nb
 from tests.amounts import values
@@ -19,7 +18,7 @@ from westerplatte_nb.widgets.game import GameWidget
 from westerplatte_nb.widgets.story.slides import SlideShow
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@values("language", few="de", many=LANGUAGES)
 def test_a_lesson_has_its_board_and_its_quiz_on_slides_of_their_own(language: str) -> None:
     lessons = lessons_folder()
     slides = slides_of(Lesson("03_first_assault", language, lessons), lessons)
@@ -28,7 +27,7 @@ def test_a_lesson_has_its_board_and_its_quiz_on_slides_of_their_own(language: st
     assert "<h1" not in "".join(one.html for one in slides) and "<h2" not in "".join(one.html for one in slides)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@values("language", few="en", many=LANGUAGES)
 def test_the_map_is_pressed_on_its_slide_under_the_heading_of_its_task(language: str) -> None:
     lessons = lessons_folder()
     slides = slides_of(Lesson("01_depot", language, lessons), lessons)

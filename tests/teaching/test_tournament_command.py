@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 import tests.tiny  # noqa: F401 - it puts the ford on the list of games
+from tests.amounts import values
 from tests.cup.bank import lessons_with_bank
 from westerplatte_nb import cli
 from westerplatte_nb.command.tournament import STEPS as TYPED
@@ -66,7 +67,7 @@ def test_a_round_of_four_from_the_first_line_to_the_printed_page(capsys: pytest.
     assert code == 0 and len(list(Path("print").glob("*.html"))) == 3
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@values("language", few="pl", many=LANGUAGES)
 def test_what_cannot_be_done_is_told_in_a_sentence_and_changes_nothing(
     capsys: pytest.CaptureFixture[str], language: str
 ) -> None:

@@ -165,7 +165,7 @@ def test_a_plan_that_cannot_be_read_is_told_and_is_put_aside_by_the_next() -> No
     (path,) = (one for one in Path(str(answers_path("x"))).parent.glob("plan-*.json"))
     path.write_text("{")
     assert path.name in lesson().my_game().text
-    board.scenario.page_came()
+    board._receive(None, {"do": "ready", "dark": False, "boards": []}, None)
     assert path.name in board.live
     keep_plan(setup, "")
     assert not unread_plan(setup) and path.with_name(f"{path.name}.damaged").read_text() == "{"

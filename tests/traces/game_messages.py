@@ -97,7 +97,7 @@ def _hint(of: Offer) -> Message | None:
 def _rule(of: Offer) -> Message:
     ids = [rule["id"] for section in of.model["rulebook"]["sections"] for rule in section["rules"]]
     message: Message = {"do": "rule", "id": of.one([*ids[:: max(1, len(ids) // 12)], "", "", ""])}
-    return message | of.one([{}, {}, {"beside": True}, {"card": (of.view["report"] or [{}])[-1].get("card", "")}])
+    return message | of.one([{}, {}, {"beside": True}, {"card": (of.model["lines"] or [{}])[0].get("card", "")}])
 
 
 def _rules_of(of: Offer) -> Message | None:

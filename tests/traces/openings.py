@@ -13,19 +13,19 @@ from tests.playthroughs import played
 from westerplatte_nb.engine.record import BotSeat, Record
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats.data_folder import data_folder
+from westerplatte_nb.formats.file_code import file_code
 from westerplatte_nb.formats.journal import Keeper
 from westerplatte_nb.formats.record_text import dump_record
 from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.formats.scenario_file import load_scenario, scenario_of
 from westerplatte_nb.formats.scenario_text import plain_scenario, scenario_text
-from westerplatte_nb.formats.share_code import scenario_code, setup_code
+from westerplatte_nb.formats.share_code import scenario_code
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.session import Session
 from westerplatte_nb.teaching.studio import studio
 from westerplatte_nb.view.panel.lens import lens_file
 from westerplatte_nb.widgets.game import GameWidget
-from westerplatte_nb.widgets.play import play
-from westerplatte_nb.widgets.start.autosave import kept
+from westerplatte_nb.widgets.play import kept, play
 from westerplatte_nb.widgets.story.replay_call import replay
 
 LESSONS = Path(__file__).parents[2] / "lessons" / "earlier"
@@ -140,7 +140,7 @@ class Openings:
 
     def _setup(self) -> str:
         rules = rules_of(self.game)
-        return setup_code(rules.setup_to_plain(rules.setup_from_plain({"seed": 7})), self.game)
+        return file_code(rules.setup_to_plain(rules.setup_from_plain({"seed": 7})), self.game)
 
 
 _TEXTS: dict[str, Callable[[Openings], str]] = {

@@ -20,9 +20,10 @@ from westerplatte_nb.engine.record import Record, replay
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats.setup_file import setup_of
 from westerplatte_nb.i18n.words import words_in
-from westerplatte_nb.view.course.narrative import Narrative, Task, narrative_of
+from westerplatte_nb.view.course.narrative import Narrative, Task, narrative_of, narrative_of_steps
 from westerplatte_nb.view.course.narrative_html import page_of
 from westerplatte_nb.view.course.narrative_notebook import notebook_of, quoted
+from westerplatte_nb.view.game_view import view_of, wordings_of
 from westerplatte_nb.view.seven_days.turning_points import turning_points
 
 LANGUAGES = ("pl", "en", "de")
@@ -208,3 +209,18 @@ def test_the_page_fetches_nothing_and_runs_nothing() -> None:
 def test_the_same_game_is_told_the_same() -> None:
     assert page_of(told()) == page_of(told())
     assert json.loads(notebook_of(told()))["cells"] == json.loads(notebook_of(told()))["cells"]
+
+
+@pytest.mark.parametrize("game", [FORD, "seven_days"])
+def test_of_steps_that_were_seen_nothing_is_lost_and_each_heading_begins_a_chapter(game: str) -> None:
+    """Also where a step begins with one, since what came before was not seen."""
+    words, view, wordings = words_in("en", game), view_of(game), wordings_of(game)
+    steps = [(str(step.action), step.events) for step in replay(ford_record() if game == FORD else played())]
+    events = [event for _, events in steps for event in events]
+    opening, said = words("told.seen.opening"), [words.say(wordings.word_event(event)) for event in events]
+    headings = [text for text, event in zip(said, events, strict=True) if view.is_heading(event)]
+    for seen in (steps, [("end", (event,)) for event in events]):
+        chapters = narrative_of_steps(game, None, seen, (), words).chapters
+        texts = [text for one in chapters for text in (one.title, *(turn.decided for turn in one.turns)) if text]
+        assert " ".join(texts).removeprefix(f"{opening} ") == " ".join(said)
+        assert [one.title for one in chapters if one.title != opening] == headings and len(headings) > 2

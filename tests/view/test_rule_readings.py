@@ -6,15 +6,16 @@ import pytest
 
 from westerplatte_nb.engine.new_game import new_game
 from westerplatte_nb.engine.registry import games, rules_of, wing
+from westerplatte_nb.engine.rulebook import rules_in_book
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.view.game_view import view_of
-from westerplatte_nb.view.panel.rule_page import rule_page, rulebook_of
+from westerplatte_nb.view.panel.rule_page import rule_page
 
 ASKED = [
     (game, rule.id, name)
     for game in games()
     if view_of(game).rule_readings is None
-    for rule in rulebook_of(game)
+    for rule in rules_in_book(game)
     for name in rule.rulings
 ]
 

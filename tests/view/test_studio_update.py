@@ -177,3 +177,29 @@ def test_any_message_at_any_draft_gives_one_and_the_same_studio_that_can_be_show
         assert all(isinstance(effect, effects.Effect) for effect in asked)
         assert view_of_studio(made, Shelf())["tab"] == made.tab
         ui = made
+
+
+FOREIGN = (
+    studio_board.Tool(id="nowhere"), studio_board.Take(id="nowhere"), studio_board.Set(name="nowhere", value=1),
+    studio_board.Set(name="nowhere", value="x"), studio_board.Stack(deck="nowhere", cards=("x",)),
+    studio_board.Stack(deck="nowhere", cards=None), studio_board.GoalSet(name="nowhere", value=1),
+    studio_board.GoalSet(name="nowhere", value=1, part=0), studio_board.GoalSet(name="by", value=1, part=99),
+    studio_board.GoalAdd(kind="nowhere"), studio_board.GoalDrop(part=99),
+)  # fmt: skip
+
+
+def test_what_no_page_offers_is_refused_in_a_sentence_and_changes_nothing() -> None:
+    for game in GAMES:
+        ui = studio_of(game)
+        for message in FOREIGN:
+            made, asked = update(ui, message)
+            told = type(message).__name__, vars(message), game
+            assert (made.message, asked) == (ui.words("studio.not_offered"), ()), told
+            assert (made.draft, made.tool) == (ui.draft, ui.tool), told
+
+
+def test_a_field_takes_no_value_of_another_kind(ui: StudioUi) -> None:
+    for field in ui.editor.fields(ui.setup, ui.words):
+        for value in ("nowhere", ("nowhere",)):
+            made, asked = update(ui, studio_board.Set(name=field.id, value=value))
+            assert (made.message, asked) == (ui.words("studio.not_offered"), ()), (field.id, value)

@@ -3,6 +3,7 @@ from dataclasses import replace
 
 import pytest
 
+from tests.amounts import values
 from tests.games.seven_days.words import words_in
 from tests.view.seven_days.positions import crowded, games
 from westerplatte_nb.i18n.words import LANGUAGES
@@ -19,7 +20,7 @@ def small(*shapes) -> Scene:
     return Scene(100, 50, "A & B", "One < two", {"ground": shapes}, (Target("outpost:A", "Here & now", 1, 2, 3, 4),))
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@values("language", few="en", many=LANGUAGES)
 def test_the_same_scene_gives_the_same_svg(language: str) -> None:
     for state in games()[::211]:
         scene = board_scene(state, words_in(language))

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from ipycanvas.canvas import _CANVAS_MANAGER
 
-from tests.messages import page_message
+from tests.messages import page_message, reported
 from tests.playthroughs import played
 from tests.tiny import NAME as FORD
 from tests.tiny.games.events import UNSEEN
@@ -70,7 +70,7 @@ def test_the_german_phase_is_played_and_the_board_stands_at_once(
     assert drawn == [widget.scene]
     (play,) = plays
     assert play["state"] == widget.page_model.view["state"] == widget.session.state_id
-    log = [line["text"] for line in widget.page_model.view["report"]]
+    log = [line["text"] for line in reported(widget)]
     assert [event["text"] for event in play["events"]] == log
 
 

@@ -163,9 +163,7 @@ def test_what_is_no_word_is_told_by_every_method_of_a_lesson_and_of_the_course(
             name: parameters
             for name, method in vars(type(about)).items()
             if not name.startswith("_") and callable(method)
-            if (
-                parameters := [key for key, form in method.__annotations__.items() if form == "str" and key != "return"]
-            )
+            if (parameters := [key for key, form in method.__annotations__.items() if form is str and key != "return"])
         }
         assert len(asked) > 2
         for name, parameters in asked.items():

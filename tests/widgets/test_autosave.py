@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from tests.amounts import amount
+from tests.amounts import amount, values
 from tests.messages import page_message
 from tests.widgets.conftest import forget
 from westerplatte_nb.engine.record import BotSeat, Record
@@ -25,7 +25,7 @@ from westerplatte_nb.formats.record_text import dump_lines, dump_record
 from westerplatte_nb.session import Session
 from westerplatte_nb.widgets.game import GameWidget
 from westerplatte_nb.widgets.paint import canvas_library
-from westerplatte_nb.widgets.play import play
+from westerplatte_nb.widgets.play import kept, play
 from westerplatte_nb.widgets.start import autosave
 
 ORDERS = ("move B", "move A", "end")
@@ -109,6 +109,17 @@ def test_an_unfinished_game_is_offered_and_not_resumed_by_itself(folder: Path) -
     order(game, str(game.session.rules.legal_actions(game.state)[0]))
     assert newest_first(folder)[0].read_bytes().startswith(before)
     assert len(newest_first(folder)) == 1
+
+
+def test_an_offer_goes_with_the_first_order_and_comes_back_when_that_is_taken_back(folder: Path) -> None:
+    order(shown(play("en", seed=1939)), *ORDERS)
+    forget()
+    game = shown(play("en", seed=7))
+    offer = notice(game)
+    assert offer["kind"] == "offer"
+    assert notice(order(game, str(game.session.rules.legal_actions(game.state)[0]))) is None
+    say(game, "undo")
+    assert notice(game) == offer
 
 
 def test_a_call_that_names_more_than_everybody_chooses_is_offered_only_games_of_its_setup(folder: Path) -> None:
@@ -211,7 +222,7 @@ def test_an_unfinished_game_is_offered_though_a_bot_has_begun_the_new_one(folder
         session = Session.new("seven_days", rules_of("seven_days").setup_from_plain(begun), {0: BotSeat("sensible")})
         while session.rules.turn_of(session.state) == 0:
             session.play(session.rules.legal_actions(session.state)[-1])
-        return shown(autosave.kept(GameWidget(session, "en"), None, same_setup=True))
+        return shown(kept(GameWidget(session, "en"), None, same_setup=True))
 
     game = with_bot()
     assert game.page_model.view["can_undo"] is False
@@ -240,7 +251,7 @@ def seats_in(paths: list[Path]) -> list[set[int]]:
 
 
 @pytest.mark.parametrize("alone", FOR_ONE)
-@pytest.mark.parametrize("first", ["alone", "two"])
+@values("first", few="alone", many=["alone", "two"])
 def test_a_scenario_offers_only_games_in_which_the_computer_plays_what_it_plays_there(
     folder: Path, alone: str, first: str
 ) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from tests.amounts import values
 from tests.messages import page_message
 from tests.tiny import NAME as FORD
 from westerplatte_nb.engine.record import BotSeat
@@ -54,7 +55,7 @@ def is_persons_turn(game: GameWidget) -> bool:
 
 
 @pytest.mark.parametrize("name", GAMES)
-@pytest.mark.parametrize("kind", ["uniform", "sensible"])
+@values("kind", few="sensible", many=["uniform", "sensible"])
 def test_a_person_and_a_bot_play_a_whole_game(name: str, kind: str) -> None:
     async def play() -> None:
         game = begun(name, {1: BotSeat(kind)})
@@ -134,6 +135,20 @@ def test_a_bot_waits_while_the_person_looks_at_the_past() -> None:
         assert len(game.session.steps) == number
         game.send(Look(to=number - 1))
         await until(lambda: len(game.session.steps) > number)
+
+    asyncio.run(play())
+
+
+def test_where_nothing_is_animated_a_bot_does_not_wait_to_be_watched(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("westerplatte_nb.widgets.start.bot_seats.LOOK", 3600.0)
+
+    async def play() -> None:
+        game = begun(FORD, {1: BotSeat("uniform")})
+        say(game, "ready", dark=False)
+        say(game, "setting", name="speed", value="off")
+        act(game)
+        await until(lambda: is_persons_turn(game))
+        assert game.bots.watched
 
     asyncio.run(play())
 

@@ -48,6 +48,17 @@ def test_a_game_without_a_scenario_is_handed_in_whole() -> None:
     assert result.shared.scenario is None and result.shared.setup.seed == 7
 
 
+def test_the_file_is_named_after_the_nickname_where_there_is_one() -> None:
+    board: Any = play("en", game="ford", seed=7, resume=False)
+    board.session.play(board.session.rules.legal_actions(board.session.state)[0])
+    sent: list[dict[str, Any]] = []
+    board.page_model.send = sent.append
+    for nickname in ("Wilk 7", ""):
+        board._receive(None, {"do": "result", "nickname": nickname}, None)
+    start = board.words("result.file")
+    assert [one["name"] for one in sent] == [f"{start}-Wilk7.json", f"{start}.json"]
+
+
 def test_what_was_written_at_a_stop_is_handed_in_with_its_moment() -> None:
     board: Any = play("en", scenario=with_stop(), resume=False)
     board.session.play(board.session.rules.parse_action("bid 1"))
@@ -71,7 +82,7 @@ def test_a_code_typed_into_a_game_opens_it_and_a_wrong_one_leaves_the_game() -> 
     board._receive(None, {"do": "code", "text": f"{code[:2]}%{code[3:]}", "state": board.session.state_id}, None)
     assert board.session.rules.NAME == "ford" and "Character" in board.message.text
     board._receive(None, {"do": "code", "text": f" {code.lower()}\n", "state": board.session.state_id}, None)
-    assert board.scenario.scenario.setup.seed == 5 and board.last_error is None
+    assert board.ui.scenario.scenario.setup.seed == 5 and board.last_error is None
 
 
 def test_a_stop_at_a_secret_move_tells_the_other_nothing() -> None:

@@ -6,9 +6,10 @@ import json
 from pathlib import Path
 from typing import Any
 
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.amounts import amount
 from tests.differences import merge
 from westerplatte_nb.widgets.difference import difference
 from westerplatte_nb.widgets.page_model import PageModel
@@ -24,6 +25,7 @@ def _sent(before: Any, after: Any) -> Any:
     return json.loads(json.dumps(difference(before, after)))
 
 
+@settings(max_examples=amount(40, 100))
 @given(_values, _values)
 def test_a_page_has_the_whole_value_after_a_change(before: Any, after: Any) -> None:
     change, old = _sent(before, after), json.dumps(before)

@@ -30,17 +30,17 @@ from westerplatte_nb.widgets.scheduler import Scheduler
 from westerplatte_nb.widgets.start.bot_seats import BotSeats
 from westerplatte_nb.widgets.story.slides import SlideShow
 
-GAME = "westerplatte_nb.widgets.game"
+GAME = "westerplatte_nb.widgets.game_page"
 # Where a fault is planted, and whether the move was made before it came.
 FAULTS = {
     f"{GAME}.scene_shown": True,
     "westerplatte_nb.widgets.board.animation.repaint": True,
     "westerplatte_nb.widgets.paint.canvas_library.CANVAS_MANAGER.send": True,
-    f"{GAME}.GameWidget.page_state": True,
+    f"{GAME}.GamePage.page_state": True,
     f"{GAME}.glance_shown": True,
     "westerplatte_nb.view.update.moments.live_line": True,
     "westerplatte_nb.view.update.orders.order": False,
-    "westerplatte_nb.widgets.runner.spoken": True,
+    "westerplatte_nb.widgets.runner.spoken_at_end": True,
     "westerplatte_nb.games.seven_days.rules.apply": False,
     "westerplatte_nb.session.records.cut_remarks": False,
 }
@@ -196,7 +196,7 @@ def test_pages_that_answer_say_what_failed_and_change_nothing_else() -> None:
 
 NOTE = {"do": "write", "note": 1, "part": "thing", "text": "A gate"}
 PRINT = {"do": "print", "lesson": "01_depot", "language": "en", "kind": "papers"}
-TABLE = "westerplatte_nb.teaching.tournament"
+TABLE = "westerplatte_nb.teaching.tournament_table"
 FORM = "westerplatte_nb.teaching.exhibit"
 # A page of a class, a message to it, where a fault is planted, and whether the change was made before it came.
 OF_CLASSES: dict[str, tuple[str, dict[str, Any], str, bool]] = {
@@ -248,7 +248,7 @@ def failing(name: str) -> tuple[Any, Any, dict[str, Any]]:
     return made, made.page, {"do": "csv"}
 
 
-BROKEN = ("game.scene_shown", "studio.studio.Studio._scene", "quiz.quiz.mark")
+BROKEN = ("game_page.scene_shown", "studio.studio.Studio._scene", "quiz.quiz.mark")
 
 
 @pytest.fixture

@@ -8,7 +8,7 @@ import pytest
 
 import westerplatte_nb
 from tests.each import each
-from tests.messages import page_message
+from tests.messages import page_message, reported
 from westerplatte_nb.formats.record_text import dump_record
 from westerplatte_nb.formats.setup_file import load_setup
 from westerplatte_nb.session import Session
@@ -112,7 +112,7 @@ def test_the_language_changes_every_word_in_place(game: GameWidget, language: st
     say(game, "language", language=language)
     shown = view(game)
     assert shown["language"] == language
-    texts = [shown["turn"], shown["detail"], shown["text"], *(entry["text"] for entry in shown["report"])]
+    texts = [shown["turn"], shown["detail"], shown["text"], *(entry["text"] for entry in reported(game))]
     texts += [item["name"] for item in game.page_model.targets]
     texts += list(shown["words"].values())
     assert not [text for text in texts if "[" in text]

@@ -17,6 +17,7 @@ from westerplatte_nb.engine.viewing import Snapshot
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.game_view import wordings_of
 from westerplatte_nb.view.update import undo as undoing
+from westerplatte_nb.view.update.panels import whole_log
 from westerplatte_nb.view.update.viewing import Viewing
 from westerplatte_nb.widgets.game import GameWidget
 from westerplatte_nb.widgets.hints.hint_call import hint
@@ -88,7 +89,7 @@ def test_the_log_tells_an_undo_of_what_was_shown_and_so_does_that_of_the_game_op
     told = game.words("ui.log.shown.agreed", seat=wordings_of(FORD).seat_term(by))
     again = GameWidget(Session(game.session.record), language)
     for one in (game, again):
-        assert [entry["text"] for entry in one.time.whole_log()].count(told) == 1
+        assert [entry["text"] for entry in whole_log(one.time)].count(told) == 1
 
 
 def test_whoever_plays_with_a_bot_takes_back_alone() -> None:
@@ -210,3 +211,12 @@ def test_a_hand_is_face_down_on_the_page_before_a_play_begins_on_it(monkeypatch:
     monkeypatch.setattr(game.animation, "play", lambda is_news: order.append("play"))
     say(game, "act", line=game.page_model.view["groups"][0]["actions"][0]["line"])
     assert order[:2] == [False, "play"]
+
+
+def test_where_nothing_is_played_a_hand_is_face_down_with_the_reply_and_the_board_drawn_once() -> None:
+    game = begun()
+    say(game, "hand", open=True)
+    replies: list[bool] = []
+    game.page_model.observe(lambda change: replies.append(change["new"]["hand"]["open"]), names="view")
+    say(game, "act", line=game.page_model.view["groups"][0]["actions"][0]["line"])
+    assert replies == [False]

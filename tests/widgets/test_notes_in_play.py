@@ -280,7 +280,7 @@ def test_a_game_that_is_over_is_watched_with_the_other_ways_of_its_scenario() ->
         game.session.play(game.session.rules.legal_actions(game.session.state)[0])
     assert [one["what"] for one in view(game)["watch"]] == ["game", "line"]
     say(game, "watch_story", what="game")
-    assert view(game)["replay"]["last"] == len(game.replay.behind[1].steps) - 1  # type: ignore[union-attr,index]
+    assert view(game)["replay"]["last"] == len(game.played_session.steps) - 1
 
 
 def test_where_hands_are_hidden_or_hints_are_off_no_solution_is_offered_before_the_end() -> None:
@@ -295,7 +295,7 @@ def test_another_game_that_is_opened_while_one_watches_ends_the_watching() -> No
     game = game_of(ASSAULT, "fire 1")
     say(game, "watch_story", what="line")
     say(game, "new", setup={"players": "1", "difficulty": "easy", "edition": "common", "seed": "5"})
-    assert game.replay is None and "replay" not in view(game)
+    assert game.ui.story is None and "replay" not in view(game)
 
 
 def test_a_game_without_a_scenario_has_nothing_to_watch_until_it_is_over() -> None:

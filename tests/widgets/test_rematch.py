@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from tests.amounts import in_languages, tried
 from tests.each import each
 from tests.formats.test_undo_mark import resealed
 from tests.widgets.conftest import forget
@@ -18,7 +19,6 @@ from tests.widgets.test_autosave import notice, order, say, shown
 from westerplatte_nb.engine.record import BotSeat, FirstGame, Record
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats.record_text import dump_record
-from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.text.shelf import lessons_folder
 from westerplatte_nb.widgets.game import GameWidget
@@ -85,8 +85,7 @@ def test_the_return_match_is_the_same_game_with_another_deal_and_the_sides_swapp
     assert not again.actions
 
 
-@each("language", LANGUAGES)
-@each("name", GAMES_OF_TWO)
+@each("name, language", tried(**in_languages(GAMES_OF_TWO)))
 def test_who_plays_which_side_is_told_on_the_page_and_spoken(name: str, language: str) -> None:
     for bots in ({}, {0: BOT}):
         game = returned(over(name, bots, language))
@@ -96,8 +95,7 @@ def test_who_plays_which_side_is_told_on_the_page_and_spoken(name: str, language
         assert "[" not in told
 
 
-@each("language", LANGUAGES)
-@each("name", GAMES_OF_TWO)
+@each("name, language", tried(**in_languages(GAMES_OF_TWO)))
 def test_at_its_end_both_games_and_who_is_ahead_are_told_and_spoken(name: str, language: str) -> None:
     for bots in ({}, {0: BOT}):
         game = ended(returned(over(name, bots, language)))
@@ -150,7 +148,7 @@ def test_taking_back_the_last_move_takes_the_score_back_with_it() -> None:
 
 
 def test_a_trial_of_the_end_of_a_return_match_has_no_score() -> None:
-    game = returned(over("warsaw_1920"))
+    game = returned(over("september_1939"))
     say(game, "what_if")
     assert game.is_what_if
     played_out(game.session)
@@ -191,6 +189,12 @@ def test_a_save_holds_what_the_first_game_came_to(name: str) -> None:
     assert len(ended(other).page_model.ending["match"]) == 3
 
 
+@cache
+def second_record() -> str:
+    """Return the text of a return match that has just begun."""
+    return dump_record(returned(over("warsaw_1920")).session.record)
+
+
 @each(
     "first",
     [
@@ -205,8 +209,7 @@ def test_a_save_holds_what_the_first_game_came_to(name: str) -> None:
     ],
 )
 def test_a_first_game_that_cannot_be_is_refused_in_a_sentence(first: Any) -> None:
-    record = returned(over("warsaw_1920")).session.record
-    head, *others = [json.loads(line) for line in dump_record(record).splitlines()]
+    head, *others = [json.loads(line) for line in second_record().splitlines()]
     assert head["first_game"]
     other = shown(play("en", game="warsaw_1920", resume=False))
     say(other, "load", text=resealed([head | {"first_game": first}, *others]), name="x.jsonl")
@@ -268,8 +271,8 @@ def test_the_person_sees_the_hand_of_the_new_side_and_no_other() -> None:
 def of_scenario(lesson: str, bots: dict[int, BotSeat]) -> GameWidget:
     """Return a page with a scenario of the course that is over."""
     game = shown(play("en", scenario=str(next(lessons_folder().glob(f"{lesson}_*/scenario.toml"))), resume=False))
-    assert game.scenario is not None
-    scenario = game.scenario.scenario
+    assert game.time.scenario is not None
+    scenario = game.time.scenario
     game.put(played_out(Session.new(scenario.game, scenario.setup, bots)))
     return game
 
@@ -279,7 +282,7 @@ def test_in_a_scenario_two_people_swap_sides_with_the_very_same_cards() -> None:
     setup = game.session.record.setup
     returned(game)
     assert game.session.record.setup == setup and first_of(game) is not None
-    assert game.scenario is not None and game.scenario.is_played
+    assert game.time.scenario is not None
 
 
 def test_a_scenario_against_the_computer_has_none_for_its_goal_is_for_one_side() -> None:

@@ -21,10 +21,11 @@ from westerplatte_nb.formats.scenario_text import plain_scenario
 from westerplatte_nb.formats.setup_file import setup_of
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.text.shelf import lessons_folder
+from westerplatte_nb.view.update.look_back import known_lines
 from westerplatte_nb.widgets.game import GameWidget
 from westerplatte_nb.widgets.play import play
 
-FEW = 800
+FEW = 400
 
 
 @pytest.fixture(autouse=True)
@@ -131,7 +132,7 @@ def test_it_is_thought_out_in_slices_and_can_be_stopped_and_gone_on_with() -> No
         assert game.page_model.review["button"] == ""
         assert str(FEW) in game.page_model.review["status"]
         whole = over()
-        whole.review.run(True)
+        say(whole, "review", on=True)
         while whole.page_model.review["runs"]:
             await asyncio.sleep(0.005)
         assert whole.page_model.review == game.page_model.review
@@ -168,4 +169,4 @@ def test_what_is_known_of_a_scenario_are_whole_lines() -> None:
     origin = {"line": "solution", "action": half}
     other = {"name": "other", "from": origin, "actions": solution["actions"][half:], "reaches": "reached"}
     game: Any = play("en", scenario=scenario_of({**plain, "line": [solution, other]}, "varied"), resume=False)
-    assert set(game.review._known()) == {tuple(solution["actions"])}
+    assert set(known_lines(game.time.scenario)) == {tuple(solution["actions"])}

@@ -11,7 +11,7 @@ import pytest
 
 import tests.tiny
 from tests.formats.test_scenario_file import SCENARIOS, plain
-from tests.messages import page_message
+from tests.messages import page_message, reported
 from tests.widgets.conftest import forget
 from westerplatte_nb.formats.scenario_file import load_scenario
 from westerplatte_nb.i18n.words import LANGUAGES, words_in
@@ -258,7 +258,7 @@ def test_the_end_of_a_game_at_its_limit_does_not_speak_against_the_goal():
     solution = next(line for line in plain("stores")["line"] if line["name"] == "solution")
     game = ordered(game_of("stores"), *solution["actions"])
     assert shown(game)["goal"]["status"] == "reached"
-    assert "unfinished" not in str(game.page_model.view["report"]) + game.page_model.live
+    assert "unfinished" not in str(reported(game)) + game.page_model.live
 
 
 def test_a_rule_as_a_source_is_told_by_its_title():

@@ -12,7 +12,7 @@ import traitlets
 from ipycanvas.canvas import _CANVAS_MANAGER
 
 from tests.games.september_1939.test_example import EXAMPLE
-from tests.messages import page_message
+from tests.messages import page_message, reported
 from westerplatte_nb.engine.record import BotSeat, UndoMark
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats.record_file import read_record
@@ -22,6 +22,7 @@ from westerplatte_nb.games.september_1939.wording import card_term, seat_term, w
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.update import undo as undoing
+from westerplatte_nb.view.update.panels import whole_log
 from westerplatte_nb.widgets.game import GameWidget
 
 GAME, LANGUAGES = "september_1939", ("pl", "en", "de")
@@ -240,7 +241,7 @@ def test_a_declaration_is_taken_back_alone_and_a_card_that_was_shown_with_consen
     told = game.words("ui.log.shown.agreed", seat=seat_term(POLAND))
     opened = GameWidget(Session(read_record(dump_record(game.session.record)).record), "en")
     for one in (game, opened):
-        assert [entry["text"] for entry in one.time.whole_log()].count(told) == 1
+        assert [entry["text"] for entry in whole_log(one.time)].count(told) == 1
 
 
 def test_a_save_before_the_end_says_that_it_holds_the_cards_of_all(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -280,7 +281,7 @@ def test_a_line_of_what_happened_brings_its_dice_and_its_places() -> None:
     lines = "pass|play fire inf1|fire inf1.1 inf1.1|fire inf1.2 inf1.1|fire inf1.3 inf1.1|decline"
     for line in lines.split("|"):
         game.session.play(game.session.rules.parse_action(line))
-    shots = [line for line in view_of(game)["report"] if line["rule"] == "model.fire" and "dice" in line]
+    shots = [line for line in reported(game) if line["rule"] == "model.fire" and "dice" in line]
     dice = shots[-1]["dice"]
     assert dice["needed"].endswith("+") and len(dice["faces"]) == len(dice["good"])
     assert set(shots[-1]["targets"]) <= {target["id"] for target in game.page_model.targets}

@@ -79,7 +79,7 @@ def _notes(game: Any) -> list[dict[str, Any]]:
         notes: list[dict[str, Any]] = game.page_model.view["replay"]["notes"]
         if any(note["ask"] for note in notes):
             return notes
-        game._receive(None, {"do": "replay_go", "to": game.replay.at + 1}, [])
+        game._receive(None, {"do": "replay_go", "to": game.time.at + 1}, [])
     raise AssertionError("no note asks anything")
 
 
@@ -279,6 +279,8 @@ def test_what_a_change_of_the_board_takes_out_of_the_story_is_told_and_comes_bac
     assert "Lines" not in press(made, "target", id="rung:A1")["told"]
     before = made.ui.draft
     assert solution(before) and before.words["chapter"]  # it is still play
+    press(made, "tool", id="fast")  # laid aside
+    press(made, "target", id="rung:C4")
     view = press(made, "take", id="troop-C")
     assert (
         "Lines of play that were cut or removed: 1." in view["told"] and "“Undo” brings everything back" in view["told"]
@@ -305,6 +307,8 @@ def test_what_runs_is_stopped_when_the_studio_goes(made: Studio) -> None:
 def test_a_note_that_lost_its_place_is_given_another(made: Studio) -> None:
     press(made, "note_add", pin="action", to="1")
     press(made, "text", place="annotation#1", language="en", text="Why now?")
+    press(made, "tab", tab="board")
+    press(made, "target", id="rung:C4")
     press(made, "take", id="troop-C")
     view = press(made, "tab", tab="texts")
     (note,) = view["part"]["notes"]

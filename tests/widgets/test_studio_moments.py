@@ -93,7 +93,7 @@ def changed_moments(session: Session, step: int = 1) -> list[str]:
 
 def test_every_turn_of_every_scenario_is_written_and_read_back() -> None:
     changed: dict[str, list[str]] = {}
-    for path in FILES:
+    for path in FILES[:: amount(3, 1)]:
         scenario = load_scenario(path)
         for seed in range(amount(1, 4)):
             found = changed_moments(played(scenario, seed), amount(15, 1))

@@ -13,6 +13,7 @@ from westerplatte_nb.games.seven_days.rules import shows
 from westerplatte_nb.games.seven_days.wording import word_event
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.seven_days.text import text_board
+from westerplatte_nb.view.update.panels import whole_log
 from westerplatte_nb.widgets.game import GameWidget
 
 
@@ -110,7 +111,7 @@ def test_the_log_of_the_past_ends_there(game: GameWidget) -> None:
     session = Session(played(7))
     say(game, "look", to=7)
     say(game, "whole_log")
-    assert game.page_model.lines == GameWidget(session, "en").time.whole_log()
+    assert game.page_model.lines == whole_log(GameWidget(session, "en").time)
 
 
 @pytest.mark.parametrize(

@@ -13,16 +13,21 @@ BONUS = ("cube A15", "cube A16")
 BATTLE = ("order A16 attack G4", "pass", "pass")
 
 
-def view_after(*lines: str) -> dict[str, Any]:
-    """Return what the page has after these actions, with the hand of the side in turn turned over."""
+def game_after(*lines: str) -> GameWidget:
+    """Return the game after these actions, with the hand of the side in turn turned over."""
     session = Session.new(GAME, rules_of(GAME).setup_from_plain({"seed": 7}))
     for line in lines:
         session.play(session.rules.parse_action(line))
     game = GameWidget(session, "pl")
     seat = session.rules.turn_of(session.state)
     game._receive(None, {"do": "hand", "open": True, "seat": seat}, [])
-    view: dict[str, Any] = game.page_model.view
-    assert view["hand"]["cards"], "the hand lies open"
+    assert game.page_model.view["hand"]["cards"], "the hand lies open"
+    return game
+
+
+def view_after(*lines: str) -> dict[str, Any]:
+    """Return what the page has after these actions."""
+    view: dict[str, Any] = game_after(*lines).page_model.view
     return view
 
 
@@ -45,3 +50,12 @@ def test_a_card_to_set_aside_is_named_and_stands_before_the_hand() -> None:
     assert [button["line"] for button in asked] == [f"shield {card['word']}" for card in front]
     for button, card in zip(asked, front, strict=True):
         assert card["name"].rpartition(" (")[0] in button["label"]
+
+
+def test_orders_that_have_no_button_yet_are_a_sum_that_changes_with_them() -> None:
+    game = game_after(*BONUS)
+    (before,) = game.page_model.view["offers"]["army:A15"]
+    game._receive(None, {"do": "target", "id": "army:A15", "state": game.session.state_id, "way": ""}, [])
+    view: dict[str, Any] = game.page_model.view
+    buttons = [button["line"] for group in view["groups"] for button in group["actions"]]
+    assert set(buttons) & set(view["offers"]["army:A15"]) and before not in view["offers"]["army:A15"]

@@ -1,12 +1,11 @@
 """What a bot is, and the bots by name."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any, Protocol
 
+from westerplatte_nb.bots.game_model import game_model_of
+from westerplatte_nb.bots.plan_bot import PlanBot
 from westerplatte_nb.bots.search import SearchBot
-from westerplatte_nb.bots.sensible import SensibleBot
 from westerplatte_nb.bots.uniform import UniformBot
 from westerplatte_nb.engine.value import value
 
@@ -31,7 +30,8 @@ class UnknownBot(ValueError):  # noqa: N818
 
 BOTS: dict[str, Callable[[str, int], Bot]] = {
     "uniform": UniformBot,
-    "sensible": SensibleBot,
+    # It plays the policy of the game's model, without looking ahead: nothing is random, so its seed means nothing.
+    "sensible": lambda game, seed: PlanBot(game, game_model_of(game).policy),
     "search": SearchBot,
 }
 

@@ -1,7 +1,5 @@
 """Dealing hidden cards anew, as far as all games deal alike: what a game's `determinize` does when all is dealt."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from random import Random
 

@@ -8,8 +8,6 @@ The bots themselves are the same for every game. What a game brings for them sta
 | `reasons` | `Reasons` (`westerplatte_nb.bots.hints`) | hints lead by a plain question, and give no reasons |
 """
 
-from __future__ import annotations
-
 from random import Random
 from typing import Any, Generic, Protocol, TypeVar, cast
 

@@ -6,8 +6,6 @@ playout may choose among plans for its own side as long as it knows the place: a
 fits the goal is found out as well: where the goal is near to the game's own, the sensible player is the best.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from random import Random
 from typing import Any, NamedTuple
@@ -114,7 +112,7 @@ class GoalPlayouts:
             return [*manners] * FIRST
         return [number for number in manners if number != self._best_manner] if deal % EVERY == 0 else []
 
-    def _walk(self, course: _Course, place: Place | None, free: float, chance: Random) -> list[tuple[Place, int]]:
+    def _walk(self, course: "_Course", place: Place | None, free: float, chance: Random) -> list[tuple[Place, int]]:
         """Play on from a place of the tree, and return the way through it."""
         path: list[tuple[Place, int]] = []
         draft, turn_of, policy = course.draft, self._rules.turn_of, self._model.policy
@@ -151,7 +149,7 @@ class GoalPlayouts:
                 return line
         return next((line for line in plans if line not in place.lines), None)
 
-    def _worth(self, course: _Course) -> Worth | None:
+    def _worth(self, course: "_Course") -> Worth | None:
         """Return what it came to; a goal that is still open is as likely as its side is to win, less what it lacks."""
         progress, draft = course.progress, course.draft
         there = share(progress)

@@ -1,7 +1,5 @@
 """A search towards a scenario's goal: the strong bot's, with another end to judge by and more ways to think of."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import partial

@@ -4,8 +4,6 @@ A hint sees what a player sees. The first ranking is there at once, in the order
 step of the search then makes it better, so that it can be shown at any moment and stopped at any moment.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from math import sqrt
 from random import Random
@@ -78,11 +76,6 @@ def reasons_of(game: str) -> Reasons:
         return cast("Reasons", wing("bots", game, "reasons"))
     except MissingWing:
         return PLAIN
-
-
-def gives_hints(game: str) -> bool:
-    """Tell whether a game brings what hints need: a model to search with."""
-    return has_wing("bots", game, "game_model")
 
 
 def why_no_hint(game: str, observation: Any) -> str | None:

@@ -1,7 +1,5 @@
 """A tree of lines for a search that plays on at random: how often each was tried, and what it came to."""
 
-from __future__ import annotations
-
 from math import log, sqrt
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Following a plan: what the sensible and the searching bot share."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

@@ -1,7 +1,5 @@
 """True facts that speak for a plan, with how much each weighs: what the `reasons` of every game are made of."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from westerplatte_nb.engine.value import Reason

@@ -6,8 +6,6 @@ the better half of them longer, and so on; the few that are left are played to t
 that what chose a line is no judge of it.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from typing import Any
 
@@ -16,7 +14,7 @@ from westerplatte_nb.bots.tried_lines import NO_LINE, Fork, Ground, Mean, Ways, 
 from westerplatte_nb.engine.advice import Better, Findings, Standing
 from westerplatte_nb.engine.goal import OPEN, REACHED, SET_ASIDE, Goal, Progress, each_progress, is_ending
 from westerplatte_nb.engine.record import Record, replay
-from westerplatte_nb.engine.registry import has_wing, rules_of
+from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.rules import Played
 
 # How many playouts there are for a game whose model does not say (`REVIEW_PLAYOUTS`).
@@ -30,11 +28,6 @@ LAST, LINES, MOST = 6, 2, 3
 WIDTH = 4
 # A gain that nobody would notice, as a chance, and how many standard errors a gain must have to be told.
 ALIKE, ERRORS = 0.02, 1.0
-
-
-def can_review(game: str) -> bool:
-    """Tell whether a game brings what a review needs: a model to play on with."""
-    return has_wing("bots", game, "game_model")
 
 
 def review(

@@ -8,8 +8,6 @@ A search may go on: each further pass halves anew, by all that was found so far.
 Playouts: playing on from a moment with the policy of a game's model.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from math import sqrt

@@ -4,8 +4,6 @@ What it does follows from the record alone: from what its seat observed, and fro
 number of actions. So it plays the same whether the game was saved and opened meanwhile, or taken back and played again.
 """
 
-from __future__ import annotations
-
 from collections.abc import Generator, Mapping, Sequence
 from random import Random
 from typing import Any, NamedTuple
@@ -27,7 +25,7 @@ def seat_kinds(game: str) -> tuple[str, ...]:
     return tuple(BOTS) if has_wing("bots", game, "game_model") else _FOR_ANY_GAME
 
 
-def seat_players(game: str, bots: Mapping[int, BotSeat], setup: Mapping[str, Any]) -> dict[int, SeatPlayer]:
+def seat_players(game: str, bots: Mapping[int, BotSeat], setup: Mapping[str, Any]) -> "dict[int, SeatPlayer]":
     """Return the players of all seats that bots play; `setup` is that of the record, empty for a trial.
 
     Raises UnknownBot.

@@ -1,7 +1,5 @@
 """What bots find out once of a table, which never changes in a game, and keep for the moments played on it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import TypeVar
 

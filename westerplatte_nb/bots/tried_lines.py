@@ -4,8 +4,6 @@ What was hidden at the moment is dealt anew for every playout, and both sides th
 chance found so is that of the position, not of the cards that happened to lie on top.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from itertools import pairwise

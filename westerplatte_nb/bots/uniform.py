@@ -1,7 +1,5 @@
 """The bot that knows nothing: every legal action is as likely as any other."""
 
-from __future__ import annotations
-
 from random import Random
 from typing import Any
 

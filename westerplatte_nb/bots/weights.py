@@ -1,7 +1,5 @@
 """The numbers by which the bots of a game judge: its file `weights.toml`, to be tuned there, or another beside it."""
 
-from __future__ import annotations
-
 import tomllib
 from functools import cache
 from importlib.resources import files

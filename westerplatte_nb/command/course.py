@@ -1,7 +1,7 @@
 """The commands of the course: play, lessons, print, forget, and terminal for a game without a page."""
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -38,7 +38,7 @@ def add_course(app: App, words: Words) -> None:
         no_browser: Annotated[bool, switch("no-browser", words("cli.help.play.no_browser"))] = False,
         language: Annotated[LanguageName | None, told] = None,
     ) -> int:
-        return _play(folder, port, not no_browser, words)
+        return _told(lambda: _play(folder, port, not no_browser, words), words)
 
     @app.command(name="lessons", help=words("cli.help.lessons"))
     def lessons(
@@ -48,7 +48,7 @@ def add_course(app: App, words: Words) -> None:
         all_languages: Annotated[bool, switch("all-languages", words("cli.help.lessons.all"))] = False,
         language: Annotated[LanguageName | None, told] = None,
     ) -> int:
-        return _lessons(folder, all_languages, words)
+        return _told(lambda: _lessons(folder, all_languages, words), words)
 
     @app.command(name="print", help=words("cli.help.print"))
     def papers(
@@ -57,7 +57,7 @@ def add_course(app: App, words: Words) -> None:
         all_languages: Annotated[bool, switch("all-languages", words("cli.help.print.all"))] = False,
         language: Annotated[LanguageName | None, told] = None,
     ) -> int:
-        return _print(slugs, to, all_languages, words)
+        return _told(lambda: _print(slugs, to, all_languages, words), words)
 
     @app.command(name="forget", help=words("cli.help.forget"))
     def forget(
@@ -78,12 +78,22 @@ def own_folder() -> Path:
     return (documents if documents.is_dir() else Path.home()) / FOLDER
 
 
+def _told(do: Callable[[], int], words: Words) -> int:
+    """Do something, and return its exit code; what cannot be done is said in a sentence."""
+    from westerplatte_nb.teaching.safe_call import CannotSay
+
+    try:
+        return do()
+    except CannotSay as error:
+        tell(words.say(error.wording), sys.stderr)
+        return REFUSED
+
+
 def _play(folder: Path | None, port: int | None, browser: bool, words: Words) -> int:
     """Open JupyterLab on the course: in a clone on its own notebooks, else on the person's copy of them."""
     from westerplatte_nb.teaching.course_copy import copy_course, languages_of_course
     from westerplatte_nb.teaching.opening_lab import Opening, can_open, open_lab
     from westerplatte_nb.teaching.paths import notebooks_folder
-    from westerplatte_nb.teaching.safe_call import CannotSay
 
     if port is not None and not 0 < port <= MOST_PORT:
         tell(words("cli.play.port", port=port), sys.stderr)
@@ -92,13 +102,9 @@ def _play(folder: Path | None, port: int | None, browser: bool, words: Words) ->
         tell(words("cli.play.no_lab", line=_line_that_installs()), sys.stderr)
         return REFUSED
     place = notebooks_folder() if folder is None else None
-    try:
-        if place is None:
-            place = typed_path(folder or own_folder()).absolute()
-            _tell_copied(copy_course(place, languages_of_course() or LANGUAGES), words)
-    except CannotSay as error:
-        tell(words.say(error.wording), sys.stderr)
-        return REFUSED
+    if place is None:
+        place = typed_path(folder or own_folder()).absolute()
+        _tell_copied(copy_course(place, languages_of_course() or LANGUAGES), words)
     there = languages_of_course()
     language = words.language if words.language in there else next((one for one in COMPLETE if one in there), "")
     tell(words("cli.play.folder", folder=printable(str(place))))
@@ -108,16 +114,11 @@ def _play(folder: Path | None, port: int | None, browser: bool, words: Words) ->
 def _lessons(folder: Path, all_languages: bool, words: Words) -> int:
     """Write the notebooks of the course, and tell what became of those that were there."""
     from westerplatte_nb.teaching.course_copy import copy_course, languages_of_course
-    from westerplatte_nb.teaching.safe_call import CannotSay
 
     place = typed_path(folder)
     known = languages_of_course()
     wanted = known if all_languages or words.language not in known else (words.language,)
-    try:
-        copied = copy_course(place, wanted)
-    except CannotSay as error:
-        tell(words.say(error.wording), sys.stderr)
-        return REFUSED
+    copied = copy_course(place, wanted)
     _tell_copied(copied, words)
     tell(words("cli.lessons.done", folder=printable(str(place)), number=len(copied.written) + len(copied.renewed)))
     return WELL
@@ -139,21 +140,17 @@ def _print(slugs: Sequence[str], to: Path, all_languages: bool, words: Words) ->
     lessons, known, place = lessons_folder(), tuple(_slugs()), typed_path(to)
     chosen = [_meant(slug, known) for slug in slugs] or list(known)
     languages = COMPLETE if all_languages else (words.language,)
-    try:
-        unknown = [asked for asked, slug in zip(slugs, chosen, strict=False) if slug not in known]
-        if unknown or not known:
-            raise CannotSay("lesson.no_lesson", slug=short(", ".join(unknown), LONGEST_PATH), known=", ".join(known))
-        for slug in chosen:
-            for language in languages:
-                folder = place / language if all_languages else place
-                for paper in (
-                    *print_lesson(lessons / slug, lessons, language, folder),
-                    *project_lesson(slug, lessons, language, folder),
-                ):
-                    tell(printable(str(paper.path)))
-    except CannotSay as error:
-        tell(words.say(error.wording), sys.stderr)
-        return REFUSED
+    unknown = [asked for asked, slug in zip(slugs, chosen, strict=False) if slug not in known]
+    if unknown or not known:
+        raise CannotSay("lesson.no_lesson", slug=short(", ".join(unknown), LONGEST_PATH), known=", ".join(known))
+    for slug in chosen:
+        for language in languages:
+            folder = place / language if all_languages else place
+            for paper in (
+                *print_lesson(lessons / slug, lessons, language, folder),
+                *project_lesson(slug, lessons, language, folder),
+            ):
+                tell(printable(str(paper.path)))
     return WELL
 
 

@@ -18,7 +18,7 @@ from westerplatte_nb.i18n.terminal import tell
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.session import Session
 
-WELL, REFUSED, WRONG = 0, 1, 2
+WELL, REFUSED = 0, 1
 FIRST_GAME = first_game()
 USUAL_BOT = "sensible"
 # A terminal that understands no signs of control, as `TERM` names it.

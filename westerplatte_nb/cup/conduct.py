@@ -1,7 +1,5 @@
 """Fair play: what each breach of a pupil leads to, within one match."""
 
-from __future__ import annotations
-
 from typing import Literal
 
 from westerplatte_nb.cup.model import RED

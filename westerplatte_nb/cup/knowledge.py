@@ -1,7 +1,5 @@
 """The knowledge test: questions drawn for a pair, the same for both, and as few as possible that either has had."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 

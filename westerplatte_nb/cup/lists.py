@@ -1,7 +1,5 @@
 """A list of pupils as it is pasted: names one a line, numbered, or a column of a table."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Sequence
 from itertools import zip_longest

@@ -4,8 +4,6 @@ A match is two games between the same two with changed sides: in its first game 
 whose points count, in its second game the second has it. Nothing about a pupil is kept but a nickname.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import replace
 
@@ -132,7 +130,7 @@ class Tournament:
             raise refused("no_table", round=number, table=table)
         return self.rounds[number - 1].matches[table - 1]
 
-    def with_match(self, number: int, table: int, match: Match) -> Tournament:
+    def with_match(self, number: int, table: int, match: Match) -> "Tournament":
         """Return the tournament with another match at a table that there is."""
         held = self.rounds[number - 1]
         matches = tuple(match if n == table else one for n, one in enumerate(held.matches, start=1))

@@ -1,7 +1,5 @@
 """Who takes part: pupils come, leave, come back and change their nicknames, before the first round and later."""
 
-from __future__ import annotations
-
 import unicodedata
 from collections.abc import Iterable, Sequence
 from dataclasses import replace

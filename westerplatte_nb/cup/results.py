@@ -1,7 +1,5 @@
 """Results: entered, corrected and cleared, for any match of any round; what follows from them is computed anew."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import TypeVar
 

@@ -7,8 +7,6 @@ colours, would refuse pairs here for nothing. What is left of them is a matching
 who have not met, which networkx finds exactly: where any pairing without a rematch exists, one is found.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
 from hashlib import sha256

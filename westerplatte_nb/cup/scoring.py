@@ -1,7 +1,5 @@
 """What a match counts: points for the table, the points of the side that counts, and what decided between the two."""
 
-from __future__ import annotations
-
 from typing import Literal
 
 from westerplatte_nb.cup.model import RED, Match

@@ -1,6 +1,6 @@
 """The table of a tournament: points, then all points of the side that counts, then the test, then a shared place."""
 
-from __future__ import annotations
+from dataclasses import replace
 
 from westerplatte_nb.cup.model import Pupil, Tournament
 from westerplatte_nb.cup.scoring import BYE, score_of, side_points, test_score
@@ -32,7 +32,7 @@ def standings(tournament: Tournament) -> tuple[Standing, ...]:
     placed: list[Standing] = []
     for number, one in enumerate(ordered, start=1):
         shares = placed and placed[-1].worth == one.worth
-        placed.append(_at(one, placed[-1].place if shares else number))
+        placed.append(replace(one, place=placed[-1].place if shares else number))
     return tuple(placed)
 
 
@@ -48,7 +48,3 @@ def _line(tournament: Tournament, pupil: Pupil) -> Standing:
         test += test_score(match, place)
         matches += 1
     return Standing(0, pupil, points, sides, test, matches, byes)
-
-
-def _at(line: Standing, place: int) -> Standing:
-    return Standing(place, line.pupil, line.points, line.side_points, line.test, line.matches, line.byes)

@@ -3,8 +3,6 @@
 They are found by bots and shown by pages, neither of which knows the other.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 from westerplatte_nb.engine.goal import Aim

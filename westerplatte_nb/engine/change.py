@@ -1,7 +1,5 @@
 """One change of a game in play, as the journal writes it down before it is made."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from westerplatte_nb.engine.record import NoteReply, UndoMark

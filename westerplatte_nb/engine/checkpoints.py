@@ -3,8 +3,6 @@
 A step that is needed again is recomputed. The rules are pure, so the result is the same.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any, NamedTuple, cast
 

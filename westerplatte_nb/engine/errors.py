@@ -1,7 +1,5 @@
 """The engine's few errors, for programmers; people read sentences worded from the reasons they carry."""
 
-from __future__ import annotations
-
 import reprlib
 
 from westerplatte_nb.engine.sanitize import short

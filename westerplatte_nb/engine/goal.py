@@ -4,8 +4,6 @@ A goal has no state. What it must remember of the line (bricks lost, spaces visi
 undo, replay, a bot and a simulation can each follow their own line with the same goal.
 """
 
-from __future__ import annotations
-
 from collections import deque
 from collections.abc import Iterable, Iterator
 from typing import Any, Protocol, TypeVar

@@ -1,7 +1,5 @@
 """Keeping a journal of a game in play: each change before it is made, and the whole game again after a failure."""
 
-from __future__ import annotations
-
 from typing import Protocol
 
 from westerplatte_nb.engine.change import Change

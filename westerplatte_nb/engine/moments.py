@@ -3,8 +3,6 @@
 Nothing of it is kept with a game: a step is played once more on a copy of the state before it, and the rules are pure.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 from inspect import signature
 from typing import Any, TypeGuard
@@ -29,7 +27,7 @@ class _Watched(list[Event]):
         for event in events:
             self.append(event)
 
-    def __iadd__(self, events: Iterable[Event]) -> _Watched:  # type: ignore[override, misc]
+    def __iadd__(self, events: Iterable[Event]) -> "_Watched":  # type: ignore[override, misc]
         self.extend(events)
         return self
 

@@ -1,7 +1,5 @@
 """What a new game's setup says, wherever one begins: by a form, a command, a button or a measurement."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Lines of notation, and reading one back: what actions and `parse_action` of a game are made of."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from typing import Any, ClassVar
 

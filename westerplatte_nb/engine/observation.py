@@ -1,7 +1,5 @@
 """What a viewer may know, as far as all games hide alike; each says what else it hides of a state and of an event."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Protocol, TypeVar
 

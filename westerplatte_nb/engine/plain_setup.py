@@ -3,8 +3,6 @@
 The sentences are those of all games (`expected.*` in the catalogues), so a reader is told the same in each.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import fields
 from typing import Any
@@ -71,16 +69,18 @@ def only_fields(plain: Mapping[str, Any], setup: type) -> None:
         raise wrong
 
 
-def only_answers(given: Mapping[str, Any], choices: Mapping[str, tuple[str | bool, ...]]) -> None:
-    """Refuse rulings that a game does not have, and answers that are none to them.
+def rulings_in(plain: Mapping[str, Any], choices: Mapping[str, tuple[str | bool, ...]]) -> dict[str, Any]:
+    """Return the answers to rulings.
 
-    Raises SetupError.
+    Raises SetupError for rulings that a game does not have, and for answers that are none to them.
     """
+    given = table_in(plain, "rulings") or {}
     for name, answer in given.items():
         if name not in choices:
             raise SetupError(f"rulings.{name}", answer, one_of(choices))
         if answer not in choices[name] or type(answer) is not type(choices[name][0]):
             raise SetupError(f"rulings.{name}", answer, one_of(choices[name]))
+    return given
 
 
 def by_name(names: Iterable[str], made: Callable[[Any], Any], values: Iterable[Any]) -> dict[str, Any]:

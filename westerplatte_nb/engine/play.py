@@ -6,8 +6,6 @@ an action: on a copy, on a draft, or on a draft without checking legality; `answ
 every action answers a question.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
@@ -44,7 +42,7 @@ class Playing(NamedTuple, Generic[S]):
     carry_on: Callable[..., tuple[Event, ...]]
 
 
-def ask(draft: Draft, decision: Decision, complete: Answer, events: list[Event]) -> None:
+def ask(draft: "Draft", decision: Decision, complete: Answer, events: list[Event]) -> None:
     """Put a decision into the state; unless it is always asked, a single answer goes to `complete` at once."""
     if len(decision.options) == 1 and not decision.is_always_asked:
         complete(draft, decision.step, decision.options[0], events)
@@ -63,7 +61,7 @@ def is_among(action: object, options: Sequence[Any]) -> bool:
     return action in options
 
 
-def opening(lay_out: Callable[[P, list[Event]], S], resolvers: Mapping[type, Resolve]) -> Opening[P, S]:
+def opening(lay_out: Callable[[P, list[Event]], S], resolvers: "Mapping[type, Resolve]") -> Opening[P, S]:
     """Return how a game begins: a setup is laid out, and the agenda runs to the first thing that somebody must choose.
 
     `lay_out` tells what happens meanwhile, and raises SetupError when a setup or its position does not fit the rules.
@@ -107,7 +105,7 @@ def playing(
     why_not: Callable[[S, Any], Reason | None],
     carry_out: Callable[[S, Any, list[Event]], None],
     answers: Mapping[str, Answer],
-    resolvers: Mapping[type, Resolve],
+    resolvers: "Mapping[type, Resolve]",
 ) -> Playing[S]:
     """Return the three ways to play an action of a game.
 

@@ -1,7 +1,5 @@
 """A game on paper: setup, actions and notes, from which everything else is recomputed."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import field, replace
 from typing import Any, NamedTuple
@@ -71,8 +69,8 @@ class Record:
     notes: dict[int, str] = field(default_factory=dict)
     hints: tuple[HintTaken, ...] = ()
     bots: dict[int, BotSeat] = field(default_factory=dict)
-    undos: tuple[UndoMark, ...] = ()
-    replies: dict[int, NoteReply] = field(default_factory=dict)
+    undos: "tuple[UndoMark, ...]" = ()
+    replies: "dict[int, NoteReply]" = field(default_factory=dict)
     first_game: FirstGame | None = None
 
 
@@ -169,7 +167,7 @@ class UndoEntry(NamedTuple):
     at: int
     secret_to: tuple[int | None, ...] = ()
 
-    def seen_by(self, viewer: int | None) -> UndoEntry:
+    def seen_by(self, viewer: int | None) -> "UndoEntry":
         """Return what a viewer may know of it."""
         return UndoEntry(self.kind, None if viewer in self.secret_to else self.action, self.at)
 

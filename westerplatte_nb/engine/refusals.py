@@ -1,7 +1,5 @@
 """Why an answer is refused, as far as all games refuse alike: another seat is asked, or another question waits."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from westerplatte_nb.engine.observation import NOBODY

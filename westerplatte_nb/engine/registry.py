@@ -6,8 +6,6 @@ package is found by its entry point, wherever that package is installed: `signal
 `register` adds a game by hand, for as long as the process lives.
 """
 
-from __future__ import annotations
-
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec

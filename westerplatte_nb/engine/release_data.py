@@ -5,8 +5,6 @@ A game's folder `data/` holds the newest release; when something in it is change
 for ever.
 """
 
-from __future__ import annotations
-
 import tomllib
 from functools import cache
 from importlib.resources import files

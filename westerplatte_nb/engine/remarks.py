@@ -1,7 +1,5 @@
 """What is written beside a game in play, and moves nothing in it: notes, hints, replies to a scenario's notes."""
 
-from __future__ import annotations
-
 from abc import abstractmethod
 from dataclasses import replace
 from threading import RLock

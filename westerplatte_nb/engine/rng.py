@@ -1,7 +1,5 @@
 """Chance as one small value inside the state: SplitMix64, with an optional script of fixed results."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import lru_cache
 from struct import Struct
@@ -28,11 +26,11 @@ class Rng:
     script: tuple[int, ...] = ()
 
     @classmethod
-    def seeded(cls, seed: int, script: tuple[int, ...] = ()) -> Rng:
+    def seeded(cls, seed: int, script: tuple[int, ...] = ()) -> "Rng":
         """Make the generator of a seed (any integer)."""
         return cls(seed & _MASK, script)
 
-    def below(self, n: int) -> tuple[int, Rng]:
+    def below(self, n: int) -> "tuple[int, Rng]":
         """Draw an integer from 0 to `n` - 1.
 
         Raises ValueError when a scripted result does not lie in that range.
@@ -45,7 +43,7 @@ class Rng:
         state = (self.state + _GOLDEN) & _MASK
         return _mixed(state) * n >> 64, Rng(state)
 
-    def shuffle(self, items: Sequence[T]) -> tuple[tuple[T, ...], Rng]:
+    def shuffle(self, items: Sequence[T]) -> "tuple[tuple[T, ...], Rng]":
         """Return the items in random order (Fisher-Yates from the last place down) and the next generator."""
         order = list(items)
         picks, rng = self._below_each(range(len(order), 1, -1))
@@ -53,7 +51,7 @@ class Rng:
             order[last], order[pick] = order[pick], order[last]
         return tuple(order), rng
 
-    def _below_each(self, sizes: range) -> tuple[list[int], Rng]:
+    def _below_each(self, sizes: range) -> "tuple[list[int], Rng]":
         """Draw an integer below each of the sizes in turn."""
         if not self.script:
             return _draw(self.state, sizes), Rng((self.state + len(sizes) * _GOLDEN) & _MASK)

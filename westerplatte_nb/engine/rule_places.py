@@ -1,7 +1,5 @@
 """Where a rule stands in the code of its game and in the tests, found by its id in the sources."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from pathlib import Path

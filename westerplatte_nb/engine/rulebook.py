@@ -4,8 +4,6 @@ A game's `rulebook` module has one function, `rulebook()`, that returns all its 
 rule is named by its bare id (`card.draw`); where several games meet, by its full id (`<game>/card.draw`).
 """
 
-from __future__ import annotations
-
 import tomllib
 from functools import cache
 from importlib.resources import files
@@ -49,6 +47,12 @@ def rules_in_book(game: str) -> tuple[Rule, ...]:
         return ()
     rules: tuple[Rule, ...] = wing("games", game, "rulebook").rulebook()
     return rules
+
+
+@cache
+def rule_ids(game: str) -> tuple[str, ...]:
+    """Return the ids of all rules of a game, as `rules_in_book` does."""
+    return tuple(rule.id for rule in rules_in_book(game))
 
 
 def split_rule_id(rule_id: str) -> tuple[str, str]:

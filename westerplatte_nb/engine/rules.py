@@ -20,8 +20,6 @@ What games that begin now answer, where that is not what `Rulings` means, stands
 Its other modules (state, what an action does, goals) are its own affair.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Any, Generic, Protocol, TypeVar
 

@@ -4,8 +4,6 @@ The result is plain text for places that show nothing but text. Markup is neithe
 sees `<b>` as it was written, because no place that shows it interprets markup.
 """
 
-from __future__ import annotations
-
 import re
 import unicodedata
 from pathlib import PurePath

@@ -9,8 +9,6 @@ so it is the type checker that keeps values unchanged, not a guard at run time. 
 setup, is a frozen dataclass.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, fields
 from operator import attrgetter
@@ -148,7 +146,7 @@ class Count:
 class Listing:
     """Several values named one after the other."""
 
-    items: tuple[Value, ...]
+    items: "tuple[Value, ...]"
 
 
 @value
@@ -164,7 +162,7 @@ class Wording:
     """What is to be said: the key of a sentence and the values it speaks of."""
 
     key: str
-    values: dict[str, Value]
+    values: "dict[str, Value]"
 
 
 # A wording is put into another where a sentence quotes what was said elsewhere, after a colon.
@@ -192,7 +190,7 @@ class Decision:
     is_always_asked: bool = False
     is_secret: bool = False
 
-    def hidden(self) -> Decision:
+    def hidden(self) -> "Decision":
         """Return what the other seats may know of it: who is asked what, but none of the answers.
 
         Where the step itself holds a secret, the game hides that too.

@@ -3,13 +3,13 @@
 The viewer is a seat (0-based), or None for a bystander. What it may know is asked of the rules (`observe_step`).
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from random import Random
 from typing import Any, TypeVar, overload
 
 from westerplatte_nb.engine.checkpoints import Line
+from westerplatte_nb.engine.errors import NoRecord
 from westerplatte_nb.engine.record import (
     BotSeat,
     FirstGame,
@@ -19,6 +19,7 @@ from westerplatte_nb.engine.record import (
     UndoEntry,
     UndoMark,
     cut_hints,
+    cut_remarks,
     cut_undos,
     needs_consent,
 )
@@ -61,8 +62,8 @@ class ObservedSteps(Sequence[Played[Any]]):
     @overload
     def __getitem__(self, place: int) -> Played[Any]: ...
     @overload
-    def __getitem__(self, place: slice) -> ObservedSteps: ...
-    def __getitem__(self, place: int | slice) -> Played[Any] | ObservedSteps:
+    def __getitem__(self, place: slice) -> "ObservedSteps": ...
+    def __getitem__(self, place: int | slice) -> "Played[Any] | ObservedSteps":
         if isinstance(place, slice):
             return ObservedSteps(self._rules, self._steps[place], self._viewer, self._known)
         step = self._steps[place]
@@ -119,6 +120,23 @@ class Viewed:
     def undos(self) -> tuple[UndoMark, ...]:
         """The undos that took back what had been shown; those in what is undone now are moved to the present."""
         return cut_undos(self._record.undos, self._line.cursor)
+
+    @property
+    def record(self) -> Record:
+        """The game up to the present as a record, both hands and the seed included.
+
+        Raises NoRecord for a trial with cards dealt anew.
+        """
+        if self.is_trial:
+            raise NoRecord(self._record.game)
+        actions = tuple(str(step.action) for step in self.steps[1:])
+        notes = {number: text for number, text in self._record.notes.items() if number <= len(actions)}
+        return cut_remarks(replace(self._record, actions=actions, notes=notes), self._line.cursor)
+
+    @property
+    def setup(self) -> dict[str, Any]:
+        """What the game was begun from, in plain words; nothing of a trial."""
+        return self._record.setup
 
     @property
     def bots(self) -> Mapping[int, BotSeat]:

@@ -4,8 +4,6 @@ The same field name means the same kind of thing in all events, actions and refu
 what a value is called serves them all.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import fields
 from typing import Any

@@ -1,7 +1,5 @@
 """Seats that bots play, as the first line of a saved game names them; a game without any does not."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Annotated, Any, Literal
 

@@ -1,7 +1,5 @@
 """Plain data as text in one way only, so that equal data have equal digests and equal codes on every machine."""
 
-from __future__ import annotations
-
 import json
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Checking a file of any kind: what it is shows in its content, not in its name."""
 
-from __future__ import annotations
-
 import re
 from collections import deque
 from collections.abc import Mapping
@@ -129,7 +127,7 @@ def check_plain(data: Any, file: str, is_proven: bool = True, asked: str = "") -
         return Checked(game, "quiz", quiz, len(quiz.question))
     for kind in kinds_of(game) if words else ():
         if kind.fits(data):
-            return Checked(game, kind.name, *kind.read(data, file))
+            return Checked(game, kind.name, held := kind.read(data, file), kind.count(held))
     setups = setup_files(game, file)
     # What a game's setups say too, its goal for instance, makes no scenario.
     if words & _SCENARIO_WORDS - setups.WORDS:

@@ -11,8 +11,6 @@
 It holds nothing about anybody. `play()` reads it from the folder it is called in, and *Load* from wherever it lies.
 """
 
-from __future__ import annotations
-
 from contextlib import suppress
 from pathlib import Path
 from typing import Any

@@ -1,7 +1,5 @@
 """The words of a class file."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 from pydantic import Field

@@ -1,7 +1,5 @@
 """The rules of a class: what a teacher sets for its games, in a file beside the notebooks or inside a scenario."""
 
-from __future__ import annotations
-
 from westerplatte_nb.engine.value import value
 
 
@@ -21,7 +19,7 @@ class ClassRules:
     solution: bool = True
     unknown: tuple[tuple[str, bool | int | str], ...] = ()
 
-    def joined(self, other: ClassRules) -> ClassRules:
+    def joined(self, other: "ClassRules") -> "ClassRules":
         """Return what holds where another's rules hold too; the deal is that of these."""
         return ClassRules(
             self.deal,

@@ -1,7 +1,5 @@
 """Where all that is kept of the person lies: games, answers, drafts, measured odds."""
 
-from __future__ import annotations
-
 import os
 from pathlib import Path
 

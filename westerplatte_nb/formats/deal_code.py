@@ -4,8 +4,6 @@ It holds the digest of a scenario that both machines have, the number of the dea
 letters: none of them is taken for another, and those that look like them are read as meant.
 """
 
-from __future__ import annotations
-
 from hashlib import sha256
 
 from westerplatte_nb.engine.value import value

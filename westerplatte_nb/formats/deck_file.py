@@ -1,7 +1,5 @@
 """Decks and boards as people write them: what an owner of a game may load in place of the package's own."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Any
 

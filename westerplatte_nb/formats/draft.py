@@ -4,8 +4,6 @@ What a game has of its own (its board, decks and goals) is edited by its wing (`
 texts, the notes and the lines of play. A draft may lack anything: what is still wrong with it tells `draft_whole`.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from hashlib import sha256
@@ -84,11 +82,15 @@ def with_solution(draft: Draft, actions: tuple[str, ...]) -> Draft:
     What hung on the moves that both have in common stays.
     """
     before, lines = solution(draft) or (), draft.words.get("line") or ()
-    alike = next(
-        (n for n, (a, b) in enumerate(zip(before, actions, strict=False)) if a != b), min(len(before), len(actions))
-    )
+    alike = shared_actions(before, actions)
     rest = [line for line in lines if line.get("name") != SOLUTION]
     return with_lines(draft, [{"name": SOLUTION, "actions": list(actions)}, *rest], {SOLUTION: alike})
+
+
+def shared_actions(main: tuple[str, ...], played: tuple[str, ...]) -> int:
+    """Return after how many actions a line leaves another."""
+    pairs = zip(main, played, strict=False)
+    return next((n for n, (one, other) in enumerate(pairs) if one != other), min(len(main), len(played)))
 
 
 def solution(draft: Draft) -> tuple[str, ...] | None:

@@ -3,8 +3,6 @@
 A draft is for the one who writes it. What others get is the scenario itself, as a file or a code.
 """
 
-from __future__ import annotations
-
 import json
 import re
 from collections.abc import Mapping
@@ -51,26 +49,31 @@ def _folder() -> Path | None:
     return None if games is None else games.parent / FOLDER
 
 
+def _path(name: str) -> Path | None:
+    """Return the file of a draft, None where nothing is to be kept or this is no name of one. Raises OSError."""
+    folder = _folder()
+    return None if folder is None or not _NAME.fullmatch(name) else folder / f"{name}{SUFFIX}"
+
+
 def keep_draft(name: str, history: History) -> bool:
     """Keep a draft under its name; tell whether it was kept.
 
     Raises OSError.
     """
-    folder = _folder()
-    if folder is None or not _NAME.fullmatch(name):
+    path = _path(name)
+    if path is None:
         return False
-    private_folder(folder)
+    private_folder(path.parent)
     content = json.dumps({"kind": KIND, "schema": SCHEMA, **history_to_plain(history)}, ensure_ascii=False)
-    write_lasting(folder / f"{name}{SUFFIX}", content.encode(), most=MOST_BYTES, private=True)
+    write_lasting(path, content.encode(), most=MOST_BYTES, private=True)
     return True
 
 
 def draft_stamp(name: str) -> Stamp | None:
     """Return what tells the present file of a draft from every later one, None where there is none."""
     with suppress(OSError):
-        folder = _folder()
-        if folder is not None and _NAME.fullmatch(name):
-            return stamp_of(folder / f"{name}{SUFFIX}")
+        path = _path(name)
+        return None if path is None else stamp_of(path)
     return None
 
 
@@ -79,24 +82,20 @@ def kept_draft(name: str) -> History:
 
     Raises FileRefused, and OSError.
     """
-    folder = _folder()
-    if folder is None or not _NAME.fullmatch(name):
+    path = _path(name)
+    if path is None:
         refuse("not_found", name)
-    file = f"{name}{SUFFIX}"
-    return history_from(json_of(text_of(read_bytes(folder / file, MOST_BYTES), file), file), file)
+    return history_from(json_of(text_of(read_bytes(path, MOST_BYTES), path.name), path.name), path.name)
 
 
 def history_from(plain: Any, file: str) -> History:
     """Return the history in plain data. Raises FileRefused."""
-    if not isinstance(plain, Mapping) or plain.get("kind") != KIND or plain.get("schema") != SCHEMA:
-        refuse("file_kind", file)
-    try:
-        history = history_of(plain)
-    except (KeyError, TypeError, ValueError, AttributeError):
-        refuse("file_kind", file)
-    if not is_game(history.present.game):
-        refuse("file_kind", file)
-    return history
+    with suppress(KeyError, TypeError, ValueError, AttributeError):
+        if isinstance(plain, Mapping) and plain.get("kind") == KIND and plain.get("schema") == SCHEMA:
+            history = history_of(plain)
+            if is_game(history.present.game):
+                return history
+    refuse("file_kind", file)
 
 
 def kept_drafts() -> tuple[KeptDraft, ...]:
@@ -125,9 +124,9 @@ def drafts_left() -> tuple[tuple[KeptDraft, ...], tuple[Problem, ...]]:
 
 def forget_draft(name: str) -> None:
     """Delete a draft. Raises OSError."""
-    folder = _folder()
-    if folder is not None and _NAME.fullmatch(name):
-        (folder / f"{name}{SUFFIX}").unlink(missing_ok=True)
+    path = _path(name)
+    if path is not None:
+        path.unlink(missing_ok=True)
 
 
 def _paths(folder: Path) -> list[Path]:

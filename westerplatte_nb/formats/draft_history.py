@@ -4,8 +4,6 @@ A history is a value. As plain data it holds the present draft whole and of each
 neighbour, so that it can be kept after every edit.
 """
 
-from __future__ import annotations
-
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
@@ -27,17 +25,17 @@ class History:
     past: tuple[Draft, ...] = ()
     future: tuple[Draft, ...] = ()
 
-    def then(self, draft: Draft) -> History:
+    def then(self, draft: Draft) -> "History":
         """Return the history with one edit more; one that changes nothing is none."""
         return self if draft == self.present else History(draft, (self.present, *self.past))
 
-    def undo(self) -> History:
+    def undo(self) -> "History":
         """Return the history with the last edit taken back."""
         if not self.past:
             return self
         return History(self.past[0], self.past[1:], (self.present, *self.future))
 
-    def redo(self) -> History:
+    def redo(self) -> "History":
         """Return the history with the edit taken back last done again."""
         if not self.future:
             return self

@@ -4,8 +4,6 @@ A place is a path in the words of the file, its entries numbered from 1: `annota
 an entry of a list is left out, as each has just one text to be read: a note its `text`, a chapter its `title`.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any

@@ -4,8 +4,6 @@ Edited are the kinds of which all stands in words and numbers. A question of ano
 what it asks; its texts alone can be written.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any

@@ -4,8 +4,6 @@ A line that is cut or leads elsewhere says so, and is the solution no more when 
 reaches it again is the solution again. What hung on moves that are gone is kept as notes without a place.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any

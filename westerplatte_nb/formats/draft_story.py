@@ -1,13 +1,11 @@
 """The story of a draft: the chapters that its lines of play have, and the variations of its solution."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
 from westerplatte_nb.formats import draft_places
-from westerplatte_nb.formats.draft import Draft, solution, with_word, without_entry, without_note
+from westerplatte_nb.formats.draft import Draft, shared_actions, solution, with_word, without_entry, without_note
 from westerplatte_nb.formats.plain_name import plain_name
 from westerplatte_nb.formats.scenario import SOLUTION
 from westerplatte_nb.formats.scenario_models import MOST_CHAPTERS, MOST_LINES
@@ -60,12 +58,6 @@ def with_variation(draft: Draft, played: tuple[str, ...], reaches: str) -> Draft
     name = next(name for n in range(1, MOST_LINES + 1) if (name := f"variation-{n}") not in taken)
     new = {"name": name, "from": {"line": SOLUTION, "action": shared}, "reaches": reaches, "actions": played[shared:]}
     return with_word(draft, "line", (*lines(draft), new))
-
-
-def shared_actions(main: tuple[str, ...], played: tuple[str, ...]) -> int:
-    """Return after how many actions a line leaves another."""
-    pairs = zip(main, played, strict=False)
-    return next((n for n, (one, other) in enumerate(pairs) if one != other), min(len(main), len(played)))
 
 
 def without_line(draft: Draft, name: str) -> Draft:

@@ -3,8 +3,6 @@
 What is wrong is told by the reader of scenarios itself, so that nothing else decides what a scenario is.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

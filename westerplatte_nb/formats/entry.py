@@ -1,7 +1,5 @@
 """What all parts of files have in common: one strict base of models, and a few checks that any game may ask for."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 from pydantic import BaseModel, ConfigDict, StringConstraints

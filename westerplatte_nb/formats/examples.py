@@ -1,7 +1,5 @@
 """The played game that a game brings as an example: `formats/<game>/example.jsonl`, a save like any other."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from westerplatte_nb.engine.registry import has_wing, wing

@@ -4,8 +4,6 @@ Only notes on the things that the frames of the lesson hang on (such as spaces) 
 are, and so does whatever else the file says.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import islice

@@ -3,8 +3,6 @@
 Whatever lies there under its name and cannot be read is never written over: it gets another name first.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from contextlib import nullcontext
 from pathlib import Path

@@ -4,8 +4,6 @@ Each part has a line of its own behind its name, such as `Date: 1966`; a part th
 were written by hand have the names somewhere, or have none: all they say is found again.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Mapping
 
@@ -20,6 +18,7 @@ LONGEST = {THING: 500, DATE: 60, SOURCE: 120, QUESTION: 240}
 MISSING = "…"
 # What Markdown would take for more than a sign.
 _SIGNS = re.compile(r"[\\`*_\[\]<&]")
+_ESCAPE = r"\\\g<0>"
 _ESCAPED = re.compile(r"\\([\\`*_\[\]<&])")
 
 
@@ -57,7 +56,7 @@ def text_of(note: ExhibitNote, names: Mapping[str, str]) -> str:
     Signs are written twice as long: where the parts have no room together, the longest is cut.
     """
     said = {part: note.part(part) for part in PARTS}
-    while len(text := "\n".join(f"{names[part]} {_SIGNS.sub(_escape, said[part]) or MISSING}" for part in PARTS)) > (
+    while len(text := "\n".join(f"{names[part]} {_SIGNS.sub(_ESCAPE, said[part]) or MISSING}" for part in PARTS)) > (
         LONGEST_ANNOTATION
     ):
         longest = max(PARTS, key=lambda part: len(said[part]))
@@ -105,10 +104,6 @@ def _plain(said: str) -> str:
     """Return what was said in one line, without the signs of Markdown's escapes and of what is missing."""
     plain = _ESCAPED.sub(r"\1", " ".join(said.split()))
     return "" if plain == MISSING else plain.removeprefix(f"{MISSING} ")
-
-
-def _escape(match: re.Match[str]) -> str:
-    return f"\\{match[0]}"
 
 
 def missing(note: ExhibitNote, cites: bool) -> tuple[str, ...]:

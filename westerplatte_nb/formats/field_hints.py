@@ -1,7 +1,5 @@
 """What may stand in each field of the files, in words of no language: choices, limits, examples."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from westerplatte_nb.engine.registry import games
@@ -167,7 +165,7 @@ class FieldHints:
                     return NOTHING_KNOWN if named and told.startswith(("[[", "[{")) else told
         return NOTHING_KNOWN
 
-    def within(self, forms: Mapping[str, str]) -> FieldHints:
+    def within(self, forms: Mapping[str, str]) -> "FieldHints":
         """Return the hints for a file in which some fields hold something else."""
         return FieldHints({**self.forms, **forms}, self.nouns)
 

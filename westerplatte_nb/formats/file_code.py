@@ -4,8 +4,6 @@ It is plain data as JSON with its keys in order, squeezed with the words that su
 and its own length, in base 64 for links.
 """
 
-from __future__ import annotations
-
 import re
 import zlib
 from base64 import urlsafe_b64decode, urlsafe_b64encode

@@ -122,14 +122,15 @@ class BoardFiles(Protocol):
 class FileKind:
     """A kind of file that only one game has.
 
-    `fits` tells from the words at the top whether plain data are meant to be one, `read` returns what they hold and how
-    many things that are (or raises FileRefused); `cli.ok.<name>` tells it.
+    `fits` tells from the words at the top whether plain data are meant to be one, `read` returns what they hold (or
+    raises FileRefused), and `count` how many things that are; `cli.ok.<name>` tells it.
     """
 
     name: str
     form: type[BaseModel]
     fits: Callable[[Mapping[str, Any]], bool]
-    read: Callable[[Any, str], tuple[Any, int]]
+    read: Callable[[Any, str], Any]
+    count: Callable[[Any], int] = len
 
 
 class KindFiles(Protocol):

@@ -212,7 +212,7 @@ def _entry(change: Change) -> dict[str, Any]:
     if change.note is not None:
         return note_entry(change.to, change.note)
     if change.hint is not None:
-        return dict(hint_entry(HintTaken(change.to, change.hint)))
+        return hint_entry(HintTaken(change.to, change.hint))
     if change.reply is not None:
         return reply_entry(change.reply)
     if change.action is not None:

@@ -1,7 +1,5 @@
 """What is cleared away of the journals of a folder, and how many unfinished games there are."""
 
-from __future__ import annotations
-
 import os
 import time
 from contextlib import suppress

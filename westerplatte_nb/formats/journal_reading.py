@@ -1,7 +1,5 @@
 """Reading a journal: the game in it, up to the first line that is not right."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace

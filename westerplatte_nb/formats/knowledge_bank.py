@@ -3,8 +3,6 @@
 `lessons/knowledge/<game>.toml` is the bank of a game. `draw` says how many questions a test has.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from pathlib import Path
@@ -14,10 +12,11 @@ from pydantic import Field
 
 from westerplatte_nb.cup.model import TEST
 from westerplatte_nb.engine.registry import is_game
+from westerplatte_nb.engine.rulebook import rule_ids
 from westerplatte_nb.formats.entry import Entry
 from westerplatte_nb.formats.problems import FileRefused, Place, Problem, problem
 from westerplatte_nb.formats.pydantic_errors import validated
-from westerplatte_nb.formats.quiz_file import check_frame, check_question, rules_cited
+from westerplatte_nb.formats.quiz_file import check_frame, check_question
 from westerplatte_nb.formats.quiz_models import Language, SingleQuestion, Sources, Texts
 from westerplatte_nb.formats.reading import MOST_SAVE, read_plain, settled
 from westerplatte_nb.formats.tournament_models import MOST_TEST, GameName
@@ -60,7 +59,7 @@ def bank_of(plain: Any, file: str) -> BankFile:
     data = settled(plain, file)
     check_schema(data, file)
     game = data.get("game", "") if isinstance(data, Mapping) else ""
-    bank = validated(BankFile, data, file, context=rules_cited(game) if is_game(game) else ())
+    bank = validated(BankFile, data, file, context=rule_ids(game) if is_game(game) else ())
     if problems := [*_check(bank, file)]:
         raise FileRefused(problems)
     return bank

@@ -4,8 +4,6 @@
 Damaged files are put aside.
 """
 
-from __future__ import annotations
-
 import errno
 import os
 import stat

@@ -1,7 +1,5 @@
 """What each line of a saved game or journal may hold, as models: reading needs them, writing does not."""
 
-from __future__ import annotations
-
 from typing import Annotated, Any
 
 from pydantic import Field, StringConstraints, TypeAdapter
@@ -19,6 +17,12 @@ Points = Annotated[int, Field(ge=0, le=MOST_POINTS)]
 Checksum = Annotated[str, StringConstraints(pattern=r"^([0-9a-f]{16})?$")]
 
 
+class Summed(Entry):
+    """A line with its checksum; those of early versions have none."""
+
+    sum: Checksum = ""
+
+
 class FirstGameEntry(Entry):
     """What the first game of a match came to: the seat that won, and the points by seat."""
 
@@ -26,7 +30,7 @@ class FirstGameEntry(Entry):
     points: tuple[Points, Points]
 
 
-class Header(Entry):
+class Header(Summed):
     """The first line of a save."""
 
     schema_: Annotated[int, Field(alias="schema", ge=1)]
@@ -35,42 +39,37 @@ class Header(Entry):
     setup: dict[str, Any]
     bots: Annotated[tuple[BotEntry, ...], Field(max_length=MOST_BOTS)] = ()
     first_game: FirstGameEntry | None = None
-    sum: Checksum = ""
 
 
-class ActionLine(Entry):
+class ActionLine(Summed):
     """An action: its number from 1, and its line of notation."""
 
     n: Annotated[int, Field(ge=1)]
     action: Annotated[str, StringConstraints(max_length=LONGEST_ACTION)]
-    sum: Checksum = ""
 
 
-class ActionsLine(Entry):
+class ActionsLine(Summed):
     """All actions of a save, packed."""
 
     actions: Annotated[str, StringConstraints(max_length=MOST_UNPACKED)]
-    sum: Checksum = ""
 
 
-class NoteLine(Entry):
+class NoteLine(Summed):
     """A note written when `n` actions had been played; a later one replaces it, an empty one takes it away."""
 
     n: Annotated[int, Field(ge=0)]
     note: str
-    sum: Checksum = ""
 
 
-class HintLine(Entry):
+class HintLine(Summed):
     """A hint taken when `n` actions had been played, and how deep; `undone` tells of a line of play given up since."""
 
     n: Annotated[int, Field(ge=0)]
     hint: Annotated[int, Field(ge=1, le=3)]
     undone: bool = False
-    sum: Checksum = ""
 
 
-class UndoLine(Entry):
+class UndoLine(Summed):
     """An undo that took back what had been shown: the game then stood at `n` actions, `undo` fewer than before.
 
     `by` is the seat (from 0) that asked, `agreed` whether the others consented.
@@ -80,16 +79,14 @@ class UndoLine(Entry):
     undo: Back
     by: AskingSeat | None = None
     agreed: bool = False
-    sum: Checksum = ""
 
 
-class ReplyLine(Entry):
+class ReplyLine(Summed):
     """What was done with a note of the scenario, by its number: answered, closed; a later line replaces it."""
 
     reply: Annotated[int, Field(ge=1, le=1000)]
     given: Annotated[tuple[Note, ...], Field(max_length=40)] = ()
     closed: bool = False
-    sum: Checksum = ""
 
 
 def reply_of(line: ReplyLine) -> NoteReply:

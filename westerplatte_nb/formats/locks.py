@@ -1,7 +1,5 @@
 """Locks on open files, kept by the operating system: whoever holds one loses it with the process, however that ends."""
 
-from __future__ import annotations
-
 import errno
 import os
 import sys

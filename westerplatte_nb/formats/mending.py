@@ -3,8 +3,6 @@
 What is mended is told already, and nothing mended is ever played. How a game mends stands in its own `mending`.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Files that the package or its notebooks make and that are no game: told apart by a look, to say what they are for."""
 
-from __future__ import annotations
-
 import csv
 import re
 from collections.abc import Mapping

@@ -4,8 +4,6 @@ Only files of the package's own names in its own folders are touched: `WESTERPLA
 Answers to quizzes have names that anything may have: what holds none is somebody else's.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path

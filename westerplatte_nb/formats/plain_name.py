@@ -1,7 +1,5 @@
 """Names for files and lines of play, made of what a person wrote."""
 
-from __future__ import annotations
-
 import re
 import unicodedata
 

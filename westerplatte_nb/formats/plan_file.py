@@ -3,8 +3,6 @@
 A plan belongs to what the game began from, so that whoever begins the same again finds it.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

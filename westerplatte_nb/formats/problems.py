@@ -1,10 +1,9 @@
 """What is wrong with a file: where, what was found, what was expected, as keys and values without any language."""
 
-from __future__ import annotations
-
 import json
-from collections.abc import Iterable
-from typing import Literal, get_args
+from collections import Counter
+from collections.abc import Hashable, Iterable
+from typing import Literal, TypeVar, get_args
 
 from westerplatte_nb.engine.errors import SetupError
 from westerplatte_nb.engine.sanitize import harmless, short
@@ -97,6 +96,7 @@ Noun = Literal[
 ]  # fmt: skip
 NOUNS: tuple[Noun, ...] = get_args(Noun)
 
+T = TypeVar("T", bound=Hashable)
 LONGEST_SHOWN = 40
 LONGEST_NAME = 250
 
@@ -134,6 +134,10 @@ class Problem:
         told = [f"{name} {found}" for name in ("found", "expected") if (found := self.wording.values.get(name))]
         return f"{self.file}: {self.place}: {self.wording.key}" + (": " if told else "") + ", ".join(told)
 
+    def at(self, place: Place) -> "Problem":
+        """Return the same of another place: of what holds the one it was found in."""
+        return Problem(self.file, place, Wording(self.wording.key, {**self.wording.values, "place": place.term}))
+
 
 @value
 class Shown:
@@ -157,6 +161,11 @@ def problem(
     name = printable(file)
     values: dict[str, Value] = {"file": name, "place": where.term, "found": told, "expected": expected}
     return Problem(name, where, Wording(f"problem.{key}", values))
+
+
+def repeated(found: Iterable[T]) -> list[tuple[T, int]]:
+    """Return what is there more than once, each with how often it is."""
+    return [(one, number) for one, number in Counter(found).items() if number > 1]
 
 
 def setup_problem(error: SetupError, file: str) -> Problem:

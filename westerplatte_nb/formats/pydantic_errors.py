@@ -1,10 +1,7 @@
 """What pydantic reports as problems that name the card and the field in human terms."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 from difflib import get_close_matches
 from functools import cache
 from typing import Any, NamedTuple, TypeVar
@@ -239,9 +236,7 @@ def dotted(steps: list[int | str]) -> str:
 
 def _in_line(problems: list[Problem], number: str) -> list[Problem]:
     """Return problems with the line they stand in as their place."""
-    placed = []
-    for one in problems:
-        place = Place("line", number, ".".join(part for part in (one.place.name, one.place.field) if part))
-        wording = replace(one.wording, values={**one.wording.values, "place": place.term})
-        placed.append(replace(one, place=place, wording=wording))
-    return placed
+    return [
+        one.at(Place("line", number, ".".join(part for part in (one.place.name, one.place.field) if part)))
+        for one in problems
+    ]

@@ -3,8 +3,6 @@
 A file that cannot be read counts as none. It is put aside, not overwritten, when the next answer is kept.
 """
 
-from __future__ import annotations
-
 import json
 import os
 import re

@@ -1,7 +1,5 @@
 """What the quizzes of many games cannot ask: of days where none are counted, of places that nobody wrote down."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 
 from westerplatte_nb.formats.problems import Place, Problem, Shown, problem

@@ -4,8 +4,6 @@ Its question types are `multiple_choice` (one answer), `many_choice` (several) a
 sources, and its texts are HTML, so that signs of markup are written as entities and read back.
 """
 
-from __future__ import annotations
-
 import json
 import re
 from collections.abc import Iterator, Mapping
@@ -28,6 +26,7 @@ from westerplatte_nb.formats.quiz_models import (
     Texts,
 )
 from westerplatte_nb.formats.reading import MOST_DATA, parsed, read_bytes, refuse, refuse_size, settled, text_of
+from westerplatte_nb.formats.scenario_file import without_none
 
 _TYPES = {"single": "multiple_choice", "multiple": "many_choice"}
 _KINDS = {"multiple_choice": "single", "many_choice": "multiple", "numeric": "number"}
@@ -261,20 +260,15 @@ def quiz_toml(quiz: QuizFile) -> str:
     """Return a quiz as the text of a quiz file."""
     game = [f"game = {_toml(quiz.game)}"] if quiz.game not in ("", games()[0]) else []
     lines = [f"schema = {quiz.schema_}", *game, f"languages = {_toml(list(quiz.languages))}"]
-    lines += _entries(_plain(quiz.model_dump(by_alias=True, exclude={"schema_", "question", "languages", "game"})))
+    own = {"schema_", "question", "languages", "game"}
+    lines += _entries(without_none(quiz.model_dump(by_alias=True, exclude=own)))
     for question in quiz.question:
-        entries = _plain(question.model_dump(by_alias=True, exclude_defaults=True))
+        entries = without_none(question.model_dump(by_alias=True, exclude_defaults=True))
         answers = entries.pop("answer", ())
         lines += ["", "[[question]]", *_entries(entries)]
         for answer in answers:
             lines += ["", "[[question.answer]]", *_entries(answer)]
     return "\n".join(lines) + "\n"
-
-
-def _plain(value: Any) -> Any:
-    if isinstance(value, Mapping):
-        return {name: _plain(item) for name, item in value.items() if item is not None}
-    return [_plain(item) for item in value] if isinstance(value, (list, tuple)) else value
 
 
 def _entries(table: Mapping[str, Any], before: str = "") -> list[str]:

@@ -3,9 +3,6 @@
 `tests/formats/quizzes/sample.toml` shows every kind of question.
 """
 
-from __future__ import annotations
-
-from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
@@ -14,10 +11,9 @@ from typing import Any, Literal
 
 from pydantic import create_model
 
-from westerplatte_nb.engine.registry import MissingWing, wing
-from westerplatte_nb.engine.value import Wording
+from westerplatte_nb.engine.rulebook import rule_ids
 from westerplatte_nb.formats.game_files import QuizFiles, game_of, quiz_files, setup_files
-from westerplatte_nb.formats.problems import FileRefused, Place, Problem, Shown, problem
+from westerplatte_nb.formats.problems import FileRefused, Place, Problem, Shown, problem, repeated
 from westerplatte_nb.formats.pydantic_errors import validated
 from westerplatte_nb.formats.quiz_models import (
     BoardQuestion,
@@ -58,7 +54,7 @@ def quiz_of(plain: Any, file: str) -> QuizFile:
     check_schema(data, file)
     game = game_of(data, file)
     model, own = quiz_model(game), quiz_files(game)
-    quiz = validated(model, data, file, game, context=rules_cited(game))
+    quiz = validated(model, data, file, game, context=rule_ids(game))
     problems = [*check_frame(quiz.title, quiz.languages, quiz.question, file)]
     for question in quiz.question:
         problems += check_question(question, quiz.languages, own, game, file)
@@ -76,24 +72,11 @@ def quiz_model(game: str) -> type[QuizFile]:
     return create_model("QuizFile", __base__=QuizFile, game=(Literal[game], game))  # type: ignore[arg-type]
 
 
-def rules_cited(game: str) -> tuple[str, ...]:
-    """Return the ids of a game's rules, which a question may name as its sources."""
-    try:
-        return tuple(rule.id for rule in wing("games", game, "rulebook").rulebook())
-    except MissingWing:
-        return ()
-
-
 def unsourced(quiz: QuizFile) -> tuple[str, ...]:
     """Return the ids of the questions that name no source; only those about the reader's game need none."""
     return tuple(
         question.id for question in quiz.question if not isinstance(question, MyGameQuestion) and not question.sources
     )
-
-
-def sources_of(quiz: QuizFile) -> tuple[str, ...]:
-    """Return every source that the quiz names, each once: ids of the bibliography, and `rule:<id>`."""
-    return tuple(dict.fromkeys(source for question in quiz.question for source in question.sources))
 
 
 def texts_of(question: QuestionEntry) -> Iterator[tuple[str, Texts]]:
@@ -118,9 +101,8 @@ def check_frame(
     if len(set(languages)) < len(languages):
         yield problem("same_twice", file, Place("field", "languages"), list(languages))
     yield from _check_languages(title, languages, file, Place("field", "title"))
-    for name, number in Counter(question.id for question in questions).items():
-        if number > 1:
-            yield problem("same_twice", file, Place("question", name, "id"), Shown(f"{number} ×"))
+    for name, number in repeated(question.id for question in questions):
+        yield problem("same_twice", file, Place("question", name, "id"), Shown(f"{number} ×"))
 
 
 def check_question(
@@ -163,10 +145,8 @@ def _check_languages(text: Texts, languages: tuple[str, ...], file: str, place: 
 
 def _check_names(question: SingleQuestion | MultipleQuestion | OrderQuestion, file: str) -> Iterator[Problem]:
     answers: tuple[ChoiceAnswer | OrderAnswer, ...] = question.answer
-    names = Counter(answer.id or str(number) for number, answer in enumerate(answers, start=1))
-    for name, number in names.items():
-        if number > 1:
-            yield problem("same_twice", file, Place("question", question.id, "answer"), Shown(f"{name}: {number} ×"))
+    for name, number in repeated(answer.id or str(number) for number, answer in enumerate(answers, start=1)):
+        yield problem("same_twice", file, Place("question", question.id, "answer"), Shown(f"{name}: {number} ×"))
 
 
 def _check_correct(
@@ -217,9 +197,8 @@ def number_of(amount: float | str | None) -> float:
 
 def _check_board(question: BoardQuestion, game: str, file: str) -> Iterator[Problem]:
     place = Place("question", question.id, "answer")
-    for target, number in Counter(answer.at for answer in question.answer).items():
-        if number > 1:
-            yield problem("same_twice", file, place, Shown(f"{target}: {number} ×"))
+    for target, number in repeated(answer.at for answer in question.answer):
+        yield problem("same_twice", file, place, Shown(f"{target}: {number} ×"))
     if question.setup is None:
         return
     if question.position is not None:
@@ -228,13 +207,5 @@ def _check_board(question: BoardQuestion, game: str, file: str) -> Iterator[Prob
         setup_files(game, file).setup_of(settled(question.setup, file), file)
     except FileRefused as refused:
         for one in refused.problems:
-            yield _within_setup(one, question.id)
-
-
-def _within_setup(found: Problem, question: str) -> Problem:
-    """Return a problem of a setup with the question it stands in as its place."""
-    inner = found.place
-    way = ".".join(part for part in ("setup", inner.name, inner.field) if part)
-    place = Place("question", question, way)
-    values = {**found.wording.values, "place": place.term}
-    return replace(found, place=place, wording=Wording(found.wording.key, values))
+            way = ".".join(part for part in ("setup", one.place.name, one.place.field) if part)
+            yield one.at(Place("question", question.id, way))

@@ -13,7 +13,7 @@ from pydantic import AfterValidator, Field, PlainValidator, StringConstraints, V
 from pydantic_core import PydanticCustomError
 
 from westerplatte_nb.engine.registry import games
-from westerplatte_nb.engine.rulebook import rules_in_book
+from westerplatte_nb.engine.rulebook import rule_ids
 from westerplatte_nb.engine.sanitize import is_harmless
 from westerplatte_nb.formats.entry import Entry
 from westerplatte_nb.formats.texts import in_languages
@@ -39,11 +39,11 @@ _SOURCES = ("S15", "R-PL")
 _TIME = re.compile(r"([01]?\d|2[0-3])[:.]([0-5]\d)")
 
 
-def plain_text(text: str) -> str:
-    """Let a text pass in which something is written and nothing is hidden."""
+def plain_text(text: str, *, lines: bool = False) -> str:
+    """Let a text pass in which something is written and nothing is hidden, and which may have several `lines`."""
     if not text.strip():
         raise PydanticCustomError("text_length", "nothing but spaces", {"expected": "≥ 1"})
-    if not is_harmless(text):
+    if not is_harmless(text, lines):
         raise PydanticCustomError("hidden", "controls or marks of direction")
     return text
 
@@ -62,7 +62,7 @@ def _source(text: str, info: ValidationInfo) -> str:
 def _is_rule(rule_id: str, rules: tuple[str, ...]) -> bool:
     """Tell whether there is a rule of a bare id in the quiz's own game, or of a whole one in any."""
     game, of, bare = rule_id.rpartition("/")
-    return rule_id in rules if not of else game in games() and bare in {rule.id for rule in rules_in_book(game)}
+    return rule_id in rules if not of else game in games() and bare in rule_ids(game)
 
 
 def minutes_of(text: str) -> int | None:

@@ -4,8 +4,6 @@ No path that stands in a file is ever followed. What comes out holds only dicts 
 numbers, truth values, None, and the dates of TOML.
 """
 
-from __future__ import annotations
-
 import json
 import re
 import stat

@@ -6,8 +6,6 @@ closed. Up to schema 1 each action had a line of its own, as in journals. A file
 first line that is not right, if that leaves any action; nothing after it is guessed at.
 """
 
-from __future__ import annotations
-
 import os
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
@@ -28,7 +26,7 @@ from westerplatte_nb.engine.record import (
     undos_in_order,
 )
 from westerplatte_nb.engine.registry import rules_of
-from westerplatte_nb.engine.value import Wording, value
+from westerplatte_nb.engine.value import value
 from westerplatte_nb.formats import line_models as models
 from westerplatte_nb.formats.bot_seats import MOST_BOTS, bots_of
 from westerplatte_nb.formats.field_hints import hints_of
@@ -196,8 +194,7 @@ def _take(line: Any, opening: Record, taken: _Taken, file: str, number: str) -> 
         entry = model.model_validate(line)
     except ValidationError as error:
         wrong = explain(error, model, file, line, hints_of(opening.game))[0]
-        place = Place("line", number, wrong.place.name)
-        return Problem(file, place, Wording(wrong.wording.key, wrong.wording.values | {"place": place.term}))
+        return wrong.at(Place("line", number, wrong.place.name))
     if isinstance(entry, models.ActionsLine):
         return _take_all(entry, taken.actions, file, Place("line", number, "actions"))
     if isinstance(entry, models.ReplyLine):

@@ -5,8 +5,6 @@ journal writes a line for every action as it is played. What a line may hold whe
 writing one loads no models.
 """
 
-from __future__ import annotations
-
 import json
 import re
 import zlib
@@ -40,10 +38,10 @@ class Sealed(NamedTuple):
     sum: str
 
 
-def header_line(record: Record, schema: int = SCHEMA) -> Sealed:
-    """Return the first line of a record's journal, or of its save with the schema of those."""
+def header_entry(record: Record, schema: int = SCHEMA) -> dict[str, Any]:
+    """Return what the first line of a record's journal holds, or that of its save with the schema of those."""
     header = {"schema": schema, "game": record.game, "version": version(), "setup": record.setup}
-    return sealed(header | _bots_entry(record.bots) | _first_game_entry(record.first_game), "")
+    return header | _bots_entry(record.bots) | _first_game_entry(record.first_game)
 
 
 def _first_game_entry(first: FirstGame | None) -> dict[str, Any]:
@@ -62,10 +60,9 @@ def _bot_entry(seat: int, bot: BotSeat) -> dict[str, Any]:
     return {"seat": seat, "kind": bot.kind} | ({"playouts": bot.playouts} if bot.playouts else {})
 
 
-def actions_line(actions: Sequence[str], previous: str) -> Sealed:
-    """Return the line of all actions of a save; `previous` is the checksum of the line before."""
-    packed = zlib.compress("\n".join(actions).encode(), 9)
-    return sealed({"actions": b64encode(packed).decode()}, previous)
+def actions_entry(actions: Sequence[str]) -> dict[str, Any]:
+    """Return what the line of all actions of a save holds."""
+    return {"actions": b64encode(zlib.compress("\n".join(actions).encode(), 9)).decode()}
 
 
 def unpacked(packed: str, file: str, place: Place) -> list[str]:
@@ -108,34 +105,14 @@ def whole_actions(raw: bytes) -> str:
     return b64encode(zlib.compress(whole, 9)).decode() if whole else ""
 
 
-def action_line(number: int, action: str, previous: str) -> Sealed:
-    """Return the line of the action with that number; `previous` is the checksum of the line before."""
-    return sealed({"n": number, "action": action}, previous)
-
-
-def note_line(number: int, note: str, previous: str) -> Sealed:
-    """Return the line of a note after that many actions; `previous` is the checksum of the line before."""
-    return sealed(note_entry(number, note), previous)
-
-
-def note_entry(number: int, note: str) -> dict[str, int | str]:
+def note_entry(number: int, note: str) -> dict[str, Any]:
     """Return what the line of a note holds."""
     return {"n": number, "note": _whole(note)}
 
 
-def hint_line(hint: HintTaken, previous: str) -> Sealed:
-    """Return the line of a hint that was taken; `previous` is the checksum of the line before."""
-    return sealed(hint_entry(hint), previous)
-
-
-def hint_entry(hint: HintTaken) -> dict[str, int | bool]:
+def hint_entry(hint: HintTaken) -> dict[str, Any]:
     """Return what the line of a hint holds."""
     return {"n": hint.at, "hint": hint.depth, **({"undone": True} if hint.undone else {})}
-
-
-def reply_line(reply: NoteReply, previous: str) -> Sealed:
-    """Return the line of what was done with a note of the scenario; `previous` is the checksum of the line before."""
-    return sealed(reply_entry(reply), previous)
 
 
 def reply_entry(reply: NoteReply) -> dict[str, Any]:
@@ -147,11 +124,6 @@ def reply_entry(reply: NoteReply) -> dict[str, Any]:
 def _whole(text: str) -> str:
     """Return a text as it can be written: half a character (from a broken text field) is replaced."""
     return text.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
-
-
-def undo_line(mark: UndoMark, previous: str) -> Sealed:
-    """Return the line of an undo that took back what had been shown; `previous` is the checksum of the line before."""
-    return sealed(undo_entry(mark), previous)
 
 
 def undo_entry(mark: UndoMark) -> dict[str, Any]:

@@ -5,8 +5,6 @@ reads it plays the actions again and computes what came of them. Its checksum te
 against somebody who wants to cheat, who can still claim nothing but a game that the rules allow.
 """
 
-from __future__ import annotations
-
 import json
 from collections.abc import Generator, Mapping, Sequence
 from hashlib import sha256
@@ -21,7 +19,7 @@ from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.engine.value import value
 from westerplatte_nb.formats.canonical import canonical
 from westerplatte_nb.formats.problems import FileRefused, Place, Shown
-from westerplatte_nb.formats.reading import MOST_RESULT, json_of, read_bytes, refuse, refuse_size, text_of
+from westerplatte_nb.formats.reading import MOST_RESULT, json_of, refuse, refuse_size, text_of
 from westerplatte_nb.formats.share_code import Shared, opened_code
 from westerplatte_nb.formats.upgrades import SCHEMA, check_schema, version
 
@@ -95,11 +93,6 @@ def result_text(
     if (size := len(text.encode())) > MOST_RESULT:
         refuse_size(size, MOST_RESULT, RESULT)
     return text
-
-
-def load_result(path: Path, lessons: Path | None) -> Result:
-    """Return the result in a file. Raises FileRefused."""
-    return read_result(read_bytes(path, MOST_RESULT), path.name, lessons)
 
 
 def read_result(content: bytes, file: str, lessons: Path | None) -> Result:

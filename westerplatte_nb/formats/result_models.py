@@ -1,7 +1,5 @@
 """The words of a pupil's result: what was played and answered, and nothing about the person but a nickname."""
 
-from __future__ import annotations
-
 from typing import Annotated, Literal
 
 from pydantic import Field, StringConstraints

@@ -1,7 +1,5 @@
 """Tables as CSV that the spreadsheet of their reader opens as they are, and takes for no formulas."""
 
-from __future__ import annotations
-
 import csv
 import re
 from collections.abc import Iterable, Sequence

@@ -1,7 +1,5 @@
 """Files that somebody asks for: written by the one writer (`lasting`), and refused in sentences."""
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Callable
 from contextlib import redirect_stdout

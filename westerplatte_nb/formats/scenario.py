@@ -1,7 +1,5 @@
 """A scenario as it is in use: a setup, a goal, and what people are told about them."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any
 

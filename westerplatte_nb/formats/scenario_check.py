@@ -1,16 +1,12 @@
 """What must hold between the words of a scenario: lines and their variations, chapters, pins, marks, questions."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Any
 
 from westerplatte_nb.engine.registry import rules_of
-from westerplatte_nb.engine.value import Wording
 from westerplatte_nb.formats.game_files import ScenarioFiles, quiz_files, scenario_files
-from westerplatte_nb.formats.problems import Place, Problem, Shown, problem
+from westerplatte_nb.formats.problems import Place, Problem, Shown, problem, repeated
 from westerplatte_nb.formats.quiz_file import check_question
 from westerplatte_nb.formats.scenario_models import AnnotationWords, LineEntry, ScenarioWords
 
@@ -35,9 +31,8 @@ def check(entry: ScenarioWords, setup: Any, game: str, file: str) -> Iterator[Pr
 
 
 def _twice(names: Iterator[str], field: str, file: str) -> Iterator[Problem]:
-    for name, number in Counter(names).items():
-        if number > 1:
-            yield problem("same_twice", file, Place("field", field), name)
+    for name, _ in repeated(names):
+        yield problem("same_twice", file, Place("field", field), name)
 
 
 def _check_bots(entry: ScenarioWords, setup: Any, game: str, file: str) -> Iterator[Problem]:
@@ -131,9 +126,7 @@ def _check_question(annotation: AnnotationWords, place: str, game: str, file: st
         yield problem("missing", file, Place("field", f"{place}.ask.prompt"), expected='{pl = "…"}')
     for found in check_question(question, languages, quiz_files(game), game, file):
         inner = found.place.field
-        where = Place("field", f"{place}.ask.{inner}" if inner else f"{place}.ask")
-        wording = Wording(found.wording.key, {**found.wording.values, "place": where.term})
-        yield replace(found, place=where, wording=wording)
+        yield found.at(Place("field", f"{place}.ask.{inner}" if inner else f"{place}.ask"))
 
 
 def pins_of(entry: AnnotationWords, names: tuple[str, ...]) -> tuple[str, ...]:

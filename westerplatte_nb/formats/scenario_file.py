@@ -3,8 +3,6 @@
 How the game begins stands in the words of a setup file, beside the words of the scenario.
 """
 
-from __future__ import annotations
-
 import json
 from collections.abc import Mapping
 from dataclasses import replace
@@ -14,13 +12,13 @@ from typing import Any
 from pydantic import BaseModel, ValidationError, create_model
 
 from westerplatte_nb.engine.record import BotSeat
+from westerplatte_nb.engine.rulebook import rule_ids
 from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.formats.class_rules import ClassRules
 from westerplatte_nb.formats.field_hints import hints_of
 from westerplatte_nb.formats.game_files import game_of, scenario_files, setup_files
 from westerplatte_nb.formats.problems import FileRefused, Place, Problem, problem
 from westerplatte_nb.formats.pydantic_errors import explain
-from westerplatte_nb.formats.quiz_file import rules_cited
 from westerplatte_nb.formats.reading import read_plain, settled
 from westerplatte_nb.formats.scenario import Annotation, Chapter, Line, Scenario, Told
 from westerplatte_nb.formats.scenario_check import check, pins_of
@@ -81,7 +79,7 @@ def _entry(data: Mapping[str, Any], game: str, file: str, problems: list[Problem
     words = {"schema", *model.model_fields} - {"schema_"}
     own = {name: value for name, value in data.items() if name in words}
     try:
-        return model.model_validate(own, context=rules_cited(game))
+        return model.model_validate(own, context=rule_ids(game))
     except ValidationError as error:
         problems += explain(error, model, file, own, hints_of(game))
         return None
@@ -144,7 +142,7 @@ def without_none(value: Any) -> Any:
     """Return plain data without what is said to be nothing, which TOML has no word for."""
     if isinstance(value, Mapping):
         return {name: without_none(item) for name, item in value.items() if item is not None}
-    return [without_none(item) for item in value] if isinstance(value, tuple) else value
+    return [without_none(item) for item in value] if isinstance(value, list | tuple) else value
 
 
 def _told(entry: TextsEntry | None) -> Told:

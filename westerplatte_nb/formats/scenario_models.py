@@ -1,18 +1,14 @@
 """The words of a scenario that every game has: texts, lines of play, chapters, and what annotations say."""
 
-from __future__ import annotations
-
-from collections.abc import Callable
+from functools import partial
 from typing import Annotated, Any, Literal, get_args
 
 from pydantic import AfterValidator, ConfigDict, Field, StringConstraints
-from pydantic_core import PydanticCustomError
 
 from westerplatte_nb.engine.goal import STATUSES
-from westerplatte_nb.engine.sanitize import is_harmless
 from westerplatte_nb.formats.bot_seats import MOST_BOTS, BotEntry
 from westerplatte_nb.formats.entry import Entry
-from westerplatte_nb.formats.quiz_models import QuestionEntry
+from westerplatte_nb.formats.quiz_models import QuestionEntry, plain_text
 from westerplatte_nb.formats.scenario import (
     ARROW,
     COLOURS,
@@ -32,20 +28,10 @@ MOST_MARKS = 12
 LONGEST_TARGET = 64
 
 
-def _visible(lines: bool) -> Callable[[str], str]:
-    def check(text: str) -> str:
-        if not text.strip():
-            raise PydanticCustomError("text_length", "nothing but spaces", {"expected": "≥ 1"})
-        if not is_harmless(text, lines):
-            raise PydanticCustomError("hidden", "controls or marks of direction")
-        return text
-
-    return check
-
-
-Title = Annotated[str, StringConstraints(min_length=1, max_length=LONGEST_TITLE), AfterValidator(_visible(False))]
-Summary = Annotated[str, StringConstraints(min_length=1, max_length=LONGEST_SUMMARY), AfterValidator(_visible(True))]
-Remark = Annotated[str, StringConstraints(min_length=1, max_length=LONGEST_ANNOTATION), AfterValidator(_visible(True))]
+_LINES = AfterValidator(partial(plain_text, lines=True))
+Title = Annotated[str, StringConstraints(min_length=1, max_length=LONGEST_TITLE), AfterValidator(plain_text)]
+Summary = Annotated[str, StringConstraints(min_length=1, max_length=LONGEST_SUMMARY), _LINES]
+Remark = Annotated[str, StringConstraints(min_length=1, max_length=LONGEST_ANNOTATION), _LINES]
 
 
 class TitleEntry(in_languages(Title)):  # type: ignore[misc]
@@ -73,7 +59,7 @@ assert set(get_args(Reaches)) == set(STATUSES)
 
 
 Colour = Literal[COLOURS]  # type: ignore[valid-type]
-Target = Annotated[str, StringConstraints(min_length=1, max_length=LONGEST_TARGET), AfterValidator(_visible(False))]
+Target = Annotated[str, StringConstraints(min_length=1, max_length=LONGEST_TARGET), AfterValidator(plain_text)]
 assert (ARROW, RING) == ("arrow", "ring")
 
 

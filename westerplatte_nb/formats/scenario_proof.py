@@ -1,7 +1,5 @@
 """Whether a scenario keeps what it claims: its lines are legal and lead where they say, and idleness leads nowhere."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from westerplatte_nb.engine.errors import IllegalAction, NotationError

@@ -1,7 +1,5 @@
 """Writing a scenario as a TOML file that reads back equal."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterator
 from typing import Any

@@ -1,7 +1,5 @@
 """Setups as people write them: a dict, or a TOML or JSON file, in the words of the game that it names."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any

@@ -11,8 +11,6 @@ After its letter stand how many rules there are, each as the letter of its name 
 the code itself. A rule that another release has made is no reason to refuse the game: its letter is told.
 """
 
-from __future__ import annotations
-
 import json
 import re
 from collections.abc import Mapping
@@ -174,11 +172,6 @@ def scenario_code(scenario: Scenario, number: int | None = None) -> str:
     Raises FileRefused where it is too large.
     """
     return ruled_code(file_code(dealt(_plain(scenario), number), scenario.game), scenario.rules)
-
-
-def setup_code(plain: Mapping[str, Any], game: str) -> str:
-    """Return the code that packs a setup in plain data. Raises FileRefused where it is too large."""
-    return file_code(plain, game)
 
 
 def shared_code(shared: Shared, lessons: Path | None) -> str:

@@ -4,8 +4,6 @@
 in every language.
 """
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 from typing import Annotated, Any, Literal, get_args
@@ -25,7 +23,6 @@ FILE = "sources.toml"
 Kind = Literal["document", "testimony", "memory", "account"]
 KINDS: tuple[Kind, ...] = get_args(Kind)
 Rights = Literal["public_domain", "official", "short_quotation"]
-RIGHTS: tuple[Rights, ...] = get_args(Rights)
 STEPS = ("source", "context", "corroborate")
 PAIR = 2
 # What a short quotation may be: see the rights of each.

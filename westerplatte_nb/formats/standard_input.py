@@ -1,7 +1,5 @@
 """A file that is given to the command by standard input, under the name `-`; nobody else reads from there."""
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager

@@ -1,7 +1,5 @@
 """Why the system could not do something with a file, as a value that the catalogues word."""
 
-from __future__ import annotations
-
 import errno
 
 from westerplatte_nb.engine.value import Term

@@ -1,7 +1,5 @@
 """Texts in files that people write in several languages: one field a language, in the order of the list."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from pydantic import create_model

@@ -3,8 +3,6 @@
 It holds nicknames, pairs and results, and nothing else about anybody.
 """
 
-from __future__ import annotations
-
 import json
 from collections import Counter
 from collections.abc import Iterator, Mapping
@@ -17,7 +15,7 @@ from westerplatte_nb.cup.model import Breach, GameResult, Match, Paper, Pupil, R
 from westerplatte_nb.cup.pupils import likeness
 from westerplatte_nb.formats.canonical import canonical
 from westerplatte_nb.formats.lasting import write_lasting
-from westerplatte_nb.formats.problems import FileRefused, Place, Problem, Shown, problem
+from westerplatte_nb.formats.problems import FileRefused, Place, Problem, Shown, problem, repeated
 from westerplatte_nb.formats.reading import MOST_TOURNAMENT, json_of, read_bytes, refuse, text_of
 from westerplatte_nb.formats.tournament_models import KIND, SCHEMA, BreachEntry, RoundEntry, TournamentFile
 from westerplatte_nb.formats.upgrades import check_schema, version
@@ -146,9 +144,8 @@ def _check(read: TournamentFile, file: str) -> Iterator[Problem]:
     """Find what is wrong between the words: pupils who stand twice or nowhere, rematches, second byes."""
     ids = [one.id for one in read.pupils]
     for name, places in (("pupils.id", ids), ("pupils.name", [likeness(one.name) for one in read.pupils])):
-        for found, number in Counter(places).items():
-            if number > 1:
-                yield problem("same_twice", file, Place("field", name), found)
+        for found, _ in repeated(places):
+            yield problem("same_twice", file, Place("field", name), found)
     met: set[frozenset[int]] = set()
     rested: set[int] = set()
     for number, one in enumerate(read.rounds, start=1):

@@ -1,7 +1,5 @@
 """A path as somebody typed it, where `~` is a person's folder."""
 
-from __future__ import annotations
-
 import errno
 import os
 from pathlib import Path

@@ -4,8 +4,6 @@ A schema number is raised when a file of the release before would be misread. Th
 from the old number is added to `STEPS`, and real files of the old release stay in `tests/formats/saves` for ever.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

@@ -4,8 +4,6 @@ A right checksum proves only that whoever wrote a line could count, so an event 
 bring about: of a known class, by a rule of the book, with values of the right kind, and for each of them a word.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from functools import cache
 from typing import Any, get_type_hints
@@ -13,7 +11,7 @@ from typing import Any, get_type_hints
 from pydantic import BaseModel, create_model
 
 from westerplatte_nb.engine.registry import wing
-from westerplatte_nb.engine.rulebook import rules_in_book
+from westerplatte_nb.engine.rulebook import rule_ids
 from westerplatte_nb.engine.value import Event
 from westerplatte_nb.formats.entry import Entry
 from westerplatte_nb.formats.problems import Place, Shown
@@ -36,7 +34,7 @@ def event_in(entry: Mapping[str, Any], game: str, file: str, number: str) -> Eve
         refuse("choice", file, Place("line", number, "event"), name, ", ".join((*sorted(kinds)[:3], "…")))
     model, fields = _model_of(game, name), {field: value for field, value in entry.items() if field != "event"}
     event = kinds[name](**dict(validated(model, fields, file, game, line=number)))
-    if event.rule not in _rule_ids(game):
+    if event.rule not in rule_ids(game):
         refuse("invalid", file, Place("line", number, "rule"), event.rule)
     if not _can_be_told(event, game):
         refuse("invalid", file, Place("line", number, "event"), Shown(name))
@@ -55,11 +53,6 @@ def _model_of(game: str, name: str) -> type[BaseModel]:
     fields: dict[str, Any] = {field: (hint, ...) for field, hint in get_type_hints(events_of(game)[name]).items()}
     made: type[BaseModel] = create_model(name, __base__=Entry, **fields)
     return made
-
-
-@cache
-def _rule_ids(game: str) -> frozenset[str]:
-    return frozenset(rule.id for rule in rules_in_book(game))
 
 
 def _can_be_told(event: Event, game: str) -> bool:

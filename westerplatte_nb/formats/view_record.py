@@ -6,8 +6,6 @@ was seen), its events, and what changed on the table, in the words of `to_plain`
 marked in the game's record. Its lines are sealed as a save's are.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from dataclasses import asdict, replace
 from pathlib import Path
@@ -27,8 +25,8 @@ from westerplatte_nb.formats.problems import FileRefused, Place, Problem
 from westerplatte_nb.formats.problems import problem as problem_of
 from westerplatte_nb.formats.pydantic_errors import validated
 from westerplatte_nb.formats.reading import MOST_SAVE, read_bytes, refuse, refuse_size
-from westerplatte_nb.formats.record_lines import LONGEST_ACTION, VIEW, opened_line, sealed
-from westerplatte_nb.formats.record_text import by_moment, undo_lines
+from westerplatte_nb.formats.record_lines import LONGEST_ACTION, VIEW, opened_line, undo_entry
+from westerplatte_nb.formats.record_text import by_moment, sealed_text
 from westerplatte_nb.formats.saving import save
 from westerplatte_nb.formats.upgrades import SCHEMA, check_schema, version
 from westerplatte_nb.formats.view_events import event_in
@@ -130,13 +128,12 @@ def dump_view(view: ViewRecord) -> str:
     """Return a view record as the text of its file."""
     seat = None if view.viewer is None else view.viewer + 1
     header = {"schema": SCHEMA, "kind": VIEW, "game": view.game, "version": version(), "viewer": seat}
-    lines, undos = [sealed(header, "")], by_moment(view.undos)
+    entries, undos = [header], by_moment(view.undos)
     for number, step in enumerate(view.steps):
         events = [{"event": type(event).__name__, **asdict(event)} for event in step.events]
-        line = {"n": number, "action": step.action, "events": events, "table": step.changed}
-        lines.append(sealed(line, lines[-1].sum))
-        lines.extend(undo_lines(undos.get(number, ()), lines[-1].sum))
-    return "".join(f"{line.text}\n" for line in lines)
+        entries.append({"n": number, "action": step.action, "events": events, "table": step.changed})
+        entries.extend(map(undo_entry, undos.get(number, ())))
+    return sealed_text(entries)
 
 
 def save_view(path: str | Path, view: ViewRecord) -> None:

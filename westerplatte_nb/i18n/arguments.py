@@ -1,7 +1,5 @@
 """Calls with arguments that a function does not have: the sentence a person reads in place of Python's traceback."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from difflib import get_close_matches
 from functools import wraps
@@ -110,7 +108,7 @@ def _wrong_value(
     try:
         for name, value in given.items():
             form = shape.parameters[name].annotation
-            if form == "str" and not isinstance(value, str):
+            if form is str and not isinstance(value, str):
                 return Wording("ui.argument_word", {"call": call, "name": name, "found": short(value)})
             if value is None or (isinstance(value, str) and not value):
                 continue

@@ -5,8 +5,6 @@ A file of a game begins with the game's name (`<game>.po`, `<game>.hints.po`), a
 has the same folders in its own `locale` part.
 """
 
-from __future__ import annotations
-
 import gettext
 from functools import cache
 from importlib.resources import files

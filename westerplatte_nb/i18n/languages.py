@@ -1,7 +1,5 @@
 """The languages: the one list of them, as `locale/languages.toml` has it."""
 
-from __future__ import annotations
-
 import tomllib
 from collections.abc import Mapping
 from importlib.resources import files

@@ -4,8 +4,6 @@
 the first in version 3 and later, the second in version 2; they count for all that stands inside.
 """
 
-from __future__ import annotations
-
 from html import escape
 
 NO_FORMULAS = ("mathjax_ignore", "tex2jax_ignore")

@@ -3,8 +3,6 @@
 `python -m westerplatte_nb.i18n.reader` prints it, and the language of JupyterLab's menus beside it: `make` asks so.
 """
 
-from __future__ import annotations
-
 import os
 import re
 

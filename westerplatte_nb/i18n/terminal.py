@@ -4,8 +4,6 @@ Every command writes through `tell`. Those of a clone read their arguments by `P
 typed; `westerplatte` has a program of its own (`command`).
 """
 
-from __future__ import annotations
-
 import argparse
 import sys
 from typing import IO, Any, NoReturn

@@ -11,8 +11,6 @@ Each game has its own sentences beside those for all games. Words of a game look
 `<game>/<key>`; a whole key finds the sentence of its game from anywhere. What a language lacks is said in English.
 """
 
-from __future__ import annotations
-
 from functools import cache
 from string import Formatter
 from typing import Any
@@ -52,7 +50,7 @@ class Words:
         self._looked_up: dict[tuple[str, int | None], str | None] = {}
         self._resolved: dict[str, str] = {}
 
-    def of(self, game: str) -> Words:
+    def of(self, game: str) -> "Words":
         """Return the words of a game in the same language.
 
         Raises KeyError for a game that is not on the list.
@@ -78,7 +76,7 @@ class Words:
                 return one._formatter.vformat(sentence, (), values)
         return f"[{key}]"
 
-    def _whose(self, key: str) -> tuple[Words, str]:
+    def _whose(self, key: str) -> "tuple[Words, str]":
         """Return the words that a key is meant for, and the key as it is looked for there."""
         if OF not in key:
             return self, key
@@ -88,7 +86,7 @@ class Words:
         except KeyError:
             return self, key
 
-    def _spoken(self) -> tuple[Words, ...]:
+    def _spoken(self) -> "tuple[Words, ...]":
         """Return these words, then those that are spoken where these have none."""
         return (self,) if self._fallback is None else (self, self._fallback)
 

@@ -3,8 +3,6 @@
 A game's result depends on its seed alone, so it is the same however games are shared out.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from time import process_time
@@ -66,14 +64,14 @@ class Series:
             return _towards(standing, draft, seed, table)
         return _to_the_end(draft, seed, table)
 
-    def _player(self, seed: int, aim: Callable[[], Aim] | None) -> Player:
+    def _player(self, seed: int, aim: Callable[[], Aim] | None) -> "Player":
         game = self.start.game
         player = player_of(self.bot, game, seed, self.playouts, aim)
         if self.others in ("", self.bot):
             return player
         return seated(game, self.seat, player, player_of(self.others, game, seed + APART, self.playouts, aim))
 
-    def _aim(self, standing: _Standing | None, draft: Any) -> Callable[[], Aim] | None:
+    def _aim(self, standing: "_Standing | None", draft: Any) -> Callable[[], Aim] | None:
         """Return what tells a search what it is after; nothing where that is the game's own end."""
         if standing is None or is_ending(standing.goal, draft):
             return None
@@ -93,11 +91,11 @@ class _Table(NamedTuple):
 
     measure: Measure
     play_on: PlayOn
-    player: Player
+    player: "Player"
     opening: tuple[Any, ...]
 
 
-def _heeding(player: Player, stopping: Stopping | None) -> Player:
+def _heeding(player: "Player", stopping: Stopping | None) -> "Player":
     """Return a player that leaves the game as soon as it is to stop."""
     if stopping is None:
         return player
@@ -143,7 +141,7 @@ class Batch:
     series: Series
     seeds: tuple[int, ...]
 
-    def play(self, stopping: Stopping | None = None) -> Played:
+    def play(self, stopping: Stopping | None = None) -> "Played":
         """Play them in order. Raises Stopped."""
         begun = process_time()
         rows = [self.series.play(seed, stopping) for seed in self.seeds]

@@ -1,7 +1,5 @@
 """A chart: a picture as SVG, and all it shows in words for those who do not see it."""
 
-from __future__ import annotations
-
 from base64 import b64encode
 from dataclasses import dataclass
 from html import escape

@@ -1,7 +1,5 @@
 """The lab in a terminal: how hard a game is, how strong the bots are, many games as a table, a way to a goal."""
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Callable, Iterator
 from time import monotonic

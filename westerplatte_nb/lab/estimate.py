@@ -1,7 +1,5 @@
 """What many games say: the chance, the length, what lost them, what each seat came to; plain frozen values."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
@@ -20,7 +18,7 @@ class Loss:
     """
 
     what: tuple[str, ...]
-    share: Share
+    share: "Share"
     wording: Wording
     missed: Wording | None = None
 
@@ -30,7 +28,7 @@ class SeatEstimate:
     """How often a seat (from 0) won, and how many points it came to on average; None where none are counted."""
 
     seat: int
-    won: Share
+    won: "Share"
     points: float | None
 
 
@@ -44,8 +42,8 @@ class Estimate:
 
     bot: str
     level: str
-    chance: Share
-    turns: Quartiles | None
+    chance: "Share"
+    turns: "Quartiles | None"
     losses: tuple[Loss, ...]
     is_certain: bool = False
     seats: tuple[SeatEstimate, ...] = ()
@@ -53,16 +51,15 @@ class Estimate:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A first choice: its actions in notation, or the kind of deed it spends the first action on; and what follows.
+    """A first choice: its actions in notation where they are the same in every game, its words; and what follows.
 
     Not every game leaves every choice, so `own` is the chance of the bot's own choice in the same games, where those
     were played.
     """
 
     actions: tuple[str, ...]
-    deed: str
-    chance: Share
-    own: Share | None
+    chance: "Share"
+    own: "Share | None"
     label: tuple[Wording, ...]
 
 
@@ -105,7 +102,7 @@ class Tally:
         level: str,
         seats: int,
         parts: tuple[Wording, ...],
-        loss: Callable[[tuple[str, ...], Share], Loss],
+        loss: "Callable[[tuple[str, ...], Share], Loss]",
         is_certain: bool,
     ) -> None:
         self._named = bot, level
@@ -140,7 +137,7 @@ class Tally:
             self._seats.estimates(),
         )
 
-    def chance_in_the_games_of(self, other: Tally) -> Share | None:
+    def chance_in_the_games_of(self, other: "Tally") -> "Share | None":
         """Return the chance in the games that another tally has too; None while some of them are not played."""
         if not other._won.keys() <= self._won.keys():
             return None
@@ -149,7 +146,7 @@ class Tally:
     def _ordered(self) -> list[tuple[tuple[tuple[str, ...], int], int]]:
         return sorted(self._losses.items(), key=lambda loss: (-loss[1], loss[0]))
 
-    def _loss(self, what: tuple[str, ...], part: int, share: Share) -> Loss:
+    def _loss(self, what: tuple[str, ...], part: int, share: "Share") -> Loss:
         if part < 0:
             return self._loss_of(what, share)
         missed = self._parts[part]

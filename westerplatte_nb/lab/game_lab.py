@@ -9,8 +9,6 @@ What a game may bring stands in `lab/<game>/game_lab.py` as `LAB`, an instance o
 that class leaves out is as it is here.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from random import Random
@@ -76,14 +74,14 @@ class GameLab(Protocol):
         """Return the setup of a line of the table of strength; `players` is one of those, None without any."""
         return self.at_level(rules_of(self.game).setup_from_plain(new_game(self.game, {})), level)
 
-    def openings(self, start: Start, seed: int) -> tuple[Opening, ...]:
+    def openings(self, start: "Start", seed: int) -> "tuple[Opening, ...]":
         """Return the first choices worth comparing, the most promising first; none where there is nothing to choose.
 
         Raises MissingWing for a game that compares none.
         """
         raise MissingWing("lab", self.game, "openings")
 
-    def leaves_nothing_to_chance(self, start: Start, seed: int) -> bool:
+    def leaves_nothing_to_chance(self, start: "Start", seed: int) -> bool:
         """Tell whether every seed deals and rolls the same here."""
         return False
 
@@ -162,10 +160,6 @@ class Opening(Protocol):
     @property
     def notation(self) -> tuple[str, ...]:
         """Its actions, where they are the same in every game."""
-
-    @property
-    def kind(self) -> str:
-        """The kind of deed it is, where its actions differ from game to game."""
 
     @property
     def label(self) -> tuple[Wording, ...]:

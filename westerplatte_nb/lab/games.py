@@ -1,7 +1,5 @@
 """Many games of one bot as a table, with what they have in common, and charts of it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 from html import escape
@@ -86,7 +84,7 @@ class Games:
             tally.add(row)
         return tally.estimates()
 
-    def chart(self, name: str, *others: Games | Refusal) -> Chart | Refusal:
+    def chart(self, name: str, *others: "Games | Refusal") -> Chart | Refusal:
         """Return a chart of the game's own, other games beside these; what cannot be drawn is said in a sentence."""
         lab = lab_of(self._game)
         for other in others:

@@ -1,7 +1,5 @@
 """A tournament played by bots: match and return match with changed sides, each game from a seed of its own."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import cycle, islice
 from typing import Any

@@ -1,7 +1,5 @@
 """The difficulty meter: the chance to win, or to reach a scenario's goal, by bot and level, and what it hangs on."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from contextlib import closing
 from dataclasses import dataclass, replace
@@ -119,7 +117,6 @@ class _Plan:
 
     def __init__(self, question: Question, starts: dict[str, Start]) -> None:
         self._question = question
-        self._starts = starts
         self._played = 0
         self._lacks_choices = False
         first, goal = question.levels[0], question.subject.goal
@@ -200,4 +197,4 @@ class _Plan:
 def _choice(opening: Opening, tally: Tally, own: Tally | None) -> Choice:
     chance = tally.estimate().chance
     same = own.chance_in_the_games_of(tally) if own is not None else None
-    return Choice(opening.notation, opening.kind, chance, same, opening.label)
+    return Choice(opening.notation, chance, same, opening.label)

@@ -1,7 +1,5 @@
 """The lab in a notebook cell: progress while it runs, the answer so far when stopped, wrong requests told."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing, suppress
 from typing import Any, TypeVar

@@ -4,8 +4,6 @@ Results come back in the order of the batches whatever the way, so what is there
 the whole. Closing the iterator stops the work.
 """
 
-from __future__ import annotations
-
 import os
 import sys
 import warnings

@@ -1,7 +1,5 @@
 """Showing how far many games are: a bar in a terminal or notebook, or whatever the caller makes of it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from contextlib import suppress
 from importlib import import_module

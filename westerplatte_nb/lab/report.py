@@ -1,7 +1,5 @@
 """What the difficulty meter found, as text and as an HTML table, in the reader's language."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from html import escape
 from typing import NamedTuple

@@ -1,7 +1,5 @@
 """Games that were played, kept in a file of JSON lines, so that a long run can be stopped and gone on with."""
 
-from __future__ import annotations
-
 import ast
 import hashlib
 import json

@@ -1,7 +1,5 @@
 """Playing many games to their ends with one bot, whatever the game."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import replace

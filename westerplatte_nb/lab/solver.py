@@ -5,8 +5,6 @@ sensible player knows nothing of a goal; so part of the actions are chosen at ra
 again from there.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from random import Random
 from typing import Any

@@ -1,7 +1,5 @@
 """How strong the bots are: how often each wins, by level and number of players, over the same seeds."""
 
-from __future__ import annotations
-
 import platform
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -41,13 +39,7 @@ class Key(NamedTuple):
 class Cell(NamedTuple):
     """One line of the table: which games, how many were won and drawn, and their seconds of processor time in all."""
 
-    game: str
-    bot: str
-    level: str
-    players: int | None
-    playouts: int | None
-    seat: int
-    others: str
+    key: Key
     won: Share
     drawn: int
     seconds: float
@@ -136,7 +128,7 @@ def _counted(counts: dict[Key, list[Any]], new: list[Kept]) -> list[Cell]:
         count[1] += row.result == DRAWN
         count[2] += 1
         count[3] += row.seconds
-    return [Cell(*key, Share(won, of), drawn, seconds) for key, (won, drawn, of, seconds) in counts.items()]
+    return [Cell(key, Share(won, of), drawn, seconds) for key, (won, drawn, of, seconds) in counts.items()]
 
 
 def _kept(key: Key, row: Row, seconds: float) -> Kept:
@@ -153,7 +145,7 @@ WORDS = ("bot", "level", "seat", "others")
 
 def strength_page(cells: Sequence[Cell], seed: int, games: int, words: Words) -> str:
     """Return the page of a game: what was played, the table, and with what it was made."""
-    lab = lab_of(cells[0].game)
+    lab = lab_of(cells[0].key.game)
     words = words.of(lab.game)
     columns = _columns(cells, lab)
     heads = [words(f"lab.strength.column.{column}") for column in columns]
@@ -176,8 +168,8 @@ def strength_page(cells: Sequence[Cell], seed: int, games: int, words: Words) ->
 
 
 def _columns(cells: Sequence[Cell], lab: GameLab) -> list[str]:
-    levels = ["level"] if any(cell.level for cell in cells) else []
-    players = [lab.players_are] if any(cell.players is not None for cell in cells) else []
+    levels = ["level"] if any(cell.key.level for cell in cells) else []
+    players = [lab.players_are] if any(cell.key.players is not None for cell in cells) else []
     if lab.matches:
         return ["bot", *levels, *players, "seat", "others", "games", "won", "drawn", "score", "interval", "seconds"]
     return ["bot", *levels, *players, "games", "won", "interval", "seconds"]
@@ -192,15 +184,15 @@ def _opponent(lab: GameLab, words: Words) -> list[str]:
 
 
 def _budget(cells: Sequence[Cell], words: Words) -> list[str]:
-    budgets = sorted({cell.playouts for cell in cells if cell.playouts is not None})
+    budgets = sorted({cell.key.playouts for cell in cells if cell.key.playouts is not None})
     return [words("lab.strength.budget", playouts=Count("lab_playout", budget)) for budget in budgets]
 
 
 def _line(cell: Cell, lab: GameLab, words: Words) -> list[str]:
     return [
-        words(f"lab.bot.{cell.bot}"),
-        *([words.term(lab.level_term(cell.level))] if cell.level else []),
-        *([] if cell.players is None else [str(cell.players)]),
+        words(f"lab.bot.{cell.key.bot}"),
+        *([words.term(lab.level_term(cell.key.level))] if cell.key.level else []),
+        *([] if cell.key.players is None else [str(cell.key.players)]),
         *(_match(cell, lab, words) if lab.matches else ()),
         str(cell.won.of),
         percent(cell.won.value, words),
@@ -212,8 +204,8 @@ def _line(cell: Cell, lab: GameLab, words: Words) -> list[str]:
 
 def _match(cell: Cell, lab: GameLab, words: Words) -> tuple[str, str]:
     """Return whose games are told, and against whom."""
-    seat = lab.seat_term(cell.seat)
-    return str(cell.seat + 1) if seat is None else words.term(seat), words(f"lab.bot.{cell.others or cell.bot}")
+    key, seat = cell.key, lab.seat_term(cell.key.seat)
+    return str(key.seat + 1) if seat is None else words.term(seat), words(f"lab.bot.{key.others or key.bot}")
 
 
 def _python() -> str:

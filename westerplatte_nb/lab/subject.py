@@ -1,7 +1,5 @@
 """What the lab is asked about: a new game, a setup, a scenario, a file, a session or a position, of any game."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path

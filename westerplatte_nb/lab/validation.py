@@ -1,7 +1,5 @@
 """What is wrong in a request to the lab: one sentence for people, as a key and its values."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from importlib import import_module
 from typing import Any
@@ -23,7 +21,7 @@ class Refused(ValueError):  # noqa: N818 - reads as what it is
         self.wordings = wordings
         self.game = ""
 
-    def of(self, game: str) -> Refused:
+    def of(self, game: str) -> "Refused":
         """Return it, to be said in the words of a game."""
         self.game = game
         return self

@@ -1,7 +1,5 @@
 """Shares, intervals and refusals of the lab as text in the reader's language."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from math import ceil, floor
 
@@ -44,7 +42,7 @@ class Refusal:
     def __bool__(self) -> bool:
         return False
 
-    def __getattr__(self, name: str) -> Callable[..., Refusal]:
+    def __getattr__(self, name: str) -> "Callable[..., Refusal]":
         if name.startswith("_"):
             raise AttributeError(name)
         return lambda *given, **named: self

@@ -3,8 +3,6 @@
 The list of what the browser's Python can load: every wheel that lies beside it, and no address.
 """
 
-from __future__ import annotations
-
 import json
 import re
 import shutil

@@ -3,8 +3,6 @@
 A USB stick: beside the site the small servers for three systems, and the teachers' plans and worksheets to print.
 """
 
-from __future__ import annotations
-
 import shutil
 import subprocess
 import sys
@@ -91,8 +89,6 @@ def build_site(
     try:
         missing = build(site, wheels=wheels, python=python, notebooks=notebooks)
         if usb:
-            from westerplatte_nb.site.command import make_stick
-
             tell(words("site.papers"))
             if not make_stick(folder.resolve()):
                 tell(words("site.no_pdf"))

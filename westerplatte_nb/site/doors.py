@@ -1,7 +1,5 @@
 """The doors of a site: a first page with its languages, and for each language JupyterLab with its menus."""
 
-from __future__ import annotations
-
 import json
 import re
 import shutil

@@ -1,7 +1,5 @@
 """What stops a site from being built or served, as a sentence of the catalogues."""
 
-from __future__ import annotations
-
 from westerplatte_nb.engine.value import Value, Wording
 
 

@@ -1,7 +1,5 @@
 """What a site needs out of the package registries: wheels by pip, the browser's Python by npm."""
 
-from __future__ import annotations
-
 import json
 import shutil
 import subprocess

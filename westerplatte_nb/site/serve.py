@@ -1,7 +1,5 @@
 """A small file server for a site, for this machine alone."""
 
-from __future__ import annotations
-
 import os
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer

@@ -1,7 +1,5 @@
 """The versions that a site is built from, as `versions.toml` pins them."""
 
-from __future__ import annotations
-
 import tomllib
 from functools import cache
 from importlib.metadata import PackageNotFoundError, version

@@ -3,8 +3,6 @@
 It ends with 0 when all is well, 1 when something is to be mended.
 """
 
-from __future__ import annotations
-
 import argparse
 import json
 import re
@@ -126,8 +124,6 @@ def _stamp(folder: Path, languages: Sequence[str], cells: Sequence[str]) -> int:
             tell(f"{folder.name} has no text in {short(language)!r}", sys.stderr)
             return 1
     # Imported late, as all that only this command needs.
-    from westerplatte_nb.teaching.__main__ import stamp
-
     for language in languages:
         changed = stamp(source, language, cells)
         tell(f"{folder.name}, {language}: {', '.join(changed) or 'nothing to stamp'}")

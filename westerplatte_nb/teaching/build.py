@@ -6,8 +6,6 @@ step (`make notebooks`).
 The list of lessons on the page of the course: a text cell, whose links GitHub, JupyterLab and books all follow.
 """
 
-from __future__ import annotations
-
 import json
 from collections.abc import Mapping
 from math import ceil

@@ -4,8 +4,6 @@ A challenge is a scenario file in `lessons/challenges/`; their names begin with 
 of all stand in `odds.toml` beside them, written by `python -m westerplatte_nb.teaching odds` and by nobody else.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from contextlib import suppress

@@ -3,22 +3,25 @@
 The banks of the knowledge test: whole in every language, sourced, long enough, and not guessed from their form.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from westerplatte_nb.formats.knowledge_bank import BankFile, BankQuestion, banks, read_bank
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.quiz_models import RULE
-from westerplatte_nb.i18n.languages import COMPLETE, FALLBACK, LANGUAGES
+from westerplatte_nb.i18n.languages import COMPLETE, LANGUAGES
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.teaching import library
 from westerplatte_nb.teaching.build import Workshop
-from westerplatte_nb.teaching.check_files import file_problems, notebook_problems, orphaned_notebooks
+from westerplatte_nb.teaching.check_files import (
+    file_problems,
+    notebook_problems,
+    orphaned_notebooks,
+    refusal_problems,
+)
 from westerplatte_nb.teaching.check_form import calls, form_problems, shown
 from westerplatte_nb.teaching.check_library import library_problems, unreadable
-from westerplatte_nb.teaching.check_words import Known, forbidden_problems, word_problems
+from westerplatte_nb.teaching.check_words import Known, forbidden_problems, source_problems, word_problems
 from westerplatte_nb.teaching.paths import slugs
 from westerplatte_nb.teaching.route import core_of, count, is_for_the_youngest, reading_load, route_of, short_of
 from westerplatte_nb.teaching.source import Finding, Source, read_source
@@ -35,8 +38,7 @@ def knowledge_problems(lessons: Path, known: Known) -> Iterator[Finding]:
         try:
             bank = read_bank(path)
         except FileRefused as refused:
-            for problem in refused.problems:
-                yield Finding(shown(path), "", words_in(FALLBACK).say(problem.wording), "correct the file")
+            yield from refusal_problems(path, refused)
             continue
         yield from _whole(bank, game, shown(path))
         for question in bank.question:
@@ -55,9 +57,8 @@ def _whole(bank: BankFile, game: str, file: str) -> Iterator[Finding]:
 
 
 def _question(question: BankQuestion, file: str, known: Known) -> Iterator[Finding]:
-    for one in question.sources:
-        if not one.startswith(RULE) and one not in known.sources:
-            yield Finding(file, question.id, f"the source {one!r} is not in bibliography.toml", "correct or add it")
+    cited = [one for one in question.sources if not one.startswith(RULE)]
+    yield from source_problems(file, question.id, cited, known)
     if not question.explanation:
         yield Finding(file, question.id, "it is not explained", "say in a sentence why, for after the test")
     told = [question.prompt, *(answer.text for answer in question.answer)]

@@ -3,8 +3,6 @@
 What the questions of a lesson's quiz ask of a pupil: at least half of them more than to remember.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
@@ -17,7 +15,7 @@ from westerplatte_nb.i18n.languages import COMPLETE, FALLBACK, LANGUAGES
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.teaching.build import COMPARED, Workshop, notebook_of, read_notebook, without_outputs
 from westerplatte_nb.teaching.check_form import calls, shown
-from westerplatte_nb.teaching.check_words import Known, forbidden_problems, id_problems, paper_problems
+from westerplatte_nb.teaching.check_words import Known, forbidden_problems, id_problems, paper_problems, source_problems
 from westerplatte_nb.teaching.file_names import file_name
 from westerplatte_nb.teaching.paths import scenario_files
 from westerplatte_nb.teaching.source import Finding, Source
@@ -124,8 +122,13 @@ def _refusals(path: Path, read: Callable[[Path], Iterable[Finding] | None]) -> I
     try:
         yield from read(path) or ()
     except FileRefused as refused:
-        for problem in refused.problems:
-            yield Finding(shown(path), "", words_in(FALLBACK).say(problem.wording), "correct the file")
+        yield from refusal_problems(path, refused)
+
+
+def refusal_problems(path: Path, refused: FileRefused) -> Iterator[Finding]:
+    """Yield why a file was refused."""
+    for problem in refused.problems:
+        yield Finding(shown(path), "", words_in(FALLBACK).say(problem.wording), "correct the file")
 
 
 def _toml_problems(path: Path, known: Known) -> Iterator[Finding]:
@@ -156,15 +159,11 @@ def _tables(place: str, entry: Any) -> Iterator[tuple[str, dict[str, Any]]]:
 
 
 def _dead_ids(path: Path, named: set[str], known: Known) -> Iterator[Finding]:
-    for one in sorted(named):
-        rule = one.removeprefix("rule:")
-        if one.startswith("rule:"):
-            if rule not in known.rules:
-                yield Finding(shown(path), "", f"there is no rule {rule!r}", "correct the id")
-        elif one not in known.sources:
-            yield Finding(
-                shown(path), "", f"the source {one!r} is not in bibliography.toml", "correct the id or add it"
-            )
+    rules = {one for one in named if one.startswith("rule:")}
+    yield from source_problems(shown(path), "", sorted(named - rules), known)
+    for rule in sorted(one.removeprefix("rule:") for one in rules):
+        if rule not in known.rules:
+            yield Finding(shown(path), "", f"there is no rule {rule!r}", "correct the id")
 
 
 def _plan_problems(path: Path, language: str) -> Iterator[Finding]:
@@ -232,8 +231,7 @@ def pair_problems(source: Source, known: Known) -> Iterator[Finding]:
     try:
         pair = read_pair(path)
     except FileRefused as refused:
-        for problem in refused.problems:
-            yield Finding(file, "", words_in(FALLBACK).say(problem.wording), "correct the file")
+        yield from refusal_problems(path, refused)
         return
     for number, told in enumerate(pair.text, start=1):
         yield from _text_problems(told, file, f"text {number}", known)
@@ -241,8 +239,7 @@ def pair_problems(source: Source, known: Known) -> Iterator[Finding]:
 
 
 def _text_problems(told: QuotedText, file: str, place: str, known: Known) -> Iterator[Finding]:
-    if told.cites not in known.sources:
-        yield Finding(file, place, f"the source {told.cites!r} is not in bibliography.toml", "correct or add it")
+    yield from source_problems(file, place, (told.cites,), known)
     if (number := words_in_quotation(told.quotation)) > MOST_WORDS:
         yield Finding(file, place, f"the quotation has {number} words", f"quote at most {MOST_WORDS}")
     for language in {told.language, told.original or told.language}:

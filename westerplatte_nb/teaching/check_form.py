@@ -1,7 +1,5 @@
 """The form of a lesson's texts: front matter, names and order of cells, code, and what the translations lack."""
 
-from __future__ import annotations
-
 import ast
 import re
 from collections import Counter

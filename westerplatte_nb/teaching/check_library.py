@@ -1,9 +1,6 @@
 """What all lessons share, checked: bibliography, glossary, timeline, lenses, course."""
 
-from __future__ import annotations
-
 import tomllib
-from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import partial
 from itertools import pairwise
@@ -11,11 +8,11 @@ from pathlib import Path
 from typing import Any
 
 from westerplatte_nb.engine.registry import games
-from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.formats.problems import FileRefused, repeated
 from westerplatte_nb.i18n.languages import COMPLETE, FALLBACK, LANGUAGES
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.teaching import library
-from westerplatte_nb.teaching.check_words import Known, forbidden_problems, id_problems
+from westerplatte_nb.teaching.check_words import Known, forbidden_problems, id_problems, source_problems
 from westerplatte_nb.teaching.file_names import FILE, names_of
 from westerplatte_nb.teaching.paths import is_file_stem, slugs
 from westerplatte_nb.teaching.people import DAYS, FALLEN, PEOPLE, People, Person, read_fallen, read_people
@@ -58,23 +55,21 @@ def _file_names(lessons: Path) -> Iterator[Finding]:
         for slug, name in names.items():
             if not is_file_stem(name):
                 yield Finding(FILE, slug, f"{name!r} is no plain file name", "use small letters, digits and _ alone")
-        for name, number in Counter(map(str, names.values())).items():
-            if number > 1:
-                yield Finding(FILE, name, f"two notebooks in {language!r} have this name", "give each its own")
+        for name, _ in repeated(map(str, names.values())):
+            yield Finding(FILE, name, f"two notebooks in {language!r} have this name", "give each its own")
 
 
 def _glossary(known: Known) -> Iterator[Finding]:
     file = "glossary.toml"
-    for name, number in Counter(term.id for term in known.terms).items():
-        if number > 1:
-            yield Finding(file, name, "two terms have this id", "give each its own")
+    for name, _ in repeated(term.id for term in known.terms):
+        yield Finding(file, name, "two terms have this id", "give each its own")
     for term in known.terms:
         if term.part not in library.PARTS:
             yield Finding(file, term.id, f"the part {term.part!r} is none of {', '.join(library.PARTS)}", CORRECT)
         yield from _spoken(file, term.id, term.word)
         yield from _spoken(file, term.id, term.says)
         yield from _unwanted(file, term.id, term.says, known)
-        yield from _sourced(file, term.id, term.sources, known)
+        yield from source_problems(file, term.id, term.sources, known)
         for language in LANGUAGES:
             own = {term.word.get(language, "").lower(), *(word.lower() for word in term.also[language])}
             for word in own & {word.lower() for word in term.forbidden[language]}:
@@ -83,9 +78,8 @@ def _glossary(known: Known) -> Iterator[Finding]:
 
 def _timeline(lessons: Path, known: Known) -> Iterator[Finding]:
     file, moments = "timeline.toml", library.read_moments(lessons)
-    for name, number in Counter(moment.id for moment in moments).items():
-        if number > 1:
-            yield Finding(file, name, "two moments have this id", "give each its own")
+    for name, _ in repeated(moment.id for moment in moments):
+        yield Finding(file, name, "two moments have this id", "give each its own")
     for moment in moments:
         if moment.day not in range(1, 8):
             yield Finding(file, moment.id, f"day {moment.day} is not one of the seven", CORRECT)
@@ -93,7 +87,7 @@ def _timeline(lessons: Path, known: Known) -> Iterator[Finding]:
             yield Finding(file, moment.id, f"the side {moment.side!r} is none of {', '.join(library.SIDES)}", CORRECT)
         if not moment.sources:
             yield Finding(file, moment.id, "it has no source", "name one, or take it out")
-        yield from _sourced(file, moment.id, moment.sources, known)
+        yield from source_problems(file, moment.id, moment.sources, known)
         yield from _spoken(file, moment.id, moment.text)
         yield from _unwanted(file, moment.id, moment.text, known)
         if None not in (moment.begin, moment.end) and (moment.end or 0) < (moment.begin or 0):
@@ -151,12 +145,6 @@ def _spoken(file: str, name: str, told: dict[str, Any]) -> Iterator[Finding]:
 def _unwanted(file: str, name: str, told: dict[str, Any], known: Known) -> Iterator[Finding]:
     for language in LANGUAGES:
         yield from forbidden_problems(file, name, str(told.get(language, "")), language, known)
-
-
-def _sourced(file: str, name: str, sources: tuple[str, ...], known: Known) -> Iterator[Finding]:
-    for one in sources:
-        if one not in known.sources:
-            yield Finding(file, name, f"the source {one!r} is not in bibliography.toml", "correct or add it")
 
 
 def unreadable(lessons: Path) -> Iterator[Finding]:

@@ -1,14 +1,12 @@
 """What a lesson says: sources for every claim, ids that exist, terms of the glossary and words not to use."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
-from functools import cache
 from pathlib import Path
 
-from westerplatte_nb.engine.registry import first_game, games, has_wing, wing
+from westerplatte_nb.engine.registry import first_game, games
+from westerplatte_nb.engine.rulebook import rule_ids
 from westerplatte_nb.i18n.catalogue import OF
 from westerplatte_nb.i18n.languages import FALLBACK, text_in
 from westerplatte_nb.teaching.check_form import shown
@@ -36,22 +34,14 @@ class Known:
     terms: tuple[GlossaryTerm, ...]
 
     @classmethod
-    def of(cls, sources: Iterable[str], terms: tuple[GlossaryTerm, ...]) -> Known:
+    def of(cls, sources: Iterable[str], terms: tuple[GlossaryTerm, ...]) -> "Known":
         """Take the sources' ids and the glossary; the rules are those of all games."""
         return cls(frozenset(sources), frozenset(), terms).about(first_game())
 
-    def about(self, game: str) -> Known:
+    def about(self, game: str) -> "Known":
         """Return the same for what is about a game: its rules may be named by their bare ids."""
         whole = (f"{one}{OF}{rule_id}" for one in games() for rule_id in rule_ids(one))
         return replace(self, rules=frozenset((*whole, *rule_ids(game))))
-
-
-@cache
-def rule_ids(game: str) -> tuple[str, ...]:
-    """Return the bare ids of a game's rules; none where it has no rulebook."""
-    if not has_wing("games", game, "rulebook"):
-        return ()
-    return tuple(rule.id for rule in wing("games", game, "rulebook").rulebook())
 
 
 def word_problems(source: Source, known: Known) -> Iterator[Finding]:
@@ -78,11 +68,16 @@ def kind_of(name: str, marks: dict[str, object]) -> str:
     return str(marks.get("kind") or KIND_OF.get(name, "history"))
 
 
+def source_problems(file: str, place: str, sources: Iterable[str], known: Known) -> Iterator[Finding]:
+    """Yield the ids of sources that are not in the bibliography."""
+    for one in sources:
+        if one not in known.sources:
+            yield Finding(file, place, f"the source {one!r} is not in bibliography.toml", "correct or add it")
+
+
 def id_problems(file: str, cell: str, text: str, known: Known) -> Iterator[Finding]:
     """Yield the sources, rules and terms named in a text that do not exist."""
-    for one in dict.fromkeys(sources_in(text)):
-        if one not in known.sources:
-            yield Finding(file, cell, f"the source {one!r} is not in bibliography.toml", "correct or add it")
+    yield from source_problems(file, cell, dict.fromkeys(sources_in(text)), known)
     for one in dict.fromkeys(rules_in(text)):
         if one not in known.rules:
             yield Finding(file, cell, f"there is no rule {one!r}", "take an id from the list of rules under the board")

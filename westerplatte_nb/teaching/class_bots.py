@@ -4,8 +4,6 @@ A bot's move follows from what its seat observed, the seed and the number of act
 version of this package may have other bots: games of another one are not judged.
 """
 
-from __future__ import annotations
-
 from collections.abc import Generator
 
 from westerplatte_nb.bots.seat_player import seat_players

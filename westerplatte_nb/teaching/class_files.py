@@ -1,18 +1,16 @@
 """The result files of a class: read one by one, each as hostile as any file; what cannot count is told."""
 
-from __future__ import annotations
-
 from collections import Counter, defaultdict
 from collections.abc import Generator, Mapping
 from dataclasses import dataclass, field
 from itertools import count
 from pathlib import Path
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple
 
 from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.engine.value import Wording
 from westerplatte_nb.formats.deal_code import DEAL
-from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.formats.problems import FileRefused, repeated
 from westerplatte_nb.formats.result_file import Result, reading
 from westerplatte_nb.formats.share_code import Shared
 from westerplatte_nb.teaching.hand_ins import HandIn, HandIns
@@ -20,9 +18,6 @@ from westerplatte_nb.view.text.name_order import plain_order
 
 MOST_FILES = 200
 LONGEST_NAME = 80
-
-
-_Found = TypeVar("_Found")
 
 
 class Far(NamedTuple):
@@ -143,10 +138,8 @@ def shared_by_most(group: list[Result]) -> Shared:
 
 def doubled(results: list[Result]) -> Mapping[str, list[str]]:
     """Return the nicknames that several files have, each with these files."""
-    counted = Counter(one.nickname for one in results if one.nickname)
-    return {
-        name: [one.file for one in results if one.nickname == name] for name, number in counted.items() if number > 1
-    }
+    named = repeated(one.nickname for one in results if one.nickname)
+    return {name: [one.file for one in results if one.nickname == name] for name, _ in named}
 
 
 def _order(one: Result) -> tuple[bool, str, str]:

@@ -1,7 +1,5 @@
 """What a class was asked: the quiz of the lesson that its game is of, and the questions of the scenario's own notes."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from pathlib import Path
 

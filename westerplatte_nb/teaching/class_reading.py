@@ -3,14 +3,12 @@
 Work in short slices on the kernel's own loop, one piece after the other, so that the page stays awake.
 """
 
-from __future__ import annotations
-
 import asyncio
 from collections import deque
 from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 from time import perf_counter
-from typing import Protocol, TypeVar
+from typing import TypeVar
 
 from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.engine.value import Value, Wording
@@ -97,24 +95,14 @@ MOST_NAMED = 5
 _Found = TypeVar("_Found")
 
 
-class HasClass(Protocol):
-    """The page of a class, with the files that were handed in and the folder that they may lie in."""
-
-    words: Words
-    files: ClassFiles
-    folder: Path
-    widget: ClassPage
-
-    def show(self, said: str = "") -> None:
-        """Show everything anew, and say something."""
-
-
 class ClassReading:
     """What is read for one page."""
 
-    def __init__(self, page: HasClass) -> None:
-        """Read nothing yet."""
-        self._page = page
+    def __init__(
+        self, words: Words, files: ClassFiles, folder: Path, widget: ClassPage, show: Callable[[str], None]
+    ) -> None:
+        """Read nothing yet; `show` tells the page what was read of the `files` or their `folder`."""
+        self._words, self._files, self._home, self._widget, self._show = words, files, folder, widget, show
         self._slices = Slices(self._failed)
         # Of files that come in several messages: all of them, and how many there was no room for.
         self._all, self._outside = HandIns(), 0
@@ -150,42 +138,41 @@ class ClassReading:
             self._slices.add(self._judging(fresh))
 
     def _folder(self) -> Iterator[None]:
-        page, words = self._page, self._page.words
-        folder = harmless(str(page.folder), LONGEST_FOLDER)
+        words, folder = self._words, harmless(str(self._home), LONGEST_FOLDER)
         try:
-            found = in_folder(page.folder)
-            outside = yield from self._told_far(page.files.take_all(found))
+            found = in_folder(self._home)
+            outside = yield from self._told_far(self._files.take_all(found))
         except OSError as error:
             said = words("class.folder.unreadable", folder=folder, why=system_term(error))
         else:
             said = self._with_left(words("class.folder.read", number=len(found.files), folder=folder), found, outside)
-        page.show(said)
+        self._show(said)
 
     def _sent(self, found: tuple[SentFile, ...]) -> Iterator[None]:
         handed_in = sent(found)
-        self._outside += yield from self._told_far(self._page.files.take_all(handed_in))
+        self._outside += yield from self._told_far(self._files.take_all(handed_in))
         self._all.take_in(handed_in)
 
     def _sent_all(self, unsent: int) -> Iterator[None]:
         outside = self._outside + unsent
-        told = self._page.words("class.taken", number=len(self._all.files) - self._outside)
+        told = self._words("class.taken", number=len(self._all.files) - self._outside)
         said = self._with_left(told, self._all, outside)
         self._all, self._outside = HandIns(), 0
         yield
-        self._page.show(said)
+        self._show(said)
 
     def _judging(self, group: list[Result]) -> Iterator[None]:
         """Set aside those in whose games the computer plays as it never would."""
-        page, found = self._page, 0
+        words, found = self._words, 0
         for number, one in enumerate(group):
-            self._tell(page.words("class.judging", number=number, all=len(group)))
+            self._tell(words("class.judging", number=number, all=len(group)))
             action = yield from foreign_move(one)
             if action is not None:
                 found += 1
                 values: dict[str, Value] = {"file": one.file, "number": action}
-                page.files.put_aside(one, Wording("class.aside.bot", values))
+                self._files.put_aside(one, Wording("class.aside.bot", values))
         yield
-        page.show(page.words("class.judged", number=len(group), found=found))
+        self._show(words("class.judged", number=len(group), found=found))
 
     def _told_far(self, steps: Generator[Far, None, _Found]) -> Generator[None, None, _Found]:
         """Tell the page how far the reading is."""
@@ -198,15 +185,15 @@ class ClassReading:
                 return found
             if far != told:
                 told = far
-                self._tell(self._page.words("class.reading", number=far.number, all=far.all))
+                self._tell(self._words("class.reading", number=far.number, all=far.all))
             yield
 
     def _tell(self, said: str) -> None:
-        self._page.widget.show(said=said, busy=True)
+        self._widget.show(said=said, busy=True)
 
     def _with_left(self, said: str, found: HandIns, outside: int) -> str:
         """Return what is said of files that were read, with all that were left out and why."""
-        words, told = self._page.words, [said]
+        words, told = self._words, [said]
         if outside:
             told.append(words("class.left", most=MOST_FILES, number=outside))
         if found.others:
@@ -217,7 +204,7 @@ class ClassReading:
         return " ".join(told)
 
     def _failed(self, error: Exception) -> None:
-        with telling_failure(self._page.widget, "desk.failed"):
+        with telling_failure(self._widget, "desk.failed"):
             raise error
 
 

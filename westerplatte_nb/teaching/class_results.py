@@ -1,12 +1,10 @@
 """`class_results`: what a class did with one game, read from the files that its pupils handed in."""
 
-from __future__ import annotations
-
 import sys
 from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
 from westerplatte_nb.cup.pupils import alike
 from westerplatte_nb.engine.registry import first_game
@@ -32,13 +30,13 @@ from westerplatte_nb.view.course.moment import Steps
 from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.view.messages import class_results as messages
 from westerplatte_nb.view.messages.gate import receivers_in
+from westerplatte_nb.view.story.stops import moment_of, stops_in
 from westerplatte_nb.view.text.remark import read_remark
 from westerplatte_nb.view.text.remark_plain import spoken_of
 from westerplatte_nb.view.text.shelf import lessons_folder
 from westerplatte_nb.widgets.classroom.class_page import ClassPage
 from westerplatte_nb.widgets.classroom.class_rules import rules_here
 from westerplatte_nb.widgets.faults import fault_sentences
-from westerplatte_nb.widgets.story.stops import moment_of, stops_in
 
 GAMES = 200
 LONGEST_TITLE = 80
@@ -46,8 +44,6 @@ LONGEST_TITLE = 80
 UNMEASURED: dict[str, Any] = {
     "text": "", "runs": False, "title": "", "tables": [], "notes": [], "played": 0, "planned": 0
 }  # fmt: skip
-
-_Found = TypeVar("_Found")
 
 
 class ClassResults:
@@ -66,7 +62,7 @@ class ClassResults:
         self.widget = ClassPage({"most": MOST_FILES, "folder": self.folder.name}, words)
         self.widget.answer = self.receive
         self.meter = MeterRun(words, self._hear_meter)
-        self.reading = ClassReading(self)
+        self.reading = ClassReading(words, self.files, self.folder, self.widget, self.show)
         self.show()
         if folder is not None or (self.folder.is_dir() and rules_here()[0].keep):
             self.reading.folder()

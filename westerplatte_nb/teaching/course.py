@@ -5,8 +5,6 @@ Lessons that one pupil plays against the computer: how often who only passes has
 How far a reader is in the course, told from what their own folder holds: quiz answers and games.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
 from html import escape
@@ -153,8 +151,6 @@ class Course:
     @safe_call
     def alone(self) -> Page:
         """Return how often who passes and who plays sensibly reaches the goals of the lessons that one plays alone."""
-        from westerplatte_nb.teaching.course import alone_page
-
         return alone_page(self.lessons, self.words)
 
     @safe_call

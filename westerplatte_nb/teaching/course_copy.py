@@ -5,8 +5,6 @@ was only played in can be told from one that somebody wrote in: the first gets t
 showed stays with those that are the same; the second stays as it is.
 """
 
-from __future__ import annotations
-
 import json
 import re
 from collections.abc import Iterable, Mapping

@@ -1,7 +1,5 @@
 """What the teacher's desk does: pages to print, slides, settings of the class, the meter, files to open."""
 
-from __future__ import annotations
-
 import re
 import sys
 from collections.abc import Callable, Iterator

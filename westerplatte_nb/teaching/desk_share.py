@@ -1,7 +1,5 @@
 """The desk's game for the class: a scenario and the number of a deal become a code, its QR picture and a file."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Any
 

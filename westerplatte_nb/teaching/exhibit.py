@@ -1,7 +1,5 @@
 """`lesson.exhibit()`: a form in which an exhibition is made, kept by itself, printed, and walked round."""
 
-from __future__ import annotations
-
 from collections import defaultdict
 from collections.abc import Callable
 from pathlib import Path
@@ -24,12 +22,12 @@ from westerplatte_nb.view.drawing.numbered_places import with_numbers
 from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.messages import exhibit as messages
 from westerplatte_nb.view.messages import page
+from westerplatte_nb.view.story.note import note_view, place_of
+from westerplatte_nb.view.story.story import LASTING
 from westerplatte_nb.view.studio.editor import editor_of
 from westerplatte_nb.widgets.classroom.class_rules import rules_here
 from westerplatte_nb.widgets.classroom.exhibit import ExhibitForm, Rows
 from westerplatte_nb.widgets.quiz.quiz_pictures import picture
-from westerplatte_nb.widgets.story.note import note_view, place_of
-from westerplatte_nb.widgets.story.story import LASTING
 
 Play = Callable[[Scenario | None], Any]
 

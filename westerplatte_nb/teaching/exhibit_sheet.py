@@ -3,8 +3,6 @@
 What is still missing is a line to write on; whether a note is true, somebody else signs for.
 """
 
-from __future__ import annotations
-
 from html import escape
 
 from westerplatte_nb.engine.value import value

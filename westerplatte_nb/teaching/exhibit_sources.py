@@ -1,7 +1,5 @@
 """The sources that a lesson cites, under the headings where it first does, to be chosen from by a name people read."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from pathlib import Path
 

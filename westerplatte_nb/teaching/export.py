@@ -1,7 +1,5 @@
 """A played game as a file to read: a page that stands alone, or a notebook."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from westerplatte_nb.engine.record import Record

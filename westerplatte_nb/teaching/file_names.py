@@ -3,8 +3,6 @@
 The id of a lesson, by which it is called and kept, is its folder's name everywhere; a reader sees the file's name.
 """
 
-from __future__ import annotations
-
 import json
 import tomllib
 from functools import cache

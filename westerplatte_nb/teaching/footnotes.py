@@ -1,7 +1,5 @@
 """Cited prose as a page: notes by number in the text, the sources listed under it."""
 
-from __future__ import annotations
-
 from html import escape
 
 from westerplatte_nb.i18n.words import Words

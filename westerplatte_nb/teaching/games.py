@@ -1,7 +1,5 @@
 """The games of a lesson as pages: the start of a scenario, its shown solution, and the reader's own game."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from html import escape

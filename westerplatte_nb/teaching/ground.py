@@ -1,7 +1,5 @@
 """The map of the real ground in a lesson, beside the board as a scenario begins on it."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Any
 

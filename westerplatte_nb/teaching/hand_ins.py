@@ -3,8 +3,6 @@
 Only names and contents are taken of it: no path that stands in a packed file is ever written to or followed.
 """
 
-from __future__ import annotations
-
 from base64 import b64decode
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
@@ -62,7 +60,7 @@ class HandIns:
         else:
             self.others.append(shown)
 
-    def take_in(self, more: HandIns) -> None:
+    def take_in(self, more: "HandIns") -> None:
         """Count the files of another one too."""
         self.files += more.files
         self.others += more.others

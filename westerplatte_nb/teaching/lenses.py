@@ -1,7 +1,5 @@
 """The history lens as a page: what the game says, what the sources say, why a designer might choose so."""
 
-from __future__ import annotations
-
 from html import escape
 
 from westerplatte_nb.engine.sanitize import short

@@ -1,7 +1,5 @@
 """`lesson`: what the cells of a lesson's notebook call."""
 
-from __future__ import annotations
-
 from functools import cached_property
 from pathlib import Path
 from typing import Any
@@ -11,7 +9,7 @@ from westerplatte_nb.formats.problems import FileRefused, Problem, problem
 from westerplatte_nb.formats.reading import named_path
 from westerplatte_nb.formats.scenario import SOLUTION, Scenario
 from westerplatte_nb.i18n.arguments import answers_wrong_calls
-from westerplatte_nb.i18n.languages import FALLBACK, SOURCE
+from westerplatte_nb.i18n.languages import FALLBACK
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.session import Session
 from westerplatte_nb.teaching import games, library, own_files
@@ -25,7 +23,7 @@ from westerplatte_nb.teaching.page import Page, sentence
 from westerplatte_nb.teaching.paths import lessons_folder, slugs
 from westerplatte_nb.teaching.rules_page import rule_page
 from westerplatte_nb.teaching.safe_call import CannotSay, safe_call
-from westerplatte_nb.teaching.source import front_of, game_of, text_of
+from westerplatte_nb.teaching.source import front_of, game_of, title_of
 from westerplatte_nb.teaching.timeline import timeline_page
 from westerplatte_nb.teaching.variant_meter import GAMES, variant_page
 from westerplatte_nb.widgets.faults import unread_sentence
@@ -58,8 +56,7 @@ class Lesson:
     @property
     def title(self) -> str:
         """The title in the language of the reader."""
-        name = "lesson.md" if self.language == SOURCE else f"lesson.{self.language}.md"
-        return text_of(front_of(self.folder / name), "title") or self.slug
+        return title_of(self.folder, self.language)
 
     def __repr__(self) -> str:
         """Return the title."""

@@ -1,7 +1,5 @@
 """The boards of a lesson, and which of the reader's games on them an order was given in last."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Container, Iterable
 from typing import Any
 
@@ -53,11 +51,11 @@ class LessonBoards:
         """Tell whether a game of the reader's began here; `kept` holds the digests of the setups of kept games."""
         return any(setup_digest(self._beginning(name).setup) in kept for name in self._names())
 
-    def _put(self, name: str, board: _Board) -> None:
+    def _put(self, name: str, board: "_Board") -> None:
         self._shown.pop(name, None)
         self._shown[name] = board
 
-    def _look(self, name: str, board: _Board) -> None:
+    def _look(self, name: str, board: "_Board") -> None:
         """Remember a board as the one played last where an order was given on it since it was looked at."""
         if board.is_ordered():
             self._put(name, board)
@@ -93,9 +91,8 @@ class _Board:
     @property
     def session(self) -> Session:
         """The game that is played on the board."""
-        from westerplatte_nb.widgets.story.watching import session_played
-
-        return session_played(self.widget)
+        session: Session = self.widget.played_session
+        return session
 
     def is_ordered(self) -> bool:
         """Tell whether an order was given here since this was asked last, or one taken back, or a file opened."""

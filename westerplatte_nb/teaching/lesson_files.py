@@ -1,7 +1,5 @@
 """The files of a lesson by the names that its cells call them: its scenarios, its quizzes, its pair of texts."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Any
 

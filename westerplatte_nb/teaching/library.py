@@ -3,8 +3,6 @@
 Each is a TOML file in the folder of the lessons; reading is strict about what the pages need, and the check tells more.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any

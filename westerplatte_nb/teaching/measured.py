@@ -4,8 +4,6 @@ It is named after all that it was made of: the game with its texts, how many gam
 found with other bots is never found again.
 """
 
-from __future__ import annotations
-
 import json
 from contextlib import suppress
 from hashlib import sha256

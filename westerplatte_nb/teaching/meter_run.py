@@ -1,7 +1,5 @@
 """The difficulty meter beside other work: it plays in a thread, tells how far it is, and can be stopped."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from contextlib import closing
 from threading import Event

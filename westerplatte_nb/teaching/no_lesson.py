@@ -1,7 +1,5 @@
 """What stands for a lesson that is not there."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from westerplatte_nb.teaching.page import Page

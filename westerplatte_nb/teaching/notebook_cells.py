@@ -1,7 +1,5 @@
 """The cells of a notebook as HTML for paper, wall and slide: texts and pictures, without code and without a kernel."""
 
-from __future__ import annotations
-
 import re
 from functools import cache
 from importlib import import_module

@@ -4,8 +4,6 @@ The extension runs a marked cell without asking only where its hash is on this l
 notebooks as they are built, and of nothing else.
 """
 
-from __future__ import annotations
-
 import json
 import re
 from hashlib import sha256

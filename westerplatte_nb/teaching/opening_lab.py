@@ -1,7 +1,5 @@
 """JupyterLab opened on the course: in the reader's language, asking no website for news, answering at once."""
 
-from __future__ import annotations
-
 import json
 import os
 from collections.abc import Sequence

@@ -1,7 +1,5 @@
 """Scenarios of the reader's own: copies of a lesson's files beside the notebook, and files opened from there."""
 
-from __future__ import annotations
-
 import os
 from collections.abc import Iterable
 from html import escape

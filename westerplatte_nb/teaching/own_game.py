@@ -1,7 +1,5 @@
 """The reader's own game as a page: the goal, what was planned, each turn as it was ordered and as it came, the log."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from html import escape
 from typing import Any, NamedTuple

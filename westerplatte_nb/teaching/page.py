@@ -1,7 +1,5 @@
 """What a cell of a lesson shows: HTML, and the same as plain text."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from html import escape
 from typing import Any

@@ -1,7 +1,5 @@
 """Where the lessons lie: in a clone beside the package, in a wheel inside it, or where the person says."""
 
-from __future__ import annotations
-
 import os
 import re
 from pathlib import Path

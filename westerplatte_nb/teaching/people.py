@@ -3,8 +3,6 @@
 A folder of lessons need not have them; what stands in them is checked by `check_people`.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any

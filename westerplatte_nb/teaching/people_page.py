@@ -3,8 +3,6 @@
 Where the sources say nothing of a day, the page says so: silence is shown, not filled.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from html import escape
 from pathlib import Path
@@ -41,13 +39,13 @@ class _Teller:
         self.html.append(small_heading(text))
         self._say(text)
 
-    def fold(self, title: str, inside: _Teller) -> None:
+    def fold(self, title: str, inside: "_Teller") -> None:
         """Add what another wrote with the same notes, to be opened by its title."""
         self.html.append(f'<div style="{_FOLD}">{folded(title, "".join(inside.html))}</div>')
         self._say(title)
         self.text += inside.text
 
-    def inner(self) -> _Teller:
+    def inner(self) -> "_Teller":
         """Return a teller that counts on with the notes of this one."""
         inside = _Teller(self.shelf, self.words)
         inside.notes = self.notes

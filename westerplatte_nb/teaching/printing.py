@@ -5,8 +5,6 @@ stands in a lesson's files, nothing in it runs or is fetched (see `sanitiser`). 
 kept with the notebooks: the plans themselves are text that any repository page shows.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -19,15 +17,16 @@ from urllib.parse import quote
 from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.formats.saving import save
 from westerplatte_nb.formats.source_pair import FILE, STEPS, QuotedText, SourcePair, read_pair
-from westerplatte_nb.i18n.languages import LANGUAGES, SOURCE
+from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.teaching import library
 from westerplatte_nb.teaching.file_names import file_name, find_notebook
 from westerplatte_nb.teaching.notebook_cells import cells_of, html_of, imported, still, text_cell
 from westerplatte_nb.teaching.page import PLACE, SENTENCE_CELL, Page
 from westerplatte_nb.teaching.safe_call import CannotSay
-from westerplatte_nb.teaching.sanitiser import clean, policy
-from westerplatte_nb.teaching.source import front_of, game_of, text_of
+from westerplatte_nb.teaching.sanitiser import clean
+from westerplatte_nb.teaching.source import front_of, game_of, title_of
+from westerplatte_nb.view.course.narrative_html import html_page
 from westerplatte_nb.view.text.shelf import Notes, Source, listed, rendered
 
 PAPERS = ("plan", "worksheet")
@@ -61,7 +60,7 @@ def print_lesson(folder: Path, lessons: Path, language: str, to: Path) -> list[P
         text = rendered(path.read_text(encoding="utf-8").replace("<", "&lt;"), notes, words)
         if notes.ids:
             text += f"\n\n## {words('lesson.sources')}\n\n{listed(notes, shelf, words)}"
-        title = f"{_title_of(folder, language)} – {words(f'lesson.print.{kind}')}"
+        title = f"{title_of(folder, language)} – {words(f'lesson.print.{kind}')}"
         head = f'<p class="who">{escape(words("lesson.print.name"))}</p>' if kind == "worksheet" else ""
         inside = head + html_of(text_cell(text), folder)
         if kind == "worksheet" and (folder / FILE).exists():
@@ -108,11 +107,6 @@ def printed_page(papers: list[Paper], words: Words) -> Page:
     return Page(f"<p>{html}</p>", words("lesson.print.done", files=names))
 
 
-def _title_of(folder: Path, language: str) -> str:
-    name = "lesson.md" if language == SOURCE else f"lesson.{language}.md"
-    return text_of(front_of(folder / name), "title") or folder.name
-
-
 def _written(path: Path, kind: str, title: str, inside: str, words: Words) -> Paper:
     """Write a page."""
     page = paper_page(kind, title, inside, words, path.parent)
@@ -125,13 +119,8 @@ def paper_page(kind: str, title: str, inside: str, words: Words, folder: Path = 
     Raises CannotSay where a package that prints is not installed.
     """
     imported("nh3", folder)
-    style = "\n" + files("westerplatte_nb.teaching").joinpath("styles", "paper.css").read_text(encoding="utf-8")
-    return (
-        f'<!DOCTYPE html>\n<html lang="{words.language}">\n<head>\n<meta charset="utf-8">\n'
-        f'<meta http-equiv="Content-Security-Policy" content="{policy(style)}">\n'
-        f'<meta name="viewport" content="width=device-width">\n<title>{escape(harmless(title, 120))}</title>\n'
-        f'<style>{style}</style>\n</head>\n<body class="{kind}">\n{clean(inside)}\n</body>\n</html>\n'
-    )
+    style = files("westerplatte_nb.teaching").joinpath("styles", "paper.css").read_text(encoding="utf-8")
+    return html_page(words.language, harmless(title, 120), style, clean(inside), kind)
 
 
 # The pair of texts of a lesson as a page, and as the annex of its worksheet.

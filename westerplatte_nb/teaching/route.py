@@ -7,8 +7,6 @@ buttons, notes of sources, the small print of a source card, nor the days of peo
 The history of a lesson may be told twice: a cell marked `"level": "short"` tells it in easy words for the youngest.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path

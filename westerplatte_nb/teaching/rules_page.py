@@ -1,7 +1,5 @@
 """The rules of a game as a page to read: every section opens by its title, every rule with its id and its marks."""
 
-from __future__ import annotations
-
 from html import escape
 from itertools import groupby
 from typing import NamedTuple

@@ -1,7 +1,5 @@
 """Methods that a pupil calls: whatever goes wrong becomes a sentence in the reader's language, never a traceback."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import wraps
 from typing import Any, Concatenate, ParamSpec

@@ -4,11 +4,8 @@ A page on paper is opened as a file, with nobody between it and its reader. All 
 last step, by nh3 (the Rust library ammonia), which parses as browsers do; the policy holds if that should ever fail.
 """
 
-from __future__ import annotations
-
 import re
 from base64 import b64encode
-from hashlib import sha256
 from html import escape
 from html.parser import HTMLParser
 from typing import Any
@@ -52,12 +49,6 @@ def clean(html: str) -> str:
     # Composing letters may not touch what was cleaned: it comes before the last pass.
     once = _BARE_IMAGE.sub("", _pass(html))
     return _pass(harmless(once, max(len(once), 1), lines=True))
-
-
-def policy(style: str) -> str:
-    """Return the content security policy of a page with this one style: no script, and no picture from outside."""
-    mark = b64encode(sha256(style.encode()).digest()).decode()
-    return f"default-src 'none'; img-src data:; style-src 'sha256-{mark}'; base-uri 'none'; form-action 'none'"
 
 
 def still_svg(svg: str, otherwise: str) -> str:

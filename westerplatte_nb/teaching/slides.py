@@ -1,7 +1,5 @@
 """A lesson as slides: one heading a slide, texts and pictures from its notebook, board and quiz where they belong."""
 
-from __future__ import annotations
-
 import ast
 import re
 from collections.abc import Iterator

@@ -3,8 +3,6 @@
 Only building and checking need this module: it reads MyST notebook text with jupytext.
 """
 
-from __future__ import annotations
-
 import json
 import re
 from collections.abc import Callable
@@ -58,7 +56,7 @@ class Text:
     """One file of a lesson: its front matter and cells; `read` is the front matter as jupytext reads it."""
 
     path: Path
-    front: Front
+    front: "Front"
     cells: tuple[Cell, ...]
     read: dict[str, Any]
 
@@ -92,7 +90,7 @@ def hash_of(text: str) -> str:
     return sha256(clean.encode()).hexdigest()[:8]
 
 
-def front_hash(front: Front) -> str:
+def front_hash(front: "Front") -> str:
     """Return the mark of the front matter that is translated: title, summary, objectives."""
     parts = [text_of(front, key) for key in ("title", "summary")]
     return hash_of("\n".join([*parts, *list_of(front, "objectives")]))
@@ -200,6 +198,11 @@ def read_front(text: str) -> Front:
             held = front[key]
             front[key] = [*(held if isinstance(held, list) else []), _plain(item[1])]
     return {}
+
+
+def title_of(folder: Path, language: str) -> str:
+    """Return the title of a lesson in a language, or the name of its folder."""
+    return text_of(front_of(file_of(folder, language, "lesson")), "title") or folder.name
 
 
 def front_of(path: Path) -> Front:

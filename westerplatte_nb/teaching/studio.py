@@ -3,8 +3,6 @@
 The search for a line that reaches the goal, beside other work: in a thread, in short slices, to be stopped.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from pathlib import Path

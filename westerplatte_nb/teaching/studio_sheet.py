@@ -1,7 +1,5 @@
 """A scenario as a sheet to print: the board, what it is about, the goal, questions, and room to write."""
 
-from __future__ import annotations
-
 import io
 import json
 import re
@@ -13,7 +11,8 @@ from importlib.resources import files
 from pathlib import Path
 from zipfile import ZIP_DEFLATED, ZipFile
 
-from westerplatte_nb.engine.registry import first_game, rules_of, wing
+from westerplatte_nb.engine.registry import first_game, rules_of
+from westerplatte_nb.engine.rulebook import rule_ids
 from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.formats.plain_name import plain_name
 from westerplatte_nb.formats.scenario import LONGEST_SUMMARY, LONGEST_TITLE, Scenario
@@ -169,13 +168,12 @@ def _ages(scenario: Scenario) -> str:
 
 
 def _values(scenario: Scenario) -> dict[str, str]:
-    first = next(iter(wing("games", scenario.game, "rulebook").rulebook())).id
     game = "" if scenario.game == first_game() else f'game: "{scenario.game}"\n'
     values = {
         "ages": _ages(scenario),
         "minutes": str(MINUTES),
         "date": date.today().isoformat(),
-        "rule": first,
+        "rule": rule_ids(scenario.game)[0],
         "game": game,
     }
     state = rules_of(scenario.game).setup(scenario.setup)

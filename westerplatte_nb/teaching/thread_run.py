@@ -1,7 +1,5 @@
 """Work in a thread beside the page, one at a time, to be stopped."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from threading import Event, RLock, Thread
 from typing import Any

@@ -4,8 +4,6 @@ Each day is a line from midnight to midnight. A given time is a dot; a time on w
 earliest to the latest, with a question mark and a broken edge, so that it is never told by colour alone.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from html import escape
 from typing import NamedTuple

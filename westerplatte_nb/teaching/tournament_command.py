@@ -1,7 +1,5 @@
 """The command `westerplatte tournament`: everything that the page does, line by line, on the same file."""
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -68,12 +66,10 @@ def run_tournament(step: str, asked: Asked, words: Words) -> int:
     """Do what was asked, and return the exit code; what cannot be done is said in a sentence. Raises FileRefused."""
     try:
         STEPS[step](asked, words)
-    except model.TournamentRefused as error:
+    except (model.TournamentRefused, CannotSay) as error:
         tell(words.say(error.wording), sys.stderr)
     except Refused as error:
         tell(refusal(error, words), sys.stderr)
-    except CannotSay as error:
-        tell(words.say(error.wording), sys.stderr)
     except (OSError, ValueError) as error:
         tell(words("cup.cli.unwritable", file=printable(asked.file), why=system_term(error)), sys.stderr)
     else:
@@ -117,16 +113,15 @@ def _add(made: model.Tournament, asked: Asked, words: Words) -> model.Tournament
     return made
 
 
-def _leave(made: model.Tournament, asked: Asked, words: Words) -> model.Tournament:
-    for name in asked.names:
-        made = pupils.leave(made, pupils.named(made, name).id)
-    return made
+def _each(change: Callable[[model.Tournament, int], model.Tournament]) -> Edit:
+    """Return what changes each of the pupils that are named."""
 
+    def edit(made: model.Tournament, asked: Asked, words: Words) -> model.Tournament:
+        for name in asked.names:
+            made = change(made, pupils.named(made, name).id)
+        return made
 
-def _back(made: model.Tournament, asked: Asked, words: Words) -> model.Tournament:
-    for name in asked.names:
-        made = pupils.come_back(made, pupils.named(made, name).id)
-    return made
+    return edit
 
 
 def _pair(made: model.Tournament, asked: Asked, words: Words) -> model.Tournament:
@@ -134,10 +129,6 @@ def _pair(made: model.Tournament, asked: Asked, words: Words) -> model.Tournamen
     made = pair_next(made) if bank is None else pair_next(made, bank.ids, bank.draw)
     _tell_round(made, len(made.rounds), words)
     return made
-
-
-def _unpair(made: model.Tournament, asked: Asked, words: Words) -> model.Tournament:
-    return take_back(made)
 
 
 def _result(made: model.Tournament, asked: Asked, words: Words) -> model.Tournament:
@@ -251,10 +242,10 @@ def _place(made: model.Tournament, match: model.Match, name: str) -> int:
 STEPS: Mapping[str, Callable[[Asked, Words], None]] = {
     "new": _new,
     "add": _edit(_add),
-    "leave": _edit(_leave),
-    "back": _edit(_back),
+    "leave": _edit(_each(pupils.leave)),
+    "back": _edit(_each(pupils.come_back)),
     "pair": _edit(_pair),
-    "unpair": _edit(_unpair),
+    "unpair": _edit(lambda made, asked, words: take_back(made)),
     "result": _edit(_result),
     "correct": _edit(_result),
     "card": _edit(_card),

@@ -1,7 +1,5 @@
 """What is entered of a match: a result out of the game as it was saved, played again and nothing in it believed."""
 
-from __future__ import annotations
-
 from collections import deque
 from dataclasses import replace
 from datetime import datetime

@@ -1,12 +1,9 @@
 """What is done with what the page of a tournament says."""
 
-from __future__ import annotations
-
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, Any
 
 from westerplatte_nb.cup import pupils, results
 from westerplatte_nb.cup.lists import LONGEST_LIST, names_in
@@ -20,33 +17,10 @@ from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.teaching.tournament_game import breach_now, result_from
 from westerplatte_nb.teaching.tournament_sheet import asked, bank_for, marked, papers_of, sheets_of
+from westerplatte_nb.teaching.tournament_table import KeptTournament
 from westerplatte_nb.view.classroom.tournament_view import words_of
 from westerplatte_nb.view.messages import tournament as messages
 from westerplatte_nb.view.messages.gate import receivers_in
-
-if TYPE_CHECKING:
-    from typing import Protocol
-
-    from westerplatte_nb.cup.model import Tournament
-    from westerplatte_nb.i18n.words import Words
-    from westerplatte_nb.widgets.classroom.tournament import TournamentPage
-
-    class Table(Protocol):
-        """The tournament that is being played, as far as messages need it (`teaching/tournament.py`)."""
-
-        words: Words
-        lessons: Any
-        tournament: Tournament
-        test: tuple[int, int] | None
-        widget: TournamentPage
-
-        def edit(self, change: Callable[[Tournament], Tournament], said: str = "") -> None: ...  # noqa: D102
-        def show(self, said: str = "", names: str = "") -> None: ...  # noqa: D102
-        def undo(self) -> None: ...  # noqa: D102
-        def take(self, content: bytes, name: str) -> None: ...  # noqa: D102
-        def open_other(self, tournament: Tournament, said: str) -> None: ...  # noqa: D102
-        def begun(self, title: str) -> Tournament: ...  # noqa: D102
-
 
 # What is read of a name or a title that was typed.
 LONGEST_TYPED = 200
@@ -58,7 +32,7 @@ def _number(typed: str) -> int:
     return int(digits) if digits.isascii() and digits.isdigit() and len(digits) < 10 else -1
 
 
-def _add(table: Table, message: messages.Add) -> None:
+def _add(table: KeptTournament, message: messages.Add) -> None:
     # A whole list can be pasted: what was read of it is shown before it is taken.
     text = message.names[:LONGEST_LIST]
     names = names_in(text, [words_in(one)("cup.columns") for one in (table.words.language, *LANGUAGES)])
@@ -71,38 +45,38 @@ def _add(table: Table, message: messages.Add) -> None:
     table.edit(partial(pupils.join_all, names=names), " ".join((said, *_told_alike(table, names))))
 
 
-def _told_alike(table: Table, names: Iterable[str]) -> tuple[str, ...]:
+def _told_alike(table: KeptTournament, names: Iterable[str]) -> tuple[str, ...]:
     """Return a sentence on the nicknames that will look alike."""
     there = [one.name for one in table.tournament.pupils]
     found = pupils.alike([*there, *(pupils.nickname(name) for name in names)])
     return (table.words("cup.alike", pairs="; ".join(f"{one} – {other}" for one, other in found)),) if found else ()
 
 
-def _rename(table: Table, message: messages.Rename) -> None:
+def _rename(table: KeptTournament, message: messages.Rename) -> None:
     name = message.name[:LONGEST_TYPED]
     told = " ".join(_told_alike(table, [name]))
     table.edit(lambda now: pupils.rename(now, message.id, name), told)
 
 
-def _leave(table: Table, message: messages.Leave) -> None:
+def _leave(table: KeptTournament, message: messages.Leave) -> None:
     table.edit(lambda now: pupils.leave(now, message.id))
 
 
-def _back(table: Table, message: messages.Back) -> None:
+def _back(table: KeptTournament, message: messages.Back) -> None:
     table.edit(lambda now: pupils.come_back(now, message.id))
 
 
-def _pair(table: Table, message: messages.Pair) -> None:
+def _pair(table: KeptTournament, message: messages.Pair) -> None:
     bank = bank_for(table.tournament, table.lessons)
     change = partial(pair_next) if bank is None else partial(pair_next, bank=bank.ids, draw=bank.draw)
     table.edit(change, table.words("cup.paired", number=len(table.tournament.rounds) + 1))
 
 
-def _unpair(table: Table, message: messages.Unpair) -> None:
+def _unpair(table: KeptTournament, message: messages.Unpair) -> None:
     table.edit(take_back)
 
 
-def _game(table: Table, message: messages.Game) -> None:
+def _game(table: KeptTournament, message: messages.Game) -> None:
     result = None
     if message.winner or message.points.strip():
         read = _number(message.points)
@@ -112,7 +86,7 @@ def _game(table: Table, message: messages.Game) -> None:
     table.edit(lambda now: results.enter_game(now, message.round, message.table, int(message.game), result))
 
 
-def _played(table: Table, message: messages.Played) -> None:
+def _played(table: KeptTournament, message: messages.Played) -> None:
     """Take the result of a game out of the game itself."""
     name, game = harmless(message.name, 80), int(message.game)
     if message.size is not None:
@@ -124,67 +98,65 @@ def _played(table: Table, message: messages.Played) -> None:
     table.edit(lambda now: results.enter_game(now, message.round, message.table, game, result), said)
 
 
-def _breach(table: Table, message: messages.Breach) -> None:
+def _breach(table: KeptTournament, message: messages.Breach) -> None:
     """Take a breach of fair play, at this moment, or without a kind take the last one back."""
     breach = breach_now(message.kind) if message.kind else None
     table.edit(lambda now: results.enter_breach(now, message.round, message.table, message.place, breach))
 
 
-def _absent(table: Table, message: messages.Absent) -> None:
+def _absent(table: KeptTournament, message: messages.Absent) -> None:
     table.edit(lambda now: results.enter_absence(now, message.round, message.table, message.place, message.absent))
 
 
-def _test(table: Table, message: messages.Test) -> None:
-    table.tournament.match(message.round, message.table)
-    table.test = (message.round, message.table)
-    table.show()
+def _test(table: KeptTournament, message: messages.Test) -> None:
+    table.open_test(message.round, message.table)
 
 
-def _answers(table: Table, message: messages.Answers) -> None:
+def _answers(table: KeptTournament, message: messages.Answers) -> None:
     """Mark a test that was taken on the page."""
     match = table.tournament.match(message.round, message.table)
     questions = asked(match, bank_for(table.tournament, table.lessons), table.words)
     _hand_in(table, message, marked(questions, message.given))
 
 
-def _paper(table: Table, message: messages.Paper) -> None:
+def _paper(table: KeptTournament, message: messages.Paper) -> None:
     """Take the number of right answers of a test on paper, or with nothing take a test back."""
     _hand_in(table, message, Paper(_number(message.score)) if message.score.strip() else None)
 
 
-def _hand_in(table: Table, of: messages.Answers | messages.Paper, paper: Paper | None) -> None:
+def _hand_in(table: KeptTournament, of: messages.Answers | messages.Paper, paper: Paper | None) -> None:
     number, at, place = of.round, of.table, of.place
     name = table.tournament.pupil(table.tournament.match(number, at).pair[place]).name
     said = table.words("cup.handed_in", name=name) if paper is not None else ""
     table.edit(lambda now: results.enter_paper(now, number, at, place, paper), said)
 
 
-def _undo(table: Table, message: messages.Undo) -> None:
+def _undo(table: KeptTournament, message: messages.Undo) -> None:
     table.undo()
 
 
-def _title(table: Table, message: messages.Title) -> None:
+def _title(table: KeptTournament, message: messages.Title) -> None:
     title = table.begun(message.title[:LONGEST_TYPED]).title
     table.edit(lambda now: replace(now, title=title))
 
 
-def _new(table: Table, message: messages.New) -> None:
+def _new(table: KeptTournament, message: messages.New) -> None:
     table.open_other(table.begun(message.title[:LONGEST_TYPED]), table.words("cup.new"))
 
 
-def _load(table: Table, message: messages.Load) -> None:
+def _load(table: KeptTournament, message: messages.Load) -> None:
     if message.size is not None:
         refuse_size(message.size, MOST_TOURNAMENT, pupils.nickname(message.name[:LONGEST_TYPED]))
     text = message.text[: MOST_TOURNAMENT + 1]
     table.take(text.encode("utf-8", "surrogatepass"), message.name[:LONGEST_TYPED])
 
 
-def _file(table: Table, message: messages.File) -> None:
+def _file(table: KeptTournament, message: messages.File) -> None:
     name = plain_name(table.tournament.title) or table.words("cup.file")
     table.widget.send(file={"name": f"{name}.json", "text": tournament_text(table.tournament)})
 
 
-def _print(table: Table, message: messages.Print) -> None:
+def _print(table: KeptTournament, message: messages.Print) -> None:
     words = words_of(table.tournament, table.words)
     if message.kind == "tests":
         made = papers_of(table.tournament, bank_for(table.tournament, table.lessons), words)

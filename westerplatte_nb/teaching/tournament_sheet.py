@@ -1,7 +1,5 @@
 """A tournament on paper: pairings and standings for the wall, result slips, and the tests with their key apart."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from contextlib import suppress
 from html import escape

@@ -1,7 +1,5 @@
 """A variant beside the game as it is: the same bot plays both equally often, and the meter tells what it changed."""
 
-from __future__ import annotations
-
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.lab.game_lab import lab_of
 from westerplatte_nb.lab.meter import asked, measure

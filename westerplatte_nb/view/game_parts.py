@@ -1,9 +1,6 @@
 """The parts of several functions that only some games bring to the page: a module of a game keeps the protocol."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 from typing import Any, Protocol
 
 from westerplatte_nb.engine.value import Action, Event, Reason, Value, Wording
@@ -95,9 +92,6 @@ class Measures(Protocol):
 
 class Museum(Protocol):
     """What is known of a place of the board."""
-
-    def folder(self) -> Path:
-        """Return where the texts lie."""
 
     def things_at(self, state: Any, target: str) -> tuple[str, ...]:
         """Return what there is to tell of at a place, the most particular thing first."""

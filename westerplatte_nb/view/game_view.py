@@ -10,8 +10,6 @@ Besides the sentences of its own code a game's catalogue holds those that every 
 unfinished game with what `offer_values` gives.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -104,8 +102,9 @@ class GameView(Generic[S, A]):
     amounts_of: Callable[[A], tuple[int, ...] | None] | None = None
     # What to do in the next turn, where nothing is left but to end this one.
     what_helps: Callable[[S, Words], str] | None = None
-    # What an action would do, by its notation.
-    previews: Callable[[S, tuple[Any, ...], Words], Mapping[str, str]] | None = None
+    # What an action would do, empty where nothing is told of it; and of how many actions at once that is told.
+    preview: Callable[[S, A, Words], str] | None = None
+    most_previews: int = 0
     # Orders typed in the reader's language: (text, state, legal, words), a `Heard` of `view/panel/commands.py`.
     hear: Callable[[str, S, tuple[Any, ...], Words], Any] | None = None
 

@@ -1,7 +1,5 @@
 """The guard around callbacks: whatever happens in one, the game is as before or as after, and the page says which."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from typing import Protocol

@@ -1,7 +1,5 @@
 """A file on an unexpected error, to be handed on: no name, no folder of this computer, nothing that a person wrote."""
 
-from __future__ import annotations
-
 import json
 import platform
 import sys

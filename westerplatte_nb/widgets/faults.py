@@ -1,7 +1,5 @@
 """What is wrong with a file, in sentences for people: the first faults, and how many more there are."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from westerplatte_nb.formats.problems import FileRefused, Problem

@@ -1,7 +1,5 @@
 """The part of the panel that stays the same from action to action, remade only when the person chooses otherwise."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from westerplatte_nb.session import Session

@@ -3,8 +3,6 @@
 The widget is built from its parts, so no part imports the widget: each needs this half of it, and some other parts.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from contextlib import AbstractContextManager
 from itertools import count
@@ -23,8 +21,7 @@ from westerplatte_nb.view.panel.message import Message
 from westerplatte_nb.view.panel.settings import Settings
 from westerplatte_nb.view.update import results
 from westerplatte_nb.view.update.effects import Effects
-from westerplatte_nb.view.update.game import Game
-from westerplatte_nb.view.update.ui import TimeUi, Ui
+from westerplatte_nb.view.update.ui import Game, TimeUi, Ui
 from westerplatte_nb.view.update.update import update
 from westerplatte_nb.view.update.viewing import Viewing, viewing_of
 from westerplatte_nb.widgets.board.curtain import Curtain, usual_speed
@@ -73,6 +70,12 @@ class Host(WithStill, ipywidgets.Box):
         """The real game, whatever is played at the moment."""
         real = self.ui.time.real
         return self.session if real is None else self._sessions[real]
+
+    @property
+    def played_session(self) -> Session:
+        """The game that is played, whatever is watched or tried out in its place."""
+        behind = None if self.ui.story is None else self.ui.story.behind
+        return self.real_session if behind is None else self._sessions[behind[0]]
 
     @property
     def time(self) -> Viewing:
@@ -136,10 +139,15 @@ class Host(WithStill, ipywidgets.Box):
         self._sessions[key] = session
         return key
 
+    def session_of(self, key: int) -> Session:
+        """Return the game of a key."""
+        return self._sessions[key]
+
     def forget_others(self) -> None:
         """Forget the games that the page does not speak of."""
-        named = (self.ui.game, self.ui.time.real)
-        self._sessions = {key: session for key, session in self._sessions.items() if key in named}
+        left = None if self.ui.notice.left is None else self._sessions[self.ui.notice.left.key]
+        named = (self.session, self.real_session, self.played_session, left)
+        self._sessions = {key: session for key, session in self._sessions.items() if session in named}
 
     def refuse(self, wording: Wording, rule: str = "") -> None:
         """Say why something cannot be done."""
@@ -167,12 +175,4 @@ class Host(WithStill, ipywidgets.Box):
 
     def put(self, session: Session) -> None:
         """Put another game in the place of the present one."""
-        raise NotImplementedError
-
-    def show(self) -> None:
-        """Bring the page up to date."""
-        raise NotImplementedError
-
-    def refresh(self) -> None:
-        """Bring all but the board up to date."""
         raise NotImplementedError

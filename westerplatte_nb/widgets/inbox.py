@@ -1,7 +1,5 @@
 """One thing after another: what comes while something is done for a page, from whatever thread, is done after it."""
 
-from __future__ import annotations
-
 from collections import deque
 from collections.abc import Callable
 from contextlib import suppress

@@ -1,7 +1,5 @@
 """What every widget of a page shares: its script and its style, which a kernel sends once."""
 
-from __future__ import annotations
-
 import traitlets
 from ipywidgets import Widget
 

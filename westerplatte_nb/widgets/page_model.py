@@ -1,7 +1,5 @@
 """The widget beside the canvas, and what it shows as data: panel, real buttons inside the canvas, files in and out."""
 
-from __future__ import annotations
-
 from dataclasses import asdict
 
 import traitlets

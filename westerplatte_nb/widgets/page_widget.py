@@ -1,7 +1,5 @@
 """A widget whose page is told by messages what it shows: a widget's state is saved with the notebook."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager

@@ -1,7 +1,5 @@
 """`play`: the one line a notebook needs."""
 
-from __future__ import annotations
-
 import os
 import secrets
 from collections.abc import Iterable, Mapping
@@ -31,9 +29,7 @@ from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.view.text.shelf import lessons_folder
 from westerplatte_nb.widgets.classroom.class_rules import follow, rules_here
 from westerplatte_nb.widgets.game import GameWidget
-from westerplatte_nb.widgets.start.autosave import kept
 from westerplatte_nb.widgets.start.game_files import reason, tell_damage, tell_remarks
-from westerplatte_nb.widgets.story.scenario import attach
 
 # Set on Binder, where nothing outlasts a pause of ten minutes.
 BORROWED = "BINDER_LAUNCH_HOST"
@@ -133,8 +129,9 @@ def play(
                 return kept(shown, resume, same_setup=True)
             shown = shown_with(Session.new(posed.game, posed.setup, dict(posed.bots)), posed.rules)
             tell_remarks(shown, posed.game, posed.setup)
+            shown.pose(posed)
             # Two scenarios may differ in nothing but who plays: resuming the other one's game would lose the computer.
-            return kept(attach(shown, posed), resume, same_setup=True, same_bots=True)
+            return kept(shown, resume, same_setup=True, same_bots=True)
         session, is_fixed = _begun(name, game or "", setup, given, shared.deal)
         shown = shown_with(session)
         if is_fixed:
@@ -148,6 +145,20 @@ def play(
         return Notice((words.say(wording),))
     except (GameError, OSError) as error:
         return Notice((words("ui.cannot_open", name=harmless(str(load or ""), 80), error=reason(error)),))
+
+
+def kept(game: GameWidget, resume: bool | None, same_setup: bool, same_bots: bool = False) -> GameWidget:
+    """Return the game, to be kept as soon as a page shows it.
+
+    `resume` goes on with the newest unfinished game at once (True), offers nothing (False), or offers (None); with
+    `same_setup` only games of the very same setup count, with `same_bots` only those in which bots play the very same
+    seats. Where nothing is to be kept, nothing is offered either.
+    """
+    if game.class_rules.keep:
+        game.autosave.begin(resume is None, same_setup, same_bots)
+        if resume:
+            game.autosave.resume_newest()
+    return game
 
 
 def _named_in(setup: Any) -> str | None:

@@ -1,7 +1,5 @@
 """The way of a message: one queue a page, run to completion; effects are carried out here and report back into it."""
 
-from __future__ import annotations
-
 import secrets
 from collections import deque
 from collections.abc import Callable
@@ -13,26 +11,33 @@ from westerplatte_nb.engine.errors import IllegalAction, StaleState
 from westerplatte_nb.engine.record import Record
 from westerplatte_nb.engine.registry import MissingWing
 from westerplatte_nb.engine.value import Wording
+from westerplatte_nb.formats.problems import problem
 from westerplatte_nb.session import Session
+from westerplatte_nb.view.messages import files, time
 from westerplatte_nb.view.messages.gate import ask_of
 from westerplatte_nb.view.update import effects, results
 from westerplatte_nb.widgets.board.ending import glance_shown, spoken_at_end
+from westerplatte_nb.widgets.classroom.class_result import hand_in
 from westerplatte_nb.widgets.error_guard import telling_failure
+from westerplatte_nb.widgets.faults import unread_sentence
+from westerplatte_nb.widgets.game_page import GamePage
+from westerplatte_nb.widgets.hints.review import advice_for
 from westerplatte_nb.widgets.inbox import Inbox
-from westerplatte_nb.widgets.messages import RECEIVERS, Playing
 from westerplatte_nb.widgets.start.game_files import hand_over
-from westerplatte_nb.widgets.story.scenario import spoken
+from westerplatte_nb.widgets.start.new_game import begin_new
+from westerplatte_nb.widgets.start.opening import open_code, open_file
+from westerplatte_nb.widgets.start.rematch import begin_return
 
 
 class Runner:
     """Answers messages of a page and of others, one after another; `inbox` is the page's lock as well."""
 
-    def __init__(self, page: Playing) -> None:
+    def __init__(self, page: GamePage) -> None:
         """Begin with nothing to do; `settled` is the state in which the last message left the game."""
         self.inbox = Inbox()
         self._page = page
         self._reported = deque[Any]()
-        self._is_open = False  # while what is not yet a pure function works: what it sends is answered at once
+        self._is_open = False  # while an effect puts another game in place: what it sends is answered at once
         self.settled = page.session.state_id
 
     def receive(self, content: object) -> None:
@@ -82,11 +87,6 @@ class Runner:
             self._reported, self._is_open = outside, is_open
 
     def _step(self, message: object) -> None:
-        receiver = RECEIVERS.get(type(message))
-        if receiver is not None:
-            self._is_open = True
-            receiver(self._page, message)
-            return
         for effect in self._page.update(message):
             self._carry_out(effect)
 
@@ -103,23 +103,44 @@ class Runner:
                 # An interrupt or error can leave the page behind.
                 if page.shown != page.session.state_id:
                     page.show()
+            case effects.HideHand():
+                if page.animation.is_seen:
+                    page.show()
             case effects.Play():
                 self._play(effect)
             case effects.GoTo(number, meant_for, by, agreed):
                 page.session.go_to(number, meant_for, by, agreed)
             case effects.Take():
-                page.follow_shown()
+                self._take()
             case effects.TryOut():
                 self._try_out(effect)
+            case effects.Errand(files.Load(text=text, name=name)):
+                self._open()
+                open_file(page, text, name)
+            case effects.Errand(files.Code(text=text)):
+                self._open()
+                open_code(page, text)
+            case effects.Errand(files.New(setup=fields)):
+                begin_new(page, fields)
+            case effects.Errand(files.Result() as message):
+                hand_in(page, message)
+            case effects.Errand(time.Rematch()):
+                begin_return(page)
             case effects.BeginAgain(same):
                 self._begin_again(same)
             case effects.Advise():
-                page.advisor.advise()
+                page.advisor.advise(effect)
+            case effects.LookBack():
+                page.reviewer.look_back(effect)
+            case effects.ProposeWay(text=text):
+                self.send(results.Proposed(advice_for(effect), text))
+            case effects.HandFile(text, name):
+                page.page_model.send({"save": text, "name": name})
             case effects.TakeHint(depth):
                 for session in dict.fromkeys((page.session, page.real_session)):
                     session.take_hint(depth)
             case effects.Comment(text):
-                self.send(results.Commented(spoken_at_end(page, spoken(page, text))))
+                self.send(results.Commented(spoken_at_end(page, text)))
             case effects.SendLog(lines):
                 page.page_model.lines = lines
             case effects.SendGlance():
@@ -132,8 +153,9 @@ class Runner:
     def _carry_out_on_page(self, effect: object) -> None:
         page = self._page
         match effect:
-            case effects.PlayTheatre():
-                page.animation.play()
+            case effects.PlayTheatre(is_asked):
+                if is_asked or page.animation.wanted:
+                    page.animation.play()
             case effects.Wait(seconds):
                 page.curtain.rise(seconds)
             case effects.KeepPicture(to_page):
@@ -142,22 +164,73 @@ class Runner:
                 page.welcome()
                 self.send(results.Welcomed(dark, boards))
             case effects.KeepGame(boards):
+                page.autosave.page_came(frozenset(boards))
+            case effects.Resume(name):
+                page.resume(name)
+            case effects.Tidy():
+                page.autosave.tidy()
+            case effects.Send(message):
+                self.send(message)
+            case effects.TellLine(story, line, at):
+                told = Session(story.record(line))
+                at = min(max(at, 0), len(told.steps) - 1)
+                self.send(results.Opened(page.keep(told), told.snapshot(), story=at))
+            case effects.Open(key, time, text):
+                self.send(results.Opened(key, page.session_of(key).snapshot(), time=time, text=text))
+            case effects.BeginScenario(scenario, text):
                 self._open()
-                if page.autosave is not None:
-                    page.autosave.page_came(frozenset(boards))
-                if page.scenario is not None:
-                    page.scenario.page_came()
+                page.put(Session.new(scenario.game, scenario.setup, dict(scenario.bots)))
+                self.send(results.Told(text))
+            case effects.ReadPlan(setup):
+                self._read_plan(setup)
+            case effects.KeepPlan(setup, text):
+                self._keep_plan(setup, text)
+            case effects.Reply(reply):
+                page.real_session.reply(reply)
             case _:
                 raise TypeError(effect)
 
     def _open(self) -> None:
         self._is_open = True
 
+    def follow(self, session: Session) -> None:
+        """Be told of every change of the game that is shown."""
+        self._followed, self._unsubscribe = session, session.subscribe(self._session_changed)
+
+    def _take(self) -> None:
+        """Follow the game that is shown from now on, in the place of the one before."""
+        self._unsubscribe()
+        session = self._page.session
+        # Clicks meant for the old game carry its ids: the new one counts on from them.
+        session.continue_ids(self._followed.state_id)
+        self.follow(session)
+        self._page.forget_others()
+        self._session_changed(session)
+
+    def _session_changed(self, _: Session) -> None:
+        autosave = self._page.autosave
+        self.send(results.GameChanged(autosave.unkept, autosave.older))
+
     def _play(self, order: effects.Play) -> None:
         try:
             self.send(results.Played(order, self._page.session.play(order.action, order.meant_for)))
         except IllegalAction as illegal:
             self.send(results.Illegal(order, illegal.reason))
+
+    def _read_plan(self, setup: dict[str, Any]) -> None:
+        from westerplatte_nb.formats.plan_file import kept_plan, unread_plan  # Their models take a while to load.
+
+        if name := unread_plan(setup):
+            self.send(results.Told(unread_sentence([problem("unreadable", name)], self._page.words)))
+        self.send(results.Planned(kept_plan(setup)))
+
+    def _keep_plan(self, setup: dict[str, Any], text: str) -> None:
+        from westerplatte_nb.formats.plan_file import keep_plan, plain_plan
+
+        try:
+            keep_plan(setup, plain_plan(text))
+        except OSError:
+            self.send(results.Told(self._page.words("ui.scenario.plan.unkept")))
 
     def _try_out(self, effect: effects.TryOut) -> None:
         page = self._page

@@ -1,7 +1,5 @@
 """Work of a page beside its messages, in short slices on the kernel's own loop: messages are heard between two."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from time import perf_counter

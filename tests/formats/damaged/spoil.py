@@ -93,9 +93,8 @@ def lines(plain: Any) -> str:
     for line in plain if isinstance(plain, list) else [plain]:
         line = {name: one for name, one in line.items() if name != "sum"} if isinstance(line, dict) else {"n": line}
         if isinstance(line.get("actions"), list):
-            text_of = record_lines.actions_line([str(one) for one in line["actions"]], seal)
-        else:
-            text_of = record_lines.sealed(line, seal)
+            line = record_lines.actions_entry([str(one) for one in line["actions"]])
+        text_of = record_lines.sealed(line, seal)
         text, seal = f"{text}{text_of.text}\n", text_of.sum
     return text
 

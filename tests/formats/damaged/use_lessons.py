@@ -19,7 +19,7 @@ from westerplatte_nb.formats.draft_file import drafts_left
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.quiz_answers import answers_path
 from westerplatte_nb.formats.quiz_file import read_quiz
-from westerplatte_nb.formats.result_file import load_result
+from westerplatte_nb.formats.result_file import read_result
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.teaching.class_results import ClassResults
@@ -95,7 +95,7 @@ def result(path: Path, rng: Random, is_whole: bool) -> None:
         assert len(found["asides"]) + len(found["groups"]) >= 1
         command(rng, "check", path)
     page = class_page()
-    one = load_result(path, LESSONS)
+    one = read_result(path.read_bytes(), path.name, LESSONS)
     outcomes(page.about([one]), page.handed([one]), words_in("pl", one.shared.game))
     page._called([one]), page._notes([one])
 

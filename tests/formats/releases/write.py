@@ -20,6 +20,7 @@ from typing import Any
 
 import westerplatte_nb
 from tests.formats.journals import play_some
+from tests.formats.morale import read_morale
 from westerplatte_nb.engine.record import Record, replay
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats.check_file import check_file
@@ -31,7 +32,6 @@ from westerplatte_nb.formats.quiz_exchange import converted
 from westerplatte_nb.formats.quiz_file import read_quiz
 from westerplatte_nb.formats.record_file import load_record
 from westerplatte_nb.formats.record_text import dump_lines, dump_record
-from westerplatte_nb.formats.seven_days.board import read_morale
 from westerplatte_nb.formats.seven_days.deck import read_events
 from westerplatte_nb.session import Session
 

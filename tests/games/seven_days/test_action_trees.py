@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 from dataclasses import asdict, dataclass
 
-from tests.amounts import values
+from tests.amounts import amount, values
 from tests.each import each
 from tests.games.seven_days.positions import TILES, air_raid, decline, event, gun, howitzer
 from tests.games.seven_days.reference.seven_days_reference import Reference
@@ -145,6 +145,7 @@ def counts_in_reference(setup: dict, prelude: tuple[str, ...], depth: int) -> li
 
 
 DEEPEST = 5
+IN_ENGINE = amount(4, DEEPEST)
 IN_REFERENCE = 4
 PINNED: dict[str, list[Count]] = {
     "walking": [
@@ -261,7 +262,7 @@ def test_every_tree_is_pinned():
 
 @each("name", MICRO)
 def test_the_engine_grows_the_tree_as_counted(name):
-    assert counts_in_engine(*MICRO[name], DEEPEST) == PINNED[name]
+    assert counts_in_engine(*MICRO[name], IN_ENGINE) == PINNED[name][:IN_ENGINE]
 
 
 # The engine is held to the same numbers, in every run.

@@ -16,6 +16,7 @@ import pytest
 import westerplatte_nb
 from tests.each import each
 from tests.games.seven_days.words import words_in
+from tests.i18n import check
 from westerplatte_nb.engine.refusals import answer_first
 from westerplatte_nb.engine.registry import known_games
 from westerplatte_nb.engine.rulebook import MARKS
@@ -28,7 +29,6 @@ from westerplatte_nb.games.seven_days.rulebook import rulebook
 from westerplatte_nb.games.seven_days.rulings import CHOICES, EDITIONS, rulings_for
 from westerplatte_nb.games.seven_days.setup import Setup
 from westerplatte_nb.games.seven_days.state import TILES, State
-from westerplatte_nb.i18n import check
 from westerplatte_nb.i18n.catalogue import LOCALE
 from westerplatte_nb.i18n.languages import LANGUAGES
 

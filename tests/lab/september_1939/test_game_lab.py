@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 import westerplatte_nb
+from tests.amounts import amount, values
 from westerplatte_nb.games.september_1939 import rules
 from westerplatte_nb.games.september_1939.setup import Setup
 from westerplatte_nb.i18n.languages import LANGUAGES
@@ -18,6 +19,7 @@ from westerplatte_nb.lab.strength import Cell, strength, strength_page
 from westerplatte_nb.teaching.paths import lessons_folder
 
 GAME = "september_1939"
+DRAWS = amount(12, 30)
 
 
 def table(games: int = 4, **words: object) -> list[Cell]:
@@ -40,22 +42,22 @@ def test_a_new_game_has_the_bonus_of_the_rule_and_one_of_its_own_has_no_level() 
 
 
 def test_each_bot_is_measured_on_both_sides_and_against_itself_once() -> None:
-    lines = [(cell.bot, cell.seat, cell.others) for cell in table(1)]
+    lines = [(cell.key.bot, cell.key.seat, cell.key.others) for cell in table(1)]
     assert lines == [
         ("uniform", 0, ""), ("uniform", 0, "sensible"), ("uniform", 1, "sensible"), ("sensible", 0, ""),
     ]  # fmt: skip
 
 
 def test_a_draw_counts_as_half_a_game() -> None:
-    cell = table(30, bots="sensible")[0]
-    assert 0 < cell.drawn < 30
-    assert cell.score.value == (cell.won.count + cell.drawn / 2) / 30
+    cell = table(DRAWS, bots="sensible")[0]
+    assert 0 < cell.drawn < DRAWS
+    assert cell.score.value == (cell.won.count + cell.drawn / 2) / DRAWS
     assert cell.score.low < cell.score.value < cell.score.high
     assert Score(3, 8, 2).value == Share(4, 8).value
     assert Score(3, 8, 2).interval == Share(4, 8).interval
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@values("language", few="pl", many=LANGUAGES)
 def test_the_page_tells_side_opponent_draws_and_share(language: str) -> None:
     words = words_in(language, GAME)
     page = strength_page(table(2), 0, 2, words)

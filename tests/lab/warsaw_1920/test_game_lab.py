@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import pytest
-
+from tests.amounts import values
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.lab.strength import Cell, strength, strength_page
@@ -17,13 +16,13 @@ def table(games: int) -> list[Cell]:
 
 
 def test_each_bot_is_measured_on_both_sides_and_against_itself_once() -> None:
-    lines = [(cell.bot, cell.seat, cell.others) for cell in table(1)]
+    lines = [(cell.key.bot, cell.key.seat, cell.key.others) for cell in table(1)]
     assert lines == [
         ("uniform", 0, ""), ("uniform", 0, "sensible"), ("uniform", 1, "sensible"), ("sensible", 0, ""),
     ]  # fmt: skip
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@values("language", few="pl", many=LANGUAGES)
 def test_the_page_tells_side_and_share(language: str) -> None:
     words = words_in(language, GAME)
     page = strength_page(table(1), 0, 1, words)

@@ -9,7 +9,7 @@ from tests.view.shapes import bounds
 from westerplatte_nb.games.september_1939.casualties import percent_of_hit
 from westerplatte_nb.games.september_1939.ground import Ground
 from westerplatte_nb.games.september_1939.state import State
-from westerplatte_nb.games.september_1939.table import NOWHERE, point_at
+from westerplatte_nb.games.september_1939.table import NOWHERE, STRIDE
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.view.drawing.hit import hit
@@ -17,10 +17,10 @@ from westerplatte_nb.view.drawing.scene import LAYERS, Polygon, Rect, Scene, Sha
 from westerplatte_nb.view.drawing.theme import THEMES, contrast
 from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.panel.choices import marks_for
+from westerplatte_nb.view.panel.panel import previews
 from westerplatte_nb.view.september_1939.layout import HEIGHT, SMALL, WIDTH, place_of
 from westerplatte_nb.view.september_1939.legend import legend
 from westerplatte_nb.view.september_1939.outline import areas, cells_of
-from westerplatte_nb.view.september_1939.preview import previews
 from westerplatte_nb.view.september_1939.stands import MARKERS, SIDE_COLOURS, stand_pieces
 
 VIEW = view_of(NAME)
@@ -100,7 +100,7 @@ def test_before_a_shot_range_and_needed_dice_are_on_the_board_and_in_words() -> 
     state = asked("fire", most=2)
     marks = {shape.key: shape for shape in scene_of(state).layers["marks"]}
     assert any(key.startswith("range:most") for key in marks)
-    told = previews(state, tuple(RULES.legal_actions(state)), words_in("en", NAME))
+    told = previews(VIEW, state, tuple(RULES.legal_actions(state)), words_in("en", NAME))
     for option in RULES.legal_actions(state):
         if str(option).startswith("fire"):
             needed = marks[f"shot:{option.target}.needed"]
@@ -123,7 +123,7 @@ def test_areas_lie_around_their_squares_and_nothing_else() -> None:
     rows[4] = "..w.w" + "." * 20
     rows[5] = "..www" + "." * 20
     ground = Ground(tuple(rows))
-    wood = cells_of(point for point in (point_at(x * 5, y * 5) for x in range(25) for y in range(25))
+    wood = cells_of(point for point in (STRIDE * y + x for x in range(25) for y in range(25))
                     if ground.kind_at(point) == "wood")  # fmt: skip
     assert len(wood) == 8 and len(areas(wood)) == 2
 

@@ -10,6 +10,7 @@ from typing import Any, cast
 
 import pytest
 
+from tests.amounts import values
 from tests.games.september_1939.positions import events_of, opening, state_of
 from westerplatte_nb.engine.moments import moments_for
 from westerplatte_nb.engine.rules import Played
@@ -25,11 +26,12 @@ from westerplatte_nb.view.course.summary import summary_view
 from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.view.panel.commands import Question
 from westerplatte_nb.view.panel.log import report
+from westerplatte_nb.view.panel.panel import previews
 from westerplatte_nb.view.panel.queries import answer
 from westerplatte_nb.view.panel.rule_page import rules_at_hand
 from westerplatte_nb.view.september_1939 import event_places, recap, rules_at, theatre, turning_points
 from westerplatte_nb.view.september_1939.dice import rolled
-from westerplatte_nb.view.september_1939.preview import previews
+from westerplatte_nb.view.september_1939.game_view import VIEW
 from westerplatte_nb.view.september_1939.text import lines_of
 from westerplatte_nb.view.theatre.theatre import LONGEST, theatre_view
 
@@ -64,7 +66,7 @@ def plays(viewer: int | None = None) -> Iterator[tuple[Played[Any], ...]]:
             yield moments_for(rules, step, viewer)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@values("language", few="de", many=LANGUAGES)
 def test_every_event_is_played_with_its_sentence(language: str) -> None:
     words, seen = words_in(language, GAME), set()
     for moments in plays():
@@ -155,7 +157,7 @@ def test_a_platoon_in_danger_is_told_the_best_shot_of_each_that_can_fire_at_it()
 def test_of_aircraft_is_told_the_least_die_with_which_they_come() -> None:
     legal = ("play air hq",)
     state = state_of({"inf": "60,30 65,30 70,30"}, {"hq": "60,60"}, {"poland": ["air"]})
-    told = previews(state, tuple(rules.legal_actions(state)), words_in("en", GAME))[legal[0]]
+    told = previews(VIEW, state, tuple(rules.legal_actions(state)), words_in("en", GAME))[legal[0]]
     least = int(re.findall(r"\d+", told)[0])
     for die, kind in ((least - 1, happened.AircraftMissing), (least, happened.AircraftAttacked)):
         flown = state_of({"inf": "60,30 65,30 70,30"}, {"hq": "60,60"}, {"poland": ["air"]}, [die, 5, 5, 5, 5])

@@ -1,9 +1,10 @@
 from dataclasses import replace
+from functools import cache
 from itertools import combinations, pairwise
 
 import pytest
 
-from tests.amounts import amount
+from tests.amounts import amount, values
 from tests.each import each
 from tests.games.seven_days.words import words_in
 from tests.view.seven_days.positions import crowded, games, some
@@ -38,7 +39,7 @@ def marked(state: State, language: str = "pl") -> Scene:
     return board_scene(state, words_in(language), marks)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@values("language", few="de", many=LANGUAGES)
 def test_every_text_fits_its_place(language: str) -> None:
     for state in some():
         for text in texts_of(board_scene(state, words_in(language))):
@@ -46,7 +47,7 @@ def test_every_text_fits_its_place(language: str) -> None:
             assert text_width(text.text, text.size, text.bold, text.face) <= text.max_width, text
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@values("language", few="de", many=LANGUAGES)
 def test_texts_are_large_enough_and_do_not_touch(language: str) -> None:
     for state in some():
         scene = board_scene(state, words_in(language))
@@ -182,17 +183,25 @@ def test_the_ground_stays_the_same_in_a_game() -> None:
         assert board_scene(state, words_in("pl")).layers["ground"] is ground
 
 
-@each("theme", THEMES.values(), ids=lambda theme: theme.name)
-def test_texts_stand_out_from_what_lies_under_them(theme) -> None:
+@cache
+def texts_and_grounds() -> list[tuple[Text, Shape]]:
+    """Each text of some boards, and what lies under it."""
+    found = []
     for state in some(amount(193, 97)):
         below: list[Shape] = []
         for shape in shapes_of(board_scene(state, words_in("de"))):
             if isinstance(shape, Text):
-                ground = next(under for under in reversed(below) if covers(under, shape.x, shape.y))
-                ratio = contrast(theme.colour(shape.fill), theme.colour(ground.fill))
-                assert ratio >= 4.5, (shape, ground, ratio)
+                found.append((shape, next(under for under in reversed(below) if covers(under, shape.x, shape.y))))
             elif hides(shape):
                 below.append(shape)
+    return found
+
+
+@each("theme", THEMES.values(), ids=lambda theme: theme.name)
+def test_texts_stand_out_from_what_lies_under_them(theme) -> None:
+    for text, ground in texts_and_grounds():
+        ratio = contrast(theme.colour(text.fill), theme.colour(ground.fill))
+        assert ratio >= 4.5, (text, ground, ratio)
 
 
 @pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)

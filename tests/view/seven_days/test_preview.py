@@ -8,7 +8,9 @@ from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.actions import END_ORDERS
 from westerplatte_nb.games.seven_days.setup import Setup
 from westerplatte_nb.i18n.words import LANGUAGES
-from westerplatte_nb.view.seven_days.preview import MOST, preview, previews
+from westerplatte_nb.view.panel.panel import previews
+from westerplatte_nb.view.seven_days.game_view import VIEW
+from westerplatte_nb.view.seven_days.preview import MOST, preview
 
 ENGLISH = words_in("en")
 
@@ -16,13 +18,13 @@ ENGLISH = words_in("en")
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_sentence_is_whole(language: str) -> None:
     for state in games()[::7]:
-        for sentence in previews(state, rules.legal_actions(state), words_in(language)).values():
+        for sentence in previews(VIEW, state, rules.legal_actions(state), words_in(language)).values():
             assert sentence.endswith(".") and not set("[]{}") & set(sentence), sentence
 
 
 def test_the_end_of_the_orders_tells_nothing() -> None:
     state = rules.setup(Setup(seed=1))
-    assert "end" not in previews(state, rules.legal_actions(state), ENGLISH)
+    assert "end" not in previews(VIEW, state, rules.legal_actions(state), ENGLISH)
     assert preview(state, END_ORDERS, ENGLISH) == ""
 
 
@@ -32,20 +34,20 @@ def test_a_hidden_card_changes_no_sentence() -> None:
         other = state.copy()
         other.deck, other.events = other.deck[::-1], other.events[::-1]
         legal = rules.legal_actions(state)
-        assert previews(state, legal, ENGLISH) == previews(other, legal, ENGLISH)
+        assert previews(VIEW, state, legal, ENGLISH) == previews(VIEW, other, legal, ENGLISH)
 
 
 def test_many_choices_are_not_told() -> None:
     state = rules.setup(Setup(seed=1))
     legal = rules.legal_actions(state)
-    assert previews(state, legal * MOST, ENGLISH) == {}
+    assert previews(VIEW, state, legal * MOST, ENGLISH) == {}
 
 
 def test_the_result_of_a_shot_is_told() -> None:
     sentences = {
         sentence
         for state in games()
-        for line, sentence in previews(state, rules.legal_actions(state), ENGLISH).items()
+        for line, sentence in previews(VIEW, state, rules.legal_actions(state), ENGLISH).items()
         if line.startswith("fire")
     }
     assert any("is destroyed" in sentence for sentence in sentences)
@@ -56,7 +58,7 @@ def test_a_rebuilt_wall_tells_its_height_and_what_does_not_fit() -> None:
     sentences = {
         sentence
         for state in games()
-        for line, sentence in previews(state, rules.legal_actions(state), ENGLISH).items()
+        for line, sentence in previews(VIEW, state, rules.legal_actions(state), ENGLISH).items()
         if line.startswith("rebuild")
     }
     assert any("wall 6 of 6 bricks, no room on the wall for 1 brick" in sentence for sentence in sentences)
@@ -65,5 +67,5 @@ def test_a_rebuilt_wall_tells_its_height_and_what_does_not_fit() -> None:
 def test_asking_changes_nothing() -> None:
     for state in games()[::31]:
         before = state.copy()
-        previews(state, rules.legal_actions(state), ENGLISH)
+        previews(VIEW, state, rules.legal_actions(state), ENGLISH)
         assert state == before

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from tests.amounts import values
 from tests.games.seven_days.words import words_in
 from tests.playthroughs import played
 from westerplatte_nb.engine.moments import moments
@@ -51,7 +52,7 @@ def drawn(shapes: list[list[Any]], looks: list[Any]) -> list[Any]:
     return [[looks[shape[1]], shape[2:]] for shape in sorted(shapes, key=lambda shape: shape[0])]
 
 
-@pytest.mark.parametrize("seed", range(4))
+@values("seed", few=[1, 2], many=range(4))
 def test_the_changes_lead_to_the_board_after(seed: int) -> None:
     seen = 0
     for step, view in plays(seed):
@@ -73,7 +74,7 @@ def test_the_changes_lead_to_the_board_after(seed: int) -> None:
     assert seen > 10
 
 
-@pytest.mark.parametrize("seed", range(4))
+@values("seed", few=[1, 3], many=range(4))
 def test_a_play_is_a_small_message_of_a_few_seconds_with_the_sentences_of_the_log(seed: int) -> None:
     for step, view in plays(seed):
         assert len(json.dumps(view, separators=(",", ":"))) <= BYTES_A_PLAY

@@ -3,28 +3,36 @@
 from __future__ import annotations
 
 from dataclasses import fields, replace
+from functools import cache
 from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as some
 
 from tests.amounts import amount
 from tests.each import each
 from westerplatte_nb.bots.hints import Thinking
-from westerplatte_nb.engine.advice import Advice
+from westerplatte_nb.engine.advice import Advice, Findings
 from westerplatte_nb.engine.new_game import new_game
 from westerplatte_nb.engine.registry import rules_of
+from westerplatte_nb.engine.value import Term
+from westerplatte_nb.formats.scenario import Scenario
+from westerplatte_nb.formats.scenario_file import load_scenario
 from westerplatte_nb.games import GAMES
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.session import Session
+from westerplatte_nb.teaching.paths import lessons_folder
 from westerplatte_nb.view.game_view import view_of
-from westerplatte_nb.view.messages import board, files, hints, panel, time
+from westerplatte_nb.view.messages import board, files, hints, panel, story, time
 from westerplatte_nb.view.panel.settings import Settings
+from westerplatte_nb.view.story.story import story_of
 from westerplatte_nb.view.update import effects, results
-from westerplatte_nb.view.update.game import Game
-from westerplatte_nb.view.update.ui import TimeUi, Ui
+from westerplatte_nb.view.update.advice import hint_view
+from westerplatte_nb.view.update.notice import notice_view
+from westerplatte_nb.view.update.scenarios import posed
+from westerplatte_nb.view.update.ui import Game, NoticeUi, Offer, TimeUi, Ui
 from westerplatte_nb.view.update.update import update
 from westerplatte_nb.view.update.viewing import viewing_of
 
@@ -34,9 +42,10 @@ KINDS = {type(effect) for effect in effects.SHOW} | {
 
 
 def moment(game: str, moves: int, seed: int) -> tuple[Ui, Game]:
-    """A page after some moves by chance, and its game."""
+    """A page after some moves by chance, and its game, which every other time is that of a scenario."""
     rules, chance = rules_of(game), Random(seed)
-    session = Session.new(game, rules.setup_from_plain(new_game(game, {"seed": seed})))
+    plain = rules.setup_from_plain(new_game(game, {"seed": seed}))
+    session = Session.new(game, scenario_of(game).setup if seed % 2 else plain)
     for _ in range(moves):
         if session.state.is_over:
             break
@@ -46,12 +55,30 @@ def moment(game: str, moves: int, seed: int) -> tuple[Ui, Game]:
     return ui, Game(session.snapshot(), view_of(game).scene(session.state, words), None, [])
 
 
+FULL = Term("system_full")
+
+
+def offers(game: Game) -> tuple[Offer, ...]:
+    """Unfinished games as a page is told of them."""
+    shown = game.shown
+    return tuple(Offer(str(id), shown.rules.NAME, shown.rules.observe(shown.state, None)) for id in (20, 21))
+
+
 def advice_for(state: Any, name: str) -> Advice:
     """What the search says of a state at once, or of a game that is over what it said of its opening."""
     rules = rules_of(name)
     if rules.outcome(state) is not None or not rules.legal_actions(state):
         state = Session.new(name, rules.setup_from_plain(new_game(name, {"seed": 1}))).state
     return Thinking(name, rules.observe(state, rules.turn_of(state)), playouts=1).advice()
+
+
+@cache
+def scenario_of(name: str) -> Scenario:
+    """A scenario of a game's first lesson that has notes."""
+    paths = sorted(lessons_folder().glob("*/*.toml"))
+    texts = ((path, path.read_text("utf-8")) for path in paths)
+    fit = (path for path, text in texts if f'game = "{name}"' in text and "[[annotation]]" in text and "[goal" in text)
+    return load_scenario(next(fit))
 
 
 def messages(game: Game, chance: Random) -> list[Any]:
@@ -73,14 +100,30 @@ def messages(game: Game, chance: Random) -> list[Any]:
         time.TakeOver(), panel.Dismiss(), panel.Language(language="pl"), panel.Rule(id=place), panel.RulesAt(id=place),
         panel.RulesOf(line=line), panel.About(id=place), panel.Museum(id=place), panel.MuseumMode(on=True),
         panel.Setting(name="handover", value=True), panel.Legend(), panel.WholeLog(), files.Save(), files.TooLarge(),
-        results.GameChanged(), results.Stale(), results.Ordered(line), results.Told("said"), results.Spoken("said"),
+        files.Load(text=line, name="game.jsonl", state=state), files.Code(text=line, state=state),
+        files.New(setup={}, state=state), files.Result(), time.Rematch(state=state),
+        files.Resume(id=chance.choice(("left", "20", place)), state=state), files.NoticeSeen(),
+        files.TidyGames(sure=chance.choice((True, False, None))), results.Placed(),
+        results.Put(0, shown, chance.choice((True, False))),
+        results.Kept(NoticeUi(offers(game), older=3, unkept=chance.choice((None, FULL)))),
+        results.GameChanged(), results.GameChanged(FULL, 2),
+        results.Stale(), results.Ordered(line), results.Told("said"), results.Spoken("said"),
         *(hints.Hint(depth=depth, state=state) for depth in (1, 2, 3)), hints.HintMark(on=True),
         hints.HintFold(closed=True), results.Advised(state, advice, True, True), results.Advised(state, advice, False),
-        results.Proposed(advice, "tried"),
+        results.Proposed(advice, "tried"), results.Posed(posed(scenario_of(shown.rules.NAME))), results.Planned("plan"),
+        story.ScenarioAgain(state=state), story.Plan(text="plan"), story.PauseClose(number=chance.randrange(4)),
+        results.StoryBegun(story_of(scenario_of(shown.rules.NAME))), results.Reached(), story.ReplayGo(by="next"),
+        story.ReplayGo(to=2), story.ReplayLine(line="solution", to=1), story.ReplayAgain(), story.WatchLeave(),
+        story.ReplayAnswer(id="q", given=()), story.WatchStory(what=chance.choice(("line", "game")), state=state),
+        results.Opened(1, shown, story=chance.choice((None, 0))),
+        hints.Review(on=True), hints.Review(on=False), hints.ReviewTry(number=0), hints.Export(to="html"),
+        results.Found((0, 1, None), Findings(((0,),), (), (), 1, 2), "runs"),
+        story.NoteAnswer(id=f"note-{chance.randrange(4)}", given=chance.choice(((), ("1",)))),
     ]  # fmt: skip
 
 
 @each("game", GAMES)
+@settings(max_examples=amount(25, 100))
 @given(moves=some.integers(0, amount(8, 60)), seed=some.integers(0, 2**16))
 def test_any_messages_in_any_moment_give_a_page_and_effects_and_touch_neither_page_nor_game(
     game: str, moves: int, seed: int
@@ -127,9 +170,37 @@ def test_the_rules_of_a_place_are_opened_and_of_none_nothing() -> None:
     assert update(ui, panel.RulesAt(id="nowhere"), game) == (ui, ())
 
 
+def test_a_game_without_a_model_to_search_with_offers_no_hints(monkeypatch: pytest.MonkeyPatch) -> None:
+    for is_there in (True, False):
+        monkeypatch.setattr("westerplatte_nb.view.update.advice.has_wing", lambda *_, found=is_there: found)
+        ui, game = moment(GAMES[0], 0, 1)
+        _, wanted = update(ui, hints.Hint(depth=1, state=game.shown.state_id), game)
+        is_asked = any(isinstance(one, effects.Advise) for one in wanted)
+        assert (is_asked, hint_view(viewing_of(ui, game)) is not None) == (is_there,) * 2
+
+
 def test_the_past_takes_no_orders() -> None:
     ui, game = moment(GAMES[0], 3, 1)
     ui, _ = update(ui, time.Look(to=0), game)
     assert ui.time.at == 0
     after, wanted = update(ui, board.Act(line="end", state=game.shown.state_id), game)
     assert after.message is not None and after.message.text == ui.words("ui.past.text") and wanted == effects.SHOW
+
+
+def test_a_box_that_was_read_comes_again_when_the_game_was_kept_in_between() -> None:
+    ui, game = moment(GAMES[0], 0, 1)
+    shown = []
+    for message in (
+        results.Kept(NoticeUi(unkept=FULL)), files.NoticeSeen(), results.GameChanged(FULL), results.GameChanged(),
+        results.GameChanged(FULL),
+    ):  # fmt: skip
+        ui, _ = update(ui, message, game)
+        shown.append(notice_view(viewing_of(ui, game)) is not None)
+    assert shown == [True, False, False, False, True]
+
+
+def test_a_game_that_nobody_offered_is_not_gone_on_with() -> None:
+    ui, game = moment(GAMES[0], 0, 1)
+    ui, _ = update(ui, results.Kept(NoticeUi(offers(game))), game)
+    found = [update(ui, files.Resume(id=name, state=0), game)[1] for name in ("21", "22", "left")]
+    assert found == [(effects.Resume("21"),), (), ()]

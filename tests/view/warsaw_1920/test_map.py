@@ -19,10 +19,10 @@ from westerplatte_nb.view.drawing.svg import to_svg
 from westerplatte_nb.view.drawing.theme import THEMES, contrast
 from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.panel.choices import marks_for
+from westerplatte_nb.view.panel.panel import previews
 from westerplatte_nb.view.warsaw_1920.cards import SIDE_COLOURS, SIDE_LINES
 from westerplatte_nb.view.warsaw_1920.counters import DOWN, counters
 from westerplatte_nb.view.warsaw_1920.layout import SMALL, corners, layout_of
-from westerplatte_nb.view.warsaw_1920.preview import previews
 from westerplatte_nb.view.warsaw_1920.terrain import courses
 
 VIEW = view_of(NAME)
@@ -127,7 +127,7 @@ def test_a_choice_begins_at_an_army_which_then_shows_where_it_can_go_and_whom_it
 def test_before_an_order_is_told_that_a_red_army_wins_by_entering_warsaw() -> None:
     words = words_in("en", NAME)
     state = state_of(A15="E4 1", DW="removed", active="red")
-    told = previews(state, tuple(RULES.legal_actions(state)), words)
+    told = previews(VIEW, state, tuple(RULES.legal_actions(state)), words)
     assert [line for line, text in told.items() if words("preview.win") in text] == ["order A15 move D4"]
 
 

@@ -1,7 +1,5 @@
 """What cards are worth, for the platoons that they are played for or kept in the hand, about in hits."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from math import sqrt
 

@@ -3,8 +3,6 @@
 The numbers by which the bots of September 1939 judge who will hold a place: all in the file beside this one.
 """
 
-from __future__ import annotations
-
 from functools import lru_cache
 from math import exp
 

@@ -3,8 +3,6 @@
 Dealing anew all that a viewer has not seen: both decks, the other hand, what the other put down.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from random import Random
 

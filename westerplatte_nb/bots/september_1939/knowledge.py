@@ -1,7 +1,5 @@
 """What the bots keep of a table once they have found it: the die that a shot needs, how good each point is."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from math import sqrt
 

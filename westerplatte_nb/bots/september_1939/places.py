@@ -1,7 +1,5 @@
 """What each side has at the places that count: who stands there, is near, can come in one order, can fire there."""
 
-from __future__ import annotations
-
 from westerplatte_nb.bots.september_1939.knowledge import known_of
 from westerplatte_nb.games.september_1939.state import SEATS, State
 from westerplatte_nb.games.september_1939.table import NOWHERE

@@ -1,7 +1,5 @@
 """The sensible player: it goes for the places that count, fires where it may hit, rallies what is pinned."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from operator import itemgetter
 

@@ -1,7 +1,5 @@
 """Explaining plans of September 1939 (`westerplatte_nb.bots.hints.Reasons`): reasons, a question, a nudge."""
 
-from __future__ import annotations
-
 from westerplatte_nb.bots.reasons import weightiest
 from westerplatte_nb.bots.september_1939.reasons_ground import nearest_mark
 from westerplatte_nb.bots.september_1939.reasons_orders import answer, orders

@@ -1,7 +1,5 @@
 """What reasons say of the table: the marked places, cover, and who has a point in range and sight."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from math import sqrt
 

@@ -1,7 +1,5 @@
 """Reasons for orders: where stands go, at whom they fire, who rallies."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from math import sqrt
 

@@ -1,7 +1,5 @@
 """What fire and places are worth, about in hits: one is what it takes to harm a stand once."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import cache
 from math import sqrt

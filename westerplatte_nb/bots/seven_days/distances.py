@@ -1,7 +1,5 @@
 """How far the spaces are from each other, and the way from one to another, with a path burned or not."""
 
-from __future__ import annotations
-
 from dataclasses import field
 from functools import lru_cache
 

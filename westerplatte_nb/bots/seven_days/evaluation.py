@@ -1,7 +1,5 @@
 """What a moment of 7 Days is worth to the defenders: dangers on the tracks, walls, supplies, morale."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from functools import cache
 from math import exp
@@ -39,7 +37,7 @@ class Danger:
     crowding: float
 
 
-def danger_of(troop: Troop, rung: int, wall: int, weights: Weights) -> float:
+def danger_of(troop: Troop, rung: int, wall: int, weights: "Weights") -> float:
     """Return what the shots to be expected of a troop on this rung cost, before a wall of so many bricks."""
     card = troop.card
     if card.kind == HOWITZER:
@@ -48,7 +46,7 @@ def danger_of(troop: Troop, rung: int, wall: int, weights: Weights) -> float:
     return card.attack * weights.shooting[left if left <= 1 or card.speed == 1 else 1] * weights.bareness[wall]
 
 
-def dangers(state: State, weights: Weights) -> Danger:
+def dangers(state: State, weights: "Weights") -> Danger:
     """Return what the troops on the tracks threaten."""
     walls = state.walls
     costs, presences, lefts = [0.0] * 5, [0.0] * 5, [0] * 5
@@ -69,13 +67,13 @@ def others_fallen(state: State, guardhouse: Space) -> bool:
     return walls[FIRST_GUARDHOUSE:].count(0) > (not walls[guardhouse])
 
 
-def guardhouse_worth(bricks: int, is_last: bool, weights: Weights) -> float:
+def guardhouse_worth(bricks: int, is_last: bool, weights: "Weights") -> float:
     """Return what a guardhouse with so many bricks is worth; it is dearer where its fall ends the game."""
     worth = weights.guardhouse[bricks]
     return worth * weights.last_guardhouse if is_last else worth
 
 
-def score(state: State, weights: Weights) -> float:
+def score(state: State, weights: "Weights") -> float:
     """Return the worth of a moment, in the unit of the weights."""
     danger = dangers(state, weights)
     worth = -total(danger.tracks) - danger.crowding
@@ -101,7 +99,7 @@ def score(state: State, weights: Weights) -> float:
     return worth + weights.card * cards_discarded(state)
 
 
-def officer_worth(officer: Officer, weights: Weights) -> float:
+def officer_worth(officer: Officer, weights: "Weights") -> float:
     """Return what an officer's rounds and tokens are worth."""
     return (
         weights.rounds[officer.ammunition]
@@ -116,7 +114,7 @@ def cards_discarded(state: State) -> int:
     return sum(map(len, state.piles))
 
 
-def chance(state: State, weights: Weights) -> float:
+def chance(state: State, weights: "Weights") -> float:
     """Return the chance to win, 0 to 1: exact at the end, else a guess from the score."""
     if state.result is not None:
         return 1.0 if state.result == VICTORY else 0.0

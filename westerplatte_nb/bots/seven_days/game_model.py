@@ -3,8 +3,6 @@
 Dealing what is hidden anew: the order of the attack deck, and which events are left in which order.
 """
 
-from __future__ import annotations
-
 from random import Random
 
 from westerplatte_nb.bots.game_model import Plan
@@ -30,7 +28,7 @@ def determinize(observation: State, seat: int | None, rng: Random) -> State:
     hidden = len(draft.deck) - draft.returned
     known = 0 if next_card(observation, seat) is None else min(hidden, 1)
     drawn = [(card.stage, rng.random(), card) for card in draft.deck[known:hidden]]
-    drawn.sort(key=_stage_then_chance)
+    drawn.sort(key=lambda card: card[:2])
     dealt = [*draft.deck[:known], *(card for _, _, card in drawn)]
     if TEMPO in draft.table.variants:
         dealt = list(in_places_of(draft.deck[:hidden], dealt))
@@ -39,10 +37,6 @@ def determinize(observation: State, seat: int | None, rng: Random) -> State:
         draft.events = _events(draft, rng)
     draft.rng = Rng(rng.getrandbits(64))
     return draft
-
-
-def _stage_then_chance(drawn: tuple[int, float, object]) -> tuple[int, float]:
-    return drawn[:2]
 
 
 def _events(observation: State, rng: Random) -> tuple[EventCard, ...]:

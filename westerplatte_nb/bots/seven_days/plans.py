@@ -3,9 +3,8 @@
 What an officer who has seen the next card expects of it (variant `one_officer`).
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
+from typing import Any
 
 from westerplatte_nb.bots.seven_days.distances import LONGEST, Reach, reach_of
 from westerplatte_nb.bots.seven_days.evaluation import (
@@ -175,28 +174,24 @@ TOKENS = {
 
 def answer(state: State, weights: Weights) -> SevenDaysAction:
     """Return the answer to the pending question that keeps most; of equal ones the first."""
-    decision = state.decision
-    assert decision is not None, "there is a question to answer"
-    kept = _KEPT[decision.kind]
-    options: tuple[SevenDaysAction, ...] = decision.options  # type: ignore[assignment]
-    return max(options, key=lambda option: kept(state, option, weights))
+    return max(_judged(state, weights), key=_worth)[1][0]
 
 
 def ranked_answers(state: State, weights: Weights) -> list[tuple[float, tuple[SevenDaysAction]]]:
     """Return every answer to the pending question with what it keeps, the best first."""
+    return sorted(_judged(state, weights), key=_worth, reverse=True)
+
+
+def _judged(state: State, weights: Weights) -> list[tuple[float, tuple[SevenDaysAction]]]:
     decision = state.decision
     assert decision is not None, "there is a question to answer"
     kept = _KEPT[decision.kind]
     options: tuple[SevenDaysAction, ...] = decision.options  # type: ignore[assignment]
-    return sorted(((kept(state, option, weights), (option,)) for option in options), key=lambda entry: -entry[0])
+    return [(kept(state, option, weights), (option,)) for option in options]
 
 
-def _brick_taken(state: State, option: act.TakeBrick, weights: Weights) -> float:
-    return -_brick(state, option.space, state.walls[option.space], weights)
-
-
-def _brick_placed(state: State, option: act.PlaceBrick, weights: Weights) -> float:
-    return _brick(state, option.space, state.walls[option.space] + 1, weights)
+def _worth(judged: tuple[float, object]) -> float:
+    return judged[0]
 
 
 def _brick(state: State, space: int, bricks: int, weights: Weights) -> float:
@@ -207,24 +202,8 @@ def _brick(state: State, space: int, bricks: int, weights: Weights) -> float:
     return guardhouse_worth(bricks, is_last, weights) - guardhouse_worth(bricks - 1, is_last, weights)
 
 
-def _gained(state: State, option: act.Gain, weights: Weights) -> float:
-    return _supply(option.supply, weights)
-
-
-def _lost(state: State, option: act.Lose, weights: Weights) -> float:
-    return -_supply(option.supply, weights)
-
-
 def _supply(supply: str, weights: Weights) -> float:
     return {"grenade": weights.stock_grenade, "mine": weights.stock_mine, "bricks": weights.stock_bricks}[supply]
-
-
-def _rounds_gained(state: State, option: act.Share, weights: Weights) -> float:
-    return _rounds(state, option.amounts, 1, weights)
-
-
-def _rounds_lost(state: State, option: act.Share, weights: Weights) -> float:
-    return _rounds(state, option.amounts, -1, weights)
 
 
 def _rounds(state: State, amounts: tuple[int, ...], sign: int, weights: Weights) -> float:
@@ -252,26 +231,22 @@ def _with(officer: Officer, token: str, amount: int) -> Officer:
     return held._replace(extra_moves=held.extra_moves - both, limited_moves=held.limited_moves - both)
 
 
-def _start(state: State, option: act.Start, weights: Weights) -> float:
-    """Return how central a start space is: from outpost C every space is near."""
-    return -abs(option.space - 2)
-
-
 def _spoken(state: State, option: act.HoldOut | act.LayDownArms, weights: Weights) -> float:
     """Return the chance to hold out to the end; against it stands what makes it too small."""
     return chance(state, weights) if isinstance(option, act.HoldOut) else HOPELESS
 
 
-_KEPT: dict[str, Callable[..., float]] = {
-    "pass_on": _brick_taken,
-    "place_brick": _brick_placed,
-    "gain_supply": _gained,
-    "lose_supply": _lost,
-    "share_ammunition": _rounds_gained,
-    "lose_ammunition": _rounds_lost,
+_KEPT: dict[str, Callable[[State, Any, Weights], float]] = {
+    "pass_on": lambda state, taken, weights: -_brick(state, taken.space, state.walls[taken.space], weights),
+    "place_brick": lambda state, placed, weights: _brick(state, placed.space, state.walls[placed.space] + 1, weights),
+    "gain_supply": lambda state, gained, weights: _supply(gained.supply, weights),
+    "lose_supply": lambda state, lost, weights: -_supply(lost.supply, weights),
+    "share_ammunition": lambda state, shared, weights: _rounds(state, shared.amounts, 1, weights),
+    "lose_ammunition": lambda state, shared, weights: _rounds(state, shared.amounts, -1, weights),
     "share_extra_moves": _tokens,
     "share_limited_moves": _tokens,
     "share_extra_actions": _tokens,
-    "start_space": _start,
+    # How central a start space is: from outpost C every space is near.
+    "start_space": lambda state, start, weights: -abs(start.space - 2),
     "council": _spoken,
 }

@@ -1,19 +1,16 @@
 """Explaining plans of 7 Days (`westerplatte_nb.bots.hints.Reasons`): reasons, a question that leads there, a nudge."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from typing import Any
 
 from westerplatte_nb.bots.reasons import Weighed, weightiest
 from westerplatte_nb.bots.seven_days.distances import FAR, reach_of
 from westerplatte_nb.bots.seven_days.reasons_orders import ORDERS, after_moves, standing
-from westerplatte_nb.bots.seven_days.reasons_threats import shooting, soonest, threat
+from westerplatte_nb.bots.seven_days.reasons_threats import fall, shooting, soonest, threat
 from westerplatte_nb.engine.value import Reason
 from westerplatte_nb.games.seven_days import actions as act
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.actions import SevenDaysAction
-from westerplatte_nb.games.seven_days.assault import LOST_GUARDHOUSES
 from westerplatte_nb.games.seven_days.board import OUTPOSTS, Space, Track, is_outpost
 from westerplatte_nb.games.seven_days.orders.order import here
 from westerplatte_nb.games.seven_days.state import State, fallen_guardhouses
@@ -130,7 +127,7 @@ def _last_space(state: State, actions: Actions) -> Space:
 # After the event at the end of this day the tiles are filled up (rule `day.third`).
 DAY_OF_REFILL = 3
 
-# What is told of the stock of a supply.
+# What is said of the stock of a supply.
 STOCKS = {"grenade": "stock.grenade", "mine": "stock.mine", "bricks": "stock.bricks"}
 # The token that one cancels, and what is said of it.
 _CANCELS = {
@@ -150,9 +147,9 @@ def _take_brick(state: State, option: act.TakeBrick) -> Iterator[Weighed]:
     left = state.walls[space] - 1
     for other in _others(state, space):
         if _falls(state, other):
-            yield from _fall(state, other, 110)
+            yield from fall(state, other, 110)
     if _falls(state, space):
-        yield from _fall(state, space, 60)
+        yield from fall(state, space, 60)
     elif left:
         yield 80, Reason("assault.pass_on", "brick.left", (("space", space), ("bricks", left)))
     if is_outpost(space):
@@ -168,7 +165,7 @@ def _place_brick(state: State, option: act.PlaceBrick) -> Iterator[Weighed]:
     space = option.space
     bricks = state.walls[space]
     if bricks == 1 and not is_outpost(space):
-        yield from _fall(state, space, 110)
+        yield from fall(state, space, 110)
     if not any(state.walls[other] < bricks for other in _others(state, space)):
         yield 80, Reason("event.wall", "place.lowest", (("space", space), ("bricks", bricks)))
     else:
@@ -237,14 +234,6 @@ def _others(state: State, space: Space) -> list[Space]:
 
 def _falls(state: State, space: Space) -> bool:
     return not is_outpost(space) and state.walls[space] == 1
-
-
-def _fall(state: State, space: Space, weight: float) -> Iterator[Weighed]:
-    fallen = fallen_guardhouses(state)
-    if len(fallen) == LOST_GUARDHOUSES - 1:
-        yield weight + 10, Reason("end.defeat", "guardhouse.last", (("space", space), ("fallen", fallen[0])))
-    else:
-        yield weight, Reason("end.defeat", "guardhouse.low", (("space", space),))
 
 
 def _stock(state: State, supply: str) -> int:

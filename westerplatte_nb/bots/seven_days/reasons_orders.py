@@ -1,7 +1,5 @@
 """Reasons for orders: what an action changes of what is threatened."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -22,7 +20,7 @@ from westerplatte_nb.games.seven_days.supplies import can_gain, can_lose
 HALF_A_WALL = 3
 # How many rounds are so few that they are a reason.
 _HELD = ("none", "one")
-# What is told of the effect of a step of morale.
+# What is said of the effect of a step of morale.
 FALLS = {
     "lose_supply": "morale.fall.lose_supply",
     "limited_moves": "morale.fall.limited_moves",

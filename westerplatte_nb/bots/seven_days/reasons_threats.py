@@ -4,8 +4,6 @@ Nothing here is a guess: each fact
 follows from the moment by the rule it names.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from westerplatte_nb.bots.reasons import Weighed
@@ -80,13 +78,17 @@ def wall(state: State, outpost: Space) -> Iterator[Weighed]:
 
 def guardhouse(state: State, space: Space) -> Iterator[Weighed]:
     """Yield that a guardhouse has one brick left, and what its fall would mean."""
-    if state.walls[space] != 1:
-        return
+    if state.walls[space] == 1:
+        yield from fall(state, space, 64, last=120)
+
+
+def fall(state: State, space: Space, weight: float, last: float | None = None) -> Iterator[Weighed]:
+    """Yield what the fall of a guardhouse would mean; where it is the last that may, it weighs more."""
     fallen = fallen_guardhouses(state)
     if len(fallen) == LOST_GUARDHOUSES - 1:
-        yield 120, Reason("end.defeat", "guardhouse.last", (("space", space), ("fallen", fallen[0])))
+        yield last or weight + 10, Reason("end.defeat", "guardhouse.last", (("space", space), ("fallen", fallen[0])))
     else:
-        yield 64, Reason("end.defeat", "guardhouse.low", (("space", space),))
+        yield weight, Reason("end.defeat", "guardhouse.low", (("space", space),))
 
 
 def full(state: State) -> Iterator[Weighed]:

@@ -1,7 +1,5 @@
 """What an officer can do in a turn, and what each of it seems to be worth."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import cache
 

@@ -1,7 +1,5 @@
 """How good a moment is: where the armies stand and in what order, what lies in the hands."""
 
-from __future__ import annotations
-
 from math import exp
 
 from westerplatte_nb.bots.warsaw_1920.knowledge import Known, known_of

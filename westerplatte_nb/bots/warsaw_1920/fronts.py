@@ -1,7 +1,5 @@
 """Which cards to put to the front, and which of them to set aside."""
 
-from __future__ import annotations
-
 from westerplatte_nb.bots.warsaw_1920.knowledge import ATTACKER, DEFENDER, known_of
 from westerplatte_nb.bots.warsaw_1920.strengths import chances, has_shield, likely_strength, other_strength
 from westerplatte_nb.bots.warsaw_1920.values import Judge

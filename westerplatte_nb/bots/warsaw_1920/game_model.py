@@ -3,8 +3,6 @@
 Dealing anew all that a viewer has not seen: both decks, the other hand, what the other put to the front.
 """
 
-from __future__ import annotations
-
 from dataclasses import replace
 from random import Random
 

@@ -1,7 +1,5 @@
 """What the bots keep of a map and two decks: how far fields are from each other, which cards fit which army."""
 
-from __future__ import annotations
-
 from westerplatte_nb.bots.table_memory import remembering
 from westerplatte_nb.games.warsaw_1920.armies import ARMIES, DEFENDERS
 from westerplatte_nb.games.warsaw_1920.cards import ATTACKING, DEFENDING, NO_DRAWBACK, WHITE

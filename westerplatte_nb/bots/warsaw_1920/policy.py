@@ -1,7 +1,5 @@
 """The sensible player: it weighs each act by itself, fights where it is likely to win, and spares cards where not."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from operator import itemgetter
 

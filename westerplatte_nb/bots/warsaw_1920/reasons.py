@@ -1,7 +1,5 @@
 """Explaining plans of Warsaw 1920 (`westerplatte_nb.bots.hints.Reasons`): reasons, a question, a nudge."""
 
-from __future__ import annotations
-
 from westerplatte_nb.bots.reasons import weightiest
 from westerplatte_nb.bots.warsaw_1920.reasons_acts import acts, battles
 from westerplatte_nb.engine.value import Reason

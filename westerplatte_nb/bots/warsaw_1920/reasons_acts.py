@@ -1,7 +1,5 @@
 """Reasons for acts of the operations phase: where an army goes, whom it attacks, cards, plunder, passes, cubes."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from westerplatte_nb.bots.reasons import Weighed

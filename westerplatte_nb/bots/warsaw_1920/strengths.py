@@ -1,7 +1,5 @@
 """How strong a front is likely to be: one's own out of the hand, the other's out of what has not been seen."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from math import exp
 

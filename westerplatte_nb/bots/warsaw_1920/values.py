@@ -1,7 +1,5 @@
 """What orders, battles and fields are worth to a side, in log-odds of winning."""
 
-from __future__ import annotations
-
 from westerplatte_nb.bots.warsaw_1920.evaluation import (
     NEAR,
     enemies_beside,

@@ -1,7 +1,5 @@
 """The numbers by which the bots of Warsaw 1920 judge: in the two files beside this one."""
 
-from __future__ import annotations
-
 from functools import cache
 
 from westerplatte_nb.bots.weights import read_weights

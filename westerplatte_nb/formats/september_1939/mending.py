@@ -1,7 +1,5 @@
 """A setup that is wrong in places, mended there (`westerplatte_nb.formats.mending`)."""
 
-from __future__ import annotations
-
 import copy
 from collections import Counter
 from collections.abc import Iterable, Mapping

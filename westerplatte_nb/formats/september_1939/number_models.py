@@ -1,7 +1,5 @@
 """The numbers of the teaching model as a part of a setup: the form of `data/model.toml`, whole or not at all."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Annotated, Any, Literal
 

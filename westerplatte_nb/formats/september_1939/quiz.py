@@ -1,7 +1,5 @@
 """What quizzes of September 1939 ask beside what every quiz may: the reader's own game."""
 
-from __future__ import annotations
-
 from typing import Annotated, Literal
 
 from pydantic import Field

@@ -1,11 +1,9 @@
 """What is odd in a setup that can be played all the same (`westerplatte_nb.formats.game_files.RemarkFiles`)."""
 
-from __future__ import annotations
-
-from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from westerplatte_nb.engine.value import Value, Wording
+from westerplatte_nb.formats.problems import repeated
 from westerplatte_nb.games.september_1939.deployment import has_room
 from westerplatte_nb.games.september_1939.ending import PLACES
 from westerplatte_nb.games.september_1939.reach import Reach
@@ -32,14 +30,10 @@ def _remark(name: str, /, **values: Value) -> Wording:
     return Wording(f"september_1939/remark.{name}", values)
 
 
-def _twice(names: Iterable[str]) -> list[str]:
-    return [name for name, number in Counter(names).items() if number > 1]
-
-
 def _on_marks(state: State) -> Iterator[Wording]:
     marks = state.table.marks
-    yield from (_remark("mark_name", mark=mark_term(name)) for name in _twice(mark.name for mark in marks))
-    yield from (_remark("mark_point", point=name) for name in _twice(point_name(mark.point) for mark in marks))
+    yield from (_remark("mark_name", mark=mark_term(name)) for name, _ in repeated(mark.name for mark in marks))
+    yield from (_remark("mark_point", point=name) for name, _ in repeated(point_name(mark.point) for mark in marks))
 
 
 def _on_the_goal(state: State) -> Iterator[Wording]:

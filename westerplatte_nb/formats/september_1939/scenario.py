@@ -1,7 +1,5 @@
 """The goal of the game's scenarios, and their pins (`westerplatte_nb.formats.game_files.ScenarioFiles`)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from typing import Annotated, Any, Literal

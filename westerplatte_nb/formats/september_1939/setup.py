@@ -1,7 +1,5 @@
 """The words of a setup of September 1939 (`westerplatte_nb.formats.game_files.SetupFiles`)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Annotated, Any, Literal
@@ -185,11 +183,11 @@ def read_numbers(path: str | Path) -> dict[str, Any]:
 
     Raises FileRefused with all problems at once.
     """
-    return numbers_of(read_plain(path), str(path))[0]
+    return numbers_of(read_plain(path), str(path))
 
 
-def numbers_of(plain: Any, file: str) -> tuple[dict[str, Any], int]:
-    """Return the numbers in plain data, and how many kinds of platoons they tell of.
+def numbers_of(plain: Any, file: str) -> dict[str, Any]:
+    """Return the numbers in plain data.
 
     Raises FileRefused with all problems at once.
     """
@@ -206,7 +204,7 @@ def numbers_of(plain: Any, file: str) -> tuple[dict[str, Any], int]:
         problems += check_model(entry, "", file)
     if entry is None or problems:
         raise FileRefused(problems)
-    return entry.model_dump(mode="json", exclude_none=True, by_alias=True), len(entry.kind)
+    return entry.model_dump(mode="json", exclude_none=True, by_alias=True)
 
 
 def _mended(data: Any, error: ValidationError, file: str) -> ModelEntry | None:

@@ -1,7 +1,5 @@
 """What `play` may be told of a game of 7 Days, beside what it may be told of every game."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import fields
 from pathlib import Path

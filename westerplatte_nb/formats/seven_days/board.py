@@ -1,17 +1,12 @@
 """Boards and morale tracks that an owner of the game may write down and load in place of the package's own."""
 
-from __future__ import annotations
-
-from pathlib import Path
 from typing import Any
 
 from westerplatte_nb.formats.entry import Note
-from westerplatte_nb.formats.reading import read_plain
 from westerplatte_nb.formats.seven_days import deck_checks
 from westerplatte_nb.formats.seven_days.board_models import BoardEntry, SevenSteps
 from westerplatte_nb.formats.seven_days.part_file import PartFile, parsed, unless
 from westerplatte_nb.games.seven_days.board import Board, board_from_plain
-from westerplatte_nb.games.seven_days.difficulty import MoraleStep
 
 
 class BoardFile(PartFile, BoardEntry):
@@ -26,21 +21,6 @@ class MoraleFile(PartFile):
     morale: Note = ""
     green: SevenSteps
     red: SevenSteps
-
-
-def read_morale(path: str | Path) -> dict[str, dict[int, MoraleStep]]:
-    """Return the green and the red morale track of a TOML file, by step.
-
-    Raises FileRefused with all problems at once.
-    """
-    tracks = morale_of(read_plain(path), str(path))
-    return {
-        colour: {
-            step.step: MoraleStep(step.step, step.effect, step.amount, step.share, step.returns_to_start)
-            for step in steps
-        }
-        for colour, steps in (("green", tracks.green), ("red", tracks.red))
-    }
 
 
 def board_of(plain: Any, file: str) -> Board:

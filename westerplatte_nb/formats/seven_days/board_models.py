@@ -1,7 +1,5 @@
 """The board and the morale tracks as they stand in files: strict models within the published limits."""
 
-from __future__ import annotations
-
 from typing import Annotated, Literal
 
 from pydantic import Field

@@ -1,7 +1,5 @@
 """Attack cards and event cards as they stand in files: one strict model a kind, within the published limits."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from typing import Annotated, Any, Literal
 

@@ -1,7 +1,5 @@
 """Decks that an owner of the game may write down and load in place of the package's own."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated, Any, TypeVar

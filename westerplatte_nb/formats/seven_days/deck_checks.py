@@ -1,12 +1,10 @@
 """What must hold between the parts of a deck or a board: counts, names, paths. Each returns all that is wrong."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from itertools import combinations
 
-from westerplatte_nb.formats.problems import Key, Place, Problem, Shown, problem
+from westerplatte_nb.formats.problems import Key, Place, Problem, Shown, problem, repeated
 from westerplatte_nb.formats.seven_days.board_models import BoardEntry, StepEntry
 from westerplatte_nb.formats.seven_days.card_models import BurnedPathEntry, EventEntry
 from westerplatte_nb.games.seven_days.board import OUTPOSTS, SPACES, is_outpost, published_board
@@ -60,8 +58,7 @@ def check_unique(cards: Sequence[str], file: str) -> list[Problem]:
     """Return the cards whose id stands more than once."""
     return [
         problem("same_twice", file, Place("card", card, "card"), Shown(f"{number} ×"))
-        for card, number in Counter(cards).items()
-        if number > 1
+        for card, number in repeated(cards)
     ]
 
 
@@ -126,9 +123,8 @@ def _check_behind(board: BoardEntry, file: str) -> list[Problem]:
 
 def _check_spaces(board: BoardEntry, file: str) -> list[Problem]:
     problems = []
-    for space, number in Counter(entry.space for entry in board.space).items():
-        if number > 1:
-            problems.append(problem("same_twice", file, Place("space", space), Shown(f"{number} ×")))
+    for space, number in repeated(entry.space for entry in board.space):
+        problems.append(problem("same_twice", file, Place("space", space), Shown(f"{number} ×")))
     for entry in board.space:
         outpost = is_outpost(SPACES.index(entry.space))
         kind = "outpost" if outpost else "guardhouse"
@@ -148,9 +144,8 @@ def _check_spaces(board: BoardEntry, file: str) -> list[Problem]:
 def check_morale(colour: str, steps: Sequence[StepEntry], file: str) -> list[Problem]:
     """Return what is wrong with a morale track: steps −3 to 3 once each, the outermost leading back to the start."""
     problems = []
-    for step, number in Counter(entry.step for entry in steps).items():
-        if number > 1:
-            problems.append(problem("same_twice", file, Place("step", f"{colour} {step}"), Shown(f"{number} ×")))
+    for step, number in repeated(entry.step for entry in steps):
+        problems.append(problem("same_twice", file, Place("step", f"{colour} {step}"), Shown(f"{number} ×")))
     for entry in steps:
         back = abs(entry.step) == 3
         if entry.returns_to_start != back:

@@ -1,7 +1,5 @@
 """What may stand in the fields of files of 7 Days, in words of no language: choices, limits, examples."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from westerplatte_nb.formats.problems import Noun

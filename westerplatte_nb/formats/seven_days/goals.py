@@ -1,7 +1,5 @@
 """What a scenario's goal can ask for, as it stands in a file: one strict model a kind of condition."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Annotated, Literal, get_args
 

@@ -1,7 +1,5 @@
 """What the deck, board and morale files of 7 Days have in common."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Annotated, Any, Literal, TypeVar
 

@@ -1,7 +1,5 @@
 """A moment in the middle of a game as it stands in a setup, in the words of `to_plain`."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Mapping
 from typing import Annotated, Any, Literal

@@ -1,7 +1,5 @@
 """What quizzes of 7 Days ask beside what every quiz may: places on the board, and the reader's own game."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from typing import Annotated, Literal

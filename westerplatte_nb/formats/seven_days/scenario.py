@@ -1,7 +1,5 @@
 """What scenarios of 7 Days say beside the words that all scenarios have: releases, goals, pins."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Mapping
 from typing import Annotated, Any, Literal

@@ -1,7 +1,5 @@
 """The words of a setup of 7 Days, which are those of `setup_to_plain` and `to_plain`, and what must hold among them."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Mapping
 from typing import Annotated, Any, Literal, get_args
@@ -26,7 +24,6 @@ TileName = Literal["morale", "mortar", "mines", "rebuild", "ammunition", "drive_
 VariantName = Literal["crossfire", "tempo", "council", "hardship", "one_officer"]
 Edition = Literal["common", "pl", "en", "de"]
 _YES_NO = {"yes": True, "no": False}
-_EVENTS_A_GAME = 6
 
 
 class RulingsEntry(Entry):

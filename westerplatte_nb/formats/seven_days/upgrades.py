@@ -1,7 +1,5 @@
 """What older saves of 7 Days need to be read as they were played."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

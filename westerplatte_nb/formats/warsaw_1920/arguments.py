@@ -1,7 +1,5 @@
 """What `play` may be told of the game, beside what it may be told of every game."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

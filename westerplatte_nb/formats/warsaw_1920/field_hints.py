@@ -1,7 +1,5 @@
 """What may stand in the fields of the game's files (`westerplatte_nb.formats.game_files.HintFiles`)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from westerplatte_nb.formats.problems import Noun

@@ -1,7 +1,5 @@
 """A setup that is wrong in places, mended there (`westerplatte_nb.formats.mending`)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from typing import Any
 

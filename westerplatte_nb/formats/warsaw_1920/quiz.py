@@ -1,7 +1,5 @@
 """What quizzes of Warsaw 1920 ask beside what every quiz may: the reader's own game."""
 
-from __future__ import annotations
-
 from typing import Annotated, Literal
 
 from pydantic import Field

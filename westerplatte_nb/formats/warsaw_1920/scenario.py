@@ -1,7 +1,5 @@
 """The goals of the game's scenarios, and their pins (`westerplatte_nb.formats.game_files.ScenarioFiles`)."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Mapping
 from typing import Annotated, Any, Literal

@@ -1,7 +1,5 @@
 """The words of a setup of Warsaw 1920 (`westerplatte_nb.formats.game_files.SetupFiles`)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Annotated, Any, Literal
@@ -16,7 +14,7 @@ from westerplatte_nb.formats.pydantic_errors import explain
 from westerplatte_nb.formats.reading import read_plain, settled
 from westerplatte_nb.formats.upgrades import check_schema
 from westerplatte_nb.formats.warsaw_1920.mending import mended, mended_table
-from westerplatte_nb.games.warsaw_1920.armies import NUMBER, SIDES
+from westerplatte_nb.games.warsaw_1920.armies import NUMBER
 from westerplatte_nb.games.warsaw_1920.cards import ACTIONS, DECK, EFFECTS, MOST_STRENGTH, deck_faults
 from westerplatte_nb.games.warsaw_1920.hexes import DIRECTIONS, LARGEST_FIELD, MARKS, MOST_FIELDS
 from westerplatte_nb.games.warsaw_1920.map_faults import map_faults
@@ -41,8 +39,8 @@ class SetupEntry(Entry):
     seed: Annotated[int, Field(ge=0, le=2**63)] | None = None
     release: Annotated[int, Field(ge=1, le=NEWEST)] | None = None
     rulings: RulingsEntry | None = None
-    map: MapEntry | None = None
-    decks: DecksEntry | None = None
+    map: "MapEntry | None" = None
+    decks: "DecksEntry | None" = None
     position: dict[str, Any] | None = None
     script: Annotated[tuple[Annotated[int, Field(ge=0, le=29)], ...], Field(max_length=1000)] | None = None
 
@@ -103,7 +101,7 @@ def read_map(path: str | Path) -> dict[str, Any]:
 
     Raises FileRefused with all problems at once.
     """
-    return map_of_file(read_plain(path), str(path))[0]
+    return map_of_file(read_plain(path), str(path))
 
 
 def read_decks(path: str | Path) -> dict[str, Any]:
@@ -111,29 +109,23 @@ def read_decks(path: str | Path) -> dict[str, Any]:
 
     Raises FileRefused with all problems at once.
     """
-    return decks_of_file(read_plain(path), str(path))[0]
+    return decks_of_file(read_plain(path), str(path))
 
 
-def map_of_file(plain: Any, file: str) -> tuple[dict[str, Any], int]:
-    """Return the map in plain data, and how many fields it has.
+def map_of_file(plain: Any, file: str) -> dict[str, Any]:
+    """Return the map in plain data.
 
     Raises FileRefused with all problems at once.
     """
-    words = _read("map", MapEntry, map_faults, plain, file)
-    return words, len(words["field"])
+    return _read("map", MapEntry, map_faults, plain, file)
 
 
-def decks_of_file(plain: Any, file: str) -> tuple[dict[str, Any], int]:
-    """Return the decks in plain data, and how many cards they have.
+def decks_of_file(plain: Any, file: str) -> dict[str, Any]:
+    """Return the decks in plain data.
 
     Raises FileRefused with all problems at once. Which colours there are the map alone can tell.
     """
-    words = _read("decks", DecksEntry, _deck_faults, plain, file)
-    return words, sum(len(words[side]) for side in SIDES)
-
-
-def _deck_faults(words: Mapping[str, Any]) -> Iterator[SetupError]:
-    yield from deck_faults(words, None)
+    return _read("decks", DecksEntry, lambda words: deck_faults(words, None), plain, file)
 
 
 def _read(part: str, form: type[BaseModel], faults_of: Faults, plain: Any, file: str) -> dict[str, Any]:

@@ -1,7 +1,5 @@
 """What a side does, each in one line of notation (section 6 of the rules); platoons and stands go by their names."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The cards of an order deck, by name; how many there are of each stands in the data table (rule `deck.counts`)."""
 
-from __future__ import annotations
-
 # What platoons do (rule `parts.orders`).
 MOVE, FIRE, ASSAULT, WITHDRAW = "move", "fire", "assault", "withdraw"
 # Cards that order two platoons (rule `turn.two_platoons`), and those that order none (rule `turn.free_cards`).

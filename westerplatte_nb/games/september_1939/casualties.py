@@ -1,7 +1,5 @@
 """What fire and aircraft do: dice, hits, endurance, training tests (rules `model.fire`, `model.training`)."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 
 from westerplatte_nb.engine.value import Event, with_item

@@ -1,7 +1,5 @@
 """The chain: a card is played, declared, answered, and carried out last first (`turn.declare`, `turn.react`)."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from functools import lru_cache
 from itertools import combinations, product

@@ -1,7 +1,5 @@
 """Deployment: who deploys first, platoon by platoon in turns, and the reserves (rules `setup.deploy`)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import lru_cache
 from itertools import repeat

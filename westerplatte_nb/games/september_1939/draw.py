@@ -1,7 +1,5 @@
 """Drawing cards, and shuffling an empty deck anew (rules `turn.end`, `turn.discard`)."""
 
-from __future__ import annotations
-
 from westerplatte_nb.engine.value import Event, with_item
 from westerplatte_nb.games.september_1939 import events as happened
 from westerplatte_nb.games.september_1939.cards import sorted_hand

@@ -1,7 +1,5 @@
 """How a game ends: by places held, never by losses (rules `end.winner`, `end.turns`)."""
 
-from __future__ import annotations
-
 from westerplatte_nb.engine.value import Event
 from westerplatte_nb.games.september_1939 import events as happened
 from westerplatte_nb.games.september_1939.releases import READINGS

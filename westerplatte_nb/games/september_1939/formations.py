@@ -10,8 +10,6 @@ All points of the table are looked at at once: what is true of a point is a set 
 are those, shifted by every step that is short enough.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import cache
 from math import isqrt

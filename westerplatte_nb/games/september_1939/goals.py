@@ -1,7 +1,5 @@
 """What scenarios ask for: places held at a turn's end; losses are never counted."""
 
-from __future__ import annotations
-
 from westerplatte_nb.engine.goal import MISSED, OPEN, REACHED, Part, Progress
 from westerplatte_nb.engine.value import Count, Event, Listing, Term, Value, Wording, value
 from westerplatte_nb.games.september_1939 import events as happened

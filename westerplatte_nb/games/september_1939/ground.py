@@ -1,7 +1,5 @@
 """The ground of a table: its kinds, what can be reached and seen on it (rules `model.terrain`, `model.move`)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any

@@ -1,7 +1,5 @@
 """The numbers of the teaching model as values, made of the data table or of a file of the same form."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache

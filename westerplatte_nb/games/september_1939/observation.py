@@ -1,7 +1,5 @@
 """What each side may know: its own hand and discards, and all that lies open; the other's hand is hidden."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from westerplatte_nb.engine.observation import face_down, in_order, observed_copy, observed_step

@@ -4,8 +4,6 @@ A stand has about fifty points to go to. As a set of points they are known much 
 whoever takes one by its place needs no other. Whoever looks at all of them gets them made once.
 """
 
-from __future__ import annotations
-
 from abc import abstractmethod
 from collections.abc import Iterator, Sequence
 from itertools import repeat

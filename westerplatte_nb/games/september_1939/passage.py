@@ -3,8 +3,6 @@
 What lies open changes with every stand that moves, so that of all that was found only the latest is kept.
 """
 
-from __future__ import annotations
-
 from collections import defaultdict
 from collections.abc import Mapping
 from functools import cache, lru_cache
@@ -30,7 +28,7 @@ from westerplatte_nb.games.september_1939.table import (
 _ROUTES_KEPT = 256
 
 
-def past(reach: Reach, enemies: int, start: int) -> ReachPast:
+def past(reach: Reach, enemies: int, start: int) -> "ReachPast":
     """Return what is reached from a point by ways that pass none of some others (rule `model.block`)."""
     # Two modules touch nobody farther away than that.
     return _past(reach, enemies & discs(2 * STEP * reach.farthest)[start])

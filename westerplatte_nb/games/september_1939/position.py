@@ -4,8 +4,6 @@ What a position does not mention stays as after the set-up: platoons that it doe
 `first` the initiative is given and not rolled; without, the turn begins with the roll.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from typing import Any
 

@@ -4,8 +4,6 @@ A straight module is the same step wherever it begins, so it is found for each s
 all at once. A table has 625 points and a model a few kinds of movement, so what is kept does not grow without end.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Protocol
@@ -69,7 +67,7 @@ class Reach:
             known = self.known_modules[start] = shifted(steps, start)
         return known
 
-    def two_modules(self, start: int) -> AnyRoutes:
+    def two_modules(self, start: int) -> "AnyRoutes":
         """Return the routes of one or two modules from a point."""
         known = self._two[start]
         if known is None:

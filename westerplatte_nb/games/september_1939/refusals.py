@@ -1,7 +1,5 @@
 """Why an answer is refused: the rule, and what stands in its way (law 5: every refusal names its rule)."""
 
-from __future__ import annotations
-
 from westerplatte_nb.engine.refusals import why_no_answer
 from westerplatte_nb.engine.value import Decision, Reason
 from westerplatte_nb.games.september_1939 import actions as act

@@ -19,8 +19,6 @@
 What the published rules leave open is in rules of our own, which the handbook tells like all others (sections 5 and 6).
 """
 
-from __future__ import annotations
-
 from westerplatte_nb.engine.play import answering, no_order, opening, playing
 from westerplatte_nb.engine.value import Event, Outcome, pending, turn_of
 from westerplatte_nb.games.september_1939 import events as happened

@@ -1,7 +1,5 @@
 """The rulings: the questions on which tables differ, and their answers (rules `init.choice`, `model.passage`)."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 FREE, BLOCKED = "free", "blocked"

@@ -1,7 +1,5 @@
 """States and setups as plain data: `to_plain` in the words of the rules, and setups both ways."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import asdict
 from typing import Any
@@ -13,8 +11,8 @@ from westerplatte_nb.engine.plain_setup import (
     by_name,
     not_yes_or_no,
     one_of,
-    only_answers,
     only_fields,
+    rulings_in,
     table_in,
     whole_in,
     whole_number,
@@ -138,7 +136,7 @@ def setup_from_plain(plain: Mapping[str, Any]) -> Setup:
         seed=whole_in(plain, "seed", 0, 0, 2**63),
         turns=whole_in(plain, "turns", TURNS, 1, 30),
         release=release,
-        rulings=_rulings(table_in(plain, "rulings")),
+        rulings=ruled.Rulings(**rulings_in(plain, ruled.CHOICES)),
         table=_table(plain),
         forces=_forces(table_in(plain, "forces")),
         reserves=_reserves(table_in(plain, "reserves")),
@@ -155,11 +153,6 @@ def _table(plain: Mapping[str, Any]) -> str | Mapping[str, Any]:
     if not isinstance(found, str | Mapping):
         raise SetupError("table", found, a_table())
     return found if isinstance(found, str) else dict(as_plain(found))
-
-
-def _rulings(given: Mapping[str, Any] | None) -> ruled.Rulings:
-    only_answers(given or {}, ruled.CHOICES)
-    return ruled.Rulings(**(given or {}))
 
 
 def _sides(given: Mapping[str, Any], name: str) -> list[Any]:

@@ -1,7 +1,5 @@
 """The state of September 1939: what never changes in a game, and the flat record that does."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, NamedTuple
@@ -246,7 +244,7 @@ class State:
         """Whether the game has ended."""
         return self.result is not None
 
-    def copy(self) -> State:
+    def copy(self) -> "State":
         """Return a draft with the same values."""
         return _copy(self)
 

@@ -1,7 +1,5 @@
 """The steps of the agenda: what is still to be done, as values."""
 
-from __future__ import annotations
-
 from functools import cache
 
 from westerplatte_nb.engine.value import value

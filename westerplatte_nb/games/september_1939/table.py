@@ -5,8 +5,6 @@ integer with the bit of each of them. Around each point lies the square of groun
 What a straight line touches is the same wherever it begins, so it is worked out once and then shifted.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache, lru_cache
 from itertools import compress
@@ -36,16 +34,6 @@ _IS_ONE = bytes.maketrans(b"01", bytes((0, 1)))
 
 # A set of steps from a point has the middle bit for no step at all, so that it is the set of points for the middle one.
 MIDDLE = SIDE - 1 + STRIDE * (SIDE - 1)
-
-
-def point_at(x: int, y: int) -> int:
-    """Return the point at a place in cm.
-
-    Raises ValueError for a place that is no point of the table.
-    """
-    if x % STEP or y % STEP or not (0 <= x <= LENGTH and 0 <= y <= LENGTH):
-        raise ValueError(f"{x},{y} is not a point of the table")
-    return x // STEP + STRIDE * (y // STEP)
 
 
 def centimetres(point: int) -> tuple[int, int]:

@@ -1,7 +1,5 @@
 """The turn: initiative, goes, closing, the end (rules section 3)."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 from itertools import chain, product
 

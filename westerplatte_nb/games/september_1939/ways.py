@@ -6,8 +6,6 @@ The distances from one point to all others lie side by side in one integer, a la
 lesser of two is found for all of them at once.
 """
 
-from __future__ import annotations
-
 from array import array
 from bisect import bisect_left
 from collections.abc import Callable, Mapping, Sequence

@@ -1,7 +1,5 @@
 """The wordings of events, actions, refusals and questions: a key, and values by the name of their field."""
 
-from __future__ import annotations
-
 import re
 
 from westerplatte_nb.engine.value import Count, Decision, Event, Listing, Outcome, Reason, Term, Value, Wording

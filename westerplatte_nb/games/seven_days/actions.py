@@ -1,7 +1,5 @@
 """The actions of 7 Days as frozen values, and their notation (rules section 10)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from itertools import combinations
 

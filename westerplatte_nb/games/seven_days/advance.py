@@ -1,7 +1,5 @@
 """The movement of troops towards the wall (rules `advance.*`); mines on the way act (`advance.trigger`)."""
 
-from __future__ import annotations
-
 from westerplatte_nb.engine.value import Event
 from westerplatte_nb.games.seven_days import events as happened
 from westerplatte_nb.games.seven_days.board import LAST_RUNG, Track

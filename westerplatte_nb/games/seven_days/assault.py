@@ -1,7 +1,5 @@
 """The German attack: shots, bricks, damage passed on, and defeat (rules `assault.*`, `end.defeat`)."""
 
-from __future__ import annotations
-
 from westerplatte_nb.engine.play import ask, push
 from westerplatte_nb.engine.value import Decision, Event, with_item
 from westerplatte_nb.games.seven_days import actions as act

@@ -4,8 +4,6 @@ Inside the engine a space is a number: outposts A–E are 0–4, guardhouses 1�
 the outpost it faces. A rung is 1–4, IV being at the wall.
 """
 
-from __future__ import annotations
-
 from functools import cache
 from typing import Any
 
@@ -45,7 +43,7 @@ class Board:
     behind: tuple[tuple[Space, ...], ...]
 
     @classmethod
-    def of(cls, paths: list[tuple[Space, Space]]) -> Board:
+    def of(cls, paths: list[tuple[Space, Space]]) -> "Board":
         """Make a board from its paths, in any order and direction."""
         ordered = tuple(sorted({(min(pair), max(pair)) for pair in paths}))
         neighbours = tuple(

@@ -1,7 +1,5 @@
 """The 64 attack cards and 12 event cards as frozen values, and how they are read from plain words."""
 
-from __future__ import annotations
-
 from functools import cache
 from typing import Any
 

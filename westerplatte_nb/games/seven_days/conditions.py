@@ -4,8 +4,6 @@ What a condition must remember of a line of play is kept in its *note*, an immut
 moments the condition counts.
 """
 
-from __future__ import annotations
-
 from typing import Any, Literal, Protocol
 
 from westerplatte_nb.engine.value import Count, Event, Listing, Term, Value, Wording, value
@@ -19,7 +17,6 @@ When = Literal["always", "end", "moment"]
 ALWAYS: When = "always"
 END: When = "end"
 MOMENT: When = "moment"
-WHENS: tuple[When, ...] = (ALWAYS, END, MOMENT)
 
 
 class Condition(Protocol):

@@ -3,8 +3,6 @@
 A game won has `end.length` turns: a card a turn, and 56 of them fill the piles of seven days.
 """
 
-from __future__ import annotations
-
 from westerplatte_nb.engine.play import push
 from westerplatte_nb.engine.value import Event
 from westerplatte_nb.games.seven_days import events as happened

@@ -3,8 +3,6 @@
 The rules are `difficulty.easy`, `difficulty.medium` and `difficulty.hard`.
 """
 
-from __future__ import annotations
-
 from functools import cache
 
 from westerplatte_nb.engine.value import value

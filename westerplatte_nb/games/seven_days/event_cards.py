@@ -1,7 +1,5 @@
 """The event cards between the days: drawing one, and what each kind does (rules `event.*`, `day.event`)."""
 
-from __future__ import annotations
-
 from westerplatte_nb.engine.play import ask, push
 from westerplatte_nb.engine.value import Decision, Event, with_item
 from westerplatte_nb.games.seven_days import actions as act

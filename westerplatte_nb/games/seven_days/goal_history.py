@@ -1,7 +1,5 @@
 """The conditions a goal of 7 Days can set that depend on the whole line: what was lost, visited, removed, reached."""
 
-from __future__ import annotations
-
 from westerplatte_nb.engine.value import Count, Event, Wording, value
 from westerplatte_nb.games.seven_days import events as happened
 from westerplatte_nb.games.seven_days.board import GUARDHOUSES, Space, Track

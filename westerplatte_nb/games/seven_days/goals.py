@@ -1,7 +1,5 @@
 """The goal of a scenario of 7 Days: its conditions and the time for them."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 from typing import Any, NamedTuple
 

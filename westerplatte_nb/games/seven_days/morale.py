@@ -3,8 +3,6 @@
 A step acts each time it is reached (rule `morale.repeat`).
 """
 
-from __future__ import annotations
-
 from westerplatte_nb.engine.play import ask, push
 from westerplatte_nb.engine.value import Decision, Event
 from westerplatte_nb.games.seven_days import actions as act

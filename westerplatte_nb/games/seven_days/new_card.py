@@ -1,7 +1,5 @@
 """The new card: drawing it and what it does (rules `card.*`, `setup.first_cards`)."""
 
-from __future__ import annotations
-
 from westerplatte_nb.engine.play import push
 from westerplatte_nb.engine.value import Event, with_item
 from westerplatte_nb.games.seven_days import events as happened

@@ -3,8 +3,6 @@
 All know the same, but with the variant `one_officer`, in which one of them sees the next attack card.
 """
 
-from __future__ import annotations
-
 from westerplatte_nb.engine.observation import observed_step
 from westerplatte_nb.engine.rng import Rng
 from westerplatte_nb.engine.rules import Played
@@ -53,13 +51,11 @@ def shows(step: Played[State]) -> tuple[int | None, ...]:
 
 def _unseen_events(state: State) -> tuple[EventCard, ...]:
     """Return stand-ins for the events left: the first unseen cards by sign, as many as the difficulty leaves."""
-    unseen = sorted((card for card in state.table.event_cards if card not in state.boxed_events), key=_by_card)
+    unseen = sorted(
+        (card for card in state.table.event_cards if card not in state.boxed_events), key=lambda card: card.card
+    )
     in_game = EVENTS_A_GAME if state.table.difficulty == "easy" else EVENTS_A_SIGN
     good = max(0, in_game - sum(card.is_positive for card in state.boxed_events))
     positive = [card for card in unseen if card.is_positive]
     negative = [card for card in unseen if not card.is_positive]
     return tuple((*positive[:good], *negative, *positive[good:])[: len(state.events)])
-
-
-def _by_card(card: EventCard) -> str:
-    return card.card

@@ -1,7 +1,5 @@
 """The seven piles of discarded cards, one a day (rule `day.overflow`)."""
 
-from __future__ import annotations
-
 from westerplatte_nb.engine.value import Event, with_item
 from westerplatte_nb.games.seven_days import events as happened
 from westerplatte_nb.games.seven_days.cards import AttackCard

@@ -4,8 +4,6 @@ What a position does not mention stays as after the set-up. The bank gets whatev
 always add up (rule `parts.conservation`).
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

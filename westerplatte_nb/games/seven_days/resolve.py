@@ -1,7 +1,5 @@
 """The agenda of 7 Days: which function carries out which step, and which completes which question."""
 
-from __future__ import annotations
-
 from westerplatte_nb.engine.play import Answer, Resolve
 from westerplatte_nb.games.seven_days import advance, assault, days, event_cards, morale, new_card, setup, steps
 from westerplatte_nb.games.seven_days.orders import budget

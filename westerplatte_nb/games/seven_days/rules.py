@@ -1,7 +1,5 @@
 """The rules of 7 Days of Westerplatte behind the engine's contract (`westerplatte_nb.engine.rules`)."""
 
-from __future__ import annotations
-
 from westerplatte_nb.engine.play import is_among, opening, playing
 from westerplatte_nb.engine.refusals import answer_first
 from westerplatte_nb.engine.value import Event, Outcome, Reason, pending, turn_of

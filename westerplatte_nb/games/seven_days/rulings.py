@@ -1,7 +1,5 @@
 """The rulings: ten questions on which tables differ, and each rulebook's answers as a preset (rules section 9)."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
 from typing import Any
 

@@ -1,13 +1,11 @@
 """States and setups as plain dicts and lists with readable names, for tests, files and other programs."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from dataclasses import asdict
 from typing import Any, TypeVar
 
 from westerplatte_nb.engine.errors import SetupError
-from westerplatte_nb.engine.plain_setup import a_table, one_of, only_answers, only_fields, whole_in
+from westerplatte_nb.engine.plain_setup import one_of, only_fields, rulings_in, table_in, whole_in
 from westerplatte_nb.engine.value import Wording
 from westerplatte_nb.games.seven_days import rulings as ruled
 from westerplatte_nb.games.seven_days.board import SPACE_OF, SPACES, TRACKS, Board, board_from_plain
@@ -130,28 +128,22 @@ def setup_from_plain(plain: Mapping[str, Any]) -> Setup:
         players=players,
         difficulty=_in(plain, "difficulty", "easy", LEVELS),
         edition=edition,
-        rulings=_rulings(edition, _mapping(plain, "rulings") or {}),
+        rulings=ruled.rulings_for(edition, rulings_in(plain, ruled.CHOICES)),
         seed=whole_in(plain, "seed", 0, 0, 2**63),
         turn_limit=whole_in(plain, "turn_limit", TURN_LIMIT, 1, 1000),
         release=whole_in(plain, "release", NEWEST, 1, NEWEST),
-        tiles=_tiles(_mapping(plain, "tiles")),
+        tiles=_tiles(table_in(plain, "tiles")),
         deck=_each(attack_card_from_plain, plain, "deck"),
         events=_each(event_card_from_plain, plain, "events"),
         start=_start(plain.get("start"), max(2, players)),
         attack_cards=_each(attack_card_from_plain, plain, "attack_cards"),
         event_cards=_each(event_card_from_plain, plain, "event_cards"),
-        board=_board(_mapping(plain, "board")),
-        position=_mapping(plain, "position"),
+        board=_board(table_in(plain, "board")),
+        # As it was given: what it holds is compared, lists with lists and tuples with tuples.
+        position=None if table_in(plain, "position") is None else plain["position"],
         script=tuple(plain.get("script") or ()),
         variants=_variants(plain.get("variants") or ()),
     )
-
-
-def _mapping(plain: Mapping[str, Any], name: str) -> Mapping[str, Any] | None:
-    value = plain.get(name)
-    if value is not None and not isinstance(value, Mapping):
-        raise SetupError(name, value, a_table())
-    return value
 
 
 def _tiles(tiles: Mapping[str, Any] | None) -> tuple[str, ...] | None:
@@ -193,11 +185,6 @@ def _variants(names: Any) -> tuple[str, ...]:
         if name not in VARIANTS:
             raise SetupError("variants", name, one_of(VARIANTS))
     return in_order(names)
-
-
-def _rulings(edition: str, changes: Mapping[str, Any]) -> ruled.Rulings:
-    only_answers(changes, ruled.CHOICES)
-    return ruled.rulings_for(edition, dict(changes))
 
 
 def _each(read: Callable[[dict[str, Any]], T], plain: Mapping[str, Any], name: str) -> tuple[T, ...] | None:

@@ -1,7 +1,5 @@
 """Setting up a game: what may be fixed, and the first state (rules sections 2 and 3)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from operator import attrgetter

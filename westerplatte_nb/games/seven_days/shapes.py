@@ -3,8 +3,6 @@
 Equality is not enough, since `True == 1` and `1.0 == 1`: the types must be exactly right too.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 
@@ -39,16 +37,8 @@ def _on_space(action: Any) -> bool:
     return _is_whole(action.space, 0, len(SPACES) - 1)
 
 
-def _on_outpost(action: Any) -> bool:
-    return _is_whole(action.space, 0, len(TRACKS) - 1)
-
-
 def _on_track(action: Any) -> bool:
     return _is_whole(action.track, 0, len(TRACKS) - 1)
-
-
-def _on_rung(action: Any) -> bool:
-    return _on_track(action) and _is_whole(action.rung, FIRST_RUNG, LAST_RUNG)
 
 
 def _of_supply(action: Any) -> bool:
@@ -64,7 +54,7 @@ _SHAPES: dict[type, Callable[[Any], bool]] = {
     act.Fire: lambda action: _are_whole(action.officers) and action.officers in act.FIRES,
     act.RaiseMorale: _alone,
     act.FireMortar: _on_track,
-    act.LayMine: _on_rung,
+    act.LayMine: lambda action: _on_track(action) and _is_whole(action.rung, FIRST_RUNG, LAST_RUNG),
     act.Rebuild: _on_space,
     act.TakeAmmunition: _alone,
     act.DriveBack: lambda action: _are_whole(action.tracks) and action.tracks in act.DRIVES,
@@ -74,7 +64,7 @@ _SHAPES: dict[type, Callable[[Any], bool]] = {
     act.Lose: _of_supply,
     act.Share: lambda action: _are_whole(action.amounts),
     act.PlaceBrick: _on_space,
-    act.Start: _on_outpost,
+    act.Start: lambda action: _is_whole(action.space, 0, len(TRACKS) - 1),
     act.HoldOut: _alone,
     act.LayDownArms: _alone,
 }

@@ -1,7 +1,5 @@
 """The state of a game of 7 Days: one flat record whose fields are immutable values."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
 from typing import Any, TypeVar
 
@@ -53,15 +51,15 @@ class Officer(_Replaceable):
     limited_moves: int = 0
     extra_actions: int = 0
 
-    def at(self, space: Space) -> Officer:
+    def at(self, space: Space) -> "Officer":
         """Return the officer on another space."""
         return Officer(space, self.ammunition, self.extra_moves, self.limited_moves, self.extra_actions)
 
-    def with_rounds(self, ammunition: int) -> Officer:
+    def with_rounds(self, ammunition: int) -> "Officer":
         """Return the officer with another number of rounds."""
         return Officer(self.space, ammunition, self.extra_moves, self.limited_moves, self.extra_actions)
 
-    def with_tokens(self, extra_moves: int, limited_moves: int, extra_actions: int) -> Officer:
+    def with_tokens(self, extra_moves: int, limited_moves: int, extra_actions: int) -> "Officer":
         """Return the officer with other numbers of tokens."""
         return Officer(self.space, self.ammunition, extra_moves, limited_moves, extra_actions)
 
@@ -148,7 +146,7 @@ class State:
         """The day of the game, 1 to 7."""
         return self.day
 
-    def copy(self) -> State:
+    def copy(self) -> "State":
         """Return a draft with the same values."""
         return _copy(self)
 

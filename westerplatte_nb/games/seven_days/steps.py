@@ -1,7 +1,5 @@
 """The agenda steps of 7 Days: what still has to happen in a turn."""
 
-from __future__ import annotations
-
 from westerplatte_nb.engine.value import value
 from westerplatte_nb.games.seven_days.board import Space, Track
 from westerplatte_nb.games.seven_days.cards import AttackCard

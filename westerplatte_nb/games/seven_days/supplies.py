@@ -1,7 +1,5 @@
 """Moving counters between tiles, bank, reserve and officers; nothing is taken that is not there (`parts.box`)."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 from itertools import combinations
 

@@ -1,7 +1,5 @@
 """German troops on their tracks: moving over mines and leaving (rule `tile.mines.trigger`)."""
 
-from __future__ import annotations
-
 from westerplatte_nb.engine.value import Event, with_item
 from westerplatte_nb.games.seven_days import events as happened
 from westerplatte_nb.games.seven_days.board import FIRST_RUNG, Track

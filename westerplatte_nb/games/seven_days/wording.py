@@ -3,8 +3,6 @@
 The same field name means the same kind of thing everywhere (see `events`), so one table serves them all.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 from westerplatte_nb.engine.value import Count, Decision, Event, Listing, Reason, Term, Value, Wording

@@ -1,7 +1,5 @@
 """Cards played for their action (rule `op.card`); what each does stands in `cards`."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from westerplatte_nb.engine.value import Event, with_item

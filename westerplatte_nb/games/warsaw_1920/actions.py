@@ -1,7 +1,5 @@
 """What a side does, each in one line of notation (section 7 of the rules); fields, armies and cards go by their ids."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

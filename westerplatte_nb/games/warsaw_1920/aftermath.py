@@ -1,7 +1,5 @@
 """After a battle: retreat and advance, what becomes of the pointers, and the cards drawn (rules section 3.2)."""
 
-from __future__ import annotations
-
 from westerplatte_nb.engine.play import ask, push
 from westerplatte_nb.engine.value import Decision, Event, with_item
 from westerplatte_nb.games.warsaw_1920 import actions as act

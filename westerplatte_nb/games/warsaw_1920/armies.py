@@ -1,7 +1,5 @@
 """The two sides and their twelve armies (rules `parts.armies`, `parts.defenders`); ids are those of notation."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 # A seat is a side: who sits where is drawn by lot before the game (rule `setup.lot`).

@@ -1,7 +1,5 @@
 """A battle: the fronts, what is set aside and drawn back, the reveal and the result (rules section 3.2)."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from itertools import combinations
 

@@ -15,8 +15,6 @@ The tables are data (`data/decks.toml`, ours, with provenance); a file of the sa
 | `+1 defending` | effect | one more strength for the defender |
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Any, NamedTuple

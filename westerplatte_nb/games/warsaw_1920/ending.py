@@ -1,7 +1,5 @@
 """How a game ends, and the points of the Red player (rules section 4)."""
 
-from __future__ import annotations
-
 from westerplatte_nb.engine.value import Event
 from westerplatte_nb.games.warsaw_1920 import events as happened
 from westerplatte_nb.games.warsaw_1920.armies import DEFENDERS, OF_SEAT, POLAND, RED

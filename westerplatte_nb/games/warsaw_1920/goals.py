@@ -1,7 +1,5 @@
 """What scenarios ask for: to win the game, or to keep fields free of the enemy; losses are never counted."""
 
-from __future__ import annotations
-
 from westerplatte_nb.engine.goal import MISSED, OPEN, REACHED, Part, Progress
 from westerplatte_nb.engine.value import Event, Listing, Wording, value
 from westerplatte_nb.games.warsaw_1920.armies import NUMBER, OF_SEAT

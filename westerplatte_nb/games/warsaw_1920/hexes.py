@@ -4,8 +4,6 @@ Hexes stand on a flat side: columns are letters from west to east, rows numbers 
 column (B, D, and so on) lies half a field farther south.
 """
 
-from __future__ import annotations
-
 import re
 from typing import NamedTuple
 

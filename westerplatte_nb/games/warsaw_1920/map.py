@@ -3,8 +3,6 @@
 The tables are data (`data/map.toml`, ours, with provenance); a file of the same form replaces them.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache, cached_property

@@ -1,7 +1,5 @@
 """What is wrong with a map that somebody wrote down, told all at once."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any

@@ -1,7 +1,5 @@
 """Where an army can go, and moving it (rules `op.order`, `op.no_stacking`)."""
 
-from __future__ import annotations
-
 from westerplatte_nb.engine.rng import Rng
 from westerplatte_nb.engine.value import Event, with_item
 from westerplatte_nb.games.warsaw_1920 import events as happened

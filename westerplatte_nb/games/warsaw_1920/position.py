@@ -5,8 +5,6 @@ lies in the operations phase unless it names another (`battles`, `tidying`), and
 cards on top of a deck.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from typing import Any
 

@@ -3,8 +3,6 @@
 A record names its release (`Setup.release`).
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 from westerplatte_nb.engine.release_data import release_data

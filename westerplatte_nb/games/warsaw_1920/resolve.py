@@ -1,7 +1,5 @@
 """What carries out each step of the agenda, and what completes each question."""
 
-from __future__ import annotations
-
 from westerplatte_nb.engine.play import Answer, Resolve
 from westerplatte_nb.games.warsaw_1920 import aftermath, battle, operations, rounds, steps
 

@@ -1,7 +1,5 @@
 """The round: how it begins, tidying up, and the cubes of the set-up (rules `round.*`, `tidy*`, `setup.red_bonus`)."""
 
-from __future__ import annotations
-
 from westerplatte_nb.engine.play import ask, push
 from westerplatte_nb.engine.value import Decision, Event, with_item
 from westerplatte_nb.games.warsaw_1920 import actions as act

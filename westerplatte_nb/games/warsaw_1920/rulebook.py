@@ -1,7 +1,5 @@
 """The rules of Warsaw 1920 by id, read from `rulebook.toml`; the handbook catalogues hold their words."""
 
-from __future__ import annotations
-
 from westerplatte_nb.engine.rulebook import Rule, read_rulebook
 
 

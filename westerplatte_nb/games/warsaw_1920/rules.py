@@ -17,8 +17,6 @@
 What the referee card leaves open is in rules of our own, which the handbook tells like all others (sections 6 and 7).
 """
 
-from __future__ import annotations
-
 from westerplatte_nb.engine.play import answering, no_order, opening, playing
 from westerplatte_nb.engine.value import Event, Outcome, pending, turn_of
 from westerplatte_nb.games.warsaw_1920 import events as happened

@@ -1,7 +1,5 @@
 """The rulings: the one question on which tables differ, and its answers (rule `battle.way`)."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 

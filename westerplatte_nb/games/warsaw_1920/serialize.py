@@ -1,7 +1,5 @@
 """States and setups as plain data: `to_plain` in the words of the rules, and setups both ways."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import asdict
 from typing import Any
@@ -10,8 +8,8 @@ from westerplatte_nb.engine.errors import SetupError
 from westerplatte_nb.engine.plain_setup import (
     as_plain,
     by_name,
-    only_answers,
     only_fields,
+    rulings_in,
     table_in,
     whole_in,
     whole_number,
@@ -117,17 +115,12 @@ def setup_from_plain(plain: Mapping[str, Any]) -> Setup:
     return Setup(
         seed=whole_in(plain, "seed", 0, 0, 2**63),
         release=whole_in(plain, "release", NEWEST, 1, NEWEST),
-        rulings=_rulings(table_in(plain, "rulings")),
+        rulings=ruled.Rulings(**rulings_in(plain, ruled.CHOICES)),
         map=table_in(plain, "map"),
         decks=table_in(plain, "decks"),
         position=table_in(plain, "position"),
         script=_script(plain.get("script")),
     )
-
-
-def _rulings(given: Mapping[str, Any] | None) -> ruled.Rulings:
-    only_answers(given or {}, ruled.CHOICES)
-    return ruled.Rulings(**(given or {}))
 
 
 def _script(given: Any) -> tuple[int, ...]:

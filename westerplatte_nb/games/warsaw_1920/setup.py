@@ -1,7 +1,5 @@
 """Setting up a game: what may be fixed, and the first state (rules section 2)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any

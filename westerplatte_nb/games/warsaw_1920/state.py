@@ -1,7 +1,5 @@
 """The state of Warsaw 1920: what never changes in a game, and the flat record that does."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any
 
@@ -124,7 +122,7 @@ class State:
         """Whether the game has ended."""
         return self.result is not None
 
-    def copy(self) -> State:
+    def copy(self) -> "State":
         """Return a draft with the same values."""
         return _copy(self)
 

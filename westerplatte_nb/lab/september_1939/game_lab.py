@@ -4,8 +4,6 @@ A level is what each side holds above its platoons (rule `setup.hand`), Poland f
 what the rule does to the balance.
 """
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from westerplatte_nb.engine.value import Term

@@ -1,7 +1,5 @@
 """Charts of many games of 7 Days: survival by day, walls, what took the last bricks, the heat of the board."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from io import StringIO

@@ -1,7 +1,5 @@
 """What many games of 7 Days have in common, as plain numbers: survival, causes, walls, the heat of the board."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -25,7 +23,7 @@ class DayWalls(NamedTuple):
 def survival(rows: Sequence[Row]) -> tuple[Share, ...]:
     """Return, for day 1 to 7, in how many games the defence outlasted the day."""
     return tuple(
-        Share(sum(row.result == VICTORY or row.day > day for row in rows), len(rows)) for day in range(1, DAYS + 1)
+        Share(sum(row.result == VICTORY or row.round > day for row in rows), len(rows)) for day in range(1, DAYS + 1)
     )
 
 
@@ -46,7 +44,7 @@ def walls(rows: Sequence[Row], first_day: int = 1) -> tuple[DayWalls, ...]:
     found = []
     for day in range(first_day, DAYS):
         place = day - first_day
-        sums = [sum(row.walls[place]) for row in rows if len(row.walls) > place and row.day > day]
+        sums = [sum(row.walls[place]) for row in rows if len(row.walls) > place and row.round > day]
         found.append(DayWalls(day, len(sums), quartiles(sums)))
     return tuple(found)
 

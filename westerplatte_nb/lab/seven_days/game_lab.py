@@ -5,8 +5,6 @@ How games of 7 Days are lost: which guardhouse fell, and what took its last bric
 First choices to compare: the plans of a position, or what a first turn is spent on where every game begins anew.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -39,7 +37,6 @@ class Plan:
     """The same actions in every game."""
 
     planned: tuple[Any, ...]
-    kind: str = ""
 
     @property
     def notation(self) -> tuple[str, ...]:
@@ -79,20 +76,6 @@ def deed_of(actions: tuple[Any, ...]) -> str:
     return next((type(action).__name__ for action in actions if not isinstance(action, Move)), EndOrders.__name__)
 
 
-def openings(start: Start, seed: int) -> tuple[Opening, ...]:
-    """Return the first choices worth comparing, the most promising first; none where there is nothing to choose."""
-    model, observe = game_model_of(start.game), rules_of(start.game).observe
-    first, second = start.draft(seed), start.draft(seed + 1)
-    plans = [plan.actions for plan in model.plans(first)]
-    found: tuple[Opening, ...]
-    if observe(first, None) == observe(second, None):
-        found = tuple(Plan(actions) for actions in _varied(plans)[:MOST_CHOICES])
-    else:
-        kinds = [deed_of(plan.actions) for one in range(seed, seed + 20) for plan in model.plans(start.draft(one))]
-        found = tuple(FirstDeed(kind) for kind in dict.fromkeys(kinds))
-    return found if len(found) > 1 else ()
-
-
 def _varied(plans: list[tuple[Any, ...]]) -> list[tuple[Any, ...]]:
     """Return the best few plans of each kind, in their order."""
     kept: list[tuple[Any, ...]] = []
@@ -103,39 +86,6 @@ def _varied(plans: list[tuple[Any, ...]]) -> list[tuple[Any, ...]]:
         if kinds[kind] <= MOST_OF_A_KIND:
             kept.append(plan)
     return kept
-
-
-def leaves_nothing_to_chance(start: Start, seed: int) -> bool:
-    """Tell whether every seed deals the same: a setup that fixes the tiles and the order of all cards."""
-    first, second = start.draft(seed), start.draft(seed + 1)
-    second.rng = first.rng
-    return bool(first == second)
-
-
-@dataclass(frozen=True, slots=True)
-class Fall(Loss):
-    """A guardhouse (`1`–`6`) that fell, and what took its last brick; or that the council ended the fight."""
-
-    @property
-    def guardhouse(self) -> str:
-        """The guardhouse."""
-        return self.what[0]
-
-    @property
-    def cause(self) -> str:
-        """What took its last brick."""
-        return self.what[1]
-
-
-def fall(what: tuple[str, ...], share: Share) -> Fall:
-    """Return the loss of a guardhouse and a cause, or the end by the council."""
-    guardhouse, cause = what
-    if guardhouse == CEASED:
-        return Fall(what, share, Wording("lab.difficulty.ceased", {}))
-    house = Term("guardhouse", guardhouse)
-    if cause == BEFORE:
-        return Fall(what, share, Wording("lab.difficulty.fallen_before", {"house": house}))
-    return Fall(what, share, Wording("lab.difficulty.fell", {"house": house, "cause": Term(cause)}))
 
 
 class SevenDaysLab(GameLab):
@@ -159,9 +109,15 @@ class SevenDaysLab(GameLab):
         """Return what listens to a game; it ends alike for every seat."""
         return Measure(draft)
 
-    def loss(self, what: tuple[str, ...], share: Share) -> Fall:
-        """Return which guardhouse fell by what."""
-        return fall(what, share)
+    def loss(self, what: tuple[str, ...], share: Share) -> Loss:
+        """Return which guardhouse (`1`–`6`) fell by what, or that the council ended the fight."""
+        guardhouse, cause = what
+        if guardhouse == CEASED:
+            return Loss(what, share, Wording("lab.difficulty.ceased", {}))
+        house = Term("guardhouse", guardhouse)
+        if cause == BEFORE:
+            return Loss(what, share, Wording("lab.difficulty.fallen_before", {"house": house}))
+        return Loss(what, share, Wording("lab.difficulty.fell", {"house": house, "cause": Term(cause)}))
 
     def level_of(self, setup_or_state: Setup | State) -> str:
         """Return the difficulty."""
@@ -180,12 +136,23 @@ class SevenDaysLab(GameLab):
         return Setup(players=players or 2, difficulty=level)
 
     def openings(self, start: Start, seed: int) -> tuple[Opening, ...]:
-        """Return plans of a position, or kinds of first turns."""
-        return openings(start, seed)
+        """Return plans of a position, or kinds of first turns; none where there is nothing to choose."""
+        model, observe = game_model_of(start.game), rules_of(start.game).observe
+        first, second = start.draft(seed), start.draft(seed + 1)
+        plans = [plan.actions for plan in model.plans(first)]
+        found: tuple[Opening, ...]
+        if observe(first, None) == observe(second, None):
+            found = tuple(Plan(actions) for actions in _varied(plans)[:MOST_CHOICES])
+        else:
+            kinds = [deed_of(plan.actions) for one in range(seed, seed + 20) for plan in model.plans(start.draft(one))]
+            found = tuple(FirstDeed(kind) for kind in dict.fromkeys(kinds))
+        return found if len(found) > 1 else ()
 
     def leaves_nothing_to_chance(self, start: Start, seed: int) -> bool:
-        """Tell whether the tiles and the order of all cards are fixed."""
-        return leaves_nothing_to_chance(start, seed)
+        """Tell whether every seed deals the same: a setup that fixes the tiles and the order of all cards."""
+        first, second = start.draft(seed), start.draft(seed + 1)
+        second.rng = first.rng
+        return bool(first == second)
 
     def chart(self, name: str, all_games: Sequence[Any]) -> Chart:
         """Draw a chart by matplotlib, which takes a while to load."""

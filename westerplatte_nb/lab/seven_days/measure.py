@@ -1,68 +1,42 @@
 """What is kept of one game of 7 Days: how it ended, when, what fell by what, where bricks went and officers stood."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from dataclasses import dataclass
+from typing import Any
 
 from westerplatte_nb.engine.goal import SET_ASIDE
 from westerplatte_nb.engine.value import Event
 from westerplatte_nb.games.seven_days import events as happened
 from westerplatte_nb.games.seven_days.board import SPACES
 from westerplatte_nb.games.seven_days.state import CEASED, UNFINISHED, State, fallen_guardhouses
-from westerplatte_nb.lab.measure import SUCCESSES
+from westerplatte_nb.lab import measure
 
 # The cause of what had fallen when the game began.
 BEFORE = "before"
 
 
-class Row(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Row(measure.Row):
     """One game, as plain values that travel between processes.
 
-    `result` is `victory`, `defeat`, `unfinished` or `ceased`, with a goal `reached`, `missed` or `set_aside`; `turns`
-    are those played since the start, `day` (1–7) the one it ended on; `fallen` the guardhouses without bricks at the
-    end, in the order they first fell, and `causes` what took the last brick of each; `lost` the bricks lost and
-    `stood` the turns an officer ended there, by space (A–E, 1–6); `walls` the bricks by space when play went on after
-    each day that ended; `missed` the parts of the goal (from 0) that did not hold at the end.
+    `result` is `victory`, `defeat`, `unfinished` or `ceased`, with a goal `reached`, `missed` or `set_aside`; `round`
+    is the day (1–7) it ended on; `fallen` are the guardhouses without bricks at the end, in the order they first fell,
+    and `causes` what took the last brick of each; `lost` the bricks lost and `stood` the turns an officer ended there,
+    by space (A–E, 1–6); `walls` the bricks by space when play went on after each day that ended.
     """
 
-    seed: int
-    result: str
-    turns: int
-    day: int
     fallen: tuple[str, ...]
     causes: tuple[str, ...]
     lost: tuple[int, ...]
     stood: tuple[int, ...]
     walls: tuple[tuple[int, ...], ...]
-    missed: tuple[int, ...] = ()
 
     @property
-    def is_success(self) -> bool:
-        """Whether the players won, or reached the goal."""
-        return self.result in SUCCESSES
-
-    @property
-    def round(self) -> int:
-        """The day, in the word of every game."""
-        return self.day
-
-    @property
-    def losses(self) -> tuple[tuple[str, str], ...]:
+    def losses(self) -> tuple[tuple[str, ...], ...]:
         """The guardhouses that fell, each with what took its last brick; or that the fight was ended, not lost."""
         if self.result in (CEASED, SET_ASIDE):
             return ((CEASED, ""),)
         return tuple(zip(self.fallen, self.causes, strict=True))
-
-    @property
-    def winners(self) -> None:
-        """All officers win and lose together."""
-        return None
-
-    @property
-    def points(self) -> tuple[int, ...]:
-        """No points are counted."""
-        return ()
 
     def plain(self) -> dict[str, Any]:
         """Return the game as one flat row of a table: the names of columns and their values."""
@@ -71,7 +45,7 @@ class Row(NamedTuple):
             "result": self.result,
             "success": self.is_success,
             "turns": self.turns,
-            "day": self.day,
+            "day": self.round,
             "fallen": " ".join(self.fallen),
             "causes": " ".join(self.causes),
         }
@@ -118,7 +92,7 @@ class Measure:
             tuple(self._lost),
             tuple(self._stood),
             tuple(self._walls),
-            missed,
+            missed=missed,
         )
 
     def _brick_lost(self, event: happened.BrickLost, state: State) -> None:

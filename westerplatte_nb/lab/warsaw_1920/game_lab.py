@@ -1,7 +1,5 @@
 """What Warsaw 1920 brings for the lab (`westerplatte_nb.lab.game_lab`): both sides measured, Red points in a cup."""
 
-from __future__ import annotations
-
 from westerplatte_nb.engine.value import Term
 from westerplatte_nb.games.warsaw_1920.armies import POLAND, RED, SIDES
 from westerplatte_nb.games.warsaw_1920.rules import NAME

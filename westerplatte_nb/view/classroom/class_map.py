@@ -4,8 +4,6 @@ Two games are at the same point where their states are equal, whatever order of 
 decision of a pupil's and parts nobody.
 """
 
-from __future__ import annotations
-
 from collections import defaultdict
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import fields

@@ -4,8 +4,6 @@ Nobody is ranked, and what is lost is not counted up: pupils stand in the order 
 with a file has passed the sanitiser, and stands on the page as text alone.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
@@ -86,12 +84,9 @@ def outcomes(about: About, handed: Sequence[Handed], words: Words) -> dict[str, 
     ended: dict[str, list[int]] = {}
     for number, one in enumerate(handed):
         ended.setdefault(_end(about, one, words), []).append(number)
-    bars = [_bar(end, games, len(handed), handed, words) for end, games in sorted(ended.items(), key=_most_first)]
+    most_first = sorted(ended.items(), key=lambda item: (-len(item[1]), item[0]))
+    bars = [_bar(end, games, len(handed), handed, words) for end, games in most_first]
     return {"heads": [words(f"class.head.{head}") for head in heads], "rows": rows, "bars": bars}
-
-
-def _most_first(item: tuple[str, list[int]]) -> tuple[int, str]:
-    return -len(item[1]), item[0]
 
 
 def _end(about: About, one: Handed, words: Words) -> str:

@@ -4,8 +4,6 @@ The squares are reckoned by segno, which is pure Python and so runs in the brows
 first picture is asked for. Drawing is our own: the picture is one small SVG that needs no style.
 """
 
-from __future__ import annotations
-
 from html import escape
 
 # Above this version, of 97 squares a side, they are too small for a phone at the back of the room.

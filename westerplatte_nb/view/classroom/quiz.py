@@ -1,7 +1,5 @@
 """A question in one language, and the marking of an answer to it: pure, for any page, paper or test."""
 
-from __future__ import annotations
-
 import re
 import unicodedata
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence

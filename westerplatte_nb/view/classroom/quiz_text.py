@@ -1,7 +1,5 @@
 """What is said about a question and its marking, and a quiz as text that stays, for print and without a kernel."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from html import escape
 from typing import NamedTuple

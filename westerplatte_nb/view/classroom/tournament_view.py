@@ -1,7 +1,5 @@
 """A tournament as its page, its papers and its command tell it: rows and sentences, and nothing that is not shown."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from westerplatte_nb.cup.conduct import BREACHES, measure_of

@@ -1,7 +1,5 @@
 """A what-if compared with the real game at the same turn, in words and numbers."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from westerplatte_nb.engine.registry import rules_of

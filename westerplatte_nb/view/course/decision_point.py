@@ -1,7 +1,5 @@
 """A turning point of a game as its players made it: what they chose, and what changed after it."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 

@@ -1,7 +1,5 @@
 """A match of two games with the sides swapped: what both came to, and who is ahead (`setup.sides`, `cup.points`)."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterator
 from typing import NamedTuple
 

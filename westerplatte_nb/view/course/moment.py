@@ -1,7 +1,5 @@
 """The moment of a game that a page shows, as one viewer may see it."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterator, Sequence
 from typing import Any, overload
 

@@ -4,8 +4,6 @@ Every text here is plain; whoever writes it down (`narrative_html`, `narrative_n
 Of a game that goes on it holds what lies open to all.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any

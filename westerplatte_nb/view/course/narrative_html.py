@@ -3,8 +3,6 @@
 Every text is escaped where it is written, and the policy in the page holds if that should ever fail.
 """
 
-from __future__ import annotations
-
 from base64 import b64encode
 from hashlib import sha256
 from html import escape
@@ -17,20 +15,26 @@ _STYLE = Path(__file__).with_name("styles") / "narrative.css"
 LINES = 3
 
 
-def policy(style: str) -> str:
-    """Return the content security policy of a page with this one style: no script, and no picture from outside."""
-    mark = b64encode(sha256(style.encode()).digest()).decode()
-    return f"default-src 'none'; img-src data:; style-src 'sha256-{mark}'; base-uri 'none'; form-action 'none'"
-
-
 def page_of(told: Narrative, body: str | None = None) -> str:
     """Return the page; `body` is that of `body_of`, cleaned by whoever can."""
-    style = "\n" + _STYLE.read_text(encoding="utf-8")
+    style = _STYLE.read_text(encoding="utf-8")
+    return html_page(told.language, told.title, style, body_of(told) if body is None else body)
+
+
+def html_page(language: str, title: str, style: str, body: str, kind: str = "") -> str:
+    """Return a whole page with its one style, under a policy that lets no script run and fetches nothing.
+
+    The body is written as it is; `kind` is its class.
+    """
+    style = f"\n{style}"
+    mark = b64encode(sha256(style.encode()).digest()).decode()
+    policy = f"default-src 'none'; img-src data:; style-src 'sha256-{mark}'; base-uri 'none'; form-action 'none'"
+    named = f' class="{kind}"' if kind else ""
     return (
-        f'<!DOCTYPE html>\n<html lang="{escape(told.language, quote=True)}">\n<head>\n<meta charset="utf-8">\n'
-        f'<meta http-equiv="Content-Security-Policy" content="{policy(style)}">\n'
-        f'<meta name="viewport" content="width=device-width">\n<title>{escape(told.title)}</title>\n'
-        f"<style>{style}</style>\n</head>\n<body>\n{body_of(told) if body is None else body}\n</body>\n</html>\n"
+        f'<!DOCTYPE html>\n<html lang="{escape(language, quote=True)}">\n<head>\n<meta charset="utf-8">\n'
+        f'<meta http-equiv="Content-Security-Policy" content="{policy}">\n'
+        f'<meta name="viewport" content="width=device-width">\n<title>{escape(title)}</title>\n'
+        f"<style>{style}</style>\n</head>\n<body{named}>\n{body}\n</body>\n</html>\n"
     )
 
 

@@ -4,8 +4,6 @@ Markdown is another language than HTML: what people wrote is put into it letter 
 emphasis, a link, a picture, mathematics or a tag. A word too long for a line may break: no style of ours reaches there.
 """
 
-from __future__ import annotations
-
 import json
 import re
 from typing import Any

@@ -1,7 +1,5 @@
 """What happened since a seat last chose, in one line, and events counted: what the recaps of all games share."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 from westerplatte_nb.engine.value import Count, Event, Listing, Term, Value
@@ -53,8 +51,9 @@ LEAST_WEIGHT = 3
 
 def heaviest_goes(
     steps: Steps,
-    weight: Callable[[int, int], int],
-    point: Callable[[int, int], DecisionPoint],
+    words: Words,
+    weight: Callable[[Steps, int, int], int],
+    point: Callable[[Steps, int, int, Words], DecisionPoint],
     least: int = LEAST_WEIGHT,
 ) -> tuple[DecisionPoint, ...]:
     """Return the goes that weigh most, in their order; each is from a moment up to the next go.
@@ -63,10 +62,10 @@ def heaviest_goes(
     """
     starts = turn_starts(steps)
     goes = [(first, end) for first, end in zip(starts, (*starts[1:], len(steps) - 1), strict=True) if end > first]
-    weighed = [(go, weight(*go)) for go in goes]
+    weighed = [(go, weight(steps, *go)) for go in goes]
     # Of two that weigh the same the earlier comes first.
     most = sorted((item for item in weighed if item[1] >= least), key=lambda item: (-item[1], item[0]))[:MOST]
-    return tuple(point(*go) for go, _ in sorted(most))
+    return tuple(point(steps, *go, words) for go, _ in sorted(most))
 
 
 def weight_of(events: Iterable[Event], weights: Mapping[type[Event], int]) -> int:

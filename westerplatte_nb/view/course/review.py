@@ -4,8 +4,6 @@ Nobody is graded by it: it tells what was likely and what else there was. The ch
 that could not be known; the page says so.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 from westerplatte_nb.engine.advice import Better, Findings, Standing

@@ -4,8 +4,6 @@ Sides differ in their dash and in the name at the end of their line, so that non
 that are told beside the picture stand in it as numbers.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 

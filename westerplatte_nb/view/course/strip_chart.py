@@ -4,8 +4,6 @@ Each line has its own strip, its own kind of dash, and its name and last value a
 its colour.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple
 

@@ -1,7 +1,5 @@
 """The course of a game: how it ended, its measures from turn to turn, and the moments where it turned."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any

@@ -1,7 +1,5 @@
 """The moments of a game as one line to walk along: what each is called, and where its turns begin."""
 
-from __future__ import annotations
-
 from math import ceil
 from typing import Any, NamedTuple
 

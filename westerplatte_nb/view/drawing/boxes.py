@@ -1,7 +1,5 @@
 """The boxes around shapes, as (x, y, width, height), without the width of their lines."""
 
-from __future__ import annotations
-
 from westerplatte_nb.view.drawing.scene import Circle, Polygon, Rect, Shape
 
 Box = tuple[float, float, float, float]

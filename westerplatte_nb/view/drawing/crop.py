@@ -1,7 +1,5 @@
 """A part of a picture, as a picture of its own."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 

@@ -1,7 +1,5 @@
 """Which parts of a layer must be drawn again, and in what order, so that a small change is a small message."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from itertools import groupby
 from math import hypot
@@ -27,7 +25,7 @@ class Box(NamedTuple):
     right: float
     bottom: float
 
-    def meets(self, other: Box) -> bool:
+    def meets(self, other: "Box") -> bool:
         """Tell whether two boxes share any point."""
         return (
             self.left <= other.right
@@ -36,7 +34,7 @@ class Box(NamedTuple):
             and other.top <= self.bottom
         )
 
-    def with_(self, other: Box) -> Box:
+    def with_(self, other: "Box") -> "Box":
         """Return the smallest box around both."""
         return Box(
             min(self.left, other.left),
@@ -64,11 +62,6 @@ def box_of(shape: Shape) -> Box:
         across, down = [x for x, _ in shape.points], [y for _, y in shape.points]
         left, top, right, bottom = min(across), min(down), max(across), max(down)
     return Box(left - around, top - around, right + around, bottom + around)
-
-
-def draws_in(shape: Shape, box: Box) -> bool:
-    """Tell whether a shape may draw anything inside a box; a bare frame draws nothing in its middle."""
-    return box_of(shape).meets(box) and _fills(shape, box)
 
 
 def _fills(shape: Shape, box: Box) -> bool:
@@ -130,7 +123,7 @@ def joined(found: Iterable[Box]) -> list[Box]:
     for one in found:
         box = one
         # A grown box may meet others in turn, so it is taken through the list again until it meets none.
-        while meeting := [other for other in boxes if _better_joined(box, other)]:
+        while meeting := _worth_joining(box, boxes):
             boxes = [other for other in boxes if other not in meeting]
             for other in meeting:
                 box = box.with_(other)
@@ -160,24 +153,27 @@ def _changed_boxes(shape: Shape) -> tuple[Box, ...]:
 
 
 def _changed(before: tuple[Shape, ...], after: tuple[Shape, ...]) -> list[Shape]:
-    # By identity first: comparing by value hashes every point of a shape.
-    old_ids, new_ids = {id(shape) for shape in before}, {id(shape) for shape in after}
-    old = {shape: None for shape in before if id(shape) not in new_ids}
-    new = {shape: None for shape in after if id(shape) not in old_ids}
-    return [*(shape for shape in old if shape not in new), *(shape for shape in new if shape not in old)]
+    # By identity first: comparing by value looks at every point of a shape.
+    old_ids, new_ids = set(map(id, before)), set(map(id, after))
+    old = {shape.key: shape for shape in before if id(shape) not in new_ids}
+    new = {shape.key: shape for shape in after if id(shape) not in old_ids}
+    changed = [key for key in old | new if old.get(key) != new.get(key)]
+    return [shape for part in (old, new) for key in changed if (shape := part.get(key)) is not None]
 
 
-def _better_joined(one: Box, other: Box) -> bool:
-    """Tell whether one larger box costs no more than two: each costs some bytes and what it draws again."""
+def _worth_joining(one: Box, others: list[Box]) -> list[Box]:
+    """Return the boxes with which one larger box costs no more than two: each costs bytes and what it draws again."""
     # Asked of every pair of boxes, so it asks nothing else.
     left, top, right, bottom = one
-    its_left, its_top, its_right, its_bottom = other
-    if left <= its_right and its_left <= right and top <= its_bottom and its_top <= bottom:
-        return True
-    across = (right if right > its_right else its_right) - (left if left < its_left else its_left)
-    down = (bottom if bottom > its_bottom else its_bottom) - (top if top < its_top else its_top)
-    areas = (right - left) * (bottom - top) + (its_right - its_left) * (its_bottom - its_top)
-    return across * down <= areas + JOIN_AREA
+    most, found = (right - left) * (bottom - top) + JOIN_AREA, []
+    for other in others:
+        its_left, its_top, its_right, its_bottom = other
+        across = (right if right > its_right else its_right) - (left if left < its_left else its_left)
+        down = (bottom if bottom > its_bottom else its_bottom) - (top if top < its_top else its_top)
+        is_touching = left <= its_right and its_left <= right and top <= its_bottom and its_top <= bottom
+        if is_touching or across * down <= most + (its_right - its_left) * (its_bottom - its_top):
+            found.append(other)
+    return found
 
 
 def shapes_in(shapes: Iterable[Shape], boxes: list[Box]) -> tuple[Shape, ...]:

@@ -1,7 +1,5 @@
 """Which target of a scene a point lies on."""
 
-from __future__ import annotations
-
 from westerplatte_nb.view.drawing.scene import Scene, Target
 from westerplatte_nb.view.messages import board
 

@@ -1,7 +1,5 @@
 """A picture as the address of an `<img>`: whole, with its letter, and with nothing to fetch."""
 
-from __future__ import annotations
-
 import re
 from urllib.parse import quote
 

@@ -1,7 +1,5 @@
 """What is marked on the board beside its pieces: what can be done, what is chosen, where one points, what happened."""
 
-from __future__ import annotations
-
 from westerplatte_nb.engine.value import value
 
 MOVE = "move"

@@ -4,8 +4,6 @@ Most parts stay what they are from picture to picture: the ground, the frames, t
 known by identity, for to compare them by value is to hash every point of every shape.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import wraps
 from typing import ParamSpec, TypeVar

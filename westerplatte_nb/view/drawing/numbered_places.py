@@ -1,7 +1,5 @@
 """Numbers over places of any board, each beside a ring: which thing told of under the picture belongs where."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import replace
 

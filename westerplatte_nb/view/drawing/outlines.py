@@ -1,7 +1,5 @@
 """Shapes as flat areas: an edge becomes an area under the filling, so that one command draws shapes of many looks."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import cache
 from math import acos, ceil, cos, hypot, pi, sin
@@ -73,11 +71,15 @@ def _rounded(left: float, top: float, right: float, bottom: float, radius: float
     steps = max(2, ceil(pi / 4 / acos(max(0.0, 1 - _FLAT_CORNER / radius))))
     middles = ((right - radius, bottom - radius), (left + radius, bottom - radius), (left + radius, top + radius),
                (right - radius, top + radius))  # fmt: skip
-    return tuple(
-        (x + radius * cos(pi / 2 * (corner + step / steps)), y + radius * sin(pi / 2 * (corner + step / steps)))
-        for corner, (x, y) in enumerate(middles)
-        for step in range(steps + 1)
-    )
+    turns = zip(middles, _quarters(steps), strict=True)
+    return tuple([(x + radius * across, y + radius * down) for (x, y), quarter in turns for across, down in quarter])
+
+
+@cache
+def _quarters(steps: int) -> tuple[tuple[Point, ...], ...]:
+    """Return the points of each quarter of a circle of radius 1 about nothing."""
+    angles = [[pi / 2 * (corner + step / steps) for step in range(steps + 1)] for corner in range(4)]
+    return tuple(tuple((cos(angle), sin(angle)) for angle in quarter) for quarter in angles)
 
 
 def grown(points: Outline, by: float) -> Outline:

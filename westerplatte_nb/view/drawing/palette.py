@@ -1,7 +1,5 @@
 """The colours of the four themes side by side: light, dark, high contrast, print."""
 
-from __future__ import annotations
-
 # name: light, dark, contrast, print; what has no colour in a theme is not drawn there
 PALETTE: dict[str, tuple[str, str, str, str]] = {
     # land and water

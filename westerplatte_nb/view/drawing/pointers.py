@@ -1,7 +1,5 @@
 """Arrows and rings of notes on any board: drawn over a scene, between the places that it has, and told in words."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from dataclasses import replace
 from math import hypot

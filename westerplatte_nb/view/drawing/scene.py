@@ -4,8 +4,6 @@ The same scene is painted on the canvas, written as SVG and told as text, so the
 names that a theme resolves. Lengths are in scene units (the board is 1200 wide); x grows to the right, y downwards.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from math import cos, pi, sin
 

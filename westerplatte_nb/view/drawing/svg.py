@@ -3,8 +3,6 @@
 Outlines as path data of SVG, in tenths of a unit and in the fewest letters: relative steps, nothing said twice.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 from functools import cache, partial
 from hashlib import sha256

@@ -1,7 +1,5 @@
 """What the names of colours mean: four themes, safe for the colour-blind (accents after Okabe and Ito)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from types import MappingProxyType
 

@@ -5,8 +5,6 @@ Copyright 2020 The Brygada 1918 Project Authors (https://github.com/kosmynkab/Br
 themselves: `pyftsubset brygada_1918_bold.woff2 --text=… --flavor=woff2 --no-hinting --layout-features= --name-IDs=`.
 """
 
-from __future__ import annotations
-
 from base64 import b64encode
 from functools import cache
 from importlib.resources import files

@@ -1,7 +1,5 @@
 """Orders on the board: what is pressed, chosen or typed, and taken back."""
 
-from __future__ import annotations
-
 from westerplatte_nb.view.messages.fields import ForThisState, Line, Name, PageMessage, SceneUnit, StateId, Typed
 
 

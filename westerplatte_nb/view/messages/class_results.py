@@ -1,7 +1,5 @@
 """What the page of a class's results can say."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 from westerplatte_nb.view.messages import page

@@ -1,7 +1,5 @@
 """What the page of a teacher's desk can say."""
 
-from __future__ import annotations
-
 from typing import Literal
 
 from westerplatte_nb.view.messages import page

@@ -1,7 +1,5 @@
 """What messages are made of: their bases, and the types of their fields with ranges, named where they are usual."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Mapping
 from functools import cache, partial
@@ -51,7 +49,6 @@ StateId = Annotated[int, Range(0, 2**53)]
 Index = Annotated[int, Range(0, 1_000_000)]
 Seat = Annotated[int, Range(0, 15)]
 SceneUnit = Annotated[float, Range(-100_000, 100_000)]
-Seconds = Annotated[float, Range(0, 1_000_000)]
 # An id or a name out of the page's own data; a line of notation.
 Name = Annotated[str, Length(200)]
 Line = Annotated[str, Length(2_000)]

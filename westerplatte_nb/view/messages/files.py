@@ -1,7 +1,5 @@
 """Games that come and go: files and codes, a new game, an unfinished one, a result that is handed in."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Annotated
 

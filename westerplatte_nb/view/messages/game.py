@@ -1,7 +1,5 @@
 """All that the page of a game can say."""
 
-from __future__ import annotations
-
 from westerplatte_nb.view.messages import board, files, hints, page, panel, story, time
 from westerplatte_nb.view.messages.fields import Declared, declared_in
 

@@ -1,7 +1,5 @@
 """The gate: what a page sent becomes a declared message here, or is refused; nothing is stored, nothing is drawn."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from math import isfinite
@@ -14,7 +12,6 @@ from westerplatte_nb.view.messages.page import Ping, Ready
 
 DO, ASK = "do", "ask"
 LONGEST_ASK = 40
-LONGEST_NAME = 40
 
 
 class MessageRefused(ValueError):  # noqa: N818
@@ -107,11 +104,8 @@ def receivers_in(*modules: ModuleType) -> dict[Any, Callable[..., Any]]:
     found: dict[Any, Callable[..., Any]] = dict.fromkeys((Ping, Ready), _nothing)
     for module in modules:
         for function in vars(module).values():
-            wanted = getattr(function, "__annotations__", {}).get("message")
-            if wanted and function.__module__ == module.__name__:
-                kind = eval(
-                    wanted, function.__globals__
-                )  # the annotation alone: others name what only a type checker loads
+            kind = getattr(function, "__annotations__", {}).get("message")
+            if kind and function.__module__ == module.__name__:
                 for one in get_args(kind) or (kind,):
                     if found.get(one) not in (None, _nothing, function):
                         raise TypeError(f"{one.__name__} has two receivers: {found[one]} and {function}")

@@ -1,7 +1,5 @@
 """Hints, and the look back on a game."""
 
-from __future__ import annotations
-
 from typing import Literal
 
 from westerplatte_nb.view.messages.fields import ForThisState, Index, PageMessage

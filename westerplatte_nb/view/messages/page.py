@@ -1,7 +1,5 @@
 """What pages tell of themselves: they have come, have turned dark, still listen, show another slide."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 from westerplatte_nb.view.messages.fields import Declared, Index, Length, Name, PageMessage, Range

@@ -1,7 +1,5 @@
 """The panel beside the board: its language and settings, the log, the rules, the museum."""
 
-from __future__ import annotations
-
 from dataclasses import fields
 from typing import Annotated
 

@@ -1,7 +1,5 @@
 """What the page of a quiz can say."""
 
-from __future__ import annotations
-
 from westerplatte_nb.view.messages import page
 from westerplatte_nb.view.messages.fields import Declared, Given, Name, PageMessage, declared_in
 from westerplatte_nb.view.messages.fields import Language as ChosenLanguage

@@ -1,7 +1,5 @@
 """Stories and scenarios: what is watched, paused and answered."""
 
-from __future__ import annotations
-
 from typing import Literal
 
 from westerplatte_nb.view.messages.fields import ForThisState, Given, Index, Name, PageMessage, Typed

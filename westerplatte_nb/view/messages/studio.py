@@ -1,7 +1,5 @@
 """All that the page of the studio can say."""
 
-from __future__ import annotations
-
 from westerplatte_nb.view.messages import board, page, studio_board, studio_texts, studio_work
 from westerplatte_nb.view.messages.fields import Declared, declared_in
 

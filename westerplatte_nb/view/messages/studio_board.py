@@ -1,7 +1,5 @@
 """The studio: its parts, what is put on the board, the goal."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 from westerplatte_nb.view.messages.fields import Index, Length, Name, PageMessage, Range

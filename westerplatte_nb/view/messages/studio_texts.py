@@ -1,7 +1,5 @@
 """The studio: texts, notes and their questions, chapters and variations."""
 
-from __future__ import annotations
-
 from typing import Annotated, Literal
 
 from westerplatte_nb.view.messages.fields import CompleteLanguage, Index, Name, PageMessage, Range, Typed

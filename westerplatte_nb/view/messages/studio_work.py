@@ -1,7 +1,5 @@
 """The studio: where a draft begins, how it is tried, and what is made of it."""
 
-from __future__ import annotations
-
 from westerplatte_nb.view.messages.fields import FileSize, FileText, Index, Name, PageMessage, Typed
 
 

@@ -1,7 +1,5 @@
 """Time and hands: another moment, a what-if, whose hand is open, the board handed over, a game begun again."""
 
-from __future__ import annotations
-
 from typing import Annotated, Literal
 
 from westerplatte_nb.view.messages.fields import ForThisState, Index, PageMessage, Range, Seat

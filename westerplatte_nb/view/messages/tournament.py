@@ -1,7 +1,5 @@
 """What the page of a tournament can say."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Annotated, Literal
 

@@ -1,9 +1,8 @@
 """What can be done where: the marks of the actions allowed now, and what a click on a place may mean."""
 
-from __future__ import annotations
-
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 from typing import Any
+from zlib import crc32
 
 from westerplatte_nb.view.course.moment import Shown
 from westerplatte_nb.view.drawing import memo
@@ -74,15 +73,22 @@ def place_names(shown: Shown, scene: Scene, target: str) -> str:
     return " · ".join(name for one in target.split() if (name := names.get(one, "")))
 
 
-def offers(view: View, state: Any, legal: Iterable[Any], targets: Iterable[str]) -> dict[str, list[str]]:
+def offers(shown: Shown, targets: Iterable[str], buttons: Container[str]) -> dict[str, list[str | int]]:
     """Return the notation of the legal actions that a click on a place may mean, for the places that have any.
 
-    The page says on hover and focus what could be done, without asking the kernel.
+    The page says on hover and focus what could be done, without asking the kernel. In a game whose choices begin with a
+    place most have no button yet: the page shows none of those, and a sum tells it when they are others.
     """
+    view, state, legal = shown.view, shown.state, shown.legal
     at: dict[str, list[str]] = {}
-    legal = tuple(legal)
     for action, places in zip(legal, _places_of(view, state, legal), strict=True):
         for target in places:
             at.setdefault(target, []).append(str(action))
-    found = {target: [line for one in view.meant_by(state, target) for line in at.get(one, ())] for target in targets}
-    return {target: list(dict.fromkeys(lines)) for target, lines in found.items() if lines}
+    by_place: dict[str, list[str | int]] = {}
+    for target in targets:
+        lines = dict.fromkeys(line for one in view.meant_by(state, target) for line in at.get(one, ()))
+        if view.begins and (others := [line for line in lines if line not in buttons]):
+            by_place[target] = [*(line for line in lines if line in buttons), crc32(" ".join(others).encode())]
+        elif lines:
+            by_place[target] = [*lines]
+    return by_place

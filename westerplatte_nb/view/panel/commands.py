@@ -1,7 +1,5 @@
 """What a typed line can mean, and how a line is read in a game that has no words of its own for orders."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from westerplatte_nb.engine.errors import NotationError

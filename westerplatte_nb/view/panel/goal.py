@@ -1,7 +1,5 @@
 """A goal in words: what it asks, how far it is, how it stands."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from westerplatte_nb.engine.goal import MISSED, OPEN, REACHED, SET_ASIDE, Goal, Part, Progress

@@ -4,8 +4,6 @@ A game's `view/<game>/ground.py` brings `scene(words)`, the map as a picture, `p
 `board_says(words)`, how its board lies. The map has the proportions of the board, so that one may fade into the other.
 """
 
-from __future__ import annotations
-
 from westerplatte_nb.engine.value import value
 from westerplatte_nb.view.drawing.scene import Point
 

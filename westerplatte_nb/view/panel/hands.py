@@ -3,8 +3,6 @@
 A game brings its cards as `hand` (`view/game_parts.py`); without one a hand is seen on the board alone.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 

@@ -1,7 +1,5 @@
 """The history lens: what the game says of a thing, what the sources say, and why a designer might choose so."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import fields
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The log of a game: what happened, what was taken back and played again, the hints that were taken, marked undos."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 from functools import lru_cache
 from typing import Any

@@ -1,7 +1,5 @@
 """A line to the person, beside the board."""
 
-from __future__ import annotations
-
 from westerplatte_nb.engine.value import value
 
 

@@ -3,8 +3,6 @@
 A game takes part by bringing `museum` to the page; without it, and where its files are missing, nothing is offered.
 """
 
-from __future__ import annotations
-
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -13,7 +11,7 @@ from westerplatte_nb.i18n.languages import text_in
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.panel.lens import Lens, lens_file, lens_view, read_lenses
-from westerplatte_nb.view.text.shelf import Source, read_sources
+from westerplatte_nb.view.text.shelf import Source, lessons_folder, read_sources
 
 
 @lru_cache(maxsize=8)
@@ -28,13 +26,13 @@ def _library(folder: Path, game: str) -> tuple[dict[str, Lens], dict[str, Source
 def library_of(game: str) -> tuple[dict[str, Lens], dict[str, Source]]:
     """Return the lenses and the sources of a game; none for a game without a museum."""
     part = view_of(game).museum
-    return ({}, {}) if part is None else _library(part.folder(), game)
+    return ({}, {}) if part is None else _library(lessons_folder(), game)
 
 
 def has_museum(game: str) -> bool:
     """Tell whether a game has anything to show; its files are read when somebody looks at something."""
     part = view_of(game).museum
-    return part is not None and lens_file(part.folder(), game).is_file()
+    return part is not None and lens_file(lessons_folder(), game).is_file()
 
 
 def things_at(game: str, state: Any, target: str) -> tuple[str, ...]:

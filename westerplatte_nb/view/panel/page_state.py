@@ -4,8 +4,6 @@ Nothing here looks at a session, a widget or a clock: the same line, the same th
 same page. Where seats hide their hands, a line is observed before it comes here, so a page can say no more than that.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import field
 from typing import Any
@@ -114,6 +112,9 @@ def page_state(
     over_board = banner(line.steps, opened.at, line.waiting, words, opened.cut)
     if over_board is not None and line.is_dealt_anew:
         over_board["text"] += " " + words("ui.what_if.dealt")
+    panel, lines = _panel(line, opened, shown, scene), log_lines(line, opened, words)
+    # What is in the log too is told by its place there.
+    panel["report"] = [lines.index(entry) if entry in lines else entry for entry in panel["report"]]
     return PageState(
         label=scene.title if over_board is None else f"{over_board['title']}. {scene.title}",
         targets=[
@@ -121,10 +122,10 @@ def page_state(
             for item in scene.targets
         ],
         rulebook=rules_at_hand(line.game, words, shown.state.seats),
-        lines=log_lines(line, opened, words),
+        lines=lines,
         timeline=_timeline(line, opened, shown, over_board),
         summary=_summary(line, opened, words),
-        view={**_panel(line, opened, shown, scene), **(more or {})},
+        view={**panel, **(more or {})},
     )
 
 
@@ -158,8 +159,9 @@ def _panel(line: Line, opened: Opened, shown: Shown, scene: Scene) -> dict[str, 
         "theme": opened.settings.theme,
         "stripe": _stripe(shown, opened.settings.theme),
         "text": shown.view.text_board(state, words),
-        "offers": offers(shown.view, state, shown.legal, tuple(item.id for item in scene.targets)),
     }
+    buttons = {action["line"] for group in panel["groups"] for action in group["actions"]}
+    panel["offers"] = offers(shown, [item.id for item in scene.targets], buttons)
     if (hand := _hand(opened, shown)) is not None:
         panel |= {"hand": hand}  # Games without hands need not be told of none.
     if (stack := stack_view(shown, THEMES[opened.settings.theme])) is not None:

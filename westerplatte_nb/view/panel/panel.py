@@ -1,7 +1,5 @@
 """The panel beside the board as plain data: whose turn, what can be done, what happened, the labels."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import asdict
@@ -13,6 +11,7 @@ from westerplatte_nb.engine.value import Wording
 from westerplatte_nb.i18n.languages import BY_CODE
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.course.moment import Shown
+from westerplatte_nb.view.game_view import GameView
 from westerplatte_nb.view.panel.choices import begins_at, narrow
 from westerplatte_nb.view.panel.log import is_cut, question_line, report
 from westerplatte_nb.view.panel.message import Message
@@ -114,12 +113,20 @@ LABELS = (
 SHARES = 3  # fmt: skip
 
 
+def previews(view: GameView[Any, Any], state: Any, legal: tuple[Any, ...], words: Words) -> dict[str, str]:
+    """Return what actions would do, by their notation; of too many at once nothing."""
+    if view.preview is None or len(legal) > view.most_previews:
+        return {}
+    told = {str(action): view.preview(state, action, words) for action in legal}
+    return {line: sentence for line, sentence in told.items() if sentence}
+
+
 def groups(shown: Shown, legal: tuple[Any, ...]) -> list[dict[str, Any]]:
     """Return legal actions as named buttons, grouped as a person looks for them."""
     state, view, words = shown.state, shown.view, shown.words
     # Groups that keep their place stand there before the first action comes.
     found: dict[str, list[dict[str, Any]]] = {name: [] for name in _slots(shown)}
-    told = view.previews(state, legal, words) if view.previews is not None else {}
+    told = previews(view, state, legal, words)
     short = view.short_choices(state, legal) if view.short_choices is not None else {}
     ways: dict[str, list[tuple[int, ...]]] = {}
     for action in legal:

@@ -18,8 +18,6 @@ A game that has one brings a part `point_field`:
 - `measured(state, start, end, words)`: what a ruler from point to point tells.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any

@@ -1,7 +1,5 @@
 """Questions to the board: those of a game that answers some, and the two that every game can answer."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from westerplatte_nb.engine.value import Count, Listing

@@ -1,11 +1,9 @@
 """The rules at hand as plain data: one rule with its readings and provenance, and the list of them all."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 from typing import Any
 
-from westerplatte_nb.engine.registry import MissingWing, wing
+from westerplatte_nb.engine.rulebook import rules_in_book
 from westerplatte_nb.engine.value import value
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.game_view import view_of
@@ -24,22 +22,13 @@ class Beside:
     card: str = ""
 
 
-def rulebook_of(game: str) -> tuple[Any, ...]:
-    """Return the rules of a game in their order (`games/<game>/rulebook.py`); none where it has no rulebook."""
-    try:
-        rules: tuple[Any, ...] = wing("games", game, "rulebook").rulebook()
-    except MissingWing:
-        return ()
-    return rules
-
-
 def rule_page(game: str, state: Any, rule_id: str, words: Words, beside: Beside | None = None) -> dict[str, Any] | None:
     """Return everything the panel of a rule shows, or None for an unknown id."""
     title = words.rule(rule_id)
     if not title:
         return None
     beside = beside or Beside()
-    book = rulebook_of(game)
+    book = rules_in_book(game)
     order = [entry.id for entry in book]
     number = order.index(rule_id) if rule_id in order else -1
     section, marks = (book[number].section, book[number].marks) if number >= 0 else ("4", ())
@@ -63,7 +52,7 @@ def rule_page(game: str, state: Any, rule_id: str, words: Words, beside: Beside 
 def rule_list(game: str, words: Words) -> list[dict[str, Any]]:
     """Return all rules by section, with titles and signs, for a list that is searched in the page."""
     sections: dict[str, list[dict[str, str]]] = {}
-    for entry in rulebook_of(game):
+    for entry in rules_in_book(game):
         signs = " ".join(SIGNS[mark] for mark in entry.marks)
         sections.setdefault(entry.section, []).append({**_named(entry.id, words), "signs": signs})
     return [

@@ -1,10 +1,9 @@
 """The rulings of a rule and which answers are in force, for a rule's page, where a game tells no more of them."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from westerplatte_nb.engine.registry import wing
+from westerplatte_nb.engine.rulebook import rules_in_book
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.panel.setup_form import name_of
 
@@ -14,8 +13,7 @@ USUAL = "common"
 
 def readings_of(state: Any, rule_id: str, words: Words) -> list[dict[str, Any]]:
     """Return the questions of a rule that tables answer differently, and the answer of this game."""
-    book = wing("games", words.game, "rulebook").rulebook()
-    names = next((entry.rulings for entry in book if entry.id == rule_id), ())
+    names = next((entry.rulings for entry in rules_in_book(words.game) if entry.id == rule_id), ())
     return [_ruling(state, name, words) for name in names]
 
 

@@ -1,7 +1,5 @@
 """How a person likes the game shown; none of it touches the rules."""
 
-from __future__ import annotations
-
 from collections.abc import Container
 from dataclasses import fields, replace
 from typing import Any
@@ -36,7 +34,7 @@ class Settings:
     far_at_once: bool = False
     map_signs: bool = False
 
-    def with_choice(self, name: str, value: Any) -> Settings:
+    def with_choice(self, name: str, value: Any) -> "Settings":
         """Return the settings with one changed."""
         return replace(self, **{name: value})
 

@@ -1,7 +1,5 @@
 """The form for a new game, as far as all games ask alike: the answers to rulings, and the seed, which stands last."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

@@ -3,8 +3,6 @@
 A game brings it as `layers` (`view/game_view.py`).
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 

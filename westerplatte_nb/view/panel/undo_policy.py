@@ -4,8 +4,6 @@ What is one plan is found in the line that was played, not noted down: so it is 
 same for each who looks at it.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 from westerplatte_nb.engine.rules import Rules

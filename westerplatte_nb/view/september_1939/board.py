@@ -3,8 +3,6 @@
 What is written on the table: coordinates, marked places, the edges of the sides, a scale.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import lru_cache
 
@@ -14,7 +12,7 @@ from westerplatte_nb.games.september_1939.state import GERMANY, POLAND, State, T
 from westerplatte_nb.games.september_1939.table import NOWHERE, SIDE
 from westerplatte_nb.games.september_1939.table import STEP as CM_STEP
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.drawing.marks import Marks
+from westerplatte_nb.view.drawing.marks import NO_MARKS, Marks
 from westerplatte_nb.view.drawing.scene import LETTER, Circle, Polygon, Rect, Scene, Shape, Target, Text, text_width
 from westerplatte_nb.view.september_1939.layout import (
     BOTTOM,
@@ -34,7 +32,6 @@ from westerplatte_nb.view.september_1939.stands import SIDE_COLOURS, stand_piece
 from westerplatte_nb.view.september_1939.terrain import land
 from westerplatte_nb.view.september_1939.text import lines_of, mark_name, stand_line
 
-Shapes = tuple[Shape, ...]
 PLAQUE = 17.0
 # The scale, in cm.
 _SCALE_CM = 20
@@ -82,8 +79,8 @@ def _scale(words: Words) -> Iterator[Shape]:
         yield Polygon(f"scale.end{number}", ((end, y - 6), (end, y + 3)), "", "ink", 1.5, closed=False)
 
 
-def scene_of(state: State, words: Words, marks: Marks, map_signs: bool = False) -> Scene:
-    """Return the picture of a position in a language, with its marks."""
+def scene(state: State, words: Words, marks: Marks = NO_MARKS, history: bool = False, map_signs: bool = False) -> Scene:
+    """Return the table, its stands as pictures or as signs of maps, and the marks of what can be chosen."""
     return Scene(
         WIDTH,
         HEIGHT,

@@ -1,7 +1,5 @@
 """Questions to the table, answered in sentences: the places, the platoons, who is in danger, and the rest."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 
 from westerplatte_nb.engine.value import Listing

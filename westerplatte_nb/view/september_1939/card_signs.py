@@ -1,7 +1,5 @@
 """The pictures of the order cards: one sign a card, that of a reaction with the bent arrow of an answer."""
 
-from __future__ import annotations
-
 from westerplatte_nb.games.september_1939.cards import ORDERED, REACTIONS
 from westerplatte_nb.games.september_1939.wording import card_term
 from westerplatte_nb.i18n.words import Words

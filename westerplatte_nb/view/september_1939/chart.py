@@ -1,7 +1,5 @@
 """A game as a picture of two lines: the marked places that each side holds, from go to go."""
 
-from __future__ import annotations
-
 from westerplatte_nb.games.september_1939.model import SIDES
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.course.moment import Steps, turn_starts

@@ -1,7 +1,5 @@
 """What answers are called beside each other, where what they have in common stands above them."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from westerplatte_nb.engine.value import Wording

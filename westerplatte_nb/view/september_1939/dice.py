@@ -1,7 +1,5 @@
 """The dice of an event (`westerplatte_nb.view.theatre.dice`)."""
 
-from __future__ import annotations
-
 from westerplatte_nb.engine.value import Event
 from westerplatte_nb.games.september_1939 import events as happened
 from westerplatte_nb.view.theatre.dice import Rolled

@@ -5,8 +5,6 @@ The hands of September 1939 in the studio: the cards that each side begins with.
 The points of the table in the studio: where the thing that was chosen may be put, with what each point is like.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Any

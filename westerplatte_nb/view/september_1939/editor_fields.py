@@ -1,7 +1,5 @@
 """What is chosen beside the table in the studio: the moment, the table, who comes later, and the rules."""
 
-from __future__ import annotations
-
 from dataclasses import asdict
 from typing import Any
 

@@ -3,8 +3,6 @@
 A tool may bear how it is put after a stroke: `platoon-poland-infantry/column`, `ground-river/row`.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any

@@ -1,7 +1,5 @@
 """What stands at a place of the table in the studio, and what can be changed, taken and moved there."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Any
 

@@ -4,8 +4,6 @@ Platoons are named by their kind and, where a side has several of it, numbered. 
 names all of them anew, and what stands on the table goes with them.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any

@@ -1,16 +1,17 @@
 """How a game of September 1939 ends: who holds the places, with a picture of such a place; nobody is counted."""
 
-from __future__ import annotations
-
 from westerplatte_nb.games.september_1939.rules import outcome
 from westerplatte_nb.games.september_1939.state import State
 from westerplatte_nb.games.september_1939.table import POINTS, is_within
 from westerplatte_nb.games.september_1939.wording import word_outcome
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.drawing.scene import Circle, Polygon, Rect, Scene, Shape, placed, smooth
+from westerplatte_nb.view.drawing.scene import Polygon, Rect, Scene, Shape, smooth
+from westerplatte_nb.view.drawing.shore import HEIGHT, WIDTH, sky, trees, waves
 
-WIDTH, HEIGHT, BANK = 720.0, 170.0, 112.0
+BANK = 112.0
 
+# How far down the sun stands.
+_SUN = {"morning": 62.0, "evening": 78.0, "day": 40.0}
 _HILL = ((-20, 130), (60, 84), (180, 72), (300, 88), (430, 70), (560, 82), (680, 74), (760, 96), (760, 130))
 _TREE = ((0, -40), (11, -18), (5, -18), (16, 2), (-16, 2), (-5, -18), (-11, -18))
 _TREES = ((46, 116, 1.1), (84, 112, 0.9), (120, 118, 1.0), (600, 114, 1.0), (640, 118, 1.2), (684, 112, 0.9))
@@ -36,7 +37,7 @@ def picture(kind: str, state: State, words: Words) -> Scene:
     light = {"won": "morning", "lost": "evening"}.get(kind, "day")
     place = place_of_fight(state)
     hill = Polygon("hill", smooth(_HILL), "wood", "wood_shadow", 2)
-    shapes = (*_sky(light), hill, *_PLACES[place](), *_trees())
+    shapes = (*sky(light, (520, 26), _SUN), hill, *_PLACES[place](), *trees(_TREE, _TREES))
     described = words(f"ui.ending.picture.{place}.{light}")
     return Scene(WIDTH, HEIGHT, words(f"ui.ending.{kind}"), described, {"ground": shapes})
 
@@ -50,15 +51,6 @@ def place_of_fight(state: State) -> str:
         if any(is_within(point, mark.point, table.model.hold) for mark in table.marks)
     }
     return "bridge" if "bridge" in near else "crossroads" if "road" in near else "fields"
-
-
-def _sky(light: str) -> tuple[Shape, ...]:
-    sky, sun, low = {
-        "morning": ("gold_pale", "gold", 62.0),
-        "evening": ("bad", "bad_more", 78.0),
-        "day": ("good", "gold_pale", 40.0),
-    }[light]
-    return Rect("sky", 0, 0, WIDTH, HEIGHT, sky), Circle("sun", 520, low, 26, sun)
 
 
 def _over_a_river() -> tuple[Shape, ...]:
@@ -91,15 +83,12 @@ def _crossroads() -> tuple[Shape, ...]:
 
 
 def _river() -> tuple[Shape, ...]:
-    waves = tuple(
-        Polygon(f"wave:{n}", ((x, y), (x + 44, y)), stroke="wave", width=2, closed=False)
-        for n, (x, y) in enumerate(((250, 140), (330, 152), (420, 142), (380, 160), (290, 162)))
-    )
+    places = ((250, 140), (330, 152), (420, 142), (380, 160), (290, 162))
     banks = (
         Rect("bank", 0, BANK, WIDTH, HEIGHT - BANK, "meadow"),
         Polygon("river", ((230, BANK), (490, BANK), (540, HEIGHT), (180, HEIGHT)), "canal", "canal_deep", 2),
     )
-    return (*banks, *waves)
+    return (*banks, *waves(places, 44))
 
 
 def _bridge() -> tuple[Shape, ...]:
@@ -116,10 +105,6 @@ def _bridge() -> tuple[Shape, ...]:
         Polygon("road.right", ((570, 106), (720, 112), (720, 130), (570, 122)), "lane"),
     )
     return (*road, *posts, deck, *rail)
-
-
-def _trees() -> tuple[Shape, ...]:
-    return tuple(Polygon(f"tree:{n}", placed(_TREE, x, y, size), "fir") for n, (x, y, size) in enumerate(_TREES))
 
 
 _PLACES = {"bridge": _over_a_river, "crossroads": _crossroads, "fields": _meadow}

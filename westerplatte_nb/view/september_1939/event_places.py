@@ -1,7 +1,5 @@
 """The places of the board that an event speaks of, so that a line of the log can show them."""
 
-from __future__ import annotations
-
 from westerplatte_nb.engine.value import Event
 from westerplatte_nb.games.september_1939.model import SIDES
 from westerplatte_nb.games.september_1939.state import State

@@ -3,8 +3,6 @@
 None of them counts losses, and none hangs on a card that lies face down.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """September 1939 on the page (`westerplatte_nb.view.game_view`)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 
@@ -17,8 +15,7 @@ from westerplatte_nb.games.september_1939.state import State
 from westerplatte_nb.games.september_1939.table import NOWHERE, named_point, point_name
 from westerplatte_nb.games.september_1939.wording import seat_term, word_outcome
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.drawing.marks import ACT, CHOOSE, MOVE, NO_MARKS, Marks
-from westerplatte_nb.view.drawing.scene import Scene
+from westerplatte_nb.view.drawing.marks import ACT, CHOOSE, MOVE
 from westerplatte_nb.view.game_view import GameView
 from westerplatte_nb.view.september_1939 import (
     board_queries,
@@ -41,7 +38,7 @@ from westerplatte_nb.view.september_1939 import (
     turning_points,
     ways,
 )
-from westerplatte_nb.view.september_1939.board import scene_of
+from westerplatte_nb.view.september_1939.board import scene
 from westerplatte_nb.view.september_1939.choice import short_choices
 from westerplatte_nb.view.september_1939.hand import card_of, target_of, why_not_card
 from westerplatte_nb.view.september_1939.setup_form import form, setup_of
@@ -53,11 +50,6 @@ _GOES = (
 
 
 _DECLARED = (happened.MoveDeclared, happened.StayDeclared, happened.HoldDeclared, happened.FireDeclared)
-
-
-def scene(state: State, words: Words, marks: Marks = NO_MARKS, history: bool = False, map_signs: bool = False) -> Scene:
-    """Return the table, its stands as pictures or as signs of maps, and the marks of what can be chosen."""
-    return scene_of(state, words, marks, map_signs)
 
 
 def text_board(state: State, words: Words) -> str:
@@ -161,7 +153,7 @@ def detail_line(state: State, words: Words) -> str:
     side = words(f"side.short.{SIDES[state.first]}")
     first, second = map(len, state.hands)
     key = "detail.before" if is_before else "detail"
-    return words(key, side=side, cards_first=first, cards_second=second, **_values(state))
+    return words(key, side=side, cards_first=first, cards_second=second, **offer_values(state, words))
 
 
 def group_of(action: SeptemberAction) -> str:
@@ -179,11 +171,6 @@ def group_of(action: SeptemberAction) -> str:
 def is_main(action: SeptemberAction) -> bool:
     """Tell whether an action ends one's go without a card."""
     return isinstance(action, act.Pass | act.Leave | act.Decline | act.Keep)
-
-
-def is_blind(action: SeptemberAction) -> bool:
-    """Tell whether an action is always possible, whatever the hand holds."""
-    return is_main(action)
 
 
 def ends_orders(events: Sequence[Event]) -> bool:
@@ -218,10 +205,6 @@ def file_name(state: State) -> str:
 
 def offer_values(state: State, words: Words) -> dict[str, Value]:
     """Return the turn and the places held."""
-    return _values(state)
-
-
-def _values(state: State) -> dict[str, Value]:
     first, second = marks_held(state)
     return {"round": state.round, "turns": state.table.turns, "first": first, "second": second}
 
@@ -263,10 +246,12 @@ VIEW: GameView[State, SeptemberAction] = GameView(
     offer_values=offer_values,
     begins_report=begins_report,
     ends_orders=ends_orders,
-    is_blind=is_blind,
+    # Whatever the hand holds, a go can end without a card.
+    is_blind=is_main,
     is_reported=is_reported,
     short_choices=short_choices,
-    previews=preview.previews,
+    preview=preview.preview,
+    most_previews=preview.MOST,
     rolled=dice.rolled,
     event_places=event_places.places_of,
     turning_points=turning_points.turning_points,

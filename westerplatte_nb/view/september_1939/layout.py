@@ -1,7 +1,5 @@
 """Where things stand in the picture: the table on the left with its coordinates, and room beside it."""
 
-from __future__ import annotations
-
 from westerplatte_nb.games.september_1939.table import LENGTH, SIDE, centimetres
 from westerplatte_nb.games.september_1939.table import STEP as CM_STEP
 from westerplatte_nb.view.panel.point_field import Grid

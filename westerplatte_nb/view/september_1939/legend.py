@@ -1,7 +1,5 @@
 """The signs of the table, each as a small picture with a sentence; the last says whose numbers the model has."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from functools import lru_cache
 

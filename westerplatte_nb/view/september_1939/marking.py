@@ -1,7 +1,5 @@
 """What is marked on the table: where one can go, whom one can order or fire at, ways, ranges, and what was declared."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from math import cos, hypot, pi, sin
 

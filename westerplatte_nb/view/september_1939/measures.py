@@ -1,7 +1,5 @@
 """A moment of a game in a few numbers: the turn, and the marked places that each side holds. Losses are not counted."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from westerplatte_nb.games.september_1939.ending import marks_held

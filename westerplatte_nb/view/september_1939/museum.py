@@ -1,16 +1,6 @@
 """What of the table the museum tells of: the stands of a side by what they are, marked places, cards."""
 
-from __future__ import annotations
-
-from pathlib import Path
-
 from westerplatte_nb.games.september_1939.state import State
-from westerplatte_nb.view.text.shelf import lessons_folder
-
-
-def folder() -> Path:
-    """Return where the lenses and their sources lie: with the lessons."""
-    return lessons_folder()
 
 
 def things_at(state: State, target: str) -> tuple[str, ...]:

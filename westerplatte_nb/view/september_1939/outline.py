@@ -1,7 +1,5 @@
 """Outlines of squares of ground: sets of points become areas with round corners, roads and bridges become lines."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 
 from westerplatte_nb.games.september_1939.table import SIDE

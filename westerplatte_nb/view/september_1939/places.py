@@ -1,7 +1,5 @@
 """Places of the table that are no targets of their own, such as any point of it."""
 
-from __future__ import annotations
-
 from westerplatte_nb.games.september_1939.table import named_point
 from westerplatte_nb.view.drawing.scene import Target
 from westerplatte_nb.view.september_1939.layout import STAND, place_of

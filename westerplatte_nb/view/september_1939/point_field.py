@@ -4,8 +4,6 @@ Each point is told: how far it is, its ground and what that does, the place that
 it. All of it is on the table for everybody to see.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import lru_cache
 from math import sqrt

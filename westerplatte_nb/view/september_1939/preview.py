@@ -3,8 +3,6 @@
 Chances are those of the teaching model: fair ten-sided dice, the 1 always a miss, the 10 always a hit.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from math import sqrt
 
@@ -23,13 +21,8 @@ from westerplatte_nb.i18n.words import Words
 MOST = 40
 
 
-def previews(state: State, legal: tuple[SeptemberAction, ...], words: Words) -> dict[str, str]:
-    """Return by the notation of an action what it would bring; without those of which nothing can be told."""
-    told = {str(action): _preview(state, action, words) for action in legal if not isinstance(action, act.To)}
-    return {line: sentence for line, sentence in told.items() if sentence} if len(legal) <= MOST else {}
-
-
-def _preview(state: State, action: SeptemberAction, words: Words) -> str:
+def preview(state: State, action: SeptemberAction, words: Words) -> str:
+    """Return what an action would bring; empty where nothing can be told."""
     seat = state.decision.seat if state.decision is not None else state.active
     match action:
         case act.Fire():

@@ -1,7 +1,5 @@
 """What happened since a side last chose, and what changed between two moments: counted, in one line."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from westerplatte_nb.engine.value import Event, Value

@@ -1,7 +1,5 @@
 """Which rules speak of a place of the board, of a card, of an action: ids of the handbook, the nearest first."""
 
-from __future__ import annotations
-
 from westerplatte_nb.games.september_1939 import actions as act
 from westerplatte_nb.games.september_1939 import cards as deck
 from westerplatte_nb.games.september_1939.actions import SeptemberAction
@@ -69,7 +67,7 @@ def rules_of_target(state: State, target: str) -> Ids:
             if name in (*deck.ORDERED, deck.FEINT)
             else ("parts.orders",)
         )
-        return _once((*_ORDER.get(deck.ORDERED.get(name, name), ()), *answer))
+        return tuple(dict.fromkeys((*_ORDER.get(deck.ORDERED.get(name, name), ()), *answer)))
     if kind == "stand":
         return _STAND
     return ("end.winner", "end.turns") if kind == "mark" else ()
@@ -85,7 +83,7 @@ def rules_of_action(state: State, action: SeptemberAction) -> Ids:
             found = (*_ORDER.get(order, ()), "turn.react")
         case _:
             found = _ACTION.get(type(action), ())
-    return _once((*found, *asked))
+    return tuple(dict.fromkeys((*found, *asked)))
 
 
 def all_targets(seats: int) -> Ids:
@@ -109,7 +107,3 @@ def place_name(target: str, words: Words) -> str:
 def card_at(state: State, target: str) -> str:
     """Return nothing: where the numbers of cards come from stands with the rule of the deck."""
     return ""
-
-
-def _once(ids: Ids) -> Ids:
-    return tuple(dict.fromkeys(ids))

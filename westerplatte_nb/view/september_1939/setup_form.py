@@ -1,7 +1,5 @@
 """The form for a new game of September 1939, and what its fields mean."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

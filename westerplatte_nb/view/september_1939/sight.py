@@ -1,7 +1,5 @@
 """What a ruler tells: how far it is, whether one sees so far, what ground lies between, and what a shot would need."""
 
-from __future__ import annotations
-
 from math import sqrt
 
 from westerplatte_nb.games.september_1939.orders.order import is_target, needed_to_hit

@@ -3,8 +3,6 @@
 They are drawn around (0, 0). The signs are those of today's maps, simplified: the frame, and what is in it.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import replace
 

@@ -1,7 +1,5 @@
 """The chain of reactions as a stack (`westerplatte_nb.view.panel.stack`): each card with what was declared of it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from westerplatte_nb.games.september_1939.actions import Fire, SeptemberAction, To

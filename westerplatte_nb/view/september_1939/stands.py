@@ -1,7 +1,5 @@
 """Stands as pieces: a plate in the colour and shape of its side, with kind, number, endurance and markers."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple

@@ -1,7 +1,5 @@
 """The ground of a table as a map: meadows and fields, roads, river and bridge, woods, towns, slow and closed ground."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import lru_cache
 

@@ -3,8 +3,6 @@
 It says what the picture shows, in the order in which one would ask: the places one plays for, one's own, the others.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import lru_cache
 

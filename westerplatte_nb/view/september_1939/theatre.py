@@ -1,7 +1,5 @@
 """Cards, dice and orders carried out as a play above the board (`westerplatte_nb.view.theatre.theatre`)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import Any
 

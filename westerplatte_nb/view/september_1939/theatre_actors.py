@@ -1,7 +1,5 @@
 """What flies over the table while an event is shown: cards held up, dice, tracers, aeroplanes."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from math import atan2, degrees
 
@@ -17,8 +15,7 @@ from westerplatte_nb.view.theatre.dice import Rolled
 from westerplatte_nb.view.theatre.theatre import Actor, Key
 
 CARD_W, CARD_H = 230.0, 190.0
-DIE, DIE_STEP = 24.0, 56.0
-_TURNS = 40.0
+DIE_STEP = 56.0
 
 _DIE: tuple[Point, ...] = ((0, -26), (23, -5), (23, 5), (0, 26), (-23, 5), (-23, -5))
 

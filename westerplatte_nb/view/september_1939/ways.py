@@ -1,7 +1,5 @@
 """Ways on the table: the arrows of what stands are to do, from point to point."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from itertools import pairwise
 

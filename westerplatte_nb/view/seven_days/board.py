@@ -10,8 +10,6 @@ The light of the day: dawn over the sea on the first day, haze and smoke as the 
 It lies on the ground like coloured glass, in a layer of its own: when a day begins, a few bytes change the light.
 """
 
-from __future__ import annotations
-
 from functools import cache, lru_cache
 
 from westerplatte_nb.games.seven_days.board import GUARDHOUSES, OUTPOSTS, SPACES, TRACKS

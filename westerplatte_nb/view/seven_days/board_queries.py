@@ -3,8 +3,6 @@
 The same answers are typed for, chosen from a list of buttons, and asked for at a place of the board.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import NamedTuple
 

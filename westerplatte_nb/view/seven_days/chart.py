@@ -1,7 +1,5 @@
 """A game as a picture of three lines: bricks, morale and troops from turn to turn."""
 
-from __future__ import annotations
-
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.course.moment import Steps, turn_starts
 from westerplatte_nb.view.course.strip_chart import Above, Plot, Strip, strip_chart

@@ -1,7 +1,5 @@
 """What a click on a place was probably meant to do, so that "why not?" can be answered where nothing is allowed."""
 
-from __future__ import annotations
-
 from westerplatte_nb.engine.value import Reason
 from westerplatte_nb.games.seven_days import actions as act
 from westerplatte_nb.games.seven_days import rules

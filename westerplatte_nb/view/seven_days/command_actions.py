@@ -1,7 +1,5 @@
 """From the name of an order and what was said with it to the actions it can mean."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from westerplatte_nb.engine.value import value

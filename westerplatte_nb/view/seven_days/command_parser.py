@@ -4,8 +4,6 @@ Nothing is played on a guess: a word that means nothing here, a question mark, o
 with a sentence and with orders that are possible now.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from difflib import get_close_matches
 

@@ -1,7 +1,5 @@
 """What a fight leaves behind: rubble where bricks lay, craters around a place that was hit, smoke over what burns."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import cache, lru_cache
 

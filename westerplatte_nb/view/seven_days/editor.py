@@ -1,7 +1,5 @@
 """7 Days of Westerplatte in the studio: what the contract `view.studio.editor.Editor` asks for."""
 
-from __future__ import annotations
-
 from dataclasses import asdict
 from typing import Any
 

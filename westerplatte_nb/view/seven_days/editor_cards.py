@@ -1,7 +1,5 @@
 """The decks of 7 Days in the studio: their cards in words, and their order."""
 
-from __future__ import annotations
-
 from collections import Counter
 from typing import Any
 

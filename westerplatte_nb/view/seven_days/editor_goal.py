@@ -1,7 +1,5 @@
 """The goal of a scenario of 7 Days in the studio: its conditions, the numbers and places of each, and the time."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

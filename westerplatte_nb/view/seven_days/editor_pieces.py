@@ -1,7 +1,5 @@
 """What may be put on the board of 7 Days and taken from it, and what stands at a place of it."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from westerplatte_nb.engine.value import Term

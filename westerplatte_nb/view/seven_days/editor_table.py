@@ -3,8 +3,6 @@
 A setup in a file names only what differs from the usual; what is edited here names all of the table.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

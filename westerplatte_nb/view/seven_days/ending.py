@@ -1,16 +1,15 @@
 """How a game of 7 Days ends: won or lost together, with a picture and what was in 1939; nobody is counted."""
 
-from __future__ import annotations
-
 from westerplatte_nb.engine.goal import REACHED
 from westerplatte_nb.engine.value import Count, Outcome
 from westerplatte_nb.games.seven_days.board import GUARDHOUSES
 from westerplatte_nb.games.seven_days.state import CEASED, VICTORY, State, fallen_guardhouses
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.drawing.scene import Circle, Polygon, Rect, Scene, Shape, arc, placed, smooth
+from westerplatte_nb.view.drawing.scene import Polygon, Rect, Scene, Shape, arc, placed, smooth
+from westerplatte_nb.view.drawing.shore import HEIGHT, WIDTH, sky, waves
 
 WON, LOST = "won", "lost"
-WIDTH, HEIGHT, SHORE = 720.0, 170.0, 122.0
+SHORE = 122.0
 
 _HILL = ((-20, 190), (-20, 118), (80, 104), (190, 112), (300, 96), (420, 108), (560, 120), (640, 132), (660, 190))
 _TREE = ((0, -46), (13, -20), (6, -20), (18, 2), (-18, 2), (-6, -20), (-13, -20))
@@ -61,20 +60,12 @@ def _light(kind: str) -> str:
 def _sky(light: str) -> tuple[Shape, ...]:
     if light == "clouds":
         return (Rect("sky", 0, 0, WIDTH, HEIGHT, "steel_light"),)
-    sky, sun, low = {
-        "morning": ("gold_pale", "gold", 108.0),
-        "evening": ("bad", "bad_more", 116.0),
-        "day": ("good", "gold_pale", 52.0),
-    }[light]
-    return Rect("sky", 0, 0, WIDTH, HEIGHT, sky), Circle("sun", 600, low, 30, sun)
+    return sky(light, (600, 30), {"morning": 108.0, "evening": 116.0, "day": 52.0})
 
 
 def _water() -> tuple[Shape, ...]:
-    waves = tuple(
-        Polygon(f"wave:{n}", ((x, y), (x + 46, y)), stroke="wave", width=2, closed=False)
-        for n, (x, y) in enumerate(((520, 136), (610, 142), (560, 152), (650, 158), (690, 134)))
-    )
-    return Rect("sea", 0, SHORE, WIDTH, HEIGHT - SHORE, "sea"), *waves
+    places = ((520, 136), (610, 142), (560, 152), (650, 158), (690, 134))
+    return Rect("sea", 0, SHORE, WIDTH, HEIGHT - SHORE, "sea"), *waves(places, 46)
 
 
 def _land(is_dark: bool) -> tuple[Shape, ...]:

@@ -1,7 +1,5 @@
 """An exhibition on the board of 7 Days: the walk leads past the notes wherever they hang."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Questions about a game that was played: worded, answered and marked from its events alone."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable
 from typing import NamedTuple

@@ -1,7 +1,5 @@
 """7 Days of Westerplatte on the page: what the contract `view.game_view.GameView` asks for."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from westerplatte_nb.games.seven_days.actions import SevenDaysAction
@@ -80,7 +78,8 @@ VIEW: GameView[State, SevenDaysAction] = GameView(
     amounts_of=panel.amounts_of,
     what_helps=panel.what_helps,
     word_button=panel.word_button,
-    previews=preview.previews,
+    preview=preview.preview,
+    most_previews=preview.MOST,
     hear=command_parser.hear,
     pieces=theatre.pieces,
     turning_points=turning_points.turning_points,

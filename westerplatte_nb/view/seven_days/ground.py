@@ -4,8 +4,6 @@ North is up, as on most maps; the game board has south up. The data, each point 
 `data/ground.toml`; nothing here is surveyed by us.
 """
 
-from __future__ import annotations
-
 import tomllib
 from functools import cache
 from importlib.resources import files

@@ -1,7 +1,5 @@
 """The map of 1939 drawn: water and land, canal, wall, railway and posts; what is estimated is dashed and pale."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from math import cos, hypot, sin

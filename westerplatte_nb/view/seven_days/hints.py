@@ -1,7 +1,5 @@
 """The reasons of a hint in words, and the places of the board that a pointer tells to look at."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -13,25 +11,17 @@ from westerplatte_nb.view.seven_days.select import officer_target, space_target,
 from westerplatte_nb.view.text.hint_words import MOVE, NUDGE
 
 
-def _spaces(spaces: Sequence[int]) -> Value:
-    return Listing(tuple(wording.space_term(space) for space in spaces))
-
-
-def _tracks(tracks: Sequence[int]) -> Value:
-    return Listing(tuple(wording.track_term(track) for track in tracks))
-
-
 def _amounts(amounts: Sequence[int]) -> Value:
     return Listing(tuple(Portion(wording.officer_term(seat), amount) for seat, amount in enumerate(amounts)))
 
 
 _BY_NAME: dict[str, Callable[[Any], Value]] = {
     "track": wording.track_term,
-    "tracks": _tracks,
+    "tracks": lambda tracks: Listing(tuple(map(wording.track_term, tracks))),
     "space": wording.space_term,
     "outpost": wording.space_term,
     "fallen": wording.space_term,
-    "spaces": _spaces,
+    "spaces": lambda spaces: Listing(tuple(map(wording.space_term, spaces))),
     "seat": wording.officer_term,
     "rung": wording.rung_term,
     "amounts": _amounts,

@@ -3,8 +3,6 @@
 South is up: the German side at the top, the tracks, the outposts, the guardhouses, the sea at the bottom.
 """
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from westerplatte_nb.games.seven_days.board import Space, Track, is_outpost, place_of
@@ -33,7 +31,7 @@ class Box(NamedTuple):
         return self.y + self.h / 2
 
     @property
-    def tidied(self) -> Box:
+    def tidied(self) -> "Box":
         """The box in tenths of a unit, as it is drawn."""
         return Box(tidy(self.x), tidy(self.y), tidy(self.w), tidy(self.h))
 
@@ -41,7 +39,7 @@ class Box(NamedTuple):
         """Tell whether a point lies within."""
         return self.x < x < self.x + self.w and self.y < y < self.y + self.h
 
-    def grown(self, by: float) -> Box:
+    def grown(self, by: float) -> "Box":
         """Return the box with a margin added on every side (or taken off)."""
         return Box(self.x - by, self.y - by, self.w + 2 * by, self.h + 2 * by)
 

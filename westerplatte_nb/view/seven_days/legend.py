@@ -1,14 +1,12 @@
 """The signs on the board, each as a small picture of its own with the key of a sentence."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from functools import lru_cache
 
 from westerplatte_nb.games.seven_days.cards import HOWITZER, MACHINE_GUN, AttackCard, attack_deck
 from westerplatte_nb.games.seven_days.state import Troop
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.drawing.crop import moved
+from westerplatte_nb.view.drawing.crop import EDGE, cut
 from westerplatte_nb.view.drawing.dirty_regions import box_of
 from westerplatte_nb.view.drawing.marks import ACT, MOVE
 from westerplatte_nb.view.drawing.scene import Polygon, Rect, Scene, Shape
@@ -19,8 +17,6 @@ from westerplatte_nb.view.seven_days.route import arrow
 from westerplatte_nb.view.seven_days.troops import troop_pieces
 
 Shapes = tuple[Shape, ...]
-
-_EDGE = 6.0
 
 
 @lru_cache(maxsize=3)
@@ -48,7 +44,8 @@ def legend(words: Words) -> tuple[tuple[Scene, str], ...]:
         ("route", arrow(1, Box(0, 0, 10, 10), Box(130, 0, 10, 10))),
         ("note_mark", slip("note", 8, 6)),
     )
-    return tuple((_cut(shapes, words(f"legend.{name}")), words(f"legend.{name}")) for name, shapes in signs)
+    # On the ground they lie on in the game, since the page under the table may be of any colour.
+    return tuple((cut(shapes, words(f"legend.{name}"), "rung"), words(f"legend.{name}")) for name, shapes in signs)
 
 
 def _strongest(kind: str) -> AttackCard:
@@ -59,8 +56,8 @@ def _strongest(kind: str) -> AttackCard:
 def _on_plate(troop: Shapes, *parts: str) -> Shapes:
     shown = [shape for shape in troop if shape.key.rpartition(".")[2].startswith(parts) or _is_cross(shape, parts)]
     boxes = [box_of(shape) for shape in shown]
-    left, top = min(box.left for box in boxes) - _EDGE, min(box.top for box in boxes) - _EDGE
-    right, bottom = max(box.right for box in boxes) + _EDGE, max(box.bottom for box in boxes) + _EDGE
+    left, top = min(box.left for box in boxes) - EDGE, min(box.top for box in boxes) - EDGE
+    right, bottom = max(box.right for box in boxes) + EDGE, max(box.bottom for box in boxes) + EDGE
     return (Rect("plate", left, top, right - left, bottom - top, "gun", "gun_edge", 2, 8), *shown)
 
 
@@ -75,13 +72,3 @@ def _burned() -> Shapes:
         Polygon("embers", ends, "", "fire", 4, (3, 6), closed=False),
         *symbols.flame("flame", 35, 22, 40),
     )
-
-
-def _cut(shapes: Iterable[Shape], text: str) -> Scene:
-    given = tuple(shapes)
-    boxes = [box_of(shape) for shape in given]
-    left, top = min(box.left for box in boxes) - _EDGE, min(box.top for box in boxes) - _EDGE
-    width, height = max(box.right for box in boxes) + _EDGE - left, max(box.bottom for box in boxes) + _EDGE - top
-    # On the ground they lie on in the game, since the page under the table may be of any colour.
-    below = Rect("ground", 0, 0, width, height, "rung", "", 0, 8)
-    return Scene(width, height, text, "", {"pieces": (below, *(moved(shape, -left, -top) for shape in given))})

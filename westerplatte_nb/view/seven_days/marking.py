@@ -1,7 +1,5 @@
 """Drawing the marks: rings and frames around targets, told apart by colour, dash and badge."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 
 from westerplatte_nb.games.seven_days.board import SPACE_OF

@@ -1,7 +1,5 @@
 """A moment of a game in a few numbers, for comparing lines of play and for charts."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from westerplatte_nb.games.seven_days.board import GUARDHOUSES

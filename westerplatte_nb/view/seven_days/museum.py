@@ -1,19 +1,11 @@
 """What of the board the museum tells of: spaces and their tiles, tracks and troops, officers, days, cards, morale."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 from westerplatte_nb.games.seven_days.board import SPACE_OF, is_outpost, place_of
 from westerplatte_nb.games.seven_days.state import State
 from westerplatte_nb.view.text.shelf import lessons_folder, moments_on
-
-
-def folder() -> Path:
-    """Return where the lenses and their sources lie: with the lessons."""
-    return lessons_folder()
 
 
 def thing_of_round(state: State) -> str:
@@ -23,7 +15,7 @@ def thing_of_round(state: State) -> str:
 
 def moments_of_round(state: State) -> list[dict[str, Any]]:
     """Return what happened on that day, by the hour."""
-    return moments_on(folder(), state.day)
+    return moments_on(lessons_folder(), state.day)
 
 
 def things_at(state: State, target: str) -> tuple[str, ...]:

@@ -1,7 +1,5 @@
 """The officers' cards along the lower edge: rounds and tokens held, and for the one in turn what they may still do."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 from typing import NamedTuple
 

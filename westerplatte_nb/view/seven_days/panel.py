@@ -1,7 +1,5 @@
 """What the panel beside the board says of 7 Days: whose turn it is, what is left of it, how its actions are grouped."""
 
-from __future__ import annotations
-
 from westerplatte_nb.engine.value import Count, Event, Term, Value, Wording
 from westerplatte_nb.games.seven_days import actions as act
 from westerplatte_nb.games.seven_days import events as happened

@@ -1,7 +1,5 @@
 """The officers as busts: each with shoulders of its own outline, a face of its own, its colour and its number."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 from typing import NamedTuple
 

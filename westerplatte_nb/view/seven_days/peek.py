@@ -1,7 +1,5 @@
 """The next attack card, for the eyes of one officer alone (rule `variant.one_officer`): `view.game_parts.Peek`."""
 
-from __future__ import annotations
-
 from westerplatte_nb.games.seven_days.state import State
 from westerplatte_nb.games.seven_days.wording import officer_term
 from westerplatte_nb.i18n.words import Words

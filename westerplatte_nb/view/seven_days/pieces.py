@@ -1,7 +1,5 @@
 """The pieces on the board: walls brick by brick, roofs, stocks, mines, the burned path, the officers' pawns."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 
 from westerplatte_nb.games.seven_days.board import GUARDHOUSES, OUTPOSTS, SPACES, TRACKS, Space, is_outpost, place_of

@@ -1,7 +1,5 @@
 """Where notes of a scenario hang on the board of 7 Days: a space, a track."""
 
-from __future__ import annotations
-
 from westerplatte_nb.engine.value import Term
 from westerplatte_nb.games.seven_days.board import SPACE_OF
 from westerplatte_nb.games.seven_days.wording import space_term

@@ -1,7 +1,5 @@
 """What an order would bring, before it is given: a short sentence for each, and nothing that is still hidden."""
 
-from __future__ import annotations
-
 from itertools import takewhile
 
 from westerplatte_nb.engine.value import Event, Term, Wording
@@ -26,14 +24,6 @@ _BEYOND = (
 )
 # The end of the orders lets the Germans act; the names of these answers say all that they bring.
 _UNTOLD = (EndOrders, Gain, Lose, Share)
-
-
-def previews(state: State, legal: tuple[SevenDaysAction, ...], words: Words) -> dict[str, str]:
-    """Return by the notation of an action what it would bring; without those of which nothing can be told."""
-    if len(legal) > MOST:
-        return {}
-    told = {str(action): preview(state, action, words) for action in legal}
-    return {line: sentence for line, sentence in told.items() if sentence}
 
 
 def preview(state: State, action: SevenDaysAction, words: Words) -> str:

@@ -1,7 +1,5 @@
 """The board of 7 Days in a quiz: what must not be told beforehand, and which places are asked about together."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from westerplatte_nb.i18n.words import Words

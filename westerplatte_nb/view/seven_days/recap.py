@@ -1,13 +1,12 @@
 """What happened since an officer's last turn, in one line."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 from westerplatte_nb.engine.value import Count, Event, Listing, Value
 from westerplatte_nb.games.seven_days import events as happened
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.course.moment import Steps
+from westerplatte_nb.view.course.recap import events_between
 from westerplatte_nb.view.seven_days.measures import signed
 
 
@@ -32,8 +31,8 @@ def since_last_turn(steps: Steps, seat: int | None, words: Words) -> str:
 
 def between(steps: Steps, first: int, last: int, words: Words) -> tuple[Value, ...]:
     """Return what changed from one moment to a later one, counted."""
-    events = [event for step in steps[first + 1 : last + 1] for event in step.events]
-    return tuple(changes(events, steps[last].after.morale - steps[first].after.morale, words))
+    morale = steps[last].after.morale - steps[first].after.morale
+    return tuple(changes(events_between(steps, first, last), morale, words))
 
 
 def stretch(steps: Steps, seat: int | None) -> tuple[int, int, list[Event]] | None:

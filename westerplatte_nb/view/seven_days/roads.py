@@ -1,7 +1,5 @@
 """The five roads to the outposts: out of the wood, over the railway, through the wall, to the gate."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from functools import cache
 

@@ -1,7 +1,5 @@
 """Drawing a way on the board: numbered arrows from place to place, and rings around what is two moves away."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 from math import hypot
 

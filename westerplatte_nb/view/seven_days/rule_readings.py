@@ -1,7 +1,5 @@
 """The readings of a rule in the three rulebooks, and where the values of a card come from: for a rule's page."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from westerplatte_nb.games.seven_days import rulings as ruled

@@ -1,7 +1,5 @@
 """Which rules speak of a place of the board, of an action, of an event: ids of the handbook, the nearest first."""
 
-from __future__ import annotations
-
 from westerplatte_nb.engine.value import Term
 from westerplatte_nb.games.seven_days import actions as act
 from westerplatte_nb.games.seven_days.actions import SevenDaysAction
@@ -76,21 +74,20 @@ _ACTION: dict[type, Ids] = {
     act.HoldOut: ("variant.council",),
     act.LayDownArms: ("variant.council",),
 }
-_CARD_RULES = {"machine_gun": "card.troop", "howitzer": "card.troop", "air_raid": "card.air_raid"}
 
 
 def rules_of_target(state: State, target: str) -> Ids:
     """Return the rules of a place of the board as it stands now; none for a place there is not."""
     kind, _, name = target.partition(":")
     if kind in ("outpost", "guardhouse") and name in SPACE_OF:
-        return _once(_of_space(state, SPACE_OF[name]))
+        return tuple(dict.fromkeys(_of_space(state, SPACE_OF[name])))
     if kind in ("track", "rung") and name[:1] in SPACE_OF:
         rung = int(name[1]) if kind == "rung" and name[1:].isdigit() else None
-        return _once(_of_track(state, SPACE_OF[name[0]], rung))
+        return tuple(dict.fromkeys(_of_track(state, SPACE_OF[name[0]], rung)))
     if kind == "officer" and name.isdigit() and 0 < int(name) <= len(state.officers):
-        return _once(_of_officer(state, int(name) - 1))
+        return tuple(dict.fromkeys(_of_officer(state, int(name) - 1)))
     rows = {MORALE: _of_morale(state), DAYS: _DAY_RULES, DECK: _DECK_RULES, EVENTS: _EVENT_RULES, SHIP: _SHIP_RULES}
-    return _once((*_of_variants(state, target), *rows.get(target, ())))
+    return tuple(dict.fromkeys((*_of_variants(state, target), *rows.get(target, ()))))
 
 
 def rules_of_action(state: State, action: SevenDaysAction) -> Ids:
@@ -107,7 +104,7 @@ def rules_of_action(state: State, action: SevenDaysAction) -> Ids:
         found = ("attack.borrowed_round", *found)
     if not isinstance(action, act.Move | act.EndOrders) and not asked and state.actions_left == 0:
         found = ("orders.extra_action", *found)
-    return _once((*asked, *found))
+    return tuple(dict.fromkeys((*asked, *found)))
 
 
 def _of_variants(state: State, target: str) -> Ids:
@@ -162,10 +159,6 @@ def _of_officer(state: State, seat: int) -> Ids:
 def _of_morale(state: State) -> Ids:
     now = (_MORALE_STEP[state.morale],) if state.morale in _MORALE_STEP else ()
     return ("morale.track", *now, *_MORALE_RULES)
-
-
-def _once(ids: Ids) -> Ids:
-    return tuple(dict.fromkeys(ids))
 
 
 def all_targets(seats: int) -> Ids:

@@ -1,7 +1,5 @@
 """The positions in which the rulebooks of 7 Days lead to different games, for showing them side by side."""
 
-from __future__ import annotations
-
 import tomllib
 from functools import cache
 from importlib.resources import files

@@ -1,7 +1,5 @@
 """Which places of the board an action concerns, and which actions a click on a place may mean."""
 
-from __future__ import annotations
-
 from westerplatte_nb.games.seven_days import actions as act
 from westerplatte_nb.games.seven_days.board import FIRST_GUARDHOUSE, SPACE_OF, SPACES, TRACKS, Space, Track, is_outpost
 from westerplatte_nb.games.seven_days.state import State

@@ -1,7 +1,5 @@
 """The form for a new game of 7 Days, and what its fields mean."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import asdict
 from typing import Any

@@ -1,7 +1,5 @@
 """The battleship in the canal, seen from above: hull, deck, turrets trained on the depot, the smoke of its funnels."""
 
-from __future__ import annotations
-
 from functools import cache
 
 from westerplatte_nb.view.drawing.scene import Circle, Point, Polygon, Rect, Shape, placed, smooth

@@ -1,7 +1,5 @@
 """The panels beside the land: the morale pole, the days and their piles, both decks, the officers' cards."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 
 from westerplatte_nb.games.seven_days.difficulty import MoraleStep

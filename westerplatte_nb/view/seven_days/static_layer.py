@@ -1,7 +1,5 @@
 """What never changes in a game: land, tracks, paths, places of walls, tiles, labels, panels without their markers."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from functools import lru_cache
 

@@ -3,8 +3,6 @@
 Every function takes the key of the symbol, its middle and its size (its height, about), and returns shapes.
 """
 
-from __future__ import annotations
-
 from westerplatte_nb.view.drawing.scene import Circle, Point, Polygon, Rect, Shape, arc, placed, smooth, tidy
 
 Shapes = tuple[Shape, ...]

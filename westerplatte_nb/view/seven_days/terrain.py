@@ -5,8 +5,6 @@ Where trees and waves are: scattered once, kept as numbers, since to scatter the
 Each tree is the middle of its crown and the radius; a wave is its left end.
 """
 
-from __future__ import annotations
-
 from functools import cache
 from math import hypot
 

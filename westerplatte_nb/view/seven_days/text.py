@@ -1,13 +1,12 @@
 """The board in sentences: the names of its places, the text alternative of the picture, the text view."""
 
-from __future__ import annotations
-
 from westerplatte_nb.engine.value import Listing, Term
 from westerplatte_nb.games.seven_days.board import GUARDHOUSES, OUTPOSTS, TRACKS, Space, Track, is_outpost, place_of
 from westerplatte_nb.games.seven_days.orders import budget
 from westerplatte_nb.games.seven_days.state import CARDS_A_DAY, DAYS, State, Troop
 from westerplatte_nb.games.seven_days.wording import RUNGS, officer_term, space_term
 from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.drawing import memo
 from westerplatte_nb.view.seven_days.measures import signed
 from westerplatte_nb.view.seven_days.officers import acting_seat
 from westerplatte_nb.view.seven_days.panel import variants_told
@@ -31,6 +30,7 @@ def title(state: State, words: Words) -> str:
     return words("board.title", day=state.day, days=DAYS, turn=state.turn)
 
 
+@memo.by_identities(memo.STATES)
 def lines(state: State, words: Words) -> list[str]:
     """Return the sentences of the position: the moment, the tracks, the spaces, the officers."""
     pile = len(state.piles[state.day - 1])

@@ -1,7 +1,5 @@
 """The German phase as a play (`view.theatre`): how each event is shown, and how long."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import Any
 

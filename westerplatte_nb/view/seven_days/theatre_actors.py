@@ -1,7 +1,5 @@
 """What flies over the board while an event is shown: shells, tracers, bursts, aeroplanes, a card held up, the night."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from math import atan2, degrees
 

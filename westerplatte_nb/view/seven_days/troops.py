@@ -1,7 +1,5 @@
 """German troops as pieces: a machine gun on its tripod, a howitzer on its wheel, and what their card says."""
 
-from __future__ import annotations
-
 from westerplatte_nb.games.seven_days.board import LAST_RUNG, TRACKS, Track
 from westerplatte_nb.games.seven_days.cards import HOWITZER
 from westerplatte_nb.games.seven_days.state import Troop

@@ -1,7 +1,5 @@
 """The turns after which a game was most different: what the officer chose, and what changed until the next turn."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from westerplatte_nb.engine.value import Event
@@ -33,12 +31,11 @@ _ENDS = (happened.GameWon, happened.GameLost, happened.GameUnfinished)
 
 def turning_points(steps: Steps, words: Words) -> tuple[DecisionPoint, ...]:
     """Return the decisions after which most changed, in their order; the one that won or lost the game among them."""
-    return heaviest_goes(
-        steps,
-        lambda first, end: weight_of(events_between(steps, first, end), _WEIGHT),
-        lambda first, end: _point(steps, first, end, words),
-        LEAST_WEIGHT,
-    )
+    return heaviest_goes(steps, words, _weight, _point, LEAST_WEIGHT)
+
+
+def _weight(steps: Steps, first: int, end: int) -> int:
+    return weight_of(events_between(steps, first, end), _WEIGHT)
 
 
 def _point(steps: Steps, first: int, end: int, words: Words) -> DecisionPoint:

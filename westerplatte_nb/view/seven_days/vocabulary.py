@@ -1,7 +1,5 @@
 """The words of typed orders and questions in one language, read from `data/typed_<language>.toml`."""
 
-from __future__ import annotations
-
 import re
 import tomllib
 import unicodedata

@@ -1,7 +1,5 @@
 """Places two moves away, with the way there; and any plan as arrows from place to place."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Any
 

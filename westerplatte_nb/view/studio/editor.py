@@ -5,8 +5,6 @@ a setup and of a goal as they stand in files, and gives new ones back: whoever e
 press on the board means stands here too, so that pointing, keys and a reader's buttons all do the same.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 

@@ -1,7 +1,5 @@
 """A goal in the studio that always asks for the same: its fields say all of it, and it has no parts."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from westerplatte_nb.i18n.words import Words

@@ -1,7 +1,5 @@
 """Rulings as fields of the studio."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from westerplatte_nb.i18n.words import Words

@@ -1,8 +1,6 @@
 """What a press on the board, in its decks and in its goal does: an edit of the draft, or another look at it."""
 
-from __future__ import annotations
-
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -10,11 +8,25 @@ from westerplatte_nb.formats.draft_replay import with_goal, with_setup
 from westerplatte_nb.view.drawing.hit import pressed
 from westerplatte_nb.view.messages import board, page, studio_board
 from westerplatte_nb.view.panel.point_field import PLACE
+from westerplatte_nb.view.studio.editor import (
+    NUMBER,
+    SEVERAL,
+    SWITCH,
+    Deck,
+    EditRefused,
+    Field,
+    Option,
+    Spot,
+    Tool,
+)
 from westerplatte_nb.view.studio_page.effects import Redraw
 from westerplatte_nb.view.studio_page.notes import draw
 from westerplatte_nb.view.studio_page.page_view import TABS
 from westerplatte_nb.view.studio_page.points import armed, is_place
 from westerplatte_nb.view.studio_page.ui import StudioUi, Updated, edit, with_history
+
+# What the value of a field is, by its kind; of any other it is an id.
+_TYPES: dict[str, type] = {NUMBER: int, SWITCH: bool, SEVERAL: tuple}
 
 
 def ping(ui: StudioUi, message: page.Ping) -> Updated:
@@ -38,8 +50,32 @@ def tab(ui: StudioUi, message: studio_board.Tab) -> Updated:
 # ---- the board -------------------------------------------------------------------------------------------------------
 
 
+def _check(is_offered: bool) -> None:
+    """Raise EditRefused for what the page does not offer."""
+    if not is_offered:
+        raise EditRefused("studio.not_offered")
+
+
+def _check_id(name: str, offered: Iterable[Deck | Option | Tool]) -> None:
+    _check(any(one.id == name for one in offered))
+
+
+def _check_value(name: str, value: Any, fields: Iterable[Field]) -> None:
+    field = next((one for one in fields if one.id == name), None)
+    _check(field is not None and type(value) is _TYPES.get(field.kind, str))
+    options = {one.id for one in field.options} if field is not None else set()
+    _check(not options or {*(value if isinstance(value, tuple) else (value,))} <= options)
+
+
+def _spot(ui: StudioUi) -> Spot:
+    """Return what stands at the place that is looked at."""
+    return ui.editor.spot(ui.setup, ui.place, ui.words) if ui.place else Spot("")
+
+
 def tool(ui: StudioUi, message: studio_board.Tool) -> Updated:
     """Take a thing to be put, or lay it aside."""
+    if message.id != ui.tool:
+        _check_id(message.id, (*_spot(ui).moves, *ui.editor.tools(ui.setup, ui.words)))
     tool = "" if message.id == ui.tool else message.id
     ui = replace(ui, tool=tool, place="", message="", mode="")
     return ui.tell("studio.choose", number=len(ui.editor.places(ui.setup, tool))) if tool else ui, ()
@@ -78,11 +114,13 @@ def _act(ui: StudioUi, place: str) -> Updated:
 
 def take(ui: StudioUi, message: studio_board.Take) -> Updated:
     """Take a thing from the board."""
+    _check_id(message.id, _spot(ui).takes)
     return edit(ui.tell("studio.taken"), with_setup(ui.draft, ui.editor.take(ui.setup, message.id)))
 
 
 def change(ui: StudioUi, message: studio_board.Set) -> Updated:
     """Set a field of the setup."""
+    _check_value(message.name, message.value, (*_spot(ui).fields, *ui.editor.fields(ui.setup, ui.words)))
     return edit(ui.quiet(), with_setup(ui.draft, ui.editor.with_field(ui.setup, message.name, message.value)))
 
 
@@ -91,6 +129,7 @@ def change(ui: StudioUi, message: studio_board.Set) -> Updated:
 
 def stack(ui: StudioUi, message: studio_board.Stack) -> Updated:
     """Put the cards of a deck into an order."""
+    _check_id(message.deck, ui.editor.decks(ui.setup, ui.words))
     setup = ui.editor.stacked(ui.setup, message.deck, message.cards)
     return edit(ui.tell("studio.cards.done"), with_setup(ui.draft, setup))
 
@@ -105,20 +144,22 @@ def _edit_goal(ui: StudioUi, goal: Mapping[str, Any]) -> Updated:
 def goal_set(ui: StudioUi, message: studio_board.GoalSet) -> Updated:
     """Set a field of the goal."""
     goal, part = ui.draft.words["goal"], message.part
-    if part is not None and part >= len(ui.editor.goal_parts(goal, ui.words)):
-        return ui, ()
+    parts = ui.editor.goal_parts(goal, ui.words)
+    whole = ui.editor.goal_fields(ui.setup, goal, ui.words)
+    _check(part is None or part < len(parts))
+    _check_value(message.name, message.value, whole if part is None else parts[part].fields)
     return _edit_goal(ui, ui.editor.with_goal_field(goal, part, message.name, message.value))
 
 
 def goal_add(ui: StudioUi, message: studio_board.GoalAdd) -> Updated:
     """Ask for one thing more."""
-    if message.kind not in {one.id for one in ui.editor.goal_kinds(ui.words)}:
-        return ui, ()
+    _check_id(message.kind, ui.editor.goal_kinds(ui.words))
     return _edit_goal(ui, ui.editor.with_goal_part(ui.draft.words["goal"], message.kind))
 
 
 def goal_drop(ui: StudioUi, message: studio_board.GoalDrop) -> Updated:
     """Ask for one thing less."""
+    _check(message.part < len(ui.editor.goal_parts(ui.draft.words["goal"], ui.words)))
     return _edit_goal(ui, ui.editor.without_goal_part(ui.draft.words["goal"], message.part))
 
 

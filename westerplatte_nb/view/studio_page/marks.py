@@ -1,7 +1,5 @@
 """What the studio marks on its board: where a thing may be put, what is looked at, and what the notes draw."""
 
-from __future__ import annotations
-
 from westerplatte_nb.view.drawing.marks import CHOOSE, Marks
 from westerplatte_nb.view.studio_page.points import is_on_points
 from westerplatte_nb.view.studio_page.texts import arrows, rings

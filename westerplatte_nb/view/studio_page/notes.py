@@ -1,7 +1,5 @@
 """What a press in the texts and notes does: an edit of the draft, or the beginning of a mark on the board."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Any
 
@@ -10,9 +8,8 @@ from westerplatte_nb.formats.draft_story import lines
 from westerplatte_nb.formats.game_files import scenario_files
 from westerplatte_nb.formats.scenario import SOLUTION
 from westerplatte_nb.view.messages import studio_texts as messages
-from westerplatte_nb.view.studio.editor import EditRefused
 from westerplatte_nb.view.studio_page.questions import POINTED, answer_point
-from westerplatte_nb.view.studio_page.ui import StudioUi, Updated, edit
+from westerplatte_nb.view.studio_page.ui import StudioUi, Updated, edit, still_there
 
 MOST_MARKS = 12
 OLDEST, YOUNGEST = 18, 6
@@ -66,21 +63,15 @@ def note_add(ui: StudioUi, message: messages.NoteAdd) -> Updated:
 
 def note_pin(ui: StudioUi, message: messages.NotePin) -> Updated:
     """Give a note without a place one."""
-    pin, number = _pin(ui, message), _number(ui, message.note)
+    pin, number = _pin(ui, message), still_there(ui, "annotation", message.note)
     if pin is None or drafts.is_placed(ui.draft, ui.draft.words["annotation"][number]):
         return ui, ()
     return edit(ui, drafts.with_note_at(ui.draft, number, pin))
 
 
-def _number(ui: StudioUi, number: int) -> int:
-    if number >= len(ui.draft.words.get("annotation") or ()):
-        raise EditRefused("studio.gone")
-    return number
-
-
 def note_drop(ui: StudioUi, message: messages.NoteDrop) -> Updated:
     """Take a note away, and a mark that is being drawn: it counts the notes."""
-    return edit(replace(ui, drawing=None), drafts.without_note(ui.draft, _number(ui, message.note)))
+    return edit(replace(ui, drawing=None), drafts.without_note(ui.draft, still_there(ui, "annotation", message.note)))
 
 
 def note_set(ui: StudioUi, message: messages.NoteSet) -> Updated:
@@ -91,13 +82,13 @@ def note_set(ui: StudioUi, message: messages.NoteSet) -> Updated:
     }
     if message.value not in known.get(message.name, (True, False)):
         return ui, ()
-    number = _number(ui, message.note)
+    number = still_there(ui, "annotation", message.note)
     return edit(ui, drafts.with_note_word(ui.draft, number, message.name, message.value or None))
 
 
 def mark(ui: StudioUi, message: messages.Mark) -> Updated:
     """Begin to draw an arrow or a ring of a note: the next places that are pressed are its ends."""
-    number = _number(ui, message.note)
+    number = still_there(ui, "annotation", message.note)
     if message.kind == "clear":
         return edit(ui, drafts.with_note_word(ui.draft, number, "marks", None))
     return replace(ui, drawing=(number, message.kind, "")).tell(f"studio.drawing.{message.kind}"), ()

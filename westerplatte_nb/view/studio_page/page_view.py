@@ -1,7 +1,5 @@
 """What the studio shows beside its board, as plain data: only the open part of it, so that an edit costs little."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import asdict
 from itertools import groupby

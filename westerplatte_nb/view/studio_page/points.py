@@ -4,8 +4,6 @@ A point is chosen as it is in a game: by one cursor, moved by pointer, finger, k
 places. On a board without a grid there is nothing of it.
 """
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The question of a note in the studio: what its form shows, and what each press in it does."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
@@ -14,7 +12,7 @@ from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.messages import studio_texts as messages
 from westerplatte_nb.view.studio.editor import EditRefused
 from westerplatte_nb.view.studio_page.text import text_view
-from westerplatte_nb.view.studio_page.ui import StudioUi, Updated, edit
+from westerplatte_nb.view.studio_page.ui import StudioUi, Updated, edit, still_there
 
 # What is drawn while a place is pointed at that is an answer.
 POINTED = "answer"
@@ -81,22 +79,18 @@ def _typed(ui: StudioUi, amount: Any) -> str:
 
 def _asked(ui: StudioUi, number: int, answer: int | None = None) -> Mapping[str, Any]:
     """Return the question of a note. Raises EditRefused where it, or its answer of a number, is gone."""
-    notes = ui.draft.words.get("annotation") or ()
-    asked = questions.question(ui.draft, number) if number < len(notes) else None
-    if asked is None or asked["kind"] not in questions.KINDS:
-        raise EditRefused("studio.gone")
-    if answer is not None and answer >= len(asked["answer"]):
+    asked = questions.question(ui.draft, still_there(ui, "annotation", number))
+    if asked is None or asked["kind"] not in questions.KINDS or (answer is not None and answer >= len(asked["answer"])):
         raise EditRefused("studio.gone")
     return asked
 
 
 def ask(ui: StudioUi, message: messages.Ask) -> Updated:
     """Let a note ask a question of a kind."""
-    if message.note >= len(ui.draft.words.get("annotation") or ()):
-        raise EditRefused("studio.gone")
+    number = still_there(ui, "annotation", message.note)
     if message.kind not in questions.KINDS:
         return ui, ()
-    made = questions.with_question(ui.draft, message.note, message.kind)
+    made = questions.with_question(ui.draft, number, message.kind)
     return edit(ui.tell(f"studio.ask.note.{message.kind}"), made)
 
 

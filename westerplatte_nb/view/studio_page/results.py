@@ -1,7 +1,5 @@
 """What effects report back to the studio: messages that no page can send."""
 
-from __future__ import annotations
-
 from westerplatte_nb.engine.value import Term, value
 from westerplatte_nb.formats.draft import Draft
 from westerplatte_nb.formats.draft_history import History

@@ -1,7 +1,5 @@
 """Where a draft can begin: an empty board, a draft that was left, a file, each turn of a game that was played."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any

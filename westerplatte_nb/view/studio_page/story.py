@@ -1,7 +1,5 @@
 """The story in the studio: chapters, and variations of the solution."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 
@@ -16,7 +14,7 @@ from westerplatte_nb.view.game_view import wordings_of
 from westerplatte_nb.view.messages import studio_texts as messages
 from westerplatte_nb.view.studio.editor import EditRefused
 from westerplatte_nb.view.studio_page.text import text_view
-from westerplatte_nb.view.studio_page.ui import StudioUi, Updated, edit
+from westerplatte_nb.view.studio_page.ui import StudioUi, Updated, edit, still_there
 
 
 def story_view(ui: StudioUi) -> dict[str, Any]:
@@ -82,12 +80,6 @@ def _moment(ui: StudioUi, asked: messages.ChapterAdd | messages.ChapterSet) -> t
     return asked.line, asked.action
 
 
-def _chapter(ui: StudioUi, number: int) -> int:
-    if number >= len(ui.draft.words.get("chapter") or ()):
-        raise EditRefused("studio.gone")
-    return number
-
-
 def _variation_name(ui: StudioUi, name: str) -> str:
     if name not in {line["name"] for line in story.variations(ui.draft)}:
         raise EditRefused("studio.gone")
@@ -101,13 +93,13 @@ def chapter_add(ui: StudioUi, message: messages.ChapterAdd) -> Updated:
 
 def chapter_set(ui: StudioUi, message: messages.ChapterSet) -> Updated:
     """Let a chapter begin after another move."""
-    number = _chapter(ui, message.chapter)
+    number = still_there(ui, "chapter", message.chapter)
     return edit(ui.quiet(), story.with_chapter_at(ui.draft, number, *_moment(ui, message)))
 
 
 def chapter_drop(ui: StudioUi, message: messages.ChapterDrop) -> Updated:
     """Take a chapter away."""
-    return edit(ui.tell("studio.taken"), story.without_chapter(ui.draft, _chapter(ui, message.chapter)))
+    return edit(ui.tell("studio.taken"), story.without_chapter(ui.draft, still_there(ui, "chapter", message.chapter)))
 
 
 def variation_name(ui: StudioUi, message: messages.VariationName) -> Updated:

@@ -1,7 +1,5 @@
 """One text of a draft as the page shows it: in the languages side by side, each with what is said of its state."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from westerplatte_nb.formats.draft import MISSING, Draft, state_of_text, texts

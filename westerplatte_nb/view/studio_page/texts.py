@@ -1,7 +1,5 @@
 """The texts and notes of a draft in the studio, and what is told at the end of the work."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from westerplatte_nb.formats.draft import (

@@ -1,7 +1,5 @@
 """All that a studio has of its own: the draft with its past, what is open, chosen and looked at, and what was said."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
@@ -18,7 +16,7 @@ from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing.scene import Scene
 from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.messages.fields import PageMessage
-from westerplatte_nb.view.studio.editor import Editor, editor_of
+from westerplatte_nb.view.studio.editor import Editor, EditRefused, editor_of
 from westerplatte_nb.view.studio_page.effects import DropOutdated, Effects, SaveDraft
 
 Moments = tuple[tuple[str, dict[str, Any]], ...]
@@ -108,19 +106,19 @@ class StudioUi:
         """The places of the board as it stands, with what is said of each."""
         return {target.id: target.name for target in self.layout.scene.targets}
 
-    def say(self, text: str) -> StudioUi:
+    def say(self, text: str) -> "StudioUi":
         """Return the studio with a text in the line that is read out."""
         return replace(self, message=text, live=text, said=self.said + bool(text))
 
-    def tell(self, key: str, **values: Value) -> StudioUi:
+    def tell(self, key: str, **values: Value) -> "StudioUi":
         """Return the studio with a sentence in the line that is read out."""
         return self.say(self.words(key, **values))
 
-    def quiet(self) -> StudioUi:
+    def quiet(self) -> "StudioUi":
         """Return the studio without a sentence."""
         return replace(self, message="")
 
-    def with_nothing_chosen(self) -> StudioUi:
+    def with_nothing_chosen(self) -> "StudioUi":
         """Return the studio with nothing that is about to be put or drawn, or looked at."""
         return replace(self, tool="", place="", drawing=None)
 
@@ -133,6 +131,13 @@ def editor_for(game: str) -> Editor:
     editor = editor_of(game)
     assert editor is not None, "the studio opens only games that bring an editor"
     return editor
+
+
+def still_there(ui: StudioUi, what: str, number: int) -> int:
+    """Return the number of one of a draft's notes or chapters. Raises EditRefused where it is gone."""
+    if number >= len(ui.draft.words.get(what) or ()):
+        raise EditRefused("studio.gone")
+    return number
 
 
 def edit(ui: StudioUi, draft: Draft) -> Updated:

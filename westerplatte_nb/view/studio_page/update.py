@@ -1,7 +1,5 @@
 """What a message makes of a studio: its next state, and what is to be done outside of it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Any

@@ -1,7 +1,5 @@
 """A hint as the page shows it, as a screen reader says it, and as plain text."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

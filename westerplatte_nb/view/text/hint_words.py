@@ -1,7 +1,5 @@
 """Hints in words, for every game: their depths, a plan as numbered orders, how sure the search is."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

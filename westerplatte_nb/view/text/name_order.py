@@ -4,8 +4,6 @@ The letters of Polish stand each after its own (Las, Lwów, Łąka), all others 
 German and English. No locale is asked: the Python of a browser has none.
 """
 
-from __future__ import annotations
-
 import unicodedata
 
 # After every other letter.

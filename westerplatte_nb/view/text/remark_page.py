@@ -1,7 +1,5 @@
 """Text by others as plain data for the page, which makes elements of it one by one (`page/story/remark.js`)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

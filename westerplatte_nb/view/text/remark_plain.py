@@ -1,7 +1,5 @@
 """Text by others as plain text: what is read aloud, drawn in a picture, or printed in a terminal."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from westerplatte_nb.view.text.remark import Block, Items, plain_inlines

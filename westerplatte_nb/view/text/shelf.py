@@ -3,8 +3,6 @@
 The folder of the lessons lies in a clone beside the package, in a wheel inside it, or where the person says.
 """
 
-from __future__ import annotations
-
 import os
 import re
 import tomllib

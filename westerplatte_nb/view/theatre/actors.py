@@ -1,7 +1,5 @@
 """What flies over a board in the play of any game: a ring around a place, what a hit throws up, a banner, a token."""
 
-from __future__ import annotations
-
 from westerplatte_nb.view.drawing.scene import LETTER, Circle, Point, Polygon, Rect, Shape, Text, arc, fitting_size
 from westerplatte_nb.view.theatre.theatre import Actor, Key
 

@@ -3,8 +3,6 @@
 A game that throws dice brings `rolled(event)` in a part of its own, `dice`.
 """
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 
@@ -15,6 +13,6 @@ class Rolled(NamedTuple):
     good: tuple[bool, ...]
     needed: str = ""
 
-    def only(self, number: int) -> Rolled:
+    def only(self, number: int) -> "Rolled":
         """Return one of the dice alone."""
         return Rolled((self.faces[number],), (self.good[number],), self.needed)

@@ -7,8 +7,6 @@ and how long an event is looked at, a game says as `theatre` (`view/game_parts.p
 Shapes as plain lists for a page that draws them itself, with what they have in common told once.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import field
 from typing import Any, NamedTuple

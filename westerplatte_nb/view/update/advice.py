@@ -3,18 +3,18 @@
 Nothing is ever played by a hint.
 """
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Any
 
 from westerplatte_nb.engine.registry import has_wing
+from westerplatte_nb.engine.viewing import may_be_told
 from westerplatte_nb.view.drawing.marks import Marks
 from westerplatte_nb.view.messages import hints as messages
 from westerplatte_nb.view.text.hint_page import hint_page, spoken_hint
 from westerplatte_nb.view.text.hint_words import MOVE, NUDGE, deepest, places_of
 from westerplatte_nb.view.update.effects import SHOW, Advise, Effects, Refresh, Show, TakeHint
 from westerplatte_nb.view.update.results import Advised, Proposed
+from westerplatte_nb.view.update.scenarios import aim_of
 from westerplatte_nb.view.update.ui import HintsUi, Ui
 from westerplatte_nb.view.update.viewing import Viewing
 
@@ -31,8 +31,11 @@ def press(viewing: Viewing, message: messages.Hint) -> tuple[Ui, Effects]:
     ui, depth = viewing.ui, message.depth
     if not is_offered(viewing) or depth != ui.hints.depth + 1 or depth > deepest(viewing.name, viewing.state):
         return ui, ()
+    rules, state = viewing.shown.rules, viewing.shown.state
+    viewer = may_be_told(rules, state)
+    about = (viewing.shown.state_id, viewing.name, rules.observe(state, viewer), viewer, aim_of(viewing, viewer))
     # Who was told a move sees it on the board as well.
-    return replace(ui, hints=replace(ui.hints, depth=depth, is_marked=depth == MOVE)), (Advise(),)
+    return replace(ui, hints=replace(ui.hints, depth=depth, is_marked=depth == MOVE)), (Advise(*about),)
 
 
 def advised(viewing: Viewing, message: Advised) -> tuple[Ui, Effects]:

@@ -1,7 +1,5 @@
 """What a press on a place of the board, or on a card of a hand, does."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from westerplatte_nb.view.drawing.hit import pressed

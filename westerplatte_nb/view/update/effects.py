@@ -1,10 +1,16 @@
 """What is to be done outside a page's state: values, carried out in one place (`widgets/runner.py`)."""
 
-from __future__ import annotations
-
 from typing import Any
 
+from westerplatte_nb.engine.advice import Better
+from westerplatte_nb.engine.goal import Aim
+from westerplatte_nb.engine.record import NoteReply
 from westerplatte_nb.engine.value import value
+from westerplatte_nb.formats.scenario import Scenario
+from westerplatte_nb.view.course.moment import Steps
+from westerplatte_nb.view.messages.fields import PageMessage
+from westerplatte_nb.view.story.story import Story
+from westerplatte_nb.view.update.ui import TimeUi
 
 # Whose orders are played: of what a few orders are given at once stops where it would surprise.
 ORDER, WAY, PLAN = "order", "way", "plan"
@@ -18,6 +24,11 @@ class Show:
 @value
 class Refresh:
     """Tell the page all that changed beside the board."""
+
+
+@value
+class HideHand:
+    """Show the hand face down before what comes is played on the page; where nothing is, it shows that at once."""
 
 
 @value
@@ -62,6 +73,13 @@ class Take:
 
 
 @value
+class Errand:
+    """Do what a message asks for with files and new games: load, open, begin, hand in; what became of it is told."""
+
+    message: PageMessage
+
+
+@value
 class BeginAgain:
     """Begin the real game anew, with the same deal or another."""
 
@@ -70,14 +88,58 @@ class BeginAgain:
 
 @value
 class Comment:
-    """Add what a scenario or a return match says to what is said of a change; it reports `Commented`."""
+    """Add what a return match says to what is said of a change; it reports `Commented`."""
 
     text: str
 
 
 @value
 class Advise:
-    """Think of the present moment, be it on and on; it reports `Advised`, each time something better is found."""
+    """Think of a state of a game, be it on and on; it reports `Advised`, each time something better is found.
+
+    `observation` is what the `viewer` sees of the state of an id, `aim` the goal that a hint is after.
+    """
+
+    state: int
+    game: str
+    observation: Any
+    viewer: int | None
+    aim: Aim | None
+
+
+@value
+class LookBack:
+    """Look back on the steps of a game, be it on and on; it reports `Found`, each time more is found.
+
+    `of` is what the look back is of, a `goal` counts in the place of the game's end, the decisions of `bots` are not
+    looked at, `known` are whole lines in notation that lead to the goal.
+    """
+
+    of: tuple[int, int, Any]
+    game: str
+    steps: Steps
+    goal: Any
+    bots: tuple[int, ...]
+    known: tuple[tuple[str, ...], ...]
+
+
+@value
+class ProposeWay:
+    """Explain another way, from what its seat saw, and tell a text with it; it reports `Proposed`."""
+
+    game: str
+    observation: Any
+    better: Better
+    aim: Aim | None
+    text: str
+
+
+@value
+class HandFile:
+    """Hand a text to the person as a file of a name."""
+
+    text: str
+    name: str
 
 
 @value
@@ -85,6 +147,61 @@ class TakeHint:
     """Record that a hint of a depth was taken, of a what-if in the real game too."""
 
     depth: int
+
+
+@value
+class Send:
+    """Take a message when all that the effects before have brought about is done."""
+
+    message: object
+
+
+@value
+class TellLine:
+    """Play a line of a story to its end, and tell it from a moment on; it reports `Opened`."""
+
+    story: Story
+    line: str
+    at: int
+
+
+@value
+class Open:
+    """Show the game of a key again, at the place that was left, and say a text; it reports `Opened`."""
+
+    key: int
+    time: TimeUi
+    text: str
+
+
+@value
+class BeginScenario:
+    """Begin the game of a scenario, and tell a sentence."""
+
+    scenario: Scenario
+    text: str
+
+
+@value
+class ReadPlan:
+    """Read what was planned the last time a game of a setup was begun; it reports `Planned`."""
+
+    setup: dict[str, Any]
+
+
+@value
+class KeepPlan:
+    """Keep what is planned for games of a setup."""
+
+    setup: dict[str, Any]
+    text: str
+
+
+@value
+class Reply:
+    """Record what was done with a note of the scenario."""
+
+    reply: NoteReply
 
 
 @value
@@ -106,7 +223,9 @@ class Save:
 
 @value
 class PlayTheatre:
-    """Play once more what happened in the step that is shown."""
+    """Play what happened in the step that is shown: once more, or not asked for, where a page shows plays."""
+
+    is_asked: bool = True
 
 
 @value
@@ -136,9 +255,21 @@ class Welcome:
 
 @value
 class KeepGame:
-    """Keep the game for the person, and offer unfinished ones but those of the other `boards`."""
+    """Keep the game for the person, and offer unfinished ones but those of the other `boards`; it reports `Kept`."""
 
     boards: tuple[str, ...]
+
+
+@value
+class Resume:
+    """Go on with a game that was offered, or say why not."""
+
+    id: str
+
+
+@value
+class Tidy:
+    """Delete the unfinished games but those that are offered; it reports `Told`."""
 
 
 Effects = tuple[Any, ...]

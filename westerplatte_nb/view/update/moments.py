@@ -1,19 +1,19 @@
-"""Looking at another moment, trying out what might be, and the present when the game has changed."""
-
-from __future__ import annotations
+"""Looking at another moment, trying out what might be, the present when the game has changed, and who may see it."""
 
 from dataclasses import replace
 
 from westerplatte_nb.engine.record import UNDONE
 from westerplatte_nb.view.course.moment import turn_number
 from westerplatte_nb.view.course.timeline import Place, back_from, forward_from, moment_text, place_of
+from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.view.messages import time
+from westerplatte_nb.view.panel.hands import peek_view
 from westerplatte_nb.view.panel.log import live_line, now_line, undo_line
 from westerplatte_nb.view.panel.page_state import handover_line
 from westerplatte_nb.view.panel.undo_policy import plan_beginning, plan_ending
-from westerplatte_nb.view.update import advice, museum, points
+from westerplatte_nb.view.update import advice, museum, points, scenarios
 from westerplatte_nb.view.update.effects import SHOW, Comment, Effects, Take, TryOut
-from westerplatte_nb.view.update.results import Began, Opened
+from westerplatte_nb.view.update.results import Began, GameChanged, Opened
 from westerplatte_nb.view.update.ui import TimeUi, Ui
 from westerplatte_nb.view.update.viewing import Viewing, viewing_of
 
@@ -74,6 +74,9 @@ def real_game(viewing: Viewing) -> tuple[Ui, Effects]:
 
 def opened(ui: Ui, message: Opened) -> tuple[Ui, Effects]:
     """Show another game."""
+    is_other = message.time is None and message.story is None
+    if is_other and ui.story is not None and ui.story.behind is not None:
+        ui = replace(ui, story=None)  # the game that waited behind it is given up
     time = message.time or TimeUi(0, story=message.story)
     return _taken(ui, replace(message, time=replace(time, saying=message.text)))
 
@@ -98,11 +101,13 @@ def course(ui: Ui, message: time.Course) -> tuple[Ui, Effects]:
 # ---- the game has changed --------------------------------------------------------------------------------------------
 
 
-def game_changed(viewing: Viewing) -> tuple[Ui, Effects]:
+def game_changed(viewing: Viewing, message: GameChanged) -> tuple[Ui, Effects]:
     """Come back to the present, with nothing open that was of the moment before, and say what has happened."""
     ui, game = viewing.ui, viewing.game
     here = replace(ui.time.with_moment(None), looking=None)
-    ui = museum.closed(replace(ui.with_nothing_chosen(), rule="", way="", time=here))
+    unkept, is_seen = message.unkept, ui.notice.is_seen and message.unkept is not None
+    notice = replace(ui.notice, unkept=unkept, is_seen=is_seen, older=message.older)
+    ui = museum.closed(replace(ui.with_nothing_chosen(), rule="", way="", time=here, notice=notice))
     viewing = viewing_of(ui, game)
     happened, shown = live_line(viewing.seen), viewing.shown
     seat, before, said = shown.rules.turn_of(shown.state), here.seat, here.saying
@@ -122,7 +127,9 @@ def game_changed(viewing: Viewing) -> tuple[Ui, Effects]:
         happened = handover_line(viewing.name, seat, ui.words)
     else:
         happened = said or _undone(after, len(shown.undo_log) - here.undone) or happened
-    return replace(ui, points=points.closed(after), hints=advice.passed(after)), (Comment(happened),)
+    scenario, happened = scenarios.spoken(after, happened)
+    ui = replace(ui, points=points.closed(after), hints=advice.passed(after), scenario=scenario)
+    return ui, (Comment(happened),)
 
 
 def _undone(viewing: Viewing, number: int) -> str:
@@ -146,3 +153,25 @@ def _plan_moved(viewing: Viewing, number: int, kind: str) -> str:
 def _hands_over(viewing: Viewing) -> bool:
     is_shared = viewing.view.people(viewing.shown.state) > 1 and len(viewing.persons) > 1
     return viewing.ui.settings.handover and is_shared and viewing.ui.time.real is None
+
+
+def hand(viewing: Viewing, message: time.Hand) -> tuple[Ui, Effects]:
+    """Turn the hand of a seat over, or face down again; without a seat that of the one in turn."""
+    ui, seat = viewing.ui, message.seat
+    if seat is not None and seat not in viewing.persons:
+        return ui, ()
+    opens = message.open and viewing.covered is None and not viewing.shown.state.is_over
+    looking = (ui.time.seat if seat is None else seat) if opens else None
+    ui = replace(ui.with_nothing_chosen(), time=replace(ui.time, looking=looking))
+    now = viewing_of(ui, viewing.game)
+    # What one seat alone sees is spoken by the page that holds it, and by no other one that is open.
+    peek = peek_view(now.seen, now.informed, looking, THEMES[ui.settings.theme]) or {}
+    return ui if "peeked" in peek else ui.say(now_line(now.seen)), SHOW
+
+
+def take_over(viewing: Viewing) -> tuple[Ui, Effects]:
+    """Uncover the board: the next person sits at the computer."""
+    ui, shown = viewing.ui, viewing.shown
+    ui = replace(ui, time=replace(ui.time, covered=None, looking=shown.rules.turn_of(shown.state)))
+    seen = viewing_of(ui, viewing.game).seen
+    return ui.say(seen.view.turn_line(seen.state, seen.words)), SHOW

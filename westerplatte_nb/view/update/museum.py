@@ -3,8 +3,6 @@
 Nothing of it touches the game: an order closes the card, as it closes a rule.
 """
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Orders: an action that is chosen, typed or given by code, and what becomes of it."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Any
 
@@ -12,7 +10,7 @@ from westerplatte_nb.view.messages import board
 from westerplatte_nb.view.panel.commands import Command, Order, Question, Unclear, hear
 from westerplatte_nb.view.panel.queries import answer
 from westerplatte_nb.view.update import undo
-from westerplatte_nb.view.update.effects import ORDER, SHOW, WAY, CatchUp, Effects, Play
+from westerplatte_nb.view.update.effects import ORDER, SHOW, WAY, CatchUp, Effects, HideHand, Play
 from westerplatte_nb.view.update.results import Illegal, Played
 from westerplatte_nb.view.update.ui import Ui
 from westerplatte_nb.view.update.viewing import Viewing
@@ -44,7 +42,7 @@ def play(
     is_open = viewing.looking is not None and viewing.hides_hands
     if is_now and is_open and shown.rules.why_not(shown.state, first.action) is None:
         closed = replace(ui.with_nothing_chosen(), time=replace(ui.time, looking=None))
-        return closed, (*SHOW, first)
+        return closed, (HideHand(), first)
     return ui, (first,)
 
 

@@ -1,15 +1,14 @@
 """What the panel opens and closes: settings, language, rules, signs, the map of the ground."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Any
 
 from westerplatte_nb.engine.errors import NotationError
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.view.messages import page, panel
+from westerplatte_nb.view.panel.page_state import log_lines
 from westerplatte_nb.view.panel.rule_page import Beside
-from westerplatte_nb.view.update.effects import SHOW, Effects, KeepGame
+from westerplatte_nb.view.update.effects import SHOW, Effects, KeepGame, ReadPlan
 from westerplatte_nb.view.update.results import Welcomed
 from westerplatte_nb.view.update.ui import Ui
 from westerplatte_nb.view.update.viewing import Viewing
@@ -39,7 +38,13 @@ def looks(ui: Ui, message: page.Looks) -> tuple[Ui, Effects]:
 def welcomed(ui: Ui, message: Welcomed) -> tuple[Ui, Effects]:
     """Follow the looks of a page that has come, and keep the game for the person from now on."""
     ui, shows = looks(ui, page.Looks(message.dark))
-    return ui, (*shows, KeepGame(message.boards))
+    plan = () if ui.scenario is None else (ReadPlan(ui.scenario.setup),)
+    return ui, (*shows, KeepGame(message.boards), *plan)
+
+
+def whole_log(viewing: Viewing) -> list[dict[str, Any]]:
+    """Return the log up to the moment shown, uncut."""
+    return log_lines(viewing.line, viewing.opened, viewing.ui.words, None)
 
 
 def rule(ui: Ui, message: panel.Rule) -> tuple[Ui, Effects]:

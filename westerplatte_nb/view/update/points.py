@@ -4,8 +4,6 @@ A plan is several orders by one choice. It is shown first; then it is given, or 
 of it stays on offer. Each order is played, logged and taken back by itself.
 """
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Any
 

@@ -1,21 +1,26 @@
 """What effects report back, and what others do with a game: messages that no page can send."""
 
-from __future__ import annotations
-
 from typing import Any
 
-from westerplatte_nb.engine.advice import Advice
+from westerplatte_nb.engine.advice import Advice, Findings
 from westerplatte_nb.engine.rules import Played as Step
-from westerplatte_nb.engine.value import Reason, Wording, value
+from westerplatte_nb.engine.value import Reason, Term, Wording, value
 from westerplatte_nb.engine.viewing import Snapshot
 from westerplatte_nb.formats.class_rules import ClassRules
+from westerplatte_nb.view.story.story import Story
 from westerplatte_nb.view.update.effects import Play
-from westerplatte_nb.view.update.ui import TimeUi
+from westerplatte_nb.view.update.ui import NoticeUi, ScenarioUi, TimeUi
 
 
 @value
 class GameChanged:
-    """The game shown stands otherwise, whoever did that, or is another."""
+    """The game shown stands otherwise, whoever did that, or is another.
+
+    `unkept` is why the real one is not kept; there are `older` unfinished ones, where any are offered.
+    """
+
+    unkept: Term | None = None
+    older: int = 0
 
 
 @value
@@ -62,6 +67,27 @@ class Opened:
 
 
 @value
+class Put:
+    """A game of a key takes the place of the real one, which `is_kept` or not."""
+
+    key: int
+    game: Snapshot
+    is_kept: bool
+
+
+@value
+class Placed:
+    """The game that was put in the place of another is shown."""
+
+
+@value
+class Kept:
+    """The game is kept from now on, and unfinished ones are offered, or why it is not."""
+
+    notice: NoticeUi
+
+
+@value
 class Advised:
     """What was thought of a state by now, because it `is_asked` for or as the search `goes_on`."""
 
@@ -72,10 +98,46 @@ class Advised:
 
 
 @value
+class Found:
+    """What a look back has found by now; `is_first` where it has just begun or goes on again."""
+
+    of: tuple[int, int, Any]
+    findings: Findings
+    status: str
+    is_first: bool = False
+
+
+@value
 class Proposed:
     """A plan was found elsewhere; `text` is told with it."""
 
     advice: Advice
+    text: str
+
+
+@value
+class StoryBegun:
+    """A story is to be told."""
+
+    story: Story
+
+
+@value
+class Reached:
+    """A moment of a story was come to."""
+
+
+@value
+class Posed:
+    """A game is begun from a scenario, or from none."""
+
+    scenario: ScenarioUi | None
+
+
+@value
+class Planned:
+    """What was planned for the scenario was read."""
+
     text: str
 
 
@@ -88,7 +150,7 @@ class RulesSet:
 
 @value
 class Commented:
-    """What is said of a change, with what a scenario and a return match add."""
+    """What is said of a change, with what a return match adds."""
 
     text: str
 

@@ -1,17 +1,22 @@
-"""All that a page has of its own beside the game: what is open, selected, looked at and said, and how it is shown."""
-
-from __future__ import annotations
+"""What `update` reads, a page's games, and what it changes: what is open, selected, looked at and said."""
 
 from dataclasses import field, replace
 from typing import Any
 
-from westerplatte_nb.engine.advice import Advice
-from westerplatte_nb.engine.value import Reason, Wording, value
+from westerplatte_nb.engine.advice import Advice, Findings
+from westerplatte_nb.engine.goal import OPEN
+from westerplatte_nb.engine.value import Reason, Term, Wording, value
+from westerplatte_nb.engine.viewing import Snapshot
 from westerplatte_nb.formats.class_rules import ClassRules
+from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.classroom.quiz import Given
+from westerplatte_nb.view.course.review import RUNS
+from westerplatte_nb.view.drawing.scene import Scene
 from westerplatte_nb.view.panel.message import Message
 from westerplatte_nb.view.panel.rule_page import Beside
 from westerplatte_nb.view.panel.settings import Settings
+from westerplatte_nb.view.story.story import Story
 
 
 @value
@@ -45,7 +50,7 @@ class TimeUi:
         """The number of the moment looked at, None for the present."""
         return self.past if self.story is None or self.real is not None else self.story
 
-    def with_moment(self, number: int | None, event: int | None = None) -> TimeUi:
+    def with_moment(self, number: int | None, event: int | None = None) -> "TimeUi":
         """Return the place at a moment, None for the present."""
         is_told = self.story is not None and self.real is None and number is not None
         return replace(self, past=number, event=event, story=number if is_told else self.story)
@@ -63,6 +68,37 @@ class MuseumUi:
     place: str = ""
     beside: tuple[str, ...] = ()
     target: str | None = None
+
+
+@value
+class Offer:
+    """A game that can be gone back to, as everybody may see it.
+
+    `saved` is when it was; `key` is that of one among the page's games, which was begun from the `scenario`.
+    """
+
+    id: str
+    game: str
+    state: Any
+    saved: int = 0
+    key: int = 0
+    scenario: "ScenarioUi | None" = None
+
+
+@value
+class NoticeUi:
+    """The box over the board: unfinished games on `offers`, newest first, or the game that was `left` for this one.
+
+    There are `older` ones beside them; `asks` whether those are to be deleted. `unkept` is why the game is not kept,
+    None where it is; that `is_seen` or not.
+    """
+
+    offers: tuple[Offer, ...] = ()
+    left: Offer | None = None
+    older: int = 0
+    asks: bool = False
+    unkept: Term | None = None
+    is_seen: bool = False
 
 
 @value
@@ -93,6 +129,52 @@ class HintsUi:
 
 
 @value
+class ReviewUi:
+    """A look back `of` a game as it stands: its key, its length and its last state; what was found of it by now.
+
+    Its status tells whether it `runs`, was `stopped` or is `done`.
+    """
+
+    of: tuple[int, int, Any]
+    findings: Findings | None = None
+    status: str = RUNS
+
+
+@value
+class ScenarioUi:
+    """The scenario that a game was begun from, with its setup in plain words; how often it was `begun` again.
+
+    Another game that is opened in its place has no goal; the goal comes back with a game of the same setup. `status` is
+    how the goal stood when that was told last, `plan` what the reader plans, None before it is read. `unanswered` are
+    the questions that were checked last without an answer, each by the key of its game and the number of its note.
+    """
+
+    scenario: Scenario
+    setup: dict[str, Any]
+    begun: int = 0
+    status: str = OPEN
+    plan: str | None = None
+    unanswered: frozenset[tuple[int, int]] = frozenset()
+
+    def begun_again(self) -> "ScenarioUi":
+        """Return it without what was told and asked of a game that another is about to take the place of."""
+        return replace(self, begun=self.begun + 1, status=OPEN, unanswered=frozenset())
+
+
+@value
+class StoryUi:
+    """A story that is told, in which line, and what was answered to its questions, by their ids.
+
+    `behind` is the key of the game in whose place it is told, and the place in it that was left; None by itself.
+    """
+
+    story: Story
+    line: str = ""
+    given: dict[str, Given] = field(default_factory=dict)
+    behind: tuple[int, TimeUi] | None = None
+
+
+@value
 class Ui:
     """A page of its own: no game in it, no widget, no callback.
 
@@ -116,23 +198,40 @@ class Ui:
     museum: MuseumUi = field(default_factory=MuseumUi)
     way: str = ""
     points: PointsUi = field(default_factory=PointsUi)
+    notice: NoticeUi = field(default_factory=NoticeUi)
+    scenario: ScenarioUi | None = None
+    story: StoryUi | None = None
+    review: ReviewUi | None = None
     hints: HintsUi = field(default_factory=HintsUi)
     rules: ClassRules = field(default_factory=ClassRules)
     legend: bool = False
     ground: bool = False
 
-    def say(self, text: str) -> Ui:
+    def say(self, text: str) -> "Ui":
         """Return the page with a text for screen readers; an empty one only forgets the last."""
         return replace(self, live=text, said=self.said + bool(text))
 
-    def tell(self, text: str, kind: str = "told", rule: str = "") -> Ui:
+    def tell(self, text: str, kind: str = "told", rule: str = "") -> "Ui":
         """Return the page with a sentence to the person, which is said as well."""
         return replace(self, message=Message(kind, text, rule)).say(text)
 
-    def refuse(self, wording: Wording, rule: str = "") -> Ui:
+    def refuse(self, wording: Wording, rule: str = "") -> "Ui":
         """Return the page with the reason why something cannot be done."""
         return self.tell(self.words.say(wording), "refusal", rule)
 
-    def with_nothing_chosen(self) -> Ui:
+    def with_nothing_chosen(self) -> "Ui":
         """Return the page without a chosen place and without a sentence."""
         return replace(self, selected=None, message=None)
+
+
+@value
+class Game:
+    """The game `shown`, the `real` one while a trial is shown, and the picture on the board.
+
+    `viewings` holds what was last computed of them for a page (`viewing_of`).
+    """
+
+    shown: Snapshot
+    scene: Scene
+    real: Snapshot | None
+    viewings: list[Any]

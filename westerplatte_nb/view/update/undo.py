@@ -1,7 +1,5 @@
 """Taking back and playing again: how far, and who must agree."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from westerplatte_nb.engine.seats import last_of_person

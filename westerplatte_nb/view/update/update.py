@@ -5,31 +5,32 @@ page --content--> gate --message--> queue --> update(ui, message, game) --> ui, 
 +------ Played, Refused, Told <--- runner (widgets/runner.py)
 """
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from westerplatte_nb.engine.value import Wording
 from westerplatte_nb.view.drawing.hit import pressed
-from westerplatte_nb.view.messages import board, files, hints, page, panel, time
+from westerplatte_nb.view.messages import board, files, hints, page, panel, story, time
 from westerplatte_nb.view.panel.message import Message
 from westerplatte_nb.view.update import (
     advice,
     choose,
     effects,
-    hands,
+    look_back,
     moments,
     museum,
+    notes,
+    notice,
     orders,
     panels,
     points,
     results,
+    scenarios,
+    stories,
     undo,
     ways,
 )  # fmt: skip
 from westerplatte_nb.view.update.effects import SHOW, Effects
-from westerplatte_nb.view.update.game import Game
-from westerplatte_nb.view.update.ui import Ui
+from westerplatte_nb.view.update.ui import Game, Ui
 from westerplatte_nb.view.update.viewing import Viewing, viewing_of
 
 
@@ -45,7 +46,7 @@ def update(ui: Ui, message: object, game: Game) -> tuple[Ui, Effects]:
         return ui, ()
     if viewing.at is not None and isinstance(message, board.ORDERS):
         return _in_past(viewing, message)
-    for family in (_of_board, _of_time, _of_panel, _of_hints, _of_page, _of_effects):
+    for family in (_of_board, _of_time, _of_panel, _of_hints, _of_story, _of_page, _of_effects):
         if (answer := family(viewing, message)) is not None:
             return answer
     raise TypeError(message)
@@ -109,9 +110,9 @@ def _of_time(viewing: Viewing, message: object) -> tuple[Ui, Effects] | None:
         case time.Glance():
             return replace(ui, time=replace(ui.time, glance=message.to)), (effects.SendGlance(),)
         case time.Hand():
-            return hands.hand(viewing, message)
+            return moments.hand(viewing, message)
         case time.TakeOver():
-            return hands.take_over(viewing)
+            return moments.take_over(viewing)
         case time.Again():
             return ui, (effects.BeginAgain(message.same),)
     return None
@@ -127,7 +128,7 @@ def _of_panel(viewing: Viewing, message: object) -> tuple[Ui, Effects] | None:
         case panel.Setting():
             return panels.setting(ui, message)
         case panel.WholeLog():
-            return ui, (effects.SendLog(viewing.whole_log()),)
+            return ui, (effects.SendLog(panels.whole_log(viewing)),)
         case panel.Rule():
             return panels.rule(ui, message)
         case panel.RulesAt():
@@ -146,6 +147,14 @@ def _of_panel(viewing: Viewing, message: object) -> tuple[Ui, Effects] | None:
             return museum.mode(viewing, message)
         case files.Save():
             return ui, (effects.Save(),)
+        case files.Load() | files.Code() | files.New() | files.Result() | time.Rematch():
+            return ui, (effects.Errand(message),)
+        case files.Resume():
+            return notice.resume(ui, message)
+        case files.NoticeSeen():
+            return notice.seen(ui)
+        case files.TidyGames():
+            return notice.tidy(ui, message)
         case files.TooLarge():
             return replace(ui, message=Message("refusal", ui.words("ui.too_large"))), SHOW
     return None
@@ -159,10 +168,53 @@ def _of_hints(viewing: Viewing, message: object) -> tuple[Ui, Effects] | None:
             return advice.mark(viewing.ui, message)
         case hints.HintFold():
             return advice.fold(viewing.ui, message)
+        case hints.Review():
+            return look_back.look_back(viewing, message)
+        case hints.ReviewTry():
+            return look_back.attempt(viewing, message)
+        case hints.Export():
+            return look_back.export(viewing, message)
+        case results.Found():
+            return look_back.found(viewing, message)
         case results.Advised():
             return advice.advised(viewing, message)
         case results.Proposed():
             return advice.proposed(viewing.ui, message)
+    return None
+
+
+def _of_story(viewing: Viewing, message: object) -> tuple[Ui, Effects] | None:
+    ui = viewing.ui
+    match message:
+        case story.ReplayGo():
+            return stories.go(viewing, message)
+        case story.ReplayLine():
+            return stories.line(viewing, message)
+        case story.ReplayAnswer():
+            return stories.answer(viewing, message)
+        case story.ReplayAgain():
+            return stories.again(ui)
+        case story.WatchStory():
+            return stories.watch(viewing, message)
+        case story.WatchLeave():
+            return stories.leave(ui)
+        case results.StoryBegun():
+            return stories.begin(ui, message.story)
+        case results.Reached():
+            return stories.reached(viewing)
+        case story.ScenarioAgain():
+            return scenarios.again(ui)
+        case story.Plan():
+            return scenarios.plan(viewing, message)
+        case story.PauseClose():
+            return notes.close_pause(viewing, message)
+        case story.NoteAnswer():
+            return notes.answer(viewing, message)
+        case results.Posed():
+            return replace(ui, scenario=message.scenario), ()
+        case results.Planned():
+            planned = None if ui.scenario is None else replace(ui.scenario, plan=message.text)
+            return replace(ui, scenario=planned), (effects.Refresh(),)
     return None
 
 
@@ -187,7 +239,7 @@ def _of_effects(viewing: Viewing, message: object) -> tuple[Ui, Effects] | None:
     ui = viewing.ui
     match message:
         case results.GameChanged():
-            return moments.game_changed(viewing)
+            return moments.game_changed(viewing, message)
         case results.RulesSet():
             return replace(ui, rules=message.rules), (effects.Refresh(),)
         case results.Commented():
@@ -202,6 +254,12 @@ def _of_effects(viewing: Viewing, message: object) -> tuple[Ui, Effects] | None:
             return moments.began(ui, message)
         case results.Opened():
             return moments.opened(ui, message)
+        case results.Put():
+            return notice.put(viewing, message)
+        case results.Placed():
+            return notice.say_left(ui)
+        case results.Kept():
+            return notice.kept(ui, message)
         case results.Told():
             return ui.tell(message.text, message.kind), SHOW
         case results.Refused():

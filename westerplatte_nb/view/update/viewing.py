@@ -4,8 +4,6 @@ Where seats hide their hands, everything here is what the viewer may know, so no
 say more.
 """
 
-from __future__ import annotations
-
 from functools import cached_property
 from typing import Any
 
@@ -13,13 +11,13 @@ from westerplatte_nb.engine.moments import moments, moments_for
 from westerplatte_nb.engine.rules import Played
 from westerplatte_nb.engine.seats import last_of_person
 from westerplatte_nb.engine.viewing import Snapshot, informed
+from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.view.course.moment import LOST, WON, CutSteps, Shown, Steps, ending_of, up_to
 from westerplatte_nb.view.drawing.scene import Scene
 from westerplatte_nb.view.game_view import GameView, view_of
-from westerplatte_nb.view.panel.page_state import Line, Opened, log_lines
+from westerplatte_nb.view.panel.page_state import Line, Opened
 from westerplatte_nb.view.panel.undo_policy import can_take_back
-from westerplatte_nb.view.update.game import Game
-from westerplatte_nb.view.update.ui import TimeUi, Ui
+from westerplatte_nb.view.update.ui import Game, TimeUi, Ui
 
 
 class Viewing:
@@ -155,6 +153,14 @@ class Viewing:
         return self.real or self.shown
 
     @cached_property
+    def scenario(self) -> Scenario | None:
+        """The scenario that the game shown was begun from; None for any other game, and for a story."""
+        posed = self.ui.scenario
+        if posed is None or self.time.story is not None or self.real_game.setup != posed.setup:
+            return None
+        return posed.scenario
+
+    @cached_property
     def steps(self) -> Steps:
         """The steps up to the moment shown."""
         return up_to(self.observed(), self.at, self.cut)
@@ -169,7 +175,14 @@ class Viewing:
 
     def moments(self, number: int) -> tuple[Played[Any], ...]:
         """Return a step as the viewer may know it, cut after each of its events; the last is the whole step."""
-        return self.shown.once(("moments", number, self.viewer), lambda: moments_of(self.shown, number, self.viewer))
+        return self.shown.once(("moments", number, self.viewer), lambda: self._moments(number))
+
+    def _moments(self, number: int) -> tuple[Played[Any], ...]:
+        shown, step = self.shown, self.shown.steps[number]
+        if shown.is_trial and number <= shown.first:
+            return (step,)
+        true = getattr(step, "played", step)
+        return moments_for(shown.rules, true, self.viewer) if shown.hides_hands else moments(shown.rules, true)
 
     @property
     def whole(self) -> int:
@@ -243,10 +256,6 @@ class Viewing:
             settings=ui.settings,
         )
 
-    def whole_log(self) -> list[dict[str, Any]]:
-        """Return the log up to the moment shown, uncut."""
-        return log_lines(self.line, self.opened, self.ui.words, None)
-
     def _waiting(self) -> Steps | None:
         """Return the real game behind a what-if, as far as the viewer may know it."""
         if self.real is None:
@@ -255,11 +264,9 @@ class Viewing:
 
     def open_to_all(self) -> tuple[Scene, str]:
         """Return the board in a picture and in words as everybody may see it: no notebook keeps a hand."""
-        view, words = self.view, self.ui.words
-        if not self.hides_hands:
-            return self.game.scene, view.text_board(self.state, words)
-        state = self.shown.rules.observe(self.shown.state, None)
-        return view.scene(state, words), view.text_board(state, words)
+        view, words, hides = self.view, self.ui.words, self.hides_hands
+        state = self.shown.rules.observe(self.shown.state, None) if hides else self.state
+        return view.scene(state, words) if hides else self.game.scene, view.text_board(state, words)
 
     @property
     def view(self) -> GameView[Any, Any]:
@@ -286,12 +293,3 @@ def _answerable(last: Played[Any], true: Any) -> Played[Any]:
     after = last.after.copy()
     after.decision = true.decision
     return Played(last.before, last.action, last.events, after)
-
-
-def moments_of(game: Snapshot, number: int, viewer: int | None) -> tuple[Played[Any], ...]:
-    """Return a step of a game as a viewer may know it, cut after each of its events."""
-    step = game.steps[number]
-    if game.is_trial and number <= game.first:
-        return (step,)
-    true = getattr(step, "played", step)
-    return moments_for(game.rules, true, viewer) if game.hides_hands else moments(game.rules, true)

@@ -4,8 +4,6 @@ Each order is played, logged and taken back by itself. What an order brings to l
 person's turn to think again.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any

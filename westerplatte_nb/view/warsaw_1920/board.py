@@ -5,8 +5,6 @@ Beside the map: the days with the round marker, the phase, the supplies, the car
 What is written on the map: the names of fields and rivers, and whose reconstruction it is.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import lru_cache
@@ -19,7 +17,7 @@ from westerplatte_nb.games.warsaw_1920.map import Map
 from westerplatte_nb.games.warsaw_1920.state import NOWHERE, POLAND, RED, ROUNDS, State, cubes_left, pointers_left
 from westerplatte_nb.games.warsaw_1920.wording import phase_term
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.drawing.marks import Marks
+from westerplatte_nb.view.drawing.marks import NO_MARKS, Marks
 from westerplatte_nb.view.drawing.scene import (
     LETTER,
     Point,
@@ -153,8 +151,8 @@ def status(state: State, words: Words) -> Iterator[Shape]:
     yield Text("status.points", x + 16, y + 211, points, size, SIDE_LINES[RED], "left", True, w - 24)
 
 
-def scene_of(state: State, words: Words, marks: Marks) -> Scene:
-    """Return the picture of a position in a language, with its marks."""
+def scene(state: State, words: Words, marks: Marks = NO_MARKS, history: bool = False) -> Scene:
+    """Return the map, the armies, the front of a battle, and the marks of what can be chosen."""
     layout = layout_of(state.table.map)
     return Scene(
         layout.width,

@@ -1,7 +1,5 @@
 """Questions to the map, answered in sentences: the armies, the attacks, who is in danger, and the rest."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from westerplatte_nb.engine.value import Listing

@@ -1,7 +1,5 @@
 """Cards as they lie on the board and in a hand: colour and sign of the army they fit, strength, effects, action."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from westerplatte_nb.games.warsaw_1920 import cards as deck

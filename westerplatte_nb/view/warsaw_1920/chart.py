@@ -1,7 +1,5 @@
 """A game as a picture of three lines: the points of the Red player, and the armies of both sides in good order."""
 
-from __future__ import annotations
-
 from westerplatte_nb.games.warsaw_1920.armies import OF_SEAT, POLAND, RED, SIDES
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.course.moment import Steps, turn_starts

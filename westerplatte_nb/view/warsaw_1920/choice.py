@@ -1,7 +1,5 @@
 """What a choice is called on its button: places and cards by their names, which notation leaves out."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from westerplatte_nb.engine.value import Listing, Value, Wording

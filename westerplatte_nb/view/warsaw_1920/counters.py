@@ -1,7 +1,5 @@
 """Armies as counters: the shape of their side, their short name, their state, and their order cubes beside them."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import lru_cache
 from math import cos, pi, sin

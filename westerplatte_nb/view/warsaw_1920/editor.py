@@ -6,8 +6,6 @@ side has looked at, the passes so far, and a battle under way, for which the set
 The goal of a scenario of Warsaw 1920 in the studio: a side is to win, or to keep fields free until a round ends.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import asdict
 from typing import Any

@@ -3,8 +3,6 @@
 A card that lies neither in the hand nor in the deck is used: it is out of the game.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 from westerplatte_nb.games.warsaw_1920.armies import SEATS, SIDES

@@ -1,7 +1,5 @@
 """The armies of Warsaw 1920 in the studio: put on fields, moved, taken away, and what each of them bears."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Any
 

@@ -3,8 +3,6 @@
 A position in a file names only what differs from the set-up; what is edited here names every army.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

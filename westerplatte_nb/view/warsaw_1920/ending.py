@@ -1,15 +1,16 @@
 """How a game of Warsaw 1920 ends: who won and by which rule, with a picture of the city over the Vistula."""
 
-from __future__ import annotations
-
 from westerplatte_nb.games.warsaw_1920.armies import SIDES
 from westerplatte_nb.games.warsaw_1920.rules import outcome
 from westerplatte_nb.games.warsaw_1920.state import State
 from westerplatte_nb.games.warsaw_1920.wording import word_outcome
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.drawing.scene import Circle, Point, Polygon, Rect, Scene, Shape, placed, smooth
+from westerplatte_nb.view.drawing.scene import Circle, Point, Polygon, Rect, Scene, Shape, smooth
+from westerplatte_nb.view.drawing.shore import HEIGHT, WIDTH, sky, trees, waves
 
-WIDTH, HEIGHT, SHORE = 720.0, 170.0, 104.0
+SHORE = 104.0
+# How far down the sun stands.
+_SUN = {"morning": 50.0, "evening": 66.0, "day": 34.0}
 
 # The left bank with the old town: the castle with its towers, churches, houses; drawn freely.
 _CITY: tuple[Point, ...] = (
@@ -43,19 +44,10 @@ def thing(kind: str, state: State) -> str:
 def picture(kind: str, state: State, words: Words) -> Scene:
     """Return the city in the light of an ending: morning, evening, or plain day."""
     light = {"won": "morning", "lost": "evening"}.get(kind, "day")
-    shapes = (*_sky(light), Polygon("far", smooth(_FAR), "wood", "", 0), *_city(), *_river(), *_near())
+    shapes = (*sky(light, (560, 24), _SUN), Polygon("far", smooth(_FAR), "wood", "", 0), *_city(), *_river(), *_near())
     return Scene(
         WIDTH, HEIGHT, words(f"ui.ending.{kind}"), words(f"ui.ending.picture.{light}"), {"ground": tuple(shapes)}
     )
-
-
-def _sky(light: str) -> tuple[Shape, ...]:
-    sky, sun, low = {
-        "morning": ("gold_pale", "gold", 50.0),
-        "evening": ("bad", "bad_more", 66.0),
-        "day": ("good", "gold_pale", 34.0),
-    }[light]
-    return Rect("sky", 0, 0, WIDTH, HEIGHT, sky), Circle("sun", 560, low, 24, sun)
 
 
 def _city() -> tuple[Shape, ...]:
@@ -68,13 +60,9 @@ def _city() -> tuple[Shape, ...]:
 
 
 def _river() -> tuple[Shape, ...]:
-    waves = tuple(
-        Polygon(f"wave:{n}", ((x, y), (x + 46, y)), stroke="wave", width=2, closed=False)
-        for n, (x, y) in enumerate(((60, 118), (180, 132), (300, 116), (410, 138), (520, 120), (630, 132), (250, 142)))
-    )
-    return (Rect("river", 0, SHORE, WIDTH, HEIGHT - SHORE, "canal"), *waves)
+    places = ((60, 118), (180, 132), (300, 116), (410, 138), (520, 120), (630, 132), (250, 142))
+    return (Rect("river", 0, SHORE, WIDTH, HEIGHT - SHORE, "canal"), *waves(places, 46))
 
 
 def _near() -> tuple[Shape, ...]:
-    trees = tuple(Polygon(f"tree:{n}", placed(_TREE, x, y, size), "fir") for n, (x, y, size) in enumerate(_TREES))
-    return (Polygon("bank", smooth(_BANK), "meadow", "land_edge", 1.5), *trees)
+    return (Polygon("bank", smooth(_BANK), "meadow", "land_edge", 1.5), *trees(_TREE, _TREES))

@@ -1,7 +1,5 @@
 """The places of the board that an event speaks of, so that a line of the log can show them."""
 
-from __future__ import annotations
-
 from westerplatte_nb.engine.value import Event
 from westerplatte_nb.games.warsaw_1920.armies import NUMBER
 from westerplatte_nb.games.warsaw_1920.state import NOWHERE, State

@@ -1,7 +1,5 @@
 """Warsaw 1920 on the page (`westerplatte_nb.view.game_view`)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -15,8 +13,7 @@ from westerplatte_nb.games.warsaw_1920.rules import outcome, turn_of, why_not
 from westerplatte_nb.games.warsaw_1920.state import BATTLES, NOWHERE, State, army_at, seat_of
 from westerplatte_nb.games.warsaw_1920.wording import phase_term, seat_term, word_outcome
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.drawing.marks import ACT, CHOOSE, MOVE, NO_MARKS, Marks
-from westerplatte_nb.view.drawing.scene import Scene
+from westerplatte_nb.view.drawing.marks import ACT, CHOOSE, MOVE
 from westerplatte_nb.view.game_view import GameView
 from westerplatte_nb.view.panel.setup_form import seed_field, seed_of
 from westerplatte_nb.view.warsaw_1920 import (
@@ -37,16 +34,11 @@ from westerplatte_nb.view.warsaw_1920 import (
     turning_points,
     ways,
 )
-from westerplatte_nb.view.warsaw_1920.board import scene_of
+from westerplatte_nb.view.warsaw_1920.board import scene
 from westerplatte_nb.view.warsaw_1920.cards import SIDE_COLOURS
 from westerplatte_nb.view.warsaw_1920.choice import short_choices, short_place, word_choice
 from westerplatte_nb.view.warsaw_1920.hand import target_of, why_not_card
 from westerplatte_nb.view.warsaw_1920.text import FIRST_DAY, lines_of
-
-
-def scene(state: State, words: Words, marks: Marks = NO_MARKS, history: bool = False) -> Scene:
-    """Return the map, the armies, the front of a battle, and the marks of what can be chosen."""
-    return scene_of(state, words, marks)
 
 
 def text_board(state: State, words: Words) -> str:
@@ -131,7 +123,7 @@ def turn_line(state: State, words: Words) -> str:
 def detail_line(state: State, words: Words) -> str:
     """Return the round, the day, the phase and the points of the Red player."""
     phase = words("status.phase", phase=phase_term(state.phase))
-    return words("detail", phase=phase, points=red_points(state), **_values(state))
+    return words("detail", phase=phase, points=red_points(state), **offer_values(state, words))
 
 
 def group_of(action: WarsawAction) -> str:
@@ -204,10 +196,6 @@ def file_name(state: State) -> str:
 
 def offer_values(state: State, words: Words) -> dict[str, Value]:
     """Return the round and its day."""
-    return _values(state)
-
-
-def _values(state: State) -> dict[str, Value]:
     return {"round": state.round, "day": FIRST_DAY + state.round - 1}
 
 
@@ -260,7 +248,8 @@ VIEW: GameView[State, WarsawAction] = GameView(
     short_choices=short_choices,
     short_place=short_place,
     word_choice=word_choice,
-    previews=preview.previews,
+    preview=preview.preview,
+    most_previews=preview.MOST,
     event_places=event_places.places_of,
     turning_points=turning_points.turning_points,
     word_outcome=word_outcome,

@@ -3,8 +3,6 @@
 Railways run from town to town and woods lie about a place; towns are from GeoNames (geonames.org, CC BY 4.0).
 """
 
-from __future__ import annotations
-
 Place = tuple[float, float]
 
 WARSAW = (52.2298, 21.0118)

@@ -1,7 +1,5 @@
 """The cards of a hand (`westerplatte_nb.view.panel.hands`): what each is and does, and how it is chosen."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from westerplatte_nb.engine.value import Action, Listing, Reason

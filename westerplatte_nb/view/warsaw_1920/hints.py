@@ -1,7 +1,5 @@
 """The reasons of a hint in words, and the places of the board that a pointer tells to look at."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

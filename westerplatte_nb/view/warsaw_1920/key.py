@@ -1,7 +1,5 @@
 """What the signs of the map mean, in the corner in which else the front of a battle lies."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import lru_cache
 

@@ -1,7 +1,5 @@
 """Where things stand in the picture: the fields of a map, what lies between them, and the two boxes beside them."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import lru_cache
 from math import cos, radians, sqrt

@@ -1,7 +1,5 @@
 """The signs of the map and of the cards, each as a small picture with a sentence; the last says whose they are."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from functools import lru_cache
 

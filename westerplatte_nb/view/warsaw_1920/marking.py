@@ -1,7 +1,5 @@
 """What is marked on the map: where an army can go, whom it can attack, what was chosen, pointed at, hinted, noted."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from math import hypot
 

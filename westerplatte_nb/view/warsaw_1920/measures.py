@@ -1,7 +1,5 @@
 """A moment of a game in a few numbers: the round, the armies of both sides, the points of the Red player."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from westerplatte_nb.games.warsaw_1920.ending import red_points

@@ -1,18 +1,9 @@
 """What of the board the museum tells of: armies, fields by the names of their places, cards, the front, the day."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
-from pathlib import Path
 
 from westerplatte_nb.games.warsaw_1920.armies import ARMIES, NUMBER, RED
 from westerplatte_nb.games.warsaw_1920.state import State
-from westerplatte_nb.view.text.shelf import lessons_folder
-
-
-def folder() -> Path:
-    """Return where the lenses and their sources lie: with the lessons."""
-    return lessons_folder()
 
 
 def thing_of_round(state: State) -> str:

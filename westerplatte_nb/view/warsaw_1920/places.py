@@ -1,7 +1,5 @@
 """Places of the map that notes may point at and that are targets on every board: fields by their id."""
 
-from __future__ import annotations
-
 from westerplatte_nb.games.warsaw_1920.map import map_of
 from westerplatte_nb.games.warsaw_1920.releases import NEWEST
 from westerplatte_nb.view.drawing.scene import Target

@@ -1,7 +1,5 @@
 """What an act would bring, before it is done: orders lost and left, a safe card, points, the end of the game."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from westerplatte_nb.engine.value import Count
@@ -19,15 +17,12 @@ from westerplatte_nb.view.warsaw_1920.text import card_line, card_name, field_na
 MOST = 200
 
 
-def previews(state: State, legal: tuple[WarsawAction, ...], words: Words) -> dict[str, str]:
-    """Return by the notation of an action what it would bring; without those of which nothing can be told."""
-    if len(legal) > MOST:
-        return {}
-    told = {str(action): " ".join(_preview(state, action, words)) for action in legal}
-    return {line: sentence for line, sentence in told.items() if sentence}
+def preview(state: State, action: WarsawAction, words: Words) -> str:
+    """Return what an action would do: where it leads, whom it strikes, what a card says."""
+    return " ".join(_told(state, action, words))
 
 
-def _preview(state: State, action: WarsawAction, words: Words) -> Iterator[str]:
+def _told(state: State, action: WarsawAction, words: Words) -> Iterator[str]:
     map = state.table.map
     match action:
         case act.Order(army=name, moves=moves, attack=attack):

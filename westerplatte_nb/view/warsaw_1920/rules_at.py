@@ -1,7 +1,5 @@
 """Which rules speak of a place of the board, of a card, of an action: ids of the handbook, the nearest first."""
 
-from __future__ import annotations
-
 from westerplatte_nb.games.warsaw_1920 import actions as act
 from westerplatte_nb.games.warsaw_1920.actions import WarsawAction
 from westerplatte_nb.games.warsaw_1920.armies import ARMIES, DEFENDERS, NUMBER
@@ -41,17 +39,19 @@ def rules_of_target(state: State, target: str) -> Ids:
         return ()
     field = state.table.map.fields[state.table.map.number[name]]
     fortified = ("battle.fortified",) if field.is_fortified else ()
-    return _once((*_MARKED.get(field.mark, ()), *fortified, "op.no_stacking", "battle.encircle", "score.red"))
+    return tuple(
+        dict.fromkeys((*_MARKED.get(field.mark, ()), *fortified, "op.no_stacking", "battle.encircle", "score.red"))
+    )
 
 
 def rules_of_action(state: State, action: WarsawAction) -> Ids:
     """Return the rules of an action as a choice on a button; the rule that asks comes last."""
     asked = (state.decision.rule,) if state.decision is not None else ()
     if isinstance(action, act.Pass) and state.decision is not None and state.decision.kind == "shield":
-        return _once(("battle.shield", "battle.aside", *asked))
+        return tuple(dict.fromkeys(("battle.shield", "battle.aside", *asked)))
     if isinstance(action, act.Order) and action.attack:
-        return _once(("op.attack", "op.way", "op.many", "op.pointer", "op.spending", "op.order", *asked))
-    return _once((*_ACTION.get(type(action), ()), *asked))
+        return tuple(dict.fromkeys(("op.attack", "op.way", "op.many", "op.pointer", "op.spending", "op.order", *asked)))
+    return tuple(dict.fromkeys((*_ACTION.get(type(action), ()), *asked)))
 
 
 def all_targets(seats: int) -> Ids:
@@ -77,7 +77,3 @@ _TITLES = {field.id: field.title for field in FIELDS}
 def card_at(state: State, target: str) -> str:
     """Return nothing: where the numbers of cards come from stands with the card."""
     return ""
-
-
-def _once(ids: Ids) -> Ids:
-    return tuple(dict.fromkeys(ids))

@@ -1,7 +1,5 @@
 """The land: fields and their edges, the red pattern, valleys, woods, railways, rivers, towns and fortresses."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import lru_cache
 from itertools import pairwise

@@ -3,8 +3,6 @@
 It says what the picture shows, in the order in which one would ask.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from westerplatte_nb.engine.value import Count, Listing, Term

@@ -1,7 +1,5 @@
 """Marches, cards held up and fronts that turn over as a play above the board (`view.theatre.theatre`)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The goes after which a game was most different: what was chosen, and what changed until the next go."""
 
-from __future__ import annotations
-
 from westerplatte_nb.engine.value import Event, turn_of
 from westerplatte_nb.games.warsaw_1920 import actions as act
 from westerplatte_nb.games.warsaw_1920 import events as happened
@@ -28,9 +26,7 @@ _WEIGHT: dict[type[Event], int] = {
 
 def turning_points(steps: Steps, words: Words) -> tuple[DecisionPoint, ...]:
     """Return the decisions after which most changed, in their order."""
-    return heaviest_goes(
-        steps, lambda first, end: _weight(steps, first, end), lambda first, end: _point(steps, first, end, words)
-    )
+    return heaviest_goes(steps, words, _weight, _point)
 
 
 def _weight(steps: Steps, first: int, end: int) -> int:

@@ -1,7 +1,5 @@
 """Ways on the map: the arrows of what armies are to do, from field to field."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from itertools import pairwise
 

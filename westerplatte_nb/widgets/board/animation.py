@@ -4,8 +4,6 @@ The play is sent first, in one message, and the page needs nobody for it: it kee
 drawn at once, as the game stands; whatever becomes of the play, the board beneath it is the right one.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -31,6 +29,11 @@ class Animation:
         self._lock = game.drawing
         self._drawn: tuple[Scene, Theme] | None = None
         self._shown: tuple[Any, ...] = ()
+
+    @property
+    def is_seen(self) -> bool:
+        """Whether what happens is played on a page."""
+        return self.wanted and self._game.settings.speed != "off"
 
     def announce(self) -> None:
         """Play what has just happened, where that is wanted, before anything else tells of it."""
@@ -85,7 +88,7 @@ class Animation:
     def _is_news(self, shown: tuple[Any, ...]) -> bool:
         """Tell whether one step was played since, which nobody had seen before: no redo, and not in the past."""
         game = self._game
-        if not self.wanted or game.settings.speed == "off" or game.time.covered is not None or not shown:
+        if not self.is_seen or game.time.covered is not None or not shown:
             return False
         session, steps, undone, at = shown
         return at is None and self._shown == (session, steps + 1, undone, None)

@@ -1,7 +1,5 @@
 """What the page needs to know of typed orders and questions to the board."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from westerplatte_nb.view.course.moment import Shown

@@ -1,7 +1,5 @@
 """How long a play above the board still takes, for those who wait until it has been seen: seats that bots play."""
 
-from __future__ import annotations
-
 import os
 from collections.abc import Callable
 from math import inf

@@ -1,16 +1,14 @@
 """What the page shows once a game is decided, and a moment of it at a glance: each is sent only when it has changed."""
 
-from __future__ import annotations
-
 from typing import Any, NamedTuple
 
 from westerplatte_nb.engine.goal import OPEN
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.course.moment import Shown, ending_view
 from westerplatte_nb.view.course.summary import glance_view
+from westerplatte_nb.view.update.scenarios import goal_status
 from westerplatte_nb.widgets.host import Host
 from westerplatte_nb.widgets.start.rematch import first_game_to_return, match_told
-from westerplatte_nb.widgets.story.scenario import HasScenario
 
 
 class _Seen(NamedTuple):
@@ -33,9 +31,9 @@ class Endings:
         self.news = 0
         self._seen: _Seen | None = None
 
-    def shown(self, game: HasScenario) -> dict[str, Any]:
+    def shown(self, game: Host) -> dict[str, Any]:
         """Return how the game ended for the people at the board; no kind while neither it nor its goal is decided."""
-        status = goal_status(game)
+        status = goal_status(game.time)
         self._see(_Seen(game.session, len(game.session.steps), len(game.session.undo_log), status))
         if not game.session.state.is_over and status == OPEN:
             return {"news": self.news}
@@ -52,15 +50,9 @@ class Endings:
         self.news += not is_moved and now.actions > before.actions
 
 
-def spoken_at_end(game: HasScenario, live: str) -> str:
+def spoken_at_end(game: Host, live: str) -> str:
     """Return what is said after a change, with the score of both games once a return match is over."""
     return " ".join((live, *match_told(game, _whole(game)))) if game.session.state.is_over else live
-
-
-def goal_status(game: HasScenario) -> str:
-    """Return how the goal of the scenario stands; open where none is played."""
-    scenario = game.scenario
-    return scenario.progress(game.session.steps).status if scenario is not None and scenario.is_played else OPEN
 
 
 def glance_shown(game: Host) -> dict[str, Any]:

@@ -1,7 +1,5 @@
 """The real ground beside the game board: a map with its places, and a slide from the one to the other."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from html import escape
 from typing import Any

@@ -1,7 +1,5 @@
 """The map of the real ground under the board: the picture is sent when the person first opens it."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from westerplatte_nb.view.drawing.image_source import image_source

@@ -1,7 +1,5 @@
 """The table of signs for the page: small pictures, sent when the person first opens it."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 from typing import Any
 

@@ -1,7 +1,5 @@
 """A page beside which somebody else does the work: what it says is handed to whoever made it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from html import escape
 from threading import RLock

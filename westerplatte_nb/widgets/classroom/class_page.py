@@ -1,7 +1,5 @@
 """The page of a class in a cell: results that were handed in, by files dropped on it or from a folder."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

@@ -12,11 +12,12 @@ from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.view.course.moment import Steps
 from westerplatte_nb.view.messages import files
+from westerplatte_nb.view.story.stops import moment_of, stops_in
 from westerplatte_nb.view.text.remark import read_remark
 from westerplatte_nb.view.text.remark_plain import spoken_of
 from westerplatte_nb.view.text.shelf import lessons_folder
-from westerplatte_nb.widgets.story.scenario import HasScenario
-from westerplatte_nb.widgets.story.stops import moment_of, stops_in
+from westerplatte_nb.widgets.host import Host
+from westerplatte_nb.widgets.story.notes_in_play import answered
 
 if TYPE_CHECKING:
     from westerplatte_nb.formats.quiz_answers import Kept
@@ -27,7 +28,7 @@ LONGEST_STOP = 300
 QUIZ = "quiz.toml"
 
 
-def hand_in(game: HasScenario, message: files.Result) -> None:
+def hand_in(game: Host, message: files.Result) -> None:
     """Hand the real game to the person as a result for the teacher."""
     # The models of these files take a while to load, and few games need them.
     from westerplatte_nb.formats.result_file import Answered, plain_nickname, result_text
@@ -37,7 +38,7 @@ def hand_in(game: HasScenario, message: files.Result) -> None:
     if not record.actions:
         game.refuse(Wording("ui.result.nothing", {}))
         return
-    played = game.scenario.scenario if game.scenario is not None and game.scenario.is_played else None
+    played = game.time.scenario
     if played is not None:
         shared = shared_scenario(played)
     else:
@@ -45,8 +46,8 @@ def hand_in(game: HasScenario, message: files.Result) -> None:
     nickname = plain_nickname(message.nickname[:LONGEST_TYPED])
     kept = _quiz_answers(played)
     quiz = tuple(Answered(name, answer.given) for name, answer in kept.answers.items())
-    stops = _stop_answers(game, message.stops or {}) if played is not None else ()
-    asked = game.scenario.notes.answered(_seen(game)) if game.scenario is not None and played is not None else ()
+    stops = () if played is None else _stop_answers(played, game.real_session.steps, message.stops or {})
+    asked = () if played is None else tuple(answered(game.time, played, _seen(game)))
     try:
         code = shared_code(shared, lessons_folder())
         text = result_text(shared, code, record.actions, nickname, quiz, stops, asked)
@@ -69,11 +70,11 @@ def _quiz_answers(scenario: Scenario | None) -> Kept:
     return kept_answers(lesson) if lesson and (lessons_folder() / lesson / QUIZ).is_file() else Kept()
 
 
-def stops_view(game: HasScenario) -> list[dict[str, Any]]:
+def stops_view(game: Host) -> list[dict[str, Any]]:
     """Return the stops that the game has come to, for the pupil to write down what they think there."""
-    if game.scenario is None or not game.scenario.is_played:
+    scenario, steps = game.time.scenario, _seen(game)
+    if scenario is None:
         return []
-    scenario, steps = game.scenario.scenario, _seen(game)
     language = game.words.language
     return [
         {"note": number, "text": harmless(spoken_of(read_remark(note.text.within(language))), LONGEST_STOP)}
@@ -82,7 +83,7 @@ def stops_view(game: HasScenario) -> list[dict[str, Any]]:
     ]
 
 
-def _seen(game: HasScenario) -> Steps:
+def _seen(game: Host) -> Steps:
     """Return the real game as its viewer may know it: that a stop was come to would tell of a card drawn in secret."""
     session = game.real_session
     if session.state.is_over or not session.rules.HIDES_HANDS:
@@ -90,13 +91,10 @@ def _seen(game: HasScenario) -> Steps:
     return session.steps_for(game.time.viewer)
 
 
-def _stop_answers(game: HasScenario, typed: Mapping[str, str]) -> tuple[Answered, ...]:
+def _stop_answers(scenario: Scenario, steps: Steps, typed: Mapping[str, str]) -> tuple[Answered, ...]:
     """Return what was written at the stops that the game came to."""
     from westerplatte_nb.formats.result_file import Answered
 
-    if game.scenario is None:
-        return ()
-    scenario, steps = game.scenario.scenario, game.real_session.steps
     found = []
     for number, note in stops_in(scenario):
         text = harmless(typed.get(str(number), "").strip()[:LONGEST_TYPED], LONGEST_STOP, lines=True)

@@ -3,8 +3,6 @@
 It stands in a file beside the notebooks, or comes by *Load*. What a line of code says itself goes before it.
 """
 
-from __future__ import annotations
-
 import os
 from dataclasses import replace
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The page of a teacher's desk: lists, buttons and fields; what they do is told to whoever made it."""
 
-from __future__ import annotations
-
 from westerplatte_nb.view.messages.desk import FROM_DESK
 from westerplatte_nb.widgets.classroom.answering_page import AnsweringPage
 from westerplatte_nb.widgets.page_widget import PageWidget

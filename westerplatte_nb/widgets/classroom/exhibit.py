@@ -1,7 +1,5 @@
 """The page of an exhibition: a form for its notes, a board with their places, and what they will say on it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from html import escape
 from typing import Any

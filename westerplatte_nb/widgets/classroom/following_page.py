@@ -1,7 +1,5 @@
 """A page that stays in the notebook and follows a board: an output that is written over while the game goes on."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable
 from typing import Any, Protocol

@@ -1,7 +1,5 @@
 """The page of a tournament in a cell: pupils, rounds, results, the test and the table, and a view for a projector."""
 
-from __future__ import annotations
-
 from westerplatte_nb.cup.model import LONGEST_NICKNAME, MOST_POINTS
 from westerplatte_nb.formats.reading import MOST_SAVE, MOST_TOURNAMENT
 from westerplatte_nb.i18n.words import Words

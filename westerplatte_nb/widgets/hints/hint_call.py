@@ -1,7 +1,5 @@
 """`hint`: a hint from a line of code, as text."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from westerplatte_nb.bots.hints import SECONDS, think, why_no_hint
@@ -14,9 +12,9 @@ from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.text.hint_page import hint_lines
 from westerplatte_nb.view.text.hint_words import DEPTHS, MOVE, deepest
+from westerplatte_nb.view.update.scenarios import aim_of
 from westerplatte_nb.widgets.game import GameWidget
 from westerplatte_nb.widgets.play import Notice
-from westerplatte_nb.widgets.story.scenario import aim_of
 
 MOST_SECONDS = 60
 
@@ -60,7 +58,7 @@ def hint(game: Any = None, seconds: Any = SECONDS, language: str | None = None, 
     if (why := why_no_hint(rules.NAME, observation)) is not None:
         return Notice((words(why),))
     depth = min(depth, deepest(rules.NAME, session.state))
-    aim = aim_of(game, viewer) if isinstance(game, GameWidget) else None
+    aim = aim_of(game.time, viewer) if isinstance(game, GameWidget) else None
     advice = think(rules.NAME, observation, seconds=seconds, viewer=viewer, aim=aim)
     session.take_hint(depth)
     if isinstance(game, GameWidget):

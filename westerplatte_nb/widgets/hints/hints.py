@@ -1,11 +1,9 @@
 """The search for hints: it goes on while its moment is the present one, and reports what it finds."""
 
-from __future__ import annotations
-
 from westerplatte_nb.bots.hints import SECONDS, Thinking
-from westerplatte_nb.engine.viewing import may_be_told
+from westerplatte_nb.view.update.effects import Advise
 from westerplatte_nb.view.update.results import Advised
-from westerplatte_nb.widgets.story.scenario import HasScenario, aim_of
+from westerplatte_nb.widgets.host import Host
 
 # After how many slices the page is told of a better move, while it is being thought of.
 NEWS = 12
@@ -14,26 +12,23 @@ NEWS = 12
 class Advisor:
     """Thinks of the moments of one view of a game for which a hint is asked."""
 
-    def __init__(self, game: HasScenario) -> None:
+    def __init__(self, game: Host) -> None:
         """Begin with nothing thought of."""
         self._game = game
         self._of: int | None = None
         self._thinking: Thinking | None = None
         self._goes_on = False
 
-    def advise(self) -> None:
-        """Report what is found by now of the present moment; the search begins with the first question about it."""
-        state = self._game.session.state_id
-        if self._thinking is None or self._of != state:
-            self._of, self._thinking = state, self._begin(state)
-        self._report(state, self._thinking, is_asked=True)
+    def advise(self, asked: Advise) -> None:
+        """Report what is found by now of a state; the search begins with the first question about it."""
+        if self._thinking is None or self._of != asked.state:
+            self._of, self._thinking = asked.state, self._begin(asked)
+        self._report(asked.state, self._thinking, is_asked=True)
 
-    def _begin(self, state: int) -> Thinking:
-        session, scheduler = self._game.session, self._game.scheduler
-        viewer = may_be_told(session.rules, session.state)
-        observation = session.rules.observe(session.state, viewer)
-        thinking = Thinking(session.rules.NAME, observation, viewer=viewer, aim=aim_of(self._game, viewer))
-        self._goes_on = scheduler.begin(lambda: self._think(state, thinking))
+    def _begin(self, asked: Advise) -> Thinking:
+        scheduler = self._game.scheduler
+        thinking = Thinking(asked.game, asked.observation, viewer=asked.viewer, aim=asked.aim)
+        self._goes_on = scheduler.begin(lambda: self._think(asked.state, thinking))
         if not self._goes_on:
             scheduler.slice(thinking.run())  # what one slice finds must do
         return thinking

@@ -1,7 +1,5 @@
 """Three rulebooks, one game: the same position played under each answer to a question that they settle differently."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from html import escape
 from typing import Any

@@ -1,7 +1,5 @@
 """The canvas that a board is drawn on."""
 
-from __future__ import annotations
-
 from uuid import uuid4
 
 import ipywidgets

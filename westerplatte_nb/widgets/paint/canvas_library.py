@@ -9,8 +9,6 @@ for every canvas of the kernel, and after a reload it believes that the page sti
 mends both.
 """
 
-from __future__ import annotations
-
 import json
 import sys
 from array import array

@@ -1,7 +1,5 @@
 """Painting scenes on the layers of an ipycanvas, in one message, with no more bytes than it needs."""
 
-from __future__ import annotations
-
 from array import array
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial

@@ -1,7 +1,5 @@
 """A board that stays: a picture with its text, for saved notebooks, printing and readers without a kernel."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from html import escape
 from typing import Any

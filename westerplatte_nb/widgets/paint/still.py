@@ -6,8 +6,6 @@ first, and a rule in it decides which of the two is seen: the live one as soon a
 it. Where rules are cleaned away (an untrusted notebook, GitHub), widgets are not shown at all.
 """
 
-from __future__ import annotations
-
 from html import escape
 from typing import Any
 from uuid import uuid4

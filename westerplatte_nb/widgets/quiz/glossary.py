@@ -1,7 +1,5 @@
 """The glossary as a table of all languages that is searched in the page, without a kernel."""
 
-from __future__ import annotations
-
 from html import escape
 from typing import Any, Protocol
 

@@ -1,7 +1,5 @@
 """The quiz in a notebook: questions, immediate feedback with its source, answers that outlive the kernel."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -47,7 +45,7 @@ def show_quiz(
     game: GameOf | None = None,
     sources: quiz_text.TellSource | None = None,
     lesson: Any = None,
-) -> QuizWidget | Notice:
+) -> "QuizWidget | Notice":
     """Show a quiz in the cell; a file that cannot be read is answered with sentences, never with a traceback.
 
     The arguments are those of `QuizWidget`.

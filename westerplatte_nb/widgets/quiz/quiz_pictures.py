@@ -1,7 +1,5 @@
 """The boards of a quiz's questions as pictures, and the places to point at in them."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any

@@ -1,7 +1,5 @@
 """The questions of a quiz file in the reader's language, those about the reader's own game worded from that game."""
 
-from __future__ import annotations
-
 from functools import cache
 from typing import Any, NamedTuple
 

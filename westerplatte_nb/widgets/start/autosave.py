@@ -12,7 +12,7 @@ from weakref import WeakSet, WeakValueDictionary
 
 from westerplatte_nb.engine.errors import GameError
 from westerplatte_nb.engine.seats import last_of_person
-from westerplatte_nb.engine.value import Count, Wording
+from westerplatte_nb.engine.value import Count, Term, Wording
 from westerplatte_nb.formats.data_folder import data_folder
 from westerplatte_nb.formats.journal import Journal, Keeper
 from westerplatte_nb.formats.journal_list import (
@@ -27,34 +27,18 @@ from westerplatte_nb.formats.journal_list import (
 from westerplatte_nb.formats.journal_pruning import count_unfinished, prune, tidy
 from westerplatte_nb.formats.problems import FileRefused, Problem
 from westerplatte_nb.formats.system import system_term
-from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.session import Session
-from westerplatte_nb.view.game_view import view_of
+from westerplatte_nb.view.update.results import Kept
+from westerplatte_nb.view.update.ui import NoticeUi, Offer
+from westerplatte_nb.widgets.host import Host
 from westerplatte_nb.widgets.start.game_files import reason, tell_damage, tell_unreadable
-from westerplatte_nb.widgets.start.way_back import NAME, WayBack
-from westerplatte_nb.widgets.story.scenario import HasScenario
 
 if TYPE_CHECKING:
-    from westerplatte_nb.formats.journal_reading import Kept
+    from westerplatte_nb.formats.journal_reading import Kept as KeptGame
 
 # The games of this process that are being kept, by their journals, and the widgets that show them.
 _LIVE: WeakValueDictionary[Path, Session] = WeakValueDictionary()
 _GAMES: WeakSet[Autosave] = WeakSet()
-
-
-def kept(game: HasAutosave, resume: bool | None, same_setup: bool, same_bots: bool = False) -> Any:
-    """Return the game, to be kept as soon as a page shows it.
-
-    `resume` goes on with the newest unfinished game at once (True), offers nothing (False), or offers (None); with
-    `same_setup` only games of the very same setup count, with `same_bots` only those in which bots play the very same
-    seats. Where nothing is to be kept, nothing is offered either.
-    """
-    if not game.class_rules.keep:
-        return game
-    game.autosave = Autosave(game, offers=resume is None, same_setup=same_setup, same_bots=same_bots)
-    if resume:
-        game.autosave.resume_newest()
-    return game
 
 
 def stop_all() -> None:
@@ -68,78 +52,56 @@ def has_journal(session: Session) -> bool:
     return any(one is session and path.exists() for path, one in tuple(_LIVE.items()))
 
 
-class HasAutosave(HasScenario):
-    """A widget whose game may be kept."""
-
-    autosave: Autosave | None
-
-
 class Autosave:
     """Keeps the game of one widget."""
 
-    def __init__(
-        self, game: HasAutosave, offers: bool = True, same_setup: bool = False, same_bots: bool = False
-    ) -> None:
-        """Wait for a page."""
+    def __init__(self, game: Host) -> None:
+        """Keep nothing before one `begin`s."""
         self._game = game
-        self._offers = offers
-        self._setup = setup_digest(game.session.whole()[0].setup) if same_setup else None
-        self._bots = seats_of(game.session.bots) if same_bots else None
+        self._offers = False
+        self._setup: str | None = None
+        self._bots: Any = None
         self._folder: Path | None = None
-        self._found: list[tuple[Unfinished, Any]] = []
+        self._found: list[Unfinished] = []
         self._nowhere: OSError | None = None
-        self._asked = False
         self._aside: tuple[Unreadable, ...] = ()
         self._unread: list[Problem] = []
-        self._came = False
-        self._told = False
+        self._waits = False
         self._keeper: Keeper | None = None
-        self._way_back = WayBack(game)
+
+    def begin(self, offers: bool = True, same_setup: bool = False, same_bots: bool = False) -> None:
+        """Wait for a page."""
+        self._offers, self._waits = offers, True
+        self._setup = setup_digest(self.session_shown.whole()[0].setup) if same_setup else None
+        self._bots = seats_of(self.session_shown.bots) if same_bots else None
         _GAMES.add(self)
 
     def page_came(self, boards: frozenset[str]) -> None:
         """Begin to keep the game, and offer unfinished ones but those whose `boards` the page shows already."""
-        if self._came:
+        if not self._waits:
             return
-        self._came = True
-        if not self._find_folder() or self._folder is None:
-            return
-        self.follow(self._game.real_session)
-        prune(self._folder)
-        if self._offers:
-            self._look(boards)
-            tell_unreadable(self._game, self._aside, self._unread)
-        if self._found:
-            self._say("ui.offer.live")
-
-    def leave(self) -> None:
-        """Offer from now on to go back to the game that another is about to take the place of."""
-        self._way_back.leave()
-
-    def say_left(self) -> None:
-        """Say that the game which was left can be gone back to."""
-        if self._way_back:
-            self._say("ui.left.live")
-
-    def _say(self, key: str) -> None:
-        self._game.say(f"{self._game.ui.live} {self._game.words(key)}".strip())
-        self._game.refresh()
+        self._waits, offers = False, tuple[Offer, ...]()
+        if self._find_folder() and self._folder is not None:
+            self.follow(self.session_shown)
+            prune(self._folder)
+            if self._offers:
+                offers = self._look(boards)
+                tell_unreadable(self._game, self._aside, self._unread)
+        self._game.send(Kept(NoticeUi(offers, older=self.older, unkept=self.unkept)))
 
     def follow(self, session: Session) -> None:
         """Keep a game that has come into the widget, unless it is kept already."""
-        self._told = False
         if self._folder is None or session.kept or session.not_kept is not None:
             return
         keeper = Keeper(self._folder, session.whole)
         self._keep(session, keeper)
-        if session.whole()[0].first_game is not None:
+        if session.first_game is not None:
             with suppress(OSError):
                 keeper.begin()  # What the first game came to stands nowhere else.
 
     def stop(self) -> None:
         """Keep the game no more, leave nothing of it, and offer none."""
-        self._came, self._folder, self._found = True, None, []
-        self._way_back.forget()
+        self._waits, self._folder, self._found = False, None, []
         self.session_shown.keep_with(None)
         if self._keeper is not None:
             self._keeper.close()
@@ -147,45 +109,41 @@ class Autosave:
             with suppress(OSError):
                 self._keeper.path.unlink(missing_ok=True)
             self._keeper = None
-        self._game.refresh()
+        self._game.send(Kept(NoticeUi()))
 
     def resume(self, name: str) -> None:
         """Go on with a game that was offered; where that cannot be, the reason is told."""
-        if name == NAME and self._way_back:
-            self._way_back.go()
-            return
-        chosen = next((found for found, _ in self._found if found.name == name), None)
+        chosen = next((found for found in self._found if found.name == name), None)
         if chosen is not None:
             self._resume(chosen)
 
     def resume_newest(self) -> None:
         """Go on with the newest unfinished game; without one the new game stays."""
         if not self._find_folder():
+            self._game.send(Kept(NoticeUi(unkept=self.unkept)))
             return
-        self._look(frozenset())
-        if self._found:
-            self._resume(self._found[0][0])
+        offers = self._look(frozenset())
+        if self._found and not self._resume(self._found[0]):
+            self._game.send(Kept(NoticeUi(offers, older=self.older)))
         tell_unreadable(self._game, self._aside, self._unread)
 
-    def notice_seen(self) -> None:
-        """Offer and complain no more."""
-        self._told = self._not_kept is not None
-        self._found, self._asked = [], False
-        self._way_back.forget()
-
-    def tidy(self, sure: object) -> None:
-        """Delete the unfinished games but those that are offered: ask first (False), do it (True) or not (None)."""
-        self._asked = sure is False
-        if sure is True and self._folder is not None:
-            number = tidy(self._folder)
-            self._game.tell(self._game.words("ui.tidy.done", games=Count("game", number)))
-        else:
-            self._game.show()
+    def tidy(self) -> None:
+        """Delete the unfinished games but those that are offered."""
+        if self._folder is not None:
+            self._game.tell(self._game.words("ui.tidy.done", games=Count("game", tidy(self._folder))))
 
     @property
-    def _not_kept(self) -> OSError | None:
+    def unkept(self) -> Term | None:
         """Why the game is not kept just now, if that is not what the person wants."""
-        return self._game.real_session.not_kept or self._nowhere
+        error = self.session_shown.not_kept or self._nowhere
+        return None if error is None else system_term(error)
+
+    @property
+    def older(self) -> int:
+        """How many unfinished games there are beside those that are offered at most, while somebody may choose one."""
+        if self._folder is None or not self._found or last_of_person(self.session_shown) is not None:
+            return 0
+        return max(0, count_unfinished(self._folder) - MOST_OFFERED)
 
     def _find_folder(self) -> bool:
         """Find the folder of the person's games; False where there is none."""
@@ -193,63 +151,18 @@ class Autosave:
             self._folder = data_folder()
         except OSError as error:
             self._nowhere = error
-            self._game.refresh()
         return self._folder is not None
 
-    def view(self, words: Words) -> dict[str, Any] | None:
-        """Return the box over the board: an offer, or that the game is not kept; None for no box."""
-        # Who plays has decided; back at the beginning the offer stands again. What a bot began with decides nothing.
-        is_decided = last_of_person(self.session_shown) is not None
-        found = [] if is_decided else self._found
-        if self._way_back and not is_decided:
-            return self._way_back.entry(words)
-        if found and self._asked and self._older():
-            games = Count("game", self._older())
-            return {
-                "kind": "tidy",
-                "text": words("ui.tidy.sure", games=games),
-                "yes": words("ui.tidy.yes"),
-                "no": words("ui.tidy.no"),
-            }
-        if found:
-            (newest, state), *others = found
-            return {
-                "kind": "offer",
-                **self._entry(newest, state, "ui.offer", words),
-                "new": words("ui.offer.new"),
-                "resume": words("ui.offer.resume"),
-                "more": words("ui.offer.more"),
-                "tidy": words("ui.tidy", games=Count("game", self._older())) if self._older() else "",
-                "others": [self._entry(found, there, "ui.offer.other", words) for found, there in others],
-            }
-        if self._not_kept is None:
-            self._told = False
-        elif not self._told:
-            why = words("ui.unkept", why=system_term(self._not_kept))
-            return {"kind": "unkept", "text": why, "ok": words("ui.unkept.ok")}
-        return None
-
-    def _older(self) -> int:
-        """Return how many unfinished games there are beside those that are offered at most."""
-        return max(0, count_unfinished(self._folder) - MOST_OFFERED) if self._folder is not None else 0
-
-    def _entry(self, found: Unfinished, state: Any, key: str, words: Words) -> dict[str, Any]:
-        # The page puts the time in: it knows the reader's clock.
-        values = {**view_of(found.kept.record.game).offer_values(state, words), "when": "{when}"}
-        return {"id": found.name, "saved": round(found.saved * 1000), "text": words(key, **values)}
-
-    def _look(self, boards: frozenset[str]) -> None:
+    def _look(self, boards: frozenset[str]) -> tuple[Offer, ...]:
         if self._folder is None:
-            return
+            return ()
         self._aside = tuple(put_unreadable_aside(self._folder, self._setup, self._bots))
         shown = {other.session_shown for other in _GAMES if other is not self and other.board in boards}
         own = {path for path, session in _LIVE.items() if session not in shown and session is not self.session_shown}
         name = self.session_shown.rules.NAME
-        self._found, self._unread = [], []
-        for found in unfinished(self._folder, own, self._setup, game=name, bots=self._bots, unread=self._unread):
-            session = Session(found.kept.record)
-            session.stand_at(found.kept.cursor)
-            self._found.append((found, session.rules.observe(session.state, None)))
+        self._unread = []
+        self._found = [*unfinished(self._folder, own, self._setup, game=name, bots=self._bots, unread=self._unread)]
+        return tuple(map(_offer, self._found))
 
     @property
     def board(self) -> str:
@@ -261,7 +174,7 @@ class Autosave:
         """The game that the widget shows."""
         return self._game.real_session
 
-    def _resume(self, chosen: Unfinished) -> None:
+    def _resume(self, chosen: Unfinished) -> bool:
         try:
             session, aside, kept = _LIVE.get(chosen.path), None, chosen.kept
             if session is None:
@@ -271,14 +184,15 @@ class Autosave:
         except (OSError, FileRefused, GameError) as error:
             self._game.refuse(Wording("ui.cannot_open", {"name": chosen.name, "error": reason(error)}))
         else:
-            self._found = []
             self._game.put(session)
             if aside is not None:
                 tell_damage(self._game, kept.cursor, kept.lost, kept.problem, str(aside))
             else:
                 self._game.tell(self._game.words("ui.offer.resumed"))
+            return True
+        return False
 
-    def _reopened(self, path: Path) -> tuple[Session, Path | None, Kept]:
+    def _reopened(self, path: Path) -> tuple[Session, Path | None, KeptGame]:
         journal, kept, aside = Journal.resume(path)
         session = Session(kept.record)
         session.stand_at(kept.cursor)
@@ -292,3 +206,11 @@ class Autosave:
         session.keep_with(keeper)
         self._keeper = keeper
         _LIVE[keeper.path] = session
+
+
+def _offer(found: Unfinished) -> Offer:
+    """Return what is told of an unfinished game, as everybody may see it."""
+    session = Session(found.kept.record)
+    session.stand_at(found.kept.cursor)
+    state = session.rules.observe(session.state, None)
+    return Offer(found.name, session.rules.NAME, state, round(found.saved * 1000))

@@ -4,8 +4,6 @@ A bot is heard of only through the session, as a person is. It waits while the p
 game changes under it, and begins again when the page comes back: what it would play is the same.
 """
 
-from __future__ import annotations
-
 import asyncio
 from functools import partial
 

@@ -1,7 +1,5 @@
 """Saving a game to a file, and what is told of a file that could not be opened, or only up to a fault in it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any

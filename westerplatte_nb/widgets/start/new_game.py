@@ -3,8 +3,6 @@
 The form stays open until the game has begun: the page is told so, or which field is wrong.
 """
 
-from __future__ import annotations
-
 import secrets
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
@@ -16,7 +14,6 @@ from westerplatte_nb.formats.problems import FileRefused, Problem
 from westerplatte_nb.formats.setup_file import setup_of
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.game_view import view_of
-from westerplatte_nb.view.messages import files
 from westerplatte_nb.view.panel.setup_form import FieldNotWhole
 from westerplatte_nb.widgets.host import Host
 from westerplatte_nb.widgets.start.seat_fields import bots_of
@@ -24,11 +21,11 @@ from westerplatte_nb.widgets.start.seat_fields import bots_of
 LONGEST_TOLD = 20
 
 
-def new(game: Host, message: files.New) -> None:
+def begin_new(game: Host, fields: Mapping[str, str]) -> None:
     """Begin the game the form asks for."""
     name = game.session.rules.NAME
     try:
-        plain = view_of(name).setup_of(message.setup, secrets.randbelow(1_000_000))
+        plain = view_of(name).setup_of(fields, secrets.randbelow(1_000_000))
         setup = setup_of({"game": name, **new_game(name, plain)}, game.words("ui.new_game"))
     except FieldNotWhole as error:
         found = harmless(error.found, LONGEST_TOLD)
@@ -37,7 +34,7 @@ def new(game: Host, message: files.New) -> None:
     except FileRefused as refused:
         _refuse(game, *_of_form(game, refused.problems[0]))
         return
-    session = Session.new(name, setup, bots_of(message.setup, name))
+    session = Session.new(name, setup, bots_of(fields, name))
     # First the form closes: what stands in it is no draft for the form of the next game.
     game.page_model.send({"form": {"begun": True}})
     game.put(session)

@@ -1,7 +1,5 @@
 """Opening a file that a person chose: games, scenarios and setups are played; of others it tells the use."""
 
-from __future__ import annotations
-
 from westerplatte_nb.engine.new_game import new_game
 from westerplatte_nb.engine.registry import first_game, is_game
 from westerplatte_nb.engine.sanitize import harmless
@@ -12,12 +10,13 @@ from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.formats.setup_file import setup_of
 from westerplatte_nb.formats.share_code import looks_like_code, opened_code
 from westerplatte_nb.session import Session
-from westerplatte_nb.view.messages import files
 from westerplatte_nb.view.text.shelf import lessons_folder
+from westerplatte_nb.view.update.results import Posed
+from westerplatte_nb.view.update.scenarios import posed
 from westerplatte_nb.widgets.classroom.class_rules import follow, forbidden, told
-from westerplatte_nb.widgets.start.autosave import HasAutosave
+from westerplatte_nb.widgets.host import Host
+from westerplatte_nb.widgets.start.autosave import Autosave
 from westerplatte_nb.widgets.start.game_files import tell_damage, tell_refused, tell_remarks
-from westerplatte_nb.widgets.story.scenario import ScenarioPlay
 
 # What is wrong with a file that is none of ours, or damaged at its beginning.
 UNREADABLE = frozenset(("problem.encoding", "problem.not_json", "problem.not_toml"))
@@ -26,13 +25,10 @@ JOURNAL = ".journal"
 SAVE = ".jsonl"
 
 
-class Opens(HasAutosave):
+class Opens(Host):
     """A widget that files can be opened in."""
 
-
-def load(game: Opens, message: files.Load) -> None:
-    """Open a file in place of this game; what is wrong with the file is told, and the game stays."""
-    open_file(game, message.text, message.name)
+    autosave: Autosave
 
 
 def open_file(game: Opens, text: str, file: str) -> None:
@@ -125,10 +121,10 @@ def _call(game: str, kind: str, name: str) -> str:
     return f'play({of_game}{given}="{name}")' if given else ""
 
 
-def open_code(game: Opens, message: files.Code) -> None:
+def open_code(game: Opens, text: str) -> None:
     """Open a code that was typed or pasted; what is wrong with it is told, and the game stays."""
     try:
-        _open_code(game, message.text)
+        _open_code(game, text)
     except FileRefused as refused:
         tell_refused(game, refused)
 
@@ -148,23 +144,23 @@ def _pose(game: Opens, scenario: Scenario) -> None:
     """Begin a scenario, and keep from now on to the rules of the class that it came with."""
     follow(game, game.class_rules.joined(scenario.rules))
     game.put(Session.new(scenario.game, scenario.setup, dict(scenario.bots)))
-    game.scenario = ScenarioPlay(game, scenario)
+    game.send(Posed(posed(scenario)))
     title = harmless(scenario.title.within(game.language), 80)
     said = [game.words("ui.load.scenario", title=title), *forbidden(scenario.rules, game.words)]
     tell_remarks(game, scenario.game, scenario.setup, " ".join(said))
-    if not scenario.rules.keep and game.autosave is not None:
+    if not scenario.rules.keep:
         game.autosave.stop()
 
 
 def _join(game: Opens, rules: ClassRules) -> None:
     """Keep to what is set for a class from now on; its deal begins at once, with what is chosen here for the rest."""
     session = game.real_session
-    follow(game, rules.joined(game.scenario.scenario.rules) if game.scenario else rules)
-    if rules.deal is not None and game.scenario is None:
+    follow(game, rules if game.ui.scenario is None else rules.joined(game.ui.scenario.scenario.rules))
+    if rules.deal is not None and game.ui.scenario is None:
         name, plain = session.rules.NAME, session.whole()[0].setup
         # All of a class play by the same answers, whatever game each of them had kept.
         words = {"game": name, **new_game(name, plain), "seed": rules.deal}
         game.put(Session.new(name, setup_of(words, game.words("ui.new_game"))))
-    if not game.class_rules.keep and game.autosave is not None:
+    if not game.class_rules.keep:
         game.autosave.stop()
     game.tell(told(rules, game.words))

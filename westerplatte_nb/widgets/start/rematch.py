@@ -1,29 +1,26 @@
 """The return match on the page: the same game with the sides swapped, which remembers what the first one came to."""
 
-from __future__ import annotations
-
 import secrets
 
 from westerplatte_nb.engine.record import FirstGame, Record
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.course.match_score import first_game, match_lines, sides_line
 from westerplatte_nb.view.course.moment import Shown
-from westerplatte_nb.view.messages import time
 from westerplatte_nb.view.panel.page_state import PageState
-from westerplatte_nb.widgets.story.scenario import HasScenario, ScenarioPlay
+from westerplatte_nb.view.update.results import Posed
+from westerplatte_nb.widgets.host import Host
 
 
-def first_game_to_return(game: HasScenario) -> FirstGame | None:
+def first_game_to_return(game: Host) -> FirstGame | None:
     """Return what the game shown came to, where a return match can follow it; None where none can.
 
     None follows a what-if, a story, a return match, a game without people, nor a scenario against the computer: its
     goal and its notes are for one side.
     """
     time, session = game.time, game.session
-    is_story = game.replay is not None and not game.replay.is_away
-    if time.real is not None or is_story or not time.persons or first_game_of(session) is not None:
+    if time.real is not None or time.time.story is not None or not time.persons:
         return None
-    if session.bots and _scenario(game) is not None:
+    if first_game_of(session) is not None or (session.bots and time.scenario is not None):
         return None
     return first_game(session.rules.outcome(session.state))
 
@@ -33,7 +30,7 @@ def first_game_of(session: Session) -> FirstGame | None:
     return None if session.is_trial else session.first_game
 
 
-def sides_told(game: HasScenario) -> str:
+def sides_told(game: Host) -> str:
     """Return who plays which side, as long as a return match goes on; else nothing."""
     session = game.real_session
     if first_game_of(session) is None or game.session.state.is_over:
@@ -41,34 +38,30 @@ def sides_told(game: HasScenario) -> str:
     return sides_line(session.rules.NAME, game.time.persons, game.words)
 
 
-def with_sides(page: PageState, game: HasScenario) -> PageState:
+def with_sides(page: PageState, game: Host) -> PageState:
     """Return what the page shows with who plays which side before what the game is about."""
     page.view["aim"] = " ".join(filter(None, (sides_told(game), page.view["aim"])))
     return page
 
 
-def match_told(game: HasScenario, whole: Shown) -> tuple[str, ...]:
+def match_told(game: Host, whole: Shown) -> tuple[str, ...]:
     """Return the score of both games once a return match is over; a trial of it has none."""
     first = first_game_of(game.session) if game.time.real is None else None
     return () if first is None else match_lines(whole, first, game.time.persons)
 
 
-def rematch(game: HasScenario, message: time.Rematch) -> None:
+def begin_return(game: Host) -> None:
     """Begin the return match: another deal, or the same one where a scenario is played."""
     first = first_game_to_return(game)
     if first is None:
         return
-    record, scenario = game.session.record, _scenario(game)
+    record, scenario = game.session.record, game.ui.scenario
     setup = dict(record.setup)
-    if scenario is not None:
-        scenario.begin_anew()
+    if scenario is not None and game.time.scenario is not None:
+        game.send(Posed(scenario.begun_again()))
     else:
         setup["seed"] = secrets.randbelow(1_000_000)
     bots = {1 - seat: bot for seat, bot in record.bots.items()}
-    game.put(Session(Record(record.game, setup, bots=bots, first_game=first)))
-    game.tell(sides_told(game))
-
-
-def _scenario(game: HasScenario) -> ScenarioPlay | None:
-    """Return the scenario that the game shown was begun from."""
-    return game.scenario if game.scenario is not None and game.scenario.is_played else None
+    session = Session(Record(record.game, setup, bots=bots, first_game=first))
+    game.put(session)
+    game.tell(sides_line(record.game, session.persons, game.words))

@@ -1,7 +1,5 @@
 """The part of every form for a new game that says who plays: a person or a bot on each seat."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 4cf8667236e13e449e4c58ca0ee9c817
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 23599437d8dc79e441c0eff9babcae31
 
 // common/dom.js
 function h(tag, attributes = {}, ...children) {
@@ -35,10 +35,10 @@ function field(label, control) {
   return h("label", { class: "wnb-field" }, h("span", { text: label }), control);
 }
 function choices(key, options, chosen, changed = () => {
-}) {
+}, more = {}) {
   let made = options.map((one) => h("option", { value: one.id, text: one.name, selected: one.
-  id === chosen })), list = h("select", { "data-key": key, onchange: () => changed(list.value) },
-  ...made);
+  id === chosen })), list = h("select", { "data-key": key, onchange: () => changed(list.value),
+  ...more }, ...made);
   return list;
 }
 

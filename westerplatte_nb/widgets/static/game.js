@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 4cf8667236e13e449e4c58ca0ee9c817
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 23599437d8dc79e441c0eff9babcae31
 
 // common/dom.js
 function h(tag, attributes = {}, ...children) {
@@ -54,13 +54,22 @@ function pictureAddress(svg) {
 function field(label, control) {
   return h("label", { class: "wnb-field" }, h("span", { text: label }), control);
 }
-function select(name, options, chosen) {
-  let control = h("select", { name, "data-key": "field:" + name });
-  for (let option of options) {
-    let item = h("option", { value: option.value, text: option.label });
-    item.selected = option.value === chosen, control.append(item);
-  }
-  return control;
+function check(label, attributes, checked2, changed, kind = "wnb-check") {
+  let box = h("input", { type: "checkbox", ...attributes, checked: checked2, onchange: () => changed(
+  box.checked, box) });
+  return h("label", { class: kind }, box, h("span", { text: label }));
+}
+function choices(key, options, chosen, changed = () => {
+}, more = {}) {
+  let made = options.map((one) => h("option", { value: one.id, text: one.name, selected: one.
+  id === chosen })), list = h("select", { "data-key": key, onchange: () => changed(list.value),
+  ...more }, ...made);
+  return list;
+}
+function select(name, options, chosen, changed = () => {
+}, label = null) {
+  let named2 = options.map((one) => ({ id: one.value, name: one.label }));
+  return choices("field:" + name, named2, chosen, changed, { name, "aria-label": label });
 }
 function dataTable(title, heads, rows) {
   let head = h("tr", {}, ...heads.map((text) => h("th", { scope: "col", text }))), table = h(
@@ -215,11 +224,8 @@ function makeControl(one) {
   let { name, value = "" } = one;
   if (one.options) return select(name, one.options, value);
   let key = { name, "data-key": "field:" + name };
-  if (one.kind === "checkbox") {
-    let box = h("input", { type: "checkbox", ...key });
-    return box.checked = value === YES, box;
-  }
-  return h("input", {
+  return one.kind === "checkbox" ? h("input", { type: "checkbox", ...key, checked: value ===
+  YES }) : h("input", {
     ...key,
     type: "text",
     inputmode: one.kind === "number" ? "numeric" : null,
@@ -1537,10 +1543,9 @@ function museumPart(view, send) {
 }
 function indexPart(museum, words, send) {
   let none = { value: "", label: words["museum.index"] + " …" }, all = museum.index.map(
-  (thing) => ({ value: thing.id, label: thing.title })), choice = select("museum-index", [
-  none, ...all], "");
-  return choice.setAttribute("aria-label", words["museum.index"]), choice.addEventListener(
-  "change", () => choice.value && send({ do: "museum", id: choice.value })), choice;
+  (thing) => ({ value: thing.id, label: thing.title })), ask = (id) => id && send({ do: "m\
+useum", id });
+  return select("museum-index", [none, ...all], "", ask, words["museum.index"]);
 }
 function museumCard(view, send, open) {
   let { museum, words } = view;
@@ -1678,11 +1683,11 @@ d" }), this.element = h("li", { class: "wnb-question-card", "data-id": question.
     let id = prefix + "how", how = h("p", { class: "wnb-how", id, text: [question.how, question.
     disputed].filter(Boolean).join(" ") }), legend = h("legend", { class: "wnb-prompt", text: question.
     prompt }), fields = h("fieldset", { "aria-describedby": id }, legend, how, this.part.element),
-    check = button(words.check, prefix + "check", null, { type: "submit", class: "wnb-butt\
-on wnb-main" });
+    check2 = button(words.check, prefix + "check", null, { type: "submit", class: "wnb-but\
+ton wnb-main" });
     return h("form", { novalidate: !0, onsubmit: (event) => {
       event.preventDefault(), send({ do: "answer", id: question.id, given: this.part.read() });
-    } }, fields, check, this.moves, this.feedback);
+    } }, fields, check2, this.moves, this.feedback);
   }
   // What the controls were built from: the same shape, the same elements.
   static shapeOf(question, words, picture2) {
@@ -1708,12 +1713,12 @@ function saidLine(line2) {
 }
 function choiceControls({ question, name }) {
   let type = question.kind === "multiple" ? "checkbox" : "radio", inputs = question.options.
-  map(({ id }) => h("input", { type, name, value: id, "data-key": name + ":" + id })), choices = question.
+  map(({ id }) => h("input", { type, name, value: id, "data-key": name + ":" + id })), choices2 = question.
   options.map(
     (option, number) => h("label", { class: "wnb-choice" }, inputs[number], h("span", { text: option.
     text }))
   );
-  return { element: div("wnb-choices", ...choices), ...checked(inputs) };
+  return { element: div("wnb-choices", ...choices2), ...checked(inputs) };
 }
 function checked(inputs, changed = () => {
 }) {
@@ -3199,11 +3204,11 @@ function messagePart(view, send) {
   return h("section", { class: "wnb-message wnb-" + view.message.kind, role: "note" }, text,
   " ", rule, " ", dismiss);
 }
-function reportPart(view, send) {
-  if (!view.report.length) return null;
-  let part = h("section", { class: "wnb-report", "aria-label": view.words.report });
-  return part.append(h("h4", { text: view.words.report, tabindex: "-1", "data-key": "repor\
-t" })), part.append(sentences(h("ol", {}), view.report, send, view.words)), part;
+function reportPart({ report, words }, lines, send) {
+  if (!report.length) return null;
+  let heading = h("h4", { text: words.report, tabindex: "-1", "data-key": "report" }), entries = report.
+  map((entry) => lines[entry] || entry), list = sentences(h("ol", {}), entries, send, words);
+  return h("section", { class: "wnb-report", "aria-label": words.report }, heading, list);
 }
 function logPart(lines, view, send, open) {
   let list = h("ol", { reversed: !0 }), whole2 = view.log_cut ? button(view.words.whole_log,
@@ -3230,16 +3235,11 @@ function settingsPart(view, send, open) {
   return fold("settings", view.words.settings, { class: "wnb-settings", open }, ...controls);
 }
 function settingControl(setting, send) {
-  let name = "setting_" + setting.name;
-  if (setting.choices) {
-    let control = select(name, setting.choices, setting.value);
-    return control.addEventListener("change", () => send({ do: "setting", name: setting.name,
-    value: control.value })), field(setting.label, control);
-  }
-  let box = h("input", { type: "checkbox", name, "data-key": "setting:" + setting.name });
-  return box.checked = setting.value, box.addEventListener("change", () => send({ do: "set\
-ting", name: setting.name, value: box.checked })), h("label", { class: "wnb-check" }, box,
-  h("span", { text: setting.label }));
+  let name = "setting_" + setting.name, changed = (value) => send({ do: "setting", name: setting.
+  name, value });
+  return setting.choices ? field(setting.label, select(name, setting.choices, setting.value,
+  changed)) : check(setting.label, { name, "data-key": "setting:" + setting.name }, setting.
+  value, changed);
 }
 function bannerPart(time, words, send) {
   let { banner, compare } = time;
@@ -3354,16 +3354,15 @@ var Status = class {
   }
 }, KINDS_OF_FILE = ".jsonl,.json,.journal,.toml";
 function toolbarPart(view, send) {
-  let file = fileField(view, send), languages = select("language", view.languages, view.language);
-  return languages.setAttribute("aria-label", view.words.language), languages.addEventListener(
-  "change", () => send({ do: "language", language: languages.value })), h(
+  let file = fileField(view, send), speak = (language) => send({ do: "language", language });
+  return h(
     "div",
     { class: "wnb-tools", role: "group", "aria-label": view.words.tools },
     orderForm(view, send),
     button(view.words.save, "save", () => send({ do: "save" })),
     button(view.words.load, "load", () => file.click()),
     file,
-    languages,
+    select("language", view.languages, view.language, speak, view.words.language),
     view.undo_note ? h("p", { class: "wnb-note wnb-undo-note", text: view.undo_note }) : null
   );
 }
@@ -3535,8 +3534,8 @@ var Panel = class {
     let [send, kept2, count] = [this.send, this.kept, this.frame.count];
     if (this.story.isOn) return [this.story.part(view, open, this.larger)];
     let [summary, ending, review] = ["summary", "ending", "review"].map((name) => this.model.
-    get(name)), { scenario, report, aim, since, theme } = view, end = [count, summary, view.
-    over, !!(scenario && scenario.goal), theme];
+    get(name)), { scenario, report, aim, since, theme } = view, lines = this.model.get("li\
+nes"), end = [count, summary, view.over, !!(scenario && scenario.goal), theme];
     return [
       kept2.part("story-back", [count, view.replay], () => this.story.backPart(view)),
       kept2.part("museum", [count, view.museum && view.museum.on], () => museumPart(view, send)),
@@ -3547,7 +3546,7 @@ var Panel = class {
       this.scenario.part(view, kept2, count, open),
       kept2.part("watch", [count, view.watch], () => watchPart(view, send)),
       kept2.part("news", [count, aim, since], () => newsPart(view)),
-      kept2.part("report", [count, report], () => reportPart(view, send))
+      kept2.part("report", [count, report, lines], () => reportPart(view, lines, send))
     ];
   }
   drawerParts(view, open) {
@@ -3718,10 +3717,8 @@ function nearest(grid, names, point) {
 
 // points/point_parts.js
 function modePart({ name, label }, isChosen, send) {
-  let choice = h("input", { type: "radio", name: "wnb-mode", value: name, "data-key": "mod\
-e:" + name });
-  return choice.checked = isChosen, choice.addEventListener("change", () => send({ do: "fi\
-eld_mode", mode: name })), h("label", { class: "wnb-check" }, choice, h("span", { text: label }));
+  let radio = { type: "radio", name: "wnb-mode", value: name, "data-key": "mode:" + name };
+  return check(label, radio, isChosen, () => send({ do: "field_mode", mode: name }));
 }
 function typingParts(labels, places, cursor) {
   let input = h("input", { type: "text", name: "wnb-coordinates", size: 7, "data-key": "co\
@@ -3739,10 +3736,10 @@ ordinates" });
   if (input.addEventListener("input", () => tellWrong(!1)), form.addEventListener("submit",
   show), input.addEventListener("keydown", (event) => event.key === "Enter" && show(event)),
   !places.length) return [form, wrong];
-  let options = places.map(({ point, label }) => ({ value: point, label })), named2 = select(
-  "wnb-places", [{ value: "", label: labels.place }, ...options], "");
-  return named2.setAttribute("aria-label", labels.place), named2.addEventListener("change",
-  () => cursor.goTowards(named2.value)), [form, wrong, named2];
+  let options = [{ value: "", label: labels.place }, ...places.map(({ point, label }) => ({
+  value: point, label }))];
+  return [form, wrong, select("wnb-places", options, "", (point) => cursor.goTowards(point),
+  labels.place)];
 }
 function howToChoose(labels) {
   return window.matchMedia("(pointer: coarse)").matches ? labels["how.touch"] : labels.how;

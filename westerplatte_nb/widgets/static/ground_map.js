@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 4cf8667236e13e449e4c58ca0ee9c817
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 23599437d8dc79e441c0eff9babcae31
 
 // common/dom.js
 function h(tag, attributes = {}, ...children) {

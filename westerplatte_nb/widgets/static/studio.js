@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 4cf8667236e13e449e4c58ca0ee9c817
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 23599437d8dc79e441c0eff9babcae31
 
 // common/dom.js
 function h(tag, attributes = {}, ...children) {
@@ -826,28 +826,28 @@ function nearest(grid, names, point) {
 function field(label, control) {
   return h("label", { class: "wnb-field" }, h("span", { text: label }), control);
 }
+function check(label, attributes, checked, changed, kind = "wnb-check") {
+  let box = h("input", { type: "checkbox", ...attributes, checked, onchange: () => changed(
+  box.checked, box) });
+  return h("label", { class: kind }, box, h("span", { text: label }));
+}
 function choices(key, options, chosen, changed = () => {
-}) {
+}, more = {}) {
   let made = options.map((one) => h("option", { value: one.id, text: one.name, selected: one.
-  id === chosen })), list = h("select", { "data-key": key, onchange: () => changed(list.value) },
-  ...made);
+  id === chosen })), list = h("select", { "data-key": key, onchange: () => changed(list.value),
+  ...more }, ...made);
   return list;
 }
-function select(name, options, chosen) {
-  let control = h("select", { name, "data-key": "field:" + name });
-  for (let option of options) {
-    let item = h("option", { value: option.value, text: option.label });
-    item.selected = option.value === chosen, control.append(item);
-  }
-  return control;
+function select(name, options, chosen, changed = () => {
+}, label = null) {
+  let named2 = options.map((one) => ({ id: one.value, name: one.label }));
+  return choices("field:" + name, named2, chosen, changed, { name, "aria-label": label });
 }
 
 // points/point_parts.js
 function modePart({ name, label }, isChosen, send) {
-  let choice2 = h("input", { type: "radio", name: "wnb-mode", value: name, "data-key": "mo\
-de:" + name });
-  return choice2.checked = isChosen, choice2.addEventListener("change", () => send({ do: "\
-field_mode", mode: name })), h("label", { class: "wnb-check" }, choice2, h("span", { text: label }));
+  let radio = { type: "radio", name: "wnb-mode", value: name, "data-key": "mode:" + name };
+  return check(label, radio, isChosen, () => send({ do: "field_mode", mode: name }));
 }
 function typingParts(labels, places, cursor) {
   let input = h("input", { type: "text", name: "wnb-coordinates", size: 7, "data-key": "co\
@@ -865,10 +865,10 @@ ordinates" });
   if (input.addEventListener("input", () => tellWrong(!1)), form2.addEventListener("submit",
   show), input.addEventListener("keydown", (event) => event.key === "Enter" && show(event)),
   !places.length) return [form2, wrong];
-  let options = places.map(({ point, label }) => ({ value: point, label })), named2 = select(
-  "wnb-places", [{ value: "", label: labels.place }, ...options], "");
-  return named2.setAttribute("aria-label", labels.place), named2.addEventListener("change",
-  () => cursor.goTowards(named2.value)), [form2, wrong, named2];
+  let options = [{ value: "", label: labels.place }, ...places.map(({ point, label }) => ({
+  value: point, label }))];
+  return [form2, wrong, select("wnb-places", options, "", (point) => cursor.goTowards(point),
+  labels.place)];
 }
 function howToChoose(labels) {
   return window.matchMedia("(pointer: coarse)").matches ? labels["how.touch"] : labels.how;
@@ -1105,12 +1105,12 @@ ne" : ""), start;
 };
 
 // studio/studio_fields.js
-var LONG = 20;
+var LONG = 20, BOX = "wnb-studio-check";
 function fieldControl(field2, words, send, prefix) {
   let key = prefix + field2.id;
   return field2.kind === "number" ? numberControl(field2, words, send, key) : field2.kind ===
-  "switch" ? check(key, field2.label, field2.value === !0, send) : field2.kind === "severa\
-l" ? severalControl(field2, send, key) : listControl(field2, send, key);
+  "switch" ? check(field2.label, { "data-key": key }, field2.value === !0, send, BOX) : field2.
+  kind === "several" ? severalControl(field2, send, key) : listControl(field2, send, key);
 }
 function labelled(label, control, extra = "") {
   return h("label", { class: "wnb-studio-field" + extra }, h("span", { text: label }), control);
@@ -1150,27 +1150,17 @@ function listControl(field2, send, key) {
   LONG);
   return labelled(field2.label, select2, isLong ? " wnb-studio-wide" : "");
 }
-function check(key, label, value, changed) {
-  let box = h("input", { type: "checkbox", "data-key": key, onchange: () => changed(box.checked) });
-  return box.checked = value, h("label", { class: "wnb-studio-check" }, box, h("span", { text: label }));
-}
 function severalControl(field2, send, key) {
-  let boxes = field2.options.map((one) => {
-    let box = h("input", { type: "checkbox", value: one.id, "data-key": `${key}:${one.id}` });
-    return box.checked = field2.value.includes(one.id), box.addEventListener("change", () => {
-      let chosen = boxes.filter((other) => other.checked).map((other) => other.value);
-      chosen.length ? send(chosen) : box.checked = !0;
-    }), box;
-  }), items = boxes.map(
-    (box, n) => h("label", { class: "wnb-studio-check" }, box, h("span", { text: field2.options[n].
-    label }))
-  );
-  return h(
-    "fieldset",
-    { class: "wnb-studio-several" },
-    h("legend", { text: field2.label }),
-    div("wnb-studio-boxes", ...items)
-  );
+  let changed = (_, box) => {
+    let chosen = [...items.querySelectorAll("input")].filter((one) => one.checked).map((one) => one.
+    value);
+    chosen.length ? send(chosen) : box.checked = !0;
+  }, boxes = field2.options.map(
+    ({ id, label }) => check(label, { value: id, "data-key": `${key}:${id}` }, field2.value.
+    includes(id), changed, BOX)
+  ), items = div("wnb-studio-boxes", ...boxes);
+  return h("fieldset", { class: "wnb-studio-several" }, h("legend", { text: field2.label }),
+  items);
 }
 function fields(all, words, set, prefix) {
   let controls = all.map((one) => fieldControl(one, words, set(one.id), prefix));
@@ -1917,11 +1907,12 @@ function textsPart(view, frame, send) {
 }
 function noteBox(one, columns) {
   let { words, send } = columns, ask = (message) => send({ note: one.number, ...message }),
-  set = (name) => (value) => ask({ do: "note_set", name, value }), tick = (name) => check(
-  `note:${one.number}:${name}`, words["notes." + name], one[name], set(name)), choice2 = (name) => {
+  set = (name) => (value) => ask({ do: "note_set", name, value }), key = (name) => `note:${one.
+  number}:${name}`, tick = (name) => check(words["notes." + name], { "data-key": key(name) },
+  one[name], set(name), BOX), choice2 = (name) => {
     if (!one[name]) return null;
     let { label, value, options } = one[name];
-    return labelled(label, choices(`note:${one.number}:${name}`, options, value, set(name)));
+    return labelled(label, choices(key(name), options, value, set(name)));
   }, mark = (kind, label) => button(label, `mark:${one.number}:${kind}`, () => ask({ do: "\
 mark", kind })), box = textBox(one, columns, 2);
   box.classList.add("wnb-studio-note"), box.append(

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 4cf8667236e13e449e4c58ca0ee9c817
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 23599437d8dc79e441c0eff9babcae31
 
 // common/dom.js
 function h(tag, attributes = {}, ...children) {
@@ -48,13 +48,22 @@ function freshId(purpose) {
 function field(label, control) {
   return h("label", { class: "wnb-field" }, h("span", { text: label }), control);
 }
-function select(name, options, chosen) {
-  let control = h("select", { name, "data-key": "field:" + name });
-  for (let option of options) {
-    let item = h("option", { value: option.value, text: option.label });
-    item.selected = option.value === chosen, control.append(item);
-  }
-  return control;
+function check(label, attributes, checked, changed, kind = "wnb-check") {
+  let box = h("input", { type: "checkbox", ...attributes, checked, onchange: () => changed(
+  box.checked, box) });
+  return h("label", { class: kind }, box, h("span", { text: label }));
+}
+function choices(key, options, chosen, changed = () => {
+}, more = {}) {
+  let made = options.map((one) => h("option", { value: one.id, text: one.name, selected: one.
+  id === chosen })), list = h("select", { "data-key": key, onchange: () => changed(list.value),
+  ...more }, ...made);
+  return list;
+}
+function select(name, options, chosen, changed = () => {
+}, label = null) {
+  let named = options.map((one) => ({ id: one.value, name: one.label }));
+  return choices("field:" + name, named, chosen, changed, { name, "aria-label": label });
 }
 
 // common/files.js
@@ -624,7 +633,7 @@ var RoundPart = class {
       { value: "0", label: at.names[0] },
       { value: "1", label: at.names[1] }
     ], kept = this.typed.get(key) || game, winner = select("winner:" + key, options, kept.
-    winner), points = h("input", {
+    winner, () => sent()), points = h("input", {
       type: "text",
       inputmode: "numeric",
       maxlength: "3",
@@ -655,7 +664,7 @@ var RoundPart = class {
     points.addEventListener("input", changed), points.addEventListener("change", sent), points.
     addEventListener("keydown", (event) => {
       event.key === "Enter" && sent();
-    }), winner.addEventListener("change", sent);
+    });
     let group = { class: "wnb-cup-game", role: "group", "aria-label": game.told }, row = div(
     "wnb-cup-row", field(words.winner, winner), field(this.view.side_points, points));
     return h("div", group, h("p", { text: game.told }), row, wrong);
@@ -684,12 +693,10 @@ li", { text })));
   more(at) {
     let { words } = this, rows = at.names.map((name2, place) => {
       let key = [at.round, at.table, place].join("-"), where = { round: at.round, table: at.
-      table, place }, absent = h("input", { type: "checkbox", "data-key": "absent:" + key });
-      absent.checked = at.absent[place], absent.addEventListener("change", () => this.send(
-      { do: "absent", ...where, absent: absent.checked }));
-      let check = h("label", { class: "wnb-cup-check" }, absent, h("span", { text: `${words.
-      absent}: ${name2}` }));
-      return div("wnb-cup-row", ...this.conduct(at, name2, place, where), check);
+      table, place }, box = { "data-key": "absent:" + key }, tell = (absent2) => this.send(
+      { do: "absent", ...where, absent: absent2 }), absent = check(`${words.absent}: ${name2}`,
+      box, at.absent[place], tell, "wnb-cup-check");
+      return div("wnb-cup-row", ...this.conduct(at, name2, place, where), absent);
     });
     rows.push(...at.games.map((game, number) => this.saved(at, game, number)));
     let name = `more:${at.round}-${at.table}`, signs = at.names.flatMap((one, place) => at.

@@ -1,7 +1,5 @@
 """`replay(...)`: a scenario or a played game to be watched in a cell."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 
@@ -17,10 +15,10 @@ from westerplatte_nb.i18n.reader import system_language
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.drawing.theme import THEMES
+from westerplatte_nb.view.story.story import Story, story_of, story_of_record
+from westerplatte_nb.view.update.results import StoryBegun
 from westerplatte_nb.widgets.game import GameWidget
 from westerplatte_nb.widgets.play import Notice
-from westerplatte_nb.widgets.story.replay import Replay
-from westerplatte_nb.widgets.story.story import Story, story_of, story_of_record
 
 
 def story_in(source: Any) -> Story:
@@ -58,8 +56,8 @@ def replay(source: Any, language: str | None = None, theme: str | None = None) -
         story = story_in(source)
         session = Session.new(story.game, rules_of(story.game).setup_from_plain(story.setup), story.bots)
         widget = GameWidget(session, words.language, theme or "")
-        widget.replay = Replay(widget, story)
-        widget.replay.open(widget.replay.line, 0)
+        Session(story.record(story.lines[0][0]))  # an error of it is told here
+        widget.send(StoryBegun(story))
     except FileRefused as refused:
         return Notice(tuple(words.say(problem.wording) for problem in refused.problems))
     except GameError as error:

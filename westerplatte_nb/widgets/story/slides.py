@@ -1,7 +1,5 @@
 """Slides over the whole page: headings, texts and pictures, and on slides of their own the widgets they are about."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from html import escape

@@ -5,8 +5,6 @@ What takes long, or belongs to a floor above (looking for a line, measuring, pri
 `errands`.
 """
 
-from __future__ import annotations
-
 from collections import deque
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress

@@ -1,7 +1,5 @@
 """The file of the draft in a studio: its name, and how it is kept after each edit."""
 
-from __future__ import annotations
-
 from westerplatte_nb.formats.draft_file import draft_stamp, fresh_name, keep_draft
 from westerplatte_nb.formats.draft_history import History
 from westerplatte_nb.formats.system import system_term

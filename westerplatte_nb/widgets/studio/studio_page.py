@@ -1,7 +1,5 @@
 """The page of the studio: what it is told, beside its board."""
 
-from __future__ import annotations
-
 import traitlets
 
 from westerplatte_nb.view.messages.studio import FROM_STUDIO

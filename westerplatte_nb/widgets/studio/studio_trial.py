@@ -1,11 +1,10 @@
 """Trying a draft on the spot: a game beside the editing."""
 
-from __future__ import annotations
-
 from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
+from westerplatte_nb.engine.goal import progress_along
 from westerplatte_nb.engine.record import Record
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats import draft as drafts
@@ -15,10 +14,10 @@ from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.formats.setup_file import setup_of
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.session import Session
+from westerplatte_nb.view.messages.hints import Review
 from westerplatte_nb.view.studio_page.ui import StudioUi, TrialUi
 from westerplatte_nb.widgets.game import GameWidget
 from westerplatte_nb.widgets.paint.board_canvas import close_canvas
-from westerplatte_nb.widgets.story.scenario import attach
 
 # The class of the studio's box while a draft is tried.
 TRYING = "wnb-studio-trying"
@@ -39,20 +38,19 @@ class Trial:
         session = Session(Record(draft.game, rules_of(draft.game).setup_to_plain(setup), before, bots=bots))
         self.game: Any = GameWidget(session, words.language)
         if self.scenario is not None:
-            attach(self.game, self.scenario)
+            self.game.pose(self.scenario)
 
     def close(self) -> None:
         """Take the game out of the kernel, which else keeps every widget as long as it lives."""
-        self.game.review.run(wanted=False)
+        self.game.send(Review(on=False))
         close_canvas(self.game.canvas)
         for one in (self.game.page_model, self.game):
             one.close()
 
     def ui(self) -> TrialUi:
         """Return how the goal stands after the line that was played, and that line in notation."""
-        play, session = self.game.scenario, self.game.real_session
-        is_played = play is not None and play.is_played
-        status = str(play.progress(session.steps).status) if is_played else ""
+        scenario, session = self.game.time.scenario, self.game.real_session
+        status = progress_along(scenario.goal, session.steps).status if scenario is not None else ""
         return TrialUi(status, tuple(str(action) for action in session.record.actions))
 
 

@@ -15,7 +15,7 @@ from typing import Any
 
 import pytest
 
-from tests.amounts import amount
+from tests.amounts import amount, tried
 from tests.each import each
 from tests.games.september_1939.reference.random_setup import laid, random_setup, rough_choice
 from tests.games.september_1939.reference.reference_table import is_within, named, squared, table_of
@@ -26,7 +26,10 @@ from westerplatte_nb.games.september_1939 import rules
 
 GAMES = 25
 # So few games from here on have all in them that is asked for below; those from 0 on need twice as many.
-SEEDS = range(24, 24 + GAMES)
+FIRST, STOP = 24, 24 + GAMES
+# Of these the dearest are left to the rest: the others have all in them too.
+DEAR = {26, 27, 30, 32, 33, 37, 39}
+SEEDS = tried(few=[seed for seed in range(FIRST, STOP) if seed not in DEAR], many=range(FIRST, STOP))
 # As many more are a minute's work.
 BLOCK = 200
 TABLES = amount(8, 60)
@@ -133,21 +136,21 @@ def test_both_play_the_same_games():
         verbs.update(line.split()[0] for line in said)
         asked.update(" ".join(line.split()[:2]) for line in said if line.startswith(("play ", "react ")))
     # Sameness is worth little where nothing happened.
-    assert set(results) == {"decided", "drawn"} and min(results.values()) >= GAMES // 10
-    assert shuffles >= GAMES // 20
+    assert set(results) == {"decided", "drawn"} and min(results.values()) >= len(SEEDS) // 10
+    assert shuffles >= len(SEEDS) // 20
     never = set(events_of("september_1939")) - happened
     assert never <= {"Event", "DeploymentRolled", "GameSetUp", *RARE}
-    assert min(turns[turn] for turn in range(1, 4)) >= GAMES // 12
+    assert min(turns[turn] for turn in range(1, 4)) >= len(SEEDS) // 12
     # A rally needs a platoon that is pinned, or a vehicle that is bogged down: few games have none.
     assert {*verbs, "back", "rally"} == {
         "begin", "yield", "bring", "deploy", "play", "pass", "leave", "to", "fire", "hold", "rally", "back", "react",
         "feint", "decline", "discard", "keep",
     }  # fmt: skip
-    assert len(asked) == 12 and min(asked.values()) >= GAMES // 12
+    assert len(asked) == 12 and min(asked.values()) >= len(SEEDS) // 12
 
 
 @pytest.mark.many
-@pytest.mark.parametrize("first", range(SEEDS.stop, 2000, BLOCK))
+@pytest.mark.parametrize("first", range(STOP, 2000, BLOCK))
 def test_both_play_the_same_of_many_games(first):
     for seed in range(first, first + BLOCK):
         found, said, _ = compare(seed)
@@ -210,12 +213,13 @@ class LongBonus(Reference):
         self.bonus = bonus
 
 
-@each("planted", [
-    NoCover, AnsweredFeint, TornApart, ThroughTheEnemy, BendsOnOthers, HeldByThePinned, LongBonus,
-])  # fmt: skip
+PLANTED = [NoCover, AnsweredFeint, TornApart, ThroughTheEnemy, BendsOnOthers, HeldByThePinned, LongBonus]
+
+
+@each("planted", tried(few=PLANTED[:3], many=PLANTED))
 def test_a_planted_difference_is_caught(planted):
     # With many tables the games are others, and what is rare comes later.
-    assert any(compare(seed, planted)[0] is not None for seed in range(SEEDS.start, SEEDS.start + BLOCK))
+    assert any(compare(seed, planted)[0] is not None for seed in range(FIRST, FIRST + BLOCK))
 
 
 def test_a_planted_difference_of_the_ruling_is_caught():

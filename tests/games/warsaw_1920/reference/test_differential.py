@@ -16,6 +16,7 @@ from typing import Any
 
 import pytest
 
+from tests.amounts import tried
 from tests.each import each
 from tests.games.warsaw_1920.reference.random_setup import AROUND, middle, random_setup, rough_choice
 from tests.games.warsaw_1920.reference.warsaw_1920_reference import SIDES, Reference
@@ -303,6 +304,6 @@ PLANTED = (
 )  # fmt: skip
 
 
-@each("planted", PLANTED)
+@each("planted", tried(few=PLANTED[::3], many=PLANTED))
 def test_a_planted_difference_is_caught(planted):
     assert any(compare(seed, planted)[0] is not None for seed in range(GAMES))

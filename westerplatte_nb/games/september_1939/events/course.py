@@ -1,7 +1,5 @@
 """What happens while a game is set up, turns go by and cards are played and drawn."""
 
-from __future__ import annotations
-
 from westerplatte_nb.engine.value import Event, value
 
 

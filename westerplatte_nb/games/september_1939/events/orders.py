@@ -1,7 +1,5 @@
 """What happens while orders are declared and carried out."""
 
-from __future__ import annotations
-
 from westerplatte_nb.engine.value import Event, value
 
 

@@ -1,7 +1,5 @@
 """The orders by name: one family each."""
 
-from __future__ import annotations
-
 from westerplatte_nb.games.september_1939.cards import ASSAULT, FIRE, MOVE, WITHDRAW
 from westerplatte_nb.games.september_1939.orders.moves import ASSAULTING, MOVING, RALLYING, WITHDRAWING
 from westerplatte_nb.games.september_1939.orders.order import FIRING, Family

@@ -1,7 +1,5 @@
 """Move and Withdraw: stands that go somewhere, and platoons that rally (rules `model.move`, `model.withdraw`)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from westerplatte_nb.engine.value import Event, with_item
@@ -143,14 +141,10 @@ def carry_out_rally(draft: State, entry: InPlay, platoon: int, events: list[Even
         test_recovery(draft, platoon, draft.table.model.rally_bonus, "model.withdraw", events)
 
 
-def ask_nothing(state: State, entry: InPlay, platoon: int, stage: int) -> Question | None:
-    """Ask nothing more of a platoon that rallies."""
-    return None
-
-
 MOVING = Family(able_to_move, STANDS, ask_end, carry_out_moves)
 WITHDRAWING = Family(able_to_withdraw, STANDS + 1, ask_withdrawal, carry_out_moves)
-RALLYING = Family(able_to_withdraw, 0, ask_nothing, carry_out_rally)
+# Nothing more is asked of a platoon that rallies.
+RALLYING = Family(able_to_withdraw, 0, lambda state, entry, platoon, stage: None, carry_out_rally)
 
 
 # Assault: a platoon moves, fires where it has a module left, and closes with the enemy (rule `model.assault`).

@@ -1,7 +1,5 @@
 """What a family of orders is: which platoons it can be given to, what is declared of it, how it is carried out."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import NamedTuple

@@ -1,7 +1,5 @@
 """Reconnaissance and Air support: cards that order no platoon (rules `turn.free_cards`, `model.air`)."""
 
-from __future__ import annotations
-
 from westerplatte_nb.engine.value import Event
 from westerplatte_nb.games.september_1939 import events as happened
 from westerplatte_nb.games.september_1939.casualties import hits_among, lose_endurance, rolled, test_training

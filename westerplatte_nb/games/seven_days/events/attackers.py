@@ -1,7 +1,5 @@
 """What the attackers do: troops, shots, bricks, cards."""
 
-from __future__ import annotations
-
 from westerplatte_nb.engine.value import Event, value
 from westerplatte_nb.games.seven_days.board import Space, Track
 

@@ -1,7 +1,5 @@
 """What changes between the shots: morale, supplies, days, event cards, the end."""
 
-from __future__ import annotations
-
 from westerplatte_nb.engine.value import Event, value
 from westerplatte_nb.games.seven_days.board import Space
 

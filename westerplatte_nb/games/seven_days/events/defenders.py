@@ -1,7 +1,5 @@
 """What the defenders do: setting up, turns, moves, actions."""
 
-from __future__ import annotations
-
 from westerplatte_nb.engine.value import Event, value
 from westerplatte_nb.games.seven_days.board import Space, Track
 

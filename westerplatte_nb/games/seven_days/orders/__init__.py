@@ -1,7 +1,5 @@
 """Orders: for each kind of order what it needs, why it is refused and what it does, a file a family (rules 4.1–4.3)."""
 
-from __future__ import annotations
-
 from westerplatte_nb.engine.value import Event, Reason
 from westerplatte_nb.games.seven_days import actions as act
 from westerplatte_nb.games.seven_days.actions import SevenDaysAction

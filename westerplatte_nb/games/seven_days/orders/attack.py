@@ -1,7 +1,5 @@
 """The attack from an outpost, alone or together, and the wounds it makes (rules `attack.*`)."""
 
-from __future__ import annotations
-
 from functools import cache
 from itertools import combinations
 

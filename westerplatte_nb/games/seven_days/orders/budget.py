@@ -3,14 +3,11 @@
 Each officer spends only tokens and rounds of their own: no order trades them (rule `orders.own_tokens`).
 """
 
-from __future__ import annotations
-
 from westerplatte_nb.engine.play import push
 from westerplatte_nb.engine.value import Event, Reason, with_item
 from westerplatte_nb.games.seven_days import actions as act
 from westerplatte_nb.games.seven_days import events as happened
 from westerplatte_nb.games.seven_days.assault import assault
-from westerplatte_nb.games.seven_days.board import Space
 from westerplatte_nb.games.seven_days.orders.order import Order
 from westerplatte_nb.games.seven_days.state import ORDERS, RESOLVING, Officer, State
 from westerplatte_nb.games.seven_days.steps import NewCard, TurnEnd, TurnStart
@@ -114,14 +111,6 @@ def spend_action(draft: State, events: list[Event]) -> None:
 # The end of the orders is always legal, also with nothing left to do.
 
 
-def _legal_end(state: State, space: Space) -> tuple[act.EndOrders, ...]:
-    return END_ORDERS
-
-
-def _why_not_end(state: State, action: act.EndOrders) -> None:
-    return None
-
-
 def _end(draft: State, action: act.EndOrders, events: list[Event]) -> None:
     draft.phase = RESOLVING
     events.append(happened.OrdersEnded("orders.budget", draft.active))
@@ -130,4 +119,4 @@ def _end(draft: State, action: act.EndOrders, events: list[Event]) -> None:
 
 
 END_ORDERS = (act.END_ORDERS,)
-END = Order("orders.budget", _legal_end, _why_not_end, _end, takes_action=False)
+END = Order("orders.budget", lambda state, space: END_ORDERS, lambda state, action: None, _end, takes_action=False)

@@ -1,7 +1,5 @@
 """Moving an officer along a path (rules `orders.move`, `orders.burned`)."""
 
-from __future__ import annotations
-
 from functools import cache
 
 from westerplatte_nb.engine.value import Event, Reason, with_item

@@ -1,7 +1,5 @@
 """What one kind of order is: the legal ones, why one is refused, and what it changes."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any, NamedTuple
 

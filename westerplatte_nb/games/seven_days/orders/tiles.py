@@ -1,7 +1,5 @@
 """The actions on the six tiles: what each needs, why it is refused, what it changes (rules `tile.*`)."""
 
-from __future__ import annotations
-
 from functools import cache, lru_cache
 from itertools import combinations
 
@@ -40,20 +38,14 @@ def why_not_at_tile(state: State, tile: str, rule: str) -> Reason:
 # Morale
 
 
-def _legal_morale(state: State, space: Space) -> tuple[act.RaiseMorale, ...]:
-    return _RAISE_MORALE
-
-
-def _why_not_morale(state: State, action: act.RaiseMorale) -> None:
-    return None
-
-
 def _raise_morale(draft: State, action: act.RaiseMorale, events: list[Event]) -> None:
     push(draft, MoraleRise("tile.morale"))
 
 
 _RAISE_MORALE = (act.RAISE_MORALE,)
-MORALE = Order("tile.morale", _legal_morale, _why_not_morale, _raise_morale, tile="morale")
+MORALE = Order(
+    "tile.morale", lambda state, space: _RAISE_MORALE, lambda state, action: None, _raise_morale, tile="morale"
+)
 
 
 # The mortar

@@ -3,8 +3,6 @@
 None is part of the published game or of an edition's rulings. The plain game asks only whether there are any.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 CROSSFIRE = "crossfire"

@@ -1,7 +1,5 @@
 """The council: on three evenings the officers say whether the fight goes on (rule `variant.council`)."""
 
-from __future__ import annotations
-
 from westerplatte_nb.engine.play import ask, push
 from westerplatte_nb.engine.value import Decision, Event, value
 from westerplatte_nb.games.seven_days import actions as act

@@ -1,7 +1,5 @@
 """Crossfire: officers on neighbouring outposts fire together at one troop (rule `variant.crossfire`)."""
 
-from __future__ import annotations
-
 from westerplatte_nb.engine.value import Reason
 from westerplatte_nb.games.seven_days.board import Space, is_outpost
 from westerplatte_nb.games.seven_days.state import State

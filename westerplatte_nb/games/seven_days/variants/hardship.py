@@ -3,8 +3,6 @@
 It is told by the game's own token of a limited move; nobody who is wounded is counted anywhere.
 """
 
-from __future__ import annotations
-
 from westerplatte_nb.engine.value import Event
 from westerplatte_nb.games.seven_days import events as happened
 from westerplatte_nb.games.seven_days.board import Space

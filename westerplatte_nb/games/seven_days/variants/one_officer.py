@@ -1,7 +1,5 @@
 """Cards that one officer alone sees: the first may look at the next attack card (rule `variant.one_officer`)."""
 
-from __future__ import annotations
-
 from westerplatte_nb.games.seven_days.cards import AttackCard
 from westerplatte_nb.games.seven_days.state import State
 from westerplatte_nb.games.seven_days.variants import ONE_OFFICER

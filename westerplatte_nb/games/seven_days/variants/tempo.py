@@ -3,8 +3,6 @@
 Only the kinds of the cards lie in a known order; which card of a kind comes is left to the shuffle, as ever.
 """
 
-from __future__ import annotations
-
 from collections import defaultdict, deque
 from collections.abc import Iterable, Sequence
 

@@ -1,7 +1,5 @@
 """What happens in battles. Armies are named by their id, fields by id and name (`C4 Warszawa`)."""
 
-from __future__ import annotations
-
 from westerplatte_nb.engine.value import Event, value
 
 

@@ -3,8 +3,6 @@
 Armies are named by their id, fields by id and name (`C4 Warszawa`).
 """
 
-from __future__ import annotations
-
 from westerplatte_nb.engine.value import Event, value
 
 

@@ -6,21 +6,23 @@ export function field(label, control) {
   return h("label", { class: "wnb-field" }, h("span", { text: label }), control);
 }
 
+// A box to tick with its words, or with a `type` of its own one of several to choose from.
+export function check(label, attributes, checked, changed, kind = "wnb-check") {
+  const box = h("input", { type: "checkbox", ...attributes, checked, onchange: () => changed(box.checked, box) });
+  return h("label", { class: kind }, box, h("span", { text: label }));
+}
+
 // A list of what has an id and a name.
-export function choices(key, options, chosen, /** @type {(value: string) => void} */ changed = () => {}) {
+export function choices(key, options, chosen, /** @type {(value: any) => void} */ changed = () => {}, more = {}) {
   const made = options.map((one) => h("option", { value: one.id, text: one.name, selected: one.id === chosen }));
-  const list = h("select", { "data-key": key, onchange: () => changed(list.value) }, ...made);
+  const list = h("select", { "data-key": key, onchange: () => changed(list.value), ...more }, ...made);
   return list;
 }
 
-export function select(name, options, chosen) {
-  const control = h("select", { name, "data-key": "field:" + name });
-  for (const option of options) {
-    const item = h("option", { value: option.value, text: option.label });
-    item.selected = option.value === chosen;
-    control.append(item);
-  }
-  return control;
+// The same of what has a value and a label, as a field of a form.
+export function select(name, options, chosen, /** @type {(value: any) => void} */ changed = () => {}, label = null) {
+  const named = options.map((one) => ({ id: one.value, name: one.label }));
+  return choices("field:" + name, named, chosen, changed, { name, "aria-label": label });
 }
 
 // A text control whose words are told to the kernel by themselves, soon after the hand rests; what the kernel says of

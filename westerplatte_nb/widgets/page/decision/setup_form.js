@@ -161,11 +161,7 @@ function makeControl(one) {
   const { name, value = "" } = one;
   if (one.options) return select(name, one.options, value);
   const key = { name, "data-key": "field:" + name };
-  if (one.kind === "checkbox") {
-    const box = h("input", { type: "checkbox", ...key });
-    box.checked = value === YES;
-    return box;
-  }
+  if (one.kind === "checkbox") return h("input", { type: "checkbox", ...key, checked: value === YES });
   // What is typed is text even where a number is asked for: a wrong one is answered by the kernel, in a sentence.
   return h("input", {
     ...key,

@@ -219,6 +219,7 @@ export class Panel {
     if (this.story.isOn) return [this.story.part(view, open, this.larger)];
     const [summary, ending, review] = ["summary", "ending", "review"].map((name) => this.model.get(name));
     const { scenario, report, aim, since, theme } = view;
+    const lines = this.model.get("lines");
     const end = [count, summary, view.over, Boolean(scenario && scenario.goal), theme];
     return [
       kept.part("story-back", [count, view.replay], () => this.story.backPart(view)),
@@ -230,7 +231,7 @@ export class Panel {
       this.scenario.part(view, kept, count, open),
       kept.part("watch", [count, view.watch], () => watchPart(view, send)),
       kept.part("news", [count, aim, since], () => parts.newsPart(view)),
-      kept.part("report", [count, report], () => parts.reportPart(view, send)),
+      kept.part("report", [count, report, lines], () => parts.reportPart(view, lines, send)),
     ];
   }
 

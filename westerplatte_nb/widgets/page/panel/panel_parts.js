@@ -1,7 +1,7 @@
 // The panel's parts: message, report, log, the board in words.
 
 import { button, div, fold, h, MAIN, setText } from "../common/dom.js";
-import { dataTable, field, select, tableRow } from "../common/fields.js";
+import { check, dataTable, field, select, tableRow } from "../common/fields.js";
 import { ruleButton, sentences } from "./sentences.js";
 
 // Between the acts: nothing can be ordered yet, but what was ordered last can be taken back.
@@ -27,12 +27,13 @@ export function messagePart(view, /** @type {Send} */ send) {
   return h("section", { class: "wnb-message wnb-" + view.message.kind, role: "note" }, text, " ", rule, " ", dismiss);
 }
 
-export function reportPart(view, /** @type {Send} */ send) {
-  if (!view.report.length) return null;
-  const part = h("section", { class: "wnb-report", "aria-label": view.words.report });
-  part.append(h("h4", { text: view.words.report, tabindex: "-1", "data-key": "report" }));
-  part.append(sentences(h("ol", {}), view.report, send, view.words));
-  return part;
+// What happened last; of what the log has too only the place there is sent.
+export function reportPart({ report, words }, lines, /** @type {Send} */ send) {
+  if (!report.length) return null;
+  const heading = h("h4", { text: words.report, tabindex: "-1", "data-key": "report" });
+  const entries = report.map((entry) => lines[entry] || entry);
+  const list = sentences(h("ol", {}), entries, send, words);
+  return h("section", { class: "wnb-report", "aria-label": words.report }, heading, list);
 }
 
 // The log is long and mostly closed: its lines are made when somebody looks, be it on paper.
@@ -71,15 +72,9 @@ export function settingsPart(view, /** @type {Send} */ send, open) {
 
 function settingControl(setting, /** @type {Send} */ send) {
   const name = "setting_" + setting.name;
-  if (setting.choices) {
-    const control = select(name, setting.choices, setting.value);
-    control.addEventListener("change", () => send({ do: "setting", name: setting.name, value: control.value }));
-    return field(setting.label, control);
-  }
-  const box = h("input", { type: "checkbox", name, "data-key": "setting:" + setting.name });
-  box.checked = setting.value;
-  box.addEventListener("change", () => send({ do: "setting", name: setting.name, value: box.checked }));
-  return h("label", { class: "wnb-check" }, box, h("span", { text: setting.label }));
+  const changed = (value) => send({ do: "setting", name: setting.name, value });
+  if (setting.choices) return field(setting.label, select(name, setting.choices, setting.value, changed));
+  return check(setting.label, { name, "data-key": "setting:" + setting.name }, setting.value, changed);
 }
 
 // What stands over a board of the past or of a what-if.
@@ -240,9 +235,7 @@ const KINDS_OF_FILE = ".jsonl,.json,.journal,.toml";
 
 export function toolbarPart(view, /** @type {Send} */ send) {
   const file = fileField(view, send);
-  const languages = select("language", view.languages, view.language);
-  languages.setAttribute("aria-label", view.words.language);
-  languages.addEventListener("change", () => send({ do: "language", language: languages.value }));
+  const speak = (language) => send({ do: "language", language });
   return h(
     "div",
     { class: "wnb-tools", role: "group", "aria-label": view.words.tools },
@@ -250,7 +243,7 @@ export function toolbarPart(view, /** @type {Send} */ send) {
     button(view.words.save, "save", () => send({ do: "save" })),
     button(view.words.load, "load", () => file.click()),
     file,
-    languages,
+    select("language", view.languages, view.language, speak, view.words.language),
     view.undo_note ? h("p", { class: "wnb-note wnb-undo-note", text: view.undo_note }) : null,
   );
 }

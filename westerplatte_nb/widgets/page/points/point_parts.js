@@ -1,14 +1,12 @@
 // What stands around the cursor of a field of points: ways to choose, coordinates and places.
 
 import { button, div, h, MAIN } from "../common/dom.js";
-import { field, select } from "../common/fields.js";
+import { check, field, select } from "../common/fields.js";
 import { pointNamed } from "./point_lines.js";
 
 export function modePart({ name, label }, isChosen, /** @type {Send} */ send) {
-  const choice = h("input", { type: "radio", name: "wnb-mode", value: name, "data-key": "mode:" + name });
-  choice.checked = isChosen;
-  choice.addEventListener("change", () => send({ do: "field_mode", mode: name }));
-  return h("label", { class: "wnb-check" }, choice, h("span", { text: label }));
+  const radio = { type: "radio", name: "wnb-mode", value: name, "data-key": "mode:" + name };
+  return check(label, radio, isChosen, () => send({ do: "field_mode", mode: name }));
 }
 
 export function typingParts(labels, places, cursor) {
@@ -35,12 +33,9 @@ export function typingParts(labels, places, cursor) {
   // JupyterLab keeps Enter in a text field from sending the form.
   input.addEventListener("keydown", (event) => event.key === "Enter" && show(event));
   if (!places.length) return [form, wrong];
-  const options = places.map(({ point, label }) => ({ value: point, label }));
   // Its first line is its label: beside it the same words would stand twice, and leave the list no room.
-  const named = select("wnb-places", [{ value: "", label: labels.place }, ...options], "");
-  named.setAttribute("aria-label", labels.place);
-  named.addEventListener("change", () => cursor.goTowards(named.value));
-  return [form, wrong, named];
+  const options = [{ value: "", label: labels.place }, ...places.map(({ point, label }) => ({ value: point, label }))];
+  return [form, wrong, select("wnb-places", options, "", (point) => cursor.goTowards(point), labels.place)];
 }
 
 // A finger moves the cursor first; keys are of no use to who has none.

@@ -19,10 +19,8 @@ export function museumPart(view, /** @type {Send} */ send) {
 function indexPart(museum, words, /** @type {Send} */ send) {
   const none = { value: "", label: words["museum.index"] + " …" };
   const all = museum.index.map((thing) => ({ value: thing.id, label: thing.title }));
-  const choice = select("museum-index", [none, ...all], "");
-  choice.setAttribute("aria-label", words["museum.index"]);
-  choice.addEventListener("change", () => choice.value && send({ do: "museum", id: choice.value }));
-  return choice;
+  const ask = (id) => id && send({ do: "museum", id });
+  return select("museum-index", [none, ...all], "", ask, words["museum.index"]);
 }
 
 export function museumCard(view, /** @type {Send} */ send, open) {

@@ -1,15 +1,16 @@
 // The controls of the studio: numbers with two buttons, lists, several of several.
 
 import { button, div, h } from "../common/dom.js";
-import { choices } from "../common/fields.js";
+import { check, choices } from "../common/fields.js";
 
 // An answer of more letters takes the width of two.
 const LONG = 20;
+export const BOX = "wnb-studio-check";
 
 export function fieldControl(field, words, /** @type {Send} */ send, prefix) {
   const key = prefix + field.id;
   if (field.kind === "number") return numberControl(field, words, send, key);
-  if (field.kind === "switch") return check(key, field.label, field.value === true, send);
+  if (field.kind === "switch") return check(field.label, { "data-key": key }, field.value === true, send, BOX);
   if (field.kind === "several") return severalControl(field, send, key);
   return listControl(field, send, key);
 }
@@ -58,33 +59,18 @@ function listControl(field, /** @type {(value: any) => void} */ send, key) {
   return labelled(field.label, select, isLong ? " wnb-studio-wide" : "");
 }
 
-export function check(key, label, value, changed) {
-  const box = h("input", { type: "checkbox", "data-key": key, onchange: () => changed(box.checked) });
-  box.checked = value;
-  return h("label", { class: "wnb-studio-check" }, box, h("span", { text: label }));
-}
-
 // At least one stays chosen: a goal without a place is none.
-function severalControl(field, /** @type {Send} */ send, key) {
-  const boxes = field.options.map((one) => {
-    const box = h("input", { type: "checkbox", value: one.id, "data-key": `${key}:${one.id}` });
-    box.checked = field.value.includes(one.id);
-    box.addEventListener("change", () => {
-      const chosen = boxes.filter((other) => other.checked).map((other) => other.value);
-      if (chosen.length) send(chosen);
-      else box.checked = true;
-    });
-    return box;
-  });
-  const items = boxes.map((box, n) =>
-    h("label", { class: "wnb-studio-check" }, box, h("span", { text: field.options[n].label })),
+function severalControl(field, /** @type {(value: any) => void} */ send, key) {
+  const changed = (_, box) => {
+    const chosen = [...items.querySelectorAll("input")].filter((one) => one.checked).map((one) => one.value);
+    if (chosen.length) send(chosen);
+    else box.checked = true;
+  };
+  const boxes = field.options.map(({ id, label }) =>
+    check(label, { value: id, "data-key": `${key}:${id}` }, field.value.includes(id), changed, BOX),
   );
-  return h(
-    "fieldset",
-    { class: "wnb-studio-several" },
-    h("legend", { text: field.label }),
-    div("wnb-studio-boxes", ...items),
-  );
+  const items = div("wnb-studio-boxes", ...boxes);
+  return h("fieldset", { class: "wnb-studio-several" }, h("legend", { text: field.label }), items);
 }
 
 export function fields(all, words, set, prefix) {

@@ -1,8 +1,8 @@
 // The texts in the languages side by side, each with a sign for what is missing or no longer fits, and the notes.
 
 import { button, h, MAIN } from "../common/dom.js";
-import { choices } from "../common/fields.js";
-import { check, labelled, note, part, row, textBox } from "./studio_fields.js";
+import { check, choices } from "../common/fields.js";
+import { BOX, labelled, note, part, row, textBox } from "./studio_fields.js";
 import { questionPart } from "./studio_question.js";
 
 export function textsPart(view, frame, /** @type {Send} */ send) {
@@ -33,11 +33,12 @@ function noteBox(one, columns) {
   const { words, send } = columns;
   const ask = (message) => send({ note: one.number, ...message });
   const set = (name) => (value) => ask({ do: "note_set", name, value });
-  const tick = (name) => check(`note:${one.number}:${name}`, words["notes." + name], one[name], set(name));
+  const key = (name) => `note:${one.number}:${name}`;
+  const tick = (name) => check(words["notes." + name], { "data-key": key(name) }, one[name], set(name), BOX);
   const choice = (name) => {
     if (!one[name]) return null;
     const { label, value, options } = one[name];
-    return labelled(label, choices(`note:${one.number}:${name}`, options, value, set(name)));
+    return labelled(label, choices(key(name), options, value, set(name)));
   };
   const mark = (kind, label) => button(label, `mark:${one.number}:${kind}`, () => ask({ do: "mark", kind }));
   const box = textBox(one, columns, 2);

@@ -1,7 +1,7 @@
 // A round: a card for each table, with the winner and the points of both games, fair play and absence.
 
 import { button, div, fold, freshId, h, isNews } from "../common/dom.js";
-import { field, select } from "../common/fields.js";
+import { check, field, select } from "../common/fields.js";
 import { fileField } from "../common/files.js";
 
 export class RoundPart {
@@ -90,7 +90,7 @@ export class RoundPart {
       { value: "1", label: at.names[1] },
     ];
     const kept = this.typed.get(key) || game;
-    const winner = select("winner:" + key, options, kept.winner);
+    const winner = select("winner:" + key, options, kept.winner, () => sent());
     const points = h("input", {
       type: "text",
       inputmode: "numeric",
@@ -136,7 +136,6 @@ export class RoundPart {
     points.addEventListener("keydown", (event) => {
       if (event.key === "Enter") sent();
     });
-    winner.addEventListener("change", sent);
     const group = { class: "wnb-cup-game", role: "group", "aria-label": game.told };
     const row = div("wnb-cup-row", field(words.winner, winner), field(this.view.side_points, points));
     return h("div", group, h("p", { text: game.told }), row, wrong);
@@ -171,11 +170,10 @@ export class RoundPart {
     const rows = at.names.map((name, place) => {
       const key = [at.round, at.table, place].join("-");
       const where = { round: at.round, table: at.table, place };
-      const absent = h("input", { type: "checkbox", "data-key": "absent:" + key });
-      absent.checked = at.absent[place];
-      absent.addEventListener("change", () => this.send({ do: "absent", ...where, absent: absent.checked }));
-      const check = h("label", { class: "wnb-cup-check" }, absent, h("span", { text: `${words.absent}: ${name}` }));
-      return div("wnb-cup-row", ...this.conduct(at, name, place, where), check);
+      const box = { "data-key": "absent:" + key };
+      const tell = (absent) => this.send({ do: "absent", ...where, absent });
+      const absent = check(`${words.absent}: ${name}`, box, at.absent[place], tell, "wnb-cup-check");
+      return div("wnb-cup-row", ...this.conduct(at, name, place, where), absent);
     });
     rows.push(...at.games.map((game, number) => this.saved(at, game, number)));
     const name = `more:${at.round}-${at.table}`;

@@ -13,11 +13,12 @@ from functools import cache
 from itertools import product
 from pathlib import Path
 
+from westerplatte_nb import bots
 from westerplatte_nb.engine.registry import folders
 from westerplatte_nb.i18n.catalogue import OF
 
 # Where the facts for all games are made, within the package.
-_FOR_ALL = Path(__file__).parents[1] / "bots"
+_FOR_ALL = Path(bots.__file__).parent
 _ANYTHING = "*"
 
 

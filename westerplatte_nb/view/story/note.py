@@ -4,8 +4,6 @@ Titles and notes pass the sanitiser once more here, whatever the scenario was ma
 only text can stand.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 from westerplatte_nb.engine.sanitize import harmless
@@ -13,10 +11,10 @@ from westerplatte_nb.formats.scenario import LONGEST_ANNOTATION, LONGEST_TITLE, 
 from westerplatte_nb.i18n.catalogue import OF
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.game_view import view_of
+from westerplatte_nb.view.story.story import LASTING
 from westerplatte_nb.view.text.remark import Block, read_remark
 from westerplatte_nb.view.text.remark_page import page_of
 from westerplatte_nb.view.text.remark_plain import plain_of, spoken_of
-from westerplatte_nb.widgets.story.story import LASTING
 
 LONGEST_SOURCE = 40
 LONGEST_PROMPT = 400

@@ -10,6 +10,7 @@ from types import ModuleType
 from typing import Any
 
 from westerplatte_nb.engine.registry import has_wing, wing
+from westerplatte_nb.engine.rulebook import rules_in_book
 from westerplatte_nb.engine.value import Event
 from westerplatte_nb.i18n.catalogue import OF
 
@@ -80,7 +81,7 @@ def _calls_in(code: str) -> tuple[tuple[str, ast.Call], ...]:
 
 def handbook_problems(game: str, name: str, keys: set[str]) -> Iterator[str]:
     """Look for the words of every rule, section, ruling and edition, and for words of rules that do not exist."""
-    rules = wing("games", game, "rulebook").rulebook() if has_wing("games", game, "rulebook") else ()
+    rules = rules_in_book(game)
     wanted = {f"{rule.id}.{part}" for rule in rules for part in ("title", "text")}
     wanted |= {f"section.{rule.section}.title" for rule in rules} | _ruling_texts(game)
     bare = {key.removeprefix(f"{game}{OF}") for key in keys}

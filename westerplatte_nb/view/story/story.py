@@ -1,7 +1,5 @@
 """What a replay tells: lines of play from one setup, the notes of each of their moments, and their chapters."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
@@ -11,7 +9,6 @@ from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.value import value
 from westerplatte_nb.formats.scenario import SOLUTION, Annotation, Chapter, Line, Scenario, Told
 from westerplatte_nb.i18n.languages import FALLBACK
-from westerplatte_nb.session import Session
 from westerplatte_nb.view.course.moment import Steps, turn_number
 
 # What stays on the board, and so is told at the beginning; the other pins come with their moment.
@@ -35,9 +32,9 @@ class Story:
     notes: tuple[Annotation, ...] = ()
     chapters: tuple[tuple[Chapter, int], ...] = ()
 
-    def session(self, line: str) -> Session:
-        """Return a line of play, played to its end."""
-        return Session(Record(self.game, self.setup, dict(self.lines)[line], bots=self.bots))
+    def record(self, line: str) -> Record:
+        """Return a line of play as a game."""
+        return Record(self.game, self.setup, dict(self.lines)[line], bots=self.bots)
 
     def variations(self, line: str, at: int) -> tuple[str, ...]:
         """Return the lines that leave a line after a number of actions."""

@@ -1,10 +1,8 @@
 """The stops of a scenario: when a game first came to one, as to any note."""
 
-from __future__ import annotations
-
 from westerplatte_nb.formats.scenario import Annotation, Scenario
 from westerplatte_nb.view.course.moment import Steps
-from westerplatte_nb.widgets.story.story import CARDS, LASTING, pinned_to
+from westerplatte_nb.view.story.story import CARDS, LASTING, pinned_to
 
 
 def stops_in(scenario: Scenario) -> tuple[tuple[int, Annotation], ...]:

@@ -1,7 +1,7 @@
 """Comparing the languages: what a catalogue lacks, and what in it cannot be right.
 
-`python -m westerplatte_nb.i18n.check` prints every problem and ends with 1 if there is one. It reads the `.po` files
-with Babel, which only developers and builds have.
+`python -m tests.i18n.check` prints every problem and ends with 1 if there is one. It is no part of the package: it
+reads the `.po` files with Babel, which only developers and builds have.
 """
 
 from __future__ import annotations
@@ -14,10 +14,10 @@ from functools import cache
 from pathlib import Path
 from string import Formatter
 
+from tests.i18n.check_facts import fact_problems
+from tests.i18n.check_game import handbook_problems, saying_problems
 from westerplatte_nb.engine.registry import games
 from westerplatte_nb.i18n.catalogue import HANDBOOK, LOCALE, OF, game_of, homes
-from westerplatte_nb.i18n.check_facts import fact_problems
-from westerplatte_nb.i18n.check_game import handbook_problems, saying_problems
 from westerplatte_nb.i18n.languages import BY_CODE, LANGUAGES
 from westerplatte_nb.i18n.terminal import tell
 

@@ -1,0 +1,29 @@
+"""What the pictures of endings have in common: the sky in the light of an ending, waves, trees."""
+
+from collections.abc import Iterable
+from typing import Final
+
+from westerplatte_nb.view.drawing.scene import Circle, Point, Polygon, Rect, Shape, placed
+
+WIDTH, HEIGHT = 720.0, 170.0
+# Of each light the colours of the sky and of the sun.
+_LIGHTS: Final = {"morning": ("gold_pale", "gold"), "evening": ("bad", "bad_more"), "day": ("good", "gold_pale")}
+
+
+def sky(light: str, sun: tuple[float, float], lows: dict[str, float]) -> tuple[Shape, ...]:
+    """Return the sky in a light: `sun` is where across it stands and its size, `lows` how far down in each light."""
+    above, colour = _LIGHTS[light]
+    return Rect("sky", 0, 0, WIDTH, HEIGHT, above), Circle("sun", sun[0], lows[light], sun[1], colour)
+
+
+def waves(places: Iterable[Point], length: float) -> tuple[Shape, ...]:
+    """Return waves of a length that begin at some places."""
+    return tuple(
+        Polygon(f"wave:{n}", ((x, y), (x + length, y)), stroke="wave", width=2, closed=False)
+        for n, (x, y) in enumerate(places)
+    )
+
+
+def trees(form: tuple[Point, ...], places: Iterable[tuple[float, float, float]]) -> tuple[Shape, ...]:
+    """Return trees of a form, each at its place in its size."""
+    return tuple(Polygon(f"tree:{n}", placed(form, x, y, size), "fir") for n, (x, y, size) in enumerate(places))

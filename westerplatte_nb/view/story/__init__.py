@@ -1,0 +1,1 @@
+"""Stories: lines of play with their notes and stops, as values."""

@@ -1,0 +1,151 @@
+"""A look back on a game that is over: asked for by a button, stopped and gone on with, told as it grows.
+
+It stays with the game it is about, so that one may try another way and come back to it.
+"""
+
+from dataclasses import replace
+from typing import Any
+
+from westerplatte_nb.engine.goal import OPEN, REACHED, Aim, progress_along
+from westerplatte_nb.engine.registry import has_wing
+from westerplatte_nb.engine.sanitize import harmless
+from westerplatte_nb.formats.scenario import LONGEST_SUMMARY, Scenario
+from westerplatte_nb.view.course.moment import Shown, is_counted
+from westerplatte_nb.view.course.narrative import Task, narrative_of
+from westerplatte_nb.view.course.narrative_html import page_of
+from westerplatte_nb.view.course.narrative_notebook import notebook_of
+from westerplatte_nb.view.course.review import RUNS, STOPPED, offered, only_kept, review_view, spoken_review
+from westerplatte_nb.view.drawing.theme import THEMES
+from westerplatte_nb.view.game_view import view_of
+from westerplatte_nb.view.messages import hints as messages
+from westerplatte_nb.view.messages.time import Look
+from westerplatte_nb.view.panel.goal import goal_lines
+from westerplatte_nb.view.story.note import title_of
+from westerplatte_nb.view.update import moments
+from westerplatte_nb.view.update.effects import Effects, HandFile, LookBack, ProposeWay, Refresh, Show
+from westerplatte_nb.view.update.results import Found
+from westerplatte_nb.view.update.scenarios import goal_status
+from westerplatte_nb.view.update.ui import ReviewUi, Ui
+from westerplatte_nb.view.update.viewing import Viewing, viewing_of
+
+# How a played game is written down, and how the name of such a file ends.
+WRITERS = {"html": (page_of, "html"), "notebook": (notebook_of, "ipynb")}
+
+
+def is_offered(viewing: Viewing) -> bool:
+    """Tell whether one can look back: on a game that is over, or whose goal is decided where no hand is hidden."""
+    shown = viewing.shown
+    if viewing.real is not None or shown.is_trial or not has_wing("bots", viewing.name, "game_model"):
+        return False
+    return shown.state.is_over or (not shown.rules.HIDES_HANDS and goal_status(viewing) != OPEN)
+
+
+def look_back(viewing: Viewing, message: messages.Review) -> tuple[Ui, Effects]:
+    """Look back, or go on with it; or stop."""
+    ui, review, shown = viewing.ui, _present(viewing), viewing.shown
+    if not is_offered(viewing) or not is_counted(_whole(viewing)):
+        return ui, ()
+    if not message.on:
+        if review is None:
+            return ui, ()
+        return _told(viewing, replace(review, status=STOPPED) if review.status == RUNS else review)
+    if review is None:
+        review = ReviewUi(_of(viewing))
+    elif review.findings is not None and review.status != STOPPED:
+        return ui, ()
+    known = known_lines(viewing.scenario)
+    asked = LookBack(review.of, viewing.name, shown.steps, _goal(viewing), tuple(shown.bots), known)
+    return replace(ui, review=replace(review, status=RUNS)), (asked,)
+
+
+def known_lines(scenario: Scenario | None) -> tuple[tuple[str, ...], ...]:
+    """Return the lines that the author of a scenario kept as a way to the goal."""
+    if scenario is None:
+        return ()
+    return tuple(scenario.whole(line) for line in scenario.lines if line.reaches == REACHED)
+
+
+def found(viewing: Viewing, message: Found) -> tuple[Ui, Effects]:
+    """Show what was found by now, if the game that was looked back on is still shown; say its beginning and its end."""
+    ui, review = viewing.ui, viewing.ui.review
+    if review is None or review.of is not message.of or review.status != RUNS:
+        return ui, ()
+    is_first = review.findings is None or message.is_first
+    now = replace(review, findings=message.findings, status=message.status)
+    if not is_offered(viewing) or _present(viewing) is None:
+        return replace(ui, review=now), ()
+    if is_first or message.status != RUNS:
+        return _told(viewing, now)
+    return replace(ui, review=now), (Refresh(),)
+
+
+def _told(viewing: Viewing, review: ReviewUi) -> tuple[Ui, Effects]:
+    ui = replace(viewing.ui, review=review)
+    if review.findings is not None:
+        ui = ui.say(spoken_review(_whole(viewing), review.findings, review.status))
+    return ui, (Refresh(),)
+
+
+def attempt(viewing: Viewing, message: messages.ReviewTry) -> tuple[Ui, Effects]:
+    """Open the game at a decision, with the other way marked on the board and beside it."""
+    ui, review, shown = viewing.ui, _present(viewing), viewing.shown
+    decisions = () if review is None or review.findings is None else review.findings.decisions
+    if not is_offered(viewing) or not 0 <= message.number < len(decisions):
+        return ui, ()
+    better, goal = decisions[message.number], _goal(viewing)
+    observation = shown.rules.observe(shown.steps[better.moment].after, better.seat)
+    steps = shown.steps_for(better.seat)[: better.moment + 1]
+    aim = None if goal is None else Aim(goal, progress_along(goal, steps))
+    way = ProposeWay(viewing.name, observation, better, aim, ui.words("review.tried"))
+    ui, shows = moments.look(viewing, Look(to=better.moment, slider=True))
+    ui, tries = moments.what_if(viewing_of(ui, viewing.game))
+    return ui, (*shows, *tries, way)
+
+
+def export(viewing: Viewing, message: messages.Export) -> tuple[Ui, Effects]:
+    """Hand the game to the person as a page or a notebook to read; of a trial, the real game behind it."""
+    (write, end), game, words = WRITERS[message.to], viewing.real_game, viewing.ui.words
+    name = f"westerplatte-{view_of(game.rules.NAME).file_name(game.state)}.{end}"
+    text = write(narrative_of(game.record, words, _task(viewing)))
+    return viewing.ui.tell(words("told.kept", name=name)), (HandFile(text, name), Show())
+
+
+def _task(viewing: Viewing) -> Task | None:
+    """Return what the real game was about, where it was begun from a scenario."""
+    scenario, words = viewing.scenario, viewing.ui.words
+    if scenario is None:
+        return None
+    summary = harmless(scenario.summary.within(words.language), LONGEST_SUMMARY, lines=True)
+    goal = goal_lines(scenario.goal, progress_along(scenario.goal, viewing.real_game.steps), words)
+    return Task(title_of(scenario.title.within(words.language)), (summary, *goal))
+
+
+def review_shown(viewing: Viewing) -> dict[str, Any]:
+    """Return what the page shows of the look back; empty where none is offered."""
+    words, review, whole = viewing.ui.words, _present(viewing), _whole(viewing)
+    if not is_offered(viewing):
+        return {}
+    if not is_counted(whole):
+        return only_kept(words)
+    if review is None or review.findings is None:
+        return offered(words)
+    theme = THEMES[viewing.ui.settings.theme]
+    return review_view(whole, review.findings, review.status, theme, _goal(viewing) is not None)
+
+
+def _of(viewing: Viewing) -> tuple[int, int, Any]:
+    return viewing.ui.game, len(viewing.shown.steps), viewing.shown.state
+
+
+def _present(viewing: Viewing) -> ReviewUi | None:
+    """Return the look back on the game as it stands, None where none was asked for."""
+    review = viewing.ui.review
+    return review if review is not None and review.of == _of(viewing) else None
+
+
+def _goal(viewing: Viewing) -> Any:
+    return None if viewing.scenario is None else viewing.scenario.goal
+
+
+def _whole(viewing: Viewing) -> Shown:
+    return Shown(viewing.name, viewing.shown.steps, (), viewing.ui.words)

@@ -1,0 +1,126 @@
+"""The notes of a scenario while it is played: which are told now, what they draw, their stops and their questions.
+
+A note is told after the move that it comments, so that it spoils nothing. A stop is a card that waits beside the board
+until it is closed; nothing is barred meanwhile. A question stays to be answered after its moment has passed. What was
+answered and closed is kept with the game (`Session.replies`), so that it outlives the kernel, and no other game has it.
+"""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+from westerplatte_nb.engine.record import NoteReply
+from westerplatte_nb.formats.scenario import Annotation, Scenario
+from westerplatte_nb.view.classroom.quiz import LONGEST_TYPED, MOST_GIVEN, Given
+from westerplatte_nb.view.course.moment import Steps
+from westerplatte_nb.view.drawing.pointers import Pointer
+from westerplatte_nb.view.messages import story as messages
+from westerplatte_nb.view.story.note import said_of
+from westerplatte_nb.view.story.stops import is_at, moment_of
+from westerplatte_nb.view.story.story import LASTING, QUESTION
+from westerplatte_nb.view.update.effects import SHOW, Effects, Reply, Show
+from westerplatte_nb.view.update.ui import Ui
+from westerplatte_nb.view.update.viewing import Viewing
+
+# A note, and its number in the file, counted from 1.
+Numbered = tuple[int, Annotation]
+
+
+def notes_now(viewing: Viewing, scenario: Scenario) -> Iterator[Numbered]:
+    """Yield the notes whose turn, day, question, event, card or action it is just now."""
+    steps = viewing.steps
+    for number, note in enumerate(scenario.annotations, start=1):
+        tells = note.text.texts or note.marks or note.is_stop or note.question is not None
+        is_told = tells and note.pin not in LASTING and not _is_of_bot(viewing, note)
+        if is_told and is_at(note, scenario, steps, len(steps) - 1):
+            yield number, note
+
+
+def _is_of_bot(viewing: Viewing, note: Annotation) -> bool:
+    asked = viewing.state.decision
+    return note.pin == QUESTION and asked is not None and asked.seat in viewing.shown.bots
+
+
+def pointers_in_play(viewing: Viewing) -> tuple[Pointer, ...]:
+    """Return the arrows and rings of the moment but of hints; at the beginning those of the board's notes too."""
+    if (scenario := viewing.scenario) is None:
+        return ()
+    notes = [note for _, note in notes_now(viewing, scenario)]
+    if len(viewing.steps) == 1:
+        notes += [note for note in scenario.annotations if note.pin in LASTING]
+    return tuple(Pointer(mark.places, mark.colour) for note in notes if not note.is_hidden for mark in note.marks)
+
+
+def stop_now(viewing: Viewing, scenario: Scenario) -> Numbered | None:
+    """Return the stop that the game has come to, None where there is none that is still open."""
+    # At the end of a game its ending is to be seen: what there is to talk about stands among the notes.
+    if viewing.at is not None or viewing.covered is not None or viewing.state.is_over:
+        return None
+    closed = {reply.note for reply in viewing.real_game.replies.values() if reply.closed}
+    stops = ((number, note) for number, note in notes_now(viewing, scenario) if note.is_stop and number not in closed)
+    return next(stops, None)
+
+
+def said_now(viewing: Viewing, scenario: Scenario) -> list[str]:
+    """Return what is said of the notes of the moment: heard by all in the room, and so as the viewer may know it."""
+    words = viewing.ui.words
+    told = [words("ui.replay.stop")] if stop_now(viewing, scenario) is not None else []
+    return told + [said for _, note in notes_now(viewing, scenario) if (said := said_of(note, words))]
+
+
+def questions_in(scenario: Scenario, steps: Steps) -> Iterator[Numbered]:
+    """Yield the notes with a question that a game has come to."""
+    for number, note in enumerate(scenario.annotations, start=1):
+        asks = note.question is not None and note.pin not in LASTING
+        if asks and moment_of(note, scenario, steps) >= 0:
+            yield number, note
+
+
+def question_name(number: int) -> str:
+    """Return the name of a note's question: two notes may ask what has one id."""
+    return f"note-{number}"
+
+
+def given_to(viewing: Viewing, number: int) -> Given | None:
+    """Return the answer that is shown to a note's question: an empty one where none was checked."""
+    posed, replies = viewing.ui.scenario, viewing.real_game.replies
+    if posed is not None and (_real_key(viewing), number) in posed.unanswered:
+        return ()
+    return (replies[number].given or None) if number in replies else None
+
+
+def shortened(given: Given) -> Given:
+    """Return an answer from a page, no longer than answers are."""
+    return tuple(one[:LONGEST_TYPED] for one in given[:MOST_GIVEN])
+
+
+def answer(viewing: Viewing, message: messages.NoteAnswer) -> tuple[Ui, Effects]:
+    """Take the answer to the question of a note that was come to."""
+    ui, posed, scenario = viewing.ui, viewing.ui.scenario, viewing.scenario
+    if posed is None or scenario is None:
+        return ui, ()
+    names = {question_name(number): number for number, _ in questions_in(scenario, viewing.steps)}
+    if (number := names.get(message.id)) is None:
+        return ui, SHOW
+    given, checked = shortened(message.given), {(_real_key(viewing), number)}
+    # No answer is told, not kept: what was answered before is not lost by it.
+    unanswered = posed.unanswered - checked if given else posed.unanswered | checked
+    kept = (_reply(viewing, number, given=given),) if given else ()
+    return replace(ui, scenario=replace(posed, unanswered=unanswered)), (*kept, Show())
+
+
+def close_pause(viewing: Viewing, message: messages.PauseClose) -> tuple[Ui, Effects]:
+    """Put the card of a stop away."""
+    ui, scenario, number = viewing.ui, viewing.scenario, message.number
+    if scenario is None:
+        return ui, ()
+    is_stop = number in (one for one, note in enumerate(scenario.annotations, start=1) if note.is_stop)
+    return ui, (_reply(viewing, number, closed=True), Show()) if is_stop else SHOW
+
+
+def _real_key(viewing: Viewing) -> int:
+    return viewing.ui.game if viewing.time.real is None else viewing.time.real
+
+
+def _reply(viewing: Viewing, number: int, **done: Any) -> Reply:
+    return Reply(viewing.real_game.replies.get(number, NoteReply(number))._replace(**done))

@@ -1,0 +1,108 @@
+"""The box over the board: games that can be gone back to, and that the game is not kept."""
+
+from dataclasses import replace
+from typing import Any
+
+from westerplatte_nb.engine.seats import last_of_person
+from westerplatte_nb.engine.value import Count
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.game_view import view_of
+from westerplatte_nb.view.messages import files
+from westerplatte_nb.view.update.effects import SHOW, Effects, Refresh, Resume, Send, Tidy
+from westerplatte_nb.view.update.moments import opened
+from westerplatte_nb.view.update.results import Kept, Opened, Placed, Put
+from westerplatte_nb.view.update.ui import NoticeUi, Offer, Ui
+from westerplatte_nb.view.update.viewing import Viewing
+
+# What the page calls the game that another took the place of; others are called by their files, which end otherwise.
+LEFT = "left"
+
+
+def kept(ui: Ui, message: Kept) -> tuple[Ui, Effects]:
+    """Offer unfinished games, or say why this one is not kept."""
+    notice, before = message.notice, ui.notice
+    ui = replace(ui, notice=notice)
+    return _say(ui, "ui.offer.live") if notice.offers else (ui, () if notice == before else (Refresh(),))
+
+
+def resume(ui: Ui, message: files.Resume) -> tuple[Ui, Effects]:
+    """Go on with a game that was offered; the one that was left comes back with the scenario it was begun from."""
+    left = ui.notice.left
+    if left is not None and message.id == left.id:
+        ui = replace(ui, scenario=left.scenario)
+    is_offered = any(one is not None and one.id == message.id for one in (*ui.notice.offers, left))
+    return ui, (Resume(message.id),) if is_offered else ()
+
+
+def seen(ui: Ui) -> tuple[Ui, Effects]:
+    """Offer and complain no more."""
+    unkept = ui.notice.unkept
+    return replace(ui, notice=NoticeUi(unkept=unkept, is_seen=unkept is not None)), SHOW
+
+
+def tidy(ui: Ui, message: files.TidyGames) -> tuple[Ui, Effects]:
+    """Delete the unfinished games but those that are offered, when that was asked twice."""
+    notice = replace(ui.notice, asks=message.sure is False, older=0 if message.sure else ui.notice.older)
+    return replace(ui, notice=notice), (Tidy(),) if message.sure else SHOW
+
+
+def put(viewing: Viewing, message: Put) -> tuple[Ui, Effects]:
+    """Show another game, and offer the way back to the real one where that is begun, not over, and kept.
+
+    Whoever goes on with a game needs no other, and a return match is begun at once.
+    """
+    ui, real = viewing.ui, viewing.real_game
+    is_begun = last_of_person(real) is not None or real.first_game is not None
+    left = None
+    if message.is_kept and is_begun and not real.state.is_over:
+        key = ui.game if ui.time.real is None else ui.time.real
+        left = Offer(LEFT, real.rules.NAME, real.rules.observe(real.state, None), key=key, scenario=ui.scenario)
+    offers = ui.notice.offers if last_of_person(message.game) is None else ()
+    notice = replace(ui.notice, offers=offers, left=left, is_seen=False)
+    ui, asked = opened(replace(ui, notice=notice), Opened(message.key, message.game))
+    return ui, (*asked, Send(Placed()))
+
+
+def say_left(ui: Ui) -> tuple[Ui, Effects]:
+    """Say that the game which was left can be gone back to."""
+    return (ui, ()) if ui.notice.left is None else _say(ui, "ui.left.live")
+
+
+def _say(ui: Ui, key: str) -> tuple[Ui, Effects]:
+    return ui.say(f"{ui.live} {ui.words(key)}".strip()), (Refresh(),)
+
+
+def notice_view(viewing: Viewing) -> dict[str, Any] | None:
+    """Return the box over the board, None for no box."""
+    words, notice = viewing.ui.words, viewing.ui.notice
+    # Who plays has decided; back at the beginning the offer stands again. What a bot began with decides nothing.
+    is_decided = last_of_person(viewing.real_game) is not None
+    if notice.left is not None and not is_decided:
+        # A file may have brought another game to this board.
+        entry = _entry(notice.left, "ui.left", words.of(notice.left.game))
+        return {"kind": "left", **entry, "new": words("ui.left.new"), "resume": words("ui.offer.resume"), "others": []}
+    games = Count("game", notice.older)
+    if notice.offers and not is_decided and notice.asks and notice.older:
+        told = {"yes": words("ui.tidy.yes"), "no": words("ui.tidy.no")}
+        return {"kind": "tidy", "text": words("ui.tidy.sure", games=games), **told}
+    if notice.offers and not is_decided:
+        newest, *others = notice.offers
+        return {
+            "kind": "offer",
+            **_entry(newest, "ui.offer", words),
+            "new": words("ui.offer.new"),
+            "resume": words("ui.offer.resume"),
+            "more": words("ui.offer.more"),
+            "tidy": words("ui.tidy", games=games) if notice.older else "",
+            "others": [_entry(one, "ui.offer.other", words) for one in others],
+        }
+    if notice.unkept is None or notice.is_seen:
+        return None
+    why = words("ui.unkept", why=notice.unkept)
+    return {"kind": "unkept", "text": why, "ok": words("ui.unkept.ok")}
+
+
+def _entry(offer: Offer, key: str, words: Words) -> dict[str, Any]:
+    # The page puts the time in: it knows the reader's clock.
+    values = {**view_of(offer.game).offer_values(offer.state, words), "when": "{when}"}
+    return {"id": offer.id, "saved": offer.saved, "text": words(key, **values)}

@@ -1,0 +1,147 @@
+"""Stories: a line of play that is watched, by itself or in the place of a game, with its notes, stops and questions.
+
+It is a game looked at in the past, all of it: nothing can be ordered, but at any moment a what-if goes on from there.
+A game waits behind a story that is told in its place, and is come back to as it was left.
+"""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from westerplatte_nb.formats.scenario import Annotation
+from westerplatte_nb.view.course.timeline import moment_text
+from westerplatte_nb.view.drawing.pointers import Pointer
+from westerplatte_nb.view.messages import story as messages
+from westerplatte_nb.view.messages.time import Look
+from westerplatte_nb.view.story.note import said_of
+from westerplatte_nb.view.story.story import Story, moments_of, story_of, story_of_game
+from westerplatte_nb.view.update import moments
+from westerplatte_nb.view.update.effects import SHOW, Effects, Open, PlayTheatre, Send, TellLine
+from westerplatte_nb.view.update.notes import shortened
+from westerplatte_nb.view.update.results import Reached
+from westerplatte_nb.view.update.ui import StoryUi, TimeUi, Ui
+from westerplatte_nb.view.update.viewing import Viewing
+
+LINE, GAME = "line", "game"
+
+
+def told(viewing: Viewing) -> StoryUi | None:
+    """Return the story that is shown: no game was opened in its place, and no what-if is played."""
+    return viewing.ui.story if viewing.time.story is not None and viewing.real is None else None
+
+
+def notes_along(viewing: Viewing, story: StoryUi) -> tuple[tuple[Annotation, ...], ...]:
+    """Return the notes of each moment of the line that is told."""
+    steps = viewing.shown.steps
+    return viewing.shown.once("notes", lambda: moments_of(story.story, story.line, steps))
+
+
+def notes_of(viewing: Viewing) -> tuple[Annotation, ...]:
+    """Return the notes of the moment of a story, once all of its step is shown."""
+    story = told(viewing)
+    return () if story is None or viewing.event is not None else notes_along(viewing, story)[viewing.at or 0]
+
+
+def noted_moments(viewing: Viewing, story: StoryUi) -> tuple[int, ...]:
+    """Return the moments of the line that have a note."""
+    return tuple(number for number, notes in enumerate(notes_along(viewing, story)) if notes)
+
+
+def story_pointers(viewing: Viewing) -> tuple[Pointer, ...]:
+    """Return the arrows and rings of the notes of the moment, hints left out."""
+    notes = (note for note in notes_of(viewing) if not note.is_hidden)
+    return tuple(Pointer(mark.places, mark.colour) for note in notes for mark in note.marks)
+
+
+def go(viewing: Viewing, message: messages.ReplayGo) -> tuple[Ui, Effects]:
+    """Show another moment of the story; the next one is played as it would be in a game."""
+    story, at, last = told(viewing), viewing.at or 0, len(viewing.shown.steps) - 1
+    if story is None:
+        return viewing.ui, ()
+    noted, to = noted_moments(viewing, story), message.to
+    if to is None:
+        steps = {
+            "next": at + 1,
+            "previous": at - 1,
+            "next_note": next((one for one in noted if one > at), last),
+            "previous_note": next((one for one in reversed(noted) if one < at), 0),
+        }
+        to = steps.get(message.by or "", at)
+    to = min(max(to, 0), last)
+    ui, shows = moments.look(viewing, Look(to=to, slider=True))
+    is_next = to == at + 1 and ui.settings.speed != "off"
+    return ui, (*shows, *((PlayTheatre(is_asked=False),) if is_next else ()), Send(Reached()))
+
+
+def reached(viewing: Viewing) -> tuple[Ui, Effects]:
+    """Say what is told at the moment that was come to."""
+    ui, notes, words = viewing.ui, notes_of(viewing), viewing.ui.words
+    texts = [moment_text(viewing.name, viewing.observed(), viewing.at or 0, words)]
+    texts += [words("ui.replay.stop")] if any(note.is_stop for note in notes) else []
+    texts += [said for note in notes if (said := said_of(note, words))]
+    return ui.say(" ".join(texts)), SHOW
+
+
+def begin(ui: Ui, story: Story, behind: tuple[int, TimeUi] | None = None) -> tuple[Ui, Effects]:
+    """Tell a story from the beginning of its first line."""
+    return _tell(replace(ui, story=StoryUi(story, behind=behind)), story.lines[0][0], 0)
+
+
+def line(viewing: Viewing, message: messages.ReplayLine) -> tuple[Ui, Effects]:
+    """Tell another line of the story."""
+    story = told(viewing)
+    if story is None or message.line not in dict(story.story.lines):
+        return viewing.ui, ()
+    return _tell(viewing.ui, message.line, message.to)
+
+
+def _tell(ui: Ui, line: str, at: int) -> tuple[Ui, Effects]:
+    assert ui.story is not None
+    return replace(ui, story=replace(ui.story, line=line)), (TellLine(ui.story.story, line, at), Send(Reached()))
+
+
+def answer(viewing: Viewing, message: messages.ReplayAnswer) -> tuple[Ui, Effects]:
+    """Take the answer to a question of the moment."""
+    ui, story = viewing.ui, told(viewing)
+    if story is None or message.id not in (note.question.id for note in notes_of(viewing) if note.question):
+        return ui, ()
+    given = story.given | {message.id: shortened(message.given)}
+    return replace(ui, story=replace(story, given=given)), SHOW
+
+
+def again(ui: Ui) -> tuple[Ui, Effects]:
+    """Come back to the story from another game that was opened in its place."""
+    if ui.story is None or ui.time.story is not None or ui.story.behind is not None:
+        return ui, ()
+    return _tell(ui, ui.story.line, 0)
+
+
+# ---- in the place of a game ------------------------------------------------------------------------------------------
+
+
+def offered(viewing: Viewing) -> Iterator[str]:
+    """Yield what can be watched now: the line of the game's scenario, or the game itself once it is over."""
+    if viewing.ui.story is not None or viewing.real is not None or viewing.covered is not None:
+        return
+    shown, scenario, rules = viewing.shown, viewing.scenario, viewing.ui.rules
+    if shown.state.is_over and len(shown.steps) > 1:
+        yield GAME
+    # A solution tells what is in the hands and in the deck; where hints are off, it is no business of the game either.
+    may_know = shown.state.is_over or (rules.hints and not shown.rules.HIDES_HANDS)
+    if scenario is not None and scenario.lines and may_know and rules.solution:
+        yield LINE
+
+
+def watch(viewing: Viewing, message: messages.WatchStory) -> tuple[Ui, Effects]:
+    """Show a story in the place of the game."""
+    ui, scenario, what = viewing.ui, viewing.scenario, message.what
+    if what not in offered(viewing):
+        return ui, ()
+    played = story_of_game(viewing.shown.record, scenario) if what == GAME or scenario is None else story_of(scenario)
+    return begin(ui, played, (ui.game, ui.time))
+
+
+def leave(ui: Ui) -> tuple[Ui, Effects]:
+    """Come back to the game as it was left."""
+    if ui.story is None or ui.story.behind is None:
+        return ui, ()
+    return replace(ui, story=None), (Open(*ui.story.behind, ui.words("ui.watch.left")),)

@@ -1,0 +1,133 @@
+"""The page of a game with all that it shows: what the runner of effects carries them out on."""
+
+from dataclasses import fields
+
+from westerplatte_nb.session import Session
+from westerplatte_nb.view.panel.page_state import PageState, page_state
+from westerplatte_nb.view.update import results
+from westerplatte_nb.view.update.advice import hint_view
+from westerplatte_nb.view.update.look_back import review_shown
+from westerplatte_nb.view.update.museum import museum_view
+from westerplatte_nb.view.update.notice import notice_view
+from westerplatte_nb.view.update.points import points_view
+from westerplatte_nb.view.update.stories import offered
+from westerplatte_nb.view.update.ways import way_lines, ways_view
+from westerplatte_nb.widgets.board.animation import Animation
+from westerplatte_nb.widgets.board.board_scene import scene_shown
+from westerplatte_nb.widgets.board.ending import Endings, glance_shown
+from westerplatte_nb.widgets.classroom.class_result import stops_view
+from westerplatte_nb.widgets.frame import Frame
+from westerplatte_nb.widgets.hints.hints import Advisor
+from westerplatte_nb.widgets.hints.review import Reviewer
+from westerplatte_nb.widgets.start.autosave import Autosave
+from westerplatte_nb.widgets.start.bot_seats import BotSeats
+from westerplatte_nb.widgets.start.opening import Opens
+from westerplatte_nb.widgets.start.rematch import with_sides
+from westerplatte_nb.widgets.story.notes_in_play import NotesShown
+from westerplatte_nb.widgets.story.replay_view import replay_view
+from westerplatte_nb.widgets.story.scenario import scenario_view
+
+
+class GamePage(Opens):
+    """A page with all its parts."""
+
+    advisor: Advisor
+    animation: Animation
+    autosave: Autosave
+    bots: BotSeats
+    reviewer: Reviewer
+    frame: Frame
+    endings: Endings
+    notes: NotesShown
+    heard: str
+
+    def redraw(self) -> None:
+        """Draw everything anew, for a page that has just come."""
+        self.animation.draw_anew(self.scene, self.theme)
+
+    def welcome(self) -> None:
+        """Draw for a page that has just come, and let bots play before it."""
+        self.animation.wanted = True
+        if self.shown == self.session.state_id:
+            self.redraw()
+        else:  # an error left the page before behind
+            self.show()
+        self.bots.watched = True
+        self.bots.wake()
+
+    def put(self, session: Session) -> None:
+        """Put another game in the place of the present one, and offer the way back to it."""
+        is_kept = self.real_session.kept
+        self.autosave.follow(session)
+        self.send(results.Put(self.keep(session), session.snapshot(), is_kept))
+
+    def resume(self, name: str) -> None:
+        """Go on with a game that was offered."""
+        left = self.ui.notice.left
+        if left is None or name != left.id:
+            self.autosave.resume(name)
+            return
+        self.put(self._sessions[left.key])
+        self.tell(self.words("ui.offer.resumed"))
+
+    def keep_picture(self, to_page: bool) -> None:
+        """Renew the picture in the notebook, or hand it to the page; none where nothing is kept."""
+        if not self.class_rules.keep:
+            return
+        if to_page:
+            self.page_model.send({"still": self.still()})
+        else:
+            self.renew_still()
+
+    # ---- showing -------------------------------------------------------------------------------------------------
+
+    def show(self) -> None:
+        """Bring the page up to date: what changed on the board in one drawing, the panel in one message."""
+        with self.drawing:
+            state_id, after = self.session.state_id, scene_shown(self)
+            torn, self.shown = self.shown is None, None
+            self.scene = after
+            self.animation.announce()
+            page = self.page_state()
+            # Both go out in one go, the board first: eyes are on it, and the browser draws it sooner than the panel.
+            if torn:  # an interrupt or error came into the last drawing
+                self.redraw()
+            else:
+                self.animation.show(after)
+            self._send_page(page)
+            self.shown = state_id
+        self.bots.wake()
+
+    def refresh(self) -> None:
+        """Send the panel, the log and the names of all places."""
+        self._send_page(self.page_state())
+
+    def _send_page(self, page: PageState) -> None:
+        page_model = self.page_model
+        with page_model.hold_sync():
+            for one in fields(page):
+                # What is as it was stays on this side: a trait sends itself only when it has changed.
+                setattr(page_model, one.name, getattr(page, one.name))
+            page_model.live, page_model.said, page_model.ack = self.ui.live, self.ui.said, self.heard
+            page_model.frame, page_model.ending = self.frame.of(self), self.endings.shown(self)
+            page_model.glance, page_model.field = glance_shown(self), points_view(self.time)
+            page_model.review, page_model.pictures = review_shown(self.time), self.notes.pictures(self.time)
+
+    def page_state(self) -> PageState:
+        """Return everything the page shows beside the board, as one value."""
+        time = self.time
+        more = {
+            "kept": self.real_session.kept and len(self.real_session.steps) > 1,
+            "won": time.won(),
+            "notice": notice_view(time),
+            **scenario_view(time, self.notes),
+            "hint": hint_view(time),
+            "stops": stops_view(self),
+            "museum": museum_view(time),
+            **ways_view(time),
+            **replay_view(time, self.notes),
+            "watch": [{"what": what, "text": self.words(f"ui.watch.{what}")} for what in offered(time)],
+        }
+        page = page_state(time.line, time.opened, self.scene, self.words, more)
+        page.view["offers"] |= way_lines(time)
+        return with_sides(page, self)
