@@ -10,8 +10,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from tests.i18n.check import read
 from westerplatte_nb.i18n.catalogue import LOCALE
-from westerplatte_nb.i18n.check import read
 from westerplatte_nb.teaching.paths import CLONE
 
 LANGUAGES = ("pl", "en", "de")
