@@ -12,7 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.words.pseudo import CODE, NAME, add_language, copy_of_clone, longer, marked, ran
+from tests.words.marks import CODE, NAME
+from tests.words.pseudo import add_language, copy_of_clone, longer, marked, ran
 from westerplatte_nb.i18n import build_hook
 
 # Says in the new language what each part of the package has to say.

@@ -14,11 +14,10 @@ import subprocess
 import sys
 from pathlib import Path
 
+from tests.words.marks import CLOSING, CODE, NAME, OPENING
 from westerplatte_nb.i18n.reader import ASKED
 from westerplatte_nb.teaching.paths import CLONE
 
-CODE, NAME = "qq", "Pseudo"
-OPENING, CLOSING = "⟦", "⟧"
 # Each vowel twice makes a text longer by a third.
 _ACCENTS = {
     plain: accent for pair in ("aà", "eè", "iì", "oò", "uù", "AÀ", "EÈ", "IÌ", "OÒ", "UÙ") for plain, accent in [pair]
