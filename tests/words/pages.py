@@ -23,13 +23,13 @@ from westerplatte_nb.teaching.paths import CLONE
 PAGES = (*TRACES, "course", "lessons", "classroom", "files", "lab", "command")
 
 
-_TEXT = re.compile(r'\ben = ("""|")(.+?)(?<!\\)\1', re.DOTALL)
+_TEXT = re.compile(r'\b(pl|en|de) = ("""|")(.+?)(?<!\\)\2', re.DOTALL)
 
 
 def mark_the_course(home: Path) -> None:
-    """Put marks around the English texts of the course."""
+    """Put marks around the texts of the course."""
     for path in (home / "lessons").rglob("*.toml"):
-        marked = _TEXT.sub(rf"en = \1{FROM_COURSE}\2{END}\1", path.read_text("utf-8"))
+        marked = _TEXT.sub(rf"\1 = \2{FROM_COURSE}\3{END}\2", path.read_text("utf-8"))
         path.write_text(marked, "utf-8")
 
 

@@ -6,17 +6,20 @@ It prints all that a page is sent, paints, shows and prints, a JSON list a line;
 from __future__ import annotations
 
 import json
-import os
 import sys
 from collections.abc import Callable, Iterable
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from tests.traces.page import WIRE, RecordingComm
-from tests.traces.player import begin
+from tests.traces.page import WIRE, RecordingComm, listen
+from tests.traces.player import Player
 from tests.traces.record import TRACES, lines_of
-from tests.words.marks import CODE, END, FROM_COURSE, Heard
+from tests.traces.world import adjust, enter
+from tests.words.marks import CLOSING, CODE, END, FROM_COURSE, OPENING, Heard
+
+# What other widgets than pages show.
+_PLAIN_WIDGETS = ("value", "description", "placeholder", "tooltip")
 
 
 class Ear:
@@ -43,32 +46,28 @@ class Ear:
 
     def listen(self) -> None:
         """Hear what pages are sent, and what is painted on their boards."""
-        from westerplatte_nb.view.drawing.scene import Text
-        from westerplatte_nb.widgets.paint import painter
-
-        told, drawn = RecordingComm.publish_msg, painter.drawing_of
+        told = RecordingComm.publish_msg
 
         def publish(comm: RecordingComm, msg_type: str, data: Any = None, **more: Any) -> None:
             told(comm, msg_type, data=data, **more)
             self._sent((data or {}).get("content"))
-            self.value(
-                "state",
-                {
-                    name: one
-                    for name, one in (data or {}).get("state", {}).items()
-                    if name in ("value", "description", "placeholder", "tooltip")
-                },
-            )
-
-        def drawing(shapes: Iterable[Any], *more: Any, **others: Any) -> Any:
-            kept = list(shapes)
-            for one in kept:
-                if isinstance(one, Text):
-                    self.hear("board", "painted", one.text)
-            return drawn(kept, *more, **others)
+            state = (data or {}).get("state", {})
+            self.value("state", {name: state[name] for name in _PLAIN_WIDGETS if name in state})
 
         RecordingComm.publish_msg = publish  # type: ignore[method-assign]
-        painter.drawing_of = drawing
+
+    def drawn(self, shapes: Iterable[Any]) -> None:
+        """Take the texts of a drawing; one that goes on in the next line is one text."""
+        lines = list[str]()
+        for shape in shapes:
+            if text := getattr(shape, "text", ""):
+                lines.append(text)
+                whole = " ".join(lines)
+                if whole.count(OPENING) <= whole.count(CLOSING):
+                    self.hear("board", "painted", whole)
+                    lines.clear()
+        for line in lines:
+            self.hear("board", "painted", line)
 
     def _sent(self, content: Any) -> None:
         if not isinstance(content, dict):
@@ -97,21 +96,27 @@ class Ear:
 def trace(ear: Ear, name: str, messages: int) -> None:
     """Replay a trace in the pseudo-language."""
     with TemporaryDirectory() as home:
-        player = begin(name, Path(home))
-        _mark_openings(ear)
+        clone = Path.cwd()
+        enter(Path(home))
+        listen()
+        _mark_openings(ear, clone)
+        player = Player(name, Path(home))
+        adjust()
         ear.listen()
         for line in lines_of(name)[: messages or None]:
             message = json.loads(line.message)
             message |= {"language": CODE} if "language" in message else {}
             ear.value("typed", {key: one for key, one in message.items() if key != "do"}, "typed")
             player.answer(message)
+            if scene := getattr(player.widget, "scene", None):
+                ear.drawn(shape for layer in scene.layers.values() for shape in layer)
 
 
-def _mark_openings(ear: Ear) -> None:
+def _mark_openings(ear: Ear, clone: Path) -> None:
     """Mark the course's texts that traces open as `pages` marks the course's own."""
     from tests.traces import openings
 
-    openings.LESSONS = Path(os.environ["PSEUDO_HOME"]) / "lessons" / "earlier"
+    openings.LESSONS = clone / "lessons" / "earlier"
     lens = openings._lens
     openings._lens = lambda thing, rule: (
         lens(thing, rule)
@@ -130,7 +135,6 @@ def main(arguments: list[str]) -> None:
     """Walk, and print what was heard."""
     page, messages = arguments[0], int(arguments[1])
     ear = Ear(page)
-    os.environ["PSEUDO_HOME"] = os.getcwd()
     if page in TRACES:
         trace(ear, page, messages)
     else:
