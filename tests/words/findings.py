@@ -6,8 +6,9 @@ import re
 from collections.abc import Iterable, Iterator
 from html.parser import HTMLParser
 from typing import NamedTuple
+from urllib.parse import unquote
 
-from tests.words.marks import CLOSING, END, FROM_COURSE, OPENING, Heard
+from tests.words.marks import CLOSING, CODE, END, FROM_COURSE, OPENING, Heard
 
 BY_HAND, CUT, JOINED, DECIMAL = "by hand", "cut", "joined", "decimal"
 _PAIRS = {OPENING: CLOSING, FROM_COURSE: END}
@@ -18,8 +19,13 @@ _PROSE = re.compile(r"[^\W\d_]{2,} [^\W\d_]|^[A-ZÀ-Ž][^\W\d_]+[^:/]*$")
 # Two sentences side by side are a paragraph; a sentence and its half are none.
 _JOINT = re.compile(r": |, | \(| – | · | ?; ?")
 _ENDS = re.compile(rf"[.!?…:][{CLOSING}”)]*$")
-# What nobody reads, or reads in every language alike: notation, names of languages, what goes into a file.
-_NOT_READ = re.compile(r"\.languages\.label$|\.line$|^message\.save$")
+# What nobody reads, or reads in every language alike: notation, names of languages and of files, what goes into a file.
+_NOT_READ = re.compile(
+    r"\.languages\.(?:label|name)$|\.line$|\.lines_of$|\.code$|^message\.(?:save|name|code|file|csv)\b|\.offers\.|\.id$|\.href$"
+)
+# Places of a board, numbers of ranks and sources, addresses.
+_SYMBOL = re.compile(r"https?://\S+|(?<!\w)(?:[A-Z]{1,2}\d{0,3}(?:\.\d+)?|[A-Z]-[A-Z]{2}|[IVX]+)(?!\w)")
+_PICTURE = "data:image/svg+xml,"
 _DECIMAL = re.compile(r"(?<![\d,.])\d{1,3},\d{1,3}(?![\d,.])")
 _TAGGED = re.compile(r"</?[a-z]+[^<>]*>")
 
@@ -108,30 +114,39 @@ def findings(heard: Iterable[Heard]) -> Iterator[Finding]:
     """Yield what is wrong with texts, each part once for each value that it stands in."""
     texts = list(dict.fromkeys(heard))
     typed = {one.text for one in texts if one.form == "typed"}
+    names = _any_of(typed)
     read = {one.path for one in texts if OPENING in one.text}
     known = set[tuple[str, str, str]]()
     for one in texts:
         if one.form == "typed" or _NOT_READ.search(one.path):
             continue
-        for found in _of(one, typed, is_read=one.path in read or one.form != "value"):
+        for found in _of(one, names, is_read=one.path in read or one.form != "value"):
             key = (found.kind, found.part, one.path)
             if key not in known:
                 known.add(key)
                 yield found
 
 
-def _of(heard: Heard, typed: set[str], is_read: bool) -> Iterator[Finding]:
+def _any_of(texts: Iterable[str]) -> re.Pattern[str]:
+    """Return what finds one of some texts, of two letters and more, as whole words."""
+    known = sorted((re.escape(text) for text in texts if len(text) > 1), key=len, reverse=True)
+    return re.compile(rf"(?<!\w)(?:{'|'.join(known)})(?!\w)" if known else r"(?!)")
+
+
+def _of(heard: Heard, names: re.Pattern[str], is_read: bool) -> Iterator[Finding]:
+    if heard.text.startswith(_PICTURE):
+        heard = heard._replace(form="html", text=unquote(heard.text.removeprefix(_PICTURE)))
+    if heard.form == "html" and f'lang="{CODE}"' not in heard.text and "lang=" in heard.text:
+        return  # a page for readers of another language
     is_html = heard.form == "html" or (heard.form == "value" and bool(_TAGGED.search(heard.text)))
     for text in read_in(heard.text) if is_html else [heard.text]:
-        if text in typed or not (is_read or _PROSE.search(text)):
+        if names.fullmatch(text) or not (is_read or _PROSE.search(text)):
             continue
         parts, is_cut = outside(text)
         if is_cut:
             yield Finding(CUT, text, heard)
         for part in parts:
-            left = part.text
-            for one in typed:
-                left = left.replace(one, "") if len(one) > 2 else left
+            left = _SYMBOL.sub("", names.sub("", part.text))
             if _LETTER.search(left):
                 yield Finding(BY_HAND, left.strip(), heard)
             elif part.joins:
