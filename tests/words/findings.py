@@ -17,14 +17,21 @@ _LETTER = re.compile(r"[^\W\d_]")
 # What a sentence reads like where nothing tells of a value whether people read it.
 _PROSE = re.compile(r"[^\W\d_]{2,} [^\W\d_]|^[A-ZÀ-Ž][^\W\d_]+[^:/]*$")
 # Two sentences side by side are a paragraph; a sentence and its half are none.
-_JOINT = re.compile(r": |, | \(| – | · | ?; ?")
+# A list is none: its commas and dots are alike in all languages that the package speaks.
+_JOINT = re.compile(r": | \(| – ")
 _ENDS = re.compile(rf"[.!?…:][{CLOSING}”)]*$")
 # What nobody reads, or reads in every language alike: notation, names of languages and of files, what goes into a file.
 _NOT_READ = re.compile(
-    r"\.languages\.(?:label|name)$|\.line$|\.lines_of$|\.code$|^message\.(?:save|name|code|file|csv)\b|\.offers\.|\.id$|\.href$"
+    r"\.languages\.(?:label|name)$|\.line$|\.lines_of$|\.code$|^message\.(?:save|name|code|file|csv)\b|\.offers\."
+    r"|\.id$|\.href$|\.labels\.heads$|"
+    # What is spoken is one utterance after another; notes are texts of the course in parts; the drawing is read whole.
+    r"\.live$|\.inside\b|^message\.theatre\b"
 )
-# Places of a board, numbers of ranks and sources, addresses.
-_SYMBOL = re.compile(r"https?://\S+|(?<!\w)(?:[A-Z]{1,2}\d{0,3}(?:\.\d+)?|[A-Z]-[A-Z]{2}|[IVX]+)(?!\w)")
+# Places of a board, numbers of ranks and sources, addresses, ids of rules.
+_SYMBOL = re.compile(
+    r"https?://\S+|\[[\w., ]+\]|\w+\.\w+(?:\.\w+)*|(?<!\w)(?:[A-Z]{1,2}\d{0,3}(?:\.\d+)?|[A-Z]-[A-Z]{2}|[IVX]+)(?!\w)"
+)
+_IN_COURSE = re.compile(f"{FROM_COURSE}.*?{END}", re.DOTALL)
 _PICTURE = "data:image/svg+xml,"
 _DECIMAL = re.compile(r"(?<![\d,.])\d{1,3},\d{1,3}(?![\d,.])")
 _TAGGED = re.compile(r"</?[a-z]+[^<>]*>")
@@ -67,7 +74,20 @@ class _Reader(HTMLParser):
 
     def all(self) -> list[str]:
         """Return the texts: those of attributes, and all else, from one tag to the next that begins a line."""
-        return [*self.texts, *re.split(r"\n(?=\s*\n)", "".join(self._parts))]
+        return [*self.texts, *whole(re.split(r"\n\s*\n|\n", "".join(self._parts)))]
+
+
+def whole(lines: Iterable[str]) -> Iterator[str]:
+    """Yield texts; one that goes on in the next line is one text."""
+    begun = ""
+    for line in lines:
+        begun = f"{begun} {line}".strip()
+        if outside(begun)[1]:
+            continue
+        yield begun
+        begun = ""
+    if begun:
+        yield begun
 
 
 def read_in(html: str) -> list[str]:
@@ -151,5 +171,6 @@ def _of(heard: Heard, names: re.Pattern[str], is_read: bool) -> Iterator[Finding
                 yield Finding(BY_HAND, left.strip(), heard)
             elif part.joins:
                 yield Finding(JOINED, part.text, heard)
-        if decimal := _DECIMAL.search(text):
+        said = _IN_COURSE.sub("", text)
+        if (decimal := _DECIMAL.search(said)) and decimal[0] != text:
             yield Finding(DECIMAL, decimal[0], heard)

@@ -28,9 +28,15 @@ _TEXT = re.compile(r'\b(pl|en|de) = ("""|")(.+?)(?<!\\)\2', re.DOTALL)
 
 def mark_the_course(home: Path) -> None:
     """Put marks around the texts of the course."""
-    for path in (home / "lessons").rglob("*.toml"):
-        marked = _TEXT.sub(rf"\1 = \2{FROM_COURSE}\3{END}\2", path.read_text("utf-8"))
-        path.write_text(marked, "utf-8")
+    paths = (*(home / "lessons").rglob("*.toml"), *(home / "westerplatte_nb" / "view").glob("*/data/ground.toml"))
+    for path in paths:
+        path.write_text(_TEXT.sub(_marked, path.read_text("utf-8")), "utf-8")
+
+
+def _marked(found: re.Match[str]) -> str:
+    language, quotes, text = found.groups()
+    # Years have no language, and are read as numbers.
+    return f"{language} = {quotes}{FROM_COURSE}{text}{END}{quotes}" if re.search(r"[^\W\d]", text) else found[0]
 
 
 def made(home: Path) -> Path:

@@ -29,7 +29,7 @@ def names_in(value: Any) -> Iterator[str]:
     """Yield what stands in a file of the course in one language alone: names of people, titles of sources."""
     if isinstance(value, dict):
         for name, one in value.items():
-            yield from () if name in ("pl", "en", "de") else names_in(one)
+            yield from () if name in ("pl", "en", "de") and isinstance(one, str) else names_in(one)
     elif isinstance(value, list):
         for one in value:
             yield from names_in(one)
@@ -147,7 +147,8 @@ def main(arguments: list[str]) -> None:
     """Walk, and print what was heard."""
     page, messages = arguments[0], int(arguments[1])
     ear = Ear(page)
-    for path in Path("lessons").rglob("*.toml"):
+    # Names stand in the files of the course, and in those of a game's board.
+    for path in (*Path("lessons").rglob("*.toml"), *Path("westerplatte_nb").glob("[gv]*/*/data/**/*.toml")):
         ear.value("names", list(names_in(tomllib.loads(path.read_text("utf-8")))), "typed")
     if page in TRACES:
         trace(ear, page, messages)
