@@ -6,6 +6,7 @@ Each step is a function in `tests/words/pseudo.py`. Nothing of the package is ch
 from __future__ import annotations
 
 import json
+import os
 import re
 import shutil
 from pathlib import Path
@@ -13,8 +14,10 @@ from pathlib import Path
 import pytest
 
 from tests.words.marks import CODE, NAME
+from tests.words.pages import found
 from tests.words.pseudo import add_language, copy_of_clone, longer, marked, ran
 from westerplatte_nb.i18n import build_hook
+from westerplatte_nb.teaching.paths import CLONE
 
 # Says in the new language what each part of the package has to say.
 ASK = """
@@ -81,6 +84,17 @@ def test_the_page_speaks_it(said):
     assert said["system"] == CODE
     assert f'"{marked("Undo")}"' in said["page"] and '"Undo"' not in said["page"]
     assert NAME in said["page"]
+
+
+def test_nothing_on_the_page_of_a_game_was_put_together_in_code_or_cut(clone):
+    assert [str(one) for one in found(clone, ["seven_days"], messages=12)] == []
+
+
+def test_one_screen_is_translated_by_its_recipe(clone):
+    done = ran(clone, "-m", "tests.words", CODE, "--screen", "board", PYTHONPATH=f"{clone}{os.pathsep}{CLONE}")
+    assert done.stdout.strip().endswith(
+        f"{CODE}: lacks 0, stale 0, breaks 0, in 0 screens. There is no git history here: what is stale cannot be seen."
+    )
 
 
 def test_lessons_and_rules_speak_it(said):

@@ -3,8 +3,8 @@
     python -m tests.words de                    all screens, the first few of each
     python -m tests.words de --screen board     all of one screen
 
-The screens stand in `docs/style/screens.toml`. A sentence is stale if the Polish one changed after it; one that need not
-change is acknowledged in `docs/style/looked_at.toml`.
+The screens stand in `docs/style/screens.toml`. A sentence is stale if the Polish one changed after it; one that
+need not change is acknowledged in `docs/style/looked_at.toml`.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ def stale(language: str, locale: Path) -> Iterator[Task]:
     polish, looked_at = texts_of(SOURCE, locale), acknowledged(language)
     for name in stale_keys(language, locale):
         if looked_at.get(name) != (mark := short_hash(polish.get(name, ""))):
-            yield STALE, name, f"{polish.get(name, '')} ({mark})"
+            yield STALE, name, f"{mark} {polish.get(name, '')}"
 
 
 def breaking(language: str, locale: Path) -> Iterator[Task]:

@@ -135,7 +135,7 @@ def findings(heard: Iterable[Heard]) -> Iterator[Finding]:
     texts = list(dict.fromkeys(heard))
     typed = {one.text for one in texts if one.form == "typed"}
     names = _any_of(typed)
-    read = {one.path for one in texts if OPENING in one.text}
+    read = {one.path for one in texts if _MARKS.search(one.text)}
     known = set[tuple[str, str, str]]()
     for one in texts:
         if one.form == "typed" or _NOT_READ.search(one.path):

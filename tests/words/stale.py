@@ -34,7 +34,7 @@ def stale_keys(language: str, locale: Path) -> Iterator[str]:
 
 
 def changed(path: Path) -> dict[str, int]:
-    """Return when the text of each key was changed last, in seconds since 1970. Raises LookupError without a history."""
+    """Return when the text of each key was changed last, in seconds since 1970; LookupError: there is no history."""
     if not path.exists():
         return {}
     asked = ["git", "blame", "--line-porcelain", "--", path.name]

@@ -154,16 +154,30 @@ def classroom(ear: Ear) -> None:
         share = {**rules, "scenario": "", "own": "", "address": ""}
         scenario = where / "05_bombs" / "scenario.toml"
         for do, more in (
-            ("class", {**rules, "deal": "12", "hints": False}), ("class", {**rules, "deal": "many"}), ("class_file", rules),
-            ("class_clear", {}), ("share", share), ("share", {**share, "own": scenario.read_text("utf-8")}),
-            ("share", {**share, "own": "nonsense"}), ("share", {**share, "address": "nonsense"}), ("share_file", share),
-            ("forget_ask", {}), ("forget_not", {}), ("files", {}), ("open", {"name": "none.toml"}),
-            ("load", {"name": "s.toml", "text": scenario.read_text("utf-8")}), ("close", {}),
-            ("load", {"name": "x.json", "text": "{"}), ("load", {"name": "x.toml", "text": "a = 1"}),
-            ("measure", {"lesson": "05_bombs", "language": "en", "games": 2}), ("stop", {}),
-            ("measure", {"lesson": "", "language": "en", "games": 2}), ("slides", {"lesson": "", "language": "en"}),
-            ("forget_ask", {}), ("forget", {}),
-        ):  # fmt: skip
+            ("class", {**rules, "deal": "12", "hints": False}),
+            ("class", {**rules, "deal": "many"}),
+            ("class_file", rules),
+            ("class_clear", {}),
+            ("share", share),
+            ("share", {**share, "own": scenario.read_text("utf-8")}),
+            ("share", {**share, "own": "nonsense"}),
+            ("share", {**share, "address": "nonsense"}),
+            ("share_file", share),
+            ("forget_ask", {}),
+            ("forget_not", {}),
+            ("files", {}),
+            ("open", {"name": "none.toml"}),
+            ("load", {"name": "s.toml", "text": scenario.read_text("utf-8")}),
+            ("close", {}),
+            ("load", {"name": "x.json", "text": "{"}),
+            ("load", {"name": "x.toml", "text": "a = 1"}),
+            ("measure", {"lesson": "05_bombs", "language": "en", "games": 2}),
+            ("stop", {}),
+            ("measure", {"lesson": "", "language": "en", "games": 2}),
+            ("slides", {"lesson": "", "language": "en"}),
+            ("forget_ask", {}),
+            ("forget", {}),
+        ):
             press(desk, {"do": do, "ask": "p:1", **more})
         folder = home / "class"
         write_class(folder, load_scenario(scenario), where)
@@ -181,19 +195,39 @@ def _tournament(words: Any, where: Path, home: Path) -> None:
     made = TournamentTable(words, where, home / "cup.json")
     of = {"round": 1, "table": 1}
     for do, more in (
-        ("pair", {}), ("add", {"names": PUPILS}), ("add", {"names": "Ola"}), ("rename", {"id": 1, "name": "Ola"}),
-        ("title", {"title": "Cup"}), ("pair", {}),
-        *(("game", {"round": 1, "table": at, "game": game, "winner": "0", "points": "5"}) for at in (1, 2, 3) for game in "01"),
-        ("game", {**of, "game": "0", "winner": "0", "points": "many"}), ("game", {**of, "game": "0", "winner": "1", "points": "500"}),
-        ("played", {**of, "game": "0", "name": "x.jsonl", "text": "{"}), ("absent", {**of, "place": 1, "absent": True}),
-        ("absent", {**of, "place": 1, "absent": False}), ("breach", {**of, "place": 0, "kind": "late"}), ("undo", {}),
+        ("pair", {}),
+        ("add", {"names": PUPILS}),
+        ("add", {"names": "Ola"}),
+        ("rename", {"id": 1, "name": "Ola"}),
+        ("title", {"title": "Cup"}),
+        ("pair", {}),
+        *(
+            ("game", {"round": 1, "table": at, "game": game, "winner": "0", "points": "5"})
+            for at in (1, 2, 3)
+            for game in "01"
+        ),
+        ("game", {**of, "game": "0", "winner": "0", "points": "many"}),
+        ("game", {**of, "game": "0", "winner": "1", "points": "500"}),
+        ("played", {**of, "game": "0", "name": "x.jsonl", "text": "{"}),
+        ("absent", {**of, "place": 1, "absent": True}),
+        ("absent", {**of, "place": 1, "absent": False}),
+        ("breach", {**of, "place": 0, "kind": "late"}),
+        ("undo", {}),
         *(("breach", {**of, "place": 0, "kind": kind}) for kind in _breaches()),
         *(("test", {**of, "table": at}) for at in (1, 2, 3)),
         *(("answers", {**of, "table": at, "place": place, "given": {}}) for at in (1, 2, 3) for place in (0, 1)),
         *(("paper", {**of, "table": at, "place": place, "score": "5"}) for at in (1, 2, 3) for place in (0, 1)),
-        ("paper", {**of, "place": 0, "score": "99"}), ("print", {"kind": "sheet"}), ("print", {"kind": "tests"}), ("leave", {"id": 2}),
-        ("pair", {}), ("unpair", {}), ("back", {"id": 2}), ("file", {}), ("load", {"name": "x.json", "text": "{"}), ("new", {"title": ""}),
-    ):  # fmt: skip
+        ("paper", {**of, "place": 0, "score": "99"}),
+        ("print", {"kind": "sheet"}),
+        ("print", {"kind": "tests"}),
+        ("leave", {"id": 2}),
+        ("pair", {}),
+        ("unpair", {}),
+        ("back", {"id": 2}),
+        ("file", {}),
+        ("load", {"name": "x.json", "text": "{"}),
+        ("new", {"title": ""}),
+    ):
         with contextlib.suppress(KeyError):
             press(made, {"do": do, "ask": "p:1", **more})
 
@@ -287,16 +321,41 @@ def command(ear: Ear) -> None:
         )
         del home
         lines = [
-            ("--help",), (), ("nonsense",), *((one, "--help") for one in COMMANDS), *((one, "--nonsense") for one in COMMANDS),
-            ("check",), ("check", "none.toml"), ("check", "wrong.toml"), ("check", "deck.toml"), ("check", "wrong.jsonl"),
-            ("check", "save.jsonl"), ("plain", "save.jsonl", "x", "y"), ("replay", "save.jsonl"), ("replay", "wrong.jsonl"),
-            ("view", "save.jsonl", "out.jsonl"), ("rule", "assault.pass_on"), ("rule", "nothing"),
-            ("difficulty", "--games", "3"), ("difficulty", "--games", "many"), ("simulate", "--games", "3"),
-            ("simulate", "--bot", "x"), ("solve", "s.toml"), ("solve", "none.toml"), ("strength", "--games", "1", "--levels", "foo"),
-            ("terminal", "--game", "chess"), ("export", "save.jsonl", "x.html"), ("schema", "nothing"), ("forget", "--yes"),
-            ("convert", "none.toml"), ("tournament", "new", "cup.json", "--pupils", "4"), ("tournament", "pair", "cup.json"),
-            ("tournament", "show", "cup.json"), ("print", "03_first_assault", "--nonsense"), ("completion", "nothing"),
-        ]  # fmt: skip
+            ("--help",),
+            (),
+            ("nonsense",),
+            *((one, "--help") for one in COMMANDS),
+            *((one, "--nonsense") for one in COMMANDS),
+            ("check",),
+            ("check", "none.toml"),
+            ("check", "wrong.toml"),
+            ("check", "deck.toml"),
+            ("check", "wrong.jsonl"),
+            ("check", "save.jsonl"),
+            ("plain", "save.jsonl", "x", "y"),
+            ("replay", "save.jsonl"),
+            ("replay", "wrong.jsonl"),
+            ("view", "save.jsonl", "out.jsonl"),
+            ("rule", "assault.pass_on"),
+            ("rule", "nothing"),
+            ("difficulty", "--games", "3"),
+            ("difficulty", "--games", "many"),
+            ("simulate", "--games", "3"),
+            ("simulate", "--bot", "x"),
+            ("solve", "s.toml"),
+            ("solve", "none.toml"),
+            ("strength", "--games", "1", "--levels", "foo"),
+            ("terminal", "--game", "chess"),
+            ("export", "save.jsonl", "x.html"),
+            ("schema", "nothing"),
+            ("forget", "--yes"),
+            ("convert", "none.toml"),
+            ("tournament", "new", "cup.json", "--pupils", "4"),
+            ("tournament", "pair", "cup.json"),
+            ("tournament", "show", "cup.json"),
+            ("print", "03_first_assault", "--nonsense"),
+            ("completion", "nothing"),
+        ]
         for line in lines:
             ear.hear("command", "text", _typed(*line, *(spoken if line and "--help" not in line else ())))
         ear.hear(
@@ -322,5 +381,10 @@ def _typed(*line: str, said: str = "") -> str:
 
 
 WALKS: dict[str, Callable[[Ear], None]] = {
-    "course": course, "lessons": lessons, "classroom": classroom, "files": files, "lab": lab, "command": command,
-}  # fmt: skip
+    "course": course,
+    "lessons": lessons,
+    "classroom": classroom,
+    "files": files,
+    "lab": lab,
+    "command": command,
+}
