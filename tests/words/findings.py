@@ -29,6 +29,7 @@ _NOT_READ = re.compile(
 )
 # Places of a board, numbers of ranks and sources, addresses, ids of rules.
 _SYMBOL = re.compile(
+    r"westerplatte_nb\.\w+\([^)]*\)|--[\w-]+|\(-h\)|\(\.\w+\)|"
     r"https?://\S+|\[[\w., ]+\]|\w+\.\w+(?:\.\w+)*|(?<!\w)(?:[A-Z]{1,2}\d{0,3}(?:\.\d+)?|[A-Z]-[A-Z]{2}|[IVX]+)(?!\w)"
 )
 _IN_COURSE = re.compile(f"{FROM_COURSE}.*?{END}", re.DOTALL)
@@ -165,6 +166,7 @@ def _of(heard: Heard, names: re.Pattern[str], is_read: bool) -> Iterator[Finding
         parts, is_cut = outside(text)
         if is_cut:
             yield Finding(CUT, text, heard)
+            continue
         for part in parts:
             left = _SYMBOL.sub("", names.sub("", part.text))
             if _LETTER.search(left):

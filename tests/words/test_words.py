@@ -36,9 +36,7 @@ def write(locale: Path, language: str, said: dict[str, str]) -> None:
     path = locale / language / "LC_MESSAGES" / "interface.po"
     path.parent.mkdir(parents=True, exist_ok=True)
     entries = "".join(f'\nmsgid "{key}"\nmsgstr "{text}"\n' for key, text in said.items())
-    path.write_text(
-        HEAD.format(language).replace("nplurals=2", f"nplurals={3 if language == 'pl' else 2}") + entries, "utf-8"
-    )
+    path.write_text(HEAD.format(language, 3 if language == "pl" else 2) + entries, "utf-8")
 
 
 def commit(locale: Path, when: int) -> None:

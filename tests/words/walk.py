@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import sys
 import tomllib
 from collections.abc import Iterable, Iterator
@@ -21,6 +22,7 @@ from tests.traces.record import TRACES, lines_of
 from tests.traces.world import adjust, enter
 from tests.words.marks import CLOSING, CODE, END, FROM_COURSE, OPENING, Heard
 
+_TITLE = re.compile(r'^title: (".*")$', re.MULTILINE)
 # What other widgets than pages show.
 _PLAIN_WIDGETS = ("value", "description", "placeholder", "tooltip")
 
@@ -150,6 +152,10 @@ def main(arguments: list[str]) -> None:
     # Names stand in the files of the course, and in those of a game's board.
     for path in (*Path("lessons").rglob("*.toml"), *Path("westerplatte_nb").glob("[gv]*/*/data/**/*.toml")):
         ear.value("names", list(names_in(tomllib.loads(path.read_text("utf-8")))), "typed")
+    for entry in tomllib.loads(Path("westerplatte_nb/locale/languages.toml").read_text("utf-8"))["language"]:
+        ear.hear("names", "typed", entry["name"])
+    for path in Path("lessons").glob("*/lesson*.md"):
+        ear.hear("names", "typed", json.loads(_TITLE.search(path.read_text("utf-8"))[1]))
     if page in TRACES:
         trace(ear, page, messages)
     else:

@@ -199,8 +199,9 @@ def _stretches(person: library.Person, words: Words, language: str) -> Iterator[
             silent.append(day)
             continue
         if silent:
-            ends = [_day(one, words) for one in dict.fromkeys((silent[0], silent[-1]))]
-            yield " – ".join(ends), words("lesson.people.silence")
+            first, last = (_day(one, words) for one in (silent[0], silent[-1]))
+            days = first if first == last else words("text.span", first=first, last=last)
+            yield days, words("lesson.people.silence")
             silent = []
         if day:
             yield _day(day, words), text_in(language, person.days[day])
