@@ -19,10 +19,9 @@ from westerplatte_nb.i18n.reader import ASKED
 from westerplatte_nb.teaching.paths import CLONE
 
 # Each vowel twice makes a text longer by a third.
-_ACCENTS = {
-    plain: accent for pair in ("aà", "eè", "iì", "oò", "uù", "AÀ", "EÈ", "IÌ", "OÒ", "UÙ") for plain, accent in [pair]
-}
-_LONGER = str.maketrans({plain: accent + accent.lower() for plain, accent in _ACCENTS.items()})
+_LONGER = str.maketrans(
+    {plain: accent + accent.lower() for plain, accent in zip("aeiouAEIOU", "àèìòùÀÈÌÒÙ", strict=True)}
+)
 # Places, escapes, markup, options, calls and names of things in code are no words.
 _NO_WORDS = re.compile(r"(\{[^}]*\}|\\.|<[^>]*>|`[^`]*`|\[@[^]]*\]|--[a-z]+|\w+\(\)|\w*_\w+|&\w+;)")
 _SAID = re.compile(r'^(msgstr(?:\[\d\])? )"(.*)"$', re.MULTILINE)

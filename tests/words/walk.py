@@ -151,7 +151,10 @@ def main(arguments: list[str]) -> None:
     ear = Ear(page)
     # Names stand in the files of the course, and in those of a game's board.
     for path in (*Path("lessons").rglob("*.toml"), *Path("westerplatte_nb").glob("[gv]*/*/data/**/*.toml")):
-        ear.value("names", list(names_in(tomllib.loads(path.read_text("utf-8")))), "typed")
+        names = list(names_in(tomllib.loads(path.read_text("utf-8"))))
+        ear.value("names", names, "typed")
+        if path.name == "map.toml":  # A long name of a town stands in two lines.
+            ear.value("names", [word for name in names for word in name.split()], "typed")
     for entry in tomllib.loads(Path("westerplatte_nb/locale/languages.toml").read_text("utf-8"))["language"]:
         ear.hear("names", "typed", entry["name"])
     for path in Path("lessons").glob("*/lesson*.md"):
