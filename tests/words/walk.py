@@ -71,7 +71,7 @@ class Ear:
             state = (data or {}).get("state", {})
             self.value("state", {name: state[name] for name in _PLAIN_WIDGETS if name in state})
 
-        RecordingComm.publish_msg = publish  # type: ignore[method-assign]
+        RecordingComm.publish_msg = publish  # type: ignore[method-assign,assignment]
 
     def drawn(self, shapes: Iterable[Any]) -> None:
         """Take the texts of a drawing; one that goes on in the next line is one text."""
@@ -158,7 +158,8 @@ def main(arguments: list[str]) -> None:
     for entry in tomllib.loads(Path("westerplatte_nb/locale/languages.toml").read_text("utf-8"))["language"]:
         ear.hear("names", "typed", entry["name"])
     for path in Path("lessons").glob("*/lesson*.md"):
-        ear.hear("names", "typed", json.loads(_TITLE.search(path.read_text("utf-8"))[1]))
+        for title in _TITLE.findall(path.read_text("utf-8")):
+            ear.hear("names", "typed", json.loads(title))
     if page in TRACES:
         trace(ear, page, messages)
     else:
