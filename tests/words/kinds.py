@@ -6,11 +6,11 @@ import re
 import tomllib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from pathlib import Path
 
 from tests.words.texts import Text, masked
-from westerplatte_nb.teaching.paths import CLONE
 
-STYLE = CLONE / "docs" / "style"
+STYLE = Path(__file__).parents[2] / "docs" / "style"
 PATTERNS: Mapping[str, list[str]] = tomllib.loads((STYLE / "patterns.toml").read_text("utf-8"))
 # Who reads a catalogue: these speak to teachers, in „Sie“ or to nobody; the others to a pupil, in „du“.
 FOR_TEACHERS = {"desk", "tournament", "studio"}

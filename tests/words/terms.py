@@ -7,12 +7,12 @@ import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 from tests.words.texts import LANGUAGES, Text, catalogue_texts, masked
-from westerplatte_nb.teaching.paths import CLONE
 
-TERMS = CLONE / "docs" / "style" / "terms.toml"
+TERMS = Path(__file__).parents[2] / "docs" / "style" / "terms.toml"
 
 
 @dataclass(frozen=True)
