@@ -37,7 +37,8 @@ PARTS: dict[str, set[str]] = {
     "i18n.words": {"engine"},
     "i18n.check": {"engine", "babel"},
     "view": {"engine", "games", "i18n", "cup", "markdown_it", "segno"},
-    # The studio edits drafts of files.
+    # A page shows scenarios and the rules of a class; the studio edits drafts of files.
+    "view.update": {"engine", "games", "i18n", "formats", "view"},
     "view.studio_page": {"engine", "games", "i18n", "formats", "view"},
     # Imported where a round is paired, and nowhere else.
     "cup": {"engine", "networkx"},

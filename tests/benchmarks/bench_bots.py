@@ -23,6 +23,7 @@ from westerplatte_nb.games.seven_days.setup import Setup
 from westerplatte_nb.lab.meter import asked, measure
 from westerplatte_nb.lab.report import Difficulty
 from westerplatte_nb.session import Session
+from westerplatte_nb.view.messages.hints import Hint
 from westerplatte_nb.widgets.game import GameWidget
 
 ROUNDS = 5
@@ -107,10 +108,10 @@ async def hinted(seed: int) -> tuple[float, float, float]:
     game = GameWidget(Session.new("seven_days", load_setup({"seed": seed, "players": 1 + seed % 4})), "pl")
     await asyncio.sleep(0.05)
     begun = last = time.perf_counter()
-    game.hints.press(1)
+    game.send(Hint(state=game.session.state_id, depth=1))
     answered = time.perf_counter() - begun
     longest = 0.0
-    while game.hints.is_thinking:
+    while game.ui.hints.is_thinking:
         await asyncio.sleep(0)
         now = time.perf_counter()
         longest, last = max(longest, now - last), now

@@ -26,9 +26,9 @@ class Step(NamedTuple):
 
 WAY = (
     Step("widgets/game.py:_receive", "runner.receive", "widgets/runner.py:receive"),
-    Step("widgets/runner.py:receive", "self._drain", "widgets/runner.py:_drain"),
-    Step("widgets/runner.py:_drain", "self._answer", "widgets/runner.py:_answer"),
-    Step("widgets/runner.py:_answer", "self._read", "widgets/runner.py:_read"),
+    Step("widgets/runner.py:receive", "inbox.put", "widgets/inbox.py:put"),
+    Step("widgets/runner.py:receive", "self._answer", "widgets/runner.py:_answer"),
+    Step("widgets/runner.py:receive", "self._read", "widgets/runner.py:_read"),
     Step("widgets/runner.py:_read", "page_model.reading", "widgets/page_widget.py:reading"),
     Step("widgets/runner.py:_read", "self._run", "widgets/runner.py:_run"),
     Step("widgets/runner.py:_run", "self._step", "widgets/runner.py:_step"),

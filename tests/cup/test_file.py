@@ -64,8 +64,9 @@ def test_a_tournament_comes_back_from_its_file_as_it_was(pupils, results, more):
 
 
 def test_everything_that_can_be_entered_is_kept(tmp_path):
-    stamp = save_tournament(tmp_path / "cup.json", rich())
-    assert load_tournament(tmp_path / "cup.json") == rich()
+    made = enter_paper(rich(), 2, 1, 1, Paper(12, tuple("1234") * 3))
+    stamp = save_tournament(tmp_path / "cup.json", made)
+    assert load_tournament(tmp_path / "cup.json") == made
     assert stamp_of(tmp_path / "cup.json") == stamp != stamp_of(tmp_path / "none.json")
     assert check_file(tmp_path / "cup.json").kind == "tournament"
 

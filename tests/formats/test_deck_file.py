@@ -245,8 +245,9 @@ def test_an_owner_may_write_other_rows(tmp_path):
     assert (0, 2) in read_board(written(tmp_path / "mine.toml", data)).paths
 
 
-def test_the_eleven_spaces_are_kept(tmp_path):
+def test_the_eleven_spaces_are_kept_or_none_is_named(tmp_path):
     path = tmp_path / "mine.toml"
+    assert read_board(written(path, {**BOARD, "space": []})) == published_board()
     assert lines(refusal(read_board, written(path, changed(BOARD, ["space", 10], ...)))) == [
         "field space: missing: expected 6"
     ]

@@ -52,6 +52,11 @@ def test_a_question_needs_no_text_of_its_note_and_reads_back(chosen: Draft) -> N
     assert finished(again).annotations == scenario.annotations
 
 
+def test_a_note_that_asks_says_what_was_written_in_it_too(chosen: Draft) -> None:
+    said = finished(drafts.with_text(chosen, "annotation#1.text", "pl", "Uwaga.")).annotations[0]
+    assert said.text.within("de") == "Uwaga." and said.question.id == "question-1"
+
+
 def test_what_a_question_lacks_is_told(noted: Draft) -> None:
     draft = questions.with_question(noted, 0, questions.SINGLE)
     assert problems(draft)

@@ -178,11 +178,12 @@ def test_unfinished_games_come_newest_first(tmp_path: Path, clock: Iterator[int]
 
 
 def test_only_the_games_that_are_offered_are_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Of another game none is: by the index, by one of an earlier release, and without any."""
+    """Of another game none is, nor one that is over: by the index, by one of an earlier release, and without any."""
     for seed in range(3):
         session, keeper = kept_session(tmp_path, seed)
         play_some(session, 2, random.Random(seed))
         keeper.close()
+    finished(tmp_path, 3)
     seen: list[str] = []
 
     def read(content: bytes, name: str) -> Kept:

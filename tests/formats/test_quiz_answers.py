@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from westerplatte_nb.formats.quiz_answers import MOST_KEPT, Answer, answers_path, keep_answer, kept_answers
+from westerplatte_nb.formats.quiz_answers import MOST_KEPT, Answer, answers_path, keep_answer, kept_answers, progress_of
 
 ANSWER = Answer(given=("a",), right=True, solved=True, tries=1, about="x")
 MANY = """if True:
@@ -66,6 +66,14 @@ def test_the_longest_answers_are_read_again(monkeypatch: pytest.MonkeyPatch) -> 
         keep_answer("long", f"q{number}", long, 40)
     kept = kept_answers("long").answers
     assert len(kept) >= 40 and list(kept)[-1] == "q43"
+
+
+def test_progress_counts_what_was_solved_and_never_more_than_there_is() -> None:
+    keep_answer("some", "q1", ANSWER, 1)
+    keep_answer("some", "q2", ANSWER.model_copy(update={"right": False, "solved": False}), 3)
+    assert progress_of("some") == (1, 3) and progress_of("none") is None
+    keep_answer("some", "q3", ANSWER, 1)
+    assert progress_of("some") == (1, 1)
 
 
 @pytest.mark.skipif(os.name == "nt", reason="needs modes")

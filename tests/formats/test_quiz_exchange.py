@@ -94,6 +94,33 @@ def test_the_end_of_a_span_is_marked_as_over_there():
         assert [mark(question, (typed,)).right for typed in ("70", "89.99", "90", "91")] == [True, True, False, False]
 
 
+def test_answers_stand_as_over_there_and_are_shuffled_where_no_order_is_to_be_kept():
+    quiz = from_jupyterquiz([choice(of=8)], "q", "en").result
+    texts = [f"answer {n}" for n in range(8)]
+    for keeps in (True, False):
+        entry = quiz.question[0].model_copy(update={"keep_order": keeps})
+        question: Any = questions_of(quiz.model_copy(update={"question": (entry,)}), words_in("en"), Ground())[0]
+        found = [option.text for option in question.options]
+        assert (found == texts) is keeps and sorted(found) == texts
+
+
+def test_of_two_spans_with_one_end_neither_holds_it():
+    question = asked(number({"range": [70, 90], "correct": True}, {"range": [80, 90], "correct": True}))
+    assert [mark(question, (typed,)).right for typed in ("89", "90")] == [True, False]
+
+
+def test_a_number_with_significant_digits_lets_pass_what_rounds_to_it():
+    question = asked({**number({"type": "value", "value": 1200, "correct": True}), "precision": 2})
+    assert [mark(question, (typed,)).right for typed in ("1149", "1150", "1249", "1251")] == [False, True, True, False]
+
+
+def test_feedback_without_a_word_is_none():
+    silent = choice()
+    silent["answers"][0]["feedback"] = ""
+    (came,), _ = come(silent)
+    assert [answer.feedback is None for answer in came.answer] == [True, False]
+
+
 def test_a_list_of_something_else_is_not_called_a_wrong_table(tmp_path, capsys):
     for text in ("[1, 2]", '["a"]', '[{"a": 1}]'):
         path = tmp_path / "list.json"

@@ -18,6 +18,8 @@ from westerplatte_nb.formats.quiz_exchange import from_jupyterquiz, quiz_toml, t
 from westerplatte_nb.formats.quiz_file import quiz_of, read_quiz, sources_of, unsourced
 from westerplatte_nb.formats.quiz_models import QUESTION_KINDS
 from westerplatte_nb.i18n.words import LANGUAGES, words_in
+from westerplatte_nb.view.classroom.quiz import mark
+from westerplatte_nb.widgets.quiz.quiz_questions import Ground, questions_of
 
 SAMPLE = Path(__file__).with_name("quizzes") / "sample.toml"
 PLAIN = tomllib.loads(SAMPLE.read_text("utf-8"))
@@ -116,6 +118,12 @@ def test_near_misses_of_types_are_refused():
 def test_a_setup_that_cannot_be_laid_out_is_refused_with_the_question():
     found = problems_of({**BOARD, "setup": {"players": 2, "position": {"walls": {"A": 9}}}})
     assert found and all(one.startswith("question b, field setup") for one in found)
+
+
+def test_a_time_counts_by_its_minutes():
+    question = quiz_of(quiz_with(changed(NUMBER, ("answer", 0), {"value": "04:45", "tolerance": 20})), "f")
+    asked: Any = questions_of(question, words_in("en"), Ground())[0]
+    assert [mark(asked, (typed,)).right for typed in ("4:24", "4:25", "5:05", "5:06")] == [False, True, True, False]
 
 
 def test_a_question_without_a_source_is_found():

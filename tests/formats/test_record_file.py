@@ -243,6 +243,7 @@ def test_a_flipped_bit_anywhere_keeps_all_actions_or_is_refused(flip):
         ({"actions": "AAAA"}, 'line 2, field actions: invalid: found "AAAA"'),
         ({"actions": "é"}, 'line 2, field actions: invalid: found "é"'),
         ({"actions": packed(b"end")["actions"][:-4]}, 'line 2, field actions: invalid: found "'),
+        ({"actions": b64encode(zlib.compress(b"end") + b"!").decode()}, 'line 2, field actions: invalid: found "'),
         ({"actions": 3}, "line 2, field actions: text: found 3"),
         (packed(b"end") | {"n": 1}, "line 2, field n: unknown: found 1"),
         ({"n": 0, "note": "x"}, 'line 2, field actions: missing: expected "…"'),

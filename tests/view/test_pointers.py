@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 import tests.tiny  # noqa: F401 - it puts the ford on the list
 from tests.each import each
+from tests.view.shapes import bounds
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats.game_files import scenario_files
 from westerplatte_nb.formats.scenario import COLOURS
 from westerplatte_nb.formats.setup_file import setup_of
 from westerplatte_nb.i18n.words import LANGUAGES, words_in
-from westerplatte_nb.view.drawing.boxes import shape_box
 from westerplatte_nb.view.drawing.palette import PALETTE
 from westerplatte_nb.view.drawing.pointers import Pointer, pointer_line, with_pointers
-from westerplatte_nb.view.drawing.scene import Scene
+from westerplatte_nb.view.drawing.scene import Scene, Target
 from westerplatte_nb.view.game_view import view_of
 
 GAMES = ("seven_days", "september_1939", "ford")
@@ -43,7 +45,7 @@ def test_a_ring_and_an_arrow_lie_over_the_marks_and_within_the_board(game):
     assert drawn.layers["marks"][: len(before)] == before
     assert [shape.key for shape in shapes] == ["pointer:0.casing", "pointer:0", "pointer:1.casing", "pointer:1"]
     for shape in shapes:
-        left, top, right, bottom = shape_box(shape)
+        left, top, right, bottom = bounds(shape)
         assert left >= -20 and top >= -20 and right <= scene.width + 20 and bottom <= scene.height + 20
 
 
@@ -54,6 +56,13 @@ def test_what_points_is_told_by_the_names_of_its_places(game, language):
     scene, (start, end) = scene_of(game), PLACES[game]
     told = pointer_line(scene, game, Pointer((start, end), "act"), words)
     assert told and "[" not in told and ":" in told
+
+
+def test_between_neighbours_an_arrow_is_half_as_long_as_their_way():
+    places = tuple(Target(name, name, x, 300, 100, 100) for name, x in (("a", 300), ("b", 400)))
+    drawn = with_pointers(replace(scene_of("ford"), targets=places), "ford", [Pointer(("a", "b"), "act")])
+    left, _, right, _ = bounds(drawn.layers["marks"][-1])
+    assert (left, right) == (375, 425)
 
 
 def test_what_points_at_nothing_on_the_board_is_left_out():

@@ -113,6 +113,14 @@ def test_what_was_taken_back_and_played_again_is_not_played_anew(game: tuple[Gam
     assert len(plays) == 1
 
 
+def test_what_code_plays_while_somebody_looks_at_the_past_is_not_played_to_them(game: tuple[GameWidget, Plays]) -> None:
+    widget, plays = game
+    end_orders(widget)
+    say(widget, "look", to=0)
+    widget.play("end")
+    assert widget.time.at is None and len(plays) == 1
+
+
 def test_a_covered_board_tells_nothing(game: tuple[GameWidget, Plays]) -> None:
     widget, plays = game
     say(widget, "setting", name="handover", value=True)

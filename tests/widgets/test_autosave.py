@@ -111,6 +111,13 @@ def test_an_unfinished_game_is_offered_and_not_resumed_by_itself(folder: Path) -
     assert len(newest_first(folder)) == 1
 
 
+def test_a_call_that_names_more_than_everybody_chooses_is_offered_only_games_of_its_setup(folder: Path) -> None:
+    order(shown(play("en", seed=1939)), *ORDERS)
+    forget()
+    assert notice(shown(play("en", seed=1939, turn_limit=9))) is None
+    assert notice(shown(play("en", players=3))) is not None
+
+
 def test_redo_comes_back_with_the_game(folder: Path) -> None:
     old = order(shown(play("en", seed=1939)), *ORDERS[:2])
     say(old, "undo")
@@ -505,7 +512,7 @@ def test_a_damaged_save_tells_the_same_at_every_door_and_is_not_written_over(fol
     opened = play("en", load=str(path))
     assert isinstance(opened, GameWidget)
     told = opened.page_model.view["message"]["text"]
-    assert "read: 1, lines lost: 2" in told and "line 3" in told and str(path) in told
+    assert "1 move could be read, 2 lines could not" in told and "line 3" in told and str(path) in told
     other = shown(play("en", seed=5, resume=False))
     say(other, "load", text=content.decode(), name="game.jsonl")
     assert "read: 1, lines lost: 2" in other.page_model.view["message"]["text"]
@@ -618,7 +625,7 @@ def many(folder: Path, number: int) -> None:
 def test_of_many_games_the_older_ones_can_be_tidied_away_when_asked_twice(folder: Path) -> None:
     many(folder, 30)
     game = shown(play("en", seed=1939))
-    assert notice(game)["tidy"] == "Tidy up my games: delete older ones (25 games)"
+    assert notice(game)["tidy"] == "Delete older games (25 games)"
     say(game, "tidy_games", sure=False)
     assert notice(game)["kind"] == "tidy" and "25 games" in notice(game)["text"]
     say(game, "tidy_games", sure=None)
@@ -699,6 +706,7 @@ class Interruption:
     FILES = (
         "/session.py",
         "/runner.py",
+        "/inbox.py",
         "/host.py",
         "/journal.py",
         "/game.py",

@@ -18,7 +18,7 @@ from westerplatte_nb.session import Session
 from westerplatte_nb.view.messages.panel import Setting
 from westerplatte_nb.view.messages.time import Look
 from westerplatte_nb.widgets.game import GameWidget
-from westerplatte_nb.widgets.start import bot_seats
+from westerplatte_nb.widgets.scheduler import SLICE
 
 GAMES = (FORD, "seven_days")
 
@@ -72,7 +72,7 @@ def test_a_person_and_a_bot_play_a_whole_game(name: str, kind: str) -> None:
 def test_a_person_cannot_play_for_a_bot_and_sees_no_buttons_meanwhile() -> None:
     game = begun(FORD, {0: BotSeat("search"), 1: BotSeat("search")})
     assert game.page_model.view["groups"] == []
-    assert "The computer is playing: patrol 1" in game.page_model.view["detail"]
+    assert "The computer plays patrol 1" in game.page_model.view["detail"]
     legal = game.session.rules.legal_actions(game.state)
     say(game, "act", line=str(legal[0]))
     assert len(game.session.steps) == 1
@@ -149,9 +149,9 @@ def test_a_bot_never_holds_the_kernel_for_long() -> None:
             return now[0]
 
         game = begun(FORD, {1: BotSeat("search", 200)})
-        game.bots = bot_seats.BotSeats(game, clock)
+        game.scheduler.clock = clock
         slices: list[float] = []
-        inner = game.bots._slice
+        inner = game.scheduler.slice
 
         def measured(steps: Any) -> bool:
             before = now[0]
@@ -159,10 +159,10 @@ def test_a_bot_never_holds_the_kernel_for_long() -> None:
             slices.append(now[0] - before)
             return more
 
-        game.bots._slice = measured  # type: ignore[method-assign]
+        game.scheduler.slice = measured  # type: ignore[method-assign]
         act(game)
         await until(lambda: is_persons_turn(game))
-        assert len(slices) > 5 and max(slices) <= bot_seats.SLICE + 3 * 0.004
+        assert len(slices) > 5 and max(slices) <= SLICE + 3 * 0.004
 
     asyncio.run(play())
 

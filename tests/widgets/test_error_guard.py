@@ -24,8 +24,9 @@ from westerplatte_nb.teaching.studio import studio
 from westerplatte_nb.teaching.tournament import TournamentTable
 from westerplatte_nb.widgets.classroom.class_page import ClassPage
 from westerplatte_nb.widgets.game import GameWidget
-from westerplatte_nb.widgets.hints.hints import Hints
+from westerplatte_nb.widgets.hints.hints import Advisor
 from westerplatte_nb.widgets.quiz.quiz import QuizWidget
+from westerplatte_nb.widgets.scheduler import Scheduler
 from westerplatte_nb.widgets.start.bot_seats import BotSeats
 from westerplatte_nb.widgets.story.slides import SlideShow
 
@@ -123,11 +124,11 @@ def test_a_bot_whose_move_fails_leaves_a_sentence(place: str, is_made: bool, mon
     assert told(game) == sentence("ui.unexpected", is_made)
 
 
-@pytest.mark.parametrize("part, way", [(Hints, "slice"), (BotSeats, "_slice")])
+@pytest.mark.parametrize("part", [Advisor, BotSeats])
 def test_no_work_beside_the_board_fails_in_silence(
-    part: type, way: str, game: GameWidget, monkeypatch: pytest.MonkeyPatch
+    part: type, game: GameWidget, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(part, way, broken)
+    monkeypatch.setattr(Scheduler, "slice", broken)
     if part is BotSeats:
         game = GameWidget(Session.new("seven_days", load_setup({"seed": 1939}), {0: BotSeat("sensible", 1)}), "en")
 

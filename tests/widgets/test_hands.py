@@ -124,10 +124,10 @@ def test_a_hint_thought_out_after_the_hand_was_turned_down_is_not_spoken() -> No
         say(game, "hand", open=True)
         for depth in (1, 2, 3):
             say(game, "hint", depth=depth)
-        assert game.hints.is_thinking
+        assert game.ui.hints.is_thinking
         say(game, "hand", open=False)
         live = game.page_model.live
-        while game.hints.is_thinking:
+        while game.ui.hints.is_thinking:
             await asyncio.sleep(0.01)
         assert game.page_model.live == live
         assert game.page_model.view["hint"] is None

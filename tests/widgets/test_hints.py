@@ -30,10 +30,11 @@ from westerplatte_nb.teaching.paths import lessons_folder
 from westerplatte_nb.view.messages.time import WhatIf
 from westerplatte_nb.view.seven_days.hints import word_fact
 from westerplatte_nb.view.text.hint_words import MOVE, orders_of, places_of
+from westerplatte_nb.view.update.results import Advised
 from westerplatte_nb.widgets.game import GameWidget
 from westerplatte_nb.widgets.hints.hint_call import HintText
-from westerplatte_nb.widgets.hints.hints import SLICE, Hints
 from westerplatte_nb.widgets.play import Notice, play
+from westerplatte_nb.widgets.scheduler import SLICE
 
 TICK = 0.004
 
@@ -80,14 +81,14 @@ def log(game: GameWidget) -> list[str]:
 
 async def thought_through(game: GameWidget) -> None:
     """Wait until the search is done."""
-    while game.hints.is_thinking:
+    while game.ui.hints.is_thinking:
         await asyncio.sleep(0)
 
 
 def test_no_hint_is_given_or_thought_of_before_one_is_asked_for(game: GameWidget) -> None:
     say(game, "act", line="end")
     hint = shown(game)
-    assert hint["led"] == [] and hint["move"] is None and not game.hints.is_thinking
+    assert hint["led"] == [] and hint["move"] is None and not game.ui.hints.is_thinking
     assert hint["button"]
     assert game.session.hints == ()
 
@@ -114,14 +115,14 @@ def test_a_hint_plays_nothing(game: GameWidget) -> None:
 def test_a_double_click_is_one_press(game: GameWidget) -> None:
     say(game, "hint", depth=1)
     say(game, "hint", depth=1)
-    assert game.hints.depth == 1
+    assert game.ui.hints.depth == 1
 
 
 def test_a_press_meant_for_another_state_is_no_press(game: GameWidget) -> None:
     stale = game.session.state_id
     say(game, "act", line="move B")
     game._receive(None, {"do": "hint", "depth": 1, "state": stale}, [])
-    assert game.hints.depth == 0 and game.session.hints == ()
+    assert game.ui.hints.depth == 0 and game.session.hints == ()
 
 
 def test_an_action_takes_the_hint_away(game: GameWidget) -> None:
@@ -167,12 +168,12 @@ def hinted(game: GameWidget) -> set[str]:
 
 def find_better(game: GameWidget) -> None:
     """Let the search find that another plan is the best, to which another pointer leads."""
-    thinking = game.hints._thinking
+    thinking = game.advisor._thinking
     assert thinking is not None
     pointer = thinking.advice().nudge
     other = next(one for one in thinking._search.candidates if nudge(game.state, one.plan.actions) != pointer)
     other.playouts, other.total, other.squares = 5000, 5000.0, 5000.0
-    game.hints._tell(thinking)
+    game.send(Advised(game.session.state_id, thinking.advice(), goes_on=False))
 
 
 def said_of(game: GameWidget, actions: tuple[Any, ...]) -> list[str]:
@@ -188,17 +189,17 @@ def test_the_pointer_marks_its_place_and_nothing_else(seed: int) -> None:
     for _ in range(2 * seed):
         for action in game_model.policy(game.state):
             game.play(str(action))
-    game.hints = Hints(game, Clock())  # as many playouts on every machine
+    game.scheduler.clock = Clock()  # as many playouts on every machine
     press(game)
     assert game.last_error is None and hinted(game) == set()
     press(game)
-    assert game.hints.advice is not None
-    assert hinted(game) == spots(game.state, game.hints.advice.best.actions)
+    assert game.ui.hints.advice is not None
+    assert hinted(game) == spots(game.state, game.ui.hints.advice.best.actions)
     say(game, "hint_fold", closed=True)
     assert hinted(game) == set()
     say(game, "hint_fold", closed=False)
     press(game)
-    assert hinted(game) == set(places_of("seven_days", game.state, game.hints.advice.best.actions))
+    assert hinted(game) == set(places_of("seven_days", game.state, game.ui.hints.advice.best.actions))
 
 
 def test_what_leads_to_a_move_and_what_speaks_for_it_follow_when_a_better_one_is_found(game: GameWidget) -> None:
@@ -206,8 +207,8 @@ def test_what_leads_to_a_move_and_what_speaks_for_it_follow_when_a_better_one_is
     say(game, "hint_mark", on=True)
     moves = []
     for _ in range(2):
-        assert game.hints.advice is not None
-        best = game.hints.advice.best.actions
+        assert game.ui.hints.advice is not None
+        best = game.ui.hints.advice.best.actions
         moves.append(best)
         asked, pointed, *why = said_of(game, best)
         told = [entry["text"] for entry in shown(game)["led"]]
@@ -331,7 +332,7 @@ def test_a_teacher_can_take_the_hints_away() -> None:
     assert isinstance(game, GameWidget)
     assert game.page_model.view["hint"] is None
     game._receive(None, {"do": "hint", "depth": 1, "state": game.session.state_id}, [])
-    assert game.hints.depth == 0
+    assert game.ui.hints.depth == 0
     answer = westerplatte_nb.hint(game)
     assert isinstance(answer, Notice) and "[" not in repr(answer)
 
@@ -344,7 +345,7 @@ def in_a_loop(game: GameWidget, deed: Callable[[], Any] = lambda: None) -> None:
 
     async def run() -> None:
         press(game, 3)
-        assert game.hints.is_thinking
+        assert game.ui.hints.is_thinking
         await asyncio.sleep(0.01)
         deed()
         await thought_through(game)
@@ -357,16 +358,16 @@ def test_the_search_holds_the_kernel_for_one_slice_at_a_stretch(
     game: GameWidget, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     clock, stretches = Clock(), []
-    game.hints = Hints(game, clock)
-    slice_once = game.hints.slice
+    game.scheduler.clock = clock
+    slice_once = game.scheduler.slice
 
-    def measured(steps: Any) -> float | None:
+    def measured(steps: Any) -> bool:
         begun = clock.now
-        spent = slice_once(steps)
+        is_more = slice_once(steps)
         stretches.append(clock.now - begun)
-        return spent
+        return is_more
 
-    monkeypatch.setattr(game.hints, "slice", measured)
+    monkeypatch.setattr(game.scheduler, "slice", measured)
     in_a_loop(game)
     assert len(stretches) > 20
     assert max(stretches) <= SLICE + 2 * TICK  # no longer than the playout that runs over
@@ -377,9 +378,9 @@ def test_messages_are_heard_between_two_slices(game: GameWidget) -> None:
     heard: list[int] = []
 
     async def run() -> None:
-        game.hints = Hints(game, Clock())
+        game.scheduler.clock = Clock()
         press(game, 3)
-        while game.hints.is_thinking:
+        while game.ui.hints.is_thinking:
             heard.append(1)
             await asyncio.sleep(0)
 
@@ -396,7 +397,7 @@ def test_what_the_search_found_is_shown_at_its_end(game: GameWidget) -> None:
 
 def test_a_search_for_a_state_that_passed_is_thrown_away(game: GameWidget) -> None:
     in_a_loop(game, lambda: say(game, "act", line="move B"))
-    assert shown(game)["move"] is None and game.hints.advice is None
+    assert shown(game)["move"] is None and game.ui.hints.advice is None
 
 
 def test_another_game_in_its_place_ends_the_search(game: GameWidget) -> None:
@@ -462,8 +463,8 @@ def test_a_hint_names_an_answer_in_full_on_the_page_aloud_and_in_a_cell(language
     """A button may say the place alone, for the question stands beside it; a hint stands by itself."""
     game = GameWidget(asked_for_a_brick(), language)
     press(game, 3)
-    assert game.hints.advice is not None
-    full = game.words.say(word_action(game.hints.advice.best.actions[0]))
+    assert game.ui.hints.advice is not None
+    full = game.words.say(word_action(game.ui.hints.advice.best.actions[0]))
     assert full not in [action["label"] for group in game.page_model.view["groups"] for action in group["actions"]]
     assert shown(game)["move"]["orders"][0] == full
     assert full in game.page_model.live
@@ -506,7 +507,7 @@ def test_in_a_scenario_a_hint_says_in_the_goals_own_words_what_it_is_after(langu
     press(game, 2)
     words = words_in(language)
     assert shown(game)["move"]["chance"] in {words("hint.chance.goal", percent=number) for number in range(1, 100)}
-    assert repr(game.hints.advice and westerplatte_nb.hint(game, seconds=0)).splitlines()[0] == said
+    assert repr(game.ui.hints.advice and westerplatte_nb.hint(game, seconds=0)).splitlines()[0] == said
 
 
 @pytest.mark.parametrize("language", ["pl", "en", "de"])
@@ -517,8 +518,8 @@ def test_where_people_decide_for_themselves_no_hint_says_what_the_scenario_wants
         game.play(line)
     assert game.state.decision.kind == "council"
     press(game)
-    assert game.hints.advice is not None and game.hints.advice.aim is not None
-    wanted = words_in(language).say(game.hints.advice.aim.progress.parts[0].wording)
+    assert game.ui.hints.advice is not None and game.ui.hints.advice.aim is not None
+    wanted = words_in(language).say(game.ui.hints.advice.aim.progress.parts[0].wording)
     assert shown(game)["aim"] == "" and wanted not in game.live and game.live
     press(game)
     assert shown(game)["aim"] == "" and wanted not in game.live
@@ -532,8 +533,8 @@ def test_a_hint_in_a_what_if_is_after_the_goal_as_it_stands_there() -> None:
     game.send(WhatIf())
     press(game)
     assert shown(game)["aim"]
-    assert game.hints.advice is not None and game.hints.advice.aim is not None
-    assert game.hints.advice.aim.progress.turns_left == 5
+    assert game.ui.hints.advice is not None and game.ui.hints.advice.aim is not None
+    assert game.ui.hints.advice.aim.progress.turns_left == 5
 
 
 def test_another_game_opened_beside_a_scenario_is_advised_as_the_plain_game() -> None:
@@ -542,4 +543,4 @@ def test_another_game_opened_beside_a_scenario_is_advised_as_the_plain_game() ->
     game.put(Session.new("seven_days", load_setup({"seed": 7})))
     press(game)
     assert shown(game)["aim"] == ""
-    assert game.hints.advice is not None and game.hints.advice.aim is None
+    assert game.ui.hints.advice is not None and game.ui.hints.advice.aim is None

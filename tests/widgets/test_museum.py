@@ -35,6 +35,16 @@ def test_a_place_is_told_of_and_the_card_closed(game: GameWidget) -> None:
     assert say(game, do="museum", id="")["card"] is None
 
 
+def test_what_lies_beside_a_thing_stays_on_offer_while_one_goes_from_one_to_the_other(game: GameWidget) -> None:
+    here = say(game, do="about", id="guardhouse:5")
+    one, other = (thing["id"] for thing in here["card"]["things"][:2])
+    there = say(game, do="museum", id=other)
+    assert (there["card"]["id"], there["place"]) == (other, here["place"]) and one != other
+    assert there["card"]["things"] == here["card"]["things"]
+    away = say(game, do="museum", id="outpost:A")
+    assert (away["place"], away["card"]["things"]) == ("", [])
+
+
 def test_in_the_museum_a_click_asks_and_plays_nothing(game: GameWidget) -> None:
     before = game.session.state_id
     say(game, do="museum_mode", on=True)

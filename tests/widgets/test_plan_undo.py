@@ -93,6 +93,19 @@ def test_one_press_takes_a_plan_back_and_another_gives_it_again() -> None:
     assert game.state.at == at
 
 
+def test_a_plan_is_given_whole_or_changed_in_the_other_way_to_choose_and_then_its_rest() -> None:
+    game = begun()
+    press(game, "field", point="20,30")
+    field = game.page_model.field
+    shown, way = field["plan"], field["field"]["mode"]
+    assert (shown["go"], shown["change"]) == (game.words("ui.field.plan"), game.words("ui.field.change"))
+    press(game, "field_mode", mode=shown["mode"])
+    field = game.page_model.field
+    rest = field["plan"]
+    assert (rest["go"], rest["change"]) == (game.words("ui.field.rest"), "")
+    assert (field["field"]["mode"], rest["mode"]) == (shown["mode"], way) and way != shown["mode"]
+
+
 def test_orders_that_are_no_plan_are_taken_back_one_by_one() -> None:
     game = begun()
     before = number(game)

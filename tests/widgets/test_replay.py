@@ -141,6 +141,13 @@ def test_a_variation_is_entered_where_it_leaves_and_left_to_there():
     assert (shown(game)["at"], shown(game)["line"]) == (2, None)
 
 
+def test_a_moment_beyond_its_line_is_the_last_one():
+    game = watched()
+    for do, more in (("replay_go", {}), ("replay_line", {"line": "solution"})):
+        say(game, do, to=99, **more)
+        assert shown(game)["at"] == game.page_model.timeline["at"] == 10, do
+
+
 def test_chapters_begin_where_the_file_says():
     game = at(5)
     assert [(one["title"], one["to"]) for one in shown(game)["chapters"]] == [

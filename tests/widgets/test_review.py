@@ -66,7 +66,7 @@ def test_another_way_opens_the_game_at_its_decision_and_leads_back() -> None:
     say(game, "review_try", number=0)
     assert game.is_what_if
     assert len(game.session.steps) == first["moment"] + 1
-    assert game.hints.advice is not None
+    assert game.ui.hints.advice is not None
     assert game.page_model.view.get("hint") is None, "the hand of the seat in turn lies face down"
     say(game, "hand", open=True)
     (order,) = game.page_model.view["hint"]["move"]["orders"]
@@ -83,13 +83,13 @@ def test_a_proposed_plan_stays_while_it_is_followed_and_goes_when_it_is_left() -
     assert game.page_model.review["decisions"], "this game has something to try"
     for leaves in (False, True):
         say(game, "review_try", number=0)
-        advice = game.hints.advice
+        advice = game.ui.hints.advice
         assert advice is not None
         plan = advice.best.actions
         assert len(plan) > 1
         assert game.page_model.view["hint"]["move"]["orders"]
         game.play("end" if leaves else str(plan[0]))
-        now = game.hints.advice
+        now = game.ui.hints.advice
         assert (None if now is None else now.best.actions) == (None if leaves else plan[1:])
         say(game, "real_game")
 

@@ -257,6 +257,14 @@ def test_the_studio_opens_on_another_game_with_hidden_hands() -> None:
     assert "hands" in scenario_text(scenario)
 
 
+def test_only_a_game_with_decks_has_a_part_for_cards(made: Studio, monkeypatch: pytest.MonkeyPatch) -> None:
+    tabs = [tab["id"] for tab in made.page.frame["tabs"]]
+    assert "cards" in tabs
+    monkeypatch.setattr("westerplatte_nb.view.seven_days.editor.decks", lambda *_: ())
+    press(made, "ping")
+    assert [tab["id"] for tab in made.page.frame["tabs"]] == [tab for tab in tabs if tab != "cards"]
+
+
 def test_a_code_is_gone_as_soon_as_the_draft_is_another(made: Studio) -> None:
     whole(made)
     press(made, "code")

@@ -138,6 +138,10 @@ def test_what_was_played_otherwise_is_kept_as_a_variation(made: Studio) -> None:
     assert "after move 1" in shown["begins"] and shown["first"].startswith("2. ")
     press(made, "chapter_drop", chapter=0)
     assert prove(load_scenario(filled(made.ui.draft))) == []
+    (renamed,) = press(made, "variation_name", line=line["name"], value="late")["part"]["variations"]
+    assert renamed["id"] == "late"
+    assert press(made, "variation_drop", line=line["name"])["told"] == "That is no longer here."
+    assert press(made, "variation_drop", line="late")["part"]["variations"] == []
 
 
 def test_a_chapter_is_added_moved_and_told_in_the_replay(made: Studio, folder: Path) -> None:

@@ -102,6 +102,15 @@ def test_a_first_order_that_shows_something_new_ends_the_way(game: GameWidget, m
     assert "something new" in view["message"]["text"]
 
 
+def test_something_new_at_the_end_of_the_way_ends_nothing(game: GameWidget, monkeypatch: pytest.MonkeyPatch) -> None:
+    place, before = a_far_place(game), len(game.session.steps)
+    last = ways_found(game.time)[place][-1]
+    say(game, "target", id=place)
+    monkeypatch.setattr(game.session.rules, "shows", lambda step: (None,) if step.action == last else ())
+    assert say(game, "way", way=game.ui.way)["message"] is None
+    assert len(game.session.steps) == before + 2
+
+
 def test_the_past_offers_no_way(game: GameWidget) -> None:
     say(game, "act", line=str(game.session.rules.legal_actions(game.state)[0]))
     assert say(game, "look", to=0)["ways"] == {}

@@ -16,8 +16,6 @@ PACKAGE = Path(__file__).parents[2] / "westerplatte_nb"
 WIDGETS = {"game", "_game", "studio", "_studio", "table", "desk", "_page"}
 WRITERS = {
     "teaching/tournament_page.py": 1,
-    "widgets/classroom/class_rules.py": 1,
-    "widgets/hints/hints.py": 4,
     "widgets/hints/review.py": 3,
     "widgets/start/autosave.py": 1,
     "widgets/start/opening.py": 1,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from typing import Protocol
 
@@ -10,7 +10,6 @@ from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.messages.gate import MessageRefused
 from westerplatte_nb.widgets.error_report import report_of
-from westerplatte_nb.widgets.host import Host
 
 # What is told of a message at most: its name with that of a field.
 LONGEST_WHAT = 60
@@ -53,9 +52,3 @@ def telling_failure(
         told = page.words(f"{key}.done" if is_done else key, error=type(error).__name__)
         with suppress(Exception):  # what failed may be the way to the page itself
             page.put_failure(told, report_of(error, page.words, is_done))
-
-
-async def guarded_work(game: Host, work: Callable[[], Awaitable[None]]) -> None:
-    """Do work of a game beside its callbacks, and tell what goes wrong in it."""
-    with telling_failure(game, "ui.unexpected", lambda: game.session.state_id):
-        await work()

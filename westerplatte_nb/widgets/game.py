@@ -10,6 +10,7 @@ from typing import Any
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.panel.page_state import PageState, page_state
 from westerplatte_nb.view.update import results
+from westerplatte_nb.view.update.advice import hint_view
 from westerplatte_nb.view.update.museum import museum_view
 from westerplatte_nb.view.update.points import points_view
 from westerplatte_nb.view.update.ways import way_lines, ways_view
@@ -18,7 +19,7 @@ from westerplatte_nb.widgets.board.board_scene import scene_shown
 from westerplatte_nb.widgets.board.ending import Endings, glance_shown
 from westerplatte_nb.widgets.classroom.class_result import stops_view
 from westerplatte_nb.widgets.frame import Frame
-from westerplatte_nb.widgets.hints.hints import Hints, hint_view
+from westerplatte_nb.widgets.hints.hints import Advisor
 from westerplatte_nb.widgets.hints.review import GameReview
 from westerplatte_nb.widgets.messages import Playing
 from westerplatte_nb.widgets.page_model import PageModel
@@ -50,8 +51,9 @@ class GameWidget(Playing):
         self.scenario: ScenarioPlay | None = None
         self.replay: Replay | None = None
         self.heard = ""
-        self.hints, self.bots, self.review = Hints(self), BotSeats(self), GameReview(self)
-        self.lock = self.runner = Runner(self)
+        self.advisor, self.bots, self.review = Advisor(self), BotSeats(self), GameReview(self)
+        self.runner = Runner(self)
+        self.lock = self.runner.inbox
         self.scene = scene_shown(self)
         self.canvas = board_canvas(self.scene)
         self.page_model = PageModel(
@@ -199,7 +201,7 @@ class GameWidget(Playing):
             "won": time.won(),
             "notice": self.autosave.view(self.words) if self.autosave is not None else None,
             **scenario_view(self),
-            **hint_view(self),
+            "hint": hint_view(time),
             "stops": stops_view(self),
             "museum": museum_view(time),
             **ways_view(time),

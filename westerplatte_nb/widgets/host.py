@@ -13,7 +13,7 @@ from threading import RLock
 import ipywidgets
 
 from westerplatte_nb.engine.value import Wording
-from westerplatte_nb.formats.class_file import ClassRules
+from westerplatte_nb.formats.class_rules import ClassRules
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.drawing.scene import Scene
@@ -31,6 +31,7 @@ from westerplatte_nb.widgets.board.curtain import Curtain, usual_speed
 from westerplatte_nb.widgets.page_model import PageModel
 from westerplatte_nb.widgets.paint.canvas_library import MultiCanvas
 from westerplatte_nb.widgets.paint.still import WithStill
+from westerplatte_nb.widgets.scheduler import Scheduler
 
 
 class Host(WithStill, ipywidgets.Box):
@@ -58,7 +59,7 @@ class Host(WithStill, ipywidgets.Box):
         self._game = Game(session.snapshot(), self.scene, None, [])
         self.curtain = Curtain()
         self.shown: int | None = None  # the state that the page shows, None while that is being changed
-        self.class_rules = ClassRules()
+        self.scheduler = Scheduler(self, lambda: self.session.state_id)
 
     # ---- what is shown -----------------------------------------------------------------------------------------------
 
@@ -91,6 +92,11 @@ class Host(WithStill, ipywidgets.Box):
     def settings(self) -> Settings:
         """How the person likes the game shown."""
         return self.ui.settings
+
+    @property
+    def class_rules(self) -> ClassRules:
+        """What a teacher has set for the class."""
+        return self.ui.rules
 
     @property
     def message(self) -> Message | None:

@@ -1,4 +1,4 @@
-"""What is not yet in `view/update`: a function a message of hints, files, stories and classes, by its class."""
+"""What is not yet in `view/update`: a function a message of files, stories and classes, by its class."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ from westerplatte_nb.view.messages import files
 from westerplatte_nb.view.messages.gate import receivers_in
 from westerplatte_nb.widgets.board.animation import Animation
 from westerplatte_nb.widgets.classroom import class_result
-from westerplatte_nb.widgets.hints import hints, review
+from westerplatte_nb.widgets.hints import review
+from westerplatte_nb.widgets.hints.hints import Advisor
 from westerplatte_nb.widgets.hints.review import CanReview
 from westerplatte_nb.widgets.start import new_game, opening, rematch
 from westerplatte_nb.widgets.start.autosave import HasAutosave
@@ -20,6 +21,7 @@ from westerplatte_nb.widgets.story import replay, scenario, watching
 class Playing(Opens, CanReview, HasAutosave):
     """A widget with all its parts."""
 
+    advisor: Advisor
     animation: Animation
     bots: BotSeats
     heard: str
@@ -67,5 +69,5 @@ def tidy_games(game: Playing, message: files.TidyGames) -> None:
 
 
 RECEIVERS = receivers_in(
-    sys.modules[__name__], class_result, hints, review, new_game, opening, rematch, replay, scenario, watching
+    sys.modules[__name__], class_result, review, new_game, opening, rematch, replay, scenario, watching
 )

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import secrets
 from collections import deque
-from threading import RLock, get_ident
+from collections.abc import Callable
+from functools import partial
 from time import monotonic
 from typing import Any
 
@@ -17,80 +18,41 @@ from westerplatte_nb.view.messages.gate import ask_of
 from westerplatte_nb.view.update import effects, results
 from westerplatte_nb.widgets.board.ending import glance_shown, spoken_at_end
 from westerplatte_nb.widgets.error_guard import telling_failure
+from westerplatte_nb.widgets.inbox import Inbox
 from westerplatte_nb.widgets.messages import RECEIVERS, Playing
 from westerplatte_nb.widgets.start.game_files import hand_over
 from westerplatte_nb.widgets.story.scenario import spoken
 
 
-class _FromPage:
-    """What a page sent, not yet read."""
-
-    def __init__(self, content: object) -> None:
-        self.content = content
-
-
 class Runner:
-    """Drains the queue of a page: whoever sends finds it drained, or leaves that to the thread that is at it.
-
-    Nobody waits for the page's lock who may hold that of a session. As a context manager it is the page's lock: nothing
-    is drained meanwhile but what is sent there.
-    """
+    """Answers messages of a page and of others, one after another; `inbox` is the page's lock as well."""
 
     def __init__(self, page: Playing) -> None:
         """Begin with nothing to do; `settled` is the state in which the last message left the game."""
+        self.inbox = Inbox()
         self._page = page
-        self._lock = RLock()
-        self._thread: int | None = None
-        self._inbox = deque[Any]()
         self._reported = deque[Any]()
         self._is_open = False  # while what is not yet a pure function works: what it sends is answered at once
         self.settled = page.session.state_id
 
-    def __enter__(self) -> None:
-        self._lock.acquire()
-
-    def __exit__(self, *_: object) -> None:
-        self._lock.release()
-        self._drain()
-
     def receive(self, content: object) -> None:
         """Take what a page sent."""
-        self._inbox.append(_FromPage(content))
-        self._drain()
+        self.inbox.put(partial(self._answer, self._read, content))
 
     def send(self, message: object) -> None:
         """Take a message that no page sent."""
-        if self._thread != get_ident():
-            self._inbox.append(message)
-            self._drain()
+        if not self.inbox.is_ours:
+            self.inbox.put(partial(self._answer, self._run, message))
         elif self._is_open:
             self._run(message)
         else:
             self._reported.append(message)
 
-    def _drain(self) -> None:
-        while self._inbox and self._thread != get_ident():
-            is_ours = False
-            try:
-                is_ours = self._lock.acquire(blocking=False)
-                if not is_ours:
-                    return  # whoever has it drains
-                self._thread = get_ident()
-                while self._inbox:
-                    self._answer(self._inbox.popleft())
-            finally:
-                if is_ours:
-                    self._thread = None
-                    self._lock.release()
-
-    def _answer(self, message: object) -> None:
+    def _answer(self, answer: Callable[[Any], None], message: object) -> None:
         page = self._page
         with telling_failure(page, "ui.unexpected", lambda: page.session.state_id, self.settled):
             try:
-                if isinstance(message, _FromPage):
-                    self._read(message.content)
-                else:
-                    self._run(message)
+                answer(message)
             except StaleState:
                 # A second or late click: the first one did what it asked for.
                 self._run(results.Stale())
@@ -151,6 +113,11 @@ class Runner:
                 self._try_out(effect)
             case effects.BeginAgain(same):
                 self._begin_again(same)
+            case effects.Advise():
+                page.advisor.advise()
+            case effects.TakeHint(depth):
+                for session in dict.fromkeys((page.session, page.real_session)):
+                    session.take_hint(depth)
             case effects.Comment(text):
                 self.send(results.Commented(spoken_at_end(page, spoken(page, text))))
             case effects.SendLog(lines):

@@ -109,6 +109,15 @@ def test_turn_closing__reserves_come_to_their_edge_in_their_turn():
     assert {line.split()[2].split(",")[1] for line in lines_of(state)} == {"0"}
 
 
+def test_turn_closing__the_holder_of_the_initiative_brings_its_reserves_first():
+    later = {side: [{"kind": "cavalry", "turn": 2}] for side in ("poland", "germany")}
+    hands = {"poland": ["move"], "germany": ["move"]}
+    for first, seats in (("poland", (POLAND, GERMANY)), ("germany", (GERMANY, POLAND))):
+        state = state_of({"hq": "60,30"}, {"hq": "60,90"}, hands, first=first, reserves=later)
+        state = play(state, "pass", "pass", "keep", "keep")
+        assert (asked(state), asked(play(state, lines_of(state)[0]))) == ((seats[0], "place"), (seats[1], "place"))
+
+
 @each("line", [
     "deploy inf1 45,10 50,10 50,15", "play move inf1", "to inf1.2 60,40 via 50,30", "fire inf1.1 tks.2",
     "react withdraw tks", "feint", "decline", "pass", "discard 3", "discard 1 3", "keep", "begin", "yield", "leave",

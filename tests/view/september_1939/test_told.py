@@ -3,28 +3,33 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Any, cast
 
 import pytest
 
-from tests.games.september_1939.positions import opening, state_of
+from tests.games.september_1939.positions import events_of, opening, state_of
 from westerplatte_nb.engine.moments import moments_for
 from westerplatte_nb.engine.rules import Played
 from westerplatte_nb.engine.value import Listing
 from westerplatte_nb.games.september_1939 import events as happened
 from westerplatte_nb.games.september_1939 import rules
 from westerplatte_nb.games.september_1939.actions import SeptemberAction
-from westerplatte_nb.games.september_1939.wording import card_term, side_term
+from westerplatte_nb.games.september_1939.orders.order import needed_to_hit
+from westerplatte_nb.games.september_1939.wording import card_term, mark_term, side_term
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.view.course.moment import Shown, ending_view
 from westerplatte_nb.view.course.summary import summary_view
 from westerplatte_nb.view.drawing.theme import THEMES
+from westerplatte_nb.view.panel.commands import Question
 from westerplatte_nb.view.panel.log import report
+from westerplatte_nb.view.panel.queries import answer
 from westerplatte_nb.view.panel.rule_page import rules_at_hand
 from westerplatte_nb.view.september_1939 import event_places, recap, rules_at, theatre, turning_points
 from westerplatte_nb.view.september_1939.dice import rolled
+from westerplatte_nb.view.september_1939.preview import previews
 from westerplatte_nb.view.september_1939.text import lines_of
 from westerplatte_nb.view.theatre.theatre import LONGEST, theatre_view
 
@@ -100,6 +105,12 @@ def test_the_good_dice_are_the_hits() -> None:
     assert thrown > 10
 
 
+def test_of_a_roll_for_the_initiative_the_die_of_the_winner_is_good() -> None:
+    for seat, good in ((0, (True, False)), (1, (False, True))):
+        dice = rolled(happened.InitiativeRolled("init.roll", (3, 8), (3, 8), seat, False))
+        assert dice is not None and dice.good == good
+
+
 def test_the_places_of_an_event_are_those_of_its_stands_and_platoons() -> None:
     state = state_of(NEAR["poland"], FAR["germany"])
     card = happened.CardPlayed("turn.alternate", 0, "move", ("poland.inf",))
@@ -124,6 +135,31 @@ def test_the_recap_counts_what_the_other_side_did() -> None:
         steps.append(rules.apply(steps[-1].after, rules.parse_action(line)))
     assert recap.since_last_turn(steps, 1, words_in("en", GAME)) == ""
     assert "2 stands moved" in recap.since_last_turn(steps, 0, words_in("en", GAME))
+
+
+def test_a_place_that_another_side_holds_is_named_with_it_and_one_that_nobody_holds_is_open() -> None:
+    words = words_in("en", GAME)
+    held, open_ = (state_of({"hq": place}, {"hq": "0,120"}) for place in ("60,60", "60,0"))
+    told = [list(recap.places_changed(*both, words)) for both in ((open_, held), (held, open_), (held, held))]
+    mark, side = mark_term("B"), side_term(0)
+    assert told == [[words("recap.held", mark=mark, seat=side)], [words("recap.open", mark=mark)], []]
+
+
+def test_a_platoon_in_danger_is_told_the_best_shot_of_each_that_can_fire_at_it() -> None:
+    state = state_of({"hq": "60,30"}, {"inf": "60,40 60,50 60,35"})
+    needed = {needed_to_hit(state, stand, state.at[stand], 0, False) for stand in (1, 2, 3)}
+    told = answer(Question("danger"), Shown(GAME, [Played(None, None, (), state)], (), words_in("en", GAME)))
+    assert len(needed) > 1 and [int(number) for number in re.findall(r"\d+", told)][-1] == min(needed)
+
+
+def test_of_aircraft_is_told_the_least_die_with_which_they_come() -> None:
+    legal = ("play air hq",)
+    state = state_of({"inf": "60,30 65,30 70,30"}, {"hq": "60,60"}, {"poland": ["air"]})
+    told = previews(state, tuple(rules.legal_actions(state)), words_in("en", GAME))[legal[0]]
+    least = int(re.findall(r"\d+", told)[0])
+    for die, kind in ((least - 1, happened.AircraftMissing), (least, happened.AircraftAttacked)):
+        flown = state_of({"inf": "60,30 65,30 70,30"}, {"hq": "60,60"}, {"poland": ["air"]}, [die, 5, 5, 5, 5])
+        assert [event for event in events_of(flown, *legal) if isinstance(event, kind)], die
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -70,6 +70,17 @@ def test_a_question_of_morale_is_answered_at_the_guardhouse_whose_tile_it_means(
             assert narrow(VIEW, state, legal, target) == (action,)
 
 
+def test_at_the_mines_a_troop_is_no_reason_while_another_track_is_free() -> None:
+    asked = 0
+    for state in games():
+        number = state.tiles.index("mines") + 1
+        if not state.is_over and state.officers[state.active].space == number + 4 and None in state.tracks:
+            asked += any(state.tracks)
+            reason = VIEW.why_nothing_at(state, f"guardhouse:{number}")
+            assert reason is None or reason.key != "troop_on_track"
+    assert asked
+
+
 def test_a_rung_stands_for_its_track_and_an_officer_for_their_space() -> None:
     state = next(s for s in games() if any(str(action) == "fire 1" for action in rules.legal_actions(s)))
     legal = rules.legal_actions(state)

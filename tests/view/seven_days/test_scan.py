@@ -139,7 +139,7 @@ def test_many_possibilities_are_cut_and_counted() -> None:
     state = rules.setup(Setup(seed=1939)).copy()
     place = 5 + state.tiles.index("mines")
     state.officers = with_item(state.officers, 0, state.officers[0]._replace(space=place))
-    assert "Other possibilities" in ask(state, "possible")
+    assert "more possibilities" in ask(state, "possible")
 
 
 def test_a_question_that_is_none_is_refused() -> None:

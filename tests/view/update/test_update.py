@@ -12,13 +12,15 @@ from hypothesis import strategies as some
 
 from tests.amounts import amount
 from tests.each import each
+from westerplatte_nb.bots.hints import Thinking
+from westerplatte_nb.engine.advice import Advice
 from westerplatte_nb.engine.new_game import new_game
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.games import GAMES
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.game_view import view_of
-from westerplatte_nb.view.messages import board, files, panel, time
+from westerplatte_nb.view.messages import board, files, hints, panel, time
 from westerplatte_nb.view.panel.settings import Settings
 from westerplatte_nb.view.update import effects, results
 from westerplatte_nb.view.update.game import Game
@@ -44,12 +46,21 @@ def moment(game: str, moves: int, seed: int) -> tuple[Ui, Game]:
     return ui, Game(session.snapshot(), view_of(game).scene(session.state, words), None, [])
 
 
+def advice_for(state: Any, name: str) -> Advice:
+    """What the search says of a state at once, or of a game that is over what it said of its opening."""
+    rules = rules_of(name)
+    if rules.outcome(state) is not None or not rules.legal_actions(state):
+        state = Session.new(name, rules.setup_from_plain(new_game(name, {"seed": 1}))).state
+    return Thinking(name, rules.observe(state, rules.turn_of(state)), playouts=1).advice()
+
+
 def messages(game: Game, chance: Random) -> list[Any]:
     """A message of each family, right ones and such as no board offers."""
     shown, targets = game.shown, [one.id for one in game.scene.targets]
     state = chance.choice((shown.state_id, shown.state_id + 1))
     line = chance.choice([*map(str, shown.rules.legal_actions(shown.state)), "nonsense", ""])
     place = chance.choice([*targets, "nowhere"])
+    advice = advice_for(shown.state, shown.rules.NAME)
     return [
         board.Target(id=place, state=state, way=chance.choice((None, place))),
         board.Point(x=chance.random() * 900, y=chance.random() * 900, state=state),
@@ -63,6 +74,9 @@ def messages(game: Game, chance: Random) -> list[Any]:
         panel.RulesOf(line=line), panel.About(id=place), panel.Museum(id=place), panel.MuseumMode(on=True),
         panel.Setting(name="handover", value=True), panel.Legend(), panel.WholeLog(), files.Save(), files.TooLarge(),
         results.GameChanged(), results.Stale(), results.Ordered(line), results.Told("said"), results.Spoken("said"),
+        *(hints.Hint(depth=depth, state=state) for depth in (1, 2, 3)), hints.HintMark(on=True),
+        hints.HintFold(closed=True), results.Advised(state, advice, True, True), results.Advised(state, advice, False),
+        results.Proposed(advice, "tried"),
     ]  # fmt: skip
 
 
@@ -103,6 +117,14 @@ def test_an_action_that_the_rules_forbid_is_refused_with_their_reason() -> None:
     after, wanted = update(ui, results.Illegal(order, reason), game)
     assert after.message is not None and (after.message.kind, after.message.rule) == ("refusal", reason.rule)
     assert wanted == effects.SHOW and after.live == after.message.text
+
+
+def test_the_rules_of_a_place_are_opened_and_of_none_nothing() -> None:
+    ui, game = moment(GAMES[0], 0, 1)
+    for target in (one.id for one in game.scene.targets):
+        after, wanted = update(ui, panel.RulesAt(id=target), game)
+        assert after.beside.rules and after.rule == after.beside.rules[0] and wanted == effects.SHOW, target
+    assert update(ui, panel.RulesAt(id="nowhere"), game) == (ui, ())
 
 
 def test_the_past_takes_no_orders() -> None:

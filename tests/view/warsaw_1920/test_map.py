@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.games.warsaw_1920.positions import state_of
 from tests.view.shapes import bounds
 from tests.view.warsaw_1920.positions import NAME, RULES, asked, some, until
 from westerplatte_nb.games.warsaw_1920.armies import ARMIES
@@ -21,6 +22,7 @@ from westerplatte_nb.view.panel.choices import marks_for
 from westerplatte_nb.view.warsaw_1920.cards import SIDE_COLOURS, SIDE_LINES
 from westerplatte_nb.view.warsaw_1920.counters import DOWN, counters
 from westerplatte_nb.view.warsaw_1920.layout import SMALL, corners, layout_of
+from westerplatte_nb.view.warsaw_1920.preview import previews
 from westerplatte_nb.view.warsaw_1920.terrain import courses
 
 VIEW = view_of(NAME)
@@ -120,6 +122,13 @@ def test_a_choice_begins_at_an_army_which_then_shows_where_it_can_go_and_whom_it
     chosen = marks_for(VIEW, state, RULES.legal_actions(state), f"army:{army}")
     assert {"move", "act"} <= {kind for _, kind in chosen.legal}
     assert [shape for shape in scene_of(state, selected=f"army:{army}").layers["light"] if "reach" in shape.key]
+
+
+def test_before_an_order_is_told_that_a_red_army_wins_by_entering_warsaw() -> None:
+    words = words_in("en", NAME)
+    state = state_of(A15="E4 1", DW="removed", active="red")
+    told = previews(state, tuple(RULES.legal_actions(state)), words)
+    assert [line for line, text in told.items() if words("preview.win") in text] == ["order A15 move D4"]
 
 
 def test_no_frame_runs_through_the_name_of_a_place() -> None:

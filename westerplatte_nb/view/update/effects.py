@@ -76,6 +76,18 @@ class Comment:
 
 
 @value
+class Advise:
+    """Think of the present moment, be it on and on; it reports `Advised`, each time something better is found."""
+
+
+@value
+class TakeHint:
+    """Record that a hint of a depth was taken, of a what-if in the real game too."""
+
+    depth: int
+
+
+@value
 class SendLog:
     """Send the lines of the whole log."""
 

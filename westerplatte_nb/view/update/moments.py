@@ -11,7 +11,7 @@ from westerplatte_nb.view.messages import time
 from westerplatte_nb.view.panel.log import live_line, now_line, undo_line
 from westerplatte_nb.view.panel.page_state import handover_line
 from westerplatte_nb.view.panel.undo_policy import plan_beginning, plan_ending
-from westerplatte_nb.view.update import museum, points
+from westerplatte_nb.view.update import advice, museum, points
 from westerplatte_nb.view.update.effects import SHOW, Comment, Effects, Take, TryOut
 from westerplatte_nb.view.update.results import Began, Opened
 from westerplatte_nb.view.update.ui import TimeUi, Ui
@@ -122,7 +122,7 @@ def game_changed(viewing: Viewing) -> tuple[Ui, Effects]:
         happened = handover_line(viewing.name, seat, ui.words)
     else:
         happened = said or _undone(after, len(shown.undo_log) - here.undone) or happened
-    return replace(ui, points=points.closed(after)), (Comment(happened),)
+    return replace(ui, points=points.closed(after), hints=advice.passed(after)), (Comment(happened),)
 
 
 def _undone(viewing: Viewing, number: int) -> str:

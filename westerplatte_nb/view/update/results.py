@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from westerplatte_nb.engine.advice import Advice
 from westerplatte_nb.engine.rules import Played as Step
 from westerplatte_nb.engine.value import Reason, Wording, value
 from westerplatte_nb.engine.viewing import Snapshot
+from westerplatte_nb.formats.class_rules import ClassRules
 from westerplatte_nb.view.update.effects import Play
 from westerplatte_nb.view.update.ui import TimeUi
 
@@ -57,6 +59,31 @@ class Opened:
     story: int | None = None
     time: TimeUi | None = None
     text: str = ""
+
+
+@value
+class Advised:
+    """What was thought of a state by now, because it `is_asked` for or as the search `goes_on`."""
+
+    state: int
+    advice: Advice
+    goes_on: bool
+    is_asked: bool = False
+
+
+@value
+class Proposed:
+    """A plan was found elsewhere; `text` is told with it."""
+
+    advice: Advice
+    text: str
+
+
+@value
+class RulesSet:
+    """What a teacher has set holds from now on."""
+
+    rules: ClassRules
 
 
 @value

@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import field, replace
 from typing import Any
 
-from westerplatte_nb.engine.value import Wording, value
+from westerplatte_nb.engine.advice import Advice
+from westerplatte_nb.engine.value import Reason, Wording, value
+from westerplatte_nb.formats.class_rules import ClassRules
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.panel.message import Message
 from westerplatte_nb.view.panel.rule_page import Beside
@@ -75,12 +77,29 @@ class PointsUi:
 
 
 @value
+class HintsUi:
+    """The hints of the present moment: how deep they went, what was advised, and what `led` to it, as it was given.
+
+    Nobody asked for a plan that `is_proposed`; what is left of it stays while it is followed.
+    """
+
+    depth: int = 0
+    is_marked: bool = False
+    is_closed: bool = False
+    advice: Advice | None = None
+    led: tuple[Reason, ...] = ()
+    is_proposed: bool = False
+    is_thinking: bool = False
+
+
+@value
 class Ui:
     """A page of its own: no game in it, no widget, no callback.
 
     `game` is the key of the game shown. `selected` is a place of the board, or several in the order in which they were
     chosen; `rule` the id of a rule, `beside` its origin; `way` the place whose way is shown. `live` is what was said
-    last, `said` how often something was. `legend` and `ground` tell whether they were opened: they are not sent before.
+    last, `said` how often something was. `rules` are what a teacher has set for
+    the class. `legend` and `ground` tell whether they were opened: they are not sent before.
     """
 
     words: Words
@@ -97,6 +116,8 @@ class Ui:
     museum: MuseumUi = field(default_factory=MuseumUi)
     way: str = ""
     points: PointsUi = field(default_factory=PointsUi)
+    hints: HintsUi = field(default_factory=HintsUi)
+    rules: ClassRules = field(default_factory=ClassRules)
     legend: bool = False
     ground: bool = False
 

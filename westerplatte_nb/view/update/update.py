@@ -11,9 +11,10 @@ from dataclasses import replace
 
 from westerplatte_nb.engine.value import Wording
 from westerplatte_nb.view.drawing.hit import pressed
-from westerplatte_nb.view.messages import board, files, page, panel, time
+from westerplatte_nb.view.messages import board, files, hints, page, panel, time
 from westerplatte_nb.view.panel.message import Message
 from westerplatte_nb.view.update import (
+    advice,
     choose,
     effects,
     hands,
@@ -44,7 +45,7 @@ def update(ui: Ui, message: object, game: Game) -> tuple[Ui, Effects]:
         return ui, ()
     if viewing.at is not None and isinstance(message, board.ORDERS):
         return _in_past(viewing, message)
-    for family in (_of_board, _of_time, _of_panel, _of_page, _of_effects):
+    for family in (_of_board, _of_time, _of_panel, _of_hints, _of_page, _of_effects):
         if (answer := family(viewing, message)) is not None:
             return answer
     raise TypeError(message)
@@ -150,6 +151,21 @@ def _of_panel(viewing: Viewing, message: object) -> tuple[Ui, Effects] | None:
     return None
 
 
+def _of_hints(viewing: Viewing, message: object) -> tuple[Ui, Effects] | None:
+    match message:
+        case hints.Hint():
+            return advice.press(viewing, message)
+        case hints.HintMark():
+            return advice.mark(viewing.ui, message)
+        case hints.HintFold():
+            return advice.fold(viewing.ui, message)
+        case results.Advised():
+            return advice.advised(viewing, message)
+        case results.Proposed():
+            return advice.proposed(viewing.ui, message)
+    return None
+
+
 def _of_page(viewing: Viewing, message: object) -> tuple[Ui, Effects] | None:
     ui = viewing.ui
     match message:
@@ -172,6 +188,8 @@ def _of_effects(viewing: Viewing, message: object) -> tuple[Ui, Effects] | None:
     match message:
         case results.GameChanged():
             return moments.game_changed(viewing)
+        case results.RulesSet():
+            return replace(ui, rules=message.rules), (effects.Refresh(),)
         case results.Commented():
             return ui.say(message.text), SHOW
         case results.Played():

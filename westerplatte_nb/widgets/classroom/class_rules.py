@@ -14,7 +14,8 @@ from westerplatte_nb.formats.class_file import ClassRules, read_class
 from westerplatte_nb.formats.data_folder import PLACE
 from westerplatte_nb.formats.problems import FileRefused, Problem
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.widgets.hints.hints import HasHints
+from westerplatte_nb.view.update.results import RulesSet
+from westerplatte_nb.widgets.host import Host
 
 # What the field of the deal is called in every game's form for a new game.
 SEED = "seed"
@@ -35,11 +36,10 @@ def rules_here() -> tuple[ClassRules, Problem | None]:
     return (replace(rules, keep=False) if os.environ.get(PLACE) == "" else rules), wrong
 
 
-def follow(game: HasHints, rules: ClassRules) -> None:
+def follow(game: Host, rules: ClassRules) -> None:
     """Let a game keep to what is set for the class."""
-    if (rules, rules.hints) != (game.class_rules, game.hints.allowed):
-        game.class_rules = rules
-        game.hints.allow(rules.hints)
+    if rules != game.class_rules:
+        game.send(RulesSet(rules))
 
 
 def told(rules: ClassRules, words: Words) -> str:

@@ -48,7 +48,7 @@ def hint(game: Any = None, seconds: Any = SECONDS, language: str | None = None, 
     if isinstance(seconds, bool) or not isinstance(seconds, int | float) or not 0 <= seconds <= MOST_SECONDS:
         return Notice((words("hint.wrong_seconds", found=short(seconds)),))
     checked_word(depth, DEPTHS)
-    if isinstance(game, GameWidget) and not game.hints.allowed:
+    if isinstance(game, GameWidget) and not game.class_rules.hints:
         return Notice((words("hint.hidden"),))
     if isinstance(game, GameWidget) and game.time.hides_hands and not game.time.knows_hand:
         # A notebook keeps what its cells answer, and a hint tells the cards of the seat in turn.

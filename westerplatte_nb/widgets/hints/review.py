@@ -6,9 +6,7 @@ another way and come back to it.
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Callable, Iterator
-from time import perf_counter
+from collections.abc import Iterator
 from typing import Any
 
 from westerplatte_nb.bots.hints import CLOSE, RATHER, SURE, reasons_of
@@ -27,22 +25,18 @@ from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.messages import hints as messages
 from westerplatte_nb.view.messages import time
 from westerplatte_nb.view.panel.goal import goal_lines
+from westerplatte_nb.view.update.results import Proposed
 from westerplatte_nb.widgets.board.ending import goal_status
-from westerplatte_nb.widgets.error_guard import guarded_work
-from westerplatte_nb.widgets.hints.hints import HasHints
 from westerplatte_nb.widgets.story.note import title_of
 from westerplatte_nb.widgets.story.scenario import HasScenario
 
-# How long the review holds the kernel at a stretch, and how long it then leaves it to others, in seconds.
-SLICE = 0.02
-PAUSE = 0.002
 # How often the page is told what is found, in seconds.
 NEWS = 2.0
 # How a played game is written down, and how the name of such a file ends.
 WRITERS = {"html": (page_of, "html"), "notebook": (notebook_of, "ipynb")}
 
 
-class CanReview(HasHints, HasScenario):
+class CanReview(HasScenario):
     """A widget that looks back."""
 
     review: GameReview
@@ -51,15 +45,14 @@ class CanReview(HasHints, HasScenario):
 class GameReview:
     """The look back of one view of a game, of the game it was begun with."""
 
-    def __init__(self, game: CanReview, clock: Callable[[], float] = perf_counter) -> None:
+    def __init__(self, game: CanReview) -> None:
         """Offer it; nothing is reckoned before it is asked for."""
         self._game = game
-        self._clock = clock
         self._of: tuple[Session, int, Any] | None = None
         self._looking: Review | None = None
         self._steps: Iterator[None] | None = None
         self._status = ""
-        self._task: asyncio.Task[None] | None = None
+        self._run: object = None
 
     @property
     def is_offered(self) -> bool:
@@ -92,15 +85,14 @@ class GameReview:
             return
         if self._looking is None or self._of != self._now():
             self._begin()
-        if self._task is not None or self._status == DONE:
+        if self._run is not None or self._status == DONE:
             return
         self._status = RUNS
-        try:
-            loop = asyncio.get_running_loop()
-        except RuntimeError:
-            self._finish()  # without a loop there is no later
+        run = object()
+        if self._game.scheduler.begin(lambda: self._think(run)):
+            self._run = run
         else:
-            self._task = loop.create_task(guarded_work(self._game, self._think))
+            self._finish()  # without a loop there is no later
         self._tell(aloud=True)
 
     def attempt(self, number: int) -> None:
@@ -115,8 +107,7 @@ class GameReview:
         advice = _advice(game.session.rules.NAME, observation, better, self._aim_at(better))
         game.send(time.Look(to=better.moment, slider=True))
         game.send(time.WhatIf())
-        game.hints.propose(advice)
-        game.tell(game.words("review.tried"))
+        game.send(Proposed(advice, game.words("review.tried")))
 
     def _aim_at(self, better: Better) -> Aim | None:
         """Return what a decision was about where that was a goal, as it stood then."""
@@ -154,8 +145,7 @@ class GameReview:
         self._steps = self._looking.run()
 
     def _forget(self) -> None:
-        if self._task is not None:
-            self._stop()
+        self._stop()
         self._of, self._looking, self._steps, self._status = None, None, None, ""
 
     def _finish(self) -> None:
@@ -163,35 +153,26 @@ class GameReview:
             pass
         self._status = DONE
 
-    def slice(self) -> bool:
-        """Reckon for one slice; tell whether there is more to do."""
-        begun = self._clock()
-        return self._steps is not None and any(self._clock() - begun >= SLICE for _ in self._steps)
-
-    async def _think(self) -> None:
-        task, told = asyncio.current_task(), self._clock()
+    async def _think(self, run: object) -> None:
+        scheduler = self._game.scheduler
+        told = scheduler.clock()
         try:
-            while self.slice():
-                await asyncio.sleep(PAUSE)
-                if self._task is not task:
-                    return
-                if self._clock() - told >= NEWS:
-                    told = self._clock()
+            async for _ in scheduler.slices(self._steps or iter(()), lambda: self._run is run):
+                if scheduler.clock() - told >= NEWS:
+                    told = scheduler.clock()
                     self._tell()
-            self._status = DONE
+            if self._run is run:
+                self._status = DONE
         finally:
-            if self._task is task:
-                self._task = None
+            if self._run is run:
+                self._run = None
                 self._status = self._status if self._status == DONE else STOPPED
                 self._tell(aloud=True)
 
     def _stop(self) -> None:
-        task, self._task = self._task, None
+        self._run = None
         if self._status == RUNS:
             self._status = STOPPED
-        if task is not None:
-            # Callbacks may come on other threads than the one the task runs on.
-            task.get_loop().call_soon_threadsafe(task.cancel)
 
     def _tell(self, aloud: bool = False) -> None:
         """Bring the page up to date, if it still shows the game that was looked back on."""

@@ -7,16 +7,12 @@ game changes under it, and begins again when the page comes back: what it would 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterator
-from time import perf_counter
+from functools import partial
 
 from westerplatte_nb.bots.seat_player import SeatPlayer, seat_players
-from westerplatte_nb.widgets.error_guard import guarded_work
 from westerplatte_nb.widgets.host import Host
+from westerplatte_nb.widgets.scheduler import PAUSE
 
-# How long a bot holds the kernel at a stretch, and how long it then leaves it to others, in seconds.
-SLICE = 0.02
-PAUSE = 0.002
 # How long a move of a bot stands before the next one, where a page shows it, in seconds.
 LOOK = 0.7
 # How often a bot looks whether the play on the page is over, in seconds.
@@ -26,29 +22,19 @@ CURTAIN_PAUSE = 0.1
 class BotSeats:
     """The bots of one view of a game; `watched` tells whether there is a page on which their moves can be seen."""
 
-    def __init__(self, game: Host, clock: Callable[[], float] = perf_counter) -> None:
+    def __init__(self, game: Host) -> None:
         """Play nothing before something wakes the bots."""
         self.watched = False
         self._game = game
-        self._clock = clock
         self._players: dict[int, SeatPlayer] = {}
         self._players_of: object = None
-        self._task: asyncio.Task[None] | None = None
-
-    @property
-    def is_thinking(self) -> bool:
-        """Whether a bot is about to play."""
-        return self._task is not None
+        self.is_thinking = False
 
     def wake(self) -> None:
         """Let the bot whose turn it is think and play, if it does not already."""
-        if self._task is not None or self._player() is None:
-            return
-        try:
-            loop = asyncio.get_running_loop()
-        except RuntimeError:
-            return  # Without a loop there is no later; `play_on` plays at once.
-        self._task = loop.create_task(guarded_work(self._game, self._play))
+        if not self.is_thinking and self._player() is not None:
+            # Without a loop `play_on` plays at once.
+            self.is_thinking = self._game.scheduler.begin(self._play)
 
     def play_on(self) -> None:
         """Let bots play until it is a person's turn, at once, for a game that is played from code."""
@@ -70,32 +56,24 @@ class BotSeats:
             self._players_of = session
         return self._players.get(session.rules.turn_of(session.state))
 
-    def _slice(self, steps: Iterator[None]) -> bool:
-        """Think for one slice; tell whether there is more to think."""
-        begun = self._clock()
-        return any(self._clock() - begun >= SLICE for _ in steps)
-
     async def _play(self) -> None:
-        task = asyncio.current_task()
+        clock = self._game.scheduler.clock
         try:
             while (player := self._player()) is not None:
-                session, moment, begun = self._game.session, self._game.session.state_id, self._clock()
-                thinking = player.run(session.steps, session.first)
-                while self._slice(thinking):
-                    await asyncio.sleep(PAUSE)
-                    if not self._is_still(session, moment):
-                        break
+                session, moment, begun = self._game.session, self._game.session.state_id, clock()
+                thinking, wanted = player.run(session.steps, session.first), partial(self._is_still, session, moment)
+                async for _ in self._game.scheduler.slices(thinking, wanted):
+                    pass
                 if self.watched and self._game.settings.speed != "off":
-                    await asyncio.sleep(max(0.0, LOOK - (self._clock() - begun)))
-                    while self._game.curtain.is_up and self._is_still(session, moment):
+                    await asyncio.sleep(max(0.0, LOOK - (clock() - begun)))
+                    while self._game.curtain.is_up and wanted():
                         await asyncio.sleep(CURTAIN_PAUSE)
                 with self._game.lock:
-                    if self._is_still(session, moment) and player.action is not None:
+                    if wanted() and player.action is not None:
                         session.play(player.action, moment)
                 await asyncio.sleep(PAUSE)
         finally:
-            if self._task is task:
-                self._task = None
+            self.is_thinking = False
 
     def _is_still(self, session: object, moment: int) -> bool:
         """Tell whether the moment that was thought about is still the present one, and nobody looks elsewhere."""

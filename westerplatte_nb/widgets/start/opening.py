@@ -5,6 +5,7 @@ from __future__ import annotations
 from westerplatte_nb.engine.new_game import new_game
 from westerplatte_nb.engine.registry import first_game, is_game
 from westerplatte_nb.engine.sanitize import harmless
+from westerplatte_nb.engine.value import Count
 from westerplatte_nb.formats.class_file import ClassRules
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.scenario import Scenario
@@ -14,7 +15,6 @@ from westerplatte_nb.session import Session
 from westerplatte_nb.view.messages import files
 from westerplatte_nb.view.text.shelf import lessons_folder
 from westerplatte_nb.widgets.classroom.class_rules import follow, forbidden, told
-from westerplatte_nb.widgets.hints.hints import HasHints
 from westerplatte_nb.widgets.start.autosave import HasAutosave
 from westerplatte_nb.widgets.start.game_files import tell_damage, tell_refused, tell_remarks
 from westerplatte_nb.widgets.story.scenario import ScenarioPlay
@@ -26,7 +26,7 @@ JOURNAL = ".journal"
 SAVE = ".jsonl"
 
 
-class Opens(HasHints, HasAutosave):
+class Opens(HasAutosave):
     """A widget that files can be opened in."""
 
 
@@ -80,7 +80,7 @@ def _open_game(game: Opens, content: bytes, file: str) -> None:
     if opened.problem is not None:
         tell_damage(game, number, opened.lost, opened.problem, file)
     else:
-        game.tell(game.words("ui.loaded", number=number))
+        game.tell(game.words("ui.loaded", moves=Count("move", number)))
 
 
 def _open_other(game: Opens, text: str, file: str) -> None:

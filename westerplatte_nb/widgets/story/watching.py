@@ -33,7 +33,7 @@ def _stories(game: CanReview) -> Iterator[str]:
         yield GAME
     played = game.scenario if game.scenario is not None and game.scenario.is_played else None
     # A solution tells what is in the hands and in the deck; where hints are off, it is no business of the game either.
-    may_know = is_over or (game.hints.allowed and not session.rules.HIDES_HANDS)
+    may_know = is_over or (game.class_rules.hints and not session.rules.HIDES_HANDS)
     if played is not None and played.scenario.lines and may_know and game.class_rules.solution:
         yield LINE
 

@@ -10,8 +10,9 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
+from functools import partial
 from html import escape
-from threading import Lock, get_ident
+from threading import Lock
 from typing import Any
 
 import ipywidgets
@@ -34,6 +35,7 @@ from westerplatte_nb.view.studio_page.ui import StudioUi, laid_out
 from westerplatte_nb.view.studio_page.update import update
 from westerplatte_nb.widgets.error_guard import Report, telling_failure
 from westerplatte_nb.widgets.faults import unread_sentence
+from westerplatte_nb.widgets.inbox import Inbox
 from westerplatte_nb.widgets.paint.board_canvas import board_canvas, close_canvas
 from westerplatte_nb.widgets.paint.painter import paint, repaint
 from westerplatte_nb.widgets.paint.picture import Picture, mimebundle_of
@@ -45,13 +47,6 @@ from westerplatte_nb.widgets.studio.studio_trial import TRYING, Trial
 
 # What is done with one class of messages; what became of it is a message again.
 Errand = Callable[[StudioUi, Any], Iterable[Any]]
-
-
-class _FromPage:
-    """What the page sent, not yet read."""
-
-    def __init__(self, content: object) -> None:
-        self.content = content
 
 
 class Studio(WithStill, ipywidgets.Box):
@@ -84,8 +79,7 @@ class Studio(WithStill, ipywidgets.Box):
         self.ui = StudioUi(
             history, words, laid_out(history.present, words), frozenset(errands), self._keeper.begin(name).name, tab
         )
-        self._queue, self._reported = deque[Any](), deque[Any]()
-        self._lock, self._thread = Lock(), 0
+        self._inbox, self._reported = Inbox(), deque[Any]()
         self._drawn: tuple[Scene, str] | None = None
         self.scene = self._scene()
         self.canvas = board_canvas(self.scene)
@@ -166,27 +160,19 @@ class Studio(WithStill, ipywidgets.Box):
     # ---- messages ----------------------------------------------------------------------------------------------------
 
     def _receive(self, _: Any, content: object, buffers: Any) -> None:
-        self.take(_FromPage(content))
+        self._inbox.put(partial(self._answer, self._read, content))
 
     def take(self, message: Any) -> None:
         """Do what a message asks for and all that follows from it, or leave that to the thread that is at it."""
-        self._queue.append(message)
-        while self._queue and self._thread != get_ident() and self._lock.acquire(blocking=False):
-            self._thread = get_ident()
-            try:
-                while self._queue:
-                    self._answer(self._queue.popleft())
-            finally:
-                self._thread = 0
-                self._lock.release()
+        self._inbox.put(partial(self._answer, self._follow, message))
 
-    def _answer(self, message: Any) -> None:
+    def _answer(self, answer: Callable[[Any], None], message: object) -> None:
         with telling_failure(self, "studio.failed", lambda: self.ui.history):
-            if isinstance(message, _FromPage):
-                with self.page.reading(message.content) as sent:
-                    self._follow(sent)
-            else:
-                self._follow(message)
+            answer(message)
+
+    def _read(self, content: object) -> None:
+        with self.page.reading(content) as message:
+            self._follow(message)
 
     def _follow(self, message: Any) -> None:
         # What was reported before something failed was done nevertheless.

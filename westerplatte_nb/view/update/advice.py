@@ -1,0 +1,116 @@
+"""Hints: asked for by a button, a step deeper with each press, and dropped with the moment that they are of.
+
+Nothing is ever played by a hint.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from westerplatte_nb.engine.registry import has_wing
+from westerplatte_nb.view.drawing.marks import Marks
+from westerplatte_nb.view.messages import hints as messages
+from westerplatte_nb.view.text.hint_page import hint_page, spoken_hint
+from westerplatte_nb.view.text.hint_words import MOVE, NUDGE, deepest, places_of
+from westerplatte_nb.view.update.effects import SHOW, Advise, Effects, Refresh, Show, TakeHint
+from westerplatte_nb.view.update.results import Advised, Proposed
+from westerplatte_nb.view.update.ui import HintsUi, Ui
+from westerplatte_nb.view.update.viewing import Viewing
+
+
+def is_offered(viewing: Viewing) -> bool:
+    """Tell whether a hint can be asked for at the moment shown."""
+    is_there = viewing.ui.rules.hints or viewing.ui.hints.is_proposed
+    can = is_there and viewing.at is None and viewing.knows_hand and not viewing.state.is_over
+    return can and has_wing("bots", viewing.name, "game_model")
+
+
+def press(viewing: Viewing, message: messages.Hint) -> tuple[Ui, Effects]:
+    """Give the hint of the present moment one step deeper; a depth that is not the next one is a second click."""
+    ui, depth = viewing.ui, message.depth
+    if not is_offered(viewing) or depth != ui.hints.depth + 1 or depth > deepest(viewing.name, viewing.state):
+        return ui, ()
+    # Who was told a move sees it on the board as well.
+    return replace(ui, hints=replace(ui.hints, depth=depth, is_marked=depth == MOVE)), (Advise(),)
+
+
+def advised(viewing: Viewing, message: Advised) -> tuple[Ui, Effects]:
+    """Show what was thought of the present moment; what is being read does not change but for a better move."""
+    ui, before, advice = viewing.ui, viewing.ui.hints, message.advice
+    if message.state != viewing.shown.state_id or not before.depth:
+        return ui, ()
+    hints = replace(before, advice=advice, is_thinking=message.goes_on)
+    led = (advice.question, advice.nudge)[: hints.depth]
+    if message.is_asked:
+        # What was asked before stands in the same place.
+        ui = replace(ui, hints=replace(hints, led=led), message=None)
+        return ui.say(_spoken(viewing, ui.hints)), (TakeHint(hints.depth), Show())
+    is_new = before.advice is None or before.advice.best.actions != advice.best.actions
+    if hints.depth != MOVE or (hints.is_thinking and not is_new):
+        return replace(ui, hints=hints), ()  # numbers that run help nobody
+    ui = replace(ui, hints=replace(hints, led=led))
+    # The hand may have been turned down since, or the board handed over: then nobody is told of it.
+    if not hints.is_thinking and is_offered(viewing):
+        ui = ui.say(_spoken(viewing, ui.hints))
+    return ui, SHOW if hints.is_marked and is_new else (Refresh(),)
+
+
+def proposed(ui: Ui, message: Proposed) -> tuple[Ui, Effects]:
+    """Show a plan that was found elsewhere, marked on the board; nobody asked for a hint, so none is recorded."""
+    return replace(ui, hints=HintsUi(MOVE, True, advice=message.advice, is_proposed=True)).tell(message.text), SHOW
+
+
+def mark(ui: Ui, message: messages.HintMark) -> tuple[Ui, Effects]:
+    """Mark the move on the board, or take the marks away."""
+    if ui.hints.depth != MOVE:
+        return ui, ()
+    return replace(ui, hints=replace(ui.hints, is_marked=message.on)), SHOW
+
+
+def fold(ui: Ui, message: messages.HintFold) -> tuple[Ui, Effects]:
+    """Hide the hint, or show it again; it stays taken."""
+    return replace(ui, hints=replace(ui.hints, is_closed=message.closed)), SHOW
+
+
+def passed(viewing: Viewing) -> HintsUi:
+    """Return the hints of a moment that has just come: none, but what is left of a proposed plan that is followed."""
+    hints = viewing.ui.hints
+    if not hints.is_proposed or hints.advice is None:
+        return HintsUi()
+    best = hints.advice.best
+    if viewing.shown.steps[-1].action != best.action or len(best.actions) == 1:
+        return HintsUi()
+    return replace(hints, advice=replace(hints.advice, hints=(replace(best, actions=best.actions[1:]),)))
+
+
+def hint_view(viewing: Viewing) -> dict[str, Any] | None:
+    """Return what the panel shows of hints, None where none can be asked for."""
+    if not is_offered(viewing):
+        return None
+    hints, words = viewing.ui.hints, viewing.ui.words
+    page = hint_page(viewing.name, hints.depth, hints.led, hints.advice, words, viewing.state)
+    thinking = words("hint.thinking") if hints.is_thinking and hints.depth == MOVE else ""
+    return page | {"marked": hints.is_marked, "closed": hints.is_closed, "thinking": thinking}
+
+
+def hint_marks(viewing: Viewing, marks: Marks) -> Marks:
+    """Return the marks of the board with the place that the last word points at, or with the move where it is wanted.
+
+    The arrows of the move are numbered in its order.
+    """
+    hints, state, view = viewing.ui.hints, viewing.state, viewing.view
+    if hints.advice is None or hints.is_closed or not is_offered(viewing):
+        return marks
+    if hints.depth == NUDGE:
+        return replace(marks, hinted=view.hints.pointed_at(state, hints.led[-1]) if view.hints is not None else ())
+    if not hints.is_marked:
+        return marks
+    actions = hints.advice.best.actions
+    route = view.ways.arrows(state, actions) if view.ways is not None else ()
+    return replace(marks, hinted=places_of(viewing.name, state, actions), route=route)
+
+
+def _spoken(viewing: Viewing, hints: HintsUi) -> str:
+    assert hints.advice is not None, "a hint was asked for"
+    return spoken_hint(viewing.name, hints.depth, hints.led, hints.advice, viewing.ui.words, viewing.state)

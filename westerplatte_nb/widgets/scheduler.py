@@ -1,0 +1,56 @@
+"""Work of a page beside its messages, in short slices on the kernel's own loop: messages are heard between two."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from time import perf_counter
+
+from westerplatte_nb.widgets.error_guard import Failing, telling_failure
+
+# How long work holds the kernel at a stretch, and how long it then leaves it to others, in seconds.
+SLICE = 0.02
+PAUSE = 0.002
+
+
+class Scheduler:
+    """Does the work of one page, one slice of it at a time; what is wanted no more ends."""
+
+    def __init__(self, page: Failing, done: Callable[[], object]) -> None:
+        """Begin without work; the page tells failures, and by `done` what was done nevertheless."""
+        self.clock = perf_counter
+        self._page, self._done = page, done
+        self._turn = asyncio.Lock()
+        self._tasks = set[asyncio.Task[None]]()  # the loop itself holds none
+
+    def begin(self, work: Callable[[], Awaitable[None]]) -> bool:
+        """Begin work, be it long; return False without a loop: then there is no later."""
+        try:
+            task = asyncio.get_running_loop().create_task(self._guarded(work))
+        except RuntimeError:
+            return False
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return True
+
+    async def _guarded(self, work: Callable[[], Awaitable[None]]) -> None:
+        with telling_failure(self._page, "ui.unexpected", self._done):
+            await work()
+
+    def slice(self, steps: Iterator[None]) -> bool:
+        """Work for one slice; tell whether there is more to do."""
+        begun = self.clock()
+        return any(self.clock() - begun >= SLICE for _ in steps)
+
+    async def slices(self, steps: Iterator[None], is_wanted: Callable[[], bool]) -> AsyncIterator[float]:
+        """Work on as long as that is wanted, and yield after each slice how many seconds it took."""
+        is_more = True
+        while is_more:
+            async with self._turn:
+                await asyncio.sleep(PAUSE)
+                if not is_wanted():
+                    return
+                begun = self.clock()
+                is_more = self.slice(steps)
+                spent = self.clock() - begun
+            yield spent
