@@ -104,7 +104,8 @@ def test_the_mortar_is_told_where_it_can_hit() -> None:
 def test_shooters_come_first_when_everything_is_asked() -> None:
     told = ask(crowded(2), "threat")
     assert [told.index(f"Track {name}") for name in "ABE"] < [told.index("Track C")] * 3
-    assert ask(dataclasses.replace(crowded(2), tracks=(None,) * 5), "threat") == "There is no enemy on any track right now."
+    nobody = dataclasses.replace(crowded(2), tracks=(None,) * 5)
+    assert ask(nobody, "threat") == "There is no enemy on any track right now."
 
 
 def test_a_mine_on_the_way_is_told() -> None:
@@ -117,7 +118,7 @@ def test_a_mine_on_the_way_is_told() -> None:
 def test_a_guardhouse_is_threatened_through_what_lies_before_it() -> None:
     state = crowded(2)
     told = ask(state, "threat", "guardhouse:2")
-    assert "Bricks in front" in told and "Track A" in told and "Track B" in told and "Track D" not in told
+    assert "only when a wall in front" in told and "Track A" in told and "Track B" in told and "Track D" not in told
 
 
 def test_where_officers_are_and_what_they_hold() -> None:
@@ -127,7 +128,7 @@ def test_where_officers_are_and_what_they_hold() -> None:
 
 def test_morale_tells_what_the_next_steps_bring() -> None:
     told = ask(rules.setup(Setup(seed=1)), "morale")
-    assert "If it rises" in told and "If it falls" in told
+    assert "And if it rises?" in told and "And if it falls?" in told
 
 
 def test_ammunition_and_walls_are_counted() -> None:
