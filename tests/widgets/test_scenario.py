@@ -172,7 +172,7 @@ def test_notes_come_with_their_moment(name, lines, place):
 
 def test_a_note_comes_with_its_card():
     game = ordered(game_of("raids"), "end", "end")
-    assert [note["place"] for note in shown(game)["now"]] == ["The card that came", "Day 2"]
+    assert [note["place"] for note in shown(game)["now"]] == ["Card drawn", "Day 2"]
 
 
 def test_a_note_of_a_line_is_not_shown_to_who_plays_otherwise():
