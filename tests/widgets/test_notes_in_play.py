@@ -310,7 +310,7 @@ def test_a_game_that_is_kept_to_read_names_its_scenario_and_goal() -> None:
     game.page_model.send = sent.append
     say(game, "export", to="html")
     page = sent[-1]["save"]
-    assert "<h1>Before the gate, 1 September</h1>" in page and "No brick is lost on outpost B" in page
+    assert "<h1>Before the gate, 1 September</h1>" in page and "You may not lose a single brick on outpost B" in page
 
 
 def test_a_replay_tells_its_sources_in_full() -> None:
