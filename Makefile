@@ -12,7 +12,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export PYTHONDONTWRITEBYTECODE :=
 
 .PHONY: help play test again lint types catalogues page lessons notebooks pictures wheel site kernels strength bench
-.PHONY: collaboration clean chromium
+.PHONY: collaboration clean chromium words
 
 # The steps share one .venv.
 .NOTPARALLEL:
@@ -25,6 +25,7 @@ help:
 	@echo "make again       what failed in the last make test, alone"
 	@echo "make lint        check style only            make types       check types only"
 	@echo "make catalogues  compile the translations    make wheel       build the package into dist/"
+	@echo "make words LANGUAGE=de   what a translator still has to do, by screen (SCREEN=board one alone)"
 	@echo "make page        bundle the page's scripts after a change of them (needs Node.js; playing does not)"
 	@echo "make site        build the course as files that need no server, into build/site (needs npm; SITE=folder)"
 	@echo "make lessons     build the notebooks of the lessons, and check the lessons"
@@ -60,6 +61,7 @@ again: $(VENV)/.stamp-test $(VENV)/.stamp-catalogues chromium
 # The page's scripts have tools of their own, which need Node.js; where there is none, that is said.
 lint: $(VENV)/.stamp-test
 	@$(PY) -m ruff check . && $(PY) -m ruff format -q --check .
+	@$(PY) -m tests.words.check
 	@$(PY) -m tests.page.tools lint
 
 types: $(VENV)/.stamp-test
@@ -68,6 +70,10 @@ types: $(VENV)/.stamp-test
 catalogues: $(VENV)/.stamp-lab
 	@$(PY) -P westerplatte_nb/i18n/build_hook.py
 	@touch $(VENV)/.stamp-catalogues
+
+# What a language lacks, what is stale in it, and what breaks a check.
+words: $(VENV)/.stamp-test $(VENV)/.stamp-catalogues
+	@$(PY) -m tests.words $(or $(LANGUAGE),de) $(if $(SCREEN),--screen $(SCREEN))
 
 # After a change in widgets/page: the bundles in widgets/static are what the widgets load.
 page: $(VENV)/.stamp-test

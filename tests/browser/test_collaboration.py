@@ -116,11 +116,11 @@ def test_two_share_three_boards_and_a_quiz_and_neither_takes_them_from_the_other
     for number in range(quiz):
         for lab in both:
             lab.wait_idle()
-            moment = cell(lab, number).get_by_role("slider", name="Moment of the game", include_hidden=True)
+            moment = cell(lab, number).get_by_role("slider", name="Position", include_hidden=True)
             before = moment.get_attribute("max") or ""
             cell(lab, number).locator(".wnb-panel [data-line]").first.click()
             for page in both:
-                moment = cell(page, number).get_by_role("slider", name="Moment of the game", include_hidden=True)
+                moment = cell(page, number).get_by_role("slider", name="Position", include_hidden=True)
                 expect(moment).not_to_have_attribute("max", before)
     assert [second.page.evaluate(OUTPUTS, [second.path, number]) for number in range(len(CODE))] == opened
     # The choice of the second page is still there when the first has answered.

@@ -25,7 +25,7 @@ def test_a_story_is_watched_by_keys_and_waits_at_a_stop(lab: Lab) -> None:
     expect(told.locator(".wnb-replay-stop")).to_be_visible()
     expect(page.locator("[data-key=replay-play]")).to_have_text("▶ Play")
     expect(page.locator("[data-key=replay-play]")).to_be_focused()
-    expect(page.locator("[aria-live]").filter(has_text="Pause and discuss")).to_have_count(1)
+    expect(page.locator("[aria-live]").filter(has_text="Discussion stop")).to_have_count(1)
     hint = told.locator(".wnb-hidden")
     expect(hint.locator(".wnb-remark")).to_be_hidden()
     hint.locator("summary").press("Enter")
@@ -37,7 +37,7 @@ def test_a_story_is_watched_by_keys_and_waits_at_a_stop(lab: Lab) -> None:
     page.evaluate(AXE)
     assert violations_in_state(lab) == []
     told.locator("[data-key='replay-line:straight_ahead']").press("Enter")
-    expect(told).to_contain_text("Another way: Fire")
+    expect(told).to_contain_text("Variation: Fire")
     told.locator("[data-key=replay-leave]").press("Enter")
     expect(told.locator(".wnb-replay-stop")).to_be_visible()
     page.locator("[data-key=replay-next]").press("Enter")

@@ -29,7 +29,7 @@ def test_a_goal_is_read_reached_said_and_begun_again(lab: Lab) -> None:
     box = game.locator(".wnb-scenario")
     expect(box).to_contain_text("Silny oddział stoi na torze A")
     expect(box.locator(".wnb-goal li")).to_contain_text("Usunąć 1 oddział z toru A.")
-    assert "Cel: jeszcze do osiągnięcia" in lab.ax_names("group")
+    assert "Cel jeszcze przed tobą" in lab.ax_names("group")
     ordered(lab, game, "fire 1")
     expect(box.locator(".wnb-pinned")).to_contain_text("Strzał z placówki")
     ordered(lab, game, "end", "mortar A")
@@ -74,7 +74,7 @@ def test_a_notebook_run_again_offers_the_scenario_with_its_goal(lab: Lab) -> Non
     game = lab.page.locator(".wnb-game").last
     game.locator("[data-key=resume]").click()
     lab.wait_idle()
-    expect(game.locator(".wnb-goal-time")).to_contain_text("Verbleibende Züge: 3")
+    expect(game.locator(".wnb-goal-time")).to_contain_text("Verbleibende Runden: 3")
     expect(game.locator(".wnb-goal")).to_contain_text("bisher ja, 1 / 1")
 
 

@@ -39,7 +39,7 @@ def test_the_german_phase_is_played_stopped_stepped_and_skipped(lab: Lab) -> Non
     label = page.locator(".wnb-game canvas").first.get_attribute("aria-label")
     page.evaluate(LISTEN)
     page.locator("button[data-line=end], [data-key=end]").first.click()
-    page.wait_for_function(FIRST, arg="Officer 1 ends the orders.")
+    page.wait_for_function(FIRST, arg="Officer 1 has finished giving orders.")
     game.locator('[data-key="play:pause"]').click()
     lab.wait_idle()
     told = text.inner_text()
@@ -71,7 +71,7 @@ def test_the_german_phase_is_played_stopped_stepped_and_skipped(lab: Lab) -> Non
     page.emulate_media(reduced_motion="reduce")
     page.evaluate(LISTEN)
     game.locator('[data-key="watch"]').click()
-    page.wait_for_function(FIRST, arg="Officer 1 ends the orders.")
+    page.wait_for_function(FIRST, arg="Officer 1 has finished giving orders.")
     for _ in range(2):
         game.locator('[data-key="play:next"]').click()
     assert page.evaluate(DRAWN)[0] is True

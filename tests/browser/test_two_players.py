@@ -109,7 +109,7 @@ def test_a_bot_chosen_in_the_form_plays_step_by_step_and_undo_goes_back_to_the_p
     expect(game.locator("[data-key=hand]")).to_have_count(0)
     game.locator("[data-line]").first.click()
     lab.wait_idle()
-    expect(game.locator(".wnb-status")).not_to_contain_text("The computer is playing", timeout=20_000)
+    expect(game.locator(".wnb-status")).not_to_contain_text("The computer plays", timeout=20_000)
     expect(game.locator("[data-line]").first).to_be_visible()
     lab.screenshot("after-the-bot")
     played = int(lab.run_cell("print(len(game.session.steps) - 1)").inner_text().split()[-1])
@@ -127,7 +127,7 @@ def test_a_bot_chosen_in_the_form_plays_step_by_step_and_undo_goes_back_to_the_p
 def test_bots_go_on_after_a_reload(lab: Lab) -> None:
     lab.open_cells(PATH, BOTS)
     lab.run_all()
-    expect(lab.page.locator(".wnb-status").first).to_contain_text("The computer is playing")
+    expect(lab.page.locator(".wnb-status").first).to_contain_text("The computer plays")
     lab.reload()
     game, count = lab.page.locator(".wnb-game").first, "print(len(game.session.steps) - 1, game.state.is_over)"
     before, is_over = lab.run_cell(count).inner_text().split()[-2:]

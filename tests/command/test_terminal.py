@@ -62,7 +62,7 @@ def test_a_game_with_the_computer_comes_to_its_end(played) -> None:
 def test_orders_are_numbers_parts_of_words_and_sentences(played) -> None:
     code, shown = played("Go to\nGo to outpost B\nundo\nend\n1000\nquit\n", "--seed", "5")
     assert code == 0
-    assert "Officer 1 goes from outpost C to outpost B." in shown
+    assert "Officer 1 moves from outpost C to outpost B." in shown
     assert "Choose from 1 to" in shown
 
 

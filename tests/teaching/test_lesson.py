@@ -69,7 +69,7 @@ def test_the_start_shows_the_position_and_the_goal(school):
 def test_the_solution_is_told_in_the_words_of_the_log_with_rules(school):
     page = westerplatte_nb.lesson("00_sample", "en").shown()
     assert re.match(r"<details><summary[^>]*>One solution", page.html)
-    assert "Officer 1 fires from outpost C at the troop on track C and spends a round. [attack.one_round]" in page.text
+    assert "Officer 1 fires from outpost C at the troop on track C and uses up a round. [attack.one_round]" in page.text
 
 
 @pytest.mark.parametrize("cell", ["people", "lens", "my_game"])

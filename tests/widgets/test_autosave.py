@@ -97,7 +97,7 @@ def test_an_unfinished_game_is_offered_and_not_resumed_by_itself(folder: Path) -
     game = shown(play("en", seed=1939))
     box = notice(game)
     assert box["kind"] == "offer"
-    assert "day 1, turn 2 (hard, 3 players), saved on {when}" in box["text"]
+    assert "saved on {when}. It is at day 1, turn 2 (hard, 3 players)." in box["text"]
     assert abs(box["saved"] / 1000 - newest_first(folder)[0].stat().st_mtime) < 1
     assert game.page_model.live
     assert game.state.turn == 1 and len(game.state.officers) == 2
@@ -523,7 +523,7 @@ def test_a_damaged_save_tells_the_same_at_every_door_and_is_not_written_over(fol
     opened = play("en", load=str(path))
     assert isinstance(opened, GameWidget)
     told = opened.page_model.view["message"]["text"]
-    assert "read: 1, lines lost: 2" in told and "line 3" in told and str(path) in told
+    assert "1 move could be read, 2 lines could not" in told and "line 3" in told and str(path) in told
     other = shown(play("en", seed=5, resume=False))
     say(other, "load", text=content.decode(), name="game.jsonl")
     assert "read: 1, lines lost: 2" in other.page_model.view["message"]["text"]
@@ -636,7 +636,7 @@ def many(folder: Path, number: int) -> None:
 def test_of_many_games_the_older_ones_can_be_tidied_away_when_asked_twice(folder: Path) -> None:
     many(folder, 30)
     game = shown(play("en", seed=1939))
-    assert notice(game)["tidy"] == "Tidy up my games: delete older ones (25 games)"
+    assert notice(game)["tidy"] == "Delete older games (25 games)"
     say(game, "tidy_games", sure=False)
     assert notice(game)["kind"] == "tidy" and "25 games" in notice(game)["text"]
     say(game, "tidy_games", sure=None)

@@ -252,10 +252,10 @@ def test_the_past_and_a_game_that_is_over_have_no_hints(game: GameWidget) -> Non
 def test_the_log_tells_how_deep_a_hint_went(game: GameWidget) -> None:
     say(game, "act", line="move B")
     press(game, 2)
-    assert "A hint was taken here: a question and a pointer." in log(game)
+    assert "A player asked for a hint here (a question and a pointer)." in log(game)
     press(game)
-    assert "A hint was taken here: the move." in log(game)
-    assert sum("hint was taken" in line for line in log(game)) == 1
+    assert "A player asked for a hint here (the move)." in log(game)
+    assert sum("asked for a hint" in line for line in log(game)) == 1
 
 
 def test_a_hint_that_was_taken_survives_saving_and_loading(game: GameWidget) -> None:
@@ -267,7 +267,7 @@ def test_a_hint_that_was_taken_survives_saving_and_loading(game: GameWidget) -> 
     assert opened.record.hints == (HintTaken(1, MOVE),)
     other = new_game(7)
     say(other, "load", text=dump_record(game.session.record), name="x.jsonl")
-    assert "A hint was taken here: the move." in log(other)
+    assert "A player asked for a hint here (the move)." in log(other)
 
 
 def test_a_save_without_hints_is_as_it_was(game: GameWidget) -> None:
@@ -287,7 +287,7 @@ def test_undo_does_not_hide_a_hint_and_redo_puts_it_back(game: GameWidget) -> No
     press(game, 3)
     say(game, "undo")
     assert game.session.hints == (HintTaken(0, MOVE, True),)
-    assert any("undone" in line for line in log(game))
+    assert any("undid moves" in line for line in log(game))
     say(game, "redo")
     assert game.session.hints == (HintTaken(1, MOVE),)
 
@@ -492,9 +492,9 @@ COUNCIL = lessons_folder() / "10_how_it_ends" / "white_flag.toml"
 @pytest.mark.parametrize(
     ("language", "said"),
     [
-        ("pl", "Cel tego scenariusza: Żaden oddział na torze C i na torze D nie wchodzi na pole IV."),
-        ("en", "The goal of this scenario: No troop on track C and on track D reaches space IV."),
-        ("de", "Das Ziel dieses Szenarios: Keine Truppe auf Leiste C und auf Leiste D erreicht Feld IV."),
+        ("pl", "W tym scenariuszu chodzi o to: Żaden oddział na torze C i na torze D nie może wejść na pole IV."),
+        ("en", "What you are aiming for here: No troop on track C and on track D may reach space IV."),
+        ("de", "Darum geht es in diesem Szenario: Keine Truppe auf Bahn C und auf Bahn D darf Feld IV erreichen."),
     ],
 )
 def test_in_a_scenario_a_hint_says_in_the_goals_own_words_what_it_is_after(language: str, said: str) -> None:

@@ -71,7 +71,7 @@ def test_arrows_and_rings_stand_on_the_board_after_the_move_that_they_comment_an
     game.play("move C")
     assert pointers(game) == ["pointer:0.casing", "pointer:0", "pointer:1.casing", "pointer:1"]
     marks = view(game)["scenario"]["now"][-1]["marks"]
-    assert marks == ["Arrow: from Outpost B to Outpost C", "Marked on the board: Track B, space III"]
+    assert marks == ["Arrow from Outpost B to Outpost C", "Marked on the board: Track B, space III"]
     game.play("fire 2")
     assert pointers(game) == []
 
@@ -94,7 +94,7 @@ def test_a_hint_draws_nothing_and_waits_to_be_asked() -> None:
 def test_a_stop_is_a_card_that_the_pupil_closes_and_that_does_not_come_again() -> None:
     game = game_of(ASSAULT, *SOLUTION[:2])
     pause = view(game)["pause"]
-    assert pause["title"] == "Pause and discuss" and "who can fire" in pause["note"]["text"]
+    assert pause["title"] == "Discussion stop" and "who can fire" in pause["note"]["text"]
     assert not any("who can fire" in note["text"] for note in view(game)["scenario"]["now"])
     say(game, "pause_close", number=pause["number"])
     assert view(game)["pause"] is None
@@ -114,11 +114,11 @@ def test_a_stop_bars_nothing() -> None:
 def test_at_the_end_of_a_game_a_stop_stands_among_the_notes_and_covers_nothing() -> None:
     game = game_of(ASSAULT, *SOLUTION)
     assert game.session.state.is_over and view(game)["pause"] is None
-    assert view(game)["scenario"]["now"][-1]["place"].startswith("Pause and discuss · ")
+    assert view(game)["scenario"]["now"][-1]["place"].startswith("Discussion stop · ")
 
 
 def test_a_stop_is_read_aloud_when_it_is_come_to() -> None:
-    assert "Pause and discuss" in game_of(ASSAULT, *SOLUTION[:2]).live
+    assert "Discussion stop" in game_of(ASSAULT, *SOLUTION[:2]).live
 
 
 def test_who_begins_again_comes_to_the_stop_anew() -> None:
@@ -248,7 +248,7 @@ def test_a_way_to_the_goal_is_watched_in_place_and_the_game_comes_back_as_it_was
     say(game, "act", line="end")
     say(game, "watch_leave")
     assert (game.session, game.ui.time, session.record.actions) == (session, time, ("fire 1",))
-    assert "replay" not in view(game) and "as you left it" in game.live
+    assert "replay" not in view(game) and "where you left it" in game.live
     game.play("end")
     assert session.record.actions == ("fire 1", "end")
 
@@ -310,7 +310,7 @@ def test_a_game_that_is_kept_to_read_names_its_scenario_and_goal() -> None:
     game.page_model.send = sent.append
     say(game, "export", to="html")
     page = sent[-1]["save"]
-    assert "<h1>Before the gate, 1 September</h1>" in page and "No brick is lost on outpost B" in page
+    assert "<h1>Before the gate, 1 September</h1>" in page and "You may not lose a single brick on outpost B" in page
 
 
 def test_a_replay_tells_its_sources_in_full() -> None:

@@ -94,7 +94,7 @@ def test_arrows_and_rings_stand_on_the_board_and_are_told():
     keys = [shape.key for shape in game.scene.layers["marks"] if shape.key.startswith("pointer")]
     assert keys == ["pointer:0.casing", "pointer:0", "pointer:1.casing", "pointer:1"]
     marks = shown(game)["notes"][0]["marks"]
-    assert marks == ["Arrow: from Outpost B to Outpost C", "Marked on the board: Track B, space III"]
+    assert marks == ["Arrow from Outpost B to Outpost C", "Marked on the board: Track B, space III"]
     say(game, "replay_go", by="next")
     assert not any(shape.key.startswith("pointer") for shape in game.scene.layers["marks"])
 
@@ -108,7 +108,7 @@ def test_a_stop_holds_and_a_hint_is_asked_for():
 
 def test_a_hint_is_not_read_aloud():
     game = at(2)
-    assert "Pause and discuss" in game.live
+    assert "Discussion stop" in game.live
     assert "Before you give an order" in game.live
     assert "fires only from space IV" not in game.live
 
@@ -132,12 +132,12 @@ def test_two_sides_tell_the_same_moment_beside_each_other():
 def test_a_variation_is_entered_where_it_leaves_and_left_to_there():
     game = at(2)
     (way,) = shown(game)["variations"]
-    assert way["text"] == "Fire: one round from officer 2"
+    assert way["text"] == "Fire a round from officer 2"
     say(game, "replay_line", line=way["line"], to=way["to"])
-    assert shown(game)["line"]["text"] == "Another way: Fire: one round from officer 2"
+    assert shown(game)["line"]["text"] == "Variation: Fire a round from officer 2"
     say(game, "replay_go", by="next")
     assert texts(game)[0].startswith("The troop on track C fired first")
-    assert shown(game)["result"] == "The replay ends here: the goal is missed."
+    assert shown(game)["result"] == "The replay ends here. The goal is missed."
     back = shown(game)["line"]
     say(game, "replay_line", line=back["line"], to=back["to"])
     assert (shown(game)["at"], shown(game)["line"]) == (2, None)

@@ -172,7 +172,7 @@ def test_notes_come_with_their_moment(name, lines, place):
 
 def test_a_note_comes_with_its_card():
     game = ordered(game_of("raids"), "end", "end")
-    assert [note["place"] for note in shown(game)["now"]] == ["The card that came", "Day 2"]
+    assert [note["place"] for note in shown(game)["now"]] == ["Card drawn", "Day 2"]
 
 
 def test_a_note_of_a_line_is_not_shown_to_who_plays_otherwise():
@@ -296,7 +296,7 @@ def test_turns_that_are_rounds_are_told_as_rounds_beside_the_game():
     assert game.session.state.turn > 2  # goes, which nobody counts
     assert [note["place"] for note in shown(game)["now"]] == ["Turn 2"]
     steps, words = game.session.steps, words_in("en", "september_1939")
-    assert moment_text("september_1939", steps, len(steps) - 1, words).startswith("Now: turn 2.")
+    assert moment_text("september_1939", steps, len(steps) - 1, words).startswith("Now in turn 2.")
     assert summary_view(Shown("september_1939", steps, (), words), THEMES["light"])["facts"] == "Turn 2"
 
 

@@ -156,7 +156,9 @@ def _card(item: Item, lessons: Path, odds: dict[str, Share], words: Words) -> Pa
         f'<h4><a href="{link}">{escape(title)}</a></h4>'
         f"<p>{escape(facts)}</p>{told}</td></tr></tbody></table>"
     )
-    return Page(html, f"{title} ({facts}): {summary} {hard}".strip())
+    return Page(
+        html, f"{words('text.head', head=words('text.aside', text=title, aside=facts))} {summary} {hard}".strip()
+    )
 
 
 @lru_cache(maxsize=64)

@@ -65,7 +65,12 @@ def alone_page(lessons: Path, words: Words) -> Page:
         scenario = load_scenario(path)
         shares = [success(scenario, player, GAMES) for player in (passing(scenario.game), sensible(scenario.game))]
         title = Lesson(path.parent.name, words.language, lessons).title
-        lines.append((title, *(f"{percent(one.value, words)} ({interval(one, words)})" for one in shares)))
+        lines.append(
+            (
+                title,
+                *(words("text.aside", text=percent(one.value, words), aside=interval(one, words)) for one in shares),
+            )
+        )
     columns = tuple(words(f"desk.alone.{name}") for name in ("lesson", "passing", "sensible"))
     table = Table(words("desk.alone.caption"), columns, tuple(lines))
     note = words("desk.alone.note", games=Count("lab_game", GAMES))
@@ -186,7 +191,9 @@ class Course:
         plays = [(self.words.of(name)("game.title"), f'{play}"{name}")') for name in names]
         items = "".join(f"<li>{escape(title)}: <code>{escape(line)}</code></li>" for title, line in plays)
         html = f"<p>{escape(head)}</p><ul>{items}</ul>"
-        return Page(html, "\n".join([head, *(f"{title}: {line}" for title, line in plays)]))
+        return Page(
+            html, "\n".join([head, *(f"{self.words('text.head', head=title)} {line}" for title, line in plays)])
+        )
 
     @safe_call
     def glossary(self) -> Any:

@@ -21,7 +21,7 @@ def lens_page(lenses: dict[str, Lens], asked: str, shelf: dict[str, Source], wor
     if lens is None:
         raise CannotSay("lesson.no_lens", asked=short(asked), known=", ".join(lenses))
     language, notes = words.language, Notes()
-    rule = f" § {words.rule(lens.rule) or lens.rule} ({lens.rule})"
+    rule = f" § {words('text.aside', text=words.rule(lens.rule) or lens.rule, aside=lens.rule)}"
     parts = (
         ("game", text_in(language, lens.game), rule),
         ("history", text_in(language, lens.history), ""),
@@ -30,8 +30,8 @@ def lens_page(lenses: dict[str, Lens], asked: str, shelf: dict[str, Source], wor
     html = [small_heading(text_in(language, lens.title))]
     text = [text_in(language, lens.title)]
     for name, said, after in parts:
-        head = words(f"lesson.lens.{name}")
-        html.append(f"<p><strong>{escape(head)}:</strong> {as_html(said, notes, words)}{escape(after)}</p>")
-        text.append(f"{head}: {plain(said, notes, words)}{after}")
+        head = words("text.head", head=words(f"lesson.lens.{name}"))
+        html.append(f"<p><strong>{escape(head)}</strong> {as_html(said, notes, words)}{escape(after)}</p>")
+        text.append(f"{head} {plain(said, notes, words)}{after}")
     html.append(sources_html(notes, shelf, words))
     return Page("".join(html), "\n".join([*text, sources_text(notes, shelf, words)]).strip())

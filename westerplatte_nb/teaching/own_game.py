@@ -60,7 +60,7 @@ def _first_page(session: Session, words: Words, scenario: Scenario | None) -> Pa
     goal, sentences = _how_it_stands(session, shown, scenario)
     told = " ".join([*goal[:1], *sentences])
     title = words("lesson.my_game.first")
-    return Page(folded(title, f"<p>{escape(told)}</p>{_table(shown, 0)}"), f"{title}: {told}")
+    return Page(folded(title, f"<p>{escape(told)}</p>{_table(shown, 0)}"), f"{words('text.head', head=title)} {told}")
 
 
 def _open_to_all(session: Session, words: Words) -> Shown:

@@ -30,9 +30,10 @@ class _Teller:
 
     def line(self, said: str, head: str = "") -> None:
         """Add a paragraph, perhaps with a bold beginning."""
-        before = f"<strong>{escape(head)}:</strong> " if head else ""
+        head = self.words("text.head", head=head) if head else ""
+        before = f"<strong>{escape(head)}</strong> " if head else ""
         self.html.append(f"<p>{before}{self.cited(said)}</p>")
-        self._say(f"{head}: {self.plain(said)}" if head else self.plain(said))
+        self._say(f"{head} {self.plain(said)}" if head else self.plain(said))
 
     def heading(self, text: str) -> None:
         """Add a heading under that of the cell."""
@@ -160,7 +161,7 @@ def _tell_known(teller: _Teller, known: library.Known, language: str) -> None:
 
 def _tell_person(teller: _Teller, person: library.Person, followed: library.Followed, language: str) -> None:
     words = teller.words
-    teller.heading(_title(person, language) if followed.tells_after else _title_until_then(person, words))
+    teller.heading(_title(person, words) if followed.tells_after else _title_until_then(person, words))
     teller.line(text_in(language, person.life))
     earlier = [day for day in _days_before(followed.day) if day in person.days]
     if earlier:
@@ -184,8 +185,8 @@ def _tell_life(teller: _Teller, person: library.Person, language: str) -> None:
         inner.line(told, day)
     if person.after:
         inner.line(text_in(language, person.after), words("lesson.people.after"))
-    teller.html.append(folded(_title(person, language), "".join(inner.html)))
-    teller.text += ["", _title(person, language), *inner.text]
+    teller.html.append(folded(_title(person, teller.words), "".join(inner.html)))
+    teller.text += ["", _title(person, teller.words), *inner.text]
 
 
 def _stretches(person: library.Person, words: Words, language: str) -> Iterator[tuple[str, str]]:
@@ -196,8 +197,9 @@ def _stretches(person: library.Person, words: Words, language: str) -> Iterator[
             silent.append(day)
             continue
         if silent:
-            ends = [_day(one, words) for one in dict.fromkeys((silent[0], silent[-1]))]
-            yield " – ".join(ends), words("lesson.people.silence")
+            first, last = (_day(one, words) for one in (silent[0], silent[-1]))
+            days = first if first == last else words("text.span", first=first, last=last)
+            yield days, words("lesson.people.silence")
             silent = []
         if day:
             yield _day(day, words), text_in(language, person.days[day])
@@ -216,12 +218,10 @@ def _tell_table(teller: _Teller, heads: list[str], rows: Sequence[tuple[str, ...
     teller.text += [caption, *(" · ".join(map(teller.plain, row)) for row in rows)]
 
 
-def _title(person: library.Person, language: str) -> str:
-    years = text_in(language, person.years) if person.years else ""
-    name = text_in(language, person.name)
-    return (
-        f"{name} ({years}), {text_in(language, person.role)}" if years else f"{name}, {text_in(language, person.role)}"
-    )
+def _title(person: library.Person, words: Words) -> str:
+    name, role = (text_in(words.language, one) for one in (person.name, person.role))
+    years = text_in(words.language, person.years) if person.years else ""
+    return f"{words('text.aside', text=name, aside=years) if years else name}, {role}"
 
 
 def _title_until_then(person: library.Person, words: Words) -> str:

@@ -202,7 +202,7 @@ def _plain(pair: SourcePair, shelf: Shelf, words: Words) -> str:
         cited = shelf[told.cites].plain(words) if told.cites in shelf else told.cites
         rows = [*_card(told, words), (words("lesson.pair.card.cited"), cited)]
         lines += [words("lesson.pair.text", letter=letter), _quoted(told, words), *_remarks(told, words)]
-        lines += [*(f"{head}: {value}" for head, value in rows), ""]
+        lines += [*(f"{words('text.head', head=head)} {value}" for head, value in rows), ""]
     lines += [words("lesson.pair.words"), words("lesson.pair.steps")]
     lines += [f"{number}. {head} {asked}" for number, (head, asked) in enumerate(_steps(pair, words), start=1)]
     lines.append(words("lesson.pair.where"))

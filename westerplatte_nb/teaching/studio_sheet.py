@@ -47,7 +47,10 @@ def sheets_of(scenario: Scenario, words: Words) -> list[dict[str, str]]:
     first = [words.language, *(code for code in COMPLETE if code != words.language)]
     label = words("studio.sheet")
     return [
-        {"label": f"{label} ({BY_CODE[code].name})", "html": sheet(scenario, words_in(code, scenario.game))}
+        {
+            "label": words("text.aside", text=label, aside=BY_CODE[code].name),
+            "html": sheet(scenario, words_in(code, scenario.game)),
+        }
         for code in first
     ]
 

@@ -102,7 +102,7 @@ def _day(day: int, words: Words) -> str:
 
 def _time(moment: Moment, words: Words) -> str:
     time = moment.time(words.language) or words("lesson.timeline.untimed")
-    return f"{time} ({words('lesson.timeline.disputed')})" if moment.disputed else time
+    return words("text.aside", text=time, aside=words("lesson.timeline.disputed")) if moment.disputed else time
 
 
 def _numbers(moment: Moment, notes: Notes) -> str:
@@ -111,7 +111,7 @@ def _numbers(moment: Moment, notes: Notes) -> str:
 
 def _label(moment: Moment, words: Words) -> str:
     sign = "? " if moment.disputed else "• "
-    return f"{sign}{_time(moment, words)}: {text_in(words.language, moment.text)}"
+    return f"{sign}{words('text.head', head=_time(moment, words))} {text_in(words.language, moment.text)}"
 
 
 def _colour(moment: Moment) -> str:

@@ -50,8 +50,8 @@ def test_the_result_of_a_shot_is_told() -> None:
         for line, sentence in previews(VIEW, state, rules.legal_actions(state), ENGLISH).items()
         if line.startswith("fire")
     }
-    assert any("is destroyed" in sentence for sentence in sentences)
-    assert any("wounds 1 of" in sentence for sentence in sentences)
+    assert any("will leave the board" in sentence for sentence in sentences)
+    assert any("will have 1 wound, with a resistance of" in sentence for sentence in sentences)
 
 
 def test_a_rebuilt_wall_tells_its_height_and_what_does_not_fit() -> None:
@@ -61,7 +61,7 @@ def test_a_rebuilt_wall_tells_its_height_and_what_does_not_fit() -> None:
         for line, sentence in previews(VIEW, state, rules.legal_actions(state), ENGLISH).items()
         if line.startswith("rebuild")
     }
-    assert any("wall 6 of 6 bricks, no room on the wall for 1 brick" in sentence for sentence in sentences)
+    assert any("will have 6 bricks, there will be no room for 1 brick" in sentence for sentence in sentences)
 
 
 def test_asking_changes_nothing() -> None:

@@ -62,10 +62,10 @@ def test_what_threatens_a_track_says_troop_rung_moves_effect_and_defence() -> No
     assert troop is not None
     told = ask(state, "threat", "track:C")
     left = -(-(4 - troop.rung) // troop.card.speed)
-    assert f"Moves it needs to get there: {left}." in told
-    assert f"Bricks left then: {6 - troop.card.attack}." in told
+    assert f"In {left} move{'s' * (left > 1)} it will reach space IV" in told
+    assert f"{6 - troop.card.attack} bricks are left." in told
     assert "space II" in told
-    assert "Can fire at it now: officer 1 and officer 2." in told
+    assert "Officer 1 and officer 2 can fire at it now." in told
     assert (
         ask(state, "threat", "outpost:C")
         == told
@@ -90,7 +90,7 @@ def test_a_broken_wall_is_told_with_what_lies_behind() -> None:
     state.tracks = with_item(state.tracks, 1, troop._replace(card=dataclasses.replace(troop.card, attack=3)))
     told = ask(state, "threat", "track:B")
     assert "destroys 1 brick of outpost B" in told
-    assert "Bricks to lose there: 2." in told
+    assert "the rest of its wall, and 2 bricks beyond it" in told
 
 
 def test_the_mortar_is_told_where_it_can_hit() -> None:
@@ -104,20 +104,21 @@ def test_the_mortar_is_told_where_it_can_hit() -> None:
 def test_shooters_come_first_when_everything_is_asked() -> None:
     told = ask(crowded(2), "threat")
     assert [told.index(f"Track {name}") for name in "ABE"] < [told.index("Track C")] * 3
-    assert ask(dataclasses.replace(crowded(2), tracks=(None,) * 5), "threat") == "There is no enemy on any track now."
+    nobody = dataclasses.replace(crowded(2), tracks=(None,) * 5)
+    assert ask(nobody, "threat") == "There is no enemy on any track right now."
 
 
 def test_a_mine_on_the_way_is_told() -> None:
     state = crowded(2)
     state.mines = ((), (), (3,), (), ())
     told = ask(state, "threat", "track:C")
-    assert ("A mine waits for it on space III." in told) is (state.table.rulings.mine_trigger == "space")
+    assert ("There is a mine in its way on space III." in told) is (state.table.rulings.mine_trigger == "space")
 
 
 def test_a_guardhouse_is_threatened_through_what_lies_before_it() -> None:
     state = crowded(2)
     told = ask(state, "threat", "guardhouse:2")
-    assert "Bricks in front" in told and "Track A" in told and "Track B" in told and "Track D" not in told
+    assert "only when a wall in front" in told and "Track A" in told and "Track B" in told and "Track D" not in told
 
 
 def test_where_officers_are_and_what_they_hold() -> None:
@@ -127,7 +128,7 @@ def test_where_officers_are_and_what_they_hold() -> None:
 
 def test_morale_tells_what_the_next_steps_bring() -> None:
     told = ask(rules.setup(Setup(seed=1)), "morale")
-    assert "If it rises" in told and "If it falls" in told
+    assert "And if it rises?" in told and "And if it falls?" in told
 
 
 def test_ammunition_and_walls_are_counted() -> None:
@@ -139,7 +140,7 @@ def test_many_possibilities_are_cut_and_counted() -> None:
     state = rules.setup(Setup(seed=1939)).copy()
     place = 5 + state.tiles.index("mines")
     state.officers = with_item(state.officers, 0, state.officers[0]._replace(space=place))
-    assert "Other possibilities" in ask(state, "possible")
+    assert "more possibilities" in ask(state, "possible")
 
 
 def test_a_question_that_is_none_is_refused() -> None:

@@ -53,7 +53,7 @@ def test_a_variant_in_play_is_told_beside_the_board_and_in_the_text_of_the_posit
 
 
 def test_one_variant_is_named_beside_the_board_while_the_game_goes_on():
-    assert panel.detail_line(game(variants=["council"]), WORDS).endswith("our variant: the council")
+    assert panel.detail_line(game(variants=["council"]), WORDS).endswith("our variant “the council”")
     assert "variant" not in panel.detail_line(ceased(), WORDS)
 
 

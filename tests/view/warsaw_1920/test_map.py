@@ -152,7 +152,7 @@ def test_every_attack_declared_is_an_arrow_and_a_sentence() -> None:
     told = VIEW.text_board(state, words_in("en", NAME))
     for pointer in state.pointers:
         assert f"pointer:{ARMIES[pointer.attacker].id}.{ARMIES[pointer.target].id}" in keys
-    assert told.count("An attack declared") == len(state.pointers)
+    assert told.count(" attacks ") == len(state.pointers)
 
 
 def test_order_cubes_are_drawn_one_by_one_and_many_as_a_number() -> None:

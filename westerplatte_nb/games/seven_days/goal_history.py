@@ -164,4 +164,5 @@ class ShotsFired(_AtMost):
     def wording(self) -> Wording:
         """The sentence for people."""
         kind = "none" if self.most == 0 else "some"
-        return Wording(f"goal.ShotsFired.{kind}", {"tracks": listed_tracks(self.tracks), "number": self.most})
+        shots = Count("shot", self.most)
+        return Wording(f"goal.ShotsFired.{kind}", {"tracks": listed_tracks(self.tracks), "number": shots})

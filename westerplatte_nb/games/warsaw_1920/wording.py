@@ -7,7 +7,7 @@ from westerplatte_nb.engine.wording import ByField, listed, values_of, word_refu
 from westerplatte_nb.games.warsaw_1920 import actions as act
 from westerplatte_nb.games.warsaw_1920 import events as happened
 from westerplatte_nb.games.warsaw_1920.actions import WarsawAction
-from westerplatte_nb.games.warsaw_1920.armies import ARMIES, RED, SIDES
+from westerplatte_nb.games.warsaw_1920.armies import ARMIES, DEFENDERS, RED, SIDES
 from westerplatte_nb.games.warsaw_1920.cards import UNSEEN, decks_of
 from westerplatte_nb.games.warsaw_1920.releases import NEWEST
 from westerplatte_nb.games.warsaw_1920.steps import RetreatChoice
@@ -112,6 +112,8 @@ def word_event(event: Event) -> Wording:
             key += "" if card == UNSEEN else ".seen"
         case happened.StrengthCounted(effects=effects) if effects:
             key += ".effects"
+        case happened.BattleWon(army=army) | happened.ArmyRemoved(army=army) if army == ARMIES[DEFENDERS].id:
+            key += ".defenders"  # the one army that is many
         case happened.GameEnded(rule=rule):
             key += f".{rule.partition('.')[2]}"
     return Wording(key, values)

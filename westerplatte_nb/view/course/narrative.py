@@ -218,7 +218,7 @@ class _Teller:
         time = "–".join(ends)
         if moment.get("disputed"):
             time = self.words("told.disputed", time=time) if time else ""
-        return f"{time}: {told}" if time else told
+        return f"{self.words('text.head', head=time)} {told}" if time else told
 
 
 # What one viewer saw of a game, told step by step: of a view record there are sentences, and no board to draw.

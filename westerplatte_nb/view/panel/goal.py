@@ -27,7 +27,7 @@ def goal_view(goal: Goal[Any], progress: Progress, words: Words) -> dict[str, An
 def goal_lines(goal: Goal[Any], progress: Progress, words: Words) -> list[str]:
     """Return a goal as lines of text, for readers without a page."""
     shown = goal_view(goal, progress, words)
-    parts = [f"{part['sign']} {part['text']} ({part['state']})" for part in shown["parts"]]
+    parts = [f"{part['sign']} {words('text.aside', text=part['text'], aside=part['state'])}" for part in shown["parts"]]
     return [shown["title"], *parts, shown["time"], *([shown["left"]] if shown["left"] else [])]
 
 

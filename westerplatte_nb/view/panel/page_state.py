@@ -167,7 +167,10 @@ def _panel(line: Line, opened: Opened, shown: Shown, scene: Scene) -> dict[str, 
     if (stack := stack_view(shown, THEMES[opened.settings.theme])) is not None:
         panel |= {"stack": stack}
     if opened.bot is not None:
-        panel |= {"question": "", "detail": f"{panel['detail']} {_bot_line(opened.bot, shown)}"}
+        panel |= {
+            "question": "",
+            "detail": words("text.beside", first=panel["detail"], second=_bot_line(opened.bot, shown)),
+        }
     return panel if is_now else panel | {"question": ""}
 
 

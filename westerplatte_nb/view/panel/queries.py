@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from westerplatte_nb.engine.value import Listing
+from westerplatte_nb.engine.value import Count, Listing
 from westerplatte_nb.view.course.moment import Shown
 from westerplatte_nb.view.panel.commands import Question
 from westerplatte_nb.view.panel.log import now_line, question_line, report
@@ -40,7 +40,8 @@ def possible(shown: Shown) -> list[str]:
         return [now_line(shown)]
     asked = [question_line(shown)] if shown.state.decision is not None else []
     named = Listing(tuple(words("typed.quoted", phrase=label) for label in labels[:MOST_ACTIONS]))
-    more = [words("scan.more", number=len(labels) - MOST_ACTIONS)] if len(labels) > MOST_ACTIONS else []
+    rest = Count("possibility", len(labels) - MOST_ACTIONS)
+    more = [words("scan.more", more=rest)] if rest.number > 0 else []
     return [*asked, words("scan.possible", actions=named), *more]
 
 

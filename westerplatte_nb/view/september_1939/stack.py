@@ -42,7 +42,7 @@ def _lines(state: State, entry: InPlay, words: Words) -> Iterator[str]:
         told = [words.say(word_action(one)) for one in _declared(state, entry, platoon)]
         name = words("stack.named", name=unit_term(table.platoons[platoon].name))
         told += [words("stack.rallies")] if order == RALLY else []
-        yield f"{name}: {', '.join(told)}" if told else name
+        yield f"{words('text.head', head=name)} {', '.join(told)}" if told else name
 
 
 def _declared(state: State, entry: InPlay, platoon: int) -> Iterator[SeptemberAction]:

@@ -77,7 +77,8 @@ def _approach(state: State, track: Track, words: Words) -> list[str]:
         mined = [rung for rung in state.mines[track] if rung > troop.rung]
         if mined and state.table.rulings.mine_trigger == "space":
             told.append(words("scan.mine_ahead", rung=RUNGS[mined[0]]))
-        told.append(words("scan.moves_left", number=-(-(LAST_RUNG - troop.rung) // max(1, troop.card.speed))))
+        moves = -(-(LAST_RUNG - troop.rung) // max(1, troop.card.speed))
+        told.append(words("scan.moves_left", number=Count("troop_move", moves)))
     return told
 
 
@@ -86,12 +87,12 @@ def _effect(state: State, track: Track, troop: Troop, words: Words) -> str:
     wall, attack = state.walls[track], troop.card.attack
     values: dict[str, Value] = {"space": space_term(track), "bricks": Count("brick", min(wall, attack))}
     if attack <= wall:
-        return words("scan.hits", left=wall - attack, **values)
+        return words("scan.hits", left=Count("brick", wall - attack), **values)
     behind = tuple(space_term(space) for space in _takers(state, track) if state.walls[space])
     if not behind:
-        return words("scan.hits", left=0, **values)
+        return words("scan.hits", left=Count("brick", 0), **values)
     key = "scan.hits_and_passes" if wall else "scan.passes"
-    return words(key, rest=attack - wall, behind=Listing(behind), **values)
+    return words(key, rest=Count("brick", attack - wall), behind=Listing(behind), **values)
 
 
 def _takers(state: State, outpost: Space) -> tuple[Space, ...]:
@@ -170,7 +171,8 @@ def _ammunition(asked: _Asked) -> list[str]:
 
 def _walls(asked: _Asked) -> list[str]:
     walls = _portions(asked.state, list(range(len(SPACES))))
-    return [asked.words("scan.walls", spaces=walls, fallen=len(fallen_guardhouses(asked.state)))]
+    fallen = Count("guardhouse_fallen", len(fallen_guardhouses(asked.state)))
+    return [asked.words("scan.walls", spaces=walls, fallen=fallen)]
 
 
 def _turn(asked: _Asked) -> list[str]:

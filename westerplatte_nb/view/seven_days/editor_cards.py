@@ -56,7 +56,10 @@ def all_cards(plain: Plain, words: Words) -> tuple[Option, ...]:
     told = {card.card: event_told(card, words) for card in event_deck(release)}
     told |= {card.card: attack_told(card, words) for card in attack_deck(release)}
     often = Counter(told.values())
-    return tuple(Option(card, text if often[text] == 1 else f"{text} ({card})") for card, text in told.items())
+    return tuple(
+        Option(card, text if often[text] == 1 else words("text.aside", text=text, aside=card))
+        for card, text in told.items()
+    )
 
 
 def stacked(plain: Plain, deck: str, cards: tuple[str, ...] | None) -> dict[str, Any]:

@@ -27,7 +27,7 @@ def detail_line(state: State, words: Words) -> str:
     """Return day, turn, moves and actions left, and while the game goes on the variant in play, or how many."""
     told = variants_told(state, words) if state.result is None else []
     if len(told) > 1:
-        told = [words("ui.variants_number", number=len(told))]
+        told = [words("ui.variants_number", number=Count("variant", len(told)))]
     return " · ".join((_left_line(state, words), *told))
 
 

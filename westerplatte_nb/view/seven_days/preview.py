@@ -2,7 +2,7 @@
 
 from itertools import takewhile
 
-from westerplatte_nb.engine.value import Event, Term, Wording
+from westerplatte_nb.engine.value import Count, Event, Term, Wording
 from westerplatte_nb.games.seven_days import events as happened
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.actions import EndOrders, Gain, Lose, Move, SevenDaysAction, Share, Start
@@ -43,7 +43,7 @@ def _arrival(state: State, action: Move | Start, words: Words) -> str:
         troop = state.tracks[action.space]
         if troop is None:
             return words("preview.nobody")
-        missing = troop.card.resistance - troop.wounds
+        missing = Count("hit", troop.card.resistance - troop.wounds)
         return words("preview.opposite", troop=Term(troop.card.kind), missing=missing)
     return words("preview.tile", tile=Term(f"tile_{state.tiles[place_of(action.space)]}"))
 

@@ -67,7 +67,7 @@ def _note(ui: StudioUi, number: int, note: Any) -> dict[str, Any]:
         pin = pins.get(name)
         value = str(note.get(name, ""))
         called = next((one.label for one in pin.options if one.id == value), value) if pin else value
-        where = f"{pin.label}: {called}" if pin else value or words("studio.note.nowhere")
+        where = f"{words('text.head', head=pin.label)} {called}" if pin else value or words("studio.note.nowhere")
     marks = note.get("marks") or ()
     label = words("studio.note", number=number + 1, where=where)
     text = text_view(ui.draft, f"{NOTE}{number + 1}", label)
@@ -96,7 +96,9 @@ def _chapters(ui: StudioUi) -> list[dict[str, str]]:
     for number, chapter in enumerate(draft.words.get("chapter") or (), start=1):
         name = ui.words("studio.chapter", number=number)
         title = texts(draft, f"{CHAPTER}{number}").get(draft.language, "")
-        options.append({"id": str(chapter["name"]), "name": f"{name}: {title}" if title else name})
+        options.append(
+            {"id": str(chapter["name"]), "name": f"{ui.words('text.head', head=name)} {title}" if title else name}
+        )
     return options
 
 

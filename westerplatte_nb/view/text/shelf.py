@@ -66,9 +66,9 @@ class Source:
         """Return the line with all that the file says made `clean`: a grade nobody knows comes out of it too."""
         title = linked(clean(words("lesson.quoted", text=self.title)))
         line = ", ".join(part for part in (clean(self.author), title, clean(self.within), clean(self.year)) if part)
-        grade, language = words(f"lesson.grade.{self.grade}"), words(f"lesson.in_language.{self.language}")
-        read = words(f"lesson.read.{self.read}")
-        return f"{line} ({clean(grade)}; {clean(language)}; {clean(read)}; {clean(self.id)})."
+        kinds = (f"grade.{self.grade}", f"in_language.{self.language}", f"read.{self.read}")
+        judged = "; ".join(map(clean, (*(words(f"lesson.{kind}") for kind in kinds), self.id)))
+        return f"{words('text.aside', text=line, aside=judged)}."
 
 
 def _written(text: str) -> str:

@@ -34,7 +34,7 @@ def _told(state: State, action: WarsawAction, words: Words) -> Iterator[str]:
                 yield from _attack(state, end, map.number[attack], army, words)
             left = state.orders[army] - len(moves) - bool(attack)
             if left:
-                yield words("preview.left", number=left)
+                yield words("preview.left", orders=Count("order", left))
         case act.PlayCard(card=number) | act.Shield(card=number):
             seat = state.decision.seat if state.decision is not None else state.active
             card = state.table.card(seat, number)

@@ -40,7 +40,7 @@ def lines_of(state: State, words: Words) -> list[str]:
     lines += known_lines(state, words)
     cubes, pointers = Count("cube", cubes_left(state)), Count("pointer", pointers_left(state))
     lines.append(words("board.supply", cubes=cubes, pointers=pointers))
-    lines.append(words("board.points", points=red_points(state)))
+    lines.append(words("board.points", points=Count("point", red_points(state))))
     return [*lines, words("board.model")]
 
 

@@ -87,7 +87,9 @@ class GroundMap(WithStill, PageWidget, page="ground_map"):
 
     def text(self) -> str:
         """Return the map in words, a place a line."""
-        lines = (f"{_named(place)}: {' '.join(self._lines(place))}" for place in self._places)
+        lines = (
+            f"{self._words('text.head', head=_named(place))} {' '.join(self._lines(place))}" for place in self._places
+        )
         return "\n".join([self._ground.title, self._ground.description, *lines])
 
 

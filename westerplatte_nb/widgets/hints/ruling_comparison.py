@@ -135,12 +135,15 @@ class Rulebooks:
         words, editions = self._words, self._rulings.EDITIONS
         rows = tuple(
             (
-                f"{words.rule(f'ruling.{name}')} ({name})",
+                words("text.aside", text=words.rule(f"ruling.{name}"), aside=name),
                 *(self._answer(name, getattr(given, name)) for given in editions.values()),
             )
             for name in self._rulings.CHOICES
         )
-        heads = (words("ui.readings.question"), *(f"{words.rule(f'edition.{name}')} ({name})" for name in editions))
+        heads = (
+            words("ui.readings.question"),
+            *(words("text.aside", text=words.rule(f"edition.{name}"), aside=name) for name in editions),
+        )
         return Table(heads, rows)
 
     def _reading(self, entry: dict[str, Any], ruling: str, choice: str | bool) -> Reading:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
-from westerplatte_nb.engine.value import Term
+from westerplatte_nb.engine.value import Count, Term
 from westerplatte_nb.formats.journal_list import Unreadable
 from westerplatte_nb.formats.problems import FileRefused, Problem, printable
 from westerplatte_nb.formats.record_text import dump_record
@@ -39,7 +39,8 @@ def hand_over(game: Host) -> str:
 def tell_damage(game: Host, number: int, lost: int, problem: Problem | None, place: str) -> None:
     """Tell how much of a file was read, where it broke, and where the rest is kept."""
     why = "" if problem is None else game.words.say(problem.wording)
-    _tell_loss(game, game.words("ui.damaged", number=number, lost=lost, why=why, place=printable(place)))
+    counts = {"moves": Count("move", number), "lost": Count("line", lost)}
+    _tell_loss(game, game.words("ui.damaged", **counts, why=why, place=printable(place)))
 
 
 def tell_unreadable(game: Host, aside: Iterable[Unreadable], unread: Sequence[Problem]) -> None:

@@ -3,6 +3,7 @@
 from westerplatte_nb.engine.new_game import new_game
 from westerplatte_nb.engine.registry import first_game, is_game
 from westerplatte_nb.engine.sanitize import harmless
+from westerplatte_nb.engine.value import Count
 from westerplatte_nb.formats.class_file import ClassRules
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.scenario import Scenario
@@ -75,7 +76,7 @@ def _open_game(game: Opens, content: bytes, file: str) -> None:
     if opened.problem is not None:
         tell_damage(game, number, opened.lost, opened.problem, file)
     else:
-        game.tell(game.words("ui.loaded", number=number))
+        game.tell(game.words("ui.loaded", moves=Count("move", number)))
 
 
 def _open_other(game: Opens, text: str, file: str) -> None:
