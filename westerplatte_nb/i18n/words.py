@@ -155,8 +155,13 @@ class Words:
             for variant in (case, "nom"):
                 text = words._sentence(f"term.{term.noun}.{variant}")
                 if text is not None:
+                    text = text.replace("{nth}", self._nth(term.name)) if "{nth}" in text else text
                     return text.replace("{name}", harmless(term.name, LONGEST_VALUE))
         return f"[term.{term.noun}]"
+
+    def _nth(self, number: str) -> str:
+        """Return a number as it stands before its noun, on one line with it; nothing for a noun without one."""
+        return f"{self.say(Wording(f'ordinal.nth.{number}', {'number': number}))}\u00a0" if number else ""
 
     def count(self, count: Count, case: str = "nom") -> str:
         """Return a counted thing in a case, in the plural form the number asks for."""

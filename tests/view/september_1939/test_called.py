@@ -16,12 +16,15 @@ from westerplatte_nb.view.panel.commands import Order, hear
 GAME = "september_1939"
 CALLED = [
     ("pl", platoon_term("germany.mor"), "acc", "niemiecki pluton moździerzy"),
+    ("pl", platoon_term("germany.inf2"), "gen", "niemieckiego 2 plutonu piechoty"),
     ("pl", stand_term("poland.inf1.2"), "gen", "polskiej podstawki piechoty 1.2"),
     ("pl", piece_term("7tp.3"), "acc", "podstawkę czołgów 7TP 3"),
-    ("en", platoon_term("poland.inf2"), "nom", "the Polish infantry platoon 2"),
+    ("en", platoon_term("poland.inf2"), "nom", "the 2nd Polish infantry platoon"),
     ("en", stand_term("germany.mor.2"), "nom", "the German mortar stand 2"),
     ("en", piece_term("own.2"), "nom", "stand own.2"),
     ("de", platoon_term("poland.tks"), "gen", "des polnischen TKS-Tankettenzugs"),
+    ("de", platoon_term("germany.inf1"), "acc", "den 1. deutschen Infanteriezug"),
+    ("en", platoon_term("germany.own"), "nom", "the German platoon own"),
     ("de", stand_term("germany.inf1.2"), "acc", "den deutschen Infanterietrupp 1.2"),
     ("de", piece_term("hq.1"), "nom", "Führungstrupp 1"),
 ]

@@ -89,8 +89,8 @@ def test_the_ruler_tells_distance_and_what_hides() -> None:
     state = RULES.setup(RULES.setup_from_plain({"seed": 1}))
     assert part.measured(state, "10,10", "13,10", ENGLISH) == ""
     told = part.measured(state, "10,10", "60,60", ENGLISH)
-    assert "71 cm" in told and "buildings at (55|55)" in told
-    assert "Clear view" in part.measured(state, "60,0", "60,30", ENGLISH)
+    assert "71 cm" in told and "Buildings at (55|55)" in told
+    assert "view is clear" in part.measured(state, "60,0", "60,30", ENGLISH)
 
 
 def test_what_the_cursor_gives_needs_no_buttons() -> None:

@@ -14,7 +14,7 @@ from tests.amounts import values
 from tests.games.september_1939.positions import events_of, opening, state_of
 from westerplatte_nb.engine.moments import moments_for
 from westerplatte_nb.engine.rules import Played
-from westerplatte_nb.engine.value import Listing
+from westerplatte_nb.engine.value import Count, Listing
 from westerplatte_nb.games.september_1939 import events as happened
 from westerplatte_nb.games.september_1939 import rules
 from westerplatte_nb.games.september_1939.actions import SeptemberAction
@@ -211,4 +211,4 @@ def test_a_hand_that_is_seen_is_told_by_its_cards_and_another_by_their_number() 
     words = words_in("en", GAME)
     told = lines_of(rules.observe(state, 0), words)
     assert words("board.hand", seat=side_term(0), cards=Listing((card_term("move"),))) in told
-    assert words("board.hidden", seat=side_term(1), number=2) in told
+    assert words("board.hidden", seat=side_term(1), number=Count("card", 2)) in told

@@ -36,7 +36,8 @@ def platoon_term(title: str) -> Term:
     """Return the term of a platoon: its kind where it has a noun, its side, and its number where there are several."""
     side, _, name = title.partition(".")
     kind, number = _called(name)
-    return Term(f"platoon_{kind}_{side}", number)
+    # The number of a known kind stands before its noun, other names stand after it.
+    return Term(f"platoon_{kind}_{side}", number if kind == "other" else number.strip())
 
 
 def unit_term(name: str) -> Term:

@@ -24,11 +24,16 @@ _BY_NAME: dict[str, Callable[[Any], Value]] = {
     "cards": lambda number: Count("card", number),
     "end": lambda name: point_told(named_point(name)),
 }
+# What the number of a fact counts.
+_COUNTED = {"seen.some": "stand", "danger": "stand", "other.goes": "platoon", "discard.draws": "card"}
 
 
 def word_fact(fact: Reason) -> Wording:
     """Return the wording of a fact; its key is `fact.` and the fact's own key."""
-    return Wording(f"fact.{fact.key}", {name: _BY_NAME.get(name, str)(value) for name, value in fact.values})
+    values = {name: _BY_NAME.get(name, str)(value) for name, value in fact.values}
+    if noun := _COUNTED.get(fact.key):
+        values["number"] = Count(noun, int(str(values["number"])))
+    return Wording(f"fact.{fact.key}", values)
 
 
 def pointed_at(state: State, pointer: Reason) -> tuple[str, ...]:

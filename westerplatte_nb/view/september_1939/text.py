@@ -33,7 +33,7 @@ def lines_of(state: State, words: Words) -> list[str]:
         if seen:
             lines.append(words("board.hand", seat=side_term(seat), cards=Listing(seen)))
         else:
-            lines.append(words("board.hidden", seat=side_term(seat), number=len(hand)))
+            lines.append(words("board.hidden", seat=side_term(seat), number=Count("card", len(hand))))
     return [*lines, words("board.model")]
 
 
