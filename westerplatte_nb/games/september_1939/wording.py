@@ -7,7 +7,7 @@ from westerplatte_nb.engine.wording import ByField, listed, portions, values_of,
 from westerplatte_nb.games.september_1939 import actions as act
 from westerplatte_nb.games.september_1939 import events as happened
 from westerplatte_nb.games.september_1939.actions import SeptemberAction
-from westerplatte_nb.games.september_1939.cards import UNSEEN
+from westerplatte_nb.games.september_1939.cards import AIR, UNSEEN
 from westerplatte_nb.games.september_1939.model import SIDES
 from westerplatte_nb.games.september_1939.table import NOWHERE, point_told
 
@@ -115,6 +115,8 @@ def word_event(event: Event) -> Wording:
             key += ".short"
         case happened.CardPlayed(platoons=()):
             key += ".alone"
+        case happened.CardPlayed(card=card) if card == AIR:  # the platoons are the other side's
+            key += ".air"
         case happened.FeintPlayed(platoons=()):
             key += ".alone"
         case happened.CardsDrawn(cards=cards):
