@@ -422,7 +422,7 @@ def test_a_damaged_game_tells_how_much_was_read_where_it_broke_and_where_the_res
     told = game.page_model.view["message"]["text"]
     (aside,) = folder.glob("*.damaged")
     assert aside.read_bytes() == content
-    assert ": 2" in told and " 4" in told and str(aside) in told and "[" not in told
+    assert " 2 " in told and " 4" in told and str(aside) in told and "[" not in told
     assert game.session.record.actions == ORDERS[:2]
     (good,) = newest_first(folder)
     assert actions(good) == ORDERS[:2]  # at once, not with the next order
@@ -474,7 +474,7 @@ def test_a_game_of_which_no_move_can_be_read_is_told_once_and_kept(
     game = shown(play(language, seed=1939))
     told = game.page_model.view["message"]["text"]
     (aside,) = folder.glob("*.damaged")
-    assert str(aside) in told and f" {line} " in told and "[" not in told
+    assert str(aside) in told and f" {line}" in told and "[" not in told
     assert told in game.page_model.live
     assert aside.read_bytes() == content
     forget()
@@ -526,7 +526,7 @@ def test_a_damaged_save_tells_the_same_at_every_door_and_is_not_written_over(fol
     assert "1 move could be read, 2 lines could not" in told and "line 3" in told and str(path) in told
     other = shown(play("en", seed=5, resume=False))
     say(other, "load", text=content.decode(), name="game.jsonl")
-    assert "read: 1, lines lost: 2" in other.page_model.view["message"]["text"]
+    assert "1 move could be read, 2 lines could not" in other.page_model.view["message"]["text"]
     opened.save(path)
     assert (tmp_path / "game.jsonl.damaged").read_bytes() == content
     assert "game.jsonl.damaged" in opened.page_model.view["message"]["text"]
