@@ -252,10 +252,10 @@ def test_the_past_and_a_game_that_is_over_have_no_hints(game: GameWidget) -> Non
 def test_the_log_tells_how_deep_a_hint_went(game: GameWidget) -> None:
     say(game, "act", line="move B")
     press(game, 2)
-    assert "A player asked for a hint here (a question and a pointer)." in log(game)
+    assert "A player asks for a hint here (a question and a pointer)." in log(game)
     press(game)
-    assert "A player asked for a hint here (the move)." in log(game)
-    assert sum("asked for a hint" in line for line in log(game)) == 1
+    assert "A player asks for a hint here (the move)." in log(game)
+    assert sum("asks for a hint" in line for line in log(game)) == 1
 
 
 def test_a_hint_that_was_taken_survives_saving_and_loading(game: GameWidget) -> None:
@@ -267,7 +267,7 @@ def test_a_hint_that_was_taken_survives_saving_and_loading(game: GameWidget) -> 
     assert opened.record.hints == (HintTaken(1, MOVE),)
     other = new_game(7)
     say(other, "load", text=dump_record(game.session.record), name="x.jsonl")
-    assert "A player asked for a hint here (the move)." in log(other)
+    assert "A player asks for a hint here (the move)." in log(other)
 
 
 def test_a_save_without_hints_is_as_it_was(game: GameWidget) -> None:
@@ -492,7 +492,7 @@ COUNCIL = lessons_folder() / "10_how_it_ends" / "white_flag.toml"
 @pytest.mark.parametrize(
     ("language", "said"),
     [
-        ("pl", "W tym scenariuszu chodzi o to: Żaden oddział na torze C i na torze D nie może wejść na pole IV."),
+        ("pl", "Pamiętaj o celu tego scenariusza. Żaden oddział na torze C i na torze D nie może wejść na pole IV."),
         ("en", "What you are aiming for here: No troop on track C and on track D may reach space IV."),
         ("de", "Darum geht es in diesem Szenario: Keine Truppe auf Bahn C und auf Bahn D darf Feld IV erreichen."),
     ],

@@ -29,7 +29,7 @@ def test_the_form_for_a_new_game_offers_the_way_back_to_the_one_being_played() -
     game = order(shown(play("en", seed=1939)), *ORDERS)
     begin_another(game)
     box = notice(game)
-    assert box["text"].startswith("Your previous game is saved. It is at day 1, turn 2")
+    assert box["text"].startswith("Your last game was saved. You had reached day 1, turn 2")
     assert not game.session.record.actions
     assert "The button to resume it is above the board" in game.page_model.live
     say(game, "resume", id=box["id"])
