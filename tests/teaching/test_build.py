@@ -100,7 +100,7 @@ def test_outputs_stay_while_their_cell_is_the_same(school):
     [
         ("pl", "# Lekcja 0. Wzór lekcji", "Wymyślone na potrzeby gry", "Nikt jeszcze nie podpisał recenzji"),
         ("en", "# Lesson 0. A lesson to copy", "Invented for the game", "awaits the signature of a native reader"),
-        ("de", "# Lektion 0. Eine Lektion zum Kopieren", "Für das Spiel erfunden", "wartet auf die Unterschrift"),
+        ("de", "# Kapitel 0. Ein Kapitel zum Kopieren", "Für das Spiel erfunden", "wartet auf die Unterschrift"),
     ],
 )
 def test_title_labels_notes_and_sources_are_in_the_readers_language(school, language, heading, label, last):

@@ -24,7 +24,7 @@ def sentence(arguments, capsys):
 @pytest.mark.parametrize("arguments", COMMANDS, ids=" ".join)
 @pytest.mark.parametrize(
     ("language", "told"),
-    [("pl", "nie ma lekcji"), ("en", "There are no lessons in"), ("de", "gibt es keine Lektionen")],
+    [("pl", "nie ma lekcji"), ("en", "There are no lessons in"), ("de", "gibt es keine Kapitel")],
 )
 def test_without_lessons_every_command_says_so(tmp_path, monkeypatch, capsys, arguments, language, told):
     monkeypatch.setenv("WESTERPLATTE_LESSONS", str(tmp_path / "nowhere"))

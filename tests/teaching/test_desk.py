@@ -159,7 +159,7 @@ NO_FILE = {
     ),
     "de": (
         "Neben diesem Notebook liegt keine Datei „nie ma takiego“. "
-        "Bitte den Namen prüfen: Er muss vollständig sein, mit der Endung .toml."
+        "Prüfen Sie den Namen: Er muss vollständig sein, mit der Endung .toml."
     ),
 }
 

@@ -238,7 +238,7 @@ def test_my_game_is_found_again_in_a_new_kernel(school):
 @pytest.mark.parametrize(
     ("ask", "told"),
     [
-        (lambda: westerplatte_nb.lesson("77", "de").play(), "Es gibt keine Lektion „77“"),
+        (lambda: westerplatte_nb.lesson("77", "de").play(), "Es gibt kein Kapitel „77“"),
         (lambda: westerplatte_nb.lesson("00", "pl").play("none"), "nie ma pliku none.toml"),
         (lambda: westerplatte_nb.lesson("00", "pl").play("../../secret"), "nie ma pliku"),
         (lambda: westerplatte_nb.lesson("00", "en").rule("no.rule"), "There is no rule “no.rule”"),

@@ -88,7 +88,7 @@ TWICE = {
     "en": "The nickname “ALA” is on the list twice, so nobody was added. Change it in one line and add the list again.",
     "de": (
         "Der Spitzname „ALA“ steht zweimal in der Liste; "
-        "hinzugefügt wurde niemand. Bitte in einer Zeile ändern und die Liste noch einmal hinzufügen."
+        "hinzugefügt wurde niemand. Ändern Sie ihn in einer Zeile und fügen Sie die Liste noch einmal hinzu."
     ),
 }
 TAKEN = {
@@ -102,13 +102,13 @@ TAKEN = {
     ),
     "de": (
         "Der Spitzname „Ola“ ist im Turnier schon vergeben; aus der Liste wurde niemand hinzugefügt. "
-        "Bitte ändern oder streichen und die Liste noch einmal hinzufügen."
+        "Ändern oder streichen Sie ihn und fügen Sie die Liste noch einmal hinzu."
     ),
 }
 EMPTY = {
     "pl": "Wpisz pseudonim albo wklej listę: każdy pseudonim w osobnym wierszu.",
     "en": "Enter a nickname, or paste a list with one nickname a line.",
-    "de": "Bitte einen Spitznamen eingeben oder eine Liste einfügen, ein Spitzname je Zeile.",
+    "de": "Geben Sie einen Spitznamen ein oder fügen Sie eine Liste ein, ein Spitzname je Zeile.",
 }
 
 

@@ -12,8 +12,9 @@ from tests.words.texts import Text, masked
 
 STYLE = Path(__file__).parents[2] / "docs" / "style"
 PATTERNS: Mapping[str, list[str]] = tomllib.loads((STYLE / "patterns.toml").read_text("utf-8"))
-# Who reads a catalogue: these speak to teachers, in „Sie“ or to nobody; the others to a pupil, in „du“.
+# These catalogues and keys speak to teachers, in „Sie“ or to nobody; the others to a pupil, in „du“.
 FOR_TEACHERS = {"desk", "tournament", "studio"}
+TEACHERS_KEYS = ("desk.", "cup.", "class.")
 
 
 def _words(name: str) -> str:
@@ -27,7 +28,7 @@ _DE_FINITE = re.compile(_words("finite"), re.IGNORECASE)
 _DE_LONG = re.compile(rf"(?:^|(?<=[.!?:] )|(?<=[„“(])){_words('long_imperatives')}")
 _DE_FORMAL = re.compile(r"(?<![.!?:„(] )(?<!^)\b(?:Sie|Ihnen|Ihre?[nmrs]?)\b")
 _DE_DU = re.compile(r"\b(?:du|dir|dich|deine?[nmrs]?)\b", re.IGNORECASE)
-_DE_COLON = re.compile(rf": {_words('sentence_begins')} [^:.;]*?{_words('sentence_has')}")
+_DE_COLON = re.compile(rf": {_words('sentence_begins')} [^:.;?!]*?{_words('sentence_has')}")
 _DECIMAL = re.compile(r"\b(?:points?|punk\w*|stand)\b \(?\d{1,3}[.,]\d{1,3}\b", re.IGNORECASE)
 _APART, _TOGETHER = re.compile(r"\w …(?=[?!.]|$)"), re.compile(r"(?:wenn|dass|ob|und|Wähle?|als|oder)…")
 _ELLIPSIS = {"pl": _APART, "en": _APART, "de": _TOGETHER}
@@ -54,7 +55,7 @@ def infinitive(text: Text) -> bool:
 def register(text: Text) -> bool:
     """Tell whether a German text speaks with two voices, or with the wrong one for its readers."""
     said = " ".join(map(masked, text.forms))
-    if "/" in text.place or text.place in FOR_TEACHERS:
+    if "/" in text.place or text.place in FOR_TEACHERS or text.key.startswith(TEACHERS_KEYS):
         return bool(_DE_DU.search(said) and (_DE_FORMAL.search(said) or "/" not in text.place))
     return bool(_DE_FORMAL.search(said))
 

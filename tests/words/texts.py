@@ -87,7 +87,7 @@ def _paragraphs(path: Path, language: str) -> Iterator[Text]:
     place = path.relative_to(CLONE).as_posix()
     text = _FENCE.sub("", path.read_text("utf-8").partition("\n---\n")[2] or path.read_text("utf-8"))
     for paragraph in re.split(r"\n\s*\n|\n(?=\s*(?:[-*|]|\d+\.) )", text):
-        plain = " ".join(_MARKS.sub("", paragraph).split())
+        plain = re.sub(r"[ \t\n]+", " ", _MARKS.sub("", paragraph)).strip()
         if plain and not plain.startswith(("+++", "|--", "%")):
             yield Text(place, plain[:40], language, (plain,))
 
