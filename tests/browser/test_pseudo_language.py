@@ -1,0 +1,62 @@
+"""The games in the pseudo-language, whose words are a third longer than English: no text of a page is cut."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.lab import Lab
+from tests.browser.test_opening import LAPTOP
+from tests.browser.test_room import TOUCH
+from tests.words.marks import CODE, OPENING
+from tests.words.pseudo import add_language, copy_of_clone
+from westerplatte_nb.engine.registry import games
+
+# A kernel has loaded the package by then.
+FROM_COPY = """
+import sys
+for name in [name for name in sys.modules if name.partition(".")[0] == "westerplatte_nb"]:
+    del sys.modules[name]
+sys.path.insert(0, {home!r})
+import westerplatte_nb
+assert westerplatte_nb.__file__.startswith({home!r})
+"""
+PLAY = "westerplatte_nb.play({language!r}, game={game!r}, seed=1, resume=False)"
+# What is seen of the page, and hides a part of the text that it holds.
+CUT = """([game, opening]) => {
+  const hides = (side) => side === "hidden" || side === "clip";
+  const isCut = (box) => {
+    const { overflowX, overflowY } = getComputedStyle(box), { width, height } = box.getBoundingClientRect();
+    if (width < 2 || height < 2 || !box.checkVisibility({ visibilityProperty: true })) return false;
+    return (hides(overflowX) && box.scrollWidth > box.clientWidth + 1)
+      || (hides(overflowY) && box.scrollHeight > box.clientHeight + 1);
+  };
+  const boxes = [...game.querySelectorAll("*")].filter((box) => box.textContent.includes(opening));
+  return [boxes.length, boxes.filter(isCut).map((box) => `${box.className}: ${box.textContent.slice(0, 200)}`)];
+}"""
+
+
+@pytest.fixture(scope="module")
+def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A copy of the package with the language added."""
+    home = copy_of_clone(tmp_path_factory.mktemp("pseudo"))
+    add_language(home)
+    return home
+
+
+# Painted texts lie within their board (tests/contract/test_pages.py); every language is played in `test_everyone.py`.
+@pytest.mark.many
+@pytest.mark.parametrize("game", games())
+@pytest.mark.parametrize("screen", [{"viewport": LAPTOP}, TOUCH], ids=["laptop", "phone"])
+def test_no_text_of_a_game_is_cut(make_lab: Callable[..., Lab], home: Path, game: str, screen: Any) -> None:
+    lab = make_lab(fresh=True, **screen)
+    lab.open_cells(FROM_COPY.format(home=str(home)), PLAY.format(language=CODE, game=game), own=True)
+    lab.run_all()
+    page = lab.page.locator(".wnb-game").first
+    expect(page.locator(".wnb-turn")).to_contain_text(OPENING)
+    found, cut = page.evaluate(f"game => ({CUT})([game, {OPENING!r}])")
+    lab.screenshot(game)
+    assert found > 20
+    assert cut == []
