@@ -13,9 +13,11 @@ from pathlib import Path
 
 import pytest
 
-from tests.words.marks import CODE, NAME
+from tests.words.__main__ import is_own_case
+from tests.words.marks import CODE, NAME, OPENING
 from tests.words.pages import found, mark_the_course
-from tests.words.pseudo import add_language, copy_of_clone, longer, marked, ran
+from tests.words.pseudo import add_language, compile_the_catalogues, copy_of_clone, longer, marked, ran
+from tests.words.screens import screen_of
 from westerplatte_nb.i18n import build_hook
 from westerplatte_nb.teaching.paths import CLONE
 
@@ -52,6 +54,13 @@ from tests.i18n.check import problems
 from westerplatte_nb.i18n.words import words_in
 print(words_in("qq")("ui.undo"), *problems(), sep="\\n")
 """
+# The screen that is translated by its recipe, and a text of it.
+SCREEN = "ending"
+FIRST_TEXT = """
+from westerplatte_nb.i18n.words import words_in
+print(words_in("qq", "seven_days")("review.title"))
+"""
+ID = re.compile(r'^msgid "([^"]+)"', re.MULTILINE)
 CHECK = """
 from westerplatte_nb.teaching.check import problems
 from westerplatte_nb.teaching.paths import lessons_folder
@@ -86,11 +95,45 @@ def test_the_page_speaks_it(said):
     assert NAME in said["page"]
 
 
+def asked(clone: Path) -> tuple[int, list[str]]:
+    """What the command says of a screen: its exit code, and its lines."""
+    path = f"{clone}{os.pathsep}{CLONE}"
+    done = ran(clone, "-m", "tests.words", CODE, "--screen", SCREEN, PYTHONPATH=path)
+    return done.returncode, done.stdout.strip().split("\n")
+
+
+def told_first(clone: Path) -> str:
+    """What the page of a new game tells first."""
+    return ran(clone, "-c", FIRST_TEXT).stdout.strip()
+
+
 def test_one_screen_is_translated_by_its_recipe(clone):
-    done = ran(clone, "-m", "tests.words", CODE, "--screen", "board", PYTHONPATH=f"{clone}{os.pathsep}{CLONE}")
-    assert done.stdout.strip().endswith(
-        f"{CODE}: lacks 0, stale 0, breaks 0, in 0 screens. There is no git history here: what is stale cannot be seen."
-    )
+    translated = {path: path.read_text("utf-8") for path in (clone / "westerplatte_nb/locale" / CODE).rglob("*.po")}
+    untranslated, keys = dict[Path, str](), set[str]()
+    for path, text in translated.items():
+        head, *entries = text.rstrip("\n").split("\n\n")
+        names = [f"{path.stem}: {key[1]}" if (key := ID.search(entry)) else "" for entry in entries]
+        here = [name for name in names if screen_of(name) == SCREEN]
+        keys |= {name for name in here if not is_own_case(name)}
+        left = [entry for name, entry in zip(names, entries, strict=True) if name not in here]
+        untranslated[path] = "\n\n".join([head, *left, ""])
+    for path, text in untranslated.items():
+        path.write_text(text, "utf-8")
+    compile_the_catalogues(clone)
+    # 1. The command names what the screen lacks; until it is there, the game tells it in English.
+    code, lines = asked(clone)
+    assert code == 1 and len(keys) > 20
+    assert {": ".join(line.removeprefix("  lacks ").split(": ")[:2]) for line in lines if "  lacks " in line} >= keys
+    assert OPENING not in told_first(clone)
+    # 2. The texts are edited, and 3. compiled; the command says that nothing is lacking.
+    for path, text in translated.items():
+        path.write_text(text, "utf-8")
+    compile_the_catalogues(clone)
+    code, lines = asked(clone)
+    nothing = f"{CODE}: lacks 0, stale 0, breaks 0, in 0 screens."
+    assert code == 0 and lines[-1] == f"{nothing} There is no git history here: what is stale cannot be seen."
+    # 5. The game tells it.
+    assert told_first(clone).startswith(OPENING)
 
 
 def test_lessons_and_rules_speak_it(said):

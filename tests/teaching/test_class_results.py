@@ -287,7 +287,7 @@ BEFORE = [
 def test_no_text_is_a_formula_in_any_spreadsheet(language: str, sign: str) -> None:
     """Spreadsheets part lines at other signs than ours, whatever stands in quotation marks."""
     for before in BEFORE:
-        text = csv_text([["a", "b", "c"], ["Ala", f"{before}{sign}1", "Ola"]], words_in(language)("lab.decimal"))
+        text = csv_text([["a", "b", "c"], ["Ala", f"{before}{sign}1", "Ola"]], words_in(language))
         assert text.count("\r\n") == len(text.splitlines()) == 2
         for part in re.split(r"[;,\t\r\n|]", text):
             assert not part.strip(' "\u00a0\u3000\u200b\ufeff').startswith(sign), (before, text)
@@ -295,12 +295,9 @@ def test_no_text_is_a_formula_in_any_spreadsheet(language: str, sign: str) -> No
 
 def test_a_table_comes_as_the_spreadsheet_of_its_reader_opens_it() -> None:
     rows: list[list[object]] = [["Ala; Ola", "day", "day", "day"], ["1–4", -3, 2.5, None]]
-    assert csv_text(rows, words_in("en")("lab.decimal")) == "\ufeffAla; Ola,day,day (2),day (3)\r\n1–4,-3,2.5,\r\n"
+    assert csv_text(rows, words_in("en")) == "\ufeffAla; Ola,day,day (2),day (3)\r\n1–4,-3,2.5,\r\n"
     for language in ("pl", "de"):
-        assert (
-            csv_text(rows, words_in(language)("lab.decimal"))
-            == '\ufeff"Ala; Ola";day;day (2);day (3)\r\n1–4;-3;2,5;\r\n'
-        )
+        assert csv_text(rows, words_in(language)) == '\ufeff"Ala; Ola";day;day (2);day (3)\r\n1–4;-3;2,5;\r\n'
 
 
 def test_the_meter_is_asked_about_the_game_that_is_shown(ford_class: ClassResults, monkeypatch: Any) -> None:

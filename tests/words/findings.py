@@ -19,7 +19,7 @@ _PROSE = re.compile(r"[^\W\d_]{2,} [^\W\d_]|^[A-ZÀ-Ž][^\W\d_]+[^:/]*$")
 # Two sentences side by side are a paragraph; a sentence and its half are none.
 # A list is none: its commas and dots are alike in all languages that the package speaks.
 _JOINT = re.compile(r": | \(| – ")
-_ENDS = re.compile(rf"[.!?…:][{CLOSING}”)]*$")
+_ENDS = re.compile(rf"[.!?…:][{CLOSING}{END}”)]*$")
 # What nobody reads, or reads in every language alike: notation, names of languages and of files, what goes into a file.
 _NOT_READ = re.compile(
     r"\.languages\.(?:label|name)$|\.line$|\.lines_of$|\.code$|^message\.(?:save|name|code|file|csv)\b|\.offers\."
@@ -35,6 +35,7 @@ _SYMBOL = re.compile(
 _IN_COURSE = re.compile(f"{FROM_COURSE}.*?{END}", re.DOTALL)
 _PICTURE = "data:image/svg+xml,"
 _DECIMAL = re.compile(r"(?<![\d,.])\d{1,3},\d{1,3}(?![\d,.])")
+_LANG = re.compile(r'lang="(\w+)"')
 _TAGGED = re.compile(r"</?[a-z]+[^<>]*>")
 
 
@@ -157,9 +158,9 @@ def _any_of(texts: Iterable[str]) -> re.Pattern[str]:
 def _of(heard: Heard, names: re.Pattern[str], is_read: bool) -> Iterator[Finding]:
     if heard.text.startswith(_PICTURE):
         heard = heard._replace(form="html", text=unquote(heard.text.removeprefix(_PICTURE)))
-    if heard.form == "html" and f'lang="{CODE}"' not in heard.text and "lang=" in heard.text:
-        return  # a page for readers of another language
     is_html = heard.form == "html" or (heard.form == "value" and bool(_TAGGED.search(heard.text)))
+    if is_html and (spoken := _LANG.search(heard.text)) and spoken[1] != CODE:
+        return  # a page for readers of another language
     for text in read_in(heard.text) if is_html else [heard.text]:
         if names.fullmatch(text) or not (is_read or _PROSE.search(text)):
             continue
@@ -171,7 +172,7 @@ def _of(heard: Heard, names: re.Pattern[str], is_read: bool) -> Iterator[Finding
             left = _SYMBOL.sub("", names.sub("", part.text))
             if _LETTER.search(left):
                 yield Finding(BY_HAND, left.strip(), heard)
-            elif part.joins:
+            elif part.joins and (part.text, heard.form) != (" ", "text"):  # a terminal breaks its lines at will
                 yield Finding(JOINED, part.text, heard)
         said = _IN_COURSE.sub("", text)
         if (decimal := _DECIMAL.search(said)) and decimal[0] != text:

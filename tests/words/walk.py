@@ -133,6 +133,8 @@ def _mark_openings(ear: Ear, clone: Path) -> None:
     """Mark the course's texts that traces open as `pages` marks the course's own."""
     from tests.traces import openings
 
+    ear.hear("names", "typed", "Town")  # of the map in tests/games/warsaw_1920/positions.py
+
     openings.LESSONS = clone / "lessons" / "earlier"
     lens = openings._lens
     openings._lens = lambda thing, rule: (

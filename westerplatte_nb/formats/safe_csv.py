@@ -5,6 +5,8 @@ import re
 from collections.abc import Iterable, Sequence
 from io import StringIO
 
+from westerplatte_nb.i18n.words import Words
+
 # A cell that begins so is reckoned by spreadsheets, whatever stands before it that they leave out; where another sign
 # stands between cells, each part of a cell is a cell.
 _FORMULA = re.compile("(?:^|(?<=[;,|]))(?=[\\s\u00ad\u200b-\u200f\u2060\ufeff\"']*[=+\\-@\uff1d\uff0b\uff0d\uff20])")
@@ -13,15 +15,16 @@ _MARK = "'"
 COMMA = ","
 
 
-def csv_text(rows: Iterable[Sequence[object]], decimal: str) -> str:
-    """Return rows, of which the first holds the heads of columns, as CSV for spreadsheets with that sign of decimals.
+def csv_text(rows: Iterable[Sequence[object]], words: Words) -> str:
+    """Return rows, of which the first holds the heads of columns, as CSV for spreadsheets of the words' language.
 
     Where a comma is the sign of decimals, semicolons part cells. A byte order mark says that it is UTF-8. A cell is one
     line; a text that would be a formula begins with an apostrophe; of heads that are alike, each has its number.
     """
+    decimal = words("lab.decimal")
     found = [[_plain(cell, decimal) for cell in row] for row in rows]
     if found:
-        found[0] = _different(found[0])
+        found[0] = _different(found[0], words)
     written = StringIO()
     csv.writer(written, delimiter=";" if decimal == COMMA else COMMA, lineterminator="\r\n").writerows(found)
     return "\ufeff" + written.getvalue()
@@ -36,10 +39,10 @@ def _plain(cell: object, decimal: str) -> str:
     return _FORMULA.sub(_MARK, _LINES.sub(" ", str(cell)))
 
 
-def _different(heads: Sequence[str]) -> list[str]:
+def _different(heads: Sequence[str], words: Words) -> list[str]:
     """Return the heads of columns; one that was there before has its number behind it."""
     found: list[str] = []
     for head in heads:
-        names = (head, *(f"{head} ({number})" for number in range(2, len(heads) + 1)))
+        names = (head, *(words("text.aside", text=head, aside=number) for number in range(2, len(heads) + 1)))
         found.append(next(name for name in names if name not in found))
     return found

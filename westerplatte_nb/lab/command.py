@@ -68,7 +68,7 @@ def run_simulation(words: Words, *, write: str | None, **asked: Any) -> int:
         # Games that ended otherwise may lack a column.
         heads = list(dict.fromkeys(name for row in rows for name in row))
         cells = ([row.get(name) for name in heads] for row in rows)
-        _write(write, csv_text([heads, *cells], words("lab.decimal")))
+        _write(write, csv_text([heads, *cells], words))
     return code
 
 

@@ -135,7 +135,7 @@ class ClassResults:
         columns += [_by_name(one["answers"]) for one in found["quiz"]]
         rows = [[*row, *(column.get(row[0], "") for column in columns)] for row in table["rows"]]
         rows += [[words("class.aside"), one.file, words.say(one.why)] for one in self.files.asides.values()]
-        return csv_text([heads, *rows], words("lab.decimal"))
+        return csv_text([heads, *rows], words)
 
     def _found(self, group: list[Result]) -> dict[str, Any]:
         if not group:

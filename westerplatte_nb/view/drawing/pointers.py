@@ -45,7 +45,7 @@ def pointer_line(scene: Scene, game: str, pointer: Pointer, words: Words) -> str
     if None in places:
         return ""
     # What stands at a place is told elsewhere: here its name will do.
-    names = [place.name.partition(":")[0] for place in places if place is not None]
+    names = [place.short or place.name for place in places if place is not None]
     if pointer.is_arrow:
         return words("ui.replay.arrow", start=names[0], place=names[1])
     return words("ui.replay.ring", place=names[0])

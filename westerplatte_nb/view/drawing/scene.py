@@ -88,7 +88,10 @@ Shape = Rect | Circle | Polygon | Text
 
 @value
 class Target:
-    """A place that can be pointed at: its id (`outpost:B`, `guardhouse:4`, `track:C`, `rung:C3`), name and box."""
+    """A place that can be pointed at: its id (`outpost:B`, `guardhouse:4`, `track:C`, `rung:C3`), name and box.
+
+    Where the name goes on with what is there, `short` is the place's alone.
+    """
 
     id: str
     name: str
@@ -96,6 +99,7 @@ class Target:
     y: float
     w: float
     h: float
+    short: str = ""
 
 
 @value

@@ -26,7 +26,8 @@ def answer(question: Question, shown: Shown) -> str:
 
 
 def _places(shown: Shown) -> list[str]:
-    return [mark_name(shown.state, mark, shown.words) + "." for mark in shown.state.table.marks]
+    state, words = shown.state, shown.words
+    return [words("text.sentence", text=mark_name(state, mark, words)) for mark in state.table.marks]
 
 
 def _all_platoons(shown: Shown) -> list[str]:

@@ -23,7 +23,7 @@ def lines_of(state: State, words: Words) -> list[str]:
     """Return the position in sentences."""
     held = Listing(tuple(Portion(side_term(seat), number) for seat, number in enumerate(marks_held(state))))
     lines = [words("board.title", round=state.round, turns=state.table.turns), words("board.held", held=held)]
-    lines += [mark_name(state, mark, words) + "." for mark in state.table.marks]
+    lines += [words("text.sentence", text=mark_name(state, mark, words)) for mark in state.table.marks]
     for seat in SEATS:
         lines += platoon_lines(state, seat, words)
     for entry in state.chain:

@@ -43,6 +43,7 @@ from westerplatte_nb.view.seven_days.text import (
     officer_name,
     panel_name,
     rung_name,
+    short_name,
     space_name,
     title,
     track_name,
@@ -165,4 +166,6 @@ def targets(state: State, words: Words) -> tuple[Target, ...]:
     ]
     names += [(officer_target(seat), officer_name(state, seat, words)) for seat in range(len(state.officers))]
     names += [(target, panel_name(state, target, words)) for target in PANELS]
-    return tuple(Target(target, name, *target_box(state, target)) for target, name in names)
+    return tuple(
+        Target(target, name, *target_box(state, target), short_name(state, target, words)) for target, name in names
+    )

@@ -10,6 +10,7 @@ from westerplatte_nb.view.drawing import memo
 from westerplatte_nb.view.seven_days.measures import signed
 from westerplatte_nb.view.seven_days.officers import acting_seat
 from westerplatte_nb.view.seven_days.panel import variants_told
+from westerplatte_nb.view.seven_days.rules_at import place_name
 from westerplatte_nb.view.seven_days.troops import fires_next
 
 _HELD = ("extra_moves", "limited_moves", "extra_actions")
@@ -45,7 +46,7 @@ def lines(state: State, words: Words) -> list[str]:
         ),
         words("board.says.morale", step=signed(state.morale)),
     ]
-    first += variants_told(state, words)
+    first += [words("text.sentence", text=text) for text in variants_told(state, words)]
     if state.result is not None:
         first.insert(1, words(f"board.says.{state.result}"))
     if state.burned:
@@ -126,6 +127,14 @@ def officer_name(state: State, seat: int, words: Words) -> str:
             moves, actions = budget.moves_in_hand(state), budget.actions_in_hand(state)
             parts.append(words("board.says.now", moves=moves, actions=actions))
     return " ".join(parts)
+
+
+def short_name(state: State, target: str, words: Words) -> str:
+    """Return what a place of the board is called, without what stands there."""
+    place, (kind, _, name) = place_name(target, words), target.partition(":")
+    if kind == "guardhouse":
+        return words("place.guardhouse", place=place, tile=Term(f"tile_{state.tiles[int(name) - 1]}"))
+    return words("place.short", place=place)
 
 
 def panel_name(state: State, target: str, words: Words) -> str:

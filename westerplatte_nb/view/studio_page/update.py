@@ -55,7 +55,8 @@ def update(ui: StudioUi, message: Any) -> Updated:
         if not isinstance(message, PageMessage):
             return _with_result(ui, message)
         made, effects = _with_message(replace(ui, refused=(), lost=""), message)
-        return replace(made.say(f"{made.message} {made.lost}".strip()), lost="") if made.lost else made, effects
+        told = made.words("text.beside", first=made.message, second=made.lost).strip()
+        return replace(made.say(told), lost="") if made.lost else made, effects
     except (EditRefused, FileRefused) as error:
         return _refuse(replace(ui, refused=()), error), ()
 

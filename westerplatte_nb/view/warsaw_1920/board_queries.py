@@ -30,7 +30,7 @@ def _armies(shown: Shown) -> list[str]:
     """Return one's own armies first."""
     seat = turn_of(shown.state)
     return [
-        army_line(shown.state, army, shown.words) + "."
+        shown.words("text.sentence", text=army_line(shown.state, army, shown.words))
         for side in (seat, 1 - seat)
         for army in on_map(shown.state, side)
     ]

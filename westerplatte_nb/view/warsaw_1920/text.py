@@ -29,7 +29,8 @@ FIRST_DAY = 13
 @memo.by_identities(memo.STATES)
 def lines_of(state: State, words: Words) -> list[str]:
     """Return the position in sentences."""
-    lines = [title(state, words), words("status.phase", phase=phase_term(state.phase)) + "."]
+    phase = words("status.phase", phase=phase_term(state.phase))
+    lines = [words("text.sentence", text=text) for text in (title(state, words), phase)]
     for seat in SEATS:
         told = tuple(army_line(state, army, words) for army in on_map(state, seat))
         lines.append(words("board.armies", side=side_term(seat), armies="; ".join(told)))

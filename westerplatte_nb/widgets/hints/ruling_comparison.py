@@ -68,11 +68,13 @@ class Table:
 
     heads: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
+    words: Words
 
     def __repr__(self) -> str:
         """Return the table, one question a paragraph."""
+        heads = [self.words("text.head", head=head) for head in self.heads[1:]]
         return "\n".join(
-            "\n".join([row[0], *(f"  {head}: {cell}" for head, cell in zip(self.heads[1:], row[1:], strict=True))])
+            "\n".join([row[0], *(f"  {head} {cell}" for head, cell in zip(heads, row[1:], strict=True))])
             for row in self.rows
         )
 
@@ -144,7 +146,7 @@ class Rulebooks:
             words("ui.readings.question"),
             *(words("text.aside", text=words.rule(f"edition.{name}"), aside=name) for name in editions),
         )
-        return Table(heads, rows)
+        return Table(heads, rows, words)
 
     def _reading(self, entry: dict[str, Any], ruling: str, choice: str | bool) -> Reading:
         words, session = self._words, self._session(entry, ruling, choice)

@@ -42,10 +42,10 @@ def moments_of(session: Session, words: Words) -> Moments:
     for number in editor.starts(session.steps):
         after = session.steps[number].after
         state = after if is_open else rules.observe(after, None)
-        head = f"{view.detail_line(state, own)} {view.turn_line(state, own)}"
+        head = words("text.beside", first=view.detail_line(state, own), second=view.turn_line(state, own))
         headings[head] += 1
         # Several moments of a turn may say the same of themselves.
-        name = head if headings[head] == 1 else f"{head} ({headings[head]})"
+        name = head if headings[head] == 1 else words("text.aside", text=head, aside=headings[head])
         made.append((name, editor.moment(setup, state)))
     return tuple(made)
 
