@@ -85,7 +85,7 @@ def test_one_press_takes_a_plan_back_and_another_gives_it_again() -> None:
     assert "3 orders" in game.live
     press(game, "redo")
     assert number(game) == before + 3
-    assert "given again" in game.live
+    assert "redone" in game.live
     undo(game)
     undo(game)
     assert number(game) == before - 1
