@@ -145,7 +145,7 @@ def test_what_no_game_measures_is_no_name():
     ("words", "part"),
     [
         ({"levels": "easy"}, "“levels” has easy, but this game has no levels."),
-        ({"game": "chess"}, "I don’t know “chess”. Possible values: "),
+        ({"game": "chess"}, "I don’t know “chess”. Possible values are "),
         ({"seat": 3}, "“seat” is 3"),
         ({"seat": 0}, "“seat” is 0"),
         ({"others": "clever"}, "“others” has clever"),

@@ -23,20 +23,20 @@ GAME = "september_1939"
 # What the published example tells, by its order: cards, initiative, two cards, Move, Fire, Fire of another platoon.
 SAID = {
     "pl": (
-        "5 kart", "7 kart", "polska: 4, strona niemiecka: 8", "od dwóch kart", "„Ruch”: polski",
-        "(reakcja)”: niemiecki", "(reakcja)”: polski", "piechoty\u00a02.1 strzela", "nie może już wykonać rozkazu",
+        "5 kart", "7 kart", "Polska 4, Niemcy 8", "od dwóch kart", "„Ruch” dla polskiego",
+        "(reakcja)” i uruchamia niemiecki", "(reakcja)” i uruchamia polski", "piechoty\u00a02.1 strzela", "nie może już wykonać rozkazu",
         "Polska podstawka piechoty\u00a01.1",
     ),
     "en": (
-        "5 cards", "7 cards", "Polish side: 4, the German side: 8", "with two cards", "“Move”: the Polish",
-        "(reaction)”: the German", "(reaction)”: the Polish", "infantry stand\u00a02.1 fires",
+        "5 cards", "7 cards", "Poland 4, Germany 8", "with two cards", "“Move” for the 1st",
+        "(reaction)” for the 1st", "(reaction)” for the 2nd", "infantry stand\u00a02.1 fires",
         "no longer carry out the order",
         "The Polish infantry stand\u00a01.1",
     ),
     "de": (
-        "5 Karten", "7 Karten", "polnische Seite: 4, die deutsche Seite: 8", "mit zwei Karten",
-        "„Bewegung“: der polnische",
-        "(Reaktion)“: der deutsche", "(Reaktion)“: der polnische", "Infanterietrupp\u00a02.1 schießt",
+        "5 Karten", "7 Karten", "Polen 4, Deutschland 8", "mit zwei Karten",
+        "„Bewegung“ für den 1.",
+        "(Reaktion)“ für den 1.", "(Reaktion)“ für den 2.", "Infanterietrupp\u00a02.1 schießt",
         "den Befehl nicht mehr ausführen",
         "Der polnische Infanterietrupp\u00a01.1",
     ),

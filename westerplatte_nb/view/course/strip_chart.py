@@ -126,7 +126,7 @@ def _uprights(moments: Sequence[Any], above: Above, bottom: float, plot: Plot) -
 
 def _turns(moments: Sequence[Any], title: str, y: float, plot: Plot) -> Iterator[Shape]:
     """Give the numbers of turns under the strips, as many as have room."""
-    yield Text("turn", LEFT - 10, y, title, SMALL, "ink_soft", "right")
+    yield Text("turn", LEFT - 5, y, title, SMALL, "ink_soft", "right")
     every = next(step for step in (1, 2, 5, 10, 20, 50, 1000) if len(moments) <= 11 * step)
     for turn in range(1, len(moments)):
         if turn % every == 0:

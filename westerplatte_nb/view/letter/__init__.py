@@ -13,7 +13,7 @@ FAMILY = "Brygada"
 
 
 # What the names and days of boards are written with in the languages of the house.
-FEW = frozenset(" 1234567ABCDEGHIKMNORTVZabcdefghijklmnorstuvwyzäöüęź")
+FEW = frozenset(" 1234567ABCDEGHIKMNORTVZabcdefghijklmnoprstuvwyzäöüęź")
 
 
 def font_face(names: str = "") -> str:
