@@ -48,7 +48,7 @@ def test_a_restarted_kernel_greys_the_board_and_the_game_goes_on(lab: Lab) -> No
     end_turn(lab, game)
     position, where = board_text(game), detail(game)
     lab.restart_kernel()
-    expect(game.locator(".wnb-heart")).to_contain_text("Plansza już nie działa")
+    expect(game.locator(".wnb-heart")).to_contain_text("Plansza nie działa")
     assert "wnb-dead" in (game.get_attribute("class") or "")
     lab.click_canvas(game.locator("canvas"), *centre("outpost:B"))
     game.locator(".wnb-actions [data-line]").first.click()

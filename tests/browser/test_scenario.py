@@ -28,7 +28,7 @@ def test_a_goal_is_read_reached_said_and_begun_again(lab: Lab) -> None:
     game = opened(lab, "crossfire", "pl")
     box = game.locator(".wnb-scenario")
     expect(box).to_contain_text("Silny oddział stoi na torze A")
-    expect(box.locator(".wnb-goal li")).to_contain_text("Usunąć 1 oddział z toru A.")
+    expect(box.locator(".wnb-goal li")).to_contain_text("Usuń 1 oddział z toru A.")
     assert "Cel jeszcze przed tobą" in lab.ax_names("group")
     ordered(lab, game, "fire 1")
     expect(box.locator(".wnb-pinned")).to_contain_text("Strzał z placówki")
