@@ -32,7 +32,8 @@ def test_a_goal_is_told_line_by_line():
         "Goal not yet reached",
         "○ You may lose at most 1 brick on outpost C. (fine so far, 0 / 1)",
         "○ Remove 2 troops from the board. (not yet, 1 / 2)",
-        "○ At the end, at least 1 officer must be in one or other of these places (outpost B and outpost D). (not yet, 0 / 1)",
+        "○ At the end, at least 1 officer must be in one or other of these places (outpost B and outpost D)."
+        " (not yet, 0 / 1)",
         "You have 2 turns.",
         "Turns left: 2",
     ]
