@@ -44,4 +44,4 @@ def test_nearly_all_is_not_all_and_nearly_none_not_none():
 
 def test_an_interval_is_rounded_outwards():
     assert interval(Share(81, 263), words_in("en")) == "25–37%"
-    assert interval(Share(81, 263), words_in("de")) == "25–37 %"
+    assert interval(Share(81, 263), words_in("de")) == "25–37\N{NO-BREAK SPACE}%"

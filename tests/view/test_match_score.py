@@ -47,7 +47,7 @@ def told(
         ((RED, 21), (POLAND, 8), (0, 1), "The player who began as the Red Army has won both games"),
         ((RED, 30), (RED, 21), (0, 1), "The player who began as the Red Army scored more"),
         ((POLAND, 4), (POLAND, 8), (0, 1), "The player who began as Poland scored more"),
-        ((RED, 21), (RED, 21), (0, 1), "One win each, with equal points of the Red Army: nobody is ahead."),
+        ((RED, 21), (RED, 21), (0, 1), "One win each, and equal scores with the Red Army: nobody is ahead."),
         # The person plays the Red Army now, and had Poland.
         ((POLAND, 4), (RED, 25), (RED,), "You have won both games: 3 match points to 0."),
         ((RED, 30), (RED, 21), (RED,), "The computer scored more"),
