@@ -37,7 +37,7 @@ class Runner:
         self.inbox = Inbox()
         self._page = page
         self._reported = deque[Any]()
-        self._is_open = False  # while an effect puts another game in place: what it sends is answered at once
+        self._is_open = False  # while a file is opened: it ends the keeping of the game that it has put in place
         self.settled = page.session.state_id
 
     def receive(self, content: object) -> None:
@@ -115,10 +115,10 @@ class Runner:
             case effects.TryOut():
                 self._try_out(effect)
             case effects.Errand(files.Load(text=text, name=name)):
-                self._open()
+                self._is_open = True
                 open_file(page, text, name)
             case effects.Errand(files.Code(text=text)):
-                self._open()
+                self._is_open = True
                 open_code(page, text)
             case effects.Errand(files.New(setup=fields)):
                 begin_new(page, fields)
@@ -178,7 +178,6 @@ class Runner:
             case effects.Open(key, time, text):
                 self.send(results.Opened(key, page.session_of(key).snapshot(), time=time, text=text))
             case effects.BeginScenario(scenario, text):
-                self._open()
                 page.put(Session.new(scenario.game, scenario.setup, dict(scenario.bots)))
                 self.send(results.Told(text))
             case effects.ReadPlan(setup):
@@ -189,9 +188,6 @@ class Runner:
                 page.real_session.reply(reply)
             case _:
                 raise TypeError(effect)
-
-    def _open(self) -> None:
-        self._is_open = True
 
     def follow(self, session: Session) -> None:
         """Be told of every change of the game that is shown."""
@@ -246,5 +242,4 @@ class Runner:
         setup = dict(record.setup)
         if not same:
             setup["seed"] = secrets.randbelow(1_000_000)
-        self._open()
         self._page.put(Session(Record(record.game, setup, bots=record.bots)))
