@@ -18,7 +18,8 @@ from functools import cache
 
 from tests.words.kinds import KINDS
 from tests.words.terms import TERMS, term_slips, terms
-from tests.words.texts import LANGUAGES, Text, all_texts
+from tests.words.texts import Text, all_texts
+from westerplatte_nb.i18n.languages import COMPLETE
 
 COUNTS, EXCEPTIONS = TERMS.with_name("counts.toml"), TERMS.with_name("exceptions.toml")
 MOST_NAMED = 12
@@ -53,7 +54,7 @@ def counted() -> dict[str, dict[str, list[Text]]]:
     """Return the slips by kind and language, those of all kinds, found or not."""
     found = {name: {language: list[Text]() for language in kind.languages} for name, kind in KINDS.items()}
     found |= {f"term.{term.id}": {one: list[Text]() for one, wrong in term.wrong.items() if wrong} for term in terms()}
-    for language in LANGUAGES:
+    for language in COMPLETE:
         for kind, text in slips(language):
             found[kind][language].append(text)
     return {kind: by_language for kind, by_language in found.items() if by_language}
@@ -61,10 +62,10 @@ def counted() -> dict[str, dict[str, list[Text]]]:
 
 def stale_exceptions() -> Iterator[str]:
     """Yield exceptions that except nothing any more."""
-    named = {text.name: text for language in LANGUAGES for text in all_texts(language)}
+    named = {text.name: text for language in COMPLETE for text in all_texts(language)}
     for kind, listed in exceptions().items():
         for name in listed:
-            plain = name[4:] if name[:3] in {f"{language}:" for language in LANGUAGES} else name
+            plain = name[4:] if name[:3] in {f"{language}:" for language in COMPLETE} else name
             if plain not in named:
                 yield f"docs/style/exceptions.toml: {kind}: there is no text {name}"
 

@@ -8,6 +8,7 @@ in code, or cut. Texts of the course are not in the pseudo-language: their files
 from __future__ import annotations
 
 import json
+import os
 import re
 import sys
 from collections.abc import Iterable, Iterator
@@ -49,7 +50,7 @@ def made(home: Path) -> Path:
 def heard(home: Path, page: str, messages: int = 0) -> list[Heard]:
     """Return all texts of a page, from a process of its own."""
     asked = ("-m", "tests.words.walk", page, str(messages))
-    done = ran(home, *asked, PYTHONPATH=f"{home}:{CLONE}", PYTHONHASHSEED="1")
+    done = ran(home, *asked, PYTHONPATH=f"{home}{os.pathsep}{CLONE}", PYTHONHASHSEED="1")
     if done.returncode:
         raise RuntimeError(done.stderr)
     return [Heard(*json.loads(line)) for line in done.stdout.splitlines() if line.startswith("[")]

@@ -10,7 +10,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from tests.words.texts import LANGUAGES, Text, catalogue_texts, masked
+from tests.words.texts import Text, catalogue_texts, masked
+from westerplatte_nb.i18n.languages import COMPLETE
 
 TERMS = Path(__file__).parents[2] / "docs" / "style" / "terms.toml"
 
@@ -46,9 +47,9 @@ def _term(entry: Mapping[str, Any]) -> Term:
     wrong = entry.get("not", {})
     return Term(
         id=str(entry["id"]),
-        words={language: str(entry[language]) for language in LANGUAGES},
+        words={language: str(entry[language]) for language in COMPLETE},
         says=str(entry["says"]),
-        wrong={language: _pattern(wrong.get(language, [])) for language in LANGUAGES},
+        wrong={language: _pattern(wrong.get(language, [])) for language in COMPLETE},
         only_if=_pattern([str(entry["if"])]) if "if" in entry else None,
         places=tuple(entry.get("in", ())),
     )

@@ -7,7 +7,8 @@ import pytest
 from tests.words import check
 from tests.words.kinds import KINDS
 from tests.words.terms import Term, term_slips, terms
-from tests.words.texts import LANGUAGES, Text, all_texts, catalogue_texts
+from tests.words.texts import Text, all_texts, catalogue_texts
+from westerplatte_nb.i18n.languages import COMPLETE
 
 # A slip of each kind and what to write instead, by language.
 PAIRS = {
@@ -66,10 +67,10 @@ def test_no_term_forbids_its_own_word():
     own = {
         (term.id, language): Text("interface", "", language, (term.words[language],))
         for term in terms()
-        for language in LANGUAGES
+        for language in COMPLETE
     }
     assert [
-        (term.id, language) for term in terms() for language in LANGUAGES if forbids(term, own[term.id, language])
+        (term.id, language) for term in terms() for language in COMPLETE if forbids(term, own[term.id, language])
     ] == []
 
 
@@ -91,7 +92,7 @@ def test_a_count_that_rises_is_told_with_the_text(monkeypatch):
 
 
 def test_every_text_of_the_product_is_looked_at():
-    for language in LANGUAGES:
+    for language in COMPLETE:
         places = {text.place for text in all_texts(language)}
         assert {"interface", "seven_days", "september_1939", "warsaw_1920", "lessons/glossary.toml"} <= places
         assert len(catalogue_texts(language)) > 4000

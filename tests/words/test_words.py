@@ -15,7 +15,8 @@ from tests.words.pages import PAGES, found, made
 from tests.words.pseudo import longer, marked
 from tests.words.screens import screen_of, screens
 from tests.words.stale import acknowledged, short_hash
-from tests.words.texts import LANGUAGES, catalogue_texts
+from tests.words.texts import catalogue_texts
+from westerplatte_nb.i18n.languages import COMPLETE
 
 HEAD = """msgid ""
 msgstr ""
@@ -27,7 +28,7 @@ SAID = {"ui.undo": "Undo", "ui.past.title": "Past", "ui.legend": "Legend"}
 
 
 def test_every_key_belongs_to_a_screen() -> None:
-    names = {f"{text.place}: {text.key}" for language in LANGUAGES for text in catalogue_texts(language)}
+    names = {f"{text.place}: {text.key}" for language in COMPLETE for text in catalogue_texts(language)}
     assert [name for name in names if not screen_of(name)] == []
     assert {screen_of(name) for name in names} == {screen.name for screen in screens()}
 
@@ -73,7 +74,7 @@ def test_without_a_history_nothing_is_called_stale(tmp_path: Path) -> None:
 
 def test_an_acknowledgement_names_a_key_that_there_is() -> None:
     known = {f"{text.place}: {text.key}" for text in catalogue_texts("pl")}
-    assert [name for language in LANGUAGES for name in acknowledged(language) if name not in known] == []
+    assert [name for language in COMPLETE for name in acknowledged(language) if name not in known] == []
 
 
 def test_places_markup_and_code_stay_as_they_are() -> None:

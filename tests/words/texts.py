@@ -12,9 +12,9 @@ from typing import Any
 
 from tests.i18n.check import read
 from westerplatte_nb.i18n.catalogue import LOCALE
+from westerplatte_nb.i18n.languages import COMPLETE
 from westerplatte_nb.teaching.paths import CLONE
 
-LANGUAGES = ("pl", "en", "de")
 LESSONS = CLONE / "lessons"
 # The style pages are left out: they quote slips.
 DOCS = {
@@ -102,7 +102,7 @@ def _data(language: str) -> Iterator[Text]:
 def _in_language(value: Any, language: str) -> Iterator[str]:
     """Yield the texts of a language in a table: what stands beside the other languages under its code."""
     if isinstance(value, dict):
-        if set(LANGUAGES) <= set(value) and isinstance(value[language], str):
+        if set(COMPLETE) <= set(value) and isinstance(value[language], str):
             yield value[language]
             return
         for inner in value.values():
