@@ -36,7 +36,7 @@ def lines(state: State, words: Words) -> list[str]:
     """Return the sentences of the position: the moment, the tracks, the spaces, the officers."""
     pile = len(state.piles[state.day - 1])
     first = [
-        title(state, words),
+        words("text.sentence", text=title(state, words)),
         words(
             "board.says.piles",
             pile=min(pile, CARDS_A_DAY),
