@@ -154,8 +154,8 @@ def test_what_cannot_be_measured_leaves_a_measurement_that_runs(desk) -> None:
 NO_FILE = {
     "pl": "Obok tego notatnika nie ma pliku „nie ma takiego”. Sprawdź nazwę: musi być cała, razem z końcówką .toml.",
     "en": (
-        "There is no file “nie ma takiego” beside this notebook. "
-        "Check the name: it has to be whole, with its ending .toml."
+        "There is no file “nie ma takiego” next to this notebook. "
+        "Check that you typed the whole name, with the ending .toml."
     ),
     "de": (
         "Neben diesem Notebook liegt keine Datei „nie ma takiego“. "
