@@ -340,7 +340,7 @@ def test_a_drawing_that_fails_leaves_a_sentence_and_the_next_click_the_board(lab
     game = shown_game(lab)
     answer_questions(lab, game)
     lab.run_cell(
-        "import westerplatte_nb.widgets.game as module\nwhole = module.scene_shown\n"
+        "import westerplatte_nb.widgets.game_page as module\nwhole = module.scene_shown\n"
         "def planted(game):\n    module.scene_shown = whole\n    raise RuntimeError('planted')\n"
         "module.scene_shown = planted"
     )
