@@ -10,7 +10,7 @@ from tests.browser.lab import Lab
 from tests.browser.test_opening import LAPTOP
 from tests.words.marks import CODE, OPENING
 from tests.words.pseudo import add_language, copy_of_clone
-from westerplatte_nb.engine.registry import games
+from westerplatte_nb.games import GAMES
 
 # A kernel has loaded the package by then.
 FROM_COPY = """
@@ -50,7 +50,7 @@ def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 # Painted texts lie within their board (tests/contract/test_pages.py); every language is played in `test_everyone.py`.
 @pytest.mark.many
-@pytest.mark.parametrize("game", games())
+@pytest.mark.parametrize("game", GAMES)
 def test_no_text_of_a_game_is_cut(make_lab: Callable[..., Lab], home: Path, game: str) -> None:
     lab = make_lab(fresh=True, viewport=LAPTOP)
     lab.open_cells(FROM_COPY.format(home=str(home)), PLAY.format(language=CODE, game=game), own=True)
