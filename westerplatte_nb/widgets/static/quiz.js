@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 23599437d8dc79e441c0eff9babcae31
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 774374e3e3c7006e41ec9597349fe760
 
 // common/dom.js
 function h(tag, attributes = {}, ...children) {
