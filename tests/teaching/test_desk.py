@@ -106,7 +106,7 @@ def test_what_is_set_for_the_class_is_a_file_that_pupils_games_read(desk, sent, 
     assert sent == [{"file": {"name": FILE, "text": (folder / FILE).read_text("utf-8")}}]
     press(desk, "class_clear")
     assert read_class(folder) is None
-    assert desk.widget.page.view["rules"]["text"].startswith("Nothing is set for the class")
+    assert desk.widget.page.view["rules"]["text"].startswith("The class has no settings")
 
 
 @pytest.mark.parametrize("deal", ["-1", "12345678", "1e3", "abc", "٣", "1 2"])
