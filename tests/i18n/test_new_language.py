@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.amounts import tried
 from tests.words.__main__ import is_own_case
 from tests.words.marks import CODE, NAME, OPENING
 from tests.words.pages import found, mark_the_course
@@ -208,6 +209,7 @@ def test_a_key_it_lacks_is_told_in_english_and_reported(clone, tmp_path):
         path.with_suffix(".mo").write_bytes(compiled)
 
 
-def test_nothing_on_the_page_of_a_game_was_put_together_in_code_or_cut(clone):
+def test_nothing_on_pages_was_put_together_in_code_or_cut(clone):
     mark_the_course(clone)  # the last test of this copy
-    assert [str(one) for one in found(clone, ["seven_days"], messages=12)] == []
+    pages = tried(few=["seven_days"], many=["seven_days", "opening", "exhibit", "papers", "command"])
+    assert [str(one) for one in found(clone, pages, messages=12)] == []
