@@ -36,7 +36,10 @@ def _parts(before: Any, after: Any) -> dict[str, Any] | None:
             between = "\n" if "\n" in before else " "
             if between in before:
                 old, new = before.split(between), after.split(between)
-                return _items(old, new, _stretches(old, new))
+                # Each word that was not there takes so much at least; often that is more than the text itself.
+                fresh = set(new).difference(old) if between == " " else ()
+                if sum([5 + len(word) for word in new if word in fresh]) <= len(after.encode()):
+                    return _items(old, new, _stretches(old, new))
     return None
 
 
@@ -74,6 +77,11 @@ def _stretches(before: list[T], after: list[T]) -> Stretches:
     end, new_end = len(before) - rest, len(after) - rest
     if min(end, new_end) - start < 2:
         return [(start, end, start, new_end)]
+    if end == new_end:
+        apart = [place for place in range(start, end) if before[place] != after[place]]
+        # Where nothing comes twice, each is like nothing but what stands at its place.
+        if len({*before[start:end], *after[start:end]}) == end - start + len(apart):
+            return [(place, place + 1, place, place + 1) for place in apart]
     matcher = SequenceMatcher(None, before[start:end], after[start:new_end], autojunk=False)
     return [
         (start + one, start + end, start + new, start + new_end)

@@ -190,7 +190,14 @@ def shapes_in(shapes: Iterable[Shape], boxes: list[Box]) -> tuple[Shape, ...]:
         its_left, its_top, its_right, its_bottom = own
         if left <= its_right and its_left <= right and top <= its_bottom and its_top <= bottom:
             for box in boxes:
-                if own.meets(box) and _fills(shape, box):
+                near_left, near_top, near_right, near_bottom = box
+                if (
+                    near_left <= its_right
+                    and its_left <= near_right
+                    and near_top <= its_bottom
+                    and its_top <= near_bottom
+                    and _fills(shape, box)
+                ):
                     found.append(shape)
                     break
     return tuple(found)
