@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, settings
 
+import tests.tiny  # noqa: F401 - each process knows the same games, whichever files it begins with
 from tests.amounts import FEW, MANY, REST, VARIABLE, is_left, is_time_up
 from tests.results import tell_results_alone
 
@@ -40,8 +41,6 @@ def pytest_collection(session: pytest.Session) -> None:
     worker = getattr(session.config, "workerinput", None)
     if worker is None or TESTS not in [Path(asked).resolve() for asked in session.config.args]:
         return
-    import tests.tiny  # noqa: F401 (each process knows the same games, whichever files it begins with)
-
     number = int(worker["workerid"].removeprefix("gw"))
     for file in sorted(TESTS.rglob("test_*.py"))[number :: worker["workercount"]]:
         # What is wrong with a file is told when its tests are looked for.

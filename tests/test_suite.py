@@ -30,10 +30,12 @@ from tests.amounts import (
 from tests.notebook_kernel import SharedKernel
 from tests.results import results_alone
 from tests.shares import PHONE, Places, browsers, is_beside, next_of, place_of, processes, share_of
+from westerplatte_nb.engine.registry import games
+from westerplatte_nb.games import GAMES
 from westerplatte_nb.i18n.languages import LANGUAGES
 
 ROOT = Path(__file__).parents[1]
-GAMES = """
+ONE_GAME = """
 import westerplatte_nb.lab.batch as batch
 from westerplatte_nb.engine.registry import games
 from westerplatte_nb.formats.setup_file import setup_of
@@ -76,6 +78,10 @@ def test_every_value_is_kept_for_the_runs_that_try_much() -> None:
     assert [(one.values, [mark.name for mark in one.marks]) for one in mark] == [(((1, 2),), []), (((3, 4),), ["many"])]
     with pytest.raises(ValueError, match=r"\['fr'\] are none of"):
         values("language", few="fr", many=["pl", "en"])
+
+
+def test_every_run_knows_the_same_games_whichever_files_it_has() -> None:
+    assert games() == (*GAMES, "ford")
 
 
 @pytest.mark.many
@@ -262,7 +268,7 @@ def test_notebooks_share_a_kernel_and_nothing_else(tmp_path: Path) -> None:
         kernel.stop()
         kernel = SharedKernel(CURRENT_ENV_KERNEL_NAME, str(second))
         assert run(kernel, "left") == "NameError"
-        assert run(kernel, GAMES) == "1 game was played", "the same games are played once"
+        assert run(kernel, ONE_GAME) == "1 game was played", "the same games are played once"
         again, other_folder, other_games = run(kernel, about).split()
         assert process == again and games != other_games
         assert len({folder, other_folder, str(first), str(second)}) == 4, "nobody has the folder of a test open"

@@ -142,7 +142,7 @@ def test_a_day_is_played_by_typed_orders(lab: Lab, language: str) -> None:
     lab.page.keyboard.type({"pl": "co zagraża C", "en": "what threatens C", "de": "was bedroht C"}[language])
     lab.page.keyboard.press("Enter")
     lab.wait_idle()
-    expect(game.locator(".wnb-message")).to_contain_text({"pl": "Tor C", "en": "Track C", "de": "Leiste C"}[language])
+    expect(game.locator(".wnb-message")).to_contain_text({"pl": "Tor C", "en": "Track C", "de": "Bahn C"}[language])
     assert lab.page_errors == []
     lab.screenshot(f"typed-{language}")
 

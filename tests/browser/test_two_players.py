@@ -88,7 +88,7 @@ def test_what_showed_a_card_is_taken_back_when_both_agree(lab: Lab) -> None:
     undo = game.locator("[data-key=undo]")
     undo.click()
     lab.wait_idle()
-    expect(game.locator(".wnb-message")).to_contain_text("Ask the other player")
+    expect(game.locator(".wnb-message")).to_contain_text("You need the other player’s consent")
     assert json.loads(lab.run_cell("print(len(game.session.steps))").inner_text().split()[-1]) == 3
     lab.page.wait_for_timeout(700)  # longer than a double click
     undo.click()

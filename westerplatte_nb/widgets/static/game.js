@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 23599437d8dc79e441c0eff9babcae31
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 90195bc91dafcc8217fbcc5a0bb9a714
 
 // common/dom.js
 function h(tag, attributes = {}, ...children) {
@@ -3330,27 +3330,18 @@ var Status = class {
   }
   // Other words, or another room: what was found of them holds no more.
   forget() {
-    this.isFitted = !1, this.element.classList.remove("wnb-dense"), this.element.removeAttribute(
-    "tabindex");
+    this.isFitted = !1, this.element.classList.remove("wnb-dense");
   }
   // Sizes are read here and nothing is written, so that the page is laid out once for all that reads them.
   get isTooLong() {
-    return !this.isFitted && this.overflows;
+    return !this.isFitted && this.element.scrollHeight > this.element.clientHeight;
   }
-  get overflows() {
-    return this.element.scrollHeight > this.element.clientHeight;
-  }
-  // Sets the words closer; whether they go into the box then is read by `reach`, when the page is laid out anyway.
   setClose(isTooLong) {
-    isTooLong && this.element.classList.add("wnb-dense");
-  }
-  reach() {
-    this.isFitted || (this.isFitted = !0, this.element.classList.contains("wnb-dense") && this.
-    overflows && (this.element.tabIndex = 0));
+    this.isFitted = !0, isTooLong && this.element.classList.add("wnb-dense");
   }
   // All at once, when the sizes of the regions have changed.
   fit() {
-    this.forget(), this.setClose(this.isTooLong), this.reach();
+    this.forget(), this.setClose(this.isTooLong);
   }
 }, KINDS_OF_FILE = ".jsonl,.json,.journal,.toml";
 function toolbarPart(view, send) {
@@ -3386,8 +3377,6 @@ function orderForm(view, send) {
     type: "text",
     class: "wnb-order",
     "data-key": "order",
-    "aria-label": view.words.order,
-    placeholder: view.words.order,
     maxlength: "80",
     autocomplete: "off",
     spellcheck: "false"
@@ -3395,7 +3384,7 @@ function orderForm(view, send) {
   return h("form", { class: "wnb-order-form", onsubmit: (event) => {
     event.preventDefault(), order.value.trim() && send({ do: "typed", text: order.value.trim(),
     state: view.state }), order.value = "";
-  } }, order);
+  } }, field(view.words.order, order));
 }
 
 // panel/panel.js
@@ -3465,7 +3454,7 @@ var Panel = class {
     if (orders.keepSizes(), status.setClose(isTooLong), playing) return;
     let room = covered2 ? covered2 + "px" : "";
     this.below.style.paddingBottom !== room && (this.below.style.paddingBottom = room), orders.
-    fit(body), status.reach();
+    fit(body);
   }
   // After a drawing: what is to be seen first, and where the focus goes.
   settle(view, time, focus) {

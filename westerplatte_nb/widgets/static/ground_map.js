@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 23599437d8dc79e441c0eff9babcae31
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 90195bc91dafcc8217fbcc5a0bb9a714
 
 // common/dom.js
 function h(tag, attributes = {}, ...children) {

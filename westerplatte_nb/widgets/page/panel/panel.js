@@ -3,8 +3,8 @@
 //   wnb-top      over the board, only while something must be seen at once (an unfinished game, a goal reached)
 //   wnb-stage    exactly over the board: frames, tips, whatever is told on the board; takes no press by itself
 //   wnb-time     the timeline, a strip of fixed height under the board
-//   wnb-side     the column: wnb-status (fixed), wnb-decision (a question with its answers, only while one waits),
-//                wnb-body (scrolls by itself), wnb-controls (fixed)
+//   wnb-side     the column: wnb-status (higher for long words alone), wnb-decision (a question with its answers, only
+//                while one waits), wnb-body (scrolls by itself), wnb-controls (fixed)
 //   wnb-body     wnb-orders (what can be ordered, always first), wnb-news (to read), wnb-below (folded parts)
 //   wnb-drawer   over the lower part of the body: what was asked for, such as an answer, a rule, a hint
 
@@ -130,7 +130,6 @@ export class Panel {
     const room = covered ? covered + "px" : ""; // what lies under the drawer can be scrolled above it
     if (this.below.style.paddingBottom !== room) this.below.style.paddingBottom = room;
     orders.fit(body);
-    status.reach();
   }
 
   // After a drawing: what is to be seen first, and where the focus goes.

@@ -166,7 +166,7 @@ export function inTime(entry, view) {
 }
 
 // The status: the turn and what is left of it, in a box of one height, so that nothing under it moves. Words that are
-// too long for it are set closer, and what even then goes beyond it can be scrolled by key.
+// too long for it are set closer, and the box grows where even that is not enough.
 //
 // Its elements live from drawing to drawing: who stands on its heading keeps standing there.
 
@@ -198,34 +198,22 @@ export class Status {
   forget() {
     this.isFitted = false;
     this.element.classList.remove("wnb-dense");
-    this.element.removeAttribute("tabindex");
   }
 
   // Sizes are read here and nothing is written, so that the page is laid out once for all that reads them.
   get isTooLong() {
-    return !this.isFitted && this.overflows;
+    return !this.isFitted && this.element.scrollHeight > this.element.clientHeight;
   }
 
-  get overflows() {
-    return this.element.scrollHeight > this.element.clientHeight;
-  }
-
-  // Sets the words closer; whether they go into the box then is read by `reach`, when the page is laid out anyway.
   setClose(isTooLong) {
-    if (isTooLong) this.element.classList.add("wnb-dense");
-  }
-
-  reach() {
-    if (this.isFitted) return;
     this.isFitted = true;
-    if (this.element.classList.contains("wnb-dense") && this.overflows) this.element.tabIndex = 0;
+    if (isTooLong) this.element.classList.add("wnb-dense");
   }
 
   // All at once, when the sizes of the regions have changed.
   fit() {
     this.forget();
     this.setClose(this.isTooLong);
-    this.reach();
   }
 }
 
@@ -272,8 +260,6 @@ function orderForm(view, /** @type {Send} */ send) {
     type: "text",
     class: "wnb-order",
     "data-key": "order",
-    "aria-label": view.words.order,
-    placeholder: view.words.order,
     maxlength: "80",
     autocomplete: "off",
     spellcheck: "false",
@@ -283,5 +269,5 @@ function orderForm(view, /** @type {Send} */ send) {
     if (order.value.trim()) send({ do: "typed", text: order.value.trim(), state: view.state });
     order.value = "";
   };
-  return h("form", { class: "wnb-order-form", onsubmit }, order);
+  return h("form", { class: "wnb-order-form", onsubmit }, field(view.words.order, order));
 }
