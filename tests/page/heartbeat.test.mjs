@@ -101,15 +101,36 @@ test("a kernel that began anew is told before anything is asked of it", async ()
   assert.equal(heart.state, "dead");
 });
 
+// A reply after "idle" reaches no callback of what was sent: the kernel alone tells of it, of each message once.
 test("what was said in a thread of the kernel that is gone is said again, once, without it", () => {
-  const kernel = { commsOverSubshells: "perCommTarget" };
+  const listeners = new Set();
+  const anyMessage = { connect: (one) => listeners.add(one), disconnect: (one) => listeners.delete(one) };
+  const kernel = { commsOverSubshells: "perCommTarget", anyMessage };
   model.widget_manager = { kernel };
-  heart.send({ do: "act" });
-  const { ask } = model.sent[0].message;
-  for (const ename of ["Other", "UnknownSubshellError"]) model.sent[0].callbacks.shell.reply({ content: { ename } });
+  heart.remove();
+  heart = new Heartbeat(model, el, () => {});
+  const tell = (ename) => listeners.forEach((look) => look(null, { msg: { content: { ename } } }));
+  for (const message of ["answered", "act", "again"]) heart.send({ do: message });
+  model.put("ack", model.sent[0].message.ask);
+  for (const number of [1, 2]) tellIdle(number);
+  tell("Other");
+  assert.equal(kernel.commsOverSubshells, "perCommTarget");
+  for (let reply = 0; reply < 2; reply += 1) {
+    tell("UnknownSubshellError");
+    mock.timers.tick(1);
+  }
   assert.equal(kernel.commsOverSubshells, "disabled");
+  heart.send({ do: "later" });
+  tell("UnknownSubshellError");
   mock.timers.tick(1);
-  assert.deepEqual([model.sent.length, model.sent[1].message.ask, model.sent[1].callbacks.shell], [2, ask, {}]);
+  const said = model.sent.map(({ message }) => message);
+  assert.deepEqual(
+    said.map((one) => one.do),
+    ["answered", "act", "again", "act", "again", "later"],
+  );
+  assert.deepEqual(said.slice(3, 5), said.slice(1, 3));
+  heart.remove();
+  assert.equal(listeners.size, 0);
 });
 
 test("a kernel that is done and did not answer knows nothing of the board", async () => {

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 90195bc91dafcc8217fbcc5a0bb9a714
+// Made from widgets/page by "make page", not to be edited; digest of the sources: e76d1ea21e0be645d3885cfe51453274
 
 // common/dom.js
 function h(tag, attributes = {}, ...children) {
@@ -141,9 +141,17 @@ function whenBegun(model, begun) {
   let look = (_, status) => /^(re)?starting|^autorestarting/.test(status) && begun();
   return changed.connect(look), () => changed.disconnect(look);
 }
-function withoutThread(model, send) {
-  model.widget_manager.kernel.commsOverSubshells = "disabled", setTimeout(send, 0);
+function whenThreadIsGone(model, gone) {
+  let { kernel } = model.widget_manager || {};
+  if (!kernel?.anyMessage) return () => {
+  };
+  let look = (_, { msg }) => {
+    msg.content.ename === "UnknownSubshellError" && (kernel.commsOverSubshells = "disabled",
+    setTimeout(gone, 0));
+  };
+  return kernel.anyMessage.connect(look), () => kernel.anyMessage.disconnect(look);
 }
+var isInThread = (model) => /^per/.test(model.widget_manager?.kernel?.commsOverSubshells);
 
 // common/heartbeat.js
 var ANSWER_MS = 8e3, GRACE_MS = 1500;
@@ -162,19 +170,20 @@ async function serverAnswers() {
 var Heartbeat = class {
   constructor(model, el, changed) {
     this.model = model, this.el = el, this.changed = changed, this.page = Math.random().toString(
-    36).slice(2, 10), this.count = 0, this.waiting = /* @__PURE__ */ new Map(), this.state =
-    "alive", this.removed = !1, this.onReturn = () => {
+    36).slice(2, 10), this.count = 0, this.waiting = /* @__PURE__ */ new Map(), this.inThread =
+    /* @__PURE__ */ new Map(), this.state = "alive", this.removed = !1, this.onReturn = () => {
       document.visibilityState === "visible" && this.ping();
     }, model.on("change:ack", () => this.answered(String(model.get("ack"))));
     let look = () => this.el.closest(".jupyter-widgets-disconnected") && this.become("dead");
     model.on("comm_live_update", () => setTimeout(look)), document.addEventListener("visib\
-ilitychange", this.onReturn), this.noMore = whenBegun(model, () => this.ping());
+ilitychange", this.onReturn), this.noMore = [whenBegun(model, () => this.ping()), whenThreadIsGone(
+    model, () => this.sendAgain())];
   }
   remove() {
-    this.removed = !0, document.removeEventListener("visibilitychange", this.onReturn), this.
-    noMore();
+    this.removed = !0, document.removeEventListener("visibilitychange", this.onReturn);
+    for (let end of this.noMore) end();
     for (let timer of this.waiting.values()) clearTimeout(timer);
-    this.waiting.clear(), clearTimeout(this.asking);
+    this.waiting.clear(), this.inThread.clear(), clearTimeout(this.asking);
   }
   send(message) {
     if (this.state === "dead") return this.insist();
@@ -183,18 +192,21 @@ ilitychange", this.onReturn), this.noMore = whenBegun(model, () => this.ping());
     this.waiting.set(
       number,
       setTimeout(() => this.ask(), ANSWER_MS)
-    );
-    let lost = ({ content }) => {
-      content.ename === "UnknownSubshellError" && withoutThread(this.model, () => post({}));
-    }, post = (shell) => {
-      let callbacks = { iopub: { status: (told) => this.worked(number, told) }, shell };
-      this.model.send({ ...message, ask: this.page + ":" + number }, callbacks);
-    };
+    ), isInThread(this.model) && this.inThread.set(number, message), this.post(number, message);
+  }
+  post(number, message) {
+    let status = (told) => this.worked(number, told);
     try {
-      post({ reply: lost });
+      this.model.send({ ...message, ask: this.page + ":" + number }, { iopub: { status } });
     } catch {
       this.ask();
     }
+  }
+  // What a thread that is gone has not answered, each once.
+  sendAgain() {
+    let lost = [...this.inThread];
+    this.inThread.clear();
+    for (let [number, message] of lost) this.post(number, message);
   }
   // After a long absence (a closed lid, another tab) the kernel may be gone: find out before the next click.
   ping() {
@@ -211,7 +223,8 @@ ilitychange", this.onReturn), this.noMore = whenBegun(model, () => this.ping());
     let [page, number] = ack.split(":");
     if (page === this.page) {
       for (let [waiting, timer] of this.waiting)
-        waiting > Number(number) || (clearTimeout(timer), this.waiting.delete(waiting));
+        waiting > Number(number) || (clearTimeout(timer), this.waiting.delete(waiting), this.
+        inThread.delete(waiting));
       this.waiting.size === 0 && this.become("alive");
     }
   }

@@ -3,7 +3,7 @@
 
 import { settleIn } from "../board/jupyter.js";
 import { h } from "./dom.js";
-import { isKnown, whenBegun, withoutThread } from "./kernel_model.js";
+import { isInThread, isKnown, whenBegun, whenThreadIsGone } from "./kernel_model.js";
 
 export const ANSWER_MS = 8000;
 // The answer and the end of the kernel's work come over different paths of the page.
@@ -31,6 +31,7 @@ export class Heartbeat {
     this.page = Math.random().toString(36).slice(2, 10);
     this.count = 0;
     this.waiting = new Map();
+    this.inThread = new Map(); // of these what was sent to a thread of the kernel
     this.state = "alive";
     this.removed = false;
     this.onReturn = () => {
@@ -41,15 +42,16 @@ export class Heartbeat {
     const look = () => this.el.closest(".jupyter-widgets-disconnected") && this.become("dead");
     model.on("comm_live_update", () => setTimeout(look));
     document.addEventListener("visibilitychange", this.onReturn);
-    this.noMore = whenBegun(model, () => this.ping());
+    this.noMore = [whenBegun(model, () => this.ping()), whenThreadIsGone(model, () => this.sendAgain())];
   }
 
   remove() {
     this.removed = true;
     document.removeEventListener("visibilitychange", this.onReturn);
-    this.noMore();
+    for (const end of this.noMore) end();
     for (const timer of this.waiting.values()) clearTimeout(timer);
     this.waiting.clear();
+    this.inThread.clear();
     clearTimeout(this.asking);
   }
 
@@ -61,18 +63,24 @@ export class Heartbeat {
       number,
       setTimeout(() => this.ask(), ANSWER_MS),
     );
-    const lost = ({ content }) => {
-      if (content.ename === "UnknownSubshellError") withoutThread(this.model, () => post({}));
-    };
-    const post = (shell) => {
-      const callbacks = { iopub: { status: (told) => this.worked(number, told) }, shell };
-      this.model.send({ ...message, ask: this.page + ":" + number }, callbacks);
-    };
+    if (isInThread(this.model)) this.inThread.set(number, message);
+    this.post(number, message);
+  }
+
+  post(number, message) {
+    const status = (told) => this.worked(number, told);
     try {
-      post({ reply: lost });
+      this.model.send({ ...message, ask: this.page + ":" + number }, { iopub: { status } });
     } catch {
       this.ask(); // the page knows of no kernel any more
     }
+  }
+
+  // What a thread that is gone has not answered, each once.
+  sendAgain() {
+    const lost = [...this.inThread];
+    this.inThread.clear();
+    for (const [number, message] of lost) this.post(number, message);
   }
 
   // After a long absence (a closed lid, another tab) the kernel may be gone: find out before the next click.
@@ -98,6 +106,7 @@ export class Heartbeat {
       if (waiting > Number(number)) continue;
       clearTimeout(timer);
       this.waiting.delete(waiting);
+      this.inThread.delete(waiting);
     }
     if (this.waiting.size === 0) this.become("alive");
   }

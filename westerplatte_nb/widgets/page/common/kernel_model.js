@@ -40,8 +40,18 @@ export function whenBegun(model, begun) {
 }
 
 // JupyterLab speaks with widgets in a thread of the kernel, and does not notice that the thread is gone with a restart
-// that another client asked for: each message would be lost. They go without one from now on, this one once more.
-export function withoutThread(model, send) {
-  model.widget_manager.kernel.commsOverSubshells = "disabled";
-  setTimeout(send, 0); // the comms lay it down in their own time
+// that another client asked for: each message would be lost. They go without one from then on; returns what ends it.
+// The kernel's own messages tell: a reply that comes after "idle" reaches no callback of what was sent.
+export function whenThreadIsGone(model, gone) {
+  const { kernel } = model.widget_manager || {};
+  if (!kernel?.anyMessage) return () => {};
+  const look = (_, { msg }) => {
+    if (msg.content.ename !== "UnknownSubshellError") return;
+    kernel.commsOverSubshells = "disabled";
+    setTimeout(gone, 0); // the comms lay it down in their own time
+  };
+  kernel.anyMessage.connect(look);
+  return () => kernel.anyMessage.disconnect(look);
 }
+
+export const isInThread = (model) => /^per/.test(model.widget_manager?.kernel?.commsOverSubshells);
