@@ -7,6 +7,8 @@ window.labSweep = (() => {
   const replaced = ['alert', 'confirm', 'prompt', 'print', 'open', 'fetch'];
   // JupyterLab and its extensions put these on the window when they are first needed, axe a test.
   const known = /^(axe|labTest|MathJax|CodeMirror|webpackChunk.*|_JUPYTERLAB|__.*)$/;
+  // What the extension keeps of a notebook: whether it is roomy, and which board it shows.
+  const ours = /^westerplatte-nb:(roomy$|board:)/;
   const looks = ['prefers-reduced-motion: reduce', 'forced-colors: active'];
   const media = ['pointer: fine', 'pointer: coarse', ...looks, 'resolution: 1dppx'].map(query => `(${query})`);
   const natives = Object.fromEntries(replaced.map(name => [name, window[name]]));
@@ -147,7 +149,9 @@ window.labSweep = (() => {
       window.getSelection().removeAllRanges();
       window.labTest = {};
       window.labProbe.waiting.clear();
-      for (const storage of [localStorage, sessionStorage]) storage.removeItem('westerplatte-nb:roomy');
+      for (const storage of [localStorage, sessionStorage]) {
+        for (const name of Object.keys(storage)) if (ours.test(name)) storage.removeItem(name);
+      }
       for (const name of replaced) if (window[name] !== natives[name]) window[name] = natives[name];
       await window.labProbe.painted();
       for (const observer of [...watching]) if (!watchingFirst.has(observer)) observer.disconnect();

@@ -327,6 +327,10 @@ SWEPT = {
         "localStorage.setItem('westerplatte-nb:roomy', '[]')",
         "localStorage.getItem('westerplatte-nb:roomy') !== null",
     ),
+    "the board of a notebook": (
+        "sessionStorage.setItem('westerplatte-nb:board:left.ipynb', '1')",
+        "sessionStorage.getItem('westerplatte-nb:board:left.ipynb') !== null",
+    ),
     "the focus": (
         "document.querySelector('.jp-FileBrowser button, .jp-FileBrowser [tabindex]').focus()",
         "document.activeElement !== document.body",

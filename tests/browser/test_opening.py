@@ -38,7 +38,12 @@ def copied(lab: Lab, *names: str) -> Path:
     """A folder on the server with copies of English notebooks."""
     folder = lab.server.root / "opened"
     shutil.rmtree(folder, ignore_errors=True)
-    folder.mkdir()
+    return put(folder, *names)
+
+
+def put(folder: Path, *names: str) -> Path:
+    """The folder, made now, with copies of English notebooks."""
+    folder.mkdir(parents=True)
     for name in names:
         shutil.copyfile(NOTEBOOKS / "en" / name, folder / name)
     return folder
@@ -56,10 +61,14 @@ def expect_room(lab: Lab) -> None:
         assert not any(one.is_visible() for one in lab.page.locator(place).all()), place
 
 
-def test_one_click_plays_and_tomorrow_one_click_goes_on(make_lab, monkeypatch: pytest.MonkeyPatch) -> None:
-    lab = make_lab(fresh=True, viewport=LAPTOP)
-    # As the package writes them for whoever opens the course, which signs them for this account.
+def test_one_click_plays_and_tomorrow_one_click_goes_on(
+    make_lab, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lab = make_lab(viewport=LAPTOP)
+    # As the package writes them for whoever opens the course, which signs them for this account: two of thirty pages.
     monkeypatch.setenv("JUPYTER_DATA_DIR", str(lab.server.root.parent / "data"))
+    monkeypatch.setenv("WESTERPLATTE_NOTEBOOKS", str(tmp_path))
+    put(tmp_path / "en", "course.ipynb", "start.ipynb")
     copy_course(lab.server.root / "course", ["en"])
     folder = lab.server.root / "course" / "en"
     lab.open_path("course/en/course.ipynb")
@@ -81,30 +90,29 @@ def test_one_click_plays_and_tomorrow_one_click_goes_on(make_lab, monkeypatch: p
     expect(lab.page.locator(".wnb-game")).to_contain_text("outpost A")
     expect(lab.page.locator(".wnb-alive").first).to_be_visible()
     expect(lab.page.locator(".wnb-still:visible")).to_have_count(0)
-    lab.close()
+    # Tomorrow the browser has what it keeps of its pages, but nothing of a tab, and no kernel waits.
     lab.server.stop_kernels()
-
-    again = make_lab(fresh=True, viewport=LAPTOP)
-    again.open_path("course/en/start.ipynb")
-    run = again.page.locator(".wnb-run-button")
+    lab.page.evaluate("sessionStorage.clear()")
+    lab.reload()
+    run = lab.page.locator(".wnb-run-button")
     expect(run).to_contain_text(WORDS("opening.go_on"))
-    expect(again.page.locator(".wnb-still img")).to_be_visible()
-    assert again.page.locator(".wnb-game").count() == 0
-    again.screenshot("reopened")
+    expect(lab.page.locator(".wnb-still img")).to_be_visible()
+    assert lab.page.locator(".wnb-game").count() == 0
+    lab.screenshot("reopened")
     # By mouse the picture itself does what the button does.
-    again.page.locator(".wnb-still img").click()
-    expect(again.page.locator('.wnb-game [data-line="move A"]').first).to_be_visible()
-    expect(again.page.locator(".wnb-still:visible")).to_have_count(0)
+    lab.page.locator(".wnb-still img").click()
+    expect(lab.page.locator('.wnb-game [data-line="move A"]').first).to_be_visible()
+    expect(lab.page.locator(".wnb-still:visible")).to_have_count(0)
     expect(run).to_be_hidden()
-    expect_room(again)
-    again.screenshot("went-on")
-    again.page.get_by_role("button", name=WORDS("opening.show_all")).click()
+    expect_room(lab)
+    lab.screenshot("went-on")
+    lab.page.get_by_role("button", name=WORDS("opening.show_all")).click()
     for place in ("#jp-top-panel", ".jp-FileBrowser", ".jp-NotebookPanel-toolbar"):
-        expect(again.page.locator(place).first).to_be_visible()
-    expect(again.page.locator(CODE).first).to_be_visible()
-    assert again.page.evaluate("localStorage.getItem('westerplatte-nb:roomy')") == '[["course/en/start.ipynb",false]]'
-    again.screenshot("way-out")
-    assert again.foreign_requests == [] and again.page_errors == []
+        expect(lab.page.locator(place).first).to_be_visible()
+    expect(lab.page.locator(CODE).first).to_be_visible()
+    assert lab.page.evaluate("localStorage.getItem('westerplatte-nb:roomy')") == '[["course/en/start.ipynb",false]]'
+    lab.screenshot("way-out")
+    assert lab.foreign_requests == [] and lab.page_errors == []
 
 
 def test_a_changed_cell_is_shown_before_it_is_run(lab: Lab) -> None:

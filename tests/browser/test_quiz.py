@@ -125,7 +125,7 @@ def test_the_whole_quiz_is_answered_by_keys_alone(lab: Lab) -> None:
     tab_to(lab, "weak_spot-check")
     press(lab, "Enter")
     expect(card(quiz, "weak_spot")).to_have_attribute("data-state", "right")
-    expect(quiz.locator(".wnb-progress span")).to_have_text("Dobrze odpowiedziane: 7 z 9.")
+    expect(quiz.locator(".wnb-progress span")).to_have_text("Masz 7 z 9 dobrych odpowiedzi.")
     # JupyterLab's own keys did nothing meanwhile: no cell was added, moved or turned into text.
     assert lab.page.locator(".jp-Notebook .jp-Cell").count() == 2
     assert lab.foreign_requests == [] and lab.page_errors == []
@@ -150,7 +150,7 @@ def test_answers_outlive_the_kernel_and_can_be_deleted(lab: Lab) -> None:
     expect(card(quiz, "granted")).to_have_attribute("data-state", "right")
     quiz.get_by_role("button", name="Zacznij quiz od nowa").click()
     quiz.get_by_role("button", name="Tak, usuń odpowiedzi").click()
-    expect(quiz.locator(".wnb-progress span")).to_have_text("Dobrze odpowiedziane: 0 z 9.")
+    expect(quiz.locator(".wnb-progress span")).to_have_text("Masz 0 z 9 dobrych odpowiedzi.")
     expect(card(quiz, "granted").locator("input:checked")).to_have_count(0)
     expect(quiz.locator(".wnb-quiz-said")).to_contain_text("usunięte")
 

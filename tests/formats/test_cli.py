@@ -146,7 +146,7 @@ def test_a_damaged_save_tells_what_is_left(capsys, tmp_path):
     path.write_bytes(SAVE.read_bytes()[:-100])
     code, out, _ = ran(capsys, "check", path)
     assert code == 1 and re.search(r"line 9\d: ", out), out
-    assert re.search(r"actions kept: 9\d, lines lost: \d\.\n$", out), out
+    assert re.search(r"9\d actions read, \d lines lost\.\n$", out), out
     code, out, err = ran(capsys, "plain", path)
     assert code == 1 and json.loads(out)["turn"] > 1 and "line 9" in err
 
@@ -194,7 +194,7 @@ def test_a_healthy_journal_is_no_damaged_save(capsys, tmp_path):
     assert ran(capsys, "check", copy)[0] == 0
     copy.write_bytes(path.read_bytes().replace(b'"n":3', b'"n":4'))
     code, out, _ = ran(capsys, "check", copy)
-    assert code == 1 and "line 4" in out and "actions kept: 2, lines lost: 5" in out
+    assert code == 1 and "line 4" in out and "2 actions read, 5 lines lost" in out
 
 
 # Showing

@@ -154,7 +154,7 @@ def test_the_command_writes_what_a_seat_saw(tmp_path, capsys, arguments, viewer)
     game, seen = tmp_path / "game.jsonl", tmp_path / "seen.jsonl"
     save_record(game, ford_record())
     assert cli.main(["view", str(game), str(seen), *arguments, "--language", "en"]) == 0
-    assert "not played on" in capsys.readouterr().out
+    assert "not continue it" in capsys.readouterr().out
     assert load_view(seen).view == view_of_record(ford_record(), viewer)
 
 

@@ -13,10 +13,19 @@ from pathlib import Path
 
 import pytest
 
+from tests.amounts import tried
 from tests.words.__main__ import is_own_case
 from tests.words.marks import CODE, NAME, OPENING
 from tests.words.pages import found, mark_the_course
-from tests.words.pseudo import add_language, compile_the_catalogues, copy_of_clone, longer, marked, ran
+from tests.words.pseudo import (
+    add_language,
+    compile_the_catalogues,
+    copy_of_clone,
+    longer,
+    marked,
+    ran,
+    write_the_notebooks,
+)
 from tests.words.screens import screen_of
 from westerplatte_nb.i18n import build_hook
 from westerplatte_nb.teaching.paths import CLONE
@@ -61,6 +70,13 @@ from westerplatte_nb.i18n.words import words_in
 print(words_in("qq", "seven_days")("review.title"))
 """
 ID = re.compile(r'^msgid "([^"]+)"', re.MULTILINE)
+BOARDS = """
+from tests.contract.test_pages import WITH_PAGE, drawn_faults
+from tests.tiny import NAME
+from westerplatte_nb.i18n.words import words_in
+assert words_in("qq")("ui.undo") != words_in("en")("ui.undo")
+print([fault for game in WITH_PAGE if game != NAME for seed in range(2) for fault in drawn_faults(game, seed, "qq")])
+"""
 CHECK = """
 from westerplatte_nb.teaching.check import problems
 from westerplatte_nb.teaching.paths import lessons_folder
@@ -165,6 +181,18 @@ def test_the_lessons_are_still_in_order(clone):
     assert done.stdout.strip() == "[]"
 
 
+@pytest.mark.many  # `tests/contract/test_pages.py` asks the same of the other languages
+def test_every_board_has_room_for_its_words(clone):
+    assert ran(clone, "-c", BOARDS, PYTHONPATH=f"{clone}{os.pathsep}{CLONE}").stdout.strip() == "[]"
+
+
+@pytest.mark.many
+def test_its_notebooks_and_the_bar_over_them_can_be_opened(clone):
+    write_the_notebooks(clone)
+    carried = next(clone.rglob("carried.json")).read_text("utf-8")
+    assert marked("All lessons") in carried and next(clone.glob("notebooks/*/start.ipynb")).parent.name == CODE
+
+
 def test_a_key_it_lacks_is_told_in_english_and_reported(clone, tmp_path):
     path = clone / "westerplatte_nb" / "locale" / CODE / "LC_MESSAGES" / "interface.po"
     whole, compiled = path.read_text("utf-8"), path.with_suffix(".mo").read_bytes()
@@ -181,6 +209,7 @@ def test_a_key_it_lacks_is_told_in_english_and_reported(clone, tmp_path):
         path.with_suffix(".mo").write_bytes(compiled)
 
 
-def test_nothing_on_the_page_of_a_game_was_put_together_in_code_or_cut(clone):
+def test_nothing_on_pages_was_put_together_in_code_or_cut(clone):
     mark_the_course(clone)  # the last test of this copy
-    assert [str(one) for one in found(clone, ["seven_days"], messages=12)] == []
+    pages = tried(few=["seven_days"], many=["seven_days", "opening", "exhibit", "papers", "command"])
+    assert [str(one) for one in found(clone, pages, messages=12)] == []

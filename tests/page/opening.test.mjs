@@ -242,9 +242,9 @@ test("the picture of the board is put in the place of the one before it, and not
 test("a board played in the slides of a desk makes no game of the desk, and its picture stays the desk's", () => {
   const begun = '<div class="wnb-still wnb-still-begun x">a board</div>';
   const page = new NotebookPage({ node: document.createElement("div") }, {});
-  page.words = { go_on: "Go on playing", run_desk: "Open the desk", run_play: "Play" };
+  page.words = { go_on: "Resume", run_desk: "Open the desk", run_play: "Play" };
   const named = (run) => page.nameOf(cellOf("x", { run }, [{ data: { "text/html": begun } }]));
-  assert.equal(named("play"), "Go on playing");
+  assert.equal(named("play"), "Resume");
   assert.equal(named("desk"), "Open the desk");
   const pictured = (run) => {
     const outputs = [{ data: { "text/html": '<div class="wnb-still x">old</div>' } }];

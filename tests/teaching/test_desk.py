@@ -106,7 +106,7 @@ def test_what_is_set_for_the_class_is_a_file_that_pupils_games_read(desk, sent, 
     assert sent == [{"file": {"name": FILE, "text": (folder / FILE).read_text("utf-8")}}]
     press(desk, "class_clear")
     assert read_class(folder) is None
-    assert desk.widget.page.view["rules"]["text"].startswith("Nothing is set for the class")
+    assert desk.widget.page.view["rules"]["text"].startswith("The class has no settings")
 
 
 @pytest.mark.parametrize("deal", ["-1", "12345678", "1e3", "abc", "٣", "1 2"])
@@ -154,8 +154,8 @@ def test_what_cannot_be_measured_leaves_a_measurement_that_runs(desk) -> None:
 NO_FILE = {
     "pl": "Obok tego notatnika nie ma pliku „nie ma takiego”. Sprawdź nazwę: musi być cała, razem z końcówką .toml.",
     "en": (
-        "There is no file “nie ma takiego” beside this notebook. "
-        "Check the name: it has to be whole, with its ending .toml."
+        "There is no file “nie ma takiego” next to this notebook. "
+        "Check that you typed the whole name, with the ending .toml."
     ),
     "de": (
         "Neben diesem Notebook liegt keine Datei „nie ma takiego“. "

@@ -34,6 +34,8 @@ from westerplatte_nb.formats.scenario_proof import prove
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.teaching.exhibit import Exhibition
+from westerplatte_nb.teaching.exhibit_sources import cited_in
+from westerplatte_nb.teaching.library import read_sources
 from westerplatte_nb.teaching.paths import lessons_folder, scenario_files, slugs
 from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.widgets.classroom.exhibit import ExhibitForm
@@ -103,6 +105,11 @@ def test_nothing_is_written_before_anything_is_typed(folder: Path) -> None:
     assert view["full"].endswith("0 of 5")
     assert [note["told"] for note in view["notes"]] == ["This note is still empty."] * 5
     assert not Path(FILE).exists()
+
+
+def test_in_a_language_that_has_no_lessons_yet_the_headings_of_sources_are_english() -> None:
+    lesson, shelf = FRAMES.parent, read_sources(lessons_folder())
+    assert cited_in(lesson, "qq", shelf) == cited_in(lesson, "en", shelf) != cited_in(lesson, "pl", shelf)
 
 
 def test_what_is_typed_is_there_tomorrow_in_a_new_kernel() -> None:

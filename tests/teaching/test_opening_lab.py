@@ -54,6 +54,14 @@ def test_a_folder_of_ones_own_is_opened_in_a_clone_too(opened: list[Opening], tm
     assert opened[0].folder == tmp_path / "mine" and (tmp_path / "mine" / "pl" / "kurs.ipynb").is_file()
 
 
+def test_where_there_are_no_notebooks_one_sentence_tells(
+    opened: list[Opening], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("WESTERPLATTE_NOTEBOOKS", str(tmp_path))
+    assert cli.main(["play", "--language", "en"]) == 1
+    assert capsys.readouterr().err == "This installation has no notebooks of the course.\n" and opened == []
+
+
 def test_jupyterlab_is_told_where_to_begin_and_how_to_answer(tmp_path: Path) -> None:
     told = lab_arguments(Opening(Path("/home/ola/a folder"), "pl", 8899, browser=False), tmp_path)
     assert {

@@ -35,7 +35,7 @@ def test_a_goal_is_told_line_by_line():
         "○ At the end, at least 1 officer must be in one or other of these places (outpost B and outpost D)."
         " (not yet, 0 / 1)",
         "You have 2 turns.",
-        "Turns left: 2",
+        "2 turns left",
     ]
 
 

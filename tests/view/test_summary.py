@@ -45,6 +45,18 @@ def test_a_summary_is_whole_for_every_size_of_game(language: str, kind: tuple[in
     assert not [text for text in texts if "[" in text or "{" in text]
 
 
+@each("language", LANGUAGES)
+@each("game", ("seven_days", "september_1939", "warsaw_1920", FORD))
+def test_a_small_board_is_read_out_with_its_title_once_and_no_full_stop_doubled(game: str, language: str) -> None:
+    steps = Session.new(game, load_setup({"game": game, "seed": 3})).steps
+    shown = Shown(game, steps, (), words_of(language, game))
+    told = glance_view(shown, 0, THEMES["light"])["alternative"]
+    title = shown.view.scene(steps[0].after, shown.words).title
+    assert told.startswith(f"{title}. ")
+    assert told.count(title) == 1
+    assert ".." not in told
+
+
 def test_a_game_of_one_moment_can_be_drawn() -> None:
     view = summary_view(Shown("seven_days", Session(played(0)).steps, (), words_in("en")), THEMES["light"])
     assert not view["over"]

@@ -111,9 +111,9 @@ CALLS = ("class_results", "course", "difficulty", "hint", "lesson", "play", "rea
 @each(
     ("language", "unknown", "many"),
     [
-        ("pl", f"{{}}() nie zna słowa „{'x' * 39}…”", "Liczba wartości bez nazwy w {}(): 40"),
-        ("en", f"{{}}() does not know the word “{'x' * 39}…”", "Values without a name in {}(): 40"),
-        ("de", f"{{}}() kennt das Wort „{'x' * 39}…“ nicht", "Werte ohne Namen in {}(): 40"),
+        ("pl", f"{{}}() nie zna słowa „{'x' * 39}…”", "W {}() za dużo wartości nie ma nazwy (40"),
+        ("en", f"{{}}() does not know the word “{'x' * 39}…”", "{}() has too many values without a name (40"),
+        ("de", f"{{}}() kennt das Wort „{'x' * 39}…“ nicht", "{}() hat zu viele Werte ohne Namen (40"),
     ],
 )
 def test_a_call_that_python_would_refuse_is_answered_with_a_sentence(
@@ -142,7 +142,7 @@ def test_a_word_given_twice_and_one_that_is_lacking_are_told(language: str, twic
 def test_what_is_asked_of_a_lesson_wrongly_is_told_as_that() -> None:
     one = lesson(3, "en")
     assert "play() does not know the word “nam”. Did you mean “name”?" in repr(one.play(nam="scenario"))
-    assert "Values without a name in quiz(): 9; allowed: 1" in repr(one.quiz(*range(9)))
+    assert "quiz() has too many values without a name (9; 1 may go without)" in repr(one.quiz(*range(9)))
     assert "rule() needs something more: rule_id" in repr(one.rule())
 
 

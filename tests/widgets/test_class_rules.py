@@ -204,7 +204,7 @@ def test_a_game_for_the_class_keeps_its_way_to_the_goal_to_itself(way: str) -> N
         text = code if way == "typed" else scenario_text(opened_code(code, "code").scenario)  # type: ignore[arg-type]
         page_says(game, "load", text=text, name="game.toml")
         assert game.message is not None
-        assert game.message.text.endswith("For the class the way to the goal is not shown.")
+        assert game.message.text.endswith("In this class the game does not show the way to the goal.")
     assert offers(game) == [] and is_offered(game.time)
     assert offers(played(scenario=coded())) == ["line"]
 

@@ -493,8 +493,8 @@ COUNCIL = lessons_folder() / "10_how_it_ends" / "white_flag.toml"
     ("language", "said"),
     [
         ("pl", "Pamiętaj o celu tego scenariusza. Żaden oddział na torze C i na torze D nie może wejść na pole IV."),
-        ("en", "What you are aiming for here: No troop on track C and on track D may reach space IV."),
-        ("de", "Darum geht es in diesem Szenario: Keine Truppe auf Bahn C und auf Bahn D darf Feld IV erreichen."),
+        ("en", "Remember the goal of this scenario. No troop on track C and on track D may reach space IV."),
+        ("de", "Denk an das Ziel dieses Szenarios. Keine Truppe auf Bahn C und auf Bahn D darf Feld IV erreichen."),
     ],
 )
 def test_in_a_scenario_a_hint_says_in_the_goals_own_words_what_it_is_after(language: str, said: str) -> None:

@@ -71,7 +71,7 @@ def test_arrows_and_rings_stand_on_the_board_after_the_move_that_they_comment_an
     game.play("move C")
     assert pointers(game) == ["pointer:0.casing", "pointer:0", "pointer:1.casing", "pointer:1"]
     marks = view(game)["scenario"]["now"][-1]["marks"]
-    assert marks == ["Arrow from Outpost B to Outpost C", "Marked on the board: Track B, space III"]
+    assert marks == ["Arrow from Outpost B to Outpost C", "Track B, space III is marked on the board"]
     game.play("fire 2")
     assert pointers(game) == []
 

@@ -290,7 +290,7 @@ def test_it_runs_without_a_page():
 def test_what_is_read_out_of_a_moved_answer_names_it_and_its_place() -> None:
     """The page puts these in: until then their places stay open."""
     moved = quiz(language="en").view["words"]["moved"]
-    assert moved == "Now in place {place} of {of}: {what}"
+    assert moved == "“{what}” is now in place {place} of {of}."
 
 
 def test_how_often_a_question_was_tried_is_kept():

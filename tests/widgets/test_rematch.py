@@ -75,7 +75,7 @@ def test_the_return_match_is_the_same_game_with_another_deal_and_the_sides_swapp
 ) -> None:
     game = over(name, bots)
     setup, outcome = game.session.record.setup, game.session.rules.outcome(game.session.state)
-    assert game.page_model.ending["rematch"] == "Return match: swap sides"
+    assert game.page_model.ending["rematch"] == "Return match with sides swapped"
     assert outcome is not None
     returned(game)
     again = game.session.record

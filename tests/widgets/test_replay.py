@@ -94,7 +94,7 @@ def test_arrows_and_rings_stand_on_the_board_and_are_told():
     keys = [shape.key for shape in game.scene.layers["marks"] if shape.key.startswith("pointer")]
     assert keys == ["pointer:0.casing", "pointer:0", "pointer:1.casing", "pointer:1"]
     marks = shown(game)["notes"][0]["marks"]
-    assert marks == ["Arrow from Outpost B to Outpost C", "Marked on the board: Track B, space III"]
+    assert marks == ["Arrow from Outpost B to Outpost C", "Track B, space III is marked on the board"]
     say(game, "replay_go", by="next")
     assert not any(shape.key.startswith("pointer") for shape in game.scene.layers["marks"])
 

@@ -25,7 +25,8 @@ _NOT_READ = re.compile(
     r"\.languages\.(?:label|name)$|\.line$|\.lines_of$|\.code$|^message\.(?:save|name|code|file|csv)\b|\.offers\."
     r"|\.id$|\.href$|\.labels\.heads$|"
     # What is spoken is one utterance after another; notes are texts of the course in parts; the drawing is read whole.
-    r"\.live$|\.inside\b|^message\.theatre\b"
+    # The form of an exhibition has the parts of a text that is marked as a whole.
+    r"\.live$|\.inside\b|^message\.theatre\b|\.notes\.(?:thing|question)$"
 )
 # Places of a board, numbers of ranks and sources, addresses, ids of rules.
 _SYMBOL = re.compile(

@@ -21,9 +21,11 @@ from tests.words.marks import END, FROM_COURSE, Heard
 from tests.words.pseudo import add_language, copy_of_clone, ran
 from westerplatte_nb.teaching.paths import CLONE
 
-PAGES = (*TRACES, "course", "lessons", "classroom", "files", "lab", "command")
+OTHERS = ("course", "lessons", "classroom", "files", "lab", "command", "opening", "exhibit", "story", "papers")
+PAGES = (*TRACES, *OTHERS)
 
 
+_HEADING = re.compile(r"^(#{2,} )(.+)$", re.MULTILINE)
 _TEXT = re.compile(r'\b(pl|en|de) = ("""|")(.+?)(?<!\\)\2', re.DOTALL)
 
 
@@ -32,6 +34,8 @@ def mark_the_course(home: Path) -> None:
     paths = (*(home / "lessons").rglob("*.toml"), *(home / "westerplatte_nb" / "view").glob("*/data/ground.toml"))
     for path in paths:
         path.write_text(_TEXT.sub(_marked, path.read_text("utf-8")), "utf-8")
+    for path in (home / "lessons").glob("*/lesson.en.md"):
+        path.write_text(_HEADING.sub(rf"\1{FROM_COURSE}\2{END}", path.read_text("utf-8")), "utf-8")
 
 
 def _marked(found: re.Match[str]) -> str:

@@ -7,6 +7,7 @@ without its other was cut; what fits with these words fits with German ones.
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import shutil
@@ -24,6 +25,13 @@ _LONGER = str.maketrans(
 )
 # Places, escapes, markup, options, calls and names of things in code are no words.
 _NO_WORDS = re.compile(r"(\{[^}]*\}|\\.|<[^>]*>|`[^`]*`|\[@[^]]*\]|--[a-z]+|\w+\(\)|\w*_\w+|&\w+;)")
+# What JupyterLab's extension says over a notebook.
+CARRY = """
+from pathlib import Path
+from westerplatte_nb.teaching.opening import write_carried
+home = Path({home!r})
+assert write_carried(home / "lessons", home / "notebooks")
+"""
 _SAID = re.compile(r'^(msgstr(?:\[\d\])? )"(.*)"$', re.MULTILINE)
 
 
@@ -88,6 +96,18 @@ def translate_the_typed_words(home: Path) -> None:
         path.with_name(f"typed_{CODE}.toml").write_text(said, "utf-8")
 
 
+def write_the_notebooks(home: Path) -> None:
+    """Let the English notebooks, which stay English, show boards in the language."""
+    (home / "notebooks" / CODE).mkdir(parents=True)
+    for path in (CLONE / "notebooks" / "en").glob("*.ipynb"):
+        book = json.loads(path.read_text("utf-8"))
+        for cell in (cell for cell in book["cells"] if cell["cell_type"] == "code"):
+            cell["source"] = "".join(cell["source"]).replace('"en"', f'"{CODE}"')
+            cell["outputs"] = []
+        (home / "notebooks" / CODE / path.name).write_text(json.dumps(book), "utf-8")
+    ran(home, "-P", "-c", CARRY.format(home=str(home)))
+
+
 def compile_the_catalogues(home: Path) -> None:
     """Compile the catalogues of a copy."""
     ran(home, "-P", str(home / "westerplatte_nb" / "i18n" / "build_hook.py"))
@@ -114,6 +134,7 @@ def main(arguments: list[str]) -> int:
         return 2
     home = Path(arguments[0]).resolve()
     add_language(copy_of_clone(home))
+    write_the_notebooks(home)
     print(f"To play in it:\n  PYTHONPATH={home} LANGUAGE={CODE} {sys.executable} -m westerplatte_nb play")
     return 0
 

@@ -168,8 +168,8 @@ def main(arguments: list[str]) -> None:
         os.environ["LANGUAGE"] = CODE
         listen()
         ear.listen()
-        walks: Any = import_module("tests.words.walks")
-        walks.WALKS[page](ear)
+        walks: Any = {**import_module("tests.words.walks").WALKS, **import_module("tests.words.showing").SHOWING}
+        walks[page](ear)
     for one in ear.heard:
         print(json.dumps(one, ensure_ascii=False))
 

@@ -11,7 +11,7 @@ from westerplatte_nb.command.parameters import LanguageName, argument, completed
 from westerplatte_nb.engine.sanitize import short
 from westerplatte_nb.formats.problems import printable
 from westerplatte_nb.formats.typed_path import typed_path
-from westerplatte_nb.i18n.languages import COMPLETE, LANGUAGES
+from westerplatte_nb.i18n.languages import COMPLETE
 from westerplatte_nb.i18n.terminal import tell
 from westerplatte_nb.i18n.words import Words
 
@@ -101,11 +101,11 @@ def _play(folder: Path | None, port: int | None, browser: bool, words: Words) ->
     if not can_open():
         tell(words("cli.play.no_lab", line=_line_that_installs()), sys.stderr)
         return REFUSED
-    place = notebooks_folder() if folder is None else None
+    there = languages_of_course()
+    place = notebooks_folder() if folder is None and there else None
     if place is None:
         place = typed_path(folder or own_folder()).absolute()
-        _tell_copied(copy_course(place, languages_of_course() or LANGUAGES), words)
-    there = languages_of_course()
+        _tell_copied(copy_course(place, there), words)
     language = words.language if words.language in there else next((one for one in COMPLETE if one in there), "")
     tell(words("cli.play.folder", folder=printable(str(place))))
     return open_lab(Opening(place, language, port, browser))

@@ -6,7 +6,7 @@ from pathlib import Path
 from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.scenario_file import load_scenario
-from westerplatte_nb.i18n.languages import SOURCE
+from westerplatte_nb.i18n.languages import FALLBACK, SOURCE
 from westerplatte_nb.view.text.shelf import Source, sources_in
 
 Shelf = Mapping[str, Source]
@@ -29,9 +29,8 @@ def cited_in(folder: Path, language: str, shelf: Shelf) -> list[tuple[str, list[
 
     Those of its scenario alone stand under its title.
     """
-    path = folder / ("lesson.md" if language == SOURCE else f"lesson.{language}.md")
-    if not path.exists():
-        path = folder / "lesson.md"
+    names = ("lesson.md",) if language == SOURCE else (f"lesson.{language}.md", f"lesson.{FALLBACK}.md", "lesson.md")
+    path = next(path for name in names if (path := folder / name).exists())
     heading, cited = "", list[tuple[str, str]]()
     for line in path.read_text("utf-8").splitlines():
         if line.startswith("##"):

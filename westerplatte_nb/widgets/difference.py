@@ -6,7 +6,6 @@ stretch first. A text is a list of its lines, and a line one of its words.
 """
 
 from difflib import SequenceMatcher
-from itertools import repeat
 from marshal import dumps
 from typing import Any, TypeAlias, TypeVar
 
@@ -25,18 +24,19 @@ def difference(before: Any, after: Any) -> Any:
 
 
 def _parts(before: Any, after: Any) -> dict[str, Any] | None:
-    match before, after:
-        case dict(), dict():
-            return _keys(before, after)
-        case list(), list():
-            return _items(
-                before, after, _stretches(*([*map(dumps, items, repeat(EXACT))] for items in (before, after)))
-            )
-        case str(), str():
-            between = "\n" if "\n" in before else " "
-            if between in before:
-                old, new = before.split(between), after.split(between)
-                return _items(old, new, _stretches(old, new))
+    # Asked of every word that differs; JSON has no classes but these.
+    kind = after.__class__ if before.__class__ is after.__class__ else None
+    if kind is dict:
+        return _keys(before, after)
+    if kind is list:
+        return _items(before, after, _stretches(*([dumps(item, EXACT) for item in items] for items in (before, after))))
+    between = "\n" if kind is str and "\n" in before else " "
+    if kind is str and between in before:
+        old, new = before.split(between), after.split(between)
+        # Each word that was not there takes so much at least; often that is more than the text itself.
+        fresh = set(new).difference(old) if between == " " else ()
+        if sum([5 + len(word) for word in new if word in fresh]) <= len(after.encode()):
+            return _items(old, new, _stretches(old, new))
     return None
 
 
@@ -47,7 +47,7 @@ def _keys(before: dict[str, Any], after: dict[str, Any]) -> dict[str, Any] | Non
     for key, value in after.items():
         if key not in before:
             changes[key] = [value]
-        elif dumps(before[key], EXACT) != dumps(value, EXACT):
+        elif before[key] != value or (value.__class__ is not str and dumps(before[key], EXACT) != dumps(value, EXACT)):
             changes[key] = difference(before[key], value)
     return changes
 
@@ -74,6 +74,10 @@ def _stretches(before: list[T], after: list[T]) -> Stretches:
     end, new_end = len(before) - rest, len(after) - rest
     if min(end, new_end) - start < 2:
         return [(start, end, start, new_end)]
+    apart = [place for place in range(start, min(end, new_end)) if before[place] != after[place]]
+    # Where nothing comes twice, each is like nothing but what stands at its place.
+    if end == new_end and len(set(before[start:end]).union(after[start:end])) == end - start + len(apart):
+        return [(place, place + 1, place, place + 1) for place in apart]
     matcher = SequenceMatcher(None, before[start:end], after[start:new_end], autojunk=False)
     return [
         (start + one, start + end, start + new, start + new_end)

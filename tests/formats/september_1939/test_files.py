@@ -136,7 +136,7 @@ REMEDIES = {
         ("germany#2", "Found \"charge\", expected: one of these: air, assault"),
     ),
     "de": (
-        ("model.deck.charge", "Bitte entfernen oder den Namen berichtigen"), ("model.kind#2.stands", "erlaubt ist 1–3"),
+        ("model.deck.charge", "Entferne ihn oder berichtige seinen Namen"), ("model.kind#2.stands", "erlaubt ist 1–3"),
         ("model.deck:", "Gefunden: 49, erwartet: 50"), ("hq.at#1", "Gefunden: \"60,0\", erwartet: "),
         ("inf1.at#3", "Gefunden: \"200,5\", erwartet: "), ("tks.at", "3"), ("germany#2", "Gefunden: \"charge\""),
     ),

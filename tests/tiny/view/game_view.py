@@ -84,7 +84,7 @@ def _places(state: State, words: Words) -> Iterator[Target]:
 
 
 def _lines(state: State, words: Words) -> list[str]:
-    lines = [words("board.title", round=state.round)]
+    lines = [words("text.sentence", text=words("board.title", round=state.round))]
     for seat, hand in enumerate(state.hands):
         seen = tuple(str(strength) for strength in hand if strength != UNSEEN)
         values: dict[str, Value] = {"seat": seat_term(seat), "points": state.points[seat]}

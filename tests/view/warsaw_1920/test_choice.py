@@ -74,12 +74,12 @@ def test_who_sets_no_card_aside_does_not_pass() -> None:
 @each(
     ("language", "line", "said"),
     [
-        ("pl", "name A15 G4", "Bitwa: czerwona 15 Armia atakuje pole G4 Radzymin"),
-        ("en", "name A15 G4", "Battle: the Red 15th Army attacks G4 Radzymin"),
-        ("de", "name A15 G4", "Schlacht: die rote 15. Armee greift G4 Radzymin an"),
-        ("pl", "shield 3", "Odłóż na bok: 53 Dywizja Strzelców"),
+        ("pl", "name A15 G4", "Czerwona 15 Armia atakuje pole G4 Radzymin"),
+        ("en", "name A15 G4", "The Red 15th Army attacks G4 Radzymin"),
+        ("de", "name A15 G4", "Die rote 15. Armee greift G4 Radzymin an"),
+        ("pl", "shield 3", "Odłóż na bok kartę „53 Dywizja Strzelców”"),
         ("pl", "card 28", "Zagraj kartę „Agitatorzy”"),
-        ("en", "front 3 28", "To the front: 53rd Rifle Division and agitators"),
+        ("en", "front 3 28", "Place 53rd Rifle Division and agitators at the front"),
     ],
 )
 def test_a_button_names_armies_and_cards(language: str, line: str, said: str) -> None:

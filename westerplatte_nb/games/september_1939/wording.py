@@ -126,6 +126,8 @@ def word_event(event: Event) -> Wording:
             key += ".seen" if cards else ".none"
         case happened.CardExchanged(card=card) if card != UNSEEN:
             key += ".seen"
+        case happened.EnduranceLost(left=0):
+            key += ".last"
         case happened.StandDrivenBack(start=start, end=end) if start == end:
             key += ".held"
         case happened.StandsClosed(totals=totals):

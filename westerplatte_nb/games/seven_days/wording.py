@@ -3,6 +3,7 @@
 The same field name means the same kind of thing everywhere (see `events`), so one table serves them all.
 """
 
+from functools import cache
 from typing import Any
 
 from westerplatte_nb.engine.value import Count, Decision, Event, Listing, Reason, Term, Value, Wording
@@ -13,11 +14,13 @@ from westerplatte_nb.games.seven_days.board import SPACES, TRACKS, Space, is_out
 RUNGS = ("", "I", "II", "III", "IV")
 
 
+@cache
 def space_term(space: Space) -> Term:
     """Return the term of a space: an outpost or a guardhouse with its name."""
     return Term("outpost" if is_outpost(space) else "guardhouse", SPACES[space])
 
 
+@cache
 def officer_term(seat: int) -> Term:
     """Return the term of an officer by seat (0-based)."""
     return Term("officer", str(seat + 1))

@@ -125,7 +125,7 @@ def glance_view(shown: Shown, number: int, theme: Theme) -> dict[str, Any]:
 
 
 def small_board(shown: Shown, state: Any, theme: Theme, width: float = WIDTH) -> dict[str, str]:
-    """Return a board small enough to stand beside others, as a picture and in words."""
+    """Return a board small enough to stand beside others, as a picture and in words, which begin with its title."""
     scene = shown.view.scene(state, shown.words)
     picture = to_svg(replace(scene, targets=(), description=scene.title), theme, width)
-    return {"picture": picture, "alternative": f"{scene.title}. {scene.description}"}
+    return {"picture": picture, "alternative": scene.description}

@@ -25,22 +25,14 @@ class Box(NamedTuple):
     right: float
     bottom: float
 
-    def meets(self, other: "Box") -> bool:
-        """Tell whether two boxes share any point."""
-        return (
-            self.left <= other.right
-            and other.left <= self.right
-            and self.top <= other.bottom
-            and other.top <= self.bottom
-        )
-
     def with_(self, other: "Box") -> "Box":
         """Return the smallest box around both."""
+        (left, top, right, bottom), (its_left, its_top, its_right, its_bottom) = self, other
         return Box(
-            min(self.left, other.left),
-            min(self.top, other.top),
-            max(self.right, other.right),
-            max(self.bottom, other.bottom),
+            left if left < its_left else its_left,
+            top if top < its_top else its_top,
+            right if right > its_right else its_right,
+            bottom if bottom > its_bottom else its_bottom,
         )
 
 
@@ -186,11 +178,11 @@ def shapes_in(shapes: Iterable[Shape], boxes: list[Box]) -> tuple[Shape, ...]:
     left, top, right, bottom = around
     found = []
     for shape in shapes:
-        own = box_of(shape)
-        its_left, its_top, its_right, its_bottom = own
+        its_left, its_top, its_right, its_bottom = box_of(shape)
         if left <= its_right and its_left <= right and top <= its_bottom and its_top <= bottom:
             for box in boxes:
-                if own.meets(box) and _fills(shape, box):
+                is_near = box[0] <= its_right and its_left <= box[2] and box[1] <= its_bottom and its_top <= box[3]
+                if is_near and _fills(shape, box):
                     found.append(shape)
                     break
     return tuple(found)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from functools import cache
+from itertools import pairwise, repeat
 from math import acos, ceil, cos, hypot, pi, sin
 
 from westerplatte_nb.view.drawing import memo
@@ -87,20 +88,16 @@ def grown(points: Outline, by: float) -> Outline:
     if len(points) > 1 and points[0] == points[-1]:
         points = points[:-1]
     turned = by if _area(points) > 0 else -by
-    following = points[1:] + points[:1]
-    return tuple(
-        _corner(before, point, after, turned)
-        for before, point, after in zip(points[-1:] + points[:-1], points, following, strict=True)
-    )
+    sides = [_right(start, end) for start, end in zip(points[-1:] + points[:-1], points, strict=True)]
+    return tuple(map(_corner, points, sides, sides[1:] + sides[:1], repeat(turned)))
 
 
 def thick(points: Outline, width: float) -> Outline:
     """Return the area of an open line of a width."""
     ends = (_beyond(points[1], points[0]), *points, _beyond(points[-2], points[-1]))
     half = width / 2
-    around = tuple(zip(ends, points, ends[2:], strict=False))
-    there = tuple(_corner(before, point, after, half) for before, point, after in around)
-    back = tuple(_corner(before, point, after, -half) for before, point, after in around)
+    sides = [_right(start, end) for start, end in pairwise(ends)]
+    there, back = (tuple(map(_corner, points, sides, sides[1:], repeat(by))) for by in (half, -half))
     return there + back[::-1]
 
 
@@ -108,11 +105,9 @@ def _beyond(inner: Point, end: Point) -> Point:
     return 2 * end[0] - inner[0], 2 * end[1] - inner[1]
 
 
-def _corner(before: Point, point: Point, after: Point, by: float) -> Point:
-    """Return a corner moved to the right of the way it is walked, by a distance from both sides."""
-    ax, ay = _right(before, point)
-    bx, by_y = _right(point, after)
-    sx, sy = ax + bx, ay + by_y
+def _corner(point: Point, before: Point, after: Point, by: float) -> Point:
+    """Return a corner moved to the right of the way it is walked, by a distance from the sides before and after it."""
+    sx, sy = before[0] + after[0], before[1] + after[1]
     length = sx * sx + sy * sy
     # Of two unit vectors the sum is as long as twice the cosine of half their angle.
     stretch = 2 * by / max(length, (2 / _SHARPEST) ** 2) if length > 1e-9 else 0.0

@@ -3,6 +3,7 @@
 from typing import Any
 
 from westerplatte_nb.engine.goal import MISSED, OPEN, REACHED, SET_ASIDE, Goal, Part, Progress
+from westerplatte_nb.engine.value import Count
 from westerplatte_nb.i18n.words import Words
 
 DONE = "done"
@@ -34,7 +35,7 @@ def goal_lines(goal: Goal[Any], progress: Progress, words: Words) -> list[str]:
 def _left(progress: Progress, words: Words) -> str:
     if progress.turns_left is None or progress.status != OPEN:
         return ""
-    return words("ui.scenario.left", number=progress.turns_left)
+    return words.count(Count("turn_left", progress.turns_left))
 
 
 def _part(part: Part, status: str, words: Words) -> dict[str, Any]:

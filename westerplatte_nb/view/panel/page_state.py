@@ -116,7 +116,7 @@ def page_state(
     # What is in the log too is told by its place there.
     panel["report"] = [lines.index(entry) if entry in lines else entry for entry in panel["report"]]
     return PageState(
-        label=scene.title if over_board is None else f"{over_board['title']}. {scene.title}",
+        label=scene.title if over_board is None else words("text.titled", title=over_board["title"], text=scene.title),
         targets=[
             {"id": item.id, "name": item.name, "x": item.x, "y": item.y, "w": item.w, "h": item.h}
             for item in scene.targets

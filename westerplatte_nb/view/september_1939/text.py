@@ -22,7 +22,8 @@ from westerplatte_nb.view.september_1939.silhouettes import SILHOUETTES
 def lines_of(state: State, words: Words) -> list[str]:
     """Return the position in sentences."""
     held = Listing(tuple(Portion(side_term(seat), number) for seat, number in enumerate(marks_held(state))))
-    lines = [words("board.title", round=state.round, turns=state.table.turns), words("board.held", held=held)]
+    title = words("board.title", round=state.round, turns=state.table.turns)
+    lines = [words("text.sentence", text=title), words("board.held", held=held)]
     lines += [words("text.sentence", text=mark_name(state, mark, words)) for mark in state.table.marks]
     for seat in SEATS:
         lines += platoon_lines(state, seat, words)

@@ -12,7 +12,7 @@ It lies on the ground like coloured glass, in a layer of its own: when a day beg
 
 from functools import cache, lru_cache
 
-from westerplatte_nb.games.seven_days.board import GUARDHOUSES, OUTPOSTS, SPACES, TRACKS
+from westerplatte_nb.games.seven_days.board import GUARDHOUSES, OUTPOSTS, SPACES
 from westerplatte_nb.games.seven_days.state import DAYS as LAST_DAY
 from westerplatte_nb.games.seven_days.state import State
 from westerplatte_nb.i18n.words import Words
@@ -158,14 +158,12 @@ def board_scene(state: State, words: Words, marks: Marks = NO_MARKS, history: bo
 def targets(state: State, words: Words) -> tuple[Target, ...]:
     """Return the places that can be pointed at: the spaces, the tracks, their rungs, officers' cards, panels."""
     names = [(space_target(space), space_name(state, space, words)) for space in (*OUTPOSTS, *GUARDHOUSES)]
-    names += [(track_target(track), track_name(state, track, words)) for track in range(len(TRACKS))]
-    names += [
-        (rung_target(track, rung), rung_name(state, track, rung, words))
-        for track in range(len(TRACKS))
-        for rung in range(1, 5)
-    ]
+    names += [(track_target(track), track_name(state, track, words)) for track in OUTPOSTS]
+    rungs = [(track, rung) for track in OUTPOSTS for rung in range(1, 5)]
+    names += [(rung_target(*place), rung_name(state, *place, words)) for place in rungs]
     names += [(officer_target(seat), officer_name(state, seat, words)) for seat in range(len(state.officers))]
     names += [(target, panel_name(state, target, words)) for target in PANELS]
     return tuple(
-        Target(target, name, *target_box(state, target), short_name(state, target, words)) for target, name in names
+        Target(target, name, *target_box(state, target), short_name(state.tiles, target, words))
+        for target, name in names
     )

@@ -1,5 +1,7 @@
 """The board in sentences: the names of its places, the text alternative of the picture, the text view."""
 
+from functools import lru_cache
+
 from westerplatte_nb.engine.value import Listing, Term
 from westerplatte_nb.games.seven_days.board import GUARDHOUSES, OUTPOSTS, TRACKS, Space, Track, is_outpost, place_of
 from westerplatte_nb.games.seven_days.orders import budget
@@ -36,7 +38,7 @@ def lines(state: State, words: Words) -> list[str]:
     """Return the sentences of the position: the moment, the tracks, the spaces, the officers."""
     pile = len(state.piles[state.day - 1])
     first = [
-        title(state, words),
+        words("text.sentence", text=title(state, words)),
         words(
             "board.says.piles",
             pile=min(pile, CARDS_A_DAY),
@@ -129,11 +131,12 @@ def officer_name(state: State, seat: int, words: Words) -> str:
     return " ".join(parts)
 
 
-def short_name(state: State, target: str, words: Words) -> str:
-    """Return what a place of the board is called, without what stands there."""
+@lru_cache(maxsize=512)
+def short_name(tiles: tuple[str, ...], target: str, words: Words) -> str:
+    """Return what a place of the board is called, without what stands there, by the tiles of the guardhouses."""
     place, (kind, _, name) = place_name(target, words), target.partition(":")
     if kind == "guardhouse":
-        return words("place.guardhouse", place=place, tile=Term(f"tile_{state.tiles[int(name) - 1]}"))
+        return words("place.guardhouse", place=place, tile=Term(f"tile_{tiles[int(name) - 1]}"))
     return words("place.short", place=place)
 
 

@@ -31,6 +31,7 @@ from westerplatte_nb.view.drawing.scene import (
     placed,
     text_width,
     tidy,
+    widest,
 )
 from westerplatte_nb.view.warsaw_1920.cards import HEIGHT, SIDE_COLOURS, SIDE_LINES, WIDTH
 from westerplatte_nb.view.warsaw_1920.counters import CUBE, DOWN, RADIUS, counters, cube, front, slots
@@ -105,7 +106,9 @@ def _rivers(map: Map, layout: Layout, words: Words) -> Iterator[Shape]:
             continue
         at = layout.spot(map, _NAMES[name]) if name in _NAMES else None
         x, y = at or _middle(line)
-        yield Text(f"river:{name}.name", x, y, words(f"river.{name}"), 21, "river_name", "center", True, 130, LETTER)
+        told = Text(f"river:{name}.name", x, y, words(f"river.{name}"), 21, "river_name", "center", True, 130, LETTER)
+        half = widest(told) / 2
+        yield replace(told, x=min(max(x, half), layout.width - half))
 
 
 def _middle(line: tuple[Point, ...]) -> Point:

@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 
 from westerplatte_nb.view.drawing import memo
 from westerplatte_nb.view.drawing.dirty_regions import Box, batches, dirty_boxes, shapes_in
-from westerplatte_nb.view.drawing.outlines import areas_of, outline
+from westerplatte_nb.view.drawing.outlines import Outline, areas_of, outline
 from westerplatte_nb.view.drawing.scene import LAYERS, Circle, Polygon, Rect, Scene, Shape, Text
 from westerplatte_nb.view.drawing.theme import Theme
 from westerplatte_nb.widgets.paint.canvas_library import STATES, Array, MultiCanvas, PixelBox, hold, send_command
@@ -95,9 +95,18 @@ def _areas(batch: list[Any], theme: Theme) -> Iterator[Command]:
 
 
 def _outlines(areas: list[tuple[str, Any]], theme: Theme) -> tuple[Array, ...]:
-    points = [number for _, outline in areas for point in outline for number in point]
+    points = array("h", b"".join([_points(outline) for _, outline in areas]))
     sizes = [len(outline) for _, outline in areas]
-    return _whole(points), array("B" if max(sizes) < 256 else "H", sizes), _rgb(areas, theme)
+    return points, array("B" if max(sizes) < 256 else "H", sizes), _rgb(areas, theme)
+
+
+@memo.by_identity(memo.SHAPES)
+def _points(outline: Outline) -> bytes:
+    return _whole([number for point in outline for number in point]).tobytes()
+
+
+# Bare edges, which are drawn again with the marks of every click.
+_edge_of = memo.by_identity(memo.SHAPES)(outline)
 
 
 def _rgb(coloured: Iterable[tuple[Any, ...]], theme: Theme) -> Array:
@@ -130,7 +139,7 @@ def _edges(batch: list[Any], theme: Theme) -> Iterator[Command]:
         places = tuple(_whole([getattr(circle, name) for circle in batch]) for name in ("x", "y", "r"))
         yield "strokeStyledCircles", (), (*places, _rgb([(circle.stroke,) for circle in batch], theme))
         return
-    outlines = [(shape.stroke, outline(shape)) for shape in batch]
+    outlines = [(shape.stroke, _edge_of(shape)) for shape in batch]
     is_line = isinstance(first, Polygon) and not first.closed
     name = "strokeStyledLineSegments" if is_line else "strokeStyledPolygons"
     yield name, (len(outlines),), _outlines(outlines, theme)

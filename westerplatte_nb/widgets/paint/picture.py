@@ -50,5 +50,5 @@ def mimebundle_of(picture: Picture) -> dict[str, str]:
 
 def _words_of(scene: Scene) -> str:
     """Return what is read out for a scene: its title once, whether or not its description begins with it."""
-    title = scene.title.rstrip(".")
-    return scene.description if scene.description.startswith(title) else f"{title}. {scene.description}"
+    told = scene.description
+    return told if told.startswith(scene.title) else f"{scene.title}. {told}"

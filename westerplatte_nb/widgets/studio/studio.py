@@ -121,7 +121,8 @@ class Studio(WithStill, ipywidgets.Box):
         with page.hold_sync():
             page.frame, page.view = frame_of(ui), view_of_studio(ui, self._shelf())
             page.field = points_view(ui)
-            page.targets, page.label = targets_of(scene), f"{scene.title}. {ui.words('studio.board.label')}"
+            page.targets = targets_of(scene)
+            page.label = ui.words("text.titled", title=scene.title, text=ui.words("studio.board.label"))
             page.live, page.said = ui.live, ui.said
 
     def _shelf(self) -> Shelf:
