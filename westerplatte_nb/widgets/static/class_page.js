@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: e76d1ea21e0be645d3885cfe51453274
+// Made from widgets/page by "make page", not to be edited; digest of the sources: d23b812159baf1e4bd2007f1a6a6f835
 
 // common/dom.js
 function h(tag, attributes = {}, ...children) {
