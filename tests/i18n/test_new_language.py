@@ -154,8 +154,8 @@ def looked_at(clone, tmp_path_factory) -> tuple[tuple[int, list[str]], tuple[int
         shutil.copytree(locale, folders[-1], ignore=shutil.ignore_patterns("*.mo"))
         for path, text in texts.items():
             (folders[-1] / path.relative_to(locale)).write_text(text, "utf-8")
-    path = f"{clone}{os.pathsep}{CLONE}"
-    done = ran(clone, "-c", LOOK, SCREEN, *map(str, folders), str(locale), PYTHONPATH=path)
+    behind = f"{clone}{os.pathsep}{CLONE}"
+    done = ran(clone, "-c", LOOK, SCREEN, *map(str, folders), str(locale), PYTHONPATH=behind)
     return tuple(json.loads(done.stdout))
 
 
