@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: e76d1ea21e0be645d3885cfe51453274
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 437bd91313e53aad8573b2ce87eca56e
 
 // common/bundle.js
 var REFERENCE = "IPY_MODEL_";
