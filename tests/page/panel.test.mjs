@@ -66,6 +66,7 @@ test("where nothing but the end is left, that is said, and not where a hand or a
   assert.equal(told([{ title: "Move", rules: "", actions: [] }, ends]), "Nothing more. Go on with End.");
   assert.equal(told([ends], { helps: "Rounds lie in guardhouse 1." }), "Rounds lie in guardhouse 1.");
   assert.equal(told([{ title: "Move", rules: "", actions: [go] }, ends]), "Choose.");
+  assert.equal(told([{ title: "Move", rules: "", actions: [go] }, ends], { helps: "Rounds." }), "Rounds.");
   assert.equal(told([{ title: "Move", rules: "", actions: [stay] }, ends]), undefined);
   assert.equal(told([ends], { question: "Which?" }), undefined);
   assert.equal(told([]), undefined);

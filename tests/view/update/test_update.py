@@ -163,14 +163,14 @@ def asked_at(session: Session, looking: int | None) -> bool | None:
         return None
     pressed = board.Act(line=str(end), state=session.state_id, may_be_asked=True)
     after, wanted = update(ui, pressed, game)
-    is_asked = after.message is not None and after.message.kind == "asks"
-    if is_asked:
-        assert wanted == effects.SHOW and after.live == after.message.text and "ui.still" not in after.live
+    asked = after.message.text if after.message is not None and after.message.kind == "asks" else ""
+    if asked:
+        assert wanted == effects.SHOW and after.live == asked and "ui.still" not in asked
         after, wanted = update(replace(after, message=None), pressed, game)
     ends = {effects.Play(end, session.state_id)}
     assert {one for one in wanted if isinstance(one, effects.Play)} == ends
     assert update(ui, board.Act(line=str(end), state=session.state_id), game)[1] == wanted, "code is not asked"
-    return is_asked
+    return bool(asked)
 
 
 @each("game", GAMES)

@@ -218,10 +218,11 @@ def _slots(shown: Shown) -> tuple[str, ...]:
 
 
 def _helps(shown: Shown) -> str:
-    """Return what helps where nothing is left but to end a turn, in a game that tells it."""
+    """Return what helps who lacks something, or can only end a turn, in a game that tells it."""
     tells = shown.view.what_helps
-    is_end = bool(shown.legal) and all(shown.view.is_main(action) for action in shown.legal)
-    return tells(shown.state, shown.words) if tells is not None and is_end else ""
+    if tells is None or not shown.legal:
+        return ""
+    return tells(shown.state, all(shown.view.is_main(action) for action in shown.legal), shown.words)
 
 
 def panel_view(

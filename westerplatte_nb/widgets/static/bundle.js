@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 437bd91313e53aad8573b2ce87eca56e
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 47439b7d0fa56d67892336cbaa402fdd
 
 // common/bundle.js
 var REFERENCE = "IPY_MODEL_";

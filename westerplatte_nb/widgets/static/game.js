@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 437bd91313e53aad8573b2ce87eca56e
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 47439b7d0fa56d67892336cbaa402fdd
 
 // common/dom.js
 function h(tag, attributes = {}, ...children) {
@@ -2251,11 +2251,12 @@ function endingPart(ending, view, send, open) {
     let src = pictureAddress(ending.picture);
     part.append(h("img", { class: "wnb-ending-picture", alt: ending.alternative, src }));
   }
-  return part.append(h("h3", { text: ending.title })), ending.text && part.append(h("p", {
-  text: ending.text })), ending.match?.length && part.append(matchPart(ending.match, view.
-  words)), ending.rematch && part.append(rematchPart(ending.rematch, view, send)), view.over &&
-  view.scenario && part.append(handingIn(view.words)), ending.bridge && part.append(bridgePart(
-  ending, view.words, send, open)), part;
+  part.append(h("h3", { text: ending.title }));
+  for (let text of [ending.text, ending.why]) text && part.append(h("p", { text }));
+  return ending.match?.length && part.append(matchPart(ending.match, view.words)), ending.
+  rematch && part.append(rematchPart(ending.rematch, view, send)), view.over && view.scenario &&
+  part.append(handingIn(view.words)), ending.bridge && part.append(bridgePart(ending, view.
+  words, send, open)), part;
 }
 function matchPart([first, second, ahead], words) {
   let title = h("h4", { text: words["match.title"] }), games = [first, second].map((text) => h(
@@ -3169,11 +3170,12 @@ ept", kept2);
   }
 };
 function howTold({ groups, question, words, helps }, hand) {
+  if (helps) return helps;
   let actions = groups.flatMap((group) => group.actions);
   if (actions.some(isOnBoard)) return words.how;
   let [end, ...others] = actions;
-  return !end?.main || others.length || question || hand ? "" : helps || words["how.end"].
-  replace("{end}", end.label);
+  return !end?.main || others.length || question || hand ? "" : words["how.end"].replace("\
+{end}", end.label);
 }
 function inHand(isFirst, hand, actions, cards) {
   return isFirst ? [hand, cards, actions] : [hand, actions, cards];
