@@ -12,7 +12,7 @@ from playwright.sync_api import TimeoutError, expect
 from tests.amounts import amount, are_many_asked_for, values
 from tests.browser.lab import Lab
 from tests.browser.pages import WAIT_MS
-from tests.browser.test_play import open_board
+from tests.browser.test_play import open_board, press_end
 
 SIZES = {"laptop": (1366, 768), "projector": (1280, 720), "tablet": (820, 1180), "phone": (390, 844)}
 # A projector is a laptop with a little less of everything; tests of what is in view try a much lower one besides.
@@ -83,13 +83,13 @@ def play_on(lab: Lab, number: int) -> None:
     if game.locator(".wnb-question").count():
         game.locator(FIRST).first.click()
     elif number % 4 == 3:
-        game.locator(".wnb-end").click()
+        press_end(lab, game)
     elif number % 4 == 2 and game.locator('[data-key="hint"]').is_enabled():
         game.locator('[data-key="hint"]').click()
     elif game.locator(FIRST).count():
         game.locator(FIRST).first.click()
     else:
-        game.locator(".wnb-end").click()
+        press_end(lab, game)
     lab.wait_idle()
 
 
@@ -173,8 +173,10 @@ ROOM_IN_RING = """turn => {
 def test_the_key_that_ends_a_turn_leads_to_the_heading_of_the_next(lab: Lab) -> None:
     game = open_board(lab)
     game.locator(".wnb-end").focus()
-    lab.page.keyboard.press("Enter")
-    lab.wait_idle()
+    for asked in (1, 0):
+        lab.page.keyboard.press("Enter")
+        lab.wait_idle()
+        expect(game.locator(".wnb-asks")).to_have_count(asked)
     turn = game.locator("[data-key=turn]")
     expect(turn).to_be_focused()
     for looks in ("wnb-status", "wnb-status wnb-dense"):

@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from tests.amounts import values
 from tests.browser.lab import Lab
-from tests.browser.test_play import NOTEBOOKS, answer_questions, centre, open_board, open_start
+from tests.browser.test_play import NOTEBOOKS, answer_questions, centre, open_board, open_start, press_end
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.view.seven_days.layout import day_row
@@ -73,8 +73,7 @@ def test_previews_signs_themes_and_history(lab: Lab) -> None:
     expect(lab.page.locator(f"#{described}")).to_contain_text("Naprzeciw")
     lab.screenshot("preview")
 
-    game.locator('[data-line="end"]').click()
-    lab.wait_idle()
+    press_end(lab, game)
     answer_questions(lab, game)
 
     game.locator(".wnb-legend summary").click()
@@ -107,7 +106,7 @@ def test_who_wants_no_motion_gets_none_and_a_dark_page_a_dark_board(make_lab) ->
     game.locator('select[name="setting_speed"]').select_option("slow")
     lab.wait_idle()
     canvas.evaluate(COUNT_DRAWINGS)
-    game.locator('[data-line="end"]').click()
+    press_end(lab, game)
     stage, text = game.locator(".wnb-play > canvas"), game.locator(".wnb-play-text")
     expect(stage).to_be_visible()
     lab.wait_idle()

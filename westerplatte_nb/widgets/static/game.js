@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: d23b812159baf1e4bd2007f1a6a6f835
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 624a44c7039f6f5c78e8d35b677882c7
 
 // common/dom.js
 function h(tag, attributes = {}, ...children) {
@@ -1409,7 +1409,8 @@ note", text: hand.note }) : null;
   }
   button(hand, key) {
     return button(hand.label, key, (event) => this.click(event, hand), {
-      class: hand.peek ? "wnb-button wnb-peek" : "wnb-button",
+      class: hand.peek ? "wnb-button wnb-peek" : isFaceDown({ hand }) ? "wnb-button wnb-ma\
+in" : "wnb-button",
       "aria-pressed": String(hand.open),
       onpointerdown: (event) => this.begin(event, hand),
       onkeydown: (event) => this.key(event, hand)
@@ -1448,6 +1449,9 @@ note", text: hand.note }) : null;
     for (let name of ENDS) window[how](name, this.end, { capture: !0 });
   }
 };
+function isFaceDown({ hand }) {
+  return !!(hand && hand.label !== void 0 && hand.note && !hand.open && hand.needed !== !1);
+}
 function peekedPart({ peeked }) {
   if (!peeked) return null;
   let picture2 = h("img", { src: pictureAddress(peeked.picture), alt: "" });
@@ -2271,11 +2275,12 @@ function endingPart(ending, view, send, open) {
     let src = pictureAddress(ending.picture);
     part.append(h("img", { class: "wnb-ending-picture", alt: ending.alternative, src }));
   }
-  return part.append(h("h3", { text: ending.title })), ending.text && part.append(h("p", {
-  text: ending.text })), ending.match?.length && part.append(matchPart(ending.match, view.
-  words)), ending.rematch && part.append(rematchPart(ending.rematch, view, send)), view.over &&
-  view.scenario && part.append(handingIn(view.words)), ending.bridge && part.append(bridgePart(
-  ending, view.words, send, open)), part;
+  part.append(h("h3", { text: ending.title }));
+  for (let text of [ending.text, ending.why]) text && part.append(h("p", { text }));
+  return ending.match?.length && part.append(matchPart(ending.match, view.words)), ending.
+  rematch && part.append(rematchPart(ending.rematch, view, send)), view.over && view.scenario &&
+  part.append(handingIn(view.words)), ending.bridge && part.append(bridgePart(ending, view.
+  words, send, open)), part;
 }
 function matchPart([first, second, ahead], words) {
   let title = h("h4", { text: words["match.title"] }), games = [first, second].map((text) => h(
@@ -2472,11 +2477,12 @@ var Bar = class _Bar {
   constructor(send, model, toggles) {
     this.send = send, this.model = model, this.endLabel = "";
     let state = () => model.present("view").state;
-    this.end = button("", "end", () => this.pressEnd(), { class: "wnb-button wnb-main wnb-\
-end" }), this.endRules = h("button", { type: "button", class: "wnb-button wnb-icon", "data\
--key": "end-rules", text: "§" }), this.endRules.addEventListener("click", () => send({ do: "\
-rules_of", line: this.end.dataset.line })), this.undo = button("", "undo", () => send({ do: "\
-undo", state: state() })), this.redo = button("↷", "redo", () => send({ do: "redo", state: state() }),
+    this.end = button("", "end", () => this.pressEnd(), { class: "wnb-button wnb-end" }), this.
+    end.addEventListener("keydown", (event) => event.repeat && event.preventDefault()), this.
+    endRules = h("button", { type: "button", class: "wnb-button wnb-icon", "data-key": "en\
+d-rules", text: "§" }), this.endRules.addEventListener("click", () => send({ do: "rules_o\
+f", line: this.end.dataset.line })), this.undo = button("", "undo", () => send({ do: "undo",
+    state: state() })), this.redo = button("↷", "redo", () => send({ do: "redo", state: state() }),
     { class: "wnb-button wnb-icon" }), this.hint = button("", "hint", () => this.pressHint(),
     { class: "wnb-button wnb-hint-button" }), this.more = button("⋯", "more", toggles.more,
     { class: "wnb-button wnb-icon" }), this.element = h("div", { class: "wnb-controls", role: "\
@@ -2491,9 +2497,10 @@ group" }), this.element.append(this.undo, this.redo, this.hint, this.more, this.
     skip };
     let ending = _Bar.ending(view);
     if (ending) {
-      let { line: line2, label, preview, targets } = ending.action, { rules } = ending.group,
-      means = [line2, view.turn, view.number].join(" ");
-      return { label, key: "act:" + line2, line: line2, means, preview, targets, rules };
+      let { line: line2, label, preview, targets } = ending.action, isQuiet2 = view.best ||
+      isFaceDown(view), { rules } = ending.group, means = [line2, view.turn, view.number, view.
+      message?.kind === "asks"].join(" ");
+      return { label, key: "act:" + line2, line: line2, means, preview, targets, rules, isQuiet: isQuiet2 };
     }
     return view.time && view.time.past ? wayBack(view) : !view.over || view.time && view.time.
     what_if ? null : { label: words.again, key: "play-again", message: newGame(view) };
@@ -2519,11 +2526,12 @@ group" }), this.element.append(this.undo, this.redo, this.hint, this.more, this.
     let { end, told } = this;
     this.language !== view.language && (this.endLabel = ""), this.language = view.language,
     main && main.line && !view.question && (this.endLabel = main.label), setText(end, main ?
-    main.label : this.endLabel || view.words.end), end.disabled = !main, end.dataset.key =
-    main ? main.key : "end", main && main.line ? end.dataset.line = main.line : delete end.
-    dataset.line, end.dataset.means = main ? main.means || main.key : ["", view.turn, view.
-    number].join(" "), told.preview = main && main.preview || "", told.targets = main && main.
-    targets || [], end.dataset.targets = told.targets.join(" ");
+    main.label : this.endLabel || view.words.end), end.disabled = !main, end.classList.toggle(
+    "wnb-main", !!main && !main.isQuiet), end.dataset.key = main ? main.key : "end", main &&
+    main.line ? end.dataset.line = main.line : delete end.dataset.line, end.dataset.means =
+    main ? main.means || main.key : ["", view.turn, view.number].join(" "), told.preview =
+    main && main.preview || "", told.targets = main && main.targets || [], end.dataset.targets =
+    told.targets.join(" ");
     let rules = main && main.rules;
     this.endRules.style.visibility = rules ? "" : "hidden", rules && iconName(this.endRules,
     rules), this.main = main;
@@ -2543,7 +2551,7 @@ group" }), this.element.append(this.undo, this.redo, this.hint, this.more, this.
   pressEnd() {
     let { act, line: line2, message } = this.main;
     act ? act() : this.send(message || { do: "act", line: line2, state: this.model.get("vi\
-ew").state });
+ew").state, may_be_asked: !0 });
   }
   // The press says which depth it asks for: a double click asks for the same one twice.
   pressHint() {
@@ -2716,6 +2724,7 @@ ction", { class: "wnb-cards", "aria-label": hand.title }, title, row);
         "data-target": card.target,
         "data-marked": card.marked,
         "data-idle": card.idle,
+        "data-best": hand.best && card.can,
         "aria-pressed": String(isTaken),
         "aria-disabled": hand.acts && !card.can ? "true" : null,
         onclick: () => this.press(hand, card, place, view, item)
@@ -3048,7 +3057,8 @@ function actionButton(action, view, send) {
   act, {
     "data-line": action.line,
     "data-targets": action.targets.join(" "),
-    ...whole2
+    ...whole2,
+    ...action.best ? MAIN : {}
   });
 }
 function choiceList({ title, actions }, view, send, tell) {
@@ -3077,8 +3087,9 @@ list.do"], "list-do:" + title, () => {
   }), list.addEventListener("blur", () => show(null)), list.addEventListener("focus", () => show(
   chosen())), div("wnb-choice-list", list, give, told);
 }
-function orderOf({ place, line: line2 }, state) {
-  return place ? { do: "target", id: place, state } : { do: "act", line: line2, state };
+function orderOf({ place, line: line2, main }, state) {
+  return place ? { do: "target", id: place, state } : { do: "act", line: line2, state, ...main ?
+  { may_be_asked: !0 } : {} };
 }
 function nameOf({ label, short }) {
   return short || label;
@@ -3183,11 +3194,12 @@ ept", kept2);
   }
 };
 function howTold({ groups, question, words, helps }, hand) {
+  if (helps) return helps;
   let actions = groups.flatMap((group) => group.actions);
   if (actions.some(isOnBoard)) return words.how;
   let [end, ...others] = actions;
-  return !end?.main || others.length || question || hand ? "" : helps || words["how.end"].
-  replace("{end}", end.label);
+  return !end?.main || others.length || question || hand ? "" : words["how.end"].replace("\
+{end}", end.label);
 }
 function inHand(isFirst, hand, actions, cards) {
   return isFirst ? [hand, cards, actions] : [hand, actions, cards];
@@ -3420,7 +3432,7 @@ function orderForm(view, send) {
   });
   return h("form", { class: "wnb-order-form", onsubmit: (event) => {
     event.preventDefault(), order.value.trim() && send({ do: "typed", text: order.value.trim(),
-    state: view.state }), order.value = "";
+    state: view.state, may_be_asked: !0 }), order.value = "";
   } }, field(view.words.order, order));
 }
 
@@ -3810,7 +3822,7 @@ var SAY_MS = 250, MEASURE_MS = 300, PointCursor = class {
     draw() };
     this.name = h("strong", {}), this.words = h("span", {}), this.press = h("button", {
       type: "button",
-      class: "wnb-button wnb-main wnb-cursor",
+      class: "wnb-button wnb-cursor",
       "data-key": "field",
       onclick: () => this.choose(),
       ...keys
@@ -3887,8 +3899,11 @@ grid-more"), this.ruled = h("p", { class: "wnb-grid-ruled" });
     let { grid } = this.data;
     if (this.size = this.model.get("size"), this.lines.clear(), !grid || !this.point) return;
     let { shown, text, isFree, sentences: sentences2 } = this.about(this.point);
-    if (this.name.textContent = shown, this.words.textContent = text, this.press.classList.
-    toggle("wnb-barred", !!this.field && !isFree), !!this.lines.lie(this.canvas, this.size)) {
+    this.name.textContent = shown, this.words.textContent = text, this.press.classList.toggle(
+    "wnb-barred", !!this.field && !isFree);
+    let stays = this.field?.ways && nameOf2(grid, this.point) === this.field.start;
+    if (this.press.classList.toggle("wnb-main", !stays), !!this.lines.lie(this.canvas, this.
+    size)) {
       if (this.isMeasuring) return this.drawRuler(grid);
       this.field && (isFree && this.lines.about(grid, this.field, this.point, sentences2),
       this.lines.cursor(grid, this.point, isFree), isPointed && this.lines.tell(grid, this.

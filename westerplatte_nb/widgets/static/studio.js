@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: d23b812159baf1e4bd2007f1a6a6f835
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 624a44c7039f6f5c78e8d35b677882c7
 
 // common/dom.js
 function h(tag, attributes = {}, ...children) {
@@ -932,7 +932,7 @@ var SAY_MS = 250, MEASURE_MS = 300, PointCursor = class {
     draw() };
     this.name = h("strong", {}), this.words = h("span", {}), this.press = h("button", {
       type: "button",
-      class: "wnb-button wnb-main wnb-cursor",
+      class: "wnb-button wnb-cursor",
       "data-key": "field",
       onclick: () => this.choose(),
       ...keys
@@ -1009,8 +1009,11 @@ grid-more"), this.ruled = h("p", { class: "wnb-grid-ruled" });
     let { grid } = this.data;
     if (this.size = this.model.get("size"), this.lines.clear(), !grid || !this.point) return;
     let { shown, text, isFree, sentences } = this.about(this.point);
-    if (this.name.textContent = shown, this.words.textContent = text, this.press.classList.
-    toggle("wnb-barred", !!this.field && !isFree), !!this.lines.lie(this.canvas, this.size)) {
+    this.name.textContent = shown, this.words.textContent = text, this.press.classList.toggle(
+    "wnb-barred", !!this.field && !isFree);
+    let stays = this.field?.ways && nameOf(grid, this.point) === this.field.start;
+    if (this.press.classList.toggle("wnb-main", !stays), !!this.lines.lie(this.canvas, this.
+    size)) {
       if (this.isMeasuring) return this.drawRuler(grid);
       this.field && (isFree && this.lines.about(grid, this.field, this.point, sentences), this.
       lines.cursor(grid, this.point, isFree), isPointed && this.lines.tell(grid, this.point,

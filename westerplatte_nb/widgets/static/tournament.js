@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: d23b812159baf1e4bd2007f1a6a6f835
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 624a44c7039f6f5c78e8d35b677882c7
 
 // common/dom.js
 function h(tag, attributes = {}, ...children) {
