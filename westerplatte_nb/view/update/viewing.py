@@ -17,6 +17,7 @@ from westerplatte_nb.view.drawing.scene import Scene
 from westerplatte_nb.view.game_view import GameView, view_of
 from westerplatte_nb.view.panel.page_state import Line, Opened
 from westerplatte_nb.view.panel.undo_policy import can_take_back
+from westerplatte_nb.view.story.coach import Lead, lead_of
 from westerplatte_nb.view.update.ui import Game, TimeUi, Ui
 
 
@@ -195,8 +196,27 @@ class Viewing:
         return self.steps[-1].after
 
     @cached_property
+    def lead(self) -> Lead | None:
+        """What the coach of a first game says at the moment shown."""
+        if (scenario := self.scenario) is None:
+            return None
+        left = {reply.note for reply in self.real_game.replies.values() if reply.closed}
+        return lead_of(scenario, self.steps, self.possible, left)
+
+    @property
+    def is_locked(self) -> bool:
+        """Whether the coach lets nothing be done but what it asks for."""
+        return self.lead is not None and self.lead.locks
+
+    @cached_property
     def legal(self) -> tuple[Any, ...]:
-        """What can be done at the moment shown: nothing in the past, and nothing with another's hand."""
+        """What can be done at the moment shown: on a locked board that alone which the coach asks for."""
+        lead = self.lead
+        return self.possible if lead is None or not lead.locks else tuple(filter(lead.asks_for, self.possible))
+
+    @cached_property
+    def possible(self) -> tuple[Any, ...]:
+        """What the rules allow at the moment shown: nothing in the past, and nothing with another's hand."""
         if self.at is not None:
             return ()
         is_seen = self.may_act or self.shown.state.is_over

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: e76d1ea21e0be645d3885cfe51453274
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 2ad70abf371e81502299f0ea24be0b5a
 
 // common/dom.js
 function h(tag, attributes = {}, ...children) {
