@@ -148,7 +148,7 @@ def test_the_first_game_is_due_until_another_was_played_or_it_is_over(folder: Pa
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.parent.name)
 def test_the_coach_speaks_of_what_can_be_done_in_every_game_played(path: Path) -> None:
     scenario = load_scenario(path)
-    rules, left = rules_of(scenario.game), set[int]()
+    rules = rules_of(scenario.game)
     asked = [note for note in scenario.annotations if note.pin in (ASKS, ONLY)]
     for seed in range(amount(6, 60)):
         step = rules.begin(scenario.setup)
@@ -161,7 +161,7 @@ def test_the_coach_speaks_of_what_can_be_done_in_every_game_played(path: Path) -
             legal = rules.legal_actions(seen)
             action = bots[seat].choose(seen)
             if seat not in dict(scenario.bots):
-                lead = lead_of(scenario, tuple(steps), legal, left)
+                lead = lead_of(scenario, tuple(steps), legal)
                 assert lead is not None or not any(note.pin == ASKS for note in asked), [str(one) for one in legal[:5]]
                 if lead is not None:
                     fitting = [one for one in legal if lead.asks_for(one)]

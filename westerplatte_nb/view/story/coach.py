@@ -4,10 +4,11 @@ It follows what happens and counts nothing: a sentence stands while what it asks
 card that nobody holds, and what is taken back is asked for again.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from fnmatch import fnmatchcase
 from typing import Any
 
+from westerplatte_nb.engine.record import NoteReply
 from westerplatte_nb.engine.value import value
 from westerplatte_nb.formats.scenario import ASKS, ONLY, Annotation, Scenario
 from westerplatte_nb.view.course.moment import Steps
@@ -33,12 +34,14 @@ class Lead:
         return fnmatchcase(str(action), self.asked)
 
 
-def lead_of(scenario: Scenario, steps: Steps, possible: Sequence[Any], left: set[int]) -> Lead | None:
-    """Return what the coach of a scenario says after some steps, None for nothing; notes that were `left` are passed.
+def lead_of(
+    scenario: Scenario, steps: Steps, possible: Sequence[Any], replies: Iterable[NoteReply] = ()
+) -> Lead | None:
+    """Return what the coach of a scenario says after some steps, None for nothing.
 
-    Whoever leaves one of those that lock the board wants to play freely, without any.
+    Whoever closes one of the notes that lock the board wants to play freely, without any.
     """
-    locking = tuple(_asked(scenario, ONLY))
+    locking, left = tuple(_asked(scenario, ONLY)), {reply.note for reply in replies if reply.closed}
     if locking and left.isdisjoint({one.number for one in locking}):
         done = 0
         for step in steps[1:]:

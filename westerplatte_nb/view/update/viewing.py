@@ -7,12 +7,11 @@ say more.
 from functools import cached_property
 from typing import Any
 
-from westerplatte_nb.engine.moments import moments, moments_for
 from westerplatte_nb.engine.rules import Played
 from westerplatte_nb.engine.seats import last_of_person
 from westerplatte_nb.engine.viewing import Snapshot, informed
 from westerplatte_nb.formats.scenario import Scenario
-from westerplatte_nb.view.course.moment import LOST, WON, CutSteps, Shown, Steps, ending_of, up_to
+from westerplatte_nb.view.course.moment import LOST, WON, CutSteps, Shown, Steps, answerable, ending_of, up_to
 from westerplatte_nb.view.drawing.scene import Scene
 from westerplatte_nb.view.game_view import GameView, view_of
 from westerplatte_nb.view.panel.page_state import Line, Opened
@@ -144,7 +143,7 @@ class Viewing:
         steps = self.shown.steps_for(self.viewer)
         if not (self.hides_hands and self.asks_openly):
             return steps
-        return CutSteps(steps[:-1], _answerable(steps[-1], self.shown.state))
+        return CutSteps(steps[:-1], answerable(steps[-1], self.shown.state))
 
     # ---- what is shown -------------------------------------------------------------------------------------------
 
@@ -176,14 +175,7 @@ class Viewing:
 
     def moments(self, number: int) -> tuple[Played[Any], ...]:
         """Return a step as the viewer may know it, cut after each of its events; the last is the whole step."""
-        return self.shown.once(("moments", number, self.viewer), lambda: self._moments(number))
-
-    def _moments(self, number: int) -> tuple[Played[Any], ...]:
-        shown, step = self.shown, self.shown.steps[number]
-        if shown.is_trial and number <= shown.first:
-            return (step,)
-        true = getattr(step, "played", step)
-        return moments_for(shown.rules, true, self.viewer) if shown.hides_hands else moments(shown.rules, true)
+        return self.shown.moments(number, self.viewer)
 
     @property
     def whole(self) -> int:
@@ -198,10 +190,8 @@ class Viewing:
     @cached_property
     def lead(self) -> Lead | None:
         """What the coach of a first game says at the moment shown."""
-        if (scenario := self.scenario) is None:
-            return None
-        left = {reply.note for reply in self.real_game.replies.values() if reply.closed}
-        return lead_of(scenario, self.steps, self.possible, left)
+        scenario, replies = self.scenario, self.real_game.replies.values()
+        return None if scenario is None else lead_of(scenario, self.steps, self.possible, replies)
 
     @property
     def is_locked(self) -> bool:
@@ -306,10 +296,3 @@ def viewing_of(ui: Ui, game: Game) -> Viewing:
         game.viewings[:] = [Viewing(ui, game)]
     made: Viewing = game.viewings[0]
     return made
-
-
-def _answerable(last: Played[Any], true: Any) -> Played[Any]:
-    """Return an observed step whose state has the answers of its question, which lie open."""
-    after = last.after.copy()
-    after.decision = true.decision
-    return Played(last.before, last.action, last.events, after)

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 2ad70abf371e81502299f0ea24be0b5a
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 561315fe2b0504ad8569d64bfc2dc58c
 
 // common/dom.js
 function h(tag, attributes = {}, ...children) {
