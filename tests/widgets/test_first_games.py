@@ -102,6 +102,12 @@ def test_a_press_on_the_place_that_is_lit_does_what_the_coach_asks() -> None:
     assert coach(game)[0] in game.live, "who does not see the light hears the next step"
 
 
+def test_the_first_step_is_said_as_soon_as_a_page_has_come() -> None:
+    game = begun()
+    say(game, "ready", boards=[])
+    assert game.page_model.live == coach(game)[0] and game.page_model.said
+
+
 def test_what_is_taken_back_is_asked_for_again() -> None:
     game = begun()
     first = coach(game)
