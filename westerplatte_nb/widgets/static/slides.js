@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 561315fe2b0504ad8569d64bfc2dc58c
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 609b46bffbdac19165d78f3bf9306a46
 
 // board/layout.js
 var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-Output\

@@ -11,7 +11,7 @@ export class Coach {
     this.send = send;
     this.kept = new Kept();
     this.element = h("section", { class: "wnb-coach" });
-    this.light = div("wnb-light");
+    this.light = div("wnb-ring wnb-light");
     stage.append(this.light);
   }
 
