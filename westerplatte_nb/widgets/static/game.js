@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 624a44c7039f6f5c78e8d35b677882c7
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 1eb9948316f868a20261ab113fd89bd9
 
 // common/dom.js
 function h(tag, attributes = {}, ...children) {
@@ -2116,6 +2116,30 @@ ls");
   }
 };
 
+// story/coach.js
+var Coach = class {
+  constructor(send, stage) {
+    this.send = send, this.kept = new Kept(), this.element = h("section", { class: "wnb-co\
+ach" }), this.light = div("wnb-ring wnb-light"), stage.append(this.light);
+  }
+  update(view, targets, size) {
+    let notes = view.time.past || view.over ? [] : view.guide || [];
+    this.element.hidden = !notes.length, arrange(this.element, [this.kept.part("notes", notes,
+    () => this.part(notes))]), notes.length && this.element.setAttribute("aria-label", notes[0].
+    label);
+    let meant = notes[0]?.leave && !view.playing ? view.groups.flatMap(({ actions }) => actions) :
+    [], place = targets.find(({ id }) => meant.some((action) => action.targets.includes(id)));
+    place ? frameAround(this.light, place, size) : this.light.style.display = "none";
+  }
+  part(notes) {
+    let place = (number2) => notes.length > 1 ? `${number2 + 1} / ${notes.length}` : "", boxes = notes.
+    map((note, number2) => noteBox({ ...note, place: place(number2) }, "div", this.send)),
+    { leave, number } = notes[0] || {}, press = () => this.send({ do: "pause_close", number });
+    return div("wnb-guide", ...boxes, leave && button(leave, "coach-leave", press, { class: "\
+wnb-rule-link" }));
+  }
+};
+
 // story/replay.js
 var Player = class {
   constructor(send) {
@@ -3132,9 +3156,8 @@ var SLOTS = ".wnb-group[data-slot]", Orders = class {
     language = view.language;
     for (let group of actions.querySelectorAll(SLOTS)) this.setHeight(group);
     let isAsked = !banner && !!view.question, cards = this.cardsPart(view), isHeld = isAsked &&
-    view.hand?.needed === !0 && (hand !== null || cards !== null), guide = banner ? null :
-    this.kept.part("guide", view.guide || [], () => guidePart(view, send)), points = banner ||
-    view.over ? this.points.rest() : this.points.part(), isPoint = isAsked && points !== null &&
+    view.hand?.needed === !0 && (hand !== null || cards !== null), points = banner || view.
+    over ? this.points.rest() : this.points.part(), isPoint = isAsked && points !== null &&
     points.dataset.asks !== "";
     if (this.asked = isHeld ? cards : null, isAsked) {
       let before = [selected && this.context, isPoint ? points : null], isFirst = () => view.
@@ -3150,7 +3173,7 @@ var SLOTS = ".wnb-group[data-slot]", Orders = class {
     isPoint ? null : points], stack = this.kept.part("stack", [view.stack, view.language],
     () => stackPart(view)), beside = isHeld ? [notePart(view), stack, ...orders] : besideHand(
     view, [stack, hand, cards], orders);
-    arrange(this.element, [banner, guide, ...beside]);
+    arrange(this.element, [banner, ...beside]);
   }
   cardsPart(view) {
     return this.kept.part("cards", [view.hand, view.turn, view.language], () => this.cards.
@@ -3213,12 +3236,6 @@ function besideHand(view, hand, orders) {
 }
 function isOnBoard({ targets = [] }) {
   return targets.some((target) => !target.startsWith("card:"));
-}
-function guidePart(view, send) {
-  let notes = view.guide || [], place = (number) => notes.length > 1 ? `${number + 1} / ${notes.
-  length}` : "", boxes = notes.map((note, number) => noteBox({ ...note, place: place(number) },
-  "div", send));
-  return boxes.length ? div("wnb-guide", ...boxes) : null;
 }
 function wayPart(view, send) {
   let { way, words } = view, walk = () => send({ do: "way", way: way.target, state: view.state }),
@@ -3455,8 +3472,9 @@ var Panel = class {
   }
   makeRegions() {
     let region = (name, ...children) => h("div", { class: "wnb-" + name }, ...children);
-    this.stage = region("stage"), this.status = new Status();
-    let statusPlace = region("status-place", this.status.element);
+    this.stage = region("stage"), this.status = new Status(), this.coach = new Coach(this.
+    send, this.stage);
+    let statusPlace = region("status-place", this.status.element, this.coach.element);
     this.news = region("news"), this.below = region("below"), this.body = region("body", this.
     orders.element, this.news, this.below), this.drawer = new Drawer(this.body);
     let { decision, cards } = this.orders, below = [decision.element, cards.text.element, this.
@@ -3481,11 +3499,12 @@ var Panel = class {
     setLanguage(root, view.language), root.dataset.theme = view.theme, this.updateTimeline(
     time, view);
     let restoreDrafts = this.drafts.keep(open);
-    this.drawTop(view), this.status.update(view), this.orders.update(view, this.bannerOf(time,
-    view, !0), this.hand.part(view)), this.story.update(view, this.root), arrange(this.news,
-    this.newsParts(view, time, open)), this.cursor.see(model.get("glance"), time.at), arrange(
-    this.below, this.partsBelow(view, open)), this.drawDrawer(view, open), this.updateBar(
-    view);
+    this.drawTop(view), this.status.update(view), this.coach.update(view, model.get("targe\
+ts"), model.get("size")), this.side.classList.toggle("wnb-led", !!view.led), this.orders.update(
+    view, this.bannerOf(time, view, !0), this.hand.part(view)), this.story.update(view, this.
+    root), arrange(this.news, this.newsParts(view, time, open)), this.cursor.see(model.get(
+    "glance"), time.at), arrange(this.below, this.partsBelow(view, open)), this.drawDrawer(
+    view, open), this.updateBar(view);
     let { decision, element } = this.orders;
     for (let part of [decision.element, element, this.news, this.drawer.element]) part.inert =
     !!this.playing;

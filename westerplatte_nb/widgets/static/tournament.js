@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 624a44c7039f6f5c78e8d35b677882c7
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 1eb9948316f868a20261ab113fd89bd9
 
 // common/dom.js
 function h(tag, attributes = {}, ...children) {

@@ -5,6 +5,7 @@
 //   wnb-time     the timeline, a strip of fixed height under the board
 //   wnb-side     the column: wnb-status (higher for long words alone), wnb-decision (a question with its answers, only
 //                while one waits), wnb-body (scrolls by itself), wnb-controls (fixed)
+//   wnb-coach    in the place of the status, what a first game says of the next step
 //   wnb-body     wnb-orders (what can be ordered, always first), wnb-news (to read), wnb-below (folded parts)
 //   wnb-drawer   over the lower part of the body: what was asked for, such as an answer, a rule, a hint
 
@@ -20,6 +21,7 @@ import { Hand, HandOver } from "../hands/hand.js";
 import { MUSEUM_VISIT, museumCard, museumPart } from "../rules/museum.js";
 import { RuleList } from "../rules/rule_list.js";
 import { rulePart, RuleVisit } from "../rules/rule_page.js";
+import { Coach } from "../story/coach.js";
 import { Story } from "../story/replay.js";
 import { GoalNotice, pausePart, ScenarioBox, watchPart } from "../story/scenario.js";
 import { coursePart, endingPart, reviewPart, summaryPart } from "../time/ending.js";
@@ -67,7 +69,8 @@ export class Panel {
     const region = (name, ...children) => h("div", { class: "wnb-" + name }, ...children);
     this.stage = region("stage");
     this.status = new parts.Status();
-    const statusPlace = region("status-place", this.status.element);
+    this.coach = new Coach(this.send, this.stage);
+    const statusPlace = region("status-place", this.status.element, this.coach.element);
     this.news = region("news");
     this.below = region("below");
     this.body = region("body", this.orders.element, this.news, this.below);
@@ -101,6 +104,8 @@ export class Panel {
     const restoreDrafts = this.drafts.keep(open);
     this.drawTop(view);
     this.status.update(view);
+    this.coach.update(view, model.get("targets"), model.get("size"));
+    this.side.classList.toggle("wnb-led", Boolean(view.led));
     this.orders.update(view, this.bannerOf(time, view, true), this.hand.part(view));
     this.story.update(view, this.root);
     arrange(this.news, this.newsParts(view, time, open));
