@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 1eb9948316f868a20261ab113fd89bd9
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 6c824936ad79c2b3eba3ec6930fcd808
 
 // common/dom.js
 function h(tag, attributes = {}, ...children) {
@@ -337,11 +337,12 @@ async function whileRunning(place, kernel, look, least = 15, moves = OWN_MOVES) 
 
 // board/layout.js
 var LOW = { pane: 300, height: 660 }, LEAST_SIDE = { narrow: 250, short: 190 }, BOARD_SHARE = 0.54,
-WINDOW_SHARE = 0.45, MOST_GIVEN = 3, TIGHT = 560, STRIP = { wide: 62, low: 42, narrow: 73,
-phone: 48 }, FINGER = 8;
+WINDOW = { share: 0.4405, margin: 4 }, MOST_GIVEN = 3, TIGHT = 560, STRIP = { wide: 62, low: 42,
+narrow: 73, phone: 48 }, FINGER = 8;
 function fitted({ width, height, aspect, coarse = !1, least = 312, given = 0, isWindow = !1 }) {
-  let tall = height < LOW.pane && width < 900 ? LOW.height : Math.max(340, height - 13), finger = coarse ?
-  FINGER : 0, beside = twoColumns(width - least - 8, tall, aspect, finger);
+  let tall = height < LOW.pane && width < 900 ? LOW.height : Math.max(340, height - (isWindow ?
+  WINDOW.margin : 13)), finger = coarse ? FINGER : 0, beside = twoColumns(width - least - 8,
+  tall, aspect, finger);
   if (width >= 900) return beside;
   let under = oneColumn(width, tall, aspect, finger, given, isWindow);
   return width >= 600 && beside.board >= 0.8 * under.board ? beside : under;
@@ -355,8 +356,8 @@ function twoColumns(across, tall, aspect, finger) {
 function oneColumn(width, tall, aspect, finger, given, isWindow) {
   let kind = width < 480 ? "phone" : "narrow", strip = STRIP[kind] + finger, least = tall <
   500 ? LEAST_SIDE.short : LEAST_SIDE.narrow, room = Math.max(Math.min(tall * BOARD_SHARE,
-  tall - strip - least - 16), 150), most = isWindow && kind === "phone" ? Math.max(width, WINDOW_SHARE *
-  tall * aspect) : width, board = Math.floor(Math.min(most, room * aspect)), boardHeight = Math.
+  tall - strip - least - 16), 150), most = isWindow && kind === "phone" ? Math.max(width, WINDOW.
+  share * tall * aspect) : width, board = Math.floor(Math.min(most, room * aspect)), boardHeight = Math.
   round(board / aspect), spare = strip + 8, side = Math.max(least, Math.round(tall - boardHeight -
   strip - 16)) + (given ? spare : 0);
   return { kind, board, boardHeight, strip, side, most: spare };
