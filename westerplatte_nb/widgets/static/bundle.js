@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 6c824936ad79c2b3eba3ec6930fcd808
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 6f1cd89b574a76f40ce9a76d77e79eee
 
 // common/bundle.js
 var REFERENCE = "IPY_MODEL_";

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 6c824936ad79c2b3eba3ec6930fcd808
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 6f1cd89b574a76f40ce9a76d77e79eee
 
 // common/dom.js
 function h(tag, attributes = {}, ...children) {
@@ -450,8 +450,8 @@ rdown", () => last = "", always), root.addEventListener("focusin", (event) => la
 b" && comeBack(root, event), always), () => over.abort();
 }
 function comeBack(root, { target, relatedTarget }) {
-  let pane = root.contains(relatedTarget) ? null : paneOf(root);
-  pane && (bringIntoView(root, pane), target.scrollIntoView({ block: "nearest" }));
+  root.contains(relatedTarget) || (bringIntoView(root, paneOf(root)), target.scrollIntoView(
+  { block: "nearest" }));
 }
 function comeIntoView(game, model) {
   let [pane, top] = [null, 0];
@@ -469,7 +469,7 @@ function firstOf(game) {
 }
 function bringIntoView(game, pane) {
   let canvas = game.querySelector("canvas");
-  if (!canvas) return;
+  if (!canvas || !pane) return;
   let seen = pane.getBoundingClientRect(), isSeen = ({ top, bottom }) => top >= seen.top &&
   bottom <= seen.bottom, side = game.querySelector(".wnb-side, .wnb-studio-side");
   [canvas, side].every((part) => !part || isSeen(part.getBoundingClientRect())) || (pane.scrollTop +=
@@ -1167,7 +1167,7 @@ var CLASS = "wnb-window", FullWindow = class {
   close() {
     let { game } = this;
     this.filled.abort(), game.popover = null, game.parentElement.style.minHeight = "", this.
-    change(!1);
+    change(!1), bringIntoView(game, paneOf(game));
   }
   change(isOpen) {
     this.game.classList.toggle(CLASS, isOpen), this.game.dispatchEvent(new CustomEvent("wn\

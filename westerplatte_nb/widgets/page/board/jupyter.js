@@ -48,9 +48,8 @@ export function settleIn(root) {
 
 // The browser shows no more than what has the focus: who comes back by the key Tab finds the whole game in view again.
 function comeBack(root, { target, relatedTarget }) {
-  const pane = root.contains(relatedTarget) ? null : paneOf(root);
-  if (!pane) return;
-  bringIntoView(root, pane);
+  if (root.contains(relatedTarget)) return;
+  bringIntoView(root, paneOf(root));
   target.scrollIntoView({ block: "nearest" });
 }
 
@@ -78,9 +77,9 @@ function firstOf(game) {
   return pane;
 }
 
-function bringIntoView(game, pane) {
+export function bringIntoView(game, pane) {
   const canvas = game.querySelector("canvas");
-  if (!canvas) return;
+  if (!canvas || !pane) return;
   const seen = pane.getBoundingClientRect();
   const isSeen = ({ top, bottom }) => top >= seen.top && bottom <= seen.bottom;
   const side = game.querySelector(".wnb-side, .wnb-studio-side");
