@@ -101,21 +101,23 @@ def test_one_click_plays_and_tomorrow_one_click_goes_on(
     lab.open_path("course/en/course.ipynb")
     expect_door(lab)
     lab.page.get_by_role("link", name="7 Days of Westerplatte").click()
-    move = lab.page.locator('.wnb-game [data-line="move B"]').first
-    move.wait_for()
+    coach = lab.page.locator(".wnb-coach")
+    expect(coach).to_contain_text("Click outpost D")
+    move = lab.page.locator('.wnb-game [data-line="move D"]')
+    expect(move).to_be_visible()
     lab.path = "course/en/start.ipynb"
     lab._attach()
     expect_room(lab)
     lab.screenshot("played")
     move.click()
-    expect(lab.page.locator(".wnb-game")).to_contain_text("outpost A")
+    expect(coach).to_contain_text("An enemy troop")
     lab.page.wait_for_function("() => [...document.querySelectorAll('.wnb-still-begun')].length === 1")
     lab.save()
     saved = json.loads((folder / "start.ipynb").read_text("utf-8"))["cells"][1]["outputs"][0]["data"]
-    assert "outpost B" in "".join(saved["text/plain"])
+    assert "outpost D" in "".join(saved["text/plain"])
     # F5: the board lives on, with nothing to press.
     lab.reload()
-    expect(lab.page.locator(".wnb-game")).to_contain_text("outpost A")
+    expect(coach).to_contain_text("An enemy troop")
     expect(lab.page.locator(".wnb-alive").first).to_be_visible()
     expect(lab.page.locator(".wnb-still:visible")).to_have_count(0)
     # Tomorrow the browser has what it keeps of its pages, but nothing of a tab, and no kernel waits.
@@ -129,7 +131,8 @@ def test_one_click_plays_and_tomorrow_one_click_goes_on(
     lab.screenshot("reopened")
     # By mouse the picture itself does what the button does.
     lab.page.locator(".wnb-still img").click()
-    expect(lab.page.locator('.wnb-game [data-line="move A"]').first).to_be_visible()
+    expect(coach).to_contain_text("An enemy troop")
+    expect(lab.page.locator('.wnb-game [data-line="fire 1"]')).to_be_visible()
     expect(lab.page.locator(".wnb-still:visible")).to_have_count(0)
     expect(run).to_be_hidden()
     expect_room(lab)

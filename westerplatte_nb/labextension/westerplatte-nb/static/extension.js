@@ -1,4 +1,4 @@
-// Made from labextension/page by "make page", not to be edited; digest of the sources: b6b0a0f2233a31802d03d81e7f9fca36
+// Made from labextension/page by "make page", not to be edited; digest of the sources: ada6dcad29fdd87ce303ae0baa7bcf4a
 (() => {
   // ../../widgets/page/common/dom.js
   function h(tag, attributes = {}, ...children) {
@@ -435,10 +435,6 @@ change", ({ added }) => {
       panel.node.addEventListener("wnb-still", (event) => {
         event.target.closest(STUDIO) || this.renewPicture(this.cellAt(event.target), event.
         detail);
-      }), panel.node.addEventListener("wnb-room", (event) => {
-        event.preventDefault(), notebooks.choose(panel, !0);
-        let cell = this.cellAt(event.target);
-        cell && keepInView(panel, cell);
       }), this.dress(), this.waitFor(panel.sessionContext.ready).then(() => this.busy || this.
       bar?.tell(""));
     }
