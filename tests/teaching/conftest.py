@@ -15,9 +15,7 @@ from westerplatte_nb.teaching.source import read_source
 
 SLUG = "00_sample"
 SAMPLE = Path(__file__).parent / "sample"
-COURSE = f'schema = 1\n\n[[lesson]]\nslug = "{SLUG}"\nminutes = 30\nage = "12–14"\n' + (
-    'part = [0, 0, 300, 200]\nsays = { pl = "Dlaczego?", en = "Why?", de = "Warum?" }\n'
-)
+COURSE = f'schema = 1\n\n[[lesson]]\nslug = "{SLUG}"\nminutes = 30\nage = "12–14"\n'
 
 
 @dataclass

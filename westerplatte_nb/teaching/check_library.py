@@ -18,7 +18,7 @@ from westerplatte_nb.teaching.paths import is_file_stem, slugs
 from westerplatte_nb.teaching.people import DAYS, FALLEN, PEOPLE, People, Person, read_fallen, read_people
 from westerplatte_nb.teaching.source import Finding, front_of, text_of
 from westerplatte_nb.view.panel.lens import lens_file
-from westerplatte_nb.view.text.shelf import Told, entries_of, sources_in
+from westerplatte_nb.view.text.shelf import Told, sources_in
 
 CORRECT = "correct it"
 
@@ -125,10 +125,6 @@ def _course(lessons: Path) -> Iterator[Finding]:
     for folder in sorted(lessons.glob("[0-9]*")):
         if folder.is_dir() and folder.name not in there:
             yield Finding(folder.name, "", "this is no name of a lesson", "name it like 03_first_assault")
-    for entry in entries_of(lessons / file, "lesson"):
-        if not {"part", "says"} <= set(entry):
-            told = "it has no picture or no question on the page of the course"
-            yield Finding(file, entry["slug"], told, "write `part` and `says`")
     for slug in sorted(set(there) ^ {one.slug for one in planned}):
         what = "it is not in the course" if slug in there else "there is no such lesson"
         yield Finding(file, slug, what, "add or remove it, with its minutes and ages")
