@@ -125,8 +125,18 @@ def test_every_address_of_the_project_is_that_of_its_repository(about):
     assert [one for one in addresses.values() if one not in readme] == []
 
 
+# To pack it tightly takes as long as all the rest, and the names in it are the same.
+PACK_LOOSELY = """
+import gzip, runpy, sys
+from functools import partialmethod
+gzip.GzipFile.__init__ = partialmethod(gzip.GzipFile.__init__, compresslevel=1)
+sys.argv[0] = "hatchling"
+runpy.run_module("hatchling", run_name="__main__")
+"""
+
+
 def test_the_source_package_holds_what_its_reader_and_binder_look_for(tmp_path):
-    command = [sys.executable, "-m", "hatchling", "build", "-t", "sdist", "-d", str(tmp_path)]
+    command = [sys.executable, "-c", PACK_LOOSELY, "build", "-t", "sdist", "-d", str(tmp_path)]
     told = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     assert told.returncode == 0, told.stdout + told.stderr
     (packed,) = tmp_path.glob("*.tar.gz")

@@ -68,7 +68,7 @@ def _of_board(viewing: Viewing, message: object) -> tuple[Ui, Effects] | None:
         case board.Point() | board.Target():
             return choose.point(viewing, message)
         case board.Act():
-            return orders.order(viewing, message.line, message.state)
+            return orders.chosen(viewing, message)
         case board.Order():
             return orders.typed(viewing, message)
         case board.Ask():

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 609b46bffbdac19165d78f3bf9306a46
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 1eb9948316f868a20261ab113fd89bd9
 
 // common/bundle.js
 var REFERENCE = "IPY_MODEL_";

@@ -1,4 +1,4 @@
-// Made from labextension/page by "make page", not to be edited; digest of the sources: 8b4df0a86484ffbea254eb2677f6b47b
+// Made from labextension/page by "make page", not to be edited; digest of the sources: 05f24a7e6ef9d7e504ea256cced45f17
 (() => {
   // ../../widgets/page/common/dom.js
   function h(tag, attributes = {}, ...children) {
@@ -432,10 +432,6 @@ change", ({ added }) => {
       panel.node.addEventListener("wnb-still", (event) => {
         event.target.closest(STUDIO) || this.renewPicture(this.cellAt(event.target), event.
         detail);
-      }), panel.node.addEventListener("wnb-room", (event) => {
-        event.preventDefault(), notebooks.choose(panel, !0);
-        let cell = this.cellAt(event.target);
-        cell && keepInView(panel, cell);
       }), this.dress(), this.waitFor(panel.sessionContext.ready).then(() => this.busy || this.
       bar?.tell(""));
     }

@@ -144,11 +144,12 @@ export class Orders {
 
 // How to go on: by a place or a button, or by the end alone, where nothing else is left. A hand tells for itself.
 function howTold({ groups, question, words, helps }, hand) {
+  if (helps) return helps;
   const actions = groups.flatMap((group) => group.actions);
   if (actions.some(isOnBoard)) return words.how;
   const [end, ...others] = actions;
   if (!end?.main || others.length || question || hand) return "";
-  return helps || words["how.end"].replace("{end}", end.label);
+  return words["how.end"].replace("{end}", end.label);
 }
 
 // The button that turns a hand over stays where it is, and the key Tab leads on from it: to the cards, or first to the

@@ -10,7 +10,8 @@
 //   wnb-drawer   over the lower part of the body: what was asked for, such as an answer, a rule, a hint
 
 import { Cursor } from "../board/cursor.js";
-import { groundPart, keysPart, Larger, legendPart } from "../board/legend.js";
+import { FullWindow } from "../board/full_window.js";
+import { groundPart, keysPart, legendPart } from "../board/legend.js";
 import { inClassPart, isCodeOpened, leadFromCode } from "../classroom/in_class.js";
 import { div, h, setLanguage } from "../common/dom.js";
 import { arrange, Drafts, Kept } from "../common/stable_parts.js";
@@ -52,8 +53,8 @@ export class Panel {
     this.story = new Story(send);
     this.scenario = new ScenarioBox(send, () => model.get("pictures"));
     this.makeRegions();
-    this.larger = new Larger(this.root, () => this.drawBar());
-    this.timeline.line.append(this.larger.button);
+    this.window = new FullWindow(this.root, () => this.drawBar());
+    this.timeline.line.append(this.window.button);
     this.visits = [new RuleVisit(this.root), new RuleVisit(this.root, MUSEUM_VISIT)];
     this.drafts = new Drafts(this.root);
     this.handOver = new HandOver(this.root, send);
@@ -220,7 +221,7 @@ export class Panel {
 
   newsParts(view, time, open) {
     const [send, kept, count] = [this.send, this.kept, this.frame.count];
-    if (this.story.isOn) return [this.story.part(view, open, this.larger)];
+    if (this.story.isOn) return [this.story.part(view, open, this.window)];
     const [summary, ending, review] = ["summary", "ending", "review"].map((name) => this.model.get(name));
     const { scenario, report, aim, since, theme } = view;
     const lines = this.model.get("lines");
@@ -279,7 +280,7 @@ export class Panel {
 
   updateBar(view) {
     this.bar.update(view, this.scroll.isMore, this.root.closest(".wnb-phone") !== null);
-    this.larger.update(view.words);
+    this.window.update(view.words);
   }
 
   // The sizes of the regions have changed.
