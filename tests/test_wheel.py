@@ -78,7 +78,8 @@ def test_the_compiled_catalogues_are_in_it_and_their_sources_are_not(wheel):
 def test_the_lessons_are_in_it_with_their_notebooks_and_nothing_that_a_class_left(wheel):
     with ZipFile(wheel) as opened:
         names = {one.removeprefix("westerplatte_nb/") for one in opened.namelist()}
-    ours = {f"notebooks/{path.parent.name}/{path.name}" for path in (ROOT / "notebooks").glob("*/*.ipynb")}
+    built = [path for ending in ("*.ipynb", "*.svg") for path in (ROOT / "notebooks").glob(f"*/{ending}")]
+    ours = {f"notebooks/{path.parent.name}/{path.name}" for path in built}
     assert {name for name in names if name.startswith("notebooks/")} == ours
     assert {f"lessons/{path.relative_to(ROOT / 'lessons').as_posix()}" for path in ROOT.glob("lessons/*/*.md")} <= names
 

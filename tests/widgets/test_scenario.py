@@ -295,7 +295,7 @@ def test_turns_that_are_rounds_are_told_as_rounds_beside_the_game():
     assert game.session.state.turn > 2  # goes, which nobody counts
     assert [note["place"] for note in shown(game)["now"]] == ["Turn 2"]
     steps, words = game.session.steps, words_in("en", "september_1939")
-    assert moment_text("september_1939", steps, len(steps) - 1, words).startswith("Now in turn 2.")
+    assert moment_text("september_1939", steps, len(steps) - 1, words).startswith("Latest position, turn 2.")
     assert summary_view(Shown("september_1939", steps, (), words), THEMES["light"])["facts"] == "Turn 2"
 
 
