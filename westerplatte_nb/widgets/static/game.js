@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 47439b7d0fa56d67892336cbaa402fdd
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 7ece295d2deafdccbfa06a91bfc09e64
 
 // common/dom.js
 function h(tag, attributes = {}, ...children) {
@@ -94,8 +94,8 @@ function ruleSign(label, key, onclick) {
 }
 function sentences(list, entries, send, words) {
   for (let entry of entries) {
-    let mark = ruleButton(send, entry.rule, words, entry.card), kind = entry.action ? "wnb\
--log-action" : entry.taken ? "wnb-log-taken" : null, told = mark ? marked(entry.text, mark) :
+    let mark2 = ruleButton(send, entry.rule, words, entry.card), kind = entry.action ? "wn\
+b-log-action" : entry.taken ? "wnb-log-taken" : null, told = mark2 ? marked(entry.text, mark2) :
     [h("span", { text: entry.text })], item = h("li", { class: kind }, ...told, entry.dice ?
     diceOf(entry.dice) : null);
     entry.targets && showing(item, entry.targets), list.append(item);
@@ -113,10 +113,10 @@ function showing(item, targets) {
   for (let name of ["pointerenter", "focusin"]) item.addEventListener(name, () => tell(targets));
   for (let name of ["pointerleave", "focusout"]) item.addEventListener(name, () => tell([]));
 }
-function marked(text, mark) {
+function marked(text, mark2) {
   let end = text.lastIndexOf(" ") + 1, last = h("span", { class: "wnb-last-word", text: text.
   slice(end) });
-  return last.append(" ", mark), [h("span", { text: text.slice(0, end) }), last];
+  return last.append(" ", mark2), [h("span", { text: text.slice(0, end) }), last];
 }
 
 // decision/setup_form.js
@@ -440,6 +440,13 @@ function keepPlainKeys(event) {
 }
 function isPlain(event) {
   return !(event.ctrlKey || event.metaKey || event.altKey);
+}
+var mark = "";
+function markTab(text) {
+  let title = document.title.startsWith(mark) ? document.title.slice(mark.length) : document.
+  title;
+  mark = text ? `● ${text} · ` : "", document.title !== mark + title && (document.title =
+  mark + title);
 }
 function settleIn(root) {
   root.tabIndex = -1;
@@ -1332,9 +1339,9 @@ function hintMove(hint, view, send, open) {
   (text) => h("li", { text }))), act = () => send({ do: "act", line: move.line, state: view.
   state }), isOrder = { "data-means": "act:" + move.line, class: "wnb-button wnb-hint-act" };
   orders.firstElementChild.replaceChildren(button(move.orders[0], "hint-act", act, isOrder));
-  let mark = () => send({ do: "hint_mark", on: !hint.marked }), marking = button(move.mark,
-  "hint-mark", mark, { "aria-pressed": String(hint.marked) }), lead = h("p", { class: "wnb\
--hint-lead", text: move.lead }), certainty = [move.chance, move.tried, hint.thinking].filter(
+  let mark2 = () => send({ do: "hint_mark", on: !hint.marked }), marking = button(move.mark,
+  "hint-mark", mark2, { "aria-pressed": String(hint.marked) }), lead = h("p", { class: "wn\
+b-hint-lead", text: move.lead }), certainty = [move.chance, move.tried, hint.thinking].filter(
   Boolean).join(" "), sure = h("p", { class: "wnb-hint-sure" }, h("strong", { text: move.sure }),
   " ", certainty), parts = [lead, orders, marking];
   if (move.reasons.length && parts.push(h("p", { text: move.why }), reasonList(move.reasons,
@@ -1506,9 +1513,9 @@ function rulePart(view, send, words) {
 wnb-button wnb-dismiss" })), rule.place && part.append(h("p", { class: "wnb-rule-place", text: "\
 § " + words.of.replace("{place}", rule.place) })), part.append(h("h4", { text: rule.title,
   tabindex: "-1", "data-key": "rule-title" })), part.append(h("p", { text: rule.text }));
-  for (let mark of rule.marks) {
-    let sign = h("span", { class: "wnb-sign", "aria-hidden": "true", text: mark.sign });
-    part.append(h("p", { class: "wnb-mark" }, sign, " ", h("strong", { text: mark.text })));
+  for (let mark2 of rule.marks) {
+    let sign = h("span", { class: "wnb-sign", "aria-hidden": "true", text: mark2.sign });
+    part.append(h("p", { class: "wnb-mark" }, sign, " ", h("strong", { text: mark2.text })));
   }
   rule.note && part.append(h("p", { class: "wnb-note", text: rule.note })), rule.card && part.
   append(h("p", { class: "wnb-mark", text: rule.card }));
@@ -2387,7 +2394,7 @@ turn_forward: "▶▶", last: "▶|" }, Timeline = class {
     }), this.steps = Object.fromEntries(Object.entries(STEPS).map(([name, sign]) => [name,
     this.makeStep(name, sign)])), this.ask = h("span"), this.then = h("span", { class: "wn\
 b-then" }), this.start = button("", "what-if", () => send({ do: "what_if" })), this.start.
-    append(this.ask, this.then), this.watch = button("↻", "watch", () => this.watchAgain(),
+    append(this.ask, this.then), this.watch = button("", "watch", () => this.watchAgain(),
     { class: "wnb-button wnb-step" });
     let { first, turn_back, back, forward, turn_forward, last } = this.steps;
     this.line = div("wnb-time-line"), this.line.append(first, turn_back, back, this.slider,
@@ -2409,8 +2416,9 @@ wnb-button wnb-step" });
     for (let [name, control] of Object.entries(this.steps))
       iconName(control, words["time." + name]), control.setAttribute("aria-disabled", String(
       this.place(name) === time.at));
-    iconName(this.watch, words["theatre.watch"]), this.watch.setAttribute("aria-disabled",
-    String(!time.can_watch));
+    setText(this.watch, "↻ " + words["theatre.watch.short"]), iconName(this.watch, `${words["\
+theatre.watch.short"]}: ${words["theatre.watch"]}`), this.watch.setAttribute("aria-disable\
+d", String(!time.can_watch));
     let [ask, then] = words["what_if.start"].split(/(?<=[?]) /);
     setText(this.ask, ask), setText(this.then, then ? " " + then : ""), this.start.title =
     words["what_if.start"], this.start.style.visibility = time.banner || !time.can_try || time.
@@ -2454,7 +2462,6 @@ var Bar = class _Bar {
     this.send = send, this.model = model, this.endLabel = "";
     let state = () => model.present("view").state;
     this.end = button("", "end", () => this.pressEnd(), { class: "wnb-button wnb-end" }), this.
-    end.addEventListener("keydown", (event) => event.repeat && event.preventDefault()), this.
     endRules = h("button", { type: "button", class: "wnb-button wnb-icon", "data-key": "en\
 d-rules", text: "§" }), this.endRules.addEventListener("click", () => send({ do: "rules_o\
 f", line: this.end.dataset.line })), this.undo = button("", "undo", () => send({ do: "undo",
@@ -3229,11 +3236,16 @@ function messagePart(view, send) {
   return h("section", { class: "wnb-message wnb-" + view.message.kind, role: "note" }, text,
   " ", rule, " ", dismiss);
 }
-function reportPart({ report, words }, lines, send) {
-  if (!report.length) return null;
-  let heading = h("h4", { text: words.report, tabindex: "-1", "data-key": "report" }), entries = report.
-  map((entry) => lines[entry] || entry), list = sentences(h("ol", {}), entries, send, words);
-  return h("section", { class: "wnb-report", "aria-label": words.report }, heading, list);
+function reportPart(view, lines, send, name = "report") {
+  let [told, words] = [view[name], view.words];
+  if (!told?.length) return null;
+  let heading = h("h4", { text: words[name], tabindex: "-1", "data-key": name }), close = {
+  "aria-label": words.close, title: words.close, class: "wnb-button wnb-dismiss" };
+  name !== "report" && heading.append(" ", button("×", "read", () => send({ do: "dismiss",
+  earlier: !0 }), close));
+  let entries = told.map((entry) => lines[entry] || entry), list = sentences(h("ol", {}), entries,
+  send, words);
+  return h("section", { class: "wnb-report", "aria-label": words[name] }, heading, list);
 }
 function logPart(lines, view, send, open) {
   let list = h("ol", { reversed: !0 }), whole2 = view.log_cut ? button(view.words.whole_log,
@@ -3375,6 +3387,8 @@ function toolbarPart(view, send) {
     "div",
     { class: "wnb-tools", role: "group", "aria-label": view.words.tools },
     orderForm(view, send),
+    view.can_undo_turn ? button(view.words["undo.turn"], "undo-turn", () => send({ do: "un\
+do", turn: !0, state: view.state })) : null,
     button(view.words.save, "save", () => send({ do: "save" })),
     button(view.words.load, "load", () => file.click()),
     file,
@@ -3548,8 +3562,8 @@ var Panel = class {
     let [send, kept2, count] = [this.send, this.kept, this.frame.count];
     if (this.story.isOn) return [this.story.part(view, open, this.larger)];
     let [summary, ending, review] = ["summary", "ending", "review"].map((name) => this.model.
-    get(name)), { scenario, report, aim, since, theme } = view, lines = this.model.get("li\
-nes"), end = [count, summary, view.over, !!(scenario && scenario.goal), theme];
+    get(name)), { scenario, report, earlier, aim, since, theme } = view, lines = this.model.
+    get("lines"), end = [count, summary, view.over, !!(scenario && scenario.goal), theme];
     return [
       kept2.part("story-back", [count, view.replay], () => this.story.backPart(view)),
       kept2.part("museum", [count, view.museum && view.museum.on], () => museumPart(view, send)),
@@ -3560,7 +3574,9 @@ nes"), end = [count, summary, view.over, !!(scenario && scenario.goal), theme];
       this.scenario.part(view, kept2, count, open),
       kept2.part("watch", [count, view.watch], () => watchPart(view, send)),
       kept2.part("news", [count, aim, since], () => newsPart(view)),
-      kept2.part("report", [count, report, lines], () => reportPart(view, lines, send))
+      kept2.part("report", [count, report, lines], () => reportPart(view, lines, send)),
+      kept2.part("earlier", [count, earlier, lines], () => reportPart(view, lines, send, "\
+earlier"))
     ];
   }
   drawerParts(view, open) {
@@ -3579,7 +3595,8 @@ nes"), end = [count, summary, view.over, !!(scenario && scenario.goal), theme];
     let { model, send, kept: kept2, frame } = this, [count, summary] = [frame.count, model.
     get("summary")];
     return [
-      kept2.part("tools", [count, view.undo_note], () => toolbarPart(view, send)),
+      kept2.part("tools", [count, view.undo_note, view.can_undo_turn], () => toolbarPart(view,
+      send)),
       kept2.part("asks", [count], () => questionsPart(view, send, open)),
       kept2.part(
         "log",
@@ -4987,9 +5004,9 @@ s_class")) });
     this.leave && (this.settled.abort(), this.leave(), this.presses.remove(), this.layout.
     remove());
     for (let observer of [this.observer, this.looks]) observer.disconnect();
-    window.removeEventListener("beforeprint", this.printed), this.panel.hand.remove(), this.
-    heart.remove(), this.lastBoard.remove(), this.theatre.remove(), this.shown.clear(), this.
-    cursor.remove(), this.accessibility.remove();
+    window.removeEventListener("beforeprint", this.printed), markTab(""), this.panel.hand.
+    remove(), this.heart.remove(), this.lastBoard.remove(), this.theatre.remove(), this.shown.
+    clear(), this.cursor.remove(), this.accessibility.remove();
     for (let [canvas, control] of this.controls)
       control.remove(), delete canvas.dataset.wnb;
     this.ofBoard(giveSheetsBack), this.el.replaceChildren();
@@ -5033,7 +5050,8 @@ nvas_class"))))
     draw(), this.lastBoard.changed(), this.theatre.drawn());
   }
   draw() {
-    this.places.draw(), this.shown.clear(), this.panel.draw();
+    this.places.draw(), this.shown.clear(), this.panel.draw(), markTab(this.held.get("view").
+    tab);
     for (let control of this.controls.values()) control.fill();
     this.accessibility.lead(this.controls.values());
   }

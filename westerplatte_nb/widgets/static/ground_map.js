@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 47439b7d0fa56d67892336cbaa402fdd
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 7ece295d2deafdccbfa06a91bfc09e64
 
 // common/dom.js
 function h(tag, attributes = {}, ...children) {
