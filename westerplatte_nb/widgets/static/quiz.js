@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 6f1cd89b574a76f40ce9a76d77e79eee
+// Made from widgets/page by "make page", not to be edited; digest of the sources: a4523cdf7b2accb4d295ddca6979d6a3
 
 // common/dom.js
 function h(tag, attributes = {}, ...children) {

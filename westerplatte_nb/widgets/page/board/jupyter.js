@@ -28,13 +28,13 @@ function isPlain(event) {
   return !(event.ctrlKey || event.metaKey || event.altKey);
 }
 
-// The tab of the browser says whose turn it is, before the title that the page around gives it.
-let mark = "";
+const TAB = /^● [^·]* · /;
 
+// The tab of the browser says whose turn it is, before the title that the page around gives it.
 export function markTab(text) {
-  const title = document.title.startsWith(mark) ? document.title.slice(mark.length) : document.title;
-  mark = text ? `● ${text} · ` : "";
-  if (document.title !== mark + title) document.title = mark + title;
+  const title = document.title.replace(TAB, "");
+  const told = text ? `● ${text} · ${title}` : title;
+  if (document.title !== told) document.title = told;
 }
 
 // Returns what undoes it. A click on mere text must leave the focus in the widget: the browser would give it to the
