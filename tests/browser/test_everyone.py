@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 from tests.amounts import amount, tried, values
 from tests.browser.axe import AXE, violations
 from tests.browser.lab import Lab
-from tests.browser.test_play import answer_questions, centre, open_board, open_start
+from tests.browser.test_play import answer_questions, centre, open_board, open_start, press_end
 from tests.browser.test_room import PHONE, TOUCH
 from tests.games.seven_days.words import words_in
 from tests.playthroughs import plain_order
@@ -309,8 +309,8 @@ def test_everything_is_spoken_once_and_in_order(lab: Lab) -> None:
     order.press("Enter")
     (moved,) = heard()
     assert "Vorposten B" in moved
-    game.locator('[data-line="end"]').click()
-    (phase,) = heard()
+    press_end(lab, game)
+    *_, phase = heard()
     told = game.locator(".wnb-report li > span:first-child").all_text_contents()
     places = [phase.find(sentence) for sentence in told]
     assert -1 not in places and places == sorted(places)
@@ -327,8 +327,14 @@ def test_fingers_play_and_the_page_scrolls_over_the_board(make_lab: Callable[...
     canvas.scroll_into_view_if_needed()
     lab.tap_canvas(canvas, *centre("outpost:B"))
     lab.wait_idle()
-    assert "placówka B" in (lab.page.locator("canvas > [data-id='officer:1']").text_content() or "")
+    assert "placówce B" in (lab.page.locator("canvas > [data-id='officer:1']").text_content() or "")
     lab.screenshot("phone-board")
+    # The board opened in the whole window; the notebook is there again by one tap.
+    box = canvas.bounding_box()
+    assert box is not None
+    assert box["height"] >= 0.4 * PHONE["height"]
+    lab.tap(game.locator("[data-key=window]"))
+    canvas.scroll_into_view_if_needed()
     box = canvas.bounding_box()
     assert box is not None
     assert box["width"] <= PHONE["width"]
@@ -394,6 +400,5 @@ def test_forced_colours_and_zoom_leave_everything_usable(high_contrast: Lab) -> 
     high_contrast.page.keyboard.press("Tab")
     assert end.evaluate("item => getComputedStyle(item).outlineStyle") == "solid"
     high_contrast.screenshot("forced-colours")
-    end.click()
-    high_contrast.wait_idle()
+    press_end(high_contrast, game)
     expect(game.locator(".wnb-report li").first).not_to_be_empty()

@@ -14,6 +14,7 @@ from tests.browser.axe import AXE, violations
 from tests.browser.lab import CellFailedError, Lab
 from tests.browser.pages import USUAL, LabPage, Pages
 from tests.browser.server import JupyterServer
+from tests.browser.test_play import press_end
 
 pytestmark = pytest.mark.many
 
@@ -175,8 +176,7 @@ def test_a_test_meets_nothing_that_another_left_in_its_kernel(lab: Lab, turn: st
     assert lab.page.locator(".jp-Notebook").count() == 1
     lab.run_cell(LEAVE)
     expect(lab.page.locator(".wnb-turn")).to_be_visible()
-    lab.page.locator('[data-line="end"]').click()
-    lab.wait_idle()
+    press_end(lab, lab.page.locator(".wnb-game"))
     expect(lab.run_cell("print('kept', len(games()))")).to_contain_text("kept 1")
 
 

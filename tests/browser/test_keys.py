@@ -109,6 +109,8 @@ def test_enter_held_down_on_an_action_is_one_order(lab: Lab) -> None:
     lab.wait_idle()
     game.locator('[data-line="end"]').focus()
     hold_enter(lab)
+    expect(game.locator(".wnb-asks")).to_be_visible()
+    hold_enter(lab)
     expect(game.locator(".wnb-status p").first).to_contain_text("tura 2")
 
 

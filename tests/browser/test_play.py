@@ -66,10 +66,19 @@ def click_place(lab: Lab, game: Locator, target: str) -> None:
     lab.wait_idle()
 
 
+def press_end(lab: Lab, game: Locator) -> None:
+    """End the turn, with a second press where the page asks whether that is meant."""
+    end = game.locator(".wnb-end")
+    end.click()
+    lab.wait_idle()
+    if game.locator(".wnb-asks").count():
+        end.press("Enter")
+        lab.wait_idle()
+
+
 def end_turn(lab: Lab, game: Locator) -> None:
     """End the orders by mouse and answer every question with its first answer."""
-    game.locator('[data-line="end"]').click()
-    lab.wait_idle()
+    press_end(lab, game)
     answer_questions(lab, game)
 
 

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.lab import Lab
-from tests.browser.test_play import centre, click_place, detail, open_board
+from tests.browser.test_play import centre, click_place, detail, open_board, press_end
 from tests.games.seven_days.words import words_in
 
 WORDS = words_in("pl")
@@ -93,8 +93,7 @@ def test_what_changed_is_pressed_again_after_a_look(lab: Lab) -> None:
     # Not by lab.wait_idle, which puts the page's clock forward: here the page itself says when it takes a press.
     expect(lab.page.locator("[data-fresh]")).to_have_count(1)
     expect(lab.page.locator("[data-fresh]")).to_have_count(0)
-    game.locator('[data-line="end"]').click()
-    lab.wait_idle()
+    press_end(lab, game)
     assert detail(game) != between
 
 

@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, expect
 from tests.amounts import values
 from tests.browser.axe import AXE, violations_in_state
 from tests.browser.lab import Lab
+from tests.browser.test_play import press_end
 from tests.playthroughs import played
 from westerplatte_nb.engine.record import Record
 from westerplatte_nb.session import Session
@@ -63,8 +64,7 @@ def test_looking_back_and_a_what_if_leave_the_real_game_as_it_was(lab: Lab) -> N
     press(lab, game, "time-turn_back")
     press(lab, game, "what-if-here")
     expect(game).to_have_attribute("data-time", "what_if")
-    game.locator('[data-line="end"]').click()
-    lab.wait_idle()
+    press_end(lab, game)
     press(lab, game, "compare")
     rows = game.locator(".wnb-banner tbody tr")
     assert rows.count() >= len(measure(Session(played(30)).state))
@@ -101,7 +101,7 @@ def test_the_hand_over_covers_the_board_until_the_next_person_is_there(lab: Lab)
     game = open_game(lab, played(1))
     press(lab, game, "fold:settings")
     press(lab, game, "setting:handover")
-    game.locator('[data-line="end"]').click()
+    press_end(lab, game)
     card = game.locator(".wnb-cover-card")
     expect(card).to_contain_text("Kolej na oficera 2")
     lab.wait_idle()

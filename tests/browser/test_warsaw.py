@@ -61,8 +61,9 @@ def test_an_order_by_mouse_and_a_battle_by_keyboard_alone(lab: Lab) -> None:
     click_field(lab, game, "H4")
     click_field(lab, game, "G4")
     press(lab, game.locator("[data-line='order A16 attack G4']"))
-    for _ in range(2):
+    for asked in (1, 0, 1, 0):  # each side once
         press(lab, game.locator(".wnb-end"))
+        expect(game.locator(".wnb-asks")).to_have_count(asked)
     put_to_the_front(lab, game)
     put_to_the_front(lab, game)
     assert violations_in_state(lab) == []

@@ -49,7 +49,7 @@ test("a box is put in order without touching what stands there already", () => {
 test("the bar ends the turn that is shown", () => {
   const { bar, sent } = barWith(asked);
   bar.end.click();
-  assert.deepEqual(sent, [{ do: "act", line: "end", state: 7 }]);
+  assert.deepEqual(sent, [{ do: "act", line: "end", state: 7, may_be_asked: true }]);
   assert.equal(bar.end.textContent, "End the orders");
 });
 

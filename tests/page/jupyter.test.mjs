@@ -85,6 +85,7 @@ test("a plain key goes no farther than the widget", () => {
   document.body.addEventListener("keydown", listen);
   press(inside, "b");
   press(inside, "s", { metaKey: true });
+  press(inside, "Escape");
   document.body.removeEventListener("keydown", listen);
-  assert.deepEqual(far, ["s"]);
+  assert.deepEqual(far, ["s", "Escape"]);
 });

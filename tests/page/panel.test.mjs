@@ -4,6 +4,7 @@ import { h } from "../../westerplatte_nb/widgets/page/common/dom.js";
 import { Drafts } from "../../westerplatte_nb/widgets/page/common/stable_parts.js";
 import { fits, plainWords, stem } from "../../westerplatte_nb/widgets/page/common/text_search.js";
 import { actionsPart } from "../../westerplatte_nb/widgets/page/panel/actions.js";
+import { Bar } from "../../westerplatte_nb/widgets/page/panel/bar.js";
 import { offersAt } from "../../westerplatte_nb/widgets/page/panel/offers.js";
 import { Orders } from "../../westerplatte_nb/widgets/page/panel/orders.js";
 import { inTime, messagePart, newsPart, reportPart } from "../../westerplatte_nb/widgets/page/panel/panel_parts.js";
@@ -28,6 +29,8 @@ const VIEW = {
   groups: [{ title: "Move", rules: "Rules of moves", actions: [go, stay, end] }],
   offers: { "field:B": ["go B", "gone"] },
 };
+
+const ignore = () => {};
 
 afterEach(() => document.body.replaceChildren());
 
@@ -63,6 +66,7 @@ test("where nothing but the end is left, that is said, and not where a hand or a
   assert.equal(told([{ title: "Move", rules: "", actions: [] }, ends]), "Nothing more. Go on with End.");
   assert.equal(told([ends], { helps: "Rounds lie in guardhouse 1." }), "Rounds lie in guardhouse 1.");
   assert.equal(told([{ title: "Move", rules: "", actions: [go] }, ends]), "Choose.");
+  assert.equal(told([{ title: "Move", rules: "", actions: [go] }, ends], { helps: "Rounds." }), "Rounds.");
   assert.equal(told([{ title: "Move", rules: "", actions: [stay] }, ends]), undefined);
   assert.equal(told([ends], { question: "Which?" }), undefined);
   assert.equal(told([]), undefined);
@@ -104,6 +108,31 @@ test("what ends a turn stands in the bar, not among the orders", () => {
     [...part.querySelectorAll("[data-line]")].map((item) => item.dataset.line),
     ["go B", "stay"],
   );
+});
+
+test("what helps most stands out, and the end of a turn only where nothing does", () => {
+  const actions = [{ ...go, best: true }, stay, end];
+  const groups = [{ title: "Move", rules: "", actions }];
+  const part = actionsPart({ ...VIEW, groups }, ignore, ignore);
+  assert.deepEqual(
+    [...part.querySelectorAll(".wnb-main")].map((item) => item.dataset.line),
+    ["go B"],
+  );
+  const sent = [];
+  const bar = new Bar((message) => sent.push(message), { get: () => VIEW, present: () => VIEW }, { tell: ignore });
+  const isMain = (more) => {
+    bar.update({ ...VIEW, groups, ...more }, false, false);
+    return bar.end.classList.contains("wnb-main");
+  };
+  const hand = { label: "Your hand", note: "Look first.", open: false, needed: true };
+  assert.equal(isMain({ best: true }), false);
+  assert.equal(isMain({ best: false, hand }), false);
+  assert.equal(isMain({ best: false }), true);
+  const { means } = bar.end.dataset;
+  bar.update({ ...VIEW, groups, message: { kind: "asks", text: "Still?" } }, false, false);
+  assert.notEqual(bar.end.dataset.means, means, "a double click is no answer");
+  bar.end.click();
+  assert.deepEqual(sent, [{ do: "act", line: "end", state: 7, may_be_asked: true }]);
 });
 
 test("a group with nothing to do keeps its place", () => {

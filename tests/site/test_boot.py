@@ -92,6 +92,8 @@ def play_a_turn(page: Page) -> str:
     move.click()
     page.locator('.wnb-game [data-key="undo"]:enabled').wait_for()
     page.locator(".wnb-game .wnb-end").click()
+    page.locator(".wnb-game .wnb-asks").wait_for()
+    page.locator(".wnb-game .wnb-end").press("Enter")
     move.wait_for()
     return page.locator(".wnb-game .wnb-turn").inner_text()
 

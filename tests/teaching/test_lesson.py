@@ -383,7 +383,7 @@ def test_a_copy_is_played_from_beside_the_notebook_and_never_written_over(school
     mine = tmp_path / "my_scenario.toml"
     assert mine.read_bytes() == (school.folder / "scenario.toml").read_bytes()
     mine.write_text(mine.read_text("utf-8").replace("The last round", "My own round"), "utf-8")
-    assert "stays as it is" in lesson.copy().text
+    assert "next to this notebook, unchanged" in lesson.copy().text
     assert lesson.play("my_scenario.toml").page_model.view["scenario"]["title"] == "My own round"
     lesson.play("my_scenario.toml").play("fire 1")
     assert "Orders: 1." in lesson.my_game().text

@@ -2,24 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import replace
+from random import Random
 from typing import Any
 
 import pytest
 
+from tests.amounts import amount
 from tests.each import each
 from tests.playthroughs import played
 from tests.tiny import NAME as FORD
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.value import UNFINISHED, Outcome
+from westerplatte_nb.games import GAMES
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.course import moment as ending
-from westerplatte_nb.view.course.moment import KINDS, Shown, ending_of, ending_view
+from westerplatte_nb.view.course.moment import KINDS, Shown, ending_of, ending_view, why_lost
 from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.view.seven_days import ending as seven_days_ending
 
 GAME = "seven_days"
+UNUSED = ("bricks", "grenades", "mines")
 
 
 def shown(game: str = GAME, language: str = "en") -> Shown:
@@ -84,6 +90,43 @@ def test_every_ending_has_words_a_picture_and_a_sourced_bridge(
     assert all(texts) and not [text for text in texts if "[ui" in text or "{" in text]
     assert [part["name"] for part in bridge["parts"]] == ["history", "why"][: 2 if kind in ("won", "lost") else 1]
     assert bridge["sources"] and told["picture"].startswith("<svg") and len(told["picture"]) < 6000
+
+
+def lost_games() -> Iterator[tuple[Shown, int]]:
+    """Games of all kinds that somebody has lost, each with the seat of a loser."""
+    for game in GAMES:
+        rules = rules_of(game)
+        for seed in range(amount(3, 20)):
+            session = Session.new(game, rules.setup_from_plain({"seed": seed}))
+            chance = Random(seed)
+            while not session.state.is_over:
+                legal = rules.legal_actions(session.state)
+                session.play(chance.choice(legal[: max(1, len(legal) // 2)]))
+            over = Shown(game, session.steps, (), words_in("en", game))
+            yield from ((over, seat) for seat in range(2) if ending_of(over, (seat,)) == "lost")
+
+
+def test_every_lost_game_says_in_one_sentence_why_and_what_to_try() -> None:
+    told = set()
+    for over, seat in lost_games():
+        for language in LANGUAGES:
+            why = why_lost(replace(over, words=words_in(language, over.game)), (seat,))
+            assert why.endswith(".") and why.count(":") == 1 and not set("[]{}") & set(why), why
+            told.add(over.game)
+    assert told == set(GAMES)
+
+
+def test_the_reason_of_a_defeat_is_what_lay_unused() -> None:
+    state = shown().state
+    officers = tuple(replace(officer, ammunition=9) for officer in state.officers)
+    empty = tuple(replace(officer, ammunition=0) for officer in officers)
+    state = replace(state, bank_ammunition=5, stock_bricks=2, stock_grenades=1, stock_mines=1, officers=empty)
+    found = []
+    used: tuple[dict[str, Any], ...] = ({}, {"officers": officers}, *({f"stock_{name}": 0} for name in UNUSED))
+    for change in used:
+        state = replace(state, **change)
+        found.append(seven_days_ending.why_lost(state, 0, words_in("en", GAME)))
+    assert [one.split()[1] for one in found] == ["bank", "bricks", "grenades", "mines", "guardhouses"]
 
 
 def test_victory_and_defeat_look_different() -> None:

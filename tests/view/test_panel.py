@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 from itertools import pairwise
+from random import Random
 from typing import Any
 
 import pytest
 
+from tests.amounts import amount
 from tests.playthroughs import played
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.value import Decision
@@ -20,8 +22,9 @@ from westerplatte_nb.view.course.moment import Shown
 from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.panel.choices import with_choice
+from westerplatte_nb.view.panel.log import live_line
 from westerplatte_nb.view.panel.page_state import Line, Opened, page_state
-from westerplatte_nb.view.panel.panel import groups
+from westerplatte_nb.view.panel.panel import groups, panel_view
 from westerplatte_nb.view.panel.settings import Settings, is_choice
 
 GAME = "seven_days"
@@ -83,6 +86,24 @@ def test_the_status_has_the_colour_of_the_seat_in_turn(theme: str) -> None:
         scene = view_of(GAME).scene(state, WORDS)
         found.append(page_state(Line(GAME, steps[: number + 1]), opened, scene, WORDS).view["stripe"])
     assert found == [THEMES[theme].colour(f"officer_{seat + 1}") for seat in turns[last]]
+
+
+def test_who_only_walks_and_fires_is_told_where_rounds_are_before_the_first_day_is_lost() -> None:
+    rules = rules_of(GAME)
+    for seed in range(amount(3, 20)):
+        session, chance, told = Session.new(GAME, rules.setup_from_plain({"seed": seed})), Random(seed), []
+        while not session.state.is_over and session.state.day == 1:
+            legal = rules.legal_actions(session.state)
+            known = [one for one in legal if isinstance(one, act.Fire)] or [
+                one for one in legal if isinstance(one, act.Move | act.EndOrders) or session.state.decision is not None
+            ]
+            session.play(chance.choice(known))
+            told.append(live_line(Shown(GAME, session.steps, (), WORDS)))
+            shown = Shown(GAME, session.steps, tuple(rules.legal_actions(session.state)), WORDS)
+            state = session.state
+            if state.decision is None and not state.is_over and not state.officers[state.active].ammunition:
+                assert "You have no rounds left." in panel_view(shown, None, "", None)["helps"]
+        assert any("There is ammunition in guardhouse" in one for one in told), seed
 
 
 def test_a_place_that_was_chosen_is_let_go_by_another_click() -> None:

@@ -23,6 +23,9 @@ class Ending(Protocol):
     def told(self, state: Any, words: Words) -> str:
         """Return how it ended."""
 
+    def why_lost(self, state: Any, seat: int, words: Words) -> str:
+        """Return why a seat has lost, and what to try the next time, in one sentence."""
+
     def thing(self, kind: str, state: Any) -> str:
         """Return the thing of the museum that the end leads to."""
 

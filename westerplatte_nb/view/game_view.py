@@ -100,8 +100,11 @@ class GameView(Generic[S, A]):
     short_place: Callable[[str], Wording | None] | None = None
     # How much each seat gets or loses by a choice: with many ways to share, the page has a number for each seat.
     amounts_of: Callable[[A], tuple[int, ...] | None] | None = None
-    # What to do in the next turn, where nothing is left but to end this one.
-    what_helps: Callable[[S, Words], str] | None = None
+    # The kind of act that helps most now, by name and types (`Kind` of `view/panel/choices.py`), of what the viewer can
+    # do; None where the act that ends the turn is as good. `ui.still.<name>` says that one can still do it.
+    recommended: Callable[[S, tuple[A, ...]], tuple[str, tuple[type, ...]] | None] | None = None
+    # What helps who lacks something, and what to do in the next turn, where nothing is left but to end this one.
+    what_helps: Callable[[S, bool, Words], str] | None = None
     # What an action would do, empty where nothing is told of it; and of how many actions at once that is told.
     preview: Callable[[S, A, Words], str] | None = None
     most_previews: int = 0

@@ -16,6 +16,7 @@ from tests.each import each
 from westerplatte_nb.bots.hints import Thinking
 from westerplatte_nb.engine.advice import Advice, Findings
 from westerplatte_nb.engine.new_game import new_game
+from westerplatte_nb.engine.record import BotSeat
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.value import Term
 from westerplatte_nb.formats.scenario import Scenario
@@ -150,6 +151,45 @@ def test_an_action_is_an_effect_and_changes_nothing_by_itself() -> None:
     (action, *_) = viewing_of(ui, game).legal
     after, wanted = update(ui, board.Act(line=str(action), state=game.shown.state_id), game)
     assert after is ui and wanted == (effects.Play(action, game.shown.state_id),)
+
+
+def asked_at(session: Session, looking: int | None) -> bool | None:
+    """Whether who ends a turn is asked once, and then obeyed; None where no turn can be ended."""
+    rules, words = session.rules, words_in("en", session.rules.NAME)
+    ui = Ui(words, Settings(), 0, TimeUi(rules.turn_of(session.state), looking=looking))
+    game = Game(session.snapshot(), view_of(rules.NAME).scene(session.state, words), None, [])
+    end = next((one for one in viewing_of(ui, game).legal if view_of(rules.NAME).is_main(one)), None)
+    if end is None:
+        return None
+    pressed = board.Act(line=str(end), state=session.state_id, may_be_asked=True)
+    after, wanted = update(ui, pressed, game)
+    asked = after.message.text if after.message is not None and after.message.kind == "asks" else ""
+    if asked:
+        assert wanted == effects.SHOW and after.live == asked and "ui.still" not in asked
+        after, wanted = update(replace(after, message=None), pressed, game)
+    ends = {effects.Play(end, session.state_id)}
+    assert {one for one in wanted if isinstance(one, effects.Play)} == ends
+    assert update(ui, board.Act(line=str(end), state=session.state_id), game)[1] == wanted, "code is not asked"
+    return bool(asked)
+
+
+@each("game", GAMES)
+def test_who_ends_a_turn_with_something_left_is_asked_once_and_no_hand_is_told_of(game: str) -> None:
+    rules, found = rules_of(game), set()
+    for alone in (True, False):
+        bots = {1: BotSeat("sensible", 1)} if alone else {}
+        session = Session.new(game, rules.setup_from_plain({"seed": 5}), bots)
+        for number in range(amount(60, 200)):
+            if session.state.is_over:
+                break
+            seat = rules.turn_of(session.state)
+            if not alone and session.hides_hands:
+                # With the hand open nothing else is asked than while all hands lie face down.
+                assert len({asked_at(session, one) for one in (seat, None)} - {None}) < 2
+            elif seat in session.persons:
+                found.add(asked_at(session, None))
+            session.play(Random(number).choice(rules.legal_actions(session.state)))
+    assert found >= {True, False}, f"of {game} the walk tries too little"
 
 
 def test_an_action_that_the_rules_forbid_is_refused_with_their_reason() -> None:

@@ -63,6 +63,13 @@ class Shown:
         return self.words.say(wording)
 
 
+def answerable(last: Played[Any], true: Any) -> Played[Any]:
+    """Return an observed step whose state has the answers of the true one's question, which lie open."""
+    after = last.after.copy()
+    after.decision = true.decision
+    return Played(last.before, last.action, last.events, after)
+
+
 class CutSteps(Sequence[Played[Any]]):
     """A line of play whose last step is shown only up to one of its events."""
 
@@ -169,12 +176,20 @@ def ending_view(shown: Shown, persons: Collection[int], goal: str, theme: Theme)
     return {
         "kind": kind,
         "over": shown.state.is_over,
+        "why": why_lost(shown, persons),
         "title": words(f"ui.ending.{kind}"),
         "text": outcome_told(shown, shown.outcome) if part is None else part.told(shown.state, words),
         "picture": "" if picture is None else to_svg(picture, theme, picture.width),
         "alternative": "" if picture is None else picture.description,
         "bridge": _bridge(shown, kind, words),
     }
+
+
+def why_lost(shown: Shown, persons: Collection[int]) -> str:
+    """Return why the people here have lost, also where a goal came before that; empty where they have not."""
+    part = shown.view.ending
+    is_lost = part is not None and bool(persons) and ending_of(shown, persons) == LOST
+    return part.why_lost(shown.state, min(persons), shown.words) if part is not None and is_lost else ""
 
 
 def outcome_told(shown: Shown, outcome: Outcome | None) -> str:

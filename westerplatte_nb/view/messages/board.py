@@ -21,9 +21,10 @@ class Target(PageMessage):
 
 
 class Act(ForThisState):
-    """The person chose an action from a list."""
+    """The person chose an action from a list, and `may_be_asked` first whether something better is not left."""
 
     line: Line
+    may_be_asked: bool = False
 
 
 class Cancel(PageMessage):
@@ -39,10 +40,11 @@ class Way(ForThisState):
 
 
 class Order(PageMessage, do="typed"):
-    """The person typed an order or a question."""
+    """The person typed an order or a question, and `may_be_asked` as for an action that is chosen."""
 
     text: Typed
     state: StateId
+    may_be_asked: bool = False
 
 
 class Ask(PageMessage):

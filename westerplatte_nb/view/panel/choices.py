@@ -11,6 +11,19 @@ from westerplatte_nb.view.drawing.scene import Scene
 from westerplatte_nb.view.game_view import GameView
 
 View = GameView[Any, Any]
+# A kind of act: its name, and the types of its actions.
+Kind = tuple[str, tuple[type, ...]]
+
+
+def first_kind(kinds: Iterable[Kind], legal: Iterable[Any]) -> Kind | None:
+    """Return the first kind of which something is legal, None where nothing of any is."""
+    there = {type(action) for action in legal}
+    return next((kind for kind in kinds if not there.isdisjoint(kind[1])), None)
+
+
+def recommended(view: View, state: Any, legal: tuple[Any, ...]) -> Kind | None:
+    """Return the kind of act that helps most now, None where ending the turn is as good, or all answers are alike."""
+    return view.recommended(state, legal) if view.recommended is not None and not state.is_over else None
 
 
 def marks_for(view: View, state: Any, legal: Iterable[Any], selected: str | None = None) -> Marks:

@@ -12,7 +12,7 @@ from westerplatte_nb.view.drawing.scene import Scene
 from westerplatte_nb.view.drawing.svg import to_svg
 from westerplatte_nb.view.drawing.theme import Theme
 from westerplatte_nb.view.game_view import wordings_of
-from westerplatte_nb.view.panel.choices import begins_at
+from westerplatte_nb.view.panel.choices import begins_at, recommended
 
 
 class Card(NamedTuple):
@@ -121,6 +121,8 @@ def _cards(shown: Shown, hands: Hands, theme: Theme) -> dict[str, Any]:
     legal = [set(shown.view.targets_of(state, action)) for action in shown.legal] if turn == hands.viewer else []
     cards: Sequence[Card] = part.cards(state, hands.viewer, words)
     several: Several | None = part.several(state, words) if legal else None
+    best = recommended(shown.view, state, shown.legal) if legal else None
+    leads = best is not None and any(isinstance(one, best[1]) and part.is_by_card(one) for one in shown.legal)
     drawn = [[to_svg(scene, theme, scene.width) for scene in (card.picture, card.small) if scene] for card in cards]
     pictures = list(dict.fromkeys(picture for pair in drawn for picture in pair))
     return {
@@ -144,7 +146,7 @@ def _cards(shown: Shown, hands: Hands, theme: Theme) -> dict[str, Any]:
         ],
         "several": several._asdict() if several is not None else None,
         "acts": bool(legal),
-    }
+    } | ({"best": True} if leads else {})
 
 
 def _term(shown: Shown, seat: int) -> Any:

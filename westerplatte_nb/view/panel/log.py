@@ -123,7 +123,16 @@ def live_line(shown: Shown) -> str:
     sentences = [entry["text"] for entry in entries(shown, shown.steps[-1].events)]
     while sum(map(len, sentences)) > LIVE_LENGTH and len(sentences) > 1:
         sentences.pop(0)
-    return " ".join([*sentences, now_line(shown)])
+    return " ".join([*sentences, *_new_help(shown), now_line(shown)])
+
+
+def _new_help(shown: Shown) -> tuple[str, ...]:
+    """Return what helps who has just come to lack something, in a game that tells it."""
+    last, tells = shown.steps[-1], shown.view.what_helps
+    if tells is None:
+        return ()
+    now, then = (tells(state, False, shown.words) if state is not None else "" for state in (last.after, last.before))
+    return (now,) if now and now != then else ()
 
 
 def undo_line(shown: Shown, entry: UndoEntry) -> str:

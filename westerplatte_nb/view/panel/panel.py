@@ -12,7 +12,7 @@ from westerplatte_nb.i18n.languages import BY_CODE
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.course.moment import Shown
 from westerplatte_nb.view.game_view import GameView
-from westerplatte_nb.view.panel.choices import begins_at, narrow
+from westerplatte_nb.view.panel.choices import Kind, begins_at, narrow, recommended
 from westerplatte_nb.view.panel.log import is_cut, question_line, report
 from westerplatte_nb.view.panel.message import Message
 
@@ -41,9 +41,7 @@ LABELS = (
     "tools",
     "rulebook",
     "rule_of",
-    "larger",
     "settings",
-    "smaller",
     "more",
     "orders_again",
     "end",
@@ -69,6 +67,8 @@ LABELS = (
     "what_if.end",
     "compare.open",
     "compare.close",
+    "window.fill",
+    "window.leave",
     "legend",
     "ground",
     "course",
@@ -121,8 +121,8 @@ def previews(view: GameView[Any, Any], state: Any, legal: tuple[Any, ...], words
     return {line: sentence for line, sentence in told.items() if sentence}
 
 
-def groups(shown: Shown, legal: tuple[Any, ...]) -> list[dict[str, Any]]:
-    """Return legal actions as named buttons, grouped as a person looks for them."""
+def groups(shown: Shown, legal: tuple[Any, ...], best: Kind | None = None) -> list[dict[str, Any]]:
+    """Return legal actions as named buttons, grouped as a person looks for them; those of the `best` kind stand out."""
     state, view, words = shown.state, shown.view, shown.words
     # Groups that keep their place stand there before the first action comes.
     found: dict[str, list[dict[str, Any]]] = {name: [] for name in _slots(shown)}
@@ -141,6 +141,8 @@ def groups(shown: Shown, legal: tuple[Any, ...]) -> list[dict[str, Any]]:
             "preview": told.get(str(action), ""),
             "main": view.is_main(action),
         } | _short(shown, short.get(action))
+        if best is not None and isinstance(action, best[1]):
+            button["best"] = True
         found.setdefault(view.group_of(action), []).append(button)
     return [
         {
@@ -194,13 +196,16 @@ def _begun(shown: Shown) -> dict[Any, str]:
     return {one: place for one, place in at.items() if place not in alone or (points and points.covers(one))}
 
 
-def _beginnings(shown: Shown, names: Mapping[str, str]) -> list[dict[str, Any]]:
+def _beginnings(shown: Shown, names: Mapping[str, str], best: Kind | None) -> list[dict[str, Any]]:
     """Return the places of the board at which a choice begins, as a group of buttons that choose them."""
-    places = [place for place in dict.fromkeys(_begun(shown).values()) if place in names]
+    begun = _begun(shown)
+    places = [place for place in dict.fromkeys(begun.values()) if place in names]
+    leads = {place for one, place in begun.items() if best is not None and isinstance(one, best[1])}
     short_place = shown.view.short_place or (lambda place: None)
     buttons = [
         {"place": place, "line": "", "label": names[place], "targets": [place], "preview": "", "main": False}
         | _short(shown, short_place(place))
+        | ({"best": True} if place in leads else {})
         for place in places
     ]
     return [{"title": shown.words("ui.group.begin"), "rules": "", "actions": buttons}] if buttons else []
@@ -213,10 +218,11 @@ def _slots(shown: Shown) -> tuple[str, ...]:
 
 
 def _helps(shown: Shown) -> str:
-    """Return what helps where nothing is left but to end a turn, in a game that tells it."""
+    """Return what helps who lacks something, or can only end a turn, in a game that tells it."""
     tells = shown.view.what_helps
-    is_end = bool(shown.legal) and all(shown.view.is_main(action) for action in shown.legal)
-    return tells(shown.state, shown.words) if tells is not None and is_end else ""
+    if tells is None or not shown.legal:
+        return ""
+    return tells(shown.state, all(shown.view.is_main(action) for action in shown.legal), shown.words)
 
 
 def panel_view(
@@ -229,6 +235,7 @@ def panel_view(
     """Return everything of the panel that changes with the game; `names` are those of the places of the board."""
     state, words, rules = shown.state, shown.words, rules_of(shown.game)
     legal = _offered(shown, selected) if selected else _without_cards(shown)
+    best = recommended(shown.view, state, shown.legal)
     return {
         "language": words.language,
         "turn": shown.view.turn_line(state, words),
@@ -240,7 +247,8 @@ def panel_view(
         "question": question_line(shown),
         "selected": selected_name if selected else "",
         "helps": _helps(shown),
-        "groups": [*([] if selected else _beginnings(shown, names)), *groups(shown, legal)],
+        "best": best is not None,
+        "groups": [*([] if selected else _beginnings(shown, names, best)), *groups(shown, legal, best)],
         "message": asdict(message) if message else None,
         "report": report(shown),
         "log_cut": is_cut(shown.steps),

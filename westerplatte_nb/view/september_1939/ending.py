@@ -1,5 +1,6 @@
 """How a game of September 1939 ends: who holds the places, with a picture of such a place; nobody is counted."""
 
+from westerplatte_nb.games.september_1939.ending import PLACES
 from westerplatte_nb.games.september_1939.rules import outcome
 from westerplatte_nb.games.september_1939.state import State
 from westerplatte_nb.games.september_1939.table import POINTS, is_within
@@ -25,6 +26,16 @@ def told(state: State, words: Words) -> str:
     # That nobody won is the title of the ending.
     held = words("board.held", held=word_outcome(ended).values["held"])
     return f"{words.say(word_outcome(ended)) if ended.winners else held} {words('ui.ending.told')}"
+
+
+def why_lost(state: State, seat: int, words: Words) -> str:
+    """Return what a side lacked by the goal: platoons, places, what it was after, or what it defended."""
+    goal = state.table.goal
+    if goal.loses_without_platoons and not any(state.left[state.table.part_of_seat[seat]]):
+        reason = "platoons"
+    else:
+        reason = "places" if goal.kind == PLACES else "attack" if goal.seat == seat else "defence"
+    return words(f"ui.ending.why.{reason}")
 
 
 def thing(kind: str, state: State) -> str:

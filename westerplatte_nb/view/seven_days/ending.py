@@ -7,6 +7,7 @@ from westerplatte_nb.games.seven_days.state import CEASED, VICTORY, State, falle
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing.scene import Polygon, Rect, Scene, Shape, arc, placed, smooth
 from westerplatte_nb.view.drawing.shore import HEIGHT, WIDTH, sky, waves
+from westerplatte_nb.view.seven_days.panel import tile_term
 
 WON, LOST = "won", "lost"
 SHORE = 122.0
@@ -34,6 +35,21 @@ def told(state: State, words: Words) -> str:
     standing = len(GUARDHOUSES) - len(fallen_guardhouses(state))
     bricks = Count("brick", sum(state.walls))
     return words("ui.ending.told", day=state.day, turn=state.turn, bricks=bricks, standing=standing)
+
+
+def why_lost(state: State, seat: int, words: Words) -> str:
+    """Return what lay unused when the depot fell: rounds, bricks, grenades, mines; else that the walls were lost."""
+    if state.bank_ammunition and sum(officer.ammunition for officer in state.officers) < state.seats:
+        reason, tile = "rounds", "ammunition"
+    else:
+        unused = (
+            ("bricks", "rebuild", state.stock_bricks),
+            ("grenades", "mortar", state.stock_grenades),
+            ("mines", "mines", state.stock_mines),
+        )
+        reason, tile = next(((name, tile) for name, tile, left in unused if left), ("walls", "rebuild"))
+    rounds, place = Count("round", state.bank_ammunition), tile_term(state, tile)
+    return words(f"ui.ending.why.{reason}", rounds=rounds, place=place)
 
 
 def thing(kind: str, state: State) -> str:

@@ -49,17 +49,22 @@ def left_to(state: State) -> dict[str, Value]:
     return {"moves": Count("troop_move", moves), "actions": Count("action", actions)}
 
 
-def what_helps(state: State, words: Words) -> str:
-    """Return what the officer in turn, who can only end the orders, should do in the next turn; empty if nothing helps.
+def what_helps(state: State, is_end: bool, words: Words) -> str:
+    """Return where an officer in turn finds rounds who has none, or what to do next who `is_end` can only end the turn.
 
-    Only of what everybody sees: rounds in the bank for one who has none, a place for an action that is still in hand.
+    Only of what everybody sees: rounds in the bank, a place for an action that is still in hand.
     """
     if state.decision is not None or state.result is not None:
         return ""
     if not state.officers[state.active].ammunition and state.bank_ammunition:
-        place = Term("guardhouse", str(state.tiles.index("ammunition") + 1))
-        return words("ui.helps.rounds", place=place, rounds=Count("round", state.bank_ammunition))
-    return words("ui.helps.action") if budget.actions_in_hand(state) else ""
+        key = "ui.helps.rounds" if is_end else "ui.helps.empty"
+        return words(key, place=tile_term(state, "ammunition"), rounds=Count("round", state.bank_ammunition))
+    return words("ui.helps.action") if is_end and budget.actions_in_hand(state) else ""
+
+
+def tile_term(state: State, tile: str) -> Term:
+    """Return the guardhouse that a tile lies on."""
+    return Term("guardhouse", str(state.tiles.index(tile) + 1))
 
 
 def group_of(action: SevenDaysAction) -> str:

@@ -6,9 +6,12 @@ from typing import Any
 from westerplatte_nb.engine.errors import NotationError
 from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.engine.value import Wording
+from westerplatte_nb.view.course.moment import turn_number
 from westerplatte_nb.view.messages import board
+from westerplatte_nb.view.panel.choices import recommended
 from westerplatte_nb.view.panel.commands import Command, Order, Question, Unclear, hear
 from westerplatte_nb.view.panel.queries import answer
+from westerplatte_nb.view.story.note import said_of
 from westerplatte_nb.view.update import undo
 from westerplatte_nb.view.update.effects import ORDER, SHOW, WAY, CatchUp, Effects, HideHand, Play
 from westerplatte_nb.view.update.results import Illegal, Played
@@ -16,6 +19,30 @@ from westerplatte_nb.view.update.ui import Ui
 from westerplatte_nb.view.update.viewing import Viewing
 
 LONGEST_TYPED, LONGEST_TOLD = 200, 40
+
+
+def chosen(viewing: Viewing, message: board.Act) -> tuple[Ui, Effects]:
+    """Play an action that was chosen, or ask once whether to end the turn."""
+    return _asked(viewing, message.line, message) or order(viewing, message.line, message.state)
+
+
+def _asked(viewing: Viewing, line: str, message: board.Act | board.Order) -> tuple[Ui, Effects] | None:
+    """Ask once a turn whether to end it while something is left to do; None where there is nothing to ask.
+
+    Where people sit here who must not see each other's hands, the question knows only what lies open to all.
+    """
+    ui, view, state = viewing.ui, viewing.view, viewing.state
+    turn = (turn_number(viewing.name, state), viewing.time.seat)
+    if not message.may_be_asked or turn == viewing.time.warned or message.state != viewing.shown.state_id:
+        return None
+    legal = viewing.legal
+    if viewing.covers_hands:
+        legal = tuple(one for one in legal if view.is_blind is not None and view.is_blind(one))
+    left = recommended(view, state, legal)
+    if left is None or line not in (str(one) for one in legal if view.is_main(one)):
+        return None
+    told = ui.words("ui.still", left=ui.words(f"ui.still.{left[0]}"))
+    return replace(ui, time=replace(ui.time, warned=turn)).tell(told, "asks"), SHOW
 
 
 def order(viewing: Viewing, line: str, meant_for: int | None) -> tuple[Ui, Effects]:
@@ -27,7 +54,16 @@ def order(viewing: Viewing, line: str, meant_for: int | None) -> tuple[Ui, Effec
         return ui.refuse(Wording("ui.not_an_order", {"order": harmless(line, LONGEST_TOLD)})), SHOW
     if not viewing.allows(action) and not shown.state.is_over:
         return ui.refuse(Wording("ui.bot.turn" if viewing.is_bots_turn else "ui.hand.first", {})), SHOW
+    if viewing.is_locked and action not in viewing.legal:
+        return first_asked(viewing)
     return play(viewing, (action,), meant_for)
+
+
+def first_asked(viewing: Viewing) -> tuple[Ui, Effects]:
+    """Say what the coach of a first game asks for, where something else was meant."""
+    ui, lead = viewing.ui, viewing.lead
+    assert lead is not None
+    return ui.tell(ui.words("ui.coach.first", step=said_of(lead.note, ui.words))), SHOW
 
 
 def play(
@@ -73,7 +109,7 @@ def typed(viewing: Viewing, message: board.Order) -> tuple[Ui, Effects]:
     ui, shown = viewing.ui, viewing.shown
     match heard := hear(message.text[:LONGEST_TYPED], viewing.seen):
         case Order(action):
-            return order(viewing, str(action), message.state)
+            return _asked(viewing, str(action), message) or order(viewing, str(action), message.state)
         case Command("undo") if not shown.can_undo:
             return ui.refuse(Wording("typed.nothing_to_undo", {})), SHOW
         case Command() if message.state != shown.state_id:

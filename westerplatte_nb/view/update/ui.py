@@ -28,7 +28,8 @@ class TimeUi:
     its step have happened, None for all. `story` is the moment of a story, which has no present but in a what-if; None
     in a game. `real` is the key of the real game while a what-if is played; `covered` the seat the computer is being
     handed to; `looking` the seat whose hand is open. `comparing` and `course` tell which tables are open, `glance` at
-    which moment the cursor of the course stands. `agreed` is the state in which undo was asked for, and when.
+    which moment the cursor of the course stands. `agreed` is the state in which undo was asked for, and when; `warned`
+    the turn and the seat in which was asked last whether to end it with something left to do.
     """
 
     seat: int
@@ -44,6 +45,7 @@ class TimeUi:
     course: bool = False
     glance: int | None = None
     agreed: tuple[int, float] | None = None
+    warned: tuple[int, int] | None = None
 
     @property
     def at(self) -> int | None:

@@ -68,7 +68,7 @@ def _of_board(viewing: Viewing, message: object) -> tuple[Ui, Effects] | None:
         case board.Point() | board.Target():
             return choose.point(viewing, message)
         case board.Act():
-            return orders.order(viewing, message.line, message.state)
+            return orders.chosen(viewing, message)
         case board.Order():
             return orders.typed(viewing, message)
         case board.Ask():
@@ -267,7 +267,7 @@ def _of_effects(viewing: Viewing, message: object) -> tuple[Ui, Effects] | None:
         case results.Spoken():
             return (replace(ui, message=None) if message.closes else ui).say(message.text), ()
         case results.Welcomed():
-            return panels.welcomed(ui, message)
+            return panels.welcomed(viewing, message)
         case results.Ordered():
             return orders.order(viewing, message.line, None)
         case results.TakeBack():

@@ -35,6 +35,11 @@ def told(state: State, words: Words) -> str:
     return f"{by} {words.say(word_outcome(ended))}".strip()
 
 
+def why_lost(state: State, seat: int, words: Words) -> str:
+    """Return by which rule a side lost, and what it can do about that."""
+    return words(f"ui.ending.why.{SIDES[seat]}.{state.ended_by}")
+
+
 def thing(kind: str, state: State) -> str:
     """Return the lens that is held over an ending: by who won, else over the day on which it came."""
     ended = outcome(state)

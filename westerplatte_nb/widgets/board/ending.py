@@ -4,7 +4,7 @@ from typing import Any, NamedTuple
 
 from westerplatte_nb.engine.goal import OPEN
 from westerplatte_nb.session import Session
-from westerplatte_nb.view.course.moment import Shown, ending_view
+from westerplatte_nb.view.course.moment import Shown, ending_view, why_lost
 from westerplatte_nb.view.course.summary import glance_view
 from westerplatte_nb.view.update.scenarios import goal_status
 from westerplatte_nb.widgets.host import Host
@@ -51,8 +51,11 @@ class Endings:
 
 
 def spoken_at_end(game: Host, live: str) -> str:
-    """Return what is said after a change, with the score of both games once a return match is over."""
-    return " ".join((live, *match_told(game, _whole(game)))) if game.session.state.is_over else live
+    """Return what is said after a change, once a game is over with why it was lost and the score of a return match."""
+    if not game.session.state.is_over:
+        return live
+    whole = _whole(game)
+    return " ".join(filter(None, (live, why_lost(whole, game.time.persons), *match_told(game, whole))))
 
 
 def glance_shown(game: Host) -> dict[str, Any]:

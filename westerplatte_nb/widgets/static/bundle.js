@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: e76d1ea21e0be645d3885cfe51453274
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 6f1cd89b574a76f40ce9a76d77e79eee
 
 // common/bundle.js
 var REFERENCE = "IPY_MODEL_";

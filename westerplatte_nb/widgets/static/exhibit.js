@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: e76d1ea21e0be645d3885cfe51453274
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 6f1cd89b574a76f40ce9a76d77e79eee
 
 // board/layout.js
 var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-Output\
@@ -35,12 +35,12 @@ rdown", () => last = "", always), root.addEventListener("focusin", (event) => la
 b" && comeBack(root, event), always), () => over.abort();
 }
 function comeBack(root, { target, relatedTarget }) {
-  let pane = root.contains(relatedTarget) ? null : paneOf(root);
-  pane && (bringIntoView(root, pane), target.scrollIntoView({ block: "nearest" }));
+  root.contains(relatedTarget) || (bringIntoView(root, paneOf(root)), target.scrollIntoView(
+  { block: "nearest" }));
 }
 function bringIntoView(game, pane) {
   let canvas = game.querySelector("canvas");
-  if (!canvas) return;
+  if (!canvas || !pane) return;
   let seen = pane.getBoundingClientRect(), isSeen = ({ top, bottom }) => top >= seen.top &&
   bottom <= seen.bottom, side = game.querySelector(".wnb-side, .wnb-studio-side");
   [canvas, side].every((part) => !part || isSeen(part.getBoundingClientRect())) || (pane.scrollTop +=

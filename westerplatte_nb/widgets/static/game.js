@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: e76d1ea21e0be645d3885cfe51453274
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 6f1cd89b574a76f40ce9a76d77e79eee
 
 // common/dom.js
 function h(tag, attributes = {}, ...children) {
@@ -337,12 +337,14 @@ async function whileRunning(place, kernel, look, least = 15, moves = OWN_MOVES) 
 
 // board/layout.js
 var LOW = { pane: 300, height: 660 }, LEAST_SIDE = { narrow: 250, short: 190 }, BOARD_SHARE = 0.54,
-MOST_GIVEN = 3, TIGHT = 560, STRIP = { wide: 62, low: 42, narrow: 73, phone: 48 }, FINGER = 8;
-function fitted({ width, height, aspect, coarse = !1, least = 312, given = 0 }) {
-  let tall = height < LOW.pane && width < 900 ? LOW.height : Math.max(340, height - 13), finger = coarse ?
-  FINGER : 0, beside = twoColumns(width - least - 8, tall, aspect, finger);
+WINDOW = { share: 0.4405, margin: 4 }, MOST_GIVEN = 3, TIGHT = 560, STRIP = { wide: 62, low: 42,
+narrow: 73, phone: 48 }, FINGER = 8;
+function fitted({ width, height, aspect, coarse = !1, least = 312, given = 0, isWindow = !1 }) {
+  let tall = height < LOW.pane && width < 900 ? LOW.height : Math.max(340, height - (isWindow ?
+  WINDOW.margin : 13)), finger = coarse ? FINGER : 0, beside = twoColumns(width - least - 8,
+  tall, aspect, finger);
   if (width >= 900) return beside;
-  let under = oneColumn(width, tall, aspect, finger, given);
+  let under = oneColumn(width, tall, aspect, finger, given, isWindow);
   return width >= 600 && beside.board >= 0.8 * under.board ? beside : under;
 }
 function twoColumns(across, tall, aspect, finger) {
@@ -351,13 +353,14 @@ function twoColumns(across, tall, aspect, finger) {
   return { kind, board, boardHeight: Math.round(board / aspect), strip, side: Math.round(tall),
   most: 0 };
 }
-function oneColumn(width, tall, aspect, finger, given) {
+function oneColumn(width, tall, aspect, finger, given, isWindow) {
   let kind = width < 480 ? "phone" : "narrow", strip = STRIP[kind] + finger, least = tall <
   500 ? LEAST_SIDE.short : LEAST_SIDE.narrow, room = Math.max(Math.min(tall * BOARD_SHARE,
-  tall - strip - least - 16), 150), board = Math.floor(Math.min(width, room * aspect)), boardHeight = Math.
-  round(board / aspect), most = strip + 8, side = Math.max(least, Math.round(tall - boardHeight -
-  strip - 16)) + (given ? most : 0);
-  return { kind, board, boardHeight, strip, side, most };
+  tall - strip - least - 16), 150), most = isWindow && kind === "phone" ? Math.max(width, WINDOW.
+  share * tall * aspect) : width, board = Math.floor(Math.min(most, room * aspect)), boardHeight = Math.
+  round(board / aspect), spare = strip + 8, side = Math.max(least, Math.round(tall - boardHeight -
+  strip - 16)) + (given ? spare : 0);
+  return { kind, board, boardHeight, strip, side, most: spare };
 }
 var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-Output\
 Area-child, .jp-OutputArea-output, .jp-Cell-outputWrapper";
@@ -368,11 +371,6 @@ function paneOf(game) {
     if (/auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight +
     1 && !box.matches(NO_PANE)) return box;
   return null;
-}
-function canHaveRoom(game) {
-  let panel = game.closest(".jp-NotebookPanel");
-  return !!(panel && panel.querySelector(".wnb-nb-room") && !panel.classList.contains("wnb\
--roomy"));
 }
 function takenAbove(game) {
   let bar = game.parentElement.querySelector(":scope > * .wnb-studio-bar");
@@ -387,11 +385,12 @@ var Layout = class {
     this.pane && this.observer.observe(this.pane), this.asked = (event) => {
       this.give(event.detail) && event.preventDefault();
     }, window.addEventListener("resize", this.resized, { passive: !0 }), game.addEventListener(
-    "wnb-lack", this.asked), this.fit();
+    "wnb-lack", this.asked), game.addEventListener("wnb-window", this.resized), this.fit();
   }
   remove() {
     this.observer.disconnect(), window.removeEventListener("resize", this.resized), this.game.
-    removeEventListener("wnb-lack", this.asked);
+    removeEventListener("wnb-lack", this.asked), this.game.removeEventListener("wnb-window",
+    this.resized);
   }
   // A question lacks so much height for its answers, or has it to spare. Returns whether the frame is another now.
   give(lack) {
@@ -402,24 +401,23 @@ var Layout = class {
     set;
   }
   fit() {
-    let { game, pane } = this, [across, down] = this.model.get("size"), isSlide = game.matches(
-    ".wnb-slides-open > *"), box = isSlide ? game : game.parentElement, width = box ? box.
-    clientWidth : 0;
+    let { game, pane } = this, [across, down] = this.model.get("size"), isWindow = game.classList.
+    contains("wnb-window"), isSlide = isWindow || game.matches(".wnb-slides-open > *"), box = isSlide ?
+    game : game.parentElement, width = box ? box.clientWidth : 0;
     if (!width || !across || !down) return;
     let above = isSlide ? 0 : takenAbove(game), height = isSlide ? game.clientHeight : (pane &&
     pane.clientHeight || window.innerHeight) - above, least = game.matches(".wnb-projector") ?
     Math.max(312, 0.38 * width) : 312, { given, coarse } = this, sizes = fitted({ width, height,
-    aspect: across / down, coarse: coarse.matches, least, given });
+    aspect: across / down, coarse: coarse.matches, least, given, isWindow });
     this.most = sizes.most;
-    let set = JSON.stringify([width, sizes, canHaveRoom(game)]);
+    let set = JSON.stringify([width, sizes]);
     set !== this.set && (this.set = set, game.classList.toggle("wnb-narrow", !["wide", "lo\
 w"].includes(sizes.kind)), game.classList.toggle("wnb-low", sizes.kind === "low"), game.classList.
     toggle("wnb-phone", sizes.kind === "phone"), game.classList.toggle("wnb-tight", sizes.
     kind === "phone" || !sizes.most && sizes.side < TIGHT), game.classList.toggle("wnb-giv\
-ing", given > 0 && sizes.most > 0), game.classList.toggle("wnb-small", sizes.board < 690 &&
-    canHaveRoom(game)), game.dataset.room = `${width} ${height}`, game.style.setProperty("\
---wnb-width", width + "px"), game.style.setProperty("--wnb-board", sizes.board + "px"), game.
-    style.setProperty("--wnb-board-height", sizes.boardHeight + "px"), game.style.setProperty(
+ing", given > 0 && sizes.most > 0), game.dataset.room = `${width} ${height}`, game.style.setProperty(
+    "--wnb-width", width + "px"), game.style.setProperty("--wnb-board", sizes.board + "px"),
+    game.style.setProperty("--wnb-board-height", sizes.boardHeight + "px"), game.style.setProperty(
     "--wnb-aspect", String(across / down)), game.style.setProperty("--wnb-strip", sizes.strip +
     "px"), game.style.setProperty("--wnb-side", sizes.side + "px"), game.dispatchEvent(new CustomEvent(
     "wnb-fitted")));
@@ -436,7 +434,7 @@ function onePress(root, event) {
   event.target) || (event.preventDefault(), event.stopPropagation());
 }
 function keepPlainKeys(event) {
-  isPlain(event) && event.stopPropagation();
+  isPlain(event) && event.key !== "Escape" && event.stopPropagation();
 }
 function isPlain(event) {
   return !(event.ctrlKey || event.metaKey || event.altKey);
@@ -452,8 +450,8 @@ rdown", () => last = "", always), root.addEventListener("focusin", (event) => la
 b" && comeBack(root, event), always), () => over.abort();
 }
 function comeBack(root, { target, relatedTarget }) {
-  let pane = root.contains(relatedTarget) ? null : paneOf(root);
-  pane && (bringIntoView(root, pane), target.scrollIntoView({ block: "nearest" }));
+  root.contains(relatedTarget) || (bringIntoView(root, paneOf(root)), target.scrollIntoView(
+  { block: "nearest" }));
 }
 function comeIntoView(game, model) {
   let [pane, top] = [null, 0];
@@ -471,7 +469,7 @@ function firstOf(game) {
 }
 function bringIntoView(game, pane) {
   let canvas = game.querySelector("canvas");
-  if (!canvas) return;
+  if (!canvas || !pane) return;
   let seen = pane.getBoundingClientRect(), isSeen = ({ top, bottom }) => top >= seen.top &&
   bottom <= seen.bottom, side = game.querySelector(".wnb-side, .wnb-studio-side");
   [canvas, side].every((part) => !part || isSeen(part.getBoundingClientRect())) || (pane.scrollTop +=
@@ -1139,6 +1137,52 @@ ia-hidden": "true" }), this.chart = h("div", { class: "wnb-cursor-chart", onpoin
   }
 };
 
+// board/full_window.js
+var CLASS = "wnb-window", FullWindow = class {
+  constructor(root, drawn2) {
+    this.root = root, this.drawn = drawn2, this.filled = new AbortController(), this.button =
+    button("⛶", "window", () => this.turn(), { class: "wnb-button wnb-step" }), this.button.
+    hidden = !("popover" in HTMLElement.prototype);
+  }
+  get game() {
+    return this.root.closest(".wnb-game");
+  }
+  get isOpen() {
+    return !!this.game?.classList.contains(CLASS);
+  }
+  update(words) {
+    iconName(this.button, words[this.isOpen ? "window.leave" : "window.fill"]), setText(this.
+    button, this.isOpen ? "✕" : "⛶");
+  }
+  turn() {
+    this.isOpen ? this.close() : this.open();
+  }
+  open() {
+    let { game } = this;
+    this.button.hidden || !game?.isConnected || document.querySelector("." + CLASS) || (game.
+    parentElement.style.minHeight = game.offsetHeight + "px", game.popover = "manual", game.
+    showPopover(), this.filled = new AbortController(), document.addEventListener("keydown",
+    (event) => this.key(event), { signal: this.filled.signal }), this.change(!0));
+  }
+  close() {
+    let { game } = this;
+    this.filled.abort(), game.popover = null, game.parentElement.style.minHeight = "", this.
+    change(!1), bringIntoView(game, paneOf(game));
+  }
+  change(isOpen) {
+    this.game.classList.toggle(CLASS, isOpen), this.game.dispatchEvent(new CustomEvent("wn\
+b-window")), this.drawn();
+  }
+  // A cell that is taken from the page takes its game along, and a question of the notebook's own would lie beneath it.
+  look() {
+    this.isOpen && (!this.game.isConnected || document.querySelector(".jp-Dialog")) && this.
+    close();
+  }
+  key(event) {
+    event.key !== "Escape" || event.defaultPrevented || (event.preventDefault(), this.close());
+  }
+};
+
 // board/legend.js
 var SHOWN_SIZE = 0.75;
 function legendPart(view, send, open) {
@@ -1166,25 +1210,6 @@ function keysPart(view, open) {
   let lines = view.keys.map((text) => h("li", { text }));
   return fold("keys", view.words.keys, { open: open.has("keys") }, h("ul", {}, ...lines));
 }
-var Larger = class {
-  constructor(root, drawn2) {
-    this.root = root, this.drawn = drawn2, this.button = button("⤢", "larger", () => this.
-    turn(), { class: "wnb-button wnb-step wnb-larger" });
-  }
-  get game() {
-    return this.root.closest(".wnb-game");
-  }
-  update(words) {
-    let isLarge = this.root.closest(".wnb-large") !== null;
-    iconName(this.button, isLarge ? words.smaller : words.larger), setText(this.button, isLarge ?
-    "⤡" : "⤢");
-  }
-  turn() {
-    let { game } = this, room = new CustomEvent("wnb-room", { bubbles: !0, cancelable: !0 });
-    (game && game.classList.contains("wnb-phone") || this.root.dispatchEvent(room)) && game.
-    classList.toggle("wnb-large"), this.drawn();
-  }
-};
 
 // common/stable_parts.js
 var Kept = class {
@@ -1385,7 +1410,8 @@ note", text: hand.note }) : null;
   }
   button(hand, key) {
     return button(hand.label, key, (event) => this.click(event, hand), {
-      class: hand.peek ? "wnb-button wnb-peek" : "wnb-button",
+      class: hand.peek ? "wnb-button wnb-peek" : isFaceDown({ hand }) ? "wnb-button wnb-ma\
+in" : "wnb-button",
       "aria-pressed": String(hand.open),
       onpointerdown: (event) => this.begin(event, hand),
       onkeydown: (event) => this.key(event, hand)
@@ -1424,6 +1450,9 @@ note", text: hand.note }) : null;
     for (let name of ENDS) window[how](name, this.end, { capture: !0 });
   }
 };
+function isFaceDown({ hand }) {
+  return !!(hand && hand.label !== void 0 && hand.note && !hand.open && hand.needed !== !1);
+}
 function peekedPart({ peeked }) {
   if (!peeked) return null;
   let picture2 = h("img", { src: pictureAddress(peeked.picture), alt: "" });
@@ -2088,6 +2117,30 @@ ls");
   }
 };
 
+// story/coach.js
+var Coach = class {
+  constructor(send, stage) {
+    this.send = send, this.kept = new Kept(), this.element = h("section", { class: "wnb-co\
+ach" }), this.light = div("wnb-ring wnb-light"), stage.append(this.light);
+  }
+  update(view, targets, size) {
+    let notes = view.time.past || view.over ? [] : view.guide || [];
+    this.element.hidden = !notes.length, arrange(this.element, [this.kept.part("notes", notes,
+    () => this.part(notes))]), notes.length && this.element.setAttribute("aria-label", notes[0].
+    label);
+    let meant = notes[0]?.leave && !view.playing ? view.groups.flatMap(({ actions }) => actions) :
+    [], place = targets.find(({ id }) => meant.some((action) => action.targets.includes(id)));
+    place ? frameAround(this.light, place, size) : this.light.style.display = "none";
+  }
+  part(notes) {
+    let place = (number2) => notes.length > 1 ? `${number2 + 1} / ${notes.length}` : "", boxes = notes.
+    map((note, number2) => noteBox({ ...note, place: place(number2) }, "div", this.send)),
+    { leave, number } = notes[0] || {}, press = () => this.send({ do: "pause_close", number });
+    return div("wnb-guide", ...boxes, leave && button(leave, "coach-leave", press, { class: "\
+wnb-rule-link" }));
+  }
+};
+
 // story/replay.js
 var Player = class {
   constructor(send) {
@@ -2224,10 +2277,10 @@ var Story = class {
     !!(this.isOn && replay.leave)), this.player.update(replay);
   }
   // What a story tells spoils nothing: how its game went on is no part of it.
-  part(view, open, larger) {
+  part(view, open, filled) {
     return this.telling.part(view, open, () => {
-      larger.game?.classList.toggle("wnb-projector"), larger.turn(), window.dispatchEvent(
-      new Event("resize"));
+      filled.game?.classList.toggle("wnb-projector", !filled.isOpen), filled.turn(), window.
+      dispatchEvent(new Event("resize"));
     });
   }
   // Another game was opened in the story's place.
@@ -2247,11 +2300,12 @@ function endingPart(ending, view, send, open) {
     let src = pictureAddress(ending.picture);
     part.append(h("img", { class: "wnb-ending-picture", alt: ending.alternative, src }));
   }
-  return part.append(h("h3", { text: ending.title })), ending.text && part.append(h("p", {
-  text: ending.text })), ending.match?.length && part.append(matchPart(ending.match, view.
-  words)), ending.rematch && part.append(rematchPart(ending.rematch, view, send)), view.over &&
-  view.scenario && part.append(handingIn(view.words)), ending.bridge && part.append(bridgePart(
-  ending, view.words, send, open)), part;
+  part.append(h("h3", { text: ending.title }));
+  for (let text of [ending.text, ending.why]) text && part.append(h("p", { text }));
+  return ending.match?.length && part.append(matchPart(ending.match, view.words)), ending.
+  rematch && part.append(rematchPart(ending.rematch, view, send)), view.over && view.scenario &&
+  part.append(handingIn(view.words)), ending.bridge && part.append(bridgePart(ending, view.
+  words, send, open)), part;
 }
 function matchPart([first, second, ahead], words) {
   let title = h("h4", { text: words["match.title"] }), games = [first, second].map((text) => h(
@@ -2448,11 +2502,12 @@ var Bar = class _Bar {
   constructor(send, model, toggles) {
     this.send = send, this.model = model, this.endLabel = "";
     let state = () => model.present("view").state;
-    this.end = button("", "end", () => this.pressEnd(), { class: "wnb-button wnb-main wnb-\
-end" }), this.endRules = h("button", { type: "button", class: "wnb-button wnb-icon", "data\
--key": "end-rules", text: "§" }), this.endRules.addEventListener("click", () => send({ do: "\
-rules_of", line: this.end.dataset.line })), this.undo = button("", "undo", () => send({ do: "\
-undo", state: state() })), this.redo = button("↷", "redo", () => send({ do: "redo", state: state() }),
+    this.end = button("", "end", () => this.pressEnd(), { class: "wnb-button wnb-end" }), this.
+    end.addEventListener("keydown", (event) => event.repeat && event.preventDefault()), this.
+    endRules = h("button", { type: "button", class: "wnb-button wnb-icon", "data-key": "en\
+d-rules", text: "§" }), this.endRules.addEventListener("click", () => send({ do: "rules_o\
+f", line: this.end.dataset.line })), this.undo = button("", "undo", () => send({ do: "undo",
+    state: state() })), this.redo = button("↷", "redo", () => send({ do: "redo", state: state() }),
     { class: "wnb-button wnb-icon" }), this.hint = button("", "hint", () => this.pressHint(),
     { class: "wnb-button wnb-hint-button" }), this.more = button("⋯", "more", toggles.more,
     { class: "wnb-button wnb-icon" }), this.element = h("div", { class: "wnb-controls", role: "\
@@ -2467,9 +2522,10 @@ group" }), this.element.append(this.undo, this.redo, this.hint, this.more, this.
     skip };
     let ending = _Bar.ending(view);
     if (ending) {
-      let { line: line2, label, preview, targets } = ending.action, { rules } = ending.group,
-      means = [line2, view.turn, view.number].join(" ");
-      return { label, key: "act:" + line2, line: line2, means, preview, targets, rules };
+      let { line: line2, label, preview, targets } = ending.action, isQuiet2 = view.best ||
+      isFaceDown(view), { rules } = ending.group, means = [line2, view.turn, view.number, view.
+      message?.kind === "asks"].join(" ");
+      return { label, key: "act:" + line2, line: line2, means, preview, targets, rules, isQuiet: isQuiet2 };
     }
     return view.time && view.time.past ? wayBack(view) : !view.over || view.time && view.time.
     what_if ? null : { label: words.again, key: "play-again", message: newGame(view) };
@@ -2495,11 +2551,12 @@ group" }), this.element.append(this.undo, this.redo, this.hint, this.more, this.
     let { end, told } = this;
     this.language !== view.language && (this.endLabel = ""), this.language = view.language,
     main && main.line && !view.question && (this.endLabel = main.label), setText(end, main ?
-    main.label : this.endLabel || view.words.end), end.disabled = !main, end.dataset.key =
-    main ? main.key : "end", main && main.line ? end.dataset.line = main.line : delete end.
-    dataset.line, end.dataset.means = main ? main.means || main.key : ["", view.turn, view.
-    number].join(" "), told.preview = main && main.preview || "", told.targets = main && main.
-    targets || [], end.dataset.targets = told.targets.join(" ");
+    main.label : this.endLabel || view.words.end), end.disabled = !main, end.classList.toggle(
+    "wnb-main", !!main && !main.isQuiet), end.dataset.key = main ? main.key : "end", main &&
+    main.line ? end.dataset.line = main.line : delete end.dataset.line, end.dataset.means =
+    main ? main.means || main.key : ["", view.turn, view.number].join(" "), told.preview =
+    main && main.preview || "", told.targets = main && main.targets || [], end.dataset.targets =
+    told.targets.join(" ");
     let rules = main && main.rules;
     this.endRules.style.visibility = rules ? "" : "hidden", rules && iconName(this.endRules,
     rules), this.main = main;
@@ -2519,7 +2576,7 @@ group" }), this.element.append(this.undo, this.redo, this.hint, this.more, this.
   pressEnd() {
     let { act, line: line2, message } = this.main;
     act ? act() : this.send(message || { do: "act", line: line2, state: this.model.get("vi\
-ew").state });
+ew").state, may_be_asked: !0 });
   }
   // The press says which depth it asks for: a double click asks for the same one twice.
   pressHint() {
@@ -2692,6 +2749,7 @@ ction", { class: "wnb-cards", "aria-label": hand.title }, title, row);
         "data-target": card.target,
         "data-marked": card.marked,
         "data-idle": card.idle,
+        "data-best": hand.best && card.can,
         "aria-pressed": String(isTaken),
         "aria-disabled": hand.acts && !card.can ? "true" : null,
         onclick: () => this.press(hand, card, place, view, item)
@@ -3024,7 +3082,8 @@ function actionButton(action, view, send) {
   act, {
     "data-line": action.line,
     "data-targets": action.targets.join(" "),
-    ...whole2
+    ...whole2,
+    ...action.best ? MAIN : {}
   });
 }
 function choiceList({ title, actions }, view, send, tell) {
@@ -3053,8 +3112,9 @@ list.do"], "list-do:" + title, () => {
   }), list.addEventListener("blur", () => show(null)), list.addEventListener("focus", () => show(
   chosen())), div("wnb-choice-list", list, give, told);
 }
-function orderOf({ place, line: line2 }, state) {
-  return place ? { do: "target", id: place, state } : { do: "act", line: line2, state };
+function orderOf({ place, line: line2, main }, state) {
+  return place ? { do: "target", id: place, state } : { do: "act", line: line2, state, ...main ?
+  { may_be_asked: !0 } : {} };
 }
 function nameOf({ label, short }) {
   return short || label;
@@ -3097,9 +3157,8 @@ var SLOTS = ".wnb-group[data-slot]", Orders = class {
     language = view.language;
     for (let group of actions.querySelectorAll(SLOTS)) this.setHeight(group);
     let isAsked = !banner && !!view.question, cards = this.cardsPart(view), isHeld = isAsked &&
-    view.hand?.needed === !0 && (hand !== null || cards !== null), guide = banner ? null :
-    this.kept.part("guide", view.guide || [], () => guidePart(view, send)), points = banner ||
-    view.over ? this.points.rest() : this.points.part(), isPoint = isAsked && points !== null &&
+    view.hand?.needed === !0 && (hand !== null || cards !== null), points = banner || view.
+    over ? this.points.rest() : this.points.part(), isPoint = isAsked && points !== null &&
     points.dataset.asks !== "";
     if (this.asked = isHeld ? cards : null, isAsked) {
       let before = [selected && this.context, isPoint ? points : null], isFirst = () => view.
@@ -3115,7 +3174,7 @@ var SLOTS = ".wnb-group[data-slot]", Orders = class {
     isPoint ? null : points], stack = this.kept.part("stack", [view.stack, view.language],
     () => stackPart(view)), beside = isHeld ? [notePart(view), stack, ...orders] : besideHand(
     view, [stack, hand, cards], orders);
-    arrange(this.element, [banner, guide, ...beside]);
+    arrange(this.element, [banner, ...beside]);
   }
   cardsPart(view) {
     return this.kept.part("cards", [view.hand, view.turn, view.language], () => this.cards.
@@ -3159,11 +3218,12 @@ ept", kept2);
   }
 };
 function howTold({ groups, question, words, helps }, hand) {
+  if (helps) return helps;
   let actions = groups.flatMap((group) => group.actions);
   if (actions.some(isOnBoard)) return words.how;
   let [end, ...others] = actions;
-  return !end?.main || others.length || question || hand ? "" : helps || words["how.end"].
-  replace("{end}", end.label);
+  return !end?.main || others.length || question || hand ? "" : words["how.end"].replace("\
+{end}", end.label);
 }
 function inHand(isFirst, hand, actions, cards) {
   return isFirst ? [hand, cards, actions] : [hand, actions, cards];
@@ -3177,12 +3237,6 @@ function besideHand(view, hand, orders) {
 }
 function isOnBoard({ targets = [] }) {
   return targets.some((target) => !target.startsWith("card:"));
-}
-function guidePart(view, send) {
-  let notes = view.guide || [], place = (number) => notes.length > 1 ? `${number + 1} / ${notes.
-  length}` : "", boxes = notes.map((note, number) => noteBox({ ...note, place: place(number) },
-  "div", send));
-  return boxes.length ? div("wnb-guide", ...boxes) : null;
 }
 function wayPart(view, send) {
   let { way, words } = view, walk = () => send({ do: "way", way: way.target, state: view.state }),
@@ -3396,7 +3450,7 @@ function orderForm(view, send) {
   });
   return h("form", { class: "wnb-order-form", onsubmit: (event) => {
     event.preventDefault(), order.value.trim() && send({ do: "typed", text: order.value.trim(),
-    state: view.state }), order.value = "";
+    state: view.state, may_be_asked: !0 }), order.value = "";
   } }, field(view.words.order, order));
 }
 
@@ -3410,8 +3464,8 @@ var Panel = class {
       tell: (text) => this.orders.tell(text),
       more: () => this.scroll.turn()
     }), this.story = new Story(send), this.scenario = new ScenarioBox(send, () => model.get(
-    "pictures")), this.makeRegions(), this.larger = new Larger(this.root, () => this.drawBar()),
-    this.timeline.line.append(this.larger.button), this.visits = [new RuleVisit(this.root),
+    "pictures")), this.makeRegions(), this.window = new FullWindow(this.root, () => this.drawBar()),
+    this.timeline.line.append(this.window.button), this.visits = [new RuleVisit(this.root),
     new RuleVisit(this.root, MUSEUM_VISIT)], this.drafts = new Drafts(this.root), this.handOver =
     new HandOver(this.root, send), this.lead = new Lead(this.root), this.goal = new GoalNotice(
     model, this.body, () => this.draw()), this.frame = { count: 0, of: null }, this.shown =
@@ -3419,8 +3473,9 @@ var Panel = class {
   }
   makeRegions() {
     let region = (name, ...children) => h("div", { class: "wnb-" + name }, ...children);
-    this.stage = region("stage"), this.status = new Status();
-    let statusPlace = region("status-place", this.status.element);
+    this.stage = region("stage"), this.status = new Status(), this.coach = new Coach(this.
+    send, this.stage);
+    let statusPlace = region("status-place", this.status.element, this.coach.element);
     this.news = region("news"), this.below = region("below"), this.body = region("body", this.
     orders.element, this.news, this.below), this.drawer = new Drawer(this.body);
     let { decision, cards } = this.orders, below = [decision.element, cards.text.element, this.
@@ -3445,11 +3500,12 @@ var Panel = class {
     setLanguage(root, view.language), root.dataset.theme = view.theme, this.updateTimeline(
     time, view);
     let restoreDrafts = this.drafts.keep(open);
-    this.drawTop(view), this.status.update(view), this.orders.update(view, this.bannerOf(time,
-    view, !0), this.hand.part(view)), this.story.update(view, this.root), arrange(this.news,
-    this.newsParts(view, time, open)), this.cursor.see(model.get("glance"), time.at), arrange(
-    this.below, this.partsBelow(view, open)), this.drawDrawer(view, open), this.updateBar(
-    view);
+    this.drawTop(view), this.status.update(view), this.coach.update(view, model.get("targe\
+ts"), model.get("size")), this.side.classList.toggle("wnb-led", !!view.led), this.orders.update(
+    view, this.bannerOf(time, view, !0), this.hand.part(view)), this.story.update(view, this.
+    root), arrange(this.news, this.newsParts(view, time, open)), this.cursor.see(model.get(
+    "glance"), time.at), arrange(this.below, this.partsBelow(view, open)), this.drawDrawer(
+    view, open), this.updateBar(view);
     let { decision, element } = this.orders;
     for (let part of [decision.element, element, this.news, this.drawer.element]) part.inert =
     !!this.playing;
@@ -3534,7 +3590,7 @@ var Panel = class {
   }
   newsParts(view, time, open) {
     let [send, kept2, count] = [this.send, this.kept, this.frame.count];
-    if (this.story.isOn) return [this.story.part(view, open, this.larger)];
+    if (this.story.isOn) return [this.story.part(view, open, this.window)];
     let [summary, ending, review] = ["summary", "ending", "review"].map((name) => this.model.
     get(name)), { scenario, report, aim, since, theme } = view, lines = this.model.get("li\
 nes"), end = [count, summary, view.over, !!(scenario && scenario.goal), theme];
@@ -3592,7 +3648,7 @@ in-class"))),
   }
   updateBar(view) {
     this.bar.update(view, this.scroll.isMore, this.root.closest(".wnb-phone") !== null), this.
-    larger.update(view.words);
+    window.update(view.words);
   }
   // The sizes of the regions have changed.
   fitted() {
@@ -3786,7 +3842,7 @@ var SAY_MS = 250, MEASURE_MS = 300, PointCursor = class {
     draw() };
     this.name = h("strong", {}), this.words = h("span", {}), this.press = h("button", {
       type: "button",
-      class: "wnb-button wnb-main wnb-cursor",
+      class: "wnb-button wnb-cursor",
       "data-key": "field",
       onclick: () => this.choose(),
       ...keys
@@ -3863,8 +3919,11 @@ grid-more"), this.ruled = h("p", { class: "wnb-grid-ruled" });
     let { grid } = this.data;
     if (this.size = this.model.get("size"), this.lines.clear(), !grid || !this.point) return;
     let { shown, text, isFree, sentences: sentences2 } = this.about(this.point);
-    if (this.name.textContent = shown, this.words.textContent = text, this.press.classList.
-    toggle("wnb-barred", !!this.field && !isFree), !!this.lines.lie(this.canvas, this.size)) {
+    this.name.textContent = shown, this.words.textContent = text, this.press.classList.toggle(
+    "wnb-barred", !!this.field && !isFree);
+    let stays = this.field?.ways && nameOf2(grid, this.point) === this.field.start;
+    if (this.press.classList.toggle("wnb-main", !stays), !!this.lines.lie(this.canvas, this.
+    size)) {
       if (this.isMeasuring) return this.drawRuler(grid);
       this.field && (isFree && this.lines.about(grid, this.field, this.point, sentences2),
       this.lines.cursor(grid, this.point, isFree), isPointed && this.lines.tell(grid, this.
@@ -4649,12 +4708,18 @@ function named(targets, { key, code = "", shiftKey = !1 }) {
   }), found[shiftKey && found.length > 1 ? 1 : 0];
 }
 function reveal(canvas, box) {
+  revealAcross(canvas, box);
   let pane = canvas.parentElement;
   for (; pane && !scrolls(pane); ) pane = pane.parentElement;
   if (!pane) return;
   let seen = pane.getBoundingClientRect();
   box.top < seen.top + MARGIN ? pane.scrollTop -= seen.top + MARGIN - box.top : box.bottom >
   seen.bottom - MARGIN && (pane.scrollTop += box.bottom - seen.bottom + MARGIN);
+}
+function revealAcross(canvas, box) {
+  let game = canvas.parentElement, seen = game.getBoundingClientRect();
+  game.scrollLeft += Math.min(0, box.left - MARGIN - seen.left) + Math.max(0, box.right + MARGIN -
+  seen.right);
 }
 function scrolls(pane) {
   return pane.scrollHeight > pane.clientHeight && /auto|scroll/.test(getComputedStyle(pane).
@@ -4752,7 +4817,7 @@ get", id: item.dataset.id, ...this.seen() });
       places.target);
       return;
     }
-    if (event.key === "Escape") return this.leave();
+    if (event.key === "Escape") return this.leave(event);
     if (event.target !== this.canvas && (event.key === "Enter" || event.key === " ")) {
       event.preventDefault(), event.repeat || event.target.click();
       return;
@@ -4772,11 +4837,11 @@ get", id: item.dataset.id, ...this.seen() });
     copy2 = new KeyboardEvent("keydown", { ...same, bubbles: !0, cancelable: !0 });
     this.canvas.parentElement.dispatchEvent(copy2) || event.preventDefault();
   }
-  // Escape gives up the chosen place; without one it takes the tip away.
-  leave() {
+  // Escape gives up the chosen place; without one it takes the tip away, and goes the page's way.
+  leave(event) {
     let view = this.model.get("view");
-    this.tip.style.display = "none", (view.selected || view.way) && this.send({ do: "cance\
-l", state: view.state });
+    this.tip.style.display = "none", view.selected || view.way ? this.send({ do: "cancel",
+    state: view.state }) : this.handOn(event);
   }
   place(event) {
     let box = this.canvas.getBoundingClientRect(), [width, height] = this.model.get("size");
@@ -4992,6 +5057,8 @@ s_class")) });
     controls, (text) => this.accessibility.say(text)), this.theatre.around = (change) => this.
     presses.around(change), game.addEventListener("keydown", (event) => this.theatre.key(event),
     { capture: !0, signal }), this.panel.draw(), this.panel.fitted();
+    let isPhone = game.matches(".wnb-phone:not(.wnb-slides-open > *)");
+    this.isNew && isPhone && !takenAbove(game) && this.panel.window.open();
   }
   // JupyterLab's extension hands over the code of a link; it asks again as long as nothing stands here.
   takeCode(event) {
@@ -4999,7 +5066,7 @@ s_class")) });
     view.state !== void 0 && (event.preventDefault(), askCode(event.detail, view, this.send));
   }
   dress() {
-    this.settle(), this.accessibility.draw();
+    this.settle(), this.panel.window.look(), this.accessibility.draw();
     for (let [canvas, control] of this.controls)
       canvas.isConnected || (control.remove(), this.controls.delete(canvas));
     for (let canvas of document.querySelectorAll("canvas." + CSS.escape(this.model.get("ca\
@@ -5023,8 +5090,11 @@ nvas_class"))))
     this.accessibility.lead(this.controls.values());
   }
   showPlaces(targets) {
-    for (let canvas of this.controls.keys()) canvas.isConnected && this.shown.show(canvas,
-    targets);
+    for (let canvas of this.controls.keys())
+      if (canvas.isConnected) {
+        this.shown.show(canvas, targets);
+        for (let frame of this.shown.frames.slice(0, 1)) revealAcross(canvas, frame.getBoundingClientRect());
+      }
   }
   // The key "?" on a focused action opens its rules, as it does on a focused place of the board.
   askRules(event) {

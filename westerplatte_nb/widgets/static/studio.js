@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: e76d1ea21e0be645d3885cfe51453274
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 6f1cd89b574a76f40ce9a76d77e79eee
 
 // common/dom.js
 function h(tag, attributes = {}, ...children) {
@@ -139,12 +139,18 @@ function named(targets, { key, code = "", shiftKey = !1 }) {
   }), found[shiftKey && found.length > 1 ? 1 : 0];
 }
 function reveal(canvas, box) {
+  revealAcross(canvas, box);
   let pane = canvas.parentElement;
   for (; pane && !scrolls(pane); ) pane = pane.parentElement;
   if (!pane) return;
   let seen = pane.getBoundingClientRect();
   box.top < seen.top + MARGIN ? pane.scrollTop -= seen.top + MARGIN - box.top : box.bottom >
   seen.bottom - MARGIN && (pane.scrollTop += box.bottom - seen.bottom + MARGIN);
+}
+function revealAcross(canvas, box) {
+  let game = canvas.parentElement, seen = game.getBoundingClientRect();
+  game.scrollLeft += Math.min(0, box.left - MARGIN - seen.left) + Math.max(0, box.right + MARGIN -
+  seen.right);
 }
 function scrolls(pane) {
   return pane.scrollHeight > pane.clientHeight && /auto|scroll/.test(getComputedStyle(pane).
@@ -242,7 +248,7 @@ get", id: item.dataset.id, ...this.seen() });
       places.target);
       return;
     }
-    if (event.key === "Escape") return this.leave();
+    if (event.key === "Escape") return this.leave(event);
     if (event.target !== this.canvas && (event.key === "Enter" || event.key === " ")) {
       event.preventDefault(), event.repeat || event.target.click();
       return;
@@ -262,11 +268,11 @@ get", id: item.dataset.id, ...this.seen() });
     copy = new KeyboardEvent("keydown", { ...same, bubbles: !0, cancelable: !0 });
     this.canvas.parentElement.dispatchEvent(copy) || event.preventDefault();
   }
-  // Escape gives up the chosen place; without one it takes the tip away.
-  leave() {
+  // Escape gives up the chosen place; without one it takes the tip away, and goes the page's way.
+  leave(event) {
     let view = this.model.get("view");
-    this.tip.style.display = "none", (view.selected || view.way) && this.send({ do: "cance\
-l", state: view.state });
+    this.tip.style.display = "none", view.selected || view.way ? this.send({ do: "cancel",
+    state: view.state }) : this.handOn(event);
   }
   place(event) {
     let box = this.canvas.getBoundingClientRect(), [width, height] = this.model.get("size");
@@ -377,8 +383,8 @@ rdown", () => last = "", always), root.addEventListener("focusin", (event) => la
 b" && comeBack(root, event), always), () => over.abort();
 }
 function comeBack(root, { target, relatedTarget }) {
-  let pane = root.contains(relatedTarget) ? null : paneOf(root);
-  pane && (bringIntoView(root, pane), target.scrollIntoView({ block: "nearest" }));
+  root.contains(relatedTarget) || (bringIntoView(root, paneOf(root)), target.scrollIntoView(
+  { block: "nearest" }));
 }
 function comeIntoView(game, model) {
   let [pane, top] = [null, 0];
@@ -396,7 +402,7 @@ function firstOf(game) {
 }
 function bringIntoView(game, pane) {
   let canvas = game.querySelector("canvas");
-  if (!canvas) return;
+  if (!canvas || !pane) return;
   let seen = pane.getBoundingClientRect(), isSeen = ({ top, bottom }) => top >= seen.top &&
   bottom <= seen.bottom, side = game.querySelector(".wnb-side, .wnb-studio-side");
   [canvas, side].every((part2) => !part2 || isSeen(part2.getBoundingClientRect())) || (pane.
@@ -926,7 +932,7 @@ var SAY_MS = 250, MEASURE_MS = 300, PointCursor = class {
     draw() };
     this.name = h("strong", {}), this.words = h("span", {}), this.press = h("button", {
       type: "button",
-      class: "wnb-button wnb-main wnb-cursor",
+      class: "wnb-button wnb-cursor",
       "data-key": "field",
       onclick: () => this.choose(),
       ...keys
@@ -1003,8 +1009,11 @@ grid-more"), this.ruled = h("p", { class: "wnb-grid-ruled" });
     let { grid } = this.data;
     if (this.size = this.model.get("size"), this.lines.clear(), !grid || !this.point) return;
     let { shown, text, isFree, sentences } = this.about(this.point);
-    if (this.name.textContent = shown, this.words.textContent = text, this.press.classList.
-    toggle("wnb-barred", !!this.field && !isFree), !!this.lines.lie(this.canvas, this.size)) {
+    this.name.textContent = shown, this.words.textContent = text, this.press.classList.toggle(
+    "wnb-barred", !!this.field && !isFree);
+    let stays = this.field?.ways && nameOf(grid, this.point) === this.field.start;
+    if (this.press.classList.toggle("wnb-main", !stays), !!this.lines.lie(this.canvas, this.
+    size)) {
       if (this.isMeasuring) return this.drawRuler(grid);
       this.field && (isFree && this.lines.about(grid, this.field, this.point, sentences), this.
       lines.cursor(grid, this.point, isFree), isPointed && this.lines.tell(grid, this.point,

@@ -18,9 +18,10 @@ export function onePress(root, event) {
   event.stopPropagation();
 }
 
-// A plain letter means the widget, not the notebook's cells; keys with Ctrl, Alt or Cmd go their way.
+// A plain letter means the widget, not the notebook's cells; keys with Ctrl, Alt or Cmd go their way. Escape does too:
+// it leaves what the widget stands in.
 export function keepPlainKeys(event) {
-  if (isPlain(event)) event.stopPropagation();
+  if (isPlain(event) && event.key !== "Escape") event.stopPropagation();
 }
 
 function isPlain(event) {
@@ -47,9 +48,8 @@ export function settleIn(root) {
 
 // The browser shows no more than what has the focus: who comes back by the key Tab finds the whole game in view again.
 function comeBack(root, { target, relatedTarget }) {
-  const pane = root.contains(relatedTarget) ? null : paneOf(root);
-  if (!pane) return;
-  bringIntoView(root, pane);
+  if (root.contains(relatedTarget)) return;
+  bringIntoView(root, paneOf(root));
   target.scrollIntoView({ block: "nearest" });
 }
 
@@ -77,9 +77,9 @@ function firstOf(game) {
   return pane;
 }
 
-function bringIntoView(game, pane) {
+export function bringIntoView(game, pane) {
   const canvas = game.querySelector("canvas");
-  if (!canvas) return;
+  if (!canvas || !pane) return;
   const seen = pane.getBoundingClientRect();
   const isSeen = ({ top, bottom }) => top >= seen.top && bottom <= seen.bottom;
   const side = game.querySelector(".wnb-side, .wnb-studio-side");

@@ -48,6 +48,7 @@ export class Cards {
         "data-target": card.target,
         "data-marked": card.marked,
         "data-idle": card.idle,
+        "data-best": hand.best && card.can,
         "aria-pressed": String(isTaken),
         "aria-disabled": hand.acts && !card.can ? "true" : null,
         onclick: () => this.press(hand, card, place, view, item),

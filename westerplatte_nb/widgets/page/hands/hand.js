@@ -54,7 +54,7 @@ export class Hand {
 
   button(hand, key) {
     return button(hand.label, key, (event) => this.click(event, hand), {
-      class: hand.peek ? "wnb-button wnb-peek" : "wnb-button",
+      class: hand.peek ? "wnb-button wnb-peek" : isFaceDown({ hand }) ? "wnb-button wnb-main" : "wnb-button",
       "aria-pressed": String(hand.open),
       onpointerdown: (event) => this.begin(event, hand),
       onkeydown: (event) => this.key(event, hand),
@@ -112,6 +112,11 @@ export class Hand {
   listen(how) {
     for (const name of ENDS) /** @type {any} */ (window)[how](name, this.end, { capture: true });
   }
+}
+
+// Whether the hand that the next choice is made from must be turned over first.
+export function isFaceDown({ hand }) {
+  return Boolean(hand && hand.label !== undefined && hand.note && !hand.open && hand.needed !== false);
 }
 
 // What one seat alone may see, while it is held: the words say all that the picture does.

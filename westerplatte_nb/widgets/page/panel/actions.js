@@ -1,6 +1,6 @@
 // The orders by their groups, or the answers to a question, as buttons.
 
-import { button, div, freshId, h, setText } from "../common/dom.js";
+import { button, div, freshId, h, MAIN, setText } from "../common/dom.js";
 import { previewed } from "../decision/preview.js";
 import { Shares } from "../decision/shares.js";
 import { actionRules } from "../rules/rule_page.js";
@@ -77,6 +77,7 @@ function actionButton(action, view, /** @type {Send} */ send) {
     "data-line": action.line,
     "data-targets": action.targets.join(" "),
     ...whole,
+    ...(action.best ? MAIN : {}),
   });
 }
 
@@ -122,8 +123,9 @@ export function choiceList({ title, actions }, view, /** @type {Send} */ send, t
 
 // An action that is begun at a place is asked for there.
 /** @returns {Message} */
-export function orderOf({ place, line }, state) {
-  return place ? { do: "target", id: place, state } : { do: "act", line, state };
+export function orderOf({ place, line, main }, state) {
+  if (place) return { do: "target", id: place, state };
+  return { do: "act", line, state, ...(main ? { may_be_asked: true } : {}) };
 }
 
 function nameOf({ label, short }) {

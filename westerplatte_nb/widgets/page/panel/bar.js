@@ -1,9 +1,10 @@
 // The bar: the end of a turn, undo, redo, a hint, more. It is made once, stands always in the same place, and what
-// cannot be done now is a quiet button. While something is played above the board its main button skips that; when the
-// game is over it begins another.
+// cannot be done now is a quiet button, as is the end of a turn in which something better is left. While something is
+// played above the board its main button skips that; when the game is over it begins another.
 
 import { button, h, iconName, setText } from "../common/dom.js";
 import { previewed } from "../decision/preview.js";
+import { isFaceDown } from "../hands/hand.js";
 
 export class Bar {
   constructor(/** @type {Send} */ send, model, toggles) {
@@ -11,7 +12,9 @@ export class Bar {
     this.model = model;
     this.endLabel = "";
     const state = () => model.present("view").state;
-    this.end = button("", "end", () => this.pressEnd(), { class: "wnb-button wnb-main wnb-end" });
+    this.end = button("", "end", () => this.pressEnd(), { class: "wnb-button wnb-end" });
+    // A key that is held answers no question that it has brought up.
+    this.end.addEventListener("keydown", (event) => event.repeat && event.preventDefault());
     this.endRules = h("button", { type: "button", class: "wnb-button wnb-icon", "data-key": "end-rules", text: "§" });
     this.endRules.addEventListener("click", () => send({ do: "rules_of", line: this.end.dataset.line }));
     this.undo = button("", "undo", () => send({ do: "undo", state: state() }));
@@ -32,10 +35,11 @@ export class Bar {
     const ending = Bar.ending(view);
     if (ending) {
       const { line, label, preview, targets } = ending.action;
+      const isQuiet = view.best || isFaceDown(view);
       const { rules } = ending.group;
       // The end of another turn is another thing, though it is called the same and stands in the same place.
-      const means = [line, view.turn, view.number].join(" ");
-      return { label, key: "act:" + line, line, means, preview, targets, rules };
+      const means = [line, view.turn, view.number, view.message?.kind === "asks"].join(" ");
+      return { label, key: "act:" + line, line, means, preview, targets, rules, isQuiet };
     }
     // In the past nothing can be ordered or begun anew: the way back stands here as well.
     if (view.time && view.time.past) return wayBack(view);
@@ -76,6 +80,7 @@ export class Bar {
     if (main && main.line && !view.question) this.endLabel = main.label;
     setText(end, main ? main.label : this.endLabel || view.words.end);
     end.disabled = !main;
+    end.classList.toggle("wnb-main", Boolean(main) && !main.isQuiet);
     end.dataset.key = main ? main.key : "end";
     if (main && main.line) end.dataset.line = main.line;
     else delete end.dataset.line;
@@ -110,7 +115,7 @@ export class Bar {
   pressEnd() {
     const { act, line, message } = this.main;
     if (act) act();
-    else this.send(message || { do: "act", line, state: this.model.get("view").state });
+    else this.send(message || { do: "act", line, state: this.model.get("view").state, may_be_asked: true });
   }
 
   // The press says which depth it asks for: a double click asks for the same one twice.

@@ -266,7 +266,7 @@ function orderForm(view, /** @type {Send} */ send) {
   });
   const onsubmit = (event) => {
     event.preventDefault();
-    if (order.value.trim()) send({ do: "typed", text: order.value.trim(), state: view.state });
+    if (order.value.trim()) send({ do: "typed", text: order.value.trim(), state: view.state, may_be_asked: true });
     order.value = "";
   };
   return h("form", { class: "wnb-order-form", onsubmit }, field(view.words.order, order));

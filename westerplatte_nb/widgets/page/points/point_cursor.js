@@ -26,7 +26,7 @@ export class PointCursor {
     this.name = h("strong", {});
     this.words = h("span", {});
     this.press = h("button", {
-      ...{ type: "button", class: "wnb-button wnb-main wnb-cursor", "data-key": "field" },
+      ...{ type: "button", class: "wnb-button wnb-cursor", "data-key": "field" },
       ...{ onclick: () => this.choose(), ...keys },
     });
     this.press.append(this.name, " ", this.words);
@@ -135,6 +135,8 @@ export class PointCursor {
     this.name.textContent = shown;
     this.words.textContent = text;
     this.press.classList.toggle("wnb-barred", Boolean(this.field) && !isFree);
+    const stays = this.field?.ways && nameOf(grid, this.point) === this.field.start;
+    this.press.classList.toggle("wnb-main", !stays);
     if (!this.lines.lie(this.canvas, this.size)) return;
     if (this.isMeasuring) return this.drawRuler(grid);
     if (!this.field) return;

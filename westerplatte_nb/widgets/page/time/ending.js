@@ -14,7 +14,7 @@ export function endingPart(ending, view, /** @type {Send} */ send, open) {
     part.append(h("img", { class: "wnb-ending-picture", alt: ending.alternative, src }));
   }
   part.append(h("h3", { text: ending.title }));
-  if (ending.text) part.append(h("p", { text: ending.text }));
+  for (const text of [ending.text, ending.why]) if (text) part.append(h("p", { text }));
   if (ending.match?.length) part.append(matchPart(ending.match, view.words));
   if (ending.rematch) part.append(rematchPart(ending.rematch, view, send));
   if (view.over && view.scenario) part.append(handingIn(view.words));

@@ -11,14 +11,14 @@ type FromGame =
   | { do: "point"; x: number; y: number; state: number; way?: string | null; }
   /** The person chose a place or a card by its own button; `way` is the way that was shown then. */
   | { do: "target"; id: string; state: number; way?: string | null; }
-  /** The person chose an action from a list. */
-  | { do: "act"; state: number; line: string; }
+  /** The person chose an action from a list, and `may_be_asked` first whether something better is not left. */
+  | { do: "act"; state: number; line: string; may_be_asked?: boolean; }
   /** The person gave up the chosen place, or the way that is shown. */
   | { do: "cancel"; state?: number; }
   /** The person goes the way that is shown. */
   | { do: "way"; state: number; way: string; }
-  /** The person typed an order or a question. */
-  | { do: "typed"; text: string; state: number; }
+  /** The person typed an order or a question, and `may_be_asked` as for an action that is chosen. */
+  | { do: "typed"; text: string; state: number; may_be_asked?: boolean; }
   /** The person asked a question of the list, perhaps about a place. */
   | { do: "ask"; question: string; place?: string; }
   /** The person takes the last action back. */
