@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 1eb9948316f868a20261ab113fd89bd9
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 9c86717abbc8139a890999091f1edede
 
 // common/dom.js
 function h(tag, attributes = {}, ...children) {
