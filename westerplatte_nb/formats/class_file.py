@@ -18,8 +18,8 @@ from typing import Any
 from westerplatte_nb.formats.class_rules import ClassRules
 from westerplatte_nb.formats.lasting import write_lasting
 from westerplatte_nb.formats.problems import FileRefused
-from westerplatte_nb.formats.reading import MOST_DATA, read_plain, settled
-from westerplatte_nb.formats.upgrades import SCHEMA, check_schema
+from westerplatte_nb.formats.reading import MOST_DATA, read_plain
+from westerplatte_nb.formats.upgrades import SCHEMA, readable
 
 __all__ = ["FILE", "WORD", "ClassRules", "class_rules_of", "class_text", "keeps", "read_class", "save_class"]
 
@@ -37,8 +37,7 @@ def class_rules_of(plain: Any, file: str) -> ClassRules:
     from westerplatte_nb.formats.class_models import ClassFile
     from westerplatte_nb.formats.pydantic_errors import validated
 
-    data = settled(plain, file)
-    check_schema(data, file)
+    data = readable(plain, file)
     read = validated(ClassFile, data, file).class_
     return ClassRules(read.deal, read.hints, read.keep, read.solution)
 

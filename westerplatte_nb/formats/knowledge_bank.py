@@ -18,9 +18,9 @@ from westerplatte_nb.formats.problems import FileRefused, Place, Problem, proble
 from westerplatte_nb.formats.pydantic_errors import validated
 from westerplatte_nb.formats.quiz_file import check_frame, check_question
 from westerplatte_nb.formats.quiz_models import Language, SingleQuestion, Sources, Texts
-from westerplatte_nb.formats.reading import MOST_SAVE, read_plain, settled
+from westerplatte_nb.formats.reading import MOST_SAVE, read_plain
 from westerplatte_nb.formats.tournament_models import MOST_TEST, GameName
-from westerplatte_nb.formats.upgrades import check_schema
+from westerplatte_nb.formats.upgrades import readable
 from westerplatte_nb.i18n.languages import COMPLETE, LANGUAGES
 
 FOLDER = "knowledge"
@@ -56,8 +56,7 @@ def bank_of(plain: Any, file: str) -> BankFile:
 
     Raises FileRefused with all problems at once.
     """
-    data = settled(plain, file)
-    check_schema(data, file)
+    data = readable(plain, file)
     game = data.get("game", "") if isinstance(data, Mapping) else ""
     bank = validated(BankFile, data, file, context=rule_ids(game) if is_game(game) else ())
     if problems := [*_check(bank, file)]:

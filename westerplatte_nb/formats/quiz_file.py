@@ -31,7 +31,7 @@ from westerplatte_nb.formats.quiz_models import (
     minutes_of,
 )
 from westerplatte_nb.formats.reading import read_plain, refuse, settled
-from westerplatte_nb.formats.upgrades import check_schema
+from westerplatte_nb.formats.upgrades import readable
 
 
 def read_quiz(source: Mapping[str, Any] | str | Path, of: str = "") -> QuizFile:
@@ -50,8 +50,7 @@ def quiz_of(plain: Any, file: str) -> QuizFile:
 
     Raises FileRefused with all problems at once.
     """
-    data = settled(plain, file)
-    check_schema(data, file)
+    data = readable(plain, file)
     game = game_of(data, file)
     model, own = quiz_model(game), quiz_files(game)
     quiz = validated(model, data, file, game, context=rule_ids(game))

@@ -53,10 +53,11 @@ def _bots_entry(bots: Mapping[int, BotSeat]) -> dict[str, Any]:
     """Return what the first line of a game says of its bots: nothing where there are none."""
     if not bots:
         return {}
-    return {"bots": [_bot_entry(seat, bots[seat]) for seat in sorted(bots)]}
+    return {"bots": [bot_entry(seat, bots[seat]) for seat in sorted(bots)]}
 
 
-def _bot_entry(seat: int, bot: BotSeat) -> dict[str, Any]:
+def bot_entry(seat: int, bot: BotSeat) -> dict[str, Any]:
+    """Return what files say of a seat that a bot plays."""
     return {"seat": seat, "kind": bot.kind} | ({"playouts": bot.playouts} if bot.playouts else {})
 
 

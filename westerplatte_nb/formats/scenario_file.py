@@ -18,12 +18,12 @@ from westerplatte_nb.formats.class_rules import ClassRules
 from westerplatte_nb.formats.game_files import game_of, scenario_files, setup_files
 from westerplatte_nb.formats.problems import FileRefused, Place, Problem, problem
 from westerplatte_nb.formats.pydantic_errors import explain
-from westerplatte_nb.formats.reading import read_plain, settled
+from westerplatte_nb.formats.reading import read_plain
 from westerplatte_nb.formats.scenario import Annotation, Chapter, Line, Scenario, Told
 from westerplatte_nb.formats.scenario_check import check, pins_of
 from westerplatte_nb.formats.scenario_models import AnnotationWords, InClassEntry, LineEntry, ScenarioWords
 from westerplatte_nb.formats.texts import TextsEntry
-from westerplatte_nb.formats.upgrades import check_schema
+from westerplatte_nb.formats.upgrades import readable
 
 LONGEST_RULE = 32
 OWN_WORDS = frozenset(ScenarioWords.model_fields) - {"schema_", "game"}
@@ -59,8 +59,7 @@ def scenario_of(plain: Any, file: str) -> Scenario:
 
     Raises FileRefused with all problems at once.
     """
-    data = settled(plain, file)
-    check_schema(data, file)
+    data = readable(plain, file)
     if not isinstance(data, Mapping):
         raise FileRefused([problem("table", file, Place(), data, "{…}")])
     game = game_of(data, file)

@@ -4,10 +4,10 @@ import json
 from collections.abc import Iterator
 from typing import Any
 
-from westerplatte_nb.engine.record import BotSeat
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.reading import MOST_DATA, refuse_size, settled
+from westerplatte_nb.formats.record_lines import bot_entry
 from westerplatte_nb.formats.scenario import ARROW, COLOURS, Annotation, BoardMark, Line, Scenario
 from westerplatte_nb.formats.scenario_file import OWN_WORDS, setup_in, without_none
 from westerplatte_nb.formats.upgrades import SCHEMA
@@ -39,7 +39,7 @@ def plain_scenario(scenario: Scenario) -> dict[str, Any]:
         "title": dict(scenario.title.texts),
         "summary": dict(scenario.summary.texts),
         "goal": words.get("goal"),
-        "bots": [_bot(seat, bot) for seat, bot in scenario.bots],
+        "bots": [bot_entry(seat, bot) for seat, bot in scenario.bots],
         "line": [_line(line) for line in scenario.lines],
         "chapter": [
             {"name": one.name, "title": dict(one.title.texts), "line": one.line, "action": one.action}
@@ -65,10 +65,6 @@ def _says(words: dict[str, Any], scenario: Scenario) -> bool:
         return bool(words) and setup_in(settled(words, scenario.file), scenario.game, scenario.file) == scenario.setup
     except FileRefused:
         return False
-
-
-def _bot(seat: int, bot: BotSeat) -> dict[str, Any]:
-    return {"seat": seat, "kind": bot.kind, **({"playouts": bot.playouts} if bot.playouts else {})}
 
 
 def _line(line: Line) -> dict[str, Any]:

@@ -13,9 +13,9 @@ from pydantic import Field, StringConstraints
 from westerplatte_nb.formats.entry import Entry
 from westerplatte_nb.formats.pydantic_errors import validated
 from westerplatte_nb.formats.quiz_models import Line, Source, Texts
-from westerplatte_nb.formats.reading import read_plain, settled
+from westerplatte_nb.formats.reading import read_plain
 from westerplatte_nb.formats.texts import in_languages
-from westerplatte_nb.formats.upgrades import check_schema
+from westerplatte_nb.formats.upgrades import readable
 
 FILE = "sources.toml"
 # A source speaks from the time it tells of, or about what its author lived through, or about how a thing was
@@ -85,8 +85,7 @@ def pair_of(plain: Any, file: str) -> SourcePair:
 
     Raises FileRefused with all problems at once.
     """
-    data = settled(plain, file)
-    check_schema(data, file)
+    data = readable(plain, file)
     return validated(SourcePair, data, file, context=())
 
 

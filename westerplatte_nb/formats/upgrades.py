@@ -10,6 +10,7 @@ from typing import Any
 from westerplatte_nb.engine.registry import is_game
 from westerplatte_nb.formats.game_files import Step, upgrades_of
 from westerplatte_nb.formats.problems import FileRefused, Place, Shown, problem, shortened
+from westerplatte_nb.formats.reading import settled
 from westerplatte_nb.version import __version__
 
 SCHEMA = 1
@@ -33,6 +34,16 @@ STEPS: Mapping[int, Step] = {
 def version() -> str:
     """Return the version of this package as it stands in files."""
     return __version__
+
+
+def readable(plain: Any, file: str) -> Any:
+    """Return plain data of any origin as a file of this release or an earlier one holds them.
+
+    Raises FileRefused for data that no file can hold, and for a newer release.
+    """
+    data = settled(plain, file)
+    check_schema(data, file)
+    return data
 
 
 def check_schema(data: Any, file: str, newest: int = SCHEMA, place: Place | None = None) -> None:

@@ -13,7 +13,7 @@ from westerplatte_nb.formats.pydantic_errors import MOST_TOLD, explain
 from westerplatte_nb.formats.reading import read_plain, settled
 from westerplatte_nb.formats.september_1939.mending import mended_form, mended_model, mended_words
 from westerplatte_nb.formats.september_1939.number_models import ModelEntry, check_model
-from westerplatte_nb.formats.upgrades import check_schema
+from westerplatte_nb.formats.upgrades import readable
 from westerplatte_nb.games.september_1939.position import faults_while_laying
 from westerplatte_nb.games.september_1939.releases import NEWEST
 from westerplatte_nb.games.september_1939.serialize import MOST_PLATOONS, setup_from_plain
@@ -114,8 +114,7 @@ def setup_of(plain: Any, file: str) -> Setup:
 
     Raises FileRefused with all problems at once.
     """
-    data = settled(plain, file)
-    check_schema(data, file)
+    data = readable(plain, file)
     entry, problems = _entry_of(data, file)
     if entry is not None:
         problems += _problems_of(_words_of(entry), entry, file)
@@ -190,8 +189,7 @@ def numbers_of(plain: Any, file: str) -> dict[str, Any]:
 
     Raises FileRefused with all problems at once.
     """
-    data = settled(plain, file)
-    check_schema(data, file)
+    data = readable(plain, file)
     entry: ModelEntry | None
     problems: list[Problem] = []
     try:

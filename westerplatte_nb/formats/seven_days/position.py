@@ -114,12 +114,8 @@ def check_position(draft: State, position: Mapping[str, Any], given: Mapping[str
     problems = [*_check_numbers(draft, position, file), *_check_cards(draft, position, file)]
     if problems:
         return problems
-    lay_position(draft, _without_nothing(position))
+    lay_position(draft, {name: value for name, value in position.items() if value is not None})
     return _differences(given, to_plain(draft), "position", file)
-
-
-def _without_nothing(position: Mapping[str, Any]) -> dict[str, Any]:
-    return {name: value for name, value in position.items() if value is not None}
 
 
 def _field(name: str) -> Place:

@@ -10,8 +10,8 @@ from westerplatte_nb.engine.errors import SetupError
 from westerplatte_nb.formats.entry import Entry, Note
 from westerplatte_nb.formats.problems import FileRefused, Place, Problem, problem, setup_problem
 from westerplatte_nb.formats.pydantic_errors import explain
-from westerplatte_nb.formats.reading import read_plain, settled
-from westerplatte_nb.formats.upgrades import check_schema
+from westerplatte_nb.formats.reading import read_plain
+from westerplatte_nb.formats.upgrades import readable
 from westerplatte_nb.formats.warsaw_1920.mending import mended, mended_table
 from westerplatte_nb.games.warsaw_1920.armies import NUMBER
 from westerplatte_nb.games.warsaw_1920.cards import ACTIONS, DECK, EFFECTS, MOST_STRENGTH, deck_faults
@@ -52,8 +52,7 @@ def setup_of(plain: Any, file: str) -> Setup:
 
     Raises FileRefused with all problems at once.
     """
-    data = settled(plain, file)
-    check_schema(data, file)
+    data = readable(plain, file)
     try:
         entry = SetupEntry.model_validate(data)
     except ValidationError as error:
@@ -128,8 +127,7 @@ def decks_of_file(plain: Any, file: str) -> dict[str, Any]:
 
 
 def _read(part: str, form: type[BaseModel], faults_of: Faults, plain: Any, file: str) -> dict[str, Any]:
-    data = settled(plain, file)
-    check_schema(data, file)
+    data = readable(plain, file)
     problems: list[Problem] = []
     words: dict[str, Any] | None
     try:
