@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, test } from "node:test";
-import { keepPlainKeys, settleIn } from "../../westerplatte_nb/widgets/page/board/jupyter.js";
+import { keepPlainKeys, markTab, settleIn } from "../../westerplatte_nb/widgets/page/board/jupyter.js";
 import { h } from "../../westerplatte_nb/widgets/page/common/dom.js";
 
 let root, inside, outside, leave, heard;
@@ -88,4 +88,16 @@ test("a plain key goes no farther than the widget", () => {
   press(inside, "Escape");
   document.body.removeEventListener("keydown", listen);
   assert.deepEqual(far, ["s", "Escape"]);
+});
+
+test("the tab says whose turn it is, before whatever it is called, and gives that back", () => {
+  document.title = "start.ipynb";
+  markTab("Your turn");
+  markTab("Your turn");
+  assert.equal(document.title, "● Your turn · start.ipynb");
+  document.title = "other.ipynb"; // JupyterLab shows another document
+  markTab("Your turn");
+  assert.equal(document.title, "● Your turn · other.ipynb");
+  markTab("");
+  assert.equal(document.title, "other.ipynb");
 });

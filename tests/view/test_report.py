@@ -9,12 +9,14 @@ from typing import Any
 
 import pytest
 
+from tests.amounts import amount
 from tests.tiny import NAME as FORD
 from westerplatte_nb.engine.registry import rules_of
+from westerplatte_nb.games import GAMES
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.course.moment import Shown
-from westerplatte_nb.view.panel.log import entries, report
+from westerplatte_nb.view.panel.log import LOG_LENGTH, earlier, entries, report
 
 
 def of_questions_alone(step: Any) -> Any:
@@ -35,6 +37,34 @@ def test_a_report_does_not_grow_with_a_game_that_knows_no_orders() -> None:
     told = [entry["text"] for entry in report(Shown(FORD, steps, (), words_in("en", FORD)))]
     assert "Round 1 begins." not in told
     assert "Round 3 begins." in told
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_others_did_before_a_turn_is_told_until_it_is_read(name: str) -> None:
+    rules, chance = rules_of(name), Random(1)
+    session = Session.new(name, rules.setup_from_plain({"seed": 3}))
+    missed: list[str] = []
+    was, kept = 0, 0
+    for _ in range(amount(120, 400)):
+        if session.state.is_over:
+            break
+        shown = Shown(name, tuple(session.steps), (), words_in("en", name))
+        told = texts(earlier(shown, (0,), 0))
+        if rules.turn_of(session.state) == 0:
+            here = texts(report(shown, (0,)))
+            assert set(missed[-LOG_LENGTH:]) <= {*here, *told}
+            assert not earlier(shown, (0,), len(session.steps)), "it is read"
+            kept += bool(told)
+        seat, before = rules.turn_of(session.state), session.state.turn
+        session.play(chance.choice(list(rules.legal_actions(session.state))))
+        step, tells = session.steps[-1], shown.view.is_reported
+        if seat:
+            events = (event for event in step.events if tells is None or tells(event))
+            missed = [*(missed if was else []), *texts(entries(shown, events))]
+        elif session.state.turn != before:
+            missed = []  # it was told before an own turn that is over
+        was = seat
+    assert kept, "no turn had two decisions"
 
 
 def texts(lines: Sequence[dict[str, Any]]) -> list[str]:

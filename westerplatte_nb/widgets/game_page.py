@@ -11,6 +11,7 @@ from westerplatte_nb.view.update.museum import museum_view
 from westerplatte_nb.view.update.notice import notice_view
 from westerplatte_nb.view.update.points import points_view
 from westerplatte_nb.view.update.stories import offered
+from westerplatte_nb.view.update.undo import turn_start
 from westerplatte_nb.view.update.ways import way_lines, ways_view
 from westerplatte_nb.widgets.board.animation import Animation
 from westerplatte_nb.widgets.board.board_scene import scene_shown
@@ -119,6 +120,7 @@ class GamePage(Opens):
         more = {
             "kept": self.real_session.kept and len(self.real_session.steps) > 1,
             "won": time.won(),
+            "can_undo_turn": turn_start(time) is not None,
             "notice": notice_view(time),
             **scenario_view(time, self.notes),
             "hint": hint_view(time),

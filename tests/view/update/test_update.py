@@ -29,7 +29,7 @@ from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.messages import board, files, hints, panel, story, time
 from westerplatte_nb.view.panel.settings import Settings
 from westerplatte_nb.view.story.story import story_of
-from westerplatte_nb.view.update import effects, results
+from westerplatte_nb.view.update import effects, results, undo
 from westerplatte_nb.view.update.advice import hint_view
 from westerplatte_nb.view.update.notice import notice_view
 from westerplatte_nb.view.update.scenarios import posed
@@ -93,7 +93,8 @@ def messages(game: Game, chance: Random) -> list[Any]:
         board.Target(id=place, state=state, way=chance.choice((None, place))),
         board.Point(x=chance.random() * 900, y=chance.random() * 900, state=state),
         board.Act(line=line, state=state), board.Order(text=line, state=state), board.Undo(state=state),
-        board.Redo(state=state), board.Cancel(), board.Way(way=place, state=state),
+        board.Undo(state=state, turn=True), panel.Dismiss(earlier=True), board.Redo(state=state), board.Cancel(),
+        board.Way(way=place, state=state),
         board.Field(point="1,1", state=state), board.FieldRest(state=state), board.FieldForget(),
         time.Look(to=chance.random() * 9, event=chance.choice((None, 1))),
         time.Look(by="back"), time.Look(by="forward"), time.WhatIf(),
@@ -190,6 +191,29 @@ def test_who_ends_a_turn_with_something_left_is_asked_once_and_no_hand_is_told_o
                 found.add(asked_at(session, None))
             session.play(Random(number).choice(rules.legal_actions(session.state)))
     assert found >= {True, False}, f"of {game} the walk tries too little"
+
+
+@each("game", [game for game in GAMES if game != "warsaw_1920"])  # there a turn is one act
+def test_a_turn_is_taken_back_to_its_beginning_and_not_past_what_it_has_shown(game: str) -> None:
+    rules, chance, found = rules_of(game), Random(1), 0
+    session = Session.new(game, rules.setup_from_plain({"seed": 5}), {1: BotSeat("sensible", 1)})
+    for _ in range(amount(90, 300)):
+        legal = [one for one in rules.legal_actions(session.state) if not view_of(game).is_main(one)]
+        session.play(chance.choice(legal or rules.legal_actions(session.state)))
+        if session.state.is_over or rules.turn_of(session.state):
+            continue
+        held = Game(session.snapshot(), view_of(game).scene(session.state, words_in("en", game)), None, [])
+        ui = Ui(words_in("en", game), Settings(undo_past_cards=False), 0, TimeUi(0))
+        _, wanted = update(ui, board.Undo(state=session.state_id, turn=True), held)
+        goes = [one.number for one in wanted if isinstance(one, effects.GoTo)]
+        assert bool(goes) == (undo.turn_start(viewing_of(ui, held)) is not None)
+        for number in goes:
+            back = session.steps[number + 1 :]
+            assert len(back) > 1 and not any(rules.shows(step) for step in back)
+            of = {(before.turn, rules.turn_of(before)) for step in back if (before := step.before) is not None}
+            assert of == {(session.state.turn, 0)}
+            found += 1
+    assert found, game
 
 
 def test_an_action_that_the_rules_forbid_is_refused_with_their_reason() -> None:

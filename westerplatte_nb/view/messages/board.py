@@ -55,7 +55,9 @@ class Ask(PageMessage):
 
 
 class Undo(ForThisState):
-    """The person takes the last action back."""
+    """The person takes the last action back, or all of the `turn`."""
+
+    turn: bool = False
 
 
 class Redo(ForThisState):

@@ -45,15 +45,17 @@ def _entry_in(game: str, words: Words) -> Callable[[Event], dict[str, Any]]:
     return entry
 
 
-def report(shown: Shown) -> list[dict[str, Any]]:
+def report(shown: Shown, persons: tuple[int, ...] = ()) -> list[dict[str, Any]]:
     """Return what happened last: the whole of what followed the last order, else all since the reader last decided.
 
     It begins with the whole act in which that was, as the game says where one begins; in a game that does not say so it
-    is what this round and the last one brought.
+    is what this round and the last one brought. Orders of a seat that none of some `persons` plays are not the last.
     """
-    steps, begins = shown.steps, shown.view.begins_report
+    steps, begins, turn_of = shown.steps, shown.view.begins_report, rules_of(shown.game).turn_of
     first, now, has_decided = len(steps) - 1, shown.state.round, False
-    while first > 0 and (before := steps[first].before) is not None and before.decision is not None:
+    while first > 0 and (before := steps[first].before) is not None:
+        if before.decision is None and (not persons or turn_of(before) in persons):
+            break
         if begins is None and before.round < now - 1:
             break
         if begins is not None:
@@ -61,8 +63,34 @@ def report(shown: Shown) -> list[dict[str, Any]]:
             if has_decided and begins(steps[first].events):
                 break
         first -= 1
+    return _reported(shown, steps[first:])
+
+
+def earlier(shown: Shown, persons: tuple[int, ...], read: int) -> list[dict[str, Any]]:
+    """Return what happened between the reader's last turn and the present one, once that has begun, until it is read.
+
+    Before the reader has done anything it is what happened last. `read` is how many steps there were when it was read.
+    """
+    steps, state, turn_of = shown.steps, shown.state, rules_of(shown.game).turn_of
+    is_one = len(persons) == 1 or shown.view.people(state) == 1
+    readers = persons if is_one else (turn_of(state),)
+
+    def is_own(before: Any) -> bool:
+        return before is not None and turn_of(before) in readers
+
+    end = len(steps)
+    while end > 1 and (before := steps[end - 1].before) and is_own(before) and before.turn == state.turn:
+        end -= 1
+    first = end
+    while first > 1 and not is_own(steps[first - 1].before):
+        first -= 1
+    is_due = read < end < len(steps) and not state.is_over
+    return _reported(shown, steps[max(1, first - 1) : end])[-LOG_LENGTH:] if is_due else []
+
+
+def _reported(shown: Shown, steps: Steps) -> list[dict[str, Any]]:
     tells = shown.view.is_reported
-    events = (event for step in steps[first:] for event in step.events)
+    events = (event for step in steps for event in step.events)
     return entries(shown, (event for event in events if tells is None or tells(event)))
 
 

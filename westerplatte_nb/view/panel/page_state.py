@@ -23,7 +23,7 @@ from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.view.game_view import wordings_of
 from westerplatte_nb.view.panel.choices import offers, place_names
 from westerplatte_nb.view.panel.hands import Hands, hand_view, peek_view
-from westerplatte_nb.view.panel.log import LOG_LENGTH, log
+from westerplatte_nb.view.panel.log import LOG_LENGTH, earlier, log
 from westerplatte_nb.view.panel.message import Message
 from westerplatte_nb.view.panel.panel import panel_view
 from westerplatte_nb.view.panel.rule_page import Beside, rule_page, rules_at_hand
@@ -63,7 +63,8 @@ class Opened:
     `at` is the moment looked at, None for the present; `cut` its step as far as it is shown; `covered` the seat the
     computer is being handed to; `hides` tells that there are hands to hide, `looking` whose hand is open; `informed`
     are the seats here that may look at what lies face down to the others where no hands are hidden; `persons` are the
-    seats that people play, `viewer` the one whose hand may be seen now; `bot` is a seat that a bot is just
+    seats that people play, `viewer` the one whose hand may be seen now; `read` is how many steps there were when what
+    happened before this turn was read; `bot` is a seat that a bot is just
     playing; `comparing` and `course` tell which tables are open; `selected` is a place of the board, or several in the
     order in which they were chosen; `rule` the id of a rule, `beside` its origin.
     """
@@ -77,6 +78,7 @@ class Opened:
     informed: tuple[int, ...] = ()
     persons: tuple[int, ...] = ()
     viewer: int | None = None
+    read: int = 0
     comparing: bool = False
     course: bool = False
     selected: str | None = None
@@ -113,8 +115,12 @@ def page_state(
     if over_board is not None and line.is_dealt_anew:
         over_board["text"] += " " + words("ui.what_if.dealt")
     panel, lines = _panel(line, opened, shown, scene), log_lines(line, opened, words)
+    if opened.at is None and (told := earlier(shown, opened.persons, opened.read)):
+        panel["earlier"] = told
     # What is in the log too is told by its place there.
-    panel["report"] = [lines.index(entry) if entry in lines else entry for entry in panel["report"]]
+    for name in ("report", "earlier"):
+        if name in panel:
+            panel[name] = [lines.index(entry) if entry in lines else entry for entry in panel[name]]
     return PageState(
         label=scene.title if over_board is None else words("text.titled", title=over_board["title"], text=scene.title),
         targets=[
@@ -148,10 +154,12 @@ def _panel(line: Line, opened: Opened, shown: Shown, scene: Scene) -> dict[str, 
     words, state = shown.words, shown.state
     name = place_names(shown, scene, opened.selected) if opened.selected else ""
     is_now = opened.at is None
+    names = {item.id: item.name for item in scene.targets}
     panel = {
-        **panel_view(shown, opened.selected, name, opened.message, {item.id: item.name for item in scene.targets}),
+        **panel_view(shown, opened.selected, name, opened.message, names, opened.persons),
         "can_undo": is_now and line.can_undo and not line.undo_stops,
         "can_redo": is_now and line.can_redo,
+        "tab": _tab(opened, shown),
         "undo_note": words("ui.undo.cards") if is_now and line.can_undo and line.undo_stops else "",
         "since": _recap(shown),
         "rule": rule_page(line.game, state, opened.rule, words, opened.beside),
@@ -179,6 +187,16 @@ def _stripe(shown: Shown, theme: str) -> str:
     colours = shown.view.seat_colours
     seat = rules_of(shown.game).turn_of(shown.state)
     return THEMES[theme].colour(colours[seat]) if seat < len(colours) and not shown.state.is_over else ""
+
+
+def _tab(opened: Opened, shown: Shown) -> str:
+    """Return whose turn it is, for the tab of the browser; empty where nobody waits for anybody."""
+    is_alone = shown.view.people(shown.state) == 1 or not opened.persons
+    if shown.state.is_over or opened.at is not None or is_alone or opened.bot is not None:
+        return ""
+    if len(opened.persons) == 1:
+        return shown.words("ui.your_turn")
+    return shown.view.turn_line(shown.state, shown.words)
 
 
 def _bot_line(seat: int, shown: Shown) -> str:

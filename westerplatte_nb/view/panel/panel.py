@@ -27,12 +27,14 @@ LABELS = (
     "dismiss",
     "close",
     "report",
+    "earlier",
     "log",
     "whole_log",
     "text_board",
     "new_game",
     "start",
     "undo",
+    "undo.turn",
     "redo",
     "save",
     "load",
@@ -61,6 +63,7 @@ LABELS = (
     "theatre.skip",
     "theatre.again",
     "theatre.watch",
+    "theatre.watch.short",
     "past.back",
     "what_if.start",
     "what_if.back",
@@ -231,8 +234,12 @@ def panel_view(
     selected_name: str,
     message: Message | None,
     names: Mapping[str, str] = MappingProxyType({}),
+    persons: tuple[int, ...] = (),
 ) -> dict[str, Any]:
-    """Return everything of the panel that changes with the game; `names` are those of the places of the board."""
+    """Return everything of the panel that changes with the game.
+
+    `names` are those of the places of the board, `persons` the seats that people play.
+    """
     state, words, rules = shown.state, shown.words, rules_of(shown.game)
     legal = _offered(shown, selected) if selected else _without_cards(shown)
     best = recommended(shown.view, state, shown.legal)
@@ -250,7 +257,7 @@ def panel_view(
         "best": best is not None,
         "groups": [*([] if selected else _beginnings(shown, names, best)), *groups(shown, legal, best)],
         "message": asdict(message) if message else None,
-        "report": report(shown),
+        "report": report(shown, persons),
         "log_cut": is_cut(shown.steps),
     }
 

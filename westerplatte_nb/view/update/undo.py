@@ -5,7 +5,7 @@ from dataclasses import replace
 from westerplatte_nb.engine.seats import last_of_person
 from westerplatte_nb.engine.value import Listing, Wording
 from westerplatte_nb.view.game_view import wordings_of
-from westerplatte_nb.view.panel.undo_policy import plan_beginning, plan_ending
+from westerplatte_nb.view.panel.undo_policy import plan_beginning, plan_ending, turn_beginning
 from westerplatte_nb.view.update.effects import SHOW, Effects, GoTo
 from westerplatte_nb.view.update.ui import Ui
 from westerplatte_nb.view.update.viewing import Viewing
@@ -14,19 +14,19 @@ from westerplatte_nb.view.update.viewing import Viewing
 DOUBLE_CLICK = 0.6
 
 
-def take_back(viewing: Viewing, at: float) -> tuple[Ui, Effects]:
-    """Take the last action back, or say why not; `at` is when that was asked for, in seconds."""
+def take_back(viewing: Viewing, at: float, whole: bool = False) -> tuple[Ui, Effects]:
+    """Take the last action back or the `whole` turn, or say why not; `at` is when that was asked for, in seconds."""
     ui, shown = viewing.ui, viewing.shown
+    goes_to = turn_start(viewing) if whole else _goes_back_to(viewing)
     if shown.can_undo and not viewing.can_take_back:
         return ui.refuse(Wording("ui.undo.cards", {})), SHOW
-    asked = _must_agree(viewing)
+    asked = _must_agree(viewing, goes_to)
     if shown.can_undo and asked and not _has_pressed_twice(viewing, at):
         seats = Listing(tuple(wordings_of(viewing.name).seat_term(seat) for seat in asked))
         # Of two at the board everybody knows who the other is.
         is_known = len(viewing.persons) == 2
         told = Wording("ui.undo.consent", {}) if is_known else Wording("ui.undo.consent.of", {"seats": seats})
         return replace(ui, time=replace(ui.time, agreed=(shown.state_id, at))).refuse(told), SHOW
-    goes_to = _goes_back_to(viewing)
     return ui, () if goes_to is None else (GoTo(goes_to, shown.state_id, _asking(viewing), bool(asked)),)
 
 
@@ -35,6 +35,15 @@ def play_again(viewing: Viewing) -> tuple[Ui, Effects]:
     shown = viewing.shown
     number = len(shown.steps) - 1 + plan_beginning(viewing.name, shown.ahead)
     return viewing.ui, (GoTo(number, shown.state_id),)
+
+
+def turn_start(viewing: Viewing) -> int | None:
+    """Return how many actions stand before this turn, or before what may be taken back of it; None for one or none."""
+    shown = viewing.shown
+    if viewing.at is not None or viewing.is_bots_turn:
+        return None
+    number = turn_beginning(shown.rules, shown.steps, shown.first, viewing.past_cards)
+    return number if number < len(shown.steps) - 2 else None
 
 
 def _goes_back_to(viewing: Viewing) -> int | None:
@@ -52,9 +61,9 @@ def _asking(viewing: Viewing) -> int | None:
     return seat if seat in persons else persons[0] if len(persons) == 1 else None
 
 
-def _must_agree(viewing: Viewing) -> tuple[int, ...]:
+def _must_agree(viewing: Viewing, goes_to: int | None) -> tuple[int, ...]:
     """Return the seats of the people who must agree to an undo."""
-    goes_to, persons = _goes_back_to(viewing), viewing.persons
+    persons = viewing.persons
     if len(persons) < 2 or goes_to is None:
         return ()
     return tuple(seat for seat in viewing.shown.consent_to_go(goes_to, viewing.time.seat) if seat in persons)

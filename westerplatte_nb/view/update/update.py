@@ -74,7 +74,7 @@ def _of_board(viewing: Viewing, message: object) -> tuple[Ui, Effects] | None:
         case board.Ask():
             return orders.ask(viewing, message)
         case board.Undo():
-            return undo.take_back(viewing, message.at)
+            return undo.take_back(viewing, message.at, message.turn)
         case board.Redo():
             return undo.play_again(viewing)
         case board.Cancel():
@@ -121,6 +121,8 @@ def _of_time(viewing: Viewing, message: object) -> tuple[Ui, Effects] | None:
 def _of_panel(viewing: Viewing, message: object) -> tuple[Ui, Effects] | None:
     ui = viewing.ui
     match message:
+        case panel.Dismiss(earlier=True):
+            return replace(ui, time=replace(ui.time, read=len(viewing.shown.steps))), (effects.Refresh(),)
         case panel.Dismiss():
             return replace(ui, message=None), SHOW
         case panel.Language():

@@ -207,10 +207,8 @@ class Viewing:
     @cached_property
     def possible(self) -> tuple[Any, ...]:
         """What the rules allow at the moment shown: nothing in the past, and nothing with another's hand."""
-        if self.at is not None:
-            return ()
         is_seen = self.may_act or self.shown.state.is_over
-        if not is_seen and not self._may_act_blindly:
+        if self.at is not None or not (is_seen or self._may_act_blindly):
             return ()
         return self.shown.once(("legal", is_seen, self.viewer), lambda: self._legal(is_seen))
 
@@ -257,6 +255,7 @@ class Viewing:
             informed=self.informed,
             persons=self.persons,
             viewer=self.viewer,
+            read=self.time.read,
             comparing=self.time.comparing,
             course=self.time.course,
             selected=ui.selected,
@@ -286,8 +285,12 @@ class Viewing:
     @cached_property
     def can_take_back(self) -> bool:
         """Whether the last step may be taken back."""
-        past_cards = self.ui.settings.undo_past_cards or self.real is not None
-        return can_take_back(self.shown.rules, self.shown.steps, past_cards)
+        return can_take_back(self.shown.rules, self.shown.steps, self.past_cards)
+
+    @property
+    def past_cards(self) -> bool:
+        """Whether what has shown a card may be taken back."""
+        return self.ui.settings.undo_past_cards or self.real is not None
 
 
 def viewing_of(ui: Ui, game: Game) -> Viewing:

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 9c86717abbc8139a890999091f1edede
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 4ff00c1769bfc7eae26b3f5fe9c00979
 
 // common/bundle.js
 var REFERENCE = "IPY_MODEL_";

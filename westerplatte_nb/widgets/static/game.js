@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 9c86717abbc8139a890999091f1edede
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 4ff00c1769bfc7eae26b3f5fe9c00979
 
 // common/dom.js
 function h(tag, attributes = {}, ...children) {
@@ -337,11 +337,12 @@ async function whileRunning(place, kernel, look, least = 15, moves = OWN_MOVES) 
 
 // board/layout.js
 var LOW = { pane: 300, height: 660 }, LEAST_SIDE = { narrow: 250, short: 190 }, BOARD_SHARE = 0.54,
-WINDOW_SHARE = 0.45, MOST_GIVEN = 3, TIGHT = 560, STRIP = { wide: 62, low: 42, narrow: 73,
-phone: 48 }, FINGER = 8;
+WINDOW = { share: 0.4405, margin: 4 }, MOST_GIVEN = 3, TIGHT = 560, STRIP = { wide: 62, low: 42,
+narrow: 73, phone: 48 }, FINGER = 8;
 function fitted({ width, height, aspect, coarse = !1, least = 312, given = 0, isWindow = !1 }) {
-  let tall = height < LOW.pane && width < 900 ? LOW.height : Math.max(340, height - 13), finger = coarse ?
-  FINGER : 0, beside = twoColumns(width - least - 8, tall, aspect, finger);
+  let tall = height < LOW.pane && width < 900 ? LOW.height : Math.max(340, height - (isWindow ?
+  WINDOW.margin : 13)), finger = coarse ? FINGER : 0, beside = twoColumns(width - least - 8,
+  tall, aspect, finger);
   if (width >= 900) return beside;
   let under = oneColumn(width, tall, aspect, finger, given, isWindow);
   return width >= 600 && beside.board >= 0.8 * under.board ? beside : under;
@@ -355,8 +356,8 @@ function twoColumns(across, tall, aspect, finger) {
 function oneColumn(width, tall, aspect, finger, given, isWindow) {
   let kind = width < 480 ? "phone" : "narrow", strip = STRIP[kind] + finger, least = tall <
   500 ? LEAST_SIDE.short : LEAST_SIDE.narrow, room = Math.max(Math.min(tall * BOARD_SHARE,
-  tall - strip - least - 16), 150), most = isWindow && kind === "phone" ? Math.max(width, WINDOW_SHARE *
-  tall * aspect) : width, board = Math.floor(Math.min(most, room * aspect)), boardHeight = Math.
+  tall - strip - least - 16), 150), most = isWindow && kind === "phone" ? Math.max(width, WINDOW.
+  share * tall * aspect) : width, board = Math.floor(Math.min(most, room * aspect)), boardHeight = Math.
   round(board / aspect), spare = strip + 8, side = Math.max(least, Math.round(tall - boardHeight -
   strip - 16)) + (given ? spare : 0);
   return { kind, board, boardHeight, strip, side, most: spare };
@@ -438,6 +439,11 @@ function keepPlainKeys(event) {
 function isPlain(event) {
   return !(event.ctrlKey || event.metaKey || event.altKey);
 }
+var TAB = /^● [^·]* · /;
+function markTab(text) {
+  let title = document.title.replace(TAB, ""), told = text ? `● ${text} · ${title}` : title;
+  document.title !== told && (document.title = told);
+}
 function settleIn(root) {
   root.tabIndex = -1;
   let over = new AbortController(), always = { capture: !0, signal: over.signal }, last = "",
@@ -449,8 +455,8 @@ rdown", () => last = "", always), root.addEventListener("focusin", (event) => la
 b" && comeBack(root, event), always), () => over.abort();
 }
 function comeBack(root, { target, relatedTarget }) {
-  let pane = root.contains(relatedTarget) ? null : paneOf(root);
-  pane && (bringIntoView(root, pane), target.scrollIntoView({ block: "nearest" }));
+  root.contains(relatedTarget) || (bringIntoView(root, paneOf(root)), target.scrollIntoView(
+  { block: "nearest" }));
 }
 function comeIntoView(game, model) {
   let [pane, top] = [null, 0];
@@ -468,7 +474,7 @@ function firstOf(game) {
 }
 function bringIntoView(game, pane) {
   let canvas = game.querySelector("canvas");
-  if (!canvas) return;
+  if (!canvas || !pane) return;
   let seen = pane.getBoundingClientRect(), isSeen = ({ top, bottom }) => top >= seen.top &&
   bottom <= seen.bottom, side = game.querySelector(".wnb-side, .wnb-studio-side");
   [canvas, side].every((part) => !part || isSeen(part.getBoundingClientRect())) || (pane.scrollTop +=
@@ -1166,7 +1172,7 @@ var CLASS = "wnb-window", FullWindow = class {
   close() {
     let { game } = this;
     this.filled.abort(), game.popover = null, game.parentElement.style.minHeight = "", this.
-    change(!1);
+    change(!1), bringIntoView(game, paneOf(game));
   }
   change(isOpen) {
     this.game.classList.toggle(CLASS, isOpen), this.game.dispatchEvent(new CustomEvent("wn\
@@ -2435,7 +2441,7 @@ turn_forward: "▶▶", last: "▶|" }, Timeline = class {
     }), this.steps = Object.fromEntries(Object.entries(STEPS).map(([name, sign]) => [name,
     this.makeStep(name, sign)])), this.ask = h("span"), this.then = h("span", { class: "wn\
 b-then" }), this.start = button("", "what-if", () => send({ do: "what_if" })), this.start.
-    append(this.ask, this.then), this.watch = button("↻", "watch", () => this.watchAgain(),
+    append(this.ask, this.then), this.watch = button("", "watch", () => this.watchAgain(),
     { class: "wnb-button wnb-step" });
     let { first, turn_back, back, forward, turn_forward, last } = this.steps;
     this.line = div("wnb-time-line"), this.line.append(first, turn_back, back, this.slider,
@@ -2457,8 +2463,9 @@ wnb-button wnb-step" });
     for (let [name, control] of Object.entries(this.steps))
       iconName(control, words["time." + name]), control.setAttribute("aria-disabled", String(
       this.place(name) === time.at));
-    iconName(this.watch, words["theatre.watch"]), this.watch.setAttribute("aria-disabled",
-    String(!time.can_watch));
+    setText(this.watch, "↻ " + words["theatre.watch.short"]), iconName(this.watch, `${words["\
+theatre.watch.short"]}: ${words["theatre.watch"]}`), this.watch.setAttribute("aria-disable\
+d", String(!time.can_watch));
     let [ask, then] = words["what_if.start"].split(/(?<=[?]) /);
     setText(this.ask, ask), setText(this.then, then ? " " + then : ""), this.start.title =
     words["what_if.start"], this.start.style.visibility = time.banner || !time.can_try || time.
@@ -2502,7 +2509,6 @@ var Bar = class _Bar {
     this.send = send, this.model = model, this.endLabel = "";
     let state = () => model.present("view").state;
     this.end = button("", "end", () => this.pressEnd(), { class: "wnb-button wnb-end" }), this.
-    end.addEventListener("keydown", (event) => event.repeat && event.preventDefault()), this.
     endRules = h("button", { type: "button", class: "wnb-button wnb-icon", "data-key": "en\
 d-rules", text: "§" }), this.endRules.addEventListener("click", () => send({ do: "rules_o\
 f", line: this.end.dataset.line })), this.undo = button("", "undo", () => send({ do: "undo",
@@ -3270,11 +3276,18 @@ function messagePart(view, send) {
   return h("section", { class: "wnb-message wnb-" + view.message.kind, role: "note" }, text,
   " ", rule, " ", dismiss);
 }
-function reportPart({ report, words }, lines, send) {
-  if (!report.length) return null;
-  let heading = h("h4", { text: words.report, tabindex: "-1", "data-key": "report" }), entries = report.
-  map((entry) => lines[entry] || entry), list = sentences(h("ol", {}), entries, send, words);
-  return h("section", { class: "wnb-report", "aria-label": words.report }, heading, list);
+function reportPart(view, lines, send, name = "report") {
+  let [told, words] = [view[name], view.words];
+  if (!told?.length) return null;
+  let heading = h("h4", { text: words[name], tabindex: "-1", "data-key": name }), close = {
+  "aria-label": words.close, title: words.close, class: "wnb-button wnb-dismiss" };
+  name !== "report" && heading.append(
+    " ",
+    button("×", "read", () => send({ do: "dismiss", earlier: !0 }), close)
+  );
+  let entries = told.map((entry) => lines[entry] || entry), list = sentences(h("ol", {}), entries,
+  send, words);
+  return h("section", { class: "wnb-report", "aria-label": words[name] }, heading, list);
 }
 function logPart(lines, view, send, open) {
   let list = h("ol", { reversed: !0 }), whole2 = view.log_cut ? button(view.words.whole_log,
@@ -3416,6 +3429,8 @@ function toolbarPart(view, send) {
     "div",
     { class: "wnb-tools", role: "group", "aria-label": view.words.tools },
     orderForm(view, send),
+    view.can_undo_turn ? button(view.words["undo.turn"], "undo-turn", () => send({ do: "un\
+do", turn: !0, state: view.state })) : null,
     button(view.words.save, "save", () => send({ do: "save" })),
     button(view.words.load, "load", () => file.click()),
     file,
@@ -3591,8 +3606,8 @@ ts"), model.get("size")), this.side.classList.toggle("wnb-led", !!view.led), thi
     let [send, kept2, count] = [this.send, this.kept, this.frame.count];
     if (this.story.isOn) return [this.story.part(view, open, this.window)];
     let [summary, ending, review] = ["summary", "ending", "review"].map((name) => this.model.
-    get(name)), { scenario, report, aim, since, theme } = view, lines = this.model.get("li\
-nes"), end = [count, summary, view.over, !!(scenario && scenario.goal), theme];
+    get(name)), { scenario, report, earlier, aim, since, theme } = view, lines = this.model.
+    get("lines"), end = [count, summary, view.over, !!(scenario && scenario.goal), theme];
     return [
       kept2.part("story-back", [count, view.replay], () => this.story.backPart(view)),
       kept2.part("museum", [count, view.museum && view.museum.on], () => museumPart(view, send)),
@@ -3603,7 +3618,9 @@ nes"), end = [count, summary, view.over, !!(scenario && scenario.goal), theme];
       this.scenario.part(view, kept2, count, open),
       kept2.part("watch", [count, view.watch], () => watchPart(view, send)),
       kept2.part("news", [count, aim, since], () => newsPart(view)),
-      kept2.part("report", [count, report, lines], () => reportPart(view, lines, send))
+      kept2.part("report", [count, report, lines], () => reportPart(view, lines, send)),
+      kept2.part("earlier", [count, earlier, lines], () => reportPart(view, lines, send, "\
+earlier"))
     ];
   }
   drawerParts(view, open) {
@@ -3622,7 +3639,8 @@ nes"), end = [count, summary, view.over, !!(scenario && scenario.goal), theme];
     let { model, send, kept: kept2, frame } = this, [count, summary] = [frame.count, model.
     get("summary")];
     return [
-      kept2.part("tools", [count, view.undo_note], () => toolbarPart(view, send)),
+      kept2.part("tools", [count, view.undo_note, view.can_undo_turn], () => toolbarPart(view,
+      send)),
       kept2.part("asks", [count], () => questionsPart(view, send, open)),
       kept2.part(
         "log",
@@ -5036,9 +5054,9 @@ s_class")) });
     this.leave && (this.settled.abort(), this.leave(), this.presses.remove(), this.layout.
     remove());
     for (let observer of [this.observer, this.looks]) observer.disconnect();
-    window.removeEventListener("beforeprint", this.printed), this.panel.hand.remove(), this.
-    heart.remove(), this.lastBoard.remove(), this.theatre.remove(), this.shown.clear(), this.
-    cursor.remove(), this.accessibility.remove();
+    window.removeEventListener("beforeprint", this.printed), markTab(""), this.panel.hand.
+    remove(), this.heart.remove(), this.lastBoard.remove(), this.theatre.remove(), this.shown.
+    clear(), this.cursor.remove(), this.accessibility.remove();
     for (let [canvas, control] of this.controls)
       control.remove(), delete canvas.dataset.wnb;
     this.ofBoard(giveSheetsBack), this.el.replaceChildren();
@@ -5084,7 +5102,8 @@ nvas_class"))))
     draw(), this.lastBoard.changed(), this.theatre.drawn());
   }
   draw() {
-    this.places.draw(), this.shown.clear(), this.panel.draw();
+    this.places.draw(), this.shown.clear(), this.panel.draw(), markTab(this.held.get("view").
+    tab);
     for (let control of this.controls.values()) control.fill();
     this.accessibility.lead(this.controls.values());
   }

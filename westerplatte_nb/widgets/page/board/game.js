@@ -17,7 +17,7 @@ import { HeldModel } from "../theatre/theatre_paint.js";
 import { BoardControl } from "./board_control.js";
 import { drawChangesOnly } from "./board_layers.js";
 import { giveSheetsBack, takeSheets } from "./board_memory.js";
-import { comeIntoView, otherBoards, pageLooks, settleIn } from "./jupyter.js";
+import { comeIntoView, markTab, otherBoards, pageLooks, settleIn } from "./jupyter.js";
 import { revealAcross } from "./keyboard_navigation.js";
 import { LastBoard } from "./last_board.js";
 import { Layout, takenAbove } from "./layout.js";
@@ -99,6 +99,7 @@ class GamePage {
     }
     for (const observer of [this.observer, this.looks]) observer.disconnect();
     window.removeEventListener("beforeprint", this.printed);
+    markTab("");
     this.panel.hand.remove(); // what is held is covered, as long as the kernel can be told
     this.heart.remove();
     this.lastBoard.remove();
@@ -179,6 +180,7 @@ class GamePage {
     this.places.draw();
     this.shown.clear();
     this.panel.draw();
+    markTab(this.held.get("view").tab);
     for (const control of this.controls.values()) control.fill();
     this.accessibility.lead(this.controls.values());
   }

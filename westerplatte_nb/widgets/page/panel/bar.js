@@ -13,8 +13,6 @@ export class Bar {
     this.endLabel = "";
     const state = () => model.present("view").state;
     this.end = button("", "end", () => this.pressEnd(), { class: "wnb-button wnb-end" });
-    // A key that is held answers no question that it has brought up.
-    this.end.addEventListener("keydown", (event) => event.repeat && event.preventDefault());
     this.endRules = h("button", { type: "button", class: "wnb-button wnb-icon", "data-key": "end-rules", text: "§" });
     this.endRules.addEventListener("click", () => send({ do: "rules_of", line: this.end.dataset.line }));
     this.undo = button("", "undo", () => send({ do: "undo", state: state() }));

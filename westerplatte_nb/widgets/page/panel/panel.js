@@ -223,7 +223,7 @@ export class Panel {
     const [send, kept, count] = [this.send, this.kept, this.frame.count];
     if (this.story.isOn) return [this.story.part(view, open, this.window)];
     const [summary, ending, review] = ["summary", "ending", "review"].map((name) => this.model.get(name));
-    const { scenario, report, aim, since, theme } = view;
+    const { scenario, report, earlier, aim, since, theme } = view;
     const lines = this.model.get("lines");
     const end = [count, summary, view.over, Boolean(scenario && scenario.goal), theme];
     return [
@@ -237,6 +237,7 @@ export class Panel {
       kept.part("watch", [count, view.watch], () => watchPart(view, send)),
       kept.part("news", [count, aim, since], () => parts.newsPart(view)),
       kept.part("report", [count, report, lines], () => parts.reportPart(view, lines, send)),
+      kept.part("earlier", [count, earlier, lines], () => parts.reportPart(view, lines, send, "earlier")),
     ];
   }
 
@@ -257,7 +258,7 @@ export class Panel {
     const { model, send, kept, frame } = this;
     const [count, summary] = [frame.count, model.get("summary")];
     return [
-      kept.part("tools", [count, view.undo_note], () => parts.toolbarPart(view, send)),
+      kept.part("tools", [count, view.undo_note, view.can_undo_turn], () => parts.toolbarPart(view, send)),
       kept.part("asks", [count], () => questionsPart(view, send, open)),
       kept.part("log", [count, model.get("lines"), view.log_cut], () =>
         parts.logPart(model.get("lines"), view, send, open),

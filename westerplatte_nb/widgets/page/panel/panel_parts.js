@@ -28,12 +28,19 @@ export function messagePart(view, /** @type {Send} */ send) {
 }
 
 // What happened last; of what the log has too only the place there is sent.
-export function reportPart({ report, words }, lines, /** @type {Send} */ send) {
-  if (!report.length) return null;
-  const heading = h("h4", { text: words.report, tabindex: "-1", "data-key": "report" });
-  const entries = report.map((entry) => lines[entry] || entry);
+export function reportPart(view, lines, /** @type {Send} */ send, name = "report") {
+  const [told, words] = [view[name], view.words];
+  if (!told?.length) return null;
+  const heading = h("h4", { text: words[name], tabindex: "-1", "data-key": name });
+  const close = { "aria-label": words.close, title: words.close, class: "wnb-button wnb-dismiss" };
+  if (name !== "report")
+    heading.append(
+      " ",
+      button("×", "read", () => send({ do: "dismiss", earlier: true }), close),
+    );
+  const entries = told.map((entry) => lines[entry] || entry);
   const list = sentences(h("ol", {}), entries, send, words);
-  return h("section", { class: "wnb-report", "aria-label": words.report }, heading, list);
+  return h("section", { class: "wnb-report", "aria-label": words[name] }, heading, list);
 }
 
 // The log is long and mostly closed: its lines are made when somebody looks, be it on paper.
@@ -228,6 +235,9 @@ export function toolbarPart(view, /** @type {Send} */ send) {
     "div",
     { class: "wnb-tools", role: "group", "aria-label": view.words.tools },
     orderForm(view, send),
+    view.can_undo_turn
+      ? button(view.words["undo.turn"], "undo-turn", () => send({ do: "undo", turn: true, state: view.state }))
+      : null,
     button(view.words.save, "save", () => send({ do: "save" })),
     button(view.words.load, "load", () => file.click()),
     file,

@@ -21,8 +21,8 @@ type FromGame =
   | { do: "typed"; text: string; state: number; may_be_asked?: boolean; }
   /** The person asked a question of the list, perhaps about a place. */
   | { do: "ask"; question: string; place?: string; }
-  /** The person takes the last action back. */
-  | { do: "undo"; state: number; }
+  /** The person takes the last action back, or all of the `turn`. */
+  | { do: "undo"; state: number; turn?: boolean; }
   /** The person plays the action taken back last again. */
   | { do: "redo"; state: number; }
   /** The person chose a point of the grid. */
@@ -35,8 +35,8 @@ type FromGame =
   | { do: "field_forget"; }
   /** The person laid the ruler from one point to another. */
   | { do: "measure"; start: string; end: string; }
-  /** The person closed the sentence. */
-  | { do: "dismiss"; }
+  /** The person closed the sentence, or has read what happened `earlier`, before this turn. */
+  | { do: "dismiss"; earlier?: boolean; }
   /** The person chose a language. */
   | { do: "language"; language: string; }
   /** The person opened the whole log. */
