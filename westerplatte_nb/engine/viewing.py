@@ -231,6 +231,11 @@ class Snapshot(Viewed):
         """Tell whether a game still stands as it does here."""
         return self._line is game._line and self._record is game._record
 
+    @property
+    def uncut(self) -> int:
+        """How many steps cannot be walked through event by event: of those before a trial not all is known."""
+        return self.first if self.is_trial else 0
+
     def moments(self, number: int, viewer: int | None) -> tuple[Played[Any], ...]:
         """Return a step as a viewer may know it, cut after each of its events; the last is the whole step."""
         return self.once(("moments", number, viewer), lambda: self._moments(number, viewer))

@@ -28,7 +28,7 @@ def look(viewing: Viewing, message: time.Look) -> tuple[Ui, Effects]:
 
     A number with a fraction is a point of the slider: the moment nearest to it is shown, and the last is the present.
     """
-    steps, whole, event = viewing.observed(), viewing.whole, message.event
+    steps, whole, event = viewing.observed(), viewing.shown.uncut, message.event
     if message.by is not None:
         here = Place(len(steps) - 1 if viewing.at is None else viewing.at, viewing.event)
         return _look_at(viewing, _WALKS[message.by](steps, here, whole), True)

@@ -178,11 +178,6 @@ class Viewing:
         return self.shown.moments(number, self.viewer)
 
     @property
-    def whole(self) -> int:
-        """How many steps cannot be walked through event by event: of those before a trial not all is known."""
-        return self.shown.first if self.shown.is_trial else 0
-
-    @property
     def state(self) -> Any:
         """The state shown."""
         return self.steps[-1].after
