@@ -36,9 +36,9 @@ PICTURED = """count => {
   const all = [...document.querySelectorAll(".wnb-course table img")];
   return all.length === count && all.every((image) => image.complete && image.naturalWidth > 0);
 }"""
-COLUMNS = """() => {
+COLUMNS = """count => {
   const [, cards] = document.querySelectorAll(".wnb-course table");
-  return getComputedStyle(cards).gridTemplateColumns.split(" ").length;
+  return getComputedStyle(cards).gridTemplateColumns.split(" ").length === count;
 }"""
 WORDS = words_in("en")
 
@@ -78,12 +78,12 @@ def expect_door(lab: Lab) -> None:
     card = lab.page.get_by_role("link", name="How does it end?")
     for width, columns in ((1366, 4), (820, 3), (390, 2)):
         lab.page.set_viewport_size({"width": width, "height": LAPTOP["height"]})
-        assert lab.page.evaluate(COLUMNS) == columns
+        lab.page.wait_for_function(COLUMNS, arg=columns)
         box = card.bounding_box()
         assert box is not None and box["x"] >= 0 and box["x"] + box["width"] <= width and box["height"] >= 44
     lab.page.set_viewport_size(LAPTOP)
     lab.page.evaluate(AXE)
-    assert violations(lab, ".wnb-course") == []
+    assert violations(lab, ".wnb-course .jp-MarkdownOutput") == []
     lab.screenshot("door")
 
 
