@@ -36,6 +36,7 @@ OTHERS = {
     "i18n/build_hook.py": "builds the package",
     "teaching/build.py": "builds the notebooks of the course",
     "teaching/challenges.py": "builds the odds of the course",
+    "teaching/course_front.py": "builds the pictures of the course",
     "teaching/opening.py": "builds the list of cells of the course",
     "teaching/opening_lab.py": "settings of a server, in a folder that goes with it",
     "teaching/__main__.py": "builds the texts of the course",

@@ -134,7 +134,7 @@ def test_a_variation_is_entered_where_it_leaves_and_left_to_there():
     (way,) = shown(game)["variations"]
     assert way["text"] == "Fire a round from officer 2"
     say(game, "replay_line", line=way["line"], to=way["to"])
-    assert shown(game)["line"]["text"] == "Variation: Fire a round from officer 2"
+    assert shown(game)["line"]["text"] == "Variation “Fire a round from officer 2”"
     say(game, "replay_go", by="next")
     assert texts(game)[0].startswith("The troop on track C fired first")
     assert shown(game)["result"] == "The replay ends here. The goal is missed."

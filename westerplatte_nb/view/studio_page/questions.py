@@ -58,7 +58,8 @@ def question_view(ui: StudioUi, number: int) -> dict[str, Any] | None:
 
 def _place_name(ui: StudioUi, place: str) -> str:
     """Return what a place of the board is called; what stands there is told elsewhere."""
-    return ui.place_names.get(place, place).partition(":")[0]
+    targets = ui.layout.scene.targets
+    return next((one.short or one.name.partition(":")[0] for one in targets if one.id == place), place)
 
 
 def _amounts(ui: StudioUi, answer: Mapping[str, Any]) -> list[dict[str, str]]:
