@@ -39,7 +39,8 @@ if "matplotlib.pyplot" in _sys.modules:
     _sys.modules["matplotlib.pyplot"].close("all")
 del _os, _sys
 """
-SWEEP_SECONDS = 60
+# A kernel may wait long for a busy core.
+SWEEP_SECONDS = 180
 
 # Three notebooks show the same hundreds of games, each in its language: a kernel plays games of the same seeds once.
 REMEMBER = """

@@ -28,23 +28,38 @@ SINGLY = (
     "tests/formats/test_journal.py",
     "tests/widgets/test_autosave.py",
 )
-# Files of a few long tests that stay together, for they fetch what they need once.
+# Files of a few long tests that stay together, for they fetch what they need once. Among all others the files of few
+# tests come last: two seconds and more of work would leave one process alone with them.
 LONG = (
     "tests/bots/seven_days/test_reasons.py",
     "tests/bots/strategies/test_strategies.py",
+    "tests/bots/test_goal_hints.py",
+    "tests/command/test_written.py",
     "tests/contract/test_messages.py",
+    "tests/contract/test_pages.py",
+    "tests/formats/test_every_writer.py",
     "tests/games/september_1939/reference/test_differential.py",
     "tests/games/warsaw_1920/reference/test_differential.py",
+    "tests/i18n/test_catalogues.py",
     "tests/i18n/test_new_language.py",
     "tests/i18n/test_prose.py",
+    "tests/lab/test_parallel.py",
     "tests/page/test_page.py",
     "tests/pyodide/test_pyodide.py",
     "tests/site/test_boot.py",
     "tests/teaching/test_lessons.py",
+    "tests/teaching/test_opening_lab.py",
     "tests/teaching/test_quizzes.py",
     "tests/teaching/test_saved_state.py",
+    "tests/teaching/test_slides.py",
     "tests/test_architecture.py",
+    "tests/test_ci_run.py",
     "tests/test_notebooks_left_alone.py",
+    "tests/test_readme.py",
+    "tests/test_wheel.py",
+    "tests/traces/test_traces.py",
+    "tests/view/seven_days/test_theatre.py",
+    "tests/words/test_kinds.py",
 )
 # The kernel of one process runs all of them: it is started once, and games that several show are played once.
 NOTEBOOKS = "notebooks/"

@@ -33,6 +33,22 @@ def test_an_inventory_without_a_case_fails():
         inventory()
 
 
+def test_cases_of_a_function_are_made_when_the_test_runs():
+    made = []
+
+    def cases():
+        made.append(3)
+        return made
+
+    @each("number", cases)
+    def inventory(number):
+        assert number == 3
+
+    assert made == []
+    inventory()
+    assert made == [3]
+
+
 @each("number", [1, 2])
 def test_a_fixture_is_given_to_every_case(number, tmp_path):
     (tmp_path / str(number)).touch()

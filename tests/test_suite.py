@@ -27,7 +27,7 @@ from tests.amounts import (
     turn,
     values,
 )
-from tests.notebook_kernel import SharedKernel
+from tests.notebook_kernel import SWEEP_SECONDS, SharedKernel
 from tests.results import results_alone
 from tests.shares import PHONE, Places, browsers, is_beside, next_of, place_of, processes, share_of
 from westerplatte_nb.engine.registry import games
@@ -245,10 +245,10 @@ def test_what_is_met_on_a_phone_stays_with_one_browser() -> None:
 def test_notebooks_share_a_kernel_and_nothing_else(tmp_path: Path) -> None:
     def run(kernel: SharedKernel, code: str) -> str:
         told = kernel.execute_cell_input(code, allow_stdin=False)
-        kernel.await_reply(told, timeout=60)
+        kernel.await_reply(told, timeout=SWEEP_SECONDS)
         said = ""
         while True:
-            message = kernel.get_message("iopub", timeout=60)
+            message = kernel.get_message("iopub", timeout=SWEEP_SECONDS)
             if message["parent_header"].get("msg_id") != told:
                 continue
             if message["content"].get("execution_state") == "idle":

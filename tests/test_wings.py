@@ -28,6 +28,8 @@ ASKS = {"wing": (0, 2), "has_wing": (0, 2), "part_of": (None, 1), "part": (None,
 
 def asked(source: str) -> Iterator[tuple[str, str]]:
     """The floors and modules that a source asks games for."""
+    if not any(f"{name}(" in source for name in ASKS):
+        return  # to parse it costs more than to look
     for node in ast.walk(ast.parse(source)):
         if not isinstance(node, ast.Call):
             continue

@@ -47,15 +47,6 @@ def test_the_timeline_is_seen_before_it_runs(lab: Lab) -> None:
     lab.screenshot("timeline-pl")
 
 
-@pytest.mark.many  # `test_opening.py` goes the same way on
-def test_the_start_page_leads_to_the_game(lab: Lab) -> None:
-    lab.open(NOTEBOOKS / "en" / "course.ipynb")
-    lab.run_all()
-    expect(lab.page.get_by_role("link", name="start notebook")).to_be_visible()
-    assert lab.foreign_requests == []
-    lab.screenshot("course-en")
-
-
 @pytest.mark.many  # `exhibit.test.mjs`, and `tests/teaching/test_exhibit.py` by messages
 @values("language", few="de", many=LANGUAGES)
 def test_a_pupil_makes_an_exhibition_in_a_form_by_keys_and_finds_it_again(lab: Lab, language: str) -> None:

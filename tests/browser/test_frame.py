@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import suppress
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import TimeoutError, expect
 
 from tests.amounts import amount, are_many_asked_for, values
 from tests.browser.lab import Lab
+from tests.browser.pages import WAIT_MS
 from tests.browser.test_play import open_board, press_end
 
 SIZES = {"laptop": (1366, 768), "projector": (1280, 720), "tablet": (820, 1180), "phone": (390, 844)}
@@ -65,6 +67,16 @@ def boxes(lab: Lab) -> Mapping[str, Any]:
     return found
 
 
+def unseen(lab: Lab) -> list[str]:
+    """What of the steady parts is not in view, soon: on busy cores what lies over the board now and then goes late."""
+    with suppress(TimeoutError):
+        lab.page.wait_for_function(
+            f"names => !({UNSEEN})(names).length", arg=list(STEADY), timeout=WAIT_MS, polling=250
+        )
+    found: list[str] = lab.page.evaluate(UNSEEN, list(STEADY))
+    return found
+
+
 def play_on(lab: Lab, number: int) -> None:
     """Do the next thing, as somebody who tries everything."""
     game = lab.page.locator(".wnb-game").first
@@ -90,7 +102,7 @@ def test_status_orders_undo_and_end_stay_in_one_place_at_every_size(lab: Lab) ->
         for number in range(amount(4, 8)):  # each kind of what can be done
             play_on(lab, number)
             assert boxes(lab) == first, (name, files, number)
-            assert lab.page.evaluate(UNSEEN, list(STEADY)) == [], (name, files, number)
+            assert unseen(lab) == [], (name, files, number)
             if game.locator(".wnb-question").count():
                 place, answer = game.locator(".wnb-decision").bounding_box(), game.locator(FIRST).last.bounding_box()
                 assert place is not None

@@ -9,13 +9,14 @@ from playwright.sync_api import expect
 
 from tests.amounts import values
 from tests.browser.lab import Lab
-from tests.browser.test_play import NOTEBOOKS, answer_questions, open_board, open_start, press_end
+from tests.browser.test_play import NOTEBOOKS, answer_questions, centre, open_board, open_start, press_end
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.view.seven_days.layout import day_row
 from westerplatte_nb.view.seven_days.legend import legend
 from westerplatte_nb.widgets.paint.painter import SCALE
 
+WORDS = words_in("pl")
 # A place of the board without drawings, which the light of the day leaves as it is: the row of a day to come.
 PAPER = day_row(3).cx * SCALE, day_row(3).cy * SCALE
 
@@ -135,26 +136,61 @@ def test_a_dark_board_and_one_of_high_contrast_reach_the_text_of_a_notebook_of_o
     assert lab.page_errors == []
 
 
-@pytest.mark.many  # `test_everyone` plays on a phone by finger in every run
-def test_on_a_phone_the_board_can_be_made_larger(make_lab: Callable[..., Lab]) -> None:
-    lab = make_lab(viewport={"width": 420, "height": 820})
-    game = open_start(lab)
-    lab.page.keyboard.press("Control+b")  # the list of files goes
-    larger = game.locator("[data-key=larger]")
-    expect(larger).to_be_visible()
-    label = larger.get_attribute("aria-label")
-    larger.click()
-    expect(larger).not_to_have_attribute("aria-label", str(label))
-    box = game.locator("canvas").bounding_box()
-    panel = game.locator(".wnb-side").bounding_box()
-    assert box is not None
-    assert panel is not None
-    assert box["width"] > 600
-    assert panel["width"] < 420
+def test_the_board_fills_the_window_and_gives_the_notebook_back(lab: Lab) -> None:
+    game = open_board(lab)
+    canvas, fill = game.locator("canvas").first, game.locator("[data-key=window]")
+    before = game.bounding_box()
+    assert before is not None
+    fill.click()
+    size = lab.page.viewport_size
+    assert size is not None
+    box = game.bounding_box()
+    assert box == {"x": 0, "y": 0, **size}
+    expect(fill).to_have_attribute("aria-label", WORDS("ui.window.leave"))
+    expect(canvas).to_be_in_viewport(ratio=1)
+    expect(game.locator(".wnb-side")).to_be_in_viewport(ratio=1)
+    lab.screenshot("window")
+    # Escape gives up the way that is chosen before it leaves the window.
+    lab.click_canvas(canvas, *centre("outpost:E"))
+    expect(game.locator(".wnb-way")).to_be_visible()
+    canvas.locator("[tabindex='0']").focus()
+    lab.page.keyboard.press("Escape")
+    expect(game.locator(".wnb-way")).to_be_hidden()
+    expect(fill).to_have_attribute("aria-label", WORDS("ui.window.leave"))
+    lab.page.keyboard.press("Escape")
+    expect(fill).to_have_attribute("aria-label", WORDS("ui.window.fill"))
+    assert game.bounding_box() == before
+    fill.click()
     game.locator('[data-line="move B"]').click()
     lab.wait_idle()
-    expect(game.locator("[data-key=larger]")).not_to_have_attribute("aria-label", str(label))
-    lab.screenshot("phone-large")
+    lab.page.keyboard.press("Escape")
+    assert game.bounding_box() == before
+    assert lab.page_errors == []
+
+
+@pytest.mark.many  # `test_everyone` plays on a phone by finger in every run
+def test_on_a_phone_the_board_opens_in_the_whole_window(make_lab: Callable[..., Lab]) -> None:
+    lab = make_lab(viewport={"width": 390, "height": 844})
+    game = open_start(lab)
+    expect(game.locator("[data-key=window]")).to_have_attribute("aria-label", WORDS("ui.window.leave"))
+    assert game.bounding_box() == {"x": 0, "y": 0, "width": 390, "height": 844}
+    canvas, panel = game.locator("canvas").first.bounding_box(), game.locator(".wnb-side").bounding_box()
+    assert canvas is not None
+    assert panel is not None
+    assert canvas["height"] >= 0.4 * 844
+    assert (panel["x"], panel["width"]) == (0, 390)
+    game.locator('[data-line="move B"]').click()
+    lab.wait_idle()
+    lab.screenshot("phone-window")
+    # What an order leads to comes into the window, where the board is wider than that.
+    game.evaluate("game => { game.scrollLeft = game.scrollWidth; }")
+    game.locator('[data-line="move C"]').focus()
+    game.locator('[data-line="move A"]').focus()
+    ring = game.locator(".wnb-ring:visible").first
+    expect(ring).to_be_in_viewport(ratio=1)
+    assert game.evaluate("game => game.scrollLeft") < 523 - 390
+    assert game.bounding_box() == {"x": 0, "y": 0, "width": 390, "height": 844}
+    assert lab.page_errors == []
 
 
 def change_theme(lab: Lab, name: str) -> None:

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.axe import AXE, violations
 from tests.browser.lab import Lab
 from tests.browser.test_play import NOTEBOOKS
 from westerplatte_nb.i18n.words import words_in
@@ -30,6 +31,14 @@ REACH = """() => {
   const [pane, place] = [".jp-WindowedPanel-outer", ".jp-OutputArea-output"].map((name) =>
     document.querySelector(".wnb-game").closest(name).getBoundingClientRect().bottom);
   return place - pane;
+}"""
+PICTURED = """count => {
+  const all = [...document.querySelectorAll(".wnb-course table img")];
+  return all.length === count && all.every((image) => image.complete && image.naturalWidth > 0);
+}"""
+COLUMNS = """() => {
+  const [, cards] = document.querySelectorAll(".wnb-course table");
+  return getComputedStyle(cards).gridTemplateColumns.split(" ").length;
 }"""
 WORDS = words_in("en")
 
@@ -61,6 +70,23 @@ def expect_room(lab: Lab) -> None:
         assert not any(one.is_visible() for one in lab.page.locator(place).all()), place
 
 
+def expect_door(lab: Lab) -> None:
+    """The page of the course shows its pictures, in cards beside one another, and nothing of JupyterLab's tools."""
+    lab.page.wait_for_function(PICTURED, arg=17)
+    for place in (*AROUND, CODE):
+        assert not any(one.is_visible() for one in lab.page.locator(place).all()), place
+    card = lab.page.get_by_role("link", name="How does it end?")
+    for width, columns in ((1366, 4), (820, 3), (390, 2)):
+        lab.page.set_viewport_size({"width": width, "height": LAPTOP["height"]})
+        assert lab.page.evaluate(COLUMNS) == columns
+        box = card.bounding_box()
+        assert box is not None and box["x"] >= 0 and box["x"] + box["width"] <= width and box["height"] >= 44
+    lab.page.set_viewport_size(LAPTOP)
+    lab.page.evaluate(AXE)
+    assert violations(lab, ".wnb-course") == []
+    lab.screenshot("door")
+
+
 def test_one_click_plays_and_tomorrow_one_click_goes_on(
     make_lab, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -69,25 +95,29 @@ def test_one_click_plays_and_tomorrow_one_click_goes_on(
     monkeypatch.setenv("JUPYTER_DATA_DIR", str(lab.server.root.parent / "data"))
     monkeypatch.setenv("WESTERPLATTE_NOTEBOOKS", str(tmp_path))
     put(tmp_path / "en", "course.ipynb", "start.ipynb")
+    shutil.copytree(NOTEBOOKS / "pictures", tmp_path / "pictures")
     copy_course(lab.server.root / "course", ["en"])
     folder = lab.server.root / "course" / "en"
     lab.open_path("course/en/course.ipynb")
-    lab.page.get_by_role("link", name="Play", exact=False).first.click()
-    move = lab.page.locator('.wnb-game [data-line="move B"]').first
-    move.wait_for()
+    expect_door(lab)
+    lab.page.get_by_role("link", name="7 Days of Westerplatte").click()
+    coach = lab.page.locator(".wnb-coach")
+    expect(coach).to_contain_text("Click outpost D")
+    move = lab.page.locator('.wnb-game [data-line="move D"]')
+    expect(move).to_be_visible()
     lab.path = "course/en/start.ipynb"
     lab._attach()
     expect_room(lab)
     lab.screenshot("played")
     move.click()
-    expect(lab.page.locator(".wnb-game")).to_contain_text("outpost A")
+    expect(coach).to_contain_text("An enemy troop")
     lab.page.wait_for_function("() => [...document.querySelectorAll('.wnb-still-begun')].length === 1")
     lab.save()
     saved = json.loads((folder / "start.ipynb").read_text("utf-8"))["cells"][1]["outputs"][0]["data"]
-    assert "outpost B" in "".join(saved["text/plain"])
+    assert "outpost D" in "".join(saved["text/plain"])
     # F5: the board lives on, with nothing to press.
     lab.reload()
-    expect(lab.page.locator(".wnb-game")).to_contain_text("outpost A")
+    expect(coach).to_contain_text("An enemy troop")
     expect(lab.page.locator(".wnb-alive").first).to_be_visible()
     expect(lab.page.locator(".wnb-still:visible")).to_have_count(0)
     # Tomorrow the browser has what it keeps of its pages, but nothing of a tab, and no kernel waits.
@@ -101,7 +131,8 @@ def test_one_click_plays_and_tomorrow_one_click_goes_on(
     lab.screenshot("reopened")
     # By mouse the picture itself does what the button does.
     lab.page.locator(".wnb-still img").click()
-    expect(lab.page.locator('.wnb-game [data-line="move A"]').first).to_be_visible()
+    expect(coach).to_contain_text("An enemy troop")
+    expect(lab.page.locator('.wnb-game [data-line="fire 1"]')).to_be_visible()
     expect(lab.page.locator(".wnb-still:visible")).to_have_count(0)
     expect(run).to_be_hidden()
     expect_room(lab)

@@ -45,6 +45,12 @@ BUILDERS = ("site/",)
 WRITING_METHODS = {"write_text", "write_bytes", "touch", "symlink_to", "hardlink_to"}
 WRITING_CALLS = {"os.open", "os.replace", "os.rename", "os.link", "os.truncate", "os.symlink"}
 WRITING_MODULES = ("shutil.", "tempfile.")
+# A source without any of these has no call that writes, and to parse it costs more than to look.
+SIGNS = (
+    *("open(", "ZipFile(", "TarFile(", "replace(", "rename(", *(f"{name}(" for name in WRITING_METHODS)),
+    *(f"{name.removeprefix('os.')}(" for name in WRITING_CALLS),
+    *WRITING_MODULES,
+)
 
 
 def _called(function: ast.expr) -> tuple[str, str]:
@@ -56,7 +62,9 @@ def _called(function: ast.expr) -> tuple[str, str]:
 
 def writing_calls(source: str) -> list[int]:
     """The lines of all calls that may open a file for writing, rename or replace one."""
-    found = []
+    found: list[int] = []
+    if not any(sign in source for sign in SIGNS):
+        return found
     for node in ast.walk(ast.parse(source)):
         if not isinstance(node, ast.Call):
             continue

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -17,18 +18,23 @@ from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.reading import MOST_RESULT
 from westerplatte_nb.formats.result_file import Answered, _sum, plain_nickname, read_result, result_text
 from westerplatte_nb.formats.scenario_file import load_scenario
-from westerplatte_nb.formats.share_code import opened_code, shared_code, shared_scenario
+from westerplatte_nb.formats.share_code import Shared, opened_code, shared_code, shared_scenario
 
 ROOT = Path(__file__).parents[2]
 LESSONS = ROOT / "lessons"
-FORD = load_scenario(ROOT / "tests/tiny/scenario.toml")
-SHARED = shared_scenario(FORD)
-CODE = shared_code(SHARED, LESSONS)
 ACTIONS = ("bid 1", "bid 1", "cross 4", "decline")
 
 
+# To find whether a lesson has it, all their scenarios are read.
+@cache
+def ford() -> tuple[Shared, str]:
+    """The scenario that is played, and its code."""
+    shared = shared_scenario(load_scenario(ROOT / "tests/tiny/scenario.toml"))
+    return shared, shared_code(shared, LESSONS)
+
+
 def written(**parts: Any) -> bytes:
-    return result_text(SHARED, CODE, parts.pop("actions", ACTIONS), **parts).encode()
+    return result_text(*ford(), parts.pop("actions", ACTIONS), **parts).encode()
 
 
 def forged(**changes: Any) -> bytes:
@@ -47,7 +53,7 @@ def refused(content: bytes) -> str:
 def test_a_result_is_read_back_and_played_again() -> None:
     read = read_result(written(nickname="Wilk", quiz=[Answered("q1", ("a", "b"))]), "result.json", LESSONS)
     assert (read.nickname, read.actions, read.quiz[0].given) == ("Wilk", ACTIONS, ("a", "b"))
-    assert read.shared.scenario == opened_code(CODE, "result.json").scenario
+    assert read.shared.scenario == opened_code(ford()[1], "result.json").scenario
 
 
 def test_it_holds_no_outcome_and_nothing_about_the_person() -> None:
@@ -72,7 +78,7 @@ def test_a_code_of_another_game_than_the_one_played_is_told() -> None:
 
 @each(
     ("content", "key"),
-    [
+    lambda: [
         (b"", "result_cut"),
         (b"{", "result_cut"),
         (b"\xff\xff", "encoding"),

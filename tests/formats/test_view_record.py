@@ -171,7 +171,7 @@ def test_the_command_overwrites_no_file_and_knows_the_seats(tmp_path, capsys):
 @each(
     ("line", "change", "problem"),
     [
-        (0, {"viewer": 0}, "field viewer: range: found 0, expected ≥ 1"),
+        (0, {"viewer": 0}, "field viewer: range: found 0, expected 1–100"),
         (0, {"game": "Frod"}, 'field game: game_near: found "Frod", expected ford'),
         (0, {"schema": 2}, "file: newer: found 2 (0.1.0), expected 1 (0.1.0)"),
         (1, {"n": 1}, "line 2, field n: order: found 1, expected 0"),

@@ -11,6 +11,7 @@ import sys
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
+from io import BytesIO
 from pathlib import Path
 from string import Formatter
 
@@ -113,16 +114,21 @@ def _foreign_keys(catalogue: Catalogue, game: str) -> Iterator[str]:
 
 def read(path: Path, language: str) -> Catalogue:
     """Read a `.po` file."""
+    return _parsed(path.stem, language, path.read_bytes())
+
+
+# Many ask for the same file, and to read is most of their work. What is given back is shared: nobody changes it.
+@cache
+def _parsed(name: str, language: str, content: bytes) -> Catalogue:
     from babel.messages.pofile import PoFileError, read_po
 
-    catalogue = Catalogue(f"{language}/{path.stem}", language)
+    catalogue = Catalogue(f"{language}/{name}", language)
     try:
-        with path.open("rb") as text:
-            messages = read_po(text, locale=language, abort_invalid=True)
+        messages = read_po(BytesIO(content), locale=language, abort_invalid=True)
     except PoFileError as error:
         catalogue.problems.append(f"{catalogue.name}: cannot be read: {error}")
         return catalogue
-    catalogue.problems += (f"{catalogue.name}: {problem}" for problem in _repeats(path.read_text("utf-8")))
+    catalogue.problems += (f"{catalogue.name}: {problem}" for problem in _repeats(content.decode("utf-8")))
     if messages.num_plurals != BY_CODE[language].plurals:
         catalogue.problems.append(f"{catalogue.name}: {messages.num_plurals} plural forms in the header")
     for message in messages:
@@ -172,15 +178,15 @@ def _entry_problems(catalogue: Catalogue) -> Iterator[str]:
             yield from (f"{where}: {slip}" for slip in slips(form, catalogue.language))
 
 
-def slips(text: str, language: str) -> Iterator[str]:
-    """Yield the typographic slips of a text."""
-    for pattern, name in _SLIPS:
-        if pattern.search(text):
-            yield name
+@cache
+def slips(text: str, language: str) -> tuple[str, ...]:
+    """Return the typographic slips of a text."""
+    found = tuple(name for pattern, name in _SLIPS if pattern.search(text))
     opening, closing = list(BY_CODE[language].quotes)
     marks = "".join(re.findall(r"[„“”«»]", text))
     if re.sub(opening + closing, "", marks):
-        yield f"quotation marks other than {opening}…{closing}"
+        return *found, f"quotation marks other than {opening}…{closing}"
+    return found
 
 
 # Three of the questions below ask it of each sentence.

@@ -67,15 +67,15 @@ def _either(node: ast.expr) -> set[str]:
 def _calls_of(name: str, game: str) -> Iterator[ast.Call]:
     """Yield the calls of a class in the code of a game's rules."""
     home = Path(str(wing("games", game, "rules").__file__)).parent
-    for path in sorted(home.rglob("*.py")):
-        yield from (call for called, call in _calls_in(path.read_text(encoding="utf-8")) if called == name)
+    yield from (call for called, call in _calls_in(home) if called == name)
 
 
 # Each language asks the same of the same code.
 @cache
-def _calls_in(code: str) -> tuple[tuple[str, ast.Call], ...]:
+def _calls_in(home: Path) -> tuple[tuple[str, ast.Call], ...]:
     """Return the calls that tell what rules can say, each with the name of what it calls."""
-    calls = [node for node in ast.walk(ast.parse(code)) if isinstance(node, ast.Call)]
+    modules = [ast.parse(path.read_text(encoding="utf-8")) for path in sorted(home.rglob("*.py"))]
+    calls = [node for module in modules for node in ast.walk(module) if isinstance(node, ast.Call)]
     return tuple((call.func.id, call) for call in calls if isinstance(call.func, ast.Name) and call.func.id in _TELLING)
 
 

@@ -19,7 +19,6 @@ from tests.words.marks import CODE, NAME, OPENING
 from tests.words.pages import found, mark_the_course
 from tests.words.pseudo import (
     add_language,
-    compile_the_catalogues,
     copy_of_clone,
     longer,
     marked,
@@ -58,16 +57,26 @@ print(json.dumps({
     "refused": typed("check", "--language", "qq", "none.toml"),
 }))
 """
-SPOKEN = """
-from tests.i18n.check import problems
-from westerplatte_nb.i18n.words import words_in
-print(words_in("qq")("ui.undo"), *problems(), sep="\\n")
-"""
-# The screen that is translated by its recipe, and a text of it.
+# The screen that is translated by its recipe, and a text of it; and one that is lacking alone.
 SCREEN = "ending"
-FIRST_TEXT = """
+SPOKEN = """
 from westerplatte_nb.i18n.words import words_in
-print(words_in("qq", "seven_days")("review.title"))
+print(words_in("qq", "seven_days")("review.title"), words_in("qq")("ui.undo"), sep="\\n")
+"""
+# One process looks at all states of the catalogues: it reads the code of the games, and the other languages, once.
+LOOK = """
+import contextlib, io, json, sys
+from pathlib import Path
+from tests.i18n.check import problems
+from tests.words.__main__ import main
+
+def asked(locale):
+    with contextlib.redirect_stdout(io.StringIO()) as told:
+        code = main(["qq", "--screen", sys.argv[1]], Path(locale))
+    return code, told.getvalue().strip().split("\\n")
+
+untranslated, without_undo, whole = sys.argv[2:]
+print(json.dumps([asked(untranslated), asked(whole), problems(Path(without_undo))]))
 """
 ID = re.compile(r'^msgid "([^"]+)"', re.MULTILINE)
 BOARDS = """
@@ -111,45 +120,70 @@ def test_the_page_speaks_it(said):
     assert NAME in said["page"]
 
 
-def asked(clone: Path) -> tuple[int, list[str]]:
-    """What the command says of a screen: its exit code, and its lines."""
-    path = f"{clone}{os.pathsep}{CLONE}"
-    done = ran(clone, "-m", "tests.words", CODE, "--screen", SCREEN, PYTHONPATH=path)
-    return done.returncode, done.stdout.strip().split("\n")
+def of_language(clone: Path) -> dict[Path, str]:
+    """The catalogues of the language."""
+    return {path: path.read_text("utf-8") for path in (clone / "westerplatte_nb/locale" / CODE).rglob("*.po")}
 
 
-def told_first(clone: Path) -> str:
-    """What the page of a new game tells first."""
-    return ran(clone, "-c", FIRST_TEXT).stdout.strip()
-
-
-def test_one_screen_is_translated_by_its_recipe(clone):
-    translated = {path: path.read_text("utf-8") for path in (clone / "westerplatte_nb/locale" / CODE).rglob("*.po")}
-    untranslated, keys = dict[Path, str](), set[str]()
+def untranslated(translated: dict[Path, str]) -> tuple[dict[Path, str], set[str]]:
+    """The catalogues without the texts of the screen, and the keys of these."""
+    texts, keys = dict[Path, str](), set[str]()
     for path, text in translated.items():
         head, *entries = text.rstrip("\n").split("\n\n")
         names = [f"{path.stem}: {key[1]}" if (key := ID.search(entry)) else "" for entry in entries]
         here = [name for name in names if screen_of(name) == SCREEN]
         keys |= {name for name in here if not is_own_case(name)}
         left = [entry for name, entry in zip(names, entries, strict=True) if name not in here]
-        untranslated[path] = "\n\n".join([head, *left, ""])
-    for path, text in untranslated.items():
-        path.write_text(text, "utf-8")
-    compile_the_catalogues(clone)
+        texts[path] = "\n\n".join([head, *left, ""])
+    return texts, keys
+
+
+def without_undo(translated: dict[Path, str]) -> dict[Path, str]:
+    """The catalogues without one text."""
+    entry = f'msgid "ui.undo"\nmsgstr "{marked("Undo")}"\n'
+    return {path: text.replace(entry, "") if path.stem == "interface" else text for path, text in translated.items()}
+
+
+@pytest.fixture(scope="module")
+def looked_at(clone, tmp_path_factory) -> tuple[tuple[int, list[str]], tuple[int, list[str]], list[str]]:
+    """What the command says of a screen that is not translated, and of one that is; what the check says of one lack."""
+    locale, translated = clone / "westerplatte_nb" / "locale", of_language(clone)
+    folders = []
+    for texts in (untranslated(translated)[0], without_undo(translated)):
+        folders.append(tmp_path_factory.mktemp("state") / "locale")
+        shutil.copytree(locale, folders[-1], ignore=shutil.ignore_patterns("*.mo"))
+        for path, text in texts.items():
+            (folders[-1] / path.relative_to(locale)).write_text(text, "utf-8")
+    behind = f"{clone}{os.pathsep}{CLONE}"
+    done = ran(clone, "-c", LOOK, SCREEN, *map(str, folders), str(locale), PYTHONPATH=behind)
+    return tuple(json.loads(done.stdout))
+
+
+def spoken_with(clone: Path, texts: dict[Path, str], folder: Path) -> list[str]:
+    """What the page of a new game tells first, and its button to take back, when the catalogues hold these texts."""
+    for path, text in texts.items():
+        there = folder / CODE / "LC_MESSAGES" / path.name
+        there.parent.mkdir(parents=True, exist_ok=True)
+        there.write_text(text, "utf-8")
+    # Of all catalogues these alone are others.
+    for fresh in build_hook.compile_catalogues(folder):
+        shutil.copy(fresh, clone / "westerplatte_nb/locale" / CODE / "LC_MESSAGES")
+    return ran(clone, "-c", SPOKEN).stdout.strip().split("\n")
+
+
+def test_one_screen_is_translated_by_its_recipe(clone, looked_at, tmp_path):
+    (code, lines), translated, _ = looked_at
+    texts, keys = untranslated(of_language(clone))
     # 1. The command names what the screen lacks; until it is there, the game tells it in English.
-    code, lines = asked(clone)
     assert code == 1 and len(keys) > 20
     assert {": ".join(line.removeprefix("  lacks ").split(": ")[:2]) for line in lines if "  lacks " in line} >= keys
-    assert OPENING not in told_first(clone)
+    assert OPENING not in spoken_with(clone, texts, tmp_path / "untranslated")[0]
     # 2. The texts are edited, and 3. compiled; the command says that nothing is lacking.
-    for path, text in translated.items():
-        path.write_text(text, "utf-8")
-    compile_the_catalogues(clone)
-    code, lines = asked(clone)
+    code, lines = translated
     nothing = f"{CODE}: lacks 0, stale 0, breaks 0, in 0 screens."
     assert code == 0 and lines[-1] == f"{nothing} There is no git history here: what is stale cannot be seen."
     # 5. The game tells it.
-    assert told_first(clone).startswith(OPENING)
+    assert spoken_with(clone, of_language(clone), tmp_path / "translated")[0].startswith(OPENING)
 
 
 def test_lessons_and_rules_speak_it(said):
@@ -193,20 +227,12 @@ def test_its_notebooks_and_the_bar_over_them_can_be_opened(clone):
     assert marked("All lessons") in carried and next(clone.glob("notebooks/*/start.ipynb")).parent.name == CODE
 
 
-def test_a_key_it_lacks_is_told_in_english_and_reported(clone, tmp_path):
-    path = clone / "westerplatte_nb" / "locale" / CODE / "LC_MESSAGES" / "interface.po"
-    whole, compiled = path.read_text("utf-8"), path.with_suffix(".mo").read_bytes()
-    path.write_text(whole.replace(f'msgid "ui.undo"\nmsgstr "{marked("Undo")}"\n', ""), "utf-8")
-    # Of all catalogues this one alone is another.
-    alone = tmp_path / CODE / "LC_MESSAGES" / path.name
-    alone.parent.mkdir(parents=True)
-    (fresh,) = build_hook.compile_catalogues(Path(shutil.copy(path, alone)).parents[2])
-    path.with_suffix(".mo").write_bytes(fresh.read_bytes())
+def test_a_key_it_lacks_is_told_in_english_and_reported(clone, looked_at, tmp_path):
     try:
-        assert ran(clone, "-c", SPOKEN).stdout.split("\n") == ["Undo", "qq/interface: ui.undo: missing", ""]
+        assert spoken_with(clone, without_undo(of_language(clone)), tmp_path / "lacking")[1] == "Undo"
     finally:
-        path.write_text(whole, "utf-8")
-        path.with_suffix(".mo").write_bytes(compiled)
+        assert spoken_with(clone, of_language(clone), tmp_path / "whole")[1] == marked("Undo")
+    assert looked_at[2] == ["qq/interface: ui.undo: missing"]
 
 
 def test_nothing_on_pages_was_put_together_in_code_or_cut(clone):

@@ -38,7 +38,7 @@ def ran(capsys: Any, *arguments: object) -> tuple[int, str, str]:
 def test_difficulty_of_a_new_game(capsys):
     code, out, _ = ran(capsys, "difficulty", "--games", 4, "--bots", "sensible,uniform", "--levels", "easy,hard")
     assert code == 0
-    assert "Chance to win" in out
+    assert "Chance of winning" in out
     assert out.count("random") >= 2
 
 

@@ -56,7 +56,7 @@ def test_a_scenario_is_asked_for_its_goal():
     assert found.asks == "goal"
     assert one.turns is not None
     assert one.turns.third <= 2
-    assert "Chance to reach the goal" in repr(found)
+    assert "Chance of reaching the goal" in repr(found)
     assert "know nothing of the scenario’s goal" in repr(found)
 
 

@@ -85,8 +85,9 @@ test("a plain key goes no farther than the widget", () => {
   document.body.addEventListener("keydown", listen);
   press(inside, "b");
   press(inside, "s", { metaKey: true });
+  press(inside, "Escape");
   document.body.removeEventListener("keydown", listen);
-  assert.deepEqual(far, ["s"]);
+  assert.deepEqual(far, ["s", "Escape"]);
 });
 
 test("the tab says whose turn it is, before whatever it is called, and gives that back", () => {

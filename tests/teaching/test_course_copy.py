@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import shutil
 from pathlib import Path
 
 import nbformat
@@ -29,6 +30,7 @@ def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         for name in names:
             notebook = json.loads((NOTEBOOKS / language / f"{name}.ipynb").read_text("utf-8"))
             (folder / language / f"{name}.ipynb").write_text(json.dumps(notebook), "utf-8")
+    shutil.copytree(NOTEBOOKS / "pictures", folder / "pictures")
     for name in ASKED:
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("LANG", "en_GB.UTF-8")
@@ -47,8 +49,17 @@ def changed(path: Path, text: str, cell: int = 0) -> None:
 def test_the_notebooks_of_a_language_are_written(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["lessons", str(tmp_path / "mine"), "--language", "de"]) == 0
     assert "geschriebene Notebooks: 2" in capsys.readouterr().out
-    assert sorted(path.name for path in (tmp_path / "mine").iterdir()) == [REMEMBERED, "de"]
+    assert sorted(path.name for path in (tmp_path / "mine").iterdir()) == [REMEMBERED, "de", "pictures"]
     assert sorted(path.name for path in (tmp_path / "mine" / "de").iterdir()) == ["kurs.ipynb", "start.ipynb"]
+
+
+def test_the_pictures_come_with_the_page_that_shows_them(tmp_path: Path, built: Path) -> None:
+    copy_course(tmp_path, ["pl"])
+    (built / "pictures" / "01_depot.svg").write_text("<svg/>", "utf-8")
+    copy_course(tmp_path, ["pl"])
+    there = {path.name: path.read_bytes() for path in (tmp_path / "pictures").iterdir()}
+    assert there == {path.name: path.read_bytes() for path in (built / "pictures").iterdir()}
+    assert set(re.findall(r"pictures/(\w+\.svg)", (tmp_path / "pl" / "kurs.ipynb").read_text("utf-8"))) == set(there)
 
 
 def test_no_link_leads_to_a_language_that_is_not_there(tmp_path: Path) -> None:
@@ -56,7 +67,7 @@ def test_no_link_leads_to_a_language_that_is_not_there(tmp_path: Path) -> None:
     copy_course(tmp_path / "two", ["pl", "de"])
     copy_course(tmp_path / "all", ["pl", "en", "de"])
     links = {
-        name: set(re.findall(r"\.\./(\w+)/", (tmp_path / name / "pl" / "kurs.ipynb").read_text("utf-8")))
+        name: set(re.findall(r"\.\./(\w\w)/", (tmp_path / name / "pl" / "kurs.ipynb").read_text("utf-8")))
         for name in ("one", "two", "all")
     }
     assert links == {"one": set(), "two": {"de"}, "all": {"en", "de"}}

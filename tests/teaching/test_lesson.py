@@ -133,7 +133,7 @@ def test_what_a_bot_has_begun_is_not_the_game_of_the_reader():
     assert session.record.actions
     assert "You have not played in this lesson yet." in lesson.my_game().text
     session.play(session.rules.legal_actions(session.state)[0])
-    assert "Decisions of both sides: 2." in lesson.my_game().text
+    assert "2 orders of both sides, turn " in lesson.my_game().text
 
 
 def test_a_scenario_is_watched_with_its_solution_and_notes(school):
@@ -192,7 +192,7 @@ def test_my_game_shows_the_orders_beside_what_came_with_a_board_each_turn(school
     html = lesson.my_game().html
     assert html.count("data:image/svg+xml,") == html.count('<th scope="row"')
     assert html.count(f'<div style="width:{BOARD}px;max-width:26vw"><img') == html.count('<th scope="row"')
-    assert "Your orders" in html and "What came then" in html
+    assert "Your orders" in html and "What happened next" in html
 
 
 def test_a_plan_that_was_written_stands_in_my_game_and_in_no_save(school, tmp_path):
@@ -383,7 +383,7 @@ def test_a_copy_is_played_from_beside_the_notebook_and_never_written_over(school
     mine = tmp_path / "my_scenario.toml"
     assert mine.read_bytes() == (school.folder / "scenario.toml").read_bytes()
     mine.write_text(mine.read_text("utf-8").replace("The last round", "My own round"), "utf-8")
-    assert "stays as it is" in lesson.copy().text
+    assert "next to this notebook, unchanged" in lesson.copy().text
     assert lesson.play("my_scenario.toml").page_model.view["scenario"]["title"] == "My own round"
     lesson.play("my_scenario.toml").play("fire 1")
     assert "Orders: 1." in lesson.my_game().text

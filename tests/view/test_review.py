@@ -84,7 +84,10 @@ def test_more_tries_make_a_narrower_band() -> None:
 def test_a_decision_names_what_was_played_and_the_other_way() -> None:
     first = view()["decisions"][0]
     assert first["moment"] == found().decisions[0].moment
-    assert first["chosen"].split(": ")[1] != first["better"].split(": ")[1]
+    chosen, better = (
+        first[key].removeprefix(words_in("en")(f"review.{key}", orders="")[:-1]) for key in ("chosen", "better")
+    )
+    assert chosen != better
 
 
 def test_before_there_are_decisions_the_page_says_that_they_come_and_at_the_end_that_there_are_none() -> None:

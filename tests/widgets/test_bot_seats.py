@@ -73,7 +73,7 @@ def test_a_person_and_a_bot_play_a_whole_game(name: str, kind: str) -> None:
 def test_a_person_cannot_play_for_a_bot_and_sees_no_buttons_meanwhile() -> None:
     game = begun(FORD, {0: BotSeat("search"), 1: BotSeat("search")})
     assert game.page_model.view["groups"] == []
-    assert "The computer plays patrol 1" in game.page_model.view["detail"]
+    assert "The computer plays as patrol 1" in game.page_model.view["detail"]
     legal = game.session.rules.legal_actions(game.state)
     say(game, "act", line=str(legal[0]))
     assert len(game.session.steps) == 1

@@ -252,7 +252,7 @@ def test_the_past_and_a_game_that_is_over_have_no_hints(game: GameWidget) -> Non
 def test_the_log_tells_how_deep_a_hint_went(game: GameWidget) -> None:
     say(game, "act", line="move B")
     press(game, 2)
-    assert "A player asks for a hint here (a question and a pointer)." in log(game)
+    assert "A player asks for a hint here (a question and a clue)." in log(game)
     press(game)
     assert "A player asks for a hint here (the move)." in log(game)
     assert sum("asks for a hint" in line for line in log(game)) == 1

@@ -282,10 +282,9 @@ def first_game(language: str = "en") -> GameWidget:
 
 def test_a_note_on_a_kind_of_question_is_shown_whenever_it_is_asked():
     game = first_game()
-    assert [note["place"] for note in shown(game)["now"]] == ["Turn 1"]
-    assert [note["text"][:6] for note in game.page_model.view["guide"]] == ["Step 1"]
+    assert [note["text"][:19] for note in game.page_model.view["guide"]] == ["Take the crossroads"]
     ordered(game, "play move tks")
-    assert [note["text"][:6] for note in game.page_model.view["guide"]] == ["Step 2"]
+    assert [note["text"][:19] for note in game.page_model.view["guide"]] == ["Where does the plat"]
 
 
 def test_turns_that_are_rounds_are_told_as_rounds_beside_the_game():
@@ -296,7 +295,7 @@ def test_turns_that_are_rounds_are_told_as_rounds_beside_the_game():
     assert game.session.state.turn > 2  # goes, which nobody counts
     assert [note["place"] for note in shown(game)["now"]] == ["Turn 2"]
     steps, words = game.session.steps, words_in("en", "september_1939")
-    assert moment_text("september_1939", steps, len(steps) - 1, words).startswith("Now in turn 2.")
+    assert moment_text("september_1939", steps, len(steps) - 1, words).startswith("Latest position, turn 2.")
     assert summary_view(Shown("september_1939", steps, (), words), THEMES["light"])["facts"] == "Turn 2"
 
 

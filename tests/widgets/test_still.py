@@ -72,7 +72,7 @@ def test_only_a_game_that_was_begun_and_is_not_over_can_be_gone_on_with(game: Ga
 
 def test_the_title_of_a_picture_is_read_out_once() -> None:
     for description in ("The fort. Two troops.", "Two troops."):
-        scene = Scene(100, 50, "The fort.", description, {"pieces": ()})
+        scene = Scene(100, 50, "The fort", description, {"pieces": ()})
         html = mimebundle_of(Picture(scene, THEMES["light"], ""))["text/html"]
         assert 'alt="The fort. Two troops."' in html
 

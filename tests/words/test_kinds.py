@@ -79,15 +79,20 @@ def forbids(term: Term, text: Text) -> bool:
     return wrong is not None and wrong.search(text.forms[0]) is not None
 
 
-def test_the_counts_on_disk_are_the_present_ones():
-    assert [*check.problems(check.counted()), *check.stale_exceptions()] == []
+@pytest.fixture(scope="module")
+def found() -> dict[str, dict[str, list[Text]]]:
+    """The slips of all texts, looked for once."""
+    return check.counted()
 
 
-def test_a_count_that_rises_is_told_with_the_text(monkeypatch):
+def test_the_counts_on_disk_are_the_present_ones(found):
+    assert [*check.problems(found), *check.stale_exceptions()] == []
+
+
+def test_a_count_that_rises_is_told_with_the_text(found):
     more = planted("en", "Games deleted: {games:n}.")
-    found = check.counted()
-    found["label_value"]["en"] = [more, *found["label_value"]["en"]]
-    told = "\n".join(check.problems(found))
+    labels = {**found["label_value"], "en": [more, *found["label_value"]["en"]]}
+    told = "\n".join(check.problems({**found, "label_value": labels}))
     assert "label_value, en" in told and "ui.planted: Games deleted" in told
 
 

@@ -27,6 +27,8 @@ _FENCE = re.compile(r"^(```|~~~).*?^\1", re.DOTALL | re.MULTILINE)
 _MARKS = re.compile(r"`[^`]*`|\[@[^\]]*\]|\]\([^)]*\)|<[^>]*>|^#+ |[*_\[]|\{[a-z]+\}`[^`]*`", re.MULTILINE)
 
 
+# Every kind and every term asks it of every text.
+@cache
 def masked(text: str) -> str:
     """Return a text with its places empty: the names and cases in them are no words."""
     return _PLACE.sub("{}", text)
@@ -93,10 +95,15 @@ def _paragraphs(path: Path, language: str) -> Iterator[Text]:
 
 
 def _data(language: str) -> Iterator[Text]:
-    for path in sorted(LESSONS.rglob("*.toml")):
-        place = path.relative_to(CLONE).as_posix()
-        for said in _in_language(tomllib.loads(path.read_text("utf-8")), language):
+    for place, table in _tables().items():
+        for said in _in_language(table, language):
             yield Text(place, said[:40], language, (said,))
+
+
+@cache
+def _tables() -> dict[str, Any]:
+    paths = sorted(LESSONS.rglob("*.toml"))
+    return {path.relative_to(CLONE).as_posix(): tomllib.loads(path.read_text("utf-8")) for path in paths}
 
 
 def _in_language(value: Any, language: str) -> Iterator[str]:

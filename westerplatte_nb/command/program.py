@@ -5,6 +5,7 @@ The help in the reader's language: cyclopts collects what there is to tell, this
 
 import sys
 from collections.abc import Iterator, Sequence
+from functools import cache
 from typing import Any, NoReturn
 
 from cyclopts import App, Argument, CycloptsError, Group
@@ -131,6 +132,8 @@ def words_of(typed: Sequence[str]) -> Words:
     return words_in(_language(typed) or system_language())
 
 
+# To put it together takes longer than to read a line, and a process may read many.
+@cache
 def program(words: Words) -> App:
     """Return the program in the language of some words."""
     app = _app(NAME, words, words("cli.help"), version=__version__)
@@ -190,17 +193,16 @@ def _language(typed: Sequence[str]) -> str | None:
     return None
 
 
-def _without_leading_language(typed: Sequence[str], words: Words) -> list[str]:
+def _without_leading_language(typed: Sequence[str], words: Words) -> Sequence[str]:
     """Return a line without the language that stands before the command: cyclopts looks for it behind."""
-    tokens = list(typed)
-    name, _, value = tokens[0].partition("=") if tokens else ("", "", "")
+    name, _, value = typed[0].partition("=") if typed else ("", "", "")
     if name != LANGUAGE:
-        return tokens
-    asked = value or next(iter(tokens[1:]), "")
+        return typed
+    asked = value or next(iter(typed[1:]), "")
     if asked not in LANGUAGES:
         told = words("cli.fault.choice", found=short(asked, 80), name=LANGUAGE, choices=", ".join(LANGUAGES))
         _refuse(told, program(words), [], words)
-    return tokens[1:] if value else tokens[2:]
+    return typed[1:] if value else typed[2:]
 
 
 def _reached(app: App, chain: Sequence[str]) -> App:

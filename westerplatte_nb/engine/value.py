@@ -154,7 +154,7 @@ class Portion:
     """What one of several gets: an owner and a count."""
 
     owner: Term
-    number: int
+    number: "int | Count"
 
 
 @value

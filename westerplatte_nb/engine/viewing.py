@@ -10,6 +10,7 @@ from typing import Any, TypeVar, overload
 
 from westerplatte_nb.engine.checkpoints import Line
 from westerplatte_nb.engine.errors import NoRecord
+from westerplatte_nb.engine.moments import moments, moments_for
 from westerplatte_nb.engine.record import (
     BotSeat,
     FirstGame,
@@ -229,6 +230,17 @@ class Snapshot(Viewed):
     def is_of(self, game: Viewed) -> bool:
         """Tell whether a game still stands as it does here."""
         return self._line is game._line and self._record is game._record
+
+    def moments(self, number: int, viewer: int | None) -> tuple[Played[Any], ...]:
+        """Return a step as a viewer may know it, cut after each of its events; the last is the whole step."""
+        return self.once(("moments", number, viewer), lambda: self._moments(number, viewer))
+
+    def _moments(self, number: int, viewer: int | None) -> tuple[Played[Any], ...]:
+        step = self.steps[number]
+        if self.is_trial and number <= self.first:
+            return (step,)
+        true = getattr(step, "played", step)
+        return moments_for(self.rules, true, viewer) if self.hides_hands else moments(self.rules, true)
 
     def once(self, question: Any, answer: Callable[[], T]) -> T:
         """Return the answer to a question about this moment, which is computed once."""

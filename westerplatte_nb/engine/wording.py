@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import fields
 from typing import Any
 
-from westerplatte_nb.engine.value import Listing, Portion, Reason, Term, Value, Wording
+from westerplatte_nb.engine.value import Count, Listing, Portion, Reason, Term, Value, Wording
 
 # What a value of a field is called in sentences, by the name of the field.
 ByField = Mapping[str, Callable[[Any], Value]]
@@ -19,7 +19,7 @@ def listed(made: Callable[[Any], Value]) -> Callable[[Iterable[Any]], Listing]:
     return lambda values: Listing(tuple(made(value) for value in values))
 
 
-def portions(amounts: Iterable[int], seat_term: Callable[[int], Term]) -> Listing:
+def portions(amounts: Iterable[int | Count], seat_term: Callable[[int], Term]) -> Listing:
     """Return what each seat gets."""
     return Listing(tuple(Portion(seat_term(seat), amount) for seat, amount in enumerate(amounts)))
 

@@ -59,7 +59,7 @@ class SetupFiles(Protocol):
 
 
 class HintFiles(Protocol):
-    """What may stand in the fields of its files, in words of no language.
+    """What may stand in the fields of its files, in words of no language, where their models do not say it.
 
     `FORMS` is by name, or by the name of what holds it too (`stock.bricks`; `.card` at the top of a file); `NOUNS` says
     what the entries of a table are called where a problem names one by its name or number.

@@ -1,15 +1,15 @@
 """What pydantic reports as problems that name the card and the field in human terms."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from difflib import get_close_matches
-from functools import cache
 from typing import Any, NamedTuple, TypeVar
 
 from pydantic import BaseModel, ValidationError
 from pydantic_core import ErrorDetails
 
 from westerplatte_nb.formats.field_hints import FieldHints, general_hints, hints_of
+from westerplatte_nb.formats.model_schema import form_of, neighbours
 from westerplatte_nb.formats.problems import KEYS, FileRefused, Key, Noun, Place, Problem, Shown, problem, shortened
 
 Read = TypeVar("Read", bound=BaseModel)
@@ -54,14 +54,13 @@ class _Read(NamedTuple):
     hints: FieldHints
 
 
-def explain(
-    error: ValidationError, model: type[BaseModel], file: str, data: Any, hints: FieldHints | None = None
-) -> list[Problem]:
+def explain(error: ValidationError, model: type[BaseModel], file: str, data: Any, game: str = "") -> list[Problem]:
     """Return a problem for each thing that pydantic reports about data that a model did not read.
 
-    A file that is wrong all over is told about a hundred times, which is enough for everybody.
+    Field hints are those of a game, or those of every game. A file that is wrong all over is told about a
+    hundred times, which is enough for everybody.
     """
-    read = _Read(file, data, model, hints or general_hints())
+    read = _Read(file, data, model, hints_of(game) if game else general_hints())
     found = [one for one in error.errors(include_url=False) if not _follows(one)]
     return [_problem(one, read) for one in found[:MOST_TOLD]]
 
@@ -76,47 +75,13 @@ def validated(
     try:
         return model.model_validate(data, context=context)
     except ValidationError as error:
-        problems = explain(error, model, file, data, hints_of(game) if game else None)
+        problems = explain(error, model, file, data, game)
         raise FileRefused(_in_line(problems, line) if line else problems) from None
 
 
 def _follows(found: ErrorDetails) -> bool:
     """Tell whether a list is called too short only because what is wrong with its entries was told already."""
     return found["type"] == "too_short" and len(found["input"]) >= found["ctx"]["min_length"]
-
-
-# A schema takes as long to make as all the rest of what is told.
-@cache
-def _schema(model: type[BaseModel]) -> dict[str, Any]:
-    return model.model_json_schema()
-
-
-def _neighbours(model: type[BaseModel], steps: list[int | str]) -> tuple[str, ...]:
-    """Return the words that may stand where a way through what a model reads ends."""
-    schema = _schema(model)
-    parts: list[Mapping[str, Any]] = [schema]
-    for step in steps[:-1]:
-        parts = [inner for part in parts for inner in _inside(part, step, schema)]
-    ends = [one for part in parts for one in _choices(part, schema)]
-    return tuple(sorted({name for one in ends for name in one.get("properties", ())}))
-
-
-def _inside(part: Mapping[str, Any], step: int | str, schema: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:
-    for one in _choices(part, schema):
-        named = one.get("properties", {}) if isinstance(step, str) else one
-        if inner := named.get(step if isinstance(step, str) else "items"):
-            yield inner
-
-
-def _choices(part: Mapping[str, Any], schema: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:
-    """Yield the schemas that a schema names or lets choose from."""
-    if "$ref" in part:
-        yield from _choices(schema["$defs"][part["$ref"].rpartition("/")[2]], schema)
-    elif choices := part.get("anyOf") or part.get("oneOf"):
-        for one in choices:
-            yield from _choices(one, schema)
-    else:
-        yield part
 
 
 def _problem(found: ErrorDetails, read: _Read) -> Problem:
@@ -131,18 +96,18 @@ def _problem(found: ErrorDetails, read: _Read) -> Problem:
     if key == "missing" and steps and isinstance(steps[-1], int):
         key, place = "list", _place(steps[:-1], read)
     if key == "missing":
-        return problem(key, read.file, place, expected=read.hints.of(steps))
+        return problem(key, read.file, place, expected=_form(steps, read))
     if key == "unknown":
-        near = get_close_matches(field, _neighbours(read.model, steps), n=1, cutoff=0.7)
+        near = get_close_matches(field, neighbours(read.model, steps), n=1, cutoff=0.7)
         if near and near != [field]:
             return problem("unknown_near", read.file, place, value, near[0])
         return problem(key, read.file, place, value)
     if key == "length":
         value = Shown(str(len(value)))
-    return problem(key, read.file, place, value, _expected(key, context, steps, read.hints))
+    return problem(key, read.file, place, value, _expected(key, context, steps, read))
 
 
-def _expected(key: Key, context: Mapping[str, Any], steps: list[int | str], hints: FieldHints) -> str:
+def _expected(key: Key, context: Mapping[str, Any], steps: list[int | str], read: _Read) -> str:
     """Return what was expected, from what pydantic knows about the field, else from the hints."""
     if key == "choice":
         named = str(context.get("expected") or context.get("expected_tags"))
@@ -151,7 +116,7 @@ def _expected(key: Key, context: Mapping[str, Any], steps: list[int | str], hint
         for name, sign in (("ge", "≥"), ("le", "≤")):
             if name in context:
                 # The whole span is clearer than the end of it that was missed.
-                form = hints.of(steps)
+                form = _form(steps, read)
                 ends = _SPAN.fullmatch(form)
                 limit = str(context[name]).replace("-", "−")
                 return form if ends and limit in ends.groups() else f"{sign} {limit}"
@@ -160,11 +125,15 @@ def _expected(key: Key, context: Mapping[str, Any], steps: list[int | str], hint
             if name in context:
                 return f"{sign} {context[name]}"
     if key == "id_form":
-        example = _TEXT.search(hints.of(steps))
+        example = _TEXT.search(_form(steps, read))
         return example[1] if example else "a-1"
     if "expected" in context:
         return str(context["expected"])
-    return hints.of(steps)
+    return _form(steps, read)
+
+
+def _form(steps: list[int | str], read: _Read) -> str:
+    return read.hints.of(steps, form_of(read.model, steps))
 
 
 def _steps(loc: tuple[int | str, ...], data: Any) -> list[int | str]:

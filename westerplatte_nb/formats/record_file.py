@@ -29,7 +29,6 @@ from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.value import value
 from westerplatte_nb.formats import line_models as models
 from westerplatte_nb.formats.bot_seats import MOST_BOTS, bots_of
-from westerplatte_nb.formats.field_hints import hints_of
 from westerplatte_nb.formats.game_files import known_game, setup_files
 from westerplatte_nb.formats.lasting import put_aside
 from westerplatte_nb.formats.problems import FileRefused, Place, Problem, problem
@@ -193,7 +192,7 @@ def _take(line: Any, opening: Record, taken: _Taken, file: str, number: str) -> 
     try:
         entry = model.model_validate(line)
     except ValidationError as error:
-        wrong = explain(error, model, file, line, hints_of(opening.game))[0]
+        wrong = explain(error, model, file, line, opening.game)[0]
         return wrong.at(Place("line", number, wrong.place.name))
     if isinstance(entry, models.ActionsLine):
         return _take_all(entry, taken.actions, file, Place("line", number, "actions"))

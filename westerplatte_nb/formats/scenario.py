@@ -11,6 +11,8 @@ from westerplatte_nb.i18n.languages import text_in
 
 SOLUTION = "solution"
 ARROW, RING = "arrow", "ring"
+# What a coach says: while what it `asks` for can be done, or first, and `only` that can be done until it is.
+ASKS, ONLY = "asks", "only"
 # Of the palette, those that stand out on every board; the first is meant where none is named.
 COLOURS = ("act", "move", "choose", "happened", "plus")
 LONGEST_TITLE = 80
@@ -62,6 +64,7 @@ class Annotation:
 
     `pin` is `action` or a pin of the game (a space, a turn, an event), and `to` what it is pinned to: a name, a number,
     the class of an event, the id of a card, or for an action the name of a line and the number of its own action.
+    The coach's `asks` and `only` hang on orders in notation, in which `*` stands for anything.
     `is_hidden` notes are hints, shown when they are asked for. `question` is one of a quiz (`formats.quiz_models`).
     `side` names whose view it is, as `ScenarioFiles.SIDES` does.
     """

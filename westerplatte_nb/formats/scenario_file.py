@@ -15,7 +15,6 @@ from westerplatte_nb.engine.record import BotSeat
 from westerplatte_nb.engine.rulebook import rule_ids
 from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.formats.class_rules import ClassRules
-from westerplatte_nb.formats.field_hints import hints_of
 from westerplatte_nb.formats.game_files import game_of, scenario_files, setup_files
 from westerplatte_nb.formats.problems import FileRefused, Place, Problem, problem
 from westerplatte_nb.formats.pydantic_errors import explain
@@ -81,7 +80,7 @@ def _entry(data: Mapping[str, Any], game: str, file: str, problems: list[Problem
     try:
         return model.model_validate(own, context=rule_ids(game))
     except ValidationError as error:
-        problems += explain(error, model, file, own, hints_of(game))
+        problems += explain(error, model, file, own, game)
         return None
 
 

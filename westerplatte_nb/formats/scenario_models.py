@@ -54,6 +54,7 @@ LineName = Annotated[str, StringConstraints(pattern=r"^[a-z0-9][a-z0-9_-]{0,31}$
 SourceId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z][A-Za-z0-9_.:/-]{0,63}$")]
 SourceIds = Annotated[tuple[SourceId, ...], Field(max_length=30)]
 Notation = Annotated[str, StringConstraints(min_length=1, max_length=100)]
+Orders = Annotated[str, StringConstraints(min_length=1, max_length=LONGEST_TARGET), AfterValidator(plain_text)]
 Reaches = Literal["open", "reached", "missed", "set_aside"]
 assert set(get_args(Reaches)) == set(STATUSES)
 
@@ -127,12 +128,17 @@ class ChapterEntry(Entry):
 class AnnotationWords(Entry):
     """What is told at one thing; `action` is a number in the `line` named beside it, other pins are the game's.
 
+    A coach is pinned to orders: what it says stands while one that it `asks` for can be given; `only` one after another
+    of those that it names can be given until all are.
+
     With `stop` the replay waits there for talk, `hidden` notes are hints shown when asked for, `ask` is a question as
     in a quiz, `side` names whose view it is. Something is told: a text, marks, a question or a stop.
     """
 
     line: LineName | None = None
     action: Annotated[int, Field(ge=1, le=MOST_ACTIONS)] | None = None
+    asks: Orders | None = None
+    only: Orders | None = None
     text: RemarkEntry | None = None
     marks: Annotated[tuple[MarkEntry, ...], Field(max_length=MOST_MARKS)] = ()
     stop: bool = False

@@ -19,6 +19,7 @@ from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.teaching.build import Workshop, build
 from westerplatte_nb.teaching.challenges import write_odds
 from westerplatte_nb.teaching.check import PAGES, problems, sources_of
+from westerplatte_nb.teaching.course_front import write_pictures
 from westerplatte_nb.teaching.opening import write_carried
 from westerplatte_nb.teaching.paths import CLONE, lessons_folder, notebooks_folder, slugs
 from westerplatte_nb.teaching.safe_call import CannotSay
@@ -100,6 +101,8 @@ def _build(lessons: Path, chosen: tuple[str, ...]) -> int:
             continue
         for path in build(source, notebooks, workshop):
             tell(path)
+    for path in write_pictures(lessons, notebooks):
+        tell(path)
     # A build into another folder is no reason to let the extension run what stands there.
     if notebooks == CLONE / "notebooks" and (written := write_carried(lessons, notebooks)) is not None:
         tell(written)
@@ -123,7 +126,6 @@ def _stamp(folder: Path, languages: Sequence[str], cells: Sequence[str]) -> int:
         if language not in source.translations:
             tell(f"{folder.name} has no text in {short(language)!r}", sys.stderr)
             return 1
-    # Imported late, as all that only this command needs.
     for language in languages:
         changed = stamp(source, language, cells)
         tell(f"{folder.name}, {language}: {', '.join(changed) or 'nothing to stamp'}")
@@ -145,10 +147,6 @@ def _print(lessons: Path, chosen: tuple[str, ...], asked: argparse.Namespace, wo
             for paper in papers:
                 tell(paper.path)
     return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())
 
 
 # Stamping a translation: its cells are marked with the Polish cells they were read against.
@@ -197,3 +195,7 @@ def _with_front(content: str, text: Text, source: Source, changed: list[str]) ->
 
 def _write(path: Path, content: str) -> None:
     path.write_text(content, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    sys.exit(main())

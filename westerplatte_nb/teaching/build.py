@@ -2,8 +2,6 @@
 
 What a code cell showed when it was last run stays in the notebook as long as the cell is the same: running is another
 step (`make notebooks`).
-
-The list of lessons on the page of the course: a text cell, whose links GitHub, JupyterLab and books all follow.
 """
 
 import json
@@ -14,30 +12,15 @@ from typing import Any
 
 from westerplatte_nb.i18n.languages import BY_CODE, FALLBACK, LANGUAGES, text_in
 from westerplatte_nb.i18n.words import Words, words_in
+from westerplatte_nb.teaching.course_front import game_posters, lesson_cards
 from westerplatte_nb.teaching.file_names import file_name
-from westerplatte_nb.teaching.lesson import Lesson
 from westerplatte_nb.teaching.library import Source as Cited
-from westerplatte_nb.teaching.library import read_course, read_sources, read_terms
+from westerplatte_nb.teaching.library import read_sources, read_terms
 from westerplatte_nb.teaching.opening import MARK, PREPARES, RUN, mark_of
 from westerplatte_nb.teaching.route import core_of, reading_load, route_of, short_of
 from westerplatte_nb.teaching.source import SOURCE_LANGUAGE, Cell, Source, Text, list_of, text_of
 from westerplatte_nb.view.text.shelf import Notes, listed, rendered
 from westerplatte_nb.widgets.paint.still import HOW_TO_RUN
-
-HEADS = ("number", "lesson", "minutes", "age")
-# Words on both sides of it stay in one line, in whatever page the table stands.
-JOINER = "\u2060"
-
-
-def lesson_list(lessons: Path, words: Words) -> str:
-    """Return all lessons with their minutes and ages as a table of Markdown, each with a link to its notebook."""
-    rows: list[tuple[str, ...]] = [tuple(words(f"course.{head}") for head in HEADS), ("--:", ":--", "--:", ":--")]
-    for planned in read_course(lessons):
-        title = Lesson(planned.slug, words.language, lessons).title.replace("|", "\\|")
-        link = f"[{title}]({file_name(lessons, planned.slug, words.language)})"
-        rows.append((str(planned.number), link, planned.time, planned.age.replace("–", f"{JOINER}–{JOINER}")))
-    return "\n".join(f"| {' | '.join(row)} |" for row in rows)
-
 
 GOLDEN = "golden"
 # nbval compares the outputs of cells with this tag.
@@ -45,8 +28,8 @@ COMPARED = "nbval-check-output"
 TITLE, LIST, HOW_TO_BEGIN, OPENING, SUMMARY, SOURCES = "title", "list", "how_to_begin", "lesson", "summary", "sources"
 # Books of static pages leave cells with this tag out.
 NOT_IN_BOOKS = "remove-cell"
-# The page from which one click opens what is played, and where its first click leads.
-COURSE, START = "course", "start"
+# The page from which one click opens what is played.
+COURSE = "course"
 # Words to read are told to the next ten.
 ROUND = 10
 KERNEL = {
@@ -96,7 +79,7 @@ def notebook_of(source: Source, language: str, workshop: Workshop) -> Notebook:
     opening = f"import westerplatte_nb\n\n{call} = westerplatte_nb.{call}({asked})"
     cells = [_markdown(TITLE, _title(source, text, language, words, workshop))]
     if source.slug == COURSE:
-        cells.append(_markdown(LIST, lesson_list(workshop.lessons, words)))
+        cells.append(_markdown(LIST, f"## {words('course.caption')}\n\n{lesson_cards(workshop.lessons, words)}"))
     elif begins := _how_to_begin(source, words):
         cells.append(_markdown(HOW_TO_BEGIN, begins, {"tags": [NOT_IN_BOOKS]}))
     # A page that is only read has nothing to prepare.
@@ -111,7 +94,7 @@ def notebook_of(source: Source, language: str, workshop: Workshop) -> Notebook:
             prose = rendered(told.text, notes, words, lambda asked: workshop.term(language, asked))
             cells.append(_markdown(cell.name, _labelled(cell, prose, words, _hour(source, cell))))
     if source.slug == COURSE:
-        # What is clicked stands first there, and in view.
+        # What is clicked stands first there.
         cells.append(_markdown(SUMMARY, text_of(text.front, "summary")))
     if call == "lesson" or notes.ids:
         cells.append(_markdown(SOURCES, _sources(text, language, notes, workshop, words)))
@@ -139,16 +122,13 @@ def _title(source: Source, text: Text, language: str, words: Words, workshop: Wo
         parts.append(f"{words('lesson.objectives')}\n\n{aims}")
         if short_of(source):
             parts.append(words("lesson.facts.short"))
-    if source.slug == COURSE:
-        parts.append(words("course.play", link=workshop.file_name(START, language)))
     others = [other for other in LANGUAGES if other != language and source.text(other) is not None]
     links = " · ".join(
         f"[{BY_CODE[other].name}](../{other}/{workshop.file_name(source.slug, other)})" for other in others
     )
     parts.append(words("lesson.other_languages", links=links))
     if source.slug == COURSE:
-        # One paragraph, so that the whole list of lessons is in view below it.
-        parts[-2:] = ["\n".join(parts[-2:])]
+        parts.append(game_posters(workshop.lessons, words))
     else:
         parts.append(words("lesson.to_course", link=workshop.file_name(COURSE, language)))
     return "\n\n".join(part for part in parts if part)

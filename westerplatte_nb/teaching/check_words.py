@@ -99,7 +99,7 @@ def forbidden_problems(
     small = plain.lower()
     for term in known.terms:
         for word in term.forbidden[language]:
-            if word.lower() in free or word.lower() not in small:
+            if word.lower() not in small or word.lower() in free:
                 continue
             if re.search(rf"\b{re.escape(word)}", plain, re.IGNORECASE):
                 remedy = f'write “{text_in(language, term.word)}”; to speak of the word itself: "allow": ["{word}"]'

@@ -5,9 +5,8 @@ Lessons that one pupil plays against the computer: how often who only passes has
 How far a reader is in the course, told from what their own folder holds: quiz answers and games.
 """
 
-from collections.abc import Callable
-from functools import partial
 from html import escape
+from operator import itemgetter
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +18,6 @@ from westerplatte_nb.engine.value import Count
 from westerplatte_nb.formats.quiz_answers import progress_of
 from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.formats.scenario_file import load_scenario
-from westerplatte_nb.games import BEING_BUILT
 from westerplatte_nb.i18n.arguments import answers_wrong_calls
 from westerplatte_nb.i18n.languages import FALLBACK
 from westerplatte_nb.i18n.words import Words, words_in
@@ -29,6 +27,7 @@ from westerplatte_nb.lab.game_lab import FromSetup, lab_of
 from westerplatte_nb.lab.report import Table, aligned, html_of
 from westerplatte_nb.lab.wording import interval, percent
 from westerplatte_nb.teaching import library
+from westerplatte_nb.teaching.file_names import notebook_here
 from westerplatte_nb.teaching.games import kept_setups
 from westerplatte_nb.teaching.lenses import lens_page
 from westerplatte_nb.teaching.lesson import Lesson
@@ -42,7 +41,7 @@ from westerplatte_nb.view.text.shelf import lessons_folder
 NEW, BEGUN, DONE = "new", "begun", "done"
 
 
-def state_of(answered: tuple[int, int], has_played: Callable[[], Any]) -> str:
+def state_of(answered: tuple[int, int], is_played: bool) -> str:
     """Return NEW, BEGUN or DONE: `answered` is how many questions of the quiz have an answer, and how many there are.
 
     A lesson is done when its quiz is answered whole, begun with the first answer or the first order given.
@@ -50,7 +49,7 @@ def state_of(answered: tuple[int, int], has_played: Callable[[], Any]) -> str:
     given, asked = answered
     if asked and given >= asked:
         return DONE
-    return BEGUN if given or has_played() else NEW
+    return BEGUN if given or is_played else NEW
 
 
 FILE = "alone.toml"
@@ -129,22 +128,32 @@ class Course:
 
     @safe_call
     def progress(self) -> Page:
-        """Return how far the reader is in the lessons."""
+        """Return how far the reader is in the lessons, with a link to the one that was played last."""
         kept, found = kept_setups(), library.read_course(self.lessons)
         if not found:
             return sentence(self.words("course.none"))
         states: dict[str, list[str]] = {state: [] for state in (DONE, BEGUN, NEW)}
+        last: list[tuple[int, Lesson]] = []
         for one in found:
             lesson = Lesson(one.slug, self.words.language, self.lessons)
-            state = state_of(progress_of(one.slug) or (0, 0), partial(lesson.boards.is_played, kept))
-            # The list above has the titles of all.
+            place = lesson.boards.played_last(kept)
+            state = state_of(progress_of(one.slug) or (0, 0), place is not None)
+            # The cards above have the titles of all.
             states[state].append(str(one.number) if state == NEW else f"{one.number} · {lesson.title}")
+            if state == BEGUN and place is not None:
+                last.append((place, lesson))
         told = {state: "; ".join(lessons) for state, lessons in states.items() if lessons}
         lines = [self.words(f"course.state.{state}", lessons=lessons) for state, lessons in told.items()]
-        choice = self.games()
-        # The lines of code come last: whoever knows none finds the lessons first.
+        offer = self._offer(min(last, key=itemgetter(0))[1]) if last else Page("", "")
         html = "".join(f"<li>{escape(line)}</li>" for line in lines)
-        return Page(f"<ul>{html}</ul>{choice.html}", "\n".join([*lines, *choice.text.splitlines()]))
+        return Page(f"{offer.html}<ul>{html}</ul>", "\n".join([*offer.text.splitlines(), *lines]))
+
+    def _offer(self, lesson: Lesson) -> Page:
+        """Return a link to a lesson, with its name and that of its game."""
+        number, game = int(lesson.slug[:2]), lesson.words("game.title")
+        told = self.words("course.resume", number=number, title=lesson.title, game=game)
+        link = notebook_here(self.lessons, lesson.slug, self.words.language)
+        return Page(f'<p class="wnb-resume"><a href="{escape(link, quote=True)}">▶ {escape(told)}</a></p>', told)
 
     @safe_call
     def desk(self) -> Any:
@@ -178,22 +187,6 @@ class Course:
         from westerplatte_nb.teaching.tournament import tournament
 
         return tournament(language=self.words.language)
-
-    @safe_call
-    def games(self) -> Page:
-        """Return the games to choose from, each with the line that plays it; nothing where there is only one."""
-        names = [name for name in games() if name not in BEING_BUILT]
-        if len(names) < 2:
-            return Page("", "")
-        head = self.words("course.games")
-        # As a notebook of the course knows it: its cells import the package by its name.
-        play = f'westerplatte_nb.play("{self.words.language}", game='
-        plays = [(self.words.of(name)("game.title"), f'{play}"{name}")') for name in names]
-        items = "".join(f"<li>{escape(title)}: <code>{escape(line)}</code></li>" for title, line in plays)
-        html = f"<p>{escape(head)}</p><ul>{items}</ul>"
-        return Page(
-            html, "\n".join([head, *(f"{self.words('text.head', head=title)} {line}" for title, line in plays)])
-        )
 
     @safe_call
     def glossary(self) -> Any:

@@ -2,7 +2,7 @@
 
 Of each notebook the hash of what a person writes in its cells is remembered, in a file of the folder, so that one that
 was only played in can be told from one that somebody wrote in: the first gets the newer version, and what its cells
-showed stays with those that are the same; the second stays as it is.
+showed stays with those that are the same; the second stays as it is. Their pictures are always the newest.
 """
 
 import json
@@ -19,6 +19,7 @@ from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.reading import MOST_DATA, read_plain
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.teaching.build import Notebook, with_outputs
+from westerplatte_nb.teaching.course_front import PICTURES
 from westerplatte_nb.teaching.file_names import file_name
 from westerplatte_nb.teaching.paths import built_notebooks, lessons_folder
 from westerplatte_nb.teaching.safe_call import CannotSay
@@ -72,12 +73,21 @@ def copy_course(folder: Path, languages: Iterable[str]) -> Copied:
             for notebook in sorted((source / language).glob("*.ipynb")):
                 content = _without_links(notebook.read_bytes(), there)
                 _copy(content, folder, f"{language}/{notebook.name}", remembered, copied)
+        _copy_pictures(source / PICTURES, folder / PICTURES)
         text = json.dumps({"schema": SCHEMA, "files": remembered}, indent=1, sort_keys=True)
         write_lasting(folder / REMEMBERED, text.encode(), most=MOST_DATA)
     except OSError:
         raise CannotSay("cli.lessons.unwritable", folder=str(folder)) from None
     _sign(copied.unsigned)
     return copied
+
+
+def _copy_pictures(source: Path, folder: Path) -> None:
+    for picture in sorted(source.glob("*.svg")):
+        path, content = folder / picture.name, picture.read_bytes()
+        if not path.exists() or path.read_bytes() != content:
+            folder.mkdir(exist_ok=True)
+            write_lasting(path, content, most=None)
 
 
 def _copy(content: bytes, folder: Path, name: str, remembered: dict[str, str], copied: Copied) -> None:

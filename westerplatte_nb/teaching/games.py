@@ -124,9 +124,9 @@ def _sessions(paths: Iterable[Path], unread: list[Problem]) -> Iterator[Session]
             yield session
 
 
-def kept_setups() -> frozenset[str]:
-    """Return the digests of the setups that kept games began from; no game is read for that."""
-    return frozenset(row.setup for _, row in _played())
+def kept_setups() -> tuple[str, ...]:
+    """Return the digests of the setups that kept games began from, the one played last first; no game is read."""
+    return tuple(row.setup for _, row in _played())
 
 
 def _journals(beginnings: Iterable[Beginning]) -> Iterator[Path]:

@@ -1,6 +1,6 @@
 """The boards of a lesson, and which of the reader's games on them an order was given in last."""
 
-from collections.abc import Callable, Container, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from westerplatte_nb.engine.seats import last_of_person
@@ -47,9 +47,10 @@ class LessonBoards:
         found = next((session for session in ordered if is_played(session)), None)
         return found or self._kept(names) or self._begun(names)
 
-    def is_played(self, kept: Container[str]) -> bool:
-        """Tell whether a game of the reader's began here; `kept` holds the digests of the setups of kept games."""
-        return any(setup_digest(self._beginning(name).setup) in kept for name in self._names())
+    def played_last(self, kept: Sequence[str]) -> int | None:
+        """Return the place of the first of kept games, by the digests of their setups, that began here."""
+        own = {setup_digest(self._beginning(name).setup) for name in self._names()}
+        return next((place for place, setup in enumerate(kept) if setup in own), None)
 
     def _put(self, name: str, board: "_Board") -> None:
         self._shown.pop(name, None)

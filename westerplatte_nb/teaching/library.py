@@ -20,11 +20,13 @@ __all__ = [
     "READINGS",
     "SIDES",
     "WEB",
+    "Card",
     "GlossaryTerm",
     "Lens",
     "Moment",
     "Planned",
     "Source",
+    "read_cards",
     "read_course",
     "read_lenses",
     "read_moments",
@@ -96,6 +98,16 @@ class Planned:
         return f"{self.minutes // self.core} × {self.core}" if self.core else str(self.minutes)
 
 
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A picture on the page of the course: where it leads, the part of a scenario's board that it shows, its words."""
+
+    slug: str
+    scenario: str
+    part: tuple[float, float, float, float]
+    says: Told
+
+
 def read_terms(lessons: Path) -> tuple[GlossaryTerm, ...]:
     """Return the glossary."""
     return tuple(
@@ -143,6 +155,14 @@ def read_course(lessons: Path) -> tuple[Planned, ...]:
     if wrong:
         raise FileRefused(wrong)
     return tuple(Planned(entry["slug"], entry["minutes"], str(entry["age"]), _core(entry)) for entry in entries)
+
+
+def read_cards(lessons: Path, kind: str) -> tuple[Card, ...]:
+    """Return the cards of the course's page in their order, those of each `lesson` or `game`."""
+    return tuple(
+        Card(entry["slug"], entry.get("scenario", f"{entry['slug']}/scenario"), tuple(entry["part"]), entry["says"])
+        for entry in entries_of(lessons / COURSE, kind)
+    )
 
 
 def _core(entry: dict[str, Any]) -> int:

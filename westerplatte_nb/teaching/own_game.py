@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from westerplatte_nb.engine.goal import progress_along
 from westerplatte_nb.engine.rules import Played
-from westerplatte_nb.engine.value import UNFINISHED
+from westerplatte_nb.engine.value import UNFINISHED, Count
 from westerplatte_nb.formats.problems import Problem
 from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.i18n.words import Words
@@ -76,9 +76,8 @@ def _how_it_stands(session: Session, shown: Shown, scenario: Scenario | None) ->
     goal = []
     if scenario is not None:
         goal = goal_lines(scenario.goal, progress_along(scenario.goal, session.steps), words)
-    facts = words(
-        "lesson.my_game.facts", orders=len(session.record.actions), day=state.round, turn=turn_number(shown.game, state)
-    )
+    orders, turn = Count("order", len(session.record.actions)), turn_number(shown.game, state)
+    facts = words("lesson.my_game.facts", orders=orders, day=state.round, turn=turn)
     # Where there is a goal, it tells how the game ended: at the turn limit the rules have nothing to say of that.
     ended = shown.outcome.result if shown.outcome is not None else ""
     stands = "" if goal and ended == UNFINISHED else _stopped(shown.view.turn_line(state, words))

@@ -29,6 +29,7 @@ from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.view.text.shelf import lessons_folder
 from westerplatte_nb.widgets.classroom.class_rules import follow, rules_here
 from westerplatte_nb.widgets.game import GameWidget
+from westerplatte_nb.widgets.start.first_game import first_game_due
 from westerplatte_nb.widgets.start.game_files import reason, tell_damage, tell_remarks
 
 # Set on Binder, where nothing outlasts a pause of ten minutes.
@@ -69,6 +70,7 @@ def play(
     resume: bool | None = None,
     hints: bool | None = None,
     keep: bool = True,
+    first: bool = False,
     **fixed: Any,
 ) -> GameWidget | Notice:
     """Show a game in the cell.
@@ -81,6 +83,8 @@ def play(
     `keep=False` nothing of the game stays: no journal, no picture of the last board. What a teacher has set for the
     class in `class.toml` beside the notebook, a deal, no hints or nothing kept, holds where no argument says otherwise;
     where nothing is to be kept, `keep=True` changes nothing.
+
+    With `first=True` whoever has played no game of this kind here gets its first game, led by a coach.
 
     The rest is for games that have it, and else left out: `players`, `difficulty`, `edition`, `rulings`, files with
     cards or a board of one's own, and any other word of the game's setup. What cannot be done is answered with a
@@ -120,6 +124,8 @@ def play(
             if opened.problem is not None:
                 tell_damage(shown, len(opened.record.actions), opened.lost, opened.problem, str(load))
             return kept(shown, bool(resume), same_setup=False)
+        if scenario is None and first and shared.deal is None:
+            scenario = first_game_due(name)
         if scenario is not None:
             posed = scenario if isinstance(scenario, Scenario) else _scenario(scenario, words("code.name"))
             game_asked(posed.game, "scenario", game)

@@ -53,9 +53,10 @@ def test_the_card_shows_what_the_status_tells() -> None:
     for left in LEFT:
         state = with_left(*left)
         moves, actions = shown(state, "move"), shown(state, "action")
-        assert f"moves: {moves} · actions: {actions}" in plain(detail_line(state, words_in("en"))), left
+        one, other = f"{moves} move" + "s" * (moves != 1), f"{actions} action" + "s" * (actions != 1)
+        assert f" · {one} · {other}" in plain(detail_line(state, words_in("en"))), left
         name = plain(officer_name(state, state.active, words_in("en")))
-        assert f"moves left: {moves}, actions left: {actions}" in name, left
+        assert f"with {one} and {other} left." in name, left
 
 
 def test_what_is_left_stands_clear_of_the_name() -> None:

@@ -103,7 +103,7 @@ def test_the_mortar_is_told_where_it_can_hit() -> None:
 
 def test_shooters_come_first_when_everything_is_asked() -> None:
     told = ask(crowded(2), "threat")
-    assert [told.index(f"Track {name}") for name in "ABE"] < [told.index("Track C")] * 3
+    assert [told.index(f"On track {name} ") for name in "ABE"] < [told.index("On track C ")] * 3
     nobody = dataclasses.replace(crowded(2), tracks=(None,) * 5)
     assert ask(nobody, "threat") == "There is no enemy on any track right now."
 

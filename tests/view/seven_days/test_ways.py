@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache
 
 import pytest
 
 from tests.view.seven_days.positions import games
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.actions import Fire, Move
+from westerplatte_nb.games.seven_days.state import State
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.view.drawing.marks import Marks
 from westerplatte_nb.view.drawing.scene import Circle, Polygon, Rect, Text
@@ -17,12 +19,15 @@ from westerplatte_nb.view.seven_days.board import board_scene
 from westerplatte_nb.view.seven_days.select import rung_target, space_target
 from westerplatte_nb.view.seven_days.ways import arrows, ways
 
-STATES = tuple(state for state in games() if state.decision is None and not state.is_over)[::11]
+
+@cache
+def states() -> tuple[State, ...]:
+    return tuple(state for state in games() if state.decision is None and not state.is_over)[::11]
 
 
 def test_every_way_is_two_legal_moves_to_its_place() -> None:
     tried = 0
-    for state in STATES:
+    for state in states():
         legal = rules.legal_actions(state)
         one_away = {space_target(action.space) for action in legal if isinstance(action, Move)}
         for target, (first, second) in ways(state, legal).items():
@@ -36,18 +41,18 @@ def test_every_way_is_two_legal_moves_to_its_place() -> None:
 
 
 def test_whoever_has_one_move_left_is_offered_none() -> None:
-    for state in STATES:
+    for state in states():
         officer = state.officers[state.active]
         if state.moves_left == 1 and not officer.extra_moves:
             assert ways(state, rules.legal_actions(state)) == {}
 
 
 def test_no_way_is_offered_where_nothing_may_be_done() -> None:
-    assert all(ways(state, ()) == {} for state in STATES)
+    assert all(ways(state, ()) == {} for state in states())
 
 
 def test_a_plan_is_arrows_from_where_the_officer_stands() -> None:
-    state = next(state for state in STATES if ways(state, rules.legal_actions(state)))
+    state = next(state for state in states() if ways(state, rules.legal_actions(state)))
     target, (first, second) = next(iter(ways(state, rules.legal_actions(state)).items()))
     here = state.officers[state.active].space
     assert here is not None and isinstance(first, Move)
@@ -62,7 +67,7 @@ def test_a_plan_is_arrows_from_where_the_officer_stands() -> None:
 )
 def test_arrows_are_numbered_in_their_order(ends: tuple[str, str]) -> None:
     marks = Marks(route=(("outpost:D", "outpost:E"), ends))
-    shapes = board_scene(STATES[0], words_in("en", "seven_days"), marks).layers["marks"]
+    shapes = board_scene(states()[0], words_in("en", "seven_days"), marks).layers["marks"]
     numbers = [shape.text for shape in shapes if isinstance(shape, Text)]
     assert numbers == ["1", "2"]
     assert len({shape.key for shape in shapes}) == len(shapes)
@@ -70,8 +75,8 @@ def test_arrows_are_numbered_in_their_order(ends: tuple[str, str]) -> None:
 
 def test_a_place_two_moves_away_is_marked_otherwise_than_one_next_to_it() -> None:
     words = words_in("en", "seven_days")
-    near = board_scene(STATES[0], words, Marks(legal=(("outpost:A", "move"),))).layers["marks"]
-    far = board_scene(STATES[0], words, Marks(far=("outpost:A",))).layers["marks"]
+    near = board_scene(states()[0], words, Marks(legal=(("outpost:A", "move"),))).layers["marks"]
+    far = board_scene(states()[0], words, Marks(far=("outpost:A",))).layers["marks"]
     assert {replace(shape, key="") for shape in near} != {replace(shape, key="") for shape in far}
     assert [shape.text for shape in far if isinstance(shape, Text)] == ["2"]
 
@@ -97,9 +102,9 @@ def test_an_arrow_of_fire_stops_at_the_troop_and_covers_nothing_of_it() -> None:
 
 def test_every_frame_stays_on_the_board() -> None:
     words = words_in("en", "seven_days")
-    every = tuple(target.id for target in board_scene(STATES[0], words).targets)
+    every = tuple(target.id for target in board_scene(states()[0], words).targets)
     marks = Marks(legal=tuple((target, "act") for target in every), hinted=every, focused="track:A")
-    for shape in board_scene(STATES[0], words, marks).layers["marks"]:
+    for shape in board_scene(states()[0], words, marks).layers["marks"]:
         if isinstance(shape, Rect):
             edge = shape.width / 2
             assert shape.x >= edge and shape.y >= edge, shape.key

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from tests.each import each
 from tests.view.warsaw_1920.positions import NAME, played
 from westerplatte_nb.engine.rules import Played
@@ -11,8 +13,12 @@ from westerplatte_nb.view.classroom.quiz import Question, mark
 from westerplatte_nb.view.course.moment import Steps
 from westerplatte_nb.view.warsaw_1920 import game_questions
 
-GAMES = tuple(played(seed) for seed in range(1, 9))
 EN = words_in("en", NAME)
+
+
+@cache
+def games() -> tuple[Steps, ...]:
+    return tuple(played(seed) for seed in range(1, 9))
 
 
 def asked(about: str, steps: Steps) -> Question:
@@ -29,14 +35,14 @@ def told(steps: Steps, kind: type) -> list:
     return [event for step in steps for event in step.events if isinstance(event, kind)]
 
 
-@each("steps", GAMES)
+@each("steps", games)
 def test_who_begins_is_asked_of_the_last_round(steps: Steps) -> None:
     last = told(steps, happened.RoundBegan)[-1]
     question = asked("who_begins", steps)
     assert right(question) == [("poland", "red")[last.seat]] and str(last.round) in question.prompt
 
 
-@each("steps", GAMES)
+@each("steps", games)
 def test_the_winner_of_a_battle_is_the_one_that_the_log_named(steps: Steps) -> None:
     fights = (happened.BattleNamed, happened.BattleWon, happened.BattleDrawn)
     *_, named, ended = [event for step in steps for event in step.events if isinstance(event, fights)]
@@ -46,7 +52,7 @@ def test_the_winner_of_a_battle_is_the_one_that_the_log_named(steps: Steps) -> N
     assert right(asked("battle_winner", steps)) == [expected]
 
 
-@each("steps", GAMES)
+@each("steps", games)
 def test_the_strength_asked_for_is_that_of_the_attacker(steps: Steps) -> None:
     named = told(steps, happened.BattleNamed)[-1]
     counted = [event for event in told(steps, happened.StrengthCounted) if event.army == named.army][-1]
@@ -57,7 +63,7 @@ def test_the_strength_asked_for_is_that_of_the_attacker(steps: Steps) -> None:
 def test_an_army_without_orders_loses_none_to_an_attack() -> None:
     bare = [
         steps[: number + 1]
-        for steps in GAMES
+        for steps in games()
         for number, step in enumerate(steps)
         if any(isinstance(event, happened.AttackDeclared) for event in step.events)
         and not any(isinstance(event, happened.OrdersLost) for event in step.events)
@@ -66,14 +72,14 @@ def test_an_army_without_orders_loses_none_to_an_attack() -> None:
     assert all(mark(asked("orders_lost", steps), ("0",)).right for steps in bare)
 
 
-@each("steps", GAMES)
+@each("steps", games)
 def test_orders_lost_are_those_of_the_last_army_attacked(steps: Steps) -> None:
     attack = max(n for n, step in enumerate(steps) if any(isinstance(e, happened.AttackDeclared) for e in step.events))
     lost = sum(event.cubes for event in told(steps[attack : attack + 1], happened.OrdersLost))
     assert mark(asked("orders_lost", steps), (str(lost),)).right
 
 
-@each("steps", GAMES)
+@each("steps", games)
 def test_battles_are_counted_in_the_round_of_the_last_one(steps: Steps) -> None:
     number = counted = 0
     for event in (event for step in steps for event in step.events):
@@ -85,14 +91,14 @@ def test_battles_are_counted_in_the_round_of_the_last_one(steps: Steps) -> None:
 
 
 def test_radzymin_is_its_holders_or_nobodys() -> None:
-    found = {right(asked("who_holds", steps[:number]))[0] for steps in GAMES for number in range(1, len(steps), 7)}
+    found = {right(asked("who_holds", steps[:number]))[0] for steps in games() for number in range(1, len(steps), 7)}
     assert found >= {"poland", "nobody"}
 
 
 @each("about", game_questions.ABOUTS)
 def test_no_question_hangs_on_who_lost_what(about: str) -> None:
     lost = (happened.ArmyDispersed, happened.ArmyRemoved)
-    steps = GAMES[0]
+    steps = games()[0]
     spared = tuple(
         Played(step.before, step.action, tuple(e for e in step.events if not isinstance(e, lost)), step.after)
         for step in steps

@@ -8,7 +8,6 @@ from pydantic import Field, ValidationError
 
 from westerplatte_nb.engine.errors import SetupError
 from westerplatte_nb.formats.entry import Entry, Note
-from westerplatte_nb.formats.field_hints import hints_of
 from westerplatte_nb.formats.problems import FileRefused, Problem, setup_problem
 from westerplatte_nb.formats.pydantic_errors import MOST_TOLD, explain
 from westerplatte_nb.formats.reading import read_plain, settled
@@ -134,7 +133,7 @@ def _entry_of(data: Any, file: str) -> tuple[SetupEntry | None, list[Problem]]:
     try:
         return SetupEntry.model_validate(data), []
     except ValidationError as error:
-        problems = explain(error, SetupEntry, file, data, hints_of("september_1939"))
+        problems = explain(error, SetupEntry, file, data, "september_1939")
         try:
             return SetupEntry.model_validate(settled(mended_form(data, error.errors()), file)), problems
         except (ValidationError, TypeError, ValueError):
@@ -198,7 +197,7 @@ def numbers_of(plain: Any, file: str) -> dict[str, Any]:
     try:
         entry = ModelEntry.model_validate(data)
     except ValidationError as error:
-        problems += explain(error, ModelEntry, file, data, hints_of("september_1939"))
+        problems += explain(error, ModelEntry, file, data, "september_1939")
         entry = _mended(data, error, file)
     if entry is not None:
         problems += check_model(entry, "", file)

@@ -10,7 +10,6 @@ from westerplatte_nb.formats.entry import Note
 from westerplatte_nb.formats.reading import read_plain
 from westerplatte_nb.formats.seven_days import deck_checks
 from westerplatte_nb.formats.seven_days.card_models import AttackEntry, EventEntry
-from westerplatte_nb.formats.seven_days.field_hints import EVENT_DECK
 from westerplatte_nb.formats.seven_days.part_file import PartFile, parsed, unless
 from westerplatte_nb.games.seven_days.cards import AttackCard, EventCard, attack_card_from_plain, event_card_from_plain
 
@@ -68,7 +67,7 @@ def event_deck_of(data: Any, file: str) -> tuple[EventEntry, ...]:
 
     Raises FileRefused with all problems at once.
     """
-    _, problems = parsed(EventDeckFile, data, file, EVENT_DECK)
+    _, problems = parsed(EventDeckFile, data, file)
     cards = _readable(_EVENT, data)
     problems += deck_checks.check_unique(_ids(data), file)
     if len(cards) == len(entries_of(data)):

@@ -1,12 +1,10 @@
 """What the deck, board and morale files of 7 Days have in common."""
 
-from collections.abc import Mapping
 from typing import Annotated, Any, Literal, TypeVar
 
 from pydantic import Field, ValidationError
 
 from westerplatte_nb.formats.entry import Entry
-from westerplatte_nb.formats.field_hints import hints_of
 from westerplatte_nb.formats.problems import FileRefused, Problem
 from westerplatte_nb.formats.pydantic_errors import explain
 from westerplatte_nb.formats.upgrades import check_schema
@@ -22,18 +20,16 @@ class PartFile(Entry):
     game: Literal["seven_days"]
 
 
-def parsed(
-    model: type[F], data: Any, file: str, forms: Mapping[str, str] | None = None
-) -> tuple[F | None, list[Problem]]:
+def parsed(model: type[F], data: Any, file: str) -> tuple[F | None, list[Problem]]:
     """Return what a model makes of plain data, or what is wrong with them.
 
-    `forms` says what is expected in fields that hold something else here. Raises FileRefused for a newer release.
+    Raises FileRefused for a newer release.
     """
     check_schema(data, file)
     try:
         return model.model_validate(data), []
     except ValidationError as error:
-        return None, explain(error, model, file, data, hints_of("seven_days").within(forms or {}))
+        return None, explain(error, model, file, data, "seven_days")
 
 
 def unless(problems: list[Problem], value: T | None) -> T:

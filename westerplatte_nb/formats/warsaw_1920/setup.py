@@ -8,7 +8,6 @@ from pydantic import BaseModel, Field, ValidationError
 
 from westerplatte_nb.engine.errors import SetupError
 from westerplatte_nb.formats.entry import Entry, Note
-from westerplatte_nb.formats.field_hints import hints_of
 from westerplatte_nb.formats.problems import FileRefused, Place, Problem, problem, setup_problem
 from westerplatte_nb.formats.pydantic_errors import explain
 from westerplatte_nb.formats.reading import read_plain, settled
@@ -58,7 +57,7 @@ def setup_of(plain: Any, file: str) -> Setup:
     try:
         entry = SetupEntry.model_validate(data)
     except ValidationError as error:
-        problems = explain(error, SetupEntry, file, data, hints_of("warsaw_1920"))
+        problems = explain(error, SetupEntry, file, data, "warsaw_1920")
         if isinstance(data, Mapping):
             told = {str(one.place) for one in problems}
             problems += [one for one in _problems_of(mended(data, error.errors()), file) if str(one.place) not in told]
@@ -137,7 +136,7 @@ def _read(part: str, form: type[BaseModel], faults_of: Faults, plain: Any, file:
         entry = form.model_validate(data)
         words = entry.model_dump(mode="json", exclude_none=True, exclude_unset=True, by_alias=True)
     except ValidationError as error:
-        problems = explain(error, form, file, data, hints_of("warsaw_1920"))
+        problems = explain(error, form, file, data, "warsaw_1920")
         words = mended_table(part, data, error.errors())
     told = {str(one.place) for one in problems}
     found = [_problem(error, f"{part}.", file) for error in faults_of(words)] if words is not None else []

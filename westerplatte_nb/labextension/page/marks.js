@@ -47,6 +47,11 @@ export function isOurs(panel) {
   return typeof own(panel.model?.getMetadata(MARK), "language") === "string";
 }
 
+// The page of the course, which is a door and no notebook to work in.
+export function isCourse(panel) {
+  return isOurs(panel) && own(panel.model.getMetadata(MARK), "slug") === "course";
+}
+
 export function folderOf(path) {
   return path.replace(/[^/:]*$/, "");
 }

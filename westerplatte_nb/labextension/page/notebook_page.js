@@ -4,7 +4,7 @@ import { Bar } from "./bar.js";
 import { runButton } from "./buttons.js";
 import { BOARDS, isOurs, kindOf, LIVE, OPENING, sourceOf, wordsOf } from "./marks.js";
 import { boardOf, chosen, rememberBoard, rememberForNow } from "./memory.js";
-import { goOn, isInView, keepInView, showGame, showPart } from "./sight.js";
+import { goOn, isInView, showGame, showPart } from "./sight.js";
 import { drawAnew, isBegun, renewStill, widgetIn } from "./still.js";
 
 const BEGINNING = "lesson.start(";
@@ -53,13 +53,6 @@ export class NotebookPage {
     panel.node.addEventListener("wnb-still", (event) => {
       if (event.target.closest(STUDIO)) return; // The studio keeps its own board, not that of a trial.
       this.renewPicture(this.cellAt(event.target), event.detail);
-    });
-    // A board that is too small to be read asks for the room it could have.
-    panel.node.addEventListener("wnb-room", (event) => {
-      event.preventDefault();
-      notebooks.choose(panel, true);
-      const cell = this.cellAt(event.target);
-      if (cell) keepInView(panel, cell);
     });
     this.dress();
     // Where Python is slow to start, in a browser above all, that is told before anybody presses.

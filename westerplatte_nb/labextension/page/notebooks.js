@@ -1,5 +1,5 @@
 // The notebooks that are open: each has its bar, its buttons, and whether it is shown as a class sees it.
-import { folderOf, isOurs } from "./marks.js";
+import { folderOf, isCourse, isOurs } from "./marks.js";
 import { readMemory, remember } from "./memory.js";
 import { NotebookPage } from "./notebook_page.js";
 
@@ -37,7 +37,8 @@ export class Notebooks {
         this.runs.guardAll(panel);
       }
       this.offerLink();
-      if (readMemory(panel.context.path)) this.setRoomy(panel, true);
+      if (isCourse(panel)) panel.addClass("wnb-course");
+      if (readMemory(panel.context.path) ?? isCourse(panel)) this.setRoomy(panel, true);
     });
   }
 

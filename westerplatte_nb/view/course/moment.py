@@ -63,6 +63,13 @@ class Shown:
         return self.words.say(wording)
 
 
+def answerable(last: Played[Any], true: Any) -> Played[Any]:
+    """Return an observed step whose state has the answers of the true one's question, which lie open."""
+    after = last.after.copy()
+    after.decision = true.decision
+    return Played(last.before, last.action, last.events, after)
+
+
 class CutSteps(Sequence[Played[Any]]):
     """A line of play whose last step is shown only up to one of its events."""
 

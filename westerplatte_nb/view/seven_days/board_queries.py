@@ -164,7 +164,9 @@ def _morale(asked: _Asked) -> list[str]:
 
 def _ammunition(asked: _Asked) -> list[str]:
     state = asked.state
-    held = Listing(tuple(Portion(officer_term(seat), one.ammunition) for seat, one in enumerate(state.officers)))
+    held = Listing(
+        tuple(Portion(officer_term(seat), Count("round", one.ammunition)) for seat, one in enumerate(state.officers))
+    )
     place = space_term(5 + state.tiles.index("ammunition"))
     return [asked.words("scan.ammunition", officers=held, bank=state.bank_ammunition, place=place)]
 

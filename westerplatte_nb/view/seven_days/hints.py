@@ -1,19 +1,15 @@
 """The reasons of a hint in words, and the places of the board that a pointer tells to look at."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any
 
-from westerplatte_nb.engine.value import Count, Listing, Portion, Reason, Value, Wording
+from westerplatte_nb.engine.value import Count, Listing, Reason, Value, Wording
+from westerplatte_nb.engine.wording import portions
 from westerplatte_nb.games.seven_days import rules, wording
 from westerplatte_nb.games.seven_days.board import FIRST_GUARDHOUSE
 from westerplatte_nb.games.seven_days.state import State
 from westerplatte_nb.view.seven_days.select import officer_target, space_target, targets_of, track_target
 from westerplatte_nb.view.text.hint_words import MOVE, NUDGE
-
-
-def _amounts(amounts: Sequence[int]) -> Value:
-    return Listing(tuple(Portion(wording.officer_term(seat), amount) for seat, amount in enumerate(amounts)))
-
 
 _BY_NAME: dict[str, Callable[[Any], Value]] = {
     "track": wording.track_term,
@@ -24,7 +20,7 @@ _BY_NAME: dict[str, Callable[[Any], Value]] = {
     "spaces": lambda spaces: Listing(tuple(map(wording.space_term, spaces))),
     "seat": wording.officer_term,
     "rung": wording.rung_term,
-    "amounts": _amounts,
+    "number": lambda number: Count("guardhouse_fallen", number),
     "bricks": lambda number: Count("brick", number),
     "wall": lambda number: Count("brick", number),
     "rounds": lambda number: Count("round", number),
@@ -54,7 +50,9 @@ _OF_OFFICERS = ("look.answer.rounds", "look.answer.tokens")
 
 def word_fact(fact: Reason) -> Wording:
     """Return the wording of a fact; its key is `fact.` and the fact's own key."""
-    return Wording(f"fact.{fact.key}", {name: _BY_NAME[name](value) for name, value in fact.values})
+    noun = "round" if fact.key.startswith("share.rounds") else fact.key.partition(".")[2]
+    amounts = {"amounts": lambda held: portions([Count(noun, one) for one in held], wording.officer_term)}
+    return Wording(f"fact.{fact.key}", {name: (_BY_NAME | amounts)[name](value) for name, value in fact.values})
 
 
 def deepest(state: State) -> int:

@@ -40,8 +40,13 @@ def _left_line(state: State, words: Words) -> str:
     values: dict[str, Value] = {"day": state.day, "turn": state.turn}
     if state.result is not None or state.decision is not None:
         return words("ui.detail.day", **values)
+    return words("ui.detail.orders", **left_to(state), **values)
+
+
+def left_to(state: State) -> dict[str, Value]:
+    """Return the moves and actions that the officer in turn has left."""
     moves, actions = budget.moves_in_hand(state), budget.actions_in_hand(state)
-    return words("ui.detail.orders", moves=moves, actions=actions, **values)
+    return {"moves": Count("troop_move", moves), "actions": Count("action", actions)}
 
 
 def what_helps(state: State, is_end: bool, words: Words) -> str:

@@ -12,7 +12,7 @@ _FAMILIES = {"outpost": "space", "guardhouse": "space", "track": "track", "rung"
 
 def without_answers(scene: Scene, words: Words) -> Scene:
     """Return a board that does not tell, in signs or in words, which troops will shoot: that is what one may ask."""
-    told = f", {words('board.says.fires')}"
+    told = f" {words('board.says.fires')}"
     pieces = tuple(shape for shape in scene.layers["pieces"] if not shape.key.endswith(FORETELLS))
     return replace(
         scene,

@@ -2,20 +2,20 @@
 
 from functools import lru_cache
 
-from westerplatte_nb.engine.value import Listing, Term
+from westerplatte_nb.engine.value import Count, Listing, Term, Value
 from westerplatte_nb.games.seven_days.board import GUARDHOUSES, OUTPOSTS, TRACKS, Space, Track, is_outpost, place_of
-from westerplatte_nb.games.seven_days.orders import budget
 from westerplatte_nb.games.seven_days.state import CARDS_A_DAY, DAYS, State, Troop
-from westerplatte_nb.games.seven_days.wording import RUNGS, officer_term, space_term
+from westerplatte_nb.games.seven_days.wording import RUNGS, officer_term, rung_term, space_term
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing import memo
 from westerplatte_nb.view.seven_days.measures import signed
 from westerplatte_nb.view.seven_days.officers import acting_seat
-from westerplatte_nb.view.seven_days.panel import variants_told
+from westerplatte_nb.view.seven_days.panel import left_to, variants_told
 from westerplatte_nb.view.seven_days.rules_at import place_name
 from westerplatte_nb.view.seven_days.troops import fires_next
 
 _HELD = ("extra_moves", "limited_moves", "extra_actions")
+_STOCKED = {"mortar": "grenade", "mines": "mine", "rebuild": "brick", "ammunition": "round"}
 
 
 def text_board(state: State, words: Words) -> str:
@@ -36,16 +36,9 @@ def title(state: State, words: Words) -> str:
 @memo.by_identities(memo.STATES)
 def lines(state: State, words: Words) -> list[str]:
     """Return the sentences of the position: the moment, the tracks, the spaces, the officers."""
-    pile = len(state.piles[state.day - 1])
     first = [
         words("text.sentence", text=title(state, words)),
-        words(
-            "board.says.piles",
-            pile=min(pile, CARDS_A_DAY),
-            cards=CARDS_A_DAY,
-            deck=len(state.deck),
-            events=len(state.events),
-        ),
+        words("board.says.piles", **_cards(state)),
         words("board.says.morale", step=signed(state.morale)),
     ]
     first += [words("text.sentence", text=text) for text in variants_told(state, words)]
@@ -68,18 +61,19 @@ def space_name(state: State, space: Space, words: Words, opposite: bool = True) 
         parts = [words("board.says.outpost", space=space_term(space), wall=wall)]
         if opposite:
             troop = state.tracks[space]
-            parts.append(
-                words("board.says.opposite", troop=_troop(troop, words)) if troop else words("board.says.nobody")
-            )
+            here = words("board.says.opposite", troop=_troop(troop, words)) if troop else words("board.says.nobody")
+            parts.append(here)
     else:
         tile = state.tiles[place_of(space)]
         parts = [words("board.says.guardhouse", space=space_term(space), wall=wall, tile=Term(f"tile_{tile}"))]
         stock = stock_of(state, tile)
         if stock is not None:
-            parts.append(words("board.says.stock", stock=stock))
-    here = tuple(officer_term(seat) for seat, officer in enumerate(state.officers) if officer.space == space)
-    if here:
-        parts.append(words("board.says.officers", officers=Listing(here)))
+            parts.append(
+                words("board.says.stock" if stock else "board.says.stock_out", stock=Count(_STOCKED[tile], stock))
+            )
+    officers = tuple(officer_term(seat) for seat, officer in enumerate(state.officers) if officer.space == space)
+    if officers:
+        parts.append(words("board.says.officers", officers=Listing(officers)))
     return " ".join(parts)
 
 
@@ -97,37 +91,45 @@ def stock_of(state: State, tile: str) -> int | None:
 def track_name(state: State, track: Track, words: Words) -> str:
     """Return what stands and lies on a track."""
     troop = state.tracks[track]
-    here = _troop(troop, words) if troop else words("board.says.empty")
-    parts = [words("board.says.track", track=track_term(track), here=here)]
+    where = track_term(track)
+    parts = [
+        words("board.says.track", track=where, here=_troop(troop, words))
+        if troop
+        else words("board.says.track_empty", track=where)
+    ]
     if state.mines[track]:
-        parts.append(words("board.says.mines", rungs=", ".join(RUNGS[rung] for rung in state.mines[track])))
+        parts.append(words("board.says.mines", rungs=Listing(tuple(RUNGS[rung] for rung in state.mines[track]))))
     return " ".join(parts)
 
 
 def rung_name(state: State, track: Track, rung: int, words: Words) -> str:
     """Return what stands or lies on a rung of a track."""
     troop = state.tracks[track]
-    here = [_troop(troop, words, placed=False)] if troop and troop.rung == rung else []
+    where: dict[str, Value] = {"track": track_term(track), "rung": rung_term(rung)}
+    here = []
+    if troop and troop.rung == rung:
+        here.append(words("board.says.rung", **where, here=_troop(troop, words, placed=False)))
     if rung in state.mines[track]:
-        here.append(words("board.says.mine"))
-    what = ", ".join(here) or words("board.says.empty")
-    return words("board.says.rung", track=track_term(track), rung=RUNGS[rung], here=what)
+        here.append(words("board.says.mine", **where))
+    return " ".join(here) or words("board.says.empty", **where)
 
 
 def officer_name(state: State, seat: int, words: Words) -> str:
     """Return where an officer stands, what they hold, and what they may still do."""
     officer = state.officers[seat]
-    where = words.term(space_term(officer.space)) if officer.space is not None else words("board.says.not_yet")
-    parts = [words("board.says.officer", seat=officer_term(seat), where=where, rounds=officer.ammunition)]
+    rounds, who = Count("round", officer.ammunition), officer_term(seat)
+    if officer.space is None:
+        parts = [words("board.says.not_yet", seat=who, rounds=rounds)]
+    else:
+        parts = [words("board.says.officer", seat=who, space=space_term(officer.space), rounds=rounds)]
     for name in _HELD:
         if number := getattr(officer, name):
-            parts.append(words(f"board.says.{name}", number=number))
+            parts.append(words("board.says.held", tokens=Count(name, number)))
     if seat == acting_seat(state) and not state.is_over:
         if state.decision is not None:
             parts.append(words("board.says.chooses"))
         else:
-            moves, actions = budget.moves_in_hand(state), budget.actions_in_hand(state)
-            parts.append(words("board.says.now", moves=moves, actions=actions))
+            parts.append(words("board.says.now", **left_to(state)))
     return " ".join(parts)
 
 
@@ -143,31 +145,24 @@ def short_name(tiles: tuple[str, ...], target: str, words: Words) -> str:
 def panel_name(state: State, target: str, words: Words) -> str:
     """Return what a panel beside the land tells: morale, the days, a deck."""
     name = target.partition(":")[2]
+    return words(f"board.says.panel.{name}", step=signed(state.morale), day=state.day, days=DAYS, **_cards(state))
+
+
+def _cards(state: State) -> dict[str, Value]:
     pile = min(len(state.piles[state.day - 1]), CARDS_A_DAY)
-    return words(
-        f"board.says.panel.{name}",
-        step=signed(state.morale),
-        day=state.day,
-        days=DAYS,
-        pile=pile,
-        cards=CARDS_A_DAY,
-        deck=len(state.deck),
-        events=len(state.events),
-    )
+    numbers = {"pile": pile, "cards": CARDS_A_DAY, "deck": len(state.deck), "events": len(state.events)}
+    return {name: Count("card", number) for name, number in numbers.items()}
 
 
 def _troop(troop: Troop, words: Words, placed: bool = True) -> str:
     card = troop.card
-    parts = [words.term(Term(card.kind))]
-    if placed:
-        parts.append(words("board.says.on_rung", rung=RUNGS[troop.rung]))
-    parts.append(words("board.says.wounds", wounds=troop.wounds, resistance=card.resistance))
-    parts.append(words("board.says.attack", attack=card.attack))
+    wounds, resistance = Count("wound", troop.wounds), Count("resistance", card.resistance)
+    parts = [words("board.says.strength", wounds=wounds, resistance=resistance, attack=card.attack)]
     if card.speed:
         parts.append(words("board.says.speed", speed=card.speed))
-    if fires_next(troop):
-        parts.append(words("board.says.fires"))
-    return ", ".join(parts)
+    values: dict[str, Value] = {"troop": Term(card.kind), "rung": rung_term(troop.rung), "what": ", ".join(parts)}
+    told = words("board.says.placed" if placed else "board.says.troop", **values)
+    return f"{told} {words('board.says.fires')}" if fires_next(troop) else told
 
 
 def track_term(track: Track) -> Term:

@@ -22,7 +22,7 @@ from westerplatte_nb.view.update.viewing import Viewing
 def is_offered(viewing: Viewing) -> bool:
     """Tell whether a hint can be asked for at the moment shown."""
     is_there = viewing.ui.rules.hints or viewing.ui.hints.is_proposed
-    can = is_there and viewing.at is None and viewing.knows_hand and not viewing.state.is_over
+    can = is_there and viewing.at is None and viewing.knows_hand and not viewing.state.is_over and not viewing.is_locked
     return can and has_wing("bots", viewing.name, "game_model")
 
 

@@ -8,7 +8,7 @@ from westerplatte_nb.view.panel.choices import narrow, place_names, with_choice
 from westerplatte_nb.view.panel.log import now_line
 from westerplatte_nb.view.update import ways
 from westerplatte_nb.view.update.effects import SHOW, CatchUp, Effects
-from westerplatte_nb.view.update.orders import play
+from westerplatte_nb.view.update.orders import first_asked, play
 from westerplatte_nb.view.update.ui import Ui
 from westerplatte_nb.view.update.viewing import Viewing, viewing_of
 
@@ -37,6 +37,8 @@ def choose(viewing: Viewing, target: str, meant_for: int) -> tuple[Ui, Effects]:
     if possible:
         open_choice = replace(ui, way="", selected=chosen, message=None)
         return open_choice.say(ui.words("ui.choose", number=len(possible))), SHOW
+    if viewing.is_locked:
+        return first_asked(viewing)
     return ways.choose(viewing, target, meant_for) or _answer(viewing, target)
 
 

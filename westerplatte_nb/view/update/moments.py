@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from westerplatte_nb.engine.record import UNDONE
+from westerplatte_nb.engine.value import Count
 from westerplatte_nb.view.course.moment import turn_number
 from westerplatte_nb.view.course.timeline import Place, back_from, forward_from, moment_text, place_of
 from westerplatte_nb.view.drawing.theme import THEMES
@@ -147,7 +148,7 @@ def _plan_moved(viewing: Viewing, number: int, kind: str) -> str:
     """Return what is said where so many actions that were taken back or played again are one plan."""
     name, shown = viewing.name, viewing.shown
     of_plan = plan_beginning(name, shown.ahead) if kind == UNDONE else plan_ending(name, shown.steps)
-    return viewing.ui.words(f"ui.log.{kind}.plan", number=number) if number == of_plan > 1 else ""
+    return viewing.ui.words(f"ui.log.{kind}.plan", orders=Count("order", number)) if number == of_plan > 1 else ""
 
 
 def _hands_over(viewing: Viewing) -> bool:

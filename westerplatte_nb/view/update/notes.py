@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import Any
 
 from westerplatte_nb.engine.record import NoteReply
-from westerplatte_nb.formats.scenario import Annotation, Scenario
+from westerplatte_nb.formats.scenario import ONLY, Annotation, Scenario
 from westerplatte_nb.view.classroom.quiz import LONGEST_TYPED, MOST_GIVEN, Given
 from westerplatte_nb.view.course.moment import Steps
 from westerplatte_nb.view.drawing.pointers import Pointer
@@ -41,11 +41,16 @@ def _is_of_bot(viewing: Viewing, note: Annotation) -> bool:
     return note.pin == QUESTION and asked is not None and asked.seat in viewing.shown.bots
 
 
+def led_now(viewing: Viewing) -> tuple[Numbered, ...]:
+    """Return the note by which the coach leads now, if any."""
+    return () if viewing.lead is None else ((viewing.lead.number, viewing.lead.note),)
+
+
 def pointers_in_play(viewing: Viewing) -> tuple[Pointer, ...]:
     """Return the arrows and rings of the moment but of hints; at the beginning those of the board's notes too."""
     if (scenario := viewing.scenario) is None:
         return ()
-    notes = [note for _, note in notes_now(viewing, scenario)]
+    notes = [note for _, note in (*notes_now(viewing, scenario), *led_now(viewing))]
     if len(viewing.steps) == 1:
         notes += [note for note in scenario.annotations if note.pin in LASTING]
     return tuple(Pointer(mark.places, mark.colour) for note in notes if not note.is_hidden for mark in note.marks)
@@ -65,7 +70,8 @@ def said_now(viewing: Viewing, scenario: Scenario) -> list[str]:
     """Return what is said of the notes of the moment: heard by all in the room, and so as the viewer may know it."""
     words = viewing.ui.words
     told = [words("ui.replay.stop")] if stop_now(viewing, scenario) is not None else []
-    return told + [said for _, note in notes_now(viewing, scenario) if (said := said_of(note, words))]
+    notes = (*notes_now(viewing, scenario), *led_now(viewing))
+    return told + [said for _, note in notes if (said := said_of(note, words))]
 
 
 def questions_in(scenario: Scenario, steps: Steps) -> Iterator[Numbered]:
@@ -110,12 +116,13 @@ def answer(viewing: Viewing, message: messages.NoteAnswer) -> tuple[Ui, Effects]
 
 
 def close_pause(viewing: Viewing, message: messages.PauseClose) -> tuple[Ui, Effects]:
-    """Put the card of a stop away."""
+    """Put the card of a stop away, or leave the coach who locks the board."""
     ui, scenario, number = viewing.ui, viewing.scenario, message.number
     if scenario is None:
         return ui, ()
-    is_stop = number in (one for one, note in enumerate(scenario.annotations, start=1) if note.is_stop)
-    return ui, (_reply(viewing, number, closed=True), Show()) if is_stop else SHOW
+    notes = enumerate(scenario.annotations, start=1)
+    closes = number in (one for one, note in notes if note.is_stop or note.pin == ONLY)
+    return ui, (_reply(viewing, number, closed=True), Show()) if closes else SHOW
 
 
 def _real_key(viewing: Viewing) -> int:

@@ -11,6 +11,7 @@ from westerplatte_nb.view.messages import board
 from westerplatte_nb.view.panel.choices import recommended
 from westerplatte_nb.view.panel.commands import Command, Order, Question, Unclear, hear
 from westerplatte_nb.view.panel.queries import answer
+from westerplatte_nb.view.story.note import said_of
 from westerplatte_nb.view.update import undo
 from westerplatte_nb.view.update.effects import ORDER, SHOW, WAY, CatchUp, Effects, HideHand, Play
 from westerplatte_nb.view.update.results import Illegal, Played
@@ -53,7 +54,16 @@ def order(viewing: Viewing, line: str, meant_for: int | None) -> tuple[Ui, Effec
         return ui.refuse(Wording("ui.not_an_order", {"order": harmless(line, LONGEST_TOLD)})), SHOW
     if not viewing.allows(action) and not shown.state.is_over:
         return ui.refuse(Wording("ui.bot.turn" if viewing.is_bots_turn else "ui.hand.first", {})), SHOW
+    if viewing.is_locked and action not in viewing.legal:
+        return first_asked(viewing)
     return play(viewing, (action,), meant_for)
+
+
+def first_asked(viewing: Viewing) -> tuple[Ui, Effects]:
+    """Say what the coach of a first game asks for, where something else was meant."""
+    ui, lead = viewing.ui, viewing.lead
+    assert lead is not None
+    return ui.tell(ui.words("ui.coach.first", step=said_of(lead.note, ui.words))), SHOW
 
 
 def play(

@@ -8,7 +8,8 @@ from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.view.messages import page, panel
 from westerplatte_nb.view.panel.page_state import log_lines
 from westerplatte_nb.view.panel.rule_page import Beside
-from westerplatte_nb.view.update.effects import SHOW, Effects, KeepGame, ReadPlan
+from westerplatte_nb.view.story.note import said_of
+from westerplatte_nb.view.update.effects import SHOW, Effects, KeepGame, ReadPlan, Refresh
 from westerplatte_nb.view.update.results import Welcomed
 from westerplatte_nb.view.update.ui import Ui
 from westerplatte_nb.view.update.viewing import Viewing
@@ -35,9 +36,11 @@ def looks(ui: Ui, message: page.Looks) -> tuple[Ui, Effects]:
     return replace(ui, settings=ui.settings.with_choice("theme", "dark" if message.dark else "light")), SHOW
 
 
-def welcomed(ui: Ui, message: Welcomed) -> tuple[Ui, Effects]:
-    """Follow the looks of a page that has come, and keep the game for the person from now on."""
-    ui, shows = looks(ui, page.Looks(message.dark))
+def welcomed(viewing: Viewing, message: Welcomed) -> tuple[Ui, Effects]:
+    """Follow the looks of a page that has come, say what the coach says, and keep the game from now on."""
+    ui, shows = looks(viewing.ui, page.Looks(message.dark))
+    if viewing.lead is not None:
+        ui, shows = ui.say(said_of(viewing.lead.note, ui.words)), (*shows, Refresh())
     plan = () if ui.scenario is None else (ReadPlan(ui.scenario.setup),)
     return ui, (*shows, KeepGame(message.boards), *plan)
 

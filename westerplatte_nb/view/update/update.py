@@ -269,7 +269,7 @@ def _of_effects(viewing: Viewing, message: object) -> tuple[Ui, Effects] | None:
         case results.Spoken():
             return (replace(ui, message=None) if message.closes else ui).say(message.text), ()
         case results.Welcomed():
-            return panels.welcomed(ui, message)
+            return panels.welcomed(viewing, message)
         case results.Ordered():
             return orders.order(viewing, message.line, None)
         case results.TakeBack():

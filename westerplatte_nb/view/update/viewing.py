@@ -7,16 +7,16 @@ say more.
 from functools import cached_property
 from typing import Any
 
-from westerplatte_nb.engine.moments import moments, moments_for
 from westerplatte_nb.engine.rules import Played
 from westerplatte_nb.engine.seats import last_of_person
 from westerplatte_nb.engine.viewing import Snapshot, informed
 from westerplatte_nb.formats.scenario import Scenario
-from westerplatte_nb.view.course.moment import LOST, WON, CutSteps, Shown, Steps, ending_of, up_to
+from westerplatte_nb.view.course.moment import LOST, WON, CutSteps, Shown, Steps, answerable, ending_of, up_to
 from westerplatte_nb.view.drawing.scene import Scene
 from westerplatte_nb.view.game_view import GameView, view_of
 from westerplatte_nb.view.panel.page_state import Line, Opened
 from westerplatte_nb.view.panel.undo_policy import can_take_back
+from westerplatte_nb.view.story.coach import Lead, lead_of
 from westerplatte_nb.view.update.ui import Game, TimeUi, Ui
 
 
@@ -143,7 +143,7 @@ class Viewing:
         steps = self.shown.steps_for(self.viewer)
         if not (self.hides_hands and self.asks_openly):
             return steps
-        return CutSteps(steps[:-1], _answerable(steps[-1], self.shown.state))
+        return CutSteps(steps[:-1], answerable(steps[-1], self.shown.state))
 
     # ---- what is shown -------------------------------------------------------------------------------------------
 
@@ -175,14 +175,7 @@ class Viewing:
 
     def moments(self, number: int) -> tuple[Played[Any], ...]:
         """Return a step as the viewer may know it, cut after each of its events; the last is the whole step."""
-        return self.shown.once(("moments", number, self.viewer), lambda: self._moments(number))
-
-    def _moments(self, number: int) -> tuple[Played[Any], ...]:
-        shown, step = self.shown, self.shown.steps[number]
-        if shown.is_trial and number <= shown.first:
-            return (step,)
-        true = getattr(step, "played", step)
-        return moments_for(shown.rules, true, self.viewer) if shown.hides_hands else moments(shown.rules, true)
+        return self.shown.moments(number, self.viewer)
 
     @property
     def whole(self) -> int:
@@ -195,8 +188,25 @@ class Viewing:
         return self.steps[-1].after
 
     @cached_property
+    def lead(self) -> Lead | None:
+        """What the coach of a first game says at the moment shown."""
+        scenario, replies = self.scenario, self.real_game.replies.values()
+        return None if scenario is None else lead_of(scenario, self.steps, self.possible, replies)
+
+    @property
+    def is_locked(self) -> bool:
+        """Whether the coach lets nothing be done but what it asks for."""
+        return self.lead is not None and self.lead.locks
+
+    @cached_property
     def legal(self) -> tuple[Any, ...]:
-        """What can be done at the moment shown: nothing in the past, and nothing with another's hand."""
+        """What can be done at the moment shown: on a locked board that alone which the coach asks for."""
+        lead = self.lead
+        return self.possible if lead is None or not lead.locks else tuple(filter(lead.asks_for, self.possible))
+
+    @cached_property
+    def possible(self) -> tuple[Any, ...]:
+        """What the rules allow at the moment shown: nothing in the past, and nothing with another's hand."""
         is_seen = self.may_act or self.shown.state.is_over
         if self.at is not None or not (is_seen or self._may_act_blindly):
             return ()
@@ -226,7 +236,7 @@ class Viewing:
             state_id=shown.state_id,
             can_undo=shown.can_undo and last_of_person(shown) is not None,
             can_redo=shown.can_redo,
-            undo_stops=shown.can_undo and not self.can_take_back,
+            undo_stops=shown.can_undo and not can_take_back(shown.rules, shown.steps, self.past_cards),
             waiting=self._waiting(),
             is_dealt_anew=shown.is_trial,
         )
@@ -272,11 +282,6 @@ class Viewing:
         """What the game brings to the page."""
         return view_of(self.name)
 
-    @cached_property
-    def can_take_back(self) -> bool:
-        """Whether the last step may be taken back."""
-        return can_take_back(self.shown.rules, self.shown.steps, self.past_cards)
-
     @property
     def past_cards(self) -> bool:
         """Whether what has shown a card may be taken back."""
@@ -289,10 +294,3 @@ def viewing_of(ui: Ui, game: Game) -> Viewing:
         game.viewings[:] = [Viewing(ui, game)]
     made: Viewing = game.viewings[0]
     return made
-
-
-def _answerable(last: Played[Any], true: Any) -> Played[Any]:
-    """Return an observed step whose state has the answers of its question, which lie open."""
-    after = last.after.copy()
-    after.decision = true.decision
-    return Played(last.before, last.action, last.events, after)

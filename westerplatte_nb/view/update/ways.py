@@ -22,7 +22,7 @@ OFFERED, SHOWN = "way", "way go"
 def ways_found(viewing: Viewing) -> Mapping[str, tuple[Any, ...]]:
     """Return the places that several orders lead to at the moment shown, each with its orders."""
     part = viewing.view.ways
-    if part is None or not viewing.may_act or viewing.at is not None:
+    if part is None or not viewing.may_act or viewing.at is not None or viewing.is_locked:
         return {}
     return viewing.shown.once("ways", lambda: part.ways(viewing.state, viewing.legal))
 

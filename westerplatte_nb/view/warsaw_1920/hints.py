@@ -17,6 +17,8 @@ _BY_NAME: dict[str, Callable[[Any], Value]] = {
     "card": card_term,
     "cards": lambda number: Count("card", number),
     "orders": lambda number: Count("order", number),
+    "steps": lambda number: Count("step", number),
+    "enemies": lambda number: Count("enemy", number),
 }
 
 

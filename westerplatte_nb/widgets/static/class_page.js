@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 7ece295d2deafdccbfa06a91bfc09e64
+// Made from widgets/page by "make page", not to be edited; digest of the sources: b3e66315562f863953454cc9bbf0b951
 
 // common/dom.js
 function h(tag, attributes = {}, ...children) {

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 7ece295d2deafdccbfa06a91bfc09e64
+// Made from widgets/page by "make page", not to be edited; digest of the sources: b3e66315562f863953454cc9bbf0b951
 
 // common/dom.js
 function h(tag, attributes = {}, ...children) {
@@ -337,12 +337,13 @@ async function whileRunning(place, kernel, look, least = 15, moves = OWN_MOVES) 
 
 // board/layout.js
 var LOW = { pane: 300, height: 660 }, LEAST_SIDE = { narrow: 250, short: 190 }, BOARD_SHARE = 0.54,
-MOST_GIVEN = 3, TIGHT = 560, STRIP = { wide: 62, low: 42, narrow: 73, phone: 48 }, FINGER = 8;
-function fitted({ width, height, aspect, coarse = !1, least = 312, given = 0 }) {
+WINDOW_SHARE = 0.45, MOST_GIVEN = 3, TIGHT = 560, STRIP = { wide: 62, low: 42, narrow: 73,
+phone: 48 }, FINGER = 8;
+function fitted({ width, height, aspect, coarse = !1, least = 312, given = 0, isWindow = !1 }) {
   let tall = height < LOW.pane && width < 900 ? LOW.height : Math.max(340, height - 13), finger = coarse ?
   FINGER : 0, beside = twoColumns(width - least - 8, tall, aspect, finger);
   if (width >= 900) return beside;
-  let under = oneColumn(width, tall, aspect, finger, given);
+  let under = oneColumn(width, tall, aspect, finger, given, isWindow);
   return width >= 600 && beside.board >= 0.8 * under.board ? beside : under;
 }
 function twoColumns(across, tall, aspect, finger) {
@@ -351,13 +352,14 @@ function twoColumns(across, tall, aspect, finger) {
   return { kind, board, boardHeight: Math.round(board / aspect), strip, side: Math.round(tall),
   most: 0 };
 }
-function oneColumn(width, tall, aspect, finger, given) {
+function oneColumn(width, tall, aspect, finger, given, isWindow) {
   let kind = width < 480 ? "phone" : "narrow", strip = STRIP[kind] + finger, least = tall <
   500 ? LEAST_SIDE.short : LEAST_SIDE.narrow, room = Math.max(Math.min(tall * BOARD_SHARE,
-  tall - strip - least - 16), 150), board = Math.floor(Math.min(width, room * aspect)), boardHeight = Math.
-  round(board / aspect), most = strip + 8, side = Math.max(least, Math.round(tall - boardHeight -
-  strip - 16)) + (given ? most : 0);
-  return { kind, board, boardHeight, strip, side, most };
+  tall - strip - least - 16), 150), most = isWindow && kind === "phone" ? Math.max(width, WINDOW_SHARE *
+  tall * aspect) : width, board = Math.floor(Math.min(most, room * aspect)), boardHeight = Math.
+  round(board / aspect), spare = strip + 8, side = Math.max(least, Math.round(tall - boardHeight -
+  strip - 16)) + (given ? spare : 0);
+  return { kind, board, boardHeight, strip, side, most: spare };
 }
 var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-Output\
 Area-child, .jp-OutputArea-output, .jp-Cell-outputWrapper";
@@ -368,11 +370,6 @@ function paneOf(game) {
     if (/auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight +
     1 && !box.matches(NO_PANE)) return box;
   return null;
-}
-function canHaveRoom(game) {
-  let panel = game.closest(".jp-NotebookPanel");
-  return !!(panel && panel.querySelector(".wnb-nb-room") && !panel.classList.contains("wnb\
--roomy"));
 }
 function takenAbove(game) {
   let bar = game.parentElement.querySelector(":scope > * .wnb-studio-bar");
@@ -387,11 +384,12 @@ var Layout = class {
     this.pane && this.observer.observe(this.pane), this.asked = (event) => {
       this.give(event.detail) && event.preventDefault();
     }, window.addEventListener("resize", this.resized, { passive: !0 }), game.addEventListener(
-    "wnb-lack", this.asked), this.fit();
+    "wnb-lack", this.asked), game.addEventListener("wnb-window", this.resized), this.fit();
   }
   remove() {
     this.observer.disconnect(), window.removeEventListener("resize", this.resized), this.game.
-    removeEventListener("wnb-lack", this.asked);
+    removeEventListener("wnb-lack", this.asked), this.game.removeEventListener("wnb-window",
+    this.resized);
   }
   // A question lacks so much height for its answers, or has it to spare. Returns whether the frame is another now.
   give(lack) {
@@ -402,24 +400,23 @@ var Layout = class {
     set;
   }
   fit() {
-    let { game, pane } = this, [across, down] = this.model.get("size"), isSlide = game.matches(
-    ".wnb-slides-open > *"), box = isSlide ? game : game.parentElement, width = box ? box.
-    clientWidth : 0;
+    let { game, pane } = this, [across, down] = this.model.get("size"), isWindow = game.classList.
+    contains("wnb-window"), isSlide = isWindow || game.matches(".wnb-slides-open > *"), box = isSlide ?
+    game : game.parentElement, width = box ? box.clientWidth : 0;
     if (!width || !across || !down) return;
     let above = isSlide ? 0 : takenAbove(game), height = isSlide ? game.clientHeight : (pane &&
     pane.clientHeight || window.innerHeight) - above, least = game.matches(".wnb-projector") ?
     Math.max(312, 0.38 * width) : 312, { given, coarse } = this, sizes = fitted({ width, height,
-    aspect: across / down, coarse: coarse.matches, least, given });
+    aspect: across / down, coarse: coarse.matches, least, given, isWindow });
     this.most = sizes.most;
-    let set = JSON.stringify([width, sizes, canHaveRoom(game)]);
+    let set = JSON.stringify([width, sizes]);
     set !== this.set && (this.set = set, game.classList.toggle("wnb-narrow", !["wide", "lo\
 w"].includes(sizes.kind)), game.classList.toggle("wnb-low", sizes.kind === "low"), game.classList.
     toggle("wnb-phone", sizes.kind === "phone"), game.classList.toggle("wnb-tight", sizes.
     kind === "phone" || !sizes.most && sizes.side < TIGHT), game.classList.toggle("wnb-giv\
-ing", given > 0 && sizes.most > 0), game.classList.toggle("wnb-small", sizes.board < 690 &&
-    canHaveRoom(game)), game.dataset.room = `${width} ${height}`, game.style.setProperty("\
---wnb-width", width + "px"), game.style.setProperty("--wnb-board", sizes.board + "px"), game.
-    style.setProperty("--wnb-board-height", sizes.boardHeight + "px"), game.style.setProperty(
+ing", given > 0 && sizes.most > 0), game.dataset.room = `${width} ${height}`, game.style.setProperty(
+    "--wnb-width", width + "px"), game.style.setProperty("--wnb-board", sizes.board + "px"),
+    game.style.setProperty("--wnb-board-height", sizes.boardHeight + "px"), game.style.setProperty(
     "--wnb-aspect", String(across / down)), game.style.setProperty("--wnb-strip", sizes.strip +
     "px"), game.style.setProperty("--wnb-side", sizes.side + "px"), game.dispatchEvent(new CustomEvent(
     "wnb-fitted")));
@@ -436,7 +433,7 @@ function onePress(root, event) {
   event.target) || (event.preventDefault(), event.stopPropagation());
 }
 function keepPlainKeys(event) {
-  isPlain(event) && event.stopPropagation();
+  isPlain(event) && event.key !== "Escape" && event.stopPropagation();
 }
 function isPlain(event) {
   return !(event.ctrlKey || event.metaKey || event.altKey);
@@ -1146,6 +1143,52 @@ ia-hidden": "true" }), this.chart = h("div", { class: "wnb-cursor-chart", onpoin
   }
 };
 
+// board/full_window.js
+var CLASS = "wnb-window", FullWindow = class {
+  constructor(root, drawn2) {
+    this.root = root, this.drawn = drawn2, this.filled = new AbortController(), this.button =
+    button("⛶", "window", () => this.turn(), { class: "wnb-button wnb-step" }), this.button.
+    hidden = !("popover" in HTMLElement.prototype);
+  }
+  get game() {
+    return this.root.closest(".wnb-game");
+  }
+  get isOpen() {
+    return !!this.game?.classList.contains(CLASS);
+  }
+  update(words) {
+    iconName(this.button, words[this.isOpen ? "window.leave" : "window.fill"]), setText(this.
+    button, this.isOpen ? "✕" : "⛶");
+  }
+  turn() {
+    this.isOpen ? this.close() : this.open();
+  }
+  open() {
+    let { game } = this;
+    this.button.hidden || !game?.isConnected || document.querySelector("." + CLASS) || (game.
+    parentElement.style.minHeight = game.offsetHeight + "px", game.popover = "manual", game.
+    showPopover(), this.filled = new AbortController(), document.addEventListener("keydown",
+    (event) => this.key(event), { signal: this.filled.signal }), this.change(!0));
+  }
+  close() {
+    let { game } = this;
+    this.filled.abort(), game.popover = null, game.parentElement.style.minHeight = "", this.
+    change(!1);
+  }
+  change(isOpen) {
+    this.game.classList.toggle(CLASS, isOpen), this.game.dispatchEvent(new CustomEvent("wn\
+b-window")), this.drawn();
+  }
+  // A cell that is taken from the page takes its game along, and a question of the notebook's own would lie beneath it.
+  look() {
+    this.isOpen && (!this.game.isConnected || document.querySelector(".jp-Dialog")) && this.
+    close();
+  }
+  key(event) {
+    event.key !== "Escape" || event.defaultPrevented || (event.preventDefault(), this.close());
+  }
+};
+
 // board/legend.js
 var SHOWN_SIZE = 0.75;
 function legendPart(view, send, open) {
@@ -1173,25 +1216,6 @@ function keysPart(view, open) {
   let lines = view.keys.map((text) => h("li", { text }));
   return fold("keys", view.words.keys, { open: open.has("keys") }, h("ul", {}, ...lines));
 }
-var Larger = class {
-  constructor(root, drawn2) {
-    this.root = root, this.drawn = drawn2, this.button = button("⤢", "larger", () => this.
-    turn(), { class: "wnb-button wnb-step wnb-larger" });
-  }
-  get game() {
-    return this.root.closest(".wnb-game");
-  }
-  update(words) {
-    let isLarge = this.root.closest(".wnb-large") !== null;
-    iconName(this.button, isLarge ? words.smaller : words.larger), setText(this.button, isLarge ?
-    "⤡" : "⤢");
-  }
-  turn() {
-    let { game } = this, room = new CustomEvent("wnb-room", { bubbles: !0, cancelable: !0 });
-    (game && game.classList.contains("wnb-phone") || this.root.dispatchEvent(room)) && game.
-    classList.toggle("wnb-large"), this.drawn();
-  }
-};
 
 // common/stable_parts.js
 var Kept = class {
@@ -2099,6 +2123,30 @@ ls");
   }
 };
 
+// story/coach.js
+var Coach = class {
+  constructor(send, stage) {
+    this.send = send, this.kept = new Kept(), this.element = h("section", { class: "wnb-co\
+ach" }), this.light = div("wnb-ring wnb-light"), stage.append(this.light);
+  }
+  update(view, targets, size) {
+    let notes = view.time.past || view.over ? [] : view.guide || [];
+    this.element.hidden = !notes.length, arrange(this.element, [this.kept.part("notes", notes,
+    () => this.part(notes))]), notes.length && this.element.setAttribute("aria-label", notes[0].
+    label);
+    let meant = notes[0]?.leave && !view.playing ? view.groups.flatMap(({ actions }) => actions) :
+    [], place = targets.find(({ id }) => meant.some((action) => action.targets.includes(id)));
+    place ? frameAround(this.light, place, size) : this.light.style.display = "none";
+  }
+  part(notes) {
+    let place = (number2) => notes.length > 1 ? `${number2 + 1} / ${notes.length}` : "", boxes = notes.
+    map((note, number2) => noteBox({ ...note, place: place(number2) }, "div", this.send)),
+    { leave, number } = notes[0] || {}, press = () => this.send({ do: "pause_close", number });
+    return div("wnb-guide", ...boxes, leave && button(leave, "coach-leave", press, { class: "\
+wnb-rule-link" }));
+  }
+};
+
 // story/replay.js
 var Player = class {
   constructor(send) {
@@ -2235,10 +2283,10 @@ var Story = class {
     !!(this.isOn && replay.leave)), this.player.update(replay);
   }
   // What a story tells spoils nothing: how its game went on is no part of it.
-  part(view, open, larger) {
+  part(view, open, filled) {
     return this.telling.part(view, open, () => {
-      larger.game?.classList.toggle("wnb-projector"), larger.turn(), window.dispatchEvent(
-      new Event("resize"));
+      filled.game?.classList.toggle("wnb-projector", !filled.isOpen), filled.turn(), window.
+      dispatchEvent(new Event("resize"));
     });
   }
   // Another game was opened in the story's place.
@@ -3115,9 +3163,8 @@ var SLOTS = ".wnb-group[data-slot]", Orders = class {
     language = view.language;
     for (let group of actions.querySelectorAll(SLOTS)) this.setHeight(group);
     let isAsked = !banner && !!view.question, cards = this.cardsPart(view), isHeld = isAsked &&
-    view.hand?.needed === !0 && (hand !== null || cards !== null), guide = banner ? null :
-    this.kept.part("guide", view.guide || [], () => guidePart(view, send)), points = banner ||
-    view.over ? this.points.rest() : this.points.part(), isPoint = isAsked && points !== null &&
+    view.hand?.needed === !0 && (hand !== null || cards !== null), points = banner || view.
+    over ? this.points.rest() : this.points.part(), isPoint = isAsked && points !== null &&
     points.dataset.asks !== "";
     if (this.asked = isHeld ? cards : null, isAsked) {
       let before = [selected && this.context, isPoint ? points : null], isFirst = () => view.
@@ -3133,7 +3180,7 @@ var SLOTS = ".wnb-group[data-slot]", Orders = class {
     isPoint ? null : points], stack = this.kept.part("stack", [view.stack, view.language],
     () => stackPart(view)), beside = isHeld ? [notePart(view), stack, ...orders] : besideHand(
     view, [stack, hand, cards], orders);
-    arrange(this.element, [banner, guide, ...beside]);
+    arrange(this.element, [banner, ...beside]);
   }
   cardsPart(view) {
     return this.kept.part("cards", [view.hand, view.turn, view.language], () => this.cards.
@@ -3196,12 +3243,6 @@ function besideHand(view, hand, orders) {
 }
 function isOnBoard({ targets = [] }) {
   return targets.some((target) => !target.startsWith("card:"));
-}
-function guidePart(view, send) {
-  let notes = view.guide || [], place = (number) => notes.length > 1 ? `${number + 1} / ${notes.
-  length}` : "", boxes = notes.map((note, number) => noteBox({ ...note, place: place(number) },
-  "div", send));
-  return boxes.length ? div("wnb-guide", ...boxes) : null;
 }
 function wayPart(view, send) {
   let { way, words } = view, walk = () => send({ do: "way", way: way.target, state: view.state }),
@@ -3436,8 +3477,8 @@ var Panel = class {
       tell: (text) => this.orders.tell(text),
       more: () => this.scroll.turn()
     }), this.story = new Story(send), this.scenario = new ScenarioBox(send, () => model.get(
-    "pictures")), this.makeRegions(), this.larger = new Larger(this.root, () => this.drawBar()),
-    this.timeline.line.append(this.larger.button), this.visits = [new RuleVisit(this.root),
+    "pictures")), this.makeRegions(), this.window = new FullWindow(this.root, () => this.drawBar()),
+    this.timeline.line.append(this.window.button), this.visits = [new RuleVisit(this.root),
     new RuleVisit(this.root, MUSEUM_VISIT)], this.drafts = new Drafts(this.root), this.handOver =
     new HandOver(this.root, send), this.lead = new Lead(this.root), this.goal = new GoalNotice(
     model, this.body, () => this.draw()), this.frame = { count: 0, of: null }, this.shown =
@@ -3445,8 +3486,9 @@ var Panel = class {
   }
   makeRegions() {
     let region = (name, ...children) => h("div", { class: "wnb-" + name }, ...children);
-    this.stage = region("stage"), this.status = new Status();
-    let statusPlace = region("status-place", this.status.element);
+    this.stage = region("stage"), this.status = new Status(), this.coach = new Coach(this.
+    send, this.stage);
+    let statusPlace = region("status-place", this.status.element, this.coach.element);
     this.news = region("news"), this.below = region("below"), this.body = region("body", this.
     orders.element, this.news, this.below), this.drawer = new Drawer(this.body);
     let { decision, cards } = this.orders, below = [decision.element, cards.text.element, this.
@@ -3471,11 +3513,12 @@ var Panel = class {
     setLanguage(root, view.language), root.dataset.theme = view.theme, this.updateTimeline(
     time, view);
     let restoreDrafts = this.drafts.keep(open);
-    this.drawTop(view), this.status.update(view), this.orders.update(view, this.bannerOf(time,
-    view, !0), this.hand.part(view)), this.story.update(view, this.root), arrange(this.news,
-    this.newsParts(view, time, open)), this.cursor.see(model.get("glance"), time.at), arrange(
-    this.below, this.partsBelow(view, open)), this.drawDrawer(view, open), this.updateBar(
-    view);
+    this.drawTop(view), this.status.update(view), this.coach.update(view, model.get("targe\
+ts"), model.get("size")), this.side.classList.toggle("wnb-led", !!view.led), this.orders.update(
+    view, this.bannerOf(time, view, !0), this.hand.part(view)), this.story.update(view, this.
+    root), arrange(this.news, this.newsParts(view, time, open)), this.cursor.see(model.get(
+    "glance"), time.at), arrange(this.below, this.partsBelow(view, open)), this.drawDrawer(
+    view, open), this.updateBar(view);
     let { decision, element } = this.orders;
     for (let part of [decision.element, element, this.news, this.drawer.element]) part.inert =
     !!this.playing;
@@ -3560,7 +3603,7 @@ var Panel = class {
   }
   newsParts(view, time, open) {
     let [send, kept2, count] = [this.send, this.kept, this.frame.count];
-    if (this.story.isOn) return [this.story.part(view, open, this.larger)];
+    if (this.story.isOn) return [this.story.part(view, open, this.window)];
     let [summary, ending, review] = ["summary", "ending", "review"].map((name) => this.model.
     get(name)), { scenario, report, earlier, aim, since, theme } = view, lines = this.model.
     get("lines"), end = [count, summary, view.over, !!(scenario && scenario.goal), theme];
@@ -3621,7 +3664,7 @@ in-class"))),
   }
   updateBar(view) {
     this.bar.update(view, this.scroll.isMore, this.root.closest(".wnb-phone") !== null), this.
-    larger.update(view.words);
+    window.update(view.words);
   }
   // The sizes of the regions have changed.
   fitted() {
@@ -4681,12 +4724,18 @@ function named(targets, { key, code = "", shiftKey = !1 }) {
   }), found[shiftKey && found.length > 1 ? 1 : 0];
 }
 function reveal(canvas, box) {
+  revealAcross(canvas, box);
   let pane = canvas.parentElement;
   for (; pane && !scrolls(pane); ) pane = pane.parentElement;
   if (!pane) return;
   let seen = pane.getBoundingClientRect();
   box.top < seen.top + MARGIN ? pane.scrollTop -= seen.top + MARGIN - box.top : box.bottom >
   seen.bottom - MARGIN && (pane.scrollTop += box.bottom - seen.bottom + MARGIN);
+}
+function revealAcross(canvas, box) {
+  let game = canvas.parentElement, seen = game.getBoundingClientRect();
+  game.scrollLeft += Math.min(0, box.left - MARGIN - seen.left) + Math.max(0, box.right + MARGIN -
+  seen.right);
 }
 function scrolls(pane) {
   return pane.scrollHeight > pane.clientHeight && /auto|scroll/.test(getComputedStyle(pane).
@@ -4784,7 +4833,7 @@ get", id: item.dataset.id, ...this.seen() });
       places.target);
       return;
     }
-    if (event.key === "Escape") return this.leave();
+    if (event.key === "Escape") return this.leave(event);
     if (event.target !== this.canvas && (event.key === "Enter" || event.key === " ")) {
       event.preventDefault(), event.repeat || event.target.click();
       return;
@@ -4804,11 +4853,11 @@ get", id: item.dataset.id, ...this.seen() });
     copy2 = new KeyboardEvent("keydown", { ...same, bubbles: !0, cancelable: !0 });
     this.canvas.parentElement.dispatchEvent(copy2) || event.preventDefault();
   }
-  // Escape gives up the chosen place; without one it takes the tip away.
-  leave() {
+  // Escape gives up the chosen place; without one it takes the tip away, and goes the page's way.
+  leave(event) {
     let view = this.model.get("view");
-    this.tip.style.display = "none", (view.selected || view.way) && this.send({ do: "cance\
-l", state: view.state });
+    this.tip.style.display = "none", view.selected || view.way ? this.send({ do: "cancel",
+    state: view.state }) : this.handOn(event);
   }
   place(event) {
     let box = this.canvas.getBoundingClientRect(), [width, height] = this.model.get("size");
@@ -5024,6 +5073,8 @@ s_class")) });
     controls, (text) => this.accessibility.say(text)), this.theatre.around = (change) => this.
     presses.around(change), game.addEventListener("keydown", (event) => this.theatre.key(event),
     { capture: !0, signal }), this.panel.draw(), this.panel.fitted();
+    let isPhone = game.matches(".wnb-phone:not(.wnb-slides-open > *)");
+    this.isNew && isPhone && !takenAbove(game) && this.panel.window.open();
   }
   // JupyterLab's extension hands over the code of a link; it asks again as long as nothing stands here.
   takeCode(event) {
@@ -5031,7 +5082,7 @@ s_class")) });
     view.state !== void 0 && (event.preventDefault(), askCode(event.detail, view, this.send));
   }
   dress() {
-    this.settle(), this.accessibility.draw();
+    this.settle(), this.panel.window.look(), this.accessibility.draw();
     for (let [canvas, control] of this.controls)
       canvas.isConnected || (control.remove(), this.controls.delete(canvas));
     for (let canvas of document.querySelectorAll("canvas." + CSS.escape(this.model.get("ca\
@@ -5056,8 +5107,11 @@ nvas_class"))))
     this.accessibility.lead(this.controls.values());
   }
   showPlaces(targets) {
-    for (let canvas of this.controls.keys()) canvas.isConnected && this.shown.show(canvas,
-    targets);
+    for (let canvas of this.controls.keys())
+      if (canvas.isConnected) {
+        this.shown.show(canvas, targets);
+        for (let frame of this.shown.frames.slice(0, 1)) revealAcross(canvas, frame.getBoundingClientRect());
+      }
   }
   // The key "?" on a focused action opens its rules, as it does on a focused place of the board.
   askRules(event) {

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 7ece295d2deafdccbfa06a91bfc09e64
+// Made from widgets/page by "make page", not to be edited; digest of the sources: b3e66315562f863953454cc9bbf0b951
 
 // common/dom.js
 function h(tag, attributes = {}, ...children) {
@@ -139,12 +139,18 @@ function named(targets, { key, code = "", shiftKey = !1 }) {
   }), found[shiftKey && found.length > 1 ? 1 : 0];
 }
 function reveal(canvas, box) {
+  revealAcross(canvas, box);
   let pane = canvas.parentElement;
   for (; pane && !scrolls(pane); ) pane = pane.parentElement;
   if (!pane) return;
   let seen = pane.getBoundingClientRect();
   box.top < seen.top + MARGIN ? pane.scrollTop -= seen.top + MARGIN - box.top : box.bottom >
   seen.bottom - MARGIN && (pane.scrollTop += box.bottom - seen.bottom + MARGIN);
+}
+function revealAcross(canvas, box) {
+  let game = canvas.parentElement, seen = game.getBoundingClientRect();
+  game.scrollLeft += Math.min(0, box.left - MARGIN - seen.left) + Math.max(0, box.right + MARGIN -
+  seen.right);
 }
 function scrolls(pane) {
   return pane.scrollHeight > pane.clientHeight && /auto|scroll/.test(getComputedStyle(pane).
@@ -242,7 +248,7 @@ get", id: item.dataset.id, ...this.seen() });
       places.target);
       return;
     }
-    if (event.key === "Escape") return this.leave();
+    if (event.key === "Escape") return this.leave(event);
     if (event.target !== this.canvas && (event.key === "Enter" || event.key === " ")) {
       event.preventDefault(), event.repeat || event.target.click();
       return;
@@ -262,11 +268,11 @@ get", id: item.dataset.id, ...this.seen() });
     copy = new KeyboardEvent("keydown", { ...same, bubbles: !0, cancelable: !0 });
     this.canvas.parentElement.dispatchEvent(copy) || event.preventDefault();
   }
-  // Escape gives up the chosen place; without one it takes the tip away.
-  leave() {
+  // Escape gives up the chosen place; without one it takes the tip away, and goes the page's way.
+  leave(event) {
     let view = this.model.get("view");
-    this.tip.style.display = "none", (view.selected || view.way) && this.send({ do: "cance\
-l", state: view.state });
+    this.tip.style.display = "none", view.selected || view.way ? this.send({ do: "cancel",
+    state: view.state }) : this.handOn(event);
   }
   place(event) {
     let box = this.canvas.getBoundingClientRect(), [width, height] = this.model.get("size");

@@ -15,6 +15,7 @@ from westerplatte_nb.view.story.story import QUESTION
 from westerplatte_nb.view.update.notes import (
     Numbered,
     given_to,
+    led_now,
     notes_now,
     question_name,
     questions_in,
@@ -50,9 +51,12 @@ class NotesShown:
         return told
 
     def guide(self, time: Viewing, scenario: Scenario) -> list[dict[str, Any]]:
-        """Return what helps with a question of the game."""
-        notes = (one for one in notes_now(time, scenario) if one[1].pin == QUESTION and one[1].text.texts)
-        return [self._note(time, scenario, one) | {"place": "", "ask": None} for one in notes]
+        """Return what helps with a question of the game, and what the coach says; a locked board can be left."""
+        notes = [one for one in notes_now(time, scenario) if one[1].pin == QUESTION and one[1].text.texts]
+        words = time.ui.words
+        more = {"label": words("ui.coach")} | ({"leave": words("ui.coach.leave")} if time.is_locked else {})
+        told = ((one, self._note(time, scenario, one)) for one in (*led_now(time), *notes))
+        return [note | {"place": "", "ask": None, "number": one[0]} | more for one, note in told]
 
     def pause(self, time: Viewing, scenario: Scenario) -> dict[str, Any] | None:
         """Return the card of the stop that the game has come to, None where there is none that is still open."""

@@ -9,7 +9,7 @@ from typing import Any
 from westerplatte_nb.engine.goal import progress_along
 from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.engine.seats import last_of_person
-from westerplatte_nb.formats.scenario import LONGEST_SUMMARY
+from westerplatte_nb.formats.scenario import ASKS, LONGEST_SUMMARY
 from westerplatte_nb.view.panel.goal import goal_view
 from westerplatte_nb.view.story.note import note_view, sources_line, title_of
 from westerplatte_nb.view.update.scenarios import has_a_winner, is_on_board
@@ -55,7 +55,9 @@ def scenario_view(time: Viewing, notes: NotesShown) -> dict[str, Any]:
     ended = {"turn": shown["goal"]["title"]} if is_told else {}
     # What helps with a question stands beside it.
     guide = notes.guide(time, scenario)
-    return {"scenario": shown, "aim": "", "guide": guide, "pause": notes.pause(time, scenario), **ended}
+    is_first = any(note.pin == ASKS for note in scenario.annotations)
+    led = {"led": True} if time.is_locked or (is_first and shown["begins"]) else {}
+    return {"scenario": shown, "aim": "", "guide": guide, "pause": notes.pause(time, scenario), **led, **ended}
 
 
 def _plan_view(time: Viewing, plan: str | None) -> dict[str, Any] | None:

@@ -1,4 +1,4 @@
-// Made from labextension/page by "make page", not to be edited; digest of the sources: 8b4df0a86484ffbea254eb2677f6b47b
+// Made from labextension/page by "make page", not to be edited; digest of the sources: ada6dcad29fdd87ce303ae0baa7bcf4a
 (() => {
   // ../../widgets/page/common/dom.js
   function h(tag, attributes = {}, ...children) {
@@ -175,6 +175,9 @@ string" && Object.hasOwn(carried.texts, one)) || "en";
   }
   function isOurs(panel) {
     return typeof own(panel.model?.getMetadata(MARK), "language") == "string";
+  }
+  function isCourse(panel) {
+    return isOurs(panel) && own(panel.model.getMetadata(MARK), "slug") === "course";
   }
   function folderOf(path) {
     return path.replace(/[^/:]*$/, "");
@@ -432,10 +435,6 @@ change", ({ added }) => {
       panel.node.addEventListener("wnb-still", (event) => {
         event.target.closest(STUDIO) || this.renewPicture(this.cellAt(event.target), event.
         detail);
-      }), panel.node.addEventListener("wnb-room", (event) => {
-        event.preventDefault(), notebooks.choose(panel, !0);
-        let cell = this.cellAt(event.target);
-        cell && keepInView(panel, cell);
       }), this.dress(), this.waitFor(panel.sessionContext.ready).then(() => this.busy || this.
       bar?.tell(""));
     }
@@ -615,8 +614,8 @@ _" + (kindOf(cell) || "more")];
         this.pages.delete(panel), this.arrange();
       }), panel.context.ready.then(() => {
         panel.isDisposed || (page.start(), isOurs(panel) && (this.clearNarrow(), this.runs.
-        guardAll(panel)), this.offerLink(), readMemory(panel.context.path) && this.setRoomy(
-        panel, !0));
+        guardAll(panel)), this.offerLink(), isCourse(panel) && panel.addClass("wnb-course"),
+        (readMemory(panel.context.path) ?? isCourse(panel)) && this.setRoomy(panel, !0));
       });
     }
     // On a phone the list of files would lie over the first page of the package that is opened; it is one press away.

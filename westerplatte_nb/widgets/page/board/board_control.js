@@ -128,7 +128,7 @@ export class BoardControl {
       if (!event.repeat) this.places.ask(event.target.dataset.id || this.places.target);
       return;
     }
-    if (event.key === "Escape") return this.leave();
+    if (event.key === "Escape") return this.leave(event);
     if (event.target !== this.canvas && (event.key === "Enter" || event.key === " ")) {
       event.preventDefault();
       if (!event.repeat) event.target.click(); // a key held down is one order
@@ -155,11 +155,12 @@ export class BoardControl {
     if (!this.canvas.parentElement.dispatchEvent(copy)) event.preventDefault();
   }
 
-  // Escape gives up the chosen place; without one it takes the tip away.
-  leave() {
+  // Escape gives up the chosen place; without one it takes the tip away, and goes the page's way.
+  leave(event) {
     const view = this.model.get("view");
     this.tip.style.display = "none";
     if (view.selected || view.way) this.send({ do: "cancel", state: view.state });
+    else this.handOn(event);
   }
 
   place(event) {

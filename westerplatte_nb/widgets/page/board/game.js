@@ -18,8 +18,9 @@ import { BoardControl } from "./board_control.js";
 import { drawChangesOnly } from "./board_layers.js";
 import { giveSheetsBack, takeSheets } from "./board_memory.js";
 import { comeIntoView, markTab, otherBoards, pageLooks, settleIn } from "./jupyter.js";
+import { revealAcross } from "./keyboard_navigation.js";
 import { LastBoard } from "./last_board.js";
-import { Layout } from "./layout.js";
+import { Layout, takenAbove } from "./layout.js";
 
 class GamePage {
   constructor(model, el) {
@@ -130,6 +131,9 @@ class GamePage {
     game.addEventListener("keydown", (event) => this.theatre.key(event), { capture: true, signal });
     this.panel.draw();
     this.panel.fitted();
+    // The tools of a notebook leave nothing of a phone to a board.
+    const isPhone = game.matches(".wnb-phone:not(.wnb-slides-open > *)");
+    if (this.isNew && isPhone && !takenAbove(game)) this.panel.window.open();
   }
 
   // JupyterLab's extension hands over the code of a link; it asks again as long as nothing stands here.
@@ -142,6 +146,7 @@ class GamePage {
 
   dress() {
     this.settle();
+    this.panel.window.look();
     this.accessibility.draw();
     for (const [canvas, control] of this.controls) {
       if (canvas.isConnected) continue;
@@ -181,7 +186,11 @@ class GamePage {
   }
 
   showPlaces(targets) {
-    for (const canvas of this.controls.keys()) if (canvas.isConnected) this.shown.show(canvas, targets);
+    for (const canvas of this.controls.keys()) {
+      if (!canvas.isConnected) continue;
+      this.shown.show(canvas, targets);
+      for (const frame of this.shown.frames.slice(0, 1)) revealAcross(canvas, frame.getBoundingClientRect());
+    }
   }
 
   // The key "?" on a focused action opens its rules, as it does on a focused place of the board.

@@ -18,9 +18,10 @@ export function onePress(root, event) {
   event.stopPropagation();
 }
 
-// A plain letter means the widget, not the notebook's cells; keys with Ctrl, Alt or Cmd go their way.
+// A plain letter means the widget, not the notebook's cells; keys with Ctrl, Alt or Cmd go their way. Escape does too:
+// it leaves what the widget stands in.
 export function keepPlainKeys(event) {
-  if (isPlain(event)) event.stopPropagation();
+  if (isPlain(event) && event.key !== "Escape") event.stopPropagation();
 }
 
 function isPlain(event) {

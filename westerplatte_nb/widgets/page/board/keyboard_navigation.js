@@ -59,12 +59,20 @@ export function named(targets, { key, code = "", shiftKey = false }) {
 
 // Scroll the page so far that the place with the focus can be seen; what is inside a canvas, browsers do not scroll to.
 export function reveal(canvas, box) {
+  revealAcross(canvas, box);
   let pane = canvas.parentElement;
   while (pane && !scrolls(pane)) pane = pane.parentElement;
   if (!pane) return;
   const seen = pane.getBoundingClientRect();
   if (box.top < seen.top + MARGIN) pane.scrollTop -= seen.top + MARGIN - box.top;
   else if (box.bottom > seen.bottom - MARGIN) pane.scrollTop += box.bottom - seen.bottom + MARGIN;
+}
+
+// On a phone the board is wider than the window.
+export function revealAcross(canvas, box) {
+  const game = canvas.parentElement;
+  const seen = game.getBoundingClientRect();
+  game.scrollLeft += Math.min(0, box.left - MARGIN - seen.left) + Math.max(0, box.right + MARGIN - seen.right);
 }
 
 function scrolls(pane) {

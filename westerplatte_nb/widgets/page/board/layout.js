@@ -8,14 +8,13 @@ const ENOUGH = 0.8; // of the board that one column would have
 const SIDE = 312; // the least width of the column beside the board
 const PROJECTOR = 0.38; // of the width, where a replay is read from the last row
 const GAP = 8;
-// Narrower than this the letters on the board are smaller than 12 pixels.
-export const READABLE = 690;
 const MARGIN = 13; // what a cell keeps free above and below
 const LEAST_HEIGHT = 340;
 // JupyterLab's own bars leave less of a page at 200 %: board and column are then as high as they need, and scroll.
 const LOW = { pane: 300, height: 660 };
 const LEAST_SIDE = { narrow: 250, short: 190 };
 const BOARD_SHARE = 0.54; // of the height, where the column stands under the board
+const WINDOW_SHARE = 0.45;
 const MOST_GIVEN = 3;
 const TIGHT = 560; // a column of less height beside the board has no room for two lines where one will do
 const STRIP = { wide: 62, low: 42, narrow: 73, phone: 48 }; // the timeline: its words only where there is room
@@ -23,13 +22,13 @@ const FINGER = 8; // so much higher are its buttons under a finger
 
 // The sizes of the regions for a width and height there is. Above a column the timeline gives a question the room it
 // has, `most`, if that is `given`; beside it there is nothing to be had. The board is always as large as it was.
-export function fitted({ width, height, aspect, coarse = false, least = SIDE, given = 0 }) {
+export function fitted({ width, height, aspect, coarse = false, least = SIDE, given = 0, isWindow = false }) {
   const isLow = height < LOW.pane && width < TWO_COLUMNS;
   const tall = isLow ? LOW.height : Math.max(LEAST_HEIGHT, height - MARGIN);
   const finger = coarse ? FINGER : 0;
   const beside = twoColumns(width - least - GAP, tall, aspect, finger);
   if (width >= TWO_COLUMNS) return beside;
-  const under = oneColumn(width, tall, aspect, finger, given);
+  const under = oneColumn(width, tall, aspect, finger, given, isWindow);
   // In a low pane the board would be as small above the column as beside it, and the column have no room at all.
   return width >= LEAST_TWO && beside.board >= ENOUGH * under.board ? beside : under;
 }
@@ -42,16 +41,18 @@ function twoColumns(across, tall, aspect, finger) {
   return { kind, board, boardHeight: Math.round(board / aspect), strip, side: Math.round(tall), most: 0 };
 }
 
-function oneColumn(width, tall, aspect, finger, given) {
+function oneColumn(width, tall, aspect, finger, given, isWindow) {
   const kind = width < PHONE ? "phone" : "narrow";
   const strip = STRIP[kind] + finger;
   const least = tall < 500 ? LEAST_SIDE.short : LEAST_SIDE.narrow;
   const room = Math.max(Math.min(tall * BOARD_SHARE, tall - strip - least - 2 * GAP), 150);
-  const board = Math.floor(Math.min(width, room * aspect));
+  // On a phone that the board fills it may be wider than the screen, and is moved by finger: its letters can be read.
+  const most = isWindow && kind === "phone" ? Math.max(width, WINDOW_SHARE * tall * aspect) : width;
+  const board = Math.floor(Math.min(most, room * aspect));
   const boardHeight = Math.round(board / aspect);
-  const most = strip + GAP;
-  const side = Math.max(least, Math.round(tall - boardHeight - strip - 2 * GAP)) + (given ? most : 0);
-  return { kind, board, boardHeight, strip, side, most };
+  const spare = strip + GAP;
+  const side = Math.max(least, Math.round(tall - boardHeight - strip - 2 * GAP)) + (given ? spare : 0);
+  return { kind, board, boardHeight, strip, side, most: spare };
 }
 
 const PANES = ".jp-WindowedPanel-outer, .jp-Notebook";
@@ -68,14 +69,8 @@ export function paneOf(game) {
   return null;
 }
 
-// Whether what stands around the notebook could give way: only JupyterLab's extension can do that, and has not yet.
-function canHaveRoom(game) {
-  const panel = game.closest(".jp-NotebookPanel");
-  return Boolean(panel && panel.querySelector(".wnb-nb-room") && !panel.classList.contains("wnb-roomy"));
-}
-
 // A game that is tried in the studio stands under the studio's own bar.
-function takenAbove(game) {
+export function takenAbove(game) {
   const bar = game.parentElement.querySelector(":scope > * .wnb-studio-bar");
   return bar ? bar.offsetHeight + GAP : 0;
 }
@@ -100,6 +95,7 @@ export class Layout {
     };
     window.addEventListener("resize", this.resized, { passive: true });
     game.addEventListener("wnb-lack", this.asked);
+    game.addEventListener("wnb-window", this.resized);
     this.fit();
   }
 
@@ -107,6 +103,7 @@ export class Layout {
     this.observer.disconnect();
     window.removeEventListener("resize", this.resized);
     this.game.removeEventListener("wnb-lack", this.asked);
+    this.game.removeEventListener("wnb-window", this.resized);
   }
 
   // A question lacks so much height for its answers, or has it to spare. Returns whether the frame is another now.
@@ -125,7 +122,9 @@ export class Layout {
   fit() {
     const { game, pane } = this;
     const [across, down] = this.model.get("size");
-    const isSlide = game.matches(".wnb-slides-open > *"); // what there is on a slide is its own box
+    const isWindow = game.classList.contains("wnb-window");
+    // What there is on a slide, or where it fills the window, is its own box.
+    const isSlide = isWindow || game.matches(".wnb-slides-open > *");
     const box = isSlide ? game : game.parentElement;
     const width = box ? box.clientWidth : 0;
     // A cell that is scrolled out of the window may be taken from the page: it keeps its size.
@@ -134,9 +133,9 @@ export class Layout {
     const height = isSlide ? game.clientHeight : ((pane && pane.clientHeight) || window.innerHeight) - above;
     const least = game.matches(".wnb-projector") ? Math.max(SIDE, PROJECTOR * width) : SIDE;
     const { given, coarse } = this;
-    const sizes = fitted({ width, height, aspect: across / down, coarse: coarse.matches, least, given });
+    const sizes = fitted({ width, height, aspect: across / down, coarse: coarse.matches, least, given, isWindow });
     this.most = sizes.most;
-    const set = JSON.stringify([width, sizes, canHaveRoom(game)]);
+    const set = JSON.stringify([width, sizes]);
     if (set === this.set) return;
     this.set = set;
     game.classList.toggle("wnb-narrow", !["wide", "low"].includes(sizes.kind));
@@ -144,7 +143,6 @@ export class Layout {
     game.classList.toggle("wnb-phone", sizes.kind === "phone");
     game.classList.toggle("wnb-tight", sizes.kind === "phone" || (!sizes.most && sizes.side < TIGHT));
     game.classList.toggle("wnb-giving", given > 0 && sizes.most > 0);
-    game.classList.toggle("wnb-small", sizes.board < READABLE && canHaveRoom(game));
     game.dataset.room = `${width} ${height}`;
     game.style.setProperty("--wnb-width", width + "px");
     game.style.setProperty("--wnb-board", sizes.board + "px");

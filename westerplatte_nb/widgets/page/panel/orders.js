@@ -7,7 +7,6 @@ import { Decision, stackPart } from "../decision/decision.js";
 import { previewLine } from "../decision/preview.js";
 import { Cards } from "../hands/cards.js";
 import { HandSizes } from "../hands/hand_sizes.js";
-import { noteBox } from "../story/scenario.js";
 import { actionsPart } from "./actions.js";
 import { Folding } from "./folding.js";
 import { roomBelow } from "./room_below.js";
@@ -68,7 +67,6 @@ export class Orders {
     const cards = this.cardsPart(view);
     // A hand that is asked for is part of the answer.
     const isHeld = isAsked && view.hand?.needed === true && (hand !== null || cards !== null);
-    const guide = banner ? null : this.kept.part("guide", view.guide || [], () => guidePart(view, send));
     const points = banner || view.over ? this.points.rest() : this.points.part();
     // A point that is asked for answers the question; the ruler alone comes after all else.
     const isPoint = isAsked && points !== null && points.dataset.asks !== "";
@@ -89,7 +87,7 @@ export class Orders {
     const orders = [context, banner || isAsked ? null : actions, isPoint ? null : points];
     const stack = this.kept.part("stack", [view.stack, view.language], () => stackPart(view));
     const beside = isHeld ? [notePart(view), stack, ...orders] : besideHand(view, [stack, hand, cards], orders);
-    arrange(this.element, [banner, guide, ...beside]);
+    arrange(this.element, [banner, ...beside]);
   }
 
   cardsPart(view) {
@@ -173,15 +171,6 @@ function besideHand(view, hand, orders) {
 // Whether an action can be chosen on the board as well: cards lie beside it.
 function isOnBoard({ targets = [] }) {
   return targets.some((target) => !target.startsWith("card:"));
-}
-
-// What a scenario says to the question that waits, for who plays the game for the first time.
-function guidePart(view, /** @type {Send} */ send) {
-  const notes = view.guide || [];
-  // The first of several tells that there are more, wherever they stand.
-  const place = (number) => (notes.length > 1 ? `${number + 1} / ${notes.length}` : "");
-  const boxes = notes.map((note, number) => noteBox({ ...note, place: place(number) }, "div", send));
-  return boxes.length ? div("wnb-guide", ...boxes) : null;
 }
 
 // The way to a place that several orders lead to: one press gives them all.

@@ -5,11 +5,13 @@
 //   wnb-time     the timeline, a strip of fixed height under the board
 //   wnb-side     the column: wnb-status (higher for long words alone), wnb-decision (a question with its answers, only
 //                while one waits), wnb-body (scrolls by itself), wnb-controls (fixed)
+//   wnb-coach    in the place of the status, what a first game says of the next step
 //   wnb-body     wnb-orders (what can be ordered, always first), wnb-news (to read), wnb-below (folded parts)
 //   wnb-drawer   over the lower part of the body: what was asked for, such as an answer, a rule, a hint
 
 import { Cursor } from "../board/cursor.js";
-import { groundPart, keysPart, Larger, legendPart } from "../board/legend.js";
+import { FullWindow } from "../board/full_window.js";
+import { groundPart, keysPart, legendPart } from "../board/legend.js";
 import { inClassPart, isCodeOpened, leadFromCode } from "../classroom/in_class.js";
 import { div, h, setLanguage } from "../common/dom.js";
 import { arrange, Drafts, Kept } from "../common/stable_parts.js";
@@ -19,6 +21,7 @@ import { Hand, HandOver } from "../hands/hand.js";
 import { MUSEUM_VISIT, museumCard, museumPart } from "../rules/museum.js";
 import { RuleList } from "../rules/rule_list.js";
 import { rulePart, RuleVisit } from "../rules/rule_page.js";
+import { Coach } from "../story/coach.js";
 import { Story } from "../story/replay.js";
 import { GoalNotice, pausePart, ScenarioBox, watchPart } from "../story/scenario.js";
 import { coursePart, endingPart, reviewPart, summaryPart } from "../time/ending.js";
@@ -50,8 +53,8 @@ export class Panel {
     this.story = new Story(send);
     this.scenario = new ScenarioBox(send, () => model.get("pictures"));
     this.makeRegions();
-    this.larger = new Larger(this.root, () => this.drawBar());
-    this.timeline.line.append(this.larger.button);
+    this.window = new FullWindow(this.root, () => this.drawBar());
+    this.timeline.line.append(this.window.button);
     this.visits = [new RuleVisit(this.root), new RuleVisit(this.root, MUSEUM_VISIT)];
     this.drafts = new Drafts(this.root);
     this.handOver = new HandOver(this.root, send);
@@ -66,7 +69,8 @@ export class Panel {
     const region = (name, ...children) => h("div", { class: "wnb-" + name }, ...children);
     this.stage = region("stage");
     this.status = new parts.Status();
-    const statusPlace = region("status-place", this.status.element);
+    this.coach = new Coach(this.send, this.stage);
+    const statusPlace = region("status-place", this.status.element, this.coach.element);
     this.news = region("news");
     this.below = region("below");
     this.body = region("body", this.orders.element, this.news, this.below);
@@ -100,6 +104,8 @@ export class Panel {
     const restoreDrafts = this.drafts.keep(open);
     this.drawTop(view);
     this.status.update(view);
+    this.coach.update(view, model.get("targets"), model.get("size"));
+    this.side.classList.toggle("wnb-led", Boolean(view.led));
     this.orders.update(view, this.bannerOf(time, view, true), this.hand.part(view));
     this.story.update(view, this.root);
     arrange(this.news, this.newsParts(view, time, open));
@@ -215,7 +221,7 @@ export class Panel {
 
   newsParts(view, time, open) {
     const [send, kept, count] = [this.send, this.kept, this.frame.count];
-    if (this.story.isOn) return [this.story.part(view, open, this.larger)];
+    if (this.story.isOn) return [this.story.part(view, open, this.window)];
     const [summary, ending, review] = ["summary", "ending", "review"].map((name) => this.model.get(name));
     const { scenario, report, earlier, aim, since, theme } = view;
     const lines = this.model.get("lines");
@@ -275,7 +281,7 @@ export class Panel {
 
   updateBar(view) {
     this.bar.update(view, this.scroll.isMore, this.root.closest(".wnb-phone") !== null);
-    this.larger.update(view.words);
+    this.window.update(view.words);
   }
 
   // The sizes of the regions have changed.

@@ -187,11 +187,11 @@ export class Story {
   }
 
   // What a story tells spoils nothing: how its game went on is no part of it.
-  part(view, open, larger) {
+  part(view, open, filled) {
     return this.telling.part(view, open, () => {
       // For a projector what is told is large, and the board has all the room there is.
-      larger.game?.classList.toggle("wnb-projector");
-      larger.turn();
+      filled.game?.classList.toggle("wnb-projector", !filled.isOpen);
+      filled.turn();
       window.dispatchEvent(new Event("resize"));
     });
   }

@@ -1,0 +1,117 @@
+"""What the page of the course shows first: a poster of each game, and a card of each lesson, as tables of Markdown.
+
+GitHub, JupyterLab and books all show them; JupyterLab's extension makes cards of them (`page/extension.css`).
+
+The pictures are parts of boards, drawn as the boards are. No word stands in them, so that all languages share them.
+"""
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from functools import lru_cache
+from pathlib import Path
+
+from westerplatte_nb.i18n.languages import FALLBACK
+from westerplatte_nb.i18n.words import Words, words_in
+from westerplatte_nb.teaching.challenges import load
+from westerplatte_nb.teaching.file_names import file_name
+from westerplatte_nb.teaching.games import open_position
+from westerplatte_nb.teaching.lesson import Lesson
+from westerplatte_nb.teaching.library import Card, read_cards, read_course
+from westerplatte_nb.view.drawing.boxes import shape_box
+from westerplatte_nb.view.drawing.crop import cropped
+from westerplatte_nb.view.drawing.scene import Scene, Shape, Text
+from westerplatte_nb.view.drawing.svg import to_svg
+from westerplatte_nb.view.drawing.theme import THEMES
+from westerplatte_nb.view.game_view import view_of
+
+LESSONS, GAMES = "lesson", "game"
+# The folder of the pictures, beside those of the languages.
+PICTURES = "pictures"
+# How wide a picture is where a page does not say, and the part of its width below which nothing is seen.
+WIDTH, LEAST = 260, 0.013
+# What the languages share: numbers, and the names of tracks and places.
+_NO_WORD = re.compile(r"[\d×+−]+|[A-Z]|[IV]+")
+# Words on both sides of it stay in one line, in whatever page the table stands.
+JOINER = "\u2060"
+
+
+def game_posters(lessons: Path, words: Words) -> str:
+    """Return the games as a table of Markdown, each with a picture that leads to its first game."""
+    cards = read_cards(lessons, GAMES)
+    titles = [f"▶ {words.of(load(_scenario(lessons, card)).game)('game.title')}" for card in cards]
+    posters = [
+        _link(lessons, card, _game(lessons, card), title, words) for card, title in zip(cards, titles, strict=True)
+    ]
+    return _table([posters, [":-:"] * len(cards), [card.says[words.language] for card in cards]])
+
+
+def lesson_cards(lessons: Path, words: Words) -> str:
+    """Return all lessons as a table of Markdown: a picture that leads to the notebook, the question, age and time."""
+    heads = ("lesson", "question", "facts.head")
+    rows: list[list[str]] = [[words(f"course.{head}") for head in heads], [":--"] * len(heads)]
+    for planned, card in zip(read_course(lessons), read_cards(lessons, LESSONS), strict=True):
+        title = f"{planned.number} · {Lesson(planned.slug, words.language, lessons).title}"
+        facts = words("course.facts", age=planned.age, minutes=planned.time).replace("–", f"{JOINER}–{JOINER}")
+        rows.append([_link(lessons, card, planned.slug, title, words), card.says[words.language], facts])
+    return _table(rows)
+
+
+def pictures(lessons: Path) -> Iterator[tuple[str, str]]:
+    """Yield the pictures: the name of the file, and the text of its SVG."""
+    for card in read_cards(lessons, LESSONS):
+        yield _file(card.slug), _drawn(lessons, card)
+    for card in read_cards(lessons, GAMES):
+        yield _file(_game(lessons, card)), _drawn(lessons, card)
+
+
+def write_pictures(lessons: Path, notebooks: Path) -> Iterator[Path]:
+    """Write the pictures beside the notebooks of all languages, and yield those that changed."""
+    (notebooks / PICTURES).mkdir(parents=True, exist_ok=True)
+    for name, text in pictures(lessons):
+        path = notebooks / PICTURES / name
+        if not path.exists() or path.read_text(encoding="utf-8") != text:
+            path.write_text(text, encoding="utf-8")
+            yield path
+
+
+def _table(rows: Iterable[Iterable[str]]) -> str:
+    return "\n".join(f"| {' | '.join(row)} |" for row in rows)
+
+
+def _link(lessons: Path, card: Card, name: str, title: str, words: Words) -> str:
+    """Return a picture and a title as one link."""
+    shown = words("course.picture", title=load(_scenario(lessons, card)).title.within(words.language))
+    picture = f"![{shown}](../{PICTURES}/{_file(name)})"
+    return f"[{picture}<br>**{title}**]({file_name(lessons, card.slug, words.language)})".replace("|", "\\|")
+
+
+def _scenario(lessons: Path, card: Card) -> Path:
+    return lessons / f"{card.scenario}.toml"
+
+
+def _game(lessons: Path, card: Card) -> str:
+    return load(_scenario(lessons, card)).game
+
+
+def _file(name: str) -> str:
+    return f"{name}.svg"
+
+
+def _drawn(lessons: Path, card: Card) -> str:
+    part = cropped(_scene(_scenario(lessons, card)), card.part, "", lambda key: not key.startswith("name:"))
+    layers = {name: tuple(one for one in shapes if _is_seen(one, card)) for name, shapes in part.layers.items()}
+    return to_svg(replace(part, layers=layers, targets=(), description=""), THEMES["light"], WIDTH)
+
+
+@lru_cache(maxsize=32)
+def _scene(path: Path) -> Scene:
+    scenario = load(path)
+    return view_of(scenario.game).scene(open_position(scenario), words_in(FALLBACK, scenario.game))
+
+
+def _is_seen(shape: Shape, card: Card) -> bool:
+    if isinstance(shape, Text) and not _NO_WORD.fullmatch(shape.text):
+        return False
+    *_, width, height = shape_box(shape)
+    return max(width, height) >= LEAST * card.part[2]

@@ -1,0 +1,59 @@
+"""The coach of a first game: what it says now, and which orders alone can be given until that is done.
+
+It follows what happens and counts nothing: a sentence stands while what it asks for can be done, so it speaks of no
+card that nobody holds, and what is taken back is asked for again.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from fnmatch import fnmatchcase
+from typing import Any
+
+from westerplatte_nb.engine.record import NoteReply
+from westerplatte_nb.engine.value import value
+from westerplatte_nb.formats.scenario import ASKS, ONLY, Annotation, Scenario
+from westerplatte_nb.view.course.moment import Steps
+
+ANY = "*"
+
+
+@value
+class Lead:
+    """The note by which the coach leads, its number in the file, and the orders that it asks for."""
+
+    number: int
+    note: Annotation
+    asked: str
+
+    @property
+    def locks(self) -> bool:
+        """Whether nothing else can be done meanwhile."""
+        return self.note.pin == ONLY and self.asked != ANY
+
+    def asks_for(self, action: Any) -> bool:
+        """Tell whether an action is what the coach asks for."""
+        return fnmatchcase(str(action), self.asked)
+
+
+def lead_of(
+    scenario: Scenario, steps: Steps, possible: Sequence[Any], replies: Iterable[NoteReply] = ()
+) -> Lead | None:
+    """Return what the coach of a scenario says after some steps, None for nothing.
+
+    Whoever closes one of the notes that lock the board wants to play freely, without any.
+    """
+    locking, left = tuple(_asked(scenario, ONLY)), {reply.note for reply in replies if reply.closed}
+    if locking and left.isdisjoint({one.number for one in locking}):
+        done = 0
+        for step in steps[1:]:
+            done += done < len(locking) and locking[done].asks_for(step.action)
+        if done < len(locking) and any(map(locking[done].asks_for, possible)):
+            return locking[done]
+    return next((one for one in _asked(scenario, ASKS) if any(map(one.asks_for, possible))), None)
+
+
+def _asked(scenario: Scenario, pin: str) -> Iterator[Lead]:
+    """Yield what a coach asks for with a pin, one order after another."""
+    for number, note in enumerate(scenario.annotations, start=1):
+        if note.pin == pin:
+            for orders in str(note.to).split(", "):
+                yield Lead(number, note, orders)

@@ -1,0 +1,37 @@
+// The coach: what a scenario says to the person who is to act, in a region of its own under the status, where nothing
+// covers it. While it locks the board the place that it means is lit, and a quiet button leaves it.
+
+import { button, div, h } from "../common/dom.js";
+import { arrange, Kept } from "../common/stable_parts.js";
+import { frameAround } from "../decision/preview.js";
+import { noteBox } from "./scenario.js";
+
+export class Coach {
+  constructor(/** @type {Send} */ send, stage) {
+    this.send = send;
+    this.kept = new Kept();
+    this.element = h("section", { class: "wnb-coach" });
+    this.light = div("wnb-ring wnb-light");
+    stage.append(this.light);
+  }
+
+  update(view, targets, size) {
+    const notes = view.time.past || view.over ? [] : view.guide || [];
+    this.element.hidden = !notes.length;
+    arrange(this.element, [this.kept.part("notes", notes, () => this.part(notes))]);
+    if (notes.length) this.element.setAttribute("aria-label", notes[0].label);
+    const meant = notes[0]?.leave && !view.playing ? view.groups.flatMap(({ actions }) => actions) : [];
+    const place = targets.find(({ id }) => meant.some((action) => action.targets.includes(id)));
+    if (place) frameAround(this.light, place, size);
+    else this.light.style.display = "none";
+  }
+
+  part(notes) {
+    // The first of several tells that there are more, wherever they stand.
+    const place = (number) => (notes.length > 1 ? `${number + 1} / ${notes.length}` : "");
+    const boxes = notes.map((note, number) => noteBox({ ...note, place: place(number) }, "div", this.send));
+    const { leave, number } = notes[0] || {};
+    const press = () => this.send({ do: "pause_close", number });
+    return div("wnb-guide", ...boxes, leave && button(leave, "coach-leave", press, { class: "wnb-rule-link" }));
+  }
+}
