@@ -56,7 +56,7 @@ def stamp_course(root: Path) -> None:
 
     source = read_source(root / "lessons" / "pages", "course", "course")
     for language in source.translations:
-        stamp(source, language, ["way"])
+        stamp(source, language, ["teach"])
 
 
 def main(arguments: list[str] | None = None, root: Path = ROOT) -> int:

@@ -327,8 +327,14 @@ def test_fingers_play_and_the_page_scrolls_over_the_board(make_lab: Callable[...
     canvas.scroll_into_view_if_needed()
     lab.tap_canvas(canvas, *centre("outpost:B"))
     lab.wait_idle()
-    assert "placówka B" in (lab.page.locator("canvas > [data-id='officer:1']").text_content() or "")
+    assert "placówce B" in (lab.page.locator("canvas > [data-id='officer:1']").text_content() or "")
     lab.screenshot("phone-board")
+    # The board opened in the whole window; the notebook is there again by one tap.
+    box = canvas.bounding_box()
+    assert box is not None
+    assert box["height"] >= 0.4 * PHONE["height"]
+    lab.tap(game.locator("[data-key=window]"))
+    canvas.scroll_into_view_if_needed()
     box = canvas.bounding_box()
     assert box is not None
     assert box["width"] <= PHONE["width"]

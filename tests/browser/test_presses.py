@@ -79,9 +79,9 @@ def test_a_double_click_on_a_place_of_the_board_is_one_order_and_says_so(lab: La
 def test_another_place_may_be_pressed_at_once(lab: Lab) -> None:
     game = open_board(lab)
     lab.page.mouse.click(*middle(game.locator('[data-line="move B"]')))
-    expect(game.locator(".wnb-status p").first).to_contain_text("ruchy: 1")
+    expect(game.locator(".wnb-status p").first).to_contain_text("1 ruch")
     lab.page.mouse.click(*on_page(game, "outpost:A"))
-    expect(game.locator(".wnb-status p").first).to_contain_text("ruchy: 0")
+    expect(game.locator(".wnb-status p").first).to_contain_text("0 ruchów")
     expect(lab.page.locator(".wnb-early")).to_be_hidden()
 
 

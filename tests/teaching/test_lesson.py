@@ -295,14 +295,16 @@ def test_a_built_lesson_runs_without_a_browser(school):
 
 def test_the_course_tells_how_far_the_reader_is(school):
     def state():
-        return westerplatte_nb.course("en").progress().text.splitlines()[0]
+        return westerplatte_nb.course("en").progress().text
 
     assert state() == "Not started: 0"
     lesson = westerplatte_nb.lesson("00_sample", "en")
     board = lesson.play()
     board.autosave.page_came(frozenset())
     board.play("fire 1")
-    assert state() == "Begun: 0 · A lesson to copy"
+    offer = "Go on with lesson 0 · A lesson to copy · 7 Days of Westerplatte"
+    assert state() == f"{offer}\nBegun: 0 · A lesson to copy"
+    assert f'<a href="00_sample.ipynb">▶ {offer}</a>' in westerplatte_nb.course("en").progress().html
     lesson.quiz().answer("one_round", "1")
     assert state() == "Done: 0 · A lesson to copy"
     assert "<a " not in westerplatte_nb.course("en").progress().html

@@ -7,7 +7,8 @@ import pytest
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.teaching import route
 from westerplatte_nb.teaching.__main__ import stamp
-from westerplatte_nb.teaching.build import Workshop, lesson_list, notebook_of
+from westerplatte_nb.teaching.build import Workshop, notebook_of
+from westerplatte_nb.teaching.course_front import lesson_cards
 from westerplatte_nb.teaching.paths import lessons_folder
 from westerplatte_nb.teaching.route import route_of, short_of
 from westerplatte_nb.teaching.source import read_source
@@ -120,7 +121,7 @@ def test_a_lesson_without_a_route_has_no_such_labels(school):
 
 
 def test_the_list_of_lessons_tells_two_hours(marked):
-    assert "2 × 15" in lesson_list(marked.lessons, words_in("en"))
+    assert "2 × 15" in lesson_cards(marked.lessons, words_in("en"))
 
 
 def test_the_lesson_on_1920_tells_its_history_in_easy_words_too() -> None:
@@ -129,5 +130,5 @@ def test_the_lesson_on_1920_tells_its_history_in_easy_words_too() -> None:
 
 
 def test_an_age_stays_in_one_line(marked):
-    ages = [line.split("|")[4].strip() for line in lesson_list(marked.lessons, words_in("en")).splitlines()[2:]]
-    assert ages and all("\u2060–\u2060" in age or "–" not in age for age in ages)
+    ages = [line.split("|")[-2].strip() for line in lesson_cards(marked.lessons, words_in("en")).splitlines()[2:]]
+    assert ages and all("\u2060–\u2060" in age for age in ages)

@@ -15,8 +15,11 @@ from tests.widgets.conftest import forget
 from westerplatte_nb.bots.bot import bot_of
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.rules import Played
+from westerplatte_nb.formats.draft import draft_of
+from westerplatte_nb.formats.draft_whole import finished
 from westerplatte_nb.formats.scenario import ASKS, ONLY
 from westerplatte_nb.formats.scenario_file import load_scenario
+from westerplatte_nb.formats.scenario_text import plain_scenario
 from westerplatte_nb.i18n.words import LANGUAGES
 from westerplatte_nb.teaching.paths import lessons_folder
 from westerplatte_nb.view.story.coach import lead_of
@@ -65,6 +68,13 @@ def walked(game: GameWidget, lines: tuple[str, ...] = STEPS) -> GameWidget:
 
 def test_there_is_a_first_game_of_each_game() -> None:
     assert sorted(load_scenario(path).game for path in FILES) == ["september_1939", "seven_days", "warsaw_1920"]
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.parent.name)
+def test_the_studio_keeps_what_the_coach_says(path: Path) -> None:
+    scenario = load_scenario(path)
+    draft = draft_of(plain_scenario(scenario), scenario.game, "pl")
+    assert finished(draft).annotations == scenario.annotations
 
 
 def test_each_spotlight_happens_and_says_at_most_fifteen_words() -> None:

@@ -14,7 +14,7 @@ from westerplatte_nb.formats import draft_places
 from westerplatte_nb.formats.draft_places import NOTE, SUMMARY, TITLE
 from westerplatte_nb.formats.game_files import scenario_files
 from westerplatte_nb.formats.reading import settled
-from westerplatte_nb.formats.scenario import SOLUTION
+from westerplatte_nb.formats.scenario import COACH, SOLUTION
 from westerplatte_nb.formats.scenario_file import OWN_WORDS
 from westerplatte_nb.i18n.languages import COMPLETE
 
@@ -206,7 +206,7 @@ def written_in(draft: Draft, language: str) -> Draft:
 
 def is_placed(draft: Draft, note: Mapping[str, Any]) -> bool:
     """Tell whether a note is pinned to something; one that is not stays in the draft, and is not in its file."""
-    return any(note.get(pin) is not None for pin in ("line", *scenario_files(draft.game, FILE).PINS))
+    return any(note.get(pin) is not None for pin in ("line", *scenario_files(draft.game, FILE).PINS, *COACH))
 
 
 def _placed_first(draft: Draft) -> Draft:

@@ -24,10 +24,12 @@ from westerplatte_nb.formats.entry import Entry
 from westerplatte_nb.formats.problems import FileRefused, Place, Problem, Shown, shortened
 from westerplatte_nb.formats.problems import problem as problem_of
 from westerplatte_nb.formats.reading import MOST_SAVE, read_bytes, refuse_size
-from westerplatte_nb.formats.record_file import Opened, built, read_record
+from westerplatte_nb.formats.record_file import LINES, Opened, built, read_record
 from westerplatte_nb.formats.record_lines import hint_entry, opened_header, opened_line, reply_entry, undo_entry
 from westerplatte_nb.formats.upgrades import upgrade
 
+# The fields of lines that tell of a moment.
+REMARKS = {"note", "hint", "undo"}
 _JOURNAL_LINE = re.compile(rb'(?:^|\n)\{"(?:to|over)":|,"tick":\d+,"sum":"')
 
 
@@ -100,12 +102,8 @@ class _Line:
             if "over" in entry:
                 self.over = entry == {"over": True}
                 return self.over
-            if "note" in entry:
-                return self._note(models.NoteLine.model_validate(entry))
-            if "hint" in entry:
-                return self._hint(models.HintLine.model_validate(entry))
-            if "undo" in entry:
-                return self._undo(models.UndoLine.model_validate(entry))
+            if named := REMARKS & entry.keys():
+                return self._remark(LINES[named.pop()].model_validate(entry))
             if "reply" in entry:
                 return self._reply(models.ReplyLine.model_validate(entry))
             return self._play(models.ActionLine.model_validate(entry))
@@ -120,22 +118,15 @@ class _Line:
         self.cursor, self.over = line.to, False
         return True
 
-    def _note(self, line: models.NoteLine) -> bool:
+    def _remark(self, line: Any) -> bool:
         if line.n > len(self.actions):
             return False
-        self.notes[line.n] = line.note
-        return True
-
-    def _hint(self, line: models.HintLine) -> bool:
-        if line.n > len(self.actions):
-            return False
-        self._take_hints(line.n, [models.hint_of(line)])
-        return True
-
-    def _undo(self, line: models.UndoLine) -> bool:
-        if line.n > len(self.actions):
-            return False
-        self._take_undos(line.n, [models.undo_of(line)])
+        if isinstance(line, models.NoteLine):
+            self.notes[line.n] = line.note
+        elif isinstance(line, models.HintLine):
+            self._take_hints(line.n, [models.hint_of(line)])
+        else:
+            self._take_undos(line.n, [models.undo_of(line)])
         return True
 
     def _reply(self, line: models.ReplyLine) -> bool:

@@ -12,7 +12,7 @@ from westerplatte_nb.i18n.languages import text_in
 SOLUTION = "solution"
 ARROW, RING = "arrow", "ring"
 # What a coach says: while what it `asks` for can be done, or first, and `only` that can be done until it is.
-ASKS, ONLY = "asks", "only"
+COACH = ASKS, ONLY = "asks", "only"
 # Of the palette, those that stand out on every board; the first is meant where none is named.
 COLOURS = ("act", "move", "choose", "happened", "plus")
 LONGEST_TITLE = 80

@@ -8,7 +8,7 @@ from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats.game_files import ScenarioFiles, quiz_files, scenario_files
 from westerplatte_nb.formats.problems import Place, Problem, Shown, problem, repeated
 from westerplatte_nb.formats.quiz_file import check_question
-from westerplatte_nb.formats.scenario import ASKS, ONLY
+from westerplatte_nb.formats.scenario import COACH
 from westerplatte_nb.formats.scenario_models import AnnotationWords, LineEntry, ScenarioWords
 
 
@@ -132,4 +132,4 @@ def _check_question(annotation: AnnotationWords, place: str, game: str, file: st
 
 def pins_of(entry: AnnotationWords, names: tuple[str, ...]) -> tuple[str, ...]:
     """Return what an annotation is pinned to, which must be one thing."""
-    return tuple(pin for pin in (*names, "action", ASKS, ONLY) if getattr(entry, pin) is not None)
+    return tuple(pin for pin in (*names, "action", *COACH) if getattr(entry, pin) is not None)

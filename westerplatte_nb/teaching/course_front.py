@@ -50,10 +50,14 @@ def lesson_cards(lessons: Path, words: Words) -> str:
     """Return all lessons as a table of Markdown: a picture that leads to the notebook, the question, age and time."""
     heads = ("lesson", "question", "facts.head")
     rows: list[list[str]] = [[words(f"course.{head}") for head in heads], [":--"] * len(heads)]
-    for planned, card in zip(read_course(lessons), read_cards(lessons, LESSONS), strict=True):
+    cards = {card.slug: card for card in read_cards(lessons, LESSONS)}
+    for planned in read_course(lessons):
         title = f"{planned.number} · {Lesson(planned.slug, words.language, lessons).title}"
         facts = words("course.facts", age=planned.age, minutes=planned.time).replace("–", f"{JOINER}–{JOINER}")
-        rows.append([_link(lessons, card, planned.slug, title, words), card.says[words.language], facts])
+        card = cards.get(planned.slug)
+        name = file_name(lessons, planned.slug, words.language)
+        link = _link(lessons, card, planned.slug, title, words) if card else f"[**{title}**]({name})"
+        rows.append([link, card.says[words.language] if card else "", facts])
     return _table(rows)
 
 

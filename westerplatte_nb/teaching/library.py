@@ -11,7 +11,7 @@ from westerplatte_nb.formats.problems import FileRefused, Place, problem
 from westerplatte_nb.i18n.languages import LANGUAGES, clock
 from westerplatte_nb.teaching.paths import is_slug
 from westerplatte_nb.view.panel.lens import Lens, read_lenses
-from westerplatte_nb.view.text.shelf import WEB, Source, Told, entries_of, read_sources
+from westerplatte_nb.view.text.shelf import WEB, Source, Told, entries_of, read_sources, read_toml
 
 __all__ = [
     "COURSE",
@@ -158,10 +158,11 @@ def read_course(lessons: Path) -> tuple[Planned, ...]:
 
 
 def read_cards(lessons: Path, kind: str) -> tuple[Card, ...]:
-    """Return the cards of the course's page in their order, those of each `lesson` or `game`."""
+    """Return the cards of the course's page in their order, of each `lesson` or `game` that has a picture."""
     return tuple(
         Card(entry["slug"], entry.get("scenario", f"{entry['slug']}/scenario"), tuple(entry["part"]), entry["says"])
-        for entry in entries_of(lessons / COURSE, kind)
+        for entry in read_toml(lessons / COURSE).get(kind, ())
+        if "part" in entry
     )
 
 

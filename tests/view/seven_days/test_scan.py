@@ -118,11 +118,11 @@ def test_a_mine_on_the_way_is_told() -> None:
 def test_a_guardhouse_is_threatened_through_what_lies_before_it() -> None:
     state = crowded(2)
     told = ask(state, "threat", "guardhouse:2")
-    assert "only when a wall in front" in told and "Track A" in told and "Track B" in told and "Track D" not in told
+    assert "only when a wall in front" in told and "track A" in told and "track B" in told and "track D" not in told
 
 
 def test_where_officers_are_and_what_they_hold() -> None:
-    assert "Officer 1: outpost C." in ask(crowded(2), "officers")
+    assert "Officer 1 is on outpost C and has" in ask(crowded(2), "officers")
     assert ask(crowded(2), "officers", "officer:3").startswith("Officer 3")
 
 
@@ -132,7 +132,7 @@ def test_morale_tells_what_the_next_steps_bring() -> None:
 
 
 def test_ammunition_and_walls_are_counted() -> None:
-    assert "officer 2: 13" in ask(crowded(2), "ammunition")
+    assert "officer 2 now has 13 rounds" in ask(crowded(2), "ammunition")
     assert "guardhouse 2: 0" in ask(crowded(2), "walls")
 
 

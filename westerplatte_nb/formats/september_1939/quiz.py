@@ -1,46 +1,17 @@
 """What quizzes of September 1939 ask beside what every quiz may: the reader's own game."""
 
-from typing import Annotated, Literal
-
-from pydantic import Field
-
-from westerplatte_nb.formats import quiz_models as models
-from westerplatte_nb.formats.quiz_bounds import without_days, without_places
+from westerplatte_nb.formats.quiz_bounds import quiz_about, without_days, without_places
 
 # Each is computed from the events of the reader's game; none counts losses.
-About = Literal[
+QuizFile = quiz_about(
+    "september_1939",
     "initiative",
     "initiative_bonus",
     "carried_out_first",
     "needed_to_hit",
     "who_holds",
     "cards_played",
-]
-
-
-class MyGameQuestion(models.MyGameQuestion):
-    """A question about the reader's own game; its words and its answers come from the events of that game."""
-
-    about: About
-
-
-QuestionEntry = Annotated[
-    models.SingleQuestion
-    | models.MultipleQuestion
-    | models.NumberQuestion
-    | models.OrderQuestion
-    | models.BoardQuestion
-    | MyGameQuestion,
-    Field(discriminator="kind"),
-]
-
-
-class QuizFile(models.QuizFile):
-    """A quiz; every text stands in each of its `languages`."""
-
-    game: Literal["september_1939"] = "september_1939"
-    question: Annotated[tuple[QuestionEntry, ...], Field(min_length=1, max_length=models.MOST_QUESTIONS)]
-
+)
 
 # This game has no days to ask about, and nobody has written down which places its table has.
 check_my_game_question = without_days

@@ -7,7 +7,7 @@ only text can stand.
 from typing import Any
 
 from westerplatte_nb.engine.sanitize import harmless
-from westerplatte_nb.formats.scenario import ASKS, LONGEST_ANNOTATION, LONGEST_TITLE, ONLY, Annotation
+from westerplatte_nb.formats.scenario import COACH, LONGEST_ANNOTATION, LONGEST_TITLE, Annotation
 from westerplatte_nb.i18n.catalogue import OF
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.game_view import view_of
@@ -52,7 +52,7 @@ def said_of(note: Annotation, words: Words) -> str:
 def place_of(note: Annotation, words: Words) -> str:
     """Return what a note hangs on, as a heading."""
     part = view_of(words.game).pins
-    if note.pin in (ASKS, ONLY):
+    if note.pin in COACH:
         return ""
     if note.pin in LASTING:
         place = part.place_of(note.pin, str(note.to), words) if part is not None else str(note.to)

@@ -7,7 +7,7 @@ from typing import Any
 from westerplatte_nb.engine.record import BotSeat, Record
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.value import value
-from westerplatte_nb.formats.scenario import ASKS, ONLY, SOLUTION, Annotation, Chapter, Line, Scenario, Told
+from westerplatte_nb.formats.scenario import COACH, SOLUTION, Annotation, Chapter, Line, Scenario, Told
 from westerplatte_nb.i18n.languages import FALLBACK
 from westerplatte_nb.view.course.moment import Steps, turn_number
 
@@ -111,7 +111,7 @@ def pinned_to(game: str, note: Annotation, state: Any) -> bool:
     """Tell whether a note hangs on the turn, the question or what else a state has of the game's own pins."""
     if note.pin == "turn":
         return bool(turn_number(game, state) == note.to)
-    if note.pin in (ASKS, ONLY):
+    if note.pin in COACH:
         return False  # A coach speaks to who plays.
     if note.pin == QUESTION:
         return state.decision is not None and bool(state.decision.kind == note.to)

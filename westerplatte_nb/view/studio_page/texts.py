@@ -18,7 +18,7 @@ from westerplatte_nb.formats.draft_questions import KINDS
 from westerplatte_nb.formats.draft_story import variations
 from westerplatte_nb.formats.draft_whole import finished, problems
 from westerplatte_nb.formats.game_files import scenario_files
-from westerplatte_nb.formats.scenario import SOLUTION
+from westerplatte_nb.formats.scenario import COACH, SOLUTION
 from westerplatte_nb.formats.scenario_proof import reaches_idly
 from westerplatte_nb.i18n.languages import BY_CODE
 from westerplatte_nb.view.messages.studio import FROM_STUDIO
@@ -63,7 +63,7 @@ def _note(ui: StudioUi, number: int, note: Any) -> dict[str, Any]:
     elif note.get("action") is not None:
         where = words("studio.pin.action.at", number=int(note["action"]))
     else:
-        name = next((name for name in note if name in pins), "")
+        name = next((name for name in note if name in pins or name in COACH), "")
         pin = pins.get(name)
         value = str(note.get(name, ""))
         called = next((one.label for one in pin.options if one.id == value), value) if pin else value

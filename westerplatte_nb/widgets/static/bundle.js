@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: b3e66315562f863953454cc9bbf0b951
+// Made from widgets/page by "make page", not to be edited; digest of the sources: a4523cdf7b2accb4d295ddca6979d6a3
 
 // common/bundle.js
 var REFERENCE = "IPY_MODEL_";

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: b3e66315562f863953454cc9bbf0b951
+// Made from widgets/page by "make page", not to be edited; digest of the sources: a4523cdf7b2accb4d295ddca6979d6a3
 
 // common/dom.js
 function h(tag, attributes = {}, ...children) {
@@ -94,8 +94,8 @@ function ruleSign(label, key, onclick) {
 }
 function sentences(list, entries, send, words) {
   for (let entry of entries) {
-    let mark2 = ruleButton(send, entry.rule, words, entry.card), kind = entry.action ? "wn\
-b-log-action" : entry.taken ? "wnb-log-taken" : null, told = mark2 ? marked(entry.text, mark2) :
+    let mark = ruleButton(send, entry.rule, words, entry.card), kind = entry.action ? "wnb\
+-log-action" : entry.taken ? "wnb-log-taken" : null, told = mark ? marked(entry.text, mark) :
     [h("span", { text: entry.text })], item = h("li", { class: kind }, ...told, entry.dice ?
     diceOf(entry.dice) : null);
     entry.targets && showing(item, entry.targets), list.append(item);
@@ -113,10 +113,10 @@ function showing(item, targets) {
   for (let name of ["pointerenter", "focusin"]) item.addEventListener(name, () => tell(targets));
   for (let name of ["pointerleave", "focusout"]) item.addEventListener(name, () => tell([]));
 }
-function marked(text, mark2) {
+function marked(text, mark) {
   let end = text.lastIndexOf(" ") + 1, last = h("span", { class: "wnb-last-word", text: text.
   slice(end) });
-  return last.append(" ", mark2), [h("span", { text: text.slice(0, end) }), last];
+  return last.append(" ", mark), [h("span", { text: text.slice(0, end) }), last];
 }
 
 // decision/setup_form.js
@@ -337,11 +337,12 @@ async function whileRunning(place, kernel, look, least = 15, moves = OWN_MOVES) 
 
 // board/layout.js
 var LOW = { pane: 300, height: 660 }, LEAST_SIDE = { narrow: 250, short: 190 }, BOARD_SHARE = 0.54,
-WINDOW_SHARE = 0.45, MOST_GIVEN = 3, TIGHT = 560, STRIP = { wide: 62, low: 42, narrow: 73,
-phone: 48 }, FINGER = 8;
+WINDOW = { share: 0.4405, margin: 4 }, MOST_GIVEN = 3, TIGHT = 560, STRIP = { wide: 62, low: 42,
+narrow: 73, phone: 48 }, FINGER = 8;
 function fitted({ width, height, aspect, coarse = !1, least = 312, given = 0, isWindow = !1 }) {
-  let tall = height < LOW.pane && width < 900 ? LOW.height : Math.max(340, height - 13), finger = coarse ?
-  FINGER : 0, beside = twoColumns(width - least - 8, tall, aspect, finger);
+  let tall = height < LOW.pane && width < 900 ? LOW.height : Math.max(340, height - (isWindow ?
+  WINDOW.margin : 13)), finger = coarse ? FINGER : 0, beside = twoColumns(width - least - 8,
+  tall, aspect, finger);
   if (width >= 900) return beside;
   let under = oneColumn(width, tall, aspect, finger, given, isWindow);
   return width >= 600 && beside.board >= 0.8 * under.board ? beside : under;
@@ -355,8 +356,8 @@ function twoColumns(across, tall, aspect, finger) {
 function oneColumn(width, tall, aspect, finger, given, isWindow) {
   let kind = width < 480 ? "phone" : "narrow", strip = STRIP[kind] + finger, least = tall <
   500 ? LEAST_SIDE.short : LEAST_SIDE.narrow, room = Math.max(Math.min(tall * BOARD_SHARE,
-  tall - strip - least - 16), 150), most = isWindow && kind === "phone" ? Math.max(width, WINDOW_SHARE *
-  tall * aspect) : width, board = Math.floor(Math.min(most, room * aspect)), boardHeight = Math.
+  tall - strip - least - 16), 150), most = isWindow && kind === "phone" ? Math.max(width, WINDOW.
+  share * tall * aspect) : width, board = Math.floor(Math.min(most, room * aspect)), boardHeight = Math.
   round(board / aspect), spare = strip + 8, side = Math.max(least, Math.round(tall - boardHeight -
   strip - 16)) + (given ? spare : 0);
   return { kind, board, boardHeight, strip, side, most: spare };
@@ -438,12 +439,10 @@ function keepPlainKeys(event) {
 function isPlain(event) {
   return !(event.ctrlKey || event.metaKey || event.altKey);
 }
-var mark = "";
+var TAB = /^● [^·]* · /;
 function markTab(text) {
-  let title = document.title.startsWith(mark) ? document.title.slice(mark.length) : document.
-  title;
-  mark = text ? `● ${text} · ` : "", document.title !== mark + title && (document.title =
-  mark + title);
+  let title = document.title.replace(TAB, ""), told = text ? `● ${text} · ${title}` : title;
+  document.title !== told && (document.title = told);
 }
 function settleIn(root) {
   root.tabIndex = -1;
@@ -456,8 +455,8 @@ rdown", () => last = "", always), root.addEventListener("focusin", (event) => la
 b" && comeBack(root, event), always), () => over.abort();
 }
 function comeBack(root, { target, relatedTarget }) {
-  let pane = root.contains(relatedTarget) ? null : paneOf(root);
-  pane && (bringIntoView(root, pane), target.scrollIntoView({ block: "nearest" }));
+  root.contains(relatedTarget) || (bringIntoView(root, paneOf(root)), target.scrollIntoView(
+  { block: "nearest" }));
 }
 function comeIntoView(game, model) {
   let [pane, top] = [null, 0];
@@ -475,7 +474,7 @@ function firstOf(game) {
 }
 function bringIntoView(game, pane) {
   let canvas = game.querySelector("canvas");
-  if (!canvas) return;
+  if (!canvas || !pane) return;
   let seen = pane.getBoundingClientRect(), isSeen = ({ top, bottom }) => top >= seen.top &&
   bottom <= seen.bottom, side = game.querySelector(".wnb-side, .wnb-studio-side");
   [canvas, side].every((part) => !part || isSeen(part.getBoundingClientRect())) || (pane.scrollTop +=
@@ -1173,7 +1172,7 @@ var CLASS = "wnb-window", FullWindow = class {
   close() {
     let { game } = this;
     this.filled.abort(), game.popover = null, game.parentElement.style.minHeight = "", this.
-    change(!1);
+    change(!1), bringIntoView(game, paneOf(game));
   }
   change(isOpen) {
     this.game.classList.toggle(CLASS, isOpen), this.game.dispatchEvent(new CustomEvent("wn\
@@ -1363,9 +1362,9 @@ function hintMove(hint, view, send, open) {
   (text) => h("li", { text }))), act = () => send({ do: "act", line: move.line, state: view.
   state }), isOrder = { "data-means": "act:" + move.line, class: "wnb-button wnb-hint-act" };
   orders.firstElementChild.replaceChildren(button(move.orders[0], "hint-act", act, isOrder));
-  let mark2 = () => send({ do: "hint_mark", on: !hint.marked }), marking = button(move.mark,
-  "hint-mark", mark2, { "aria-pressed": String(hint.marked) }), lead = h("p", { class: "wn\
-b-hint-lead", text: move.lead }), certainty = [move.chance, move.tried, hint.thinking].filter(
+  let mark = () => send({ do: "hint_mark", on: !hint.marked }), marking = button(move.mark,
+  "hint-mark", mark, { "aria-pressed": String(hint.marked) }), lead = h("p", { class: "wnb\
+-hint-lead", text: move.lead }), certainty = [move.chance, move.tried, hint.thinking].filter(
   Boolean).join(" "), sure = h("p", { class: "wnb-hint-sure" }, h("strong", { text: move.sure }),
   " ", certainty), parts = [lead, orders, marking];
   if (move.reasons.length && parts.push(h("p", { text: move.why }), reasonList(move.reasons,
@@ -1537,9 +1536,9 @@ function rulePart(view, send, words) {
 wnb-button wnb-dismiss" })), rule.place && part.append(h("p", { class: "wnb-rule-place", text: "\
 § " + words.of.replace("{place}", rule.place) })), part.append(h("h4", { text: rule.title,
   tabindex: "-1", "data-key": "rule-title" })), part.append(h("p", { text: rule.text }));
-  for (let mark2 of rule.marks) {
-    let sign = h("span", { class: "wnb-sign", "aria-hidden": "true", text: mark2.sign });
-    part.append(h("p", { class: "wnb-mark" }, sign, " ", h("strong", { text: mark2.text })));
+  for (let mark of rule.marks) {
+    let sign = h("span", { class: "wnb-sign", "aria-hidden": "true", text: mark.sign });
+    part.append(h("p", { class: "wnb-mark" }, sign, " ", h("strong", { text: mark.text })));
   }
   rule.note && part.append(h("p", { class: "wnb-note", text: rule.note })), rule.card && part.
   append(h("p", { class: "wnb-mark", text: rule.card }));
@@ -3282,8 +3281,10 @@ function reportPart(view, lines, send, name = "report") {
   if (!told?.length) return null;
   let heading = h("h4", { text: words[name], tabindex: "-1", "data-key": name }), close = {
   "aria-label": words.close, title: words.close, class: "wnb-button wnb-dismiss" };
-  name !== "report" && heading.append(" ", button("×", "read", () => send({ do: "dismiss",
-  earlier: !0 }), close));
+  name !== "report" && heading.append(
+    " ",
+    button("×", "read", () => send({ do: "dismiss", earlier: !0 }), close)
+  );
   let entries = told.map((entry) => lines[entry] || entry), list = sentences(h("ol", {}), entries,
   send, words);
   return h("section", { class: "wnb-report", "aria-label": words[name] }, heading, list);

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: b3e66315562f863953454cc9bbf0b951
+// Made from widgets/page by "make page", not to be edited; digest of the sources: a4523cdf7b2accb4d295ddca6979d6a3
 
 // board/layout.js
 var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-Output\
@@ -35,12 +35,12 @@ rdown", () => last = "", always), root.addEventListener("focusin", (event) => la
 b" && comeBack(root, event), always), () => over.abort();
 }
 function comeBack(root, { target, relatedTarget }) {
-  let pane = root.contains(relatedTarget) ? null : paneOf(root);
-  pane && (bringIntoView(root, pane), target.scrollIntoView({ block: "nearest" }));
+  root.contains(relatedTarget) || (bringIntoView(root, paneOf(root)), target.scrollIntoView(
+  { block: "nearest" }));
 }
 function bringIntoView(game, pane) {
   let canvas = game.querySelector("canvas");
-  if (!canvas) return;
+  if (!canvas || !pane) return;
   let seen = pane.getBoundingClientRect(), isSeen = ({ top, bottom }) => top >= seen.top &&
   bottom <= seen.bottom, side = game.querySelector(".wnb-side, .wnb-studio-side");
   [canvas, side].every((part) => !part || isSeen(part.getBoundingClientRect())) || (pane.scrollTop +=

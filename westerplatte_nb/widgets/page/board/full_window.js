@@ -2,6 +2,8 @@
 // as a popover, so that nothing of the notebook it stands in can cut it off, cover it or move it.
 
 import { button, iconName, setText } from "../common/dom.js";
+import { bringIntoView } from "./jupyter.js";
+import { paneOf } from "./layout.js";
 
 const CLASS = "wnb-window";
 
@@ -50,6 +52,7 @@ export class FullWindow {
     game.popover = null;
     game.parentElement.style.minHeight = "";
     this.change(false);
+    bringIntoView(game, paneOf(game));
   }
 
   change(isOpen) {

@@ -28,13 +28,13 @@ function isPlain(event) {
   return !(event.ctrlKey || event.metaKey || event.altKey);
 }
 
-// The tab of the browser says whose turn it is, before the title that the page around gives it.
-let mark = "";
+const TAB = /^● [^·]* · /;
 
+// The tab of the browser says whose turn it is, before the title that the page around gives it.
 export function markTab(text) {
-  const title = document.title.startsWith(mark) ? document.title.slice(mark.length) : document.title;
-  mark = text ? `● ${text} · ` : "";
-  if (document.title !== mark + title) document.title = mark + title;
+  const title = document.title.replace(TAB, "");
+  const told = text ? `● ${text} · ${title}` : title;
+  if (document.title !== told) document.title = told;
 }
 
 // Returns what undoes it. A click on mere text must leave the focus in the widget: the browser would give it to the
@@ -57,9 +57,8 @@ export function settleIn(root) {
 
 // The browser shows no more than what has the focus: who comes back by the key Tab finds the whole game in view again.
 function comeBack(root, { target, relatedTarget }) {
-  const pane = root.contains(relatedTarget) ? null : paneOf(root);
-  if (!pane) return;
-  bringIntoView(root, pane);
+  if (root.contains(relatedTarget)) return;
+  bringIntoView(root, paneOf(root));
   target.scrollIntoView({ block: "nearest" });
 }
 
@@ -87,9 +86,9 @@ function firstOf(game) {
   return pane;
 }
 
-function bringIntoView(game, pane) {
+export function bringIntoView(game, pane) {
   const canvas = game.querySelector("canvas");
-  if (!canvas) return;
+  if (!canvas || !pane) return;
   const seen = pane.getBoundingClientRect();
   const isSeen = ({ top, bottom }) => top >= seen.top && bottom <= seen.bottom;
   const side = game.querySelector(".wnb-side, .wnb-studio-side");

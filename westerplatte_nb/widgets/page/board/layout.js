@@ -14,7 +14,7 @@ const LEAST_HEIGHT = 340;
 const LOW = { pane: 300, height: 660 };
 const LEAST_SIDE = { narrow: 250, short: 190 };
 const BOARD_SHARE = 0.54; // of the height, where the column stands under the board
-const WINDOW_SHARE = 0.45;
+const WINDOW = { share: 0.4405, margin: 4 }; // of a phone: the letters on the board are 9 pixels high
 const MOST_GIVEN = 3;
 const TIGHT = 560; // a column of less height beside the board has no room for two lines where one will do
 const STRIP = { wide: 62, low: 42, narrow: 73, phone: 48 }; // the timeline: its words only where there is room
@@ -24,7 +24,7 @@ const FINGER = 8; // so much higher are its buttons under a finger
 // has, `most`, if that is `given`; beside it there is nothing to be had. The board is always as large as it was.
 export function fitted({ width, height, aspect, coarse = false, least = SIDE, given = 0, isWindow = false }) {
   const isLow = height < LOW.pane && width < TWO_COLUMNS;
-  const tall = isLow ? LOW.height : Math.max(LEAST_HEIGHT, height - MARGIN);
+  const tall = isLow ? LOW.height : Math.max(LEAST_HEIGHT, height - (isWindow ? WINDOW.margin : MARGIN));
   const finger = coarse ? FINGER : 0;
   const beside = twoColumns(width - least - GAP, tall, aspect, finger);
   if (width >= TWO_COLUMNS) return beside;
@@ -47,7 +47,7 @@ function oneColumn(width, tall, aspect, finger, given, isWindow) {
   const least = tall < 500 ? LEAST_SIDE.short : LEAST_SIDE.narrow;
   const room = Math.max(Math.min(tall * BOARD_SHARE, tall - strip - least - 2 * GAP), 150);
   // On a phone that the board fills it may be wider than the screen, and is moved by finger: its letters can be read.
-  const most = isWindow && kind === "phone" ? Math.max(width, WINDOW_SHARE * tall * aspect) : width;
+  const most = isWindow && kind === "phone" ? Math.max(width, WINDOW.share * tall * aspect) : width;
   const board = Math.floor(Math.min(most, room * aspect));
   const boardHeight = Math.round(board / aspect);
   const spare = strip + GAP;

@@ -33,7 +33,11 @@ export function reportPart(view, lines, /** @type {Send} */ send, name = "report
   if (!told?.length) return null;
   const heading = h("h4", { text: words[name], tabindex: "-1", "data-key": name });
   const close = { "aria-label": words.close, title: words.close, class: "wnb-button wnb-dismiss" };
-  if (name !== "report") heading.append(" ", button("×", "read", () => send({ do: "dismiss", earlier: true }), close));
+  if (name !== "report")
+    heading.append(
+      " ",
+      button("×", "read", () => send({ do: "dismiss", earlier: true }), close),
+    );
   const entries = told.map((entry) => lines[entry] || entry);
   const list = sentences(h("ol", {}), entries, send, words);
   return h("section", { class: "wnb-report", "aria-label": words[name] }, heading, list);
