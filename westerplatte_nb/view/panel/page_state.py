@@ -115,12 +115,10 @@ def page_state(
     if over_board is not None and line.is_dealt_anew:
         over_board["text"] += " " + words("ui.what_if.dealt")
     panel, lines = _panel(line, opened, shown, scene), log_lines(line, opened, words)
-    if opened.at is None and (told := earlier(shown, opened.persons, opened.read)):
-        panel["earlier"] = told
-    # What is in the log too is told by its place there.
-    for name in ("report", "earlier"):
-        if name in panel:
-            panel[name] = [lines.index(entry) if entry in lines else entry for entry in panel[name]]
+    # What is in the log too is told by its place there; what came earlier than all of it is not told once more.
+    panel["report"] = [lines.index(entry) if entry in lines else entry for entry in panel["report"]]
+    before = earlier(shown, opened.persons, opened.read) if opened.at is None else []
+    panel["earlier"] = [lines.index(entry) for entry in before if entry in lines]
     return PageState(
         label=scene.title if over_board is None else words("text.titled", title=over_board["title"], text=scene.title),
         targets=[

@@ -231,7 +231,7 @@ class Viewing:
             state_id=shown.state_id,
             can_undo=shown.can_undo and last_of_person(shown) is not None,
             can_redo=shown.can_redo,
-            undo_stops=shown.can_undo and not self.can_take_back,
+            undo_stops=shown.can_undo and not can_take_back(shown.rules, shown.steps, self.past_cards),
             waiting=self._waiting(),
             is_dealt_anew=shown.is_trial,
         )
@@ -276,11 +276,6 @@ class Viewing:
     def view(self) -> GameView[Any, Any]:
         """What the game brings to the page."""
         return view_of(self.name)
-
-    @cached_property
-    def can_take_back(self) -> bool:
-        """Whether the last step may be taken back."""
-        return can_take_back(self.shown.rules, self.shown.steps, self.past_cards)
 
     @property
     def past_cards(self) -> bool:

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: a4523cdf7b2accb4d295ddca6979d6a3
+// Made from widgets/page by "make page", not to be edited; digest of the sources: ee5f50ff00ab01f3c50358e5e1e80775
 
 // common/dom.js
 function h(tag, attributes = {}, ...children) {
