@@ -12,6 +12,7 @@ import pytest
 from nbclient import NotebookClient
 
 import westerplatte_nb
+from westerplatte_nb.engine.value import Count
 from westerplatte_nb.formats.journal_list import setup_digest
 from westerplatte_nb.formats.plan_file import LONGEST_PLAN
 from westerplatte_nb.formats.scenario_file import load_scenario
@@ -87,7 +88,7 @@ def test_my_game_is_the_game_on_the_board(school):
     board = lesson.play()
     board.play("fire 1")
     assert "Officer 1 fires from outpost C" in lesson.my_game().text
-    assert "Orders: 1." in lesson.my_game().text
+    assert "1 order, day" in lesson.my_game().text
 
 
 class Output:
@@ -133,7 +134,7 @@ def test_what_a_bot_has_begun_is_not_the_game_of_the_reader():
     assert session.record.actions
     assert "You have not played in this lesson yet." in lesson.my_game().text
     session.play(session.rules.legal_actions(session.state)[0])
-    assert "2 orders of both sides, turn " in lesson.my_game().text
+    assert "2 orders of both sides, round " in lesson.my_game().text
 
 
 def test_a_scenario_is_watched_with_its_solution_and_notes(school):
@@ -157,7 +158,7 @@ def test_my_game_follows_the_board_turn_by_turn(school, outputs):
     board.play("fire 1")
     board.play("end")
     told = [page.text for page in outputs[0].pages]
-    assert "not played" in told[0] and "Orders: 1." in told[1] and "Orders: 2." in told[-1]
+    assert "not played" in told[0] and "1 order, day" in told[1] and "2 orders, day" in told[-1]
     seen = len(told)
     board.page_model.lines = []
     assert len(outputs[0].pages) == seen  # nothing has gone on
@@ -167,7 +168,7 @@ def test_my_game_follows_a_board_that_is_opened_after_it(school, outputs):
     lesson = westerplatte_nb.lesson("00_sample", "en")
     lesson.my_game()._ipython_display_()
     lesson.play().play("fire 1")
-    assert "Orders: 1." in outputs[0].pages[-1].text
+    assert "1 order, day" in outputs[0].pages[-1].text
 
 
 def test_my_game_keeps_the_first_attempt(school):
@@ -178,7 +179,7 @@ def test_my_game_keeps_the_first_attempt(school):
     board._receive(None, {"do": "scenario_again", "state": board.session.state_id}, [])
     board.play("end")
     told = lesson.my_game().text
-    assert "Your first attempt" in told and "Orders: 1." in told.split("Your first attempt")[1]
+    assert "Your first attempt" in told and "1 order, day" in told.split("Your first attempt")[1]
 
 
 def test_my_game_shows_the_orders_beside_what_came_with_a_board_each_turn(school):
@@ -232,7 +233,7 @@ def test_my_game_is_found_again_in_a_new_kernel(school):
     board = westerplatte_nb.lesson("00_sample", "en").play()
     board.autosave.page_came(frozenset())
     board.play("fire 1")
-    assert "Orders: 1." in westerplatte_nb.lesson("00_sample", "en").my_game().text
+    assert "1 order, day" in westerplatte_nb.lesson("00_sample", "en").my_game().text
 
 
 @pytest.mark.parametrize(
@@ -368,7 +369,7 @@ def test_the_sentences_on_my_game_are_whole(school, language):
     lesson = westerplatte_nb.lesson("00_sample", language)
     lesson.play().play("fire 1")
     goal = lesson.my_game().text.splitlines()
-    facts = lesson.words("lesson.my_game.facts", orders=1, day=1, turn=1)
+    facts = lesson.words("lesson.my_game.facts", orders=Count("order", 1), day=1, turn=1)
     assert goal[goal.index(facts) - 1].endswith(".")
 
 
@@ -388,7 +389,7 @@ def test_a_copy_is_played_from_beside_the_notebook_and_never_written_over(school
     assert "next to this notebook, unchanged" in lesson.copy().text
     assert lesson.play("my_scenario.toml").page_model.view["scenario"]["title"] == "My own round"
     lesson.play("my_scenario.toml").play("fire 1")
-    assert "Orders: 1." in lesson.my_game().text
+    assert "1 order, day" in lesson.my_game().text
 
 
 @pytest.mark.parametrize("name", ["../00_sample/scenario.toml", "/etc/x.toml", "..\\x.toml", "c:x.toml", "a/b.toml"])

@@ -83,7 +83,7 @@ def test_of_a_kept_game_that_is_damaged_further_on_it_is_told_that_more_was_play
     (path,) = journals()
     path.write_bytes(path.read_bytes().replace(b'"n":3,"action"', b'"n":3,"octien"', 1))
     told = lesson().my_game().text
-    assert path.name in told and "Orders: 2." in told
+    assert path.name in told and "2 orders, day" in told
 
 
 def test_a_first_game_that_cannot_be_read_is_told_beside_the_last() -> None:
@@ -92,7 +92,7 @@ def test_a_first_game_that_cannot_be_read_is_told_beside_the_last() -> None:
     path, _ = journals()
     path.write_bytes(path.read_bytes()[:40] + b"\n" + path.read_bytes()[40:])
     told = lesson().my_game().text
-    assert path.name in told and "Orders: 1." in told
+    assert path.name in told and "1 order, day" in told
 
 
 def test_drafts_that_cannot_be_read_take_no_place_of_those_that_can(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -250,7 +250,7 @@ def test_the_board_is_covered_when_the_turn_passes_to_another_person() -> None:
     game = GameWidget(Session(played(2)), "en")
     say(game, "setting", name="handover", value=True)
     say(game, "act", line="end")
-    assert "officer 2" in game.page_model.timeline["cover"]
+    assert "Officer 2" in game.page_model.timeline["cover"]
     assert game.page_model.live == game.page_model.timeline["cover"]
     before = game.session.state
     say(game, "act", line="end")
@@ -261,7 +261,7 @@ def test_the_board_is_covered_when_the_turn_passes_to_another_person() -> None:
     say(game, "take_over")
     assert game.page_model.timeline["cover"] == ""
     say(game, "act", line="end")
-    assert "officer 1" in game.page_model.timeline["cover"]
+    assert "Officer 1" in game.page_model.timeline["cover"]
 
 
 @pytest.mark.parametrize(("players", "handover"), [(1, True), (2, False)])

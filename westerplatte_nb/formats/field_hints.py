@@ -23,6 +23,8 @@ FORMS: Mapping[str, str] = {
     "sum": '"0123456789abcdef"',
     "tick": "0, 1, 2, …",
     "to": "0, 1, 2, …",
+    "asks": '"fire *"',
+    "only": '"move D, fire 1"',
     "bots": '[{"seat": 1, "kind": "search"}, …]',
     "first_game": '{"winner": 0, "points": [21, 10]}',
     "seed": "0, 1, 2, …",

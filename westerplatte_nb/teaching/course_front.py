@@ -25,7 +25,7 @@ from westerplatte_nb.view.drawing.svg import to_svg
 from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.view.game_view import view_of
 
-LESSONS, GAMES = "lesson", "game"
+LESSONS, GAMES = "lesson", "poster"
 # The folder of the pictures, beside those of the languages.
 PICTURES = "pictures"
 # How wide a picture is where a page does not say, and the part of its width below which nothing is seen.

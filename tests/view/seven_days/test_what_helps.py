@@ -9,6 +9,7 @@ import pytest
 from tests.games.seven_days.words import GAME, words_in
 from tests.playthroughs import played
 from westerplatte_nb.engine.registry import rules_of
+from westerplatte_nb.engine.value import Term
 from westerplatte_nb.games.seven_days.state import State
 from westerplatte_nb.i18n.words import LANGUAGES
 from westerplatte_nb.i18n.words import words_in as words_of
@@ -51,11 +52,18 @@ def test_who_has_an_action_left_that_is_none_here_is_told_to_go_where_one_is() -
         assert told(state) == words_in("en")("ui.helps.action")
 
 
-def test_who_has_done_all_or_can_still_do_something_is_told_nothing() -> None:
+def test_who_has_done_all_or_has_rounds_and_can_still_do_something_is_told_nothing() -> None:
     assert told(spent(rounds=2, actions=0)) == ""
-    state = spent(rounds=0)
+    state = spent(rounds=2)
     state.moves_left = 1
     assert told(state) == ""
+
+
+def test_who_can_still_move_is_told_where_rounds_are_when_there_are_none_left() -> None:
+    state = spent(rounds=0)
+    state.moves_left = 1
+    house = words_in("en").term(Term("guardhouse", str(state.tiles.index("ammunition") + 1)))
+    assert house in told(state)
 
 
 @pytest.mark.parametrize("game", ["september_1939", "warsaw_1920"])
