@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: d23b812159baf1e4bd2007f1a6a6f835
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 02447071489b2fe50b2ddc09e1b445b4
 
 // board/layout.js
 var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-Output\
