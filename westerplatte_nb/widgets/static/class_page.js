@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: ee5f50ff00ab01f3c50358e5e1e80775
+// Made from widgets/page by "make page", not to be edited; digest of the sources: ee42a528c929ab4d22db6e322b820b70
 
 // common/dom.js
 function h(tag, attributes = {}, ...children) {

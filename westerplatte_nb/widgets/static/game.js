@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: ee5f50ff00ab01f3c50358e5e1e80775
+// Made from widgets/page by "make page", not to be edited; digest of the sources: ee42a528c929ab4d22db6e322b820b70
 
 // common/dom.js
 function h(tag, attributes = {}, ...children) {
@@ -5023,9 +5023,12 @@ var GamePage = class {
       this.draw(), this.panel.fit();
     }, this.shown = new ShownPlaces(this.held), this.lastBoard = new LastBoard(model, el, this.
     send), this.layout = null, this.observer = new MutationObserver(() => this.dress()), this.
-    looks = new MutationObserver(() => this.tellLooks()), this.dark = pageLooks().dark, this.
-    printed = () => this.panel.root.querySelector(".wnb-log")?.dispatchEvent(new CustomEvent(
-    "wnb-fill")), this.isNew = model.get("ack") === "", this.isDrawn = !1;
+    looks = new MutationObserver(() => this.tellLooks()), this.titles = new MutationObserver(
+    () => {
+      document.title.startsWith("●") || markTab(this.held.get("view").tab);
+    }), this.dark = pageLooks().dark, this.printed = () => this.panel.root.querySelector("\
+.wnb-log")?.dispatchEvent(new CustomEvent("wnb-fill")), this.isNew = model.get("ack") === "",
+    this.isDrawn = !1;
   }
   start() {
     let { model, panel } = this;
@@ -5033,8 +5036,9 @@ var GamePage = class {
     root.addEventListener("keydown", (event) => this.askRules(event)), model.on("change", (change) => this.
     redraw(change)), model.on("msg:custom", (message) => this.received(message)), this.draw(),
     this.dress(), this.observer.observe(document.body, { childList: !0, subtree: !0 }), this.
-    looks.observe(document.body, { attributeFilter: ["data-jp-theme-light"] }), window.addEventListener(
-    "beforeprint", this.printed);
+    looks.observe(document.body, { attributeFilter: ["data-jp-theme-light"] }), this.titles.
+    observe(document.head, { childList: !0, subtree: !0 }), window.addEventListener("befor\
+eprint", this.printed);
     for (let begin of [takeSheets, drawChangesOnly]) this.ofBoard(begin);
     letterLoaded().then(() => this.ready());
   }
@@ -5053,7 +5057,7 @@ s_class")) });
   remove() {
     this.leave && (this.settled.abort(), this.leave(), this.presses.remove(), this.layout.
     remove());
-    for (let observer of [this.observer, this.looks]) observer.disconnect();
+    for (let observer of [this.observer, this.looks, this.titles]) observer.disconnect();
     window.removeEventListener("beforeprint", this.printed), markTab(""), this.panel.hand.
     remove(), this.heart.remove(), this.lastBoard.remove(), this.theatre.remove(), this.shown.
     clear(), this.cursor.remove(), this.accessibility.remove();

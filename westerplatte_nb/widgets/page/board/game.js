@@ -54,6 +54,10 @@ class GamePage {
     this.layout = null;
     this.observer = new MutationObserver(() => this.dress());
     this.looks = new MutationObserver(() => this.tellLooks());
+    // JupyterLab gives the tab a title of its own anew; where there are several boards, no mark takes another's place.
+    this.titles = new MutationObserver(() => {
+      if (!document.title.startsWith("●")) markTab(this.held.get("view").tab);
+    });
     this.dark = pageLooks().dark;
     this.printed = () => this.panel.root.querySelector(".wnb-log")?.dispatchEvent(new CustomEvent("wnb-fill"));
     // A page whose kernel has answered before was only loaded again. It may answer before the panel stands in its game.
@@ -71,6 +75,7 @@ class GamePage {
     this.dress();
     this.observer.observe(document.body, { childList: true, subtree: true });
     this.looks.observe(document.body, { attributeFilter: ["data-jp-theme-light"] });
+    this.titles.observe(document.head, { childList: true, subtree: true });
     window.addEventListener("beforeprint", this.printed);
     for (const begin of [takeSheets, drawChangesOnly]) this.ofBoard(begin);
     letterLoaded().then(() => this.ready());
@@ -97,7 +102,7 @@ class GamePage {
       this.presses.remove();
       this.layout.remove();
     }
-    for (const observer of [this.observer, this.looks]) observer.disconnect();
+    for (const observer of [this.observer, this.looks, this.titles]) observer.disconnect();
     window.removeEventListener("beforeprint", this.printed);
     markTab("");
     this.panel.hand.remove(); // what is held is covered, as long as the kernel can be told
