@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: ee42a528c929ab4d22db6e322b820b70
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 1f1501cdb0ecc1c3f792c7b67c9354db
 
 // board/layout.js
 var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-Output\
