@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import ViewportSize, expect
 
 from tests.browser.axe import AXE, violations
 from tests.browser.lab import Lab
@@ -77,7 +77,7 @@ def expect_door(lab: Lab) -> None:
         assert not any(one.is_visible() for one in lab.page.locator(place).all()), place
     card = lab.page.get_by_role("link", name="How does it end?")
     for width, columns in ((1366, 4), (820, 3), (390, 2)):
-        lab.page.set_viewport_size({"width": width, "height": LAPTOP["height"]})
+        lab.page.set_viewport_size(ViewportSize(width=width, height=LAPTOP["height"]))
         lab.page.wait_for_function(COLUMNS, arg=columns)
         box = card.bounding_box()
         assert box is not None and box["x"] >= 0 and box["x"] + box["width"] <= width and box["height"] >= 44
