@@ -27,11 +27,11 @@ FIRST_GAMES = {
     "september_1939": {"pl": "13_most", "en": "13_bridge", "de": "13_bruecke"},
     "warsaw_1920": {"pl": "14_warszawa", "en": "14_warsaw", "de": "14_warschau"},
 }
-SIZES = ((390, 844), (1366, 768), (1920, 1080), (820, 1180))
+SIZES = ((1366, 768), (1920, 1080), (820, 1180), (390, 844))
 MOST_MS = 400_000  # on a machine that others use as well
 REST_MS = 2500
 FINGERS = 900  # narrower screens are touched
-# The words that can be seen: what is hit at their middle is what they stand in.
+# The words that can be seen: what is hit at their middle is what they stand in, and nothing covers it.
 WORDS = """() => {
   const others = ".wnb-card, .wnb-unseen, .wnb-live, canvas, svg, script, style, option:not(:checked)";
   const found = [];
@@ -45,7 +45,8 @@ WORDS = """() => {
       range.setEnd(node, index + word.length);
       const { x, y, width, height } = range.getBoundingClientRect();
       const hit = width ? document.elementsFromPoint(x + width / 2, y + height / 2) : [];
-      if (hit.includes(around)) found.push(word);
+      const isCovered = () => !around.contains(hit[0]) && !hit[0].contains(around);
+      if (hit.includes(around) && !isCovered()) found.push(word);
     }
   }
   return found;
