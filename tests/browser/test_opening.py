@@ -17,7 +17,7 @@ from tests.browser.test_play import NOTEBOOKS
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.teaching.course_copy import copy_course
 
-LAPTOP = {"width": 1366, "height": 768}
+LAPTOP: ViewportSize = {"width": 1366, "height": 768}
 # What a class sees of JupyterLab and of the notebook's code: nothing.
 AROUND = (
     "#jp-top-panel", "#jp-bottom-panel", ".jp-FileBrowser", ".lm-DockPanel-tabBar", ".jp-NotebookPanel-toolbar",
