@@ -27,7 +27,7 @@ def test_the_glossary_is_searched_in_any_language_by_keyboard(lab: Lab, language
     expect(rows.locator("th", has_text=row).first).to_be_visible()
     number = rows.count()
     assert 0 < number < 10
-    expect(lab.page.locator(".wnb-glossary [role=status]")).to_contain_text(f": {number} ")
+    expect(lab.page.locator(".wnb-glossary [role=status]")).to_contain_text(f" {number} ")
     assert lab.page.locator(".jp-Cell").count() == cells  # no letter was taken for a command of the notebook
     field.fill("")
     assert rows.count() > 60

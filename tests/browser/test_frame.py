@@ -198,7 +198,7 @@ def test_frames_and_tips_stay_within_the_board_however_it_is_scrolled(lab: Lab) 
       const f = [...document.querySelectorAll('.wnb-ring, .wnb-tip')].filter((item) => item.checkVisibility());
       return f.map((item) => item.getBoundingClientRect()).every((f) => f.x >= b.x - 4 && f.right <= b.right + 4
         && f.y >= b.y - 4 && f.bottom <= b.bottom + 4) }"""
-    at = """() => document.querySelector('.wnb-ring').getBoundingClientRect().y
+    at = """() => document.querySelector('.wnb-ring:not(.wnb-light)').getBoundingClientRect().y
       - document.querySelector('.wnb-game > canvas').getBoundingClientRect().y"""
     before = lab.page.evaluate(at)
     lab.page.evaluate("document.querySelector('.jp-WindowedPanel-outer').scrollTop -= 150")

@@ -111,7 +111,7 @@ def test_a_hint_is_asked_for_by_key_and_the_focus_stays(lab: Lab) -> None:
         expect(game.locator(".wnb-hint > p")).to_have_count(depth)
         lab.wait_idle()
         assert lab.page.evaluate("document.activeElement.dataset.key") == "hint"
-    expect(game.get_by_role("status").first).to_contain_text("Pointer:")
+    expect(game.get_by_role("status").first).to_contain_text("Here is a clue.")
 
 
 @pytest.mark.many  # `test_a_hint_on_a_phone…` taps too, where there is less room

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.lab import Lab
-from tests.browser.test_play import answer_questions, centre, click_place, detail, end_turn, open_start
+from tests.browser.test_play import answer_questions, centre, click_place, detail, end_turn, open_board, open_start
 
 # What a page hears from a kernel that knows nothing of the board comes at once; the rest is JupyterLab's.
 DEATH_MS = 30_000
@@ -91,7 +91,7 @@ def test_a_kernel_that_was_killed_is_noticed_with_the_next_click(lab: Lab) -> No
 
 @pytest.mark.many  # `tests/widgets/test_autosave.py` runs a cell twice, by messages
 def test_a_cell_run_again_offers_the_game_it_showed(lab: Lab) -> None:
-    game = open_start(lab, own=True)
+    game = open_board(lab, own=True)
     answer_questions(lab, game)
     click_place(lab, game, "outpost:B")
     position = board_text(game)
@@ -110,7 +110,7 @@ def test_a_cell_run_again_offers_the_game_it_showed(lab: Lab) -> None:
 
 @pytest.mark.many  # `test_autosave.py` has two boards keep step, by messages
 def test_a_second_page_on_the_kernel_stays_in_step(lab: Lab, make_lab: Callable[..., Lab]) -> None:
-    game = open_start(lab, own=True)
+    game = open_board(lab, own=True)
     answer_questions(lab, game)
     lab.save()
     other = make_lab(window=True)
@@ -221,7 +221,7 @@ def test_an_interrupted_cell_leaves_a_board_that_plays(lab: Lab) -> None:
 
 @pytest.mark.many  # what the page says of a restarted kernel is met above, and `heartbeat.test.mjs` knows the rest
 def test_a_board_whose_kernel_another_client_restarted_says_one_thing_and_is_played_on_after_a_run(lab: Lab) -> None:
-    game = open_start(lab, own=True)
+    game = open_board(lab, own=True)
     answer_questions(lab, game)
     click_place(lab, game, "outpost:B")
     position = board_text(game)

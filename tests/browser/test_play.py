@@ -26,13 +26,15 @@ def open_start(lab: Lab, language: str = "pl", own: bool = False) -> Locator:
     return run_board(lab)
 
 
-def open_board(lab: Lab, language: str = "pl") -> Locator:
+def open_board(lab: Lab, language: str = "pl", own: bool = False) -> Locator:
     """Show the cell that plays in the start notebook and another, in the notebook of mere cells, and return the game.
 
     Most tests show cells of their own: a test that asks nothing of the start notebook itself takes up theirs, where a
     change of notebooks would cost it another kernel.
     """
-    lab.open_cells(f"import westerplatte_nb\n\nwesterplatte_nb.play({language!r}, seed=1939)", "# Below the board.")
+    lab.open_cells(
+        f"import westerplatte_nb\n\nwesterplatte_nb.play({language!r}, seed=1939)", "# Below the board.", own=own
+    )
     return run_board(lab)
 
 

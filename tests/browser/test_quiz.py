@@ -139,7 +139,7 @@ def test_answers_outlive_the_kernel_and_can_be_deleted(lab: Lab) -> None:
     expect(card(quiz, "granted")).to_have_attribute("data-state", "right")
     lab.restart_kernel()
     card(quiz, "granted").get_by_role("button").click()
-    expect(quiz.locator(".wnb-heart")).to_contain_text("obliczenia notatnika")
+    expect(quiz.locator(".wnb-heart")).to_contain_text("notatnik przestał liczyć")
     lab.screenshot("kernel-stopped")
     lab.run_all()
     quiz = lab.page.locator(".wnb-quiz")

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 1f1501cdb0ecc1c3f792c7b67c9354db
+// Made from widgets/page by "make page", not to be edited; digest of the sources: b5ac0cc82af8c82568ee3ba2c8399598
 
 // common/dom.js
 function h(tag, attributes = {}, ...children) {

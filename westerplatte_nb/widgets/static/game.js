@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 1f1501cdb0ecc1c3f792c7b67c9354db
+// Made from widgets/page by "make page", not to be edited; digest of the sources: b5ac0cc82af8c82568ee3ba2c8399598
 
 // common/dom.js
 function h(tag, attributes = {}, ...children) {
@@ -1146,7 +1146,7 @@ ia-hidden": "true" }), this.chart = h("div", { class: "wnb-cursor-chart", onpoin
 var CLASS = "wnb-window", FullWindow = class {
   constructor(root, drawn2) {
     this.root = root, this.drawn = drawn2, this.filled = new AbortController(), this.button =
-    button("⛶", "window", () => this.turn(), { class: "wnb-button wnb-step" }), this.button.
+    button("⤢", "window", () => this.turn(), { class: "wnb-button wnb-step" }), this.button.
     hidden = !("popover" in HTMLElement.prototype);
   }
   get game() {
@@ -1157,7 +1157,7 @@ var CLASS = "wnb-window", FullWindow = class {
   }
   update(words) {
     iconName(this.button, words[this.isOpen ? "window.leave" : "window.fill"]), setText(this.
-    button, this.isOpen ? "✕" : "⛶");
+    button, this.isOpen ? "✕" : "⤢");
   }
   turn() {
     this.isOpen ? this.close() : this.open();
@@ -2123,19 +2123,24 @@ ls");
 };
 
 // story/coach.js
-var Coach = class {
+var guides = (view) => view.time.past || view.over ? [] : view.guide || [], Coach = class {
   constructor(send, stage) {
     this.send = send, this.kept = new Kept(), this.element = h("section", { class: "wnb-co\
 ach" }), this.light = div("wnb-ring wnb-light"), stage.append(this.light);
   }
   update(view, targets, size) {
-    let notes = view.time.past || view.over ? [] : view.guide || [];
+    let notes = guides(view).filter((note) => note.label);
     this.element.hidden = !notes.length, arrange(this.element, [this.kept.part("notes", notes,
     () => this.part(notes))]), notes.length && this.element.setAttribute("aria-label", notes[0].
     label);
     let meant = notes[0]?.leave && !view.playing ? view.groups.flatMap(({ actions }) => actions) :
     [], place = targets.find(({ id }) => meant.some((action) => action.targets.includes(id)));
     place ? frameAround(this.light, place, size) : this.light.style.display = "none";
+  }
+  // What stands beside a question comes after its answers, however long it is.
+  besideQuestion(view) {
+    let notes = guides(view).filter((note) => !note.label);
+    return notes.length ? this.part(notes) : null;
   }
   part(notes) {
     let place = (number2) => notes.length > 1 ? `${number2 + 1} / ${notes.length}` : "", boxes = notes.
@@ -3612,6 +3617,8 @@ ts"), model.get("size")), this.side.classList.toggle("wnb-led", !!view.led), thi
       kept2.part("story-back", [count, view.replay], () => this.story.backPart(view)),
       kept2.part("museum", [count, view.museum && view.museum.on], () => museumPart(view, send)),
       this.bannerOf(time, view, !1),
+      kept2.part("guide", [time.past, view.over, view.guide], () => this.coach.besideQuestion(
+      view)),
       kept2.part("ending", [count, ending], () => endingPart(ending, view, send, open)),
       kept2.part("review", [count, review], () => reviewPart(review, send, open)),
       kept2.part("summary", end, () => summaryPart(summary, view, this.cursor, open)),

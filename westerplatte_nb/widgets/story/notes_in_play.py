@@ -55,8 +55,9 @@ class NotesShown:
         notes = [one for one in notes_now(time, scenario) if one[1].pin == QUESTION and one[1].text.texts]
         words = time.ui.words
         more = {"label": words("ui.coach")} | ({"leave": words("ui.coach.leave")} if time.is_locked else {})
-        told = ((one, self._note(time, scenario, one)) for one in (*led_now(time), *notes))
-        return [note | {"place": "", "ask": None, "number": one[0]} | more for one, note in told]
+        led = [self._note(time, scenario, one) | {"number": one[0]} | more for one in led_now(time)]
+        told = [*led, *(self._note(time, scenario, one) for one in notes)]
+        return [note | {"place": "", "ask": None} for note in told]
 
     def pause(self, time: Viewing, scenario: Scenario) -> dict[str, Any] | None:
         """Return the card of the stop that the game has come to, None where there is none that is still open."""

@@ -12,7 +12,7 @@ export class FullWindow {
     this.root = root;
     this.drawn = drawn;
     this.filled = new AbortController(); // ends what listens while the game fills the window
-    this.button = button("⛶", "window", () => this.turn(), { class: "wnb-button wnb-step" });
+    this.button = button("⤢", "window", () => this.turn(), { class: "wnb-button wnb-step" });
     this.button.hidden = !("popover" in HTMLElement.prototype); // browsers from before 2024
   }
 
@@ -26,7 +26,7 @@ export class FullWindow {
 
   update(words) {
     iconName(this.button, words[this.isOpen ? "window.leave" : "window.fill"]);
-    setText(this.button, this.isOpen ? "✕" : "⛶");
+    setText(this.button, this.isOpen ? "✕" : "⤢");
   }
 
   turn() {

@@ -230,6 +230,7 @@ export class Panel {
       kept.part("story-back", [count, view.replay], () => this.story.backPart(view)),
       kept.part("museum", [count, view.museum && view.museum.on], () => museumPart(view, send)),
       this.bannerOf(time, view, false),
+      kept.part("guide", [time.past, view.over, view.guide], () => this.coach.besideQuestion(view)),
       kept.part("ending", [count, ending], () => endingPart(ending, view, send, open)),
       kept.part("review", [count, review], () => reviewPart(review, send, open)),
       kept.part("summary", end, () => summaryPart(summary, view, this.cursor, open)),

@@ -6,6 +6,9 @@ import { arrange, Kept } from "../common/stable_parts.js";
 import { frameAround } from "../decision/preview.js";
 import { noteBox } from "./scenario.js";
 
+// What is said to the one who is to act: by the coach, or beside a question.
+const guides = (view) => (view.time.past || view.over ? [] : view.guide || []);
+
 export class Coach {
   constructor(/** @type {Send} */ send, stage) {
     this.send = send;
@@ -16,7 +19,7 @@ export class Coach {
   }
 
   update(view, targets, size) {
-    const notes = view.time.past || view.over ? [] : view.guide || [];
+    const notes = guides(view).filter((note) => note.label);
     this.element.hidden = !notes.length;
     arrange(this.element, [this.kept.part("notes", notes, () => this.part(notes))]);
     if (notes.length) this.element.setAttribute("aria-label", notes[0].label);
@@ -24,6 +27,12 @@ export class Coach {
     const place = targets.find(({ id }) => meant.some((action) => action.targets.includes(id)));
     if (place) frameAround(this.light, place, size);
     else this.light.style.display = "none";
+  }
+
+  // What stands beside a question comes after its answers, however long it is.
+  besideQuestion(view) {
+    const notes = guides(view).filter((note) => !note.label);
+    return notes.length ? this.part(notes) : null;
   }
 
   part(notes) {
