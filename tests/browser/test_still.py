@@ -28,7 +28,7 @@ CELLS = (
     "westerplatte_nb.course('en').glossary()",
 )
 LIVE = (".wnb-game > canvas", ".wnb-quiz", ".wnb-glossary")
-VERDICT = "Right: this answer is accepted."
+VERDICT = "Right: we accept this answer."
 NOTE = words_in("en")("opening.still")
 BEFORE = "still => getComputedStyle(still, '::before').content"
 

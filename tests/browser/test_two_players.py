@@ -132,7 +132,7 @@ def test_bots_go_on_after_a_reload(lab: Lab) -> None:
     game, count = lab.page.locator(".wnb-game").first, "print(len(game.session.steps) - 1, game.state.is_over)"
     before, is_over = lab.run_cell(count).inner_text().split()[-2:]
     assert is_over == "False", "there is something left to play"
-    report = game.locator(".wnb-report ol").inner_text()
-    expect(game.locator(".wnb-report ol")).not_to_have_text(report, use_inner_text=True)
+    report = game.locator(".wnb-report ol").first.inner_text()
+    expect(game.locator(".wnb-report ol").first).not_to_have_text(report, use_inner_text=True)
     assert int(lab.run_cell(count).inner_text().split()[-2]) > int(before)
     assert lab.page_errors == []

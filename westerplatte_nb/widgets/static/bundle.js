@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: b5ac0cc82af8c82568ee3ba2c8399598
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 496cc234bb98d8e2beb17acbbd03577b
 
 // common/bundle.js
 var REFERENCE = "IPY_MODEL_";

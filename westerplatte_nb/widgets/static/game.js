@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: b5ac0cc82af8c82568ee3ba2c8399598
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 496cc234bb98d8e2beb17acbbd03577b
 
 // common/dom.js
 function h(tag, attributes = {}, ...children) {
@@ -2446,8 +2446,9 @@ turn_forward: "▶▶", last: "▶|" }, Timeline = class {
     }), this.steps = Object.fromEntries(Object.entries(STEPS).map(([name, sign]) => [name,
     this.makeStep(name, sign)])), this.ask = h("span"), this.then = h("span", { class: "wn\
 b-then" }), this.start = button("", "what-if", () => send({ do: "what_if" })), this.start.
-    append(this.ask, this.then), this.watch = button("", "watch", () => this.watchAgain(),
-    { class: "wnb-button wnb-step" });
+    append(this.ask, this.then), this.watch = button("↻", "watch", () => this.watchAgain(),
+    { class: "wnb-button wnb-step" }), this.again = h("span", { class: "wnb-then" }), this.
+    watch.append(this.again);
     let { first, turn_back, back, forward, turn_forward, last } = this.steps;
     this.line = div("wnb-time-line"), this.line.append(first, turn_back, back, this.slider,
     forward, turn_forward, last, this.watch, this.start), this.element = h("section", { class: "\
@@ -2468,7 +2469,7 @@ wnb-button wnb-step" });
     for (let [name, control] of Object.entries(this.steps))
       iconName(control, words["time." + name]), control.setAttribute("aria-disabled", String(
       this.place(name) === time.at));
-    setText(this.watch, "↻ " + words["theatre.watch.short"]), iconName(this.watch, `${words["\
+    setText(this.again, " " + words["theatre.watch.short"]), iconName(this.watch, `${words["\
 theatre.watch.short"]}: ${words["theatre.watch"]}`), this.watch.setAttribute("aria-disable\
 d", String(!time.can_watch));
     let [ask, then] = words["what_if.start"].split(/(?<=[?]) /);

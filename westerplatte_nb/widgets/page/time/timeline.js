@@ -28,7 +28,9 @@ export class Timeline {
     this.then = h("span", { class: "wnb-then" });
     this.start = button("", "what-if", () => send({ do: "what_if" }));
     this.start.append(this.ask, this.then);
-    this.watch = button("", "watch", () => this.watchAgain(), { class: "wnb-button wnb-step" });
+    this.watch = button("↻", "watch", () => this.watchAgain(), { class: "wnb-button wnb-step" });
+    this.again = h("span", { class: "wnb-then" });
+    this.watch.append(this.again);
     const { first, turn_back, back, forward, turn_forward, last } = this.steps;
     this.line = div("wnb-time-line");
     this.line.append(first, turn_back, back, this.slider, forward, turn_forward, last, this.watch, this.start);
@@ -59,7 +61,7 @@ export class Timeline {
       // A button that goes dead under the finger would lose the focus: it stays, and says that it does nothing.
       control.setAttribute("aria-disabled", String(this.place(name) === time.at));
     }
-    setText(this.watch, "↻ " + words["theatre.watch.short"]);
+    setText(this.again, " " + words["theatre.watch.short"]);
     iconName(this.watch, `${words["theatre.watch.short"]}: ${words["theatre.watch"]}`);
     this.watch.setAttribute("aria-disabled", String(!time.can_watch));
     // Where there is no room for both sentences, the first is seen, and both are said.
