@@ -118,7 +118,7 @@ def test_two_share_three_boards_and_a_quiz_and_neither_takes_them_from_the_other
             lab.wait_idle()
             moment = cell(lab, number).get_by_role("slider", name="Position", include_hidden=True)
             before = moment.get_attribute("max") or ""
-            cell(lab, number).locator(".wnb-panel [data-line]").first.click()
+            cell(lab, number).locator(".wnb-actions [data-line]").first.click()
             for page in both:
                 moment = cell(page, number).get_by_role("slider", name="Position", include_hidden=True)
                 expect(moment).not_to_have_attribute("max", before)

@@ -218,7 +218,7 @@ def test_run_all_cells_leaves_the_first_board_in_view(lab: Lab) -> None:
 def test_a_lessons_own_game_follows_its_board_without_being_asked_for(lab: Lab) -> None:
     lab.open(NOTEBOOKS / "en" / "03_first_assault.ipynb")
     lab.page.locator(".wnb-nb-main").click()
-    order = lab.page.locator(".wnb-game [data-line]").first
+    order = lab.page.locator(".wnb-actions [data-line]").first
     order.wait_for()
     expect(lab.page.locator(".wnb-game").first).to_be_focused()
     order.click()
@@ -226,5 +226,5 @@ def test_a_lessons_own_game_follows_its_board_without_being_asked_for(lab: Lab) 
         ".jp-CodeCell", has=lab.page.locator(".wnb-run-button", has_text=WORDS("opening.run.my_game"))
     )
     own.scroll_into_view_if_needed()
-    expect(own.locator(".jp-OutputArea")).to_contain_text("Orders: 1.")
+    expect(own.locator(".jp-OutputArea")).to_contain_text("1 order, day")
     lab.screenshot("follows")

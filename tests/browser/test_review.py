@@ -49,9 +49,9 @@ def test_a_look_back_runs_by_key_and_opens_the_game_at_a_decision(lab: Lab) -> N
     lab.page.keyboard.press("Enter")
     expect(run).to_have_text("Anhalten")
     # The kernel hears what the person does meanwhile.
-    game.locator('[data-key="time-first"]').press("Enter")
+    game.locator(".wnb-time .wnb-slider").press("Home")
     expect(game.locator(".wnb-time .wnb-slider")).to_have_value("0")
-    game.locator('[data-key="time-last"]').press("Enter")
+    game.locator(".wnb-time .wnb-slider").press("End")
     run.focus()
     attempt = game.locator('[data-key="review-try:0"]')
     expect(attempt).to_be_visible(timeout=LONG)

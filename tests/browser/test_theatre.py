@@ -38,7 +38,11 @@ def test_the_german_phase_is_played_stopped_stepped_and_skipped(lab: Lab) -> Non
     play, text = game.locator(".wnb-play"), game.locator(".wnb-play-text")
     label = page.locator(".wnb-game canvas").first.get_attribute("aria-label")
     page.evaluate(LISTEN)
-    page.locator("button[data-line=end], [data-key=end]").first.click()
+    end = page.locator("button[data-line=end], [data-key=end]").first
+    end.click()
+    expect(game.locator(".wnb-play, .wnb-asks")).to_have_count(1)
+    if game.locator(".wnb-asks").count():
+        end.press("Enter")
     page.wait_for_function(FIRST, arg="Officer 1 has finished giving orders.")
     game.locator('[data-key="play:pause"]').click()
     lab.wait_idle()
