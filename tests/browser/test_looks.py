@@ -124,6 +124,9 @@ def test_a_dark_board_and_one_of_high_contrast_reach_the_text_of_a_notebook_of_o
     lab: Lab, is_ours: bool
 ) -> None:
     game = open_start(lab, own=True) if is_ours else open_board(lab)
+    if is_ours:  # the coach of a first game leaves room for nothing else
+        game.locator("[data-key=coach-leave]").click()
+        lab.wait_idle()
     game.locator(".wnb-settings summary").click()
     for theme, least in (("dark", 4.5), ("contrast", 7), ("light", 4.5)):
         game.locator('select[name="setting_theme"]').select_option(theme)

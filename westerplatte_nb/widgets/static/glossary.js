@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 496cc234bb98d8e2beb17acbbd03577b
+// Made from widgets/page by "make page", not to be edited; digest of the sources: ae18a85b3424ae0f4e1d9e2ed7cb3405
 
 // board/layout.js
 var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-Output\
