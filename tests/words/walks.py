@@ -77,7 +77,6 @@ def course(ear: Ear) -> None:
         "progress",
         "alone",
         "class_results",
-        "games",
         "glossary",
         "scenarios",
         "people",

@@ -198,6 +198,8 @@ def test_a_turn_is_taken_back_to_its_beginning_and_not_past_what_it_has_shown(ga
     rules, chance, found = rules_of(game), Random(1), 0
     session = Session.new(game, rules.setup_from_plain({"seed": 5}), {1: BotSeat("sensible", 1)})
     for _ in range(amount(90, 300)):
+        if session.state.is_over:
+            break
         legal = [one for one in rules.legal_actions(session.state) if not view_of(game).is_main(one)]
         session.play(chance.choice(legal or rules.legal_actions(session.state)))
         if session.state.is_over or rules.turn_of(session.state):
