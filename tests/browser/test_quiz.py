@@ -152,7 +152,7 @@ def test_answers_outlive_the_kernel_and_can_be_deleted(lab: Lab) -> None:
     quiz.get_by_role("button", name="Tak, usuń odpowiedzi").click()
     expect(quiz.locator(".wnb-progress span")).to_have_text("Masz 0 z 9 dobrych odpowiedzi.")
     expect(card(quiz, "granted").locator("input:checked")).to_have_count(0)
-    expect(quiz.locator(".wnb-quiz-said")).to_contain_text("usunięte")
+    expect(quiz.locator(".wnb-quiz-said")).to_contain_text("usunięto")
 
 
 @pytest.mark.many  # `tests/widgets/test_quiz.py`, by messages
