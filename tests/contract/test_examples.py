@@ -11,20 +11,18 @@ from westerplatte_nb import cli
 from westerplatte_nb.engine.record import replay
 from westerplatte_nb.formats.examples import example_of
 from westerplatte_nb.formats.record_file import load_record
-from westerplatte_nb.games import BEING_BUILT, GAMES
+from westerplatte_nb.games import GAMES
 from westerplatte_nb.i18n.languages import LANGUAGES
 
-OFFERED = tuple(name for name in GAMES if name not in BEING_BUILT)
 
-
-@pytest.mark.parametrize("game", OFFERED)
+@pytest.mark.parametrize("game", GAMES)
 def test_a_game_that_is_offered_brings_an_example_that_opens_whole(game: str) -> None:
     opened = load_record(example_of(game, "example"))
     assert (opened.record.game, opened.lost, opened.problem) == (game, 0, None)
     assert len(opened.record.actions) > 20
 
 
-@each("game", OFFERED)
+@each("game", GAMES)
 @each("language", LANGUAGES)
 def test_the_example_is_told_to_its_last_step(game: str, language: str, capsys: pytest.CaptureFixture[str]) -> None:
     steps = list(replay(load_record(example_of(game, "example")).record))

@@ -13,7 +13,7 @@ from tests.each import each
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.quiz_file import quiz_of
-from westerplatte_nb.games import BEING_BUILT, GAMES
+from westerplatte_nb.games import GAMES
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.session import Session
@@ -23,8 +23,6 @@ from westerplatte_nb.view.classroom.quiz import Question
 from westerplatte_nb.view.course.moment import Shown, Steps
 from westerplatte_nb.view.game_view import view_of
 
-OFFERED = tuple(name for name in GAMES if name not in BEING_BUILT)
-
 
 def abouts(game: str) -> tuple[str, ...]:
     """What a game can ask about one's own game."""
@@ -32,7 +30,7 @@ def abouts(game: str) -> tuple[str, ...]:
     return tuple(own_game().ABOUTS) if own_game is not None else ()
 
 
-ABOUTS = [(name, about) for name in OFFERED for about in abouts(name)]
+ABOUTS = [(name, about) for name in GAMES for about in abouts(name)]
 MOST = 400
 
 
@@ -52,7 +50,7 @@ def quiz(game: str, **question: object) -> dict[str, object]:
     return {"schema": 1, "game": game, "title": title, "question": [{"id": "mine", "kind": "my_game", **question}]}
 
 
-@pytest.mark.parametrize("game", OFFERED)
+@pytest.mark.parametrize("game", GAMES)
 def test_a_game_that_is_offered_can_ask_about_ones_own_game(game: str) -> None:
     assert len(abouts(game)) >= 3
 
@@ -80,13 +78,13 @@ def test_a_quiz_may_ask_what_the_page_can_word(game: str, about: str) -> None:
     assert quiz_of(quiz(game, about=about, **day), "quiz").question[0].id == "mine"
 
 
-@pytest.mark.parametrize("game", OFFERED)
+@pytest.mark.parametrize("game", GAMES)
 def test_a_quiz_that_asks_something_else_is_refused(game: str) -> None:
     with pytest.raises(FileRefused):
         quiz_of(quiz(game, about="nothing_of_the_kind"), "quiz")
 
 
-@pytest.mark.parametrize("game", OFFERED)
+@pytest.mark.parametrize("game", GAMES)
 def test_the_turns_of_ones_own_game_tell_each_step_once_and_in_order(game: str) -> None:
     shown = Shown(game, played(game), (), words_in("en", game))
     turns = tuple(turns_told(shown))

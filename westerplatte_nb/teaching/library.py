@@ -158,7 +158,7 @@ def read_course(lessons: Path) -> tuple[Planned, ...]:
 
 
 def read_cards(lessons: Path, kind: str) -> tuple[Card, ...]:
-    """Return the cards of the course's page in their order, of each `lesson` or `game` that has a picture."""
+    """Return the cards of the course's page in their order, of each `lesson` or `poster` that has a picture."""
     return tuple(
         Card(entry["slug"], entry.get("scenario", f"{entry['slug']}/scenario"), tuple(entry["part"]), entry["says"])
         for entry in read_toml(lessons / COURSE).get(kind, ())
