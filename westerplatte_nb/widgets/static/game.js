@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: ae18a85b3424ae0f4e1d9e2ed7cb3405
+// Made from widgets/page by "make page", not to be edited; digest of the sources: b152d3694208c62928f97a499e3c659e
 
 // common/dom.js
 function h(tag, attributes = {}, ...children) {
@@ -1145,9 +1145,9 @@ ia-hidden": "true" }), this.chart = h("div", { class: "wnb-cursor-chart", onpoin
 // board/full_window.js
 var CLASS = "wnb-window", FullWindow = class {
   constructor(root, drawn2) {
-    this.root = root, this.drawn = drawn2, this.filled = new AbortController(), this.button =
-    button("⤢", "window", () => this.turn(), { class: "wnb-button wnb-step" }), this.button.
-    hidden = !("popover" in HTMLElement.prototype);
+    this.root = root, this.drawn = drawn2, this.place = null, this.key = (event) => this.leave(
+    event), this.button = button("⤢", "window", () => this.turn(), { class: "wnb-button \
+wnb-step" }), this.button.hidden = !("popover" in this.button);
   }
   get game() {
     return this.root.closest(".wnb-game");
@@ -1164,15 +1164,15 @@ var CLASS = "wnb-window", FullWindow = class {
   }
   open() {
     let { game } = this;
-    this.button.hidden || !game?.isConnected || document.querySelector("." + CLASS) || (game.
-    parentElement.style.minHeight = game.offsetHeight + "px", game.popover = "manual", game.
-    showPopover(), this.filled = new AbortController(), document.addEventListener("keydown",
-    (event) => this.key(event), { signal: this.filled.signal }), this.change(!0));
+    this.button.hidden || !game?.isConnected || document.querySelector("." + CLASS) || (this.
+    place = game.parentElement, this.place.style.minHeight = game.offsetHeight + "px", game.
+    popover = "manual", game.showPopover(), document.addEventListener("keydown", this.key),
+    this.change(!0));
   }
   close() {
     let { game } = this;
-    this.filled.abort(), game.popover = null, game.parentElement.style.minHeight = "", this.
-    change(!1), bringIntoView(game, paneOf(game));
+    document.removeEventListener("keydown", this.key), game.popover = null, this.place.style.
+    minHeight = "", this.change(!1), bringIntoView(game, paneOf(game));
   }
   change(isOpen) {
     this.game.classList.toggle(CLASS, isOpen), this.game.dispatchEvent(new CustomEvent("wn\
@@ -1183,7 +1183,7 @@ b-window")), this.drawn();
     this.isOpen && (!this.game.isConnected || document.querySelector(".jp-Dialog")) && this.
     close();
   }
-  key(event) {
+  leave(event) {
     event.key !== "Escape" || event.defaultPrevented || (event.preventDefault(), this.close());
   }
 };
@@ -5063,8 +5063,8 @@ eprint", this.printed);
 s_class")) });
   }
   remove() {
-    this.leave && (this.settled.abort(), this.leave(), this.presses.remove(), this.layout.
-    remove());
+    this.panel.window.isOpen && this.panel.window.close(), this.leave && (this.settled.abort(),
+    this.leave(), this.presses.remove(), this.layout.remove());
     for (let observer of [this.observer, this.looks, this.titles]) observer.disconnect();
     window.removeEventListener("beforeprint", this.printed), markTab(""), this.panel.hand.
     remove(), this.heart.remove(), this.lastBoard.remove(), this.theatre.remove(), this.shown.

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: ae18a85b3424ae0f4e1d9e2ed7cb3405
+// Made from widgets/page by "make page", not to be edited; digest of the sources: b152d3694208c62928f97a499e3c659e
 
 // common/dom.js
 function h(tag, attributes = {}, ...children) {

@@ -11,9 +11,10 @@ export class FullWindow {
   constructor(root, drawn) {
     this.root = root;
     this.drawn = drawn;
-    this.filled = new AbortController(); // ends what listens while the game fills the window
+    this.place = null; // what the game stands in, while it fills the window
+    this.key = (event) => this.leave(event);
     this.button = button("⤢", "window", () => this.turn(), { class: "wnb-button wnb-step" });
-    this.button.hidden = !("popover" in HTMLElement.prototype); // browsers from before 2024
+    this.button.hidden = !("popover" in this.button); // browsers from before 2024
   }
 
   get game() {
@@ -38,19 +39,19 @@ export class FullWindow {
     const { game } = this;
     if (this.button.hidden || !game?.isConnected || document.querySelector("." + CLASS)) return;
     // The cell stays as high as it is: the notebook must not move behind it.
-    game.parentElement.style.minHeight = game.offsetHeight + "px";
+    this.place = game.parentElement;
+    this.place.style.minHeight = game.offsetHeight + "px";
     game.popover = "manual";
     game.showPopover();
-    this.filled = new AbortController();
-    document.addEventListener("keydown", (event) => this.key(event), { signal: this.filled.signal });
+    document.addEventListener("keydown", this.key);
     this.change(true);
   }
 
   close() {
     const { game } = this;
-    this.filled.abort();
+    document.removeEventListener("keydown", this.key);
     game.popover = null;
-    game.parentElement.style.minHeight = "";
+    this.place.style.minHeight = "";
     this.change(false);
     bringIntoView(game, paneOf(game));
   }
@@ -66,7 +67,7 @@ export class FullWindow {
     if (this.isOpen && (!this.game.isConnected || document.querySelector(".jp-Dialog"))) this.close();
   }
 
-  key(event) {
+  leave(event) {
     if (event.key !== "Escape" || event.defaultPrevented) return;
     event.preventDefault();
     this.close();

@@ -96,6 +96,7 @@ class GamePage {
   }
 
   remove() {
+    if (this.panel.window.isOpen) this.panel.window.close();
     if (this.leave) {
       this.settled.abort();
       this.leave();
