@@ -80,11 +80,12 @@ print(json.dumps([asked(untranslated), asked(whole), problems(Path(without_undo)
 """
 ID = re.compile(r'^msgid "([^"]+)"', re.MULTILINE)
 BOARDS = """
-from tests.contract.test_pages import WITH_PAGE, drawn_faults
+from tests.contract.games import SAMPLES
+from tests.contract.test_pages import drawn_faults
 from tests.tiny import NAME
 from westerplatte_nb.i18n.words import words_in
 assert words_in("qq")("ui.undo") != words_in("en")("ui.undo")
-print([fault for game in WITH_PAGE if game != NAME for seed in range(2) for fault in drawn_faults(game, seed, "qq")])
+print([fault for game in SAMPLES if game != NAME for seed in range(2) for fault in drawn_faults(game, seed, "qq")])
 """
 CHECK = """
 from westerplatte_nb.teaching.check import problems

@@ -87,14 +87,12 @@ def begin(page: Page) -> None:
 
 
 def play_a_turn(page: Page) -> str:
-    """Play a turn and return the heading of the next one, in which the other officer may go there too."""
-    move = page.locator('.wnb-game [data-line="move B"]').first
-    move.click()
+    """Play the first turn of the first game as its coach says, and return the heading of the next one."""
+    for line in ("move D", "fire 1"):
+        page.locator(f'.wnb-game [data-line="{line}"]').first.click()
     page.locator('.wnb-game [data-key="undo"]:enabled').wait_for()
     page.locator(".wnb-game .wnb-end").click()
-    page.locator(".wnb-game .wnb-asks").wait_for()
-    page.locator(".wnb-game .wnb-end").press("Enter")
-    move.wait_for()
+    page.locator('.wnb-game [data-line="move 4"]').first.wait_for()
     return page.locator(".wnb-game .wnb-turn").inner_text()
 
 
