@@ -41,9 +41,9 @@ START: ViewportSize = {"width": 1024, "height": 640}
 class Stage:
     """A notebook of mere cells in which one scene after another is shown."""
 
-    def __init__(self, browser: Browser, server: JupyterServer, scale: float) -> None:
-        """Open JupyterLab in a page whose every point is `scale` pixels wide."""
-        context = browser.new_context(viewport=START, device_scale_factor=scale)
+    def __init__(self, browser: Browser, server: JupyterServer, scale: float, touch: bool = False) -> None:
+        """Open JupyterLab in a page whose every point is `scale` pixels wide, on a screen that is touched or not."""
+        context = browser.new_context(viewport=START, device_scale_factor=scale, has_touch=touch)
         self.lab = Lab(LabPage(context, server, START, shared=False), server.root)
         self.page = self.lab.page
 
