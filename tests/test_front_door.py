@@ -229,7 +229,7 @@ def test_every_door_tells_a_language_that_it_does_not_speak(name: str) -> None:
 @pytest.mark.parametrize("name", ["load_setup", "load_scenario", "read_deck", "read_board", "example"])
 def test_a_reader_for_code_raises_its_own_error_for_a_wrong_call(name: str) -> None:
     function: Any = getattr(wnb, name)
-    with pytest.raises(WrongCall, match="needs something more"):
+    with pytest.raises(WrongCall, match="also needs"):
         function()
     with pytest.raises(WrongCall, match="does not know the word"):
         function("x", colour="red")

@@ -99,7 +99,7 @@ def test_the_log_tells_of_the_hint(lab: Lab) -> None:
     game = open_game(lab, "de")
     deepen(lab, game)
     game.locator('[data-key="fold:log"]').click()
-    expect(game.locator(".wnb-log-taken").first).to_have_text("Hier holt sich jemand einen Tipp: eine Frage.")
+    expect(game.locator(".wnb-log-taken").first).to_have_text("Hier holt sich jemand einen Tipp (eine Frage).")
 
 
 @pytest.mark.many  # hints are asked for above, and keys keep the focus in `test_everyone.py`

@@ -79,7 +79,7 @@ def press_end(lab: Lab, game: Locator) -> None:
 
 
 def end_turn(lab: Lab, game: Locator) -> None:
-    """End the orders by mouse and answer every question with its first answer."""
+    """End the turn by mouse and answer every question with its first answer."""
     press_end(lab, game)
     answer_questions(lab, game)
 

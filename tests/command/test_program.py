@@ -175,7 +175,7 @@ def given(monkeypatch: pytest.MonkeyPatch, content: bytes) -> None:
 @pytest.mark.parametrize(
     ("line", "told"),
     [
-        (["check", "-"], "-: ok. A saved game, number of actions: 95."),
+        (["check", "-"], "-: ok. A saved game (actions: 95)."),
         (["plain", "-"], '"result"'),
         (["replay", "-"], "95. "),
     ],

@@ -98,7 +98,7 @@ def test_every_problem_is_used_and_every_field_has_a_form():
         (HOME / "event_deck.toml", "An event deck, number of cards: 12."),
         (HOME / "board.toml", "A board, number of paths: 19."),
         (HOME / "morale.toml", "Morale tracks, number of steps: 14."),
-        (SAVE, "A saved game, number of actions: 95."),
+        (SAVE, "A saved game (actions: 95)."),
     ],
 )
 def test_a_file_is_known_by_its_content(capsys, tmp_path, path, told):
@@ -111,7 +111,7 @@ def test_a_file_is_known_by_its_content(capsys, tmp_path, path, told):
 def test_a_setup_is_known_as_toml_and_json(capsys, tmp_path):
     toml = tmp_path / "one"
     toml.write_text('players = 3\nedition = "de"\n')
-    assert ran(capsys, "check", toml) == (0, f"{toml}: ok. A setup, number of players: 3.\n", "")
+    assert ran(capsys, "check", toml) == (0, f"{toml}: ok. A setup (players: 3).\n", "")
     path = written(tmp_path / "two", random_setup(random.Random(1)))
     assert ran(capsys, "check", path)[0] == 0
 
@@ -124,7 +124,7 @@ def test_all_files_are_checked_and_the_worst_counts(capsys, tmp_path):
     first, second, *others = out.split("\n")
     assert others == [
         f"{tmp_path / 'none'}: there is no such file. Check its name and folder.",
-        f"{SAVE}: ok. A saved game, number of actions: 95.",
+        f"{SAVE}: ok. A saved game (actions: 95).",
         "",
     ]
     assert "field players: found 9" in first and "field seed: found -1" in second
@@ -134,8 +134,8 @@ def test_all_files_are_checked_and_the_worst_counts(capsys, tmp_path):
     ("language", "told"),
     [
         ("pl", "karta s1-07, speed: jest 2. Wpisz jedną z możliwości: 1, 3."),
-        ("en", "card s1-07, speed: found 2. Choose one of these: 1, 3."),
-        ("de", "Karte s1-07, speed: Gefunden wurde 2. Möglich ist: 1, 3."),
+        ("en", "card s1-07, speed: 2 is not possible here. Choose one of these: 1, 3."),
+        ("de", "Karte s1-07, speed: Hier steht 2. Möglich ist nur: 1, 3."),
     ],
 )
 def test_a_problem_names_file_card_field_and_expectation(capsys, tmp_path, monkeypatch, language, told):
@@ -153,7 +153,7 @@ def test_a_damaged_save_tells_what_is_left(capsys, tmp_path):
     path.write_bytes(SAVE.read_bytes()[:-100])
     code, out, _ = ran(capsys, "check", path)
     assert code == 1 and re.search(r"line 9\d: ", out), out
-    assert re.search(r"9\d actions read, \d lines lost\.\n$", out), out
+    assert re.search(r"actions read: 9\d, lines lost: \d\.\n$", out), out
     code, out, err = ran(capsys, "plain", path)
     assert code == 1 and json.loads(out)["turn"] > 1 and "line 9" in err
 
@@ -195,13 +195,13 @@ def test_a_healthy_journal_is_no_damaged_save(capsys, tmp_path):
     play_some(session, 6, random.Random(1))
     session.undo()
     path = keeper.path
-    assert ran(capsys, "check", path) == (0, f"{path}: ok. The journal of a game, number of actions: 5.\n", "")
+    assert ran(capsys, "check", path) == (0, f"{path}: ok. A game journal (actions: 5).\n", "")
     copy = tmp_path / "copy"
     copy.write_bytes(path.read_bytes() + b'{"n":6,"act')  # a line nobody was told of
     assert ran(capsys, "check", copy)[0] == 0
     copy.write_bytes(path.read_bytes().replace(b'"n":3', b'"n":4'))
     code, out, _ = ran(capsys, "check", copy)
-    assert code == 1 and "line 4" in out and "2 actions read, 5 lines lost" in out
+    assert code == 1 and "line 4" in out and "actions read: 2, lines lost: 5" in out
 
 
 # Showing

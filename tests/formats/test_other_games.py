@@ -157,7 +157,7 @@ def test_a_scenario_with_a_goal_of_its_game_is_read():
 
 def test_a_scenario_is_checked_and_shown(capsys):
     assert cli.main(["check", str(SCENARIO)]) == 0
-    assert capsys.readouterr().out == f"{SCENARIO}: ok. A scenario, number of lines of play proven: 2.\n"
+    assert capsys.readouterr().out == f"{SCENARIO}: ok. A scenario (proven lines of play: 2).\n"
     assert plain_of(SCENARIO)[0]["hands"][0] == [1, 1, 3, 4]
 
 

@@ -78,7 +78,7 @@ def test_two_right_answers_are_both_right_and_no_source_is_said_to_differ(tmp_pa
 def test_signs_of_html_and_latex_are_told_and_prices_are_not():
     _, told = come(choice("Line<br>of $x^2$ &lt;b&gt;"), choice("It costs $5 and $6, and 3 < 4.\nNext"))
     assert [one for one in told if "LaTeX" in one] == [
-        "Question no. 1: signs of HTML or LaTeX (<br>  $x^2$) are shown as they stand. Write it in plain words."
+        "Question no. 1: HTML or LaTeX symbols (<br>  $x^2$) will appear as plain text. Use ordinary words instead."
     ]
 
 

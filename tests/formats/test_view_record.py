@@ -145,7 +145,7 @@ def test_it_is_checked_and_its_last_table_shown(tmp_path, capsys):
     checked = check_file(path)
     assert (checked.game, checked.kind, checked.number) == ("ford", "view", len(view.steps))
     assert cli.main(["check", str(path), "--language", "en"]) == 0
-    assert "It cannot be played on." in capsys.readouterr().out
+    assert "but not continue it." in capsys.readouterr().out
     assert plain_of(path) == (view.table(), None)
 
 

@@ -6,7 +6,7 @@ import { Bar } from "../../westerplatte_nb/widgets/page/panel/bar.js";
 import { HeldModel } from "../../westerplatte_nb/widgets/page/theatre/theatre_paint.js";
 import { makeModel } from "./model.mjs";
 
-const end = { line: "end", label: "End the orders", targets: [], preview: "They come.", main: true };
+const end = { line: "end", label: "End your turn", targets: [], preview: "They come.", main: true };
 const WORDS = { end: "End", undo: "Undo", redo: "Redo", more: "More", orders_again: "Back", tools: "Tools" };
 const VIEW = { words: WORDS, language: "en", turn: "Anna", number: 3, state: 7, groups: [], hint: null };
 const asked = { ...VIEW, groups: [{ title: "End", rules: "Rules", actions: [end] }], can_undo: true };
@@ -50,7 +50,7 @@ test("the bar ends the turn that is shown", () => {
   const { bar, sent } = barWith(asked);
   bar.end.click();
   assert.deepEqual(sent, [{ do: "act", line: "end", state: 7, may_be_asked: true }]);
-  assert.equal(bar.end.textContent, "End the orders");
+  assert.equal(bar.end.textContent, "End your turn");
 });
 
 test("in the past the main button leads back, and begins no other game", () => {
@@ -114,7 +114,7 @@ test("after a trial nothing begins that would put away the game which waits behi
 test("while nothing can be ended, the button keeps its place and its name", () => {
   const { bar } = barWith(asked);
   bar.update({ ...VIEW, can_undo: false }, false, false);
-  assert.deepEqual([bar.end.textContent, bar.end.disabled], ["End the orders", true]);
+  assert.deepEqual([bar.end.textContent, bar.end.disabled], ["End your turn", true]);
   assert.equal(barWith(VIEW).bar.end.textContent, "End");
 });
 

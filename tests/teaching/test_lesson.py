@@ -246,7 +246,7 @@ def test_my_game_is_found_again_in_a_new_kernel(school):
         (lambda: westerplatte_nb.lesson("00", "en").lens("moon"), "nothing here about “moon”"),
         (
             lambda: westerplatte_nb.lesson("00", "en").lens(7),  # type: ignore[arg-type]
-            "lens(): “asked” is a word in quotation marks, but was given: 7",
+            "lens(): “asked” must be a word in quotation marks, not 7",
         ),
         (lambda: westerplatte_nb.lesson("00", "en").projector(), "00_sample.ipynb was not found"),
         (lambda: westerplatte_nb.lesson("", "en").timeline(), "Say which lesson you want"),

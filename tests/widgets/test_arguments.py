@@ -112,7 +112,7 @@ CALLS = ("class_results", "course", "difficulty", "hint", "lesson", "play", "rea
     ("language", "unknown", "many"),
     [
         ("pl", f"{{}}() nie zna słowa „{'x' * 39}…”", "W {}() za dużo wartości nie ma nazwy (40"),
-        ("en", f"{{}}() does not know the word “{'x' * 39}…”", "{}() has too many values without a name (40"),
+        ("en", f"{{}}() does not know the word “{'x' * 39}…”", "Too many values in {}() have no name: 40"),
         ("de", f"{{}}() kennt das Wort „{'x' * 39}…“ nicht", "{}() hat zu viele Werte ohne Namen (40"),
     ],
 )
@@ -129,7 +129,7 @@ def test_a_call_that_python_would_refuse_is_answered_with_a_sentence(
     ("language", "twice", "lacking"),
     [
         ("pl", "W play() słowo „language” ma dwie wartości", "W replay() czegoś brakuje: source"),
-        ("en", "play() was given “language” twice", "replay() needs something more: source"),
+        ("en", "play() was given “language” twice", "replay() also needs source"),
         ("de", "In play() ist „language“ doppelt angegeben", "In replay() fehlt noch etwas: source"),
     ],
 )
@@ -142,8 +142,8 @@ def test_a_word_given_twice_and_one_that_is_lacking_are_told(language: str, twic
 def test_what_is_asked_of_a_lesson_wrongly_is_told_as_that() -> None:
     one = lesson(3, "en")
     assert "play() does not know the word “nam”. Did you mean “name”?" in repr(one.play(nam="scenario"))
-    assert "quiz() has too many values without a name (9; 1 may go without)" in repr(one.quiz(*range(9)))
-    assert "rule() needs something more: rule_id" in repr(one.rule())
+    assert "Too many values in quiz() have no name: 9, but at most 1 may go without" in repr(one.quiz(*range(9)))
+    assert "rule() also needs rule_id" in repr(one.rule())
 
 
 @each(

@@ -248,7 +248,7 @@ def test_a_way_to_the_goal_is_watched_in_place_and_the_game_comes_back_as_it_was
     say(game, "act", line="end")
     say(game, "watch_leave")
     assert (game.session, game.ui.time, session.record.actions) == (session, time, ("fire 1",))
-    assert "replay" not in view(game) and "where you left it" in game.live
+    assert "replay" not in view(game) and "where you left off" in game.live
     game.play("end")
     assert session.record.actions == ("fire 1", "end")
 

@@ -132,9 +132,9 @@ def test_two_sides_tell_the_same_moment_beside_each_other():
 def test_a_variation_is_entered_where_it_leaves_and_left_to_there():
     game = at(2)
     (way,) = shown(game)["variations"]
-    assert way["text"] == "Fire a round from officer 2"
+    assert way["text"] == "Officer 2 fires a round"
     say(game, "replay_line", line=way["line"], to=way["to"])
-    assert shown(game)["line"]["text"] == "Variation “Fire a round from officer 2”"
+    assert shown(game)["line"]["text"] == "Variation “Officer 2 fires a round”"
     say(game, "replay_go", by="next")
     assert texts(game)[0].startswith("The troop on track C fired first")
     assert shown(game)["result"] == "The replay ends here. The goal is missed."

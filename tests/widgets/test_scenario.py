@@ -200,7 +200,7 @@ def test_another_game_in_its_place_has_no_goal():
     game = game_of("pier")
     say(game, "new", setup={"players": "2", "seed": "5"})
     assert shown(game)["goal"] is None
-    assert shown(game)["away"].startswith("This game is not from the scenario")
+    assert shown(game)["away"].startswith("This game is not part of the scenario")
     say(game, "scenario_again")
     assert shown(game)["goal"]["status"] == "open"
 

@@ -24,7 +24,7 @@ GAME = "september_1939"
 SAID = {
     "pl": (
         "5 kart", "7 kart", "Polska 4, Niemcy 8", "od dwóch kart", "„Ruch” dla polskiego",
-        "(reakcja)” i uruchamia niemiecki", "(reakcja)” i uruchamia polski",
+        "(reakcja)” dla niemieckiego", "(reakcja)” dla polskiego",
         "piechoty\u00a02.1 strzela", "nie może już wykonać rozkazu",
         "Polska podstawka piechoty\u00a01.1",
     ),

@@ -131,7 +131,7 @@ REMEDIES = {
         ("model.deck.charge", "Remove it or correct its name"), ("model.kind#2.stands", "the number must be 1–3"),
         ("model.deck:", "Found 49, expected 50"),
         ("hq.at#1", "Found \"60,0\", expected: "),
-        ("inf1.at#3", "Found \"200,5\", expected: a point of the table in centimetres, such as 45,10"),
+        ("inf1.at#3", "Found \"200,5\", expected: a point on the table in centimetres, such as 45,10"),
         ("tks.at", "expected: a value for each stand of the platoon, 3 in all"),
         ("germany#2", "Found \"charge\", expected: one of these: air, assault"),
     ),

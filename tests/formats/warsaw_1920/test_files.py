@@ -148,7 +148,7 @@ REMEDIES = {
         ("decks.poland", "Jest 29, oczekiwano: dokładnie 30 kart"), ("decks.red#5.strength", "0–9"),
     ),
     "en": (
-        ("map.field#1.fortified", "true"), ("map.army#2.field", "expected: a field on which nobody stands"),
+        ("map.field#1.fortified", "true"), ("map.army#2.field", "expected: an empty field"),
         ("decks.poland", "Found 29, expected: exactly 30 cards"), ("decks.red#5.strength", "0–9"),
     ),
     "de": (

@@ -91,7 +91,7 @@ def text_of(name: str) -> str:
 def test_the_meter_names_the_side_whose_goal_it_is_the_unit_and_who_plays_for_it() -> None:
     told = text_of("scenario")
     assert "The chance is told for: the German side." in told and "player 1" not in told
-    assert "Goes, one card each (middle half of the games)" in told and "Turns" not in told
+    assert "Goes of one card each (middle half of the games)" in told and "Turns" not in told
     assert "The goal is decided by the game’s own end, so every bot plays for it." in told
     assert "know nothing" not in told
     assert "The chance is told for: the Polish side." in text_of("krojanty")

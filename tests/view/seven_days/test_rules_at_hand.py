@@ -121,7 +121,7 @@ def test_every_ruling_has_a_position_in_which_its_answers_are_compared() -> None
 def test_the_card_of_a_troop_says_that_it_is_reconstructed() -> None:
     state = next(state for state in games() if any(state.tracks))
     card = next(troop.card for troop in state.tracks if troop is not None)
-    for language, word in {"pl": "zrekonstruowana", "en": "reconstructed", "de": "rekonstruiert"}.items():
+    for language, word in {"pl": "zrekonstruowaliśmy", "en": "reconstructed", "de": "rekonstruiert"}.items():
         page = rule_page("seven_days", state, "parts.attack_deck", words_in(language), Beside(card=card.card))
         assert page is not None
         assert word in page["card"]

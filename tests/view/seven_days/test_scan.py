@@ -89,8 +89,8 @@ def test_a_broken_wall_is_told_with_what_lies_behind() -> None:
     state.walls = with_item(state.walls, 1, 1)
     state.tracks = with_item(state.tracks, 1, troop._replace(card=dataclasses.replace(troop.card, attack=3)))
     told = ask(state, "threat", "track:B")
-    assert "destroys 1 brick of outpost B" in told
-    assert "the rest of its wall, and 2 bricks beyond it" in told
+    assert "all that is left of outpost B (1 brick)" in told
+    assert "and 2 bricks beyond it" in told
 
 
 def test_the_mortar_is_told_where_it_can_hit() -> None:
@@ -118,7 +118,7 @@ def test_a_mine_on_the_way_is_told() -> None:
 def test_a_guardhouse_is_threatened_through_what_lies_before_it() -> None:
     state = crowded(2)
     told = ask(state, "threat", "guardhouse:2")
-    assert "only when a wall in front" in told and "track A" in told and "track B" in told and "track D" not in told
+    assert "only after" in told and "track A" in told and "track B" in told and "track D" not in told
 
 
 def test_where_officers_are_and_what_they_hold() -> None:
@@ -140,7 +140,7 @@ def test_many_possibilities_are_cut_and_counted() -> None:
     state = rules.setup(Setup(seed=1939)).copy()
     place = 5 + state.tiles.index("mines")
     state.officers = with_item(state.officers, 0, state.officers[0]._replace(space=place))
-    assert "more possibilities" in ask(state, "possible")
+    assert "more options" in ask(state, "possible")
 
 
 def test_a_question_that_is_none_is_refused() -> None:

@@ -68,7 +68,7 @@ def test_who_sets_no_card_aside_does_not_pass() -> None:
             if passing in legal:
                 told.setdefault(session.state.decision.kind, set()).add(words.say(word_choice(session.state, passing)))
             session.play(rng.choice(legal))
-    assert told == {"operation": {"Pass"}, "shield": {"Set no card aside"}}
+    assert told == {"operation": {"Pass"}, "shield": {"Do not set a card aside"}}
 
 
 @each(
