@@ -94,10 +94,10 @@ def test_every_problem_is_used_and_every_field_has_a_form():
 @each(
     ("path", "told"),
     [
-        (HOME / "attack_deck.toml", "An attack deck, number of cards: 64."),
-        (HOME / "event_deck.toml", "An event deck, number of cards: 12."),
-        (HOME / "board.toml", "A board, number of paths: 19."),
-        (HOME / "morale.toml", "Morale tracks, number of steps: 14."),
+        (HOME / "attack_deck.toml", "An attack deck (cards: 64)."),
+        (HOME / "event_deck.toml", "An event deck (cards: 12)."),
+        (HOME / "board.toml", "A board (paths: 19)."),
+        (HOME / "morale.toml", "Morale tracks (steps: 14)."),
         (SAVE, "A saved game (actions: 95)."),
     ],
 )

@@ -150,8 +150,8 @@ def test_what_is_asked_of_a_lesson_wrongly_is_told_as_that() -> None:
     ("language", "told"),
     [
         ("pl", "to słowo w cudzysłowie"),
-        ("en", "is a word in quotation marks"),
-        ("de", "ist ein Wort in Anführungszeichen"),
+        ("en", "must be a word in quotation marks"),
+        ("de", "muss ein Wort in Anführungszeichen sein"),
     ],
 )
 @each("value", [None, 5, True, ["scenario"], {"x": 1}, Path("x")])
