@@ -11,8 +11,8 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 # What Python has compiled is kept even where the machine says otherwise: the tests start many processes.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: help play test again lint types catalogues page lessons notebooks pictures wheel site kernels strength bench
-.PHONY: collaboration clean chromium words
+.PHONY: help play test again lint types catalogues page lessons notebooks pictures sheets wheel site kernels
+.PHONY: strength bench collaboration clean chromium words
 
 # The steps share one .venv.
 .NOTPARALLEL:
@@ -31,6 +31,7 @@ help:
 	@echo "make lessons     build the notebooks of the lessons, and check the lessons"
 	@echo "make notebooks   run the notebooks, so that they show the present board"
 	@echo "make pictures    take the pictures of README and docs from the product (minutes; PICTURES='turn play' some)"
+	@echo "make sheets      contact sheets of a game's page, into build/sheets (SHEETS='seven_days --language de' some)"
 	@echo "make kernels     play on older Jupyter kernels (KERNELS='6.30.1 7.3.0' names others)"
 	@echo "make strength    how often each bot wins, by level and officers (an hour; can be stopped and gone on with)"
 	@echo "make bench       run the benchmarks          make clean       remove what was built"
@@ -93,6 +94,10 @@ notebooks: $(VENV)/.stamp-test $(VENV)/.stamp-catalogues
 # After a change of a board or a page: the pictures in docs/pictures, in three languages, light and dark.
 pictures: $(VENV)/.stamp-test $(VENV)/.stamp-catalogues chromium
 	@$(PY) -m tests.pictures $(PICTURES)
+
+# After a change of what a page shows: each of its states at seven widths in three languages and four looks.
+sheets: $(VENV)/.stamp-test $(VENV)/.stamp-catalogues chromium
+	@$(PY) -m tests.sheets $(SHEETS)
 
 # The course as a folder of files that needs no server: make site SITE=folder WHEELS=folder
 SITE ?= $(BUILD)/site
