@@ -19,7 +19,7 @@ game = wnb.play(game="warsaw_1920", language="pl", seed=1, resume={resume})
 """
 FIRST = "game.put(played_out(Session.new('warsaw_1920', game.session.rules.setup_from_plain({'seed': 1}))))\ngame"
 SECOND = "game.put(played_out(Session(game.session.record)))\ngame"
-SWAPPED = "Teraz rewanż. Kto grał jako Polska, gra teraz jako Armia Czerwona, i na odwrót."
+SWAPPED = "Zaczyna się rewanż. Kto grał jako Polska, gra teraz jako Armia Czerwona, i na odwrót."
 
 
 @pytest.mark.many  # `tests/widgets/test_rematch.py`, by messages

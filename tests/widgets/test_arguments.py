@@ -111,7 +111,7 @@ CALLS = ("class_results", "course", "difficulty", "hint", "lesson", "play", "rea
 @each(
     ("language", "unknown", "many"),
     [
-        ("pl", f"{{}}() nie zna słowa „{'x' * 39}…”", "W {}() za dużo wartości nie ma nazwy (40"),
+        ("pl", f"{{}}() nie zna słowa „{'x' * 39}…”", "W {}() za dużo wartości podano bez nazwy (40"),
         ("en", f"{{}}() does not know the word “{'x' * 39}…”", "Too many values in {}() have no name: 40"),
         ("de", f"{{}}() kennt das Wort „{'x' * 39}…“ nicht", "{}() hat zu viele Werte ohne Namen (40"),
     ],

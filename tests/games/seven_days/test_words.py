@@ -318,7 +318,7 @@ def test_polish_verbs_agree_with_numbers():
         ),
         (
             events.PathBurned("event.burned_path", (2, 7)),
-            "Ścieżka między placówką C i wartownią 3 spłonęła; nie da się nią przejść do następnej karty wydarzenia.",
+            "Ścieżka między placówką C i wartownią 3 spłonęła i pozostaje zamknięta aż do następnej karty wydarzenia.",
             "The path between outpost C and guardhouse 3 has burned and stays closed until the next event card.",
             "Der Weg zwischen Vorposten C und Wachhaus 3 ist verbrannt "
             "und bleibt bis zur nächsten Ereigniskarte gesperrt.",
