@@ -5,21 +5,13 @@ import re
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import is_dataclass, replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import Annotated, Any, Literal
 
 from cyclopts import App, Parameter, Token
 
 from westerplatte_nb.engine.registry import games
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import Words
-
-# To a checker it is any text.
-if TYPE_CHECKING:
-    LanguageName = str
-else:
-    from typing import Literal
-
-    LanguageName = Literal[LANGUAGES]
 
 SPOKEN = "language"
 # The options that are the fields of a dataclass, and stand after a command like its own.
@@ -68,7 +60,7 @@ def command(app: App, name: str, words: Words, keys: str = "cli.help") -> Callab
     """
     told = option(SPOKEN, "", words("cli.help.language"), choices=LANGUAGES)
     spoken = inspect.Parameter(
-        SPOKEN, inspect.Parameter.KEYWORD_ONLY, default=None, annotation=Annotated[LanguageName | None, told]
+        SPOKEN, inspect.Parameter.KEYWORD_ONLY, default=None, annotation=Annotated[Literal[LANGUAGES] | None, told]
     )
 
     def added(work: Any) -> Any:
