@@ -12,7 +12,7 @@ unfinished game with what `offer_values` gives.
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 from typing import Any, Generic, Protocol, TypeVar, cast
 
 from westerplatte_nb.engine.registry import wing
@@ -172,6 +172,11 @@ class GameView(Generic[S, A]):
     editor: Callable[[], Any] | None = None
     point_editor: Callable[[], Any] | None = None
     whole_setup: Callable[[], dict[str, Any]] | None = None
+
+
+def later(game: str, module: str) -> Callable[[], Any]:
+    """Return what loads a part of a game's view when it is asked for."""
+    return partial(wing, "view", game, module)
 
 
 class Wordings(Protocol[A]):

@@ -1,7 +1,6 @@
 """September 1939 on the page (`westerplatte_nb.view.game_view`)."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from westerplatte_nb.engine.value import Event, Reason, Value
 from westerplatte_nb.games.september_1939 import actions as act
@@ -16,7 +15,7 @@ from westerplatte_nb.games.september_1939.table import NOWHERE, named_point, poi
 from westerplatte_nb.games.september_1939.wording import seat_term, word_outcome
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing.marks import ACT, CHOOSE, MOVE
-from westerplatte_nb.view.game_view import GameView
+from westerplatte_nb.view.game_view import GameView, later
 from westerplatte_nb.view.september_1939 import (
     board_queries,
     chart,
@@ -210,18 +209,6 @@ def offer_values(state: State, words: Words) -> dict[str, Value]:
     return {"round": state.round, "turns": state.table.turns, "first": first, "second": second}
 
 
-def _own_game() -> Any:
-    from westerplatte_nb.view.september_1939 import game_questions
-
-    return game_questions
-
-
-def _editor() -> Any:
-    from westerplatte_nb.view.september_1939 import editor
-
-    return editor
-
-
 VIEW: GameView[State, SeptemberAction] = GameView(
     turns_are_rounds=True,
     # A card, then the platoons that it is played for.
@@ -273,7 +260,7 @@ VIEW: GameView[State, SeptemberAction] = GameView(
     rules_at=rules_at,
     theatre=theatre,
     ways=ways,
-    point_editor=_editor,
-    own_game=_own_game,
-    editor=_editor,
+    point_editor=later("september_1939", "editor"),
+    own_game=later("september_1939", "game_questions"),
+    editor=later("september_1939", "editor"),
 )
