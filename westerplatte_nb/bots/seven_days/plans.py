@@ -19,7 +19,7 @@ from westerplatte_nb.bots.seven_days.evaluation import (
     total,
 )
 from westerplatte_nb.bots.seven_days.values import Option, options
-from westerplatte_nb.engine.value import value
+from westerplatte_nb.engine.value import decision_of, value
 from westerplatte_nb.games.seven_days import actions as act
 from westerplatte_nb.games.seven_days.actions import SevenDaysAction
 from westerplatte_nb.games.seven_days.board import FIRST_GUARDHOUSE, FIRST_RUNG, LAST_RUNG, Space, is_outpost
@@ -183,8 +183,7 @@ def ranked_answers(state: State, weights: Weights) -> list[tuple[float, tuple[Se
 
 
 def _judged(state: State, weights: Weights) -> list[tuple[float, tuple[SevenDaysAction]]]:
-    decision = state.decision
-    assert decision is not None, "there is a question to answer"
+    decision = decision_of(state)
     kept = _KEPT[decision.kind]
     options: tuple[SevenDaysAction, ...] = decision.options  # type: ignore[assignment]
     return [(kept(state, option, weights), (option,)) for option in options]
@@ -215,8 +214,7 @@ def _rounds(state: State, amounts: tuple[int, ...], sign: int, weights: Weights)
 
 def _tokens(state: State, option: act.Share, weights: Weights) -> float:
     """Return what the officers hold afterwards; evenly shared tokens are spent sooner, so they are worth more."""
-    assert state.decision is not None, "there is a question to answer"
-    token = TOKENS[state.decision.kind]
+    token = TOKENS[decision_of(state).kind]
     spread = -0.01 * sum(amount * amount for amount in option.amounts)
     return spread + total(
         officer_worth(_with(officer, token, amount), weights)
