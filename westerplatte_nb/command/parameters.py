@@ -36,11 +36,9 @@ def option(name: str, value: str, told: str, *others: str, choices: Iterable[str
     )
 
 
-def number(name: str, told: str, value: str = "N", *others: str) -> Parameter:
+def number(name: str, told: str) -> Parameter:
     """Return an option with a whole number."""
-    return Parameter(
-        name=(f"--{name}", *(f"--{other}" for other in others)), help=told, metavar=value, converter=_whole
-    )
+    return Parameter(name=f"--{name}", help=told, metavar="N", converter=_whole)
 
 
 def place(name: str, told: str = "") -> Parameter:

@@ -24,7 +24,7 @@ from westerplatte_nb.games.seven_days import actions as act
 from westerplatte_nb.games.seven_days.actions import SevenDaysAction
 from westerplatte_nb.games.seven_days.board import FIRST_GUARDHOUSE, FIRST_RUNG, LAST_RUNG, Space, is_outpost
 from westerplatte_nb.games.seven_days.new_card import free_track
-from westerplatte_nb.games.seven_days.orders.budget import may_act
+from westerplatte_nb.games.seven_days.orders.budget import has_extra_action, may_act
 from westerplatte_nb.games.seven_days.orders.order import here
 from westerplatte_nb.games.seven_days.state import Officer, State, Troop
 from westerplatte_nb.games.seven_days.variants.one_officer import next_card
@@ -150,14 +150,10 @@ def _spelled(state: State, action: SevenDaysAction, place: Space, outlook: Outlo
     if action is act.END_ORDERS:
         return (*ways[place][_stand(outlook, place, outlook.moves)], act.END_ORDERS)
     way = ways[outlook.origin][place]
-    if action is act.RAISE_MORALE or (state.actions_left and _has_extra_action(state)):
+    if action is act.RAISE_MORALE or (state.actions_left and has_extra_action(state)):
         return (*way, action)
     goal = _stand(outlook, place, outlook.moves - len(way))
     return (*way, action, *ways[place][goal], act.END_ORDERS)
-
-
-def _has_extra_action(state: State) -> bool:
-    return not state.extra_action_used and state.officers[state.active].extra_actions > 0
 
 
 # Answering the questions of 7 Days as a sensible player would (rules section 8).

@@ -193,11 +193,6 @@ def is_reported(event: Event) -> bool:
     return not isinstance(event, _DECLARED)
 
 
-def people(state: State) -> int:
-    """Two play."""
-    return 2
-
-
 def file_name(state: State) -> str:
     """Return the turn for the name of a file."""
     return f"september-{state.round}"
@@ -227,7 +222,6 @@ VIEW: GameView[State, SeptemberAction] = GameView(
     group_of=group_of,
     is_main=is_main,
     is_heading=is_heading,
-    people=people,
     form=form,
     setup_of=setup_of,
     file_name=file_name,

@@ -175,11 +175,6 @@ def is_reported(event: Event) -> bool:
     return not isinstance(event, happened.CardSetAside)
 
 
-def people(state: State) -> int:
-    """Two play."""
-    return 2
-
-
 def form(state: State, edition: str, words: Words) -> dict[str, Any]:
     """Return a form with the seed."""
     return {"fields": [seed_field(words)]}
@@ -211,7 +206,6 @@ VIEW: GameView[State, WarsawAction] = GameView(
     begins=True,
     # An army, then where it goes or whom it attacks; a card, then the army and the field it is played for.
     combines=True,
-    settings=(),
     seats=({}, {}),
     seat_colours=tuple(fill for fill, _ in SIDE_COLOURS),
     scene=scene,
@@ -225,7 +219,6 @@ VIEW: GameView[State, WarsawAction] = GameView(
     group_of=group_of,
     is_main=is_main,
     is_heading=is_heading,
-    people=people,
     form=form,
     setup_of=setup_of,
     file_name=file_name,
