@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 from cyclopts import App
 from cyclopts.completion import ShellDetectionError
 
-from westerplatte_nb.command.parameters import LanguageName, argument, spoken, switch
+from westerplatte_nb.command.parameters import argument, command, switch
 from westerplatte_nb.i18n.terminal import tell
 from westerplatte_nb.i18n.words import Words
 
@@ -16,7 +16,7 @@ WELL, REFUSED = 0, 1
 def add_completion(app: App, words: Words) -> None:
     """Add the command to those of the program."""
 
-    @app.command(name="completion", help=words("cli.help.completion"))
+    @command(app, "completion", words)
     def completion(
         shell: Annotated[
             Literal["bash", "zsh", "fish", "powershell"] | None,
@@ -25,7 +25,6 @@ def add_completion(app: App, words: Words) -> None:
         /,
         *,
         install: Annotated[bool, switch("install", words("cli.help.install"))] = False,
-        language: Annotated[LanguageName | None, spoken(words)] = None,
     ) -> int:
         try:
             if not install:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import App
 
-from westerplatte_nb.command.parameters import LanguageName, argument, completed, number, option, spoken, switch
+from westerplatte_nb.command.parameters import argument, command, completed, number, option, switch
 from westerplatte_nb.engine.sanitize import short
 from westerplatte_nb.formats.problems import printable
 from westerplatte_nb.formats.typed_path import typed_path
@@ -28,42 +28,38 @@ INSTALLED = "westerplatte-nb[lab]"
 
 def add_course(app: App, words: Words) -> None:
     """Add the commands to those of the program."""
-    told, folder_name = spoken(words), words("cli.name.folder")
+    folder_name = words("cli.name.folder")
 
-    @app.command(name="play", help=words("cli.help.play"))
+    @command(app, "play", words)
     def play(
         *,
         folder: Annotated[Path | None, option("folder", folder_name, words("cli.help.play.folder"))] = None,
         port: Annotated[int | None, number("port", words("cli.help.play.port"))] = None,
         no_browser: Annotated[bool, switch("no-browser", words("cli.help.play.no_browser"))] = False,
-        language: Annotated[LanguageName | None, told] = None,
     ) -> int:
         return _told(lambda: _play(folder, port, not no_browser, words), words)
 
-    @app.command(name="lessons", help=words("cli.help.lessons"))
+    @command(app, "lessons", words)
     def lessons(
         folder: Annotated[Path, argument(folder_name, words("cli.help.lessons.folder"))],
         /,
         *,
         all_languages: Annotated[bool, switch("all-languages", words("cli.help.lessons.all"))] = False,
-        language: Annotated[LanguageName | None, told] = None,
     ) -> int:
         return _told(lambda: _lessons(folder, all_languages, words), words)
 
-    @app.command(name="print", help=words("cli.help.print"))
+    @command(app, "print", words)
     def papers(
         *slugs: Annotated[str, argument(words("cli.name.lessons"), words("cli.help.print.lessons")), completed(_slugs)],
         to: Annotated[Path, option("to", folder_name, words("cli.help.print.to"))] = Path(FOLDER),
         all_languages: Annotated[bool, switch("all-languages", words("cli.help.print.all"))] = False,
-        language: Annotated[LanguageName | None, told] = None,
     ) -> int:
         return _told(lambda: _print(slugs, to, all_languages, words), words)
 
-    @app.command(name="forget", help=words("cli.help.forget"))
+    @command(app, "forget", words)
     def forget(
         *,
         yes: Annotated[bool, switch("yes", words("cli.help.forget.yes"))] = False,
-        language: Annotated[LanguageName | None, told] = None,
     ) -> int:
         from westerplatte_nb.forget_command import run_forget
 

@@ -9,8 +9,7 @@ from typing import Annotated, Literal
 
 from cyclopts import App
 
-from westerplatte_nb.command.parameters import LanguageName, argument, completed, number, of_games, option, written_to
-from westerplatte_nb.command.parameters import spoken as spoken_in
+from westerplatte_nb.command.parameters import argument, command, completed, number, of_games, option, written_to
 from westerplatte_nb.engine.registry import first_game, is_game
 from westerplatte_nb.engine.sanitize import short
 from westerplatte_nb.engine.value import Value
@@ -27,56 +26,52 @@ UNNAMED = "game"
 
 def add_files(app: App, words: Words) -> None:
     """Add the commands to those of the program."""
-    file, spoken = argument(words("cli.name.file"), words("cli.help.file")), spoken_in(words)
+    file = argument(words("cli.name.file"), words("cli.help.file"))
     write_to = written_to(words)
 
-    @app.command(name="check", help=words("cli.help.check"))
+    @command(app, "check", words)
     def check(
         first: Annotated[str, file],
         /,
         *others: Annotated[str, argument(words("cli.name.files"), words("cli.help.files"))],
-        language: Annotated[LanguageName | None, spoken] = None,
     ) -> int:
         return max([_check(one, words) for one in (first, *others)])
 
-    @app.command(name="plain", help=words("cli.help.plain"))
+    @command(app, "plain", words)
     def plain(
         file: Annotated[str, file],
         /,
         *,
         write: Annotated[str | None, write_to] = None,
-        language: Annotated[LanguageName | None, spoken] = None,
     ) -> int:
         return writing(write, lambda: _print_plain(file, words))
 
-    @app.command(name="convert", help=words("cli.help.convert"))
+    @command(app, "convert", words)
     def convert(
         file: Annotated[str, file],
         /,
         *,
         write: Annotated[str | None, write_to] = None,
-        language: Annotated[LanguageName | None, spoken] = None,
     ) -> int:
         return writing(write, lambda: _convert(file, words))
 
-    @app.command(name="view", help=words("cli.help.view"))
+    @command(app, "view", words)
     def view(
         file: Annotated[str, file],
         to: Annotated[str, argument(words("cli.name.to"), words("cli.help.to"))],
         /,
         *,
         seat: Annotated[int | None, number("seat", words("cli.help.seat"))] = None,
-        language: Annotated[LanguageName | None, spoken] = None,
     ) -> int:
         return _write_view(file, to, seat, words)
 
-    @app.command(name="replay", help=words("cli.help.replay"))
-    def replay(file: Annotated[str, file], /, *, language: Annotated[LanguageName | None, spoken] = None) -> int:
+    @command(app, "replay", words)
+    def replay(file: Annotated[str, file], /) -> int:
         from westerplatte_nb.replay_command import tell_replay
 
         return tell_replay(file, words)
 
-    @app.command(name="export", help=words("cli.help.export"))
+    @command(app, "export", words)
     def export(
         file: Annotated[str, file],
         /,
@@ -85,27 +80,23 @@ def add_files(app: App, words: Words) -> None:
             Literal["html", "notebook"], option("to", "", words("cli.help.export.to"), choices=("html", "notebook"))
         ] = "html",
         out: Annotated[str | None, option("out", words("cli.name.file"), words("cli.help.export.file"))] = None,
-        language: Annotated[LanguageName | None, spoken] = None,
     ) -> int:
         return _export(file, to, out, words)
 
-    @app.command(name="schema", help=words("cli.help.schema"))
+    @command(app, "schema", words)
     def schema(
         kind: Annotated[str, argument(words("cli.name.kind"), words("cli.help.kind")), completed(_kinds)],
         /,
         *,
         game: Annotated[str, of_games(words, words("cli.help.game"))] = FIRST_GAME,
         write: Annotated[str | None, write_to] = None,
-        language: Annotated[LanguageName | None, spoken] = None,
     ) -> int:
         return writing(write, lambda: _print_schema(kind, game, words))
 
-    @app.command(name="rule", help=words("cli.help.rule"))
+    @command(app, "rule", words)
     def rule(
         id: Annotated[str, argument(words("cli.name.rule"), words("cli.help.rule.id"))],
         /,
-        *,
-        language: Annotated[LanguageName | None, spoken] = None,
     ) -> int:
         from westerplatte_nb.rule_command import tell_rule
 

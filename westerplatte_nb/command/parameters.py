@@ -1,24 +1,21 @@
 """What stands after a command: arguments and options with their names, their words, and how a value is read."""
 
+import inspect
 import re
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import is_dataclass, replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Annotated, Any, Literal
 
-from cyclopts import Parameter, Token
+from cyclopts import App, Parameter, Token
 
 from westerplatte_nb.engine.registry import games
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import Words
 
-# To a checker it is any text.
-if TYPE_CHECKING:
-    LanguageName = str
-else:
-    from typing import Literal
-
-    LanguageName = Literal[LANGUAGES]
-
+SPOKEN = "language"
+# The options that are the fields of a dataclass, and stand after a command like its own.
+FLAT = Parameter(name="*")
 # What stands for a lone `-` while a line is read.
 HYPHEN = "\0-"
 _WHOLE = re.compile(r"[+-]?[0-9]{1,19}")
@@ -39,11 +36,9 @@ def option(name: str, value: str, told: str, *others: str, choices: Iterable[str
     )
 
 
-def number(name: str, told: str, value: str = "N", *others: str) -> Parameter:
+def number(name: str, told: str) -> Parameter:
     """Return an option with a whole number."""
-    return Parameter(
-        name=(f"--{name}", *(f"--{other}" for other in others)), help=told, metavar=value, converter=_whole
-    )
+    return Parameter(name=f"--{name}", help=told, metavar="N", converter=_whole)
 
 
 def place(name: str, told: str = "") -> Parameter:
@@ -56,9 +51,22 @@ def switch(name: str, told: str) -> Parameter:
     return Parameter(name=f"--{name}", help=told, negative=(), show_default=False)
 
 
-def spoken(words: Words) -> Parameter:
-    """Return the option that chooses the language; it has been obeyed before a command is called."""
-    return option("language", "", words("cli.help.language"), choices=LANGUAGES)
+def command(app: App, name: str, words: Words, keys: str = "cli.help") -> Callable[[Any], Any]:
+    """Return what adds a command of this name, which takes the option that chooses the language as well.
+
+    That has been obeyed before a command is called, and is not handed to it.
+    """
+    told = option(SPOKEN, "", words("cli.help.language"), choices=LANGUAGES)
+    spoken = inspect.Parameter(
+        SPOKEN, inspect.Parameter.KEYWORD_ONLY, default=None, annotation=Annotated[Literal[LANGUAGES] | None, told]
+    )
+
+    def added(work: Any) -> Any:
+        own = inspect.signature(work)
+        work.__signature__ = own.replace(parameters=[*own.parameters.values(), spoken])
+        return app.command(work, name=name, help=words(f"{keys}.{name}"))
+
+    return added
 
 
 def written_to(words: Words) -> Parameter:
@@ -103,7 +111,9 @@ def _game(kind: Any, tokens: Sequence[Token]) -> str:
 
 
 def unmasked(value: Any) -> Any:
-    """Return what was typed: `-` where that stands for it, in a text or in several."""
+    """Return what was typed: `-` where that stands for it, in a text, in several, or in the fields of a dataclass."""
+    if is_dataclass(value) and not isinstance(value, type):
+        return replace(value, **{name: unmasked(one) for name, one in vars(value).items()})
     if isinstance(value, tuple | list):
         return type(value)(unmasked(one) for one in value)
     if isinstance(value, str | Path):

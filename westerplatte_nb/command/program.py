@@ -18,7 +18,7 @@ from westerplatte_nb.command.course import add_course
 from westerplatte_nb.command.faults import sentence
 from westerplatte_nb.command.files import REFUSED, WRONG, add_files, told_refusal
 from westerplatte_nb.command.numbers import add_numbers
-from westerplatte_nb.command.parameters import HYPHEN, unmasked
+from westerplatte_nb.command.parameters import HYPHEN, SPOKEN, unmasked
 from westerplatte_nb.command.site import add_site
 from westerplatte_nb.command.terminal import add_terminal
 from westerplatte_nb.command.tournament import STEPS, add_tournament
@@ -105,7 +105,7 @@ def run(typed: Sequence[str]) -> int:
         chain = list(error.command_chain or ())
         _refuse(sentence(error, _reached(app, chain), words), app, chain, words)
     if command.__module__.partition(".")[0] == __name__.partition(".")[0]:
-        given = {name: unmasked(value) for name, value in bound.kwargs.items()}
+        given = {name: unmasked(value) for name, value in bound.kwargs.items() if name != SPOKEN}
         try:
             with reads_standard_input():
                 return int(command(*map(unmasked, bound.args), **given))

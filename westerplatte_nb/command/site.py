@@ -7,7 +7,7 @@ from typing import Annotated
 from cyclopts import App
 
 from westerplatte_nb.command.course import MOST_PORT, REFUSED
-from westerplatte_nb.command.parameters import LanguageName, argument, number, option, spoken, switch
+from westerplatte_nb.command.parameters import argument, command, number, option, switch
 from westerplatte_nb.formats.typed_path import typed_path
 from westerplatte_nb.i18n.terminal import tell
 from westerplatte_nb.i18n.words import Words
@@ -15,9 +15,9 @@ from westerplatte_nb.i18n.words import Words
 
 def add_site(app: App, words: Words) -> None:
     """Add the commands to those of the program."""
-    told, name = spoken(words), words("cli.name.folder")
+    name = words("cli.name.folder")
 
-    @app.command(name="site", help=words("cli.help.site"))
+    @command(app, "site", words)
     def site(
         folder: Annotated[str, argument(name)],
         /,
@@ -26,7 +26,6 @@ def add_site(app: App, words: Words) -> None:
         python: Annotated[str | None, option("python", name, words("cli.help.site.python"))] = None,
         notebooks: Annotated[str | None, option("notebooks", name, words("cli.help.site.notebooks"))] = None,
         usb: Annotated[bool, switch("usb", words("cli.help.site.usb"))] = False,
-        language: Annotated[LanguageName | None, told] = None,
     ) -> int:
         from westerplatte_nb.site.command import build_site
 
@@ -34,14 +33,13 @@ def add_site(app: App, words: Words) -> None:
             typed_path(folder), words, wheels=_path(wheels), python=_path(python), notebooks=_path(notebooks), usb=usb
         )
 
-    @app.command(name="serve", help=words("cli.help.serve"))
+    @command(app, "serve", words)
     def serve(
         folder: Annotated[str, argument(name)],
         /,
         *,
         port: Annotated[int | None, number("port", words("cli.help.serve.port"))] = None,
         no_browser: Annotated[bool, switch("no-browser", words("cli.help.serve.no_browser"))] = False,
-        language: Annotated[LanguageName | None, told] = None,
     ) -> int:
         from westerplatte_nb.site.command import serve_site
         from westerplatte_nb.site.serve import PORT

@@ -9,7 +9,7 @@ from typing import Annotated, Any
 
 from cyclopts import App
 
-from westerplatte_nb.command.parameters import LanguageName, argument, listed, number, of_games, option, spoken
+from westerplatte_nb.command.parameters import argument, command, listed, number, of_games, option
 from westerplatte_nb.engine.new_game import new_game
 from westerplatte_nb.engine.record import BotSeat, Record
 from westerplatte_nb.engine.registry import first_game
@@ -30,7 +30,7 @@ def add_terminal(app: App, words: Words) -> None:
     """Add the command to those of the program."""
     file = argument(words("cli.name.file"), words("cli.help.terminal.file"))
 
-    @app.command(name="terminal", help=words("cli.help.terminal"))
+    @command(app, "terminal", words)
     def terminal(
         file: Annotated[str | None, file] = None,
         /,
@@ -39,7 +39,6 @@ def add_terminal(app: App, words: Words) -> None:
         seed: Annotated[int | None, number("seed", words("cli.help.terminal.seed"))] = None,
         computer: Annotated[str | None, option("computer", words("cli.name.list"), words("cli.help.computer"))] = None,
         bot: Annotated[str, option("bot", words("cli.name.bot"), words("cli.help.computer.bot"))] = USUAL_BOT,
-        language: Annotated[LanguageName | None, spoken(words)] = None,
     ) -> int:
         return _play(file, game, seed, listed(computer) or [], bot, words)
 

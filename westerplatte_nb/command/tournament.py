@@ -10,6 +10,8 @@ from westerplatte_nb.formats.saving import writing
 from westerplatte_nb.i18n.words import Words
 
 BOTS_AT_FIRST = 8
+# Under which each step's help stands in the catalogue.
+KEYS = "cup.cli"
 # As the help tells them: in the order of a tournament.
 STEPS = (
     *("new", "add", "leave", "back", "pair", "unpair", "result", "correct", "card", "absent", "test", "standings"),
@@ -25,7 +27,6 @@ class Told:
 
     def __init__(self, words: Words) -> None:
         """Put them into words."""
-        self.language = parameters.spoken(words)
         self.file = parameters.argument(words("cli.name.file"), words("cli.help.tournament.file"))
         self.name = parameters.argument(words("cli.name.nickname"), words("cli.help.nickname"))
         self.names = parameters.argument(words("cli.name.nicknames"), words("cli.help.nicknames"))
@@ -44,15 +45,21 @@ def add_tournament(own: App, words: Words) -> None:
     told = Told(words)
     _add_new(own, words, told)
     for step in ALONE:
-        own.command(_alone(step, words, told), name=step, help=words(f"cup.cli.{step}"))
-    own.command(_standings(words, told), name="standings", help=words("cup.cli.standings"))
+        parameters.command(own, step, words, KEYS)(_alone(step, words, told))
+
+    @parameters.command(own, "standings", words, KEYS)
+    def standings(
+        file: Annotated[str, told.file], /, *, write: Annotated[str | None, parameters.written_to(words)] = None
+    ) -> int:
+        return writing(write, lambda: _run("standings", words, file=file))
+
     for step in NAMING:
-        own.command(_naming(step, words, told), name=step, help=words(f"cup.cli.{step}"))
+        parameters.command(own, step, words, KEYS)(_naming(step, words, told))
     for step in ("result", "correct"):
-        own.command(_entering(step, words, told), name=step, help=words(f"cup.cli.{step}"))
+        parameters.command(own, step, words, KEYS)(_entering(step, words, told))
     _add_marks(own, words, told)
 
-    @own.command(name="test", help=words("cup.cli.test"))
+    @parameters.command(own, "test", words, KEYS)
     def test(
         file: Annotated[str, told.file],
         table: Annotated[int, told.table],
@@ -61,17 +68,15 @@ def add_tournament(own: App, words: Words) -> None:
         /,
         *,
         round: Annotated[int | None, told.round] = None,
-        language: Annotated[parameters.LanguageName | None, told.language] = None,
     ) -> int:
         return _run("test", words, file=file, table=table, round=round, name=name, score=score)
 
-    @own.command(name="print", help=words("cup.cli.print"))
+    @parameters.command(own, "print", words, KEYS)
     def papers(
         file: Annotated[str, told.file],
         /,
         *,
         to: Annotated[str, parameters.option("to", words("cli.name.folder"), words("cup.cli.to"))] = ".",
-        language: Annotated[parameters.LanguageName | None, told.language] = None,
     ) -> int:
         return _run("print", words, file=file, to=to)
 
@@ -79,7 +84,7 @@ def add_tournament(own: App, words: Words) -> None:
 def _add_new(own: App, words: Words, told: Told) -> None:
     bots = parameters.option("bots", words("cli.name.list"), words("cup.cli.bots"))
 
-    @own.command(name="new", help=words("cup.cli.new"))
+    @parameters.command(own, "new", words, KEYS)
     def new(
         file: Annotated[str, told.file],
         /,
@@ -93,7 +98,6 @@ def _add_new(own: App, words: Words, told: Told) -> None:
         pupils: Annotated[int, parameters.number("pupils", words("cup.cli.pupils"))] = BOTS_AT_FIRST,
         rounds: Annotated[int | None, parameters.number("rounds", words("cup.cli.rounds"))] = None,
         playouts: Annotated[int | None, parameters.number("playouts", words("cli.help.playouts"))] = None,
-        language: Annotated[parameters.LanguageName | None, told.language] = None,
     ) -> int:
         return _run(
             "new", words, file=file, title=title, game=game, seed=seed, bots=bots, pupils=pupils, rounds=rounds,
@@ -102,23 +106,8 @@ def _add_new(own: App, words: Words, told: Told) -> None:
 
 
 def _alone(step: str, words: Words, told: Told) -> Callable[..., int]:
-    def run(
-        file: Annotated[str, told.file], /, *, language: Annotated[parameters.LanguageName | None, told.language] = None
-    ) -> int:
+    def run(file: Annotated[str, told.file], /) -> int:
         return _run(step, words, file=file)
-
-    return run
-
-
-def _standings(words: Words, told: Told) -> Callable[..., int]:
-    def run(
-        file: Annotated[str, told.file],
-        /,
-        *,
-        write: Annotated[str | None, parameters.written_to(words)] = None,
-        language: Annotated[parameters.LanguageName | None, told.language] = None,
-    ) -> int:
-        return writing(write, lambda: _run("standings", words, file=file))
 
     return run
 
@@ -129,7 +118,6 @@ def _naming(step: str, words: Words, told: Told) -> Callable[..., int]:
         first: Annotated[str, told.name],
         /,
         *others: Annotated[str, told.names],
-        language: Annotated[parameters.LanguageName | None, told.language] = None,
     ) -> int:
         return _run(step, words, file=file, names=(first, *others))
 
@@ -147,7 +135,6 @@ def _entering(step: str, words: Words, told: Told) -> Callable[..., int]:
         *,
         saved: Annotated[str | None, told.saved] = None,
         round: Annotated[int | None, told.round] = None,
-        language: Annotated[parameters.LanguageName | None, told.language] = None,
     ) -> int:
         return _run(
             step, words, file=file, table=table, which=which, winner=winner, points=points, saved=saved, round=round
@@ -159,7 +146,7 @@ def _entering(step: str, words: Words, told: Told) -> Callable[..., int]:
 def _add_marks(own: App, words: Words, told: Told) -> None:
     breach = parameters.option("breach", "", words("cup.cli.breach"), choices=BREACHES)
 
-    @own.command(name="card", help=words("cup.cli.card"))
+    @parameters.command(own, "card", words, KEYS)
     def card(
         file: Annotated[str, told.file],
         table: Annotated[int, told.table],
@@ -169,11 +156,10 @@ def _add_marks(own: App, words: Words, told: Told) -> None:
         breach: Annotated[Literal["stalling", "disturbing", "vulgar", "insult"] | None, breach] = None,
         take_back: Annotated[bool, told.take_back] = False,
         round: Annotated[int | None, told.round] = None,
-        language: Annotated[parameters.LanguageName | None, told.language] = None,
     ) -> int:
         return _run("card", words, file=file, table=table, name=name, breach=breach, take_back=take_back, round=round)
 
-    @own.command(name="absent", help=words("cup.cli.absent"))
+    @parameters.command(own, "absent", words, KEYS)
     def absent(
         file: Annotated[str, told.file],
         table: Annotated[int, told.table],
@@ -182,7 +168,6 @@ def _add_marks(own: App, words: Words, told: Told) -> None:
         *,
         take_back: Annotated[bool, told.take_back] = False,
         round: Annotated[int | None, told.round] = None,
-        language: Annotated[parameters.LanguageName | None, told.language] = None,
     ) -> int:
         return _run("absent", words, file=file, table=table, name=name, take_back=take_back, round=round)
 

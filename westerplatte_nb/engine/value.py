@@ -242,6 +242,12 @@ def pending(state: State) -> Decision | None:
     return state.decision
 
 
+def decision_of(state: State) -> Decision:
+    """Return the decision the game waits for, where it must wait for one."""
+    assert state.decision is not None, "somebody is asked"
+    return state.decision
+
+
 def turn_of(state: State) -> int:
     """Return the seat (0-based) that acts or chooses now."""
     return state.active if state.decision is None else state.decision.seat

@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Callable, Iterator
+from functools import wraps
 from time import monotonic
 from typing import Any, TypeVar
 
@@ -24,27 +25,34 @@ WELL, REFUSED, STOPPED = 0, 1, 130
 MOST_LINES = 1_000_000
 
 
-def refusing(run: Callable[[], int], words: Words) -> int:
-    """Return the exit code of a run; what cannot be done is said in a sentence."""
-    try:
-        return run()
-    except Refused as error:
-        tell(refusal(error, words), sys.stderr)
-        return REFUSED
+def refusing(run: Callable[..., int]) -> Callable[..., int]:
+    """Return a run that says in a sentence what cannot be done."""
+
+    @wraps(run)
+    def refused(words: Words, **asked: Any) -> int:
+        try:
+            return run(words, **asked)
+        except Refused as error:
+            tell(refusal(error, words), sys.stderr)
+            return REFUSED
+
+    return refused
 
 
+@refusing
 def run_difficulty(words: Words, *, jobs: int, cluster: str | None, **asked: Any) -> int:
-    """Tell how hard a game, setup or scenario is, asked as `meter.asked` is. Raises Refused."""
+    """Tell how hard a game, setup or scenario is, asked as `meter.asked` is."""
     growing = meter.measure(meter.asked(language=words.language, **asked), jobs, cluster)
     found, code = _last(growing, lambda one: (one.played, one.planned), words)
     tell(found)
     return code
 
 
+@refusing
 def run_strength(words: Words, *, games: int, seed: int, write: str | None, **asked: Any) -> int:
     """Tell how often each bot wins, asked as `strength` is.
 
-    Raises Refused, and FileRefused where nothing can be written.
+    Raises FileRefused where nothing can be written.
     """
     growing = strength(games=games, seed=seed, **asked)
     cells, code = _last(growing, lambda cells: (sum(cell.won.of for cell in cells), games * len(cells)), words)
@@ -55,10 +63,11 @@ def run_strength(words: Words, *, games: int, seed: int, write: str | None, **as
     return code
 
 
+@refusing
 def run_simulation(words: Words, *, write: str | None, **asked: Any) -> int:
     """Play many games to their ends, tell what they have in common, and write a row of each; asked as `simulated` is.
 
-    Raises Refused, and FileRefused where nothing can be written.
+    Raises FileRefused where nothing can be written.
     """
     found, code = _last(simulated(language=words.language, **asked), lambda one: (len(one.rows), one.asked), words)
     if write != STANDARD:

@@ -12,7 +12,8 @@ unfinished game with what `offer_values` gives.
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
+from operator import attrgetter
 from typing import Any, Generic, Protocol, TypeVar, cast
 
 from westerplatte_nb.engine.registry import wing
@@ -64,7 +65,7 @@ class GameView(Generic[S, A]):
     # Whether an event begins a paragraph of the log: a turn, a day.
     is_heading: Callable[[Event], bool]
     # How many people sit at the table; one may play several seats.
-    people: Callable[[S], int]
+    people: Callable[[S], int] = attrgetter("seats")
     # The form for a new game, filled with the present one's choices: `{"fields": [...]}`. What a field is stands at the
     # head of `page/decision/setup_form.js`; the last one is that of the seed, and the page puts who plays before it.
     # The second argument names the rulebook, where a game has several.
@@ -172,6 +173,11 @@ class GameView(Generic[S, A]):
     editor: Callable[[], Any] | None = None
     point_editor: Callable[[], Any] | None = None
     whole_setup: Callable[[], dict[str, Any]] | None = None
+
+
+def later(game: str, module: str) -> Callable[[], Any]:
+    """Return what loads a part of a game's view when it is asked for."""
+    return partial(wing, "view", game, module)
 
 
 class Wordings(Protocol[A]):

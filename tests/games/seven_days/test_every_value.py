@@ -11,7 +11,7 @@ from dataclasses import fields, is_dataclass
 from enum import IntEnum
 from functools import cache
 from itertools import combinations, product
-from typing import Any, get_args
+from typing import Any
 
 from tests.amounts import amount
 from tests.games.seven_days.reference.random_setup import random_setup, rough_choice
@@ -145,7 +145,7 @@ def test_the_positions_are_of_every_kind():
     assert {state.decision.kind for state in positions() if state.decision is not None} == set(ANSWERS)
     assert any(state.result for state in positions()) and len(positions()) > 100
     legal = [action for state in positions() for action in rules.legal_actions(state)]
-    assert {type(action) for action in legal} == set(get_args(act.SevenDaysAction)) and len(legal) > 400
+    assert {type(action) for action in legal} == set(act.SevenDaysAction.WORDS) and len(legal) > 400
 
 
 def tried() -> list[State]:
@@ -202,7 +202,7 @@ def test_the_line_of_a_value_reads_back_to_an_action_of_the_game_or_not_at_all()
     for thing in UNIVERSE:
         try:
             line = str(thing)
-        except (TypeError, IndexError, AttributeError):
+        except (TypeError, LookupError, AttributeError):
             continue
         try:
             action = rules.parse_action(line)

@@ -6,7 +6,6 @@ import ast
 import dataclasses
 import inspect
 import random
-import typing
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -41,7 +40,7 @@ ENTRIES = {
     for language in LANGUAGES
 }
 EVENTS = list(events.EVENTS.values())
-ACTIONS = typing.get_args(actions.SevenDaysAction)
+ACTIONS = tuple(actions.SevenDaysAction.WORDS)
 VARIANTS = {
     "event.BrickLost": (*ATTACK_KINDS[:3], "bombardment"),
     "event.SurplusSetAside": ("reserve", "box"),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import dataclasses
-import typing
 
 import pytest
 
@@ -22,7 +21,7 @@ from westerplatte_nb.view.seven_days.command_parser import hear, phrase_of
 from westerplatte_nb.view.seven_days.vocabulary import fold, tokens, vocabulary
 
 OPENING = rules.setup(Setup(seed=1939))
-CLASSES = {kind.__name__ for kind in typing.get_args(actions.SevenDaysAction)}
+CLASSES = {kind.__name__ for kind in actions.SevenDaysAction.WORDS}
 
 each_language = each("language", LANGUAGES)
 

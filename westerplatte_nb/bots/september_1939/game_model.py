@@ -10,7 +10,7 @@ from westerplatte_nb.bots.dealing import made_true
 from westerplatte_nb.bots.game_model import Plan
 from westerplatte_nb.bots.september_1939.evaluation import evaluate, horizon
 from westerplatte_nb.bots.september_1939.policy import declared_for_places, policy, ranked
-from westerplatte_nb.engine.value import with_item
+from westerplatte_nb.engine.value import decision_of, with_item
 from westerplatte_nb.games.september_1939.actions import SeptemberAction
 from westerplatte_nb.games.september_1939.cards import UNSEEN, sorted_hand
 from westerplatte_nb.games.september_1939.resolve import RESOLVERS
@@ -83,8 +83,7 @@ def plans(state: State) -> list[Plan[SeptemberAction]]:
 
     How a card is carried out is left to the sensible player, or it is declared for one of the places that count.
     """
-    decision = state.decision
-    assert decision is not None
+    decision = decision_of(state)
     best = ranked(state)
     if decision.kind in SIMPLE:
         return [Plan((action,), A_HIT * worth) for worth, action in best[:FEW]]

@@ -12,6 +12,7 @@ from westerplatte_nb.bots.september_1939.values import (
     keeps_behind,
     target_worth,
 )
+from westerplatte_nb.engine.value import decision_of
 from westerplatte_nb.games.september_1939 import actions as act
 from westerplatte_nb.games.september_1939.actions import SeptemberAction
 from westerplatte_nb.games.september_1939.cards import ASSAULT, FIRE, MOVE
@@ -39,13 +40,11 @@ def ranked(state: State) -> Ranked:
 
 
 def _worths(state: State) -> Ranked:
-    assert state.decision is not None
-    return _WORTHS[state.decision.kind](state)
+    return _WORTHS[decision_of(state).kind](state)
 
 
 def _options(state: State) -> tuple[SeptemberAction, ...]:
-    assert state.decision is not None
-    return tuple(state.decision.options)  # type: ignore[arg-type]
+    return tuple(decision_of(state).options)  # type: ignore[arg-type]
 
 
 def _in_order(state: State) -> Ranked:
@@ -120,8 +119,7 @@ def _discards(state: State) -> Ranked:
 
 
 def _seat(state: State) -> int:
-    assert state.decision is not None
-    return state.decision.seat
+    return decision_of(state).seat
 
 
 _WORTHS: dict[str, Callable[[State], Ranked]] = {
@@ -156,8 +154,7 @@ def declared_for_places(state: State, action: SeptemberAction) -> Iterator[tuple
     if not name:
         return
     table = state.table
-    assert state.decision is not None
-    seat = state.decision.seat
+    seat = decision_of(state).seat
     number = table.platoon_named[seat, name]
     platoon, is_behind = table.platoons[number], keeps_behind(state, number)
     first = next(state.at[stand] for stand in platoon.stands if state.at[stand] != NOWHERE)
@@ -187,8 +184,7 @@ def _ordered(action: SeptemberAction) -> tuple[str, str]:
 
 def declared(state: State, action: SeptemberAction, place: int) -> tuple[SeptemberAction, ...]:
     """Return a card with all that is declared of it, for a place."""
-    assert state.decision is not None
-    seat = state.decision.seat
+    seat = decision_of(state).seat
     draft, found = state.copy(), [action]
     play_on(draft, action)
     while (

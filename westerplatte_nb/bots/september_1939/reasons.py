@@ -3,7 +3,7 @@
 from westerplatte_nb.bots.reasons import weightiest
 from westerplatte_nb.bots.september_1939.reasons_ground import nearest_mark
 from westerplatte_nb.bots.september_1939.reasons_orders import answer, orders
-from westerplatte_nb.engine.value import Reason
+from westerplatte_nb.engine.value import Reason, decision_of
 from westerplatte_nb.games.september_1939 import actions as act
 from westerplatte_nb.games.september_1939.actions import SeptemberAction
 from westerplatte_nb.games.september_1939.cards import AIR, FIRE, RECON, WITHDRAW
@@ -45,8 +45,7 @@ def reasons(state: State, actions: Actions) -> tuple[Reason, ...]:
 
 def question(state: State, actions: Actions) -> Reason:
     """Return a question about the moment that leads towards a plan."""
-    decision = state.decision
-    assert decision is not None, "a hint is for who is asked"
+    decision = decision_of(state)
     match actions[0]:
         case act.Play(card=card):
             rule, key = _OF_ORDER.get(card, _TO_PLACES)
@@ -59,8 +58,7 @@ def question(state: State, actions: Actions) -> Reason:
 
 def nudge(state: State, actions: Actions) -> Reason:
     """Return where to look to find a plan, without its action."""
-    decision = state.decision
-    assert decision is not None, "a hint is for who is asked"
+    decision = decision_of(state)
     action, table, seat = actions[0], state.table, decision.seat
     if isinstance(action, act.Discard | act.Keep) or action == act.Play(RECON):
         return Reason(decision.rule, "look.cards")

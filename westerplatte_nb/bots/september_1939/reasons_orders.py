@@ -5,7 +5,7 @@ from math import sqrt
 
 from westerplatte_nb.bots.reasons import Weighed
 from westerplatte_nb.bots.september_1939.reasons_ground import at_end, cover, marks_of, nearest_mark, shooters_at, way
-from westerplatte_nb.engine.value import Reason
+from westerplatte_nb.engine.value import Reason, decision_of
 from westerplatte_nb.games.september_1939 import actions as act
 from westerplatte_nb.games.september_1939.actions import SeptemberAction
 from westerplatte_nb.games.september_1939.cards import (
@@ -31,8 +31,7 @@ from westerplatte_nb.games.september_1939.ways import MODULES
 
 def orders(state: State, actions: Sequence[SeptemberAction]) -> Iterator[Weighed]:
     """Yield why to order what a plan orders: of what it declares, else of what its order could do."""
-    assert state.decision is not None
-    seat, table = state.decision.seat, state.table
+    seat, table = decision_of(state).seat, state.table
     first = actions[0]
     order = state.chain[-1].orders[0] if state.chain and state.chain[-1].orders else ""
     ends: dict[int, int] = {}
@@ -167,8 +166,7 @@ def _contact(state: State, stand: int, end: int) -> Iterator[Weighed]:
 
 def answer(state: State, action: SeptemberAction) -> Iterator[Weighed]:
     """Yield why to choose what orders no platoon of one's own."""
-    decision = state.decision
-    assert decision is not None
+    decision = decision_of(state)
     seat = decision.seat
     match action:
         case act.Play(card=card) if card == AIR:
@@ -255,8 +253,7 @@ def _reactions_kept(state: State, seat: int) -> Iterator[Weighed]:
 
 
 def _put_down(state: State, seat: int, number: int) -> Iterator[Weighed]:
-    assert state.decision is not None
-    if state.decision.kind == "exchange":
+    if decision_of(state).kind == "exchange":
         yield 60, Reason("turn.free_cards", "exchange.draws")
         return
     yield 80, Reason("init.roll", "discard.bonus", (("number", number),))

@@ -19,12 +19,12 @@ from westerplatte_nb.bots.seven_days.evaluation import (
     total,
 )
 from westerplatte_nb.bots.seven_days.values import Option, options
-from westerplatte_nb.engine.value import value
+from westerplatte_nb.engine.value import decision_of, value
 from westerplatte_nb.games.seven_days import actions as act
 from westerplatte_nb.games.seven_days.actions import SevenDaysAction
 from westerplatte_nb.games.seven_days.board import FIRST_GUARDHOUSE, FIRST_RUNG, LAST_RUNG, Space, is_outpost
 from westerplatte_nb.games.seven_days.new_card import free_track
-from westerplatte_nb.games.seven_days.orders.budget import may_act
+from westerplatte_nb.games.seven_days.orders.budget import has_extra_action, may_act
 from westerplatte_nb.games.seven_days.orders.order import here
 from westerplatte_nb.games.seven_days.state import Officer, State, Troop
 from westerplatte_nb.games.seven_days.variants.one_officer import next_card
@@ -150,14 +150,10 @@ def _spelled(state: State, action: SevenDaysAction, place: Space, outlook: Outlo
     if action is act.END_ORDERS:
         return (*ways[place][_stand(outlook, place, outlook.moves)], act.END_ORDERS)
     way = ways[outlook.origin][place]
-    if action is act.RAISE_MORALE or (state.actions_left and _has_extra_action(state)):
+    if action is act.RAISE_MORALE or (state.actions_left and has_extra_action(state)):
         return (*way, action)
     goal = _stand(outlook, place, outlook.moves - len(way))
     return (*way, action, *ways[place][goal], act.END_ORDERS)
-
-
-def _has_extra_action(state: State) -> bool:
-    return not state.extra_action_used and state.officers[state.active].extra_actions > 0
 
 
 # Answering the questions of 7 Days as a sensible player would (rules section 8).
@@ -183,8 +179,7 @@ def ranked_answers(state: State, weights: Weights) -> list[tuple[float, tuple[Se
 
 
 def _judged(state: State, weights: Weights) -> list[tuple[float, tuple[SevenDaysAction]]]:
-    decision = state.decision
-    assert decision is not None, "there is a question to answer"
+    decision = decision_of(state)
     kept = _KEPT[decision.kind]
     options: tuple[SevenDaysAction, ...] = decision.options  # type: ignore[assignment]
     return [(kept(state, option, weights), (option,)) for option in options]
@@ -215,8 +210,7 @@ def _rounds(state: State, amounts: tuple[int, ...], sign: int, weights: Weights)
 
 def _tokens(state: State, option: act.Share, weights: Weights) -> float:
     """Return what the officers hold afterwards; evenly shared tokens are spent sooner, so they are worth more."""
-    assert state.decision is not None, "there is a question to answer"
-    token = TOKENS[state.decision.kind]
+    token = TOKENS[decision_of(state).kind]
     spread = -0.01 * sum(amount * amount for amount in option.amounts)
     return spread + total(
         officer_worth(_with(officer, token, amount), weights)

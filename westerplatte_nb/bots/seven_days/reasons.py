@@ -7,7 +7,7 @@ from westerplatte_nb.bots.reasons import Weighed, weightiest
 from westerplatte_nb.bots.seven_days.distances import FAR, reach_of
 from westerplatte_nb.bots.seven_days.reasons_orders import ORDERS, after_moves, standing
 from westerplatte_nb.bots.seven_days.reasons_threats import fall, shooting, soonest, threat
-from westerplatte_nb.engine.value import Reason
+from westerplatte_nb.engine.value import Reason, decision_of
 from westerplatte_nb.games.seven_days import actions as act
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.actions import SevenDaysAction
@@ -186,8 +186,7 @@ def _lose(state: State, option: act.Lose) -> Iterator[Weighed]:
 
 def _share(state: State, option: act.Share) -> Iterator[Weighed]:
     """Yield what each officer holds already."""
-    decision = state.decision
-    assert decision is not None, "a share answers a question"
+    decision = decision_of(state)
     token = {
         "share_extra_moves": "extra_moves",
         "share_limited_moves": "limited_moves",
@@ -227,8 +226,7 @@ def _council(state: State, option: act.HoldOut | act.LayDownArms) -> Iterator[We
 
 
 def _others(state: State, space: Space) -> list[Space]:
-    decision = state.decision
-    assert decision is not None, "an answer answers a question"
+    decision = decision_of(state)
     return [option.space for option in decision.options if option.space != space]  # type: ignore[attr-defined]
 
 

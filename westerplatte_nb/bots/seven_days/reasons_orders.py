@@ -14,7 +14,7 @@ from westerplatte_nb.games.seven_days.board import FIRST_RUNG, LAST_RUNG, OUTPOS
 from westerplatte_nb.games.seven_days.morale import RULE_OF_STEP
 from westerplatte_nb.games.seven_days.orders.order import here
 from westerplatte_nb.games.seven_days.orders.tiles import MORTAR_DAMAGE
-from westerplatte_nb.games.seven_days.state import State
+from westerplatte_nb.games.seven_days.state import State, troop_on
 from westerplatte_nb.games.seven_days.supplies import can_gain, can_lose
 
 HALF_A_WALL = 3
@@ -188,8 +188,7 @@ def _at_troop(state: State, track: Track) -> Iterator[Weighed]:
 
 
 def _left(state: State, track: Track) -> int:
-    troop = state.tracks[track]
-    assert troop is not None, "only a troop can be shot at"
+    troop = troop_on(state, track)
     return troop.card.resistance - troop.wounds
 
 

@@ -5,15 +5,14 @@ from westerplatte_nb.bots.warsaw_1920.strengths import chances, has_shield, like
 from westerplatte_nb.bots.warsaw_1920.values import Judge
 from westerplatte_nb.games.warsaw_1920 import actions as act
 from westerplatte_nb.games.warsaw_1920.cards import NO_DRAWBACK
-from westerplatte_nb.games.warsaw_1920.state import FRONT, ROUNDS, State, seat_of
+from westerplatte_nb.games.warsaw_1920.state import FRONT, ROUNDS, State, battle_of, seat_of
 
 RankedFronts = list[tuple[float, act.Front]]
 
 
 def ranked_fronts(state: State, seat: int, hand: tuple[int, ...]) -> RankedFronts:
     """Return fronts worth thinking about, the best first: so many cards that fit, and others that are soon back."""
-    battle = state.battle
-    assert battle is not None
+    battle = battle_of(state)
     judge, known = Judge(state, seat), known_of(state.table)
     is_attacker = seat_of(battle.attacker) == seat
     own, other = (battle.attacker, battle.target) if is_attacker else (battle.target, battle.attacker)
@@ -48,8 +47,7 @@ def ranked_fronts(state: State, seat: int, hand: tuple[int, ...]) -> RankedFront
 
 def best_shield(state: State, seat: int) -> act.Shield | act.Pass:
     """Return the card that is best set aside: the strongest that fits and could be drawn back."""
-    battle = state.battle
-    assert battle is not None
+    battle = battle_of(state)
     is_attacker = seat_of(battle.attacker) == seat
     own, role = (battle.attacker, ATTACKER) if is_attacker else (battle.target, DEFENDER)
     fitting, deck = known_of(state.table).fitting[own][role], state.table.decks[seat]

@@ -11,14 +11,14 @@ from westerplatte_nb.bots.game_model import Plan
 from westerplatte_nb.bots.warsaw_1920.evaluation import evaluate, horizon, last_round
 from westerplatte_nb.bots.warsaw_1920.fronts import best_shield, ranked_fronts
 from westerplatte_nb.bots.warsaw_1920.policy import policy, ranked
-from westerplatte_nb.engine.value import with_item
+from westerplatte_nb.engine.value import decision_of, with_item
 from westerplatte_nb.games.warsaw_1920 import actions as act
 from westerplatte_nb.games.warsaw_1920.actions import WarsawAction
 from westerplatte_nb.games.warsaw_1920.cards import DECK, UNSEEN
 from westerplatte_nb.games.warsaw_1920.movement import without
 from westerplatte_nb.games.warsaw_1920.resolve import RESOLVERS
 from westerplatte_nb.games.warsaw_1920.rules import carry_on as play_on
-from westerplatte_nb.games.warsaw_1920.state import SEATS, State, seat_of
+from westerplatte_nb.games.warsaw_1920.state import SEATS, State, battle_of, seat_of
 
 
 def determinize(observation: State, seat: int | None, rng: Random) -> State:
@@ -57,8 +57,7 @@ def _front(state: State, side: int) -> tuple[int, ...]:
 
 def _put_front(draft: State, side: int) -> None:
     """Put cards to the front that the side could well have put there, and set one aside if it has been asked."""
-    battle = draft.battle
-    assert battle is not None
+    battle = battle_of(draft)
     hand = draft.hands[side]
     answer = ranked_fronts(draft, side, hand)[0][1]
     draft.hands = with_item(draft.hands, side, without(hand, answer.cards))
@@ -72,8 +71,7 @@ def _put_front(draft: State, side: int) -> None:
 
 
 def _may_set_aside(state: State) -> bool:
-    battle = state.battle
-    assert battle is not None
+    battle = battle_of(state)
     rear = state.table.map.rear[seat_of(battle.target)][state.at[battle.target]]
     return state.at[battle.attacker] in rear
 
@@ -93,8 +91,7 @@ MOST = 8
 
 def plans(state: State) -> list[Plan[WarsawAction]]:
     """Return what is worth thinking about, the sensible player's own choice first."""
-    decision = state.decision
-    assert decision is not None
+    decision = decision_of(state)
     best = ranked(state)
     if decision.kind in PLAIN:
         return [Plan((best[0][1],))]

@@ -5,6 +5,7 @@ from operator import itemgetter
 
 from westerplatte_nb.bots.warsaw_1920.fronts import best_shield, ranked_fronts
 from westerplatte_nb.bots.warsaw_1920.values import Judge
+from westerplatte_nb.engine.value import decision_of
 from westerplatte_nb.games.warsaw_1920 import actions as act
 from westerplatte_nb.games.warsaw_1920.actions import WarsawAction
 from westerplatte_nb.games.warsaw_1920.armies import DISPERSED, NUMBER
@@ -29,18 +30,15 @@ def ranked(state: State) -> Ranked:
 
 def worths(state: State) -> Ranked:
     """Return the answers worth thinking about, each with what it seems to be worth, in log-odds."""
-    assert state.decision is not None
-    return _WORTHS[state.decision.kind](state)
+    return _WORTHS[decision_of(state).kind](state)
 
 
 def _options(state: State) -> tuple[WarsawAction, ...]:
-    assert state.decision is not None
-    return state.decision.options  # type: ignore[return-value]
+    return decision_of(state).options  # type: ignore[return-value]
 
 
 def _seat(state: State) -> int:
-    assert state.decision is not None
-    return state.decision.seat
+    return decision_of(state).seat
 
 
 def _operations(state: State) -> Ranked:

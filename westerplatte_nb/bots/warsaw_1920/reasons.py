@@ -2,7 +2,7 @@
 
 from westerplatte_nb.bots.reasons import weightiest
 from westerplatte_nb.bots.warsaw_1920.reasons_acts import acts, battles
-from westerplatte_nb.engine.value import Reason
+from westerplatte_nb.engine.value import Reason, decision_of
 from westerplatte_nb.games.warsaw_1920 import actions as act
 from westerplatte_nb.games.warsaw_1920.actions import WarsawAction
 from westerplatte_nb.games.warsaw_1920.armies import ARMIES
@@ -30,8 +30,7 @@ def reasons(state: State, actions: Actions) -> tuple[Reason, ...]:
 
 def question(state: State, actions: Actions) -> Reason:
     """Return a question about the moment that leads towards a plan."""
-    decision = state.decision
-    assert decision is not None, "a hint is for who is asked"
+    decision = decision_of(state)
     match actions[0]:
         case act.Order(attack=attack) if attack:
             return Reason("op.attack", "ask.attack")
@@ -47,8 +46,7 @@ def question(state: State, actions: Actions) -> Reason:
 
 def nudge(state: State, actions: Actions) -> Reason:
     """Return where to look to find a plan, without its action."""
-    decision = state.decision
-    assert decision is not None, "a hint is for who is asked"
+    decision = decision_of(state)
     match actions[0]:
         case act.Order(army=army, attack=attack) if attack:
             target = ARMIES[army_at(state, state.table.map.number[attack])].id

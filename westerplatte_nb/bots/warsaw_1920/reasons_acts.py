@@ -6,7 +6,7 @@ from westerplatte_nb.bots.reasons import Weighed
 from westerplatte_nb.bots.warsaw_1920.evaluation import enemies_beside
 from westerplatte_nb.bots.warsaw_1920.knowledge import ATTACKER, DEFENDER, FAR, known_of
 from westerplatte_nb.bots.warsaw_1920.strengths import has_shield
-from westerplatte_nb.engine.value import Reason
+from westerplatte_nb.engine.value import Reason, decision_of
 from westerplatte_nb.games.warsaw_1920 import actions as act
 from westerplatte_nb.games.warsaw_1920.actions import WarsawAction
 from westerplatte_nb.games.warsaw_1920.armies import ARMIES, DEFENDERS, NUMBER
@@ -15,9 +15,9 @@ from westerplatte_nb.games.warsaw_1920.state import (
     FRONT,
     POLAND,
     RED,
-    Battle,
     State,
     army_at,
+    battle_of,
     is_dispersed,
     on_map,
     seat_of,
@@ -30,8 +30,7 @@ WEAK = 2
 
 def acts(state: State, action: WarsawAction) -> Iterator[Weighed]:
     """Yield why to act so in the operations phase, or to put a cube on an army."""
-    decision = state.decision
-    assert decision is not None
+    decision = decision_of(state)
     match action:
         case act.Order(army=army, moves=moves, attack=attack):
             end = state.table.map.number[moves[-1]] if moves else state.at[NUMBER[army]]
@@ -128,8 +127,7 @@ def _stop(state: State, seat: int) -> Iterator[Weighed]:
 
 def battles(state: State, action: WarsawAction) -> Iterator[Weighed]:
     """Yield why to answer so in a battle."""
-    decision = state.decision
-    assert decision is not None
+    decision = decision_of(state)
     match action:
         case act.Name(army=name, field=field):
             attacker, target = NUMBER[name], army_at(state, state.table.map.number[field])
@@ -184,7 +182,7 @@ def own_cards(state: State, army: int, role: int) -> Iterator[Weighed]:
 
 def _own(state: State, seat: int) -> tuple[int, int]:
     """Return the own army of the battle under way, and its role."""
-    battle = _battle(state)
+    battle = battle_of(state)
     return (battle.attacker, ATTACKER) if seat_of(battle.attacker) == seat else (battle.target, DEFENDER)
 
 
@@ -192,7 +190,7 @@ def _front(state: State, seat: int, cards: tuple[int, ...]) -> Iterator[Weighed]
     army, role = _own(state, seat)
     fitting, deck = known_of(state.table).fitting[army][role], state.table.decks[seat]
     fits = [card for card in cards if card in fitting]
-    name, battle = ARMIES[army].id, _battle(state)
+    name, battle = ARMIES[army].id, battle_of(state)
     if fits:
         total = int(sum(fitting[card][0] for card in fits))
         exposed = sorted(fitting[card][0] for card in fits if NO_DRAWBACK not in deck[card - 1].effects)
@@ -211,8 +209,3 @@ def _front(state: State, seat: int, cards: tuple[int, ...]) -> Iterator[Weighed]
         yield 65, Reason("battle.result", "attack.dispersed", (("target", ARMIES[other].id),))
     if army != DEFENDERS and is_dispersed(state, army):
         yield 66, Reason("battle.result", "own.dispersed", (("army", name),))
-
-
-def _battle(state: State) -> Battle:
-    assert state.battle is not None, "a battle is fought"
-    return state.battle

@@ -13,13 +13,11 @@ from westerplatte_nb.formats.september_1939.setup import MarkName, Side
 from westerplatte_nb.games.september_1939.ending import HOLD
 from westerplatte_nb.games.september_1939.goals import PlacesGoal
 from westerplatte_nb.games.september_1939.model import SIDES
+from westerplatte_nb.games.september_1939.resolve import ANSWERS
 from westerplatte_nb.games.september_1939.setup import TURNS, Setup, table_of
 from westerplatte_nb.games.september_1939.table import named_point
 
-QUESTIONS = (
-    "first_deployment", "platoon", "place", "first_go", "go", "second", "to", "fire", "rally", "answer", "exchange",
-    "discard",
-)  # fmt: skip
+QUESTIONS = tuple(ANSWERS)
 PINS = ("turn", "question")
 IDLE = ("pass", "decline", "keep")
 PLACES = "mark:A, stand:poland.inf1.2, point:45,10"

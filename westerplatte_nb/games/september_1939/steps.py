@@ -6,22 +6,25 @@ from westerplatte_nb.engine.value import value
 
 
 @value
+class OfSeat:
+    """What is left to a side, or asked of it."""
+
+    seat: int
+
+
+@value
 class DeployRoll:
     """Both roll for who deploys first, or says so."""
 
 
 @value
-class DeployChoice:
+class DeployChoice(OfSeat):
     """The winner says which side deploys first."""
-
-    seat: int
 
 
 @value
-class NextPlatoon:
+class NextPlatoon(OfSeat):
     """A side deploys its next platoon, if it has one left."""
-
-    seat: int
 
 
 @value
@@ -38,32 +41,25 @@ class TurnStart:
 
 
 @value
-class GoChoice:
+class GoChoice(OfSeat):
     """The winner of the initiative says which side goes first."""
 
-    seat: int
     is_double: bool
 
 
 @value
-class Go:
+class Go(OfSeat):
     """A side has a go: a card, or the pass."""
 
-    seat: int
-
 
 @value
-class SecondCard:
+class SecondCard(OfSeat):
     """The side with the double may play a second card."""
 
-    seat: int
-
 
 @value
-class GoEnd:
+class GoEnd(OfSeat):
     """The other side's go follows, or the turn closes."""
-
-    seat: int
 
 
 @value
@@ -75,10 +71,8 @@ class Declare:
 
 
 @value
-class Respond:
+class Respond(OfSeat):
     """The side that did not play the last card may answer it."""
-
-    seat: int
 
 
 @value
@@ -87,10 +81,8 @@ class CarryOut:
 
 
 @value
-class Exchange:
+class Exchange(OfSeat):
     """A side exchanges a card of its hand (Reconnaissance)."""
-
-    seat: int
 
 
 @value
@@ -99,10 +91,8 @@ class ClosingTests:
 
 
 @value
-class ChooseDiscards:
+class ChooseDiscards(OfSeat):
     """A side chooses the cards that it discards."""
-
-    seat: int
 
 
 @value

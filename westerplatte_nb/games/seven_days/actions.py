@@ -2,8 +2,9 @@
 
 from collections.abc import Callable, Iterator
 from itertools import combinations
+from typing import Any
 
-from westerplatte_nb.engine.notation import read_action
+from westerplatte_nb.engine.notation import WordAction, read_action
 from westerplatte_nb.engine.value import value
 from westerplatte_nb.games.seven_days.board import OUTPOSTS, SPACE_OF, SPACES, TRACKS, Space, Track
 
@@ -12,185 +13,145 @@ MOST_OFFICERS = 4
 
 
 @value
-class Move:
+class SevenDaysAction(WordAction):
+    """The base of all actions."""
+
+    def parts(self) -> tuple[object, ...]:
+        """Return what each field holds, as it is written."""
+        names: tuple[str, ...] = self.__match_args__
+        return tuple(_WRITTEN[name](getattr(self, name)) for name in names)
+
+
+@value
+class Move(SevenDaysAction):
     """Move the officer in turn along a path (rule `orders.move`)."""
 
     space: Space
 
-    def __str__(self) -> str:
-        return f"move {SPACES[self.space]}"
-
 
 @value
-class Fire:
+class Fire(SevenDaysAction):
     """Attack from the outpost with a round from each officer (seats from 0, rising; rule `attack.joint_fire`)."""
 
     officers: tuple[int, ...]
 
-    def __str__(self) -> str:
-        return "fire " + "+".join(str(seat + 1) for seat in self.officers)
-
 
 @value
-class RaiseMorale:
+class RaiseMorale(SevenDaysAction):
     """Use the morale tile (rule `tile.morale`)."""
 
-    def __str__(self) -> str:
-        return "morale"
-
 
 @value
-class FireMortar:
+class FireMortar(SevenDaysAction):
     """Fire the mortar at the troop on a track (rule `tile.mortar`)."""
 
     track: Track
 
-    def __str__(self) -> str:
-        return f"mortar {TRACKS[self.track]}"
-
 
 @value
-class LayMine:
+class LayMine(SevenDaysAction):
     """Lay a mine on a rung (1–4) of a track without a troop (rule `tile.mines`)."""
 
     track: Track
     rung: int
 
-    def __str__(self) -> str:
-        return f"mine {TRACKS[self.track]}{self.rung}"
+    def parts(self) -> tuple[object, ...]:
+        """Return the rung with its track."""
+        return (f"{TRACKS[self.track]}{self.rung}",)
 
 
 @value
-class Rebuild:
+class Rebuild(SevenDaysAction):
     """Put two bricks on one space (rule `tile.rebuild`)."""
 
     space: Space
 
-    def __str__(self) -> str:
-        return f"rebuild {SPACES[self.space]}"
-
 
 @value
-class TakeAmmunition:
+class TakeAmmunition(SevenDaysAction):
     """Take rounds from the bank (rule `tile.ammunition`)."""
 
-    def __str__(self) -> str:
-        return "ammunition"
-
 
 @value
-class DriveBack:
+class DriveBack(SevenDaysAction):
     """Drive troops back two spaces (tracks rising; rule `tile.drive_back`)."""
 
     tracks: tuple[Track, ...]
 
-    def __str__(self) -> str:
-        return "drive " + " ".join(TRACKS[track] for track in self.tracks)
+    def parts(self) -> tuple[object, ...]:
+        """Return the tracks."""
+        return tuple(TRACKS[track] for track in self.tracks)
 
 
 @value
-class EndOrders:
+class EndOrders(SevenDaysAction):
     """End the orders (rule `orders.budget`)."""
 
-    def __str__(self) -> str:
-        return "end"
-
 
 @value
-class TakeBrick:
+class TakeBrick(SevenDaysAction):
     """Decision: this space takes the passed-on damage (rule `assault.pass_on`)."""
 
     space: Space
 
-    def __str__(self) -> str:
-        return f"brick {SPACES[self.space]}"
-
 
 @value
-class Gain:
+class Gain(SevenDaysAction):
     """Decision: what high morale adds to its tile (rule `morale.high1`)."""
 
     supply: str
 
-    def __str__(self) -> str:
-        return f"gain {self.supply}"
-
 
 @value
-class Lose:
+class Lose(SevenDaysAction):
     """Decision: what low morale takes from its tile (rule `morale.low1`)."""
 
     supply: str
 
-    def __str__(self) -> str:
-        return f"lose {self.supply}"
-
 
 @value
-class Share:
+class Share(SevenDaysAction):
     """Decision: how many each officer gets or loses, in seat order (rules section 8)."""
 
     amounts: tuple[int, ...]
 
-    def __str__(self) -> str:
-        return "share " + ",".join(str(amount) for amount in self.amounts)
-
 
 @value
-class PlaceBrick:
+class PlaceBrick(SevenDaysAction):
     """Decision: a brick of `event.wall` goes here."""
 
     space: Space
 
-    def __str__(self) -> str:
-        return f"place {SPACES[self.space]}"
-
 
 @value
-class Start:
+class Start(SevenDaysAction):
     """Decision: an officer starts here (ruling `start_space`)."""
 
     space: Space
 
-    def __str__(self) -> str:
-        return f"start {SPACES[self.space]}"
-
 
 @value
-class HoldOut:
+class HoldOut(SevenDaysAction):
     """Decision: the officer speaks for fighting on (rule `variant.council`)."""
 
-    def __str__(self) -> str:
-        return "hold"
-
 
 @value
-class LayDownArms:
+class LayDownArms(SevenDaysAction):
     """Decision: the officer speaks for laying down arms (rule `variant.council`)."""
 
-    def __str__(self) -> str:
-        return "cease"
 
-
-SevenDaysAction = (
-    Move
-    | Fire
-    | RaiseMorale
-    | FireMortar
-    | LayMine
-    | Rebuild
-    | TakeAmmunition
-    | DriveBack
-    | EndOrders
-    | TakeBrick
-    | Gain
-    | Lose
-    | Share
-    | PlaceBrick
-    | Start
-    | HoldOut
-    | LayDownArms
-)
+SevenDaysAction.WORDS = {
+    Move: "move", Fire: "fire", RaiseMorale: "morale", FireMortar: "mortar", LayMine: "mine", Rebuild: "rebuild",
+    TakeAmmunition: "ammunition", DriveBack: "drive", EndOrders: "end", TakeBrick: "brick", Gain: "gain", Lose: "lose",
+    Share: "share", PlaceBrick: "place", Start: "start", HoldOut: "hold", LayDownArms: "cease",
+}  # fmt: skip
+_WRITTEN: dict[str, Callable[[Any], str]] = {
+    "space": lambda space: SPACES[space],
+    "track": lambda track: TRACKS[track],
+    "officers": lambda seats: "+".join(str(seat + 1) for seat in seats),
+    "amounts": lambda amounts: ",".join(map(str, amounts)),
+    "supply": str,
+}
 
 
 def _groups(number: int) -> Iterator[tuple[int, ...]]:

@@ -6,7 +6,7 @@ from westerplatte_nb.games.seven_days import actions as act
 from westerplatte_nb.games.seven_days import events as happened
 from westerplatte_nb.games.seven_days.board import LAST_RUNG, TRACKS, Space, is_outpost
 from westerplatte_nb.games.seven_days.cards import HOWITZER, MACHINE_GUN
-from westerplatte_nb.games.seven_days.state import DEFEAT, State, Troop, fallen_guardhouses
+from westerplatte_nb.games.seven_days.state import DEFEAT, State, Troop, fallen_guardhouses, troop_on
 from westerplatte_nb.games.seven_days.steps import Damage, TroopFire
 from westerplatte_nb.games.seven_days.variants.hardship import wound_an_officer
 
@@ -29,8 +29,7 @@ def assault(draft: State, events: list[Event]) -> None:
 
 def troop_fire(draft: State, step: TroopFire, events: list[Event]) -> None:
     """Turn a troop's attack value into single damages to the outpost opposite (rule `assault.target`)."""
-    troop = draft.tracks[step.track]
-    assert troop is not None, "nothing removes a troop during the assault"
+    troop = troop_on(draft, step.track)
     card = troop.card
     rule = _RULES[card.kind]
     events.append(happened.TroopFired(rule, step.track, card.card, card.kind, card.attack))

@@ -5,7 +5,7 @@ from typing import Any, TypeVar
 
 from westerplatte_nb.engine.rng import Rng
 from westerplatte_nb.engine.value import Decision, copying, value
-from westerplatte_nb.games.seven_days.board import GUARDHOUSES, Board, Space
+from westerplatte_nb.games.seven_days.board import GUARDHOUSES, Board, Space, Track
 from westerplatte_nb.games.seven_days.cards import AttackCard, EventCard
 from westerplatte_nb.games.seven_days.difficulty import MoraleStep, Side
 from westerplatte_nb.games.seven_days.rulings import Rulings
@@ -156,6 +156,13 @@ _copy = copying(State)
 TILES = ("morale", "mortar", "mines", "rebuild", "ammunition", "drive_back")
 DAYS = 7
 CARDS_A_DAY = 8
+
+
+def troop_on(state: State, track: Track) -> Troop:
+    """Return the troop on a track, where one must be."""
+    troop = state.tracks[track]
+    assert troop is not None, "a troop is on the track"
+    return troop
 
 
 def fallen_guardhouses(state: State) -> tuple[Space, ...]:

@@ -4,7 +4,7 @@ from westerplatte_nb.engine.value import Event, with_item
 from westerplatte_nb.games.seven_days import events as happened
 from westerplatte_nb.games.seven_days.board import FIRST_RUNG, Track
 from westerplatte_nb.games.seven_days.piles import discard
-from westerplatte_nb.games.seven_days.state import State, Troop
+from westerplatte_nb.games.seven_days.state import State, Troop, troop_on
 
 
 def arrive_over_mines(draft: State, track: Track, events: list[Event]) -> None:
@@ -39,8 +39,7 @@ def _explode(draft: State, track: Track, rung: int, events: list[Event]) -> None
 
 def remove_troop(draft: State, track: Track, rule: str, events: list[Event]) -> None:
     """Take the troop off a track and discard its card."""
-    troop = draft.tracks[track]
-    assert troop is not None, "only a track with a troop can lose it"
+    troop = troop_on(draft, track)
     draft.tracks = with_item(draft.tracks, track, None)
     events.append(happened.TroopDestroyed(rule, track, troop.card.card, troop.card.kind))
     discard(draft, troop.card, rule, events)

@@ -4,6 +4,13 @@ from westerplatte_nb.engine.value import value
 
 
 @value
+class OfSeat:
+    """What is left to a side, or asked of it."""
+
+    seat: int
+
+
+@value
 class BonusCube:
     """The Red player puts a cube of the set-up on an army; `given` has the first already."""
 
@@ -16,31 +23,24 @@ class RoundStart:
 
 
 @value
-class Operations:
+class Operations(OfSeat):
     """A side has its act of the operations phase."""
 
-    seat: int
-
 
 @value
-class NameBattle:
+class NameBattle(OfSeat):
     """A side names the next battle, or the phase is over."""
 
-    seat: int
-
 
 @value
-class Commit:
+class Commit(OfSeat):
     """A side puts its cards to the front."""
 
-    seat: int
-
 
 @value
-class SetAside:
+class SetAside(OfSeat):
     """A side may set a card of its front aside."""
 
-    seat: int
     rule: str
 
 
@@ -62,17 +62,13 @@ class RetreatChoice:
 
 
 @value
-class BattleEnd:
+class BattleEnd(OfSeat):
     """Pointers are looked at, both draw, and a side names the next battle."""
-
-    seat: int
 
 
 @value
-class TidyCubes:
+class TidyCubes(OfSeat):
     """Each army gets an order; where cubes run short, a side chooses which."""
-
-    seat: int
 
 
 @value

@@ -137,7 +137,7 @@ def to_svg(scene: Scene, theme: Theme, width: float | None = None, carries_lette
     layers = "".join(f"<g>{_known_layer(scene.layers.get(layer, ()))(theme)}</g>" for layer in LAYERS)
     hints = "".join(_hint(target) for target in scene.targets if not target.id.startswith("rung:"))
     unseen = f'<g pointer-events="all">{hints}</g>' if hints else ""
-    title, description = _escaped(scene.title), _escaped(scene.description)
+    title, description = escape(scene.title), escape(scene.description)
     mark = sha256("".join((title, description, layers, hints, str(width))).encode()).hexdigest()[:10]
     words = f'<title id="t{mark}">{title}</title><desc id="d{mark}">{description}</desc>'
     fluid = f'style="width:100%;max-width:{number(scene.width)}px;height:auto"'
@@ -268,7 +268,7 @@ def _text(text: Text) -> str:
         # A wider serif keeps to the same room.
         place += f' textLength="{number(text_width(text.text, text.size, face=text.face))}"'
         place += ' lengthAdjust="spacingAndGlyphs"'
-    return f"<text {place}>{_escaped(text.text)}</text>"
+    return f"<text {place}>{escape(text.text)}</text>"
 
 
 def _is_rounded(shape: Shape) -> bool:
@@ -289,8 +289,4 @@ def _hundredths(value: float) -> str:
 def _hint(target: Target) -> str:
     """Return an unseen area that shows the name of a place when pointed at."""
     place = path_data((Rect("", target.x, target.y, target.w, target.h),))
-    return f'<path d="{place}"><title>{_escaped(target.name)}</title></path>'
-
-
-def _escaped(text: str) -> str:
-    return escape(text)
+    return f'<path d="{place}"><title>{escape(target.name)}</title></path>'

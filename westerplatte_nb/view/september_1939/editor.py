@@ -13,6 +13,7 @@ from westerplatte_nb.engine.rules import Played
 from westerplatte_nb.games.september_1939.cards import CARDS, UNSEEN
 from westerplatte_nb.games.september_1939.model import SIDES
 from westerplatte_nb.games.september_1939.releases import NEWEST
+from westerplatte_nb.games.september_1939.resolve import ANSWERS
 from westerplatte_nb.games.september_1939.serialize import setup_to_plain, to_plain
 from westerplatte_nb.games.september_1939.setup import Setup
 from westerplatte_nb.games.september_1939.state import Mark, State, is_on_table
@@ -158,13 +159,6 @@ def stacked(plain: Plain, deck: str, cards: tuple[str, ...] | None) -> dict[str,
     return with_position(plain, hands=hands or None)
 
 
-# The questions of a game that a note may be pinned to, as its scenario files name them.
-QUESTIONS = (
-    "first_deployment", "platoon", "place", "first_go", "go", "second", "to", "fire", "rally", "answer", "exchange",
-    "discard",
-)  # fmt: skip
-
-
 def blank() -> dict[str, Any]:
     """Return a table of open ground with one marked place and nobody on it."""
     plain: dict[str, Any] = {"seed": 1939, "release": NEWEST, "table": {"map": ""}}
@@ -207,6 +201,6 @@ def moment(setup: Setup, state: State) -> dict[str, Any]:
 
 def pins(plain: Plain, words: Words) -> tuple[Pin, ...]:
     """Return the turns, and the questions of a game."""
-    asked = tuple(Option(name, words(f"editor.pin.question.{name}")) for name in QUESTIONS)
+    asked = tuple(Option(name, words(f"editor.pin.question.{name}")) for name in ANSWERS)
     turns = Pin("turn", words("editor.pin.turn"), most=MOST_TURNS)
     return turns, Pin("question", words("editor.pin.question"), asked)

@@ -32,8 +32,8 @@ def spot(plain: editor_table.Plain, target: str, words: Words) -> Spot:
         unit = editor_table.unit_of(plain, side, name)
         assert unit is not None, "who stands there is in the setup"
         fields += _fields(plain, side, unit, int(place), words)
-        takes += _takes(side, unit, place, words)
-        moves += _moves(side, unit, place, words)
+        takes += _options("take", side, unit, place, words)
+        moves += [*_options("move", side, unit, place, words), *_moves_back(side, unit, words)]
     for mark in state.table.marks:
         if mark.point == point:
             names.append(mark_name(state, mark, words))
@@ -47,18 +47,15 @@ def _ground(state: State, point: int, words: Words) -> str:
     return f"{point_told(point)}: {words(f'ground.{state.table.ground.kind_at(point)}')}"
 
 
-def _takes(side: str, unit: editor_table.Unit, place: str, words: Words) -> Iterator[Option]:
+def _options(deed: str, side: str, unit: editor_table.Unit, place: str, words: Words) -> Iterator[Option]:
+    """Yield what can be taken, or moved: a stand of several, and its platoon."""
     if len(unit.points) > 1:
         name = piece_term(f"{unit.name}.{place}")
-        yield Option(f"{STAND}-{side}-{unit.name}-{place}", words("editor.take.stand", name=name))
-    yield Option(f"{GROUP}-{side}-{unit.name}", words("editor.take.platoon", name=unit_term(unit.name)))
+        yield Option(f"{STAND}-{side}-{unit.name}-{place}", words(f"editor.{deed}.stand", name=name))
+    yield Option(f"{GROUP}-{side}-{unit.name}", words(f"editor.{deed}.platoon", name=unit_term(unit.name)))
 
 
-def _moves(side: str, unit: editor_table.Unit, place: str, words: Words) -> Iterator[Option]:
-    if len(unit.points) > 1:
-        name = piece_term(f"{unit.name}.{place}")
-        yield Option(f"{STAND}-{side}-{unit.name}-{place}", words("editor.move.stand", name=name))
-    yield Option(f"{GROUP}-{side}-{unit.name}", words("editor.move.platoon", name=unit_term(unit.name)))
+def _moves_back(side: str, unit: editor_table.Unit, words: Words) -> Iterator[Option]:
     for number, point in enumerate(unit.points, start=1):
         if not point:
             name = piece_term(f"{unit.name}.{number}")

@@ -1,7 +1,6 @@
 """September 1939 on the page (`westerplatte_nb.view.game_view`)."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from westerplatte_nb.engine.value import Event, Reason, Value
 from westerplatte_nb.games.september_1939 import actions as act
@@ -16,7 +15,7 @@ from westerplatte_nb.games.september_1939.table import NOWHERE, named_point, poi
 from westerplatte_nb.games.september_1939.wording import seat_term, word_outcome
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing.marks import ACT, CHOOSE, MOVE
-from westerplatte_nb.view.game_view import GameView
+from westerplatte_nb.view.game_view import GameView, later
 from westerplatte_nb.view.september_1939 import (
     board_queries,
     chart,
@@ -194,11 +193,6 @@ def is_reported(event: Event) -> bool:
     return not isinstance(event, _DECLARED)
 
 
-def people(state: State) -> int:
-    """Two play."""
-    return 2
-
-
 def file_name(state: State) -> str:
     """Return the turn for the name of a file."""
     return f"september-{state.round}"
@@ -208,18 +202,6 @@ def offer_values(state: State, words: Words) -> dict[str, Value]:
     """Return the turn and the places held."""
     first, second = marks_held(state)
     return {"round": state.round, "turns": state.table.turns, "first": first, "second": second}
-
-
-def _own_game() -> Any:
-    from westerplatte_nb.view.september_1939 import game_questions
-
-    return game_questions
-
-
-def _editor() -> Any:
-    from westerplatte_nb.view.september_1939 import editor
-
-    return editor
 
 
 VIEW: GameView[State, SeptemberAction] = GameView(
@@ -240,7 +222,6 @@ VIEW: GameView[State, SeptemberAction] = GameView(
     group_of=group_of,
     is_main=is_main,
     is_heading=is_heading,
-    people=people,
     form=form,
     setup_of=setup_of,
     file_name=file_name,
@@ -273,7 +254,7 @@ VIEW: GameView[State, SeptemberAction] = GameView(
     rules_at=rules_at,
     theatre=theatre,
     ways=ways,
-    point_editor=_editor,
-    own_game=_own_game,
-    editor=_editor,
+    point_editor=later("september_1939", "editor"),
+    own_game=later("september_1939", "game_questions"),
+    editor=later("september_1939", "editor"),
 )

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from math import sqrt
 
-from westerplatte_nb.engine.value import Listing, with_item
+from westerplatte_nb.engine.value import Listing, decision_of, with_item
 from westerplatte_nb.games.september_1939 import actions as act
 from westerplatte_nb.games.september_1939.actions import SeptemberAction
 from westerplatte_nb.games.september_1939.formations import formation_moves
@@ -148,8 +148,7 @@ def _one_by_one(state: State, moves: Moves) -> bool:
 
     None ends where a later stand still stands, and they end together (rule `model.platoon`).
     """
-    decision = state.decision
-    assert decision is not None, "moves are asked for"
+    decision = decision_of(state)
     stands = [state.table.stand_named[decision.seat, move.stand] for move in moves]
     later = {state.at[stand] for stand in stands}
     ends, near = [move.end for move in moves], state.table.model.cohesion

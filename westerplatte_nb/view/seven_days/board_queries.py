@@ -12,7 +12,7 @@ from westerplatte_nb.games.seven_days.actions import SevenDaysAction
 from westerplatte_nb.games.seven_days.assault import shoots
 from westerplatte_nb.games.seven_days.board import LAST_RUNG, OUTPOSTS, SPACE_OF, SPACES, Space, Track, is_outpost
 from westerplatte_nb.games.seven_days.morale import RULE_OF_STEP
-from westerplatte_nb.games.seven_days.state import State, Troop, fallen_guardhouses
+from westerplatte_nb.games.seven_days.state import State, Troop, fallen_guardhouses, troop_on
 from westerplatte_nb.games.seven_days.wording import RUNGS, officer_term, space_term
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.course.moment import Shown
@@ -70,8 +70,7 @@ def threats_to(state: State, track: Track, legal: tuple[SevenDaysAction, ...], w
 
 def _approach(state: State, track: Track, words: Words) -> list[str]:
     """Return which troop stands on a track and when it shoots."""
-    troop = state.tracks[track]
-    assert troop is not None, "asked only of tracks with a troop"
+    troop = troop_on(state, track)
     told = [track_name(state, track, words)]
     if not shoots(troop):
         mined = [rung for rung in state.mines[track] if rung > troop.rung]

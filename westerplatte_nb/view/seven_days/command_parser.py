@@ -63,9 +63,9 @@ def phrase_of(action: SevenDaysAction, language: str) -> str:
             return pattern.format(supply=known.shown_supplies[supply])
         case act.Share(amounts):
             return pattern.format(amounts=" ".join(map(str, amounts)))
-        case act.RaiseMorale() | act.TakeAmmunition() | act.EndOrders() | act.HoldOut() | act.LayDownArms():
-            return pattern
-    return pattern.format(space=SPACES[action.space])
+        case act.Move(space) | act.Rebuild(space) | act.TakeBrick(space) | act.PlaceBrick(space) | act.Start(space):
+            return pattern.format(space=SPACES[space])
+    return pattern
 
 
 def examples(

@@ -9,7 +9,7 @@ from westerplatte_nb.games.seven_days.board import SPACE_OF, SPACES, TRACKS, pub
 from westerplatte_nb.games.seven_days.difficulty import LEVELS
 from westerplatte_nb.games.seven_days.releases import NEWEST
 from westerplatte_nb.games.seven_days.state import DAYS
-from westerplatte_nb.games.seven_days.wording import officer_term, space_term
+from westerplatte_nb.games.seven_days.wording import officer_term, space_term, track_term
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.panel.setup_form import answer_named
 from westerplatte_nb.view.seven_days import editor_cards as cards
@@ -35,7 +35,6 @@ from westerplatte_nb.view.seven_days.editor_table import (
     side_of,
     with_position,
 )
-from westerplatte_nb.view.seven_days.text import track_term
 from westerplatte_nb.view.studio.editor import CHOICE, NUMBER, EditRefused, Field, Option, Pin
 from westerplatte_nb.view.studio.editor import free_turns as starts
 from westerplatte_nb.view.studio.ruling_fields import ruling_fields

@@ -14,10 +14,9 @@ from westerplatte_nb.games.seven_days.cards import (
     event_deck,
 )
 from westerplatte_nb.games.seven_days.releases import NEWEST
-from westerplatte_nb.games.seven_days.wording import space_term
+from westerplatte_nb.games.seven_days.wording import space_term, track_term
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.seven_days.editor_table import Plain, deck_cards, state_of, troop_values
-from westerplatte_nb.view.seven_days.text import track_term
 from westerplatte_nb.view.studio.editor import Deck, EditRefused, Option
 
 ATTACK, EVENTS = "attack", "events"

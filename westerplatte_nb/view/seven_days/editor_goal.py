@@ -4,10 +4,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from westerplatte_nb.games.seven_days.board import GUARDHOUSES, SPACE_OF, SPACES, TRACKS, WALL_HEIGHT
-from westerplatte_nb.games.seven_days.wording import RUNGS, space_term
+from westerplatte_nb.games.seven_days.wording import RUNGS, space_term, track_term
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.seven_days.editor_table import Plain
-from westerplatte_nb.view.seven_days.text import track_term
 from westerplatte_nb.view.studio.editor import CHOICE, NUMBER, SEVERAL, SWITCH, Field, GoalPart, Option
 
 HOUSES = tuple(SPACES[space] for space in GUARDHOUSES)

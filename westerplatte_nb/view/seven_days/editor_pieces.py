@@ -5,7 +5,7 @@ from typing import Any
 from westerplatte_nb.engine.value import Term
 from westerplatte_nb.games.seven_days.board import GUARDHOUSES, SPACE_OF, SPACES, TRACKS, WALL_HEIGHT
 from westerplatte_nb.games.seven_days.state import TILES
-from westerplatte_nb.games.seven_days.wording import RUNGS, officer_term, space_term
+from westerplatte_nb.games.seven_days.wording import RUNGS, officer_term, space_term, track_term
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.seven_days.editor_table import (
     HELD,
@@ -18,7 +18,7 @@ from westerplatte_nb.view.seven_days.editor_table import (
     with_position,
 )
 from westerplatte_nb.view.seven_days.select import rung_target, space_target
-from westerplatte_nb.view.seven_days.text import track_term
+from westerplatte_nb.view.seven_days.text import capital
 from westerplatte_nb.view.studio.editor import CHOICE, NUMBER, EditRefused, Field, Option, Spot, Tool
 
 TROOPS = {
@@ -37,13 +37,9 @@ def tools(plain: Plain, words: Words) -> tuple[Tool, ...]:
         *(Tool(kind, words(f"editor.tool.{kind}"), troops, words(f"editor.tool.{kind}.note")) for kind in TROOPS),
         Tool("brick", words("editor.tool.brick"), ours),
         Tool("mine", words("editor.tool.mine"), ours),
-        *(Tool(f"officer-{n}", _capital(words.term(officer_term(n - 1))), ours) for n in _seats(plain)),
+        *(Tool(f"officer-{n}", capital(words.term(officer_term(n - 1))), ours) for n in _seats(plain)),
         *(Tool(f"tile-{tile}", words.term(Term(f"tile_{tile}"), "short"), place) for tile in TILES),
     )
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
 
 
 def _seats(plain: Plain) -> range:
@@ -167,13 +163,13 @@ def spot(plain: Plain, target: str, words: Words) -> Spot:
         return _rung(plain, at, words)
     if place == "officer":
         seat = int(at) - 1
-        return Spot(_capital(words.term(officer_term(seat))), _officer_fields(plain, seat, words, ""))
+        return Spot(capital(words.term(officer_term(seat))), _officer_fields(plain, seat, words, ""))
     return Spot("")
 
 
 def _space(plain: Plain, at: str, words: Words) -> Spot:
     position = plain["position"]
-    name = _capital(words.term(space_term(SPACE_OF[at])))
+    name = capital(words.term(space_term(SPACE_OF[at])))
     wall = Field(f"wall-{at}", words("editor.wall"), NUMBER, position["walls"][at], 0, WALL_HEIGHT)
     here = [seat for seat, officer in enumerate(position["officers"]) if officer.get("space") == at]
     fields, moves, takes = [wall], [], []
@@ -183,7 +179,7 @@ def _space(plain: Plain, at: str, words: Words) -> Spot:
         options = tuple(Option(tile, words.term(Term(f"tile_{tile}"), "short")) for tile in TILES)
         fields.append(Field(f"tile-{at}", words("editor.tile"), CHOICE, plain["tiles"][at], options=options))
     for seat in here:
-        who = _capital(words.term(officer_term(seat)))
+        who = capital(words.term(officer_term(seat)))
         fields += _officer_fields(plain, seat, words, who)
         moves.append(Option(f"officer-{seat + 1}", words("editor.move", thing=who)))
     return Spot(name, tuple(fields), tuple(takes), tuple(moves))
@@ -205,7 +201,7 @@ def _officer_fields(plain: Plain, seat: int, words: Words, group: str) -> tuple[
 def _rung(plain: Plain, at: str, words: Words) -> Spot:
     track, rung = at[0], int(at[1:] or 0)
     troop = troop_values(plain, track)
-    name = _capital(words.term(track_term(SPACE_OF[track])))
+    name = capital(words.term(track_term(SPACE_OF[track])))
     if rung:
         name = words("editor.rung", track=name, rung=RUNGS[rung])
     takes = [
@@ -215,7 +211,7 @@ def _rung(plain: Plain, at: str, words: Words) -> Spot:
     ]
     if troop is None:
         return Spot(name, (), tuple(takes))
-    called = _capital(words.term(Term(troop["kind"])))
+    called = capital(words.term(Term(troop["kind"])))
     takes.insert(0, Option(f"troop-{track}", words("editor.take.troop", troop=called)))
     moves = (Option(f"troop-{track}", words("editor.move", thing=called)),)
     return Spot(name, _troop_fields(track, troop, words, called), tuple(takes), moves)

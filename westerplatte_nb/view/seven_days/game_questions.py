@@ -7,11 +7,11 @@ from typing import NamedTuple
 from westerplatte_nb.engine.value import Count, Event, Listing, Wording
 from westerplatte_nb.games.seven_days import events as happened
 from westerplatte_nb.games.seven_days.board import SPACES, TRACKS
-from westerplatte_nb.games.seven_days.wording import officer_term, space_term
+from westerplatte_nb.games.seven_days.wording import officer_term, space_term, track_term
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.classroom import quiz
 from westerplatte_nb.view.course.moment import Steps
-from westerplatte_nb.view.seven_days.text import track_term
+from westerplatte_nb.view.seven_days.text import capital
 
 NONE = "none"
 # Rules that a track can fire by, and reasons that sound like rules and are none.
@@ -63,7 +63,7 @@ def _tracks_fired(steps: Steps, words: Words) -> quiz.Asked:
         return quiz.nothing("no_assault", steps)
     fired = {event.track for event in _fired(assault)}
     options = [
-        quiz.Option(TRACKS[track], _begun(words.term(track_term(track))), track in fired)
+        quiz.Option(TRACKS[track], capital(words.term(track_term(track))), track in fired)
         for track in range(len(TRACKS))
     ]
     return quiz.choice_question(words("quiz.my.tracks_fired", turn=assault.turn), options, *_FIRING, kind="multiple")
@@ -90,7 +90,7 @@ def _where_bricks_fell(steps: Steps, words: Words) -> quiz.Asked:
         return quiz.nothing("no_assault", steps)
     hit = {event.space for event in assault.events if isinstance(event, happened.BrickLost)}
     options = [
-        quiz.Option(SPACES[space], _begun(words.term(space_term(space))), space in hit) for space in range(len(SPACES))
+        quiz.Option(SPACES[space], capital(words.term(space_term(space))), space in hit) for space in range(len(SPACES))
     ]
     options.append(quiz.Option(NONE, words("quiz.my.nowhere"), not hit))
     prompt = words("quiz.my.where_bricks_fell", turn=assault.turn)
@@ -129,7 +129,7 @@ def _who_fired_most(steps: Steps, words: Words) -> quiz.Asked:
     options = tuple(
         quiz.Option(
             str(seat + 1),
-            _begun(words.term(officer_term(seat))),
+            capital(words.term(officer_term(seat))),
             rounds[seat] == most,
             words("quiz.my.rounds", rounds=Count("round", rounds[seat])),
         )
@@ -152,10 +152,6 @@ def _moves_made(steps: Steps, words: Words) -> quiz.Asked:
     if not number:
         return quiz.nothing("nobody_moved", steps)
     return quiz.number_question(words("quiz.my.moves_made"), number, "rule:orders.move")
-
-
-def _begun(text: str) -> str:
-    return text[:1].upper() + text[1:]
 
 
 _GENERATORS: dict[str, quiz.Generator] = {

@@ -1,10 +1,8 @@
 """7 Days of Westerplatte on the page: what the contract `view.game_view.GameView` asks for."""
 
-from typing import Any
-
 from westerplatte_nb.games.seven_days.actions import SevenDaysAction
 from westerplatte_nb.games.seven_days.state import State
-from westerplatte_nb.view.game_view import GameView
+from westerplatte_nb.view.game_view import GameView, later
 from westerplatte_nb.view.seven_days import (
     board_queries,
     chart,
@@ -34,25 +32,6 @@ from westerplatte_nb.view.seven_days.click_intent import why_nothing_at
 from westerplatte_nb.view.seven_days.select import kind_of, meant_by, targets_of
 from westerplatte_nb.view.seven_days.setup_form import form, setup_of
 from westerplatte_nb.view.seven_days.text import text_board
-
-
-def _own_game() -> Any:
-    from westerplatte_nb.view.seven_days import game_questions
-
-    return game_questions
-
-
-def _ruling_comparison() -> Any:
-    from westerplatte_nb.view.seven_days import ruling_comparison
-
-    return ruling_comparison
-
-
-def _editor() -> Any:
-    from westerplatte_nb.view.seven_days import editor
-
-    return editor
-
 
 VIEW: GameView[State, SevenDaysAction] = GameView(
     settings=("history", "speed", "far_at_once"),
@@ -107,7 +86,7 @@ VIEW: GameView[State, SevenDaysAction] = GameView(
     rules_at=rules_at,
     theatre=theatre,
     ways=ways,
-    own_game=_own_game,
-    ruling_comparison=_ruling_comparison,
-    editor=_editor,
+    own_game=later("seven_days", "game_questions"),
+    ruling_comparison=later("seven_days", "ruling_comparison"),
+    editor=later("seven_days", "editor"),
 )

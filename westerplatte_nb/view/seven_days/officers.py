@@ -3,6 +3,7 @@
 from functools import lru_cache
 from typing import NamedTuple
 
+from westerplatte_nb.engine.value import turn_of
 from westerplatte_nb.games.seven_days.orders import budget
 from westerplatte_nb.games.seven_days.state import Officer, State
 from westerplatte_nb.games.seven_days.wording import officer_term
@@ -35,15 +36,10 @@ class Left(NamedTuple):
     extra_action: bool
 
 
-def acting_seat(state: State) -> int:
-    """Return the officer who acts or chooses now."""
-    return state.active if state.decision is None else state.decision.seat
-
-
 def officer_cards(state: State, words: Words) -> Shapes:
     """Return the cards of all officers."""
     left = None if state.decision is not None else _left(state)
-    now = None if state.is_over else acting_seat(state)
+    now = None if state.is_over else turn_of(state)
     seats = len(state.officers)
     return tuple(
         shape

@@ -2,6 +2,7 @@
 
 from functools import lru_cache
 
+from westerplatte_nb.engine.value import turn_of
 from westerplatte_nb.games.seven_days.board import GUARDHOUSES, OUTPOSTS, SPACES, TRACKS, Space, is_outpost, place_of
 from westerplatte_nb.games.seven_days.state import State, Troop
 from westerplatte_nb.i18n.words import Words
@@ -20,7 +21,7 @@ from westerplatte_nb.view.drawing.scene import (
 from westerplatte_nb.view.seven_days import layout as at
 from westerplatte_nb.view.seven_days import symbols
 from westerplatte_nb.view.seven_days.damage import craters, smoke
-from westerplatte_nb.view.seven_days.officers import acting_seat, officer_cards
+from westerplatte_nb.view.seven_days.officers import officer_cards
 from westerplatte_nb.view.seven_days.pawns import pawn
 from westerplatte_nb.view.seven_days.side_panels import day_markers, deck_numbers, morale_marker
 from westerplatte_nb.view.seven_days.text import stock_of
@@ -173,6 +174,6 @@ def _pawns(state: State) -> Shapes:
         if here:
             scale, places = at.pawn_places(space, len(here))
             for seat, (x, y) in zip(here, places, strict=True):
-                now = seat == acting_seat(state) and not state.is_over
+                now = seat == turn_of(state) and not state.is_over
                 shapes += pawn(f"officer:{seat + 1}", seat, tidy(x), tidy(y), scale, now)
     return tuple(shapes)

@@ -2,14 +2,13 @@
 
 from functools import lru_cache
 
-from westerplatte_nb.engine.value import Count, Listing, Term, Value
-from westerplatte_nb.games.seven_days.board import GUARDHOUSES, OUTPOSTS, TRACKS, Space, Track, is_outpost, place_of
+from westerplatte_nb.engine.value import Count, Listing, Term, Value, turn_of
+from westerplatte_nb.games.seven_days.board import GUARDHOUSES, OUTPOSTS, Space, Track, is_outpost, place_of
 from westerplatte_nb.games.seven_days.state import CARDS_A_DAY, DAYS, State, Troop
-from westerplatte_nb.games.seven_days.wording import RUNGS, officer_term, rung_term, space_term
+from westerplatte_nb.games.seven_days.wording import RUNGS, officer_term, rung_term, space_term, track_term
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing import memo
 from westerplatte_nb.view.seven_days.measures import signed
-from westerplatte_nb.view.seven_days.officers import acting_seat
 from westerplatte_nb.view.seven_days.panel import left_to, variants_told
 from westerplatte_nb.view.seven_days.rules_at import place_name
 from westerplatte_nb.view.seven_days.troops import fires_next
@@ -125,7 +124,7 @@ def officer_name(state: State, seat: int, words: Words) -> str:
     for name in _HELD:
         if number := getattr(officer, name):
             parts.append(words("board.says.held", tokens=Count(name, number)))
-    if seat == acting_seat(state) and not state.is_over:
+    if seat == turn_of(state) and not state.is_over:
         if state.decision is not None:
             parts.append(words("board.says.chooses"))
         else:
@@ -165,6 +164,6 @@ def _troop(troop: Troop, words: Words, placed: bool = True) -> str:
     return f"{told} {words('board.says.fires')}" if fires_next(troop) else told
 
 
-def track_term(track: Track) -> Term:
-    """Return the term of a track."""
-    return Term("track", TRACKS[track])
+def capital(text: str) -> str:
+    """Return a text with a capital first letter."""
+    return text[:1].upper() + text[1:]

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from westerplatte_nb.engine.value import Listing, Value, Wording
+from westerplatte_nb.engine.value import Listing, Value, Wording, decision_of
 from westerplatte_nb.games.warsaw_1920 import actions as act
 from westerplatte_nb.games.warsaw_1920.actions import WarsawAction
 from westerplatte_nb.games.warsaw_1920.state import State
@@ -66,8 +66,7 @@ def _field(state: State, name: str) -> Value:
 
 
 def _card(state: State, number: int) -> Value:
-    decision = state.decision
-    assert decision is not None, "a choice is somebody's"
+    decision = decision_of(state)
     name = state.table.card(decision.seat, number).name
     called = card_value(number, name)
     return card_term(number) if called == str(number) else called

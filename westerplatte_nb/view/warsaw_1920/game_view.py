@@ -14,7 +14,7 @@ from westerplatte_nb.games.warsaw_1920.state import BATTLES, NOWHERE, State, arm
 from westerplatte_nb.games.warsaw_1920.wording import phase_term, seat_term, word_outcome
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing.marks import ACT, CHOOSE, MOVE
-from westerplatte_nb.view.game_view import GameView
+from westerplatte_nb.view.game_view import GameView, later
 from westerplatte_nb.view.panel.setup_form import seed_field, seed_of
 from westerplatte_nb.view.warsaw_1920 import (
     board_queries,
@@ -175,11 +175,6 @@ def is_reported(event: Event) -> bool:
     return not isinstance(event, happened.CardSetAside)
 
 
-def people(state: State) -> int:
-    """Two play."""
-    return 2
-
-
 def form(state: State, edition: str, words: Words) -> dict[str, Any]:
     """Return a form with the seed."""
     return {"fields": [seed_field(words)]}
@@ -200,18 +195,6 @@ def offer_values(state: State, words: Words) -> dict[str, Value]:
     return {"round": state.round, "day": FIRST_DAY + state.round - 1}
 
 
-def _own_game() -> Any:
-    from westerplatte_nb.view.warsaw_1920 import game_questions
-
-    return game_questions
-
-
-def _editor() -> Any:
-    from westerplatte_nb.view.warsaw_1920 import editor
-
-    return editor
-
-
 def _whole_setup() -> Any:
     from westerplatte_nb.view.warsaw_1920 import editor
 
@@ -223,7 +206,6 @@ VIEW: GameView[State, WarsawAction] = GameView(
     begins=True,
     # An army, then where it goes or whom it attacks; a card, then the army and the field it is played for.
     combines=True,
-    settings=(),
     seats=({}, {}),
     seat_colours=tuple(fill for fill, _ in SIDE_COLOURS),
     scene=scene,
@@ -237,7 +219,6 @@ VIEW: GameView[State, WarsawAction] = GameView(
     group_of=group_of,
     is_main=is_main,
     is_heading=is_heading,
-    people=people,
     form=form,
     setup_of=setup_of,
     file_name=file_name,
@@ -269,7 +250,7 @@ VIEW: GameView[State, WarsawAction] = GameView(
     rules_at=rules_at,
     theatre=theatre,
     ways=ways,
-    own_game=_own_game,
-    editor=_editor,
+    own_game=later("warsaw_1920", "game_questions"),
+    editor=later("warsaw_1920", "editor"),
     whole_setup=_whole_setup,
 )

@@ -1,6 +1,7 @@
 """What happens while a game is set up, turns go by and cards are played and drawn."""
 
 from westerplatte_nb.engine.value import Event, value
+from westerplatte_nb.games.september_1939 import event_bases as bases
 
 
 @value
@@ -19,40 +20,32 @@ class DeploymentRolled(Event):
 
 
 @value
-class FirstToDeploy(Event):
+class FirstToDeploy(bases.OfSeat):
     """It was said which side deploys first."""
 
-    seat: int
-
 
 @value
-class PlatoonChosen(Event):
+class PlatoonChosen(bases.OfPlatoon):
     """A side named the platoon that it deploys next."""
 
-    platoon: str
-
 
 @value
-class PlatoonDeployed(Event):
+class PlatoonDeployed(bases.OfPlatoon):
     """A platoon stands on the table."""
 
-    platoon: str
     points: tuple[int, ...]
 
 
 @value
-class PlatoonArrived(Event):
+class PlatoonArrived(bases.OfPlatoon):
     """A platoon comes from the reserve."""
 
-    platoon: str
     points: tuple[int, ...]
 
 
 @value
-class PlatoonWaits(Event):
+class PlatoonWaits(bases.OfPlatoon):
     """A platoon of the reserve finds no room at its edge."""
-
-    platoon: str
 
 
 @value
@@ -73,96 +66,79 @@ class InitiativeRolled(Event):
 
 
 @value
-class FirstGoTaken(Event):
+class FirstGoTaken(bases.OfSeat):
     """It was said which side has the first go."""
-
-    seat: int
 
 
 @value
-class CardPlayed(Event):
+class CardPlayed(bases.OfSeat):
     """A side played an order card for platoons."""
 
-    seat: int
     card: str
     platoons: tuple[str, ...]
 
 
 @value
-class ReactionPlayed(Event):
+class ReactionPlayed(bases.OfSeat):
     """A side answered a card with a reaction."""
 
-    seat: int
     card: str
     platoon: str
 
 
 @value
-class FeintPlayed(Event):
+class FeintPlayed(bases.OfSeat):
     """A side answered a card with a Feint, which cancels its orders."""
 
-    seat: int
     platoons: tuple[str, ...]
 
 
 @value
-class Declined(Event):
+class Declined(bases.OfSeat):
     """A side answered a card with nothing."""
 
-    seat: int
-
 
 @value
-class Passed(Event):
+class Passed(bases.OfSeat):
     """A side plays no more orders in this turn."""
 
-    seat: int
-
 
 @value
-class SecondCardLeft(Event):
+class SecondCardLeft(bases.OfSeat):
     """A side left the second card of the first go."""
 
-    seat: int
-
 
 @value
-class CardsPutDown(Event):
+class CardsPutDown(bases.OfSeat):
     """A side chose what it discards, face down: secret to the other."""
 
-    seat: int
     cards: tuple[str, ...]
 
 
 @value
-class DiscardsShown(Event):
+class DiscardsShown(bases.OfSeat):
     """It is shown how many cards a side discarded."""
 
-    seat: int
     number: int
 
 
 @value
-class CardExchanged(Event):
+class CardExchanged(bases.OfSeat):
     """A side put a card down to draw another: secret to the other."""
 
-    seat: int
     card: str
 
 
 @value
-class CardsDrawn(Event):
+class CardsDrawn(bases.OfSeat):
     """A side drew cards: secret to the other, but for their number."""
 
-    seat: int
     cards: tuple[str, ...]
 
 
 @value
-class DeckShuffled(Event):
+class DeckShuffled(bases.OfSeat):
     """A side's discards are its deck again."""
-
-    seat: int
 
 
 @value

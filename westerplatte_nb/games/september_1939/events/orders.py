@@ -1,194 +1,146 @@
 """What happens while orders are declared and carried out."""
 
-from westerplatte_nb.engine.value import Event, value
+from westerplatte_nb.engine.value import value
+from westerplatte_nb.games.september_1939 import event_bases as bases
 
 
 @value
-class MoveDeclared(Event):
+class MoveDeclared(bases.OfStand):
     """A stand was declared to go somewhere."""
 
-    stand: str
     end: int
 
 
 @value
-class StayDeclared(Event):
+class StayDeclared(bases.OfStand):
     """A stand was declared to stay."""
 
-    stand: str
-
 
 @value
-class FireDeclared(Event):
+class FireDeclared(bases.OfShot):
     """A stand was declared to fire at another."""
 
-    stand: str
-    target: str
-
 
 @value
-class HoldDeclared(Event):
+class HoldDeclared(bases.OfStand):
     """A stand was declared not to fire."""
 
-    stand: str
-
 
 @value
-class RallyDeclared(Event):
+class RallyDeclared(bases.OfPlatoon):
     """A platoon was declared to rally."""
 
-    platoon: str
-
 
 @value
-class WithdrawalDeclared(Event):
+class WithdrawalDeclared(bases.OfPlatoon):
     """A platoon was declared to go back."""
 
-    platoon: str
-
 
 @value
-class OrderLost(Event):
+class OrderLost(bases.OfPlatoon):
     """A platoon can no longer do what was declared: it is pinned or gone."""
 
-    platoon: str
-
 
 @value
-class StandMoved(Event):
+class StandMoved(bases.OfStand):
     """A stand went somewhere; `is_short` tells that the end of its route was taken meanwhile."""
 
-    stand: str
     start: int
     end: int
     is_short: bool
 
 
 @value
-class StandBogged(Event):
+class StandBogged(bases.OfStand):
     """A vehicle bogged down in difficult ground."""
 
-    stand: str
     die: int
 
 
 @value
-class ShotLost(Event):
+class ShotLost(bases.OfShot):
     """A stand can no longer fire at its target: it is gone, out of range or out of sight."""
-
-    stand: str
-    target: str
 
 
 @value
-class ShotsFired(Event):
+class ShotsFired(bases.OfShot):
     """A stand fired: its dice, what each had to come to, how many hit."""
 
-    stand: str
-    target: str
     dice: tuple[int, ...]
     needed: int
     hits: int
 
 
 @value
-class ArmourHit(Event):
+class ArmourHit(bases.OfStand):
     """Small arms hit armour: no harm is done, but the platoon must test."""
-
-    stand: str
 
 
 @value
-class EnduranceLost(Event):
+class EnduranceLost(bases.OfStand):
     """A stand lost endurance, and has so much left."""
 
-    stand: str
     lost: int
     left: int
 
 
 @value
-class StandOut(Event):
+class StandOut(bases.OfStand):
     """A stand is out of action."""
 
-    stand: str
-
 
 @value
-class PlatoonOut(Event):
+class PlatoonOut(bases.OfPlatoon):
     """The last stand of a platoon is out of action."""
 
-    platoon: str
-
 
 @value
-class PlatoonPinned(Event):
+class PlatoonPinned(bases.OfTest):
     """A platoon failed its training test and is pinned."""
 
-    platoon: str
-    die: int
-    needed: int
-
 
 @value
-class PlatoonSteady(Event):
+class PlatoonSteady(bases.OfTest):
     """A platoon passed its training test."""
 
-    platoon: str
-    die: int
-    needed: int
-
 
 @value
-class PlatoonRecovered(Event):
+class PlatoonRecovered(bases.OfTest):
     """A platoon passed a training test that lifts pinning and bogging."""
 
-    platoon: str
-    die: int
-    needed: int
-
 
 @value
-class PlatoonStaysDown(Event):
+class PlatoonStaysDown(bases.OfTest):
     """A platoon failed a training test and stays pinned or bogged down."""
 
-    platoon: str
-    die: int
-    needed: int
-
 
 @value
-class StandsClosed(Event):
+class StandsClosed(bases.OfShot):
     """Two stands met at close quarters: their dice, and with endurance their totals."""
 
-    stand: str
-    target: str
     dice: tuple[int, ...]
     totals: tuple[int, ...]
 
 
 @value
-class StandDrivenBack(Event):
+class StandDrivenBack(bases.OfStand):
     """A stand lost at close quarters and went back; its platoon is pinned."""
 
-    stand: str
     start: int
     end: int
 
 
 @value
-class AircraftMissing(Event):
+class AircraftMissing(bases.OfSeat):
     """Air support was called and none came."""
 
-    seat: int
     die: int
 
 
 @value
-class AircraftAttacked(Event):
+class AircraftAttacked(bases.OfPlatoon):
     """Aircraft attacked a platoon: their dice, what each had to come to, how many hit."""
 
-    platoon: str
     dice: tuple[int, ...]
     needed: int
     hits: int

@@ -10,4 +10,8 @@ from westerplatte_nb.games.seven_days.events.attackers import *  # noqa: F403
 from westerplatte_nb.games.seven_days.events.course import *  # noqa: F403
 from westerplatte_nb.games.seven_days.events.defenders import *  # noqa: F403
 
-EVENTS = {name: kind for name, kind in sorted(globals().items()) if isinstance(kind, type) and kind.__base__ is Event}
+EVENTS: dict[str, type[Event]] = {
+    name: kind
+    for name, kind in sorted(globals().items())
+    if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event
+}

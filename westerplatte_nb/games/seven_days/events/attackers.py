@@ -1,27 +1,21 @@
 """What the attackers do: troops, shots, bricks, cards."""
 
 from westerplatte_nb.engine.value import Event, value
+from westerplatte_nb.games.seven_days import event_bases as bases
 from westerplatte_nb.games.seven_days.board import Space, Track
 
 
 @value
-class TroopWounded(Event):
+class TroopWounded(bases.OfTroop):
     """A troop took damage; `wounds` is the damage now, `resistance` what it can bear."""
 
-    track: Track
-    card: str
-    kind: str
     wounds: int
     resistance: int
 
 
 @value
-class TroopDestroyed(Event):
+class TroopDestroyed(bases.OfTroop):
     """A troop left its track for good."""
-
-    track: Track
-    card: str
-    kind: str
 
 
 @value
@@ -49,12 +43,9 @@ class AssaultBegan(Event):
 
 
 @value
-class TroopFired(Event):
+class TroopFired(bases.OfTroop):
     """A howitzer battery or a machine-gun troop shot at the outpost opposite."""
 
-    track: Track
-    card: str
-    kind: str
     attack: int
 
 
@@ -105,12 +96,8 @@ class FirstCardDiscarded(Event):
 
 
 @value
-class TroopArrived(Event):
+class TroopArrived(bases.OfTroop):
     """A troop came on space I of a track."""
-
-    track: Track
-    card: str
-    kind: str
 
 
 @value
@@ -130,10 +117,5 @@ class CardReturned(Event):
 
 
 @value
-class TroopAdvanced(Event):
+class TroopAdvanced(bases.OfRungs):
     """A troop moved towards the wall."""
-
-    track: Track
-    card: str
-    from_rung: int
-    rung: int

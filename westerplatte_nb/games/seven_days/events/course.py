@@ -1,6 +1,7 @@
 """What changes between the shots: morale, supplies, days, event cards, the end."""
 
 from westerplatte_nb.engine.value import Event, value
+from westerplatte_nb.games.seven_days import event_bases as bases
 from westerplatte_nb.games.seven_days.board import Space
 
 
@@ -58,10 +59,9 @@ class TokensShared(Event):
 
 
 @value
-class TokensCancelled(Event):
+class TokensCancelled(bases.OfSeat):
     """An officer's extra-move and limited-move tokens cancelled each other."""
 
-    seat: int
     tokens: int
 
 
@@ -154,17 +154,13 @@ class VariantChosen(Event):
 
 
 @value
-class HoldingAdvised(Event):
+class HoldingAdvised(bases.OfSeat):
     """An officer spoke in the council for fighting on."""
-
-    seat: int
 
 
 @value
-class EndAdvised(Event):
+class EndAdvised(bases.OfSeat):
     """An officer spoke in the council for laying down arms."""
-
-    seat: int
 
 
 @value
@@ -180,11 +176,8 @@ class FightCeased(Event):
 
 
 @value
-class OfficerWounded(Event):
+class OfficerWounded(bases.OfPlace):
     """An officer on a space without bricks was hurt."""
-
-    seat: int
-    space: Space
 
 
 @value

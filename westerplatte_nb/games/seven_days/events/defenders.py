@@ -1,6 +1,7 @@
 """What the defenders do: setting up, turns, moves, actions."""
 
 from westerplatte_nb.engine.value import Event, value
+from westerplatte_nb.games.seven_days import event_bases as bases
 from westerplatte_nb.games.seven_days.board import Space, Track
 
 
@@ -13,11 +14,8 @@ class GameSetUp(Event):
 
 
 @value
-class OfficerStarted(Event):
+class OfficerStarted(bases.OfPlace):
     """An officer took the start space."""
-
-    seat: int
-    space: Space
 
 
 @value
@@ -30,74 +28,60 @@ class TurnBegan(Event):
 
 
 @value
-class LimitedMoveReturned(Event):
+class LimitedMoveReturned(bases.OfSeat):
     """An officer gave a limited-move token back and has a move fewer this turn."""
-
-    seat: int
 
 
 @value
-class OfficerMoved(Event):
+class OfficerMoved(bases.OfSeat):
     """An officer went along a path."""
 
-    seat: int
     origin: Space
     space: Space
 
 
 @value
-class ExtraMoveSpent(Event):
+class ExtraMoveSpent(bases.OfSeat):
     """An extra-move token paid for a move."""
 
-    seat: int
-
 
 @value
-class ExtraActionSpent(Event):
+class ExtraActionSpent(bases.OfSeat):
     """An extra-action token paid for a second action."""
 
-    seat: int
-
 
 @value
-class OrdersEnded(Event):
+class OrdersEnded(bases.OfSeat):
     """An officer ended the orders; the Germans act next."""
 
-    seat: int
-
 
 @value
-class OfficersFired(Event):
+class OfficersFired(bases.OfSeat):
     """The attack from an outpost, with a round each of these officers (0-based seats)."""
 
-    seat: int
     track: Track
     officers: tuple[int, ...]
 
 
 @value
-class MortarFired(Event):
+class MortarFired(bases.OfSeat):
     """A mortar grenade was fired at a track."""
 
-    seat: int
     track: Track
 
 
 @value
-class MineLaid(Event):
+class MineLaid(bases.OfSeat):
     """A mine was laid on a rung of a track."""
 
-    seat: int
     track: Track
     rung: int
 
 
 @value
-class WallRebuilt(Event):
+class WallRebuilt(bases.OfPlace):
     """Bricks from the tile went on a wall, which is now `wall` high."""
 
-    seat: int
-    space: Space
     bricks: int
     wall: int
 
@@ -111,19 +95,13 @@ class SurplusSetAside(Event):
 
 
 @value
-class AmmunitionTaken(Event):
+class AmmunitionTaken(bases.OfSeat):
     """An officer took rounds from the bank and now has `left` of them."""
 
-    seat: int
     rounds: int
     left: int
 
 
 @value
-class TroopDrivenBack(Event):
+class TroopDrivenBack(bases.OfRungs):
     """A troop was driven back."""
-
-    track: Track
-    card: str
-    from_rung: int
-    rung: int

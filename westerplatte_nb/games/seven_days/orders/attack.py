@@ -8,7 +8,7 @@ from westerplatte_nb.games.seven_days import actions as act
 from westerplatte_nb.games.seven_days import events as happened
 from westerplatte_nb.games.seven_days.board import Space, Track, is_outpost
 from westerplatte_nb.games.seven_days.orders.order import Order, here
-from westerplatte_nb.games.seven_days.state import State, Troop
+from westerplatte_nb.games.seven_days.state import State, Troop, troop_on
 from westerplatte_nb.games.seven_days.supplies import spend_round
 from westerplatte_nb.games.seven_days.troops import remove_troop
 from westerplatte_nb.games.seven_days.variants import CROSSFIRE
@@ -83,8 +83,7 @@ def _fire(draft: State, action: act.Fire, events: list[Event]) -> None:
 
 def wound(draft: State, track: Track, damage: int, rule: str, events: list[Event]) -> None:
     """Damage the troop on a track; surplus damage is lost (rules `attack.wounds`, `tile.mortar`)."""
-    troop = draft.tracks[track]
-    assert troop is not None, "only a track with a troop can be shot at"
+    troop = troop_on(draft, track)
     card = troop.card
     wounds = min(card.resistance, troop.wounds + damage)
     draft.tracks = with_item(draft.tracks, track, Troop(card, troop.rung, wounds))

@@ -19,7 +19,7 @@ from westerplatte_nb.games.seven_days.board import (
 from westerplatte_nb.games.seven_days.cards import HOWITZER
 from westerplatte_nb.games.seven_days.orders.attack import wound
 from westerplatte_nb.games.seven_days.orders.order import Order
-from westerplatte_nb.games.seven_days.state import State
+from westerplatte_nb.games.seven_days.state import State, troop_on
 from westerplatte_nb.games.seven_days.steps import MoraleRise
 from westerplatte_nb.games.seven_days.supplies import move_rounds
 from westerplatte_nb.games.seven_days.troops import pass_over_mines, put_troop
@@ -203,8 +203,7 @@ def _why_not_drive(state: State, action: act.DriveBack) -> Reason | None:
 
 def _drive_back(draft: State, action: act.DriveBack, events: list[Event]) -> None:
     for track in action.tracks:
-        troop = draft.tracks[track]
-        assert troop is not None, "a legal drive names troops"
+        troop = troop_on(draft, track)
         rung = max(FIRST_RUNG, troop.rung - DRIVEN_BACK_BY)
         put_troop(draft, track, troop, rung)
         events.append(happened.TroopDrivenBack("tile.drive_back", track, troop.card.card, troop.rung, rung))

@@ -1,76 +1,54 @@
 """What happens in battles. Armies are named by their id, fields by id and name (`C4 Warszawa`)."""
 
-from westerplatte_nb.engine.value import Event, value
+from westerplatte_nb.engine.value import value
+from westerplatte_nb.games.warsaw_1920 import event_bases as bases
 
 
 @value
-class BattleNamed(Event):
+class BattleNamed(bases.OfSeat):
     """A side named the battle that is fought now."""
 
-    seat: int
     army: str
     target: str
     field: str
 
 
 @value
-class FrontPlaced(Event):
+class FrontPlaced(bases.OfCards):
     """A side put cards to its front, face down: secret to the other, but for their number."""
 
-    seat: int
-    cards: tuple[int, ...]
-    names: tuple[str, ...] = ()
-
 
 @value
-class CardSetAside(Event):
+class CardSetAside(bases.OfCard):
     """A side may have set a card of its front aside: secret to the other, and whether it did (0: none)."""
 
-    seat: int
-    card: int
-    name: str = ""
-
 
 @value
-class CardDrawnBack(Event):
+class CardDrawnBack(bases.OfCard):
     """A card of a side's front was drawn and is in its hand again: secret to the other, which card it was."""
 
-    seat: int
-    card: int
-    name: str = ""
-
 
 @value
-class NothingDrawnBack(Event):
+class NothingDrawnBack(bases.OfSeat):
     """No card of a side's front could be drawn back."""
 
-    seat: int
-
 
 @value
-class FrontRevealed(Event):
+class FrontRevealed(bases.OfCards):
     """The front of a side was turned over, with the card set aside."""
 
-    seat: int
-    cards: tuple[int, ...]
-    names: tuple[str, ...] = ()
     strengths: tuple[int, ...] = ()
 
 
 @value
-class CardsUnfit(Event):
+class CardsUnfit(bases.OfCards):
     """Cards of a colour that does not fit the army are in the hand again; all have seen them."""
-
-    seat: int
-    cards: tuple[int, ...]
-    names: tuple[str, ...] = ()
 
 
 @value
-class StrengthCounted(Event):
+class StrengthCounted(bases.OfSeat):
     """The strengths of a side's cards and their effects were added up."""
 
-    seat: int
     army: str
     strength: int
     effects: int
@@ -78,55 +56,35 @@ class StrengthCounted(Event):
 
 
 @value
-class BattleWon(Event):
+class BattleWon(bases.OfAttack):
     """The stronger army won."""
 
-    army: str
-    target: str
-
 
 @value
-class BattleDrawn(Event):
+class BattleDrawn(bases.OfAttack):
     """Both armies were as strong."""
 
-    army: str
-    target: str
-
 
 @value
-class ArmyDispersed(Event):
+class ArmyDispersed(bases.OfArmy):
     """An army is dispersed."""
 
-    army: str
-
 
 @value
-class ArmyRemoved(Event):
+class ArmyRemoved(bases.OfArmy):
     """An army that was dispersed already is destroyed."""
 
-    army: str
-
 
 @value
-class ArmyRetreated(Event):
+class ArmyRetreated(bases.OfWay):
     """The beaten defender went back."""
 
-    army: str
-    start: str
-    field: str
-
 
 @value
-class ArmyStayed(Event):
+class ArmyStayed(bases.OfArmy):
     """The beaten defender had no field to go back to."""
 
-    army: str
-
 
 @value
-class ArmyAdvanced(Event):
+class ArmyAdvanced(bases.OfWay):
     """The winner entered the field that was left."""
-
-    army: str
-    start: str
-    field: str

@@ -4,6 +4,7 @@ Armies are named by their id, fields by id and name (`C4 Warszawa`).
 """
 
 from westerplatte_nb.engine.value import Event, value
+from westerplatte_nb.games.warsaw_1920 import event_bases as bases
 
 
 @value
@@ -12,12 +13,8 @@ class GameSetUp(Event):
 
 
 @value
-class CardsDrawn(Event):
+class CardsDrawn(bases.OfCards):
     """A side drew cards: secret to the other, but for their number."""
-
-    seat: int
-    cards: tuple[int, ...]
-    names: tuple[str, ...] = ()
 
 
 @value
@@ -36,10 +33,8 @@ class PhaseBegan(Event):
 
 
 @value
-class OrderGiven(Event):
+class OrderGiven(bases.OfArmy):
     """An army got an order cube."""
-
-    army: str
 
 
 @value
@@ -57,84 +52,61 @@ class CubesShort(Event):
 
 
 @value
-class Plundered(Event):
+class Plundered(bases.OfArmy):
     """An army lost two orders so that its side draws a card."""
 
-    army: str
-
 
 @value
-class ArmyMoved(Event):
+class ArmyMoved(bases.OfWay):
     """An army moved to a field beside its own."""
 
-    army: str
-    start: str
-    field: str
-
 
 @value
-class AttackDeclared(Event):
+class AttackDeclared(bases.OfAttack):
     """An army attacked one on a neighbouring field: a pointer lies between them."""
 
-    army: str
-    target: str
     field: str
 
 
 @value
-class OrdersLost(Event):
+class OrdersLost(bases.OfArmy):
     """An army that was attacked lost all its orders, or one to a card."""
 
-    army: str
     cubes: int
 
 
 @value
-class Passed(Event):
+class Passed(bases.OfSeat):
     """A side passed."""
-
-    seat: int
 
 
 @value
-class CardPlayed(Event):
+class CardPlayed(bases.OfSeat):
     """A side played a card for its action."""
 
-    seat: int
     card: int
     action: str
     name: str = ""
 
 
 @value
-class ArmyRallied(Event):
+class ArmyRallied(bases.OfArmy):
     """A dispersed army is in good order again."""
 
-    army: str
-
 
 @value
-class CardsLookedAt(Event):
+class CardsLookedAt(bases.OfCards):
     """A side looked at cards of the other hand: secret to bystanders, but for their number."""
 
-    seat: int
-    cards: tuple[int, ...]
-    names: tuple[str, ...] = ()
-
 
 @value
-class PointerRemoved(Event):
+class PointerRemoved(bases.OfAttack):
     """An attack will not be fought: the armies are too far apart, or one of them is out of the game."""
 
-    army: str
-    target: str
-
 
 @value
-class GameEnded(Event):
+class GameEnded(bases.OfSeat):
     """A side has won, and the game is over."""
-
-    seat: int
 
 
 @value
