@@ -1,13 +1,11 @@
-"""What a message makes of a page: one pure function, and the table of what each message does.
+"""What a message makes of a page: one pure function, divided by families of messages.
 
 page --content--> gate --message--> queue --> update(ui, message, game) --> ui, effects
 ^                                        |
 +------ Played, Refused, Told <--- runner (widgets/runner.py)
 """
 
-from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
 
 from westerplatte_nb.engine.value import Wording
 from westerplatte_nb.view.drawing.hit import pressed
@@ -39,7 +37,7 @@ from westerplatte_nb.view.update.viewing import Viewing, viewing_of
 def update(ui: Ui, message: object, game: Game) -> tuple[Ui, Effects]:
     """Return a page's next state, and what is to be done outside. Pure: the same values give the same answer.
 
-    Raises TypeError for what is no message of the table.
+    Raises TypeError for what is no message of a family.
     """
     viewing = viewing_of(ui, game)
     if isinstance(message, board.Point | board.Target) and museum.asks(viewing):
@@ -48,9 +46,10 @@ def update(ui: Ui, message: object, game: Game) -> tuple[Ui, Effects]:
         return ui, ()
     if viewing.at is not None and isinstance(message, board.ORDERS):
         return _in_past(viewing, message)
-    if (updated := UPDATES.get(type(message))) is None:
-        raise TypeError(message)
-    return updated(viewing, message)
+    for family in (_of_board, _of_time, _of_panel, _of_hints, _of_story, _of_page, _of_effects):
+        if (answer := family(viewing, message)) is not None:
+            return answer
+    raise TypeError(message)
 
 
 def _in_past(viewing: Viewing, message: object) -> tuple[Ui, Effects]:
@@ -64,140 +63,217 @@ def _in_past(viewing: Viewing, message: object) -> tuple[Ui, Effects]:
     return (ui.tell(name), SHOW) if name else (ui, ())
 
 
-def _glance(viewing: Viewing, message: time.Glance) -> tuple[Ui, Effects]:
+def _of_board(viewing: Viewing, message: object) -> tuple[Ui, Effects] | None:
+    match message:
+        case board.Point() | board.Target():
+            return choose.point(viewing, message)
+        case board.Act():
+            return orders.chosen(viewing, message)
+        case board.Order():
+            return orders.typed(viewing, message)
+        case board.Ask():
+            return orders.ask(viewing, message)
+        case board.Undo():
+            return undo.take_back(viewing, message.at, message.turn)
+        case board.Redo():
+            return undo.play_again(viewing)
+        case board.Cancel():
+            return choose.cancel(viewing.ui)
+        case board.Way():
+            return ways.go(viewing, message)
+        case board.Field():
+            return points.choose_point(viewing, message)
+        case board.FieldMode():
+            return points.use(viewing.ui, message)
+        case board.FieldRest():
+            return points.give_rest(viewing, message)
+        case board.FieldForget():
+            return points.forget(viewing.ui)
+        case board.Measure():
+            return points.measure(viewing, message)
+    return None
+
+
+def _of_time(viewing: Viewing, message: object) -> tuple[Ui, Effects] | None:
     ui = viewing.ui
-    return replace(ui, time=replace(ui.time, glance=message.to)), (effects.SendGlance(),)
+    match message:
+        case time.Look():
+            return moments.look(viewing, message)
+        case time.WhatIf():
+            return moments.what_if(viewing)
+        case time.RealGame():
+            return moments.real_game(viewing)
+        case time.Compare():
+            return moments.compare(ui, message)
+        case time.Course():
+            return moments.course(ui, message)
+        case time.Glance():
+            return replace(ui, time=replace(ui.time, glance=message.to)), (effects.SendGlance(),)
+        case time.Hand():
+            return moments.hand(viewing, message)
+        case time.TakeOver():
+            return moments.take_over(viewing)
+        case time.Again():
+            return ui, (effects.BeginAgain(message.same),)
+    return None
 
 
-def _dismiss(viewing: Viewing, message: panel.Dismiss) -> tuple[Ui, Effects]:
+def _of_panel(viewing: Viewing, message: object) -> tuple[Ui, Effects] | None:
     ui = viewing.ui
-    if message.earlier:
-        return replace(ui, time=replace(ui.time, read=len(viewing.shown.steps))), (effects.Refresh(),)
-    return replace(ui, message=None), SHOW
+    match message:
+        case panel.Dismiss(earlier=True):
+            return replace(ui, time=replace(ui.time, read=len(viewing.shown.steps))), (effects.Refresh(),)
+        case panel.Dismiss():
+            return replace(ui, message=None), SHOW
+        case panel.Language():
+            return panels.language(ui, message)
+        case panel.Setting():
+            return panels.setting(ui, message)
+        case panel.WholeLog():
+            return ui, (effects.SendLog(panels.whole_log(viewing)),)
+        case panel.Rule():
+            return panels.rule(ui, message)
+        case panel.RulesAt():
+            return panels.rules_at(viewing, message)
+        case panel.RulesOf():
+            return panels.rules_of(viewing, message)
+        case panel.Legend():
+            return replace(ui, legend=True), SHOW
+        case panel.Ground():
+            return replace(ui, ground=True), SHOW
+        case panel.About():
+            return museum.about(viewing, message.id)
+        case panel.Museum():
+            return museum.thing(viewing, message)
+        case panel.MuseumMode():
+            return museum.mode(viewing, message)
+        case files.Save():
+            return ui, (effects.Save(),)
+        case files.Load() | files.Code() | files.New() | files.Result() | time.Rematch():
+            return ui, (effects.Errand(message),)
+        case files.Resume():
+            return notice.resume(ui, message)
+        case files.NoticeSeen():
+            return notice.seen(ui)
+        case files.TidyGames():
+            return notice.tidy(ui, message)
+        case files.TooLarge():
+            return replace(ui, message=Message("refusal", ui.words("ui.too_large"))), SHOW
+    return None
 
 
-def _planned(viewing: Viewing, message: results.Planned) -> tuple[Ui, Effects]:
+def _of_hints(viewing: Viewing, message: object) -> tuple[Ui, Effects] | None:
+    match message:
+        case hints.Hint():
+            return advice.press(viewing, message)
+        case hints.HintMark():
+            return advice.mark(viewing.ui, message)
+        case hints.HintFold():
+            return advice.fold(viewing.ui, message)
+        case hints.Review():
+            return look_back.look_back(viewing, message)
+        case hints.ReviewTry():
+            return look_back.attempt(viewing, message)
+        case hints.Export():
+            return look_back.export(viewing, message)
+        case results.Found():
+            return look_back.found(viewing, message)
+        case results.Advised():
+            return advice.advised(viewing, message)
+        case results.Proposed():
+            return advice.proposed(viewing.ui, message)
+    return None
+
+
+def _of_story(viewing: Viewing, message: object) -> tuple[Ui, Effects] | None:
     ui = viewing.ui
-    planned = None if ui.scenario is None else replace(ui.scenario, plan=message.text)
-    return replace(ui, scenario=planned), (effects.Refresh(),)
+    match message:
+        case story.ReplayGo():
+            return stories.go(viewing, message)
+        case story.ReplayLine():
+            return stories.line(viewing, message)
+        case story.ReplayAnswer():
+            return stories.answer(viewing, message)
+        case story.ReplayAgain():
+            return stories.again(ui)
+        case story.WatchStory():
+            return stories.watch(viewing, message)
+        case story.WatchLeave():
+            return stories.leave(ui)
+        case results.StoryBegun():
+            return stories.begin(ui, message.story)
+        case results.Reached():
+            return stories.reached(viewing)
+        case story.ScenarioAgain():
+            return scenarios.again(ui)
+        case story.Plan():
+            return scenarios.plan(viewing, message)
+        case story.PauseClose():
+            return notes.close_pause(viewing, message)
+        case story.NoteAnswer():
+            return notes.answer(viewing, message)
+        case results.Posed():
+            return replace(ui, scenario=message.scenario), ()
+        case results.Planned():
+            planned = None if ui.scenario is None else replace(ui.scenario, plan=message.text)
+            return replace(ui, scenario=planned), (effects.Refresh(),)
+    return None
 
 
-def _theatre(viewing: Viewing, message: page.Theatre) -> tuple[Ui, Effects]:
-    left = message.left
-    return viewing.ui, (effects.Wait(None if left is None else min(max(left, 0.0), panels.MOST_LEFT)),)
-
-
-def _spoken(viewing: Viewing, message: results.Spoken) -> tuple[Ui, Effects]:
+def _of_page(viewing: Viewing, message: object) -> tuple[Ui, Effects] | None:
     ui = viewing.ui
-    return (replace(ui, message=None) if message.closes else ui).say(message.text), ()
+    match message:
+        case page.BoardReady():
+            return ui, (effects.Welcome(message.dark, message.boards),)
+        case page.Looks():
+            return panels.looks(ui, message)
+        case page.Theatre():
+            left = message.left
+            return ui, (effects.Wait(None if left is None else min(max(left, 0.0), panels.MOST_LEFT)),)
+        case page.Watch():
+            return ui, (effects.PlayTheatre(),)
+        case page.Still():
+            return ui, (effects.KeepPicture(message.to_page),)
+    return None
 
 
-def _errand(
-    viewing: Viewing, message: files.Load | files.Code | files.New | files.Result | time.Rematch
-) -> tuple[Ui, Effects]:
-    return viewing.ui, (effects.Errand(message),)
-
-
-# What each message does, by families.
-UPDATES: dict[type, Callable[[Viewing, Any], tuple[Ui, Effects]]] = {
-    board.Point: choose.point,
-    board.Target: choose.point,
-    board.Act: orders.chosen,
-    board.Order: orders.typed,
-    board.Ask: orders.ask,
-    board.Undo: lambda viewing, message: undo.take_back(viewing, message.at, message.turn),
-    board.Redo: lambda viewing, _: undo.play_again(viewing),
-    board.Cancel: lambda viewing, _: choose.cancel(viewing.ui),
-    board.Way: ways.go,
-    board.Field: points.choose_point,
-    board.FieldMode: lambda viewing, message: points.use(viewing.ui, message),
-    board.FieldRest: points.give_rest,
-    board.FieldForget: lambda viewing, _: points.forget(viewing.ui),
-    board.Measure: points.measure,
-    # Time.
-    time.Look: moments.look,
-    time.WhatIf: lambda viewing, _: moments.what_if(viewing),
-    time.RealGame: lambda viewing, _: moments.real_game(viewing),
-    time.Compare: lambda viewing, message: moments.compare(viewing.ui, message),
-    time.Course: lambda viewing, message: moments.course(viewing.ui, message),
-    time.Glance: _glance,
-    time.Hand: moments.hand,
-    time.TakeOver: lambda viewing, _: moments.take_over(viewing),
-    time.Again: lambda viewing, message: (viewing.ui, (effects.BeginAgain(message.same),)),
-    time.Rematch: _errand,
-    # The panel and its files.
-    panel.Dismiss: _dismiss,
-    panel.Language: lambda viewing, message: panels.language(viewing.ui, message),
-    panel.Setting: lambda viewing, message: panels.setting(viewing.ui, message),
-    panel.WholeLog: lambda viewing, _: (viewing.ui, (effects.SendLog(panels.whole_log(viewing)),)),
-    panel.Rule: lambda viewing, message: panels.rule(viewing.ui, message),
-    panel.RulesAt: panels.rules_at,
-    panel.RulesOf: panels.rules_of,
-    panel.Legend: lambda viewing, _: (replace(viewing.ui, legend=True), SHOW),
-    panel.Ground: lambda viewing, _: (replace(viewing.ui, ground=True), SHOW),
-    panel.About: lambda viewing, message: museum.about(viewing, message.id),
-    panel.Museum: museum.thing,
-    panel.MuseumMode: museum.mode,
-    files.Save: lambda viewing, _: (viewing.ui, (effects.Save(),)),
-    files.Load: _errand,
-    files.Code: _errand,
-    files.New: _errand,
-    files.Result: _errand,
-    files.Resume: lambda viewing, message: notice.resume(viewing.ui, message),
-    files.NoticeSeen: lambda viewing, _: notice.seen(viewing.ui),
-    files.TidyGames: lambda viewing, message: notice.tidy(viewing.ui, message),
-    files.TooLarge: lambda viewing, _: (
-        replace(viewing.ui, message=Message("refusal", viewing.ui.words("ui.too_large"))),
-        SHOW,
-    ),
-    # Hints and the look back.
-    hints.Hint: advice.press,
-    hints.HintMark: lambda viewing, message: advice.mark(viewing.ui, message),
-    hints.HintFold: lambda viewing, message: advice.fold(viewing.ui, message),
-    hints.Review: look_back.look_back,
-    hints.ReviewTry: look_back.attempt,
-    hints.Export: look_back.export,
-    results.Found: look_back.found,
-    results.Advised: advice.advised,
-    results.Proposed: lambda viewing, message: advice.proposed(viewing.ui, message),
-    # Stories and scenarios.
-    story.ReplayGo: stories.go,
-    story.ReplayLine: stories.line,
-    story.ReplayAnswer: stories.answer,
-    story.ReplayAgain: lambda viewing, _: stories.again(viewing.ui),
-    story.WatchStory: stories.watch,
-    story.WatchLeave: lambda viewing, _: stories.leave(viewing.ui),
-    results.StoryBegun: lambda viewing, message: stories.begin(viewing.ui, message.story),
-    results.Reached: lambda viewing, _: stories.reached(viewing),
-    story.ScenarioAgain: lambda viewing, _: scenarios.again(viewing.ui),
-    story.Plan: scenarios.plan,
-    story.PauseClose: notes.close_pause,
-    story.NoteAnswer: notes.answer,
-    results.Posed: lambda viewing, message: (replace(viewing.ui, scenario=message.scenario), ()),
-    results.Planned: _planned,
-    # The page.
-    page.BoardReady: lambda viewing, message: (viewing.ui, (effects.Welcome(message.dark, message.boards),)),
-    page.Looks: lambda viewing, message: panels.looks(viewing.ui, message),
-    page.Theatre: _theatre,
-    page.Watch: lambda viewing, _: (viewing.ui, (effects.PlayTheatre(),)),
-    page.Still: lambda viewing, message: (viewing.ui, (effects.KeepPicture(message.to_page),)),
-    # What effects report.
-    results.GameChanged: moments.game_changed,
-    results.RulesSet: lambda viewing, message: (replace(viewing.ui, rules=message.rules), (effects.Refresh(),)),
-    results.Commented: lambda viewing, message: (viewing.ui.say(message.text), SHOW),
-    results.Played: orders.played,
-    results.Illegal: orders.illegal,
-    results.Stale: lambda viewing, _: (viewing.ui, (effects.CatchUp(),)),
-    results.Began: lambda viewing, message: moments.began(viewing.ui, message),
-    results.Opened: lambda viewing, message: moments.opened(viewing.ui, message),
-    results.Put: notice.put,
-    results.Placed: lambda viewing, _: notice.say_left(viewing.ui),
-    results.Kept: lambda viewing, message: notice.kept(viewing.ui, message),
-    results.Told: lambda viewing, message: (viewing.ui.tell(message.text, message.kind), SHOW),
-    results.Refused: lambda viewing, message: (viewing.ui.refuse(message.wording, message.rule), SHOW),
-    results.Spoken: _spoken,
-    results.Welcomed: panels.welcomed,
-    results.Ordered: lambda viewing, message: orders.order(viewing, message.line, None),
-    results.TakeBack: lambda viewing, message: undo.take_back(viewing, message.at),
-    results.PlayAgain: lambda viewing, _: undo.play_again(viewing),
-}
+def _of_effects(viewing: Viewing, message: object) -> tuple[Ui, Effects] | None:
+    ui = viewing.ui
+    match message:
+        case results.GameChanged():
+            return moments.game_changed(viewing, message)
+        case results.RulesSet():
+            return replace(ui, rules=message.rules), (effects.Refresh(),)
+        case results.Commented():
+            return ui.say(message.text), SHOW
+        case results.Played():
+            return orders.played(viewing, message)
+        case results.Illegal():
+            return orders.illegal(viewing, message)
+        case results.Stale():
+            return ui, (effects.CatchUp(),)
+        case results.Began():
+            return moments.began(ui, message)
+        case results.Opened():
+            return moments.opened(ui, message)
+        case results.Put():
+            return notice.put(viewing, message)
+        case results.Placed():
+            return notice.say_left(ui)
+        case results.Kept():
+            return notice.kept(ui, message)
+        case results.Told():
+            return ui.tell(message.text, message.kind), SHOW
+        case results.Refused():
+            return ui.refuse(message.wording, message.rule), SHOW
+        case results.Spoken():
+            return (replace(ui, message=None) if message.closes else ui).say(message.text), ()
+        case results.Welcomed():
+            return panels.welcomed(viewing, message)
+        case results.Ordered():
+            return orders.order(viewing, message.line, None)
+        case results.TakeBack():
+            return undo.take_back(viewing, message.at)
+        case results.PlayAgain():
+            return undo.play_again(viewing)
+    return None
