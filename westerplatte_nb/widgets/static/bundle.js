@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: b152d3694208c62928f97a499e3c659e
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 3d799db71281060bbda8ab332139c186
 
 // common/bundle.js
 var REFERENCE = "IPY_MODEL_";

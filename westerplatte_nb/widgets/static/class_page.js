@@ -1,15 +1,18 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: b152d3694208c62928f97a499e3c659e
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 3d799db71281060bbda8ab332139c186
 
 // common/dom.js
+var LEVELS = { h3: "2", h4: "3", h5: "4" };
 function h(tag, attributes = {}, ...children) {
   let element = document.createElement(tag);
-  (tag === "h3" || tag === "h4") && element.setAttribute("aria-level", tag === "h3" ? "2" :
-  "3");
+  LEVELS[tag] && element.setAttribute("aria-level", LEVELS[tag]);
   for (let [name, value] of Object.entries(attributes))
     value == null || value === !1 || (name.startsWith("on") ? element.addEventListener(name.
     slice(2), value) : name === "text" ? element.textContent = value : element.setAttribute(
     name, value === !0 ? "" : String(value)));
-  return element.append(...children.filter((child) => child != null)), element;
+  return element.append(...children.filter(Boolean)), element;
+}
+function fill(element, ...children) {
+  element.replaceChildren(...children.filter(Boolean));
 }
 function div(name, ...children) {
   return h("div", { class: name }, ...children);
@@ -245,7 +248,7 @@ e"), this.state = state;
     box.classList.add("wnb-again"));
   }
   showIn(place, view) {
-    place.replaceChildren(...[this.box(view)].filter(Boolean));
+    fill(place, this.box(view));
   }
   box(view) {
     if (this.state === "alive") return null;
@@ -630,8 +633,8 @@ function barList(bars) {
   return h("ul", { class: "wnb-class-bars" }, ...bars.map(bar));
 }
 function bar(one) {
-  let fill = h("span", { class: "wnb-class-fill" });
-  return fill.style.width = Math.round(one.share * 100) + "%", h(
+  let fill2 = h("span", { class: "wnb-class-fill" });
+  return fill2.style.width = Math.round(one.share * 100) + "%", h(
     "li",
     {},
     h(
@@ -642,7 +645,7 @@ function bar(one) {
       h("span", { class: "wnb-class-share", text: one.told }),
       one.sign ? h("span", { class: "wnb-class-sign", text: one.sign }) : null
     ),
-    h("span", { class: "wnb-class-bar", "aria-hidden": "true" }, fill),
+    h("span", { class: "wnb-class-bar", "aria-hidden": "true" }, fill2),
     h("p", { class: "wnb-class-names", text: one.names.join(", ") })
   );
 }

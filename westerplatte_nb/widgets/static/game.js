@@ -1,15 +1,18 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: b152d3694208c62928f97a499e3c659e
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 3d799db71281060bbda8ab332139c186
 
 // common/dom.js
+var LEVELS = { h3: "2", h4: "3", h5: "4" };
 function h(tag, attributes = {}, ...children) {
   let element = document.createElement(tag);
-  (tag === "h3" || tag === "h4") && element.setAttribute("aria-level", tag === "h3" ? "2" :
-  "3");
+  LEVELS[tag] && element.setAttribute("aria-level", LEVELS[tag]);
   for (let [name, value] of Object.entries(attributes))
     value == null || value === !1 || (name.startsWith("on") ? element.addEventListener(name.
     slice(2), value) : name === "text" ? element.textContent = value : element.setAttribute(
     name, value === !0 ? "" : String(value)));
-  return element.append(...children.filter((child) => child != null)), element;
+  return element.append(...children.filter(Boolean)), element;
+}
+function fill(element, ...children) {
+  element.replaceChildren(...children.filter(Boolean));
 }
 function div(name, ...children) {
   return h("div", { class: name }, ...children);
@@ -748,7 +751,7 @@ e"), this.state = state;
     box.classList.add("wnb-again"));
   }
   showIn(place, view) {
-    place.replaceChildren(...[this.box(view)].filter(Boolean));
+    fill(place, this.box(view));
   }
   box(view) {
     if (this.state === "alive") return null;
@@ -3298,11 +3301,11 @@ function reportPart(view, lines, send, name = "report") {
 function logPart(lines, view, send, open) {
   let list = h("ol", { reversed: !0 }), whole2 = view.log_cut ? button(view.words.whole_log,
   "whole-log", () => send({ do: "whole_log" })) : null, part = fold("log", view.words.log,
-  { class: "wnb-log", open: open.has("log") }, list, whole2), isFilled = !1, fill = () => {
+  { class: "wnb-log", open: open.has("log") }, list, whole2), isFilled = !1, fill2 = () => {
     isFilled || sentences(list, lines, send, view.words), isFilled = !0;
   };
-  return part.open && fill(), part.addEventListener("toggle", fill), part.addEventListener(
-  "wnb-fill", fill), part;
+  return part.open && fill2(), part.addEventListener("toggle", fill2), part.addEventListener(
+  "wnb-fill", fill2), part;
 }
 function textPart(view, open) {
   let text = h("pre", {
@@ -4135,10 +4138,10 @@ var FACES = { "": "Arial, sans-serif", letter: "Brygada, Georgia, serif" }, TEXT
 function paint(context, shape2, looks) {
   let look = looks[shape2[1]];
   if (look[0] === TEXT) return write(context, shape2, look);
-  let [kind, fill, stroke, width, dash, opacity] = look;
+  let [kind, fill2, stroke, width, dash, opacity] = look;
   context.beginPath(), OUTLINES[kind](context, shape2);
   let whole2 = context.globalAlpha;
-  context.globalAlpha = whole2 * opacity, fill && (context.fillStyle = fill, context.fill()),
+  context.globalAlpha = whole2 * opacity, fill2 && (context.fillStyle = fill2, context.fill()),
   stroke && (context.strokeStyle = stroke, context.lineWidth = width, context.setLineDash(
   dash), context.stroke()), context.globalAlpha = whole2;
 }
@@ -4155,8 +4158,8 @@ function trace(context, shape2) {
   for (let place = 4; place < shape2.length; place += 2) context.lineTo(shape2[place], shape2[place +
   1]);
 }
-function write(context, [, , text, x, y, widest2], [, fill, size, bold, align, face]) {
-  context.fillStyle = fill, context.font = `${bold ? "bold " : ""}${size}px ${FACES[face] ||
+function write(context, [, , text, x, y, widest2], [, fill2, size, bold, align, face]) {
+  context.fillStyle = fill2, context.font = `${bold ? "bold " : ""}${size}px ${FACES[face] ||
   FACES[""]}`, context.textAlign = align, context.textBaseline = "middle", widest2 ? context.
   fillText(text, x, y, widest2) : context.fillText(text, x, y);
 }

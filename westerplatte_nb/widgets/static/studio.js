@@ -1,15 +1,18 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: b152d3694208c62928f97a499e3c659e
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 3d799db71281060bbda8ab332139c186
 
 // common/dom.js
+var LEVELS = { h3: "2", h4: "3", h5: "4" };
 function h(tag, attributes = {}, ...children) {
   let element = document.createElement(tag);
-  (tag === "h3" || tag === "h4") && element.setAttribute("aria-level", tag === "h3" ? "2" :
-  "3");
+  LEVELS[tag] && element.setAttribute("aria-level", LEVELS[tag]);
   for (let [name, value] of Object.entries(attributes))
     value == null || value === !1 || (name.startsWith("on") ? element.addEventListener(name.
     slice(2), value) : name === "text" ? element.textContent = value : element.setAttribute(
     name, value === !0 ? "" : String(value)));
-  return element.append(...children.filter((child) => child != null)), element;
+  return element.append(...children.filter(Boolean)), element;
+}
+function fill(element, ...children) {
+  element.replaceChildren(...children.filter(Boolean));
 }
 function div(name, ...children) {
   return h("div", { class: name }, ...children);
@@ -578,7 +581,7 @@ e"), this.state = state;
     box.classList.add("wnb-again"));
   }
   showIn(place, view) {
-    place.replaceChildren(...[this.box(view)].filter(Boolean));
+    fill(place, this.box(view));
   }
   box(view) {
     if (this.state === "alive") return null;
@@ -1134,6 +1137,10 @@ function fieldControl(field2, words, send, prefix) {
   "switch" ? check(field2.label, { "data-key": key }, field2.value === !0, send, BOX) : field2.
   kind === "several" ? severalControl(field2, send, key) : listControl(field2, send, key);
 }
+function stepButton(sign, key, onclick, name, disabled, title = null) {
+  return button(sign, key, onclick, { class: "wnb-button wnb-studio-step", "aria-label": name,
+  title, disabled });
+}
 function labelled(label, control, extra = "") {
   return h("label", { class: "wnb-studio-field" + extra }, h("span", { text: label }), control);
 }
@@ -1152,12 +1159,11 @@ function numberControl(field2, words, send, key) {
     most - field2.least) / field2.step), kept = field2.least + Math.max(0, Math.min(most, Number.
     isFinite(steps) ? steps : 0)) * field2.step;
     input.value = String(kept), kept !== field2.value && send(kept);
-  }, by = (text, sign, name) => button(text, `${key}:${name}`, () => set(field2.value + sign *
-  field2.step), {
-    class: "wnb-button wnb-studio-step",
-    "aria-label": `${field2.label}: ${words[name]}`,
-    disabled: sign < 0 ? field2.value <= field2.least : field2.value >= field2.most
-  });
+  }, by = (text, sign, name) => {
+    let isAtEnd = sign < 0 ? field2.value <= field2.least : field2.value >= field2.most, step = () => set(
+    field2.value + sign * field2.step);
+    return stepButton(text, `${key}:${name}`, step, `${field2.label}: ${words[name]}`, isAtEnd);
+  };
   return h(
     "div",
     { class: "wnb-studio-field wnb-studio-number", role: "group", "aria-label": field2.label },
@@ -1195,39 +1201,26 @@ function note(text) {
   return text ? h("p", { class: "wnb-studio-note", text }) : null;
 }
 function part(title, ...children) {
-  return h("section", { class: "wnb-studio-part" }, h("h4", { text: title }), ...children.
-  filter(Boolean));
+  return h("section", { class: "wnb-studio-part" }, h("h4", { text: title }), ...children);
 }
 function goalPart(view, words, send) {
   let { fields: common, parts, kinds: kinds2, reads } = view.part, set = (number, name) => (value) => send(
   { do: "goal_set", part: number, name, value }), controls = (all, number) => fields(all, words,
-  (name) => set(number, name), `g${number}:`), box = (one, n) => h(
-    "section",
-    { class: "wnb-studio-part" },
-    row(
-      h("h4", { text: one.label }),
-      one.can_go ? button(words["goal.drop"], `goal-drop:${n}`, () => send({ do: "goal_dro\
-p", part: n }), {
-        "aria-label": `${words["goal.drop"]}: ${one.label}`
-      }) : null
-    ),
-    controls(one.fields, n)
-  ), choice2 = choices("goal-kind", kinds2);
-  choice2.setAttribute("aria-label", words["goal.add"]);
-  let told = reads.length ? h("ul", {}, ...reads.map((text) => h("li", { text }))) : null;
-  return [
-    told ? h("section", { class: "wnb-studio-part wnb-studio-reads" }, h("h4", { text: words["\
-goal.reads"] }), told) : null,
-    common.length ? controls(common, null) : null,
+  (name) => set(number, name), `g${number}:`), box = (one, n) => {
+    let name = { "aria-label": `${words["goal.drop"]}: ${one.label}` }, drop = button(words["\
+goal.drop"], `goal-drop:${n}`, () => send({ do: "goal_drop", part: n }), name), head = row(
+    h("h4", { text: one.label }), one.can_go && drop);
+    return h("section", { class: "wnb-studio-part" }, head, controls(one.fields, n));
+  }, choice2 = choices("goal-kind", kinds2, null, () => {
+  }, { "aria-label": words["goal.add"] }), add = button(words["goal.do"], "goal-add", () => send(
+  { do: "goal_add", kind: choice2.value })), told = part(words["goal.reads"], h("ul", {}, ...reads.
+  map((text) => h("li", { text }))));
+  return told.classList.add("wnb-studio-reads"), [
+    reads.length > 0 && told,
+    common.length > 0 && controls(common, null),
     ...parts.map(box),
-    kinds2.length ? part(
-      words["goal.add"],
-      row(
-        choice2,
-        button(words["goal.do"], "goal-add", () => send({ do: "goal_add", kind: choice2.value }))
-      )
-    ) : note("")
-  ].filter(Boolean);
+    kinds2.length > 0 && part(words["goal.add"], row(choice2, add))
+  ];
 }
 var SIGNS = { missing: "○", stale: "↻", done: "✓" };
 function typedIn(control) {
@@ -1260,24 +1253,16 @@ function textBox(one, { source, languages, words, send }, lines = 0) {
     }, control = lines ? h("textarea", { rows: lines, ...attributes }) : h("input", { type: "\
 text", ...attributes });
     control.defaultValue = one.texts[language.id], control.value = control.defaultValue;
-    let head = h(
-      "span",
-      { class: "wnb-studio-language" },
-      h("span", { text: language.name }),
-      h("span", { class: "wnb-studio-state wnb-studio-" + state, text: told })
-    ), read = state === "stale" ? button(
-      words["text.read"],
-      `read:${one.place}:${language.id}`,
-      () => send({ do: "read", place: one.place, language: language.id })
-    ) : null;
+    let sign = h("span", { class: "wnb-studio-state wnb-studio-" + state, text: told }), head = h(
+    "span", { class: "wnb-studio-language" }, h("span", { text: language.name }), sign), tell = () => send(
+    { do: "read", place: one.place, language: language.id }), read = state === "stale" && button(
+    words["text.read"], `read:${one.place}:${language.id}`, tell);
     return h("div", {}, h("label", { class: "wnb-studio-field" }, head, control), read);
   });
-  return h(
-    "fieldset",
-    { class: "wnb-studio-text" },
-    h("legend", { text: one.label }),
-    div("wnb-studio-columns", ...boxes)
-  );
+  return framed(one.label, div("wnb-studio-columns", ...boxes));
+}
+function framed(label, content) {
+  return h("fieldset", { class: "wnb-studio-text" }, h("legend", { text: label }), content);
 }
 
 // studio/studio_board.js
@@ -1285,17 +1270,16 @@ function boardPart(view, words, send) {
   let shown = view.part;
   if (shown.why.length) return shown.why.map((text) => h("p", { class: "wnb-studio-wrong",
   text }));
-  let set = (name) => (value) => send({ do: "set", name, value }), spot = spotPart(shown, words,
-  send, set), tools = shown.tools.length ? part(words.what, note(words["hand.note"]), ...shown.
-  tools.map((group) => toolGroup(group, shown, send))) : null, groups = shown.fields.map(
-    (group, n) => fold(
-      "group" + n,
-      group.group || words.counters,
-      { open: n < 2 || void 0 },
-      fields(group.fields, words, set, "f:")
-    )
+  let set = (name) => (value) => send({ do: "set", name, value }), tools = shown.tools.map(
+  (group) => toolGroup(group, shown, send)), groups = shown.fields.map(
+    ({ group, fields: all }, n) => fold("group" + n, group || words.counters, { open: n < 2 },
+    fields(all, words, set, "f:"))
   );
-  return [spot, tools, div("wnb-studio-groups", ...groups)].filter(Boolean);
+  return [
+    spotPart(shown, words, send, set),
+    tools.length > 0 && part(words.what, note(words["hand.note"]), ...tools),
+    div("wnb-studio-groups", ...groups)
+  ];
 }
 function toolGroup(group, shown, send) {
   let tools = group.tools.map(
@@ -1309,38 +1293,29 @@ function toolGroup(group, shown, send) {
   return h(
     "div",
     { class: "wnb-studio-tools", role: "group", "aria-label": group.group },
-    h("h5", { "aria-level": "4", text: group.group }),
+    h("h5", { text: group.group }),
     row(...tools),
-    chosen ? note(chosen.note) : null
+    chosen && note(chosen.note)
   );
 }
 function spotPart(shown, words, send, set) {
   let { spot } = shown;
   if (!spot) return null;
   let groups = spot.groups.map(
-    (group) => h(
-      "div",
-      {},
-      group.group ? h("h5", { "aria-level": "4", text: group.group }) : null,
-      fields(group.fields, words, set, "s:")
-    )
+    (group) => h("div", {}, group.group && h("h5", { text: group.group }), fields(group.fields,
+    words, set, "s:"))
   ), moves = spot.moves.map((one) => button(one.label, "move:" + one.id, () => send({ do: "\
 tool", id: one.id }))), takes = spot.takes.map((one) => button(one.label, "take:" + one.id,
-  () => send({ do: "take", id: one.id }))), empty2 = groups.length || moves.length || takes.
-  length ? null : note(words.nothing_here);
+  () => send({ do: "take", id: one.id }))), isEmpty = !groups.length && !moves.length && !takes.
+  length, looks = { class: "wnb-button wnb-studio-close", "aria-label": words.back }, close = button(
+  "×", "spot:close", () => send({ do: "cancel" }), looks);
   return h(
     "section",
     { class: "wnb-studio-part wnb-studio-spot" },
-    row(
-      h("h4", { text: spot.name }),
-      button("×", "spot:close", () => send({ do: "cancel" }), {
-        class: "wnb-button wnb-studio-close",
-        "aria-label": words.back
-      })
-    ),
+    row(h("h4", { text: spot.name }), close),
     row(...moves, ...takes),
     ...groups,
-    empty2
+    isEmpty && note(words.nothing_here)
   );
 }
 
@@ -1363,37 +1338,27 @@ function handWords(words) {
 function deckPart(deck, words, send) {
   let ids = deck.cards.map((card) => card.id), stack = (cards) => send({ do: "stack", deck: deck.
   id, cards }), moved = (from, to) => {
-    if (to < 0 || to >= ids.length || from === to) return;
-    let cards = ids.toSpliced(from, 1).toSpliced(to, 0, ids[from]);
-    stack(cards);
+    to < 0 || to >= ids.length || from === to || stack(ids.toSpliced(from, 1).toSpliced(to,
+    0, ids[from]));
   }, list = h("ol", { class: "wnb-studio-deck" });
   deck.cards.forEach((card, n) => list.append(cardLine(deck, card, n, words, moved, () => stack(
   ids.toSpliced(n, 1))))), deck.is_hand || draggable(list, moved);
-  let choice2 = h(
-    "select",
-    { "data-key": `add:${deck.id}`, "aria-label": words["cards.add"] },
-    h("option", { value: "", text: words["cards.choose"] }),
-    ...deck.spare.map((card) => h("option", { value: card.id, text: card.label }))
-  ), add = () => choice2.value && stack([choice2.value, ...ids]);
+  let spare = [{ id: "", name: words["cards.choose"] }, ...deck.spare.map(({ id, label }) => ({
+  id, name: label }))], choice2 = choices(`add:${deck.id}`, spare, null, () => {
+  }, { "aria-label": words["cards.add"] }), add = () => choice2.value && stack([choice2.value,
+  ...ids]);
   return part(
     `${deck.label} (${ids.length})`,
     note(deck.is_stacked ? words["cards.stacked"] : words["cards.chance"]),
     list,
-    deck.spare.length ? row(choice2, button(words["cards.put"], `put:${deck.id}`, add)) : null,
-    deck.is_stacked ? row(
-      button(words["cards.shuffle"], `shuffle:${deck.id}`, () => send({ do: "stack", deck: deck.
-      id, cards: null }))
-    ) : null
+    deck.spare.length > 0 && row(choice2, button(words["cards.put"], `put:${deck.id}`, add)),
+    deck.is_stacked && row(button(words["cards.shuffle"], `shuffle:${deck.id}`, () => stack(
+    null)))
   );
 }
 function cardLine(deck, card, n, words, moved, out) {
-  let key = `card:${deck.id}:${card.id}`, step = (text, what, label, onclick, disabled = !1) => button(
-  text, `${key}:${what}`, onclick, {
-    class: "wnb-button wnb-studio-step",
-    "aria-label": `${label}: ${card.label}`,
-    title: label,
-    disabled
-  }), item = h(
+  let key = `card:${deck.id}:${card.id}`, step = (text, what, label, onclick, disabled = !1) => stepButton(
+  text, `${key}:${what}`, onclick, `${label}: ${card.label}`, disabled, label), item = h(
     "li",
     { draggable: deck.is_hand ? null : "true", "data-place": n },
     deck.is_hand ? null : h("span", { class: "wnb-studio-grip", "aria-hidden": "true", text: "\
@@ -1447,46 +1412,35 @@ function table({ heading, columns, lines }) {
 // studio/studio_finish.js
 function finishPart(view, words, send) {
   let { ready, lacks, proof, is_proven: isProven, errands } = view.part, can = (name) => errands.
-  includes(name), sign = ready ? "✓" : "○", lead = (one, n) => button(one.text, `wrong\
-:${n}`, () => send({ do: "tab", tab: one.tab })), wrong = view.wrong.map((one, n) => h("li",
-  {}, lead(one, n)));
+  includes(name), run = (name, key) => row(
+    button(words[key + ".do"], name, () => send({ do: name }), { disabled: !ready }),
+    stopButton(words[key + ".stop"], name, send)
+  ), lead = (one, n) => button(one.text, `wrong:${n}`, () => send({ do: "tab", tab: one.tab })),
+  wrong = view.wrong.map((one, n) => h("li", {}, lead(one, n))), meter = { role: "group", "\
+aria-label": words.meter, tabindex: "0" };
   return [
     part(
       words.check,
-      ready ? h("p", { class: "wnb-studio-good", text: `${sign} ${words["check.good"]}` }) :
-      null,
-      wrong.length ? h("ul", { class: "wnb-studio-kept" }, ...wrong) : null,
-      lacks.length ? h("ul", { class: "wnb-studio-list" }, ...lacks.map((text) => h("li", {
-      text }))) : null
+      ready && h("p", { class: "wnb-studio-good", text: `✓ ${words["check.good"]}` }),
+      wrong.length > 0 && h("ul", { class: "wnb-studio-kept" }, ...wrong),
+      lacks.length > 0 && h("ul", { class: "wnb-studio-list" }, ...lacks.map((text) => h("\
+li", { text })))
     ),
-    can("solve") ? part(
+    can("solve") && part(
       words.solve,
       note(words["solve.note"]),
       h("p", { class: isProven ? "wnb-studio-good" : "", text: (isProven ? "✓ " : "○ ") +
       proof }),
-      row(
-        button(words["solve.do"], "solve", () => send({ do: "solve" }), { disabled: !ready }),
-        stopButton(words["solve.stop"], "solve", send)
-      ),
-      h("p", { class: "wnb-studio-beside", "data-beside": "solve" })
-    ) : null,
-    can("measure") ? part(
-      words.meter,
-      note(words["meter.note"]),
-      row(
-        button(words["meter.do"], "measure", () => send({ do: "measure" }), { disabled: !ready }),
-        stopButton(words["meter.stop"], "measure", send)
-      ),
-      h("div", {
-        class: "wnb-studio-beside",
-        "data-beside": "meter",
-        role: "group",
-        "aria-label": words.meter,
-        tabindex: "0"
-      })
-    ) : null,
+      run("solve", "solve"),
+      placeBeside("solve", "p")
+    ),
+    can("measure") && part(words.meter, note(words["meter.note"]), run("measure", "meter"),
+    placeBeside("meter", "div", meter)),
     sharePart(view, words, send, can)
-  ].filter(Boolean);
+  ];
+}
+function placeBeside(name, tag = "div", extra = {}) {
+  return h(tag, { class: "wnb-studio-beside", "data-beside": name, ...extra });
 }
 function stopButton(label, name, send) {
   let stop2 = (
@@ -1498,20 +1452,17 @@ function stopButton(label, name, send) {
   return button(label, name + "-stop", press, { "aria-disabled": "true" });
 }
 function sharePart(view, words, send, can) {
-  let { ready } = view.part, make = (name, key, main) => can(name) ? button(words[key], name,
-  () => send({ do: name }), {
-    disabled: !ready && name !== "save",
-    class: main ? "wnb-button wnb-main" : "wnb-button"
-  }) : null;
+  let { ready } = view.part, make = (name, key, looks = {}) => can(name) && button(words[key],
+  name, () => send({ do: name }), { disabled: !ready && name !== "save", ...looks });
   return part(
     words.share,
     note(words["share.note"]),
-    row(make("download", "download", !0), make("code", "code"), make("save", "save")),
-    h("div", { class: "wnb-studio-beside", "data-beside": "code" }),
-    can("sheet") ? note(words["sheet.note"]) : null,
+    row(make("download", "download", MAIN), make("code", "code"), make("save", "save")),
+    placeBeside("code"),
+    can("sheet") && note(words["sheet.note"]),
     row(make("sheet", "sheet.do")),
-    h("div", { class: "wnb-studio-beside", "data-beside": "sheet" }),
-    can("lesson") ? note(words["lesson.note"]) : null,
+    placeBeside("sheet"),
+    can("lesson") && note(words["lesson.note"]),
     row(make("lesson", "lesson.do"))
   );
 }
@@ -1525,10 +1476,10 @@ function drawBeside(root, beside, words) {
   let solve = at("solve");
   solve && (solve.textContent = beside.solve || "");
   let meter = at("meter");
-  meter && meter.replaceChildren(...meterShown(beside.meter, words));
+  meter && fill(meter, ...meterShown(beside.meter, words));
   let code = at("code");
   code && code.dataset.code !== (beside.code || "") && (code.dataset.code = beside.code ||
-  "", code.replaceChildren(...beside.code ? codeShown(beside.code, beside.qr, words) : []));
+  "", fill(code, ...beside.code ? codeShown(beside.code, beside.qr, words) : []));
   let sheet = at("sheet");
   sheet && !sheet.children.length && beside.sheet && (sheet.textContent = beside.sheet);
 }
@@ -1552,10 +1503,9 @@ code-text" });
     } catch {
       field2.focus();
     }
-  }, picture = qr ? h("img", { class: "wnb-studio-qr", src: pictureAddress(qr), alt: words.
-  qr }) : null;
-  return [field2, row(button(words["code.copy"], "code-copy", copy), copied), picture].filter(
-  Boolean);
+  }, picture = qr && h("img", { class: "wnb-studio-qr", src: pictureAddress(qr), alt: words.
+  qr });
+  return [field2, row(button(words["code.copy"], "code-copy", copy), copied), picture];
 }
 
 // studio/studio_head.js
@@ -1573,27 +1523,22 @@ tablist" }), chooseByArrows(this.tablist);
     won, varies, view.wrong.length, words.title];
     if (!isNews(this, "barShown", shown)) return;
     let key = document.activeElement && this.bar.contains(document.activeElement) ? document.
-    activeElement.dataset.key : "", press = (label, name2, message, extra) => button(label,
-    name2, () => this.send(message), extra), name = h("h3", { class: "wnb-studio-name", text: view.
-    name }), wrong = button(
-      view.wrong.length ? `○ ${words.lacking}: ${view.wrong.length}` : `✓ ${words.ready}`,
-      "wrong",
-      () => this.send({ do: "tab", tab: "finish" }),
-      { title: view.wrong.length ? words.check : words["check.good"] }
-    ), parts = trying ? [
-      name,
-      won ? press(words.keep_line, "keep", { do: "keep_line" }, MAIN) : null,
-      varies ? press(words.keep_variation, "keep-variation", { do: "keep_variation" }) : null,
+    activeElement.dataset.key : "", press = (label, name, message, extra) => button(label,
+    name, () => this.send(message), extra), count = view.wrong.length, told = count ? `○ ${words.
+    lacking}: ${count}` : `✓ ${words.ready}`, title = count ? words.check : words["check\
+.good"], wrong = press(told, "wrong", { do: "tab", tab: "finish" }, { title }), parts = trying ?
+    [
+      won && press(words.keep_line, "keep", { do: "keep_line" }, MAIN),
+      varies && press(words.keep_variation, "keep-variation", { do: "keep_variation" }),
       press(words.back, "back", { do: "back" }, MAIN)
     ] : [
-      name,
       wrong,
       press("↶ " + words.undo, "undo", { do: "undo" }, { disabled: !undo }),
       press("↷ " + words.redo, "redo", { do: "redo" }, { disabled: !redo }),
       press("▶ " + words.try, "try", { do: "try" }, MAIN)
     ];
-    if (this.bar.setAttribute("aria-label", words.title), this.bar.replaceChildren(...parts.
-    filter(Boolean)), !key) return;
+    if (this.bar.setAttribute("aria-label", words.title), fill(this.bar, h("h3", { class: "\
+wnb-studio-name", text: view.name }), ...parts), !key) return;
     let again = this.bar.querySelector(`[data-key=${key}]:not(:disabled)`) || this.bar.querySelector(
     `[data-key=${CAME_BY[key] || key}]:not(:disabled)`) || this.bar.querySelector("button:\
 not(:disabled)");
@@ -1668,55 +1613,40 @@ function startPart(view, words, send) {
   games, shown.game), levels = [{ id: "", name: words["start.blank"] }, ...shown.levels], [
   level, levelField] = choice("start-level", words["start.level"], levels, ""), begin = () => send(
   { do: "begin", game: game.value, level: game.value === shown.game ? level.value : "" }),
-  parts = [
-    part(
-      words["start.new"],
-      note(words["start.new.note"]),
-      row(
-        shown.games.length > 1 ? gameField : null,
-        shown.levels.length ? levelField : null,
-        button(words["start.begin"], "begin", begin, MAIN)
-      )
-    ),
-    shown.offered.length ? part(words["start.offered"], note(words["start.offered.note"]),
-    offeredRow(shown.offered, words, send)) : null,
-    part(words["start.games"], note(words["start.games.note"]), gamesRow(shown, words, send)),
-    part(words["start.file"], note(words["start.file.note"]), fileRow(words, send), codeRow(
-    words, send))
+  beginning2 = button(words["start.begin"], "begin", begin, MAIN), titled = (name, ...children) => part(
+  words[name], note(words[name + ".note"]), ...children);
+  return [
+    titled("start.new", row(shown.games.length > 1 && gameField, shown.levels.length > 0 &&
+    levelField, beginning2)),
+    note(shown.unread),
+    shown.kept.length > 0 && titled("start.mine", keptList(shown.kept, words, send)),
+    shown.offered.length > 0 && titled("start.offered", offeredRow(shown.offered, words, send)),
+    titled("start.games", gamesRow(shown, words, send)),
+    titled("start.file", fileRow(words, send), codeRow(words, send))
   ];
-  return shown.kept.length && parts.splice(1, 0, keptPart(shown.kept, words, send)), shown.
-  unread && parts.splice(1, 0, note(shown.unread)), parts.filter(Boolean);
 }
 function offeredRow(offered, words, send) {
   let groups = offered.map(
     (group) => h("optgroup", { label: group.name }, ...group.options.map((one) => h("optio\
 n", { value: one.id, text: one.name })))
-  ), control = h("select", { "data-key": "start-offered" }, ...groups);
-  return row(
-    labelled(words["start.offered.which"], control),
-    button(words["start.open"], "offered", () => send({ do: "offered", id: control.value }))
-  );
+  ), control = h("select", { "data-key": "start-offered" }, ...groups), open = button(words["\
+start.open"], "offered", () => send({ do: "offered", id: control.value }));
+  return row(labelled(words["start.offered.which"], control), open);
 }
-function keptPart(kept, words, send) {
-  let lines = kept.map(
-    (one) => h(
+function keptList(kept, words, send) {
+  let lines = kept.map(({ id, name, game }) => {
+    let [opening, forgetting] = [words["start.open"], words["start.forget"]], open = () => send(
+    { do: "open", name: id }), forget = () => send({ do: "forget", name: id });
+    return h(
       "li",
       {},
-      button(words["start.open"], "open:" + one.id, () => send({ do: "open", name: one.id }),
-      {
-        "aria-label": `${words["start.open"]}: ${one.name}`
-      }),
-      h("span", { text: one.name }),
-      h("small", { text: one.game }),
-      button("×", "forget:" + one.id, () => send({ do: "forget", name: one.id }), {
-        class: "wnb-button wnb-studio-step",
-        "aria-label": `${words["start.forget"]}: ${one.name}`,
-        title: words["start.forget"]
-      })
-    )
-  );
-  return part(words["start.mine"], note(words["start.mine.note"]), h("ul", { class: "wnb-s\
-tudio-kept" }, ...lines));
+      button(opening, "open:" + id, open, { "aria-label": `${opening}: ${name}` }),
+      h("span", { text: name }),
+      h("small", { text: game }),
+      stepButton("×", "forget:" + id, forget, `${forgetting}: ${name}`, !1, forgetting)
+    );
+  });
+  return h("ul", { class: "wnb-studio-kept" }, ...lines);
 }
 function gamesRow(shown, words, send) {
   let take = button(words["start.take"], "take-game", () => send({ do: "game" }));
@@ -1746,27 +1676,27 @@ function storyPart(view, frame, send) {
     h("h4", { text: words.chapters }),
     note(words["chapters.note"]),
     ...shown.chapters.map((one, n) => chapterBox(one, n, shown.lines, columns)),
-    shown.can_add ? addChapter(shown.lines, words, send) : null,
+    shown.can_add && addChapter(shown.lines, words, send),
     h("h4", { text: words.varied }),
     note(words["varied.note"]),
     ...shown.variations.map((one) => variationBox(one, words, send)),
-    shown.has_line ? vary(shown.lines, words, send) : null
-  ].filter(Boolean);
+    shown.has_line && vary(shown.lines, words, send)
+  ];
 }
 function momentControl(key, lines, at, words, changed) {
   let place = h("span", { class: "wnb-studio-to" }), move = null, line2 = choices(key + "-\
 line", lines, at.line, () => {
-    fill("0"), changed();
-  }), fill = (action) => {
+    fill2("0"), changed();
+  }), fill2 = (action) => {
     let moves = (lines.find((one) => one.id === line2.value) || lines[0]).moves;
-    move = choices(key + "-at", moves, action, changed), move.setAttribute("aria-label", words["\
-chapter.begins"]), place.replaceChildren(move);
+    move = choices(key + "-at", moves, action, changed, { "aria-label": words["chapter.beg\
+ins"] }), place.replaceChildren(move);
   };
-  return fill(at.action), { parts: [
-    lines.length > 1 ? labelled(words["chapter.line"], line2) : null,
+  return fill2(at.action), { parts: [
+    lines.length > 1 && labelled(words["chapter.line"], line2),
     h("span", { class: "wnb-studio-field" }, h("span", { text: words["chapter.begins"] }),
     place)
-  ].filter(Boolean), value: () => ({ line: line2.value, action: Number(move.value) }) };
+  ], value: () => ({ line: line2.value, action: Number(move.value) }) };
 }
 function chapterBox(one, n, lines, columns) {
   let { words, send } = columns, set = () => send({ do: "chapter_set", chapter: n, ...moment.
@@ -1777,10 +1707,8 @@ function chapterBox(one, n, lines, columns) {
 }
 function addChapter(lines, words, send) {
   let moment = momentControl("chapter", lines, { line: lines[0].id, action: "0" }, words, () => {
-  }), add = button(words["chapter.add"], "chapter-add", () => send({ do: "chapter_add", ...moment.
-  value() }), {
-    class: "wnb-button wnb-main"
-  });
+  }), tell = () => send({ do: "chapter_add", ...moment.value() }), add = button(words["cha\
+pter.add"], "chapter-add", tell, MAIN);
   return part(words["chapter.add"], row(...moment.parts, add));
 }
 function variationBox(one, words, send) {
@@ -1790,19 +1718,15 @@ function variationBox(one, words, send) {
     "data-key": `variation:${one.id}:name`,
     value: one.id,
     onchange: () => send({ do: "variation_name", line: one.id, value: name.value })
-  }), drop = button(
-    words["varied.drop"],
-    `variation:${one.id}:drop`,
-    () => send({ do: "variation_drop", line: one.id })
-  ), told = [one.begins, one.length, one.reaches].join(" ");
+  }), tell = () => send({ do: "variation_drop", line: one.id }), drop = button(words["vari\
+ed.drop"], `variation:${one.id}:drop`, tell), told = [one.begins, one.length, one.reaches].
+  join(" ");
   return part(one.name, note(one.first), note(told), row(labelled(words["varied.name"], name),
   drop));
 }
 function vary(lines, words, send) {
-  let move = choices("vary-at", lines[0].moves, "0"), play = button(words["varied.do"], "v\
-ary", () => send({ do: "try_from", action: Number(move.value) }), {
-    class: "wnb-button wnb-main"
-  });
+  let move = choices("vary-at", lines[0].moves, "0"), tell = () => send({ do: "try_from", action: Number(
+  move.value) }), play = button(words["varied.do"], "vary", tell, MAIN);
   return part(words["varied.do"], row(labelled(words["varied.from"], move), play));
 }
 
@@ -1826,69 +1750,51 @@ function form(one, columns, tell) {
   let { words } = columns, { ask } = one, { select: select2, field: field2 } = kinds(one, ask.
   kind, words, () => tell({ do: "ask", kind: select2.value })), drop = button(words["ask.d\
 rop"], `ask:${one.number}:drop`, () => tell({ do: "ask_drop" })), adding = ask.kind === "b\
-oard" ? "ask.point" : "ask.add", add = button(words[adding], `ask:${one.number}:add`, () => tell(
-  { do: "answer_add" }), {
-    disabled: !ask.can_add
-  }), parts = [
-    row(ask.known ? field2 : null, drop),
-    note(ask.note),
-    ask.prompt ? textBox(ask.prompt, columns, 2) : null,
-    ...ask.answers.map((answer, n) => answerBox(one, answer, n, columns, tell)),
-    ask.known ? row(add) : null,
-    ask.unit ? textBox(ask.unit, columns) : null,
-    ask.explanation ? textBox(ask.explanation, columns, 2) : null
-  ];
+oard" ? "ask.point" : "ask.add", answerAdd = () => tell({ do: "answer_add" }), add = button(
+  words[adding], `ask:${one.number}:add`, answerAdd, { disabled: !ask.can_add });
   return h(
     "div",
     { class: "wnb-studio-part wnb-studio-ask", role: "group", "aria-label": `${words.ask}:\
  ${one.label}` },
     h("p", {}, h("b", { text: words.ask })),
-    ...parts.filter(Boolean)
+    row(ask.known && field2, drop),
+    note(ask.note),
+    ask.prompt && textBox(ask.prompt, columns, 2),
+    ...ask.answers.map((answer, n) => answerBox(one, answer, n, columns, tell)),
+    ask.known && row(add),
+    ask.unit && textBox(ask.unit, columns),
+    ask.explanation && textBox(ask.explanation, columns, 2)
   );
 }
 function answerBox(one, answer, n, columns, tell) {
   let { words } = columns, { ask } = one, key = `answer:${one.number}:${n}`, act = (message) => tell(
-  { answer: n, ...message }), small = (text, name, label, message, off) => button(text, `${key}\
-:${name}`, () => act(message), {
-    class: "wnb-button wnb-studio-step",
-    "aria-label": `${answer.label}: ${label}`,
-    title: label,
-    disabled: off
-  }), is_order = ask.kind === "order", tools = row(
-    is_order ? null : rightControl(one, answer, n, key, words, act),
-    is_order ? small("▲", "up", words["ask.up"], { do: "answer_move", by: -1 }, n === 0) :
-    null,
-    is_order ? small("▼", "down", words["ask.down"], { do: "answer_move", by: 1 }, n ===
-    ask.answers.length - 1) : null,
+  { answer: n, ...message }), small = (text, name, label, message, isOff) => stepButton(text,
+  `${key}:${name}`, () => act(message), `${answer.label}: ${label}`, isOff, label), is_order = ask.
+  kind === "order", tools = row(
+    !is_order && rightControl(one, answer, key, words, act),
+    is_order && small("▲", "up", words["ask.up"], { do: "answer_move", by: -1 }, n === 0),
+    is_order && small("▼", "down", words["ask.down"], { do: "answer_move", by: 1 }, n ===
+    ask.answers.length - 1),
     small("✕", "drop", words["ask.out"], { do: "answer_drop" }, !ask.can_drop)
   ), box = answerControl(answer, key, columns, act);
   return box.append(tools), answer.feedback && box.append(feedback(answer, key, columns)),
   box;
 }
 function answerControl(answer, key, columns, act) {
-  return answer.text ? textBox(answer.text, columns, 2) : answer.place ? placed(answer) : amounts(
-  answer, key, act);
-}
-function placed(answer) {
-  let legend = h("legend", { text: answer.label });
-  return h("fieldset", { class: "wnb-studio-text" }, legend, h("p", {}, h("b", { text: answer.
-  place })));
+  return answer.text ? textBox(answer.text, columns, 2) : answer.place ? framed(answer.label,
+  h("p", {}, h("b", { text: answer.place }))) : amounts(answer, key, act);
 }
 function feedback(answer, key, columns) {
   let { label, texts } = answer.feedback, attributes = { class: "wnb-studio-feedback", open: Object.
   values(texts).some(Boolean) };
   return fold(`${key}:feedback`, label, attributes, textBox(answer.feedback, columns, 2));
 }
-function rightControl(one, answer, n, key, words, act) {
-  let is_single = one.ask.kind === "single", box = h("input", {
-    type: is_single ? "radio" : "checkbox",
-    name: is_single ? `wnb-right-${one.number}` : null,
-    "data-key": `${key}:right`,
-    "aria-label": `${answer.label}: ${words["ask.right"]}`,
-    checked: answer.right,
-    onchange: () => act({ do: "answer_right", value: box.checked })
-  });
-  return h("label", { class: "wnb-studio-check" }, box, h("span", { text: words["ask.right"] }));
+function rightControl(one, answer, key, words, act) {
+  let single = one.ask.kind === "single" && { type: "radio", name: `wnb-right-${one.number}` },
+  box = { "data-key": `${key}:right`, "aria-label": `${answer.label}: ${words["ask.right"]}`,
+  ...single };
+  return check(words["ask.right"], box, answer.right, (value) => act({ do: "answer_right",
+  value }), BOX);
 }
 function amounts(answer, key, act) {
   let fields2 = answer.amounts.map((amount) => {
@@ -1902,8 +1808,7 @@ function amounts(answer, key, act) {
     });
     return labelled(amount.label, input);
   });
-  return h("fieldset", { class: "wnb-studio-text" }, h("legend", { text: answer.label }), row(
-  ...fields2));
+  return framed(answer.label, row(...fields2));
 }
 
 // studio/studio_texts.js
@@ -1942,7 +1847,7 @@ mark", kind })), box = textBox(one, columns, 2);
     row(
       mark("arrow", words["notes.arrow"]),
       mark("ring", words["notes.ring"]),
-      one.marks ? mark("clear", `${words["notes.clear"]} (${one.marks})`) : null,
+      one.marks && mark("clear", `${words["notes.clear"]} (${one.marks})`),
       button(words["notes.drop"], `note:${one.number}:drop`, () => ask({ do: "note_drop" }))
     )
   );
@@ -1951,19 +1856,20 @@ mark", kind })), box = textBox(one, columns, 2);
   number}:`, place)), box.append(questionPart(one, columns)), box;
 }
 function addNote(pins, words, send) {
-  if (!pins.length) return h("div");
+  if (!pins.length) return null;
   let add = (pin) => send({ do: "note_add", ...pin });
   return part(words["notes.add"], pinRow(pins, words, words["notes.add"], "note-", add));
 }
 function pinRow(pins, words, label, key, hang) {
-  let pin = choices(key + "pin", pins, null, () => fill()), place = h("span", { class: "wn\
-b-studio-to" }), to = null, fill = () => {
-    let chosen = pins.find((one) => one.id === pin.value);
-    to = chosen.options.length ? choices(key + "to", chosen.options) : h("input", { type: "\
-number", min: 1, max: chosen.most, value: 1, "data-key": key + "to" }), to.setAttribute("a\
-ria-label", words["notes.to"]), place.replaceChildren(to);
+  let pin = choices(key + "pin", pins, null, () => fill2()), place = h("span", { class: "w\
+nb-studio-to" }), to = null, fill2 = () => {
+    let chosen = pins.find((one) => one.id === pin.value), looks = { "data-key": key + "to",
+    "aria-label": words["notes.to"] };
+    to = chosen.options.length ? choices(key + "to", chosen.options, null, () => {
+    }, looks) : h("input", { type: "number", min: 1, max: chosen.most, value: 1, ...looks }),
+    place.replaceChildren(to);
   };
-  return fill(), row(
+  return fill2(), row(
     labelled(words["notes.pin"], pin),
     h("span", { class: "wnb-studio-field" }, h("span", { text: words["notes.to"] }), place),
     button(label, key + "add", () => hang({ pin: pin.value, to: String(to.value) }), MAIN)
@@ -2059,8 +1965,8 @@ status" });
     if (shown !== this.shown && !(sameTab && this.texts.are)) {
       this.shown = shown, this.tab = view.tab;
       let came = this.follow.came(view);
-      this.redraw(() => this.body.replaceChildren(...PARTS[view.tab](view, frame, this.send)),
-      sameTab), came && this.follow.lead(came, this.box, this.control);
+      this.redraw(() => fill(this.body, ...PARTS[view.tab](view, frame, this.send)), sameTab),
+      came && this.follow.lead(came, this.box, this.control);
     }
     drawBeside(this.body, this.model.get("beside"), frame.words), this.control && this.control.
     fill();

@@ -1,17 +1,24 @@
 // Making elements. Text reaches the page through textContent alone, so nothing in it can become markup.
 
+// Whatever heading of the notebook a game stands under, no level is left out below it.
+const LEVELS = { h3: "2", h4: "3", h5: "4" };
+
+// Of the children only those are taken that there are, so that a condition may stand before one.
 export function h(tag, attributes = {}, ...children) {
   const element = document.createElement(tag);
-  // Whatever heading of the notebook a game stands under, no level is left out below it.
-  if (tag === "h3" || tag === "h4") element.setAttribute("aria-level", tag === "h3" ? "2" : "3");
+  if (LEVELS[tag]) element.setAttribute("aria-level", LEVELS[tag]);
   for (const [name, value] of Object.entries(attributes)) {
     if (value === null || value === undefined || value === false) continue;
     if (name.startsWith("on")) element.addEventListener(name.slice(2), value);
     else if (name === "text") element.textContent = value;
     else element.setAttribute(name, value === true ? "" : String(value));
   }
-  element.append(...children.filter((child) => child !== null && child !== undefined));
+  element.append(...children.filter(Boolean));
   return element;
+}
+
+export function fill(element, ...children) {
+  element.replaceChildren(...children.filter(Boolean));
 }
 
 export function div(name, ...children) {

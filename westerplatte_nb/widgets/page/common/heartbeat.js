@@ -2,7 +2,7 @@
 // a board whose kernel has stopped turns grey, says so, and sends nothing more.
 
 import { settleIn } from "../board/jupyter.js";
-import { h } from "./dom.js";
+import { fill, h } from "./dom.js";
 import { isInThread, isKnown, whenBegun, whenThreadIsGone } from "./kernel_model.js";
 
 export const ANSWER_MS = 8000;
@@ -148,7 +148,7 @@ export class Heartbeat {
   }
 
   showIn(place, view) {
-    place.replaceChildren(...[this.box(view)].filter(Boolean));
+    fill(place, this.box(view));
   }
 
   box(view) {

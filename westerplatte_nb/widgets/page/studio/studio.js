@@ -2,7 +2,7 @@
 
 import { BoardControl } from "../board/board_control.js";
 import { comeIntoView, pageLooks, settleIn } from "../board/jupyter.js";
-import { div, h, swallow } from "../common/dom.js";
+import { div, fill, h, swallow } from "../common/dom.js";
 import { download } from "../common/files.js";
 import { MadePages } from "../common/form_page.js";
 import { Heartbeat } from "../common/heartbeat.js";
@@ -145,7 +145,7 @@ class Studio {
       this.shown = shown;
       this.tab = view.tab;
       const came = this.follow.came(view);
-      this.redraw(() => this.body.replaceChildren(...PARTS[view.tab](view, frame, this.send)), sameTab);
+      this.redraw(() => fill(this.body, ...PARTS[view.tab](view, frame, this.send)), sameTab);
       if (came) this.follow.lead(came, this.box, this.control);
     }
     drawBeside(this.body, this.model.get("beside"), frame.words);

@@ -1,6 +1,6 @@
 // The head of the studio: the scenario's name, undo and redo, the trial; and the tabs of its parts.
 
-import { button, chooseByArrows, freshId, h, isNews, MAIN } from "../common/dom.js";
+import { button, chooseByArrows, fill, freshId, h, isNews, MAIN } from "../common/dom.js";
 
 // Where the focus goes when the button that was pressed is gone with the trial, or comes with it.
 const CAME_BY = { back: "try", keep: "try", try: "back" };
@@ -27,29 +27,24 @@ export class StudioHead {
     const key =
       document.activeElement && this.bar.contains(document.activeElement) ? document.activeElement.dataset.key : "";
     const press = (label, name, message, extra) => button(label, name, () => this.send(message), extra);
-    const name = h("h3", { class: "wnb-studio-name", text: view.name });
-    const wrong = button(
-      view.wrong.length ? `○ ${words.lacking}: ${view.wrong.length}` : `✓ ${words.ready}`,
-      "wrong",
-      () => this.send({ do: "tab", tab: "finish" }),
-      { title: view.wrong.length ? words.check : words["check.good"] },
-    );
+    const count = view.wrong.length;
+    const told = count ? `○ ${words.lacking}: ${count}` : `✓ ${words.ready}`;
+    const title = count ? words.check : words["check.good"];
+    const wrong = press(told, "wrong", { do: "tab", tab: "finish" }, { title });
     const parts = trying
       ? [
-          name,
-          won ? press(words.keep_line, "keep", { do: "keep_line" }, MAIN) : null,
-          varies ? press(words.keep_variation, "keep-variation", { do: "keep_variation" }) : null,
+          won && press(words.keep_line, "keep", { do: "keep_line" }, MAIN),
+          varies && press(words.keep_variation, "keep-variation", { do: "keep_variation" }),
           press(words.back, "back", { do: "back" }, MAIN),
         ]
       : [
-          name,
           wrong,
           press("↶ " + words.undo, "undo", { do: "undo" }, { disabled: !undo }),
           press("↷ " + words.redo, "redo", { do: "redo" }, { disabled: !redo }),
           press("▶ " + words.try, "try", { do: "try" }, MAIN),
         ];
     this.bar.setAttribute("aria-label", words.title);
-    this.bar.replaceChildren(...parts.filter(Boolean));
+    fill(this.bar, h("h3", { class: "wnb-studio-name", text: view.name }), ...parts);
     if (!key) return;
     const again =
       this.bar.querySelector(`[data-key=${key}]:not(:disabled)`) ||
