@@ -44,6 +44,16 @@ export function swallow(event) {
   event.stopPropagation();
 }
 
+// Hears one key, which then means nothing else: JupyterLab keeps Enter from sending a form, and a field of several
+// lines begins no new one.
+export function onKey(key, act) {
+  return (event) => {
+    if (event.key !== key || event.shiftKey) return;
+    swallow(event);
+    act(event);
+  };
+}
+
 // What is put into another place would lose the focus.
 export function keepFocus(move) {
   const now = document.activeElement;

@@ -1,6 +1,6 @@
 // One question of a quiz.
 
-import { button, div, h, isNews, pictureAddress } from "../common/dom.js";
+import { button, div, h, isNews, onKey, pictureAddress } from "../common/dom.js";
 
 const SIGNS = { right: "✓", wrong: "✗" };
 
@@ -99,12 +99,7 @@ function checked(inputs, changed = () => {}) {
 
 function numberControls({ question, name, words }) {
   const labels = question.two_ends ? [words.from, words.to] : [words.value];
-  // JupyterLab keeps Enter in a text field from sending the form.
-  const onkeydown = (event) => {
-    if (event.key !== "Enter") return;
-    event.preventDefault();
-    event.target.form.requestSubmit();
-  };
+  const onkeydown = onKey("Enter", (event) => event.target.form.requestSubmit());
   const field = { type: "text", autocomplete: "off", maxlength: "40", size: "9", onkeydown };
   const inputs = labels.map((label, number) => h("input", { ...field, "data-key": name + ":" + number }));
   const fields = labels.map((label, number) => h("label", {}, h("span", { text: label }), inputs[number]));

@@ -1,6 +1,6 @@
 // Where a scenario begins: an empty board, a level, one left before, a turn of a game, a file or a code.
 
-import { button, h, MAIN } from "../common/dom.js";
+import { button, h, MAIN, onKey } from "../common/dom.js";
 import { choices } from "../common/fields.js";
 import { fileField } from "../common/files.js";
 import { labelled, note, part, row, stepButton } from "./studio_fields.js";
@@ -33,10 +33,7 @@ export function startPart(view, words, /** @type {Send} */ send) {
 
 // The scenarios of the lessons and the challenges, by their games.
 function offeredRow(offered, words, /** @type {Send} */ send) {
-  const groups = offered.map((group) =>
-    h("optgroup", { label: group.name }, ...group.options.map((one) => h("option", { value: one.id, text: one.name }))),
-  );
-  const control = h("select", { "data-key": "start-offered" }, ...groups);
+  const control = choices("start-offered", offered, null);
   const open = button(words["start.open"], "offered", () => send({ do: "offered", id: control.value }));
   return row(labelled(words["start.offered.which"], control), open);
 }
@@ -73,10 +70,8 @@ function fileRow(words, /** @type {Send} */ send) {
 }
 
 function codeRow(words, /** @type {Send} */ send) {
-  const input = h("input", { type: "text", autocomplete: "off", "data-key": "code-in" });
   const open = () => input.value.trim() && send({ do: "load", name: "", text: input.value.trim() });
-  input.addEventListener("keydown", (event) => {
-    if (event.key === "Enter") open();
-  });
+  const keys = { onkeydown: onKey("Enter", open) };
+  const input = h("input", { type: "text", autocomplete: "off", "data-key": "code-in", ...keys });
   return row(labelled(words["code.in"], input), button(words["code.open"], "code-open", open));
 }

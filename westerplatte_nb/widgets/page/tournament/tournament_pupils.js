@@ -1,6 +1,6 @@
 // Who takes part: nicknames typed or pasted, changed, and taken off for those who leave.
 
-import { button, div, h, isNews } from "../common/dom.js";
+import { button, div, h, isNews, onKey } from "../common/dom.js";
 import { field } from "../common/fields.js";
 
 export class PupilsPart {
@@ -9,18 +9,14 @@ export class PupilsPart {
     this.words = frame.words;
     this.send = send;
     const { words } = this;
-    this.names = h("textarea", { rows: "1", "data-key": "names", autocomplete: "off", spellcheck: "false" });
     const add = () => {
       // With nothing typed it is asked too: the answer says what is expected.
       this.send({ do: "add", names: this.names.value });
       this.added = this.names.value;
       this.names.focus();
     };
-    this.names.addEventListener("keydown", (event) => {
-      if (event.key !== "Enter" || event.shiftKey) return;
-      event.preventDefault();
-      add();
-    });
+    const looks = { rows: "1", "data-key": "names", autocomplete: "off", spellcheck: "false" };
+    this.names = h("textarea", { ...looks, onkeydown: onKey("Enter", add) });
     this.list = h("ul", { class: "wnb-cup-pupils" });
     this.nobody = h("p", { text: words["pupils.none"] });
     const rules = h("ul", {}, ...this.frame.rules.map((text) => h("li", { text })));

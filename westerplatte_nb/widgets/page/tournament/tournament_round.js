@@ -1,6 +1,6 @@
 // A round: a card for each table, with the winner and the points of both games, fair play and absence.
 
-import { button, div, fold, freshId, h, isNews } from "../common/dom.js";
+import { button, div, fold, freshId, h, isNews, onKey } from "../common/dom.js";
 import { check, field, select } from "../common/fields.js";
 import { fileField } from "../common/files.js";
 
@@ -133,9 +133,7 @@ export class RoundPart {
     };
     points.addEventListener("input", changed);
     points.addEventListener("change", sent);
-    points.addEventListener("keydown", (event) => {
-      if (event.key === "Enter") sent();
-    });
+    points.addEventListener("keydown", onKey("Enter", sent));
     const group = { class: "wnb-cup-game", role: "group", "aria-label": game.told };
     const row = div("wnb-cup-row", field(words.winner, winner), field(this.view.side_points, points));
     return h("div", group, h("p", { text: game.told }), row, wrong);
