@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 3d799db71281060bbda8ab332139c186
+// Made from widgets/page by "make page", not to be edited; digest of the sources: da57fe68b7c8d663d5ceefce97291f1e
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -42,6 +42,11 @@ function pictureAddress(svg) {
 // common/fields.js
 function field(label, control) {
   return h("label", { class: "wnb-field" }, h("span", { text: label }), control);
+}
+function tableOf(title, heads, rows, looks = {}) {
+  let head = h("tr", {}, ...heads.map((text) => h("th", { scope: "col", text })));
+  return h("table", looks, title && h("caption", { text: title }), h("thead", {}, head), h(
+  "tbody", {}, ...rows));
 }
 
 // common/files.js
@@ -408,17 +413,15 @@ p", stop);
       stopping.disabled = !meter.runs, bar2.hidden = !meter.runs, bar2.max = meter.planned ||
       1, bar2.value = meter.played, told.setAttribute("aria-live", meter.runs ? "off" : "p\
 olite"), told.textContent = meter.text;
-      let title = meter.title ? [h("h4", { text: meter.title })] : [];
-      found.replaceChildren(...title, ...meter.tables.map(table), ...meter.notes.map((text) => h(
-      "p", { text })));
+      let notes = meter.notes.map((text) => h("p", { text }));
+      fill(found, meter.title && h("h4", { text: meter.title }), ...meter.tables.map(table),
+      ...notes);
     }
   };
 }
 function table({ heading, columns, lines }) {
-  let heads = columns.map((text) => h("th", { scope: "col", text })), rows = lines.map((line) => h(
-  "tr", {}, ...line.map((text) => h("td", { text })))), caption = heading ? h("caption", {
-  text: heading }) : null;
-  return h("table", {}, caption, h("thead", {}, h("tr", {}, ...heads)), h("tbody", {}, ...rows));
+  let rows = lines.map((line) => h("tr", {}, ...line.map((text) => h("td", { text }))));
+  return tableOf(heading, columns, rows);
 }
 
 // classroom/class_files.js

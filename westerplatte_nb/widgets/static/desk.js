@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 3d799db71281060bbda8ab332139c186
+// Made from widgets/page by "make page", not to be edited; digest of the sources: da57fe68b7c8d663d5ceefce97291f1e
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -21,6 +21,14 @@ function isNews(part, field2, shown) {
   let told = JSON.stringify(shown), isNew = part[field2] !== told;
   return part[field2] = told, isNew;
 }
+function swallow(event) {
+  event.preventDefault(), event.stopPropagation();
+}
+function onKey(key, act) {
+  return (event) => {
+    event.key !== key || event.shiftKey || (swallow(event), act(event));
+  };
+}
 var MAIN = { class: "wnb-button wnb-main" };
 function button(label, key, onclick, extra = {}) {
   return h("button", { type: "button", class: "wnb-button", "data-key": key, onclick, text: label,
@@ -39,10 +47,18 @@ function field(label, control) {
 }
 function choices(key, options, chosen, changed = () => {
 }, more = {}) {
-  let made = options.map((one) => h("option", { value: one.id, text: one.name, selected: one.
-  id === chosen })), list = h("select", { "data-key": key, onchange: () => changed(list.value),
-  ...more }, ...made);
+  let option = (one) => h("option", { value: one.id, text: one.name, lang: one.lang, selected: one.
+  id === chosen }), made = options.map(
+    (one) => one.options ? h("optgroup", { label: one.name }, ...one.options.map(option)) :
+    option(one)
+  ), list = h("select", { "data-key": key, onchange: () => changed(list.value), ...more },
+  ...made);
   return list;
+}
+function tableOf(title, heads, rows, looks = {}) {
+  let head = h("tr", {}, ...heads.map((text) => h("th", { scope: "col", text })));
+  return h("table", looks, title && h("caption", { text: title }), h("thead", {}, head), h(
+  "tbody", {}, ...rows));
 }
 
 // common/files.js
@@ -440,17 +456,15 @@ p", stop);
       stopping.disabled = !meter.runs, bar.hidden = !meter.runs, bar.max = meter.planned ||
       1, bar.value = meter.played, told.setAttribute("aria-live", meter.runs ? "off" : "po\
 lite"), told.textContent = meter.text;
-      let title = meter.title ? [h("h4", { text: meter.title })] : [];
-      found.replaceChildren(...title, ...meter.tables.map(table), ...meter.notes.map((text) => h(
-      "p", { text })));
+      let notes = meter.notes.map((text) => h("p", { text }));
+      fill(found, meter.title && h("h4", { text: meter.title }), ...meter.tables.map(table),
+      ...notes);
     }
   };
 }
 function table({ heading, columns, lines }) {
-  let heads = columns.map((text) => h("th", { scope: "col", text })), rows = lines.map((line) => h(
-  "tr", {}, ...line.map((text) => h("td", { text })))), caption = heading ? h("caption", {
-  text: heading }) : null;
-  return h("table", {}, caption, h("thead", {}, h("tr", {}, ...heads)), h("tbody", {}, ...rows));
+  let rows = lines.map((line) => h("tr", {}, ...line.map((text) => h("td", { text }))));
+  return tableOf(heading, columns, rows);
 }
 
 // classroom/desk_class.js
@@ -463,7 +477,7 @@ var DeskClass = class {
       maxlength: "6",
       autocomplete: "off",
       placeholder: words["deal.empty"],
-      onkeydown: (event) => event.key === "Enter" && this.set()
+      onkeydown: onKey("Enter", () => this.set())
     }), this.rules = new ClassRules(words), this.told = h("p", { class: "wnb-desk-told", role: "\
 status" }), this.element = this.part();
   }

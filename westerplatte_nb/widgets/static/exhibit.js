@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 3d799db71281060bbda8ab332139c186
+// Made from widgets/page by "make page", not to be edited; digest of the sources: da57fe68b7c8d663d5ceefce97291f1e
 
 // board/layout.js
 var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-Output\
@@ -92,9 +92,12 @@ function field(label, control) {
 }
 function choices(key, options, chosen, changed = () => {
 }, more = {}) {
-  let made = options.map((one) => h("option", { value: one.id, text: one.name, selected: one.
-  id === chosen })), list = h("select", { "data-key": key, onchange: () => changed(list.value),
-  ...more }, ...made);
+  let option = (one) => h("option", { value: one.id, text: one.name, lang: one.lang, selected: one.
+  id === chosen }), made = options.map(
+    (one) => one.options ? h("optgroup", { label: one.name }, ...one.options.map(option)) :
+    option(one)
+  ), list = h("select", { "data-key": key, onchange: () => changed(list.value), ...more },
+  ...made);
   return list;
 }
 var REST_MS = 600, TypedField = class {
@@ -491,16 +494,9 @@ hint"] });
     return div("wnb-exhibit-typed", field(this.words[part], one.control), told);
   }
   citeList() {
-    let { words, frame } = this, option = (one) => h("option", { value: one.id, text: one.
-    name });
-    return h(
-      "select",
-      { onchange: () => this.choose() },
-      option({ id: "", name: words["cite.none"] }),
-      ...frame.sources.map((group) => h("optgroup", { label: group.name }, ...group.options.
-      map(option))),
-      option({ id: OTHER, name: words["cite.other"] })
-    );
+    let { words, frame } = this, options = [{ id: "", name: words["cite.none"] }, ...frame.
+    sources, { id: OTHER, name: words["cite.other"] }];
+    return choices(null, options, null, () => this.choose());
   }
   choose() {
     this.isOther = this.cite.value === OTHER, this.write("cite", this.isOther ? "" : this.

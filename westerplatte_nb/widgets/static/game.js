@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 3d799db71281060bbda8ab332139c186
+// Made from widgets/page by "make page", not to be edited; digest of the sources: da57fe68b7c8d663d5ceefce97291f1e
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -26,6 +26,11 @@ function isNews(part, field2, shown) {
 }
 function swallow(event) {
   event.preventDefault(), event.stopPropagation();
+}
+function onKey(key, act) {
+  return (event) => {
+    event.key !== key || event.shiftKey || (swallow(event), act(event));
+  };
 }
 function keepFocus(move) {
   let now = document.activeElement;
@@ -64,9 +69,12 @@ function check(label, attributes, checked2, changed, kind = "wnb-check") {
 }
 function choices(key, options, chosen, changed = () => {
 }, more = {}) {
-  let made = options.map((one) => h("option", { value: one.id, text: one.name, selected: one.
-  id === chosen })), list = h("select", { "data-key": key, onchange: () => changed(list.value),
-  ...more }, ...made);
+  let option = (one) => h("option", { value: one.id, text: one.name, lang: one.lang, selected: one.
+  id === chosen }), made = options.map(
+    (one) => one.options ? h("optgroup", { label: one.name }, ...one.options.map(option)) :
+    option(one)
+  ), list = h("select", { "data-key": key, onchange: () => changed(list.value), ...more },
+  ...made);
   return list;
 }
 function select(name, options, chosen, changed = () => {
@@ -75,11 +83,14 @@ function select(name, options, chosen, changed = () => {
   return choices("field:" + name, named2, chosen, changed, { name, "aria-label": label });
 }
 function dataTable(title, heads, rows) {
-  let head = h("tr", {}, ...heads.map((text) => h("th", { scope: "col", text }))), table = h(
-  "table", {}, h("caption", { text: title }), h("thead", {}, head), h("tbody", {}, ...rows)),
-  box = { class: "wnb-table", tabindex: "0", role: "region", "aria-label": title, "data-ke\
-y": "table:" + title };
-  return h("div", box, table);
+  let box = { class: "wnb-table", tabindex: "0", role: "region", "aria-label": title, "dat\
+a-key": "table:" + title };
+  return h("div", box, tableOf(title, heads, rows));
+}
+function tableOf(title, heads, rows, looks = {}) {
+  let head = h("tr", {}, ...heads.map((text) => h("th", { scope: "col", text })));
+  return h("table", looks, title && h("caption", { text: title }), h("thead", {}, head), h(
+  "tbody", {}, ...rows));
 }
 function tableRow(first, rest) {
   return h("tr", {}, h("th", { scope: "row", text: first }), ...rest.map((text) => h("td",
@@ -277,19 +288,17 @@ me])");
   body.scrollTop += top(first.closest(".wnb-in-class-part")) - top(body);
 }
 function codeForm(view, send) {
-  let { words } = view, code = h("textarea", {
+  let { words } = view, ask = () => code.value.trim() && askCode(code.value, view, send), code = h(
+  "textarea", {
     rows: "2",
     class: "wnb-code",
     "data-key": "code",
     autocomplete: "off",
     autocapitalize: "off",
-    spellcheck: "false"
-  }), ask = () => {
-    code.value.trim() && askCode(code.value, view, send);
-  };
-  return code.addEventListener("keydown", (event) => {
-    event.key !== "Enter" || event.shiftKey || (event.preventDefault(), ask());
-  }), div(
+    spellcheck: "false",
+    onkeydown: onKey("Enter", ask)
+  });
+  return div(
     "wnb-in-class-part",
     field(words.code, kept(send, code)),
     h("p", { class: "wnb-note", text: words["code.note"] }),
@@ -1532,53 +1541,51 @@ function ruleTitleButton(rule, send, extra = {}) {
 }
 function rulePart(view, send, words) {
   if (!view.rule) return null;
-  let rule = view.rule, close = () => send({ do: "rule", id: "" }), onkeydown = (event) => {
-    event.key === "Escape" && (event.stopPropagation(), close());
-  }, part = h("section", { class: "wnb-rule", "aria-label": view.words.rulebook, onkeydown });
-  part.append(button("×", "close-rule", close, { "aria-label": view.words.close, class: "\
-wnb-button wnb-dismiss" })), rule.place && part.append(h("p", { class: "wnb-rule-place", text: "\
-§ " + words.of.replace("{place}", rule.place) })), part.append(h("h4", { text: rule.title,
-  tabindex: "-1", "data-key": "rule-title" })), part.append(h("p", { text: rule.text }));
-  for (let mark of rule.marks) {
-    let sign = h("span", { class: "wnb-sign", "aria-hidden": "true", text: mark.sign });
-    part.append(h("p", { class: "wnb-mark" }, sign, " ", h("strong", { text: mark.text })));
-  }
-  rule.note && part.append(h("p", { class: "wnb-note", text: rule.note })), rule.card && part.
-  append(h("p", { class: "wnb-mark", text: rule.card }));
-  for (let ruling of rule.rulings) part.append(rulingPart(ruling, !rule.note));
-  rule.beside.length > 1 && part.append(besidePart(rule, words, send));
-  let section = h("p", { class: "wnb-rule-section" }, rule.section, " · ");
-  return section.append(h("span", { class: "wnb-rule-id", text: rule.id })), part.append(neighboursPart(
-  rule, words, send), section), part;
+  let rule = view.rule, close = () => send({ do: "rule", id: "" }), dismiss = { "aria-labe\
+l": view.words.close, class: "wnb-button wnb-dismiss" }, marks = rule.marks.map(({ sign, text }) => {
+    let mark = h("span", { class: "wnb-sign", "aria-hidden": "true", text: sign });
+    return h("p", { class: "wnb-mark" }, mark, " ", h("strong", { text }));
+  });
+  return h(
+    "section",
+    { class: "wnb-rule", "aria-label": view.words.rulebook, onkeydown: onKey("Escape", close) },
+    button("×", "close-rule", close, dismiss),
+    rule.place && h("p", { class: "wnb-rule-place", text: "§ " + words.of.replace("{place\
+}", rule.place) }),
+    h("h4", { text: rule.title, tabindex: "-1", "data-key": "rule-title" }),
+    h("p", { text: rule.text }),
+    ...marks,
+    rule.note && h("p", { class: "wnb-note", text: rule.note }),
+    rule.card && h("p", { class: "wnb-mark", text: rule.card }),
+    ...rule.rulings.map((ruling) => rulingPart(ruling, !rule.note)),
+    rule.beside.length > 1 && besidePart(rule, words, send),
+    neighboursPart(rule, words, send),
+    h("p", { class: "wnb-rule-section" }, rule.section, " · ", h("span", { class: "wnb-ru\
+le-id", text: rule.id }))
+  );
 }
 function besidePart(rule, words, send) {
-  let list = h("ul", { class: "wnb-beside" });
-  for (let other of rule.beside) {
-    let isThis = other.id === rule.id, name = h("strong", { text: other.title, "aria-curre\
-nt": "true" });
-    list.append(h("li", {}, isThis ? name : ruleTitleButton(other, send, { beside: !0 })));
-  }
+  let lines = rule.beside.map((other) => {
+    let here = other.id === rule.id && h("strong", { text: other.title, "aria-current": "t\
+rue" });
+    return h("li", {}, here || ruleTitleButton(other, send, { beside: !0 }));
+  }), list = h("ul", { class: "wnb-beside" }, ...lines);
   return fold("beside", words.rule_beside, { class: "wnb-besides", open: !0 }, list);
 }
 function neighboursPart(rule, words, send) {
-  let part = div("wnb-buttons"), step = (key, other, label, name) => {
-    let open = () => send({ do: "rule", id: other.id });
-    part.append(button(label, key, open, { "aria-label": name + ": " + other.title }));
-  };
-  return rule.previous && step("rule-previous", rule.previous, "← " + rule.previous.title,
-  words.rule_previous), rule.next && step("rule-next", rule.next, rule.next.title + " →",
-  words.rule_next), part;
+  let { previous, next } = rule, step = (key, { id, title }, label, name) => button(label,
+  key, () => send({ do: "rule", id }), { "aria-label": name + ": " + title });
+  return div(
+    "wnb-buttons",
+    previous && step("rule-previous", previous, "← " + previous.title, words.rule_previous),
+    next && step("rule-next", next, next.title + " →", words.rule_next)
+  );
 }
 function rulingPart(ruling, withText) {
   let now = h("strong", { class: ruling.other ? "wnb-ruling-other" : null, text: ruling.now }),
-  box = div("wnb-ruling", h("p", {}, now), withText ? h("p", { text: ruling.text }) : null);
-  if (ruling.readings.length) {
-    let list = h("ul", {});
-    for (let reading of ruling.readings)
-      list.append(h("li", { text: reading.text, class: reading.now ? "wnb-reading-now" : null }));
-    box.append(list);
-  }
-  return box;
+  readings = ruling.readings.map((one) => h("li", { text: one.text, class: one.now && "wnb\
+-reading-now" })), list = readings.length > 0 && h("ul", {}, ...readings);
+  return div("wnb-ruling", h("p", {}, now), withText && h("p", { text: ruling.text }), list);
 }
 
 // rules/museum.js
@@ -1600,37 +1607,37 @@ useum", id });
 function museumCard(view, send, open) {
   let { museum, words } = view;
   if (!museum || !museum.card) return null;
-  let { card } = museum, close = () => send({ do: "museum", id: "" }), onkeydown = (event) => {
-    event.key === "Escape" && (event.stopPropagation(), close());
-  }, part = h("article", { class: "wnb-museum-card", "aria-label": card.title, onkeydown }),
-  dismiss = { "aria-label": words["museum.close"], class: "wnb-button wnb-dismiss" };
-  part.append(button("×", "close-museum", close, dismiss)), part.append(h("h4", { text: card.
-  title, tabindex: "-1", "data-key": "museum-title" }));
-  for (let { name, head, text } of card.parts)
-    part.append(h("p", { class: "wnb-museum-" + name }, h("strong", { class: "wnb-museum-h\
-ead", text: head }), text));
-  let rule = h("p", { class: "wnb-museum-rule" }, words["museum.rule"] + ": ");
-  return rule.append(ruleTitleButton(card.rule, send)), part.append(rule), card.things.length &&
-  part.append(thingsPart(card, words, send)), part.append(sourcesPart(card.sources, words["\
-museum.sources"], "sources", open)), part;
+  let { card } = museum, close = () => send({ do: "museum", id: "" }), dismiss = { "aria-l\
+abel": words["museum.close"], class: "wnb-button wnb-dismiss" }, told = card.parts.map(
+    ({ name, head, text }) => h("p", { class: "wnb-museum-" + name }, h("strong", { class: "\
+wnb-museum-head", text: head }), text)
+  );
+  return h(
+    "article",
+    { class: "wnb-museum-card", "aria-label": card.title, onkeydown: onKey("Escape", close) },
+    button("×", "close-museum", close, dismiss),
+    h("h4", { text: card.title, tabindex: "-1", "data-key": "museum-title" }),
+    ...told,
+    h("p", { class: "wnb-museum-rule" }, words["museum.rule"] + ": ", ruleTitleButton(card.
+    rule, send)),
+    card.things.length > 0 && thingsPart(card, words, send),
+    sourcesPart(card.sources, words["museum.sources"], "sources", open)
+  );
 }
 function thingsPart(card, words, send) {
-  let line2 = h("p", { class: "wnb-museum-things" }, words["museum.things"] + ": ");
-  for (let thing of card.things) {
-    let look = () => send({ do: "museum", id: thing.id }), extra = { class: "wnb-button wn\
-b-rule-name", "aria-current": thing.id === card.id ? "true" : null };
-    line2.append(button(thing.title, "museum:" + thing.id, look, extra), " ");
-  }
-  return line2;
+  let things = card.things.flatMap(({ id, title }) => {
+    let extra = { class: "wnb-button wnb-rule-name", "aria-current": id === card.id ? "tru\
+e" : null };
+    return [button(title, "museum:" + id, () => send({ do: "museum", id }), extra), " "];
+  });
+  return h("p", { class: "wnb-museum-things" }, words["museum.things"] + ": ", ...things);
 }
 function sourcesPart(sources, title, name, open) {
-  let list = h("ol", {});
-  for (let { text, link } of sources) {
-    let line2 = link ? h("a", { href: link, target: "_blank", rel: "noopener noreferrer", text }) :
-    text;
-    list.append(h("li", {}, line2));
-  }
-  return fold(name, title, { class: "wnb-sources", open: open.has(name) }, list);
+  let lines = sources.map(
+    ({ text, link }) => h("li", {}, link ? h("a", { href: link, target: "_blank", rel: "no\
+opener noreferrer", text }) : text)
+  );
+  return fold(name, title, { class: "wnb-sources", open: open.has(name) }, h("ol", {}, ...lines));
 }
 
 // common/text_search.js
@@ -1682,25 +1689,22 @@ var RuleList = class {
   }
 };
 function sectionPart(section, send) {
-  let list = h("ul", {}), entries = section.rules.map((rule) => {
-    let signs = rule.signs ? h("span", { class: "wnb-sign", "aria-hidden": "true", text: "\
- " + rule.signs }) : null, item = h("li", {}, ruleTitleButton(rule, send), signs);
-    return list.append(item), { item, words: plainWords(section.title + " " + rule.title +
-    " " + rule.id) };
-  }), title = h("h4", { text: section.number + ". " + section.title });
+  let entries = section.rules.map((rule) => {
+    let signs = rule.signs && h("span", { class: "wnb-sign", "aria-hidden": "true", text: "\
+ " + rule.signs });
+    return { item: h("li", {}, ruleTitleButton(rule, send), signs), words: plainWords(section.
+    title + " " + rule.title + " " + rule.id) };
+  }), title = h("h4", { text: section.number + ". " + section.title }), list = h("ul", {},
+  ...entries.map(({ item }) => item));
   return { part: h("section", { "aria-label": section.title }, title, list), entries };
 }
 function showFitting(sections, asked) {
-  let wanted = plainWords(asked).map(stem), found = 0;
-  for (let section of sections) {
-    let here = 0;
-    for (let entry of section.entries) {
-      let shown = fits(entry.words, wanted);
-      entry.item.hidden = !shown, here += shown;
-    }
-    section.part.hidden = !here, found += here;
+  let wanted = plainWords(asked).map(stem);
+  for (let { part, entries } of sections) {
+    for (let { item, words } of entries) item.hidden = !fits(words, wanted);
+    part.hidden = entries.every(({ item }) => item.hidden);
   }
-  return found;
+  return sections.some(({ part }) => !part.hidden);
 }
 
 // quiz/quiz_card.js
@@ -1782,11 +1786,11 @@ function checked(inputs, changed = () => {
 }
 function numberControls({ question, name, words }) {
   let labels = question.two_ends ? [words.from, words.to] : [words.value], field2 = { type: "\
-text", autocomplete: "off", maxlength: "40", size: "9", onkeydown: (event) => {
-    event.key === "Enter" && (event.preventDefault(), event.target.form.requestSubmit());
-  } }, inputs = labels.map((label, number) => h("input", { ...field2, "data-key": name + "\
-:" + number })), fields = labels.map((label, number) => h("label", {}, h("span", { text: label }),
-  inputs[number])), unit = question.unit ? h("span", { text: question.unit }) : null;
+text", autocomplete: "off", maxlength: "40", size: "9", onkeydown: onKey("Enter", (event) => event.
+  target.form.requestSubmit()) }, inputs = labels.map((label, number) => h("input", { ...field2,
+  "data-key": name + ":" + number })), fields = labels.map((label, number) => h("label", {},
+  h("span", { text: label }), inputs[number])), unit = question.unit ? h("span", { text: question.
+  unit }) : null;
   return {
     element: div("wnb-numbers", ...fields, unit),
     read: () => inputs.map((input) => input.value.trim()),
@@ -2307,18 +2311,18 @@ var Story = class {
 // time/ending.js
 function endingPart(ending, view, send, open) {
   if (!ending || !ending.kind) return null;
-  let attributes = { class: "wnb-ending", "data-kind": ending.kind, "aria-label": ending.title },
-  part = h("section", attributes);
-  if (ending.picture) {
-    let src = pictureAddress(ending.picture);
-    part.append(h("img", { class: "wnb-ending-picture", alt: ending.alternative, src }));
-  }
-  part.append(h("h3", { text: ending.title }));
-  for (let text of [ending.text, ending.why]) text && part.append(h("p", { text }));
-  return ending.match?.length && part.append(matchPart(ending.match, view.words)), ending.
-  rematch && part.append(rematchPart(ending.rematch, view, send)), view.over && view.scenario &&
-  part.append(handingIn(view.words)), ending.bridge && part.append(bridgePart(ending, view.
-  words, send, open)), part;
+  let src = ending.picture && pictureAddress(ending.picture);
+  return h(
+    "section",
+    { class: "wnb-ending", "data-kind": ending.kind, "aria-label": ending.title },
+    src && h("img", { class: "wnb-ending-picture", alt: ending.alternative, src }),
+    h("h3", { text: ending.title }),
+    ...[ending.text, ending.why].map((text) => text && h("p", { text })),
+    ending.match?.length > 0 && matchPart(ending.match, view.words),
+    ending.rematch && rematchPart(ending.rematch, view, send),
+    view.over && view.scenario && handingIn(view.words),
+    ending.bridge && bridgePart(ending, view.words, send, open)
+  );
 }
 function matchPart([first, second, ahead], words) {
   let title = h("h4", { text: words["match.title"] }), games = [first, second].map((text) => h(
@@ -2326,11 +2330,7 @@ function matchPart([first, second, ahead], words) {
   return div("wnb-match", title, h("p", {}, h("strong", { text: ahead })), ...games);
 }
 function rematchPart(label, { state }, send) {
-  return h(
-    "p",
-    {},
-    button(label, "rematch", () => send({ do: "rematch", state }))
-  );
+  return h("p", {}, button(label, "rematch", () => send({ do: "rematch", state })));
 }
 function handingIn(words) {
   let lead = (event) => leadToResult(event.target.closest(".wnb-panel"));
@@ -2346,15 +2346,23 @@ ge-sources", open), more];
 }
 function reviewPart(review, send, open) {
   if (!review || !review.title) return null;
-  let part = h("section", { class: "wnb-review", "aria-label": review.title });
-  part.append(h("h3", { text: review.title })), review.about && part.append(h("p", { class: "\
-wnb-note", text: review.about })), review.chart && (part.append(h("img", { class: "wnb-cha\
-rt", alt: review.alternative, src: pictureAddress(review.chart) })), part.append(h("p", { class: "\
-wnb-note", text: review.band }), chances(review.table, open)));
-  let ways = review.decisions;
-  return ways.length ? part.append(h("h4", { text: review.decisions_title }), decisions(ways,
-  send)) : review.none && part.append(h("p", { text: review.none })), part.append(runBar(review,
-  send), exportsPart(review, send)), part;
+  let chart = review.chart && [
+    h("img", { class: "wnb-chart", alt: review.alternative, src: pictureAddress(review.chart) }),
+    h("p", { class: "wnb-note", text: review.band }),
+    chartTable("review", review.table, open)
+  ], ways = review.decisions;
+  return h(
+    "section",
+    { class: "wnb-review", "aria-label": review.title },
+    h("h3", { text: review.title }),
+    review.about && h("p", { class: "wnb-note", text: review.about }),
+    ...chart || [],
+    ways.length ? h("h4", { text: review.decisions_title }) : review.none && h("p", { text: review.
+    none }),
+    ways.length > 0 && decisions(ways, send),
+    runBar(review, send),
+    exportsPart(review, send)
+  );
 }
 function exportsPart({ title, keep, exports }, send) {
   let buttons = exports.map(({ to, label }) => button(label, "export:" + to, () => send({ do: "\
@@ -2369,9 +2377,9 @@ function runBar({ button: label, status, runs }, send) {
   return label && bar.append(button(label, "review-run", () => send({ do: "review", on: !runs }))),
   status && bar.append(h("span", { class: "wnb-review-status", text: status })), bar;
 }
-function chances({ title, heads, rows }, open) {
+function chartTable(name, { title, heads, rows }, open) {
   let body = rows.map(([first, ...rest]) => tableRow(first, rest));
-  return fold("review", title, { open: open.has("review") }, dataTable(title, heads, body));
+  return fold(name, title, { open: open.has(name) }, dataTable(title, heads, body));
 }
 function decisions(found, send) {
   let items = found.map((one) => {
@@ -2394,14 +2402,10 @@ function summaryBody(summary, view, cursor, open, extra = []) {
   (view.over !== summary.ended || !summary.over) && (summary.result && parts.push(h("p", {
   class: "wnb-result", text: summary.result })), parts.push(h("p", { text: summary.facts })));
   let { send } = cursor;
-  return parts.push(cursor.part(summary)), summary.table && parts.push(chartTable(summary.
-  table, open)), parts.push(...extra), summary.points.length && (parts.push(h("h4", { text: summary.
-  points_title }), h("p", { class: "wnb-note", text: summary.points_note })), parts.push(turningPoints(
-  summary.points, send))), parts;
-}
-function chartTable({ title, heads, rows }, open) {
-  let body = rows.map(([first, ...rest]) => tableRow(first, rest));
-  return fold("chart", title, { open: open.has("chart") }, dataTable(title, heads, body));
+  return parts.push(cursor.part(summary)), summary.table && parts.push(chartTable("chart",
+  summary.table, open)), parts.push(...extra), summary.points.length && (parts.push(h("h4",
+  { text: summary.points_title }), h("p", { class: "wnb-note", text: summary.points_note })),
+  parts.push(turningPoints(summary.points, send))), parts;
 }
 function turningPoints(points, send) {
   let items = points.map((point, number) => {

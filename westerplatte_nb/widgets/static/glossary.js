@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 3d799db71281060bbda8ab332139c186
+// Made from widgets/page by "make page", not to be edited; digest of the sources: da57fe68b7c8d663d5ceefce97291f1e
 
 // board/layout.js
 var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-Output\
@@ -61,6 +61,13 @@ function h(tag, attributes = {}, ...children) {
 function button(label, key, onclick, extra = {}) {
   return h("button", { type: "button", class: "wnb-button", "data-key": key, onclick, text: label,
   ...extra });
+}
+
+// common/fields.js
+function tableOf(title, heads, rows, looks = {}) {
+  let head = h("tr", {}, ...heads.map((text) => h("th", { scope: "col", text })));
+  return h("table", looks, title && h("caption", { text: title }), h("thead", {}, head), h(
+  "tbody", {}, ...rows));
 }
 
 // common/difference.js
@@ -210,22 +217,23 @@ function makeRow(row, languages) {
   };
 }
 function showFitting(rows, asked) {
-  let words = withoutMarks(asked).split(/\s+/).filter(Boolean), found = 0;
-  for (let { line, text } of rows)
-    line.hidden = !words.every((word) => text.includes(word)), line.hidden || (found += 1);
-  return found;
+  let words = withoutMarks(asked).split(/\s+/).filter(Boolean);
+  for (let { line, text } of rows) line.hidden = !words.every((word) => text.includes(word));
+  return rows.filter(({ line }) => !line.hidden).length;
 }
 var glossary_default = pageOf(({ model, el }) => {
   let labels = model.get("labels"), rows = model.get("rows").map((row) => makeRow(row, labels.
-  languages)), field = h("input", { type: "search", autocomplete: "off" }), status = h("p",
-  { role: "status" }), heads = labels.heads.map((text) => h("th", { scope: "col", text })),
-  body = h("tbody", {}, ...rows.map((row) => row.line)), table = h("table", {}, h("caption",
-  { text: labels.caption }), h("thead", {}, h("tr", {}, ...heads)), body), search = () => {
+  languages)), field = h("input", { type: "search", autocomplete: "off", oninput: () => search() }),
+  status = h("p", { role: "status" }), search = () => {
     let found = showFitting(rows, field.value);
     status.textContent = labels.found.replace("{found}", found).replace("{all}", rows.length);
   };
-  field.addEventListener("input", search), search(), el.classList.add("wnb-glossary");
-  let box = h("div", { tabindex: "0", role: "region", "aria-label": labels.caption }, table);
+  search(), el.classList.add("wnb-glossary");
+  let table = tableOf(
+    labels.caption,
+    labels.heads,
+    rows.map((row) => row.line)
+  ), box = h("div", { tabindex: "0", role: "region", "aria-label": labels.caption }, table);
   return el.append(h("label", {}, labels.filter, " ", field), status, box), settleIn(el);
 });
 export {

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 3d799db71281060bbda8ab332139c186
+// Made from widgets/page by "make page", not to be edited; digest of the sources: da57fe68b7c8d663d5ceefce97291f1e
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -21,6 +21,14 @@ function isNews(part, field, shown) {
   let told = JSON.stringify(shown), isNew = part[field] !== told;
   return part[field] = told, isNew;
 }
+function swallow(event) {
+  event.preventDefault(), event.stopPropagation();
+}
+function onKey(key, act) {
+  return (event) => {
+    event.key !== key || event.shiftKey || (swallow(event), act(event));
+  };
+}
 function setLanguage(element, language) {
   language && element.lang !== language && (element.lang = language);
 }
@@ -33,6 +41,18 @@ function freshId(purpose) {
 }
 function pictureAddress(svg) {
   return "data:image/svg+xml;charset=utf-8," + encodeURIComponent(svg);
+}
+
+// common/fields.js
+function choices(key, options, chosen, changed = () => {
+}, more = {}) {
+  let option = (one) => h("option", { value: one.id, text: one.name, lang: one.lang, selected: one.
+  id === chosen }), made = options.map(
+    (one) => one.options ? h("optgroup", { label: one.name }, ...one.options.map(option)) :
+    option(one)
+  ), list = h("select", { "data-key": key, onchange: () => changed(list.value), ...more },
+  ...made);
+  return list;
 }
 
 // board/layout.js
@@ -426,12 +446,12 @@ function saidLine(line) {
 }
 function choiceControls({ question, name }) {
   let type = question.kind === "multiple" ? "checkbox" : "radio", inputs = question.options.
-  map(({ id }) => h("input", { type, name, value: id, "data-key": name + ":" + id })), choices = question.
+  map(({ id }) => h("input", { type, name, value: id, "data-key": name + ":" + id })), choices2 = question.
   options.map(
     (option, number) => h("label", { class: "wnb-choice" }, inputs[number], h("span", { text: option.
     text }))
   );
-  return { element: div("wnb-choices", ...choices), ...checked(inputs) };
+  return { element: div("wnb-choices", ...choices2), ...checked(inputs) };
 }
 function checked(inputs, changed = () => {
 }) {
@@ -445,11 +465,11 @@ function checked(inputs, changed = () => {
 }
 function numberControls({ question, name, words }) {
   let labels = question.two_ends ? [words.from, words.to] : [words.value], field = { type: "\
-text", autocomplete: "off", maxlength: "40", size: "9", onkeydown: (event) => {
-    event.key === "Enter" && (event.preventDefault(), event.target.form.requestSubmit());
-  } }, inputs = labels.map((label, number) => h("input", { ...field, "data-key": name + ":" +
-  number })), fields = labels.map((label, number) => h("label", {}, h("span", { text: label }),
-  inputs[number])), unit = question.unit ? h("span", { text: question.unit }) : null;
+text", autocomplete: "off", maxlength: "40", size: "9", onkeydown: onKey("Enter", (event) => event.
+  target.form.requestSubmit()) }, inputs = labels.map((label, number) => h("input", { ...field,
+  "data-key": name + ":" + number })), fields = labels.map((label, number) => h("label", {},
+  h("span", { text: label }), inputs[number])), unit = question.unit ? h("span", { text: question.
+  unit }) : null;
   return {
     element: div("wnb-numbers", ...fields, unit),
     read: () => inputs.map((input) => input.value.trim()),
@@ -592,11 +612,9 @@ uiz-dead", this.heart.state === "dead");
     this.tools.replaceChildren(...parts, ...this.forgetParts(view.words));
   }
   languageField(view) {
-    let options = view.languages.map(
-      (one) => h("option", { value: one.id, text: one.name, lang: one.id, selected: one.id ===
-      view.language })
-    ), onchange = (event) => this.send({ do: "language", to: event.target.value }), select = h(
-    "select", { "data-key": this.prefix + "language", onchange }, ...options);
+    let options = view.languages.map(({ id, name }) => ({ id, name, lang: id })), changed = (to) => this.
+    send({ do: "language", to }), select = choices(this.prefix + "language", options, view.
+    language, changed);
     return h("label", { class: "wnb-quiz-language" }, h("span", { text: view.words.language }),
     select);
   }

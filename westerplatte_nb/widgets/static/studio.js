@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 3d799db71281060bbda8ab332139c186
+// Made from widgets/page by "make page", not to be edited; digest of the sources: da57fe68b7c8d663d5ceefce97291f1e
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -26,6 +26,11 @@ function isNews(part2, field2, shown) {
 }
 function swallow(event) {
   event.preventDefault(), event.stopPropagation();
+}
+function onKey(key, act) {
+  return (event) => {
+    event.key !== key || event.shiftKey || (swallow(event), act(event));
+  };
 }
 function setLanguage(element, language) {
   language && element.lang !== language && (element.lang = language);
@@ -855,15 +860,23 @@ function check(label, attributes, checked, changed, kind = "wnb-check") {
 }
 function choices(key, options, chosen, changed = () => {
 }, more = {}) {
-  let made = options.map((one) => h("option", { value: one.id, text: one.name, selected: one.
-  id === chosen })), list = h("select", { "data-key": key, onchange: () => changed(list.value),
-  ...more }, ...made);
+  let option = (one) => h("option", { value: one.id, text: one.name, lang: one.lang, selected: one.
+  id === chosen }), made = options.map(
+    (one) => one.options ? h("optgroup", { label: one.name }, ...one.options.map(option)) :
+    option(one)
+  ), list = h("select", { "data-key": key, onchange: () => changed(list.value), ...more },
+  ...made);
   return list;
 }
 function select(name, options, chosen, changed = () => {
 }, label = null) {
   let named2 = options.map((one) => ({ id: one.value, name: one.label }));
   return choices("field:" + name, named2, chosen, changed, { name, "aria-label": label });
+}
+function tableOf(title, heads, rows, looks = {}) {
+  let head = h("tr", {}, ...heads.map((text) => h("th", { scope: "col", text })));
+  return h("table", looks, title && h("caption", { text: title }), h("thead", {}, head), h(
+  "tbody", {}, ...rows));
 }
 
 // points/point_parts.js
@@ -1403,10 +1416,8 @@ ove", event.dataTransfer.setData("text/plain", ""), event.stopPropagation();
 
 // studio/meter.js
 function table({ heading, columns, lines }) {
-  let heads = columns.map((text) => h("th", { scope: "col", text })), rows = lines.map((line2) => h(
-  "tr", {}, ...line2.map((text) => h("td", { text })))), caption = heading ? h("caption", {
-  text: heading }) : null;
-  return h("table", {}, caption, h("thead", {}, h("tr", {}, ...heads)), h("tbody", {}, ...rows));
+  let rows = lines.map((line2) => h("tr", {}, ...line2.map((text) => h("td", { text }))));
+  return tableOf(heading, columns, rows);
 }
 
 // studio/studio_finish.js
@@ -1626,11 +1637,8 @@ function startPart(view, words, send) {
   ];
 }
 function offeredRow(offered, words, send) {
-  let groups = offered.map(
-    (group) => h("optgroup", { label: group.name }, ...group.options.map((one) => h("optio\
-n", { value: one.id, text: one.name })))
-  ), control = h("select", { "data-key": "start-offered" }, ...groups), open = button(words["\
-start.open"], "offered", () => send({ do: "offered", id: control.value }));
+  let control = choices("start-offered", offered, null), open = button(words["start.open"],
+  "offered", () => send({ do: "offered", id: control.value }));
   return row(labelled(words["start.offered.which"], control), open);
 }
 function keptList(kept, words, send) {
@@ -1661,11 +1669,10 @@ function fileRow(words, send) {
   return row(labelled(words["start.game"], input));
 }
 function codeRow(words, send) {
-  let input = h("input", { type: "text", autocomplete: "off", "data-key": "code-in" }), open = () => input.
-  value.trim() && send({ do: "load", name: "", text: input.value.trim() });
-  return input.addEventListener("keydown", (event) => {
-    event.key === "Enter" && open();
-  }), row(labelled(words["code.in"], input), button(words["code.open"], "code-open", open));
+  let open = () => input.value.trim() && send({ do: "load", name: "", text: input.value.trim() }),
+  keys = { onkeydown: onKey("Enter", open) }, input = h("input", { type: "text", autocomplete: "\
+off", "data-key": "code-in", ...keys });
+  return row(labelled(words["code.in"], input), button(words["code.open"], "code-open", open));
 }
 
 // studio/studio_story.js

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 3d799db71281060bbda8ab332139c186
+// Made from widgets/page by "make page", not to be edited; digest of the sources: da57fe68b7c8d663d5ceefce97291f1e
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -23,6 +23,14 @@ function setText(element, text = "") {
 function isNews(part, field2, shown) {
   let told = JSON.stringify(shown), isNew = part[field2] !== told;
   return part[field2] = told, isNew;
+}
+function swallow(event) {
+  event.preventDefault(), event.stopPropagation();
+}
+function onKey(key, act) {
+  return (event) => {
+    event.key !== key || event.shiftKey || (swallow(event), act(event));
+  };
 }
 var MAIN = { class: "wnb-button wnb-main" };
 function button(label, key, onclick, extra = {}) {
@@ -58,15 +66,23 @@ function check(label, attributes, checked, changed, kind = "wnb-check") {
 }
 function choices(key, options, chosen, changed = () => {
 }, more = {}) {
-  let made = options.map((one) => h("option", { value: one.id, text: one.name, selected: one.
-  id === chosen })), list = h("select", { "data-key": key, onchange: () => changed(list.value),
-  ...more }, ...made);
+  let option = (one) => h("option", { value: one.id, text: one.name, lang: one.lang, selected: one.
+  id === chosen }), made = options.map(
+    (one) => one.options ? h("optgroup", { label: one.name }, ...one.options.map(option)) :
+    option(one)
+  ), list = h("select", { "data-key": key, onchange: () => changed(list.value), ...more },
+  ...made);
   return list;
 }
 function select(name, options, chosen, changed = () => {
 }, label = null) {
   let named = options.map((one) => ({ id: one.value, name: one.label }));
   return choices("field:" + name, named, chosen, changed, { name, "aria-label": label });
+}
+function tableOf(title, heads, rows, looks = {}) {
+  let head = h("tr", {}, ...heads.map((text) => h("th", { scope: "col", text })));
+  return h("table", looks, title && h("caption", { text: title }), h("thead", {}, head), h(
+  "tbody", {}, ...rows));
 }
 
 // common/files.js
@@ -460,16 +476,14 @@ function pair(names) {
 }
 var Projector = class {
   constructor(words) {
-    this.words = words, this.inside = div("wnb-cup-wall"), this.element = h("dialog", { class: "\
-wnb-cup-projector", "aria-label": words.projector }, this.inside), this.element.addEventListener(
-    "click", () => this.element.close());
+    this.words = words, this.inside = div("wnb-cup-wall");
+    let looks = { class: "wnb-cup-projector", "aria-label": words.projector }, onclose = () => document.
+    fullscreenElement && document.exitFullscreen();
+    this.element = h("dialog", { ...looks, onclick: () => this.element.close(), onclose },
+    this.inside);
   }
   open() {
-    this.element.showModal(), this.element.requestFullscreen && this.element.requestFullscreen().
-    catch(() => null), this.element.addEventListener("close", () => document.fullscreenElement &&
-    document.exitFullscreen(), {
-      once: !0
-    });
+    this.element.showModal(), this.element.requestFullscreen?.().catch(() => null);
   }
   draw(view) {
     let { words } = this, last = view.rounds.at(-1), { heads, rows } = view.standings, isLong = rows.
@@ -487,45 +501,32 @@ e"] }), shape = "wnb-cup-sides" + (isLong ? " wnb-cup-long" : ""), sides = h("di
     this.inside.replaceChildren(head, sides, note);
   }
   pairings(round) {
-    let rows = round.tables.map(
-      (at) => h(
-        "tr",
-        {},
-        h("td", { text: String(at.table) }),
-        h("th", { scope: "row" }, pair(at.names)),
-        h("td", { text: at.score })
-      )
-    ), caption = h("caption", { text: round.name }), bye = round.bye ? [h("p", { text: round.
-    bye })] : [];
-    return h("div", {}, h("table", { class: "wnb-cup-table" }, caption, h("tbody", {}, ...rows)),
-    ...bye);
+    let rows = round.tables.map(({ table: table2, names, score }) => {
+      let cells = [h("td", { text: table2 }), h("th", { scope: "row" }, pair(names)), h("t\
+d", { text: score })];
+      return h("tr", {}, ...cells);
+    }), caption = h("caption", { text: round.name }), table = h("table", { class: "wnb-cup\
+-table" }, caption, h("tbody", {}, ...rows));
+    return h("div", {}, table, round.bye && h("p", { text: round.bye }));
   }
 };
 function standingsTable({ heads, rows }, words) {
   if (!rows.length) return h("p", { text: words["standings.none"] });
-  let top = heads.map((text) => h("th", { scope: "col", text })), cell = (text, column) => column ===
-  1 ? h("th", { scope: "row", text }) : h("td", { text }), lines = rows.map((row) => h("tr",
-  {}, ...row.map(cell))), attributes = { class: "wnb-cup-table" }, caption = h("caption", {
-  text: words["tab.standings"] });
-  return h("table", attributes, caption, h("thead", {}, h("tr", {}, ...top)), h("tbody", {},
-  ...lines));
+  let cell = (text, column) => column === 1 ? h("th", { scope: "row", text }) : h("td", { text }),
+  lines = rows.map((row) => h("tr", {}, ...row.map(cell)));
+  return tableOf(words["tab.standings"], heads, lines, { class: "wnb-cup-table" });
 }
 
 // tournament/tournament_pupils.js
 var PupilsPart = class {
   constructor(frame, send) {
     this.frame = frame, this.words = frame.words, this.send = send;
-    let { words } = this;
-    this.names = h("textarea", { rows: "1", "data-key": "names", autocomplete: "off", spellcheck: "\
-false" });
-    let add = () => {
+    let { words } = this, add = () => {
       this.send({ do: "add", names: this.names.value }), this.added = this.names.value, this.
       names.focus();
-    };
-    this.names.addEventListener("keydown", (event) => {
-      event.key !== "Enter" || event.shiftKey || (event.preventDefault(), add());
-    }), this.list = h("ul", { class: "wnb-cup-pupils" }), this.nobody = h("p", { text: words["\
-pupils.none"] });
+    }, looks = { rows: "1", "data-key": "names", autocomplete: "off", spellcheck: "false" };
+    this.names = h("textarea", { ...looks, onkeydown: onKey("Enter", add) }), this.list = h(
+    "ul", { class: "wnb-cup-pupils" }), this.nobody = h("p", { text: words["pupils.none"] });
     let rules = h("ul", {}, ...this.frame.rules.map((text) => h("li", { text })));
     this.element = h(
       "div",
@@ -678,9 +679,7 @@ var RoundPart = class {
       this.send({ do: "game", round: at.round, table: at.table, game: gameOf(number), ...result });
     };
     points.addEventListener("input", changed), points.addEventListener("change", sent), points.
-    addEventListener("keydown", (event) => {
-      event.key === "Enter" && sent();
-    });
+    addEventListener("keydown", onKey("Enter", sent));
     let group = { class: "wnb-cup-game", role: "group", "aria-label": game.told }, row = div(
     "wnb-cup-row", field(words.winner, winner), field(this.view.side_points, points));
     return h("div", group, h("p", { text: game.told }), row, wrong);

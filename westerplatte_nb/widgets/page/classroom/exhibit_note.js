@@ -43,14 +43,9 @@ export class ExhibitNote {
 
   citeList() {
     const { words, frame } = this;
-    const option = (one) => h("option", { value: one.id, text: one.name });
-    return h(
-      "select",
-      { onchange: () => this.choose() },
-      option({ id: "", name: words["cite.none"] }),
-      ...frame.sources.map((group) => h("optgroup", { label: group.name }, ...group.options.map(option))),
-      option({ id: OTHER, name: words["cite.other"] }),
-    );
+    const none = { id: "", name: words["cite.none"] };
+    const options = [none, ...frame.sources, { id: OTHER, name: words["cite.other"] }];
+    return choices(null, options, null, () => this.choose());
   }
 
   choose() {

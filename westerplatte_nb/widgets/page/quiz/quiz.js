@@ -1,6 +1,7 @@
 // The quiz on the page: it shows what the kernel says and reports answers; it does not know what is right.
 
 import { button, div, freshId, h, isNews, setLanguage } from "../common/dom.js";
+import { choices } from "../common/fields.js";
 import { live, Heartbeat, onlyAnswered } from "../common/heartbeat.js";
 import { pageOf } from "../common/page_model.js";
 import { QuizCard } from "./quiz_card.js";
@@ -87,11 +88,9 @@ class QuizPage {
   }
 
   languageField(view) {
-    const options = view.languages.map((one) =>
-      h("option", { value: one.id, text: one.name, lang: one.id, selected: one.id === view.language }),
-    );
-    const onchange = (event) => this.send({ do: "language", to: event.target.value });
-    const select = h("select", { "data-key": this.prefix + "language", onchange }, ...options);
+    const options = view.languages.map(({ id, name }) => ({ id, name, lang: id }));
+    const changed = (to) => this.send({ do: "language", to });
+    const select = choices(this.prefix + "language", options, view.language, changed);
     return h("label", { class: "wnb-quiz-language" }, h("span", { text: view.words.language }), select);
   }
 
