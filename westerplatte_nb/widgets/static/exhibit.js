@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: da57fe68b7c8d663d5ceefce97291f1e
+// Made from widgets/page by "make page", not to be edited; digest of the sources: f620200b51c5ad6baaa8a3d4244ac6ad
 
 // board/layout.js
 var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-Output\
@@ -94,8 +94,8 @@ function choices(key, options, chosen, changed = () => {
 }, more = {}) {
   let option = (one) => h("option", { value: one.id, text: one.name, lang: one.lang, selected: one.
   id === chosen }), made = options.map(
-    (one) => one.options ? h("optgroup", { label: one.name }, ...one.options.map(option)) :
-    option(one)
+    (one) => "id" in one ? option(one) : h("optgroup", { label: one.name }, ...one.options.
+    map(option))
   ), list = h("select", { "data-key": key, onchange: () => changed(list.value), ...more },
   ...made);
   return list;

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: da57fe68b7c8d663d5ceefce97291f1e
+// Made from widgets/page by "make page", not to be edited; digest of the sources: f620200b51c5ad6baaa8a3d4244ac6ad
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -71,8 +71,8 @@ function choices(key, options, chosen, changed = () => {
 }, more = {}) {
   let option = (one) => h("option", { value: one.id, text: one.name, lang: one.lang, selected: one.
   id === chosen }), made = options.map(
-    (one) => one.options ? h("optgroup", { label: one.name }, ...one.options.map(option)) :
-    option(one)
+    (one) => "id" in one ? option(one) : h("optgroup", { label: one.name }, ...one.options.
+    map(option))
   ), list = h("select", { "data-key": key, onchange: () => changed(list.value), ...more },
   ...made);
   return list;
@@ -3817,8 +3817,8 @@ ordinates" });
   let go = button(labels.go, "goto", null, { type: "submit" }), form = h("form", {}, field(
   labels.coordinates, input), go), wrong = h("p", { class: "wnb-grid-wrong", hidden: !0 }),
   tellWrong = (isWrong) => {
-    wrong.textContent = isWrong ? labels.nowhere : "", wrong.hidden = !isWrong, isWrong ? input.
-    setAttribute("aria-invalid", "true") : input.removeAttribute("aria-invalid");
+    wrong.textContent = isWrong ? labels.nowhere : "", wrong.hidden = !isWrong, input.ariaInvalid =
+    isWrong ? "true" : null;
   }, show = (event) => {
     event.preventDefault(), tellWrong(!pointNamed(cursor.data.grid, input.value)), cursor.
     goToNamed(input.value);

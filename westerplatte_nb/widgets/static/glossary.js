@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: da57fe68b7c8d663d5ceefce97291f1e
+// Made from widgets/page by "make page", not to be edited; digest of the sources: f620200b51c5ad6baaa8a3d4244ac6ad
 
 // board/layout.js
 var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-Output\
@@ -229,11 +229,8 @@ var glossary_default = pageOf(({ model, el }) => {
     status.textContent = labels.found.replace("{found}", found).replace("{all}", rows.length);
   };
   search(), el.classList.add("wnb-glossary");
-  let table = tableOf(
-    labels.caption,
-    labels.heads,
-    rows.map((row) => row.line)
-  ), box = h("div", { tabindex: "0", role: "region", "aria-label": labels.caption }, table);
+  let lines = rows.map(({ line }) => line), table = tableOf(labels.caption, labels.heads, lines),
+  box = h("div", { tabindex: "0", role: "region", "aria-label": labels.caption }, table);
   return el.append(h("label", {}, labels.filter, " ", field), status, box), settleIn(el);
 });
 export {

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: da57fe68b7c8d663d5ceefce97291f1e
+// Made from widgets/page by "make page", not to be edited; digest of the sources: f620200b51c5ad6baaa8a3d4244ac6ad
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: da57fe68b7c8d663d5ceefce97291f1e
+// Made from widgets/page by "make page", not to be edited; digest of the sources: f620200b51c5ad6baaa8a3d4244ac6ad
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -16,6 +16,9 @@ function fill(element, ...children) {
 }
 function div(name, ...children) {
   return h("div", { class: name }, ...children);
+}
+function setText(element, text = "") {
+  element.textContent !== text && (element.textContent = text || "");
 }
 function isNews(part, field, shown) {
   let told = JSON.stringify(shown), isNew = part[field] !== told;
@@ -48,8 +51,8 @@ function choices(key, options, chosen, changed = () => {
 }, more = {}) {
   let option = (one) => h("option", { value: one.id, text: one.name, lang: one.lang, selected: one.
   id === chosen }), made = options.map(
-    (one) => one.options ? h("optgroup", { label: one.name }, ...one.options.map(option)) :
-    option(one)
+    (one) => "id" in one ? option(one) : h("optgroup", { label: one.name }, ...one.options.
+    map(option))
   ), list = h("select", { "data-key": key, onchange: () => changed(list.value), ...more },
   ...made);
   return list;
@@ -386,6 +389,23 @@ cted") || el.classList.add("wnb-alive"), build({ model: told, el })));
   };
 }
 
+// common/stable_parts.js
+function arrange(box, elements) {
+  let wanted = elements.filter(Boolean);
+  for (let child of [...box.children]) wanted.includes(child) || child.remove();
+  wanted.forEach((element, place) => {
+    box.children[place] !== element && box.insertBefore(element, box.children[place] || null);
+  });
+}
+function redraw(root, draw, other = () => null) {
+  let before = document.activeElement, key = root.contains(before) && before.dataset.key, caret = key &&
+  before.type === "text" && [before.selectionStart, before.selectionEnd];
+  if (draw(), !key || root.contains(document.activeElement)) return;
+  let all = [...root.querySelectorAll("[data-key]:not(:disabled)")], again = all.find((one) => one.
+  dataset.key === key) || other(key, all);
+  again?.focus({ preventScroll: !0 }), caret && again?.setSelectionRange?.(...caret);
+}
+
 // quiz/quiz_card.js
 var SIGNS = { right: "✓", wrong: "✗" }, QuizCard = class _QuizCard {
   constructor(question, words, picture, prefix, send) {
@@ -565,17 +585,11 @@ uiz-dead", this.heart.state === "dead");
   }
   draw() {
     let view = this.model.get("view");
-    if (!view.words) return;
-    let focused = this.root.contains(document.activeElement) ? document.activeElement.dataset.
-    key : "";
-    setLanguage(this.root, view.language), this.drawHead(view), this.drawQuestions(view), this.
-    drawTools(view);
-    let text = [view.said, view.unkept].filter(Boolean).join(" ");
-    if (this.said.textContent !== text && (this.said.textContent = text), !focused || this.
-    root.contains(document.activeElement)) return;
-    let same = [...this.root.querySelectorAll("[data-key]")].find((item) => item.dataset.key ===
-    focused);
-    same && same.focus({ preventScroll: !0 });
+    view.words && redraw(this.root, () => {
+      setLanguage(this.root, view.language), this.drawHead(view), this.drawQuestions(view),
+      this.drawTools(view), setText(this.said, [view.said, view.unkept].filter(Boolean).join(
+      " "));
+    });
   }
   drawHead(view) {
     let bar = h("progress", { max: view.total, value: view.right, "aria-label": view.progress }),
@@ -590,8 +604,7 @@ uiz-dead", this.heart.state === "dead");
       let card = this.cardOf(question, view.words);
       return card.update(question, forgotten), card.element;
     });
-    elements.every((element, number) => element === this.list.children[number]) || this.list.
-    replaceChildren(...elements);
+    arrange(this.list, elements);
   }
   cardOf(question, words) {
     let picture = this.model.get("pictures")[question.id], card = this.cards.get(question.

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: da57fe68b7c8d663d5ceefce97291f1e
+// Made from widgets/page by "make page", not to be edited; digest of the sources: f620200b51c5ad6baaa8a3d4244ac6ad
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -39,16 +39,6 @@ var MAIN = { class: "wnb-button wnb-main" };
 function button(label, key, onclick, extra = {}) {
   return h("button", { type: "button", class: "wnb-button", "data-key": key, onclick, text: label,
   ...extra });
-}
-function chooseByArrows(list) {
-  list.addEventListener("keydown", (event) => {
-    let by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (!by) return;
-    event.preventDefault();
-    let tabs = [...list.children], at = tabs.findIndex((one) => one.getAttribute("aria-sel\
-ected") === "true"), next = tabs[(at + by + tabs.length) % tabs.length];
-    next.focus(), next.click();
-  });
 }
 function fold(name, title, attributes = {}, ...children) {
   let summary = h("summary", { text: title, "data-key": "fold:" + name });
@@ -862,8 +852,8 @@ function choices(key, options, chosen, changed = () => {
 }, more = {}) {
   let option = (one) => h("option", { value: one.id, text: one.name, lang: one.lang, selected: one.
   id === chosen }), made = options.map(
-    (one) => one.options ? h("optgroup", { label: one.name }, ...one.options.map(option)) :
-    option(one)
+    (one) => "id" in one ? option(one) : h("optgroup", { label: one.name }, ...one.options.
+    map(option))
   ), list = h("select", { "data-key": key, onchange: () => changed(list.value), ...more },
   ...made);
   return list;
@@ -891,8 +881,8 @@ ordinates" });
   let go = button(labels.go, "goto", null, { type: "submit" }), form2 = h("form", {}, field(
   labels.coordinates, input), go), wrong = h("p", { class: "wnb-grid-wrong", hidden: !0 }),
   tellWrong = (isWrong) => {
-    wrong.textContent = isWrong ? labels.nowhere : "", wrong.hidden = !isWrong, isWrong ? input.
-    setAttribute("aria-invalid", "true") : input.removeAttribute("aria-invalid");
+    wrong.textContent = isWrong ? labels.nowhere : "", wrong.hidden = !isWrong, input.ariaInvalid =
+    isWrong ? "true" : null;
   }, show = (event) => {
     event.preventDefault(), tellWrong(!pointNamed(cursor.data.grid, input.value)), cursor.
     goToNamed(input.value);
@@ -1519,26 +1509,70 @@ code-text" });
   return [field2, row(button(words["code.copy"], "code-copy", copy), copied), picture];
 }
 
+// common/stable_parts.js
+function redraw(root, draw, other = () => null) {
+  let before = document.activeElement, key = root.contains(before) && before.dataset.key, caret = key &&
+  before.type === "text" && [before.selectionStart, before.selectionEnd];
+  if (draw(), !key || root.contains(document.activeElement)) return;
+  let all = [...root.querySelectorAll("[data-key]:not(:disabled)")], again = all.find((one) => one.
+  dataset.key === key) || other(key, all);
+  again?.focus({ preventScroll: !0 }), caret && again?.setSelectionRange?.(...caret);
+}
+
+// common/tabs.js
+var BESIDE = { ArrowRight: 1, ArrowLeft: -1 }, Tabs = class {
+  constructor(name, panel, choose) {
+    this.panel = panel, this.choose = choose, panel.id = freshId("panel"), panel.setAttribute(
+    "role", "tabpanel"), this.element = h("div", { class: name, role: "tablist", onkeydown: (event) => this.
+    key(event) });
+  }
+  get chosen() {
+    return this.element.querySelector("[aria-selected=true]");
+  }
+  // Each tab has an id and a label.
+  draw(label, tabs, chosen) {
+    if (!isNews(this, "told", [label, tabs, chosen])) return;
+    let inside = this.element.contains(document.activeElement);
+    this.element.setAttribute("aria-label", label), isNews(this, "made", tabs) && this.element.
+    replaceChildren(...tabs.map((one) => this.tab(one)));
+    for (let tab of this.element.children) {
+      let isChosen = tab.dataset.key === "tab:" + chosen;
+      tab.setAttribute("aria-selected", String(isChosen)), tab.tabIndex = isChosen ? 0 : -1;
+    }
+    this.panel.setAttribute("aria-label", this.chosen?.textContent || ""), inside && this.
+    chosen?.focus();
+  }
+  tab({ id, label }) {
+    let looks = { class: null, role: "tab", "aria-controls": this.panel.id };
+    return button(label, "tab:" + id, () => this.choose(id), looks);
+  }
+  key(event) {
+    let by = BESIDE[event.key];
+    if (!by) return;
+    event.preventDefault();
+    let tabs = [...this.element.children], next = tabs[(tabs.indexOf(this.chosen) + by + tabs.
+    length) % tabs.length];
+    next.focus(), next.click();
+  }
+};
+
 // studio/studio_head.js
 var CAME_BY = { back: "try", keep: "try", try: "back" }, StudioHead = class {
   constructor(send, body) {
-    this.send = send, this.body = body, this.panelId = "", this.bar = h("div", { class: "w\
-nb-studio-bar", role: "toolbar" }), this.tablist = h("div", { class: "wnb-studio-tabs", role: "\
-tablist" }), chooseByArrows(this.tablist);
+    this.send = send, this.bar = h("div", { class: "wnb-studio-bar", role: "toolbar" }), this.
+    tabs = new Tabs("wnb-studio-tabs", body, (tab) => send({ do: "tab", tab }));
   }
   draw(view, frame) {
-    this.drawBar(view, frame.words), this.drawTabs(view, frame);
+    this.drawBar(view, frame.words), this.tabs.draw(frame.words.tabs, frame.tabs, view.tab);
   }
   drawBar(view, words) {
     let { undo, redo, trying, won, varies } = view, shown = [view.name, undo, redo, trying,
     won, varies, view.wrong.length, words.title];
     if (!isNews(this, "barShown", shown)) return;
-    let key = document.activeElement && this.bar.contains(document.activeElement) ? document.
-    activeElement.dataset.key : "", press = (label, name, message, extra) => button(label,
-    name, () => this.send(message), extra), count = view.wrong.length, told = count ? `○ ${words.
-    lacking}: ${count}` : `✓ ${words.ready}`, title = count ? words.check : words["check\
-.good"], wrong = press(told, "wrong", { do: "tab", tab: "finish" }, { title }), parts = trying ?
-    [
+    let press = (label, name2, message, extra) => button(label, name2, () => this.send(message),
+    extra), count = view.wrong.length, told = count ? `○ ${words.lacking}: ${count}` : `\
+✓ ${words.ready}`, title = count ? words.check : words["check.good"], wrong = press(told,
+    "wrong", { do: "tab", tab: "finish" }, { title }), parts = trying ? [
       won && press(words.keep_line, "keep", { do: "keep_line" }, MAIN),
       varies && press(words.keep_variation, "keep-variation", { do: "keep_variation" }),
       press(words.back, "back", { do: "back" }, MAIN)
@@ -1548,27 +1582,10 @@ tablist" }), chooseByArrows(this.tablist);
       press("↷ " + words.redo, "redo", { do: "redo" }, { disabled: !redo }),
       press("▶ " + words.try, "try", { do: "try" }, MAIN)
     ];
-    if (this.bar.setAttribute("aria-label", words.title), fill(this.bar, h("h3", { class: "\
-wnb-studio-name", text: view.name }), ...parts), !key) return;
-    let again = this.bar.querySelector(`[data-key=${key}]:not(:disabled)`) || this.bar.querySelector(
-    `[data-key=${CAME_BY[key] || key}]:not(:disabled)`) || this.bar.querySelector("button:\
-not(:disabled)");
-    again && again.focus();
-  }
-  drawTabs(view, frame) {
-    if (!isNews(this, "tabsShown", [frame.tabs, view.tab])) return;
-    let inside = this.tablist.contains(document.activeElement);
-    this.panelId ||= freshId("studio"), this.body.id = this.panelId;
-    let tabs = frame.tabs.map(({ id, label }) => {
-      let isChosen = id === view.tab, chosen2 = { "aria-selected": String(isChosen), tabindex: isChosen ?
-      "0" : "-1" }, tab = { class: null, role: "tab", "aria-controls": this.panelId, ...chosen2 };
-      return button(label, "tab:" + id, () => this.send({ do: "tab", tab: id }), tab);
-    });
-    this.tablist.setAttribute("aria-label", frame.words.tabs), this.tablist.replaceChildren(
-    ...tabs);
-    let chosen = this.tablist.querySelector("[aria-selected=true]");
-    this.body.setAttribute("aria-label", chosen ? chosen.textContent : ""), inside && chosen &&
-    chosen.focus();
+    this.bar.setAttribute("aria-label", words.title);
+    let name = h("h3", { class: "wnb-studio-name", text: view.name }), other = (key, all) => all.
+    find((one) => one.dataset.key === CAME_BY[key]) || all[0];
+    redraw(this.bar, () => fill(this.bar, name, ...parts), other);
   }
 };
 
@@ -1915,15 +1932,15 @@ tudio-note", Studio = class {
     message), this.isNew = model.get("ack") === "", this.control = null, this.shown = "", this.
     folds = /* @__PURE__ */ new Map(), this.made = new MadePages(null), this.top = div("wn\
 b-studio-top"), this.stage = div("wnb-stage"), this.body = h("div", { class: "wnb-studio-b\
-ody", role: "tabpanel", tabindex: "-1" }), this.head = new StudioHead(this.send, this.body),
-    this.bar = this.head.bar, this.told = h("p", { class: "wnb-studio-told" }), this.refused =
-    h("ul", { class: "wnb-studio-refused" }), this.cursor = new PointCursor(
+ody", tabindex: "-1" }), this.head = new StudioHead(this.send, this.body), this.bar = this.
+    head.bar, this.told = h("p", { class: "wnb-studio-told" }), this.refused = h("ul", { class: "\
+wnb-studio-refused" }), this.cursor = new PointCursor(
       model,
       (message) => this.point(message),
       (text) => this.say(text)
     ), this.grid = div("wnb-studio-grid"), this.live = h("p", { class: "wnb-live", role: "\
 status" });
-    let parts = [this.head.tablist, this.told, this.refused, this.grid, this.body];
+    let parts = [this.head.tabs.element, this.told, this.refused, this.grid, this.body];
     this.side = div("wnb-studio-side", ...parts), this.root = div("wnb-studio", this.top, this.
     bar, this.stage, this.side, this.live), this.observer = new MutationObserver(() => this.
     dress()), this.sizes = new ResizeObserver(() => this.fit()), this.looks = new MutationObserver(

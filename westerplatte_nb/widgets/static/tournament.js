@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: da57fe68b7c8d663d5ceefce97291f1e
+// Made from widgets/page by "make page", not to be edited; digest of the sources: f620200b51c5ad6baaa8a3d4244ac6ad
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -37,16 +37,6 @@ function button(label, key, onclick, extra = {}) {
   return h("button", { type: "button", class: "wnb-button", "data-key": key, onclick, text: label,
   ...extra });
 }
-function chooseByArrows(list) {
-  list.addEventListener("keydown", (event) => {
-    let by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (!by) return;
-    event.preventDefault();
-    let tabs = [...list.children], at = tabs.findIndex((one) => one.getAttribute("aria-sel\
-ected") === "true"), next = tabs[(at + by + tabs.length) % tabs.length];
-    next.focus(), next.click();
-  });
-}
 function fold(name, title, attributes = {}, ...children) {
   let summary = h("summary", { text: title, "data-key": "fold:" + name });
   return h("details", { "data-fold": name, ...attributes }, summary, ...children);
@@ -68,8 +58,8 @@ function choices(key, options, chosen, changed = () => {
 }, more = {}) {
   let option = (one) => h("option", { value: one.id, text: one.name, lang: one.lang, selected: one.
   id === chosen }), made = options.map(
-    (one) => one.options ? h("optgroup", { label: one.name }, ...one.options.map(option)) :
-    option(one)
+    (one) => "id" in one ? option(one) : h("optgroup", { label: one.name }, ...one.options.
+    map(option))
   ), list = h("select", { "data-key": key, onchange: () => changed(list.value), ...more },
   ...made);
   return list;
@@ -467,6 +457,43 @@ var MadePages = class {
   }
 };
 
+// common/tabs.js
+var BESIDE = { ArrowRight: 1, ArrowLeft: -1 }, Tabs = class {
+  constructor(name, panel, choose) {
+    this.panel = panel, this.choose = choose, panel.id = freshId("panel"), panel.setAttribute(
+    "role", "tabpanel"), this.element = h("div", { class: name, role: "tablist", onkeydown: (event) => this.
+    key(event) });
+  }
+  get chosen() {
+    return this.element.querySelector("[aria-selected=true]");
+  }
+  // Each tab has an id and a label.
+  draw(label, tabs, chosen) {
+    if (!isNews(this, "told", [label, tabs, chosen])) return;
+    let inside = this.element.contains(document.activeElement);
+    this.element.setAttribute("aria-label", label), isNews(this, "made", tabs) && this.element.
+    replaceChildren(...tabs.map((one) => this.tab(one)));
+    for (let tab of this.element.children) {
+      let isChosen = tab.dataset.key === "tab:" + chosen;
+      tab.setAttribute("aria-selected", String(isChosen)), tab.tabIndex = isChosen ? 0 : -1;
+    }
+    this.panel.setAttribute("aria-label", this.chosen?.textContent || ""), inside && this.
+    chosen?.focus();
+  }
+  tab({ id, label }) {
+    let looks = { class: null, role: "tab", "aria-controls": this.panel.id };
+    return button(label, "tab:" + id, () => this.choose(id), looks);
+  }
+  key(event) {
+    let by = BESIDE[event.key];
+    if (!by) return;
+    event.preventDefault();
+    let tabs = [...this.element.children], next = tabs[(tabs.indexOf(this.chosen) + by + tabs.
+    length) % tabs.length];
+    next.focus(), next.click();
+  }
+};
+
 // tournament/tournament_projector.js
 var LARGE_LINES = 9, LONG = 12;
 function pair(names) {
@@ -517,6 +544,16 @@ function standingsTable({ heads, rows }, words) {
   return tableOf(words["tab.standings"], heads, lines, { class: "wnb-cup-table" });
 }
 
+// common/stable_parts.js
+function redraw(root, draw, other = () => null) {
+  let before = document.activeElement, key = root.contains(before) && before.dataset.key, caret = key &&
+  before.type === "text" && [before.selectionStart, before.selectionEnd];
+  if (draw(), !key || root.contains(document.activeElement)) return;
+  let all = [...root.querySelectorAll("[data-key]:not(:disabled)")], again = all.find((one) => one.
+  dataset.key === key) || other(key, all);
+  again?.focus({ preventScroll: !0 }), caret && again?.setSelectionRange?.(...caret);
+}
+
 // tournament/tournament_pupils.js
 var PupilsPart = class {
   constructor(frame, send) {
@@ -545,9 +582,9 @@ var PupilsPart = class {
 `).length, 12), this.added = void 0), this.shown = pupils, !isNews(this, "told", pupils)) return;
     this.added !== void 0 && this.names.value === this.added && (this.names.value = "", this.
     names.rows = 1), this.added = void 0, this.nobody.hidden = pupils.length > 0;
-    let focused = keyOf(this.list);
-    this.list.replaceChildren(...pupils.map((one, number) => this.pupil(one, number + 1))),
-    focusAgain(this.list, focused);
+    let items = pupils.map((one, number) => this.pupil(one, number + 1)), other = (key, all) => all.
+    find((one) => one.dataset.key.endsWith(key.replace(/^[^:]*/, ""))) || all[0];
+    redraw(this.list, () => this.list.replaceChildren(...items), other);
   }
   pupil({ id, name, here, told }, number) {
     let { words } = this, rename = () => {
@@ -565,29 +602,18 @@ var PupilsPart = class {
         event.key === "Enter" && finish(!0), event.key === "Escape" && finish(!1);
       }), input.addEventListener("change", () => finish(!0)), item.replaceChildren(input),
       input.focus(), input.select();
-    }, about = (label) => ({ "aria-label": `${label}: ${name}` }), away = here ? button(words.
-    leave, "leave:" + id, () => this.send({ do: "leave", id }), about(words.leave)) : button(
-    words.back, "back:" + id, () => this.send({ do: "back", id }), about(words.back)), item = h(
+    }, press = (what, act) => button(words[what], `${what}:${id}`, act, { "aria-label": `${words[what]}\
+: ${name}` }), away = here ? press("leave", () => this.send({ do: "leave", id })) : press(
+    "back", () => this.send({ do: "back", id })), item = h(
       "li",
       { class: here ? "" : "wnb-cup-gone" },
       h("span", { class: "wnb-cup-name", text: `${number}. ${name}` }),
-      told ? h("span", { class: "wnb-cup-note", text: told }) : null,
-      h("span", { class: "wnb-cup-keys" }, button(words.rename, "rename:" + id, rename, about(
-      words.rename)), away)
+      told && h("span", { class: "wnb-cup-note", text: told }),
+      h("span", { class: "wnb-cup-keys" }, press("rename", rename), away)
     );
     return item;
   }
 };
-function keyOf(root) {
-  let there = document.activeElement;
-  return there && root.contains(there) && there.dataset.key || "";
-}
-function focusAgain(root, key) {
-  if (!key) return;
-  let id = key.split(":")[1], again = [...root.querySelectorAll("[data-key]")];
-  (again.find((one) => one.dataset.key === key) || again.find((one) => one.dataset.key.endsWith(
-  ":" + id)) || again[0] || root).focus();
-}
 
 // tournament/tournament_round.js
 var RoundPart = class {
@@ -620,21 +646,15 @@ var RoundPart = class {
       ...view.rounds.map(({ number, name }) => h("option", { value: String(number), text: name }))
     ), this.which.value = String(this.shown), this.whichField.hidden = !last, this.taking.
     hidden = !one || this.shown !== last || !one.tables.every(isUntouched), this.bye.textContent =
-    one ? one.bye : "", this.none.hidden = !!one;
-    let there = document.activeElement, key = there && this.cards.contains(there) ? there.
-    dataset.key : "", marked = key && there.type === "text" ? [there.selectionStart, there.
-    selectionEnd] : null;
-    if (this.isDrawing = !0, this.cards.replaceChildren(...one ? one.tables.map((at) => this.
-    card(at)) : []), this.isDrawing = !1, !key) return;
-    let again = [...this.cards.querySelectorAll("[data-key]")].find((found) => found.dataset.
-    key === key);
-    again && (again.focus(), marked && again.setSelectionRange(...marked));
+    one ? one.bye : "", this.none.hidden = !!one, this.isDrawing = !0;
+    let cards = one ? one.tables.map((at) => this.card(at)) : [];
+    redraw(this.cards, () => this.cards.replaceChildren(...cards)), this.isDrawing = !1;
   }
   card(at) {
     let { words } = this, id = freshId("cup-table"), heading = h("h3", { id, text: `${words.
     table} ${at.table}: ${at.names.join(" – ")}` }), scores = at.papers.map((one) => one ===
     null ? "–" : one).join(" / "), open = () => this.openTest(at.round, at.table), test = at.
-    questions ? button(`${words.test}: ${scores}`, "test:" + at.table, open) : null;
+    questions && button(`${words.test}: ${scores}`, "test:" + at.table, open);
     return h(
       "section",
       { class: "wnb-cup-card" + (at.over ? " wnb-cup-over" : ""), "aria-labelledby": id },
@@ -650,7 +670,9 @@ var RoundPart = class {
       { value: "0", label: at.names[0] },
       { value: "1", label: at.names[1] }
     ], kept = this.typed.get(key) || game, winner = select("winner:" + key, options, kept.
-    winner, () => sent()), points = h("input", {
+    winner, () => sent()), wrong = h("p", { id: freshId("cup-points"), class: "wnb-cup-wro\
+ng", role: "status" }), points = h("input", {
+      "aria-describedby": wrong.id,
       type: "text",
       inputmode: "numeric",
       maxlength: "3",
@@ -658,14 +680,9 @@ var RoundPart = class {
       autocomplete: "off",
       value: kept.points,
       "data-key": "points:" + key
-    }), wrong = h("p", { id: freshId("cup-points"), class: "wnb-cup-wrong", role: "status" }),
-    mark = (isWrong) => {
-      wrong.textContent = isWrong ? this.frame.points_told : "", wrong.hidden = !isWrong;
-      for (let [name, value] of [
-        ["aria-invalid", "true"],
-        ["aria-describedby", wrong.id]
-      ])
-        isWrong ? points.setAttribute(name, value) : points.removeAttribute(name);
+    }), mark = (isWrong) => {
+      wrong.textContent = isWrong ? this.frame.points_told : "", wrong.hidden = !isWrong, points.
+      ariaInvalid = isWrong ? "true" : null;
     };
     mark(!!kept.isWrong);
     let isRight = () => isWhole(winner.value, points.value.trim(), this.frame.most_points),
@@ -837,7 +854,7 @@ function questionField(question, number, given) {
 }
 
 // tournament/tournament.js
-var TABS = ["pupils", "round", "standings", "test", "file"], ENDING = ".json", TournamentPage = class extends FormPage {
+var ENDING = ".json", TournamentPage = class extends FormPage {
   constructor(model, el) {
     super(model, el, "wnb-cup", !0), this.tab = "pupils";
     let send = (message) => this.send(message);
@@ -852,43 +869,31 @@ p", { class: "wnb-cup-said", role: "status" }), this.undoing = button("↶ " + w
     "undo", () => this.send({ do: "undo" })), this.pairing = button(words.pair, "pair", () => this.
     pair(), MAIN);
     let project = button(words.projector, "projector", () => this.projector.open()), row = div(
-    "wnb-cup-row", this.pairing, this.undoing, project);
-    this.panels = {
+    "wnb-cup-row", this.pairing, this.undoing, project), wide = { class: "wnb-cup-wide", tabindex: "\
+0", role: "group", "aria-label": words["tab.standings"] };
+    this.table = h("div", wide), this.panels = {
       pupils: this.pupils.element,
       round: this.round.element,
-      standings: this.table = h("div", { class: "wnb-cup-wide", tabindex: "0", role: "grou\
-p" }),
+      standings: this.table,
       test: this.test.element,
       file: this.filePanel()
-    }, this.table.setAttribute("aria-label", words["tab.standings"]), this.panel = h("div",
-    { class: "wnb-cup-panel", role: "tabpanel", id: freshId("cup") });
+    }, this.panel = div("wnb-cup-panel"), this.tabs = new Tabs("wnb-cup-tabs", this.panel,
+    (name) => this.choose(name));
     let head = div("wnb-cup-head", h("div", {}, this.title, this.facts), row);
-    this.root.append(this.top, head, this.tabList(), this.said, this.panel, this.projector.
+    this.root.append(this.top, head, this.tabs.element, this.said, this.panel, this.projector.
     element);
-  }
-  tabList() {
-    let { words } = this, tab = { class: null, role: "tab", "aria-controls": this.panel.id };
-    this.tabs = TABS.map((name) => button(words["tab." + name], "tab:" + name, () => this.
-    choose(name), tab));
-    let list = h("div", { class: "wnb-cup-tabs", role: "tablist", "aria-label": words.tabs },
-    ...this.tabs);
-    return chooseByArrows(list), list;
   }
   choose(name) {
     this.tab !== name && setText(this.said, ""), this.tab = name;
-    for (let [number, tab] of this.tabs.entries()) {
-      let isChosen = TABS[number] === name;
-      tab.setAttribute("aria-selected", String(isChosen)), tab.tabIndex = isChosen ? 0 : -1,
-      isChosen && this.panel.setAttribute("aria-label", tab.textContent);
-    }
-    this.panel.firstChild !== this.panels[name] && this.panel.replaceChildren(this.panels[name]);
+    let tabs = Object.keys(this.panels).map((id) => ({ id, label: this.words["tab." + id] }));
+    this.tabs.draw(this.words.tabs, tabs, name), this.panel.firstChild !== this.panels[name] &&
+    this.panel.replaceChildren(this.panels[name]);
   }
   pair() {
     this.send({ do: "pair" }), this.round.followLast(), this.choose("round");
   }
   openTest(round, table) {
-    this.send({ do: "test", round, table }), this.choose("test"), this.tabs[TABS.indexOf("\
-test")].focus();
+    this.send({ do: "test", round, table }), this.choose("test"), this.tabs.chosen.focus();
   }
   filePanel() {
     let { words } = this;
@@ -903,8 +908,9 @@ load", ...file })), rename = () => this.send({ do: "title", title: this.ownTitle
     };
     this.pages = new MadePages("wnb-cup-papers");
     let papers = (kind) => () => this.send({ do: "print", kind });
-    return this.printTests = button(words["print.tests"], "print-tests", papers("tests")),
-    h(
+    this.printTests = button(words["print.tests"], "print-tests", papers("tests"));
+    let save = button(words["file.save"], "save", () => this.send({ do: "file" }));
+    return h(
       "div",
       {},
       h("h3", { text: words["print.head"] }),
@@ -913,11 +919,7 @@ load", ...file })), rename = () => this.send({ do: "title", title: this.ownTitle
       this.pages.element,
       h("h3", { text: words["file.head"] }),
       h("p", { class: "wnb-cup-note" }, words["file.note"] + " ", this.fileName),
-      div(
-        "wnb-cup-row",
-        button(words["file.save"], "save", () => this.send({ do: "file" })),
-        field(words["file.load"], load)
-      ),
+      div("wnb-cup-row", save, field(words["file.load"], load)),
       div("wnb-cup-row", field(words["file.name"], this.ownTitle)),
       h("p", { class: "wnb-cup-note", text: words["file.new.sure"] }),
       div("wnb-cup-row", field(words["file.title"], this.newTitle), button(words["file.new"],

@@ -1,4 +1,4 @@
-// Made from labextension/page by "make page", not to be edited; digest of the sources: 96276bc13eb6e418cf75ac61c0b50e74
+// Made from labextension/page by "make page", not to be edited; digest of the sources: a8e0f87de5c472b2046f6253b7884741
 (() => {
   // ../../widgets/page/common/dom.js
   var LEVELS = { h3: "2", h4: "3", h5: "4" };

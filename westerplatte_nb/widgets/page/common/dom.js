@@ -79,20 +79,6 @@ export function iconName(item, text) {
   if (item.title !== text) item.title = text;
 }
 
-// The arrow keys lead to the tab beside the one that is chosen.
-export function chooseByArrows(list) {
-  list.addEventListener("keydown", (event) => {
-    const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (!by) return;
-    event.preventDefault();
-    const tabs = [...list.children];
-    const at = tabs.findIndex((one) => one.getAttribute("aria-selected") === "true");
-    const next = tabs[(at + by + tabs.length) % tabs.length];
-    next.focus();
-    next.click();
-  });
-}
-
 // A part that opens and closes; by its name it is found again after a redraw.
 export function fold(name, title, attributes = {}, ...children) {
   const summary = h("summary", { text: title, "data-key": "fold:" + name });

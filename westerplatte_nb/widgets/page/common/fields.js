@@ -16,7 +16,7 @@ export function check(label, attributes, checked, changed, kind = "wnb-check") {
 export function choices(key, options, chosen, /** @type {(value: any) => void} */ changed = () => {}, more = {}) {
   const option = (one) => h("option", { value: one.id, text: one.name, lang: one.lang, selected: one.id === chosen });
   const made = options.map((one) =>
-    one.options ? h("optgroup", { label: one.name }, ...one.options.map(option)) : option(one),
+    "id" in one ? option(one) : h("optgroup", { label: one.name }, ...one.options.map(option)),
   );
   const list = h("select", { "data-key": key, onchange: () => changed(list.value), ...more }, ...made);
   return list;

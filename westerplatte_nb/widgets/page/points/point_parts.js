@@ -20,8 +20,7 @@ export function typingParts(labels, places, cursor) {
   const tellWrong = (isWrong) => {
     wrong.textContent = isWrong ? labels.nowhere : "";
     wrong.hidden = !isWrong;
-    if (isWrong) input.setAttribute("aria-invalid", "true");
-    else input.removeAttribute("aria-invalid");
+    input.ariaInvalid = isWrong ? "true" : null;
   };
   const show = (event) => {
     event.preventDefault();

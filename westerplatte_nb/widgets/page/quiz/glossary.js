@@ -32,11 +32,8 @@ export default pageOf(({ model, el }) => {
   };
   search();
   el.classList.add("wnb-glossary");
-  const table = tableOf(
-    labels.caption,
-    labels.heads,
-    rows.map((row) => row.line),
-  );
+  const lines = rows.map(({ line }) => line);
+  const table = tableOf(labels.caption, labels.heads, lines);
   // A wide table scrolls inside its own box, which the keyboard can reach.
   const box = h("div", { tabindex: "0", role: "region", "aria-label": labels.caption }, table);
   el.append(h("label", {}, labels.filter, " ", field), status, box);

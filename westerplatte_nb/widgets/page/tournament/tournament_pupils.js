@@ -2,6 +2,7 @@
 
 import { button, div, h, isNews, onKey } from "../common/dom.js";
 import { field } from "../common/fields.js";
+import { redraw } from "../common/stable_parts.js";
 
 export class PupilsPart {
   constructor(frame, /** @type {Send} */ send) {
@@ -48,9 +49,10 @@ export class PupilsPart {
     }
     this.added = undefined;
     this.nobody.hidden = pupils.length > 0;
-    const focused = keyOf(this.list);
-    this.list.replaceChildren(...pupils.map((one, number) => this.pupil(one, number + 1)));
-    focusAgain(this.list, focused);
+    const items = pupils.map((one, number) => this.pupil(one, number + 1));
+    // Where a button went with what was done, another of the same pupil takes the focus.
+    const other = (key, all) => all.find((one) => one.dataset.key.endsWith(key.replace(/^[^:]*/, ""))) || all[0];
+    redraw(this.list, () => this.list.replaceChildren(...items), other);
   }
 
   pupil({ id, name, here, told }, number) {
@@ -81,30 +83,17 @@ export class PupilsPart {
       input.focus();
       input.select();
     };
-    const about = (label) => ({ "aria-label": `${label}: ${name}` });
+    const press = (what, act) => button(words[what], `${what}:${id}`, act, { "aria-label": `${words[what]}: ${name}` });
     const away = here
-      ? button(words.leave, "leave:" + id, () => this.send({ do: "leave", id }), about(words.leave))
-      : button(words.back, "back:" + id, () => this.send({ do: "back", id }), about(words.back));
+      ? press("leave", () => this.send({ do: "leave", id }))
+      : press("back", () => this.send({ do: "back", id }));
     const item = h(
       "li",
       { class: here ? "" : "wnb-cup-gone" },
       h("span", { class: "wnb-cup-name", text: `${number}. ${name}` }),
-      told ? h("span", { class: "wnb-cup-note", text: told }) : null,
-      h("span", { class: "wnb-cup-keys" }, button(words.rename, "rename:" + id, rename, about(words.rename)), away),
+      told && h("span", { class: "wnb-cup-note", text: told }),
+      h("span", { class: "wnb-cup-keys" }, press("rename", rename), away),
     );
     return item;
   }
-}
-
-function keyOf(root) {
-  const there = document.activeElement;
-  return there && root.contains(there) ? there.dataset.key || "" : "";
-}
-
-function focusAgain(root, key) {
-  if (!key) return;
-  const id = key.split(":")[1];
-  const again = [...root.querySelectorAll("[data-key]")];
-  const found = again.find((one) => one.dataset.key === key) || again.find((one) => one.dataset.key.endsWith(":" + id));
-  (found || again[0] || root).focus();
 }
