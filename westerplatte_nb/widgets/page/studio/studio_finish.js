@@ -1,6 +1,7 @@
 // The end of the work: what is still lacking, whether the goal can be reached, how hard it is, and how it is shared.
 
 import { button, fill, h, MAIN, pictureAddress } from "../common/dom.js";
+import { copyParts } from "../common/files.js";
 import { table } from "./meter.js";
 import { note, part, row } from "./studio_fields.js";
 
@@ -103,15 +104,6 @@ function codeShown(code, qr, words) {
   const field = h("textarea", { readonly: true, rows: 3, "aria-label": words.code, "data-key": "code-text" });
   field.value = code;
   field.addEventListener("focus", () => field.select());
-  const copied = h("span", { role: "status" });
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(code);
-      copied.textContent = words.copied;
-    } catch {
-      field.focus();
-    }
-  };
   const picture = qr && h("img", { class: "wnb-studio-qr", src: pictureAddress(qr), alt: words.qr });
-  return [field, row(button(words["code.copy"], "code-copy", copy), copied), picture];
+  return [field, row(...copyParts(field, words["code.copy"], "code-copy", words.copied)), picture];
 }
