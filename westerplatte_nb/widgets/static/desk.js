@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: f620200b51c5ad6baaa8a3d4244ac6ad
+// Made from widgets/page by "make page", not to be edited; digest of the sources: f43373f1a0a3a1281e43771847fd714e
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -76,6 +76,18 @@ function download(name, content, type = "application/x-ndjson") {
   let address = URL.createObjectURL(new Blob([content], { type }));
   h("a", { href: address, download: name }).click(), setTimeout(() => URL.revokeObjectURL(
   address), KEPT_MS);
+}
+function copyParts(field2, label, key, done) {
+  let copied = h("span", { role: "status" });
+  return [button(label, key, async () => {
+    field2.select();
+    try {
+      await navigator.clipboard.writeText(field2.value);
+    } catch {
+      document.execCommand("copy");
+    }
+    copied.textContent = done;
+  }), copied];
 }
 function offerReport(el, report) {
   if (el.querySelector(".wnb-error-report")?.remove(), !report) return;
@@ -208,10 +220,8 @@ ilitychange", this.onReturn), this.noMore = [whenBegun(model, () => this.ping())
     if (this.state === "dead") return this.insist();
     this.count += 1;
     let number = this.count;
-    this.waiting.set(
-      number,
-      setTimeout(() => this.ask(), ANSWER_MS)
-    ), isInThread(this.model) && this.inThread.set(number, message), this.post(number, message);
+    this.wait(number, ANSWER_MS), isInThread(this.model) && this.inThread.set(number, message),
+    this.post(number, message);
   }
   post(number, message) {
     let status = (told) => this.worked(number, told);
@@ -232,11 +242,14 @@ ilitychange", this.onReturn), this.noMore = [whenBegun(model, () => this.ping())
     this.state === "alive" && this.send({ do: "ping" });
   }
   worked(number, told) {
-    !this.waiting.has(number) || told.content.execution_state !== "idle" || (clearTimeout(
-    this.waiting.get(number)), this.waiting.set(
-      number,
-      setTimeout(() => this.ask(), GRACE_MS)
-    ));
+    !this.waiting.has(number) || told.content.execution_state !== "idle" || this.wait(number,
+    GRACE_MS);
+  }
+  // For so long an answer is waited for, then it is asked what became of it.
+  wait(number, time) {
+    clearTimeout(this.waiting.get(number));
+    let timer = setTimeout(() => this.ask(), time);
+    this.waiting.set(number, timer);
   }
   answered(ack) {
     let [page, number] = ack.split(":");
@@ -574,7 +587,7 @@ t", words.forget, words["forget.note"], row(this.ask), this.told, this.answers);
 
 // classroom/desk_share.js
 var DeskShare = class {
-  constructor(frame, send) {
+  constructor(frame, send, said) {
     this.frame = frame, this.words = frame.words, this.send = send, this.scenario = choices(
     null, frame.scenarios, (frame.scenarios[0] || { id: "" }).id), this.own = h("textarea",
     { rows: "1", autocomplete: "off", spellcheck: "false" }), this.deal = h("input", { type: "\
@@ -582,8 +595,7 @@ text", inputmode: "numeric", maxlength: "6", autocomplete: "off" });
     let address = classAddress(location);
     this.address = h("input", { type: "url", autocomplete: "off", spellcheck: "false", value: address }),
     this.rules = new ClassRules(this.words), this.rules.draw({ hints: !0, solution: !1, keep: !0 }),
-    this.said = h("p", { class: "wnb-desk-said", role: "status" }), this.made = div("wnb-d\
-esk-code"), this.element = this.part();
+    this.said = said, this.made = div("wnb-desk-code"), this.element = this.part();
   }
   part() {
     let { words } = this, ask = (what) => this.send({ do: what, ...this.asked() }), buttons = [
@@ -606,9 +618,9 @@ esk-code"), this.element = this.part();
     return { scenario: scenario.value, own: own.value, deal: deal.value, address, ...rules.
     asked() };
   }
-  draw(share, said) {
-    this.said.textContent = said, isNews(this, "told", share) && this.made.replaceChildren(
-    ...share ? this.code(share) : []);
+  draw(share) {
+    isNews(this, "told", share) && this.made.replaceChildren(...share ? this.code(share) :
+    []);
   }
   code({ title, code, short, qr, alternative, note }) {
     let { words } = this, text = h("textarea", { readonly: !0, rows: short ? "1" : "6", "a\
@@ -616,7 +628,7 @@ ria-label": title, spellcheck: "false" });
     return text.value = code, short && text.classList.add("wnb-desk-short"), [
       h("h4", { text: title }),
       text,
-      this.copyRow(text, words["share.copy"], "share-copy"),
+      row(...copyParts(text, words["share.copy"], "share-copy", words["share.copied"])),
       ...this.link(code),
       qr ? h("img", { class: "wnb-desk-qr", src: pictureAddress(qr), alt: alternative }) :
       h("p", { text: note })
@@ -631,20 +643,9 @@ abel": words["share.link"], spellcheck: "false" });
     return [
       h("p", { class: "wnb-desk-note", text: here, hidden: !here }),
       link,
-      this.copyRow(link, words["share.link.copy"], "share-link-copy")
+      row(...copyParts(link, words["share.link.copy"], "share-link-copy", words["share.cop\
+ied"]))
     ];
-  }
-  copyRow(text, name, key) {
-    let copied = h("span", { class: "wnb-desk-note", role: "status" });
-    return row(button(name, key, async () => {
-      text.select();
-      try {
-        await navigator.clipboard.writeText(text.value);
-      } catch {
-        document.execCommand("copy");
-      }
-      copied.textContent = this.words["share.copied"];
-    }), copied);
   }
 }, SITE = /^(.*\/[a-z]{2}\/)lab\//, LAB = /^(.*?)\/lab(?:\/workspaces\/[^/]+)?(?:\/tree\/(.*))?$/,
 HUB = /^(.*)\/user\/[^/]+$/, HERE = /^(localhost|127\.[\d.]+|\[::1\])(:|\/|$)/, START = "s\
@@ -669,28 +670,30 @@ var KINDS_OF_FILE = ".jsonl,.json,.journal,.toml", MOST_BYTES = 2 * 1024 * 1024,
 open: "files", load: "files", share: "share", share_file: "share", measure: "meter", stop: "\
 meter" }, Desk = class extends FormPage {
   constructor(model, el) {
-    super(model, el, "wnb-desk", !0), this.kind = "application/toml", this.said = h("p", {
-    class: "wnb-desk-said", role: "status" }), this.saidOfFiles = h("p", { class: "wnb-des\
-k-said", role: "status" }), this.saidOfMeter = h("p", { class: "wnb-desk-said", role: "sta\
-tus" }), this.about = "", this.pages = new MadePages("wnb-desk-pages"), this.share = new DeskShare(
-    this.frame, (message) => this.send(message)), this.forget = new DeskForget(this.words,
-    (message) => this.send(message)), this.rules = new DeskClass(this.words, this.frame.most_deal,
-    (message) => this.send(message));
+    super(model, el, "wnb-desk", !0), this.kind = "application/toml";
+    let said = () => h("p", { class: "wnb-desk-said", role: "status" });
+    this.said = { material: said(), files: said(), share: said(), meter: said() }, this.about =
+    "material", this.pages = new MadePages("wnb-desk-pages"), this.share = new DeskShare(this.
+    frame, (message) => this.send(message), this.said.share), this.forget = new DeskForget(
+    this.words, (message) => this.send(message)), this.rules = new DeskClass(this.words, this.
+    frame.most_deal, (message) => this.send(message));
     let last = [this.share.element, this.meterPart(), this.forget.element], parts = [this.
     materialPart(), this.rules.element, this.filePart(), ...last];
     this.root.append(this.top, h("h2", { text: this.words.title }), div("wnb-desk-parts", ...parts)),
     this.draw();
   }
   send(message) {
-    message.do !== "files" && (this.about = ABOUT[message.do] || ""), super.send(message);
+    message.do !== "files" && (this.about = ABOUT[message.do] || "material"), super.send(message);
   }
   materialPart() {
     let words = this.words, { lessons } = this.frame;
     this.lesson = choices(null, [...lessons, { id: "", name: words.all }], lessons[0]?.id ??
     ""), this.language = choices(null, this.frame.languages, this.frame.language);
     let lesson = field(words.lesson, this.lesson);
-    lesson.classList.add("wnb-desk-whole");
-    let make = (label, key, message) => button(label, key, () => this.ask(message));
+    lesson.classList.add("wnb-desk-whole"), this.closing = button(words.close, "close", () => this.
+    send({ do: "close" }));
+    let make = (label, key, message, looks = {}) => button(label, key, () => this.ask(message),
+    looks);
     return card(
       "material",
       words.lesson,
@@ -698,16 +701,13 @@ tus" }), this.about = "", this.pages = new MadePages("wnb-desk-pages"), this.sha
       row(lesson, field(words.in_language, this.language)),
       h("h4", { text: words.project }),
       h("p", { class: "wnb-desk-note", text: words["slides.note"] }),
-      row(
-        button(words.slides, "slides", () => this.ask({ do: "slides" }), MAIN),
-        this.closing = button(words.close, "close", () => this.send({ do: "close" }))
-      ),
+      row(make(words.slides, "slides", { do: "slides" }, MAIN), this.closing),
       h("h4", { text: words.print }),
       row(
         make(words.papers, "papers", { do: "print", kind: "papers" }),
         make(words.projector, "projector", { do: "print", kind: "projector" })
       ),
-      this.said,
+      this.said.material,
       this.pages.element
     );
   }
@@ -725,43 +725,37 @@ tus" }), this.about = "", this.pages = new MadePages("wnb-desk-pages"), this.sha
       words.meter,
       words["meter.note"],
       row(field(words["meter.games"], this.games), ...this.meter.buttons),
-      this.saidOfMeter,
+      this.said.meter,
       ...this.meter.parts
     );
   }
   filePart() {
     let words = this.words;
     this.files = h("select", { onfocus: () => this.send({ do: "files" }) });
-    let upload = fileField({ accept: KINDS_OF_FILE }, MOST_BYTES, ({ name, text }) => text !==
+    let open = button(words["open.do"], "open", () => this.send({ do: "open", name: this.files.
+    value })), upload = fileField({ accept: KINDS_OF_FILE }, MOST_BYTES, ({ name, text }) => text !==
     void 0 && this.send({ do: "load", name, text }));
     return card(
       "files",
       words.open,
       words["open.note"],
-      row(
-        field(words["open.here"], this.files),
-        button(words["open.do"], "open", () => this.send({ do: "open", name: this.files.value }))
-      ),
+      row(field(words["open.here"], this.files), open),
       row(field(words["open.upload"], upload)),
-      this.saidOfFiles
+      this.said.files
     );
   }
   draw() {
     let view = this.model.get("view");
     if (!view.rules) return;
-    let saidOf = (part) => this.about === part && view.said || "";
-    this.said.textContent = saidOf(""), this.saidOfFiles.textContent = saidOf("files"), this.
-    saidOfMeter.textContent = saidOf("meter"), this.share.draw(view.share, saidOf("share")),
-    this.closing.hidden = !view.board, this.root.toggleAttribute("aria-busy", view.busy ===
-    !0), this.rules.draw(view.rules), this.meter.show(view.meter), this.forget.draw(view.forget);
-    let files = JSON.stringify(view.files);
-    if (files !== this.filesShown) {
-      this.filesShown = files;
-      let chosen = this.files.value, options = [{ id: "", name: this.words["open.choose"] },
-      ...view.files.map((name) => ({ id: name, name }))];
-      this.files.replaceChildren(...options.map((one) => h("option", { value: one.id, text: one.
-      name }))), this.files.value = view.files.includes(chosen) ? chosen : "";
-    }
+    for (let [part, line] of Object.entries(this.said)) line.textContent = this.about === part ?
+    view.said : "";
+    if (this.share.draw(view.share), this.closing.hidden = !view.board, this.root.toggleAttribute(
+    "aria-busy", view.busy === !0), this.rules.draw(view.rules), this.meter.show(view.meter),
+    this.forget.draw(view.forget), !isNews(this, "filesShown", view.files)) return;
+    let chosen = this.files.value, options = view.files.map((name) => h("option", { text: name,
+    selected: name === chosen }));
+    this.files.replaceChildren(h("option", { value: "", text: this.words["open.choose"] }),
+    ...options);
   }
 }, desk_default = formPageOf(Desk);
 export {

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: f620200b51c5ad6baaa8a3d4244ac6ad
+// Made from widgets/page by "make page", not to be edited; digest of the sources: f43373f1a0a3a1281e43771847fd714e
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -694,10 +694,8 @@ ilitychange", this.onReturn), this.noMore = [whenBegun(model, () => this.ping())
     if (this.state === "dead") return this.insist();
     this.count += 1;
     let number = this.count;
-    this.waiting.set(
-      number,
-      setTimeout(() => this.ask(), ANSWER_MS)
-    ), isInThread(this.model) && this.inThread.set(number, message), this.post(number, message);
+    this.wait(number, ANSWER_MS), isInThread(this.model) && this.inThread.set(number, message),
+    this.post(number, message);
   }
   post(number, message) {
     let status = (told) => this.worked(number, told);
@@ -718,11 +716,14 @@ ilitychange", this.onReturn), this.noMore = [whenBegun(model, () => this.ping())
     this.state === "alive" && this.send({ do: "ping" });
   }
   worked(number, told) {
-    !this.waiting.has(number) || told.content.execution_state !== "idle" || (clearTimeout(
-    this.waiting.get(number)), this.waiting.set(
-      number,
-      setTimeout(() => this.ask(), GRACE_MS)
-    ));
+    !this.waiting.has(number) || told.content.execution_state !== "idle" || this.wait(number,
+    GRACE_MS);
+  }
+  // For so long an answer is waited for, then it is asked what became of it.
+  wait(number, time) {
+    clearTimeout(this.waiting.get(number));
+    let timer = setTimeout(() => this.ask(), time);
+    this.waiting.set(number, timer);
   }
   answered(ack) {
     let [page, number] = ack.split(":");
@@ -3797,12 +3798,9 @@ function distance(grid, one, other) {
   return Math.round(Math.hypot(one[0] - other[0], one[1] - other[1]) * grid.unit);
 }
 function nearest(grid, names, point) {
-  let best = null, least = 1 / 0;
-  for (let name of names) {
-    let other = pointNamed(grid, name), far = Math.hypot(other[0] - point[0], other[1] - point[1]);
-    far < least && ([best, least] = [other, far]);
-  }
-  return best;
+  let far = (other) => Math.hypot(other[0] - point[0], other[1] - point[1]);
+  return names.map((name) => pointNamed(grid, name)).sort((one, other) => far(one) - far(other))[0] ||
+  null;
 }
 
 // points/point_parts.js
@@ -3820,8 +3818,9 @@ ordinates" });
     wrong.textContent = isWrong ? labels.nowhere : "", wrong.hidden = !isWrong, input.ariaInvalid =
     isWrong ? "true" : null;
   }, show = (event) => {
-    event.preventDefault(), tellWrong(!pointNamed(cursor.data.grid, input.value)), cursor.
-    goToNamed(input.value);
+    event.preventDefault();
+    let point = pointNamed(cursor.data.grid, input.value);
+    tellWrong(!point), cursor.goTo(point);
   };
   if (input.addEventListener("input", () => tellWrong(!1)), form.addEventListener("submit",
   show), input.addEventListener("keydown", (event) => event.key === "Enter" && show(event)),
@@ -3854,12 +3853,10 @@ var PointPlan = class {
 function planParts2(plan, labels, cursor) {
   let { send } = cursor, go = button(plan.go, "plan-go", () => send({ do: "field_rest", state: cursor.
   state }), MAIN), change = () => send({ do: "field_mode", mode: plan.mode }), forget = { "\
-aria-label": labels.forget, title: labels.forget, class: "wnb-button wnb-dismiss" }, buttons = [
-    go,
-    plan.change ? button(plan.change, "plan-change", change) : null,
-    button("×", "plan-forget", () => send({ do: "field_forget" }), forget)
-  ];
-  return [h("p", {}, h("strong", { text: plan.text })), div("wnb-buttons", ...buttons)];
+aria-label": labels.forget, title: labels.forget, class: "wnb-button wnb-dismiss" }, changing = plan.
+  change && button(plan.change, "plan-change", change), forgetting = button("×", "plan-fo\
+rget", () => send({ do: "field_forget" }), forget);
+  return [h("p", {}, h("strong", { text: plan.text })), div("wnb-buttons", go, changing, forgetting)];
 }
 
 // points/point_cursor.js
@@ -3872,16 +3869,12 @@ var SAY_MS = 250, MEASURE_MS = 300, PointCursor = class {
   makeParts() {
     let keys = { onkeydown: (event) => this.key(event), onfocus: () => this.draw(!0), onblur: () => this.
     draw() };
-    this.name = h("strong", {}), this.words = h("span", {}), this.press = h("button", {
-      type: "button",
-      class: "wnb-button wnb-cursor",
-      "data-key": "field",
-      onclick: () => this.choose(),
-      ...keys
-    }), this.press.append(this.name, " ", this.words), this.pad = h("div", { role: "applic\
-ation" }, this.press), this.how = h("p", { class: "wnb-note" }), this.modes = h("div", { class: "\
-wnb-grid-modes", role: "radiogroup" }), this.plan = new PointPlan(), this.more = div("wnb-\
-grid-more"), this.ruled = h("p", { class: "wnb-grid-ruled" });
+    this.name = h("strong", {}), this.words = h("span", {}), this.press = button("", "fiel\
+d", () => this.choose(), { class: "wnb-button wnb-cursor", ...keys }), this.press.append(this.
+    name, " ", this.words), this.pad = h("div", { role: "application" }, this.press), this.
+    how = h("p", { class: "wnb-note" }), this.modes = h("div", { class: "wnb-grid-modes", role: "\
+radiogroup" }), this.plan = new PointPlan(), this.more = div("wnb-grid-more"), this.ruled =
+    h("p", { class: "wnb-grid-ruled" });
     let parts = [this.modes, this.pad, this.ruled, this.plan.element, this.how, this.more];
     this.element = h("section", { class: "wnb-grid" }, ...parts);
   }
@@ -3969,10 +3962,6 @@ grid-more"), this.ruled = h("p", { class: "wnb-grid-ruled" });
     this.words.textContent = length, this.lines.tell(grid, this.point, `${toldOf2(grid, this.
     ruler)} → ${toldOf2(grid, this.point)}`, length, this.size);
   }
-  // "60,40", as it was typed.
-  goToNamed(text) {
-    this.goTo(pointNamed(this.data.grid, text));
-  }
   // A place of the list: where one cannot go there at once, the point of the field that is nearest to it.
   goTowards(name) {
     let point = pointNamed(this.data.grid, name), names = this.field && !this.isMeasuring ?
@@ -3982,7 +3971,10 @@ grid-more"), this.ruled = h("p", { class: "wnb-grid-ruled" });
   // A step by key, typing or list is spoken.
   goTo(point) {
     if (!point) return this.say(this.data.labels.nowhere);
-    if (this.point = point, this.draw(!0), this.isMeasuring) return this.measureSoon();
+    if (this.point = point, this.draw(!0), this.isMeasuring) {
+      clearTimeout(this.measuring), this.measuring = setTimeout(() => this.measure(), MEASURE_MS);
+      return;
+    }
     let { shown, text } = this.about(point);
     clearTimeout(this.saying), this.saying = setTimeout(() => this.say(`${shown}. ${text}`),
     SAY_MS);
@@ -4021,9 +4013,6 @@ grid-more"), this.ruled = h("p", { class: "wnb-grid-ruled" });
   layRuler(start) {
     return this.ruler = start, this.canvas && (this.canvas.style.touchAction = start ? "no\
 ne" : ""), start;
-  }
-  measureSoon() {
-    clearTimeout(this.measuring), this.measuring = setTimeout(() => this.measure(), MEASURE_MS);
   }
   measure() {
     if (!this.isMeasuring || !this.point) return;
@@ -4267,9 +4256,8 @@ var SHARPEST = 2, Stage = class {
   begin(number) {
     let event = this.play.events[number];
     (this.play.news ? !this.isCopied : number <= LATEST_DRAWING) && this.copyLayers();
-    let put = new Map((event.put || []).map((shape2) => [shape2[0], shape2])), enter = new Map(
-    (event.enter || []).map(([order, ...way]) => [order, way])), leave = new Map((event.leave ||
-    []).map(([order, ...way]) => [order, way]));
+    let enter = new Map((event.enter || []).map(([order, ...way]) => [order, way])), leave = new Map(
+    (event.leave || []).map(([order, ...way]) => [order, way]));
     this.event = event, this.moving = [], this.changed = !1;
     let later = new Map(this.shapes);
     for (let order of event.gone || []) {
@@ -4277,8 +4265,8 @@ var SHARPEST = 2, Stage = class {
       way && this.moving.push(falling(later.get(order), way, event.change)), later.delete(
       order);
     }
-    for (let [order, shape2] of put) {
-      let before = this.shapes.get(order);
+    for (let shape2 of event.put || []) {
+      let [order] = shape2, before = this.shapes.get(order);
       before && goesOver(before, shape2) ? this.moving.push(going(before, shape2, event.change)) :
       !before && enter.has(order) && this.moving.push(coming(shape2, enter.get(order), event.
       change)), later.set(order, shape2);
@@ -4303,7 +4291,7 @@ var SHARPEST = 2, Stage = class {
   // What does not move, as the ground for what does.
   lay() {
     let context = this.context(this.picture);
-    return context.setTransform(1, 0, 0, 1, 0, 0), context.drawImage(this.base, 0, 0), context;
+    return this.put(context, this.base), context;
   }
   // What the event leaves behind.
   end() {
@@ -4328,8 +4316,8 @@ var SHARPEST = 2, Stage = class {
   }
   drawBase(shapes, hidden) {
     let context = this.context(this.base);
-    context.setTransform(1, 0, 0, 1, 0, 0), context.drawImage(this.copies.all, 0, 0), context.
-    setTransform(this.scale, 0, 0, this.scale, 0, 0), context.save(), context.beginPath();
+    this.put(context, this.copies.all), context.setTransform(this.scale, 0, 0, this.scale,
+    0, 0), context.save(), context.beginPath();
     for (let [left, top, right, bottom] of this.play.boxes) context.rect(left, top, right -
     left, bottom - top);
     context.clip(), this.put(context, this.copies.under);

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: f620200b51c5ad6baaa8a3d4244ac6ad
+// Made from widgets/page by "make page", not to be edited; digest of the sources: f43373f1a0a3a1281e43771847fd714e
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -426,6 +426,18 @@ function download(name, content, type = "application/x-ndjson") {
   h("a", { href: address, download: name }).click(), setTimeout(() => URL.revokeObjectURL(
   address), KEPT_MS);
 }
+function copyParts(field2, label, key, done) {
+  let copied = h("span", { role: "status" });
+  return [button(label, key, async () => {
+    field2.select();
+    try {
+      await navigator.clipboard.writeText(field2.value);
+    } catch {
+      document.execCommand("copy");
+    }
+    copied.textContent = done;
+  }), copied];
+}
 function offerReport(el, report) {
   if (el.querySelector(".wnb-error-report")?.remove(), !report) return;
   let save = () => download(report.name, report.text, "application/json"), offer = button(
@@ -510,10 +522,8 @@ ilitychange", this.onReturn), this.noMore = [whenBegun(model, () => this.ping())
     if (this.state === "dead") return this.insist();
     this.count += 1;
     let number = this.count;
-    this.waiting.set(
-      number,
-      setTimeout(() => this.ask(), ANSWER_MS)
-    ), isInThread(this.model) && this.inThread.set(number, message), this.post(number, message);
+    this.wait(number, ANSWER_MS), isInThread(this.model) && this.inThread.set(number, message),
+    this.post(number, message);
   }
   post(number, message) {
     let status = (told) => this.worked(number, told);
@@ -534,11 +544,14 @@ ilitychange", this.onReturn), this.noMore = [whenBegun(model, () => this.ping())
     this.state === "alive" && this.send({ do: "ping" });
   }
   worked(number, told) {
-    !this.waiting.has(number) || told.content.execution_state !== "idle" || (clearTimeout(
-    this.waiting.get(number)), this.waiting.set(
-      number,
-      setTimeout(() => this.ask(), GRACE_MS)
-    ));
+    !this.waiting.has(number) || told.content.execution_state !== "idle" || this.wait(number,
+    GRACE_MS);
+  }
+  // For so long an answer is waited for, then it is asked what became of it.
+  wait(number, time) {
+    clearTimeout(this.waiting.get(number));
+    let timer = setTimeout(() => this.ask(), time);
+    this.waiting.set(number, timer);
   }
   answered(ack) {
     let [page, number] = ack.split(":");
@@ -831,12 +844,9 @@ function distance(grid, one, other) {
   return Math.round(Math.hypot(one[0] - other[0], one[1] - other[1]) * grid.unit);
 }
 function nearest(grid, names, point) {
-  let best = null, least = 1 / 0;
-  for (let name of names) {
-    let other = pointNamed(grid, name), far = Math.hypot(other[0] - point[0], other[1] - point[1]);
-    far < least && ([best, least] = [other, far]);
-  }
-  return best;
+  let far = (other) => Math.hypot(other[0] - point[0], other[1] - point[1]);
+  return names.map((name) => pointNamed(grid, name)).sort((one, other) => far(one) - far(other))[0] ||
+  null;
 }
 
 // common/fields.js
@@ -884,8 +894,9 @@ ordinates" });
     wrong.textContent = isWrong ? labels.nowhere : "", wrong.hidden = !isWrong, input.ariaInvalid =
     isWrong ? "true" : null;
   }, show = (event) => {
-    event.preventDefault(), tellWrong(!pointNamed(cursor.data.grid, input.value)), cursor.
-    goToNamed(input.value);
+    event.preventDefault();
+    let point = pointNamed(cursor.data.grid, input.value);
+    tellWrong(!point), cursor.goTo(point);
   };
   if (input.addEventListener("input", () => tellWrong(!1)), form2.addEventListener("submit",
   show), input.addEventListener("keydown", (event) => event.key === "Enter" && show(event)),
@@ -918,12 +929,10 @@ var PointPlan = class {
 function planParts(plan, labels, cursor) {
   let { send } = cursor, go = button(plan.go, "plan-go", () => send({ do: "field_rest", state: cursor.
   state }), MAIN), change = () => send({ do: "field_mode", mode: plan.mode }), forget = { "\
-aria-label": labels.forget, title: labels.forget, class: "wnb-button wnb-dismiss" }, buttons = [
-    go,
-    plan.change ? button(plan.change, "plan-change", change) : null,
-    button("×", "plan-forget", () => send({ do: "field_forget" }), forget)
-  ];
-  return [h("p", {}, h("strong", { text: plan.text })), div("wnb-buttons", ...buttons)];
+aria-label": labels.forget, title: labels.forget, class: "wnb-button wnb-dismiss" }, changing = plan.
+  change && button(plan.change, "plan-change", change), forgetting = button("×", "plan-fo\
+rget", () => send({ do: "field_forget" }), forget);
+  return [h("p", {}, h("strong", { text: plan.text })), div("wnb-buttons", go, changing, forgetting)];
 }
 
 // points/point_cursor.js
@@ -936,16 +945,12 @@ var SAY_MS = 250, MEASURE_MS = 300, PointCursor = class {
   makeParts() {
     let keys = { onkeydown: (event) => this.key(event), onfocus: () => this.draw(!0), onblur: () => this.
     draw() };
-    this.name = h("strong", {}), this.words = h("span", {}), this.press = h("button", {
-      type: "button",
-      class: "wnb-button wnb-cursor",
-      "data-key": "field",
-      onclick: () => this.choose(),
-      ...keys
-    }), this.press.append(this.name, " ", this.words), this.pad = h("div", { role: "applic\
-ation" }, this.press), this.how = h("p", { class: "wnb-note" }), this.modes = h("div", { class: "\
-wnb-grid-modes", role: "radiogroup" }), this.plan = new PointPlan(), this.more = div("wnb-\
-grid-more"), this.ruled = h("p", { class: "wnb-grid-ruled" });
+    this.name = h("strong", {}), this.words = h("span", {}), this.press = button("", "fiel\
+d", () => this.choose(), { class: "wnb-button wnb-cursor", ...keys }), this.press.append(this.
+    name, " ", this.words), this.pad = h("div", { role: "application" }, this.press), this.
+    how = h("p", { class: "wnb-note" }), this.modes = h("div", { class: "wnb-grid-modes", role: "\
+radiogroup" }), this.plan = new PointPlan(), this.more = div("wnb-grid-more"), this.ruled =
+    h("p", { class: "wnb-grid-ruled" });
     let parts = [this.modes, this.pad, this.ruled, this.plan.element, this.how, this.more];
     this.element = h("section", { class: "wnb-grid" }, ...parts);
   }
@@ -1033,10 +1038,6 @@ grid-more"), this.ruled = h("p", { class: "wnb-grid-ruled" });
     this.words.textContent = length, this.lines.tell(grid, this.point, `${toldOf2(grid, this.
     ruler)} → ${toldOf2(grid, this.point)}`, length, this.size);
   }
-  // "60,40", as it was typed.
-  goToNamed(text) {
-    this.goTo(pointNamed(this.data.grid, text));
-  }
   // A place of the list: where one cannot go there at once, the point of the field that is nearest to it.
   goTowards(name) {
     let point = pointNamed(this.data.grid, name), names = this.field && !this.isMeasuring ?
@@ -1046,7 +1047,10 @@ grid-more"), this.ruled = h("p", { class: "wnb-grid-ruled" });
   // A step by key, typing or list is spoken.
   goTo(point) {
     if (!point) return this.say(this.data.labels.nowhere);
-    if (this.point = point, this.draw(!0), this.isMeasuring) return this.measureSoon();
+    if (this.point = point, this.draw(!0), this.isMeasuring) {
+      clearTimeout(this.measuring), this.measuring = setTimeout(() => this.measure(), MEASURE_MS);
+      return;
+    }
     let { shown, text } = this.about(point);
     clearTimeout(this.saying), this.saying = setTimeout(() => this.say(`${shown}. ${text}`),
     SAY_MS);
@@ -1085,9 +1089,6 @@ grid-more"), this.ruled = h("p", { class: "wnb-grid-ruled" });
   layRuler(start) {
     return this.ruler = start, this.canvas && (this.canvas.style.touchAction = start ? "no\
 ne" : ""), start;
-  }
-  measureSoon() {
-    clearTimeout(this.measuring), this.measuring = setTimeout(() => this.measure(), MEASURE_MS);
   }
   measure() {
     if (!this.isMeasuring || !this.point) return;
@@ -1498,15 +1499,10 @@ function codeShown(code, qr, words) {
   let field2 = h("textarea", { readonly: !0, rows: 3, "aria-label": words.code, "data-key": "\
 code-text" });
   field2.value = code, field2.addEventListener("focus", () => field2.select());
-  let copied = h("span", { role: "status" }), copy = async () => {
-    try {
-      await navigator.clipboard.writeText(code), copied.textContent = words.copied;
-    } catch {
-      field2.focus();
-    }
-  }, picture = qr && h("img", { class: "wnb-studio-qr", src: pictureAddress(qr), alt: words.
+  let picture = qr && h("img", { class: "wnb-studio-qr", src: pictureAddress(qr), alt: words.
   qr });
-  return [field2, row(button(words["code.copy"], "code-copy", copy), copied), picture];
+  return [field2, row(...copyParts(field2, words["code.copy"], "code-copy", words.copied)),
+  picture];
 }
 
 // common/stable_parts.js
