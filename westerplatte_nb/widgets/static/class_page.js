@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: f43373f1a0a3a1281e43771847fd714e
+// Made from widgets/page by "make page", not to be edited; digest of the sources: d9e393ab1aa039213918c6cc7d4c0dd8
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -266,9 +266,9 @@ e"), this.state = state;
 ert" }, h("p", { text }));
   }
 };
-function live(page) {
+function live(page, ready = { do: "ready" }) {
   let leave = settleIn(page.root);
-  return page.send({ do: "ready" }), () => {
+  return page.send(ready), () => {
     leave(), page.heart.remove(), page.pages?.forget();
   };
 }
@@ -533,13 +533,12 @@ var ENDING = ".json,.txt,.zip", ClassPage = class extends FormPage {
         this.size = button(words.large, "size", () => this.enlarge(), { "aria-pressed": "f\
 alse" })
       )
-    ), over = (is) => drop.classList.toggle("wnb-class-over", is);
-    return drop.addEventListener("dragover", (event) => {
-      swallow(event), over(!0);
-    }), drop.addEventListener("dragleave", () => over(!1)), drop.addEventListener("drop", (event) => {
-      swallow(event), over(!1), filesOf(event.dataTransfer).then((files) => this.takeFiles(
-      files));
-    }), drop;
+    ), drag = (event) => {
+      swallow(event), drop.classList.toggle("wnb-class-over", event.type === "dragover"), event.
+      type === "drop" && filesOf(event.dataTransfer).then((files) => this.takeFiles(files));
+    };
+    for (let type of ["dragover", "dragleave", "drop"]) drop.addEventListener(type, drag);
+    return drop;
   }
   async takeFiles(chosen) {
     let { most, most_bytes: mostBytes } = this.frame;
@@ -637,8 +636,9 @@ function barList(bars) {
   return h("ul", { class: "wnb-class-bars" }, ...bars.map(bar));
 }
 function bar(one) {
-  let fill2 = h("span", { class: "wnb-class-fill" });
-  return fill2.style.width = Math.round(one.share * 100) + "%", h(
+  let fill2 = h("span", { class: "wnb-class-fill", style: `width:${Math.round(one.share * 100)}\
+%` });
+  return h(
     "li",
     {},
     h(

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: f43373f1a0a3a1281e43771847fd714e
+// Made from widgets/page by "make page", not to be edited; digest of the sources: d9e393ab1aa039213918c6cc7d4c0dd8
 
 // board/layout.js
 var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-Output\
@@ -294,6 +294,12 @@ e"), this.state = state;
 ert" }, h("p", { text }));
   }
 };
+function live(page, ready = { do: "ready" }) {
+  let leave = settleIn(page.root);
+  return page.send(ready), () => {
+    leave(), page.heart.remove(), page.pages?.forget();
+  };
+}
 
 // common/difference.js
 function merge(before, change) {
@@ -513,10 +519,8 @@ hint"] });
     for (let [part, one] of Object.entries(this.fields)) one.take(note[part], isAnswered);
     setText(this.told, note.told), this.told.classList.toggle("wnb-exhibit-whole", !note.lacks.
     length), isAnswered && (take(this.place, note.place, note.at), note.cite ? this.isOther =
-    !1 : note.source && (this.isOther = !0), this.chooseCite(note), this.showSource());
-  }
-  chooseCite(note) {
-    take(this.cite, note.cite || (this.isOther ? OTHER : ""), note.cite_name);
+    !1 : note.source && (this.isOther = !0), take(this.cite, note.cite || (this.isOther ? OTHER :
+    ""), note.cite_name), this.showSource());
   }
   focus() {
     this.place.focus();
@@ -543,10 +547,10 @@ var ExhibitBoard = class {
     this.image.alt = `${this.label}. ${told}`;
     for (let [id, element] of this.spots) {
       let here = notes.filter((note) => note.place === id);
-      element.classList.toggle("wnb-exhibit-taken", here.length > 0), element.classList.toggle(
-        "wnb-exhibit-current",
-        here.some((note) => note.number === current)
-      ), element.replaceChildren(...here.map((note) => h("span", { text: note.number })));
+      element.classList.toggle("wnb-exhibit-taken", here.length > 0);
+      let isCurrent = here.some((note) => note.number === current);
+      element.classList.toggle("wnb-exhibit-current", isCurrent), element.replaceChildren(
+      ...here.map((note) => h("span", { text: note.number })));
     }
   }
 };
@@ -658,12 +662,8 @@ ria-label", `${number}. ${at}. ${told}`), pick.setAttribute("aria-current", Stri
     });
   }
   drawPreview(notes) {
-    if (!isNews(
-      this,
-      "previewed",
-      notes.map(({ at, says }) => [at, says])
-    ))
-      return;
+    let shown = notes.map(({ at, says }) => [at, says]);
+    if (!isNews(this, "previewed", shown)) return;
     let said = (note) => note.says.length ? remarkBox(note.says) : h("p", { class: "wnb-ex\
 hibit-hint", text: note.told }), items = notes.map((note) => h("li", {}, h("strong", { text: note.
     at }), said(note)));
@@ -683,13 +683,13 @@ hibit-hint", text: note.told }), items = notes.map((note) => h("li", {}, h("stro
   for (let value of ["view", "ack"]) model.on("change:" + value, () => exhibit.draw());
   model.on("msg:custom", (content) => exhibit.take(content)), window.addEventListener("pag\
 ehide", leave);
-  let settled = settleIn(exhibit.root), look = () => exhibit.board.show(model.get("board")),
-  tell = (what) => exhibit.send({ do: what, dark: pageLooks().dark }), looks = new MutationObserver(
-  () => tell("looks"));
-  return looks.observe(document.body, { attributeFilter: ["data-jp-theme-light"] }), model.
-  on("change:board", look), look(), tell("ready"), () => {
-    exhibit.flush(), settled(), exhibit.heart.remove(), exhibit.pages.forget(), looks.disconnect(),
-    window.removeEventListener("pagehide", leave);
+  let look = () => exhibit.board.show(model.get("board")), looks = new MutationObserver(() => exhibit.
+  send({ do: "looks", ...pageLooks() }));
+  looks.observe(document.body, { attributeFilter: ["data-jp-theme-light"] }), model.on("ch\
+ange:board", look), look();
+  let end = live(exhibit, { do: "ready", ...pageLooks() });
+  return () => {
+    leave(), end(), looks.disconnect(), window.removeEventListener("pagehide", leave);
   };
 });
 export {

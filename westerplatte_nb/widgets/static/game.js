@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: f43373f1a0a3a1281e43771847fd714e
+// Made from widgets/page by "make page", not to be edited; digest of the sources: d9e393ab1aa039213918c6cc7d4c0dd8
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -1722,9 +1722,7 @@ d" }), this.element = h("li", { class: "wnb-question-card", "data-id": question.
       return;
     }
     this.moves = h("p", { class: "wnb-unseen", role: "status" });
-    let tell = (text) => {
-      this.moves.textContent = text;
-    };
+    let tell = (text) => this.moves.replaceChildren(text);
     this.part = QUIZ_CONTROLS[question.kind]({ question, name: prefix + "answer", words, tell,
     picture: picture2 }), this.element.append(this.makeForm(question, words, prefix, send)),
     this.put(question.given), this.shown = "";
@@ -1761,8 +1759,8 @@ ton wnb-main" });
   }
 };
 function saidLine(line2) {
-  let sign = line2.sign ? h("span", { class: "wnb-sign-mark", "aria-hidden": "true", text: SIGNS[line2.
-  sign] + " " }) : null;
+  let sign = line2.sign && h("span", { class: "wnb-sign-mark", "aria-hidden": "true", text: SIGNS[line2.
+  sign] + " " });
   return h("p", { class: "wnb-said wnb-said-" + (line2.sign || "plain") }, sign, h("span",
   { text: line2.text }));
 }
@@ -1795,9 +1793,7 @@ text", autocomplete: "off", maxlength: "40", size: "9", onkeydown: onKey("Enter"
   return {
     element: div("wnb-numbers", ...fields, unit),
     read: () => inputs.map((input) => input.value.trim()),
-    write: (given) => inputs.forEach((input, number) => {
-      input.value = given[number] || "";
-    })
+    write: (given) => inputs.forEach((input, number) => input.value = given[number] || "")
   };
 }
 function orderControls({ question, name, words, tell }) {
@@ -2454,9 +2450,10 @@ turn_forward: "▶▶", last: "▶|" }, Timeline = class {
     }), this.steps = Object.fromEntries(Object.entries(STEPS).map(([name, sign]) => [name,
     this.makeStep(name, sign)])), this.ask = h("span"), this.then = h("span", { class: "wn\
 b-then" }), this.start = button("", "what-if", () => send({ do: "what_if" })), this.start.
-    append(this.ask, this.then), this.watch = button("↻", "watch", () => this.watchAgain(),
-    { class: "wnb-button wnb-step" }), this.again = h("span", { class: "wnb-then" }), this.
-    watch.append(this.again);
+    append(this.ask, this.then);
+    let watch = () => this.time.can_watch && send({ do: "watch" });
+    this.watch = button("↻", "watch", watch, { class: "wnb-button wnb-step" }), this.again =
+    h("span", { class: "wnb-then" }), this.watch.append(this.again);
     let { first, turn_back, back, forward, turn_forward, last } = this.steps;
     this.line = div("wnb-time-line"), this.line.append(first, turn_back, back, this.slider,
     forward, turn_forward, last, this.watch, this.start), this.element = h("section", { class: "\
@@ -2484,9 +2481,6 @@ d", String(!time.can_watch));
     setText(this.ask, ask), setText(this.then, then ? " " + then : ""), this.start.title =
     words["what_if.start"], this.start.style.visibility = time.banner || !time.can_try || time.
     last === 0 ? "hidden" : "";
-  }
-  watchAgain() {
-    this.time.can_watch && this.send({ do: "watch" });
   }
   // Where a button leads; small steps go event by event from where the kernel stands, however fast they are pressed.
   place(name) {
@@ -4153,8 +4147,8 @@ function trace(context, shape2) {
 }
 function write(context, [, , text, x, y, widest2], [, fill2, size, bold, align, face]) {
   context.fillStyle = fill2, context.font = `${bold ? "bold " : ""}${size}px ${FACES[face] ||
-  FACES[""]}`, context.textAlign = align, context.textBaseline = "middle", widest2 ? context.
-  fillText(text, x, y, widest2) : context.fillText(text, x, y);
+  FACES[""]}`, context.textAlign = align, context.textBaseline = "middle", context.fillText(
+  text, x, y, widest2 || void 0);
 }
 function goesOver(before, after) {
   return before[1] !== after[1] || before.length !== after.length ? !1 : typeof after[2] ==
@@ -4533,10 +4527,8 @@ d"), speed = speeds ? speeds.choices.find((choice) => choice.value === this.spee
     (later) => this.tick(later));
   }
   ended() {
-    if (this.stage && this.stage.end(), this.number + 1 >= this.play.events.length)
-      return this.once ? this.hold() : this.skip();
-    if (this.once) return this.hold();
-    this.show(this.number + 1), this.run();
+    if (this.stage && this.stage.end(), this.once) return this.hold();
+    this.further() && this.run();
   }
   // Stands still at the end of an event that was asked for alone.
   hold() {

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: f43373f1a0a3a1281e43771847fd714e
+// Made from widgets/page by "make page", not to be edited; digest of the sources: d9e393ab1aa039213918c6cc7d4c0dd8
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -261,9 +261,9 @@ e"), this.state = state;
 ert" }, h("p", { text }));
   }
 };
-function live(page) {
+function live(page, ready = { do: "ready" }) {
   let leave = settleIn(page.root);
-  return page.send({ do: "ready" }), () => {
+  return page.send(ready), () => {
     leave(), page.heart.remove(), page.pages?.forget();
   };
 }
@@ -421,9 +421,7 @@ d" }), this.element = h("li", { class: "wnb-question-card", "data-id": question.
       return;
     }
     this.moves = h("p", { class: "wnb-unseen", role: "status" });
-    let tell = (text) => {
-      this.moves.textContent = text;
-    };
+    let tell = (text) => this.moves.replaceChildren(text);
     this.part = QUIZ_CONTROLS[question.kind]({ question, name: prefix + "answer", words, tell,
     picture }), this.element.append(this.makeForm(question, words, prefix, send)), this.put(
     question.given), this.shown = "";
@@ -460,8 +458,8 @@ on wnb-main" });
   }
 };
 function saidLine(line) {
-  let sign = line.sign ? h("span", { class: "wnb-sign-mark", "aria-hidden": "true", text: SIGNS[line.
-  sign] + " " }) : null;
+  let sign = line.sign && h("span", { class: "wnb-sign-mark", "aria-hidden": "true", text: SIGNS[line.
+  sign] + " " });
   return h("p", { class: "wnb-said wnb-said-" + (line.sign || "plain") }, sign, h("span", {
   text: line.text }));
 }
@@ -494,9 +492,7 @@ text", autocomplete: "off", maxlength: "40", size: "9", onkeydown: onKey("Enter"
   return {
     element: div("wnb-numbers", ...fields, unit),
     read: () => inputs.map((input) => input.value.trim()),
-    write: (given) => inputs.forEach((input, number) => {
-      input.value = given[number] || "";
-    })
+    write: (given) => inputs.forEach((input, number) => input.value = given[number] || "")
   };
 }
 function orderControls({ question, name, words, tell }) {

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: f43373f1a0a3a1281e43771847fd714e
+// Made from widgets/page by "make page", not to be edited; digest of the sources: d9e393ab1aa039213918c6cc7d4c0dd8
 
 // board/layout.js
 var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-Output\

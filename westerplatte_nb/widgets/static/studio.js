@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: f43373f1a0a3a1281e43771847fd714e
+// Made from widgets/page by "make page", not to be edited; digest of the sources: d9e393ab1aa039213918c6cc7d4c0dd8
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -1344,9 +1344,9 @@ function deckPart(deck, words, send) {
   id, cards }), moved = (from, to) => {
     to < 0 || to >= ids.length || from === to || stack(ids.toSpliced(from, 1).toSpliced(to,
     0, ids[from]));
-  }, list = h("ol", { class: "wnb-studio-deck" });
-  deck.cards.forEach((card, n) => list.append(cardLine(deck, card, n, words, moved, () => stack(
-  ids.toSpliced(n, 1))))), deck.is_hand || draggable(list, moved);
+  }, line2 = (card, n) => cardLine(deck, card, n, words, moved, () => stack(ids.toSpliced(
+  n, 1))), list = h("ol", { class: "wnb-studio-deck" }, ...deck.cards.map(line2));
+  deck.is_hand || draggable(list, moved);
   let spare = [{ id: "", name: words["cards.choose"] }, ...deck.spare.map(({ id, label }) => ({
   id, name: label }))], choice2 = choices(`add:${deck.id}`, spare, null, () => {
   }, { "aria-label": words["cards.add"] }), add = () => choice2.value && stack([choice2.value,
@@ -1369,12 +1369,10 @@ function cardLine(deck, card, n, words, moved, out) {
 ⠿" }),
     h("span", { class: "wnb-studio-card", text: deck.is_hand ? card.label : `${n + 1}. ${card.
     label}` }),
-    ...deck.is_hand ? [] : [
-      step("↑", "up", words["cards.up"], () => moved(n, n - 1), n === 0),
-      step("↓", "down", words["cards.down"], () => moved(n, n + 1), n === deck.cards.length -
-      1),
-      step("⤒", "top", words["cards.top"], () => moved(n, 0), n === 0)
-    ],
+    !deck.is_hand && step("↑", "up", words["cards.up"], () => moved(n, n - 1), n === 0),
+    !deck.is_hand && step("↓", "down", words["cards.down"], () => moved(n, n + 1), n ===
+    deck.cards.length - 1),
+    !deck.is_hand && step("⤒", "top", words["cards.top"], () => moved(n, 0), n === 0),
     step("×", "out", words["cards.out"], out)
   );
   return deck.is_hand || item.addEventListener("keydown", (event) => {

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: f43373f1a0a3a1281e43771847fd714e
+// Made from widgets/page by "make page", not to be edited; digest of the sources: d9e393ab1aa039213918c6cc7d4c0dd8
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -301,9 +301,9 @@ e"), this.state = state;
 ert" }, h("p", { text }));
   }
 };
-function live(page) {
+function live(page, ready = { do: "ready" }) {
   let leave = settleIn(page.root);
-  return page.send({ do: "ready" }), () => {
+  return page.send(ready), () => {
     leave(), page.heart.remove(), page.pages?.forget();
   };
 }
@@ -643,11 +643,11 @@ var RoundPart = class {
     let one = view.rounds[this.shown - 1];
     if (!isNews(this, "told", [view.rounds.map(({ name }) => name), this.shown, one, view.
     breaches])) return;
-    this.which.replaceChildren(
-      ...view.rounds.map(({ number, name }) => h("option", { value: String(number), text: name }))
-    ), this.which.value = String(this.shown), this.whichField.hidden = !last, this.taking.
-    hidden = !one || this.shown !== last || !one.tables.every(isUntouched), this.bye.textContent =
-    one ? one.bye : "", this.none.hidden = !!one, this.isDrawing = !0;
+    let options = view.rounds.map(({ number, name }) => h("option", { value: number, text: name }));
+    this.which.replaceChildren(...options), this.which.value = String(this.shown), this.whichField.
+    hidden = !last, this.taking.hidden = !one || this.shown !== last || !one.tables.every(
+    isUntouched), this.bye.textContent = one ? one.bye : "", this.none.hidden = !!one, this.
+    isDrawing = !0;
     let cards = one ? one.tables.map((at) => this.card(at)) : [];
     redraw(this.cards, () => this.cards.replaceChildren(...cards)), this.isDrawing = !1;
   }
@@ -666,13 +666,11 @@ var RoundPart = class {
     );
   }
   game(at, game, number) {
-    let { words } = this, key = [at.round, at.table, number].join("-"), options = [
-      { value: "", label: words["winner.none"] },
-      { value: "0", label: at.names[0] },
-      { value: "1", label: at.names[1] }
-    ], kept = this.typed.get(key) || game, winner = select("winner:" + key, options, kept.
-    winner, () => sent()), wrong = h("p", { id: freshId("cup-points"), class: "wnb-cup-wro\
-ng", role: "status" }), points = h("input", {
+    let { words } = this, key = [at.round, at.table, number].join("-"), names = at.names.map(
+    (label, place) => ({ value: String(place), label })), options = [{ value: "", label: words["\
+winner.none"] }, ...names], kept = this.typed.get(key) || game, winner = select("winner:" +
+    key, options, kept.winner, () => sent()), wrong = h("p", { id: freshId("cup-points"), class: "\
+wnb-cup-wrong", role: "status" }), points = h("input", {
       "aria-describedby": wrong.id,
       type: "text",
       inputmode: "numeric",
@@ -800,12 +798,9 @@ test.paper"] }), ...rows);
     let { words } = this, places = test.names.map((_, place) => place).filter((place) => test.
     scores[place] === null);
     if (!places.length || !test.questions.length) return [];
-    let who = select(
-      "test-who",
-      places.map((place) => ({ value: String(place), label: test.names[place] })),
-      String(places[0])
-    ), given = {}, list = test.questions.map((question, number) => questionField(question,
-    number + 1, given)), hand = () => {
+    let options = places.map((place) => ({ value: String(place), label: test.names[place] })),
+    who = select("test-who", options, options[0].value), given = {}, list = test.questions.
+    map((question, number) => questionField(question, number + 1, given)), hand = () => {
       let message = { round: test.round, table: test.table, place: (
         /** @type {0 | 1} */
         Number(who.value)
@@ -847,9 +842,9 @@ red"]}` });
 };
 function questionField(question, number, given) {
   let name = freshId("cup-question"), options = question.options.map((one) => {
-    let radio = h("input", { type: "radio", name, value: one.id, onchange: () => given[question.
-    id] = one.id });
-    return h("label", { class: "wnb-cup-check" }, radio, h("span", { text: one.text }));
+    let choose = () => given[question.id] = one.id;
+    return check(one.text, { type: "radio", name, value: one.id }, !1, choose, "wnb-cup-ch\
+eck");
   }), legend = h("legend", { text: `${number}. ${question.prompt}` });
   return h("fieldset", { class: "wnb-cup-question" }, legend, ...options);
 }

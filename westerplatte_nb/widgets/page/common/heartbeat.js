@@ -162,9 +162,9 @@ export class Heartbeat {
 }
 
 // A page with a heartbeat in its cell: the kernel learns of it; returns what ends it.
-export function live(page) {
+export function live(page, /** @type {Message} */ ready = { do: "ready" }) {
   const leave = settleIn(page.root);
-  page.send({ do: "ready" });
+  page.send(ready);
   return () => {
     leave();
     page.heart.remove();

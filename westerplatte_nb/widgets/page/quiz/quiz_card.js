@@ -20,9 +20,7 @@ export class QuizCard {
       return;
     }
     this.moves = h("p", { class: "wnb-unseen", role: "status" });
-    const tell = (text) => {
-      this.moves.textContent = text;
-    };
+    const tell = (text) => this.moves.replaceChildren(text);
     this.part = QUIZ_CONTROLS[question.kind]({ question, name: prefix + "answer", words, tell, picture });
     this.element.append(this.makeForm(question, words, prefix, send));
     this.put(question.given);
@@ -69,9 +67,7 @@ export class QuizCard {
 }
 
 function saidLine(line) {
-  const sign = line.sign
-    ? h("span", { class: "wnb-sign-mark", "aria-hidden": "true", text: SIGNS[line.sign] + " " })
-    : null;
+  const sign = line.sign && h("span", { class: "wnb-sign-mark", "aria-hidden": "true", text: SIGNS[line.sign] + " " });
   return h("p", { class: "wnb-said wnb-said-" + (line.sign || "plain") }, sign, h("span", { text: line.text }));
 }
 
@@ -107,10 +103,7 @@ function numberControls({ question, name, words }) {
   return {
     element: div("wnb-numbers", ...fields, unit),
     read: () => inputs.map((input) => input.value.trim()),
-    write: (given) =>
-      inputs.forEach((input, number) => {
-        input.value = given[number] || "";
-      }),
+    write: (given) => inputs.forEach((input, number) => (input.value = given[number] || "")),
   };
 }
 

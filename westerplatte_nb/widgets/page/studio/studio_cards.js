@@ -31,8 +31,8 @@ function deckPart(deck, words, /** @type {Send} */ send) {
     if (to < 0 || to >= ids.length || from === to) return;
     stack(ids.toSpliced(from, 1).toSpliced(to, 0, ids[from]));
   };
-  const list = h("ol", { class: "wnb-studio-deck" });
-  deck.cards.forEach((card, n) => list.append(cardLine(deck, card, n, words, moved, () => stack(ids.toSpliced(n, 1)))));
+  const line = (card, n) => cardLine(deck, card, n, words, moved, () => stack(ids.toSpliced(n, 1)));
+  const list = h("ol", { class: "wnb-studio-deck" }, ...deck.cards.map(line));
   if (!deck.is_hand) draggable(list, moved);
   const spare = [{ id: "", name: words["cards.choose"] }, ...deck.spare.map(({ id, label }) => ({ id, name: label }))];
   const choice = choices(`add:${deck.id}`, spare, null, () => {}, { "aria-label": words["cards.add"] });
@@ -55,13 +55,9 @@ function cardLine(deck, card, n, words, moved, out) {
     { draggable: deck.is_hand ? null : "true", "data-place": n },
     deck.is_hand ? null : h("span", { class: "wnb-studio-grip", "aria-hidden": "true", text: "⠿" }),
     h("span", { class: "wnb-studio-card", text: deck.is_hand ? card.label : `${n + 1}. ${card.label}` }),
-    ...(deck.is_hand
-      ? []
-      : [
-          step("↑", "up", words["cards.up"], () => moved(n, n - 1), n === 0),
-          step("↓", "down", words["cards.down"], () => moved(n, n + 1), n === deck.cards.length - 1),
-          step("⤒", "top", words["cards.top"], () => moved(n, 0), n === 0),
-        ]),
+    !deck.is_hand && step("↑", "up", words["cards.up"], () => moved(n, n - 1), n === 0),
+    !deck.is_hand && step("↓", "down", words["cards.down"], () => moved(n, n + 1), n === deck.cards.length - 1),
+    !deck.is_hand && step("⤒", "top", words["cards.top"], () => moved(n, 0), n === 0),
     step("×", "out", words["cards.out"], out),
   );
   if (deck.is_hand) return item;

@@ -43,9 +43,8 @@ export class RoundPart {
     if (this.follows || this.shown > last || !this.shown) this.shown = last;
     const one = view.rounds[this.shown - 1];
     if (!isNews(this, "told", [view.rounds.map(({ name }) => name), this.shown, one, view.breaches])) return;
-    this.which.replaceChildren(
-      ...view.rounds.map(({ number, name }) => h("option", { value: String(number), text: name })),
-    );
+    const options = view.rounds.map(({ number, name }) => h("option", { value: number, text: name }));
+    this.which.replaceChildren(...options);
     this.which.value = String(this.shown);
     this.whichField.hidden = !last;
     this.taking.hidden = !one || this.shown !== last || !one.tables.every(isUntouched);
@@ -78,11 +77,8 @@ export class RoundPart {
   game(at, game, number) {
     const { words } = this;
     const key = [at.round, at.table, number].join("-");
-    const options = [
-      { value: "", label: words["winner.none"] },
-      { value: "0", label: at.names[0] },
-      { value: "1", label: at.names[1] },
-    ];
+    const names = at.names.map((label, place) => ({ value: String(place), label }));
+    const options = [{ value: "", label: words["winner.none"] }, ...names];
     const kept = this.typed.get(key) || game;
     const winner = select("winner:" + key, options, kept.winner, () => sent());
     // What is wrong stands at the field itself: the line above the tab may be far off the screen. The mark is kept with
