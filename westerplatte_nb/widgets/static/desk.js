@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: d9e393ab1aa039213918c6cc7d4c0dd8
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 358c7cdd68c087cf6c17999fd41a144c
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -752,8 +752,8 @@ meter" }, Desk = class extends FormPage {
     if (this.share.draw(view.share), this.closing.hidden = !view.board, this.root.toggleAttribute(
     "aria-busy", view.busy === !0), this.rules.draw(view.rules), this.meter.show(view.meter),
     this.forget.draw(view.forget), !isNews(this, "filesShown", view.files)) return;
-    let chosen = this.files.value, options = view.files.map((name) => h("option", { text: name,
-    selected: name === chosen }));
+    let chosen = this.files.value, options = view.files.map((name) => h("option", { value: name,
+    text: name, selected: name === chosen }));
     this.files.replaceChildren(h("option", { value: "", text: this.words["open.choose"] }),
     ...options);
   }

@@ -112,7 +112,7 @@ class Desk extends FormPage {
     this.forget.draw(view.forget);
     if (!isNews(this, "filesShown", view.files)) return;
     const chosen = this.files.value;
-    const options = view.files.map((name) => h("option", { text: name, selected: name === chosen }));
+    const options = view.files.map((name) => h("option", { value: name, text: name, selected: name === chosen }));
     this.files.replaceChildren(h("option", { value: "", text: this.words["open.choose"] }), ...options);
   }
 }
