@@ -13,6 +13,7 @@ test("text never becomes markup", () => {
 test("what is absent is left out, and true stands without a value", () => {
   const part = h("input", { disabled: true, hidden: false, title: null, lang: undefined, max: 0 }, null, undefined);
   assert.equal(part.outerHTML, '<input disabled="" max="0">');
+  assert.equal(h("p", {}, null, undefined, false, "", h("b")).outerHTML, "<p><b></b></p>");
 });
 
 test("headings leave no level out", () => {

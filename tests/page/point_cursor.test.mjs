@@ -120,12 +120,14 @@ test("a point where nothing goes is told so, and asked of the kernel all the sam
   assert.deepEqual(sent, [{ do: "field", point: "40,15", state: 7 }]);
 });
 
+const goTo = (text) => cursor.goTo(pointNamed(GRID, text));
+
 test("typed coordinates and a place of the list move the cursor, the place to the nearest point of the field", () => {
-  cursor.goToNamed("45,20");
+  goTo("45,20");
   assert.equal(cursor.name.textContent, "(45|20)");
   cursor.goTowards("90,60");
   assert.equal(cursor.name.textContent, "(60|40)");
-  cursor.goToNamed("nonsense");
+  goTo("nonsense");
   assert.deepEqual([cursor.name.textContent, said.at(-1)], ["(60|40)", "nowhere"]);
 });
 
@@ -160,9 +162,9 @@ test("the list of places names itself once", () => {
 
 test("the way with its bend and the lines of its sentences lie over the board", () => {
   const lines = (name) => board.querySelectorAll(".wnb-stage ." + name).length;
-  cursor.goToNamed("60,40");
+  goTo("60,40");
   assert.equal(board.querySelector(".wnb-line-way").getAttribute("points").split(" ").length, 3);
-  cursor.goToNamed("45,20");
+  goTo("45,20");
   assert.deepEqual([lines("wnb-line-way"), lines("wnb-line-ray"), lines("wnb-line-cursor")], [1, 1, 1]);
 });
 

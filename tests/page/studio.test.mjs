@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { fill } from "../../westerplatte_nb/widgets/page/common/dom.js";
 import { cardsPart } from "../../westerplatte_nb/widgets/page/studio/studio_cards.js";
 import { fieldControl } from "../../westerplatte_nb/widgets/page/studio/studio_fields.js";
 import { drawBeside, finishPart } from "../../westerplatte_nb/widgets/page/studio/studio_finish.js";
@@ -109,7 +110,11 @@ test("another line offers its own moves for a chapter to begin after", () => {
   ];
   const part = { has_line: true, source: "en", lines, chapters: [], can_add: true, variations: [] };
   const made = storyPart({ part }, { words, languages: [] }, (message) => sent.push(message));
-  const at = (key) => made.map((one) => one.querySelector(`[data-key='${key}']`)).find(Boolean);
+  const at = (key) =>
+    made
+      .filter(Boolean)
+      .map((one) => one.querySelector(`[data-key='${key}']`))
+      .find(Boolean);
   at("chapter-line").value = "other";
   at("chapter-line").dispatchEvent(new Event("change"));
   at("chapter-at").value = "1";
@@ -129,7 +134,7 @@ test("a stop is pressed only while something runs", () => {
   const sent = [];
   const view = { wrong: [], part: { ready: true, lacks: [], proof: "", is_proven: false, errands: ["solve"] } };
   const root = document.createElement("div");
-  root.append(...finishPart(view, words, (message) => sent.push(message)));
+  fill(root, ...finishPart(view, words, (message) => sent.push(message)));
   const stop = root.querySelector("[data-key=solve-stop]");
   drawBeside(root, {}, words);
   stop.click();

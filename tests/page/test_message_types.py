@@ -14,18 +14,17 @@ WRITTEN = re.compile(r'\bdo: "(\w+)"')
 NAMED = {
     "desk_share.js": (r'\bask\("(\w+)"\)', {"share", "share_file"}),
     "desk_class.js": (r'\banswer\("(\w+)"\)', {"forget", "forget_not"}),
-    "exhibit.js": (r'\btell\("(\w+)"\)', {"ready", "looks"}),
     "scenario.js": (r'AskedCards\([^"]*"(\w+)"\)', {"note_answer"}),
     "replay.js": (r'AskedCards\([^"]*"(\w+)"\)', {"replay_answer"}),
 }
 # The errands of the studio are sent by the names that the kernel gives the page.
-ERRANDS = {"solve_stop", "measure_stop", "download", "save", "code", "sheet", "lesson"}
+ERRANDS = {"solve", "solve_stop", "measure", "measure_stop", "download", "save", "code", "sheet", "lesson"}
 # What a shared script could send, and a page does not: a question of a note goes by another name, and the studio has no
 # plans.
 NEVER = {"game": {"answer", "refresh"}, "studio": {"field_rest"}}
 # Whatever puts anything but a plain word into `do`.
 OTHER = re.compile(r"\bdo: (?!\")(.{0,40})")
-KNOWN_OTHERS = {"desk_share.js", "desk_class.js", "exhibit.js", "due_questions.js", "studio_finish.js"}
+KNOWN_OTHERS = {"desk_share.js", "desk_class.js", "due_questions.js", "studio_finish.js"}
 
 
 def bundled(page: str) -> set[str]:

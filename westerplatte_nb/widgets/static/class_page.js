@@ -1,15 +1,18 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: b152d3694208c62928f97a499e3c659e
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 358c7cdd68c087cf6c17999fd41a144c
 
 // common/dom.js
+var LEVELS = { h3: "2", h4: "3", h5: "4" };
 function h(tag, attributes = {}, ...children) {
   let element = document.createElement(tag);
-  (tag === "h3" || tag === "h4") && element.setAttribute("aria-level", tag === "h3" ? "2" :
-  "3");
+  LEVELS[tag] && element.setAttribute("aria-level", LEVELS[tag]);
   for (let [name, value] of Object.entries(attributes))
     value == null || value === !1 || (name.startsWith("on") ? element.addEventListener(name.
     slice(2), value) : name === "text" ? element.textContent = value : element.setAttribute(
     name, value === !0 ? "" : String(value)));
-  return element.append(...children.filter((child) => child != null)), element;
+  return element.append(...children.filter(Boolean)), element;
+}
+function fill(element, ...children) {
+  element.replaceChildren(...children.filter(Boolean));
 }
 function div(name, ...children) {
   return h("div", { class: name }, ...children);
@@ -39,6 +42,11 @@ function pictureAddress(svg) {
 // common/fields.js
 function field(label, control) {
   return h("label", { class: "wnb-field" }, h("span", { text: label }), control);
+}
+function tableOf(title, heads, rows, looks = {}) {
+  let head = h("tr", {}, ...heads.map((text) => h("th", { scope: "col", text })));
+  return h("table", looks, title && h("caption", { text: title }), h("thead", {}, head), h(
+  "tbody", {}, ...rows));
 }
 
 // common/files.js
@@ -179,10 +187,8 @@ ilitychange", this.onReturn), this.noMore = [whenBegun(model, () => this.ping())
     if (this.state === "dead") return this.insist();
     this.count += 1;
     let number = this.count;
-    this.waiting.set(
-      number,
-      setTimeout(() => this.ask(), ANSWER_MS)
-    ), isInThread(this.model) && this.inThread.set(number, message), this.post(number, message);
+    this.wait(number, ANSWER_MS), isInThread(this.model) && this.inThread.set(number, message),
+    this.post(number, message);
   }
   post(number, message) {
     let status = (told) => this.worked(number, told);
@@ -203,11 +209,14 @@ ilitychange", this.onReturn), this.noMore = [whenBegun(model, () => this.ping())
     this.state === "alive" && this.send({ do: "ping" });
   }
   worked(number, told) {
-    !this.waiting.has(number) || told.content.execution_state !== "idle" || (clearTimeout(
-    this.waiting.get(number)), this.waiting.set(
-      number,
-      setTimeout(() => this.ask(), GRACE_MS)
-    ));
+    !this.waiting.has(number) || told.content.execution_state !== "idle" || this.wait(number,
+    GRACE_MS);
+  }
+  // For so long an answer is waited for, then it is asked what became of it.
+  wait(number, time) {
+    clearTimeout(this.waiting.get(number));
+    let timer = setTimeout(() => this.ask(), time);
+    this.waiting.set(number, timer);
   }
   answered(ack) {
     let [page, number] = ack.split(":");
@@ -245,7 +254,7 @@ e"), this.state = state;
     box.classList.add("wnb-again"));
   }
   showIn(place, view) {
-    place.replaceChildren(...[this.box(view)].filter(Boolean));
+    fill(place, this.box(view));
   }
   box(view) {
     if (this.state === "alive") return null;
@@ -257,9 +266,9 @@ e"), this.state = state;
 ert" }, h("p", { text }));
   }
 };
-function live(page) {
+function live(page, ready = { do: "ready" }) {
   let leave = settleIn(page.root);
-  return page.send({ do: "ready" }), () => {
+  return page.send(ready), () => {
     leave(), page.heart.remove(), page.pages?.forget();
   };
 }
@@ -405,17 +414,15 @@ p", stop);
       stopping.disabled = !meter.runs, bar2.hidden = !meter.runs, bar2.max = meter.planned ||
       1, bar2.value = meter.played, told.setAttribute("aria-live", meter.runs ? "off" : "p\
 olite"), told.textContent = meter.text;
-      let title = meter.title ? [h("h4", { text: meter.title })] : [];
-      found.replaceChildren(...title, ...meter.tables.map(table), ...meter.notes.map((text) => h(
-      "p", { text })));
+      let notes = meter.notes.map((text) => h("p", { text }));
+      fill(found, meter.title && h("h4", { text: meter.title }), ...meter.tables.map(table),
+      ...notes);
     }
   };
 }
 function table({ heading, columns, lines }) {
-  let heads = columns.map((text) => h("th", { scope: "col", text })), rows = lines.map((line) => h(
-  "tr", {}, ...line.map((text) => h("td", { text })))), caption = heading ? h("caption", {
-  text: heading }) : null;
-  return h("table", {}, caption, h("thead", {}, h("tr", {}, ...heads)), h("tbody", {}, ...rows));
+  let rows = lines.map((line) => h("tr", {}, ...line.map((text) => h("td", { text }))));
+  return tableOf(heading, columns, rows);
 }
 
 // classroom/class_files.js
@@ -526,13 +533,12 @@ var ENDING = ".json,.txt,.zip", ClassPage = class extends FormPage {
         this.size = button(words.large, "size", () => this.enlarge(), { "aria-pressed": "f\
 alse" })
       )
-    ), over = (is) => drop.classList.toggle("wnb-class-over", is);
-    return drop.addEventListener("dragover", (event) => {
-      swallow(event), over(!0);
-    }), drop.addEventListener("dragleave", () => over(!1)), drop.addEventListener("drop", (event) => {
-      swallow(event), over(!1), filesOf(event.dataTransfer).then((files) => this.takeFiles(
-      files));
-    }), drop;
+    ), drag = (event) => {
+      swallow(event), drop.classList.toggle("wnb-class-over", event.type === "dragover"), event.
+      type === "drop" && filesOf(event.dataTransfer).then((files) => this.takeFiles(files));
+    };
+    for (let type of ["dragover", "dragleave", "drop"]) drop.addEventListener(type, drag);
+    return drop;
   }
   async takeFiles(chosen) {
     let { most, most_bytes: mostBytes } = this.frame;
@@ -630,8 +636,9 @@ function barList(bars) {
   return h("ul", { class: "wnb-class-bars" }, ...bars.map(bar));
 }
 function bar(one) {
-  let fill = h("span", { class: "wnb-class-fill" });
-  return fill.style.width = Math.round(one.share * 100) + "%", h(
+  let fill2 = h("span", { class: "wnb-class-fill", style: `width:${Math.round(one.share * 100)}\
+%` });
+  return h(
     "li",
     {},
     h(
@@ -642,7 +649,7 @@ function bar(one) {
       h("span", { class: "wnb-class-share", text: one.told }),
       one.sign ? h("span", { class: "wnb-class-sign", text: one.sign }) : null
     ),
-    h("span", { class: "wnb-class-bar", "aria-hidden": "true" }, fill),
+    h("span", { class: "wnb-class-bar", "aria-hidden": "true" }, fill2),
     h("p", { class: "wnb-class-names", text: one.names.join(", ") })
   );
 }

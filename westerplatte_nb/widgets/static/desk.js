@@ -1,15 +1,18 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: b152d3694208c62928f97a499e3c659e
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 358c7cdd68c087cf6c17999fd41a144c
 
 // common/dom.js
+var LEVELS = { h3: "2", h4: "3", h5: "4" };
 function h(tag, attributes = {}, ...children) {
   let element = document.createElement(tag);
-  (tag === "h3" || tag === "h4") && element.setAttribute("aria-level", tag === "h3" ? "2" :
-  "3");
+  LEVELS[tag] && element.setAttribute("aria-level", LEVELS[tag]);
   for (let [name, value] of Object.entries(attributes))
     value == null || value === !1 || (name.startsWith("on") ? element.addEventListener(name.
     slice(2), value) : name === "text" ? element.textContent = value : element.setAttribute(
     name, value === !0 ? "" : String(value)));
-  return element.append(...children.filter((child) => child != null)), element;
+  return element.append(...children.filter(Boolean)), element;
+}
+function fill(element, ...children) {
+  element.replaceChildren(...children.filter(Boolean));
 }
 function div(name, ...children) {
   return h("div", { class: name }, ...children);
@@ -17,6 +20,14 @@ function div(name, ...children) {
 function isNews(part, field2, shown) {
   let told = JSON.stringify(shown), isNew = part[field2] !== told;
   return part[field2] = told, isNew;
+}
+function swallow(event) {
+  event.preventDefault(), event.stopPropagation();
+}
+function onKey(key, act) {
+  return (event) => {
+    event.key !== key || event.shiftKey || (swallow(event), act(event));
+  };
 }
 var MAIN = { class: "wnb-button wnb-main" };
 function button(label, key, onclick, extra = {}) {
@@ -36,10 +47,18 @@ function field(label, control) {
 }
 function choices(key, options, chosen, changed = () => {
 }, more = {}) {
-  let made = options.map((one) => h("option", { value: one.id, text: one.name, selected: one.
-  id === chosen })), list = h("select", { "data-key": key, onchange: () => changed(list.value),
-  ...more }, ...made);
+  let option = (one) => h("option", { value: one.id, text: one.name, lang: one.lang, selected: one.
+  id === chosen }), made = options.map(
+    (one) => "id" in one ? option(one) : h("optgroup", { label: one.name }, ...one.options.
+    map(option))
+  ), list = h("select", { "data-key": key, onchange: () => changed(list.value), ...more },
+  ...made);
   return list;
+}
+function tableOf(title, heads, rows, looks = {}) {
+  let head = h("tr", {}, ...heads.map((text) => h("th", { scope: "col", text })));
+  return h("table", looks, title && h("caption", { text: title }), h("thead", {}, head), h(
+  "tbody", {}, ...rows));
 }
 
 // common/files.js
@@ -57,6 +76,18 @@ function download(name, content, type = "application/x-ndjson") {
   let address = URL.createObjectURL(new Blob([content], { type }));
   h("a", { href: address, download: name }).click(), setTimeout(() => URL.revokeObjectURL(
   address), KEPT_MS);
+}
+function copyParts(field2, label, key, done) {
+  let copied = h("span", { role: "status" });
+  return [button(label, key, async () => {
+    field2.select();
+    try {
+      await navigator.clipboard.writeText(field2.value);
+    } catch {
+      document.execCommand("copy");
+    }
+    copied.textContent = done;
+  }), copied];
 }
 function offerReport(el, report) {
   if (el.querySelector(".wnb-error-report")?.remove(), !report) return;
@@ -189,10 +220,8 @@ ilitychange", this.onReturn), this.noMore = [whenBegun(model, () => this.ping())
     if (this.state === "dead") return this.insist();
     this.count += 1;
     let number = this.count;
-    this.waiting.set(
-      number,
-      setTimeout(() => this.ask(), ANSWER_MS)
-    ), isInThread(this.model) && this.inThread.set(number, message), this.post(number, message);
+    this.wait(number, ANSWER_MS), isInThread(this.model) && this.inThread.set(number, message),
+    this.post(number, message);
   }
   post(number, message) {
     let status = (told) => this.worked(number, told);
@@ -213,11 +242,14 @@ ilitychange", this.onReturn), this.noMore = [whenBegun(model, () => this.ping())
     this.state === "alive" && this.send({ do: "ping" });
   }
   worked(number, told) {
-    !this.waiting.has(number) || told.content.execution_state !== "idle" || (clearTimeout(
-    this.waiting.get(number)), this.waiting.set(
-      number,
-      setTimeout(() => this.ask(), GRACE_MS)
-    ));
+    !this.waiting.has(number) || told.content.execution_state !== "idle" || this.wait(number,
+    GRACE_MS);
+  }
+  // For so long an answer is waited for, then it is asked what became of it.
+  wait(number, time) {
+    clearTimeout(this.waiting.get(number));
+    let timer = setTimeout(() => this.ask(), time);
+    this.waiting.set(number, timer);
   }
   answered(ack) {
     let [page, number] = ack.split(":");
@@ -255,7 +287,7 @@ e"), this.state = state;
     box.classList.add("wnb-again"));
   }
   showIn(place, view) {
-    place.replaceChildren(...[this.box(view)].filter(Boolean));
+    fill(place, this.box(view));
   }
   box(view) {
     if (this.state === "alive") return null;
@@ -267,9 +299,9 @@ e"), this.state = state;
 ert" }, h("p", { text }));
   }
 };
-function live(page) {
+function live(page, ready = { do: "ready" }) {
   let leave = settleIn(page.root);
-  return page.send({ do: "ready" }), () => {
+  return page.send(ready), () => {
     leave(), page.heart.remove(), page.pages?.forget();
   };
 }
@@ -437,17 +469,15 @@ p", stop);
       stopping.disabled = !meter.runs, bar.hidden = !meter.runs, bar.max = meter.planned ||
       1, bar.value = meter.played, told.setAttribute("aria-live", meter.runs ? "off" : "po\
 lite"), told.textContent = meter.text;
-      let title = meter.title ? [h("h4", { text: meter.title })] : [];
-      found.replaceChildren(...title, ...meter.tables.map(table), ...meter.notes.map((text) => h(
-      "p", { text })));
+      let notes = meter.notes.map((text) => h("p", { text }));
+      fill(found, meter.title && h("h4", { text: meter.title }), ...meter.tables.map(table),
+      ...notes);
     }
   };
 }
 function table({ heading, columns, lines }) {
-  let heads = columns.map((text) => h("th", { scope: "col", text })), rows = lines.map((line) => h(
-  "tr", {}, ...line.map((text) => h("td", { text })))), caption = heading ? h("caption", {
-  text: heading }) : null;
-  return h("table", {}, caption, h("thead", {}, h("tr", {}, ...heads)), h("tbody", {}, ...rows));
+  let rows = lines.map((line) => h("tr", {}, ...line.map((text) => h("td", { text }))));
+  return tableOf(heading, columns, rows);
 }
 
 // classroom/desk_class.js
@@ -460,7 +490,7 @@ var DeskClass = class {
       maxlength: "6",
       autocomplete: "off",
       placeholder: words["deal.empty"],
-      onkeydown: (event) => event.key === "Enter" && this.set()
+      onkeydown: onKey("Enter", () => this.set())
     }), this.rules = new ClassRules(words), this.told = h("p", { class: "wnb-desk-told", role: "\
 status" }), this.element = this.part();
   }
@@ -557,7 +587,7 @@ t", words.forget, words["forget.note"], row(this.ask), this.told, this.answers);
 
 // classroom/desk_share.js
 var DeskShare = class {
-  constructor(frame, send) {
+  constructor(frame, send, said) {
     this.frame = frame, this.words = frame.words, this.send = send, this.scenario = choices(
     null, frame.scenarios, (frame.scenarios[0] || { id: "" }).id), this.own = h("textarea",
     { rows: "1", autocomplete: "off", spellcheck: "false" }), this.deal = h("input", { type: "\
@@ -565,8 +595,7 @@ text", inputmode: "numeric", maxlength: "6", autocomplete: "off" });
     let address = classAddress(location);
     this.address = h("input", { type: "url", autocomplete: "off", spellcheck: "false", value: address }),
     this.rules = new ClassRules(this.words), this.rules.draw({ hints: !0, solution: !1, keep: !0 }),
-    this.said = h("p", { class: "wnb-desk-said", role: "status" }), this.made = div("wnb-d\
-esk-code"), this.element = this.part();
+    this.said = said, this.made = div("wnb-desk-code"), this.element = this.part();
   }
   part() {
     let { words } = this, ask = (what) => this.send({ do: what, ...this.asked() }), buttons = [
@@ -589,9 +618,9 @@ esk-code"), this.element = this.part();
     return { scenario: scenario.value, own: own.value, deal: deal.value, address, ...rules.
     asked() };
   }
-  draw(share, said) {
-    this.said.textContent = said, isNews(this, "told", share) && this.made.replaceChildren(
-    ...share ? this.code(share) : []);
+  draw(share) {
+    isNews(this, "told", share) && this.made.replaceChildren(...share ? this.code(share) :
+    []);
   }
   code({ title, code, short, qr, alternative, note }) {
     let { words } = this, text = h("textarea", { readonly: !0, rows: short ? "1" : "6", "a\
@@ -599,7 +628,7 @@ ria-label": title, spellcheck: "false" });
     return text.value = code, short && text.classList.add("wnb-desk-short"), [
       h("h4", { text: title }),
       text,
-      this.copyRow(text, words["share.copy"], "share-copy"),
+      row(...copyParts(text, words["share.copy"], "share-copy", words["share.copied"])),
       ...this.link(code),
       qr ? h("img", { class: "wnb-desk-qr", src: pictureAddress(qr), alt: alternative }) :
       h("p", { text: note })
@@ -614,20 +643,9 @@ abel": words["share.link"], spellcheck: "false" });
     return [
       h("p", { class: "wnb-desk-note", text: here, hidden: !here }),
       link,
-      this.copyRow(link, words["share.link.copy"], "share-link-copy")
+      row(...copyParts(link, words["share.link.copy"], "share-link-copy", words["share.cop\
+ied"]))
     ];
-  }
-  copyRow(text, name, key) {
-    let copied = h("span", { class: "wnb-desk-note", role: "status" });
-    return row(button(name, key, async () => {
-      text.select();
-      try {
-        await navigator.clipboard.writeText(text.value);
-      } catch {
-        document.execCommand("copy");
-      }
-      copied.textContent = this.words["share.copied"];
-    }), copied);
   }
 }, SITE = /^(.*\/[a-z]{2}\/)lab\//, LAB = /^(.*?)\/lab(?:\/workspaces\/[^/]+)?(?:\/tree\/(.*))?$/,
 HUB = /^(.*)\/user\/[^/]+$/, HERE = /^(localhost|127\.[\d.]+|\[::1\])(:|\/|$)/, START = "s\
@@ -652,28 +670,30 @@ var KINDS_OF_FILE = ".jsonl,.json,.journal,.toml", MOST_BYTES = 2 * 1024 * 1024,
 open: "files", load: "files", share: "share", share_file: "share", measure: "meter", stop: "\
 meter" }, Desk = class extends FormPage {
   constructor(model, el) {
-    super(model, el, "wnb-desk", !0), this.kind = "application/toml", this.said = h("p", {
-    class: "wnb-desk-said", role: "status" }), this.saidOfFiles = h("p", { class: "wnb-des\
-k-said", role: "status" }), this.saidOfMeter = h("p", { class: "wnb-desk-said", role: "sta\
-tus" }), this.about = "", this.pages = new MadePages("wnb-desk-pages"), this.share = new DeskShare(
-    this.frame, (message) => this.send(message)), this.forget = new DeskForget(this.words,
-    (message) => this.send(message)), this.rules = new DeskClass(this.words, this.frame.most_deal,
-    (message) => this.send(message));
+    super(model, el, "wnb-desk", !0), this.kind = "application/toml";
+    let said = () => h("p", { class: "wnb-desk-said", role: "status" });
+    this.said = { material: said(), files: said(), share: said(), meter: said() }, this.about =
+    "material", this.pages = new MadePages("wnb-desk-pages"), this.share = new DeskShare(this.
+    frame, (message) => this.send(message), this.said.share), this.forget = new DeskForget(
+    this.words, (message) => this.send(message)), this.rules = new DeskClass(this.words, this.
+    frame.most_deal, (message) => this.send(message));
     let last = [this.share.element, this.meterPart(), this.forget.element], parts = [this.
     materialPart(), this.rules.element, this.filePart(), ...last];
     this.root.append(this.top, h("h2", { text: this.words.title }), div("wnb-desk-parts", ...parts)),
     this.draw();
   }
   send(message) {
-    message.do !== "files" && (this.about = ABOUT[message.do] || ""), super.send(message);
+    message.do !== "files" && (this.about = ABOUT[message.do] || "material"), super.send(message);
   }
   materialPart() {
     let words = this.words, { lessons } = this.frame;
     this.lesson = choices(null, [...lessons, { id: "", name: words.all }], lessons[0]?.id ??
     ""), this.language = choices(null, this.frame.languages, this.frame.language);
     let lesson = field(words.lesson, this.lesson);
-    lesson.classList.add("wnb-desk-whole");
-    let make = (label, key, message) => button(label, key, () => this.ask(message));
+    lesson.classList.add("wnb-desk-whole"), this.closing = button(words.close, "close", () => this.
+    send({ do: "close" }));
+    let make = (label, key, message, looks = {}) => button(label, key, () => this.ask(message),
+    looks);
     return card(
       "material",
       words.lesson,
@@ -681,16 +701,13 @@ tus" }), this.about = "", this.pages = new MadePages("wnb-desk-pages"), this.sha
       row(lesson, field(words.in_language, this.language)),
       h("h4", { text: words.project }),
       h("p", { class: "wnb-desk-note", text: words["slides.note"] }),
-      row(
-        button(words.slides, "slides", () => this.ask({ do: "slides" }), MAIN),
-        this.closing = button(words.close, "close", () => this.send({ do: "close" }))
-      ),
+      row(make(words.slides, "slides", { do: "slides" }, MAIN), this.closing),
       h("h4", { text: words.print }),
       row(
         make(words.papers, "papers", { do: "print", kind: "papers" }),
         make(words.projector, "projector", { do: "print", kind: "projector" })
       ),
-      this.said,
+      this.said.material,
       this.pages.element
     );
   }
@@ -708,43 +725,37 @@ tus" }), this.about = "", this.pages = new MadePages("wnb-desk-pages"), this.sha
       words.meter,
       words["meter.note"],
       row(field(words["meter.games"], this.games), ...this.meter.buttons),
-      this.saidOfMeter,
+      this.said.meter,
       ...this.meter.parts
     );
   }
   filePart() {
     let words = this.words;
     this.files = h("select", { onfocus: () => this.send({ do: "files" }) });
-    let upload = fileField({ accept: KINDS_OF_FILE }, MOST_BYTES, ({ name, text }) => text !==
+    let open = button(words["open.do"], "open", () => this.send({ do: "open", name: this.files.
+    value })), upload = fileField({ accept: KINDS_OF_FILE }, MOST_BYTES, ({ name, text }) => text !==
     void 0 && this.send({ do: "load", name, text }));
     return card(
       "files",
       words.open,
       words["open.note"],
-      row(
-        field(words["open.here"], this.files),
-        button(words["open.do"], "open", () => this.send({ do: "open", name: this.files.value }))
-      ),
+      row(field(words["open.here"], this.files), open),
       row(field(words["open.upload"], upload)),
-      this.saidOfFiles
+      this.said.files
     );
   }
   draw() {
     let view = this.model.get("view");
     if (!view.rules) return;
-    let saidOf = (part) => this.about === part && view.said || "";
-    this.said.textContent = saidOf(""), this.saidOfFiles.textContent = saidOf("files"), this.
-    saidOfMeter.textContent = saidOf("meter"), this.share.draw(view.share, saidOf("share")),
-    this.closing.hidden = !view.board, this.root.toggleAttribute("aria-busy", view.busy ===
-    !0), this.rules.draw(view.rules), this.meter.show(view.meter), this.forget.draw(view.forget);
-    let files = JSON.stringify(view.files);
-    if (files !== this.filesShown) {
-      this.filesShown = files;
-      let chosen = this.files.value, options = [{ id: "", name: this.words["open.choose"] },
-      ...view.files.map((name) => ({ id: name, name }))];
-      this.files.replaceChildren(...options.map((one) => h("option", { value: one.id, text: one.
-      name }))), this.files.value = view.files.includes(chosen) ? chosen : "";
-    }
+    for (let [part, line] of Object.entries(this.said)) line.textContent = this.about === part ?
+    view.said : "";
+    if (this.share.draw(view.share), this.closing.hidden = !view.board, this.root.toggleAttribute(
+    "aria-busy", view.busy === !0), this.rules.draw(view.rules), this.meter.show(view.meter),
+    this.forget.draw(view.forget), !isNews(this, "filesShown", view.files)) return;
+    let chosen = this.files.value, options = view.files.map((name) => h("option", { value: name,
+    text: name, selected: name === chosen }));
+    this.files.replaceChildren(h("option", { value: "", text: this.words["open.choose"] }),
+    ...options);
   }
 }, desk_default = formPageOf(Desk);
 export {

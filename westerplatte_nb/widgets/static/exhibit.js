@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: b152d3694208c62928f97a499e3c659e
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 358c7cdd68c087cf6c17999fd41a144c
 
 // board/layout.js
 var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-Output\
@@ -51,15 +51,18 @@ function pageLooks() {
 }
 
 // common/dom.js
+var LEVELS = { h3: "2", h4: "3", h5: "4" };
 function h(tag, attributes = {}, ...children) {
   let element = document.createElement(tag);
-  (tag === "h3" || tag === "h4") && element.setAttribute("aria-level", tag === "h3" ? "2" :
-  "3");
+  LEVELS[tag] && element.setAttribute("aria-level", LEVELS[tag]);
   for (let [name, value] of Object.entries(attributes))
     value == null || value === !1 || (name.startsWith("on") ? element.addEventListener(name.
     slice(2), value) : name === "text" ? element.textContent = value : element.setAttribute(
     name, value === !0 ? "" : String(value)));
-  return element.append(...children.filter((child) => child != null)), element;
+  return element.append(...children.filter(Boolean)), element;
+}
+function fill(element, ...children) {
+  element.replaceChildren(...children.filter(Boolean));
 }
 function div(name, ...children) {
   return h("div", { class: name }, ...children);
@@ -89,9 +92,12 @@ function field(label, control) {
 }
 function choices(key, options, chosen, changed = () => {
 }, more = {}) {
-  let made = options.map((one) => h("option", { value: one.id, text: one.name, selected: one.
-  id === chosen })), list = h("select", { "data-key": key, onchange: () => changed(list.value),
-  ...more }, ...made);
+  let option = (one) => h("option", { value: one.id, text: one.name, lang: one.lang, selected: one.
+  id === chosen }), made = options.map(
+    (one) => "id" in one ? option(one) : h("optgroup", { label: one.name }, ...one.options.
+    map(option))
+  ), list = h("select", { "data-key": key, onchange: () => changed(list.value), ...more },
+  ...made);
   return list;
 }
 var REST_MS = 600, TypedField = class {
@@ -209,10 +215,8 @@ ilitychange", this.onReturn), this.noMore = [whenBegun(model, () => this.ping())
     if (this.state === "dead") return this.insist();
     this.count += 1;
     let number = this.count;
-    this.waiting.set(
-      number,
-      setTimeout(() => this.ask(), ANSWER_MS)
-    ), isInThread(this.model) && this.inThread.set(number, message), this.post(number, message);
+    this.wait(number, ANSWER_MS), isInThread(this.model) && this.inThread.set(number, message),
+    this.post(number, message);
   }
   post(number, message) {
     let status = (told) => this.worked(number, told);
@@ -233,11 +237,14 @@ ilitychange", this.onReturn), this.noMore = [whenBegun(model, () => this.ping())
     this.state === "alive" && this.send({ do: "ping" });
   }
   worked(number, told) {
-    !this.waiting.has(number) || told.content.execution_state !== "idle" || (clearTimeout(
-    this.waiting.get(number)), this.waiting.set(
-      number,
-      setTimeout(() => this.ask(), GRACE_MS)
-    ));
+    !this.waiting.has(number) || told.content.execution_state !== "idle" || this.wait(number,
+    GRACE_MS);
+  }
+  // For so long an answer is waited for, then it is asked what became of it.
+  wait(number, time) {
+    clearTimeout(this.waiting.get(number));
+    let timer = setTimeout(() => this.ask(), time);
+    this.waiting.set(number, timer);
   }
   answered(ack) {
     let [page, number] = ack.split(":");
@@ -275,7 +282,7 @@ e"), this.state = state;
     box.classList.add("wnb-again"));
   }
   showIn(place, view) {
-    place.replaceChildren(...[this.box(view)].filter(Boolean));
+    fill(place, this.box(view));
   }
   box(view) {
     if (this.state === "alive") return null;
@@ -287,6 +294,12 @@ e"), this.state = state;
 ert" }, h("p", { text }));
   }
 };
+function live(page, ready = { do: "ready" }) {
+  let leave = settleIn(page.root);
+  return page.send(ready), () => {
+    leave(), page.heart.remove(), page.pages?.forget();
+  };
+}
 
 // common/difference.js
 function merge(before, change) {
@@ -488,16 +501,9 @@ hint"] });
     return div("wnb-exhibit-typed", field(this.words[part], one.control), told);
   }
   citeList() {
-    let { words, frame } = this, option = (one) => h("option", { value: one.id, text: one.
-    name });
-    return h(
-      "select",
-      { onchange: () => this.choose() },
-      option({ id: "", name: words["cite.none"] }),
-      ...frame.sources.map((group) => h("optgroup", { label: group.name }, ...group.options.
-      map(option))),
-      option({ id: OTHER, name: words["cite.other"] })
-    );
+    let { words, frame } = this, options = [{ id: "", name: words["cite.none"] }, ...frame.
+    sources, { id: OTHER, name: words["cite.other"] }];
+    return choices(null, options, null, () => this.choose());
   }
   choose() {
     this.isOther = this.cite.value === OTHER, this.write("cite", this.isOther ? "" : this.
@@ -513,10 +519,8 @@ hint"] });
     for (let [part, one] of Object.entries(this.fields)) one.take(note[part], isAnswered);
     setText(this.told, note.told), this.told.classList.toggle("wnb-exhibit-whole", !note.lacks.
     length), isAnswered && (take(this.place, note.place, note.at), note.cite ? this.isOther =
-    !1 : note.source && (this.isOther = !0), this.chooseCite(note), this.showSource());
-  }
-  chooseCite(note) {
-    take(this.cite, note.cite || (this.isOther ? OTHER : ""), note.cite_name);
+    !1 : note.source && (this.isOther = !0), take(this.cite, note.cite || (this.isOther ? OTHER :
+    ""), note.cite_name), this.showSource());
   }
   focus() {
     this.place.focus();
@@ -543,10 +547,10 @@ var ExhibitBoard = class {
     this.image.alt = `${this.label}. ${told}`;
     for (let [id, element] of this.spots) {
       let here = notes.filter((note) => note.place === id);
-      element.classList.toggle("wnb-exhibit-taken", here.length > 0), element.classList.toggle(
-        "wnb-exhibit-current",
-        here.some((note) => note.number === current)
-      ), element.replaceChildren(...here.map((note) => h("span", { text: note.number })));
+      element.classList.toggle("wnb-exhibit-taken", here.length > 0);
+      let isCurrent = here.some((note) => note.number === current);
+      element.classList.toggle("wnb-exhibit-current", isCurrent), element.replaceChildren(
+      ...here.map((note) => h("span", { text: note.number })));
     }
   }
 };
@@ -658,12 +662,8 @@ ria-label", `${number}. ${at}. ${told}`), pick.setAttribute("aria-current", Stri
     });
   }
   drawPreview(notes) {
-    if (!isNews(
-      this,
-      "previewed",
-      notes.map(({ at, says }) => [at, says])
-    ))
-      return;
+    let shown = notes.map(({ at, says }) => [at, says]);
+    if (!isNews(this, "previewed", shown)) return;
     let said = (note) => note.says.length ? remarkBox(note.says) : h("p", { class: "wnb-ex\
 hibit-hint", text: note.told }), items = notes.map((note) => h("li", {}, h("strong", { text: note.
     at }), said(note)));
@@ -683,13 +683,13 @@ hibit-hint", text: note.told }), items = notes.map((note) => h("li", {}, h("stro
   for (let value of ["view", "ack"]) model.on("change:" + value, () => exhibit.draw());
   model.on("msg:custom", (content) => exhibit.take(content)), window.addEventListener("pag\
 ehide", leave);
-  let settled = settleIn(exhibit.root), look = () => exhibit.board.show(model.get("board")),
-  tell = (what) => exhibit.send({ do: what, dark: pageLooks().dark }), looks = new MutationObserver(
-  () => tell("looks"));
-  return looks.observe(document.body, { attributeFilter: ["data-jp-theme-light"] }), model.
-  on("change:board", look), look(), tell("ready"), () => {
-    exhibit.flush(), settled(), exhibit.heart.remove(), exhibit.pages.forget(), looks.disconnect(),
-    window.removeEventListener("pagehide", leave);
+  let look = () => exhibit.board.show(model.get("board")), looks = new MutationObserver(() => exhibit.
+  send({ do: "looks", ...pageLooks() }));
+  looks.observe(document.body, { attributeFilter: ["data-jp-theme-light"] }), model.on("ch\
+ange:board", look), look();
+  let end = live(exhibit, { do: "ready", ...pageLooks() });
+  return () => {
+    leave(), end(), looks.disconnect(), window.removeEventListener("pagehide", leave);
   };
 });
 export {

@@ -1,15 +1,18 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: b152d3694208c62928f97a499e3c659e
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 358c7cdd68c087cf6c17999fd41a144c
 
 // common/dom.js
+var LEVELS = { h3: "2", h4: "3", h5: "4" };
 function h(tag, attributes = {}, ...children) {
   let element = document.createElement(tag);
-  (tag === "h3" || tag === "h4") && element.setAttribute("aria-level", tag === "h3" ? "2" :
-  "3");
+  LEVELS[tag] && element.setAttribute("aria-level", LEVELS[tag]);
   for (let [name, value] of Object.entries(attributes))
     value == null || value === !1 || (name.startsWith("on") ? element.addEventListener(name.
     slice(2), value) : name === "text" ? element.textContent = value : element.setAttribute(
     name, value === !0 ? "" : String(value)));
-  return element.append(...children.filter((child) => child != null)), element;
+  return element.append(...children.filter(Boolean)), element;
+}
+function fill(element, ...children) {
+  element.replaceChildren(...children.filter(Boolean));
 }
 function div(name, ...children) {
   return h("div", { class: name }, ...children);
@@ -23,6 +26,11 @@ function isNews(part, field2, shown) {
 }
 function swallow(event) {
   event.preventDefault(), event.stopPropagation();
+}
+function onKey(key, act) {
+  return (event) => {
+    event.key !== key || event.shiftKey || (swallow(event), act(event));
+  };
 }
 function keepFocus(move) {
   let now = document.activeElement;
@@ -61,9 +69,12 @@ function check(label, attributes, checked2, changed, kind = "wnb-check") {
 }
 function choices(key, options, chosen, changed = () => {
 }, more = {}) {
-  let made = options.map((one) => h("option", { value: one.id, text: one.name, selected: one.
-  id === chosen })), list = h("select", { "data-key": key, onchange: () => changed(list.value),
-  ...more }, ...made);
+  let option = (one) => h("option", { value: one.id, text: one.name, lang: one.lang, selected: one.
+  id === chosen }), made = options.map(
+    (one) => "id" in one ? option(one) : h("optgroup", { label: one.name }, ...one.options.
+    map(option))
+  ), list = h("select", { "data-key": key, onchange: () => changed(list.value), ...more },
+  ...made);
   return list;
 }
 function select(name, options, chosen, changed = () => {
@@ -72,11 +83,14 @@ function select(name, options, chosen, changed = () => {
   return choices("field:" + name, named2, chosen, changed, { name, "aria-label": label });
 }
 function dataTable(title, heads, rows) {
-  let head = h("tr", {}, ...heads.map((text) => h("th", { scope: "col", text }))), table = h(
-  "table", {}, h("caption", { text: title }), h("thead", {}, head), h("tbody", {}, ...rows)),
-  box = { class: "wnb-table", tabindex: "0", role: "region", "aria-label": title, "data-ke\
-y": "table:" + title };
-  return h("div", box, table);
+  let box = { class: "wnb-table", tabindex: "0", role: "region", "aria-label": title, "dat\
+a-key": "table:" + title };
+  return h("div", box, tableOf(title, heads, rows));
+}
+function tableOf(title, heads, rows, looks = {}) {
+  let head = h("tr", {}, ...heads.map((text) => h("th", { scope: "col", text })));
+  return h("table", looks, title && h("caption", { text: title }), h("thead", {}, head), h(
+  "tbody", {}, ...rows));
 }
 function tableRow(first, rest) {
   return h("tr", {}, h("th", { scope: "row", text: first }), ...rest.map((text) => h("td",
@@ -274,19 +288,17 @@ me])");
   body.scrollTop += top(first.closest(".wnb-in-class-part")) - top(body);
 }
 function codeForm(view, send) {
-  let { words } = view, code = h("textarea", {
+  let { words } = view, ask = () => code.value.trim() && askCode(code.value, view, send), code = h(
+  "textarea", {
     rows: "2",
     class: "wnb-code",
     "data-key": "code",
     autocomplete: "off",
     autocapitalize: "off",
-    spellcheck: "false"
-  }), ask = () => {
-    code.value.trim() && askCode(code.value, view, send);
-  };
-  return code.addEventListener("keydown", (event) => {
-    event.key !== "Enter" || event.shiftKey || (event.preventDefault(), ask());
-  }), div(
+    spellcheck: "false",
+    onkeydown: onKey("Enter", ask)
+  });
+  return div(
     "wnb-in-class-part",
     field(words.code, kept(send, code)),
     h("p", { class: "wnb-note", text: words["code.note"] }),
@@ -682,10 +694,8 @@ ilitychange", this.onReturn), this.noMore = [whenBegun(model, () => this.ping())
     if (this.state === "dead") return this.insist();
     this.count += 1;
     let number = this.count;
-    this.waiting.set(
-      number,
-      setTimeout(() => this.ask(), ANSWER_MS)
-    ), isInThread(this.model) && this.inThread.set(number, message), this.post(number, message);
+    this.wait(number, ANSWER_MS), isInThread(this.model) && this.inThread.set(number, message),
+    this.post(number, message);
   }
   post(number, message) {
     let status = (told) => this.worked(number, told);
@@ -706,11 +716,14 @@ ilitychange", this.onReturn), this.noMore = [whenBegun(model, () => this.ping())
     this.state === "alive" && this.send({ do: "ping" });
   }
   worked(number, told) {
-    !this.waiting.has(number) || told.content.execution_state !== "idle" || (clearTimeout(
-    this.waiting.get(number)), this.waiting.set(
-      number,
-      setTimeout(() => this.ask(), GRACE_MS)
-    ));
+    !this.waiting.has(number) || told.content.execution_state !== "idle" || this.wait(number,
+    GRACE_MS);
+  }
+  // For so long an answer is waited for, then it is asked what became of it.
+  wait(number, time) {
+    clearTimeout(this.waiting.get(number));
+    let timer = setTimeout(() => this.ask(), time);
+    this.waiting.set(number, timer);
   }
   answered(ack) {
     let [page, number] = ack.split(":");
@@ -748,7 +761,7 @@ e"), this.state = state;
     box.classList.add("wnb-again"));
   }
   showIn(place, view) {
-    place.replaceChildren(...[this.box(view)].filter(Boolean));
+    fill(place, this.box(view));
   }
   box(view) {
     if (this.state === "alive") return null;
@@ -1529,53 +1542,51 @@ function ruleTitleButton(rule, send, extra = {}) {
 }
 function rulePart(view, send, words) {
   if (!view.rule) return null;
-  let rule = view.rule, close = () => send({ do: "rule", id: "" }), onkeydown = (event) => {
-    event.key === "Escape" && (event.stopPropagation(), close());
-  }, part = h("section", { class: "wnb-rule", "aria-label": view.words.rulebook, onkeydown });
-  part.append(button("×", "close-rule", close, { "aria-label": view.words.close, class: "\
-wnb-button wnb-dismiss" })), rule.place && part.append(h("p", { class: "wnb-rule-place", text: "\
-§ " + words.of.replace("{place}", rule.place) })), part.append(h("h4", { text: rule.title,
-  tabindex: "-1", "data-key": "rule-title" })), part.append(h("p", { text: rule.text }));
-  for (let mark of rule.marks) {
-    let sign = h("span", { class: "wnb-sign", "aria-hidden": "true", text: mark.sign });
-    part.append(h("p", { class: "wnb-mark" }, sign, " ", h("strong", { text: mark.text })));
-  }
-  rule.note && part.append(h("p", { class: "wnb-note", text: rule.note })), rule.card && part.
-  append(h("p", { class: "wnb-mark", text: rule.card }));
-  for (let ruling of rule.rulings) part.append(rulingPart(ruling, !rule.note));
-  rule.beside.length > 1 && part.append(besidePart(rule, words, send));
-  let section = h("p", { class: "wnb-rule-section" }, rule.section, " · ");
-  return section.append(h("span", { class: "wnb-rule-id", text: rule.id })), part.append(neighboursPart(
-  rule, words, send), section), part;
+  let rule = view.rule, close = () => send({ do: "rule", id: "" }), dismiss = { "aria-labe\
+l": view.words.close, class: "wnb-button wnb-dismiss" }, marks = rule.marks.map(({ sign, text }) => {
+    let mark = h("span", { class: "wnb-sign", "aria-hidden": "true", text: sign });
+    return h("p", { class: "wnb-mark" }, mark, " ", h("strong", { text }));
+  });
+  return h(
+    "section",
+    { class: "wnb-rule", "aria-label": view.words.rulebook, onkeydown: onKey("Escape", close) },
+    button("×", "close-rule", close, dismiss),
+    rule.place && h("p", { class: "wnb-rule-place", text: "§ " + words.of.replace("{place\
+}", rule.place) }),
+    h("h4", { text: rule.title, tabindex: "-1", "data-key": "rule-title" }),
+    h("p", { text: rule.text }),
+    ...marks,
+    rule.note && h("p", { class: "wnb-note", text: rule.note }),
+    rule.card && h("p", { class: "wnb-mark", text: rule.card }),
+    ...rule.rulings.map((ruling) => rulingPart(ruling, !rule.note)),
+    rule.beside.length > 1 && besidePart(rule, words, send),
+    neighboursPart(rule, words, send),
+    h("p", { class: "wnb-rule-section" }, rule.section, " · ", h("span", { class: "wnb-ru\
+le-id", text: rule.id }))
+  );
 }
 function besidePart(rule, words, send) {
-  let list = h("ul", { class: "wnb-beside" });
-  for (let other of rule.beside) {
-    let isThis = other.id === rule.id, name = h("strong", { text: other.title, "aria-curre\
-nt": "true" });
-    list.append(h("li", {}, isThis ? name : ruleTitleButton(other, send, { beside: !0 })));
-  }
+  let lines = rule.beside.map((other) => {
+    let here = other.id === rule.id && h("strong", { text: other.title, "aria-current": "t\
+rue" });
+    return h("li", {}, here || ruleTitleButton(other, send, { beside: !0 }));
+  }), list = h("ul", { class: "wnb-beside" }, ...lines);
   return fold("beside", words.rule_beside, { class: "wnb-besides", open: !0 }, list);
 }
 function neighboursPart(rule, words, send) {
-  let part = div("wnb-buttons"), step = (key, other, label, name) => {
-    let open = () => send({ do: "rule", id: other.id });
-    part.append(button(label, key, open, { "aria-label": name + ": " + other.title }));
-  };
-  return rule.previous && step("rule-previous", rule.previous, "← " + rule.previous.title,
-  words.rule_previous), rule.next && step("rule-next", rule.next, rule.next.title + " →",
-  words.rule_next), part;
+  let { previous, next } = rule, step = (key, { id, title }, label, name) => button(label,
+  key, () => send({ do: "rule", id }), { "aria-label": name + ": " + title });
+  return div(
+    "wnb-buttons",
+    previous && step("rule-previous", previous, "← " + previous.title, words.rule_previous),
+    next && step("rule-next", next, next.title + " →", words.rule_next)
+  );
 }
 function rulingPart(ruling, withText) {
   let now = h("strong", { class: ruling.other ? "wnb-ruling-other" : null, text: ruling.now }),
-  box = div("wnb-ruling", h("p", {}, now), withText ? h("p", { text: ruling.text }) : null);
-  if (ruling.readings.length) {
-    let list = h("ul", {});
-    for (let reading of ruling.readings)
-      list.append(h("li", { text: reading.text, class: reading.now ? "wnb-reading-now" : null }));
-    box.append(list);
-  }
-  return box;
+  readings = ruling.readings.map((one) => h("li", { text: one.text, class: one.now && "wnb\
+-reading-now" })), list = readings.length > 0 && h("ul", {}, ...readings);
+  return div("wnb-ruling", h("p", {}, now), withText && h("p", { text: ruling.text }), list);
 }
 
 // rules/museum.js
@@ -1597,37 +1608,37 @@ useum", id });
 function museumCard(view, send, open) {
   let { museum, words } = view;
   if (!museum || !museum.card) return null;
-  let { card } = museum, close = () => send({ do: "museum", id: "" }), onkeydown = (event) => {
-    event.key === "Escape" && (event.stopPropagation(), close());
-  }, part = h("article", { class: "wnb-museum-card", "aria-label": card.title, onkeydown }),
-  dismiss = { "aria-label": words["museum.close"], class: "wnb-button wnb-dismiss" };
-  part.append(button("×", "close-museum", close, dismiss)), part.append(h("h4", { text: card.
-  title, tabindex: "-1", "data-key": "museum-title" }));
-  for (let { name, head, text } of card.parts)
-    part.append(h("p", { class: "wnb-museum-" + name }, h("strong", { class: "wnb-museum-h\
-ead", text: head }), text));
-  let rule = h("p", { class: "wnb-museum-rule" }, words["museum.rule"] + ": ");
-  return rule.append(ruleTitleButton(card.rule, send)), part.append(rule), card.things.length &&
-  part.append(thingsPart(card, words, send)), part.append(sourcesPart(card.sources, words["\
-museum.sources"], "sources", open)), part;
+  let { card } = museum, close = () => send({ do: "museum", id: "" }), dismiss = { "aria-l\
+abel": words["museum.close"], class: "wnb-button wnb-dismiss" }, told = card.parts.map(
+    ({ name, head, text }) => h("p", { class: "wnb-museum-" + name }, h("strong", { class: "\
+wnb-museum-head", text: head }), text)
+  );
+  return h(
+    "article",
+    { class: "wnb-museum-card", "aria-label": card.title, onkeydown: onKey("Escape", close) },
+    button("×", "close-museum", close, dismiss),
+    h("h4", { text: card.title, tabindex: "-1", "data-key": "museum-title" }),
+    ...told,
+    h("p", { class: "wnb-museum-rule" }, words["museum.rule"] + ": ", ruleTitleButton(card.
+    rule, send)),
+    card.things.length > 0 && thingsPart(card, words, send),
+    sourcesPart(card.sources, words["museum.sources"], "sources", open)
+  );
 }
 function thingsPart(card, words, send) {
-  let line2 = h("p", { class: "wnb-museum-things" }, words["museum.things"] + ": ");
-  for (let thing of card.things) {
-    let look = () => send({ do: "museum", id: thing.id }), extra = { class: "wnb-button wn\
-b-rule-name", "aria-current": thing.id === card.id ? "true" : null };
-    line2.append(button(thing.title, "museum:" + thing.id, look, extra), " ");
-  }
-  return line2;
+  let things = card.things.flatMap(({ id, title }) => {
+    let extra = { class: "wnb-button wnb-rule-name", "aria-current": id === card.id ? "tru\
+e" : null };
+    return [button(title, "museum:" + id, () => send({ do: "museum", id }), extra), " "];
+  });
+  return h("p", { class: "wnb-museum-things" }, words["museum.things"] + ": ", ...things);
 }
 function sourcesPart(sources, title, name, open) {
-  let list = h("ol", {});
-  for (let { text, link } of sources) {
-    let line2 = link ? h("a", { href: link, target: "_blank", rel: "noopener noreferrer", text }) :
-    text;
-    list.append(h("li", {}, line2));
-  }
-  return fold(name, title, { class: "wnb-sources", open: open.has(name) }, list);
+  let lines = sources.map(
+    ({ text, link }) => h("li", {}, link ? h("a", { href: link, target: "_blank", rel: "no\
+opener noreferrer", text }) : text)
+  );
+  return fold(name, title, { class: "wnb-sources", open: open.has(name) }, h("ol", {}, ...lines));
 }
 
 // common/text_search.js
@@ -1679,25 +1690,22 @@ var RuleList = class {
   }
 };
 function sectionPart(section, send) {
-  let list = h("ul", {}), entries = section.rules.map((rule) => {
-    let signs = rule.signs ? h("span", { class: "wnb-sign", "aria-hidden": "true", text: "\
- " + rule.signs }) : null, item = h("li", {}, ruleTitleButton(rule, send), signs);
-    return list.append(item), { item, words: plainWords(section.title + " " + rule.title +
-    " " + rule.id) };
-  }), title = h("h4", { text: section.number + ". " + section.title });
+  let entries = section.rules.map((rule) => {
+    let signs = rule.signs && h("span", { class: "wnb-sign", "aria-hidden": "true", text: "\
+ " + rule.signs });
+    return { item: h("li", {}, ruleTitleButton(rule, send), signs), words: plainWords(section.
+    title + " " + rule.title + " " + rule.id) };
+  }), title = h("h4", { text: section.number + ". " + section.title }), list = h("ul", {},
+  ...entries.map(({ item }) => item));
   return { part: h("section", { "aria-label": section.title }, title, list), entries };
 }
 function showFitting(sections, asked) {
-  let wanted = plainWords(asked).map(stem), found = 0;
-  for (let section of sections) {
-    let here = 0;
-    for (let entry of section.entries) {
-      let shown = fits(entry.words, wanted);
-      entry.item.hidden = !shown, here += shown;
-    }
-    section.part.hidden = !here, found += here;
+  let wanted = plainWords(asked).map(stem);
+  for (let { part, entries } of sections) {
+    for (let { item, words } of entries) item.hidden = !fits(words, wanted);
+    part.hidden = entries.every(({ item }) => item.hidden);
   }
-  return found;
+  return sections.some(({ part }) => !part.hidden);
 }
 
 // quiz/quiz_card.js
@@ -1714,9 +1722,7 @@ d" }), this.element = h("li", { class: "wnb-question-card", "data-id": question.
       return;
     }
     this.moves = h("p", { class: "wnb-unseen", role: "status" });
-    let tell = (text) => {
-      this.moves.textContent = text;
-    };
+    let tell = (text) => this.moves.replaceChildren(text);
     this.part = QUIZ_CONTROLS[question.kind]({ question, name: prefix + "answer", words, tell,
     picture: picture2 }), this.element.append(this.makeForm(question, words, prefix, send)),
     this.put(question.given), this.shown = "";
@@ -1753,8 +1759,8 @@ ton wnb-main" });
   }
 };
 function saidLine(line2) {
-  let sign = line2.sign ? h("span", { class: "wnb-sign-mark", "aria-hidden": "true", text: SIGNS[line2.
-  sign] + " " }) : null;
+  let sign = line2.sign && h("span", { class: "wnb-sign-mark", "aria-hidden": "true", text: SIGNS[line2.
+  sign] + " " });
   return h("p", { class: "wnb-said wnb-said-" + (line2.sign || "plain") }, sign, h("span",
   { text: line2.text }));
 }
@@ -1779,17 +1785,15 @@ function checked(inputs, changed = () => {
 }
 function numberControls({ question, name, words }) {
   let labels = question.two_ends ? [words.from, words.to] : [words.value], field2 = { type: "\
-text", autocomplete: "off", maxlength: "40", size: "9", onkeydown: (event) => {
-    event.key === "Enter" && (event.preventDefault(), event.target.form.requestSubmit());
-  } }, inputs = labels.map((label, number) => h("input", { ...field2, "data-key": name + "\
-:" + number })), fields = labels.map((label, number) => h("label", {}, h("span", { text: label }),
-  inputs[number])), unit = question.unit ? h("span", { text: question.unit }) : null;
+text", autocomplete: "off", maxlength: "40", size: "9", onkeydown: onKey("Enter", (event) => event.
+  target.form.requestSubmit()) }, inputs = labels.map((label, number) => h("input", { ...field2,
+  "data-key": name + ":" + number })), fields = labels.map((label, number) => h("label", {},
+  h("span", { text: label }), inputs[number])), unit = question.unit ? h("span", { text: question.
+  unit }) : null;
   return {
     element: div("wnb-numbers", ...fields, unit),
     read: () => inputs.map((input) => input.value.trim()),
-    write: (given) => inputs.forEach((input, number) => {
-      input.value = given[number] || "";
-    })
+    write: (given) => inputs.forEach((input, number) => input.value = given[number] || "")
   };
 }
 function orderControls({ question, name, words, tell }) {
@@ -2304,18 +2308,18 @@ var Story = class {
 // time/ending.js
 function endingPart(ending, view, send, open) {
   if (!ending || !ending.kind) return null;
-  let attributes = { class: "wnb-ending", "data-kind": ending.kind, "aria-label": ending.title },
-  part = h("section", attributes);
-  if (ending.picture) {
-    let src = pictureAddress(ending.picture);
-    part.append(h("img", { class: "wnb-ending-picture", alt: ending.alternative, src }));
-  }
-  part.append(h("h3", { text: ending.title }));
-  for (let text of [ending.text, ending.why]) text && part.append(h("p", { text }));
-  return ending.match?.length && part.append(matchPart(ending.match, view.words)), ending.
-  rematch && part.append(rematchPart(ending.rematch, view, send)), view.over && view.scenario &&
-  part.append(handingIn(view.words)), ending.bridge && part.append(bridgePart(ending, view.
-  words, send, open)), part;
+  let src = ending.picture && pictureAddress(ending.picture);
+  return h(
+    "section",
+    { class: "wnb-ending", "data-kind": ending.kind, "aria-label": ending.title },
+    src && h("img", { class: "wnb-ending-picture", alt: ending.alternative, src }),
+    h("h3", { text: ending.title }),
+    ...[ending.text, ending.why].map((text) => text && h("p", { text })),
+    ending.match?.length > 0 && matchPart(ending.match, view.words),
+    ending.rematch && rematchPart(ending.rematch, view, send),
+    view.over && view.scenario && handingIn(view.words),
+    ending.bridge && bridgePart(ending, view.words, send, open)
+  );
 }
 function matchPart([first, second, ahead], words) {
   let title = h("h4", { text: words["match.title"] }), games = [first, second].map((text) => h(
@@ -2323,11 +2327,7 @@ function matchPart([first, second, ahead], words) {
   return div("wnb-match", title, h("p", {}, h("strong", { text: ahead })), ...games);
 }
 function rematchPart(label, { state }, send) {
-  return h(
-    "p",
-    {},
-    button(label, "rematch", () => send({ do: "rematch", state }))
-  );
+  return h("p", {}, button(label, "rematch", () => send({ do: "rematch", state })));
 }
 function handingIn(words) {
   let lead = (event) => leadToResult(event.target.closest(".wnb-panel"));
@@ -2343,15 +2343,23 @@ ge-sources", open), more];
 }
 function reviewPart(review, send, open) {
   if (!review || !review.title) return null;
-  let part = h("section", { class: "wnb-review", "aria-label": review.title });
-  part.append(h("h3", { text: review.title })), review.about && part.append(h("p", { class: "\
-wnb-note", text: review.about })), review.chart && (part.append(h("img", { class: "wnb-cha\
-rt", alt: review.alternative, src: pictureAddress(review.chart) })), part.append(h("p", { class: "\
-wnb-note", text: review.band }), chances(review.table, open)));
-  let ways = review.decisions;
-  return ways.length ? part.append(h("h4", { text: review.decisions_title }), decisions(ways,
-  send)) : review.none && part.append(h("p", { text: review.none })), part.append(runBar(review,
-  send), exportsPart(review, send)), part;
+  let chart = review.chart && [
+    h("img", { class: "wnb-chart", alt: review.alternative, src: pictureAddress(review.chart) }),
+    h("p", { class: "wnb-note", text: review.band }),
+    chartTable("review", review.table, open)
+  ], ways = review.decisions;
+  return h(
+    "section",
+    { class: "wnb-review", "aria-label": review.title },
+    h("h3", { text: review.title }),
+    review.about && h("p", { class: "wnb-note", text: review.about }),
+    ...chart || [],
+    ways.length ? h("h4", { text: review.decisions_title }) : review.none && h("p", { text: review.
+    none }),
+    ways.length > 0 && decisions(ways, send),
+    runBar(review, send),
+    exportsPart(review, send)
+  );
 }
 function exportsPart({ title, keep, exports }, send) {
   let buttons = exports.map(({ to, label }) => button(label, "export:" + to, () => send({ do: "\
@@ -2366,9 +2374,9 @@ function runBar({ button: label, status, runs }, send) {
   return label && bar.append(button(label, "review-run", () => send({ do: "review", on: !runs }))),
   status && bar.append(h("span", { class: "wnb-review-status", text: status })), bar;
 }
-function chances({ title, heads, rows }, open) {
+function chartTable(name, { title, heads, rows }, open) {
   let body = rows.map(([first, ...rest]) => tableRow(first, rest));
-  return fold("review", title, { open: open.has("review") }, dataTable(title, heads, body));
+  return fold(name, title, { open: open.has(name) }, dataTable(title, heads, body));
 }
 function decisions(found, send) {
   let items = found.map((one) => {
@@ -2391,14 +2399,10 @@ function summaryBody(summary, view, cursor, open, extra = []) {
   (view.over !== summary.ended || !summary.over) && (summary.result && parts.push(h("p", {
   class: "wnb-result", text: summary.result })), parts.push(h("p", { text: summary.facts })));
   let { send } = cursor;
-  return parts.push(cursor.part(summary)), summary.table && parts.push(chartTable(summary.
-  table, open)), parts.push(...extra), summary.points.length && (parts.push(h("h4", { text: summary.
-  points_title }), h("p", { class: "wnb-note", text: summary.points_note })), parts.push(turningPoints(
-  summary.points, send))), parts;
-}
-function chartTable({ title, heads, rows }, open) {
-  let body = rows.map(([first, ...rest]) => tableRow(first, rest));
-  return fold("chart", title, { open: open.has("chart") }, dataTable(title, heads, body));
+  return parts.push(cursor.part(summary)), summary.table && parts.push(chartTable("chart",
+  summary.table, open)), parts.push(...extra), summary.points.length && (parts.push(h("h4",
+  { text: summary.points_title }), h("p", { class: "wnb-note", text: summary.points_note })),
+  parts.push(turningPoints(summary.points, send))), parts;
 }
 function turningPoints(points, send) {
   let items = points.map((point, number) => {
@@ -2446,9 +2450,10 @@ turn_forward: "▶▶", last: "▶|" }, Timeline = class {
     }), this.steps = Object.fromEntries(Object.entries(STEPS).map(([name, sign]) => [name,
     this.makeStep(name, sign)])), this.ask = h("span"), this.then = h("span", { class: "wn\
 b-then" }), this.start = button("", "what-if", () => send({ do: "what_if" })), this.start.
-    append(this.ask, this.then), this.watch = button("↻", "watch", () => this.watchAgain(),
-    { class: "wnb-button wnb-step" }), this.again = h("span", { class: "wnb-then" }), this.
-    watch.append(this.again);
+    append(this.ask, this.then);
+    let watch = () => this.time.can_watch && send({ do: "watch" });
+    this.watch = button("↻", "watch", watch, { class: "wnb-button wnb-step" }), this.again =
+    h("span", { class: "wnb-then" }), this.watch.append(this.again);
     let { first, turn_back, back, forward, turn_forward, last } = this.steps;
     this.line = div("wnb-time-line"), this.line.append(first, turn_back, back, this.slider,
     forward, turn_forward, last, this.watch, this.start), this.element = h("section", { class: "\
@@ -2476,9 +2481,6 @@ d", String(!time.can_watch));
     setText(this.ask, ask), setText(this.then, then ? " " + then : ""), this.start.title =
     words["what_if.start"], this.start.style.visibility = time.banner || !time.can_try || time.
     last === 0 ? "hidden" : "";
-  }
-  watchAgain() {
-    this.time.can_watch && this.send({ do: "watch" });
   }
   // Where a button leads; small steps go event by event from where the kernel stands, however fast they are pressed.
   place(name) {
@@ -3298,11 +3300,11 @@ function reportPart(view, lines, send, name = "report") {
 function logPart(lines, view, send, open) {
   let list = h("ol", { reversed: !0 }), whole2 = view.log_cut ? button(view.words.whole_log,
   "whole-log", () => send({ do: "whole_log" })) : null, part = fold("log", view.words.log,
-  { class: "wnb-log", open: open.has("log") }, list, whole2), isFilled = !1, fill = () => {
+  { class: "wnb-log", open: open.has("log") }, list, whole2), isFilled = !1, fill2 = () => {
     isFilled || sentences(list, lines, send, view.words), isFilled = !0;
   };
-  return part.open && fill(), part.addEventListener("toggle", fill), part.addEventListener(
-  "wnb-fill", fill), part;
+  return part.open && fill2(), part.addEventListener("toggle", fill2), part.addEventListener(
+  "wnb-fill", fill2), part;
 }
 function textPart(view, open) {
   let text = h("pre", {
@@ -3790,12 +3792,9 @@ function distance(grid, one, other) {
   return Math.round(Math.hypot(one[0] - other[0], one[1] - other[1]) * grid.unit);
 }
 function nearest(grid, names, point) {
-  let best = null, least = 1 / 0;
-  for (let name of names) {
-    let other = pointNamed(grid, name), far = Math.hypot(other[0] - point[0], other[1] - point[1]);
-    far < least && ([best, least] = [other, far]);
-  }
-  return best;
+  let far = (other) => Math.hypot(other[0] - point[0], other[1] - point[1]);
+  return names.map((name) => pointNamed(grid, name)).sort((one, other) => far(one) - far(other))[0] ||
+  null;
 }
 
 // points/point_parts.js
@@ -3810,11 +3809,12 @@ ordinates" });
   let go = button(labels.go, "goto", null, { type: "submit" }), form = h("form", {}, field(
   labels.coordinates, input), go), wrong = h("p", { class: "wnb-grid-wrong", hidden: !0 }),
   tellWrong = (isWrong) => {
-    wrong.textContent = isWrong ? labels.nowhere : "", wrong.hidden = !isWrong, isWrong ? input.
-    setAttribute("aria-invalid", "true") : input.removeAttribute("aria-invalid");
+    wrong.textContent = isWrong ? labels.nowhere : "", wrong.hidden = !isWrong, input.ariaInvalid =
+    isWrong ? "true" : null;
   }, show = (event) => {
-    event.preventDefault(), tellWrong(!pointNamed(cursor.data.grid, input.value)), cursor.
-    goToNamed(input.value);
+    event.preventDefault();
+    let point = pointNamed(cursor.data.grid, input.value);
+    tellWrong(!point), cursor.goTo(point);
   };
   if (input.addEventListener("input", () => tellWrong(!1)), form.addEventListener("submit",
   show), input.addEventListener("keydown", (event) => event.key === "Enter" && show(event)),
@@ -3847,12 +3847,10 @@ var PointPlan = class {
 function planParts2(plan, labels, cursor) {
   let { send } = cursor, go = button(plan.go, "plan-go", () => send({ do: "field_rest", state: cursor.
   state }), MAIN), change = () => send({ do: "field_mode", mode: plan.mode }), forget = { "\
-aria-label": labels.forget, title: labels.forget, class: "wnb-button wnb-dismiss" }, buttons = [
-    go,
-    plan.change ? button(plan.change, "plan-change", change) : null,
-    button("×", "plan-forget", () => send({ do: "field_forget" }), forget)
-  ];
-  return [h("p", {}, h("strong", { text: plan.text })), div("wnb-buttons", ...buttons)];
+aria-label": labels.forget, title: labels.forget, class: "wnb-button wnb-dismiss" }, changing = plan.
+  change && button(plan.change, "plan-change", change), forgetting = button("×", "plan-fo\
+rget", () => send({ do: "field_forget" }), forget);
+  return [h("p", {}, h("strong", { text: plan.text })), div("wnb-buttons", go, changing, forgetting)];
 }
 
 // points/point_cursor.js
@@ -3865,16 +3863,12 @@ var SAY_MS = 250, MEASURE_MS = 300, PointCursor = class {
   makeParts() {
     let keys = { onkeydown: (event) => this.key(event), onfocus: () => this.draw(!0), onblur: () => this.
     draw() };
-    this.name = h("strong", {}), this.words = h("span", {}), this.press = h("button", {
-      type: "button",
-      class: "wnb-button wnb-cursor",
-      "data-key": "field",
-      onclick: () => this.choose(),
-      ...keys
-    }), this.press.append(this.name, " ", this.words), this.pad = h("div", { role: "applic\
-ation" }, this.press), this.how = h("p", { class: "wnb-note" }), this.modes = h("div", { class: "\
-wnb-grid-modes", role: "radiogroup" }), this.plan = new PointPlan(), this.more = div("wnb-\
-grid-more"), this.ruled = h("p", { class: "wnb-grid-ruled" });
+    this.name = h("strong", {}), this.words = h("span", {}), this.press = button("", "fiel\
+d", () => this.choose(), { class: "wnb-button wnb-cursor", ...keys }), this.press.append(this.
+    name, " ", this.words), this.pad = h("div", { role: "application" }, this.press), this.
+    how = h("p", { class: "wnb-note" }), this.modes = h("div", { class: "wnb-grid-modes", role: "\
+radiogroup" }), this.plan = new PointPlan(), this.more = div("wnb-grid-more"), this.ruled =
+    h("p", { class: "wnb-grid-ruled" });
     let parts = [this.modes, this.pad, this.ruled, this.plan.element, this.how, this.more];
     this.element = h("section", { class: "wnb-grid" }, ...parts);
   }
@@ -3962,10 +3956,6 @@ grid-more"), this.ruled = h("p", { class: "wnb-grid-ruled" });
     this.words.textContent = length, this.lines.tell(grid, this.point, `${toldOf2(grid, this.
     ruler)} → ${toldOf2(grid, this.point)}`, length, this.size);
   }
-  // "60,40", as it was typed.
-  goToNamed(text) {
-    this.goTo(pointNamed(this.data.grid, text));
-  }
   // A place of the list: where one cannot go there at once, the point of the field that is nearest to it.
   goTowards(name) {
     let point = pointNamed(this.data.grid, name), names = this.field && !this.isMeasuring ?
@@ -3975,7 +3965,10 @@ grid-more"), this.ruled = h("p", { class: "wnb-grid-ruled" });
   // A step by key, typing or list is spoken.
   goTo(point) {
     if (!point) return this.say(this.data.labels.nowhere);
-    if (this.point = point, this.draw(!0), this.isMeasuring) return this.measureSoon();
+    if (this.point = point, this.draw(!0), this.isMeasuring) {
+      clearTimeout(this.measuring), this.measuring = setTimeout(() => this.measure(), MEASURE_MS);
+      return;
+    }
     let { shown, text } = this.about(point);
     clearTimeout(this.saying), this.saying = setTimeout(() => this.say(`${shown}. ${text}`),
     SAY_MS);
@@ -4014,9 +4007,6 @@ grid-more"), this.ruled = h("p", { class: "wnb-grid-ruled" });
   layRuler(start) {
     return this.ruler = start, this.canvas && (this.canvas.style.touchAction = start ? "no\
 ne" : ""), start;
-  }
-  measureSoon() {
-    clearTimeout(this.measuring), this.measuring = setTimeout(() => this.measure(), MEASURE_MS);
   }
   measure() {
     if (!this.isMeasuring || !this.point) return;
@@ -4135,10 +4125,10 @@ var FACES = { "": "Arial, sans-serif", letter: "Brygada, Georgia, serif" }, TEXT
 function paint(context, shape2, looks) {
   let look = looks[shape2[1]];
   if (look[0] === TEXT) return write(context, shape2, look);
-  let [kind, fill, stroke, width, dash, opacity] = look;
+  let [kind, fill2, stroke, width, dash, opacity] = look;
   context.beginPath(), OUTLINES[kind](context, shape2);
   let whole2 = context.globalAlpha;
-  context.globalAlpha = whole2 * opacity, fill && (context.fillStyle = fill, context.fill()),
+  context.globalAlpha = whole2 * opacity, fill2 && (context.fillStyle = fill2, context.fill()),
   stroke && (context.strokeStyle = stroke, context.lineWidth = width, context.setLineDash(
   dash), context.stroke()), context.globalAlpha = whole2;
 }
@@ -4155,10 +4145,10 @@ function trace(context, shape2) {
   for (let place = 4; place < shape2.length; place += 2) context.lineTo(shape2[place], shape2[place +
   1]);
 }
-function write(context, [, , text, x, y, widest2], [, fill, size, bold, align, face]) {
-  context.fillStyle = fill, context.font = `${bold ? "bold " : ""}${size}px ${FACES[face] ||
-  FACES[""]}`, context.textAlign = align, context.textBaseline = "middle", widest2 ? context.
-  fillText(text, x, y, widest2) : context.fillText(text, x, y);
+function write(context, [, , text, x, y, widest2], [, fill2, size, bold, align, face]) {
+  context.fillStyle = fill2, context.font = `${bold ? "bold " : ""}${size}px ${FACES[face] ||
+  FACES[""]}`, context.textAlign = align, context.textBaseline = "middle", context.fillText(
+  text, x, y, widest2 || void 0);
 }
 function goesOver(before, after) {
   return before[1] !== after[1] || before.length !== after.length ? !1 : typeof after[2] ==
@@ -4260,9 +4250,8 @@ var SHARPEST = 2, Stage = class {
   begin(number) {
     let event = this.play.events[number];
     (this.play.news ? !this.isCopied : number <= LATEST_DRAWING) && this.copyLayers();
-    let put = new Map((event.put || []).map((shape2) => [shape2[0], shape2])), enter = new Map(
-    (event.enter || []).map(([order, ...way]) => [order, way])), leave = new Map((event.leave ||
-    []).map(([order, ...way]) => [order, way]));
+    let enter = new Map((event.enter || []).map(([order, ...way]) => [order, way])), leave = new Map(
+    (event.leave || []).map(([order, ...way]) => [order, way]));
     this.event = event, this.moving = [], this.changed = !1;
     let later = new Map(this.shapes);
     for (let order of event.gone || []) {
@@ -4270,8 +4259,8 @@ var SHARPEST = 2, Stage = class {
       way && this.moving.push(falling(later.get(order), way, event.change)), later.delete(
       order);
     }
-    for (let [order, shape2] of put) {
-      let before = this.shapes.get(order);
+    for (let shape2 of event.put || []) {
+      let [order] = shape2, before = this.shapes.get(order);
       before && goesOver(before, shape2) ? this.moving.push(going(before, shape2, event.change)) :
       !before && enter.has(order) && this.moving.push(coming(shape2, enter.get(order), event.
       change)), later.set(order, shape2);
@@ -4296,7 +4285,7 @@ var SHARPEST = 2, Stage = class {
   // What does not move, as the ground for what does.
   lay() {
     let context = this.context(this.picture);
-    return context.setTransform(1, 0, 0, 1, 0, 0), context.drawImage(this.base, 0, 0), context;
+    return this.put(context, this.base), context;
   }
   // What the event leaves behind.
   end() {
@@ -4321,8 +4310,8 @@ var SHARPEST = 2, Stage = class {
   }
   drawBase(shapes, hidden) {
     let context = this.context(this.base);
-    context.setTransform(1, 0, 0, 1, 0, 0), context.drawImage(this.copies.all, 0, 0), context.
-    setTransform(this.scale, 0, 0, this.scale, 0, 0), context.save(), context.beginPath();
+    this.put(context, this.copies.all), context.setTransform(this.scale, 0, 0, this.scale,
+    0, 0), context.save(), context.beginPath();
     for (let [left, top, right, bottom] of this.play.boxes) context.rect(left, top, right -
     left, bottom - top);
     context.clip(), this.put(context, this.copies.under);
@@ -4538,10 +4527,8 @@ d"), speed = speeds ? speeds.choices.find((choice) => choice.value === this.spee
     (later) => this.tick(later));
   }
   ended() {
-    if (this.stage && this.stage.end(), this.number + 1 >= this.play.events.length)
-      return this.once ? this.hold() : this.skip();
-    if (this.once) return this.hold();
-    this.show(this.number + 1), this.run();
+    if (this.stage && this.stage.end(), this.once) return this.hold();
+    this.further() && this.run();
   }
   // Stands still at the end of an event that was asked for alone.
   hold() {

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: b152d3694208c62928f97a499e3c659e
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 358c7cdd68c087cf6c17999fd41a144c
 
 // board/layout.js
 var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-Output\
@@ -48,19 +48,26 @@ function bringIntoView(game, pane) {
 }
 
 // common/dom.js
+var LEVELS = { h3: "2", h4: "3", h5: "4" };
 function h(tag, attributes = {}, ...children) {
   let element = document.createElement(tag);
-  (tag === "h3" || tag === "h4") && element.setAttribute("aria-level", tag === "h3" ? "2" :
-  "3");
+  LEVELS[tag] && element.setAttribute("aria-level", LEVELS[tag]);
   for (let [name, value] of Object.entries(attributes))
     value == null || value === !1 || (name.startsWith("on") ? element.addEventListener(name.
     slice(2), value) : name === "text" ? element.textContent = value : element.setAttribute(
     name, value === !0 ? "" : String(value)));
-  return element.append(...children.filter((child) => child != null)), element;
+  return element.append(...children.filter(Boolean)), element;
 }
 function button(label, key, onclick, extra = {}) {
   return h("button", { type: "button", class: "wnb-button", "data-key": key, onclick, text: label,
   ...extra });
+}
+
+// common/fields.js
+function tableOf(title, heads, rows, looks = {}) {
+  let head = h("tr", {}, ...heads.map((text) => h("th", { scope: "col", text })));
+  return h("table", looks, title && h("caption", { text: title }), h("thead", {}, head), h(
+  "tbody", {}, ...rows));
 }
 
 // common/difference.js
@@ -210,22 +217,20 @@ function makeRow(row, languages) {
   };
 }
 function showFitting(rows, asked) {
-  let words = withoutMarks(asked).split(/\s+/).filter(Boolean), found = 0;
-  for (let { line, text } of rows)
-    line.hidden = !words.every((word) => text.includes(word)), line.hidden || (found += 1);
-  return found;
+  let words = withoutMarks(asked).split(/\s+/).filter(Boolean);
+  for (let { line, text } of rows) line.hidden = !words.every((word) => text.includes(word));
+  return rows.filter(({ line }) => !line.hidden).length;
 }
 var glossary_default = pageOf(({ model, el }) => {
   let labels = model.get("labels"), rows = model.get("rows").map((row) => makeRow(row, labels.
-  languages)), field = h("input", { type: "search", autocomplete: "off" }), status = h("p",
-  { role: "status" }), heads = labels.heads.map((text) => h("th", { scope: "col", text })),
-  body = h("tbody", {}, ...rows.map((row) => row.line)), table = h("table", {}, h("caption",
-  { text: labels.caption }), h("thead", {}, h("tr", {}, ...heads)), body), search = () => {
+  languages)), field = h("input", { type: "search", autocomplete: "off", oninput: () => search() }),
+  status = h("p", { role: "status" }), search = () => {
     let found = showFitting(rows, field.value);
     status.textContent = labels.found.replace("{found}", found).replace("{all}", rows.length);
   };
-  field.addEventListener("input", search), search(), el.classList.add("wnb-glossary");
-  let box = h("div", { tabindex: "0", role: "region", "aria-label": labels.caption }, table);
+  search(), el.classList.add("wnb-glossary");
+  let lines = rows.map(({ line }) => line), table = tableOf(labels.caption, labels.heads, lines),
+  box = h("div", { tabindex: "0", role: "region", "aria-label": labels.caption }, table);
   return el.append(h("label", {}, labels.filter, " ", field), status, box), settleIn(el);
 });
 export {

@@ -1,22 +1,36 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: b152d3694208c62928f97a499e3c659e
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 358c7cdd68c087cf6c17999fd41a144c
 
 // common/dom.js
+var LEVELS = { h3: "2", h4: "3", h5: "4" };
 function h(tag, attributes = {}, ...children) {
   let element = document.createElement(tag);
-  (tag === "h3" || tag === "h4") && element.setAttribute("aria-level", tag === "h3" ? "2" :
-  "3");
+  LEVELS[tag] && element.setAttribute("aria-level", LEVELS[tag]);
   for (let [name, value] of Object.entries(attributes))
     value == null || value === !1 || (name.startsWith("on") ? element.addEventListener(name.
     slice(2), value) : name === "text" ? element.textContent = value : element.setAttribute(
     name, value === !0 ? "" : String(value)));
-  return element.append(...children.filter((child) => child != null)), element;
+  return element.append(...children.filter(Boolean)), element;
+}
+function fill(element, ...children) {
+  element.replaceChildren(...children.filter(Boolean));
 }
 function div(name, ...children) {
   return h("div", { class: name }, ...children);
 }
+function setText(element, text = "") {
+  element.textContent !== text && (element.textContent = text || "");
+}
 function isNews(part, field, shown) {
   let told = JSON.stringify(shown), isNew = part[field] !== told;
   return part[field] = told, isNew;
+}
+function swallow(event) {
+  event.preventDefault(), event.stopPropagation();
+}
+function onKey(key, act) {
+  return (event) => {
+    event.key !== key || event.shiftKey || (swallow(event), act(event));
+  };
 }
 function setLanguage(element, language) {
   language && element.lang !== language && (element.lang = language);
@@ -30,6 +44,18 @@ function freshId(purpose) {
 }
 function pictureAddress(svg) {
   return "data:image/svg+xml;charset=utf-8," + encodeURIComponent(svg);
+}
+
+// common/fields.js
+function choices(key, options, chosen, changed = () => {
+}, more = {}) {
+  let option = (one) => h("option", { value: one.id, text: one.name, lang: one.lang, selected: one.
+  id === chosen }), made = options.map(
+    (one) => "id" in one ? option(one) : h("optgroup", { label: one.name }, ...one.options.
+    map(option))
+  ), list = h("select", { "data-key": key, onchange: () => changed(list.value), ...more },
+  ...made);
+  return list;
 }
 
 // board/layout.js
@@ -156,10 +182,8 @@ ilitychange", this.onReturn), this.noMore = [whenBegun(model, () => this.ping())
     if (this.state === "dead") return this.insist();
     this.count += 1;
     let number = this.count;
-    this.waiting.set(
-      number,
-      setTimeout(() => this.ask(), ANSWER_MS)
-    ), isInThread(this.model) && this.inThread.set(number, message), this.post(number, message);
+    this.wait(number, ANSWER_MS), isInThread(this.model) && this.inThread.set(number, message),
+    this.post(number, message);
   }
   post(number, message) {
     let status = (told) => this.worked(number, told);
@@ -180,11 +204,14 @@ ilitychange", this.onReturn), this.noMore = [whenBegun(model, () => this.ping())
     this.state === "alive" && this.send({ do: "ping" });
   }
   worked(number, told) {
-    !this.waiting.has(number) || told.content.execution_state !== "idle" || (clearTimeout(
-    this.waiting.get(number)), this.waiting.set(
-      number,
-      setTimeout(() => this.ask(), GRACE_MS)
-    ));
+    !this.waiting.has(number) || told.content.execution_state !== "idle" || this.wait(number,
+    GRACE_MS);
+  }
+  // For so long an answer is waited for, then it is asked what became of it.
+  wait(number, time) {
+    clearTimeout(this.waiting.get(number));
+    let timer = setTimeout(() => this.ask(), time);
+    this.waiting.set(number, timer);
   }
   answered(ack) {
     let [page, number] = ack.split(":");
@@ -222,7 +249,7 @@ e"), this.state = state;
     box.classList.add("wnb-again"));
   }
   showIn(place, view) {
-    place.replaceChildren(...[this.box(view)].filter(Boolean));
+    fill(place, this.box(view));
   }
   box(view) {
     if (this.state === "alive") return null;
@@ -234,9 +261,9 @@ e"), this.state = state;
 ert" }, h("p", { text }));
   }
 };
-function live(page) {
+function live(page, ready = { do: "ready" }) {
   let leave = settleIn(page.root);
-  return page.send({ do: "ready" }), () => {
+  return page.send(ready), () => {
     leave(), page.heart.remove(), page.pages?.forget();
   };
 }
@@ -363,6 +390,23 @@ cted") || el.classList.add("wnb-alive"), build({ model: told, el })));
   };
 }
 
+// common/stable_parts.js
+function arrange(box, elements) {
+  let wanted = elements.filter(Boolean);
+  for (let child of [...box.children]) wanted.includes(child) || child.remove();
+  wanted.forEach((element, place) => {
+    box.children[place] !== element && box.insertBefore(element, box.children[place] || null);
+  });
+}
+function redraw(root, draw, other = () => null) {
+  let before = document.activeElement, key = root.contains(before) && before.dataset.key, caret = key &&
+  before.type === "text" && [before.selectionStart, before.selectionEnd];
+  if (draw(), !key || root.contains(document.activeElement)) return;
+  let all = [...root.querySelectorAll("[data-key]:not(:disabled)")], again = all.find((one) => one.
+  dataset.key === key) || other(key, all);
+  again?.focus({ preventScroll: !0 }), caret && again?.setSelectionRange?.(...caret);
+}
+
 // quiz/quiz_card.js
 var SIGNS = { right: "✓", wrong: "✗" }, QuizCard = class _QuizCard {
   constructor(question, words, picture, prefix, send) {
@@ -377,9 +421,7 @@ d" }), this.element = h("li", { class: "wnb-question-card", "data-id": question.
       return;
     }
     this.moves = h("p", { class: "wnb-unseen", role: "status" });
-    let tell = (text) => {
-      this.moves.textContent = text;
-    };
+    let tell = (text) => this.moves.replaceChildren(text);
     this.part = QUIZ_CONTROLS[question.kind]({ question, name: prefix + "answer", words, tell,
     picture }), this.element.append(this.makeForm(question, words, prefix, send)), this.put(
     question.given), this.shown = "";
@@ -416,19 +458,19 @@ on wnb-main" });
   }
 };
 function saidLine(line) {
-  let sign = line.sign ? h("span", { class: "wnb-sign-mark", "aria-hidden": "true", text: SIGNS[line.
-  sign] + " " }) : null;
+  let sign = line.sign && h("span", { class: "wnb-sign-mark", "aria-hidden": "true", text: SIGNS[line.
+  sign] + " " });
   return h("p", { class: "wnb-said wnb-said-" + (line.sign || "plain") }, sign, h("span", {
   text: line.text }));
 }
 function choiceControls({ question, name }) {
   let type = question.kind === "multiple" ? "checkbox" : "radio", inputs = question.options.
-  map(({ id }) => h("input", { type, name, value: id, "data-key": name + ":" + id })), choices = question.
+  map(({ id }) => h("input", { type, name, value: id, "data-key": name + ":" + id })), choices2 = question.
   options.map(
     (option, number) => h("label", { class: "wnb-choice" }, inputs[number], h("span", { text: option.
     text }))
   );
-  return { element: div("wnb-choices", ...choices), ...checked(inputs) };
+  return { element: div("wnb-choices", ...choices2), ...checked(inputs) };
 }
 function checked(inputs, changed = () => {
 }) {
@@ -442,17 +484,15 @@ function checked(inputs, changed = () => {
 }
 function numberControls({ question, name, words }) {
   let labels = question.two_ends ? [words.from, words.to] : [words.value], field = { type: "\
-text", autocomplete: "off", maxlength: "40", size: "9", onkeydown: (event) => {
-    event.key === "Enter" && (event.preventDefault(), event.target.form.requestSubmit());
-  } }, inputs = labels.map((label, number) => h("input", { ...field, "data-key": name + ":" +
-  number })), fields = labels.map((label, number) => h("label", {}, h("span", { text: label }),
-  inputs[number])), unit = question.unit ? h("span", { text: question.unit }) : null;
+text", autocomplete: "off", maxlength: "40", size: "9", onkeydown: onKey("Enter", (event) => event.
+  target.form.requestSubmit()) }, inputs = labels.map((label, number) => h("input", { ...field,
+  "data-key": name + ":" + number })), fields = labels.map((label, number) => h("label", {},
+  h("span", { text: label }), inputs[number])), unit = question.unit ? h("span", { text: question.
+  unit }) : null;
   return {
     element: div("wnb-numbers", ...fields, unit),
     read: () => inputs.map((input) => input.value.trim()),
-    write: (given) => inputs.forEach((input, number) => {
-      input.value = given[number] || "";
-    })
+    write: (given) => inputs.forEach((input, number) => input.value = given[number] || "")
   };
 }
 function orderControls({ question, name, words, tell }) {
@@ -542,17 +582,11 @@ uiz-dead", this.heart.state === "dead");
   }
   draw() {
     let view = this.model.get("view");
-    if (!view.words) return;
-    let focused = this.root.contains(document.activeElement) ? document.activeElement.dataset.
-    key : "";
-    setLanguage(this.root, view.language), this.drawHead(view), this.drawQuestions(view), this.
-    drawTools(view);
-    let text = [view.said, view.unkept].filter(Boolean).join(" ");
-    if (this.said.textContent !== text && (this.said.textContent = text), !focused || this.
-    root.contains(document.activeElement)) return;
-    let same = [...this.root.querySelectorAll("[data-key]")].find((item) => item.dataset.key ===
-    focused);
-    same && same.focus({ preventScroll: !0 });
+    view.words && redraw(this.root, () => {
+      setLanguage(this.root, view.language), this.drawHead(view), this.drawQuestions(view),
+      this.drawTools(view), setText(this.said, [view.said, view.unkept].filter(Boolean).join(
+      " "));
+    });
   }
   drawHead(view) {
     let bar = h("progress", { max: view.total, value: view.right, "aria-label": view.progress }),
@@ -567,8 +601,7 @@ uiz-dead", this.heart.state === "dead");
       let card = this.cardOf(question, view.words);
       return card.update(question, forgotten), card.element;
     });
-    elements.every((element, number) => element === this.list.children[number]) || this.list.
-    replaceChildren(...elements);
+    arrange(this.list, elements);
   }
   cardOf(question, words) {
     let picture = this.model.get("pictures")[question.id], card = this.cards.get(question.
@@ -589,11 +622,9 @@ uiz-dead", this.heart.state === "dead");
     this.tools.replaceChildren(...parts, ...this.forgetParts(view.words));
   }
   languageField(view) {
-    let options = view.languages.map(
-      (one) => h("option", { value: one.id, text: one.name, lang: one.id, selected: one.id ===
-      view.language })
-    ), onchange = (event) => this.send({ do: "language", to: event.target.value }), select = h(
-    "select", { "data-key": this.prefix + "language", onchange }, ...options);
+    let options = view.languages.map(({ id, name }) => ({ id, name, lang: id })), changed = (to) => this.
+    send({ do: "language", to }), select = choices(this.prefix + "language", options, view.
+    language, changed);
     return h("label", { class: "wnb-quiz-language" }, h("span", { text: view.words.language }),
     select);
   }

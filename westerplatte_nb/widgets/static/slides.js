@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: b152d3694208c62928f97a499e3c659e
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 358c7cdd68c087cf6c17999fd41a144c
 
 // board/layout.js
 var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-Output\
@@ -48,15 +48,15 @@ function bringIntoView(game, pane) {
 }
 
 // common/dom.js
+var LEVELS = { h3: "2", h4: "3", h5: "4" };
 function h(tag, attributes = {}, ...children) {
   let element = document.createElement(tag);
-  (tag === "h3" || tag === "h4") && element.setAttribute("aria-level", tag === "h3" ? "2" :
-  "3");
+  LEVELS[tag] && element.setAttribute("aria-level", LEVELS[tag]);
   for (let [name, value] of Object.entries(attributes))
     value == null || value === !1 || (name.startsWith("on") ? element.addEventListener(name.
     slice(2), value) : name === "text" ? element.textContent = value : element.setAttribute(
     name, value === !0 ? "" : String(value)));
-  return element.append(...children.filter((child) => child != null)), element;
+  return element.append(...children.filter(Boolean)), element;
 }
 function div(name, ...children) {
   return h("div", { class: name }, ...children);

@@ -1,15 +1,18 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: b152d3694208c62928f97a499e3c659e
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 358c7cdd68c087cf6c17999fd41a144c
 
 // common/dom.js
+var LEVELS = { h3: "2", h4: "3", h5: "4" };
 function h(tag, attributes = {}, ...children) {
   let element = document.createElement(tag);
-  (tag === "h3" || tag === "h4") && element.setAttribute("aria-level", tag === "h3" ? "2" :
-  "3");
+  LEVELS[tag] && element.setAttribute("aria-level", LEVELS[tag]);
   for (let [name, value] of Object.entries(attributes))
     value == null || value === !1 || (name.startsWith("on") ? element.addEventListener(name.
     slice(2), value) : name === "text" ? element.textContent = value : element.setAttribute(
     name, value === !0 ? "" : String(value)));
-  return element.append(...children.filter((child) => child != null)), element;
+  return element.append(...children.filter(Boolean)), element;
+}
+function fill(element, ...children) {
+  element.replaceChildren(...children.filter(Boolean));
 }
 function div(name, ...children) {
   return h("div", { class: name }, ...children);
@@ -24,6 +27,11 @@ function isNews(part2, field2, shown) {
 function swallow(event) {
   event.preventDefault(), event.stopPropagation();
 }
+function onKey(key, act) {
+  return (event) => {
+    event.key !== key || event.shiftKey || (swallow(event), act(event));
+  };
+}
 function setLanguage(element, language) {
   language && element.lang !== language && (element.lang = language);
 }
@@ -31,16 +39,6 @@ var MAIN = { class: "wnb-button wnb-main" };
 function button(label, key, onclick, extra = {}) {
   return h("button", { type: "button", class: "wnb-button", "data-key": key, onclick, text: label,
   ...extra });
-}
-function chooseByArrows(list) {
-  list.addEventListener("keydown", (event) => {
-    let by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (!by) return;
-    event.preventDefault();
-    let tabs = [...list.children], at = tabs.findIndex((one) => one.getAttribute("aria-sel\
-ected") === "true"), next = tabs[(at + by + tabs.length) % tabs.length];
-    next.focus(), next.click();
-  });
 }
 function fold(name, title, attributes = {}, ...children) {
   let summary = h("summary", { text: title, "data-key": "fold:" + name });
@@ -428,6 +426,18 @@ function download(name, content, type = "application/x-ndjson") {
   h("a", { href: address, download: name }).click(), setTimeout(() => URL.revokeObjectURL(
   address), KEPT_MS);
 }
+function copyParts(field2, label, key, done) {
+  let copied = h("span", { role: "status" });
+  return [button(label, key, async () => {
+    field2.select();
+    try {
+      await navigator.clipboard.writeText(field2.value);
+    } catch {
+      document.execCommand("copy");
+    }
+    copied.textContent = done;
+  }), copied];
+}
 function offerReport(el, report) {
   if (el.querySelector(".wnb-error-report")?.remove(), !report) return;
   let save = () => download(report.name, report.text, "application/json"), offer = button(
@@ -512,10 +522,8 @@ ilitychange", this.onReturn), this.noMore = [whenBegun(model, () => this.ping())
     if (this.state === "dead") return this.insist();
     this.count += 1;
     let number = this.count;
-    this.waiting.set(
-      number,
-      setTimeout(() => this.ask(), ANSWER_MS)
-    ), isInThread(this.model) && this.inThread.set(number, message), this.post(number, message);
+    this.wait(number, ANSWER_MS), isInThread(this.model) && this.inThread.set(number, message),
+    this.post(number, message);
   }
   post(number, message) {
     let status = (told) => this.worked(number, told);
@@ -536,11 +544,14 @@ ilitychange", this.onReturn), this.noMore = [whenBegun(model, () => this.ping())
     this.state === "alive" && this.send({ do: "ping" });
   }
   worked(number, told) {
-    !this.waiting.has(number) || told.content.execution_state !== "idle" || (clearTimeout(
-    this.waiting.get(number)), this.waiting.set(
-      number,
-      setTimeout(() => this.ask(), GRACE_MS)
-    ));
+    !this.waiting.has(number) || told.content.execution_state !== "idle" || this.wait(number,
+    GRACE_MS);
+  }
+  // For so long an answer is waited for, then it is asked what became of it.
+  wait(number, time) {
+    clearTimeout(this.waiting.get(number));
+    let timer = setTimeout(() => this.ask(), time);
+    this.waiting.set(number, timer);
   }
   answered(ack) {
     let [page, number] = ack.split(":");
@@ -578,7 +589,7 @@ e"), this.state = state;
     box.classList.add("wnb-again"));
   }
   showIn(place, view) {
-    place.replaceChildren(...[this.box(view)].filter(Boolean));
+    fill(place, this.box(view));
   }
   box(view) {
     if (this.state === "alive") return null;
@@ -833,12 +844,9 @@ function distance(grid, one, other) {
   return Math.round(Math.hypot(one[0] - other[0], one[1] - other[1]) * grid.unit);
 }
 function nearest(grid, names, point) {
-  let best = null, least = 1 / 0;
-  for (let name of names) {
-    let other = pointNamed(grid, name), far = Math.hypot(other[0] - point[0], other[1] - point[1]);
-    far < least && ([best, least] = [other, far]);
-  }
-  return best;
+  let far = (other) => Math.hypot(other[0] - point[0], other[1] - point[1]);
+  return names.map((name) => pointNamed(grid, name)).sort((one, other) => far(one) - far(other))[0] ||
+  null;
 }
 
 // common/fields.js
@@ -852,15 +860,23 @@ function check(label, attributes, checked, changed, kind = "wnb-check") {
 }
 function choices(key, options, chosen, changed = () => {
 }, more = {}) {
-  let made = options.map((one) => h("option", { value: one.id, text: one.name, selected: one.
-  id === chosen })), list = h("select", { "data-key": key, onchange: () => changed(list.value),
-  ...more }, ...made);
+  let option = (one) => h("option", { value: one.id, text: one.name, lang: one.lang, selected: one.
+  id === chosen }), made = options.map(
+    (one) => "id" in one ? option(one) : h("optgroup", { label: one.name }, ...one.options.
+    map(option))
+  ), list = h("select", { "data-key": key, onchange: () => changed(list.value), ...more },
+  ...made);
   return list;
 }
 function select(name, options, chosen, changed = () => {
 }, label = null) {
   let named2 = options.map((one) => ({ id: one.value, name: one.label }));
   return choices("field:" + name, named2, chosen, changed, { name, "aria-label": label });
+}
+function tableOf(title, heads, rows, looks = {}) {
+  let head = h("tr", {}, ...heads.map((text) => h("th", { scope: "col", text })));
+  return h("table", looks, title && h("caption", { text: title }), h("thead", {}, head), h(
+  "tbody", {}, ...rows));
 }
 
 // points/point_parts.js
@@ -875,11 +891,12 @@ ordinates" });
   let go = button(labels.go, "goto", null, { type: "submit" }), form2 = h("form", {}, field(
   labels.coordinates, input), go), wrong = h("p", { class: "wnb-grid-wrong", hidden: !0 }),
   tellWrong = (isWrong) => {
-    wrong.textContent = isWrong ? labels.nowhere : "", wrong.hidden = !isWrong, isWrong ? input.
-    setAttribute("aria-invalid", "true") : input.removeAttribute("aria-invalid");
+    wrong.textContent = isWrong ? labels.nowhere : "", wrong.hidden = !isWrong, input.ariaInvalid =
+    isWrong ? "true" : null;
   }, show = (event) => {
-    event.preventDefault(), tellWrong(!pointNamed(cursor.data.grid, input.value)), cursor.
-    goToNamed(input.value);
+    event.preventDefault();
+    let point = pointNamed(cursor.data.grid, input.value);
+    tellWrong(!point), cursor.goTo(point);
   };
   if (input.addEventListener("input", () => tellWrong(!1)), form2.addEventListener("submit",
   show), input.addEventListener("keydown", (event) => event.key === "Enter" && show(event)),
@@ -912,12 +929,10 @@ var PointPlan = class {
 function planParts(plan, labels, cursor) {
   let { send } = cursor, go = button(plan.go, "plan-go", () => send({ do: "field_rest", state: cursor.
   state }), MAIN), change = () => send({ do: "field_mode", mode: plan.mode }), forget = { "\
-aria-label": labels.forget, title: labels.forget, class: "wnb-button wnb-dismiss" }, buttons = [
-    go,
-    plan.change ? button(plan.change, "plan-change", change) : null,
-    button("×", "plan-forget", () => send({ do: "field_forget" }), forget)
-  ];
-  return [h("p", {}, h("strong", { text: plan.text })), div("wnb-buttons", ...buttons)];
+aria-label": labels.forget, title: labels.forget, class: "wnb-button wnb-dismiss" }, changing = plan.
+  change && button(plan.change, "plan-change", change), forgetting = button("×", "plan-fo\
+rget", () => send({ do: "field_forget" }), forget);
+  return [h("p", {}, h("strong", { text: plan.text })), div("wnb-buttons", go, changing, forgetting)];
 }
 
 // points/point_cursor.js
@@ -930,16 +945,12 @@ var SAY_MS = 250, MEASURE_MS = 300, PointCursor = class {
   makeParts() {
     let keys = { onkeydown: (event) => this.key(event), onfocus: () => this.draw(!0), onblur: () => this.
     draw() };
-    this.name = h("strong", {}), this.words = h("span", {}), this.press = h("button", {
-      type: "button",
-      class: "wnb-button wnb-cursor",
-      "data-key": "field",
-      onclick: () => this.choose(),
-      ...keys
-    }), this.press.append(this.name, " ", this.words), this.pad = h("div", { role: "applic\
-ation" }, this.press), this.how = h("p", { class: "wnb-note" }), this.modes = h("div", { class: "\
-wnb-grid-modes", role: "radiogroup" }), this.plan = new PointPlan(), this.more = div("wnb-\
-grid-more"), this.ruled = h("p", { class: "wnb-grid-ruled" });
+    this.name = h("strong", {}), this.words = h("span", {}), this.press = button("", "fiel\
+d", () => this.choose(), { class: "wnb-button wnb-cursor", ...keys }), this.press.append(this.
+    name, " ", this.words), this.pad = h("div", { role: "application" }, this.press), this.
+    how = h("p", { class: "wnb-note" }), this.modes = h("div", { class: "wnb-grid-modes", role: "\
+radiogroup" }), this.plan = new PointPlan(), this.more = div("wnb-grid-more"), this.ruled =
+    h("p", { class: "wnb-grid-ruled" });
     let parts = [this.modes, this.pad, this.ruled, this.plan.element, this.how, this.more];
     this.element = h("section", { class: "wnb-grid" }, ...parts);
   }
@@ -1027,10 +1038,6 @@ grid-more"), this.ruled = h("p", { class: "wnb-grid-ruled" });
     this.words.textContent = length, this.lines.tell(grid, this.point, `${toldOf2(grid, this.
     ruler)} → ${toldOf2(grid, this.point)}`, length, this.size);
   }
-  // "60,40", as it was typed.
-  goToNamed(text) {
-    this.goTo(pointNamed(this.data.grid, text));
-  }
   // A place of the list: where one cannot go there at once, the point of the field that is nearest to it.
   goTowards(name) {
     let point = pointNamed(this.data.grid, name), names = this.field && !this.isMeasuring ?
@@ -1040,7 +1047,10 @@ grid-more"), this.ruled = h("p", { class: "wnb-grid-ruled" });
   // A step by key, typing or list is spoken.
   goTo(point) {
     if (!point) return this.say(this.data.labels.nowhere);
-    if (this.point = point, this.draw(!0), this.isMeasuring) return this.measureSoon();
+    if (this.point = point, this.draw(!0), this.isMeasuring) {
+      clearTimeout(this.measuring), this.measuring = setTimeout(() => this.measure(), MEASURE_MS);
+      return;
+    }
     let { shown, text } = this.about(point);
     clearTimeout(this.saying), this.saying = setTimeout(() => this.say(`${shown}. ${text}`),
     SAY_MS);
@@ -1079,9 +1089,6 @@ grid-more"), this.ruled = h("p", { class: "wnb-grid-ruled" });
   layRuler(start) {
     return this.ruler = start, this.canvas && (this.canvas.style.touchAction = start ? "no\
 ne" : ""), start;
-  }
-  measureSoon() {
-    clearTimeout(this.measuring), this.measuring = setTimeout(() => this.measure(), MEASURE_MS);
   }
   measure() {
     if (!this.isMeasuring || !this.point) return;
@@ -1134,6 +1141,10 @@ function fieldControl(field2, words, send, prefix) {
   "switch" ? check(field2.label, { "data-key": key }, field2.value === !0, send, BOX) : field2.
   kind === "several" ? severalControl(field2, send, key) : listControl(field2, send, key);
 }
+function stepButton(sign, key, onclick, name, disabled, title = null) {
+  return button(sign, key, onclick, { class: "wnb-button wnb-studio-step", "aria-label": name,
+  title, disabled });
+}
 function labelled(label, control, extra = "") {
   return h("label", { class: "wnb-studio-field" + extra }, h("span", { text: label }), control);
 }
@@ -1152,12 +1163,11 @@ function numberControl(field2, words, send, key) {
     most - field2.least) / field2.step), kept = field2.least + Math.max(0, Math.min(most, Number.
     isFinite(steps) ? steps : 0)) * field2.step;
     input.value = String(kept), kept !== field2.value && send(kept);
-  }, by = (text, sign, name) => button(text, `${key}:${name}`, () => set(field2.value + sign *
-  field2.step), {
-    class: "wnb-button wnb-studio-step",
-    "aria-label": `${field2.label}: ${words[name]}`,
-    disabled: sign < 0 ? field2.value <= field2.least : field2.value >= field2.most
-  });
+  }, by = (text, sign, name) => {
+    let isAtEnd = sign < 0 ? field2.value <= field2.least : field2.value >= field2.most, step = () => set(
+    field2.value + sign * field2.step);
+    return stepButton(text, `${key}:${name}`, step, `${field2.label}: ${words[name]}`, isAtEnd);
+  };
   return h(
     "div",
     { class: "wnb-studio-field wnb-studio-number", role: "group", "aria-label": field2.label },
@@ -1195,39 +1205,26 @@ function note(text) {
   return text ? h("p", { class: "wnb-studio-note", text }) : null;
 }
 function part(title, ...children) {
-  return h("section", { class: "wnb-studio-part" }, h("h4", { text: title }), ...children.
-  filter(Boolean));
+  return h("section", { class: "wnb-studio-part" }, h("h4", { text: title }), ...children);
 }
 function goalPart(view, words, send) {
   let { fields: common, parts, kinds: kinds2, reads } = view.part, set = (number, name) => (value) => send(
   { do: "goal_set", part: number, name, value }), controls = (all, number) => fields(all, words,
-  (name) => set(number, name), `g${number}:`), box = (one, n) => h(
-    "section",
-    { class: "wnb-studio-part" },
-    row(
-      h("h4", { text: one.label }),
-      one.can_go ? button(words["goal.drop"], `goal-drop:${n}`, () => send({ do: "goal_dro\
-p", part: n }), {
-        "aria-label": `${words["goal.drop"]}: ${one.label}`
-      }) : null
-    ),
-    controls(one.fields, n)
-  ), choice2 = choices("goal-kind", kinds2);
-  choice2.setAttribute("aria-label", words["goal.add"]);
-  let told = reads.length ? h("ul", {}, ...reads.map((text) => h("li", { text }))) : null;
-  return [
-    told ? h("section", { class: "wnb-studio-part wnb-studio-reads" }, h("h4", { text: words["\
-goal.reads"] }), told) : null,
-    common.length ? controls(common, null) : null,
+  (name) => set(number, name), `g${number}:`), box = (one, n) => {
+    let name = { "aria-label": `${words["goal.drop"]}: ${one.label}` }, drop = button(words["\
+goal.drop"], `goal-drop:${n}`, () => send({ do: "goal_drop", part: n }), name), head = row(
+    h("h4", { text: one.label }), one.can_go && drop);
+    return h("section", { class: "wnb-studio-part" }, head, controls(one.fields, n));
+  }, choice2 = choices("goal-kind", kinds2, null, () => {
+  }, { "aria-label": words["goal.add"] }), add = button(words["goal.do"], "goal-add", () => send(
+  { do: "goal_add", kind: choice2.value })), told = part(words["goal.reads"], h("ul", {}, ...reads.
+  map((text) => h("li", { text }))));
+  return told.classList.add("wnb-studio-reads"), [
+    reads.length > 0 && told,
+    common.length > 0 && controls(common, null),
     ...parts.map(box),
-    kinds2.length ? part(
-      words["goal.add"],
-      row(
-        choice2,
-        button(words["goal.do"], "goal-add", () => send({ do: "goal_add", kind: choice2.value }))
-      )
-    ) : note("")
-  ].filter(Boolean);
+    kinds2.length > 0 && part(words["goal.add"], row(choice2, add))
+  ];
 }
 var SIGNS = { missing: "○", stale: "↻", done: "✓" };
 function typedIn(control) {
@@ -1260,24 +1257,16 @@ function textBox(one, { source, languages, words, send }, lines = 0) {
     }, control = lines ? h("textarea", { rows: lines, ...attributes }) : h("input", { type: "\
 text", ...attributes });
     control.defaultValue = one.texts[language.id], control.value = control.defaultValue;
-    let head = h(
-      "span",
-      { class: "wnb-studio-language" },
-      h("span", { text: language.name }),
-      h("span", { class: "wnb-studio-state wnb-studio-" + state, text: told })
-    ), read = state === "stale" ? button(
-      words["text.read"],
-      `read:${one.place}:${language.id}`,
-      () => send({ do: "read", place: one.place, language: language.id })
-    ) : null;
+    let sign = h("span", { class: "wnb-studio-state wnb-studio-" + state, text: told }), head = h(
+    "span", { class: "wnb-studio-language" }, h("span", { text: language.name }), sign), tell = () => send(
+    { do: "read", place: one.place, language: language.id }), read = state === "stale" && button(
+    words["text.read"], `read:${one.place}:${language.id}`, tell);
     return h("div", {}, h("label", { class: "wnb-studio-field" }, head, control), read);
   });
-  return h(
-    "fieldset",
-    { class: "wnb-studio-text" },
-    h("legend", { text: one.label }),
-    div("wnb-studio-columns", ...boxes)
-  );
+  return framed(one.label, div("wnb-studio-columns", ...boxes));
+}
+function framed(label, content) {
+  return h("fieldset", { class: "wnb-studio-text" }, h("legend", { text: label }), content);
 }
 
 // studio/studio_board.js
@@ -1285,17 +1274,16 @@ function boardPart(view, words, send) {
   let shown = view.part;
   if (shown.why.length) return shown.why.map((text) => h("p", { class: "wnb-studio-wrong",
   text }));
-  let set = (name) => (value) => send({ do: "set", name, value }), spot = spotPart(shown, words,
-  send, set), tools = shown.tools.length ? part(words.what, note(words["hand.note"]), ...shown.
-  tools.map((group) => toolGroup(group, shown, send))) : null, groups = shown.fields.map(
-    (group, n) => fold(
-      "group" + n,
-      group.group || words.counters,
-      { open: n < 2 || void 0 },
-      fields(group.fields, words, set, "f:")
-    )
+  let set = (name) => (value) => send({ do: "set", name, value }), tools = shown.tools.map(
+  (group) => toolGroup(group, shown, send)), groups = shown.fields.map(
+    ({ group, fields: all }, n) => fold("group" + n, group || words.counters, { open: n < 2 },
+    fields(all, words, set, "f:"))
   );
-  return [spot, tools, div("wnb-studio-groups", ...groups)].filter(Boolean);
+  return [
+    spotPart(shown, words, send, set),
+    tools.length > 0 && part(words.what, note(words["hand.note"]), ...tools),
+    div("wnb-studio-groups", ...groups)
+  ];
 }
 function toolGroup(group, shown, send) {
   let tools = group.tools.map(
@@ -1309,38 +1297,29 @@ function toolGroup(group, shown, send) {
   return h(
     "div",
     { class: "wnb-studio-tools", role: "group", "aria-label": group.group },
-    h("h5", { "aria-level": "4", text: group.group }),
+    h("h5", { text: group.group }),
     row(...tools),
-    chosen ? note(chosen.note) : null
+    chosen && note(chosen.note)
   );
 }
 function spotPart(shown, words, send, set) {
   let { spot } = shown;
   if (!spot) return null;
   let groups = spot.groups.map(
-    (group) => h(
-      "div",
-      {},
-      group.group ? h("h5", { "aria-level": "4", text: group.group }) : null,
-      fields(group.fields, words, set, "s:")
-    )
+    (group) => h("div", {}, group.group && h("h5", { text: group.group }), fields(group.fields,
+    words, set, "s:"))
   ), moves = spot.moves.map((one) => button(one.label, "move:" + one.id, () => send({ do: "\
 tool", id: one.id }))), takes = spot.takes.map((one) => button(one.label, "take:" + one.id,
-  () => send({ do: "take", id: one.id }))), empty2 = groups.length || moves.length || takes.
-  length ? null : note(words.nothing_here);
+  () => send({ do: "take", id: one.id }))), isEmpty = !groups.length && !moves.length && !takes.
+  length, looks = { class: "wnb-button wnb-studio-close", "aria-label": words.back }, close = button(
+  "×", "spot:close", () => send({ do: "cancel" }), looks);
   return h(
     "section",
     { class: "wnb-studio-part wnb-studio-spot" },
-    row(
-      h("h4", { text: spot.name }),
-      button("×", "spot:close", () => send({ do: "cancel" }), {
-        class: "wnb-button wnb-studio-close",
-        "aria-label": words.back
-      })
-    ),
+    row(h("h4", { text: spot.name }), close),
     row(...moves, ...takes),
     ...groups,
-    empty2
+    isEmpty && note(words.nothing_here)
   );
 }
 
@@ -1363,49 +1342,37 @@ function handWords(words) {
 function deckPart(deck, words, send) {
   let ids = deck.cards.map((card) => card.id), stack = (cards) => send({ do: "stack", deck: deck.
   id, cards }), moved = (from, to) => {
-    if (to < 0 || to >= ids.length || from === to) return;
-    let cards = ids.toSpliced(from, 1).toSpliced(to, 0, ids[from]);
-    stack(cards);
-  }, list = h("ol", { class: "wnb-studio-deck" });
-  deck.cards.forEach((card, n) => list.append(cardLine(deck, card, n, words, moved, () => stack(
-  ids.toSpliced(n, 1))))), deck.is_hand || draggable(list, moved);
-  let choice2 = h(
-    "select",
-    { "data-key": `add:${deck.id}`, "aria-label": words["cards.add"] },
-    h("option", { value: "", text: words["cards.choose"] }),
-    ...deck.spare.map((card) => h("option", { value: card.id, text: card.label }))
-  ), add = () => choice2.value && stack([choice2.value, ...ids]);
+    to < 0 || to >= ids.length || from === to || stack(ids.toSpliced(from, 1).toSpliced(to,
+    0, ids[from]));
+  }, line2 = (card, n) => cardLine(deck, card, n, words, moved, () => stack(ids.toSpliced(
+  n, 1))), list = h("ol", { class: "wnb-studio-deck" }, ...deck.cards.map(line2));
+  deck.is_hand || draggable(list, moved);
+  let spare = [{ id: "", name: words["cards.choose"] }, ...deck.spare.map(({ id, label }) => ({
+  id, name: label }))], choice2 = choices(`add:${deck.id}`, spare, null, () => {
+  }, { "aria-label": words["cards.add"] }), add = () => choice2.value && stack([choice2.value,
+  ...ids]);
   return part(
     `${deck.label} (${ids.length})`,
     note(deck.is_stacked ? words["cards.stacked"] : words["cards.chance"]),
     list,
-    deck.spare.length ? row(choice2, button(words["cards.put"], `put:${deck.id}`, add)) : null,
-    deck.is_stacked ? row(
-      button(words["cards.shuffle"], `shuffle:${deck.id}`, () => send({ do: "stack", deck: deck.
-      id, cards: null }))
-    ) : null
+    deck.spare.length > 0 && row(choice2, button(words["cards.put"], `put:${deck.id}`, add)),
+    deck.is_stacked && row(button(words["cards.shuffle"], `shuffle:${deck.id}`, () => stack(
+    null)))
   );
 }
 function cardLine(deck, card, n, words, moved, out) {
-  let key = `card:${deck.id}:${card.id}`, step = (text, what, label, onclick, disabled = !1) => button(
-  text, `${key}:${what}`, onclick, {
-    class: "wnb-button wnb-studio-step",
-    "aria-label": `${label}: ${card.label}`,
-    title: label,
-    disabled
-  }), item = h(
+  let key = `card:${deck.id}:${card.id}`, step = (text, what, label, onclick, disabled = !1) => stepButton(
+  text, `${key}:${what}`, onclick, `${label}: ${card.label}`, disabled, label), item = h(
     "li",
     { draggable: deck.is_hand ? null : "true", "data-place": n },
     deck.is_hand ? null : h("span", { class: "wnb-studio-grip", "aria-hidden": "true", text: "\
 ⠿" }),
     h("span", { class: "wnb-studio-card", text: deck.is_hand ? card.label : `${n + 1}. ${card.
     label}` }),
-    ...deck.is_hand ? [] : [
-      step("↑", "up", words["cards.up"], () => moved(n, n - 1), n === 0),
-      step("↓", "down", words["cards.down"], () => moved(n, n + 1), n === deck.cards.length -
-      1),
-      step("⤒", "top", words["cards.top"], () => moved(n, 0), n === 0)
-    ],
+    !deck.is_hand && step("↑", "up", words["cards.up"], () => moved(n, n - 1), n === 0),
+    !deck.is_hand && step("↓", "down", words["cards.down"], () => moved(n, n + 1), n ===
+    deck.cards.length - 1),
+    !deck.is_hand && step("⤒", "top", words["cards.top"], () => moved(n, 0), n === 0),
     step("×", "out", words["cards.out"], out)
   );
   return deck.is_hand || item.addEventListener("keydown", (event) => {
@@ -1438,55 +1405,42 @@ ove", event.dataTransfer.setData("text/plain", ""), event.stopPropagation();
 
 // studio/meter.js
 function table({ heading, columns, lines }) {
-  let heads = columns.map((text) => h("th", { scope: "col", text })), rows = lines.map((line2) => h(
-  "tr", {}, ...line2.map((text) => h("td", { text })))), caption = heading ? h("caption", {
-  text: heading }) : null;
-  return h("table", {}, caption, h("thead", {}, h("tr", {}, ...heads)), h("tbody", {}, ...rows));
+  let rows = lines.map((line2) => h("tr", {}, ...line2.map((text) => h("td", { text }))));
+  return tableOf(heading, columns, rows);
 }
 
 // studio/studio_finish.js
 function finishPart(view, words, send) {
   let { ready, lacks, proof, is_proven: isProven, errands } = view.part, can = (name) => errands.
-  includes(name), sign = ready ? "✓" : "○", lead = (one, n) => button(one.text, `wrong\
-:${n}`, () => send({ do: "tab", tab: one.tab })), wrong = view.wrong.map((one, n) => h("li",
-  {}, lead(one, n)));
+  includes(name), run = (name, key) => row(
+    button(words[key + ".do"], name, () => send({ do: name }), { disabled: !ready }),
+    stopButton(words[key + ".stop"], name, send)
+  ), lead = (one, n) => button(one.text, `wrong:${n}`, () => send({ do: "tab", tab: one.tab })),
+  wrong = view.wrong.map((one, n) => h("li", {}, lead(one, n))), meter = { role: "group", "\
+aria-label": words.meter, tabindex: "0" };
   return [
     part(
       words.check,
-      ready ? h("p", { class: "wnb-studio-good", text: `${sign} ${words["check.good"]}` }) :
-      null,
-      wrong.length ? h("ul", { class: "wnb-studio-kept" }, ...wrong) : null,
-      lacks.length ? h("ul", { class: "wnb-studio-list" }, ...lacks.map((text) => h("li", {
-      text }))) : null
+      ready && h("p", { class: "wnb-studio-good", text: `✓ ${words["check.good"]}` }),
+      wrong.length > 0 && h("ul", { class: "wnb-studio-kept" }, ...wrong),
+      lacks.length > 0 && h("ul", { class: "wnb-studio-list" }, ...lacks.map((text) => h("\
+li", { text })))
     ),
-    can("solve") ? part(
+    can("solve") && part(
       words.solve,
       note(words["solve.note"]),
       h("p", { class: isProven ? "wnb-studio-good" : "", text: (isProven ? "✓ " : "○ ") +
       proof }),
-      row(
-        button(words["solve.do"], "solve", () => send({ do: "solve" }), { disabled: !ready }),
-        stopButton(words["solve.stop"], "solve", send)
-      ),
-      h("p", { class: "wnb-studio-beside", "data-beside": "solve" })
-    ) : null,
-    can("measure") ? part(
-      words.meter,
-      note(words["meter.note"]),
-      row(
-        button(words["meter.do"], "measure", () => send({ do: "measure" }), { disabled: !ready }),
-        stopButton(words["meter.stop"], "measure", send)
-      ),
-      h("div", {
-        class: "wnb-studio-beside",
-        "data-beside": "meter",
-        role: "group",
-        "aria-label": words.meter,
-        tabindex: "0"
-      })
-    ) : null,
+      run("solve", "solve"),
+      placeBeside("solve", "p")
+    ),
+    can("measure") && part(words.meter, note(words["meter.note"]), run("measure", "meter"),
+    placeBeside("meter", "div", meter)),
     sharePart(view, words, send, can)
-  ].filter(Boolean);
+  ];
+}
+function placeBeside(name, tag = "div", extra = {}) {
+  return h(tag, { class: "wnb-studio-beside", "data-beside": name, ...extra });
 }
 function stopButton(label, name, send) {
   let stop2 = (
@@ -1498,20 +1452,17 @@ function stopButton(label, name, send) {
   return button(label, name + "-stop", press, { "aria-disabled": "true" });
 }
 function sharePart(view, words, send, can) {
-  let { ready } = view.part, make = (name, key, main) => can(name) ? button(words[key], name,
-  () => send({ do: name }), {
-    disabled: !ready && name !== "save",
-    class: main ? "wnb-button wnb-main" : "wnb-button"
-  }) : null;
+  let { ready } = view.part, make = (name, key, looks = {}) => can(name) && button(words[key],
+  name, () => send({ do: name }), { disabled: !ready && name !== "save", ...looks });
   return part(
     words.share,
     note(words["share.note"]),
-    row(make("download", "download", !0), make("code", "code"), make("save", "save")),
-    h("div", { class: "wnb-studio-beside", "data-beside": "code" }),
-    can("sheet") ? note(words["sheet.note"]) : null,
+    row(make("download", "download", MAIN), make("code", "code"), make("save", "save")),
+    placeBeside("code"),
+    can("sheet") && note(words["sheet.note"]),
     row(make("sheet", "sheet.do")),
-    h("div", { class: "wnb-studio-beside", "data-beside": "sheet" }),
-    can("lesson") ? note(words["lesson.note"]) : null,
+    placeBeside("sheet"),
+    can("lesson") && note(words["lesson.note"]),
     row(make("lesson", "lesson.do"))
   );
 }
@@ -1525,10 +1476,10 @@ function drawBeside(root, beside, words) {
   let solve = at("solve");
   solve && (solve.textContent = beside.solve || "");
   let meter = at("meter");
-  meter && meter.replaceChildren(...meterShown(beside.meter, words));
+  meter && fill(meter, ...meterShown(beside.meter, words));
   let code = at("code");
   code && code.dataset.code !== (beside.code || "") && (code.dataset.code = beside.code ||
-  "", code.replaceChildren(...beside.code ? codeShown(beside.code, beside.qr, words) : []));
+  "", fill(code, ...beside.code ? codeShown(beside.code, beside.qr, words) : []));
   let sheet = at("sheet");
   sheet && !sheet.children.length && beside.sheet && (sheet.textContent = beside.sheet);
 }
@@ -1546,73 +1497,89 @@ function codeShown(code, qr, words) {
   let field2 = h("textarea", { readonly: !0, rows: 3, "aria-label": words.code, "data-key": "\
 code-text" });
   field2.value = code, field2.addEventListener("focus", () => field2.select());
-  let copied = h("span", { role: "status" }), copy = async () => {
-    try {
-      await navigator.clipboard.writeText(code), copied.textContent = words.copied;
-    } catch {
-      field2.focus();
-    }
-  }, picture = qr ? h("img", { class: "wnb-studio-qr", src: pictureAddress(qr), alt: words.
-  qr }) : null;
-  return [field2, row(button(words["code.copy"], "code-copy", copy), copied), picture].filter(
-  Boolean);
+  let picture = qr && h("img", { class: "wnb-studio-qr", src: pictureAddress(qr), alt: words.
+  qr });
+  return [field2, row(...copyParts(field2, words["code.copy"], "code-copy", words.copied)),
+  picture];
 }
+
+// common/stable_parts.js
+function redraw(root, draw, other = () => null) {
+  let before = document.activeElement, key = root.contains(before) && before.dataset.key, caret = key &&
+  before.type === "text" && [before.selectionStart, before.selectionEnd];
+  if (draw(), !key || root.contains(document.activeElement)) return;
+  let all = [...root.querySelectorAll("[data-key]:not(:disabled)")], again = all.find((one) => one.
+  dataset.key === key) || other(key, all);
+  again?.focus({ preventScroll: !0 }), caret && again?.setSelectionRange?.(...caret);
+}
+
+// common/tabs.js
+var BESIDE = { ArrowRight: 1, ArrowLeft: -1 }, Tabs = class {
+  constructor(name, panel, choose) {
+    this.panel = panel, this.choose = choose, panel.id = freshId("panel"), panel.setAttribute(
+    "role", "tabpanel"), this.element = h("div", { class: name, role: "tablist", onkeydown: (event) => this.
+    key(event) });
+  }
+  get chosen() {
+    return this.element.querySelector("[aria-selected=true]");
+  }
+  // Each tab has an id and a label.
+  draw(label, tabs, chosen) {
+    if (!isNews(this, "told", [label, tabs, chosen])) return;
+    let inside = this.element.contains(document.activeElement);
+    this.element.setAttribute("aria-label", label), isNews(this, "made", tabs) && this.element.
+    replaceChildren(...tabs.map((one) => this.tab(one)));
+    for (let tab of this.element.children) {
+      let isChosen = tab.dataset.key === "tab:" + chosen;
+      tab.setAttribute("aria-selected", String(isChosen)), tab.tabIndex = isChosen ? 0 : -1;
+    }
+    this.panel.setAttribute("aria-label", this.chosen?.textContent || ""), inside && this.
+    chosen?.focus();
+  }
+  tab({ id, label }) {
+    let looks = { class: null, role: "tab", "aria-controls": this.panel.id };
+    return button(label, "tab:" + id, () => this.choose(id), looks);
+  }
+  key(event) {
+    let by = BESIDE[event.key];
+    if (!by) return;
+    event.preventDefault();
+    let tabs = [...this.element.children], next = tabs[(tabs.indexOf(this.chosen) + by + tabs.
+    length) % tabs.length];
+    next.focus(), next.click();
+  }
+};
 
 // studio/studio_head.js
 var CAME_BY = { back: "try", keep: "try", try: "back" }, StudioHead = class {
   constructor(send, body) {
-    this.send = send, this.body = body, this.panelId = "", this.bar = h("div", { class: "w\
-nb-studio-bar", role: "toolbar" }), this.tablist = h("div", { class: "wnb-studio-tabs", role: "\
-tablist" }), chooseByArrows(this.tablist);
+    this.send = send, this.bar = h("div", { class: "wnb-studio-bar", role: "toolbar" }), this.
+    tabs = new Tabs("wnb-studio-tabs", body, (tab) => send({ do: "tab", tab }));
   }
   draw(view, frame) {
-    this.drawBar(view, frame.words), this.drawTabs(view, frame);
+    this.drawBar(view, frame.words), this.tabs.draw(frame.words.tabs, frame.tabs, view.tab);
   }
   drawBar(view, words) {
     let { undo, redo, trying, won, varies } = view, shown = [view.name, undo, redo, trying,
     won, varies, view.wrong.length, words.title];
     if (!isNews(this, "barShown", shown)) return;
-    let key = document.activeElement && this.bar.contains(document.activeElement) ? document.
-    activeElement.dataset.key : "", press = (label, name2, message, extra) => button(label,
-    name2, () => this.send(message), extra), name = h("h3", { class: "wnb-studio-name", text: view.
-    name }), wrong = button(
-      view.wrong.length ? `○ ${words.lacking}: ${view.wrong.length}` : `✓ ${words.ready}`,
-      "wrong",
-      () => this.send({ do: "tab", tab: "finish" }),
-      { title: view.wrong.length ? words.check : words["check.good"] }
-    ), parts = trying ? [
-      name,
-      won ? press(words.keep_line, "keep", { do: "keep_line" }, MAIN) : null,
-      varies ? press(words.keep_variation, "keep-variation", { do: "keep_variation" }) : null,
+    let press = (label, name2, message, extra) => button(label, name2, () => this.send(message),
+    extra), count = view.wrong.length, told = count ? `○ ${words.lacking}: ${count}` : `\
+✓ ${words.ready}`, title = count ? words.check : words["check.good"], wrong = press(told,
+    "wrong", { do: "tab", tab: "finish" }, { title }), parts = trying ? [
+      won && press(words.keep_line, "keep", { do: "keep_line" }, MAIN),
+      varies && press(words.keep_variation, "keep-variation", { do: "keep_variation" }),
       press(words.back, "back", { do: "back" }, MAIN)
     ] : [
-      name,
       wrong,
       press("↶ " + words.undo, "undo", { do: "undo" }, { disabled: !undo }),
       press("↷ " + words.redo, "redo", { do: "redo" }, { disabled: !redo }),
       press("▶ " + words.try, "try", { do: "try" }, MAIN)
     ];
-    if (this.bar.setAttribute("aria-label", words.title), this.bar.replaceChildren(...parts.
-    filter(Boolean)), !key) return;
-    let again = this.bar.querySelector(`[data-key=${key}]:not(:disabled)`) || this.bar.querySelector(
-    `[data-key=${CAME_BY[key] || key}]:not(:disabled)`) || this.bar.querySelector("button:\
-not(:disabled)");
-    again && again.focus();
-  }
-  drawTabs(view, frame) {
-    if (!isNews(this, "tabsShown", [frame.tabs, view.tab])) return;
-    let inside = this.tablist.contains(document.activeElement);
-    this.panelId ||= freshId("studio"), this.body.id = this.panelId;
-    let tabs = frame.tabs.map(({ id, label }) => {
-      let isChosen = id === view.tab, chosen2 = { "aria-selected": String(isChosen), tabindex: isChosen ?
-      "0" : "-1" }, tab = { class: null, role: "tab", "aria-controls": this.panelId, ...chosen2 };
-      return button(label, "tab:" + id, () => this.send({ do: "tab", tab: id }), tab);
-    });
-    this.tablist.setAttribute("aria-label", frame.words.tabs), this.tablist.replaceChildren(
-    ...tabs);
-    let chosen = this.tablist.querySelector("[aria-selected=true]");
-    this.body.setAttribute("aria-label", chosen ? chosen.textContent : ""), inside && chosen &&
-    chosen.focus();
+    this.bar.setAttribute("aria-label", words.title);
+    let name = h("h3", { class: "wnb-studio-name", text: view.name }), other = (key, all) => all.
+    find((one) => one.dataset.key === CAME_BY[key]) || all[0];
+    redraw(this.bar, () => fill(this.bar, name, ...parts), other);
   }
 };
 
@@ -1668,55 +1635,37 @@ function startPart(view, words, send) {
   games, shown.game), levels = [{ id: "", name: words["start.blank"] }, ...shown.levels], [
   level, levelField] = choice("start-level", words["start.level"], levels, ""), begin = () => send(
   { do: "begin", game: game.value, level: game.value === shown.game ? level.value : "" }),
-  parts = [
-    part(
-      words["start.new"],
-      note(words["start.new.note"]),
-      row(
-        shown.games.length > 1 ? gameField : null,
-        shown.levels.length ? levelField : null,
-        button(words["start.begin"], "begin", begin, MAIN)
-      )
-    ),
-    shown.offered.length ? part(words["start.offered"], note(words["start.offered.note"]),
-    offeredRow(shown.offered, words, send)) : null,
-    part(words["start.games"], note(words["start.games.note"]), gamesRow(shown, words, send)),
-    part(words["start.file"], note(words["start.file.note"]), fileRow(words, send), codeRow(
-    words, send))
+  beginning2 = button(words["start.begin"], "begin", begin, MAIN), titled = (name, ...children) => part(
+  words[name], note(words[name + ".note"]), ...children);
+  return [
+    titled("start.new", row(shown.games.length > 1 && gameField, shown.levels.length > 0 &&
+    levelField, beginning2)),
+    note(shown.unread),
+    shown.kept.length > 0 && titled("start.mine", keptList(shown.kept, words, send)),
+    shown.offered.length > 0 && titled("start.offered", offeredRow(shown.offered, words, send)),
+    titled("start.games", gamesRow(shown, words, send)),
+    titled("start.file", fileRow(words, send), codeRow(words, send))
   ];
-  return shown.kept.length && parts.splice(1, 0, keptPart(shown.kept, words, send)), shown.
-  unread && parts.splice(1, 0, note(shown.unread)), parts.filter(Boolean);
 }
 function offeredRow(offered, words, send) {
-  let groups = offered.map(
-    (group) => h("optgroup", { label: group.name }, ...group.options.map((one) => h("optio\
-n", { value: one.id, text: one.name })))
-  ), control = h("select", { "data-key": "start-offered" }, ...groups);
-  return row(
-    labelled(words["start.offered.which"], control),
-    button(words["start.open"], "offered", () => send({ do: "offered", id: control.value }))
-  );
+  let control = choices("start-offered", offered, null), open = button(words["start.open"],
+  "offered", () => send({ do: "offered", id: control.value }));
+  return row(labelled(words["start.offered.which"], control), open);
 }
-function keptPart(kept, words, send) {
-  let lines = kept.map(
-    (one) => h(
+function keptList(kept, words, send) {
+  let lines = kept.map(({ id, name, game }) => {
+    let [opening, forgetting] = [words["start.open"], words["start.forget"]], open = () => send(
+    { do: "open", name: id }), forget = () => send({ do: "forget", name: id });
+    return h(
       "li",
       {},
-      button(words["start.open"], "open:" + one.id, () => send({ do: "open", name: one.id }),
-      {
-        "aria-label": `${words["start.open"]}: ${one.name}`
-      }),
-      h("span", { text: one.name }),
-      h("small", { text: one.game }),
-      button("×", "forget:" + one.id, () => send({ do: "forget", name: one.id }), {
-        class: "wnb-button wnb-studio-step",
-        "aria-label": `${words["start.forget"]}: ${one.name}`,
-        title: words["start.forget"]
-      })
-    )
-  );
-  return part(words["start.mine"], note(words["start.mine.note"]), h("ul", { class: "wnb-s\
-tudio-kept" }, ...lines));
+      button(opening, "open:" + id, open, { "aria-label": `${opening}: ${name}` }),
+      h("span", { text: name }),
+      h("small", { text: game }),
+      stepButton("×", "forget:" + id, forget, `${forgetting}: ${name}`, !1, forgetting)
+    );
+  });
+  return h("ul", { class: "wnb-studio-kept" }, ...lines);
 }
 function gamesRow(shown, words, send) {
   let take = button(words["start.take"], "take-game", () => send({ do: "game" }));
@@ -1731,11 +1680,10 @@ function fileRow(words, send) {
   return row(labelled(words["start.game"], input));
 }
 function codeRow(words, send) {
-  let input = h("input", { type: "text", autocomplete: "off", "data-key": "code-in" }), open = () => input.
-  value.trim() && send({ do: "load", name: "", text: input.value.trim() });
-  return input.addEventListener("keydown", (event) => {
-    event.key === "Enter" && open();
-  }), row(labelled(words["code.in"], input), button(words["code.open"], "code-open", open));
+  let open = () => input.value.trim() && send({ do: "load", name: "", text: input.value.trim() }),
+  keys = { onkeydown: onKey("Enter", open) }, input = h("input", { type: "text", autocomplete: "\
+off", "data-key": "code-in", ...keys });
+  return row(labelled(words["code.in"], input), button(words["code.open"], "code-open", open));
 }
 
 // studio/studio_story.js
@@ -1746,27 +1694,27 @@ function storyPart(view, frame, send) {
     h("h4", { text: words.chapters }),
     note(words["chapters.note"]),
     ...shown.chapters.map((one, n) => chapterBox(one, n, shown.lines, columns)),
-    shown.can_add ? addChapter(shown.lines, words, send) : null,
+    shown.can_add && addChapter(shown.lines, words, send),
     h("h4", { text: words.varied }),
     note(words["varied.note"]),
     ...shown.variations.map((one) => variationBox(one, words, send)),
-    shown.has_line ? vary(shown.lines, words, send) : null
-  ].filter(Boolean);
+    shown.has_line && vary(shown.lines, words, send)
+  ];
 }
 function momentControl(key, lines, at, words, changed) {
   let place = h("span", { class: "wnb-studio-to" }), move = null, line2 = choices(key + "-\
 line", lines, at.line, () => {
-    fill("0"), changed();
-  }), fill = (action) => {
+    fill2("0"), changed();
+  }), fill2 = (action) => {
     let moves = (lines.find((one) => one.id === line2.value) || lines[0]).moves;
-    move = choices(key + "-at", moves, action, changed), move.setAttribute("aria-label", words["\
-chapter.begins"]), place.replaceChildren(move);
+    move = choices(key + "-at", moves, action, changed, { "aria-label": words["chapter.beg\
+ins"] }), place.replaceChildren(move);
   };
-  return fill(at.action), { parts: [
-    lines.length > 1 ? labelled(words["chapter.line"], line2) : null,
+  return fill2(at.action), { parts: [
+    lines.length > 1 && labelled(words["chapter.line"], line2),
     h("span", { class: "wnb-studio-field" }, h("span", { text: words["chapter.begins"] }),
     place)
-  ].filter(Boolean), value: () => ({ line: line2.value, action: Number(move.value) }) };
+  ], value: () => ({ line: line2.value, action: Number(move.value) }) };
 }
 function chapterBox(one, n, lines, columns) {
   let { words, send } = columns, set = () => send({ do: "chapter_set", chapter: n, ...moment.
@@ -1777,10 +1725,8 @@ function chapterBox(one, n, lines, columns) {
 }
 function addChapter(lines, words, send) {
   let moment = momentControl("chapter", lines, { line: lines[0].id, action: "0" }, words, () => {
-  }), add = button(words["chapter.add"], "chapter-add", () => send({ do: "chapter_add", ...moment.
-  value() }), {
-    class: "wnb-button wnb-main"
-  });
+  }), tell = () => send({ do: "chapter_add", ...moment.value() }), add = button(words["cha\
+pter.add"], "chapter-add", tell, MAIN);
   return part(words["chapter.add"], row(...moment.parts, add));
 }
 function variationBox(one, words, send) {
@@ -1790,19 +1736,15 @@ function variationBox(one, words, send) {
     "data-key": `variation:${one.id}:name`,
     value: one.id,
     onchange: () => send({ do: "variation_name", line: one.id, value: name.value })
-  }), drop = button(
-    words["varied.drop"],
-    `variation:${one.id}:drop`,
-    () => send({ do: "variation_drop", line: one.id })
-  ), told = [one.begins, one.length, one.reaches].join(" ");
+  }), tell = () => send({ do: "variation_drop", line: one.id }), drop = button(words["vari\
+ed.drop"], `variation:${one.id}:drop`, tell), told = [one.begins, one.length, one.reaches].
+  join(" ");
   return part(one.name, note(one.first), note(told), row(labelled(words["varied.name"], name),
   drop));
 }
 function vary(lines, words, send) {
-  let move = choices("vary-at", lines[0].moves, "0"), play = button(words["varied.do"], "v\
-ary", () => send({ do: "try_from", action: Number(move.value) }), {
-    class: "wnb-button wnb-main"
-  });
+  let move = choices("vary-at", lines[0].moves, "0"), tell = () => send({ do: "try_from", action: Number(
+  move.value) }), play = button(words["varied.do"], "vary", tell, MAIN);
   return part(words["varied.do"], row(labelled(words["varied.from"], move), play));
 }
 
@@ -1826,69 +1768,51 @@ function form(one, columns, tell) {
   let { words } = columns, { ask } = one, { select: select2, field: field2 } = kinds(one, ask.
   kind, words, () => tell({ do: "ask", kind: select2.value })), drop = button(words["ask.d\
 rop"], `ask:${one.number}:drop`, () => tell({ do: "ask_drop" })), adding = ask.kind === "b\
-oard" ? "ask.point" : "ask.add", add = button(words[adding], `ask:${one.number}:add`, () => tell(
-  { do: "answer_add" }), {
-    disabled: !ask.can_add
-  }), parts = [
-    row(ask.known ? field2 : null, drop),
-    note(ask.note),
-    ask.prompt ? textBox(ask.prompt, columns, 2) : null,
-    ...ask.answers.map((answer, n) => answerBox(one, answer, n, columns, tell)),
-    ask.known ? row(add) : null,
-    ask.unit ? textBox(ask.unit, columns) : null,
-    ask.explanation ? textBox(ask.explanation, columns, 2) : null
-  ];
+oard" ? "ask.point" : "ask.add", answerAdd = () => tell({ do: "answer_add" }), add = button(
+  words[adding], `ask:${one.number}:add`, answerAdd, { disabled: !ask.can_add });
   return h(
     "div",
     { class: "wnb-studio-part wnb-studio-ask", role: "group", "aria-label": `${words.ask}:\
  ${one.label}` },
     h("p", {}, h("b", { text: words.ask })),
-    ...parts.filter(Boolean)
+    row(ask.known && field2, drop),
+    note(ask.note),
+    ask.prompt && textBox(ask.prompt, columns, 2),
+    ...ask.answers.map((answer, n) => answerBox(one, answer, n, columns, tell)),
+    ask.known && row(add),
+    ask.unit && textBox(ask.unit, columns),
+    ask.explanation && textBox(ask.explanation, columns, 2)
   );
 }
 function answerBox(one, answer, n, columns, tell) {
   let { words } = columns, { ask } = one, key = `answer:${one.number}:${n}`, act = (message) => tell(
-  { answer: n, ...message }), small = (text, name, label, message, off) => button(text, `${key}\
-:${name}`, () => act(message), {
-    class: "wnb-button wnb-studio-step",
-    "aria-label": `${answer.label}: ${label}`,
-    title: label,
-    disabled: off
-  }), is_order = ask.kind === "order", tools = row(
-    is_order ? null : rightControl(one, answer, n, key, words, act),
-    is_order ? small("▲", "up", words["ask.up"], { do: "answer_move", by: -1 }, n === 0) :
-    null,
-    is_order ? small("▼", "down", words["ask.down"], { do: "answer_move", by: 1 }, n ===
-    ask.answers.length - 1) : null,
+  { answer: n, ...message }), small = (text, name, label, message, isOff) => stepButton(text,
+  `${key}:${name}`, () => act(message), `${answer.label}: ${label}`, isOff, label), is_order = ask.
+  kind === "order", tools = row(
+    !is_order && rightControl(one, answer, key, words, act),
+    is_order && small("▲", "up", words["ask.up"], { do: "answer_move", by: -1 }, n === 0),
+    is_order && small("▼", "down", words["ask.down"], { do: "answer_move", by: 1 }, n ===
+    ask.answers.length - 1),
     small("✕", "drop", words["ask.out"], { do: "answer_drop" }, !ask.can_drop)
   ), box = answerControl(answer, key, columns, act);
   return box.append(tools), answer.feedback && box.append(feedback(answer, key, columns)),
   box;
 }
 function answerControl(answer, key, columns, act) {
-  return answer.text ? textBox(answer.text, columns, 2) : answer.place ? placed(answer) : amounts(
-  answer, key, act);
-}
-function placed(answer) {
-  let legend = h("legend", { text: answer.label });
-  return h("fieldset", { class: "wnb-studio-text" }, legend, h("p", {}, h("b", { text: answer.
-  place })));
+  return answer.text ? textBox(answer.text, columns, 2) : answer.place ? framed(answer.label,
+  h("p", {}, h("b", { text: answer.place }))) : amounts(answer, key, act);
 }
 function feedback(answer, key, columns) {
   let { label, texts } = answer.feedback, attributes = { class: "wnb-studio-feedback", open: Object.
   values(texts).some(Boolean) };
   return fold(`${key}:feedback`, label, attributes, textBox(answer.feedback, columns, 2));
 }
-function rightControl(one, answer, n, key, words, act) {
-  let is_single = one.ask.kind === "single", box = h("input", {
-    type: is_single ? "radio" : "checkbox",
-    name: is_single ? `wnb-right-${one.number}` : null,
-    "data-key": `${key}:right`,
-    "aria-label": `${answer.label}: ${words["ask.right"]}`,
-    checked: answer.right,
-    onchange: () => act({ do: "answer_right", value: box.checked })
-  });
-  return h("label", { class: "wnb-studio-check" }, box, h("span", { text: words["ask.right"] }));
+function rightControl(one, answer, key, words, act) {
+  let single = one.ask.kind === "single" && { type: "radio", name: `wnb-right-${one.number}` },
+  box = { "data-key": `${key}:right`, "aria-label": `${answer.label}: ${words["ask.right"]}`,
+  ...single };
+  return check(words["ask.right"], box, answer.right, (value) => act({ do: "answer_right",
+  value }), BOX);
 }
 function amounts(answer, key, act) {
   let fields2 = answer.amounts.map((amount) => {
@@ -1902,8 +1826,7 @@ function amounts(answer, key, act) {
     });
     return labelled(amount.label, input);
   });
-  return h("fieldset", { class: "wnb-studio-text" }, h("legend", { text: answer.label }), row(
-  ...fields2));
+  return framed(answer.label, row(...fields2));
 }
 
 // studio/studio_texts.js
@@ -1942,7 +1865,7 @@ mark", kind })), box = textBox(one, columns, 2);
     row(
       mark("arrow", words["notes.arrow"]),
       mark("ring", words["notes.ring"]),
-      one.marks ? mark("clear", `${words["notes.clear"]} (${one.marks})`) : null,
+      one.marks && mark("clear", `${words["notes.clear"]} (${one.marks})`),
       button(words["notes.drop"], `note:${one.number}:drop`, () => ask({ do: "note_drop" }))
     )
   );
@@ -1951,19 +1874,20 @@ mark", kind })), box = textBox(one, columns, 2);
   number}:`, place)), box.append(questionPart(one, columns)), box;
 }
 function addNote(pins, words, send) {
-  if (!pins.length) return h("div");
+  if (!pins.length) return null;
   let add = (pin) => send({ do: "note_add", ...pin });
   return part(words["notes.add"], pinRow(pins, words, words["notes.add"], "note-", add));
 }
 function pinRow(pins, words, label, key, hang) {
-  let pin = choices(key + "pin", pins, null, () => fill()), place = h("span", { class: "wn\
-b-studio-to" }), to = null, fill = () => {
-    let chosen = pins.find((one) => one.id === pin.value);
-    to = chosen.options.length ? choices(key + "to", chosen.options) : h("input", { type: "\
-number", min: 1, max: chosen.most, value: 1, "data-key": key + "to" }), to.setAttribute("a\
-ria-label", words["notes.to"]), place.replaceChildren(to);
+  let pin = choices(key + "pin", pins, null, () => fill2()), place = h("span", { class: "w\
+nb-studio-to" }), to = null, fill2 = () => {
+    let chosen = pins.find((one) => one.id === pin.value), looks = { "data-key": key + "to",
+    "aria-label": words["notes.to"] };
+    to = chosen.options.length ? choices(key + "to", chosen.options, null, () => {
+    }, looks) : h("input", { type: "number", min: 1, max: chosen.most, value: 1, ...looks }),
+    place.replaceChildren(to);
   };
-  return fill(), row(
+  return fill2(), row(
     labelled(words["notes.pin"], pin),
     h("span", { class: "wnb-studio-field" }, h("span", { text: words["notes.to"] }), place),
     button(label, key + "add", () => hang({ pin: pin.value, to: String(to.value) }), MAIN)
@@ -2002,15 +1926,15 @@ tudio-note", Studio = class {
     message), this.isNew = model.get("ack") === "", this.control = null, this.shown = "", this.
     folds = /* @__PURE__ */ new Map(), this.made = new MadePages(null), this.top = div("wn\
 b-studio-top"), this.stage = div("wnb-stage"), this.body = h("div", { class: "wnb-studio-b\
-ody", role: "tabpanel", tabindex: "-1" }), this.head = new StudioHead(this.send, this.body),
-    this.bar = this.head.bar, this.told = h("p", { class: "wnb-studio-told" }), this.refused =
-    h("ul", { class: "wnb-studio-refused" }), this.cursor = new PointCursor(
+ody", tabindex: "-1" }), this.head = new StudioHead(this.send, this.body), this.bar = this.
+    head.bar, this.told = h("p", { class: "wnb-studio-told" }), this.refused = h("ul", { class: "\
+wnb-studio-refused" }), this.cursor = new PointCursor(
       model,
       (message) => this.point(message),
       (text) => this.say(text)
     ), this.grid = div("wnb-studio-grid"), this.live = h("p", { class: "wnb-live", role: "\
 status" });
-    let parts = [this.head.tablist, this.told, this.refused, this.grid, this.body];
+    let parts = [this.head.tabs.element, this.told, this.refused, this.grid, this.body];
     this.side = div("wnb-studio-side", ...parts), this.root = div("wnb-studio", this.top, this.
     bar, this.stage, this.side, this.live), this.observer = new MutationObserver(() => this.
     dress()), this.sizes = new ResizeObserver(() => this.fit()), this.looks = new MutationObserver(
@@ -2059,8 +1983,8 @@ status" });
     if (shown !== this.shown && !(sameTab && this.texts.are)) {
       this.shown = shown, this.tab = view.tab;
       let came = this.follow.came(view);
-      this.redraw(() => this.body.replaceChildren(...PARTS[view.tab](view, frame, this.send)),
-      sameTab), came && this.follow.lead(came, this.box, this.control);
+      this.redraw(() => fill(this.body, ...PARTS[view.tab](view, frame, this.send)), sameTab),
+      came && this.follow.lead(came, this.box, this.control);
     }
     drawBeside(this.body, this.model.get("beside"), frame.words), this.control && this.control.
     fill();

@@ -1,15 +1,18 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: b152d3694208c62928f97a499e3c659e
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 358c7cdd68c087cf6c17999fd41a144c
 
 // common/dom.js
+var LEVELS = { h3: "2", h4: "3", h5: "4" };
 function h(tag, attributes = {}, ...children) {
   let element = document.createElement(tag);
-  (tag === "h3" || tag === "h4") && element.setAttribute("aria-level", tag === "h3" ? "2" :
-  "3");
+  LEVELS[tag] && element.setAttribute("aria-level", LEVELS[tag]);
   for (let [name, value] of Object.entries(attributes))
     value == null || value === !1 || (name.startsWith("on") ? element.addEventListener(name.
     slice(2), value) : name === "text" ? element.textContent = value : element.setAttribute(
     name, value === !0 ? "" : String(value)));
-  return element.append(...children.filter((child) => child != null)), element;
+  return element.append(...children.filter(Boolean)), element;
+}
+function fill(element, ...children) {
+  element.replaceChildren(...children.filter(Boolean));
 }
 function div(name, ...children) {
   return h("div", { class: name }, ...children);
@@ -21,20 +24,18 @@ function isNews(part, field2, shown) {
   let told = JSON.stringify(shown), isNew = part[field2] !== told;
   return part[field2] = told, isNew;
 }
+function swallow(event) {
+  event.preventDefault(), event.stopPropagation();
+}
+function onKey(key, act) {
+  return (event) => {
+    event.key !== key || event.shiftKey || (swallow(event), act(event));
+  };
+}
 var MAIN = { class: "wnb-button wnb-main" };
 function button(label, key, onclick, extra = {}) {
   return h("button", { type: "button", class: "wnb-button", "data-key": key, onclick, text: label,
   ...extra });
-}
-function chooseByArrows(list) {
-  list.addEventListener("keydown", (event) => {
-    let by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (!by) return;
-    event.preventDefault();
-    let tabs = [...list.children], at = tabs.findIndex((one) => one.getAttribute("aria-sel\
-ected") === "true"), next = tabs[(at + by + tabs.length) % tabs.length];
-    next.focus(), next.click();
-  });
 }
 function fold(name, title, attributes = {}, ...children) {
   let summary = h("summary", { text: title, "data-key": "fold:" + name });
@@ -55,15 +56,23 @@ function check(label, attributes, checked, changed, kind = "wnb-check") {
 }
 function choices(key, options, chosen, changed = () => {
 }, more = {}) {
-  let made = options.map((one) => h("option", { value: one.id, text: one.name, selected: one.
-  id === chosen })), list = h("select", { "data-key": key, onchange: () => changed(list.value),
-  ...more }, ...made);
+  let option = (one) => h("option", { value: one.id, text: one.name, lang: one.lang, selected: one.
+  id === chosen }), made = options.map(
+    (one) => "id" in one ? option(one) : h("optgroup", { label: one.name }, ...one.options.
+    map(option))
+  ), list = h("select", { "data-key": key, onchange: () => changed(list.value), ...more },
+  ...made);
   return list;
 }
 function select(name, options, chosen, changed = () => {
 }, label = null) {
   let named = options.map((one) => ({ id: one.value, name: one.label }));
   return choices("field:" + name, named, chosen, changed, { name, "aria-label": label });
+}
+function tableOf(title, heads, rows, looks = {}) {
+  let head = h("tr", {}, ...heads.map((text) => h("th", { scope: "col", text })));
+  return h("table", looks, title && h("caption", { text: title }), h("thead", {}, head), h(
+  "tbody", {}, ...rows));
 }
 
 // common/files.js
@@ -213,10 +222,8 @@ ilitychange", this.onReturn), this.noMore = [whenBegun(model, () => this.ping())
     if (this.state === "dead") return this.insist();
     this.count += 1;
     let number = this.count;
-    this.waiting.set(
-      number,
-      setTimeout(() => this.ask(), ANSWER_MS)
-    ), isInThread(this.model) && this.inThread.set(number, message), this.post(number, message);
+    this.wait(number, ANSWER_MS), isInThread(this.model) && this.inThread.set(number, message),
+    this.post(number, message);
   }
   post(number, message) {
     let status = (told) => this.worked(number, told);
@@ -237,11 +244,14 @@ ilitychange", this.onReturn), this.noMore = [whenBegun(model, () => this.ping())
     this.state === "alive" && this.send({ do: "ping" });
   }
   worked(number, told) {
-    !this.waiting.has(number) || told.content.execution_state !== "idle" || (clearTimeout(
-    this.waiting.get(number)), this.waiting.set(
-      number,
-      setTimeout(() => this.ask(), GRACE_MS)
-    ));
+    !this.waiting.has(number) || told.content.execution_state !== "idle" || this.wait(number,
+    GRACE_MS);
+  }
+  // For so long an answer is waited for, then it is asked what became of it.
+  wait(number, time) {
+    clearTimeout(this.waiting.get(number));
+    let timer = setTimeout(() => this.ask(), time);
+    this.waiting.set(number, timer);
   }
   answered(ack) {
     let [page, number] = ack.split(":");
@@ -279,7 +289,7 @@ e"), this.state = state;
     box.classList.add("wnb-again"));
   }
   showIn(place, view) {
-    place.replaceChildren(...[this.box(view)].filter(Boolean));
+    fill(place, this.box(view));
   }
   box(view) {
     if (this.state === "alive") return null;
@@ -291,9 +301,9 @@ e"), this.state = state;
 ert" }, h("p", { text }));
   }
 };
-function live(page) {
+function live(page, ready = { do: "ready" }) {
   let leave = settleIn(page.root);
-  return page.send({ do: "ready" }), () => {
+  return page.send(ready), () => {
     leave(), page.heart.remove(), page.pages?.forget();
   };
 }
@@ -448,6 +458,43 @@ var MadePages = class {
   }
 };
 
+// common/tabs.js
+var BESIDE = { ArrowRight: 1, ArrowLeft: -1 }, Tabs = class {
+  constructor(name, panel, choose) {
+    this.panel = panel, this.choose = choose, panel.id = freshId("panel"), panel.setAttribute(
+    "role", "tabpanel"), this.element = h("div", { class: name, role: "tablist", onkeydown: (event) => this.
+    key(event) });
+  }
+  get chosen() {
+    return this.element.querySelector("[aria-selected=true]");
+  }
+  // Each tab has an id and a label.
+  draw(label, tabs, chosen) {
+    if (!isNews(this, "told", [label, tabs, chosen])) return;
+    let inside = this.element.contains(document.activeElement);
+    this.element.setAttribute("aria-label", label), isNews(this, "made", tabs) && this.element.
+    replaceChildren(...tabs.map((one) => this.tab(one)));
+    for (let tab of this.element.children) {
+      let isChosen = tab.dataset.key === "tab:" + chosen;
+      tab.setAttribute("aria-selected", String(isChosen)), tab.tabIndex = isChosen ? 0 : -1;
+    }
+    this.panel.setAttribute("aria-label", this.chosen?.textContent || ""), inside && this.
+    chosen?.focus();
+  }
+  tab({ id, label }) {
+    let looks = { class: null, role: "tab", "aria-controls": this.panel.id };
+    return button(label, "tab:" + id, () => this.choose(id), looks);
+  }
+  key(event) {
+    let by = BESIDE[event.key];
+    if (!by) return;
+    event.preventDefault();
+    let tabs = [...this.element.children], next = tabs[(tabs.indexOf(this.chosen) + by + tabs.
+    length) % tabs.length];
+    next.focus(), next.click();
+  }
+};
+
 // tournament/tournament_projector.js
 var LARGE_LINES = 9, LONG = 12;
 function pair(names) {
@@ -457,16 +504,14 @@ function pair(names) {
 }
 var Projector = class {
   constructor(words) {
-    this.words = words, this.inside = div("wnb-cup-wall"), this.element = h("dialog", { class: "\
-wnb-cup-projector", "aria-label": words.projector }, this.inside), this.element.addEventListener(
-    "click", () => this.element.close());
+    this.words = words, this.inside = div("wnb-cup-wall");
+    let looks = { class: "wnb-cup-projector", "aria-label": words.projector }, onclose = () => document.
+    fullscreenElement && document.exitFullscreen();
+    this.element = h("dialog", { ...looks, onclick: () => this.element.close(), onclose },
+    this.inside);
   }
   open() {
-    this.element.showModal(), this.element.requestFullscreen && this.element.requestFullscreen().
-    catch(() => null), this.element.addEventListener("close", () => document.fullscreenElement &&
-    document.exitFullscreen(), {
-      once: !0
-    });
+    this.element.showModal(), this.element.requestFullscreen?.().catch(() => null);
   }
   draw(view) {
     let { words } = this, last = view.rounds.at(-1), { heads, rows } = view.standings, isLong = rows.
@@ -484,45 +529,42 @@ e"] }), shape = "wnb-cup-sides" + (isLong ? " wnb-cup-long" : ""), sides = h("di
     this.inside.replaceChildren(head, sides, note);
   }
   pairings(round) {
-    let rows = round.tables.map(
-      (at) => h(
-        "tr",
-        {},
-        h("td", { text: String(at.table) }),
-        h("th", { scope: "row" }, pair(at.names)),
-        h("td", { text: at.score })
-      )
-    ), caption = h("caption", { text: round.name }), bye = round.bye ? [h("p", { text: round.
-    bye })] : [];
-    return h("div", {}, h("table", { class: "wnb-cup-table" }, caption, h("tbody", {}, ...rows)),
-    ...bye);
+    let rows = round.tables.map(({ table: table2, names, score }) => {
+      let cells = [h("td", { text: table2 }), h("th", { scope: "row" }, pair(names)), h("t\
+d", { text: score })];
+      return h("tr", {}, ...cells);
+    }), caption = h("caption", { text: round.name }), table = h("table", { class: "wnb-cup\
+-table" }, caption, h("tbody", {}, ...rows));
+    return h("div", {}, table, round.bye && h("p", { text: round.bye }));
   }
 };
 function standingsTable({ heads, rows }, words) {
   if (!rows.length) return h("p", { text: words["standings.none"] });
-  let top = heads.map((text) => h("th", { scope: "col", text })), cell = (text, column) => column ===
-  1 ? h("th", { scope: "row", text }) : h("td", { text }), lines = rows.map((row) => h("tr",
-  {}, ...row.map(cell))), attributes = { class: "wnb-cup-table" }, caption = h("caption", {
-  text: words["tab.standings"] });
-  return h("table", attributes, caption, h("thead", {}, h("tr", {}, ...top)), h("tbody", {},
-  ...lines));
+  let cell = (text, column) => column === 1 ? h("th", { scope: "row", text }) : h("td", { text }),
+  lines = rows.map((row) => h("tr", {}, ...row.map(cell)));
+  return tableOf(words["tab.standings"], heads, lines, { class: "wnb-cup-table" });
+}
+
+// common/stable_parts.js
+function redraw(root, draw, other = () => null) {
+  let before = document.activeElement, key = root.contains(before) && before.dataset.key, caret = key &&
+  before.type === "text" && [before.selectionStart, before.selectionEnd];
+  if (draw(), !key || root.contains(document.activeElement)) return;
+  let all = [...root.querySelectorAll("[data-key]:not(:disabled)")], again = all.find((one) => one.
+  dataset.key === key) || other(key, all);
+  again?.focus({ preventScroll: !0 }), caret && again?.setSelectionRange?.(...caret);
 }
 
 // tournament/tournament_pupils.js
 var PupilsPart = class {
   constructor(frame, send) {
     this.frame = frame, this.words = frame.words, this.send = send;
-    let { words } = this;
-    this.names = h("textarea", { rows: "1", "data-key": "names", autocomplete: "off", spellcheck: "\
-false" });
-    let add = () => {
+    let { words } = this, add = () => {
       this.send({ do: "add", names: this.names.value }), this.added = this.names.value, this.
       names.focus();
-    };
-    this.names.addEventListener("keydown", (event) => {
-      event.key !== "Enter" || event.shiftKey || (event.preventDefault(), add());
-    }), this.list = h("ul", { class: "wnb-cup-pupils" }), this.nobody = h("p", { text: words["\
-pupils.none"] });
+    }, looks = { rows: "1", "data-key": "names", autocomplete: "off", spellcheck: "false" };
+    this.names = h("textarea", { ...looks, onkeydown: onKey("Enter", add) }), this.list = h(
+    "ul", { class: "wnb-cup-pupils" }), this.nobody = h("p", { text: words["pupils.none"] });
     let rules = h("ul", {}, ...this.frame.rules.map((text) => h("li", { text })));
     this.element = h(
       "div",
@@ -541,9 +583,9 @@ pupils.none"] });
 `).length, 12), this.added = void 0), this.shown = pupils, !isNews(this, "told", pupils)) return;
     this.added !== void 0 && this.names.value === this.added && (this.names.value = "", this.
     names.rows = 1), this.added = void 0, this.nobody.hidden = pupils.length > 0;
-    let focused = keyOf(this.list);
-    this.list.replaceChildren(...pupils.map((one, number) => this.pupil(one, number + 1))),
-    focusAgain(this.list, focused);
+    let items = pupils.map((one, number) => this.pupil(one, number + 1)), other = (key, all) => all.
+    find((one) => one.dataset.key.endsWith(key.replace(/^[^:]*/, ""))) || all[0];
+    redraw(this.list, () => this.list.replaceChildren(...items), other);
   }
   pupil({ id, name, here, told }, number) {
     let { words } = this, rename = () => {
@@ -561,29 +603,18 @@ pupils.none"] });
         event.key === "Enter" && finish(!0), event.key === "Escape" && finish(!1);
       }), input.addEventListener("change", () => finish(!0)), item.replaceChildren(input),
       input.focus(), input.select();
-    }, about = (label) => ({ "aria-label": `${label}: ${name}` }), away = here ? button(words.
-    leave, "leave:" + id, () => this.send({ do: "leave", id }), about(words.leave)) : button(
-    words.back, "back:" + id, () => this.send({ do: "back", id }), about(words.back)), item = h(
+    }, press = (what, act) => button(words[what], `${what}:${id}`, act, { "aria-label": `${words[what]}\
+: ${name}` }), away = here ? press("leave", () => this.send({ do: "leave", id })) : press(
+    "back", () => this.send({ do: "back", id })), item = h(
       "li",
       { class: here ? "" : "wnb-cup-gone" },
       h("span", { class: "wnb-cup-name", text: `${number}. ${name}` }),
-      told ? h("span", { class: "wnb-cup-note", text: told }) : null,
-      h("span", { class: "wnb-cup-keys" }, button(words.rename, "rename:" + id, rename, about(
-      words.rename)), away)
+      told && h("span", { class: "wnb-cup-note", text: told }),
+      h("span", { class: "wnb-cup-keys" }, press("rename", rename), away)
     );
     return item;
   }
 };
-function keyOf(root) {
-  let there = document.activeElement;
-  return there && root.contains(there) && there.dataset.key || "";
-}
-function focusAgain(root, key) {
-  if (!key) return;
-  let id = key.split(":")[1], again = [...root.querySelectorAll("[data-key]")];
-  (again.find((one) => one.dataset.key === key) || again.find((one) => one.dataset.key.endsWith(
-  ":" + id)) || again[0] || root).focus();
-}
 
 // tournament/tournament_round.js
 var RoundPart = class {
@@ -612,25 +643,19 @@ var RoundPart = class {
     let one = view.rounds[this.shown - 1];
     if (!isNews(this, "told", [view.rounds.map(({ name }) => name), this.shown, one, view.
     breaches])) return;
-    this.which.replaceChildren(
-      ...view.rounds.map(({ number, name }) => h("option", { value: String(number), text: name }))
-    ), this.which.value = String(this.shown), this.whichField.hidden = !last, this.taking.
-    hidden = !one || this.shown !== last || !one.tables.every(isUntouched), this.bye.textContent =
-    one ? one.bye : "", this.none.hidden = !!one;
-    let there = document.activeElement, key = there && this.cards.contains(there) ? there.
-    dataset.key : "", marked = key && there.type === "text" ? [there.selectionStart, there.
-    selectionEnd] : null;
-    if (this.isDrawing = !0, this.cards.replaceChildren(...one ? one.tables.map((at) => this.
-    card(at)) : []), this.isDrawing = !1, !key) return;
-    let again = [...this.cards.querySelectorAll("[data-key]")].find((found) => found.dataset.
-    key === key);
-    again && (again.focus(), marked && again.setSelectionRange(...marked));
+    let options = view.rounds.map(({ number, name }) => h("option", { value: number, text: name }));
+    this.which.replaceChildren(...options), this.which.value = String(this.shown), this.whichField.
+    hidden = !last, this.taking.hidden = !one || this.shown !== last || !one.tables.every(
+    isUntouched), this.bye.textContent = one ? one.bye : "", this.none.hidden = !!one, this.
+    isDrawing = !0;
+    let cards = one ? one.tables.map((at) => this.card(at)) : [];
+    redraw(this.cards, () => this.cards.replaceChildren(...cards)), this.isDrawing = !1;
   }
   card(at) {
     let { words } = this, id = freshId("cup-table"), heading = h("h3", { id, text: `${words.
     table} ${at.table}: ${at.names.join(" – ")}` }), scores = at.papers.map((one) => one ===
     null ? "–" : one).join(" / "), open = () => this.openTest(at.round, at.table), test = at.
-    questions ? button(`${words.test}: ${scores}`, "test:" + at.table, open) : null;
+    questions && button(`${words.test}: ${scores}`, "test:" + at.table, open);
     return h(
       "section",
       { class: "wnb-cup-card" + (at.over ? " wnb-cup-over" : ""), "aria-labelledby": id },
@@ -641,12 +666,12 @@ var RoundPart = class {
     );
   }
   game(at, game, number) {
-    let { words } = this, key = [at.round, at.table, number].join("-"), options = [
-      { value: "", label: words["winner.none"] },
-      { value: "0", label: at.names[0] },
-      { value: "1", label: at.names[1] }
-    ], kept = this.typed.get(key) || game, winner = select("winner:" + key, options, kept.
-    winner, () => sent()), points = h("input", {
+    let { words } = this, key = [at.round, at.table, number].join("-"), names = at.names.map(
+    (label, place) => ({ value: String(place), label })), options = [{ value: "", label: words["\
+winner.none"] }, ...names], kept = this.typed.get(key) || game, winner = select("winner:" +
+    key, options, kept.winner, () => sent()), wrong = h("p", { id: freshId("cup-points"), class: "\
+wnb-cup-wrong", role: "status" }), points = h("input", {
+      "aria-describedby": wrong.id,
       type: "text",
       inputmode: "numeric",
       maxlength: "3",
@@ -654,14 +679,9 @@ var RoundPart = class {
       autocomplete: "off",
       value: kept.points,
       "data-key": "points:" + key
-    }), wrong = h("p", { id: freshId("cup-points"), class: "wnb-cup-wrong", role: "status" }),
-    mark = (isWrong) => {
-      wrong.textContent = isWrong ? this.frame.points_told : "", wrong.hidden = !isWrong;
-      for (let [name, value] of [
-        ["aria-invalid", "true"],
-        ["aria-describedby", wrong.id]
-      ])
-        isWrong ? points.setAttribute(name, value) : points.removeAttribute(name);
+    }), mark = (isWrong) => {
+      wrong.textContent = isWrong ? this.frame.points_told : "", wrong.hidden = !isWrong, points.
+      ariaInvalid = isWrong ? "true" : null;
     };
     mark(!!kept.isWrong);
     let isRight = () => isWhole(winner.value, points.value.trim(), this.frame.most_points),
@@ -675,9 +695,7 @@ var RoundPart = class {
       this.send({ do: "game", round: at.round, table: at.table, game: gameOf(number), ...result });
     };
     points.addEventListener("input", changed), points.addEventListener("change", sent), points.
-    addEventListener("keydown", (event) => {
-      event.key === "Enter" && sent();
-    });
+    addEventListener("keydown", onKey("Enter", sent));
     let group = { class: "wnb-cup-game", role: "group", "aria-label": game.told }, row = div(
     "wnb-cup-row", field(words.winner, winner), field(this.view.side_points, points));
     return h("div", group, h("p", { text: game.told }), row, wrong);
@@ -780,12 +798,9 @@ test.paper"] }), ...rows);
     let { words } = this, places = test.names.map((_, place) => place).filter((place) => test.
     scores[place] === null);
     if (!places.length || !test.questions.length) return [];
-    let who = select(
-      "test-who",
-      places.map((place) => ({ value: String(place), label: test.names[place] })),
-      String(places[0])
-    ), given = {}, list = test.questions.map((question, number) => questionField(question,
-    number + 1, given)), hand = () => {
+    let options = places.map((place) => ({ value: String(place), label: test.names[place] })),
+    who = select("test-who", options, options[0].value), given = {}, list = test.questions.
+    map((question, number) => questionField(question, number + 1, given)), hand = () => {
       let message = { round: test.round, table: test.table, place: (
         /** @type {0 | 1} */
         Number(who.value)
@@ -827,15 +842,15 @@ red"]}` });
 };
 function questionField(question, number, given) {
   let name = freshId("cup-question"), options = question.options.map((one) => {
-    let radio = h("input", { type: "radio", name, value: one.id, onchange: () => given[question.
-    id] = one.id });
-    return h("label", { class: "wnb-cup-check" }, radio, h("span", { text: one.text }));
+    let choose = () => given[question.id] = one.id;
+    return check(one.text, { type: "radio", name, value: one.id }, !1, choose, "wnb-cup-ch\
+eck");
   }), legend = h("legend", { text: `${number}. ${question.prompt}` });
   return h("fieldset", { class: "wnb-cup-question" }, legend, ...options);
 }
 
 // tournament/tournament.js
-var TABS = ["pupils", "round", "standings", "test", "file"], ENDING = ".json", TournamentPage = class extends FormPage {
+var ENDING = ".json", TournamentPage = class extends FormPage {
   constructor(model, el) {
     super(model, el, "wnb-cup", !0), this.tab = "pupils";
     let send = (message) => this.send(message);
@@ -850,43 +865,31 @@ p", { class: "wnb-cup-said", role: "status" }), this.undoing = button("↶ " + w
     "undo", () => this.send({ do: "undo" })), this.pairing = button(words.pair, "pair", () => this.
     pair(), MAIN);
     let project = button(words.projector, "projector", () => this.projector.open()), row = div(
-    "wnb-cup-row", this.pairing, this.undoing, project);
-    this.panels = {
+    "wnb-cup-row", this.pairing, this.undoing, project), wide = { class: "wnb-cup-wide", tabindex: "\
+0", role: "group", "aria-label": words["tab.standings"] };
+    this.table = h("div", wide), this.panels = {
       pupils: this.pupils.element,
       round: this.round.element,
-      standings: this.table = h("div", { class: "wnb-cup-wide", tabindex: "0", role: "grou\
-p" }),
+      standings: this.table,
       test: this.test.element,
       file: this.filePanel()
-    }, this.table.setAttribute("aria-label", words["tab.standings"]), this.panel = h("div",
-    { class: "wnb-cup-panel", role: "tabpanel", id: freshId("cup") });
+    }, this.panel = div("wnb-cup-panel"), this.tabs = new Tabs("wnb-cup-tabs", this.panel,
+    (name) => this.choose(name));
     let head = div("wnb-cup-head", h("div", {}, this.title, this.facts), row);
-    this.root.append(this.top, head, this.tabList(), this.said, this.panel, this.projector.
+    this.root.append(this.top, head, this.tabs.element, this.said, this.panel, this.projector.
     element);
-  }
-  tabList() {
-    let { words } = this, tab = { class: null, role: "tab", "aria-controls": this.panel.id };
-    this.tabs = TABS.map((name) => button(words["tab." + name], "tab:" + name, () => this.
-    choose(name), tab));
-    let list = h("div", { class: "wnb-cup-tabs", role: "tablist", "aria-label": words.tabs },
-    ...this.tabs);
-    return chooseByArrows(list), list;
   }
   choose(name) {
     this.tab !== name && setText(this.said, ""), this.tab = name;
-    for (let [number, tab] of this.tabs.entries()) {
-      let isChosen = TABS[number] === name;
-      tab.setAttribute("aria-selected", String(isChosen)), tab.tabIndex = isChosen ? 0 : -1,
-      isChosen && this.panel.setAttribute("aria-label", tab.textContent);
-    }
-    this.panel.firstChild !== this.panels[name] && this.panel.replaceChildren(this.panels[name]);
+    let tabs = Object.keys(this.panels).map((id) => ({ id, label: this.words["tab." + id] }));
+    this.tabs.draw(this.words.tabs, tabs, name), this.panel.firstChild !== this.panels[name] &&
+    this.panel.replaceChildren(this.panels[name]);
   }
   pair() {
     this.send({ do: "pair" }), this.round.followLast(), this.choose("round");
   }
   openTest(round, table) {
-    this.send({ do: "test", round, table }), this.choose("test"), this.tabs[TABS.indexOf("\
-test")].focus();
+    this.send({ do: "test", round, table }), this.choose("test"), this.tabs.chosen.focus();
   }
   filePanel() {
     let { words } = this;
@@ -901,8 +904,9 @@ load", ...file })), rename = () => this.send({ do: "title", title: this.ownTitle
     };
     this.pages = new MadePages("wnb-cup-papers");
     let papers = (kind) => () => this.send({ do: "print", kind });
-    return this.printTests = button(words["print.tests"], "print-tests", papers("tests")),
-    h(
+    this.printTests = button(words["print.tests"], "print-tests", papers("tests"));
+    let save = button(words["file.save"], "save", () => this.send({ do: "file" }));
+    return h(
       "div",
       {},
       h("h3", { text: words["print.head"] }),
@@ -911,11 +915,7 @@ load", ...file })), rename = () => this.send({ do: "title", title: this.ownTitle
       this.pages.element,
       h("h3", { text: words["file.head"] }),
       h("p", { class: "wnb-cup-note" }, words["file.note"] + " ", this.fileName),
-      div(
-        "wnb-cup-row",
-        button(words["file.save"], "save", () => this.send({ do: "file" })),
-        field(words["file.load"], load)
-      ),
+      div("wnb-cup-row", save, field(words["file.load"], load)),
       div("wnb-cup-row", field(words["file.name"], this.ownTitle)),
       h("p", { class: "wnb-cup-note", text: words["file.new.sure"] }),
       div("wnb-cup-row", field(words["file.title"], this.newTitle), button(words["file.new"],

@@ -1,15 +1,15 @@
-// Made from labextension/page by "make page", not to be edited; digest of the sources: ada6dcad29fdd87ce303ae0baa7bcf4a
+// Made from labextension/page by "make page", not to be edited; digest of the sources: a8e0f87de5c472b2046f6253b7884741
 (() => {
   // ../../widgets/page/common/dom.js
+  var LEVELS = { h3: "2", h4: "3", h5: "4" };
   function h(tag, attributes = {}, ...children) {
     let element = document.createElement(tag);
-    (tag === "h3" || tag === "h4") && element.setAttribute("aria-level", tag === "h3" ? "2" :
-    "3");
+    LEVELS[tag] && element.setAttribute("aria-level", LEVELS[tag]);
     for (let [name, value] of Object.entries(attributes))
       value == null || value === !1 || (name.startsWith("on") ? element.addEventListener(name.
       slice(2), value) : name === "text" ? element.textContent = value : element.setAttribute(
       name, value === !0 ? "" : String(value)));
-    return element.append(...children.filter((child) => child != null)), element;
+    return element.append(...children.filter(Boolean)), element;
   }
 
   // buttons.js
@@ -102,48 +102,320 @@ true" }, ...inside);
     }
   };
 
-  // sha256.js
-  var PRIMES = firstPrimes(64), ROUNDS = PRIMES.map((prime) => fraction(Math.cbrt(prime))),
-  START = PRIMES.slice(0, 8).map((prime) => fraction(Math.sqrt(prime)));
-  function sha256(text) {
-    let words = padded(new TextEncoder().encode(text)), hash = [...START];
-    for (let block = 0; block < words.length; block += 16) mix(hash, words.slice(block, block +
-    16));
-    return hash.map((word) => (word >>> 0).toString(16).padStart(8, "0")).join("");
+  // ../../../.ci/page/node_modules/@noble/hashes/_u64.js
+  var fromNumH = (n) => n / 2 ** 32 | 0, fromNumL = (n) => n >>> 0;
+  function setU64FromNum(view, byteOffset, n, isLE) {
+    let h2 = fromNumH(n), l = fromNumL(n);
+    view.setUint32(byteOffset, isLE ? l : h2, isLE), view.setUint32(byteOffset + 4, isLE ?
+    h2 : l, isLE);
   }
-  function mix(hash, w) {
-    for (let i = 16; i < 64; i += 1) {
-      let a2 = w[i - 15], b2 = w[i - 2], s0 = turned(a2, 7) ^ turned(a2, 18) ^ a2 >>> 3, s1 = turned(
-      b2, 17) ^ turned(b2, 19) ^ b2 >>> 10;
-      w[i] = w[i - 16] + s0 + w[i - 7] + s1 | 0;
+
+  // ../../../.ci/page/node_modules/@noble/hashes/utils.js
+  function isBytes(a) {
+    return a instanceof Uint8Array || ArrayBuffer.isView(a) && a.constructor.name === "Uin\
+t8Array" && "BYTES_PER_ELEMENT" in a && a.BYTES_PER_ELEMENT === 1;
+  }
+  var atitle = (title) => title ? `"${title}" ` : "";
+  function anumber(n, title = "") {
+    if (typeof n != "number")
+      throw new TypeError(atitle(title) + "expected number, got " + typeof n);
+    if (!Number.isSafeInteger(n) || n < 0)
+      throw new RangeError(atitle(title) + "expected integer >= 0, got " + n);
+    return n;
+  }
+  function abytes(value, length, title = "") {
+    if (isBytes(value) && (length === void 0 || value.length === length))
+      return value;
+    length !== void 0 && anumber(length, "length");
+    let bytes = isBytes(value), ofLen = length !== void 0 ? ` of length ${length}` : "", got = bytes ?
+    `length=${value.length}` : `type=${typeof value}`, message = atitle(title) + "expected\
+ Uint8Array" + ofLen + ", got " + got;
+    throw bytes ? new RangeError(message) : new TypeError(message);
+  }
+  var aobject = (value, label) => {
+    if (value === null || typeof value != "object" || Array.isArray(value))
+      throw new TypeError((label === "object" ? "" : `"${label}" `) + "expected object, go\
+t type=" + typeof value);
+  }, aopts = (value, label) => {
+    aobject(value, label);
+    let proto = Object.getPrototypeOf(value);
+    if (proto !== Object.prototype && proto !== null)
+      throw new TypeError(`"${label}" expected plain object`);
+    if (Object.hasOwn(value, "__proto__"))
+      throw new TypeError(`"${label}.__proto__" is not allowed`);
+  };
+  function aexists(instance, checkFinished = !0) {
+    if (instance.destroyed)
+      throw new Error("hash was destroyed");
+    if (checkFinished && instance.finished)
+      throw new Error("digest() was already called");
+  }
+  function aoutput(out, instance) {
+    abytes(out, void 0, "output");
+    let min = instance.outputLen;
+    if (!(out.length >= min))
+      throw new RangeError('"output" expected length >= ' + min);
+  }
+  function clean(...arrays) {
+    for (let i = 0; i < arrays.length; i++)
+      arrays[i].fill(0);
+  }
+  function createView(arr) {
+    return new DataView(arr.buffer, arr.byteOffset, arr.byteLength);
+  }
+  function rotr(word, shift) {
+    return word << 32 - shift | word >>> shift;
+  }
+  var hasHexBuiltin = /* @ts-ignore */ typeof Uint8Array.from([]).toHex == "function" && typeof Uint8Array.
+  fromHex == "function", hexes = /* @__PURE__ */ Array.from({ length: 256 }, (_, i) => i.toString(
+  16).padStart(2, "0"));
+  function bytesToHex(bytes) {
+    if (abytes(bytes), hasHexBuiltin)
+      return bytes.toHex();
+    let hex = "";
+    for (let i = 0; i < bytes.length; i++)
+      hex += hexes[bytes[i]];
+    return hex;
+  }
+  function utf8ToBytes(str) {
+    if (typeof str != "string")
+      throw new TypeError("string expected");
+    let encoded = new TextEncoder().encode(str);
+    try {
+      return new Uint8Array(encoded);
+    } finally {
+      clean(encoded);
     }
-    let [a, b, c, d, e, f, g, h2] = hash;
-    for (let i = 0; i < 64; i += 1) {
-      let s1 = turned(e, 6) ^ turned(e, 11) ^ turned(e, 25), first = h2 + s1 + (e & f ^ ~e &
-      g) + ROUNDS[i] + w[i] | 0, second = (turned(a, 2) ^ turned(a, 13) ^ turned(a, 22)) +
-      (a & b ^ a & c ^ b & c) | 0;
-      [h2, g, f, e, d, c, b, a] = [g, f, e, d + first | 0, c, b, a, first + second | 0];
+  }
+  function checkOpts(defaults, opts, title = "opts") {
+    return aopts(defaults, "defaults"), opts !== void 0 && aopts(opts, title), Object.assign(
+    /* @__PURE__ */ Object.create(null), defaults, opts);
+  }
+  function createHasher(hashCons, info = {}) {
+    if (typeof hashCons != "function")
+      throw new TypeError('"hashCons" expected function, got type=' + typeof hashCons);
+    info = checkOpts({}, info, "info");
+    let hashC = (msg, opts) => hashCons(opts).update(msg).digest(), tmp = hashCons(void 0);
+    return hashC.outputLen = tmp.outputLen, hashC.blockLen = tmp.blockLen, hashC.canXOF = tmp.
+    canXOF, hashC.create = (opts) => hashCons(opts), Object.assign(hashC, info), Object.freeze(
+    hashC);
+  }
+  var oidNist = (suffix) => ({
+    // Current NIST hashAlgs suffixes used here fit in one DER subidentifier octet.
+    // Larger suffix values would need base-128 OID encoding and a different length byte.
+    oid: Uint8Array.from([6, 9, 96, 134, 72, 1, 101, 3, 4, 2, suffix])
+  });
+
+  // ../../../.ci/page/node_modules/@noble/hashes/_md.js
+  function Chi(a, b, c) {
+    return a & b ^ ~a & c;
+  }
+  function Maj(a, b, c) {
+    return a & b ^ a & c ^ b & c;
+  }
+  var HashMD = class {
+    blockLen;
+    outputLen;
+    canXOF = !1;
+    padOffset;
+    isLE;
+    // For partial updates less than block size
+    buffer;
+    view;
+    finished = !1;
+    length = 0;
+    pos = 0;
+    destroyed = !1;
+    constructor(blockLen, outputLen, padOffset, isLE) {
+      this.blockLen = blockLen, this.outputLen = outputLen, this.padOffset = padOffset, this.
+      isLE = isLE, this.buffer = new Uint8Array(blockLen), this.view = createView(this.buffer);
     }
-    [a, b, c, d, e, f, g, h2].forEach((word, i) => hash[i] = hash[i] + word | 0);
-  }
-  function padded(bytes) {
-    let length = ((bytes.length + 8 >> 6) + 1) * 16, words = new Array(length).fill(0);
-    return bytes.forEach((byte, i) => words[i >> 2] |= byte << 24 - i % 4 * 8), words[bytes.
-    length >> 2] |= 128 << 24 - bytes.length % 4 * 8, words[length - 2] = Math.floor(bytes.
-    length / 536870912), words[length - 1] = bytes.length << 3 | 0, words;
-  }
-  function turned(word, by) {
-    return word >>> by | word << 32 - by;
-  }
-  function fraction(number) {
-    return number % 1 * 4294967296 | 0;
-  }
-  function firstPrimes(count) {
-    let found = [];
-    for (let number = 2; found.length < count; number += 1)
-      found.every((prime) => number % prime) && found.push(number);
-    return found;
-  }
+    update(data) {
+      aexists(this), abytes(data);
+      let { view, buffer, blockLen } = this, len = data.length, processed = !1;
+      for (let pos = 0; pos < len; ) {
+        let take = Math.min(blockLen - this.pos, len - pos);
+        if (take === blockLen) {
+          let dataView = createView(data);
+          for (; blockLen <= len - pos; pos += blockLen)
+            this.process(dataView, pos);
+          processed = !0;
+          continue;
+        }
+        buffer.set(pos === 0 && take === len ? data : data.subarray(pos, pos + take), this.
+        pos), this.pos += take, pos += take, this.pos === blockLen && (this.process(view, 0),
+        this.pos = 0, processed = !0);
+      }
+      return this.length += data.length, processed && this.roundClean(), this;
+    }
+    digestInto(out) {
+      aexists(this), aoutput(out, this), this.finished = !0;
+      let { buffer, view, blockLen, isLE } = this, { pos } = this;
+      buffer[pos++] = 128, buffer.fill(0, pos), this.padOffset > blockLen - pos && (this.process(
+      view, 0), buffer.fill(0)), setU64FromNum(view, blockLen - 8, this.length * 8, isLE),
+      this.process(view, 0), this.roundClean();
+      let oview = out === buffer ? view : createView(out), len = this.outputLen, outLen = len /
+      4, state = this.get();
+      if (len % 4 || outLen > state.length)
+        throw new Error("invalid outputLen");
+      for (let i = 0; i < outLen; i++)
+        oview.setUint32(4 * i, state[i], isLE);
+    }
+    digest() {
+      let { buffer, outputLen } = this;
+      this.digestInto(buffer);
+      let res = buffer.slice(0, outputLen);
+      return this.destroy(), res;
+    }
+    _cloneIntoMeta(to) {
+      let { buffer, length, finished, destroyed, pos } = this;
+      return to.destroyed = destroyed, to.finished = finished, to.length = length, to.pos =
+      pos, pos && to.buffer.set(buffer), to;
+    }
+    clone() {
+      return this._cloneInto();
+    }
+  }, SHA256_IV = /* @__PURE__ */ Uint32Array.from([
+    1779033703,
+    3144134277,
+    1013904242,
+    2773480762,
+    1359893119,
+    2600822924,
+    528734635,
+    1541459225
+  ]);
+
+  // ../../../.ci/page/node_modules/@noble/hashes/sha2.js
+  var SHA256_K = /* @__PURE__ */ Uint32Array.from([
+    1116352408,
+    1899447441,
+    3049323471,
+    3921009573,
+    961987163,
+    1508970993,
+    2453635748,
+    2870763221,
+    3624381080,
+    310598401,
+    607225278,
+    1426881987,
+    1925078388,
+    2162078206,
+    2614888103,
+    3248222580,
+    3835390401,
+    4022224774,
+    264347078,
+    604807628,
+    770255983,
+    1249150122,
+    1555081692,
+    1996064986,
+    2554220882,
+    2821834349,
+    2952996808,
+    3210313671,
+    3336571891,
+    3584528711,
+    113926993,
+    338241895,
+    666307205,
+    773529912,
+    1294757372,
+    1396182291,
+    1695183700,
+    1986661051,
+    2177026350,
+    2456956037,
+    2730485921,
+    2820302411,
+    3259730800,
+    3345764771,
+    3516065817,
+    3600352804,
+    4094571909,
+    275423344,
+    430227734,
+    506948616,
+    659060556,
+    883997877,
+    958139571,
+    1322822218,
+    1537002063,
+    1747873779,
+    1955562222,
+    2024104815,
+    2227730452,
+    2361852424,
+    2428436474,
+    2756734187,
+    3204031479,
+    3329325298
+  ]), SHA256_W = /* @__PURE__ */ new Uint32Array(64), SHA2_32B = class extends HashMD {
+    // We cannot use array here since array allows indexing by variable
+    // which means optimizer/compiler cannot use registers.
+    // Numeric initializers matter: starting the fields as `undefined` changes
+    // V8's field representation and makes sha256 3x slower (measured).
+    A = 0;
+    B = 0;
+    C = 0;
+    D = 0;
+    E = 0;
+    F = 0;
+    G = 0;
+    H = 0;
+    constructor(outputLen, IV) {
+      super(64, outputLen, 8, !1), this.A = IV[0] | 0, this.B = IV[1] | 0, this.C = IV[2] |
+      0, this.D = IV[3] | 0, this.E = IV[4] | 0, this.F = IV[5] | 0, this.G = IV[6] | 0, this.
+      H = IV[7] | 0;
+    }
+    get() {
+      let { A, B, C, D, E, F, G, H } = this;
+      return [A, B, C, D, E, F, G, H];
+    }
+    // prettier-ignore
+    set(A, B, C, D, E, F, G, H) {
+      this.A = A | 0, this.B = B | 0, this.C = C | 0, this.D = D | 0, this.E = E | 0, this.
+      F = F | 0, this.G = G | 0, this.H = H | 0;
+    }
+    _cloneInto(to) {
+      return (to ||= new this.constructor()).set(...this.get()), this._cloneIntoMeta(to);
+    }
+    process(view, offset) {
+      for (let i = 0; i < 16; i++, offset += 4)
+        SHA256_W[i] = view.getUint32(offset, !1);
+      for (let i = 16; i < 64; i++) {
+        let W15 = SHA256_W[i - 15], W2 = SHA256_W[i - 2], s0 = rotr(W15, 7) ^ rotr(W15, 18) ^
+        W15 >>> 3, s1 = rotr(W2, 17) ^ rotr(W2, 19) ^ W2 >>> 10;
+        SHA256_W[i] = s1 + SHA256_W[i - 7] + s0 + SHA256_W[i - 16] | 0;
+      }
+      let { A, B, C, D, E, F, G, H } = this;
+      for (let i = 0; i < 64; i++) {
+        let sigma1 = rotr(E, 6) ^ rotr(E, 11) ^ rotr(E, 25), T1 = H + sigma1 + Chi(E, F, G) +
+        SHA256_K[i] + SHA256_W[i] | 0, T2 = (rotr(A, 2) ^ rotr(A, 13) ^ rotr(A, 22)) + Maj(
+        A, B, C) | 0;
+        H = G, G = F, F = E, E = D + T1 | 0, D = C, C = B, B = A, A = T1 + T2 | 0;
+      }
+      A = A + this.A | 0, B = B + this.B | 0, C = C + this.C | 0, D = D + this.D | 0, E = E +
+      this.E | 0, F = F + this.F | 0, G = G + this.G | 0, H = H + this.H | 0, this.set(A, B,
+      C, D, E, F, G, H);
+    }
+    roundClean() {
+      clean(SHA256_W);
+    }
+    destroy() {
+      this.destroyed = !0, this.set(0, 0, 0, 0, 0, 0, 0, 0), clean(this.buffer);
+    }
+  }, _SHA256 = class extends SHA2_32B {
+    constructor() {
+      super(32, SHA256_IV);
+    }
+  };
+  var sha256 = /* @__PURE__ */ createHasher(
+    () => new _SHA256(),
+    /* @__PURE__ */ oidNist(1)
+  );
 
   // marks.js
   var MARK = "westerplatte", OPENING = "opening", OWN_GAME = "my_game", LIVE = ["play", "q\
@@ -164,8 +436,11 @@ ore"];
 `, `
 `);
   }
+  function hashOf(text) {
+    return bytesToHex(sha256(utf8ToBytes(text)));
+  }
   function isKnown(cell, carried) {
-    return carried.cells.includes(sha256(sourceOf(cell)));
+    return carried.cells.includes(hashOf(sourceOf(cell)));
   }
   function wordsOf(panel, carried) {
     let asked = own(panel.model?.getMetadata(MARK), "language"), page = document.documentElement.
@@ -805,3 +1080,27 @@ utils", "@lumino/widgets"];
     }
   };
 })();
+/* @noble/hashes:
+
+The MIT License (MIT)
+
+Copyright (c) 2022 Paul Miller (https://paulmillr.com)
+
+Permission is hereby granted, free of charge, to any person obtaining a copy
+of this software and associated documentation files (the “Software”), to deal
+in the Software without restriction, including without limitation the rights
+to use, copy, modify, merge, publish, distribute, sublicense, and/or sell
+copies of the Software, and to permit persons to whom the Software is
+furnished to do so, subject to the following conditions:
+
+The above copyright notice and this permission notice shall be included in
+all copies or substantial portions of the Software.
+
+THE SOFTWARE IS PROVIDED “AS IS”, WITHOUT WARRANTY OF ANY KIND, EXPRESS OR
+IMPLIED, INCLUDING BUT NOT LIMITED TO THE WARRANTIES OF MERCHANTABILITY,
+FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEMENT. IN NO EVENT SHALL THE
+AUTHORS OR COPYRIGHT HOLDERS BE LIABLE FOR ANY CLAIM, DAMAGES OR OTHER
+LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTHERWISE, ARISING FROM,
+OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN
+THE SOFTWARE.
+*/

@@ -68,17 +68,12 @@ class ClassPage extends FormPage {
         (this.size = button(words.large, "size", () => this.enlarge(), { "aria-pressed": "false" })),
       ),
     );
-    const over = (is) => drop.classList.toggle("wnb-class-over", is);
-    drop.addEventListener("dragover", (event) => {
+    const drag = (event) => {
       swallow(event);
-      over(true);
-    });
-    drop.addEventListener("dragleave", () => over(false));
-    drop.addEventListener("drop", (event) => {
-      swallow(event);
-      over(false);
-      filesOf(event.dataTransfer).then((files) => this.takeFiles(files));
-    });
+      drop.classList.toggle("wnb-class-over", event.type === "dragover");
+      if (event.type === "drop") filesOf(event.dataTransfer).then((files) => this.takeFiles(files));
+    };
+    for (const type of ["dragover", "dragleave", "drop"]) drop.addEventListener(type, drag);
     return drop;
   }
 
@@ -200,8 +195,7 @@ export function barList(bars) {
 }
 
 function bar(one) {
-  const fill = h("span", { class: "wnb-class-fill" });
-  fill.style.width = Math.round(one.share * 100) + "%";
+  const fill = h("span", { class: "wnb-class-fill", style: `width:${Math.round(one.share * 100)}%` });
   return h(
     "li",
     {},

@@ -1,7 +1,7 @@
 // The teacher's desk: lists, buttons and fields, made once; what changes is put into them, so that nothing moves under
 // a hand and the focus stays.
 
-import { button, div, h, MAIN } from "../common/dom.js";
+import { button, div, h, isNews, MAIN } from "../common/dom.js";
 import { choices, field } from "../common/fields.js";
 import { fileField } from "../common/files.js";
 import { FormPage, formPageOf, MadePages } from "../common/form_page.js";
@@ -19,12 +19,11 @@ class Desk extends FormPage {
     super(model, el, "wnb-desk", true);
     this.kind = "application/toml";
     // What came of a press is told beside the button: each of these parts has a line for it.
-    this.said = h("p", { class: "wnb-desk-said", role: "status" });
-    this.saidOfFiles = h("p", { class: "wnb-desk-said", role: "status" });
-    this.saidOfMeter = h("p", { class: "wnb-desk-said", role: "status" });
-    this.about = "";
+    const said = () => h("p", { class: "wnb-desk-said", role: "status" });
+    this.said = { material: said(), files: said(), share: said(), meter: said() };
+    this.about = "material";
     this.pages = new MadePages("wnb-desk-pages");
-    this.share = new DeskShare(this.frame, (message) => this.send(message));
+    this.share = new DeskShare(this.frame, (message) => this.send(message), this.said.share);
     this.forget = new DeskForget(this.words, (message) => this.send(message));
     this.rules = new DeskClass(this.words, this.frame.most_deal, (message) => this.send(message));
     const last = [this.share.element, this.meterPart(), this.forget.element];
@@ -34,7 +33,7 @@ class Desk extends FormPage {
   }
 
   send(/** @type {Message} */ message) {
-    if (message.do !== "files") this.about = ABOUT[message.do] || "";
+    if (message.do !== "files") this.about = ABOUT[message.do] || "material";
     super.send(message);
   }
 
@@ -45,7 +44,8 @@ class Desk extends FormPage {
     this.language = choices(null, this.frame.languages, this.frame.language);
     const lesson = field(words.lesson, this.lesson);
     lesson.classList.add("wnb-desk-whole");
-    const make = (label, key, message) => button(label, key, () => this.ask(message));
+    this.closing = button(words.close, "close", () => this.send({ do: "close" }));
+    const make = (label, key, message, looks = {}) => button(label, key, () => this.ask(message), looks);
     return card(
       "material",
       words.lesson,
@@ -53,16 +53,13 @@ class Desk extends FormPage {
       row(lesson, field(words.in_language, this.language)),
       h("h4", { text: words.project }),
       h("p", { class: "wnb-desk-note", text: words["slides.note"] }),
-      row(
-        button(words.slides, "slides", () => this.ask({ do: "slides" }), MAIN),
-        (this.closing = button(words.close, "close", () => this.send({ do: "close" }))),
-      ),
+      row(make(words.slides, "slides", { do: "slides" }, MAIN), this.closing),
       h("h4", { text: words.print }),
       row(
         make(words.papers, "papers", { do: "print", kind: "papers" }),
         make(words.projector, "projector", { do: "print", kind: "projector" }),
       ),
-      this.said,
+      this.said.material,
       this.pages.element,
     );
   }
@@ -82,7 +79,7 @@ class Desk extends FormPage {
       words.meter,
       words["meter.note"],
       row(field(words["meter.games"], this.games), ...this.meter.buttons),
-      this.saidOfMeter,
+      this.said.meter,
       ...this.meter.parts,
     );
   }
@@ -90,42 +87,33 @@ class Desk extends FormPage {
   filePart() {
     const words = this.words;
     this.files = h("select", { onfocus: () => this.send({ do: "files" }) });
+    const open = button(words["open.do"], "open", () => this.send({ do: "open", name: this.files.value }));
     const load = ({ name, text }) => text !== undefined && this.send({ do: "load", name, text });
     const upload = fileField({ accept: KINDS_OF_FILE }, MOST_BYTES, load);
     return card(
       "files",
       words.open,
       words["open.note"],
-      row(
-        field(words["open.here"], this.files),
-        button(words["open.do"], "open", () => this.send({ do: "open", name: this.files.value })),
-      ),
+      row(field(words["open.here"], this.files), open),
       row(field(words["open.upload"], upload)),
-      this.saidOfFiles,
+      this.said.files,
     );
   }
 
   draw() {
     const view = this.model.get("view");
     if (!view.rules) return;
-    const saidOf = (part) => (this.about === part ? view.said || "" : "");
-    this.said.textContent = saidOf("");
-    this.saidOfFiles.textContent = saidOf("files");
-    this.saidOfMeter.textContent = saidOf("meter");
-    this.share.draw(view.share, saidOf("share"));
+    for (const [part, line] of Object.entries(this.said)) line.textContent = this.about === part ? view.said : "";
+    this.share.draw(view.share);
     this.closing.hidden = !view.board;
     this.root.toggleAttribute("aria-busy", view.busy === true);
     this.rules.draw(view.rules);
     this.meter.show(view.meter);
     this.forget.draw(view.forget);
-    const files = JSON.stringify(view.files);
-    if (files !== this.filesShown) {
-      this.filesShown = files;
-      const chosen = this.files.value;
-      const options = [{ id: "", name: this.words["open.choose"] }, ...view.files.map((name) => ({ id: name, name }))];
-      this.files.replaceChildren(...options.map((one) => h("option", { value: one.id, text: one.name })));
-      this.files.value = view.files.includes(chosen) ? chosen : "";
-    }
+    if (!isNews(this, "filesShown", view.files)) return;
+    const chosen = this.files.value;
+    const options = view.files.map((name) => h("option", { value: name, text: name, selected: name === chosen }));
+    this.files.replaceChildren(h("option", { value: "", text: this.words["open.choose"] }), ...options);
   }
 }
 

@@ -1,6 +1,6 @@
 // What a teacher sets for the class: the deal, hints or none, whether anything stays on the computer.
 
-import { button, div, freshId, h, isNews, MAIN } from "../common/dom.js";
+import { button, div, freshId, h, isNews, MAIN, onKey } from "../common/dom.js";
 import { field } from "../common/fields.js";
 
 export class DeskClass {
@@ -14,7 +14,7 @@ export class DeskClass {
       maxlength: "6",
       autocomplete: "off",
       placeholder: words["deal.empty"],
-      onkeydown: (event) => event.key === "Enter" && this.set(),
+      onkeydown: onKey("Enter", () => this.set()),
     });
     this.rules = new ClassRules(words);
     this.told = h("p", { class: "wnb-desk-told", role: "status" });

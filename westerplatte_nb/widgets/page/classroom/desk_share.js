@@ -2,10 +2,11 @@
 
 import { button, div, h, isNews, MAIN, pictureAddress } from "../common/dom.js";
 import { choices, field } from "../common/fields.js";
+import { copyParts } from "../common/files.js";
 import { card, ClassRules, row } from "./desk_class.js";
 
 export class DeskShare {
-  constructor(frame, /** @type {Send} */ send) {
+  constructor(frame, /** @type {Send} */ send, said) {
     this.frame = frame;
     this.words = frame.words;
     this.send = send;
@@ -17,7 +18,7 @@ export class DeskShare {
     this.rules = new ClassRules(this.words);
     // What a class is given to find is no longer to be found where the way is shown.
     this.rules.draw({ hints: true, solution: false, keep: true });
-    this.said = h("p", { class: "wnb-desk-said", role: "status" });
+    this.said = said;
     this.made = div("wnb-desk-code");
     this.element = this.part();
   }
@@ -47,8 +48,7 @@ export class DeskShare {
     return { scenario: scenario.value, own: own.value, deal: deal.value, address, ...rules.asked() };
   }
 
-  draw(share, said) {
-    this.said.textContent = said;
+  draw(share) {
     if (!isNews(this, "told", share)) return;
     this.made.replaceChildren(...(share ? this.code(share) : []));
   }
@@ -61,7 +61,7 @@ export class DeskShare {
     return [
       h("h4", { text: title }),
       text,
-      this.copyRow(text, words["share.copy"], "share-copy"),
+      row(...copyParts(text, words["share.copy"], "share-copy", words["share.copied"])),
       ...this.link(code),
       qr ? h("img", { class: "wnb-desk-qr", src: pictureAddress(qr), alt: alternative }) : h("p", { text: note }),
     ];
@@ -76,22 +76,8 @@ export class DeskShare {
     return [
       h("p", { class: "wnb-desk-note", text: here, hidden: !here }),
       link,
-      this.copyRow(link, words["share.link.copy"], "share-link-copy"),
+      row(...copyParts(link, words["share.link.copy"], "share-link-copy", words["share.copied"])),
     ];
-  }
-
-  copyRow(text, name, key) {
-    const copied = h("span", { class: "wnb-desk-note", role: "status" });
-    const copy = async () => {
-      text.select();
-      try {
-        await navigator.clipboard.writeText(text.value);
-      } catch {
-        document.execCommand("copy"); // pages without https have no other clipboard
-      }
-      copied.textContent = this.words["share.copied"];
-    };
-    return row(button(name, key, copy), copied);
   }
 }
 

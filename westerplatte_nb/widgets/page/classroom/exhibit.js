@@ -1,10 +1,11 @@
 // The form of an exhibition: its notes one at a time, the board beside them, and what they will say. The fields are
 // made once; what is kept is put into those that nobody is typing in.
 
-import { pageLooks, settleIn } from "../board/jupyter.js";
+import { pageLooks } from "../board/jupyter.js";
 import { button, div, freshId, h, isNews, MAIN, setText } from "../common/dom.js";
 import { field, TypedField } from "../common/fields.js";
 import { FormPage, MadePages } from "../common/form_page.js";
+import { live } from "../common/heartbeat.js";
 import { pageOf } from "../common/page_model.js";
 import { remarkBox } from "../story/remark.js";
 import { ExhibitBoard, ExhibitNote } from "./exhibit_note.js";
@@ -139,14 +140,8 @@ class Exhibit extends FormPage {
   }
 
   drawPreview(notes) {
-    if (
-      !isNews(
-        this,
-        "previewed",
-        notes.map(({ at, says }) => [at, says]),
-      )
-    )
-      return;
+    const shown = notes.map(({ at, says }) => [at, says]);
+    if (!isNews(this, "previewed", shown)) return;
     const said = (note) =>
       note.says.length ? remarkBox(note.says) : h("p", { class: "wnb-exhibit-hint", text: note.told });
     const items = notes.map((note) => h("li", {}, h("strong", { text: note.at }), said(note)));
@@ -172,19 +167,15 @@ export default pageOf(({ model, el }) => {
   for (const value of ["view", "ack"]) model.on("change:" + value, () => exhibit.draw());
   model.on("msg:custom", (content) => exhibit.take(content));
   window.addEventListener("pagehide", leave);
-  const settled = settleIn(exhibit.root);
   const look = () => exhibit.board.show(model.get("board"));
-  const tell = (what) => exhibit.send({ do: what, dark: pageLooks().dark });
-  const looks = new MutationObserver(() => tell("looks"));
+  const looks = new MutationObserver(() => exhibit.send({ do: "looks", ...pageLooks() }));
   looks.observe(document.body, { attributeFilter: ["data-jp-theme-light"] });
   model.on("change:board", look);
   look();
-  tell("ready");
+  const end = live(exhibit, { do: "ready", ...pageLooks() });
   return () => {
-    exhibit.flush();
-    settled();
-    exhibit.heart.remove();
-    exhibit.pages.forget();
+    leave();
+    end();
     looks.disconnect();
     window.removeEventListener("pagehide", leave);
   };

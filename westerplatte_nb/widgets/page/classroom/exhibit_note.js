@@ -43,14 +43,9 @@ export class ExhibitNote {
 
   citeList() {
     const { words, frame } = this;
-    const option = (one) => h("option", { value: one.id, text: one.name });
-    return h(
-      "select",
-      { onchange: () => this.choose() },
-      option({ id: "", name: words["cite.none"] }),
-      ...frame.sources.map((group) => h("optgroup", { label: group.name }, ...group.options.map(option))),
-      option({ id: OTHER, name: words["cite.other"] }),
-    );
+    const none = { id: "", name: words["cite.none"] };
+    const options = [none, ...frame.sources, { id: OTHER, name: words["cite.other"] }];
+    return choices(null, options, null, () => this.choose());
   }
 
   choose() {
@@ -76,12 +71,8 @@ export class ExhibitNote {
     take(this.place, note.place, note.at);
     if (note.cite) this.isOther = false;
     else if (note.source) this.isOther = true;
-    this.chooseCite(note);
-    this.showSource();
-  }
-
-  chooseCite(note) {
     take(this.cite, note.cite || (this.isOther ? OTHER : ""), note.cite_name);
+    this.showSource();
   }
 
   focus() {
@@ -120,10 +111,8 @@ export class ExhibitBoard {
     for (const [id, element] of this.spots) {
       const here = notes.filter((note) => note.place === id);
       element.classList.toggle("wnb-exhibit-taken", here.length > 0);
-      element.classList.toggle(
-        "wnb-exhibit-current",
-        here.some((note) => note.number === current),
-      );
+      const isCurrent = here.some((note) => note.number === current);
+      element.classList.toggle("wnb-exhibit-current", isCurrent);
       element.replaceChildren(...here.map((note) => h("span", { text: note.number })));
     }
   }

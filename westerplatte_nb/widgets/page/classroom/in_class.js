@@ -1,6 +1,6 @@
 // Playing in a class: a code that is typed or pasted, and the result that is handed in.
 
-import { button, div, fold, h } from "../common/dom.js";
+import { button, div, fold, h, onKey } from "../common/dom.js";
 import { field } from "../common/fields.js";
 import { leadToGame } from "../decision/setup_form.js";
 
@@ -62,6 +62,7 @@ export function leadToResult(panel) {
 // A long code is pasted from a message, with line breaks: a field of several lines takes it as it is.
 function codeForm(view, /** @type {Send} */ send) {
   const { words } = view;
+  const ask = () => code.value.trim() && askCode(code.value, view, send);
   const code = h("textarea", {
     rows: "2",
     class: "wnb-code",
@@ -69,15 +70,7 @@ function codeForm(view, /** @type {Send} */ send) {
     autocomplete: "off",
     autocapitalize: "off",
     spellcheck: "false",
-  });
-  const ask = () => {
-    if (!code.value.trim()) return;
-    askCode(code.value, view, send);
-  };
-  code.addEventListener("keydown", (event) => {
-    if (event.key !== "Enter" || event.shiftKey) return;
-    event.preventDefault();
-    ask();
+    onkeydown: onKey("Enter", ask),
   });
   return div(
     "wnb-in-class-part",

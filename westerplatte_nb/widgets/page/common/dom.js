@@ -1,17 +1,24 @@
 // Making elements. Text reaches the page through textContent alone, so nothing in it can become markup.
 
+// Whatever heading of the notebook a game stands under, no level is left out below it.
+const LEVELS = { h3: "2", h4: "3", h5: "4" };
+
+// Of the children only those are taken that there are, so that a condition may stand before one.
 export function h(tag, attributes = {}, ...children) {
   const element = document.createElement(tag);
-  // Whatever heading of the notebook a game stands under, no level is left out below it.
-  if (tag === "h3" || tag === "h4") element.setAttribute("aria-level", tag === "h3" ? "2" : "3");
+  if (LEVELS[tag]) element.setAttribute("aria-level", LEVELS[tag]);
   for (const [name, value] of Object.entries(attributes)) {
     if (value === null || value === undefined || value === false) continue;
     if (name.startsWith("on")) element.addEventListener(name.slice(2), value);
     else if (name === "text") element.textContent = value;
     else element.setAttribute(name, value === true ? "" : String(value));
   }
-  element.append(...children.filter((child) => child !== null && child !== undefined));
+  element.append(...children.filter(Boolean));
   return element;
+}
+
+export function fill(element, ...children) {
+  element.replaceChildren(...children.filter(Boolean));
 }
 
 export function div(name, ...children) {
@@ -37,6 +44,16 @@ export function swallow(event) {
   event.stopPropagation();
 }
 
+// Hears one key, which then means nothing else: JupyterLab keeps Enter from sending a form, and a field of several
+// lines begins no new one.
+export function onKey(key, act) {
+  return (event) => {
+    if (event.key !== key || event.shiftKey) return;
+    swallow(event);
+    act(event);
+  };
+}
+
 // What is put into another place would lose the focus.
 export function keepFocus(move) {
   const now = document.activeElement;
@@ -60,20 +77,6 @@ export function button(label, key, onclick, extra = {}) {
 export function iconName(item, text) {
   item.setAttribute("aria-label", text);
   if (item.title !== text) item.title = text;
-}
-
-// The arrow keys lead to the tab beside the one that is chosen.
-export function chooseByArrows(list) {
-  list.addEventListener("keydown", (event) => {
-    const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (!by) return;
-    event.preventDefault();
-    const tabs = [...list.children];
-    const at = tabs.findIndex((one) => one.getAttribute("aria-selected") === "true");
-    const next = tabs[(at + by + tabs.length) % tabs.length];
-    next.focus();
-    next.click();
-  });
 }
 
 // A part that opens and closes; by its name it is found again after a redraw.

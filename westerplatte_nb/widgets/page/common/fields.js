@@ -12,9 +12,12 @@ export function check(label, attributes, checked, changed, kind = "wnb-check") {
   return h("label", { class: kind }, box, h("span", { text: label }));
 }
 
-// A list of what has an id and a name.
+// A list of what has an id and a name, or of groups of such with a name.
 export function choices(key, options, chosen, /** @type {(value: any) => void} */ changed = () => {}, more = {}) {
-  const made = options.map((one) => h("option", { value: one.id, text: one.name, selected: one.id === chosen }));
+  const option = (one) => h("option", { value: one.id, text: one.name, lang: one.lang, selected: one.id === chosen });
+  const made = options.map((one) =>
+    "id" in one ? option(one) : h("optgroup", { label: one.name }, ...one.options.map(option)),
+  );
   const list = h("select", { "data-key": key, onchange: () => changed(list.value), ...more }, ...made);
   return list;
 }
@@ -70,10 +73,14 @@ export class TypedField {
 
 // Where the table is wider than the panel it scrolls, and then the keys must reach it.
 export function dataTable(title, heads, rows) {
-  const head = h("tr", {}, ...heads.map((text) => h("th", { scope: "col", text })));
-  const table = h("table", {}, h("caption", { text: title }), h("thead", {}, head), h("tbody", {}, ...rows));
   const box = { class: "wnb-table", tabindex: "0", role: "region", "aria-label": title, "data-key": "table:" + title };
-  return h("div", box, table);
+  return h("div", box, tableOf(title, heads, rows));
+}
+
+// A table of rows that were made, with a caption or without one.
+export function tableOf(title, heads, rows, looks = {}) {
+  const head = h("tr", {}, ...heads.map((text) => h("th", { scope: "col", text })));
+  return h("table", looks, title && h("caption", { text: title }), h("thead", {}, head), h("tbody", {}, ...rows));
 }
 
 export function tableRow(first, rest) {

@@ -23,6 +23,21 @@ export function download(name, content, type = "application/x-ndjson") {
   setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
 }
 
+// A button that copies what stands in a field, and the words that it is done.
+export function copyParts(field, label, key, done) {
+  const copied = h("span", { role: "status" });
+  const copy = async () => {
+    field.select();
+    try {
+      await navigator.clipboard.writeText(field.value);
+    } catch {
+      document.execCommand("copy"); // pages without https have no other clipboard
+    }
+    copied.textContent = done;
+  };
+  return [button(label, key, copy), copied];
+}
+
 // A file on what went wrong unexpectedly, to be handed on; the next word of an error takes the offer away.
 export function offerReport(el, report) {
   el.querySelector(".wnb-error-report")?.remove();

@@ -2,7 +2,7 @@
 // a board whose kernel has stopped turns grey, says so, and sends nothing more.
 
 import { settleIn } from "../board/jupyter.js";
-import { h } from "./dom.js";
+import { fill, h } from "./dom.js";
 import { isInThread, isKnown, whenBegun, whenThreadIsGone } from "./kernel_model.js";
 
 export const ANSWER_MS = 8000;
@@ -59,10 +59,7 @@ export class Heartbeat {
     if (this.state === "dead") return this.insist();
     this.count += 1;
     const number = this.count;
-    this.waiting.set(
-      number,
-      setTimeout(() => this.ask(), ANSWER_MS),
-    );
+    this.wait(number, ANSWER_MS);
     if (isInThread(this.model)) this.inThread.set(number, message);
     this.post(number, message);
   }
@@ -92,11 +89,14 @@ export class Heartbeat {
     // "Busy" comes as soon as the message lies in a queue: it tells nothing.
     if (!this.waiting.has(number) || told.content.execution_state !== "idle") return;
     // It took the message and was done with it, yet did not answer: it is slow, or knows nothing of the board.
+    this.wait(number, GRACE_MS);
+  }
+
+  // For so long an answer is waited for, then it is asked what became of it.
+  wait(number, time) {
     clearTimeout(this.waiting.get(number));
-    this.waiting.set(
-      number,
-      setTimeout(() => this.ask(), GRACE_MS),
-    );
+    const timer = setTimeout(() => this.ask(), time);
+    this.waiting.set(number, timer);
   }
 
   answered(ack) {
@@ -148,7 +148,7 @@ export class Heartbeat {
   }
 
   showIn(place, view) {
-    place.replaceChildren(...[this.box(view)].filter(Boolean));
+    fill(place, this.box(view));
   }
 
   box(view) {
@@ -162,9 +162,9 @@ export class Heartbeat {
 }
 
 // A page with a heartbeat in its cell: the kernel learns of it; returns what ends it.
-export function live(page) {
+export function live(page, /** @type {Message} */ ready = { do: "ready" }) {
   const leave = settleIn(page.root);
-  page.send({ do: "ready" });
+  page.send(ready);
   return () => {
     leave();
     page.heart.remove();

@@ -25,6 +25,20 @@ export function arrange(box, elements) {
   });
 }
 
+// Draws a part anew. Who stood on one of its controls stands there again, with the caret where it was; `other` finds a
+// control in place of one that is gone.
+export function redraw(root, draw, /** @type {(key: string, all: Element[]) => any} */ other = () => null) {
+  const before = document.activeElement;
+  const key = root.contains(before) && before.dataset.key;
+  const caret = key && before.type === "text" && [before.selectionStart, before.selectionEnd];
+  draw();
+  if (!key || root.contains(document.activeElement)) return;
+  const all = [...root.querySelectorAll("[data-key]:not(:disabled)")];
+  const again = all.find((one) => one.dataset.key === key) || other(key, all);
+  again?.focus({ preventScroll: true });
+  if (caret) again?.setSelectionRange?.(...caret);
+}
+
 // What a person was typing or choosing survives a redraw of the panel.
 
 export class Drafts {

@@ -25,10 +25,7 @@ export class PointCursor {
     const keys = { onkeydown: (event) => this.key(event), onfocus: () => this.draw(true), onblur: () => this.draw() };
     this.name = h("strong", {});
     this.words = h("span", {});
-    this.press = h("button", {
-      ...{ type: "button", class: "wnb-button wnb-cursor", "data-key": "field" },
-      ...{ onclick: () => this.choose(), ...keys },
-    });
+    this.press = button("", "field", () => this.choose(), { class: "wnb-button wnb-cursor", ...keys });
     this.press.append(this.name, " ", this.words);
     // Inside it the arrows belong to the cursor, also while a screen reader is on.
     this.pad = h("div", { role: "application" }, this.press);
@@ -154,11 +151,6 @@ export class PointCursor {
     this.lines.tell(grid, this.point, `${toldOf(grid, this.ruler)} → ${toldOf(grid, this.point)}`, length, this.size);
   }
 
-  // "60,40", as it was typed.
-  goToNamed(text) {
-    this.goTo(pointNamed(this.data.grid, text));
-  }
-
   // A place of the list: where one cannot go there at once, the point of the field that is nearest to it.
   goTowards(name) {
     const point = pointNamed(this.data.grid, name);
@@ -171,7 +163,11 @@ export class PointCursor {
     if (!point) return this.say(this.data.labels.nowhere);
     this.point = point;
     this.draw(true);
-    if (this.isMeasuring) return this.measureSoon();
+    if (this.isMeasuring) {
+      clearTimeout(this.measuring);
+      this.measuring = setTimeout(() => this.measure(), MEASURE_MS);
+      return;
+    }
     const { shown, text } = this.about(point);
     clearTimeout(this.saying);
     this.saying = setTimeout(() => this.say(`${shown}. ${text}`), SAY_MS);
@@ -217,11 +213,6 @@ export class PointCursor {
     this.ruler = start;
     if (this.canvas) this.canvas.style.touchAction = start ? "none" : "";
     return start;
-  }
-
-  measureSoon() {
-    clearTimeout(this.measuring);
-    this.measuring = setTimeout(() => this.measure(), MEASURE_MS);
   }
 
   measure() {

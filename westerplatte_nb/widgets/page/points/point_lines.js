@@ -156,12 +156,7 @@ export function distance(grid, one, other) {
 
 // Of some points, by name, the one nearest to another.
 export function nearest(grid, names, point) {
-  let best = null;
-  let least = Infinity;
-  for (const name of names) {
-    const other = pointNamed(grid, name);
-    const far = Math.hypot(other[0] - point[0], other[1] - point[1]);
-    if (far < least) [best, least] = [other, far];
-  }
-  return best;
+  const far = (other) => Math.hypot(other[0] - point[0], other[1] - point[1]);
+  const points = names.map((name) => pointNamed(grid, name));
+  return points.sort((one, other) => far(one) - far(other))[0] || null;
 }

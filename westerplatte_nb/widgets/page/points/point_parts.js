@@ -20,13 +20,13 @@ export function typingParts(labels, places, cursor) {
   const tellWrong = (isWrong) => {
     wrong.textContent = isWrong ? labels.nowhere : "";
     wrong.hidden = !isWrong;
-    if (isWrong) input.setAttribute("aria-invalid", "true");
-    else input.removeAttribute("aria-invalid");
+    input.ariaInvalid = isWrong ? "true" : null;
   };
   const show = (event) => {
     event.preventDefault();
-    tellWrong(!pointNamed(cursor.data.grid, input.value));
-    cursor.goToNamed(input.value);
+    const point = pointNamed(cursor.data.grid, input.value);
+    tellWrong(!point);
+    cursor.goTo(point);
   };
   input.addEventListener("input", () => tellWrong(false));
   form.addEventListener("submit", show);
@@ -71,10 +71,7 @@ function planParts(plan, labels, cursor) {
   const go = button(plan.go, "plan-go", () => send({ do: "field_rest", state: cursor.state }), MAIN);
   const change = () => send({ do: "field_mode", mode: plan.mode });
   const forget = { "aria-label": labels.forget, title: labels.forget, class: "wnb-button wnb-dismiss" };
-  const buttons = [
-    go,
-    plan.change ? button(plan.change, "plan-change", change) : null,
-    button("×", "plan-forget", () => send({ do: "field_forget" }), forget),
-  ];
-  return [h("p", {}, h("strong", { text: plan.text })), div("wnb-buttons", ...buttons)];
+  const changing = plan.change && button(plan.change, "plan-change", change);
+  const forgetting = button("×", "plan-forget", () => send({ do: "field_forget" }), forget);
+  return [h("p", {}, h("strong", { text: plan.text })), div("wnb-buttons", go, changing, forgetting)];
 }

@@ -2,6 +2,7 @@
 
 import { settleIn } from "../board/jupyter.js";
 import { h } from "../common/dom.js";
+import { tableOf } from "../common/fields.js";
 import { pageOf } from "../common/page_model.js";
 import { withoutMarks } from "../common/text_search.js";
 
@@ -16,29 +17,23 @@ function makeRow(row, languages) {
 
 function showFitting(rows, asked) {
   const words = withoutMarks(asked).split(/\s+/).filter(Boolean);
-  let found = 0;
-  for (const { line, text } of rows) {
-    line.hidden = !words.every((word) => text.includes(word));
-    if (!line.hidden) found += 1;
-  }
-  return found;
+  for (const { line, text } of rows) line.hidden = !words.every((word) => text.includes(word));
+  return rows.filter(({ line }) => !line.hidden).length;
 }
 
 export default pageOf(({ model, el }) => {
   const labels = model.get("labels");
   const rows = model.get("rows").map((row) => makeRow(row, labels.languages));
-  const field = h("input", { type: "search", autocomplete: "off" });
+  const field = h("input", { type: "search", autocomplete: "off", oninput: () => search() });
   const status = h("p", { role: "status" });
-  const heads = labels.heads.map((text) => h("th", { scope: "col", text }));
-  const body = h("tbody", {}, ...rows.map((row) => row.line));
-  const table = h("table", {}, h("caption", { text: labels.caption }), h("thead", {}, h("tr", {}, ...heads)), body);
   const search = () => {
     const found = showFitting(rows, field.value);
     status.textContent = labels.found.replace("{found}", found).replace("{all}", rows.length);
   };
-  field.addEventListener("input", search);
   search();
   el.classList.add("wnb-glossary");
+  const lines = rows.map(({ line }) => line);
+  const table = tableOf(labels.caption, labels.heads, lines);
   // A wide table scrolls inside its own box, which the keyboard can reach.
   const box = h("div", { tabindex: "0", role: "region", "aria-label": labels.caption }, table);
   el.append(h("label", {}, labels.filter, " ", field), status, box);

@@ -1,8 +1,10 @@
 // The quiz on the page: it shows what the kernel says and reports answers; it does not know what is right.
 
-import { button, div, freshId, h, isNews, setLanguage } from "../common/dom.js";
+import { button, div, freshId, h, isNews, setLanguage, setText } from "../common/dom.js";
+import { choices } from "../common/fields.js";
 import { live, Heartbeat, onlyAnswered } from "../common/heartbeat.js";
 import { pageOf } from "../common/page_model.js";
+import { arrange, redraw } from "../common/stable_parts.js";
 import { QuizCard } from "./quiz_card.js";
 
 class QuizPage {
@@ -32,17 +34,13 @@ class QuizPage {
   draw() {
     const view = this.model.get("view");
     if (!view.words) return;
-    const focused = this.root.contains(document.activeElement) ? document.activeElement.dataset.key : "";
-    setLanguage(this.root, view.language);
-    this.drawHead(view);
-    this.drawQuestions(view);
-    this.drawTools(view);
-    const text = [view.said, view.unkept].filter(Boolean).join(" ");
-    if (this.said.textContent !== text) this.said.textContent = text;
-    if (!focused || this.root.contains(document.activeElement)) return;
-    const keyed = [...this.root.querySelectorAll("[data-key]")];
-    const same = keyed.find((item) => item.dataset.key === focused);
-    if (same) same.focus({ preventScroll: true });
+    redraw(this.root, () => {
+      setLanguage(this.root, view.language);
+      this.drawHead(view);
+      this.drawQuestions(view);
+      this.drawTools(view);
+      setText(this.said, [view.said, view.unkept].filter(Boolean).join(" "));
+    });
   }
 
   drawHead(view) {
@@ -60,8 +58,7 @@ class QuizPage {
       card.update(question, forgotten);
       return card.element;
     });
-    const isSame = elements.every((element, number) => element === this.list.children[number]);
-    if (!isSame) this.list.replaceChildren(...elements);
+    arrange(this.list, elements);
   }
 
   cardOf(question, words) {
@@ -87,11 +84,9 @@ class QuizPage {
   }
 
   languageField(view) {
-    const options = view.languages.map((one) =>
-      h("option", { value: one.id, text: one.name, lang: one.id, selected: one.id === view.language }),
-    );
-    const onchange = (event) => this.send({ do: "language", to: event.target.value });
-    const select = h("select", { "data-key": this.prefix + "language", onchange }, ...options);
+    const options = view.languages.map(({ id, name }) => ({ id, name, lang: id }));
+    const changed = (to) => this.send({ do: "language", to });
+    const select = choices(this.prefix + "language", options, view.language, changed);
     return h("label", { class: "wnb-quiz-language" }, h("span", { text: view.words.language }), select);
   }
 

@@ -1,6 +1,6 @@
 // One question of a quiz.
 
-import { button, div, h, isNews, pictureAddress } from "../common/dom.js";
+import { button, div, h, isNews, onKey, pictureAddress } from "../common/dom.js";
 
 const SIGNS = { right: "✓", wrong: "✗" };
 
@@ -20,9 +20,7 @@ export class QuizCard {
       return;
     }
     this.moves = h("p", { class: "wnb-unseen", role: "status" });
-    const tell = (text) => {
-      this.moves.textContent = text;
-    };
+    const tell = (text) => this.moves.replaceChildren(text);
     this.part = QUIZ_CONTROLS[question.kind]({ question, name: prefix + "answer", words, tell, picture });
     this.element.append(this.makeForm(question, words, prefix, send));
     this.put(question.given);
@@ -69,9 +67,7 @@ export class QuizCard {
 }
 
 function saidLine(line) {
-  const sign = line.sign
-    ? h("span", { class: "wnb-sign-mark", "aria-hidden": "true", text: SIGNS[line.sign] + " " })
-    : null;
+  const sign = line.sign && h("span", { class: "wnb-sign-mark", "aria-hidden": "true", text: SIGNS[line.sign] + " " });
   return h("p", { class: "wnb-said wnb-said-" + (line.sign || "plain") }, sign, h("span", { text: line.text }));
 }
 
@@ -99,12 +95,7 @@ function checked(inputs, changed = () => {}) {
 
 function numberControls({ question, name, words }) {
   const labels = question.two_ends ? [words.from, words.to] : [words.value];
-  // JupyterLab keeps Enter in a text field from sending the form.
-  const onkeydown = (event) => {
-    if (event.key !== "Enter") return;
-    event.preventDefault();
-    event.target.form.requestSubmit();
-  };
+  const onkeydown = onKey("Enter", (event) => event.target.form.requestSubmit());
   const field = { type: "text", autocomplete: "off", maxlength: "40", size: "9", onkeydown };
   const inputs = labels.map((label, number) => h("input", { ...field, "data-key": name + ":" + number }));
   const fields = labels.map((label, number) => h("label", {}, h("span", { text: label }), inputs[number]));
@@ -112,10 +103,7 @@ function numberControls({ question, name, words }) {
   return {
     element: div("wnb-numbers", ...fields, unit),
     read: () => inputs.map((input) => input.value.trim()),
-    write: (given) =>
-      inputs.forEach((input, number) => {
-        input.value = given[number] || "";
-      }),
+    write: (given) => inputs.forEach((input, number) => (input.value = given[number] || "")),
   };
 }
 

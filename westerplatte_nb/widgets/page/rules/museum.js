@@ -1,6 +1,6 @@
 // The museum in the board: the switch that lets clicks ask, and the card of what is known of a thing.
 
-import { button, fold, h } from "../common/dom.js";
+import { button, fold, h, onKey } from "../common/dom.js";
 import { select } from "../common/fields.js";
 import { ruleTitleButton } from "./rule_page.js";
 
@@ -28,42 +28,34 @@ export function museumCard(view, /** @type {Send} */ send, open) {
   if (!museum || !museum.card) return null;
   const { card } = museum;
   const close = () => send({ do: "museum", id: "" });
-  const onkeydown = (event) => {
-    if (event.key !== "Escape") return;
-    event.stopPropagation();
-    close();
-  };
-  const part = h("article", { class: "wnb-museum-card", "aria-label": card.title, onkeydown });
   const dismiss = { "aria-label": words["museum.close"], class: "wnb-button wnb-dismiss" };
-  part.append(button("×", "close-museum", close, dismiss));
-  part.append(h("h4", { text: card.title, tabindex: "-1", "data-key": "museum-title" }));
-  for (const { name, head, text } of card.parts) {
-    part.append(h("p", { class: "wnb-museum-" + name }, h("strong", { class: "wnb-museum-head", text: head }), text));
-  }
-  const rule = h("p", { class: "wnb-museum-rule" }, words["museum.rule"] + ": ");
-  rule.append(ruleTitleButton(card.rule, send));
-  part.append(rule);
-  if (card.things.length) part.append(thingsPart(card, words, send));
-  part.append(sourcesPart(card.sources, words["museum.sources"], "sources", open));
-  return part;
+  const told = card.parts.map(({ name, head, text }) =>
+    h("p", { class: "wnb-museum-" + name }, h("strong", { class: "wnb-museum-head", text: head }), text),
+  );
+  return h(
+    "article",
+    { class: "wnb-museum-card", "aria-label": card.title, onkeydown: onKey("Escape", close) },
+    button("×", "close-museum", close, dismiss),
+    h("h4", { text: card.title, tabindex: "-1", "data-key": "museum-title" }),
+    ...told,
+    h("p", { class: "wnb-museum-rule" }, words["museum.rule"] + ": ", ruleTitleButton(card.rule, send)),
+    card.things.length > 0 && thingsPart(card, words, send),
+    sourcesPart(card.sources, words["museum.sources"], "sources", open),
+  );
 }
 
 function thingsPart(card, words, /** @type {Send} */ send) {
-  const line = h("p", { class: "wnb-museum-things" }, words["museum.things"] + ": ");
-  for (const thing of card.things) {
-    const look = () => send({ do: "museum", id: thing.id });
-    const extra = { class: "wnb-button wnb-rule-name", "aria-current": thing.id === card.id ? "true" : null };
-    line.append(button(thing.title, "museum:" + thing.id, look, extra), " ");
-  }
-  return line;
+  const things = card.things.flatMap(({ id, title }) => {
+    const extra = { class: "wnb-button wnb-rule-name", "aria-current": id === card.id ? "true" : null };
+    return [button(title, "museum:" + id, () => send({ do: "museum", id }), extra), " "];
+  });
+  return h("p", { class: "wnb-museum-things" }, words["museum.things"] + ": ", ...things);
 }
 
 // Sources stand folded: who asks where it is from opens them; the numbers in the text are theirs.
 export function sourcesPart(sources, title, name, open) {
-  const list = h("ol", {});
-  for (const { text, link } of sources) {
-    const line = link ? h("a", { href: link, target: "_blank", rel: "noopener noreferrer", text }) : text;
-    list.append(h("li", {}, line));
-  }
-  return fold(name, title, { class: "wnb-sources", open: open.has(name) }, list);
+  const lines = sources.map(({ text, link }) =>
+    h("li", {}, link ? h("a", { href: link, target: "_blank", rel: "noopener noreferrer", text }) : text),
+  );
+  return fold(name, title, { class: "wnb-sources", open: open.has(name) }, h("ol", {}, ...lines));
 }

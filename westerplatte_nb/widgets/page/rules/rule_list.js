@@ -44,29 +44,21 @@ export class RuleList {
 }
 
 function sectionPart(section, /** @type {Send} */ send) {
-  const list = h("ul", {});
   const entries = section.rules.map((rule) => {
-    const signs = rule.signs ? h("span", { class: "wnb-sign", "aria-hidden": "true", text: " " + rule.signs }) : null;
+    const signs = rule.signs && h("span", { class: "wnb-sign", "aria-hidden": "true", text: " " + rule.signs });
     const item = h("li", {}, ruleTitleButton(rule, send), signs);
-    list.append(item);
     return { item, words: plainWords(section.title + " " + rule.title + " " + rule.id) };
   });
   const title = h("h4", { text: section.number + ". " + section.title });
+  const list = h("ul", {}, ...entries.map(({ item }) => item));
   return { part: h("section", { "aria-label": section.title }, title, list), entries };
 }
 
 function showFitting(sections, asked) {
   const wanted = plainWords(asked).map(stem);
-  let found = 0;
-  for (const section of sections) {
-    let here = 0;
-    for (const entry of section.entries) {
-      const shown = fits(entry.words, wanted);
-      entry.item.hidden = !shown;
-      here += shown;
-    }
-    section.part.hidden = !here;
-    found += here;
+  for (const { part, entries } of sections) {
+    for (const { item, words } of entries) item.hidden = !fits(words, wanted);
+    part.hidden = entries.every(({ item }) => item.hidden);
   }
-  return found;
+  return sections.some(({ part }) => !part.hidden);
 }

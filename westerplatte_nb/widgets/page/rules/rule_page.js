@@ -1,6 +1,6 @@
 // One rule with its readings, and the way to it and back.
 
-import { button, div, fold, h } from "../common/dom.js";
+import { button, div, fold, h, onKey } from "../common/dom.js";
 import { ruleSign } from "../panel/sentences.js";
 
 const RULE = {
@@ -62,62 +62,51 @@ export function rulePart(view, /** @type {Send} */ send, words) {
   if (!view.rule) return null;
   const rule = view.rule;
   const close = () => send({ do: "rule", id: "" });
-  const onkeydown = (event) => {
-    if (event.key !== "Escape") return;
-    event.stopPropagation();
-    close();
-  };
-  const part = h("section", { class: "wnb-rule", "aria-label": view.words.rulebook, onkeydown });
-  part.append(button("×", "close-rule", close, { "aria-label": view.words.close, class: "wnb-button wnb-dismiss" }));
-  if (rule.place) {
-    part.append(h("p", { class: "wnb-rule-place", text: "§ " + words.of.replace("{place}", rule.place) }));
-  }
-  part.append(h("h4", { text: rule.title, tabindex: "-1", "data-key": "rule-title" }));
-  part.append(h("p", { text: rule.text }));
-  for (const mark of rule.marks) {
-    const sign = h("span", { class: "wnb-sign", "aria-hidden": "true", text: mark.sign });
-    part.append(h("p", { class: "wnb-mark" }, sign, " ", h("strong", { text: mark.text })));
-  }
-  if (rule.note) part.append(h("p", { class: "wnb-note", text: rule.note }));
-  if (rule.card) part.append(h("p", { class: "wnb-mark", text: rule.card }));
-  for (const ruling of rule.rulings) part.append(rulingPart(ruling, !rule.note));
-  if (rule.beside.length > 1) part.append(besidePart(rule, words, send));
-  const section = h("p", { class: "wnb-rule-section" }, rule.section, " · ");
-  section.append(h("span", { class: "wnb-rule-id", text: rule.id }));
-  part.append(neighboursPart(rule, words, send), section);
-  return part;
+  const dismiss = { "aria-label": view.words.close, class: "wnb-button wnb-dismiss" };
+  const marks = rule.marks.map(({ sign, text }) => {
+    const mark = h("span", { class: "wnb-sign", "aria-hidden": "true", text: sign });
+    return h("p", { class: "wnb-mark" }, mark, " ", h("strong", { text }));
+  });
+  return h(
+    "section",
+    { class: "wnb-rule", "aria-label": view.words.rulebook, onkeydown: onKey("Escape", close) },
+    button("×", "close-rule", close, dismiss),
+    rule.place && h("p", { class: "wnb-rule-place", text: "§ " + words.of.replace("{place}", rule.place) }),
+    h("h4", { text: rule.title, tabindex: "-1", "data-key": "rule-title" }),
+    h("p", { text: rule.text }),
+    ...marks,
+    rule.note && h("p", { class: "wnb-note", text: rule.note }),
+    rule.card && h("p", { class: "wnb-mark", text: rule.card }),
+    ...rule.rulings.map((ruling) => rulingPart(ruling, !rule.note)),
+    rule.beside.length > 1 && besidePart(rule, words, send),
+    neighboursPart(rule, words, send),
+    h("p", { class: "wnb-rule-section" }, rule.section, " · ", h("span", { class: "wnb-rule-id", text: rule.id })),
+  );
 }
 
 function besidePart(rule, words, /** @type {Send} */ send) {
-  const list = h("ul", { class: "wnb-beside" });
-  for (const other of rule.beside) {
-    const isThis = other.id === rule.id;
-    const name = h("strong", { text: other.title, "aria-current": "true" });
-    list.append(h("li", {}, isThis ? name : ruleTitleButton(other, send, { beside: true })));
-  }
+  const lines = rule.beside.map((other) => {
+    const here = other.id === rule.id && h("strong", { text: other.title, "aria-current": "true" });
+    return h("li", {}, here || ruleTitleButton(other, send, { beside: true }));
+  });
+  const list = h("ul", { class: "wnb-beside" }, ...lines);
   return fold("beside", words.rule_beside, { class: "wnb-besides", open: true }, list);
 }
 
 function neighboursPart(rule, words, /** @type {Send} */ send) {
-  const part = div("wnb-buttons");
-  const step = (key, other, label, name) => {
-    const open = () => send({ do: "rule", id: other.id });
-    part.append(button(label, key, open, { "aria-label": name + ": " + other.title }));
-  };
-  if (rule.previous) step("rule-previous", rule.previous, "← " + rule.previous.title, words.rule_previous);
-  if (rule.next) step("rule-next", rule.next, rule.next.title + " →", words.rule_next);
-  return part;
+  const { previous, next } = rule;
+  const step = (key, { id, title }, label, name) =>
+    button(label, key, () => send({ do: "rule", id }), { "aria-label": name + ": " + title });
+  return div(
+    "wnb-buttons",
+    previous && step("rule-previous", previous, "← " + previous.title, words.rule_previous),
+    next && step("rule-next", next, next.title + " →", words.rule_next),
+  );
 }
 
 function rulingPart(ruling, withText) {
   const now = h("strong", { class: ruling.other ? "wnb-ruling-other" : null, text: ruling.now });
-  const box = div("wnb-ruling", h("p", {}, now), withText ? h("p", { text: ruling.text }) : null);
-  if (ruling.readings.length) {
-    const list = h("ul", {});
-    for (const reading of ruling.readings) {
-      list.append(h("li", { text: reading.text, class: reading.now ? "wnb-reading-now" : null }));
-    }
-    box.append(list);
-  }
-  return box;
+  const readings = ruling.readings.map((one) => h("li", { text: one.text, class: one.now && "wnb-reading-now" }));
+  const list = readings.length > 0 && h("ul", {}, ...readings);
+  return div("wnb-ruling", h("p", {}, now), withText && h("p", { text: ruling.text }), list);
 }

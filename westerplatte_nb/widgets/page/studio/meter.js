@@ -1,6 +1,7 @@
 // The meter on a page: a button that starts it, how far it is, and the tables it found.
 
-import { button, div, h } from "../common/dom.js";
+import { button, div, fill, h } from "../common/dom.js";
+import { tableOf } from "../common/fields.js";
 
 // `name` is what its words begin with; `start` and `stop` are what the buttons do.
 export function meterParts(words, name, start, stop) {
@@ -20,15 +21,13 @@ export function meterParts(words, name, start, stop) {
       // How far it is stands in the bar; a screen reader hears of the beginning and the end.
       told.setAttribute("aria-live", meter.runs ? "off" : "polite");
       told.textContent = meter.text;
-      const title = meter.title ? [h("h4", { text: meter.title })] : [];
-      found.replaceChildren(...title, ...meter.tables.map(table), ...meter.notes.map((text) => h("p", { text })));
+      const notes = meter.notes.map((text) => h("p", { text }));
+      fill(found, meter.title && h("h4", { text: meter.title }), ...meter.tables.map(table), ...notes);
     },
   };
 }
 
 export function table({ heading, columns, lines }) {
-  const heads = columns.map((text) => h("th", { scope: "col", text }));
   const rows = lines.map((line) => h("tr", {}, ...line.map((text) => h("td", { text }))));
-  const caption = heading ? h("caption", { text: heading }) : null;
-  return h("table", {}, caption, h("thead", {}, h("tr", {}, ...heads)), h("tbody", {}, ...rows));
+  return tableOf(heading, columns, rows);
 }

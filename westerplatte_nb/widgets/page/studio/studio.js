@@ -2,7 +2,7 @@
 
 import { BoardControl } from "../board/board_control.js";
 import { comeIntoView, pageLooks, settleIn } from "../board/jupyter.js";
-import { div, h, swallow } from "../common/dom.js";
+import { div, fill, h, swallow } from "../common/dom.js";
 import { download } from "../common/files.js";
 import { MadePages } from "../common/form_page.js";
 import { Heartbeat } from "../common/heartbeat.js";
@@ -55,7 +55,7 @@ class Studio {
     this.made = new MadePages(null);
     this.top = div("wnb-studio-top");
     this.stage = div("wnb-stage");
-    this.body = h("div", { class: "wnb-studio-body", role: "tabpanel", tabindex: "-1" });
+    this.body = h("div", { class: "wnb-studio-body", tabindex: "-1" });
     this.head = new StudioHead(this.send, this.body);
     this.bar = this.head.bar;
     this.told = h("p", { class: "wnb-studio-told" });
@@ -67,7 +67,7 @@ class Studio {
     );
     this.grid = div("wnb-studio-grid");
     this.live = h("p", { class: "wnb-live", role: "status" });
-    const parts = [this.head.tablist, this.told, this.refused, this.grid, this.body];
+    const parts = [this.head.tabs.element, this.told, this.refused, this.grid, this.body];
     this.side = div("wnb-studio-side", ...parts);
     this.root = div("wnb-studio", this.top, this.bar, this.stage, this.side, this.live);
     this.observer = new MutationObserver(() => this.dress());
@@ -145,7 +145,7 @@ class Studio {
       this.shown = shown;
       this.tab = view.tab;
       const came = this.follow.came(view);
-      this.redraw(() => this.body.replaceChildren(...PARTS[view.tab](view, frame, this.send)), sameTab);
+      this.redraw(() => fill(this.body, ...PARTS[view.tab](view, frame, this.send)), sameTab);
       if (came) this.follow.lead(came, this.box, this.control);
     }
     drawBeside(this.body, this.model.get("beside"), frame.words);

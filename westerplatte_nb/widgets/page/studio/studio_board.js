@@ -7,19 +7,15 @@ export function boardPart(view, words, /** @type {Send} */ send) {
   const shown = view.part;
   if (shown.why.length) return shown.why.map((text) => h("p", { class: "wnb-studio-wrong", text }));
   const set = (name) => (value) => send({ do: "set", name, value });
-  const spot = spotPart(shown, words, send, set);
-  const tools = shown.tools.length
-    ? part(words.what, note(words["hand.note"]), ...shown.tools.map((group) => toolGroup(group, shown, send)))
-    : null;
-  const groups = shown.fields.map((group, n) =>
-    fold(
-      "group" + n,
-      group.group || words.counters,
-      { open: n < 2 || undefined },
-      fields(group.fields, words, set, "f:"),
-    ),
+  const tools = shown.tools.map((group) => toolGroup(group, shown, send));
+  const groups = shown.fields.map(({ group, fields: all }, n) =>
+    fold("group" + n, group || words.counters, { open: n < 2 }, fields(all, words, set, "f:")),
   );
-  return [spot, tools, div("wnb-studio-groups", ...groups)].filter(Boolean);
+  return [
+    spotPart(shown, words, send, set),
+    tools.length > 0 && part(words.what, note(words["hand.note"]), ...tools),
+    div("wnb-studio-groups", ...groups),
+  ];
 }
 
 function toolGroup(group, shown, /** @type {Send} */ send) {
@@ -34,9 +30,9 @@ function toolGroup(group, shown, /** @type {Send} */ send) {
   return h(
     "div",
     { class: "wnb-studio-tools", role: "group", "aria-label": group.group },
-    h("h5", { "aria-level": "4", text: group.group }),
+    h("h5", { text: group.group }),
     row(...tools),
-    chosen ? note(chosen.note) : null,
+    chosen && note(chosen.note),
   );
 }
 
@@ -44,28 +40,19 @@ function spotPart(shown, words, /** @type {Send} */ send, set) {
   const { spot } = shown;
   if (!spot) return null;
   const groups = spot.groups.map((group) =>
-    h(
-      "div",
-      {},
-      group.group ? h("h5", { "aria-level": "4", text: group.group }) : null,
-      fields(group.fields, words, set, "s:"),
-    ),
+    h("div", {}, group.group && h("h5", { text: group.group }), fields(group.fields, words, set, "s:")),
   );
   const moves = spot.moves.map((one) => button(one.label, "move:" + one.id, () => send({ do: "tool", id: one.id })));
   const takes = spot.takes.map((one) => button(one.label, "take:" + one.id, () => send({ do: "take", id: one.id })));
-  const empty = groups.length || moves.length || takes.length ? null : note(words.nothing_here);
+  const isEmpty = !groups.length && !moves.length && !takes.length;
+  const looks = { class: "wnb-button wnb-studio-close", "aria-label": words.back };
+  const close = button("×", "spot:close", () => send({ do: "cancel" }), looks);
   return h(
     "section",
     { class: "wnb-studio-part wnb-studio-spot" },
-    row(
-      h("h4", { text: spot.name }),
-      button("×", "spot:close", () => send({ do: "cancel" }), {
-        class: "wnb-button wnb-studio-close",
-        "aria-label": words.back,
-      }),
-    ),
+    row(h("h4", { text: spot.name }), close),
     row(...moves, ...takes),
     ...groups,
-    empty,
+    isEmpty && note(words.nothing_here),
   );
 }

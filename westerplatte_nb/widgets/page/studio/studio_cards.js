@@ -1,7 +1,8 @@
 // The decks: each card can be dragged to its place, and moved by buttons and keys.
 
 import { button, h, swallow } from "../common/dom.js";
-import { note, part, row } from "./studio_fields.js";
+import { choices } from "../common/fields.js";
+import { note, part, row, stepButton } from "./studio_fields.js";
 
 export function cardsPart(view, words, /** @type {Send} */ send) {
   if (view.part.why.length) return view.part.why.map((text) => h("p", { class: "wnb-studio-wrong", text }));
@@ -28,53 +29,35 @@ function deckPart(deck, words, /** @type {Send} */ send) {
   const stack = (cards) => send({ do: "stack", deck: deck.id, cards });
   const moved = (from, to) => {
     if (to < 0 || to >= ids.length || from === to) return;
-    const cards = ids.toSpliced(from, 1).toSpliced(to, 0, ids[from]);
-    stack(cards);
+    stack(ids.toSpliced(from, 1).toSpliced(to, 0, ids[from]));
   };
-  const list = h("ol", { class: "wnb-studio-deck" });
-  deck.cards.forEach((card, n) => list.append(cardLine(deck, card, n, words, moved, () => stack(ids.toSpliced(n, 1)))));
+  const line = (card, n) => cardLine(deck, card, n, words, moved, () => stack(ids.toSpliced(n, 1)));
+  const list = h("ol", { class: "wnb-studio-deck" }, ...deck.cards.map(line));
   if (!deck.is_hand) draggable(list, moved);
-  const choice = h(
-    "select",
-    { "data-key": `add:${deck.id}`, "aria-label": words["cards.add"] },
-    h("option", { value: "", text: words["cards.choose"] }),
-    ...deck.spare.map((card) => h("option", { value: card.id, text: card.label })),
-  );
+  const spare = [{ id: "", name: words["cards.choose"] }, ...deck.spare.map(({ id, label }) => ({ id, name: label }))];
+  const choice = choices(`add:${deck.id}`, spare, null, () => {}, { "aria-label": words["cards.add"] });
   const add = () => choice.value && stack([choice.value, ...ids]);
   return part(
     `${deck.label} (${ids.length})`,
     note(deck.is_stacked ? words["cards.stacked"] : words["cards.chance"]),
     list,
-    deck.spare.length ? row(choice, button(words["cards.put"], `put:${deck.id}`, add)) : null,
-    deck.is_stacked
-      ? row(
-          button(words["cards.shuffle"], `shuffle:${deck.id}`, () => send({ do: "stack", deck: deck.id, cards: null })),
-        )
-      : null,
+    deck.spare.length > 0 && row(choice, button(words["cards.put"], `put:${deck.id}`, add)),
+    deck.is_stacked && row(button(words["cards.shuffle"], `shuffle:${deck.id}`, () => stack(null))),
   );
 }
 
 function cardLine(deck, card, n, words, moved, out) {
   const key = `card:${deck.id}:${card.id}`;
   const step = (text, what, label, onclick, disabled = false) =>
-    button(text, `${key}:${what}`, onclick, {
-      class: "wnb-button wnb-studio-step",
-      "aria-label": `${label}: ${card.label}`,
-      title: label,
-      disabled,
-    });
+    stepButton(text, `${key}:${what}`, onclick, `${label}: ${card.label}`, disabled, label);
   const item = h(
     "li",
     { draggable: deck.is_hand ? null : "true", "data-place": n },
     deck.is_hand ? null : h("span", { class: "wnb-studio-grip", "aria-hidden": "true", text: "⠿" }),
     h("span", { class: "wnb-studio-card", text: deck.is_hand ? card.label : `${n + 1}. ${card.label}` }),
-    ...(deck.is_hand
-      ? []
-      : [
-          step("↑", "up", words["cards.up"], () => moved(n, n - 1), n === 0),
-          step("↓", "down", words["cards.down"], () => moved(n, n + 1), n === deck.cards.length - 1),
-          step("⤒", "top", words["cards.top"], () => moved(n, 0), n === 0),
-        ]),
+    !deck.is_hand && step("↑", "up", words["cards.up"], () => moved(n, n - 1), n === 0),
+    !deck.is_hand && step("↓", "down", words["cards.down"], () => moved(n, n + 1), n === deck.cards.length - 1),
+    !deck.is_hand && step("⤒", "top", words["cards.top"], () => moved(n, 0), n === 0),
     step("×", "out", words["cards.out"], out),
   );
   if (deck.is_hand) return item;

@@ -15,6 +15,11 @@ export function fieldControl(field, words, /** @type {Send} */ send, prefix) {
   return listControl(field, send, key);
 }
 
+// A small button with a sign, which its name tells in words.
+export function stepButton(sign, key, onclick, name, disabled, title = null) {
+  return button(sign, key, onclick, { class: "wnb-button wnb-studio-step", "aria-label": name, title, disabled });
+}
+
 export function labelled(label, control, extra = "") {
   return h("label", { class: "wnb-studio-field" + extra }, h("span", { text: label }), control);
 }
@@ -38,12 +43,11 @@ function numberControl(field, words, /** @type {Send} */ send, key) {
     input.value = String(kept);
     if (kept !== field.value) send(kept);
   };
-  const by = (text, sign, name) =>
-    button(text, `${key}:${name}`, () => set(field.value + sign * field.step), {
-      class: "wnb-button wnb-studio-step",
-      "aria-label": `${field.label}: ${words[name]}`,
-      disabled: sign < 0 ? field.value <= field.least : field.value >= field.most,
-    });
+  const by = (text, sign, name) => {
+    const isAtEnd = sign < 0 ? field.value <= field.least : field.value >= field.most;
+    const step = () => set(field.value + sign * field.step);
+    return stepButton(text, `${key}:${name}`, step, `${field.label}: ${words[name]}`, isAtEnd);
+  };
   return h(
     "div",
     { class: "wnb-studio-field wnb-studio-number", role: "group", "aria-label": field.label },
@@ -87,7 +91,7 @@ export function note(text) {
 }
 
 export function part(title, ...children) {
-  return h("section", { class: "wnb-studio-part" }, h("h4", { text: title }), ...children.filter(Boolean));
+  return h("section", { class: "wnb-studio-part" }, h("h4", { text: title }), ...children);
 }
 
 // The goal: how long there is for it, what it asks for, and how it will be read.
@@ -96,39 +100,22 @@ export function goalPart(view, words, /** @type {Send} */ send) {
   const { fields: common, parts, kinds, reads } = view.part;
   const set = (number, name) => (value) => send({ do: "goal_set", part: number, name, value });
   const controls = (all, number) => fields(all, words, (name) => set(number, name), `g${number}:`);
-  const box = (one, n) =>
-    h(
-      "section",
-      { class: "wnb-studio-part" },
-      row(
-        h("h4", { text: one.label }),
-        one.can_go
-          ? button(words["goal.drop"], `goal-drop:${n}`, () => send({ do: "goal_drop", part: n }), {
-              "aria-label": `${words["goal.drop"]}: ${one.label}`,
-            })
-          : null,
-      ),
-      controls(one.fields, n),
-    );
-  const choice = choices("goal-kind", kinds);
-  choice.setAttribute("aria-label", words["goal.add"]);
-  const told = reads.length ? h("ul", {}, ...reads.map((text) => h("li", { text }))) : null;
+  const box = (one, n) => {
+    const name = { "aria-label": `${words["goal.drop"]}: ${one.label}` };
+    const drop = button(words["goal.drop"], `goal-drop:${n}`, () => send({ do: "goal_drop", part: n }), name);
+    const head = row(h("h4", { text: one.label }), one.can_go && drop);
+    return h("section", { class: "wnb-studio-part" }, head, controls(one.fields, n));
+  };
+  const choice = choices("goal-kind", kinds, null, () => {}, { "aria-label": words["goal.add"] });
+  const add = button(words["goal.do"], "goal-add", () => send({ do: "goal_add", kind: choice.value }));
+  const told = part(words["goal.reads"], h("ul", {}, ...reads.map((text) => h("li", { text }))));
+  told.classList.add("wnb-studio-reads");
   return [
-    told
-      ? h("section", { class: "wnb-studio-part wnb-studio-reads" }, h("h4", { text: words["goal.reads"] }), told)
-      : null,
-    common.length ? controls(common, null) : null,
+    reads.length > 0 && told,
+    common.length > 0 && controls(common, null),
     ...parts.map(box),
-    kinds.length
-      ? part(
-          words["goal.add"],
-          row(
-            choice,
-            button(words["goal.do"], "goal-add", () => send({ do: "goal_add", kind: choice.value })),
-          ),
-        )
-      : note(""),
-  ].filter(Boolean);
+    kinds.length > 0 && part(words["goal.add"], row(choice, add)),
+  ];
 }
 
 // One text in the languages side by side, each with a sign for what is missing or no longer fits.
@@ -181,24 +168,16 @@ export function textBox(one, { source, languages, words, send }, lines = 0) {
     const control = lines ? h("textarea", { rows: lines, ...attributes }) : h("input", { type: "text", ...attributes });
     control.defaultValue = one.texts[language.id];
     control.value = control.defaultValue;
-    const head = h(
-      "span",
-      { class: "wnb-studio-language" },
-      h("span", { text: language.name }),
-      h("span", { class: "wnb-studio-state wnb-studio-" + state, text: told }),
-    );
-    const read =
-      state === "stale"
-        ? button(words["text.read"], `read:${one.place}:${language.id}`, () =>
-            send({ do: "read", place: one.place, language: language.id }),
-          )
-        : null;
+    const sign = h("span", { class: "wnb-studio-state wnb-studio-" + state, text: told });
+    const head = h("span", { class: "wnb-studio-language" }, h("span", { text: language.name }), sign);
+    const tell = () => send({ do: "read", place: one.place, language: language.id });
+    const read = state === "stale" && button(words["text.read"], `read:${one.place}:${language.id}`, tell);
     return h("div", {}, h("label", { class: "wnb-studio-field" }, head, control), read);
   });
-  return h(
-    "fieldset",
-    { class: "wnb-studio-text" },
-    h("legend", { text: one.label }),
-    div("wnb-studio-columns", ...boxes),
-  );
+  return framed(one.label, div("wnb-studio-columns", ...boxes));
+}
+
+// What belongs together, under its name.
+export function framed(label, content) {
+  return h("fieldset", { class: "wnb-studio-text" }, h("legend", { text: label }), content);
 }

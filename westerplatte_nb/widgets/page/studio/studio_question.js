@@ -1,8 +1,8 @@
 // The question of a note: its kind, its answers with what is right, and its explanation.
 
 import { button, fold, h } from "../common/dom.js";
-import { choices } from "../common/fields.js";
-import { labelled, note, row, textBox } from "./studio_fields.js";
+import { check, choices } from "../common/fields.js";
+import { BOX, framed, labelled, note, row, stepButton, textBox } from "./studio_fields.js";
 
 export function questionPart(one, columns) {
   const { words, send } = columns;
@@ -29,23 +29,19 @@ function form(one, columns, tell) {
   const { select, field } = kinds(one, ask.kind, words, () => tell({ do: "ask", kind: select.value }));
   const drop = button(words["ask.drop"], `ask:${one.number}:drop`, () => tell({ do: "ask_drop" }));
   const adding = ask.kind === "board" ? "ask.point" : "ask.add";
-  const add = button(words[adding], `ask:${one.number}:add`, () => tell({ do: "answer_add" }), {
-    disabled: !ask.can_add,
-  });
-  const parts = [
-    row(ask.known ? field : null, drop),
-    note(ask.note),
-    ask.prompt ? textBox(ask.prompt, columns, 2) : null,
-    ...ask.answers.map((answer, n) => answerBox(one, answer, n, columns, tell)),
-    ask.known ? row(add) : null,
-    ask.unit ? textBox(ask.unit, columns) : null,
-    ask.explanation ? textBox(ask.explanation, columns, 2) : null,
-  ];
+  const answerAdd = () => tell({ do: "answer_add" });
+  const add = button(words[adding], `ask:${one.number}:add`, answerAdd, { disabled: !ask.can_add });
   return h(
     "div",
     { class: "wnb-studio-part wnb-studio-ask", role: "group", "aria-label": `${words.ask}: ${one.label}` },
     h("p", {}, h("b", { text: words.ask })),
-    ...parts.filter(Boolean),
+    row(ask.known && field, drop),
+    note(ask.note),
+    ask.prompt && textBox(ask.prompt, columns, 2),
+    ...ask.answers.map((answer, n) => answerBox(one, answer, n, columns, tell)),
+    ask.known && row(add),
+    ask.unit && textBox(ask.unit, columns),
+    ask.explanation && textBox(ask.explanation, columns, 2),
   );
 }
 
@@ -54,18 +50,13 @@ function answerBox(one, answer, n, columns, tell) {
   const { ask } = one;
   const key = `answer:${one.number}:${n}`;
   const act = (message) => tell({ answer: n, ...message });
-  const small = (text, name, label, message, off) =>
-    button(text, `${key}:${name}`, () => act(message), {
-      class: "wnb-button wnb-studio-step",
-      "aria-label": `${answer.label}: ${label}`,
-      title: label,
-      disabled: off,
-    });
+  const small = (text, name, label, message, isOff) =>
+    stepButton(text, `${key}:${name}`, () => act(message), `${answer.label}: ${label}`, isOff, label);
   const is_order = ask.kind === "order";
   const tools = row(
-    is_order ? null : rightControl(one, answer, n, key, words, act),
-    is_order ? small("▲", "up", words["ask.up"], { do: "answer_move", by: -1 }, n === 0) : null,
-    is_order ? small("▼", "down", words["ask.down"], { do: "answer_move", by: 1 }, n === ask.answers.length - 1) : null,
+    !is_order && rightControl(one, answer, key, words, act),
+    is_order && small("▲", "up", words["ask.up"], { do: "answer_move", by: -1 }, n === 0),
+    is_order && small("▼", "down", words["ask.down"], { do: "answer_move", by: 1 }, n === ask.answers.length - 1),
     small("✕", "drop", words["ask.out"], { do: "answer_drop" }, !ask.can_drop),
   );
   const box = answerControl(answer, key, columns, act);
@@ -76,13 +67,9 @@ function answerBox(one, answer, n, columns, tell) {
 
 function answerControl(answer, key, columns, act) {
   if (answer.text) return textBox(answer.text, columns, 2);
-  return answer.place ? placed(answer) : amounts(answer, key, act);
-}
-
-// A place that was pointed at.
-function placed(answer) {
-  const legend = h("legend", { text: answer.label });
-  return h("fieldset", { class: "wnb-studio-text" }, legend, h("p", {}, h("b", { text: answer.place })));
+  // A place that was pointed at.
+  if (answer.place) return framed(answer.label, h("p", {}, h("b", { text: answer.place })));
+  return amounts(answer, key, act);
 }
 
 // What is said to whoever gives this answer: folded, as most answers need none.
@@ -92,17 +79,10 @@ function feedback(answer, key, columns) {
   return fold(`${key}:feedback`, label, attributes, textBox(answer.feedback, columns, 2));
 }
 
-function rightControl(one, answer, n, key, words, act) {
-  const is_single = one.ask.kind === "single";
-  const box = h("input", {
-    type: is_single ? "radio" : "checkbox",
-    name: is_single ? `wnb-right-${one.number}` : null,
-    "data-key": `${key}:right`,
-    "aria-label": `${answer.label}: ${words["ask.right"]}`,
-    checked: answer.right,
-    onchange: () => act({ do: "answer_right", value: box.checked }),
-  });
-  return h("label", { class: "wnb-studio-check" }, box, h("span", { text: words["ask.right"] }));
+function rightControl(one, answer, key, words, act) {
+  const single = one.ask.kind === "single" && { type: "radio", name: `wnb-right-${one.number}` };
+  const box = { "data-key": `${key}:right`, "aria-label": `${answer.label}: ${words["ask.right"]}`, ...single };
+  return check(words["ask.right"], box, answer.right, (value) => act({ do: "answer_right", value }), BOX);
 }
 
 function amounts(answer, key, act) {
@@ -117,5 +97,5 @@ function amounts(answer, key, act) {
     });
     return labelled(amount.label, input);
   });
-  return h("fieldset", { class: "wnb-studio-text" }, h("legend", { text: answer.label }), row(...fields));
+  return framed(answer.label, row(...fields));
 }

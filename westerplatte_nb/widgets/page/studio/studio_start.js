@@ -1,9 +1,9 @@
 // Where a scenario begins: an empty board, a level, one left before, a turn of a game, a file or a code.
 
-import { button, h, MAIN } from "../common/dom.js";
+import { button, h, MAIN, onKey } from "../common/dom.js";
 import { choices } from "../common/fields.js";
 import { fileField } from "../common/files.js";
-import { labelled, note, part, row } from "./studio_fields.js";
+import { labelled, note, part, row, stepButton } from "./studio_fields.js";
 
 const KINDS_OF_FILE = ".toml,.json,.jsonl,.journal,.txt";
 const MOST_BYTES = 2 * 1024 * 1024;
@@ -19,57 +19,40 @@ export function startPart(view, words, /** @type {Send} */ send) {
   const levels = [{ id: "", name: words["start.blank"] }, ...shown.levels];
   const [level, levelField] = choice("start-level", words["start.level"], levels, "");
   const begin = () => send({ do: "begin", game: game.value, level: game.value === shown.game ? level.value : "" });
-  const parts = [
-    part(
-      words["start.new"],
-      note(words["start.new.note"]),
-      row(
-        shown.games.length > 1 ? gameField : null,
-        shown.levels.length ? levelField : null,
-        button(words["start.begin"], "begin", begin, MAIN),
-      ),
-    ),
-    shown.offered.length
-      ? part(words["start.offered"], note(words["start.offered.note"]), offeredRow(shown.offered, words, send))
-      : null,
-    part(words["start.games"], note(words["start.games.note"]), gamesRow(shown, words, send)),
-    part(words["start.file"], note(words["start.file.note"]), fileRow(words, send), codeRow(words, send)),
+  const beginning = button(words["start.begin"], "begin", begin, MAIN);
+  const titled = (name, ...children) => part(words[name], note(words[name + ".note"]), ...children);
+  return [
+    titled("start.new", row(shown.games.length > 1 && gameField, shown.levels.length > 0 && levelField, beginning)),
+    note(shown.unread),
+    shown.kept.length > 0 && titled("start.mine", keptList(shown.kept, words, send)),
+    shown.offered.length > 0 && titled("start.offered", offeredRow(shown.offered, words, send)),
+    titled("start.games", gamesRow(shown, words, send)),
+    titled("start.file", fileRow(words, send), codeRow(words, send)),
   ];
-  if (shown.kept.length) parts.splice(1, 0, keptPart(shown.kept, words, send));
-  if (shown.unread) parts.splice(1, 0, note(shown.unread));
-  return parts.filter(Boolean);
 }
 
 // The scenarios of the lessons and the challenges, by their games.
 function offeredRow(offered, words, /** @type {Send} */ send) {
-  const groups = offered.map((group) =>
-    h("optgroup", { label: group.name }, ...group.options.map((one) => h("option", { value: one.id, text: one.name }))),
-  );
-  const control = h("select", { "data-key": "start-offered" }, ...groups);
-  return row(
-    labelled(words["start.offered.which"], control),
-    button(words["start.open"], "offered", () => send({ do: "offered", id: control.value })),
-  );
+  const control = choices("start-offered", offered, null);
+  const open = button(words["start.open"], "offered", () => send({ do: "offered", id: control.value }));
+  return row(labelled(words["start.offered.which"], control), open);
 }
 
-function keptPart(kept, words, /** @type {Send} */ send) {
-  const lines = kept.map((one) =>
-    h(
+function keptList(kept, words, /** @type {Send} */ send) {
+  const lines = kept.map(({ id, name, game }) => {
+    const [opening, forgetting] = [words["start.open"], words["start.forget"]];
+    const open = () => send({ do: "open", name: id });
+    const forget = () => send({ do: "forget", name: id });
+    return h(
       "li",
       {},
-      button(words["start.open"], "open:" + one.id, () => send({ do: "open", name: one.id }), {
-        "aria-label": `${words["start.open"]}: ${one.name}`,
-      }),
-      h("span", { text: one.name }),
-      h("small", { text: one.game }),
-      button("×", "forget:" + one.id, () => send({ do: "forget", name: one.id }), {
-        class: "wnb-button wnb-studio-step",
-        "aria-label": `${words["start.forget"]}: ${one.name}`,
-        title: words["start.forget"],
-      }),
-    ),
-  );
-  return part(words["start.mine"], note(words["start.mine.note"]), h("ul", { class: "wnb-studio-kept" }, ...lines));
+      button(opening, "open:" + id, open, { "aria-label": `${opening}: ${name}` }),
+      h("span", { text: name }),
+      h("small", { text: game }),
+      stepButton("×", "forget:" + id, forget, `${forgetting}: ${name}`, false, forgetting),
+    );
+  });
+  return h("ul", { class: "wnb-studio-kept" }, ...lines);
 }
 
 function gamesRow(shown, words, /** @type {Send} */ send) {
@@ -87,10 +70,8 @@ function fileRow(words, /** @type {Send} */ send) {
 }
 
 function codeRow(words, /** @type {Send} */ send) {
-  const input = h("input", { type: "text", autocomplete: "off", "data-key": "code-in" });
   const open = () => input.value.trim() && send({ do: "load", name: "", text: input.value.trim() });
-  input.addEventListener("keydown", (event) => {
-    if (event.key === "Enter") open();
-  });
+  const keys = { onkeydown: onKey("Enter", open) };
+  const input = h("input", { type: "text", autocomplete: "off", "data-key": "code-in", ...keys });
   return row(labelled(words["code.in"], input), button(words["code.open"], "code-open", open));
 }

@@ -1,6 +1,6 @@
 // The story: chapters that begin at moves, and variations of the solution.
 
-import { button, h } from "../common/dom.js";
+import { button, h, MAIN } from "../common/dom.js";
 import { choices } from "../common/fields.js";
 import { labelled, note, part, row, textBox } from "./studio_fields.js";
 
@@ -13,12 +13,12 @@ export function storyPart(view, frame, /** @type {Send} */ send) {
     h("h4", { text: words.chapters }),
     note(words["chapters.note"]),
     ...shown.chapters.map((one, n) => chapterBox(one, n, shown.lines, columns)),
-    shown.can_add ? addChapter(shown.lines, words, send) : null,
+    shown.can_add && addChapter(shown.lines, words, send),
     h("h4", { text: words.varied }),
     note(words["varied.note"]),
     ...shown.variations.map((one) => variationBox(one, words, send)),
-    shown.has_line ? vary(shown.lines, words, send) : null,
-  ].filter(Boolean);
+    shown.has_line && vary(shown.lines, words, send),
+  ];
 }
 
 // Which line, asked only where there are several, and after which of its moves.
@@ -31,16 +31,15 @@ function momentControl(key, lines, at, words, changed) {
   });
   const fill = (action) => {
     const moves = (lines.find((one) => one.id === line.value) || lines[0]).moves;
-    move = choices(key + "-at", moves, action, changed);
-    move.setAttribute("aria-label", words["chapter.begins"]);
+    move = choices(key + "-at", moves, action, changed, { "aria-label": words["chapter.begins"] });
     place.replaceChildren(move);
   };
   fill(at.action);
   const parts = [
-    lines.length > 1 ? labelled(words["chapter.line"], line) : null,
+    lines.length > 1 && labelled(words["chapter.line"], line),
     h("span", { class: "wnb-studio-field" }, h("span", { text: words["chapter.begins"] }), place),
   ];
-  return { parts: parts.filter(Boolean), value: () => ({ line: line.value, action: Number(move.value) }) };
+  return { parts, value: () => ({ line: line.value, action: Number(move.value) }) };
 }
 
 function chapterBox(one, n, lines, columns) {
@@ -55,9 +54,8 @@ function chapterBox(one, n, lines, columns) {
 
 function addChapter(lines, words, /** @type {Send} */ send) {
   const moment = momentControl("chapter", lines, { line: lines[0].id, action: "0" }, words, () => {});
-  const add = button(words["chapter.add"], "chapter-add", () => send({ do: "chapter_add", ...moment.value() }), {
-    class: "wnb-button wnb-main",
-  });
+  const tell = () => send({ do: "chapter_add", ...moment.value() });
+  const add = button(words["chapter.add"], "chapter-add", tell, MAIN);
   return part(words["chapter.add"], row(...moment.parts, add));
 }
 
@@ -69,17 +67,15 @@ function variationBox(one, words, /** @type {Send} */ send) {
     value: one.id,
     onchange: () => send({ do: "variation_name", line: one.id, value: name.value }),
   });
-  const drop = button(words["varied.drop"], `variation:${one.id}:drop`, () =>
-    send({ do: "variation_drop", line: one.id }),
-  );
+  const tell = () => send({ do: "variation_drop", line: one.id });
+  const drop = button(words["varied.drop"], `variation:${one.id}:drop`, tell);
   const told = [one.begins, one.length, one.reaches].join(" ");
   return part(one.name, note(one.first), note(told), row(labelled(words["varied.name"], name), drop));
 }
 
 function vary(lines, words, /** @type {Send} */ send) {
   const move = choices("vary-at", lines[0].moves, "0");
-  const play = button(words["varied.do"], "vary", () => send({ do: "try_from", action: Number(move.value) }), {
-    class: "wnb-button wnb-main",
-  });
+  const tell = () => send({ do: "try_from", action: Number(move.value) });
+  const play = button(words["varied.do"], "vary", tell, MAIN);
   return part(words["varied.do"], row(labelled(words["varied.from"], move), play));
 }

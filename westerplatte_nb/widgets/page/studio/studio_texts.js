@@ -48,7 +48,7 @@ function noteBox(one, columns) {
     row(
       mark("arrow", words["notes.arrow"]),
       mark("ring", words["notes.ring"]),
-      one.marks ? mark("clear", `${words["notes.clear"]} (${one.marks})`) : null,
+      one.marks && mark("clear", `${words["notes.clear"]} (${one.marks})`),
       button(words["notes.drop"], `note:${one.number}:drop`, () => ask({ do: "note_drop" })),
     ),
   );
@@ -59,7 +59,7 @@ function noteBox(one, columns) {
 }
 
 function addNote(pins, words, /** @type {Send} */ send) {
-  if (!pins.length) return h("div");
+  if (!pins.length) return null;
   const add = (pin) => send({ do: "note_add", ...pin });
   return part(words["notes.add"], pinRow(pins, words, words["notes.add"], "note-", add));
 }
@@ -71,10 +71,10 @@ function pinRow(pins, words, label, key, hang) {
   let to = null;
   const fill = () => {
     const chosen = pins.find((one) => one.id === pin.value);
+    const looks = { "data-key": key + "to", "aria-label": words["notes.to"] };
     to = chosen.options.length
-      ? choices(key + "to", chosen.options)
-      : h("input", { type: "number", min: 1, max: chosen.most, value: 1, "data-key": key + "to" });
-    to.setAttribute("aria-label", words["notes.to"]);
+      ? choices(key + "to", chosen.options, null, () => {}, looks)
+      : h("input", { type: "number", min: 1, max: chosen.most, value: 1, ...looks });
     place.replaceChildren(to);
   };
   fill();

@@ -162,13 +162,8 @@ export class Theatre {
 
   ended() {
     if (this.stage) this.stage.end();
-    if (this.number + 1 >= this.play.events.length) {
-      if (!this.once) return this.skip();
-      return this.hold();
-    }
     if (this.once) return this.hold();
-    this.show(this.number + 1);
-    this.run();
+    if (this.further()) this.run();
   }
 
   // Stands still at the end of an event that was asked for alone.

@@ -50,8 +50,7 @@ function write(context, [, , text, x, y, widest], [, fill, size, bold, align, fa
   context.font = `${bold ? "bold " : ""}${size}px ${FACES[face] || FACES[""]}`;
   context.textAlign = align;
   context.textBaseline = "middle";
-  if (widest) context.fillText(text, x, y, widest);
-  else context.fillText(text, x, y);
+  context.fillText(text, x, y, widest || undefined);
 }
 
 // Whether a shape can go from one form to another by its numbers alone.

@@ -38,7 +38,6 @@ export class Stage {
   begin(number) {
     const event = this.play.events[number];
     if (this.play.news ? !this.isCopied : number <= LATEST_DRAWING) this.copyLayers();
-    const put = new Map((event.put || []).map((shape) => [shape[0], shape]));
     const enter = new Map((event.enter || []).map(([order, ...way]) => [order, way]));
     const leave = new Map((event.leave || []).map(([order, ...way]) => [order, way]));
     this.event = event;
@@ -50,7 +49,8 @@ export class Stage {
       if (way) this.moving.push(falling(later.get(order), way, event.change));
       later.delete(order);
     }
-    for (const [order, shape] of put) {
+    for (const shape of event.put || []) {
+      const [order] = shape;
       const before = this.shapes.get(order);
       if (before && goesOver(before, shape)) this.moving.push(going(before, shape, event.change));
       else if (!before && enter.has(order)) this.moving.push(coming(shape, enter.get(order), event.change));
@@ -82,8 +82,7 @@ export class Stage {
   // What does not move, as the ground for what does.
   lay() {
     const context = this.context(this.picture);
-    context.setTransform(1, 0, 0, 1, 0, 0);
-    context.drawImage(this.base, 0, 0);
+    this.put(context, this.base);
     return context;
   }
 
@@ -122,8 +121,7 @@ export class Stage {
 
   drawBase(shapes, hidden) {
     const context = this.context(this.base);
-    context.setTransform(1, 0, 0, 1, 0, 0);
-    context.drawImage(this.copies.all, 0, 0);
+    this.put(context, this.copies.all);
     context.setTransform(this.scale, 0, 0, this.scale, 0, 0);
     context.save();
     context.beginPath();

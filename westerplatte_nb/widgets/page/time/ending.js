@@ -7,19 +7,18 @@ import { sourcesPart } from "../rules/museum.js";
 
 export function endingPart(ending, view, /** @type {Send} */ send, open) {
   if (!ending || !ending.kind) return null;
-  const attributes = { class: "wnb-ending", "data-kind": ending.kind, "aria-label": ending.title };
-  const part = h("section", attributes);
-  if (ending.picture) {
-    const src = pictureAddress(ending.picture);
-    part.append(h("img", { class: "wnb-ending-picture", alt: ending.alternative, src }));
-  }
-  part.append(h("h3", { text: ending.title }));
-  for (const text of [ending.text, ending.why]) if (text) part.append(h("p", { text }));
-  if (ending.match?.length) part.append(matchPart(ending.match, view.words));
-  if (ending.rematch) part.append(rematchPart(ending.rematch, view, send));
-  if (view.over && view.scenario) part.append(handingIn(view.words));
-  if (ending.bridge) part.append(bridgePart(ending, view.words, send, open));
-  return part;
+  const src = ending.picture && pictureAddress(ending.picture);
+  return h(
+    "section",
+    { class: "wnb-ending", "data-kind": ending.kind, "aria-label": ending.title },
+    src && h("img", { class: "wnb-ending-picture", alt: ending.alternative, src }),
+    h("h3", { text: ending.title }),
+    ...[ending.text, ending.why].map((text) => text && h("p", { text })),
+    ending.match?.length > 0 && matchPart(ending.match, view.words),
+    ending.rematch && rematchPart(ending.rematch, view, send),
+    view.over && view.scenario && handingIn(view.words),
+    ending.bridge && bridgePart(ending, view.words, send, open),
+  );
 }
 
 // The score of a match and its return match: who is ahead, then both games.
@@ -30,11 +29,8 @@ function matchPart([first, second, ahead], words) {
 }
 
 function rematchPart(label, { state }, /** @type {Send} */ send) {
-  return h(
-    "p",
-    {},
-    button(label, "rematch", () => send({ do: "rematch", state })),
-  );
+  const again = () => send({ do: "rematch", state });
+  return h("p", {}, button(label, "rematch", again));
 }
 
 // A class that played a scenario has a result to hand in; its form lies far below.
@@ -56,18 +52,23 @@ function bridgePart({ bridge, over }, words, /** @type {Send} */ send, open) {
 
 export function reviewPart(review, /** @type {Send} */ send, open) {
   if (!review || !review.title) return null;
-  const part = h("section", { class: "wnb-review", "aria-label": review.title });
-  part.append(h("h3", { text: review.title }));
-  if (review.about) part.append(h("p", { class: "wnb-note", text: review.about }));
-  if (review.chart) {
-    part.append(h("img", { class: "wnb-chart", alt: review.alternative, src: pictureAddress(review.chart) }));
-    part.append(h("p", { class: "wnb-note", text: review.band }), chances(review.table, open));
-  }
+  const chart = review.chart && [
+    h("img", { class: "wnb-chart", alt: review.alternative, src: pictureAddress(review.chart) }),
+    h("p", { class: "wnb-note", text: review.band }),
+    chartTable("review", review.table, open),
+  ];
   const ways = review.decisions;
-  if (ways.length) part.append(h("h4", { text: review.decisions_title }), decisions(ways, send));
-  else if (review.none) part.append(h("p", { text: review.none }));
-  part.append(runBar(review, send), exportsPart(review, send));
-  return part;
+  return h(
+    "section",
+    { class: "wnb-review", "aria-label": review.title },
+    h("h3", { text: review.title }),
+    review.about && h("p", { class: "wnb-note", text: review.about }),
+    ...(chart || []),
+    ways.length ? h("h4", { text: review.decisions_title }) : review.none && h("p", { text: review.none }),
+    ways.length > 0 && decisions(ways, send),
+    runBar(review, send),
+    exportsPart(review, send),
+  );
 }
 
 // The whole game as a file to read and to print.
@@ -88,9 +89,10 @@ function runBar({ button: label, status, runs }, /** @type {Send} */ send) {
   return bar;
 }
 
-function chances({ title, heads, rows }, open) {
+// A chart in numbers, for whoever asks for them.
+function chartTable(name, { title, heads, rows }, open) {
   const body = rows.map(([first, ...rest]) => tableRow(first, rest));
-  return fold("review", title, { open: open.has("review") }, dataTable(title, heads, body));
+  return fold(name, title, { open: open.has(name) }, dataTable(title, heads, body));
 }
 
 function decisions(found, /** @type {Send} */ send) {
@@ -121,18 +123,13 @@ function summaryBody(summary, view, cursor, open, extra = []) {
   }
   const { send } = cursor;
   parts.push(cursor.part(summary));
-  if (summary.table) parts.push(chartTable(summary.table, open));
+  if (summary.table) parts.push(chartTable("chart", summary.table, open));
   parts.push(...extra);
   if (summary.points.length) {
     parts.push(h("h4", { text: summary.points_title }), h("p", { class: "wnb-note", text: summary.points_note }));
     parts.push(turningPoints(summary.points, send));
   }
   return parts;
-}
-
-function chartTable({ title, heads, rows }, open) {
-  const body = rows.map(([first, ...rest]) => tableRow(first, rest));
-  return fold("chart", title, { open: open.has("chart") }, dataTable(title, heads, body));
 }
 
 function turningPoints(points, /** @type {Send} */ send) {

@@ -28,7 +28,8 @@ export class Timeline {
     this.then = h("span", { class: "wnb-then" });
     this.start = button("", "what-if", () => send({ do: "what_if" }));
     this.start.append(this.ask, this.then);
-    this.watch = button("↻", "watch", () => this.watchAgain(), { class: "wnb-button wnb-step" });
+    const watch = () => this.time.can_watch && send({ do: "watch" });
+    this.watch = button("↻", "watch", watch, { class: "wnb-button wnb-step" });
     this.again = h("span", { class: "wnb-then" });
     this.watch.append(this.again);
     const { first, turn_back, back, forward, turn_forward, last } = this.steps;
@@ -70,10 +71,6 @@ export class Timeline {
     setText(this.then, then ? " " + then : "");
     this.start.title = words["what_if.start"];
     this.start.style.visibility = time.banner || !time.can_try || time.last === 0 ? "hidden" : "";
-  }
-
-  watchAgain() {
-    if (this.time.can_watch) this.send({ do: "watch" });
   }
 
   // Where a button leads; small steps go event by event from where the kernel stands, however fast they are pressed.

@@ -1,16 +1,16 @@
 // The page of a tournament: tabs for pupils, the round, the table, the test and the file. Made once; what changes is
 // put in, and what somebody is typing stays.
 
-import { button, chooseByArrows, div, freshId, h, MAIN, setText } from "../common/dom.js";
+import { button, div, h, MAIN, setText } from "../common/dom.js";
 import { field } from "../common/fields.js";
 import { fileField } from "../common/files.js";
 import { FormPage, formPageOf, MadePages } from "../common/form_page.js";
+import { Tabs } from "../common/tabs.js";
 import { Projector, standingsTable } from "./tournament_projector.js";
 import { PupilsPart } from "./tournament_pupils.js";
 import { RoundPart } from "./tournament_round.js";
 import { TestPart } from "./tournament_test.js";
 
-const TABS = ["pupils", "round", "standings", "test", "file"];
 const ENDING = ".json";
 
 class TournamentPage extends FormPage {
@@ -35,38 +35,27 @@ class TournamentPage extends FormPage {
     this.pairing = button(words.pair, "pair", () => this.pair(), MAIN);
     const project = button(words.projector, "projector", () => this.projector.open());
     const row = div("wnb-cup-row", this.pairing, this.undoing, project);
+    const wide = { class: "wnb-cup-wide", tabindex: "0", role: "group", "aria-label": words["tab.standings"] };
+    this.table = h("div", wide);
     this.panels = {
       pupils: this.pupils.element,
       round: this.round.element,
-      standings: (this.table = h("div", { class: "wnb-cup-wide", tabindex: "0", role: "group" })),
+      standings: this.table,
       test: this.test.element,
       file: this.filePanel(),
     };
-    this.table.setAttribute("aria-label", words["tab.standings"]);
-    this.panel = h("div", { class: "wnb-cup-panel", role: "tabpanel", id: freshId("cup") });
+    this.panel = div("wnb-cup-panel");
+    this.tabs = new Tabs("wnb-cup-tabs", this.panel, (name) => this.choose(name));
     const head = div("wnb-cup-head", h("div", {}, this.title, this.facts), row);
-    this.root.append(this.top, head, this.tabList(), this.said, this.panel, this.projector.element);
-  }
-
-  tabList() {
-    const { words } = this;
-    const tab = { class: null, role: "tab", "aria-controls": this.panel.id };
-    this.tabs = TABS.map((name) => button(words["tab." + name], "tab:" + name, () => this.choose(name), tab));
-    const list = h("div", { class: "wnb-cup-tabs", role: "tablist", "aria-label": words.tabs }, ...this.tabs);
-    chooseByArrows(list);
-    return list;
+    this.root.append(this.top, head, this.tabs.element, this.said, this.panel, this.projector.element);
   }
 
   choose(name) {
     // What was said belongs to where it was said.
     if (this.tab !== name) setText(this.said, "");
     this.tab = name;
-    for (const [number, tab] of this.tabs.entries()) {
-      const isChosen = TABS[number] === name;
-      tab.setAttribute("aria-selected", String(isChosen));
-      tab.tabIndex = isChosen ? 0 : -1;
-      if (isChosen) this.panel.setAttribute("aria-label", tab.textContent);
-    }
+    const tabs = Object.keys(this.panels).map((id) => ({ id, label: this.words["tab." + id] }));
+    this.tabs.draw(this.words.tabs, tabs, name);
     if (this.panel.firstChild !== this.panels[name]) this.panel.replaceChildren(this.panels[name]);
   }
 
@@ -79,7 +68,7 @@ class TournamentPage extends FormPage {
   openTest(round, table) {
     this.send({ do: "test", round, table });
     this.choose("test");
-    this.tabs[TABS.indexOf("test")].focus();
+    this.tabs.chosen.focus();
   }
 
   filePanel() {
@@ -98,6 +87,7 @@ class TournamentPage extends FormPage {
     this.pages = new MadePages("wnb-cup-papers");
     const papers = (kind) => () => this.send({ do: "print", kind });
     this.printTests = button(words["print.tests"], "print-tests", papers("tests"));
+    const save = button(words["file.save"], "save", () => this.send({ do: "file" }));
     return h(
       "div",
       {},
@@ -107,11 +97,7 @@ class TournamentPage extends FormPage {
       this.pages.element,
       h("h3", { text: words["file.head"] }),
       h("p", { class: "wnb-cup-note" }, words["file.note"] + " ", this.fileName),
-      div(
-        "wnb-cup-row",
-        button(words["file.save"], "save", () => this.send({ do: "file" })),
-        field(words["file.load"], load),
-      ),
+      div("wnb-cup-row", save, field(words["file.load"], load)),
       div("wnb-cup-row", field(words["file.name"], this.ownTitle)),
       h("p", { class: "wnb-cup-note", text: words["file.new.sure"] }),
       div("wnb-cup-row", field(words["file.title"], this.newTitle), button(words["file.new"], "new", begin)),

@@ -1,6 +1,7 @@
 // What a class sees on the wall: pairings and standings, as large as they fit, and no controls but the key Escape.
 
 import { div, h } from "../common/dom.js";
+import { tableOf } from "../common/fields.js";
 
 // So many lines fill a wall in its largest letters.
 const LARGE_LINES = 9;
@@ -17,16 +18,14 @@ export class Projector {
   constructor(words) {
     this.words = words;
     this.inside = div("wnb-cup-wall");
-    this.element = h("dialog", { class: "wnb-cup-projector", "aria-label": words.projector }, this.inside);
-    this.element.addEventListener("click", () => this.element.close());
+    const looks = { class: "wnb-cup-projector", "aria-label": words.projector };
+    const onclose = () => document.fullscreenElement && document.exitFullscreen();
+    this.element = h("dialog", { ...looks, onclick: () => this.element.close(), onclose }, this.inside);
   }
 
   open() {
     this.element.showModal();
-    if (this.element.requestFullscreen) this.element.requestFullscreen().catch(() => null);
-    this.element.addEventListener("close", () => document.fullscreenElement && document.exitFullscreen(), {
-      once: true,
-    });
+    this.element.requestFullscreen?.().catch(() => null);
   }
 
   draw(view) {
@@ -53,28 +52,20 @@ export class Projector {
   }
 
   pairings(round) {
-    const rows = round.tables.map((at) =>
-      h(
-        "tr",
-        {},
-        h("td", { text: String(at.table) }),
-        h("th", { scope: "row" }, pair(at.names)),
-        h("td", { text: at.score }),
-      ),
-    );
+    const rows = round.tables.map(({ table, names, score }) => {
+      const cells = [h("td", { text: table }), h("th", { scope: "row" }, pair(names)), h("td", { text: score })];
+      return h("tr", {}, ...cells);
+    });
     const caption = h("caption", { text: round.name });
-    const bye = round.bye ? [h("p", { text: round.bye })] : [];
-    return h("div", {}, h("table", { class: "wnb-cup-table" }, caption, h("tbody", {}, ...rows)), ...bye);
+    const table = h("table", { class: "wnb-cup-table" }, caption, h("tbody", {}, ...rows));
+    return h("div", {}, table, round.bye && h("p", { text: round.bye }));
   }
 }
 
 export function standingsTable({ heads, rows }, words) {
   if (!rows.length) return h("p", { text: words["standings.none"] });
-  const top = heads.map((text) => h("th", { scope: "col", text }));
   // The name is what a line is about.
   const cell = (text, column) => (column === 1 ? h("th", { scope: "row", text }) : h("td", { text }));
   const lines = rows.map((row) => h("tr", {}, ...row.map(cell)));
-  const attributes = { class: "wnb-cup-table" };
-  const caption = h("caption", { text: words["tab.standings"] });
-  return h("table", attributes, caption, h("thead", {}, h("tr", {}, ...top)), h("tbody", {}, ...lines));
+  return tableOf(words["tab.standings"], heads, lines, { class: "wnb-cup-table" });
 }

@@ -1,7 +1,8 @@
 // Who takes part: nicknames typed or pasted, changed, and taken off for those who leave.
 
-import { button, div, h, isNews } from "../common/dom.js";
+import { button, div, h, isNews, onKey } from "../common/dom.js";
 import { field } from "../common/fields.js";
+import { redraw } from "../common/stable_parts.js";
 
 export class PupilsPart {
   constructor(frame, /** @type {Send} */ send) {
@@ -9,18 +10,14 @@ export class PupilsPart {
     this.words = frame.words;
     this.send = send;
     const { words } = this;
-    this.names = h("textarea", { rows: "1", "data-key": "names", autocomplete: "off", spellcheck: "false" });
     const add = () => {
       // With nothing typed it is asked too: the answer says what is expected.
       this.send({ do: "add", names: this.names.value });
       this.added = this.names.value;
       this.names.focus();
     };
-    this.names.addEventListener("keydown", (event) => {
-      if (event.key !== "Enter" || event.shiftKey) return;
-      event.preventDefault();
-      add();
-    });
+    const looks = { rows: "1", "data-key": "names", autocomplete: "off", spellcheck: "false" };
+    this.names = h("textarea", { ...looks, onkeydown: onKey("Enter", add) });
     this.list = h("ul", { class: "wnb-cup-pupils" });
     this.nobody = h("p", { text: words["pupils.none"] });
     const rules = h("ul", {}, ...this.frame.rules.map((text) => h("li", { text })));
@@ -52,9 +49,10 @@ export class PupilsPart {
     }
     this.added = undefined;
     this.nobody.hidden = pupils.length > 0;
-    const focused = keyOf(this.list);
-    this.list.replaceChildren(...pupils.map((one, number) => this.pupil(one, number + 1)));
-    focusAgain(this.list, focused);
+    const items = pupils.map((one, number) => this.pupil(one, number + 1));
+    // Where a button went with what was done, another of the same pupil takes the focus.
+    const other = (key, all) => all.find((one) => one.dataset.key.endsWith(key.replace(/^[^:]*/, ""))) || all[0];
+    redraw(this.list, () => this.list.replaceChildren(...items), other);
   }
 
   pupil({ id, name, here, told }, number) {
@@ -85,30 +83,17 @@ export class PupilsPart {
       input.focus();
       input.select();
     };
-    const about = (label) => ({ "aria-label": `${label}: ${name}` });
+    const press = (what, act) => button(words[what], `${what}:${id}`, act, { "aria-label": `${words[what]}: ${name}` });
     const away = here
-      ? button(words.leave, "leave:" + id, () => this.send({ do: "leave", id }), about(words.leave))
-      : button(words.back, "back:" + id, () => this.send({ do: "back", id }), about(words.back));
+      ? press("leave", () => this.send({ do: "leave", id }))
+      : press("back", () => this.send({ do: "back", id }));
     const item = h(
       "li",
       { class: here ? "" : "wnb-cup-gone" },
       h("span", { class: "wnb-cup-name", text: `${number}. ${name}` }),
-      told ? h("span", { class: "wnb-cup-note", text: told }) : null,
-      h("span", { class: "wnb-cup-keys" }, button(words.rename, "rename:" + id, rename, about(words.rename)), away),
+      told && h("span", { class: "wnb-cup-note", text: told }),
+      h("span", { class: "wnb-cup-keys" }, press("rename", rename), away),
     );
     return item;
   }
-}
-
-function keyOf(root) {
-  const there = document.activeElement;
-  return there && root.contains(there) ? there.dataset.key || "" : "";
-}
-
-function focusAgain(root, key) {
-  if (!key) return;
-  const id = key.split(":")[1];
-  const again = [...root.querySelectorAll("[data-key]")];
-  const found = again.find((one) => one.dataset.key === key) || again.find((one) => one.dataset.key.endsWith(":" + id));
-  (found || again[0] || root).focus();
 }

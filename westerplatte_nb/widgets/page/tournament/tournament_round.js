@@ -1,8 +1,9 @@
 // A round: a card for each table, with the winner and the points of both games, fair play and absence.
 
-import { button, div, fold, freshId, h, isNews } from "../common/dom.js";
+import { button, div, fold, freshId, h, isNews, onKey } from "../common/dom.js";
 import { check, field, select } from "../common/fields.js";
 import { fileField } from "../common/files.js";
+import { redraw } from "../common/stable_parts.js";
 
 export class RoundPart {
   constructor(frame, /** @type {Send} */ send, openTest) {
@@ -42,26 +43,18 @@ export class RoundPart {
     if (this.follows || this.shown > last || !this.shown) this.shown = last;
     const one = view.rounds[this.shown - 1];
     if (!isNews(this, "told", [view.rounds.map(({ name }) => name), this.shown, one, view.breaches])) return;
-    this.which.replaceChildren(
-      ...view.rounds.map(({ number, name }) => h("option", { value: String(number), text: name })),
-    );
+    const options = view.rounds.map(({ number, name }) => h("option", { value: number, text: name }));
+    this.which.replaceChildren(...options);
     this.which.value = String(this.shown);
     this.whichField.hidden = !last;
     this.taking.hidden = !one || this.shown !== last || !one.tables.every(isUntouched);
     this.bye.textContent = one ? one.bye : "";
     this.none.hidden = Boolean(one);
-    const there = document.activeElement;
-    const key = there && this.cards.contains(there) ? there.dataset.key : "";
-    const marked = key && there.type === "text" ? [there.selectionStart, there.selectionEnd] : null;
     // A field that is taken away while somebody types in it says that it was changed: nobody has finished it yet.
     this.isDrawing = true;
-    this.cards.replaceChildren(...(one ? one.tables.map((at) => this.card(at)) : []));
+    const cards = one ? one.tables.map((at) => this.card(at)) : [];
+    redraw(this.cards, () => this.cards.replaceChildren(...cards));
     this.isDrawing = false;
-    if (!key) return;
-    const again = [...this.cards.querySelectorAll("[data-key]")].find((found) => found.dataset.key === key);
-    if (!again) return;
-    again.focus();
-    if (marked) again.setSelectionRange(...marked);
   }
 
   card(at) {
@@ -70,7 +63,7 @@ export class RoundPart {
     const heading = h("h3", { id, text: `${words.table} ${at.table}: ${at.names.join(" – ")}` });
     const scores = at.papers.map((one) => (one === null ? "–" : one)).join(" / ");
     const open = () => this.openTest(at.round, at.table);
-    const test = at.questions ? button(`${words.test}: ${scores}`, "test:" + at.table, open) : null;
+    const test = at.questions && button(`${words.test}: ${scores}`, "test:" + at.table, open);
     return h(
       "section",
       { class: "wnb-cup-card" + (at.over ? " wnb-cup-over" : ""), "aria-labelledby": id },
@@ -84,14 +77,15 @@ export class RoundPart {
   game(at, game, number) {
     const { words } = this;
     const key = [at.round, at.table, number].join("-");
-    const options = [
-      { value: "", label: words["winner.none"] },
-      { value: "0", label: at.names[0] },
-      { value: "1", label: at.names[1] },
-    ];
+    const names = at.names.map((label, place) => ({ value: String(place), label }));
+    const options = [{ value: "", label: words["winner.none"] }, ...names];
     const kept = this.typed.get(key) || game;
     const winner = select("winner:" + key, options, kept.winner, () => sent());
+    // What is wrong stands at the field itself: the line above the tab may be far off the screen. The mark is kept with
+    // what was typed, so that another table's result does not take it away.
+    const wrong = h("p", { id: freshId("cup-points"), class: "wnb-cup-wrong", role: "status" });
     const points = h("input", {
+      "aria-describedby": wrong.id,
       type: "text",
       inputmode: "numeric",
       maxlength: "3",
@@ -100,19 +94,10 @@ export class RoundPart {
       value: kept.points,
       "data-key": "points:" + key,
     });
-    // What is wrong stands at the field itself: the line above the tab may be far off the screen. The mark is kept with
-    // what was typed, so that another table's result does not take it away.
-    const wrong = h("p", { id: freshId("cup-points"), class: "wnb-cup-wrong", role: "status" });
     const mark = (isWrong) => {
       wrong.textContent = isWrong ? this.frame.points_told : "";
       wrong.hidden = !isWrong;
-      for (const [name, value] of [
-        ["aria-invalid", "true"],
-        ["aria-describedby", wrong.id],
-      ]) {
-        if (isWrong) points.setAttribute(name, value);
-        else points.removeAttribute(name);
-      }
+      points.ariaInvalid = isWrong ? "true" : null;
     };
     mark(Boolean(kept.isWrong));
     const isRight = () => isWhole(winner.value, points.value.trim(), this.frame.most_points);
@@ -133,9 +118,7 @@ export class RoundPart {
     };
     points.addEventListener("input", changed);
     points.addEventListener("change", sent);
-    points.addEventListener("keydown", (event) => {
-      if (event.key === "Enter") sent();
-    });
+    points.addEventListener("keydown", onKey("Enter", sent));
     const group = { class: "wnb-cup-game", role: "group", "aria-label": game.told };
     const row = div("wnb-cup-row", field(words.winner, winner), field(this.view.side_points, points));
     return h("div", group, h("p", { text: game.told }), row, wrong);

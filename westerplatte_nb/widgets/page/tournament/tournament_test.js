@@ -2,7 +2,7 @@
 // the page before both have handed in.
 
 import { button, div, freshId, h, isNews, MAIN } from "../common/dom.js";
-import { field, select } from "../common/fields.js";
+import { check, field, select } from "../common/fields.js";
 
 export class TestPart {
   constructor(words, /** @type {Send} */ send) {
@@ -65,11 +65,8 @@ export class TestPart {
     const { words } = this;
     const places = test.names.map((_, place) => place).filter((place) => test.scores[place] === null);
     if (!places.length || !test.questions.length) return [];
-    const who = select(
-      "test-who",
-      places.map((place) => ({ value: String(place), label: test.names[place] })),
-      String(places[0]),
-    );
+    const options = places.map((place) => ({ value: String(place), label: test.names[place] }));
+    const who = select("test-who", options, options[0].value);
     /** @type {Record<string, string>} */
     const given = {};
     const list = test.questions.map((question, number) => questionField(question, number + 1, given));
@@ -115,8 +112,8 @@ export class TestPart {
 function questionField(question, number, given) {
   const name = freshId("cup-question");
   const options = question.options.map((one) => {
-    const radio = h("input", { type: "radio", name, value: one.id, onchange: () => (given[question.id] = one.id) });
-    return h("label", { class: "wnb-cup-check" }, radio, h("span", { text: one.text }));
+    const choose = () => (given[question.id] = one.id);
+    return check(one.text, { type: "radio", name, value: one.id }, false, choose, "wnb-cup-check");
   });
   const legend = h("legend", { text: `${number}. ${question.prompt}` });
   return h("fieldset", { class: "wnb-cup-question" }, legend, ...options);
