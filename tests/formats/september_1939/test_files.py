@@ -120,12 +120,12 @@ def test_every_fault_of_a_scenario_is_told_at_once():
 # For each fault what was found, and what is to stand there, in each language.
 REMEDIES = {
     "pl": (
-        ("model.deck.charge", "Usuń go albo popraw jego nazwę"), ("model.kind#2.stands", "dozwolona liczba to 1–3"),
+        ("model.deck.charge", "Usuń go albo popraw jego nazwę"), ("model.kind#2.stands", "musi być 1–3"),
         ("model.deck:", "49"), ("model.deck:", "50"),
-        ("hq.at#1", "Jest \"60,0\", oczekiwano: "),
-        ("inf1.at#3", "Jest \"200,5\", oczekiwano: punkt stołu w centymetrach, na przykład 45,10"),
+        ("hq.at#1", "Jest \"60,0\", a powinno być: "),
+        ("inf1.at#3", "Jest \"200,5\", a powinno być: punkt stołu w centymetrach, na przykład 45,10"),
         ("tks.at", "wartość dla każdej podstawki plutonu (razem 3)"),
-        ("germany#2", "Jest \"charge\", oczekiwano: jedna z możliwości: air, assault"),
+        ("germany#2", "Jest \"charge\", a powinno być: jedna z możliwości"),
     ),
     "en": (
         ("model.deck.charge", "Remove it or correct its name"), ("model.kind#2.stands", "the number must be 1–3"),
@@ -136,9 +136,9 @@ REMEDIES = {
         ("germany#2", "Found \"charge\", expected: one of these: air, assault"),
     ),
     "de": (
-        ("model.deck.charge", "Entferne ihn oder berichtige seinen Namen"), ("model.kind#2.stands", "erlaubt ist 1–3"),
-        ("model.deck:", "Gefunden: 49, erwartet: 50"), ("hq.at#1", "Gefunden: \"60,0\", erwartet: "),
-        ("inf1.at#3", "Gefunden: \"200,5\", erwartet: "), ("tks.at", "3"), ("germany#2", "Gefunden: \"charge\""),
+        ("model.deck.charge", "Entferne ihn oder korrigiere seinen Namen"), ("model.kind#2.stands", "erlaubt ist 1–3"),
+        ("model.deck:", "Hier steht 49, richtig wäre 50"), ("hq.at#1", "Hier steht \"60,0\", erwartet wird: "),
+        ("inf1.at#3", "Hier steht \"200,5\", erwartet wird: "), ("tks.at", "3"), ("germany#2", "Hier steht \"charge\""),
     ),
 }  # fmt: skip
 
