@@ -42,12 +42,12 @@ def told(
             (POLAND, 4),
             (RED, 25),
             (0, 1),
-            "The player who began as Poland has won both games: 3 match points to 0.",
+            "The player who started with Poland has won both games: 3 match points to 0.",
         ),
-        ((RED, 21), (POLAND, 8), (0, 1), "The player who began as the Red Army has won both games"),
-        ((RED, 30), (RED, 21), (0, 1), "The player who began as the Red Army scored more"),
-        ((POLAND, 4), (POLAND, 8), (0, 1), "The player who began as Poland scored more"),
-        ((RED, 21), (RED, 21), (0, 1), "One win each, and equal scores with the Red Army: nobody is ahead."),
+        ((RED, 21), (POLAND, 8), (0, 1), "The player who started with the Red Army has won both games"),
+        ((RED, 30), (RED, 21), (0, 1), "The player who started with the Red Army scored more"),
+        ((POLAND, 4), (POLAND, 8), (0, 1), "The player who started with Poland scored more"),
+        ((RED, 21), (RED, 21), (0, 1), "One win each, and equal scores with the Red Army, so nobody is ahead."),
         # The person plays the Red Army now, and had Poland.
         ((POLAND, 4), (RED, 25), (RED,), "You have won both games: 3 match points to 0."),
         ((RED, 30), (RED, 21), (RED,), "The computer scored more"),
@@ -81,11 +81,11 @@ def test_in_warsaw_red_points_decide_at_one_game_each(
 @each(
     ("first", "second", "verdict"),
     [
-        (0, 1, "The player who began as the Polish side has won both games."),
-        (1, 1, "One win each: nobody is ahead."),
-        (None, None, "Two draws: nobody is ahead."),
-        (None, 0, "The player who began as the German side is ahead with one win and one draw."),
-        (1, None, "The player who began as the German side is ahead"),
+        (0, 1, "The player who started with the Polish side has won both games."),
+        (1, 1, "One win each, so nobody is ahead."),
+        (None, None, "Two draws, so nobody is ahead."),
+        (None, 0, "The player who started with the German side is ahead, with one win and one draw."),
+        (1, None, "The player who started with the German side is ahead"),
     ],
 )
 def test_in_september_games_are_won_lost_or_drawn_and_nothing_is_counted(
