@@ -124,7 +124,7 @@ REMEDIES = {
         ("model.deck:", "49"), ("model.deck:", "50"),
         ("hq.at#1", "Jest \"60,0\", a powinno być: "),
         ("inf1.at#3", "Jest \"200,5\", a powinno być: punkt stołu w centymetrach, na przykład 45,10"),
-        ("tks.at", "wartość dla każdej podstawki plutonu (razem 3)"),
+        ("tks.at", "po jednej dla każdej podstawki plutonu (razem 3)"),
         ("germany#2", "Jest \"charge\", a powinno być: jedna z możliwości"),
     ),
     "en": (
