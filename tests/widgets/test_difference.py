@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from tests.amounts import amount
 from tests.differences import merge
 from westerplatte_nb.widgets.difference import difference
+from westerplatte_nb.widgets.json_values import copied
 from westerplatte_nb.widgets.page_model import PageModel
 
 EXAMPLES = json.loads((Path(__file__).parents[1] / "page" / "differences.json").read_text("utf-8"))
@@ -19,6 +20,13 @@ EXAMPLES = json.loads((Path(__file__).parents[1] / "page" / "differences.json").
 _texts = st.lists(st.sampled_from(["", "a", "ż", "🙂 b  c", "b c", "__proto__", "0", "3:5"]), max_size=5).map("\n".join)
 _leaves = st.none() | st.booleans() | st.integers(0, 2) | st.floats(0, 1) | _texts
 _values = st.recursive(_leaves, lambda one: st.lists(one, max_size=6) | st.dictionaries(_texts, one, max_size=5))
+
+
+class Moved(NamedTuple):
+    """A pair of numbers, as games have them."""
+
+    x: int
+    y: int
 
 
 def _sent(before: Any, after: Any) -> Any:
@@ -42,6 +50,17 @@ def test_a_text_or_a_list_in_which_a_little_changed_is_not_sent_whole() -> None:
     lines = [f"{number}. an order that stands in the log" for number in range(60)]
     for before, after in ((lines, [*lines[1:], "the last one"]), ("\n".join(lines), "\n".join([*lines, "last"]))):
         assert len(json.dumps(_sent(before, after))) < 50
+
+
+def test_a_copy_is_what_json_makes_of_a_value() -> None:
+    for value in (
+        {"pair": (1, 2.0), "text": "ż🙂"},
+        {"half": "\ud83d"},
+        {1: [True]},
+        {"far": 2**70},
+        {"moved": Moved(1, 2)},
+    ):
+        assert json.dumps(copied(value)) == json.dumps(json.loads(json.dumps(value)))
 
 
 def test_what_is_changed_in_place_and_sent_anew_is_sent() -> None:

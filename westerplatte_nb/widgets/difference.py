@@ -6,12 +6,14 @@ stretch first. A text is a list of its lines, and a line one of its words.
 """
 
 from difflib import SequenceMatcher
+from functools import lru_cache
 from marshal import dumps
 from typing import Any, TypeAlias, TypeVar
 
 # Values are compared and weighed as bytes: ten times as fast as JSON and, unlike `==`, true to the order of keys and to
-# the kind of a number. Of this version, which writes what is equal alike.
+# the kind of a number in them. Of this version, which writes what is equal alike.
 EXACT = 0
+_NESTED = (dict, list)
 T = TypeVar("T", bytes, str)
 # From where to where in the one list, and in the other.
 Stretches: TypeAlias = "list[tuple[int, int, int, int]]"
@@ -19,25 +21,33 @@ Stretches: TypeAlias = "list[tuple[int, int, int, int]]"
 
 def difference(before: Any, after: Any) -> Any:
     """Return the change from one value of JSON to another, the new value itself where that is shorter."""
-    parts = _parts(before, after)
-    return [after] if parts is None or len(dumps(parts, EXACT)) > len(dumps(after, EXACT)) else parts
-
-
-def _parts(before: Any, after: Any) -> dict[str, Any] | None:
-    # Asked of every word that differs; JSON has no classes but these.
+    # JSON has no classes but these.
     kind = after.__class__ if before.__class__ is after.__class__ else None
     if kind is dict:
-        return _keys(before, after)
+        parts = _keys(before, after)
+        # A change takes five bytes more than a value at most, and a value that stays takes more than those.
+        is_short = parts is not None and 2 * len(parts) <= len(after) and before.keys() <= after.keys()
+        return parts if is_short else _shorter(parts, after)
     if kind is list:
-        return _items(before, after, _stretches(*([dumps(item, EXACT) for item in items] for items in (before, after))))
+        differing = _stretches(*([dumps(item, EXACT) for item in items] for items in (before, after)))
+        return _shorter(_items(before, after, differing), after)
     between = "\n" if kind is str and "\n" in before else " "
-    if kind is str and between in before:
-        old, new = before.split(between), after.split(between)
-        # Each word that was not there takes so much at least; often that is more than the text itself.
-        fresh = set(new).difference(old) if between == " " else ()
-        if sum([5 + len(word) for word in new if word in fresh]) <= len(after.encode()):
-            return _items(old, new, _stretches(old, new))
-    return None
+    return _of_texts(before, after, between) if kind is str and between in before else [after]
+
+
+# Several places of a page tell of one thing in the same sentence.
+@lru_cache(maxsize=256)
+def _of_texts(before: str, after: str, between: str) -> Any:
+    old, new = before.split(between), after.split(between)
+    known = set(old)
+    # Each word that was not there takes so much at least; often that is more than the text itself.
+    if between == " " and sum([5 + len(word) for word in new if word not in known]) > len(after.encode()):
+        return [after]
+    return _shorter(_items(old, new, _stretches(old, new)), after)
+
+
+def _shorter(parts: dict[str, Any] | None, after: Any) -> Any:
+    return [after] if parts is None or len(dumps(parts, EXACT)) > len(dumps(after, EXACT)) else parts
 
 
 def _keys(before: dict[str, Any], after: dict[str, Any]) -> dict[str, Any] | None:
@@ -47,8 +57,10 @@ def _keys(before: dict[str, Any], after: dict[str, Any]) -> dict[str, Any] | Non
     for key, value in after.items():
         if key not in before:
             changes[key] = [value]
-        elif before[key] != value or (value.__class__ is not str and dumps(before[key], EXACT) != dumps(value, EXACT)):
-            changes[key] = difference(before[key], value)
+        elif (old := before[key]).__class__ is not (kind := value.__class__) or (
+            old != value or (kind in _NESTED and dumps(old, EXACT) != dumps(value, EXACT))
+        ):
+            changes[key] = difference(old, value)
     return changes
 
 

@@ -107,8 +107,9 @@ class GamePage(Opens):
         page_model = self.page_model
         with page_model.hold_sync():
             for one in fields(page):
-                # What is as it was stays on this side: a trait sends itself only when it has changed.
-                setattr(page_model, one.name, getattr(page, one.name))
+                # What is as it was stays on this side; a trait is slower to see that.
+                if (value := getattr(page, one.name)) != getattr(page_model, one.name):
+                    setattr(page_model, one.name, value)
             page_model.live, page_model.said, page_model.ack = self.ui.live, self.ui.said, self.heard
             page_model.frame, page_model.ending = self.frame.of(self), self.endings.shown(self)
             page_model.glance, page_model.field = glance_shown(self), points_view(self.time)

@@ -1,6 +1,5 @@
 """A widget whose page is told by messages what it shows: a widget's state is saved with the notebook."""
 
-import json
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -15,6 +14,7 @@ from westerplatte_nb.view.letter import font_face
 from westerplatte_nb.view.messages.fields import Declared
 from westerplatte_nb.view.messages.gate import ask_of, read
 from westerplatte_nb.widgets.difference import difference
+from westerplatte_nb.widgets.json_values import copied
 from westerplatte_nb.widgets.page_bundle import PageBundle
 from westerplatte_nb.widgets.paint.still import MARKS
 
@@ -101,7 +101,8 @@ class PageWidget(anywidget.AnyWidget):
         """Tell the page what has changed in values of these names, or without names all that it shows."""
         with self._sending:
             self._number += 1  # first: what an interrupt keeps from it, the page misses
-            now: dict[str, Any] = json.loads(json.dumps(self.get_state(self._told() if names is None else names)))
+            asked = self._told() if names is None else names
+            now: dict[str, Any] = copied({name: getattr(self, name) for name in asked})
             parts = {name: difference(self._sent.get(name), value) for name, value in now.items()}
             self._sent |= now
             super().send({"change": [now] if names is None else parts, "number": self._number})

@@ -109,7 +109,8 @@ class Runner:
             case effects.Play():
                 self._play(effect)
             case effects.GoTo(number, meant_for, by, agreed):
-                page.session.go_to(number, meant_for, by, agreed)
+                if page.session.go_to(number, meant_for, by, agreed):
+                    self._game_changed()
             case effects.Take():
                 self._take()
             case effects.TryOut():
@@ -190,8 +191,9 @@ class Runner:
                 raise TypeError(effect)
 
     def follow(self, session: Session) -> None:
-        """Be told of every change of the game that is shown."""
-        self._followed, self._unsubscribe = session, session.subscribe(self._session_changed)
+        """Be told of every change of the game that is shown; what is done here is reported here."""
+        self._followed = session
+        self._unsubscribe = session.subscribe(lambda _: None if self.inbox.is_ours else self._game_changed())
 
     def _take(self) -> None:
         """Follow the game that is shown from now on, in the place of the one before."""
@@ -201,17 +203,20 @@ class Runner:
         session.continue_ids(self._followed.state_id)
         self.follow(session)
         self._page.forget_others()
-        self._session_changed(session)
+        self._game_changed()
 
-    def _session_changed(self, _: Session) -> None:
+    def _game_changed(self) -> None:
         autosave = self._page.autosave
         self.send(results.GameChanged(autosave.unkept, autosave.older))
 
     def _play(self, order: effects.Play) -> None:
         try:
-            self.send(results.Played(order, self._page.session.play(order.action, order.meant_for)))
+            step = self._page.session.play(order.action, order.meant_for)
         except IllegalAction as illegal:
             self.send(results.Illegal(order, illegal.reason))
+        else:
+            self._game_changed()
+            self.send(results.Played(order, step))
 
     def _read_plan(self, setup: dict[str, Any]) -> None:
         from westerplatte_nb.formats.plan_file import kept_plan, unread_plan  # Their models take a while to load.

@@ -116,10 +116,13 @@ def joined(found: Iterable[Box]) -> list[Box]:
         box = one
         # A grown box may meet others in turn, so it is taken through the list again until it meets none.
         while meeting := _worth_joining(box, boxes):
-            boxes = [other for other in boxes if other not in meeting]
             for other in meeting:
                 box = box.with_(other)
-        boxes.append(box)
+            if meeting == [box]:
+                break  # it lies in one that meets no other
+            boxes = [other for other in boxes if other not in meeting]
+        else:
+            boxes.append(box)
     return sorted(boxes)
 
 
@@ -127,6 +130,7 @@ def joined(found: Iterable[Box]) -> list[Box]:
 _APART = 0.01
 
 
+@memo.by_identity(memo.SHAPES)
 def _changed_boxes(shape: Shape) -> tuple[Box, ...]:
     """Return the boxes a changed shape draws in: of a bare frame its sides, since nothing is drawn in its middle."""
     box = box_of(shape)
@@ -182,7 +186,11 @@ def shapes_in(shapes: Iterable[Shape], boxes: list[Box]) -> tuple[Shape, ...]:
         if left <= its_right and its_left <= right and top <= its_bottom and its_top <= bottom:
             for box in boxes:
                 is_near = box[0] <= its_right and its_left <= box[2] and box[1] <= its_bottom and its_top <= box[3]
-                if is_near and _fills(shape, box):
+                # What lies inside as a whole is not asked about its sides.
+                if is_near and (
+                    (box[0] <= its_left and its_right <= box[2] and box[1] <= its_top and its_bottom <= box[3])
+                    or _fills(shape, box)
+                ):
                     found.append(shape)
                     break
     return tuple(found)

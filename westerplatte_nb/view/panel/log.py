@@ -20,10 +20,9 @@ LIVE_LENGTH = 2400
 def entries(shown: Shown, events: Iterable[Event]) -> list[dict[str, Any]]:
     """Return events as sentences with their rule ids."""
     state, places, entry = shown.state, shown.view.event_places, _entry_in(shown.game, shown.words)
-    return [
-        entry(event) | ({"targets": targets} if places is not None and (targets := places(event, state)) else {})
-        for event in events
-    ]
+    if places is None:
+        return list(map(entry, events))
+    return [entry(event) | ({"targets": targets} if (targets := places(event, state)) else {}) for event in events]
 
 
 @lru_cache(maxsize=16)

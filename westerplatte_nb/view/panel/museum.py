@@ -32,7 +32,12 @@ def library_of(game: str) -> tuple[dict[str, Lens], dict[str, Source]]:
 def has_museum(game: str) -> bool:
     """Tell whether a game has anything to show; its files are read when somebody looks at something."""
     part = view_of(game).museum
-    return part is not None and lens_file(lessons_folder(), game).is_file()
+    return part is not None and _has_lenses(lessons_folder(), game)
+
+
+@lru_cache(maxsize=8)
+def _has_lenses(folder: Path, game: str) -> bool:
+    return lens_file(folder, game).is_file()
 
 
 def things_at(game: str, state: Any, target: str) -> tuple[str, ...]:

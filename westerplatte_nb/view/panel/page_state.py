@@ -18,7 +18,8 @@ from westerplatte_nb.view.course.comparison import comparison
 from westerplatte_nb.view.course.moment import Shown, Steps, up_to
 from westerplatte_nb.view.course.summary import summary_view
 from westerplatte_nb.view.course.timeline import banner, timeline_view
-from westerplatte_nb.view.drawing.scene import Scene
+from westerplatte_nb.view.drawing import memo
+from westerplatte_nb.view.drawing.scene import Scene, Target
 from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.view.game_view import wordings_of
 from westerplatte_nb.view.panel.choices import offers, place_names
@@ -121,16 +122,18 @@ def page_state(
     panel["earlier"] = [lines.index(entry) for entry in before if entry in lines]
     return PageState(
         label=scene.title if over_board is None else words("text.titled", title=over_board["title"], text=scene.title),
-        targets=[
-            {"id": item.id, "name": item.name, "x": item.x, "y": item.y, "w": item.w, "h": item.h}
-            for item in scene.targets
-        ],
+        targets=[_place(item) for item in scene.targets],
         rulebook=rules_at_hand(line.game, words, shown.state.seats),
         lines=lines,
         timeline=_timeline(line, opened, shown, over_board),
         summary=_summary(line, opened, words),
         view={**panel, **(more or {})},
     )
+
+
+@memo.by_identity(memo.SHAPES)
+def _place(item: Target) -> dict[str, Any]:
+    return {"id": item.id, "name": item.name, "x": item.x, "y": item.y, "w": item.w, "h": item.h}
 
 
 def log_lines(line: Line, opened: Opened, words: Words, length: int | None = LOG_LENGTH) -> list[dict[str, Any]]:

@@ -35,8 +35,7 @@ from westerplatte_nb.view.seven_days import layout as at
 from westerplatte_nb.view.seven_days.layout import DAYS, HEIGHT, WIDTH
 from westerplatte_nb.view.seven_days.marking import marking, target_box
 from westerplatte_nb.view.seven_days.pieces import pieces
-from westerplatte_nb.view.seven_days.rules_at import PANELS
-from westerplatte_nb.view.seven_days.select import officer_target, rung_target, space_target, track_target
+from westerplatte_nb.view.seven_days.rules_at import PANELS, all_targets
 from westerplatte_nb.view.seven_days.static_layer import ground
 from westerplatte_nb.view.seven_days.text import (
     description,
@@ -157,13 +156,18 @@ def board_scene(state: State, words: Words, marks: Marks = NO_MARKS, history: bo
 
 def targets(state: State, words: Words) -> tuple[Target, ...]:
     """Return the places that can be pointed at: the spaces, the tracks, their rungs, officers' cards, panels."""
-    names = [(space_target(space), space_name(state, space, words)) for space in (*OUTPOSTS, *GUARDHOUSES)]
-    names += [(track_target(track), track_name(state, track, words)) for track in OUTPOSTS]
-    rungs = [(track, rung) for track in OUTPOSTS for rung in range(1, 5)]
-    names += [(rung_target(*place), rung_name(state, *place, words)) for place in rungs]
-    names += [(officer_target(seat), officer_name(state, seat, words)) for seat in range(len(state.officers))]
-    names += [(target, panel_name(state, target, words)) for target in PANELS]
-    return tuple(
-        Target(target, name, *target_box(state, target), short_name(state.tiles, target, words))
-        for target, name in names
-    )
+    tiles, seats = state.tiles, len(state.officers)
+    names = [
+        *(space_name(state, space, words) for space in (*OUTPOSTS, *GUARDHOUSES)),
+        *(track_name(track, state.tracks[track], state.mines[track], words) for track in OUTPOSTS),
+        *(rung_name(state, track, rung, words) for track in OUTPOSTS for rung in range(1, 5)),
+        *(officer_name(state, seat, words) for seat in range(seats)),
+        *(panel_name(state, target, words) for target in PANELS),
+    ]
+    return tuple(_target(*named, tiles, seats, words) for named in zip(all_targets(seats), names, strict=True))
+
+
+# Most are the very same in every scene, as like shapes are.
+@lru_cache(maxsize=1024)
+def _target(target: str, name: str, tiles: tuple[str, ...], seats: int, words: Words) -> Target:
+    return Target(target, name, *target_box(seats, target), short_name(tiles, target, words))

@@ -64,14 +64,14 @@ def threats_to(state: State, track: Track, legal: tuple[SevenDaysAction, ...], w
     """Return what threatens an outpost from its track: the troop, when it shoots, what that does, who can stop it."""
     troop = state.tracks[track]
     if troop is None:
-        return [track_name(state, track, words), words("scan.safe", space=space_term(track))]
+        return [track_name(track, troop, state.mines[track], words), words("scan.safe", space=space_term(track))]
     return [*_approach(state, track, words), _effect(state, track, troop, words), *_defence(state, track, legal, words)]
 
 
 def _approach(state: State, track: Track, words: Words) -> list[str]:
     """Return which troop stands on a track and when it shoots."""
     troop = troop_on(state, track)
-    told = [track_name(state, track, words)]
+    told = [track_name(track, troop, state.mines[track], words)]
     if not shoots(troop):
         mined = [rung for rung in state.mines[track] if rung > troop.rung]
         if mined and state.table.rulings.mine_trigger == "space":
@@ -140,7 +140,7 @@ def _look(asked: _Asked) -> list[str]:
     kind, _, name = asked.place.partition(":")
     state, words = asked.state, asked.words
     if kind == "track":
-        return [track_name(state, SPACE_OF[name], words)]
+        return [track_name(track := SPACE_OF[name], state.tracks[track], state.mines[track], words)]
     if kind == "rung":
         return [rung_name(state, SPACE_OF[name[0]], int(name[1]), words)]
     if kind == "officer":

@@ -46,13 +46,13 @@ def marking(state: State, marks: Marks) -> Shapes:
     shapes += [sign for badge in badges for sign in badge[1:]]
     far = [_badge(seats, f"far:{target}.badge", target, MOVE) for target in marks.far]
     shapes += [shape for badge in far for shape in _twice(badge)]
-    shapes += [shape for target in marks.noted for shape in _slip(target, target_box(state, target))]
+    shapes += [shape for target in marks.noted for shape in _slip(target, target_box(seats, target))]
     for target in dict.fromkeys(marks.happened):
-        box = target_box(state, target)
+        box = target_box(seats, target)
         x, y = box.x + box.w - 4, box.y + 6
         shapes.append(Polygon(f"happened:{target}.burst", placed(_BURST, x, y, 1), "happened", "casing", 2.5))
     for number, (start, end) in enumerate(marks.route, start=1):
-        shapes += arrow(number, _box(seats, start), _box(seats, end), end.startswith("rung:"))
+        shapes += arrow(number, target_box(seats, start), target_box(seats, end), end.startswith("rung:"))
     return tuple(shapes)
 
 
@@ -63,13 +63,9 @@ def _twice(badge: Shapes) -> Shapes:
     return plate, Text(f"{plate.key}.number", plate.x, plate.y, "2", 22, "casing", "center", True, 2 * plate.r)
 
 
-def target_box(state: State, target: str) -> Box:
-    """Return the box of a target."""
-    return _box(len(state.officers), target)
-
-
 @lru_cache(maxsize=256)
-def _box(seats: int, target: str) -> Box:
+def target_box(seats: int, target: str) -> Box:
+    """Return the box of a target on a board with so many officers."""
     kind, _, name = target.partition(":")
     if kind in ("outpost", "guardhouse"):
         return at.space_box(SPACE_OF[name])
@@ -94,7 +90,7 @@ def _outline(
             Circle(f"{key}.casing", x, y, r, "", "casing", width + 4),
             Circle(key, x, y, r, "", colour, width, dash),
         )
-    box = _on_board(_box(seats, target).grown(by - 4 if kind in ("rung", "track") else by), width / 2 + 2)
+    box = _on_board(target_box(seats, target).grown(by - 4 if kind in ("rung", "track") else by), width / 2 + 2)
     return (
         Rect(f"{key}.casing", *box.tidied, "", "casing", width + 4, 12),
         Rect(key, *box.tidied, "", colour, width, 12, dash),
@@ -113,7 +109,7 @@ def _badge(seats: int, key: str, target: str, kind: str) -> Shapes:
     place, _, _ = target.partition(":")
     if place == "rung":
         return ()
-    box = _box(seats, target)
+    box = target_box(seats, target)
     x = box.x + 10 if kind == MOVE else box.x + box.w - 10
     y = box.y + 12 if place == "outpost" else box.y + (18 if place == "track" else 8)
     return _sign(key, x, y, kind)

@@ -1,5 +1,7 @@
 """Which rules speak of a place of the board, of an action, of an event: ids of the handbook, the nearest first."""
 
+from functools import cache
+
 from westerplatte_nb.engine.value import Term
 from westerplatte_nb.games.seven_days import actions as act
 from westerplatte_nb.games.seven_days.actions import SevenDaysAction
@@ -161,6 +163,7 @@ def _of_morale(state: State) -> Ids:
     return ("morale.track", *now, *_MORALE_RULES)
 
 
+@cache
 def all_targets(seats: int) -> Ids:
     """Return every place that has rules, in the order of the board."""
     return (

@@ -14,7 +14,13 @@ from westerplatte_nb.view.seven_days.rules_at import place_name
 from westerplatte_nb.view.seven_days.troops import fires_next
 
 _HELD = ("extra_moves", "limited_moves", "extra_actions")
-_STOCKED = {"mortar": "grenade", "mines": "mine", "rebuild": "brick", "ammunition": "round"}
+# What lies on a tile, and where a state counts it.
+_STOCKED = {
+    "mortar": ("grenade", "stock_grenades"),
+    "mines": ("mine", "stock_mines"),
+    "rebuild": ("brick", "stock_bricks"),
+    "ammunition": ("round", "bank_ammunition"),
+}
 
 
 def text_board(state: State, words: Words) -> str:
@@ -47,7 +53,7 @@ def lines(state: State, words: Words) -> list[str]:
         first.append(words("board.says.burned", ends=Listing(tuple(space_term(space) for space in state.burned))))
     return [
         *first,
-        *(track_name(state, track, words) for track in OUTPOSTS),
+        *(track_name(track, state.tracks[track], state.mines[track], words) for track in OUTPOSTS),
         *(space_name(state, space, words, opposite=False) for space in (*OUTPOSTS, *GUARDHOUSES)),
         *(officer_name(state, seat, words) for seat in range(len(state.officers))),
     ]
@@ -55,60 +61,70 @@ def lines(state: State, words: Words) -> list[str]:
 
 def space_name(state: State, space: Space, words: Words, opposite: bool = True) -> str:
     """Return what stands on a space: its wall, the enemy opposite, its stock, the officers."""
-    wall = state.walls[space]
+    here = tuple([seat for seat, officer in enumerate(state.officers) if officer.space == space])
     if is_outpost(space):
-        parts = [words("board.says.outpost", space=space_term(space), wall=wall)]
-        if opposite:
-            troop = state.tracks[space]
-            here = words("board.says.opposite", troop=_troop(troop, words)) if troop else words("board.says.nobody")
-            parts.append(here)
-    else:
-        tile = state.tiles[place_of(space)]
-        parts = [words("board.says.guardhouse", space=space_term(space), wall=wall, tile=Term(f"tile_{tile}"))]
-        stock = stock_of(state, tile)
-        if stock is not None:
-            parts.append(
-                words("board.says.stock" if stock else "board.says.stock_out", stock=Count(_STOCKED[tile], stock))
-            )
-    officers = tuple(officer_term(seat) for seat, officer in enumerate(state.officers) if officer.space == space)
-    if officers:
-        parts.append(words("board.says.officers", officers=Listing(officers)))
-    return " ".join(parts)
+        return _outpost(space, state.walls[space], here, state.tracks[space] if opposite else True, words)
+    tile = state.tiles[place_of(space)]
+    return _guardhouse(space, state.walls[space], here, tile, stock_of(state, tile), words)
+
+
+# Most of these sentences are the same as those of the position before.
+@lru_cache(maxsize=512)
+def _outpost(space: Space, wall: int, here: tuple[int, ...], troop: Troop | bool | None, words: Words) -> str:
+    """Return what stands on an outpost; a `troop` that is True is not spoken of."""
+    parts = [words("board.says.outpost", space=space_term(space), wall=wall)]
+    if isinstance(troop, Troop):
+        parts.append(words("board.says.opposite", troop=_troop(troop, words)))
+    elif troop is None:
+        parts.append(words("board.says.nobody"))
+    return " ".join([*parts, *_officers(here, words)])
+
+
+@lru_cache(maxsize=512)
+def _guardhouse(space: Space, wall: int, here: tuple[int, ...], tile: str, stock: int | None, words: Words) -> str:
+    parts = [words("board.says.guardhouse", space=space_term(space), wall=wall, tile=Term(f"tile_{tile}"))]
+    if stock is not None:
+        key = "board.says.stock" if stock else "board.says.stock_out"
+        parts.append(words(key, stock=Count(_STOCKED[tile][0], stock)))
+    return " ".join([*parts, *_officers(here, words)])
+
+
+def _officers(here: tuple[int, ...], words: Words) -> tuple[str, ...]:
+    return (words("board.says.officers", officers=Listing(tuple(map(officer_term, here)))),) if here else ()
 
 
 def stock_of(state: State, tile: str) -> int | None:
     """Return how much lies on a tile; rounds lie in the bank, and two tiles hold nothing."""
-    stocks = {
-        "mortar": state.stock_grenades,
-        "mines": state.stock_mines,
-        "rebuild": state.stock_bricks,
-        "ammunition": state.bank_ammunition,
-    }
-    return stocks.get(tile)
+    return getattr(state, _STOCKED[tile][1]) if tile in _STOCKED else None
 
 
-def track_name(state: State, track: Track, words: Words) -> str:
+@lru_cache(maxsize=512)
+def track_name(track: Track, troop: Troop | None, mines: tuple[int, ...], words: Words) -> str:
     """Return what stands and lies on a track."""
-    troop = state.tracks[track]
     where = track_term(track)
     parts = [
         words("board.says.track", track=where, here=_troop(troop, words))
         if troop
         else words("board.says.track_empty", track=where)
     ]
-    if state.mines[track]:
-        parts.append(words("board.says.mines", rungs=Listing(tuple(RUNGS[rung] for rung in state.mines[track]))))
+    if mines:
+        parts.append(words("board.says.mines", rungs=Listing(tuple(RUNGS[rung] for rung in mines))))
     return " ".join(parts)
 
 
 def rung_name(state: State, track: Track, rung: int, words: Words) -> str:
     """Return what stands or lies on a rung of a track."""
     troop = state.tracks[track]
+    return _on_rung(track, rung, troop if troop and troop.rung == rung else None, rung in state.mines[track], words)
+
+
+@lru_cache(maxsize=512)
+def _on_rung(track: Track, rung: int, troop: Troop | None, is_mined: bool, words: Words) -> str:
     where: dict[str, Value] = {"track": track_term(track), "rung": rung_term(rung)}
     here = []
-    if troop and troop.rung == rung:
+    if troop:
         here.append(words("board.says.rung", **where, here=_troop(troop, words, placed=False)))
-    if rung in state.mines[track]:
+    if is_mined:
         here.append(words("board.says.mine", **where))
     return " ".join(here) or words("board.says.empty", **where)
 
@@ -132,7 +148,6 @@ def officer_name(state: State, seat: int, words: Words) -> str:
     return " ".join(parts)
 
 
-@lru_cache(maxsize=512)
 def short_name(tiles: tuple[str, ...], target: str, words: Words) -> str:
     """Return what a place of the board is called, without what stands there, by the tiles of the guardhouses."""
     place, (kind, _, name) = place_name(target, words), target.partition(":")

@@ -46,7 +46,7 @@ def update(ui: Ui, message: object, game: Game) -> tuple[Ui, Effects]:
         return ui, ()
     if viewing.at is not None and isinstance(message, board.ORDERS):
         return _in_past(viewing, message)
-    for family in (_of_board, _of_time, _of_panel, _of_hints, _of_story, _of_page, _of_effects):
+    for family in (_of_effects, _of_board, _of_time, _of_panel, _of_hints, _of_story, _of_page):
         if (answer := family(viewing, message)) is not None:
             return answer
     raise TypeError(message)

@@ -9,7 +9,6 @@ for every canvas of the kernel, and after a reload it believes that the page sti
 mends both.
 """
 
-import json
 import sys
 from array import array
 from collections.abc import Iterator
@@ -18,6 +17,8 @@ from importlib import import_module
 from threading import RLock
 from types import ModuleType
 from typing import Any, TypeAlias
+
+from westerplatte_nb.widgets.json_values import packed
 
 
 @contextmanager
@@ -50,15 +51,6 @@ with _unloaded("numpy", "PIL", "PIL.Image"):
     from ipycanvas import MultiCanvas
     from ipycanvas.canvas import _CANVAS_MANAGER as CANVAS_MANAGER
     from ipycanvas.canvas import COMMANDS
-
-try:
-    from orjson import dumps as packed
-except ImportError:  # the browser's Python
-
-    def packed(value: Any, /) -> bytes:  # type: ignore[misc]
-        """Return a value as JSON in as few bytes as orjson."""
-        return json.dumps(value, ensure_ascii=False, separators=(",", ":")).encode()
-
 
 __all__ = ["CANVAS_MANAGER", "STATES", "Array", "MultiCanvas", "PixelBox", "hold", "send_command"]
 
