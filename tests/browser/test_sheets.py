@@ -8,8 +8,6 @@ from itertools import product
 from random import Random
 from time import monotonic
 
-import pytest
-
 from tests.amounts import tried
 from tests.browser.lab import Lab
 from tests.sheets.__main__ import SIZES

@@ -89,8 +89,8 @@ def test_a_broken_wall_is_told_with_what_lies_behind() -> None:
     state.walls = with_item(state.walls, 1, 1)
     state.tracks = with_item(state.tracks, 1, troop._replace(card=dataclasses.replace(troop.card, attack=3)))
     told = ask(state, "threat", "track:B")
-    assert "all that is left of outpost B (1 brick)" in told
-    assert "and 2 bricks beyond it" in told
+    assert "everything left of the wall of outpost B (1 brick)" in told
+    assert "and then 2 bricks behind it" in told
 
 
 def test_the_mortar_is_told_where_it_can_hit() -> None:
