@@ -34,7 +34,7 @@ GUARD = Path(__file__).with_name("beside_notebook.py")
 PAGES = ("course", "start")
 SENTENCES = (
     *("bar", "go_on", "only_board", "show_all", "picture", "still", "lessons"),
-    *("wait", "slow", "late", "failed", "taken", "not_run"),
+    *("wait", "wait_board", "slow", "late", "failed", "taken", "not_run"),
     *(f"run.{shown}" for shown in (*SHOWN, "more")),
     *("link", "link.bar", "link.play", "link.no", "link.wrong", "link.close", "link.not_run"),
     *("ask.title", "ask.code", "ask.yes", "ask.no"),

@@ -4,8 +4,8 @@ import { Bar } from "./bar.js";
 import { runButton } from "./buttons.js";
 import { BOARDS, isOurs, kindOf, LIVE, OPENING, sourceOf, wordsOf } from "./marks.js";
 import { boardOf, chosen, rememberBoard, rememberForNow } from "./memory.js";
-import { goOn, isInView, showGame, showPart } from "./sight.js";
-import { drawAnew, isBegun, renewStill, widgetIn } from "./still.js";
+import { goOn, isInView, keepInView, showGame, showPart } from "./sight.js";
+import { drawAnew, isBegun, pictureOf, renewStill, widgetIn } from "./still.js";
 
 const BEGINNING = "lesson.start(";
 const PRESSED = ".wnb-run-button, .wnb-nb-main";
@@ -26,6 +26,7 @@ export class NotebookPage {
     this.busy = false;
     this.bar = null;
     this.timers = []; // of what is waited for
+    this.waiting = h("div", { class: "wnb-run-waiting" }); // stands where the board is to come
     this.places = new Map(); // of each marked cell, what stands over its output
     this.boards = new Map(); // by the ids of the cells that come alive, what each shows
   }
@@ -56,7 +57,7 @@ export class NotebookPage {
     });
     this.dress();
     // Where Python is slow to start, in a browser above all, that is told before anybody presses.
-    this.waitFor(panel.sessionContext.ready).then(() => this.busy || this.bar?.tell(""));
+    this.waitFor(panel.sessionContext.ready).then(() => this.busy || this.tell(""));
   }
 
   // Cells come and go, and JupyterLab makes a cell anew where it is moved, undone or loaded again: none is kept here.
@@ -179,21 +180,48 @@ export class NotebookPage {
   async run(cell, { goesOn = true } = {}) {
     if (this.busy) return;
     this.setBusy(true);
-    this.bar?.tell(this.words.wait);
+    this.showWaiting(cell);
     try {
-      this.bar?.tell(await this.waitFor(this.runNow(cell, goesOn)));
+      this.tell(await this.waitFor(this.runNow(cell, goesOn)));
     } catch (error) {
-      this.bar?.tell(this.words.failed);
+      this.tell(this.words.failed);
       console.error(error); // of a cell that was taken away meanwhile, for instance
     } finally {
+      this.waiting.remove();
       this.setBusy(false);
     }
   }
 
+  // Until the board lives, its picture stands in its place, with what is waited for: a run takes away the one that
+  // the notebook has.
+  showWaiting(cell) {
+    const src = !isAlive(cell) && pictureOf(cell);
+    this.waiting.replaceChildren(h("p", {}), ...(src ? [h("img", { src, alt: "" })] : []));
+    this.tell(src ? this.words.wait_board : this.words.wait);
+    if (!src) return;
+    this.makeRoom();
+    this.panel.content.scrollToItem(this.panel.content.widgets.indexOf(cell), "start");
+    cell.ready.then(() => {
+      if (!this.busy) return;
+      this.places.get(cell)?.told.after(this.waiting);
+      keepInView(this.panel, cell);
+    });
+  }
+
+  tell(text) {
+    this.bar?.tell(text);
+    if (this.waiting.firstChild) this.waiting.firstChild.textContent = text;
+  }
+
   // Whoever waits long is told why; a kernel that never comes, as one that a browser restored, is left by a button.
   waitFor(promise) {
-    const tell = (text, after) => setTimeout(() => this.bar?.tell(this.words[text]), after);
-    const timers = [tell("slow", SLOW_MS), tell("late", LATE_MS), setTimeout(() => this.setBusy(false), LATE_MS)];
+    const { sessionContext } = this.panel;
+    const slow = () => sessionContext.isReady || this.tell(this.words.slow);
+    const late = () => {
+      this.tell(this.words.late);
+      this.setBusy(false);
+    };
+    const timers = [setTimeout(slow, SLOW_MS), setTimeout(late, LATE_MS)];
     this.timers.push(...timers);
     return promise.finally(() => timers.forEach(clearTimeout));
   }
@@ -229,7 +257,7 @@ export class NotebookPage {
     // What is there is no longer waited for, while it is brought into view.
     this.timers.splice(0).forEach(clearTimeout);
     this.setBusy(false);
-    this.bar?.tell("");
+    this.tell("");
     if (isPlay) {
       notebooks.runs.follow(panel); // first, for whatever is run takes the focus, which is the game's
       this.makeRoom();

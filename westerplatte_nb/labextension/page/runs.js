@@ -75,9 +75,18 @@ export class Runs {
   }
 
   async tell({ session }) {
-    const code = `exec(${JSON.stringify(this.carried.guard)}, {"__name__": "guard"})`;
-    const asked = { code, silent: true, store_history: false, stop_on_error: false };
-    return session?.kernel?.requestExecute(asked).done.catch(() => null);
+    return quietly(session?.kernel, `exec(${JSON.stringify(this.carried.guard)}, {"__name__": "guard"})`);
+  }
+
+  // What a cell would show, where the package wrote it and what prepares it: told to this page, and in no document.
+  async answer({ content, sessionContext }, cell) {
+    const chain = chainOf(content.widgets, cell);
+    if (!chain.every((one) => isKnown(one, this.carried))) return undefined;
+    await sessionContext.ready;
+    if ((await this.tell(sessionContext))?.content.status !== "ok") return undefined;
+    const [shown, ...before] = chain.map(sourceOf).reverse();
+    const told = await quietly(sessionContext.session?.kernel, before.reverse().join("\n"), { shown });
+    return told?.content.user_expressions?.shown?.data;
   }
 
   async mayRun(panel, chain) {
@@ -97,6 +106,11 @@ export class Runs {
     const asked = { title: words.ask_title, body: new Widget({ node }), buttons, defaultButton: 0 };
     return (await showDialog(asked)).button.accept;
   }
+}
+
+async function quietly(kernel, code, expressions = {}) {
+  const rest = { silent: true, store_history: false, stop_on_error: false };
+  return kernel?.requestExecute({ code, user_expressions: expressions, ...rest }).done.catch(() => null);
 }
 
 // Letters that turn the direction of a line, or are not seen, show code that is not what runs: they get their number.

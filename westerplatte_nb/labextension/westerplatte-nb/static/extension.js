@@ -1,4 +1,4 @@
-// Made from labextension/page by "make page", not to be edited; digest of the sources: ada6dcad29fdd87ce303ae0baa7bcf4a
+// Made from labextension/page by "make page", not to be edited; digest of the sources: c2731001898b25a56fb092ad4b8f27a3
 (() => {
   // ../../widgets/page/common/dom.js
   function h(tag, attributes = {}, ...children) {
@@ -207,12 +207,14 @@ string" && Object.hasOwn(carried.texts, one)) || "en";
       return !!from && isOurs(from) && folderOf(from.context.path) === folderOf(path);
     }
     async clicked(path, cell) {
-      let roomy = this.notebooks.isRoomy(this.tracker.currentWidget);
-      this.leaves && localStorage.setItem(LEFT, JSON.stringify({ path, cell, at: Date.now() }));
+      let from = this.notebooks.pages.get(this.tracker.currentWidget);
+      from?.tell(from.words.wait), this.leaves && localStorage.setItem(LEFT, JSON.stringify(
+      { path, cell, at: Date.now() }));
       let end = Date.now() + OPEN_MS;
       for (; Date.now() < end; ) {
         let panel = this.tracker.find((one) => one.context.path === path);
-        if (panel) return this.notebooks.open(panel, cell, roomy);
+        if (panel)
+          return from?.tell(""), this.notebooks.open(panel, cell, from?.roomy);
         await new Promise((done) => setTimeout(done, LOOK_MS2));
       }
     }
@@ -290,9 +292,9 @@ string" && Object.hasOwn(carried.texts, one)) || "en";
   }
 
   // sight.js
-  var GAME2 = ".wnb-game, .wnb-studio-box", PART = ".wnb-alive", RESUME = '.wnb-notice [da\
-ta-key="resume"]', KEEP_LOOKS = 30, RESUME_LOOKS = 40, PLAYS = ["pointerdown", "keydown"],
-  NEAR = 3;
+  var GAME2 = ".wnb-game, .wnb-studio-box", PART = ".wnb-alive, .wnb-run-waiting", RESUME = '\
+.wnb-notice [data-key="resume"]', KEEP_LOOKS = 30, RESUME_LOOKS = 40, PLAYS = ["pointerdow\
+n", "keydown"], NEAR = 3;
   async function showGame(panel, cell) {
     await panel.content.scrollToItem(panel.content.widgets.indexOf(cell), "start"), cell.node.
     querySelector(GAME2)?.focus({ preventScroll: !0 }), await keepInView(panel, cell);
@@ -373,7 +375,10 @@ ta-key="resume"]', KEEP_LOOKS = 30, RESUME_LOOKS = 40, PLAYS = ["pointerdown", "
 
   // still.js
   var HTML = "text/html", TEXT = "text/plain", VIEW = "application/vnd.jupyter.widget-view\
-+json", STILL = /class="wnb-still[ "]/, BEGUN = /class="wnb-still wnb-still-begun[ "]/;
++json", STILL = /class="wnb-still[ "]/, BEGUN = /class="wnb-still wnb-still-begun[ "]/, PICTURE = /class="wnb-still[ "][^]*?src="(data:image\/[^"]+)"/;
+  function pictureOf(cell) {
+    return all2(cell).map(htmlOf).join("").match(PICTURE)?.[1];
+  }
   function isBegun(cell) {
     return all2(cell).some((output) => BEGUN.test(htmlOf(output)));
   }
@@ -408,12 +413,12 @@ ta-key="resume"]', KEEP_LOOKS = 30, RESUME_LOOKS = 40, PLAYS = ["pointerdown", "
 
   // notebook_page.js
   var BEGINNING = "lesson.start(", PRESSED = ".wnb-run-button, .wnb-nb-main", ALIVE = ".wn\
-b-alive", DEAD = ".wnb-dead", PICTURE = ".wnb-still img", STUDIO = ".wnb-studio-box", ALIVE_MS = 6e4,
+b-alive", DEAD = ".wnb-dead", PICTURE2 = ".wnb-still img", STUDIO = ".wnb-studio-box", ALIVE_MS = 6e4,
   LOOK_MS3 = 50, SLOW_MS = 3e3, LATE_MS = 12e4, NotebookPage = class {
     constructor(panel, notebooks) {
       this.panel = panel, this.notebooks = notebooks, this.roomy = !1, this.busy = !1, this.
-      bar = null, this.timers = [], this.places = /* @__PURE__ */ new Map(), this.boards =
-      /* @__PURE__ */ new Map();
+      bar = null, this.timers = [], this.waiting = h("div", { class: "wnb-run-waiting" }),
+      this.places = /* @__PURE__ */ new Map(), this.boards = /* @__PURE__ */ new Map();
     }
     // Whether other people have this very document open just now (jupyter-collaboration).
     get isShared() {
@@ -436,7 +441,7 @@ change", ({ added }) => {
         event.target.closest(STUDIO) || this.renewPicture(this.cellAt(event.target), event.
         detail);
       }), this.dress(), this.waitFor(panel.sessionContext.ready).then(() => this.busy || this.
-      bar?.tell(""));
+      tell(""));
     }
     // Cells come and go, and JupyterLab makes a cell anew where it is moved, undone or loaded again: none is kept here.
     // One out of sight has no place for a button yet.
@@ -455,7 +460,7 @@ change", ({ added }) => {
         if (cell.isDisposed) return;
         cell.addClass(LIVE.includes(kindOf(cell)) ? "wnb-marked-live" : "wnb-marked"), BOARDS.
         includes(kindOf(cell)) && cell.node.addEventListener("click", (event) => event.target.
-        closest(PICTURE) && this.run(cell));
+        closest(PICTURE2) && this.run(cell));
         let node = h("div", { class: "wnb-run", lang: this.words.language }, button, told),
         output = cell.layout.widgets.findIndex((part) => part.hasClass("jp-Cell-outputWrap\
 per")), after = kindOf(cell) === "progress" ? 1 : 0;
@@ -532,21 +537,38 @@ _" + (kindOf(cell) || "more")];
     // Run a marked cell and bring what it shows into view; what is alive already is only brought into view.
     async run(cell, { goesOn = !0 } = {}) {
       if (!this.busy) {
-        this.setBusy(!0), this.bar?.tell(this.words.wait);
+        this.setBusy(!0), this.showWaiting(cell);
         try {
-          this.bar?.tell(await this.waitFor(this.runNow(cell, goesOn)));
+          this.tell(await this.waitFor(this.runNow(cell, goesOn)));
         } catch (error) {
-          this.bar?.tell(this.words.failed), console.error(error);
+          this.tell(this.words.failed), console.error(error);
         } finally {
-          this.setBusy(!1);
+          this.waiting.remove(), this.setBusy(!1);
         }
       }
     }
+    // Until the board lives, its picture stands in its place, with what is waited for: a run takes away the one that
+    // the notebook has.
+    showWaiting(cell) {
+      let src = !isAlive(cell) && pictureOf(cell);
+      this.waiting.replaceChildren(h("p", {}), ...src ? [h("img", { src, alt: "" })] : []),
+      this.tell(src ? this.words.wait_board : this.words.wait), src && (this.makeRoom(), this.
+      panel.content.scrollToItem(this.panel.content.widgets.indexOf(cell), "start"), cell.
+      ready.then(() => {
+        this.busy && (this.places.get(cell)?.told.after(this.waiting), keepInView(this.panel,
+        cell));
+      }));
+    }
+    tell(text) {
+      this.bar?.tell(text), this.waiting.firstChild && (this.waiting.firstChild.textContent =
+      text);
+    }
     // Whoever waits long is told why; a kernel that never comes, as one that a browser restored, is left by a button.
     waitFor(promise) {
-      let tell = (text, after) => setTimeout(() => this.bar?.tell(this.words[text]), after),
-      timers = [tell("slow", SLOW_MS), tell("late", LATE_MS), setTimeout(() => this.setBusy(
-      !1), LATE_MS)];
+      let { sessionContext } = this.panel, slow = () => sessionContext.isReady || this.tell(
+      this.words.slow), late = () => {
+        this.tell(this.words.late), this.setBusy(!1);
+      }, timers = [setTimeout(slow, SLOW_MS), setTimeout(late, LATE_MS)];
       return this.timers.push(...timers), promise.finally(() => timers.forEach(clearTimeout));
     }
     // What would not be heard just now is not offered.
@@ -572,8 +594,8 @@ _" + (kindOf(cell) || "more")];
       content.deselectAll?.(), !isLive || !await this.comesAlive(cell) ? (await panel.content.
       scrollToItem(panel.content.widgets.indexOf(cell), "smart"), isLive && widgetIn(cell) ?
       words.late : "") : (this.timers.splice(0).forEach(clearTimeout), this.setBusy(!1), this.
-      bar?.tell(""), isPlay ? (notebooks.runs.follow(panel), this.makeRoom(), await Promise.
-      all([showGame(panel, cell), goesOn && goOn(panel, cell)])) : await showPart(panel, cell),
+      tell(""), isPlay ? (notebooks.runs.follow(panel), this.makeRoom(), await Promise.all(
+      [showGame(panel, cell), goesOn && goOn(panel, cell)])) : await showPart(panel, cell),
       ""));
     }
     makeRoom() {
@@ -596,6 +618,20 @@ _" + (kindOf(cell) || "more")];
     if (!kernel) return !1;
     let { content } = await kernel.requestCommInfo({ target_name: "jupyter.widget" });
     return content.status === "ok" && widget in content.comms;
+  }
+
+  // progress.js
+  async function showProgress({ panel, notebooks }) {
+    let { rendermime, widgets } = panel.content, cell = widgets.find((one) => kindOf(one) ===
+    "progress"), data = cell && await notebooks.runs.answer(panel, cell);
+    if (!data || panel.isDisposed) return;
+    let shown = rendermime.createRenderer("text/html");
+    await shown.renderModel(rendermime.createModel({ data, trusted: !0 })), shown.addClass(
+    "wnb-progress");
+    let { layout } = widgets[0];
+    for (let before of layout.widgets.filter((one) => one.hasClass("wnb-progress"))) before.
+    dispose();
+    layout.insertWidget(0, shown);
   }
 
   // notebooks.js
@@ -623,9 +659,6 @@ _" + (kindOf(cell) || "more")];
       this.wasCleared || window.innerWidth > NARROW || (this.wasCleared = !0, this.app.shell.
       collapseLeft?.());
     }
-    isRoomy(panel) {
-      return !!this.pages.get(panel)?.roomy;
-    }
     // Show a notebook with much room for its boards, or as the application shows it.
     setRoomy(panel, roomy) {
       let page = this.pages.get(panel);
@@ -637,9 +670,9 @@ _" + (kindOf(cell) || "more")];
     }
     // Bars and lists give way while such a notebook is in front, and come back for every other document.
     arrange() {
-      let front = this.app.shell.currentWidget;
-      this.pages.get(front)?.roomy ? this.chrome.hideAround(front) : this.chrome.bringBack(),
-      this.offerLink();
+      let front = this.app.shell.currentWidget, page = this.pages.get(front);
+      page?.roomy ? this.chrome.hideAround(front) : this.chrome.bringBack(), page?.words &&
+      isCourse(front) && showProgress(page), this.offerLink();
     }
     offerLink() {
       let page = this.pages.get(this.app.shell.currentWidget);
@@ -656,13 +689,13 @@ _" + (kindOf(cell) || "more")];
         return;
       }
     }
-    // A link was clicked: run the marked cell that it names, or what comes alive first. What shows nothing alive keeps
-    // the room that was there, unless the person wanted none here.
+    // A link was clicked: run the marked cell that it names, or what comes alive first. The room that was there is kept
+    // from the first moment, unless the person wanted none here.
     async open(panel, cellId, roomy) {
-      await panel.context.ready, await panel.revealed;
+      roomy && readMemory(panel.context.path) !== !1 && this.setRoomy(panel, !0), await panel.
+      context.ready, await panel.revealed;
       let page = this.pages.get(panel), cell = cellId ? page?.markedCell(cellId) : page?.firstShown();
-      if (cell) return page.run(cell);
-      roomy && readMemory(panel.context.path) !== !1 && this.setRoomy(panel, !0);
+      cell && await page.run(cell);
     }
   };
 
@@ -719,9 +752,17 @@ _" + (kindOf(cell) || "more")];
       }), this.tell(sessionContext);
     }
     async tell({ session }) {
-      let asked = { code: `exec(${JSON.stringify(this.carried.guard)}, {"__name__": "guard\
-"})`, silent: !0, store_history: !1, stop_on_error: !1 };
-      return session?.kernel?.requestExecute(asked).done.catch(() => null);
+      return quietly(session?.kernel, `exec(${JSON.stringify(this.carried.guard)}, {"__nam\
+e__": "guard"})`);
+    }
+    // What a cell would show, where the package wrote it and what prepares it: told to this page, and in no document.
+    async answer({ content, sessionContext }, cell) {
+      let chain = chainOf(content.widgets, cell);
+      if (!chain.every((one) => isKnown(one, this.carried)) || (await sessionContext.ready,
+      (await this.tell(sessionContext))?.content.status !== "ok")) return;
+      let [shown, ...before] = chain.map(sourceOf).reverse();
+      return (await quietly(sessionContext.session?.kernel, before.reverse().join(`
+`), { shown }))?.content.user_expressions?.shown?.data;
     }
     async mayRun(panel, chain) {
       let foreign = chain.filter((cell) => !isKnown(cell, this.carried)).map(sourceOf), asked = JSON.
@@ -739,6 +780,11 @@ wnb-nb-ask", lang: words.language }, h("p", { text: words.ask_code }), ...code),
       return (await showDialog(asked)).button.accept;
     }
   };
+  async function quietly(kernel, code, expressions = {}) {
+    let rest = { silent: !0, store_history: !1, stop_on_error: !1 };
+    return kernel?.requestExecute({ code, user_expressions: expressions, ...rest }).done.catch(
+    () => null);
+  }
   function visible(source) {
     let number = (letter) => letter.codePointAt(0).toString(16).toUpperCase().padStart(4, "\
 0");
