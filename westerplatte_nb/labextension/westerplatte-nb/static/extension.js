@@ -1,4 +1,4 @@
-// Made from labextension/page by "make page", not to be edited; digest of the sources: c2731001898b25a56fb092ad4b8f27a3
+// Made from labextension/page by "make page", not to be edited; digest of the sources: d6ad765d50d3eeccc2d7776543551255
 (() => {
   // ../../widgets/page/common/dom.js
   function h(tag, attributes = {}, ...children) {
@@ -550,7 +550,7 @@ _" + (kindOf(cell) || "more")];
     // Until the board lives, its picture stands in its place, with what is waited for: a run takes away the one that
     // the notebook has.
     showWaiting(cell) {
-      let src = !isAlive(cell) && pictureOf(cell);
+      let kept = pictureOf(cell), src = kept && !isAlive(cell) ? kept : "";
       this.waiting.replaceChildren(h("p", {}), ...src ? [h("img", { src, alt: "" })] : []),
       this.tell(src ? this.words.wait_board : this.words.wait), src && (this.makeRoom(), this.
       panel.content.scrollToItem(this.panel.content.widgets.indexOf(cell), "start"), cell.
