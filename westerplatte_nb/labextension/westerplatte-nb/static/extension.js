@@ -1,4 +1,4 @@
-// Made from labextension/page by "make page", not to be edited; digest of the sources: d6ad765d50d3eeccc2d7776543551255
+// Made from labextension/page by "make page", not to be edited; digest of the sources: 99ac92144ecdc361dde83ef97a521a03
 (() => {
   // ../../widgets/page/common/dom.js
   function h(tag, attributes = {}, ...children) {
@@ -343,9 +343,10 @@ n", "keydown"], NEAR = 3;
       let { panel, notebooks, words } = page;
       this.told = h("span", { class: "wnb-nb-told", role: "status" }), this.name = h("span",
       {}), this.main = runButton("wnb-nb-main", () => page.run(page.mainCell()), this.name),
-      this.room = pressButton("wnb-nb-room", () => this.choose());
-      let parts = [this.main, this.told, this.room], course = courseOf(panel, notebooks.carried,
-      words.language);
+      this.room = pressButton("wnb-nb-room", () => this.choose()), this.progress = h("div",
+      { class: "wnb-progress" });
+      let parts = [this.main, this.progress, this.told, this.room], course = courseOf(panel,
+      notebooks.carried, words.language);
       if (course) {
         let open = () => notebooks.app.commands.execute("docmanager:open", { path: course });
         parts.splice(1, 0, pressButton("wnb-nb-lessons", open, h("span", { text: words.lessons })));
@@ -621,17 +622,13 @@ _" + (kindOf(cell) || "more")];
   }
 
   // progress.js
-  async function showProgress({ panel, notebooks }) {
+  async function showProgress({ panel, notebooks, bar }) {
     let { rendermime, widgets } = panel.content, cell = widgets.find((one) => kindOf(one) ===
     "progress"), data = cell && await notebooks.runs.answer(panel, cell);
     if (!data || panel.isDisposed) return;
     let shown = rendermime.createRenderer("text/html");
-    await shown.renderModel(rendermime.createModel({ data, trusted: !0 })), shown.addClass(
-    "wnb-progress");
-    let { layout } = widgets[0];
-    for (let before of layout.widgets.filter((one) => one.hasClass("wnb-progress"))) before.
-    dispose();
-    layout.insertWidget(0, shown);
+    await shown.renderModel(rendermime.createModel({ data, trusted: !0 })), bar.progress.replaceChildren(
+    shown.node);
   }
 
   // notebooks.js
