@@ -1,4 +1,4 @@
-// Made from labextension/page by "make page", not to be edited; digest of the sources: 99ac92144ecdc361dde83ef97a521a03
+// Made from labextension/page by "make page", not to be edited; digest of the sources: 0003e84f5f1329fa712a35c2f51694ca
 (() => {
   // ../../widgets/page/common/dom.js
   function h(tag, attributes = {}, ...children) {
