@@ -21,6 +21,7 @@ from westerplatte_nb.site.doors import make_doors
 from westerplatte_nb.site.refusal import SiteRefused
 from westerplatte_nb.site.registry import copy_python, fetch_python, fetch_wheels
 from westerplatte_nb.site.versions import check_tools, pinned
+from westerplatte_nb.teaching.course_front import PICTURES
 from westerplatte_nb.teaching.opening_lab import NO_NEWS
 from westerplatte_nb.teaching.paths import built_notebooks
 
@@ -157,6 +158,8 @@ def _copy_notebooks(given: Path | None, contents: Path) -> None:
         (contents / language).mkdir(parents=True)
         for path in found:
             shutil.copyfile(path, contents / language / path.name)
+    if given is not None and (given / PICTURES).is_dir():
+        shutil.copytree(given / PICTURES, contents / PICTURES)
 
 
 def _gather(folder: Path, given: Path | None) -> list[Path]:

@@ -83,6 +83,7 @@ export class Runs {
     const chain = chainOf(content.widgets, cell);
     if (!chain.every((one) => isKnown(one, this.carried))) return undefined;
     await sessionContext.ready;
+    if (/pyodide/i.test(sessionContext.kernelDisplayName)) return undefined; // where it would slow the first board
     if ((await this.tell(sessionContext))?.content.status !== "ok") return undefined;
     const [shown, ...before] = chain.map(sourceOf).reverse();
     const told = await quietly(sessionContext.session?.kernel, before.reverse().join("\n"), { shown });

@@ -1,4 +1,4 @@
-// Made from labextension/page by "make page", not to be edited; digest of the sources: 0003e84f5f1329fa712a35c2f51694ca
+// Made from labextension/page by "make page", not to be edited; digest of the sources: 7d4f48c28f63e76bdddfcaccb65abf27
 (() => {
   // ../../widgets/page/common/dom.js
   function h(tag, attributes = {}, ...children) {
@@ -756,7 +756,8 @@ e__": "guard"})`);
     async answer({ content, sessionContext }, cell) {
       let chain = chainOf(content.widgets, cell);
       if (!chain.every((one) => isKnown(one, this.carried)) || (await sessionContext.ready,
-      (await this.tell(sessionContext))?.content.status !== "ok")) return;
+      /pyodide/i.test(sessionContext.kernelDisplayName)) || (await this.tell(sessionContext))?.
+      content.status !== "ok") return;
       let [shown, ...before] = chain.map(sourceOf).reverse();
       return (await quietly(sessionContext.session?.kernel, before.reverse().join(`
 `), { shown }))?.content.user_expressions?.shown?.data;
