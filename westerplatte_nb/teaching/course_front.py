@@ -105,7 +105,9 @@ def _file(name: str) -> str:
 def _drawn(lessons: Path, card: Card) -> str:
     part = cropped(_scene(_scenario(lessons, card)), card.part, "", lambda key: not key.startswith("name:"))
     layers = {name: tuple(one for one in shapes if _is_seen(one, card)) for name, shapes in part.layers.items()}
-    return to_svg(replace(part, layers=layers, targets=(), description=""), THEMES["light"], WIDTH)
+    drawn = to_svg(replace(part, layers=layers, targets=(), description=""), THEMES["light"], WIDTH)
+    # JupyterLite hands a page the letters of a file one byte each.
+    return drawn.encode("ascii", "xmlcharrefreplace").decode()
 
 
 @lru_cache(maxsize=32)

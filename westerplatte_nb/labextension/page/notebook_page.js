@@ -216,13 +216,8 @@ export class NotebookPage {
 
   // Whoever waits long is told why; a kernel that never comes, as one that a browser restored, is left by a button.
   waitFor(promise) {
-    const { sessionContext } = this.panel;
-    const slow = () => sessionContext.isReady || this.tell(this.words.slow);
-    const late = () => {
-      this.tell(this.words.late);
-      this.setBusy(false);
-    };
-    const timers = [setTimeout(slow, SLOW_MS), setTimeout(late, LATE_MS)];
+    const tell = (text, after) => setTimeout(() => this.tell(this.words[text]), after);
+    const timers = [tell("slow", SLOW_MS), tell("late", LATE_MS), setTimeout(() => this.setBusy(false), LATE_MS)];
     this.timers.push(...timers);
     return promise.finally(() => timers.forEach(clearTimeout));
   }

@@ -1,4 +1,4 @@
-// Made from labextension/page by "make page", not to be edited; digest of the sources: 7d4f48c28f63e76bdddfcaccb65abf27
+// Made from labextension/page by "make page", not to be edited; digest of the sources: 6a6784afe69409219eb5291154336b4f
 (() => {
   // ../../widgets/page/common/dom.js
   function h(tag, attributes = {}, ...children) {
@@ -566,10 +566,8 @@ _" + (kindOf(cell) || "more")];
     }
     // Whoever waits long is told why; a kernel that never comes, as one that a browser restored, is left by a button.
     waitFor(promise) {
-      let { sessionContext } = this.panel, slow = () => sessionContext.isReady || this.tell(
-      this.words.slow), late = () => {
-        this.tell(this.words.late), this.setBusy(!1);
-      }, timers = [setTimeout(slow, SLOW_MS), setTimeout(late, LATE_MS)];
+      let tell = (text, after) => setTimeout(() => this.tell(this.words[text]), after), timers = [
+      tell("slow", SLOW_MS), tell("late", LATE_MS), setTimeout(() => this.setBusy(!1), LATE_MS)];
       return this.timers.push(...timers), promise.finally(() => timers.forEach(clearTimeout));
     }
     // What would not be heard just now is not offered.
