@@ -67,8 +67,7 @@ test("until a board lives its picture stands in its place, with room for it and 
   const output = { data: { "text/html": html } };
   const outputs = { length: 1, get: () => output, changed: { connect: () => {} } };
   const cell = { model: { id: "c", type: "code", getMetadata: () => ({ run: "play" }), outputs }, node };
-  const shown = node.appendChild(document.createElement("span"));
-  page.places.set(cell, { name: document.createElement("span"), told: shown });
+  page.places.set(cell, { name: document.createElement("span"), button: node.appendChild(button) });
   page.panel.content.widgets.push(cell);
   const rooms = [];
   const storage = { getItem: () => "[]", setItem: () => {} };

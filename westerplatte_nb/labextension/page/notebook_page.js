@@ -72,9 +72,8 @@ export class NotebookPage {
 
   addPlace(cell) {
     const name = h("span", {});
-    const told = h("span", { class: "wnb-run-told" });
     const button = runButton("wnb-run-button", () => this.run(cell), name);
-    this.places.set(cell, { name, told });
+    this.places.set(cell, { name, button });
     cell.disposed.connect(() => this.places.delete(cell));
     cell.model.outputs.changed.connect(() => this.label());
     cell.ready.then(() => {
@@ -85,7 +84,7 @@ export class NotebookPage {
         cell.node.addEventListener("click", (event) => event.target.closest(PICTURE) && this.run(cell));
       }
       // A part of the cell's layout: what merely stood among its elements would lose its place in scrolling.
-      const node = h("div", { class: "wnb-run", lang: this.words.language }, button, told);
+      const node = h("div", { class: "wnb-run", lang: this.words.language }, button);
       const output = cell.layout.widgets.findIndex((part) => part.hasClass("jp-Cell-outputWrapper"));
       // What is read comes before anybody asks how far they are.
       const after = kindOf(cell) === "progress" ? 1 : 0;
@@ -108,10 +107,9 @@ export class NotebookPage {
   }
 
   label() {
-    for (const [cell, { name, told }] of this.places) {
-      if (!cell.model) continue; // It is being taken away, and the board in it says farewell.
-      name.textContent = this.nameOf(cell);
-      told.textContent = kindOf(cell) === "play" && cell.model.outputs.length ? this.words.picture : "";
+    for (const [cell, { name }] of this.places) {
+      // Without one it is being taken away, and the board in it says farewell.
+      if (cell.model) name.textContent = this.nameOf(cell);
     }
     this.bar?.label();
   }
@@ -204,7 +202,7 @@ export class NotebookPage {
     this.panel.content.scrollToItem(this.panel.content.widgets.indexOf(cell), "start");
     cell.ready.then(() => {
       if (!this.busy) return;
-      this.places.get(cell)?.told.after(this.waiting);
+      this.places.get(cell)?.button.after(this.waiting);
       keepInView(this.panel, cell);
     });
   }

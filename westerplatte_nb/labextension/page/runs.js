@@ -1,4 +1,4 @@
-// Running marked cells after a click: at once where every one of them is, by its hash, a cell of this package, and
+// Running marked cells after a click: at once where every one of them is, by its text, a cell of this package, and
 // elsewhere only after showing what would be run.
 import { h } from "../../widgets/page/common/dom.js";
 import { chainOf, isKnown, kindOf, OPENING, OWN_GAME, sourceOf, wordsOf } from "./marks.js";

@@ -1,4 +1,4 @@
-// Made from labextension/page by "make page", not to be edited; digest of the sources: 6a6784afe69409219eb5291154336b4f
+// Made from labextension/page by "make page", not to be edited; digest of the sources: 59eabe53bec11139bcac70244921d4c9
 (() => {
   // ../../widgets/page/common/dom.js
   function h(tag, attributes = {}, ...children) {
@@ -102,49 +102,6 @@ true" }, ...inside);
     }
   };
 
-  // sha256.js
-  var PRIMES = firstPrimes(64), ROUNDS = PRIMES.map((prime) => fraction(Math.cbrt(prime))),
-  START = PRIMES.slice(0, 8).map((prime) => fraction(Math.sqrt(prime)));
-  function sha256(text) {
-    let words = padded(new TextEncoder().encode(text)), hash = [...START];
-    for (let block = 0; block < words.length; block += 16) mix(hash, words.slice(block, block +
-    16));
-    return hash.map((word) => (word >>> 0).toString(16).padStart(8, "0")).join("");
-  }
-  function mix(hash, w) {
-    for (let i = 16; i < 64; i += 1) {
-      let a2 = w[i - 15], b2 = w[i - 2], s0 = turned(a2, 7) ^ turned(a2, 18) ^ a2 >>> 3, s1 = turned(
-      b2, 17) ^ turned(b2, 19) ^ b2 >>> 10;
-      w[i] = w[i - 16] + s0 + w[i - 7] + s1 | 0;
-    }
-    let [a, b, c, d, e, f, g, h2] = hash;
-    for (let i = 0; i < 64; i += 1) {
-      let s1 = turned(e, 6) ^ turned(e, 11) ^ turned(e, 25), first = h2 + s1 + (e & f ^ ~e &
-      g) + ROUNDS[i] + w[i] | 0, second = (turned(a, 2) ^ turned(a, 13) ^ turned(a, 22)) +
-      (a & b ^ a & c ^ b & c) | 0;
-      [h2, g, f, e, d, c, b, a] = [g, f, e, d + first | 0, c, b, a, first + second | 0];
-    }
-    [a, b, c, d, e, f, g, h2].forEach((word, i) => hash[i] = hash[i] + word | 0);
-  }
-  function padded(bytes) {
-    let length = ((bytes.length + 8 >> 6) + 1) * 16, words = new Array(length).fill(0);
-    return bytes.forEach((byte, i) => words[i >> 2] |= byte << 24 - i % 4 * 8), words[bytes.
-    length >> 2] |= 128 << 24 - bytes.length % 4 * 8, words[length - 2] = Math.floor(bytes.
-    length / 536870912), words[length - 1] = bytes.length << 3 | 0, words;
-  }
-  function turned(word, by) {
-    return word >>> by | word << 32 - by;
-  }
-  function fraction(number) {
-    return number % 1 * 4294967296 | 0;
-  }
-  function firstPrimes(count) {
-    let found = [];
-    for (let number = 2; found.length < count; number += 1)
-      found.every((prime) => number % prime) && found.push(number);
-    return found;
-  }
-
   // marks.js
   var MARK = "westerplatte", OPENING = "opening", OWN_GAME = "my_game", LIVE = ["play", "q\
 uiz", "glossary", "desk", "class_results", "studio", "tournament", "exhibit"], BOARDS = ["\
@@ -165,7 +122,7 @@ ore"];
 `);
   }
   function isKnown(cell, carried) {
-    return carried.cells.includes(sha256(sourceOf(cell)));
+    return carried.cells.includes(sourceOf(cell));
   }
   function wordsOf(panel, carried) {
     let asked = own(panel.model?.getMetadata(MARK), "language"), page = document.documentElement.
@@ -454,17 +411,17 @@ change", ({ added }) => {
       this.markPictures(), this.label();
     }
     addPlace(cell) {
-      let name = h("span", {}), told = h("span", { class: "wnb-run-told" }), button = runButton(
-      "wnb-run-button", () => this.run(cell), name);
-      this.places.set(cell, { name, told }), cell.disposed.connect(() => this.places.delete(
+      let name = h("span", {}), button = runButton("wnb-run-button", () => this.run(cell),
+      name);
+      this.places.set(cell, { name, button }), cell.disposed.connect(() => this.places.delete(
       cell)), cell.model.outputs.changed.connect(() => this.label()), cell.ready.then(() => {
         if (cell.isDisposed) return;
         cell.addClass(LIVE.includes(kindOf(cell)) ? "wnb-marked-live" : "wnb-marked"), BOARDS.
         includes(kindOf(cell)) && cell.node.addEventListener("click", (event) => event.target.
         closest(PICTURE2) && this.run(cell));
-        let node = h("div", { class: "wnb-run", lang: this.words.language }, button, told),
-        output = cell.layout.widgets.findIndex((part) => part.hasClass("jp-Cell-outputWrap\
-per")), after = kindOf(cell) === "progress" ? 1 : 0;
+        let node = h("div", { class: "wnb-run", lang: this.words.language }, button), output = cell.
+        layout.widgets.findIndex((part) => part.hasClass("jp-Cell-outputWrapper")), after = kindOf(
+        cell) === "progress" ? 1 : 0;
         cell.layout.insertWidget(output + after, new this.notebooks.tools.Widget({ node }));
       });
     }
@@ -482,9 +439,8 @@ code" && sourceOf(cell).startsWith(BEGINNING) && cell.addClass("wnb-start");
       find(isLive);
     }
     label() {
-      for (let [cell, { name, told }] of this.places)
-        cell.model && (name.textContent = this.nameOf(cell), told.textContent = kindOf(cell) ===
-        "play" && cell.model.outputs.length ? this.words.picture : "");
+      for (let [cell, { name }] of this.places)
+        cell.model && (name.textContent = this.nameOf(cell));
       this.bar?.label();
     }
     // Whoever runs a cell of a shared notebook takes its board from all others, as Jupyter does with every widget.
@@ -556,7 +512,7 @@ _" + (kindOf(cell) || "more")];
       this.tell(src ? this.words.wait_board : this.words.wait), src && (this.makeRoom(), this.
       panel.content.scrollToItem(this.panel.content.widgets.indexOf(cell), "start"), cell.
       ready.then(() => {
-        this.busy && (this.places.get(cell)?.told.after(this.waiting), keepInView(this.panel,
+        this.busy && (this.places.get(cell)?.button.after(this.waiting), keepInView(this.panel,
         cell));
       }));
     }
