@@ -28,7 +28,7 @@ afterEach(() => mock.timers.reset());
 
 test("a kernel that never comes is told of, and the buttons wait no longer", () => {
   opened(NEVER);
-  page.run({ model: { getMetadata: () => undefined } });
+  page.run({ model: { getMetadata: () => undefined }, node: document.createElement("div") });
   assert.deepEqual([told, button.ariaDisabled], [["wait"], "true"]);
   mock.timers.tick(LATE_MS);
   assert.deepEqual([new Set(told), button.ariaDisabled], [new Set(["wait", "slow", "late"]), "false"]);

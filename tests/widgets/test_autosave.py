@@ -13,12 +13,13 @@ import pytest
 
 import westerplatte_nb
 from tests.amounts import amount, values
+from tests.journals import newest_first
 from tests.messages import page_message
 from tests.widgets.conftest import forget
 from westerplatte_nb.engine.record import BotSeat, Record
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats import journal_list, journal_reading
-from westerplatte_nb.formats.journal_list import newest_first, rows
+from westerplatte_nb.formats.journal_list import rows
 from westerplatte_nb.formats.journal_pruning import prune, tidy
 from westerplatte_nb.formats.journal_reading import read_journal
 from westerplatte_nb.formats.record_lines import sealed

@@ -151,15 +151,13 @@ def _replace(target: Path, made: Path) -> None:
 
 
 def _copy_notebooks(given: Path | None, contents: Path) -> None:
-    for language in LANGUAGES:
-        found = sorted((given / language).glob("*.ipynb")) if given is not None else []
-        if not found:
-            raise SiteRefused("site.no_notebooks", folder=str(given or "-"), language=language)
-        (contents / language).mkdir(parents=True)
+    for name in (*LANGUAGES, PICTURES):
+        found = sorted((given / name).glob("*.svg" if name == PICTURES else "*.ipynb")) if given is not None else []
+        if not found and name != PICTURES:
+            raise SiteRefused("site.no_notebooks", folder=str(given or "-"), language=name)
+        (contents / name).mkdir(parents=True)
         for path in found:
-            shutil.copyfile(path, contents / language / path.name)
-    if given is not None and (given / PICTURES).is_dir():
-        shutil.copytree(given / PICTURES, contents / PICTURES)
+            shutil.copyfile(path, contents / name / path.name)
 
 
 def _gather(folder: Path, given: Path | None) -> list[Path]:

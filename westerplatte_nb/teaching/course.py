@@ -39,19 +39,6 @@ from westerplatte_nb.teaching.safe_call import CannotSay, safe_call
 from westerplatte_nb.teaching.timeline import timeline_page
 from westerplatte_nb.view.text.shelf import lessons_folder
 
-NEW, BEGUN, DONE = "new", "begun", "done"
-
-
-def state_of(answered: tuple[int, int], is_played: bool) -> str:
-    """Return NEW, BEGUN or DONE: `answered` is how many questions of the quiz have an answer, and how many there are.
-
-    A lesson is done when its quiz is answered whole, begun with the first answer or the first order given.
-    """
-    given, asked = answered
-    if asked and given >= asked:
-        return DONE
-    return BEGUN if given or is_played else NEW
-
 
 def _mark(link: str, told: str) -> str:
     """Return a rule that puts a word on the card that leads to a lesson (`course_front.py`)."""
@@ -135,35 +122,35 @@ class Course:
 
     @safe_call
     def progress(self) -> Page:
-        """Return how far the reader is in the lessons, with a link to the one that was played last."""
+        """Return how far the reader is in the lessons, with a link to the one that was played last.
+
+        A lesson is done when its quiz is answered whole, begun with the first answer or the first order given.
+        """
         kept, found = kept_setups(), library.read_course(self.lessons)
         if not found:
             return sentence(self.words("course.none"))
-        states: dict[str, list[str]] = {state: [] for state in (DONE, BEGUN, NEW)}
-        last: list[tuple[int, Lesson]] = []
+        lines: list[str] = []
+        begun: list[tuple[int, Lesson]] = []
         after: Lesson | None = None
-        marks = ""
+        style = ""
         for one in found:
             lesson = Lesson(one.slug, self.words.language, self.lessons)
             place = lesson.boards.played_last(kept)
-            state = state_of(progress_of(one.slug) or (0, 0), place is not None)
-            # The cards above have the titles of all.
-            states[state].append(str(one.number) if state == NEW else f"{one.number} · {lesson.title}")
-            if state == NEW:
-                after = after or (lesson if states[DONE] else None)
+            answered, asked = progress_of(one.slug) or (0, 0)
+            if not answered and place is None:
+                after = after or (lesson if lines else None)
                 continue
-            marks += _mark(self._link(lesson), self.words(f"course.mark.{state}"))
-            if state == DONE:
-                after = None
-            elif place is not None:
-                last.append((place, lesson))
-        told = {state: "; ".join(lessons) for state, lessons in states.items() if lessons}
-        lines = [self.words(f"course.state.{state}", lessons=lessons) for state, lessons in told.items()]
-        next_one = min(last, key=itemgetter(0))[1] if last else after
-        offer = self._offer(next_one) if next_one else Page("", "")
+            is_done = answered >= asked > 0
+            after, told = None, self.words("course.mark.done" if is_done else "course.mark.begun")
+            style += _mark(self._link(lesson), told)
+            lines.append(self.words("text.aside", text=f"{one.number} · {lesson.title}", aside=told))
+            if not is_done:
+                begun.append((len(kept) if place is None else place, lesson))
+        goes_on = min(begun, key=itemgetter(0))[1] if begun else after
+        offer = self._offer(goes_on) if goes_on else Page("", "")
+        lines = lines or [self.words("course.state.new")]
         html = "".join(f"<li>{escape(line)}</li>" for line in lines)
-        style = f"<style>{marks}</style>" if marks else ""
-        return Page(f"{offer.html}<ul>{html}</ul>{style}", "\n".join([*offer.text.splitlines(), *lines]))
+        return Page(f"{offer.html}<ul>{html}</ul><style>{style}</style>", "\n".join([*offer.text.splitlines(), *lines]))
 
     def _link(self, lesson: Lesson) -> str:
         return notebook_here(self.lessons, lesson.slug, self.words.language)

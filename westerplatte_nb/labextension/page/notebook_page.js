@@ -193,8 +193,7 @@ export class NotebookPage {
   // Until the board lives, its picture stands in its place, with what is waited for: a run takes away the one that
   // the notebook has.
   showWaiting(cell) {
-    const kept = pictureOf(cell);
-    const src = kept && !isAlive(cell) ? kept : "";
+    const src = isAlive(cell) ? "" : pictureOf(cell);
     this.waiting.replaceChildren(h("p", {}), ...(src ? [h("img", { src, alt: "" })] : []));
     this.tell(src ? this.words.wait_board : this.words.wait);
     if (!src) return;

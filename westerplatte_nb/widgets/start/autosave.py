@@ -216,9 +216,8 @@ def _offer(found: Unfinished) -> Offer:
     session = Session(found.kept.record)
     session.stand_at(found.kept.cursor)
     state = session.rules.observe(session.state, None)
-    return Offer(
-        found.name, session.rules.NAME, state, round(found.saved * 1000), scenario=_begun_from(found.kept.record)
-    )
+    begun = _begun_from(found.kept.record)
+    return Offer(found.name, session.rules.NAME, state, round(found.saved * 1000), scenario=begun)
 
 
 def _begun_from(record: Record) -> ScenarioUi | None:
@@ -226,9 +225,7 @@ def _begun_from(record: Record) -> ScenarioUi | None:
     from westerplatte_nb.formats.scenario_file import load_scenario
 
     for path in sorted(lessons_folder().glob("[0-9]*/*.toml")) if "position" in record.setup else ():
-        if path.stem in ("quiz", "sources"):
-            continue
-        with suppress(FileRefused):
+        with suppress(FileRefused):  # a quiz
             one = posed(load_scenario(path))
             if one.setup == record.setup:
                 return one

@@ -1,4 +1,4 @@
-// Made from labextension/page by "make page", not to be edited; digest of the sources: 59eabe53bec11139bcac70244921d4c9
+// Made from labextension/page by "make page", not to be edited; digest of the sources: f19bcc8d3f4bd155b1cc504b23726d9f
 (() => {
   // ../../widgets/page/common/dom.js
   function h(tag, attributes = {}, ...children) {
@@ -507,7 +507,7 @@ _" + (kindOf(cell) || "more")];
     // Until the board lives, its picture stands in its place, with what is waited for: a run takes away the one that
     // the notebook has.
     showWaiting(cell) {
-      let kept = pictureOf(cell), src = kept && !isAlive(cell) ? kept : "";
+      let src = isAlive(cell) ? "" : pictureOf(cell);
       this.waiting.replaceChildren(h("p", {}), ...src ? [h("img", { src, alt: "" })] : []),
       this.tell(src ? this.words.wait_board : this.words.wait), src && (this.makeRoom(), this.
       panel.content.scrollToItem(this.panel.content.widgets.indexOf(cell), "start"), cell.
@@ -725,10 +725,10 @@ e__": "guard"})`);
     }
     async ask(words, sources) {
       let { Dialog, showDialog, Widget } = this.tools, code = sources.map((source) => h("p\
-re", { class: "wnb-nb-asked", tabindex: "0", text: visible(source) })), node = h("div", { class: "\
-wnb-nb-ask", lang: words.language }, h("p", { text: words.ask_code }), ...code), buttons = [
-      Dialog.cancelButton({ label: words.ask_no }), Dialog.okButton({ label: words.ask_yes })],
-      asked = { title: words.ask_title, body: new Widget({ node }), buttons, defaultButton: 0 };
+re", { class: "wnb-nb-asked", tabindex: "0", text: visible(source) })), node = h("div", { lang: words.
+      language }, h("p", { text: words.ask_code }), ...code), buttons = [Dialog.cancelButton(
+      { label: words.ask_no }), Dialog.okButton({ label: words.ask_yes })], asked = { title: words.
+      ask_title, body: new Widget({ node }), buttons, defaultButton: 0 };
       return (await showDialog(asked)).button.accept;
     }
   };
