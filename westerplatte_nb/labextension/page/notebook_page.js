@@ -178,8 +178,8 @@ export class NotebookPage {
   async run(cell, { goesOn = true } = {}) {
     if (this.busy) return;
     this.setBusy(true);
-    this.showWaiting(cell);
     try {
+      this.showWaiting(cell);
       this.tell(await this.waitFor(this.runNow(cell, goesOn)));
     } catch (error) {
       this.tell(this.words.failed);

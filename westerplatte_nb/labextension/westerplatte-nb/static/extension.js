@@ -1,4 +1,4 @@
-// Made from labextension/page by "make page", not to be edited; digest of the sources: f19bcc8d3f4bd155b1cc504b23726d9f
+// Made from labextension/page by "make page", not to be edited; digest of the sources: 16bb09e8d88c6fd602c24fed9b7224e9
 (() => {
   // ../../widgets/page/common/dom.js
   function h(tag, attributes = {}, ...children) {
@@ -494,9 +494,9 @@ _" + (kindOf(cell) || "more")];
     // Run a marked cell and bring what it shows into view; what is alive already is only brought into view.
     async run(cell, { goesOn = !0 } = {}) {
       if (!this.busy) {
-        this.setBusy(!0), this.showWaiting(cell);
+        this.setBusy(!0);
         try {
-          this.tell(await this.waitFor(this.runNow(cell, goesOn)));
+          this.showWaiting(cell), this.tell(await this.waitFor(this.runNow(cell, goesOn)));
         } catch (error) {
           this.tell(this.words.failed), console.error(error);
         } finally {
