@@ -306,6 +306,8 @@ def test_the_course_tells_how_far_the_reader_is(school):
     offer = "Go on with lesson 0 · A lesson to copy · 7 Days of Westerplatte"
     assert state() == f"{offer}\n0 · A lesson to copy (◐ Begun)"
     assert f'<a href="00_sample.ipynb">▶ {offer}</a>' in westerplatte_nb.course("en").progress().html
+    mark = 'tr:has(a[href*="00_sample.ipynb"]) > td:last-child::after{content:"◐ Begun"}'
+    assert mark in westerplatte_nb.course("en").progress().html
     lesson.quiz().answer("one_round", "1")
     assert state() == "0 · A lesson to copy (✓ Done)"
     assert "<a " not in westerplatte_nb.course("en").progress().html
