@@ -60,22 +60,19 @@ test("of a kernel that came in time nothing is told", async () => {
   assert.deepEqual(told, [""]);
 });
 
-test("until a board lives its picture stands in its place, with room for it and what is waited for", async () => {
+test("until a board lives its picture stands in its place, with room for it and what is waited for", () => {
   const node = document.createElement("div");
   opened(NEVER);
   const html = '<div class="wnb-still lang"><img src="data:image/svg+xml,x" onerror="alert(1)"></div>';
   const output = { data: { "text/html": html } };
   const outputs = { length: 1, get: () => output, changed: { connect: () => {} } };
   const cell = { model: { id: "c", type: "code", getMetadata: () => ({ run: "play" }), outputs }, node };
-  page.places.set(cell, { name: document.createElement("span"), button: node.appendChild(button) });
-  page.panel.content.widgets.push(cell);
+  page.panel.content.node = node;
   const rooms = [];
   const storage = { getItem: () => "[]", setItem: () => {} };
   Object.assign(globalThis, { localStorage: storage, sessionStorage: storage });
   page.notebooks.setRoomy = (_, roomy) => rooms.push(roomy);
-  cell.ready = Promise.resolve();
   page.run(cell);
-  await cell.ready;
   assert.deepEqual([told, rooms], [["wait_board"], [true]]);
   assert.equal(node.querySelector("p").textContent, "wait_board");
   assert.equal(node.querySelector("img").outerHTML, '<img src="data:image/svg+xml,x" alt="">');

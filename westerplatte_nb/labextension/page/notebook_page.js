@@ -4,7 +4,7 @@ import { Bar } from "./bar.js";
 import { runButton } from "./buttons.js";
 import { BOARDS, isOurs, kindOf, LIVE, OPENING, sourceOf, wordsOf } from "./marks.js";
 import { boardOf, chosen, rememberBoard, rememberForNow } from "./memory.js";
-import { goOn, isInView, keepInView, showGame, showPart } from "./sight.js";
+import { goOn, isInView, showGame, showPart } from "./sight.js";
 import { drawAnew, isBegun, pictureOf, renewStill, widgetIn } from "./still.js";
 
 const BEGINNING = "lesson.start(";
@@ -26,7 +26,7 @@ export class NotebookPage {
     this.busy = false;
     this.bar = null;
     this.timers = []; // of what is waited for
-    this.waiting = h("div", { class: "wnb-run-waiting" }); // stands where the board is to come
+    this.waiting = h("div", { class: "wnb-run-waiting" });
     this.places = new Map(); // of each marked cell, what stands over its output
     this.boards = new Map(); // by the ids of the cells that come alive, what each shows
   }
@@ -73,7 +73,7 @@ export class NotebookPage {
   addPlace(cell) {
     const name = h("span", {});
     const button = runButton("wnb-run-button", () => this.run(cell), name);
-    this.places.set(cell, { name, button });
+    this.places.set(cell, name);
     cell.disposed.connect(() => this.places.delete(cell));
     cell.model.outputs.changed.connect(() => this.label());
     cell.ready.then(() => {
@@ -107,7 +107,7 @@ export class NotebookPage {
   }
 
   label() {
-    for (const [cell, { name }] of this.places) {
+    for (const [cell, name] of this.places) {
       // Without one it is being taken away, and the board in it says farewell.
       if (cell.model) name.textContent = this.nameOf(cell);
     }
@@ -185,25 +185,19 @@ export class NotebookPage {
       this.tell(this.words.failed);
       console.error(error); // of a cell that was taken away meanwhile, for instance
     } finally {
-      this.waiting.remove();
       this.setBusy(false);
     }
   }
 
-  // Until the board lives, its picture stands in its place, with what is waited for: a run takes away the one that
-  // the notebook has.
+  // Until the board lives its picture covers the notebook, with what is waited for: a run takes away the one that the
+  // notebook has.
   showWaiting(cell) {
     const src = isAlive(cell) ? "" : pictureOf(cell);
     this.waiting.replaceChildren(h("p", {}), ...(src ? [h("img", { src, alt: "" })] : []));
     this.tell(src ? this.words.wait_board : this.words.wait);
     if (!src) return;
     this.makeRoom();
-    this.panel.content.scrollToItem(this.panel.content.widgets.indexOf(cell), "start");
-    cell.ready.then(() => {
-      if (!this.busy) return;
-      this.places.get(cell)?.button.after(this.waiting);
-      keepInView(this.panel, cell);
-    });
+    this.panel.content.node.append(this.waiting);
   }
 
   tell(text) {
@@ -222,6 +216,7 @@ export class NotebookPage {
   // What would not be heard just now is not offered.
   setBusy(busy) {
     this.busy = busy;
+    if (!busy) this.waiting.remove();
     for (const button of this.panel.node.querySelectorAll(PRESSED)) button.ariaDisabled = String(busy);
   }
 

@@ -2,7 +2,7 @@
 import { whileRunning } from "../../widgets/page/common/while_running.js";
 
 const GAME = ".wnb-game, .wnb-studio-box";
-const PART = ".wnb-alive, .wnb-run-waiting";
+const PART = ".wnb-alive";
 const RESUME = '.wnb-notice [data-key="resume"]';
 const KEEP_LOOKS = 30;
 const RESUME_LOOKS = 40;

@@ -1,4 +1,4 @@
-// Made from labextension/page by "make page", not to be edited; digest of the sources: 16bb09e8d88c6fd602c24fed9b7224e9
+// Made from labextension/page by "make page", not to be edited; digest of the sources: ac2d8818581fb558de08dc209e3cfbf9
 (() => {
   // ../../widgets/page/common/dom.js
   function h(tag, attributes = {}, ...children) {
@@ -249,9 +249,9 @@ string" && Object.hasOwn(carried.texts, one)) || "en";
   }
 
   // sight.js
-  var GAME2 = ".wnb-game, .wnb-studio-box", PART = ".wnb-alive, .wnb-run-waiting", RESUME = '\
-.wnb-notice [data-key="resume"]', KEEP_LOOKS = 30, RESUME_LOOKS = 40, PLAYS = ["pointerdow\
-n", "keydown"], NEAR = 3;
+  var GAME2 = ".wnb-game, .wnb-studio-box", PART = ".wnb-alive", RESUME = '.wnb-notice [da\
+ta-key="resume"]', KEEP_LOOKS = 30, RESUME_LOOKS = 40, PLAYS = ["pointerdown", "keydown"],
+  NEAR = 3;
   async function showGame(panel, cell) {
     await panel.content.scrollToItem(panel.content.widgets.indexOf(cell), "start"), cell.node.
     querySelector(GAME2)?.focus({ preventScroll: !0 }), await keepInView(panel, cell);
@@ -413,8 +413,8 @@ change", ({ added }) => {
     addPlace(cell) {
       let name = h("span", {}), button = runButton("wnb-run-button", () => this.run(cell),
       name);
-      this.places.set(cell, { name, button }), cell.disposed.connect(() => this.places.delete(
-      cell)), cell.model.outputs.changed.connect(() => this.label()), cell.ready.then(() => {
+      this.places.set(cell, name), cell.disposed.connect(() => this.places.delete(cell)), cell.
+      model.outputs.changed.connect(() => this.label()), cell.ready.then(() => {
         if (cell.isDisposed) return;
         cell.addClass(LIVE.includes(kindOf(cell)) ? "wnb-marked-live" : "wnb-marked"), BOARDS.
         includes(kindOf(cell)) && cell.node.addEventListener("click", (event) => event.target.
@@ -439,7 +439,7 @@ code" && sourceOf(cell).startsWith(BEGINNING) && cell.addClass("wnb-start");
       find(isLive);
     }
     label() {
-      for (let [cell, { name }] of this.places)
+      for (let [cell, name] of this.places)
         cell.model && (name.textContent = this.nameOf(cell));
       this.bar?.label();
     }
@@ -500,21 +500,17 @@ _" + (kindOf(cell) || "more")];
         } catch (error) {
           this.tell(this.words.failed), console.error(error);
         } finally {
-          this.waiting.remove(), this.setBusy(!1);
+          this.setBusy(!1);
         }
       }
     }
-    // Until the board lives, its picture stands in its place, with what is waited for: a run takes away the one that
-    // the notebook has.
+    // Until the board lives its picture covers the notebook, with what is waited for: a run takes away the one that the
+    // notebook has.
     showWaiting(cell) {
       let src = isAlive(cell) ? "" : pictureOf(cell);
       this.waiting.replaceChildren(h("p", {}), ...src ? [h("img", { src, alt: "" })] : []),
       this.tell(src ? this.words.wait_board : this.words.wait), src && (this.makeRoom(), this.
-      panel.content.scrollToItem(this.panel.content.widgets.indexOf(cell), "start"), cell.
-      ready.then(() => {
-        this.busy && (this.places.get(cell)?.button.after(this.waiting), keepInView(this.panel,
-        cell));
-      }));
+      panel.content.node.append(this.waiting));
     }
     tell(text) {
       this.bar?.tell(text), this.waiting.firstChild && (this.waiting.firstChild.textContent =
@@ -528,7 +524,7 @@ _" + (kindOf(cell) || "more")];
     }
     // What would not be heard just now is not offered.
     setBusy(busy) {
-      this.busy = busy;
+      this.busy = busy, busy || this.waiting.remove();
       for (let button of this.panel.node.querySelectorAll(PRESSED)) button.ariaDisabled = String(
       busy);
     }
