@@ -65,7 +65,6 @@ await build({
 // The browser keeps a script for years by its address, so the address changes with the script.
 const shared = ["dom.js", "while_running.js"].map((name) => [name, join(sources, "common", name)]);
 const made = digest([...inside(join(extension, "page")), ...shared]);
-const licence = readFileSync(join(import.meta.dirname, "node_modules/@noble/hashes/LICENSE"), "utf8").trim();
 await build({
   ...options,
   absWorkingDir: join(extension, "page"),
@@ -75,10 +74,7 @@ await build({
   ],
   outdir: join(extensionTarget, "static"),
   format: "iife",
-  // The tools may lie elsewhere: the bundle tells of no other place.
-  preserveSymlinks: true,
   banner: noted("labextension/page", made),
-  footer: { js: `/* @noble/hashes:\n\n${licence}\n*/` },
 });
 const version = /^version = "(.+)"$/m.exec(readFileSync(join(root, "pyproject.toml"), "utf8"))[1];
 const description = join(extensionTarget, "package.json");

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from tests.benchmarks.rounds import Spread
 
 RESULTS = Path(__file__).with_name("RESULTS.md")
-PARTS = ("engine", "bots", "notebook", "browser", "theatre")
+PARTS = ("engine", "bots", "notebook", "browser", "door", "clicks", "theatre")
 HEAD = """# What is measured
 
 Made by `make bench`, which writes this page; every part tells what it was measured with. Figures are medians (smallest

@@ -10,6 +10,7 @@ from playwright.sync_api import Locator, expect
 from tests.amounts import amount, values
 from tests.browser.lab import Lab
 from tests.browser.test_play import open_board
+from tests.quiz_cell import quiz_cell
 
 NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
 QUIZ = Path(__file__).parents[1] / "formats" / "quizzes" / "sample.toml"
@@ -62,7 +63,7 @@ def test_keys_typed_in_the_panel_leave_the_cells_alone(lab: Lab) -> None:
 
 
 def test_keys_typed_in_a_quiz_leave_the_cells_alone(lab: Lab) -> None:
-    lab.open_cells(f"from westerplatte_nb.widgets.quiz.quiz import show_quiz\nshow_quiz({str(QUIZ)!r}, 'en')", "1 + 1")
+    lab.open_cells(quiz_cell(QUIZ), "1 + 1")
     lab.run_all()
     quiz = lab.page.locator(".wnb-quiz")
     press_in(lab, quiz.locator("h3"), 0)
@@ -127,9 +128,7 @@ def test_enter_held_down_on_undo_takes_one_order_back(lab: Lab) -> None:
 
 @pytest.mark.many  # what a held key does is the same of every button: above of an order
 def test_enter_held_down_in_a_quiz_answers_once(lab: Lab) -> None:
-    lab.open_cells(
-        f"from westerplatte_nb.widgets.quiz.quiz import show_quiz\nquiz = show_quiz({str(QUIZ)!r}, 'en')\nquiz"
-    )
+    lab.open_cells(quiz_cell(QUIZ))
     lab.run_all()
     quiz = lab.page.locator(".wnb-quiz")
     field = quiz.locator('[data-id="guard"] input')

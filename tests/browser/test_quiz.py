@@ -12,6 +12,7 @@ from tests.browser.axe import AXE, violations
 from tests.browser.lab import Lab
 from tests.games.seven_days.words import words_in
 from tests.hostile import ON_PAGE, RUNNING
+from tests.quiz_cell import quiz_cell
 from westerplatte_nb.i18n.words import LANGUAGES
 
 ROOT = Path(__file__).parents[2]
@@ -20,9 +21,7 @@ SAMPLE = ROOT / "tests" / "formats" / "quizzes" / "sample.toml"
 MAKE = f"""
 from tests.playthroughs import played
 from westerplatte_nb.session import Session
-from westerplatte_nb.widgets.quiz.quiz import show_quiz
-quiz = show_quiz({str(SAMPLE)!r}, {{language!r}}, key={{key!r}}, game=lambda: {{game}})
-quiz
+{quiz_cell(SAMPLE, "{language!r}, key={key!r}, game=lambda: {game}")}
 """
 PATH = f"import sys; sys.path.insert(0, {str(ROOT)!r})"
 

@@ -14,6 +14,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.lab import Lab
 from tests.class_files import NAMES, write_class
+from tests.quiz_cell import quiz_cell
 from westerplatte_nb.formats.scenario_file import load_scenario
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.teaching.paths import lessons_folder
@@ -24,7 +25,7 @@ ROOT = Path(__file__).parents[2]
 QUIZ = Path(__file__).parents[1] / "formats" / "quizzes" / "sample.toml"
 CELLS = (
     "import westerplatte_nb\nwesterplatte_nb.play(language='en', seed=1939)",
-    f"from westerplatte_nb.widgets.quiz.quiz import show_quiz\nshow_quiz({str(QUIZ)!r}, 'en')",
+    quiz_cell(QUIZ),
     "westerplatte_nb.course('en').glossary()",
 )
 LIVE = (".wnb-game > canvas", ".wnb-quiz", ".wnb-glossary")
@@ -134,7 +135,7 @@ def test_jupyterlab_saves_no_name_and_no_verdict_with_the_state_of_widgets(make_
     lab = make_lab(fresh=True)
     lab.open_cells(
         f"import westerplatte_nb\nwesterplatte_nb.class_results({str(tmp_path / 'results')!r}, 'en')",
-        f"from westerplatte_nb.widgets.quiz.quiz import show_quiz\nquiz = show_quiz({str(QUIZ)!r}, 'en')\nquiz",
+        quiz_cell(QUIZ),
         "quiz.answer('gun', 'museum')",
         own=True,
     )

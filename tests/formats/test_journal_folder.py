@@ -16,12 +16,13 @@ from pathlib import Path
 import pytest
 
 from tests.formats.journals import WRITER, kept_session, on_disk, play_some, same
+from tests.journals import newest_first
 from westerplatte_nb.engine.change import Change
 from westerplatte_nb.engine.record import Record
 from westerplatte_nb.formats import journal_list, journal_reading
 from westerplatte_nb.formats.data_folder import data_folder
 from westerplatte_nb.formats.journal import Journal, Keeper
-from westerplatte_nb.formats.journal_list import INDEX, newest_first, rows, unfinished
+from westerplatte_nb.formats.journal_list import INDEX, rows, unfinished
 from westerplatte_nb.formats.journal_pruning import prune
 from westerplatte_nb.formats.journal_reading import Kept, read_journal
 

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
 import { NotebookPage } from "../../westerplatte_nb/labextension/page/notebook_page.js";
 
-const TEXTS = { wait: "wait", slow: "slow", late: "late" };
+const TEXTS = { wait: "wait", wait_board: "wait_board", slow: "slow", late: "late" };
 const LATE_MS = 120_000;
 const NEVER = new Promise(() => {});
 let told, page, button;
@@ -28,7 +28,7 @@ afterEach(() => mock.timers.reset());
 
 test("a kernel that never comes is told of, and the buttons wait no longer", () => {
   opened(NEVER);
-  page.run({ model: { getMetadata: () => undefined } });
+  page.run({ model: { getMetadata: () => undefined }, node: document.createElement("div") });
   assert.deepEqual([told, button.ariaDisabled], [["wait"], "true"]);
   mock.timers.tick(LATE_MS);
   assert.deepEqual([new Set(told), button.ariaDisabled], [new Set(["wait", "slow", "late"]), "false"]);
@@ -58,4 +58,24 @@ test("of a kernel that came in time nothing is told", async () => {
   for (let turn = 0; turn < 5; turn += 1) await ready;
   mock.timers.tick(LATE_MS);
   assert.deepEqual(told, [""]);
+});
+
+test("until a board lives its picture stands in its place, with room for it and what is waited for", () => {
+  const node = document.createElement("div");
+  opened(NEVER);
+  const html = '<div class="wnb-still lang"><img src="data:image/svg+xml,x" onerror="alert(1)"></div>';
+  const output = { data: { "text/html": html } };
+  const outputs = { length: 1, get: () => output, changed: { connect: () => {} } };
+  const cell = { model: { id: "c", type: "code", getMetadata: () => ({ run: "play" }), outputs }, node };
+  page.panel.content.node = node;
+  const rooms = [];
+  const storage = { getItem: () => "[]", setItem: () => {} };
+  Object.assign(globalThis, { localStorage: storage, sessionStorage: storage });
+  page.notebooks.setRoomy = (_, roomy) => rooms.push(roomy);
+  page.run(cell);
+  assert.deepEqual([told, rooms], [["wait_board"], [true]]);
+  assert.equal(node.querySelector("p").textContent, "wait_board");
+  assert.equal(node.querySelector("img").outerHTML, '<img src="data:image/svg+xml,x" alt="">');
+  delete globalThis.localStorage;
+  delete globalThis.sessionStorage;
 });

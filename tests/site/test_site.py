@@ -24,6 +24,8 @@ from westerplatte_nb.site.build import LOCK, packed_again, write_lock
 from westerplatte_nb.site.doors import make_doors
 from westerplatte_nb.site.refusal import SiteRefused
 from westerplatte_nb.site.serve import address, site_server
+from westerplatte_nb.teaching.file_names import file_name
+from westerplatte_nb.teaching.paths import built_notebooks, lessons_folder
 
 ROOT = Path(__file__).parents[2]
 INFO = {"python": "3.14", "arch": "wasm32"}
@@ -51,6 +53,15 @@ def test_the_wheels_have_what_the_package_needs():
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
     needed = {one.split(">")[0].split("=")[0] for one in project["dependencies"] if "emscripten" not in one}
     assert needed <= set(versions.pinned()["wheels"])
+
+
+def test_the_page_of_the_course_finds_its_pictures_on_the_site(tmp_path):
+    build._copy_notebooks(built_notebooks(), tmp_path)
+    for language in LANGUAGES:
+        text = (tmp_path / language / file_name(lessons_folder(), "course", language)).read_text("utf-8")
+        named = re.findall(r"\(\.\./(pictures/\w+\.svg)\)", text)
+        # JupyterLite hands a page the letters of a file one byte each.
+        assert len(named) == 17 and all((tmp_path / one).read_bytes().isascii() for one in named)
 
 
 def test_the_list_names_files_beside_it_and_what_each_needs(tmp_path):

@@ -298,16 +298,18 @@ def test_the_course_tells_how_far_the_reader_is(school):
     def state():
         return westerplatte_nb.course("en").progress().text
 
-    assert state() == "Not started: 0"
+    assert state() == "You have not started a lesson yet."
     lesson = westerplatte_nb.lesson("00_sample", "en")
     board = lesson.play()
     board.autosave.page_came(frozenset())
     board.play("fire 1")
     offer = "Go on with lesson 0 · A lesson to copy · 7 Days of Westerplatte"
-    assert state() == f"{offer}\nBegun: 0 · A lesson to copy"
+    assert state() == f"{offer}\n0 · A lesson to copy (◐ Started)"
     assert f'<a href="00_sample.ipynb">▶ {offer}</a>' in westerplatte_nb.course("en").progress().html
+    mark = 'tr:has(a[href*="00_sample.ipynb"]) > td:last-child::after{content:"◐ Started"}'
+    assert mark in westerplatte_nb.course("en").progress().html
     lesson.quiz().answer("one_round", "1")
-    assert state() == "Done: 0 · A lesson to copy"
+    assert state() == "0 · A lesson to copy (✓ Done)"
     assert "<a " not in westerplatte_nb.course("en").progress().html
 
 

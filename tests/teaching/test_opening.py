@@ -6,7 +6,6 @@ import ast
 import builtins
 import json
 import re
-from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
@@ -42,9 +41,8 @@ def test_what_the_extension_carries_is_of_these_notebooks_and_sentences() -> Non
 
 def test_a_changed_cell_is_not_on_the_list() -> None:
     known = opening.carried(LESSONS, NOTEBOOKS)["cells"]
-    assert sha256(b"lesson.play()").hexdigest() in known
-    for changed in (b"lesson.play() ", b"lesson.play()\n", b"lesson.play();lesson.play()", b""):
-        assert sha256(changed).hexdigest() not in known
+    assert "lesson.play()" in known
+    assert not {"lesson.play() ", "lesson.play()\n", "lesson.play();lesson.play()", ""} & {*known}
 
 
 def test_only_calls_that_need_a_reader_are_marked() -> None:

@@ -91,4 +91,4 @@ def _advance(player: Player, offer: Offer, what: str) -> Message | None:
 def _is_first_game(offer: Offer) -> bool:
     """Tell whether the board shows the very game that was opened."""
     widget = offer.widget
-    return not (widget.is_what_if or widget.ui.story or offer.model["timeline"]["past"])
+    return not (widget.ui.time.real is not None or widget.ui.story or offer.model["timeline"]["past"])

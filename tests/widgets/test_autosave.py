@@ -11,13 +11,15 @@ from typing import Any
 
 import pytest
 
+import westerplatte_nb
 from tests.amounts import amount, values
+from tests.journals import newest_first
 from tests.messages import page_message
 from tests.widgets.conftest import forget
 from westerplatte_nb.engine.record import BotSeat, Record
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats import journal_list, journal_reading
-from westerplatte_nb.formats.journal_list import newest_first, rows
+from westerplatte_nb.formats.journal_list import rows
 from westerplatte_nb.formats.journal_pruning import prune, tidy
 from westerplatte_nb.formats.journal_reading import read_journal
 from westerplatte_nb.formats.record_lines import sealed
@@ -72,6 +74,17 @@ def test_what_is_played_on_a_page_is_on_disk_before_it_is_drawn(folder: Path, mo
     assert game.page_model.view["kept"] is False or kept
 
 
+def test_an_offer_names_the_lesson_or_the_game_that_was_begun(folder: Path) -> None:
+    lesson = "Lesson 3, “Before the gate, 1 September”. Day 1, turn 1 "
+    order(shown(westerplatte_nb.lesson("03_first_assault", "en").play()), "fire 1")
+    for again in (westerplatte_nb.lesson("03_first_assault", "en").play(), play("en", seed=3)):
+        assert notice(shown(again))["text"].startswith(f"Play on? {lesson}")
+    order(shown(play("en", seed=4)), "move B")
+    offered = notice(shown(play("en", seed=5)))
+    assert offered["text"].startswith("Play on? 7 Days of Westerplatte. Day 1, turn 1 ")
+    assert [one["text"].startswith(lesson) for one in offered["others"]] == [True]
+
+
 def test_without_a_page_nothing_is_written_or_read(folder: Path) -> None:
     game = play("en", seed=1939)
     assert isinstance(game, GameWidget)
@@ -97,7 +110,11 @@ def test_an_unfinished_game_is_offered_and_not_resumed_by_itself(folder: Path) -
     game = shown(play("en", seed=1939))
     box = notice(game)
     assert box["kind"] == "offer"
+<<<<<<< HEAD
     assert "saved on {when}. It is on day 1, turn 2 (hard, 3 players)." in box["text"]
+=======
+    assert "Day 1, turn 2 (hard, 3 players), saved on {when}." in box["text"]
+>>>>>>> door
     assert abs(box["saved"] / 1000 - newest_first(folder)[0].stat().st_mtime) < 1
     assert game.page_model.live
     assert game.state.turn == 1 and len(game.state.officers) == 2

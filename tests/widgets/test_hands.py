@@ -184,14 +184,14 @@ def test_a_what_if_says_that_hidden_cards_are_dealt_anew_and_knows_no_more_of_th
     game = begun(language)
     bid(game)
     say(game, "what_if")
-    assert game.is_what_if
+    assert game.ui.time.real is not None
     dealt = game.words("ui.what_if.dealt")
     assert dealt in game.page_model.timeline["banner"]["text"]
     waiting = game.time.line.waiting
     assert waiting is not None and waiting[-1].action is None, "the other's bid stays face down"
     assert all(0 in hand for hand in waiting[-1].after.hands), "so do both hands"
     say(game, "real_game")
-    assert not game.is_what_if and game.page_model.timeline["banner"] is None
+    assert game.ui.time.real is None and game.page_model.timeline["banner"] is None
 
 
 def test_a_what_if_with_open_cards_says_nothing_of_dealing() -> None:

@@ -271,7 +271,7 @@ def test_a_trial_from_what_is_watched_leaves_the_game_alone_too() -> None:
     game.play("end")
     say(game, "real_game")
     say(game, "watch_leave")
-    assert game.session is session and session.record.actions == ("fire 1",) and not game.is_what_if
+    assert game.session is session and session.record.actions == ("fire 1",) and game.ui.time.real is None
 
 
 def test_a_game_that_is_over_is_watched_with_the_other_ways_of_its_scenario() -> None:

@@ -14,14 +14,14 @@ from nbclient import NotebookClient
 
 from tests.each import each
 from tests.playthroughs import played
+from tests.quiz_cell import quiz_cell
 from westerplatte_nb.formats.quiz_answers import answers_path, kept_answers, progress_of
 from westerplatte_nb.formats.quiz_file import read_quiz
 from westerplatte_nb.i18n.words import LANGUAGES
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.drawing.scene import Scene
-from westerplatte_nb.widgets.play import Notice
 from westerplatte_nb.widgets.quiz import quiz_pictures
-from westerplatte_nb.widgets.quiz.quiz import QuizWidget, show_quiz
+from westerplatte_nb.widgets.quiz.quiz import QuizWidget
 
 ROOT = Path(__file__).parents[2]
 SAMPLE = ROOT / "tests" / "formats" / "quizzes" / "sample.toml"
@@ -265,11 +265,6 @@ def test_a_game_that_fails_to_be_told_is_a_sentence():
     assert card(widget, "my_tracks")["kind"] == "unasked"
 
 
-def test_a_file_that_cannot_be_read_is_a_sentence_in_the_cell(tmp_path: Path):
-    notice = show_quiz(tmp_path / "none.toml", "de")
-    assert isinstance(notice, Notice) and len(notice.sentences) == 1
-
-
 def test_a_saved_notebook_holds_the_questions_as_text():
     bundle, _ = quiz()._repr_mimebundle_()
     assert "Liga Narodów" in bundle["text/html"] and "<script" not in bundle["text/html"]
@@ -278,8 +273,7 @@ def test_a_saved_notebook_holds_the_questions_as_text():
 
 
 def test_it_runs_without_a_page():
-    code = f"from westerplatte_nb.widgets.quiz.quiz import show_quiz\nshow_quiz({str(SAMPLE)!r}, 'en')"
-    notebook = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(code)])
+    notebook = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(quiz_cell(SAMPLE))])
     NotebookClient(notebook, resources={"metadata": {"path": str(ROOT)}}, kernel_name="python3").execute()
     still, live = notebook.cells[0].outputs
     assert "The League of Nations" in still.data["text/plain"]

@@ -86,7 +86,7 @@ def test_no_what_if_begins_in_the_middle_of_a_step(game: GameWidget) -> None:
     say(game, "look", to=german_phase(game), event=2)
     assert game.page_model.timeline["can_try"] is False
     say(game, "what_if")
-    assert not game.is_what_if
+    assert game.ui.time.real is None
 
 
 def test_the_timeline_leads_event_by_event_into_the_past_and_to_the_present(game: GameWidget) -> None:
@@ -153,14 +153,14 @@ def test_a_what_if_leaves_the_real_game_exactly_as_it_was(game: GameWidget, tmp_
     real.subscribe(told.append)
     say(game, "look", to=12)
     say(game, "what_if")
-    assert game.is_what_if
+    assert game.ui.time.real is not None
     assert game.page_model.timeline["banner"]["kind"] == "what_if"
     play_on(game, 5)
     say(game, "undo")
     say(game, "redo")
     assert load_record(game.save(tmp_path / "real.jsonl")).record == record
     say(game, "real_game")
-    assert not game.is_what_if
+    assert game.ui.time.real is None
     assert game.session is real
     assert game.session.record == record
     assert shown(game) == before
@@ -196,7 +196,7 @@ def test_what_ifs_follow_one_another(game: GameWidget) -> None:
 def test_a_new_game_ends_the_what_if(game: GameWidget) -> None:
     say(game, "what_if")
     say(game, "again", same=True)
-    assert not game.is_what_if
+    assert game.ui.time.real is None
     assert game.session.record == played(0)
     assert game.page_model.timeline["banner"] is None
 

@@ -237,11 +237,6 @@ def unfinished(
     return found
 
 
-def newest_first(folder: Path) -> list[Path]:
-    """Return the journals of a folder, the one played last first."""
-    return [folder / row.name for row in rows(folder)]
-
-
 def is_written(path: Path) -> bool:
     """Tell whether somebody has the journal open to write."""
     handle = os.open(path, os.O_RDWR | getattr(os, "O_NONBLOCK", 0))

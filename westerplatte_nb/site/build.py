@@ -21,6 +21,7 @@ from westerplatte_nb.site.doors import make_doors
 from westerplatte_nb.site.refusal import SiteRefused
 from westerplatte_nb.site.registry import copy_python, fetch_python, fetch_wheels
 from westerplatte_nb.site.versions import check_tools, pinned
+from westerplatte_nb.teaching.course_front import PICTURES
 from westerplatte_nb.teaching.opening_lab import NO_NEWS
 from westerplatte_nb.teaching.paths import built_notebooks
 
@@ -150,13 +151,13 @@ def _replace(target: Path, made: Path) -> None:
 
 
 def _copy_notebooks(given: Path | None, contents: Path) -> None:
-    for language in LANGUAGES:
-        found = sorted((given / language).glob("*.ipynb")) if given is not None else []
-        if not found:
-            raise SiteRefused("site.no_notebooks", folder=str(given or "-"), language=language)
-        (contents / language).mkdir(parents=True)
+    for name in (*LANGUAGES, PICTURES):
+        found = sorted((given / name).glob("*.svg" if name == PICTURES else "*.ipynb")) if given is not None else []
+        if not found and name != PICTURES:
+            raise SiteRefused("site.no_notebooks", folder=str(given or "-"), language=name)
+        (contents / name).mkdir(parents=True)
         for path in found:
-            shutil.copyfile(path, contents / language / path.name)
+            shutil.copyfile(path, contents / name / path.name)
 
 
 def _gather(folder: Path, given: Path | None) -> list[Path]:

@@ -5,7 +5,7 @@ of all stand in `odds.toml` beside them, written by `python -m westerplatte_nb.t
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import lru_cache
@@ -184,11 +184,14 @@ def _hard(odds: dict[str, Share], words: Words) -> str:
 
 
 def _thumbnail(scenario: Scenario, words: Words) -> str:
-    """Return the first position as a small picture without what could not be seen in it."""
     scene: Scene = view_of(scenario.game).scene(open_position(scenario), words)
-    layers = {name: tuple(one for one in shapes if _is_seen(one, scene)) for name, shapes in scene.layers.items()}
-    small = replace(scene, layers=layers, targets=(), description=scene.title)
-    return to_svg(small, THEMES["light"], WIDTH)
+    return thumbnail(replace(scene, description=scene.title), lambda shape: _is_seen(shape, scene))
+
+
+def thumbnail(scene: Scene, is_seen: Callable[[Shape], bool]) -> str:
+    """Return a scene as a small picture without what could not be seen in it."""
+    layers = {name: tuple(filter(is_seen, shapes)) for name, shapes in scene.layers.items()}
+    return to_svg(replace(scene, layers=layers, targets=()), THEMES["light"], WIDTH)
 
 
 def _is_seen(shape: Shape, scene: Scene) -> bool:

@@ -5,6 +5,7 @@ Lessons that one pupil plays against the computer: how often who only passes has
 How far a reader is in the course, told from what their own folder holds: quiz answers and games.
 """
 
+import json
 from html import escape
 from operator import itemgetter
 from pathlib import Path
@@ -38,18 +39,11 @@ from westerplatte_nb.teaching.safe_call import CannotSay, safe_call
 from westerplatte_nb.teaching.timeline import timeline_page
 from westerplatte_nb.view.text.shelf import lessons_folder
 
-NEW, BEGUN, DONE = "new", "begun", "done"
 
-
-def state_of(answered: tuple[int, int], is_played: bool) -> str:
-    """Return NEW, BEGUN or DONE: `answered` is how many questions of the quiz have an answer, and how many there are.
-
-    A lesson is done when its quiz is answered whole, begun with the first answer or the first order given.
-    """
-    given, asked = answered
-    if asked and given >= asked:
-        return DONE
-    return BEGUN if given or is_played else NEW
+def _mark(link: str, told: str) -> str:
+    """Return a rule that puts a word on the card that leads to a lesson (`course_front.py`)."""
+    link, told = (json.dumps(text, ensure_ascii=False).replace("<", "\\3c ") for text in (link, told))
+    return f"tr:has(a[href*={link}]) > td:last-child::after{{content:{told}}}"
 
 
 FILE = "alone.toml"
@@ -128,32 +122,45 @@ class Course:
 
     @safe_call
     def progress(self) -> Page:
-        """Return how far the reader is in the lessons, with a link to the one that was played last."""
+        """Return how far the reader is in the lessons, with a link to the one that was played last.
+
+        A lesson is done when its quiz is answered whole, begun with the first answer or the first order given.
+        """
         kept, found = kept_setups(), library.read_course(self.lessons)
         if not found:
             return sentence(self.words("course.none"))
-        states: dict[str, list[str]] = {state: [] for state in (DONE, BEGUN, NEW)}
-        last: list[tuple[int, Lesson]] = []
+        lines: list[str] = []
+        begun: list[tuple[int, Lesson]] = []
+        after: Lesson | None = None
+        style = ""
         for one in found:
             lesson = Lesson(one.slug, self.words.language, self.lessons)
             place = lesson.boards.played_last(kept)
-            state = state_of(progress_of(one.slug) or (0, 0), place is not None)
-            # The cards above have the titles of all.
-            states[state].append(str(one.number) if state == NEW else f"{one.number} · {lesson.title}")
-            if state == BEGUN and place is not None:
-                last.append((place, lesson))
-        told = {state: "; ".join(lessons) for state, lessons in states.items() if lessons}
-        lines = [self.words(f"course.state.{state}", lessons=lessons) for state, lessons in told.items()]
-        offer = self._offer(min(last, key=itemgetter(0))[1]) if last else Page("", "")
+            answered, asked = progress_of(one.slug) or (0, 0)
+            if not answered and place is None:
+                after = after or (lesson if lines else None)
+                continue
+            is_done = answered >= asked > 0
+            after, told = None, self.words("course.mark.done" if is_done else "course.mark.begun")
+            style += _mark(self._link(lesson), told)
+            lines.append(self.words("text.aside", text=f"{one.number} · {lesson.title}", aside=told))
+            if not is_done:
+                begun.append((len(kept) if place is None else place, lesson))
+        goes_on = min(begun, key=itemgetter(0))[1] if begun else after
+        offer = self._offer(goes_on) if goes_on else Page("", "")
+        lines = lines or [self.words("course.state.new")]
         html = "".join(f"<li>{escape(line)}</li>" for line in lines)
-        return Page(f"{offer.html}<ul>{html}</ul>", "\n".join([*offer.text.splitlines(), *lines]))
+        return Page(f"{offer.html}<ul>{html}</ul><style>{style}</style>", "\n".join([*offer.text.splitlines(), *lines]))
+
+    def _link(self, lesson: Lesson) -> str:
+        return notebook_here(self.lessons, lesson.slug, self.words.language)
 
     def _offer(self, lesson: Lesson) -> Page:
         """Return a link to a lesson, with its name and that of its game."""
         number, game = int(lesson.slug[:2]), lesson.words("game.title")
         told = self.words("course.resume", number=number, title=lesson.title, game=game)
-        link = notebook_here(self.lessons, lesson.slug, self.words.language)
-        return Page(f'<p class="wnb-resume"><a href="{escape(link, quote=True)}">▶ {escape(told)}</a></p>', told)
+        link = escape(self._link(lesson), quote=True)
+        return Page(f'<p class="wnb-resume"><a href="{link}">▶ {escape(told)}</a></p>', told)
 
     @safe_call
     def desk(self) -> Any:

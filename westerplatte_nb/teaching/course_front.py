@@ -8,12 +8,11 @@ The pictures are parts of boards, drawn as the boards are. No word stands in the
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
-from functools import lru_cache
 from pathlib import Path
 
 from westerplatte_nb.i18n.languages import FALLBACK
 from westerplatte_nb.i18n.words import Words, words_in
-from westerplatte_nb.teaching.challenges import load
+from westerplatte_nb.teaching.challenges import load, thumbnail
 from westerplatte_nb.teaching.file_names import file_name
 from westerplatte_nb.teaching.games import open_position
 from westerplatte_nb.teaching.lesson import Lesson
@@ -21,15 +20,13 @@ from westerplatte_nb.teaching.library import Card, read_cards, read_course
 from westerplatte_nb.view.drawing.boxes import shape_box
 from westerplatte_nb.view.drawing.crop import cropped
 from westerplatte_nb.view.drawing.scene import Scene, Shape, Text
-from westerplatte_nb.view.drawing.svg import to_svg
-from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.view.game_view import view_of
 
 LESSONS, GAMES = "lesson", "poster"
 # The folder of the pictures, beside those of the languages.
 PICTURES = "pictures"
-# How wide a picture is where a page does not say, and the part of its width below which nothing is seen.
-WIDTH, LEAST = 260, 0.013
+# The part of a picture's width below which nothing is seen.
+LEAST = 0.013
 # What the languages share: numbers, and the names of tracks and places.
 _NO_WORD = re.compile(r"[\d×+−]+|[A-Z]|[IV]+")
 # Words on both sides of it stay in one line, in whatever page the table stands.
@@ -64,9 +61,9 @@ def lesson_cards(lessons: Path, words: Words) -> str:
 def pictures(lessons: Path) -> Iterator[tuple[str, str]]:
     """Yield the pictures: the name of the file, and the text of its SVG."""
     for card in read_cards(lessons, LESSONS):
-        yield _file(card.slug), _drawn(lessons, card)
+        yield f"{card.slug}.svg", _drawn(lessons, card)
     for card in read_cards(lessons, GAMES):
-        yield _file(_game(lessons, card)), _drawn(lessons, card)
+        yield f"{_game(lessons, card)}.svg", _drawn(lessons, card)
 
 
 def write_pictures(lessons: Path, notebooks: Path) -> Iterator[Path]:
@@ -86,7 +83,7 @@ def _table(rows: Iterable[Iterable[str]]) -> str:
 def _link(lessons: Path, card: Card, name: str, title: str, words: Words) -> str:
     """Return a picture and a title as one link."""
     shown = words("course.picture", title=load(_scenario(lessons, card)).title.within(words.language))
-    picture = f"![{shown}](../{PICTURES}/{_file(name)})"
+    picture = f"![{shown}](../{PICTURES}/{name}.svg)"
     return f"[{picture}<br>**{title}**]({file_name(lessons, card.slug, words.language)})".replace("|", "\\|")
 
 
@@ -98,20 +95,13 @@ def _game(lessons: Path, card: Card) -> str:
     return load(_scenario(lessons, card)).game
 
 
-def _file(name: str) -> str:
-    return f"{name}.svg"
-
-
 def _drawn(lessons: Path, card: Card) -> str:
-    part = cropped(_scene(_scenario(lessons, card)), card.part, "", lambda key: not key.startswith("name:"))
-    layers = {name: tuple(one for one in shapes if _is_seen(one, card)) for name, shapes in part.layers.items()}
-    return to_svg(replace(part, layers=layers, targets=(), description=""), THEMES["light"], WIDTH)
-
-
-@lru_cache(maxsize=32)
-def _scene(path: Path) -> Scene:
-    scenario = load(path)
-    return view_of(scenario.game).scene(open_position(scenario), words_in(FALLBACK, scenario.game))
+    scenario = load(_scenario(lessons, card))
+    scene: Scene = view_of(scenario.game).scene(open_position(scenario), words_in(FALLBACK, scenario.game))
+    part = cropped(scene, card.part, "", lambda key: not key.startswith("name:"))
+    drawn = thumbnail(replace(part, description=""), lambda shape: _is_seen(shape, card))
+    # JupyterLite hands a page the letters of a file one byte each.
+    return drawn.encode("ascii", "xmlcharrefreplace").decode()
 
 
 def _is_seen(shape: Shape, card: Card) -> bool:

@@ -1,12 +1,11 @@
 """What a click may run in a notebook: the marks of its cells, and what JupyterLab's extension carries to know them by.
 
-The extension runs a marked cell without asking only where its hash is on this list, so the list is made of the
+The extension runs a marked cell without asking only where its text is on this list, so the list is made of the
 notebooks as they are built, and of nothing else.
 """
 
 import json
 import re
-from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
@@ -33,8 +32,8 @@ GUARD = Path(__file__).with_name("beside_notebook.py")
 # The notebooks that the extension opens by itself.
 PAGES = ("course", "start")
 SENTENCES = (
-    *("bar", "go_on", "only_board", "show_all", "picture", "still", "lessons"),
-    *("wait", "slow", "late", "failed", "taken", "not_run"),
+    *("bar", "go_on", "only_board", "show_all", "still", "lessons"),
+    *("wait", "wait_board", "slow", "late", "failed", "taken", "not_run"),
     *(f"run.{shown}" for shown in (*SHOWN, "more")),
     *("link", "link.bar", "link.play", "link.no", "link.wrong", "link.close", "link.not_run"),
     *("ask.title", "ask.code", "ask.yes", "ask.no"),
@@ -58,8 +57,8 @@ def marked_sources(notebooks: Path) -> list[str]:
 
 
 def carried(lessons: Path, notebooks: Path) -> dict[str, Any]:
-    """Return the hashes of the cells that the extension knows, and by language its sentences and the course's page."""
-    cells = sorted(sha256(source.encode()).hexdigest() for source in marked_sources(notebooks))
+    """Return the cells that the extension knows, and by language its sentences and the course's page."""
+    cells = marked_sources(notebooks)
     texts = {}
     for language in LANGUAGES:
         words = words_in(language)

@@ -41,10 +41,7 @@ def can_open() -> bool:
 
 def settings(language: str) -> dict[str, dict[str, str | bool]]:
     """Return the settings that JupyterLab begins with; whoever chose others in its menus keeps them."""
-    return {
-        TRANSLATION: {"locale": BY_CODE[language].jupyterlab},
-        **NO_NEWS,
-    }
+    return {TRANSLATION: {"locale": BY_CODE[language].jupyterlab}, **NO_NEWS}
 
 
 def lab_arguments(opening: Opening, settings_folder: Path) -> list[str]:

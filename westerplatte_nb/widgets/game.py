@@ -64,11 +64,6 @@ class GameWidget(GamePage):
         """The present state of the game."""
         return self.session.state
 
-    @property
-    def is_what_if(self) -> bool:
-        """Whether `session` is a trial, while the real game (`real_session`) waits."""
-        return self.ui.time.real is not None
-
     def play(self, line: str) -> None:
         """Play one line of notation, such as "move B", and what bots answer; a refusal is told in the panel."""
         self.send(results.Ordered(line))

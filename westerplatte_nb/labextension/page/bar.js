@@ -12,7 +12,8 @@ export class Bar {
     this.name = h("span", {});
     this.main = runButton("wnb-nb-main", () => page.run(page.mainCell()), this.name);
     this.room = pressButton("wnb-nb-room", () => this.choose());
-    const parts = [this.main, this.told, this.room];
+    this.progress = h("div", { class: "wnb-progress" });
+    const parts = [this.main, this.progress, this.told, this.room];
     const course = courseOf(panel, notebooks.carried, words.language);
     if (course) {
       const open = () => notebooks.app.commands.execute("docmanager:open", { path: course });

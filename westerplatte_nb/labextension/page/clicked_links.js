@@ -35,12 +35,16 @@ export class ClickedLinks {
   }
 
   async clicked(path, cell) {
-    const roomy = this.notebooks.isRoomy(this.tracker.currentWidget);
+    const from = this.notebooks.pages.get(this.tracker.currentWidget);
+    from?.tell(from.words.wait);
     if (this.leaves) localStorage.setItem(LEFT, JSON.stringify({ path, cell, at: Date.now() }));
     const end = Date.now() + OPEN_MS;
     while (Date.now() < end) {
       const panel = this.tracker.find((one) => one.context.path === path);
-      if (panel) return this.notebooks.open(panel, cell, roomy);
+      if (panel) {
+        from?.tell("");
+        return this.notebooks.open(panel, cell, from?.roomy);
+      }
       await new Promise((done) => setTimeout(done, LOOK_MS));
     }
   }

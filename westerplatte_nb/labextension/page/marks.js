@@ -1,7 +1,4 @@
 // Which cells of a notebook are there to be run by a click, and whether this package wrote them.
-// The browser's own hash is missing where a school serves pages without https.
-import { sha256 } from "../../../.ci/page/node_modules/@noble/hashes/sha2.js";
-import { bytesToHex, utf8ToBytes } from "../../../.ci/page/node_modules/@noble/hashes/utils.js";
 
 export const MARK = "westerplatte";
 // A cell of this kind prepares those below it, and has no button of its own.
@@ -32,12 +29,8 @@ export function sourceOf(cell) {
   return cell.model.sharedModel.getSource().replaceAll("\r\n", "\n");
 }
 
-export function hashOf(text) {
-  return bytesToHex(sha256(utf8ToBytes(text)));
-}
-
 export function isKnown(cell, carried) {
-  return carried.cells.includes(hashOf(sourceOf(cell)));
+  return carried.cells.includes(sourceOf(cell));
 }
 
 // The words in the language of the notebook, else in that of the page.

@@ -5,7 +5,7 @@ import { runButton } from "./buttons.js";
 import { BOARDS, isOurs, kindOf, LIVE, OPENING, sourceOf, wordsOf } from "./marks.js";
 import { boardOf, chosen, rememberBoard, rememberForNow } from "./memory.js";
 import { goOn, isInView, showGame, showPart } from "./sight.js";
-import { drawAnew, isBegun, renewStill, widgetIn } from "./still.js";
+import { drawAnew, isBegun, pictureOf, renewStill, widgetIn } from "./still.js";
 
 const BEGINNING = "lesson.start(";
 const PRESSED = ".wnb-run-button, .wnb-nb-main";
@@ -26,6 +26,7 @@ export class NotebookPage {
     this.busy = false;
     this.bar = null;
     this.timers = []; // of what is waited for
+    this.waiting = h("div", { class: "wnb-run-waiting" });
     this.places = new Map(); // of each marked cell, what stands over its output
     this.boards = new Map(); // by the ids of the cells that come alive, what each shows
   }
@@ -56,7 +57,7 @@ export class NotebookPage {
     });
     this.dress();
     // Where Python is slow to start, in a browser above all, that is told before anybody presses.
-    this.waitFor(panel.sessionContext.ready).then(() => this.busy || this.bar?.tell(""));
+    this.waitFor(panel.sessionContext.ready).then(() => this.busy || this.tell(""));
   }
 
   // Cells come and go, and JupyterLab makes a cell anew where it is moved, undone or loaded again: none is kept here.
@@ -71,9 +72,8 @@ export class NotebookPage {
 
   addPlace(cell) {
     const name = h("span", {});
-    const told = h("span", { class: "wnb-run-told" });
     const button = runButton("wnb-run-button", () => this.run(cell), name);
-    this.places.set(cell, { name, told });
+    this.places.set(cell, name);
     cell.disposed.connect(() => this.places.delete(cell));
     cell.model.outputs.changed.connect(() => this.label());
     cell.ready.then(() => {
@@ -84,7 +84,7 @@ export class NotebookPage {
         cell.node.addEventListener("click", (event) => event.target.closest(PICTURE) && this.run(cell));
       }
       // A part of the cell's layout: what merely stood among its elements would lose its place in scrolling.
-      const node = h("div", { class: "wnb-run", lang: this.words.language }, button, told);
+      const node = h("div", { class: "wnb-run", lang: this.words.language }, button);
       const output = cell.layout.widgets.findIndex((part) => part.hasClass("jp-Cell-outputWrapper"));
       // What is read comes before anybody asks how far they are.
       const after = kindOf(cell) === "progress" ? 1 : 0;
@@ -107,10 +107,9 @@ export class NotebookPage {
   }
 
   label() {
-    for (const [cell, { name, told }] of this.places) {
-      if (!cell.model) continue; // It is being taken away, and the board in it says farewell.
-      name.textContent = this.nameOf(cell);
-      told.textContent = kindOf(cell) === "play" && cell.model.outputs.length ? this.words.picture : "";
+    for (const [cell, name] of this.places) {
+      // Without one it is being taken away, and the board in it says farewell.
+      if (cell.model) name.textContent = this.nameOf(cell);
     }
     this.bar?.label();
   }
@@ -179,20 +178,36 @@ export class NotebookPage {
   async run(cell, { goesOn = true } = {}) {
     if (this.busy) return;
     this.setBusy(true);
-    this.bar?.tell(this.words.wait);
     try {
-      this.bar?.tell(await this.waitFor(this.runNow(cell, goesOn)));
+      this.showWaiting(cell);
+      this.tell(await this.waitFor(this.runNow(cell, goesOn)));
     } catch (error) {
-      this.bar?.tell(this.words.failed);
+      this.tell(this.words.failed);
       console.error(error); // of a cell that was taken away meanwhile, for instance
     } finally {
       this.setBusy(false);
     }
   }
 
+  // Until the board lives its picture covers the notebook, with what is waited for: a run takes away the one that the
+  // notebook has.
+  showWaiting(cell) {
+    const src = isAlive(cell) ? "" : pictureOf(cell);
+    this.waiting.replaceChildren(h("p", {}), ...(src ? [h("img", { src, alt: "" })] : []));
+    this.tell(src ? this.words.wait_board : this.words.wait);
+    if (!src) return;
+    this.makeRoom();
+    this.panel.content.node.append(this.waiting);
+  }
+
+  tell(text) {
+    this.bar?.tell(text);
+    if (this.waiting.firstChild) this.waiting.firstChild.textContent = text;
+  }
+
   // Whoever waits long is told why; a kernel that never comes, as one that a browser restored, is left by a button.
   waitFor(promise) {
-    const tell = (text, after) => setTimeout(() => this.bar?.tell(this.words[text]), after);
+    const tell = (text, after) => setTimeout(() => this.tell(this.words[text]), after);
     const timers = [tell("slow", SLOW_MS), tell("late", LATE_MS), setTimeout(() => this.setBusy(false), LATE_MS)];
     this.timers.push(...timers);
     return promise.finally(() => timers.forEach(clearTimeout));
@@ -201,6 +216,7 @@ export class NotebookPage {
   // What would not be heard just now is not offered.
   setBusy(busy) {
     this.busy = busy;
+    if (!busy) this.waiting.remove();
     for (const button of this.panel.node.querySelectorAll(PRESSED)) button.ariaDisabled = String(busy);
   }
 
@@ -229,7 +245,7 @@ export class NotebookPage {
     // What is there is no longer waited for, while it is brought into view.
     this.timers.splice(0).forEach(clearTimeout);
     this.setBusy(false);
-    this.bar?.tell("");
+    this.tell("");
     if (isPlay) {
       notebooks.runs.follow(panel); // first, for whatever is run takes the focus, which is the game's
       this.makeRoom();

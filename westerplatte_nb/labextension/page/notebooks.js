@@ -2,6 +2,7 @@
 import { folderOf, isCourse, isOurs } from "./marks.js";
 import { readMemory, remember } from "./memory.js";
 import { NotebookPage } from "./notebook_page.js";
+import { showProgress } from "./progress.js";
 
 const NARROW = 700; // CSS pixels of the window
 
@@ -49,10 +50,6 @@ export class Notebooks {
     this.app.shell.collapseLeft?.();
   }
 
-  isRoomy(panel) {
-    return Boolean(this.pages.get(panel)?.roomy);
-  }
-
   // Show a notebook with much room for its boards, or as the application shows it.
   setRoomy(panel, roomy) {
     const page = this.pages.get(panel);
@@ -73,6 +70,7 @@ export class Notebooks {
     const page = this.pages.get(front);
     if (page?.roomy) this.chrome.hideAround(front);
     else this.chrome.bringBack();
+    if (page?.words && isCourse(front)) showProgress(page);
     this.offerLink();
   }
 
@@ -95,14 +93,14 @@ export class Notebooks {
     }
   }
 
-  // A link was clicked: run the marked cell that it names, or what comes alive first. What shows nothing alive keeps
-  // the room that was there, unless the person wanted none here.
+  // A link was clicked: run the marked cell that it names, or what comes alive first. The room that was there is kept
+  // from the first moment, unless the person wanted none here.
   async open(panel, cellId, roomy) {
+    if (roomy && readMemory(panel.context.path) !== false) this.setRoomy(panel, true);
     await panel.context.ready;
     await panel.revealed;
     const page = this.pages.get(panel);
     const cell = cellId ? page?.markedCell(cellId) : page?.firstShown();
-    if (cell) return page.run(cell);
-    if (roomy && readMemory(panel.context.path) !== false) this.setRoomy(panel, true);
+    if (cell) await page.run(cell);
   }
 }

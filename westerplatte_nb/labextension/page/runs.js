@@ -1,4 +1,4 @@
-// Running marked cells after a click: at once where every one of them is, by its hash, a cell of this package, and
+// Running marked cells after a click: at once where every one of them is, by its text, a cell of this package, and
 // elsewhere only after showing what would be run.
 import { h } from "../../widgets/page/common/dom.js";
 import { chainOf, isKnown, kindOf, OPENING, OWN_GAME, sourceOf, wordsOf } from "./marks.js";
@@ -75,9 +75,19 @@ export class Runs {
   }
 
   async tell({ session }) {
-    const code = `exec(${JSON.stringify(this.carried.guard)}, {"__name__": "guard"})`;
-    const asked = { code, silent: true, store_history: false, stop_on_error: false };
-    return session?.kernel?.requestExecute(asked).done.catch(() => null);
+    return quietly(session?.kernel, `exec(${JSON.stringify(this.carried.guard)}, {"__name__": "guard"})`);
+  }
+
+  // What a cell would show, where the package wrote it and what prepares it: told to this page, and in no document.
+  async answer({ content, sessionContext }, cell) {
+    const chain = chainOf(content.widgets, cell);
+    if (!chain.every((one) => isKnown(one, this.carried))) return undefined;
+    await sessionContext.ready;
+    if (/pyodide/i.test(sessionContext.kernelDisplayName)) return undefined; // where it would slow the first board
+    if ((await this.tell(sessionContext))?.content.status !== "ok") return undefined;
+    const [shown, ...before] = chain.map(sourceOf).reverse();
+    const told = await quietly(sessionContext.session?.kernel, before.reverse().join("\n"), { shown });
+    return told?.content.user_expressions?.shown?.data;
   }
 
   async mayRun(panel, chain) {
@@ -92,11 +102,16 @@ export class Runs {
   async ask(words, sources) {
     const { Dialog, showDialog, Widget } = this.tools;
     const code = sources.map((source) => h("pre", { class: "wnb-nb-asked", tabindex: "0", text: visible(source) }));
-    const node = h("div", { class: "wnb-nb-ask", lang: words.language }, h("p", { text: words.ask_code }), ...code);
+    const node = h("div", { lang: words.language }, h("p", { text: words.ask_code }), ...code);
     const buttons = [Dialog.cancelButton({ label: words.ask_no }), Dialog.okButton({ label: words.ask_yes })];
     const asked = { title: words.ask_title, body: new Widget({ node }), buttons, defaultButton: 0 };
     return (await showDialog(asked)).button.accept;
   }
+}
+
+async function quietly(kernel, code, expressions = {}) {
+  const rest = { silent: true, store_history: false, stop_on_error: false };
+  return kernel?.requestExecute({ code, user_expressions: expressions, ...rest }).done.catch(() => null);
 }
 
 // Letters that turn the direction of a line, or are not seen, show code that is not what runs: they get their number.

@@ -5,6 +5,12 @@ const TEXT = "text/plain";
 const VIEW = "application/vnd.jupyter.widget-view+json";
 const STILL = /class="wnb-still[ "]/;
 const BEGUN = /class="wnb-still wnb-still-begun[ "]/;
+const PICTURE = /class="wnb-still[ "][^]*?src="(data:image\/[^"]+)"/;
+
+// What the picture is drawn from, also in a cell that is not on the page yet.
+export function pictureOf(cell) {
+  return all(cell).map(htmlOf).join("").match(PICTURE)?.[1];
+}
 
 export function isBegun(cell) {
   return all(cell).some((output) => BEGUN.test(htmlOf(output)));

@@ -182,13 +182,6 @@ class Editor(Protocol):
         """Return what notes can be pinned to."""
 
 
-class PointEditor(Editor, Protocol):
-    """An editor of a game whose board has a grid of points (`view/panel/point_field.py`)."""
-
-    def field(self, plain: Plain, tool: str, mode: str, words: Words) -> PointField | None:
-        """Return the points where a thing may be put, in one of the ways to put it or in the first of them."""
-
-
 def free_turns(steps: Sequence[Played[Any]]) -> tuple[int, ...]:
     """Return the beginnings of turns at which nothing is asked, for a game whose turns begin so."""
     found = []

@@ -1,5 +1,6 @@
 """The box over the board: games that can be gone back to, and that the game is not kept."""
 
+import re
 from dataclasses import replace
 from typing import Any
 
@@ -16,6 +17,8 @@ from westerplatte_nb.view.update.viewing import Viewing
 
 # What the page calls the game that another took the place of; others are called by their files, which end otherwise.
 LEFT = "left"
+# The number of the lesson that a scenario's file lies in.
+_LESSON = re.compile(r"\b(\d\d)_\w+[\\/][^\\/]+$")
 
 
 def kept(ui: Ui, message: Kept) -> tuple[Ui, Effects]:
@@ -89,17 +92,34 @@ def notice_view(viewing: Viewing) -> dict[str, Any] | None:
         newest, *others = notice.offers
         return {
             "kind": "offer",
-            **_entry(newest, "ui.offer", words),
+            **_offered(newest, viewing.ui, "ui.offer"),
             "new": words("ui.offer.new"),
             "resume": words("ui.offer.resume"),
             "more": words("ui.offer.more"),
             "tidy": words("ui.tidy", games=games) if notice.older else "",
-            "others": [_entry(one, "ui.offer.other", words) for one in others],
+            "others": [_offered(one, viewing.ui) for one in others],
         }
     if notice.unkept is None or notice.is_seen:
         return None
     why = words("ui.unkept", why=notice.unkept)
     return {"kind": "unkept", "text": why, "ok": words("ui.unkept.ok")}
+
+
+def _offered(offer: Offer, ui: Ui, key: str = "") -> dict[str, Any]:
+    """Return an unfinished game under its name, within the sentence of a `key` where there is one."""
+    entry = _entry(offer, "ui.offer.other", ui.words)
+    told = ui.words("text.titled", title=_name(offer, ui), text=entry["text"])
+    return {**entry, "text": ui.words(key, game=told) if key else told}
+
+
+def _name(offer: Offer, ui: Ui) -> str:
+    """Return what a game was begun from: a scenario and its lesson, or the game."""
+    begun = offer.scenario or ui.scenario
+    if begun is None:
+        return ui.words.of(offer.game)("game.title")
+    title = begun.scenario.title.within(ui.words.language)
+    number = _LESSON.search(begun.scenario.file)
+    return ui.words("ui.offer.lesson", number=int(number[1]), title=title) if number else title
 
 
 def _entry(offer: Offer, key: str, words: Words) -> dict[str, Any]:

@@ -1,18 +1,15 @@
 """The quiz in a notebook: questions, immediate feedback with its source, answers that outlive the kernel."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
-from pathlib import Path
 from threading import RLock
 from typing import Any
 
 import traitlets
 
-from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.quiz_answers import Answer, forget_answers, keep_answers, kept_answers
-from westerplatte_nb.formats.quiz_file import read_quiz
 from westerplatte_nb.formats.quiz_models import QuizFile
-from westerplatte_nb.i18n.languages import BY_CODE, SOURCE, known
+from westerplatte_nb.i18n.languages import BY_CODE, SOURCE
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.classroom import quiz_text
@@ -22,7 +19,6 @@ from westerplatte_nb.view.messages import quiz as messages
 from westerplatte_nb.widgets.error_guard import Report, telling_failure
 from westerplatte_nb.widgets.page_widget import PageWidget
 from westerplatte_nb.widgets.paint.still import WithStill, stands_still
-from westerplatte_nb.widgets.play import Notice
 from westerplatte_nb.widgets.quiz.quiz_pictures import Pictures, spots
 from westerplatte_nb.widgets.quiz.quiz_questions import Ground, Unasked, questions_of
 
@@ -36,26 +32,6 @@ _LABELS = (
 _FOR_THE_PAGE = {name: f"{{{name}}}" for name in ("place", "of", "what")}
 
 GameOf = Callable[[], Session | None]
-
-
-def show_quiz(
-    source: QuizFile | Mapping[str, Any] | str | Path,
-    language: str = SOURCE,
-    key: str = "quiz",
-    game: GameOf | None = None,
-    sources: quiz_text.TellSource | None = None,
-    lesson: Any = None,
-) -> "QuizWidget | Notice":
-    """Show a quiz in the cell; a file that cannot be read is answered with sentences, never with a traceback.
-
-    The arguments are those of `QuizWidget`.
-    """
-    words = words_in(known(language))
-    try:
-        quiz = source if isinstance(source, QuizFile) else read_quiz(source)
-    except FileRefused as refused:
-        return Notice(tuple(words.say(problem.wording) for problem in refused.problems))
-    return QuizWidget(quiz, words.language, key, game, sources, lesson)
 
 
 class QuizWidget(WithStill, PageWidget, page="quiz", declared=messages.FROM_QUIZ):

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from weakref import WeakSet, WeakValueDictionary
 
 from westerplatte_nb.engine.errors import GameError
+from westerplatte_nb.engine.record import Record
 from westerplatte_nb.engine.seats import last_of_person
 from westerplatte_nb.engine.value import Count, Term, Wording
 from westerplatte_nb.formats.data_folder import data_folder
@@ -28,8 +29,10 @@ from westerplatte_nb.formats.journal_pruning import count_unfinished, prune, tid
 from westerplatte_nb.formats.problems import FileRefused, Problem
 from westerplatte_nb.formats.system import system_term
 from westerplatte_nb.session import Session
+from westerplatte_nb.view.text.shelf import lessons_folder
 from westerplatte_nb.view.update.results import Kept
-from westerplatte_nb.view.update.ui import NoticeUi, Offer
+from westerplatte_nb.view.update.scenarios import posed
+from westerplatte_nb.view.update.ui import NoticeUi, Offer, ScenarioUi
 from westerplatte_nb.widgets.host import Host
 from westerplatte_nb.widgets.start.game_files import reason, tell_damage, tell_unreadable
 
@@ -213,4 +216,17 @@ def _offer(found: Unfinished) -> Offer:
     session = Session(found.kept.record)
     session.stand_at(found.kept.cursor)
     state = session.rules.observe(session.state, None)
-    return Offer(found.name, session.rules.NAME, state, round(found.saved * 1000))
+    begun = _begun_from(found.kept.record)
+    return Offer(found.name, session.rules.NAME, state, round(found.saved * 1000), scenario=begun)
+
+
+def _begun_from(record: Record) -> ScenarioUi | None:
+    """Return the scenario of a lesson that a game was begun from, None where it was begun freely."""
+    from westerplatte_nb.formats.scenario_file import load_scenario
+
+    for path in sorted(lessons_folder().glob("[0-9]*/*.toml")) if "position" in record.setup else ():
+        with suppress(FileRefused):  # a quiz
+            one = posed(load_scenario(path))
+            if one.setup == record.setup:
+                return one
+    return None

@@ -1,4 +1,4 @@
-// Made from labextension/page by "make page", not to be edited; digest of the sources: a8e0f87de5c472b2046f6253b7884741
+// Made from labextension/page by "make page", not to be edited; digest of the sources: a9be37f8ad90db43b40ae69b910d0638
 (() => {
   // ../../widgets/page/common/dom.js
   var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -102,321 +102,6 @@ true" }, ...inside);
     }
   };
 
-  // ../../../.ci/page/node_modules/@noble/hashes/_u64.js
-  var fromNumH = (n) => n / 2 ** 32 | 0, fromNumL = (n) => n >>> 0;
-  function setU64FromNum(view, byteOffset, n, isLE) {
-    let h2 = fromNumH(n), l = fromNumL(n);
-    view.setUint32(byteOffset, isLE ? l : h2, isLE), view.setUint32(byteOffset + 4, isLE ?
-    h2 : l, isLE);
-  }
-
-  // ../../../.ci/page/node_modules/@noble/hashes/utils.js
-  function isBytes(a) {
-    return a instanceof Uint8Array || ArrayBuffer.isView(a) && a.constructor.name === "Uin\
-t8Array" && "BYTES_PER_ELEMENT" in a && a.BYTES_PER_ELEMENT === 1;
-  }
-  var atitle = (title) => title ? `"${title}" ` : "";
-  function anumber(n, title = "") {
-    if (typeof n != "number")
-      throw new TypeError(atitle(title) + "expected number, got " + typeof n);
-    if (!Number.isSafeInteger(n) || n < 0)
-      throw new RangeError(atitle(title) + "expected integer >= 0, got " + n);
-    return n;
-  }
-  function abytes(value, length, title = "") {
-    if (isBytes(value) && (length === void 0 || value.length === length))
-      return value;
-    length !== void 0 && anumber(length, "length");
-    let bytes = isBytes(value), ofLen = length !== void 0 ? ` of length ${length}` : "", got = bytes ?
-    `length=${value.length}` : `type=${typeof value}`, message = atitle(title) + "expected\
- Uint8Array" + ofLen + ", got " + got;
-    throw bytes ? new RangeError(message) : new TypeError(message);
-  }
-  var aobject = (value, label) => {
-    if (value === null || typeof value != "object" || Array.isArray(value))
-      throw new TypeError((label === "object" ? "" : `"${label}" `) + "expected object, go\
-t type=" + typeof value);
-  }, aopts = (value, label) => {
-    aobject(value, label);
-    let proto = Object.getPrototypeOf(value);
-    if (proto !== Object.prototype && proto !== null)
-      throw new TypeError(`"${label}" expected plain object`);
-    if (Object.hasOwn(value, "__proto__"))
-      throw new TypeError(`"${label}.__proto__" is not allowed`);
-  };
-  function aexists(instance, checkFinished = !0) {
-    if (instance.destroyed)
-      throw new Error("hash was destroyed");
-    if (checkFinished && instance.finished)
-      throw new Error("digest() was already called");
-  }
-  function aoutput(out, instance) {
-    abytes(out, void 0, "output");
-    let min = instance.outputLen;
-    if (!(out.length >= min))
-      throw new RangeError('"output" expected length >= ' + min);
-  }
-  function clean(...arrays) {
-    for (let i = 0; i < arrays.length; i++)
-      arrays[i].fill(0);
-  }
-  function createView(arr) {
-    return new DataView(arr.buffer, arr.byteOffset, arr.byteLength);
-  }
-  function rotr(word, shift) {
-    return word << 32 - shift | word >>> shift;
-  }
-  var hasHexBuiltin = /* @ts-ignore */ typeof Uint8Array.from([]).toHex == "function" && typeof Uint8Array.
-  fromHex == "function", hexes = /* @__PURE__ */ Array.from({ length: 256 }, (_, i) => i.toString(
-  16).padStart(2, "0"));
-  function bytesToHex(bytes) {
-    if (abytes(bytes), hasHexBuiltin)
-      return bytes.toHex();
-    let hex = "";
-    for (let i = 0; i < bytes.length; i++)
-      hex += hexes[bytes[i]];
-    return hex;
-  }
-  function utf8ToBytes(str) {
-    if (typeof str != "string")
-      throw new TypeError("string expected");
-    let encoded = new TextEncoder().encode(str);
-    try {
-      return new Uint8Array(encoded);
-    } finally {
-      clean(encoded);
-    }
-  }
-  function checkOpts(defaults, opts, title = "opts") {
-    return aopts(defaults, "defaults"), opts !== void 0 && aopts(opts, title), Object.assign(
-    /* @__PURE__ */ Object.create(null), defaults, opts);
-  }
-  function createHasher(hashCons, info = {}) {
-    if (typeof hashCons != "function")
-      throw new TypeError('"hashCons" expected function, got type=' + typeof hashCons);
-    info = checkOpts({}, info, "info");
-    let hashC = (msg, opts) => hashCons(opts).update(msg).digest(), tmp = hashCons(void 0);
-    return hashC.outputLen = tmp.outputLen, hashC.blockLen = tmp.blockLen, hashC.canXOF = tmp.
-    canXOF, hashC.create = (opts) => hashCons(opts), Object.assign(hashC, info), Object.freeze(
-    hashC);
-  }
-  var oidNist = (suffix) => ({
-    // Current NIST hashAlgs suffixes used here fit in one DER subidentifier octet.
-    // Larger suffix values would need base-128 OID encoding and a different length byte.
-    oid: Uint8Array.from([6, 9, 96, 134, 72, 1, 101, 3, 4, 2, suffix])
-  });
-
-  // ../../../.ci/page/node_modules/@noble/hashes/_md.js
-  function Chi(a, b, c) {
-    return a & b ^ ~a & c;
-  }
-  function Maj(a, b, c) {
-    return a & b ^ a & c ^ b & c;
-  }
-  var HashMD = class {
-    blockLen;
-    outputLen;
-    canXOF = !1;
-    padOffset;
-    isLE;
-    // For partial updates less than block size
-    buffer;
-    view;
-    finished = !1;
-    length = 0;
-    pos = 0;
-    destroyed = !1;
-    constructor(blockLen, outputLen, padOffset, isLE) {
-      this.blockLen = blockLen, this.outputLen = outputLen, this.padOffset = padOffset, this.
-      isLE = isLE, this.buffer = new Uint8Array(blockLen), this.view = createView(this.buffer);
-    }
-    update(data) {
-      aexists(this), abytes(data);
-      let { view, buffer, blockLen } = this, len = data.length, processed = !1;
-      for (let pos = 0; pos < len; ) {
-        let take = Math.min(blockLen - this.pos, len - pos);
-        if (take === blockLen) {
-          let dataView = createView(data);
-          for (; blockLen <= len - pos; pos += blockLen)
-            this.process(dataView, pos);
-          processed = !0;
-          continue;
-        }
-        buffer.set(pos === 0 && take === len ? data : data.subarray(pos, pos + take), this.
-        pos), this.pos += take, pos += take, this.pos === blockLen && (this.process(view, 0),
-        this.pos = 0, processed = !0);
-      }
-      return this.length += data.length, processed && this.roundClean(), this;
-    }
-    digestInto(out) {
-      aexists(this), aoutput(out, this), this.finished = !0;
-      let { buffer, view, blockLen, isLE } = this, { pos } = this;
-      buffer[pos++] = 128, buffer.fill(0, pos), this.padOffset > blockLen - pos && (this.process(
-      view, 0), buffer.fill(0)), setU64FromNum(view, blockLen - 8, this.length * 8, isLE),
-      this.process(view, 0), this.roundClean();
-      let oview = out === buffer ? view : createView(out), len = this.outputLen, outLen = len /
-      4, state = this.get();
-      if (len % 4 || outLen > state.length)
-        throw new Error("invalid outputLen");
-      for (let i = 0; i < outLen; i++)
-        oview.setUint32(4 * i, state[i], isLE);
-    }
-    digest() {
-      let { buffer, outputLen } = this;
-      this.digestInto(buffer);
-      let res = buffer.slice(0, outputLen);
-      return this.destroy(), res;
-    }
-    _cloneIntoMeta(to) {
-      let { buffer, length, finished, destroyed, pos } = this;
-      return to.destroyed = destroyed, to.finished = finished, to.length = length, to.pos =
-      pos, pos && to.buffer.set(buffer), to;
-    }
-    clone() {
-      return this._cloneInto();
-    }
-  }, SHA256_IV = /* @__PURE__ */ Uint32Array.from([
-    1779033703,
-    3144134277,
-    1013904242,
-    2773480762,
-    1359893119,
-    2600822924,
-    528734635,
-    1541459225
-  ]);
-
-  // ../../../.ci/page/node_modules/@noble/hashes/sha2.js
-  var SHA256_K = /* @__PURE__ */ Uint32Array.from([
-    1116352408,
-    1899447441,
-    3049323471,
-    3921009573,
-    961987163,
-    1508970993,
-    2453635748,
-    2870763221,
-    3624381080,
-    310598401,
-    607225278,
-    1426881987,
-    1925078388,
-    2162078206,
-    2614888103,
-    3248222580,
-    3835390401,
-    4022224774,
-    264347078,
-    604807628,
-    770255983,
-    1249150122,
-    1555081692,
-    1996064986,
-    2554220882,
-    2821834349,
-    2952996808,
-    3210313671,
-    3336571891,
-    3584528711,
-    113926993,
-    338241895,
-    666307205,
-    773529912,
-    1294757372,
-    1396182291,
-    1695183700,
-    1986661051,
-    2177026350,
-    2456956037,
-    2730485921,
-    2820302411,
-    3259730800,
-    3345764771,
-    3516065817,
-    3600352804,
-    4094571909,
-    275423344,
-    430227734,
-    506948616,
-    659060556,
-    883997877,
-    958139571,
-    1322822218,
-    1537002063,
-    1747873779,
-    1955562222,
-    2024104815,
-    2227730452,
-    2361852424,
-    2428436474,
-    2756734187,
-    3204031479,
-    3329325298
-  ]), SHA256_W = /* @__PURE__ */ new Uint32Array(64), SHA2_32B = class extends HashMD {
-    // We cannot use array here since array allows indexing by variable
-    // which means optimizer/compiler cannot use registers.
-    // Numeric initializers matter: starting the fields as `undefined` changes
-    // V8's field representation and makes sha256 3x slower (measured).
-    A = 0;
-    B = 0;
-    C = 0;
-    D = 0;
-    E = 0;
-    F = 0;
-    G = 0;
-    H = 0;
-    constructor(outputLen, IV) {
-      super(64, outputLen, 8, !1), this.A = IV[0] | 0, this.B = IV[1] | 0, this.C = IV[2] |
-      0, this.D = IV[3] | 0, this.E = IV[4] | 0, this.F = IV[5] | 0, this.G = IV[6] | 0, this.
-      H = IV[7] | 0;
-    }
-    get() {
-      let { A, B, C, D, E, F, G, H } = this;
-      return [A, B, C, D, E, F, G, H];
-    }
-    // prettier-ignore
-    set(A, B, C, D, E, F, G, H) {
-      this.A = A | 0, this.B = B | 0, this.C = C | 0, this.D = D | 0, this.E = E | 0, this.
-      F = F | 0, this.G = G | 0, this.H = H | 0;
-    }
-    _cloneInto(to) {
-      return (to ||= new this.constructor()).set(...this.get()), this._cloneIntoMeta(to);
-    }
-    process(view, offset) {
-      for (let i = 0; i < 16; i++, offset += 4)
-        SHA256_W[i] = view.getUint32(offset, !1);
-      for (let i = 16; i < 64; i++) {
-        let W15 = SHA256_W[i - 15], W2 = SHA256_W[i - 2], s0 = rotr(W15, 7) ^ rotr(W15, 18) ^
-        W15 >>> 3, s1 = rotr(W2, 17) ^ rotr(W2, 19) ^ W2 >>> 10;
-        SHA256_W[i] = s1 + SHA256_W[i - 7] + s0 + SHA256_W[i - 16] | 0;
-      }
-      let { A, B, C, D, E, F, G, H } = this;
-      for (let i = 0; i < 64; i++) {
-        let sigma1 = rotr(E, 6) ^ rotr(E, 11) ^ rotr(E, 25), T1 = H + sigma1 + Chi(E, F, G) +
-        SHA256_K[i] + SHA256_W[i] | 0, T2 = (rotr(A, 2) ^ rotr(A, 13) ^ rotr(A, 22)) + Maj(
-        A, B, C) | 0;
-        H = G, G = F, F = E, E = D + T1 | 0, D = C, C = B, B = A, A = T1 + T2 | 0;
-      }
-      A = A + this.A | 0, B = B + this.B | 0, C = C + this.C | 0, D = D + this.D | 0, E = E +
-      this.E | 0, F = F + this.F | 0, G = G + this.G | 0, H = H + this.H | 0, this.set(A, B,
-      C, D, E, F, G, H);
-    }
-    roundClean() {
-      clean(SHA256_W);
-    }
-    destroy() {
-      this.destroyed = !0, this.set(0, 0, 0, 0, 0, 0, 0, 0), clean(this.buffer);
-    }
-  }, _SHA256 = class extends SHA2_32B {
-    constructor() {
-      super(32, SHA256_IV);
-    }
-  };
-  var sha256 = /* @__PURE__ */ createHasher(
-    () => new _SHA256(),
-    /* @__PURE__ */ oidNist(1)
-  );
-
   // marks.js
   var MARK = "westerplatte", OPENING = "opening", OWN_GAME = "my_game", LIVE = ["play", "q\
 uiz", "glossary", "desk", "class_results", "studio", "tournament", "exhibit"], BOARDS = ["\
@@ -436,11 +121,8 @@ ore"];
 `, `
 `);
   }
-  function hashOf(text) {
-    return bytesToHex(sha256(utf8ToBytes(text)));
-  }
   function isKnown(cell, carried) {
-    return carried.cells.includes(hashOf(sourceOf(cell)));
+    return carried.cells.includes(sourceOf(cell));
   }
   function wordsOf(panel, carried) {
     let asked = own(panel.model?.getMetadata(MARK), "language"), page = document.documentElement.
@@ -482,12 +164,14 @@ string" && Object.hasOwn(carried.texts, one)) || "en";
       return !!from && isOurs(from) && folderOf(from.context.path) === folderOf(path);
     }
     async clicked(path, cell) {
-      let roomy = this.notebooks.isRoomy(this.tracker.currentWidget);
-      this.leaves && localStorage.setItem(LEFT, JSON.stringify({ path, cell, at: Date.now() }));
+      let from = this.notebooks.pages.get(this.tracker.currentWidget);
+      from?.tell(from.words.wait), this.leaves && localStorage.setItem(LEFT, JSON.stringify(
+      { path, cell, at: Date.now() }));
       let end = Date.now() + OPEN_MS;
       for (; Date.now() < end; ) {
         let panel = this.tracker.find((one) => one.context.path === path);
-        if (panel) return this.notebooks.open(panel, cell, roomy);
+        if (panel)
+          return from?.tell(""), this.notebooks.open(panel, cell, from?.roomy);
         await new Promise((done) => setTimeout(done, LOOK_MS2));
       }
     }
@@ -616,9 +300,10 @@ ta-key="resume"]', KEEP_LOOKS = 30, RESUME_LOOKS = 40, PLAYS = ["pointerdown", "
       let { panel, notebooks, words } = page;
       this.told = h("span", { class: "wnb-nb-told", role: "status" }), this.name = h("span",
       {}), this.main = runButton("wnb-nb-main", () => page.run(page.mainCell()), this.name),
-      this.room = pressButton("wnb-nb-room", () => this.choose());
-      let parts = [this.main, this.told, this.room], course = courseOf(panel, notebooks.carried,
-      words.language);
+      this.room = pressButton("wnb-nb-room", () => this.choose()), this.progress = h("div",
+      { class: "wnb-progress" });
+      let parts = [this.main, this.progress, this.told, this.room], course = courseOf(panel,
+      notebooks.carried, words.language);
       if (course) {
         let open = () => notebooks.app.commands.execute("docmanager:open", { path: course });
         parts.splice(1, 0, pressButton("wnb-nb-lessons", open, h("span", { text: words.lessons })));
@@ -648,7 +333,10 @@ ta-key="resume"]', KEEP_LOOKS = 30, RESUME_LOOKS = 40, PLAYS = ["pointerdown", "
 
   // still.js
   var HTML = "text/html", TEXT = "text/plain", VIEW = "application/vnd.jupyter.widget-view\
-+json", STILL = /class="wnb-still[ "]/, BEGUN = /class="wnb-still wnb-still-begun[ "]/;
++json", STILL = /class="wnb-still[ "]/, BEGUN = /class="wnb-still wnb-still-begun[ "]/, PICTURE = /class="wnb-still[ "][^]*?src="(data:image\/[^"]+)"/;
+  function pictureOf(cell) {
+    return all2(cell).map(htmlOf).join("").match(PICTURE)?.[1];
+  }
   function isBegun(cell) {
     return all2(cell).some((output) => BEGUN.test(htmlOf(output)));
   }
@@ -683,12 +371,12 @@ ta-key="resume"]', KEEP_LOOKS = 30, RESUME_LOOKS = 40, PLAYS = ["pointerdown", "
 
   // notebook_page.js
   var BEGINNING = "lesson.start(", PRESSED = ".wnb-run-button, .wnb-nb-main", ALIVE = ".wn\
-b-alive", DEAD = ".wnb-dead", PICTURE = ".wnb-still img", STUDIO = ".wnb-studio-box", ALIVE_MS = 6e4,
+b-alive", DEAD = ".wnb-dead", PICTURE2 = ".wnb-still img", STUDIO = ".wnb-studio-box", ALIVE_MS = 6e4,
   LOOK_MS3 = 50, SLOW_MS = 3e3, LATE_MS = 12e4, NotebookPage = class {
     constructor(panel, notebooks) {
       this.panel = panel, this.notebooks = notebooks, this.roomy = !1, this.busy = !1, this.
-      bar = null, this.timers = [], this.places = /* @__PURE__ */ new Map(), this.boards =
-      /* @__PURE__ */ new Map();
+      bar = null, this.timers = [], this.waiting = h("div", { class: "wnb-run-waiting" }),
+      this.places = /* @__PURE__ */ new Map(), this.boards = /* @__PURE__ */ new Map();
     }
     // Whether other people have this very document open just now (jupyter-collaboration).
     get isShared() {
@@ -711,7 +399,7 @@ change", ({ added }) => {
         event.target.closest(STUDIO) || this.renewPicture(this.cellAt(event.target), event.
         detail);
       }), this.dress(), this.waitFor(panel.sessionContext.ready).then(() => this.busy || this.
-      bar?.tell(""));
+      tell(""));
     }
     // Cells come and go, and JupyterLab makes a cell anew where it is moved, undone or loaded again: none is kept here.
     // One out of sight has no place for a button yet.
@@ -723,17 +411,17 @@ change", ({ added }) => {
       this.markPictures(), this.label();
     }
     addPlace(cell) {
-      let name = h("span", {}), told = h("span", { class: "wnb-run-told" }), button = runButton(
-      "wnb-run-button", () => this.run(cell), name);
-      this.places.set(cell, { name, told }), cell.disposed.connect(() => this.places.delete(
-      cell)), cell.model.outputs.changed.connect(() => this.label()), cell.ready.then(() => {
+      let name = h("span", {}), button = runButton("wnb-run-button", () => this.run(cell),
+      name);
+      this.places.set(cell, name), cell.disposed.connect(() => this.places.delete(cell)), cell.
+      model.outputs.changed.connect(() => this.label()), cell.ready.then(() => {
         if (cell.isDisposed) return;
         cell.addClass(LIVE.includes(kindOf(cell)) ? "wnb-marked-live" : "wnb-marked"), BOARDS.
         includes(kindOf(cell)) && cell.node.addEventListener("click", (event) => event.target.
-        closest(PICTURE) && this.run(cell));
-        let node = h("div", { class: "wnb-run", lang: this.words.language }, button, told),
-        output = cell.layout.widgets.findIndex((part) => part.hasClass("jp-Cell-outputWrap\
-per")), after = kindOf(cell) === "progress" ? 1 : 0;
+        closest(PICTURE2) && this.run(cell));
+        let node = h("div", { class: "wnb-run", lang: this.words.language }, button), output = cell.
+        layout.widgets.findIndex((part) => part.hasClass("jp-Cell-outputWrapper")), after = kindOf(
+        cell) === "progress" ? 1 : 0;
         cell.layout.insertWidget(output + after, new this.notebooks.tools.Widget({ node }));
       });
     }
@@ -751,9 +439,8 @@ code" && sourceOf(cell).startsWith(BEGINNING) && cell.addClass("wnb-start");
       find(isLive);
     }
     label() {
-      for (let [cell, { name, told }] of this.places)
-        cell.model && (name.textContent = this.nameOf(cell), told.textContent = kindOf(cell) ===
-        "play" && cell.model.outputs.length ? this.words.picture : "");
+      for (let [cell, name] of this.places)
+        cell.model && (name.textContent = this.nameOf(cell));
       this.bar?.label();
     }
     // Whoever runs a cell of a shared notebook takes its board from all others, as Jupyter does with every widget.
@@ -807,26 +494,37 @@ _" + (kindOf(cell) || "more")];
     // Run a marked cell and bring what it shows into view; what is alive already is only brought into view.
     async run(cell, { goesOn = !0 } = {}) {
       if (!this.busy) {
-        this.setBusy(!0), this.bar?.tell(this.words.wait);
+        this.setBusy(!0);
         try {
-          this.bar?.tell(await this.waitFor(this.runNow(cell, goesOn)));
+          this.showWaiting(cell), this.tell(await this.waitFor(this.runNow(cell, goesOn)));
         } catch (error) {
-          this.bar?.tell(this.words.failed), console.error(error);
+          this.tell(this.words.failed), console.error(error);
         } finally {
           this.setBusy(!1);
         }
       }
     }
+    // Until the board lives its picture covers the notebook, with what is waited for: a run takes away the one that the
+    // notebook has.
+    showWaiting(cell) {
+      let src = isAlive(cell) ? "" : pictureOf(cell);
+      this.waiting.replaceChildren(h("p", {}), ...src ? [h("img", { src, alt: "" })] : []),
+      this.tell(src ? this.words.wait_board : this.words.wait), src && (this.makeRoom(), this.
+      panel.content.node.append(this.waiting));
+    }
+    tell(text) {
+      this.bar?.tell(text), this.waiting.firstChild && (this.waiting.firstChild.textContent =
+      text);
+    }
     // Whoever waits long is told why; a kernel that never comes, as one that a browser restored, is left by a button.
     waitFor(promise) {
-      let tell = (text, after) => setTimeout(() => this.bar?.tell(this.words[text]), after),
-      timers = [tell("slow", SLOW_MS), tell("late", LATE_MS), setTimeout(() => this.setBusy(
-      !1), LATE_MS)];
+      let tell = (text, after) => setTimeout(() => this.tell(this.words[text]), after), timers = [
+      tell("slow", SLOW_MS), tell("late", LATE_MS), setTimeout(() => this.setBusy(!1), LATE_MS)];
       return this.timers.push(...timers), promise.finally(() => timers.forEach(clearTimeout));
     }
     // What would not be heard just now is not offered.
     setBusy(busy) {
-      this.busy = busy;
+      this.busy = busy, busy || this.waiting.remove();
       for (let button of this.panel.node.querySelectorAll(PRESSED)) button.ariaDisabled = String(
       busy);
     }
@@ -847,8 +545,8 @@ _" + (kindOf(cell) || "more")];
       content.deselectAll?.(), !isLive || !await this.comesAlive(cell) ? (await panel.content.
       scrollToItem(panel.content.widgets.indexOf(cell), "smart"), isLive && widgetIn(cell) ?
       words.late : "") : (this.timers.splice(0).forEach(clearTimeout), this.setBusy(!1), this.
-      bar?.tell(""), isPlay ? (notebooks.runs.follow(panel), this.makeRoom(), await Promise.
-      all([showGame(panel, cell), goesOn && goOn(panel, cell)])) : await showPart(panel, cell),
+      tell(""), isPlay ? (notebooks.runs.follow(panel), this.makeRoom(), await Promise.all(
+      [showGame(panel, cell), goesOn && goOn(panel, cell)])) : await showPart(panel, cell),
       ""));
     }
     makeRoom() {
@@ -871,6 +569,16 @@ _" + (kindOf(cell) || "more")];
     if (!kernel) return !1;
     let { content } = await kernel.requestCommInfo({ target_name: "jupyter.widget" });
     return content.status === "ok" && widget in content.comms;
+  }
+
+  // progress.js
+  async function showProgress({ panel, notebooks, bar }) {
+    let { rendermime, widgets } = panel.content, cell = widgets.find((one) => kindOf(one) ===
+    "progress"), data = cell && await notebooks.runs.answer(panel, cell);
+    if (!data || panel.isDisposed) return;
+    let shown = rendermime.createRenderer("text/html");
+    await shown.renderModel(rendermime.createModel({ data, trusted: !0 })), bar.progress.replaceChildren(
+    shown.node);
   }
 
   // notebooks.js
@@ -898,9 +606,6 @@ _" + (kindOf(cell) || "more")];
       this.wasCleared || window.innerWidth > NARROW || (this.wasCleared = !0, this.app.shell.
       collapseLeft?.());
     }
-    isRoomy(panel) {
-      return !!this.pages.get(panel)?.roomy;
-    }
     // Show a notebook with much room for its boards, or as the application shows it.
     setRoomy(panel, roomy) {
       let page = this.pages.get(panel);
@@ -912,9 +617,9 @@ _" + (kindOf(cell) || "more")];
     }
     // Bars and lists give way while such a notebook is in front, and come back for every other document.
     arrange() {
-      let front = this.app.shell.currentWidget;
-      this.pages.get(front)?.roomy ? this.chrome.hideAround(front) : this.chrome.bringBack(),
-      this.offerLink();
+      let front = this.app.shell.currentWidget, page = this.pages.get(front);
+      page?.roomy ? this.chrome.hideAround(front) : this.chrome.bringBack(), page?.words &&
+      isCourse(front) && showProgress(page), this.offerLink();
     }
     offerLink() {
       let page = this.pages.get(this.app.shell.currentWidget);
@@ -931,13 +636,13 @@ _" + (kindOf(cell) || "more")];
         return;
       }
     }
-    // A link was clicked: run the marked cell that it names, or what comes alive first. What shows nothing alive keeps
-    // the room that was there, unless the person wanted none here.
+    // A link was clicked: run the marked cell that it names, or what comes alive first. The room that was there is kept
+    // from the first moment, unless the person wanted none here.
     async open(panel, cellId, roomy) {
-      await panel.context.ready, await panel.revealed;
+      roomy && readMemory(panel.context.path) !== !1 && this.setRoomy(panel, !0), await panel.
+      context.ready, await panel.revealed;
       let page = this.pages.get(panel), cell = cellId ? page?.markedCell(cellId) : page?.firstShown();
-      if (cell) return page.run(cell);
-      roomy && readMemory(panel.context.path) !== !1 && this.setRoomy(panel, !0);
+      cell && await page.run(cell);
     }
   };
 
@@ -994,9 +699,18 @@ _" + (kindOf(cell) || "more")];
       }), this.tell(sessionContext);
     }
     async tell({ session }) {
-      let asked = { code: `exec(${JSON.stringify(this.carried.guard)}, {"__name__": "guard\
-"})`, silent: !0, store_history: !1, stop_on_error: !1 };
-      return session?.kernel?.requestExecute(asked).done.catch(() => null);
+      return quietly(session?.kernel, `exec(${JSON.stringify(this.carried.guard)}, {"__nam\
+e__": "guard"})`);
+    }
+    // What a cell would show, where the package wrote it and what prepares it: told to this page, and in no document.
+    async answer({ content, sessionContext }, cell) {
+      let chain = chainOf(content.widgets, cell);
+      if (!chain.every((one) => isKnown(one, this.carried)) || (await sessionContext.ready,
+      /pyodide/i.test(sessionContext.kernelDisplayName)) || (await this.tell(sessionContext))?.
+      content.status !== "ok") return;
+      let [shown, ...before] = chain.map(sourceOf).reverse();
+      return (await quietly(sessionContext.session?.kernel, before.reverse().join(`
+`), { shown }))?.content.user_expressions?.shown?.data;
     }
     async mayRun(panel, chain) {
       let foreign = chain.filter((cell) => !isKnown(cell, this.carried)).map(sourceOf), asked = JSON.
@@ -1007,13 +721,18 @@ _" + (kindOf(cell) || "more")];
     }
     async ask(words, sources) {
       let { Dialog, showDialog, Widget } = this.tools, code = sources.map((source) => h("p\
-re", { class: "wnb-nb-asked", tabindex: "0", text: visible(source) })), node = h("div", { class: "\
-wnb-nb-ask", lang: words.language }, h("p", { text: words.ask_code }), ...code), buttons = [
-      Dialog.cancelButton({ label: words.ask_no }), Dialog.okButton({ label: words.ask_yes })],
-      asked = { title: words.ask_title, body: new Widget({ node }), buttons, defaultButton: 0 };
+re", { class: "wnb-nb-asked", tabindex: "0", text: visible(source) })), node = h("div", { lang: words.
+      language }, h("p", { text: words.ask_code }), ...code), buttons = [Dialog.cancelButton(
+      { label: words.ask_no }), Dialog.okButton({ label: words.ask_yes })], asked = { title: words.
+      ask_title, body: new Widget({ node }), buttons, defaultButton: 0 };
       return (await showDialog(asked)).button.accept;
     }
   };
+  async function quietly(kernel, code, expressions = {}) {
+    let rest = { silent: !0, store_history: !1, stop_on_error: !1 };
+    return kernel?.requestExecute({ code, user_expressions: expressions, ...rest }).done.catch(
+    () => null);
+  }
   function visible(source) {
     let number = (letter) => letter.codePointAt(0).toString(16).toUpperCase().padStart(4, "\
 0");
@@ -1080,27 +799,3 @@ utils", "@lumino/widgets"];
     }
   };
 })();
-/* @noble/hashes:
-
-The MIT License (MIT)
-
-Copyright (c) 2022 Paul Miller (https://paulmillr.com)
-
-Permission is hereby granted, free of charge, to any person obtaining a copy
-of this software and associated documentation files (the “Software”), to deal
-in the Software without restriction, including without limitation the rights
-to use, copy, modify, merge, publish, distribute, sublicense, and/or sell
-copies of the Software, and to permit persons to whom the Software is
-furnished to do so, subject to the following conditions:
-
-The above copyright notice and this permission notice shall be included in
-all copies or substantial portions of the Software.
-
-THE SOFTWARE IS PROVIDED “AS IS”, WITHOUT WARRANTY OF ANY KIND, EXPRESS OR
-IMPLIED, INCLUDING BUT NOT LIMITED TO THE WARRANTIES OF MERCHANTABILITY,
-FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEMENT. IN NO EVENT SHALL THE
-AUTHORS OR COPYRIGHT HOLDERS BE LIABLE FOR ANY CLAIM, DAMAGES OR OTHER
-LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTHERWISE, ARISING FROM,
-OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN
-THE SOFTWARE.
-*/
