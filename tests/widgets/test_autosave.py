@@ -110,11 +110,7 @@ def test_an_unfinished_game_is_offered_and_not_resumed_by_itself(folder: Path) -
     game = shown(play("en", seed=1939))
     box = notice(game)
     assert box["kind"] == "offer"
-<<<<<<< HEAD
-    assert "saved on {when}. It is on day 1, turn 2 (hard, 3 players)." in box["text"]
-=======
     assert "Day 1, turn 2 (hard, 3 players), saved on {when}." in box["text"]
->>>>>>> door
     assert abs(box["saved"] / 1000 - newest_first(folder)[0].stat().st_mtime) < 1
     assert game.page_model.live
     assert game.state.turn == 1 and len(game.state.officers) == 2
