@@ -127,7 +127,7 @@ def test_a_game_is_played_to_its_end_by_keyboard_alone(lab: Lab) -> None:
     tab_to(lab, game, "[data-key=field]")
     enter(lab, "ArrowUp")
     enter(lab)
-    expect(game.locator(".wnb-layer")).to_contain_text("Headquarters stand 1 to (60|25)")
+    expect(game.locator(".wnb-layer")).to_contain_text("Headquarters stand 1 goes to (60|25)")
     game.locator("[data-key=turn]").focus()
     tab_to(lab, game, "[data-line=decline]")
     enter(lab)

@@ -287,7 +287,7 @@ def test_undo_does_not_hide_a_hint_and_redo_puts_it_back(game: GameWidget) -> No
     press(game, 3)
     say(game, "undo")
     assert game.session.hints == (HintTaken(0, MOVE, True),)
-    assert any("undid moves" in line for line in log(game))
+    assert any("was undone" in line for line in log(game))
     say(game, "redo")
     assert game.session.hints == (HintTaken(1, MOVE),)
 

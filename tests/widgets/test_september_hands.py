@@ -271,7 +271,7 @@ def test_the_card_played_last_lies_on_top_with_what_was_declared() -> None:
     top, below = view_of(game)["stack"]["layers"]
     assert (top["name"], below["name"]) == ("Fire (reaction)", "Move")
     assert "Infantry stand\u00a01.1 fires at infantry stand\u00a01.3" in top["lines"][0]
-    assert "Infantry stand\u00a01.2 to (55|30)" in below["lines"][0]
+    assert "Infantry stand\u00a01.2 goes to (55|30)" in below["lines"][0]
     assert top["note"] and not below["note"]
     assert "stand:germany.inf1.1" in top["targets"] and "stand:poland.inf1.3" in top["targets"]
 

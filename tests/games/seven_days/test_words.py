@@ -300,7 +300,7 @@ def test_polish_verbs_agree_with_numbers():
         (
             events.BrickLost("assault.howitzer", 1, 0, "howitzer"),
             "Bateria haubic niszczy cegłę w murze placówki B. Nie zostaje ani jedna.",
-            "The howitzer battery destroys a brick of outpost B. No bricks are left.",
+            "The howitzer battery destroys a brick in the wall of outpost B. No bricks are left.",
             "Die Haubitzenbatterie zerstört einen Ziegel von Vorposten B. Es bleibt kein Ziegel.",
         ),
         (

@@ -255,7 +255,7 @@ def test_the_targets_are_all_places_of_the_board() -> None:
 def test_the_name_of_a_place_tells_its_state() -> None:
     names = {target.id: target.name for target in board_scene(crowded(1), words_in("en")).targets}
     assert names["outpost:B"] == (
-        "Outpost B has 1 of 6 bricks in its wall. Opposite it is a howitzer battery on space I "
+        "Outpost B has 1 of 6 bricks in its wall. The enemy opposite is a howitzer battery on space I "
         "(no wounds, resistance 3, attack value 1) that fires in the next attack. "
         "Officer 1, officer 2, officer 3 and officer 4 are here."
     )
