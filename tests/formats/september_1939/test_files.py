@@ -129,7 +129,7 @@ REMEDIES = {
     ),
     "en": (
         ("model.deck.charge", "Remove it or correct its name"), ("model.kind#2.stands", "the number must be 1–3"),
-        ("model.deck:", "Found 49, expected 50"),
+        ("model.deck:", "It must be 50, not 49"),
         ("hq.at#1", "Found \"60,0\", expected: "),
         ("inf1.at#3", "Found \"200,5\", expected: a point on the table in centimetres, such as 45,10"),
         ("tks.at", "expected: a value for each stand of the platoon, 3 in all"),
