@@ -78,10 +78,10 @@ def test_an_offer_names_the_lesson_or_the_game_that_was_begun(folder: Path) -> N
     lesson = "Lesson 3, “Before the gate, 1 September”. Day 1, turn 1 "
     order(shown(westerplatte_nb.lesson("03_first_assault", "en").play()), "fire 1")
     for again in (westerplatte_nb.lesson("03_first_assault", "en").play(), play("en", seed=3)):
-        assert notice(shown(again))["text"].startswith(f"Play on? {lesson}")
+        assert notice(shown(again))["text"].startswith(f"Keep playing? {lesson}")
     order(shown(play("en", seed=4)), "move B")
     offered = notice(shown(play("en", seed=5)))
-    assert offered["text"].startswith("Play on? 7 Days of Westerplatte. Day 1, turn 1 ")
+    assert offered["text"].startswith("Keep playing? 7 Days of Westerplatte. Day 1, turn 1 ")
     assert [one["text"].startswith(lesson) for one in offered["others"]] == [True]
 
 
@@ -536,10 +536,10 @@ def test_a_damaged_save_tells_the_same_at_every_door_and_is_not_written_over(fol
     opened = play("en", load=str(path))
     assert isinstance(opened, GameWidget)
     told = opened.page_model.view["message"]["text"]
-    assert "1 move could be read, 2 lines could not" in told and "line 3" in told and str(path) in told
+    assert "1 move could be read, but 2 lines could not" in told and "line 3" in told and str(path) in told
     other = shown(play("en", seed=5, resume=False))
     say(other, "load", text=content.decode(), name="game.jsonl")
-    assert "1 move could be read, 2 lines could not" in other.page_model.view["message"]["text"]
+    assert "1 move could be read, but 2 lines could not" in other.page_model.view["message"]["text"]
     opened.save(path)
     assert (tmp_path / "game.jsonl.damaged").read_bytes() == content
     assert "game.jsonl.damaged" in opened.page_model.view["message"]["text"]
