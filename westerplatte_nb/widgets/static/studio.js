@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: b152d3694208c62928f97a499e3c659e
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 6e8d125fb69f82a89ae284c05b7b6f50
 
 // common/dom.js
 function h(tag, attributes = {}, ...children) {
@@ -74,10 +74,8 @@ var OFFERS_SHOWN = 5;
 function offersAt(view, id) {
   let { offers, groups, ways } = view;
   if (ways && ways[id]) return [ways[id]];
-  let lines = offers && offers[id] || [];
-  if (!lines.length) return [];
-  let actions = (groups || []).flatMap((group) => group.actions), labels = new Map(actions.
-  map((action) => [action.line, action.label]));
+  let lines = offers && offers[id] || [], actions = (groups || []).flatMap((group) => group.
+  actions), labels = new Map(actions.map((action) => [action.line, action.label]));
   return lines.map((line2) => labels.get(line2)).filter(Boolean);
 }
 function offersPart(model, id) {

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: b152d3694208c62928f97a499e3c659e
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 6e8d125fb69f82a89ae284c05b7b6f50
 
 // common/dom.js
 function h(tag, attributes = {}, ...children) {

@@ -1,4 +1,4 @@
-// Made from labextension/page by "make page", not to be edited; digest of the sources: ada6dcad29fdd87ce303ae0baa7bcf4a
+// Made from labextension/page by "make page", not to be edited; digest of the sources: 55c25c90d1d877e56587d94644d90a0f
 (() => {
   // ../../widgets/page/common/dom.js
   function h(tag, attributes = {}, ...children) {

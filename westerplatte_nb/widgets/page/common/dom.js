@@ -37,6 +37,15 @@ export function swallow(event) {
   event.stopPropagation();
 }
 
+// What the key Escape closes.
+export function onEscape(close) {
+  return (event) => {
+    if (event.key !== "Escape") return;
+    swallow(event);
+    close();
+  };
+}
+
 // What is put into another place would lose the focus.
 export function keepFocus(move) {
   const now = document.activeElement;

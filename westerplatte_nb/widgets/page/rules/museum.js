@@ -1,6 +1,6 @@
-// The museum in the board: the switch that lets clicks ask, and the card of what is known of a thing.
+// The museum in the board, where clicks ask: what that means, and the card of what is known of a thing.
 
-import { button, fold, h } from "../common/dom.js";
+import { button, fold, h, onEscape } from "../common/dom.js";
 import { select } from "../common/fields.js";
 import { ruleTitleButton } from "./rule_page.js";
 
@@ -10,17 +10,12 @@ export const MUSEUM_VISIT = { ...CARD, shown: (view) => Boolean(view.museum && v
 // While every click asks: what that means, and a list of all there is.
 export function museumPart(view, /** @type {Send} */ send) {
   const { museum, words } = view;
-  if (!museum || !museum.on) return null;
-  const part = h("section", { class: "wnb-museum", "aria-label": words.museum });
-  part.append(h("p", { class: "wnb-note", text: words["museum.on"] }), indexPart(museum, words, send));
-  return part;
-}
-
-function indexPart(museum, words, /** @type {Send} */ send) {
+  if (!museum) return null;
   const none = { value: "", label: words["museum.index"] + " …" };
   const all = museum.index.map((thing) => ({ value: thing.id, label: thing.title }));
   const ask = (id) => id && send({ do: "museum", id });
-  return select("museum-index", [none, ...all], "", ask, words["museum.index"]);
+  const list = select("museum-index", [none, ...all], "", ask, words["museum.index"]);
+  return h("section", { class: "wnb-museum" }, h("p", { class: "wnb-note", text: words["museum.on"] }), list);
 }
 
 export function museumCard(view, /** @type {Send} */ send, open) {
@@ -28,12 +23,8 @@ export function museumCard(view, /** @type {Send} */ send, open) {
   if (!museum || !museum.card) return null;
   const { card } = museum;
   const close = () => send({ do: "museum", id: "" });
-  const onkeydown = (event) => {
-    if (event.key !== "Escape") return;
-    event.stopPropagation();
-    close();
-  };
-  const part = h("article", { class: "wnb-museum-card", "aria-label": card.title, onkeydown });
+  const attributes = { class: "wnb-museum-card", "aria-label": card.title, onkeydown: onEscape(close) };
+  const part = h("article", attributes);
   const dismiss = { "aria-label": words["museum.close"], class: "wnb-button wnb-dismiss" };
   part.append(button("×", "close-museum", close, dismiss));
   part.append(h("h4", { text: card.title, tabindex: "-1", "data-key": "museum-title" }));

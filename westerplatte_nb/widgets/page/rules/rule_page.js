@@ -1,6 +1,6 @@
 // One rule with its readings, and the way to it and back.
 
-import { button, div, fold, h } from "../common/dom.js";
+import { button, div, fold, h, onEscape } from "../common/dom.js";
 import { ruleSign } from "../panel/sentences.js";
 
 const RULE = {
@@ -62,12 +62,8 @@ export function rulePart(view, /** @type {Send} */ send, words) {
   if (!view.rule) return null;
   const rule = view.rule;
   const close = () => send({ do: "rule", id: "" });
-  const onkeydown = (event) => {
-    if (event.key !== "Escape") return;
-    event.stopPropagation();
-    close();
-  };
-  const part = h("section", { class: "wnb-rule", "aria-label": view.words.rulebook, onkeydown });
+  const attributes = { class: "wnb-rule", "aria-label": view.words.rulebook, onkeydown: onEscape(close) };
+  const part = h("section", attributes);
   part.append(button("×", "close-rule", close, { "aria-label": view.words.close, class: "wnb-button wnb-dismiss" }));
   if (rule.place) {
     part.append(h("p", { class: "wnb-rule-place", text: "§ " + words.of.replace("{place}", rule.place) }));
