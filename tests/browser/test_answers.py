@@ -13,6 +13,7 @@ from tests.amounts import values
 from tests.browser.axe import AXE, violations_in_state
 from tests.browser.lab import Lab
 from tests.browser.test_frame import TRIED, fit, to_the_top
+from tests.browser.test_play import open_tab
 from tests.browser.test_quiz import PATH
 from westerplatte_nb.i18n.words import LANGUAGES
 
@@ -178,14 +179,12 @@ def test_neither_a_hint_nor_a_rule_nor_what_is_scrolled_hides_the_answers(lab: L
         lab.page.evaluate("labProbe.painted()")
         assert lab.page.evaluate(UNSEEN) == [], press
     lab.screenshot(f"council-rule-{language}")
-    # The folded parts have all the room, and the same button leads back.
-    more, decision = game.locator("[data-key=more]"), game.locator(".wnb-decision")
+    # What is looked up has all the room, and the orders' tab leads back.
     body.evaluate("body => { body.scrollTop = 0; }")
     lab.page.evaluate("labProbe.painted()")
-    more.click()
-    expect(decision).to_be_hidden()
-    more.click()
-    expect(decision).to_be_visible()
+    for tab in ("log", "play"):
+        open_tab(game, tab)
+        expect(game.locator(".wnb-decision")).to_be_visible(visible=tab == "play")
     assert lab.page.evaluate(UNSEEN) == []
 
 
@@ -195,7 +194,7 @@ def test_the_question_is_heard_with_its_answers_and_before_what_is_to_be_read(la
     question = game.locator(".wnb-question").inner_text()
     group = game.get_by_role("group", name=question)
     expect(group.locator("[data-line]")).to_have_count(2)
-    game.locator("[data-key=more]").focus()
+    game.locator("[data-key=hint]").focus()
     order = []
     for _ in range(4):
         lab.page.keyboard.press("Tab")
@@ -213,9 +212,8 @@ def test_the_question_is_heard_with_its_answers_and_before_what_is_to_be_read(la
 def test_a_card_of_the_museum_beside_a_note_that_asks_covers_no_order(lab: Lab) -> None:
     game = shown(lab, ASKED, "de")
     at_size(lab, "laptop")
-    game.locator(".wnb-museum-mode").click()
-    lab.wait_idle()
-    game.locator('canvas button[data-id="panel:ship"]').evaluate("place => place.click()")
+    game.locator('canvas button[data-id="panel:ship"]').focus()
+    lab.page.keyboard.press("m")
     lab.wait_idle()
     expect(game.locator(".wnb-museum-card")).to_be_visible()
     for size in ("laptop", "phone"):

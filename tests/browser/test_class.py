@@ -55,14 +55,15 @@ def played_result(lab: Lab, code: str, folder: Path) -> Path:
         "import westerplatte_nb as wnb\nboard = wnb.play('de')\nboard"
     )
     lab.run_all()
+    page.locator("[data-key='tab:more']").press("Enter")
     page.locator("summary[data-key='fold:in-class']").press("Enter")
     page.locator("[data-key=code]").type(code.lower().replace("-", " "))
     page.keyboard.press("Enter")
     expect(page.locator(".wnb-scenario").first).to_contain_text("Rundgang")
-    # The game begins above the form, which has closed.
+    # The game begins on its own tab.
     expect(page.locator("[data-key=turn]").first).to_be_focused()
     page.locator(".wnb-orders button[data-key^='act:']").first.press("Enter")
-    page.locator("summary[data-key='fold:in-class']").press("Enter")
+    page.locator("[data-key='tab:more']").press("Enter")
     page.locator("[data-key=nickname]").fill("<b>Wilk")
     lab.screenshot("panel")
     page.evaluate(AXE)

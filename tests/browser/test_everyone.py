@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 from tests.amounts import amount, tried, values
 from tests.browser.axe import AXE, violations
 from tests.browser.lab import Lab
-from tests.browser.test_play import answer_questions, centre, open_board, open_start, press_end
+from tests.browser.test_play import answer_questions, centre, open_board, open_start, open_tab, press_end
 from tests.browser.test_room import PHONE, TOUCH
 from tests.games.seven_days.words import words_in
 from tests.playthroughs import plain_order
@@ -61,6 +61,10 @@ def test_axe_finds_nothing(lab: Lab, language: str) -> None:
     answer_questions(lab, game)
     lab.page.evaluate(AXE)
     assert violations(lab) == []
+    for tab in ("log", "goal", "museum", "rules", "more"):
+        open_tab(game, tab)
+        lab.wait_idle()
+        assert violations(lab, ".wnb-side", colours=tab == "log") == [], tab
     order = game.locator(".wnb-order")
     order.fill("tańcz")
     order.press("Enter")
@@ -97,7 +101,7 @@ def test_a_day_is_played_through_the_accessibility_tree(lab: Lab) -> None:
     tree = {(node["role"]["value"], node.get("name", {}).get("value", "")) for node in lab.ax_tree()}
     names = {name for _, name in tree}
     assert panel.turn_line(last, words) in names
-    assert {("heading", panel.turn_line(last, words)), ("textbox", words("ui.order"))} <= tree
+    assert {("heading", panel.turn_line(last, words)), ("tab", words("ui.tab.more"))} <= tree
     assert any(role == "region" and name.startswith("7 dni Westerplatte") for role, name in tree)
     spots = lab.page.locator("canvas > button")
     assert [spot.text_content() for spot in spots.all()][:11] == [
@@ -125,6 +129,7 @@ def test_a_day_is_played_by_typed_orders(lab: Lab, language: str) -> None:
     lab.run_all()
     game = lab.page.locator(".wnb-game")
     expect(game.locator(".wnb-turn")).not_to_be_empty()
+    open_tab(game, "more")
     order = game.locator(".wnb-order")
     order.focus()
     *orders, (last, _) = day_of()
@@ -166,6 +171,7 @@ def test_plain_keys_are_the_boards_and_others_the_notebooks(lab: Lab) -> None:
             lab.page.keyboard.press(other)
         game.locator('[data-key="close-museum"]').press("Enter")
         lab.wait_idle()
+    open_tab(game, "more")
     for control in ('select[name="language"]', '[data-key="turn"]', '[data-line="end"]'):
         game.locator(control).focus()
         for key in ("b", "x", "d", "d", "m"):
@@ -187,9 +193,10 @@ def test_plain_keys_are_the_boards_and_others_the_notebooks(lab: Lab) -> None:
 @pytest.mark.many  # over the board, and typed among plain keys, in every run
 def test_arrow_keys_stay_with_the_controls_of_the_panel(lab: Lab) -> None:
     game = open_board(lab)
+    open_tab(game, "more")
     game.locator('[data-key="fold:settings"]').click()
     box = game.locator('.wnb-settings input[type="checkbox"]').first
-    for control in (box, game.locator(".wnb-settings select").first, game.locator('[data-key="fold:log"]')):
+    for control in (box, game.locator(".wnb-settings select").first, game.locator('[data-key="fold:keys"]')):
         control.focus()
         name = active(lab, "outerHTML")
         for key in ("ArrowDown", "ArrowUp"):
@@ -231,10 +238,10 @@ def test_keys_lead_over_the_board_and_to_what_can_be_done(lab: Lab) -> None:
     for _ in range(60):
         lab.page.keyboard.press("Tab")
         keys.append(active(lab))
-        if keys[-1] == "order":
+        if keys[-1] == "act:move B":
             break
     assert keys[:4] == ["skip:board", "skip:actions", "skip:report", "skip:order"]
-    assert keys.index("act:end") < keys.index("act:move B") < keys.index("order")
+    assert keys.index("tab:play") < keys.index("act:end") < keys.index("act:move B")
     for name, goal in (("report", "report"), ("order", "order"), ("actions", "act:move B")):
         game.locator(f'[data-key="skip:{name}"]').focus()
         lab.page.keyboard.press("Enter")
@@ -293,6 +300,7 @@ def test_everything_is_spoken_once_and_in_order(lab: Lab) -> None:
         spoken: list[str] = lab.page.evaluate("labTest.heard.splice(0)")
         return spoken
 
+    open_tab(game, "more")
     order = game.locator(".wnb-order")
     for _ in range(2):
         order.fill("ruch 6")
@@ -305,12 +313,14 @@ def test_everything_is_spoken_once_and_in_order(lab: Lab) -> None:
     game.locator('select[name="language"]').select_option("de")
     game.locator('select[name="setting_theme"]').select_option("dark")
     assert heard() == []
+    open_tab(game, "more")
     order.fill("zug B")
     order.press("Enter")
     (moved,) = heard()
     assert "Vorposten B" in moved
     press_end(lab, game)
     *_, phase = heard()
+    open_tab(game, "play")
     told = game.locator(".wnb-report li > span:first-child").all_text_contents()
     places = [phase.find(sentence) for sentence in told]
     assert -1 not in places and places == sorted(places)

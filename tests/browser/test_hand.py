@@ -114,7 +114,7 @@ def test_a_click_leaves_the_hand_open_to_choose_from(lab: Lab, game: Locator) ->
     game.locator("[data-line]").first.click()
     lab.wait_idle()
     expect(game.locator("[data-key=undo]")).to_be_enabled()
-    game.locator("[data-key='fold:log']").click()
+    game.locator("[data-key='tab:log']").click()
     lab.screenshot("after")
     assert lab.page_errors == []
 

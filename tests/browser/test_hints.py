@@ -98,7 +98,7 @@ def test_the_board_answers_while_the_search_goes_on(lab: Lab) -> None:
 def test_the_log_tells_of_the_hint(lab: Lab) -> None:
     game = open_game(lab, "de")
     deepen(lab, game)
-    game.locator('[data-key="fold:log"]').click()
+    game.locator('[data-key="tab:log"]').click()
     expect(game.locator(".wnb-log-taken").first).to_have_text("Hier holt sich jemand einen Tipp (eine Frage).")
 
 

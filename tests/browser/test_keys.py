@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.amounts import amount, values
 from tests.browser.lab import Lab
-from tests.browser.test_play import open_board
+from tests.browser.test_play import open_board, open_tab
 from tests.quiz_cell import quiz_cell
 
 NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
@@ -52,11 +52,20 @@ def test_keys_typed_in_the_panel_leave_the_cells_alone(lab: Lab) -> None:
     game = open_board(lab)
     game.locator('[data-line="move B"]').click()
     lab.wait_idle()
-    places = (".wnb-status p", ".wnb-side", ".wnb-below", ".wnb-turn", ".wnb-time", "canvas", "[data-key=undo]")
+    open_tab(game, "more")
+    places = (
+        ".wnb-status p",
+        ".wnb-side",
+        "[data-tab=more]",
+        ".wnb-turn",
+        ".wnb-time",
+        "canvas",
+        "[data-key=undo]",
+    )
     for turn, place in enumerate(places):
         press_in(lab, game.locator(place).first, turn)
     for turn, key in enumerate(
-        ('[data-line="end"]', "[data-key='fold:log']", "[data-key=save]", "[data-key=time-slider]")
+        ('[data-line="end"]', "[data-key='fold:new']", "[data-key=save]", "[data-key=time-slider]")
     ):
         game.locator(key).focus()
         press_all(lab, turn)
@@ -151,6 +160,7 @@ def test_an_order_typed_beside_an_open_rule_keeps_the_focus(lab: Lab, opened: st
     game.locator(f'canvas button[data-id="{opened}"]').focus()
     lab.page.keyboard.press("?")
     expect(game.locator("[data-key=rule-title]")).to_be_focused()
+    open_tab(game, "more")
     order = game.locator("[data-key=order]")
     order.focus()
     lab.page.keyboard.type("idź B")

@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from tests.amounts import values
 from tests.browser.lab import Lab
-from tests.browser.test_play import NOTEBOOKS, answer_questions, centre, open_board, open_start, press_end
+from tests.browser.test_play import NOTEBOOKS, answer_questions, centre, open_board, open_start, open_tab, press_end
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.view.seven_days.layout import day_row
@@ -76,9 +76,11 @@ def test_previews_signs_themes_and_history(lab: Lab) -> None:
     press_end(lab, game)
     answer_questions(lab, game)
 
+    open_tab(game, "rules")
     game.locator(".wnb-legend summary").click()
     expect(game.locator(".wnb-legend img")).to_have_count(len(legend(words_in("pl"))))
     lab.screenshot("signs")
+    open_tab(game, "more")
     game.locator(".wnb-settings summary").click()
     for theme in ("dark", "contrast", "print", "light"):
         game.locator('select[name="setting_theme"]').select_option(theme)
@@ -102,6 +104,7 @@ def test_who_wants_no_motion_gets_none_and_a_dark_page_a_dark_board(make_lab) ->
     expect(game.locator(".wnb-panel")).to_have_attribute("data-theme", "dark")
     canvas = game.locator("canvas").first
     lab.expect_pixel(canvas, *PAPER, rgb("paper", "dark"))
+    open_tab(game, "more")
     game.locator(".wnb-settings summary").click()
     game.locator('select[name="setting_speed"]').select_option("slow")
     lab.wait_idle()
@@ -127,6 +130,7 @@ def test_a_dark_board_and_one_of_high_contrast_reach_the_text_of_a_notebook_of_o
     if is_ours:  # the coach of a first game leaves room for nothing else
         game.locator("[data-key=coach-leave]").click()
         lab.wait_idle()
+    open_tab(game, "more")
     game.locator(".wnb-settings summary").click()
     for theme, least in (("dark", 4.5), ("contrast", 7), ("light", 4.5)):
         game.locator('select[name="setting_theme"]').select_option(theme)
@@ -211,6 +215,7 @@ def test_the_board_follows_jupyterlab_into_the_dark_and_back_until_a_theme_is_ch
         expect(panel).to_have_attribute("data-theme", theme)
         lab.expect_pixel(canvas, *PAPER, rgb("paper", theme))
         lab.screenshot(f"follows-{theme}")
+    open_tab(game, "more")
     game.locator(".wnb-settings summary").click()
     game.locator('select[name="setting_theme"]').select_option("contrast")
     expect(panel).to_have_attribute("data-theme", "contrast")

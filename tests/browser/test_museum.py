@@ -16,8 +16,8 @@ from tests.playthroughs import played
 def test_the_board_tells_what_is_known_by_click_and_by_key(lab: Lab) -> None:
     game = open_game(lab, played(12), "de")
     before = game.locator(".wnb-status").inner_text()
-    press(lab, game, "place-mode")
-    expect(game.locator("[data-key=place-mode]")).to_have_attribute("aria-pressed", "true")
+    press(lab, game, "tab:museum")
+    expect(game.locator("[data-key='tab:museum']")).to_have_attribute("aria-selected", "true")
     place = game.locator("canvas [data-id='outpost:E']").first
     place.evaluate("button => button.click()")
     lab.wait_idle()
@@ -27,7 +27,7 @@ def test_the_board_tells_what_is_known_by_click_and_by_key(lab: Lab) -> None:
     lab.screenshot("card")
     lab.page.evaluate(AXE)
     assert violations_in_state(lab) == []
-    press(lab, game, "place-mode")
+    press(lab, game, "tab:play")
     expect(card).to_have_count(0)
     place.focus()
     lab.page.keyboard.press("m")

@@ -68,6 +68,11 @@ def click_place(lab: Lab, game: Locator, target: str) -> None:
     lab.wait_idle()
 
 
+def open_tab(game: Locator, name: str) -> None:
+    """Open a tab of the column: what one looks up beside the game."""
+    game.locator(f"[data-key='tab:{name}']").click()
+
+
 def press_end(lab: Lab, game: Locator) -> None:
     """End the turn, with a second press where the page asks whether that is meant."""
     end = game.locator(".wnb-end")
@@ -182,6 +187,7 @@ def arrow_towards(here: str | None, there: str) -> str:
 @pytest.mark.many  # `test_everything_is_spoken_once_and_in_order` changes it and plays on
 def test_the_language_changes_in_place(lab: Lab) -> None:
     game = open_start(lab)
+    open_tab(game, "more")
     game.locator('select[name="language"]').select_option("de")
     lab.wait_idle()
     expect(game.locator('[data-key="undo"]')).to_have_text("Rückgängig")
@@ -250,6 +256,7 @@ def test_a_game_is_saved_and_loaded_as_a_file(lab: Lab, tmp_path: Path) -> None:
     answer_questions(lab, game)
     click_place(lab, game, "outpost:B")
     moved = detail(game)
+    open_tab(game, "more")
     with lab.page.expect_download() as download:
         game.locator('[data-key="save"]').click()
     saved = tmp_path / "game.jsonl"
@@ -262,6 +269,7 @@ def test_a_game_is_saved_and_loaded_as_a_file(lab: Lab, tmp_path: Path) -> None:
 
 def test_a_new_game_is_set_up_from_the_form(lab: Lab) -> None:
     game = open_start(lab)
+    open_tab(game, "more")
     game.locator('[data-key="fold:new"]').click()
     game.locator('select[name="players"]').select_option("3")
     game.locator('select[name="difficulty"]').select_option("hard")

@@ -87,6 +87,7 @@ def test_a_platoon_is_moved_by_mouse_as_it_stands(lab: Lab) -> None:
     game.locator("[data-key=plan-go]").click()
     lab.wait_idle()
     assert stands(lab) == "['45,40', '55,40', '55,45']"
+    game.locator("[data-key='tab:ruler']").click()
     game.locator("[data-key=ruler]").click()
     lab.page.mouse.move(*point(game, 45, 40))
     lab.page.mouse.down()

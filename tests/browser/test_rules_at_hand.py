@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.lab import Lab
-from tests.browser.test_play import answer_questions, centre, click_place, open_board
+from tests.browser.test_play import answer_questions, centre, click_place, open_board, open_tab
 
 
 @pytest.mark.many  # below by the key
@@ -50,7 +50,7 @@ def test_a_place_and_an_action_open_their_rules_by_the_key(lab: Lab) -> None:
 def test_the_list_is_searched_in_the_page(lab: Lab) -> None:
     game = open_board(lab)
     answer_questions(lab, game)
-    game.locator('[data-key="fold:rules"]').click()
+    open_tab(game, "rules")
     search = game.locator(".wnb-search")
     search.fill("mina")
     shown = game.locator(".wnb-rules li:visible")
@@ -58,6 +58,7 @@ def test_the_list_is_searched_in_the_page(lab: Lab) -> None:
     assert 2 < len(titles) < 10
     lab.screenshot("search")
     click_place(lab, game, "outpost:B")
+    open_tab(game, "rules")
     expect(search).to_have_value("mina")
     shown.first.locator("button").click()
     lab.wait_idle()
@@ -70,7 +71,7 @@ def test_a_rule_tells_which_reading_is_in_force(lab: Lab) -> None:
     lab.open_cells("import westerplatte_nb", "westerplatte_nb.play('de', players=4, edition='de', seed=5)")
     lab.run_all()
     game = lab.page.locator(".wnb-game").first
-    game.locator('[data-key="fold:rules"]').click()
+    open_tab(game, "rules")
     game.locator(".wnb-search").fill("miteinander gemeinsames")
     game.locator(".wnb-search").fill("gemeinsames feuer")
     game.locator(".wnb-rules li:visible button").first.click()

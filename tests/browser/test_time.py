@@ -99,6 +99,7 @@ def test_the_slider_is_dragged_without_falling_out_of_the_hand(lab: Lab) -> None
 @pytest.mark.large
 def test_the_hand_over_covers_the_board_until_the_next_person_is_there(lab: Lab) -> None:
     game = open_game(lab, played(1))
+    press(lab, game, "tab:more")
     press(lab, game, "fold:settings")
     press(lab, game, "setting:handover")
     press_end(lab, game)

@@ -99,6 +99,7 @@ def test_what_showed_a_card_is_taken_back_when_both_agree(lab: Lab) -> None:
 @pytest.mark.many  # `tests/widgets/test_bot_seats.py`, by messages
 def test_a_bot_chosen_in_the_form_plays_step_by_step_and_undo_goes_back_to_the_person(lab: Lab) -> None:
     game = open_ford(lab)
+    game.locator("[data-key='tab:more']").click()
     game.locator("[data-key='fold:new']").click()
     game.locator(".wnb-new details > summary", has_text="Who plays").click()
     game.locator('select[name="seat_2"]').select_option("sensible")

@@ -70,7 +70,7 @@ def test_an_order_by_mouse_and_a_battle_by_keyboard_alone(lab: Lab) -> None:
     press(lab, game.locator(".wnb-end"))
     expect(game.locator(".wnb-status")).to_contain_text("Runda 2")
     # What is opened comes into view, the button at its end too.
-    for part in ("more", "fold:new"):
+    for part in ("tab:more", "fold:new"):
         press(lab, game.locator(f"[data-key='{part}']"))
     press(lab, game.locator("[data-fold=seats] > summary"))
     for name in ("field:seat_1", "start"):

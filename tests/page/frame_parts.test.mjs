@@ -7,15 +7,19 @@ import { HeldModel } from "../../westerplatte_nb/widgets/page/theatre/theatre_pa
 import { makeModel } from "./model.mjs";
 
 const end = { line: "end", label: "End your turn", targets: [], preview: "They come.", main: true };
-const WORDS = { end: "End", undo: "Undo", redo: "Redo", more: "More", orders_again: "Back", tools: "Tools" };
+const WORDS = { end: "End", undo: "Undo", redo: "Redo", tools: "Tools" };
 const VIEW = { words: WORDS, language: "en", turn: "Anna", number: 3, state: 7, groups: [], hint: null };
 const asked = { ...VIEW, groups: [{ title: "End", rules: "Rules", actions: [end] }], can_undo: true };
 
 function barWith(view) {
   const model = new HeldModel(makeModel({ view }));
   const sent = [];
-  const bar = new Bar((message) => sent.push(message), model, { tell() {}, more() {} });
-  bar.update(view, false, false);
+  const bar = new Bar(
+    (message) => sent.push(message),
+    model,
+    () => {},
+  );
+  bar.update(view, false);
   return { bar, sent, model };
 }
 
@@ -59,7 +63,7 @@ test("in the past the main button leads back, and begins no other game", () => {
   assert.equal(bar.end.textContent, "Back to now");
   bar.end.click();
   assert.deepEqual(sent, [{ do: "look", to: 9 }]);
-  bar.update({ ...VIEW, words, time: { past: true, what_if: true, last: 9 } }, false, false);
+  bar.update({ ...VIEW, words, time: { past: true, what_if: true, last: 9 } }, false);
   assert.equal(bar.end.textContent, "Back to the trial");
   assert.ok(!bar.end.disabled);
 });
@@ -78,9 +82,9 @@ test("after the end the button of the hint has its short name again", () => {
   const hint = { closed: false, next: 1, title: "Hint", button: "Hint: a question" };
   const { bar } = barWith({ ...asked, hint });
   assert.equal(bar.hint.textContent, "Hint: a question");
-  bar.update({ ...asked, hint: null }, false, false);
+  bar.update({ ...asked, hint: null }, false);
   assert.equal(bar.hint.textContent, "Hint: a question");
-  bar.update({ ...asked, groups: [], over: "won", hint: null }, false, false);
+  bar.update({ ...asked, groups: [], over: "won", hint: null }, false);
   assert.deepEqual([bar.hint.textContent, bar.hint.disabled], ["Hint", true]);
 });
 
@@ -113,7 +117,7 @@ test("after a trial nothing begins that would put away the game which waits behi
 
 test("while nothing can be ended, the button keeps its place and its name", () => {
   const { bar } = barWith(asked);
-  bar.update({ ...VIEW, can_undo: false }, false, false);
+  bar.update({ ...VIEW, can_undo: false }, false);
   assert.deepEqual([bar.end.textContent, bar.end.disabled], ["End your turn", true]);
   assert.equal(barWith(VIEW).bar.end.textContent, "End");
 });
@@ -121,9 +125,9 @@ test("while nothing can be ended, the button keeps its place and its name", () =
 test("the end of another turn means something else", () => {
   const { bar } = barWith(asked);
   const before = bar.end.dataset.means;
-  bar.update({ ...asked, detail: "one move less" }, false, false);
+  bar.update({ ...asked, detail: "one move less" }, false);
   assert.equal(bar.end.dataset.means, before);
-  bar.update({ ...asked, number: 4 }, false, false);
+  bar.update({ ...asked, number: 4 }, false);
   assert.notEqual(bar.end.dataset.means, before);
 });
 
@@ -132,7 +136,7 @@ test("a hint is asked for by the depth that the button promises, and rests when 
   const { bar, sent } = barWith({ ...asked, hint });
   bar.hint.click();
   assert.deepEqual(sent, [{ do: "hint", depth: 1, state: 7 }]);
-  bar.update({ ...asked, hint: { ...hint, next: 0 } }, false, false);
+  bar.update({ ...asked, hint: { ...hint, next: 0 } }, false);
   assert.deepEqual([bar.hint.textContent, bar.hint.disabled], ["Hint", true]);
 });
 

@@ -56,12 +56,14 @@ test("the same move played again after it was taken back tells nothing anew", ()
   assert.equal(part(), null);
 });
 
-test("what really happened is opened in the column", () => {
+test("what really happened is opened in the column, whatever is looked up there", () => {
   const { model, body, part } = opened({});
   model.put("ending", REACHED);
-  document.body.append(body);
+  const tabs = [];
+  document.body.append(h("div", { class: "wnb-panel", "onwnb-tab": (event) => tabs.push(event.detail) }, body));
   part().querySelector("[data-key=goal-more]").click();
   assert.equal(part(), null);
+  assert.deepEqual(tabs, ["play"]);
   assert.equal(body.querySelector("details").open, true);
   assert.equal(document.activeElement, body.querySelector("summary"));
 });

@@ -24,15 +24,17 @@ function typed(panel, text) {
 
 afterEach(() => document.body.replaceChildren());
 
-test("a code that was opened leads to the game it began, and its form closes", () => {
+test("a code that was opened leads to the game it began, on its own tab", () => {
   const send = () => {};
   const panel = panelOf(send);
   typed(panel, "DQ1A");
   assert.ok(!isCodeOpened(VIEW, send));
   assert.ok(isCodeOpened({ ...VIEW, state: "4" }, send));
+  const tabs = [];
+  panel.addEventListener("wnb-tab", (event) => tabs.push(event.detail));
   leadFromCode(panel);
   assert.equal(document.activeElement.dataset.key, "turn");
-  assert.ok(!panel.querySelector(".wnb-in-class").open);
+  assert.deepEqual(tabs, ["play"]);
   assert.equal(panel.querySelector("[data-key=code]").value, "");
   assert.ok(!isCodeOpened({ ...VIEW, state: "5" }, send));
 });

@@ -119,9 +119,9 @@ test("what helps most stands out, and the end of a turn only where nothing does"
     ["go B"],
   );
   const sent = [];
-  const bar = new Bar((message) => sent.push(message), { get: () => VIEW, present: () => VIEW }, { tell: ignore });
+  const bar = new Bar((message) => sent.push(message), { get: () => VIEW, present: () => VIEW }, ignore);
   const isMain = (more) => {
-    bar.update({ ...VIEW, groups, ...more }, false, false);
+    bar.update({ ...VIEW, groups, ...more }, false);
     return bar.end.classList.contains("wnb-main");
   };
   const hand = { label: "Your hand", note: "Look first.", open: false, needed: true };
@@ -129,7 +129,7 @@ test("what helps most stands out, and the end of a turn only where nothing does"
   assert.equal(isMain({ best: false, hand }), false);
   assert.equal(isMain({ best: false }), true);
   const { means } = bar.end.dataset;
-  bar.update({ ...VIEW, groups, message: { kind: "asks", text: "Still?" } }, false, false);
+  bar.update({ ...VIEW, groups, message: { kind: "asks", text: "Still?" } }, false);
   assert.notEqual(bar.end.dataset.means, means, "a double click is no answer");
   bar.end.click();
   assert.deepEqual(sent, [{ do: "act", line: "end", state: 7, may_be_asked: true }]);

@@ -66,17 +66,17 @@ test("a form stays open as long as the game has not begun, and a field that is w
   assert.equal(part.open, true);
 });
 
-test("who begins a game is led from the form, which closes, to the heading above its first orders", () => {
+test("who begins a game is led from the form to the heading above its first orders, on their tab", () => {
   const heading = h("h3", { tabindex: "-1", "data-key": "turn" });
   const body = h("div", { class: "wnb-body" }, part);
-  document.body.append(h("div", { class: "wnb-panel" }, heading, body));
-  body.scrollTop = 300;
+  const tabs = [];
+  const panel = h("div", { class: "wnb-panel", "onwnb-tab": (event) => tabs.push(event.detail) }, heading, body);
+  document.body.append(panel);
   part.querySelector("[data-key=start]").focus();
   start();
-  answerForm(document.querySelector(".wnb-panel"), { begun: true });
-  assert.equal(part.open, false);
+  answerForm(panel, { begun: true });
   assert.equal(document.activeElement, heading);
-  assert.equal(body.scrollTop, 0);
+  assert.deepEqual(tabs, ["play"]);
 });
 
 test("a choice tells its note and sets other fields", () => {
@@ -129,14 +129,4 @@ test("what was chosen survives a form that is made anew, with its notes and what
   restore();
   assert.deepEqual(start().setup, { rules: "new", bot: "yes", level: "b", wind: "yes", cards: "" });
   assert.equal(control("rules").closest("label").nextElementSibling.textContent, "As it is.");
-});
-
-test("who begins a game is led to its heading, and its orders are in view", () => {
-  const heading = h("h3", { tabindex: "-1", "data-key": "turn" });
-  const body = h("div", { class: "wnb-body" }, part);
-  document.body.append(h("div", { class: "wnb-panel" }, heading, body));
-  body.scrollTop = 200;
-  start();
-  answerForm(document.querySelector(".wnb-panel"), { begun: true });
-  assert.deepEqual([document.activeElement === heading, body.scrollTop], [true, 0]);
 });

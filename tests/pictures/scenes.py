@@ -80,7 +80,7 @@ def refusal(stage: Stage, shown: Locator) -> Part:
 
 def museum(stage: Stage, shown: Locator) -> Part:
     """Ask the museum about a place."""
-    shown.locator('[data-key="place-mode"]').first.click()
+    shown.locator('[data-key="tab:museum"]').first.click()
     stage.rest()
     press_place(shown, "outpost:E")
     stage.rest()

@@ -20,6 +20,7 @@ from westerplatte_nb.view.panel.message import Message
 # What the keys do on the board: the same wherever one is, and in every game.
 KEYS = ("walk", "name", "act", "ask")
 
+TABS = ("play", "log", "goal", "museum", "rules", "ruler", "more")
 LABELS = (
     "status",
     "actions",
@@ -41,11 +42,11 @@ LABELS = (
     "language",
     "order",
     "tools",
+    "aim",
+    *(f"tab.{name}" for name in TABS),
     "rulebook",
     "rule_of",
     "settings",
-    "more",
-    "orders_again",
     "end",
     "how",
     "time",
@@ -87,7 +88,6 @@ LABELS = (
     "museum.rule",
     "museum.key",
     "museum.here",
-    "museum.title",
     "museum.on",
     "keys",
     "ending.bridge",

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 358c7cdd68c087cf6c17999fd41a144c
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 4316e05bf0f2237e84724ef9f2188c75
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -133,6 +133,145 @@ function marked(text, mark) {
   return last.append(" ", mark), [h("span", { text: text.slice(0, end) }), last];
 }
 
+// common/stable_parts.js
+var Kept = class {
+  constructor() {
+    this.made = /* @__PURE__ */ new Map();
+  }
+  // `shows` is all that the part is made of; whoever presses something in it is told of the present state by `send`.
+  part(name, shows, make) {
+    let told = JSON.stringify(shows), old = this.made.get(name);
+    if (old && old.told === told) return old.element;
+    let element = make();
+    return this.made.set(name, { told, element }), element;
+  }
+};
+function arrange(box, elements) {
+  let wanted = elements.filter(Boolean);
+  for (let child of [...box.children]) wanted.includes(child) || child.remove();
+  wanted.forEach((element, place) => {
+    box.children[place] !== element && box.insertBefore(element, box.children[place] || null);
+  });
+}
+var Drafts = class {
+  constructor(root) {
+    this.root = root, this.language = "";
+  }
+  // Before the redraw; returns what puts everything back after it.
+  keep(open) {
+    let order = this.order, typed = order && order.value ? { text: order.value, caret: [order.
+    selectionStart, order.selectionEnd] } : null, chosen = open.has("new") ? valuesOf(this.
+    form) : null, sameLanguage = !this.language || this.language === this.root.lang;
+    return this.language = this.root.lang, () => {
+      typed && this.order && (this.order.value = typed.text, this.order.setSelectionRange(
+      ...typed.caret)), chosen && this.form && sameLanguage && putValues(this.form, chosen);
+    };
+  }
+  get order() {
+    return this.root.querySelector("[data-key=order]");
+  }
+  get form() {
+    return this.root.querySelector("[data-fold=new]");
+  }
+};
+function valuesOf(form) {
+  if (!form) return null;
+  let controls = [...form.querySelectorAll("select, input")];
+  return new Map(controls.map((control) => [control.name, { value: control.value, checked: control.
+  checked }]));
+}
+function putValues(form, values) {
+  for (let control of form.querySelectorAll("select, input")) {
+    if (!values.has(control.name)) continue;
+    let { value, checked: checked2 } = values.get(control.name);
+    control.type === "checkbox" ? control.checked = checked2 : control.value = value;
+  }
+  form.dispatchEvent(new CustomEvent("wnb-restored"));
+}
+
+// common/tabs.js
+var BESIDE = { ArrowRight: 1, ArrowLeft: -1 };
+function chooseByArrows(list) {
+  list.addEventListener("keydown", (event) => {
+    let by = BESIDE[event.key];
+    if (!by) return;
+    event.preventDefault();
+    let tabs = [...list.children], at = tabs.findIndex((one) => one.getAttribute("aria-sel\
+ected") === "true"), next = tabs[(at + by + tabs.length) % tabs.length];
+    next.focus(), next.click();
+  });
+}
+
+// panel/tabs.js
+var PLAY = "play", NAMES = [PLAY, "log", "goal", "museum", "rules", "ruler", "more"];
+function openTab(panel, name) {
+  panel.dispatchEvent(new CustomEvent("wnb-tab", { detail: name }));
+}
+var PanelTabs = class {
+  // `opened` hears which tab is opened, and which one was open before.
+  constructor(opened) {
+    this.opened = opened, this.open = PLAY;
+    let onkeydown = (event) => this.open !== PLAY && onKey("Escape", () => this.leave())(event);
+    this.list = h("div", { class: "wnb-tabs", role: "tablist", onkeydown }), chooseByArrows(
+    this.list), this.all = new Map(NAMES.map((name) => [name, this.make(name)]));
+    let panels = [...this.all.values()].map(({ panel }) => panel);
+    this.body = h("div", { class: "wnb-body", onkeydown }, ...panels), this.isScrolled = !1,
+    this.body.addEventListener("scroll", () => this.isScrolled = !0, { passive: !0 }), showOpened(
+    this.body), this.mark();
+  }
+  make(name) {
+    let [id, tabId] = [freshId("panel"), freshId("tab")], panel = h("div", { id, class: name ===
+    PLAY ? null : "wnb-below", role: "tabpanel", "aria-labelledby": tabId, "data-tab": name }),
+    looks = { id: tabId, class: "wnb-tab", role: "tab", "aria-controls": id };
+    return { panel, tab: button("", "tab:" + name, () => this.show(name), looks) };
+  }
+  // Only what a game has is a tab.
+  update(words, parts) {
+    this.list.setAttribute("aria-label", words.tools);
+    for (let [name, { panel, tab }] of this.all)
+      setText(tab, words["tab." + name]), arrange(panel, parts[name]);
+    let isThere = (name) => parts[name].some(Boolean), tabs = NAMES.map((name) => isThere(
+    name) && this.all.get(name).tab);
+    arrange(this.list, tabs), isThere(this.open) || this.show(PLAY);
+  }
+  show(name) {
+    let before = this.open;
+    this.open = name, this.mark(), this.up(), name !== before && this.opened(name, before);
+  }
+  mark() {
+    for (let [name, { panel, tab }] of this.all) {
+      let isOpen = name === this.open;
+      panel.hidden = !isOpen, tab.setAttribute("aria-selected", String(isOpen)), tab.tabIndex =
+      isOpen ? 0 : -1;
+    }
+    this.body.parentElement && (this.body.parentElement.dataset.tab = this.open), this.giveRoom(
+    this.open !== PLAY);
+  }
+  giveRoom(isGiven) {
+    this.body.parentElement?.classList.toggle("wnb-more", isGiven);
+  }
+  up() {
+    this.isScrolled && (this.body.scrollTop = 0), this.isScrolled = !1;
+  }
+  // Who is at something that is looked up stays there, and types on. A question is shown all the same.
+  back(isAsked, isBelow) {
+    if (!isBelow) return this.show(PLAY);
+    isAsked && this.giveRoom(!1), isAsked && this.body.querySelector(":focus")?.scrollIntoView(
+    { block: "nearest" });
+  }
+  leave() {
+    this.show(PLAY), this.all.get(PLAY).tab.focus();
+  }
+};
+function showOpened(pane) {
+  pane.addEventListener("click", (event) => {
+    let summary = event.target.closest("summary"), part = summary && [...pane.querySelectorAll(
+    "details")].find((outer) => outer.contains(summary));
+    part && requestAnimationFrame(() => [part, summary].forEach((one) => one.scrollIntoView(
+    { block: "nearest" })));
+  });
+}
+
 // decision/setup_form.js
 var LONGEST = 80, YES = "yes", NO = "no";
 function formPart(view, send, open) {
@@ -149,13 +288,11 @@ wnb-new", open }, box);
 }
 function answerForm(panel, { begun, wrong }) {
   let part = panel.querySelector("[data-fold=new]");
-  part && (begun ? (leadToGame(panel), part.open = !1) : part.dispatchEvent(new CustomEvent(
-  "wnb-wrong", { detail: wrong })));
+  part && (begun ? leadToGame(panel) : part.dispatchEvent(new CustomEvent("wnb-wrong", { detail: wrong })));
 }
 function leadToGame(panel) {
-  let heading = panel && panel.querySelector("[data-key=turn]");
-  heading && (heading.focus({ preventScroll: !0 }), panel.querySelector(".wnb-body").scrollTop =
-  0);
+  panel.querySelector("[data-key=turn]")?.focus({ preventScroll: !0 }), openTab(panel, "pl\
+ay");
 }
 function leadToField(control, body) {
   control && (control.focus({ preventScroll: !0 }), body && (body.scrollTop += control.closest(
@@ -274,18 +411,12 @@ function askCode(text, view, send) {
   ASKED.set(send, view.state), send({ do: "code", text, state: view.state });
 }
 function leadFromCode(panel) {
-  let part = panel.querySelector(".wnb-in-class"), code = part.querySelector("[data-key=co\
-de]");
-  code.value = "", code.dispatchEvent(new Event("input")), part.open = !1, leadToGame(panel);
+  let code = panel.querySelector("[data-key=code]");
+  code.value = "", code.dispatchEvent(new Event("input")), leadToGame(panel);
 }
 function leadToResult(panel) {
-  panel.querySelector(".wnb-in-class").open = !0;
-  let first = panel.querySelector(".wnb-in-class :is([data-key^='stop:'], [data-key=nickna\
-me])");
-  first.focus({ preventScroll: !0 });
-  let body = panel.querySelector(".wnb-body"), top = (part) => part.getBoundingClientRect().
-  top;
-  body.scrollTop += top(first.closest(".wnb-in-class-part")) - top(body);
+  openTab(panel, "more"), panel.querySelector(".wnb-in-class").open = !0, panel.querySelector(
+  ".wnb-in-class :is([data-key^='stop:'], [data-key=nickname])").focus();
 }
 function codeForm(view, send) {
   let { words } = view, ask = () => code.value.trim() && askCode(code.value, view, send), code = h(
@@ -502,9 +633,10 @@ function otherBoards(own) {
 }
 
 // panel/first_action.js
-var POINT = ".wnb-grid[data-asks=point] [data-key=field]", PLACES = [POINT, ".wnb-actions \
-:is(select, .wnb-button)", ".wnb-card:not([aria-disabled])"], PLAYED = /^(act:|list-do:|card:|several$|field$|plan-)/,
-FOUND = "[data-key='review-try:0'], [data-key^='export:']", LED_MS = 2e3, TO_PAST = /^(cursor-go$|point:)/;
+var POINT = ".wnb-grid[data-asks=point] [data-key=field]", ORDERS = ".wnb-actions :is(sele\
+ct, .wnb-button)", PLACES = [POINT, ORDERS, ".wnb-card:not([aria-disabled])", ".wnb-contro\
+ls [data-line]"], PLAYED = /^(act:|list-do:|card:|several$|field$|plan-)/, FOUND = "[data-\
+key='review-try:0'], [data-key^='export:']", LED_MS = 2e3, TO_PAST = /^(cursor-go$|point:)/;
 function firstAction(root) {
   return PLACES.map((place) => root.querySelector(place)).find(Boolean);
 }
@@ -566,13 +698,14 @@ aria-label", skip), setLanguage(this.skips, language), this.skips.dataset.theme 
   goTo(name) {
     let wanted = {
       board: () => this.game && this.game.querySelector("canvas > [tabindex='0']"),
-      actions: () => firstAction2(this.root) || this.root.querySelector("[data-key=turn]"),
+      actions: () => firstAction(this.root) || this.root.querySelector("[data-key=turn]"),
       report: () => this.root.querySelector("[data-key=report]") || this.root.querySelector(
-      "[data-key='fold:log']"),
+      "[data-key='tab:log']"),
       order: () => this.root.querySelector("[data-key=order]")
     }[name]();
-    wanted && (wanted.focus(), wanted.closest("canvas") === null && wanted.scrollIntoView(
-    { block: "nearest" }));
+    wanted && (this.root.contains(wanted) && openTab(this.root, wanted.closest("[role=tabp\
+anel]")?.dataset.tab || "play"), wanted.focus(), wanted.closest("canvas") === null && wanted.
+    scrollIntoView({ block: "nearest" }));
   }
   // Who chose a place by key is led to what can be done there, and back to the place when that is settled.
   lead(controls) {
@@ -584,7 +717,7 @@ aria-label", skip), setLanguage(this.skips, language), this.skips.dataset.theme 
       owed = !1, this.isAtActions() && this.leadToPlace(control));
   }
   leadToActions() {
-    let action = firstAction2(this.root);
+    let action = firstAction(this.root);
     action && (action.focus({ preventScroll: !0 }), action.scrollIntoView({ block: "neares\
 t" }));
   }
@@ -598,10 +731,6 @@ t" }));
     place && place.focus({ preventScroll: !0 });
   }
 };
-function firstAction2(root) {
-  return root.querySelector(POINT) || root.querySelector(".wnb-actions :is(select, [data-l\
-ine])") || root.querySelector(".wnb-controls [data-line]");
-}
 
 // common/files.js
 var KEPT_MS = 1e4;
@@ -1201,90 +1330,6 @@ b-window")), this.drawn();
   }
 };
 
-// board/legend.js
-var SHOWN_SIZE = 0.75;
-function legendPart(view, send, open) {
-  if (!view.legend) return null;
-  let signs = view.legend.map((sign) => {
-    let picture2 = h("img", { src: sign.picture, alt: "", width: Math.round(sign.width * SHOWN_SIZE) });
-    return h("li", {}, h("span", { class: "wnb-sign" }, picture2), h("span", { text: sign.
-    text }));
-  }), part = fold("legend", view.words.legend, { class: "wnb-legend", open }, h("ul", {}, ...signs));
-  return part.addEventListener("toggle", () => {
-    part.open && !view.legend.length && send({ do: "legend" });
-  }), part;
-}
-function groundPart(view, send, open) {
-  let { ground } = view;
-  if (!ground) return null;
-  let inside = ground.src ? [h("img", { src: ground.src, alt: ground.alt }), h("p", { text: ground.
-  credit })] : [], part = fold("ground", view.words.ground, { class: "wnb-ground-part", open },
-  ...inside);
-  return part.addEventListener("toggle", () => {
-    part.open && !ground.src && send({ do: "ground" });
-  }), part;
-}
-function keysPart(view, open) {
-  let lines = view.keys.map((text) => h("li", { text }));
-  return fold("keys", view.words.keys, { open: open.has("keys") }, h("ul", {}, ...lines));
-}
-
-// common/stable_parts.js
-var Kept = class {
-  constructor() {
-    this.made = /* @__PURE__ */ new Map();
-  }
-  // `shows` is all that the part is made of; whoever presses something in it is told of the present state by `send`.
-  part(name, shows, make) {
-    let told = JSON.stringify(shows), old = this.made.get(name);
-    if (old && old.told === told) return old.element;
-    let element = make();
-    return this.made.set(name, { told, element }), element;
-  }
-};
-function arrange(box, elements) {
-  let wanted = elements.filter(Boolean);
-  for (let child of [...box.children]) wanted.includes(child) || child.remove();
-  wanted.forEach((element, place) => {
-    box.children[place] !== element && box.insertBefore(element, box.children[place] || null);
-  });
-}
-var Drafts = class {
-  constructor(root) {
-    this.root = root, this.language = "";
-  }
-  // Before the redraw; returns what puts everything back after it.
-  keep(open) {
-    let order = this.order, typed = order && order.value ? { text: order.value, caret: [order.
-    selectionStart, order.selectionEnd] } : null, chosen = open.has("new") ? valuesOf(this.
-    form) : null, sameLanguage = !this.language || this.language === this.root.lang;
-    return this.language = this.root.lang, () => {
-      typed && this.order && (this.order.value = typed.text, this.order.setSelectionRange(
-      ...typed.caret)), chosen && this.form && sameLanguage && putValues(this.form, chosen);
-    };
-  }
-  get order() {
-    return this.root.querySelector("[data-key=order]");
-  }
-  get form() {
-    return this.root.querySelector("[data-fold=new]");
-  }
-};
-function valuesOf(form) {
-  if (!form) return null;
-  let controls = [...form.querySelectorAll("select, input")];
-  return new Map(controls.map((control) => [control.name, { value: control.value, checked: control.
-  checked }]));
-}
-function putValues(form, values) {
-  for (let control of form.querySelectorAll("select, input")) {
-    if (!values.has(control.name)) continue;
-    let { value, checked: checked2 } = values.get(control.name);
-    control.type === "checkbox" ? control.checked = checked2 : control.value = value;
-  }
-  form.dispatchEvent(new CustomEvent("wnb-restored"));
-}
-
 // panel/room_below.js
 function roomBelow(body) {
   let orders = [...body.querySelectorAll(".wnb-orders .wnb-actions :is([data-line], select\
@@ -1360,15 +1405,15 @@ function questionsPart(view, send, open) {
 function hintPart(view, send, open) {
   let hint = view.hint;
   if (!hint || hint.closed || !(hint.led.length || hint.move)) return null;
-  let part = h("section", { class: "wnb-hint", "aria-label": hint.title });
+  let close = () => send({ do: "hint_fold", closed: !0 }), hide = hint.led.length ? button(
+  hint.close, "hint-fold", close) : null, head = div("wnb-hint-head", h("strong", { text: hint.
+  title }), hide), part = h("section", { class: "wnb-hint", "aria-label": hint.title, onkeydown: onKey(
+  "Escape", close) }, head);
   hint.aim && part.append(h("p", { class: "wnb-hint-aim", text: hint.aim }));
   for (let entry of hint.led) part.append(hintSentence("p", entry, view, send));
   hint.move && part.append(...hintMove(hint, view, send, open.has("hint-others")));
   let newest = hint.move ? part.querySelector(".wnb-hint-lead") : part.lastElementChild;
-  newest.dataset.newest = `hint ${hint.led.length} ${!!hint.move}`;
-  let buttons = div("wnb-buttons");
-  return hint.led.length && buttons.append(button(hint.close, "hint-fold", () => send({ do: "\
-hint_fold", closed: !0 }))), part.append(buttons), part;
+  return newest.dataset.newest = `hint ${hint.led.length} ${!!hint.move}`, part;
 }
 function hintMove(hint, view, send, open) {
   let move = hint.move, orders = h("ol", { class: "wnb-hint-orders" }, ...move.orders.map(
@@ -1594,16 +1639,12 @@ var CARD = { asks: ["museum", "about"], part: ".wnb-museum-card", title: "museum
 MUSEUM_VISIT = { ...CARD, shown: (view) => !!(view.museum && view.museum.card) };
 function museumPart(view, send) {
   let { museum, words } = view;
-  if (!museum || !museum.on) return null;
-  let part = h("section", { class: "wnb-museum", "aria-label": words.museum });
-  return part.append(h("p", { class: "wnb-note", text: words["museum.on"] }), indexPart(museum,
-  words, send)), part;
-}
-function indexPart(museum, words, send) {
+  if (!museum) return null;
   let none = { value: "", label: words["museum.index"] + " …" }, all = museum.index.map(
   (thing) => ({ value: thing.id, label: thing.title })), ask = (id) => id && send({ do: "m\
-useum", id });
-  return select("museum-index", [none, ...all], "", ask, words["museum.index"]);
+useum", id }), list = select("museum-index", [none, ...all], "", ask, words["museum.index"]);
+  return h("section", { class: "wnb-museum" }, h("p", { class: "wnb-note", text: words["mu\
+seum.on"] }), list);
 }
 function museumCard(view, send, open) {
   let { museum, words } = view;
@@ -1639,73 +1680,6 @@ function sourcesPart(sources, title, name, open) {
 opener noreferrer", text }) : text)
   );
   return fold(name, title, { class: "wnb-sources", open: open.has(name) }, h("ol", {}, ...lines));
-}
-
-// common/text_search.js
-function withoutMarks(text) {
-  return text.toLowerCase().replaceAll("ł", "l").replaceAll("ß", "ss").normalize("NFD").
-  replace(/\p{M}/gu, "");
-}
-function plainWords(text) {
-  return withoutMarks(text).split(/[^\p{L}\p{N}.]+/u).filter(Boolean);
-}
-function stem(word) {
-  return word.length > 3 ? word.slice(0, -1) : word;
-}
-function fits(words, wanted) {
-  let found = (want) => words.some((word) => word.startsWith(want) || want.length > 3 && word.
-  includes(want));
-  return wanted.every(found);
-}
-
-// rules/rule_list.js
-var RuleList = class {
-  constructor(send) {
-    this.send = send, this.language = null, this.element = null;
-  }
-  part(rules) {
-    return !rules.words || !rules.sections.length ? null : (this.language !== rules.language &&
-    (this.element = this.make(rules, !!(this.element && this.element.open)), this.language =
-    rules.language), this.element);
-  }
-  make(rules, open) {
-    let search = h("input", {
-      type: "search",
-      class: "wnb-search",
-      "data-key": "field:rules",
-      "aria-label": rules.words.rules_search,
-      placeholder: rules.words.rules_search,
-      autocomplete: "off",
-      spellcheck: "false"
-    }), none = h("p", { role: "status", text: "" }), sections = rules.sections.map((section) => sectionPart(
-    section, this.send));
-    search.addEventListener("input", () => {
-      none.textContent = showFitting(sections, search.value) ? "" : rules.words.rules_none;
-    });
-    let signs = h("ul", { class: "wnb-signs" }, ...rules.signs.map((sign) => h("li", { text: sign }))),
-    field2 = h("label", { class: "wnb-field" }, search), parts = sections.map((section) => section.
-    part);
-    return fold("rules", rules.words.rules, { class: "wnb-rules", open }, field2, none, ...parts,
-    signs);
-  }
-};
-function sectionPart(section, send) {
-  let entries = section.rules.map((rule) => {
-    let signs = rule.signs && h("span", { class: "wnb-sign", "aria-hidden": "true", text: "\
- " + rule.signs });
-    return { item: h("li", {}, ruleTitleButton(rule, send), signs), words: plainWords(section.
-    title + " " + rule.title + " " + rule.id) };
-  }), title = h("h4", { text: section.number + ". " + section.title }), list = h("ul", {},
-  ...entries.map(({ item }) => item));
-  return { part: h("section", { "aria-label": section.title }, title, list), entries };
-}
-function showFitting(sections, asked) {
-  let wanted = plainWords(asked).map(stem);
-  for (let { part, entries } of sections) {
-    for (let { item, words } of entries) item.hidden = !fits(words, wanted);
-    part.hidden = entries.every(({ item }) => item.hidden);
-  }
-  return sections.some(({ part }) => !part.hidden);
 }
 
 // quiz/quiz_card.js
@@ -2017,8 +1991,7 @@ function scenarioPart(view, send, open, cards) {
     let asked = scenario.earlier.map((note) => noteBox(note, "div", send, cards));
     part.append(pins("asked", `${scenario.earlier_title} (${asked.length})`, ...asked));
   }
-  if (scenario.begins || part.append(pins("about", scenario.about, ...aboutLines(scenario))),
-  scenario.notes.length) {
+  if (scenario.notes.length) {
     let notes = scenario.notes.map((note) => noteBox(note, "li", send));
     part.append(pins("pins", scenario.notes_title, h("ul", {}, ...notes)));
   }
@@ -2048,6 +2021,10 @@ function aboutLines(scenario) {
     h("p", { dir: "auto", class: "wnb-scenario-text", text: scenario.summary }),
     h("p", { class: "wnb-note", text: origin })
   ];
+}
+function goalPart({ scenario, aim, words }) {
+  return scenario ? h("section", {}, ...aboutLines(scenario), scenario.goal && goalBox(scenario.
+  goal)) : h("p", { text: aim || words.aim });
 }
 function goalBox(goal) {
   let list = h("ul", {});
@@ -2119,10 +2096,9 @@ undo", "redo", "look", "what_if", "real_game"], GoalNotice = class {
   // To the card in the column, which stays.
   lead() {
     this.close();
-    let card = this.body.querySelector(".wnb-ending"), bridge = card?.querySelector("detai\
-ls");
-    bridge && (bridge.open = !0, this.body.scrollTop = card.offsetTop, bridge.querySelector(
-    "summary").focus({ preventScroll: !0 }));
+    let bridge = this.body.querySelector(".wnb-ending details");
+    bridge && (openTab(this.body.closest(".wnb-panel"), "play"), bridge.open = !0, bridge.
+    querySelector("summary").focus());
   }
 };
 
@@ -2513,7 +2489,7 @@ ast" };
 
 // panel/bar.js
 var Bar = class _Bar {
-  constructor(send, model, toggles) {
+  constructor(send, model, tell) {
     this.send = send, this.model = model, this.endLabel = "";
     let state = () => model.present("view").state;
     this.end = button("", "end", () => this.pressEnd(), { class: "wnb-button wnb-end" }), this.
@@ -2522,11 +2498,9 @@ d-rules", text: "§" }), this.endRules.addEventListener("click", () => send({ do
 f", line: this.end.dataset.line })), this.undo = button("", "undo", () => send({ do: "undo",
     state: state() })), this.redo = button("↷", "redo", () => send({ do: "redo", state: state() }),
     { class: "wnb-button wnb-icon" }), this.hint = button("", "hint", () => this.pressHint(),
-    { class: "wnb-button wnb-hint-button" }), this.more = button("⋯", "more", toggles.more,
-    { class: "wnb-button wnb-icon" }), this.element = h("div", { class: "wnb-controls", role: "\
-group" }), this.element.append(this.undo, this.redo, this.hint, this.more, this.endRules, this.
-    end), this.told = { preview: "", targets: [] }, previewed(this.end, this.told, toggles.
-    tell);
+    { class: "wnb-button wnb-hint-button" }), this.element = h("div", { class: "wnb-contro\
+ls", role: "group" }), this.element.append(this.undo, this.redo, this.hint, this.endRules,
+    this.end), this.told = { preview: "", targets: [] }, previewed(this.end, this.told, tell);
   }
   // What the main button does: `means` tells presses apart that are called the same.
   static main(view) {
@@ -2552,13 +2526,12 @@ group" }), this.element.append(this.undo, this.redo, this.hint, this.more, this.
     return null;
   }
   // On a phone there is room for short names alone.
-  update(view, isMore, isShort) {
+  update(view, isShort) {
     let { words } = view, main = _Bar.main(view);
     this.element.setAttribute("aria-label", words.tools), this.updateEnd(main, view), setText(
     this.undo, isShort ? "↶" : words.undo), iconName(this.undo, words.undo), this.undo.disabled =
     !view.can_undo, iconName(this.redo, words.redo), this.redo.disabled = !view.can_redo, this.
-    updateHint(view, isShort), iconName(this.more, isMore ? words.orders_again : words.more),
-    this.more.setAttribute("aria-expanded", String(isMore));
+    updateHint(view, isShort);
   }
   updateEnd(main, view) {
     let { end, told } = this;
@@ -2606,80 +2579,9 @@ function newGame({ scenario, state }) {
   return scenario && scenario.goal ? { do: "scenario_again", state } : { do: "again", same: !1 };
 }
 
-// panel/body_scroll.js
-var BodyScroll = class {
-  // `panel` draws its bar when another way leads on, and fits a question that has its room again.
-  constructor(body, below, panel) {
-    this.body = body, this.below = below, this.panel = panel, this.wasMore = !1, this.isScrolled =
-    !1, this.isRoomy = !1, body.addEventListener("scroll", () => this.scrolled(), { passive: !0 });
-  }
-  scrolled() {
-    this.isScrolled = this.body.scrollTop > 0, this.isRoomy && !this.isScrolled && this.moreTop >
-    0 && this.giveRoom(!1), this.tell();
-  }
-  tell() {
-    this.wasMore = this.isMore, this.panel.drawBar();
-  }
-  // In another size of the page the folded parts begin elsewhere: who is at them stays there.
-  stay() {
-    this.wasMore && !this.isMore && (this.body.scrollTop = this.moreTop);
-  }
-  up() {
-    let isTold = this.isScrolled;
-    isTold && (this.body.scrollTop = 0), this.giveRoom(!1, isTold);
-  }
-  // Who is at something in the folded parts stays there, and types on. A question is shown all the same.
-  back(isAsked) {
-    let now = document.activeElement;
-    this.below.contains(now) ? isAsked && (this.giveRoom(!1, !1), this.keepInView(now)) : this.
-    up();
-  }
-  keepInView(part) {
-    let [seen, { bottom }] = [this.body.getBoundingClientRect(), part.getBoundingClientRect()];
-    bottom > seen.bottom && (this.body.scrollTop += bottom - seen.bottom);
-  }
-  // Whoever asks for the folded parts has the room of the question for them, until the same button leads back.
-  giveRoom(isGiven, isTold = !0) {
-    isGiven !== this.isRoomy && (this.isRoomy = isGiven, this.body.parentElement?.classList.
-    toggle("wnb-more", isGiven), isGiven || this.panel.fitSoon(), isTold || this.tell());
-  }
-  // Whether the folded parts are in view, in place of the orders.
-  get isMore() {
-    return this.isRoomy && !this.isScrolled ? !0 : this.isScrolled && this.body.scrollTop >
-    0 && this.body.scrollTop >= this.moreTop - 4;
-  }
-  get moreTop() {
-    let { scrollHeight, clientHeight, offsetTop } = this.body;
-    return Math.min(scrollHeight - clientHeight, this.below.offsetTop - offsetTop);
-  }
-  turn() {
-    let { isMore } = this;
-    this.giveRoom(!isMore && this.body.scrollHeight > this.body.clientHeight), this.body.scrollTop =
-    isMore ? 0 : this.moreTop, this.scrolled();
-  }
-};
-function showOpened(pane) {
-  pane.addEventListener("click", (event) => {
-    let summary = event.target.closest("summary");
-    summary && requestAnimationFrame(() => {
-      summary.parentElement.open && (pane.scrollTop += wayTo(pane, summary));
-    });
-  });
-}
-function wayTo(pane, summary) {
-  let part = summary.parentElement;
-  for (let outer = part; outer; outer = outer.parentElement.closest("details"))
-    pane.contains(outer) && (part = outer);
-  let seen = pane.getBoundingClientRect(), room = [getComputedStyle(pane), pane.querySelector(
-  ".wnb-below")?.style].reduce((sum2, style) => sum2 + (parseFloat(style?.paddingBottom) ||
-  0), 0), below = part.getBoundingClientRect().bottom - (seen.bottom - room), above = summary.
-  getBoundingClientRect().top - seen.top;
-  return Math.max(0, Math.min(below, above));
-}
-
 // panel/drawer.js
 var YIELDS = ".wnb-hint, .wnb-museum-card", WHOLE = ".wnb-message", MOST = 0.68, LEAST = 112,
-GAP = 4, TEXTS = ".wnb-asked-text", LEAST_TEXT = 40, Drawer = class {
+ENOUGH = 160, GAP = 4, TEXTS = ".wnb-asked-text", LEAST_TEXT = 40, Drawer = class {
   constructor(body) {
     this.body = body, this.element = div("wnb-drawer"), this.told = "", this.isDue = !1, this.
     top = null;
@@ -2689,7 +2591,8 @@ GAP = 4, TEXTS = ".wnb-asked-text", LEAST_TEXT = 40, Drawer = class {
   draw(parts) {
     let { element } = this, isNew = parts.some((part) => !part.isConnected), top = this.told ?
     element.scrollTop : 0;
-    arrange(element, parts);
+    arrange(element, parts), element.querySelector(".wnb-hint") || this.body.parentElement?.
+    classList.remove("wnb-hinted");
     let newest = element.querySelector("[data-newest]"), told = newest ? newest.dataset.newest :
     "", isSame = told !== "" && told === this.told;
     return this.told = told, !isNew || isSame && this.isDue ? !1 : (this.isDue = !isSame, this.
@@ -2699,12 +2602,17 @@ GAP = 4, TEXTS = ".wnb-asked-text", LEAST_TEXT = 40, Drawer = class {
   fit() {
     let { element, body } = this, side = body.parentElement;
     this.top !== null && (element.scrollTop = this.top), this.top = null;
-    let isYielding = element.querySelector(YIELDS) !== null;
-    side.classList.remove("wnb-crowded"), element.style.maxHeight = "";
+    let isYielding = element.querySelector(YIELDS) !== null, isHint = element.querySelector(
+    ":scope > .wnb-hint") !== null;
+    side.classList.toggle("wnb-hinted", isHint && side.closest(".wnb-phone") !== null), side.
+    classList.remove("wnb-crowded"), element.style.maxHeight = "";
     let needed = isYielding || element.querySelector(WHOLE) ? element.offsetHeight : 0;
-    roomBelow(body) < needed && side.classList.add("wnb-crowded"), this.fitTexts(), isYielding &&
-    (element.style.maxHeight = Math.max(LEAST, Math.min(roomBelow(body) - GAP, MOST * body.
-    clientHeight)) + "px", this.isDue && this.showNewest(), this.isDue = !1);
+    if (roomBelow(body) < needed && side.classList.add("wnb-crowded"), this.fitTexts(), !isYielding)
+     return;
+    let room = Math.min(roomBelow(body) - GAP, MOST * body.clientHeight);
+    isHint && room < Math.min(ENOUGH, element.scrollHeight) ? side.classList.add("wnb-hint\
+ed") : element.style.maxHeight = Math.max(LEAST, room) + "px", this.isDue && this.showNewest(),
+    this.isDue = !1;
   }
   // What is read above a question has the room that the orders and the question leave, and is scrolled in it. It is not
   // let out to be measured: that would scroll it back to its beginning.
@@ -2726,10 +2634,334 @@ bindex");
   showNewest() {
     let newest = this.element.querySelector("[data-newest]");
     if (!newest) return;
-    let { top } = this.element.getBoundingClientRect();
-    this.element.scrollTop += newest.getBoundingClientRect().top - top - GAP;
+    let { bottom } = (this.element.querySelector(".wnb-hint-head") || newest).getBoundingClientRect();
+    this.element.scrollTop += newest.getBoundingClientRect().top - bottom - GAP;
   }
 };
+
+// board/legend.js
+var SHOWN_SIZE = 0.75;
+function legendPart(view, send, open) {
+  if (!view.legend) return null;
+  let signs = view.legend.map((sign) => {
+    let picture2 = h("img", { src: sign.picture, alt: "", width: Math.round(sign.width * SHOWN_SIZE) });
+    return h("li", {}, h("span", { class: "wnb-sign" }, picture2), h("span", { text: sign.
+    text }));
+  }), ontoggle = ({ target }) => target.open && !view.legend.length && send({ do: "legend" });
+  return fold("legend", view.words.legend, { class: "wnb-legend", open, ontoggle }, h("ul",
+  {}, ...signs));
+}
+function groundPart(view, send, open) {
+  let { ground } = view;
+  if (!ground) return null;
+  let inside = ground.src ? [h("img", { src: ground.src, alt: ground.alt }), h("p", { text: ground.
+  credit })] : [], ontoggle = ({ target }) => target.open && !ground.src && send({ do: "gr\
+ound" });
+  return fold("ground", view.words.ground, { class: "wnb-ground-part", open, ontoggle }, ...inside);
+}
+function keysPart(view, open) {
+  let lines = view.keys.map((text) => h("li", { text }));
+  return fold("keys", view.words.keys, { open: open.has("keys") }, h("ul", {}, ...lines));
+}
+
+// common/text_search.js
+function withoutMarks(text) {
+  return text.toLowerCase().replaceAll("ł", "l").replaceAll("ß", "ss").normalize("NFD").
+  replace(/\p{M}/gu, "");
+}
+function plainWords(text) {
+  return withoutMarks(text).split(/[^\p{L}\p{N}.]+/u).filter(Boolean);
+}
+function stem(word) {
+  return word.length > 3 ? word.slice(0, -1) : word;
+}
+function fits(words, wanted) {
+  let found = (want) => words.some((word) => word.startsWith(want) || want.length > 3 && word.
+  includes(want));
+  return wanted.every(found);
+}
+
+// rules/rule_list.js
+function rulesPart(rules, send) {
+  if (!rules.words || !rules.sections.length) return null;
+  let search = h("input", {
+    type: "search",
+    class: "wnb-search",
+    "data-key": "field:rules",
+    "aria-label": rules.words.rules_search,
+    placeholder: rules.words.rules_search,
+    autocomplete: "off",
+    spellcheck: "false"
+  }), none = h("p", { role: "status", text: "" }), sections = rules.sections.map((section) => sectionPart(
+  section, send));
+  search.addEventListener("input", () => {
+    none.textContent = showFitting(sections, search.value) ? "" : rules.words.rules_none;
+  });
+  let signs = h("ul", { class: "wnb-signs" }, ...rules.signs.map((sign) => h("li", { text: sign }))),
+  field2 = h("label", { class: "wnb-field" }, search);
+  return div("wnb-rules", field2, none, ...sections.map((section) => section.part), signs);
+}
+function sectionPart(section, send) {
+  let entries = section.rules.map((rule) => {
+    let signs = rule.signs && h("span", { class: "wnb-sign", "aria-hidden": "true", text: "\
+ " + rule.signs });
+    return { item: h("li", {}, ruleTitleButton(rule, send), signs), words: plainWords(section.
+    title + " " + rule.title + " " + rule.id) };
+  }), title = h("h4", { text: section.number + ". " + section.title }), list = h("ul", {},
+  ...entries.map(({ item }) => item));
+  return { part: h("section", { "aria-label": section.title }, title, list), entries };
+}
+function showFitting(sections, asked) {
+  let wanted = plainWords(asked).map(stem);
+  for (let { part, entries } of sections) {
+    for (let { item, words } of entries) item.hidden = !fits(words, wanted);
+    part.hidden = entries.every(({ item }) => item.hidden);
+  }
+  return sections.some(({ part }) => !part.hidden);
+}
+
+// panel/panel_parts.js
+function atRest(words, { can_undo }) {
+  return { turn: words.theatre, detail: "", stripe: "", can_undo, can_redo: !1 };
+}
+function newsPart(view) {
+  let told = [view.aim, view.since].filter(Boolean).map((text) => h("p", { class: "wnb-sin\
+ce", text }));
+  return told.length ? h("section", { class: "wnb-told-once" }, ...told) : null;
+}
+function messagePart(view, send) {
+  if (!view.message) return null;
+  let dismiss = button("×", "dismiss", () => send({ do: "dismiss" }), {
+    "aria-label": view.words.dismiss,
+    class: "wnb-button wnb-dismiss"
+  }), rule = ruleButton(send, view.message.rule, view.words), text = h("span", { text: view.
+  message.text });
+  return h("section", { class: "wnb-message wnb-" + view.message.kind, role: "note" }, text,
+  " ", rule, " ", dismiss);
+}
+function reportPart(view, lines, send, name = "report") {
+  let [told, words] = [view[name], view.words];
+  if (!told?.length) return null;
+  let heading = h("h4", { text: words[name], tabindex: "-1", "data-key": name }), looks = {
+  "aria-label": words.close, title: words.close, class: "wnb-button wnb-dismiss" }, close = button(
+  "×", "read", () => send({ do: "dismiss", earlier: !0 }), looks);
+  name !== "report" && heading.append(" ", close);
+  let entries = told.map((entry) => lines[entry] || entry), list = sentences(h("ol", {}), entries,
+  send, words);
+  return h("section", { class: "wnb-report", "aria-label": words[name] }, heading, list);
+}
+function logPart(lines, view, send, isRead) {
+  let list = h("ol", { reversed: !0, "aria-label": view.words.log }), whole2 = view.log_cut ?
+  button(view.words.whole_log, "whole-log", () => send({ do: "whole_log" })) : null, part = h(
+  "section", { class: "wnb-log" }, list, whole2);
+  return part.addEventListener("wnb-fill", () => list.childElementCount || sentences(list,
+  lines, send, view.words)), isRead && fillLog(part), part;
+}
+function fillLog(root) {
+  (root.matches(".wnb-log") ? root : root.querySelector(".wnb-log"))?.dispatchEvent(new CustomEvent(
+  "wnb-fill"));
+}
+function textPart(view, open) {
+  let text = h("pre", {
+    text: view.text,
+    tabindex: "0",
+    role: "group",
+    "data-key": "text",
+    "aria-label": view.words.text_board
+  });
+  return fold("text", view.words.text_board, { class: "wnb-text", open: open.has("text") },
+  text);
+}
+function settingsPart(view, send, open) {
+  let controls = view.settings.map((setting) => settingControl(setting, send));
+  return fold("settings", view.words.settings, { class: "wnb-settings", open }, ...controls);
+}
+function settingControl(setting, send) {
+  let name = "setting_" + setting.name, changed = (value) => send({ do: "setting", name: setting.
+  name, value });
+  return setting.choices ? field(setting.label, select(name, setting.choices, setting.value,
+  changed)) : check(setting.label, { name, "data-key": "setting:" + setting.name }, setting.
+  value, changed);
+}
+function bannerPart(time, words, send) {
+  let { banner, compare } = time;
+  if (!banner) return null;
+  let part = h("section", { class: "wnb-banner", "data-kind": banner.kind, "aria-label": banner.
+  title });
+  return part.append(h("h3", { text: banner.title }), h("p", { text: banner.text })), part.
+  append(div("wnb-buttons", ...bannerButtons(time, words, send))), compare && part.append(
+  comparisonTable(compare)), part;
+}
+function bannerButtons({ past, what_if, can_try, compare, last }, words, send) {
+  let buttons = [], add = (label, key, message, extra) => buttons.push(button(label, key, () => send(
+  message), extra));
+  if (past && add(what_if ? words["what_if.back"] : words["past.back"], "present", { do: "\
+look", to: last }, MAIN), past && can_try && add(words["what_if.start"], "what-if-here", {
+  do: "what_if" }), what_if) {
+    let label = compare ? words["compare.close"] : words["compare.open"];
+    add(label, "compare", { do: "compare", open: !compare }, { "aria-expanded": String(!!compare) }),
+    add(words["what_if.end"], "real-game", { do: "real_game" }, past ? {} : MAIN);
+  }
+  return buttons;
+}
+function comparisonTable(compare) {
+  let rows = compare.rows.map((row) => tableRow(row.label, [row.real, row.tried, row.difference]));
+  return dataTable(compare.title, compare.heads, rows);
+}
+var DATE = { day: "numeric", month: "long", year: "numeric", hour: "2-digit", minute: "2-d\
+igit" };
+function topParts(heart, view, send, goal) {
+  let notice = heart.state === "dead" ? null : noticePart(view, send), parts = [heart.box(
+  view), notice, goal].filter((part) => part !== null);
+  return parts.length ? [div("wnb-top", ...parts)] : [];
+}
+function noticePart(view, send) {
+  let notice = view.notice;
+  if (!notice) return null;
+  let text = inTime(notice, view), box = h("section", { class: "wnb-notice wnb-notice-" + notice.
+  kind, role: "region", "aria-label": text }), inside = { tidy: tidyParts, unkept: unkeptParts }[notice.
+  kind] || resumeParts;
+  return box.append(h("p", { text }), ...inside(notice, view, send)), box;
+}
+function tidyParts(notice, view, send) {
+  let answer = (sure) => () => send({ do: "tidy_games", sure }), no = button(notice.no, "t\
+idy-no", answer(null), MAIN);
+  return [div("wnb-buttons", no, button(notice.yes, "tidy-yes", answer(!0)))];
+}
+function unkeptParts(notice, view, send) {
+  let save = button(view.words.save, "notice-save", () => send({ do: "save" }), MAIN), seen = button(
+  notice.ok, "notice-seen", () => send({ do: "notice_seen" }));
+  return [div("wnb-buttons", save, seen)];
+}
+function resumeParts(notice, view, send) {
+  let back = (id) => () => send({ do: "resume", id, state: view.state }), resume = button(
+  notice.resume, "resume", back(notice.id), MAIN), stay = button(notice.new, "notice-seen",
+  () => send({ do: "notice_seen" })), parts = [div("wnb-buttons", resume, stay)];
+  if (notice.others.length) {
+    let others = notice.others.map((other) => button(inTime(other, view), "resume:" + other.
+    id, back(other.id))), more = fold("others", notice.more, {}, div("wnb-buttons", ...others));
+    if (notice.tidy) {
+      let tidy = button(notice.tidy, "tidy", () => send({ do: "tidy_games", sure: !1 }));
+      more.append(div("wnb-buttons", tidy));
+    }
+    parts.push(more);
+  }
+  return parts;
+}
+function inTime(entry, view) {
+  return entry.saved ? entry.text.replace("{when}", new Date(entry.saved).toLocaleString(view.
+  language, DATE)) : entry.text;
+}
+var Status = class {
+  constructor() {
+    this.turn = h("h3", { class: "wnb-turn", tabindex: "-1", "data-key": "turn" }), this.detail =
+    h("p"), this.element = h("section", { class: "wnb-status" }, this.turn, this.detail), this.
+    isFitted = !1;
+  }
+  update(view) {
+    let { turn, detail, stripe, over, won, seat, scenario, words } = view, { element } = this,
+    told = { seat, over, won: over ? String(won) : null, goal: scenario?.goal?.status };
+    for (let [name, value] of Object.entries(told))
+      value == null || value === !1 ? delete element.dataset[name] : element.dataset[name] =
+      String(value);
+    element.setAttribute("aria-label", words.status), element.style.borderColor = stripe ||
+    "";
+    let before = element.textContent;
+    setText(this.turn, turn), setText(this.detail, detail), element.textContent !== before &&
+    this.forget();
+  }
+  // Other words, or another room: what was found of them holds no more.
+  forget() {
+    this.isFitted = !1, this.element.classList.remove("wnb-dense");
+  }
+  // Sizes are read here and nothing is written, so that the page is laid out once for all that reads them.
+  get isTooLong() {
+    return !this.isFitted && this.element.scrollHeight > this.element.clientHeight;
+  }
+  setClose(isTooLong) {
+    this.isFitted = !0, isTooLong && this.element.classList.add("wnb-dense");
+  }
+  // All at once, when the sizes of the regions have changed.
+  fit() {
+    this.forget(), this.setClose(this.isTooLong);
+  }
+}, KINDS_OF_FILE = ".jsonl,.json,.journal,.toml";
+function toolbarPart(view, send) {
+  let file = fileField(view, send), speak = (language) => send({ do: "language", language });
+  return h(
+    "div",
+    { class: "wnb-tools", role: "group", "aria-label": view.words.tools },
+    orderForm(view, send),
+    view.can_undo_turn ? button(view.words["undo.turn"], "undo-turn", () => send({ do: "un\
+do", turn: !0, state: view.state })) : null,
+    button(view.words.save, "save", () => send({ do: "save" })),
+    button(view.words.load, "load", () => file.click()),
+    file,
+    select("language", view.languages, view.language, speak, view.words.language),
+    view.undo_note ? h("p", { class: "wnb-note wnb-undo-note", text: view.undo_note }) : null
+  );
+}
+function fileField(view, send) {
+  let file = h("input", {
+    type: "file",
+    accept: KINDS_OF_FILE,
+    class: "wnb-file",
+    "aria-label": view.words.load,
+    tabindex: "-1",
+    onchange: async () => {
+      let [chosen] = file.files, state = view.state;
+      file.value = "", chosen && (chosen.size > view.file_limit ? send({ do: "too_large" }) :
+      send({ do: "load", text: await chosen.text(), name: chosen.name, state }));
+    }
+  });
+  return file;
+}
+function orderForm(view, send) {
+  let order = h("input", {
+    type: "text",
+    class: "wnb-order",
+    "data-key": "order",
+    maxlength: "80",
+    autocomplete: "off",
+    spellcheck: "false"
+  });
+  return h("form", { class: "wnb-order-form", onsubmit: (event) => {
+    event.preventDefault(), order.value.trim() && send({ do: "typed", text: order.value.trim(),
+    state: view.state, may_be_asked: !0 }), order.value = "";
+  } }, field(view.words.order, order));
+}
+
+// panel/looked_up.js
+function lookedUp({ model, send, kept: kept2, frame, tabs, cursor, orders }, view, open) {
+  let [lines, summary, rulebook] = ["lines", "summary", "rulebook"].map((name) => model.get(
+  name)), part = (make, name, ...shown) => kept2.part(name, [frame.count, ...shown], make);
+  return {
+    log: [
+      part(() => logPart(lines, view, send, tabs.open === "log"), "log", lines, view.log_cut),
+      part(() => coursePart(summary, view, cursor, open), "course", summary, view.over, view.
+      theme)
+    ],
+    goal: [part(() => goalPart(view), "goal", view.aim, view.scenario)],
+    museum: [
+      part(() => museumPart(view, send), "museum", view.museum?.index),
+      part(() => groundPart(view, send, open.has("ground")), "ground")
+    ],
+    rules: [
+      part(() => legendPart(view, send, open.has("legend")), "legend"),
+      part(() => rulesPart(rulebook, send), "rules", rulebook.language)
+    ],
+    ruler: [orders.ruler],
+    more: [
+      part(() => toolbarPart(view, send), "tools", view.undo_note, view.can_undo_turn),
+      part(() => questionsPart(view, send, open), "asks"),
+      part(() => textPart(view, open), "text", view.text),
+      part(() => formPart(view, send, open.has("new")), "form"),
+      part(() => inClassPart(view, send, open.has("in-class")), "in-class", view.stops),
+      part(() => keysPart(view, open), "keys"),
+      part(() => settingsPart(view, send, open.has("settings")), "settings")
+    ]
+  };
+}
 
 // hands/cards.js
 var MEASURED = 100, KIND = 1.2, Cards = class {
@@ -2861,7 +3093,7 @@ erleave", ({ pointerType }) => {
 var LARGE = [
   ["large", [0]],
   ["line", [0]]
-], TILES = [64, 56, 48, 42, 36], SMALL = [...LARGE, ["tile", TILES], ["dense", TILES]], NAMES = [
+], TILES = [64, 56, 48, 42, 36], SMALL = [...LARGE, ["tile", TILES], ["dense", TILES]], NAMES2 = [
 ...LARGE, ["name", [96, 74]], ["dense", [74]]], REMEMBERED = 60, HandSizes = class {
   constructor(box) {
     this.box = box, this.known = "", this.found = /* @__PURE__ */ new Map();
@@ -2882,7 +3114,7 @@ var LARGE = [
     size);
   }
   measured(cards) {
-    let looks = cards.querySelector(".wnb-card-small") ? SMALL : NAMES, fits2 = (size) => this.
+    let looks = cards.querySelector(".wnb-card-small") ? SMALL : NAMES2, fits2 = (size) => this.
     fits(size, cards);
     for (let [name2, widths2] of looks) {
       if (fits2([name2, widths2[0]])) return [name2, widths2[0]];
@@ -3101,8 +3333,8 @@ function actionButton(action, view, send) {
 }
 function choiceList({ title, actions }, view, send, tell) {
   let { words } = view, unchosen = words["list.choose"].replace("{number}", actions.length),
-  options = actions.map((action, number) => h("option", { value: String(number), text: nameOf(
-  action) })), list = h("select", { "aria-label": title, "data-key": "list:" + title, name: "\
+  options = actions.map(({ short, label }, number) => h("option", { value: number, text: short ||
+  label })), list = h("select", { "aria-label": title, "data-key": "list:" + title, name: "\
 wnb-list" });
   list.append(h("option", { value: "", text: unchosen }), ...options);
   let told = h("span", { class: "wnb-live", id: freshId("preview"), "aria-live": "polite" });
@@ -3129,9 +3361,6 @@ function orderOf({ place, line: line2, main }, state) {
   return place ? { do: "target", id: place, state } : { do: "act", line: line2, state, ...main ?
   { may_be_asked: !0 } : {} };
 }
-function nameOf({ label, short }) {
-  return short || label;
-}
 
 // panel/orders.js
 var SLOTS = ".wnb-group[data-slot]", Orders = class {
@@ -3156,8 +3385,8 @@ var SLOTS = ".wnb-group[data-slot]", Orders = class {
     this.places.part.classList.toggle("wnb-away", selected !== null);
     let how = selected ? "" : howTold(view, hand), chosen = [view.selected, view.way, view.
     language];
-    this.context.classList.toggle("wnb-idle", !!view.over && !selected && !this.places.hasMuseum),
-    arrange(this.context, [
+    this.context.classList.toggle("wnb-idle", !!view.over && !selected), arrange(this.context,
+    [
       selected && this.kept.part("selected", chosen, () => selected),
       how ? this.kept.part("how", [how, view.language], () => h("p", { class: "wnb-how", text: how })) :
       null,
@@ -3173,7 +3402,8 @@ var SLOTS = ".wnb-group[data-slot]", Orders = class {
     view.hand?.needed === !0 && (hand !== null || cards !== null), points = banner || view.
     over ? this.points.rest() : this.points.part(), isPoint = isAsked && points !== null &&
     points.dataset.asks !== "";
-    if (this.asked = isHeld ? cards : null, isAsked) {
+    if (this.ruler = points?.dataset.asks === "" ? points : null, this.asked = isHeld ? cards :
+    null, isAsked) {
       let before = [selected && this.context, isPoint ? points : null], isFirst = () => view.
       hand.first || cards && this.sizes.leads(cards), held = () => isHeld ? inHand(isFirst(),
       hand, actions, cards) : [actions], isBeside = () => isHeld && cards && this.sizes.isBeside(
@@ -3184,9 +3414,9 @@ var SLOTS = ".wnb-group[data-slot]", Orders = class {
       }, this.answer();
     } else this.decision.rest();
     let orders = [isAsked && selected ? null : this.context, banner || isAsked ? null : actions,
-    isPoint ? null : points], stack = this.kept.part("stack", [view.stack, view.language],
-    () => stackPart(view)), beside = isHeld ? [notePart(view), stack, ...orders] : besideHand(
-    view, [stack, hand, cards], orders);
+    isPoint || this.ruler ? null : points], stack = this.kept.part("stack", [view.stack, view.
+    language], () => stackPart(view)), beside = isHeld ? [notePart(view), stack, ...orders] :
+    besideHand(view, [stack, hand, cards], orders);
     arrange(this.element, [banner, ...beside]);
   }
   cardsPart(view) {
@@ -3264,247 +3494,33 @@ function selectedPart(view, send) {
   return h("p", { class: "wnb-selected" }, h("strong", { text: view.selected }), " ", cancel);
 }
 
-// panel/panel_parts.js
-function atRest(words, { can_undo }) {
-  return { turn: words.theatre, detail: "", stripe: "", can_undo, can_redo: !1 };
-}
-function newsPart(view) {
-  if (!view.aim && !view.since) return null;
-  let told = [view.aim, view.since].filter(Boolean).map((text) => h("p", { class: "wnb-sin\
-ce", text }));
-  return h("section", { class: "wnb-told-once" }, ...told);
-}
-function messagePart(view, send) {
-  if (!view.message) return null;
-  let dismiss = button("×", "dismiss", () => send({ do: "dismiss" }), {
-    "aria-label": view.words.dismiss,
-    class: "wnb-button wnb-dismiss"
-  }), rule = ruleButton(send, view.message.rule, view.words), text = h("span", { text: view.
-  message.text });
-  return h("section", { class: "wnb-message wnb-" + view.message.kind, role: "note" }, text,
-  " ", rule, " ", dismiss);
-}
-function reportPart(view, lines, send, name = "report") {
-  let [told, words] = [view[name], view.words];
-  if (!told?.length) return null;
-  let heading = h("h4", { text: words[name], tabindex: "-1", "data-key": name }), close = {
-  "aria-label": words.close, title: words.close, class: "wnb-button wnb-dismiss" };
-  name !== "report" && heading.append(
-    " ",
-    button("×", "read", () => send({ do: "dismiss", earlier: !0 }), close)
-  );
-  let entries = told.map((entry) => lines[entry] || entry), list = sentences(h("ol", {}), entries,
-  send, words);
-  return h("section", { class: "wnb-report", "aria-label": words[name] }, heading, list);
-}
-function logPart(lines, view, send, open) {
-  let list = h("ol", { reversed: !0 }), whole2 = view.log_cut ? button(view.words.whole_log,
-  "whole-log", () => send({ do: "whole_log" })) : null, part = fold("log", view.words.log,
-  { class: "wnb-log", open: open.has("log") }, list, whole2), isFilled = !1, fill2 = () => {
-    isFilled || sentences(list, lines, send, view.words), isFilled = !0;
-  };
-  return part.open && fill2(), part.addEventListener("toggle", fill2), part.addEventListener(
-  "wnb-fill", fill2), part;
-}
-function textPart(view, open) {
-  let text = h("pre", {
-    text: view.text,
-    tabindex: "0",
-    role: "group",
-    "data-key": "text",
-    "aria-label": view.words.text_board
-  });
-  return fold("text", view.words.text_board, { class: "wnb-text", open: open.has("text") },
-  text);
-}
-function settingsPart(view, send, open) {
-  let controls = view.settings.map((setting) => settingControl(setting, send));
-  return fold("settings", view.words.settings, { class: "wnb-settings", open }, ...controls);
-}
-function settingControl(setting, send) {
-  let name = "setting_" + setting.name, changed = (value) => send({ do: "setting", name: setting.
-  name, value });
-  return setting.choices ? field(setting.label, select(name, setting.choices, setting.value,
-  changed)) : check(setting.label, { name, "data-key": "setting:" + setting.name }, setting.
-  value, changed);
-}
-function bannerPart(time, words, send) {
-  let { banner, compare } = time;
-  if (!banner) return null;
-  let part = h("section", { class: "wnb-banner", "data-kind": banner.kind, "aria-label": banner.
-  title });
-  return part.append(h("h3", { text: banner.title }), h("p", { text: banner.text })), part.
-  append(div("wnb-buttons", ...bannerButtons(time, words, send))), compare && part.append(
-  comparisonTable(compare)), part;
-}
-function bannerButtons({ past, what_if, can_try, compare, last }, words, send) {
-  let buttons = [], add = (label, key, message, extra) => buttons.push(button(label, key, () => send(
-  message), extra));
-  if (past && add(what_if ? words["what_if.back"] : words["past.back"], "present", { do: "\
-look", to: last }, MAIN), past && can_try && add(words["what_if.start"], "what-if-here", {
-  do: "what_if" }), what_if) {
-    let label = compare ? words["compare.close"] : words["compare.open"];
-    add(label, "compare", { do: "compare", open: !compare }, { "aria-expanded": String(!!compare) }),
-    add(words["what_if.end"], "real-game", { do: "real_game" }, past ? {} : MAIN);
-  }
-  return buttons;
-}
-function comparisonTable(compare) {
-  let rows = compare.rows.map((row) => tableRow(row.label, [row.real, row.tried, row.difference]));
-  return dataTable(compare.title, compare.heads, rows);
-}
-var DATE = { day: "numeric", month: "long", year: "numeric", hour: "2-digit", minute: "2-d\
-igit" };
-function topParts(heart, view, send, goal) {
-  let notice = heart.state === "dead" ? null : noticePart(view, send), parts = [heart.box(
-  view), notice, goal].filter((part) => part !== null);
-  return parts.length ? [div("wnb-top", ...parts)] : [];
-}
-function noticePart(view, send) {
-  let notice = view.notice;
-  if (!notice) return null;
-  let text = inTime(notice, view), box = h("section", { class: "wnb-notice wnb-notice-" + notice.
-  kind, role: "region", "aria-label": text }), inside = { tidy: tidyParts, unkept: unkeptParts }[notice.
-  kind] || resumeParts;
-  return box.append(h("p", { text }), ...inside(notice, view, send)), box;
-}
-function tidyParts(notice, view, send) {
-  let answer = (sure) => () => send({ do: "tidy_games", sure }), no = button(notice.no, "t\
-idy-no", answer(null), MAIN);
-  return [div("wnb-buttons", no, button(notice.yes, "tidy-yes", answer(!0)))];
-}
-function unkeptParts(notice, view, send) {
-  let save = button(view.words.save, "notice-save", () => send({ do: "save" }), MAIN), seen = button(
-  notice.ok, "notice-seen", () => send({ do: "notice_seen" }));
-  return [div("wnb-buttons", save, seen)];
-}
-function resumeParts(notice, view, send) {
-  let back = (id) => () => send({ do: "resume", id, state: view.state }), resume = button(
-  notice.resume, "resume", back(notice.id), MAIN), stay = button(notice.new, "notice-seen",
-  () => send({ do: "notice_seen" })), parts = [div("wnb-buttons", resume, stay)];
-  if (notice.others.length) {
-    let others = notice.others.map((other) => button(inTime(other, view), "resume:" + other.
-    id, back(other.id))), more = fold("others", notice.more, {}, div("wnb-buttons", ...others));
-    if (notice.tidy) {
-      let tidy = button(notice.tidy, "tidy", () => send({ do: "tidy_games", sure: !1 }));
-      more.append(div("wnb-buttons", tidy));
-    }
-    parts.push(more);
-  }
-  return parts;
-}
-function inTime(entry, view) {
-  return entry.saved ? entry.text.replace("{when}", new Date(entry.saved).toLocaleString(view.
-  language, DATE)) : entry.text;
-}
-var Status = class {
-  constructor() {
-    this.turn = h("h3", { class: "wnb-turn", tabindex: "-1", "data-key": "turn" }), this.detail =
-    h("p"), this.element = h("section", { class: "wnb-status" }, this.turn, this.detail), this.
-    isFitted = !1;
-  }
-  update(view) {
-    let { turn, detail, stripe, over, won, seat, scenario, words } = view, { element } = this,
-    told = { seat, over, won: over ? String(won) : null, goal: scenario?.goal?.status };
-    for (let [name, value] of Object.entries(told))
-      value == null || value === !1 ? delete element.dataset[name] : element.dataset[name] =
-      String(value);
-    element.setAttribute("aria-label", words.status), element.style.borderColor = stripe ||
-    "";
-    let before = element.textContent;
-    setText(this.turn, turn), setText(this.detail, detail), element.textContent !== before &&
-    this.forget();
-  }
-  // Other words, or another room: what was found of them holds no more.
-  forget() {
-    this.isFitted = !1, this.element.classList.remove("wnb-dense");
-  }
-  // Sizes are read here and nothing is written, so that the page is laid out once for all that reads them.
-  get isTooLong() {
-    return !this.isFitted && this.element.scrollHeight > this.element.clientHeight;
-  }
-  setClose(isTooLong) {
-    this.isFitted = !0, isTooLong && this.element.classList.add("wnb-dense");
-  }
-  // All at once, when the sizes of the regions have changed.
-  fit() {
-    this.forget(), this.setClose(this.isTooLong);
-  }
-}, KINDS_OF_FILE = ".jsonl,.json,.journal,.toml";
-function toolbarPart(view, send) {
-  let file = fileField(view, send), speak = (language) => send({ do: "language", language });
-  return h(
-    "div",
-    { class: "wnb-tools", role: "group", "aria-label": view.words.tools },
-    orderForm(view, send),
-    view.can_undo_turn ? button(view.words["undo.turn"], "undo-turn", () => send({ do: "un\
-do", turn: !0, state: view.state })) : null,
-    button(view.words.save, "save", () => send({ do: "save" })),
-    button(view.words.load, "load", () => file.click()),
-    file,
-    select("language", view.languages, view.language, speak, view.words.language),
-    view.undo_note ? h("p", { class: "wnb-note wnb-undo-note", text: view.undo_note }) : null
-  );
-}
-function fileField(view, send) {
-  let file = h("input", {
-    type: "file",
-    accept: KINDS_OF_FILE,
-    class: "wnb-file",
-    "aria-label": view.words.load,
-    tabindex: "-1",
-    onchange: async () => {
-      let [chosen] = file.files, state = view.state;
-      file.value = "", chosen && (chosen.size > view.file_limit ? send({ do: "too_large" }) :
-      send({ do: "load", text: await chosen.text(), name: chosen.name, state }));
-    }
-  });
-  return file;
-}
-function orderForm(view, send) {
-  let order = h("input", {
-    type: "text",
-    class: "wnb-order",
-    "data-key": "order",
-    maxlength: "80",
-    autocomplete: "off",
-    spellcheck: "false"
-  });
-  return h("form", { class: "wnb-order-form", onsubmit: (event) => {
-    event.preventDefault(), order.value.trim() && send({ do: "typed", text: order.value.trim(),
-    state: view.state, may_be_asked: !0 }), order.value = "";
-  } }, field(view.words.order, order));
-}
-
 // panel/panel.js
 var Panel = class {
   constructor(model, send, places, heart, points) {
     this.model = model, this.send = send, this.places = places, this.heart = heart, this.kept =
-    new Kept(), this.hand = new Hand(send), this.timeline = new Timeline(send), this.rules =
-    new RuleList(send), this.cursor = new Cursor(send), this.orders = new Orders(send, places,
-    points), this.bar = new Bar(send, model, {
-      tell: (text) => this.orders.tell(text),
-      more: () => this.scroll.turn()
-    }), this.story = new Story(send), this.scenario = new ScenarioBox(send, () => model.get(
-    "pictures")), this.makeRegions(), this.window = new FullWindow(this.root, () => this.drawBar()),
-    this.timeline.line.append(this.window.button), this.visits = [new RuleVisit(this.root),
-    new RuleVisit(this.root, MUSEUM_VISIT)], this.drafts = new Drafts(this.root), this.handOver =
-    new HandOver(this.root, send), this.lead = new Lead(this.root), this.goal = new GoalNotice(
-    model, this.body, () => this.draw()), this.frame = { count: 0, of: null }, this.shown =
-    {}, this.playing = null;
+    new Kept(), this.hand = new Hand(send), this.timeline = new Timeline(send), this.cursor =
+    new Cursor(send), this.orders = new Orders(send, places, points), this.points = points,
+    this.bar = new Bar(send, model, (text) => this.orders.tell(text)), this.story = new Story(
+    send), this.scenario = new ScenarioBox(send, () => model.get("pictures")), this.makeRegions(),
+    this.window = new FullWindow(this.root, () => this.updateBar()), this.timeline.line.append(
+    this.window.button), this.visits = [new RuleVisit(this.root), new RuleVisit(this.root,
+    MUSEUM_VISIT)], this.drafts = new Drafts(this.root), this.handOver = new HandOver(this.
+    root, send), this.lead = new Lead(this.root), this.goal = new GoalNotice(model, this.body,
+    () => this.draw()), this.frame = { count: 0, of: null }, this.shown = {}, this.playing =
+    null;
   }
   makeRegions() {
     let region = (name, ...children) => h("div", { class: "wnb-" + name }, ...children);
     this.stage = region("stage"), this.status = new Status(), this.coach = new Coach(this.
     send, this.stage);
     let statusPlace = region("status-place", this.status.element, this.coach.element);
-    this.news = region("news"), this.below = region("below"), this.body = region("body", this.
-    orders.element, this.news, this.below), this.drawer = new Drawer(this.body);
+    this.news = region("news"), this.tabs = new PanelTabs((name, before) => this.turned(name,
+    before)), this.body = this.tabs.body, this.drawer = new Drawer(this.body);
     let { decision, cards } = this.orders, below = [decision.element, cards.text.element, this.
     drawer.element, this.body];
-    this.side = region("side", statusPlace, this.bar.element, this.story.player.element, ...below),
-    this.root = div("wnb-panel", this.stage, this.side, this.timeline.element), this.scroll =
-    new BodyScroll(this.body, this.below, this), showOpened(this.body);
+    this.side = region("side", statusPlace, this.tabs.list, this.bar.element, this.story.player.
+    element, ...below), this.root = div("wnb-panel", this.stage, this.side, this.timeline.
+    element), this.root.addEventListener("wnb-tab", (event) => this.tabs.show(event.detail));
   }
   get view() {
     let { model, playing } = this, view = { ...model.get("frame"), ...model.get("view"), playing,
@@ -3526,8 +3542,12 @@ var Panel = class {
 ts"), model.get("size")), this.side.classList.toggle("wnb-led", !!view.led), this.orders.update(
     view, this.bannerOf(time, view, !0), this.hand.part(view)), this.story.update(view, this.
     root), arrange(this.news, this.newsParts(view, time, open)), this.cursor.see(model.get(
-    "glance"), time.at), arrange(this.below, this.partsBelow(view, open)), this.drawDrawer(
-    view, open), this.updateBar(view);
+    "glance"), time.at), this.tabs.update(view.words, { play: [this.orders.element, this.news],
+    ...lookedUp(this, view, open) });
+    let isMuseum = !!view.museum?.on;
+    isMuseum !== this.isMuseum && isMuseum !== (this.tabs.open === "museum") && this.tabs.
+    show(isMuseum ? "museum" : "play"), this.isMuseum = isMuseum, this.drawDrawer(view, open),
+    this.updateBar(view);
     let { decision, element } = this.orders;
     for (let part of [decision.element, element, this.news, this.drawer.element]) part.inert =
     !!this.playing;
@@ -3543,45 +3563,49 @@ ts"), model.get("size")), this.side.classList.toggle("wnb-led", !!view.led), thi
     drawer.fit();
     let covered2 = drawer.element.offsetHeight;
     if (orders.keepSizes(), status.setClose(isTooLong), playing) return;
-    let room = covered2 ? covered2 + "px" : "";
-    this.below.style.paddingBottom !== room && (this.below.style.paddingBottom = room), orders.
-    fit(body);
+    let room = covered2 + "px";
+    body.style.getPropertyValue("--wnb-covered") !== room && body.style.setProperty("--wnb\
+-covered", room), orders.fit(body);
   }
   // After a drawing: what is to be seen first, and where the focus goes.
   settle(view, time, focus) {
     if (this.fitSoon(), this.playing) return this.restOn(focus);
-    if (this.scrollBack(view), !this.handOver.cover(time.cover, view.words, focus !== null)) {
-      focus && this.refocus(focus, view);
-      for (let visit of this.visits) visit.isDue(view) && visit.lead(view, !!(focus && focus.
-      inside(visit)));
-      isCodeOpened(view, this.send) && leadFromCode(this.root), this.shown = (({ number, turn,
-      question, over, selected }) => ({ number, turn, question, over, selected }))(view);
-    }
+    if (this.scrollBack(view, !!focus?.isBelow), this.handOver.cover(time.cover, view.words,
+    focus !== null)) return;
+    focus && this.refocus(focus, view);
+    for (let visit of this.visits) visit.isDue(view) && visit.lead(view, !!(focus && focus.
+    inside(visit)));
+    isCodeOpened(view, this.send) && leadFromCode(this.root);
+    let { number, turn, question, over, selected, language } = view;
+    this.shown = { number, turn, question, over, selected, language };
   }
   // Who pressed what rests now finds the button that skips the play.
   restOn(focus) {
     focus && document.activeElement.matches("body, [inert] *") && this.bar.end.focus({ preventScroll: !0 });
   }
+  // The same in another language is nothing else.
   isAnother(view) {
-    return ["number", "turn", "question", "over"].some((name) => this.shown[name] !== view[name]);
+    return this.shown.language !== view.language ? !1 : ["number", "turn", "question", "ov\
+er"].some((name) => this.shown[name] !== view[name]);
   }
   // Orders and answers are in view whenever others than before can be given.
-  scrollBack(view) {
+  scrollBack(view, isBelow) {
     let isNew = this.isAnother(view) || this.story.isNew || view.selected && view.selected !==
     this.shown.selected, isAsked = !this.orders.decision.element.hidden && this.isAnother(
     view);
-    isNew && !this.cursor.keepsPlace(this.body) && this.scroll.back(isAsked);
+    isNew && !this.cursor.keepsPlace(this.body) && this.tabs.back(isAsked, isBelow);
   }
   // What was asked for comes over the lower part of the body: the orders above it are in view.
   drawDrawer(view, open) {
     this.drawer.draw(this.drawerParts(view, open).filter(Boolean)) && (document.activeElement.
-    closest(".wnb-below, .wnb-review") || this.scroll.up());
+    closest(".wnb-below, .wnb-review") || this.tabs.up());
   }
   // Where in the panel the focus is, by a name that outlives a redraw; null where it is elsewhere.
   focus() {
     let now = document.activeElement, key = this.root.contains(now) ? now.dataset.key : "",
-    inside = (visit) => !!now.closest(visit.kind.part);
-    return key ? { key, isEnd: now === this.bar.end, inside } : null;
+    inside = (visit) => !!now.closest(visit.kind.part), isBelow = inside({ kind: { part: "\
+.wnb-below" } });
+    return key ? { key, isEnd: now === this.bar.end, inside, isBelow } : null;
   }
   refocus({ key, isEnd }, view) {
     let keyed = [...this.root.querySelectorAll("[data-key]")], heading = this.root.querySelector(
@@ -3618,7 +3642,6 @@ ts"), model.get("size")), this.side.classList.toggle("wnb-led", !!view.led), thi
     get("lines"), end = [count, summary, view.over, !!(scenario && scenario.goal), theme];
     return [
       kept2.part("story-back", [count, view.replay], () => this.story.backPart(view)),
-      kept2.part("museum", [count, view.museum && view.museum.on], () => museumPart(view, send)),
       this.bannerOf(time, view, !1),
       kept2.part("guide", [time.past, view.over, view.guide], () => this.coach.besideQuestion(
       view)),
@@ -3645,42 +3668,19 @@ earlier"))
       draw()) : null
     ];
   }
-  partsBelow(view, open) {
-    let { model, send, kept: kept2, frame } = this, [count, summary] = [frame.count, model.
-    get("summary")];
-    return [
-      kept2.part("tools", [count, view.undo_note, view.can_undo_turn], () => toolbarPart(view,
-      send)),
-      kept2.part("asks", [count], () => questionsPart(view, send, open)),
-      kept2.part(
-        "log",
-        [count, model.get("lines"), view.log_cut],
-        () => logPart(model.get("lines"), view, send, open)
-      ),
-      kept2.part("text", [count, view.text], () => textPart(view, open)),
-      kept2.part("course", [count, summary, view.over, view.theme], () => coursePart(summary,
-      view, this.cursor, open)),
-      this.rules.part(model.get("rulebook")),
-      kept2.part("form", [count], () => formPart(view, send, open.has("new"))),
-      kept2.part("in-class", [count, view.stops], () => inClassPart(view, send, open.has("\
-in-class"))),
-      kept2.part("keys", [count], () => keysPart(view, open)),
-      kept2.part("legend", [count], () => legendPart(view, send, open.has("legend"))),
-      kept2.part("ground", [count], () => groundPart(view, send, open.has("ground"))),
-      kept2.part("settings", [count], () => settingsPart(view, send, open.has("settings")))
-    ];
+  // In the museum every click asks, and the ruler measures, for as long as their tabs are open.
+  turned(name, before) {
+    [name, before].includes("museum") && this.send({ do: "museum_mode", on: name === "muse\
+um" }), before === "ruler" && this.points.isMeasuring && this.points.toggleRuler(), name ===
+    "log" && fillLog(this.body), this.fitSoon();
   }
-  drawBar() {
-    this.view.words && this.view.turn && this.updateBar(this.view);
-  }
-  updateBar(view) {
-    this.bar.update(view, this.scroll.isMore, this.root.closest(".wnb-phone") !== null), this.
-    window.update(view.words);
+  updateBar(view = this.view) {
+    !view.words || !view.turn || (this.bar.update(view, this.root.closest(".wnb-phone") !==
+    null), this.window.update(view.words));
   }
   // The sizes of the regions have changed.
   fitted() {
-    this.orders.forget(), this.places.fitted(), this.status.fit(), this.scroll.stay(), this.
-    drawBar(), this.fit();
+    this.orders.forget(), this.status.fit(), this.updateBar(), this.fit();
   }
 };
 
@@ -3716,7 +3716,7 @@ wnb-tip wnb-point-tip", "aria-hidden": "true" });
   }
   // The way to a point of a field, what its sentences speak of, and what goes along.
   about(grid, { bends, start, ways, along }, point, sentences2) {
-    let name = nameOf2(grid, point);
+    let name = nameOf(grid, point);
     ways && this.way(grid, [start, ...bends[name] ? [bends[name]] : [], name]);
     for (let [, ...of] of sentences2) for (let from2 of of) this.ray(grid, from2, point);
     for (let [across, up] of along) this.cursor(grid, [point[0] + across, point[1] + up], !0);
@@ -3761,7 +3761,7 @@ sor wnb-line-barred", half = grid.step * 0.55, frame = { x: cx - half, y: cy - h
   }
 }, STEPS2 = { ArrowUp: [0, 1], ArrowDown: [0, -1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] },
 LEAP = 4;
-function nameOf2(grid, [column, row]) {
+function nameOf(grid, [column, row]) {
   return column * grid.unit + "," + row * grid.unit;
 }
 function toldOf2(grid, [column, row]) {
@@ -3928,7 +3928,7 @@ radiogroup" }), this.plan = new PointPlan(), this.more = div("wnb-grid-more"), t
   }
   // What is known of a point, in words; `isFree` tells whether it can be chosen.
   about(point) {
-    let { grid, labels } = this.data, name = nameOf2(grid, point), found = this.field && this.
+    let { grid, labels } = this.data, name = nameOf(grid, point), found = this.field && this.
     field.points[name], sentences2 = found ? found.map((number) => this.field.sentences[number]) :
     [], told = found ? sentences2.map(([text]) => text).join(" ") : this.field ? labels.cannot :
     "";
@@ -3940,7 +3940,7 @@ radiogroup" }), this.plan = new PointPlan(), this.more = div("wnb-grid-more"), t
     let { shown, text, isFree, sentences: sentences2 } = this.about(this.point);
     this.name.textContent = shown, this.words.textContent = text, this.press.classList.toggle(
     "wnb-barred", !!this.field && !isFree);
-    let stays = this.field?.ways && nameOf2(grid, this.point) === this.field.start;
+    let stays = this.field?.ways && nameOf(grid, this.point) === this.field.start;
     if (this.press.classList.toggle("wnb-main", !stays), !!this.lines.lie(this.canvas, this.
     size)) {
       if (this.isMeasuring) return this.drawRuler(grid);
@@ -3992,7 +3992,7 @@ radiogroup" }), this.plan = new PointPlan(), this.more = div("wnb-grid-more"), t
         this.ruler = this.point, this.goTo(this.point);
         return;
       }
-      this.field && this.send({ do: "field", point: nameOf2(this.data.grid, this.point), state: this.
+      this.field && this.send({ do: "field", point: nameOf(this.data.grid, this.point), state: this.
       state });
     }
   }
@@ -4011,7 +4011,7 @@ ne" : ""), start;
   measure() {
     if (!this.isMeasuring || !this.point) return;
     let { grid } = this.data;
-    this.send({ do: "measure", start: nameOf2(grid, this.ruler), end: nameOf2(grid, this.point) });
+    this.send({ do: "measure", start: nameOf(grid, this.ruler), end: nameOf(grid, this.point) });
   }
   // A pointer over the board moves the cursor; true where the cursor has it and no other place is meant.
   hover(canvas, x, y, isMouse) {
@@ -4033,7 +4033,7 @@ ne" : ""), start;
     if (this.canvas = canvas, this.isMeasuring) return !0;
     let { grid } = this.data, point = this.field && pointAt(grid, x, y);
     if (!point || isPlace && !this.about(point).isFree) return !1;
-    let isThere = this.point && nameOf2(grid, this.point) === nameOf2(grid, point);
+    let isThere = this.point && nameOf(grid, this.point) === nameOf(grid, point);
     return this.point = point, isMouse || isThere ? this.choose() : this.goTo(point), !0;
   }
   down(canvas, x, y, pointer) {
@@ -4054,14 +4054,12 @@ ne" : ""), start;
 // rules/place_rules.js
 var DWELL_MS = 350, PlaceRules = class {
   constructor(model, send) {
-    this.model = model, this.send = send, this.target = "", this.told = "", this.turn = null,
-    this.timer = null;
+    this.model = model, this.send = send, this.target = "", this.turn = null, this.timer =
+    null;
     let looks = { class: "wnb-button wnb-place-rules" };
     this.button = button("", "place-rules", () => this.open(this.target), looks), this.about =
-    button("", "place-museum", () => this.ask(this.target), looks);
-    let turn = () => send({ do: "museum_mode", on: !this.museum.on });
-    this.mode = button("", "place-mode", turn, { class: "wnb-button wnb-museum-mode" }), this.
-    part = h("p", { class: "wnb-place" }, this.button, this.about, this.mode), this.draw();
+    button("", "place-museum", () => this.ask(this.target), looks), this.part = h("p", { class: "\
+wnb-place" }, this.button, this.about), this.draw();
   }
   // A place pointed at or focused; the mouse must rest on it, the focus counts at once.
   see(target, atOnce) {
@@ -4075,30 +4073,15 @@ var DWELL_MS = 350, PlaceRules = class {
     let rules = this.model.get("rulebook"), { number } = this.model.get("view");
     this.turn !== number && (this.target = ""), this.turn = number;
     let place = rules.places && rules.places[this.target];
-    this.part.hidden = !place && !this.hasMuseum, this.part.classList.toggle("wnb-pointed",
-    !!place), this.button.hidden = !place, this.drawMuseum(place), place && this.name(place,
-    rules.words);
-  }
-  // Where both do not fit, the place says more than the word for rules, which the sign says too.
-  name(place, words) {
-    let told = "§ " + words.of.replace("{place}", place);
-    if (told === this.told) return;
-    this.button.textContent = told;
-    let { scrollWidth, clientWidth } = this.button;
-    this.told = clientWidth ? told : "", scrollWidth > clientWidth && (this.button.textContent =
-    "§ " + place);
-  }
-  // In another width another name may fit.
-  fitted() {
-    this.told = "", this.draw();
+    this.part.hidden = !place, this.part.classList.toggle("wnb-pointed", !!place), this.drawMuseum(
+    place), place && (setText(this.button, "§ " + place), iconName(this.button, "§ " + rules.
+    words.of.replace("{place}", place)));
   }
   drawMuseum(place) {
     let { museum } = this, { words } = this.model.get("frame");
-    this.about.hidden = !museum || !place || museum.on, this.mode.hidden = !museum, !(!museum ||
-    !words) && (setText(this.about, words["museum.here"]), this.about.setAttribute("aria-l\
-abel", words["museum.about"].replace("{place}", place || "")), setText(this.mode, words.museum),
-    this.mode.title = words["museum.title"], this.mode.setAttribute("aria-pressed", String(
-    museum.on)));
+    this.about.hidden = !museum || museum.on, !(!museum || !words) && (setText(this.about,
+    words["museum.here"]), this.about.setAttribute("aria-label", words["museum.about"].replace(
+    "{place}", place || "")));
   }
   hint(tip) {
     let { words } = this.model.get("rulebook");
@@ -4616,10 +4599,8 @@ var OFFERS_SHOWN = 5;
 function offersAt(view, id) {
   let { offers, groups, ways } = view;
   if (ways && ways[id]) return [ways[id]];
-  let lines = offers && offers[id] || [];
-  if (!lines.length) return [];
-  let actions = (groups || []).flatMap((group) => group.actions), labels = new Map(actions.
-  map((action) => [action.line, action.label]));
+  let lines = offers && offers[id] || [], actions = (groups || []).flatMap((group) => group.
+  actions), labels = new Map(actions.map((action) => [action.line, action.label]));
   return lines.map((line2) => labels.get(line2)).filter(Boolean);
 }
 function offersPart(model, id) {
@@ -5001,6 +4982,34 @@ var LastBoard = class {
   }
 };
 
+// board/zoom.js
+function zoomToChosen(game, model) {
+  let box = game.matches(".wnb-phone.wnb-window") ? boxOf(chosenPlaces(model.get("view"), model.
+  get("targets"))) : null;
+  if (!box && !game.classList.contains("wnb-zoomed")) return;
+  let size = (name) => parseFloat(game.style.getPropertyValue("--wnb-" + name)) || 1, [board,
+  height, across, before] = ["board", "board-height", "width", "zoom"].map(size), scale = board /
+  model.get("size")[0], fits2 = box && Math.min(across / (box.w * scale + 32), height / (box.
+  h * scale + 32), 2), zoom = fits2 >= 1.1 ? fits2 : 1, beyond = (zoom - 1) * height, above = box ?
+  Math.max(0, Math.min(beyond, (box.y + box.h / 2) * scale * zoom - height / 2)) : 0, middle = box ?
+  (box.x + box.w / 2) * scale : (game.scrollLeft + across / 2) / before;
+  game.classList.toggle("wnb-zoomed", zoom > 1), game.style.setProperty("--wnb-zoom", String(
+  zoom)), game.style.setProperty("--wnb-beyond", beyond + "px"), game.style.setProperty("-\
+-wnb-above", above + "px"), game.scrollLeft = middle * zoom - across / 2;
+}
+function chosenPlaces({ selected, groups }, targets) {
+  if (!selected) return [];
+  let meant = new Set(groups.flatMap(({ actions }) => actions.flatMap((action) => action.targets)));
+  return targets.filter(({ id, name }) => name === selected || meant.has(id));
+}
+function boxOf(places) {
+  if (!places.length) return null;
+  let [x, y] = [Math.min(...places.map((one) => one.x)), Math.min(...places.map((one) => one.
+  y))], [right, bottom] = [places.map((one) => one.x + one.w), places.map((one) => one.y +
+  one.h)];
+  return { x, y, w: Math.max(...right) - x, h: Math.max(...bottom) - y };
+}
+
 // board/game.js
 var GamePage = class {
   constructor(model, el) {
@@ -5021,9 +5030,8 @@ var GamePage = class {
     looks = new MutationObserver(() => this.tellLooks()), this.titles = new MutationObserver(
     () => {
       document.title.startsWith("●") || markTab(this.held.get("view").tab);
-    }), this.dark = pageLooks().dark, this.printed = () => this.panel.root.querySelector("\
-.wnb-log")?.dispatchEvent(new CustomEvent("wnb-fill")), this.isNew = model.get("ack") === "",
-    this.isDrawn = !1;
+    }), this.dark = pageLooks().dark, this.printed = () => fillLog(this.panel.root), this.
+    isNew = model.get("ack") === "", this.isDrawn = !1;
   }
   start() {
     let { model, panel } = this;
@@ -5068,6 +5076,7 @@ s_class")) });
     isDrawn);
     let { signal } = this.settled;
     game.addEventListener("wnb-fitted", () => this.panel.fitted(), { signal }), game.addEventListener(
+    "wnb-fitted", () => zoomToChosen(game, this.held), { signal }), game.addEventListener(
     "wnb-code", (event) => this.takeCode(event), { signal }), this.isNew && comeIntoView(game,
     this.model), this.leave = settleIn(game), this.presses = new Presses(this.held, game, this.
     controls, (text) => this.accessibility.say(text)), this.theatre.around = (change) => this.
@@ -5101,8 +5110,8 @@ nvas_class"))))
     draw(), this.lastBoard.changed(), this.theatre.drawn());
   }
   draw() {
-    this.places.draw(), this.shown.clear(), this.panel.draw(), markTab(this.held.get("view").
-    tab);
+    this.places.draw(), this.shown.clear(), this.panel.draw(), this.panel.window.game && zoomToChosen(
+    this.panel.window.game, this.held), markTab(this.held.get("view").tab);
     for (let control of this.controls.values()) control.fill();
     this.accessibility.lead(this.controls.values());
   }

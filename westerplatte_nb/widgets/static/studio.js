@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 358c7cdd68c087cf6c17999fd41a144c
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 4316e05bf0f2237e84724ef9f2188c75
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -72,10 +72,8 @@ var OFFERS_SHOWN = 5;
 function offersAt(view, id) {
   let { offers, groups, ways } = view;
   if (ways && ways[id]) return [ways[id]];
-  let lines = offers && offers[id] || [];
-  if (!lines.length) return [];
-  let actions = (groups || []).flatMap((group) => group.actions), labels = new Map(actions.
-  map((action) => [action.line, action.label]));
+  let lines = offers && offers[id] || [], actions = (groups || []).flatMap((group) => group.
+  actions), labels = new Map(actions.map((action) => [action.line, action.label]));
   return lines.map((line2) => labels.get(line2)).filter(Boolean);
 }
 function offersPart(model, id) {
@@ -1514,11 +1512,22 @@ function redraw(root, draw, other = () => null) {
 }
 
 // common/tabs.js
-var BESIDE = { ArrowRight: 1, ArrowLeft: -1 }, Tabs = class {
+var BESIDE = { ArrowRight: 1, ArrowLeft: -1 };
+function chooseByArrows(list) {
+  list.addEventListener("keydown", (event) => {
+    let by = BESIDE[event.key];
+    if (!by) return;
+    event.preventDefault();
+    let tabs = [...list.children], at = tabs.findIndex((one) => one.getAttribute("aria-sel\
+ected") === "true"), next = tabs[(at + by + tabs.length) % tabs.length];
+    next.focus(), next.click();
+  });
+}
+var Tabs = class {
   constructor(name, panel, choose) {
     this.panel = panel, this.choose = choose, panel.id = freshId("panel"), panel.setAttribute(
-    "role", "tabpanel"), this.element = h("div", { class: name, role: "tablist", onkeydown: (event) => this.
-    key(event) });
+    "role", "tabpanel"), this.element = h("div", { class: name, role: "tablist" }), chooseByArrows(
+    this.element);
   }
   get chosen() {
     return this.element.querySelector("[aria-selected=true]");
@@ -1539,14 +1548,6 @@ var BESIDE = { ArrowRight: 1, ArrowLeft: -1 }, Tabs = class {
   tab({ id, label }) {
     let looks = { class: null, role: "tab", "aria-controls": this.panel.id };
     return button(label, "tab:" + id, () => this.choose(id), looks);
-  }
-  key(event) {
-    let by = BESIDE[event.key];
-    if (!by) return;
-    event.preventDefault();
-    let tabs = [...this.element.children], next = tabs[(tabs.indexOf(this.chosen) + by + tabs.
-    length) % tabs.length];
-    next.focus(), next.click();
   }
 };
 

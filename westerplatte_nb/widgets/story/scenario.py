@@ -29,7 +29,6 @@ def scenario_view(time: Viewing, notes: NotesShown) -> dict[str, Any]:
         "summary": harmless(scenario.summary.within(words.language), LONGEST_SUMMARY, lines=True),
         "age": words("ui.scenario.age", age=scenario.age),
         "again": words("ui.scenario.again"),
-        "about": words("ui.scenario.about"),
         "begins": time.scenario is not None and last_of_person(time.shown) is None,
         "goal": None,
         "plan": None,

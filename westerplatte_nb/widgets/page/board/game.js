@@ -10,6 +10,7 @@ import { Presses } from "../common/presses.js";
 import { ShownPlaces } from "../decision/preview.js";
 import { answerForm } from "../decision/setup_form.js";
 import { Panel } from "../panel/panel.js";
+import { fillLog } from "../panel/panel_parts.js";
 import { PointCursor } from "../points/point_cursor.js";
 import { PlaceRules } from "../rules/place_rules.js";
 import { Theatre } from "../theatre/theatre.js";
@@ -21,6 +22,7 @@ import { comeIntoView, markTab, otherBoards, pageLooks, settleIn } from "./jupyt
 import { revealAcross } from "./keyboard_navigation.js";
 import { LastBoard } from "./last_board.js";
 import { Layout, takenAbove } from "./layout.js";
+import { zoomToChosen } from "./zoom.js";
 
 class GamePage {
   constructor(model, el) {
@@ -59,7 +61,7 @@ class GamePage {
       if (!document.title.startsWith("●")) markTab(this.held.get("view").tab);
     });
     this.dark = pageLooks().dark;
-    this.printed = () => this.panel.root.querySelector(".wnb-log")?.dispatchEvent(new CustomEvent("wnb-fill"));
+    this.printed = () => fillLog(this.panel.root);
     // A page whose kernel has answered before was only loaded again. It may answer before the panel stands in its game.
     this.isNew = model.get("ack") === "";
     this.isDrawn = false; // by the kernel, for this page
@@ -129,6 +131,7 @@ class GamePage {
     game.classList.toggle("wnb-waiting", !this.isDrawn);
     const { signal } = this.settled;
     game.addEventListener("wnb-fitted", () => this.panel.fitted(), { signal });
+    game.addEventListener("wnb-fitted", () => zoomToChosen(game, this.held), { signal });
     game.addEventListener("wnb-code", (event) => this.takeCode(event), { signal });
     if (this.isNew) comeIntoView(game, this.model);
     this.leave = settleIn(game);
@@ -186,6 +189,7 @@ class GamePage {
     this.places.draw();
     this.shown.clear();
     this.panel.draw();
+    if (this.panel.window.game) zoomToChosen(this.panel.window.game, this.held);
     markTab(this.held.get("view").tab);
     for (const control of this.controls.values()) control.fill();
     this.accessibility.lead(this.controls.values());

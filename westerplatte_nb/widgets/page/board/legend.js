@@ -10,22 +10,16 @@ export function legendPart(view, /** @type {Send} */ send, open) {
     const picture = h("img", { src: sign.picture, alt: "", width: Math.round(sign.width * SHOWN_SIZE) });
     return h("li", {}, h("span", { class: "wnb-sign" }, picture), h("span", { text: sign.text }));
   });
-  const part = fold("legend", view.words.legend, { class: "wnb-legend", open }, h("ul", {}, ...signs));
-  part.addEventListener("toggle", () => {
-    if (part.open && !view.legend.length) send({ do: "legend" });
-  });
-  return part;
+  const ontoggle = ({ target }) => target.open && !view.legend.length && send({ do: "legend" });
+  return fold("legend", view.words.legend, { class: "wnb-legend", open, ontoggle }, h("ul", {}, ...signs));
 }
 
 export function groundPart(view, /** @type {Send} */ send, open) {
   const { ground } = view;
   if (!ground) return null; // a game without a map of real ground
   const inside = ground.src ? [h("img", { src: ground.src, alt: ground.alt }), h("p", { text: ground.credit })] : [];
-  const part = fold("ground", view.words.ground, { class: "wnb-ground-part", open }, ...inside);
-  part.addEventListener("toggle", () => {
-    if (part.open && !ground.src) send({ do: "ground" });
-  });
-  return part;
+  const ontoggle = ({ target }) => target.open && !ground.src && send({ do: "ground" });
+  return fold("ground", view.words.ground, { class: "wnb-ground-part", open, ontoggle }, ...inside);
 }
 
 export function keysPart(view, open) {

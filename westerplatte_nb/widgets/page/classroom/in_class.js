@@ -3,6 +3,7 @@
 import { button, div, fold, h, onKey } from "../common/dom.js";
 import { field } from "../common/fields.js";
 import { leadToGame } from "../decision/setup_form.js";
+import { openTab } from "../panel/tabs.js";
 
 const LONGEST_NICKNAME = "24";
 // What was typed on a panel stays when its form is made anew, at a stop or in another language.
@@ -38,25 +39,19 @@ export function askCode(text, view, /** @type {Send} */ send) {
   send({ do: "code", text, state: view.state });
 }
 
-// The game begins above the form, with its goal: the form closes, and its code is needed no more.
+// The game begins on its own tab, with its goal: the code is needed no more.
 export function leadFromCode(panel) {
-  const part = panel.querySelector(".wnb-in-class");
-  const code = part.querySelector("[data-key=code]");
+  const code = panel.querySelector("[data-key=code]");
   code.value = "";
   code.dispatchEvent(new Event("input"));
-  part.open = false;
   leadToGame(panel);
 }
 
 // What is to be typed before the file is saved comes into view.
 export function leadToResult(panel) {
+  openTab(panel, "more");
   panel.querySelector(".wnb-in-class").open = true;
-  const first = panel.querySelector(".wnb-in-class :is([data-key^='stop:'], [data-key=nickname])");
-  first.focus({ preventScroll: true });
-  // The panel alone is scrolled: the board and what stands above it stay.
-  const body = panel.querySelector(".wnb-body");
-  const top = (part) => part.getBoundingClientRect().top;
-  body.scrollTop += top(first.closest(".wnb-in-class-part")) - top(body);
+  panel.querySelector(".wnb-in-class :is([data-key^='stop:'], [data-key=nickname])").focus();
 }
 
 // A long code is pasted from a message, with line breaks: a field of several lines takes it as it is.

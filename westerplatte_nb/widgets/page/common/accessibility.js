@@ -1,7 +1,8 @@
 // What a screen reader speaks, links that skip to a part, and the focus that is led to where things can be done.
 
 import { keepPlainKeys } from "../board/jupyter.js";
-import { POINT } from "../panel/first_action.js";
+import { firstAction } from "../panel/first_action.js";
+import { openTab } from "../panel/tabs.js";
 import { button, h, setLanguage } from "./dom.js";
 
 // An emptied live region must be noticed before it is filled again, or the same words stay unspoken.
@@ -75,10 +76,11 @@ export class Accessibility {
     const wanted = {
       board: () => this.game && this.game.querySelector("canvas > [tabindex='0']"),
       actions: () => firstAction(this.root) || this.root.querySelector("[data-key=turn]"),
-      report: () => this.root.querySelector("[data-key=report]") || this.root.querySelector("[data-key='fold:log']"),
+      report: () => this.root.querySelector("[data-key=report]") || this.root.querySelector("[data-key='tab:log']"),
       order: () => this.root.querySelector("[data-key=order]"),
     }[name]();
     if (!wanted) return;
+    if (this.root.contains(wanted)) openTab(this.root, wanted.closest("[role=tabpanel]")?.dataset.tab || "play");
     wanted.focus();
     if (wanted.closest("canvas") === null) wanted.scrollIntoView({ block: "nearest" });
   }
@@ -116,9 +118,4 @@ export class Accessibility {
     const place = control.canvas.querySelector("[tabindex='0']");
     if (place) place.focus({ preventScroll: true });
   }
-}
-
-function firstAction(root) {
-  const asked = root.querySelector(POINT) || root.querySelector(".wnb-actions :is(select, [data-line])");
-  return asked || root.querySelector(".wnb-controls [data-line]");
 }

@@ -4,13 +4,27 @@ import { button, freshId, h, isNews } from "./dom.js";
 
 const BESIDE = { ArrowRight: 1, ArrowLeft: -1 };
 
+export function chooseByArrows(list) {
+  list.addEventListener("keydown", (event) => {
+    const by = BESIDE[event.key];
+    if (!by) return;
+    event.preventDefault();
+    const tabs = [...list.children];
+    const at = tabs.findIndex((one) => one.getAttribute("aria-selected") === "true");
+    const next = tabs[(at + by + tabs.length) % tabs.length];
+    next.focus();
+    next.click();
+  });
+}
+
 export class Tabs {
   constructor(name, panel, choose) {
     this.panel = panel;
     this.choose = choose;
     panel.id = freshId("panel");
     panel.setAttribute("role", "tabpanel");
-    this.element = h("div", { class: name, role: "tablist", onkeydown: (event) => this.key(event) });
+    this.element = h("div", { class: name, role: "tablist" });
+    chooseByArrows(this.element);
   }
 
   get chosen() {
@@ -35,15 +49,5 @@ export class Tabs {
   tab({ id, label }) {
     const looks = { class: null, role: "tab", "aria-controls": this.panel.id };
     return button(label, "tab:" + id, () => this.choose(id), looks);
-  }
-
-  key(event) {
-    const by = BESIDE[event.key];
-    if (!by) return;
-    event.preventDefault();
-    const tabs = [...this.element.children];
-    const next = tabs[(tabs.indexOf(this.chosen) + by + tabs.length) % tabs.length];
-    next.focus();
-    next.click();
   }
 }

@@ -1,7 +1,7 @@
 // A question of the game with its answers, in a place of their own between the status and the body: they are in view
 // however much there is to read, however far that is scrolled, and whatever is asked for in the drawer.
 
-import { button, div, fold, h } from "../common/dom.js";
+import { button, div, fold, h, onKey } from "../common/dom.js";
 import { arrange, Kept } from "../common/stable_parts.js";
 import { covered } from "../panel/room_below.js";
 import { ruleButton } from "../panel/sentences.js";
@@ -91,18 +91,16 @@ export function questionsPart(view, /** @type {Send} */ send, open) {
 export function hintPart(view, /** @type {Send} */ send, open) {
   const hint = view.hint;
   if (!hint || hint.closed || !(hint.led.length || hint.move)) return null;
-  const part = h("section", { class: "wnb-hint", "aria-label": hint.title });
+  const close = () => send({ do: "hint_fold", closed: true });
+  const hide = hint.led.length ? button(hint.close, "hint-fold", close) : null;
+  const head = div("wnb-hint-head", h("strong", { text: hint.title }), hide);
+  const part = h("section", { class: "wnb-hint", "aria-label": hint.title, onkeydown: onKey("Escape", close) }, head);
   if (hint.aim) part.append(h("p", { class: "wnb-hint-aim", text: hint.aim }));
   for (const entry of hint.led) part.append(hintSentence("p", entry, view, send));
   if (hint.move) part.append(...hintMove(hint, view, send, open.has("hint-others")));
   // What was said last is led to, and not once more while the search goes on.
   const newest = hint.move ? part.querySelector(".wnb-hint-lead") : part.lastElementChild;
   newest.dataset.newest = `hint ${hint.led.length} ${Boolean(hint.move)}`;
-  const buttons = div("wnb-buttons");
-  if (hint.led.length) {
-    buttons.append(button(hint.close, "hint-fold", () => send({ do: "hint_fold", closed: true })));
-  }
-  part.append(buttons);
   return part;
 }
 

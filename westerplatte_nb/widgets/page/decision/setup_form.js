@@ -13,6 +13,7 @@
 import { div, fold, h } from "../common/dom.js";
 import { field, select } from "../common/fields.js";
 import { ruleButton } from "../panel/sentences.js";
+import { openTab } from "../panel/tabs.js";
 
 const LONGEST = 80;
 const YES = "yes";
@@ -39,18 +40,14 @@ export function formPart(view, /** @type {Send} */ send, open) {
 export function answerForm(panel, { begun, wrong }) {
   const part = panel.querySelector("[data-fold=new]");
   if (!part) return;
-  if (begun) {
-    leadToGame(panel);
-    part.open = false;
-  } else part.dispatchEvent(new CustomEvent("wnb-wrong", { detail: wrong }));
+  if (begun) leadToGame(panel);
+  else part.dispatchEvent(new CustomEvent("wnb-wrong", { detail: wrong }));
 }
 
-// The form closes over the button that was pressed: who plays by keyboard would be left at the top of the page.
+// The form is left with the button that was pressed: who plays by keyboard would be left at the top of the page.
 export function leadToGame(panel) {
-  const heading = panel && panel.querySelector("[data-key=turn]");
-  if (!heading) return;
-  heading.focus({ preventScroll: true });
-  panel.querySelector(".wnb-body").scrollTop = 0;
+  panel.querySelector("[data-key=turn]")?.focus({ preventScroll: true });
+  openTab(panel, "play");
 }
 
 // The answer comes over the lower part of the body: the field stands above it.

@@ -86,7 +86,7 @@ function actionButton(action, view, /** @type {Send} */ send) {
 export function choiceList({ title, actions }, view, /** @type {Send} */ send, tell) {
   const { words } = view;
   const unchosen = words["list.choose"].replace("{number}", actions.length);
-  const options = actions.map((action, number) => h("option", { value: String(number), text: nameOf(action) }));
+  const options = actions.map(({ short, label }, number) => h("option", { value: number, text: short || label }));
   const list = h("select", { "aria-label": title, "data-key": "list:" + title, name: "wnb-list" });
   list.append(h("option", { value: "", text: unchosen }), ...options);
   // What the chosen one would bring is told as it is chosen, and again at the list and the button when they get the
@@ -126,8 +126,4 @@ export function choiceList({ title, actions }, view, /** @type {Send} */ send, t
 export function orderOf({ place, line, main }, state) {
   if (place) return { do: "target", id: place, state };
   return { do: "act", line, state, ...(main ? { may_be_asked: true } : {}) };
-}
-
-function nameOf({ label, short }) {
-  return short || label;
 }

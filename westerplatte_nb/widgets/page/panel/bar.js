@@ -1,4 +1,4 @@
-// The bar: the end of a turn, undo, redo, a hint, more. It is made once, stands always in the same place, and what
+// The bar: the end of a turn, undo, redo, a hint. It is made once, stands always in the same place, and what
 // cannot be done now is a quiet button, as is the end of a turn in which something better is left. While something is
 // played above the board its main button skips that; when the game is over it begins another.
 
@@ -7,7 +7,7 @@ import { previewed } from "../decision/preview.js";
 import { isFaceDown } from "../hands/hand.js";
 
 export class Bar {
-  constructor(/** @type {Send} */ send, model, toggles) {
+  constructor(/** @type {Send} */ send, model, tell) {
     this.send = send;
     this.model = model;
     this.endLabel = "";
@@ -18,12 +18,11 @@ export class Bar {
     this.undo = button("", "undo", () => send({ do: "undo", state: state() }));
     this.redo = button("↷", "redo", () => send({ do: "redo", state: state() }), { class: "wnb-button wnb-icon" });
     this.hint = button("", "hint", () => this.pressHint(), { class: "wnb-button wnb-hint-button" });
-    this.more = button("⋯", "more", toggles.more, { class: "wnb-button wnb-icon" });
     this.element = h("div", { class: "wnb-controls", role: "group" });
     // With the key Tab the end comes last, right before the orders: from a heading it is not reached by mistake.
-    this.element.append(this.undo, this.redo, this.hint, this.more, this.endRules, this.end);
+    this.element.append(this.undo, this.redo, this.hint, this.endRules, this.end);
     this.told = { preview: "", targets: [] };
-    previewed(this.end, this.told, toggles.tell);
+    previewed(this.end, this.told, tell);
   }
 
   // What the main button does: `means` tells presses apart that are called the same.
@@ -55,7 +54,7 @@ export class Bar {
   }
 
   // On a phone there is room for short names alone.
-  update(view, isMore, isShort) {
+  update(view, isShort) {
     const { words } = view;
     const main = Bar.main(view);
     this.element.setAttribute("aria-label", words.tools);
@@ -66,8 +65,6 @@ export class Bar {
     iconName(this.redo, words.redo);
     this.redo.disabled = !view.can_redo;
     this.updateHint(view, isShort);
-    iconName(this.more, isMore ? words.orders_again : words.more);
-    this.more.setAttribute("aria-expanded", String(isMore));
   }
 
   updateEnd(main, view) {

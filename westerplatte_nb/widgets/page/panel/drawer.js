@@ -1,5 +1,6 @@
 // The drawer: what was asked for, such as an answer, a rule, a hint. It takes what room the orders leave, and stands
-// over them only where the column has none; what was said last in it is in view.
+// over them only where the column has none; what was said last in it is in view. A hint that finds too little room, as
+// on every phone, has the place of the orders.
 
 import { div } from "../common/dom.js";
 import { arrange } from "../common/stable_parts.js";
@@ -9,6 +10,7 @@ const YIELDS = ".wnb-hint, .wnb-museum-card";
 const WHOLE = ".wnb-message"; // read at once, and gone with the next order
 const MOST = 0.68; // of the body
 const LEAST = 112; // CSS pixels: three lines, or two and a button
+const ENOUGH = 160; // for what a hint advises; its reasons are a scroll away
 const GAP = 4;
 const TEXTS = ".wnb-asked-text";
 const LEAST_TEXT = 40; // CSS pixels: two lines
@@ -29,6 +31,7 @@ export class Drawer {
     const isNew = parts.some((part) => !part.isConnected);
     const top = this.told ? element.scrollTop : 0;
     arrange(element, parts);
+    if (!element.querySelector(".wnb-hint")) this.body.parentElement?.classList.remove("wnb-hinted");
     const newest = element.querySelector("[data-newest]");
     const told = newest ? newest.dataset.newest : "";
     const isSame = told !== "" && told === this.told;
@@ -47,13 +50,17 @@ export class Drawer {
     if (this.top !== null) element.scrollTop = this.top;
     this.top = null;
     const isYielding = element.querySelector(YIELDS) !== null;
+    const isHint = element.querySelector(":scope > .wnb-hint") !== null;
+    side.classList.toggle("wnb-hinted", isHint && side.closest(".wnb-phone") !== null);
     side.classList.remove("wnb-crowded");
     element.style.maxHeight = "";
     const needed = isYielding || element.querySelector(WHOLE) ? element.offsetHeight : 0;
     if (roomBelow(body) < needed) side.classList.add("wnb-crowded");
     this.fitTexts();
     if (!isYielding) return;
-    element.style.maxHeight = Math.max(LEAST, Math.min(roomBelow(body) - GAP, MOST * body.clientHeight)) + "px";
+    const room = Math.min(roomBelow(body) - GAP, MOST * body.clientHeight);
+    if (isHint && room < Math.min(ENOUGH, element.scrollHeight)) side.classList.add("wnb-hinted");
+    else element.style.maxHeight = Math.max(LEAST, room) + "px";
     if (this.isDue) this.showNewest();
     this.isDue = false;
   }
@@ -83,7 +90,7 @@ export class Drawer {
   showNewest() {
     const newest = this.element.querySelector("[data-newest]");
     if (!newest) return;
-    const { top } = this.element.getBoundingClientRect();
-    this.element.scrollTop += newest.getBoundingClientRect().top - top - GAP;
+    const { bottom } = (this.element.querySelector(".wnb-hint-head") || newest).getBoundingClientRect();
+    this.element.scrollTop += newest.getBoundingClientRect().top - bottom - GAP;
   }
 }

@@ -8,7 +8,6 @@ export function offersAt(view, id) {
   const { offers, groups, ways } = view;
   if (ways && ways[id]) return [ways[id]];
   const lines = (offers && offers[id]) || [];
-  if (!lines.length) return [];
   const actions = (groups || []).flatMap((group) => group.actions);
   const labels = new Map(actions.map((action) => [action.line, action.label]));
   return lines.map((line) => labels.get(line)).filter(Boolean);

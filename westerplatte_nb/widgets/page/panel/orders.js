@@ -46,7 +46,7 @@ export class Orders {
     const how = selected ? "" : howTold(view, hand);
     const chosen = [view.selected, view.way, view.language];
     // After the end nothing is about to be chosen: the row is there for the museum alone.
-    this.context.classList.toggle("wnb-idle", Boolean(view.over) && !selected && !this.places.hasMuseum);
+    this.context.classList.toggle("wnb-idle", Boolean(view.over) && !selected);
     arrange(this.context, [
       selected && this.kept.part("selected", chosen, () => selected),
       how ? this.kept.part("how", [how, view.language], () => h("p", { class: "wnb-how", text: how })) : null,
@@ -68,8 +68,9 @@ export class Orders {
     // A hand that is asked for is part of the answer.
     const isHeld = isAsked && view.hand?.needed === true && (hand !== null || cards !== null);
     const points = banner || view.over ? this.points.rest() : this.points.part();
-    // A point that is asked for answers the question; the ruler alone comes after all else.
+    // A point that is asked for answers the question; the ruler alone has a tab.
     const isPoint = isAsked && points !== null && points.dataset.asks !== "";
+    this.ruler = points?.dataset.asks === "" ? points : null;
     this.asked = isHeld ? cards : null;
     if (isAsked) {
       const before = [selected && this.context, isPoint ? points : null];
@@ -84,7 +85,7 @@ export class Orders {
       this.answer();
     } else this.decision.rest();
     const context = isAsked && selected ? null : this.context;
-    const orders = [context, banner || isAsked ? null : actions, isPoint ? null : points];
+    const orders = [context, banner || isAsked ? null : actions, isPoint || this.ruler ? null : points];
     const stack = this.kept.part("stack", [view.stack, view.language], () => stackPart(view));
     const beside = isHeld ? [notePart(view), stack, ...orders] : besideHand(view, [stack, hand, cards], orders);
     arrange(this.element, [banner, ...beside]);

@@ -3,36 +3,33 @@
 //   wnb-top      over the board, only while something must be seen at once (an unfinished game, a goal reached)
 //   wnb-stage    exactly over the board: frames, tips, whatever is told on the board; takes no press by itself
 //   wnb-time     the timeline, a strip of fixed height under the board
-//   wnb-side     the column: wnb-status (higher for long words alone), wnb-decision (a question with its answers, only
-//                while one waits), wnb-body (scrolls by itself), wnb-controls (fixed)
+//   wnb-side     the column: wnb-status (higher for long words alone), wnb-tabs, wnb-decision (a question with its
+//                answers, only while one waits), wnb-body (scrolls by itself), wnb-controls (fixed)
 //   wnb-coach    in the place of the status, what a first game says of the next step
-//   wnb-body     wnb-orders (what can be ordered, always first), wnb-news (to read), wnb-below (folded parts)
+//   wnb-body     of the tab that is open: wnb-orders (what can be ordered) and wnb-news (to read), or a wnb-below
 //   wnb-drawer   over the lower part of the body: what was asked for, such as an answer, a rule, a hint
 
 import { Cursor } from "../board/cursor.js";
 import { FullWindow } from "../board/full_window.js";
-import { groundPart, keysPart, legendPart } from "../board/legend.js";
-import { inClassPart, isCodeOpened, leadFromCode } from "../classroom/in_class.js";
+import { isCodeOpened, leadFromCode } from "../classroom/in_class.js";
 import { div, h, setLanguage } from "../common/dom.js";
 import { arrange, Drafts, Kept } from "../common/stable_parts.js";
-import { hintPart, questionsPart } from "../decision/decision.js";
-import { formPart } from "../decision/setup_form.js";
+import { hintPart } from "../decision/decision.js";
 import { Hand, HandOver } from "../hands/hand.js";
-import { MUSEUM_VISIT, museumCard, museumPart } from "../rules/museum.js";
-import { RuleList } from "../rules/rule_list.js";
+import { MUSEUM_VISIT, museumCard } from "../rules/museum.js";
 import { rulePart, RuleVisit } from "../rules/rule_page.js";
 import { Coach } from "../story/coach.js";
 import { Story } from "../story/replay.js";
 import { GoalNotice, pausePart, ScenarioBox, watchPart } from "../story/scenario.js";
-import { coursePart, endingPart, reviewPart, summaryPart } from "../time/ending.js";
+import { endingPart, reviewPart, summaryPart } from "../time/ending.js";
 import { Timeline } from "../time/timeline.js";
 import { Bar } from "./bar.js";
-import { BodyScroll, showOpened } from "./body_scroll.js";
 import { Drawer } from "./drawer.js";
 import { Lead, TO_PAST } from "./first_action.js";
+import { lookedUp } from "./looked_up.js";
 import { Orders } from "./orders.js";
-
 import * as parts from "./panel_parts.js";
+import { PanelTabs } from "./tabs.js";
 
 export class Panel {
   constructor(model, /** @type {Send} */ send, places, heart, points) {
@@ -43,17 +40,14 @@ export class Panel {
     this.kept = new Kept();
     this.hand = new Hand(send);
     this.timeline = new Timeline(send);
-    this.rules = new RuleList(send);
     this.cursor = new Cursor(send);
     this.orders = new Orders(send, places, points);
-    this.bar = new Bar(send, model, {
-      tell: (text) => this.orders.tell(text),
-      more: () => this.scroll.turn(),
-    });
+    this.points = points;
+    this.bar = new Bar(send, model, (text) => this.orders.tell(text));
     this.story = new Story(send);
     this.scenario = new ScenarioBox(send, () => model.get("pictures"));
     this.makeRegions();
-    this.window = new FullWindow(this.root, () => this.drawBar());
+    this.window = new FullWindow(this.root, () => this.updateBar());
     this.timeline.line.append(this.window.button);
     this.visits = [new RuleVisit(this.root), new RuleVisit(this.root, MUSEUM_VISIT)];
     this.drafts = new Drafts(this.root);
@@ -72,16 +66,15 @@ export class Panel {
     this.coach = new Coach(this.send, this.stage);
     const statusPlace = region("status-place", this.status.element, this.coach.element);
     this.news = region("news");
-    this.below = region("below");
-    this.body = region("body", this.orders.element, this.news, this.below);
+    this.tabs = new PanelTabs((name, before) => this.turned(name, before));
+    this.body = this.tabs.body;
     this.drawer = new Drawer(this.body);
     // The order in which keys and screen readers go; where a part stands is said by the styles.
     const { decision, cards } = this.orders;
     const below = [decision.element, cards.text.element, this.drawer.element, this.body];
-    this.side = region("side", statusPlace, this.bar.element, this.story.player.element, ...below);
+    this.side = region("side", statusPlace, this.tabs.list, this.bar.element, this.story.player.element, ...below);
     this.root = div("wnb-panel", this.stage, this.side, this.timeline.element);
-    this.scroll = new BodyScroll(this.body, this.below, this);
-    showOpened(this.body);
+    this.root.addEventListener("wnb-tab", (event) => this.tabs.show(event.detail));
   }
 
   get view() {
@@ -110,7 +103,12 @@ export class Panel {
     this.story.update(view, this.root);
     arrange(this.news, this.newsParts(view, time, open));
     this.cursor.see(model.get("glance"), time.at);
-    arrange(this.below, this.partsBelow(view, open));
+    this.tabs.update(view.words, { play: [this.orders.element, this.news], ...lookedUp(this, view, open) });
+    const isMuseum = Boolean(view.museum?.on);
+    if (isMuseum !== this.isMuseum && isMuseum !== (this.tabs.open === "museum")) {
+      this.tabs.show(isMuseum ? "museum" : "play");
+    }
+    this.isMuseum = isMuseum;
     this.drawDrawer(view, open);
     this.updateBar(view);
     const { decision, element } = this.orders;
@@ -133,8 +131,8 @@ export class Panel {
     orders.keepSizes();
     status.setClose(isTooLong);
     if (playing) return;
-    const room = covered ? covered + "px" : ""; // what lies under the drawer can be scrolled above it
-    if (this.below.style.paddingBottom !== room) this.below.style.paddingBottom = room;
+    const room = covered + "px"; // what lies under the drawer can be scrolled above it
+    if (body.style.getPropertyValue("--wnb-covered") !== room) body.style.setProperty("--wnb-covered", room);
     orders.fit(body);
   }
 
@@ -142,12 +140,13 @@ export class Panel {
   settle(view, time, focus) {
     this.fitSoon();
     if (this.playing) return this.restOn(focus);
-    this.scrollBack(view);
+    this.scrollBack(view, Boolean(focus?.isBelow));
     if (this.handOver.cover(time.cover, view.words, focus !== null)) return;
     if (focus) this.refocus(focus, view);
     for (const visit of this.visits) if (visit.isDue(view)) visit.lead(view, Boolean(focus && focus.inside(visit)));
     if (isCodeOpened(view, this.send)) leadFromCode(this.root);
-    this.shown = (({ number, turn, question, over, selected }) => ({ number, turn, question, over, selected }))(view);
+    const { number, turn, question, over, selected, language } = view;
+    this.shown = { number, turn, question, over, selected, language };
   }
 
   // Who pressed what rests now finds the button that skips the play.
@@ -155,21 +154,23 @@ export class Panel {
     if (focus && document.activeElement.matches("body, [inert] *")) this.bar.end.focus({ preventScroll: true });
   }
 
+  // The same in another language is nothing else.
   isAnother(view) {
+    if (this.shown.language !== view.language) return false;
     return ["number", "turn", "question", "over"].some((name) => this.shown[name] !== view[name]);
   }
 
   // Orders and answers are in view whenever others than before can be given.
-  scrollBack(view) {
+  scrollBack(view, isBelow) {
     const isNew = this.isAnother(view) || this.story.isNew || (view.selected && view.selected !== this.shown.selected);
     const isAsked = !this.orders.decision.element.hidden && this.isAnother(view);
-    if (isNew && !this.cursor.keepsPlace(this.body)) this.scroll.back(isAsked);
+    if (isNew && !this.cursor.keepsPlace(this.body)) this.tabs.back(isAsked, isBelow);
   }
 
   // What was asked for comes over the lower part of the body: the orders above it are in view.
   drawDrawer(view, open) {
     if (!this.drawer.draw(this.drawerParts(view, open).filter(Boolean))) return;
-    if (!document.activeElement.closest(".wnb-below, .wnb-review")) this.scroll.up();
+    if (!document.activeElement.closest(".wnb-below, .wnb-review")) this.tabs.up();
   }
 
   // Where in the panel the focus is, by a name that outlives a redraw; null where it is elsewhere.
@@ -177,7 +178,8 @@ export class Panel {
     const now = document.activeElement;
     const key = this.root.contains(now) ? now.dataset.key : "";
     const inside = (visit) => Boolean(now.closest(visit.kind.part));
-    return key ? { key, isEnd: now === this.bar.end, inside } : null;
+    const isBelow = inside({ kind: { part: ".wnb-below" } });
+    return key ? { key, isEnd: now === this.bar.end, inside, isBelow } : null;
   }
 
   refocus({ key, isEnd }, view) {
@@ -228,7 +230,6 @@ export class Panel {
     const end = [count, summary, view.over, Boolean(scenario && scenario.goal), theme];
     return [
       kept.part("story-back", [count, view.replay], () => this.story.backPart(view)),
-      kept.part("museum", [count, view.museum && view.museum.on], () => museumPart(view, send)),
       this.bannerOf(time, view, false),
       kept.part("guide", [time.past, view.over, view.guide], () => this.coach.besideQuestion(view)),
       kept.part("ending", [count, ending], () => endingPart(ending, view, send, open)),
@@ -255,43 +256,25 @@ export class Panel {
     ];
   }
 
-  partsBelow(view, open) {
-    const { model, send, kept, frame } = this;
-    const [count, summary] = [frame.count, model.get("summary")];
-    return [
-      kept.part("tools", [count, view.undo_note, view.can_undo_turn], () => parts.toolbarPart(view, send)),
-      kept.part("asks", [count], () => questionsPart(view, send, open)),
-      kept.part("log", [count, model.get("lines"), view.log_cut], () =>
-        parts.logPart(model.get("lines"), view, send, open),
-      ),
-      kept.part("text", [count, view.text], () => parts.textPart(view, open)),
-      kept.part("course", [count, summary, view.over, view.theme], () => coursePart(summary, view, this.cursor, open)),
-      this.rules.part(model.get("rulebook")),
-      kept.part("form", [count], () => formPart(view, send, open.has("new"))),
-      kept.part("in-class", [count, view.stops], () => inClassPart(view, send, open.has("in-class"))),
-      kept.part("keys", [count], () => keysPart(view, open)),
-      kept.part("legend", [count], () => legendPart(view, send, open.has("legend"))),
-      kept.part("ground", [count], () => groundPart(view, send, open.has("ground"))),
-      kept.part("settings", [count], () => parts.settingsPart(view, send, open.has("settings"))),
-    ];
+  // In the museum every click asks, and the ruler measures, for as long as their tabs are open.
+  turned(name, before) {
+    if ([name, before].includes("museum")) this.send({ do: "museum_mode", on: name === "museum" });
+    if (before === "ruler" && this.points.isMeasuring) this.points.toggleRuler();
+    if (name === "log") parts.fillLog(this.body);
+    this.fitSoon(); // the page may be another size since
   }
 
-  drawBar() {
-    if (this.view.words && this.view.turn) this.updateBar(this.view);
-  }
-
-  updateBar(view) {
-    this.bar.update(view, this.scroll.isMore, this.root.closest(".wnb-phone") !== null);
+  updateBar(view = this.view) {
+    if (!view.words || !view.turn) return;
+    this.bar.update(view, this.root.closest(".wnb-phone") !== null);
     this.window.update(view.words);
   }
 
   // The sizes of the regions have changed.
   fitted() {
     this.orders.forget();
-    this.places.fitted();
     this.status.fit();
-    this.scroll.stay();
-    this.drawBar();
+    this.updateBar();
     this.fit();
   }
 }

@@ -11,9 +11,8 @@ export function atRest(words, { can_undo }) {
 
 // What a person should know beside the turn: the aim at first, later what happened since they last played.
 export function newsPart(view) {
-  if (!view.aim && !view.since) return null;
   const told = [view.aim, view.since].filter(Boolean).map((text) => h("p", { class: "wnb-since", text }));
-  return h("section", { class: "wnb-told-once" }, ...told);
+  return told.length ? h("section", { class: "wnb-told-once" }, ...told) : null;
 }
 
 export function messagePart(view, /** @type {Send} */ send) {
@@ -32,31 +31,27 @@ export function reportPart(view, lines, /** @type {Send} */ send, name = "report
   const [told, words] = [view[name], view.words];
   if (!told?.length) return null;
   const heading = h("h4", { text: words[name], tabindex: "-1", "data-key": name });
-  const close = { "aria-label": words.close, title: words.close, class: "wnb-button wnb-dismiss" };
-  if (name !== "report")
-    heading.append(
-      " ",
-      button("×", "read", () => send({ do: "dismiss", earlier: true }), close),
-    );
+  const looks = { "aria-label": words.close, title: words.close, class: "wnb-button wnb-dismiss" };
+  const close = button("×", "read", () => send({ do: "dismiss", earlier: true }), looks);
+  if (name !== "report") heading.append(" ", close);
   const entries = told.map((entry) => lines[entry] || entry);
   const list = sentences(h("ol", {}), entries, send, words);
   return h("section", { class: "wnb-report", "aria-label": words[name] }, heading, list);
 }
 
 // The log is long and mostly closed: its lines are made when somebody looks, be it on paper.
-export function logPart(lines, view, /** @type {Send} */ send, open) {
-  const list = h("ol", { reversed: true });
+export function logPart(lines, view, /** @type {Send} */ send, isRead) {
+  const list = h("ol", { reversed: true, "aria-label": view.words.log });
   const whole = view.log_cut ? button(view.words.whole_log, "whole-log", () => send({ do: "whole_log" })) : null;
-  const part = fold("log", view.words.log, { class: "wnb-log", open: open.has("log") }, list, whole);
-  let isFilled = false;
-  const fill = () => {
-    if (!isFilled) sentences(list, lines, send, view.words);
-    isFilled = true;
-  };
-  if (part.open) fill();
-  part.addEventListener("toggle", fill);
-  part.addEventListener("wnb-fill", fill);
+  const part = h("section", { class: "wnb-log" }, list, whole);
+  part.addEventListener("wnb-fill", () => list.childElementCount || sentences(list, lines, send, view.words));
+  if (isRead) fillLog(part);
   return part;
+}
+
+export function fillLog(root) {
+  const log = root.matches(".wnb-log") ? root : root.querySelector(".wnb-log");
+  log?.dispatchEvent(new CustomEvent("wnb-fill"));
 }
 
 export function textPart(view, open) {

@@ -1,4 +1,4 @@
-// The museum in the board: the switch that lets clicks ask, and the card of what is known of a thing.
+// The museum in the board, where clicks ask: what that means, and the card of what is known of a thing.
 
 import { button, fold, h, onKey } from "../common/dom.js";
 import { select } from "../common/fields.js";
@@ -10,17 +10,12 @@ export const MUSEUM_VISIT = { ...CARD, shown: (view) => Boolean(view.museum && v
 // While every click asks: what that means, and a list of all there is.
 export function museumPart(view, /** @type {Send} */ send) {
   const { museum, words } = view;
-  if (!museum || !museum.on) return null;
-  const part = h("section", { class: "wnb-museum", "aria-label": words.museum });
-  part.append(h("p", { class: "wnb-note", text: words["museum.on"] }), indexPart(museum, words, send));
-  return part;
-}
-
-function indexPart(museum, words, /** @type {Send} */ send) {
+  if (!museum) return null;
   const none = { value: "", label: words["museum.index"] + " …" };
   const all = museum.index.map((thing) => ({ value: thing.id, label: thing.title }));
   const ask = (id) => id && send({ do: "museum", id });
-  return select("museum-index", [none, ...all], "", ask, words["museum.index"]);
+  const list = select("museum-index", [none, ...all], "", ask, words["museum.index"]);
+  return h("section", { class: "wnb-museum" }, h("p", { class: "wnb-note", text: words["museum.on"] }), list);
 }
 
 export function museumCard(view, /** @type {Send} */ send, open) {

@@ -1,6 +1,6 @@
 // The rules of the place of the board that was pointed at last, and what is known of it.
 
-import { button, h, setText } from "../common/dom.js";
+import { button, h, iconName, setText } from "../common/dom.js";
 
 const DWELL_MS = 350; // on the way from the board to the button the mouse crosses other places
 
@@ -9,15 +9,12 @@ export class PlaceRules {
     this.model = model;
     this.send = send;
     this.target = "";
-    this.told = "";
     this.turn = null; // in which it was pointed at
     this.timer = null;
     const looks = { class: "wnb-button wnb-place-rules" };
     this.button = button("", "place-rules", () => this.open(this.target), looks);
     this.about = button("", "place-museum", () => this.ask(this.target), looks);
-    const turn = () => send({ do: "museum_mode", on: !this.museum.on });
-    this.mode = button("", "place-mode", turn, { class: "wnb-button wnb-museum-mode" });
-    this.part = h("p", { class: "wnb-place" }, this.button, this.about, this.mode);
+    this.part = h("p", { class: "wnb-place" }, this.button, this.about);
     this.draw();
   }
 
@@ -40,40 +37,21 @@ export class PlaceRules {
     if (this.turn !== number) this.target = "";
     this.turn = number;
     const place = rules.places && rules.places[this.target];
-    this.part.hidden = !place && !this.hasMuseum;
+    this.part.hidden = !place;
     this.part.classList.toggle("wnb-pointed", Boolean(place));
-    this.button.hidden = !place;
     this.drawMuseum(place);
-    if (place) this.name(place, rules.words);
-  }
-
-  // Where both do not fit, the place says more than the word for rules, which the sign says too.
-  name(place, words) {
-    const told = "§ " + words.of.replace("{place}", place);
-    if (told === this.told) return;
-    this.button.textContent = told;
-    const { scrollWidth, clientWidth } = this.button;
-    this.told = clientWidth ? told : ""; // what is not seen has no size yet
-    if (scrollWidth > clientWidth) this.button.textContent = "§ " + place;
-  }
-
-  // In another width another name may fit.
-  fitted() {
-    this.told = "";
-    this.draw();
+    if (!place) return;
+    setText(this.button, "§ " + place);
+    iconName(this.button, "§ " + rules.words.of.replace("{place}", place));
   }
 
   drawMuseum(place) {
     const { museum } = this;
     const { words } = this.model.get("frame");
-    this.about.hidden = !museum || !place || museum.on; // in the museum a click asks
-    this.mode.hidden = !museum;
+    this.about.hidden = !museum || museum.on; // in the museum a click asks
     if (!museum || !words) return;
     setText(this.about, words["museum.here"]);
     this.about.setAttribute("aria-label", words["museum.about"].replace("{place}", place || ""));
-    setText(this.mode, words.museum);
-    this.mode.title = words["museum.title"];
-    this.mode.setAttribute("aria-pressed", String(museum.on));
   }
 
   hint(tip) {

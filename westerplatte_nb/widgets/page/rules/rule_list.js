@@ -1,46 +1,28 @@
 // The list of all rules, to search in.
 
-import { fold, h } from "../common/dom.js";
+import { div, h } from "../common/dom.js";
 import { fits, plainWords, stem } from "../common/text_search.js";
 import { ruleTitleButton } from "./rule_page.js";
 
-// The list is made once a language and kept: what was typed in its field stays, whatever happens in the game.
-export class RuleList {
-  constructor(/** @type {Send} */ send) {
-    this.send = send;
-    this.language = null;
-    this.element = null;
-  }
-
-  part(rules) {
-    if (!rules.words || !rules.sections.length) return null;
-    if (this.language !== rules.language) {
-      this.element = this.make(rules, Boolean(this.element && this.element.open));
-      this.language = rules.language;
-    }
-    return this.element;
-  }
-
-  make(rules, open) {
-    const search = h("input", {
-      type: "search",
-      class: "wnb-search",
-      "data-key": "field:rules",
-      "aria-label": rules.words.rules_search,
-      placeholder: rules.words.rules_search,
-      autocomplete: "off",
-      spellcheck: "false",
-    });
-    const none = h("p", { role: "status", text: "" });
-    const sections = rules.sections.map((section) => sectionPart(section, this.send));
-    search.addEventListener("input", () => {
-      none.textContent = showFitting(sections, search.value) ? "" : rules.words.rules_none;
-    });
-    const signs = h("ul", { class: "wnb-signs" }, ...rules.signs.map((sign) => h("li", { text: sign })));
-    const field = h("label", { class: "wnb-field" }, search);
-    const parts = sections.map((section) => section.part);
-    return fold("rules", rules.words.rules, { class: "wnb-rules", open }, field, none, ...parts, signs);
-  }
+export function rulesPart(rules, /** @type {Send} */ send) {
+  if (!rules.words || !rules.sections.length) return null;
+  const search = h("input", {
+    type: "search",
+    class: "wnb-search",
+    "data-key": "field:rules",
+    "aria-label": rules.words.rules_search,
+    placeholder: rules.words.rules_search,
+    autocomplete: "off",
+    spellcheck: "false",
+  });
+  const none = h("p", { role: "status", text: "" });
+  const sections = rules.sections.map((section) => sectionPart(section, send));
+  search.addEventListener("input", () => {
+    none.textContent = showFitting(sections, search.value) ? "" : rules.words.rules_none;
+  });
+  const signs = h("ul", { class: "wnb-signs" }, ...rules.signs.map((sign) => h("li", { text: sign })));
+  const field = h("label", { class: "wnb-field" }, search);
+  return div("wnb-rules", field, none, ...sections.map((section) => section.part), signs);
 }
 
 function sectionPart(section, /** @type {Send} */ send) {

@@ -2,6 +2,7 @@
 // card of a stop, and what can be watched.
 
 import { button, div, fold, h, MAIN } from "../common/dom.js";
+import { openTab } from "../panel/tabs.js";
 import { AskedCards, AskedNow, noteTold } from "./due_questions.js";
 
 const REST_MS = 600; // so long nothing is typed before what was typed is kept
@@ -58,8 +59,6 @@ export function scenarioPart(view, /** @type {Send} */ send, open, cards) {
     const asked = scenario.earlier.map((note) => noteBox(note, "div", send, cards));
     part.append(pins("asked", `${scenario.earlier_title} (${asked.length})`, ...asked));
   }
-  // Once it is being played, what it is about steps back behind what can be done.
-  if (!scenario.begins) part.append(pins("about", scenario.about, ...aboutLines(scenario)));
   if (scenario.notes.length) {
     const notes = scenario.notes.map((note) => noteBox(note, "li", send));
     part.append(pins("pins", scenario.notes_title, h("ul", {}, ...notes)));
@@ -98,6 +97,12 @@ function aboutLines(scenario) {
     h("p", { dir: "auto", class: "wnb-scenario-text", text: scenario.summary }),
     h("p", { class: "wnb-note", text: origin }),
   ];
+}
+
+// What the game is played for, to be looked up: once a scenario is being played, what it is about steps back to here.
+export function goalPart({ scenario, aim, words }) {
+  if (!scenario) return h("p", { text: aim || words.aim });
+  return h("section", {}, ...aboutLines(scenario), scenario.goal && goalBox(scenario.goal));
 }
 
 function goalBox(goal) {
@@ -194,11 +199,10 @@ export class GoalNotice {
   // To the card in the column, which stays.
   lead() {
     this.close();
-    const card = this.body.querySelector(".wnb-ending");
-    const bridge = card?.querySelector("details");
+    const bridge = this.body.querySelector(".wnb-ending details");
     if (!bridge) return;
+    openTab(this.body.closest(".wnb-panel"), "play");
     bridge.open = true;
-    this.body.scrollTop = card.offsetTop;
-    bridge.querySelector("summary").focus({ preventScroll: true });
+    bridge.querySelector("summary").focus();
   }
 }
