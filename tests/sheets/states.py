@@ -66,7 +66,7 @@ def _at(game: str, steps: int | str) -> str:
 def states(game: str) -> tuple[State, ...]:
     """Return the states of a game."""
     orders = _at(game, ORDERS[game])
-    more = "[data-key='more']"
+    more = "[data-key='tab:more']"
     return (
         State(game, "first", FIRST[game]),
         State(game, "begun", _at(game, 0)),
@@ -79,8 +79,9 @@ def states(game: str) -> tuple[State, ...]:
         State(game, "place", _at(game, PLACE[game])),
         State(game, "past", orders, ("[data-key='time-turn_back']",)),
         State(game, "what_if", orders, ("[data-key='time-back']", "[data-key='what-if']")),
-        State(game, "museum", orders, ("[data-key='place-mode']", BEGUN[game])),
-        State(game, "rules", orders, (more, "[data-key='fold:rules']", "[data-key^='to-rule:setup']")),
+        State(game, "museum", orders, ("[data-key='tab:museum']", BEGUN[game])),
+        State(game, "log", orders, ("[data-key='tab:log']",)),
+        State(game, "rules", orders, ("[data-key='tab:rules']", "[data-key^='to-rule:setup']")),
         State(game, "new", orders, (more, "[data-key='fold:new']")),
         State(game, "settings", orders, (more, "[data-key='fold:settings']")),
         State(game, "over", _at(game, "over")),
