@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 4316e05bf0f2237e84724ef9f2188c75
+// Made from widgets/page by "make page", not to be edited; digest of the sources: c3a7d0574852ea9e2cb698b94a2432f2
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -635,8 +635,8 @@ function otherBoards(own) {
 // panel/first_action.js
 var POINT = ".wnb-grid[data-asks=point] [data-key=field]", ORDERS = ".wnb-actions :is(sele\
 ct, .wnb-button)", PLACES = [POINT, ORDERS, ".wnb-card:not([aria-disabled])", ".wnb-contro\
-ls [data-line]"], PLAYED = /^(act:|list-do:|card:|several$|field$|plan-)/, FOUND = "[data-\
-key='review-try:0'], [data-key^='export:']", LED_MS = 2e3, TO_PAST = /^(cursor-go$|point:)/;
+ls [data-line]"], PLAYED = /^(act:|begin:|list-do:|card:|several$|field$|plan-)/, FOUND = "\
+[data-key='review-try:0'], [data-key^='export:']", LED_MS = 2e3, TO_PAST = /^(cursor-go$|point:)/;
 function firstAction(root) {
   return PLACES.map((place) => root.querySelector(place)).find(Boolean);
 }
@@ -703,9 +703,9 @@ aria-label", skip), setLanguage(this.skips, language), this.skips.dataset.theme 
       "[data-key='tab:log']"),
       order: () => this.root.querySelector("[data-key=order]")
     }[name]();
-    wanted && (this.root.contains(wanted) && openTab(this.root, wanted.closest("[role=tabp\
-anel]")?.dataset.tab || "play"), wanted.focus(), wanted.closest("canvas") === null && wanted.
-    scrollIntoView({ block: "nearest" }));
+    wanted ||= this.root.querySelector("[data-key=turn]"), this.root.contains(wanted) && openTab(
+    this.root, wanted.closest("[role=tabpanel]")?.dataset.tab || "play"), wanted.focus(), wanted.
+    closest("canvas") === null && wanted.scrollIntoView({ block: "nearest" });
   }
   // Who chose a place by key is led to what can be done there, and back to the place when that is settled.
   lead(controls) {

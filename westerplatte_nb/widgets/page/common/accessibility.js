@@ -73,13 +73,14 @@ export class Accessibility {
   }
 
   goTo(name) {
-    const wanted = {
+    let wanted = {
       board: () => this.game && this.game.querySelector("canvas > [tabindex='0']"),
       actions: () => firstAction(this.root) || this.root.querySelector("[data-key=turn]"),
       report: () => this.root.querySelector("[data-key=report]") || this.root.querySelector("[data-key='tab:log']"),
       order: () => this.root.querySelector("[data-key=order]"),
     }[name]();
-    if (!wanted) return;
+    // Where a coach leaves one order to give, none is typed.
+    wanted ||= this.root.querySelector("[data-key=turn]");
     if (this.root.contains(wanted)) openTab(this.root, wanted.closest("[role=tabpanel]")?.dataset.tab || "play");
     wanted.focus();
     if (wanted.closest("canvas") === null) wanted.scrollIntoView({ block: "nearest" });

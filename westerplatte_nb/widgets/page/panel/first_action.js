@@ -4,7 +4,7 @@ export const POINT = ".wnb-grid[data-asks=point] [data-key=field]";
 
 const ORDERS = ".wnb-actions :is(select, .wnb-button)";
 const PLACES = [POINT, ORDERS, ".wnb-card:not([aria-disabled])", ".wnb-controls [data-line]"];
-const PLAYED = /^(act:|list-do:|card:|several$|field$|plan-)/;
+const PLAYED = /^(act:|begin:|list-do:|card:|several$|field$|plan-)/;
 // A look back that has come to its end has no button to stop it any more: what it found is to be tried.
 const FOUND = "[data-key='review-try:0'], [data-key^='export:']";
 const LED_MS = 2000;
