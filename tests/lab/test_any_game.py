@@ -189,7 +189,7 @@ def test_what_is_asked_about_says_its_game():
     assert met({"seed": 4}).game == FORD
     assert met({"game": FORD, "seed": 4}, game=None).game == FORD
     other = westerplatte_nb.difficulty({"game": FORD, "seed": 4}, game="seven_days", games=12, language="en")
-    assert "the call names seven_days" in repr(other)
+    assert "you asked for seven_days" in repr(other)
     assert westerplatte_nb.simulate(game=FORD, games=1, progress=False).game == FORD
 
 

@@ -67,8 +67,8 @@ def test_the_word_that_was_meant_belongs_to_the_kind_of_file(tmp_path: Path) -> 
 @pytest.mark.parametrize(
     ("arguments", "told"),
     [
-        ({"players": 9}, "play(), field players: found 9"),
-        ({"setup": {"players": 9}}, "setup={…}, field players: found 9"),
+        ({"players": 9}, "play(), field players: the number must be 1–4"),
+        ({"setup": {"players": 9}}, "setup={…}, field players: the number must be 1–4"),
         ({"theme": []}, "“list”"),
         ({"language": 5}, "5"),
     ],
@@ -112,7 +112,7 @@ CALLS = ("class_results", "course", "difficulty", "hint", "lesson", "play", "rea
     ("language", "unknown", "many"),
     [
         ("pl", f"{{}}() nie zna słowa „{'x' * 39}…”", "W {}() za dużo wartości podano bez nazwy (40"),
-        ("en", f"{{}}() does not know the word “{'x' * 39}…”", "Too many values in {}() have no name: 40"),
+        ("en", f"{{}}() does not know the word “{'x' * 39}…”", "{}() was given too many values without a name (40"),
         ("de", f"{{}}() kennt das Wort „{'x' * 39}…“ nicht", "{}() hat zu viele Werte ohne Namen (40"),
     ],
 )
@@ -142,7 +142,7 @@ def test_a_word_given_twice_and_one_that_is_lacking_are_told(language: str, twic
 def test_what_is_asked_of_a_lesson_wrongly_is_told_as_that() -> None:
     one = lesson(3, "en")
     assert "play() does not know the word “nam”. Did you mean “name”?" in repr(one.play(nam="scenario"))
-    assert "Too many values in quiz() have no name: 9, but at most 1 may go without" in repr(one.quiz(*range(9)))
+    assert "quiz() was given too many values without a name (9 instead of at most 1)" in repr(one.quiz(*range(9)))
     assert "rule() also needs rule_id" in repr(one.rule())
 
 

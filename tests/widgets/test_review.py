@@ -119,7 +119,6 @@ def test_it_is_thought_out_in_slices_and_can_be_stopped_and_gone_on_with() -> No
         game = over()
         say(game, "review", on=True)
         assert game.page_model.review["runs"]
-        await asyncio.sleep(0.03)
         say(game, "review", on=False)
         stopped = game.page_model.review
         assert not stopped["runs"]

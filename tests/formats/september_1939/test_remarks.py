@@ -88,6 +88,6 @@ def test_a_remark_is_told_by_the_command_and_on_the_page(tmp_path, capsys):
     rows = ODD["a river that touches by corners"][0]["table"]["map"]
     written.write_text(f'game = "{GAME}"\n[table]\nmap = """\n{rows}\n"""\n', "utf-8")
     assert cli.main(["check", str(written), "--language", "en"]) == 0
-    assert "only touch at a corner" in capsys.readouterr().out
+    assert "touch only at a corner" in capsys.readouterr().out
     shown = play(setup=written, language="en", resume=False)
-    assert isinstance(shown, GameWidget) and "only touch at a corner" in shown.live
+    assert isinstance(shown, GameWidget) and "touch only at a corner" in shown.live
