@@ -58,7 +58,7 @@ def test_a_restarted_kernel_greys_the_board_and_the_game_goes_on(lab: Lab) -> No
     lab.run_all()
     game = shown_game(lab)
     assert board_text(game) != position
-    expect(notice(game)).to_contain_text("To dzień 1, tura")
+    expect(notice(game)).to_contain_text("Dzień 1, tura")
     notice(game).scroll_into_view_if_needed()
     lab.screenshot("offer")
     notice(game).locator('[data-key="resume"]').click()

@@ -37,7 +37,7 @@ def test_a_story_is_watched_by_keys_and_waits_at_a_stop(lab: Lab) -> None:
     page.evaluate(AXE)
     assert violations_in_state(lab) == []
     told.locator("[data-key='replay-line:straight_ahead']").press("Enter")
-    expect(told).to_contain_text("Variation “Fire")
+    expect(told).to_contain_text("Variation “Officer 2 fires")
     told.locator("[data-key=replay-leave]").press("Enter")
     expect(told.locator(".wnb-replay-stop")).to_be_visible()
     page.locator("[data-key=replay-next]").press("Enter")

@@ -6,8 +6,10 @@ from playwright.sync_api import Page
 
 # A finger needs so many points each way; who has two of them beside each other needs it all the more.
 TARGET = 44
+# Where a hand and many answers share the room of a phone, none of them is to be out of view: they are closer together.
+CLOSE = 36
 FINGERS = 900
-FACTS = """([isTouched, least]) => {
+FACTS = """([isTouched, usual, close]) => {
   const game = document.querySelector(".wnb-game");
   const found = [];
   const words = (part) => (part.getAttribute("aria-label") || part.textContent).trim().slice(0, 40);
@@ -38,7 +40,11 @@ FACTS = """([isTouched, least]) => {
     if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) continue;
     const hit = document.elementFromPoint(x, y);
     const isAway = rooms.some((room) => y > room.bottom || y < room.top || x > room.right || x < room.left);
-    if (hit && !part.contains(hit) && !hit.contains(part) && !isAway) told("covered", part);
+    // A sheet or a hint lies over what gives its place to it.
+    const gives = hit?.closest(".wnb-side, .wnb-drawer");
+    const isGiven = gives && !gives.contains(part);
+    if (hit && !part.contains(hit) && !hit.contains(part) && !isAway && !isGiven) told("covered", part);
+    const least = part.closest(".wnb-decision") ? close : usual;
     if (isTouched && box.height < least - 0.5 && !part.closest(".wnb-rule, p, li")) told("small", part);
   }
   if (document.scrollingElement.scrollWidth > innerWidth + 1) found.push("the page scrolls sideways");
@@ -49,5 +55,5 @@ FACTS = """([isTouched, least]) => {
 def faults(page: Page) -> list[str]:
     """Return what is wrong with the layout of the page as it stands."""
     width = page.viewport_size["width"] if page.viewport_size else 0
-    found: list[str] = page.evaluate(FACTS, [width < FINGERS, TARGET])
+    found: list[str] = page.evaluate(FACTS, [width < FINGERS, TARGET, CLOSE])
     return found

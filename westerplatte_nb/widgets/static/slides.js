@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: c3a7d0574852ea9e2cb698b94a2432f2
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 3a00490bd71d981dbf60a62e5ebae9b1
 
 // board/layout.js
 var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-Output\
