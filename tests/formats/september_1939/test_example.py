@@ -32,7 +32,7 @@ SAID = {
         "5 cards", "7 cards", "Poland 4, Germany 8", "with two cards", "“Move” for the 1st",
         "(reaction)” for the 1st", "(reaction)” for the 2nd", "infantry stand\u00a02.1 fires",
         "no longer carry out the order",
-        "The Polish infantry stand\u00a01.1",
+        "Polish infantry stand\u00a01.1",
     ),
     "de": (
         "5 Karten", "7 Karten", "Polen 4, Deutschland 8", "mit zwei Karten",

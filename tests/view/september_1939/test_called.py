@@ -20,7 +20,7 @@ CALLED = [
     ("pl", stand_term("poland.inf1.2"), "gen", "polskiej podstawki piechoty 1.2"),
     ("pl", piece_term("7tp.3"), "acc", "podstawkę czołgów 7TP 3"),
     ("en", platoon_term("poland.inf2"), "nom", "the 2nd Polish infantry platoon"),
-    ("en", stand_term("germany.mor.2"), "nom", "the German mortar stand 2"),
+    ("en", stand_term("germany.mor.2"), "nom", "German mortar stand 2"),
     ("en", piece_term("own.2"), "nom", "stand own.2"),
     ("de", platoon_term("poland.tks"), "gen", "des polnischen TKS-Tankettenzugs"),
     ("de", platoon_term("germany.inf1"), "acc", "den 1. deutschen Infanteriezug"),
