@@ -33,7 +33,7 @@ def lines_of(state: State, words: Words) -> list[str]:
     lines = [words("text.sentence", text=text) for text in (title(state, words), phase)]
     for seat in SEATS:
         told = tuple(army_line(state, army, words) for army in on_map(state, seat))
-        lines.append(words("board.armies", side=side_term(seat), armies="; ".join(told)))
+        lines.append(words("board.armies", side=side_term(seat), armies=". ".join(told)))
     lines += attack_lines(state, words)
     lines += front_lines(state, words)
     for seat in SEATS:
