@@ -166,7 +166,7 @@ def test_a_kernel_that_does_not_answer_is_said_to_be_slow_and_forgiven(lab: Lab)
     try:
         for target in ("outpost:B", "outpost:B", "outpost:D"):
             lab.click_canvas(game.locator("canvas"), *centre(target))
-        expect(game.locator(".wnb-heart-slow")).to_contain_text("No answer yet")
+        expect(game.locator(".wnb-heart-slow")).to_contain_text("has not answered yet")
         lab.screenshot("slow")
     finally:
         os.kill(kernel, signal.SIGCONT)
@@ -191,7 +191,7 @@ def test_a_server_that_was_stopped_is_not_called_busy(lab: Lab) -> None:
         expect(game.locator(".wnb-heart-lost")).to_contain_text("server cannot be reached")
         lab.screenshot("server-lost")
         lab.page.unroute(asked)
-        expect(game.locator(".wnb-heart-slow")).to_contain_text("No answer yet")
+        expect(game.locator(".wnb-heart-slow")).to_contain_text("has not answered yet")
     finally:
         os.kill(kernel, signal.SIGCONT)
     lab.wait_idle()

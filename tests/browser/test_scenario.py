@@ -74,8 +74,8 @@ def test_a_notebook_run_again_offers_the_scenario_with_its_goal(lab: Lab) -> Non
     game = lab.page.locator(".wnb-game").last
     game.locator("[data-key=resume]").click()
     lab.wait_idle()
-    expect(game.locator(".wnb-goal-time")).to_contain_text("Noch 3 Runden")
-    expect(game.locator(".wnb-goal")).to_contain_text("bisher erfüllt, 1 / 1")
+    expect(game.locator(".wnb-goal-time").first).to_contain_text("Noch 3 Runden")
+    expect(game.locator(".wnb-goal").first).to_contain_text("bisher erfüllt, 1 / 1")
 
 
 @pytest.mark.many  # a note is answered by keys in `test_answers.py`

@@ -31,7 +31,8 @@ FACTS = """([isTouched, usual, close]) => {
     const isText = [...part.childNodes].some((one) => one.nodeType === 3 && one.data.trim());
     const isCut = (hides(overflowX) && part.scrollWidth > part.clientWidth + 1)
       || (hides(overflowY) && part.scrollHeight > part.clientHeight + 2);
-    if (isText && isCut) told("cut", part);
+    // A moment is told whole by its title, and a sign without room for its word by its name.
+    if (isText && isCut && !part.matches(".wnb-moment, .wnb-then")) told("cut", part);
     const box = part.getBoundingClientRect();
     const rooms = scrollersOf(part);
     if (isText && !rooms.length && box.width && box.right > innerWidth + 1) told("out", part);
@@ -41,7 +42,7 @@ FACTS = """([isTouched, usual, close]) => {
     const hit = document.elementFromPoint(x, y);
     const isAway = rooms.some((room) => y > room.bottom || y < room.top || x > room.right || x < room.left);
     // A sheet or a hint lies over what gives its place to it.
-    const gives = hit?.closest(".wnb-side, .wnb-drawer");
+    const gives = hit?.closest(".wnb-side, .wnb-drawer, .wnb-hint-head");
     const isGiven = gives && !gives.contains(part);
     if (hit && !part.contains(hit) && !hit.contains(part) && !isAway && !isGiven) told("covered", part);
     const least = part.closest(".wnb-decision") ? close : usual;

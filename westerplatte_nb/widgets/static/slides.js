@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 3a00490bd71d981dbf60a62e5ebae9b1
+// Made from widgets/page by "make page", not to be edited; digest of the sources: fdc4f0181689c5f829896b11390d8a0b
 
 // board/layout.js
 var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-Output\
