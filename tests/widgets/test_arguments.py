@@ -211,3 +211,9 @@ def test_reading_a_file_in_code_raises_a_sentence(
     assert [str(one.wording.key) for one in refused.value.problems] == ["problem.not_found"]
     with pytest.raises(FileRefused, match="5"):
         getattr(wnb, read)(5)
+
+
+def test_an_argument_that_is_yes_or_no_takes_nothing_else() -> None:
+    for name in ("resume", "hints", "keep", "first"):
+        given: dict[str, Any] = {name: "no"}
+        assert "Possible values are True, False" in repr(wnb.play("en", **given)), name

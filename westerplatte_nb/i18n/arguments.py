@@ -17,7 +17,7 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 # What stands beside the name of an argument that is yes or no.
-FLAGS = ("bool", "bool | None")
+FLAGS = (bool, bool | None)
 NAMED = (Parameter.POSITIONAL_OR_KEYWORD, Parameter.KEYWORD_ONLY)
 BY_PLACE = (Parameter.POSITIONAL_ONLY, Parameter.POSITIONAL_OR_KEYWORD)
 
