@@ -14,13 +14,7 @@ from westerplatte_nb.view.seven_days.rules_at import place_name
 from westerplatte_nb.view.seven_days.troops import fires_next
 
 _HELD = ("extra_moves", "limited_moves", "extra_actions")
-# What lies on a tile, and where a state counts it.
-_STOCKED = {
-    "mortar": ("grenade", "stock_grenades"),
-    "mines": ("mine", "stock_mines"),
-    "rebuild": ("brick", "stock_bricks"),
-    "ammunition": ("round", "bank_ammunition"),
-}
+_STOCKED = {"mortar": "grenade", "mines": "mine", "rebuild": "brick", "ammunition": "round"}
 
 
 def text_board(state: State, words: Words) -> str:
@@ -85,7 +79,7 @@ def _guardhouse(space: Space, wall: int, here: tuple[int, ...], tile: str, stock
     parts = [words("board.says.guardhouse", space=space_term(space), wall=wall, tile=Term(f"tile_{tile}"))]
     if stock is not None:
         key = "board.says.stock" if stock else "board.says.stock_out"
-        parts.append(words(key, stock=Count(_STOCKED[tile][0], stock)))
+        parts.append(words(key, stock=Count(_STOCKED[tile], stock)))
     return " ".join([*parts, *_officers(here, words)])
 
 
@@ -95,7 +89,13 @@ def _officers(here: tuple[int, ...], words: Words) -> tuple[str, ...]:
 
 def stock_of(state: State, tile: str) -> int | None:
     """Return how much lies on a tile; rounds lie in the bank, and two tiles hold nothing."""
-    return getattr(state, _STOCKED[tile][1]) if tile in _STOCKED else None
+    stocks = {
+        "mortar": state.stock_grenades,
+        "mines": state.stock_mines,
+        "rebuild": state.stock_bricks,
+        "ammunition": state.bank_ammunition,
+    }
+    return stocks.get(tile)
 
 
 @lru_cache(maxsize=512)
