@@ -40,6 +40,7 @@ def register(game: str, package: str = OWN) -> None:
     and, where it stands there, `{game}` to be filled in.
     """
     _PACKAGES[game] = package
+    _is_there.cache_clear()
 
 
 def unregister(game: str) -> None:
@@ -91,9 +92,13 @@ def has_wing(floor: str, game: str, module: str) -> bool:
 
     Raises KeyError for a game that is not on the list.
     """
-    package = _package(floor, game)
+    return _is_there(f"{_package(floor, game)}.{module}")
+
+
+@cache
+def _is_there(module: str) -> bool:
     try:
-        return find_spec(f"{package}.{module}") is not None
+        return find_spec(module) is not None
     except ModuleNotFoundError:
         return False
 

@@ -5,6 +5,7 @@ change of a list the keys are places, "3", and stretches, "3:5", with the items 
 stretch first. A text is a list of its lines, and a line one of its words.
 """
 
+from collections.abc import Sequence
 from difflib import SequenceMatcher
 from functools import lru_cache
 from marshal import dumps
@@ -39,11 +40,13 @@ def difference(before: Any, after: Any) -> Any:
 @lru_cache(maxsize=256)
 def _of_texts(before: str, after: str, between: str) -> Any:
     old, new = before.split(between), after.split(between)
-    known = set(old)
-    # Each word that was not there takes so much at least; often that is more than the text itself.
-    if between == " " and sum([5 + len(word) for word in new if word not in known]) > len(after.encode()):
+    start, rest = _alike(old, new)
+    if not start + rest:
         return [after]
-    return _shorter(_items(old, new, _stretches(old, new)), after)
+    end, new_end = len(old) - rest, len(new) - rest
+    # To look for the longest common part of two sentences takes longer than to send what is between.
+    apart = _apart(old, new, start, end) if end == new_end else [(start, end, start, new_end)]
+    return _shorter(_items(old, new, apart), after)
 
 
 def _shorter(parts: dict[str, Any] | None, after: Any) -> Any:
@@ -74,25 +77,36 @@ def _items(before: list[Any], after: list[Any], differing: Stretches) -> dict[st
     return places | dict(reversed(stretches))
 
 
-def _stretches(before: list[T], after: list[T]) -> Stretches:
+def _stretches(before: list[bytes], after: list[bytes]) -> Stretches:
     """Return where two lists differ."""
     # Most begin and end alike, and one thing has changed between: to look for the longest common part takes longer.
-    start, less = 0, min(len(before), len(after))
-    while start < less and before[start] == after[start]:
-        start += 1
-    rest = 0
-    while rest < less - start and before[~rest] == after[~rest]:
-        rest += 1
+    start, rest = _alike(before, after)
     end, new_end = len(before) - rest, len(after) - rest
     if min(end, new_end) - start < 2:
         return [(start, end, start, new_end)]
-    apart = [place for place in range(start, min(end, new_end)) if before[place] != after[place]]
     # Where nothing comes twice, each is like nothing but what stands at its place.
-    if end == new_end and len(set(before[start:end]).union(after[start:end])) == end - start + len(apart):
-        return [(place, place + 1, place, place + 1) for place in apart]
+    if end == new_end:
+        apart = _apart(before, after, start, end)
+        if len(set(before[start:end]).union(after[start:end])) == end - start + len(apart):
+            return apart
     matcher = SequenceMatcher(None, before[start:end], after[start:new_end], autojunk=False)
     return [
         (start + one, start + end, start + new, start + new_end)
         for kind, one, end, new, new_end in matcher.get_opcodes()
         if kind != "equal"
     ]
+
+
+def _alike(before: Sequence[T], after: Sequence[T]) -> tuple[int, int]:
+    """Return with how many items two lists begin alike, and with how many of the rest they end alike."""
+    start, less = 0, min(len(before), len(after))
+    while start < less and before[start] == after[start]:
+        start += 1
+    rest = 0
+    while rest < less - start and before[~rest] == after[~rest]:
+        rest += 1
+    return start, rest
+
+
+def _apart(before: Sequence[T], after: Sequence[T], start: int, end: int) -> Stretches:
+    return [(place, place + 1, place, place + 1) for place in range(start, end) if before[place] != after[place]]

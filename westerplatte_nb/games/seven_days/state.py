@@ -51,8 +51,8 @@ class Officer(_Replaceable):
     limited_moves: int = 0
     extra_actions: int = 0
 
-    def at(self, space: Space) -> "Officer":
-        """Return the officer on another space."""
+    def at(self, space: Space | None) -> "Officer":
+        """Return the officer on another space, or on none."""
         return Officer(space, self.ammunition, self.extra_moves, self.limited_moves, self.extra_actions)
 
     def with_rounds(self, ammunition: int) -> "Officer":

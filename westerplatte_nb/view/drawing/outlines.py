@@ -1,7 +1,7 @@
 """Shapes as flat areas: an edge becomes an area under the filling, so that one command draws shapes of many looks."""
 
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 from itertools import pairwise, repeat
 from math import acos, ceil, cos, hypot, pi, sin
 
@@ -68,6 +68,8 @@ def _turns(sides: int) -> tuple[Point, ...]:
     return tuple((cos(2 * pi * n / sides), sin(2 * pi * n / sides)) for n in range(sides))
 
 
+# The same frames and counters come again with every click.
+@lru_cache(maxsize=1024)
 def _rounded(left: float, top: float, right: float, bottom: float, radius: float) -> Outline:
     steps = max(2, ceil(pi / 4 / acos(max(0.0, 1 - _FLAT_CORNER / radius))))
     middles = ((right - radius, bottom - radius), (left + radius, bottom - radius), (left + radius, top + radius),

@@ -53,22 +53,33 @@ def _left(state: State) -> Left:
     return Left(state.moves_left, state.actions_left, *extra)
 
 
-@lru_cache(maxsize=512)
 def _card(seat: int, seats: int, officer: Officer, now: bool, left: Left | None, words: Words) -> Shapes:
-    key = f"card:{seat + 1}"
-    box = at.officer_card(seat, seats)
+    paper, edge, face = _paper(seat, seats, words)
+    key, box = paper.key, at.officer_card(seat, seats)
+    return (
+        paper,
+        *((edge,) if now else ()),
+        *face,
+        *_held(key, box, officer.at(None)),
+        *(_budget(key, box, left, words) if now else ()),
+    )
+
+
+# Each part of a card is the very same as long as what it shows is: a move leaves the stars alone.
+
+
+@lru_cache(maxsize=64)
+def _paper(seat: int, seats: int, words: Words) -> tuple[Rect, Rect, Shapes]:
+    """Return the paper of a card, its edge in turn, and the officer's face and name."""
+    key, box = f"card:{seat + 1}", at.officer_card(seat, seats)
     name = words.term(officer_term(seat))
     width = box.w - 92 - _budget_width()
     # A frame round the whole card would have all of it drawn again, the face first of all.
-    edge = (Rect(f"{key}.now", box.x + 92, box.y - 5, box.w - 100, 9, "gold", "ink", 1.5, 4),) if now else ()
-    return (
-        Rect(key, *box, "paper", "paper_edge", 2, 14),
-        *edge,
-        *pawn(f"{key}.pawn", seat, box.x + 44, box.cy + 3, 1.24),
-        label(f"{key}.name", box.x + 90, box.y + FIRST_LINE, name[:1].upper() + name[1:], 26, width, "ink", "left"),
-        *_held(key, box, officer),
-        *(_budget(key, box, left, words) if now else ()),
-    )
+    edge = Rect(f"{key}.now", box.x + 92, box.y - 5, box.w - 100, 9, "gold", "ink", 1.5, 4)
+    first = box.y + FIRST_LINE
+    face = pawn(f"{key}.pawn", seat, box.x + 44, box.cy + 3, 1.24)
+    called = label(f"{key}.name", box.x + 90, first, name[:1].upper() + name[1:], 26, width, "ink", "left")
+    return Rect(key, *box, "paper", "paper_edge", 2, 14), edge, (*face, called)
 
 
 def _budget_width() -> int:
@@ -76,6 +87,7 @@ def _budget_width() -> int:
     return 42 + 27 * budget.MOVES_A_TURN
 
 
+@lru_cache(maxsize=512)
 def _held(key: str, box: Box, officer: Officer) -> Shapes:
     """Return what an officer holds; more than a line has room for stands closer, a little smaller."""
     shapes, end = _line(key, box, officer, 1.0)
@@ -130,25 +142,27 @@ def _budget(key: str, box: Box, left: Left | None, words: Words) -> Shapes:
     # A second star is half behind the first one, and both are smaller: the name and the boots keep their room.
     has_two = left.actions + left.extra_action > 1
     x, y = box.x + box.w - (19 if has_two else 21), box.y + FIRST_LINE
-    stars = _stars(f"{key}.action", x, y, 30 if has_two else 34, left)
-    boots = _boots(f"{key}.move", x - (41 if has_two else 35), y, 22 if has_two else 27, left)
+    stars = _stars(f"{key}.action", x, y, 30 if has_two else 34, left.actions, left.extra_action)
+    boots = _boots(f"{key}.move", x - (41 if has_two else 35), y, 22 if has_two else 27, left.moves, left.extra_move)
     return (*stars, *boots, *_tag(key, box, words("board.now")))
 
 
-def _stars(key: str, x: float, y: float, size: float, left: Left) -> Shapes:
+@lru_cache(maxsize=64)
+def _stars(key: str, x: float, y: float, size: float, actions: int, has_extra: bool) -> Shapes:
     """Return a star for each action, from right to left, or one empty star; the one by a token bears a plus."""
-    count = left.actions + left.extra_action
+    count = actions + has_extra
     if not count:
         return symbols.star(f"{key}0", x, y, size, "", "paper_edge")
     shapes: list[Shape] = []
     for n in reversed(range(count)):
         shapes += symbols.star(f"{key}{n}", x - STAR_STEP * n, y, size)
-    return (*shapes, *(_plus(f"{key}0", x - 3, y - 2) if left.extra_action else ()))
+    return (*shapes, *(_plus(f"{key}0", x - 3, y - 2) if has_extra else ()))
 
 
-def _boots(key: str, x: float, y: float, step: float, left: Left) -> Shapes:
+@lru_cache(maxsize=256)
+def _boots(key: str, x: float, y: float, step: float, moves: int, has_extra: bool) -> Shapes:
     """Return a boot for each move, from right to left, or one with their number; the one by a token bears a plus."""
-    count = left.moves + left.extra_move
+    count = moves + has_extra
     shapes: list[Shape] = []
     if count > budget.MOVES_A_TURN:
         last = x - step
@@ -158,10 +172,11 @@ def _boots(key: str, x: float, y: float, step: float, left: Left) -> Shapes:
         for n in range(budget.MOVES_A_TURN):
             fill, edge = ("ink", "ink") if n < count else ("", "paper_edge")
             shapes += symbols.boot(f"{key}{n}", x - step * n, y, 25, fill, edge)
-        last = x - step * left.moves
-    return (*shapes, *(_plus(f"{key}0", last - 1, y - 1) if left.extra_move else ()))
+        last = x - step * moves
+    return (*shapes, *(_plus(f"{key}0", last - 1, y - 1) if has_extra else ()))
 
 
+@lru_cache(maxsize=32)
 def _tag(key: str, box: Box, text: str) -> Shapes:
     w = 104
     x = box.x + box.w - 8 - w / 2

@@ -8,7 +8,7 @@ import re
 import tomllib
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cache, lru_cache
 from html import escape
 from pathlib import Path
 from typing import Any
@@ -81,6 +81,11 @@ def lessons_folder() -> Path:
     named = os.environ.get("WESTERPLATTE_LESSONS")
     if named:
         return Path(named).expanduser()
+    return _own_lessons()
+
+
+@cache
+def _own_lessons() -> Path:
     packed = PACKAGE / "lessons"
     return packed if packed.is_dir() else CLONE / "lessons"
 
