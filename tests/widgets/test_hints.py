@@ -29,7 +29,7 @@ from westerplatte_nb.session import Session
 from westerplatte_nb.teaching.paths import lessons_folder
 from westerplatte_nb.view.messages.time import WhatIf
 from westerplatte_nb.view.seven_days.hints import word_fact
-from westerplatte_nb.view.text.hint_words import MOVE, orders_of, places_of
+from westerplatte_nb.view.text.hint_words import MOVE, orders_of, out_of_hundred, places_of
 from westerplatte_nb.view.update.results import Advised
 from westerplatte_nb.widgets.game import GameWidget
 from westerplatte_nb.widgets.hints.hint_call import HintText
@@ -544,3 +544,7 @@ def test_another_game_opened_beside_a_scenario_is_advised_as_the_plain_game() ->
     press(game)
     assert shown(game)["aim"] == ""
     assert game.ui.hints.advice is not None and game.ui.hints.advice.aim is None
+
+
+def test_a_chance_is_an_estimate_never_told_as_none_or_all() -> None:
+    assert [out_of_hundred(chance) for chance in (0.0, 0.004, 0.126, 0.996, 1.0)] == [1, 1, 13, 99, 99]
