@@ -55,7 +55,8 @@ def rolled(event: Event) -> Rolled | None:
     """Return the bricks that a wall has left."""
     if not isinstance(event, happened.BrickLost):
         return None
-    return Rolled(("",) * WALL_HEIGHT, tuple(number < event.wall for number in range(WALL_HEIGHT)), kind="brick")
+    bricks = tuple(range(WALL_HEIGHT))
+    return Rolled(bricks, tuple(brick < event.wall for brick in bricks), kind="pip")
 
 
 def act(event: Event, before: State, after: State, words: Words) -> Act:

@@ -9,11 +9,11 @@ from typing import Any, NamedTuple
 class Rolled(NamedTuple):
     """The faces of dice, which of them are good for who threw them, and what was needed, as signs (`6+`, `≤ 6`).
 
-    `kind` tells what it is that has faces: a `die`, the `strength` of a card, a `brick` that is there or gone;
+    `kind` tells what it is that has faces: a `die`, the `strength` of a card, a `pip`, the number of which is not told, that is there or gone;
     `needed` is then the sum of the cards.
     """
 
-    faces: tuple[int | str, ...]
+    faces: tuple[int, ...]
     good: tuple[bool, ...]
     needed: str = ""
     kind: str = "die"

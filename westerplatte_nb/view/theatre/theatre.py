@@ -177,10 +177,13 @@ def _fought(view: GameView[Any, Any], event: Event) -> dict[str, Any]:
     return {"fight": {} if thrown is None else thrown.signs()}
 
 
-def seconds_of(view: Mapping[str, Any], speed: str) -> float | None:
-    """Return how long the page plays a play at a speed, None where it stops at a fight until the reader goes on."""
-    if speed != "fast" and any("fight" in event for event in view["events"]):
-        return None
+def is_stopped(view: Mapping[str, Any], speed: str) -> bool:
+    """Tell whether a play stops at a fight until the reader goes on."""
+    return speed != "fast" and any("fight" in event for event in view["events"])
+
+
+def seconds_of(view: Mapping[str, Any], speed: str) -> float:
+    """Return how long the page plays a play at a speed, without its stops."""
     beats: float = sum(event["beats"] for event in view["events"])
     return float(view["beat"]) * beats * PACE[speed]
 

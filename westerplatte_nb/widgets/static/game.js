@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: dd8020cc5f7d89983ac47a977be57dba
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 6f20a028f6e1b0366fb95eb706174a56
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -117,8 +117,8 @@ function sentences(list, entries, send, words) {
   return list;
 }
 function signsOf({ faces, good, needed, kind = "die" }) {
-  let signs = faces.map((face, place) => h("span", { class: "wnb-" + kind, "data-good": good[place],
-  text: face }));
+  let text = (face) => kind === "pip" ? "" : face, sign = (face, place) => h("span", { class: "\
+wnb-" + kind, "data-good": good[place], text: text(face) }), signs = faces.map(sign);
   return needed && signs.push(h("span", { class: "wnb-needed", text: needed })), h("span",
   { class: "wnb-dice", "aria-hidden": "true" }, ...signs);
 }

@@ -24,9 +24,11 @@ export function sentences(list, entries, /** @type {Send} */ send, words) {
   return list;
 }
 
-// Dice, cards and bricks are drawn beside their sentence, which says the same in words.
+// Dice, strengths and the like are drawn beside their sentence, which says the same in words.
 export function signsOf({ faces, good, needed, kind = "die" }) {
-  const signs = faces.map((face, place) => h("span", { class: "wnb-" + kind, "data-good": good[place], text: face }));
+  const text = (face) => (kind === "pip" ? "" : face);
+  const sign = (face, place) => h("span", { class: "wnb-" + kind, "data-good": good[place], text: text(face) });
+  const signs = faces.map(sign);
   if (needed) signs.push(h("span", { class: "wnb-needed", text: needed }));
   return h("span", { class: "wnb-dice", "aria-hidden": "true" }, ...signs);
 }
