@@ -49,6 +49,7 @@ class GamePage(Opens):
     def welcome(self) -> None:
         """Draw for a page that has just come, and let bots play before it."""
         self.animation.wanted = True
+        self.curtain.fall()  # a page that was left in the middle of a play never tells of its end
         if self.shown == self.session.state_id:
             self.redraw()
         else:  # an error left the page before behind

@@ -38,7 +38,8 @@ def _entry_in(game: str, words: Words) -> Callable[[Event], dict[str, Any]]:
             "rule": event.rule,
             "action": view.is_heading(event),
             **({"card": card} if (card := getattr(event, "card", "")) else {}),
-            **({"dice": thrown._asdict()} if thrown is not None else {}),
+            # The sentence tells of cards and bricks as shortly as their signs.
+            **({"dice": thrown.signs()} if thrown is not None and thrown.kind == "die" else {}),
         }
 
     return entry

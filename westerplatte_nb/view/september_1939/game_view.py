@@ -236,6 +236,7 @@ VIEW: GameView[State, SeptemberAction] = GameView(
     preview=preview.preview,
     most_previews=preview.MOST,
     rolled=dice.rolled,
+    is_fight=dice.is_fight,
     event_places=event_places.places_of,
     turning_points=turning_points.turning_points,
     word_outcome=word_outcome,

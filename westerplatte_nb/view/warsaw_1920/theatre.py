@@ -12,6 +12,7 @@ from westerplatte_nb.games.warsaw_1920.wording import word_event
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing.scene import Point, tidy
 from westerplatte_nb.view.theatre.actors import banner, burst, moved_from, ring
+from westerplatte_nb.view.theatre.dice import Rolled
 from westerplatte_nb.view.theatre.theatre import Act, Actor, Key
 from westerplatte_nb.view.warsaw_1920.cards import HEIGHT, WIDTH, card_back, card_face
 from westerplatte_nb.view.warsaw_1920.counters import DOWN, RADIUS, counter, looks, slots
@@ -40,6 +41,27 @@ def act(event: Event, before: State, after: State, words: Words) -> Act:
     """Return how an event is shown, between the states before and after it."""
     shown = _SHOWN.get(type(event))
     return Act(_BEATS.get(type(event), 0.6)) if shown is None else shown(event, before, after, words)
+
+
+_FIGHT = (
+    happened.FrontRevealed, happened.CardsUnfit, happened.StrengthCounted, happened.BattleWon, happened.BattleDrawn,
+    happened.ArmyDispersed, happened.ArmyRemoved, happened.ArmyRetreated, happened.ArmyStayed, happened.ArmyAdvanced,
+)  # fmt: skip
+
+
+def is_fight(event: Event) -> bool:
+    """Tell whether an event is part of a battle whose cards lie open."""
+    return isinstance(event, _FIGHT)
+
+
+def rolled(event: Event) -> Rolled | None:
+    """Return the strengths of the cards of a front, or their sum with what effects add."""
+    match event:
+        case happened.FrontRevealed(strengths=strengths) if strengths:
+            return Rolled(strengths, (True,) * len(strengths), kind="strength")
+        case happened.StrengthCounted(strength=strength, effects=effects, total=total) if effects > 0:
+            return Rolled((), (), f"{strength} + {effects} = {total}", "strength")
+    return None
 
 
 def _march(event: Any, before: State, after: State, words: Words) -> Act:

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: fdc4f0181689c5f829896b11390d8a0b
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 6f20a028f6e1b0366fb95eb706174a56
 
 // common/bundle.js
 var REFERENCE = "IPY_MODEL_";

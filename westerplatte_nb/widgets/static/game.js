@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: fdc4f0181689c5f829896b11390d8a0b
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 6f20a028f6e1b0366fb95eb706174a56
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -111,16 +111,16 @@ function sentences(list, entries, send, words) {
     let mark = ruleButton(send, entry.rule, words, entry.card), kind = entry.action ? "wnb\
 -log-action" : entry.taken ? "wnb-log-taken" : null, told = mark ? marked(entry.text, mark) :
     [h("span", { text: entry.text })], item = h("li", { class: kind }, ...told, entry.dice ?
-    diceOf(entry.dice) : null);
+    signsOf(entry.dice) : null);
     entry.targets && showing(item, entry.targets), list.append(item);
   }
   return list;
 }
-function diceOf({ faces, good, needed }) {
-  let dice = faces.map((face, place) => h("span", { class: "wnb-die", "data-good": good[place],
-  text: face }));
-  return needed && dice.push(h("span", { class: "wnb-needed", text: needed })), h("span", {
-  class: "wnb-dice", "aria-hidden": "true" }, ...dice);
+function signsOf({ faces, good, needed, kind = "die" }) {
+  let text = (face) => kind === "pip" ? "" : face, sign = (face, place) => h("span", { class: "\
+wnb-" + kind, "data-good": good[place], text: text(face) }), signs = faces.map(sign);
+  return needed && signs.push(h("span", { class: "wnb-needed", text: needed })), h("span",
+  { class: "wnb-dice", "aria-hidden": "true" }, ...signs);
 }
 function showing(item, targets) {
   let tell = (detail) => item.dispatchEvent(new CustomEvent("wnb-show", { bubbles: !0, detail }));
@@ -4103,6 +4103,41 @@ m.key"] }));
   }
 };
 
+// theatre/theatre_fight.js
+var Fights = class {
+  constructor(theatre) {
+    this.theatre = theatre, this.card = null, this.first = 0;
+  }
+  // The fight that ends with the event that is shown; none where it goes on, or there was none.
+  get ended() {
+    let { play, number, speed } = this.theatre;
+    return speed === "fast" || play.events[number + 1]?.fight ? [] : play.events.slice(this.
+    first, number + 1).filter((event) => event.fight);
+  }
+  open(events) {
+    let { theatre } = this, { words, root } = theatre;
+    this.first = theatre.number + 1;
+    let id = freshId("fight"), on = () => theatre.toggle(), hurry = () => {
+      theatre.chooseSpeed("fast"), theatre.toggle();
+    }, rows = events.map(({ text, fight }) => h("li", {}, h("span", { text }), fight.good ?
+    signsOf(fight) : null)), list = h("ol", { id }, ...rows), further = button(words["thea\
+tre.on"], "play:on", on, { class: "wnb-button wnb-main" });
+    this.card = h(
+      "section",
+      { class: "wnb-fight", role: "dialog", "aria-label": words["theatre.fight"], "aria-de\
+scribedby": id },
+      h("h2", { text: words["theatre.fight"] }),
+      list,
+      div("wnb-fight-acts", further, button(words["theatre.hurry"], "play:hurry", hurry))
+    ), root.append(this.card), list.scrollTop = list.scrollHeight, further.focus({ preventScroll: !0 });
+  }
+  // The focus stays with the play: whoever holds Enter down goes from fight to fight.
+  close() {
+    this.card?.contains(document.activeElement) && this.theatre.root.focus({ preventScroll: !0 }),
+    this.card?.remove(), this.card = null;
+  }
+};
+
 // theatre/theatre_paint.js
 var FACES = { "": "Arial, sans-serif", letter: "Brygada, Georgia, serif" }, TEXT = "text";
 function paint(context, shape2, looks) {
@@ -4404,8 +4439,7 @@ peed"].replace("{speed}", speedName));
 
 // theatre/theatre.js
 var PACE = { slow: 2, normal: 1, fast: 0.5 }, LONGEST_FRAME = 100, ENDS2 = ["act", "typed",
-"target", "undo", "redo", "look", "what_if", "real_game", "take_over"], NEW_GAMES = ["agai\
-n", "rematch"], Theatre = class {
+"target", "undo", "redo", "look", "what_if", "real_game", "take_over", "again"], Theatre = class {
   constructor(model, panel, say, heart) {
     this.model = model, this.panel = panel, this.say = say, this.heart = heart, this.layers =
     null, this.around = (change) => change(), this.drawAll = () => panel.draw(), this.play =
@@ -4430,7 +4464,7 @@ n", "rematch"], Theatre = class {
   start(play) {
     this.around(() => this.close());
     let host = this.panel.stage;
-    if (!host.isConnected) return;
+    if (!host.isConnected) return this.seen(play);
     this.play = play, this.news = null, this.speed = play.speed, this.pictures = stillsOf(
     play.events), play.news && this.model.present("view").state !== play.state && this.model.
     hold(), this.before = this.model.get("view").state;
@@ -4456,15 +4490,15 @@ n", "rematch"], Theatre = class {
       speed: () => this.nextSpeed()
     });
     let parts = this.stage ? [this.stage.picture, this.strip.element] : [this.strip.element],
-    { language } = this.model.get("view");
-    this.root = h("div", { class: "wnb-play", role: "group", "aria-label": words.theatre, lang: language },
-    ...parts), this.root.addEventListener("click", (event) => this.pressed(event)), host.append(
-    this.root);
+    { language } = this.model.get("view"), name = { role: "group", "aria-label": words.theatre,
+    lang: language, tabindex: "-1" };
+    this.root = h("div", { class: "wnb-play", ...name }, ...parts), this.root.addEventListener(
+    "click", (event) => this.pressed(event)), host.append(this.root);
   }
-  // A press on the board while something plays above it ends the play and means nothing else: what it would have meant
-  // was not to be seen.
+  // A press on the board ends the play and means nothing else: what it would have meant was not to be seen.
   pressed(event) {
-    event.stopPropagation(), event.target.closest(".wnb-play-strip") || this.skip();
+    event.stopPropagation(), !event.target.closest(".wnb-play-strip, .wnb-fight") && (this.
+    fights.card ? this.toggle() : this.skip());
   }
   get duration() {
     let event = this.play.events[this.number], pace = PACE[this.speed] || 1;
@@ -4472,17 +4506,18 @@ n", "rematch"], Theatre = class {
     beat * 1e3 * pace;
   }
   restart() {
-    this.stage && this.stage.reset(), this.paused = !1, this.once = !1, this.show(0), this.
-    run();
+    this.fights?.close(), this.stage && this.stage.reset(), this.paused = !1, this.once = !1,
+    this.fights = new Fights(this), this.show(0), this.run();
   }
   again() {
     this.cancel(), this.restart(), this.tell();
   }
   // An event, with those that share its picture; while a play stands still, it is told alone.
   show(first, aloud = !1) {
-    let { events } = this.play, number = !this.stills || this.paused ? first : this.pictures.
-    find((shown) => shown.includes(first)).at(-1), told = events.slice(first, number + 1).
-    map(({ text }) => text);
+    let { events } = this.play;
+    this.fights.close();
+    let number = !this.stills || this.paused ? first : this.pictures.find((shown) => shown.
+    includes(first)).at(-1), told = events.slice(first, number + 1).map(({ text }) => text);
     this.number = number, this.past = 0;
     let earlier = [this.words["theatre.number"].replace("{number}", number + 1).replace("{\
 all}", events.length), ...first ? [events[first - 1].text] : []].join(" · ");
@@ -4510,12 +4545,15 @@ d"), speed = speeds ? speeds.choices.find((choice) => choice.value === this.spee
     (later) => this.tick(later));
   }
   ended() {
-    if (this.stage && this.stage.end(), this.once) return this.hold();
+    this.stage && this.stage.end();
+    let fight = this.fights.ended;
+    if (this.once || fight.length) return this.hold(fight);
     this.further() && this.run();
   }
-  // Stands still at the end of an event that was asked for alone.
-  hold() {
-    this.once = !1, this.held = !0, this.paused = !0, this.drawControls();
+  // Stands still at the end of an event that was asked for alone, and at the end of a fight.
+  hold(fight) {
+    this.once = !1, this.held = !0, this.paused = !0, this.drawControls(), fight.length &&
+    this.fights.open(fight), this.tell();
   }
   toggle() {
     if (this.cancel(), this.paused = !this.paused, this.once = !1, !this.paused) {
@@ -4536,8 +4574,11 @@ d"), speed = speeds ? speeds.choices.find((choice) => choice.value === this.spee
   // Slow, usual, fast, and slow again; that nothing is played at all is chosen among the settings.
   nextSpeed() {
     let speeds = Object.keys(PACE);
-    this.speed = speeds[(speeds.indexOf(this.speed) + 1) % speeds.length], this.heart.send(
-    { do: "setting", name: "speed", value: this.speed }), this.drawControls(), this.tell();
+    this.chooseSpeed(speeds[(speeds.indexOf(this.speed) + 1) % speeds.length]);
+  }
+  chooseSpeed(speed) {
+    this.speed = speed, this.heart.send({ do: "setting", name: "speed", value: this.speed }),
+    this.drawControls(), this.tell();
   }
   skip() {
     this.around(() => this.close());
@@ -4551,10 +4592,13 @@ d"), speed = speeds ? speeds.choices.find((choice) => choice.value === this.spee
     let hadFocus = this.root.contains(document.activeElement);
     this.root.remove();
     let { play } = this;
-    this.course?.remove(), this.play = this.stage = this.course = null, this.held = !1, this.
-    panel.playing = null, this.model.release() && this.drawAll(), hadFocus && this.panel.root.
-    querySelector("[data-key=turn]")?.focus({ preventScroll: !0 }), play.told && this.heart.
-    send({ do: "theatre", left: 0 });
+    this.course?.remove(), this.play = this.stage = this.course = this.fights = null, this.
+    held = !1, this.panel.playing = null, this.model.release() && this.drawAll(), hadFocus &&
+    this.panel.root.querySelector("[data-key=turn]")?.focus({ preventScroll: !0 }), this.seen(
+    play);
+  }
+  seen(play) {
+    play.told && this.heart.send({ do: "theatre", left: 0 });
   }
   // Bots wait until a play has been seen.
   tell() {
@@ -4568,7 +4612,7 @@ d"), speed = speeds ? speeds.choices.find((choice) => choice.value === this.spee
     0);
   }
   asked(message) {
-    this.play && [...ENDS2, ...NEW_GAMES].includes(message.do) && this.skip();
+    this.play && ENDS2.includes(message.do) && this.skip();
   }
   // After a change of the model: a board that is another now needs no play of how it came about, and whoever asked for
   // something meanwhile is answered.
@@ -4586,8 +4630,8 @@ d"), speed = speeds ? speeds.choices.find((choice) => choice.value === this.spee
     if (!this.play) return;
     let acts = (event.key === "Enter" || event.key === " ") && event.target.closest("canva\
 s");
-    event.key !== "Escape" && !(acts && this.model.kept) || (swallow(event), event.repeat ||
-    this.skip());
+    event.key !== "Escape" && !(acts && this.model.kept) || (swallow(event), acts && this.
+    fights.card ? this.toggle() : event.repeat || this.skip());
   }
   remove() {
     this.play && this.close();
