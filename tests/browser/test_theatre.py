@@ -67,7 +67,7 @@ def test_the_german_phase_is_played_stopped_stepped_and_skipped(lab: Lab) -> Non
     expect(game.locator(".wnb-turn")).to_have_text("Officer 2 gives orders")
     expect(page.locator(".wnb-live").first).to_contain_text("Officer 2 gives orders")
     lab.wait_idle()
-    expect(game.locator(".wnb-end")).to_have_text("End your turn")
+    expect(game.locator(".wnb-end")).to_have_text("End turn")
     # The same on the timeline: event by event, and played once more; where things shall not move, in stills.
     slider = game.locator(".wnb-slider")
     slider.focus()

@@ -15,7 +15,7 @@ from westerplatte_nb.view.story.note import said_of
 from westerplatte_nb.view.update import undo
 from westerplatte_nb.view.update.effects import ORDER, SHOW, WAY, CatchUp, Effects, HideHand, Play
 from westerplatte_nb.view.update.results import Illegal, Played
-from westerplatte_nb.view.update.ui import Ui
+from westerplatte_nb.view.update.ui import Ui, Warned
 from westerplatte_nb.view.update.viewing import Viewing
 
 LONGEST_TYPED, LONGEST_TOLD = 200, 40
@@ -27,13 +27,12 @@ def chosen(viewing: Viewing, message: board.Act) -> tuple[Ui, Effects]:
 
 
 def _asked(viewing: Viewing, line: str, message: board.Act | board.Order) -> tuple[Ui, Effects] | None:
-    """Ask once a turn whether to end it while something is left to do; None where there is nothing to ask.
+    """Ask once whether to end the turn while something is left to do; None where there is nothing to ask.
 
     Where people sit here who must not see each other's hands, the question knows only what lies open to all.
     """
     ui, view, state = viewing.ui, viewing.view, viewing.state
-    turn = (turn_number(viewing.name, state), viewing.time.seat)
-    if not message.may_be_asked or turn == viewing.time.warned or message.state != viewing.shown.state_id:
+    if not message.may_be_asked or message.state != viewing.shown.state_id:
         return None
     legal = viewing.legal
     if viewing.covers_hands:
@@ -41,8 +40,18 @@ def _asked(viewing: Viewing, line: str, message: board.Act | board.Order) -> tup
     left = recommended(view, state, legal)
     if left is None or line not in (str(one) for one in legal if view.is_main(one)):
         return None
+    now = Warned(left[0], viewing.time.seat, turn_number(viewing.name, state), len(viewing.shown.steps))
+    others = tuple(one for one in viewing.time.warned if one[:2] != now[:2])
+    if any(_was_meant(viewing, one, now) for one in viewing.time.warned if one not in others):
+        return None
     told = ui.words("ui.still", left=ui.words(f"ui.still.{left[0]}"))
-    return replace(ui, time=replace(ui.time, warned=turn)).tell(told, "asks"), SHOW
+    return replace(ui, time=replace(ui.time, warned=(*others, now))).tell(told, "asks"), SHOW
+
+
+def _was_meant(viewing: Viewing, before: Warned, now: Warned) -> bool:
+    """Tell whether who was asked has answered by the end of the turn, then or in this turn."""
+    next_step = viewing.shown.steps[before.steps : before.steps + 1]
+    return before.turn == now.turn or any(viewing.view.is_main(step.action) for step in next_step)
 
 
 def order(viewing: Viewing, line: str, meant_for: int | None) -> tuple[Ui, Effects]:

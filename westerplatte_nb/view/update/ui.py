@@ -1,7 +1,7 @@
 """What `update` reads, a page's games, and what it changes: what is open, selected, looked at and said."""
 
 from dataclasses import field, replace
-from typing import Any
+from typing import Any, NamedTuple
 
 from westerplatte_nb.engine.advice import Advice, Findings
 from westerplatte_nb.engine.goal import OPEN
@@ -19,6 +19,15 @@ from westerplatte_nb.view.panel.settings import Settings
 from westerplatte_nb.view.story.story import Story
 
 
+class Warned(NamedTuple):
+    """That a seat was asked whether to end its turn, what was left to do, in which turn and after how many steps."""
+
+    left: str
+    seat: int
+    turn: int
+    steps: int
+
+
 @value
 class TimeUi:
     """The place in time that a page shows, and through whose eyes.
@@ -29,8 +38,8 @@ class TimeUi:
     in a game. `real` is the key of the real game while a what-if is played; `covered` the seat the computer is being
     handed to; `looking` the seat whose hand is open. `comparing` and `course` tell which tables are open, `glance` at
     which moment the cursor of the course stands. `agreed` is the state in which undo was asked for, and when; `warned`
-    the turn and the seat in which was asked last whether to end it with something left to do; `read` how many steps
-    there were when what happened before a turn was read.
+    who was asked whether to end a turn with something left to do; `read` how many steps there were when what happened
+    before a turn was read.
     """
 
     seat: int
@@ -46,7 +55,7 @@ class TimeUi:
     course: bool = False
     glance: int | None = None
     agreed: tuple[int, float] | None = None
-    warned: tuple[int, int] | None = None
+    warned: tuple[Warned, ...] = ()
     read: int = 0
 
     @property
