@@ -7,10 +7,14 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
+from tests.amounts import values
 from tests.browser.axe import AXE, violations_in_state
 from tests.browser.lab import Lab
+from tests.browser.test_answers import UNSEEN, at_size
+from tests.browser.test_long_questions import asked
 from tests.browser.test_play import open_tab
 from tests.browser.test_room import PHONE, TOUCH
+from westerplatte_nb.i18n.words import LANGUAGES
 
 GAME = "import westerplatte_nb\nwesterplatte_nb.play('pl', seed=1939, resume=False, game={!r})"
 BOX = """name => {
@@ -91,4 +95,32 @@ def test_the_board_comes_nearer_to_what_is_chosen_in_the_same_window(make_lab: C
     game.locator("[data-key=cancel]").tap()
     lab.wait_idle()
     assert lab.page.evaluate(SHOWN)["canvas"] == pytest.approx(1, abs=0.02)
+    assert lab.page_errors == []
+
+
+# Of each tab, whether its name is in one line and it can be tapped once it is scrolled to.
+TABS = """() => [...document.querySelectorAll(".wnb-tab")].map((tab) => {
+  tab.scrollIntoView({ inline: "nearest", block: "nearest" });
+  const { x, y, width, height } = tab.getBoundingClientRect();
+  const words = document.createRange();
+  words.selectNodeContents(tab);
+  const isTapped = document.elementFromPoint(x + width / 2, y + height / 2) === tab;
+  return [tab.textContent, words.getClientRects().length, isTapped && height >= 44];
+})"""
+
+
+@values("language", few="de", many=LANGUAGES)
+def test_the_tabs_of_a_phone_stay_in_a_cell_beside_the_longest_question(
+    make_lab: Callable[..., Lab], language: str
+) -> None:
+    lab = make_lab(touch=True)
+    game = asked(lab, "platoons", language)
+    at_size(lab, "phone")
+    lab.screenshot(language)
+    expect(game).to_contain_class("wnb-giving")
+    assert [told for told in lab.page.evaluate(TABS) if told[1:] != [1, True]] == []
+    open_tab(game, "log")
+    expect(game.locator(".wnb-decision")).to_be_hidden()
+    open_tab(game, "play")
+    assert lab.page.evaluate(UNSEEN) == []
     assert lab.page_errors == []
