@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 309b6127f2d256b26aff3c24490971f5
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 3e244b1212a417ec2d9b3a958ea42dbb
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
