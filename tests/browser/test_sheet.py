@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from tests.amounts import values
 from tests.browser.axe import AXE, violations_in_state
 from tests.browser.lab import Lab
-from tests.browser.test_answers import UNSEEN, at_size
+from tests.browser.test_answers import SHARES, UNSEEN, at_size, shown
+from tests.browser.test_hand import ASKED, opened
+from tests.browser.test_hand import UNSEEN as UNSEEN_CARDS
 from tests.browser.test_long_questions import asked
 from tests.browser.test_play import open_tab
 from tests.browser.test_room import PHONE, TOUCH
@@ -122,5 +124,43 @@ def test_the_tabs_of_a_phone_stay_in_a_cell_beside_the_longest_question(
     open_tab(game, "log")
     expect(game.locator(".wnb-decision")).to_be_hidden()
     open_tab(game, "play")
+    lab.page.evaluate("labProbe.painted()")
     assert lab.page.evaluate(UNSEEN) == []
     assert lab.page_errors == []
+
+
+# Of what answers a question, the lowest, and how much of the screen shows the board.
+FINGERS = """() => {
+  const all = [...document.querySelectorAll(".wnb-decision :is(button, select)")];
+  const parts = all.filter((one) => one.checkVisibility());
+  const board = parseFloat(document.querySelector(".wnb-game").style.getPropertyValue("--wnb-board-height"));
+  return [Math.min(...parts.map((part) => part.getBoundingClientRect().height)), board / innerHeight];
+}"""
+
+
+@values("question", few="operation", many=[*ASKED, "army", "platoons", "shares"])
+def test_on_a_phone_every_answer_is_for_a_finger_and_in_view_below_the_board(
+    make_lab: Callable[..., Lab], question: str
+) -> None:
+    lab = make_lab(**TOUCH)
+    game = opened(lab, question) if question in ASKED else chosen(lab, question)
+    lab.page.evaluate("labProbe.painted()")
+    lab.screenshot(question)
+    least, share = lab.page.evaluate(FINGERS)
+    assert least >= 44
+    assert share >= 0.4
+    assert lab.page.evaluate(UNSEEN) == []
+    if game.locator(".wnb-card").count():
+        assert lab.page.evaluate(UNSEEN_CARDS, 44) == []
+    assert lab.page_errors == []
+
+
+def chosen(lab: Lab, question: str) -> Locator:
+    """Show a question with what most can be done with, its hand turned over."""
+    if question == "shares":
+        return shown(lab, SHARES, "de")
+    game = asked(lab, question, "de")
+    for press in {"army": ("[data-key=hand]", "[data-key='begin:army:A16']")}.get(question, ()):
+        game.locator(press).first.evaluate("item => item.click()")
+        lab.wait_idle()
+    return game

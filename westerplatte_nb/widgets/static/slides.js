@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 3e244b1212a417ec2d9b3a958ea42dbb
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 760bd53cefecb06c64fcc916024b0629
 
 // board/layout.js
 var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-Output\
