@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 760bd53cefecb06c64fcc916024b0629
+// Made from widgets/page by "make page", not to be edited; digest of the sources: f073431aab4720aeeeb83fabafaffc37
 
 // common/bundle.js
 var REFERENCE = "IPY_MODEL_";

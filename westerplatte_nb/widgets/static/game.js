@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 760bd53cefecb06c64fcc916024b0629
+// Made from widgets/page by "make page", not to be edited; digest of the sources: f073431aab4720aeeeb83fabafaffc37
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -1982,10 +1982,10 @@ function scenarioPart(view, send, open, cards) {
     "data-goal": scenario.goal && scenario.goal.status
   }), pins = (name, title, ...inside) => fold(name, title, { class: "wnb-pins", open: open.
   has(name) }, ...inside);
-  part.append(h("h3", { dir: "auto", text: scenario.title })), scenario.begins && part.append(
-  ...aboutLines(scenario)), scenario.away && part.append(h("p", { text: scenario.away })),
-  scenario.goal && part.append(goalBox(scenario.goal)), scenario.plan && part.append(...planParts(
-  scenario.plan, scenario.begins, send, pins));
+  part.append(h("h3", { dir: "auto", text: scenario.title })), scenario.away && part.append(
+  h("p", { text: scenario.away })), part.append(button(view.words["tab.goal"], "to-goal", () => openTab(
+  part.closest(".wnb-panel"), "goal"))), scenario.plan && part.append(...planParts(scenario.
+  plan, scenario.begins, send, pins));
   for (let note of scenario.now) part.append(noteBox(note, "div", send, cards));
   if (scenario.earlier?.length) {
     let asked = scenario.earlier.map((note) => noteBox(note, "div", send, cards));
@@ -1994,10 +1994,6 @@ function scenarioPart(view, send, open, cards) {
   if (scenario.notes.length) {
     let notes = scenario.notes.map((note) => noteBox(note, "li", send));
     part.append(pins("pins", scenario.notes_title, h("ul", {}, ...notes)));
-  }
-  if (!scenario.begins) {
-    let again = () => send({ do: "scenario_again", state: view.state });
-    part.append(button(scenario.again, "scenario-again", again));
   }
   return part;
 }
@@ -2022,9 +2018,13 @@ function aboutLines(scenario) {
     h("p", { class: "wnb-note", text: origin })
   ];
 }
-function goalPart({ scenario, aim, words }) {
-  return scenario ? h("section", {}, ...aboutLines(scenario), scenario.goal && goalBox(scenario.
-  goal)) : h("p", { text: aim || words.aim });
+function goalPart(view, send) {
+  let { scenario, aim, words } = view;
+  if (!scenario) return h("p", { text: aim || words.aim });
+  let again = () => send({ do: "scenario_again", state: view.state }), parts = [...aboutLines(
+  scenario), scenario.goal && goalBox(scenario.goal)];
+  return h("section", {}, ...parts, !scenario.begins && button(scenario.again, "scenario-a\
+gain", again));
 }
 function goalBox(goal) {
   let list = h("ul", {});
@@ -2941,7 +2941,7 @@ function lookedUp({ model, send, kept: kept2, frame, tabs, cursor, orders }, vie
       part(() => coursePart(summary, view, cursor, open), "course", summary, view.over, view.
       theme)
     ],
-    goal: [part(() => goalPart(view), "goal", view.aim, view.scenario)],
+    goal: [part(() => goalPart(view, send), "goal", view.aim, view.scenario)],
     museum: [
       part(() => museumPart(view, send), "museum", view.museum?.index),
       part(() => groundPart(view, send, open.has("ground")), "ground")
