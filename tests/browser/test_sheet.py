@@ -17,6 +17,7 @@ from tests.browser.test_long_questions import asked
 from tests.browser.test_play import open_tab
 from tests.browser.test_room import PHONE, TOUCH
 from westerplatte_nb.i18n.words import LANGUAGES
+from westerplatte_nb.view.september_1939.layout import SMALL, WIDTH
 
 GAME = "import westerplatte_nb\nwesterplatte_nb.play('pl', seed=1939, resume=False, game={!r})"
 BOX = """name => {
@@ -164,3 +165,27 @@ def chosen(lab: Lab, question: str) -> Locator:
         game.locator(press).first.evaluate("item => item.click()")
         lab.wait_idle()
     return game
+
+
+# How high the smallest letters of the board are, in CSS pixels.
+LETTERS = """([size, width]) => {
+  return (size * document.querySelector(".wnb-game canvas").getBoundingClientRect().width) / width;
+}"""
+
+
+@values("question", few="move", many=["move", "deployment"])
+def test_the_board_comes_nearer_to_the_points_that_are_asked_for(make_lab: Callable[..., Lab], question: str) -> None:
+    lab = make_lab(**TOUCH)
+    game = asked(lab, question, "de")
+    lab.page.evaluate("labProbe.painted()")
+    lab.screenshot(question)
+    assert lab.page.evaluate(LETTERS, [SMALL, WIDTH]) >= 9
+    # The whole height of what can be chosen is in the window of the board: a finger chooses there.
+    board = lab.page.evaluate(BOX, ".wnb-stage")
+    assert board[1] <= 0
+    field = game.locator("[data-key=field]")
+    told = field.inner_text()
+    lab.page.touchscreen.tap(195, 300)
+    lab.wait_idle()
+    assert field.inner_text() != told
+    assert lab.page_errors == []

@@ -61,7 +61,7 @@ test("a question comes into the drawer at its moment, and goes into the box of i
     () => ({}),
   );
   const kept = new Kept();
-  let view = { words: {}, scenario: scenario({}), words: { close: "Close" } };
+  let view = { scenario: scenario({}), words: { close: "Close" } };
   const draw = () => [box.part(view, kept, 1, new Set()), box.asked.part(view, kept, 1, () => draw())];
   const [part, drawer] = draw();
   const field = drawer.querySelector("input");
@@ -130,7 +130,7 @@ test("a question waits for a stop to be closed, and comes up no more once it was
       () => {},
       () => ({}),
     );
-    const view = { words: {}, scenario: scenario(card), words: { close: "Close" }, ...more };
+    const view = { scenario: scenario(card), words: { close: "Close" }, ...more };
     const part = box.part(view, new Kept(), 1, new Set());
     const drawer = box.asked.part(view, new Kept(), 1, () => {});
     return [drawer !== null, part.querySelector(".wnb-asked") !== null];
@@ -149,7 +149,7 @@ test("what a note draws is told in words", () => {
       () => {},
       () => undefined,
     );
-    const view = { words: {}, scenario: scenario({}), words: { close: "Close" }, pause };
+    const view = { scenario: scenario({}), words: { close: "Close" }, pause };
     const part = box.part(view, new Kept(), 1, new Set());
     const told = box.asked.part(view, new Kept(), 1, () => {}) || part;
     assert.equal(told === part, pause !== null);

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: f073431aab4720aeeeb83fabafaffc37
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 4d546ef59c6f918d4452506776d37514
 
 // board/layout.js
 var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-Output\

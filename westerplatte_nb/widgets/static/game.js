@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: f073431aab4720aeeeb83fabafaffc37
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 4d546ef59c6f918d4452506776d37514
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -4983,14 +4983,17 @@ var LastBoard = class {
 };
 
 // board/zoom.js
+var MOST3 = 2, READ = 1.25, LEAST2 = 1.1, MARGIN2 = 16;
 function zoomToChosen(game, model) {
-  let box = game.matches(".wnb-phone.wnb-window") ? boxOf(chosenPlaces(model.get("view"), model.
-  get("targets"))) : null;
+  let isFilled = game.matches(".wnb-phone.wnb-window"), points = isFilled ? askedPoints(model.
+  get("field") || {}) : [], box = isFilled ? boxOf([...points, ...chosenPlaces(model.get("\
+view"), model.get("targets"))]) : null;
   if (!box && !game.classList.contains("wnb-zoomed")) return;
   let size = (name) => parseFloat(game.style.getPropertyValue("--wnb-" + name)) || 1, [board,
   height, across, before] = ["board", "board-height", "width", "zoom"].map(size), scale = board /
-  model.get("size")[0], fits2 = box && Math.min(across / (box.w * scale + 32), height / (box.
-  h * scale + 32), 2), zoom = fits2 >= 1.1 ? fits2 : 1, beyond = (zoom - 1) * height, above = box ?
+  model.get("size")[0], fits2 = (room, part) => room / (part * scale + 2 * MARGIN2), wide = box &&
+  Math.max(fits2(across, box.w), points.length ? READ : 1), near = box && Math.min(wide, fits2(
+  height, box.h), MOST3), zoom = near >= LEAST2 ? near : 1, beyond = (zoom - 1) * height, above = box ?
   Math.max(0, Math.min(beyond, (box.y + box.h / 2) * scale * zoom - height / 2)) : 0, middle = box ?
   (box.x + box.w / 2) * scale : (game.scrollLeft + across / 2) / before;
   game.classList.toggle("wnb-zoomed", zoom > 1), game.style.setProperty("--wnb-zoom", String(
@@ -5001,6 +5004,11 @@ function chosenPlaces({ selected, groups }, targets) {
   if (!selected) return [];
   let meant = new Set(groups.flatMap(({ actions }) => actions.flatMap((action) => action.targets)));
   return targets.filter(({ id, name }) => name === selected || meant.has(id));
+}
+function askedPoints({ field: field2, grid }) {
+  return (field2 ? [field2.start, ...Object.keys(field2.points)] : []).map((name) => placeOf(
+  grid, pointNamed(grid, name))).map(([x, y]) => ({ x: x - grid.step / 2, y: y - grid.step /
+  2, w: grid.step, h: grid.step }));
 }
 function boxOf(places) {
   if (!places.length) return null;
