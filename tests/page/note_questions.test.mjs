@@ -41,7 +41,7 @@ test("a question in play keeps its controls and what is half answered while the 
     new Kept(),
   ];
   // At rest behind a stop it stands in its box.
-  const draw = (card) => box.part({ scenario: scenario(card), pause: {} }, kept, 1, new Set());
+  const draw = (card) => box.part({ words: {}, scenario: scenario(card), pause: {} }, kept, 1, new Set());
   const part = draw({});
   document.body.append(part);
   const field = part.querySelector("input");

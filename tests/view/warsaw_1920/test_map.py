@@ -79,6 +79,8 @@ def test_the_names_on_the_map_and_the_signs_of_cards_can_be_read(theme: str) -> 
     colours = THEMES[theme].colours
     for ink, ground in (
         ("river_name", "paper"),
+        ("river_name", "meadow"),
+        ("river_name", "earth"),
         ("ink", "paper"),
         ("on_stone", "stone"),
         ("ink", "meadow"),

@@ -97,7 +97,7 @@ PALETTE: dict[str, tuple[str, str, str, str]] = {
     "side_line_red": ("#a11d1d", "#ff8f7d", "#ff9c85", "#555555"),
     # a map of a country: its rivers with their names, the walls of its fortresses
     "river": ("#5f97ab", "#3f7f9c", "#1e6fb0", "#bdbdbd"),
-    "river_name": ("#2c6480", "#8cc4dc", "#7cc4ff", "#555555"),
+    "river_name": ("#1f5068", "#8cc4dc", "#7cc4ff", "#555555"),
     "rampart": ("#6b3a26", "#d9b48a", "#ffffff", "#444444"),
     # the colours that tell for whom a card is; a sign says it too
     "card_blue": ("#56b4e9", "#56b4e9", "#7cc4ff", "#dddddd"),

@@ -52,6 +52,7 @@ def card_tile(card: deck.Card, seat: int, map: Map, words: Words) -> tuple[Shape
     size = fitting_size(fits, 28, width - 6, True, LETTER)
     number = (22.0 if card.effects or card.action else width / 2), BAND + (height - BAND) / 2 + 2
     return (
+        Rect("ground", 0, 0, width, height, "stone", "", 0, 5),
         Rect("band", 0, 0, width, BAND + 2, card_colour(card.colour), "stone_edge", 1, 5),
         Text("fits", width / 2, BAND / 2 + 1, fits, size, "on_crate", "center", True, width - 4, LETTER),
         Text("strength", *number, str(card.strength), 46, "on_stone", "center", True, 40, LETTER),

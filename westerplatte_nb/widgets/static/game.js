@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 6f20a028f6e1b0366fb95eb706174a56
+// Made from widgets/page by "make page", not to be edited; digest of the sources: cafbd98bec2f62705d5aeb0207485893
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -1982,10 +1982,10 @@ function scenarioPart(view, send, open, cards) {
     "data-goal": scenario.goal && scenario.goal.status
   }), pins = (name, title, ...inside) => fold(name, title, { class: "wnb-pins", open: open.
   has(name) }, ...inside);
-  part.append(h("h3", { dir: "auto", text: scenario.title })), scenario.begins && part.append(
-  ...aboutLines(scenario)), scenario.away && part.append(h("p", { text: scenario.away })),
-  scenario.goal && part.append(goalBox(scenario.goal)), scenario.plan && part.append(...planParts(
-  scenario.plan, scenario.begins, send, pins));
+  part.append(h("h3", { dir: "auto", text: scenario.title })), scenario.away && part.append(
+  h("p", { text: scenario.away })), part.append(button(view.words["tab.goal"], "to-goal", () => openTab(
+  part.closest(".wnb-panel"), "goal"))), scenario.plan && part.append(...planParts(scenario.
+  plan, scenario.begins, send, pins));
   for (let note of scenario.now) part.append(noteBox(note, "div", send, cards));
   if (scenario.earlier?.length) {
     let asked = scenario.earlier.map((note) => noteBox(note, "div", send, cards));
@@ -1994,10 +1994,6 @@ function scenarioPart(view, send, open, cards) {
   if (scenario.notes.length) {
     let notes = scenario.notes.map((note) => noteBox(note, "li", send));
     part.append(pins("pins", scenario.notes_title, h("ul", {}, ...notes)));
-  }
-  if (!scenario.begins) {
-    let again = () => send({ do: "scenario_again", state: view.state });
-    part.append(button(scenario.again, "scenario-again", again));
   }
   return part;
 }
@@ -2022,9 +2018,13 @@ function aboutLines(scenario) {
     h("p", { class: "wnb-note", text: origin })
   ];
 }
-function goalPart({ scenario, aim, words }) {
-  return scenario ? h("section", {}, ...aboutLines(scenario), scenario.goal && goalBox(scenario.
-  goal)) : h("p", { text: aim || words.aim });
+function goalPart(view, send) {
+  let { scenario, aim, words } = view;
+  if (!scenario) return h("p", { text: aim || words.aim });
+  let again = () => send({ do: "scenario_again", state: view.state }), parts = [...aboutLines(
+  scenario), scenario.goal && goalBox(scenario.goal)];
+  return h("section", {}, ...parts, !scenario.begins && button(scenario.again, "scenario-a\
+gain", again));
 }
 function goalBox(goal) {
   let list = h("ul", {});
@@ -2941,7 +2941,7 @@ function lookedUp({ model, send, kept: kept2, frame, tabs, cursor, orders }, vie
       part(() => coursePart(summary, view, cursor, open), "course", summary, view.over, view.
       theme)
     ],
-    goal: [part(() => goalPart(view), "goal", view.aim, view.scenario)],
+    goal: [part(() => goalPart(view, send), "goal", view.aim, view.scenario)],
     museum: [
       part(() => museumPart(view, send), "museum", view.museum?.index),
       part(() => groundPart(view, send, open.has("ground")), "ground")
@@ -5027,14 +5027,17 @@ var LastBoard = class {
 };
 
 // board/zoom.js
+var MOST3 = 2, READ = 1.25, LEAST2 = 1.1, MARGIN2 = 16;
 function zoomToChosen(game, model) {
-  let box = game.matches(".wnb-phone.wnb-window") ? boxOf(chosenPlaces(model.get("view"), model.
-  get("targets"))) : null;
+  let isFilled = game.matches(".wnb-phone.wnb-window"), points = isFilled ? askedPoints(model.
+  get("field") || {}) : [], box = isFilled ? boxOf([...points, ...chosenPlaces(model.get("\
+view"), model.get("targets"))]) : null;
   if (!box && !game.classList.contains("wnb-zoomed")) return;
   let size = (name) => parseFloat(game.style.getPropertyValue("--wnb-" + name)) || 1, [board,
   height, across, before] = ["board", "board-height", "width", "zoom"].map(size), scale = board /
-  model.get("size")[0], fits2 = box && Math.min(across / (box.w * scale + 32), height / (box.
-  h * scale + 32), 2), zoom = fits2 >= 1.1 ? fits2 : 1, beyond = (zoom - 1) * height, above = box ?
+  model.get("size")[0], fits2 = (room, part) => room / (part * scale + 2 * MARGIN2), wide = box &&
+  Math.max(fits2(across, box.w), points.length ? READ : 1), near = box && Math.min(wide, fits2(
+  height, box.h), MOST3), zoom = near >= LEAST2 ? near : 1, beyond = (zoom - 1) * height, above = box ?
   Math.max(0, Math.min(beyond, (box.y + box.h / 2) * scale * zoom - height / 2)) : 0, middle = box ?
   (box.x + box.w / 2) * scale : (game.scrollLeft + across / 2) / before;
   game.classList.toggle("wnb-zoomed", zoom > 1), game.style.setProperty("--wnb-zoom", String(
@@ -5045,6 +5048,11 @@ function chosenPlaces({ selected, groups }, targets) {
   if (!selected) return [];
   let meant = new Set(groups.flatMap(({ actions }) => actions.flatMap((action) => action.targets)));
   return targets.filter(({ id, name }) => name === selected || meant.has(id));
+}
+function askedPoints({ field: field2, grid }) {
+  return (field2 ? [field2.start, ...Object.keys(field2.points)] : []).map((name) => placeOf(
+  grid, pointNamed(grid, name))).map(([x, y]) => ({ x: x - grid.step / 2, y: y - grid.step /
+  2, w: grid.step, h: grid.step }));
 }
 function boxOf(places) {
   if (!places.length) return null;

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 6f20a028f6e1b0366fb95eb706174a56
+// Made from widgets/page by "make page", not to be edited; digest of the sources: cafbd98bec2f62705d5aeb0207485893
 
 // board/layout.js
 var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-Output\

@@ -1,5 +1,5 @@
-// The box of a scenario: what it is about, its goal and how that stands, the notes of the moment and of the board; the
-// card of a stop, and what can be watched.
+// The box of a scenario: the notes of the moment and of the board; what it is about, with its goal and how that stands,
+// in a tab of its own; the card of a stop, and what can be watched.
 
 import { button, div, fold, h, MAIN } from "../common/dom.js";
 import { openTab } from "../panel/tabs.js";
@@ -50,9 +50,8 @@ export function scenarioPart(view, /** @type {Send} */ send, open, cards) {
   const pins = (name, title, ...inside) => fold(name, title, { class: "wnb-pins", open: open.has(name) }, ...inside);
   // Texts by others may be written from right to left; they must not turn what stands around them.
   part.append(h("h3", { dir: "auto", text: scenario.title }));
-  if (scenario.begins) part.append(...aboutLines(scenario));
   if (scenario.away) part.append(h("p", { text: scenario.away }));
-  if (scenario.goal) part.append(goalBox(scenario.goal));
+  part.append(button(view.words["tab.goal"], "to-goal", () => openTab(part.closest(".wnb-panel"), "goal")));
   if (scenario.plan) part.append(...planParts(scenario.plan, scenario.begins, send, pins));
   for (const note of scenario.now) part.append(noteBox(note, "div", send, cards));
   if (scenario.earlier?.length) {
@@ -62,10 +61,6 @@ export function scenarioPart(view, /** @type {Send} */ send, open, cards) {
   if (scenario.notes.length) {
     const notes = scenario.notes.map((note) => noteBox(note, "li", send));
     part.append(pins("pins", scenario.notes_title, h("ul", {}, ...notes)));
-  }
-  if (!scenario.begins) {
-    const again = () => send({ do: "scenario_again", state: view.state });
-    part.append(button(scenario.again, "scenario-again", again));
   }
   return part;
 }
@@ -99,10 +94,13 @@ function aboutLines(scenario) {
   ];
 }
 
-// What the game is played for, to be looked up: once a scenario is being played, what it is about steps back to here.
-export function goalPart({ scenario, aim, words }) {
+// What the game is played for, to be looked up.
+export function goalPart(view, /** @type {Send} */ send) {
+  const { scenario, aim, words } = view;
   if (!scenario) return h("p", { text: aim || words.aim });
-  return h("section", {}, ...aboutLines(scenario), scenario.goal && goalBox(scenario.goal));
+  const again = () => send({ do: "scenario_again", state: view.state });
+  const parts = [...aboutLines(scenario), scenario.goal && goalBox(scenario.goal)];
+  return h("section", {}, ...parts, !scenario.begins && button(scenario.again, "scenario-again", again));
 }
 
 function goalBox(goal) {
