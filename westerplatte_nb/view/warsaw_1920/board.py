@@ -5,7 +5,7 @@ Beside the map: the days with the round marker, the phase, the supplies, the car
 What is written on the map: the names of fields and rivers, and whose reconstruction it is.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import lru_cache
 
@@ -34,47 +34,35 @@ from westerplatte_nb.view.drawing.scene import (
     widest,
 )
 from westerplatte_nb.view.warsaw_1920.cards import HEIGHT, SIDE_COLOURS, SIDE_LINES, WIDTH
-from westerplatte_nb.view.warsaw_1920.counters import CUBE, DOWN, RADIUS, counters, cube, front, slots
-from westerplatte_nb.view.warsaw_1920.key import key_box
-from westerplatte_nb.view.warsaw_1920.layout import EDGE, HEX, SIDE, SMALL, Layout, layout_of
-from westerplatte_nb.view.warsaw_1920.marking import framed, marking, pointers, reach
+from westerplatte_nb.view.warsaw_1920.counters import RADIUS, UP, counters, cube, front, slots
+from westerplatte_nb.view.warsaw_1920.geography import STREAMS
+from westerplatte_nb.view.warsaw_1920.layout import EDGE, HEX, NOTE, SIDE, SMALL, Layout, layout_of
+from westerplatte_nb.view.warsaw_1920.marking import marking, pointers, reach
 from westerplatte_nb.view.warsaw_1920.terrain import courses, land
 from westerplatte_nb.view.warsaw_1920.text import army_line, card_name, field_line, field_name, lines_of, title
 
-# Where the name of a river of the package's map stands: latitude and longitude, beside its course.
+# Where the name of a river of the package's map stands: latitude and longitude, beside its course beyond the fields.
 _NAMES = {
-    "vistula": (51.80, 21.13), "bug": (52.725, 22.15), "narew": (53.05, 21.62), "wkra": (52.765, 20.43),
-    "wieprz": (51.345, 22.70),
+    "vistula": (52.70, 19.45), "bug": (52.62, 22.55), "narew": (53.10, 21.75), "wkra": (53.15, 19.72),
+    "wieprz": (51.345, 22.55), "bzura": (52.16, 19.62), "pilica": (51.67, 20.35),
 }  # fmt: skip
 
 
 @lru_cache(maxsize=8)
 def names(map: Map, words: Words) -> tuple[Shape, ...]:
-    """Return the names of the fields; they lie over the pointers, which begin and end beside them."""
+    """Return the names of the fields; they lie over all else, so that nothing covers one."""
     layout = layout_of(map)
     return tuple(shape for field in map.fields for shape in _field(layout, field, words))
-
-
-def names_over(map: Map, words: Words, framed: Iterable[str]) -> Iterator[Shape]:
-    """Yield the names of framed fields, by their ids, and of their neighbours once more, to lie over the frames.
-
-    A name is as wide as its field and begins at the edge, so that a frame runs through it and through those beside it.
-    """
-    places = {map.number[field] for field in framed if field in map.number}
-    layout = layout_of(map)
-    for place in sorted(places.union(*(map.near[place] for place in places))):
-        for shape in _field(layout, map.fields[place], words):
-            yield replace(shape, key=f"over:{shape.key}")
 
 
 @lru_cache(maxsize=8)
 def written(map: Map, words: Words) -> tuple[Shape, ...]:
     """Return what else is written on a map: the rivers, and whose it is."""
     layout = layout_of(map)
+    y = layout.height - NOTE / 2
     return (
-        *(_ids(layout, field) for field in map.fields),
         *_rivers(map, layout, words),
-        Text("model", EDGE, 20, words("board.model.short"), SMALL, "ink_soft", "left", False, layout.status[0] - 40),
+        Text("model", EDGE + 4, y, words("board.model.short"), SMALL, "ink", "left", False, layout.width * 0.6),
     )
 
 
@@ -85,34 +73,29 @@ def name_lines(name: str) -> tuple[str, ...]:
 
 
 def _field(layout: Layout, field: Field, words: Words) -> Iterator[Shape]:
+    """Yield the name of a field on a plate, at the foot of the field; that of one the rules name is dark."""
     x, y = layout.place_of(field)
     lines = name_lines(field_name(field, words))
+    plate, ink = ("plaque", "on_plaque") if field.mark else ("paper", "ink")
     for number, line in enumerate(lines):
-        top = tidy(y - 41 + 19 * number - (3 if len(lines) > 1 else 0))
-        wide = round(text_width(line, SMALL, True, LETTER)) + 6
-        yield Rect(f"name:{field.id}.{number}.plate", tidy(x - wide / 2), top - 9, wide, 18, "paper", "", 0, 6)
-        yield Text(f"name:{field.id}.{number}", x, top, line, SMALL, "ink", "center", True, 132, LETTER)
-
-
-def _ids(layout: Layout, field: Field) -> Shape:
-    """Return the id of a field, by which notation, buttons and log call it."""
-    x, y = layout.place_of(field)
-    return Text(f"id:{field.id}", tidy(x - 22), tidy(y + 44), field.id, SMALL, "ink", "center", False, 40)
+        middle = tidy(y + 50 - 17 * (len(lines) - 1 - number) - (9 if len(lines) == 1 else 0))
+        wide = round(text_width(line, SMALL, True, LETTER)) + 8
+        yield Rect(f"name:{field.id}.{number}.plate", tidy(x - wide / 2), middle - 9.5, wide, 19, plate, "", 0, 7)
+        yield Text(f"name:{field.id}.{number}", x, middle, line, SMALL, ink, "center", True, 140, LETTER)
 
 
 def _rivers(map: Map, layout: Layout, words: Words) -> Iterator[Shape]:
-    for name, line in courses(map, layout):
-        if not words.has(f"river.{name}"):
-            continue
+    """Yield the names of the rivers: of the package's map at their places, of another's in the middle of each."""
+    lines = dict(courses(map, layout))
+    for name in (*lines, *STREAMS):
         at = layout.spot(map, _NAMES[name]) if name in _NAMES else None
-        x, y = at or _middle(line)
-        told = Text(f"river:{name}.name", x, y, words(f"river.{name}"), 21, "river_name", "center", True, 130, LETTER)
+        if at is None and name in lines:
+            at = lines[name][len(lines[name]) // 2]
+        if at is None or not words.has(f"river.{name}"):
+            continue
+        told = Text(f"river:{name}.name", *at, words(f"river.{name}"), 21, "river_name", "center", True, 130, LETTER)
         half = widest(told) / 2
-        yield replace(told, x=min(max(x, half), layout.width - half))
-
-
-def _middle(line: tuple[Point, ...]) -> Point:
-    return line[len(line) // 2]
+        yield replace(told, x=min(max(at[0], half), layout.width - half))
 
 
 FIRST_DAY = 13
@@ -167,12 +150,11 @@ def scene(state: State, words: Words, marks: Marks = NO_MARKS, history: bool = F
             "light": reach(state, marks),
             "pieces": (
                 *status(state, words),
-                *(front(state, words) if state.battle is not None else key_box(state.table.map, words)),
-                *pointers(state),
-                *names(state.table.map, words),
+                *front(state, words),
                 *counters(state, words),
+                *pointers(state),
             ),
-            "marks": (*marking(state, marks), *names_over(state.table.map, words, framed(marks))),
+            "marks": (*marking(state, marks), *names(state.table.map, words)),
         },
         tuple(_targets(state, words)),
     )
@@ -180,9 +162,7 @@ def scene(state: State, words: Words, marks: Marks = NO_MARKS, history: bool = F
 
 @lru_cache(maxsize=8)
 def _ground(map: Map, words: Words) -> tuple[Shape, ...]:
-    layout = layout_of(map)
-    paper = Rect("paper", 0, 0, layout.width, layout.height, "paper")
-    return (paper, *land(map), *written(map, words))
+    return (*land(map), *written(map, words))
 
 
 def _targets(state: State, words: Words) -> Iterator[Target]:
@@ -192,7 +172,7 @@ def _targets(state: State, words: Words) -> Iterator[Target]:
     for number, army in enumerate(ARMIES):
         if state.at[number] != NOWHERE:
             x, y = layout.place_of(map.fields[state.at[number]])
-            box = x - RADIUS, y + DOWN - RADIUS, 2 * RADIUS + CUBE, 2 * RADIUS
+            box = x - RADIUS, y - UP - RADIUS, 2 * RADIUS, 2 * RADIUS
             yield Target(f"army:{army.id}", army_line(state, number, words), *box)
     for number, field in enumerate(map.fields):
         x, y = layout.place_of(field)
