@@ -8,6 +8,7 @@ What is written on the map: the names of fields and rivers, and whose reconstruc
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import lru_cache
+from math import ceil
 
 from westerplatte_nb.games.warsaw_1920.armies import ARMIES
 from westerplatte_nb.games.warsaw_1920.cards import UNSEEN
@@ -44,13 +45,13 @@ from westerplatte_nb.view.warsaw_1920.text import army_line, card_name, field_li
 # Where the name of a river of the package's map stands: latitude and longitude, beside its course beyond the fields.
 _NAMES = {
     "vistula": (52.70, 19.45), "bug": (52.62, 22.55), "narew": (53.10, 21.75), "wkra": (53.15, 19.72),
-    "wieprz": (51.345, 22.55), "bzura": (52.16, 19.62), "pilica": (51.67, 20.35),
+    "wieprz": (51.345, 22.55), "bzura": (52.27, 20.025), "pilica": (51.54, 20.82),
 }  # fmt: skip
 
 
 @lru_cache(maxsize=8)
 def names(map: Map, words: Words) -> tuple[Shape, ...]:
-    """Return the names of the fields; they lie over all else, so that nothing covers one."""
+    """Return the names of the fields; they lie over counters and arrows, and marks do not reach them."""
     layout = layout_of(map)
     return tuple(shape for field in map.fields for shape in _field(layout, field, words))
 
@@ -59,10 +60,12 @@ def names(map: Map, words: Words) -> tuple[Shape, ...]:
 def written(map: Map, words: Words) -> tuple[Shape, ...]:
     """Return what else is written on a map: the rivers, and whose it is."""
     layout = layout_of(map)
-    y = layout.height - NOTE / 2
+    y, told = layout.height - NOTE / 2, words("board.model.short")
+    wide = round(text_width(told, SMALL)) + 16
     return (
         *_rivers(map, layout, words),
-        Text("model", EDGE + 4, y, words("board.model.short"), SMALL, "ink", "left", False, layout.width * 0.6),
+        Rect("model.plate", EDGE, y - 11, wide, 22, "paper", "", 0, 7),
+        Text("model", EDGE + wide / 2, y, told, SMALL, "ink_soft", "center", False, wide),
     )
 
 
@@ -77,11 +80,15 @@ def _field(layout: Layout, field: Field, words: Words) -> Iterator[Shape]:
     x, y = layout.place_of(field)
     lines = name_lines(field_name(field, words))
     plate, ink = ("plaque", "on_plaque") if field.mark else ("paper", "ink")
+    middles = [tidy(y + 42)] if len(lines) == 1 else [tidy(y + 33), tidy(y + 49)]
+    wide = [ceil(text_width(line, SMALL, True, LETTER)) for line in lines]
+    for line, middle, width in zip(lines, middles, wide, strict=True):
+        half = width / 2 + 5
+        outline = ((-half, 0), (5 - half, -9), (half - 5, -9), (half, 0), (half - 5, 9), (5 - half, 9))
+        yield Polygon(f"name:{field.id}.{line}", placed(outline, x, middle, 1), plate)
     for number, line in enumerate(lines):
-        middle = tidy(y + 50 - 17 * (len(lines) - 1 - number) - (9 if len(lines) == 1 else 0))
-        wide = round(text_width(line, SMALL, True, LETTER)) + 8
-        yield Rect(f"name:{field.id}.{number}.plate", tidy(x - wide / 2), middle - 9.5, wide, 19, plate, "", 0, 7)
-        yield Text(f"name:{field.id}.{number}", x, middle, line, SMALL, ink, "center", True, 140, LETTER)
+        name = f"name:{field.id}.{number}"
+        yield Text(name, x, middles[number], line, SMALL, ink, "center", True, wide[number], LETTER)
 
 
 def _rivers(map: Map, layout: Layout, words: Words) -> Iterator[Shape]:
@@ -104,11 +111,8 @@ _ARROW: tuple[Point, ...] = ((-13, -4), (2, -4), (2, -10), (13, 0), (2, 10), (2,
 
 
 def status(state: State, words: Words) -> Iterator[Shape]:
-    """Yield the box of the round."""
-    x, y, w, h = layout_of(state.table.map).status
-    yield Rect("status", x, y, w, h, "paper", "paper_edge", 2, 12)
-    title = words("status.month")
-    yield Text("status.month", x + 16, y + 19, title, 24, "ink", "left", True, w - 32, LETTER)
+    """Yield what the box of the round says; the box itself lies on the ground."""
+    x, y, w, _ = layout_of(state.table.map).status
     for number in range(ROUNDS):
         left = x + 16 + number * (_DAY + 7)
         is_now, is_past = number + 1 == state.round, number + 1 < state.round
@@ -153,8 +157,9 @@ def scene(state: State, words: Words, marks: Marks = NO_MARKS, history: bool = F
                 *front(state, words),
                 *counters(state, words),
                 *pointers(state),
+                *names(state.table.map, words),
             ),
-            "marks": (*marking(state, marks), *names(state.table.map, words)),
+            "marks": tuple(marking(state, marks)),
         },
         tuple(_targets(state, words)),
     )
@@ -162,7 +167,13 @@ def scene(state: State, words: Words, marks: Marks = NO_MARKS, history: bool = F
 
 @lru_cache(maxsize=8)
 def _ground(map: Map, words: Words) -> tuple[Shape, ...]:
-    return (*land(map), *written(map, words))
+    x, y, w, h = layout_of(map).status
+    return (
+        *land(map),
+        *written(map, words),
+        Rect("status", x, y, w, h, "paper", "paper_edge", 2, 12),
+        Text("status.month", x + 16, y + 19, words("status.month"), 24, "ink", "left", True, w - 32, LETTER),
+    )
 
 
 def _targets(state: State, words: Words) -> Iterator[Target]:

@@ -18,6 +18,7 @@ from westerplatte_nb.view.drawing.scene import (
     Rect,
     Shape,
     Text,
+    arc,
     fitting_size,
     placed,
     tidy,
@@ -36,15 +37,18 @@ from westerplatte_nb.view.warsaw_1920.layout import SMALL, Box, layout_of
 from westerplatte_nb.view.warsaw_1920.text import field_name
 
 Shapes = tuple[Shape, ...]
-# How large a counter is, and how far above the middle of its field it lies: the name stands below it.
-RADIUS = 40.0
-UP = 12.0
+# How large a counter is, and how far above the middle of its field it lies: it keeps clear of the name below it and of
+# that of the field above, so that neither is drawn again with it.
+RADIUS = 38.5
+UP = 14.8
 CUBE = 13.0
 # So many cubes are drawn one by one; more are a number.
 MOST_CUBES = 3
 _FIVE: tuple[Point, ...] = tuple(
-    (tidy(44 * sin(corner * 2 * pi / 5)), tidy(3 - 44 * cos(corner * 2 * pi / 5))) for corner in range(5)
+    (tidy(42.5 * sin(corner * 2 * pi / 5)), tidy(4 - 42.5 * cos(corner * 2 * pi / 5))) for corner in range(5)
 )
+# Of a disc in its shadow only an edge is seen: fewer corners will do.
+_SHADES: tuple[tuple[Point, ...], ...] = (arc(0, 0, RADIUS + 0.7, 0, 340, 17), _FIVE)
 _TICK: tuple[Point, ...] = ((-5, 0.5), (-1.5, 4), (5, -4))
 # The crack of a dispersed army, from above to below.
 _CRACK: tuple[Point, ...] = ((7, -38), (-4, -21), (7, -9), (-7, 8), (6, 18), (-4, 36))
@@ -97,18 +101,19 @@ def counter(look: Look, x: float, y: float) -> Shapes:
     line = SIDE_LINES[look.seat]
     if look.is_dispersed:
         fill, ink = "paper", line
-    shapes: list[Shape] = [_plate(f"{key}.shadow", look.seat, x + 3, tidy(y + 5), 1.0, "shadow", "", 0)]
-    edge = line if look.is_dispersed else "pawn_edge"
-    shapes.append(_plate(key, look.seat, x, y, 1.0, fill, edge, 3))
+    shapes: list[Shape] = [
+        Polygon(f"{key}.shadow", placed(_SHADES[look.seat], x + 2, y + 2.5, 1.0), "shadow"),
+        _plate(key, look.seat, x, y, 1.0, fill, line if look.is_dispersed else "pawn_edge", 2),
+    ]
     if look.colour and not look.is_dispersed:
-        shapes.append(_plate(f"{key}.colour", look.seat, x, y, 0.84, "", card_colour(look.colour), 5))
+        shapes.append(_plate(f"{key}.colour", look.seat, x, y, 0.85, "", card_colour(look.colour), 4.5))
     if look.is_dispersed:
         shapes.append(_plate(f"{key}.broken", look.seat, x, y, 0.84, "", line, 2.5, (6.0, 5.0)))
         shapes.append(Polygon(f"{key}.crack.case", placed(_CRACK, x, y, 1.0), "", "paper", 10, closed=False))
         shapes.append(Polygon(f"{key}.crack", placed(_CRACK, x, y, 1.0), "", line, 3, closed=False))
-    size = fitting_size(look.label, 38, 46, True, LETTER)
+    size = fitting_size(look.label, 38, 44, True, LETTER)
     # Five corners are narrow above; without cubes the name has the whole plate.
-    middle = tidy(y + (4 if is_red(look.seat) else 1) - (8 if look.orders else 0))
+    middle = tidy(y + (4 if is_red(look.seat) else 1) - (10 if look.orders else 0))
     if look.is_dispersed:
         wide = tidy(0.62 * size * len(look.label) + 4)
         shapes.append(Rect(f"{key}.plate", tidy(x - wide / 2), middle - 15, wide, 30, "paper", "", 0, 8))
@@ -135,7 +140,7 @@ def _plate(
 
 def _cubes(key: str, look: Look, x: float, y: float) -> Iterator[Shape]:
     """Yield the order cubes in a row below the name of an army, within its plate."""
-    top, step = tidy(y + 14), CUBE + 3
+    top, step = tidy(y + 12), CUBE + 3
     if look.orders > MOST_CUBES:
         ink = SIDE_LINES[look.seat] if look.is_dispersed else SIDE_COLOURS[look.seat][1]
         yield from cube(f"{key}.order0", tidy(x - CUBE - 3), top)
@@ -153,11 +158,11 @@ def cube(key: str, x: float, y: float) -> Iterator[Shape]:
 
 
 def _spent(key: str, look: Look, x: float, y: float) -> Iterator[Shape]:
-    """Yield the sign of an army that attacked and acts no more in this phase."""
+    """Yield the sign of an army that attacked and acts no more in this phase: in the east, where no arrow ends."""
     if look.has_attacked:
-        at = tidy(x + RADIUS - 9), tidy(y - RADIUS + 11)
-        yield Circle(f"{key}.spent", *at, 11, "casing", "act", 3)
-        yield Polygon(f"{key}.spent.sign", placed(_TICK, *at, 1.0), "", "focus", 3, closed=False)
+        tick = placed(_TICK, x + RADIUS - 4, y, 1.5)
+        yield Polygon(f"{key}.spent", tick, "", "casing", 10, closed=False)
+        yield Polygon(f"{key}.spent.sign", tick, "", "act", 4, closed=False)
 
 
 # The front of a battle as two rows of cards that turn over.
@@ -213,7 +218,7 @@ def front(state: State, words: Words) -> Iterator[Shape]:
         top = y + _FIRST + row * _ROW
         army = (battle.attacker, battle.target)[row]
         name = words("front.attacker" if row == 0 else "front.defender", army=army_term(ARMIES[army].id))
-        yield Text(f"front:{row}", x + _LEFT, top - 14, name, SMALL, SIDE_LINES[seat], "left", True, 456)
+        yield Text(f"front:{row}", x + _LEFT, top - 18, name, SMALL, SIDE_LINES[seat], "left", True, 456)
         for place in range(FRONT):
             left = x + _LEFT + place * (WIDTH + _GAP)
             yield Rect(f"slot:{row}.{place}", left, top, WIDTH, HEIGHT, "", "paper_edge", 1.5, 8, (5.0, 4.0))

@@ -8,14 +8,12 @@ from westerplatte_nb.games.warsaw_1920.hexes import Field
 from westerplatte_nb.games.warsaw_1920.map import Map
 from westerplatte_nb.view.drawing.scene import Point, inside, tidy
 
-# From one flat side of a field to the other. A field is wider than a regular one, as is the whole map: a counter fills
-# it, so that a name needs the room beside; and a board as wide as a window shows all the larger.
-HEX = 112.0
-WIDER = 1.12
-# From column to column, and from the middle of a field to its west corner.
-STEP = HEX * sqrt(3) / 2 * WIDER
-SIDE = HEX / sqrt(3) * WIDER
-EDGE = 12.0
+# From one flat side of a field to the other, from its middle to its west corner, and from column to column. A field is
+# wider than a regular one, as is the whole map: a counter fills it, so that names need the room beside; and a wider board
+# is shown larger.
+HEX, SIDE, STEP = 112.0, 72.0, 108.0
+_WIDER = SIDE * sqrt(3) / HEX
+EDGE = 10.0
 # The smallest letters: 13 px on a board that is 650 px high, as in the view of a class at 1366 × 768.
 SMALL = 19.5
 # A degree of latitude, and one of longitude at the equator, in km.
@@ -56,7 +54,7 @@ class Layout:
         north, east = map.grid.origin
         x, y = self.middle(0, 0)
         across = (at[1] - east) * _LONGITUDE * cos(radians(52.2))
-        return tidy(x + across * scale * WIDER), tidy(y + (north - at[0]) * _LATITUDE * scale)
+        return tidy(x + across * scale * _WIDER), tidy(y + (north - at[0]) * _LATITUDE * scale)
 
 
 @lru_cache(maxsize=8)
@@ -82,7 +80,7 @@ def layout_of(map: Map) -> Layout:
 @lru_cache(maxsize=512)
 def corners(x: float, y: float, size: float = HEX) -> tuple[Point, ...]:
     """Return the corners of a field around its middle, clockwise from the west."""
-    side, half = size / sqrt(3) * WIDER, size / 2
+    side, half = size * SIDE / HEX, size / 2
     around = ((-side, 0), (-side / 2, -half), (side / 2, -half), (side, 0), (side / 2, half), (-side / 2, half))
     return tuple((tidy(x + dx), tidy(y + dy)) for dx, dy in around)
 

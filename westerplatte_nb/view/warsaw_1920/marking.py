@@ -35,7 +35,10 @@ def marking(state: State, marks: Marks) -> Iterator[Shape]:
 
 
 def _frames(marks: Marks) -> Iterator[tuple[str, str, float, str, float, tuple[float, ...]]]:
-    """Yield the frames, the lowest first: what for, round which target, how far out, colour, width and dashes."""
+    """Yield the frames, the lowest first: what for, round which target, how far out, colour, width and dashes.
+
+    None reaches as far as a name; those that come together are not equally far out.
+    """
     for target in marks.happened:
         yield "happened", target, 2, "happened", 3, (3.0, 4.0)
     for target, kind in marks.legal:
@@ -44,13 +47,11 @@ def _frames(marks: Marks) -> Iterator[tuple[str, str, float, str, float, tuple[f
         else:
             yield kind, target, 3, kind, 4, _DASH.get(kind, ())
     for target in marks.noted:
-        yield "noted", target, 7, "gold", 3, (2.0, 4.0)
+        yield "noted", target, -3, "gold", 3, (2.0, 4.0)
     for target in marks.hinted:
-        yield "hinted", target, 8, "focus", 4, (9.0, 4.0)
+        yield "hinted", target, -2, "focus", 4, (9.0, 4.0)
     for target in (marks.selected or "").split():
-        yield "selected", target, 4, "gold", 5, ()
-    if marks.focused:
-        yield "focused", marks.focused, 7, "focus", 3, ()
+        yield "selected", target, 3, "gold", 4, ()
 
 
 def _field_frame(
@@ -69,10 +70,11 @@ def _frame(
     """Yield a frame round an army or a card of the front."""
     key = f"{name}:{target}"
     if (place := _army_place(state, target)) is not None:
-        r = RADIUS + 2 + by
-        yield Circle(f"{key}.case", *place, r, "", "casing", width + 3)
+        r = RADIUS - 2 + by
+        yield Circle(f"{key}.case", *place, r, "", "casing", width + 2)
         yield Circle(key, *place, r, "", colour, width, dash)
     elif (place := _card_place(state, target)) is not None:
+        by = max(by, 3)
         box = tidy(place[0] - by), tidy(place[1] - by), WIDTH + 2 * by, HEIGHT + 2 * by
         yield Rect(f"{key}.case", *box, "", "casing", width + 3, 10)
         yield Rect(key, *box, "", colour, width, 10, dash)
@@ -113,8 +115,8 @@ def _card_place(state: State, target: str) -> Point | None:
 
 
 # From the middle of a counter: an arrow begins at its edge, and its head lies on the edge of the other.
-_BEGIN, _END = 42.0, 29.0
-_WIDE, _HEAD, _HALF = 8.0, 24.0, 19.0
+_BEGIN, _END = 42.0, 28.0
+_WIDE, _HEAD, _HALF = 9.0, 26.0, 21.0
 
 
 def pointers(state: State) -> Iterator[Shape]:
@@ -146,4 +148,4 @@ def arrow(key: str, start: Point, end: Point, colour: str, down: float = 0.0) ->
         (nx + dy * _HALF, ny - dx * _HALF), (nx + dy * _WIDE, ny - dx * _WIDE), (ax + dy * _WIDE, ay - dx * _WIDE),
     )  # fmt: skip
     points = tuple((tidy(x), tidy(y)) for x, y in outline)
-    return (Polygon(f"{key}.case", points, "", "casing", 6), Polygon(key, points, colour, "casing", 2))
+    return (Polygon(key, points, colour, "casing", 5),)

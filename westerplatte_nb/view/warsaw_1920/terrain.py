@@ -50,7 +50,21 @@ def land(map: Map) -> tuple[Shape, ...]:
         *_front(red, other),
         *(shape for field in map.fields if field.is_fortified for shape in _fortress(layout, field)),
         *_towns(map, layout),
+        *_compass(layout),
     )
+
+
+def _compass(layout: Layout) -> Iterator[Shape]:
+    """Yield a compass in the corner in which else the front of a battle lies: north is up."""
+    x, y = layout.front[0] + 90, layout.front[1] + layout.front[3] - 110
+    yield Circle("compass", x, y, 46, "", "paper_edge", 2)
+    yield Circle("compass.ring", x, y, 40, "paper", "paper_edge", 1.5)
+    for number, (star, fill) in enumerate(((_STAR, "paper_edge"), (_NEEDLE, "side_red"))):
+        yield Polygon(f"compass.{number}", placed(star, x, y, 1), fill, "paper", 1)
+
+
+_STAR: tuple[Point, ...] = ((0, -60), (8, -8), (60, 0), (8, 8), (0, 60), (-8, 8), (-60, 0), (-8, -8))
+_NEEDLE: tuple[Point, ...] = ((0, -60), (8, -8), (0, 0), (-8, -8))
 
 
 def _pattern(outlines: list[tuple[Point, ...]]) -> Iterator[Shape]:
@@ -119,7 +133,7 @@ def _winding(places: list[Point]) -> tuple[Point, ...]:
             by_ = _SWING * side / parts if part else 0.0
             t, side = part / parts, -side
             line.append((ax + (bx - ax) * t + (by - ay) * by_, ay + (by - ay) * t - (bx - ax) * by_))
-    return smooth((*line, places[-1]), steps=3, closed=False)
+    return tuple((round(x), round(y)) for x, y in smooth((*line, places[-1]), steps=3, closed=False))
 
 
 def _waters(map: Map, layout: Layout) -> Iterator[tuple[str, tuple[Point, ...], float]]:
