@@ -9,8 +9,8 @@ from westerplatte_nb.games.warsaw_1920.map import Map
 from westerplatte_nb.view.drawing.scene import Point, inside, tidy
 
 # From one flat side of a field to the other, from its middle to its west corner, and from column to column. A field is
-# wider than a regular one, as is the whole map: a counter fills it, so that names need the room beside; and a wider board
-# is shown larger.
+# wider than a regular one, as is the whole map: a counter fills it, so that names need the room beside; and a wider
+# board is shown larger.
 HEX, SIDE, STEP = 112.0, 72.0, 108.0
 _WIDER = SIDE * sqrt(3) / HEX
 EDGE = 10.0
