@@ -41,8 +41,8 @@ def card_face(key: str, card: deck.Card, seat: int, map: Map, x: float, y: float
         f"{key}.fits", x + WIDTH / 2, y + 4 + BAND / 2, sign, size, "on_crate", "center", True, WIDTH - 10, LETTER
     )
     yield Text(f"{key}.strength", x + WIDTH / 2, y + 58, str(card.strength), 46, "on_stone", "center", True, 60, LETTER)
-    yield Text(f"{key}.number", x + 6, y + HEIGHT - 15, f"#{card.number}", SMALL, "stone_edge", "left", False, 44)
-    yield from _signs(key, card, x + WIDTH / 2 + (16 if card.number < 10 else 18), y + HEIGHT - 19)
+    yield Text(f"{key}.number", x + 4, y + HEIGHT - 15, f"#{card.number}", SMALL, "stone_edge", "left", False, 44)
+    yield from _signs(key, card, x + WIDTH / 2 + (16 if card.number < 10 else 19), y + HEIGHT - 19)
 
 
 def card_tile(card: deck.Card, seat: int, map: Map, words: Words) -> tuple[Shape, ...]:
@@ -97,7 +97,7 @@ def sign(key: str, kind: str, x: float, y: float) -> Iterator[Shape]:
     ink = "on_stone"
     if kind in (deck.ATTACKING, deck.DEFENDING):
         shape = _ARROW if kind == deck.ATTACKING else _SHIELD
-        yield Polygon(key, placed(shape, x - 11, y, 0.75), ink if kind == deck.ATTACKING else "", ink, 2)
+        yield Polygon(key, placed(shape, x - 9, y, 0.7), ink if kind == deck.ATTACKING else "", ink, 2)
         yield Text(f"{key}.plus", x + 11, y, "+1", SMALL, ink, "center", True, 32)
     elif kind == deck.NO_DRAWBACK:
         yield Polygon(key, placed(_PIN, x, y, 1.0), ink)

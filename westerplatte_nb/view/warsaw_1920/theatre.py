@@ -15,7 +15,7 @@ from westerplatte_nb.view.theatre.actors import banner, burst, moved_from, ring
 from westerplatte_nb.view.theatre.dice import Rolled
 from westerplatte_nb.view.theatre.theatre import Act, Actor, Key
 from westerplatte_nb.view.warsaw_1920.cards import HEIGHT, WIDTH, card_back, card_face
-from westerplatte_nb.view.warsaw_1920.counters import DOWN, RADIUS, counter, looks, slots
+from westerplatte_nb.view.warsaw_1920.counters import RADIUS, UP, counter, looks, slots
 from westerplatte_nb.view.warsaw_1920.layout import layout_of
 
 # What a person has just done with a hand of their own needs no play.
@@ -143,7 +143,7 @@ def _army(state: State, name: str) -> Point | None:
     if state.at[number] == NOWHERE:
         return None
     x, y = layout_of(state.table.map).place_of(state.table.map.fields[state.at[number]])
-    return x, tidy(y + DOWN)
+    return x, tidy(y - UP)
 
 
 def _middle(state: State) -> Point:
