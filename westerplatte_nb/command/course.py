@@ -76,7 +76,7 @@ def own_folder() -> Path:
 
 def _told(do: Callable[[], int], words: Words) -> int:
     """Do something, and return its exit code; what cannot be done is said in a sentence."""
-    from westerplatte_nb.teaching.safe_call import CannotSay
+    from westerplatte_nb.teaching.page import CannotSay
 
     try:
         return do()
@@ -129,9 +129,9 @@ def _tell_copied(copied: "Copied", words: Words) -> None:
 
 def _print(slugs: Sequence[str], to: Path, all_languages: bool, words: Words) -> int:
     """Write the papers of lessons as pages to print."""
+    from westerplatte_nb.teaching.page import CannotSay
     from westerplatte_nb.teaching.paths import lessons_folder
     from westerplatte_nb.teaching.printing import print_lesson, project_lesson
-    from westerplatte_nb.teaching.safe_call import CannotSay
 
     lessons, known, place = lessons_folder(), tuple(_slugs()), typed_path(to)
     chosen = [_meant(slug, known) for slug in slugs] or list(known)

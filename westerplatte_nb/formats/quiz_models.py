@@ -15,8 +15,7 @@ from pydantic_core import PydanticCustomError
 from westerplatte_nb.engine.registry import games
 from westerplatte_nb.engine.rulebook import rule_ids
 from westerplatte_nb.engine.sanitize import is_harmless
-from westerplatte_nb.formats.entry import Entry
-from westerplatte_nb.formats.texts import in_languages
+from westerplatte_nb.formats.entry import Entry, in_languages
 from westerplatte_nb.i18n.languages import COMPLETE, LANGUAGES
 
 if TYPE_CHECKING:

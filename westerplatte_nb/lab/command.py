@@ -12,8 +12,8 @@ from westerplatte_nb.formats.standard_input import STANDARD
 from westerplatte_nb.i18n.terminal import tell
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.lab import meter
+from westerplatte_nb.lab.games import simulated
 from westerplatte_nb.lab.progress import Bar
-from westerplatte_nb.lab.simulation import simulated
 from westerplatte_nb.lab.strength import strength, strength_page
 from westerplatte_nb.lab.validation import Refused
 from westerplatte_nb.lab.wording import refusal

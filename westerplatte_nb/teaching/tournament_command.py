@@ -22,7 +22,7 @@ from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.lab.match import played_by_bots
 from westerplatte_nb.lab.validation import Refused
 from westerplatte_nb.lab.wording import refusal
-from westerplatte_nb.teaching.safe_call import CannotSay
+from westerplatte_nb.teaching.page import CannotSay
 from westerplatte_nb.teaching.tournament_game import breach_now, result_from
 from westerplatte_nb.teaching.tournament_sheet import asked as questions_of
 from westerplatte_nb.teaching.tournament_sheet import bank_for, default_game, papers_of, sheets_of
