@@ -12,13 +12,12 @@ from westerplatte_nb.engine.sanitize import short
 from westerplatte_nb.formats.problems import printable
 from westerplatte_nb.formats.typed_path import typed_path
 from westerplatte_nb.i18n.languages import COMPLETE
-from westerplatte_nb.i18n.terminal import tell
+from westerplatte_nb.i18n.terminal import REFUSED, WELL, tell
 from westerplatte_nb.i18n.words import Words
 
 if TYPE_CHECKING:
     from westerplatte_nb.teaching.course_copy import Copied
 
-WELL, REFUSED = 0, 1
 # The folder that is made in the person's documents, and its name where they are not found.
 FOLDER = "westerplatte"
 LONGEST_PATH = 200

@@ -16,7 +16,7 @@ from rich.text import Text
 
 from westerplatte_nb.command.course import add_course
 from westerplatte_nb.command.faults import sentence
-from westerplatte_nb.command.files import REFUSED, WELL, WRONG, add_files, told_refusal
+from westerplatte_nb.command.files import add_files, told_refusal
 from westerplatte_nb.command.numbers import add_numbers
 from westerplatte_nb.command.parameters import HYPHEN, SPOKEN, argument, command, switch, unmasked
 from westerplatte_nb.command.site import add_site
@@ -28,9 +28,10 @@ from westerplatte_nb.formats.standard_input import STANDARD, reads_standard_inpu
 from westerplatte_nb.formats.system import system_term
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.reader import system_language
-from westerplatte_nb.i18n.terminal import tell
+from westerplatte_nb.i18n.terminal import REFUSED, WELL, WRONG, tell
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.version import __version__
+
 
 def add_completion(app: App, words: Words) -> None:
     """Add the command that puts names in with the Tab key, for four shells."""

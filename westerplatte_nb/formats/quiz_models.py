@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from datetime import time
-from typing import TYPE_CHECKING, Annotated, Any, Literal, get_args
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from pydantic import AfterValidator, Field, PlainValidator, StringConstraints, ValidationInfo, WithJsonSchema
 from pydantic_core import PydanticCustomError
@@ -22,8 +22,6 @@ if TYPE_CHECKING:
     Language = str
 else:
     Language = Literal[LANGUAGES]
-QuestionKind = Literal["single", "multiple", "number", "order", "board", "my_game"]
-QUESTION_KINDS: tuple[QuestionKind, ...] = get_args(QuestionKind)
 # What a question asks of the reader: to know, to apply a rule of the game, or a way in which a historian thinks.
 Skill = Literal["recall", "apply", "source", "compare", "weigh", "explain"]
 THINKING: frozenset[Skill] = frozenset(("source", "compare", "weigh", "explain"))
