@@ -12,9 +12,8 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     # What a type checker or an editor reads; at run time the same names come from `__getattr__`.
     from westerplatte_nb.files import example
-    from westerplatte_nb.formats.deck_file import read_board, read_deck
     from westerplatte_nb.formats.scenario_file import load_scenario
-    from westerplatte_nb.formats.setup_file import load_setup
+    from westerplatte_nb.formats.setup_file import load_setup, read_board, read_deck
     from westerplatte_nb.lab.notebook import difficulty, simulate
     from westerplatte_nb.teaching.class_results import class_results
     from westerplatte_nb.teaching.course import course

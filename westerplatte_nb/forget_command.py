@@ -6,10 +6,8 @@ from westerplatte_nb.formats.data_folder import home_folder
 from westerplatte_nb.formats.person_files import forget_all, person_files
 from westerplatte_nb.formats.problems import printable
 from westerplatte_nb.formats.system import system_term
-from westerplatte_nb.i18n.terminal import tell
+from westerplatte_nb.i18n.terminal import REFUSED, WELL, tell
 from westerplatte_nb.i18n.words import Words
-
-WELL, REFUSED = 0, 1
 
 
 def run_forget(words: Words, sure: bool) -> int:

@@ -25,7 +25,7 @@ from westerplatte_nb.cup.model import Tournament
 from westerplatte_nb.formats.class_file import read_class
 from westerplatte_nb.formats.data_folder import data_folder
 from westerplatte_nb.formats.draft import TITLE, texts
-from westerplatte_nb.formats.draft_file import kept_draft, kept_drafts
+from westerplatte_nb.formats.draft_history import kept_draft, kept_drafts
 from westerplatte_nb.formats.journal_list import rows
 from westerplatte_nb.formats.journal_reading import load_game, read_journal
 from westerplatte_nb.formats.lasting import put_aside, write_new

@@ -12,13 +12,12 @@ from westerplatte_nb.engine.sanitize import short
 from westerplatte_nb.formats.problems import printable
 from westerplatte_nb.formats.typed_path import typed_path
 from westerplatte_nb.i18n.languages import COMPLETE
-from westerplatte_nb.i18n.terminal import tell
+from westerplatte_nb.i18n.terminal import REFUSED, WELL, tell
 from westerplatte_nb.i18n.words import Words
 
 if TYPE_CHECKING:
     from westerplatte_nb.teaching.course_copy import Copied
 
-WELL, REFUSED = 0, 1
 # The folder that is made in the person's documents, and its name where they are not found.
 FOLDER = "westerplatte"
 LONGEST_PATH = 200
@@ -76,7 +75,7 @@ def own_folder() -> Path:
 
 def _told(do: Callable[[], int], words: Words) -> int:
     """Do something, and return its exit code; what cannot be done is said in a sentence."""
-    from westerplatte_nb.teaching.safe_call import CannotSay
+    from westerplatte_nb.teaching.page import CannotSay
 
     try:
         return do()
@@ -129,9 +128,9 @@ def _tell_copied(copied: "Copied", words: Words) -> None:
 
 def _print(slugs: Sequence[str], to: Path, all_languages: bool, words: Words) -> int:
     """Write the papers of lessons as pages to print."""
+    from westerplatte_nb.teaching.page import CannotSay
     from westerplatte_nb.teaching.paths import lessons_folder
     from westerplatte_nb.teaching.printing import print_lesson, project_lesson
-    from westerplatte_nb.teaching.safe_call import CannotSay
 
     lessons, known, place = lessons_folder(), tuple(_slugs()), typed_path(to)
     chosen = [_meant(slug, known) for slug in slugs] or list(known)

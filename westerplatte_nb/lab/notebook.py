@@ -8,11 +8,10 @@ from westerplatte_nb.engine.sanitize import short
 from westerplatte_nb.i18n.arguments import answers_wrong_calls
 from westerplatte_nb.i18n.reader import system_language
 from westerplatte_nb.i18n.words import words_in
-from westerplatte_nb.lab.games import Games
+from westerplatte_nb.lab.games import Games, simulated
 from westerplatte_nb.lab.meter import asked, measure
 from westerplatte_nb.lab.progress import Bar, Told
 from westerplatte_nb.lab.report import Difficulty
-from westerplatte_nb.lab.simulation import simulated
 from westerplatte_nb.lab.subject import GIVEN
 from westerplatte_nb.lab.validation import Refused, refused
 from westerplatte_nb.lab.wording import Refusal, refusal_in

@@ -21,8 +21,8 @@ from westerplatte_nb.teaching.challenges import write_odds
 from westerplatte_nb.teaching.check import PAGES, problems, sources_of
 from westerplatte_nb.teaching.course_front import write_pictures
 from westerplatte_nb.teaching.opening import write_carried
+from westerplatte_nb.teaching.page import CannotSay
 from westerplatte_nb.teaching.paths import CLONE, lessons_folder, notebooks_folder, slugs
-from westerplatte_nb.teaching.safe_call import CannotSay
 from westerplatte_nb.teaching.source import TRANSLATIONS, Finding, Source, Text, front_hash, read_source
 
 LONGEST_PATH = 200

@@ -22,7 +22,7 @@ from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.teaching import desk_share, library
 from westerplatte_nb.teaching.lesson import Lesson
 from westerplatte_nb.teaching.meter_run import MeterRun
-from westerplatte_nb.teaching.safe_call import CannotSay
+from westerplatte_nb.teaching.page import CannotSay
 from westerplatte_nb.view.messages import desk as messages
 from westerplatte_nb.view.messages.gate import receivers_in
 from westerplatte_nb.widgets.classroom.class_rules import told

@@ -16,8 +16,7 @@ from westerplatte_nb.formats.reading import MOST_SAVE, read_bytes
 from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.session import Session
-from westerplatte_nb.teaching.page import Page, folded
-from westerplatte_nb.teaching.safe_call import CannotSay
+from westerplatte_nb.teaching.page import CannotSay, Page, folded
 from westerplatte_nb.view.course.moment import Shown
 from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.view.game_view import view_of

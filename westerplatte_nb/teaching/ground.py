@@ -5,7 +5,7 @@ from typing import Any
 
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.teaching import games
-from westerplatte_nb.teaching.safe_call import CannotSay
+from westerplatte_nb.teaching.page import CannotSay
 from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.text.shelf import Source
 

@@ -14,15 +14,13 @@ from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.session import Session
 from westerplatte_nb.teaching import games, library, own_files
 from westerplatte_nb.teaching.ground import ground_map
-from westerplatte_nb.teaching.lenses import lens_page
 from westerplatte_nb.teaching.lesson_boards import LessonBoards
 from westerplatte_nb.teaching.lesson_files import LessonFiles
 from westerplatte_nb.teaching.no_lesson import NoLesson
 from westerplatte_nb.teaching.own_game import FirstGames, own_page
-from westerplatte_nb.teaching.page import Page, sentence
+from westerplatte_nb.teaching.page import CannotSay, Page, safe_call, sentence
 from westerplatte_nb.teaching.paths import lessons_folder, slugs
-from westerplatte_nb.teaching.rules_page import rule_page
-from westerplatte_nb.teaching.safe_call import CannotSay, safe_call
+from westerplatte_nb.teaching.rules_page import lens_page, rule_page
 from westerplatte_nb.teaching.source import front_of, game_of, title_of
 from westerplatte_nb.teaching.timeline import timeline_page
 from westerplatte_nb.teaching.variant_meter import GAMES, variant_page

@@ -7,8 +7,8 @@ from westerplatte_nb.engine.sanitize import short
 from westerplatte_nb.session import Session
 from westerplatte_nb.teaching import own_files
 from westerplatte_nb.teaching.games import Beginning, beginning_of
+from westerplatte_nb.teaching.page import CannotSay
 from westerplatte_nb.teaching.paths import scenario_files
-from westerplatte_nb.teaching.safe_call import CannotSay
 
 
 class LessonFiles:

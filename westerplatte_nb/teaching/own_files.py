@@ -10,8 +10,7 @@ from westerplatte_nb.engine.sanitize import short
 from westerplatte_nb.formats.reading import MOST_DATA, read_bytes
 from westerplatte_nb.formats.saving import save
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.teaching.page import PLACE, Page
-from westerplatte_nb.teaching.safe_call import CannotSay
+from westerplatte_nb.teaching.page import PLACE, CannotSay, Page
 
 ENDING = ".toml"
 COPIES = "my_"

@@ -11,8 +11,7 @@ from westerplatte_nb.i18n.languages import text_in
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.teaching import people as library
 from westerplatte_nb.teaching.footnotes import as_html, sources_html, sources_text
-from westerplatte_nb.teaching.page import SENTENCE_CELL, Page, folded, small_heading
-from westerplatte_nb.teaching.safe_call import CannotSay
+from westerplatte_nb.teaching.page import SENTENCE_CELL, CannotSay, Page, folded, small_heading
 from westerplatte_nb.view.text.shelf import Notes, Source, plain
 
 # What is folded has the room below it that a paragraph has.

@@ -9,10 +9,9 @@ from westerplatte_nb.session import Session
 from westerplatte_nb.view.update import results
 from westerplatte_nb.view.update.scenarios import posed
 from westerplatte_nb.widgets.board.animation import Animation
-from westerplatte_nb.widgets.board.board_scene import scene_shown
 from westerplatte_nb.widgets.board.ending import Endings
 from westerplatte_nb.widgets.frame import Frame
-from westerplatte_nb.widgets.game_page import GamePage
+from westerplatte_nb.widgets.game_page import GamePage, scene_shown
 from westerplatte_nb.widgets.hints.hints import Advisor
 from westerplatte_nb.widgets.hints.review import Reviewer
 from westerplatte_nb.widgets.page_model import PageModel

@@ -24,8 +24,7 @@ from westerplatte_nb.widgets.game_page import GamePage
 from westerplatte_nb.widgets.hints.review import advice_for
 from westerplatte_nb.widgets.inbox import Inbox
 from westerplatte_nb.widgets.start.game_files import hand_over
-from westerplatte_nb.widgets.start.new_game import begin_new
-from westerplatte_nb.widgets.start.opening import open_code, open_file
+from westerplatte_nb.widgets.start.opening import begin_new, open_code, open_file
 from westerplatte_nb.widgets.start.rematch import begin_return
 
 

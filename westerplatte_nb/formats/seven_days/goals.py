@@ -13,21 +13,6 @@ from westerplatte_nb.games.seven_days.board import SPACE_OF, WALL_HEIGHT
 from westerplatte_nb.games.seven_days.conditions import Condition, When
 from westerplatte_nb.games.seven_days.goals import SevenDaysGoal
 
-ConditionKind = Literal[
-    "survive",
-    "walls",
-    "bricks_lost",
-    "guardhouses_stand",
-    "officers_at",
-    "visited",
-    "morale",
-    "troops_removed",
-    "tracks_empty",
-    "troops_held_back",
-    "shots_fired",
-]
-CONDITION_KINDS: tuple[ConditionKind, ...] = get_args(ConditionKind)
-
 Spaces = Annotated[tuple[SpaceName, ...], AfterValidator(different), Field(min_length=1, max_length=11)]
 Tracks = Annotated[tuple[OutpostName, ...], AfterValidator(different), Field(min_length=1, max_length=5)]
 GuardhouseName = Literal["1", "2", "3", "4", "5", "6"]

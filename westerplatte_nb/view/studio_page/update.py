@@ -12,17 +12,19 @@ from westerplatte_nb.view.messages.fields import PageMessage
 from westerplatte_nb.view.studio.editor import EditRefused
 from westerplatte_nb.view.studio_page import edits, notes, points, questions, start, story, trial
 from westerplatte_nb.view.studio_page.effects import Errand
-from westerplatte_nb.view.studio_page.results import (
+from westerplatte_nb.view.studio_page.ui import (
     DraftNamed,
     DraftOpened,
     DraftSaved,
     LineFound,
     Refused,
     Sentence,
+    StudioUi,
     TrialMoved,
     TrialOpened,
+    Updated,
+    edit,
 )
-from westerplatte_nb.view.studio_page.ui import StudioUi, Updated, edit
 
 # What each message of the page does; work that takes long is not among them (`StudioUi.errands`).
 UPDATES: dict[type[PageMessage], Callable[[StudioUi, Any], Updated]] = {

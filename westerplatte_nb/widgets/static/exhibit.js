@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: cafbd98bec2f62705d5aeb0207485893
+// Made from widgets/page by "make page", not to be edited; digest of the sources: f19608dc4fb8dbc0f760394cd7f5df2c
 
 // board/layout.js
 var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-Output\

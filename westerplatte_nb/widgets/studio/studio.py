@@ -15,8 +15,7 @@ from typing import Any
 
 import ipywidgets
 
-from westerplatte_nb.formats.draft_file import drafts_left, forget_draft, kept_drafts
-from westerplatte_nb.formats.draft_history import History
+from westerplatte_nb.formats.draft_history import History, drafts_left, forget_draft, kept_drafts
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.view.drawing.scene import Scene
@@ -28,8 +27,7 @@ from westerplatte_nb.view.studio_page import effects
 from westerplatte_nb.view.studio_page.marks import marks_of
 from westerplatte_nb.view.studio_page.page_view import Offered, Shelf, frame_of, targets_of, view_of_studio
 from westerplatte_nb.view.studio_page.points import points_view
-from westerplatte_nb.view.studio_page.results import Refused, Sentence, TrialMoved, TrialOpened
-from westerplatte_nb.view.studio_page.ui import StudioUi, laid_out
+from westerplatte_nb.view.studio_page.ui import Refused, Sentence, StudioUi, TrialMoved, TrialOpened, laid_out
 from westerplatte_nb.view.studio_page.update import update
 from westerplatte_nb.widgets.error_guard import Report, telling_failure
 from westerplatte_nb.widgets.faults import unread_sentence
