@@ -15,6 +15,7 @@ from westerplatte_nb.bots.bot import bot_of
 from westerplatte_nb.engine.moments import moments
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.value import Event
+from westerplatte_nb.games.seven_days.events import BrickLost
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.view.game_view import view_of
@@ -67,7 +68,7 @@ def test_a_wall_shows_the_bricks_that_it_has_left() -> None:
         (event.wall, told["fight"]["good"])
         for events, view in plays("seven_days")
         for event, told in zip(events, view["events"], strict=True)
-        if type(event).__name__ == "BrickLost"
+        if isinstance(event, BrickLost)
     ]
     assert walls and all(good == tuple(place < wall for place in range(6)) for wall, good in walls)
 
