@@ -122,8 +122,8 @@ class GameView(Generic[S, A]):
     ends_orders: Callable[[Sequence[Event]], bool] | None = None
     # The layer `pieces` of the scene of a state, where it can be had without the rest.
     pieces: Callable[[S, Words], tuple[Shape, ...]] | None = None
-    # The dice of an event, and what was needed (`view.theatre.dice`); whether it is part of a fight, where a play stops at
-    # the end until the reader goes on.
+    # The dice of an event, and what was needed (`view.theatre.dice`); whether it is part of a fight, at whose end
+    # a play stops until the reader goes on.
     rolled: Callable[[Event], Any] | None = None
     is_fight: Callable[[Event], bool] | None = None
     # The places that an event speaks of.
