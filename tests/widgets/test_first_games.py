@@ -112,6 +112,20 @@ def test_a_press_on_the_place_that_is_lit_does_what_the_coach_asks() -> None:
     assert coach(game)[0] in game.live, "who does not see the light hears the next step"
 
 
+def test_whose_turn_it_is_and_what_the_coach_asks_is_said_once() -> None:
+    game, said = begun(), []
+    say(game, "ready", boards=[])
+    said.append(game.live)
+    for line in STEPS:
+        walked(game, (line,))
+        said.append(game.live)
+    told = " ".join(said)
+    for note in load_scenario(SEVEN_DAYS).annotations:
+        assert told.count(note.text.within("en")) == 1
+    assert told.count("Officer 1 gives orders") == told.count("Officer 2 gives orders") == 1
+    assert "gives orders " not in told, "a heading among sentences has its full stop"
+
+
 def test_the_first_step_is_said_as_soon_as_a_page_has_come() -> None:
     game = begun()
     say(game, "ready", boards=[])
