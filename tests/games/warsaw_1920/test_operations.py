@@ -24,8 +24,6 @@ from westerplatte_nb.games.warsaw_1920 import actions as act
 from westerplatte_nb.games.warsaw_1920 import events as happened
 from westerplatte_nb.games.warsaw_1920 import rules
 from westerplatte_nb.games.warsaw_1920.action_cards import targets_of
-from westerplatte_nb.games.warsaw_1920.wording import word_reason
-from westerplatte_nb.i18n.words import words_in
 
 
 def pointers(state):
@@ -235,13 +233,6 @@ def test_op_action_card__in_release_1_a_known_hand_is_looked_at_again():
 )  # fmt: skip
 def test_op_card__why_a_card_cannot_be_played(line, key):
     assert refused(state_of(red=[1, 21, 22, 23, 24], A15="E4"), line).key == key
-
-
-def test_op_card__a_card_that_is_refused_is_called_by_its_name():
-    told = words_in("en", "warsaw_1920").say(
-        word_reason(refused(state_of(poland=[1], active="poland", release=2), "card 1"))
-    )
-    assert told == "“8th Infantry Division” has no action. You can only use it in battle."
 
 
 def test_op_card__the_defenders_get_nothing_by_cards():

@@ -16,7 +16,7 @@ from westerplatte_nb.view.theatre.dice import Rolled
 LOG_LENGTH = 30
 LIVE_LENGTH = 2400
 # What ends a sentence: a heading that is read among sentences gets a full stop.
-ENDS = (".", "!", "?", "…")
+ENDS = (".", "!", "?", "…", "\N{RIGHT DOUBLE QUOTATION MARK}", "\N{LEFT DOUBLE QUOTATION MARK}")
 
 
 def entries(shown: Shown, events: Iterable[Event]) -> list[dict[str, Any]]:
@@ -159,8 +159,9 @@ def live_line(shown: Shown, is_answered: bool = False) -> str:
     is_told = now in " ".join(sentences) or (
         shown.state.decision is None and before is not None and now == shown.view.turn_line(before, shown.words)
     )
-    told = () if is_answered or is_told else (now if now.endswith(ENDS) else f"{now}.",)
-    return " ".join((*sentences, *_new_help(shown), *told))
+    told = () if is_answered or is_told else (now,)
+    spoken = (*sentences, *_new_help(shown), *told)
+    return " ".join(one if one.endswith(ENDS) else f"{one}." for one in spoken)
 
 
 def _new_help(shown: Shown) -> tuple[str, ...]:
