@@ -9,7 +9,8 @@ from tests.browser.lab import Lab
 WINDOW = {"width": 1340, "height": 640}
 FOCUS = """() => {
   labTest.focused = [];
-  addEventListener("focusin", ({ target }) => labTest.focused.push(target.dataset.key || target.tagName), true);
+  const note = ({ target }) => labTest.focused.push(target.dataset.key || target.tagName);
+  document.querySelector(".wnb-game").addEventListener("focusin", note);
 }"""
 FOCUSED = "() => labTest.focused.splice(0)"
 

@@ -34,7 +34,8 @@ test("the names of cards that were made before their game was on the page are me
 test("what a card is called is not told again of it", () => {
   const text = "Tanks (no. 25), for any army. Strength: 3.";
   const one = { ...card, name: "Tanks (no. 25)", kind: "for any army" };
-  const told = (text) => new Cards(() => {}).part({ ...VIEW, hand: { ...VIEW.hand, cards: [{ ...one, text }] } });
+  const handOf = (words) => ({ ...VIEW.hand, cards: [{ ...one, text: words }] });
+  const told = (words) => new Cards(() => {}).part({ ...VIEW, hand: handOf(words) });
   const said = (part) => part.querySelector("#" + part.querySelector(".wnb-card").getAttribute("aria-describedby"));
   assert.equal(said(told(text)).textContent, "Strength: 3.");
   assert.equal(said(told("It moves.")).textContent, "It moves.");

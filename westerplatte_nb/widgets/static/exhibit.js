@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: e32629f57c0af408eac4769f3c5ae0ea
+// Made from widgets/page by "make page", not to be edited; digest of the sources: e20b6229186bd80d048e723c0b2fbf52
 
 // board/layout.js
 var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-Output\

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: e32629f57c0af408eac4769f3c5ae0ea
+// Made from widgets/page by "make page", not to be edited; digest of the sources: e20b6229186bd80d048e723c0b2fbf52
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -3012,7 +3012,7 @@ ction", { class: "wnb-cards", "aria-label": hand.title }, title, row);
       this.name(card),
       h("span", { class: "wnb-card-kind", text: card.kind })
     );
-    return this.text.toldOf(item, card.text);
+    return this.text.toldOf(item, card.text, `${card.name}, ${card.kind}. `);
   }
   name(card) {
     let name = h("span", { class: "wnb-card-name", text: card.name });
@@ -3077,9 +3077,10 @@ var CardText = class {
   constructor() {
     this.element = h("p", { class: "wnb-card-text", "aria-hidden": "true" });
   }
-  // The button and what is said of it.
-  toldOf(item, text) {
-    let told = h("span", { class: "wnb-live", id: freshId("card"), text });
+  // The button and what is said of it: what it is called stands on it, and is said once.
+  toldOf(item, text, called = "") {
+    let said = text.startsWith(called) ? text.slice(called.length) : text, told = h("span",
+    { class: "wnb-live", id: freshId("card"), text: said });
     item.setAttribute("aria-describedby", told.id);
     for (let kind of ["pointerenter", "focus"]) item.addEventListener(kind, () => this.show(
     text));
