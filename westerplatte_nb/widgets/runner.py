@@ -204,9 +204,9 @@ class Runner:
         self._page.forget_others()
         self._game_changed()
 
-    def _game_changed(self) -> None:
+    def _game_changed(self, goes_on: bool = False) -> None:
         autosave = self._page.autosave
-        self.send(results.GameChanged(autosave.unkept, autosave.older))
+        self.send(results.GameChanged(autosave.unkept, autosave.older, goes_on))
 
     def _play(self, order: effects.Play) -> None:
         try:
@@ -214,7 +214,7 @@ class Runner:
         except IllegalAction as illegal:
             self.send(results.Illegal(order, illegal.reason))
         else:
-            self._game_changed()
+            self._game_changed(bool(order.rest))
             self.send(results.Played(order, step))
 
     def _read_plan(self, setup: dict[str, Any]) -> None:

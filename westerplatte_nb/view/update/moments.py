@@ -110,8 +110,9 @@ def game_changed(viewing: Viewing, message: GameChanged) -> tuple[Ui, Effects]:
     notice = replace(ui.notice, unkept=unkept, is_seen=is_seen, older=message.older)
     ui = museum.closed(replace(ui.with_nothing_chosen(), rule="", way="", time=here, notice=notice))
     viewing = viewing_of(ui, game)
-    happened, shown = live_line(viewing.seen), viewing.shown
+    shown = viewing.shown
     seat, before, said = shown.rules.turn_of(shown.state), here.seat, here.saying
+    happened = live_line(viewing.seen, message.goes_on or (not shown.state.is_over and seat in shown.bots))
     is_handed_over = _hands_over(viewing) and seat not in (before, *shown.bots) and not shown.state.is_over
     now = replace(
         here,

@@ -10,10 +10,11 @@ from westerplatte_nb.view.course.moment import turn_number
 from westerplatte_nb.view.messages import board
 from westerplatte_nb.view.panel.choices import recommended
 from westerplatte_nb.view.panel.commands import Command, Order, Question, Unclear, hear
+from westerplatte_nb.view.panel.log import now_line
 from westerplatte_nb.view.panel.queries import answer
 from westerplatte_nb.view.story.note import said_of
 from westerplatte_nb.view.update import undo
-from westerplatte_nb.view.update.effects import ORDER, SHOW, WAY, CatchUp, Effects, HideHand, Play
+from westerplatte_nb.view.update.effects import ORDER, SHOW, WAY, CatchUp, Effects, HideHand, Play, Refresh
 from westerplatte_nb.view.update.results import Illegal, Played
 from westerplatte_nb.view.update.ui import Ui, Warned
 from westerplatte_nb.view.update.viewing import Viewing
@@ -101,7 +102,7 @@ def played(viewing: Viewing, message: Played) -> tuple[Ui, Effects]:
         if reveals or not viewing.may_act or step.after.decision is not None:
             return ui.tell(ui.words("ui.way.stopped")), SHOW
     elif reveals or order.rest[0] not in shown.rules.legal_actions(shown.state):
-        return ui, ()
+        return ui.say(now_line(viewing.seen)), (Refresh(),)
     return play(viewing, order.rest, None, order.of)
 
 

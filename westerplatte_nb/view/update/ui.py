@@ -159,7 +159,8 @@ class ScenarioUi:
 
     Another game that is opened in its place has no goal; the goal comes back with a game of the same setup. `status` is
     how the goal stood when that was told last, `plan` what the reader plans, None before it is read. `unanswered` are
-    the questions that were checked last without an answer, each by the key of its game and the number of its note.
+    the questions that were checked last without an answer, each by the key of its game and the number of its note;
+    `heard` are the numbers of the notes that were said last.
     """
 
     scenario: Scenario
@@ -168,10 +169,11 @@ class ScenarioUi:
     status: str = OPEN
     plan: str | None = None
     unanswered: frozenset[tuple[int, int]] = frozenset()
+    heard: frozenset[int] = frozenset()
 
     def begun_again(self) -> "ScenarioUi":
         """Return it without what was told and asked of a game that another is about to take the place of."""
-        return replace(self, begun=self.begun + 1, status=OPEN, unanswered=frozenset())
+        return replace(self, begun=self.begun + 1, status=OPEN, unanswered=frozenset(), heard=frozenset())
 
 
 @value

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: f19608dc4fb8dbc0f760394cd7f5df2c
+// Made from widgets/page by "make page", not to be edited; digest of the sources: ef7648bc6411340327ffcd6d3d5e9669
 
 // common/bundle.js
 var REFERENCE = "IPY_MODEL_";

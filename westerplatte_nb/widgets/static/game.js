@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: f19608dc4fb8dbc0f760394cd7f5df2c
+// Made from widgets/page by "make page", not to be edited; digest of the sources: ef7648bc6411340327ffcd6d3d5e9669
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -634,34 +634,37 @@ function otherBoards(own) {
 
 // panel/first_action.js
 var POINT = ".wnb-grid[data-asks=point] [data-key=field]", ORDERS = ".wnb-actions :is(sele\
-ct, .wnb-button)", PLACES = [POINT, ORDERS, ".wnb-card:not([aria-disabled])", ".wnb-contro\
-ls [data-line]"], PLAYED = /^(act:|begin:|list-do:|card:|several$|field$|plan-)/, FOUND = "\
-[data-key='review-try:0'], [data-key^='export:']", LED_MS = 2e3, TO_PAST = /^(cursor-go$|point:)/;
+ct, .wnb-button)", CARDS = ".wnb-cards[data-can=yes] .wnb-card:not([aria-disabled])", PLACES = [
+POINT, ORDERS, CARDS, ".wnb-controls [data-line]"], PLAYED = /^(act:|begin:|list-do:|card:|several$|field$|plan-)/,
+FOUND = "[data-key='review-try:0'], [data-key^='export:']", LED_MS = 2e3, TO_PAST = /^(cursor-go$|point:)/;
 function firstAction(root) {
   return PLACES.map((place) => root.querySelector(place)).find(Boolean);
 }
 var Lead = class {
-  constructor(root) {
-    this.root = root, this.fromCard = -LED_MS;
+  constructor(root, settle) {
+    this.root = root, this.settle = settle, this.played = -LED_MS;
   }
   // The next action where the focus was on one with this key; null where it was elsewhere.
   after(key) {
-    return key.startsWith("card:") && (this.fromCard = performance.now()), key === "review\
--run" ? this.root.querySelector(FOUND) : (PLAYED.test(key) || this.isDue(key)) && firstAction(
-    this.root) || null;
+    if (key === "review-run") return this.root.querySelector(FOUND);
+    if (PLAYED.test(key)) this.played = performance.now();
+    else if (!this.isDue(key)) return null;
+    return this.settle(), firstAction(this.root) || null;
   }
   isDue(key) {
-    return key === "turn" && performance.now() - this.fromCard < LED_MS;
+    return key === "turn" && performance.now() - this.played < LED_MS;
   }
 };
 
 // common/accessibility.js
-var QUIET_MS = 60, Accessibility = class {
+var QUIET_MS = 60, HEARD_MS = 5e3, Accessibility = class {
   constructor(model, el, root) {
     this.model = model, this.el = el, this.root = root, this.game = null, this.waiting = [],
-    this.abort = new AbortController(), this.live = h("div", { class: "wnb-live", role: "s\
-tatus", "aria-live": "polite" }), this.skips = h("nav", { class: "wnb-skip" }), el.append(
-    this.skips, this.live, root), model.on("change:said", () => this.say(model.get("live")));
+    this.settle = () => {
+    }, this.abort = new AbortController(), this.live = h("div", { class: "wnb-live", role: "\
+status", "aria-live": "polite", "aria-atomic": "false" }), this.skips = h("nav", { class: "\
+wnb-skip" }), el.append(this.skips, this.live, root), model.on("change:said", () => this.say(
+    model.get("live")));
     for (let value of ["frame", "label"]) model.on("change:" + value, () => this.draw());
     el.addEventListener("keydown", keepPlainKeys, { signal: this.abort.signal }), this.draw();
   }
@@ -669,16 +672,19 @@ tatus", "aria-live": "polite" }), this.skips = h("nav", { class: "wnb-skip" }), 
     this.abort.abort(), clearTimeout(this.timer);
   }
   say(text) {
-    text && (this.waiting.push(text), clearTimeout(this.timer), this.live.replaceChildren(),
-    setLanguage(this.live, this.model.get("view").language), this.timer = setTimeout(() => {
-      this.live.replaceChildren(...this.waiting.map((line2) => h("p", { text: line2 }))), this.
-      waiting = [];
-    }, QUIET_MS));
+    text && (this.waiting.push(text), clearTimeout(this.timer), setLanguage(this.live, this.
+    model.get("view").language), this.timer = setTimeout(() => this.tell(performance.now()),
+    QUIET_MS));
+  }
+  tell(now) {
+    for (let line2 of [...this.live.children]) now - line2.dataset.at > HEARD_MS && line2.
+    remove();
+    this.live.append(h("p", { text: this.waiting.splice(0).join(" "), "data-at": now }));
   }
   // What was said is no more to be heard, or read in the page.
   hush(text) {
     this.waiting = this.waiting.filter((line2) => line2 !== text);
-    for (let line2 of [...this.live.children]) line2.textContent === text && line2.remove();
+    for (let line2 of [...this.live.children]) line2.textContent.includes(text) && line2.remove();
   }
   draw() {
     this.dressGame();
@@ -717,6 +723,7 @@ aria-label", skip), setLanguage(this.skips, language), this.skips.dataset.theme 
       owed = !1, this.isAtActions() && this.leadToPlace(control));
   }
   leadToActions() {
+    this.settle();
     let action = firstAction(this.root);
     action && (action.focus({ preventScroll: !0 }), action.scrollIntoView({ block: "neares\
 t" }));
@@ -2125,9 +2132,10 @@ ach" }), this.light = div("wnb-ring wnb-light"), stage.append(this.light);
   part(notes) {
     let place = (number2) => notes.length > 1 ? `${number2 + 1} / ${notes.length}` : "", boxes = notes.
     map((note, number2) => noteBox({ ...note, place: place(number2) }, "div", this.send)),
-    { leave, number } = notes[0] || {}, press = () => this.send({ do: "pause_close", number });
-    return div("wnb-guide", ...boxes, leave && button(leave, "coach-leave", press, { class: "\
-wnb-rule-link" }));
+    { leave, number } = notes[0] || {}, press = () => this.send({ do: "pause_close", number }),
+    guide = div("wnb-guide", ...boxes);
+    return leave && (boxes[0].id = freshId("coach"), guide.append(button(leave, "coach-lea\
+ve", press, { class: "wnb-rule-link", "aria-describedby": boxes[0].id }))), guide;
   }
 };
 
@@ -3004,7 +3012,7 @@ ction", { class: "wnb-cards", "aria-label": hand.title }, title, row);
       this.name(card),
       h("span", { class: "wnb-card-kind", text: card.kind })
     );
-    return this.text.toldOf(item, card.text);
+    return this.text.toldOf(item, card.text, `${card.name}, ${card.kind}. `);
   }
   name(card) {
     let name = h("span", { class: "wnb-card-name", text: card.name });
@@ -3069,9 +3077,10 @@ var CardText = class {
   constructor() {
     this.element = h("p", { class: "wnb-card-text", "aria-hidden": "true" });
   }
-  // The button and what is said of it.
-  toldOf(item, text) {
-    let told = h("span", { class: "wnb-live", id: freshId("card"), text });
+  // The button and what is said of it: what it is called stands on it, and is said once.
+  toldOf(item, text, called = "") {
+    let said = text.startsWith(called) ? text.slice(called.length) : text, told = h("span",
+    { class: "wnb-live", id: freshId("card"), text: said });
     item.setAttribute("aria-describedby", told.id);
     for (let kind of ["pointerenter", "focus"]) item.addEventListener(kind, () => this.show(
     text));
@@ -3505,9 +3514,9 @@ var Panel = class {
     this.window = new FullWindow(this.root, () => this.updateBar()), this.timeline.line.append(
     this.window.button), this.visits = [new RuleVisit(this.root), new RuleVisit(this.root,
     MUSEUM_VISIT)], this.drafts = new Drafts(this.root), this.handOver = new HandOver(this.
-    root, send), this.lead = new Lead(this.root), this.goal = new GoalNotice(model, this.body,
-    () => this.draw()), this.frame = { count: 0, of: null }, this.shown = {}, this.playing =
-    null;
+    root, send), this.lead = new Lead(this.root, () => this.fit()), this.goal = new GoalNotice(
+    model, this.body, () => this.draw()), this.frame = { count: 0, of: null }, this.shown =
+    {}, this.playing = null;
   }
   makeRegions() {
     let region = (name, ...children) => h("div", { class: "wnb-" + name }, ...children);
@@ -3610,8 +3619,11 @@ er"].some((name) => this.shown[name] !== view[name]);
   refocus({ key, isEnd }, view) {
     let keyed = [...this.root.querySelectorAll("[data-key]")], heading = this.root.querySelector(
     "[data-key=turn]"), isNext = (isEnd || TO_PAST.test(key)) && this.isAnother(view), led = isEnd ?
-    null : this.lead.after(key), next = !isNext && !(led && this.lead.isDue(key)) && keyed.
-    find((item) => item.dataset.key === key && !item.disabled) || led || heading;
+    null : this.lead.after(key), isNew = this.isAnother(view) || view.selected && view.selected !==
+    this.shown.selected, isChosen = led && key.startsWith("card:") && isNew, stays = !isNext &&
+    !isChosen && !(led && this.lead.isDue(key)), canBe = (item) => item.dataset.key === key &&
+    !item.disabled && !item.closest("[hidden]"), next = stays && keyed.find(canBe) || led ||
+    heading;
     next && next !== document.activeElement && next.focus({ preventScroll: !0 });
   }
   updateTimeline(time, view) {
@@ -5073,9 +5085,9 @@ var GamePage = class {
     model), this.places = new PlaceRules(this.held, this.send), this.cursor = new PointCursor(
     this.held, this.send, (text) => this.accessibility.say(text)), this.panel = new Panel(
     this.held, this.send, this.places, this.heart, this.cursor), this.accessibility = new Accessibility(
-    this.held, el, this.panel.root), this.panel.hand.voice = this.accessibility, this.theatre =
-    new Theatre(this.held, this.panel, (text) => this.accessibility.say(text), this.heart),
-    this.theatre.drawAll = () => {
+    this.held, el, this.panel.root), this.panel.hand.voice = this.accessibility, this.accessibility.
+    settle = () => this.panel.fit(), this.theatre = new Theatre(this.held, this.panel, (text) => this.
+    accessibility.say(text), this.heart), this.theatre.drawAll = () => {
       this.draw(), this.panel.fit();
     }, this.shown = new ShownPlaces(this.held), this.lastBoard = new LastBoard(model, el, this.
     send), this.layout = null, this.observer = new MutationObserver(() => this.dress()), this.

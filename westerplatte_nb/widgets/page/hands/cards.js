@@ -58,7 +58,7 @@ export class Cards {
       this.name(card),
       h("span", { class: "wnb-card-kind", text: card.kind }),
     );
-    return this.text.toldOf(item, card.text);
+    return this.text.toldOf(item, card.text, `${card.name}, ${card.kind}. `);
   }
 
   name(card) {
@@ -143,9 +143,10 @@ export class CardText {
     this.element = h("p", { class: "wnb-card-text", "aria-hidden": "true" });
   }
 
-  // The button and what is said of it.
-  toldOf(item, text) {
-    const told = h("span", { class: "wnb-live", id: freshId("card"), text });
+  // The button and what is said of it: what it is called stands on it, and is said once.
+  toldOf(item, text, called = "") {
+    const said = text.startsWith(called) ? text.slice(called.length) : text;
+    const told = h("span", { class: "wnb-live", id: freshId("card"), text: said });
     item.setAttribute("aria-describedby", told.id);
     for (const kind of ["pointerenter", "focus"]) item.addEventListener(kind, () => this.show(text));
     item.addEventListener("blur", () => this.cover());

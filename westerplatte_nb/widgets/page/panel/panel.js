@@ -52,7 +52,7 @@ export class Panel {
     this.visits = [new RuleVisit(this.root), new RuleVisit(this.root, MUSEUM_VISIT)];
     this.drafts = new Drafts(this.root);
     this.handOver = new HandOver(this.root, send);
-    this.lead = new Lead(this.root);
+    this.lead = new Lead(this.root, () => this.fit());
     this.goal = new GoalNotice(model, this.body, () => this.draw());
     this.frame = { count: 0, of: null };
     this.shown = {};
@@ -188,8 +188,12 @@ export class Panel {
     // Who ended a turn is led to the heading of the next one: the key that is still held must not end that too.
     const isNext = (isEnd || TO_PAST.test(key)) && this.isAnother(view);
     const led = isEnd ? null : this.lead.after(key);
-    const stays = !isNext && !(led && this.lead.isDue(key));
-    const same = stays && keyed.find((item) => item.dataset.key === key && !item.disabled);
+    // A card that was chosen asks for what it is to do, and another lies in the place of one that was played.
+    const isNew = this.isAnother(view) || (view.selected && view.selected !== this.shown.selected);
+    const isChosen = led && key.startsWith("card:") && isNew;
+    const stays = !isNext && !isChosen && !(led && this.lead.isDue(key));
+    const canBe = (item) => item.dataset.key === key && !item.disabled && !item.closest("[hidden]");
+    const same = stays && keyed.find(canBe);
     const next = same || led || heading;
     if (next && next !== document.activeElement) next.focus({ preventScroll: true });
   }
