@@ -151,7 +151,7 @@ def scene(state: State, words: Words, marks: Marks = NO_MARKS, history: bool = F
         " ".join(lines_of(state, words)),
         {
             "ground": _ground(state.table.map, words),
-            "light": reach(state, marks),
+            "light": tuple(reach(state, marks)),
             "pieces": (
                 *status(state, words),
                 *front(state, words),

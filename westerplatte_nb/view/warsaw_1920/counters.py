@@ -1,11 +1,12 @@
 """Armies as counters: the shape of their side, their short name, their state, and their order cubes below it."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import lru_cache
 from math import cos, pi, sin
 from typing import NamedTuple
 
-from westerplatte_nb.games.warsaw_1920.armies import ARMIES, DISPERSED
+from westerplatte_nb.games.warsaw_1920.armies import ARMIES, DISPERSED, NUMBER
 from westerplatte_nb.games.warsaw_1920.cards import UNSEEN
 from westerplatte_nb.games.warsaw_1920.state import FRONT, NOWHERE, Battle, State, has_attacked, seat_of
 from westerplatte_nb.games.warsaw_1920.wording import army_term
@@ -37,6 +38,7 @@ from westerplatte_nb.view.warsaw_1920.layout import SMALL, Box, layout_of
 from westerplatte_nb.view.warsaw_1920.text import field_name
 
 Shapes = tuple[Shape, ...]
+_Dash = tuple[float, ...]
 # How large a counter is, and how far above the middle of its field it lies: it keeps clear of the name below it and of
 # that of the field above, so that neither is drawn again with it.
 RADIUS = 38.5
@@ -66,25 +68,23 @@ class Look(NamedTuple):
     orders: int
 
 
+def army_place(state: State, name: str) -> Point | None:
+    """Return the middle of the counter of an army; None where there is none of this name on the map."""
+    place = state.at[NUMBER[name]] if name in NUMBER else NOWHERE
+    if place == NOWHERE:
+        return None
+    x, y = layout_of(state.table.map).place_of(state.table.map.fields[place])
+    return x, tidy(y - UP)
+
+
 def looks(state: State, words: Words) -> Iterator[tuple[Point, Look]]:
     """Yield each army on the map by the middle of its counter, with its look."""
-    layout, map = layout_of(state.table.map), state.table.map
     for number, army in enumerate(ARMIES):
-        if state.at[number] == NOWHERE:
-            continue
-        x, y = layout.place_of(map.fields[state.at[number]])
-        yield (
-            (x, tidy(y - UP)),
-            Look(
-                army.id,
-                army.seat,
-                words(f"army.sign.{army.id}"),
-                map.colours[number],
-                state.condition[number] == DISPERSED,
-                has_attacked(state, number),
-                state.orders[number],
-            ),
-        )
+        if (place := army_place(state, army.id)) is not None:
+            is_dispersed = state.condition[number] == DISPERSED
+            sign, colour = words(f"army.sign.{army.id}"), state.table.map.colours[number]
+            shown = is_dispersed, has_attacked(state, number), state.orders[number]
+            yield place, Look(army.id, army.seat, sign, colour, *shown)
 
 
 def counters(state: State, words: Words) -> Iterator[Shape]:
@@ -101,16 +101,17 @@ def counter(look: Look, x: float, y: float) -> Shapes:
     line = SIDE_LINES[look.seat]
     if look.is_dispersed:
         fill, ink = "paper", line
+    edge = line if look.is_dispersed else "pawn_edge"
     shapes: list[Shape] = [
         Polygon(f"{key}.shadow", placed(_SHADES[look.seat], x + 2, y + 2.5, 1.0), "shadow"),
-        _plate(key, look.seat, x, y, 1.0, fill, line if look.is_dispersed else "pawn_edge", 2),
+        replace(_plate(key, look.seat, (x, y), 1.0, edge, 2), fill=fill),
     ]
-    if look.colour and not look.is_dispersed:
-        shapes.append(_plate(f"{key}.colour", look.seat, x, y, 0.85, "", card_colour(look.colour), 4.5))
     if look.is_dispersed:
-        shapes.append(_plate(f"{key}.broken", look.seat, x, y, 0.84, "", line, 2.5, (6.0, 5.0)))
+        shapes.append(_plate(f"{key}.broken", look.seat, (x, y), 0.84, line, 2.5, (6.0, 5.0)))
         shapes.append(Polygon(f"{key}.crack.case", placed(_CRACK, x, y, 1.0), "", "paper", 10, closed=False))
         shapes.append(Polygon(f"{key}.crack", placed(_CRACK, x, y, 1.0), "", line, 3, closed=False))
+    elif look.colour:
+        shapes.append(_plate(f"{key}.colour", look.seat, (x, y), 0.85, card_colour(look.colour), 4.5))
     size = fitting_size(look.label, 38, 44, True, LETTER)
     # Five corners are narrow above; without cubes the name has the whole plate.
     middle = tidy(y + (4 if is_red(look.seat) else 1) - (10 if look.orders else 0))
@@ -121,21 +122,11 @@ def counter(look: Look, x: float, y: float) -> Shapes:
     return (*shapes, *_cubes(key, look, x, y), *_spent(key, look, x, y))
 
 
-def _plate(
-    key: str,
-    seat: int,
-    x: float,
-    y: float,
-    scale: float,
-    fill: str,
-    edge: str,
-    width: float,
-    dash: tuple[float, ...] = (),
-) -> Shape:
-    """Return the shape of a side: a disc for Poland, five corners for the Red Army."""
+def _plate(key: str, seat: int, at: Point, scale: float, edge: str, width: float, dash: _Dash = ()) -> Polygon | Circle:
+    """Return the outline of a side: a disc for Poland, five corners for the Red Army."""
     if is_red(seat):
-        return Polygon(key, placed(_FIVE, x, y, scale), fill, edge, width, dash)
-    return Circle(key, x, y, tidy(RADIUS * scale), fill, edge, width, dash)
+        return Polygon(key, placed(_FIVE, *at, scale), "", edge, width, dash)
+    return Circle(key, *at, tidy(RADIUS * scale), "", edge, width, dash)
 
 
 def _cubes(key: str, look: Look, x: float, y: float) -> Iterator[Shape]:

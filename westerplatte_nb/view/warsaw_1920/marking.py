@@ -3,42 +3,52 @@
 from collections.abc import Iterator
 from math import hypot
 
-from westerplatte_nb.games.warsaw_1920.armies import ARMIES, NUMBER
+from westerplatte_nb.games.warsaw_1920.armies import ARMIES
 from westerplatte_nb.games.warsaw_1920.state import NOWHERE, State, seat_of
 from westerplatte_nb.view.drawing.marks import ACT, CHOOSE, MOVE, Marks
 from westerplatte_nb.view.drawing.scene import Circle, Point, Polygon, Rect, Shape, tidy
 from westerplatte_nb.view.warsaw_1920.cards import HEIGHT, SIDE_LINES, WIDTH
-from westerplatte_nb.view.warsaw_1920.counters import RADIUS, UP, slots
+from westerplatte_nb.view.warsaw_1920.counters import RADIUS, UP, army_place, slots
 from westerplatte_nb.view.warsaw_1920.layout import HEX, corners, layout_of
 
 _DASH: dict[str, tuple[float, ...]] = {ACT: (), CHOOSE: (6.0, 4.0)}
+# What for and round which target, how far out, its colour, width and dashes.
+_Frame = tuple[str, str, float, str, float, tuple[float, ...]]
 
 
-def reach(state: State, marks: Marks) -> tuple[Shape, ...]:
-    """Return what is marked below the pieces: the fields that can be gone to, tinted, and the frames of fields."""
-    found: list[Shape] = []
+def reach(state: State, marks: Marks) -> Iterator[Shape]:
+    """Yield what is marked below the pieces: the fields that can be gone to, tinted, frames of fields, and ways."""
     for target, kind in marks.legal:
         place = _field_place(state, target)
         if place is not None and kind == MOVE:
-            found.append(Polygon(f"reach:{target}", corners(*place, HEX - 4), "move", opacity=0.26))
-    return (*found, *(shape for frame in _frames(marks) for shape in _field_frame(state, *frame)))
-
-
-def marking(state: State, marks: Marks) -> Iterator[Shape]:
-    """Yield what is marked over the pieces: ways, and frames of armies and cards."""
+            yield Polygon(f"reach:{target}", corners(*place, HEX - 4), "move", opacity=0.26)
+    for name, target, by, colour, width, dash in _frames(marks):
+        if (place := _field_place(state, target)) is not None:
+            outline = corners(*place, HEX - 8 + by)
+            yield Polygon(f"{name}:{target}.case", outline, "", "casing", width + 3)
+            yield Polygon(f"{name}:{target}", outline, "", colour, width, dash)
     for number, (start, end) in enumerate(marks.route, start=1):
         places = _place_of(state, start), _place_of(state, end)
         if places[0] is not None and places[1] is not None:
             yield from arrow(f"route:{number}", places[0], places[1], "focus")
-    for frame in _frames(marks):
-        yield from _frame(state, *frame)
 
 
-def _frames(marks: Marks) -> Iterator[tuple[str, str, float, str, float, tuple[float, ...]]]:
-    """Yield the frames, the lowest first: what for, round which target, how far out, colour, width and dashes.
+def marking(state: State, marks: Marks) -> Iterator[Shape]:
+    """Yield what is marked over the pieces: frames of armies and of the cards of a front."""
+    for name, target, by, colour, width, dash in _frames(marks):
+        key = f"{name}:{target}"
+        if (place := _army_place(state, target)) is not None:
+            r = RADIUS - 2 + by
+            yield Circle(f"{key}.case", *place, r, "", "casing", width + 2)
+            yield Circle(key, *place, r, "", colour, width, dash)
+        elif (place := _card_place(state, target)) is not None:
+            box = tidy(place[0] - 3), tidy(place[1] - 3), WIDTH + 6, HEIGHT + 6
+            yield Rect(f"{key}.case", *box, "", "casing", width + 3, 10)
+            yield Rect(key, *box, "", colour, width, 10, dash)
 
-    None reaches as far as a name; those that come together are not equally far out.
-    """
+
+def _frames(marks: Marks) -> Iterator[_Frame]:
+    """Yield the frames, the lowest first: none reaches a name, and not all of one place are equally far out."""
     for target in marks.happened:
         yield "happened", target, 2, "happened", 3, (3.0, 4.0)
     for target, kind in marks.legal:
@@ -54,32 +64,6 @@ def _frames(marks: Marks) -> Iterator[tuple[str, str, float, str, float, tuple[f
         yield "selected", target, 3, "gold", 4, ()
 
 
-def _field_frame(
-    state: State, name: str, target: str, by: float, colour: str, width: float, dash: tuple[float, ...]
-) -> Iterator[Shape]:
-    """Yield a frame round a field."""
-    if (place := _field_place(state, target)) is not None:
-        outline = corners(*place, HEX - 8 + min(by, 4))
-        yield Polygon(f"{name}:{target}.case", outline, "", "casing", width + 3)
-        yield Polygon(f"{name}:{target}", outline, "", colour, width, dash)
-
-
-def _frame(
-    state: State, name: str, target: str, by: float, colour: str, width: float, dash: tuple[float, ...]
-) -> Iterator[Shape]:
-    """Yield a frame round an army or a card of the front."""
-    key = f"{name}:{target}"
-    if (place := _army_place(state, target)) is not None:
-        r = RADIUS - 2 + by
-        yield Circle(f"{key}.case", *place, r, "", "casing", width + 2)
-        yield Circle(key, *place, r, "", colour, width, dash)
-    elif (place := _card_place(state, target)) is not None:
-        by = max(by, 3)
-        box = tidy(place[0] - by), tidy(place[1] - by), WIDTH + 2 * by, HEIGHT + 2 * by
-        yield Rect(f"{key}.case", *box, "", "casing", width + 3, 10)
-        yield Rect(key, *box, "", colour, width, 10, dash)
-
-
 def _place_of(state: State, target: str) -> Point | None:
     """Return the middle of a field, or of the field of an army."""
     kind, _, name = target.partition(":")
@@ -90,11 +74,7 @@ def _place_of(state: State, target: str) -> Point | None:
 
 def _army_place(state: State, target: str) -> Point | None:
     kind, _, name = target.partition(":")
-    number = NUMBER.get(name, NOWHERE) if kind == "army" else NOWHERE
-    if number == NOWHERE or state.at[number] == NOWHERE:
-        return None
-    x, y = layout_of(state.table.map).place_of(state.table.map.fields[state.at[number]])
-    return x, tidy(y - UP)
+    return army_place(state, name) if kind == "army" else None
 
 
 def _field_place(state: State, target: str) -> Point | None:

@@ -15,9 +15,11 @@ from westerplatte_nb.view.warsaw_1920.geography import BEYOND, RAILWAYS, ROADS, 
 from westerplatte_nb.view.warsaw_1920.layout import HEX, Layout, corners, layout_of
 
 # How wide each river of the package's map is; another's rivers are as the smaller, and streams the smallest.
-_WIDE = {"vistula": 17.0, "bug": 11.0, "narew": 11.0}
+_WIDE = {"vistula": 19.0, "bug": 11.0, "narew": 11.0}
 _NARROW, _STREAM = 7.5, 4.5
 _HATCH = 24.0
+# Colours, widths and dashes of a line that is drawn several times.
+_Looks = tuple[tuple[str, float, tuple[float, ...]], ...]
 # How far a river swings from side to side on its way, of each part of that way.
 _SWING = 0.13
 
@@ -44,9 +46,9 @@ def land(map: Map) -> tuple[Shape, ...]:
         *_pattern(red),
         *_valleys(map, layout),
         *_woods(map, layout),
-        *_lines(map, layout, "road", ROADS, (("path_edge", 5.5, ()), ("path", 3.0, ()))),
+        *_ways(map, layout, ROADS, (("path_edge", 5.5, ()), ("path", 3.0, ()))),
         *_rivers(map, layout),
-        *_lines(map, layout, "rail", RAILWAYS, (("rail", 4.0, ()), ("paper", 2.0, (7.0, 7.0)))),
+        *_ways(map, layout, RAILWAYS, (("rail", 4.0, ()), ("paper", 2.0, (7.0, 7.0)))),
         *_front(red, other),
         *(shape for field in map.fields if field.is_fortified for shape in _fortress(layout, field)),
         *_towns(map, layout),
@@ -146,7 +148,9 @@ def _waters(map: Map, layout: Layout) -> Iterator[tuple[str, tuple[Point, ...], 
 
 
 def _valleys(map: Map, layout: Layout) -> Iterator[Shape]:
-    """Yield the green bottoms of the valleys."""
+    """Yield the valleys: their slopes, then their green bottoms."""
+    for name, line, width in _waters(map, layout):
+        yield Polygon(f"slope:{name}", line[::3], "", "tree", width * 2 + 26, closed=False, opacity=0.16)
     for name, line, width in _waters(map, layout):
         yield Polygon(f"valley:{name}", line[::3], "", "tree_light", width * 2 + 14, closed=False, opacity=0.35)
 
@@ -171,7 +175,7 @@ def _woods(map: Map, layout: Layout) -> Iterator[Shape]:
     for number, (at, wide, high) in enumerate(WOODS):
         numbers, spot = scatter(1920 + number), layout.spot(map, at)
         assert spot is not None
-        for _ in range(round(wide * high / 17)):
+        for _ in range(round(wide * high / 14)):
             across, down = next(numbers) * 2 - 1, next(numbers) * 2 - 1
             if across * across + down * down < 1:
                 place = round(spot[0] + across * wide * scale / 2), round(spot[1] + down * high * scale / 2)
@@ -182,18 +186,12 @@ def _woods(map: Map, layout: Layout) -> Iterator[Shape]:
     yield from (Circle(f"wood.light{n}", x - 2, y - 2, r - 4, "tree_light") for n, (x, y, r) in enumerate(crowns))
 
 
-def _lines(
-    map: Map,
-    layout: Layout,
-    name: str,
-    courses: tuple[tuple[Place, ...], ...],
-    looks: tuple[tuple[str, float, tuple[float, ...]], ...],
-) -> Iterator[Shape]:
-    """Yield lines from place to place, one look over the other."""
+def _ways(map: Map, layout: Layout, courses: tuple[tuple[Place, ...], ...], looks: _Looks) -> Iterator[Shape]:
+    """Yield roads or railways, one look over the other."""
     lines = [line for course in courses if (line := tuple(_spots(map, layout, course)))]
     for colour, width, dash in looks:
-        for n, line in enumerate(lines):
-            yield Polygon(f"{name}{n}.{colour}", line, "", colour, width, dash, closed=False)
+        for number, line in enumerate(lines):
+            yield Polygon(f"way.{colour}{number}", line, "", colour, width, dash, closed=False)
 
 
 # ---- towns and fortresses --------------------------------------------------------------------------------------------

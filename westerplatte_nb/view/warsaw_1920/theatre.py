@@ -5,9 +5,8 @@ from typing import Any
 
 from westerplatte_nb.engine.value import Event
 from westerplatte_nb.games.warsaw_1920 import events as happened
-from westerplatte_nb.games.warsaw_1920.armies import NUMBER
 from westerplatte_nb.games.warsaw_1920.cards import UNSEEN
-from westerplatte_nb.games.warsaw_1920.state import NOWHERE, State
+from westerplatte_nb.games.warsaw_1920.state import State
 from westerplatte_nb.games.warsaw_1920.wording import word_event
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing.scene import Point, tidy
@@ -15,7 +14,7 @@ from westerplatte_nb.view.theatre.actors import banner, burst, moved_from, ring
 from westerplatte_nb.view.theatre.dice import Rolled
 from westerplatte_nb.view.theatre.theatre import Act, Actor, Key
 from westerplatte_nb.view.warsaw_1920.cards import HEIGHT, WIDTH, card_back, card_face
-from westerplatte_nb.view.warsaw_1920.counters import RADIUS, UP, counter, looks, slots
+from westerplatte_nb.view.warsaw_1920.counters import RADIUS, army_place, counter, looks, slots
 from westerplatte_nb.view.warsaw_1920.layout import layout_of
 
 # What a person has just done with a hand of their own needs no play.
@@ -66,7 +65,7 @@ def rolled(event: Event) -> Rolled | None:
 
 def _march(event: Any, before: State, after: State, words: Words) -> Act:
     """An army goes from field to field."""
-    start, end = _army(before, event.army), _army(after, event.army)
+    start, end = army_place(before, event.army), army_place(after, event.army)
     look = next((look for _, look in looks(before, words) if look.id == event.army), None)
     if start is None or end is None or look is None:
         return Act()
@@ -74,7 +73,7 @@ def _march(event: Any, before: State, after: State, words: Words) -> Act:
 
 
 def _attack(event: happened.AttackDeclared, before: State, after: State, words: Words) -> Act:
-    place = _army(before, event.target)
+    place = army_place(before, event.target)
     return Act(1.2, () if place is None else (ring(place, RADIUS + 14),), change=0.2)
 
 
@@ -106,12 +105,12 @@ def _reveal(event: happened.FrontRevealed, before: State, after: State, words: W
 
 
 def _struck(event: Any, before: State, after: State, words: Words) -> Act:
-    place = _army(before, event.army)
+    place = army_place(before, event.army)
     return Act(1.2, () if place is None else (burst(place, 0.0),), change=0.3)
 
 
 def _won(event: Any, before: State, after: State, words: Words) -> Act:
-    place = _army(before, event.army)
+    place = army_place(before, event.army)
     return Act(1.2, () if place is None else (ring(place, RADIUS + 14),))
 
 
@@ -135,15 +134,6 @@ _SHOWN: dict[type[Event], Callable[[Any, State, State, Words], Act]] = {
     happened.RoundBegan: _told,
     happened.GameEnded: _told,
 }
-
-
-def _army(state: State, name: str) -> Point | None:
-    """Return the middle of the counter of an army on the map."""
-    number = NUMBER[name]
-    if state.at[number] == NOWHERE:
-        return None
-    x, y = layout_of(state.table.map).place_of(state.table.map.fields[state.at[number]])
-    return x, tidy(y - UP)
 
 
 def _middle(state: State) -> Point:
