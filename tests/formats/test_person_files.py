@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from westerplatte_nb.command.course import run_forget
 from westerplatte_nb.engine.registry import first_game
-from westerplatte_nb.forget_command import run_forget
 from westerplatte_nb.formats.class_file import ClassRules, save_class
 from westerplatte_nb.formats.data_folder import data_folder
 from westerplatte_nb.formats.draft_history import History, fresh_name, keep_draft, kept_drafts

@@ -60,8 +60,6 @@ def add_course(app: App, words: Words) -> None:
         *,
         yes: Annotated[bool, switch("yes", words("cli.help.forget.yes"))] = False,
     ) -> int:
-        from westerplatte_nb.forget_command import run_forget
-
         return run_forget(words, yes)
 
 
@@ -169,3 +167,25 @@ def _line_that_installs() -> str:
         return f'uvx --from "{INSTALLED}" westerplatte play'
     python = f'"{sys.executable}"' if " " in sys.executable else sys.executable
     return f'{python} -m pip install "{INSTALLED}"'
+
+
+def run_forget(words: Words, sure: bool) -> int:
+    """Delete all that the package keeps of the person where they are sure, else say how much that is."""
+    from westerplatte_nb.formats.data_folder import home_folder
+    from westerplatte_nb.formats.person_files import forget_all, person_files
+    from westerplatte_nb.formats.system import system_term
+
+    try:
+        number = len(person_files())
+        if not number:
+            tell(words("desk.forget.none"))
+            return WELL
+        if not sure:
+            tell(words("cli.forget.sure", number=number, folder=printable(str(home_folder()))))
+            return REFUSED
+        gone = forget_all()
+    except OSError as error:
+        tell(words("cli.forget.nowhere", why=system_term(error)), sys.stderr)
+        return REFUSED
+    tell(words("desk.forget.left" if gone.left else "desk.forget.done", number=gone.files, left=gone.left))
+    return REFUSED if gone.left else WELL

@@ -24,7 +24,7 @@ class Score:
 def score_of(match: Match) -> Score | None:
     """Return what a match counts, None where it is still being played."""
     if any(match.is_out):
-        return Score(_without(match.is_out), "red" if _has_red(match) else "absent")
+        return Score(_without(match.is_out), "red" if max(match.breaches) >= RED else "absent")
     winners = [game.winner for game in match.games if game is not None and game.winner is not None]
     if len(winners) < len(match.games):
         return None
@@ -52,10 +52,6 @@ def _without(is_out: tuple[bool, bool]) -> tuple[int, int]:
     # cup.cards: a match with a red card is 0:2, both red: 0 each.
     first, second = (BOTH_LOST if is_out[place] or not is_out[1 - place] else BOTH_WON for place in (0, 1))
     return first, second
-
-
-def _has_red(match: Match) -> bool:
-    return max(match.breaches) >= RED
 
 
 def _of_draw(match: Match) -> Score:

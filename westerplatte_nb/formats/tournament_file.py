@@ -154,7 +154,7 @@ def _check(read: TournamentFile, file: str) -> Iterator[Problem]:
         for match in one.matches:
             pair = frozenset(match.pair)
             if pair in met:
-                yield problem("same_twice", file, where, Shown(_pair(match.pair)))
+                yield problem("same_twice", file, where, Shown("–".join(map(str, match.pair))))
             met.add(pair)
         if one.bye is not None and one.bye in rested:
             yield problem("same_twice", file, Place("field", f"rounds#{number}.bye"), one.bye)
@@ -173,10 +173,6 @@ def _check_round(one: RoundEntry, known: set[int], file: str, where: Place) -> I
             if paper is not None and paper.score > len(match.questions):
                 inner = Place("field", f"{where.name}.matches#{table}.papers")
                 yield problem("range", file, inner, paper.score, f"≤ {len(match.questions)}")
-
-
-def _pair(pair: tuple[int, int]) -> str:
-    return f"{pair[0]}–{pair[1]}"
 
 
 def _sum(data: Mapping[str, Any]) -> str:

@@ -178,7 +178,7 @@ def stamp(source: Source, language: str, names: Collection[str] = ()) -> list[st
     if not names or "front" in names:
         content = _with_front(content, text, source, changed)
     if changed:
-        _write(text.path, content)
+        text.path.write_text(content, encoding="utf-8")
     return changed
 
 
@@ -191,10 +191,6 @@ def _with_front(content: str, text: Text, source: Source, changed: list[str]) ->
     if "source" in text.front:
         return _FRONT.sub(line, content, count=1)
     return content.replace("---\n", f"---\n{line}\n", 1)
-
-
-def _write(path: Path, content: str) -> None:
-    path.write_text(content, encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -105,7 +105,7 @@ class ClassResults:
                 name,
                 one.steps,
                 answers_in(one, one.shared.content == told),
-                _at_stops(one) if one.shared.content == told else {},
+                {answer.to: " ".join(answer.given) for answer in one.stops} if one.shared.content == told else {},
             )
             for name, one in zip(names, group, strict=True)
         ]
@@ -202,10 +202,6 @@ class ClassResults:
             keep_measurement(self._measuring_name, meter)
         if about == self.chosen:
             self.widget.show(meter=meter)
-
-
-def _at_stops(one: Result) -> dict[str, str]:
-    return {answer.to: " ".join(answer.given) for answer in one.stops}
 
 
 def _by_name(bars: list[dict[str, Any]]) -> dict[str, str]:

@@ -13,9 +13,8 @@ from westerplatte_nb.i18n.languages import FALLBACK
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.session import Session
 from westerplatte_nb.teaching import games, library, own_files
-from westerplatte_nb.teaching.ground import ground_map
-from westerplatte_nb.teaching.lesson_boards import LessonBoards
-from westerplatte_nb.teaching.lesson_files import LessonFiles
+from westerplatte_nb.teaching.games import ground_map
+from westerplatte_nb.teaching.lesson_boards import LessonBoards, LessonFiles
 from westerplatte_nb.teaching.no_lesson import NoLesson
 from westerplatte_nb.teaching.own_game import FirstGames, own_page
 from westerplatte_nb.teaching.page import CannotSay, Page, safe_call, sentence

@@ -32,8 +32,7 @@ from westerplatte_nb.widgets.start.bot_seats import BotSeats
 from westerplatte_nb.widgets.start.opening import Opens
 from westerplatte_nb.widgets.start.rematch import with_sides
 from westerplatte_nb.widgets.story.notes_in_play import NotesShown
-from westerplatte_nb.widgets.story.replay_view import replay_view
-from westerplatte_nb.widgets.story.scenario import scenario_view
+from westerplatte_nb.widgets.story.scenario import replay_view, scenario_view
 
 
 def scene_shown(game: Host) -> Scene:
