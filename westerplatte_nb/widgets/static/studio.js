@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 4d546ef59c6f918d4452506776d37514
+// Made from widgets/page by "make page", not to be edited; digest of the sources: a42ea9249e246a78f6d8ea964af2e601
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
