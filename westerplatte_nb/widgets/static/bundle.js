@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: a42ea9249e246a78f6d8ea964af2e601
+// Made from widgets/page by "make page", not to be edited; digest of the sources: ae88ebb588fc3ab27b5e2617e056a971
 
 // common/bundle.js
 var REFERENCE = "IPY_MODEL_";
