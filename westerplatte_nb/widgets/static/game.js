@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: ef7648bc6411340327ffcd6d3d5e9669
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 9a9b910b8c3fb773564cab6387a7d88e
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -229,7 +229,9 @@ var PanelTabs = class {
   update(words, parts) {
     this.list.setAttribute("aria-label", words.tools);
     for (let [name, { panel, tab }] of this.all)
-      setText(tab, words["tab." + name]), arrange(panel, parts[name]);
+      setText(tab, words["tab." + name]), arrange(panel, parts[name]), panel.querySelector(
+      "button, summary, select, input") ? panel.removeAttribute("tabindex") : panel.tabIndex =
+      0;
     let isThere = (name) => parts[name].some(Boolean), tabs = NAMES.map((name) => isThere(
     name) && this.all.get(name).tab);
     arrange(this.list, tabs), isThere(this.open) || this.show(PLAY);

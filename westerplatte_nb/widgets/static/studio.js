@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: ef7648bc6411340327ffcd6d3d5e9669
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 9a9b910b8c3fb773564cab6387a7d88e
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
