@@ -31,12 +31,17 @@ def reach(marks: Marks) -> tuple[Shape, ...]:
     )
 
 
-def marking(state: State, marks: Marks) -> Iterator[Shape]:
-    """Yield what is marked over the pieces."""
+def lines(state: State, marks: Marks) -> Iterator[Shape]:
+    """Yield the lines on the ground, under the pieces: what was declared, where fire goes, the ways of a plan."""
     yield from _declared(state)
     yield from _fire(state)
     for number, stops in enumerate(_ways(state, marks.route), start=1):
         yield from _way(f"route:{number}", stops, "focus", "casing")
+
+
+def marking(state: State, marks: Marks) -> Iterator[Shape]:
+    """Yield what is marked over the pieces, or among them where it hides nothing that is written."""
+    yield from _needed(state)
     for target in marks.happened:
         yield from _frame(state, f"happened:{target}", target, 2, "happened", 3, (3.0, 4.0))
     for target, kind in marks.legal:
@@ -124,28 +129,76 @@ def _way(key: str, stops: list[Point], colour: str, case: str) -> Iterator[Shape
     yield Rect(f"{key}.end", tidy(x - half), tidy(y - half), 2 * half, 2 * half, "", colour, 3, 8, (5.0, 3.0))
 
 
-def _fire(state: State) -> Iterator[Shape]:
-    """Yield how far the stand fires that is asked for a target, and what it needs against each."""
+def _shots(state: State) -> tuple[int, int, list[tuple[str, int, int]]] | None:
+    """Return the stand that is asked for a target, where it will be, and the targets with what each needs."""
     decision = state.decision
     if decision is None or decision.kind != "fire" or not decision.options:
-        return
-    table, asked = state.table, decision.options
-    first = asked[0]
+        return None
+    table, first = state.table, decision.options[0]
     assert isinstance(first, act.Fire | act.Hold)
     stand = table.stand_named[decision.seat, first.stand]
     plan = plan_of(state.chain[-1], stand) if state.chain else None
     here = plan.end if plan is not None and plan.end != NOWHERE else state.at[stand]
-    weapon = table.kind_of[stand].weapon
-    x, y = place_of(here)
-    for name, cm in (("most", weapon.most), ("half", weapon.most / 2), ("least", weapon.least)):
-        if cm:
-            dash = () if name == "most" else (4.0, 6.0)
-            yield from _ring(f"range:{name}", x, y, cm * SCALE, dash)
-    for option in asked:
+    shots = []
+    for option in decision.options:
         if isinstance(option, act.Fire):
             target = table.stand_named[1 - decision.seat, option.target]
             needed = needed_to_hit(state, stand, here, target, here != state.at[stand])
-            yield from _shot(f"shot:{option.target}", (x, y), place_of(state.at[target]), needed)
+            shots.append((option.target, state.at[target], needed))
+    return stand, here, shots
+
+
+def _fire(state: State) -> Iterator[Shape]:
+    """Yield how far the stand fires that is asked for a target, and a line to each."""
+    asked = _shots(state)
+    if asked is None:
+        return
+    stand, here, shots = asked
+    weapon, (x, y) = state.table.kind_of[stand].weapon, place_of(here)
+    for name, cm in (("most", weapon.most), ("half", weapon.most / 2), ("least", weapon.least)):
+        if cm:
+            yield from _ring(f"range:{name}", x, y, cm * SCALE, () if name == "most" else (4.0, 6.0))
+    for target, point, _ in shots:
+        yield from _arrow(f"shot:{target}", (x, y), place_of(point), ACT)
+
+
+def _needed(state: State) -> Iterator[Shape]:
+    """Yield what each shot needs, on a plate by its line that hides no stand, no letter and no other plate."""
+    asked = _shots(state)
+    if asked is None:
+        return
+    _, here, shots = asked
+    taken = [place_of(point) for point in (*state.at, *(mark.point for mark in state.table.marks)) if point != NOWHERE]
+    start = place_of(here)
+    plates: list[Point] = []
+    for target, point, needed in shots:
+        x, y = _free(start, place_of(point), taken, plates)
+        plates.append((x, y))
+        yield Rect(f"shot:{target}.plate", x - 16, y - 10, 32, 20, "paper", ACT, 2, 8)
+        name = f"{needed}+" if needed < 10 else str(needed)
+        yield Text(f"shot:{target}.needed", x, y, name, SMALL, "ink", bold=True, max_width=30)
+
+
+# How far from its line a plate may lie, and where along it.
+_ASIDE = (0.0, 14.0, -14.0, 27.0, -27.0, 44.0, -44.0, 64.0, -64.0)
+_ALONG = (0.7, 0.6, 0.5, 0.8, 0.4, 0.3, 0.9, 1.1, 0.2, 1.2)
+
+
+def _free(start: Point, end: Point, taken: list[Point], plates: list[Point]) -> Point:
+    """Return a place for a plate by a line, the nearest to it that is free; else one at its end."""
+    length = hypot(end[0] - start[0], end[1] - start[1]) or 1.0
+    dx, dy = (end[0] - start[0]) / length, (end[1] - start[1]) / length
+    for aside in _ASIDE:
+        for along in _ALONG:
+            x, y = start[0] + dx * length * along - dy * aside, start[1] + dy * length * along + dx * aside
+            if (
+                LEFT <= x <= RIGHT
+                and TOP <= y <= BOTTOM
+                and not any(abs(x - sx) < 34 and abs(y - sy) < 28 for sx, sy in taken)
+                and not any(abs(x - px) < 35 and abs(y - py) < 23 for px, py in plates)
+            ):
+                return tidy(x), tidy(y)
+    return end
 
 
 def _ring(key: str, x: float, y: float, r: float, dash: tuple[float, ...]) -> Iterator[Shape]:
@@ -160,15 +213,6 @@ def _ring(key: str, x: float, y: float, r: float, dash: tuple[float, ...]) -> It
     for number, run in enumerate(run for run in runs if len(run) > 1):
         yield Polygon(f"{key}{number}.case", tuple(run), "", "casing", 5, closed=False)
         yield Polygon(f"{key}{number}", tuple(run), "", ACT, 2.5, dash, closed=False)
-
-
-def _shot(key: str, start: Point, end: Point, needed: int) -> Iterator[Shape]:
-    """Yield a line of fire, with the die that it needs."""
-    yield from _arrow(key, start, end, ACT)
-    x, y = tidy(start[0] * 0.35 + end[0] * 0.65), tidy(start[1] * 0.35 + end[1] * 0.65)
-    yield Rect(f"{key}.plate", x - 17, y - 11, 34, 22, "paper", ACT, 2, 8)
-    name = f"{needed}+" if needed < 10 else str(needed)
-    yield Text(f"{key}.needed", x, y, name, SMALL + 1, "ink", bold=True, max_width=32)
 
 
 def _arrow(key: str, start: Point | None, end: Point | None, colour: str) -> tuple[Shape, ...]:

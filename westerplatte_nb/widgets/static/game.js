@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: fdc4f0181689c5f829896b11390d8a0b
+// Made from widgets/page by "make page", not to be edited; digest of the sources: e0c0100569cfacbb2c0f5ee67fd43bba
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -1209,6 +1209,96 @@ var ShownPlaces = class {
     this.frames = [];
   }
 };
+
+// board/zoom.js
+function zoomToChosen(game, model) {
+  let box = game.matches(".wnb-phone.wnb-window") ? boxOf(chosenPlaces(model.get("view"), model.
+  get("targets"))) : null;
+  if (!box && !game.classList.contains("wnb-zoomed")) return;
+  let size = (name) => parseFloat(game.style.getPropertyValue("--wnb-" + name)) || 1, [board,
+  height, across, before] = ["board", "board-height", "width", "zoom"].map(size), scale = board /
+  model.get("size")[0], fits2 = box && Math.min(across / (box.w * scale + 32), height / (box.
+  h * scale + 32), 2), zoom = fits2 >= 1.1 ? fits2 : 1, beyond = (zoom - 1) * height, above = box ?
+  Math.max(0, Math.min(beyond, (box.y + box.h / 2) * scale * zoom - height / 2)) : 0, middle = box ?
+  (box.x + box.w / 2) * scale : (game.scrollLeft + across / 2) / before;
+  game.classList.toggle("wnb-zoomed", zoom > 1), game.style.setProperty("--wnb-zoom", String(
+  zoom)), game.style.setProperty("--wnb-beyond", beyond + "px"), game.style.setProperty("-\
+-wnb-above", above + "px"), game.scrollLeft = middle * zoom - across / 2;
+}
+function chosenPlaces({ selected, groups }, targets) {
+  if (!selected) return [];
+  let meant = new Set(groups.flatMap(({ actions }) => actions.flatMap((action) => action.targets)));
+  return targets.filter(({ id, name }) => name === selected || meant.has(id));
+}
+function boxOf(places) {
+  if (!places.length) return null;
+  let [x, y] = [Math.min(...places.map((one) => one.x)), Math.min(...places.map((one) => one.
+  y))], [right, bottom] = [places.map((one) => one.x + one.w), places.map((one) => one.y +
+  one.h)];
+  return { x, y, w: Math.max(...right) - x, h: Math.max(...bottom) - y };
+}
+
+// board/camera.js
+var NEAR = 48.5, SMALL = 40, Camera = class {
+  constructor(root, model) {
+    this.root = root, this.model = model, this.isNear = !1, this.middle = null, this.button =
+    button("⊕", "camera", () => this.turn(), { class: "wnb-button wnb-step" }), this.key =
+    (event) => this.leave(event), this.wheel = (event) => this.pan(event);
+  }
+  turn() {
+    this.isNear = !this.isNear, this.middle = null;
+    let change = this.isNear ? "addEventListener" : "removeEventListener";
+    document[change]("keydown", this.key, { capture: !0 }), this.game[change]("wheel", this.
+    wheel, { capture: !0, passive: !1 }), this.look();
+  }
+  leave(event) {
+    event.key !== "Escape" || !this.game?.isConnected || this.model.get("view").selected ||
+    (event.preventDefault(), event.stopPropagation(), this.turn());
+  }
+  pan(event) {
+    if (event.target.localName !== "canvas" || event.ctrlKey) return;
+    event.preventDefault();
+    let [x, y] = this.middle;
+    this.middle = [x + event.deltaX / this.width, y + event.deltaY / this.height], this.move();
+  }
+  // The board is drawn anew, or has another size. What is played above it is seen as a whole.
+  look(words = this.model.get("frame").words) {
+    let game = this.game = this.root.closest(".wnb-game"), [view, targets, size] = ["view",
+    "targets", "size"].map((name) => this.model.get(name));
+    if (!game) return;
+    let board = parseFloat(game.style.getPropertyValue("--wnb-board")), piece = Math.min(...targets.
+    map(({ w }) => w)) * board / size[0];
+    this.button.hidden = !(piece < SMALL) || game.matches(".wnb-phone.wnb-window");
+    let isNear = this.isNear && !this.button.hidden && !game.querySelector(".wnb-play");
+    iconName(this.button, words[this.isNear ? "camera.whole" : "camera.near"]), setText(this.
+    button, this.isNear ? "⊖" : "⊕"), !(!isNear && !game.classList.contains("wnb-near")) &&
+    (game.classList.toggle("wnb-near", isNear), this.zoom = isNear ? NEAR / piece : 1, [this.
+    width, this.height] = [board * this.zoom, board * this.zoom * size[1] / size[0]], this.
+    aim(boxOf(fightOf(view, targets)), size));
+  }
+  // It stays where it is as long as the fight is in view.
+  aim(box, [width, height]) {
+    let to = box ? [(box.x + box.w / 2) / width, (box.y + box.h / 2) / height] : [0.5, 0.5];
+    (!this.middle || to.some((part, n) => Math.abs(part - this.middle[n]) > 0.35 / this.zoom)) &&
+    (this.middle = to), this.move();
+  }
+  move() {
+    let { style } = this.game, [least, most] = [0.5 / this.zoom, 1 - 0.5 / this.zoom];
+    this.middle = this.middle.map((part) => Math.max(least, Math.min(most, part)));
+    let [aside, above] = this.middle.map((part) => part - least), beyond = 1 - 1 / this.zoom;
+    style.setProperty("--wnb-zoom", String(this.zoom)), style.setProperty("--wnb-wider", beyond *
+    this.width + "px"), style.setProperty("--wnb-aside", aside * this.width + "px"), style.
+    setProperty("--wnb-beyond", beyond * this.height + "px"), style.setProperty("--wnb-abo\
+ve", above * this.height + "px");
+  }
+};
+function fightOf(view, targets) {
+  let on = (ids) => targets.filter(({ id }) => ids.includes(id)), told = (view.report || []).
+  flatMap((entry) => entry.targets || []), asked = view.groups.flatMap(({ actions }) => actions.
+  flatMap((action) => action.targets));
+  return [chosenPlaces(view, targets), on(told.slice(-6)), on(asked)].find((found) => found.
+  length) || [];
+}
 
 // board/cursor.js
 var ASK_MS = 120, Cursor = class {
@@ -3093,7 +3183,7 @@ erleave", ({ pointerType }) => {
 var LARGE = [
   ["large", [0]],
   ["line", [0]]
-], TILES = [64, 56, 48, 42, 36], SMALL = [...LARGE, ["tile", TILES], ["dense", TILES]], NAMES2 = [
+], TILES = [64, 56, 48, 42, 36], SMALL2 = [...LARGE, ["tile", TILES], ["dense", TILES]], NAMES2 = [
 ...LARGE, ["name", [96, 74]], ["dense", [74]]], REMEMBERED = 60, HandSizes = class {
   constructor(box) {
     this.box = box, this.known = "", this.found = /* @__PURE__ */ new Map();
@@ -3114,7 +3204,7 @@ var LARGE = [
     size);
   }
   measured(cards) {
-    let looks = cards.querySelector(".wnb-card-small") ? SMALL : NAMES2, fits2 = (size) => this.
+    let looks = cards.querySelector(".wnb-card-small") ? SMALL2 : NAMES2, fits2 = (size) => this.
     fits(size, cards);
     for (let [name2, widths2] of looks) {
       if (fits2([name2, widths2[0]])) return [name2, widths2[0]];
@@ -3502,12 +3592,12 @@ var Panel = class {
     new Cursor(send), this.orders = new Orders(send, places, points), this.points = points,
     this.bar = new Bar(send, model, (text) => this.orders.tell(text)), this.story = new Story(
     send), this.scenario = new ScenarioBox(send, () => model.get("pictures")), this.makeRegions(),
-    this.window = new FullWindow(this.root, () => this.updateBar()), this.timeline.line.append(
-    this.window.button), this.visits = [new RuleVisit(this.root), new RuleVisit(this.root,
-    MUSEUM_VISIT)], this.drafts = new Drafts(this.root), this.handOver = new HandOver(this.
-    root, send), this.lead = new Lead(this.root), this.goal = new GoalNotice(model, this.body,
-    () => this.draw()), this.frame = { count: 0, of: null }, this.shown = {}, this.playing =
-    null;
+    this.window = new FullWindow(this.root, () => this.updateBar()), this.camera = new Camera(
+    this.root, model), this.timeline.line.append(this.camera.button, this.window.button), this.
+    visits = [new RuleVisit(this.root), new RuleVisit(this.root, MUSEUM_VISIT)], this.drafts =
+    new Drafts(this.root), this.handOver = new HandOver(this.root, send), this.lead = new Lead(
+    this.root), this.goal = new GoalNotice(model, this.body, () => this.draw()), this.frame =
+    { count: 0, of: null }, this.shown = {}, this.playing = null;
   }
   makeRegions() {
     let region = (name, ...children) => h("div", { class: "wnb-" + name }, ...children);
@@ -3676,7 +3766,7 @@ um" }), before === "ruler" && this.points.isMeasuring && this.points.toggleRuler
   }
   updateBar(view = this.view) {
     !view.words || !view.turn || (this.bar.update(view, this.root.closest(".wnb-phone") !==
-    null), this.window.update(view.words));
+    null), this.window.update(view.words), this.camera.look(view.words));
   }
   // The sizes of the regions have changed.
   fitted() {
@@ -4981,34 +5071,6 @@ var LastBoard = class {
     clearTimeout(this.timer);
   }
 };
-
-// board/zoom.js
-function zoomToChosen(game, model) {
-  let box = game.matches(".wnb-phone.wnb-window") ? boxOf(chosenPlaces(model.get("view"), model.
-  get("targets"))) : null;
-  if (!box && !game.classList.contains("wnb-zoomed")) return;
-  let size = (name) => parseFloat(game.style.getPropertyValue("--wnb-" + name)) || 1, [board,
-  height, across, before] = ["board", "board-height", "width", "zoom"].map(size), scale = board /
-  model.get("size")[0], fits2 = box && Math.min(across / (box.w * scale + 32), height / (box.
-  h * scale + 32), 2), zoom = fits2 >= 1.1 ? fits2 : 1, beyond = (zoom - 1) * height, above = box ?
-  Math.max(0, Math.min(beyond, (box.y + box.h / 2) * scale * zoom - height / 2)) : 0, middle = box ?
-  (box.x + box.w / 2) * scale : (game.scrollLeft + across / 2) / before;
-  game.classList.toggle("wnb-zoomed", zoom > 1), game.style.setProperty("--wnb-zoom", String(
-  zoom)), game.style.setProperty("--wnb-beyond", beyond + "px"), game.style.setProperty("-\
--wnb-above", above + "px"), game.scrollLeft = middle * zoom - across / 2;
-}
-function chosenPlaces({ selected, groups }, targets) {
-  if (!selected) return [];
-  let meant = new Set(groups.flatMap(({ actions }) => actions.flatMap((action) => action.targets)));
-  return targets.filter(({ id, name }) => name === selected || meant.has(id));
-}
-function boxOf(places) {
-  if (!places.length) return null;
-  let [x, y] = [Math.min(...places.map((one) => one.x)), Math.min(...places.map((one) => one.
-  y))], [right, bottom] = [places.map((one) => one.x + one.w), places.map((one) => one.y +
-  one.h)];
-  return { x, y, w: Math.max(...right) - x, h: Math.max(...bottom) - y };
-}
 
 // board/game.js
 var GamePage = class {

@@ -25,13 +25,13 @@ export function zoomToChosen(game, model) {
 }
 
 // The place itself, and those of whatever can be done with it.
-function chosenPlaces({ selected, groups }, targets) {
+export function chosenPlaces({ selected, groups }, targets) {
   if (!selected) return [];
   const meant = new Set(groups.flatMap(({ actions }) => actions.flatMap((action) => action.targets)));
   return targets.filter(({ id, name }) => name === selected || meant.has(id));
 }
 
-function boxOf(places) {
+export function boxOf(places) {
   if (!places.length) return null;
   const [x, y] = [Math.min(...places.map((one) => one.x)), Math.min(...places.map((one) => one.y))];
   const [right, bottom] = [places.map((one) => one.x + one.w), places.map((one) => one.y + one.h)];
