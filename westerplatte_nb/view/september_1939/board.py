@@ -5,12 +5,12 @@ from functools import lru_cache
 
 from westerplatte_nb.games.september_1939.ending import holder_of
 from westerplatte_nb.games.september_1939.state import State, Table
-from westerplatte_nb.games.september_1939.table import LENGTH, NOWHERE, SIDE
+from westerplatte_nb.games.september_1939.table import LENGTH, NOWHERE, POINTS, SIDE, STRIDE
 from westerplatte_nb.games.september_1939.table import STEP as CM_STEP
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing.marks import NO_MARKS, Marks
 from westerplatte_nb.view.drawing.scene import Circle, Polygon, Rect, Scene, Shape, Target, Text, tidy
-from westerplatte_nb.view.september_1939.forces import forces, held, sheets, sign, turns
+from westerplatte_nb.view.september_1939.forces import losses, sheets, sign
 from westerplatte_nb.view.september_1939.layout import (
     BOTTOM,
     EDGE,
@@ -33,12 +33,8 @@ from westerplatte_nb.view.september_1939.text import lines_of, mark_name, stand_
 
 # The ring of a marked place.
 RING = 22.0
-# Where the sign stands: at its place, or where that is taken beside it.
-_BESIDE = tuple(
-    (STEP * far * dx, STEP * far * dy)
-    for far in (1, 2, 3)
-    for dx, dy in ((0, -1), (1, 0), (-1, 0), (0, 1), (1, -1), (-1, -1), (1, 1), (-1, 1))
-)
+# How far from its place its sign stands where that is taken, in steps to the east and to the north.
+_BESIDE = ((0, 1), (1, 0), (-1, 0), (0, -1), (1, 1), (-1, 1), (1, -1), (-1, -1), (0, 2), (2, 0), (-2, 0), (0, -2))
 
 
 def margins(words: Words) -> Iterator[Shape]:
@@ -62,9 +58,9 @@ def margins(words: Words) -> Iterator[Shape]:
         yield Text(f"up:{name}", LEFT - EDGE - 10, y, name, SMALL, "ink_soft", "right", max_width=34)
 
 
-def written(table: Table, words: Words) -> Iterator[Shape]:
+def written(table: Table, words: Words, map_signs: bool) -> Iterator[Shape]:
     """Yield what stands on the ground: the rings of the marked places, and beside the table the sheets of the sides."""
-    yield from sheets(table, words)
+    yield from sheets(table, words, map_signs)
     for mark in table.marks:
         x, y = place_of(mark.point)
         # Where only the place itself counts, there is nothing to draw a line around.
@@ -72,7 +68,7 @@ def written(table: Table, words: Words) -> Iterator[Shape]:
             yield Circle(f"hold:{mark.name}.case", x, y, table.model.hold * SCALE, "", "casing", 5, (9.0, 7.0))
             yield Circle(f"hold:{mark.name}", x, y, table.model.hold * SCALE, "", "ink_soft", 2.5, (9.0, 7.0))
         yield Circle(f"place:{mark.name}", x, y, RING, "", "casing", 6)
-        yield Circle(f"place:{mark.name}.ring", x, y, RING, "", "plaque", 3)
+        yield Circle(f"place:{mark.name}.ring", x, y, RING, "", "ink", 3)
 
 
 def scene(state: State, words: Words, marks: Marks = NO_MARKS, history: bool = False, map_signs: bool = False) -> Scene:
@@ -83,15 +79,9 @@ def scene(state: State, words: Words, marks: Marks = NO_MARKS, history: bool = F
         words("board.title", round=state.round, turns=state.table.turns),
         " ".join(lines_of(state, words)),
         {
-            "ground": _ground(state.table, words),
+            "ground": _ground(state.table, words, map_signs),
             "light": (*reach(marks), *lines(state, marks)),
-            "pieces": (
-                *turns(state),
-                *held(state),
-                *forces(state, map_signs),
-                *_signs(state),
-                *stand_pieces(state, map_signs),
-            ),
+            "pieces": (*losses(state.table, state.round, state.left), *_signs(state), *stand_pieces(state, map_signs)),
             "marks": tuple(marking(state, marks)),
         },
         tuple(_targets(state, words)),
@@ -99,26 +89,21 @@ def scene(state: State, words: Words, marks: Marks = NO_MARKS, history: bool = F
 
 
 @lru_cache(maxsize=8)
-def _ground(table: Table, words: Words) -> tuple[Shape, ...]:
-    return (*margins(words), *land(table.ground), *written(table, words))
+def _ground(table: Table, words: Words, map_signs: bool) -> tuple[Shape, ...]:
+    return (*margins(words), *land(table.ground), *written(table, words, map_signs))
 
 
 def _signs(state: State) -> Iterator[Shape]:
     """Yield the letter of each marked place, on a sign in the colour and the shape of the side that holds it."""
-    taken = {place_of(point) for point in state.at if point != NOWHERE}
+    taken = set(state.at)
     for mark in state.table.marks:
-        x, y = place_of(mark.point)
-        if (x, y) in taken:
-            free = ((tidy(x + dx), tidy(y + dy)) for dx, dy in _BESIDE)
-            end = next((place for place in free if place not in taken and _is_on_table(*place)), (x, y))
-            yield Polygon(f"post:{mark.name}", ((x, y), end), "", "plaque", 4, closed=False)
-            x, y = end
-        taken.add((x, y))
-        yield from sign(f"plaque:{mark.name}", x, y, mark.name, holder_of(state, mark.name))
-
-
-def _is_on_table(x: float, y: float) -> bool:
-    return LEFT <= x <= RIGHT and TOP <= y <= BOTTOM
+        point = mark.point
+        if point in taken:
+            around = [point + east + STRIDE * north for east, north in _BESIDE]
+            point = next((one for one in around if one in POINTS and one not in taken), point)
+            yield Polygon(f"post:{mark.name}", (place_of(mark.point), place_of(point)), "", "plaque", 4, closed=False)
+        taken.add(point)
+        yield from sign(f"plaque:{mark.name}", *place_of(point), mark.name, holder_of(state, mark.name))
 
 
 def _targets(state: State, words: Words) -> Iterator[Target]:

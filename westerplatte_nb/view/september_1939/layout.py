@@ -1,5 +1,7 @@
 """Where things stand in the picture: the table on the left with its coordinates, and the forces beside it."""
 
+from functools import cache
+
 from westerplatte_nb.games.september_1939.table import LENGTH, SIDE, centimetres
 from westerplatte_nb.games.september_1939.table import STEP as CM_STEP
 from westerplatte_nb.view.panel.point_field import Grid
@@ -22,6 +24,7 @@ ASIDE, ASIDE_WIDE = RIGHT + EDGE + 13, WIDTH - RIGHT - EDGE - 21
 GRID = Grid(LEFT, BOTTOM, STEP, SIDE, SIDE, CM_STEP)
 
 
+@cache
 def place_of(point: int) -> tuple[float, float]:
     """Return where a point of the table is in the picture: Poland's edge is at the bottom."""
     x, y = centimetres(point)

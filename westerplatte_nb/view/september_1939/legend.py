@@ -9,7 +9,7 @@ from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing.crop import cut
 from westerplatte_nb.view.drawing.marks import ACT
 from westerplatte_nb.view.drawing.scene import Circle, Polygon, Rect, Scene, Shape, Text
-from westerplatte_nb.view.september_1939.fields import bushes
+from westerplatte_nb.view.september_1939.fields import crowns
 from westerplatte_nb.view.september_1939.forces import sign
 from westerplatte_nb.view.september_1939.layout import SMALL
 from westerplatte_nb.view.september_1939.silhouettes import SILHOUETTES
@@ -24,7 +24,7 @@ def legend(words: Words) -> tuple[tuple[Scene, str], ...]:
     signs: list[tuple[str, Shapes]] = [("side_poland", _stand("inf", POLAND)), ("side_germany", _stand("inf", GERMANY))]
     for short in SILHOUETTES:
         signs.append((f"kind_{short}", (*_stand(short), *_signed(short))))
-    signs.append(("endurance", _stand("inf", left=1)))
+    signs.append(("endurance", _stand("7tp", left=1)))
     signs += [(f"marker_{name}", tuple(badge(name, name, 12, 12))) for name in MARKERS]
     signs += [
         ("mark", (Circle("ring", 24, 24, 22, "", "plaque", 3), *sign("plaque", 24, 24, "A", NOBODY))),
@@ -36,7 +36,7 @@ def legend(words: Words) -> tuple[tuple[Scene, str], ...]:
         ("declared", (Polygon("way", ((4, 16), (40, 16)), "", SIDE_COLOURS[POLAND][0], 3.5, (8.0, 5.0), closed=False),
                       Rect("end", 44, 4, 24, 24, "", SIDE_COLOURS[POLAND][0], 3, 8, (5.0, 3.0)))),
         ("picture", (Polygon("field", ((0, 0), (60, 0), (60, 34), (0, 34)), "stubble"),
-                     *bushes("hedge", [(x, 17.0 + x % 7 - 3, 5.0) for x in range(6, 60, 10)]))),
+                     *crowns("hedge", [(x, 17.0 + x % 7 - 3, 5.0) for x in range(6, 60, 10)]))),
         ("model", (Rect("plate", 4, 4, 36, 24, "paper", "paper_edge", 2, 4), Text("sign", 22, 16, "10", SMALL, "ink"))),
     ]  # fmt: skip
     return tuple((cut(shapes, words(f"legend.{name}")), words(f"legend.{name}")) for name, shapes in signs)

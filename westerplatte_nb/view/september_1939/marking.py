@@ -77,7 +77,7 @@ def _frame(
     if place is None:
         return
     half = STAND / 2 + by
-    box = tidy(place[0] - half), tidy(place[1] - half), tidy(2 * half), tidy(2 * half)
+    box = place[0] - half, place[1] - half, 2 * half, 2 * half
     yield Rect(f"{key}.case", *box, "", "casing", width + 3, 10)
     yield Rect(key, *box, "", colour, width, 10, dash)
 
@@ -121,12 +121,13 @@ def _declared(state: State) -> Iterator[Shape]:
 
 
 def _way(key: str, stops: list[Point], colour: str, case: str) -> Iterator[Shape]:
-    x, y = stops[-1]
-    half = STAND / 2 - 2
-    yield Polygon(f"{key}.case", tuple(stops), "", case, 7, closed=False)
-    yield Polygon(f"{key}.line", tuple(stops), "", colour, 3.5, (8.0, 5.0), closed=False)
-    yield Rect(f"{key}.end.case", tidy(x - half), tidy(y - half), 2 * half, 2 * half, "", case, 6, 8)
-    yield Rect(f"{key}.end", tidy(x - half), tidy(y - half), 2 * half, 2 * half, "", colour, 3, 8, (5.0, 3.0))
+    """Yield a way and the empty place where it ends, as lines without dashes: those are areas, and cheap to send."""
+    (x, y), half = stops[-1], STAND / 2 - 3
+    corners = ((x, y - half), (x + half, y - half), (x + half, y + half), (x - half, y + half), (x - half, y - half))
+    end = (*((tidy(across), tidy(down)) for across, down in corners), (x, tidy(y - half)))
+    for name, line_colour, width in (("case", case, 7.0), ("line", colour, 3.5)):
+        yield Polygon(f"{key}.{name}", tuple(stops), "", line_colour, width, closed=False)
+        yield Polygon(f"{key}.end.{name}", end, "", line_colour, width, closed=False)
 
 
 def _shots(state: State) -> tuple[int, int, list[tuple[str, int, int]]] | None:
@@ -170,42 +171,41 @@ def _needed(state: State) -> Iterator[Shape]:
     _, here, shots = asked
     taken = [place_of(point) for point in (*state.at, *(mark.point for mark in state.table.marks)) if point != NOWHERE]
     start = place_of(here)
-    plates: list[Point] = []
     for target, point, needed in shots:
-        x, y = _free(start, place_of(point), taken, plates)
-        plates.append((x, y))
+        x, y = _free(start, place_of(point), taken)
+        taken.append((x, y))
         yield Rect(f"shot:{target}.plate", x - 16, y - 10, 32, 20, "paper", ACT, 2, 8)
         name = f"{needed}+" if needed < 10 else str(needed)
         yield Text(f"shot:{target}.needed", x, y, name, SMALL, "ink", bold=True, max_width=30)
 
 
-# How far from its line a plate may lie, and where along it.
+# How far a plate is from all else, how far from its line it may lie, and where along it.
+_APART = (35, 28)
 _ASIDE = (0.0, 14.0, -14.0, 27.0, -27.0, 44.0, -44.0, 64.0, -64.0)
 _ALONG = (0.7, 0.6, 0.5, 0.8, 0.4, 0.3, 0.9, 1.1, 0.2, 1.2)
 
 
-def _free(start: Point, end: Point, taken: list[Point], plates: list[Point]) -> Point:
+def _free(start: Point, end: Point, taken: list[Point]) -> Point:
     """Return a place for a plate by a line, the nearest to it that is free; else one at its end."""
     length = hypot(end[0] - start[0], end[1] - start[1]) or 1.0
     dx, dy = (end[0] - start[0]) / length, (end[1] - start[1]) / length
     for aside in _ASIDE:
         for along in _ALONG:
             x, y = start[0] + dx * length * along - dy * aside, start[1] + dy * length * along + dx * aside
-            if (
-                LEFT <= x <= RIGHT
-                and TOP <= y <= BOTTOM
-                and not any(abs(x - sx) < 34 and abs(y - sy) < 28 for sx, sy in taken)
-                and not any(abs(x - px) < 35 and abs(y - py) < 23 for px, py in plates)
-            ):
-                return tidy(x), tidy(y)
+            for across, down in taken:
+                if abs(x - across) < _APART[0] and abs(y - down) < _APART[1]:
+                    break
+            else:
+                if LEFT <= x <= RIGHT and TOP <= y <= BOTTOM:
+                    return tidy(x), tidy(y)
     return end
 
 
 def _ring(key: str, x: float, y: float, r: float, dash: tuple[float, ...]) -> Iterator[Shape]:
     """Yield the parts of a circle that are on the table."""
     runs: list[list[Point]] = [[]]
-    for step in range(91):
-        place = tidy(x + r * cos(step * pi / 45)), tidy(y + r * sin(step * pi / 45))
+    for step in range(61):
+        place = round(x + r * cos(step * pi / 30), 1), round(y + r * sin(step * pi / 30), 1)
         if LEFT - EDGE <= place[0] <= RIGHT + EDGE and TOP - EDGE <= place[1] <= BOTTOM + EDGE:
             runs[-1].append(place)
         elif runs[-1]:

@@ -9,8 +9,9 @@ from westerplatte_nb.games.september_1939.casualties import in_command
 from westerplatte_nb.games.september_1939.state import POLAND, State, is_pinned
 from westerplatte_nb.games.september_1939.table import NOWHERE
 from westerplatte_nb.view.drawing.scene import LETTER, Circle, Point, Polygon, Rect, Shape, Text, placed, tidy
+from westerplatte_nb.view.september_1939.drawings import drawn
 from westerplatte_nb.view.september_1939.layout import SMALL, STAND, place_of
-from westerplatte_nb.view.september_1939.silhouettes import map_sign, marker_sign, silhouette
+from westerplatte_nb.view.september_1939.silhouettes import has_figures, map_sign, silhouette
 
 Shapes = tuple[Shape, ...]
 # The sides, by colours that every theme tells apart; their plates differ in shape as well.
@@ -22,7 +23,7 @@ CUT_CORNERS: tuple[Point, ...] = (
     (-_HALF + _CUT, -_HALF), (_HALF - _CUT, -_HALF), (_HALF, -_HALF + _CUT), (_HALF, _HALF - _CUT),
     (_HALF - _CUT, _HALF), (-_HALF + _CUT, _HALF), (-_HALF, _HALF - _CUT), (-_HALF, -_HALF + _CUT),
 )  # fmt: skip
-BADGE = 4.8
+BADGE = 4.6
 # A miniature stands a little before the middle of its plate; behind it, over its back, lies its name.
 _FORWARD, _BEHIND = 4.0, 9.0
 
@@ -70,13 +71,12 @@ def looks(state: State) -> Iterator[tuple[int, Look]]:
 
 
 def _facings(state: State) -> Iterator[tuple[int, int]]:
-    """Yield where stands look that go somewhere or fire, in eighths to the right; the others look to the other edge."""
+    """Yield where stands look that are to fire, in eighths to the right; the others look to the other edge."""
     for entry in state.chain:
         for plan in () if entry.cancelled else entry.plans:
             start = state.at[plan.stand]
-            end = state.at[plan.target] if plan.target != NOWHERE else plan.end
-            if NOWHERE not in (start, end) and start != end:
-                (x, y), (to_x, to_y) = place_of(start), place_of(end)
+            if plan.target != NOWHERE and NOWHERE not in (start, state.at[plan.target]):
+                (x, y), (to_x, to_y) = place_of(start), place_of(state.at[plan.target])
                 yield plan.stand, round(atan2(to_x - x, y - to_y) * 4 / pi) % 8
 
 
@@ -95,24 +95,25 @@ def stand_piece(look: Look, x: float, y: float, map_signs: bool) -> Shapes:
     """Return a stand; the very same shapes as long as nothing of it changes, so that nothing else is drawn again."""
     key = f"stand:{look.title}"
     fill, ink = SIDE_COLOURS[look.seat]
-    shadow = Polygon(f"{key}.shadow", placed(CUT_CORNERS, x + 2, y + 3, 1), "dawn_air", opacity=0.3)
-    edge = ("wound", 3.0) if look.pinned else ("pawn_edge", 1.5)
+    # Around it and, to the south-east, its shadow.
+    shadow = Rect(f"{key}.shadow", tidy(x - _HALF - 1), tidy(y - _HALF - 1), 2 * _HALF + 3, 2 * _HALF + 3.5, "cast")
+    edge = ("wound", 3.0) if look.pinned else ("", 0.0)
     plate: Shape
     if look.seat == POLAND:
-        plate = Rect(key, x - _HALF, y - _HALF, 2 * _HALF, 2 * _HALF, fill, *edge, 7)
+        plate = Rect(key, x - _HALF, y - _HALF, 2 * _HALF, 2 * _HALF, fill, *edge, 5.4)
     else:
         plate = Polygon(key, placed(CUT_CORNERS, x, y, 1), fill, *edge)
     back = 1 if look.seat == POLAND else -1
-    panel = Rect(f"{key}.panel", tidy(x - 13.5), tidy(y - 5.5 * back - 8), 27, 16, "stone", "", 0, 4)
+    panel = Rect(f"{key}.panel", tidy(x - 13.5), tidy(y - 5.5 * back - 8), 27, 16, "stone")
     if map_signs:
-        drawn = map_sign(look.short, key, (x, tidy(y - 5.5 * back)), "on_stone")
+        shown = map_sign(look.short, key, (x, tidy(y - 5.5 * back)), "on_stone")
     else:
-        drawn = silhouette(look.short, key, (x, y - _FORWARD * back), look.seat, look.left, look.facing)
-    label = Rect(f"{key}.label", tidy(x - 14.5), tidy(y + _BEHIND * back - 6.5), 29, 13, fill, "", 0, 4)
-    name = Text(
-        f"{key}.name", tidy(x - 3), tidy(y + _BEHIND * back), look.label, SMALL, ink, "center", True, 26, LETTER
-    )
-    return (shadow, plate, panel, *drawn, label, name, *_pips(key, x, y, look, ink), *_markers(key, x, y, look))
+        shown = silhouette(look.short, key, (x, y - _FORWARD * back), look.seat, look.left, look.facing)
+    # Of men the figures themselves are what is left.
+    pips = tuple(_pips(key, x, y, look, ink)) if map_signs or not has_figures(look.short) else ()
+    middle = tidy(x - 3) if pips else x
+    name = Text(f"{key}.name", middle, tidy(y + _BEHIND * back), look.label, SMALL, ink, "center", True, 26, LETTER)
+    return (shadow, plate, panel, *shown, name, *pips, *_markers(key, x, y, look))
 
 
 def _pips(key: str, x: float, y: float, look: Look, ink: str) -> Iterator[Shape]:
@@ -126,8 +127,8 @@ def _pips(key: str, x: float, y: float, look: Look, ink: str) -> Iterator[Shape]
 def _markers(key: str, x: float, y: float, look: Look) -> Iterator[Shape]:
     """Yield the markers that a stand bears, each at its place on the plate, free of what is written there."""
     bears = {"activated": look.activated, "command": look.commanded, "pinned": look.pinned, "bogged": look.bogged}
-    front = -11 if look.seat == POLAND else 11
-    places = {"activated": (-11, front), "command": (11, front), "pinned": (-11, front * 0.12), "bogged": (0, front)}
+    front = -12.6 if look.seat == POLAND else 12.6
+    places = {"activated": (-12.6, front), "command": (12.6, front), "pinned": (-12.6, front / 8), "bogged": (0, front)}
     for name, (dx, dy) in places.items():
         if bears[name]:
             yield from badge(name, f"{key}.{name}", tidy(x + dx), tidy(y + dy))
@@ -136,7 +137,7 @@ def _markers(key: str, x: float, y: float, look: Look) -> Iterator[Shape]:
 def badge(name: str, key: str, x: float, y: float) -> Iterator[Shape]:
     """Yield a marker."""
     yield Circle(key, x, y, BADGE, "casing", MARKERS[name], 1.5)
-    yield from marker_sign(name, key, (x, y), "focus")
+    yield from drawn("marker", name, key, (x, y), {"ink": "focus"})
 
 
 # The markers, by their colours.

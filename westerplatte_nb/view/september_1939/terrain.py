@@ -19,7 +19,7 @@ _TABLE = (LEFT - EDGE, TOP - EDGE, RIGHT - LEFT + STEP, BOTTOM - TOP + STEP)
 # A fir from above.
 _FIR: tuple[Point, ...] = tuple(
     point
-    for pair in zip(arc(0, 0, 1.1, -90, 270, 8)[:8], arc(0, 0, 0.7, -67.5, 292.5, 8)[:8], strict=True)
+    for pair in zip(arc(0, 0, 1.1, -90, 270, 7)[:7], arc(0, 0, 0.65, -64.3, 295.7, 7)[:7], strict=True)
     for point in pair
 )
 _TUFT: tuple[Point, ...] = ((-6, -5), (-2, 3), (0, -7), (2, 3), (6, -5))
@@ -37,21 +37,19 @@ def land(ground: Ground) -> Shapes:
     none: frozenset[Cell] = frozenset()
     road, bridge = cells.get("road", none), cells.get("bridge", none)
     wood, town = cells.get("wood", none), cells.get("town", none)
-    sown, borders = fields.fields()
     return (
         Rect("table", *_TABLE, "meadow"),
-        *sown,
-        *fields.slopes(ground),
+        *fields.fields(ground),
         *_slow(cells.get("difficult", none)),
         *_closed(cells.get("impassable", none)),
         *_river(cells.get("river", none) | bridge),
         *_grid(),
-        *fields.bushes("hedge", fields.hedges(ground, borders)),
+        *fields.crowns("hedge", fields.hedges(ground)),
         *_ground_of("wood", wood, "wood", "wood_edge"),
         *_ground_of("town", town, "yard", "lane_edge"),
         *_roads(road | bridge),
         *_bridges(bridge, road),
-        *fields.bushes("roadside", fields.roadside(ground, road)),
+        *fields.crowns("avenue", fields.avenues(ground, road)),
         *_houses(town),
         *_trees(wood),
         Rect("table.edge", *_TABLE, "", "ink_soft", 2),
@@ -199,7 +197,7 @@ def _houses(cells: frozenset[Cell]) -> Iterator[Shape]:
         x, y = middle((column, row))
         for part, (dx, dy, w, h) in enumerate(_BLOCKS[(column * 5 + row * 3) % 3]):
             key, left, top = f"house{number}.{part}", tidy(x + dx - w / 2), tidy(y + dy - h / 2)
-            fill = ("wall", "rampart", "gate")[(number + part) % 3]
+            fill = ("wall", "gate", "wall")[(number + part) % 3]
             shade = ((left + 3, top + h), (left + 3, top + 5), (left + w + 4, top + 5), (left + w + 4, top + h + 5),
                      (left + 3, top + h + 5))  # fmt: skip
             yield Polygon(f"{key}.shadow", shade, "lane_edge")
@@ -217,7 +215,7 @@ def _houses(cells: frozenset[Cell]) -> Iterator[Shape]:
 
 
 # Trees of a square by their places from its middle and their size; every other square is turned.
-_GROVE = ((-10, -9, 9), (3, -12, 8), (12, -4, 9), (-3, 1, 11), (-13, 7, 8), (7, 8, 10), (-4, 13, 9))
+_GROVE = ((-10, -9, 10), (4, -11, 9), (13, -1, 9), (-2, 2, 12), (-11, 10, 9), (8, 11, 10))
 
 
 def _trees(cells: frozenset[Cell]) -> Iterator[Shape]:
@@ -231,11 +229,7 @@ def _trees(cells: frozenset[Cell]) -> Iterator[Shape]:
             dx, dy = ((dx, dy), (-dx, dy), (dx, -dy), (-dy, dx))[turn]
             place = (round(x + dx), round(y + dy), r)
             (firs if (number * 2 + turn + column) % 5 < 2 else leafy).append(place)
-    every = sorted((*leafy, *firs), key=lambda tree: tree[2])
-    leafy.sort(key=lambda tree: tree[2])
-    yield from (Circle(f"tree.shadow{n}", x + 3, y + 4, r, "wood_shadow") for n, (x, y, r) in enumerate(every))
-    yield from (Circle(f"tree{n}", x, y, r, "tree") for n, (x, y, r) in enumerate(leafy))
-    crowns = enumerate(leafy)
-    yield from (Circle(f"tree{n}.light", x - 2, y - 2, round(r * 0.55), "tree_light") for n, (x, y, r) in crowns)
+    yield from (Circle(f"fir.shadow{n}", x + 2, y + 3, r, "wood_shadow") for n, (x, y, r) in enumerate(firs))
+    yield from fields.crowns("tree", leafy, "wood_shadow")
     yield from (Polygon(f"fir{n}", _whole(placed(_FIR, x, y, r)), "fir") for n, (x, y, r) in enumerate(firs))
     yield from (Circle(f"fir{n}.top", x - 1, y - 1, 2, "tree_light") for n, (x, y, _) in enumerate(firs))
