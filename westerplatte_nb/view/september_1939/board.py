@@ -25,7 +25,7 @@ from westerplatte_nb.view.september_1939.layout import (
     WIDTH,
     place_of,
 )
-from westerplatte_nb.view.september_1939.marking import lines, marking, reach
+from westerplatte_nb.view.september_1939.marking import needed, on_the_ground, reach
 from westerplatte_nb.view.september_1939.outline import middle
 from westerplatte_nb.view.september_1939.stands import stand_pieces
 from westerplatte_nb.view.september_1939.terrain import land
@@ -80,9 +80,9 @@ def scene(state: State, words: Words, marks: Marks = NO_MARKS, history: bool = F
         " ".join(lines_of(state, words)),
         {
             "ground": _ground(state.table, words, map_signs),
-            "light": (*reach(marks), *lines(state, marks)),
+            "light": (*reach(marks), *on_the_ground(state, marks)),
             "pieces": (*losses(state.table, state.round, state.left), *_signs(state), *stand_pieces(state, map_signs)),
-            "marks": tuple(marking(state, marks)),
+            "marks": tuple(needed(state)),
         },
         tuple(_targets(state, words)),
     )

@@ -55,22 +55,21 @@ def sheets(table: Table, words: Words, map_signs: bool) -> Iterator[Shape]:
     for number, y in rows.items():
         yield from _platoon(table, number, y, map_signs)
     for turn in range(1, table.turns + 1):
-        yield from _turn(table, turn, "paper", "paper_edge", "ink_soft")
+        yield Circle(f"turn:{turn}", *_turn_at(table, turn), 15, "paper_done", "paper_edge", 2)
+        yield Text(f"turn:{turn}.name", *_turn_at(table, turn), str(turn), SMALL, "ink", "center", True, 28)
     lines = [""]
     for word in words("legend.model").split():
         longer = f"{lines[-1]} {word}".strip()
         lines[-1:] = [longer] if text_width(longer, SMALL) <= ASIDE_WIDE else [lines[-1], word]
     for number, line in enumerate(lines):
-        y = min(map(rows.__getitem__, table.of_seat[POLAND])) - _LINE * (len(lines) - number + 2) - 14
+        y = top - 12 - _LINE * (len(lines) - number)
         yield Text(f"model{number}", ASIDE, y, line, SMALL, "ink_soft", "left", max_width=ASIDE_WIDE)
 
 
-def _turn(table: Table, turn: int, fill: str, edge: str, ink: str) -> Iterator[Shape]:
+def _turn_at(table: Table, turn: int) -> tuple[float, float]:
     row, column = divmod(turn - 1, _TURNS_A_ROW)
-    below = max(_rows(table)[number] for number in table.of_seat[GERMANY])
-    x, y = tidy(ASIDE + 20 + 40 * column), tidy(below + _ROW + 14 + 38 * row)
-    yield Circle(f"turn:{turn}", x, y, 15, fill, edge, 3)
-    yield Text(f"turn:{turn}.name", x, y, str(turn), SMALL, ink, "center", True, 28)
+    below = max((_rows(table)[number] for number in table.of_seat[GERMANY]), default=TOP)
+    return tidy(ASIDE + 20 + 40 * column), tidy(below + _ROW + 14 + 38 * row)
 
 
 def _platoon(table: Table, number: int, y: float, map_signs: bool) -> Iterator[Shape]:
@@ -96,7 +95,8 @@ def _dot(y: float, place: int, point: int) -> tuple[float, float]:
 @lru_cache(maxsize=16)
 def losses(table: Table, turn: int, every: tuple[int, ...]) -> tuple[Shape, ...]:
     """Return the turn that it is, and what the stands have lost: points of endurance, or themselves."""
-    found = [*_turn(table, min(max(turn, 1), table.turns), "plaque", "gold", "on_plaque")]
+    now = _turn_at(table, min(max(turn, 1), table.turns))
+    found: list[Shape] = [Circle("turn.now", *now, 17, "", "happened", 4)]
     for stand, left in enumerate(every):
         if left == table.endurance[stand]:
             continue

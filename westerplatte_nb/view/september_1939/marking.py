@@ -31,17 +31,8 @@ def reach(marks: Marks) -> tuple[Shape, ...]:
     )
 
 
-def lines(state: State, marks: Marks) -> Iterator[Shape]:
-    """Yield the lines on the ground, under the pieces: what was declared, where fire goes, the ways of a plan."""
-    yield from _declared(state)
-    yield from _fire(state)
-    for number, stops in enumerate(_ways(state, marks.route), start=1):
-        yield from _way(f"route:{number}", stops, "focus", "casing")
-
-
-def marking(state: State, marks: Marks) -> Iterator[Shape]:
-    """Yield what is marked over the pieces, or among them where it hides nothing that is written."""
-    yield from _needed(state)
+def on_the_ground(state: State, marks: Marks) -> Iterator[Shape]:
+    """Yield what is marked under the pieces, where it hides no name: frames, what was declared, fire, ways."""
     for target in marks.happened:
         yield from _frame(state, f"happened:{target}", target, 2, "happened", 3, (3.0, 4.0))
     for target, kind in marks.legal:
@@ -55,6 +46,10 @@ def marking(state: State, marks: Marks) -> Iterator[Shape]:
         yield from _frame(state, f"selected:{target}", target, 3, "gold", 5, ())
     if marks.focused:
         yield from _frame(state, f"focused:{marks.focused}", marks.focused, 6, "focus", 3, ())
+    yield from _declared(state)
+    yield from _fire(state)
+    for number, stops in enumerate(_ways(state, marks.route), start=1):
+        yield from _way(f"route:{number}", stops, "focus", "casing")
 
 
 def _ways(state: State, route: tuple[tuple[str, str], ...]) -> Iterator[list[Point]]:
@@ -144,8 +139,8 @@ def _shots(state: State) -> tuple[int, int, list[tuple[str, int, int]]] | None:
     for option in decision.options:
         if isinstance(option, act.Fire):
             target = table.stand_named[1 - decision.seat, option.target]
-            needed = needed_to_hit(state, stand, here, target, here != state.at[stand])
-            shots.append((option.target, state.at[target], needed))
+            least = needed_to_hit(state, stand, here, target, here != state.at[stand])
+            shots.append((option.target, state.at[target], least))
     return stand, here, shots
 
 
@@ -163,7 +158,7 @@ def _fire(state: State) -> Iterator[Shape]:
         yield from _arrow(f"shot:{target}", (x, y), place_of(point), ACT)
 
 
-def _needed(state: State) -> Iterator[Shape]:
+def needed(state: State) -> Iterator[Shape]:
     """Yield what each shot needs, on a plate by its line that hides no stand, no letter and no other plate."""
     asked = _shots(state)
     if asked is None:
@@ -171,11 +166,11 @@ def _needed(state: State) -> Iterator[Shape]:
     _, here, shots = asked
     taken = [place_of(point) for point in (*state.at, *(mark.point for mark in state.table.marks)) if point != NOWHERE]
     start = place_of(here)
-    for target, point, needed in shots:
+    for target, point, least in shots:
         x, y = _free(start, place_of(point), taken)
         taken.append((x, y))
         yield Rect(f"shot:{target}.plate", x - 16, y - 10, 32, 20, "paper", ACT, 2, 8)
-        name = f"{needed}+" if needed < 10 else str(needed)
+        name = f"{least}+" if least < 10 else str(least)
         yield Text(f"shot:{target}.needed", x, y, name, SMALL, "ink", bold=True, max_width=30)
 
 

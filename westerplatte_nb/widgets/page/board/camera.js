@@ -85,7 +85,7 @@ export class Camera {
 // What is chosen; else what happened last; else what can be chosen.
 function fightOf(view, targets) {
   const on = (ids) => targets.filter(({ id }) => ids.includes(id));
-  const told = (view.report || []).flatMap((entry) => entry.targets || []);
+  const told = (view.report || []).findLast((entry) => entry.targets)?.targets || [];
   const asked = view.groups.flatMap(({ actions }) => actions.flatMap((action) => action.targets));
-  return [chosenPlaces(view, targets), on(told.slice(-6)), on(asked)].find((found) => found.length) || [];
+  return [chosenPlaces(view, targets), on(told), on(asked)].find((found) => found.length) || [];
 }
