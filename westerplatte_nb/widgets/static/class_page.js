@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: e0c0100569cfacbb2c0f5ee67fd43bba
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 25e944329fc18b26e005df56d51cdbc7
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };

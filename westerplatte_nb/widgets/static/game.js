@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: e0c0100569cfacbb2c0f5ee67fd43bba
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 25e944329fc18b26e005df56d51cdbc7
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -1241,63 +1241,62 @@ function boxOf(places) {
 // board/camera.js
 var NEAR = 48.5, SMALL = 40, Camera = class {
   constructor(root, model) {
-    this.root = root, this.model = model, this.isNear = !1, this.middle = null, this.button =
-    button("⊕", "camera", () => this.turn(), { class: "wnb-button wnb-step" }), this.key =
-    (event) => this.leave(event), this.wheel = (event) => this.pan(event);
+    Object.assign(this, { root, model, isNear: !1 }), this.button = button("⊕", "camera",
+    () => this.turn(), { class: "wnb-button wnb-step" }), this.listeners = { keydown: (event) => this.
+    leave(event), wheel: (event) => this.pan(event) };
   }
   turn() {
     this.isNear = !this.isNear, this.middle = null;
-    let change = this.isNear ? "addEventListener" : "removeEventListener";
-    document[change]("keydown", this.key, { capture: !0 }), this.game[change]("wheel", this.
-    wheel, { capture: !0, passive: !1 }), this.look();
+    let change = this.isNear ? "addEventListener" : "removeEventListener", how = { capture: !0,
+    passive: !1 };
+    for (let [name, listener] of Object.entries(this.listeners)) document[change](name, listener,
+    how);
+    this.look();
   }
+  // What is chosen is given up first.
   leave(event) {
-    event.key !== "Escape" || !this.game?.isConnected || this.model.get("view").selected ||
+    event.key !== "Escape" || !this.game.isConnected || this.model.get("view").selected ||
     (event.preventDefault(), event.stopPropagation(), this.turn());
   }
   pan(event) {
-    if (event.target.localName !== "canvas" || event.ctrlKey) return;
-    event.preventDefault();
-    let [x, y] = this.middle;
-    this.middle = [x + event.deltaX / this.width, y + event.deltaY / this.height], this.move();
+    event.target.parentElement !== this.game || event.ctrlKey || (event.preventDefault(), this.
+    move([event.deltaX, event.deltaY].map((by, n) => this.middle[n] + by / this.size[n])));
   }
   // The board is drawn anew, or has another size. What is played above it is seen as a whole.
   look(words = this.model.get("frame").words) {
-    let game = this.game = this.root.closest(".wnb-game"), [view, targets, size] = ["view",
-    "targets", "size"].map((name) => this.model.get(name));
+    let game = this.game = this.root.closest(".wnb-game");
     if (!game) return;
-    let board = parseFloat(game.style.getPropertyValue("--wnb-board")), piece = Math.min(...targets.
-    map(({ w }) => w)) * board / size[0];
+    let [targets, [width, height]] = [this.model.get("targets"), this.model.get("size")], scale = parseFloat(
+    game.style.getPropertyValue("--wnb-board")) / width, piece = Math.min(...targets.map(({
+    w: w2 }) => w2)) * scale;
     this.button.hidden = !(piece < SMALL) || game.matches(".wnb-phone.wnb-window");
     let isNear = this.isNear && !this.button.hidden && !game.querySelector(".wnb-play");
-    iconName(this.button, words[this.isNear ? "camera.whole" : "camera.near"]), setText(this.
-    button, this.isNear ? "⊖" : "⊕"), !(!isNear && !game.classList.contains("wnb-near")) &&
-    (game.classList.toggle("wnb-near", isNear), this.zoom = isNear ? NEAR / piece : 1, [this.
-    width, this.height] = [board * this.zoom, board * this.zoom * size[1] / size[0]], this.
-    aim(boxOf(fightOf(view, targets)), size));
+    if (iconName(this.button, words[this.isNear ? "camera.whole" : "camera.near"]), setText(
+    this.button, this.isNear ? "⊖" : "⊕"), !isNear && !game.classList.contains("wnb-ne\
+ar")) return;
+    game.classList.toggle("wnb-near", isNear), this.zoom = isNear ? NEAR / piece : 1, this.
+    size = [width, height].map((length) => length * scale * this.zoom);
+    let { x, y, w, h: h2 } = boxOf(fightOf(this.model, targets)) || { x: 0, y: 0, w: width,
+    h: height }, to = [(x + w / 2) / width, (y + h2 / 2) / height], isFar = to.some((part, n) => !this.
+    middle || Math.abs(part - this.middle[n]) > 0.35 / this.zoom);
+    this.move(isFar ? to : this.middle);
   }
-  // It stays where it is as long as the fight is in view.
-  aim(box, [width, height]) {
-    let to = box ? [(box.x + box.w / 2) / width, (box.y + box.h / 2) / height] : [0.5, 0.5];
-    (!this.middle || to.some((part, n) => Math.abs(part - this.middle[n]) > 0.35 / this.zoom)) &&
-    (this.middle = to), this.move();
-  }
-  move() {
-    let { style } = this.game, [least, most] = [0.5 / this.zoom, 1 - 0.5 / this.zoom];
-    this.middle = this.middle.map((part) => Math.max(least, Math.min(most, part)));
-    let [aside, above] = this.middle.map((part) => part - least), beyond = 1 - 1 / this.zoom;
-    style.setProperty("--wnb-zoom", String(this.zoom)), style.setProperty("--wnb-wider", beyond *
-    this.width + "px"), style.setProperty("--wnb-aside", aside * this.width + "px"), style.
-    setProperty("--wnb-beyond", beyond * this.height + "px"), style.setProperty("--wnb-abo\
-ve", above * this.height + "px");
+  move(to) {
+    let [half, [width, height]] = [0.5 / this.zoom, this.size];
+    this.middle = to.map((part) => Math.max(half, Math.min(1 - half, part)));
+    let [left, top] = this.middle.map((part) => part - half), beyond = 1 - 2 * half, lengths = {
+    aside: left * width, wider: beyond * width, above: top * height, beyond: beyond * height };
+    for (let [name, length] of Object.entries(lengths)) this.game.style.setProperty("--wnb\
+-" + name, length + "px");
+    this.game.style.setProperty("--wnb-zoom", String(this.zoom));
   }
 };
-function fightOf(view, targets) {
-  let on = (ids) => targets.filter(({ id }) => ids.includes(id)), told = (view.report || []).
-  flatMap((entry) => entry.targets || []), asked = view.groups.flatMap(({ actions }) => actions.
-  flatMap((action) => action.targets));
-  return [chosenPlaces(view, targets), on(told.slice(-6)), on(asked)].find((found) => found.
-  length) || [];
+function fightOf(model, targets) {
+  let [view, lines] = [model.get("view"), model.get("lines")], told = (view.report || []).
+  map((entry) => lines[entry]?.targets || []), asked = view.groups.flatMap(({ actions }) => actions.
+  flatMap((action) => action.targets)), found = [view.stack?.layers[0].places, told.findLast(
+  (ids) => ids.length), asked].map((ids) => targets.filter(({ id }) => ids?.includes(id)));
+  return [chosenPlaces(view, targets), ...found].find((some) => some.length) || [];
 }
 
 // board/cursor.js
