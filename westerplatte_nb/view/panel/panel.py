@@ -76,6 +76,8 @@ LABELS = (
     "compare.close",
     "window.fill",
     "window.leave",
+    "camera.near",
+    "camera.whole",
     "legend",
     "ground",
     "course",

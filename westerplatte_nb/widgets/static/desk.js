@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 9a9b910b8c3fb773564cab6387a7d88e
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 466eaaba1c914346b725ef6bb71688a4
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };

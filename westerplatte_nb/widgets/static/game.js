@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 9a9b910b8c3fb773564cab6387a7d88e
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 466eaaba1c914346b725ef6bb71688a4
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -1219,6 +1219,216 @@ var ShownPlaces = class {
   }
 };
 
+// points/point_lines.js
+var LEAST_WIDE = 420, SVG = "http://www.w3.org/2000/svg";
+function shape(tag, name, attributes) {
+  let element = document.createElementNS(SVG, tag);
+  element.setAttribute("class", name);
+  for (let [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
+  return element;
+}
+function line(name, points) {
+  let path = points.map((point) => point.join(",")).join(" ");
+  return ["wnb-line-case", name].map((part) => shape("polyline", part, { points: path }));
+}
+var PointLines = class {
+  constructor() {
+    this.picture = document.createElementNS(SVG, "svg"), this.picture.setAttribute("class",
+    "wnb-lines"), this.picture.setAttribute("aria-hidden", "true"), this.tip = h("div", { class: "\
+wnb-tip wnb-point-tip", "aria-hidden": "true" });
+  }
+  remove() {
+    this.picture.remove(), this.tip.remove();
+  }
+  // Over the board of a canvas, in the picture's own lengths.
+  lie(canvas, [width, height]) {
+    let stage = canvas && stageOf(canvas);
+    return stage ? (this.picture.setAttribute("viewBox", `0 0 ${width} ${height}`), this.picture.
+    parentNode !== stage && stage.append(this.picture, this.tip), !0) : !1;
+  }
+  clear() {
+    this.picture.replaceChildren(), this.tip.style.display = "none";
+  }
+  // The way to a point of a field, what its sentences speak of, and what goes along.
+  about(grid, { bends, start, ways, along }, point, sentences2) {
+    let name = nameOf(grid, point);
+    ways && this.way(grid, [start, ...bends[name] ? [bends[name]] : [], name]);
+    for (let [, ...of] of sentences2) for (let from2 of of) this.ray(grid, from2, point);
+    for (let [across, up] of along) this.cursor(grid, [point[0] + across, point[1] + up], !0);
+  }
+  way(grid, names) {
+    let points = names.map((name) => placeOf(grid, pointNamed(grid, name)));
+    points.length > 1 && this.picture.append(...line("wnb-line-way", points));
+  }
+  ray(grid, from2, to) {
+    this.picture.append(...line("wnb-line-ray", [placeOf(grid, pointNamed(grid, from2)), placeOf(
+    grid, to)]));
+  }
+  ruler(grid, start, end) {
+    let ends = [placeOf(grid, start), placeOf(grid, end)];
+    this.picture.append(...line("wnb-line-ruler", ends));
+    for (let [cx, cy] of ends) this.picture.append(shape("circle", "wnb-line-end", { cx, cy,
+    r: grid.step / 4 }));
+  }
+  cursor(grid, point, isFree) {
+    let [cx, cy] = placeOf(grid, point), name = isFree ? "wnb-line-cursor" : "wnb-line-cur\
+sor wnb-line-barred", half = grid.step * 0.55, frame = { x: cx - half, y: cy - half, width: 2 *
+    half, height: 2 * half, rx: half / 2 };
+    this.picture.append(shape("rect", "wnb-line-case", frame), shape("rect", name, frame));
+  }
+  // The words lie beside all that goes along, so that they cover none of it.
+  tell(grid, point, name, text, [width, height], along = []) {
+    let { tip } = this, stage = this.picture.parentNode;
+    if (!stage || stage.clientWidth < LEAST_WIDE) return;
+    tip.replaceChildren(h("strong", { text: name }), h("div", { text })), tip.style.display =
+    "block";
+    let [x, y] = placeOf(grid, point), [sx, sy] = [stage.clientWidth / width, stage.clientHeight /
+    height], steps = [[0, 0], ...along], edge = (pick, of) => grid.step * pick(...steps.map(
+    of)), left = (x + edge(Math.min, ([across]) => across) - grid.step) * sx, right = (x +
+    edge(Math.max, ([across]) => across) + grid.step) * sx, top = (y - edge(Math.max, ([, up]) => up) -
+    grid.step) * sy, bottom = (y - edge(Math.min, ([, up]) => up) + grid.step) * sy, kept2 = (value, most) => Math.
+    max(4, Math.min(value, most - 4)), [w, tall] = [tip.offsetWidth, tip.offsetHeight], beside = right +
+    w <= stage.clientWidth - 4 ? right : left - w, isBeside = beside >= 4, over = top - tall >=
+    4 ? top - tall : bottom, place = isBeside ? [beside, kept2(y * sy - tall / 2, stage.clientHeight -
+    tall)] : [kept2(x * sx - w / 2, stage.clientWidth - w), kept2(over, stage.clientHeight -
+    tall)];
+    Object.assign(tip.style, { left: place[0] + "px", top: place[1] + "px" });
+  }
+}, STEPS = { ArrowUp: [0, 1], ArrowDown: [0, -1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] },
+LEAP = 4;
+function nameOf(grid, [column, row]) {
+  return column * grid.unit + "," + row * grid.unit;
+}
+function toldOf2(grid, [column, row]) {
+  return `(${column * grid.unit}|${row * grid.unit})`;
+}
+function pointNamed(grid, text) {
+  let found = /^\s*\(?\s*(\d{1,4})\s*[,;|. /]\s*(\d{1,4})\s*\)?\s*$/.exec(text);
+  if (!found) return null;
+  let point = [Number(found[1]) / grid.unit, Number(found[2]) / grid.unit];
+  return point.every(Number.isInteger) && point[0] < grid.columns && point[1] < grid.rows ?
+  point : null;
+}
+function placeOf(grid, [column, row]) {
+  return [grid.left + column * grid.step, grid.bottom - row * grid.step];
+}
+function pointAt(grid, x, y) {
+  let column = Math.round((x - grid.left) / grid.step), row = Math.round((grid.bottom - y) /
+  grid.step);
+  return column >= 0 && row >= 0 && column < grid.columns && row < grid.rows ? [column, row] :
+  null;
+}
+function stepped(grid, [column, row], key, isLeap) {
+  let [across, up] = STEPS[key], by = isLeap ? LEAP : 1, kept2 = (value, most) => Math.max(
+  0, Math.min(most - 1, value));
+  return [kept2(column + across * by, grid.columns), kept2(row + up * by, grid.rows)];
+}
+function distance(grid, one, other) {
+  return Math.round(Math.hypot(one[0] - other[0], one[1] - other[1]) * grid.unit);
+}
+function nearest(grid, names, point) {
+  let far = (other) => Math.hypot(other[0] - point[0], other[1] - point[1]);
+  return names.map((name) => pointNamed(grid, name)).sort((one, other) => far(one) - far(other))[0] ||
+  null;
+}
+
+// board/zoom.js
+var MOST = 2, READ = 1.25, LEAST = 1.1, MARGIN = 16;
+function zoomToChosen(game, model) {
+  let isFilled = game.matches(".wnb-phone.wnb-window"), points = isFilled ? askedPoints(model.
+  get("field") || {}) : [], box = isFilled ? boxOf([...points, ...chosenPlaces(model.get("\
+view"), model.get("targets"))]) : null;
+  if (!box && !game.classList.contains("wnb-zoomed")) return;
+  let size = (name) => parseFloat(game.style.getPropertyValue("--wnb-" + name)) || 1, [board,
+  height, across, before] = ["board", "board-height", "width", "zoom"].map(size), scale = board /
+  model.get("size")[0], fits2 = (room, part) => room / (part * scale + 2 * MARGIN), wide = box &&
+  Math.max(fits2(across, box.w), points.length ? READ : 1), near = box && Math.min(wide, fits2(
+  height, box.h), MOST), zoom = near >= LEAST ? near : 1, beyond = (zoom - 1) * height, above = box ?
+  Math.max(0, Math.min(beyond, (box.y + box.h / 2) * scale * zoom - height / 2)) : 0, middle = box ?
+  (box.x + box.w / 2) * scale : (game.scrollLeft + across / 2) / before;
+  game.classList.toggle("wnb-zoomed", zoom > 1), game.style.setProperty("--wnb-zoom", String(
+  zoom)), game.style.setProperty("--wnb-beyond", beyond + "px"), game.style.setProperty("-\
+-wnb-above", above + "px"), game.scrollLeft = middle * zoom - across / 2;
+}
+function chosenPlaces({ selected, groups }, targets) {
+  if (!selected) return [];
+  let meant = new Set(groups.flatMap(({ actions }) => actions.flatMap((action) => action.targets)));
+  return targets.filter(({ id, name }) => name === selected || meant.has(id));
+}
+function askedPoints({ field: field2, grid }) {
+  return (field2 ? [field2.start, ...Object.keys(field2.points)] : []).map((name) => placeOf(
+  grid, pointNamed(grid, name))).map(([x, y]) => ({ x: x - grid.step / 2, y: y - grid.step /
+  2, w: grid.step, h: grid.step }));
+}
+function boxOf(places) {
+  if (!places.length) return null;
+  let [x, y] = [Math.min(...places.map((one) => one.x)), Math.min(...places.map((one) => one.
+  y))], [right, bottom] = [places.map((one) => one.x + one.w), places.map((one) => one.y +
+  one.h)];
+  return { x, y, w: Math.max(...right) - x, h: Math.max(...bottom) - y };
+}
+
+// board/camera.js
+var NEAR = 48.5, SMALL = 40, Camera = class {
+  constructor(root, model) {
+    Object.assign(this, { root, model, isNear: !1 }), this.button = button("⊕", "camera",
+    () => this.turn(), { class: "wnb-button wnb-step" }), this.listeners = { keydown: (event) => this.
+    leave(event), wheel: (event) => this.pan(event) };
+  }
+  turn() {
+    this.isNear = !this.isNear, this.middle = null;
+    let change = this.isNear ? "addEventListener" : "removeEventListener", how = { capture: !0,
+    passive: !1 };
+    for (let [name, listener] of Object.entries(this.listeners)) document[change](name, listener,
+    how);
+    this.look();
+  }
+  // What is chosen is given up first.
+  leave(event) {
+    event.key !== "Escape" || !this.game.isConnected || this.model.get("view").selected ||
+    (event.preventDefault(), event.stopPropagation(), this.turn());
+  }
+  pan(event) {
+    event.target.parentElement !== this.game || event.ctrlKey || (event.preventDefault(), this.
+    move([event.deltaX, event.deltaY].map((by, n) => this.middle[n] + by / this.size[n])));
+  }
+  // The board is drawn anew, or has another size. What is played above it is seen as a whole.
+  look(words = this.model.get("frame").words) {
+    let game = this.game = this.root.closest(".wnb-game");
+    if (!game) return;
+    let [targets, [width, height]] = [this.model.get("targets"), this.model.get("size")], scale = parseFloat(
+    game.style.getPropertyValue("--wnb-board")) / width, piece = Math.min(...targets.map(({
+    w: w2 }) => w2)) * scale;
+    this.button.hidden = !(piece < SMALL) || game.matches(".wnb-phone.wnb-window");
+    let isNear = this.isNear && !this.button.hidden && !game.querySelector(".wnb-play");
+    if (iconName(this.button, words[this.isNear ? "camera.whole" : "camera.near"]), setText(
+    this.button, this.isNear ? "⊖" : "⊕"), !isNear && !game.classList.contains("wnb-ne\
+ar")) return;
+    game.classList.toggle("wnb-near", isNear), this.zoom = isNear ? NEAR / piece : 1, this.
+    size = [width, height].map((length) => length * scale * this.zoom);
+    let { x, y, w, h: h2 } = boxOf(fightOf(this.model, targets)) || { x: 0, y: 0, w: width,
+    h: height }, to = [(x + w / 2) / width, (y + h2 / 2) / height], isFar = to.some((part, n) => !this.
+    middle || Math.abs(part - this.middle[n]) > 0.35 / this.zoom);
+    this.move(isFar ? to : this.middle);
+  }
+  move(to) {
+    let [half, [width, height]] = [0.5 / this.zoom, this.size];
+    this.middle = to.map((part) => Math.max(half, Math.min(1 - half, part)));
+    let [left, top] = this.middle.map((part) => part - half), beyond = 1 - 2 * half, lengths = {
+    aside: left * width, wider: beyond * width, above: top * height, beyond: beyond * height };
+    for (let [name, length] of Object.entries(lengths)) this.game.style.setProperty("--wnb\
+-" + name, length + "px");
+    this.game.style.setProperty("--wnb-zoom", String(this.zoom));
+  }
+};
+function fightOf(model, targets) {
+  let [view, lines] = [model.get("view"), model.get("lines")], told = (view.report || []).
+  map((entry) => lines[entry]?.targets || []), asked = view.groups.flatMap(({ actions }) => actions.
+  flatMap((action) => action.targets)), found = [view.stack?.layers[0].places, told.findLast(
+  (ids) => ids.length), asked].map((ids) => targets.filter(({ id }) => ids?.includes(id)));
+  return [chosenPlaces(view, targets), ...found].find((some) => some.length) || [];
+}
+
 // board/cursor.js
 var ASK_MS = 120, Cursor = class {
   constructor(send) {
@@ -2420,7 +2630,7 @@ function coursePart(summary, view, cursor, open) {
 }
 
 // time/timeline.js
-var ASK_MS2 = 80, STEPS = { first: "|◀", turn_back: "◀◀", back: "◀", forward: "▶",
+var ASK_MS2 = 80, STEPS2 = { first: "|◀", turn_back: "◀◀", back: "◀", forward: "▶",
 turn_forward: "▶▶", last: "▶|" }, Timeline = class {
   constructor(send) {
     this.send = send, this.wanted = null, this.asked = null, this.timer = null, this.value =
@@ -2433,7 +2643,7 @@ turn_forward: "▶▶", last: "▶|" }, Timeline = class {
       "data-key": "time-slider",
       oninput: () => this.slid(),
       onkeydown: (event) => this.key(event)
-    }), this.steps = Object.fromEntries(Object.entries(STEPS).map(([name, sign]) => [name,
+    }), this.steps = Object.fromEntries(Object.entries(STEPS2).map(([name, sign]) => [name,
     this.makeStep(name, sign)])), this.ask = h("span"), this.then = h("span", { class: "wn\
 b-then" }), this.start = button("", "what-if", () => send({ do: "what_if" })), this.start.
     append(this.ask, this.then);
@@ -2590,7 +2800,7 @@ function newGame({ scenario, state }) {
 }
 
 // panel/drawer.js
-var YIELDS = ".wnb-hint, .wnb-museum-card", WHOLE = ".wnb-message", MOST = 0.68, LEAST = 112,
+var YIELDS = ".wnb-hint, .wnb-museum-card", WHOLE = ".wnb-message", MOST2 = 0.68, LEAST2 = 112,
 ENOUGH = 160, GAP = 4, TEXTS = ".wnb-asked-text", LEAST_TEXT = 40, Drawer = class {
   constructor(body) {
     this.body = body, this.element = div("wnb-drawer"), this.told = "", this.isDue = !1, this.
@@ -2619,9 +2829,9 @@ ENOUGH = 160, GAP = 4, TEXTS = ".wnb-asked-text", LEAST_TEXT = 40, Drawer = clas
     let needed = isYielding || element.querySelector(WHOLE) ? element.offsetHeight : 0;
     if (roomBelow(body) < needed && side.classList.add("wnb-crowded"), this.fitTexts(), !isYielding)
      return;
-    let room = Math.min(roomBelow(body) - GAP, MOST * body.clientHeight);
+    let room = Math.min(roomBelow(body) - GAP, MOST2 * body.clientHeight);
     isHint && room < Math.min(ENOUGH, element.scrollHeight) ? side.classList.add("wnb-hint\
-ed") : element.style.maxHeight = Math.max(LEAST, room) + "px", this.isDue && this.showNewest(),
+ed") : element.style.maxHeight = Math.max(LEAST2, room) + "px", this.isDue && this.showNewest(),
     this.isDue = !1;
   }
   // What is read above a question has the room that the orders and the question leave, and is scrolled in it. It is not
@@ -3104,7 +3314,7 @@ erleave", ({ pointerType }) => {
 var LARGE = [
   ["large", [0]],
   ["line", [0]]
-], TILES = [64, 56, 48, 42, 36], SMALL = [...LARGE, ["tile", TILES], ["dense", TILES]], NAMES2 = [
+], TILES = [64, 56, 48, 42, 36], SMALL2 = [...LARGE, ["tile", TILES], ["dense", TILES]], NAMES2 = [
 ...LARGE, ["name", [96, 74]], ["dense", [74]]], REMEMBERED = 60, HandSizes = class {
   constructor(box) {
     this.box = box, this.known = "", this.found = /* @__PURE__ */ new Map();
@@ -3125,7 +3335,7 @@ var LARGE = [
     size);
   }
   measured(cards) {
-    let looks = cards.querySelector(".wnb-card-small") ? SMALL : NAMES2, fits2 = (size) => this.
+    let looks = cards.querySelector(".wnb-card-small") ? SMALL2 : NAMES2, fits2 = (size) => this.
     fits(size, cards);
     for (let [name2, widths2] of looks) {
       if (fits2([name2, widths2[0]])) return [name2, widths2[0]];
@@ -3513,12 +3723,12 @@ var Panel = class {
     new Cursor(send), this.orders = new Orders(send, places, points), this.points = points,
     this.bar = new Bar(send, model, (text) => this.orders.tell(text)), this.story = new Story(
     send), this.scenario = new ScenarioBox(send, () => model.get("pictures")), this.makeRegions(),
-    this.window = new FullWindow(this.root, () => this.updateBar()), this.timeline.line.append(
-    this.window.button), this.visits = [new RuleVisit(this.root), new RuleVisit(this.root,
-    MUSEUM_VISIT)], this.drafts = new Drafts(this.root), this.handOver = new HandOver(this.
-    root, send), this.lead = new Lead(this.root, () => this.fit()), this.goal = new GoalNotice(
-    model, this.body, () => this.draw()), this.frame = { count: 0, of: null }, this.shown =
-    {}, this.playing = null;
+    this.window = new FullWindow(this.root, () => this.updateBar()), this.camera = new Camera(
+    this.root, model), this.timeline.line.append(this.camera.button, this.window.button), this.
+    visits = [new RuleVisit(this.root), new RuleVisit(this.root, MUSEUM_VISIT)], this.drafts =
+    new Drafts(this.root), this.handOver = new HandOver(this.root, send), this.lead = new Lead(
+    this.root, () => this.fit()), this.goal = new GoalNotice(model, this.body, () => this.
+    draw()), this.frame = { count: 0, of: null }, this.shown = {}, this.playing = null;
   }
   makeRegions() {
     let region = (name, ...children) => h("div", { class: "wnb-" + name }, ...children);
@@ -3690,126 +3900,13 @@ um" }), before === "ruler" && this.points.isMeasuring && this.points.toggleRuler
   }
   updateBar(view = this.view) {
     !view.words || !view.turn || (this.bar.update(view, this.root.closest(".wnb-phone") !==
-    null), this.window.update(view.words));
+    null), this.window.update(view.words), this.camera.look(view.words));
   }
   // The sizes of the regions have changed.
   fitted() {
     this.orders.forget(), this.status.fit(), this.updateBar(), this.fit();
   }
 };
-
-// points/point_lines.js
-var LEAST_WIDE = 420, SVG = "http://www.w3.org/2000/svg";
-function shape(tag, name, attributes) {
-  let element = document.createElementNS(SVG, tag);
-  element.setAttribute("class", name);
-  for (let [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
-  return element;
-}
-function line(name, points) {
-  let path = points.map((point) => point.join(",")).join(" ");
-  return ["wnb-line-case", name].map((part) => shape("polyline", part, { points: path }));
-}
-var PointLines = class {
-  constructor() {
-    this.picture = document.createElementNS(SVG, "svg"), this.picture.setAttribute("class",
-    "wnb-lines"), this.picture.setAttribute("aria-hidden", "true"), this.tip = h("div", { class: "\
-wnb-tip wnb-point-tip", "aria-hidden": "true" });
-  }
-  remove() {
-    this.picture.remove(), this.tip.remove();
-  }
-  // Over the board of a canvas, in the picture's own lengths.
-  lie(canvas, [width, height]) {
-    let stage = canvas && stageOf(canvas);
-    return stage ? (this.picture.setAttribute("viewBox", `0 0 ${width} ${height}`), this.picture.
-    parentNode !== stage && stage.append(this.picture, this.tip), !0) : !1;
-  }
-  clear() {
-    this.picture.replaceChildren(), this.tip.style.display = "none";
-  }
-  // The way to a point of a field, what its sentences speak of, and what goes along.
-  about(grid, { bends, start, ways, along }, point, sentences2) {
-    let name = nameOf(grid, point);
-    ways && this.way(grid, [start, ...bends[name] ? [bends[name]] : [], name]);
-    for (let [, ...of] of sentences2) for (let from2 of of) this.ray(grid, from2, point);
-    for (let [across, up] of along) this.cursor(grid, [point[0] + across, point[1] + up], !0);
-  }
-  way(grid, names) {
-    let points = names.map((name) => placeOf(grid, pointNamed(grid, name)));
-    points.length > 1 && this.picture.append(...line("wnb-line-way", points));
-  }
-  ray(grid, from2, to) {
-    this.picture.append(...line("wnb-line-ray", [placeOf(grid, pointNamed(grid, from2)), placeOf(
-    grid, to)]));
-  }
-  ruler(grid, start, end) {
-    let ends = [placeOf(grid, start), placeOf(grid, end)];
-    this.picture.append(...line("wnb-line-ruler", ends));
-    for (let [cx, cy] of ends) this.picture.append(shape("circle", "wnb-line-end", { cx, cy,
-    r: grid.step / 4 }));
-  }
-  cursor(grid, point, isFree) {
-    let [cx, cy] = placeOf(grid, point), name = isFree ? "wnb-line-cursor" : "wnb-line-cur\
-sor wnb-line-barred", half = grid.step * 0.55, frame = { x: cx - half, y: cy - half, width: 2 *
-    half, height: 2 * half, rx: half / 2 };
-    this.picture.append(shape("rect", "wnb-line-case", frame), shape("rect", name, frame));
-  }
-  // The words lie beside all that goes along, so that they cover none of it.
-  tell(grid, point, name, text, [width, height], along = []) {
-    let { tip } = this, stage = this.picture.parentNode;
-    if (!stage || stage.clientWidth < LEAST_WIDE) return;
-    tip.replaceChildren(h("strong", { text: name }), h("div", { text })), tip.style.display =
-    "block";
-    let [x, y] = placeOf(grid, point), [sx, sy] = [stage.clientWidth / width, stage.clientHeight /
-    height], steps = [[0, 0], ...along], edge = (pick, of) => grid.step * pick(...steps.map(
-    of)), left = (x + edge(Math.min, ([across]) => across) - grid.step) * sx, right = (x +
-    edge(Math.max, ([across]) => across) + grid.step) * sx, top = (y - edge(Math.max, ([, up]) => up) -
-    grid.step) * sy, bottom = (y - edge(Math.min, ([, up]) => up) + grid.step) * sy, kept2 = (value, most) => Math.
-    max(4, Math.min(value, most - 4)), [w, tall] = [tip.offsetWidth, tip.offsetHeight], beside = right +
-    w <= stage.clientWidth - 4 ? right : left - w, isBeside = beside >= 4, over = top - tall >=
-    4 ? top - tall : bottom, place = isBeside ? [beside, kept2(y * sy - tall / 2, stage.clientHeight -
-    tall)] : [kept2(x * sx - w / 2, stage.clientWidth - w), kept2(over, stage.clientHeight -
-    tall)];
-    Object.assign(tip.style, { left: place[0] + "px", top: place[1] + "px" });
-  }
-}, STEPS2 = { ArrowUp: [0, 1], ArrowDown: [0, -1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] },
-LEAP = 4;
-function nameOf(grid, [column, row]) {
-  return column * grid.unit + "," + row * grid.unit;
-}
-function toldOf2(grid, [column, row]) {
-  return `(${column * grid.unit}|${row * grid.unit})`;
-}
-function pointNamed(grid, text) {
-  let found = /^\s*\(?\s*(\d{1,4})\s*[,;|. /]\s*(\d{1,4})\s*\)?\s*$/.exec(text);
-  if (!found) return null;
-  let point = [Number(found[1]) / grid.unit, Number(found[2]) / grid.unit];
-  return point.every(Number.isInteger) && point[0] < grid.columns && point[1] < grid.rows ?
-  point : null;
-}
-function placeOf(grid, [column, row]) {
-  return [grid.left + column * grid.step, grid.bottom - row * grid.step];
-}
-function pointAt(grid, x, y) {
-  let column = Math.round((x - grid.left) / grid.step), row = Math.round((grid.bottom - y) /
-  grid.step);
-  return column >= 0 && row >= 0 && column < grid.columns && row < grid.rows ? [column, row] :
-  null;
-}
-function stepped(grid, [column, row], key, isLeap) {
-  let [across, up] = STEPS2[key], by = isLeap ? LEAP : 1, kept2 = (value, most) => Math.max(
-  0, Math.min(most - 1, value));
-  return [kept2(column + across * by, grid.columns), kept2(row + up * by, grid.rows)];
-}
-function distance(grid, one, other) {
-  return Math.round(Math.hypot(one[0] - other[0], one[1] - other[1]) * grid.unit);
-}
-function nearest(grid, names, point) {
-  let far = (other) => Math.hypot(other[0] - point[0], other[1] - point[1]);
-  return names.map((name) => pointNamed(grid, name)).sort((one, other) => far(one) - far(other))[0] ||
-  null;
-}
 
 // points/point_parts.js
 function modePart({ name, label }, isChosen, send) {
@@ -3990,7 +4087,7 @@ radiogroup" }), this.plan = new PointPlan(), this.more = div("wnb-grid-more"), t
   key(event) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     let { grid } = this.data;
-    if (STEPS2[event.key]) this.goTo(stepped(grid, this.point, event.key, event.shiftKey));
+    if (STEPS[event.key]) this.goTo(stepped(grid, this.point, event.key, event.shiftKey));
     else if (event.key === "Home" && this.field) this.goTo(pointNamed(grid, this.field.start));
     else if (event.key === "Escape") this.escape();
     else return;
@@ -4200,10 +4297,10 @@ function keyAt(keys, part) {
   one[0] || 1);
   return one.map((number, place) => number + (other[place] - number) * share);
 }
-var LONGEST2 = 1800, SHORTEST = 700, ALL = 6e3, MOST2 = 8;
+var LONGEST2 = 1800, SHORTEST = 700, ALL = 6e3, MOST3 = 8;
 function stillsOf(events) {
   let stills = events.map((event, number) => [number]), join = (most, isFit) => {
-    for (let place = 0; place + 1 < stills.length && stills.length > MOST2; place += 1) {
+    for (let place = 0; place + 1 < stills.length && stills.length > MOST3; place += 1) {
       let both = [...stills[place], ...stills[place + 1]];
       both.length <= most && isFit(events[both[0]]) && stills.splice(place, 2, both);
     }
@@ -4724,7 +4821,7 @@ function sheetsOf(board) {
 
 // board/keyboard_navigation.js
 var STRAIGHT = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] },
-LEAST_STEP = 4, ASIDE_COST = 1e4, MARGIN = 8;
+LEAST_STEP = 4, ASIDE_COST = 1e4, MARGIN2 = 8;
 function anchor(targets, target) {
   let top = target.y + target.h;
   for (let other of targets)
@@ -4764,13 +4861,13 @@ function reveal(canvas, box) {
   for (; pane && !scrolls(pane); ) pane = pane.parentElement;
   if (!pane) return;
   let seen = pane.getBoundingClientRect();
-  box.top < seen.top + MARGIN ? pane.scrollTop -= seen.top + MARGIN - box.top : box.bottom >
-  seen.bottom - MARGIN && (pane.scrollTop += box.bottom - seen.bottom + MARGIN);
+  box.top < seen.top + MARGIN2 ? pane.scrollTop -= seen.top + MARGIN2 - box.top : box.bottom >
+  seen.bottom - MARGIN2 && (pane.scrollTop += box.bottom - seen.bottom + MARGIN2);
 }
 function revealAcross(canvas, box) {
   let game = canvas.parentElement, seen = game.getBoundingClientRect();
-  game.scrollLeft += Math.min(0, box.left - MARGIN - seen.left) + Math.max(0, box.right + MARGIN -
-  seen.right);
+  game.scrollLeft += Math.min(0, box.left - MARGIN2 - seen.left) + Math.max(0, box.right +
+  MARGIN2 - seen.right);
 }
 function scrolls(pane) {
   return pane.scrollHeight > pane.clientHeight && /auto|scroll/.test(getComputedStyle(pane).
@@ -5039,42 +5136,6 @@ var LastBoard = class {
     clearTimeout(this.timer);
   }
 };
-
-// board/zoom.js
-var MOST3 = 2, READ = 1.25, LEAST2 = 1.1, MARGIN2 = 16;
-function zoomToChosen(game, model) {
-  let isFilled = game.matches(".wnb-phone.wnb-window"), points = isFilled ? askedPoints(model.
-  get("field") || {}) : [], box = isFilled ? boxOf([...points, ...chosenPlaces(model.get("\
-view"), model.get("targets"))]) : null;
-  if (!box && !game.classList.contains("wnb-zoomed")) return;
-  let size = (name) => parseFloat(game.style.getPropertyValue("--wnb-" + name)) || 1, [board,
-  height, across, before] = ["board", "board-height", "width", "zoom"].map(size), scale = board /
-  model.get("size")[0], fits2 = (room, part) => room / (part * scale + 2 * MARGIN2), wide = box &&
-  Math.max(fits2(across, box.w), points.length ? READ : 1), near = box && Math.min(wide, fits2(
-  height, box.h), MOST3), zoom = near >= LEAST2 ? near : 1, beyond = (zoom - 1) * height, above = box ?
-  Math.max(0, Math.min(beyond, (box.y + box.h / 2) * scale * zoom - height / 2)) : 0, middle = box ?
-  (box.x + box.w / 2) * scale : (game.scrollLeft + across / 2) / before;
-  game.classList.toggle("wnb-zoomed", zoom > 1), game.style.setProperty("--wnb-zoom", String(
-  zoom)), game.style.setProperty("--wnb-beyond", beyond + "px"), game.style.setProperty("-\
--wnb-above", above + "px"), game.scrollLeft = middle * zoom - across / 2;
-}
-function chosenPlaces({ selected, groups }, targets) {
-  if (!selected) return [];
-  let meant = new Set(groups.flatMap(({ actions }) => actions.flatMap((action) => action.targets)));
-  return targets.filter(({ id, name }) => name === selected || meant.has(id));
-}
-function askedPoints({ field: field2, grid }) {
-  return (field2 ? [field2.start, ...Object.keys(field2.points)] : []).map((name) => placeOf(
-  grid, pointNamed(grid, name))).map(([x, y]) => ({ x: x - grid.step / 2, y: y - grid.step /
-  2, w: grid.step, h: grid.step }));
-}
-function boxOf(places) {
-  if (!places.length) return null;
-  let [x, y] = [Math.min(...places.map((one) => one.x)), Math.min(...places.map((one) => one.
-  y))], [right, bottom] = [places.map((one) => one.x + one.w), places.map((one) => one.y +
-  one.h)];
-  return { x, y, w: Math.max(...right) - x, h: Math.max(...bottom) - y };
-}
 
 // board/game.js
 var GamePage = class {

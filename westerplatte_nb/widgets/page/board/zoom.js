@@ -31,7 +31,7 @@ export function zoomToChosen(game, model) {
 }
 
 // The place itself, and those of whatever can be done with it.
-function chosenPlaces({ selected, groups }, targets) {
+export function chosenPlaces({ selected, groups }, targets) {
   if (!selected) return [];
   const meant = new Set(groups.flatMap(({ actions }) => actions.flatMap((action) => action.targets)));
   return targets.filter(({ id, name }) => name === selected || meant.has(id));
@@ -44,7 +44,7 @@ function askedPoints({ field, grid }) {
   return places.map(([x, y]) => ({ x: x - grid.step / 2, y: y - grid.step / 2, w: grid.step, h: grid.step }));
 }
 
-function boxOf(places) {
+export function boxOf(places) {
   if (!places.length) return null;
   const [x, y] = [Math.min(...places.map((one) => one.x)), Math.min(...places.map((one) => one.y))];
   const [right, bottom] = [places.map((one) => one.x + one.w), places.map((one) => one.y + one.h)];

@@ -9,6 +9,7 @@
 //   wnb-body     of the tab that is open: wnb-orders (what can be ordered) and wnb-news (to read), or a wnb-below
 //   wnb-drawer   over the lower part of the body: what was asked for, such as an answer, a rule, a hint
 
+import { Camera } from "../board/camera.js";
 import { Cursor } from "../board/cursor.js";
 import { FullWindow } from "../board/full_window.js";
 import { isCodeOpened, leadFromCode } from "../classroom/in_class.js";
@@ -48,7 +49,8 @@ export class Panel {
     this.scenario = new ScenarioBox(send, () => model.get("pictures"));
     this.makeRegions();
     this.window = new FullWindow(this.root, () => this.updateBar());
-    this.timeline.line.append(this.window.button);
+    this.camera = new Camera(this.root, model);
+    this.timeline.line.append(this.camera.button, this.window.button);
     this.visits = [new RuleVisit(this.root), new RuleVisit(this.root, MUSEUM_VISIT)];
     this.drafts = new Drafts(this.root);
     this.handOver = new HandOver(this.root, send);
@@ -272,6 +274,7 @@ export class Panel {
     if (!view.words || !view.turn) return;
     this.bar.update(view, this.root.closest(".wnb-phone") !== null);
     this.window.update(view.words);
+    this.camera.look(view.words);
   }
 
   // The sizes of the regions have changed.
