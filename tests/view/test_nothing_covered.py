@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import chain
 from math import hypot
 
@@ -25,7 +26,7 @@ SLACK = 2.0
 
 
 def scenes(game: str) -> Iterator[Scene]:
-    """Pictures of games by chance: every position as it is asked, and with the first place chosen."""
+    """Pictures of games by chance: every position as it is asked, with the first place chosen, and with it marked."""
     rules, view, words, found = rules_of(game), view_of(game), words_in(GAMES[game], game), 0
     for seed in range(1, POSITIONS):
         rng = random.Random(seed)
@@ -34,8 +35,10 @@ def scenes(game: str) -> Iterator[Scene]:
             seen = rules.observe(state, rules.turn_of(state))
             legal = rules.legal_actions(seen)
             marks = marks_for(view, seen, legal)
-            chosen = marks_for(view, seen, legal, marks.legal[0][0]) if marks.legal else marks
-            for one in (marks, chosen):
+            first = tuple(target for target, _ in marks.legal[:1])
+            chosen = marks_for(view, seen, legal, *first)
+            marked = replace(marks, hinted=first, noted=first, happened=first)
+            for one in (marks, chosen, marked):
                 yield view.scene(seen, words, one)
             found += 1
             if found == POSITIONS:
