@@ -27,7 +27,7 @@ SLACK = 2.0
 
 
 def scenes(game: str) -> Iterator[Scene]:
-    """Pictures of games by chance: every position as it is asked, and with its first place chosen, marked and pointed at."""
+    """Pictures of games by chance: every position as asked, and with its first place chosen, marked and pointed at."""
     rules, view, words, found = rules_of(game), view_of(game), words_in(GAMES[game], game), 0
     for seed in range(1, POSITIONS):
         rng = random.Random(seed)
