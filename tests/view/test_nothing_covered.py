@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import chain
 from math import hypot
 
@@ -13,6 +14,7 @@ from tests.view.shapes import apart, bounds
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.view.drawing.dirty_regions import Box, shapes_in
+from westerplatte_nb.view.drawing.pointers import Pointer, with_pointers
 from westerplatte_nb.view.drawing.scene import LAYERS, Circle, Rect, Scene, Shape, Text
 from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.panel.choices import marks_for
@@ -25,7 +27,7 @@ SLACK = 2.0
 
 
 def scenes(game: str) -> Iterator[Scene]:
-    """Pictures of games by chance: every position as it is asked, and with the first place chosen."""
+    """Pictures of games by chance: every position as asked, and with its first place chosen, marked and pointed at."""
     rules, view, words, found = rules_of(game), view_of(game), words_in(GAMES[game], game), 0
     for seed in range(1, POSITIONS):
         rng = random.Random(seed)
@@ -34,9 +36,13 @@ def scenes(game: str) -> Iterator[Scene]:
             seen = rules.observe(state, rules.turn_of(state))
             legal = rules.legal_actions(seen)
             marks = marks_for(view, seen, legal)
-            chosen = marks_for(view, seen, legal, marks.legal[0][0]) if marks.legal else marks
-            for one in (marks, chosen):
+            first = tuple(target for target, _ in marks.legal[:1])
+            chosen = marks_for(view, seen, legal, *first)
+            marked = replace(marks, hinted=first, noted=first, happened=first)
+            for one in (marks, chosen, marked):
                 yield view.scene(seen, words, one)
+            places = (target for target, _ in chosen.legal)
+            yield with_pointers(view.scene(seen, words, marks), game, [Pointer((place,), "act") for place in places])
             found += 1
             if found == POSITIONS:
                 return

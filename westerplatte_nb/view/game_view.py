@@ -144,6 +144,8 @@ class GameView(Generic[S, A]):
     legend: Callable[[Words], Sequence[tuple[Scene, str]]] | None = None
     # Places that notes may point at and that are no targets (`view/drawing/pointers.py`).
     place_at: Callable[[str], Target | None] | None = None
+    # The layer that arrows and rings of notes lie in: below the pieces where names would be covered by them.
+    pointer_layer: str = "marks"
     # What waits to be carried out (`Layer` of `view/panel/stack.py`), the first before those that answer it.
     layers: Callable[[S, Words], Sequence[Any]] | None = None
     # How deep a hint may go at a moment.

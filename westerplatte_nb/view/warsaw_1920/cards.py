@@ -42,7 +42,7 @@ def card_face(key: str, card: deck.Card, seat: int, map: Map, x: float, y: float
     )
     yield Text(f"{key}.strength", x + WIDTH / 2, y + 58, str(card.strength), 46, "on_stone", "center", True, 60, LETTER)
     yield Text(f"{key}.number", x + 4, y + HEIGHT - 15, f"#{card.number}", SMALL, "stone_edge", "left", False, 44)
-    yield from _signs(key, card, x + WIDTH / 2 + (16 if card.number < 10 else 19), y + HEIGHT - 19)
+    yield from _signs(key, card, x + WIDTH / 2 + (16 if card.number < 10 else 18), y + HEIGHT - 19)
 
 
 def card_tile(card: deck.Card, seat: int, map: Map, words: Words) -> tuple[Shape, ...]:
@@ -97,8 +97,8 @@ def sign(key: str, kind: str, x: float, y: float) -> Iterator[Shape]:
     ink = "on_stone"
     if kind in (deck.ATTACKING, deck.DEFENDING):
         shape = _ARROW if kind == deck.ATTACKING else _SHIELD
-        yield Polygon(key, placed(shape, x - 9, y, 0.7), ink if kind == deck.ATTACKING else "", ink, 2)
-        yield Text(f"{key}.plus", x + 11, y, "+1", SMALL, ink, "center", True, 32)
+        yield Polygon(key, placed(shape, x - 9, y, 0.65), ink if kind == deck.ATTACKING else "", ink, 2)
+        yield Text(f"{key}.plus", x + 12, y, "+1", SMALL, ink, "center", True, 32)
     elif kind == deck.NO_DRAWBACK:
         yield Polygon(key, placed(_PIN, x, y, 1.0), ink)
     else:

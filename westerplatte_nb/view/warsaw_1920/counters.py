@@ -112,11 +112,11 @@ def counter(look: Look, x: float, y: float) -> Shapes:
         shapes.append(Polygon(f"{key}.crack", placed(_CRACK, x, y, 1.0), "", line, 3, closed=False))
     elif look.colour:
         shapes.append(_plate(f"{key}.colour", look.seat, (x, y), 0.85, card_colour(look.colour), 4.5))
-    size = fitting_size(look.label, 38, 44, True, LETTER)
     # Five corners are narrow above; without cubes the name has the whole plate.
-    middle = tidy(y + (4 if is_red(look.seat) else 1) - (10 if look.orders else 0))
+    wide, low = (39, 4) if is_red(look.seat) else (44, 1)
+    size = fitting_size(look.label, 38, wide, True, LETTER)
+    middle = tidy(y + low - (9 if look.orders else 0))
     if look.is_dispersed:
-        wide = tidy(0.62 * size * len(look.label) + 4)
         shapes.append(Rect(f"{key}.plate", tidy(x - wide / 2), middle - 15, wide, 30, "paper", "", 0, 8))
     shapes.append(Text(f"{key}.name", x, middle, look.label, size, ink, "center", True, 58, LETTER))
     return (*shapes, *_cubes(key, look, x, y), *_spent(key, look, x, y))

@@ -241,6 +241,7 @@ VIEW: GameView[State, WarsawAction] = GameView(
     thing_of_round=museum.thing_of_round,
     legend=legend.legend,
     place_at=places.place_at,
+    pointer_layer="light",
     chart=chart,
     ending=ending,
     hand=hand,

@@ -94,9 +94,10 @@ def _card_place(state: State, target: str) -> Point | None:
 # Attack pointers as arrows, and the ways of a plan, from field to field.
 
 
-# From the middle of a counter: an arrow begins at its edge, and its head lies on the edge of the other.
-_BEGIN, _END = 42.0, 28.0
-_WIDE, _HEAD, _HALF = 9.0, 26.0, 21.0
+# From the middle of a counter: an arrow begins at its edge, and its head lies on the edge of the other. What a counter
+# says leaves more room above and below than beside; there the name of a field hides a part of an arrow.
+_BEGIN, _END, _DEEPER = 41.0, 28.5, 4.0
+_WIDE, _HEAD, _HALF = 10.0, 27.0, 24.0
 
 
 def pointers(state: State) -> Iterator[Shape]:
@@ -120,7 +121,8 @@ def arrow(key: str, start: Point, end: Point, colour: str, down: float = 0.0) ->
         return ()
     dx, dy = (end[0] - start[0]) / length, (end[1] - start[1]) / length
     ax, ay = start[0] + dx * _BEGIN, start[1] + down + dy * _BEGIN
-    bx, by = end[0] - dx * _END, end[1] + down - dy * _END
+    free = _END - _DEEPER * (abs(dx) < 0.1)
+    bx, by = end[0] - dx * free, end[1] + down - dy * free
     nx, ny = bx - dx * _HEAD, by - dy * _HEAD
     outline = (
         (ax - dy * _WIDE, ay + dx * _WIDE), (nx - dy * _WIDE, ny + dx * _WIDE), (nx - dy * _HALF, ny + dx * _HALF),
