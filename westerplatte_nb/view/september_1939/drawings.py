@@ -47,18 +47,21 @@ def _point(text: str) -> Point:
     return float(x), float(y)
 
 
+# What is left of a miniature, where it looks in eighths to the right, and how large it is.
+Pose = tuple[int, int, float]
+
+
 def drawn(
     group: str,
     name: str,
     key: str,
     place: Point = (0, 0),
     tones: Mapping[str, str] = _NO_TONES,
-    left: int = 0,
-    facing: int = 0,
-    size: float = 1.0,
+    pose: Pose = (0, 0, 1.0),
 ) -> tuple[Shape, ...]:
-    """Return a drawing at a place in its colours, as far as it is left, turned by so many eighths to the right."""
-    (x, y), across, up = place, cos(facing * pi / 4) * size, sin(facing * pi / 4) * size
+    """Return a drawing at a place in its colours."""
+    (x, y), (left, facing, size) = place, pose
+    across, up = cos(facing * pi / 4) * size, sin(facing * pi / 4) * size
     found: list[Shape] = []
     for number, (tone, width, points) in enumerate(_parts(group, name, left)):
         # Some hundred points a click: no function is asked about each.

@@ -62,7 +62,7 @@ def sheets(table: Table, words: Words, map_signs: bool) -> Iterator[Shape]:
         longer = f"{lines[-1]} {word}".strip()
         lines[-1:] = [longer] if text_width(longer, SMALL) <= ASIDE_WIDE else [lines[-1], word]
     for number, line in enumerate(lines):
-        y = top - 12 - _LINE * (len(lines) - number)
+        y = _turn_at(table, table.turns)[1] + 40 + _LINE * number
         yield Text(f"model{number}", ASIDE, y, line, SMALL, "ink_soft", "left", max_width=ASIDE_WIDE)
 
 

@@ -12,6 +12,7 @@ from westerplatte_nb.view.drawing.scene import Circle, Polygon, Rect, Scene, Sha
 from westerplatte_nb.view.september_1939.fields import crowns
 from westerplatte_nb.view.september_1939.forces import sign
 from westerplatte_nb.view.september_1939.layout import SMALL
+from westerplatte_nb.view.september_1939.marking import way
 from westerplatte_nb.view.september_1939.silhouettes import SILHOUETTES
 from westerplatte_nb.view.september_1939.stands import MARKERS, SIDE_COLOURS, Look, badge, stand_piece
 
@@ -27,14 +28,13 @@ def legend(words: Words) -> tuple[tuple[Scene, str], ...]:
     signs.append(("endurance", _stand("7tp", left=1)))
     signs += [(f"marker_{name}", tuple(badge(name, name, 12, 12))) for name in MARKERS]
     signs += [
-        ("mark", (Circle("ring", 24, 24, 22, "", "plaque", 3), *sign("plaque", 24, 24, "A", NOBODY))),
+        ("mark", (Circle("ring", 24, 24, 24, "", "ink_soft", 2.5, (6.0, 4.0)), *sign("plaque", 24, 24, "A", NOBODY))),
         ("held", sign("plaque", 24, 24, "A", POLAND)),
         ("reach", (Rect("area", 4, 4, 44, 30, "casing", "move", 2.5, 8), Rect("tint", 6, 6, 40, 26, "path", "", 0, 6))),
         ("range", (Polygon("ring", ((4, 34), (14, 14), (34, 5), (54, 14)), "", ACT, 2.5, closed=False),)),
         ("needed", (Rect("plate", 4, 4, 36, 22, "paper", ACT, 2, 8),
                     Text("needed", 22, 15, "8+", SMALL, "ink", bold=True))),
-        ("declared", (Polygon("way", ((4, 16), (40, 16)), "", SIDE_COLOURS[POLAND][0], 3.5, (8.0, 5.0), closed=False),
-                      Rect("end", 44, 4, 24, 24, "", SIDE_COLOURS[POLAND][0], 3, 8, (5.0, 3.0)))),
+        ("declared", way("way", [(4, 20), (58, 20)], *SIDE_COLOURS[POLAND])),
         ("picture", (Polygon("field", ((0, 0), (60, 0), (60, 34), (0, 34)), "stubble"),
                      *crowns("hedge", [(x, 17.0 + x % 7 - 3, 5.0) for x in range(6, 60, 10)]))),
         ("model", (Rect("plate", 4, 4, 36, 24, "paper", "paper_edge", 2, 4), Text("sign", 22, 16, "10", SMALL, "ink"))),

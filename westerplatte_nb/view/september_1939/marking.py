@@ -49,7 +49,7 @@ def on_the_ground(state: State, marks: Marks) -> Iterator[Shape]:
     yield from _declared(state)
     yield from _fire(state)
     for number, stops in enumerate(_ways(state, marks.route), start=1):
-        yield from _way(f"route:{number}", stops, "focus", "casing")
+        yield from way(f"route:{number}", stops, "focus", "casing")
 
 
 def _ways(state: State, route: tuple[tuple[str, str], ...]) -> Iterator[list[Point]]:
@@ -109,13 +109,13 @@ def _declared(state: State) -> Iterator[Shape]:
             colours = SIDE_COLOURS[entry.seat]
             if plan.end not in (NOWHERE, start):
                 stops = [start, *((plan.bend,) if plan.bend != NOWHERE else ()), plan.end]
-                yield from _way(f"to:{name}", [place_of(stop) for stop in stops], *colours)
+                yield from way(f"to:{name}", [place_of(stop) for stop in stops], *colours)
             if plan.target != NOWHERE and state.at[plan.target] != NOWHERE:
                 here = plan.end if plan.end != NOWHERE else start
                 yield from _arrow(f"at:{name}", place_of(here), place_of(state.at[plan.target]), ACT)
 
 
-def _way(key: str, stops: list[Point], colour: str, case: str) -> Iterator[Shape]:
+def way(key: str, stops: list[Point], colour: str, case: str) -> Iterator[Shape]:
     """Yield a way and the empty place where it ends, as lines without dashes: those are areas, and cheap to send."""
     (x, y), half = stops[-1], STAND / 2 - 3
     corners = ((x, y - half), (x + half, y - half), (x + half, y + half), (x - half, y + half), (x - half, y - half))

@@ -22,7 +22,7 @@ def has_figures(short: str) -> bool:
 def silhouette(short: str, key: str, place: Point, seat: int, left: int, facing: int, size: float = LARGE) -> Shapes:
     """Return the miniature of a kind as far as it still stands, turned by so many eighths to the right."""
     name = short if short in SILHOUETTES else "inf"
-    return drawn("miniature", name, key, place, _TONES[seat], left, facing, size)
+    return drawn("miniature", name, key, place, _TONES[seat], (left, facing, size))
 
 
 def map_sign(short: str, key: str, place: Point, ink: str) -> Shapes:

@@ -18,7 +18,7 @@ Shapes = tuple[Shape, ...]
 SIDE_COLOURS = (("officer_1", "on_officer_1"), ("officer_2", "on_officer_2"))
 # The same for lines on paper, which have no edge that a pale colour needs.
 SIDE_LINES = ("side_line_1", "side_line_2")
-_HALF, _CUT = STAND / 2 - 0.5, 6.0
+_HALF, _CUT = STAND / 2 - 0.5, 7.0
 CUT_CORNERS: tuple[Point, ...] = (
     (-_HALF + _CUT, -_HALF), (_HALF - _CUT, -_HALF), (_HALF, -_HALF + _CUT), (_HALF, _HALF - _CUT),
     (_HALF - _CUT, _HALF), (-_HALF + _CUT, _HALF), (-_HALF, _HALF - _CUT), (-_HALF, -_HALF + _CUT),

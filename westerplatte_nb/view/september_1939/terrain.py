@@ -163,24 +163,24 @@ def _roads(cells: frozenset[Cell]) -> Iterator[Shape]:
         yield Polygon(f"road{number}.rut", ends, "", "rut", 2, (9, 7), closed=False)
 
 
+# Of a bridge its bed, its planks and its rails: how far from its middle, how wide, in which colour and dashes.
+_SPAN = STEP / 2 + 10
+_BRIDGE: tuple[tuple[float, float, str, tuple[float, ...]], ...] = (
+    (0, 28, "post", ()), (0, 24, "gate", ()), (0, 24, "post", (1.5, 5.5)), (-12, 4, "post", ()), (12, 4, "post", ()),
+)  # fmt: skip
+
+
 def _bridges(cells: frozenset[Cell], road: frozenset[Cell]) -> Iterator[Shape]:
     """Yield planks across the road and a rail on either side of it."""
     both = cells | road
     for number, (column, row) in enumerate(sorted(cells)):
         x, y = middle((column, row))
         is_upright = (column, row + 1) in both or (column, row - 1) in both
-        half, wide = STEP / 2 + 2, 12.0
-        w, h = (wide * 2, half * 2) if is_upright else (half * 2, wide * 2)
-        yield Rect(f"bridge{number}", tidy(x - w / 2), tidy(y - h / 2), tidy(w), tidy(h), "gate", "post", 1.5)
-        for plank in range(-2, 3):
-            at = plank * 7
-            ends = ((x - wide, y + at), (x + wide, y + at)) if is_upright else ((x + at, y - wide), (x + at, y + wide))
-            yield Polygon(f"plank{number}.{plank}", ends, "", "post", 1, closed=False)
-        for side in (-wide, wide):
-            ends = ((x + side, y - half), (x + side, y + half))
+        for part, (aside, width, colour, dash) in enumerate(_BRIDGE):
+            ends = ((x + aside, y - _SPAN), (x + aside, y + _SPAN))
             if not is_upright:
-                ends = ((x - half, y + side), (x + half, y + side))
-            yield Polygon(f"rail{number}.{side:.0f}", ends, "", "post", 4, closed=False)
+                ends = ((x - _SPAN, y + aside), (x + _SPAN, y + aside))
+            yield Polygon(f"bridge{number}.{part}", ends, "", colour, width, dash, closed=False)
 
 
 # Houses of a square, by their middle, width and height from the middle of the square.
@@ -227,7 +227,13 @@ def _trees(cells: frozenset[Cell]) -> Iterator[Shape]:
         turn = (column * 7 + row * 5) % 4
         for number, (dx, dy, r) in enumerate(_GROVE):
             dx, dy = ((dx, dy), (-dx, dy), (dx, -dy), (-dy, dx))[turn]
-            place = (round(x + dx), round(y + dy), r)
+            # None leans out over the edge of the table.
+            left, right = LEFT - EDGE + r, RIGHT + EDGE - r
+            place = (
+                round(min(max(x + dx, left), right)),
+                round(min(max(y + dy, TOP - EDGE + r), BOTTOM + EDGE - r)),
+                r,
+            )
             (firs if (number * 2 + turn + column) % 5 < 2 else leafy).append(place)
     yield from (Circle(f"fir.shadow{n}", x + 2, y + 3, r, "wood_shadow") for n, (x, y, r) in enumerate(firs))
     yield from fields.crowns("tree", leafy, "wood_shadow")
