@@ -34,8 +34,7 @@ from westerplatte_nb.formats.lasting import put_aside
 from westerplatte_nb.formats.problems import FileRefused, Place, Problem, problem
 from westerplatte_nb.formats.pydantic_errors import explain, validated
 from westerplatte_nb.formats.reading import MOST_SAVE, read_bytes, refuse, refuse_size
-from westerplatte_nb.formats.record_lines import opened_header, opened_line, unpacked, whole_actions
-from westerplatte_nb.formats.record_text import dump_record
+from westerplatte_nb.formats.record_lines import dump_record, opened_header, opened_line, unpacked, whole_actions
 from westerplatte_nb.formats.saving import save
 from westerplatte_nb.formats.system import system_term
 from westerplatte_nb.formats.upgrades import PACKED_SCHEMA, upgrade

@@ -18,10 +18,9 @@ from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.lab.estimate import Share
 from westerplatte_nb.lab.meter import asked, measure
-from westerplatte_nb.teaching.file_names import notebook_here
 from westerplatte_nb.teaching.games import goal_lines, open_position
 from westerplatte_nb.teaching.page import SENTENCE_CELL, Page, picture, sentence
-from westerplatte_nb.teaching.paths import slugs
+from westerplatte_nb.teaching.paths import notebook_here, slugs
 from westerplatte_nb.view.drawing.boxes import shape_box
 from westerplatte_nb.view.drawing.scene import Scene, Shape, Text
 from westerplatte_nb.view.drawing.svg import to_svg

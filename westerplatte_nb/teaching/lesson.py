@@ -15,14 +15,13 @@ from westerplatte_nb.session import Session
 from westerplatte_nb.teaching import games, library, own_files
 from westerplatte_nb.teaching.games import ground_map
 from westerplatte_nb.teaching.lesson_boards import LessonBoards, LessonFiles
-from westerplatte_nb.teaching.no_lesson import NoLesson
+from westerplatte_nb.teaching.meter_run import GAMES, variant_page
 from westerplatte_nb.teaching.own_game import FirstGames, own_page
-from westerplatte_nb.teaching.page import CannotSay, Page, safe_call, sentence
+from westerplatte_nb.teaching.page import CannotSay, NoLesson, Page, safe_call, sentence
 from westerplatte_nb.teaching.paths import lessons_folder, slugs
 from westerplatte_nb.teaching.rules_page import lens_page, rule_page
 from westerplatte_nb.teaching.source import front_of, game_of, title_of
 from westerplatte_nb.teaching.timeline import timeline_page
-from westerplatte_nb.teaching.variant_meter import GAMES, variant_page
 from westerplatte_nb.widgets.faults import unread_sentence
 
 

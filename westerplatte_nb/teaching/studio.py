@@ -29,11 +29,10 @@ from westerplatte_nb.i18n.reader import system_language
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.lab.solver import Found, solve
 from westerplatte_nb.session import Session
-from westerplatte_nb.teaching.meter_run import MeterRun
+from westerplatte_nb.teaching.meter_run import MeterRun, ThreadRun
 from westerplatte_nb.teaching.page import CannotSay, sentence
 from westerplatte_nb.teaching.paths import lessons_folder
 from westerplatte_nb.teaching.studio_sheet import lesson_zip, sheets_of
-from westerplatte_nb.teaching.thread_run import ThreadRun
 from westerplatte_nb.view.classroom.qr import qr_svg
 from westerplatte_nb.view.messages import studio_work as messages
 from westerplatte_nb.view.messages.studio_board import Left
