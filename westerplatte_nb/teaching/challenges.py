@@ -27,7 +27,7 @@ from westerplatte_nb.view.drawing.svg import to_svg
 from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.text.shelf import read_toml
-from westerplatte_nb.widgets.faults import fault_sentences
+from westerplatte_nb.widgets.error_guard import fault_sentences
 
 FOLDER, ODDS = "challenges", "odds.toml"
 # The page of the library, and the cells in it that play a challenge.

@@ -12,7 +12,7 @@ from westerplatte_nb.i18n.arguments import wrong_call
 from westerplatte_nb.i18n.markup import as_written
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing.image_source import svg_source
-from westerplatte_nb.widgets.faults import fault_sentences
+from westerplatte_nb.widgets.error_guard import fault_sentences
 
 # Stands in a sentence for the links that are put into it once it is HTML.
 PLACE = "{links}"

@@ -40,7 +40,7 @@ from westerplatte_nb.view.studio.editor import EditRefused, editor_of
 from westerplatte_nb.view.studio_page.page_view import Offered
 from westerplatte_nb.view.studio_page.start import begun_at
 from westerplatte_nb.view.studio_page.ui import DraftOpened, LineFound, Refused, Sentence, StudioUi
-from westerplatte_nb.widgets.faults import unread_sentence
+from westerplatte_nb.widgets.error_guard import unread_sentence
 from westerplatte_nb.widgets.studio.studio import Errand, Studio
 from westerplatte_nb.widgets.studio.studio_start import open_file, open_game
 
