@@ -18,8 +18,7 @@ from westerplatte_nb.engine.rulebook import rule_ids
 from westerplatte_nb.games import GAMES
 from westerplatte_nb.games.seven_days.rulings import CHOICES, EDITIONS
 from westerplatte_nb.i18n.words import LANGUAGES
-from westerplatte_nb.teaching.file_names import file_name
-from westerplatte_nb.teaching.paths import lessons_folder
+from westerplatte_nb.teaching.paths import file_name, lessons_folder
 
 ROOT = Path(__file__).parents[1] / "notebooks"
 LESSONS = lessons_folder()

@@ -16,11 +16,11 @@ from tests.cup.bank import plain_bank
 from tests.cup.playing import BANK, all_played, of, played
 from tests.each import each
 from tests.hostile import HOSTILE
-from westerplatte_nb.cup.conduct import BREACHES
 from westerplatte_nb.cup.model import Breach, GameResult, Paper, TournamentRefused
 from westerplatte_nb.cup.pupils import join, leave
 from westerplatte_nb.cup.results import enter_absence, enter_game, enter_paper
 from westerplatte_nb.cup.rounds import pair_next
+from westerplatte_nb.cup.scoring import BREACHES
 from westerplatte_nb.formats.canonical import canonical
 from westerplatte_nb.formats.check_file import check_file
 from westerplatte_nb.formats.knowledge_bank import bank_of, banks

@@ -39,7 +39,7 @@ from westerplatte_nb.formats.view_record import load_view, view_of_record
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.session import Session
 from westerplatte_nb.teaching.desk import TeachersDesk
-from westerplatte_nb.teaching.own_files import copied
+from westerplatte_nb.teaching.lesson_boards import copied
 from westerplatte_nb.teaching.studio import studio
 from westerplatte_nb.view.text.shelf import lessons_folder
 from westerplatte_nb.widgets.play import play

@@ -23,7 +23,7 @@ from westerplatte_nb.formats.journal_reading import load_game, read_journal
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.quiz_file import read_quiz
 from westerplatte_nb.formats.record_file import load_record
-from westerplatte_nb.formats.record_text import dump_lines, dump_record
+from westerplatte_nb.formats.record_lines import dump_lines, dump_record
 from westerplatte_nb.formats.scenario_file import load_scenario
 from westerplatte_nb.formats.setup_file import load_setup, read_board, read_deck
 from westerplatte_nb.formats.seven_days.deck import read_events

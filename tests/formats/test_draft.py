@@ -24,7 +24,7 @@ from westerplatte_nb.formats.draft_whole import filled, finished, problems
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.scenario_file import scenario_of
 from westerplatte_nb.i18n.words import words_in
-from westerplatte_nb.widgets.faults import unread_sentence
+from westerplatte_nb.widgets.error_guard import unread_sentence
 
 GOAL = {"turns": 2, "condition": [{"kind": "survive"}]}
 NAME = "0123456789ab"

@@ -39,7 +39,7 @@ from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.lab.chart import Chart
 from westerplatte_nb.teaching.course_copy import REMEMBERED, copy_course
 from westerplatte_nb.teaching.desk import TeachersDesk
-from westerplatte_nb.teaching.own_files import copied
+from westerplatte_nb.teaching.lesson_boards import copied
 from westerplatte_nb.teaching.printing import _written
 from westerplatte_nb.teaching.studio import studio
 from westerplatte_nb.teaching.tournament import TournamentTable

@@ -27,7 +27,7 @@ from westerplatte_nb.view.messages import desk as messages
 from westerplatte_nb.view.messages.gate import receivers_in
 from westerplatte_nb.widgets.classroom.class_rules import told
 from westerplatte_nb.widgets.classroom.desk import Desk
-from westerplatte_nb.widgets.faults import fault_sentences
+from westerplatte_nb.widgets.error_guard import fault_sentences
 from westerplatte_nb.widgets.play import play
 from westerplatte_nb.widgets.start.autosave import stop_all
 from westerplatte_nb.widgets.start.opening import open_file

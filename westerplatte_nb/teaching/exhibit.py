@@ -27,7 +27,7 @@ from westerplatte_nb.view.story.story import LASTING
 from westerplatte_nb.view.studio.editor import editor_of
 from westerplatte_nb.widgets.classroom.class_rules import rules_here
 from westerplatte_nb.widgets.classroom.exhibit import ExhibitForm, Rows
-from westerplatte_nb.widgets.quiz.quiz_pictures import picture
+from westerplatte_nb.widgets.quiz.quiz_questions import picture
 
 Play = Callable[[Scenario | None], Any]
 

@@ -12,7 +12,7 @@ from westerplatte_nb.i18n.arguments import wrong_call
 from westerplatte_nb.i18n.markup import as_written
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing.image_source import svg_source
-from westerplatte_nb.widgets.faults import fault_sentences
+from westerplatte_nb.widgets.error_guard import fault_sentences
 
 # Stands in a sentence for the links that are put into it once it is HTML.
 PLACE = "{links}"
@@ -100,3 +100,21 @@ def safe_call(method: Callable[Concatenate[Any, P], Any]) -> Callable[Concatenat
 
 def _broken(words: Words, what: str, error: Exception) -> Page:
     return sentence(words("lesson.broken", what=what, error=type(error).__name__))
+
+
+class NoLesson:
+    """Stands for a lesson that is not there: whatever is asked of it, the answer is the sentence why."""
+
+    def __init__(self, why: Page) -> None:
+        self.why = why
+        self.title = why.text
+
+    def __getattr__(self, name: str) -> Any:
+        """Answer every method of a lesson."""
+        if name.startswith("_"):
+            raise AttributeError(name)
+        return lambda *args, **kwargs: self.why
+
+    def __repr__(self) -> str:
+        """Return the sentence."""
+        return self.why.text

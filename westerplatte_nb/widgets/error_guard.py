@@ -3,12 +3,13 @@
 import json
 import platform
 import sys
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from traceback import FrameSummary, extract_tb
 from typing import Any, Protocol
 
 from westerplatte_nb.engine.sanitize import harmless
+from westerplatte_nb.formats.problems import FileRefused, Problem
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.messages.gate import MessageRefused
 
@@ -86,3 +87,19 @@ def telling_failure(
         told = page.words(f"{key}.done" if is_done else key, error=type(error).__name__)
         with suppress(Exception):  # what failed may be the way to the page itself
             page.put_failure(told, report_of(error, page.words, is_done))
+
+
+MOST = 8
+
+
+def unread_sentence(problems: Sequence[Problem], words: Words) -> str:
+    """Return the sentence on files of a list that cannot be read, each with its name and why; they stay."""
+    return words("ui.unread", why=" ".join(fault_sentences(FileRefused(problems), words)))
+
+
+def fault_sentences(refused: FileRefused, words: Words, most: int = MOST) -> tuple[str, ...]:
+    """Return a sentence for each fault of a file, each once; of more than `most` the first and a word on the others."""
+    told = tuple(dict.fromkeys(words.say(problem.wording) for problem in refused.problems))
+    if len(told) <= most:
+        return told
+    return (*told[:most], words("problems.more", number=len(told) - most))

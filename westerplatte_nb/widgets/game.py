@@ -15,9 +15,8 @@ from westerplatte_nb.widgets.game_page import GamePage, scene_shown
 from westerplatte_nb.widgets.hints.hints import Advisor
 from westerplatte_nb.widgets.hints.review import Reviewer
 from westerplatte_nb.widgets.page_model import PageModel
-from westerplatte_nb.widgets.paint.board_canvas import board_canvas
-from westerplatte_nb.widgets.paint.picture import Picture, mimebundle_of
-from westerplatte_nb.widgets.paint.still import MARKS, stands_still
+from westerplatte_nb.widgets.paint.painter import board_canvas
+from westerplatte_nb.widgets.paint.still import MARKS, Picture, mimebundle_of, stands_still
 from westerplatte_nb.widgets.runner import Runner
 from westerplatte_nb.widgets.start.autosave import Autosave
 from westerplatte_nb.widgets.start.bot_seats import BotSeats

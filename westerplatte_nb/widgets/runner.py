@@ -18,8 +18,7 @@ from westerplatte_nb.view.messages.gate import ask_of
 from westerplatte_nb.view.update import effects, results
 from westerplatte_nb.widgets.board.ending import glance_shown, spoken_at_end
 from westerplatte_nb.widgets.classroom.class_result import hand_in
-from westerplatte_nb.widgets.error_guard import telling_failure
-from westerplatte_nb.widgets.faults import unread_sentence
+from westerplatte_nb.widgets.error_guard import telling_failure, unread_sentence
 from westerplatte_nb.widgets.game_page import GamePage
 from westerplatte_nb.widgets.hints.review import advice_for
 from westerplatte_nb.widgets.inbox import Inbox

@@ -20,7 +20,7 @@ from westerplatte_nb.engine.record import Record
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats import result_file, tournament_file
 from westerplatte_nb.formats.journal import Keeper
-from westerplatte_nb.formats.record_text import dump_lines, dump_record
+from westerplatte_nb.formats.record_lines import dump_lines, dump_record
 from westerplatte_nb.formats.result_file import Answered, result_text
 from westerplatte_nb.formats.scenario_file import load_scenario
 from westerplatte_nb.formats.share_code import shared_code, shared_scenario

@@ -30,7 +30,7 @@ from westerplatte_nb.formats.quiz_answers import Answer, answers_path, keep_answ
 from westerplatte_nb.formats.quiz_exchange import converted
 from westerplatte_nb.formats.quiz_file import read_quiz
 from westerplatte_nb.formats.record_file import load_record
-from westerplatte_nb.formats.record_text import dump_lines, dump_record
+from westerplatte_nb.formats.record_lines import dump_lines, dump_record
 from westerplatte_nb.formats.setup_file import read_board, read_deck
 from westerplatte_nb.formats.seven_days.deck import read_events
 from westerplatte_nb.session import Session

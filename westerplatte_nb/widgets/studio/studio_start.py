@@ -21,7 +21,7 @@ from westerplatte_nb.view.messages import studio_work as messages
 from westerplatte_nb.view.studio.editor import EditRefused, editor_of
 from westerplatte_nb.view.studio_page.start import begun_at
 from westerplatte_nb.view.studio_page.ui import DraftOpened, Moments, StudioUi, editor_for
-from westerplatte_nb.widgets.faults import unread_sentence
+from westerplatte_nb.widgets.error_guard import unread_sentence
 
 
 def moments_of(session: Session, words: Words) -> Moments:
