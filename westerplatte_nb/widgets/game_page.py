@@ -12,7 +12,7 @@ from westerplatte_nb.view.update.notice import notice_view
 from westerplatte_nb.view.update.points import points_view
 from westerplatte_nb.view.update.stories import offered
 from westerplatte_nb.view.update.undo import turn_start
-from westerplatte_nb.view.update.ways import way_lines, ways_view
+from westerplatte_nb.view.update.ways import way_buttons, way_lines, ways_view
 from westerplatte_nb.widgets.board.animation import Animation
 from westerplatte_nb.widgets.board.board_scene import scene_shown
 from westerplatte_nb.widgets.board.ending import Endings, glance_shown
@@ -133,4 +133,5 @@ class GamePage(Opens):
         }
         page = page_state(time.line, time.opened, self.scene, self.words, more)
         page.view["offers"] |= way_lines(time)
+        page.view["groups"][:0] = way_buttons(time)
         return with_sides(page, self)

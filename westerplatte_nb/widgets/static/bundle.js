@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: fdc4f0181689c5f829896b11390d8a0b
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 609a83aa6d186570b0644112ae2a0911
 
 // common/bundle.js
 var REFERENCE = "IPY_MODEL_";
