@@ -76,15 +76,11 @@ def test_a_platoon_is_moved_by_mouse_as_it_stands(lab: Lab) -> None:
     lab.page.mouse.move(*point(game, 45, 40))
     expect(game.locator(".wnb-cursor")).to_contain_text("21 cm away")
     expect(game.locator(".wnb-line-way")).to_have_count(1)
+    expect(game.locator("rect.wnb-line-cursor")).to_have_count(3)
     lab.screenshot("pointed-at")
-    lab.page.mouse.click(*point(game, 45, 40))
-    lab.wait_idle()
-    expect(game.locator(".wnb-grid-plan")).to_contain_text("1.2 to (55|40)")
     lab.page.evaluate(AXE)
     assert violations(lab) == []
-    lab.screenshot("plan")
-    lab.page.wait_for_timeout(700)  # longer than a double click
-    game.locator("[data-key=plan-go]").click()
+    lab.page.mouse.click(*point(game, 45, 40))
     lab.wait_idle()
     assert stands(lab) == "['45,40', '55,40', '55,45']"
     game.locator("[data-key='tab:ruler']").click()
@@ -109,22 +105,13 @@ def test_a_platoon_is_moved_by_keyboard_stand_by_stand(lab: Lab) -> None:
     tab_to(lab, ".wnb-actions [data-line='play move inf1']")
     keys.press("Enter")
     lab.wait_idle()
-    tab_to(lab, "[data-key=field]")
-    for key in ("ArrowUp", "Shift+ArrowUp", "ArrowRight", "Enter"):
-        keys.press(key)
-    lab.wait_idle()
-    expect(game.locator(".wnb-grid-plan")).to_contain_text("1.1 na (45|45)")
-    tab_to(lab, "[data-key=plan-change]")
-    keys.press("Enter")
-    lab.wait_idle()
-    tab_to(lab, "[data-key=field]")
-    expect(game.locator(".wnb-cursor")).to_contain_text("(45|45)")
+    tab_to(lab, "[data-key='mode:platoon']")
     keys.press("ArrowDown")
-    keys.press("Enter")
     lab.wait_idle()
-    expect(game.locator(".wnb-cursor")).to_contain_text("(55|45)")
-    tab_to(lab, "[data-key=plan-go]")
-    keys.press("Enter")
-    lab.wait_idle()
+    for end in (("ArrowRight",), ("ArrowUp", "ArrowRight"), ("ArrowUp", "ArrowRight")):
+        tab_to(lab, "[data-key=field]")
+        for key in ("Shift+ArrowUp", *end, "Enter"):
+            keys.press(key)
+        lab.wait_idle()
     assert stands(lab) == "['45,40', '55,45', '55,50']"
     assert lab.page_errors == []

@@ -19,7 +19,7 @@ from westerplatte_nb.view.update.points import point_marks, points_view
 from westerplatte_nb.view.update.scenarios import noted
 from westerplatte_nb.view.update.stories import offered, story_pointers
 from westerplatte_nb.view.update.undo import turn_start
-from westerplatte_nb.view.update.ways import way_lines, way_marks, ways_view
+from westerplatte_nb.view.update.ways import way_buttons, way_lines, way_marks, ways_view
 from westerplatte_nb.widgets.board.animation import Animation
 from westerplatte_nb.widgets.board.ending import Endings, glance_shown
 from westerplatte_nb.widgets.classroom.class_result import stops_view
@@ -151,4 +151,5 @@ class GamePage(Opens):
         }
         page = page_state(time.line, time.opened, self.scene, self.words, more)
         page.view["offers"] |= way_lines(time)
+        page.view["groups"][:0] = way_buttons(time)
         return with_sides(page, self)

@@ -76,14 +76,6 @@ class FieldMode(PageMessage):
     mode: Name
 
 
-class FieldRest(ForThisState):
-    """The person gives the rest of the plan that is shown."""
-
-
-class FieldForget(PageMessage):
-    """The person dropped the plan, or laid the ruler aside."""
-
-
 class Measure(PageMessage):
     """The person laid the ruler from one point to another."""
 
@@ -92,4 +84,4 @@ class Measure(PageMessage):
 
 
 # Orders, which wait while the board is covered or shows the past.
-ORDERS = (Act, Order, Undo, Redo, Point, Target, Field, FieldRest, FieldMode)
+ORDERS = (Act, Order, Undo, Redo, Point, Target, Field, FieldMode)

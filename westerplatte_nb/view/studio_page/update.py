@@ -24,7 +24,7 @@ UPDATES: dict[type[PageMessage], Callable[[state.StudioUi, Any], state.Updated]]
     studio_texts.Text: notes.text, studio_texts.Read: notes.read, studio_texts.Source: notes.source,
     studio_texts.Age: notes.age, studio_texts.NoteAdd: notes.note_add, studio_texts.NotePin: notes.note_pin,
     studio_texts.NoteDrop: notes.note_drop, studio_texts.NoteSet: notes.note_set, studio_texts.Mark: notes.mark,
-    board.FieldMode: points.use, board.Measure: points.measure, board.FieldForget: points.forget,
+    board.FieldMode: points.use, board.Measure: points.measure,
     studio_texts.Ask: questions.ask, studio_texts.AskDrop: questions.ask_drop,
     studio_texts.AnswerAdd: questions.answer_add, studio_texts.AnswerDrop: questions.answer_drop,
     studio_texts.AnswerMove: questions.answer_move, studio_texts.AnswerRight: questions.answer_right,

@@ -116,12 +116,9 @@ class NoticeUi:
 
 @value
 class PointsUi:
-    """How points are chosen: the `mode`, the point whose `plan` is `shown`, the game it is `of`, what was measured."""
+    """How points are chosen: the `mode`, and what was measured."""
 
     mode: str = ""
-    shown: str = ""
-    plan: tuple[Any, ...] = ()
-    of: int = 0
     ruler: tuple[str, str, str] | None = None
 
 

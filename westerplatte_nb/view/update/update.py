@@ -85,10 +85,6 @@ def _of_board(viewing: Viewing, message: object) -> tuple[Ui, Effects] | None:
             return points.choose_point(viewing, message)
         case board.FieldMode():
             return points.use(viewing.ui, message)
-        case board.FieldRest():
-            return points.give_rest(viewing, message)
-        case board.FieldForget():
-            return points.forget(viewing.ui)
         case board.Measure():
             return points.measure(viewing, message)
     return None

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 466eaaba1c914346b725ef6bb71688a4
+// Made from widgets/page by "make page", not to be edited; digest of the sources: f61e3ae2b45b7610936ff085c311740c
 
 // common/bundle.js
 var REFERENCE = "IPY_MODEL_";

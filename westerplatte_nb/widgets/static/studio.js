@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 466eaaba1c914346b725ef6bb71688a4
+// Made from widgets/page by "make page", not to be edited; digest of the sources: f61e3ae2b45b7610936ff085c311740c
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -764,12 +764,14 @@ wnb-tip wnb-point-tip", "aria-hidden": "true" });
   clear() {
     this.picture.replaceChildren(), this.tip.style.display = "none";
   }
-  // The way to a point of a field, what its sentences speak of, and what goes along.
-  about(grid, { bends, start, ways, along }, point, sentences) {
-    let name = nameOf(grid, point);
+  // The way to a point of a field, what its sentences speak of, and what goes along, whose steps it returns.
+  about(grid, field2, point, sentences) {
+    let { bends, start, ways, apart = {} } = field2, name = nameOf(grid, point);
     ways && this.way(grid, [start, ...bends[name] ? [bends[name]] : [], name]);
     for (let [, ...of] of sentences) for (let from of of) this.ray(grid, from, point);
+    let along = apart[name] || field2.along;
     for (let [across, up] of along) this.cursor(grid, [point[0] + across, point[1] + up], !0);
+    return along;
   }
   way(grid, names) {
     let points = names.map((name) => placeOf(grid, pointNamed(grid, name)));
@@ -907,31 +909,6 @@ ordinates" });
 function howToChoose(labels) {
   return window.matchMedia("(pointer: coarse)").matches ? labels["how.touch"] : labels.how;
 }
-var PointPlan = class {
-  constructor() {
-    this.element = div("wnb-grid-plan"), this.isNew = !1;
-  }
-  draw(plan, labels, cursor) {
-    this.isNew = !!plan && this.element.hidden, this.element.hidden = !plan, this.element.
-    replaceChildren(...plan ? planParts(plan, labels, cursor) : []);
-  }
-  // One that has just come waits for a press: on a phone it would lie below what can be seen.
-  show(body) {
-    if (!this.isNew) return;
-    this.isNew = !1;
-    let hidden = this.element.getBoundingClientRect().bottom - body.getBoundingClientRect().
-    bottom;
-    hidden > 0 && (body.scrollTop += hidden);
-  }
-};
-function planParts(plan, labels, cursor) {
-  let { send } = cursor, go = button(plan.go, "plan-go", () => send({ do: "field_rest", state: cursor.
-  state }), MAIN), change = () => send({ do: "field_mode", mode: plan.mode }), forget = { "\
-aria-label": labels.forget, title: labels.forget, class: "wnb-button wnb-dismiss" }, changing = plan.
-  change && button(plan.change, "plan-change", change), forgetting = button("×", "plan-fo\
-rget", () => send({ do: "field_forget" }), forget);
-  return [h("p", {}, h("strong", { text: plan.text })), div("wnb-buttons", go, changing, forgetting)];
-}
 
 // points/point_cursor.js
 var SAY_MS = 250, MEASURE_MS = 300, PointCursor = class {
@@ -947,9 +924,9 @@ var SAY_MS = 250, MEASURE_MS = 300, PointCursor = class {
 d", () => this.choose(), { class: "wnb-button wnb-cursor", ...keys }), this.press.append(this.
     name, " ", this.words), this.pad = h("div", { role: "application" }, this.press), this.
     how = h("p", { class: "wnb-note" }), this.modes = h("div", { class: "wnb-grid-modes", role: "\
-radiogroup" }), this.plan = new PointPlan(), this.more = div("wnb-grid-more"), this.ruled =
-    h("p", { class: "wnb-grid-ruled" });
-    let parts = [this.modes, this.pad, this.ruled, this.plan.element, this.how, this.more];
+radiogroup" }), this.more = div("wnb-grid-more"), this.ruled = h("p", { class: "wnb-grid-r\
+uled" });
+    let parts = [this.modes, this.pad, this.ruled, this.how, this.more];
     this.element = h("section", { class: "wnb-grid" }, ...parts);
   }
   remove() {
@@ -979,14 +956,14 @@ radiogroup" }), this.plan = new PointPlan(), this.more = div("wnb-grid-more"), t
     lines.clear(), this.layRuler(null);
   }
   update(data) {
-    let { field: field2, plan, labels } = data, told = JSON.stringify([field2 && [field2.start,
-    field2.points, field2.mode], plan && plan.point, this.state]);
-    this.seen = data, told !== this.told && field2 && (this.point = pointNamed(data.grid, plan ?
-    plan.point : field2.start)), this.told = told, !field2 && !this.isMeasuring && (this.point =
-    null), this.element.setAttribute("aria-label", labels.cursor), this.element.dataset.asks =
-    field2 ? "point" : "", this.pad.setAttribute("aria-label", labels.cursor), this.drawModes(
-    field2, labels), this.plan.draw(plan, labels, this), this.drawMore(data), this.ruled.textContent =
-    this.isMeasuring && data.ruler && data.ruler.text || "", this.draw();
+    let { field: field2, labels } = data, told = JSON.stringify([field2 && [field2.start, field2.
+    points, field2.mode], this.state]);
+    this.seen = data, told !== this.told && field2 && (this.point = pointNamed(data.grid, field2.
+    start)), this.told = told, !field2 && !this.isMeasuring && (this.point = null), this.element.
+    setAttribute("aria-label", labels.cursor), this.element.dataset.asks = field2 ? "point" :
+    "", this.pad.setAttribute("aria-label", labels.cursor), this.drawModes(field2, labels),
+    this.drawMore(data), this.ruled.textContent = this.isMeasuring && data.ruler && data.ruler.
+    text || "", this.draw();
   }
   drawModes(field2, labels) {
     let modes = field2 && field2.modes || [];
@@ -1021,13 +998,13 @@ radiogroup" }), this.plan = new PointPlan(), this.more = div("wnb-grid-more"), t
     this.name.textContent = shown, this.words.textContent = text, this.press.classList.toggle(
     "wnb-barred", !!this.field && !isFree);
     let stays = this.field?.ways && nameOf(grid, this.point) === this.field.start;
-    if (this.press.classList.toggle("wnb-main", !stays), !!this.lines.lie(this.canvas, this.
-    size)) {
-      if (this.isMeasuring) return this.drawRuler(grid);
-      this.field && (isFree && this.lines.about(grid, this.field, this.point, sentences), this.
-      lines.cursor(grid, this.point, isFree), isPointed && this.lines.tell(grid, this.point,
-      shown, text, this.size, isFree ? this.field.along : []));
-    }
+    if (this.press.classList.toggle("wnb-main", !stays), !this.lines.lie(this.canvas, this.
+    size)) return;
+    if (this.isMeasuring) return this.drawRuler(grid);
+    if (!this.field) return;
+    let along = isFree ? this.lines.about(grid, this.field, this.point, sentences) : [];
+    this.lines.cursor(grid, this.point, isFree), isPointed && this.lines.tell(grid, this.point,
+    shown, text, this.size, along);
   }
   drawRuler(grid) {
     let { labels } = this.data;
@@ -1058,13 +1035,9 @@ radiogroup" }), this.plan = new PointPlan(), this.more = div("wnb-grid-more"), t
     let { grid } = this.data;
     if (STEPS[event.key]) this.goTo(stepped(grid, this.point, event.key, event.shiftKey));
     else if (event.key === "Home" && this.field) this.goTo(pointNamed(grid, this.field.start));
-    else if (event.key === "Escape") this.escape();
+    else if (event.key === "Escape") this.isMeasuring && this.toggleRuler();
     else return;
     swallow(event);
-  }
-  escape() {
-    if (this.isMeasuring) return this.toggleRuler();
-    this.data.plan && this.send({ do: "field_forget" });
   }
   choose() {
     if (this.point) {

@@ -108,10 +108,9 @@ export class Orders {
     if (this.asked) keepFocus(this.answer);
   }
 
-  // Answers are in view: the plan that waits for a press, and all others by the room that the frame has, or as lists.
+  // Answers are in view by the room that the frame has, or as lists.
   fit(body) {
     this.tellKept(body);
-    this.points.plan.show(this.decision.element);
     while (this.decision.tellLack(body) && this.folding.fold()) this.sizeCards();
     while (roomBelow(body) < 0 && this.folding.fold());
     this.folding.end();

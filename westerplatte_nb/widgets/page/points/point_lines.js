@@ -47,12 +47,15 @@ export class PointLines {
     this.tip.style.display = "none";
   }
 
-  // The way to a point of a field, what its sentences speak of, and what goes along.
-  about(grid, { bends, start, ways, along }, point, sentences) {
+  // The way to a point of a field, what its sentences speak of, and what goes along, whose steps it returns.
+  about(grid, field, point, sentences) {
+    const { bends, start, ways, apart = {} } = field;
     const name = nameOf(grid, point);
     if (ways) this.way(grid, [start, ...(bends[name] ? [bends[name]] : []), name]);
     for (const [, ...of] of sentences) for (const from of of) this.ray(grid, from, point);
+    const along = apart[name] || field.along;
     for (const [across, up] of along) this.cursor(grid, [point[0] + across, point[1] + up], true);
+    return along;
   }
 
   way(grid, names) {

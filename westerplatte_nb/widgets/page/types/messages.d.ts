@@ -29,10 +29,6 @@ type FromGame =
   | { do: "field"; state: number; point: string; }
   /** The person chooses points in another way. */
   | { do: "field_mode"; mode: string; }
-  /** The person gives the rest of the plan that is shown. */
-  | { do: "field_rest"; state: number; }
-  /** The person dropped the plan, or laid the ruler aside. */
-  | { do: "field_forget"; }
   /** The person laid the ruler from one point to another. */
   | { do: "measure"; start: string; end: string; }
   /** The person closed the sentence, or has read what happened `earlier`, before this turn. */
@@ -158,8 +154,6 @@ type FromStudio =
   | { do: "field"; state: number; point: string; }
   /** The person chooses points in another way. */
   | { do: "field_mode"; mode: string; }
-  /** The person dropped the plan, or laid the ruler aside. */
-  | { do: "field_forget"; }
   /** The person laid the ruler from one point to another. */
   | { do: "ruler"; start: string; end: string; }
   /** The studio has gone from the page. */
