@@ -114,7 +114,7 @@ def counter(look: Look, x: float, y: float) -> Shapes:
         shapes.append(_plate(f"{key}.colour", look.seat, (x, y), 0.85, card_colour(look.colour), 4.5))
     # Five corners are narrow above; without cubes the name has the whole plate.
     wide, low = (39, 4) if is_red(look.seat) else (44, 1)
-    size = fitting_size(look.label, 38, wide, True, LETTER)
+    size = max(SMALL, fitting_size(look.label, 38, wide, True, LETTER))
     middle = tidy(y + low - (9 if look.orders else 0))
     if look.is_dispersed:
         shapes.append(Rect(f"{key}.plate", tidy(x - wide / 2), middle - 15, wide, 30, "paper", "", 0, 8))

@@ -239,6 +239,6 @@ def _towns(map: Map, layout: Layout) -> Iterator[Shape]:
 def towns(key: str, places: Iterable[tuple[float, float, float]]) -> Iterator[Shape]:
     """Yield towns, each at its place in its size: like by like, which is shorter to write."""
     found = tuple(enumerate(places))
-    for part, form, fill in (("walls", _WALLS, "wall_top"), ("roofs", _ROOFS, "brick")):
+    for part, form, fill in (("walls", _WALLS, "plaster"), ("roofs", _ROOFS, "brick")):
         for number, (x, y, size) in found:
             yield Polygon(f"{key}{number}.{part}", placed(form, x, y, size, number % 2 > 0), fill, "roof_edge", 1)
