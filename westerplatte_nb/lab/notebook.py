@@ -104,7 +104,7 @@ def _answered(
     """Return the last of growing answers, or the one there is when the cell is interrupted, or why there is none."""
     spoken = language or system_language()
     words = words_in(spoken)
-    told = Bar(words("lab.bar")) if progress is True else progress if callable(progress) else _silent
+    told = Bar(words("lab.bar")) if progress is True else progress if callable(progress) else lambda played, of: None
     try:
         if not isinstance(progress, bool) and told is not progress:
             raise refused("choice", name="progress", found=short(progress), expected="True, False")
@@ -122,7 +122,3 @@ def _last(found: Iterator[T], how_far: Callable[[T], tuple[int, int]], told: Tol
         for answer in found:
             told(*how_far(answer))
     return answer
-
-
-def _silent(played: int, of: int) -> None:
-    pass

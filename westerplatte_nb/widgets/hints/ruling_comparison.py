@@ -151,7 +151,8 @@ class Rulebooks:
     def _reading(self, entry: dict[str, Any], ruling: str, choice: str | bool) -> Reading:
         words, session = self._words, self._session(entry, ruling, choice)
         shown = Shown(self._game, session.steps, (), self._words)
-        lines = self._told(shown, session.steps[0].events) if _opens(entry) else []
+        # Without a position the question is about the set-up itself.
+        lines = [] if "position" in entry["setup"] else self._told(shown, session.steps[0].events)
         for line in entry["orders"][name_of(choice)]:
             try:
                 step = session.play(session.rules.parse_action(line))
@@ -193,11 +194,6 @@ class Rulebooks:
             if getattr(given, ruling) == choice
         ]
         return "; ".join(editions) or words("ui.readings.nobody")
-
-
-def _opens(entry: dict[str, Any]) -> bool:
-    """Tell whether the question is about the set-up itself."""
-    return "position" not in entry["setup"]
 
 
 def _figure(scene: Scene | None, head: str, under: str, lines: tuple[str, ...]) -> str:
