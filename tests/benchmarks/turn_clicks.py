@@ -17,7 +17,7 @@ from westerplatte_nb.engine.record import BotSeat
 from westerplatte_nb.engine.registry import games, rules_of
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.course.moment import turn_number
-from westerplatte_nb.view.messages.board import Act, Field, FieldMode, FieldRest, Target, Way
+from westerplatte_nb.view.messages.board import Act, Field, FieldMode, Target, Way
 from westerplatte_nb.view.update.effects import Play
 from westerplatte_nb.view.update.points import points_view
 from westerplatte_nb.view.update.ui import Ui
@@ -118,8 +118,6 @@ class Table:
                 yield Press(1, Field(state=state, point=point))
             for mode in points["field"]["modes"]:
                 yield Press(1, FieldMode(mode=mode["name"]))
-        if points and points["plan"]:
-            yield Press(1, FieldRest(state=state))
 
 
 def _words(place: str) -> set[str]:
