@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 9a9b910b8c3fb773564cab6387a7d88e
+// Made from widgets/page by "make page", not to be edited; digest of the sources: a137ad91155526ee577d61079a114624
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -44,6 +44,9 @@ function pictureAddress(svg) {
 // common/fields.js
 function field(label, control) {
   return h("label", { class: "wnb-field" }, h("span", { text: label }), control);
+}
+function lineField(attributes) {
+  return h("input", { type: "text", autocomplete: "off", spellcheck: "false", ...attributes });
 }
 function choices(key, options, chosen, changed = () => {
 }, more = {}) {
@@ -483,16 +486,11 @@ function table({ heading, columns, lines }) {
 // classroom/desk_class.js
 var DeskClass = class {
   constructor(words, mostDeal, send) {
-    this.words = words, this.mostDeal = mostDeal, this.send = send, this.deal = h("input",
-    {
-      type: "text",
-      inputmode: "numeric",
-      maxlength: "6",
-      autocomplete: "off",
-      placeholder: words["deal.empty"],
-      onkeydown: onKey("Enter", () => this.set())
-    }), this.rules = new ClassRules(words), this.told = h("p", { class: "wnb-desk-told", role: "\
-status" }), this.element = this.part();
+    this.words = words, this.mostDeal = mostDeal, this.send = send;
+    let looks = { inputmode: "numeric", maxlength: "6", placeholder: words["deal.empty"] };
+    this.deal = lineField({ ...looks, onkeydown: onKey("Enter", () => this.set()) }), this.
+    rules = new ClassRules(words), this.told = h("p", { class: "wnb-desk-told", role: "sta\
+tus" }), this.element = this.part();
   }
   part() {
     let { words } = this, deal = field(words.deal, this.deal);
@@ -590,10 +588,8 @@ var DeskShare = class {
   constructor(frame, send, said) {
     this.frame = frame, this.words = frame.words, this.send = send, this.scenario = choices(
     null, frame.scenarios, (frame.scenarios[0] || { id: "" }).id), this.own = h("textarea",
-    { rows: "1", autocomplete: "off", spellcheck: "false" }), this.deal = h("input", { type: "\
-text", inputmode: "numeric", maxlength: "6", autocomplete: "off" });
-    let address = classAddress(location);
-    this.address = h("input", { type: "url", autocomplete: "off", spellcheck: "false", value: address }),
+    { rows: "1", autocomplete: "off", spellcheck: "false" }), this.deal = lineField({ inputmode: "\
+numeric", maxlength: "6" }), this.address = lineField({ type: "url", value: classAddress(location) }),
     this.rules = new ClassRules(this.words), this.rules.draw({ hints: !0, solution: !1, keep: !0 }),
     this.said = said, this.made = div("wnb-desk-code"), this.element = this.part();
   }

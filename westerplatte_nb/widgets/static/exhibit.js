@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 9a9b910b8c3fb773564cab6387a7d88e
+// Made from widgets/page by "make page", not to be edited; digest of the sources: a137ad91155526ee577d61079a114624
 
 // board/layout.js
 var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-Output\

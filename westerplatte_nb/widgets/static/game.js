@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 9a9b910b8c3fb773564cab6387a7d88e
+// Made from widgets/page by "make page", not to be edited; digest of the sources: a137ad91155526ee577d61079a114624
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -61,6 +61,9 @@ function pictureAddress(svg) {
 // common/fields.js
 function field(label, control) {
   return h("label", { class: "wnb-field" }, h("span", { text: label }), control);
+}
+function lineField(attributes) {
+  return h("input", { type: "text", autocomplete: "off", spellcheck: "false", ...attributes });
 }
 function check(label, attributes, checked2, changed, kind = "wnb-check") {
   let box = h("input", { type: "checkbox", ...attributes, checked: checked2, onchange: () => changed(
@@ -445,13 +448,8 @@ function stopField({ note, text }, words, send) {
   control))) };
 }
 function resultForm(view, send) {
-  let { words } = view, nickname = h("input", {
-    type: "text",
-    maxlength: LONGEST_NICKNAME,
-    "data-key": "nickname",
-    autocomplete: "off",
-    spellcheck: "false"
-  }), stops = (view.stops || []).map((one) => stopField(one, words, send)), hand = () => {
+  let { words } = view, nickname = lineField({ maxlength: LONGEST_NICKNAME, "data-key": "n\
+ickname" }), stops = (view.stops || []).map((one) => stopField(one, words, send)), hand = () => {
     let typed = stops.map(({ note, control }) => [note, control.value]);
     send({ do: "result", nickname: nickname.value, stops: Object.fromEntries(typed) });
   };
@@ -1767,12 +1765,11 @@ function checked(inputs, changed = () => {
   };
 }
 function numberControls({ question, name, words }) {
-  let labels = question.two_ends ? [words.from, words.to] : [words.value], field2 = { type: "\
-text", autocomplete: "off", maxlength: "40", size: "9", onkeydown: onKey("Enter", (event) => event.
-  target.form.requestSubmit()) }, inputs = labels.map((label, number) => h("input", { ...field2,
-  "data-key": name + ":" + number })), fields = labels.map((label, number) => h("label", {},
-  h("span", { text: label }), inputs[number])), unit = question.unit ? h("span", { text: question.
-  unit }) : null;
+  let labels = question.two_ends ? [words.from, words.to] : [words.value], looks = { maxlength: "\
+40", size: "9", onkeydown: onKey("Enter", (event) => event.target.form.requestSubmit()) },
+  inputs = labels.map((_, number) => lineField({ ...looks, "data-key": name + ":" + number })),
+  fields = labels.map((label, number) => h("label", {}, h("span", { text: label }), inputs[number])),
+  unit = question.unit ? h("span", { text: question.unit }) : null;
   return {
     element: div("wnb-numbers", ...fields, unit),
     read: () => inputs.map((input) => input.value.trim()),
@@ -2694,15 +2691,9 @@ function fits(words, wanted) {
 // rules/rule_list.js
 function rulesPart(rules, send) {
   if (!rules.words || !rules.sections.length) return null;
-  let search = h("input", {
-    type: "search",
-    class: "wnb-search",
-    "data-key": "field:rules",
-    "aria-label": rules.words.rules_search,
-    placeholder: rules.words.rules_search,
-    autocomplete: "off",
-    spellcheck: "false"
-  }), none = h("p", { role: "status", text: "" }), sections = rules.sections.map((section) => sectionPart(
+  let label = rules.words.rules_search, search = lineField({ type: "search", ...{ class: "\
+wnb-search", "data-key": "field:rules", "aria-label": label, placeholder: label } }), none = h(
+  "p", { role: "status", text: "" }), sections = rules.sections.map((section) => sectionPart(
   section, send));
   search.addEventListener("input", () => {
     none.textContent = showFitting(sections, search.value) ? "" : rules.words.rules_none;
@@ -2927,14 +2918,7 @@ function fileField(view, send) {
   return file;
 }
 function orderForm(view, send) {
-  let order = h("input", {
-    type: "text",
-    class: "wnb-order",
-    "data-key": "order",
-    maxlength: "80",
-    autocomplete: "off",
-    spellcheck: "false"
-  });
+  let order = lineField({ class: "wnb-order", "data-key": "order", maxlength: "80" });
   return h("form", { class: "wnb-order-form", onsubmit: (event) => {
     event.preventDefault(), order.value.trim() && send({ do: "typed", text: order.value.trim(),
     state: view.state, may_be_asked: !0 }), order.value = "";

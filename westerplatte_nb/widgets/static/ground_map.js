@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 9a9b910b8c3fb773564cab6387a7d88e
+// Made from widgets/page by "make page", not to be edited; digest of the sources: a137ad91155526ee577d61079a114624
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };

@@ -1,21 +1,15 @@
 // What a teacher sets for the class: the deal, hints or none, whether anything stays on the computer.
 
 import { button, div, freshId, h, isNews, MAIN, onKey } from "../common/dom.js";
-import { field } from "../common/fields.js";
+import { field, lineField } from "../common/fields.js";
 
 export class DeskClass {
   constructor(words, mostDeal, /** @type {Send} */ send) {
     this.words = words;
     this.mostDeal = mostDeal;
     this.send = send;
-    this.deal = h("input", {
-      type: "text",
-      inputmode: "numeric",
-      maxlength: "6",
-      autocomplete: "off",
-      placeholder: words["deal.empty"],
-      onkeydown: onKey("Enter", () => this.set()),
-    });
+    const looks = { inputmode: "numeric", maxlength: "6", placeholder: words["deal.empty"] };
+    this.deal = lineField({ ...looks, onkeydown: onKey("Enter", () => this.set()) });
     this.rules = new ClassRules(words);
     this.told = h("p", { class: "wnb-desk-told", role: "status" });
     this.element = this.part();

@@ -6,6 +6,11 @@ export function field(label, control) {
   return h("label", { class: "wnb-field" }, h("span", { text: label }), control);
 }
 
+// A line for a number, a name or a code: nothing in it is a word that a browser knows, or has seen before.
+export function lineField(attributes) {
+  return h("input", { type: "text", autocomplete: "off", spellcheck: "false", ...attributes });
+}
+
 // A box to tick with its words, or with a `type` of its own one of several to choose from.
 export function check(label, attributes, checked, changed, kind = "wnb-check") {
   const box = h("input", { type: "checkbox", ...attributes, checked, onchange: () => changed(box.checked, box) });

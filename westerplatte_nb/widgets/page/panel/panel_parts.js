@@ -1,7 +1,7 @@
 // The panel's parts: message, report, log, the board in words.
 
 import { button, div, fold, h, MAIN, setText } from "../common/dom.js";
-import { check, dataTable, field, select, tableRow } from "../common/fields.js";
+import { check, dataTable, field, lineField, select, tableRow } from "../common/fields.js";
 import { ruleButton, sentences } from "./sentences.js";
 
 // Between the acts: nothing can be ordered yet, but what was ordered last can be taken back.
@@ -261,14 +261,7 @@ function fileField(view, /** @type {Send} */ send) {
 }
 
 function orderForm(view, /** @type {Send} */ send) {
-  const order = h("input", {
-    type: "text",
-    class: "wnb-order",
-    "data-key": "order",
-    maxlength: "80",
-    autocomplete: "off",
-    spellcheck: "false",
-  });
+  const order = lineField({ class: "wnb-order", "data-key": "order", maxlength: "80" });
   const onsubmit = (event) => {
     event.preventDefault();
     if (order.value.trim()) send({ do: "typed", text: order.value.trim(), state: view.state, may_be_asked: true });
