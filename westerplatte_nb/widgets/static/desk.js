@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: a137ad91155526ee577d61079a114624
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 655340b1c45c9a36cbd376eabce8b987
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -47,6 +47,11 @@ function field(label, control) {
 }
 function lineField(attributes) {
   return h("input", { type: "text", autocomplete: "off", spellcheck: "false", ...attributes });
+}
+function check(label, attributes, checked, changed, kind = "wnb-check") {
+  let box = h("input", { type: "checkbox", ...attributes, checked, onchange: () => changed(
+  box.checked, box) });
+  return h("label", { class: kind }, box, h("span", { text: label }));
 }
 function choices(key, options, chosen, changed = () => {
 }, more = {}) {
@@ -509,7 +514,7 @@ tus" }), this.element = this.part();
         deal,
         button(words["deal.new"], "deal-new", () => this.drawDeal())
       ),
-      ...this.rules.parts(),
+      ...this.rules.parts,
       row(...buttons),
       this.told
     );
@@ -530,31 +535,20 @@ tus" }), this.element = this.part();
   }
 }, ClassRules = class {
   constructor(words) {
-    this.words = words;
-    let box = () => h("input", { type: "checkbox" });
-    this.boxes = { hints: box(), solution: box(), keep: box() };
-  }
-  parts() {
-    let { words, boxes } = this;
-    return [
-      check(boxes.hints, words.hints),
-      check(boxes.solution, words.solution),
-      h("p", { class: "wnb-desk-note", text: words["solution.note"] }),
-      check(boxes.keep, words.keep),
-      h("p", { class: "wnb-desk-note", text: words["keep.note"] })
-    ];
+    let box = (name) => check(words[name], { name }, !1, () => {
+    }, "wnb-desk-check"), note = (name) => h("p", { class: "wnb-desk-note", text: words[name +
+    ".note"] });
+    this.parts = [box("hints"), box("solution"), note("solution"), box("keep"), note("keep")],
+    this.boxes = this.parts.flatMap((part) => [...part.querySelectorAll("input")]);
   }
   /** @returns {any} */
   asked() {
-    return Object.fromEntries(Object.entries(this.boxes).map(([name, one]) => [name, one.checked]));
+    return Object.fromEntries(this.boxes.map(({ name, checked }) => [name, checked]));
   }
   draw(rules) {
-    for (let [name, one] of Object.entries(this.boxes)) one.checked = rules[name];
+    for (let box of this.boxes) box.checked = rules[box.name];
   }
 };
-function check(input, text) {
-  return h("label", { class: "wnb-desk-check" }, input, h("span", { text }));
-}
 function card(name, title, note, ...children) {
   let id = freshId(name), told = note ? h("p", { class: "wnb-desk-note", text: note }) : null,
   attributes = { class: "wnb-desk-part wnb-desk-" + name, "aria-labelledby": id };
@@ -603,7 +597,7 @@ numeric", maxlength: "6" }), this.address = lineField({ type: "url", value: clas
       row(field(words["share.scenario"], this.scenario), field(words["share.deal"], this.deal)),
       row(field(words["share.own"], this.own)),
       row(field(words["share.address"], this.address)),
-      ...this.rules.parts()
+      ...this.rules.parts
     );
     return card("share", words.share, words["share.note"], form, row(...buttons), this.said,
     this.made);

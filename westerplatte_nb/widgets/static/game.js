@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: a137ad91155526ee577d61079a114624
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 655340b1c45c9a36cbd376eabce8b987
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -85,6 +85,29 @@ function select(name, options, chosen, changed = () => {
   let named2 = options.map((one) => ({ id: one.value, name: one.label }));
   return choices("field:" + name, named2, chosen, changed, { name, "aria-label": label });
 }
+var REST_MS = 600, TypedField = class {
+  // `tell` gets the text; with `rows` there are several lines of room.
+  constructor(attributes, tell, rows = 0) {
+    this.tell = tell, this.told = "", this.timer = 0;
+    let events = { oninput: () => this.wait(), onchange: () => this.flush(), onblur: () => this.
+    flush() };
+    this.control = rows ? h("textarea", { rows, ...attributes, ...events }) : h("input", {
+    type: "text", autocomplete: "off", ...attributes, ...events });
+  }
+  wait() {
+    clearTimeout(this.timer), this.timer = setTimeout(() => this.flush(), REST_MS);
+  }
+  flush() {
+    clearTimeout(this.timer), this.timer = 0;
+    let { value } = this.control;
+    value !== this.told && (this.told = value, this.tell(value));
+  }
+  // What is kept: taken over unless it is older than what stands here.
+  take(text, isAnswered) {
+    this.timer || !isAnswered || document.activeElement === this.control || this.control.value ===
+    text || (this.control.value = text, this.told = text);
+  }
+};
 function dataTable(title, heads, rows) {
   let box = { class: "wnb-table", tabindex: "0", role: "region", "aria-label": title, "dat\
 a-key": "table:" + title };
@@ -310,18 +333,10 @@ var SetupForm = class {
     this.settle();
   }
   make(one) {
-    let made = one.fields ? [this.makeFold(one)] : this.makeField(one);
+    let inside = (one.fields || []).flatMap((inner) => this.make(inner)), made = one.fields ?
+    [fold(one.name, one.label, { class: "wnb-rulings" }, ...inside)] : this.makeField(one);
     return one.note && made.push(h("p", { class: "wnb-note", text: one.note })), one.depends_on &&
     this.dependent.push({ one, made }), made;
-  }
-  makeFold(one) {
-    let attributes = { class: "wnb-rulings", "data-fold": one.name };
-    return h(
-      "details",
-      attributes,
-      h("summary", { text: one.label }),
-      ...one.fields.flatMap((inner) => this.make(inner))
-    );
   }
   makeField(one) {
     let control = makeControl(one);
@@ -741,6 +756,15 @@ t" }));
 
 // common/files.js
 var KEPT_MS = 1e4;
+function fileField(attributes, most, take) {
+  let input = h("input", { type: "file", ...attributes, onchange: async () => {
+    let [file] = input.files;
+    if (!file) return;
+    let { name, size } = file;
+    take(size > most ? { name, size } : { name, text: await file.text() }), input.value = "";
+  } });
+  return input;
+}
 function download(name, content, type = "application/x-ndjson") {
   let address = URL.createObjectURL(new Blob([content], { type }));
   h("a", { href: address, download: name }).click(), setTimeout(() => URL.revokeObjectURL(
@@ -1957,7 +1981,7 @@ function noteTold(note, send) {
 }
 
 // story/scenario.js
-var REST_MS = 600, ScenarioBox = class {
+var ScenarioBox = class {
   constructor(send, pictures2) {
     this.send = send, this.pictures = pictures2, this.cards = new AskedCards(send, "note_a\
 nswer"), this.asked = new AskedNow(this.cards, send);
@@ -2006,16 +2030,12 @@ function scenarioPart(view, send, open, cards) {
 function planParts(plan, begins, send, pins) {
   let kept2 = h("p", { class: "wnb-scenario-text", text: plan.text });
   if (!begins) return plan.text ? [pins("plan", plan.title, kept2)] : [];
-  let field2 = h("textarea", { "data-key": "plan", rows: "3", maxlength: plan.longest });
-  field2.value = plan.text;
-  let told = plan.text, timer = null, tell = () => {
-    clearTimeout(timer), field2.value !== told && send({ do: "plan", text: told = field2.value });
-  };
-  field2.addEventListener("input", () => {
-    clearTimeout(timer), timer = setTimeout(tell, REST_MS);
-  }), field2.addEventListener("blur", tell);
+  let looks = { "data-key": "plan", maxlength: plan.longest }, field2 = new TypedField(looks,
+  (text) => send({ do: "plan", text }), 3);
+  field2.take(plan.text, !0);
   let note = h("span", { class: "wnb-note", text: plan.note });
-  return [h("label", { class: "wnb-plan" }, h("strong", { text: plan.ask }), note, field2)];
+  return [h("label", { class: "wnb-plan" }, h("strong", { text: plan.ask }), note, field2.
+  control)];
 }
 function aboutLines(scenario) {
   let origin = [scenario.age, scenario.sources].filter(Boolean).join(" · ");
@@ -2888,7 +2908,10 @@ var Status = class {
   }
 }, KINDS_OF_FILE = ".jsonl,.json,.journal,.toml";
 function toolbarPart(view, send) {
-  let file = fileField(view, send), speak = (language) => send({ do: "language", language });
+  let state = 0, take = ({ name, text }) => send(text === void 0 ? { do: "too_large" } : {
+  do: "load", text, name, state }), oninput = () => state = view.state, looks = { accept: KINDS_OF_FILE,
+  class: "wnb-file", "aria-label": view.words.load, tabindex: "-1", oninput }, file = fileField(
+  looks, view.file_limit, take), speak = (language) => send({ do: "language", language });
   return h(
     "div",
     { class: "wnb-tools", role: "group", "aria-label": view.words.tools },
@@ -2901,21 +2924,6 @@ do", turn: !0, state: view.state })) : null,
     select("language", view.languages, view.language, speak, view.words.language),
     view.undo_note ? h("p", { class: "wnb-note wnb-undo-note", text: view.undo_note }) : null
   );
-}
-function fileField(view, send) {
-  let file = h("input", {
-    type: "file",
-    accept: KINDS_OF_FILE,
-    class: "wnb-file",
-    "aria-label": view.words.load,
-    tabindex: "-1",
-    onchange: async () => {
-      let [chosen] = file.files, state = view.state;
-      file.value = "", chosen && (chosen.size > view.file_limit ? send({ do: "too_large" }) :
-      send({ do: "load", text: await chosen.text(), name: chosen.name, state }));
-    }
-  });
-  return file;
 }
 function orderForm(view, send) {
   let order = lineField({ class: "wnb-order", "data-key": "order", maxlength: "80" });

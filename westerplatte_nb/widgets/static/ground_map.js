@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: a137ad91155526ee577d61079a114624
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 655340b1c45c9a36cbd376eabce8b987
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };

@@ -36,7 +36,7 @@ export class DeskShare {
       row(field(words["share.scenario"], this.scenario), field(words["share.deal"], this.deal)),
       row(field(words["share.own"], this.own)),
       row(field(words["share.address"], this.address)),
-      ...this.rules.parts(),
+      ...this.rules.parts,
     );
     return card("share", words.share, words["share.note"], form, row(...buttons), this.said, this.made);
   }

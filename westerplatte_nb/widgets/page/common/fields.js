@@ -39,15 +39,14 @@ export function select(name, options, chosen, /** @type {(value: any) => void} *
 const REST_MS = 600;
 
 export class TypedField {
-  // `tell` gets the text; with `rows` there are several lines of room, though it stays one line of text.
+  // `tell` gets the text; with `rows` there are several lines of room.
   constructor(attributes, tell, rows = 0) {
     this.tell = tell;
     this.told = "";
     this.timer = 0;
     const events = { oninput: () => this.wait(), onchange: () => this.flush(), onblur: () => this.flush() };
-    const oneLine = { onkeydown: (event) => event.key === "Enter" && event.preventDefault() };
     this.control = rows
-      ? h("textarea", { rows, ...attributes, ...events, ...oneLine })
+      ? h("textarea", { rows, ...attributes, ...events })
       : h("input", { type: "text", autocomplete: "off", ...attributes, ...events });
   }
 

@@ -2,6 +2,7 @@
 
 import { button, div, fold, h, MAIN, setText } from "../common/dom.js";
 import { check, dataTable, field, lineField, select, tableRow } from "../common/fields.js";
+import { fileField } from "../common/files.js";
 import { ruleButton, sentences } from "./sentences.js";
 
 // Between the acts: nothing can be ordered yet, but what was ordered last can be taken back.
@@ -224,7 +225,12 @@ export class Status {
 const KINDS_OF_FILE = ".jsonl,.json,.journal,.toml";
 
 export function toolbarPart(view, /** @type {Send} */ send) {
-  const file = fileField(view, send);
+  let state = 0;
+  const take = ({ name, text }) => send(text === undefined ? { do: "too_large" } : { do: "load", text, name, state });
+  // Reading takes time: the file is for the game that stood here when it was chosen.
+  const oninput = () => (state = view.state);
+  const looks = { accept: KINDS_OF_FILE, class: "wnb-file", "aria-label": view.words.load, tabindex: "-1", oninput };
+  const file = fileField(looks, view.file_limit, take);
   const speak = (language) => send({ do: "language", language });
   return h(
     "div",
@@ -239,25 +245,6 @@ export function toolbarPart(view, /** @type {Send} */ send) {
     select("language", view.languages, view.language, speak, view.words.language),
     view.undo_note ? h("p", { class: "wnb-note wnb-undo-note", text: view.undo_note }) : null,
   );
-}
-
-function fileField(view, /** @type {Send} */ send) {
-  const file = h("input", {
-    type: "file",
-    accept: KINDS_OF_FILE,
-    class: "wnb-file",
-    "aria-label": view.words.load,
-    tabindex: "-1",
-    onchange: async () => {
-      const [chosen] = file.files;
-      const state = view.state; // reading takes time: the file is for the game that stood here then
-      file.value = "";
-      if (!chosen) return;
-      if (chosen.size > view.file_limit) send({ do: "too_large" });
-      else send({ do: "load", text: await chosen.text(), name: chosen.name, state });
-    },
-  });
-  return file;
 }
 
 function orderForm(view, /** @type {Send} */ send) {
