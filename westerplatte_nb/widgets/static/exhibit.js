@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: f61e3ae2b45b7610936ff085c311740c
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 2fb045712d61cb34be6af78cef390a98
 
 // board/layout.js
 var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-Output\
@@ -101,13 +101,13 @@ function choices(key, options, chosen, changed = () => {
   return list;
 }
 var REST_MS = 600, TypedField = class {
-  // `tell` gets the text; with `rows` there are several lines of room, though it stays one line of text.
+  // `tell` gets the text; with `rows` there are several lines of room.
   constructor(attributes, tell, rows = 0) {
     this.tell = tell, this.told = "", this.timer = 0;
     let events = { oninput: () => this.wait(), onchange: () => this.flush(), onblur: () => this.
-    flush() }, oneLine = { onkeydown: (event) => event.key === "Enter" && event.preventDefault() };
-    this.control = rows ? h("textarea", { rows, ...attributes, ...events, ...oneLine }) : h(
-    "input", { type: "text", autocomplete: "off", ...attributes, ...events });
+    flush() };
+    this.control = rows ? h("textarea", { rows, ...attributes, ...events }) : h("input", {
+    type: "text", autocomplete: "off", ...attributes, ...events });
   }
   wait() {
     clearTimeout(this.timer), this.timer = setTimeout(() => this.flush(), REST_MS);
@@ -492,9 +492,10 @@ var OTHER = "other", ROWS = { thing: 2, question: 2 }, ExhibitNote = class {
     );
   }
   typed(part) {
-    let hint = freshId("exhibit-hint"), attributes = { maxlength: this.frame.longest[part],
-    "aria-describedby": hint }, one = new TypedField(attributes, (text) => this.write(part,
-    text), ROWS[part]);
+    let hint = freshId("exhibit-hint"), onkeydown = ROWS[part] ? (event) => event.key === "\
+Enter" && event.preventDefault() : null, attributes = { maxlength: this.frame.longest[part],
+    "aria-describedby": hint, onkeydown }, one = new TypedField(attributes, (text) => this.
+    write(part, text), ROWS[part]);
     this.fields[part] = one;
     let told = h("span", { class: "wnb-exhibit-hint", id: hint, text: this.words[part + ".\
 hint"] });

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: f61e3ae2b45b7610936ff085c311740c
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 2fb045712d61cb34be6af78cef390a98
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -62,6 +62,9 @@ function pictureAddress(svg) {
 function field(label, control) {
   return h("label", { class: "wnb-field" }, h("span", { text: label }), control);
 }
+function lineField(attributes) {
+  return h("input", { type: "text", autocomplete: "off", spellcheck: "false", ...attributes });
+}
 function check(label, attributes, checked2, changed, kind = "wnb-check") {
   let box = h("input", { type: "checkbox", ...attributes, checked: checked2, onchange: () => changed(
   box.checked, box) });
@@ -82,6 +85,29 @@ function select(name, options, chosen, changed = () => {
   let named2 = options.map((one) => ({ id: one.value, name: one.label }));
   return choices("field:" + name, named2, chosen, changed, { name, "aria-label": label });
 }
+var REST_MS = 600, TypedField = class {
+  // `tell` gets the text; with `rows` there are several lines of room.
+  constructor(attributes, tell, rows = 0) {
+    this.tell = tell, this.told = "", this.timer = 0;
+    let events = { oninput: () => this.wait(), onchange: () => this.flush(), onblur: () => this.
+    flush() };
+    this.control = rows ? h("textarea", { rows, ...attributes, ...events }) : h("input", {
+    type: "text", autocomplete: "off", ...attributes, ...events });
+  }
+  wait() {
+    clearTimeout(this.timer), this.timer = setTimeout(() => this.flush(), REST_MS);
+  }
+  flush() {
+    clearTimeout(this.timer), this.timer = 0;
+    let { value } = this.control;
+    value !== this.told && (this.told = value, this.tell(value));
+  }
+  // What is kept: taken over unless it is older than what stands here.
+  take(text, isAnswered) {
+    this.timer || !isAnswered || document.activeElement === this.control || this.control.value ===
+    text || (this.control.value = text, this.told = text);
+  }
+};
 function dataTable(title, heads, rows) {
   let box = { class: "wnb-table", tabindex: "0", role: "region", "aria-label": title, "dat\
 a-key": "table:" + title };
@@ -307,18 +333,10 @@ var SetupForm = class {
     this.settle();
   }
   make(one) {
-    let made = one.fields ? [this.makeFold(one)] : this.makeField(one);
+    let inside = (one.fields || []).flatMap((inner) => this.make(inner)), made = one.fields ?
+    [fold(one.name, one.label, { class: "wnb-rulings" }, ...inside)] : this.makeField(one);
     return one.note && made.push(h("p", { class: "wnb-note", text: one.note })), one.depends_on &&
     this.dependent.push({ one, made }), made;
-  }
-  makeFold(one) {
-    let attributes = { class: "wnb-rulings", "data-fold": one.name };
-    return h(
-      "details",
-      attributes,
-      h("summary", { text: one.label }),
-      ...one.fields.flatMap((inner) => this.make(inner))
-    );
   }
   makeField(one) {
     let control = makeControl(one);
@@ -445,13 +463,8 @@ function stopField({ note, text }, words, send) {
   control))) };
 }
 function resultForm(view, send) {
-  let { words } = view, nickname = h("input", {
-    type: "text",
-    maxlength: LONGEST_NICKNAME,
-    "data-key": "nickname",
-    autocomplete: "off",
-    spellcheck: "false"
-  }), stops = (view.stops || []).map((one) => stopField(one, words, send)), hand = () => {
+  let { words } = view, nickname = lineField({ maxlength: LONGEST_NICKNAME, "data-key": "n\
+ickname" }), stops = (view.stops || []).map((one) => stopField(one, words, send)), hand = () => {
     let typed = stops.map(({ note, control }) => [note, control.value]);
     send({ do: "result", nickname: nickname.value, stops: Object.fromEntries(typed) });
   };
@@ -743,6 +756,15 @@ t" }));
 
 // common/files.js
 var KEPT_MS = 1e4;
+function fileField(attributes, most, take) {
+  let input = h("input", { type: "file", ...attributes, onchange: async () => {
+    let [file] = input.files;
+    if (!file) return;
+    let { name, size } = file;
+    take(size > most ? { name, size } : { name, text: await file.text() }), input.value = "";
+  } });
+  return input;
+}
 function download(name, content, type = "application/x-ndjson") {
   let address = URL.createObjectURL(new Blob([content], { type }));
   h("a", { href: address, download: name }).click(), setTimeout(() => URL.revokeObjectURL(
@@ -1979,12 +2001,11 @@ function checked(inputs, changed = () => {
   };
 }
 function numberControls({ question, name, words }) {
-  let labels = question.two_ends ? [words.from, words.to] : [words.value], field2 = { type: "\
-text", autocomplete: "off", maxlength: "40", size: "9", onkeydown: onKey("Enter", (event) => event.
-  target.form.requestSubmit()) }, inputs = labels.map((label, number) => h("input", { ...field2,
-  "data-key": name + ":" + number })), fields = labels.map((label, number) => h("label", {},
-  h("span", { text: label }), inputs[number])), unit = question.unit ? h("span", { text: question.
-  unit }) : null;
+  let labels = question.two_ends ? [words.from, words.to] : [words.value], looks = { maxlength: "\
+40", size: "9", onkeydown: onKey("Enter", (event) => event.target.form.requestSubmit()) },
+  inputs = labels.map((_, number) => lineField({ ...looks, "data-key": name + ":" + number })),
+  fields = labels.map((label, number) => h("label", {}, h("span", { text: label }), inputs[number])),
+  unit = question.unit ? h("span", { text: question.unit }) : null;
   return {
     element: div("wnb-numbers", ...fields, unit),
     read: () => inputs.map((input) => input.value.trim()),
@@ -2172,7 +2193,7 @@ function noteTold(note, send) {
 }
 
 // story/scenario.js
-var REST_MS = 600, ScenarioBox = class {
+var ScenarioBox = class {
   constructor(send, pictures2) {
     this.send = send, this.pictures = pictures2, this.cards = new AskedCards(send, "note_a\
 nswer"), this.asked = new AskedNow(this.cards, send);
@@ -2221,16 +2242,12 @@ function scenarioPart(view, send, open, cards) {
 function planParts(plan, begins, send, pins) {
   let kept2 = h("p", { class: "wnb-scenario-text", text: plan.text });
   if (!begins) return plan.text ? [pins("plan", plan.title, kept2)] : [];
-  let field2 = h("textarea", { "data-key": "plan", rows: "3", maxlength: plan.longest });
-  field2.value = plan.text;
-  let told = plan.text, timer = null, tell = () => {
-    clearTimeout(timer), field2.value !== told && send({ do: "plan", text: told = field2.value });
-  };
-  field2.addEventListener("input", () => {
-    clearTimeout(timer), timer = setTimeout(tell, REST_MS);
-  }), field2.addEventListener("blur", tell);
+  let looks = { "data-key": "plan", maxlength: plan.longest }, field2 = new TypedField(looks,
+  (text) => send({ do: "plan", text }), 3);
+  field2.take(plan.text, !0);
   let note = h("span", { class: "wnb-note", text: plan.note });
-  return [h("label", { class: "wnb-plan" }, h("strong", { text: plan.ask }), note, field2)];
+  return [h("label", { class: "wnb-plan" }, h("strong", { text: plan.ask }), note, field2.
+  control)];
 }
 function aboutLines(scenario) {
   let origin = [scenario.age, scenario.sources].filter(Boolean).join(" · ");
@@ -2906,15 +2923,9 @@ function fits(words, wanted) {
 // rules/rule_list.js
 function rulesPart(rules, send) {
   if (!rules.words || !rules.sections.length) return null;
-  let search = h("input", {
-    type: "search",
-    class: "wnb-search",
-    "data-key": "field:rules",
-    "aria-label": rules.words.rules_search,
-    placeholder: rules.words.rules_search,
-    autocomplete: "off",
-    spellcheck: "false"
-  }), none = h("p", { role: "status", text: "" }), sections = rules.sections.map((section) => sectionPart(
+  let label = rules.words.rules_search, search = lineField({ type: "search", ...{ class: "\
+wnb-search", "data-key": "field:rules", "aria-label": label, placeholder: label } }), none = h(
+  "p", { role: "status", text: "" }), sections = rules.sections.map((section) => sectionPart(
   section, send));
   search.addEventListener("input", () => {
     none.textContent = showFitting(sections, search.value) ? "" : rules.words.rules_none;
@@ -3109,7 +3120,10 @@ var Status = class {
   }
 }, KINDS_OF_FILE = ".jsonl,.json,.journal,.toml";
 function toolbarPart(view, send) {
-  let file = fileField(view, send), speak = (language) => send({ do: "language", language });
+  let state = 0, take = ({ name, text }) => send(text === void 0 ? { do: "too_large" } : {
+  do: "load", text, name, state }), oninput = () => state = view.state, looks = { accept: KINDS_OF_FILE,
+  class: "wnb-file", "aria-label": view.words.load, tabindex: "-1", oninput }, file = fileField(
+  looks, view.file_limit, take), speak = (language) => send({ do: "language", language });
   return h(
     "div",
     { class: "wnb-tools", role: "group", "aria-label": view.words.tools },
@@ -3123,30 +3137,8 @@ do", turn: !0, state: view.state })) : null,
     view.undo_note ? h("p", { class: "wnb-note wnb-undo-note", text: view.undo_note }) : null
   );
 }
-function fileField(view, send) {
-  let file = h("input", {
-    type: "file",
-    accept: KINDS_OF_FILE,
-    class: "wnb-file",
-    "aria-label": view.words.load,
-    tabindex: "-1",
-    onchange: async () => {
-      let [chosen] = file.files, state = view.state;
-      file.value = "", chosen && (chosen.size > view.file_limit ? send({ do: "too_large" }) :
-      send({ do: "load", text: await chosen.text(), name: chosen.name, state }));
-    }
-  });
-  return file;
-}
 function orderForm(view, send) {
-  let order = h("input", {
-    type: "text",
-    class: "wnb-order",
-    "data-key": "order",
-    maxlength: "80",
-    autocomplete: "off",
-    spellcheck: "false"
-  });
+  let order = lineField({ class: "wnb-order", "data-key": "order", maxlength: "80" });
   return h("form", { class: "wnb-order-form", onsubmit: (event) => {
     event.preventDefault(), order.value.trim() && send({ do: "typed", text: order.value.trim(),
     state: view.state, may_be_asked: !0 }), order.value = "";

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: f61e3ae2b45b7610936ff085c311740c
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 2fb045712d61cb34be6af78cef390a98
 
 // board/layout.js
 var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-Output\

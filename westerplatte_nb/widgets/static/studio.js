@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: f61e3ae2b45b7610936ff085c311740c
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 2fb045712d61cb34be6af78cef390a98
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -853,6 +853,9 @@ function nearest(grid, names, point) {
 function field(label, control) {
   return h("label", { class: "wnb-field" }, h("span", { text: label }), control);
 }
+function lineField(attributes) {
+  return h("input", { type: "text", autocomplete: "off", spellcheck: "false", ...attributes });
+}
 function check(label, attributes, checked, changed, kind = "wnb-check") {
   let box = h("input", { type: "checkbox", ...attributes, checked, onchange: () => changed(
   box.checked, box) });
@@ -1655,8 +1658,7 @@ function fileRow(words, send) {
 }
 function codeRow(words, send) {
   let open = () => input.value.trim() && send({ do: "load", name: "", text: input.value.trim() }),
-  keys = { onkeydown: onKey("Enter", open) }, input = h("input", { type: "text", autocomplete: "\
-off", "data-key": "code-in", ...keys });
+  input = lineField({ "data-key": "code-in", onkeydown: onKey("Enter", open) });
   return row(labelled(words["code.in"], input), button(words["code.open"], "code-open", open));
 }
 
@@ -1704,15 +1706,11 @@ pter.add"], "chapter-add", tell, MAIN);
   return part(words["chapter.add"], row(...moment.parts, add));
 }
 function variationBox(one, words, send) {
-  let name = h("input", {
-    type: "text",
-    maxlength: 32,
-    "data-key": `variation:${one.id}:name`,
-    value: one.id,
-    onchange: () => send({ do: "variation_name", line: one.id, value: name.value })
-  }), tell = () => send({ do: "variation_drop", line: one.id }), drop = button(words["vari\
-ed.drop"], `variation:${one.id}:drop`, tell), told = [one.begins, one.length, one.reaches].
-  join(" ");
+  let rename = () => send({ do: "variation_name", line: one.id, value: name.value }), looks = {
+  maxlength: 32, "data-key": `variation:${one.id}:name` }, name = lineField({ ...looks, value: one.
+  id, onchange: rename }), tell = () => send({ do: "variation_drop", line: one.id }), drop = button(
+  words["varied.drop"], `variation:${one.id}:drop`, tell), told = [one.begins, one.length,
+  one.reaches].join(" ");
   return part(one.name, note(one.first), note(told), row(labelled(words["varied.name"], name),
   drop));
 }
@@ -1790,14 +1788,9 @@ function rightControl(one, answer, key, words, act) {
 }
 function amounts(answer, key, act) {
   let fields2 = answer.amounts.map((amount) => {
-    let input = h("input", {
-      type: "text",
-      inputmode: "decimal",
-      maxlength: 20,
-      "data-key": `${key}:${amount.id}`,
-      value: amount.value,
-      onchange: () => act({ do: "answer_amount", name: amount.id, value: input.value })
-    });
+    let tell = () => act({ do: "answer_amount", name: amount.id, value: input.value }), looks = {
+    inputmode: "decimal", maxlength: 20, "data-key": `${key}:${amount.id}` }, input = lineField(
+    { ...looks, value: amount.value, onchange: tell });
     return labelled(amount.label, input);
   });
   return framed(answer.label, row(...fields2));

@@ -1,7 +1,8 @@
 // The panel's parts: message, report, log, the board in words.
 
 import { button, div, fold, h, MAIN, setText } from "../common/dom.js";
-import { check, dataTable, field, select, tableRow } from "../common/fields.js";
+import { check, dataTable, field, lineField, select, tableRow } from "../common/fields.js";
+import { fileField } from "../common/files.js";
 import { ruleButton, sentences } from "./sentences.js";
 
 // Between the acts: nothing can be ordered yet, but what was ordered last can be taken back.
@@ -224,7 +225,12 @@ export class Status {
 const KINDS_OF_FILE = ".jsonl,.json,.journal,.toml";
 
 export function toolbarPart(view, /** @type {Send} */ send) {
-  const file = fileField(view, send);
+  let state = 0;
+  const take = ({ name, text }) => send(text === undefined ? { do: "too_large" } : { do: "load", text, name, state });
+  // Reading takes time: the file is for the game that stood here when it was chosen.
+  const oninput = () => (state = view.state);
+  const looks = { accept: KINDS_OF_FILE, class: "wnb-file", "aria-label": view.words.load, tabindex: "-1", oninput };
+  const file = fileField(looks, view.file_limit, take);
   const speak = (language) => send({ do: "language", language });
   return h(
     "div",
@@ -241,34 +247,8 @@ export function toolbarPart(view, /** @type {Send} */ send) {
   );
 }
 
-function fileField(view, /** @type {Send} */ send) {
-  const file = h("input", {
-    type: "file",
-    accept: KINDS_OF_FILE,
-    class: "wnb-file",
-    "aria-label": view.words.load,
-    tabindex: "-1",
-    onchange: async () => {
-      const [chosen] = file.files;
-      const state = view.state; // reading takes time: the file is for the game that stood here then
-      file.value = "";
-      if (!chosen) return;
-      if (chosen.size > view.file_limit) send({ do: "too_large" });
-      else send({ do: "load", text: await chosen.text(), name: chosen.name, state });
-    },
-  });
-  return file;
-}
-
 function orderForm(view, /** @type {Send} */ send) {
-  const order = h("input", {
-    type: "text",
-    class: "wnb-order",
-    "data-key": "order",
-    maxlength: "80",
-    autocomplete: "off",
-    spellcheck: "false",
-  });
+  const order = lineField({ class: "wnb-order", "data-key": "order", maxlength: "80" });
   const onsubmit = (event) => {
     event.preventDefault();
     if (order.value.trim()) send({ do: "typed", text: order.value.trim(), state: view.state, may_be_asked: true });

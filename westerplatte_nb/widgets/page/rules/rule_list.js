@@ -1,20 +1,15 @@
 // The list of all rules, to search in.
 
 import { div, h } from "../common/dom.js";
+import { lineField } from "../common/fields.js";
 import { fits, plainWords, stem } from "../common/text_search.js";
 import { ruleTitleButton } from "./rule_page.js";
 
 export function rulesPart(rules, /** @type {Send} */ send) {
   if (!rules.words || !rules.sections.length) return null;
-  const search = h("input", {
-    type: "search",
-    class: "wnb-search",
-    "data-key": "field:rules",
-    "aria-label": rules.words.rules_search,
-    placeholder: rules.words.rules_search,
-    autocomplete: "off",
-    spellcheck: "false",
-  });
+  const label = rules.words.rules_search;
+  const looks = { class: "wnb-search", "data-key": "field:rules", "aria-label": label, placeholder: label };
+  const search = lineField({ type: "search", ...looks });
   const none = h("p", { role: "status", text: "" });
   const sections = rules.sections.map((section) => sectionPart(section, send));
   search.addEventListener("input", () => {

@@ -2,10 +2,9 @@
 // in a tab of its own; the card of a stop, and what can be watched.
 
 import { button, div, fold, h, MAIN } from "../common/dom.js";
+import { TypedField } from "../common/fields.js";
 import { openTab } from "../panel/tabs.js";
 import { AskedCards, AskedNow, noteTold } from "./due_questions.js";
-
-const REST_MS = 600; // so long nothing is typed before what was typed is kept
 
 // The box is made anew when the scenario tells something else; what is answered in it stays.
 export class ScenarioBox {
@@ -69,21 +68,11 @@ export function scenarioPart(view, /** @type {Send} */ send, open, cards) {
 function planParts(plan, begins, /** @type {Send} */ send, pins) {
   const kept = h("p", { class: "wnb-scenario-text", text: plan.text });
   if (!begins) return plan.text ? [pins("plan", plan.title, kept)] : [];
-  const field = h("textarea", { "data-key": "plan", rows: "3", maxlength: plan.longest });
-  field.value = plan.text;
-  let told = plan.text;
-  let timer = null;
-  const tell = () => {
-    clearTimeout(timer);
-    if (field.value !== told) send({ do: "plan", text: (told = field.value) });
-  };
-  field.addEventListener("input", () => {
-    clearTimeout(timer);
-    timer = setTimeout(tell, REST_MS);
-  });
-  field.addEventListener("blur", tell);
+  const looks = { "data-key": "plan", maxlength: plan.longest };
+  const field = new TypedField(looks, (text) => send({ do: "plan", text }), 3);
+  field.take(plan.text, true);
   const note = h("span", { class: "wnb-note", text: plan.note });
-  return [h("label", { class: "wnb-plan" }, h("strong", { text: plan.ask }), note, field)];
+  return [h("label", { class: "wnb-plan" }, h("strong", { text: plan.ask }), note, field.control)];
 }
 
 function aboutLines(scenario) {
