@@ -29,7 +29,8 @@ class TimeUi:
     in a game. `real` is the key of the real game while a what-if is played; `covered` the seat the computer is being
     handed to; `looking` the seat whose hand is open. `comparing` and `course` tell which tables are open, `glance` at
     which moment the cursor of the course stands. `agreed` is the state in which undo was asked for, and when; `warned`
-    the turn and the seat in which was asked last whether to end it with something left to do; `read` how many steps
+    the turn and the seat in which was asked last whether to end it with something left to do, `quiet` those in which a
+    person is not to be asked again what is asked whatever the hand holds; `read` how many steps
     there were when what happened before a turn was read.
     """
 
@@ -47,6 +48,7 @@ class TimeUi:
     glance: int | None = None
     agreed: tuple[int, float] | None = None
     warned: tuple[int, int] | None = None
+    quiet: frozenset[tuple[int, int]] = frozenset()
     read: int = 0
 
     @property

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 609a83aa6d186570b0644112ae2a0911
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 44dd67fe06e58cb726bb04c3225d0b8e
 
 // board/layout.js
 var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-Output\
