@@ -160,3 +160,20 @@ def test_the_board_comes_near_to_the_fight_and_goes_back(make_lab: Callable[...,
     lab.page.keyboard.press("Escape")
     assert canvas.bounding_box() == whole
     assert lab.page_errors == []
+
+
+def test_who_is_asked_wants_no_more_questions_in_this_turn_by_keyboard(lab: Lab) -> None:
+    game = open_game(lab, "en")
+    for selector in ("[data-key=hand]", "[data-target='card:move']"):
+        press(lab, game, selector)
+    click_point(lab, game, "60,25")
+    game.locator("[data-key=turn]").focus()
+    tab_to(lab, game, "[data-key=quiet]")
+    lab.screenshot("asked")
+    enter(lab)
+    expect(game.locator(".wnb-layer")).to_have_count(0)
+    # The go of the same side follows, in which it can be asked again.
+    expect(game.locator("[data-key=quiet]")).to_have_text("Ask me again")
+    game.locator("[data-key=quiet]").press("Enter")
+    expect(game.locator("[data-key=quiet]")).to_have_count(0)
+    assert lab.page_errors == []

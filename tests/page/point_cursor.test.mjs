@@ -203,6 +203,10 @@ test("what goes along with a point is shown at it, in another form where it has 
   assert.equal(frames(), 2);
   cursor.goTo([9, 4]);
   assert.equal(frames(), 3);
+  const sentences = [["It stays."], ["All: {places}."], ["Seen.", "60,80"]];
+  show({ ...DATA, field: { ...FIELD, along, sentences, names: ["1.1", "1.2"] } });
+  cursor.goTo([12, 8]);
+  assert.match(cursor.words.textContent, /All: 1\.1 \(60\|40\), 1\.2 \(65\|40\)\./);
 });
 
 test("the ruler is drawn by drag and by keys, and the kernel is asked where it ends", () => {

@@ -91,6 +91,8 @@ class GameView(Generic[S, A]):
     turns_are_rounds: bool = False
     # Which actions are always possible, whatever a hidden hand holds: they can be chosen with all hands face down.
     is_blind: Callable[[A], bool] | None = None
+    # Which answers say no to a question that is asked whatever a hidden hand holds.
+    declines: Callable[[A], bool] | None = None
     # What an action is called while it can be chosen, with names that its notation leaves out.
     word_choice: Callable[[S, A], Wording] | None = None
     # What it is called on its button alone, where the question stands beside it.

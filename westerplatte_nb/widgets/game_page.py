@@ -15,11 +15,12 @@ from westerplatte_nb.view.update.look_back import review_shown
 from westerplatte_nb.view.update.museum import museum_marks, museum_view
 from westerplatte_nb.view.update.notes import pointers_in_play
 from westerplatte_nb.view.update.notice import notice_view
+from westerplatte_nb.view.update.orders import quiet_view
 from westerplatte_nb.view.update.points import point_marks, points_view
 from westerplatte_nb.view.update.scenarios import noted
 from westerplatte_nb.view.update.stories import offered, story_pointers
 from westerplatte_nb.view.update.undo import turn_start
-from westerplatte_nb.view.update.ways import way_buttons, way_lines, way_marks, ways_view
+from westerplatte_nb.view.update.ways import way_lines, way_marks, ways_view, with_ways
 from westerplatte_nb.widgets.board.animation import Animation
 from westerplatte_nb.widgets.board.ending import Endings, glance_shown
 from westerplatte_nb.widgets.classroom.class_result import stops_view
@@ -146,10 +147,11 @@ class GamePage(Opens):
             "stops": stops_view(self),
             "museum": museum_view(time),
             **ways_view(time),
+            **quiet_view(time),
             **replay_view(time, self.notes),
             "watch": [{"what": what, "text": self.words(f"ui.watch.{what}")} for what in offered(time)],
         }
         page = page_state(time.line, time.opened, self.scene, self.words, more)
         page.view["offers"] |= way_lines(time)
-        page.view["groups"][:0] = way_buttons(time)
+        page.view["groups"] = with_ways(time, page.view["groups"])
         return with_sides(page, self)

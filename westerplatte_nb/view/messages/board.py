@@ -27,6 +27,12 @@ class Act(ForThisState):
     may_be_asked: bool = False
 
 
+class Quiet(ForThisState):
+    """The person answers no, and so for the rest of the turn, or wants to be asked again."""
+
+    on: bool
+
+
 class Cancel(PageMessage):
     """The person gave up the chosen place, or the way that is shown."""
 
@@ -84,4 +90,4 @@ class Measure(PageMessage):
 
 
 # Orders, which wait while the board is covered or shows the past.
-ORDERS = (Act, Order, Undo, Redo, Point, Target, Field, FieldMode)
+ORDERS = (Act, Quiet, Order, Undo, Redo, Point, Target, Field, FieldMode)

@@ -22,6 +22,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 PLACE = "point:"
+# Stands in a sentence for the things that go to a point and along with it, each with where it goes.
+PLACES = "{places}"
 # What the control is labelled with.
 LABELS = (
     "cursor", "coordinates", "place", "go", "cannot", "nowhere", "mode", "how", "how.touch",
@@ -63,7 +65,8 @@ class PointField:
     `points` has for each the numbers of its sentences, whole ones that stand once in `sentences`, so that a hundred
     points are a short message; `bends` those whose way is not straight, with the point of the bend; `start` is where
     the cursor begins, and `has_ways` tells that ways begin there. `along` are the steps from the point to others that
-    are taken with it, `apart` those steps for points at which they are others. `modes` are ways to choose, pairs of a
+    are taken with it, `apart` those steps for points at which they are others, `names` what the things are called that
+    go there. `modes` are ways to choose, pairs of a
     name and a label, and `mode` the one in use.
     """
 
@@ -76,6 +79,7 @@ class PointField:
     modes: tuple[tuple[str, str], ...] = ()
     mode: str = ""
     apart: Mapping[str, tuple[tuple[int, int], ...]] = field(default_factory=dict)
+    names: tuple[str, ...] = ()
 
     def plain(self) -> dict[str, Any]:
         """Return the field for the page."""
@@ -87,6 +91,7 @@ class PointField:
             "ways": self.has_ways,
             "along": [list(step) for step in self.along],
             "apart": {point: [list(step) for step in steps] for point, steps in self.apart.items()},
+            "names": self.names,
             "modes": [{"name": name, "label": label} for name, label in self.modes],
             "mode": self.mode,
         }

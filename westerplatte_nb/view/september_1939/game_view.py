@@ -173,6 +173,11 @@ def is_main(action: SeptemberAction) -> bool:
     return isinstance(action, act.Pass | act.Leave | act.Decline | act.Keep)
 
 
+def declines(action: SeptemberAction) -> bool:
+    """Tell whether an action is not to answer a card."""
+    return isinstance(action, act.Decline)
+
+
 def ends_orders(events: Sequence[Event]) -> bool:
     """Tell whether nobody has anything more to order in this turn."""
     return any(isinstance(event, happened.MarkersRemoved) for event in events)
@@ -230,6 +235,7 @@ VIEW: GameView[State, SeptemberAction] = GameView(
     ends_orders=ends_orders,
     # Whatever the hand holds, a go can end without a card.
     is_blind=is_main,
+    declines=declines,
     is_reported=is_reported,
     short_choices=short_choices,
     recommended=recommended.recommended,

@@ -30,7 +30,7 @@ from westerplatte_nb.games.september_1939.whole_platoon import Line, platoon_lin
 from westerplatte_nb.games.september_1939.wording import mark_term, piece_term, platoon_term, stand_number, unit_term
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing import memo
-from westerplatte_nb.view.panel.point_field import PointField, Sentences
+from westerplatte_nb.view.panel.point_field import PLACES, PointField, Sentences
 from westerplatte_nb.view.september_1939.layout import GRID
 from westerplatte_nb.view.september_1939.sight import ruled
 
@@ -113,6 +113,8 @@ def _moves(state: State, legal: Moves, mode: str, words: Words) -> PointField:
     stand = table.stand_named[platoon_seat, name]
     start, sentences = state.at[stand], Sentences()
     ends = {one: _ends(line) if mode == PLATOON else (one.end,) for one, line in lines.items()}
+    # The numbers of the counters tell stands of one platoon apart, and leave a phone the room for the rest.
+    numbers = tuple(stand_number(one.stand) for one in max(lines.values(), key=len) if isinstance(one, act.To))
     along = Counter(map(_steps, ends.values())).most_common(1)[0][0]
     points: dict[str, tuple[int, ...]] = {}
     bends: dict[str, str] = {}
@@ -125,25 +127,17 @@ def _moves(state: State, legal: Moves, mode: str, words: Words) -> PointField:
         told.append(_threat(state, list(zip(stands, ends[action], strict=False)), sentences, words))
         if (steps := _steps(ends[action])) != along:
             apart[point] = steps
-            told.append(sentences.number(_plan(line, words)))
+            told.append(sentences.number(words("field.plan", stands=PLACES)))
         points[point] = tuple(told)
         if action.bend != NOWHERE:
             bends[point] = point_name(action.bend)
     modes = ((PLATOON, words("field.mode.platoon", name=unit_term(_platoon(state, stand).name))),
              (STAND, words("field.mode.stand", name=piece_term(name)))) if is_platoon else ()  # fmt: skip
-    return PointField(points, sentences.all, point_name(start), bends, True, along, modes, mode, apart)
+    return PointField(points, sentences.all, point_name(start), bends, True, along, modes, mode, apart, numbers)
 
 
 def _ends(line: Line) -> tuple[int, ...]:
     return tuple(one.end for one in line if isinstance(one, act.To))
-
-
-def _plan(line: Line, words: Words) -> str:
-    """Return where each stand of a platoon goes that does not keep its form."""
-    # All are of one platoon: the numbers of their counters tell them apart, and leave a phone the room for the rest.
-    moves = (one for one in line if isinstance(one, act.To))
-    each = tuple(words("field.goes", stand=stand_number(move.stand), end=point_told(move.end)) for move in moves)
-    return words("field.plan", stands=Listing(each))
 
 
 def _distance(start: int, end: int, sentences: Sentences, words: Words) -> int:

@@ -17,7 +17,7 @@ from westerplatte_nb.view.update import undo
 from westerplatte_nb.view.update.effects import ORDER, SHOW, WAY, CatchUp, Effects, HideHand, Play, Refresh
 from westerplatte_nb.view.update.results import Illegal, Played
 from westerplatte_nb.view.update.ui import Ui, Warned
-from westerplatte_nb.view.update.viewing import Viewing
+from westerplatte_nb.view.update.viewing import Viewing, viewing_of
 
 LONGEST_TYPED, LONGEST_TOLD = 200, 40
 
@@ -143,3 +143,49 @@ def ask(viewing: Viewing, message: board.Ask) -> tuple[Ui, Effects]:
     if viewing.covered is not None:
         return ui, ()
     return ui.tell(answer(Question(message.question, message.place), viewing.seen)), SHOW
+
+
+# ---- not being asked again in a turn ---------------------------------------------------------------------------------
+#
+# The same answer, no, to every question that is asked whatever a hand holds. It is offered at each such question, to
+# each seat alike, and given without a look at the hand: so it tells nothing.
+
+
+def quiet_answer(viewing: Viewing) -> Any | None:
+    """Return the answer of a person who is not to be asked again in this turn; None where somebody must choose."""
+    return _no(viewing) if _turn(viewing) in viewing.time.quiet else None
+
+
+def _turn(viewing: Viewing) -> tuple[int, int]:
+    state = viewing.shown.state
+    return turn_number(viewing.name, state), viewing.shown.rules.turn_of(state)
+
+
+def _no(viewing: Viewing) -> Any | None:
+    """Return the answer no to what is asked, where a person is asked whatever the hand holds."""
+    declines, decision = viewing.view.declines, viewing.shown.state.decision
+    if declines is None or decision is None or decision.seat not in viewing.persons:
+        return None
+    return next((answer for answer in decision.options if declines(answer)), None)
+
+
+def ask_less(viewing: Viewing, message: board.Quiet) -> tuple[Ui, Effects]:
+    """Answer no now and for the rest of the turn, or ask again from now on."""
+    ui, turn, answer = viewing.ui, {_turn(viewing)}, _no(viewing)
+    if message.state != viewing.shown.state_id:
+        return ui, (CatchUp(),)
+    if not message.on:
+        return replace(ui, time=replace(ui.time, quiet=ui.time.quiet - turn)), SHOW
+    if answer is None or viewing.is_locked:
+        return ui, ()
+    ui = replace(ui, time=replace(ui.time, quiet=ui.time.quiet | turn))
+    return play(viewing_of(ui, viewing.game), (answer,), message.state)
+
+
+def quiet_view(viewing: Viewing) -> dict[str, Any]:
+    """Return the button that asks for no more questions in this turn, or for questions again."""
+    is_quiet, words = _turn(viewing) in viewing.time.quiet, viewing.ui.words
+    is_open = viewing.at is None and viewing.covered is None and not viewing.is_bots_turn and not viewing.is_locked
+    if not is_open or not (is_quiet or _no(viewing) is not None):
+        return {}
+    return {"quiet": {"on": not is_quiet, "text": words("ui.quiet.again" if is_quiet else "ui.quiet")}}

@@ -69,6 +69,8 @@ def _of_board(viewing: Viewing, message: object) -> tuple[Ui, Effects] | None:
             return choose.point(viewing, message)
         case board.Act():
             return orders.chosen(viewing, message)
+        case board.Quiet():
+            return orders.ask_less(viewing, message)
         case board.Order():
             return orders.typed(viewing, message)
         case board.Ask():

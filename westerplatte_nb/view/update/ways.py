@@ -82,15 +82,18 @@ def way_lines(viewing: Viewing) -> dict[str, list[str]]:
     return {target: [SHOWN if target == viewing.ui.way else OFFERED] for target in ways_found(viewing)}
 
 
-def way_buttons(viewing: Viewing) -> list[dict[str, Any]]:
-    """Return the answers that are given together as a group of buttons above the single ones."""
-    if viewing.state.decision is None or viewing.ui.selected:
-        return []
-    buttons = [
-        {"place": one, "line": "", "label": way_text(viewing, one), "targets": [one], "preview": "", "main": False}
-        for one in ways_found(viewing)
+def with_ways(viewing: Viewing, groups: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Return the groups of buttons below one of the answers that are given together, which stand out in their place."""
+    ways = {} if viewing.state.decision is None or viewing.ui.selected else ways_found(viewing)
+    if not ways:
+        return groups
+    button = {"line": "", "preview": "", "main": False, "best": True}
+    together = [button | {"place": one, "label": way_text(viewing, one), "targets": [one]} for one in ways]
+    single = [
+        group | {"actions": [{name: action[name] for name in action if name != "best"} for action in group["actions"]]}
+        for group in groups
     ]
-    return [{"title": viewing.ui.words("ui.group.together"), "rules": "", "actions": buttons}] if buttons else []
+    return [{"title": viewing.ui.words("ui.group.together"), "rules": "", "actions": together}, *single]
 
 
 def way_text(viewing: Viewing, target: str) -> str:

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 2fb045712d61cb34be6af78cef390a98
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 28f9f8313b449684da61a8a16866cff9
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -1270,6 +1270,17 @@ wnb-tip wnb-point-tip", "aria-hidden": "true" });
   }
   clear() {
     this.picture.replaceChildren(), this.tip.style.display = "none";
+  }
+  // The sentences of a point; where one asks for it, with the places of what goes there and along with it. Things of
+  // which some have no choice go without their names.
+  sentences(grid, { points, sentences: sentences2, along, apart = {}, names = [] }, [column,
+  row]) {
+    let point = nameOf(grid, [column, row]), steps = [[0, 0], ...apart[point] || along], name = (place2) => steps.
+    length === names.length ? names[place2] + " " : "", place = ([across, up], number) => name(
+    number) + toldOf2(grid, [column + across, row + up]), places = steps.map(place).join("\
+, ");
+    return points[point].map((number) => sentences2[number]).map(([text, ...of]) => [text.
+    replace("{places}", places), ...of]);
   }
   // The way to a point of a field, what its sentences speak of, and what goes along, whose steps it returns.
   about(grid, field2, point, sentences2) {
@@ -3621,11 +3632,12 @@ var SLOTS = ".wnb-group[data-slot]", Orders = class {
     null, isAsked) {
       let before = [selected && this.context, isPoint ? points : null], isFirst = () => view.
       hand.first || cards && this.sizes.leads(cards), held = () => isHeld ? inHand(isFirst(),
-      hand, actions, cards) : [actions], isBeside = () => isHeld && cards && this.sizes.isBeside(
-      cards);
+      hand, actions, cards) : [actions], quiet = this.kept.part("quiet", [view.quiet, view.
+      language], () => quietPart(view, send)), isBeside = () => isHeld && cards && this.sizes.
+      isBeside(cards);
       this.answer = () => {
         let [lead, last] = isBeside() ? [[hand, ...before], held().slice(1)] : [before, held()];
-        this.decision.ask(view.question, [...lead, ...last]);
+        this.decision.ask(view.question, [...lead, ...last, quiet]);
       }, this.answer();
     } else this.decision.rest();
     let orders = [isAsked && selected ? null : this.context, banner || isAsked ? null : actions,
@@ -3702,6 +3714,11 @@ function wayPart(view, send) {
   cancel, class: "wnb-button wnb-dismiss" }, cancel = button("×", "cancel", () => send({ do: "\
 cancel", state: view.state }), forget);
   return h("p", { class: "wnb-selected wnb-way" }, h("strong", { text: way.text }), go, cancel);
+}
+function quietPart(view, send) {
+  let { quiet } = view;
+  return quiet ? button(quiet.text, "quiet", () => send({ do: "quiet", on: quiet.on, state: view.
+  state })) : null;
 }
 function selectedPart(view, send) {
   let cancel = button(view.words.cancel, "cancel", () => send({ do: "cancel", state: view.
@@ -4009,7 +4026,7 @@ uled" });
   // What is known of a point, in words; `isFree` tells whether it can be chosen.
   about(point) {
     let { grid, labels } = this.data, name = nameOf(grid, point), found = this.field && this.
-    field.points[name], sentences2 = found ? found.map((number) => this.field.sentences[number]) :
+    field.points[name], sentences2 = found ? this.lines.sentences(grid, this.field, point) :
     [], told = found ? sentences2.map(([text]) => text).join(" ") : this.field ? labels.cannot :
     "";
     return { shown: toldOf2(grid, point), text: told, isFree: !!found, sentences: sentences2 };

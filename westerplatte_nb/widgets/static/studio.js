@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 2fb045712d61cb34be6af78cef390a98
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 28f9f8313b449684da61a8a16866cff9
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -764,6 +764,16 @@ wnb-tip wnb-point-tip", "aria-hidden": "true" });
   clear() {
     this.picture.replaceChildren(), this.tip.style.display = "none";
   }
+  // The sentences of a point; where one asks for it, with the places of what goes there and along with it. Things of
+  // which some have no choice go without their names.
+  sentences(grid, { points, sentences, along, apart = {}, names = [] }, [column, row2]) {
+    let point = nameOf(grid, [column, row2]), steps = [[0, 0], ...apart[point] || along], name = (place2) => steps.
+    length === names.length ? names[place2] + " " : "", place = ([across, up], number) => name(
+    number) + toldOf2(grid, [column + across, row2 + up]), places = steps.map(place).join(
+    ", ");
+    return points[point].map((number) => sentences[number]).map(([text, ...of]) => [text.replace(
+    "{places}", places), ...of]);
+  }
   // The way to a point of a field, what its sentences speak of, and what goes along, whose steps it returns.
   about(grid, field2, point, sentences) {
     let { bends, start, ways, apart = {} } = field2, name = nameOf(grid, point);
@@ -989,7 +999,7 @@ uled" });
   // What is known of a point, in words; `isFree` tells whether it can be chosen.
   about(point) {
     let { grid, labels } = this.data, name = nameOf(grid, point), found = this.field && this.
-    field.points[name], sentences = found ? found.map((number) => this.field.sentences[number]) :
+    field.points[name], sentences = found ? this.lines.sentences(grid, this.field, point) :
     [], told = found ? sentences.map(([text]) => text).join(" ") : this.field ? labels.cannot :
     "";
     return { shown: toldOf2(grid, point), text: told, isFree: !!found, sentences };

@@ -76,11 +76,12 @@ export class Orders {
       const before = [selected && this.context, isPoint ? points : null];
       const isFirst = () => view.hand.first || (cards && this.sizes.leads(cards));
       const held = () => (isHeld ? inHand(isFirst(), hand, actions, cards) : [actions]);
+      const quiet = this.kept.part("quiet", [view.quiet, view.language], () => quietPart(view, send));
       // The button that stands beside the question comes right after it.
       const isBeside = () => isHeld && cards && this.sizes.isBeside(cards);
       this.answer = () => {
         const [lead, last] = isBeside() ? [[hand, ...before], held().slice(1)] : [before, held()];
-        this.decision.ask(view.question, [...lead, ...last]);
+        this.decision.ask(view.question, [...lead, ...last, quiet]);
       };
       this.answer();
     } else this.decision.rest();
@@ -181,6 +182,12 @@ function wayPart(view, /** @type {Send} */ send) {
   const forget = { "aria-label": words.cancel, title: words.cancel, class: "wnb-button wnb-dismiss" };
   const cancel = button("×", "cancel", () => send({ do: "cancel", state: view.state }), forget);
   return h("p", { class: "wnb-selected wnb-way" }, h("strong", { text: way.text }), go, cancel);
+}
+
+// To be asked no more in this turn, or again.
+function quietPart(view, /** @type {Send} */ send) {
+  const { quiet } = view;
+  return quiet ? button(quiet.text, "quiet", () => send({ do: "quiet", on: quiet.on, state: view.state })) : null;
 }
 
 function selectedPart(view, /** @type {Send} */ send) {

@@ -116,7 +116,7 @@ export class PointCursor {
     const { grid, labels } = this.data;
     const name = nameOf(grid, point);
     const found = this.field && this.field.points[name];
-    const sentences = found ? found.map((number) => this.field.sentences[number]) : [];
+    const sentences = found ? this.lines.sentences(grid, this.field, point) : [];
     const told = found ? sentences.map(([text]) => text).join(" ") : this.field ? labels.cannot : "";
     return { shown: toldOf(grid, point), text: told, isFree: Boolean(found), sentences };
   }

@@ -13,6 +13,8 @@ type FromGame =
   | { do: "target"; id: string; state: number; way?: string | null; }
   /** The person chose an action from a list, and `may_be_asked` first whether something better is not left. */
   | { do: "act"; state: number; line: string; may_be_asked?: boolean; }
+  /** The person answers no, and so for the rest of the turn, or wants to be asked again. */
+  | { do: "quiet"; state: number; on: boolean; }
   /** The person gave up the chosen place, or the way that is shown. */
   | { do: "cancel"; state?: number; }
   /** The person goes the way that is shown. */
