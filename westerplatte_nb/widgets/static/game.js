@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 655340b1c45c9a36cbd376eabce8b987
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 0a41f2c0b1527dd8230977a8f94040fb
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -43,6 +43,10 @@ var MAIN = { class: "wnb-button wnb-main" };
 function button(label, key, onclick, extra = {}) {
   return h("button", { type: "button", class: "wnb-button", "data-key": key, onclick, text: label,
   ...extra });
+}
+function dismissButton(label, key, onclick) {
+  return button("×", key, onclick, { class: "wnb-button wnb-dismiss", "aria-label": label,
+  title: label });
 }
 function iconName(item, text) {
   item.setAttribute("aria-label", text), item.title !== text && (item.title = text);
@@ -1618,15 +1622,15 @@ function ruleTitleButton(rule, send, extra = {}) {
 }
 function rulePart(view, send, words) {
   if (!view.rule) return null;
-  let rule = view.rule, close = () => send({ do: "rule", id: "" }), dismiss = { "aria-labe\
-l": view.words.close, class: "wnb-button wnb-dismiss" }, marks = rule.marks.map(({ sign, text }) => {
+  let rule = view.rule, close = () => send({ do: "rule", id: "" }), marks = rule.marks.map(
+  ({ sign, text }) => {
     let mark = h("span", { class: "wnb-sign", "aria-hidden": "true", text: sign });
     return h("p", { class: "wnb-mark" }, mark, " ", h("strong", { text }));
   });
   return h(
     "section",
     { class: "wnb-rule", "aria-label": view.words.rulebook, onkeydown: onKey("Escape", close) },
-    button("×", "close-rule", close, dismiss),
+    dismissButton(view.words.close, "close-rule", close),
     rule.place && h("p", { class: "wnb-rule-place", text: "§ " + words.of.replace("{place\
 }", rule.place) }),
     h("h4", { text: rule.title, tabindex: "-1", "data-key": "rule-title" }),
@@ -1680,15 +1684,14 @@ seum.on"] }), list);
 function museumCard(view, send, open) {
   let { museum, words } = view;
   if (!museum || !museum.card) return null;
-  let { card } = museum, close = () => send({ do: "museum", id: "" }), dismiss = { "aria-l\
-abel": words["museum.close"], class: "wnb-button wnb-dismiss" }, told = card.parts.map(
+  let { card } = museum, close = () => send({ do: "museum", id: "" }), told = card.parts.map(
     ({ name, head, text }) => h("p", { class: "wnb-museum-" + name }, h("strong", { class: "\
 wnb-museum-head", text: head }), text)
   );
   return h(
     "article",
     { class: "wnb-museum-card", "aria-label": card.title, onkeydown: onKey("Escape", close) },
-    button("×", "close-museum", close, dismiss),
+    dismissButton(words["museum.close"], "close-museum", close),
     h("h4", { text: card.title, tabindex: "-1", "data-key": "museum-title" }),
     ...told,
     h("p", { class: "wnb-museum-rule" }, words["museum.rule"] + ": ", ruleTitleButton(card.
@@ -1933,12 +1936,12 @@ var AskedNow = class {
   box(note, { words }, redraw) {
     let { place, ask } = note, { id } = ask.card, close = () => {
       this.away.add(id), redraw();
-    }, name = { "aria-label": words.close, title: words.close, class: "wnb-button wnb-dism\
-iss" }, list = h("ol", { class: "wnb-asked" }, this.cards.card(ask)), label = { role: "gro\
-up", "aria-label": place }, told = note.blocks.length || note.marks?.length ? noteTold(note,
+    }, list = h("ol", { class: "wnb-asked" }, this.cards.card(ask)), label = { role: "grou\
+p", "aria-label": place }, told = note.blocks.length || note.marks?.length ? noteTold(note,
     this.send) : [], text = told.length ? h("div", note.blocks.length ? { class: "wnb-aske\
 d-text" } : {}, ...told) : "", heading = h("strong", { text: place });
-    return h("div", label, heading, button("×", "asked-close:" + id, close, name), text, list);
+    return h("div", label, heading, dismissButton(words.close, "asked-close:" + id, close),
+    text, list);
   }
 }, AskedCards = class {
   constructor(send, message) {
@@ -2752,20 +2755,17 @@ ce", text }));
 }
 function messagePart(view, send) {
   if (!view.message) return null;
-  let dismiss = button("×", "dismiss", () => send({ do: "dismiss" }), {
-    "aria-label": view.words.dismiss,
-    class: "wnb-button wnb-dismiss"
-  }), rule = ruleButton(send, view.message.rule, view.words), text = h("span", { text: view.
-  message.text });
+  let dismiss = dismissButton(view.words.dismiss, "dismiss", () => send({ do: "dismiss" })),
+  rule = ruleButton(send, view.message.rule, view.words), text = h("span", { text: view.message.
+  text });
   return h("section", { class: "wnb-message wnb-" + view.message.kind, role: "note" }, text,
   " ", rule, " ", dismiss);
 }
 function reportPart(view, lines, send, name = "report") {
   let [told, words] = [view[name], view.words];
   if (!told?.length) return null;
-  let heading = h("h4", { text: words[name], tabindex: "-1", "data-key": name }), looks = {
-  "aria-label": words.close, title: words.close, class: "wnb-button wnb-dismiss" }, close = button(
-  "×", "read", () => send({ do: "dismiss", earlier: !0 }), looks);
+  let heading = h("h4", { text: words[name], tabindex: "-1", "data-key": name }), close = dismissButton(
+  words.close, "read", () => send({ do: "dismiss", earlier: !0 }));
   name !== "report" && heading.append(" ", close);
   let entries = told.map((entry) => lines[entry] || entry), list = sentences(h("ol", {}), entries,
   send, words);
@@ -3418,8 +3418,9 @@ var SLOTS = ".wnb-group[data-slot]", Orders = class {
     } else this.decision.rest();
     let orders = [isAsked && selected ? null : this.context, banner || isAsked ? null : actions,
     isPoint || this.ruler ? null : points], stack = this.kept.part("stack", [view.stack, view.
-    language], () => stackPart(view)), beside = isHeld ? [notePart(view), stack, ...orders] :
-    besideHand(view, [stack, hand, cards], orders);
+    language], () => stackPart(view)), note = view.hand?.note && h("p", { class: "wnb-note",
+    text: view.hand.note }), beside = isHeld ? [note, stack, ...orders] : besideHand(view,
+    [stack, hand, cards], orders);
     arrange(this.element, [banner, ...beside]);
   }
   cardsPart(view) {
@@ -3474,9 +3475,6 @@ function howTold({ groups, question, words, helps }, hand) {
 function inHand(isFirst, hand, actions, cards) {
   return isFirst ? [hand, cards, actions] : [hand, actions, cards];
 }
-function notePart({ hand }) {
-  return hand.note ? h("p", { class: "wnb-note", text: hand.note }) : null;
-}
 function besideHand(view, hand, orders) {
   let { needed = !0 } = view.hand || {};
   return needed ? [...hand, ...orders] : [...orders, ...hand];
@@ -3486,9 +3484,8 @@ function isOnBoard({ targets = [] }) {
 }
 function wayPart(view, send) {
   let { way, words } = view, walk = () => send({ do: "way", way: way.target, state: view.state }),
-  go = button(way.go, "way-go", walk, MAIN), forget = { "aria-label": words.cancel, title: words.
-  cancel, class: "wnb-button wnb-dismiss" }, cancel = button("×", "cancel", () => send({ do: "\
-cancel", state: view.state }), forget);
+  go = button(way.go, "way-go", walk, MAIN), cancel = dismissButton(words.cancel, "cancel",
+  () => send({ do: "cancel", state: view.state }));
   return h("p", { class: "wnb-selected wnb-way" }, h("strong", { text: way.text }), go, cancel);
 }
 function selectedPart(view, send) {

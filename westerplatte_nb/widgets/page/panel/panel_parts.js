@@ -1,6 +1,6 @@
 // The panel's parts: message, report, log, the board in words.
 
-import { button, div, fold, h, MAIN, setText } from "../common/dom.js";
+import { button, dismissButton, div, fold, h, MAIN, setText } from "../common/dom.js";
 import { check, dataTable, field, lineField, select, tableRow } from "../common/fields.js";
 import { fileField } from "../common/files.js";
 import { ruleButton, sentences } from "./sentences.js";
@@ -18,10 +18,7 @@ export function newsPart(view) {
 
 export function messagePart(view, /** @type {Send} */ send) {
   if (!view.message) return null;
-  const dismiss = button("×", "dismiss", () => send({ do: "dismiss" }), {
-    "aria-label": view.words.dismiss,
-    class: "wnb-button wnb-dismiss",
-  });
+  const dismiss = dismissButton(view.words.dismiss, "dismiss", () => send({ do: "dismiss" }));
   const rule = ruleButton(send, view.message.rule, view.words);
   const text = h("span", { text: view.message.text });
   return h("section", { class: "wnb-message wnb-" + view.message.kind, role: "note" }, text, " ", rule, " ", dismiss);
@@ -32,8 +29,7 @@ export function reportPart(view, lines, /** @type {Send} */ send, name = "report
   const [told, words] = [view[name], view.words];
   if (!told?.length) return null;
   const heading = h("h4", { text: words[name], tabindex: "-1", "data-key": name });
-  const looks = { "aria-label": words.close, title: words.close, class: "wnb-button wnb-dismiss" };
-  const close = button("×", "read", () => send({ do: "dismiss", earlier: true }), looks);
+  const close = dismissButton(words.close, "read", () => send({ do: "dismiss", earlier: true }));
   if (name !== "report") heading.append(" ", close);
   const entries = told.map((entry) => lines[entry] || entry);
   const list = sentences(h("ol", {}), entries, send, words);

@@ -1,6 +1,6 @@
 // One rule with its readings, and the way to it and back.
 
-import { button, div, fold, h, onKey } from "../common/dom.js";
+import { button, dismissButton, div, fold, h, onKey } from "../common/dom.js";
 import { ruleSign } from "../panel/sentences.js";
 
 const RULE = {
@@ -62,7 +62,6 @@ export function rulePart(view, /** @type {Send} */ send, words) {
   if (!view.rule) return null;
   const rule = view.rule;
   const close = () => send({ do: "rule", id: "" });
-  const dismiss = { "aria-label": view.words.close, class: "wnb-button wnb-dismiss" };
   const marks = rule.marks.map(({ sign, text }) => {
     const mark = h("span", { class: "wnb-sign", "aria-hidden": "true", text: sign });
     return h("p", { class: "wnb-mark" }, mark, " ", h("strong", { text }));
@@ -70,7 +69,7 @@ export function rulePart(view, /** @type {Send} */ send, words) {
   return h(
     "section",
     { class: "wnb-rule", "aria-label": view.words.rulebook, onkeydown: onKey("Escape", close) },
-    button("×", "close-rule", close, dismiss),
+    dismissButton(view.words.close, "close-rule", close),
     rule.place && h("p", { class: "wnb-rule-place", text: "§ " + words.of.replace("{place}", rule.place) }),
     h("h4", { text: rule.title, tabindex: "-1", "data-key": "rule-title" }),
     h("p", { text: rule.text }),
