@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 0a41f2c0b1527dd8230977a8f94040fb
+// Made from widgets/page by "make page", not to be edited; digest of the sources: ccea1387528288e67a2203f10b94ff06
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };

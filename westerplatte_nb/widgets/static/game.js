@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 0a41f2c0b1527dd8230977a8f94040fb
+// Made from widgets/page by "make page", not to be edited; digest of the sources: ccea1387528288e67a2203f10b94ff06
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -542,17 +542,16 @@ var Layout = class {
   constructor(game, model) {
     this.game = game, this.model = model, this.pane = paneOf(game), this.set = "", this.given =
     0, this.giving = 0, this.most = 0, this.coarse = window.matchMedia("(pointer: coarse)"),
-    this.observer = new ResizeObserver(() => this.fit()), this.resized = () => this.fit();
+    this.observer = new ResizeObserver(() => this.fit()), this.over = new AbortController();
+    let { signal } = this.over;
     for (let box of [game, game.parentElement]) this.observer.observe(box);
-    this.pane && this.observer.observe(this.pane), this.asked = (event) => {
-      this.give(event.detail) && event.preventDefault();
-    }, window.addEventListener("resize", this.resized, { passive: !0 }), game.addEventListener(
-    "wnb-lack", this.asked), game.addEventListener("wnb-window", this.resized), this.fit();
+    this.pane && this.observer.observe(this.pane), window.addEventListener("resize", () => this.
+    fit(), { passive: !0, signal }), game.addEventListener("wnb-lack", (event) => this.give(
+    event.detail) && event.preventDefault(), { signal }), game.addEventListener("wnb-windo\
+w", () => this.fit(), { signal }), this.fit();
   }
   remove() {
-    this.observer.disconnect(), window.removeEventListener("resize", this.resized), this.game.
-    removeEventListener("wnb-lack", this.asked), this.game.removeEventListener("wnb-window",
-    this.resized);
+    this.observer.disconnect(), this.over.abort();
   }
   // A question lacks so much height for its answers, or has it to spare. Returns whether the frame is another now.
   give(lack) {
