@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: ccea1387528288e67a2203f10b94ff06
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 77328d28fc8f7ee89a160d60a4159cf0
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -211,11 +211,8 @@ function valuesOf(form) {
   checked }]));
 }
 function putValues(form, values) {
-  for (let control of form.querySelectorAll("select, input")) {
-    if (!values.has(control.name)) continue;
-    let { value, checked: checked2 } = values.get(control.name);
-    control.type === "checkbox" ? control.checked = checked2 : control.value = value;
-  }
+  for (let control of form.querySelectorAll("select, input"))
+    Object.assign(control, values.get(control.name));
   form.dispatchEvent(new CustomEvent("wnb-restored"));
 }
 
@@ -736,9 +733,13 @@ aria-label", skip), setLanguage(this.skips, language), this.skips.dataset.theme 
     this.draw();
     let { selected } = this.model.get("view");
     for (let control of controls)
-      selected && control.asked && control.canvas.contains(document.activeElement) ? (control.
-      asked = !1, control.owed = !0, this.leadToActions()) : !selected && control.owed && (control.
-      owed = !1, this.isAtActions() && this.leadToPlace(control));
+      if (selected && control.asked && control.canvas.contains(document.activeElement))
+        control.asked = !1, control.owed = !0, this.leadToActions();
+      else if (!selected && control.owed) {
+        control.owed = !1;
+        let place = this.isAtActions() && control.canvas.querySelector("[tabindex='0']");
+        place && place.focus({ preventScroll: !0 });
+      }
   }
   leadToActions() {
     this.settle();
@@ -750,10 +751,6 @@ t" }));
     let now = document.activeElement;
     return now === document.body ? !0 : this.root.contains(now) && /^(act:|turn$|cancel$)/.
     test(now.dataset.key || "");
-  }
-  leadToPlace(control) {
-    let place = control.canvas.querySelector("[tabindex='0']");
-    place && place.focus({ preventScroll: !0 });
   }
 };
 
@@ -2039,20 +2036,14 @@ function planParts(plan, begins, send, pins) {
   return [h("label", { class: "wnb-plan" }, h("strong", { text: plan.ask }), note, field2.
   control)];
 }
-function aboutLines(scenario) {
-  let origin = [scenario.age, scenario.sources].filter(Boolean).join(" · ");
-  return [
-    h("p", { dir: "auto", class: "wnb-scenario-text", text: scenario.summary }),
-    h("p", { class: "wnb-note", text: origin })
-  ];
-}
 function goalPart(view, send) {
   let { scenario, aim, words } = view;
   if (!scenario) return h("p", { text: aim || words.aim });
-  let again = () => send({ do: "scenario_again", state: view.state }), parts = [...aboutLines(
-  scenario), scenario.goal && goalBox(scenario.goal)];
-  return h("section", {}, ...parts, !scenario.begins && button(scenario.again, "scenario-a\
-gain", again));
+  let again = () => send({ do: "scenario_again", state: view.state }), about = h("p", { dir: "\
+auto", class: "wnb-scenario-text", text: scenario.summary }), origin = h("p", { class: "wn\
+b-note", text: [scenario.age, scenario.sources].filter(Boolean).join(" · ") }), afresh = !scenario.
+  begins && button(scenario.again, "scenario-again", again);
+  return h("section", {}, about, origin, scenario.goal && goalBox(scenario.goal), afresh);
 }
 function goalBox(goal) {
   let list = h("ul", {});
@@ -2226,16 +2217,20 @@ swer");
     let { words } = replay, part = h("section", { class: "wnb-replay", "aria-label": replay.
     label });
     part.append(h("h3", { dir: "auto", text: replay.chapter || replay.title })), part.append(
-    h("p", { class: "wnb-replay-step", text: replay.step })), replay.leave && part.append(
-    this.leaveBox(replay.leave)), replay.line && part.append(this.lineBox(replay.line));
+    h("p", { class: "wnb-replay-step", text: replay.step }));
+    let leave = () => this.send({ do: "watch_leave" });
+    replay.leave && part.append(div("wnb-buttons", button(replay.leave, "watch-leave", leave))),
+    replay.line && part.append(this.lineBox(replay.line));
     for (let text of replay.about) part.append(h("p", { dir: "auto", class: "wnb-scenario-\
 text", text }));
-    replay.stops && part.append(stopBox(words)), part.append(...this.notesOf(replay.notes)),
-    replay.sides.length && part.append(this.sidesBox(replay.sides)), replay.result && part.
-    append(h("p", {}, h("strong", { text: replay.result }))), replay.variations.length && part.
-    append(this.variationsBox(replay)), part.append(this.chaptersBox(replay, open)), replay.
-    sources && part.append(sourcesPart(replay.sources.items, replay.sources.title, "replay\
--sources", open));
+    replay.stops && part.append(stopBox(words)), part.append(...this.notesOf(replay.notes));
+    let side = ({ title, notes }) => h("section", {}, h("h4", { text: title }), ...this.notesOf(
+    notes));
+    replay.sides.length && part.append(div("wnb-replay-sides", ...replay.sides.map(side))),
+    replay.result && part.append(h("p", {}, h("strong", { text: replay.result }))), replay.
+    variations.length && part.append(this.variationsBox(replay)), part.append(this.chaptersBox(
+    replay, open)), replay.sources && part.append(sourcesPart(replay.sources.items, replay.
+    sources.title, "replay-sources", open));
     let tools = div("wnb-buttons");
     return replay.can_try && tools.append(button(words.try, "replay-try", () => this.send(
     { do: "what_if" }))), tools.append(button(words.projector, "replay-projector", enlarge)),
@@ -2246,16 +2241,6 @@ text", text }));
     let isSame = (note, number) => number > 0 && notes[number - 1].place === note.place;
     return notes.map((note, number) => isSame(note, number) ? { ...note, place: "" } : note).
     map((note) => noteBox(note, "div", this.send, this.cards));
-  }
-  // The game that waits behind the story is one press away.
-  leaveBox(text) {
-    let leave = button(text, "watch-leave", () => this.send({ do: "watch_leave" }));
-    return div("wnb-buttons", leave);
-  }
-  sidesBox(sides) {
-    let columns = sides.map((side) => h("section", {}, h("h4", { text: side.title }), ...this.
-    notesOf(side.notes)));
-    return div("wnb-replay-sides", ...columns);
   }
   lineBox({ text, back, line: line2, to }) {
     let leave = button(back, "replay-leave", () => this.send({ do: "replay_line", line: line2,
@@ -2313,7 +2298,9 @@ var Story = class {
 // time/ending.js
 function endingPart(ending, view, send, open) {
   if (!ending || !ending.kind) return null;
-  let src = ending.picture && pictureAddress(ending.picture);
+  let src = ending.picture && pictureAddress(ending.picture), again = () => send({ do: "re\
+match", state: view.state }), lead = (event) => leadToResult(event.target.closest(".wnb-pa\
+nel"));
   return h(
     "section",
     { class: "wnb-ending", "data-kind": ending.kind, "aria-label": ending.title },
@@ -2321,8 +2308,9 @@ function endingPart(ending, view, send, open) {
     h("h3", { text: ending.title }),
     ...[ending.text, ending.why].map((text) => text && h("p", { text })),
     ending.match?.length > 0 && matchPart(ending.match, view.words),
-    ending.rematch && rematchPart(ending.rematch, view, send),
-    view.over && view.scenario && handingIn(view.words),
+    ending.rematch && h("p", {}, button(ending.rematch, "rematch", again)),
+    // A class that played a scenario has a result to hand in; its form lies far below.
+    view.over && view.scenario && h("p", {}, button(view.words.result, "to-result", lead)),
     ending.bridge && bridgePart(ending, view.words, send, open)
   );
 }
@@ -2330,13 +2318,6 @@ function matchPart([first, second, ahead], words) {
   let title = h("h4", { text: words["match.title"] }), games = [first, second].map((text) => h(
   "p", { text }));
   return div("wnb-match", title, h("p", {}, h("strong", { text: ahead })), ...games);
-}
-function rematchPart(label, { state }, send) {
-  return h("p", {}, button(label, "rematch", () => send({ do: "rematch", state })));
-}
-function handingIn(words) {
-  let lead = (event) => leadToResult(event.target.closest(".wnb-panel"));
-  return h("p", {}, button(words.result, "to-result", lead));
 }
 function bridgePart({ bridge, over }, words, send, open) {
   let told = bridge.parts.map(({ name, text }) => h("p", { class: "wnb-museum-" + name, text })),
@@ -2808,9 +2789,11 @@ function bannerPart(time, words, send) {
   if (!banner) return null;
   let part = h("section", { class: "wnb-banner", "data-kind": banner.kind, "aria-label": banner.
   title });
-  return part.append(h("h3", { text: banner.title }), h("p", { text: banner.text })), part.
-  append(div("wnb-buttons", ...bannerButtons(time, words, send))), compare && part.append(
-  comparisonTable(compare)), part;
+  part.append(h("h3", { text: banner.title }), h("p", { text: banner.text })), part.append(
+  div("wnb-buttons", ...bannerButtons(time, words, send)));
+  let row = ({ label, real, tried, difference }) => tableRow(label, [real, tried, difference]);
+  return compare && part.append(dataTable(compare.title, compare.heads, compare.rows.map(row))),
+  part;
 }
 function bannerButtons({ past, what_if, can_try, compare, last }, words, send) {
   let buttons = [], add = (label, key, message, extra) => buttons.push(button(label, key, () => send(
@@ -2824,16 +2807,12 @@ look", to: last }, MAIN), past && can_try && add(words["what_if.start"], "what-i
   }
   return buttons;
 }
-function comparisonTable(compare) {
-  let rows = compare.rows.map((row) => tableRow(row.label, [row.real, row.tried, row.difference]));
-  return dataTable(compare.title, compare.heads, rows);
-}
 var DATE = { day: "numeric", month: "long", year: "numeric", hour: "2-digit", minute: "2-d\
 igit" };
-function topParts(heart, view, send, goal) {
+function topPart(heart, view, send, goal) {
   let notice = heart.state === "dead" ? null : noticePart(view, send), parts = [heart.box(
   view), notice, goal].filter((part) => part !== null);
-  return parts.length ? [div("wnb-top", ...parts)] : [];
+  return parts.length ? div("wnb-top", ...parts) : null;
 }
 function noticePart(view, send) {
   let notice = view.notice;
@@ -2985,8 +2964,10 @@ ction", { class: "wnb-cards", "aria-label": hand.title }, title, row);
     hand.several && part.append(this.sender(hand, view)), part;
   }
   card(hand, card, place, view) {
-    let first = hand.cards.findIndex((other) => other.target === card.target), isTaken = hand.
-    several ? this.taken.has(place) : card.chosen && first === place, item = h(
+    let first = hand.cards.findIndex((other) => other.target === card.target), name = h("s\
+pan", { class: "wnb-card-name", text: card.name });
+    this.names.push(name);
+    let isTaken = hand.several ? this.taken.has(place) : card.chosen && first === place, item = h(
       "button",
       {
         type: "button",
@@ -3002,14 +2983,10 @@ ction", { class: "wnb-cards", "aria-label": hand.title }, title, row);
       },
       picture(hand, card.picture, "wnb-card-whole"),
       picture(hand, card.small, "wnb-card-small"),
-      this.name(card),
+      name,
       h("span", { class: "wnb-card-kind", text: card.kind })
     );
     return this.text.toldOf(item, card.text, `${card.name}, ${card.kind}. `);
-  }
-  name(card) {
-    let name = h("span", { class: "wnb-card-name", text: card.name });
-    return this.names.push(name), name;
   }
   // The styles fit a name into its card, and a row to the longest word of all, by how wide the longest words are in
   // parts of the size of their letters. These are those of the page: the first cards of a game are made before it is
@@ -3509,16 +3486,15 @@ var Panel = class {
     {}, this.playing = null;
   }
   makeRegions() {
-    let region = (name, ...children) => h("div", { class: "wnb-" + name }, ...children);
-    this.stage = region("stage"), this.status = new Status(), this.coach = new Coach(this.
+    this.stage = div("wnb-stage"), this.status = new Status(), this.coach = new Coach(this.
     send, this.stage);
-    let statusPlace = region("status-place", this.status.element, this.coach.element);
-    this.news = region("news"), this.tabs = new PanelTabs((name, before) => this.turned(name,
+    let statusPlace = div("wnb-status-place", this.status.element, this.coach.element);
+    this.news = div("wnb-news"), this.tabs = new PanelTabs((name, before) => this.turned(name,
     before)), this.body = this.tabs.body, this.drawer = new Drawer(this.body);
     let { decision, cards } = this.orders, below = [decision.element, cards.text.element, this.
     drawer.element, this.body];
-    this.side = region("side", statusPlace, this.tabs.list, this.bar.element, this.story.player.
-    element, ...below), this.root = div("wnb-panel", this.stage, this.side, this.timeline.
+    this.side = div("wnb-side", statusPlace, this.tabs.list, this.bar.element, this.story.
+    player.element, ...below), this.root = div("wnb-panel", this.stage, this.side, this.timeline.
     element), this.root.addEventListener("wnb-tab", (event) => this.tabs.show(event.detail));
   }
   get view() {
@@ -3626,7 +3602,7 @@ er"].some((name) => this.shown[name] !== view[name]);
     game.dataset.museum = view.museum && view.museum.on ? "on" : "";
   }
   drawTop(view) {
-    let [top] = topParts(this.heart, view, this.send, this.goal.part(view)), told = top ? top.
+    let top = topPart(this.heart, view, this.send, this.goal.part(view)), told = top ? top.
     outerHTML : "";
     told !== this.told && (this.told = told, this.top && this.top.remove(), this.top = top,
     top && this.root.prepend(top));

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: ccea1387528288e67a2203f10b94ff06
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 77328d28fc8f7ee89a160d60a4159cf0
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -630,9 +630,6 @@ var RoundPart = class {
     let row = div("wnb-cup-row", this.whichField, this.taking);
     this.element = h("div", {}, row, this.bye, this.none, this.cards);
   }
-  followLast() {
-    this.follows = !0;
-  }
   turnTo(number) {
     this.shown = number, this.follows = number === this.view.rounds.length, this.draw(this.
     view);
@@ -880,7 +877,7 @@ p", { class: "wnb-cup-said", role: "status" }), this.undoing = button("↶ " + w
     this.panel.replaceChildren(this.panels[name]);
   }
   pair() {
-    this.send({ do: "pair" }), this.round.followLast(), this.choose("round");
+    this.send({ do: "pair" }), this.round.follows = !0, this.choose("round");
   }
   openTest(round, table) {
     this.send({ do: "test", round, table }), this.choose("test"), this.tabs.chosen.focus();

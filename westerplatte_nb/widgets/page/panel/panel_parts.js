@@ -84,7 +84,8 @@ export function bannerPart(time, words, /** @type {Send} */ send) {
   const part = h("section", { class: "wnb-banner", "data-kind": banner.kind, "aria-label": banner.title });
   part.append(h("h3", { text: banner.title }), h("p", { text: banner.text }));
   part.append(div("wnb-buttons", ...bannerButtons(time, words, send)));
-  if (compare) part.append(comparisonTable(compare));
+  const row = ({ label, real, tried, difference }) => tableRow(label, [real, tried, difference]);
+  if (compare) part.append(dataTable(compare.title, compare.heads, compare.rows.map(row)));
   return part;
 }
 
@@ -101,22 +102,17 @@ function bannerButtons({ past, what_if, can_try, compare, last }, words, /** @ty
   return buttons;
 }
 
-function comparisonTable(compare) {
-  const rows = compare.rows.map((row) => tableRow(row.label, [row.real, row.tried, row.difference]));
-  return dataTable(compare.title, compare.heads, rows);
-}
-
 // The boxes over the board: an unfinished game to go back to, a game that is not kept, a kernel that does not answer, a
 // goal that has just been decided.
 
 /** @type {Intl.DateTimeFormatOptions} */
 const DATE = { day: "numeric", month: "long", year: "numeric", hour: "2-digit", minute: "2-digit" };
 
-export function topParts(heart, view, /** @type {Send} */ send, goal) {
+export function topPart(heart, view, /** @type {Send} */ send, goal) {
   // A kernel that has stopped keeps no offer: what it offers comes again with the next board.
   const notice = heart.state === "dead" ? null : noticePart(view, send);
   const parts = [heart.box(view), notice, goal].filter((part) => part !== null);
-  return parts.length ? [div("wnb-top", ...parts)] : [];
+  return parts.length ? div("wnb-top", ...parts) : null;
 }
 
 function noticePart(view, /** @type {Send} */ send) {
