@@ -46,7 +46,7 @@ test("a button of an action sends its line with the state it was meant for", () 
 });
 
 function orders(sent) {
-  const places = { part: h("div"), hasMuseum: false };
+  const places = { part: h("div"), museum: null };
   return new Orders((message) => sent.push(message), places, { part: () => null, rest: () => null });
 }
 

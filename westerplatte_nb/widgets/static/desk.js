@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 77328d28fc8f7ee89a160d60a4159cf0
+// Made from widgets/page by "make page", not to be edited; digest of the sources: cf039bfd75ceb65ed3553a90255a693d
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 77328d28fc8f7ee89a160d60a4159cf0
+// Made from widgets/page by "make page", not to be edited; digest of the sources: cf039bfd75ceb65ed3553a90255a693d
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -4063,18 +4063,15 @@ wnb-place" }, this.button, this.about), this.draw();
   }
   hint(tip) {
     let { words } = this.model.get("rulebook");
-    words && tip.append(h("div", { class: "wnb-tip-key", text: words.rule_key })), this.hasMuseum &&
-    tip.append(h("div", { class: "wnb-tip-key", text: this.model.get("frame").words["museu\
-m.key"] }));
+    words && tip.append(h("div", { class: "wnb-tip-key", text: words.rule_key }));
+    let key = this.museum && this.model.get("frame").words["museum.key"];
+    key && tip.append(h("div", { class: "wnb-tip-key", text: key }));
   }
   get museum() {
     return this.model.get("view").museum;
   }
-  get hasMuseum() {
-    return !!this.museum;
-  }
   ask(target) {
-    target && this.hasMuseum && this.send({ do: "about", id: target });
+    target && this.museum && this.send({ do: "about", id: target });
   }
   open(target) {
     target && this.send({ do: "rules_at", id: target });
@@ -4822,14 +4819,10 @@ get", id: item.dataset.id, ...this.seen() });
   // Keys never reach the drawing library; the arrows walk between spaces, all else is the page's own.
   key(event) {
     if (stop(event), event.ctrlKey || event.metaKey || event.altKey) return this.handOn(event);
-    if (event.key === "?") {
-      event.preventDefault(), event.repeat || this.places.open(event.target.dataset.id || this.
-      places.target);
-      return;
-    }
-    if (event.key.toLowerCase() === "m" && this.places.hasMuseum) {
-      event.preventDefault(), event.repeat || this.places.ask(event.target.dataset.id || this.
-      places.target);
+    let asks = { "?": "open", m: this.places.museum && "ask" }[event.key.toLowerCase()];
+    if (asks) {
+      event.preventDefault(), event.repeat || this.places[asks](event.target.dataset.id ||
+      this.places.target);
       return;
     }
     if (event.key === "Escape") return this.leave(event);

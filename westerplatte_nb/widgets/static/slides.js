@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 77328d28fc8f7ee89a160d60a4159cf0
+// Made from widgets/page by "make page", not to be edited; digest of the sources: cf039bfd75ceb65ed3553a90255a693d
 
 // board/layout.js
 var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-Output\

@@ -118,14 +118,10 @@ export class BoardControl {
   key(event) {
     stop(event);
     if (event.ctrlKey || event.metaKey || event.altKey) return this.handOn(event);
-    if (event.key === "?") {
+    const asks = { "?": "open", m: this.places.museum && "ask" }[event.key.toLowerCase()];
+    if (asks) {
       event.preventDefault();
-      if (!event.repeat) this.places.open(event.target.dataset.id || this.places.target);
-      return;
-    }
-    if (event.key.toLowerCase() === "m" && this.places.hasMuseum) {
-      event.preventDefault();
-      if (!event.repeat) this.places.ask(event.target.dataset.id || this.places.target);
+      if (!event.repeat) this.places[asks](event.target.dataset.id || this.places.target);
       return;
     }
     if (event.key === "Escape") return this.leave(event);
