@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: cf039bfd75ceb65ed3553a90255a693d
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 094d8589b34b88dde159dc60ed115d1f
 
 // common/bundle.js
 var REFERENCE = "IPY_MODEL_";

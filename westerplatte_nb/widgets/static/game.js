@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: cf039bfd75ceb65ed3553a90255a693d
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 094d8589b34b88dde159dc60ed115d1f
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -1575,6 +1575,23 @@ ver" }), {
   }
 };
 
+// common/text_search.js
+function withoutMarks(text) {
+  return text.toLowerCase().replaceAll("ł", "l").replaceAll("ß", "ss").normalize("NFD").
+  replace(/\p{M}/gu, "");
+}
+function plainWords(text) {
+  return withoutMarks(text).split(/[^\p{L}\p{N}.]+/u).filter(Boolean);
+}
+function stem(word) {
+  return word.length > 3 ? word.slice(0, -1) : word;
+}
+function fits(words, wanted) {
+  let found = (want) => words.some((word) => word.startsWith(want) || want.length > 3 && word.
+  includes(want));
+  return wanted.every(found);
+}
+
 // rules/rule_page.js
 var RULE = {
   asks: ["rule", "rules_at", "rules_of"],
@@ -1663,6 +1680,37 @@ function rulingPart(ruling, withText) {
   readings = ruling.readings.map((one) => h("li", { text: one.text, class: one.now && "wnb\
 -reading-now" })), list = readings.length > 0 && h("ul", {}, ...readings);
   return div("wnb-ruling", h("p", {}, now), withText && h("p", { text: ruling.text }), list);
+}
+function rulesPart(rules, send) {
+  if (!rules.words || !rules.sections.length) return null;
+  let label = rules.words.rules_search, search = lineField({ type: "search", ...{ class: "\
+wnb-search", "data-key": "field:rules", "aria-label": label, placeholder: label } }), none = h(
+  "p", { role: "status", text: "" }), sections = rules.sections.map((section) => sectionPart(
+  section, send));
+  search.addEventListener("input", () => {
+    none.textContent = showFitting(sections, search.value) ? "" : rules.words.rules_none;
+  });
+  let signs = h("ul", { class: "wnb-signs" }, ...rules.signs.map((sign) => h("li", { text: sign }))),
+  field2 = h("label", { class: "wnb-field" }, search);
+  return div("wnb-rules", field2, none, ...sections.map((section) => section.part), signs);
+}
+function sectionPart(section, send) {
+  let entries = section.rules.map((rule) => {
+    let signs = rule.signs && h("span", { class: "wnb-sign", "aria-hidden": "true", text: "\
+ " + rule.signs });
+    return { item: h("li", {}, ruleTitleButton(rule, send), signs), words: plainWords(section.
+    title + " " + rule.title + " " + rule.id) };
+  }), title = h("h4", { text: section.number + ". " + section.title }), list = h("ul", {},
+  ...entries.map(({ item }) => item));
+  return { part: h("section", { "aria-label": section.title }, title, list), entries };
+}
+function showFitting(sections, asked) {
+  let wanted = plainWords(asked).map(stem);
+  for (let { part, entries } of sections) {
+    for (let { item, words } of entries) item.hidden = !fits(words, wanted);
+    part.hidden = entries.every(({ item }) => item.hidden);
+  }
+  return sections.some(({ part }) => !part.hidden);
 }
 
 // rules/museum.js
@@ -2649,81 +2697,6 @@ bindex");
   }
 };
 
-// board/legend.js
-var SHOWN_SIZE = 0.75;
-function legendPart(view, send, open) {
-  if (!view.legend) return null;
-  let signs = view.legend.map((sign) => {
-    let picture2 = h("img", { src: sign.picture, alt: "", width: Math.round(sign.width * SHOWN_SIZE) });
-    return h("li", {}, h("span", { class: "wnb-sign" }, picture2), h("span", { text: sign.
-    text }));
-  }), ontoggle = ({ target }) => target.open && !view.legend.length && send({ do: "legend" });
-  return fold("legend", view.words.legend, { class: "wnb-legend", open, ontoggle }, h("ul",
-  {}, ...signs));
-}
-function groundPart(view, send, open) {
-  let { ground } = view;
-  if (!ground) return null;
-  let inside = ground.src ? [h("img", { src: ground.src, alt: ground.alt }), h("p", { text: ground.
-  credit })] : [], ontoggle = ({ target }) => target.open && !ground.src && send({ do: "gr\
-ound" });
-  return fold("ground", view.words.ground, { class: "wnb-ground-part", open, ontoggle }, ...inside);
-}
-function keysPart(view, open) {
-  let lines = view.keys.map((text) => h("li", { text }));
-  return fold("keys", view.words.keys, { open: open.has("keys") }, h("ul", {}, ...lines));
-}
-
-// common/text_search.js
-function withoutMarks(text) {
-  return text.toLowerCase().replaceAll("ł", "l").replaceAll("ß", "ss").normalize("NFD").
-  replace(/\p{M}/gu, "");
-}
-function plainWords(text) {
-  return withoutMarks(text).split(/[^\p{L}\p{N}.]+/u).filter(Boolean);
-}
-function stem(word) {
-  return word.length > 3 ? word.slice(0, -1) : word;
-}
-function fits(words, wanted) {
-  let found = (want) => words.some((word) => word.startsWith(want) || want.length > 3 && word.
-  includes(want));
-  return wanted.every(found);
-}
-
-// rules/rule_list.js
-function rulesPart(rules, send) {
-  if (!rules.words || !rules.sections.length) return null;
-  let label = rules.words.rules_search, search = lineField({ type: "search", ...{ class: "\
-wnb-search", "data-key": "field:rules", "aria-label": label, placeholder: label } }), none = h(
-  "p", { role: "status", text: "" }), sections = rules.sections.map((section) => sectionPart(
-  section, send));
-  search.addEventListener("input", () => {
-    none.textContent = showFitting(sections, search.value) ? "" : rules.words.rules_none;
-  });
-  let signs = h("ul", { class: "wnb-signs" }, ...rules.signs.map((sign) => h("li", { text: sign }))),
-  field2 = h("label", { class: "wnb-field" }, search);
-  return div("wnb-rules", field2, none, ...sections.map((section) => section.part), signs);
-}
-function sectionPart(section, send) {
-  let entries = section.rules.map((rule) => {
-    let signs = rule.signs && h("span", { class: "wnb-sign", "aria-hidden": "true", text: "\
- " + rule.signs });
-    return { item: h("li", {}, ruleTitleButton(rule, send), signs), words: plainWords(section.
-    title + " " + rule.title + " " + rule.id) };
-  }), title = h("h4", { text: section.number + ". " + section.title }), list = h("ul", {},
-  ...entries.map(({ item }) => item));
-  return { part: h("section", { "aria-label": section.title }, title, list), entries };
-}
-function showFitting(sections, asked) {
-  let wanted = plainWords(asked).map(stem);
-  for (let { part, entries } of sections) {
-    for (let { item, words } of entries) item.hidden = !fits(words, wanted);
-    part.hidden = entries.every(({ item }) => item.hidden);
-  }
-  return sections.some(({ part }) => !part.hidden);
-}
-
 // panel/panel_parts.js
 function atRest(words, { can_undo }) {
   return { turn: words.theatre, detail: "", stripe: "", can_undo, can_redo: !1 };
@@ -2912,6 +2885,7 @@ function orderForm(view, send) {
 }
 
 // panel/looked_up.js
+var SHOWN_SIZE = 0.75;
 function lookedUp({ model, send, kept: kept2, frame, tabs, cursor, orders }, view, open) {
   let [lines, summary, rulebook] = ["lines", "summary", "rulebook"].map((name) => model.get(
   name)), part = (make, name, ...shown) => kept2.part(name, [frame.count, ...shown], make);
@@ -2941,6 +2915,28 @@ function lookedUp({ model, send, kept: kept2, frame, tabs, cursor, orders }, vie
       part(() => settingsPart(view, send, open.has("settings")), "settings")
     ]
   };
+}
+function legendPart(view, send, open) {
+  if (!view.legend) return null;
+  let signs = view.legend.map((sign) => {
+    let picture2 = h("img", { src: sign.picture, alt: "", width: Math.round(sign.width * SHOWN_SIZE) });
+    return h("li", {}, h("span", { class: "wnb-sign" }, picture2), h("span", { text: sign.
+    text }));
+  }), ontoggle = ({ target }) => target.open && !view.legend.length && send({ do: "legend" });
+  return fold("legend", view.words.legend, { class: "wnb-legend", open, ontoggle }, h("ul",
+  {}, ...signs));
+}
+function groundPart(view, send, open) {
+  let { ground } = view;
+  if (!ground) return null;
+  let inside = ground.src ? [h("img", { src: ground.src, alt: ground.alt }), h("p", { text: ground.
+  credit })] : [], ontoggle = ({ target }) => target.open && !ground.src && send({ do: "gr\
+ound" });
+  return fold("ground", view.words.ground, { class: "wnb-ground-part", open, ontoggle }, ...inside);
+}
+function keysPart(view, open) {
+  let lines = view.keys.map((text) => h("li", { text }));
+  return fold("keys", view.words.keys, { open: open.has("keys") }, h("ul", {}, ...lines));
 }
 
 // hands/cards.js
@@ -4613,29 +4609,6 @@ s");
   }
 };
 
-// panel/offers.js
-var OFFERS_SHOWN = 5;
-function offersAt(view, id) {
-  let { offers, groups, ways } = view;
-  if (ways && ways[id]) return [ways[id]];
-  let lines = offers && offers[id] || [], actions = (groups || []).flatMap((group) => group.
-  actions), labels = new Map(actions.map((action) => [action.line, action.label]));
-  return lines.map((line2) => labels.get(line2)).filter(Boolean);
-}
-function offersPart(model, id) {
-  let labels = offersAt(model.get("view"), id);
-  if (!labels.length) return null;
-  let here = h("strong", { text: model.get("frame").here });
-  if (labels.length === 1) return div("wnb-tip-offers", here, " " + labels[0]);
-  let list = h("ul", {}, ...labels.slice(0, OFFERS_SHOWN).map((label) => h("li", { text: label })));
-  return labels.length > OFFERS_SHOWN && list.append(h("li", { text: "… +" + (labels.length -
-  OFFERS_SHOWN) })), div("wnb-tip-offers", here, list);
-}
-function offersSpoken(model, id) {
-  let labels = offersAt(model.get("view"), id);
-  return labels.length ? model.get("frame").here + " " + labels.join("; ") : "";
-}
-
 // board/board_memory.js
 var pictures = /* @__PURE__ */ new WeakMap();
 async function takeSheets(widgets, id) {
@@ -4750,7 +4723,7 @@ var SILENCED = [
   "touchmove",
   "touchcancel"
 ], KEY_FIELDS = ["key", "code", "keyCode", "which", "location", "repeat"], MODIFIERS = ["c\
-trlKey", "altKey", "metaKey", "shiftKey"];
+trlKey", "altKey", "metaKey", "shiftKey"], OFFERS_SHOWN = 5;
 function stop(event) {
   event.stopImmediatePropagation();
 }
@@ -4910,6 +4883,26 @@ block" : "none", !stage) return;
     Object.assign(tip.style, { left: across + "px", top: Math.max(4, down) + "px" });
   }
 };
+function offersAt(view, id) {
+  let { offers, groups, ways } = view;
+  if (ways && ways[id]) return [ways[id]];
+  let lines = offers && offers[id] || [], actions = (groups || []).flatMap((group) => group.
+  actions), labels = new Map(actions.map((action) => [action.line, action.label]));
+  return lines.map((line2) => labels.get(line2)).filter(Boolean);
+}
+function offersPart(model, id) {
+  let labels = offersAt(model.get("view"), id);
+  if (!labels.length) return null;
+  let here = h("strong", { text: model.get("frame").here });
+  if (labels.length === 1) return div("wnb-tip-offers", here, " " + labels[0]);
+  let list = h("ul", {}, ...labels.slice(0, OFFERS_SHOWN).map((label) => h("li", { text: label })));
+  return labels.length > OFFERS_SHOWN && list.append(h("li", { text: "… +" + (labels.length -
+  OFFERS_SHOWN) })), div("wnb-tip-offers", here, list);
+}
+function offersSpoken(model, id) {
+  let labels = offersAt(model.get("view"), id);
+  return labels.length ? model.get("frame").here + " " + labels.join("; ") : "";
+}
 
 // board/board_layers.js
 var PEN = /* @__PURE__ */ Symbol.for("wnb-pen"), known = /* @__PURE__ */ new WeakSet();
