@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 28f9f8313b449684da61a8a16866cff9
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 98d4896c9df56ee7d12f86a642e7f882
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 28f9f8313b449684da61a8a16866cff9
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 98d4896c9df56ee7d12f86a642e7f882
 
 // board/layout.js
 var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-Output\
@@ -571,17 +571,15 @@ var LOOKS = 30, LOOK_MS = 100, Exhibit = class extends FormPage {
     write(place + 1, part, text));
     this.notes = this.frame.legends.map(noteOf), this.board = new ExhibitBoard(this.frame,
     (place) => this.write(this.current, "place", place)), this.picker = h("div", { class: "\
-wnb-exhibit-picker", role: "group", "aria-label": this.words.notes }), this.picks = this.notes.
-    map((_, place) => this.pickOf(place + 1)), this.picker.append(...this.picks), this.full =
-    h("p", { class: "wnb-exhibit-full" }), this.kept = h("p", { class: "wnb-exhibit-kept" }),
-    this.shared = div("wnb-exhibit-shared"), this.preview = h("ol", { class: "wnb-exhibit-\
-says" }), this.said = h("p", { class: "wnb-desk-said", role: "status" }), this.pages = new MadePages(
-    "wnb-desk-pages", this.words["paper.save"]), this.root.append(this.top, ...this.parts()),
-    this.pick(1);
-  }
-  pickOf(number) {
-    return button(String(number), `pick-${number}`, () => this.pick(number), { class: "wnb\
--button wnb-exhibit-pick" });
+wnb-exhibit-picker", role: "group", "aria-label": this.words.notes });
+    let looks = { class: "wnb-button wnb-exhibit-pick" };
+    this.picks = this.notes.map((_, place) => button("", `pick-${place + 1}`, () => this.pick(
+    place + 1), looks)), this.picker.append(...this.picks), this.full = h("p", { class: "w\
+nb-exhibit-full" }), this.kept = h("p", { class: "wnb-exhibit-kept" }), this.shared = div(
+    "wnb-exhibit-shared"), this.preview = h("ol", { class: "wnb-exhibit-says" }), this.said =
+    h("p", { class: "wnb-desk-said", role: "status" }), this.pages = new MadePages("wnb-de\
+sk-pages", this.words["paper.save"]), this.root.append(this.top, ...this.parts()), this.pick(
+    1);
   }
   parts() {
     let { words } = this, id = freshId("exhibit-preview"), step = (key, by) => button(words[key],

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 28f9f8313b449684da61a8a16866cff9
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 98d4896c9df56ee7d12f86a642e7f882
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -43,6 +43,10 @@ var MAIN = { class: "wnb-button wnb-main" };
 function button(label, key, onclick, extra = {}) {
   return h("button", { type: "button", class: "wnb-button", "data-key": key, onclick, text: label,
   ...extra });
+}
+function dismissButton(label, key, onclick) {
+  return button("×", key, onclick, { class: "wnb-button wnb-dismiss", "aria-label": label,
+  title: label });
 }
 function iconName(item, text) {
   item.setAttribute("aria-label", text), item.title !== text && (item.title = text);
@@ -207,11 +211,8 @@ function valuesOf(form) {
   checked }]));
 }
 function putValues(form, values) {
-  for (let control of form.querySelectorAll("select, input")) {
-    if (!values.has(control.name)) continue;
-    let { value, checked: checked2 } = values.get(control.name);
-    control.type === "checkbox" ? control.checked = checked2 : control.value = value;
-  }
+  for (let control of form.querySelectorAll("select, input"))
+    Object.assign(control, values.get(control.name));
   form.dispatchEvent(new CustomEvent("wnb-restored"));
 }
 
@@ -538,17 +539,16 @@ var Layout = class {
   constructor(game, model) {
     this.game = game, this.model = model, this.pane = paneOf(game), this.set = "", this.given =
     0, this.giving = 0, this.most = 0, this.coarse = window.matchMedia("(pointer: coarse)"),
-    this.observer = new ResizeObserver(() => this.fit()), this.resized = () => this.fit();
+    this.observer = new ResizeObserver(() => this.fit()), this.over = new AbortController();
+    let { signal } = this.over;
     for (let box of [game, game.parentElement]) this.observer.observe(box);
-    this.pane && this.observer.observe(this.pane), this.asked = (event) => {
-      this.give(event.detail) && event.preventDefault();
-    }, window.addEventListener("resize", this.resized, { passive: !0 }), game.addEventListener(
-    "wnb-lack", this.asked), game.addEventListener("wnb-window", this.resized), this.fit();
+    this.pane && this.observer.observe(this.pane), window.addEventListener("resize", () => this.
+    fit(), { passive: !0, signal }), game.addEventListener("wnb-lack", (event) => this.give(
+    event.detail) && event.preventDefault(), { signal }), game.addEventListener("wnb-windo\
+w", () => this.fit(), { signal }), this.fit();
   }
   remove() {
-    this.observer.disconnect(), window.removeEventListener("resize", this.resized), this.game.
-    removeEventListener("wnb-lack", this.asked), this.game.removeEventListener("wnb-window",
-    this.resized);
+    this.observer.disconnect(), this.over.abort();
   }
   // A question lacks so much height for its answers, or has it to spare. Returns whether the frame is another now.
   give(lack) {
@@ -733,9 +733,13 @@ aria-label", skip), setLanguage(this.skips, language), this.skips.dataset.theme 
     this.draw();
     let { selected } = this.model.get("view");
     for (let control of controls)
-      selected && control.asked && control.canvas.contains(document.activeElement) ? (control.
-      asked = !1, control.owed = !0, this.leadToActions()) : !selected && control.owed && (control.
-      owed = !1, this.isAtActions() && this.leadToPlace(control));
+      if (selected && control.asked && control.canvas.contains(document.activeElement))
+        control.asked = !1, control.owed = !0, this.leadToActions();
+      else if (!selected && control.owed) {
+        control.owed = !1;
+        let place = this.isAtActions() && control.canvas.querySelector("[tabindex='0']");
+        place && place.focus({ preventScroll: !0 });
+      }
   }
   leadToActions() {
     this.settle();
@@ -747,10 +751,6 @@ t" }));
     let now = document.activeElement;
     return now === document.body ? !0 : this.root.contains(now) && /^(act:|turn$|cancel$)/.
     test(now.dataset.key || "");
-  }
-  leadToPlace(control) {
-    let place = control.canvas.querySelector("[tabindex='0']");
-    place && place.focus({ preventScroll: !0 });
   }
 };
 
@@ -1798,6 +1798,23 @@ ver" }), {
   }
 };
 
+// common/text_search.js
+function withoutMarks(text) {
+  return text.toLowerCase().replaceAll("ł", "l").replaceAll("ß", "ss").normalize("NFD").
+  replace(/\p{M}/gu, "");
+}
+function plainWords(text) {
+  return withoutMarks(text).split(/[^\p{L}\p{N}.]+/u).filter(Boolean);
+}
+function stem(word) {
+  return word.length > 3 ? word.slice(0, -1) : word;
+}
+function fits(words, wanted) {
+  let found = (want) => words.some((word) => word.startsWith(want) || want.length > 3 && word.
+  includes(want));
+  return wanted.every(found);
+}
+
 // rules/rule_page.js
 var RULE = {
   asks: ["rule", "rules_at", "rules_of"],
@@ -1841,15 +1858,15 @@ function ruleTitleButton(rule, send, extra = {}) {
 }
 function rulePart(view, send, words) {
   if (!view.rule) return null;
-  let rule = view.rule, close = () => send({ do: "rule", id: "" }), dismiss = { "aria-labe\
-l": view.words.close, class: "wnb-button wnb-dismiss" }, marks = rule.marks.map(({ sign, text }) => {
+  let rule = view.rule, close = () => send({ do: "rule", id: "" }), marks = rule.marks.map(
+  ({ sign, text }) => {
     let mark = h("span", { class: "wnb-sign", "aria-hidden": "true", text: sign });
     return h("p", { class: "wnb-mark" }, mark, " ", h("strong", { text }));
   });
   return h(
     "section",
     { class: "wnb-rule", "aria-label": view.words.rulebook, onkeydown: onKey("Escape", close) },
-    button("×", "close-rule", close, dismiss),
+    dismissButton(view.words.close, "close-rule", close),
     rule.place && h("p", { class: "wnb-rule-place", text: "§ " + words.of.replace("{place\
 }", rule.place) }),
     h("h4", { text: rule.title, tabindex: "-1", "data-key": "rule-title" }),
@@ -1887,6 +1904,37 @@ function rulingPart(ruling, withText) {
 -reading-now" })), list = readings.length > 0 && h("ul", {}, ...readings);
   return div("wnb-ruling", h("p", {}, now), withText && h("p", { text: ruling.text }), list);
 }
+function rulesPart(rules, send) {
+  if (!rules.words || !rules.sections.length) return null;
+  let label = rules.words.rules_search, search = lineField({ type: "search", ...{ class: "\
+wnb-search", "data-key": "field:rules", "aria-label": label, placeholder: label } }), none = h(
+  "p", { role: "status", text: "" }), sections = rules.sections.map((section) => sectionPart(
+  section, send));
+  search.addEventListener("input", () => {
+    none.textContent = showFitting(sections, search.value) ? "" : rules.words.rules_none;
+  });
+  let signs = h("ul", { class: "wnb-signs" }, ...rules.signs.map((sign) => h("li", { text: sign }))),
+  field2 = h("label", { class: "wnb-field" }, search);
+  return div("wnb-rules", field2, none, ...sections.map((section) => section.part), signs);
+}
+function sectionPart(section, send) {
+  let entries = section.rules.map((rule) => {
+    let signs = rule.signs && h("span", { class: "wnb-sign", "aria-hidden": "true", text: "\
+ " + rule.signs });
+    return { item: h("li", {}, ruleTitleButton(rule, send), signs), words: plainWords(section.
+    title + " " + rule.title + " " + rule.id) };
+  }), title = h("h4", { text: section.number + ". " + section.title }), list = h("ul", {},
+  ...entries.map(({ item }) => item));
+  return { part: h("section", { "aria-label": section.title }, title, list), entries };
+}
+function showFitting(sections, asked) {
+  let wanted = plainWords(asked).map(stem);
+  for (let { part, entries } of sections) {
+    for (let { item, words } of entries) item.hidden = !fits(words, wanted);
+    part.hidden = entries.every(({ item }) => item.hidden);
+  }
+  return sections.some(({ part }) => !part.hidden);
+}
 
 // rules/museum.js
 var CARD = { asks: ["museum", "about"], part: ".wnb-museum-card", title: "museum-title" },
@@ -1903,15 +1951,14 @@ seum.on"] }), list);
 function museumCard(view, send, open) {
   let { museum, words } = view;
   if (!museum || !museum.card) return null;
-  let { card } = museum, close = () => send({ do: "museum", id: "" }), dismiss = { "aria-l\
-abel": words["museum.close"], class: "wnb-button wnb-dismiss" }, told = card.parts.map(
+  let { card } = museum, close = () => send({ do: "museum", id: "" }), told = card.parts.map(
     ({ name, head, text }) => h("p", { class: "wnb-museum-" + name }, h("strong", { class: "\
 wnb-museum-head", text: head }), text)
   );
   return h(
     "article",
     { class: "wnb-museum-card", "aria-label": card.title, onkeydown: onKey("Escape", close) },
-    button("×", "close-museum", close, dismiss),
+    dismissButton(words["museum.close"], "close-museum", close),
     h("h4", { text: card.title, tabindex: "-1", "data-key": "museum-title" }),
     ...told,
     h("p", { class: "wnb-museum-rule" }, words["museum.rule"] + ": ", ruleTitleButton(card.
@@ -2156,12 +2203,12 @@ var AskedNow = class {
   box(note, { words }, redraw) {
     let { place, ask } = note, { id } = ask.card, close = () => {
       this.away.add(id), redraw();
-    }, name = { "aria-label": words.close, title: words.close, class: "wnb-button wnb-dism\
-iss" }, list = h("ol", { class: "wnb-asked" }, this.cards.card(ask)), label = { role: "gro\
-up", "aria-label": place }, told = note.blocks.length || note.marks?.length ? noteTold(note,
+    }, list = h("ol", { class: "wnb-asked" }, this.cards.card(ask)), label = { role: "grou\
+p", "aria-label": place }, told = note.blocks.length || note.marks?.length ? noteTold(note,
     this.send) : [], text = told.length ? h("div", note.blocks.length ? { class: "wnb-aske\
 d-text" } : {}, ...told) : "", heading = h("strong", { text: place });
-    return h("div", label, heading, button("×", "asked-close:" + id, close, name), text, list);
+    return h("div", label, heading, dismissButton(words.close, "asked-close:" + id, close),
+    text, list);
   }
 }, AskedCards = class {
   constructor(send, message) {
@@ -2260,20 +2307,14 @@ function planParts(plan, begins, send, pins) {
   return [h("label", { class: "wnb-plan" }, h("strong", { text: plan.ask }), note, field2.
   control)];
 }
-function aboutLines(scenario) {
-  let origin = [scenario.age, scenario.sources].filter(Boolean).join(" · ");
-  return [
-    h("p", { dir: "auto", class: "wnb-scenario-text", text: scenario.summary }),
-    h("p", { class: "wnb-note", text: origin })
-  ];
-}
 function goalPart(view, send) {
   let { scenario, aim, words } = view;
   if (!scenario) return h("p", { text: aim || words.aim });
-  let again = () => send({ do: "scenario_again", state: view.state }), parts = [...aboutLines(
-  scenario), scenario.goal && goalBox(scenario.goal)];
-  return h("section", {}, ...parts, !scenario.begins && button(scenario.again, "scenario-a\
-gain", again));
+  let again = () => send({ do: "scenario_again", state: view.state }), about = h("p", { dir: "\
+auto", class: "wnb-scenario-text", text: scenario.summary }), origin = h("p", { class: "wn\
+b-note", text: [scenario.age, scenario.sources].filter(Boolean).join(" · ") }), afresh = !scenario.
+  begins && button(scenario.again, "scenario-again", again);
+  return h("section", {}, about, origin, scenario.goal && goalBox(scenario.goal), afresh);
 }
 function goalBox(goal) {
   let list = h("ul", {});
@@ -2447,16 +2488,20 @@ swer");
     let { words } = replay, part = h("section", { class: "wnb-replay", "aria-label": replay.
     label });
     part.append(h("h3", { dir: "auto", text: replay.chapter || replay.title })), part.append(
-    h("p", { class: "wnb-replay-step", text: replay.step })), replay.leave && part.append(
-    this.leaveBox(replay.leave)), replay.line && part.append(this.lineBox(replay.line));
+    h("p", { class: "wnb-replay-step", text: replay.step }));
+    let leave = () => this.send({ do: "watch_leave" });
+    replay.leave && part.append(div("wnb-buttons", button(replay.leave, "watch-leave", leave))),
+    replay.line && part.append(this.lineBox(replay.line));
     for (let text of replay.about) part.append(h("p", { dir: "auto", class: "wnb-scenario-\
 text", text }));
-    replay.stops && part.append(stopBox(words)), part.append(...this.notesOf(replay.notes)),
-    replay.sides.length && part.append(this.sidesBox(replay.sides)), replay.result && part.
-    append(h("p", {}, h("strong", { text: replay.result }))), replay.variations.length && part.
-    append(this.variationsBox(replay)), part.append(this.chaptersBox(replay, open)), replay.
-    sources && part.append(sourcesPart(replay.sources.items, replay.sources.title, "replay\
--sources", open));
+    replay.stops && part.append(stopBox(words)), part.append(...this.notesOf(replay.notes));
+    let side = ({ title, notes }) => h("section", {}, h("h4", { text: title }), ...this.notesOf(
+    notes));
+    replay.sides.length && part.append(div("wnb-replay-sides", ...replay.sides.map(side))),
+    replay.result && part.append(h("p", {}, h("strong", { text: replay.result }))), replay.
+    variations.length && part.append(this.variationsBox(replay)), part.append(this.chaptersBox(
+    replay, open)), replay.sources && part.append(sourcesPart(replay.sources.items, replay.
+    sources.title, "replay-sources", open));
     let tools = div("wnb-buttons");
     return replay.can_try && tools.append(button(words.try, "replay-try", () => this.send(
     { do: "what_if" }))), tools.append(button(words.projector, "replay-projector", enlarge)),
@@ -2467,16 +2512,6 @@ text", text }));
     let isSame = (note, number) => number > 0 && notes[number - 1].place === note.place;
     return notes.map((note, number) => isSame(note, number) ? { ...note, place: "" } : note).
     map((note) => noteBox(note, "div", this.send, this.cards));
-  }
-  // The game that waits behind the story is one press away.
-  leaveBox(text) {
-    let leave = button(text, "watch-leave", () => this.send({ do: "watch_leave" }));
-    return div("wnb-buttons", leave);
-  }
-  sidesBox(sides) {
-    let columns = sides.map((side) => h("section", {}, h("h4", { text: side.title }), ...this.
-    notesOf(side.notes)));
-    return div("wnb-replay-sides", ...columns);
   }
   lineBox({ text, back, line: line2, to }) {
     let leave = button(back, "replay-leave", () => this.send({ do: "replay_line", line: line2,
@@ -2534,7 +2569,9 @@ var Story = class {
 // time/ending.js
 function endingPart(ending, view, send, open) {
   if (!ending || !ending.kind) return null;
-  let src = ending.picture && pictureAddress(ending.picture);
+  let src = ending.picture && pictureAddress(ending.picture), again = () => send({ do: "re\
+match", state: view.state }), lead = (event) => leadToResult(event.target.closest(".wnb-pa\
+nel"));
   return h(
     "section",
     { class: "wnb-ending", "data-kind": ending.kind, "aria-label": ending.title },
@@ -2542,8 +2579,9 @@ function endingPart(ending, view, send, open) {
     h("h3", { text: ending.title }),
     ...[ending.text, ending.why].map((text) => text && h("p", { text })),
     ending.match?.length > 0 && matchPart(ending.match, view.words),
-    ending.rematch && rematchPart(ending.rematch, view, send),
-    view.over && view.scenario && handingIn(view.words),
+    ending.rematch && h("p", {}, button(ending.rematch, "rematch", again)),
+    // A class that played a scenario has a result to hand in; its form lies far below.
+    view.over && view.scenario && h("p", {}, button(view.words.result, "to-result", lead)),
     ending.bridge && bridgePart(ending, view.words, send, open)
   );
 }
@@ -2551,13 +2589,6 @@ function matchPart([first, second, ahead], words) {
   let title = h("h4", { text: words["match.title"] }), games = [first, second].map((text) => h(
   "p", { text }));
   return div("wnb-match", title, h("p", {}, h("strong", { text: ahead })), ...games);
-}
-function rematchPart(label, { state }, send) {
-  return h("p", {}, button(label, "rematch", () => send({ do: "rematch", state })));
-}
-function handingIn(words) {
-  let lead = (event) => leadToResult(event.target.closest(".wnb-panel"));
-  return h("p", {}, button(words.result, "to-result", lead));
 }
 function bridgePart({ bridge, over }, words, send, open) {
   let told = bridge.parts.map(({ name, text }) => h("p", { class: "wnb-museum-" + name, text })),
@@ -2889,81 +2920,6 @@ bindex");
   }
 };
 
-// board/legend.js
-var SHOWN_SIZE = 0.75;
-function legendPart(view, send, open) {
-  if (!view.legend) return null;
-  let signs = view.legend.map((sign) => {
-    let picture2 = h("img", { src: sign.picture, alt: "", width: Math.round(sign.width * SHOWN_SIZE) });
-    return h("li", {}, h("span", { class: "wnb-sign" }, picture2), h("span", { text: sign.
-    text }));
-  }), ontoggle = ({ target }) => target.open && !view.legend.length && send({ do: "legend" });
-  return fold("legend", view.words.legend, { class: "wnb-legend", open, ontoggle }, h("ul",
-  {}, ...signs));
-}
-function groundPart(view, send, open) {
-  let { ground } = view;
-  if (!ground) return null;
-  let inside = ground.src ? [h("img", { src: ground.src, alt: ground.alt }), h("p", { text: ground.
-  credit })] : [], ontoggle = ({ target }) => target.open && !ground.src && send({ do: "gr\
-ound" });
-  return fold("ground", view.words.ground, { class: "wnb-ground-part", open, ontoggle }, ...inside);
-}
-function keysPart(view, open) {
-  let lines = view.keys.map((text) => h("li", { text }));
-  return fold("keys", view.words.keys, { open: open.has("keys") }, h("ul", {}, ...lines));
-}
-
-// common/text_search.js
-function withoutMarks(text) {
-  return text.toLowerCase().replaceAll("ł", "l").replaceAll("ß", "ss").normalize("NFD").
-  replace(/\p{M}/gu, "");
-}
-function plainWords(text) {
-  return withoutMarks(text).split(/[^\p{L}\p{N}.]+/u).filter(Boolean);
-}
-function stem(word) {
-  return word.length > 3 ? word.slice(0, -1) : word;
-}
-function fits(words, wanted) {
-  let found = (want) => words.some((word) => word.startsWith(want) || want.length > 3 && word.
-  includes(want));
-  return wanted.every(found);
-}
-
-// rules/rule_list.js
-function rulesPart(rules, send) {
-  if (!rules.words || !rules.sections.length) return null;
-  let label = rules.words.rules_search, search = lineField({ type: "search", ...{ class: "\
-wnb-search", "data-key": "field:rules", "aria-label": label, placeholder: label } }), none = h(
-  "p", { role: "status", text: "" }), sections = rules.sections.map((section) => sectionPart(
-  section, send));
-  search.addEventListener("input", () => {
-    none.textContent = showFitting(sections, search.value) ? "" : rules.words.rules_none;
-  });
-  let signs = h("ul", { class: "wnb-signs" }, ...rules.signs.map((sign) => h("li", { text: sign }))),
-  field2 = h("label", { class: "wnb-field" }, search);
-  return div("wnb-rules", field2, none, ...sections.map((section) => section.part), signs);
-}
-function sectionPart(section, send) {
-  let entries = section.rules.map((rule) => {
-    let signs = rule.signs && h("span", { class: "wnb-sign", "aria-hidden": "true", text: "\
- " + rule.signs });
-    return { item: h("li", {}, ruleTitleButton(rule, send), signs), words: plainWords(section.
-    title + " " + rule.title + " " + rule.id) };
-  }), title = h("h4", { text: section.number + ". " + section.title }), list = h("ul", {},
-  ...entries.map(({ item }) => item));
-  return { part: h("section", { "aria-label": section.title }, title, list), entries };
-}
-function showFitting(sections, asked) {
-  let wanted = plainWords(asked).map(stem);
-  for (let { part, entries } of sections) {
-    for (let { item, words } of entries) item.hidden = !fits(words, wanted);
-    part.hidden = entries.every(({ item }) => item.hidden);
-  }
-  return sections.some(({ part }) => !part.hidden);
-}
-
 // panel/panel_parts.js
 function atRest(words, { can_undo }) {
   return { turn: words.theatre, detail: "", stripe: "", can_undo, can_redo: !1 };
@@ -2975,20 +2931,17 @@ ce", text }));
 }
 function messagePart(view, send) {
   if (!view.message) return null;
-  let dismiss = button("×", "dismiss", () => send({ do: "dismiss" }), {
-    "aria-label": view.words.dismiss,
-    class: "wnb-button wnb-dismiss"
-  }), rule = ruleButton(send, view.message.rule, view.words), text = h("span", { text: view.
-  message.text });
+  let dismiss = dismissButton(view.words.dismiss, "dismiss", () => send({ do: "dismiss" })),
+  rule = ruleButton(send, view.message.rule, view.words), text = h("span", { text: view.message.
+  text });
   return h("section", { class: "wnb-message wnb-" + view.message.kind, role: "note" }, text,
   " ", rule, " ", dismiss);
 }
 function reportPart(view, lines, send, name = "report") {
   let [told, words] = [view[name], view.words];
   if (!told?.length) return null;
-  let heading = h("h4", { text: words[name], tabindex: "-1", "data-key": name }), looks = {
-  "aria-label": words.close, title: words.close, class: "wnb-button wnb-dismiss" }, close = button(
-  "×", "read", () => send({ do: "dismiss", earlier: !0 }), looks);
+  let heading = h("h4", { text: words[name], tabindex: "-1", "data-key": name }), close = dismissButton(
+  words.close, "read", () => send({ do: "dismiss", earlier: !0 }));
   name !== "report" && heading.append(" ", close);
   let entries = told.map((entry) => lines[entry] || entry), list = sentences(h("ol", {}), entries,
   send, words);
@@ -3032,9 +2985,11 @@ function bannerPart(time, words, send) {
   if (!banner) return null;
   let part = h("section", { class: "wnb-banner", "data-kind": banner.kind, "aria-label": banner.
   title });
-  return part.append(h("h3", { text: banner.title }), h("p", { text: banner.text })), part.
-  append(div("wnb-buttons", ...bannerButtons(time, words, send))), compare && part.append(
-  comparisonTable(compare)), part;
+  part.append(h("h3", { text: banner.title }), h("p", { text: banner.text })), part.append(
+  div("wnb-buttons", ...bannerButtons(time, words, send)));
+  let row = ({ label, real, tried, difference }) => tableRow(label, [real, tried, difference]);
+  return compare && part.append(dataTable(compare.title, compare.heads, compare.rows.map(row))),
+  part;
 }
 function bannerButtons({ past, what_if, can_try, compare, last }, words, send) {
   let buttons = [], add = (label, key, message, extra) => buttons.push(button(label, key, () => send(
@@ -3048,16 +3003,12 @@ look", to: last }, MAIN), past && can_try && add(words["what_if.start"], "what-i
   }
   return buttons;
 }
-function comparisonTable(compare) {
-  let rows = compare.rows.map((row) => tableRow(row.label, [row.real, row.tried, row.difference]));
-  return dataTable(compare.title, compare.heads, rows);
-}
 var DATE = { day: "numeric", month: "long", year: "numeric", hour: "2-digit", minute: "2-d\
 igit" };
-function topParts(heart, view, send, goal) {
+function topPart(heart, view, send, goal) {
   let notice = heart.state === "dead" ? null : noticePart(view, send), parts = [heart.box(
   view), notice, goal].filter((part) => part !== null);
-  return parts.length ? [div("wnb-top", ...parts)] : [];
+  return parts.length ? div("wnb-top", ...parts) : null;
 }
 function noticePart(view, send) {
   let notice = view.notice;
@@ -3157,6 +3108,7 @@ function orderForm(view, send) {
 }
 
 // panel/looked_up.js
+var SHOWN_SIZE = 0.75;
 function lookedUp({ model, send, kept: kept2, frame, tabs, cursor, orders }, view, open) {
   let [lines, summary, rulebook] = ["lines", "summary", "rulebook"].map((name) => model.get(
   name)), part = (make, name, ...shown) => kept2.part(name, [frame.count, ...shown], make);
@@ -3187,6 +3139,28 @@ function lookedUp({ model, send, kept: kept2, frame, tabs, cursor, orders }, vie
     ]
   };
 }
+function legendPart(view, send, open) {
+  if (!view.legend) return null;
+  let signs = view.legend.map((sign) => {
+    let picture2 = h("img", { src: sign.picture, alt: "", width: Math.round(sign.width * SHOWN_SIZE) });
+    return h("li", {}, h("span", { class: "wnb-sign" }, picture2), h("span", { text: sign.
+    text }));
+  }), ontoggle = ({ target }) => target.open && !view.legend.length && send({ do: "legend" });
+  return fold("legend", view.words.legend, { class: "wnb-legend", open, ontoggle }, h("ul",
+  {}, ...signs));
+}
+function groundPart(view, send, open) {
+  let { ground } = view;
+  if (!ground) return null;
+  let inside = ground.src ? [h("img", { src: ground.src, alt: ground.alt }), h("p", { text: ground.
+  credit })] : [], ontoggle = ({ target }) => target.open && !ground.src && send({ do: "gr\
+ound" });
+  return fold("ground", view.words.ground, { class: "wnb-ground-part", open, ontoggle }, ...inside);
+}
+function keysPart(view, open) {
+  let lines = view.keys.map((text) => h("li", { text }));
+  return fold("keys", view.words.keys, { open: open.has("keys") }, h("ul", {}, ...lines));
+}
 
 // hands/cards.js
 var MEASURED = 100, KIND = 1.2, Cards = class {
@@ -3209,8 +3183,10 @@ ction", { class: "wnb-cards", "aria-label": hand.title }, title, row);
     hand.several && part.append(this.sender(hand, view)), part;
   }
   card(hand, card, place, view) {
-    let first = hand.cards.findIndex((other) => other.target === card.target), isTaken = hand.
-    several ? this.taken.has(place) : card.chosen && first === place, item = h(
+    let first = hand.cards.findIndex((other) => other.target === card.target), name = h("s\
+pan", { class: "wnb-card-name", text: card.name });
+    this.names.push(name);
+    let isTaken = hand.several ? this.taken.has(place) : card.chosen && first === place, item = h(
       "button",
       {
         type: "button",
@@ -3226,14 +3202,10 @@ ction", { class: "wnb-cards", "aria-label": hand.title }, title, row);
       },
       picture(hand, card.picture, "wnb-card-whole"),
       picture(hand, card.small, "wnb-card-small"),
-      this.name(card),
+      name,
       h("span", { class: "wnb-card-kind", text: card.kind })
     );
     return this.text.toldOf(item, card.text, `${card.name}, ${card.kind}. `);
-  }
-  name(card) {
-    let name = h("span", { class: "wnb-card-name", text: card.name });
-    return this.names.push(name), name;
   }
   // The styles fit a name into its card, and a row to the longest word of all, by how wide the longest words are in
   // parts of the size of their letters. These are those of the page: the first cards of a game are made before it is
@@ -3642,8 +3614,9 @@ var SLOTS = ".wnb-group[data-slot]", Orders = class {
     } else this.decision.rest();
     let orders = [isAsked && selected ? null : this.context, banner || isAsked ? null : actions,
     isPoint || this.ruler ? null : points], stack = this.kept.part("stack", [view.stack, view.
-    language], () => stackPart(view)), beside = isHeld ? [notePart(view), stack, ...orders] :
-    besideHand(view, [stack, hand, cards], orders);
+    language], () => stackPart(view)), note = view.hand?.note && h("p", { class: "wnb-note",
+    text: view.hand.note }), beside = isHeld ? [note, stack, ...orders] : besideHand(view,
+    [stack, hand, cards], orders);
     arrange(this.element, [banner, ...beside]);
   }
   cardsPart(view) {
@@ -3698,9 +3671,6 @@ function howTold({ groups, question, words, helps }, hand) {
 function inHand(isFirst, hand, actions, cards) {
   return isFirst ? [hand, cards, actions] : [hand, actions, cards];
 }
-function notePart({ hand }) {
-  return hand.note ? h("p", { class: "wnb-note", text: hand.note }) : null;
-}
 function besideHand(view, hand, orders) {
   let { needed = !0 } = view.hand || {};
   return needed ? [...hand, ...orders] : [...orders, ...hand];
@@ -3710,9 +3680,8 @@ function isOnBoard({ targets = [] }) {
 }
 function wayPart(view, send) {
   let { way, words } = view, walk = () => send({ do: "way", way: way.target, state: view.state }),
-  go = button(way.go, "way-go", walk, MAIN), forget = { "aria-label": words.cancel, title: words.
-  cancel, class: "wnb-button wnb-dismiss" }, cancel = button("×", "cancel", () => send({ do: "\
-cancel", state: view.state }), forget);
+  go = button(way.go, "way-go", walk, MAIN), cancel = dismissButton(words.cancel, "cancel",
+  () => send({ do: "cancel", state: view.state }));
   return h("p", { class: "wnb-selected wnb-way" }, h("strong", { text: way.text }), go, cancel);
 }
 function quietPart(view, send) {
@@ -3742,16 +3711,15 @@ var Panel = class {
     draw()), this.frame = { count: 0, of: null }, this.shown = {}, this.playing = null;
   }
   makeRegions() {
-    let region = (name, ...children) => h("div", { class: "wnb-" + name }, ...children);
-    this.stage = region("stage"), this.status = new Status(), this.coach = new Coach(this.
+    this.stage = div("wnb-stage"), this.status = new Status(), this.coach = new Coach(this.
     send, this.stage);
-    let statusPlace = region("status-place", this.status.element, this.coach.element);
-    this.news = region("news"), this.tabs = new PanelTabs((name, before) => this.turned(name,
+    let statusPlace = div("wnb-status-place", this.status.element, this.coach.element);
+    this.news = div("wnb-news"), this.tabs = new PanelTabs((name, before) => this.turned(name,
     before)), this.body = this.tabs.body, this.drawer = new Drawer(this.body);
     let { decision, cards } = this.orders, below = [decision.element, cards.text.element, this.
     drawer.element, this.body];
-    this.side = region("side", statusPlace, this.tabs.list, this.bar.element, this.story.player.
-    element, ...below), this.root = div("wnb-panel", this.stage, this.side, this.timeline.
+    this.side = div("wnb-side", statusPlace, this.tabs.list, this.bar.element, this.story.
+    player.element, ...below), this.root = div("wnb-panel", this.stage, this.side, this.timeline.
     element), this.root.addEventListener("wnb-tab", (event) => this.tabs.show(event.detail));
   }
   get view() {
@@ -3859,7 +3827,7 @@ er"].some((name) => this.shown[name] !== view[name]);
     game.dataset.museum = view.museum && view.museum.on ? "on" : "";
   }
   drawTop(view) {
-    let [top] = topParts(this.heart, view, this.send, this.goal.part(view)), told = top ? top.
+    let top = topPart(this.heart, view, this.send, this.goal.part(view)), told = top ? top.
     outerHTML : "";
     told !== this.told && (this.told = told, this.top && this.top.remove(), this.top = top,
     top && this.root.prepend(top));
@@ -4178,18 +4146,15 @@ wnb-place" }, this.button, this.about), this.draw();
   }
   hint(tip) {
     let { words } = this.model.get("rulebook");
-    words && tip.append(h("div", { class: "wnb-tip-key", text: words.rule_key })), this.hasMuseum &&
-    tip.append(h("div", { class: "wnb-tip-key", text: this.model.get("frame").words["museu\
-m.key"] }));
+    words && tip.append(h("div", { class: "wnb-tip-key", text: words.rule_key }));
+    let key = this.museum && this.model.get("frame").words["museum.key"];
+    key && tip.append(h("div", { class: "wnb-tip-key", text: key }));
   }
   get museum() {
     return this.model.get("view").museum;
   }
-  get hasMuseum() {
-    return !!this.museum;
-  }
   ask(target) {
-    target && this.hasMuseum && this.send({ do: "about", id: target });
+    target && this.museum && this.send({ do: "about", id: target });
   }
   open(target) {
     target && this.send({ do: "rules_at", id: target });
@@ -4731,29 +4696,6 @@ s");
   }
 };
 
-// panel/offers.js
-var OFFERS_SHOWN = 5;
-function offersAt(view, id) {
-  let { offers, groups, ways } = view;
-  if (ways && ways[id]) return [ways[id]];
-  let lines = offers && offers[id] || [], actions = (groups || []).flatMap((group) => group.
-  actions), labels = new Map(actions.map((action) => [action.line, action.label]));
-  return lines.map((line2) => labels.get(line2)).filter(Boolean);
-}
-function offersPart(model, id) {
-  let labels = offersAt(model.get("view"), id);
-  if (!labels.length) return null;
-  let here = h("strong", { text: model.get("frame").here });
-  if (labels.length === 1) return div("wnb-tip-offers", here, " " + labels[0]);
-  let list = h("ul", {}, ...labels.slice(0, OFFERS_SHOWN).map((label) => h("li", { text: label })));
-  return labels.length > OFFERS_SHOWN && list.append(h("li", { text: "… +" + (labels.length -
-  OFFERS_SHOWN) })), div("wnb-tip-offers", here, list);
-}
-function offersSpoken(model, id) {
-  let labels = offersAt(model.get("view"), id);
-  return labels.length ? model.get("frame").here + " " + labels.join("; ") : "";
-}
-
 // board/board_memory.js
 var pictures = /* @__PURE__ */ new WeakMap();
 async function takeSheets(widgets, id) {
@@ -4868,7 +4810,7 @@ var SILENCED = [
   "touchmove",
   "touchcancel"
 ], KEY_FIELDS = ["key", "code", "keyCode", "which", "location", "repeat"], MODIFIERS = ["c\
-trlKey", "altKey", "metaKey", "shiftKey"];
+trlKey", "altKey", "metaKey", "shiftKey"], OFFERS_SHOWN = 5;
 function stop(event) {
   event.stopImmediatePropagation();
 }
@@ -4937,14 +4879,10 @@ get", id: item.dataset.id, ...this.seen() });
   // Keys never reach the drawing library; the arrows walk between spaces, all else is the page's own.
   key(event) {
     if (stop(event), event.ctrlKey || event.metaKey || event.altKey) return this.handOn(event);
-    if (event.key === "?") {
-      event.preventDefault(), event.repeat || this.places.open(event.target.dataset.id || this.
-      places.target);
-      return;
-    }
-    if (event.key.toLowerCase() === "m" && this.places.hasMuseum) {
-      event.preventDefault(), event.repeat || this.places.ask(event.target.dataset.id || this.
-      places.target);
+    let asks = { "?": "open", m: this.places.museum && "ask" }[event.key.toLowerCase()];
+    if (asks) {
+      event.preventDefault(), event.repeat || this.places[asks](event.target.dataset.id ||
+      this.places.target);
       return;
     }
     if (event.key === "Escape") return this.leave(event);
@@ -5032,6 +4970,26 @@ block" : "none", !stage) return;
     Object.assign(tip.style, { left: across + "px", top: Math.max(4, down) + "px" });
   }
 };
+function offersAt(view, id) {
+  let { offers, groups, ways } = view;
+  if (ways && ways[id]) return [ways[id]];
+  let lines = offers && offers[id] || [], actions = (groups || []).flatMap((group) => group.
+  actions), labels = new Map(actions.map((action) => [action.line, action.label]));
+  return lines.map((line2) => labels.get(line2)).filter(Boolean);
+}
+function offersPart(model, id) {
+  let labels = offersAt(model.get("view"), id);
+  if (!labels.length) return null;
+  let here = h("strong", { text: model.get("frame").here });
+  if (labels.length === 1) return div("wnb-tip-offers", here, " " + labels[0]);
+  let list = h("ul", {}, ...labels.slice(0, OFFERS_SHOWN).map((label) => h("li", { text: label })));
+  return labels.length > OFFERS_SHOWN && list.append(h("li", { text: "… +" + (labels.length -
+  OFFERS_SHOWN) })), div("wnb-tip-offers", here, list);
+}
+function offersSpoken(model, id) {
+  let labels = offersAt(model.get("view"), id);
+  return labels.length ? model.get("frame").here + " " + labels.join("; ") : "";
+}
 
 // board/board_layers.js
 var PEN = /* @__PURE__ */ Symbol.for("wnb-pen"), known = /* @__PURE__ */ new WeakSet();

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 28f9f8313b449684da61a8a16866cff9
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 98d4896c9df56ee7d12f86a642e7f882
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -65,29 +65,6 @@ function frameAround(frame, place, [width, height]) {
     width: `calc(${part2(place.w, width)} + 6px)`,
     height: `calc(${part2(place.h, height)} + 6px)`
   });
-}
-
-// panel/offers.js
-var OFFERS_SHOWN = 5;
-function offersAt(view, id) {
-  let { offers, groups, ways } = view;
-  if (ways && ways[id]) return [ways[id]];
-  let lines = offers && offers[id] || [], actions = (groups || []).flatMap((group) => group.
-  actions), labels = new Map(actions.map((action) => [action.line, action.label]));
-  return lines.map((line2) => labels.get(line2)).filter(Boolean);
-}
-function offersPart(model, id) {
-  let labels = offersAt(model.get("view"), id);
-  if (!labels.length) return null;
-  let here = h("strong", { text: model.get("frame").here });
-  if (labels.length === 1) return div("wnb-tip-offers", here, " " + labels[0]);
-  let list = h("ul", {}, ...labels.slice(0, OFFERS_SHOWN).map((label) => h("li", { text: label })));
-  return labels.length > OFFERS_SHOWN && list.append(h("li", { text: "… +" + (labels.length -
-  OFFERS_SHOWN) })), div("wnb-tip-offers", here, list);
-}
-function offersSpoken(model, id) {
-  let labels = offersAt(model.get("view"), id);
-  return labels.length ? model.get("frame").here + " " + labels.join("; ") : "";
 }
 
 // board/board_memory.js
@@ -165,7 +142,7 @@ var SILENCED = [
   "touchmove",
   "touchcancel"
 ], KEY_FIELDS = ["key", "code", "keyCode", "which", "location", "repeat"], MODIFIERS = ["c\
-trlKey", "altKey", "metaKey", "shiftKey"];
+trlKey", "altKey", "metaKey", "shiftKey"], OFFERS_SHOWN = 5;
 function stop(event) {
   event.stopImmediatePropagation();
 }
@@ -234,14 +211,10 @@ get", id: item.dataset.id, ...this.seen() });
   // Keys never reach the drawing library; the arrows walk between spaces, all else is the page's own.
   key(event) {
     if (stop(event), event.ctrlKey || event.metaKey || event.altKey) return this.handOn(event);
-    if (event.key === "?") {
-      event.preventDefault(), event.repeat || this.places.open(event.target.dataset.id || this.
-      places.target);
-      return;
-    }
-    if (event.key.toLowerCase() === "m" && this.places.hasMuseum) {
-      event.preventDefault(), event.repeat || this.places.ask(event.target.dataset.id || this.
-      places.target);
+    let asks = { "?": "open", m: this.places.museum && "ask" }[event.key.toLowerCase()];
+    if (asks) {
+      event.preventDefault(), event.repeat || this.places[asks](event.target.dataset.id ||
+      this.places.target);
       return;
     }
     if (event.key === "Escape") return this.leave(event);
@@ -329,6 +302,26 @@ block" : "none", !stage) return;
     Object.assign(tip.style, { left: across + "px", top: Math.max(4, down) + "px" });
   }
 };
+function offersAt(view, id) {
+  let { offers, groups, ways } = view;
+  if (ways && ways[id]) return [ways[id]];
+  let lines = offers && offers[id] || [], actions = (groups || []).flatMap((group) => group.
+  actions), labels = new Map(actions.map((action) => [action.line, action.label]));
+  return lines.map((line2) => labels.get(line2)).filter(Boolean);
+}
+function offersPart(model, id) {
+  let labels = offersAt(model.get("view"), id);
+  if (!labels.length) return null;
+  let here = h("strong", { text: model.get("frame").here });
+  if (labels.length === 1) return div("wnb-tip-offers", here, " " + labels[0]);
+  let list = h("ul", {}, ...labels.slice(0, OFFERS_SHOWN).map((label) => h("li", { text: label })));
+  return labels.length > OFFERS_SHOWN && list.append(h("li", { text: "… +" + (labels.length -
+  OFFERS_SHOWN) })), div("wnb-tip-offers", here, list);
+}
+function offersSpoken(model, id) {
+  let labels = offersAt(model.get("view"), id);
+  return labels.length ? model.get("frame").here + " " + labels.join("; ") : "";
+}
 
 // common/while_running.js
 var OWN_MOVES = ["wheel", "pointerdown", "keydown", "touchstart"];
@@ -1886,7 +1879,7 @@ var KEPT = [
 }, see() {
 }, open() {
 }, ask() {
-}, hasMuseum: !1, target: null }, PARTS = {
+}, museum: null, target: null }, PARTS = {
   start: (view, frame, send) => startPart(view, frame.words, send),
   board: (view, frame, send) => boardPart(view, frame.words, send),
   cards: (view, frame, send) => cardsPart(view, frame.words, send),

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 28f9f8313b449684da61a8a16866cff9
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 98d4896c9df56ee7d12f86a642e7f882
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -630,9 +630,6 @@ var RoundPart = class {
     let row = div("wnb-cup-row", this.whichField, this.taking);
     this.element = h("div", {}, row, this.bye, this.none, this.cards);
   }
-  followLast() {
-    this.follows = !0;
-  }
   turnTo(number) {
     this.shown = number, this.follows = number === this.view.rounds.length, this.draw(this.
     view);
@@ -880,7 +877,7 @@ p", { class: "wnb-cup-said", role: "status" }), this.undoing = button("↶ " + w
     this.panel.replaceChildren(this.panels[name]);
   }
   pair() {
-    this.send({ do: "pair" }), this.round.followLast(), this.choose("round");
+    this.send({ do: "pair" }), this.round.follows = !0, this.choose("round");
   }
   openTest(round, table) {
     this.send({ do: "test", round, table }), this.choose("test"), this.tabs.chosen.focus();

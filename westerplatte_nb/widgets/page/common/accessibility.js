@@ -102,7 +102,8 @@ export class Accessibility {
         this.leadToActions();
       } else if (!selected && control.owed) {
         control.owed = false;
-        if (this.isAtActions()) this.leadToPlace(control);
+        const place = this.isAtActions() && control.canvas.querySelector("[tabindex='0']");
+        if (place) place.focus({ preventScroll: true });
       }
     }
   }
@@ -119,10 +120,5 @@ export class Accessibility {
     const now = document.activeElement;
     if (now === document.body) return true;
     return this.root.contains(now) && /^(act:|turn$|cancel$)/.test(now.dataset.key || "");
-  }
-
-  leadToPlace(control) {
-    const place = control.canvas.querySelector("[tabindex='0']");
-    if (place) place.focus({ preventScroll: true });
   }
 }

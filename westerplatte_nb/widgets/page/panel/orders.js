@@ -1,7 +1,7 @@
 // What can be done: the orders by their groups, or the answers to a question. Each group of orders keeps its place and
 // the height it once had, also while nothing can be done in it. A question and its answers have a place of their own.
 
-import { button, div, h, keepFocus, MAIN } from "../common/dom.js";
+import { button, dismissButton, div, h, keepFocus, MAIN } from "../common/dom.js";
 import { arrange, Kept } from "../common/stable_parts.js";
 import { Decision, stackPart } from "../decision/decision.js";
 import { previewLine } from "../decision/preview.js";
@@ -88,7 +88,8 @@ export class Orders {
     const context = isAsked && selected ? null : this.context;
     const orders = [context, banner || isAsked ? null : actions, isPoint || this.ruler ? null : points];
     const stack = this.kept.part("stack", [view.stack, view.language], () => stackPart(view));
-    const beside = isHeld ? [notePart(view), stack, ...orders] : besideHand(view, [stack, hand, cards], orders);
+    const note = view.hand?.note && h("p", { class: "wnb-note", text: view.hand.note });
+    const beside = isHeld ? [note, stack, ...orders] : besideHand(view, [stack, hand, cards], orders);
     arrange(this.element, [banner, ...beside]);
   }
 
@@ -159,10 +160,6 @@ function inHand(isFirst, hand, actions, cards) {
   return isFirst ? [hand, cards, actions] : [hand, actions, cards];
 }
 
-function notePart({ hand }) {
-  return hand.note ? h("p", { class: "wnb-note", text: hand.note }) : null;
-}
-
 // Where nothing of a hand is needed, the orders stand before it.
 function besideHand(view, hand, orders) {
   const { needed = true } = view.hand || {};
@@ -179,8 +176,7 @@ function wayPart(view, /** @type {Send} */ send) {
   const { way, words } = view;
   const walk = () => send({ do: "way", way: way.target, state: view.state });
   const go = button(way.go, "way-go", walk, MAIN);
-  const forget = { "aria-label": words.cancel, title: words.cancel, class: "wnb-button wnb-dismiss" };
-  const cancel = button("×", "cancel", () => send({ do: "cancel", state: view.state }), forget);
+  const cancel = dismissButton(words.cancel, "cancel", () => send({ do: "cancel", state: view.state }));
   return h("p", { class: "wnb-selected wnb-way" }, h("strong", { text: way.text }), go, cancel);
 }
 

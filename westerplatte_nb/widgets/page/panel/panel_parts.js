@@ -1,6 +1,6 @@
 // The panel's parts: message, report, log, the board in words.
 
-import { button, div, fold, h, MAIN, setText } from "../common/dom.js";
+import { button, dismissButton, div, fold, h, MAIN, setText } from "../common/dom.js";
 import { check, dataTable, field, lineField, select, tableRow } from "../common/fields.js";
 import { fileField } from "../common/files.js";
 import { ruleButton, sentences } from "./sentences.js";
@@ -18,10 +18,7 @@ export function newsPart(view) {
 
 export function messagePart(view, /** @type {Send} */ send) {
   if (!view.message) return null;
-  const dismiss = button("×", "dismiss", () => send({ do: "dismiss" }), {
-    "aria-label": view.words.dismiss,
-    class: "wnb-button wnb-dismiss",
-  });
+  const dismiss = dismissButton(view.words.dismiss, "dismiss", () => send({ do: "dismiss" }));
   const rule = ruleButton(send, view.message.rule, view.words);
   const text = h("span", { text: view.message.text });
   return h("section", { class: "wnb-message wnb-" + view.message.kind, role: "note" }, text, " ", rule, " ", dismiss);
@@ -32,8 +29,7 @@ export function reportPart(view, lines, /** @type {Send} */ send, name = "report
   const [told, words] = [view[name], view.words];
   if (!told?.length) return null;
   const heading = h("h4", { text: words[name], tabindex: "-1", "data-key": name });
-  const looks = { "aria-label": words.close, title: words.close, class: "wnb-button wnb-dismiss" };
-  const close = button("×", "read", () => send({ do: "dismiss", earlier: true }), looks);
+  const close = dismissButton(words.close, "read", () => send({ do: "dismiss", earlier: true }));
   if (name !== "report") heading.append(" ", close);
   const entries = told.map((entry) => lines[entry] || entry);
   const list = sentences(h("ol", {}), entries, send, words);
@@ -88,7 +84,8 @@ export function bannerPart(time, words, /** @type {Send} */ send) {
   const part = h("section", { class: "wnb-banner", "data-kind": banner.kind, "aria-label": banner.title });
   part.append(h("h3", { text: banner.title }), h("p", { text: banner.text }));
   part.append(div("wnb-buttons", ...bannerButtons(time, words, send)));
-  if (compare) part.append(comparisonTable(compare));
+  const row = ({ label, real, tried, difference }) => tableRow(label, [real, tried, difference]);
+  if (compare) part.append(dataTable(compare.title, compare.heads, compare.rows.map(row)));
   return part;
 }
 
@@ -105,22 +102,17 @@ function bannerButtons({ past, what_if, can_try, compare, last }, words, /** @ty
   return buttons;
 }
 
-function comparisonTable(compare) {
-  const rows = compare.rows.map((row) => tableRow(row.label, [row.real, row.tried, row.difference]));
-  return dataTable(compare.title, compare.heads, rows);
-}
-
 // The boxes over the board: an unfinished game to go back to, a game that is not kept, a kernel that does not answer, a
 // goal that has just been decided.
 
 /** @type {Intl.DateTimeFormatOptions} */
 const DATE = { day: "numeric", month: "long", year: "numeric", hour: "2-digit", minute: "2-digit" };
 
-export function topParts(heart, view, /** @type {Send} */ send, goal) {
+export function topPart(heart, view, /** @type {Send} */ send, goal) {
   // A kernel that has stopped keeps no offer: what it offers comes again with the next board.
   const notice = heart.state === "dead" ? null : noticePart(view, send);
   const parts = [heart.box(view), notice, goal].filter((part) => part !== null);
-  return parts.length ? [div("wnb-top", ...parts)] : [];
+  return parts.length ? div("wnb-top", ...parts) : null;
 }
 
 function noticePart(view, /** @type {Send} */ send) {

@@ -75,21 +75,15 @@ function planParts(plan, begins, /** @type {Send} */ send, pins) {
   return [h("label", { class: "wnb-plan" }, h("strong", { text: plan.ask }), note, field.control)];
 }
 
-function aboutLines(scenario) {
-  const origin = [scenario.age, scenario.sources].filter(Boolean).join(" · ");
-  return [
-    h("p", { dir: "auto", class: "wnb-scenario-text", text: scenario.summary }),
-    h("p", { class: "wnb-note", text: origin }),
-  ];
-}
-
 // What the game is played for, to be looked up.
 export function goalPart(view, /** @type {Send} */ send) {
   const { scenario, aim, words } = view;
   if (!scenario) return h("p", { text: aim || words.aim });
   const again = () => send({ do: "scenario_again", state: view.state });
-  const parts = [...aboutLines(scenario), scenario.goal && goalBox(scenario.goal)];
-  return h("section", {}, ...parts, !scenario.begins && button(scenario.again, "scenario-again", again));
+  const about = h("p", { dir: "auto", class: "wnb-scenario-text", text: scenario.summary });
+  const origin = h("p", { class: "wnb-note", text: [scenario.age, scenario.sources].filter(Boolean).join(" · ") });
+  const afresh = !scenario.begins && button(scenario.again, "scenario-again", again);
+  return h("section", {}, about, origin, scenario.goal && goalBox(scenario.goal), afresh);
 }
 
 function goalBox(goal) {

@@ -61,7 +61,7 @@ class TournamentPage extends FormPage {
 
   pair() {
     this.send({ do: "pair" });
-    this.round.followLast();
+    this.round.follows = true;
     this.choose("round");
   }
 

@@ -27,10 +27,6 @@ export class RoundPart {
     this.element = h("div", {}, row, this.bye, this.none, this.cards);
   }
 
-  followLast() {
-    this.follows = true;
-  }
-
   turnTo(number) {
     this.shown = number;
     this.follows = number === this.view.rounds.length;
