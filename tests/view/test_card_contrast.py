@@ -63,6 +63,7 @@ def scenes() -> Iterator[tuple[str, Scene]]:
 def unread(scene: Scene, theme: Theme, paper: str, opacity: float = 1.0) -> Iterator[tuple[str, float]]:
     """Yield what of a card is not told apart from what it lies on: texts, and signs by neither filling nor edge."""
     below: list[Shape] = []
+    signs: dict[str, float] = {}
     for shape in (shape for layer in LAYERS for shape in scene.layers.get(layer, ()) if theme.shows(shape)):
         left, top, right, bottom = bounds(shape)
         x, y = (left + right) / 2, (top + bottom) / 2
@@ -70,10 +71,15 @@ def unread(scene: Scene, theme: Theme, paper: str, opacity: float = 1.0) -> Iter
         inks = (shape.fill,) if isinstance(shape, Text) else (shape.fill, shape.stroke)
         seen = [_mixed(theme.colour(ink), paper, opacity) for ink in inks if ink]
         best = max((contrast(ink, _mixed(ground, paper, opacity)) for ink in seen), default=READ)
-        if best < READ and (isinstance(shape, Text) or "sign" in shape.key):
+        if "sign" in shape.key:
+            # Of a sign of several parts, which lie on each other, one tells it apart.
+            whole = shape.key.partition(".part")[0]
+            signs[whole] = max(best, signs.get(whole, 0))
+        elif best < READ and isinstance(shape, Text):
             yield shape.key, round(best, 2)
         if not isinstance(shape, Text):
             below.append(shape)
+    yield from ((key, round(best, 2)) for key, best in signs.items() if best < READ)
 
 
 def _mixed(colour: str, paper: str, opacity: float) -> str:

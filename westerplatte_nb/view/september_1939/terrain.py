@@ -44,7 +44,7 @@ def land(ground: Ground) -> Shapes:
         *_closed(cells.get("impassable", none)),
         *_river(cells.get("river", none) | bridge),
         *_grid(),
-        *fields.crowns("hedge", fields.hedges(ground)),
+        *fields.hedges(ground),
         *_ground_of("wood", wood, "wood", "wood_edge"),
         *_ground_of("town", town, "yard", "lane_edge"),
         *_roads(road | bridge),
@@ -215,7 +215,7 @@ def _houses(cells: frozenset[Cell]) -> Iterator[Shape]:
 
 
 # Trees of a square by their places from its middle and their size; every other square is turned.
-_GROVE = ((-10, -9, 10), (4, -11, 9), (13, -1, 9), (-2, 2, 12), (-11, 10, 9), (8, 11, 10))
+_GROVE = ((-9, -8, 12), (10, -9, 11), (-10, 9, 11), (8, 9, 13))
 
 
 def _trees(cells: frozenset[Cell]) -> Iterator[Shape]:
@@ -234,8 +234,7 @@ def _trees(cells: frozenset[Cell]) -> Iterator[Shape]:
                 round(min(max(y + dy, TOP - EDGE + r), BOTTOM + EDGE - r)),
                 r,
             )
-            (firs if (number * 2 + turn + column) % 5 < 2 else leafy).append(place)
-    yield from (Circle(f"fir.shadow{n}", x + 2, y + 3, r, "wood_shadow") for n, (x, y, r) in enumerate(firs))
-    yield from fields.crowns("tree", leafy, "wood_shadow")
+            (firs if (number * 2 + turn + column) % 5 < 1 else leafy).append(place)
+    yield from fields.crowns("tree", leafy, has_shadow=False)
     yield from (Polygon(f"fir{n}", _whole(placed(_FIR, x, y, r)), "fir") for n, (x, y, r) in enumerate(firs))
     yield from (Circle(f"fir{n}.top", x - 1, y - 1, 2, "tree_light") for n, (x, y, _) in enumerate(firs))

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 98d4896c9df56ee7d12f86a642e7f882
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 338cd03fb3b19eebefa61d55a117ffbc
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -1406,8 +1406,8 @@ function boxOf(places) {
 // board/camera.js
 var NEAR = 48.5, SMALL = 40, Camera = class {
   constructor(root, model) {
-    Object.assign(this, { root, model, isNear: !1 }), this.button = button("⊕", "camera",
-    () => this.turn(), { class: "wnb-button wnb-step" }), this.listeners = { keydown: (event) => this.
+    this.root = root, this.model = model, this.isNear = !1, this.button = button("⊕", "c\
+amera", () => this.turn(), { class: "wnb-button wnb-step" }), this.listeners = { keydown: (event) => this.
     leave(event), wheel: (event) => this.pan(event) };
   }
   turn() {

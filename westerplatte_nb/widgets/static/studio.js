@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 98d4896c9df56ee7d12f86a642e7f882
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 338cd03fb3b19eebefa61d55a117ffbc
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };

@@ -9,7 +9,9 @@ const SMALL = 40; // of one that is worth coming nearer to
 
 export class Camera {
   constructor(root, model) {
-    Object.assign(this, { root, model, isNear: false });
+    this.root = root;
+    this.model = model;
+    this.isNear = false;
     this.button = button("⊕", "camera", () => this.turn(), { class: "wnb-button wnb-step" });
     this.listeners = { keydown: (event) => this.leave(event), wheel: (event) => this.pan(event) };
   }
