@@ -50,7 +50,7 @@ def test_the_answer_of_the_computer_leaves_what_came_before_it_to_be_heard(make_
     assert "is in reach" not in live.locator("p").last.inner_text()
     # No card can be played in the turn of the computer.
     assert "card:0" not in lab.page.evaluate(FOCUSED)
-    expect(game.locator("[data-key='begin:army:P2']")).to_be_focused()
+    expect(game.locator("[data-key='list:Choose first']")).to_be_focused()
 
 
 def test_a_card_that_was_chosen_leads_to_its_orders_and_these_to_the_next_card(make_lab) -> None:
@@ -60,8 +60,6 @@ def test_a_card_that_was_chosen_leads_to_its_orders_and_these_to_the_next_card(m
     lab.page.keyboard.press("Enter")
     field = game.locator("[data-key=field]")
     expect(field).to_be_focused()
-    lab.page.keyboard.press("Enter")
-    lab.wait_idle()
     lab.page.keyboard.press("Enter")
     lab.wait_idle()
     # The cursor is hidden with its question; the focus does not go with it.

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 338cd03fb3b19eebefa61d55a117ffbc
+// Made from widgets/page by "make page", not to be edited; digest of the sources: e4aaf93e5941b02f2f695e192381352d
 
 // common/bundle.js
 var REFERENCE = "IPY_MODEL_";

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 338cd03fb3b19eebefa61d55a117ffbc
+// Made from widgets/page by "make page", not to be edited; digest of the sources: e4aaf93e5941b02f2f695e192381352d
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -1368,7 +1368,7 @@ function nearest(grid, names, point) {
 }
 
 // board/zoom.js
-var MOST = 2, READ = 1.25, LEAST = 1.1, MARGIN = 16;
+var MOST = 2, READ = 1.3, LEAST = 1.1, MARGIN = 16;
 function zoomToChosen(game, model) {
   let isFilled = game.matches(".wnb-phone.wnb-window"), points = isFilled ? askedPoints(model.
   get("field") || {}) : [], box = isFilled ? boxOf([...points, ...chosenPlaces(model.get("\
@@ -1434,7 +1434,7 @@ amera", () => this.turn(), { class: "wnb-button wnb-step" }), this.listeners = {
     let [targets, [width, height]] = [this.model.get("targets"), this.model.get("size")], scale = parseFloat(
     game.style.getPropertyValue("--wnb-board")) / width, piece = Math.min(...targets.map(({
     w: w2 }) => w2)) * scale;
-    this.button.hidden = !(piece < SMALL) || game.matches(".wnb-phone.wnb-window");
+    this.button.hidden = !(piece < SMALL) || game.matches(".wnb-phone");
     let isNear = this.isNear && !this.button.hidden && !game.querySelector(".wnb-play");
     if (iconName(this.button, words[this.isNear ? "camera.whole" : "camera.near"]), setText(
     this.button, this.isNear ? "⊖" : "⊕"), !isNear && !game.classList.contains("wnb-ne\

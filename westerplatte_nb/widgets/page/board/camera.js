@@ -1,5 +1,5 @@
 // Where the pieces of a board are small, a button brings it near to where the fight is, and back: it is larger than its
-// window then (frame.css). A phone that the board fills has zoom.js instead.
+// window then (frame.css). A phone has no room for it, and zoom.js instead.
 
 import { button, iconName, setText } from "../common/dom.js";
 import { boxOf, chosenPlaces } from "./zoom.js";
@@ -46,7 +46,7 @@ export class Camera {
     const [targets, [width, height]] = [this.model.get("targets"), this.model.get("size")];
     const scale = parseFloat(game.style.getPropertyValue("--wnb-board")) / width;
     const piece = Math.min(...targets.map(({ w }) => w)) * scale;
-    this.button.hidden = !(piece < SMALL) || game.matches(".wnb-phone.wnb-window");
+    this.button.hidden = !(piece < SMALL) || game.matches(".wnb-phone");
     const isNear = this.isNear && !this.button.hidden && !game.querySelector(".wnb-play");
     iconName(this.button, words[this.isNear ? "camera.whole" : "camera.near"]);
     setText(this.button, this.isNear ? "⊖" : "⊕");

@@ -4,7 +4,7 @@
 import { placeOf, pointNamed } from "../points/point_lines.js";
 
 const MOST = 2;
-const READ = 1.25; // so near the letters of a board that was wholly in view are 9 pixels high
+const READ = 1.3; // so near the letters of a board that was wholly in view are 9 pixels high
 const LEAST = 1.1; // less is not worth a move
 const MARGIN = 16; // CSS pixels around what is chosen
 
