@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
 import exhibit from "../../westerplatte_nb/widgets/page/classroom/exhibit.js";
+import { TypedField } from "../../westerplatte_nb/widgets/page/common/fields.js";
 import { makeModel } from "./model.mjs";
 
 const PARTS = ["thing", "date", "source", "question"];
@@ -140,8 +141,9 @@ test("a source that the lesson does not cite is shown all the same", () => {
 });
 
 test("a line end is no part of a note", () => {
+  const one = new TypedField({}, () => {}, 2);
   const enter = new KeyboardEvent("keydown", { key: "Enter", cancelable: true });
-  el.querySelector("fieldset textarea").dispatchEvent(enter);
+  one.control.dispatchEvent(enter);
   assert.equal(enter.defaultPrevented, true);
 });
 

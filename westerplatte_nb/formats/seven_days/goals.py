@@ -1,7 +1,7 @@
 """What a scenario's goal can ask for, as it stands in a file: one strict model a kind of condition."""
 
-from collections.abc import Callable, Iterator
-from typing import Annotated, ClassVar, Literal, get_args
+from collections.abc import Iterator
+from typing import Annotated, Literal, get_args
 
 from pydantic import AfterValidator, Field
 
@@ -13,6 +13,21 @@ from westerplatte_nb.games.seven_days.board import SPACE_OF, WALL_HEIGHT
 from westerplatte_nb.games.seven_days.conditions import Condition, When
 from westerplatte_nb.games.seven_days.goals import SevenDaysGoal
 
+ConditionKind = Literal[
+    "survive",
+    "walls",
+    "bricks_lost",
+    "guardhouses_stand",
+    "officers_at",
+    "visited",
+    "morale",
+    "troops_removed",
+    "tracks_empty",
+    "troops_held_back",
+    "shots_fired",
+]
+CONDITION_KINDS: tuple[ConditionKind, ...] = get_args(ConditionKind)
+
 Spaces = Annotated[tuple[SpaceName, ...], AfterValidator(different), Field(min_length=1, max_length=11)]
 Tracks = Annotated[tuple[OutpostName, ...], AfterValidator(different), Field(min_length=1, max_length=5)]
 GuardhouseName = Literal["1", "2", "3", "4", "5", "6"]
@@ -23,25 +38,17 @@ _ALL_TRACKS: tuple[OutpostName, ...] = get_args(OutpostName)
 _ALL_GUARDHOUSES: tuple[GuardhouseName, ...] = get_args(GuardhouseName)
 
 
-class ConditionWords(Entry):
-    """What is asked for, in words with the names that they have in the condition."""
-
-    makes: ClassVar[Callable[..., Condition]]
-
-    def made(self) -> Condition:
-        """Return the condition, in which spaces and tracks are numbers."""
-        said = ((name, told) for name, told in self if name != "kind")
-        return self.makes(**{name: _numbers(told) if isinstance(told, tuple) else told for name, told in said})
-
-
-class SurviveEntry(ConditionWords):
+class SurviveEntry(Entry):
     """The defence is not beaten until the time is over."""
 
     kind: Literal["survive"]
-    makes = conditions.Survive
+
+    def made(self) -> Condition:
+        """Return the condition."""
+        return conditions.Survive()
 
 
-class WallsEntry(ConditionWords):
+class WallsEntry(Entry):
     """At least so many bricks on each of the spaces, or on all of them together, always or at the end."""
 
     kind: Literal["walls"]
@@ -49,37 +56,49 @@ class WallsEntry(ConditionWords):
     least: Annotated[int, Field(ge=1, le=66)]
     together: bool = False
     when: AlwaysOrEnd = "end"
-    makes = conditions.Walls
+
+    def made(self) -> Condition:
+        """Return the condition."""
+        return conditions.Walls(_numbers(self.spaces), self.least, self.together, self.when)
 
 
-class BricksLostEntry(ConditionWords):
+class BricksLostEntry(Entry):
     """At most so many bricks lost on the spaces in all."""
 
     kind: Literal["bricks_lost"]
     spaces: Spaces
     most: Annotated[int, Field(ge=0, le=66)] = 0
-    makes = goal_history.BricksLost
+
+    def made(self) -> Condition:
+        """Return the condition."""
+        return goal_history.BricksLost(_numbers(self.spaces), self.most)
 
 
-class GuardhousesStandEntry(ConditionWords):
+class GuardhousesStandEntry(Entry):
     """None of the guardhouses is ever without bricks."""
 
     kind: Literal["guardhouses_stand"]
     spaces: Guardhouses = _ALL_GUARDHOUSES
-    makes = conditions.GuardhousesStand
+
+    def made(self) -> Condition:
+        """Return the condition."""
+        return conditions.GuardhousesStand(_numbers(self.spaces))
 
 
-class OfficersAtEntry(ConditionWords):
+class OfficersAtEntry(Entry):
     """At least so many officers on the spaces, at the end or at a moment."""
 
     kind: Literal["officers_at"]
     spaces: Spaces
     number: Annotated[int, Field(ge=1, le=4)] = 1
     when: MomentOrEnd = "end"
-    makes = conditions.OfficersAt
+
+    def made(self) -> Condition:
+        """Return the condition."""
+        return conditions.OfficersAt(_numbers(self.spaces), self.number, self.when)
 
 
-class VisitedEntry(ConditionWords):
+class VisitedEntry(Entry):
     """Officers have stood on so many of the spaces (all of them when no number is given)."""
 
     kind: Literal["visited"]
@@ -91,49 +110,64 @@ class VisitedEntry(ConditionWords):
         return goal_history.Visited(_numbers(self.spaces), self.least or len(self.spaces))
 
 
-class MoraleGoalEntry(ConditionWords):
+class MoraleGoalEntry(Entry):
     """Morale at this step or higher, always, at the end, or at a moment."""
 
     kind: Literal["morale"]
     least: Annotated[int, Field(ge=-2, le=3)]
     when: When = "always"
-    makes = goal_history.Morale
+
+    def made(self) -> Condition:
+        """Return the condition."""
+        return goal_history.Morale(self.least, self.when)
 
 
-class TroopsRemovedEntry(ConditionWords):
+class TroopsRemovedEntry(Entry):
     """So many troops gone from the tracks."""
 
     kind: Literal["troops_removed"]
     number: Annotated[int, Field(ge=1, le=64)]
     tracks: Tracks = _ALL_TRACKS
-    makes = goal_history.TroopsRemoved
+
+    def made(self) -> Condition:
+        """Return the condition."""
+        return goal_history.TroopsRemoved(_numbers(self.tracks), self.number)
 
 
-class TracksEmptyEntry(ConditionWords):
+class TracksEmptyEntry(Entry):
     """No troop on the tracks, at a moment or at the end."""
 
     kind: Literal["tracks_empty"]
     tracks: Tracks
     when: MomentOrEnd = "moment"
-    makes = conditions.TracksEmpty
+
+    def made(self) -> Condition:
+        """Return the condition."""
+        return conditions.TracksEmpty(_numbers(self.tracks), self.when)
 
 
-class TroopsHeldBackEntry(ConditionWords):
+class TroopsHeldBackEntry(Entry):
     """No troop on the tracks ever stands on the rung or nearer to the wall."""
 
     kind: Literal["troops_held_back"]
     tracks: Tracks
     rung: Annotated[int, Field(ge=2, le=4)] = 4
-    makes = conditions.TroopsHeldBack
+
+    def made(self) -> Condition:
+        """Return the condition."""
+        return conditions.TroopsHeldBack(_numbers(self.tracks), self.rung)
 
 
-class ShotsFiredEntry(ConditionWords):
+class ShotsFiredEntry(Entry):
     """The troops on the tracks shoot at most so many times in all."""
 
     kind: Literal["shots_fired"]
     tracks: Tracks
     most: Annotated[int, Field(ge=0, le=64)] = 0
-    makes = goal_history.ShotsFired
+
+    def made(self) -> Condition:
+        """Return the condition."""
+        return goal_history.ShotsFired(_numbers(self.tracks), self.most)
 
 
 ConditionEntry = Annotated[

@@ -1,27 +1,17 @@
-"""What decides a fight, to be shown as signs: dice that were thrown, cards that were turned over, bricks of a wall.
+"""Dice that were thrown, to be shown as dice: what came up, what of it is good, and what was needed.
 
-A game that has any brings `rolled(event)`.
+A game that throws dice brings `rolled(event)` in a part of its own, `dice`.
 """
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 
 class Rolled(NamedTuple):
-    """The faces of dice, which of them are good for who threw them, and what was needed, as signs (`6+`, `≤ 6`).
-
-    `kind` tells what it is that has faces: a `die`, the `strength` of a card, or a `pip`, which is there or gone and
-    whose face is not told. Of strengths `needed` is the sum.
-    """
+    """The faces of dice, which of them are good for who threw them, and what was needed, as signs (`6+`, `≤ 6`)."""
 
     faces: tuple[int, ...]
     good: tuple[bool, ...]
     needed: str = ""
-    kind: str = "die"
-
-    def signs(self) -> dict[str, Any]:
-        """Return them for the page, without a kind where they are dice."""
-        told = self._asdict()
-        return told if self.kind != "die" else {name: told[name] for name in ("faces", "good", "needed")}
 
     def only(self, number: int) -> "Rolled":
         """Return one of the dice alone."""

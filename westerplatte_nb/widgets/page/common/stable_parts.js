@@ -82,7 +82,10 @@ function valuesOf(form) {
 
 function putValues(form, values) {
   for (const control of form.querySelectorAll("select, input")) {
-    Object.assign(control, values.get(control.name));
+    if (!values.has(control.name)) continue;
+    const { value, checked } = values.get(control.name);
+    if (control.type === "checkbox") control.checked = checked;
+    else control.value = value;
   }
   form.dispatchEvent(new CustomEvent("wnb-restored"));
 }

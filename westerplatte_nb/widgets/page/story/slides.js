@@ -60,12 +60,12 @@ class Slides {
     }
     this.arrivals = new MutationObserver(() => this.showLive());
     this.arrivals.observe(box, { childList: true });
-    this.over = new AbortController();
-    const { signal } = this.over;
+    this.keys = (event) => this.press(event);
     // Before the game, which lets no plain key out.
-    box.addEventListener("keydown", (event) => this.press(event), { capture: true, signal });
+    box.addEventListener("keydown", this.keys, { capture: true });
     this.leave = settleIn(box);
-    window.addEventListener("resize", () => this.fit(), { signal });
+    this.resized = () => this.fit();
+    window.addEventListener("resize", this.resized);
     this.go(this.number);
   }
 
@@ -88,7 +88,8 @@ class Slides {
   release() {
     if (!this.leave) return;
     this.arrivals.disconnect();
-    this.over.abort();
+    window.removeEventListener("resize", this.resized);
+    if (this.box) this.box.removeEventListener("keydown", this.keys, { capture: true });
     this.leave();
     this.leave = null;
   }
