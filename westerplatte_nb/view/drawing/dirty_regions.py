@@ -112,6 +112,7 @@ def dirty_boxes(before: Iterable[Shape], after: Iterable[Shape]) -> list[Box]:
 def joined(found: Iterable[Box]) -> list[Box]:
     """Return boxes around the same, near ones joined."""
     boxes: list[Box] = []
+    # What changes in its place has the same box before and after: each is asked of once.
     for one in dict.fromkeys(found):
         box = one
         # A grown box may meet others in turn, so it is taken through the list again until it meets none.

@@ -56,6 +56,7 @@ def _left(state: State) -> Left:
 def _card(seat: int, seats: int, officer: Officer, now: bool, left: Left | None, words: Words) -> Shapes:
     paper, edge, face = _paper(seat, seats, words)
     key, box = paper.key, at.officer_card(seat, seats)
+    # Where somebody stands is no part of the card: whoever moves has the same rounds and tokens.
     return (
         paper,
         *((edge,) if now else ()),
