@@ -64,7 +64,7 @@ LONG = (
 # The kernel of one process runs all of them: it is started once, and games that several show are played once.
 NOTEBOOKS = "notebooks/"
 # What is met on a phone: the browser of one process loads such a page once.
-PHONE = ("test_everyone", "test_phone_page", "test_room", "test_sheet")
+PHONE = ("test_everyone", "test_phone_page", "test_room", "test_sheet", "test_sheets")
 # What a process is told by this name: whether it works beside those with a browser.
 BESIDE = "beside"
 # How much less urgent the processes beside are: a core that both want is the browsers' for nine tenths of its time.

@@ -81,7 +81,6 @@ PARTS: dict[str, set[str]] = {
     # JupyterLite is run as a command of its own.
     "site": {"engine", "i18n", "view", "teaching"},
     "rule_command": {"engine", "i18n"},
-    "forget_command": {"formats", "i18n"},
     "server": {"jupyter_server"},
     "replay_command": {"engine", "games", "i18n", "view", "formats"},
     # What is typed, and what is said of it; a command loads what it carries out when it is called.
@@ -97,7 +96,6 @@ PARTS: dict[str, set[str]] = {
         "teaching",
         "site",
         "rule_command",
-        "forget_command",
         "replay_command",
         "version",
         "cyclopts",

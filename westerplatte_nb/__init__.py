@@ -11,43 +11,32 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     # What a type checker or an editor reads; at run time the same names come from `__getattr__`.
-    from westerplatte_nb.files import example
-    from westerplatte_nb.formats.deck_file import read_board, read_deck
-    from westerplatte_nb.formats.scenario_file import load_scenario
-    from westerplatte_nb.formats.setup_file import load_setup
-    from westerplatte_nb.lab.notebook import difficulty, simulate
-    from westerplatte_nb.teaching.class_results import class_results
-    from westerplatte_nb.teaching.course import course
-    from westerplatte_nb.teaching.lesson import lesson
-    from westerplatte_nb.teaching.studio import studio
-    from westerplatte_nb.teaching.tournament import tournament
-    from westerplatte_nb.widgets.hints.hint_call import hint
-    from westerplatte_nb.widgets.hints.ruling_comparison import readings
-    from westerplatte_nb.widgets.play import play
-    from westerplatte_nb.widgets.story.replay_call import replay
+    from westerplatte_nb.files import example as example
+    from westerplatte_nb.formats.scenario_file import load_scenario as load_scenario
+    from westerplatte_nb.formats.setup_file import (
+        load_setup as load_setup,
+    )
+    from westerplatte_nb.formats.setup_file import (
+        read_board as read_board,
+    )
+    from westerplatte_nb.formats.setup_file import (
+        read_deck as read_deck,
+    )
+    from westerplatte_nb.lab.notebook import difficulty as difficulty
+    from westerplatte_nb.lab.notebook import simulate as simulate
+    from westerplatte_nb.teaching.class_results import class_results as class_results
+    from westerplatte_nb.teaching.course import course as course
+    from westerplatte_nb.teaching.lesson import lesson as lesson
+    from westerplatte_nb.teaching.studio import studio as studio
+    from westerplatte_nb.teaching.tournament import tournament as tournament
+    from westerplatte_nb.widgets.hints.hint_call import hint as hint
+    from westerplatte_nb.widgets.hints.ruling_comparison import readings as readings
+    from westerplatte_nb.widgets.play import play as play
+    from westerplatte_nb.widgets.story.replay_call import replay as replay
 
 # It puts the package's games on the list of the engine.
 from westerplatte_nb import games as _games  # noqa: F401
 from westerplatte_nb.version import __version__ as __version__
-
-__all__ = [
-    "class_results",
-    "course",
-    "difficulty",
-    "example",
-    "hint",
-    "lesson",
-    "load_scenario",
-    "load_setup",
-    "play",
-    "read_board",
-    "read_deck",
-    "readings",
-    "replay",
-    "simulate",
-    "studio",
-    "tournament",
-]
 
 _HOMES = {
     "load_scenario": "westerplatte_nb.files",
@@ -67,6 +56,7 @@ _HOMES = {
     "studio": "westerplatte_nb.teaching.studio",
     "tournament": "westerplatte_nb.teaching.tournament",
 }
+__all__ = tuple(sorted(_HOMES))
 
 
 if not TYPE_CHECKING:

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from westerplatte_nb.engine.sanitize import short
-from westerplatte_nb.formats import deck_file, examples, scenario_file, setup_file
+from westerplatte_nb.formats import examples, scenario_file, setup_file
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.i18n.arguments import answers_wrong_calls
@@ -43,7 +43,7 @@ def read_deck(path: str | Path) -> tuple[Any, ...]:
 
     Raises FileRefused with a sentence for each problem.
     """
-    return _told(deck_file.read_deck, path)
+    return _told(setup_file.read_deck, path)
 
 
 @answers_wrong_calls(None)
@@ -52,7 +52,7 @@ def read_board(path: str | Path) -> Any:
 
     Raises FileRefused with a sentence for each problem.
     """
-    return _told(deck_file.read_board, path)
+    return _told(setup_file.read_board, path)
 
 
 @answers_wrong_calls(None)

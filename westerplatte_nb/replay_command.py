@@ -13,13 +13,11 @@ from westerplatte_nb.formats.examples import example_of
 from westerplatte_nb.formats.problems import printable
 from westerplatte_nb.formats.reading import refuse
 from westerplatte_nb.formats.view_record import ViewRecord
-from westerplatte_nb.i18n.terminal import tell
+from westerplatte_nb.i18n.terminal import REFUSED, WELL, tell
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.course.narrative import HIDDEN
 from westerplatte_nb.view.game_view import wordings_of
 from westerplatte_nb.view.panel.log import mark_line, undos_at
-
-WELL, REFUSED = 0, 1
 
 
 def tell_replay(asked: str, words: Words) -> int:

@@ -8,10 +8,9 @@ from pathlib import Path
 from westerplatte_nb.engine.registry import first_game, games
 from westerplatte_nb.engine.rule_places import Place, places_in_code, places_in_tests
 from westerplatte_nb.engine.rulebook import rule_ids, split_rule_id
-from westerplatte_nb.i18n.terminal import tell
+from westerplatte_nb.i18n.terminal import REFUSED, WELL, tell
 from westerplatte_nb.i18n.words import Words
 
-WELL, REFUSED = 0, 1
 # So many ids are offered for one that is not known.
 MOST_OFFERED = 3
 

@@ -7,10 +7,9 @@ from threading import RLock
 from typing import Any
 
 from westerplatte_nb.engine import record as records
-from westerplatte_nb.engine.change import Change
+from westerplatte_nb.engine.change import Change, Keeper, Keeping
 from westerplatte_nb.engine.checkpoints import Archive, Line
 from westerplatte_nb.engine.errors import NoRecord, StaleState
-from westerplatte_nb.engine.keeper import Keeper, Keeping
 from westerplatte_nb.engine.record import BotSeat, Record, UndoMark, replay
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.remarks import Remarked

@@ -53,7 +53,7 @@ WAY = (
     Step("view/update/moments.py:game_changed", "Comment(", "view/update/effects.py:Comment"),
     Step("widgets/runner.py:_carry_out", "results.Commented", "view/update/results.py:Commented"),
     Step("widgets/runner.py:_carry_out", "page.show", "widgets/game_page.py:show"),
-    Step("widgets/game_page.py:show", "scene_shown", "widgets/board/board_scene.py:scene_shown"),
+    Step("widgets/game_page.py:show", "scene_shown", "widgets/game_page.py:scene_shown"),
     Step("widgets/game_page.py:show", "self.page_state", "widgets/game_page.py:page_state"),
     Step("widgets/game_page.py:page_state", "self.time", "widgets/host.py:time"),
     Step("widgets/game_page.py:page_state", "time.line", "view/update/viewing.py:line"),

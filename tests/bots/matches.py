@@ -11,7 +11,7 @@ from collections import Counter
 from pathlib import Path
 from typing import NamedTuple
 
-from westerplatte_nb.formats.locks import lock
+from westerplatte_nb.formats.lasting import lock
 from westerplatte_nb.lab.batch import Series
 from westerplatte_nb.lab.estimate import Score
 from westerplatte_nb.lab.measure import DRAWN, WON

@@ -23,7 +23,7 @@ from westerplatte_nb.formats.journal import Keeper
 from westerplatte_nb.formats.journal_reading import load_game, read_journal
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.record_file import read_record
-from westerplatte_nb.formats.record_text import dump_lines, dump_record
+from westerplatte_nb.formats.record_lines import dump_lines, dump_record
 from westerplatte_nb.session import Session
 
 FEW = 6

@@ -39,7 +39,7 @@ made = rules_of({name!r}).setup_from_plain({setup!r})
 seat = rules_of({name!r}).turn_of(Session.new({name!r}, made).state)
 GameWidget(Session.new({name!r}, made, {{1 - seat: BotSeat("sensible")}}), LANGUAGE)
 """
-LEAST = 36  # pixels, for a finger
+LEAST = 36  # pixels, for a mouse
 # What of a hand is not wholly to be seen, or too small to be met.
 UNSEEN = """least => {
   const asked = '.wnb-game :is(.wnb-question, .wnb-card, .wnb-several, [data-key=hand])';

@@ -22,7 +22,7 @@ from westerplatte_nb.engine.registry import first_game
 from westerplatte_nb.formats.quiz_file import read_quiz
 from westerplatte_nb.i18n.words import LANGUAGES
 from westerplatte_nb.teaching import library
-from westerplatte_nb.teaching.lenses import lens_page
+from westerplatte_nb.teaching.rules_page import lens_page
 from westerplatte_nb.view.classroom import quiz_text
 from westerplatte_nb.widgets.quiz.quiz import QuizWidget
 

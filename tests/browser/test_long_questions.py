@@ -95,23 +95,6 @@ def test_all_answers_are_in_view_however_many_they_are(lab: Lab, question: str, 
     assert lab.page_errors == []
 
 
-@pytest.mark.many  # what is asked with a long list is in view on a phone in every run, below
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_a_plan_on_a_phone_leaves_the_question_and_what_is_done_with_it_in_view(
-    make_lab: Callable[..., Lab], language: str
-) -> None:
-    lab = make_lab(touch=True)
-    game = shown(lab, QUESTIONS["move"], language)
-    at_size(lab, "phone")
-    for key in ("ArrowUp", "Enter"):
-        game.locator("[data-key=field]").press(key)
-        lab.wait_idle()
-    # What leads the cursor may be scrolled to.
-    assert lab.page.evaluate(UNSEEN, ".wnb-question, .wnb-grid-plan button") == []
-    lab.screenshot(language)
-    assert unreached(lab) == []
-
-
 @pytest.mark.many  # `test_warsaw.py` chooses an army and its order by mouse
 @pytest.mark.large
 @values("language", few="de", many=LANGUAGES)
@@ -204,9 +187,7 @@ def test_what_is_asked_for_beside_a_long_question_pushes_nothing_over_the_end(la
             lab.wait_idle()
             lab.page.evaluate("labProbe.painted()")
         expect(game.locator(".wnb-drawer > *")).not_to_have_count(0)
-        # In a cell of a phone a question that fills the column takes the room of the tabs, which the hint waits for.
-        steady = [part for part in STEADY if part != ".wnb-tabs"]
-        assert lab.page.evaluate(UNSEEN_STEADY, steady) == [], press
+        assert lab.page.evaluate(UNSEEN_STEADY, STEADY) == [], press
         assert unreached(lab) == [], press
         lab.screenshot(f"asked-{question}-{press[-8:-1]}")
     assert lab.page_errors == []

@@ -10,8 +10,7 @@ from tests.browser.lab import Lab
 from tests.browser.test_play import NOTEBOOKS, centre
 from tests.browser.test_room import TOUCH, expect_bar_for_a_finger, open_board
 from westerplatte_nb.i18n.words import LANGUAGES
-from westerplatte_nb.teaching.file_names import file_name
-from westerplatte_nb.teaching.paths import lessons_folder
+from westerplatte_nb.teaching.paths import file_name, lessons_folder
 
 
 @pytest.mark.many  # fingers play in `test_everyone.py`, and tap at a hint in `test_room.py`

@@ -11,6 +11,7 @@ from tests.browser.test_frame import fit
 from tests.browser.test_quiz import PATH
 from westerplatte_nb.view.september_1939.layout import BOTTOM, LEFT, SCALE, WIDTH
 
+SEEN_MS = 700  # who presses sooner after a change has not seen it
 # The German side, a bot, has no cards to answer with.
 CELL = """
 from westerplatte_nb.engine.record import BotSeat
@@ -22,7 +23,7 @@ position = {{
     "first": "poland",
     "platoons": {{
         "poland": {{"hq": {{"at": ["50,10"]}}, "inf1": {{"at": ["40,20", "50,20", "50,25"]}}}},
-        "germany": {{"inf1": {{"at": ["60,80", "70,80", "75,85"]}}}},
+        "germany": {{"inf1": {{"at": {enemy}}}}},
     }},
     "hands": {{"poland": ["move", "fire", "assault"], "germany": []}},
 }}
@@ -32,8 +33,8 @@ game
 """
 
 
-def open_table(lab: Lab, language: str = "en") -> Locator:
-    lab.open_cells(PATH, CELL.format(language=language))
+def open_table(lab: Lab, language: str = "en", enemy: tuple[str, ...] = ("60,80", "70,80", "75,85")) -> Locator:
+    lab.open_cells(PATH, CELL.format(language=language, enemy=list(enemy)))
     lab.run_all()
     game = lab.page.locator(".wnb-game").first
     expect(game.locator(".wnb-status")).to_be_visible()
@@ -76,15 +77,11 @@ def test_a_platoon_is_moved_by_mouse_as_it_stands(lab: Lab) -> None:
     lab.page.mouse.move(*point(game, 45, 40))
     expect(game.locator(".wnb-cursor")).to_contain_text("21 cm away")
     expect(game.locator(".wnb-line-way")).to_have_count(1)
+    expect(game.locator("rect.wnb-line-cursor")).to_have_count(3)
     lab.screenshot("pointed-at")
-    lab.page.mouse.click(*point(game, 45, 40))
-    lab.wait_idle()
-    expect(game.locator(".wnb-grid-plan")).to_contain_text("1.2 to (55|40)")
     lab.page.evaluate(AXE)
     assert violations(lab) == []
-    lab.screenshot("plan")
-    lab.page.wait_for_timeout(700)  # longer than a double click
-    game.locator("[data-key=plan-go]").click()
+    lab.page.mouse.click(*point(game, 45, 40))
     lab.wait_idle()
     assert stands(lab) == "['45,40', '55,40', '55,45']"
     game.locator("[data-key='tab:ruler']").click()
@@ -109,22 +106,34 @@ def test_a_platoon_is_moved_by_keyboard_stand_by_stand(lab: Lab) -> None:
     tab_to(lab, ".wnb-actions [data-line='play move inf1']")
     keys.press("Enter")
     lab.wait_idle()
-    tab_to(lab, "[data-key=field]")
-    for key in ("ArrowUp", "Shift+ArrowUp", "ArrowRight", "Enter"):
-        keys.press(key)
-    lab.wait_idle()
-    expect(game.locator(".wnb-grid-plan")).to_contain_text("1.1 na (45|45)")
-    tab_to(lab, "[data-key=plan-change]")
-    keys.press("Enter")
-    lab.wait_idle()
-    tab_to(lab, "[data-key=field]")
-    expect(game.locator(".wnb-cursor")).to_contain_text("(45|45)")
+    tab_to(lab, "[data-key='mode:platoon']")
     keys.press("ArrowDown")
-    keys.press("Enter")
     lab.wait_idle()
-    expect(game.locator(".wnb-cursor")).to_contain_text("(55|45)")
-    tab_to(lab, "[data-key=plan-go]")
-    keys.press("Enter")
-    lab.wait_idle()
+    for end in (("ArrowRight",), ("ArrowUp", "ArrowRight"), ("ArrowUp", "ArrowRight")):
+        tab_to(lab, "[data-key=field]")
+        for key in ("Shift+ArrowUp", *end, "Enter"):
+            keys.press(key)
+        lab.wait_idle()
     assert stands(lab) == "['45,40', '55,45', '55,50']"
+    assert lab.page_errors == []
+
+
+def test_a_platoon_moves_and_fires_by_four_presses(lab: Lab) -> None:
+    game = open_table(lab, enemy=("45,55", "55,55", "60,60"))
+    fit(lab, "laptop")
+    game.locator("[data-target='card:assault']").click()
+    lab.wait_idle()
+    lab.screenshot("card")
+    for presses, (x, y) in enumerate(((50, 20), (40, 30), (55, 55)), 2):
+        lab.page.wait_for_timeout(SEEN_MS)
+        lab.page.mouse.move(*point(game, x, y))
+        lab.screenshot(f"press-{presses}")
+        lab.page.mouse.click(*point(game, x, y))
+        lab.wait_idle()
+    told = lab.run_cell("print(*(step.action for step in game.session.steps[1:]), sep='; ')")
+    played = told.locator(".jp-OutputArea-output").inner_text().strip().split("; ")
+    assert played[0] == "play assault inf1"
+    assert [line.split()[:2] for line in played[1:4]] == [["to", f"inf1.{number}"] for number in (1, 2, 3)]
+    assert [line.split()[0] for line in played[4:7]] == ["fire"] * 3 and "fire inf1.1 inf1.2" in played
+    expect(game.locator(".wnb-layer")).to_have_count(0)
     assert lab.page_errors == []

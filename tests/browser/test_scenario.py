@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.lab import Lab
+from tests.browser.test_play import open_tab
 from tests.formats.test_scenario_file import SCENARIOS
 
 
@@ -26,20 +27,26 @@ def ordered(lab: Lab, game: Locator, *lines: str) -> None:
 
 def test_a_goal_is_read_reached_said_and_begun_again(lab: Lab) -> None:
     game = opened(lab, "crossfire", "pl")
-    box = game.locator(".wnb-scenario")
-    expect(box).to_contain_text("Silny oddział stoi na torze A")
-    expect(box.locator(".wnb-goal li")).to_contain_text("Usuń 1 oddział z toru A.")
+    box, goal = game.locator(".wnb-scenario"), game.locator(".wnb-below[data-tab=goal]")
+    # What it is about stands in one place, to which the box leads.
+    expect(box).not_to_contain_text("Silny oddział stoi na torze A")
+    box.locator("[data-key=to-goal]").click()
+    expect(goal).to_be_visible()
+    expect(goal).to_contain_text("Silny oddział stoi na torze A")
+    expect(game.locator(".wnb-goal li")).to_contain_text("Usuń 1 oddział z toru A.")
     assert "Cel jeszcze przed tobą" in lab.ax_names("group")
+    open_tab(game, "play")
     ordered(lab, game, "fire 1")
     expect(box.locator(".wnb-pinned")).to_contain_text("Strzał z placówki")
     ordered(lab, game, "end", "mortar A")
     expect(box).to_have_attribute("data-goal", "reached")
     expect(lab.page.locator("[aria-live]").filter(has_text="Cel osiągnięty!")).to_have_count(1)
     notice_is_seen(lab, game)
-    box.locator("[data-key=scenario-again]").click()
+    open_tab(game, "goal")
+    goal.locator("[data-key=scenario-again]").click()
     lab.wait_idle()
     expect(box).to_have_attribute("data-goal", "open")
-    expect(box).to_contain_text("Silny oddział stoi na torze A")
+    expect(goal).to_contain_text("Silny oddział stoi na torze A")
 
 
 IS_AT = "([element, x]) => Math.abs(element.getBoundingClientRect().x - x) < 1"

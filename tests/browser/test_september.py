@@ -13,7 +13,7 @@ from tests.browser.test_quiz import PATH
 from tests.i18n.test_pages import gaps
 from westerplatte_nb.games.september_1939.table import named_point
 from westerplatte_nb.i18n.words import LANGUAGES
-from westerplatte_nb.view.september_1939.layout import HEIGHT, WIDTH, place_of
+from westerplatte_nb.view.september_1939.layout import HEIGHT, STAND, WIDTH, place_of
 
 # Two platoons, two cards, one turn: Poland moves, Germany may answer and has nothing to play.
 GAME = """
@@ -134,4 +134,46 @@ def test_a_game_is_played_to_its_end_by_keyboard_alone(lab: Lab) -> None:
     tab_to(lab, game, "[data-line=pass]")
     enter(lab)
     expect(game.locator(".wnb-status")).to_have_attribute("data-over", "drawn")
+    assert lab.page_errors == []
+
+
+def test_the_board_comes_near_to_the_fight_and_goes_back(make_lab: Callable[..., Lab]) -> None:
+    lab = make_lab(viewport={"width": 1366, "height": 768})
+    game = open_game(lab, "en")
+    for selector in ("[data-key=hand]", "[data-target='card:move']"):
+        press(lab, game, selector)
+    canvas, camera = game.locator("canvas").first, game.locator("[data-key=camera]")
+    camera.scroll_into_view_if_needed()
+    whole = canvas.bounding_box()
+    assert whole is not None
+    buttons = game.locator("button:visible").count()
+    camera.click()
+    near = canvas.bounding_box()
+    assert near is not None and near["width"] * STAND / WIDTH >= 48
+    expect(camera).to_have_attribute("aria-label", "Whole board (Esc)")
+    assert game.locator("button:visible").count() == buttons
+    # What is clicked in the window is what is seen there: the headquarters lie in its middle, where the fight is.
+    x, y = place_of(named_point("60,20"))
+    across, down = near["x"] + x / WIDTH * near["width"], near["y"] + y / HEIGHT * near["height"]
+    assert whole["x"] <= across <= whole["x"] + whole["width"]
+    assert whole["y"] <= down <= whole["y"] + whole["height"]
+    lab.page.keyboard.press("Escape")
+    assert canvas.bounding_box() == whole
+    assert lab.page_errors == []
+
+
+def test_who_is_asked_wants_no_more_questions_in_this_turn_by_keyboard(lab: Lab) -> None:
+    game = open_game(lab, "en")
+    for selector in ("[data-key=hand]", "[data-target='card:move']"):
+        press(lab, game, selector)
+    click_point(lab, game, "60,25")
+    game.locator("[data-key=turn]").focus()
+    tab_to(lab, game, "[data-key=quiet]")
+    lab.screenshot("asked")
+    enter(lab)
+    expect(game.locator(".wnb-layer")).to_have_count(0)
+    # The go of the same side follows, in which it can be asked again.
+    expect(game.locator("[data-key=quiet]")).to_have_text("Ask me again")
+    game.locator("[data-key=quiet]").press("Enter")
+    expect(game.locator("[data-key=quiet]")).to_have_count(0)
     assert lab.page_errors == []

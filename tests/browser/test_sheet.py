@@ -5,12 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
+from tests.amounts import values
 from tests.browser.axe import AXE, violations_in_state
 from tests.browser.lab import Lab
+from tests.browser.test_answers import SHARES, UNSEEN, at_size, shown
+from tests.browser.test_hand import ASKED, opened
+from tests.browser.test_hand import UNSEEN as UNSEEN_CARDS
+from tests.browser.test_long_questions import asked
 from tests.browser.test_play import open_tab
 from tests.browser.test_room import PHONE, TOUCH
+from westerplatte_nb.i18n.words import LANGUAGES
+from westerplatte_nb.view.september_1939.layout import SMALL, WIDTH
 
 GAME = "import westerplatte_nb\nwesterplatte_nb.play('pl', seed=1939, resume=False, game={!r})"
 BOX = """name => {
@@ -91,4 +98,94 @@ def test_the_board_comes_nearer_to_what_is_chosen_in_the_same_window(make_lab: C
     game.locator("[data-key=cancel]").tap()
     lab.wait_idle()
     assert lab.page.evaluate(SHOWN)["canvas"] == pytest.approx(1, abs=0.02)
+    assert lab.page_errors == []
+
+
+# Of each tab, whether its name is in one line and it can be tapped once it is scrolled to.
+TABS = """() => [...document.querySelectorAll(".wnb-tab")].map((tab) => {
+  tab.scrollIntoView({ inline: "nearest", block: "nearest" });
+  const { x, y, width, height } = tab.getBoundingClientRect();
+  const words = document.createRange();
+  words.selectNodeContents(tab);
+  const isTapped = document.elementFromPoint(x + width / 2, y + height / 2) === tab;
+  return [tab.textContent, words.getClientRects().length, isTapped && height >= 44];
+})"""
+
+
+@values("language", few="de", many=LANGUAGES)
+def test_the_tabs_of_a_phone_stay_in_a_cell_beside_the_longest_question(
+    make_lab: Callable[..., Lab], language: str
+) -> None:
+    lab = make_lab(touch=True)
+    game = asked(lab, "platoons", language)
+    at_size(lab, "phone")
+    lab.screenshot(language)
+    expect(game).to_contain_class("wnb-giving")
+    assert [told for told in lab.page.evaluate(TABS) if told[1:] != [1, True]] == []
+    open_tab(game, "log")
+    expect(game.locator(".wnb-decision")).to_be_hidden()
+    open_tab(game, "play")
+    lab.page.evaluate("labProbe.painted()")
+    assert lab.page.evaluate(UNSEEN) == []
+    assert lab.page_errors == []
+
+
+# Of what answers a question, the lowest, and how much of the screen shows the board.
+FINGERS = """() => {
+  const all = [...document.querySelectorAll(".wnb-decision :is(button, select)")];
+  const parts = all.filter((one) => one.checkVisibility());
+  const board = parseFloat(document.querySelector(".wnb-game").style.getPropertyValue("--wnb-board-height"));
+  return [Math.min(...parts.map((part) => part.getBoundingClientRect().height)), board / innerHeight];
+}"""
+
+
+@values("question", few="operation", many=[*ASKED, "army", "platoons", "shares"])
+def test_on_a_phone_every_answer_is_for_a_finger_and_in_view_below_the_board(
+    make_lab: Callable[..., Lab], question: str
+) -> None:
+    lab = make_lab(**TOUCH)
+    game = opened(lab, question) if question in ASKED else chosen(lab, question)
+    lab.page.evaluate("labProbe.painted()")
+    lab.screenshot(question)
+    least, share = lab.page.evaluate(FINGERS)
+    assert least >= 44
+    assert share >= 0.4
+    assert lab.page.evaluate(UNSEEN) == []
+    if game.locator(".wnb-card").count():
+        assert lab.page.evaluate(UNSEEN_CARDS, 44) == []
+    assert lab.page_errors == []
+
+
+def chosen(lab: Lab, question: str) -> Locator:
+    """Show a question with what most can be done with, its hand turned over."""
+    if question == "shares":
+        return shown(lab, SHARES, "de")
+    game = asked(lab, question, "de")
+    for press in {"army": ("[data-key=hand]", "[data-key='begin:army:A16']")}.get(question, ()):
+        game.locator(press).first.evaluate("item => item.click()")
+        lab.wait_idle()
+    return game
+
+
+# How high the smallest letters of the board are, in CSS pixels.
+LETTERS = """([size, width]) => {
+  return (size * document.querySelector(".wnb-game canvas").getBoundingClientRect().width) / width;
+}"""
+
+
+@values("question", few="move", many=["move", "deployment"])
+def test_the_board_comes_nearer_to_the_points_that_are_asked_for(make_lab: Callable[..., Lab], question: str) -> None:
+    lab = make_lab(**TOUCH)
+    game = asked(lab, question, "de")
+    lab.page.evaluate("labProbe.painted()")
+    lab.screenshot(question)
+    assert lab.page.evaluate(LETTERS, [SMALL, WIDTH]) >= 9
+    # The whole height of what can be chosen is in the window of the board: a finger chooses there.
+    board = lab.page.evaluate(BOX, ".wnb-stage")
+    assert board[1] <= 0
+    field = game.locator("[data-key=field]")
+    told = field.inner_text()
+    lab.page.touchscreen.tap(195, 300)
+    lab.wait_idle()
+    assert field.inner_text() != told
     assert lab.page_errors == []

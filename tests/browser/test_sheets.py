@@ -8,6 +8,7 @@ from time import monotonic
 
 from tests.amounts import tried, values
 from tests.browser.lab import Lab
+from tests.browser.test_room import TOUCH
 from tests.sheets.__main__ import SIZES
 from tests.sheets.facts import FINGERS, faults
 from tests.sheets.states import GAMES, State, states
@@ -38,6 +39,14 @@ def test_nothing_of_a_page_is_cut_covered_or_pushed_out(make_lab: Callable[..., 
     for state, language in looked_at():
         show(lab, state, language)
         found += [f"{state.game}, {state.name}, {language}: {fault}" for fault in faults(lab.page)]
+    assert not found, "\n".join(found)
+
+
+# What leads in two moves to a place is told in several lines, above orders that fill the column.
+def test_a_way_that_is_chosen_covers_no_order_on_a_phone(make_lab: Callable[..., Lab]) -> None:
+    lab = make_lab(**TOUCH)
+    show(lab, next(state for state in states("seven_days") if state.name == "chosen"), "de")
+    found = faults(lab.page)
     assert not found, "\n".join(found)
 
 

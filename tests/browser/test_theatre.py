@@ -1,10 +1,13 @@
 """The German phase as a play above the board, in a real browser."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
 from tests.browser.axe import AXE, violations_in_state
 from tests.browser.lab import Lab
+from tests.browser.test_quiz import PATH
 from tests.browser.test_time import SHOWN
 from tests.playthroughs import played
 
@@ -51,7 +54,7 @@ def test_the_german_phase_is_played_stopped_stepped_and_skipped(lab: Lab) -> Non
     expect(game.locator(".wnb-turn")).to_have_text("What happens on the board")
     expect(game.locator(".wnb-end")).to_have_text("Skip")
     assert page.locator(".wnb-game canvas").first.get_attribute("aria-label") == label
-    assert page.locator(".wnb-live").first.inner_text() == "What happens on the board"
+    assert page.locator(".wnb-live").first.locator("p").last.inner_text() == "What happens on the board"
     page.evaluate(AXE)
     assert violations_in_state(lab) == []
     for _ in range(3):
@@ -64,7 +67,7 @@ def test_the_german_phase_is_played_stopped_stepped_and_skipped(lab: Lab) -> Non
     expect(game.locator(".wnb-turn")).to_have_text("Officer 2 gives orders")
     expect(page.locator(".wnb-live").first).to_contain_text("Officer 2 gives orders")
     lab.wait_idle()
-    expect(game.locator(".wnb-end")).to_have_text("End your turn")
+    expect(game.locator(".wnb-end")).to_have_text("End turn")
     # The same on the timeline: event by event, and played once more; where things shall not move, in stills.
     slider = game.locator(".wnb-slider")
     slider.focus()
@@ -82,4 +85,43 @@ def test_the_german_phase_is_played_stopped_stepped_and_skipped(lab: Lab) -> Non
     page.keyboard.press("Escape")
     expect(play).to_have_count(0)
     page.emulate_media(reduced_motion="no-preference")
+    assert lab.page_errors == []
+
+
+FIGHT = """
+import os, sys
+os.environ["WESTERPLATTE_SPEED"] = "normal"
+from tests.sheets.positions import played
+from westerplatte_nb.widgets.game import GameWidget
+game = GameWidget(played("seven_days", 19), "en")
+game
+"""
+STEP = "game._receive(None, dict(do='act', line='end', state=game.session.state_id), [])"
+
+
+def test_a_fight_stops_the_play_until_the_reader_goes_on_and_not_whoever_hurries(lab: Lab) -> None:
+    lab.open_cells(PATH, FIGHT)
+    lab.run_all()
+    game, page = lab.page.locator(".wnb-game").first, lab.page
+    expect(game.locator(".wnb-turn")).to_have_text("Officer 1 gives orders")
+    lab.run_cell(STEP)
+    fight, on = game.locator(".wnb-fight"), game.locator('[data-key="play:on"]')
+    expect(on).to_be_focused()
+    expect(fight.locator("li")).to_have_text([re.compile("fires at outpost E"), re.compile("4 bricks are left")])
+    expect(fight.locator(".wnb-pip[data-good]")).to_have_count(4)
+    assert fight.get_attribute("aria-describedby") == fight.locator("ol").get_attribute("id")
+    page.evaluate(AXE)
+    assert violations_in_state(lab) == []
+    page.keyboard.press("Enter")
+    expect(fight).to_have_count(0)
+    expect(game.locator(".wnb-play")).to_have_count(0)
+    expect(game.locator(".wnb-turn")).to_have_text("Officer 2 gives orders")
+    # The same play once more, and now at a pace that stops at nothing, in this game and from now on.
+    game.locator('[data-key="watch"]').click()
+    game.locator('[data-key="play:hurry"]').click()
+    expect(game.locator(".wnb-play")).to_have_count(0)
+    lab.wait_idle()
+    game.locator('[data-key="watch"]').click()
+    expect(game.locator(".wnb-play")).to_have_count(1)
+    expect(game.locator(".wnb-play")).to_have_count(0)
     assert lab.page_errors == []

@@ -10,7 +10,7 @@ from tests.browser.lab import Lab
 from tests.browser.test_quiz import PATH
 from westerplatte_nb.games.warsaw_1920.map import map_of
 from westerplatte_nb.games.warsaw_1920.releases import NEWEST
-from westerplatte_nb.view.warsaw_1920.counters import DOWN
+from westerplatte_nb.view.warsaw_1920.counters import UP
 from westerplatte_nb.view.warsaw_1920.layout import layout_of
 
 GAME = """
@@ -31,7 +31,7 @@ def click_field(lab: Lab, game: Locator, name: str) -> None:
     box = canvas.bounding_box()
     assert box is not None
     x, y = layout.place_of(MAP.fields[MAP.number[name]])
-    canvas.click(position={"x": x / layout.width * box["width"], "y": (y + DOWN) / layout.height * box["height"]})
+    canvas.click(position={"x": x / layout.width * box["width"], "y": (y - UP) / layout.height * box["height"]})
     lab.wait_idle()
 
 

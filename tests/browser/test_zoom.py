@@ -6,9 +6,11 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.amounts import values
+from tests.browser.axe import AXE, violations
 from tests.browser.lab import Lab
 from tests.browser.test_frame import to_the_top
 from tests.browser.test_play import NOTEBOOKS
+from tests.sheets.states import GAMES, states
 
 # What a laptop of 1366 x 768 has then.
 ENLARGED = {"viewport": {"width": 683, "height": 384}, "device_scale_factor": 2}
@@ -38,4 +40,26 @@ def test_a_quarter_of_an_enlarged_window_is_board(make_lab: Callable[..., Lab], 
         to_the_top(lab)
         lab.screenshot(f"{name}-{view}")
         assert lab.page.evaluate(SHARE) >= LEAST_SHARE, view
+    assert lab.page_errors == []
+
+
+@values("game", few="seven_days", many=GAMES)
+def test_axe_finds_nothing_in_a_first_game_and_its_tabs_at_200_percent(make_lab: Callable[..., Lab], game: str) -> None:
+    lab = make_lab(**ENLARGED)
+    for state in states(game):
+        if state.name not in ("first", "orders"):
+            continue
+        lab.open_cells(state.shown_in("de"))
+        lab.run_all()
+        shown = lab.page.locator(".wnb-game").first
+        expect(shown.locator(".wnb-turn")).not_to_be_empty()
+        to_the_top(lab)
+        lab.page.evaluate(AXE)
+        for tab in shown.locator(".wnb-tab").all():
+            if tab.is_visible():
+                tab.press("Enter")
+                lab.wait_idle()
+            lab.page.evaluate("labProbe.painted()")
+            lab.screenshot(f"{state.name}-{tab.inner_text()}")
+            assert violations(lab) == [], (state.name, tab.inner_text())
     assert lab.page_errors == []

@@ -81,7 +81,7 @@ def measured(pictures: Path | None, games: list[str], languages: list[str]) -> I
                 for language, game in product(languages, games):
                     page = context.new_page()
                     page.set_viewport_size({"width": width, "height": height})
-                    path = f"course/{language}/{COURSE[language]}.ipynb?token={server.token}"
+                    path = f"course/{language}/{COURSE[language]}.ipynb?reset&token={server.token}"
                     opened(page, f"{server.url}/lab/tree/{path}", FIRST_GAMES[game][language])
                     words = words_in_view(page)
                     yield f"{game:16}{language} {width:5} {len(words):4}  {' '.join(words)}"

@@ -19,7 +19,7 @@ from westerplatte_nb.engine.record import Record, replay
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.rules import Played
 from westerplatte_nb.formats.record_file import load_record, read_record, save_record
-from westerplatte_nb.formats.record_text import dump_record
+from westerplatte_nb.formats.record_lines import dump_record
 from westerplatte_nb.session import Session
 
 

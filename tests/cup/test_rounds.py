@@ -11,7 +11,7 @@ from tests.cup.playing import BANK, all_played, of, played
 from westerplatte_nb.cup.model import TEST, TournamentRefused
 from westerplatte_nb.cup.pupils import come_back, join, leave
 from westerplatte_nb.cup.rounds import Seeded, pair_next, paired, rounds_advised, take_back
-from westerplatte_nb.cup.standings import standings
+from westerplatte_nb.cup.scoring import standings
 from westerplatte_nb.engine.value import Listing
 
 

@@ -22,7 +22,7 @@ from westerplatte_nb.formats.class_file import read_class
 from westerplatte_nb.formats.data_folder import data_folder
 from westerplatte_nb.formats.deal_code import MOST_DEAL
 from westerplatte_nb.formats.draft import SUMMARY, TITLE, texts
-from westerplatte_nb.formats.draft_file import kept_draft, kept_drafts
+from westerplatte_nb.formats.draft_history import kept_draft, kept_drafts
 from westerplatte_nb.formats.exhibit_note import LONGEST
 from westerplatte_nb.formats.journal_list import rows
 from westerplatte_nb.formats.journal_reading import load_game
@@ -39,7 +39,7 @@ from westerplatte_nb.formats.view_record import load_view, view_of_record
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.session import Session
 from westerplatte_nb.teaching.desk import TeachersDesk
-from westerplatte_nb.teaching.own_files import copied
+from westerplatte_nb.teaching.lesson_boards import copied
 from westerplatte_nb.teaching.studio import studio
 from westerplatte_nb.view.text.shelf import lessons_folder
 from westerplatte_nb.widgets.play import play

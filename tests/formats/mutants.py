@@ -19,14 +19,13 @@ from tests.formats.morale import read_morale
 from tests.formats.telling import told
 from westerplatte_nb.formats import journal_list, quiz_answers
 from westerplatte_nb.formats.check_file import check_file
-from westerplatte_nb.formats.deck_file import read_board, read_deck
 from westerplatte_nb.formats.journal_reading import load_game, read_journal
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.quiz_file import read_quiz
 from westerplatte_nb.formats.record_file import load_record
-from westerplatte_nb.formats.record_text import dump_lines, dump_record
+from westerplatte_nb.formats.record_lines import dump_lines, dump_record
 from westerplatte_nb.formats.scenario_file import load_scenario
-from westerplatte_nb.formats.setup_file import load_setup
+from westerplatte_nb.formats.setup_file import load_setup, read_board, read_deck
 from westerplatte_nb.formats.seven_days.deck import read_events
 from westerplatte_nb.formats.view_record import dump_view, load_view, view_of_record
 from westerplatte_nb.session import Session

@@ -15,9 +15,9 @@ from tests.amounts import every_nth
 from tests.each import each
 from tests.formats.morale import read_morale
 from tests.formats.telling import changed, lines, refusal, written
-from westerplatte_nb.formats.deck_file import read_board, read_deck
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.reading import MOST_DATA, read_plain
+from westerplatte_nb.formats.setup_file import read_board, read_deck
 from westerplatte_nb.formats.seven_days.deck import read_events
 from westerplatte_nb.games.seven_days.board import published_board
 from westerplatte_nb.games.seven_days.cards import attack_deck, event_deck

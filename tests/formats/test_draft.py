@@ -9,20 +9,22 @@ import pytest
 from westerplatte_nb.formats import draft as drafts
 from westerplatte_nb.formats import draft_whole
 from westerplatte_nb.formats.draft import Draft
-from westerplatte_nb.formats.draft_file import (
+from westerplatte_nb.formats.draft_history import (
     MOST_OFFERED,
+    History,
     drafts_left,
     forget_draft,
+    history_of,
+    history_to_plain,
     keep_draft,
     kept_draft,
     kept_drafts,
 )
-from westerplatte_nb.formats.draft_history import History, history_of, history_to_plain
 from westerplatte_nb.formats.draft_whole import filled, finished, problems
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.scenario_file import scenario_of
 from westerplatte_nb.i18n.words import words_in
-from westerplatte_nb.widgets.faults import unread_sentence
+from westerplatte_nb.widgets.error_guard import unread_sentence
 
 GOAL = {"turns": 2, "condition": [{"kind": "survive"}]}
 NAME = "0123456789ab"

@@ -16,8 +16,7 @@ from tests.formats.telling import lines, refusal
 from westerplatte_nb.engine.record import Record, replay
 from westerplatte_nb.formats.journal_reading import read_journal
 from westerplatte_nb.formats.record_file import load_record, read_record
-from westerplatte_nb.formats.record_lines import sealed
-from westerplatte_nb.formats.record_text import dump_lines, dump_record
+from westerplatte_nb.formats.record_lines import dump_lines, dump_record, sealed
 from westerplatte_nb.formats.setup_file import load_setup
 from westerplatte_nb.formats.upgrades import upgrade
 from westerplatte_nb.games.seven_days import rules

@@ -25,7 +25,7 @@ from westerplatte_nb.formats.class_file import ClassRules, save_class
 from westerplatte_nb.formats.lasting import write_lasting
 from westerplatte_nb.formats.person_files import forget_all
 from westerplatte_nb.formats.problems import FileRefused
-from westerplatte_nb.teaching.safe_call import CannotSay
+from westerplatte_nb.teaching.page import CannotSay
 from westerplatte_nb.widgets.start.autosave import stop_all
 
 # Few are one of each kind: kept by a page, beside the notebook and shared, asked for; all are tried in `.ci/run`.

@@ -21,7 +21,7 @@ from westerplatte_nb.formats.journal_list import unfinished
 from westerplatte_nb.formats.journal_reading import read_journal
 from westerplatte_nb.formats.line_models import LINE
 from westerplatte_nb.formats.record_file import read_record
-from westerplatte_nb.formats.record_text import dump_lines, dump_record
+from westerplatte_nb.formats.record_lines import dump_lines, dump_record
 from westerplatte_nb.formats.view_record import dump_view, view_of_record
 from westerplatte_nb.session import Session
 

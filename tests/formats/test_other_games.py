@@ -23,16 +23,15 @@ from tests.tiny.games.state import Setup
 from westerplatte_nb import cli
 from westerplatte_nb.engine import registry
 from westerplatte_nb.formats.check_file import check_file, plain_of
-from westerplatte_nb.formats.deck_file import read_board, read_deck
 from westerplatte_nb.formats.journal import Journal, Keeper
 from westerplatte_nb.formats.journal_list import unfinished
 from westerplatte_nb.formats.journal_reading import load_game
 from westerplatte_nb.formats.quiz_exchange import converted
 from westerplatte_nb.formats.quiz_file import quiz_of
 from westerplatte_nb.formats.record_file import load_record, read_record, save_record
-from westerplatte_nb.formats.record_text import dump_lines
+from westerplatte_nb.formats.record_lines import dump_lines
 from westerplatte_nb.formats.scenario_file import load_scenario, scenario_of
-from westerplatte_nb.formats.setup_file import load_setup, setup_of
+from westerplatte_nb.formats.setup_file import load_setup, read_board, read_deck, setup_of
 from westerplatte_nb.session import Session
 
 SCENARIO = Path(tests.tiny.__file__).parent / "scenario.toml"

@@ -12,8 +12,9 @@ import tests.tiny  # noqa: F401 - it puts the ford on the list
 from tests.class_files import results
 from tests.formats.telling import changed
 from tests.formats.test_scenario_notes import FULL
+from westerplatte_nb.formats.canonical import sum_of
 from westerplatte_nb.formats.problems import FileRefused
-from westerplatte_nb.formats.result_file import _sum, read_result
+from westerplatte_nb.formats.result_file import read_result
 from westerplatte_nb.formats.scenario_file import load_scenario, scenario_of
 from westerplatte_nb.formats.scenario_proof import prove
 from westerplatte_nb.i18n.words import LANGUAGES, words_in
@@ -49,7 +50,7 @@ def result() -> dict[str, Any]:
 
 def sealed(data: dict[str, Any]) -> bytes:
     """A forged file whose checksum is right."""
-    return json.dumps({**data, "sum": _sum({name: one for name, one in data.items() if name != "sum"})}).encode()
+    return json.dumps({**data, "sum": sum_of({name: one for name, one in data.items() if name != "sum"})}).encode()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from pydantic import TypeAdapter
 
 import tests.tiny  # noqa: F401 - puts the ford on the list
 from tests.each import each
@@ -16,7 +17,7 @@ from westerplatte_nb import cli
 from westerplatte_nb.formats.check_file import check_file
 from westerplatte_nb.formats.quiz_exchange import from_jupyterquiz, quiz_toml, to_jupyterquiz
 from westerplatte_nb.formats.quiz_file import quiz_of, read_quiz, unsourced
-from westerplatte_nb.formats.quiz_models import QUESTION_KINDS
+from westerplatte_nb.formats.quiz_models import QuestionEntry
 from westerplatte_nb.i18n.words import LANGUAGES, words_in
 from westerplatte_nb.view.classroom.quiz import mark
 from westerplatte_nb.widgets.quiz.quiz_questions import Ground, questions_of
@@ -38,7 +39,8 @@ def problems_of(*questions: Any) -> list[str]:
 
 def test_the_sample_shows_every_kind_and_is_read():
     quiz = read_quiz(SAMPLE)
-    assert {question.kind for question in quiz.question} == set(QUESTION_KINDS)
+    known = TypeAdapter(QuestionEntry).json_schema()["discriminator"]["mapping"]
+    assert {question.kind for question in quiz.question} == set(known)
     assert unsourced(quiz) == ()
     assert quiz.question[0].sources[:2] == ("S15", "S37b")
     assert check_file(SAMPLE).kind == "quiz"

@@ -31,8 +31,7 @@ from westerplatte_nb.formats import record_lines
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.reading import MOST_SAVE
 from westerplatte_nb.formats.record_file import Opened, load_record, read_record, save_record
-from westerplatte_nb.formats.record_lines import header_entry, note_entry
-from westerplatte_nb.formats.record_text import dump_lines, dump_record, sealed_text
+from westerplatte_nb.formats.record_lines import dump_lines, dump_record, header_entry, note_entry, sealed_text
 from westerplatte_nb.formats.setup_file import load_setup
 from westerplatte_nb.formats.upgrades import SAVE_SCHEMA, SCHEMA, STEPS, upgrade
 from westerplatte_nb.games.seven_days import rules

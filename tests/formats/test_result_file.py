@@ -11,12 +11,12 @@ import pytest
 
 import tests.tiny  # noqa: F401 - it puts the ford on the list of games
 from tests.each import each
-from westerplatte_nb.formats.canonical import canonical
+from westerplatte_nb.formats.canonical import canonical, sum_of
 from westerplatte_nb.formats.check_file import check_file, schema_of
 from westerplatte_nb.formats.other_kinds import other_kind
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.reading import MOST_RESULT
-from westerplatte_nb.formats.result_file import Answered, _sum, plain_nickname, read_result, result_text
+from westerplatte_nb.formats.result_file import Answered, plain_nickname, read_result, result_text
 from westerplatte_nb.formats.scenario_file import load_scenario
 from westerplatte_nb.formats.share_code import Shared, opened_code, shared_code, shared_scenario
 
@@ -41,7 +41,7 @@ def forged(**changes: Any) -> bytes:
     """A result with some of it changed, and a checksum that is right again."""
     data = json.loads(written()) | changes
     del data["sum"]
-    return json.dumps({**data, "sum": _sum(json.loads(canonical(data)))}).encode()
+    return json.dumps({**data, "sum": sum_of(json.loads(canonical(data)))}).encode()
 
 
 def refused(content: bytes) -> str:

@@ -25,10 +25,10 @@ from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.rules import Played
 from westerplatte_nb.formats.check_file import check_file, plain_of
 from westerplatte_nb.formats.journal_reading import load_game, read_journal
+from westerplatte_nb.formats.line_models import UNNAMED, events_of
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.record_file import read_record, save_record
 from westerplatte_nb.formats.record_lines import sealed
-from westerplatte_nb.formats.view_events import UNNAMED, events_of
 from westerplatte_nb.formats.view_record import (
     MOST_TOLD,
     ViewStep,

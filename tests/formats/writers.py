@@ -25,7 +25,7 @@ from westerplatte_nb.cup.model import Tournament
 from westerplatte_nb.formats.class_file import read_class
 from westerplatte_nb.formats.data_folder import data_folder
 from westerplatte_nb.formats.draft import TITLE, texts
-from westerplatte_nb.formats.draft_file import kept_draft, kept_drafts
+from westerplatte_nb.formats.draft_history import kept_draft, kept_drafts
 from westerplatte_nb.formats.journal_list import rows
 from westerplatte_nb.formats.journal_reading import load_game, read_journal
 from westerplatte_nb.formats.lasting import put_aside, write_new
@@ -39,7 +39,7 @@ from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.lab.chart import Chart
 from westerplatte_nb.teaching.course_copy import REMEMBERED, copy_course
 from westerplatte_nb.teaching.desk import TeachersDesk
-from westerplatte_nb.teaching.own_files import copied
+from westerplatte_nb.teaching.lesson_boards import copied
 from westerplatte_nb.teaching.printing import _written
 from westerplatte_nb.teaching.studio import studio
 from westerplatte_nb.teaching.tournament import TournamentTable

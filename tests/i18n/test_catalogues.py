@@ -76,7 +76,7 @@ def test_two_builds_at_once_never_show_half_a_catalogue(tmp_path: Path, monkeypa
             'msgid "seven_days/event.OrdersOver"',
             "pl/seven_days: seven_days/event.OrdersOver: missing",
         ),
-        ("de/seven_days", 'msgstr "Zug beenden"', 'msgstr ""', "de/seven_days: seven_days/action.EndOrders: empty"),
+        ("de/seven_days", 'msgstr "Runde beenden"', 'msgstr ""', "de/seven_days: seven_days/action.EndOrders: empty"),
         (
             "de/seven_days",
             'msgid "seven_days/action.EndOrders"',
@@ -158,8 +158,8 @@ def test_two_builds_at_once_never_show_half_a_catalogue(tmp_path: Path, monkeypa
         ),
         (
             "de/seven_days",
-            'msgstr "Zug beenden"',
-            'msgstr "Zug beenden"\n\nmsgstr "Schluss"',
+            'msgstr "Runde beenden"',
+            'msgstr "Runde beenden"\n\nmsgstr "Schluss"',
             "de/seven_days: seven_days/action.EndOrders: followed by two sentences",
         ),
         (

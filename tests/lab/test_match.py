@@ -7,8 +7,7 @@ import pytest
 import tests.tiny  # noqa: F401 - it puts the ford on the list of games
 from westerplatte_nb.cup.model import Tournament
 from westerplatte_nb.cup.results import counting_seat
-from westerplatte_nb.cup.scoring import score_of
-from westerplatte_nb.cup.standings import standings
+from westerplatte_nb.cup.scoring import score_of, standings
 from westerplatte_nb.games import GAMES
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in

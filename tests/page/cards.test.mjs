@@ -30,3 +30,13 @@ test("the names of cards that were made before their game was on the page are me
   // A row has room for the longest word of all, that of a kind in its own size.
   assert.equal(part.querySelector(".wnb-card-row").style.getPropertyValue("--wnb-longest"), "4.00");
 });
+
+test("what a card is called is not told again of it", () => {
+  const text = "Tanks (no. 25), for any army. Strength: 3.";
+  const one = { ...card, name: "Tanks (no. 25)", kind: "for any army" };
+  const handOf = (words) => ({ ...VIEW.hand, cards: [{ ...one, text: words }] });
+  const told = (words) => new Cards(() => {}).part({ ...VIEW, hand: handOf(words) });
+  const said = (part) => part.querySelector("#" + part.querySelector(".wnb-card").getAttribute("aria-describedby"));
+  assert.equal(said(told(text)).textContent, "Strength: 3.");
+  assert.equal(said(told("It moves.")).textContent, "It moves.");
+});

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { afterEach, test } from "node:test";
 import { Kept } from "../../westerplatte_nb/widgets/page/common/stable_parts.js";
-import { pausePart, ScenarioBox, watchPart } from "../../westerplatte_nb/widgets/page/story/scenario.js";
+import { pausePart, ScenarioBox, scenarioPart, watchPart } from "../../westerplatte_nb/widgets/page/story/scenario.js";
 
 const CARD = {
   id: "note-7",
@@ -41,7 +41,7 @@ test("a question in play keeps its controls and what is half answered while the 
     new Kept(),
   ];
   // At rest behind a stop it stands in its box.
-  const draw = (card) => box.part({ scenario: scenario(card), pause: {} }, kept, 1, new Set());
+  const draw = (card) => box.part({ words: {}, scenario: scenario(card), pause: {} }, kept, 1, new Set());
   const part = draw({});
   document.body.append(part);
   const field = part.querySelector("input");
@@ -174,4 +174,18 @@ test("what can be watched is asked for in the state that was shown", () => {
   const part = watchPart({ state: 9, watch: [{ what: "line", text: "Watch" }] }, (message) => sent.push(message));
   part.querySelector("button").click();
   assert.deepEqual(sent, [{ do: "watch_story", what: "line", state: 9 }]);
+});
+
+test("a plan may have several lines, and is told when its field is left", () => {
+  const sent = [];
+  const view = { words: {}, scenario: { ...scenario({}), begins: true, now: [] } };
+  const part = scenarioPart(view, (message) => sent.push(message), new Set(), null);
+  const field = part.querySelector("[data-key=plan]");
+  assert.equal(field.value, "Fire");
+  const enter = new KeyboardEvent("keydown", { key: "Enter", cancelable: true });
+  field.dispatchEvent(enter);
+  assert.equal(enter.defaultPrevented, false);
+  field.value = "Fire\nWait";
+  field.dispatchEvent(new Event("blur"));
+  assert.deepEqual(sent, [{ do: "plan", text: "Fire\nWait" }]);
 });

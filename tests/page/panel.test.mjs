@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { afterEach, test } from "node:test";
+import { offersAt } from "../../westerplatte_nb/widgets/page/board/board_control.js";
 import { h } from "../../westerplatte_nb/widgets/page/common/dom.js";
 import { Drafts } from "../../westerplatte_nb/widgets/page/common/stable_parts.js";
 import { fits, plainWords, stem } from "../../westerplatte_nb/widgets/page/common/text_search.js";
 import { actionsPart } from "../../westerplatte_nb/widgets/page/panel/actions.js";
 import { Bar } from "../../westerplatte_nb/widgets/page/panel/bar.js";
-import { offersAt } from "../../westerplatte_nb/widgets/page/panel/offers.js";
 import { Orders } from "../../westerplatte_nb/widgets/page/panel/orders.js";
 import { inTime, messagePart, newsPart, reportPart } from "../../westerplatte_nb/widgets/page/panel/panel_parts.js";
 import { RuleVisit } from "../../westerplatte_nb/widgets/page/rules/rule_page.js";
@@ -46,7 +46,7 @@ test("a button of an action sends its line with the state it was meant for", () 
 });
 
 function orders(sent) {
-  const places = { part: h("div"), hasMuseum: false };
+  const places = { part: h("div"), museum: null };
   return new Orders((message) => sent.push(message), places, { part: () => null, rest: () => null });
 }
 

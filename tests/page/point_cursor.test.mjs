@@ -12,7 +12,7 @@ import {
 import { makeModel } from "./model.mjs";
 
 const GRID = { left: 50, bottom: 850, step: 34, columns: 25, rows: 25, unit: 5 };
-const BUTTONS = ["place", "go", "mode", "forget", "ruler"];
+const BUTTONS = ["place", "go", "mode", "ruler"];
 const NAMES = ["cursor", "coordinates", "cannot", "nowhere", "how", "how.touch", ...BUTTONS];
 const LABELS = {
   ...Object.fromEntries([...NAMES, "ruler.close", "ruler.how"].map((name) => [name, name])),
@@ -28,7 +28,7 @@ const FIELD = {
   modes: [],
   mode: "",
 };
-const DATA = { grid: GRID, labels: LABELS, places: [{ label: "A", point: "90,60" }], ruler: null, plan: null };
+const DATA = { grid: GRID, labels: LABELS, places: [{ label: "A", point: "90,60" }], ruler: null };
 
 let cursor, sent, said, model, board;
 
@@ -183,16 +183,30 @@ test("a click on the board chooses; a finger first shows and then chooses", () =
   assert.equal(sent.at(-1).point, "0,0", "the kernel says why not");
 });
 
-test("a plan can be given, changed and dropped, and the cursor begins at it", () => {
-  const plan = { text: "All.", go: "Go", change: "Change", mode: "stand", point: "60,40" };
-  show({ ...DATA, field: FIELD, plan });
-  assert.equal(cursor.name.textContent, "(60|40)");
-  const { element } = cursor.plan;
-  for (const key of ["plan-go", "plan-change", "plan-forget"]) element.querySelector(`[data-key=${key}]`).click();
-  assert.deepEqual(
-    sent.map((message) => message.do),
-    ["field_rest", "field_mode", "field_forget"],
-  );
+test("what goes along with a point is shown at it, in another form where it has another there", () => {
+  const along = [[1, 0]];
+  show({
+    ...DATA,
+    field: {
+      ...FIELD,
+      along,
+      apart: {
+        "45,20": [
+          [0, 1],
+          [1, 1],
+        ],
+      },
+    },
+  });
+  const frames = () => cursor.lines.picture.querySelectorAll(".wnb-line-cursor").length;
+  cursor.goTo([12, 8]);
+  assert.equal(frames(), 2);
+  cursor.goTo([9, 4]);
+  assert.equal(frames(), 3);
+  const sentences = [["It stays."], ["All: {places}."], ["Seen.", "60,80"]];
+  show({ ...DATA, field: { ...FIELD, along, sentences, names: ["1.1", "1.2"] } });
+  cursor.goTo([12, 8]);
+  assert.match(cursor.words.textContent, /All: 1\.1 \(60\|40\), 1\.2 \(65\|40\)\./);
 });
 
 test("the ruler is drawn by drag and by keys, and the kernel is asked where it ends", () => {

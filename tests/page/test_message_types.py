@@ -21,7 +21,7 @@ NAMED = {
 ERRANDS = {"solve", "solve_stop", "measure", "measure_stop", "download", "save", "code", "sheet", "lesson"}
 # What a shared script could send, and a page does not: a question of a note goes by another name, and the studio has no
 # plans.
-NEVER = {"game": {"answer", "refresh"}, "studio": {"field_rest"}}
+NEVER = {"game": {"answer", "refresh"}, "studio": set()}
 # Whatever puts anything but a plain word into `do`.
 OTHER = re.compile(r"\bdo: (?!\")(.{0,40})")
 KNOWN_OTHERS = {"desk_share.js", "desk_class.js", "due_questions.js", "studio_finish.js"}

@@ -6,10 +6,8 @@ from playwright.sync_api import Page
 
 # A finger needs so many points each way; who has two of them beside each other needs it all the more.
 TARGET = 44
-# Where a hand and many answers share the room of a phone, none of them is to be out of view: they are closer together.
-CLOSE = 36
 FINGERS = 900
-FACTS = """([isTouched, usual, close]) => {
+FACTS = """([isTouched, least]) => {
   const game = document.querySelector(".wnb-game");
   const found = [];
   const words = (part) => (part.getAttribute("aria-label") || part.textContent).trim().slice(0, 40);
@@ -32,7 +30,8 @@ FACTS = """([isTouched, usual, close]) => {
     const isCut = (hides(overflowX) && part.scrollWidth > part.clientWidth + 1)
       || (hides(overflowY) && part.scrollHeight > part.clientHeight + 2);
     // A moment is told whole by its title, and a sign without room for its word by its name.
-    if (isText && isCut && !part.matches(".wnb-moment, .wnb-then")) told("cut", part);
+    const isHeard = part.clientWidth <= 1; // by who has the page read out
+    if (isText && isCut && !isHeard && !part.matches(".wnb-moment, .wnb-then")) told("cut", part);
     const box = part.getBoundingClientRect();
     const rooms = scrollersOf(part);
     if (isText && !rooms.length && box.width && box.right > innerWidth + 1) told("out", part);
@@ -45,7 +44,6 @@ FACTS = """([isTouched, usual, close]) => {
     const gives = hit?.closest(".wnb-side, .wnb-drawer, .wnb-hint-head");
     const isGiven = gives && !gives.contains(part);
     if (hit && !part.contains(hit) && !hit.contains(part) && !isAway && !isGiven) told("covered", part);
-    const least = part.closest(".wnb-decision") ? close : usual;
     if (isTouched && box.height < least - 0.5 && !part.closest(".wnb-rule, p, li")) told("small", part);
   }
   if (document.scrollingElement.scrollWidth > innerWidth + 1) found.push("the page scrolls sideways");
@@ -56,5 +54,5 @@ FACTS = """([isTouched, usual, close]) => {
 def faults(page: Page) -> list[str]:
     """Return what is wrong with the layout of the page as it stands."""
     width = page.viewport_size["width"] if page.viewport_size else 0
-    found: list[str] = page.evaluate(FACTS, [width < FINGERS, TARGET, CLOSE])
+    found: list[str] = page.evaluate(FACTS, [width < FINGERS, TARGET])
     return found

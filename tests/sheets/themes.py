@@ -21,4 +21,4 @@ def dress(stage: Stage, name: str) -> None:
     forced: Literal["active", "none"] = "active" if name == "forced" else "none"
     stage.page.emulate_media(forced_colors=forced)
     stage.dress("dark" if name == "dark" else "light")
-    stage.page.evaluate(SET, "contrast" if name == "contrast" else "light")
+    stage.page.evaluate(SET, "light" if name == "forced" else name)

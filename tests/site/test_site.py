@@ -19,13 +19,12 @@ import pytest
 from westerplatte_nb.cli import main
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in
-from westerplatte_nb.site import build, registry, versions
+from westerplatte_nb.site import build, registry
 from westerplatte_nb.site.build import LOCK, packed_again, write_lock
 from westerplatte_nb.site.doors import make_doors
 from westerplatte_nb.site.refusal import SiteRefused
 from westerplatte_nb.site.serve import address, site_server
-from westerplatte_nb.teaching.file_names import file_name
-from westerplatte_nb.teaching.paths import built_notebooks, lessons_folder
+from westerplatte_nb.teaching.paths import built_notebooks, file_name, lessons_folder
 
 ROOT = Path(__file__).parents[2]
 INFO = {"python": "3.14", "arch": "wasm32"}
@@ -45,14 +44,14 @@ def test_the_versions_are_pinned_without_an_address():
     text = (ROOT / "westerplatte_nb" / "site" / "versions.toml").read_text("utf-8")
     assert "://" not in text
     extra = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["optional-dependencies"]["site"]
-    for name, number in versions.pinned()["tools"].items():
+    for name, number in registry.pinned()["tools"].items():
         assert f"{name}=={number}" in extra
 
 
 def test_the_wheels_have_what_the_package_needs():
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
     needed = {one.split(">")[0].split("=")[0] for one in project["dependencies"] if "emscripten" not in one}
-    assert needed <= set(versions.pinned()["wheels"])
+    assert needed <= set(registry.pinned()["wheels"])
 
 
 def test_the_page_of_the_course_finds_its_pictures_on_the_site(tmp_path):
@@ -120,7 +119,7 @@ def test_a_missing_npm_is_told_in_a_sentence(language, monkeypatch, tmp_path):
     with pytest.raises(SiteRefused) as refused:
         registry.fetch_python(tmp_path)
     told = words_in(language).say(refused.value.wording)
-    assert "npm" in told and versions.pinned()["python"]["pyodide"] in told
+    assert "npm" in told and registry.pinned()["python"]["pyodide"] in told
 
 
 def test_a_wheel_for_another_python_is_refused(tmp_path):
@@ -138,7 +137,7 @@ def test_a_damaged_wheel_is_told_of(tmp_path):
 
 
 def test_a_package_of_npm_that_lacks_a_file_is_told_of(tmp_path, monkeypatch):
-    packed = tmp_path / f"pyodide-{versions.pinned()['python']['pyodide']}.tgz"
+    packed = tmp_path / f"pyodide-{registry.pinned()['python']['pyodide']}.tgz"
     tarfile.open(packed, "w:gz").close()
     monkeypatch.setattr("shutil.which", lambda name: name)
     monkeypatch.setattr(registry, "_run", lambda command, folder: subprocess.CompletedProcess(command, 0, "", ""))

@@ -18,9 +18,8 @@ from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.teaching import challenges
 from westerplatte_nb.teaching.challenges import challenge_files, items, library_page, load, measured, read_odds
 from westerplatte_nb.teaching.course import course
-from westerplatte_nb.teaching.file_names import file_name
 from westerplatte_nb.teaching.page import Page
-from westerplatte_nb.teaching.paths import CLONE
+from westerplatte_nb.teaching.paths import CLONE, file_name
 
 LESSONS, NOTEBOOKS = CLONE / "lessons", CLONE / "notebooks"
 FEW = 12

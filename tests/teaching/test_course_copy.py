@@ -15,8 +15,8 @@ from westerplatte_nb import cli
 from westerplatte_nb.i18n.reader import ASKED
 from westerplatte_nb.teaching import course_copy
 from westerplatte_nb.teaching.course_copy import REMEMBERED, copy_course
+from westerplatte_nb.teaching.page import CannotSay
 from westerplatte_nb.teaching.paths import CLONE
-from westerplatte_nb.teaching.safe_call import CannotSay
 
 NOTEBOOKS = CLONE / "notebooks"
 

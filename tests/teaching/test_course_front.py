@@ -11,12 +11,11 @@ import pytest
 from westerplatte_nb.games import GAMES
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.teaching.course_front import PICTURES, pictures
-from westerplatte_nb.teaching.file_names import file_name
 from westerplatte_nb.teaching.library import read_course
-from westerplatte_nb.teaching.paths import CLONE
+from westerplatte_nb.teaching.paths import CLONE, file_name
 
 LESSONS, NOTEBOOKS = CLONE / "lessons", CLONE / "notebooks"
-MOST_BYTES = 25_000
+MOST_BYTES = 45_000
 LINK = re.compile(r"\[!\[([^\]]+)\]\(([^)]+)\)<br>\*\*([^*]+)\*\*\]\(([^)]+)\)")
 
 

@@ -126,7 +126,8 @@ def digest_of(path):
     return setup_digest(Session.new(scenario.game, scenario.setup).whole()[0].setup)
 
 
-def test_what_a_bot_has_begun_is_not_the_game_of_the_reader():
+def test_what_a_bot_has_begun_is_not_the_game_of_the_reader(monkeypatch, tmp_path):
+    monkeypatch.setenv("WESTERPLATTE_DATA", str(tmp_path))
     lesson = westerplatte_nb.lesson("14_warsaw", "en")
     session = lesson.play("first_game").session
     while session.rules.turn_of(session.state) in session.bots:

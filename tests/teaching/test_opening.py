@@ -14,7 +14,7 @@ import pytest
 from tests.each import each
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.teaching import opening
-from westerplatte_nb.teaching.file_names import file_name
+from westerplatte_nb.teaching.paths import file_name
 
 ROOT = Path(__file__).parents[2]
 NOTEBOOKS, LESSONS = ROOT / "notebooks", ROOT / "lessons"

@@ -18,8 +18,7 @@ from westerplatte_nb.games.seven_days import troops
 from westerplatte_nb.games.seven_days.orders import budget, tiles
 from westerplatte_nb.i18n.words import LANGUAGES, Words
 from westerplatte_nb.teaching.build import COMPARED, read_notebook
-from westerplatte_nb.teaching.file_names import file_name
-from westerplatte_nb.teaching.paths import CLONE
+from westerplatte_nb.teaching.paths import CLONE, file_name
 
 
 class Change(NamedTuple):

@@ -28,8 +28,7 @@ from westerplatte_nb.teaching.studio import studio
 from westerplatte_nb.teaching.tournament import TournamentTable
 from westerplatte_nb.view.messages.time import Hand
 from westerplatte_nb.widgets.game import GameWidget
-from westerplatte_nb.widgets.page_bundle import PageBundle
-from westerplatte_nb.widgets.page_widget import PageWidget
+from westerplatte_nb.widgets.page_widget import PageBundle, PageWidget
 from westerplatte_nb.widgets.paint.still import WithStill
 from westerplatte_nb.widgets.quiz.quiz import QuizWidget
 from westerplatte_nb.widgets.story.slides import SlideShow

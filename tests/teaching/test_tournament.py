@@ -17,11 +17,11 @@ import westerplatte_nb
 from tests.cup.bank import RIGHT, lessons_with_bank
 from tests.hostile import HOSTILE
 from tests.messages import press
-from westerplatte_nb.cup.conduct import BREACHES
 from westerplatte_nb.cup.model import GameResult
+from westerplatte_nb.cup.scoring import BREACHES
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats.class_file import ClassRules, save_class
-from westerplatte_nb.formats.record_text import dump_record
+from westerplatte_nb.formats.record_lines import dump_record
 from westerplatte_nb.formats.tournament_file import load_tournament, save_tournament, tournament_text
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in

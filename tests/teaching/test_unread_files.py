@@ -15,11 +15,10 @@ from tests.messages import press
 from westerplatte_nb.cli import main
 from westerplatte_nb.cup.model import Tournament
 from westerplatte_nb.engine.registry import first_game
-from westerplatte_nb.formats import draft_file
+from westerplatte_nb.formats import draft_history
 from westerplatte_nb.formats.data_folder import data_folder
 from westerplatte_nb.formats.draft import Draft
-from westerplatte_nb.formats.draft_file import drafts_left, fresh_name, keep_draft
-from westerplatte_nb.formats.draft_history import History
+from westerplatte_nb.formats.draft_history import History, drafts_left, fresh_name, keep_draft
 from westerplatte_nb.formats.plan_file import keep_plan, unread_plan
 from westerplatte_nb.formats.quiz_answers import Answer, answers_path, keep_answer
 from westerplatte_nb.formats.scenario_file import load_scenario
@@ -96,7 +95,7 @@ def test_a_first_game_that_cannot_be_read_is_told_beside_the_last() -> None:
 
 
 def test_drafts_that_cannot_be_read_take_no_place_of_those_that_can(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(draft_file, "MOST_OFFERED", 2)
+    monkeypatch.setattr(draft_history, "MOST_OFFERED", 2)
     names = [fresh_name() for _ in range(4)]
     for name in names:
         keep_draft(name, History(Draft(first_game(), {}, "en", {})))

@@ -6,8 +6,8 @@ import pytest
 
 import westerplatte_nb
 from westerplatte_nb.i18n.words import LANGUAGES, words_in
+from westerplatte_nb.teaching.meter_run import variant_page
 from westerplatte_nb.teaching.page import Page
-from westerplatte_nb.teaching.variant_meter import variant_page
 
 GAME = "seven_days"
 

@@ -138,20 +138,17 @@ def _field(of: Offer) -> Message | None:
     field = of.model["field"].get("field")
     if not field or not field["points"]:
         return None
-    plan = of.model["field"]["plan"]
-    point = plan["point"] if plan and of.chance.random() < 0.4 else of.one(field["points"])
-    return {"do": "field", "point": point, "state": of.state}
+    return {"do": "field", "point": of.one(field["points"]), "state": of.state}
+
+
+def _quiet(of: Offer) -> Message | None:
+    quiet = of.view.get("quiet")
+    return {"do": "quiet", "on": quiet["on"], "state": of.state} if quiet else None
 
 
 def _field_mode(of: Offer) -> Message | None:
-    field, plan = of.model["field"].get("field"), of.model["field"].get("plan")
-    modes = [mode["name"] for mode in field["modes"]] if field else []
-    modes += [plan["mode"]] if plan and plan["mode"] else []
+    modes = [mode["name"] for mode in (of.model["field"].get("field") or {}).get("modes", ())]
     return {"do": "field_mode", "mode": of.one(modes)} if modes else None
-
-
-def _field_rest(of: Offer) -> Message | None:
-    return {"do": "field_rest", "state": of.state} if of.model["field"].get("plan") else None
 
 
 def _measure(of: Offer) -> Message | None:
@@ -330,8 +327,8 @@ DRAWS: dict[str, Callable[[Offer], Message | None]] = {
     "glance": lambda of: {"do": "glance", "to": of.chance.randint(0, of.model["timeline"]["last"])},
     "review": _review, "review_try": _review_try,
     "export": lambda of: {"do": "export", "to": of.one(("html", "notebook"))},
-    "way": _way, "field": _field, "field_mode": _field_mode, "field_rest": _field_rest,
-    "field_forget": _plain("field_forget"), "measure": _measure, "rematch": _rematch, "replay_go": _replay_go,
+    "way": _way, "quiet": _quiet, "field": _field, "field_mode": _field_mode,
+    "measure": _measure, "rematch": _rematch, "replay_go": _replay_go,
     "replay_line": _replay_line, "replay_answer": _replay_answer, "replay_again": _plain("replay_again"),
     "watch_story": _watch_story, "watch_leave": lambda of: {"do": "watch_leave"} if _replay(of).get("leave") else None,
     "scenario_again": _in_scenario("scenario_again"), "plan": _plan, "pause_close": _pause_close,
@@ -354,7 +351,7 @@ assert DRAWS.keys() == FROM_GAME.keys() - {"ping"}, DRAWS.keys() ^ FROM_GAME.key
 # are not taken, and what is offered seldom.
 URGES: tuple[tuple[str, float], ...] = (
     ("take_over", 0.6), ("museum_off", 0.3), ("tidy_games", 0.3), ("resume", 0.12), ("notice_seen", 0.05), ("way", 0.3),
-    ("field_rest", 0.25), ("field", 0.15), ("field_mode", 0.04), ("review_try", 0.08), ("review", 0.08),
+    ("quiet", 0.5), ("field", 0.15), ("field_mode", 0.04), ("review_try", 0.08), ("review", 0.08),
     ("rematch", 0.12), ("watch_story", 0.15),
     ("compare", 0.06), ("real_game", 0.06), ("replay_go", 0.15), ("replay_line", 0.06), ("replay_answer", 0.1),
     ("watch_leave", 0.1), ("note_answer", 0.15), ("pause_close", 0.2), ("to_present", 0.3),

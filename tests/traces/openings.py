@@ -15,7 +15,7 @@ from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats.data_folder import data_folder
 from westerplatte_nb.formats.file_code import file_code
 from westerplatte_nb.formats.journal import Keeper
-from westerplatte_nb.formats.record_text import dump_record
+from westerplatte_nb.formats.record_lines import dump_record
 from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.formats.scenario_file import load_scenario, scenario_of
 from westerplatte_nb.formats.scenario_text import plain_scenario, scenario_text

@@ -336,7 +336,7 @@ DRAWS: dict[str, Callable[[Desk], Message | None]] = {
        ("ask_drop", "answer_add", "answer_drop", "answer_move", "answer_right", "answer_amount")},
     "chapter_add": _chapter_add, "chapter_set": _chapter("chapter_set"), "chapter_drop": _chapter("chapter_drop"),
     "variation_name": _variation("variation_name"), "variation_drop": _variation("variation_drop"),
-    "field_mode": _grid_mode, "ruler": _ruler, "field_forget": lambda of: {"do": "field_forget"},
+    "field_mode": _grid_mode, "ruler": _ruler,
     **{do: _errand(do) for do in ERRANDS if do not in ("offered", "left")}, "offered": _offered,
     "left": lambda of: {"do": "left"},
 }  # fmt: skip

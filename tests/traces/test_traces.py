@@ -27,9 +27,9 @@ ROOT = Path(__file__).parents[2]
 MOST_BYTES = 150_000
 # What only some games offer: hands, a grid of points, two-move ways, a second game with sides swapped.
 OFFERED_BY_SOME = {
-    "seven_days": {"field", "field_mode", "field_rest", "measure", "rematch", "hand"},
-    "september_1939": {"way", "review_try", "field_rest", "pause_close"},
-    "warsaw_1920": {"way", "field", "field_mode", "field_rest", "measure"},
+    "seven_days": {"field", "quiet", "measure", "rematch", "hand"},
+    "september_1939": {"way", "quiet", "review_try", "take_over"},
+    "warsaw_1920": {"way", "field", "quiet", "measure"},
     STUDIO: set(),
 }
 

@@ -78,10 +78,10 @@ def adjust() -> None:
     """Let searches take time by their steps, do at once what else runs beside, and do less of what takes long."""
     from westerplatte_nb.bots import hints, review
     from westerplatte_nb.bots.seven_days import game_model
-    from westerplatte_nb.teaching import meter_run, studio, thread_run
+    from westerplatte_nb.teaching import meter_run, studio
 
     setattr(hints.Thinking, "run", _taking_time(hints.Thinking.run))  # noqa: B010
-    setattr(thread_run, "Thread", _AtOnce)  # noqa: B010
+    setattr(meter_run, "Thread", _AtOnce)  # noqa: B010
     review.PLAYOUTS, game_model.REVIEW_PLAYOUTS = 100, 800
     meter_run.SEARCHED = studio.GAMES = meter_run.PLAYOUTS = 2
 

@@ -26,7 +26,8 @@ from westerplatte_nb.view.messages.board import Target
 from westerplatte_nb.view.messages.fields import OneOf, Range, fields_of
 from westerplatte_nb.view.messages.gate import read
 from westerplatte_nb.view.messages.studio import FROM_STUDIO
-from westerplatte_nb.view.studio_page import effects, results
+from westerplatte_nb.view.studio_page import effects
+from westerplatte_nb.view.studio_page import ui as results
 from westerplatte_nb.view.studio_page.page_view import Shelf, frame_of, targets_of, view_of_studio
 from westerplatte_nb.view.studio_page.points import points_view
 from westerplatte_nb.view.studio_page.start import begun_at

@@ -11,7 +11,7 @@ import westerplatte_nb as wnb
 from tests.each import each
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.teaching.lesson import Lesson
-from westerplatte_nb.teaching.no_lesson import NoLesson
+from westerplatte_nb.teaching.page import NoLesson
 from westerplatte_nb.widgets.play import Notice
 
 # What is asked wrongly here, a type checker would refuse.

@@ -22,8 +22,7 @@ from westerplatte_nb.formats import journal_list, journal_reading
 from westerplatte_nb.formats.journal_list import rows
 from westerplatte_nb.formats.journal_pruning import prune, tidy
 from westerplatte_nb.formats.journal_reading import read_journal
-from westerplatte_nb.formats.record_lines import sealed
-from westerplatte_nb.formats.record_text import dump_lines, dump_record
+from westerplatte_nb.formats.record_lines import dump_lines, dump_record, sealed
 from westerplatte_nb.session import Session
 from westerplatte_nb.widgets.game import GameWidget
 from westerplatte_nb.widgets.paint import canvas_library

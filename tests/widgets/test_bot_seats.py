@@ -14,7 +14,7 @@ from tests.tiny import NAME as FORD
 from westerplatte_nb.engine.record import BotSeat
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats.record_file import read_record
-from westerplatte_nb.formats.record_text import dump_record
+from westerplatte_nb.formats.record_lines import dump_record
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.messages.panel import Setting
 from westerplatte_nb.view.messages.time import Look

@@ -4,7 +4,7 @@ import pytest
 
 from westerplatte_nb.formats.problems import FileRefused, Place, problem
 from westerplatte_nb.i18n.words import LANGUAGES, words_in
-from westerplatte_nb.widgets.faults import fault_sentences
+from westerplatte_nb.widgets.error_guard import fault_sentences
 
 
 def refused(number: int) -> FileRefused:

@@ -20,8 +20,9 @@ from westerplatte_nb.formats.draft_whole import finished
 from westerplatte_nb.formats.scenario import ASKS, ONLY
 from westerplatte_nb.formats.scenario_file import load_scenario
 from westerplatte_nb.formats.scenario_text import plain_scenario
-from westerplatte_nb.i18n.words import LANGUAGES
+from westerplatte_nb.i18n.words import LANGUAGES, words_in
 from westerplatte_nb.teaching.paths import lessons_folder
+from westerplatte_nb.view.game_view import wordings_of
 from westerplatte_nb.view.story.coach import lead_of
 from westerplatte_nb.widgets.game import GameWidget
 from westerplatte_nb.widgets.play import play
@@ -110,6 +111,30 @@ def test_a_press_on_the_place_that_is_lit_does_what_the_coach_asks() -> None:
     say(game, "target", id="outpost:D")
     assert game.session.record.actions == ("move D",)
     assert coach(game)[0] in game.live, "who does not see the light hears the next step"
+
+
+def test_whose_turn_it_is_and_what_the_coach_asks_is_said_once() -> None:
+    game, said = begun(), []
+    say(game, "ready", boards=[])
+    said.append(game.live)
+    for line in STEPS:
+        walked(game, (line,))
+        said.append(game.live)
+    told = " ".join(said)
+    for note in load_scenario(SEVEN_DAYS).annotations:
+        assert told.count(note.text.within("en")) == 1
+    assert told.count("Officer 1 gives orders") == told.count("Officer 2 gives orders") == 1
+    assert "gives orders " not in told, "a heading among sentences has its full stop"
+
+
+def test_a_card_without_an_action_is_refused_by_its_name() -> None:
+    scenario = load_scenario(lessons_folder() / "14_warsaw" / "first_game.toml")
+    rules = rules_of(scenario.game)
+    state = rules.setup(scenario.setup)
+    reason = rules.why_not(state, rules.parse_action(f"card {state.hands[1][0]}"))
+    assert reason is not None and reason.key == "no_action"
+    told = words_in("en", scenario.game).say(wordings_of(scenario.game).word_reason(reason))
+    assert told.startswith("“") and "card" not in told
 
 
 def test_the_first_step_is_said_as_soon_as_a_page_has_come() -> None:

@@ -21,7 +21,7 @@ from westerplatte_nb.engine.value import Reason
 from westerplatte_nb.formats.journal import Keeper
 from westerplatte_nb.formats.journal_reading import read_journal
 from westerplatte_nb.formats.record_file import read_record
-from westerplatte_nb.formats.record_text import dump_record
+from westerplatte_nb.formats.record_lines import dump_record
 from westerplatte_nb.formats.setup_file import load_setup
 from westerplatte_nb.games.seven_days.wording import word_action
 from westerplatte_nb.i18n.words import LANGUAGES, words_in

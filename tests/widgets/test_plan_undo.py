@@ -36,11 +36,11 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(undoing, "DOUBLE_CLICK", 0)
 
 
-def begun(**words: Any) -> Any:
-    """A game in which the Polish infantry is to be moved."""
+def begun(first: str = "play move inf", **words: Any) -> Any:
+    """A game in which the Polish infantry has got an order, to move where nothing else is said."""
     setup = {"seed": 1, "forces": FORCES, "position": POSITION, **words}
     game: Any = GameWidget(Session.new(GAME, setup_of({"game": GAME, **setup}, "test")), "en")
-    order(game, "play move inf")
+    order(game, first)
     return game
 
 
@@ -65,9 +65,8 @@ def undo(game: Any) -> None:
 
 
 def plan(game: Any) -> None:
-    """Give a plan for the whole platoon: ten centimetres to the north."""
+    """Move the whole platoon by one choice: ten centimetres to the north."""
     press(game, "field", point="20,30")
-    press(game, "field_rest")
 
 
 def number(game: Any) -> int:
@@ -93,17 +92,42 @@ def test_one_press_takes_a_plan_back_and_another_gives_it_again() -> None:
     assert game.state.at == at
 
 
-def test_a_plan_is_given_whole_or_changed_in_the_other_way_to_choose_and_then_its_rest() -> None:
+def test_the_others_of_a_platoon_follow_a_stand_that_was_moved_alone() -> None:
     game = begun()
+    before = number(game)
+    press(game, "field_mode", mode="stand")
     press(game, "field", point="20,30")
-    field = game.page_model.field
-    shown, way = field["plan"], field["field"]["mode"]
-    assert (shown["go"], shown["change"]) == (game.words("ui.field.plan"), game.words("ui.field.change"))
-    press(game, "field_mode", mode=shown["mode"])
-    field = game.page_model.field
-    rest = field["plan"]
-    assert (rest["go"], rest["change"]) == (game.words("ui.field.rest"), "")
-    assert (field["field"]["mode"], rest["mode"]) == (shown["mode"], way) and way != shown["mode"]
+    assert number(game) == before + 1
+    assert game.page_model.field["field"]["mode"] == "stand", "the way to choose stays while the same is asked"
+    press(game, "field_mode", mode="platoon")
+    press(game, "field", point="30,30")
+    assert number(game) == before + 3
+
+
+def test_a_platoon_fires_by_one_choice_and_undo_takes_all_its_shots_back() -> None:
+    at = {
+        "poland": {"inf": {"at": ["30,20", "35,20", "45,20"]}},
+        "germany": {"inf": {"at": ["35,40", "45,40", "45,45"]}},
+    }
+    game = begun(
+        "play fire inf",
+        forces={"poland": ["infantry"], "germany": ["infantry"]},
+        position={"first": "poland", "platoons": at, "hands": {"poland": ["fire"], "germany": ["reaction_fire"]}},
+    )
+    before = number(game)
+    together = game.page_model.view["groups"][0]["actions"]
+    target = "stand:germany.inf.2"
+    assert [one["place"] for one in together].count(target) == 1
+    press(game, "target", id=target)
+    assert [str(step.action) for step in game.session.steps[before + 1 :]] == [
+        "fire inf.1 inf.2",
+        "fire inf.2 inf.2",
+        "fire inf.3 inf.2",
+    ]
+    undo(game)
+    assert number(game) == before
+    press(game, "act", line="fire inf.1 inf.1")
+    assert number(game) == before + 1, "its button is for the one stand"
 
 
 def test_orders_that_are_no_plan_are_taken_back_one_by_one() -> None:

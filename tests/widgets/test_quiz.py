@@ -20,7 +20,7 @@ from westerplatte_nb.formats.quiz_file import read_quiz
 from westerplatte_nb.i18n.words import LANGUAGES
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.drawing.scene import Scene
-from westerplatte_nb.widgets.quiz import quiz_pictures
+from westerplatte_nb.widgets.quiz import quiz_questions
 from westerplatte_nb.widgets.quiz.quiz import QuizWidget
 
 ROOT = Path(__file__).parents[2]
@@ -123,7 +123,7 @@ def test_a_board_is_drawn_anew_only_where_it_differs(monkeypatch: pytest.MonkeyP
         drawn.append(scene.title)
         return f"<svg>{scene.title}"
 
-    monkeypatch.setattr(quiz_pictures, "to_svg", draw)
+    monkeypatch.setattr(quiz_questions, "to_svg", draw)
     widget = quiz(language="pl")
     first, count = dict(widget.pictures), len(drawn)
     assert count == len(first) > 0

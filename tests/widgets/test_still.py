@@ -12,7 +12,7 @@ from westerplatte_nb.view.drawing.scene import Scene
 from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.widgets.game import GameWidget
 from westerplatte_nb.widgets.paint import still
-from westerplatte_nb.widgets.paint.picture import Picture, mimebundle_of
+from westerplatte_nb.widgets.paint.still import Picture, mimebundle_of
 from westerplatte_nb.widgets.play import play
 
 

@@ -15,8 +15,7 @@ from tests.amounts import amount
 from tests.messages import studio_message
 from westerplatte_nb.formats.data_folder import data_folder
 from westerplatte_nb.formats.draft import draft_of, solution, texts
-from westerplatte_nb.formats.draft_file import kept_drafts
-from westerplatte_nb.formats.draft_history import History
+from westerplatte_nb.formats.draft_history import History, kept_drafts
 from westerplatte_nb.formats.draft_whole import filled, finished
 from westerplatte_nb.formats.scenario_file import load_scenario
 from westerplatte_nb.formats.scenario_proof import prove
@@ -25,8 +24,7 @@ from westerplatte_nb.formats.share_code import scenario_code
 from westerplatte_nb.teaching.studio import studio
 from westerplatte_nb.view.messages.studio_work import Measure, Solve
 from westerplatte_nb.view.studio.editor import editor_of
-from westerplatte_nb.view.studio_page.results import DraftOpened, LineFound, Sentence
-from westerplatte_nb.view.studio_page.ui import StudioUi
+from westerplatte_nb.view.studio_page.ui import DraftOpened, LineFound, Sentence, StudioUi
 from westerplatte_nb.widgets.studio.studio import Studio
 
 LESSONS = Path(__file__).parents[2] / "lessons"

@@ -12,7 +12,7 @@ import pytest
 from tests.amounts import amount
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats.draft import SUMMARY, TITLE, with_text
-from westerplatte_nb.formats.draft_file import fresh_name, keep_draft, kept_draft
+from westerplatte_nb.formats.draft_history import fresh_name, keep_draft, kept_draft
 from westerplatte_nb.formats.draft_whole import finished
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.reading import parsed

@@ -21,7 +21,7 @@ from westerplatte_nb.widgets.paint.painter import paint, repaint
 NAME = "september_1939"
 RULES, VIEW = rules_of(NAME), view_of(NAME)
 BYTES_A_REDRAW = 9_000
-BYTES_A_BOARD = 45_000
+BYTES_A_BOARD = 56_000
 BYTES_OF_POINTS = 10_000
 STANDS = 22
 

@@ -15,10 +15,9 @@ from tests.words.marks import CODE, END, FROM_COURSE
 from tests.words.walks import FEW, Ear, at_home
 from westerplatte_nb.formats.exhibit_note import PARTS
 from westerplatte_nb.formats.scenario_file import load_scenario
-from westerplatte_nb.teaching.file_names import file_name
 from westerplatte_nb.teaching.lesson import Lesson
 from westerplatte_nb.teaching.opening import carried
-from westerplatte_nb.teaching.paths import CLONE, lessons_folder, scenario_files, slugs
+from westerplatte_nb.teaching.paths import CLONE, file_name, lessons_folder, scenario_files, slugs
 
 
 def opening(ear: Ear) -> None:

@@ -19,7 +19,7 @@ from tests.words.marks import CODE
 from westerplatte_nb import cli
 from westerplatte_nb.engine.registry import games, rules_of
 from westerplatte_nb.engine.rulebook import rule_ids
-from westerplatte_nb.formats.record_text import dump_record
+from westerplatte_nb.formats.record_lines import dump_record
 from westerplatte_nb.formats.scenario_file import load_scenario
 from westerplatte_nb.formats.scenario_text import scenario_text
 from westerplatte_nb.i18n.words import words_in
@@ -229,7 +229,7 @@ def _tournament(words: Any, where: Path, home: Path) -> None:
 
 
 def _breaches() -> tuple[str, ...]:
-    from westerplatte_nb.cup.conduct import BREACHES
+    from westerplatte_nb.cup.scoring import BREACHES
 
     return tuple(BREACHES)
 

@@ -1,13 +1,27 @@
 """What a bot is, and the bots by name."""
 
 from collections.abc import Callable
+from random import Random
 from typing import Any, Protocol
 
 from westerplatte_nb.bots.game_model import game_model_of
 from westerplatte_nb.bots.plan_bot import PlanBot
 from westerplatte_nb.bots.search import SearchBot
-from westerplatte_nb.bots.uniform import UniformBot
+from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.value import value
+
+
+class UniformBot:
+    """Chooses among the legal actions with equal chances."""
+
+    def __init__(self, game: str, seed: int = 0) -> None:
+        self._legal_actions = rules_of(game).legal_actions
+        self._random = Random(seed).random
+
+    def choose(self, observation: Any) -> Any:
+        """Return any legal action."""
+        actions = self._legal_actions(observation)
+        return actions[int(self._random() * len(actions))]
 
 
 class Bot(Protocol):

@@ -8,10 +8,9 @@ from collections.abc import Generator, Mapping, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
-from westerplatte_nb.bots.bot import BOTS, UnknownBot
+from westerplatte_nb.bots.bot import BOTS, UniformBot, UnknownBot
 from westerplatte_nb.bots.game_model import game_model_of
 from westerplatte_nb.bots.search import PLAYOUTS, Search
-from westerplatte_nb.bots.uniform import UniformBot
 from westerplatte_nb.engine.record import BotSeat
 from westerplatte_nb.engine.registry import has_wing, rules_of
 from westerplatte_nb.engine.rules import Played

@@ -12,13 +12,12 @@ from westerplatte_nb.engine.sanitize import short
 from westerplatte_nb.formats.problems import printable
 from westerplatte_nb.formats.typed_path import typed_path
 from westerplatte_nb.i18n.languages import COMPLETE
-from westerplatte_nb.i18n.terminal import tell
+from westerplatte_nb.i18n.terminal import REFUSED, WELL, tell
 from westerplatte_nb.i18n.words import Words
 
 if TYPE_CHECKING:
     from westerplatte_nb.teaching.course_copy import Copied
 
-WELL, REFUSED = 0, 1
 # The folder that is made in the person's documents, and its name where they are not found.
 FOLDER = "westerplatte"
 LONGEST_PATH = 200
@@ -61,8 +60,6 @@ def add_course(app: App, words: Words) -> None:
         *,
         yes: Annotated[bool, switch("yes", words("cli.help.forget.yes"))] = False,
     ) -> int:
-        from westerplatte_nb.forget_command import run_forget
-
         return run_forget(words, yes)
 
 
@@ -76,7 +73,7 @@ def own_folder() -> Path:
 
 def _told(do: Callable[[], int], words: Words) -> int:
     """Do something, and return its exit code; what cannot be done is said in a sentence."""
-    from westerplatte_nb.teaching.safe_call import CannotSay
+    from westerplatte_nb.teaching.page import CannotSay
 
     try:
         return do()
@@ -129,9 +126,9 @@ def _tell_copied(copied: "Copied", words: Words) -> None:
 
 def _print(slugs: Sequence[str], to: Path, all_languages: bool, words: Words) -> int:
     """Write the papers of lessons as pages to print."""
+    from westerplatte_nb.teaching.page import CannotSay
     from westerplatte_nb.teaching.paths import lessons_folder
     from westerplatte_nb.teaching.printing import print_lesson, project_lesson
-    from westerplatte_nb.teaching.safe_call import CannotSay
 
     lessons, known, place = lessons_folder(), tuple(_slugs()), typed_path(to)
     chosen = [_meant(slug, known) for slug in slugs] or list(known)
@@ -170,3 +167,25 @@ def _line_that_installs() -> str:
         return f'uvx --from "{INSTALLED}" westerplatte play'
     python = f'"{sys.executable}"' if " " in sys.executable else sys.executable
     return f'{python} -m pip install "{INSTALLED}"'
+
+
+def run_forget(words: Words, sure: bool) -> int:
+    """Delete all that the package keeps of the person where they are sure, else say how much that is."""
+    from westerplatte_nb.formats.data_folder import home_folder
+    from westerplatte_nb.formats.person_files import forget_all, person_files
+    from westerplatte_nb.formats.system import system_term
+
+    try:
+        number = len(person_files())
+        if not number:
+            tell(words("desk.forget.none"))
+            return WELL
+        if not sure:
+            tell(words("cli.forget.sure", number=number, folder=printable(str(home_folder()))))
+            return REFUSED
+        gone = forget_all()
+    except OSError as error:
+        tell(words("cli.forget.nowhere", why=system_term(error)), sys.stderr)
+        return REFUSED
+    tell(words("desk.forget.left" if gone.left else "desk.forget.done", number=gone.files, left=gone.left))
+    return REFUSED if gone.left else WELL

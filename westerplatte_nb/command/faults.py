@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 from difflib import get_close_matches
-from typing import Any
 
 from cyclopts import (
     App,
@@ -36,7 +35,7 @@ def sentence(error: CycloptsError, asked: App, words: Words) -> str:
         names = (name for one in error.argument_collection for name in one.names if name.startswith("-"))
         return _with_near("cli.fault.option", found, (*names, *asked.help_flags), words)
     if isinstance(error, MissingArgumentError) and error.argument is not None:
-        key = "cli.fault.no_value" if _is_option(error.argument) else "cli.fault.missing"
+        key = "cli.fault.no_value" if error.argument.name.startswith("-") else "cli.fault.missing"
         return words(key, name=_quoted(error.keyword or error.argument.name))
     if isinstance(error, CoercionError) and error.argument is not None:
         return _unfit(error, words)
@@ -80,10 +79,6 @@ def _with_near(key: str, found: str, known: Iterable[str], words: Words) -> str:
     near = get_close_matches(found, list(dict.fromkeys(known)), MOST_OFFERED)
     told = words(key, found=_quoted(found))
     return f"{told} {words('cli.near', names=', '.join(near))}" if near else told
-
-
-def _is_option(argument: Any) -> bool:
-    return bool(argument.name.startswith("-"))
 
 
 def _quoted(found: str) -> str:

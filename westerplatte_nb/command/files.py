@@ -15,10 +15,9 @@ from westerplatte_nb.engine.sanitize import short
 from westerplatte_nb.engine.value import Value
 from westerplatte_nb.formats.problems import FileRefused, Problem, printable, shortened
 from westerplatte_nb.formats.saving import writing
-from westerplatte_nb.i18n.terminal import tell
+from westerplatte_nb.i18n.terminal import REFUSED, WELL, WRONG, tell
 from westerplatte_nb.i18n.words import Words
 
-WELL, REFUSED, WRONG = 0, 1, 2
 FIRST_GAME = first_game()
 # What is written beside a saved game that came by standard input.
 UNNAMED = "game"

@@ -6,19 +6,19 @@ The help in the reader's language: cyclopts collects what there is to tell, this
 import sys
 from collections.abc import Iterator, Sequence
 from functools import cache
-from typing import Any, NoReturn
+from typing import Annotated, Any, Literal, NoReturn
 
 from cyclopts import App, Argument, CycloptsError, Group
+from cyclopts.completion import ShellDetectionError
 from cyclopts.help import DefaultFormatter, HelpPanel
 from rich.console import Console, ConsoleOptions
 from rich.text import Text
 
-from westerplatte_nb.command.completion import add_completion
 from westerplatte_nb.command.course import add_course
 from westerplatte_nb.command.faults import sentence
-from westerplatte_nb.command.files import REFUSED, WRONG, add_files, told_refusal
+from westerplatte_nb.command.files import add_files, told_refusal
 from westerplatte_nb.command.numbers import add_numbers
-from westerplatte_nb.command.parameters import HYPHEN, SPOKEN, unmasked
+from westerplatte_nb.command.parameters import HYPHEN, SPOKEN, argument, command, switch, unmasked
 from westerplatte_nb.command.site import add_site
 from westerplatte_nb.command.terminal import add_terminal
 from westerplatte_nb.command.tournament import STEPS, add_tournament
@@ -28,9 +28,34 @@ from westerplatte_nb.formats.standard_input import STANDARD, reads_standard_inpu
 from westerplatte_nb.formats.system import system_term
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.reader import system_language
-from westerplatte_nb.i18n.terminal import tell
+from westerplatte_nb.i18n.terminal import REFUSED, WELL, WRONG, tell
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.version import __version__
+
+
+def add_completion(app: App, words: Words) -> None:
+    """Add the command that puts names in with the Tab key, for four shells."""
+
+    @command(app, "completion", words)
+    def completion(
+        shell: Annotated[
+            Literal["bash", "zsh", "fish", "powershell"] | None,
+            argument(words("cli.name.shell"), words("cli.help.shell")),
+        ] = None,
+        /,
+        *,
+        install: Annotated[bool, switch("install", words("cli.help.install"))] = False,
+    ) -> int:
+        try:
+            if not install:
+                # A script goes to a file or a shell, not to a reader: not a sign of it may be changed.
+                sys.stdout.write(app.generate_completion(shell=shell))
+                return WELL
+            tell(words("cli.completion.installed", file=str(app.install_completion(shell=shell))))
+        except ShellDetectionError:
+            tell(words("cli.completion.no_shell"), sys.stderr)
+            return REFUSED
+        return WELL
 
 
 class HelpPage(DefaultFormatter):

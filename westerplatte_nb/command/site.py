@@ -6,10 +6,10 @@ from typing import Annotated
 
 from cyclopts import App
 
-from westerplatte_nb.command.course import MOST_PORT, REFUSED
+from westerplatte_nb.command.course import MOST_PORT
 from westerplatte_nb.command.parameters import argument, command, number, option, switch
 from westerplatte_nb.formats.typed_path import typed_path
-from westerplatte_nb.i18n.terminal import tell
+from westerplatte_nb.i18n.terminal import REFUSED, tell
 from westerplatte_nb.i18n.words import Words
 
 

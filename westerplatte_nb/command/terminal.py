@@ -14,11 +14,10 @@ from westerplatte_nb.engine.new_game import new_game
 from westerplatte_nb.engine.record import BotSeat, Record
 from westerplatte_nb.engine.registry import first_game
 from westerplatte_nb.formats.problems import printable
-from westerplatte_nb.i18n.terminal import tell
+from westerplatte_nb.i18n.terminal import REFUSED, WELL, tell
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.session import Session
 
-WELL, REFUSED = 0, 1
 FIRST_GAME = first_game()
 USUAL_BOT = "sensible"
 # A terminal that understands no signs of control, as `TERM` names it.

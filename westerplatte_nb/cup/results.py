@@ -3,8 +3,8 @@
 from dataclasses import replace
 from typing import TypeVar
 
-from westerplatte_nb.cup.conduct import BREACHES
 from westerplatte_nb.cup.model import MOST_POINTS, RED, Breach, GameResult, Match, Paper, Tournament, refused
+from westerplatte_nb.cup.scoring import BREACHES
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.value import Outcome
 

@@ -14,8 +14,7 @@ from itertools import combinations
 
 from westerplatte_nb.cup.knowledge import questions_for
 from westerplatte_nb.cup.model import MOST_ROUNDS, TEST, Match, Round, Tournament, refused
-from westerplatte_nb.cup.scoring import score_of
-from westerplatte_nb.cup.standings import Standing, standings
+from westerplatte_nb.cup.scoring import Standing, score_of, standings
 from westerplatte_nb.engine.rng import Rng
 from westerplatte_nb.engine.value import Listing, value
 

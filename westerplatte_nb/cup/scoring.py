@@ -1,9 +1,23 @@
-"""What a match counts: points for the table, the points of the side that counts, and what decided between the two."""
+"""What counts: the points of a match and what decided it, what breaches of fair play lead to, the places at the end."""
 
+from dataclasses import replace
 from typing import Literal
 
-from westerplatte_nb.cup.model import RED, Match
+from westerplatte_nb.cup.model import RED, Match, Pupil, Tournament
 from westerplatte_nb.engine.value import value
+
+Measure = Literal["none", "warning", "yellow", "second_warning", "red"]
+
+# cup.cards
+LADDER: tuple[Measure, ...] = ("none", "warning", "yellow", "second_warning", "red")
+# cup.conduct
+BREACHES = ("stalling", "disturbing", "vulgar", "insult")
+
+
+def measure_of(breaches: int) -> Measure:
+    """Return what a pupil has after so many breaches."""
+    return LADDER[min(breaches, RED)]
+
 
 # cup.points
 BOTH_WON, MORE, FEWER, BOTH_LOST = 3, 2, 1, 0
@@ -24,7 +38,7 @@ class Score:
 def score_of(match: Match) -> Score | None:
     """Return what a match counts, None where it is still being played."""
     if any(match.is_out):
-        return Score(_without(match.is_out), "red" if _has_red(match) else "absent")
+        return Score(_without(match.is_out), "red" if max(match.breaches) >= RED else "absent")
     winners = [game.winner for game in match.games if game is not None and game.winner is not None]
     if len(winners) < len(match.games):
         return None
@@ -54,10 +68,6 @@ def _without(is_out: tuple[bool, bool]) -> tuple[int, int]:
     return first, second
 
 
-def _has_red(match: Match) -> bool:
-    return max(match.breaches) >= RED
-
-
 def _of_draw(match: Match) -> Score:
     # cup.tie
     by_points = (side_points(match, 0), side_points(match, 1))
@@ -67,3 +77,46 @@ def _of_draw(match: Match) -> Score:
             points = (MORE, FEWER) if values[0] > values[1] else (FEWER, MORE)
             return Score(points, "points" if by == "points" else "test")
     return Score((FEWER, FEWER), "shared")
+
+
+@value
+class Standing:
+    """A line of the table; those who are equal in everything share a place."""
+
+    place: int
+    pupil: Pupil
+    points: int
+    side_points: int
+    test: int
+    matches: int
+    byes: int
+
+    @property
+    def worth(self) -> tuple[int, int, int]:
+        """What lines are ordered by."""
+        return self.points, self.side_points, self.test
+
+
+def standings(tournament: Tournament) -> tuple[Standing, ...]:
+    """Return the table; only matches that are over count, and those who share a place stand in the order they came."""
+    lines = [_line(tournament, pupil) for pupil in tournament.pupils]
+    ordered = sorted(lines, key=lambda one: (*(-part for part in one.worth), one.pupil.id))
+    placed: list[Standing] = []
+    for number, one in enumerate(ordered, start=1):
+        shares = placed and placed[-1].worth == one.worth
+        placed.append(replace(one, place=placed[-1].place if shares else number))
+    return tuple(placed)
+
+
+def _line(tournament: Tournament, pupil: Pupil) -> Standing:
+    byes = sum(one.bye == pupil.id for one in tournament.rounds)
+    points, sides, test, matches = byes * BYE, 0, 0, 0
+    for match, place in tournament.matches_of(pupil.id):
+        score = score_of(match)
+        if score is None:
+            continue
+        points += score.points[place]
+        sides += side_points(match, place)
+        test += test_score(match, place)
+        matches += 1
+    return Standing(0, pupil, points, sides, test, matches, byes)

@@ -8,22 +8,9 @@ from dataclasses import replace
 from random import Random
 from typing import Any, TypeVar, overload
 
-from westerplatte_nb.engine.checkpoints import Line
+from westerplatte_nb.engine import record as records
+from westerplatte_nb.engine.checkpoints import Line, moments, moments_for
 from westerplatte_nb.engine.errors import NoRecord
-from westerplatte_nb.engine.moments import moments, moments_for
-from westerplatte_nb.engine.record import (
-    BotSeat,
-    FirstGame,
-    HintTaken,
-    NoteReply,
-    Record,
-    UndoEntry,
-    UndoMark,
-    cut_hints,
-    cut_remarks,
-    cut_undos,
-    needs_consent,
-)
 from westerplatte_nb.engine.registry import wing
 from westerplatte_nb.engine.rules import Played, Rules
 
@@ -91,7 +78,7 @@ class Viewed:
     persons: tuple[int, ...]
     is_trial: bool
     _line: Line
-    _record: Record
+    _record: records.Record
     _first: int
 
     def __init__(self) -> None:
@@ -118,12 +105,12 @@ class Viewed:
         return self._line.steps[: self._line.cursor + 1]
 
     @property
-    def undos(self) -> tuple[UndoMark, ...]:
+    def undos(self) -> tuple[records.UndoMark, ...]:
         """The undos that took back what had been shown; those in what is undone now are moved to the present."""
-        return cut_undos(self._record.undos, self._line.cursor)
+        return records.cut_undos(self._record.undos, self._line.cursor)
 
     @property
-    def record(self) -> Record:
+    def record(self) -> records.Record:
         """The game up to the present as a record, both hands and the seed included.
 
         Raises NoRecord for a trial with cards dealt anew.
@@ -132,7 +119,7 @@ class Viewed:
             raise NoRecord(self._record.game)
         actions = tuple(str(step.action) for step in self.steps[1:])
         notes = {number: text for number, text in self._record.notes.items() if number <= len(actions)}
-        return cut_remarks(replace(self._record, actions=actions, notes=notes), self._line.cursor)
+        return records.cut_remarks(replace(self._record, actions=actions, notes=notes), self._line.cursor)
 
     @property
     def setup(self) -> dict[str, Any]:
@@ -140,12 +127,12 @@ class Viewed:
         return self._record.setup
 
     @property
-    def bots(self) -> Mapping[int, BotSeat]:
+    def bots(self) -> Mapping[int, records.BotSeat]:
         """The seats that no person plays."""
         return self._record.bots
 
     @property
-    def undo_log(self) -> tuple[UndoEntry, ...]:
+    def undo_log(self) -> tuple[records.UndoEntry, ...]:
         """What was taken back and played again, for the log; the record has `undos` alone."""
         return self._line.undo_log
 
@@ -170,7 +157,7 @@ class Viewed:
         return self._first
 
     @property
-    def first_game(self) -> FirstGame | None:
+    def first_game(self) -> records.FirstGame | None:
         """What the game before this one came to, where this one is a return match."""
         return self._record.first_game
 
@@ -179,12 +166,12 @@ class Viewed:
         return bool(self.bots) and self.rules.turn_of(self._line.steps[number - 1].after) in self.bots
 
     @property
-    def hints(self) -> tuple[HintTaken, ...]:
+    def hints(self) -> tuple[records.HintTaken, ...]:
         """The hints taken up to the present; those taken in what is undone now are moved to the present."""
-        return cut_hints(self._record.hints, self._line.cursor)
+        return records.cut_hints(self._record.hints, self._line.cursor)
 
     @property
-    def replies(self) -> dict[int, NoteReply]:
+    def replies(self) -> dict[int, records.NoteReply]:
         """What was done with the notes of a scenario, by their numbers."""
         return dict(self._record.replies)
 
@@ -202,14 +189,14 @@ class Viewed:
         known = self._known[viewer] = {id(step): known[id(step)] for step in steps if id(step) in known}
         return ObservedSteps(self.rules, steps, viewer, known)
 
-    def undo_log_for(self, viewer: int | None) -> tuple[UndoEntry, ...]:
+    def undo_log_for(self, viewer: int | None) -> tuple[records.UndoEntry, ...]:
         """Return what was taken back and played again, as far as a viewer may know it."""
         hides = self.hides_hands
         return tuple(entry.seen_by(viewer) if hides else entry for entry in self.undo_log)
 
     def consent_to_go(self, number: int, viewer: int) -> tuple[int, ...]:
         """Return the other seats that must agree before a seat goes back to the state after `number` actions."""
-        return needs_consent(self.rules, self.steps[max(number, 0) + 1 :], viewer)
+        return records.needs_consent(self.rules, self.steps[max(number, 0) + 1 :], viewer)
 
 
 class Snapshot(Viewed):

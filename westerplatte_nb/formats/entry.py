@@ -1,9 +1,11 @@
 """What all parts of files have in common: one strict base of models, and a few checks that any game may ask for."""
 
-from typing import Annotated
+from typing import Annotated, Any
 
-from pydantic import BaseModel, ConfigDict, StringConstraints
+from pydantic import BaseModel, ConfigDict, StringConstraints, create_model
 from pydantic_core import PydanticCustomError
+
+from westerplatte_nb.i18n.languages import BY_CODE, LANGUAGES, text_in
 
 Note = Annotated[str, StringConstraints(max_length=300)]
 
@@ -19,3 +21,27 @@ def different(names: tuple[str, ...]) -> tuple[str, ...]:
     if len(set(names)) < len(names):
         raise PydanticCustomError("same_twice", "the same twice")
     return names
+
+
+class TextsEntry(Entry):
+    """What every such text can do."""
+
+    def given(self) -> dict[str, str]:
+        """Return the texts that are there, by language."""
+        return {language: text for language in LANGUAGES if (text := getattr(self, language)) is not None}
+
+    def within(self, language: str) -> str:
+        """Return the text in a language; where there is none in English, else in the first that there is."""
+        return text_in(language, self.given())
+
+
+def in_languages(text: Any, required: bool = True) -> type[TextsEntry]:
+    """Return a model with a field of a kind of text for each language.
+
+    With `required` a text must be there in every language that is complete.
+    """
+    fields: dict[str, Any] = {
+        code: (text, ...) if required and language.complete else (text | None, None)
+        for code, language in BY_CODE.items()
+    }
+    return create_model("TextsInLanguages", __base__=TextsEntry, **fields)

@@ -29,14 +29,13 @@ from westerplatte_nb.formats.lasting import (
     CLOSED_TO_RENAME,
     KEPT_ON_CLOSE,
     PRIVATE_FILE,
+    lock,
     private_folder,
     put_aside,
     sync_folder,
 )
-from westerplatte_nb.formats.locks import lock
 from westerplatte_nb.formats.reading import MOST_SAVE
-from westerplatte_nb.formats.record_lines import asked_entry, hint_entry, note_entry, reply_entry, sealed
-from westerplatte_nb.formats.record_text import dump_lines
+from westerplatte_nb.formats.record_lines import asked_entry, dump_lines, hint_entry, note_entry, reply_entry, sealed
 
 if TYPE_CHECKING:
     from westerplatte_nb.formats.journal_reading import Kept

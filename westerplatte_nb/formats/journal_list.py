@@ -20,8 +20,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from westerplatte_nb.engine.value import value
-from westerplatte_nb.formats.lasting import PRIVATE_FILE, put_aside, write_lasting
-from westerplatte_nb.formats.locks import lock
+from westerplatte_nb.formats.lasting import PRIVATE_FILE, lock, put_aside, write_lasting
 from westerplatte_nb.formats.problems import FileRefused, Problem, problem
 from westerplatte_nb.formats.reading import MOST_SAVE, json_of, read_bytes
 from westerplatte_nb.formats.record_lines import FIRST_GAME, broken_line

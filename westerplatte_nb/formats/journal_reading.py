@@ -8,16 +8,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field, TypeAdapter, ValidationError
 
-from westerplatte_nb.engine.record import (
-    HintTaken,
-    NoteReply,
-    Record,
-    UndoMark,
-    cut_remarks,
-    in_order,
-    moved,
-    undos_in_order,
-)
+from westerplatte_nb.engine import record as records
 from westerplatte_nb.engine.value import value
 from westerplatte_nb.formats import line_models as models
 from westerplatte_nb.formats.entry import Entry
@@ -66,7 +57,7 @@ class Kept:
     without its end was never acknowledged and is no loss.
     """
 
-    record: Record
+    record: records.Record
     cursor: int
     over: bool
     size: int
@@ -85,9 +76,9 @@ class _Line:
 
     actions: list[str] = field(default_factory=list)
     notes: dict[int, str] = field(default_factory=dict)
-    hints: dict[int, list[HintTaken]] = field(default_factory=dict)
-    undos: dict[int, list[UndoMark]] = field(default_factory=dict)
-    replies: dict[int, NoteReply] = field(default_factory=dict)
+    hints: dict[int, list[records.HintTaken]] = field(default_factory=dict)
+    undos: dict[int, list[records.UndoMark]] = field(default_factory=dict)
+    replies: dict[int, records.NoteReply] = field(default_factory=dict)
     cursor: int = 0
     over: bool = False
 
@@ -114,7 +105,7 @@ class _Line:
         if line.to > len(self.actions):
             return False
         if line.undo is not None:
-            self._take_undos(line.to, [UndoMark(line.to, line.undo, line.by, line.agreed)])
+            self._take_undos(line.to, [records.UndoMark(line.to, line.undo, line.by, line.agreed)])
         self.cursor, self.over = line.to, False
         return True
 
@@ -141,18 +132,20 @@ class _Line:
         self.actions[cut:] = [line.action]
         for number in dropped:
             self.notes.pop(number, None)
-        self._take_hints(cut, [HintTaken(cut, hint.depth, True) for n in dropped for hint in self.hints.pop(n, ())])
-        self._take_undos(cut, [moved(mark, cut) for n in dropped for mark in self.undos.pop(n, ())])
+        self._take_hints(
+            cut, [records.HintTaken(cut, hint.depth, True) for n in dropped for hint in self.hints.pop(n, ())]
+        )
+        self._take_undos(cut, [records.moved(mark, cut) for n in dropped for mark in self.undos.pop(n, ())])
         self.cursor, self.over = line.n, False
         return True
 
-    def _take_hints(self, number: int, hints: list[HintTaken]) -> None:
+    def _take_hints(self, number: int, hints: list[records.HintTaken]) -> None:
         if hints:
-            self.hints[number] = list(in_order((*self.hints.get(number, ()), *hints)))
+            self.hints[number] = list(records.in_order((*self.hints.get(number, ()), *hints)))
 
-    def _take_undos(self, number: int, marks: list[UndoMark]) -> None:
+    def _take_undos(self, number: int, marks: list[records.UndoMark]) -> None:
         if marks:
-            self.undos[number] = list(undos_in_order((*self.undos.get(number, ()), *marks)))
+            self.undos[number] = list(records.undos_in_order((*self.undos.get(number, ()), *marks)))
 
     def as_lines(self) -> Iterator[dict[str, Any]]:
         """Yield the lines of a saved game that holds the same."""
@@ -186,7 +179,7 @@ def read_game(content: bytes, file: str) -> Opened:
     kept = read_journal(content, file)
     record, cursor = kept.record, kept.cursor
     notes = {number: note for number, note in record.notes.items() if number <= cursor}
-    played = cut_remarks(replace(record, actions=record.actions[:cursor], notes=notes), cursor)
+    played = records.cut_remarks(replace(record, actions=record.actions[:cursor], notes=notes), cursor)
     return Opened(played, kept.lost, kept.problem)
 
 

@@ -14,17 +14,9 @@ from typing import Any, NamedTuple
 
 from westerplatte_nb.engine.registry import games
 from westerplatte_nb.engine.value import Value, Wording
+from westerplatte_nb.formats import quiz_models as models
 from westerplatte_nb.formats.problems import FileRefused, Place, Problem, shortened
 from westerplatte_nb.formats.quiz_file import number_of, quiz_of
-from westerplatte_nb.formats.quiz_models import (
-    ChoiceAnswer,
-    MultipleQuestion,
-    NumberQuestion,
-    QuestionEntry,
-    QuizFile,
-    SingleQuestion,
-    Texts,
-)
 from westerplatte_nb.formats.reading import MOST_DATA, parsed, read_bytes, refuse, refuse_size, settled, text_of
 from westerplatte_nb.formats.scenario_file import without_none
 
@@ -46,7 +38,7 @@ class Carried(NamedTuple):
     lost: tuple[Wording, ...]
 
 
-def to_jupyterquiz(quiz: QuizFile, language: str) -> Carried:
+def to_jupyterquiz(quiz: models.QuizFile, language: str) -> Carried:
     """Return a quiz as JupyterQuiz's list of questions in a language, and what is lost."""
     questions, lost = [], []
     if len(quiz.languages) > 1:
@@ -61,11 +53,11 @@ def to_jupyterquiz(quiz: QuizFile, language: str) -> Carried:
     return Carried(questions, tuple(lost))
 
 
-def _written(question: QuestionEntry, language: str) -> Plain | None:
-    if isinstance(question, SingleQuestion | MultipleQuestion):
+def _written(question: models.QuestionEntry, language: str) -> Plain | None:
+    if isinstance(question, models.SingleQuestion | models.MultipleQuestion):
         answers = [_choice(answer, question, language) for answer in question.answer]
         return {"question": _markup(question.prompt, language), "type": _TYPES[question.kind], "answers": answers}
-    if not isinstance(question, NumberQuestion) or question.asks == "range" or _in_time(question):
+    if not isinstance(question, models.NumberQuestion) or question.asks == "range" or _in_time(question):
         return None
     numbers = [one for answer in question.answer for one in _numbers(answer, question, language)]
     if question.hint is not None:
@@ -73,16 +65,18 @@ def _written(question: QuestionEntry, language: str) -> Plain | None:
     return {"question": _markup(question.prompt, language), "type": "numeric", "answers": numbers}
 
 
-def _in_time(question: NumberQuestion) -> bool:
+def _in_time(question: models.NumberQuestion) -> bool:
     return any(isinstance(amount, str) for one in question.answer for amount in (one.value, one.from_, one.to))
 
 
-def _choice(answer: ChoiceAnswer, question: SingleQuestion | MultipleQuestion, language: str) -> Plain:
+def _choice(
+    answer: models.ChoiceAnswer, question: models.SingleQuestion | models.MultipleQuestion, language: str
+) -> Plain:
     plain = {"answer": _markup(answer.text, language), "correct": answer.correct}
     return plain | _feedback(answer.feedback, answer.correct, question, language)
 
 
-def _numbers(answer: Any, question: NumberQuestion, language: str) -> Iterator[Plain]:
+def _numbers(answer: Any, question: models.NumberQuestion, language: str) -> Iterator[Plain]:
     """Yield a number; a span is half open over there, so that its end comes as a number of its own."""
     rest = {"correct": answer.correct} | _feedback(answer.feedback, answer.correct, question, language)
     slack = number_of(answer.tolerance)
@@ -98,7 +92,10 @@ def _tidy(number: float) -> float | int:
 
 
 def _feedback(
-    own: Texts | None, correct: bool, question: SingleQuestion | MultipleQuestion | NumberQuestion, language: str
+    own: models.Texts | None,
+    correct: bool,
+    question: models.SingleQuestion | models.MultipleQuestion | models.NumberQuestion,
+    language: str,
 ) -> Plain:
     """Return the feedback of an answer with what would be said anyway, and the sources at its end."""
     general = question.explanation if correct else question.hint
@@ -108,7 +105,7 @@ def _feedback(
     return {"feedback": " ".join(parts)} if parts else {}
 
 
-def _markup(text: Texts, language: str) -> str:
+def _markup(text: models.Texts, language: str) -> str:
     return escape(text.within(language), quote=False)
 
 
@@ -256,7 +253,7 @@ def converted(path: str | Path, language: str) -> Carried:
     return Carried(text, lost)
 
 
-def quiz_toml(quiz: QuizFile) -> str:
+def quiz_toml(quiz: models.QuizFile) -> str:
     """Return a quiz as the text of a quiz file."""
     game = [f"game = {_toml(quiz.game)}"] if quiz.game not in ("", games()[0]) else []
     lines = [f"schema = {quiz.schema_}", *game, f"languages = {_toml(list(quiz.languages))}"]

@@ -12,29 +12,15 @@ from typing import Any, Literal
 from pydantic import create_model
 
 from westerplatte_nb.engine.rulebook import rule_ids
+from westerplatte_nb.formats import quiz_models as models
 from westerplatte_nb.formats.game_files import QuizFiles, game_of, quiz_files, setup_files
 from westerplatte_nb.formats.problems import FileRefused, Place, Problem, Shown, problem, repeated
 from westerplatte_nb.formats.pydantic_errors import validated
-from westerplatte_nb.formats.quiz_models import (
-    BoardQuestion,
-    ChoiceAnswer,
-    MultipleQuestion,
-    MyGameQuestion,
-    NumberAnswer,
-    NumberQuestion,
-    OrderAnswer,
-    OrderQuestion,
-    QuestionEntry,
-    QuizFile,
-    SingleQuestion,
-    Texts,
-    minutes_of,
-)
 from westerplatte_nb.formats.reading import read_plain, refuse, settled
 from westerplatte_nb.formats.upgrades import readable
 
 
-def read_quiz(source: Mapping[str, Any] | str | Path, of: str = "") -> QuizFile:
+def read_quiz(source: Mapping[str, Any] | str | Path, of: str = "") -> models.QuizFile:
     """Return the quiz that stands in a dict, or in the TOML file of that path, of a lesson that is `of` a game.
 
     Raises FileRefused with all problems at once, and with that alone where it names no game and would be of another.
@@ -45,7 +31,7 @@ def read_quiz(source: Mapping[str, Any] | str | Path, of: str = "") -> QuizFile:
     return quiz_of(plain, file)
 
 
-def quiz_of(plain: Any, file: str) -> QuizFile:
+def quiz_of(plain: Any, file: str) -> models.QuizFile:
     """Return the quiz that plain data of any origin describe; `file` is the name for its problems.
 
     Raises FileRefused with all problems at once.
@@ -63,24 +49,26 @@ def quiz_of(plain: Any, file: str) -> QuizFile:
 
 
 @cache
-def quiz_model(game: str) -> type[QuizFile]:
+def quiz_model(game: str) -> type[models.QuizFile]:
     """Return the model of a quiz of a game."""
     own = quiz_files(game)
     if own is not None:
         return own.QuizFile
-    return create_model("QuizFile", __base__=QuizFile, game=(Literal[game], game))  # type: ignore[arg-type]
+    return create_model("QuizFile", __base__=models.QuizFile, game=(Literal[game], game))  # type: ignore[arg-type]
 
 
-def unsourced(quiz: QuizFile) -> tuple[str, ...]:
+def unsourced(quiz: models.QuizFile) -> tuple[str, ...]:
     """Return the ids of the questions that name no source; only those about the reader's game need none."""
     return tuple(
-        question.id for question in quiz.question if not isinstance(question, MyGameQuestion) and not question.sources
+        question.id
+        for question in quiz.question
+        if not isinstance(question, models.MyGameQuestion) and not question.sources
     )
 
 
-def texts_of(question: QuestionEntry) -> Iterator[tuple[str, Texts]]:
+def texts_of(question: models.QuestionEntry) -> Iterator[tuple[str, models.Texts]]:
     """Yield every text of a question with the way to it, such as `answer#2.feedback`."""
-    if isinstance(question, MyGameQuestion):
+    if isinstance(question, models.MyGameQuestion):
         return
     for name in ("prompt", "explanation", "hint", "unit"):
         text = getattr(question, name, None)
@@ -94,7 +82,7 @@ def texts_of(question: QuestionEntry) -> Iterator[tuple[str, Texts]]:
 
 
 def check_frame(
-    title: Texts, languages: tuple[str, ...], questions: Sequence[QuestionEntry], file: str
+    title: models.Texts, languages: tuple[str, ...], questions: Sequence[models.QuestionEntry], file: str
 ) -> Iterator[Problem]:
     """Yield what is wrong with the title and languages of a quiz or a bank, and with the names of its questions."""
     if len(set(languages)) < len(languages):
@@ -105,32 +93,32 @@ def check_frame(
 
 
 def check_question(
-    question: QuestionEntry, languages: tuple[str, ...], own: QuizFiles | None, game: str, file: str
+    question: models.QuestionEntry, languages: tuple[str, ...], own: QuizFiles | None, game: str, file: str
 ) -> Iterator[Problem]:
     """Yield what is wrong between the words of a question, whose texts stand in just these languages."""
     for way, text in texts_of(question):
         yield from _check_languages(text, languages, file, Place("question", question.id, way))
-    if isinstance(question, BoardQuestion | MyGameQuestion) and own is None:
+    if isinstance(question, models.BoardQuestion | models.MyGameQuestion) and own is None:
         yield problem("no_questions", file, Place("question", question.id, "kind"), Shown(question.kind), game)
         return
-    if isinstance(question, MyGameQuestion):
+    if isinstance(question, models.MyGameQuestion):
         if own is not None:
             yield from own.check_my_game_question(question, file)
         return
-    if isinstance(question, SingleQuestion | MultipleQuestion | OrderQuestion):
+    if isinstance(question, models.SingleQuestion | models.MultipleQuestion | models.OrderQuestion):
         yield from _check_names(question, file)
-    if isinstance(question, NumberQuestion):
+    if isinstance(question, models.NumberQuestion):
         for number, amount in enumerate(question.answer, start=1):
             yield from _check_amount(question, amount, number, file)
         yield from _check_one_form(question, file)
-    if isinstance(question, BoardQuestion) and own is not None:
+    if isinstance(question, models.BoardQuestion) and own is not None:
         yield from own.check_board_question(question, file)
         yield from _check_board(question, game, file)
-    if not isinstance(question, OrderQuestion):
+    if not isinstance(question, models.OrderQuestion):
         yield from _check_correct(question, file)
 
 
-def _check_languages(text: Texts, languages: tuple[str, ...], file: str, place: Place) -> Iterator[Problem]:
+def _check_languages(text: models.Texts, languages: tuple[str, ...], file: str, place: Place) -> Iterator[Problem]:
     """Find the languages that are missing, and those that the file does not have."""
     given = text.given()
     for language in dict.fromkeys((*languages, *given)):
@@ -142,24 +130,32 @@ def _check_languages(text: Texts, languages: tuple[str, ...], file: str, place: 
             yield problem("unknown", file, where, given[language])
 
 
-def _check_names(question: SingleQuestion | MultipleQuestion | OrderQuestion, file: str) -> Iterator[Problem]:
-    answers: tuple[ChoiceAnswer | OrderAnswer, ...] = question.answer
+def _check_names(
+    question: models.SingleQuestion | models.MultipleQuestion | models.OrderQuestion, file: str
+) -> Iterator[Problem]:
+    answers: tuple[models.ChoiceAnswer | models.OrderAnswer, ...] = question.answer
     for name, number in repeated(answer.id or str(number) for number, answer in enumerate(answers, start=1)):
         yield problem("same_twice", file, Place("question", question.id, "answer"), Shown(f"{name}: {number} ×"))
 
 
 def _check_correct(
-    question: SingleQuestion | MultipleQuestion | NumberQuestion | BoardQuestion, file: str
+    question: models.SingleQuestion | models.MultipleQuestion | models.NumberQuestion | models.BoardQuestion, file: str
 ) -> Iterator[Problem]:
     place = Place("question", question.id, "answer")
     correct = sum(answer.correct for answer in question.answer)
     if not correct:
         yield problem("missing", file, place, expected="correct = true")
-    elif isinstance(question, SingleQuestion) and not (question.disputed or question.several_right) and correct > 1:
+    elif (
+        isinstance(question, models.SingleQuestion)
+        and not (question.disputed or question.several_right)
+        and correct > 1
+    ):
         yield problem("count", file, place, Shown(f"correct = true: {correct}"), "1 (several_right = true: 1, 2, …)")
 
 
-def _check_amount(question: NumberQuestion, answer: NumberAnswer, number: int, file: str) -> Iterator[Problem]:
+def _check_amount(
+    question: models.NumberQuestion, answer: models.NumberAnswer, number: int, file: str
+) -> Iterator[Problem]:
     """Find what is wrong with one number: a value or a span, never both, and a span from its smaller end."""
     place = Place("question", question.id, f"answer#{number}")
     span = answer.from_ is not None and answer.to is not None
@@ -180,7 +176,7 @@ def _same_form(*amounts: float | str | None) -> bool:
     return len({isinstance(amount, str) for amount in amounts}) < 2
 
 
-def _check_one_form(question: NumberQuestion, file: str) -> Iterator[Problem]:
+def _check_one_form(question: models.NumberQuestion, file: str) -> Iterator[Problem]:
     amounts = [amount for one in question.answer for amount in (one.value, one.from_, one.to) if amount is not None]
     if not _same_form(*amounts):
         found = next(amount for amount in amounts if not _same_form(amount, amounts[0]))
@@ -190,11 +186,11 @@ def _check_one_form(question: NumberQuestion, file: str) -> Iterator[Problem]:
 def number_of(amount: float | str | None) -> float:
     """Return a number or a time in minutes as a number."""
     if isinstance(amount, str):
-        return float(minutes_of(amount) or 0)
+        return float(models.minutes_of(amount) or 0)
     return float(amount or 0)
 
 
-def _check_board(question: BoardQuestion, game: str, file: str) -> Iterator[Problem]:
+def _check_board(question: models.BoardQuestion, game: str, file: str) -> Iterator[Problem]:
     place = Place("question", question.id, "answer")
     for target, number in repeated(answer.at for answer in question.answer):
         yield problem("same_twice", file, place, Shown(f"{target}: {number} ×"))

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from datetime import time
-from typing import TYPE_CHECKING, Annotated, Any, Literal, get_args
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from pydantic import AfterValidator, Field, PlainValidator, StringConstraints, ValidationInfo, WithJsonSchema
 from pydantic_core import PydanticCustomError
@@ -15,16 +15,13 @@ from pydantic_core import PydanticCustomError
 from westerplatte_nb.engine.registry import games
 from westerplatte_nb.engine.rulebook import rule_ids
 from westerplatte_nb.engine.sanitize import is_harmless
-from westerplatte_nb.formats.entry import Entry
-from westerplatte_nb.formats.texts import in_languages
+from westerplatte_nb.formats.entry import Entry, in_languages
 from westerplatte_nb.i18n.languages import COMPLETE, LANGUAGES
 
 if TYPE_CHECKING:
     Language = str
 else:
     Language = Literal[LANGUAGES]
-QuestionKind = Literal["single", "multiple", "number", "order", "board", "my_game"]
-QUESTION_KINDS: tuple[QuestionKind, ...] = get_args(QuestionKind)
 # What a question asks of the reader: to know, to apply a rule of the game, or a way in which a historian thinks.
 Skill = Literal["recall", "apply", "source", "compare", "weigh", "explain"]
 THINKING: frozenset[Skill] = frozenset(("source", "compare", "weigh", "explain"))

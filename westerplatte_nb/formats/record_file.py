@@ -14,17 +14,8 @@ from typing import Any
 
 from pydantic import ValidationError
 
+from westerplatte_nb.engine import record as records
 from westerplatte_nb.engine.errors import GameError, SetupError
-from westerplatte_nb.engine.record import (
-    FirstGame,
-    HintTaken,
-    NoteReply,
-    Record,
-    UndoMark,
-    in_order,
-    replay,
-    undos_in_order,
-)
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.value import value
 from westerplatte_nb.formats import line_models as models
@@ -34,8 +25,7 @@ from westerplatte_nb.formats.lasting import put_aside
 from westerplatte_nb.formats.problems import FileRefused, Place, Problem, problem
 from westerplatte_nb.formats.pydantic_errors import explain, validated
 from westerplatte_nb.formats.reading import MOST_SAVE, read_bytes, refuse, refuse_size
-from westerplatte_nb.formats.record_lines import opened_header, opened_line, unpacked, whole_actions
-from westerplatte_nb.formats.record_text import dump_record
+from westerplatte_nb.formats.record_lines import dump_record, opened_header, opened_line, unpacked, whole_actions
 from westerplatte_nb.formats.saving import save
 from westerplatte_nb.formats.system import system_term
 from westerplatte_nb.formats.upgrades import PACKED_SCHEMA, upgrade
@@ -56,7 +46,7 @@ LINES: Mapping[
 class Opened:
     """What a save held up to the first line that is not right: `lost` lines are missing after it, for `problem`."""
 
-    record: Record
+    record: records.Record
     lost: int
     problem: Problem | None
 
@@ -97,7 +87,7 @@ def load_record(path: str | Path) -> Opened:
     return read_record(read_bytes(path, MOST_SAVE), str(path))
 
 
-def save_record(path: str | Path, record: Record) -> Path | None:
+def save_record(path: str | Path, record: records.Record) -> Path | None:
     """Write a record to a file so that, whatever happens meanwhile, the file is the old one or the new one.
 
     A file of that name that does not open whole is put aside first; its new name is returned. Raises FileRefused when
@@ -136,18 +126,20 @@ def _opened_lines(raw: list[bytes], seal: str, file: str) -> tuple[list[dict[str
     return entries, None
 
 
-def built(document: Mapping[str, Any], file: str) -> tuple[Record, int, Problem | None, bool]:
+def built(document: Mapping[str, Any], file: str) -> tuple[records.Record, int, Problem | None, bool]:
     """Return the record, how many lines of the document it holds, what is wrong with the next one, whether it ended."""
     data = {name: value for name, value in document.items() if name != "lines"}
     header = validated(models.Header, data, file)
     game = known_game(header.game, file)
     setup = rules_of(game).setup_to_plain(setup_files(game, file).setup_of(header.setup, file))
     bots = bots_of(header.bots, game, setup, file)
-    first = None if header.first_game is None else FirstGame(header.first_game.winner, header.first_game.points)
-    return _played(Record(game, setup, bots=bots, first_game=first), document["lines"], file)
+    first = None if header.first_game is None else records.FirstGame(header.first_game.winner, header.first_game.points)
+    return _played(records.Record(game, setup, bots=bots, first_game=first), document["lines"], file)
 
 
-def _played(opening: Record, lines: tuple[Any, ...], file: str) -> tuple[Record, int, Problem | None, bool]:
+def _played(
+    opening: records.Record, lines: tuple[Any, ...], file: str
+) -> tuple[records.Record, int, Problem | None, bool]:
     """Return the opening with the lines played on it, up to the first that the rules do not allow."""
     taken = _Taken()
     actions = taken.actions
@@ -167,8 +159,8 @@ def _played(opening: Record, lines: tuple[Any, ...], file: str) -> tuple[Record,
         stopped = problem("illegal_action", file, place, actions[legal])
         kept = numbers[legal] - 2
     notes = {number: note for number, note in taken.notes.items() if note and number <= legal}
-    hints = in_order(hint for hint in taken.hints if hint.at <= legal)
-    undos = undos_in_order(mark for mark in taken.undos if mark.at <= legal)
+    hints = records.in_order(hint for hint in taken.hints if hint.at <= legal)
+    undos = records.undos_in_order(mark for mark in taken.undos if mark.at <= legal)
     record = replace(opening, actions=tuple(actions[:legal]), notes=notes, hints=hints, undos=undos)
     record = replace(record, replies=dict(sorted(taken.replies.items())))
     return record, kept, stopped, over
@@ -180,13 +172,13 @@ class _Taken:
 
     actions: list[str] = field(default_factory=list)
     notes: dict[int, str] = field(default_factory=dict)
-    hints: list[HintTaken] = field(default_factory=list)
-    undos: list[UndoMark] = field(default_factory=list)
-    replies: dict[int, NoteReply] = field(default_factory=dict)
+    hints: list[records.HintTaken] = field(default_factory=list)
+    undos: list[records.UndoMark] = field(default_factory=list)
+    replies: dict[int, records.NoteReply] = field(default_factory=dict)
     seats: int = 0
 
 
-def _take(line: Any, opening: Record, taken: _Taken, file: str, number: str) -> Problem | None:
+def _take(line: Any, opening: records.Record, taken: _Taken, file: str, number: str) -> Problem | None:
     """Add a line to what was taken; return what is wrong with it, if anything."""
     model = next((LINES[name] for name in LINES if name in line), models.ActionLine)
     try:
@@ -217,7 +209,9 @@ def _take(line: Any, opening: Record, taken: _Taken, file: str, number: str) -> 
     return None
 
 
-def _take_undo(mark: UndoMark, opening: Record, taken: _Taken, file: str, number: str) -> Problem | None:
+def _take_undo(
+    mark: records.UndoMark, opening: records.Record, taken: _Taken, file: str, number: str
+) -> Problem | None:
     """Add a marked undo; return what is wrong with it, if anything."""
     if mark.by is not None:
         taken.seats = taken.seats or _seats(opening)
@@ -227,7 +221,7 @@ def _take_undo(mark: UndoMark, opening: Record, taken: _Taken, file: str, number
     return None
 
 
-def _seats(opening: Record) -> int:
+def _seats(opening: records.Record) -> int:
     """Return how many seats a game has; what is wrong with its setup is told where it is played."""
     rules = rules_of(opening.game)
     try:
@@ -248,11 +242,11 @@ def _take_all(line: models.ActionsLine, actions: list[str], file: str, place: Pl
     return None
 
 
-def _legal(opening: Record, actions: list[str], file: str) -> tuple[int, bool]:
+def _legal(opening: records.Record, actions: list[str], file: str) -> tuple[int, bool]:
     """Return how many of the actions the rules allow, one after the other, and whether the game is over then."""
     steps, state = -1, None
     try:
-        for step in replay(Record(opening.game, opening.setup, tuple(actions))):
+        for step in records.replay(records.Record(opening.game, opening.setup, tuple(actions))):
             steps, state = steps + 1, step.after
     except SetupError as error:
         refuse("setup", file, Place("field", error.place), error.found, error.expected)

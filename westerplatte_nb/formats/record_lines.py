@@ -1,17 +1,17 @@
 """The lines of saved games and journals: one JSON object each, with a checksum chained to the line before.
 
-A save packs its actions into one line: the notation, a line each, compressed and in base 64. A
-journal writes a line for every action as it is played. What a line may hold when it is read stands in `line_models`:
-writing one loads no models.
+A save packs its actions into one line: the notation, a line each, compressed and in base 64. A journal writes a line
+for every action as it is played. Both begin as a whole record does; what a line may hold when it is read stands in
+`line_models`: writing one loads no models.
 """
 
 import json
 import re
 import zlib
 from base64 import b64decode, b64encode
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from hashlib import sha256
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from westerplatte_nb.engine.record import BotSeat, FirstGame, HintTaken, NoteReply, Record, UndoMark
 from westerplatte_nb.formats.problems import FileRefused, Place, Shown
@@ -209,3 +209,55 @@ def _sum_of_unsure(line: Mapping[str, Any], previous: str) -> str:
         return _sum_of(line, previous)
     except ValueError:
         return ""
+
+
+_Remark = TypeVar("_Remark", HintTaken, UndoMark)
+
+
+def dump_record(record: Record) -> str:
+    """Return a record as the text of a save.
+
+    A game beyond what a packed line may hold has a line for each action.
+    """
+    if sum(map(len, record.actions)) + len(record.actions) > MOST_UNPACKED:
+        return dump_lines(record)
+    head = [header_entry(record, SAVE_SCHEMA), actions_entry(record.actions)]
+    return sealed_text([*head, *_entries(record, is_packed=True)])
+
+
+def dump_lines(record: Record) -> str:
+    """Return a record as a journal begins with it: a line for each action."""
+    return sealed_text([header_entry(record), *_entries(record, is_packed=False)])
+
+
+def by_moment(remarks: Iterable[_Remark]) -> dict[int, list[_Remark]]:
+    """Return hints or marks by the number of actions they stand after: a search for each would cost its square."""
+    moments: dict[int, list[_Remark]] = {}
+    for remark in remarks:
+        moments.setdefault(remark.at, []).append(remark)
+    return moments
+
+
+def _entries(record: Record, is_packed: bool) -> Iterator[Mapping[str, Any]]:
+    """Yield what the lines after the first hold, those of the actions too unless one line has packed them.
+
+    Replies stand last, so that a release that knows none of them loses nothing else.
+    """
+    hints, undos = by_moment(record.hints), by_moment(record.undos)
+    for number in range(len(record.actions) + 1):
+        if number and not is_packed:
+            yield {"n": number, "action": record.actions[number - 1]}
+        if record.notes.get(number):
+            yield note_entry(number, record.notes[number])
+        yield from map(hint_entry, hints.get(number, ()))
+        yield from map(undo_entry, undos.get(number, ()))
+    yield from map(reply_entry, record.replies.values())
+
+
+def sealed_text(entries: Iterable[Mapping[str, Any]]) -> str:
+    """Return lines as a text, each with a checksum that the one before it decides too."""
+    lines, seal = list[str](), ""
+    for entry in entries:
+        text, seal = sealed(entry, seal)
+        lines.append(f"{text}\n")
+    return "".join(lines)

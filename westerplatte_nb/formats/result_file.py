@@ -5,9 +5,7 @@ reads it plays the actions again and computes what came of them. Its checksum te
 against somebody who wants to cheat, who can still claim nothing but a game that the rules allow.
 """
 
-import json
 from collections.abc import Generator, Mapping, Sequence
-from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +15,7 @@ from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.rules import Played
 from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.engine.value import value
-from westerplatte_nb.formats.canonical import canonical
+from westerplatte_nb.formats.canonical import check_sum, summed_text
 from westerplatte_nb.formats.problems import FileRefused, Place, Shown
 from westerplatte_nb.formats.reading import MOST_RESULT, json_of, refuse, refuse_size, text_of
 from westerplatte_nb.formats.share_code import Shared, opened_code
@@ -25,7 +23,6 @@ from westerplatte_nb.formats.upgrades import SCHEMA, check_schema, version
 
 RESULT = "result"
 NICKNAME = 24
-_LENGTH = 16
 # So many actions are played again in one step of reading.
 AT_ONCE = 20
 
@@ -89,7 +86,7 @@ def result_text(
     for name, answers in (("stops", stops), ("asked", asked)):
         if answers:
             data[name] = [{"note": int(one.to), "at": one.at or 0, "given": list(one.given)} for one in answers]
-    text = json.dumps(data | {"sum": _sum(data)}, ensure_ascii=False, indent=1) + "\n"
+    text = summed_text(data)
     if (size := len(text.encode())) > MOST_RESULT:
         refuse_size(size, MOST_RESULT, RESULT)
     return text
@@ -126,9 +123,7 @@ def reading(content: bytes, file: str, lessons: Path | None) -> Generator[None, 
         refuse("no_result", file)
     check_schema(data, file)
     read = validated(ResultFile, data, file)
-    expected = _sum({name: one for name, one in data.items() if name != "sum"})
-    if read.sum != expected:
-        refuse("result_changed", file, Place("field", "sum"), Shown(read.sum), expected)
+    check_sum(data, file)
     shared = opened_code(read.code, file, lessons)
     if read.about != shared.about:
         refuse("result_other", file, Place("field", "about"), Shown(read.about), shared.about)
@@ -174,7 +169,3 @@ def _replayed(shared: Shared, actions: tuple[str, ...], file: str) -> Generator[
         number = len(steps)
         refuse("result_illegal", file, Place("action_number", str(number)), actions[number - 1] if number else "")
     return tuple(steps)
-
-
-def _sum(data: Mapping[str, Any]) -> str:
-    return sha256(canonical(data).encode()).hexdigest()[:_LENGTH]

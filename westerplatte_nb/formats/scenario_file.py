@@ -15,6 +15,7 @@ from westerplatte_nb.engine.record import BotSeat
 from westerplatte_nb.engine.rulebook import rule_ids
 from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.formats.class_rules import ClassRules
+from westerplatte_nb.formats.entry import TextsEntry
 from westerplatte_nb.formats.game_files import game_of, scenario_files, setup_files
 from westerplatte_nb.formats.problems import FileRefused, Place, Problem, problem
 from westerplatte_nb.formats.pydantic_errors import explain
@@ -22,7 +23,6 @@ from westerplatte_nb.formats.reading import read_plain
 from westerplatte_nb.formats.scenario import Annotation, Chapter, Line, Scenario, Told
 from westerplatte_nb.formats.scenario_check import check, pins_of
 from westerplatte_nb.formats.scenario_models import AnnotationWords, InClassEntry, LineEntry, ScenarioWords
-from westerplatte_nb.formats.texts import TextsEntry
 from westerplatte_nb.formats.upgrades import readable
 
 LONGEST_RULE = 32

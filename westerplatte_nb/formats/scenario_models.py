@@ -7,7 +7,7 @@ from pydantic import AfterValidator, ConfigDict, Field, StringConstraints
 
 from westerplatte_nb.engine.goal import STATUSES
 from westerplatte_nb.formats.bot_seats import MOST_BOTS, BotEntry
-from westerplatte_nb.formats.entry import Entry
+from westerplatte_nb.formats.entry import Entry, in_languages
 from westerplatte_nb.formats.quiz_models import QuestionEntry, plain_text
 from westerplatte_nb.formats.scenario import (
     ARROW,
@@ -18,7 +18,6 @@ from westerplatte_nb.formats.scenario import (
     RING,
     BoardMark,
 )
-from westerplatte_nb.formats.texts import in_languages
 
 MOST_LINES = 12
 MOST_ACTIONS = 600

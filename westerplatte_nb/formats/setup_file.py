@@ -1,10 +1,13 @@
-"""Setups as people write them: a dict, or a TOML or JSON file, in the words of the game that it names."""
+"""Setups as people write them: a dict, or a TOML or JSON file, in the words of the game that it names.
+
+Decks and boards too: what an owner of a game may load in place of the package's own.
+"""
 
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from westerplatte_nb.formats.game_files import game_of, setup_files
+from westerplatte_nb.formats.game_files import board_files, deck_files, game_of, setup_files
 from westerplatte_nb.formats.reading import read_plain, settled
 
 
@@ -31,3 +34,21 @@ def setup_of(plain: Any, file: str, asked: str = "") -> Any:
     if asked and isinstance(data, Mapping):
         data = {**data, "game": game}
     return setup_files(game, file).setup_of(data, file)
+
+
+def read_deck(path: str | Path) -> tuple[Any, ...]:
+    """Return the cards of a TOML or JSON file, in the order of the file.
+
+    Raises FileRefused with all problems at once.
+    """
+    data, file = read_plain(path), str(path)
+    return deck_files(game_of(data, file), file).deck_of(data, file)
+
+
+def read_board(path: str | Path) -> Any:
+    """Return the board of a TOML or JSON file.
+
+    Raises FileRefused with all problems at once.
+    """
+    data, file = read_plain(path), str(path)
+    return board_files(game_of(data, file), file).board_of(data, file)

@@ -10,11 +10,10 @@ from typing import Annotated, Any, Literal, get_args
 
 from pydantic import Field, StringConstraints
 
-from westerplatte_nb.formats.entry import Entry
+from westerplatte_nb.formats.entry import Entry, in_languages
 from westerplatte_nb.formats.pydantic_errors import validated
 from westerplatte_nb.formats.quiz_models import Line, Source, Texts
 from westerplatte_nb.formats.reading import read_plain
-from westerplatte_nb.formats.texts import in_languages
 from westerplatte_nb.formats.upgrades import readable
 
 FILE = "sources.toml"

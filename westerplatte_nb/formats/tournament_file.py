@@ -3,7 +3,6 @@
 It holds nicknames, pairs and results, and nothing else about anybody.
 """
 
-import json
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
@@ -13,20 +12,17 @@ from typing import Any
 
 from westerplatte_nb.cup.model import Breach, GameResult, Match, Paper, Pupil, Round, Tournament
 from westerplatte_nb.cup.pupils import likeness
-from westerplatte_nb.formats.canonical import canonical
+from westerplatte_nb.formats.canonical import check_sum, summed_text
 from westerplatte_nb.formats.lasting import write_lasting
 from westerplatte_nb.formats.problems import FileRefused, Place, Problem, Shown, problem, repeated
 from westerplatte_nb.formats.reading import MOST_TOURNAMENT, json_of, read_bytes, refuse, text_of
 from westerplatte_nb.formats.tournament_models import KIND, SCHEMA, BreachEntry, RoundEntry, TournamentFile
 from westerplatte_nb.formats.upgrades import check_schema, version
 
-_SUM = 16
-
 
 def tournament_text(tournament: Tournament) -> str:
     """Return the text of the file."""
-    data = tournament_to_plain(tournament)
-    return json.dumps(data | {"sum": _sum(data)}, ensure_ascii=False, indent=1) + "\n"
+    return summed_text(tournament_to_plain(tournament))
 
 
 def tournament_to_plain(tournament: Tournament) -> dict[str, Any]:
@@ -66,9 +62,7 @@ def tournament_of(data: Any, file: str) -> Tournament:
         refuse("no_tournament", file)
     check_schema(data, file, SCHEMA)
     read = validated(TournamentFile, data, file)
-    expected = _sum({name: one for name, one in data.items() if name != "sum"})
-    if read.sum != expected:
-        refuse("result_changed", file, Place("field", "sum"), Shown(read.sum), expected)
+    check_sum(data, file)
     if problems := [*_check(read, file)]:
         raise FileRefused(problems)
     pupils = tuple(Pupil(one.id, one.name, one.here, one.since) for one in read.pupils)
@@ -154,7 +148,7 @@ def _check(read: TournamentFile, file: str) -> Iterator[Problem]:
         for match in one.matches:
             pair = frozenset(match.pair)
             if pair in met:
-                yield problem("same_twice", file, where, Shown(_pair(match.pair)))
+                yield problem("same_twice", file, where, Shown("–".join(map(str, match.pair))))
             met.add(pair)
         if one.bye is not None and one.bye in rested:
             yield problem("same_twice", file, Place("field", f"rounds#{number}.bye"), one.bye)
@@ -173,11 +167,3 @@ def _check_round(one: RoundEntry, known: set[int], file: str, where: Place) -> I
             if paper is not None and paper.score > len(match.questions):
                 inner = Place("field", f"{where.name}.matches#{table}.papers")
                 yield problem("range", file, inner, paper.score, f"≤ {len(match.questions)}")
-
-
-def _pair(pair: tuple[int, int]) -> str:
-    return f"{pair[0]}–{pair[1]}"
-
-
-def _sum(data: Mapping[str, Any]) -> str:
-    return sha256(canonical(data).encode()).hexdigest()[:_SUM]

@@ -4,8 +4,8 @@ from typing import Annotated, Literal
 
 from pydantic import AfterValidator, Field, StringConstraints
 
-from westerplatte_nb.cup.conduct import BREACHES
 from westerplatte_nb.cup.model import LONGEST_NICKNAME, LONGEST_TITLE, MOST_POINTS, MOST_PUPILS, MOST_ROUNDS, RED
+from westerplatte_nb.cup.scoring import BREACHES
 from westerplatte_nb.formats.entry import Entry
 from westerplatte_nb.formats.quiz_models import Name, plain_text
 

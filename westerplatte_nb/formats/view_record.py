@@ -20,16 +20,14 @@ from westerplatte_nb.engine.rules import Played
 from westerplatte_nb.engine.value import Event, value
 from westerplatte_nb.formats.entry import Entry
 from westerplatte_nb.formats.game_files import known_game
-from westerplatte_nb.formats.line_models import UndoLine, undo_of
+from westerplatte_nb.formats.line_models import UndoLine, event_in, undo_of
 from westerplatte_nb.formats.problems import FileRefused, Place, Problem
 from westerplatte_nb.formats.problems import problem as problem_of
 from westerplatte_nb.formats.pydantic_errors import validated
 from westerplatte_nb.formats.reading import MOST_SAVE, read_bytes, refuse, refuse_size
-from westerplatte_nb.formats.record_lines import LONGEST_ACTION, VIEW, opened_line, undo_entry
-from westerplatte_nb.formats.record_text import by_moment, sealed_text
+from westerplatte_nb.formats.record_lines import LONGEST_ACTION, VIEW, by_moment, opened_line, sealed_text, undo_entry
 from westerplatte_nb.formats.saving import save
 from westerplatte_nb.formats.upgrades import SCHEMA, check_schema, version
-from westerplatte_nb.formats.view_events import event_in
 
 # Steps and events of one record: ten times a long game, and read within two seconds.
 MOST_TOLD = 16_000

@@ -10,6 +10,8 @@ from typing import IO, Any, NoReturn
 
 from westerplatte_nb.engine.sanitize import harmless, short
 
+# How a command ends: done, refused, called in a wrong way, or stopped by an interrupt.
+WELL, REFUSED, WRONG, STOPPED = 0, 1, 2, 130
 # The longest help is a few thousand characters; what is wrong with an argument is told in far fewer.
 MOST_HELP, MOST_COMPLAINT = 10_000, 400
 

@@ -9,18 +9,17 @@ from typing import Any, TypeVar
 from westerplatte_nb.formats.safe_csv import csv_text
 from westerplatte_nb.formats.saving import lose_nothing, save
 from westerplatte_nb.formats.standard_input import STANDARD
-from westerplatte_nb.i18n.terminal import tell
+from westerplatte_nb.i18n.terminal import REFUSED, STOPPED, WELL, tell
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.lab import meter
+from westerplatte_nb.lab.games import simulated
 from westerplatte_nb.lab.progress import Bar
-from westerplatte_nb.lab.simulation import simulated
 from westerplatte_nb.lab.strength import strength, strength_page
 from westerplatte_nb.lab.validation import Refused
 from westerplatte_nb.lab.wording import refusal
 
 T = TypeVar("T")
 
-WELL, REFUSED, STOPPED = 0, 1, 130
 # So many lines of play are tried at most, however much time there is.
 MOST_LINES = 1_000_000
 

@@ -1,7 +1,8 @@
-"""Many games of one bot as a table, with what they have in common, and charts of it."""
+"""Many games of one bot, played to their ends: as a table, with what they have in common, and charts of it."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from dataclasses import dataclass, replace
 from html import escape
 from typing import Any
 
@@ -10,10 +11,14 @@ from westerplatte_nb.engine.sanitize import short
 from westerplatte_nb.engine.value import Count
 from westerplatte_nb.i18n.markup import as_written
 from westerplatte_nb.i18n.words import Words, words_in
+from westerplatte_nb.lab import validation
+from westerplatte_nb.lab.batch import Series, batches
 from westerplatte_nb.lab.chart import Chart
 from westerplatte_nb.lab.estimate import SeatEstimate, SeatTally, Share
 from westerplatte_nb.lab.game_lab import lab_of
 from westerplatte_nb.lab.measure import Row
+from westerplatte_nb.lab.parallel import checked_jobs, spread
+from westerplatte_nb.lab.subject import CARDS, GIVEN, subject_of
 from westerplatte_nb.lab.validation import Refused, checked_choices, extra, refused
 from westerplatte_nb.lab.wording import Refusal, decimal, interval, percent, refusal_in
 
@@ -144,3 +149,53 @@ def _seat(one: SeatEstimate, words: Words) -> str:
     if one.points is None:
         return words("lab.games.seat", seat=one.seat + 1, won=won)
     return words("lab.games.seat_points", seat=one.seat + 1, won=won, points=decimal(one.points, words))
+
+
+def simulated(
+    subject: Any = None,
+    bot: str = "sensible",
+    level: str | None = None,
+    games: int = 1000,
+    seed: int = 0,
+    cards: str = GIVEN,
+    playouts: int | None = None,
+    language: str = "en",
+    jobs: int = 1,
+    cluster: Any = None,
+    game: str | None = None,
+    seat: int | None = None,
+    others: str | None = None,
+) -> Iterator[Games]:
+    """Play games to their ends, a scenario's goal aside, and yield them as they grow; see `westerplatte_nb.simulate`.
+
+    Raises Refused.
+    """
+    about = subject_of(subject, game)
+    if not isinstance(bot, str):
+        raise validation.refused("choice", name="bot", found=type(bot).__name__, expected="uniform, sensible, search")
+    (name,) = validation.checked_bots(bot, about.game)
+    (chosen,) = validation.checked_levels("level", about.level if level is None else level, about.lab.levels)
+    validation.checked_choices("cards", cards, CARDS)
+    validation.checked_number("seed", seed, 0, 2**63)
+    checked_jobs(jobs)
+    budget = None if playouts is None else validation.checked_number("playouts", playouts, 1, validation.MOST_PLAYOUTS)
+    rest = validation.checked_others(others, about.game)
+    viewer = about.own_seat(seat)
+    start = about.start(chosen, cards, viewer)
+    first = start.draft(seed)
+    own = viewer or 0
+    series = Series(start, name, budget if "search" in (name, rest) else None, seat=own, others=rest)
+    asked = Games(
+        name, chosen, validation.checked_games(games), seed, first.round, language,
+        game=about.game, seats=first.seats, seat=own, others=rest,
+    )  # fmt: skip
+    return _growing(asked, series, jobs, cluster)
+
+
+def _growing(asked: Games, series: Series, jobs: int, cluster: Any) -> Iterator[Games]:
+    rows: list[Row] = []
+    yield asked
+    with closing(spread(batches(0, series, range(asked.seed, asked.seed + asked.asked)), jobs, cluster)) as played:
+        for batch in played:
+            rows += batch.rows
+            yield replace(asked, rows=tuple(rows))

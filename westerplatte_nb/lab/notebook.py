@@ -8,11 +8,10 @@ from westerplatte_nb.engine.sanitize import short
 from westerplatte_nb.i18n.arguments import answers_wrong_calls
 from westerplatte_nb.i18n.reader import system_language
 from westerplatte_nb.i18n.words import words_in
-from westerplatte_nb.lab.games import Games
+from westerplatte_nb.lab.games import Games, simulated
 from westerplatte_nb.lab.meter import asked, measure
 from westerplatte_nb.lab.progress import Bar, Told
 from westerplatte_nb.lab.report import Difficulty
-from westerplatte_nb.lab.simulation import simulated
 from westerplatte_nb.lab.subject import GIVEN
 from westerplatte_nb.lab.validation import Refused, refused
 from westerplatte_nb.lab.wording import Refusal, refusal_in
@@ -105,7 +104,7 @@ def _answered(
     """Return the last of growing answers, or the one there is when the cell is interrupted, or why there is none."""
     spoken = language or system_language()
     words = words_in(spoken)
-    told = Bar(words("lab.bar")) if progress is True else progress if callable(progress) else _silent
+    told = Bar(words("lab.bar")) if progress is True else progress if callable(progress) else lambda played, of: None
     try:
         if not isinstance(progress, bool) and told is not progress:
             raise refused("choice", name="progress", found=short(progress), expected="True, False")
@@ -123,7 +122,3 @@ def _last(found: Iterator[T], how_far: Callable[[T], tuple[int, int]], told: Tol
         for answer in found:
             told(*how_far(answer))
     return answer
-
-
-def _silent(played: int, of: int) -> None:
-    pass

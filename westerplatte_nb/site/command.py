@@ -11,13 +11,13 @@ from importlib.resources import as_file, files
 from pathlib import Path
 
 from westerplatte_nb.i18n.languages import LANGUAGES
-from westerplatte_nb.i18n.terminal import tell
+from westerplatte_nb.i18n.terminal import REFUSED, WELL, tell
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.site.refusal import SiteRefused
 from westerplatte_nb.site.serve import PORT, address, site_server
+from westerplatte_nb.teaching.page import CannotSay
 from westerplatte_nb.teaching.paths import lessons_folder, slugs
 from westerplatte_nb.teaching.printing import print_lesson
-from westerplatte_nb.teaching.safe_call import CannotSay
 
 PLANS = "plans"
 # What prints a page as PDF without a window; Windows has Edge.
@@ -67,9 +67,6 @@ def _printed(page: Path, browser: str) -> bool:
         return False
     page.unlink()
     return True
-
-
-WELL, REFUSED = 0, 1
 
 
 def build_site(

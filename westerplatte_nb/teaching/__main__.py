@@ -21,8 +21,8 @@ from westerplatte_nb.teaching.challenges import write_odds
 from westerplatte_nb.teaching.check import PAGES, problems, sources_of
 from westerplatte_nb.teaching.course_front import write_pictures
 from westerplatte_nb.teaching.opening import write_carried
+from westerplatte_nb.teaching.page import CannotSay
 from westerplatte_nb.teaching.paths import CLONE, lessons_folder, notebooks_folder, slugs
-from westerplatte_nb.teaching.safe_call import CannotSay
 from westerplatte_nb.teaching.source import TRANSLATIONS, Finding, Source, Text, front_hash, read_source
 
 LONGEST_PATH = 200
@@ -178,7 +178,7 @@ def stamp(source: Source, language: str, names: Collection[str] = ()) -> list[st
     if not names or "front" in names:
         content = _with_front(content, text, source, changed)
     if changed:
-        _write(text.path, content)
+        text.path.write_text(content, encoding="utf-8")
     return changed
 
 
@@ -191,10 +191,6 @@ def _with_front(content: str, text: Text, source: Source, changed: list[str]) ->
     if "source" in text.front:
         return _FRONT.sub(line, content, count=1)
     return content.replace("---\n", f"---\n{line}\n", 1)
-
-
-def _write(path: Path, content: str) -> None:
-    path.write_text(content, encoding="utf-8")
 
 
 if __name__ == "__main__":

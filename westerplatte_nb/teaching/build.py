@@ -13,10 +13,10 @@ from typing import Any
 from westerplatte_nb.i18n.languages import BY_CODE, FALLBACK, LANGUAGES, text_in
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.teaching.course_front import game_posters, lesson_cards
-from westerplatte_nb.teaching.file_names import file_name
 from westerplatte_nb.teaching.library import Source as Cited
 from westerplatte_nb.teaching.library import read_sources, read_terms
 from westerplatte_nb.teaching.opening import MARK, PREPARES, RUN, mark_of
+from westerplatte_nb.teaching.paths import file_name
 from westerplatte_nb.teaching.route import core_of, reading_load, route_of, short_of
 from westerplatte_nb.teaching.source import SOURCE_LANGUAGE, Cell, Source, Text, list_of, text_of
 from westerplatte_nb.view.text.shelf import Notes, listed, rendered

@@ -18,17 +18,16 @@ from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.lab.estimate import Share
 from westerplatte_nb.lab.meter import asked, measure
-from westerplatte_nb.teaching.file_names import notebook_here
 from westerplatte_nb.teaching.games import goal_lines, open_position
 from westerplatte_nb.teaching.page import SENTENCE_CELL, Page, picture, sentence
-from westerplatte_nb.teaching.paths import slugs
+from westerplatte_nb.teaching.paths import notebook_here, slugs
 from westerplatte_nb.view.drawing.boxes import shape_box
 from westerplatte_nb.view.drawing.scene import Scene, Shape, Text
 from westerplatte_nb.view.drawing.svg import to_svg
 from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.text.shelf import read_toml
-from westerplatte_nb.widgets.faults import fault_sentences
+from westerplatte_nb.widgets.error_guard import fault_sentences
 
 FOLDER, ODDS = "challenges", "odds.toml"
 # The page of the library, and the cells in it that play a challenge.

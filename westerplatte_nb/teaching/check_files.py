@@ -16,8 +16,7 @@ from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.teaching.build import COMPARED, Workshop, notebook_of, read_notebook, without_outputs
 from westerplatte_nb.teaching.check_form import calls, shown
 from westerplatte_nb.teaching.check_words import Known, forbidden_problems, id_problems, paper_problems, source_problems
-from westerplatte_nb.teaching.file_names import file_name
-from westerplatte_nb.teaching.paths import scenario_files
+from westerplatte_nb.teaching.paths import file_name, scenario_files
 from westerplatte_nb.teaching.source import Finding, Source
 
 _SKILLS = "recall, apply, source, compare, weigh or explain"

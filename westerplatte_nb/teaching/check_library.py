@@ -13,8 +13,7 @@ from westerplatte_nb.i18n.languages import COMPLETE, FALLBACK, LANGUAGES
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.teaching import library
 from westerplatte_nb.teaching.check_words import Known, forbidden_problems, id_problems, source_problems
-from westerplatte_nb.teaching.file_names import FILE, names_of
-from westerplatte_nb.teaching.paths import is_file_stem, slugs
+from westerplatte_nb.teaching.paths import FILE, is_file_stem, names_of, slugs
 from westerplatte_nb.teaching.people import DAYS, FALLEN, PEOPLE, People, Person, read_fallen, read_people
 from westerplatte_nb.teaching.source import Finding, front_of, text_of
 from westerplatte_nb.view.panel.lens import lens_file

@@ -10,17 +10,50 @@ from pathlib import Path
 from time import perf_counter
 from typing import TypeVar
 
+from westerplatte_nb.bots.seat_player import seat_players
+from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.engine.value import Value, Wording
 from westerplatte_nb.formats.result_file import Result
 from westerplatte_nb.formats.system import system_term
+from westerplatte_nb.formats.upgrades import version
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.teaching.class_bots import can_judge, foreign_move, has_bots
 from westerplatte_nb.teaching.class_files import MOST_FILES, ClassFiles, Far
 from westerplatte_nb.teaching.hand_ins import HandIns, in_folder, sent
 from westerplatte_nb.view.messages.class_results import SentFile
 from westerplatte_nb.widgets.classroom.class_page import ClassPage
 from westerplatte_nb.widgets.error_guard import telling_failure
+
+
+def has_bots(result: Result) -> bool:
+    """Tell whether the computer played along."""
+    return result.shared.scenario is not None and bool(result.shared.scenario.bots)
+
+
+def can_judge(result: Result) -> bool:
+    """Tell whether the bots of the file are those of this version."""
+    return result.version == version()
+
+
+def foreign_move(result: Result) -> Generator[None, None, int | None]:
+    """Return the number of the first action that a bot would not have played, None where there is none.
+
+    It is thought out in small steps, each of one playout at most.
+    """
+    scenario, shared = result.shared.scenario, result.shared
+    if scenario is None or not can_judge(result):
+        return None
+    rules = rules_of(shared.game)
+    players = seat_players(shared.game, dict(scenario.bots), rules.setup_to_plain(shared.setup))
+    for number, step in enumerate(result.steps[1:], start=1):
+        player = players.get(rules.turn_of(result.steps[number - 1].after))
+        if player is None:
+            continue
+        yield from player.run(result.steps[:number])
+        if player.action != step.action:
+            return number
+    return None
+
 
 # How long the work holds the kernel at a stretch, and how long it then leaves it to others, in seconds.
 SLICE = 0.03

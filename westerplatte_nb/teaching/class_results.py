@@ -17,10 +17,9 @@ from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.i18n.arguments import answers_wrong_calls
 from westerplatte_nb.i18n.reader import system_language
 from westerplatte_nb.i18n.words import Words, words_in
-from westerplatte_nb.teaching.class_bots import can_judge, has_bots
 from westerplatte_nb.teaching.class_files import MOST_FILES, ClassFiles, doubled, shared_by_most
 from westerplatte_nb.teaching.class_questions import answers_in, questions_asked, quiz_of_lesson
-from westerplatte_nb.teaching.class_reading import ClassReading
+from westerplatte_nb.teaching.class_reading import ClassReading, can_judge, has_bots
 from westerplatte_nb.teaching.measured import keep_measurement, kept_measurement, measured_name
 from westerplatte_nb.teaching.meter_run import BOTS, MeterRun
 from westerplatte_nb.teaching.page import sentence
@@ -36,7 +35,7 @@ from westerplatte_nb.view.text.remark_plain import spoken_of
 from westerplatte_nb.view.text.shelf import lessons_folder
 from westerplatte_nb.widgets.classroom.class_page import ClassPage
 from westerplatte_nb.widgets.classroom.class_rules import rules_here
-from westerplatte_nb.widgets.faults import fault_sentences
+from westerplatte_nb.widgets.error_guard import fault_sentences
 
 GAMES = 200
 LONGEST_TITLE = 80
@@ -105,7 +104,7 @@ class ClassResults:
                 name,
                 one.steps,
                 answers_in(one, one.shared.content == told),
-                _at_stops(one) if one.shared.content == told else {},
+                {answer.to: " ".join(answer.given) for answer in one.stops} if one.shared.content == told else {},
             )
             for name, one in zip(names, group, strict=True)
         ]
@@ -202,10 +201,6 @@ class ClassResults:
             keep_measurement(self._measuring_name, meter)
         if about == self.chosen:
             self.widget.show(meter=meter)
-
-
-def _at_stops(one: Result) -> dict[str, str]:
-    return {answer.to: " ".join(answer.given) for answer in one.stops}
 
 
 def _by_name(bars: list[dict[str, Any]]) -> dict[str, str]:

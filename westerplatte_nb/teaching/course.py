@@ -28,14 +28,11 @@ from westerplatte_nb.lab.game_lab import FromSetup, lab_of
 from westerplatte_nb.lab.report import Table, aligned, html_of
 from westerplatte_nb.lab.wording import interval, percent
 from westerplatte_nb.teaching import library
-from westerplatte_nb.teaching.file_names import notebook_here
 from westerplatte_nb.teaching.games import kept_setups
-from westerplatte_nb.teaching.lenses import lens_page
 from westerplatte_nb.teaching.lesson import Lesson
-from westerplatte_nb.teaching.no_lesson import NoLesson
-from westerplatte_nb.teaching.page import Page, paragraph, sentence
-from westerplatte_nb.teaching.rules_page import rules_page
-from westerplatte_nb.teaching.safe_call import CannotSay, safe_call
+from westerplatte_nb.teaching.page import CannotSay, NoLesson, Page, paragraph, safe_call, sentence
+from westerplatte_nb.teaching.paths import notebook_here
+from westerplatte_nb.teaching.rules_page import lens_page, rules_page
 from westerplatte_nb.teaching.timeline import timeline_page
 from westerplatte_nb.view.text.shelf import lessons_folder
 

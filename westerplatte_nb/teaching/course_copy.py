@@ -20,9 +20,8 @@ from westerplatte_nb.formats.reading import MOST_DATA, read_plain
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.teaching.build import Notebook, with_outputs
 from westerplatte_nb.teaching.course_front import PICTURES
-from westerplatte_nb.teaching.file_names import file_name
-from westerplatte_nb.teaching.paths import built_notebooks, lessons_folder
-from westerplatte_nb.teaching.safe_call import CannotSay
+from westerplatte_nb.teaching.page import CannotSay
+from westerplatte_nb.teaching.paths import built_notebooks, file_name, lessons_folder
 
 # JupyterLab shows no file that begins so.
 REMEMBERED = ".westerplatte.json"

@@ -13,10 +13,10 @@ from pathlib import Path
 from westerplatte_nb.i18n.languages import FALLBACK
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.teaching.challenges import load, thumbnail
-from westerplatte_nb.teaching.file_names import file_name
 from westerplatte_nb.teaching.games import open_position
 from westerplatte_nb.teaching.lesson import Lesson
 from westerplatte_nb.teaching.library import Card, read_cards, read_course
+from westerplatte_nb.teaching.paths import file_name
 from westerplatte_nb.view.drawing.boxes import shape_box
 from westerplatte_nb.view.drawing.crop import cropped
 from westerplatte_nb.view.drawing.scene import Scene, Shape, Text

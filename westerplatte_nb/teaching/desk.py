@@ -22,12 +22,12 @@ from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.teaching import desk_share, library
 from westerplatte_nb.teaching.lesson import Lesson
 from westerplatte_nb.teaching.meter_run import MeterRun
-from westerplatte_nb.teaching.safe_call import CannotSay
+from westerplatte_nb.teaching.page import CannotSay
 from westerplatte_nb.view.messages import desk as messages
 from westerplatte_nb.view.messages.gate import receivers_in
 from westerplatte_nb.widgets.classroom.class_rules import told
 from westerplatte_nb.widgets.classroom.desk import Desk
-from westerplatte_nb.widgets.faults import fault_sentences
+from westerplatte_nb.widgets.error_guard import fault_sentences
 from westerplatte_nb.widgets.play import play
 from westerplatte_nb.widgets.start.autosave import stop_all
 from westerplatte_nb.widgets.start.opening import open_file

@@ -11,8 +11,8 @@ from westerplatte_nb.formats.scenario_text import plain_scenario, scenario_text
 from westerplatte_nb.formats.share_code import class_code, dealt, looks_like_code, opened_code, scenarios_in
 from westerplatte_nb.i18n.languages import text_in
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.teaching.own_files import own_file
-from westerplatte_nb.teaching.safe_call import CannotSay
+from westerplatte_nb.teaching.lesson_boards import own_file
+from westerplatte_nb.teaching.page import CannotSay
 from westerplatte_nb.view.classroom.qr import qr_svg
 
 LONGEST_TITLE = 80

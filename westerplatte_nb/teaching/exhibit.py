@@ -17,7 +17,7 @@ from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.teaching import exhibit_sheet, games
 from westerplatte_nb.teaching.exhibit_sources import Shelf, called, cited_in
-from westerplatte_nb.teaching.safe_call import CannotSay
+from westerplatte_nb.teaching.page import CannotSay
 from westerplatte_nb.view.drawing.numbered_places import with_numbers
 from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.messages import exhibit as messages
@@ -27,7 +27,7 @@ from westerplatte_nb.view.story.story import LASTING
 from westerplatte_nb.view.studio.editor import editor_of
 from westerplatte_nb.widgets.classroom.class_rules import rules_here
 from westerplatte_nb.widgets.classroom.exhibit import ExhibitForm, Rows
-from westerplatte_nb.widgets.quiz.quiz_pictures import picture
+from westerplatte_nb.widgets.quiz.quiz_questions import picture
 
 Play = Callable[[Scenario | None], Any]
 

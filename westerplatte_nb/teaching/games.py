@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
+from dataclasses import replace
 from html import escape
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -16,13 +17,13 @@ from westerplatte_nb.formats.reading import MOST_SAVE, read_bytes
 from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.session import Session
-from westerplatte_nb.teaching.page import Page, folded
-from westerplatte_nb.teaching.safe_call import CannotSay
+from westerplatte_nb.teaching.page import CannotSay, Page, folded
 from westerplatte_nb.view.course.moment import Shown
 from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.panel.log import entries
-from westerplatte_nb.widgets.paint.picture import Picture, mimebundle_of
+from westerplatte_nb.view.text.shelf import Source
+from westerplatte_nb.widgets.paint.still import Picture, mimebundle_of
 
 
 def board_page(game: str, state: Any, words: Words, under: list[str]) -> Page:
@@ -147,3 +148,21 @@ def log_lines(shown: Shown, step: Played[Any]) -> Iterable[str]:
     """Yield what happened in a step in the words of the log, with the ids of the rules."""
     for entry in entries(shown, step.events):
         yield f"{entry['text']} [{entry['rule']}]" if entry["rule"] else entry["text"]
+
+
+def ground_map(scenario: Any, shelf: dict[str, Source], words: Words) -> Any:
+    """Return the widget; raises CannotSay for a game without a map."""
+    from westerplatte_nb.widgets.board.ground_map import GroundMap
+
+    ground = view_of(scenario.game).ground
+    if ground is None:
+        raise CannotSay("lesson.no_map")
+    told = words.of(scenario.game)
+    board = view_of(scenario.game).scene(open_position(scenario), told)
+    # How the board lies is told; what stands on it belongs to the game.
+    board = replace(board, description=ground.board_says(told))
+
+    def source(name: str) -> str:
+        return shelf[name].plain(told).rstrip(".") if name in shelf else ""
+
+    return GroundMap(ground.scene(told), board, ground.places(told), told, source)

@@ -12,21 +12,17 @@ from westerplatte_nb.i18n.arguments import answers_wrong_calls
 from westerplatte_nb.i18n.languages import FALLBACK
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.session import Session
-from westerplatte_nb.teaching import games, library, own_files
-from westerplatte_nb.teaching.ground import ground_map
-from westerplatte_nb.teaching.lenses import lens_page
-from westerplatte_nb.teaching.lesson_boards import LessonBoards
-from westerplatte_nb.teaching.lesson_files import LessonFiles
-from westerplatte_nb.teaching.no_lesson import NoLesson
+from westerplatte_nb.teaching import games, lesson_boards, library
+from westerplatte_nb.teaching.games import ground_map
+from westerplatte_nb.teaching.lesson_boards import LessonBoards, LessonFiles
+from westerplatte_nb.teaching.meter_run import GAMES, variant_page
 from westerplatte_nb.teaching.own_game import FirstGames, own_page
-from westerplatte_nb.teaching.page import Page, sentence
+from westerplatte_nb.teaching.page import CannotSay, NoLesson, Page, safe_call, sentence
 from westerplatte_nb.teaching.paths import lessons_folder, slugs
-from westerplatte_nb.teaching.rules_page import rule_page
-from westerplatte_nb.teaching.safe_call import CannotSay, safe_call
+from westerplatte_nb.teaching.rules_page import lens_page, rule_page
 from westerplatte_nb.teaching.source import front_of, game_of, title_of
 from westerplatte_nb.teaching.timeline import timeline_page
-from westerplatte_nb.teaching.variant_meter import GAMES, variant_page
-from westerplatte_nb.widgets.faults import unread_sentence
+from westerplatte_nb.widgets.error_guard import unread_sentence
 
 
 class Lesson:
@@ -97,14 +93,14 @@ class Lesson:
     @safe_call
     def copy(self, name: str = "scenario") -> Page:
         """Put a copy of a scenario's file beside the notebook, to be changed and played; one that is there is kept."""
-        return own_files.copied(self._files.scenario_file(name), self.words)
+        return lesson_boards.copied(self._files.scenario_file(name), self.words)
 
     @safe_call
     def exhibit(self, name: str = "exhibit") -> Any:
         """Return a form that fills in the notes of a scenario, in a file of the reader's own beside the notebook."""
         from westerplatte_nb.teaching.exhibit import Exhibition
 
-        own = own_files.written_path(self._files.scenario_file(name))
+        own = lesson_boards.written_path(self._files.scenario_file(name))
 
         def play(scenario: Scenario | None) -> Any:
             return self.play(own.name) if scenario is None else self._play(own.name, scenario)

@@ -1,17 +1,69 @@
-"""The difficulty meter beside other work: it plays in a thread, tells how far it is, and can be stopped."""
+"""Work beside other work, in a thread that tells how far it is and can be stopped: the difficulty meter above all.
+
+The meter of a lesson's variants, which runs in its cell, measures the same way.
+"""
 
 from collections.abc import Callable
 from contextlib import closing
-from threading import Event
+from threading import Event, RLock, Thread
 from time import monotonic
 from typing import Any
 
 from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.lab.game_lab import lab_of
 from westerplatte_nb.lab.meter import asked, measure, with_search
-from westerplatte_nb.lab.report import Difficulty, notes, tables, verdict
+from westerplatte_nb.lab.report import Difficulty, Table, aligned, html_of, notes, tables, verdict
 from westerplatte_nb.lab.validation import Refused
 from westerplatte_nb.lab.wording import refusal_in
-from westerplatte_nb.teaching.thread_run import ThreadRun
+from westerplatte_nb.teaching.page import Page, paragraph, sentence
+
+
+class ThreadRun:
+    """One run at a time; each has its own sign to stop, so that one that ends late says nothing for the next."""
+
+    def __init__(self) -> None:
+        """Run nothing."""
+        self._stop = Event()
+        self._telling = RLock()
+        self._thread: Thread | None = None
+
+    def start(self, work: Callable[..., None], *given: Any) -> None:
+        """Stop what runs, and begin: `work` is given its sign to stop last."""
+        self._run(self.drop(), work, *given)
+
+    def _run(self, sign: Event, work: Callable[..., None], *given: Any) -> None:
+        """Begin with the sign to stop that the last drop gave."""
+        self._thread = Thread(target=work, args=(*given, sign), daemon=True)
+        self._thread.start()
+
+    def _tell_of(self, sign: Event, tell: Callable[..., None], *given: Any) -> None:
+        """Tell something of a run, unless it has been dropped."""
+        with self._telling:
+            if sign is self._stop:
+                tell(*given)
+
+    def stop(self) -> None:
+        """Stop; what was found so far stays."""
+        self._stop.set()
+
+    def drop(self) -> Event:
+        """Stop, and let what runs tell nothing any more, whenever it ends; return the sign to stop of the next."""
+        self.stop()
+        with self._telling:
+            self._stop = Event()
+        self._thread = None
+        return self._stop
+
+    @property
+    def is_running(self) -> bool:
+        """Tell whether a run has not come to its end."""
+        return self._thread is not None and self._thread.is_alive()
+
+    def wait(self, seconds: float) -> None:
+        """Wait for the end of the run."""
+        if self._thread is not None:
+            self._thread.join(seconds)
+
 
 # How often the page is told, in seconds.
 PAUSE = 0.4
@@ -101,3 +153,37 @@ class MeterRun(ThreadRun):
         played, planned = far
         meter = {"text": text, "runs": runs, "title": title, "tables": found or [], "notes": said or []}
         self._show(meter=meter | {"played": played, "planned": planned, "finished": finished})
+
+
+# Enough to see a large difference, and soon over on a school's machine.
+GAMES = 100
+
+
+def variant_page(game: str, name: str, words: Words, games: int = GAMES) -> Page:
+    """Return a table of the game as it is and with a variant; what cannot be measured is told in a sentence."""
+    try:
+        plain, changed = _measured(game, (), words, games), _measured(game, (name,), words, games)
+    except Refused as error:
+        return sentence(str(refusal_in(words.language, error)))
+    title = words.rule(f"variant.{name}")
+    table = Table(
+        words("lesson.variant", variant=title),
+        (words("lesson.variant.rules"), *plain.columns),
+        (
+            *((words("lesson.variant.plain"), *line) for line in plain.lines),
+            *((words("lesson.variant.with", variant=title), *line) for line in changed.lines),
+        ),
+    )
+    note = words("lesson.variant.note")
+    text = "\n".join([table.heading, *aligned(table), "", note])
+    return Page(f'<div class="wnb-difficulty">{html_of(table)}{paragraph(note)}</div>', text)
+
+
+def _measured(game: str, variants: tuple[str, ...], words: Words, games: int) -> Table:
+    """Return the meter's chances of a new game on the middle level, whose games are won and lost both."""
+    levels = lab_of(game).levels
+    setup = {"game": game, **({"variants": list(variants)} if variants else {})}
+    level = levels[len(levels) // 2 :][:1] or None
+    question = asked(setup, levels=level, games=games, choices=False, language=words.language)
+    *_, found = measure(question)
+    return tables(found, words)[0]

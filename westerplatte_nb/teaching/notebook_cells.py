@@ -6,7 +6,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-from westerplatte_nb.teaching.safe_call import CannotSay
+from westerplatte_nb.teaching.page import CannotSay
 from westerplatte_nb.teaching.sanitiser import still_svg
 
 SVG = "image/svg+xml"

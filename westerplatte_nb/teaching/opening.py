@@ -11,8 +11,7 @@ from typing import Any
 
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in
-from westerplatte_nb.teaching.file_names import file_name
-from westerplatte_nb.teaching.paths import CLONE
+from westerplatte_nb.teaching.paths import CLONE, file_name
 
 MARK, RUN = "westerplatte", "run"
 # The cell that prepares the others of its notebook.

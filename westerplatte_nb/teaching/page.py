@@ -1,11 +1,18 @@
-"""What a cell of a lesson shows: HTML, and the same as plain text."""
+"""What a cell of a lesson shows: HTML, and the same as plain text; where something goes wrong, a sentence."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import wraps
 from html import escape
-from typing import Any
+from typing import Any, Concatenate, ParamSpec
 
+from westerplatte_nb.engine.value import Wording
+from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.i18n.arguments import wrong_call
 from westerplatte_nb.i18n.markup import as_written
+from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing.image_source import svg_source
+from westerplatte_nb.widgets.error_guard import fault_sentences
 
 # Stands in a sentence for the links that are put into it once it is HTML.
 PLACE = "{links}"
@@ -58,3 +65,56 @@ def folded(title: str, inside: str, look: str = "{}") -> str:
     """
     summary = f'<summary data-lm-suppress-shortcuts="true">{look.format(escape(title))}</summary>'
     return f"<details>{summary}{inside}</details>"
+
+
+P = ParamSpec("P")
+
+
+class CannotSay(Exception):  # noqa: N818 - reads as what it is
+    """Something asked for that is not there; `wording` is the sentence about it."""
+
+    def __init__(self, key: str, **values: Any) -> None:
+        self.wording = Wording(key, values)
+        super().__init__(key)
+
+
+def safe_call(method: Callable[Concatenate[Any, P], Any]) -> Callable[Concatenate[Any, P], Any]:
+    """Turn every error of a method into a sentence in its object's `words`; keep unexpected ones as `last_error`."""
+
+    @wraps(method)
+    def safe(self: Any, /, *args: P.args, **kwargs: P.kwargs) -> Any:
+        if (told := wrong_call(method.__get__(self), args, kwargs)) is not None:
+            return sentence(self.words.say(told))
+        try:
+            return method(self, *args, **kwargs)
+        except CannotSay as error:
+            return sentence(self.words.say(error.wording))
+        except FileRefused as refused:
+            return sentence(" ".join(fault_sentences(refused, self.words)))
+        except Exception as error:
+            self.last_error = error
+            return _broken(self.words, method.__name__, error)
+
+    return safe
+
+
+def _broken(words: Words, what: str, error: Exception) -> Page:
+    return sentence(words("lesson.broken", what=what, error=type(error).__name__))
+
+
+class NoLesson:
+    """Stands for a lesson that is not there: whatever is asked of it, the answer is the sentence why."""
+
+    def __init__(self, why: Page) -> None:
+        self.why = why
+        self.title = why.text
+
+    def __getattr__(self, name: str) -> Any:
+        """Answer every method of a lesson."""
+        if name.startswith("_"):
+            raise AttributeError(name)
+        return lambda *args, **kwargs: self.why
+
+    def __repr__(self) -> str:
+        """Return the sentence."""
+        return self.why.text

@@ -11,8 +11,7 @@ from westerplatte_nb.i18n.languages import text_in
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.teaching import people as library
 from westerplatte_nb.teaching.footnotes import as_html, sources_html, sources_text
-from westerplatte_nb.teaching.page import SENTENCE_CELL, Page, folded, small_heading
-from westerplatte_nb.teaching.safe_call import CannotSay
+from westerplatte_nb.teaching.page import SENTENCE_CELL, CannotSay, Page, folded, small_heading
 from westerplatte_nb.view.text.shelf import Notes, Source, plain
 
 # What is folded has the room below it that a paragraph has.
@@ -163,7 +162,7 @@ def _tell_person(teller: _Teller, person: library.Person, followed: library.Foll
     words = teller.words
     teller.heading(_title(person, words) if followed.tells_after else _title_until_then(person, words))
     teller.line(text_in(language, person.life))
-    earlier = [day for day in _days_before(followed.day) if day in person.days]
+    earlier = [day for day in library.DAYS[: library.DAYS.index(followed.day)] if day in person.days]
     if earlier:
         before = teller.inner()
         for day in earlier:
@@ -245,7 +244,3 @@ def _day(day: str, words: Words) -> str:
 
 def _days_of(person: library.Person) -> tuple[str, ...]:
     return library.DAYS[: library.DAYS.index(person.last) + 1]
-
-
-def _days_before(day: str) -> tuple[str, ...]:
-    return library.DAYS[: library.DAYS.index(day)]

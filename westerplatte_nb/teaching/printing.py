@@ -20,10 +20,9 @@ from westerplatte_nb.formats.source_pair import FILE, STEPS, QuotedText, SourceP
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.teaching import library
-from westerplatte_nb.teaching.file_names import file_name, find_notebook
 from westerplatte_nb.teaching.notebook_cells import cells_of, html_of, imported, still, text_cell
-from westerplatte_nb.teaching.page import PLACE, SENTENCE_CELL, Page
-from westerplatte_nb.teaching.safe_call import CannotSay
+from westerplatte_nb.teaching.page import PLACE, SENTENCE_CELL, CannotSay, Page
+from westerplatte_nb.teaching.paths import file_name, find_notebook
 from westerplatte_nb.teaching.sanitiser import clean
 from westerplatte_nb.teaching.source import front_of, game_of, title_of
 from westerplatte_nb.view.course.narrative_html import html_page

@@ -14,10 +14,9 @@ from pathlib import Path
 from westerplatte_nb.formats.source_pair import STEPS, QuotedText, read_pair
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.teaching.check_form import calls
-from westerplatte_nb.teaching.lenses import lens_page
 from westerplatte_nb.teaching.library import read_lenses, read_sources
 from westerplatte_nb.teaching.people_page import read_at_once
-from westerplatte_nb.teaching.rules_page import rule_page
+from westerplatte_nb.teaching.rules_page import lens_page, rule_page
 from westerplatte_nb.teaching.source import Source, list_of, text_of
 from westerplatte_nb.view.text.shelf import CITATION
 

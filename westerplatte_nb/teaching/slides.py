@@ -9,10 +9,9 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.teaching.file_names import file_name, find_notebook
 from westerplatte_nb.teaching.notebook_cells import cells_of, html_of, imported, still, text_cell
-from westerplatte_nb.teaching.page import Page
-from westerplatte_nb.teaching.safe_call import CannotSay
+from westerplatte_nb.teaching.page import CannotSay, Page
+from westerplatte_nb.teaching.paths import file_name, find_notebook
 from westerplatte_nb.teaching.sanitiser import clean
 from westerplatte_nb.widgets.classroom.following_page import FollowingPage
 from westerplatte_nb.widgets.story.slides import Put, SlideShow

@@ -14,8 +14,7 @@ from westerplatte_nb.engine.new_game import new_game
 from westerplatte_nb.engine.registry import first_game, games
 from westerplatte_nb.engine.sanitize import harmless, short
 from westerplatte_nb.formats.draft import Draft, plays_alike
-from westerplatte_nb.formats.draft_file import drafts_left, kept_draft
-from westerplatte_nb.formats.draft_history import History
+from westerplatte_nb.formats.draft_history import History, drafts_left, kept_draft
 from westerplatte_nb.formats.draft_whole import finished
 from westerplatte_nb.formats.game_files import game_asked
 from westerplatte_nb.formats.lasting import alone, write_lasting, write_new
@@ -30,21 +29,18 @@ from westerplatte_nb.i18n.reader import system_language
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.lab.solver import Found, solve
 from westerplatte_nb.session import Session
-from westerplatte_nb.teaching.meter_run import MeterRun
-from westerplatte_nb.teaching.page import sentence
+from westerplatte_nb.teaching.meter_run import MeterRun, ThreadRun
+from westerplatte_nb.teaching.page import CannotSay, sentence
 from westerplatte_nb.teaching.paths import lessons_folder
-from westerplatte_nb.teaching.safe_call import CannotSay
 from westerplatte_nb.teaching.studio_sheet import lesson_zip, sheets_of
-from westerplatte_nb.teaching.thread_run import ThreadRun
 from westerplatte_nb.view.classroom.qr import qr_svg
 from westerplatte_nb.view.messages import studio_work as messages
 from westerplatte_nb.view.messages.studio_board import Left
 from westerplatte_nb.view.studio.editor import EditRefused, editor_of
 from westerplatte_nb.view.studio_page.page_view import Offered
-from westerplatte_nb.view.studio_page.results import DraftOpened, LineFound, Refused, Sentence
 from westerplatte_nb.view.studio_page.start import begun_at
-from westerplatte_nb.view.studio_page.ui import StudioUi
-from westerplatte_nb.widgets.faults import unread_sentence
+from westerplatte_nb.view.studio_page.ui import DraftOpened, LineFound, Refused, Sentence, StudioUi
+from westerplatte_nb.widgets.error_guard import unread_sentence
 from westerplatte_nb.widgets.studio.studio import Errand, Studio
 from westerplatte_nb.widgets.studio.studio_start import open_file, open_game
 

@@ -79,9 +79,10 @@ def timeline_svg(moments: tuple[Moment, ...], words: Words) -> str:
             y += _AXIS + _GAP
         y += 16 - _AXIS - _GAP
         for moment in _of(moments, day):
+            colour = _DISPUTED if moment.disputed else _INK
             for number, line in enumerate(_wrapped(_label(moment, words))):
                 y += _LINE
-                parts.append(_text(_LEFT + (10 if number else 0), y, line, _SIZE, _colour(moment)))
+                parts.append(_text(_LEFT + (10 if number else 0), y, line, _SIZE, colour))
     height = round(y + 24)
     title = escape(words("lesson.timeline"))
     return (
@@ -112,10 +113,6 @@ def _numbers(moment: Moment, notes: Notes) -> str:
 def _label(moment: Moment, words: Words) -> str:
     sign = "? " if moment.disputed else "• "
     return f"{sign}{words('text.head', head=_time(moment, words))} {text_in(words.language, moment.text)}"
-
-
-def _colour(moment: Moment) -> str:
-    return _DISPUTED if moment.disputed else _INK
 
 
 def _spans(timed: list[Moment]) -> list[Span]:

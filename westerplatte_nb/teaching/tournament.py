@@ -8,9 +8,8 @@ from westerplatte_nb.i18n.arguments import answers_wrong_calls
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.reader import system_language
 from westerplatte_nb.i18n.words import Words, words_in
-from westerplatte_nb.teaching.page import sentence
+from westerplatte_nb.teaching.page import CannotSay, sentence
 from westerplatte_nb.teaching.paths import asked_path
-from westerplatte_nb.teaching.safe_call import CannotSay
 from westerplatte_nb.teaching.tournament_page import RECEIVERS
 from westerplatte_nb.teaching.tournament_table import KeptTournament
 from westerplatte_nb.view.classroom.tournament_view import words_of

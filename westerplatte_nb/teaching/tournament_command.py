@@ -17,19 +17,18 @@ from westerplatte_nb.formats.saving import save
 from westerplatte_nb.formats.system import system_term
 from westerplatte_nb.formats.tournament_file import load_tournament, save_tournament
 from westerplatte_nb.formats.tournament_models import MOST_SEED
-from westerplatte_nb.i18n.terminal import tell
+from westerplatte_nb.i18n.terminal import REFUSED, WELL, tell
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.lab.match import played_by_bots
 from westerplatte_nb.lab.validation import Refused
 from westerplatte_nb.lab.wording import refusal
-from westerplatte_nb.teaching.safe_call import CannotSay
+from westerplatte_nb.teaching.page import CannotSay
 from westerplatte_nb.teaching.tournament_game import breach_now, result_from
 from westerplatte_nb.teaching.tournament_sheet import asked as questions_of
 from westerplatte_nb.teaching.tournament_sheet import bank_for, default_game, papers_of, sheets_of
 from westerplatte_nb.view.classroom.tournament_view import facts, round_view, standings_view, words_of
 from westerplatte_nb.view.text.shelf import lessons_folder
 
-WELL, REFUSED = 0, 1
 NOBODY = "-"
 
 

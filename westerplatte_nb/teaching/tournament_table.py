@@ -17,7 +17,7 @@ from westerplatte_nb.teaching.tournament_sheet import bank_for, default_game, qu
 from westerplatte_nb.view.classroom.tournament_view import tournament_view, words_of
 from westerplatte_nb.widgets.classroom.class_rules import rules_here
 from westerplatte_nb.widgets.classroom.tournament import TournamentPage
-from westerplatte_nb.widgets.faults import fault_sentences
+from westerplatte_nb.widgets.error_guard import fault_sentences
 
 ENDING = ".json"
 MOST_UNDONE = 200

@@ -149,9 +149,6 @@ class Points(Protocol):
     def plans(self, state: Any) -> tuple[tuple[Any, ...], ...]:
         """Return what one choice at a moment could have meant."""
 
-    def plan(self, state: Any, actions: Any, words: Words) -> str:
-        """Return what several orders would do."""
-
     def measured(self, state: Any, start: str, end: str, words: Words) -> str:
         """Return what lies between two points."""
 
@@ -229,6 +226,9 @@ class Ways(Protocol):
 
     def ways(self, state: Any, legal: Any) -> Mapping[str, tuple[Any, ...]]:
         """Return the orders that lead to each place."""
+
+    def told(self, state: Any, actions: Any, words: Words) -> str:
+        """Return what several orders would do, in a sentence."""
 
     def arrows(self, state: Any, actions: Any) -> tuple[tuple[str, str], ...]:
         """Return the arrows of a plan."""

@@ -91,6 +91,8 @@ class GameView(Generic[S, A]):
     turns_are_rounds: bool = False
     # Which actions are always possible, whatever a hidden hand holds: they can be chosen with all hands face down.
     is_blind: Callable[[A], bool] | None = None
+    # Which answers say no to a question that is asked whatever a hidden hand holds.
+    declines: Callable[[A], bool] | None = None
     # What an action is called while it can be chosen, with names that its notation leaves out.
     word_choice: Callable[[S, A], Wording] | None = None
     # What it is called on its button alone, where the question stands beside it.
@@ -122,8 +124,10 @@ class GameView(Generic[S, A]):
     ends_orders: Callable[[Sequence[Event]], bool] | None = None
     # The layer `pieces` of the scene of a state, where it can be had without the rest.
     pieces: Callable[[S, Words], tuple[Shape, ...]] | None = None
-    # The dice of an event, and what was needed (`view.theatre.dice`).
+    # The dice of an event, and what was needed (`view.theatre.dice`); whether it is part of a fight, at whose end
+    # a play stops until the reader goes on.
     rolled: Callable[[Event], Any] | None = None
+    is_fight: Callable[[Event], bool] | None = None
     # The places that an event speaks of.
     event_places: Callable[[Event, S], tuple[str, ...]] | None = None
     # The decisions after which most changed (`DecisionPoint`).
@@ -142,6 +146,8 @@ class GameView(Generic[S, A]):
     legend: Callable[[Words], Sequence[tuple[Scene, str]]] | None = None
     # Places that notes may point at and that are no targets (`view/drawing/pointers.py`).
     place_at: Callable[[str], Target | None] | None = None
+    # The layer that arrows and rings of notes lie in: below the pieces where names would be covered by them.
+    pointer_layer: str = "marks"
     # What waits to be carried out (`Layer` of `view/panel/stack.py`), the first before those that answer it.
     layers: Callable[[S, Words], Sequence[Any]] | None = None
     # How deep a hint may go at a moment.

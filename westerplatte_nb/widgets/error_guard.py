@@ -1,13 +1,50 @@
 """The guard around callbacks: whatever happens in one, the game is as before or as after, and the page says which."""
 
-from collections.abc import Callable, Iterator, Mapping
+import json
+import platform
+import sys
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
-from typing import Protocol
+from traceback import FrameSummary, extract_tb
+from typing import Any, Protocol
 
 from westerplatte_nb.engine.sanitize import harmless
+from westerplatte_nb.formats.problems import FileRefused, Problem
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.messages.gate import MessageRefused
-from westerplatte_nb.widgets.error_report import report_of
+
+NAME = "westerplatte-report.json"
+LIBRARIES = ("westerplatte_nb", "IPython", "anywidget", "ipycanvas", "ipykernel", "ipywidgets", "traitlets")
+# Code that lies in neither is somebody's own.
+_ROOTS = ("site-packages", "westerplatte_nb")
+
+
+def report_of(error: Exception, words: Words, is_done: bool) -> dict[str, str]:
+    """Return the file on an error, with its name and the label of its button.
+
+    `is_done` tells whether what was asked for was done nevertheless.
+    """
+    told: dict[str, Any] = {
+        "error": type(error).__name__,
+        "done": is_done,
+        "game": words.game,
+        "language": words.language,
+        "frames": [_place(one) for one in extract_tb(error.__traceback__)],
+        "python": platform.python_version(),
+        "system": platform.system(),
+        "versions": {one: str(getattr(sys.modules.get(one), "__version__", "")) for one in LIBRARIES},
+    }
+    return {"label": words("ui.error_report"), "name": NAME, "text": json.dumps(told, indent=1)}
+
+
+def _place(frame: FrameSummary) -> str:
+    parts = frame.filename.replace("\\", "/").split("/")
+    root = next((one for one in _ROOTS if one in parts), None)
+    if root is None:
+        return "-"
+    last = len(parts) - parts[::-1].index(root)
+    return f"{'/'.join(parts[last:])}:{frame.lineno} {frame.name}"
+
 
 # What is told of a message at most: its name with that of a field.
 LONGEST_WHAT = 60
@@ -50,3 +87,19 @@ def telling_failure(
         told = page.words(f"{key}.done" if is_done else key, error=type(error).__name__)
         with suppress(Exception):  # what failed may be the way to the page itself
             page.put_failure(told, report_of(error, page.words, is_done))
+
+
+MOST = 8
+
+
+def unread_sentence(problems: Sequence[Problem], words: Words) -> str:
+    """Return the sentence on files of a list that cannot be read, each with its name and why; they stay."""
+    return words("ui.unread", why=" ".join(fault_sentences(FileRefused(problems), words)))
+
+
+def fault_sentences(refused: FileRefused, words: Words, most: int = MOST) -> tuple[str, ...]:
+    """Return a sentence for each fault of a file, each once; of more than `most` the first and a word on the others."""
+    told = tuple(dict.fromkeys(words.say(problem.wording) for problem in refused.problems))
+    if len(told) <= most:
+        return told
+    return (*told[:most], words("problems.more", number=len(told) - most))

@@ -1,14 +1,17 @@
 """The part of the panel that stays the same from action to action, remade only when the person chooses otherwise."""
 
+from functools import lru_cache
 from typing import Any
 
+from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.session import Session
+from westerplatte_nb.view.course.moment import Shown
+from westerplatte_nb.view.drawing.image_source import image_source
+from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.panel.panel import labels
+from westerplatte_nb.view.panel.queries import buttons_of
 from westerplatte_nb.view.panel.settings import settings_view
-from westerplatte_nb.widgets.board.command_input import command_frame
-from westerplatte_nb.widgets.board.ground_part import ground_frame
-from westerplatte_nb.widgets.board.legend import legend_frame
 from westerplatte_nb.widgets.classroom.class_rules import with_deal
 from westerplatte_nb.widgets.host import Host
 from westerplatte_nb.widgets.start.seat_fields import with_seats
@@ -16,6 +19,7 @@ from westerplatte_nb.widgets.start.seat_fields import with_seats
 # What a setup is called that names no edition of its own.
 USUAL = "common"
 FILE_LIMIT = 2 * 1024 * 1024
+SKIPS = ("board", "actions", "report", "order")
 
 
 def edition_of(session: Session) -> str:
@@ -33,8 +37,8 @@ class Frame:
     def of(self, game: Host) -> dict[str, Any]:
         """Return the frame of a game; the very same value as long as nothing in it changed."""
         view, state = view_of(game.session.rules.NAME), game.time.state
-        # What the form offers is the same through a whole game.
-        asked = (game.real_session, game.words, game.settings, _opened(game), game.class_rules)
+        # What the form offers is the same through a whole game; signs and ground are sent when they are first opened.
+        asked = (game.real_session, game.words, game.settings, game.ui.legend, game.ui.ground, game.class_rules)
         if asked != self._asked:
             form = with_deal(view.form(state, edition_of(game.real_session), game.words), game.class_rules)
             self._made = labels(game.words) | {
@@ -49,6 +53,43 @@ class Frame:
         return self._made
 
 
-def _opened(game: Host) -> tuple[bool, bool]:
-    """Return which of the parts that are sent late were opened."""
-    return game.ui.legend, game.ui.ground
+def command_frame(shown: Shown) -> dict[str, Any]:
+    """Return what the page needs of this: the list of questions, the skip links, the words before what can be done."""
+    words = shown.words
+    return {
+        "asks": [{"name": name, "label": words(f"ui.ask.{name}")} for name in buttons_of(shown)],
+        "ask": words("ui.ask"),
+        "skips": [{"name": name, "label": words(f"ui.skip.{name}")} for name in SKIPS],
+        "skip": words("ui.skip"),
+        "here": words("ui.here"),
+    }
+
+
+def ground_frame(game: Host) -> dict[str, Any]:
+    """Return the map of a game in its language and theme, empty until it was asked for; None without a map."""
+    ground = view_of(game.session.rules.NAME).ground
+    if ground is None:
+        return {"ground": None}
+    if not game.ui.ground:
+        return {"ground": {}}
+    scene = ground.scene(game.words)
+    picture = image_source(scene, THEMES[game.settings.theme], scene.width)
+    return {"ground": {"src": picture, "alt": scene.description, "credit": game.words("ground.credit")}}
+
+
+def legend_frame(game: Host) -> dict[str, Any]:
+    """Return the signs of a game in its language and theme, empty until they were asked for."""
+    name = game.session.rules.NAME
+    if view_of(name).legend is None:
+        return {"legend": None}
+    return {"legend": _signs(name, game.words, game.settings.theme) if game.ui.legend else []}
+
+
+@lru_cache(maxsize=12)
+def _signs(game: str, words: Words, theme: str) -> list[dict[str, Any]]:
+    legend = view_of(game).legend
+    signs = legend(words) if legend is not None else ()
+    return [
+        {"picture": image_source(scene, THEMES[theme], scene.width), "text": text, "width": round(scene.width)}
+        for scene, text in signs
+    ]

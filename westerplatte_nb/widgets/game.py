@@ -9,16 +9,14 @@ from westerplatte_nb.session import Session
 from westerplatte_nb.view.update import results
 from westerplatte_nb.view.update.scenarios import posed
 from westerplatte_nb.widgets.board.animation import Animation
-from westerplatte_nb.widgets.board.board_scene import scene_shown
 from westerplatte_nb.widgets.board.ending import Endings
 from westerplatte_nb.widgets.frame import Frame
-from westerplatte_nb.widgets.game_page import GamePage
+from westerplatte_nb.widgets.game_page import GamePage, scene_shown
 from westerplatte_nb.widgets.hints.hints import Advisor
 from westerplatte_nb.widgets.hints.review import Reviewer
 from westerplatte_nb.widgets.page_model import PageModel
-from westerplatte_nb.widgets.paint.board_canvas import board_canvas
-from westerplatte_nb.widgets.paint.picture import Picture, mimebundle_of
-from westerplatte_nb.widgets.paint.still import MARKS, stands_still
+from westerplatte_nb.widgets.paint.painter import board_canvas
+from westerplatte_nb.widgets.paint.still import MARKS, Picture, mimebundle_of, stands_still
 from westerplatte_nb.widgets.runner import Runner
 from westerplatte_nb.widgets.start.autosave import Autosave
 from westerplatte_nb.widgets.start.bot_seats import BotSeats

@@ -3,30 +3,48 @@
 from dataclasses import fields
 
 from westerplatte_nb.session import Session
+from westerplatte_nb.view.drawing.pointers import with_pointers
+from westerplatte_nb.view.drawing.scene import Scene
+from westerplatte_nb.view.game_view import view_of
+from westerplatte_nb.view.panel.choices import marks_for
 from westerplatte_nb.view.panel.page_state import PageState, page_state
+from westerplatte_nb.view.panel.settings import scene_settings
 from westerplatte_nb.view.update import results
-from westerplatte_nb.view.update.advice import hint_view
+from westerplatte_nb.view.update.advice import hint_marks, hint_view
 from westerplatte_nb.view.update.look_back import review_shown
-from westerplatte_nb.view.update.museum import museum_view
+from westerplatte_nb.view.update.museum import museum_marks, museum_view
+from westerplatte_nb.view.update.notes import pointers_in_play
 from westerplatte_nb.view.update.notice import notice_view
-from westerplatte_nb.view.update.points import points_view
-from westerplatte_nb.view.update.stories import offered
+from westerplatte_nb.view.update.orders import quiet_view
+from westerplatte_nb.view.update.points import point_marks, points_view
+from westerplatte_nb.view.update.scenarios import noted
+from westerplatte_nb.view.update.stories import offered, story_pointers
 from westerplatte_nb.view.update.undo import turn_start
-from westerplatte_nb.view.update.ways import way_lines, ways_view
+from westerplatte_nb.view.update.ways import way_lines, way_marks, ways_view, with_ways
 from westerplatte_nb.widgets.board.animation import Animation
-from westerplatte_nb.widgets.board.board_scene import scene_shown
 from westerplatte_nb.widgets.board.ending import Endings, glance_shown
 from westerplatte_nb.widgets.classroom.class_result import stops_view
 from westerplatte_nb.widgets.frame import Frame
 from westerplatte_nb.widgets.hints.hints import Advisor
 from westerplatte_nb.widgets.hints.review import Reviewer
+from westerplatte_nb.widgets.host import Host
 from westerplatte_nb.widgets.start.autosave import Autosave
 from westerplatte_nb.widgets.start.bot_seats import BotSeats
 from westerplatte_nb.widgets.start.opening import Opens
 from westerplatte_nb.widgets.start.rematch import with_sides
 from westerplatte_nb.widgets.story.notes_in_play import NotesShown
-from westerplatte_nb.widgets.story.replay_view import replay_view
-from westerplatte_nb.widgets.story.scenario import scenario_view
+from westerplatte_nb.widgets.story.scenario import replay_view, scenario_view
+
+
+def scene_shown(game: Host) -> Scene:
+    """Return the picture of the moment that a widget shows."""
+    view, settings = view_of(game.session.rules.NAME), game.settings
+    time = game.time
+    plain = marks_for(time.seen.view, time.state, time.legal, game.ui.selected)
+    marks = noted(time, museum_marks(time, point_marks(time, way_marks(time, hint_marks(time, plain)))))
+    drawn = scene_settings(settings, view.settings)
+    scene = view.scene(time.state, game.words, marks, settings.history, **drawn)
+    return with_pointers(scene, time.name, (*story_pointers(time), *pointers_in_play(time)))
 
 
 class GamePage(Opens):
@@ -49,6 +67,7 @@ class GamePage(Opens):
     def welcome(self) -> None:
         """Draw for a page that has just come, and let bots play before it."""
         self.animation.wanted = True
+        self.curtain.fall()  # a page that was left in the middle of a play never tells of its end
         if self.shown == self.session.state_id:
             self.redraw()
         else:  # an error left the page before behind
@@ -128,9 +147,11 @@ class GamePage(Opens):
             "stops": stops_view(self),
             "museum": museum_view(time),
             **ways_view(time),
+            **quiet_view(time),
             **replay_view(time, self.notes),
             "watch": [{"what": what, "text": self.words(f"ui.watch.{what}")} for what in offered(time)],
         }
         page = page_state(time.line, time.opened, self.scene, self.words, more)
         page.view["offers"] |= way_lines(time)
+        page.view["groups"] = with_ways(time, page.view["groups"])
         return with_sides(page, self)

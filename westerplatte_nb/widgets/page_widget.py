@@ -8,15 +8,29 @@ from typing import Any, ClassVar
 
 import anywidget
 import traitlets
-from ipywidgets import widget_serialization
+from ipywidgets import Widget, widget_serialization
 
 from westerplatte_nb.view.letter import font_face
 from westerplatte_nb.view.messages.fields import Declared
 from westerplatte_nb.view.messages.gate import ask_of, read
 from westerplatte_nb.widgets.difference import difference
 from westerplatte_nb.widgets.json_values import copied
-from westerplatte_nb.widgets.page_bundle import PageBundle
 from westerplatte_nb.widgets.paint.still import MARKS
+
+
+class PageBundle(Widget):
+    """Holds the script and the style of a page.
+
+    It lives as long as the kernel. A page that is loaded again, a second page and a notebook saved with its widgets
+    find it by the reference that each widget of the page has in its state (page/common/bundle.js).
+    """
+
+    script = traitlets.Unicode().tag(sync=True)
+    style = traitlets.Unicode().tag(sync=True)
+
+    def close(self) -> None:
+        """Stay, whoever closes all widgets: the next one of the page refers to it."""
+
 
 # Bundled by `make page` from the modules in page/, so that no Node.js is needed to play.
 _STATIC = Path(__file__).parent / "static"

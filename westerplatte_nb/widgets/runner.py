@@ -18,14 +18,12 @@ from westerplatte_nb.view.messages.gate import ask_of
 from westerplatte_nb.view.update import effects, results
 from westerplatte_nb.widgets.board.ending import glance_shown, spoken_at_end
 from westerplatte_nb.widgets.classroom.class_result import hand_in
-from westerplatte_nb.widgets.error_guard import telling_failure
-from westerplatte_nb.widgets.faults import unread_sentence
+from westerplatte_nb.widgets.error_guard import telling_failure, unread_sentence
 from westerplatte_nb.widgets.game_page import GamePage
 from westerplatte_nb.widgets.hints.review import advice_for
 from westerplatte_nb.widgets.inbox import Inbox
 from westerplatte_nb.widgets.start.game_files import hand_over
-from westerplatte_nb.widgets.start.new_game import begin_new
-from westerplatte_nb.widgets.start.opening import open_code, open_file
+from westerplatte_nb.widgets.start.opening import begin_new, open_code, open_file
 from westerplatte_nb.widgets.start.rematch import begin_return
 
 
@@ -205,9 +203,9 @@ class Runner:
         self._page.forget_others()
         self._game_changed()
 
-    def _game_changed(self) -> None:
+    def _game_changed(self, goes_on: bool = False) -> None:
         autosave = self._page.autosave
-        self.send(results.GameChanged(autosave.unkept, autosave.older))
+        self.send(results.GameChanged(autosave.unkept, autosave.older, goes_on))
 
     def _play(self, order: effects.Play) -> None:
         try:
@@ -215,7 +213,7 @@ class Runner:
         except IllegalAction as illegal:
             self.send(results.Illegal(order, illegal.reason))
         else:
-            self._game_changed()
+            self._game_changed(bool(order.rest))
             self.send(results.Played(order, step))
 
     def _read_plan(self, setup: dict[str, Any]) -> None:

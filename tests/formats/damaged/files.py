@@ -18,9 +18,8 @@ from tests.formats.damaged.spoil import lines, plain_lines, summed
 from tests.formats.journals import play_some
 from westerplatte_nb.engine.record import Record
 from westerplatte_nb.engine.registry import rules_of
-from westerplatte_nb.formats import result_file, tournament_file
 from westerplatte_nb.formats.journal import Keeper
-from westerplatte_nb.formats.record_text import dump_lines, dump_record
+from westerplatte_nb.formats.record_lines import dump_lines, dump_record
 from westerplatte_nb.formats.result_file import Answered, result_text
 from westerplatte_nb.formats.scenario_file import load_scenario
 from westerplatte_nb.formats.share_code import shared_code, shared_scenario
@@ -61,8 +60,8 @@ def made() -> dict[str, Callable[[], Kind]]:
         **{f"scenario {name}": partial(of_lesson, name, use_games.scenario) for name in SCENARIOS},
         **{f"quiz {name}": partial(of_lesson, f"{name}/quiz", use_lessons.quiz) for name in QUIZZES},
         "exhibit": partial(of_lesson, "12_memory/exhibit", use_lessons.exhibit),
-        "result": lambda: Kind(a_result(), partial(summed, result_file), use_lessons.result),
-        "tournament": lambda: Kind(a_tournament(), partial(summed, tournament_file), use_lessons.tournament),
+        "result": lambda: Kind(a_result(), summed, use_lessons.result),
+        "tournament": lambda: Kind(a_tournament(), summed, use_lessons.tournament),
         "answers": lambda: Kind({"schema": 1, "total": 3, "answers": ANSWERS}, json.dumps, use_lessons.answers),
         "draft": lambda: Kind(a_draft(), json.dumps, use_lessons.draft),
         "class": lambda: Kind({"schema": 1, "class": CLASS}, json.dumps, use_lessons.class_rules),

@@ -6,10 +6,10 @@ import copy
 import json
 from collections.abc import Iterator
 from random import Random
-from types import ModuleType
 from typing import Any
 
 from westerplatte_nb.formats import record_lines
+from westerplatte_nb.formats.canonical import sum_of
 from westerplatte_nb.games import GAMES
 
 # What no place expects, some of it only sometimes.
@@ -99,12 +99,12 @@ def lines(plain: Any) -> str:
     return text
 
 
-def summed(module: ModuleType, plain: Any) -> str:
+def summed(plain: Any) -> str:
     """Write a file that ends with its sum."""
     if not isinstance(plain, dict):
         return json.dumps(plain)
     rest = {name: one for name, one in plain.items() if name != "sum"}
-    return json.dumps({**rest, "sum": module._sum(rest)})
+    return json.dumps({**rest, "sum": sum_of(rest)})
 
 
 def plain_lines(text: str) -> list[Any]:

@@ -29,7 +29,7 @@ from westerplatte_nb.formats.game_files import setup_files
 from westerplatte_nb.formats.journal_list import rows
 from westerplatte_nb.formats.journal_reading import load_game, read_game
 from westerplatte_nb.formats.lasting import private_folder
-from westerplatte_nb.formats.record_text import dump_record
+from westerplatte_nb.formats.record_lines import dump_record
 from westerplatte_nb.formats.scenario_file import load_scenario, scenario_of
 from westerplatte_nb.formats.scenario_text import plain_scenario, scenario_text
 from westerplatte_nb.formats.setup_file import load_setup

@@ -15,7 +15,7 @@ from tests.formats.damaged.use_games import board_of, clean, command, press, put
 from westerplatte_nb.formats.check_file import check_file
 from westerplatte_nb.formats.class_file import save_class
 from westerplatte_nb.formats.data_folder import data_folder
-from westerplatte_nb.formats.draft_file import drafts_left
+from westerplatte_nb.formats.draft_history import drafts_left
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.quiz_answers import answers_path
 from westerplatte_nb.formats.quiz_file import read_quiz

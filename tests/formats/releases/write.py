@@ -24,14 +24,14 @@ from tests.formats.morale import read_morale
 from westerplatte_nb.engine.record import Record, replay
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats.check_file import check_file
-from westerplatte_nb.formats.deck_file import read_board, read_deck
 from westerplatte_nb.formats.journal import Keeper
 from westerplatte_nb.formats.journal_reading import read_journal
 from westerplatte_nb.formats.quiz_answers import Answer, answers_path, keep_answer, kept_answers
 from westerplatte_nb.formats.quiz_exchange import converted
 from westerplatte_nb.formats.quiz_file import read_quiz
 from westerplatte_nb.formats.record_file import load_record
-from westerplatte_nb.formats.record_text import dump_lines, dump_record
+from westerplatte_nb.formats.record_lines import dump_lines, dump_record
+from westerplatte_nb.formats.setup_file import read_board, read_deck
 from westerplatte_nb.formats.seven_days.deck import read_events
 from westerplatte_nb.session import Session
 

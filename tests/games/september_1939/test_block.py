@@ -22,10 +22,10 @@ from tests.games.september_1939.positions import (
 )
 from westerplatte_nb.games.september_1939 import events as happened
 from westerplatte_nb.games.september_1939 import rules
-from westerplatte_nb.games.september_1939.formations import formation_moves
 from westerplatte_nb.games.september_1939.rulings import Rulings
 from westerplatte_nb.games.september_1939.setup import Setup
 from westerplatte_nb.games.september_1939.state import State
+from westerplatte_nb.games.september_1939.whole_platoon import platoon_lines
 
 MOVE = {"poland": ["move"]}
 # A lane from south to north, and one that turns to the east at 60,45.
@@ -244,15 +244,12 @@ def test_model_together__a_bend_that_an_earlier_stand_takes_is_not_looked_at():
 def test_model_block__a_platoon_moves_in_formation_by_ways_that_are_offered():
     begun = state({"inf": "55,30 60,30 65,30"}, {"mor": "60,45 65,45"})
     asked_now = play(begun, "play move inf")
-    assert formation_moves(asked_now)
-    for line in formation_moves(asked_now):
+    assert platoon_lines(asked_now)
+    for line in platoon_lines(asked_now):
         now = asked_now
         for one in map(str, line):
-            if one not in lines_of(now):
-                break  # It gives way to another.
             now = play(now, one)
-        else:
-            assert places(now, POLAND, "inf") == [action_end(one) for one in line]
+        assert [end for end in map(action_end, line) if end not in places(now, POLAND, "inf")] == []
 
 
 def action_end(action: Any) -> str:

@@ -20,9 +20,9 @@ from tests.games.september_1939.positions import (
     told,
 )
 from westerplatte_nb.games.september_1939 import events as happened
-from westerplatte_nb.games.september_1939.formations import formation_moves
 from westerplatte_nb.games.september_1939.state import State
 from westerplatte_nb.games.september_1939.table import is_within, named_point, squared
+from westerplatte_nb.games.september_1939.whole_platoon import platoon_lines
 
 NEAR = {"germany": {"hq": "0,120"}, "poland": {"inf": "60,30 65,30 70,30"}}
 
@@ -122,7 +122,7 @@ def test_model_retire__a_route_bends_where_its_first_module_gets_away_too():
 
 def test_model_withdraw__a_platoon_withdraws_in_formation_by_ways_that_are_offered():
     state = play(infantry(["withdraw"], germany={"hq": "70,50"}), "play withdraw inf")
-    for line in formation_moves(state):
+    for line in platoon_lines(state):
         play(state, *map(str, line))
 
 
@@ -173,13 +173,28 @@ def test_turn_binding__a_platoon_pinned_meanwhile_does_nothing():
 
 def test_a_whole_platoon_can_be_moved_in_formation():
     state = play(infantry(["move"]), "play move inf")
-    moves = formation_moves(state)
-    assert len(moves) > 50
-    for line in moves[::7]:
+    lines = platoon_lines(state)
+    assert len(lines) == len(lines_of(state)), "wherever the first may go, the others follow"
+    kept = 0
+    for line in lines[::7]:
         after = play(state, *map(str, line))
         here = [named_point(name) for name in places(after, POLAND, "inf")]
-        assert here[1] - here[0] == 1 and here[2] - here[1] == 1
-    assert formation_moves(play(state, "to inf.1 60,45")) == ()
+        kept += here[1] - here[0] == here[2] - here[1] == 1
+    assert kept > 7
+    assert platoon_lines(play(state, "to inf.1 60,45", "to inf.2 65,45")) == (), "the last goes alone"
+
+
+def test_stands_that_are_left_follow_the_next_one():
+    state = play(infantry(["move"]), "play move inf", "to inf.1 60,45")
+    assert ["to inf.2 65,45", "to inf.3 70,45"] in [list(map(str, line)) for line in platoon_lines(state)]
+
+
+def test_where_a_platoon_cannot_keep_its_form_each_stand_goes_to_the_point_nearest_to_its_place():
+    """At the edge of the table the third stand has no place beside the second: it goes to the free point before it."""
+    state = play(state_of({"inf": "100,30 105,30 110,30"}, {"hq": "60,110"}, {"poland": ["move"]}), "play move inf")
+    lines = {str(line[0]): list(map(str, line[1:])) for line in platoon_lines(state)}
+    assert lines["to inf.1 110,35"] == ["to inf.2 115,35", "to inf.3 120,35"]
+    assert lines["to inf.1 115,30"] == ["to inf.2 120,30", "to inf.3 120,25"]
 
 
 @each(("line", "key", "rule"), [

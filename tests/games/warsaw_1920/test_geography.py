@@ -95,10 +95,12 @@ def test_places_are_where_geonames_has_them() -> None:
     assert named_places() and wrong == []
 
 
-def test_railways_run_from_town_to_town() -> None:
+def test_railways_run_from_town_to_town_and_off_the_map() -> None:
     towns = [tuple(town["at"]) for town in kept_towns().values()]
-    wrong = [stop for railway in RAILWAYS for stop in railway if not any(is_near(stop, town) for town in towns)]
-    assert wrong == []
+    for railway in RAILWAYS:
+        strange = [stop for stop in railway if not any(is_near(stop, town) for town in towns)]
+        # A line that goes on to the edge of the picture ends there, in no town.
+        assert strange in ([], [railway[-1]]), railway
 
 
 def test_the_table_is_what_the_large_package_has() -> None:

@@ -5,12 +5,10 @@ from __future__ import annotations
 import pytest
 
 from tests.cup.playing import BANK, of, played
-from westerplatte_nb.cup.conduct import BREACHES, measure_of
 from westerplatte_nb.cup.model import Breach, GameResult, Match, Paper, TournamentRefused
 from westerplatte_nb.cup.results import enter_absence, enter_breach, enter_game, enter_paper
 from westerplatte_nb.cup.rounds import pair_next
-from westerplatte_nb.cup.scoring import Score, score_of, side_points
-from westerplatte_nb.cup.standings import standings
+from westerplatte_nb.cup.scoring import BREACHES, Score, measure_of, score_of, side_points, standings
 
 AT = "2026-11-27T10:15"
 

@@ -13,10 +13,12 @@ from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.rules import Played
 from westerplatte_nb.games.september_1939 import actions as act
 from westerplatte_nb.games.september_1939.state import State
+from westerplatte_nb.games.september_1939.table import STRIDE
+from westerplatte_nb.games.september_1939.whole_platoon import platoon_lines
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.view.course.moment import Shown
 from westerplatte_nb.view.panel.panel import groups
-from westerplatte_nb.view.panel.point_field import PointField
+from westerplatte_nb.view.panel.point_field import PLACES, PointField
 from westerplatte_nb.view.september_1939 import point_field as part
 
 NAME = "september_1939"
@@ -58,22 +60,40 @@ def test_every_point_that_can_be_chosen_is_in_one_of_the_modes(kind: type) -> No
         assert meant == {action for action in legal if part.covers(action)}
 
 
-def test_every_plan_for_a_platoon_can_be_given_order_by_order() -> None:
-    plans = 0
-    for state, legal in questions(act.To, amount(3, 20)):
-        field = field_of(state, legal, part.PLATOON)
-        if field.mode != part.PLATOON:
-            continue
-        for point in list(field.points)[::2]:
+def test_every_choice_for_a_platoon_is_given_order_by_order_and_leaves_nobody_out() -> None:
+    lines = 0
+    for state, _ in questions(act.To, amount(3, 20)):
+        for line in platoon_lines(state)[::3]:
             after = state
-            for action in part.chosen(state, legal, part.PLATOON, point):
-                assert isinstance(action, act.To)
-                if any(plan.end == action.end for plan in after.chain[-1].plans):
-                    continue  # there was nothing else to choose
-                assert action in RULES.legal_actions(after), (str(action), point)
+            for action in line:
+                assert action in RULES.legal_actions(after), (str(action), str(line[0]))
                 after = RULES.apply(after, action).after
-            plans += 1
-    assert plans >= 10
+            assert after.decision is None or _asks(after) != _asks(state), str(line[0])
+            lines += 1
+    assert lines >= 10
+
+
+def _asks(state: State) -> tuple[int, str, int]:
+    """Who is asked what, and for which platoon of the card."""
+    decision = state.decision
+    assert decision is not None
+    return decision.seat, decision.kind, getattr(decision.step, "place", -1)
+
+
+def test_a_point_shows_where_each_stand_goes_and_says_it_where_they_do_not_keep_their_form() -> None:
+    apart = 0
+    for state, legal in questions(act.To, 2):
+        field = field_of(state, legal, part.PLATOON)
+        for point in field.points:
+            line = part.chosen(state, legal, field.mode, point)
+            ends = [action.end for action in line if isinstance(action, act.To)]
+            steps = field.apart.get(point, field.along)
+            assert [ends[0] + across + STRIDE * up for across, up in steps] == ends[1:]
+            if point in field.apart:
+                assert any(PLACES in field.sentences[number].text for number in field.points[point])
+                assert len(ends) <= len(field.names)
+                apart += 1
+    assert apart
 
 
 def test_a_point_is_told_by_distance_ground_and_fire() -> None:
@@ -99,12 +119,27 @@ def test_what_the_cursor_gives_needs_no_buttons() -> None:
     assert legal and all(not group["actions"] for group in groups(shown, legal))
 
 
-def test_a_platoon_does_not_go_where_one_of_it_would_step_on_another() -> None:
-    """The second stand would end where the third still stands when it is declared."""
+def test_a_platoon_keeps_out_of_the_way_of_a_stand_that_has_not_moved_yet() -> None:
+    """The second stand would end where the third still stands when it is declared: it goes beside that point."""
     platoons = {"poland": {"inf1": {"at": ["40,30", "50,20", "60,20"]}}, "germany": {"hq": {"at": ["60,110"]}}}
     position = {"first": "poland", "platoons": platoons, "hands": {"poland": ["move"]}}
     state = RULES.setup(RULES.setup_from_plain({"seed": 1, "position": position}))
     state = RULES.apply(state, RULES.parse_action("play move inf1")).after
     field = field_of(state, tuple(RULES.legal_actions(state)), part.PLATOON)
-    assert "40,40" in field.points and "50,30" not in field.points
-    assert "50,30" in field_of(state, tuple(RULES.legal_actions(state)), part.STAND).points
+    assert "40,40" not in field.apart and "50,30" in field.apart
+
+
+def test_stands_fire_together_at_one_or_else_at_its_platoon_or_else_at_whom_they_can() -> None:
+    platoons = {
+        "poland": {"inf1": {"at": ["30,20", "45,20", "60,20"]}},
+        "germany": {"inf1": {"at": ["20,40", "35,40", "45,45"]}, "hq": {"at": ["25,35"]}},
+    }
+    position = {"first": "poland", "platoons": platoons, "hands": {"poland": ["fire"]}}
+    state = RULES.setup(RULES.setup_from_plain({"seed": 1, "position": position}))
+    state = RULES.apply(state, RULES.parse_action("play fire inf1")).after
+    lines = {str(line[0]): list(map(str, line[1:])) for line in platoon_lines(state)}
+    assert lines == {
+        "fire inf1.1 inf1.2": ["fire inf1.2 inf1.2", "fire inf1.3 inf1.3"],
+        "fire inf1.1 inf1.3": ["fire inf1.2 inf1.3", "fire inf1.3 inf1.3"],
+        "fire inf1.1 hq.1": ["fire inf1.2 inf1.2", "fire inf1.3 inf1.3"],
+    }

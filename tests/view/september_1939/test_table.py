@@ -99,7 +99,7 @@ def test_points_that_can_be_reached_are_one_quiet_area() -> None:
 def test_before_a_shot_range_and_needed_dice_are_on_the_board_and_in_words() -> None:
     state = asked("fire", most=2)
     marks = {shape.key: shape for shape in scene_of(state).layers["marks"]}
-    assert any(key.startswith("range:most") for key in marks)
+    assert any(shape.key.startswith("range:most") for shape in scene_of(state).layers["light"])
     told = previews(VIEW, state, tuple(RULES.legal_actions(state)), words_in("en", NAME))
     for option in RULES.legal_actions(state):
         if str(option).startswith("fire"):
@@ -114,7 +114,7 @@ def test_a_chance_is_that_of_ten_sided_dice(needed: int, dice: int, percent: int
 
 def test_what_was_declared_is_drawn_until_it_is_carried_out() -> None:
     state = until(lambda one: one.chain and any(plan.end >= 0 for plan in one.chain[-1].plans))
-    assert any(shape.key.startswith("to:") for shape in scene_of(state).layers["marks"])
+    assert any(shape.key.startswith("to:") for shape in scene_of(state).layers["light"])
 
 
 def test_areas_lie_around_their_squares_and_nothing_else() -> None:

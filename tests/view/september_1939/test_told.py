@@ -12,7 +12,7 @@ import pytest
 
 from tests.amounts import values
 from tests.games.september_1939.positions import events_of, opening, state_of
-from westerplatte_nb.engine.moments import moments_for
+from westerplatte_nb.engine.checkpoints import moments_for
 from westerplatte_nb.engine.rules import Played
 from westerplatte_nb.engine.value import Count, Listing
 from westerplatte_nb.games.september_1939 import events as happened

@@ -12,7 +12,7 @@ import pytest
 from tests.amounts import values
 from tests.games.seven_days.words import words_in
 from tests.playthroughs import played
-from westerplatte_nb.engine.moments import moments
+from westerplatte_nb.engine.checkpoints import moments
 from westerplatte_nb.engine.rules import Played
 from westerplatte_nb.games.seven_days import events as happened
 from westerplatte_nb.games.seven_days import rules

@@ -82,7 +82,7 @@ ORDERS = {
         "schieße": "fire 1",
         "schiesse 1 und 2": "fire 1+2",
         "ende": "end",
-        "Zug beenden": "end",
+        "Runde beenden": "end",
         "moerser c": "mortar C",
         "Mörser C": "mortar C",
         "mine C iii": "mine C3",

@@ -22,6 +22,7 @@ from westerplatte_nb.engine.value import Term
 from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.formats.scenario_file import load_scenario
 from westerplatte_nb.games import GAMES
+from westerplatte_nb.games.seven_days.setup import Setup
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.session import Session
 from westerplatte_nb.teaching.paths import lessons_folder
@@ -95,7 +96,7 @@ def messages(game: Game, chance: Random) -> list[Any]:
         board.Act(line=line, state=state), board.Order(text=line, state=state), board.Undo(state=state),
         board.Undo(state=state, turn=True), panel.Dismiss(earlier=True), board.Redo(state=state), board.Cancel(),
         board.Way(way=place, state=state),
-        board.Field(point="1,1", state=state), board.FieldRest(state=state), board.FieldForget(),
+        board.Field(point="1,1", state=state), board.Quiet(on=chance.choice((True, False)), state=state),
         time.Look(to=chance.random() * 9, event=chance.choice((None, 1))),
         time.Look(by="back"), time.Look(by="forward"), time.WhatIf(),
         time.RealGame(), time.Compare(open=True), time.Glance(to=1), time.Hand(open=True, seat=1),
@@ -191,6 +192,29 @@ def test_who_ends_a_turn_with_something_left_is_asked_once_and_no_hand_is_told_o
                 found.add(asked_at(session, None))
             session.play(Random(number).choice(rules.legal_actions(session.state)))
     assert found >= {True, False}, f"of {game} the walk tries too little"
+
+
+@pytest.mark.parametrize(("answer", "asked"), [("end", False), ("move B", True)])
+def test_who_has_ended_a_turn_all_the_same_is_not_asked_that_in_later_turns(answer: str, asked: bool) -> None:
+    session, words = Session.new("seven_days", Setup(seed=5)), words_in("en", "seven_days")
+    ui = Ui(words, Settings(), 0, TimeUi(0))
+
+    def pressed(line: str) -> bool:
+        nonlocal ui
+        game = Game(session.snapshot(), view_of("seven_days").scene(session.state, words), None, [])
+        message = board.Act(line=line, state=session.state_id, may_be_asked=True)
+        ui, wanted = update(replace(ui, message=None), message, game)
+        for play in wanted:
+            if isinstance(play, effects.Play):
+                session.play(play.action)
+        return ui.message is not None and ui.message.kind == "asks"
+
+    assert pressed("end")
+    assert not pressed(answer)
+    while session.state.turn < 3:
+        legal = [str(one) for one in session.rules.legal_actions(session.state)]
+        session.play(session.rules.parse_action("end" if "end" in legal else legal[0]))
+    assert pressed("end") == asked
 
 
 @each("game", [game for game in GAMES if game != "warsaw_1920"])  # there a turn is one act

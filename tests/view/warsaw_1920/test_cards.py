@@ -9,7 +9,7 @@ import pytest
 
 from tests.games.warsaw_1920.positions import attack, play, state_of
 from tests.view.warsaw_1920.positions import NAME, RULES, asked, played, some
-from westerplatte_nb.engine.moments import moments
+from westerplatte_nb.engine.checkpoints import moments
 from westerplatte_nb.engine.rules import Played
 from westerplatte_nb.games.warsaw_1920.cards import ACTIONS, DECKS, EFFECTS
 from westerplatte_nb.games.warsaw_1920.state import FRONT, State

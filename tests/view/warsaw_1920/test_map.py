@@ -21,7 +21,7 @@ from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.panel.choices import marks_for
 from westerplatte_nb.view.panel.panel import previews
 from westerplatte_nb.view.warsaw_1920.cards import SIDE_COLOURS, SIDE_LINES
-from westerplatte_nb.view.warsaw_1920.counters import DOWN, counters
+from westerplatte_nb.view.warsaw_1920.counters import UP, counters
 from westerplatte_nb.view.warsaw_1920.layout import SMALL, corners, layout_of
 from westerplatte_nb.view.warsaw_1920.terrain import courses
 
@@ -79,6 +79,8 @@ def test_the_names_on_the_map_and_the_signs_of_cards_can_be_read(theme: str) -> 
     colours = THEMES[theme].colours
     for ink, ground in (
         ("river_name", "paper"),
+        ("river_name", "meadow"),
+        ("river_name", "earth"),
         ("ink", "paper"),
         ("on_stone", "stone"),
         ("ink", "meadow"),
@@ -109,8 +111,8 @@ def test_a_click_on_a_counter_means_the_army_and_beside_it_the_field() -> None:
     scene, layout = scene_of(state), layout_of(state.table.map)
     for number, army in enumerate(ARMIES):
         x, y = layout.place_of(state.table.map.fields[state.at[number]])
-        assert hit(scene, x, y + DOWN) == f"army:{army.id}"
-        assert hit(scene, x - 40, y - 30) == f"field:{state.table.map.fields[state.at[number]].id}"
+        assert hit(scene, x, y - UP) == f"army:{army.id}"
+        assert hit(scene, x - 50, y + 45) == f"field:{state.table.map.fields[state.at[number]].id}"
 
 
 def test_a_choice_begins_at_an_army_which_then_shows_where_it_can_go_and_whom_it_can_attack() -> None:

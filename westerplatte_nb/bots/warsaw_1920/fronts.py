@@ -13,7 +13,7 @@ RankedFronts = list[tuple[float, act.Front]]
 def ranked_fronts(state: State, seat: int, hand: tuple[int, ...]) -> RankedFronts:
     """Return fronts worth thinking about, the best first: so many cards that fit, and others that are soon back."""
     battle = battle_of(state)
-    judge, known = Judge(state, seat), known_of(state.table)
+    judge, known, deck = Judge(state, seat), known_of(state.table), state.table.decks[seat]
     is_attacker = seat_of(battle.attacker) == seat
     own, other = (battle.attacker, battle.target) if is_attacker else (battle.target, battle.attacker)
     own_role, other_role = (ATTACKER, DEFENDER) if is_attacker else (DEFENDER, ATTACKER)
@@ -23,7 +23,7 @@ def ranked_fronts(state: State, seat: int, hand: tuple[int, ...]) -> RankedFront
     won, drawn, lost = judge.outcomes(battle.attacker, start, battle.target)
     fitting = known.fitting[own][own_role]
     fits = sorted((card for card in hand if card in fitting), key=lambda card: (fitting[card], -card), reverse=True)
-    others = sorted((card for card in hand if card not in fitting), key=lambda card: _strength(state, seat, card))
+    others = sorted((card for card in hand if card not in fitting), key=lambda card: deck[card - 1].strength)
     size = min(FRONT, len(hand))
     # After the last battle cards are worth nothing.
     a_point = 0.0 if state.round == ROUNDS and not state.pointers else judge.a_point
@@ -55,7 +55,3 @@ def best_shield(state: State, seat: int) -> act.Shield | act.Pass:
         card for card in battle.fronts[seat] or () if card in fitting and NO_DRAWBACK not in deck[card - 1].effects
     ]
     return act.Shield(max(open_cards, key=lambda card: (fitting[card], -card))) if open_cards else act.Pass()
-
-
-def _strength(state: State, seat: int, card: int) -> int:
-    return state.table.decks[seat][card - 1].strength

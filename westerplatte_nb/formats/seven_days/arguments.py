@@ -5,7 +5,7 @@ from dataclasses import fields
 from pathlib import Path
 from typing import Any
 
-from westerplatte_nb.formats.deck_file import read_board, read_deck
+from westerplatte_nb.formats.setup_file import read_board, read_deck
 from westerplatte_nb.games.seven_days.setup import Setup
 
 

@@ -1,7 +1,7 @@
 """What a scenario's goal can ask for, as it stands in a file: one strict model a kind of condition."""
 
-from collections.abc import Iterator
-from typing import Annotated, Literal, get_args
+from collections.abc import Callable, Iterator
+from typing import Annotated, ClassVar, Literal, get_args
 
 from pydantic import AfterValidator, Field
 
@@ -13,21 +13,6 @@ from westerplatte_nb.games.seven_days.board import SPACE_OF, WALL_HEIGHT
 from westerplatte_nb.games.seven_days.conditions import Condition, When
 from westerplatte_nb.games.seven_days.goals import SevenDaysGoal
 
-ConditionKind = Literal[
-    "survive",
-    "walls",
-    "bricks_lost",
-    "guardhouses_stand",
-    "officers_at",
-    "visited",
-    "morale",
-    "troops_removed",
-    "tracks_empty",
-    "troops_held_back",
-    "shots_fired",
-]
-CONDITION_KINDS: tuple[ConditionKind, ...] = get_args(ConditionKind)
-
 Spaces = Annotated[tuple[SpaceName, ...], AfterValidator(different), Field(min_length=1, max_length=11)]
 Tracks = Annotated[tuple[OutpostName, ...], AfterValidator(different), Field(min_length=1, max_length=5)]
 GuardhouseName = Literal["1", "2", "3", "4", "5", "6"]
@@ -38,17 +23,25 @@ _ALL_TRACKS: tuple[OutpostName, ...] = get_args(OutpostName)
 _ALL_GUARDHOUSES: tuple[GuardhouseName, ...] = get_args(GuardhouseName)
 
 
-class SurviveEntry(Entry):
+class ConditionWords(Entry):
+    """What is asked for, in words with the names that they have in the condition."""
+
+    makes: ClassVar[Callable[..., Condition]]
+
+    def made(self) -> Condition:
+        """Return the condition, in which spaces and tracks are numbers."""
+        said = ((name, told) for name, told in self if name != "kind")
+        return self.makes(**{name: _numbers(told) if isinstance(told, tuple) else told for name, told in said})
+
+
+class SurviveEntry(ConditionWords):
     """The defence is not beaten until the time is over."""
 
     kind: Literal["survive"]
-
-    def made(self) -> Condition:
-        """Return the condition."""
-        return conditions.Survive()
+    makes = conditions.Survive
 
 
-class WallsEntry(Entry):
+class WallsEntry(ConditionWords):
     """At least so many bricks on each of the spaces, or on all of them together, always or at the end."""
 
     kind: Literal["walls"]
@@ -56,49 +49,37 @@ class WallsEntry(Entry):
     least: Annotated[int, Field(ge=1, le=66)]
     together: bool = False
     when: AlwaysOrEnd = "end"
-
-    def made(self) -> Condition:
-        """Return the condition."""
-        return conditions.Walls(_numbers(self.spaces), self.least, self.together, self.when)
+    makes = conditions.Walls
 
 
-class BricksLostEntry(Entry):
+class BricksLostEntry(ConditionWords):
     """At most so many bricks lost on the spaces in all."""
 
     kind: Literal["bricks_lost"]
     spaces: Spaces
     most: Annotated[int, Field(ge=0, le=66)] = 0
-
-    def made(self) -> Condition:
-        """Return the condition."""
-        return goal_history.BricksLost(_numbers(self.spaces), self.most)
+    makes = goal_history.BricksLost
 
 
-class GuardhousesStandEntry(Entry):
+class GuardhousesStandEntry(ConditionWords):
     """None of the guardhouses is ever without bricks."""
 
     kind: Literal["guardhouses_stand"]
     spaces: Guardhouses = _ALL_GUARDHOUSES
-
-    def made(self) -> Condition:
-        """Return the condition."""
-        return conditions.GuardhousesStand(_numbers(self.spaces))
+    makes = conditions.GuardhousesStand
 
 
-class OfficersAtEntry(Entry):
+class OfficersAtEntry(ConditionWords):
     """At least so many officers on the spaces, at the end or at a moment."""
 
     kind: Literal["officers_at"]
     spaces: Spaces
     number: Annotated[int, Field(ge=1, le=4)] = 1
     when: MomentOrEnd = "end"
-
-    def made(self) -> Condition:
-        """Return the condition."""
-        return conditions.OfficersAt(_numbers(self.spaces), self.number, self.when)
+    makes = conditions.OfficersAt
 
 
-class VisitedEntry(Entry):
+class VisitedEntry(ConditionWords):
     """Officers have stood on so many of the spaces (all of them when no number is given)."""
 
     kind: Literal["visited"]
@@ -110,64 +91,49 @@ class VisitedEntry(Entry):
         return goal_history.Visited(_numbers(self.spaces), self.least or len(self.spaces))
 
 
-class MoraleGoalEntry(Entry):
+class MoraleGoalEntry(ConditionWords):
     """Morale at this step or higher, always, at the end, or at a moment."""
 
     kind: Literal["morale"]
     least: Annotated[int, Field(ge=-2, le=3)]
     when: When = "always"
-
-    def made(self) -> Condition:
-        """Return the condition."""
-        return goal_history.Morale(self.least, self.when)
+    makes = goal_history.Morale
 
 
-class TroopsRemovedEntry(Entry):
+class TroopsRemovedEntry(ConditionWords):
     """So many troops gone from the tracks."""
 
     kind: Literal["troops_removed"]
     number: Annotated[int, Field(ge=1, le=64)]
     tracks: Tracks = _ALL_TRACKS
-
-    def made(self) -> Condition:
-        """Return the condition."""
-        return goal_history.TroopsRemoved(_numbers(self.tracks), self.number)
+    makes = goal_history.TroopsRemoved
 
 
-class TracksEmptyEntry(Entry):
+class TracksEmptyEntry(ConditionWords):
     """No troop on the tracks, at a moment or at the end."""
 
     kind: Literal["tracks_empty"]
     tracks: Tracks
     when: MomentOrEnd = "moment"
-
-    def made(self) -> Condition:
-        """Return the condition."""
-        return conditions.TracksEmpty(_numbers(self.tracks), self.when)
+    makes = conditions.TracksEmpty
 
 
-class TroopsHeldBackEntry(Entry):
+class TroopsHeldBackEntry(ConditionWords):
     """No troop on the tracks ever stands on the rung or nearer to the wall."""
 
     kind: Literal["troops_held_back"]
     tracks: Tracks
     rung: Annotated[int, Field(ge=2, le=4)] = 4
-
-    def made(self) -> Condition:
-        """Return the condition."""
-        return conditions.TroopsHeldBack(_numbers(self.tracks), self.rung)
+    makes = conditions.TroopsHeldBack
 
 
-class ShotsFiredEntry(Entry):
+class ShotsFiredEntry(ConditionWords):
     """The troops on the tracks shoot at most so many times in all."""
 
     kind: Literal["shots_fired"]
     tracks: Tracks
     most: Annotated[int, Field(ge=0, le=64)] = 0
-
-    def made(self) -> Condition:
-        """Return the condition."""
-        return goal_history.ShotsFired(_numbers(self.tracks), self.most)
+    makes = goal_history.ShotsFired
 
 
 ConditionEntry = Annotated[

@@ -8,15 +8,7 @@ from pydantic import BeforeValidator, Field
 
 from westerplatte_nb.formats.entry import Entry
 from westerplatte_nb.formats.problems import Place, Problem, Shown, problem
-from westerplatte_nb.formats.seven_days.card_models import (
-    CardId,
-    OneOrThree,
-    OneOrTwo,
-    OutpostName,
-    Resistance,
-    SpaceName,
-    TwoSpaces,
-)
+from westerplatte_nb.formats.seven_days import card_models as cards
 from westerplatte_nb.formats.seven_days.deck_checks import named
 from westerplatte_nb.games.seven_days import difficulty as levels
 from westerplatte_nb.games.seven_days.board import SPACES, WALL_HEIGHT
@@ -43,11 +35,11 @@ def _without_zero_speed(troop: Any) -> Any:
 class TroopEntry(Entry):
     """A troop on a track: a card of the deck by its id, or values of its own."""
 
-    card: CardId | None = None
+    card: cards.CardId | None = None
     kind: Literal["machine_gun", "howitzer"] | None = None
-    resistance: Resistance | None = None
-    speed: OneOrThree | None = None
-    attack: OneOrTwo | None = None
+    resistance: cards.Resistance | None = None
+    speed: cards.OneOrThree | None = None
+    attack: cards.OneOrTwo | None = None
     rung: Rung | None = None
     wounds: Annotated[int, Field(ge=0, le=2)] | None = None
 
@@ -55,7 +47,7 @@ class TroopEntry(Entry):
 class OfficerEntry(Entry):
     """Where an officer stands and what they hold."""
 
-    space: SpaceName | None = None
+    space: cards.SpaceName | None = None
     ammunition: Rounds | None = None
     extra_moves: Few | None = None
     limited_moves: Few | None = None
@@ -89,17 +81,17 @@ class PositionEntry(Entry):
     day: Annotated[int, Field(ge=1, le=7)] | None = None
     officer: Annotated[int, Field(ge=1, le=4)] | None = None
     tiles: dict[str, str] | None = None
-    walls: dict[SpaceName, Annotated[int, Field(ge=0, le=WALL_HEIGHT)]] | None = None
-    tracks: dict[OutpostName, Annotated[TroopEntry | None, BeforeValidator(_without_zero_speed)]] | None = None
-    mines: tuple[tuple[OutpostName, Rung], ...] | None = None
+    walls: dict[cards.SpaceName, Annotated[int, Field(ge=0, le=WALL_HEIGHT)]] | None = None
+    tracks: dict[cards.OutpostName, Annotated[TroopEntry | None, BeforeValidator(_without_zero_speed)]] | None = None
+    mines: tuple[tuple[cards.OutpostName, Rung], ...] | None = None
     officers: tuple[OfficerEntry, ...] | None = None
     stock: StockEntry | None = None
     bank: BankEntry | None = None
     reserve: Bricks | None = None
     box_bricks: Bricks | None = None
     morale: Annotated[int, Field(ge=-2, le=2)] | None = None
-    burned: TwoSpaces | None = None
-    piles: dict[Day, tuple[CardId, ...]] | None = None
+    burned: cards.TwoSpaces | None = None
+    piles: dict[Day, tuple[cards.CardId, ...]] | None = None
     deck_left: Annotated[int, Field(ge=0, le=MOST_CARDS)] | None = None
     events_left: Annotated[int, Field(ge=0, le=6)] | None = None
     result: None = None

@@ -149,7 +149,6 @@ def declared(draft: State, step: Declare, answer: SeptemberAction, events: list[
         stays = answer.end == draft.at[stand]
         title = table.stand_title[stand]
         events.append(happened.StayDeclared(rule, title) if stays else happened.MoveDeclared(rule, title, answer.end))
-        entry = _planned(entry, StandPlan(stand, answer.end, answer.bend))
     elif isinstance(answer, act.Rally):
         events.append(happened.RallyDeclared(rule, table.platoon_title[platoon]))
         entry = replace(entry, orders=with_item(entry.orders, step.place, RALLY))
@@ -158,11 +157,21 @@ def declared(draft: State, step: Declare, answer: SeptemberAction, events: list[
     elif isinstance(answer, act.Fire):
         stand, target = table.stand_named[seat, answer.stand], table.stand_named[1 - seat, answer.target]
         events.append(happened.FireDeclared(rule, table.stand_title[stand], table.stand_title[target]))
-        entry = _planned(entry, replace(plan_of(entry, stand) or StandPlan(stand), target=target))
     elif isinstance(answer, act.Hold):
         events.append(happened.HoldDeclared(rule, table.stand_title[table.stand_named[seat, answer.stand]]))
-    draft.chain = (*draft.chain[:-1], entry)
+    draft.chain = (*draft.chain[:-1], with_answer(draft, entry, answer))
     declare(draft, declare_step(step.place, step.stage + 1), events)
+
+
+def with_answer(state: State, entry: InPlay, answer: SeptemberAction) -> InPlay:
+    """Return a card in play with what an answer declares that a stand does."""
+    named = state.table.stand_named
+    if isinstance(answer, act.To):
+        return _planned(entry, StandPlan(named[entry.seat, answer.stand], answer.end, answer.bend))
+    if isinstance(answer, act.Fire):
+        stand, target = named[entry.seat, answer.stand], named[1 - entry.seat, answer.target]
+        return _planned(entry, replace(plan_of(entry, stand) or StandPlan(stand), target=target))
+    return entry
 
 
 def _planned(entry: InPlay, plan: StandPlan) -> InPlay:

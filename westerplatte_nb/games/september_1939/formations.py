@@ -1,4 +1,4 @@
-"""Where the stands of a platoon may go, so that it stays together; and whole formations moved by one choice.
+"""Where the stands of a platoon may go, so that it stays together.
 
 Each stand of a platoon ends its move within reach of another of it (rule `model.platoon`). Stands are declared one
 after the other, and an end is offered only from which the others can still follow. Where none is left (a platoon that
@@ -29,7 +29,7 @@ from westerplatte_nb.games.september_1939.table import (
     set_of,
     standing,
 )
-from westerplatte_nb.games.september_1939.ways import Ways, anywhere, away
+from westerplatte_nb.games.september_1939.ways import Ways, anywhere
 
 
 def joined(free: int, fixed: Sequence[int], later: Sequence[int], cohesion: int) -> int:
@@ -207,51 +207,3 @@ def _together(draft: State, stand: int, free: int, ends: dict[int, int], taken: 
             later.append(ways(draft, other, closed).ends & ~closed | BITS[at[other]])
             left_before |= BITS[at[other]]
     return joined(free, fixed, later, table.model.cohesion)
-
-
-def formation_moves(state: State) -> tuple[tuple[To, ...], ...]:
-    """Return the ways in which the platoon that is being declared can move as it stands, one choice for all stands.
-
-    All its stands go the same way by the same distance. Empty where no stand is asked for, or some are declared
-    already. Each is a line of actions that are legal one after another, unless one of them must give way to another.
-    """
-    decision = state.decision
-    if decision is None or decision.kind != "to" or not state.chain:
-        return ()
-    entry, table = state.chain[-1], state.table
-    asked = decision.options[0]
-    assert isinstance(asked, To)
-    first = table.stand_named[decision.seat, asked.stand]
-    platoon = table.platoons[table.of_stand[first]]
-    stands = [stand for stand in platoon.stands if state.at[stand] != NOWHERE and not state.bogged >> stand & 1]
-    if any(plan.stand in stands for plan in entry.plans):
-        return ()
-    ways = away if decision.rule == "model.withdraw" else anywhere
-    taken = taken_in(state, entry)
-    found = []
-    for option in decision.options:
-        assert isinstance(option, To)
-        moved = _all_by(state, stands, option.end, taken, ways)
-        if moved:
-            found.append(moved)
-    return tuple(found)
-
-
-def _all_by(state: State, stands: list[int], end: int, taken: int, ways: Ways) -> tuple[To, ...]:
-    """Return the moves of all stands by as much as the first of them, or nothing where one cannot."""
-    at, table = state.at, state.table
-    others = taken & ~set_of(at[stand] for stand in stands)
-    across, up = (end & 31) - (at[stands[0]] & 31), (end >> 5) - (at[stands[0]] >> 5)
-    moved = []
-    for stand in stands:
-        x, y = (at[stand] & 31) + across, (at[stand] >> 5) + up
-        there = x + STRIDE * y
-        if not (0 <= x < SIDE and 0 <= y < SIDE) or others >> there & 1:
-            return ()
-        taken &= ~BITS[at[stand]]
-        routes = ways(state, stand, taken)
-        if not routes.ends >> there & 1:
-            return ()
-        taken |= BITS[there]
-        moved.append(To(table.stand_name[stand], there, routes.bend_to(there)))
-    return tuple(moved)

@@ -87,25 +87,31 @@ class Options(Sequence[A]):
 class Ends(Options[To]):
     """Where a stand may go: first that it stays where it is, if it may, then the other points in order."""
 
-    __slots__ = ("_others", "_routes", "_stand", "_start", "_stays")
+    __slots__ = ("_others", "_routes", "_stand", "_stays", "start")
 
     def __init__(self, stand: str, ends: int, routes: Routes) -> None:
         # Not by the base's own: it is done for half of all decisions.
         self._number, self._all, self._given = ends.bit_count(), None, _NONE_YET
-        self._stand, self._routes, self._start = stand, routes, routes.start
+        self._stand, self._routes, self.start = stand, routes, routes.start
         here = BITS[routes.start]
         self._others, self._stays = ends & ~here, ends & here != 0
+
+    @property
+    def points(self) -> int:
+        """The set of the points themselves."""
+        return self._others | BITS[self.start] if self._stays else self._others
+
+    def to(self, end: int) -> To:
+        """Return the option that leads to one of the points."""
+        return To(self._stand, end, NOWHERE if end == self.start else self._routes.bend_to(end))
 
     def _made(self) -> tuple[To, ...]:
         others, bends = points_in(self._others), self._routes.bends()
         moves = map(To, repeat(self._stand), others, map(bends.__getitem__, others))
-        return (To(self._stand, self._start), *moves) if self._stays else tuple(moves)
+        return (To(self._stand, self.start), *moves) if self._stays else tuple(moves)
 
     def _option(self, place: int) -> To:
-        if self._stays and place == 0:
-            return To(self._stand, self._start)
-        end = member_at(self._others, place - self._stays)
-        return To(self._stand, end, self._routes.bend_to(end))
+        return self.to(self.start if self._stays and place == 0 else member_at(self._others, place - self._stays))
 
     def _has(self, action: object) -> bool:
         if not isinstance(action, To) or action.stand != self._stand:
@@ -114,6 +120,6 @@ class Ends(Options[To]):
         if type(end) is not int:
             # Somebody's own value, which no set of points can be asked about.
             return action in self.all()
-        if end == self._start:
+        if end == self.start:
             return self._stays and action.bend == NOWHERE
         return end >= 0 and self._others >> end & 1 == 1 and action.bend == self._routes.bend_to(end)

@@ -122,10 +122,11 @@ def _why_not_attack(state: State, seat: int, name: str, army: int, here: int) ->
 
 
 def _why_not_card(state: State, seat: int, action: act.PlayCard) -> Reason:
-    card = (("seat", seat), ("card", action.card))
+    card: tuple[tuple[str, int | str], ...] = (("seat", seat), ("card", action.card))
     if action.card not in state.hands[seat]:
         return Reason("op.card", "not_in_hand", card)
-    does = state.table.card(seat, action.card).action
+    does, name = state.table.card(seat, action.card).action, state.table.card(seat, action.card).name
+    card = (("seat", seat), ("card", name or action.card))
     if not does:
         return Reason("op.card", "no_action", card)
     if not targets_of(state, seat, does):

@@ -36,9 +36,11 @@ def field_term(title: str) -> Term:
     return Term("field_capital", name) if place == _CAPITAL else Term("field", title)
 
 
-def card_term(card: int) -> Term:
-    """Return the term of a card, by its number in its deck."""
-    return Term("card", str(card))
+def card_term(card: int | str) -> Term:
+    """Return the term of a card, by its number in its deck or by its name."""
+    if isinstance(card, int):
+        return Term("card", str(card))
+    return Term(f"unit_{card}") if card in _named() else Term("unit", card)
 
 
 def card_value(card: int, name: str) -> Value:

@@ -2,11 +2,9 @@
 
 from typing import Any
 
-from westerplatte_nb.cup.conduct import BREACHES, measure_of
 from westerplatte_nb.cup.model import Breaches, Match, Pupil, Tournament
 from westerplatte_nb.cup.rounds import open_tables, rounds_advised
-from westerplatte_nb.cup.scoring import score_of
-from westerplatte_nb.cup.standings import Standing, standings
+from westerplatte_nb.cup.scoring import BREACHES, Standing, measure_of, score_of, standings
 from westerplatte_nb.engine.registry import is_game
 from westerplatte_nb.engine.value import Count
 from westerplatte_nb.i18n.words import Words

@@ -13,6 +13,11 @@ PALETTE: dict[str, tuple[str, str, str, str]] = {
     "land": ("#d2cf9c", "#3f442f", "#141414", "#ffffff"),
     "land_edge": ("#b3a876", "#7a7150", "#ffffff", "#555555"),
     "meadow": ("#c0c98d", "#454f34", "#141414", "#ffffff"),
+    "pasture": ("#adbd79", "#3e4b2e", "#141414", "#ffffff"),
+    "stubble": ("#dccb8c", "#524d33", "#141414", "#ffffff"),
+    "row": ("#b5b97f", "#363d28", "#1f1f1f", "#f0f0f0"),
+    "cast": ("#7d8852", "#0b0f12", "#000000", "#000000"),
+    "furrow": ("#8f9a5c", "#2c3320", "#2a2a2a", "#e4e4e4"),
     "wood": ("#86a066", "#2c3b27", "#101a0c", "#f4f4f4"),
     "wood_shadow": ("#5d7d4b", "#1b2a1a", "#0a0a0a", "#dddddd"),
     "wood_edge": ("#5d7d4b", "#1b2a1a", "#8fe07a", "#777777"),
@@ -97,7 +102,7 @@ PALETTE: dict[str, tuple[str, str, str, str]] = {
     "side_line_red": ("#a11d1d", "#ff8f7d", "#ff9c85", "#555555"),
     # a map of a country: its rivers with their names, the walls of its fortresses
     "river": ("#5f97ab", "#3f7f9c", "#1e6fb0", "#bdbdbd"),
-    "river_name": ("#2c6480", "#8cc4dc", "#7cc4ff", "#555555"),
+    "river_name": ("#1f5068", "#8cc4dc", "#7cc4ff", "#555555"),
     "rampart": ("#6b3a26", "#d9b48a", "#ffffff", "#444444"),
     # the colours that tell for whom a card is; a sign says it too
     "card_blue": ("#56b4e9", "#56b4e9", "#7cc4ff", "#dddddd"),
@@ -110,6 +115,7 @@ PALETTE: dict[str, tuple[str, str, str, str]] = {
     "on_crate": ("#22272e", "#22272e", "#22272e", "#000000"),
     "pawn_edge": ("#ffffff", "#0b0f12", "#000000", "#000000"),
     "face": ("#f3dcc0", "#f3dcc0", "#ffffff", "#ffffff"),
+    "khaki": ("#4e5a37", "#4e5a37", "#ffffff", "#333333"),
     "cap": ("#4e5a37", "#4e5a37", "#8c8c8c", "#333333"),
     "gold": ("#d99a00", "#f0b429", "#ffe14d", "#000000"),
     "gold_pale": ("#fff0bd", "#4a3c12", "#333300", "#f2f2f2"),

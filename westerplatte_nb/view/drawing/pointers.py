@@ -32,11 +32,12 @@ class Pointer:
 
 
 def with_pointers(scene: Scene, game: str, pointers: Iterable[Pointer]) -> Scene:
-    """Return a scene with pointers over all its marks; what points at nothing that is there is left out."""
+    """Return a scene with pointers over all else in their layer; what points at nothing that is there is left out."""
     drawn = tuple(shape for n, one in enumerate(pointers) for shape in _drawn(scene, game, n, one))
     if not drawn:
         return scene
-    return replace(scene, layers={**scene.layers, "marks": (*scene.layers.get("marks", ()), *drawn)})
+    layer = view_of(game).pointer_layer
+    return replace(scene, layers={**scene.layers, layer: (*scene.layers.get(layer, ()), *drawn)})
 
 
 def pointer_line(scene: Scene, game: str, pointer: Pointer, words: Words) -> str:

@@ -27,6 +27,12 @@ class Act(ForThisState):
     may_be_asked: bool = False
 
 
+class Quiet(ForThisState):
+    """The person answers no, and so for the rest of the turn, or wants to be asked again."""
+
+    on: bool
+
+
 class Cancel(PageMessage):
     """The person gave up the chosen place, or the way that is shown."""
 
@@ -76,14 +82,6 @@ class FieldMode(PageMessage):
     mode: Name
 
 
-class FieldRest(ForThisState):
-    """The person gives the rest of the plan that is shown."""
-
-
-class FieldForget(PageMessage):
-    """The person dropped the plan, or laid the ruler aside."""
-
-
 class Measure(PageMessage):
     """The person laid the ruler from one point to another."""
 
@@ -92,4 +90,4 @@ class Measure(PageMessage):
 
 
 # Orders, which wait while the board is covered or shows the past.
-ORDERS = (Act, Order, Undo, Redo, Point, Target, Field, FieldRest, FieldMode)
+ORDERS = (Act, Quiet, Order, Undo, Redo, Point, Target, Field, FieldMode)

@@ -5,6 +5,6 @@ from westerplatte_nb.view.messages.fields import Declared, declared_in
 
 FROM_STUDIO: Declared = {
     "ready": page.ReadyLooks, "ping": page.Ping, "point": board.Point, "target": board.Target, "cancel": board.Cancel,
-    "field": board.Field, "field_mode": board.FieldMode, "field_forget": board.FieldForget, "ruler": board.Measure,
+    "field": board.Field, "field_mode": board.FieldMode, "ruler": board.Measure,
     **declared_in(studio_board.__name__, studio_texts.__name__, studio_work.__name__),
 }  # fmt: skip

@@ -15,6 +15,8 @@ from westerplatte_nb.view.theatre.dice import Rolled
 
 LOG_LENGTH = 30
 LIVE_LENGTH = 2400
+# What ends a sentence: a heading that is read among sentences gets a full stop.
+ENDS = (".", "!", "?", "…", "\N{RIGHT DOUBLE QUOTATION MARK}", "\N{LEFT DOUBLE QUOTATION MARK}")
 
 
 def entries(shown: Shown, events: Iterable[Event]) -> list[dict[str, Any]]:
@@ -38,7 +40,8 @@ def _entry_in(game: str, words: Words) -> Callable[[Event], dict[str, Any]]:
             "rule": event.rule,
             "action": view.is_heading(event),
             **({"card": card} if (card := getattr(event, "card", "")) else {}),
-            **({"dice": thrown._asdict()} if thrown is not None else {}),
+            # The sentence tells of cards and bricks as shortly as their signs.
+            **({"dice": thrown.signs()} if thrown is not None and thrown.kind == "die" else {}),
         }
 
     return entry
@@ -145,12 +148,21 @@ def now_line(shown: Shown) -> str:
     return question_line(shown) or shown.view.turn_line(shown.state, shown.words)
 
 
-def live_line(shown: Shown) -> str:
-    """Return what a screen reader says after the last step: what happened, the question, whose turn it is."""
+def live_line(shown: Shown, is_answered: bool = False) -> str:
+    """Return what a screen reader says after the last step: what happened, the question, or whose turn it is now.
+
+    That a turn goes on is no news, nor what is asked where a bot, or an order that follows, answers it.
+    """
     sentences = [entry["text"] for entry in entries(shown, shown.steps[-1].events)]
     while sum(map(len, sentences)) > LIVE_LENGTH and len(sentences) > 1:
         sentences.pop(0)
-    return " ".join([*sentences, *_new_help(shown), now_line(shown)])
+    now, before = now_line(shown), shown.steps[-1].before
+    is_told = now in " ".join(sentences) or (
+        shown.state.decision is None and before is not None and now == shown.view.turn_line(before, shown.words)
+    )
+    told = () if is_answered or is_told else (now,)
+    spoken = (*sentences, *_new_help(shown), *told)
+    return " ".join(one if one.endswith(ENDS) else f"{one}." for one in spoken)
 
 
 def _new_help(shown: Shown) -> tuple[str, ...]:

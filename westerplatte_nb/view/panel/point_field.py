@@ -10,11 +10,10 @@ A game that has one brings a part `point_field`:
 - `places(state, words)`: named places, as pairs of a name and a point;
 - `field(state, legal, mode, words)`: the `PointField` of the question that is asked, or None; `mode` is one of its ways
   to choose, or empty for the first;
-- `chosen(state, legal, mode, point)`: the actions that a point means: one is played at once, several are a plan that is
-  shown first; none where nothing goes there (`GameView.why_nothing_at` is asked why);
+- `chosen(state, legal, mode, point)`: the actions that a point means, one after the other; none where nothing goes
+  there (`GameView.why_nothing_at` is asked why);
 - `covers(action)`: whether an action is given by the field, and so needs no button;
 - `plans(state)`: the plans that a choice can mean, each a tuple of actions; undo takes such a plan back as one;
-- `plan(state, actions, words)`: what a plan means, in a sentence;
 - `measured(state, start, end, words)`: what a ruler from point to point tells.
 """
 
@@ -23,9 +22,11 @@ from dataclasses import dataclass, field
 from typing import Any
 
 PLACE = "point:"
+# Stands in a sentence for the things that go to a point and along with it, each with where it goes.
+PLACES = "{places}"
 # What the control is labelled with.
 LABELS = (
-    "cursor", "coordinates", "place", "go", "cannot", "nowhere", "mode", "how", "how.touch", "forget",
+    "cursor", "coordinates", "place", "go", "cannot", "nowhere", "mode", "how", "how.touch",
     "ruler", "ruler.close", "ruler.how",
 )  # fmt: skip
 
@@ -64,7 +65,9 @@ class PointField:
     `points` has for each the numbers of its sentences, whole ones that stand once in `sentences`, so that a hundred
     points are a short message; `bends` those whose way is not straight, with the point of the bend; `start` is where
     the cursor begins, and `has_ways` tells that ways begin there. `along` are the steps from the point to others that
-    are taken with it. `modes` are ways to choose, pairs of a name and a label, and `mode` the one in use.
+    are taken with it, `apart` those steps for points at which they are others, `names` what the things are called that
+    go there. `modes` are ways to choose, pairs of a
+    name and a label, and `mode` the one in use.
     """
 
     points: Mapping[str, tuple[int, ...]]
@@ -75,6 +78,8 @@ class PointField:
     along: tuple[tuple[int, int], ...] = ()
     modes: tuple[tuple[str, str], ...] = ()
     mode: str = ""
+    apart: Mapping[str, tuple[tuple[int, int], ...]] = field(default_factory=dict)
+    names: tuple[str, ...] = ()
 
     def plain(self) -> dict[str, Any]:
         """Return the field for the page."""
@@ -85,6 +90,8 @@ class PointField:
             "bends": dict(self.bends),
             "ways": self.has_ways,
             "along": [list(step) for step in self.along],
+            "apart": {point: [list(step) for step in steps] for point, steps in self.apart.items()},
+            "names": self.names,
             "modes": [{"name": name, "label": label} for name, label in self.modes],
             "mode": self.mode,
         }

@@ -5,6 +5,16 @@ from westerplatte_nb.games.september_1939 import events as happened
 from westerplatte_nb.view.theatre.dice import Rolled
 
 _ALWAYS, _NEVER = 10, 1
+_FIGHT = (
+    happened.ShotsFired, happened.ShotLost, happened.ArmourHit, happened.EnduranceLost, happened.StandOut,
+    happened.PlatoonOut, happened.PlatoonPinned, happened.PlatoonSteady, happened.StandsClosed,
+    happened.StandDrivenBack, happened.AircraftAttacked, happened.AircraftMissing,
+)  # fmt: skip
+
+
+def is_fight(event: Event) -> bool:
+    """Tell whether an event is a shot, an assault, or what came of it."""
+    return isinstance(event, _FIGHT)
 
 
 def rolled(event: Event) -> Rolled | None:

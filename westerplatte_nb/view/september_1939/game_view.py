@@ -173,6 +173,11 @@ def is_main(action: SeptemberAction) -> bool:
     return isinstance(action, act.Pass | act.Leave | act.Decline | act.Keep)
 
 
+def declines(action: SeptemberAction) -> bool:
+    """Tell whether an action is not to answer a card."""
+    return isinstance(action, act.Decline)
+
+
 def ends_orders(events: Sequence[Event]) -> bool:
     """Tell whether nobody has anything more to order in this turn."""
     return any(isinstance(event, happened.MarkersRemoved) for event in events)
@@ -230,12 +235,14 @@ VIEW: GameView[State, SeptemberAction] = GameView(
     ends_orders=ends_orders,
     # Whatever the hand holds, a go can end without a card.
     is_blind=is_main,
+    declines=declines,
     is_reported=is_reported,
     short_choices=short_choices,
     recommended=recommended.recommended,
     preview=preview.preview,
     most_previews=preview.MOST,
     rolled=dice.rolled,
+    is_fight=dice.is_fight,
     event_places=event_places.places_of,
     turning_points=turning_points.turning_points,
     word_outcome=word_outcome,

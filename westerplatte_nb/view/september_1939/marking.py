@@ -31,12 +31,8 @@ def reach(marks: Marks) -> tuple[Shape, ...]:
     )
 
 
-def marking(state: State, marks: Marks) -> Iterator[Shape]:
-    """Yield what is marked over the pieces."""
-    yield from _declared(state)
-    yield from _fire(state)
-    for number, stops in enumerate(_ways(state, marks.route), start=1):
-        yield from _way(f"route:{number}", stops, "focus", "casing")
+def on_the_ground(state: State, marks: Marks) -> Iterator[Shape]:
+    """Yield what is marked under the pieces, where it hides no name: frames, what was declared, fire, ways."""
     for target in marks.happened:
         yield from _frame(state, f"happened:{target}", target, 2, "happened", 3, (3.0, 4.0))
     for target, kind in marks.legal:
@@ -50,6 +46,10 @@ def marking(state: State, marks: Marks) -> Iterator[Shape]:
         yield from _frame(state, f"selected:{target}", target, 3, "gold", 5, ())
     if marks.focused:
         yield from _frame(state, f"focused:{marks.focused}", marks.focused, 6, "focus", 3, ())
+    yield from _declared(state)
+    yield from _fire(state)
+    for number, stops in enumerate(_ways(state, marks.route), start=1):
+        yield from way(f"route:{number}", stops, "focus", "casing")
 
 
 def _ways(state: State, route: tuple[tuple[str, str], ...]) -> Iterator[list[Point]]:
@@ -72,7 +72,7 @@ def _frame(
     if place is None:
         return
     half = STAND / 2 + by
-    box = tidy(place[0] - half), tidy(place[1] - half), tidy(2 * half), tidy(2 * half)
+    box = place[0] - half, place[1] - half, 2 * half, 2 * half
     yield Rect(f"{key}.case", *box, "", "casing", width + 3, 10)
     yield Rect(key, *box, "", colour, width, 10, dash)
 
@@ -109,50 +109,98 @@ def _declared(state: State) -> Iterator[Shape]:
             colours = SIDE_COLOURS[entry.seat]
             if plan.end not in (NOWHERE, start):
                 stops = [start, *((plan.bend,) if plan.bend != NOWHERE else ()), plan.end]
-                yield from _way(f"to:{name}", [place_of(stop) for stop in stops], *colours)
+                yield from way(f"to:{name}", [place_of(stop) for stop in stops], *colours)
             if plan.target != NOWHERE and state.at[plan.target] != NOWHERE:
                 here = plan.end if plan.end != NOWHERE else start
                 yield from _arrow(f"at:{name}", place_of(here), place_of(state.at[plan.target]), ACT)
 
 
-def _way(key: str, stops: list[Point], colour: str, case: str) -> Iterator[Shape]:
-    x, y = stops[-1]
-    half = STAND / 2 - 2
-    yield Polygon(f"{key}.case", tuple(stops), "", case, 7, closed=False)
-    yield Polygon(f"{key}.line", tuple(stops), "", colour, 3.5, (8.0, 5.0), closed=False)
-    yield Rect(f"{key}.end.case", tidy(x - half), tidy(y - half), 2 * half, 2 * half, "", case, 6, 8)
-    yield Rect(f"{key}.end", tidy(x - half), tidy(y - half), 2 * half, 2 * half, "", colour, 3, 8, (5.0, 3.0))
+def way(key: str, stops: list[Point], colour: str, case: str) -> Iterator[Shape]:
+    """Yield a way and the empty place where it ends, as lines without dashes: those are areas, and cheap to send."""
+    (x, y), half = stops[-1], STAND / 2 - 3
+    corners = ((x, y - half), (x + half, y - half), (x + half, y + half), (x - half, y + half), (x - half, y - half))
+    end = (*((tidy(across), tidy(down)) for across, down in corners), (x, tidy(y - half)))
+    for name, line_colour, width in (("case", case, 7.0), ("line", colour, 3.5)):
+        yield Polygon(f"{key}.{name}", tuple(stops), "", line_colour, width, closed=False)
+        yield Polygon(f"{key}.end.{name}", end, "", line_colour, width, closed=False)
 
 
-def _fire(state: State) -> Iterator[Shape]:
-    """Yield how far the stand fires that is asked for a target, and what it needs against each."""
+def _shots(state: State) -> tuple[int, int, list[tuple[str, int, int]]] | None:
+    """Return the stand that is asked for a target, where it will be, and the targets with what each needs."""
     decision = state.decision
     if decision is None or decision.kind != "fire" or not decision.options:
-        return
-    table, asked = state.table, decision.options
-    first = asked[0]
+        return None
+    table, first = state.table, decision.options[0]
     assert isinstance(first, act.Fire | act.Hold)
     stand = table.stand_named[decision.seat, first.stand]
     plan = plan_of(state.chain[-1], stand) if state.chain else None
     here = plan.end if plan is not None and plan.end != NOWHERE else state.at[stand]
-    weapon = table.kind_of[stand].weapon
-    x, y = place_of(here)
-    for name, cm in (("most", weapon.most), ("half", weapon.most / 2), ("least", weapon.least)):
-        if cm:
-            dash = () if name == "most" else (4.0, 6.0)
-            yield from _ring(f"range:{name}", x, y, cm * SCALE, dash)
-    for option in asked:
+    shots = []
+    for option in decision.options:
         if isinstance(option, act.Fire):
             target = table.stand_named[1 - decision.seat, option.target]
-            needed = needed_to_hit(state, stand, here, target, here != state.at[stand])
-            yield from _shot(f"shot:{option.target}", (x, y), place_of(state.at[target]), needed)
+            least = needed_to_hit(state, stand, here, target, here != state.at[stand])
+            shots.append((option.target, state.at[target], least))
+    return stand, here, shots
+
+
+def _fire(state: State) -> Iterator[Shape]:
+    """Yield how far the stand fires that is asked for a target, and a line to each."""
+    asked = _shots(state)
+    if asked is None:
+        return
+    stand, here, shots = asked
+    weapon, (x, y) = state.table.kind_of[stand].weapon, place_of(here)
+    for name, cm in (("most", weapon.most), ("half", weapon.most / 2), ("least", weapon.least)):
+        if cm:
+            yield from _ring(f"range:{name}", x, y, cm * SCALE, () if name == "most" else (4.0, 6.0))
+    for target, point, _ in shots:
+        yield from _arrow(f"shot:{target}", (x, y), place_of(point), ACT)
+
+
+def needed(state: State) -> Iterator[Shape]:
+    """Yield what each shot needs, on a plate by its line that hides no stand, no letter and no other plate."""
+    asked = _shots(state)
+    if asked is None:
+        return
+    _, here, shots = asked
+    taken = [place_of(point) for point in (*state.at, *(mark.point for mark in state.table.marks)) if point != NOWHERE]
+    start = place_of(here)
+    for target, point, least in shots:
+        x, y = _free(start, place_of(point), taken)
+        taken.append((x, y))
+        yield Rect(f"shot:{target}.plate", x - 16, y - 10, 32, 20, "paper", ACT, 2, 8)
+        name = f"{least}+" if least < 10 else str(least)
+        yield Text(f"shot:{target}.needed", x, y, name, SMALL, "ink", bold=True, max_width=30)
+
+
+# How far a plate is from all else, how far from its line it may lie, and where along it.
+_APART = (35, 28)
+_ASIDE = (0.0, 14.0, -14.0, 27.0, -27.0, 44.0, -44.0, 64.0, -64.0)
+_ALONG = (0.7, 0.6, 0.5, 0.8, 0.4, 0.3, 0.9, 1.1, 0.2, 1.2)
+
+
+def _free(start: Point, end: Point, taken: list[Point]) -> Point:
+    """Return a place for a plate by a line, the nearest to it that is free; else one at its end."""
+    length = hypot(end[0] - start[0], end[1] - start[1]) or 1.0
+    dx, dy = (end[0] - start[0]) / length, (end[1] - start[1]) / length
+    for aside in _ASIDE:
+        for along in _ALONG:
+            x, y = start[0] + dx * length * along - dy * aside, start[1] + dy * length * along + dx * aside
+            for across, down in taken:
+                if abs(x - across) < _APART[0] and abs(y - down) < _APART[1]:
+                    break
+            else:
+                if LEFT <= x <= RIGHT and TOP <= y <= BOTTOM:
+                    return tidy(x), tidy(y)
+    return end
 
 
 def _ring(key: str, x: float, y: float, r: float, dash: tuple[float, ...]) -> Iterator[Shape]:
     """Yield the parts of a circle that are on the table."""
     runs: list[list[Point]] = [[]]
-    for step in range(91):
-        place = tidy(x + r * cos(step * pi / 45)), tidy(y + r * sin(step * pi / 45))
+    for step in range(61):
+        place = round(x + r * cos(step * pi / 30), 1), round(y + r * sin(step * pi / 30), 1)
         if LEFT - EDGE <= place[0] <= RIGHT + EDGE and TOP - EDGE <= place[1] <= BOTTOM + EDGE:
             runs[-1].append(place)
         elif runs[-1]:
@@ -160,15 +208,6 @@ def _ring(key: str, x: float, y: float, r: float, dash: tuple[float, ...]) -> It
     for number, run in enumerate(run for run in runs if len(run) > 1):
         yield Polygon(f"{key}{number}.case", tuple(run), "", "casing", 5, closed=False)
         yield Polygon(f"{key}{number}", tuple(run), "", ACT, 2.5, dash, closed=False)
-
-
-def _shot(key: str, start: Point, end: Point, needed: int) -> Iterator[Shape]:
-    """Yield a line of fire, with the die that it needs."""
-    yield from _arrow(key, start, end, ACT)
-    x, y = tidy(start[0] * 0.35 + end[0] * 0.65), tidy(start[1] * 0.35 + end[1] * 0.65)
-    yield Rect(f"{key}.plate", x - 17, y - 11, 34, 22, "paper", ACT, 2, 8)
-    name = f"{needed}+" if needed < 10 else str(needed)
-    yield Text(f"{key}.needed", x, y, name, SMALL + 1, "ink", bold=True, max_width=32)
 
 
 def _arrow(key: str, start: Point | None, end: Point | None, colour: str) -> tuple[Shape, ...]:

@@ -90,9 +90,8 @@ def _sign(value: int) -> int:
 def _rounded(loop: list[tuple[float, float]], by: float) -> tuple[Point, ...]:
     found = []
     for (ax, ay), (x, y), (bx, by_y) in zip(loop[-1:] + loop[:-1], loop, loop[1:] + loop[:1], strict=True):
-        before, after = _toward(x, y, ax, ay, by), _toward(x, y, bx, by_y, by)
-        knee = (x * 0.5 + (before[0] + after[0]) * 0.25, y * 0.5 + (before[1] + after[1]) * 0.25)
-        found += [middle(_inside(place)) for place in (before, knee, after)]
+        for place in (_toward(x, y, ax, ay, by), _toward(x, y, bx, by_y, by)):
+            found.append(middle(_inside(place)))
     return tuple(found)
 
 

@@ -4,14 +4,14 @@ Each point is told: how far it is, its ground and what that does, the place that
 it. All of it is on the table for everybody to see.
 """
 
+from collections import Counter
 from collections.abc import Iterator
 from functools import lru_cache
 from math import sqrt
 
-from westerplatte_nb.engine.value import Listing, decision_of, with_item
+from westerplatte_nb.engine.value import Listing, with_item
 from westerplatte_nb.games.september_1939 import actions as act
 from westerplatte_nb.games.september_1939.actions import SeptemberAction
-from westerplatte_nb.games.september_1939.formations import formation_moves
 from westerplatte_nb.games.september_1939.ground import Ground
 from westerplatte_nb.games.september_1939.model import Weapon
 from westerplatte_nb.games.september_1939.orders.order import is_target
@@ -26,17 +26,19 @@ from westerplatte_nb.games.september_1939.table import (
     point_told,
     squared,
 )  # fmt: skip
+from westerplatte_nb.games.september_1939.whole_platoon import Line, platoon_line, platoon_lines
 from westerplatte_nb.games.september_1939.wording import mark_term, piece_term, platoon_term, stand_number, unit_term
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing import memo
-from westerplatte_nb.view.panel.point_field import PointField, Sentences
+from westerplatte_nb.view.panel.point_field import PLACES, PointField, Sentences
 from westerplatte_nb.view.september_1939.layout import GRID
 from westerplatte_nb.view.september_1939.sight import ruled
 
-__all__ = ["GRID", "chosen", "covers", "field", "measured", "places", "plan", "plans"]
+__all__ = ["GRID", "chosen", "covers", "field", "measured", "places", "plans"]
 
 PLATOON, STAND = "platoon", "stand"
 Moves = tuple[act.To, ...]
+Steps = tuple[tuple[int, int], ...]
 
 
 def covers(action: SeptemberAction) -> bool:
@@ -71,35 +73,24 @@ def field(state: State, legal: tuple[SeptemberAction, ...], mode: str, words: Wo
     return None
 
 
-def chosen(state: State, legal: tuple[SeptemberAction, ...], mode: str, point: str) -> tuple[SeptemberAction, ...]:
+def chosen(state: State, legal: tuple[SeptemberAction, ...], mode: str, point: str) -> Line:
     """Return the moves of a whole platoon, or the one thing that goes to a point."""
     try:
         there = named_point(point)
     except ValueError:
         return ()
-    if mode == PLATOON:
-        return _formations(state).get(there, ())
     for action in legal:
         match action:
             case act.To(end=end) if end == there:
-                return (action,)
+                return platoon_line(state, action) if mode == PLATOON else (action,)
             case act.Deploy(points=points) if points[0] == there and _shape_of(state, action) == mode:
                 return (action,)
     return ()
 
 
-def plans(state: State) -> tuple[Moves, ...]:
-    """Return the moves of a whole platoon that one choice can mean."""
-    return tuple(_formations(state).values())
-
-
-def plan(state: State, actions: tuple[act.To, ...], words: Words) -> str:
-    """Return where the stands of a plan go."""
-    # All are of one platoon: the numbers of their counters tell them apart, and leave a phone the room for the rest.
-    each = tuple(
-        words("field.goes", stand=stand_number(action.stand), end=point_told(action.end)) for action in actions
-    )
-    return words("field.plan", stands=Listing(each))
+def plans(state: State) -> tuple[Line, ...]:
+    """Return what one choice can mean for a whole platoon."""
+    return platoon_lines(state)
 
 
 def measured(state: State, start: str, end: str, words: Words) -> str:
@@ -114,51 +105,39 @@ def measured(state: State, start: str, end: str, words: Words) -> str:
 
 
 def _moves(state: State, legal: Moves, mode: str, words: Words) -> PointField:
-    table = state.table
-    formations = _formations(state)
-    mode = mode if mode in (PLATOON, STAND) and formations else PLATOON if formations else STAND
-    name = legal[0].stand
+    table, name = state.table, legal[0].stand
+    lines = {action: platoon_line(state, action) for action in legal}
+    is_platoon = any(len(line) > 1 for line in lines.values())
+    mode = mode if mode in (PLATOON, STAND) and is_platoon else PLATOON if is_platoon else STAND
     platoon_seat = state.decision.seat if state.decision is not None else 0
     stand = table.stand_named[platoon_seat, name]
     start, sentences = state.at[stand], Sentences()
+    ends = {one: _ends(line) if mode == PLATOON else (one.end,) for one, line in lines.items()}
+    # The numbers of the counters tell stands of one platoon apart, and leave a phone the room for the rest.
+    numbers = tuple(stand_number(one.stand) for one in max(lines.values(), key=len) if isinstance(one, act.To))
+    along = Counter(map(_steps, ends.values())).most_common(1)[0][0]
     points: dict[str, tuple[int, ...]] = {}
     bends: dict[str, str] = {}
-    ways = formations if mode == PLATOON else {action.end: (action,) for action in legal}
-    for end, moves in ways.items():
+    apart: dict[str, Steps] = {}
+    for action, line in lines.items():
+        end, point = action.end, point_name(action.end)
         told = [_distance(start, end, sentences, words)]
         told += _about(state, stand, end, sentences, words)
-        ends = [(table.stand_named[platoon_seat, move.stand], move.end) for move in moves]
-        told.append(_threat(state, ends, sentences, words))
-        points[point_name(end)] = tuple(told)
-        if moves[0].bend != NOWHERE:
-            bends[point_name(end)] = point_name(moves[0].bend)
+        stands = (table.stand_named[platoon_seat, one.stand] for one in line if isinstance(one, act.To))
+        told.append(_threat(state, list(zip(stands, ends[action], strict=False)), sentences, words))
+        if (steps := _steps(ends[action])) != along:
+            apart[point] = steps
+            told.append(sentences.number(words("field.plan", stands=PLACES)))
+        points[point] = tuple(told)
+        if action.bend != NOWHERE:
+            bends[point] = point_name(action.bend)
     modes = ((PLATOON, words("field.mode.platoon", name=unit_term(_platoon(state, stand).name))),
-             (STAND, words("field.mode.stand", name=piece_term(name)))) if formations else ()  # fmt: skip
-    along = _steps(tuple(move.end for move in next(iter(ways.values()))))
-    return PointField(points, sentences.all, point_name(start), bends, True, along, modes, mode)
+             (STAND, words("field.mode.stand", name=piece_term(name)))) if is_platoon else ()  # fmt: skip
+    return PointField(points, sentences.all, point_name(start), bends, True, along, modes, mode, apart, numbers)
 
 
-def _formations(state: State) -> dict[int, Moves]:
-    """Return where a platoon of several stands can go as it stands, by the end of the first of them."""
-    return {moves[0].end: moves for moves in formation_moves(state) if len(moves) > 1 and _one_by_one(state, moves)}
-
-
-def _one_by_one(state: State, moves: Moves) -> bool:
-    """Tell whether each of some moves can be declared after those before it.
-
-    None ends where a later stand still stands, and they end together (rule `model.platoon`).
-    """
-    decision = decision_of(state)
-    stands = [state.table.stand_named[decision.seat, move.stand] for move in moves]
-    later = {state.at[stand] for stand in stands}
-    ends, near = [move.end for move in moves], state.table.model.cohesion
-    if not all(any(end != other and is_within(end, other, near) for other in ends) for end in ends):
-        return False
-    for stand, move in zip(stands, moves, strict=True):
-        later.discard(state.at[stand])
-        if move.end in later:
-            return False
-    return True
+def _ends(line: Line) -> tuple[int, ...]:
+    return tuple(one.end for one in line if isinstance(one, act.To))
 
 
 def _distance(start: int, end: int, sentences: Sentences, words: Words) -> int:
@@ -255,7 +234,7 @@ def _deployment(state: State, legal: tuple[act.Deploy, ...], mode: str, words: W
     return PointField(points, sentences.all, start, {}, False, _steps(one.points), modes, mode)
 
 
-def _steps(points: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
+def _steps(points: tuple[int, ...]) -> Steps:
     """Return the steps from the first of some points to the others."""
     first = points[0]
     return tuple(((point & 31) - (first & 31), (point >> 5) - (first >> 5)) for point in points[1:])

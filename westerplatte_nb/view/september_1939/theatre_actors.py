@@ -47,7 +47,9 @@ def die(face: int, is_good: bool, start: float, place: Point) -> Actor:
     """Return a ten-sided die that rolls to its face; a good one is bright with a bold edge, another dull."""
     fill, ink, edge = ("shell", "on_plaque", "happened") if is_good else ("paper_done", "ink", "paper_edge")
     shapes: tuple[Shape, ...] = (
+        Polygon("die.shadow", tuple((px + 5, py + 7) for px, py in _DIE), "cast", opacity=0.6),
         Polygon("die", _DIE, fill, edge, 5 if is_good else 2),
+        Polygon("die.dark", ((0, 12), (23, 5), (0, 26), (-23, 5)), edge, opacity=0.3),
         Polygon("die.edge", ((-23, 5), (0, 12), (23, 5)), stroke=edge, width=1.5, closed=False),
         Text("die.face", 0, -4, str(face), 26, "mine" if is_good else ink, bold=True),
     )

@@ -1,19 +1,40 @@
-"""Ways on the table: the arrows of what stands are to do, from point to point."""
+"""Ways on the table: at whom stands fire together, and the arrows of where they are to go, from point to point."""
 
 from collections.abc import Iterable
 from itertools import pairwise
 
+from westerplatte_nb.engine.value import Listing
 from westerplatte_nb.games.september_1939 import actions as act
 from westerplatte_nb.games.september_1939.actions import SeptemberAction
+from westerplatte_nb.games.september_1939.model import SIDES
 from westerplatte_nb.games.september_1939.state import State
 from westerplatte_nb.games.september_1939.table import NOWHERE, point_name
+from westerplatte_nb.games.september_1939.whole_platoon import Line, platoon_line
+from westerplatte_nb.games.september_1939.wording import piece_term, stand_number
+from westerplatte_nb.i18n.words import Words
 
 Arrow = tuple[str, str]
 
 
-def ways(state: State, legal: tuple[SeptemberAction, ...]) -> dict[str, tuple[SeptemberAction, ...]]:
-    """Return nothing: what several orders lead to is offered by the field of points."""
-    return {}
+def ways(state: State, legal: tuple[SeptemberAction, ...]) -> dict[str, Line]:
+    """Return the stands at which several can fire, with their shots; where they can go is offered by the field."""
+    lines = (platoon_line(state, action) for action in legal if isinstance(action, act.Fire))
+    return {_target(state, line[0]): line for line in lines if len(line) > 1}
+
+
+def _target(state: State, shot: SeptemberAction) -> str:
+    assert isinstance(shot, act.Fire) and state.decision is not None
+    return f"stand:{SIDES[1 - state.decision.seat]}.{shot.target}"
+
+
+def told(state: State, actions: Iterable[SeptemberAction], words: Words) -> str:
+    """Return which stands fire together, and at whom."""
+    at: dict[str, list[str]] = {}
+    for shot in actions:
+        if isinstance(shot, act.Fire):
+            at.setdefault(shot.target, []).append(stand_number(shot.stand))
+    each = (words("field.fires", stands=Listing(tuple(s)), target=piece_term(target)) for target, s in at.items())
+    return words("field.fire", shots=Listing(tuple(each)))
 
 
 def arrows(state: State, actions: Iterable[SeptemberAction]) -> tuple[Arrow, ...]:

@@ -5,7 +5,7 @@ from typing import Any
 
 from westerplatte_nb.engine.value import Event, Term
 from westerplatte_nb.games.seven_days import events as happened
-from westerplatte_nb.games.seven_days.board import SPACES, TRACKS, Space, Track, is_outpost
+from westerplatte_nb.games.seven_days.board import SPACES, TRACKS, WALL_HEIGHT, Space, Track, is_outpost
 from westerplatte_nb.games.seven_days.cards import AIR_RAID, HOWITZER
 from westerplatte_nb.games.seven_days.state import State
 from westerplatte_nb.games.seven_days.wording import word_event
@@ -14,6 +14,7 @@ from westerplatte_nb.view.drawing.scene import Point, arc, tidy
 from westerplatte_nb.view.seven_days import layout as at
 from westerplatte_nb.view.seven_days import theatre_actors as actors
 from westerplatte_nb.view.seven_days.pieces import pieces
+from westerplatte_nb.view.theatre.dice import Rolled
 from westerplatte_nb.view.theatre.theatre import Act
 
 __all__ = ["act", "is_played", "pieces"]
@@ -36,6 +37,26 @@ _FROM_ABOVE = (0.0, -float(at.RUNG_PITCH * 2))
 def is_played(events: Sequence[Event]) -> bool:
     """Tell whether the Germans did anything."""
     return any(isinstance(event, _GERMAN) for event in events)
+
+
+_FIGHT = (
+    happened.TroopFired, happened.BrickLost, happened.DamagePassedOn,
+    happened.DamageCameToNothing, happened.GuardhouseFell, happened.MineExploded, happened.TroopWounded,
+    happened.TroopDestroyed,
+)  # fmt: skip
+
+
+def is_fight(event: Event) -> bool:
+    """Tell whether an event is a shot, or what came of it."""
+    return isinstance(event, _FIGHT)
+
+
+def rolled(event: Event) -> Rolled | None:
+    """Return the bricks that a wall has left."""
+    if not isinstance(event, happened.BrickLost):
+        return None
+    bricks = tuple(range(WALL_HEIGHT))
+    return Rolled(bricks, tuple(brick < event.wall for brick in bricks), kind="pip")
 
 
 def act(event: Event, before: State, after: State, words: Words) -> Act:

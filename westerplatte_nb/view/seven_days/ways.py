@@ -6,6 +6,8 @@ from typing import Any
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.actions import Move, SevenDaysAction
 from westerplatte_nb.games.seven_days.state import State
+from westerplatte_nb.games.seven_days.wording import word_action
+from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.seven_days.select import rung_target, space_target, targets_of, track_target
 
 Arrow = tuple[str, str]
@@ -27,6 +29,11 @@ def ways(state: State, legal: Iterable[Any]) -> dict[str, tuple[SevenDaysAction,
             if isinstance(second, Move) and second.space not in near:
                 found.setdefault(space_target(second.space), (first, second))
     return found
+
+
+def told(state: State, actions: Iterable[SevenDaysAction], words: Words) -> str:
+    """Return the orders of a way in a sentence."""
+    return words("ui.way", orders=" → ".join(words.say(word_action(action)) for action in actions))
 
 
 def arrows(state: State, actions: Iterable[SevenDaysAction]) -> tuple[Arrow, ...]:

@@ -8,7 +8,7 @@ from typing import Any
 from westerplatte_nb.engine.registry import games
 from westerplatte_nb.engine.value import value
 from westerplatte_nb.formats.draft import SUMMARY, TITLE, texts, with_text
-from westerplatte_nb.formats.draft_file import KeptDraft
+from westerplatte_nb.formats.draft_history import KeptDraft
 from westerplatte_nb.formats.draft_places import ASK
 from westerplatte_nb.formats.draft_questions import KINDS
 from westerplatte_nb.formats.draft_whole import finished, problems

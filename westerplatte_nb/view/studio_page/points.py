@@ -75,7 +75,6 @@ def points_view(ui: StudioUi) -> dict[str, Any]:
         "places": [{"label": label, "point": point} for label, point in part.places(ui.state, words)],
         "ruler": ui.ruler,
         "field": None if field is None else field.plain(),
-        "plan": None,
     }
 
 
@@ -105,8 +104,3 @@ def measure(ui: StudioUi, message: board.Measure) -> Updated:
         return ui, ()
     text = part.measured(ui.state, message.start, message.end, ui.words)
     return replace(ui, ruler={"start": message.start, "end": message.end, "text": text}).say(text), ()
-
-
-def forget(ui: StudioUi, message: board.FieldForget) -> Updated:
-    """Lay the ruler aside."""
-    return replace(ui, ruler=None), ()

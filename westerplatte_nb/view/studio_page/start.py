@@ -13,8 +13,7 @@ from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.messages import studio_work as messages
 from westerplatte_nb.view.studio.editor import WHOLE, Option, editor_of
 from westerplatte_nb.view.studio_page.effects import AskToForget, BeginDraft, Errand, ForgetDraft
-from westerplatte_nb.view.studio_page.results import DraftOpened
-from westerplatte_nb.view.studio_page.ui import StudioUi, Updated, editor_for, laid_out, with_history
+from westerplatte_nb.view.studio_page.ui import DraftOpened, StudioUi, Updated, editor_for, laid_out, with_history
 
 
 def begun_at(game: str, setup: dict[str, Any], language: str) -> History:

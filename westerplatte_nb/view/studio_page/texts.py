@@ -2,17 +2,7 @@
 
 from typing import Any
 
-from westerplatte_nb.formats.draft import (
-    FILE,
-    NOTE,
-    SUMMARY,
-    TITLE,
-    Draft,
-    is_placed,
-    solution,
-    texts,
-    untranslated,
-)
+from westerplatte_nb.formats import draft as drafts
 from westerplatte_nb.formats.draft_places import ASK, CHAPTER
 from westerplatte_nb.formats.draft_questions import KINDS
 from westerplatte_nb.formats.draft_story import variations
@@ -40,7 +30,7 @@ def texts_view(ui: StudioUi) -> dict[str, Any]:
         }
         for pin in ui.editor.pins(ui.setup, words)
     ]
-    line = solution(draft)
+    line = drafts.solution(draft)
     if line:
         pins.append({"id": "action", "name": words("studio.pin.action"), "options": [], "most": len(line)})
     for varied in variations(draft):
@@ -49,7 +39,7 @@ def texts_view(ui: StudioUi) -> dict[str, Any]:
     return {
         "source": draft.language,
         "age": draft.words.get("age"),
-        "texts": [text_view(draft, place, words(f"studio.text.{place}")) for place in (TITLE, SUMMARY)],
+        "texts": [text_view(draft, place, words(f"studio.text.{place}")) for place in (drafts.TITLE, drafts.SUMMARY)],
         "notes": notes,
         "pins": pins,
     }
@@ -70,11 +60,11 @@ def _note(ui: StudioUi, number: int, note: Any) -> dict[str, Any]:
         where = f"{words('text.head', head=pin.label)} {called}" if pin else value or words("studio.note.nowhere")
     marks = note.get("marks") or ()
     label = words("studio.note", number=number + 1, where=where)
-    text = text_view(ui.draft, f"{NOTE}{number + 1}", label)
+    text = text_view(ui.draft, f"{drafts.NOTE}{number + 1}", label)
     return {
         **text,
         "number": number,
-        "loose": not is_placed(ui.draft, note),
+        "loose": not drafts.is_placed(ui.draft, note),
         "stop": bool(note.get("stop")),
         "hidden": bool(note.get("hidden")),
         "marks": len(marks),
@@ -95,7 +85,7 @@ def _chapters(ui: StudioUi) -> list[dict[str, str]]:
     options = []
     for number, chapter in enumerate(draft.words.get("chapter") or (), start=1):
         name = ui.words("studio.chapter", number=number)
-        title = texts(draft, f"{CHAPTER}{number}").get(draft.language, "")
+        title = drafts.texts(draft, f"{CHAPTER}{number}").get(draft.language, "")
         options.append(
             {"id": str(chapter["name"]), "name": f"{ui.words('text.head', head=name)} {title}" if title else name}
         )
@@ -103,21 +93,21 @@ def _chapters(ui: StudioUi) -> list[dict[str, str]]:
 
 
 def _sides(ui: StudioUi) -> list[dict[str, str]]:
-    sides = scenario_files(ui.draft.game, FILE).SIDES
+    sides = scenario_files(ui.draft.game, drafts.FILE).SIDES
     return [{"id": name, "name": ui.words(f"ui.side.{name}")} for name in sides]
 
 
-def arrows(draft: Draft) -> tuple[tuple[str, str], ...]:
+def arrows(draft: drafts.Draft) -> tuple[tuple[str, str], ...]:
     """Return the arrows of all notes, each from a place to a place."""
     return tuple((one["from"], one["to"]) for one in _marks(draft) if one.get("kind") == "arrow")
 
 
-def rings(draft: Draft) -> tuple[str, ...]:
+def rings(draft: drafts.Draft) -> tuple[str, ...]:
     """Return the places of all notes that have a ring."""
     return tuple(one["at"] for one in _marks(draft) if one.get("kind") == "ring")
 
 
-def _marks(draft: Draft) -> list[Any]:
+def _marks(draft: drafts.Draft) -> list[Any]:
     return [mark for note in draft.words.get("annotation") or () for mark in note.get("marks") or ()]
 
 
@@ -131,10 +121,10 @@ def finish_view(ui: StudioUi) -> dict[str, Any]:
             language=BY_CODE[language].name,
             state=words(f"studio.state.{state}"),
         )
-        for place, language, state in untranslated(draft)
+        for place, language, state in drafts.untranslated(draft)
     ]
-    line, ready = solution(draft), not problems(draft)
-    loose = sum(not is_placed(draft, note) for note in draft.words.get("annotation") or ())
+    line, ready = drafts.solution(draft), not problems(draft)
+    loose = sum(not drafts.is_placed(draft, note) for note in draft.words.get("annotation") or ())
     lacks += [words("studio.lacks.nowhere", number=loose)] if loose else []
     if ready and reaches_idly(finished(draft)):
         lacks.insert(0, words("studio.idle"))
@@ -150,7 +140,7 @@ def finish_view(ui: StudioUi) -> dict[str, Any]:
 def _place_told(ui: StudioUi, place: str) -> str:
     if place.startswith(CHAPTER):
         return ui.words("studio.chapter", number=int(place.removeprefix(CHAPTER)))
-    if place.startswith(NOTE):
-        number, asked, _ = place.removeprefix(NOTE).partition(ASK)
+    if place.startswith(drafts.NOTE):
+        number, asked, _ = place.removeprefix(drafts.NOTE).partition(ASK)
         return ui.words("studio.text.ask_number" if asked else "studio.text.note_number", number=int(number))
     return ui.words(f"studio.text.{place}")

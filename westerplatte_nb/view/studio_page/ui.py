@@ -1,4 +1,7 @@
-"""All that a studio has of its own: the draft with its past, what is open, chosen and looked at, and what was said."""
+"""All that a studio has of its own: the draft with its past, what is open, chosen and looked at, and what was said.
+
+Below it, what effects report back to the studio: messages that no page can send.
+"""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -6,7 +9,7 @@ from typing import Any
 
 from westerplatte_nb.engine.errors import GameError, SetupError
 from westerplatte_nb.engine.registry import rules_of
-from westerplatte_nb.engine.value import Value, value
+from westerplatte_nb.engine.value import Term, Value, value
 from westerplatte_nb.formats import draft_story as story
 from westerplatte_nb.formats.draft import Draft, is_placed, plays_alike, setup_words, solution
 from westerplatte_nb.formats.draft_history import History
@@ -189,3 +192,70 @@ def _lost(before: Draft, after: Draft, words: Words) -> str:
 
 def _loose(draft: Draft) -> int:
     return sum(not is_placed(draft, note) for note in draft.words.get("annotation") or ())
+
+
+@value
+class Sentence:
+    """A sentence to the person."""
+
+    text: str
+
+
+@value
+class Refused:
+    """Something cannot be done; nothing was changed."""
+
+    error: EditRefused | FileRefused | OSError
+
+
+@value
+class DraftNamed:
+    """The name that the draft is kept under from now on."""
+
+    name: str
+
+
+@value
+class DraftSaved:
+    """Whether the draft was kept under a name, and `why` not where that failed."""
+
+    name: str
+    is_kept: bool
+    why: Term | None = None
+
+
+@value
+class DraftOpened:
+    """Another draft is to be edited, which is kept under `name` or a fresh one; the one before stays kept.
+
+    `moments` are the turns of the game that it was taken from.
+    """
+
+    history: History
+    text: str = ""
+    name: str = ""
+    tab: str = "board"
+    moments: Moments | None = None
+
+
+@value
+class LineFound:
+    """A line that reaches the goal of a draft was found; the draft may have changed meanwhile."""
+
+    draft: Draft
+    actions: tuple[str, ...]
+
+
+@value
+class TrialOpened:
+    """A game tries the draft, after `number` actions of the solution, None at its beginning."""
+
+    trial: TrialUi
+    number: int | None
+
+
+@value
+class TrialMoved:
+    """Something was played in the game that tries the draft."""
+
+    trial: TrialUi

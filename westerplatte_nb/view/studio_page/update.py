@@ -11,21 +11,11 @@ from westerplatte_nb.view.messages import board, page, studio_board, studio_text
 from westerplatte_nb.view.messages.fields import PageMessage
 from westerplatte_nb.view.studio.editor import EditRefused
 from westerplatte_nb.view.studio_page import edits, notes, points, questions, start, story, trial
+from westerplatte_nb.view.studio_page import ui as state
 from westerplatte_nb.view.studio_page.effects import Errand
-from westerplatte_nb.view.studio_page.results import (
-    DraftNamed,
-    DraftOpened,
-    DraftSaved,
-    LineFound,
-    Refused,
-    Sentence,
-    TrialMoved,
-    TrialOpened,
-)
-from westerplatte_nb.view.studio_page.ui import StudioUi, Updated, edit
 
 # What each message of the page does; work that takes long is not among them (`StudioUi.errands`).
-UPDATES: dict[type[PageMessage], Callable[[StudioUi, Any], Updated]] = {
+UPDATES: dict[type[PageMessage], Callable[[state.StudioUi, Any], state.Updated]] = {
     page.Ping: edits.ping, page.ReadyLooks: edits.ready, studio_board.Tab: edits.tab, studio_board.Tool: edits.tool,
     board.Cancel: edits.cancel, board.Point: edits.press, board.Target: edits.press, board.Field: edits.field_point,
     studio_board.Take: edits.take, studio_board.Set: edits.change, studio_board.Stack: edits.stack,
@@ -34,7 +24,7 @@ UPDATES: dict[type[PageMessage], Callable[[StudioUi, Any], Updated]] = {
     studio_texts.Text: notes.text, studio_texts.Read: notes.read, studio_texts.Source: notes.source,
     studio_texts.Age: notes.age, studio_texts.NoteAdd: notes.note_add, studio_texts.NotePin: notes.note_pin,
     studio_texts.NoteDrop: notes.note_drop, studio_texts.NoteSet: notes.note_set, studio_texts.Mark: notes.mark,
-    board.FieldMode: points.use, board.Measure: points.measure, board.FieldForget: points.forget,
+    board.FieldMode: points.use, board.Measure: points.measure,
     studio_texts.Ask: questions.ask, studio_texts.AskDrop: questions.ask_drop,
     studio_texts.AnswerAdd: questions.answer_add, studio_texts.AnswerDrop: questions.answer_drop,
     studio_texts.AnswerMove: questions.answer_move, studio_texts.AnswerRight: questions.answer_right,
@@ -49,7 +39,7 @@ UPDATES: dict[type[PageMessage], Callable[[StudioUi, Any], Updated]] = {
 }  # fmt: skip
 
 
-def update(ui: StudioUi, message: Any) -> Updated:
+def update(ui: state.StudioUi, message: Any) -> state.Updated:
     """Return the next state of a studio, and what is to be done outside; the same values give the same answer."""
     try:
         if not isinstance(message, PageMessage):
@@ -61,38 +51,38 @@ def update(ui: StudioUi, message: Any) -> Updated:
         return _refuse(replace(ui, refused=()), error), ()
 
 
-def _with_message(ui: StudioUi, message: PageMessage) -> Updated:
+def _with_message(ui: state.StudioUi, message: PageMessage) -> state.Updated:
     if type(message) in ui.errands:
         return ui, (Errand(message),)
     family = UPDATES.get(type(message))
     return (ui, ()) if family is None else family(ui, message)
 
 
-def _with_result(ui: StudioUi, result: object) -> Updated:
+def _with_result(ui: state.StudioUi, result: object) -> state.Updated:
     match result:
-        case Sentence(text):
+        case state.Sentence(text):
             return ui.say(text), ()
-        case Refused(error):
+        case state.Refused(error):
             return _refuse(ui, error), ()
-        case DraftNamed(name):
+        case state.DraftNamed(name):
             return replace(ui, name=name), ()
-        case DraftSaved(name, is_kept, why):
+        case state.DraftSaved(name, is_kept, why):
             return replace(ui, name=name, is_kept=is_kept, unkept=ui.words("studio.unkept", why=why) if why else ""), ()
-        case DraftOpened():
+        case state.DraftOpened():
             return start.open_draft(ui, result)
-        case LineFound(draft, actions):
+        case state.LineFound(draft, actions):
             # The draft may have changed while the line was looked for.
             is_meant = drafts.plays_alike(draft, ui.draft)
-            return edit(ui, drafts.with_solution(ui.draft, actions)) if is_meant else (ui, ())
-        case TrialOpened(opened, number):
+            return state.edit(ui, drafts.with_solution(ui.draft, actions)) if is_meant else (ui, ())
+        case state.TrialOpened(opened, number):
             ui = replace(ui.with_nothing_chosen(), trial=opened)
             return ui.tell("studio.trying") if number is None else ui.tell("studio.trying_from", number=number), ()
-        case TrialMoved(moved):
+        case state.TrialMoved(moved):
             return replace(ui, trial=moved if ui.trial is not None else None), ()
     raise TypeError(result)
 
 
-def _refuse(ui: StudioUi, error: EditRefused | FileRefused | OSError) -> StudioUi:
+def _refuse(ui: state.StudioUi, error: EditRefused | FileRefused | OSError) -> state.StudioUi:
     """Say why something cannot be done: of a file all that is wrong with it, each with its place."""
     match error:
         case EditRefused():

@@ -1,17 +1,27 @@
-"""Dice that were thrown, to be shown as dice: what came up, what of it is good, and what was needed.
+"""What decides a fight, to be shown as signs: dice that were thrown, cards that were turned over, bricks of a wall.
 
-A game that throws dice brings `rolled(event)` in a part of its own, `dice`.
+A game that has any brings `rolled(event)`.
 """
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 
 class Rolled(NamedTuple):
-    """The faces of dice, which of them are good for who threw them, and what was needed, as signs (`6+`, `≤ 6`)."""
+    """The faces of dice, which of them are good for who threw them, and what was needed, as signs (`6+`, `≤ 6`).
+
+    `kind` tells what it is that has faces: a `die`, the `strength` of a card, or a `pip`, which is there or gone and
+    whose face is not told. Of strengths `needed` is the sum.
+    """
 
     faces: tuple[int, ...]
     good: tuple[bool, ...]
     needed: str = ""
+    kind: str = "die"
+
+    def signs(self) -> dict[str, Any]:
+        """Return them for the page, without a kind where they are dice."""
+        told = self._asdict()
+        return told if self.kind != "die" else {name: told[name] for name in ("faces", "good", "needed")}
 
     def only(self, number: int) -> "Rolled":
         """Return one of the dice alone."""

@@ -12,12 +12,13 @@ from dataclasses import field
 from typing import Any, NamedTuple
 
 from westerplatte_nb.engine.rules import Played
-from westerplatte_nb.engine.value import value
+from westerplatte_nb.engine.value import Event, value
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing.dirty_regions import Box, box_of, dirty_boxes, joined, shapes_in
 from westerplatte_nb.view.drawing.scene import LAYERS, Circle, Point, Polygon, Rect, Shape, Text
 from westerplatte_nb.view.drawing.theme import Theme
-from westerplatte_nb.view.game_view import view_of, wordings_of
+from westerplatte_nb.view.game_view import GameView, view_of, wordings_of
+from westerplatte_nb.view.theatre.dice import Rolled
 
 
 class Palette:
@@ -127,7 +128,7 @@ def can_watch(game: str, step: Played[Any]) -> bool:
 def theatre_view(game: str, moments: Sequence[Played[Any]], words: Words, theme: Theme) -> dict[str, Any] | None:
     """Return a step as a play for the page, None where there is nothing to play.
 
-    `moments` are the step cut after each of its events, as the viewer may know it (`engine.moments`).
+    `moments` are the step cut after each of its events, as the viewer may know it (`engine.checkpoints`).
     """
     acts = view_of(game).theatre
     step = moments[-1]
@@ -149,6 +150,7 @@ def theatre_view(game: str, moments: Sequence[Played[Any]], words: Words, theme:
                 "text": words.say(wordings.word_event(event)),
                 "beats": act.beats,
                 "change": act.change,
+                **_fought(view_of(game), event),
                 **_changes(pictures[number], pictures[number + 1], order, act, palette),
                 "actors": [_actor(actor, costumes, palette) for actor in act.actors],
             }
@@ -167,8 +169,21 @@ def theatre_view(game: str, moments: Sequence[Played[Any]], words: Words, theme:
     }
 
 
+def _fought(view: GameView[Any, Any], event: Event) -> dict[str, Any]:
+    """Return what decided a fight, for the stop at its end; nothing of what is none."""
+    if view.is_fight is None or not view.is_fight(event):
+        return {}
+    thrown: Rolled | None = None if view.rolled is None else view.rolled(event)
+    return {"fight": {} if thrown is None else thrown.signs()}
+
+
+def is_stopped(view: Mapping[str, Any], speed: str) -> bool:
+    """Tell whether a play stops at a fight until the reader goes on."""
+    return speed != "fast" and any("fight" in event for event in view["events"])
+
+
 def seconds_of(view: Mapping[str, Any], speed: str) -> float:
-    """Return how long the page plays a play at a speed."""
+    """Return how long the page plays a play at a speed, without its stops."""
     beats: float = sum(event["beats"] for event in view["events"])
     return float(view["beat"]) * beats * PACE[speed]
 

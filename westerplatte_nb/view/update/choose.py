@@ -29,6 +29,8 @@ def choose(viewing: Viewing, target: str, meant_for: int) -> tuple[Ui, Effects]:
     chosen = with_choice(seen.view, ui.selected, target)
     if not chosen:
         return ui.with_nothing_chosen().say(now_line(seen)), SHOW
+    if seen.state.decision is not None and (answered := ways.choose(viewing, target, meant_for)) is not None:
+        return answered
     possible = narrow(seen.view, seen.state, seen.legal, chosen)
     if not possible and chosen != target:
         chosen, possible = target, narrow(seen.view, seen.state, seen.legal, target)

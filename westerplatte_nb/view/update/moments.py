@@ -12,8 +12,8 @@ from westerplatte_nb.view.panel.hands import peek_view
 from westerplatte_nb.view.panel.log import live_line, now_line, undo_line
 from westerplatte_nb.view.panel.page_state import handover_line
 from westerplatte_nb.view.panel.undo_policy import plan_beginning, plan_ending
-from westerplatte_nb.view.update import advice, museum, points, scenarios
-from westerplatte_nb.view.update.effects import SHOW, Comment, Effects, Take, TryOut
+from westerplatte_nb.view.update import advice, museum, orders, points, scenarios
+from westerplatte_nb.view.update.effects import SHOW, Comment, Effects, Play, Take, TryOut
 from westerplatte_nb.view.update.results import Began, GameChanged, Opened
 from westerplatte_nb.view.update.ui import TimeUi, Ui
 from westerplatte_nb.view.update.viewing import Viewing, viewing_of
@@ -110,16 +110,19 @@ def game_changed(viewing: Viewing, message: GameChanged) -> tuple[Ui, Effects]:
     notice = replace(ui.notice, unkept=unkept, is_seen=is_seen, older=message.older)
     ui = museum.closed(replace(ui.with_nothing_chosen(), rule="", way="", time=here, notice=notice))
     viewing = viewing_of(ui, game)
-    happened, shown = live_line(viewing.seen), viewing.shown
+    shown = viewing.shown
     seat, before, said = shown.rules.turn_of(shown.state), here.seat, here.saying
-    is_handed_over = _hands_over(viewing) and seat not in (before, *shown.bots) and not shown.state.is_over
+    is_over, answer = shown.state.is_over, orders.quiet_answer(viewing)
+    goes_on = message.goes_on or answer is not None or (not is_over and seat in shown.bots)
+    happened = live_line(viewing.seen, goes_on)
+    is_handed_over = answer is None and _hands_over(viewing) and seat not in (before, *shown.bots) and not is_over
     now = replace(
         here,
         agreed=None,
         glance=None,
         undone=len(shown.undo_log),
         saying="",
-        seat=seat,
+        seat=seat if answer is None else before,  # nobody comes to the computer for it
         covered=seat if is_handed_over else None,
     )
     ui = replace(ui, time=now)
@@ -130,7 +133,7 @@ def game_changed(viewing: Viewing, message: GameChanged) -> tuple[Ui, Effects]:
         happened = said or _undone(after, len(shown.undo_log) - here.undone) or happened
     scenario, happened = scenarios.spoken(after, happened)
     ui = replace(ui, points=points.closed(after), hints=advice.passed(after), scenario=scenario)
-    return ui, (Comment(happened),)
+    return ui, (Comment(happened), *(() if answer is None else (Play(answer),)))
 
 
 def _undone(viewing: Viewing, number: int) -> str:

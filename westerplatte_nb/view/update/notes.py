@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import Any
 
 from westerplatte_nb.engine.record import NoteReply
-from westerplatte_nb.formats.scenario import ONLY, Annotation, Scenario
+from westerplatte_nb.formats.scenario import COACH, ONLY, Annotation, Scenario
 from westerplatte_nb.view.classroom.quiz import LONGEST_TYPED, MOST_GIVEN, Given
 from westerplatte_nb.view.course.moment import Steps
 from westerplatte_nb.view.drawing.pointers import Pointer
@@ -66,12 +66,18 @@ def stop_now(viewing: Viewing, scenario: Scenario) -> Numbered | None:
     return next(stops, None)
 
 
-def said_now(viewing: Viewing, scenario: Scenario) -> list[str]:
-    """Return what is said of the notes of the moment: heard by all in the room, and so as the viewer may know it."""
+def said_now(viewing: Viewing, scenario: Scenario, heard: frozenset[int]) -> tuple[list[str], frozenset[int]]:
+    """Return what is said of the notes of the moment, and which are heard with it: those that were heard stay unsaid.
+
+    It is heard by all in the room, and so as the viewer may know it. A coach who says nothing, as in the turn of a bot,
+    need not say the same again after it.
+    """
     words = viewing.ui.words
     told = [words("ui.replay.stop")] if stop_now(viewing, scenario) is not None else []
-    notes = (*notes_now(viewing, scenario), *led_now(viewing))
-    return told + [said for _, note in notes if (said := said_of(note, words))]
+    here = dict((*notes_now(viewing, scenario), *led_now(viewing)))
+    told += [said for number, note in here.items() if number not in heard and (said := said_of(note, words))]
+    led = () if viewing.lead is not None else (one for one in heard if scenario.annotations[one - 1].pin in COACH)
+    return told, frozenset((*here, *led))
 
 
 def questions_in(scenario: Scenario, steps: Steps) -> Iterator[Numbered]:

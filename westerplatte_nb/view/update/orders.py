@@ -10,13 +10,14 @@ from westerplatte_nb.view.course.moment import turn_number
 from westerplatte_nb.view.messages import board
 from westerplatte_nb.view.panel.choices import recommended
 from westerplatte_nb.view.panel.commands import Command, Order, Question, Unclear, hear
+from westerplatte_nb.view.panel.log import now_line
 from westerplatte_nb.view.panel.queries import answer
 from westerplatte_nb.view.story.note import said_of
 from westerplatte_nb.view.update import undo
-from westerplatte_nb.view.update.effects import ORDER, SHOW, WAY, CatchUp, Effects, HideHand, Play
+from westerplatte_nb.view.update.effects import ORDER, SHOW, WAY, CatchUp, Effects, HideHand, Play, Refresh
 from westerplatte_nb.view.update.results import Illegal, Played
-from westerplatte_nb.view.update.ui import Ui
-from westerplatte_nb.view.update.viewing import Viewing
+from westerplatte_nb.view.update.ui import Ui, Warned
+from westerplatte_nb.view.update.viewing import Viewing, viewing_of
 
 LONGEST_TYPED, LONGEST_TOLD = 200, 40
 
@@ -27,13 +28,12 @@ def chosen(viewing: Viewing, message: board.Act) -> tuple[Ui, Effects]:
 
 
 def _asked(viewing: Viewing, line: str, message: board.Act | board.Order) -> tuple[Ui, Effects] | None:
-    """Ask once a turn whether to end it while something is left to do; None where there is nothing to ask.
+    """Ask once whether to end the turn while something is left to do; None where there is nothing to ask.
 
     Where people sit here who must not see each other's hands, the question knows only what lies open to all.
     """
     ui, view, state = viewing.ui, viewing.view, viewing.state
-    turn = (turn_number(viewing.name, state), viewing.time.seat)
-    if not message.may_be_asked or turn == viewing.time.warned or message.state != viewing.shown.state_id:
+    if not message.may_be_asked or message.state != viewing.shown.state_id:
         return None
     legal = viewing.legal
     if viewing.covers_hands:
@@ -41,8 +41,18 @@ def _asked(viewing: Viewing, line: str, message: board.Act | board.Order) -> tup
     left = recommended(view, state, legal)
     if left is None or line not in (str(one) for one in legal if view.is_main(one)):
         return None
+    now = Warned(left[0], viewing.time.seat, turn_number(viewing.name, state), len(viewing.shown.steps))
+    others = tuple(one for one in viewing.time.warned if one[:2] != now[:2])
+    if any(_was_meant(viewing, one, now) for one in viewing.time.warned if one not in others):
+        return None
     told = ui.words("ui.still", left=ui.words(f"ui.still.{left[0]}"))
-    return replace(ui, time=replace(ui.time, warned=turn)).tell(told, "asks"), SHOW
+    return replace(ui, time=replace(ui.time, warned=(*others, now))).tell(told, "asks"), SHOW
+
+
+def _was_meant(viewing: Viewing, before: Warned, now: Warned) -> bool:
+    """Tell whether who was asked has answered by the end of the turn, then or in this turn."""
+    next_step = viewing.shown.steps[before.steps : before.steps + 1]
+    return before.turn == now.turn or any(viewing.view.is_main(step.action) for step in next_step)
 
 
 def order(viewing: Viewing, line: str, meant_for: int | None) -> tuple[Ui, Effects]:
@@ -92,7 +102,7 @@ def played(viewing: Viewing, message: Played) -> tuple[Ui, Effects]:
         if reveals or not viewing.may_act or step.after.decision is not None:
             return ui.tell(ui.words("ui.way.stopped")), SHOW
     elif reveals or order.rest[0] not in shown.rules.legal_actions(shown.state):
-        return ui, ()
+        return ui.say(now_line(viewing.seen)), (Refresh(),)
     return play(viewing, order.rest, None, order.of)
 
 
@@ -133,3 +143,49 @@ def ask(viewing: Viewing, message: board.Ask) -> tuple[Ui, Effects]:
     if viewing.covered is not None:
         return ui, ()
     return ui.tell(answer(Question(message.question, message.place), viewing.seen)), SHOW
+
+
+# ---- not being asked again in a turn ---------------------------------------------------------------------------------
+#
+# The same answer, no, to every question that is asked whatever a hand holds. It is offered at each such question, to
+# each seat alike, and given without a look at the hand: so it tells nothing.
+
+
+def quiet_answer(viewing: Viewing) -> Any | None:
+    """Return the answer of a person who is not to be asked again in this turn; None where somebody must choose."""
+    return _no(viewing) if _turn(viewing) in viewing.time.quiet else None
+
+
+def _turn(viewing: Viewing) -> tuple[int, int]:
+    state = viewing.shown.state
+    return turn_number(viewing.name, state), viewing.shown.rules.turn_of(state)
+
+
+def _no(viewing: Viewing) -> Any | None:
+    """Return the answer no to what is asked, where a person is asked whatever the hand holds."""
+    declines, decision = viewing.view.declines, viewing.shown.state.decision
+    if declines is None or decision is None or decision.seat not in viewing.persons:
+        return None
+    return next((answer for answer in decision.options if declines(answer)), None)
+
+
+def ask_less(viewing: Viewing, message: board.Quiet) -> tuple[Ui, Effects]:
+    """Answer no now and for the rest of the turn, or ask again from now on."""
+    ui, turn, answer = viewing.ui, {_turn(viewing)}, _no(viewing)
+    if message.state != viewing.shown.state_id:
+        return ui, (CatchUp(),)
+    if not message.on:
+        return replace(ui, time=replace(ui.time, quiet=ui.time.quiet - turn)), SHOW
+    if answer is None or viewing.is_locked:
+        return ui, ()
+    ui = replace(ui, time=replace(ui.time, quiet=ui.time.quiet | turn))
+    return play(viewing_of(ui, viewing.game), (answer,), message.state)
+
+
+def quiet_view(viewing: Viewing) -> dict[str, Any]:
+    """Return the button that asks for no more questions in this turn, or for questions again."""
+    is_quiet, words = _turn(viewing) in viewing.time.quiet, viewing.ui.words
+    is_open = viewing.at is None and viewing.covered is None and not viewing.is_bots_turn and not viewing.is_locked
+    if not is_open or not (is_quiet or _no(viewing) is not None):
+        return {}
+    return {"quiet": {"on": not is_quiet, "text": words("ui.quiet.again" if is_quiet else "ui.quiet")}}

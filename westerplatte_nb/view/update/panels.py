@@ -41,6 +41,8 @@ def welcomed(viewing: Viewing, message: Welcomed) -> tuple[Ui, Effects]:
     ui, shows = looks(viewing.ui, page.Looks(message.dark))
     if viewing.lead is not None:
         ui, shows = ui.say(said_of(viewing.lead.note, ui.words)), (*shows, Refresh())
+    if viewing.lead is not None and ui.scenario is not None:
+        ui = replace(ui, scenario=replace(ui.scenario, heard=frozenset((viewing.lead.number,))))
     plan = () if ui.scenario is None else (ReadPlan(ui.scenario.setup),)
     return ui, (*shows, KeepGame(message.boards), *plan)
 

@@ -1,13 +1,11 @@
-"""Choosing a point of the board: the field of points that a game brings, the plan that a point may mean, the ruler.
+"""Choosing a point of the board: the field of points that a game brings, what a point means, the ruler.
 
-A plan is several orders by one choice. It is shown first; then it is given, or changed order by order, while the rest
-of it stays on offer. Each order is played, logged and taken back by itself.
+A point may mean several orders, such as those of a whole platoon: the cursor shows them all before it is chosen.
 """
 
 from dataclasses import replace
 from typing import Any
 
-from westerplatte_nb.view import game_parts
 from westerplatte_nb.view.drawing.marks import Marks
 from westerplatte_nb.view.messages import board
 from westerplatte_nb.view.panel.point_field import LABELS, PLACE, PointField
@@ -15,7 +13,7 @@ from westerplatte_nb.view.update import choose
 from westerplatte_nb.view.update.effects import PLAN, SHOW, Effects, Refresh
 from westerplatte_nb.view.update.orders import play
 from westerplatte_nb.view.update.ui import PointsUi, Ui
-from westerplatte_nb.view.update.viewing import Viewing, viewing_of
+from westerplatte_nb.view.update.viewing import Viewing
 
 
 def point_field(viewing: Viewing) -> PointField | None:
@@ -29,42 +27,26 @@ def point_field(viewing: Viewing) -> PointField | None:
 
 
 def closed(viewing: Viewing) -> PointsUi:
-    """Return how points are chosen after a change; a plan that is being changed stays on offer."""
-    points, shown = replace(viewing.ui.points, shown="", ruler=None), viewing.shown
-    stays = points.plan and _rest_of(viewing, tuple(shown.rules.legal_actions(shown.state)))
-    return points if stays else replace(points, mode="", plan=())
+    """Return how points are chosen after a change: in the same way as long as the same is asked."""
+    step = viewing.shown.steps[-1]
+    before, now = (None if state is None else state.decision for state in (step.before, step.after))
+    is_same = before is not None and now is not None and (before.seat, before.kind) == (now.seat, now.kind)
+    return PointsUi(viewing.ui.points.mode if is_same else "")
 
 
 def choose_point(viewing: Viewing, message: board.Field) -> tuple[Ui, Effects]:
-    """Play what a point means, show the plan that it means, or say why nothing goes there."""
+    """Play what a point means, or say why nothing goes there."""
     ui, part, field, point = viewing.ui, viewing.view.points, point_field(viewing), message.point
     if part is None or field is None:
         return ui, ()
-    actions: tuple[Any, ...] = part.chosen(viewing.state, viewing.legal, field.mode, point)
-    if len(actions) > 1 and ui.points.shown != point:
-        ui = replace(ui, message=None, points=replace(ui.points, shown=point, plan=actions, of=ui.game))
-        return ui.say(_plan_text(part, viewing_of(ui, viewing.game))), SHOW
-    if actions:
+    if actions := part.chosen(viewing.state, viewing.legal, field.mode, point):
         return play(viewing, actions, message.state, PLAN)
     return choose.choose(viewing, PLACE + point, message.state)
 
 
-def give_rest(viewing: Viewing, message: board.FieldRest) -> tuple[Ui, Effects]:
-    """Give the orders of the plan that are not yet given."""
-    rest = _rest(viewing)
-    return play(viewing, rest, message.state, PLAN) if rest else (viewing.ui, ())
-
-
 def use(ui: Ui, message: board.FieldMode) -> tuple[Ui, Effects]:
-    """Choose in another way; a plan that is shown can then be changed order by order."""
-    points = ui.points
-    plan = points.plan if points.shown else ()
-    return replace(ui, points=replace(points, mode=message.mode, plan=plan, shown="")), SHOW
-
-
-def forget(ui: Ui) -> tuple[Ui, Effects]:
-    """Drop the plan, and lay the ruler aside."""
-    return replace(ui, points=PointsUi()), SHOW
+    """Choose in another way."""
+    return replace(ui, points=replace(ui.points, mode=message.mode)), SHOW
 
 
 def measure(viewing: Viewing, message: board.Measure) -> tuple[Ui, Effects]:
@@ -76,61 +58,28 @@ def measure(viewing: Viewing, message: board.Measure) -> tuple[Ui, Effects]:
     return replace(ui, points=replace(ui.points, ruler=(start, end, text))).say(text), (Refresh(),)
 
 
-def _rest(viewing: Viewing) -> tuple[Any, ...]:
-    """Return the orders of the plan from the one that is asked for now."""
-    return _rest_of(viewing, viewing.legal if viewing.ui.points.plan and viewing.at is None else ())
-
-
-def _rest_of(viewing: Viewing, legal: tuple[Any, ...]) -> tuple[Any, ...]:
-    points = viewing.ui.points
-    if not points.plan or viewing.ui.game != points.of:
-        return ()
-    possible = set(legal)
-    return next((points.plan[place:] for place, action in enumerate(points.plan) if action in possible), ())
-
-
-def _plan_text(part: game_parts.Points, viewing: Viewing) -> str:
-    return str(part.plan(viewing.state, _rest(viewing), viewing.ui.words))
-
-
 def point_marks(viewing: Viewing, marks: Marks) -> Marks:
-    """Return the marks of the board with the points of the field alone, and with the arrows of a plan."""
-    field, part = point_field(viewing), viewing.view.ways
+    """Return the marks of the board with the points of the field alone."""
+    field = point_field(viewing)
     if field is None:
         return marks
     kind = next((kind for target, kind in marks.legal if target.startswith(PLACE)), None)
     others = tuple(pair for pair in marks.legal if not pair[0].startswith(PLACE))
     legal = others if kind is None else (*others, *((PLACE + point, kind) for point in field.points))
-    rest = _rest(viewing)
-    if not rest or marks.route or part is None:
-        return replace(marks, legal=legal)
-    return replace(marks, legal=legal, route=part.arrows(viewing.state, rest))
+    return replace(marks, legal=legal)
 
 
 def points_view(viewing: Viewing) -> dict[str, Any]:
-    """Return what the page shows of it: the field, the plan and the ruler; empty without a grid."""
+    """Return what the page shows of it: the field and the ruler; empty without a grid."""
     part, words, points, state = viewing.view.points, viewing.ui.words, viewing.ui.points, viewing.state
     if part is None:
         return {}
-    field, rest = point_field(viewing), _rest(viewing)
-    view: dict[str, Any] = {
+    field = point_field(viewing)
+    return {
         "grid": part.GRID.plain(),
         "labels": {name: words(f"ui.field.{name}") for name in LABELS}
         | {"length": words("ui.field.length", number="{number}")},
         "places": [{"label": label, "point": point} for label, point in part.places(state, words)],
         "ruler": points.ruler and dict(zip(("start", "end", "text"), points.ruler, strict=True)),
         "field": None if field is None else field.plain(),
-        "plan": None,
     }
-    if field is not None and rest:
-        # The cursor begins where the plan would have this order go.
-        targets = viewing.view.targets_of(state, rest[0])
-        planned = next((target.removeprefix(PLACE) for target in targets if target.startswith(PLACE)), field.start)
-        view["plan"] = {
-            "text": _plan_text(part, viewing),
-            "go": words("ui.field.rest" if not points.shown else "ui.field.plan"),
-            "change": "" if not points.shown else words("ui.field.change"),
-            "mode": next((name for name, _ in field.modes if name != field.mode), ""),
-            "point": points.shown or planned,
-        }
-    return view

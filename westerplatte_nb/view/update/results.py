@@ -17,10 +17,12 @@ class GameChanged:
     """The game shown stands otherwise, whoever did that, or is another.
 
     `unkept` is why the real one is not kept; there are `older` unfinished ones, where any are offered.
+    Where it `goes_on`, another order that was given with it follows.
     """
 
     unkept: Term | None = None
     older: int = 0
+    goes_on: bool = False
 
 
 @value

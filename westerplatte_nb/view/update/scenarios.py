@@ -44,11 +44,11 @@ def spoken(viewing: Viewing, live: str) -> tuple[ScenarioUi | None, str]:
     status = goal_status(viewing)
     # That a game at its turn limit is neither won nor lost is not the news where there is a goal.
     live = live.removesuffix(words(f"result.{UNFINISHED}")).rstrip()
-    told = notes.said_now(viewing, scenario) if live else []
+    told, heard = notes.said_now(viewing, scenario, posed.heard) if live else ([], posed.heard)
     # Who has won a game against each other is told by the game: the goal is that of one side.
     if status != posed.status and status in (REACHED, MISSED) and not has_a_winner(viewing.shown.state, scenario):
         told.append(words(f"ui.scenario.live.{status}"))
-    return replace(posed, status=status), " ".join([live, *told]) if told else live
+    return replace(posed, status=status, heard=heard), " ".join([live, *told]) if told else live
 
 
 def has_a_winner(state: Any, scenario: Scenario) -> bool:

@@ -1,7 +1,7 @@
 """What `update` reads, a page's games, and what it changes: what is open, selected, looked at and said."""
 
 from dataclasses import field, replace
-from typing import Any
+from typing import Any, NamedTuple
 
 from westerplatte_nb.engine.advice import Advice, Findings
 from westerplatte_nb.engine.goal import OPEN
@@ -19,6 +19,15 @@ from westerplatte_nb.view.panel.settings import Settings
 from westerplatte_nb.view.story.story import Story
 
 
+class Warned(NamedTuple):
+    """That a seat was asked whether to end its turn, what was left to do, in which turn and after how many steps."""
+
+    left: str
+    seat: int
+    turn: int
+    steps: int
+
+
 @value
 class TimeUi:
     """The place in time that a page shows, and through whose eyes.
@@ -29,8 +38,9 @@ class TimeUi:
     in a game. `real` is the key of the real game while a what-if is played; `covered` the seat the computer is being
     handed to; `looking` the seat whose hand is open. `comparing` and `course` tell which tables are open, `glance` at
     which moment the cursor of the course stands. `agreed` is the state in which undo was asked for, and when; `warned`
-    the turn and the seat in which was asked last whether to end it with something left to do; `read` how many steps
-    there were when what happened before a turn was read.
+    who was asked whether to end a turn with something left to do, `quiet` the turns and seats in which a person is not
+    to be asked again what is asked whatever the hand holds; `read` how many steps there were when what happened before
+    a turn was read.
     """
 
     seat: int
@@ -46,7 +56,8 @@ class TimeUi:
     course: bool = False
     glance: int | None = None
     agreed: tuple[int, float] | None = None
-    warned: tuple[int, int] | None = None
+    warned: tuple[Warned, ...] = ()
+    quiet: frozenset[tuple[int, int]] = frozenset()
     read: int = 0
 
     @property
@@ -107,12 +118,9 @@ class NoticeUi:
 
 @value
 class PointsUi:
-    """How points are chosen: the `mode`, the point whose `plan` is `shown`, the game it is `of`, what was measured."""
+    """How points are chosen: the `mode`, and what was measured."""
 
     mode: str = ""
-    shown: str = ""
-    plan: tuple[Any, ...] = ()
-    of: int = 0
     ruler: tuple[str, str, str] | None = None
 
 
@@ -150,7 +158,8 @@ class ScenarioUi:
 
     Another game that is opened in its place has no goal; the goal comes back with a game of the same setup. `status` is
     how the goal stood when that was told last, `plan` what the reader plans, None before it is read. `unanswered` are
-    the questions that were checked last without an answer, each by the key of its game and the number of its note.
+    the questions that were checked last without an answer, each by the key of its game and the number of its note;
+    `heard` are the numbers of the notes that were said last.
     """
 
     scenario: Scenario
@@ -159,10 +168,11 @@ class ScenarioUi:
     status: str = OPEN
     plan: str | None = None
     unanswered: frozenset[tuple[int, int]] = frozenset()
+    heard: frozenset[int] = frozenset()
 
     def begun_again(self) -> "ScenarioUi":
         """Return it without what was told and asked of a game that another is about to take the place of."""
-        return replace(self, begun=self.begun + 1, status=OPEN, unanswered=frozenset())
+        return replace(self, begun=self.begun + 1, status=OPEN, unanswered=frozenset(), heard=frozenset())
 
 
 @value

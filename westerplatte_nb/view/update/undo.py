@@ -27,6 +27,8 @@ def take_back(viewing: Viewing, at: float, whole: bool = False) -> tuple[Ui, Eff
         is_known = len(viewing.persons) == 2
         told = Wording("ui.undo.consent", {}) if is_known else Wording("ui.undo.consent.of", {"seats": seats})
         return replace(ui, time=replace(ui.time, agreed=(shown.state_id, at))).refuse(told), SHOW
+    # What is taken back may be an answer that nobody was asked for.
+    ui = replace(ui, time=replace(ui.time, quiet=frozenset()))
     return ui, () if goes_to is None else (GoTo(goes_to, shown.state_id, _asking(viewing), bool(asked)),)
 
 

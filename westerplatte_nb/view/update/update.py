@@ -69,6 +69,8 @@ def _of_board(viewing: Viewing, message: object) -> tuple[Ui, Effects] | None:
             return choose.point(viewing, message)
         case board.Act():
             return orders.chosen(viewing, message)
+        case board.Quiet():
+            return orders.ask_less(viewing, message)
         case board.Order():
             return orders.typed(viewing, message)
         case board.Ask():
@@ -85,10 +87,6 @@ def _of_board(viewing: Viewing, message: object) -> tuple[Ui, Effects] | None:
             return points.choose_point(viewing, message)
         case board.FieldMode():
             return points.use(viewing.ui, message)
-        case board.FieldRest():
-            return points.give_rest(viewing, message)
-        case board.FieldForget():
-            return points.forget(viewing.ui)
         case board.Measure():
             return points.measure(viewing, message)
     return None

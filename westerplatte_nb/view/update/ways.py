@@ -1,7 +1,8 @@
 """A place that several orders lead to: offered with its way, and carried out as ordinary orders when that is confirmed.
 
 Each order is played, logged and taken back by itself. What an order brings to light ends the way: then it is the
-person's turn to think again.
+person's turn to think again. Answers to questions that follow each other are given at once: the board tells them to
+whoever points at the place.
 """
 
 from collections.abc import Mapping
@@ -10,7 +11,7 @@ from typing import Any
 
 from westerplatte_nb.view.drawing.marks import Marks
 from westerplatte_nb.view.messages import board
-from westerplatte_nb.view.update.effects import SHOW, WAY, Effects
+from westerplatte_nb.view.update.effects import PLAN, SHOW, WAY, Effects
 from westerplatte_nb.view.update.orders import play
 from westerplatte_nb.view.update.ui import Ui
 from westerplatte_nb.view.update.viewing import Viewing
@@ -41,6 +42,8 @@ def choose(viewing: Viewing, target: str, meant_for: int) -> tuple[Ui, Effects] 
     place = next((one for one in viewing.seen.view.meant_by(viewing.state, target) if one in found), "")
     if not place:
         return None
+    if viewing.state.decision is not None:
+        return play(viewing, found[place], meant_for, PLAN)
     if ui.settings.far_at_once or ui.way == place:
         return play(viewing, found[place], meant_for, WAY)
     return replace(ui.with_nothing_chosen(), way=place).say(way_text(viewing, place)), SHOW
@@ -58,7 +61,9 @@ def way_marks(viewing: Viewing, marks: Marks) -> Marks:
     found, target, part = ways_found(viewing), viewing.ui.way, viewing.view.ways
     if marks.route:
         return marks  # of two plans on the board nobody would know which is which
-    if part is None or target not in found:
+    if part is None or viewing.state.decision is not None:
+        return marks  # what is asked is marked already
+    if target not in found:
         return replace(marks, far=tuple(found))
     arrows = part.arrows(viewing.state, found[target])
     return replace(marks, selected=target, far=(target,), route=arrows, hinted=())
@@ -77,8 +82,21 @@ def way_lines(viewing: Viewing) -> dict[str, list[str]]:
     return {target: [SHOWN if target == viewing.ui.way else OFFERED] for target in ways_found(viewing)}
 
 
+def with_ways(viewing: Viewing, groups: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Return the groups of buttons below one of the answers that are given together, which stand out in their place."""
+    ways = {} if viewing.state.decision is None or viewing.ui.selected else ways_found(viewing)
+    if not ways:
+        return groups
+    button = {"line": "", "preview": "", "main": False, "best": True}
+    together = [button | {"place": one, "label": way_text(viewing, one), "targets": [one]} for one in ways]
+    single = [
+        group | {"actions": [{name: action[name] for name in action if name != "best"} for action in group["actions"]]}
+        for group in groups
+    ]
+    return [{"title": viewing.ui.words("ui.group.together"), "rules": "", "actions": together}, *single]
+
+
 def way_text(viewing: Viewing, target: str) -> str:
     """Return the orders of a way in a sentence."""
-    words, wordings = viewing.ui.words, viewing.seen.wordings
-    orders = [words.say(wordings.word_action(action)) for action in ways_found(viewing).get(target, ())]
-    return words("ui.way", orders=" → ".join(orders))
+    part, found = viewing.view.ways, ways_found(viewing)
+    return "" if part is None or target not in found else part.told(viewing.state, found[target], viewing.ui.words)

@@ -5,9 +5,10 @@ Beside the map: the days with the round marker, the phase, the supplies, the car
 What is written on the map: the names of fields and rivers, and whose reconstruction it is.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import lru_cache
+from math import ceil
 
 from westerplatte_nb.games.warsaw_1920.armies import ARMIES
 from westerplatte_nb.games.warsaw_1920.cards import UNSEEN
@@ -34,47 +35,37 @@ from westerplatte_nb.view.drawing.scene import (
     widest,
 )
 from westerplatte_nb.view.warsaw_1920.cards import HEIGHT, SIDE_COLOURS, SIDE_LINES, WIDTH
-from westerplatte_nb.view.warsaw_1920.counters import CUBE, DOWN, RADIUS, counters, cube, front, slots
-from westerplatte_nb.view.warsaw_1920.key import key_box
-from westerplatte_nb.view.warsaw_1920.layout import EDGE, HEX, SIDE, SMALL, Layout, layout_of
-from westerplatte_nb.view.warsaw_1920.marking import framed, marking, pointers, reach
+from westerplatte_nb.view.warsaw_1920.counters import RADIUS, UP, counters, cube, front, slots
+from westerplatte_nb.view.warsaw_1920.geography import STREAMS
+from westerplatte_nb.view.warsaw_1920.layout import EDGE, HEX, NOTE, SIDE, SMALL, Layout, layout_of
+from westerplatte_nb.view.warsaw_1920.marking import marking, pointers, reach
 from westerplatte_nb.view.warsaw_1920.terrain import courses, land
 from westerplatte_nb.view.warsaw_1920.text import army_line, card_name, field_line, field_name, lines_of, title
 
-# Where the name of a river of the package's map stands: latitude and longitude, beside its course.
+# Where the name of a river of the package's map stands: latitude and longitude, beside its course beyond the fields.
 _NAMES = {
-    "vistula": (51.80, 21.13), "bug": (52.725, 22.15), "narew": (53.05, 21.62), "wkra": (52.765, 20.43),
-    "wieprz": (51.345, 22.70),
+    "vistula": (52.70, 19.45), "bug": (52.62, 22.55), "narew": (53.10, 21.75), "wkra": (53.15, 19.72),
+    "wieprz": (51.325, 22.61), "bzura": (52.27, 20.025), "pilica": (51.54, 20.82),
 }  # fmt: skip
 
 
 @lru_cache(maxsize=8)
 def names(map: Map, words: Words) -> tuple[Shape, ...]:
-    """Return the names of the fields; they lie over the pointers, which begin and end beside them."""
+    """Return the names of the fields; they lie over counters and arrows, and marks do not reach them."""
     layout = layout_of(map)
     return tuple(shape for field in map.fields for shape in _field(layout, field, words))
-
-
-def names_over(map: Map, words: Words, framed: Iterable[str]) -> Iterator[Shape]:
-    """Yield the names of framed fields, by their ids, and of their neighbours once more, to lie over the frames.
-
-    A name is as wide as its field and begins at the edge, so that a frame runs through it and through those beside it.
-    """
-    places = {map.number[field] for field in framed if field in map.number}
-    layout = layout_of(map)
-    for place in sorted(places.union(*(map.near[place] for place in places))):
-        for shape in _field(layout, map.fields[place], words):
-            yield replace(shape, key=f"over:{shape.key}")
 
 
 @lru_cache(maxsize=8)
 def written(map: Map, words: Words) -> tuple[Shape, ...]:
     """Return what else is written on a map: the rivers, and whose it is."""
     layout = layout_of(map)
+    y, told = layout.height - NOTE / 2, words("board.model.short")
+    wide = round(text_width(told, SMALL)) + 16
     return (
-        *(_ids(layout, field) for field in map.fields),
         *_rivers(map, layout, words),
-        Text("model", EDGE, 20, words("board.model.short"), SMALL, "ink_soft", "left", False, layout.status[0] - 40),
+        Rect("model.plate", EDGE, y - 11, wide, 22, "paper", "", 0, 7),
+        Text("model", EDGE + wide / 2, y, told, SMALL, "ink_soft", "center", False, wide),
     )
 
 
@@ -85,34 +76,33 @@ def name_lines(name: str) -> tuple[str, ...]:
 
 
 def _field(layout: Layout, field: Field, words: Words) -> Iterator[Shape]:
+    """Yield the name of a field on a plate, at the foot of the field; that of one the rules name is dark."""
     x, y = layout.place_of(field)
     lines = name_lines(field_name(field, words))
+    plate, ink = ("plaque", "on_plaque") if field.mark else ("paper", "ink")
+    middles = [tidy(y + 42)] if len(lines) == 1 else [tidy(y + 33), tidy(y + 49)]
+    wide = [ceil(text_width(line, SMALL, True, LETTER)) for line in lines]
+    for line, middle, width in zip(lines, middles, wide, strict=True):
+        half = width / 2 + 5
+        outline = ((-half, 0), (5 - half, -9), (half - 5, -9), (half, 0), (half - 5, 9), (5 - half, 9))
+        yield Polygon(f"name:{field.id}.{line}", placed(outline, x, middle, 1), plate)
     for number, line in enumerate(lines):
-        top = tidy(y - 41 + 19 * number - (3 if len(lines) > 1 else 0))
-        wide = round(text_width(line, SMALL, True, LETTER)) + 6
-        yield Rect(f"name:{field.id}.{number}.plate", tidy(x - wide / 2), top - 9, wide, 18, "paper", "", 0, 6)
-        yield Text(f"name:{field.id}.{number}", x, top, line, SMALL, "ink", "center", True, 132, LETTER)
-
-
-def _ids(layout: Layout, field: Field) -> Shape:
-    """Return the id of a field, by which notation, buttons and log call it."""
-    x, y = layout.place_of(field)
-    return Text(f"id:{field.id}", tidy(x - 22), tidy(y + 44), field.id, SMALL, "ink", "center", False, 40)
+        name = f"name:{field.id}.{number}"
+        yield Text(name, x, middles[number], line, SMALL, ink, "center", True, wide[number], LETTER)
 
 
 def _rivers(map: Map, layout: Layout, words: Words) -> Iterator[Shape]:
-    for name, line in courses(map, layout):
-        if not words.has(f"river.{name}"):
-            continue
+    """Yield the names of the rivers: of the package's map at their places, of another's in the middle of each."""
+    lines = dict(courses(map, layout))
+    for name in (*lines, *STREAMS):
         at = layout.spot(map, _NAMES[name]) if name in _NAMES else None
-        x, y = at or _middle(line)
-        told = Text(f"river:{name}.name", x, y, words(f"river.{name}"), 21, "river_name", "center", True, 130, LETTER)
+        if at is None and name in lines:
+            at = lines[name][len(lines[name]) // 2]
+        if at is None or not words.has(f"river.{name}"):
+            continue
+        told = Text(f"river:{name}.name", *at, words(f"river.{name}"), 21, "river_name", "center", True, 130, LETTER)
         half = widest(told) / 2
-        yield replace(told, x=min(max(x, half), layout.width - half))
-
-
-def _middle(line: tuple[Point, ...]) -> Point:
-    return line[len(line) // 2]
+        yield replace(told, x=min(max(at[0], half), layout.width - half))
 
 
 FIRST_DAY = 13
@@ -121,11 +111,8 @@ _ARROW: tuple[Point, ...] = ((-13, -4), (2, -4), (2, -10), (13, 0), (2, 10), (2,
 
 
 def status(state: State, words: Words) -> Iterator[Shape]:
-    """Yield the box of the round."""
-    x, y, w, h = layout_of(state.table.map).status
-    yield Rect("status", x, y, w, h, "paper", "paper_edge", 2, 12)
-    title = words("status.month")
-    yield Text("status.month", x + 16, y + 19, title, 24, "ink", "left", True, w - 32, LETTER)
+    """Yield what the box of the round says; the box itself lies on the ground."""
+    x, y, w, _ = layout_of(state.table.map).status
     for number in range(ROUNDS):
         left = x + 16 + number * (_DAY + 7)
         is_now, is_past = number + 1 == state.round, number + 1 < state.round
@@ -164,15 +151,15 @@ def scene(state: State, words: Words, marks: Marks = NO_MARKS, history: bool = F
         " ".join(lines_of(state, words)),
         {
             "ground": _ground(state.table.map, words),
-            "light": reach(state, marks),
+            "light": tuple(reach(state, marks)),
             "pieces": (
                 *status(state, words),
-                *(front(state, words) if state.battle is not None else key_box(state.table.map, words)),
+                *front(state, words),
+                *counters(state, words),
                 *pointers(state),
                 *names(state.table.map, words),
-                *counters(state, words),
             ),
-            "marks": (*marking(state, marks), *names_over(state.table.map, words, framed(marks))),
+            "marks": tuple(marking(state, marks)),
         },
         tuple(_targets(state, words)),
     )
@@ -180,9 +167,13 @@ def scene(state: State, words: Words, marks: Marks = NO_MARKS, history: bool = F
 
 @lru_cache(maxsize=8)
 def _ground(map: Map, words: Words) -> tuple[Shape, ...]:
-    layout = layout_of(map)
-    paper = Rect("paper", 0, 0, layout.width, layout.height, "paper")
-    return (paper, *land(map), *written(map, words))
+    x, y, w, h = layout_of(map).status
+    return (
+        *land(map),
+        *written(map, words),
+        Rect("status", x, y, w, h, "paper", "paper_edge", 2, 12),
+        Text("status.month", x + 16, y + 19, words("status.month"), 24, "ink", "left", True, w - 32, LETTER),
+    )
 
 
 def _targets(state: State, words: Words) -> Iterator[Target]:
@@ -192,7 +183,7 @@ def _targets(state: State, words: Words) -> Iterator[Target]:
     for number, army in enumerate(ARMIES):
         if state.at[number] != NOWHERE:
             x, y = layout.place_of(map.fields[state.at[number]])
-            box = x - RADIUS, y + DOWN - RADIUS, 2 * RADIUS + CUBE, 2 * RADIUS
+            box = x - RADIUS, y - UP - RADIUS, 2 * RADIUS, 2 * RADIUS
             yield Target(f"army:{army.id}", army_line(state, number, words), *box)
     for number, field in enumerate(map.fields):
         x, y = layout.place_of(field)

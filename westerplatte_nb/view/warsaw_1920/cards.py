@@ -41,7 +41,7 @@ def card_face(key: str, card: deck.Card, seat: int, map: Map, x: float, y: float
         f"{key}.fits", x + WIDTH / 2, y + 4 + BAND / 2, sign, size, "on_crate", "center", True, WIDTH - 10, LETTER
     )
     yield Text(f"{key}.strength", x + WIDTH / 2, y + 58, str(card.strength), 46, "on_stone", "center", True, 60, LETTER)
-    yield Text(f"{key}.number", x + 6, y + HEIGHT - 15, f"#{card.number}", SMALL, "stone_edge", "left", False, 44)
+    yield Text(f"{key}.number", x + 4, y + HEIGHT - 15, f"#{card.number}", SMALL, "stone_edge", "left", False, 44)
     yield from _signs(key, card, x + WIDTH / 2 + (16 if card.number < 10 else 18), y + HEIGHT - 19)
 
 
@@ -52,6 +52,7 @@ def card_tile(card: deck.Card, seat: int, map: Map, words: Words) -> tuple[Shape
     size = fitting_size(fits, 28, width - 6, True, LETTER)
     number = (22.0 if card.effects or card.action else width / 2), BAND + (height - BAND) / 2 + 2
     return (
+        Rect("ground", 0, 0, width, height, "stone", "", 0, 5),
         Rect("band", 0, 0, width, BAND + 2, card_colour(card.colour), "stone_edge", 1, 5),
         Text("fits", width / 2, BAND / 2 + 1, fits, size, "on_crate", "center", True, width - 4, LETTER),
         Text("strength", *number, str(card.strength), 46, "on_stone", "center", True, 40, LETTER),
@@ -96,8 +97,8 @@ def sign(key: str, kind: str, x: float, y: float) -> Iterator[Shape]:
     ink = "on_stone"
     if kind in (deck.ATTACKING, deck.DEFENDING):
         shape = _ARROW if kind == deck.ATTACKING else _SHIELD
-        yield Polygon(key, placed(shape, x - 11, y, 0.75), ink if kind == deck.ATTACKING else "", ink, 2)
-        yield Text(f"{key}.plus", x + 11, y, "+1", SMALL, ink, "center", True, 32)
+        yield Polygon(key, placed(shape, x - 9, y, 0.65), ink if kind == deck.ATTACKING else "", ink, 2)
+        yield Text(f"{key}.plus", x + 12, y, "+1", SMALL, ink, "center", True, 32)
     elif kind == deck.NO_DRAWBACK:
         yield Polygon(key, placed(_PIN, x, y, 1.0), ink)
     else:

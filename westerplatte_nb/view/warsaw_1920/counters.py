@@ -1,11 +1,12 @@
-"""Armies as counters: the shape of their side, their short name, their state, and their order cubes beside them."""
+"""Armies as counters: the shape of their side, their short name, their state, and their order cubes below it."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import lru_cache
 from math import cos, pi, sin
 from typing import NamedTuple
 
-from westerplatte_nb.games.warsaw_1920.armies import ARMIES, DISPERSED
+from westerplatte_nb.games.warsaw_1920.armies import ARMIES, DISPERSED, NUMBER
 from westerplatte_nb.games.warsaw_1920.cards import UNSEEN
 from westerplatte_nb.games.warsaw_1920.state import FRONT, NOWHERE, Battle, State, has_attacked, seat_of
 from westerplatte_nb.games.warsaw_1920.wording import army_term
@@ -18,6 +19,7 @@ from westerplatte_nb.view.drawing.scene import (
     Rect,
     Shape,
     Text,
+    arc,
     fitting_size,
     placed,
     tidy,
@@ -36,18 +38,22 @@ from westerplatte_nb.view.warsaw_1920.layout import SMALL, Box, layout_of
 from westerplatte_nb.view.warsaw_1920.text import field_name
 
 Shapes = tuple[Shape, ...]
-# How large a counter is, and how far below the middle of its field it lies: the name stands above it.
-RADIUS = 27.0
-DOWN = 9.0
-CUBE = 12.0
+_Dash = tuple[float, ...]
+# How large a counter is, and how far above the middle of its field it lies: it keeps clear of the name below it and of
+# that of the field above, so that neither is drawn again with it.
+RADIUS = 38.5
+UP = 14.8
+CUBE = 13.0
 # So many cubes are drawn one by one; more are a number.
-MOST_CUBES = 4
+MOST_CUBES = 3
 _FIVE: tuple[Point, ...] = tuple(
-    (tidy(30 * sin(corner * 2 * pi / 5)), tidy(2 - 30 * cos(corner * 2 * pi / 5))) for corner in range(5)
+    (tidy(42.5 * sin(corner * 2 * pi / 5)), tidy(4 - 42.5 * cos(corner * 2 * pi / 5))) for corner in range(5)
 )
-_TICK: tuple[Point, ...] = ((-3.5, 0.5), (-1, 3), (4, -3))
+# Of a disc in its shadow only an edge is seen: fewer corners will do.
+_SHADES: tuple[tuple[Point, ...], ...] = (arc(0, 0, RADIUS + 0.7, 0, 340, 17), _FIVE)
+_TICK: tuple[Point, ...] = ((-5, 0.5), (-1.5, 4), (5, -4))
 # The crack of a dispersed army, from above to below.
-_CRACK: tuple[Point, ...] = ((5, -27), (-3, -14), (5, -6), (-5, 5), (4, 12), (-3, 27))
+_CRACK: tuple[Point, ...] = ((7, -38), (-4, -21), (7, -9), (-7, 8), (6, 18), (-4, 36))
 
 
 class Look(NamedTuple):
@@ -62,25 +68,23 @@ class Look(NamedTuple):
     orders: int
 
 
+def army_place(state: State, name: str) -> Point | None:
+    """Return the middle of the counter of an army; None where there is none of this name on the map."""
+    place = state.at[NUMBER[name]] if name in NUMBER else NOWHERE
+    if place == NOWHERE:
+        return None
+    x, y = layout_of(state.table.map).place_of(state.table.map.fields[place])
+    return x, tidy(y - UP)
+
+
 def looks(state: State, words: Words) -> Iterator[tuple[Point, Look]]:
     """Yield each army on the map by the middle of its counter, with its look."""
-    layout, map = layout_of(state.table.map), state.table.map
     for number, army in enumerate(ARMIES):
-        if state.at[number] == NOWHERE:
-            continue
-        x, y = layout.place_of(map.fields[state.at[number]])
-        yield (
-            (x, tidy(y + DOWN)),
-            Look(
-                army.id,
-                army.seat,
-                words(f"army.sign.{army.id}"),
-                map.colours[number],
-                state.condition[number] == DISPERSED,
-                has_attacked(state, number),
-                state.orders[number],
-            ),
-        )
+        if (place := army_place(state, army.id)) is not None:
+            is_dispersed = state.condition[number] == DISPERSED
+            sign, colour = words(f"army.sign.{army.id}"), state.table.map.colours[number]
+            shown = is_dispersed, has_attacked(state, number), state.orders[number]
+            yield place, Look(army.id, army.seat, sign, colour, *shown)
 
 
 def counters(state: State, words: Words) -> Iterator[Shape]:
@@ -97,51 +101,45 @@ def counter(look: Look, x: float, y: float) -> Shapes:
     line = SIDE_LINES[look.seat]
     if look.is_dispersed:
         fill, ink = "paper", line
-    shapes: list[Shape] = [_plate(f"{key}.shadow", look.seat, x + 2, tidy(y + 3), 1.0, "shadow", "", 0)]
     edge = line if look.is_dispersed else "pawn_edge"
-    shapes.append(_plate(key, look.seat, x, y, 1.0, fill, edge, 2.5))
-    if look.colour and not look.is_dispersed:
-        shapes.append(_plate(f"{key}.colour", look.seat, x, y, 0.82, "", card_colour(look.colour), 3.5))
+    shapes: list[Shape] = [
+        Polygon(f"{key}.shadow", placed(_SHADES[look.seat], x + 2, y + 2.5, 1.0), "shadow"),
+        replace(_plate(key, look.seat, (x, y), 1.0, edge, 2), fill=fill),
+    ]
     if look.is_dispersed:
-        shapes.append(_plate(f"{key}.broken", look.seat, x, y, 0.82, "", line, 2, (4.0, 4.0)))
-        shapes.append(Polygon(f"{key}.crack.case", placed(_CRACK, x, y, 1.0), "", "paper", 8, closed=False))
-        shapes.append(Polygon(f"{key}.crack", placed(_CRACK, x, y, 1.0), "", line, 2.5, closed=False))
-    size = max(SMALL, fitting_size(look.label, 25, 40, True, LETTER))
+        shapes.append(_plate(f"{key}.broken", look.seat, (x, y), 0.84, line, 2.5, (6.0, 5.0)))
+        shapes.append(Polygon(f"{key}.crack.case", placed(_CRACK, x, y, 1.0), "", "paper", 10, closed=False))
+        shapes.append(Polygon(f"{key}.crack", placed(_CRACK, x, y, 1.0), "", line, 3, closed=False))
+    elif look.colour:
+        shapes.append(_plate(f"{key}.colour", look.seat, (x, y), 0.85, card_colour(look.colour), 4.5))
+    # Five corners are narrow above; without cubes the name has the whole plate.
+    wide, low = (39, 4) if is_red(look.seat) else (44, 1)
+    size = max(SMALL, fitting_size(look.label, 38, wide, True, LETTER))
+    middle = tidy(y + low - (9 if look.orders else 0))
     if look.is_dispersed:
-        wide = max(24.0, 13.0 * len(look.label))
-        shapes.append(Rect(f"{key}.plate", tidy(x - wide / 2), y - 12, wide, 24, "paper", "", 0, 8))
-    shapes.append(Text(f"{key}.name", x, y, look.label, size, ink, "center", True, 44, LETTER))
+        shapes.append(Rect(f"{key}.plate", tidy(x - wide / 2), middle - 15, wide, 30, "paper", "", 0, 8))
+    shapes.append(Text(f"{key}.name", x, middle, look.label, size, ink, "center", True, 58, LETTER))
     return (*shapes, *_cubes(key, look, x, y), *_spent(key, look, x, y))
 
 
-def _plate(
-    key: str,
-    seat: int,
-    x: float,
-    y: float,
-    scale: float,
-    fill: str,
-    edge: str,
-    width: float,
-    dash: tuple[float, ...] = (),
-) -> Shape:
-    """Return the shape of a side: a disc for Poland, five corners for the Red Army."""
+def _plate(key: str, seat: int, at: Point, scale: float, edge: str, width: float, dash: _Dash = ()) -> Polygon | Circle:
+    """Return the outline of a side: a disc for Poland, five corners for the Red Army."""
     if is_red(seat):
-        return Polygon(key, placed(_FIVE, x, y, scale), fill, edge, width, dash)
-    return Circle(key, x, y, tidy(RADIUS * scale), fill, edge, width, dash)
+        return Polygon(key, placed(_FIVE, *at, scale), "", edge, width, dash)
+    return Circle(key, *at, tidy(RADIUS * scale), "", edge, width, dash)
 
 
 def _cubes(key: str, look: Look, x: float, y: float) -> Iterator[Shape]:
-    """Yield the order cubes in a column right of an army."""
-    left = tidy(x + RADIUS + 5)
+    """Yield the order cubes in a row below the name of an army, within its plate."""
+    top, step = tidy(y + 12), CUBE + 3
     if look.orders > MOST_CUBES:
-        yield from cube(f"{key}.order0", left, tidy(y - CUBE / 2))
-        yield Text(f"{key}.orders", left + CUBE / 2, y + 18, str(look.orders), SMALL, "ink", "center", True, 24)
+        ink = SIDE_LINES[look.seat] if look.is_dispersed else SIDE_COLOURS[look.seat][1]
+        yield from cube(f"{key}.order0", tidy(x - CUBE - 3), top)
+        yield Text(f"{key}.orders", x + 3, top + CUBE / 2, str(look.orders), 21, ink, "left", True, 26)
         return
-    step = CUBE + 2
-    top = y - (look.orders * step - 2) / 2
+    left = x - (look.orders * step - 3) / 2
     for number in range(look.orders):
-        yield from cube(f"{key}.order{number}", left, tidy(top + number * step))
+        yield from cube(f"{key}.order{number}", tidy(left + number * step), top)
 
 
 def cube(key: str, x: float, y: float) -> Iterator[Shape]:
@@ -151,20 +149,20 @@ def cube(key: str, x: float, y: float) -> Iterator[Shape]:
 
 
 def _spent(key: str, look: Look, x: float, y: float) -> Iterator[Shape]:
-    """Yield the sign of an army that attacked and acts no more in this phase."""
+    """Yield the sign of an army that attacked and acts no more in this phase: in the east, where no arrow ends."""
     if look.has_attacked:
-        at = tidy(x - RADIUS - 9), tidy(y)
-        yield Circle(f"{key}.spent", *at, 8, "casing", "act", 2)
-        yield Polygon(f"{key}.spent.sign", placed(_TICK, *at, 1.0), "", "focus", 2, closed=False)
+        tick = placed(_TICK, x + RADIUS - 4, y, 1.5)
+        yield Polygon(f"{key}.spent", tick, "", "casing", 10, closed=False)
+        yield Polygon(f"{key}.spent.sign", tick, "", "act", 4, closed=False)
 
 
-# The front of a battle as two rows of cards that turn over; without a battle, what the signs of the map mean.
+# The front of a battle as two rows of cards that turn over.
 #
 # Cards that a viewer does not see have no number in the state, so nothing here can show them.
 
 
 _GAP = 9.0
-_LEFT, _FIRST, _ROW = 14.0, 72.0, 160.0
+_LEFT, _FIRST, _ROW = 14.0, 66.0, 152.0
 _SHIELD: tuple[Point, ...] = ((-9, -10), (9, -10), (9, 2), (0, 11), (-9, 2))
 
 
@@ -211,7 +209,7 @@ def front(state: State, words: Words) -> Iterator[Shape]:
         top = y + _FIRST + row * _ROW
         army = (battle.attacker, battle.target)[row]
         name = words("front.attacker" if row == 0 else "front.defender", army=army_term(ARMIES[army].id))
-        yield Text(f"front:{row}", x + _LEFT, top - 14, name, SMALL, SIDE_LINES[seat], "left", True, 456)
+        yield Text(f"front:{row}", x + _LEFT, top - 18, name, SMALL, SIDE_LINES[seat], "left", True, 456)
         for place in range(FRONT):
             left = x + _LEFT + place * (WIDTH + _GAP)
             yield Rect(f"slot:{row}.{place}", left, top, WIDTH, HEIGHT, "", "paper_edge", 1.5, 8, (5.0, 4.0))

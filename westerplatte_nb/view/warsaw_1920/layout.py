@@ -8,13 +8,13 @@ from westerplatte_nb.games.warsaw_1920.hexes import Field
 from westerplatte_nb.games.warsaw_1920.map import Map
 from westerplatte_nb.view.drawing.scene import Point, inside, tidy
 
-# From one flat side of a field to the other, from column to column, and the length of a side.
-HEX = 112.0
-STEP = HEX * sqrt(3) / 2
-SIDE = HEX / sqrt(3)
-EDGE = 22.0
-TOP = 40.0
-# The smallest letters: 12 px on a board that is 630 px high, as in the view of a class at 1366 × 768.
+# From one flat side of a field to the other, from its middle to its west corner, and from column to column. A field is
+# wider than a regular one, as is the whole map: a counter fills it, so that names need the room beside; and a wider
+# board is shown larger.
+HEX, SIDE, STEP = 112.0, 72.0, 108.0
+_WIDER = SIDE * sqrt(3) / HEX
+EDGE = 10.0
+# The smallest letters: 13 px on a board that is 650 px high, as in the view of a class at 1366 × 768.
 SMALL = 19.5
 # A degree of latitude, and one of longitude at the equator, in km.
 _LATITUDE, _LONGITUDE = 111.2, 111.32
@@ -22,7 +22,9 @@ _LATITUDE, _LONGITUDE = 111.2, 111.32
 Box = tuple[float, float, float, float]
 # The round, the supplies and the points; the front of a battle.
 STATUS_SIZE = (290.0, 232.0)
-FRONT_SIZE = (484.0, 384.0)
+FRONT_SIZE = (484.0, 350.0)
+# The line below: whose reconstruction it is.
+NOTE = 32.0
 
 
 @dataclass(frozen=True)
@@ -52,7 +54,7 @@ class Layout:
         north, east = map.grid.origin
         x, y = self.middle(0, 0)
         across = (at[1] - east) * _LONGITUDE * cos(radians(52.2))
-        return tidy(x + across * scale), tidy(y + (north - at[0]) * _LATITUDE * scale)
+        return tidy(x + across * scale * _WIDER), tidy(y + (north - at[0]) * _LATITUDE * scale)
 
 
 @lru_cache(maxsize=8)
@@ -61,15 +63,15 @@ def layout_of(map: Map) -> Layout:
     columns = [field.column for field in map.fields]
     rows = [field.row + (field.column % 2) / 2 for field in map.fields]
     left = EDGE - STEP * min(columns)
-    top = TOP - HEX * min(rows)
+    top = EDGE - HEX * min(rows)
     width = 2 * EDGE + 2 * SIDE + STEP * (max(columns) - min(columns))
-    height = TOP + EDGE + HEX * (max(rows) - min(rows) + 1)
+    height = 2 * EDGE + HEX * (max(rows) - min(rows) + 1)
     bare = Layout(width, height, left, top, (0, 0, 0, 0), (0, 0, 0, 0))
-    status = (width - EDGE - STATUS_SIZE[0], TOP - 18, *STATUS_SIZE)
-    front = (EDGE - 8, height - EDGE - FRONT_SIZE[1] + 8, *FRONT_SIZE)
+    status = (width - EDGE - STATUS_SIZE[0], EDGE, *STATUS_SIZE)
+    front = (EDGE, height - NOTE - FRONT_SIZE[1], *FRONT_SIZE)
     if not (_is_free(bare, map, status) and _is_free(bare, map, front)):
-        status = (width, TOP, *STATUS_SIZE)
-        front = (width, TOP + STATUS_SIZE[1] + EDGE, *FRONT_SIZE)
+        status = (width, EDGE, *STATUS_SIZE)
+        front = (width, EDGE + STATUS_SIZE[1] + EDGE, *FRONT_SIZE)
         width += max(STATUS_SIZE[0], FRONT_SIZE[0]) + EDGE
         height = max(height, front[1] + FRONT_SIZE[1] + EDGE)
     return Layout(tidy(width), tidy(height), left, top, _whole(status), _whole(front))
@@ -78,7 +80,7 @@ def layout_of(map: Map) -> Layout:
 @lru_cache(maxsize=512)
 def corners(x: float, y: float, size: float = HEX) -> tuple[Point, ...]:
     """Return the corners of a field around its middle, clockwise from the west."""
-    side, half = size / sqrt(3), size / 2
+    side, half = size * SIDE / HEX, size / 2
     around = ((-side, 0), (-side / 2, -half), (side / 2, -half), (side, 0), (side / 2, half), (-side / 2, half))
     return tuple((tidy(x + dx), tidy(y + dy)) for dx, dy in around)
 

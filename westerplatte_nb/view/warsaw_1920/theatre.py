@@ -5,16 +5,16 @@ from typing import Any
 
 from westerplatte_nb.engine.value import Event
 from westerplatte_nb.games.warsaw_1920 import events as happened
-from westerplatte_nb.games.warsaw_1920.armies import NUMBER
 from westerplatte_nb.games.warsaw_1920.cards import UNSEEN
-from westerplatte_nb.games.warsaw_1920.state import NOWHERE, State
+from westerplatte_nb.games.warsaw_1920.state import State
 from westerplatte_nb.games.warsaw_1920.wording import word_event
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing.scene import Point, tidy
 from westerplatte_nb.view.theatre.actors import banner, burst, moved_from, ring
+from westerplatte_nb.view.theatre.dice import Rolled
 from westerplatte_nb.view.theatre.theatre import Act, Actor, Key
 from westerplatte_nb.view.warsaw_1920.cards import HEIGHT, WIDTH, card_back, card_face
-from westerplatte_nb.view.warsaw_1920.counters import DOWN, RADIUS, counter, looks, slots
+from westerplatte_nb.view.warsaw_1920.counters import RADIUS, army_place, counter, looks, slots
 from westerplatte_nb.view.warsaw_1920.layout import layout_of
 
 # What a person has just done with a hand of their own needs no play.
@@ -42,9 +42,30 @@ def act(event: Event, before: State, after: State, words: Words) -> Act:
     return Act(_BEATS.get(type(event), 0.6)) if shown is None else shown(event, before, after, words)
 
 
+_FIGHT = (
+    happened.FrontRevealed, happened.CardsUnfit, happened.StrengthCounted, happened.BattleWon, happened.BattleDrawn,
+    happened.ArmyDispersed, happened.ArmyRemoved, happened.ArmyRetreated, happened.ArmyStayed, happened.ArmyAdvanced,
+)  # fmt: skip
+
+
+def is_fight(event: Event) -> bool:
+    """Tell whether an event is part of a battle whose cards lie open."""
+    return isinstance(event, _FIGHT)
+
+
+def rolled(event: Event) -> Rolled | None:
+    """Return the strengths of the cards of a front, or their sum with what effects add."""
+    match event:
+        case happened.FrontRevealed(strengths=strengths) if strengths:
+            return Rolled(strengths, (True,) * len(strengths), kind="strength")
+        case happened.StrengthCounted(strength=strength, effects=effects, total=total) if effects > 0:
+            return Rolled((), (), f"{strength} + {effects} = {total}", "strength")
+    return None
+
+
 def _march(event: Any, before: State, after: State, words: Words) -> Act:
     """An army goes from field to field."""
-    start, end = _army(before, event.army), _army(after, event.army)
+    start, end = army_place(before, event.army), army_place(after, event.army)
     look = next((look for _, look in looks(before, words) if look.id == event.army), None)
     if start is None or end is None or look is None:
         return Act()
@@ -52,7 +73,7 @@ def _march(event: Any, before: State, after: State, words: Words) -> Act:
 
 
 def _attack(event: happened.AttackDeclared, before: State, after: State, words: Words) -> Act:
-    place = _army(before, event.target)
+    place = army_place(before, event.target)
     return Act(1.2, () if place is None else (ring(place, RADIUS + 14),), change=0.2)
 
 
@@ -84,12 +105,12 @@ def _reveal(event: happened.FrontRevealed, before: State, after: State, words: W
 
 
 def _struck(event: Any, before: State, after: State, words: Words) -> Act:
-    place = _army(before, event.army)
+    place = army_place(before, event.army)
     return Act(1.2, () if place is None else (burst(place, 0.0),), change=0.3)
 
 
 def _won(event: Any, before: State, after: State, words: Words) -> Act:
-    place = _army(before, event.army)
+    place = army_place(before, event.army)
     return Act(1.2, () if place is None else (ring(place, RADIUS + 14),))
 
 
@@ -113,15 +134,6 @@ _SHOWN: dict[type[Event], Callable[[Any, State, State, Words], Act]] = {
     happened.RoundBegan: _told,
     happened.GameEnded: _told,
 }
-
-
-def _army(state: State, name: str) -> Point | None:
-    """Return the middle of the counter of an army on the map."""
-    number = NUMBER[name]
-    if state.at[number] == NOWHERE:
-        return None
-    x, y = layout_of(state.table.map).place_of(state.table.map.fields[state.at[number]])
-    return x, tidy(y + DOWN)
 
 
 def _middle(state: State) -> Point:

@@ -7,6 +7,7 @@ from westerplatte_nb.games.warsaw_1920 import actions as act
 from westerplatte_nb.games.warsaw_1920.actions import WarsawAction
 from westerplatte_nb.games.warsaw_1920.armies import NUMBER
 from westerplatte_nb.games.warsaw_1920.state import NOWHERE, State
+from westerplatte_nb.i18n.words import Words
 
 Arrow = tuple[str, str]
 
@@ -14,6 +15,11 @@ Arrow = tuple[str, str]
 def ways(state: State, legal: tuple[WarsawAction, ...]) -> dict[str, tuple[WarsawAction, ...]]:
     """Return nothing: an order names its whole way."""
     return {}
+
+
+def told(state: State, actions: Iterable[WarsawAction], words: Words) -> str:
+    """Return nothing: one press gives one order."""
+    return ""
 
 
 def arrows(state: State, actions: Iterable[WarsawAction]) -> tuple[Arrow, ...]:

@@ -10,7 +10,7 @@ from typing import Any
 from westerplatte_nb.engine.rules import Played
 from westerplatte_nb.view.drawing.scene import Scene
 from westerplatte_nb.view.drawing.theme import Theme
-from westerplatte_nb.view.theatre.theatre import seconds_of, theatre_view
+from westerplatte_nb.view.theatre.theatre import is_stopped, seconds_of, theatre_view
 from westerplatte_nb.widgets.host import Host
 from westerplatte_nb.widgets.paint.canvas_library import MultiCanvas
 from westerplatte_nb.widgets.paint.painter import paint, repaint
@@ -77,7 +77,7 @@ class Animation:
             "told": bool(game.session.bots),
             "theme": game.theme.name,
         }
-        game.curtain.rise(seconds_of(view, speed))
+        game.curtain.rise(None if is_stopped(view, speed) else seconds_of(view, speed))
         game.page_model.send({"theatre": sent})
         return True
 

@@ -14,7 +14,7 @@ from westerplatte_nb.i18n.languages import FALLBACK
 from westerplatte_nb.i18n.markup import as_written
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.session import Session
-from westerplatte_nb.view.course.moment import Shown, Steps
+from westerplatte_nb.view.course.moment import Shown
 from westerplatte_nb.view.drawing.crop import cropped
 from westerplatte_nb.view.drawing.image_source import image_source
 from westerplatte_nb.view.drawing.scene import Scene
@@ -150,8 +150,9 @@ class Rulebooks:
 
     def _reading(self, entry: dict[str, Any], ruling: str, choice: str | bool) -> Reading:
         words, session = self._words, self._session(entry, ruling, choice)
-        shown = self._shown(session.steps)
-        lines = self._told(shown, session.steps[0].events) if _opens(entry) else []
+        shown = Shown(self._game, session.steps, (), self._words)
+        # Without a position the question is about the set-up itself.
+        lines = [] if "position" in entry["setup"] else self._told(shown, session.steps[0].events)
         for line in entry["orders"][name_of(choice)]:
             try:
                 step = session.play(session.rules.parse_action(line))
@@ -167,9 +168,6 @@ class Rulebooks:
         lines += self._part.stock_lines(entry, state, words)
         scene = self._picture(state, entry) if entry["after"] else None
         return Reading(self._answer(ruling, choice), self._given_by(ruling, choice), tuple(lines), scene)
-
-    def _shown(self, steps: Steps) -> Shown:
-        return Shown(self._game, steps, (), self._words)
 
     def _told(self, shown: Shown, events: tuple[Event, ...]) -> list[str]:
         """Return the events as sentences, but for those that say nothing about the question."""
@@ -196,11 +194,6 @@ class Rulebooks:
             if getattr(given, ruling) == choice
         ]
         return "; ".join(editions) or words("ui.readings.nobody")
-
-
-def _opens(entry: dict[str, Any]) -> bool:
-    """Tell whether the question is about the set-up itself."""
-    return "position" not in entry["setup"]
 
 
 def _figure(scene: Scene | None, head: str, under: str, lines: tuple[str, ...]) -> str:

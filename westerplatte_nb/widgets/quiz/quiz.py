@@ -19,8 +19,7 @@ from westerplatte_nb.view.messages import quiz as messages
 from westerplatte_nb.widgets.error_guard import Report, telling_failure
 from westerplatte_nb.widgets.page_widget import PageWidget
 from westerplatte_nb.widgets.paint.still import WithStill, stands_still
-from westerplatte_nb.widgets.quiz.quiz_pictures import Pictures, spots
-from westerplatte_nb.widgets.quiz.quiz_questions import Ground, Unasked, questions_of
+from westerplatte_nb.widgets.quiz.quiz_questions import Ground, Pictures, Unasked, questions_of, spots
 
 _LABELS = (
     "check", "language", "forget", "forget_sure", "forget_yes", "forget_no", "up", "down", "moved", "chosen",

@@ -1,31 +1,68 @@
 """The questions of a quiz file in the reader's language, those about the reader's own game worded from that game."""
 
+from collections.abc import Iterable
+from dataclasses import replace
 from functools import cache
 from typing import Any, NamedTuple
 
 from westerplatte_nb.engine.new_game import new_game
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.value import Wording
+from westerplatte_nb.formats import quiz_models as models
 from westerplatte_nb.formats.quiz_file import number_of
-from westerplatte_nb.formats.quiz_models import (
-    BoardQuestion,
-    ChoiceAnswer,
-    MultipleQuestion,
-    MyGameQuestion,
-    NumberAnswer,
-    NumberQuestion,
-    OrderQuestion,
-    QuestionEntry,
-    QuizFile,
-    SingleQuestion,
-    Texts,
-)
 from westerplatte_nb.formats.setup_file import setup_of
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.classroom.quiz import Option, Question, Span, shuffled, shuffled_for_ordering
 from westerplatte_nb.view.course.moment import Steps
 from westerplatte_nb.view.drawing.scene import Scene
+from westerplatte_nb.view.drawing.svg import to_svg
+from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.view.game_view import view_of
+
+
+class Pictures:
+    """The pictures that stand in a quiz: an answer changes none, so each is drawn once."""
+
+    def __init__(self) -> None:
+        """Begin with none."""
+        self._drawn: dict[str, tuple[Scene, str]] = {}
+
+    def of(self, questions: Iterable[Question]) -> dict[str, str]:
+        """Return the picture of each question that has one, by its id."""
+        return {one.id: self.drawn(one.id, one.scene) for one in questions if one.scene is not None}
+
+    def drawn(self, name: str, scene: Scene) -> str:
+        """Return a board, drawn anew only where it differs from what stood there before."""
+        drawn = self._drawn.get(name)
+        if drawn is None or drawn[0] != scene:
+            drawn = self._drawn[name] = scene, picture(scene)
+        return drawn[1]
+
+
+def picture(scene: Scene, theme: str = "light") -> str:
+    """Return the board of a question as SVG; the names of its places stand beside it."""
+    return to_svg(replace(scene, targets=(), description=scene.title), THEMES[theme], scene.width)
+
+
+def spots(question: Question) -> list[dict[str, Any]]:
+    """Return the places to point at, in percent of the picture."""
+    scene = question.scene
+    if scene is None:
+        return []
+    names = {option.id: option.text for option in question.options}
+    return [
+        {
+            "id": target.id,
+            "name": names[target.id],
+            "x": round(100 * target.x / scene.width, 2),
+            "y": round(100 * target.y / scene.height, 2),
+            "w": round(100 * target.w / scene.width, 2),
+            "h": round(100 * target.h / scene.height, 2),
+        }
+        for target in scene.targets
+        if target.id in names
+    ]
+
 
 _ANY_SEED = 1939
 
@@ -44,14 +81,14 @@ class Ground(NamedTuple):
     lesson: Any = None
 
 
-def questions_of(quiz: QuizFile, words: Words, ground: Ground) -> tuple[Question | Unasked, ...]:
+def questions_of(quiz: models.QuizFile, words: Words, ground: Ground) -> tuple[Question | Unasked, ...]:
     """Return the questions of a quiz in the language of the words, in the order of the file."""
     return tuple(question_of(quiz.game, entry, words, ground) for entry in quiz.question)
 
 
-def question_of(game: str, entry: QuestionEntry, words: Words, ground: Ground) -> Question | Unasked:
+def question_of(game: str, entry: models.QuestionEntry, words: Words, ground: Ground) -> Question | Unasked:
     """Return a question in the language of the words, or why it cannot be asked."""
-    if isinstance(entry, MyGameQuestion):
+    if isinstance(entry, models.MyGameQuestion):
         if ground.steps is None or len(ground.steps) < 2:
             return Unasked(entry.id, Wording("quiz.my.nothing", {}))
         own_game = view_of(game).own_game
@@ -59,14 +96,18 @@ def question_of(game: str, entry: QuestionEntry, words: Words, ground: Ground) -
             return Unasked(entry.id, Wording("quiz.my.none", {}))
         asked = own_game().ask(entry.about, ground.steps, words, entry.id, entry.day)
         return asked if isinstance(asked, Question) else Unasked(entry.id, asked)
-    if isinstance(entry, BoardQuestion) and entry.position == "lesson" and ground.lesson is None:
+    if isinstance(entry, models.BoardQuestion) and entry.position == "lesson" and ground.lesson is None:
         return Unasked(entry.id, Wording("quiz.no_lesson_board", {}))
     return _worded(game, entry, words, ground.lesson)
 
 
 def _worded(
     game: str,
-    entry: SingleQuestion | MultipleQuestion | NumberQuestion | OrderQuestion | BoardQuestion,
+    entry: models.SingleQuestion
+    | models.MultipleQuestion
+    | models.NumberQuestion
+    | models.OrderQuestion
+    | models.BoardQuestion,
     words: Words,
     lesson: Any,
 ) -> Question:
@@ -74,11 +115,11 @@ def _worded(
     options: tuple[Option, ...] = ()
     spans: tuple[Span, ...] = ()
     scene: Scene | None = None
-    if isinstance(entry, OrderQuestion):
+    if isinstance(entry, models.OrderQuestion):
         options = shuffled_for_ordering(_things(entry, language), entry.id)
-    elif isinstance(entry, NumberQuestion):
+    elif isinstance(entry, models.NumberQuestion):
         spans = tuple(_span(answer, entry.asks == "range", language) for answer in entry.answer)
-    elif isinstance(entry, BoardQuestion):
+    elif isinstance(entry, models.BoardQuestion):
         scene = view_of(game).scene(_position(game, entry, lesson), words)
         part = view_of(game).quiz_board
         scene = part.without_answers(scene, words) if part is not None else scene
@@ -92,10 +133,10 @@ def _worded(
         prompt=entry.prompt.within(language),
         options=options,
         spans=spans,
-        unit=_text(entry.unit, language) if isinstance(entry, NumberQuestion) else "",
-        in_time=isinstance(entry, NumberQuestion) and _in_time(entry),
-        two_ends=isinstance(entry, NumberQuestion) and entry.asks == "range",
-        several=isinstance(entry, BoardQuestion) and entry.points == "all",
+        unit=_text(entry.unit, language) if isinstance(entry, models.NumberQuestion) else "",
+        in_time=isinstance(entry, models.NumberQuestion) and _in_time(entry),
+        two_ends=isinstance(entry, models.NumberQuestion) and entry.asks == "range",
+        several=isinstance(entry, models.BoardQuestion) and entry.points == "all",
         decimal=words("lab.decimal"),
         disputed=entry.disputed,
         explanation=_text(entry.explanation, language),
@@ -105,35 +146,35 @@ def _worded(
     )
 
 
-def _text(text: Texts | None, language: str) -> str:
+def _text(text: models.Texts | None, language: str) -> str:
     return "" if text is None else text.within(language)
 
 
-def _choice(answer: ChoiceAnswer, number: int, language: str) -> Option:
+def _choice(answer: models.ChoiceAnswer, number: int, language: str) -> Option:
     text = answer.text.within(language)
     return Option(answer.id or str(number), text, answer.correct, _text(answer.feedback, language))
 
 
-def _things(entry: OrderQuestion, language: str) -> tuple[Option, ...]:
+def _things(entry: models.OrderQuestion, language: str) -> tuple[Option, ...]:
     return tuple(
         Option(answer.id or str(n), answer.text.within(language), place=answer.place or n)
         for n, answer in enumerate(entry.answer, start=1)
     )
 
 
-def _span(answer: NumberAnswer, two_ends: bool, language: str) -> Span:
+def _span(answer: models.NumberAnswer, two_ends: bool, language: str) -> Span:
     slack = number_of(answer.tolerance)
     low = number_of(answer.value if answer.from_ is None else answer.from_)
     high = number_of(answer.value if answer.to is None else answer.to)
     return Span(low, high, answer.correct, _text(answer.feedback, language), slack)
 
 
-def _in_time(entry: NumberQuestion) -> bool:
+def _in_time(entry: models.NumberQuestion) -> bool:
     first = entry.answer[0]
     return isinstance(first.value if first.from_ is None else first.from_, str)
 
 
-def _places(game: str, entry: BoardQuestion, scene: Scene, language: str) -> tuple[Option, ...]:
+def _places(game: str, entry: models.BoardQuestion, scene: Scene, language: str) -> tuple[Option, ...]:
     """Return every place of the kind that is asked for, right or not."""
     answers = {answer.at: answer for answer in entry.answer}
     part = view_of(game).quiz_board
@@ -148,7 +189,7 @@ def _places(game: str, entry: BoardQuestion, scene: Scene, language: str) -> tup
     return tuple(options)
 
 
-def _position(game: str, entry: BoardQuestion, lesson: Any) -> Any:
+def _position(game: str, entry: models.BoardQuestion, lesson: Any) -> Any:
     rules = rules_of(game)
     if entry.setup is not None:
         return rules.observe(rules.setup(setup_of({"game": game, **entry.setup}, entry.id)), None)

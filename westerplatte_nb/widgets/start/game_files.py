@@ -7,10 +7,10 @@ from typing import Any
 from westerplatte_nb.engine.value import Count, Term
 from westerplatte_nb.formats.journal_list import Unreadable
 from westerplatte_nb.formats.problems import FileRefused, Problem, printable
-from westerplatte_nb.formats.record_text import dump_record
+from westerplatte_nb.formats.record_lines import dump_record
 from westerplatte_nb.formats.system import system_term
 from westerplatte_nb.view.game_view import view_of
-from westerplatte_nb.widgets.faults import fault_sentences, unread_sentence
+from westerplatte_nb.widgets.error_guard import fault_sentences, unread_sentence
 from westerplatte_nb.widgets.host import Host
 
 

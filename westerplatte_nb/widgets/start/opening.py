@@ -1,15 +1,24 @@
-"""Opening a file that a person chose: games, scenarios and setups are played; of others it tells the use."""
+"""Another game: by the form, which stays open until it has begun, or by a file or code that a person chose.
+
+Games, scenarios and setups are played; of other files their use is told.
+"""
+
+import secrets
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
 
 from westerplatte_nb.engine.new_game import new_game
 from westerplatte_nb.engine.registry import first_game, is_game
 from westerplatte_nb.engine.sanitize import harmless
-from westerplatte_nb.engine.value import Count
+from westerplatte_nb.engine.value import Count, Term, Wording
 from westerplatte_nb.formats.class_file import ClassRules
-from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.formats.problems import FileRefused, Problem
 from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.formats.setup_file import setup_of
 from westerplatte_nb.formats.share_code import looks_like_code, opened_code
 from westerplatte_nb.session import Session
+from westerplatte_nb.view.game_view import view_of
+from westerplatte_nb.view.panel.setup_form import FieldNotWhole
 from westerplatte_nb.view.text.shelf import lessons_folder
 from westerplatte_nb.view.update.results import Posed
 from westerplatte_nb.view.update.scenarios import posed
@@ -17,6 +26,55 @@ from westerplatte_nb.widgets.classroom.class_rules import follow, forbidden, tol
 from westerplatte_nb.widgets.host import Host
 from westerplatte_nb.widgets.start.autosave import Autosave
 from westerplatte_nb.widgets.start.game_files import tell_damage, tell_refused, tell_remarks
+from westerplatte_nb.widgets.start.seat_fields import bots_of
+
+LONGEST_TOLD = 20
+
+
+def begin_new(game: Host, fields: Mapping[str, str]) -> None:
+    """Begin the game the form asks for."""
+    name = game.session.rules.NAME
+    try:
+        plain = view_of(name).setup_of(fields, secrets.randbelow(1_000_000))
+        setup = setup_of({"game": name, **new_game(name, plain)}, game.words("ui.new_game"))
+    except FieldNotWhole as error:
+        found = harmless(error.found, LONGEST_TOLD)
+        _refuse(game, error.name, Wording("ui.number_wrong", {"field": _label(game, error.name), "found": found}))
+        return
+    except FileRefused as refused:
+        _refuse(game, *_of_form(game, refused.problems[0]))
+        return
+    session = Session.new(name, setup, bots_of(fields, name))
+    # First the form closes: what stands in it is no draft for the form of the next game.
+    game.page_model.send({"form": {"begun": True}})
+    game.put(session)
+
+
+def _refuse(game: Host, field: str, wording: Wording) -> None:
+    game.refuse(wording)
+    game.page_model.send({"form": {"wrong": field}})
+
+
+def _of_form(game: Host, problem: Problem) -> tuple[str, Wording]:
+    """Return the field that a problem is about, and its sentence, in which the field is called as on the form."""
+    place, wording = problem.place, problem.wording
+    label = _label(game, place.name)
+    if place.noun != "field" or not label:
+        return "", wording
+    return place.name, Wording(wording.key, {**wording.values, "place": Term("place_field", label)})
+
+
+def _label(game: Host, name: str) -> str:
+    return next(
+        (str(field["label"]) for field in _flat(game.page_model.frame["form"]["fields"]) if field["name"] == name), ""
+    )
+
+
+def _flat(fields: Iterable[Mapping[str, Any]]) -> Iterator[Mapping[str, Any]]:
+    for field in fields:
+        yield field
+        yield from _flat(field.get("fields", ()))
+
 
 # What is wrong with a file that is none of ours, or damaged at its beginning.
 UNREADABLE = frozenset(("problem.encoding", "problem.not_json", "problem.not_toml"))

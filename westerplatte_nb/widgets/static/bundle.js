@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: fdc4f0181689c5f829896b11390d8a0b
+// Made from widgets/page by "make page", not to be edited; digest of the sources: e4aaf93e5941b02f2f695e192381352d
 
 // common/bundle.js
 var REFERENCE = "IPY_MODEL_";

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: fdc4f0181689c5f829896b11390d8a0b
+// Made from widgets/page by "make page", not to be edited; digest of the sources: e4aaf93e5941b02f2f695e192381352d
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -44,6 +44,14 @@ function pictureAddress(svg) {
 // common/fields.js
 function field(label, control) {
   return h("label", { class: "wnb-field" }, h("span", { text: label }), control);
+}
+function lineField(attributes) {
+  return h("input", { type: "text", autocomplete: "off", spellcheck: "false", ...attributes });
+}
+function check(label, attributes, checked, changed, kind = "wnb-check") {
+  let box = h("input", { type: "checkbox", ...attributes, checked, onchange: () => changed(
+  box.checked, box) });
+  return h("label", { class: kind }, box, h("span", { text: label }));
 }
 function choices(key, options, chosen, changed = () => {
 }, more = {}) {
@@ -483,16 +491,11 @@ function table({ heading, columns, lines }) {
 // classroom/desk_class.js
 var DeskClass = class {
   constructor(words, mostDeal, send) {
-    this.words = words, this.mostDeal = mostDeal, this.send = send, this.deal = h("input",
-    {
-      type: "text",
-      inputmode: "numeric",
-      maxlength: "6",
-      autocomplete: "off",
-      placeholder: words["deal.empty"],
-      onkeydown: onKey("Enter", () => this.set())
-    }), this.rules = new ClassRules(words), this.told = h("p", { class: "wnb-desk-told", role: "\
-status" }), this.element = this.part();
+    this.words = words, this.mostDeal = mostDeal, this.send = send;
+    let looks = { inputmode: "numeric", maxlength: "6", placeholder: words["deal.empty"] };
+    this.deal = lineField({ ...looks, onkeydown: onKey("Enter", () => this.set()) }), this.
+    rules = new ClassRules(words), this.told = h("p", { class: "wnb-desk-told", role: "sta\
+tus" }), this.element = this.part();
   }
   part() {
     let { words } = this, deal = field(words.deal, this.deal);
@@ -511,7 +514,7 @@ status" }), this.element = this.part();
         deal,
         button(words["deal.new"], "deal-new", () => this.drawDeal())
       ),
-      ...this.rules.parts(),
+      ...this.rules.parts,
       row(...buttons),
       this.told
     );
@@ -532,31 +535,20 @@ status" }), this.element = this.part();
   }
 }, ClassRules = class {
   constructor(words) {
-    this.words = words;
-    let box = () => h("input", { type: "checkbox" });
-    this.boxes = { hints: box(), solution: box(), keep: box() };
-  }
-  parts() {
-    let { words, boxes } = this;
-    return [
-      check(boxes.hints, words.hints),
-      check(boxes.solution, words.solution),
-      h("p", { class: "wnb-desk-note", text: words["solution.note"] }),
-      check(boxes.keep, words.keep),
-      h("p", { class: "wnb-desk-note", text: words["keep.note"] })
-    ];
+    let box = (name) => check(words[name], { name }, !1, () => {
+    }, "wnb-desk-check"), note = (name) => h("p", { class: "wnb-desk-note", text: words[name +
+    ".note"] });
+    this.parts = [box("hints"), box("solution"), note("solution"), box("keep"), note("keep")],
+    this.boxes = this.parts.flatMap((part) => [...part.querySelectorAll("input")]);
   }
   /** @returns {any} */
   asked() {
-    return Object.fromEntries(Object.entries(this.boxes).map(([name, one]) => [name, one.checked]));
+    return Object.fromEntries(this.boxes.map(({ name, checked }) => [name, checked]));
   }
   draw(rules) {
-    for (let [name, one] of Object.entries(this.boxes)) one.checked = rules[name];
+    for (let box of this.boxes) box.checked = rules[box.name];
   }
 };
-function check(input, text) {
-  return h("label", { class: "wnb-desk-check" }, input, h("span", { text }));
-}
 function card(name, title, note, ...children) {
   let id = freshId(name), told = note ? h("p", { class: "wnb-desk-note", text: note }) : null,
   attributes = { class: "wnb-desk-part wnb-desk-" + name, "aria-labelledby": id };
@@ -590,10 +582,8 @@ var DeskShare = class {
   constructor(frame, send, said) {
     this.frame = frame, this.words = frame.words, this.send = send, this.scenario = choices(
     null, frame.scenarios, (frame.scenarios[0] || { id: "" }).id), this.own = h("textarea",
-    { rows: "1", autocomplete: "off", spellcheck: "false" }), this.deal = h("input", { type: "\
-text", inputmode: "numeric", maxlength: "6", autocomplete: "off" });
-    let address = classAddress(location);
-    this.address = h("input", { type: "url", autocomplete: "off", spellcheck: "false", value: address }),
+    { rows: "1", autocomplete: "off", spellcheck: "false" }), this.deal = lineField({ inputmode: "\
+numeric", maxlength: "6" }), this.address = lineField({ type: "url", value: classAddress(location) }),
     this.rules = new ClassRules(this.words), this.rules.draw({ hints: !0, solution: !1, keep: !0 }),
     this.said = said, this.made = div("wnb-desk-code"), this.element = this.part();
   }
@@ -607,7 +597,7 @@ text", inputmode: "numeric", maxlength: "6", autocomplete: "off" });
       row(field(words["share.scenario"], this.scenario), field(words["share.deal"], this.deal)),
       row(field(words["share.own"], this.own)),
       row(field(words["share.address"], this.address)),
-      ...this.rules.parts()
+      ...this.rules.parts
     );
     return card("share", words.share, words["share.note"], form, row(...buttons), this.said,
     this.made);

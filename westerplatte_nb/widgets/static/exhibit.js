@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: fdc4f0181689c5f829896b11390d8a0b
+// Made from widgets/page by "make page", not to be edited; digest of the sources: e4aaf93e5941b02f2f695e192381352d
 
 // board/layout.js
 var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-Output\
@@ -101,13 +101,13 @@ function choices(key, options, chosen, changed = () => {
   return list;
 }
 var REST_MS = 600, TypedField = class {
-  // `tell` gets the text; with `rows` there are several lines of room, though it stays one line of text.
+  // `tell` gets the text; with `rows` there are several lines of room.
   constructor(attributes, tell, rows = 0) {
     this.tell = tell, this.told = "", this.timer = 0;
     let events = { oninput: () => this.wait(), onchange: () => this.flush(), onblur: () => this.
-    flush() }, oneLine = { onkeydown: (event) => event.key === "Enter" && event.preventDefault() };
-    this.control = rows ? h("textarea", { rows, ...attributes, ...events, ...oneLine }) : h(
-    "input", { type: "text", autocomplete: "off", ...attributes, ...events });
+    flush() };
+    this.control = rows ? h("textarea", { rows, ...attributes, ...events }) : h("input", {
+    type: "text", autocomplete: "off", ...attributes, ...events });
   }
   wait() {
     clearTimeout(this.timer), this.timer = setTimeout(() => this.flush(), REST_MS);
@@ -492,9 +492,10 @@ var OTHER = "other", ROWS = { thing: 2, question: 2 }, ExhibitNote = class {
     );
   }
   typed(part) {
-    let hint = freshId("exhibit-hint"), attributes = { maxlength: this.frame.longest[part],
-    "aria-describedby": hint }, one = new TypedField(attributes, (text) => this.write(part,
-    text), ROWS[part]);
+    let hint = freshId("exhibit-hint"), onkeydown = ROWS[part] ? (event) => event.key === "\
+Enter" && event.preventDefault() : null, attributes = { maxlength: this.frame.longest[part],
+    "aria-describedby": hint, onkeydown }, one = new TypedField(attributes, (text) => this.
+    write(part, text), ROWS[part]);
     this.fields[part] = one;
     let told = h("span", { class: "wnb-exhibit-hint", id: hint, text: this.words[part + ".\
 hint"] });
@@ -570,17 +571,15 @@ var LOOKS = 30, LOOK_MS = 100, Exhibit = class extends FormPage {
     write(place + 1, part, text));
     this.notes = this.frame.legends.map(noteOf), this.board = new ExhibitBoard(this.frame,
     (place) => this.write(this.current, "place", place)), this.picker = h("div", { class: "\
-wnb-exhibit-picker", role: "group", "aria-label": this.words.notes }), this.picks = this.notes.
-    map((_, place) => this.pickOf(place + 1)), this.picker.append(...this.picks), this.full =
-    h("p", { class: "wnb-exhibit-full" }), this.kept = h("p", { class: "wnb-exhibit-kept" }),
-    this.shared = div("wnb-exhibit-shared"), this.preview = h("ol", { class: "wnb-exhibit-\
-says" }), this.said = h("p", { class: "wnb-desk-said", role: "status" }), this.pages = new MadePages(
-    "wnb-desk-pages", this.words["paper.save"]), this.root.append(this.top, ...this.parts()),
-    this.pick(1);
-  }
-  pickOf(number) {
-    return button(String(number), `pick-${number}`, () => this.pick(number), { class: "wnb\
--button wnb-exhibit-pick" });
+wnb-exhibit-picker", role: "group", "aria-label": this.words.notes });
+    let looks = { class: "wnb-button wnb-exhibit-pick" };
+    this.picks = this.notes.map((_, place) => button("", `pick-${place + 1}`, () => this.pick(
+    place + 1), looks)), this.picker.append(...this.picks), this.full = h("p", { class: "w\
+nb-exhibit-full" }), this.kept = h("p", { class: "wnb-exhibit-kept" }), this.shared = div(
+    "wnb-exhibit-shared"), this.preview = h("ol", { class: "wnb-exhibit-says" }), this.said =
+    h("p", { class: "wnb-desk-said", role: "status" }), this.pages = new MadePages("wnb-de\
+sk-pages", this.words["paper.save"]), this.root.append(this.top, ...this.parts()), this.pick(
+    1);
   }
   parts() {
     let { words } = this, id = freshId("exhibit-preview"), step = (key, by) => button(words[key],

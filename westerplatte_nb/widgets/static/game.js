@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: fdc4f0181689c5f829896b11390d8a0b
+// Made from widgets/page by "make page", not to be edited; digest of the sources: e4aaf93e5941b02f2f695e192381352d
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -44,6 +44,10 @@ function button(label, key, onclick, extra = {}) {
   return h("button", { type: "button", class: "wnb-button", "data-key": key, onclick, text: label,
   ...extra });
 }
+function dismissButton(label, key, onclick) {
+  return button("×", key, onclick, { class: "wnb-button wnb-dismiss", "aria-label": label,
+  title: label });
+}
 function iconName(item, text) {
   item.setAttribute("aria-label", text), item.title !== text && (item.title = text);
 }
@@ -61,6 +65,9 @@ function pictureAddress(svg) {
 // common/fields.js
 function field(label, control) {
   return h("label", { class: "wnb-field" }, h("span", { text: label }), control);
+}
+function lineField(attributes) {
+  return h("input", { type: "text", autocomplete: "off", spellcheck: "false", ...attributes });
 }
 function check(label, attributes, checked2, changed, kind = "wnb-check") {
   let box = h("input", { type: "checkbox", ...attributes, checked: checked2, onchange: () => changed(
@@ -82,6 +89,29 @@ function select(name, options, chosen, changed = () => {
   let named2 = options.map((one) => ({ id: one.value, name: one.label }));
   return choices("field:" + name, named2, chosen, changed, { name, "aria-label": label });
 }
+var REST_MS = 600, TypedField = class {
+  // `tell` gets the text; with `rows` there are several lines of room.
+  constructor(attributes, tell, rows = 0) {
+    this.tell = tell, this.told = "", this.timer = 0;
+    let events = { oninput: () => this.wait(), onchange: () => this.flush(), onblur: () => this.
+    flush() };
+    this.control = rows ? h("textarea", { rows, ...attributes, ...events }) : h("input", {
+    type: "text", autocomplete: "off", ...attributes, ...events });
+  }
+  wait() {
+    clearTimeout(this.timer), this.timer = setTimeout(() => this.flush(), REST_MS);
+  }
+  flush() {
+    clearTimeout(this.timer), this.timer = 0;
+    let { value } = this.control;
+    value !== this.told && (this.told = value, this.tell(value));
+  }
+  // What is kept: taken over unless it is older than what stands here.
+  take(text, isAnswered) {
+    this.timer || !isAnswered || document.activeElement === this.control || this.control.value ===
+    text || (this.control.value = text, this.told = text);
+  }
+};
 function dataTable(title, heads, rows) {
   let box = { class: "wnb-table", tabindex: "0", role: "region", "aria-label": title, "dat\
 a-key": "table:" + title };
@@ -111,16 +141,16 @@ function sentences(list, entries, send, words) {
     let mark = ruleButton(send, entry.rule, words, entry.card), kind = entry.action ? "wnb\
 -log-action" : entry.taken ? "wnb-log-taken" : null, told = mark ? marked(entry.text, mark) :
     [h("span", { text: entry.text })], item = h("li", { class: kind }, ...told, entry.dice ?
-    diceOf(entry.dice) : null);
+    signsOf(entry.dice) : null);
     entry.targets && showing(item, entry.targets), list.append(item);
   }
   return list;
 }
-function diceOf({ faces, good, needed }) {
-  let dice = faces.map((face, place) => h("span", { class: "wnb-die", "data-good": good[place],
-  text: face }));
-  return needed && dice.push(h("span", { class: "wnb-needed", text: needed })), h("span", {
-  class: "wnb-dice", "aria-hidden": "true" }, ...dice);
+function signsOf({ faces, good, needed, kind = "die" }) {
+  let text = (face) => kind === "pip" ? "" : face, sign = (face, place) => h("span", { class: "\
+wnb-" + kind, "data-good": good[place], text: text(face) }), signs = faces.map(sign);
+  return needed && signs.push(h("span", { class: "wnb-needed", text: needed })), h("span",
+  { class: "wnb-dice", "aria-hidden": "true" }, ...signs);
 }
 function showing(item, targets) {
   let tell = (detail) => item.dispatchEvent(new CustomEvent("wnb-show", { bubbles: !0, detail }));
@@ -181,11 +211,8 @@ function valuesOf(form) {
   checked }]));
 }
 function putValues(form, values) {
-  for (let control of form.querySelectorAll("select, input")) {
-    if (!values.has(control.name)) continue;
-    let { value, checked: checked2 } = values.get(control.name);
-    control.type === "checkbox" ? control.checked = checked2 : control.value = value;
-  }
+  for (let control of form.querySelectorAll("select, input"))
+    Object.assign(control, values.get(control.name));
   form.dispatchEvent(new CustomEvent("wnb-restored"));
 }
 
@@ -229,7 +256,9 @@ var PanelTabs = class {
   update(words, parts) {
     this.list.setAttribute("aria-label", words.tools);
     for (let [name, { panel, tab }] of this.all)
-      setText(tab, words["tab." + name]), arrange(panel, parts[name]);
+      setText(tab, words["tab." + name]), arrange(panel, parts[name]), panel.querySelector(
+      "button, summary, select, input") ? panel.removeAttribute("tabindex") : panel.tabIndex =
+      0;
     let isThere = (name) => parts[name].some(Boolean), tabs = NAMES.map((name) => isThere(
     name) && this.all.get(name).tab);
     arrange(this.list, tabs), isThere(this.open) || this.show(PLAY);
@@ -305,18 +334,10 @@ var SetupForm = class {
     this.settle();
   }
   make(one) {
-    let made = one.fields ? [this.makeFold(one)] : this.makeField(one);
+    let inside = (one.fields || []).flatMap((inner) => this.make(inner)), made = one.fields ?
+    [fold(one.name, one.label, { class: "wnb-rulings" }, ...inside)] : this.makeField(one);
     return one.note && made.push(h("p", { class: "wnb-note", text: one.note })), one.depends_on &&
     this.dependent.push({ one, made }), made;
-  }
-  makeFold(one) {
-    let attributes = { class: "wnb-rulings", "data-fold": one.name };
-    return h(
-      "details",
-      attributes,
-      h("summary", { text: one.label }),
-      ...one.fields.flatMap((inner) => this.make(inner))
-    );
   }
   makeField(one) {
     let control = makeControl(one);
@@ -443,13 +464,8 @@ function stopField({ note, text }, words, send) {
   control))) };
 }
 function resultForm(view, send) {
-  let { words } = view, nickname = h("input", {
-    type: "text",
-    maxlength: LONGEST_NICKNAME,
-    "data-key": "nickname",
-    autocomplete: "off",
-    spellcheck: "false"
-  }), stops = (view.stops || []).map((one) => stopField(one, words, send)), hand = () => {
+  let { words } = view, nickname = lineField({ maxlength: LONGEST_NICKNAME, "data-key": "n\
+ickname" }), stops = (view.stops || []).map((one) => stopField(one, words, send)), hand = () => {
     let typed = stops.map(({ note, control }) => [note, control.value]);
     send({ do: "result", nickname: nickname.value, stops: Object.fromEntries(typed) });
   };
@@ -523,17 +539,16 @@ var Layout = class {
   constructor(game, model) {
     this.game = game, this.model = model, this.pane = paneOf(game), this.set = "", this.given =
     0, this.giving = 0, this.most = 0, this.coarse = window.matchMedia("(pointer: coarse)"),
-    this.observer = new ResizeObserver(() => this.fit()), this.resized = () => this.fit();
+    this.observer = new ResizeObserver(() => this.fit()), this.over = new AbortController();
+    let { signal } = this.over;
     for (let box of [game, game.parentElement]) this.observer.observe(box);
-    this.pane && this.observer.observe(this.pane), this.asked = (event) => {
-      this.give(event.detail) && event.preventDefault();
-    }, window.addEventListener("resize", this.resized, { passive: !0 }), game.addEventListener(
-    "wnb-lack", this.asked), game.addEventListener("wnb-window", this.resized), this.fit();
+    this.pane && this.observer.observe(this.pane), window.addEventListener("resize", () => this.
+    fit(), { passive: !0, signal }), game.addEventListener("wnb-lack", (event) => this.give(
+    event.detail) && event.preventDefault(), { signal }), game.addEventListener("wnb-windo\
+w", () => this.fit(), { signal }), this.fit();
   }
   remove() {
-    this.observer.disconnect(), window.removeEventListener("resize", this.resized), this.game.
-    removeEventListener("wnb-lack", this.asked), this.game.removeEventListener("wnb-window",
-    this.resized);
+    this.observer.disconnect(), this.over.abort();
   }
   // A question lacks so much height for its answers, or has it to spare. Returns whether the frame is another now.
   give(lack) {
@@ -634,34 +649,37 @@ function otherBoards(own) {
 
 // panel/first_action.js
 var POINT = ".wnb-grid[data-asks=point] [data-key=field]", ORDERS = ".wnb-actions :is(sele\
-ct, .wnb-button)", PLACES = [POINT, ORDERS, ".wnb-card:not([aria-disabled])", ".wnb-contro\
-ls [data-line]"], PLAYED = /^(act:|begin:|list-do:|card:|several$|field$|plan-)/, FOUND = "\
-[data-key='review-try:0'], [data-key^='export:']", LED_MS = 2e3, TO_PAST = /^(cursor-go$|point:)/;
+ct, .wnb-button)", CARDS = ".wnb-cards[data-can=yes] .wnb-card:not([aria-disabled])", PLACES = [
+POINT, ORDERS, CARDS, ".wnb-controls [data-line]"], PLAYED = /^(act:|begin:|list-do:|card:|several$|field$|plan-)/,
+FOUND = "[data-key='review-try:0'], [data-key^='export:']", LED_MS = 2e3, TO_PAST = /^(cursor-go$|point:)/;
 function firstAction(root) {
   return PLACES.map((place) => root.querySelector(place)).find(Boolean);
 }
 var Lead = class {
-  constructor(root) {
-    this.root = root, this.fromCard = -LED_MS;
+  constructor(root, settle) {
+    this.root = root, this.settle = settle, this.played = -LED_MS;
   }
   // The next action where the focus was on one with this key; null where it was elsewhere.
   after(key) {
-    return key.startsWith("card:") && (this.fromCard = performance.now()), key === "review\
--run" ? this.root.querySelector(FOUND) : (PLAYED.test(key) || this.isDue(key)) && firstAction(
-    this.root) || null;
+    if (key === "review-run") return this.root.querySelector(FOUND);
+    if (PLAYED.test(key)) this.played = performance.now();
+    else if (!this.isDue(key)) return null;
+    return this.settle(), firstAction(this.root) || null;
   }
   isDue(key) {
-    return key === "turn" && performance.now() - this.fromCard < LED_MS;
+    return key === "turn" && performance.now() - this.played < LED_MS;
   }
 };
 
 // common/accessibility.js
-var QUIET_MS = 60, Accessibility = class {
+var QUIET_MS = 60, HEARD_MS = 5e3, Accessibility = class {
   constructor(model, el, root) {
     this.model = model, this.el = el, this.root = root, this.game = null, this.waiting = [],
-    this.abort = new AbortController(), this.live = h("div", { class: "wnb-live", role: "s\
-tatus", "aria-live": "polite" }), this.skips = h("nav", { class: "wnb-skip" }), el.append(
-    this.skips, this.live, root), model.on("change:said", () => this.say(model.get("live")));
+    this.settle = () => {
+    }, this.abort = new AbortController(), this.live = h("div", { class: "wnb-live", role: "\
+status", "aria-live": "polite", "aria-atomic": "false" }), this.skips = h("nav", { class: "\
+wnb-skip" }), el.append(this.skips, this.live, root), model.on("change:said", () => this.say(
+    model.get("live")));
     for (let value of ["frame", "label"]) model.on("change:" + value, () => this.draw());
     el.addEventListener("keydown", keepPlainKeys, { signal: this.abort.signal }), this.draw();
   }
@@ -669,16 +687,19 @@ tatus", "aria-live": "polite" }), this.skips = h("nav", { class: "wnb-skip" }), 
     this.abort.abort(), clearTimeout(this.timer);
   }
   say(text) {
-    text && (this.waiting.push(text), clearTimeout(this.timer), this.live.replaceChildren(),
-    setLanguage(this.live, this.model.get("view").language), this.timer = setTimeout(() => {
-      this.live.replaceChildren(...this.waiting.map((line2) => h("p", { text: line2 }))), this.
-      waiting = [];
-    }, QUIET_MS));
+    text && (this.waiting.push(text), clearTimeout(this.timer), setLanguage(this.live, this.
+    model.get("view").language), this.timer = setTimeout(() => this.tell(performance.now()),
+    QUIET_MS));
+  }
+  tell(now) {
+    for (let line2 of [...this.live.children]) now - line2.dataset.at > HEARD_MS && line2.
+    remove();
+    this.live.append(h("p", { text: this.waiting.splice(0).join(" "), "data-at": now }));
   }
   // What was said is no more to be heard, or read in the page.
   hush(text) {
     this.waiting = this.waiting.filter((line2) => line2 !== text);
-    for (let line2 of [...this.live.children]) line2.textContent === text && line2.remove();
+    for (let line2 of [...this.live.children]) line2.textContent.includes(text) && line2.remove();
   }
   draw() {
     this.dressGame();
@@ -712,11 +733,16 @@ aria-label", skip), setLanguage(this.skips, language), this.skips.dataset.theme 
     this.draw();
     let { selected } = this.model.get("view");
     for (let control of controls)
-      selected && control.asked && control.canvas.contains(document.activeElement) ? (control.
-      asked = !1, control.owed = !0, this.leadToActions()) : !selected && control.owed && (control.
-      owed = !1, this.isAtActions() && this.leadToPlace(control));
+      if (selected && control.asked && control.canvas.contains(document.activeElement))
+        control.asked = !1, control.owed = !0, this.leadToActions();
+      else if (!selected && control.owed) {
+        control.owed = !1;
+        let place = this.isAtActions() && control.canvas.querySelector("[tabindex='0']");
+        place && place.focus({ preventScroll: !0 });
+      }
   }
   leadToActions() {
+    this.settle();
     let action = firstAction(this.root);
     action && (action.focus({ preventScroll: !0 }), action.scrollIntoView({ block: "neares\
 t" }));
@@ -726,14 +752,19 @@ t" }));
     return now === document.body ? !0 : this.root.contains(now) && /^(act:|turn$|cancel$)/.
     test(now.dataset.key || "");
   }
-  leadToPlace(control) {
-    let place = control.canvas.querySelector("[tabindex='0']");
-    place && place.focus({ preventScroll: !0 });
-  }
 };
 
 // common/files.js
 var KEPT_MS = 1e4;
+function fileField(attributes, most, take) {
+  let input = h("input", { type: "file", ...attributes, onchange: async () => {
+    let [file] = input.files;
+    if (!file) return;
+    let { name, size } = file;
+    take(size > most ? { name, size } : { name, text: await file.text() }), input.value = "";
+  } });
+  return input;
+}
 function download(name, content, type = "application/x-ndjson") {
   let address = URL.createObjectURL(new Blob([content], { type }));
   h("a", { href: address, download: name }).click(), setTimeout(() => URL.revokeObjectURL(
@@ -1210,6 +1241,229 @@ var ShownPlaces = class {
   }
 };
 
+// points/point_lines.js
+var LEAST_WIDE = 420, SVG = "http://www.w3.org/2000/svg";
+function shape(tag, name, attributes) {
+  let element = document.createElementNS(SVG, tag);
+  element.setAttribute("class", name);
+  for (let [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
+  return element;
+}
+function line(name, points) {
+  let path = points.map((point) => point.join(",")).join(" ");
+  return ["wnb-line-case", name].map((part) => shape("polyline", part, { points: path }));
+}
+var PointLines = class {
+  constructor() {
+    this.picture = document.createElementNS(SVG, "svg"), this.picture.setAttribute("class",
+    "wnb-lines"), this.picture.setAttribute("aria-hidden", "true"), this.tip = h("div", { class: "\
+wnb-tip wnb-point-tip", "aria-hidden": "true" });
+  }
+  remove() {
+    this.picture.remove(), this.tip.remove();
+  }
+  // Over the board of a canvas, in the picture's own lengths.
+  lie(canvas, [width, height]) {
+    let stage = canvas && stageOf(canvas);
+    return stage ? (this.picture.setAttribute("viewBox", `0 0 ${width} ${height}`), this.picture.
+    parentNode !== stage && stage.append(this.picture, this.tip), !0) : !1;
+  }
+  clear() {
+    this.picture.replaceChildren(), this.tip.style.display = "none";
+  }
+  // The sentences of a point; where one asks for it, with the places of what goes there and along with it. Things of
+  // which some have no choice go without their names.
+  sentences(grid, { points, sentences: sentences2, along, apart = {}, names = [] }, [column,
+  row]) {
+    let point = nameOf(grid, [column, row]), steps = [[0, 0], ...apart[point] || along], name = (place2) => steps.
+    length === names.length ? names[place2] + " " : "", place = ([across, up], number) => name(
+    number) + toldOf2(grid, [column + across, row + up]), places = steps.map(place).join("\
+, ");
+    return points[point].map((number) => sentences2[number]).map(([text, ...of]) => [text.
+    replace("{places}", places), ...of]);
+  }
+  // The way to a point of a field, what its sentences speak of, and what goes along, whose steps it returns.
+  about(grid, field2, point, sentences2) {
+    let { bends, start, ways, apart = {} } = field2, name = nameOf(grid, point);
+    ways && this.way(grid, [start, ...bends[name] ? [bends[name]] : [], name]);
+    for (let [, ...of] of sentences2) for (let from2 of of) this.ray(grid, from2, point);
+    let along = apart[name] || field2.along;
+    for (let [across, up] of along) this.cursor(grid, [point[0] + across, point[1] + up], !0);
+    return along;
+  }
+  way(grid, names) {
+    let points = names.map((name) => placeOf(grid, pointNamed(grid, name)));
+    points.length > 1 && this.picture.append(...line("wnb-line-way", points));
+  }
+  ray(grid, from2, to) {
+    this.picture.append(...line("wnb-line-ray", [placeOf(grid, pointNamed(grid, from2)), placeOf(
+    grid, to)]));
+  }
+  ruler(grid, start, end) {
+    let ends = [placeOf(grid, start), placeOf(grid, end)];
+    this.picture.append(...line("wnb-line-ruler", ends));
+    for (let [cx, cy] of ends) this.picture.append(shape("circle", "wnb-line-end", { cx, cy,
+    r: grid.step / 4 }));
+  }
+  cursor(grid, point, isFree) {
+    let [cx, cy] = placeOf(grid, point), name = isFree ? "wnb-line-cursor" : "wnb-line-cur\
+sor wnb-line-barred", half = grid.step * 0.55, frame = { x: cx - half, y: cy - half, width: 2 *
+    half, height: 2 * half, rx: half / 2 };
+    this.picture.append(shape("rect", "wnb-line-case", frame), shape("rect", name, frame));
+  }
+  // The words lie beside all that goes along, so that they cover none of it.
+  tell(grid, point, name, text, [width, height], along = []) {
+    let { tip } = this, stage = this.picture.parentNode;
+    if (!stage || stage.clientWidth < LEAST_WIDE) return;
+    tip.replaceChildren(h("strong", { text: name }), h("div", { text })), tip.style.display =
+    "block";
+    let [x, y] = placeOf(grid, point), [sx, sy] = [stage.clientWidth / width, stage.clientHeight /
+    height], steps = [[0, 0], ...along], edge = (pick, of) => grid.step * pick(...steps.map(
+    of)), left = (x + edge(Math.min, ([across]) => across) - grid.step) * sx, right = (x +
+    edge(Math.max, ([across]) => across) + grid.step) * sx, top = (y - edge(Math.max, ([, up]) => up) -
+    grid.step) * sy, bottom = (y - edge(Math.min, ([, up]) => up) + grid.step) * sy, kept2 = (value, most) => Math.
+    max(4, Math.min(value, most - 4)), [w, tall] = [tip.offsetWidth, tip.offsetHeight], beside = right +
+    w <= stage.clientWidth - 4 ? right : left - w, isBeside = beside >= 4, over = top - tall >=
+    4 ? top - tall : bottom, place = isBeside ? [beside, kept2(y * sy - tall / 2, stage.clientHeight -
+    tall)] : [kept2(x * sx - w / 2, stage.clientWidth - w), kept2(over, stage.clientHeight -
+    tall)];
+    Object.assign(tip.style, { left: place[0] + "px", top: place[1] + "px" });
+  }
+}, STEPS = { ArrowUp: [0, 1], ArrowDown: [0, -1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] },
+LEAP = 4;
+function nameOf(grid, [column, row]) {
+  return column * grid.unit + "," + row * grid.unit;
+}
+function toldOf2(grid, [column, row]) {
+  return `(${column * grid.unit}|${row * grid.unit})`;
+}
+function pointNamed(grid, text) {
+  let found = /^\s*\(?\s*(\d{1,4})\s*[,;|. /]\s*(\d{1,4})\s*\)?\s*$/.exec(text);
+  if (!found) return null;
+  let point = [Number(found[1]) / grid.unit, Number(found[2]) / grid.unit];
+  return point.every(Number.isInteger) && point[0] < grid.columns && point[1] < grid.rows ?
+  point : null;
+}
+function placeOf(grid, [column, row]) {
+  return [grid.left + column * grid.step, grid.bottom - row * grid.step];
+}
+function pointAt(grid, x, y) {
+  let column = Math.round((x - grid.left) / grid.step), row = Math.round((grid.bottom - y) /
+  grid.step);
+  return column >= 0 && row >= 0 && column < grid.columns && row < grid.rows ? [column, row] :
+  null;
+}
+function stepped(grid, [column, row], key, isLeap) {
+  let [across, up] = STEPS[key], by = isLeap ? LEAP : 1, kept2 = (value, most) => Math.max(
+  0, Math.min(most - 1, value));
+  return [kept2(column + across * by, grid.columns), kept2(row + up * by, grid.rows)];
+}
+function distance(grid, one, other) {
+  return Math.round(Math.hypot(one[0] - other[0], one[1] - other[1]) * grid.unit);
+}
+function nearest(grid, names, point) {
+  let far = (other) => Math.hypot(other[0] - point[0], other[1] - point[1]);
+  return names.map((name) => pointNamed(grid, name)).sort((one, other) => far(one) - far(other))[0] ||
+  null;
+}
+
+// board/zoom.js
+var MOST = 2, READ = 1.3, LEAST = 1.1, MARGIN = 16;
+function zoomToChosen(game, model) {
+  let isFilled = game.matches(".wnb-phone.wnb-window"), points = isFilled ? askedPoints(model.
+  get("field") || {}) : [], box = isFilled ? boxOf([...points, ...chosenPlaces(model.get("\
+view"), model.get("targets"))]) : null;
+  if (!box && !game.classList.contains("wnb-zoomed")) return;
+  let size = (name) => parseFloat(game.style.getPropertyValue("--wnb-" + name)) || 1, [board,
+  height, across, before] = ["board", "board-height", "width", "zoom"].map(size), scale = board /
+  model.get("size")[0], fits2 = (room, part) => room / (part * scale + 2 * MARGIN), wide = box &&
+  Math.max(fits2(across, box.w), points.length ? READ : 1), near = box && Math.min(wide, fits2(
+  height, box.h), MOST), zoom = near >= LEAST ? near : 1, beyond = (zoom - 1) * height, above = box ?
+  Math.max(0, Math.min(beyond, (box.y + box.h / 2) * scale * zoom - height / 2)) : 0, middle = box ?
+  (box.x + box.w / 2) * scale : (game.scrollLeft + across / 2) / before;
+  game.classList.toggle("wnb-zoomed", zoom > 1), game.style.setProperty("--wnb-zoom", String(
+  zoom)), game.style.setProperty("--wnb-beyond", beyond + "px"), game.style.setProperty("-\
+-wnb-above", above + "px"), game.scrollLeft = middle * zoom - across / 2;
+}
+function chosenPlaces({ selected, groups }, targets) {
+  if (!selected) return [];
+  let meant = new Set(groups.flatMap(({ actions }) => actions.flatMap((action) => action.targets)));
+  return targets.filter(({ id, name }) => name === selected || meant.has(id));
+}
+function askedPoints({ field: field2, grid }) {
+  return (field2 ? [field2.start, ...Object.keys(field2.points)] : []).map((name) => placeOf(
+  grid, pointNamed(grid, name))).map(([x, y]) => ({ x: x - grid.step / 2, y: y - grid.step /
+  2, w: grid.step, h: grid.step }));
+}
+function boxOf(places) {
+  if (!places.length) return null;
+  let [x, y] = [Math.min(...places.map((one) => one.x)), Math.min(...places.map((one) => one.
+  y))], [right, bottom] = [places.map((one) => one.x + one.w), places.map((one) => one.y +
+  one.h)];
+  return { x, y, w: Math.max(...right) - x, h: Math.max(...bottom) - y };
+}
+
+// board/camera.js
+var NEAR = 48.5, SMALL = 40, Camera = class {
+  constructor(root, model) {
+    this.root = root, this.model = model, this.isNear = !1, this.button = button("⊕", "c\
+amera", () => this.turn(), { class: "wnb-button wnb-step" }), this.listeners = { keydown: (event) => this.
+    leave(event), wheel: (event) => this.pan(event) };
+  }
+  turn() {
+    this.isNear = !this.isNear, this.middle = null;
+    let change = this.isNear ? "addEventListener" : "removeEventListener", how = { capture: !0,
+    passive: !1 };
+    for (let [name, listener] of Object.entries(this.listeners)) document[change](name, listener,
+    how);
+    this.look();
+  }
+  // What is chosen is given up first.
+  leave(event) {
+    event.key !== "Escape" || !this.game.isConnected || this.model.get("view").selected ||
+    (event.preventDefault(), event.stopPropagation(), this.turn());
+  }
+  pan(event) {
+    event.target.parentElement !== this.game || event.ctrlKey || (event.preventDefault(), this.
+    move([event.deltaX, event.deltaY].map((by, n) => this.middle[n] + by / this.size[n])));
+  }
+  // The board is drawn anew, or has another size. What is played above it is seen as a whole.
+  look(words = this.model.get("frame").words) {
+    let game = this.game = this.root.closest(".wnb-game");
+    if (!game) return;
+    let [targets, [width, height]] = [this.model.get("targets"), this.model.get("size")], scale = parseFloat(
+    game.style.getPropertyValue("--wnb-board")) / width, piece = Math.min(...targets.map(({
+    w: w2 }) => w2)) * scale;
+    this.button.hidden = !(piece < SMALL) || game.matches(".wnb-phone");
+    let isNear = this.isNear && !this.button.hidden && !game.querySelector(".wnb-play");
+    if (iconName(this.button, words[this.isNear ? "camera.whole" : "camera.near"]), setText(
+    this.button, this.isNear ? "⊖" : "⊕"), !isNear && !game.classList.contains("wnb-ne\
+ar")) return;
+    game.classList.toggle("wnb-near", isNear), this.zoom = isNear ? NEAR / piece : 1, this.
+    size = [width, height].map((length) => length * scale * this.zoom);
+    let { x, y, w, h: h2 } = boxOf(fightOf(this.model, targets)) || { x: 0, y: 0, w: width,
+    h: height }, to = [(x + w / 2) / width, (y + h2 / 2) / height], isFar = to.some((part, n) => !this.
+    middle || Math.abs(part - this.middle[n]) > 0.35 / this.zoom);
+    this.move(isFar ? to : this.middle);
+  }
+  move(to) {
+    let [half, [width, height]] = [0.5 / this.zoom, this.size];
+    this.middle = to.map((part) => Math.max(half, Math.min(1 - half, part)));
+    let [left, top] = this.middle.map((part) => part - half), beyond = 1 - 2 * half, lengths = {
+    aside: left * width, wider: beyond * width, above: top * height, beyond: beyond * height };
+    for (let [name, length] of Object.entries(lengths)) this.game.style.setProperty("--wnb\
+-" + name, length + "px");
+    this.game.style.setProperty("--wnb-zoom", String(this.zoom));
+  }
+};
+function fightOf(model, targets) {
+  let [view, lines] = [model.get("view"), model.get("lines")], told = (view.report || []).
+  map((entry) => lines[entry]?.targets || []), asked = view.groups.flatMap(({ actions }) => actions.
+  flatMap((action) => action.targets)), found = [view.stack?.layers[0].places, told.findLast(
+  (ids) => ids.length), asked].map((ids) => targets.filter(({ id }) => ids?.includes(id)));
+  return [chosenPlaces(view, targets), ...found].find((some) => some.length) || [];
+}
+
 // board/cursor.js
 var ASK_MS = 120, Cursor = class {
   constructor(send) {
@@ -1544,6 +1798,23 @@ ver" }), {
   }
 };
 
+// common/text_search.js
+function withoutMarks(text) {
+  return text.toLowerCase().replaceAll("ł", "l").replaceAll("ß", "ss").normalize("NFD").
+  replace(/\p{M}/gu, "");
+}
+function plainWords(text) {
+  return withoutMarks(text).split(/[^\p{L}\p{N}.]+/u).filter(Boolean);
+}
+function stem(word) {
+  return word.length > 3 ? word.slice(0, -1) : word;
+}
+function fits(words, wanted) {
+  let found = (want) => words.some((word) => word.startsWith(want) || want.length > 3 && word.
+  includes(want));
+  return wanted.every(found);
+}
+
 // rules/rule_page.js
 var RULE = {
   asks: ["rule", "rules_at", "rules_of"],
@@ -1587,15 +1858,15 @@ function ruleTitleButton(rule, send, extra = {}) {
 }
 function rulePart(view, send, words) {
   if (!view.rule) return null;
-  let rule = view.rule, close = () => send({ do: "rule", id: "" }), dismiss = { "aria-labe\
-l": view.words.close, class: "wnb-button wnb-dismiss" }, marks = rule.marks.map(({ sign, text }) => {
+  let rule = view.rule, close = () => send({ do: "rule", id: "" }), marks = rule.marks.map(
+  ({ sign, text }) => {
     let mark = h("span", { class: "wnb-sign", "aria-hidden": "true", text: sign });
     return h("p", { class: "wnb-mark" }, mark, " ", h("strong", { text }));
   });
   return h(
     "section",
     { class: "wnb-rule", "aria-label": view.words.rulebook, onkeydown: onKey("Escape", close) },
-    button("×", "close-rule", close, dismiss),
+    dismissButton(view.words.close, "close-rule", close),
     rule.place && h("p", { class: "wnb-rule-place", text: "§ " + words.of.replace("{place\
 }", rule.place) }),
     h("h4", { text: rule.title, tabindex: "-1", "data-key": "rule-title" }),
@@ -1633,6 +1904,37 @@ function rulingPart(ruling, withText) {
 -reading-now" })), list = readings.length > 0 && h("ul", {}, ...readings);
   return div("wnb-ruling", h("p", {}, now), withText && h("p", { text: ruling.text }), list);
 }
+function rulesPart(rules, send) {
+  if (!rules.words || !rules.sections.length) return null;
+  let label = rules.words.rules_search, search = lineField({ type: "search", ...{ class: "\
+wnb-search", "data-key": "field:rules", "aria-label": label, placeholder: label } }), none = h(
+  "p", { role: "status", text: "" }), sections = rules.sections.map((section) => sectionPart(
+  section, send));
+  search.addEventListener("input", () => {
+    none.textContent = showFitting(sections, search.value) ? "" : rules.words.rules_none;
+  });
+  let signs = h("ul", { class: "wnb-signs" }, ...rules.signs.map((sign) => h("li", { text: sign }))),
+  field2 = h("label", { class: "wnb-field" }, search);
+  return div("wnb-rules", field2, none, ...sections.map((section) => section.part), signs);
+}
+function sectionPart(section, send) {
+  let entries = section.rules.map((rule) => {
+    let signs = rule.signs && h("span", { class: "wnb-sign", "aria-hidden": "true", text: "\
+ " + rule.signs });
+    return { item: h("li", {}, ruleTitleButton(rule, send), signs), words: plainWords(section.
+    title + " " + rule.title + " " + rule.id) };
+  }), title = h("h4", { text: section.number + ". " + section.title }), list = h("ul", {},
+  ...entries.map(({ item }) => item));
+  return { part: h("section", { "aria-label": section.title }, title, list), entries };
+}
+function showFitting(sections, asked) {
+  let wanted = plainWords(asked).map(stem);
+  for (let { part, entries } of sections) {
+    for (let { item, words } of entries) item.hidden = !fits(words, wanted);
+    part.hidden = entries.every(({ item }) => item.hidden);
+  }
+  return sections.some(({ part }) => !part.hidden);
+}
 
 // rules/museum.js
 var CARD = { asks: ["museum", "about"], part: ".wnb-museum-card", title: "museum-title" },
@@ -1649,15 +1951,14 @@ seum.on"] }), list);
 function museumCard(view, send, open) {
   let { museum, words } = view;
   if (!museum || !museum.card) return null;
-  let { card } = museum, close = () => send({ do: "museum", id: "" }), dismiss = { "aria-l\
-abel": words["museum.close"], class: "wnb-button wnb-dismiss" }, told = card.parts.map(
+  let { card } = museum, close = () => send({ do: "museum", id: "" }), told = card.parts.map(
     ({ name, head, text }) => h("p", { class: "wnb-museum-" + name }, h("strong", { class: "\
 wnb-museum-head", text: head }), text)
   );
   return h(
     "article",
     { class: "wnb-museum-card", "aria-label": card.title, onkeydown: onKey("Escape", close) },
-    button("×", "close-museum", close, dismiss),
+    dismissButton(words["museum.close"], "close-museum", close),
     h("h4", { text: card.title, tabindex: "-1", "data-key": "museum-title" }),
     ...told,
     h("p", { class: "wnb-museum-rule" }, words["museum.rule"] + ": ", ruleTitleButton(card.
@@ -1758,12 +2059,11 @@ function checked(inputs, changed = () => {
   };
 }
 function numberControls({ question, name, words }) {
-  let labels = question.two_ends ? [words.from, words.to] : [words.value], field2 = { type: "\
-text", autocomplete: "off", maxlength: "40", size: "9", onkeydown: onKey("Enter", (event) => event.
-  target.form.requestSubmit()) }, inputs = labels.map((label, number) => h("input", { ...field2,
-  "data-key": name + ":" + number })), fields = labels.map((label, number) => h("label", {},
-  h("span", { text: label }), inputs[number])), unit = question.unit ? h("span", { text: question.
-  unit }) : null;
+  let labels = question.two_ends ? [words.from, words.to] : [words.value], looks = { maxlength: "\
+40", size: "9", onkeydown: onKey("Enter", (event) => event.target.form.requestSubmit()) },
+  inputs = labels.map((_, number) => lineField({ ...looks, "data-key": name + ":" + number })),
+  fields = labels.map((label, number) => h("label", {}, h("span", { text: label }), inputs[number])),
+  unit = question.unit ? h("span", { text: question.unit }) : null;
   return {
     element: div("wnb-numbers", ...fields, unit),
     read: () => inputs.map((input) => input.value.trim()),
@@ -1903,12 +2203,12 @@ var AskedNow = class {
   box(note, { words }, redraw) {
     let { place, ask } = note, { id } = ask.card, close = () => {
       this.away.add(id), redraw();
-    }, name = { "aria-label": words.close, title: words.close, class: "wnb-button wnb-dism\
-iss" }, list = h("ol", { class: "wnb-asked" }, this.cards.card(ask)), label = { role: "gro\
-up", "aria-label": place }, told = note.blocks.length || note.marks?.length ? noteTold(note,
+    }, list = h("ol", { class: "wnb-asked" }, this.cards.card(ask)), label = { role: "grou\
+p", "aria-label": place }, told = note.blocks.length || note.marks?.length ? noteTold(note,
     this.send) : [], text = told.length ? h("div", note.blocks.length ? { class: "wnb-aske\
 d-text" } : {}, ...told) : "", heading = h("strong", { text: place });
-    return h("div", label, heading, button("×", "asked-close:" + id, close, name), text, list);
+    return h("div", label, heading, dismissButton(words.close, "asked-close:" + id, close),
+    text, list);
   }
 }, AskedCards = class {
   constructor(send, message) {
@@ -1951,7 +2251,7 @@ function noteTold(note, send) {
 }
 
 // story/scenario.js
-var REST_MS = 600, ScenarioBox = class {
+var ScenarioBox = class {
   constructor(send, pictures2) {
     this.send = send, this.pictures = pictures2, this.cards = new AskedCards(send, "note_a\
 nswer"), this.asked = new AskedNow(this.cards, send);
@@ -1982,10 +2282,10 @@ function scenarioPart(view, send, open, cards) {
     "data-goal": scenario.goal && scenario.goal.status
   }), pins = (name, title, ...inside) => fold(name, title, { class: "wnb-pins", open: open.
   has(name) }, ...inside);
-  part.append(h("h3", { dir: "auto", text: scenario.title })), scenario.begins && part.append(
-  ...aboutLines(scenario)), scenario.away && part.append(h("p", { text: scenario.away })),
-  scenario.goal && part.append(goalBox(scenario.goal)), scenario.plan && part.append(...planParts(
-  scenario.plan, scenario.begins, send, pins));
+  part.append(h("h3", { dir: "auto", text: scenario.title })), scenario.away && part.append(
+  h("p", { text: scenario.away })), part.append(button(view.words["tab.goal"], "to-goal", () => openTab(
+  part.closest(".wnb-panel"), "goal"))), scenario.plan && part.append(...planParts(scenario.
+  plan, scenario.begins, send, pins));
   for (let note of scenario.now) part.append(noteBox(note, "div", send, cards));
   if (scenario.earlier?.length) {
     let asked = scenario.earlier.map((note) => noteBox(note, "div", send, cards));
@@ -1995,36 +2295,26 @@ function scenarioPart(view, send, open, cards) {
     let notes = scenario.notes.map((note) => noteBox(note, "li", send));
     part.append(pins("pins", scenario.notes_title, h("ul", {}, ...notes)));
   }
-  if (!scenario.begins) {
-    let again = () => send({ do: "scenario_again", state: view.state });
-    part.append(button(scenario.again, "scenario-again", again));
-  }
   return part;
 }
 function planParts(plan, begins, send, pins) {
   let kept2 = h("p", { class: "wnb-scenario-text", text: plan.text });
   if (!begins) return plan.text ? [pins("plan", plan.title, kept2)] : [];
-  let field2 = h("textarea", { "data-key": "plan", rows: "3", maxlength: plan.longest });
-  field2.value = plan.text;
-  let told = plan.text, timer = null, tell = () => {
-    clearTimeout(timer), field2.value !== told && send({ do: "plan", text: told = field2.value });
-  };
-  field2.addEventListener("input", () => {
-    clearTimeout(timer), timer = setTimeout(tell, REST_MS);
-  }), field2.addEventListener("blur", tell);
+  let looks = { "data-key": "plan", maxlength: plan.longest }, field2 = new TypedField(looks,
+  (text) => send({ do: "plan", text }), 3);
+  field2.take(plan.text, !0);
   let note = h("span", { class: "wnb-note", text: plan.note });
-  return [h("label", { class: "wnb-plan" }, h("strong", { text: plan.ask }), note, field2)];
+  return [h("label", { class: "wnb-plan" }, h("strong", { text: plan.ask }), note, field2.
+  control)];
 }
-function aboutLines(scenario) {
-  let origin = [scenario.age, scenario.sources].filter(Boolean).join(" · ");
-  return [
-    h("p", { dir: "auto", class: "wnb-scenario-text", text: scenario.summary }),
-    h("p", { class: "wnb-note", text: origin })
-  ];
-}
-function goalPart({ scenario, aim, words }) {
-  return scenario ? h("section", {}, ...aboutLines(scenario), scenario.goal && goalBox(scenario.
-  goal)) : h("p", { text: aim || words.aim });
+function goalPart(view, send) {
+  let { scenario, aim, words } = view;
+  if (!scenario) return h("p", { text: aim || words.aim });
+  let again = () => send({ do: "scenario_again", state: view.state }), about = h("p", { dir: "\
+auto", class: "wnb-scenario-text", text: scenario.summary }), origin = h("p", { class: "wn\
+b-note", text: [scenario.age, scenario.sources].filter(Boolean).join(" · ") }), afresh = !scenario.
+  begins && button(scenario.again, "scenario-again", again);
+  return h("section", {}, about, origin, scenario.goal && goalBox(scenario.goal), afresh);
 }
 function goalBox(goal) {
   let list = h("ul", {});
@@ -2125,9 +2415,10 @@ ach" }), this.light = div("wnb-ring wnb-light"), stage.append(this.light);
   part(notes) {
     let place = (number2) => notes.length > 1 ? `${number2 + 1} / ${notes.length}` : "", boxes = notes.
     map((note, number2) => noteBox({ ...note, place: place(number2) }, "div", this.send)),
-    { leave, number } = notes[0] || {}, press = () => this.send({ do: "pause_close", number });
-    return div("wnb-guide", ...boxes, leave && button(leave, "coach-leave", press, { class: "\
-wnb-rule-link" }));
+    { leave, number } = notes[0] || {}, press = () => this.send({ do: "pause_close", number }),
+    guide = div("wnb-guide", ...boxes);
+    return leave && (boxes[0].id = freshId("coach"), guide.append(button(leave, "coach-lea\
+ve", press, { class: "wnb-rule-link", "aria-describedby": boxes[0].id }))), guide;
   }
 };
 
@@ -2197,16 +2488,20 @@ swer");
     let { words } = replay, part = h("section", { class: "wnb-replay", "aria-label": replay.
     label });
     part.append(h("h3", { dir: "auto", text: replay.chapter || replay.title })), part.append(
-    h("p", { class: "wnb-replay-step", text: replay.step })), replay.leave && part.append(
-    this.leaveBox(replay.leave)), replay.line && part.append(this.lineBox(replay.line));
+    h("p", { class: "wnb-replay-step", text: replay.step }));
+    let leave = () => this.send({ do: "watch_leave" });
+    replay.leave && part.append(div("wnb-buttons", button(replay.leave, "watch-leave", leave))),
+    replay.line && part.append(this.lineBox(replay.line));
     for (let text of replay.about) part.append(h("p", { dir: "auto", class: "wnb-scenario-\
 text", text }));
-    replay.stops && part.append(stopBox(words)), part.append(...this.notesOf(replay.notes)),
-    replay.sides.length && part.append(this.sidesBox(replay.sides)), replay.result && part.
-    append(h("p", {}, h("strong", { text: replay.result }))), replay.variations.length && part.
-    append(this.variationsBox(replay)), part.append(this.chaptersBox(replay, open)), replay.
-    sources && part.append(sourcesPart(replay.sources.items, replay.sources.title, "replay\
--sources", open));
+    replay.stops && part.append(stopBox(words)), part.append(...this.notesOf(replay.notes));
+    let side = ({ title, notes }) => h("section", {}, h("h4", { text: title }), ...this.notesOf(
+    notes));
+    replay.sides.length && part.append(div("wnb-replay-sides", ...replay.sides.map(side))),
+    replay.result && part.append(h("p", {}, h("strong", { text: replay.result }))), replay.
+    variations.length && part.append(this.variationsBox(replay)), part.append(this.chaptersBox(
+    replay, open)), replay.sources && part.append(sourcesPart(replay.sources.items, replay.
+    sources.title, "replay-sources", open));
     let tools = div("wnb-buttons");
     return replay.can_try && tools.append(button(words.try, "replay-try", () => this.send(
     { do: "what_if" }))), tools.append(button(words.projector, "replay-projector", enlarge)),
@@ -2217,16 +2512,6 @@ text", text }));
     let isSame = (note, number) => number > 0 && notes[number - 1].place === note.place;
     return notes.map((note, number) => isSame(note, number) ? { ...note, place: "" } : note).
     map((note) => noteBox(note, "div", this.send, this.cards));
-  }
-  // The game that waits behind the story is one press away.
-  leaveBox(text) {
-    let leave = button(text, "watch-leave", () => this.send({ do: "watch_leave" }));
-    return div("wnb-buttons", leave);
-  }
-  sidesBox(sides) {
-    let columns = sides.map((side) => h("section", {}, h("h4", { text: side.title }), ...this.
-    notesOf(side.notes)));
-    return div("wnb-replay-sides", ...columns);
   }
   lineBox({ text, back, line: line2, to }) {
     let leave = button(back, "replay-leave", () => this.send({ do: "replay_line", line: line2,
@@ -2284,7 +2569,9 @@ var Story = class {
 // time/ending.js
 function endingPart(ending, view, send, open) {
   if (!ending || !ending.kind) return null;
-  let src = ending.picture && pictureAddress(ending.picture);
+  let src = ending.picture && pictureAddress(ending.picture), again = () => send({ do: "re\
+match", state: view.state }), lead = (event) => leadToResult(event.target.closest(".wnb-pa\
+nel"));
   return h(
     "section",
     { class: "wnb-ending", "data-kind": ending.kind, "aria-label": ending.title },
@@ -2292,8 +2579,9 @@ function endingPart(ending, view, send, open) {
     h("h3", { text: ending.title }),
     ...[ending.text, ending.why].map((text) => text && h("p", { text })),
     ending.match?.length > 0 && matchPart(ending.match, view.words),
-    ending.rematch && rematchPart(ending.rematch, view, send),
-    view.over && view.scenario && handingIn(view.words),
+    ending.rematch && h("p", {}, button(ending.rematch, "rematch", again)),
+    // A class that played a scenario has a result to hand in; its form lies far below.
+    view.over && view.scenario && h("p", {}, button(view.words.result, "to-result", lead)),
     ending.bridge && bridgePart(ending, view.words, send, open)
   );
 }
@@ -2301,13 +2589,6 @@ function matchPart([first, second, ahead], words) {
   let title = h("h4", { text: words["match.title"] }), games = [first, second].map((text) => h(
   "p", { text }));
   return div("wnb-match", title, h("p", {}, h("strong", { text: ahead })), ...games);
-}
-function rematchPart(label, { state }, send) {
-  return h("p", {}, button(label, "rematch", () => send({ do: "rematch", state })));
-}
-function handingIn(words) {
-  let lead = (event) => leadToResult(event.target.closest(".wnb-panel"));
-  return h("p", {}, button(words.result, "to-result", lead));
 }
 function bridgePart({ bridge, over }, words, send, open) {
   let told = bridge.parts.map(({ name, text }) => h("p", { class: "wnb-museum-" + name, text })),
@@ -2410,7 +2691,7 @@ function coursePart(summary, view, cursor, open) {
 }
 
 // time/timeline.js
-var ASK_MS2 = 80, STEPS = { first: "|◀", turn_back: "◀◀", back: "◀", forward: "▶",
+var ASK_MS2 = 80, STEPS2 = { first: "|◀", turn_back: "◀◀", back: "◀", forward: "▶",
 turn_forward: "▶▶", last: "▶|" }, Timeline = class {
   constructor(send) {
     this.send = send, this.wanted = null, this.asked = null, this.timer = null, this.value =
@@ -2423,7 +2704,7 @@ turn_forward: "▶▶", last: "▶|" }, Timeline = class {
       "data-key": "time-slider",
       oninput: () => this.slid(),
       onkeydown: (event) => this.key(event)
-    }), this.steps = Object.fromEntries(Object.entries(STEPS).map(([name, sign]) => [name,
+    }), this.steps = Object.fromEntries(Object.entries(STEPS2).map(([name, sign]) => [name,
     this.makeStep(name, sign)])), this.ask = h("span"), this.then = h("span", { class: "wn\
 b-then" }), this.start = button("", "what-if", () => send({ do: "what_if" })), this.start.
     append(this.ask, this.then);
@@ -2580,7 +2861,7 @@ function newGame({ scenario, state }) {
 }
 
 // panel/drawer.js
-var YIELDS = ".wnb-hint, .wnb-museum-card", WHOLE = ".wnb-message", MOST = 0.68, LEAST = 112,
+var YIELDS = ".wnb-hint, .wnb-museum-card", WHOLE = ".wnb-message", MOST2 = 0.68, LEAST2 = 112,
 ENOUGH = 160, GAP = 4, TEXTS = ".wnb-asked-text", LEAST_TEXT = 40, Drawer = class {
   constructor(body) {
     this.body = body, this.element = div("wnb-drawer"), this.told = "", this.isDue = !1, this.
@@ -2609,9 +2890,9 @@ ENOUGH = 160, GAP = 4, TEXTS = ".wnb-asked-text", LEAST_TEXT = 40, Drawer = clas
     let needed = isYielding || element.querySelector(WHOLE) ? element.offsetHeight : 0;
     if (roomBelow(body) < needed && side.classList.add("wnb-crowded"), this.fitTexts(), !isYielding)
      return;
-    let room = Math.min(roomBelow(body) - GAP, MOST * body.clientHeight);
+    let room = Math.min(roomBelow(body) - GAP, MOST2 * body.clientHeight);
     isHint && room < Math.min(ENOUGH, element.scrollHeight) ? side.classList.add("wnb-hint\
-ed") : element.style.maxHeight = Math.max(LEAST, room) + "px", this.isDue && this.showNewest(),
+ed") : element.style.maxHeight = Math.max(LEAST2, room) + "px", this.isDue && this.showNewest(),
     this.isDue = !1;
   }
   // What is read above a question has the room that the orders and the question leave, and is scrolled in it. It is not
@@ -2639,87 +2920,6 @@ bindex");
   }
 };
 
-// board/legend.js
-var SHOWN_SIZE = 0.75;
-function legendPart(view, send, open) {
-  if (!view.legend) return null;
-  let signs = view.legend.map((sign) => {
-    let picture2 = h("img", { src: sign.picture, alt: "", width: Math.round(sign.width * SHOWN_SIZE) });
-    return h("li", {}, h("span", { class: "wnb-sign" }, picture2), h("span", { text: sign.
-    text }));
-  }), ontoggle = ({ target }) => target.open && !view.legend.length && send({ do: "legend" });
-  return fold("legend", view.words.legend, { class: "wnb-legend", open, ontoggle }, h("ul",
-  {}, ...signs));
-}
-function groundPart(view, send, open) {
-  let { ground } = view;
-  if (!ground) return null;
-  let inside = ground.src ? [h("img", { src: ground.src, alt: ground.alt }), h("p", { text: ground.
-  credit })] : [], ontoggle = ({ target }) => target.open && !ground.src && send({ do: "gr\
-ound" });
-  return fold("ground", view.words.ground, { class: "wnb-ground-part", open, ontoggle }, ...inside);
-}
-function keysPart(view, open) {
-  let lines = view.keys.map((text) => h("li", { text }));
-  return fold("keys", view.words.keys, { open: open.has("keys") }, h("ul", {}, ...lines));
-}
-
-// common/text_search.js
-function withoutMarks(text) {
-  return text.toLowerCase().replaceAll("ł", "l").replaceAll("ß", "ss").normalize("NFD").
-  replace(/\p{M}/gu, "");
-}
-function plainWords(text) {
-  return withoutMarks(text).split(/[^\p{L}\p{N}.]+/u).filter(Boolean);
-}
-function stem(word) {
-  return word.length > 3 ? word.slice(0, -1) : word;
-}
-function fits(words, wanted) {
-  let found = (want) => words.some((word) => word.startsWith(want) || want.length > 3 && word.
-  includes(want));
-  return wanted.every(found);
-}
-
-// rules/rule_list.js
-function rulesPart(rules, send) {
-  if (!rules.words || !rules.sections.length) return null;
-  let search = h("input", {
-    type: "search",
-    class: "wnb-search",
-    "data-key": "field:rules",
-    "aria-label": rules.words.rules_search,
-    placeholder: rules.words.rules_search,
-    autocomplete: "off",
-    spellcheck: "false"
-  }), none = h("p", { role: "status", text: "" }), sections = rules.sections.map((section) => sectionPart(
-  section, send));
-  search.addEventListener("input", () => {
-    none.textContent = showFitting(sections, search.value) ? "" : rules.words.rules_none;
-  });
-  let signs = h("ul", { class: "wnb-signs" }, ...rules.signs.map((sign) => h("li", { text: sign }))),
-  field2 = h("label", { class: "wnb-field" }, search);
-  return div("wnb-rules", field2, none, ...sections.map((section) => section.part), signs);
-}
-function sectionPart(section, send) {
-  let entries = section.rules.map((rule) => {
-    let signs = rule.signs && h("span", { class: "wnb-sign", "aria-hidden": "true", text: "\
- " + rule.signs });
-    return { item: h("li", {}, ruleTitleButton(rule, send), signs), words: plainWords(section.
-    title + " " + rule.title + " " + rule.id) };
-  }), title = h("h4", { text: section.number + ". " + section.title }), list = h("ul", {},
-  ...entries.map(({ item }) => item));
-  return { part: h("section", { "aria-label": section.title }, title, list), entries };
-}
-function showFitting(sections, asked) {
-  let wanted = plainWords(asked).map(stem);
-  for (let { part, entries } of sections) {
-    for (let { item, words } of entries) item.hidden = !fits(words, wanted);
-    part.hidden = entries.every(({ item }) => item.hidden);
-  }
-  return sections.some(({ part }) => !part.hidden);
-}
-
 // panel/panel_parts.js
 function atRest(words, { can_undo }) {
   return { turn: words.theatre, detail: "", stripe: "", can_undo, can_redo: !1 };
@@ -2731,20 +2931,17 @@ ce", text }));
 }
 function messagePart(view, send) {
   if (!view.message) return null;
-  let dismiss = button("×", "dismiss", () => send({ do: "dismiss" }), {
-    "aria-label": view.words.dismiss,
-    class: "wnb-button wnb-dismiss"
-  }), rule = ruleButton(send, view.message.rule, view.words), text = h("span", { text: view.
-  message.text });
+  let dismiss = dismissButton(view.words.dismiss, "dismiss", () => send({ do: "dismiss" })),
+  rule = ruleButton(send, view.message.rule, view.words), text = h("span", { text: view.message.
+  text });
   return h("section", { class: "wnb-message wnb-" + view.message.kind, role: "note" }, text,
   " ", rule, " ", dismiss);
 }
 function reportPart(view, lines, send, name = "report") {
   let [told, words] = [view[name], view.words];
   if (!told?.length) return null;
-  let heading = h("h4", { text: words[name], tabindex: "-1", "data-key": name }), looks = {
-  "aria-label": words.close, title: words.close, class: "wnb-button wnb-dismiss" }, close = button(
-  "×", "read", () => send({ do: "dismiss", earlier: !0 }), looks);
+  let heading = h("h4", { text: words[name], tabindex: "-1", "data-key": name }), close = dismissButton(
+  words.close, "read", () => send({ do: "dismiss", earlier: !0 }));
   name !== "report" && heading.append(" ", close);
   let entries = told.map((entry) => lines[entry] || entry), list = sentences(h("ol", {}), entries,
   send, words);
@@ -2788,9 +2985,11 @@ function bannerPart(time, words, send) {
   if (!banner) return null;
   let part = h("section", { class: "wnb-banner", "data-kind": banner.kind, "aria-label": banner.
   title });
-  return part.append(h("h3", { text: banner.title }), h("p", { text: banner.text })), part.
-  append(div("wnb-buttons", ...bannerButtons(time, words, send))), compare && part.append(
-  comparisonTable(compare)), part;
+  part.append(h("h3", { text: banner.title }), h("p", { text: banner.text })), part.append(
+  div("wnb-buttons", ...bannerButtons(time, words, send)));
+  let row = ({ label, real, tried, difference }) => tableRow(label, [real, tried, difference]);
+  return compare && part.append(dataTable(compare.title, compare.heads, compare.rows.map(row))),
+  part;
 }
 function bannerButtons({ past, what_if, can_try, compare, last }, words, send) {
   let buttons = [], add = (label, key, message, extra) => buttons.push(button(label, key, () => send(
@@ -2804,16 +3003,12 @@ look", to: last }, MAIN), past && can_try && add(words["what_if.start"], "what-i
   }
   return buttons;
 }
-function comparisonTable(compare) {
-  let rows = compare.rows.map((row) => tableRow(row.label, [row.real, row.tried, row.difference]));
-  return dataTable(compare.title, compare.heads, rows);
-}
 var DATE = { day: "numeric", month: "long", year: "numeric", hour: "2-digit", minute: "2-d\
 igit" };
-function topParts(heart, view, send, goal) {
+function topPart(heart, view, send, goal) {
   let notice = heart.state === "dead" ? null : noticePart(view, send), parts = [heart.box(
   view), notice, goal].filter((part) => part !== null);
-  return parts.length ? [div("wnb-top", ...parts)] : [];
+  return parts.length ? div("wnb-top", ...parts) : null;
 }
 function noticePart(view, send) {
   let notice = view.notice;
@@ -2887,7 +3082,10 @@ var Status = class {
   }
 }, KINDS_OF_FILE = ".jsonl,.json,.journal,.toml";
 function toolbarPart(view, send) {
-  let file = fileField(view, send), speak = (language) => send({ do: "language", language });
+  let state = 0, take = ({ name, text }) => send(text === void 0 ? { do: "too_large" } : {
+  do: "load", text, name, state }), oninput = () => state = view.state, looks = { accept: KINDS_OF_FILE,
+  class: "wnb-file", "aria-label": view.words.load, tabindex: "-1", oninput }, file = fileField(
+  looks, view.file_limit, take), speak = (language) => send({ do: "language", language });
   return h(
     "div",
     { class: "wnb-tools", role: "group", "aria-label": view.words.tools },
@@ -2901,30 +3099,8 @@ do", turn: !0, state: view.state })) : null,
     view.undo_note ? h("p", { class: "wnb-note wnb-undo-note", text: view.undo_note }) : null
   );
 }
-function fileField(view, send) {
-  let file = h("input", {
-    type: "file",
-    accept: KINDS_OF_FILE,
-    class: "wnb-file",
-    "aria-label": view.words.load,
-    tabindex: "-1",
-    onchange: async () => {
-      let [chosen] = file.files, state = view.state;
-      file.value = "", chosen && (chosen.size > view.file_limit ? send({ do: "too_large" }) :
-      send({ do: "load", text: await chosen.text(), name: chosen.name, state }));
-    }
-  });
-  return file;
-}
 function orderForm(view, send) {
-  let order = h("input", {
-    type: "text",
-    class: "wnb-order",
-    "data-key": "order",
-    maxlength: "80",
-    autocomplete: "off",
-    spellcheck: "false"
-  });
+  let order = lineField({ class: "wnb-order", "data-key": "order", maxlength: "80" });
   return h("form", { class: "wnb-order-form", onsubmit: (event) => {
     event.preventDefault(), order.value.trim() && send({ do: "typed", text: order.value.trim(),
     state: view.state, may_be_asked: !0 }), order.value = "";
@@ -2932,6 +3108,7 @@ function orderForm(view, send) {
 }
 
 // panel/looked_up.js
+var SHOWN_SIZE = 0.75;
 function lookedUp({ model, send, kept: kept2, frame, tabs, cursor, orders }, view, open) {
   let [lines, summary, rulebook] = ["lines", "summary", "rulebook"].map((name) => model.get(
   name)), part = (make, name, ...shown) => kept2.part(name, [frame.count, ...shown], make);
@@ -2941,7 +3118,7 @@ function lookedUp({ model, send, kept: kept2, frame, tabs, cursor, orders }, vie
       part(() => coursePart(summary, view, cursor, open), "course", summary, view.over, view.
       theme)
     ],
-    goal: [part(() => goalPart(view), "goal", view.aim, view.scenario)],
+    goal: [part(() => goalPart(view, send), "goal", view.aim, view.scenario)],
     museum: [
       part(() => museumPart(view, send), "museum", view.museum?.index),
       part(() => groundPart(view, send, open.has("ground")), "ground")
@@ -2961,6 +3138,28 @@ function lookedUp({ model, send, kept: kept2, frame, tabs, cursor, orders }, vie
       part(() => settingsPart(view, send, open.has("settings")), "settings")
     ]
   };
+}
+function legendPart(view, send, open) {
+  if (!view.legend) return null;
+  let signs = view.legend.map((sign) => {
+    let picture2 = h("img", { src: sign.picture, alt: "", width: Math.round(sign.width * SHOWN_SIZE) });
+    return h("li", {}, h("span", { class: "wnb-sign" }, picture2), h("span", { text: sign.
+    text }));
+  }), ontoggle = ({ target }) => target.open && !view.legend.length && send({ do: "legend" });
+  return fold("legend", view.words.legend, { class: "wnb-legend", open, ontoggle }, h("ul",
+  {}, ...signs));
+}
+function groundPart(view, send, open) {
+  let { ground } = view;
+  if (!ground) return null;
+  let inside = ground.src ? [h("img", { src: ground.src, alt: ground.alt }), h("p", { text: ground.
+  credit })] : [], ontoggle = ({ target }) => target.open && !ground.src && send({ do: "gr\
+ound" });
+  return fold("ground", view.words.ground, { class: "wnb-ground-part", open, ontoggle }, ...inside);
+}
+function keysPart(view, open) {
+  let lines = view.keys.map((text) => h("li", { text }));
+  return fold("keys", view.words.keys, { open: open.has("keys") }, h("ul", {}, ...lines));
 }
 
 // hands/cards.js
@@ -2984,8 +3183,10 @@ ction", { class: "wnb-cards", "aria-label": hand.title }, title, row);
     hand.several && part.append(this.sender(hand, view)), part;
   }
   card(hand, card, place, view) {
-    let first = hand.cards.findIndex((other) => other.target === card.target), isTaken = hand.
-    several ? this.taken.has(place) : card.chosen && first === place, item = h(
+    let first = hand.cards.findIndex((other) => other.target === card.target), name = h("s\
+pan", { class: "wnb-card-name", text: card.name });
+    this.names.push(name);
+    let isTaken = hand.several ? this.taken.has(place) : card.chosen && first === place, item = h(
       "button",
       {
         type: "button",
@@ -3001,14 +3202,10 @@ ction", { class: "wnb-cards", "aria-label": hand.title }, title, row);
       },
       picture(hand, card.picture, "wnb-card-whole"),
       picture(hand, card.small, "wnb-card-small"),
-      this.name(card),
+      name,
       h("span", { class: "wnb-card-kind", text: card.kind })
     );
-    return this.text.toldOf(item, card.text);
-  }
-  name(card) {
-    let name = h("span", { class: "wnb-card-name", text: card.name });
-    return this.names.push(name), name;
+    return this.text.toldOf(item, card.text, `${card.name}, ${card.kind}. `);
   }
   // The styles fit a name into its card, and a row to the longest word of all, by how wide the longest words are in
   // parts of the size of their letters. These are those of the page: the first cards of a game are made before it is
@@ -3069,9 +3266,10 @@ var CardText = class {
   constructor() {
     this.element = h("p", { class: "wnb-card-text", "aria-hidden": "true" });
   }
-  // The button and what is said of it.
-  toldOf(item, text) {
-    let told = h("span", { class: "wnb-live", id: freshId("card"), text });
+  // The button and what is said of it: what it is called stands on it, and is said once.
+  toldOf(item, text, called = "") {
+    let said = text.startsWith(called) ? text.slice(called.length) : text, told = h("span",
+    { class: "wnb-live", id: freshId("card"), text: said });
     item.setAttribute("aria-describedby", told.id);
     for (let kind of ["pointerenter", "focus"]) item.addEventListener(kind, () => this.show(
     text));
@@ -3093,7 +3291,7 @@ erleave", ({ pointerType }) => {
 var LARGE = [
   ["large", [0]],
   ["line", [0]]
-], TILES = [64, 56, 48, 42, 36], SMALL = [...LARGE, ["tile", TILES], ["dense", TILES]], NAMES2 = [
+], TILES = [64, 56, 48, 42, 36], SMALL2 = [...LARGE, ["tile", TILES], ["dense", TILES]], NAMES2 = [
 ...LARGE, ["name", [96, 74]], ["dense", [74]]], REMEMBERED = 60, HandSizes = class {
   constructor(box) {
     this.box = box, this.known = "", this.found = /* @__PURE__ */ new Map();
@@ -3114,7 +3312,7 @@ var LARGE = [
     size);
   }
   measured(cards) {
-    let looks = cards.querySelector(".wnb-card-small") ? SMALL : NAMES2, fits2 = (size) => this.
+    let looks = cards.querySelector(".wnb-card-small") ? SMALL2 : NAMES2, fits2 = (size) => this.
     fits(size, cards);
     for (let [name2, widths2] of looks) {
       if (fits2([name2, widths2[0]])) return [name2, widths2[0]];
@@ -3406,17 +3604,19 @@ var SLOTS = ".wnb-group[data-slot]", Orders = class {
     null, isAsked) {
       let before = [selected && this.context, isPoint ? points : null], isFirst = () => view.
       hand.first || cards && this.sizes.leads(cards), held = () => isHeld ? inHand(isFirst(),
-      hand, actions, cards) : [actions], isBeside = () => isHeld && cards && this.sizes.isBeside(
-      cards);
+      hand, actions, cards) : [actions], quiet = this.kept.part("quiet", [view.quiet, view.
+      language], () => quietPart(view, send)), isBeside = () => isHeld && cards && this.sizes.
+      isBeside(cards);
       this.answer = () => {
         let [lead, last] = isBeside() ? [[hand, ...before], held().slice(1)] : [before, held()];
-        this.decision.ask(view.question, [...lead, ...last]);
+        this.decision.ask(view.question, [...lead, ...last, quiet]);
       }, this.answer();
     } else this.decision.rest();
     let orders = [isAsked && selected ? null : this.context, banner || isAsked ? null : actions,
     isPoint || this.ruler ? null : points], stack = this.kept.part("stack", [view.stack, view.
-    language], () => stackPart(view)), beside = isHeld ? [notePart(view), stack, ...orders] :
-    besideHand(view, [stack, hand, cards], orders);
+    language], () => stackPart(view)), note = view.hand?.note && h("p", { class: "wnb-note",
+    text: view.hand.note }), beside = isHeld ? [note, stack, ...orders] : besideHand(view,
+    [stack, hand, cards], orders);
     arrange(this.element, [banner, ...beside]);
   }
   cardsPart(view) {
@@ -3430,10 +3630,10 @@ var SLOTS = ".wnb-group[data-slot]", Orders = class {
   sizeCards() {
     this.cards.measure(), this.sizes.fit(this.asked), this.asked && keepFocus(this.answer);
   }
-  // Answers are in view: the plan that waits for a press, and all others by the room that the frame has, or as lists.
+  // Answers are in view by the room that the frame has, or as lists.
   fit(body) {
-    for (this.tellKept(body), this.points.plan.show(this.decision.element); this.decision.
-    tellLack(body) && this.folding.fold(); ) this.sizeCards();
+    for (this.tellKept(body); this.decision.tellLack(body) && this.folding.fold(); ) this.
+    sizeCards();
     for (; roomBelow(body) < 0 && this.folding.fold(); ) ;
     this.folding.end();
   }
@@ -3471,9 +3671,6 @@ function howTold({ groups, question, words, helps }, hand) {
 function inHand(isFirst, hand, actions, cards) {
   return isFirst ? [hand, cards, actions] : [hand, actions, cards];
 }
-function notePart({ hand }) {
-  return hand.note ? h("p", { class: "wnb-note", text: hand.note }) : null;
-}
 function besideHand(view, hand, orders) {
   let { needed = !0 } = view.hand || {};
   return needed ? [...hand, ...orders] : [...orders, ...hand];
@@ -3483,10 +3680,14 @@ function isOnBoard({ targets = [] }) {
 }
 function wayPart(view, send) {
   let { way, words } = view, walk = () => send({ do: "way", way: way.target, state: view.state }),
-  go = button(way.go, "way-go", walk, MAIN), forget = { "aria-label": words.cancel, title: words.
-  cancel, class: "wnb-button wnb-dismiss" }, cancel = button("×", "cancel", () => send({ do: "\
-cancel", state: view.state }), forget);
+  go = button(way.go, "way-go", walk, MAIN), cancel = dismissButton(words.cancel, "cancel",
+  () => send({ do: "cancel", state: view.state }));
   return h("p", { class: "wnb-selected wnb-way" }, h("strong", { text: way.text }), go, cancel);
+}
+function quietPart(view, send) {
+  let { quiet } = view;
+  return quiet ? button(quiet.text, "quiet", () => send({ do: "quiet", on: quiet.on, state: view.
+  state })) : null;
 }
 function selectedPart(view, send) {
   let cancel = button(view.words.cancel, "cancel", () => send({ do: "cancel", state: view.
@@ -3502,24 +3703,23 @@ var Panel = class {
     new Cursor(send), this.orders = new Orders(send, places, points), this.points = points,
     this.bar = new Bar(send, model, (text) => this.orders.tell(text)), this.story = new Story(
     send), this.scenario = new ScenarioBox(send, () => model.get("pictures")), this.makeRegions(),
-    this.window = new FullWindow(this.root, () => this.updateBar()), this.timeline.line.append(
-    this.window.button), this.visits = [new RuleVisit(this.root), new RuleVisit(this.root,
-    MUSEUM_VISIT)], this.drafts = new Drafts(this.root), this.handOver = new HandOver(this.
-    root, send), this.lead = new Lead(this.root), this.goal = new GoalNotice(model, this.body,
-    () => this.draw()), this.frame = { count: 0, of: null }, this.shown = {}, this.playing =
-    null;
+    this.window = new FullWindow(this.root, () => this.updateBar()), this.camera = new Camera(
+    this.root, model), this.timeline.line.append(this.camera.button, this.window.button), this.
+    visits = [new RuleVisit(this.root), new RuleVisit(this.root, MUSEUM_VISIT)], this.drafts =
+    new Drafts(this.root), this.handOver = new HandOver(this.root, send), this.lead = new Lead(
+    this.root, () => this.fit()), this.goal = new GoalNotice(model, this.body, () => this.
+    draw()), this.frame = { count: 0, of: null }, this.shown = {}, this.playing = null;
   }
   makeRegions() {
-    let region = (name, ...children) => h("div", { class: "wnb-" + name }, ...children);
-    this.stage = region("stage"), this.status = new Status(), this.coach = new Coach(this.
+    this.stage = div("wnb-stage"), this.status = new Status(), this.coach = new Coach(this.
     send, this.stage);
-    let statusPlace = region("status-place", this.status.element, this.coach.element);
-    this.news = region("news"), this.tabs = new PanelTabs((name, before) => this.turned(name,
+    let statusPlace = div("wnb-status-place", this.status.element, this.coach.element);
+    this.news = div("wnb-news"), this.tabs = new PanelTabs((name, before) => this.turned(name,
     before)), this.body = this.tabs.body, this.drawer = new Drawer(this.body);
     let { decision, cards } = this.orders, below = [decision.element, cards.text.element, this.
     drawer.element, this.body];
-    this.side = region("side", statusPlace, this.tabs.list, this.bar.element, this.story.player.
-    element, ...below), this.root = div("wnb-panel", this.stage, this.side, this.timeline.
+    this.side = div("wnb-side", statusPlace, this.tabs.list, this.bar.element, this.story.
+    player.element, ...below), this.root = div("wnb-panel", this.stage, this.side, this.timeline.
     element), this.root.addEventListener("wnb-tab", (event) => this.tabs.show(event.detail));
   }
   get view() {
@@ -3610,8 +3810,11 @@ er"].some((name) => this.shown[name] !== view[name]);
   refocus({ key, isEnd }, view) {
     let keyed = [...this.root.querySelectorAll("[data-key]")], heading = this.root.querySelector(
     "[data-key=turn]"), isNext = (isEnd || TO_PAST.test(key)) && this.isAnother(view), led = isEnd ?
-    null : this.lead.after(key), next = !isNext && !(led && this.lead.isDue(key)) && keyed.
-    find((item) => item.dataset.key === key && !item.disabled) || led || heading;
+    null : this.lead.after(key), isNew = this.isAnother(view) || view.selected && view.selected !==
+    this.shown.selected, isChosen = led && key.startsWith("card:") && isNew, stays = !isNext &&
+    !isChosen && !(led && this.lead.isDue(key)), canBe = (item) => item.dataset.key === key &&
+    !item.disabled && !item.closest("[hidden]"), next = stays && keyed.find(canBe) || led ||
+    heading;
     next && next !== document.activeElement && next.focus({ preventScroll: !0 });
   }
   updateTimeline(time, view) {
@@ -3624,7 +3827,7 @@ er"].some((name) => this.shown[name] !== view[name]);
     game.dataset.museum = view.museum && view.museum.on ? "on" : "";
   }
   drawTop(view) {
-    let [top] = topParts(this.heart, view, this.send, this.goal.part(view)), told = top ? top.
+    let top = topPart(this.heart, view, this.send, this.goal.part(view)), told = top ? top.
     outerHTML : "";
     told !== this.told && (this.told = told, this.top && this.top.remove(), this.top = top,
     top && this.root.prepend(top));
@@ -3676,126 +3879,13 @@ um" }), before === "ruler" && this.points.isMeasuring && this.points.toggleRuler
   }
   updateBar(view = this.view) {
     !view.words || !view.turn || (this.bar.update(view, this.root.closest(".wnb-phone") !==
-    null), this.window.update(view.words));
+    null), this.window.update(view.words), this.camera.look(view.words));
   }
   // The sizes of the regions have changed.
   fitted() {
     this.orders.forget(), this.status.fit(), this.updateBar(), this.fit();
   }
 };
-
-// points/point_lines.js
-var LEAST_WIDE = 420, SVG = "http://www.w3.org/2000/svg";
-function shape(tag, name, attributes) {
-  let element = document.createElementNS(SVG, tag);
-  element.setAttribute("class", name);
-  for (let [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
-  return element;
-}
-function line(name, points) {
-  let path = points.map((point) => point.join(",")).join(" ");
-  return ["wnb-line-case", name].map((part) => shape("polyline", part, { points: path }));
-}
-var PointLines = class {
-  constructor() {
-    this.picture = document.createElementNS(SVG, "svg"), this.picture.setAttribute("class",
-    "wnb-lines"), this.picture.setAttribute("aria-hidden", "true"), this.tip = h("div", { class: "\
-wnb-tip wnb-point-tip", "aria-hidden": "true" });
-  }
-  remove() {
-    this.picture.remove(), this.tip.remove();
-  }
-  // Over the board of a canvas, in the picture's own lengths.
-  lie(canvas, [width, height]) {
-    let stage = canvas && stageOf(canvas);
-    return stage ? (this.picture.setAttribute("viewBox", `0 0 ${width} ${height}`), this.picture.
-    parentNode !== stage && stage.append(this.picture, this.tip), !0) : !1;
-  }
-  clear() {
-    this.picture.replaceChildren(), this.tip.style.display = "none";
-  }
-  // The way to a point of a field, what its sentences speak of, and what goes along.
-  about(grid, { bends, start, ways, along }, point, sentences2) {
-    let name = nameOf(grid, point);
-    ways && this.way(grid, [start, ...bends[name] ? [bends[name]] : [], name]);
-    for (let [, ...of] of sentences2) for (let from2 of of) this.ray(grid, from2, point);
-    for (let [across, up] of along) this.cursor(grid, [point[0] + across, point[1] + up], !0);
-  }
-  way(grid, names) {
-    let points = names.map((name) => placeOf(grid, pointNamed(grid, name)));
-    points.length > 1 && this.picture.append(...line("wnb-line-way", points));
-  }
-  ray(grid, from2, to) {
-    this.picture.append(...line("wnb-line-ray", [placeOf(grid, pointNamed(grid, from2)), placeOf(
-    grid, to)]));
-  }
-  ruler(grid, start, end) {
-    let ends = [placeOf(grid, start), placeOf(grid, end)];
-    this.picture.append(...line("wnb-line-ruler", ends));
-    for (let [cx, cy] of ends) this.picture.append(shape("circle", "wnb-line-end", { cx, cy,
-    r: grid.step / 4 }));
-  }
-  cursor(grid, point, isFree) {
-    let [cx, cy] = placeOf(grid, point), name = isFree ? "wnb-line-cursor" : "wnb-line-cur\
-sor wnb-line-barred", half = grid.step * 0.55, frame = { x: cx - half, y: cy - half, width: 2 *
-    half, height: 2 * half, rx: half / 2 };
-    this.picture.append(shape("rect", "wnb-line-case", frame), shape("rect", name, frame));
-  }
-  // The words lie beside all that goes along, so that they cover none of it.
-  tell(grid, point, name, text, [width, height], along = []) {
-    let { tip } = this, stage = this.picture.parentNode;
-    if (!stage || stage.clientWidth < LEAST_WIDE) return;
-    tip.replaceChildren(h("strong", { text: name }), h("div", { text })), tip.style.display =
-    "block";
-    let [x, y] = placeOf(grid, point), [sx, sy] = [stage.clientWidth / width, stage.clientHeight /
-    height], steps = [[0, 0], ...along], edge = (pick, of) => grid.step * pick(...steps.map(
-    of)), left = (x + edge(Math.min, ([across]) => across) - grid.step) * sx, right = (x +
-    edge(Math.max, ([across]) => across) + grid.step) * sx, top = (y - edge(Math.max, ([, up]) => up) -
-    grid.step) * sy, bottom = (y - edge(Math.min, ([, up]) => up) + grid.step) * sy, kept2 = (value, most) => Math.
-    max(4, Math.min(value, most - 4)), [w, tall] = [tip.offsetWidth, tip.offsetHeight], beside = right +
-    w <= stage.clientWidth - 4 ? right : left - w, isBeside = beside >= 4, over = top - tall >=
-    4 ? top - tall : bottom, place = isBeside ? [beside, kept2(y * sy - tall / 2, stage.clientHeight -
-    tall)] : [kept2(x * sx - w / 2, stage.clientWidth - w), kept2(over, stage.clientHeight -
-    tall)];
-    Object.assign(tip.style, { left: place[0] + "px", top: place[1] + "px" });
-  }
-}, STEPS2 = { ArrowUp: [0, 1], ArrowDown: [0, -1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] },
-LEAP = 4;
-function nameOf(grid, [column, row]) {
-  return column * grid.unit + "," + row * grid.unit;
-}
-function toldOf2(grid, [column, row]) {
-  return `(${column * grid.unit}|${row * grid.unit})`;
-}
-function pointNamed(grid, text) {
-  let found = /^\s*\(?\s*(\d{1,4})\s*[,;|. /]\s*(\d{1,4})\s*\)?\s*$/.exec(text);
-  if (!found) return null;
-  let point = [Number(found[1]) / grid.unit, Number(found[2]) / grid.unit];
-  return point.every(Number.isInteger) && point[0] < grid.columns && point[1] < grid.rows ?
-  point : null;
-}
-function placeOf(grid, [column, row]) {
-  return [grid.left + column * grid.step, grid.bottom - row * grid.step];
-}
-function pointAt(grid, x, y) {
-  let column = Math.round((x - grid.left) / grid.step), row = Math.round((grid.bottom - y) /
-  grid.step);
-  return column >= 0 && row >= 0 && column < grid.columns && row < grid.rows ? [column, row] :
-  null;
-}
-function stepped(grid, [column, row], key, isLeap) {
-  let [across, up] = STEPS2[key], by = isLeap ? LEAP : 1, kept2 = (value, most) => Math.max(
-  0, Math.min(most - 1, value));
-  return [kept2(column + across * by, grid.columns), kept2(row + up * by, grid.rows)];
-}
-function distance(grid, one, other) {
-  return Math.round(Math.hypot(one[0] - other[0], one[1] - other[1]) * grid.unit);
-}
-function nearest(grid, names, point) {
-  let far = (other) => Math.hypot(other[0] - point[0], other[1] - point[1]);
-  return names.map((name) => pointNamed(grid, name)).sort((one, other) => far(one) - far(other))[0] ||
-  null;
-}
 
 // points/point_parts.js
 function modePart({ name, label }, isChosen, send) {
@@ -3827,31 +3917,6 @@ ordinates" });
 function howToChoose(labels) {
   return window.matchMedia("(pointer: coarse)").matches ? labels["how.touch"] : labels.how;
 }
-var PointPlan = class {
-  constructor() {
-    this.element = div("wnb-grid-plan"), this.isNew = !1;
-  }
-  draw(plan, labels, cursor) {
-    this.isNew = !!plan && this.element.hidden, this.element.hidden = !plan, this.element.
-    replaceChildren(...plan ? planParts2(plan, labels, cursor) : []);
-  }
-  // One that has just come waits for a press: on a phone it would lie below what can be seen.
-  show(body) {
-    if (!this.isNew) return;
-    this.isNew = !1;
-    let hidden = this.element.getBoundingClientRect().bottom - body.getBoundingClientRect().
-    bottom;
-    hidden > 0 && (body.scrollTop += hidden);
-  }
-};
-function planParts2(plan, labels, cursor) {
-  let { send } = cursor, go = button(plan.go, "plan-go", () => send({ do: "field_rest", state: cursor.
-  state }), MAIN), change = () => send({ do: "field_mode", mode: plan.mode }), forget = { "\
-aria-label": labels.forget, title: labels.forget, class: "wnb-button wnb-dismiss" }, changing = plan.
-  change && button(plan.change, "plan-change", change), forgetting = button("×", "plan-fo\
-rget", () => send({ do: "field_forget" }), forget);
-  return [h("p", {}, h("strong", { text: plan.text })), div("wnb-buttons", go, changing, forgetting)];
-}
 
 // points/point_cursor.js
 var SAY_MS = 250, MEASURE_MS = 300, PointCursor = class {
@@ -3867,9 +3932,9 @@ var SAY_MS = 250, MEASURE_MS = 300, PointCursor = class {
 d", () => this.choose(), { class: "wnb-button wnb-cursor", ...keys }), this.press.append(this.
     name, " ", this.words), this.pad = h("div", { role: "application" }, this.press), this.
     how = h("p", { class: "wnb-note" }), this.modes = h("div", { class: "wnb-grid-modes", role: "\
-radiogroup" }), this.plan = new PointPlan(), this.more = div("wnb-grid-more"), this.ruled =
-    h("p", { class: "wnb-grid-ruled" });
-    let parts = [this.modes, this.pad, this.ruled, this.plan.element, this.how, this.more];
+radiogroup" }), this.more = div("wnb-grid-more"), this.ruled = h("p", { class: "wnb-grid-r\
+uled" });
+    let parts = [this.modes, this.pad, this.ruled, this.how, this.more];
     this.element = h("section", { class: "wnb-grid" }, ...parts);
   }
   remove() {
@@ -3899,14 +3964,14 @@ radiogroup" }), this.plan = new PointPlan(), this.more = div("wnb-grid-more"), t
     lines.clear(), this.layRuler(null);
   }
   update(data) {
-    let { field: field2, plan, labels } = data, told = JSON.stringify([field2 && [field2.start,
-    field2.points, field2.mode], plan && plan.point, this.state]);
-    this.seen = data, told !== this.told && field2 && (this.point = pointNamed(data.grid, plan ?
-    plan.point : field2.start)), this.told = told, !field2 && !this.isMeasuring && (this.point =
-    null), this.element.setAttribute("aria-label", labels.cursor), this.element.dataset.asks =
-    field2 ? "point" : "", this.pad.setAttribute("aria-label", labels.cursor), this.drawModes(
-    field2, labels), this.plan.draw(plan, labels, this), this.drawMore(data), this.ruled.textContent =
-    this.isMeasuring && data.ruler && data.ruler.text || "", this.draw();
+    let { field: field2, labels } = data, told = JSON.stringify([field2 && [field2.start, field2.
+    points, field2.mode], this.state]);
+    this.seen = data, told !== this.told && field2 && (this.point = pointNamed(data.grid, field2.
+    start)), this.told = told, !field2 && !this.isMeasuring && (this.point = null), this.element.
+    setAttribute("aria-label", labels.cursor), this.element.dataset.asks = field2 ? "point" :
+    "", this.pad.setAttribute("aria-label", labels.cursor), this.drawModes(field2, labels),
+    this.drawMore(data), this.ruled.textContent = this.isMeasuring && data.ruler && data.ruler.
+    text || "", this.draw();
   }
   drawModes(field2, labels) {
     let modes = field2 && field2.modes || [];
@@ -3929,7 +3994,7 @@ radiogroup" }), this.plan = new PointPlan(), this.more = div("wnb-grid-more"), t
   // What is known of a point, in words; `isFree` tells whether it can be chosen.
   about(point) {
     let { grid, labels } = this.data, name = nameOf(grid, point), found = this.field && this.
-    field.points[name], sentences2 = found ? found.map((number) => this.field.sentences[number]) :
+    field.points[name], sentences2 = found ? this.lines.sentences(grid, this.field, point) :
     [], told = found ? sentences2.map(([text]) => text).join(" ") : this.field ? labels.cannot :
     "";
     return { shown: toldOf2(grid, point), text: told, isFree: !!found, sentences: sentences2 };
@@ -3941,13 +4006,13 @@ radiogroup" }), this.plan = new PointPlan(), this.more = div("wnb-grid-more"), t
     this.name.textContent = shown, this.words.textContent = text, this.press.classList.toggle(
     "wnb-barred", !!this.field && !isFree);
     let stays = this.field?.ways && nameOf(grid, this.point) === this.field.start;
-    if (this.press.classList.toggle("wnb-main", !stays), !!this.lines.lie(this.canvas, this.
-    size)) {
-      if (this.isMeasuring) return this.drawRuler(grid);
-      this.field && (isFree && this.lines.about(grid, this.field, this.point, sentences2),
-      this.lines.cursor(grid, this.point, isFree), isPointed && this.lines.tell(grid, this.
-      point, shown, text, this.size, isFree ? this.field.along : []));
-    }
+    if (this.press.classList.toggle("wnb-main", !stays), !this.lines.lie(this.canvas, this.
+    size)) return;
+    if (this.isMeasuring) return this.drawRuler(grid);
+    if (!this.field) return;
+    let along = isFree ? this.lines.about(grid, this.field, this.point, sentences2) : [];
+    this.lines.cursor(grid, this.point, isFree), isPointed && this.lines.tell(grid, this.point,
+    shown, text, this.size, along);
   }
   drawRuler(grid) {
     let { labels } = this.data;
@@ -3976,15 +4041,11 @@ radiogroup" }), this.plan = new PointPlan(), this.more = div("wnb-grid-more"), t
   key(event) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     let { grid } = this.data;
-    if (STEPS2[event.key]) this.goTo(stepped(grid, this.point, event.key, event.shiftKey));
+    if (STEPS[event.key]) this.goTo(stepped(grid, this.point, event.key, event.shiftKey));
     else if (event.key === "Home" && this.field) this.goTo(pointNamed(grid, this.field.start));
-    else if (event.key === "Escape") this.escape();
+    else if (event.key === "Escape") this.isMeasuring && this.toggleRuler();
     else return;
     swallow(event);
-  }
-  escape() {
-    if (this.isMeasuring) return this.toggleRuler();
-    this.data.plan && this.send({ do: "field_forget" });
   }
   choose() {
     if (this.point) {
@@ -4085,21 +4146,53 @@ wnb-place" }, this.button, this.about), this.draw();
   }
   hint(tip) {
     let { words } = this.model.get("rulebook");
-    words && tip.append(h("div", { class: "wnb-tip-key", text: words.rule_key })), this.hasMuseum &&
-    tip.append(h("div", { class: "wnb-tip-key", text: this.model.get("frame").words["museu\
-m.key"] }));
+    words && tip.append(h("div", { class: "wnb-tip-key", text: words.rule_key }));
+    let key = this.museum && this.model.get("frame").words["museum.key"];
+    key && tip.append(h("div", { class: "wnb-tip-key", text: key }));
   }
   get museum() {
     return this.model.get("view").museum;
   }
-  get hasMuseum() {
-    return !!this.museum;
-  }
   ask(target) {
-    target && this.hasMuseum && this.send({ do: "about", id: target });
+    target && this.museum && this.send({ do: "about", id: target });
   }
   open(target) {
     target && this.send({ do: "rules_at", id: target });
+  }
+};
+
+// theatre/theatre_fight.js
+var Fights = class {
+  constructor(theatre) {
+    this.theatre = theatre, this.card = null, this.first = 0;
+  }
+  // The fight that ends with the event that is shown; none where it goes on, or there was none.
+  get ended() {
+    let { play, number, speed } = this.theatre;
+    return speed === "fast" || play.events[number + 1]?.fight ? [] : play.events.slice(this.
+    first, number + 1).filter((event) => event.fight);
+  }
+  open(events) {
+    let { theatre } = this, { words, root } = theatre;
+    this.first = theatre.number + 1;
+    let id = freshId("fight"), on = () => theatre.toggle(), hurry = () => {
+      theatre.chooseSpeed("fast"), theatre.toggle();
+    }, rows = events.map(({ text, fight }) => h("li", {}, h("span", { text }), fight.good ?
+    signsOf(fight) : null)), list = h("ol", { id }, ...rows), further = button(words["thea\
+tre.on"], "play:on", on, { class: "wnb-button wnb-main" });
+    this.card = h(
+      "section",
+      { class: "wnb-fight", role: "dialog", "aria-label": words["theatre.fight"], "aria-de\
+scribedby": id },
+      h("h2", { text: words["theatre.fight"] }),
+      list,
+      div("wnb-fight-acts", further, button(words["theatre.hurry"], "play:hurry", hurry))
+    ), root.append(this.card), list.scrollTop = list.scrollHeight, further.focus({ preventScroll: !0 });
+  }
+  // The focus stays with the play: whoever holds Enter down goes from fight to fight.
+  close() {
+    this.card?.contains(document.activeElement) && this.theatre.root.focus({ preventScroll: !0 }),
+    this.card?.remove(), this.card = null;
   }
 };
 
@@ -4151,10 +4244,10 @@ function keyAt(keys, part) {
   one[0] || 1);
   return one.map((number, place) => number + (other[place] - number) * share);
 }
-var LONGEST2 = 1800, SHORTEST = 700, ALL = 6e3, MOST2 = 8;
+var LONGEST2 = 1800, SHORTEST = 700, ALL = 6e3, MOST3 = 8;
 function stillsOf(events) {
   let stills = events.map((event, number) => [number]), join = (most, isFit) => {
-    for (let place = 0; place + 1 < stills.length && stills.length > MOST2; place += 1) {
+    for (let place = 0; place + 1 < stills.length && stills.length > MOST3; place += 1) {
       let both = [...stills[place], ...stills[place + 1]];
       both.length <= most && isFit(events[both[0]]) && stills.splice(place, 2, both);
     }
@@ -4404,8 +4497,7 @@ peed"].replace("{speed}", speedName));
 
 // theatre/theatre.js
 var PACE = { slow: 2, normal: 1, fast: 0.5 }, LONGEST_FRAME = 100, ENDS2 = ["act", "typed",
-"target", "undo", "redo", "look", "what_if", "real_game", "take_over"], NEW_GAMES = ["agai\
-n", "rematch"], Theatre = class {
+"target", "undo", "redo", "look", "what_if", "real_game", "take_over", "again"], Theatre = class {
   constructor(model, panel, say, heart) {
     this.model = model, this.panel = panel, this.say = say, this.heart = heart, this.layers =
     null, this.around = (change) => change(), this.drawAll = () => panel.draw(), this.play =
@@ -4430,7 +4522,7 @@ n", "rematch"], Theatre = class {
   start(play) {
     this.around(() => this.close());
     let host = this.panel.stage;
-    if (!host.isConnected) return;
+    if (!host.isConnected) return this.seen(play);
     this.play = play, this.news = null, this.speed = play.speed, this.pictures = stillsOf(
     play.events), play.news && this.model.present("view").state !== play.state && this.model.
     hold(), this.before = this.model.get("view").state;
@@ -4456,15 +4548,15 @@ n", "rematch"], Theatre = class {
       speed: () => this.nextSpeed()
     });
     let parts = this.stage ? [this.stage.picture, this.strip.element] : [this.strip.element],
-    { language } = this.model.get("view");
-    this.root = h("div", { class: "wnb-play", role: "group", "aria-label": words.theatre, lang: language },
-    ...parts), this.root.addEventListener("click", (event) => this.pressed(event)), host.append(
-    this.root);
+    { language } = this.model.get("view"), name = { role: "group", "aria-label": words.theatre,
+    lang: language, tabindex: "-1" };
+    this.root = h("div", { class: "wnb-play", ...name }, ...parts), this.root.addEventListener(
+    "click", (event) => this.pressed(event)), host.append(this.root);
   }
-  // A press on the board while something plays above it ends the play and means nothing else: what it would have meant
-  // was not to be seen.
+  // A press on the board ends the play and means nothing else: what it would have meant was not to be seen.
   pressed(event) {
-    event.stopPropagation(), event.target.closest(".wnb-play-strip") || this.skip();
+    event.stopPropagation(), !event.target.closest(".wnb-play-strip, .wnb-fight") && (this.
+    fights.card ? this.toggle() : this.skip());
   }
   get duration() {
     let event = this.play.events[this.number], pace = PACE[this.speed] || 1;
@@ -4472,17 +4564,18 @@ n", "rematch"], Theatre = class {
     beat * 1e3 * pace;
   }
   restart() {
-    this.stage && this.stage.reset(), this.paused = !1, this.once = !1, this.show(0), this.
-    run();
+    this.fights?.close(), this.stage && this.stage.reset(), this.paused = !1, this.once = !1,
+    this.fights = new Fights(this), this.show(0), this.run();
   }
   again() {
     this.cancel(), this.restart(), this.tell();
   }
   // An event, with those that share its picture; while a play stands still, it is told alone.
   show(first, aloud = !1) {
-    let { events } = this.play, number = !this.stills || this.paused ? first : this.pictures.
-    find((shown) => shown.includes(first)).at(-1), told = events.slice(first, number + 1).
-    map(({ text }) => text);
+    let { events } = this.play;
+    this.fights.close();
+    let number = !this.stills || this.paused ? first : this.pictures.find((shown) => shown.
+    includes(first)).at(-1), told = events.slice(first, number + 1).map(({ text }) => text);
     this.number = number, this.past = 0;
     let earlier = [this.words["theatre.number"].replace("{number}", number + 1).replace("{\
 all}", events.length), ...first ? [events[first - 1].text] : []].join(" · ");
@@ -4510,12 +4603,15 @@ d"), speed = speeds ? speeds.choices.find((choice) => choice.value === this.spee
     (later) => this.tick(later));
   }
   ended() {
-    if (this.stage && this.stage.end(), this.once) return this.hold();
+    this.stage && this.stage.end();
+    let fight = this.fights.ended;
+    if (this.once || fight.length) return this.hold(fight);
     this.further() && this.run();
   }
-  // Stands still at the end of an event that was asked for alone.
-  hold() {
-    this.once = !1, this.held = !0, this.paused = !0, this.drawControls();
+  // Stands still at the end of an event that was asked for alone, and at the end of a fight.
+  hold(fight) {
+    this.once = !1, this.held = !0, this.paused = !0, this.drawControls(), fight.length &&
+    this.fights.open(fight), this.tell();
   }
   toggle() {
     if (this.cancel(), this.paused = !this.paused, this.once = !1, !this.paused) {
@@ -4536,8 +4632,11 @@ d"), speed = speeds ? speeds.choices.find((choice) => choice.value === this.spee
   // Slow, usual, fast, and slow again; that nothing is played at all is chosen among the settings.
   nextSpeed() {
     let speeds = Object.keys(PACE);
-    this.speed = speeds[(speeds.indexOf(this.speed) + 1) % speeds.length], this.heart.send(
-    { do: "setting", name: "speed", value: this.speed }), this.drawControls(), this.tell();
+    this.chooseSpeed(speeds[(speeds.indexOf(this.speed) + 1) % speeds.length]);
+  }
+  chooseSpeed(speed) {
+    this.speed = speed, this.heart.send({ do: "setting", name: "speed", value: this.speed }),
+    this.drawControls(), this.tell();
   }
   skip() {
     this.around(() => this.close());
@@ -4551,10 +4650,13 @@ d"), speed = speeds ? speeds.choices.find((choice) => choice.value === this.spee
     let hadFocus = this.root.contains(document.activeElement);
     this.root.remove();
     let { play } = this;
-    this.course?.remove(), this.play = this.stage = this.course = null, this.held = !1, this.
-    panel.playing = null, this.model.release() && this.drawAll(), hadFocus && this.panel.root.
-    querySelector("[data-key=turn]")?.focus({ preventScroll: !0 }), play.told && this.heart.
-    send({ do: "theatre", left: 0 });
+    this.course?.remove(), this.play = this.stage = this.course = this.fights = null, this.
+    held = !1, this.panel.playing = null, this.model.release() && this.drawAll(), hadFocus &&
+    this.panel.root.querySelector("[data-key=turn]")?.focus({ preventScroll: !0 }), this.seen(
+    play);
+  }
+  seen(play) {
+    play.told && this.heart.send({ do: "theatre", left: 0 });
   }
   // Bots wait until a play has been seen.
   tell() {
@@ -4568,7 +4670,7 @@ d"), speed = speeds ? speeds.choices.find((choice) => choice.value === this.spee
     0);
   }
   asked(message) {
-    this.play && [...ENDS2, ...NEW_GAMES].includes(message.do) && this.skip();
+    this.play && ENDS2.includes(message.do) && this.skip();
   }
   // After a change of the model: a board that is another now needs no play of how it came about, and whoever asked for
   // something meanwhile is answered.
@@ -4586,36 +4688,13 @@ d"), speed = speeds ? speeds.choices.find((choice) => choice.value === this.spee
     if (!this.play) return;
     let acts = (event.key === "Enter" || event.key === " ") && event.target.closest("canva\
 s");
-    event.key !== "Escape" && !(acts && this.model.kept) || (swallow(event), event.repeat ||
-    this.skip());
+    event.key !== "Escape" && !(acts && this.model.kept) || (swallow(event), acts && this.
+    fights.card ? this.toggle() : event.repeat || this.skip());
   }
   remove() {
     this.play && this.close();
   }
 };
-
-// panel/offers.js
-var OFFERS_SHOWN = 5;
-function offersAt(view, id) {
-  let { offers, groups, ways } = view;
-  if (ways && ways[id]) return [ways[id]];
-  let lines = offers && offers[id] || [], actions = (groups || []).flatMap((group) => group.
-  actions), labels = new Map(actions.map((action) => [action.line, action.label]));
-  return lines.map((line2) => labels.get(line2)).filter(Boolean);
-}
-function offersPart(model, id) {
-  let labels = offersAt(model.get("view"), id);
-  if (!labels.length) return null;
-  let here = h("strong", { text: model.get("frame").here });
-  if (labels.length === 1) return div("wnb-tip-offers", here, " " + labels[0]);
-  let list = h("ul", {}, ...labels.slice(0, OFFERS_SHOWN).map((label) => h("li", { text: label })));
-  return labels.length > OFFERS_SHOWN && list.append(h("li", { text: "… +" + (labels.length -
-  OFFERS_SHOWN) })), div("wnb-tip-offers", here, list);
-}
-function offersSpoken(model, id) {
-  let labels = offersAt(model.get("view"), id);
-  return labels.length ? model.get("frame").here + " " + labels.join("; ") : "";
-}
 
 // board/board_memory.js
 var pictures = /* @__PURE__ */ new WeakMap();
@@ -4666,7 +4745,7 @@ function sheetsOf(board) {
 
 // board/keyboard_navigation.js
 var STRAIGHT = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] },
-LEAST_STEP = 4, ASIDE_COST = 1e4, MARGIN = 8;
+LEAST_STEP = 4, ASIDE_COST = 1e4, MARGIN2 = 8;
 function anchor(targets, target) {
   let top = target.y + target.h;
   for (let other of targets)
@@ -4706,13 +4785,13 @@ function reveal(canvas, box) {
   for (; pane && !scrolls(pane); ) pane = pane.parentElement;
   if (!pane) return;
   let seen = pane.getBoundingClientRect();
-  box.top < seen.top + MARGIN ? pane.scrollTop -= seen.top + MARGIN - box.top : box.bottom >
-  seen.bottom - MARGIN && (pane.scrollTop += box.bottom - seen.bottom + MARGIN);
+  box.top < seen.top + MARGIN2 ? pane.scrollTop -= seen.top + MARGIN2 - box.top : box.bottom >
+  seen.bottom - MARGIN2 && (pane.scrollTop += box.bottom - seen.bottom + MARGIN2);
 }
 function revealAcross(canvas, box) {
   let game = canvas.parentElement, seen = game.getBoundingClientRect();
-  game.scrollLeft += Math.min(0, box.left - MARGIN - seen.left) + Math.max(0, box.right + MARGIN -
-  seen.right);
+  game.scrollLeft += Math.min(0, box.left - MARGIN2 - seen.left) + Math.max(0, box.right +
+  MARGIN2 - seen.right);
 }
 function scrolls(pane) {
   return pane.scrollHeight > pane.clientHeight && /auto|scroll/.test(getComputedStyle(pane).
@@ -4731,7 +4810,7 @@ var SILENCED = [
   "touchmove",
   "touchcancel"
 ], KEY_FIELDS = ["key", "code", "keyCode", "which", "location", "repeat"], MODIFIERS = ["c\
-trlKey", "altKey", "metaKey", "shiftKey"];
+trlKey", "altKey", "metaKey", "shiftKey"], OFFERS_SHOWN = 5;
 function stop(event) {
   event.stopImmediatePropagation();
 }
@@ -4800,14 +4879,10 @@ get", id: item.dataset.id, ...this.seen() });
   // Keys never reach the drawing library; the arrows walk between spaces, all else is the page's own.
   key(event) {
     if (stop(event), event.ctrlKey || event.metaKey || event.altKey) return this.handOn(event);
-    if (event.key === "?") {
-      event.preventDefault(), event.repeat || this.places.open(event.target.dataset.id || this.
-      places.target);
-      return;
-    }
-    if (event.key.toLowerCase() === "m" && this.places.hasMuseum) {
-      event.preventDefault(), event.repeat || this.places.ask(event.target.dataset.id || this.
-      places.target);
+    let asks = { "?": "open", m: this.places.museum && "ask" }[event.key.toLowerCase()];
+    if (asks) {
+      event.preventDefault(), event.repeat || this.places[asks](event.target.dataset.id ||
+      this.places.target);
       return;
     }
     if (event.key === "Escape") return this.leave(event);
@@ -4895,6 +4970,26 @@ block" : "none", !stage) return;
     Object.assign(tip.style, { left: across + "px", top: Math.max(4, down) + "px" });
   }
 };
+function offersAt(view, id) {
+  let { offers, groups, ways } = view;
+  if (ways && ways[id]) return [ways[id]];
+  let lines = offers && offers[id] || [], actions = (groups || []).flatMap((group) => group.
+  actions), labels = new Map(actions.map((action) => [action.line, action.label]));
+  return lines.map((line2) => labels.get(line2)).filter(Boolean);
+}
+function offersPart(model, id) {
+  let labels = offersAt(model.get("view"), id);
+  if (!labels.length) return null;
+  let here = h("strong", { text: model.get("frame").here });
+  if (labels.length === 1) return div("wnb-tip-offers", here, " " + labels[0]);
+  let list = h("ul", {}, ...labels.slice(0, OFFERS_SHOWN).map((label) => h("li", { text: label })));
+  return labels.length > OFFERS_SHOWN && list.append(h("li", { text: "… +" + (labels.length -
+  OFFERS_SHOWN) })), div("wnb-tip-offers", here, list);
+}
+function offersSpoken(model, id) {
+  let labels = offersAt(model.get("view"), id);
+  return labels.length ? model.get("frame").here + " " + labels.join("; ") : "";
+}
 
 // board/board_layers.js
 var PEN = /* @__PURE__ */ Symbol.for("wnb-pen"), known = /* @__PURE__ */ new WeakSet();
@@ -4982,34 +5077,6 @@ var LastBoard = class {
   }
 };
 
-// board/zoom.js
-function zoomToChosen(game, model) {
-  let box = game.matches(".wnb-phone.wnb-window") ? boxOf(chosenPlaces(model.get("view"), model.
-  get("targets"))) : null;
-  if (!box && !game.classList.contains("wnb-zoomed")) return;
-  let size = (name) => parseFloat(game.style.getPropertyValue("--wnb-" + name)) || 1, [board,
-  height, across, before] = ["board", "board-height", "width", "zoom"].map(size), scale = board /
-  model.get("size")[0], fits2 = box && Math.min(across / (box.w * scale + 32), height / (box.
-  h * scale + 32), 2), zoom = fits2 >= 1.1 ? fits2 : 1, beyond = (zoom - 1) * height, above = box ?
-  Math.max(0, Math.min(beyond, (box.y + box.h / 2) * scale * zoom - height / 2)) : 0, middle = box ?
-  (box.x + box.w / 2) * scale : (game.scrollLeft + across / 2) / before;
-  game.classList.toggle("wnb-zoomed", zoom > 1), game.style.setProperty("--wnb-zoom", String(
-  zoom)), game.style.setProperty("--wnb-beyond", beyond + "px"), game.style.setProperty("-\
--wnb-above", above + "px"), game.scrollLeft = middle * zoom - across / 2;
-}
-function chosenPlaces({ selected, groups }, targets) {
-  if (!selected) return [];
-  let meant = new Set(groups.flatMap(({ actions }) => actions.flatMap((action) => action.targets)));
-  return targets.filter(({ id, name }) => name === selected || meant.has(id));
-}
-function boxOf(places) {
-  if (!places.length) return null;
-  let [x, y] = [Math.min(...places.map((one) => one.x)), Math.min(...places.map((one) => one.
-  y))], [right, bottom] = [places.map((one) => one.x + one.w), places.map((one) => one.y +
-  one.h)];
-  return { x, y, w: Math.max(...right) - x, h: Math.max(...bottom) - y };
-}
-
 // board/game.js
 var GamePage = class {
   constructor(model, el) {
@@ -5021,9 +5088,9 @@ var GamePage = class {
     model), this.places = new PlaceRules(this.held, this.send), this.cursor = new PointCursor(
     this.held, this.send, (text) => this.accessibility.say(text)), this.panel = new Panel(
     this.held, this.send, this.places, this.heart, this.cursor), this.accessibility = new Accessibility(
-    this.held, el, this.panel.root), this.panel.hand.voice = this.accessibility, this.theatre =
-    new Theatre(this.held, this.panel, (text) => this.accessibility.say(text), this.heart),
-    this.theatre.drawAll = () => {
+    this.held, el, this.panel.root), this.panel.hand.voice = this.accessibility, this.accessibility.
+    settle = () => this.panel.fit(), this.theatre = new Theatre(this.held, this.panel, (text) => this.
+    accessibility.say(text), this.heart), this.theatre.drawAll = () => {
       this.draw(), this.panel.fit();
     }, this.shown = new ShownPlaces(this.held), this.lastBoard = new LastBoard(model, el, this.
     send), this.layout = null, this.observer = new MutationObserver(() => this.dress()), this.

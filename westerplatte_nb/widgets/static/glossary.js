@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: fdc4f0181689c5f829896b11390d8a0b
+// Made from widgets/page by "make page", not to be edited; digest of the sources: e4aaf93e5941b02f2f695e192381352d
 
 // board/layout.js
 var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-Output\
@@ -64,6 +64,9 @@ function button(label, key, onclick, extra = {}) {
 }
 
 // common/fields.js
+function lineField(attributes) {
+  return h("input", { type: "text", autocomplete: "off", spellcheck: "false", ...attributes });
+}
 function tableOf(title, heads, rows, looks = {}) {
   let head = h("tr", {}, ...heads.map((text) => h("th", { scope: "col", text })));
   return h("table", looks, title && h("caption", { text: title }), h("thead", {}, head), h(
@@ -223,8 +226,8 @@ function showFitting(rows, asked) {
 }
 var glossary_default = pageOf(({ model, el }) => {
   let labels = model.get("labels"), rows = model.get("rows").map((row) => makeRow(row, labels.
-  languages)), field = h("input", { type: "search", autocomplete: "off", oninput: () => search() }),
-  status = h("p", { role: "status" }), search = () => {
+  languages)), field = lineField({ type: "search", oninput: () => search() }), status = h(
+  "p", { role: "status" }), search = () => {
     let found = showFitting(rows, field.value);
     status.textContent = labels.found.replace("{found}", found).replace("{all}", rows.length);
   };

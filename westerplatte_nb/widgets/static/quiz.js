@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: fdc4f0181689c5f829896b11390d8a0b
+// Made from widgets/page by "make page", not to be edited; digest of the sources: e4aaf93e5941b02f2f695e192381352d
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -47,6 +47,9 @@ function pictureAddress(svg) {
 }
 
 // common/fields.js
+function lineField(attributes) {
+  return h("input", { type: "text", autocomplete: "off", spellcheck: "false", ...attributes });
+}
 function choices(key, options, chosen, changed = () => {
 }, more = {}) {
   let option = (one) => h("option", { value: one.id, text: one.name, lang: one.lang, selected: one.
@@ -483,12 +486,11 @@ function checked(inputs, changed = () => {
   };
 }
 function numberControls({ question, name, words }) {
-  let labels = question.two_ends ? [words.from, words.to] : [words.value], field = { type: "\
-text", autocomplete: "off", maxlength: "40", size: "9", onkeydown: onKey("Enter", (event) => event.
-  target.form.requestSubmit()) }, inputs = labels.map((label, number) => h("input", { ...field,
-  "data-key": name + ":" + number })), fields = labels.map((label, number) => h("label", {},
-  h("span", { text: label }), inputs[number])), unit = question.unit ? h("span", { text: question.
-  unit }) : null;
+  let labels = question.two_ends ? [words.from, words.to] : [words.value], looks = { maxlength: "\
+40", size: "9", onkeydown: onKey("Enter", (event) => event.target.form.requestSubmit()) },
+  inputs = labels.map((_, number) => lineField({ ...looks, "data-key": name + ":" + number })),
+  fields = labels.map((label, number) => h("label", {}, h("span", { text: label }), inputs[number])),
+  unit = question.unit ? h("span", { text: question.unit }) : null;
   return {
     element: div("wnb-numbers", ...fields, unit),
     read: () => inputs.map((input) => input.value.trim()),

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: fdc4f0181689c5f829896b11390d8a0b
+// Made from widgets/page by "make page", not to be edited; digest of the sources: e4aaf93e5941b02f2f695e192381352d
 
 // board/layout.js
 var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-Output\
@@ -230,13 +230,15 @@ status" }), this.bar = div(
   }
   open() {
     let box = this.box;
-    !box || this.isOpen || (this.isOpen = !0, box.classList.add("wnb-slides-open"), box.setAttribute(
-    "role", "dialog"), box.setAttribute("aria-label", this.labels.name), box.showPopover &&
-    (box.setAttribute("popover", "manual"), box.showPopover()), this.arrivals = new MutationObserver(
-    () => this.showLive()), this.arrivals.observe(box, { childList: !0 }), this.keys = (event) => this.
-    press(event), box.addEventListener("keydown", this.keys, { capture: !0 }), this.leave =
-    settleIn(box), this.resized = () => this.fit(), window.addEventListener("resize", this.
-    resized), this.go(this.number));
+    if (!box || this.isOpen) return;
+    this.isOpen = !0, box.classList.add("wnb-slides-open"), box.setAttribute("role", "dial\
+og"), box.setAttribute("aria-label", this.labels.name), box.showPopover && (box.setAttribute(
+    "popover", "manual"), box.showPopover()), this.arrivals = new MutationObserver(() => this.
+    showLive()), this.arrivals.observe(box, { childList: !0 }), this.over = new AbortController();
+    let { signal } = this.over;
+    box.addEventListener("keydown", (event) => this.press(event), { capture: !0, signal }),
+    this.leave = settleIn(box), window.addEventListener("resize", () => this.fit(), { signal }),
+    this.go(this.number);
   }
   close() {
     let box = this.box;
@@ -249,9 +251,8 @@ status" }), this.bar = div(
     }
   }
   release() {
-    this.leave && (this.arrivals.disconnect(), window.removeEventListener("resize", this.resized),
-    this.box && this.box.removeEventListener("keydown", this.keys, { capture: !0 }), this.
-    leave(), this.leave = null);
+    this.leave && (this.arrivals.disconnect(), this.over.abort(), this.leave(), this.leave =
+    null);
   }
   full() {
     let box = this.box;

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: fdc4f0181689c5f829896b11390d8a0b
+// Made from widgets/page by "make page", not to be edited; digest of the sources: e4aaf93e5941b02f2f695e192381352d
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -65,29 +65,6 @@ function frameAround(frame, place, [width, height]) {
     width: `calc(${part2(place.w, width)} + 6px)`,
     height: `calc(${part2(place.h, height)} + 6px)`
   });
-}
-
-// panel/offers.js
-var OFFERS_SHOWN = 5;
-function offersAt(view, id) {
-  let { offers, groups, ways } = view;
-  if (ways && ways[id]) return [ways[id]];
-  let lines = offers && offers[id] || [], actions = (groups || []).flatMap((group) => group.
-  actions), labels = new Map(actions.map((action) => [action.line, action.label]));
-  return lines.map((line2) => labels.get(line2)).filter(Boolean);
-}
-function offersPart(model, id) {
-  let labels = offersAt(model.get("view"), id);
-  if (!labels.length) return null;
-  let here = h("strong", { text: model.get("frame").here });
-  if (labels.length === 1) return div("wnb-tip-offers", here, " " + labels[0]);
-  let list = h("ul", {}, ...labels.slice(0, OFFERS_SHOWN).map((label) => h("li", { text: label })));
-  return labels.length > OFFERS_SHOWN && list.append(h("li", { text: "… +" + (labels.length -
-  OFFERS_SHOWN) })), div("wnb-tip-offers", here, list);
-}
-function offersSpoken(model, id) {
-  let labels = offersAt(model.get("view"), id);
-  return labels.length ? model.get("frame").here + " " + labels.join("; ") : "";
 }
 
 // board/board_memory.js
@@ -165,7 +142,7 @@ var SILENCED = [
   "touchmove",
   "touchcancel"
 ], KEY_FIELDS = ["key", "code", "keyCode", "which", "location", "repeat"], MODIFIERS = ["c\
-trlKey", "altKey", "metaKey", "shiftKey"];
+trlKey", "altKey", "metaKey", "shiftKey"], OFFERS_SHOWN = 5;
 function stop(event) {
   event.stopImmediatePropagation();
 }
@@ -234,14 +211,10 @@ get", id: item.dataset.id, ...this.seen() });
   // Keys never reach the drawing library; the arrows walk between spaces, all else is the page's own.
   key(event) {
     if (stop(event), event.ctrlKey || event.metaKey || event.altKey) return this.handOn(event);
-    if (event.key === "?") {
-      event.preventDefault(), event.repeat || this.places.open(event.target.dataset.id || this.
-      places.target);
-      return;
-    }
-    if (event.key.toLowerCase() === "m" && this.places.hasMuseum) {
-      event.preventDefault(), event.repeat || this.places.ask(event.target.dataset.id || this.
-      places.target);
+    let asks = { "?": "open", m: this.places.museum && "ask" }[event.key.toLowerCase()];
+    if (asks) {
+      event.preventDefault(), event.repeat || this.places[asks](event.target.dataset.id ||
+      this.places.target);
       return;
     }
     if (event.key === "Escape") return this.leave(event);
@@ -329,6 +302,26 @@ block" : "none", !stage) return;
     Object.assign(tip.style, { left: across + "px", top: Math.max(4, down) + "px" });
   }
 };
+function offersAt(view, id) {
+  let { offers, groups, ways } = view;
+  if (ways && ways[id]) return [ways[id]];
+  let lines = offers && offers[id] || [], actions = (groups || []).flatMap((group) => group.
+  actions), labels = new Map(actions.map((action) => [action.line, action.label]));
+  return lines.map((line2) => labels.get(line2)).filter(Boolean);
+}
+function offersPart(model, id) {
+  let labels = offersAt(model.get("view"), id);
+  if (!labels.length) return null;
+  let here = h("strong", { text: model.get("frame").here });
+  if (labels.length === 1) return div("wnb-tip-offers", here, " " + labels[0]);
+  let list = h("ul", {}, ...labels.slice(0, OFFERS_SHOWN).map((label) => h("li", { text: label })));
+  return labels.length > OFFERS_SHOWN && list.append(h("li", { text: "… +" + (labels.length -
+  OFFERS_SHOWN) })), div("wnb-tip-offers", here, list);
+}
+function offersSpoken(model, id) {
+  let labels = offersAt(model.get("view"), id);
+  return labels.length ? model.get("frame").here + " " + labels.join("; ") : "";
+}
 
 // common/while_running.js
 var OWN_MOVES = ["wheel", "pointerdown", "keydown", "touchstart"];
@@ -764,12 +757,24 @@ wnb-tip wnb-point-tip", "aria-hidden": "true" });
   clear() {
     this.picture.replaceChildren(), this.tip.style.display = "none";
   }
-  // The way to a point of a field, what its sentences speak of, and what goes along.
-  about(grid, { bends, start, ways, along }, point, sentences) {
-    let name = nameOf(grid, point);
+  // The sentences of a point; where one asks for it, with the places of what goes there and along with it. Things of
+  // which some have no choice go without their names.
+  sentences(grid, { points, sentences, along, apart = {}, names = [] }, [column, row2]) {
+    let point = nameOf(grid, [column, row2]), steps = [[0, 0], ...apart[point] || along], name = (place2) => steps.
+    length === names.length ? names[place2] + " " : "", place = ([across, up], number) => name(
+    number) + toldOf2(grid, [column + across, row2 + up]), places = steps.map(place).join(
+    ", ");
+    return points[point].map((number) => sentences[number]).map(([text, ...of]) => [text.replace(
+    "{places}", places), ...of]);
+  }
+  // The way to a point of a field, what its sentences speak of, and what goes along, whose steps it returns.
+  about(grid, field2, point, sentences) {
+    let { bends, start, ways, apart = {} } = field2, name = nameOf(grid, point);
     ways && this.way(grid, [start, ...bends[name] ? [bends[name]] : [], name]);
     for (let [, ...of] of sentences) for (let from of of) this.ray(grid, from, point);
+    let along = apart[name] || field2.along;
     for (let [across, up] of along) this.cursor(grid, [point[0] + across, point[1] + up], !0);
+    return along;
   }
   way(grid, names) {
     let points = names.map((name) => placeOf(grid, pointNamed(grid, name)));
@@ -851,6 +856,9 @@ function nearest(grid, names, point) {
 function field(label, control) {
   return h("label", { class: "wnb-field" }, h("span", { text: label }), control);
 }
+function lineField(attributes) {
+  return h("input", { type: "text", autocomplete: "off", spellcheck: "false", ...attributes });
+}
 function check(label, attributes, checked, changed, kind = "wnb-check") {
   let box = h("input", { type: "checkbox", ...attributes, checked, onchange: () => changed(
   box.checked, box) });
@@ -907,31 +915,6 @@ ordinates" });
 function howToChoose(labels) {
   return window.matchMedia("(pointer: coarse)").matches ? labels["how.touch"] : labels.how;
 }
-var PointPlan = class {
-  constructor() {
-    this.element = div("wnb-grid-plan"), this.isNew = !1;
-  }
-  draw(plan, labels, cursor) {
-    this.isNew = !!plan && this.element.hidden, this.element.hidden = !plan, this.element.
-    replaceChildren(...plan ? planParts(plan, labels, cursor) : []);
-  }
-  // One that has just come waits for a press: on a phone it would lie below what can be seen.
-  show(body) {
-    if (!this.isNew) return;
-    this.isNew = !1;
-    let hidden = this.element.getBoundingClientRect().bottom - body.getBoundingClientRect().
-    bottom;
-    hidden > 0 && (body.scrollTop += hidden);
-  }
-};
-function planParts(plan, labels, cursor) {
-  let { send } = cursor, go = button(plan.go, "plan-go", () => send({ do: "field_rest", state: cursor.
-  state }), MAIN), change = () => send({ do: "field_mode", mode: plan.mode }), forget = { "\
-aria-label": labels.forget, title: labels.forget, class: "wnb-button wnb-dismiss" }, changing = plan.
-  change && button(plan.change, "plan-change", change), forgetting = button("×", "plan-fo\
-rget", () => send({ do: "field_forget" }), forget);
-  return [h("p", {}, h("strong", { text: plan.text })), div("wnb-buttons", go, changing, forgetting)];
-}
 
 // points/point_cursor.js
 var SAY_MS = 250, MEASURE_MS = 300, PointCursor = class {
@@ -947,9 +930,9 @@ var SAY_MS = 250, MEASURE_MS = 300, PointCursor = class {
 d", () => this.choose(), { class: "wnb-button wnb-cursor", ...keys }), this.press.append(this.
     name, " ", this.words), this.pad = h("div", { role: "application" }, this.press), this.
     how = h("p", { class: "wnb-note" }), this.modes = h("div", { class: "wnb-grid-modes", role: "\
-radiogroup" }), this.plan = new PointPlan(), this.more = div("wnb-grid-more"), this.ruled =
-    h("p", { class: "wnb-grid-ruled" });
-    let parts = [this.modes, this.pad, this.ruled, this.plan.element, this.how, this.more];
+radiogroup" }), this.more = div("wnb-grid-more"), this.ruled = h("p", { class: "wnb-grid-r\
+uled" });
+    let parts = [this.modes, this.pad, this.ruled, this.how, this.more];
     this.element = h("section", { class: "wnb-grid" }, ...parts);
   }
   remove() {
@@ -979,14 +962,14 @@ radiogroup" }), this.plan = new PointPlan(), this.more = div("wnb-grid-more"), t
     lines.clear(), this.layRuler(null);
   }
   update(data) {
-    let { field: field2, plan, labels } = data, told = JSON.stringify([field2 && [field2.start,
-    field2.points, field2.mode], plan && plan.point, this.state]);
-    this.seen = data, told !== this.told && field2 && (this.point = pointNamed(data.grid, plan ?
-    plan.point : field2.start)), this.told = told, !field2 && !this.isMeasuring && (this.point =
-    null), this.element.setAttribute("aria-label", labels.cursor), this.element.dataset.asks =
-    field2 ? "point" : "", this.pad.setAttribute("aria-label", labels.cursor), this.drawModes(
-    field2, labels), this.plan.draw(plan, labels, this), this.drawMore(data), this.ruled.textContent =
-    this.isMeasuring && data.ruler && data.ruler.text || "", this.draw();
+    let { field: field2, labels } = data, told = JSON.stringify([field2 && [field2.start, field2.
+    points, field2.mode], this.state]);
+    this.seen = data, told !== this.told && field2 && (this.point = pointNamed(data.grid, field2.
+    start)), this.told = told, !field2 && !this.isMeasuring && (this.point = null), this.element.
+    setAttribute("aria-label", labels.cursor), this.element.dataset.asks = field2 ? "point" :
+    "", this.pad.setAttribute("aria-label", labels.cursor), this.drawModes(field2, labels),
+    this.drawMore(data), this.ruled.textContent = this.isMeasuring && data.ruler && data.ruler.
+    text || "", this.draw();
   }
   drawModes(field2, labels) {
     let modes = field2 && field2.modes || [];
@@ -1009,7 +992,7 @@ radiogroup" }), this.plan = new PointPlan(), this.more = div("wnb-grid-more"), t
   // What is known of a point, in words; `isFree` tells whether it can be chosen.
   about(point) {
     let { grid, labels } = this.data, name = nameOf(grid, point), found = this.field && this.
-    field.points[name], sentences = found ? found.map((number) => this.field.sentences[number]) :
+    field.points[name], sentences = found ? this.lines.sentences(grid, this.field, point) :
     [], told = found ? sentences.map(([text]) => text).join(" ") : this.field ? labels.cannot :
     "";
     return { shown: toldOf2(grid, point), text: told, isFree: !!found, sentences };
@@ -1021,13 +1004,13 @@ radiogroup" }), this.plan = new PointPlan(), this.more = div("wnb-grid-more"), t
     this.name.textContent = shown, this.words.textContent = text, this.press.classList.toggle(
     "wnb-barred", !!this.field && !isFree);
     let stays = this.field?.ways && nameOf(grid, this.point) === this.field.start;
-    if (this.press.classList.toggle("wnb-main", !stays), !!this.lines.lie(this.canvas, this.
-    size)) {
-      if (this.isMeasuring) return this.drawRuler(grid);
-      this.field && (isFree && this.lines.about(grid, this.field, this.point, sentences), this.
-      lines.cursor(grid, this.point, isFree), isPointed && this.lines.tell(grid, this.point,
-      shown, text, this.size, isFree ? this.field.along : []));
-    }
+    if (this.press.classList.toggle("wnb-main", !stays), !this.lines.lie(this.canvas, this.
+    size)) return;
+    if (this.isMeasuring) return this.drawRuler(grid);
+    if (!this.field) return;
+    let along = isFree ? this.lines.about(grid, this.field, this.point, sentences) : [];
+    this.lines.cursor(grid, this.point, isFree), isPointed && this.lines.tell(grid, this.point,
+    shown, text, this.size, along);
   }
   drawRuler(grid) {
     let { labels } = this.data;
@@ -1058,13 +1041,9 @@ radiogroup" }), this.plan = new PointPlan(), this.more = div("wnb-grid-more"), t
     let { grid } = this.data;
     if (STEPS[event.key]) this.goTo(stepped(grid, this.point, event.key, event.shiftKey));
     else if (event.key === "Home" && this.field) this.goTo(pointNamed(grid, this.field.start));
-    else if (event.key === "Escape") this.escape();
+    else if (event.key === "Escape") this.isMeasuring && this.toggleRuler();
     else return;
     swallow(event);
-  }
-  escape() {
-    if (this.isMeasuring) return this.toggleRuler();
-    this.data.plan && this.send({ do: "field_forget" });
   }
   choose() {
     if (this.point) {
@@ -1682,8 +1661,7 @@ function fileRow(words, send) {
 }
 function codeRow(words, send) {
   let open = () => input.value.trim() && send({ do: "load", name: "", text: input.value.trim() }),
-  keys = { onkeydown: onKey("Enter", open) }, input = h("input", { type: "text", autocomplete: "\
-off", "data-key": "code-in", ...keys });
+  input = lineField({ "data-key": "code-in", onkeydown: onKey("Enter", open) });
   return row(labelled(words["code.in"], input), button(words["code.open"], "code-open", open));
 }
 
@@ -1731,15 +1709,11 @@ pter.add"], "chapter-add", tell, MAIN);
   return part(words["chapter.add"], row(...moment.parts, add));
 }
 function variationBox(one, words, send) {
-  let name = h("input", {
-    type: "text",
-    maxlength: 32,
-    "data-key": `variation:${one.id}:name`,
-    value: one.id,
-    onchange: () => send({ do: "variation_name", line: one.id, value: name.value })
-  }), tell = () => send({ do: "variation_drop", line: one.id }), drop = button(words["vari\
-ed.drop"], `variation:${one.id}:drop`, tell), told = [one.begins, one.length, one.reaches].
-  join(" ");
+  let rename = () => send({ do: "variation_name", line: one.id, value: name.value }), looks = {
+  maxlength: 32, "data-key": `variation:${one.id}:name` }, name = lineField({ ...looks, value: one.
+  id, onchange: rename }), tell = () => send({ do: "variation_drop", line: one.id }), drop = button(
+  words["varied.drop"], `variation:${one.id}:drop`, tell), told = [one.begins, one.length,
+  one.reaches].join(" ");
   return part(one.name, note(one.first), note(told), row(labelled(words["varied.name"], name),
   drop));
 }
@@ -1817,14 +1791,9 @@ function rightControl(one, answer, key, words, act) {
 }
 function amounts(answer, key, act) {
   let fields2 = answer.amounts.map((amount) => {
-    let input = h("input", {
-      type: "text",
-      inputmode: "decimal",
-      maxlength: 20,
-      "data-key": `${key}:${amount.id}`,
-      value: amount.value,
-      onchange: () => act({ do: "answer_amount", name: amount.id, value: input.value })
-    });
+    let tell = () => act({ do: "answer_amount", name: amount.id, value: input.value }), looks = {
+    inputmode: "decimal", maxlength: 20, "data-key": `${key}:${amount.id}` }, input = lineField(
+    { ...looks, value: amount.value, onchange: tell });
     return labelled(amount.label, input);
   });
   return framed(answer.label, row(...fields2));
@@ -1910,7 +1879,7 @@ var KEPT = [
 }, see() {
 }, open() {
 }, ask() {
-}, hasMuseum: !1, target: null }, PARTS = {
+}, museum: null, target: null }, PARTS = {
   start: (view, frame, send) => startPart(view, frame.words, send),
   board: (view, frame, send) => boardPart(view, frame.words, send),
   cards: (view, frame, send) => cardsPart(view, frame.words, send),

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: fdc4f0181689c5f829896b11390d8a0b
+// Made from widgets/page by "make page", not to be edited; digest of the sources: e4aaf93e5941b02f2f695e192381352d
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -48,6 +48,9 @@ function freshId(purpose) {
 // common/fields.js
 function field(label, control) {
   return h("label", { class: "wnb-field" }, h("span", { text: label }), control);
+}
+function lineField(attributes) {
+  return h("input", { type: "text", autocomplete: "off", spellcheck: "false", ...attributes });
 }
 function check(label, attributes, checked, changed, kind = "wnb-check") {
   let box = h("input", { type: "checkbox", ...attributes, checked, onchange: () => changed(
@@ -592,13 +595,8 @@ var PupilsPart = class {
   }
   pupil({ id, name, here, told }, number) {
     let { words } = this, rename = () => {
-      let input = h("input", {
-        type: "text",
-        value: name,
-        maxlength: String(this.frame.most_name),
-        "aria-label": words.rename,
-        "data-key": "name:" + id
-      }), isOver = !1, finish = (keeps) => {
+      let looks = { maxlength: this.frame.most_name, "aria-label": words.rename, "data-key": "\
+name:" + id }, input = lineField({ ...looks, value: name }), isOver = !1, finish = (keeps) => {
         isOver || (isOver = !0, this.told = "", keeps && input.value.trim() && input.value !==
         name ? this.send({ do: "rename", id, name: input.value }) : this.draw(this.shown));
       };
@@ -631,9 +629,6 @@ var RoundPart = class {
     { text: this.words["round.none"] }), this.cards = div("wnb-cup-cards");
     let row = div("wnb-cup-row", this.whichField, this.taking);
     this.element = h("div", {}, row, this.bye, this.none, this.cards);
-  }
-  followLast() {
-    this.follows = !0;
   }
   turnTo(number) {
     this.shown = number, this.follows = number === this.view.rounds.length, this.draw(this.
@@ -673,16 +668,9 @@ var RoundPart = class {
     (label, place) => ({ value: String(place), label })), options = [{ value: "", label: words["\
 winner.none"] }, ...names], kept = this.typed.get(key) || game, winner = select("winner:" +
     key, options, kept.winner, () => sent()), wrong = h("p", { id: freshId("cup-points"), class: "\
-wnb-cup-wrong", role: "status" }), points = h("input", {
-      "aria-describedby": wrong.id,
-      type: "text",
-      inputmode: "numeric",
-      maxlength: "3",
-      size: "3",
-      autocomplete: "off",
-      value: kept.points,
-      "data-key": "points:" + key
-    }), mark = (isWrong) => {
+wnb-cup-wrong", role: "status" }), looks = { inputmode: "numeric", maxlength: "3", size: "\
+3", "data-key": "points:" + key }, points = lineField({ ...looks, "aria-describedby": wrong.
+    id, value: kept.points }), mark = (isWrong) => {
       wrong.textContent = isWrong ? this.frame.points_told : "", wrong.hidden = !isWrong, points.
       ariaInvalid = isWrong ? "true" : null;
     };
@@ -782,9 +770,9 @@ v"), this.element = h("div", {}, this.whichField, this.none, this.body);
   }
   scores(test) {
     let { words, send } = this, rows = test.names.map((name, place) => {
-      let input = h("input", { ...{ type: "text", inputmode: "numeric", maxlength: "2", size: "\
-3", autocomplete: "off" }, value: test.scores[place] }), hand = () => send({ do: "paper", round: test.
-      round, table: test.table, place, score: input.value.trim() });
+      let input = lineField({ inputmode: "numeric", maxlength: "2", size: "3", value: test.
+      scores[place] }), hand = () => send({ do: "paper", round: test.round, table: test.table,
+      place, score: input.value.trim() });
       input.addEventListener("change", hand);
       let label = `${name}: ${words["test.score"]} ${test.most}`, about = { "aria-label": `${words["\
 test.paper.do"]}: ${name}` }, handing = button(words["test.paper.do"], "paper:" + place, hand,
@@ -889,7 +877,7 @@ p", { class: "wnb-cup-said", role: "status" }), this.undoing = button("↶ " + w
     this.panel.replaceChildren(this.panels[name]);
   }
   pair() {
-    this.send({ do: "pair" }), this.round.followLast(), this.choose("round");
+    this.send({ do: "pair" }), this.round.follows = !0, this.choose("round");
   }
   openTest(round, table) {
     this.send({ do: "test", round, table }), this.choose("test"), this.tabs.chosen.focus();
@@ -899,8 +887,8 @@ p", { class: "wnb-cup-said", role: "status" }), this.undoing = button("↶ " + w
     this.fileName = h("strong");
     let load = fileField({ accept: ENDING }, this.frame.most_bytes, (file) => this.send({ do: "\
 load", ...file })), rename = () => this.send({ do: "title", title: this.ownTitle.value });
-    this.ownTitle = h("input", { type: "text", maxlength: "80", "data-key": "title", onchange: rename }),
-    this.newTitle = h("input", { type: "text", maxlength: "80" });
+    this.ownTitle = lineField({ maxlength: "80", "data-key": "title", onchange: rename }),
+    this.newTitle = lineField({ maxlength: "80" });
     let begin = () => {
       this.send({ do: "new", title: this.newTitle.value }), this.newTitle.value = "", this.
       choose("pupils");

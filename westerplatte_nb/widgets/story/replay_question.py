@@ -7,8 +7,7 @@ from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.classroom import quiz_text
 from westerplatte_nb.view.classroom.quiz import Given, Question, mark
 from westerplatte_nb.view.course.moment import Steps
-from westerplatte_nb.widgets.quiz.quiz_pictures import Pictures, spots
-from westerplatte_nb.widgets.quiz.quiz_questions import Ground, Unasked, question_of
+from westerplatte_nb.widgets.quiz.quiz_questions import Ground, Pictures, Unasked, question_of, spots
 
 _LABELS = (
     "check", "up", "down", "moved", "chosen", "chosen_none", "from", "to", "value", "again",

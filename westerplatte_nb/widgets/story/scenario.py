@@ -1,20 +1,30 @@
 """What the panel shows of a scenario: its texts, its goal and how that stands, its notes and their questions.
 
+Of one that is told as a replay: its chapters, the notes of the moment side by side, the lines that vary.
+
 Titles, summaries and notes are text by others: they pass the sanitiser once more here, whatever the scenario was made
 from, and the page puts them where only text can stand.
 """
 
 from typing import Any
 
-from westerplatte_nb.engine.goal import progress_along
+from westerplatte_nb.engine.goal import OPEN, progress_along
+from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.engine.seats import last_of_person
-from westerplatte_nb.formats.scenario import ASKS, LONGEST_SUMMARY
+from westerplatte_nb.formats.scenario import ASKS, LONGEST_SUMMARY, Annotation
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.course.moment import turn_number
+from westerplatte_nb.view.game_view import wordings_of
 from westerplatte_nb.view.panel.goal import goal_view
+from westerplatte_nb.view.panel.museum import library_of
 from westerplatte_nb.view.story.note import note_view, sources_line, title_of
+from westerplatte_nb.view.story.story import Story, turns_of
 from westerplatte_nb.view.update.scenarios import has_a_winner, is_on_board
+from westerplatte_nb.view.update.stories import noted_moments, notes_of, told
+from westerplatte_nb.view.update.ui import StoryUi
 from westerplatte_nb.view.update.viewing import Viewing
-from westerplatte_nb.widgets.story.notes_in_play import NotesShown
+from westerplatte_nb.widgets.story.notes_in_play import NotesShown, mark_lines
 
 
 def scenario_view(time: Viewing, notes: NotesShown) -> dict[str, Any]:
@@ -67,3 +77,156 @@ def _plan_view(time: Viewing, plan: str | None) -> dict[str, Any] | None:
     words = time.ui.words
     told = {"title": words("ui.scenario.plan"), "ask": words("ui.scenario.plan.ask")}
     return told | {"note": words("ui.scenario.plan.note"), "text": plain_plan(plan), "longest": LONGEST_PLAN}
+
+
+_LABELS = (
+    "next", "previous", "next_note", "previous_note", "play", "pause", "chapters", "variations", "try", "projector",
+    "stop", "stop.text", "end",
+)  # fmt: skip
+# How long a moment stands while the story plays by itself: at least so long, and for each letter that there is to read.
+REST_MS, LETTER_MS, MOST_REST_MS = 1800, 55, 25_000
+
+
+def replay_view(time: Viewing, cards: NotesShown) -> dict[str, Any]:
+    """Return what the panel shows of the story that is told, nothing for a game without one."""
+    story, words = time.ui.story, time.ui.words
+    if story is None:
+        return {}
+    if told(time) is None:
+        is_away = time.time.story is None and story.behind is None
+        return {"replay": {"on": False, "back": words("ui.replay.again") if is_away else ""}}
+    of_moment, at, last = notes_of(time), time.at or 0, len(time.shown.steps) - 1
+    notes = [_note(time, story, note, cards) for note in of_moment]
+    chapters = _chapters(time, story, at)
+    letters = sum(len(note["text"]) for note in notes if not note["hint"])
+    return {
+        "replay": {
+            "on": True,
+            "label": words("ui.replay.label"),
+            "title": _title(story, words),
+            "about": _about(story, words) if at == 0 else [],
+            "at": at,
+            "last": last,
+            "step": words("ui.replay.step", number=at, all=last),
+            "noted": noted_moments(time, story),
+            "notes": [note for note in notes if not note["side"]],
+            "sides": _sides(story, notes, words),
+            "stops": any(note.is_stop for note in of_moment),
+            "rest": min(REST_MS + LETTER_MS * letters, MOST_REST_MS),
+            "chapters": chapters,
+            "chapter": next((one["title"] for one in chapters if one["is_now"]), "") if story.story.chapters else "",
+            "line": _line(story, words),
+            "variations": [_variation(story, words, name, at) for name in story.story.variations(story.line, at)],
+            "result": _result(time, story, at == last),
+            "leave": words("ui.watch.leave") if story.behind is not None else "",
+            "can_try": not time.state.is_over,
+            "sources": _sources(story, words),
+            "words": {label: words(f"ui.replay.{label}") for label in _LABELS},
+        },
+        "aim": "",
+        "question": "",
+    }
+
+
+def _title(story: StoryUi, words: Words) -> str:
+    scenario = story.story.scenario
+    return title_of(scenario.title.within(words.language)) if scenario is not None else words("game.title")
+
+
+def _about(story: StoryUi, words: Words) -> list[str]:
+    scenario = story.story.scenario
+    if scenario is None:
+        return []
+    summary = harmless(scenario.summary.within(words.language), LONGEST_SUMMARY, lines=True)
+    return [line for line in (summary, sources_line(scenario.sources, words)) if line]
+
+
+def _sources(told: StoryUi, words: Words) -> dict[str, Any] | None:
+    """Return the sources of the whole story with all that is known of them; where they lie nowhere, ids must do."""
+    story = told.story
+    cited = [*(story.scenario.sources if story.scenario is not None else ())]
+    cited += [source for note in story.notes for source in note.sources]
+    _, shelf = library_of(story.game)
+    known = [shelf[one] for one in dict.fromkeys(cited) if one in shelf]
+    if not known:
+        return None
+    return {"title": words("told.sources"), "items": [{"text": one.plain(words), "link": one.link} for one in known]}
+
+
+def _note(time: Viewing, story: StoryUi, note: Annotation, cards: NotesShown) -> dict[str, Any]:
+    question = note.question
+    return {
+        **note_view(note, time.ui.words),
+        **({"place": ""} if note.side else {}),
+        "marks": mark_lines(time, note),
+        "side": note.side,
+        "ask": question and cards.card(time, question, time.steps, story.given.get(question.id)),
+    }
+
+
+def _sides(story: StoryUi, notes: list[dict[str, Any]], words: Words) -> list[dict[str, Any]]:
+    """Return the notes of each side by its name: the same moment as each tells it."""
+    names = dict.fromkeys(note["side"] for note in notes if note["side"])
+    # As the game lists them, so that each keeps its place.
+    order = sorted(names, key=lambda name: [one.side for one in story.story.notes].index(name))
+    return [
+        {"title": words(f"ui.side.{name}"), "notes": [note for note in notes if note["side"] == name]} for name in order
+    ]
+
+
+def _chapters(time: Viewing, told: StoryUi, shown: int) -> list[dict[str, Any]]:
+    """Return the chapters of the story, or the turns of the line where it has none."""
+    words, story = time.ui.words, told.story
+    if story.chapters:
+        chapters = [(title_of(one.title.within(words.language)), one.line, at) for one, at in story.chapters]
+    else:
+        steps = time.observed()
+        turns = ((turn_number(story.game, steps[at].after), at) for at in turns_of(story, steps))
+        chapters = [(words("ui.scenario.at.turn", number=str(turn)), told.line, at) for turn, at in turns]
+    begun = [number for number, (_, line, at) in enumerate(chapters) if _has_begun(told, line, at, shown)]
+    return [
+        {"title": title, "line": line, "to": at, "is_now": bool(begun) and number == begun[-1]}
+        for number, (title, line, at) in enumerate(chapters)
+    ]
+
+
+def _has_begun(told: StoryUi, line: str, at: int, shown: int) -> bool:
+    """Tell whether the line told has come past a moment of a line, on the way that both share."""
+    return at <= shown and (line == told.line or at <= told.story.leaves(told.line, line))
+
+
+def _line(told: StoryUi, words: Words) -> dict[str, Any] | None:
+    """Return which line is told, where it is not the first, and how to leave it."""
+    first = told.story.lines[0][0]
+    if told.line == first:
+        return None
+    leaves = told.story.leaves(told.line, first)
+    return {
+        "text": words("ui.replay.variation", what=_named(told.story, words, told.line, leaves)),
+        "back": words("ui.replay.main_line"),
+        "line": first,
+        "to": leaves,
+    }
+
+
+def _variation(told: StoryUi, words: Words, name: str, at: int) -> dict[str, Any]:
+    return {"text": _named(told.story, words, name, at), "line": name, "to": at + 1}
+
+
+def _named(story: Story, words: Words, name: str, at: int) -> str:
+    """Return a line by the action with which it leaves; where hands are hidden that would tell of one."""
+    actions = dict(story.lines)[name]
+    rules = rules_of(story.game)
+    if rules.HIDES_HANDS or at >= len(actions):
+        number = [one for one, _ in story.lines].index(name)
+        return words("ui.replay.line", number=number)
+    return words.say(wordings_of(story.game).word_action(rules.parse_action(actions[at])))
+
+
+def _result(time: Viewing, told: StoryUi, is_at_end: bool) -> str:
+    """Return how the line ends, once it has."""
+    scenario, words = told.story.scenario, time.ui.words
+    if not is_at_end:
+        return ""
+    status = OPEN if scenario is None else progress_along(scenario.goal, time.shown.steps).status
+    return words(f"ui.replay.end.{status}") if status != OPEN else words("ui.replay.end")

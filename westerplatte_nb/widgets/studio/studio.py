@@ -15,8 +15,7 @@ from typing import Any
 
 import ipywidgets
 
-from westerplatte_nb.formats.draft_file import drafts_left, forget_draft, kept_drafts
-from westerplatte_nb.formats.draft_history import History
+from westerplatte_nb.formats.draft_history import History, drafts_left, forget_draft, kept_drafts
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.view.drawing.scene import Scene
@@ -28,16 +27,12 @@ from westerplatte_nb.view.studio_page import effects
 from westerplatte_nb.view.studio_page.marks import marks_of
 from westerplatte_nb.view.studio_page.page_view import Offered, Shelf, frame_of, targets_of, view_of_studio
 from westerplatte_nb.view.studio_page.points import points_view
-from westerplatte_nb.view.studio_page.results import Refused, Sentence, TrialMoved, TrialOpened
-from westerplatte_nb.view.studio_page.ui import StudioUi, laid_out
+from westerplatte_nb.view.studio_page.ui import Refused, Sentence, StudioUi, TrialMoved, TrialOpened, laid_out
 from westerplatte_nb.view.studio_page.update import update
-from westerplatte_nb.widgets.error_guard import Report, telling_failure
-from westerplatte_nb.widgets.faults import unread_sentence
+from westerplatte_nb.widgets.error_guard import Report, telling_failure, unread_sentence
 from westerplatte_nb.widgets.inbox import Inbox
-from westerplatte_nb.widgets.paint.board_canvas import board_canvas, close_canvas
-from westerplatte_nb.widgets.paint.painter import paint, repaint
-from westerplatte_nb.widgets.paint.picture import Picture, mimebundle_of
-from westerplatte_nb.widgets.paint.still import MARKS, WithStill, stands_still
+from westerplatte_nb.widgets.paint.painter import board_canvas, close_canvas, paint, repaint
+from westerplatte_nb.widgets.paint.still import MARKS, Picture, WithStill, mimebundle_of, stands_still
 from westerplatte_nb.widgets.studio.studio_drafts import DraftWriter
 from westerplatte_nb.widgets.studio.studio_page import StudioPage
 from westerplatte_nb.widgets.studio.studio_start import OPENERS

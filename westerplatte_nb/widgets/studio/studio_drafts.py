@@ -1,9 +1,8 @@
 """The file of the draft in a studio: its name, and how it is kept after each edit."""
 
-from westerplatte_nb.formats.draft_file import draft_stamp, fresh_name, keep_draft
-from westerplatte_nb.formats.draft_history import History
+from westerplatte_nb.formats.draft_history import History, draft_stamp, fresh_name, keep_draft
 from westerplatte_nb.formats.system import system_term
-from westerplatte_nb.view.studio_page.results import DraftNamed, DraftSaved
+from westerplatte_nb.view.studio_page.ui import DraftNamed, DraftSaved
 
 
 class DraftWriter:

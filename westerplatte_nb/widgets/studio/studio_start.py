@@ -7,8 +7,7 @@ from typing import Any
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.formats import draft as drafts
-from westerplatte_nb.formats.draft_file import kept_draft
-from westerplatte_nb.formats.draft_history import History
+from westerplatte_nb.formats.draft_history import History, kept_draft
 from westerplatte_nb.formats.game_files import game_of
 from westerplatte_nb.formats.problems import FileRefused, Problem
 from westerplatte_nb.formats.reading import MOST_DATA, parsed, refuse_size
@@ -20,10 +19,9 @@ from westerplatte_nb.session import Session
 from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.messages import studio_work as messages
 from westerplatte_nb.view.studio.editor import EditRefused, editor_of
-from westerplatte_nb.view.studio_page.results import DraftOpened
 from westerplatte_nb.view.studio_page.start import begun_at
-from westerplatte_nb.view.studio_page.ui import Moments, StudioUi, editor_for
-from westerplatte_nb.widgets.faults import unread_sentence
+from westerplatte_nb.view.studio_page.ui import DraftOpened, Moments, StudioUi, editor_for
+from westerplatte_nb.widgets.error_guard import unread_sentence
 
 
 def moments_of(session: Session, words: Words) -> Moments:

@@ -17,7 +17,7 @@ from westerplatte_nb.session import Session
 from westerplatte_nb.view.messages.hints import Review
 from westerplatte_nb.view.studio_page.ui import StudioUi, TrialUi
 from westerplatte_nb.widgets.game import GameWidget
-from westerplatte_nb.widgets.paint.board_canvas import close_canvas
+from westerplatte_nb.widgets.paint.painter import close_canvas
 
 # The class of the studio's box while a draft is tried.
 TRYING = "wnb-studio-trying"

@@ -1,4 +1,4 @@
-// Made from labextension/page by "make page", not to be edited; digest of the sources: a9be37f8ad90db43b40ae69b910d0638
+// Made from labextension/page by "make page", not to be edited; digest of the sources: 7075cbe95977c08ab005c353ccf3e7e7
 (() => {
   // ../../widgets/page/common/dom.js
   var LEVELS = { h3: "2", h4: "3", h5: "4" };

@@ -1,8 +1,7 @@
 // The canvas as a control: real buttons inside it, keys given back to the page, pointing and hovering.
 
-import { h, setLanguage, setText } from "../common/dom.js";
+import { div, h, setLanguage, setText } from "../common/dom.js";
 import { frameAround, stageOf } from "../decision/preview.js";
-import { offersPart, offersSpoken } from "../panel/offers.js";
 import { giveCanvasBack } from "./board_memory.js";
 import { named, neighbour, reveal } from "./keyboard_navigation.js";
 
@@ -13,6 +12,7 @@ const SILENCED = [
 ];
 const KEY_FIELDS = ["key", "code", "keyCode", "which", "location", "repeat"];
 const MODIFIERS = ["ctrlKey", "altKey", "metaKey", "shiftKey"];
+const OFFERS_SHOWN = 5;
 
 function stop(event) {
   event.stopImmediatePropagation();
@@ -118,14 +118,10 @@ export class BoardControl {
   key(event) {
     stop(event);
     if (event.ctrlKey || event.metaKey || event.altKey) return this.handOn(event);
-    if (event.key === "?") {
+    const asks = { "?": "open", m: this.places.museum && "ask" }[event.key.toLowerCase()];
+    if (asks) {
       event.preventDefault();
-      if (!event.repeat) this.places.open(event.target.dataset.id || this.places.target);
-      return;
-    }
-    if (event.key.toLowerCase() === "m" && this.places.hasMuseum) {
-      event.preventDefault();
-      if (!event.repeat) this.places.ask(event.target.dataset.id || this.places.target);
+      if (!event.repeat) this.places[asks](event.target.dataset.id || this.places.target);
       return;
     }
     if (event.key === "Escape") return this.leave(event);
@@ -237,4 +233,31 @@ export class BoardControl {
     const down = fits || above < 0 ? Math.min(below, stage.clientHeight - tip.offsetHeight - 4) : above;
     Object.assign(tip.style, { left: across + "px", top: Math.max(4, down) + "px" });
   }
+}
+
+// What can be done at a place, by the labels of the buttons that do it.
+
+export function offersAt(view, id) {
+  const { offers, groups, ways } = view;
+  if (ways && ways[id]) return [ways[id]];
+  const lines = (offers && offers[id]) || [];
+  const actions = (groups || []).flatMap((group) => group.actions);
+  const labels = new Map(actions.map((action) => [action.line, action.label]));
+  return lines.map((line) => labels.get(line)).filter(Boolean);
+}
+
+function offersPart(model, id) {
+  const labels = offersAt(model.get("view"), id);
+  if (!labels.length) return null;
+  const here = h("strong", { text: model.get("frame").here });
+  // The tip hides what lies beneath: one label needs no line of its own.
+  if (labels.length === 1) return div("wnb-tip-offers", here, " " + labels[0]);
+  const list = h("ul", {}, ...labels.slice(0, OFFERS_SHOWN).map((label) => h("li", { text: label })));
+  if (labels.length > OFFERS_SHOWN) list.append(h("li", { text: "… +" + (labels.length - OFFERS_SHOWN) }));
+  return div("wnb-tip-offers", here, list);
+}
+
+function offersSpoken(model, id) {
+  const labels = offersAt(model.get("view"), id);
+  return labels.length ? model.get("frame").here + " " + labels.join("; ") : "";
 }

@@ -45,6 +45,7 @@ class GamePage {
     this.panel = new Panel(this.held, this.send, this.places, this.heart, this.cursor);
     this.accessibility = new Accessibility(this.held, el, this.panel.root);
     this.panel.hand.voice = this.accessibility;
+    this.accessibility.settle = () => this.panel.fit();
     this.theatre = new Theatre(this.held, this.panel, (text) => this.accessibility.say(text), this.heart);
     // A play ends within a frame: what it asks for the next picture would come after this one.
     this.theatre.drawAll = () => {

@@ -87,23 +87,19 @@ export class Layout {
     this.most = 0;
     this.coarse = window.matchMedia("(pointer: coarse)");
     this.observer = new ResizeObserver(() => this.fit());
-    this.resized = () => this.fit();
+    this.over = new AbortController();
+    const { signal } = this.over;
     for (const box of [game, game.parentElement]) this.observer.observe(box);
     if (this.pane) this.observer.observe(this.pane);
-    this.asked = (event) => {
-      if (this.give(event.detail)) event.preventDefault();
-    };
-    window.addEventListener("resize", this.resized, { passive: true });
-    game.addEventListener("wnb-lack", this.asked);
-    game.addEventListener("wnb-window", this.resized);
+    window.addEventListener("resize", () => this.fit(), { passive: true, signal });
+    game.addEventListener("wnb-lack", (event) => this.give(event.detail) && event.preventDefault(), { signal });
+    game.addEventListener("wnb-window", () => this.fit(), { signal });
     this.fit();
   }
 
   remove() {
     this.observer.disconnect();
-    window.removeEventListener("resize", this.resized);
-    this.game.removeEventListener("wnb-lack", this.asked);
-    this.game.removeEventListener("wnb-window", this.resized);
+    this.over.abort();
   }
 
   // A question lacks so much height for its answers, or has it to spare. Returns whether the frame is another now.

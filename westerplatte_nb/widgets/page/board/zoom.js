@@ -1,19 +1,25 @@
-// On a phone that the board fills it comes nearer to what is chosen: the place and all that can be chosen with it fill
-// the window of the board. Across it is moved by finger, as always.
+// On a phone that the board fills it comes nearer to what is chosen: the place and all that can be chosen with it, or
+// the points that are asked for, fill the window of the board. Across it is moved by finger, as always.
+
+import { placeOf, pointNamed } from "../points/point_lines.js";
 
 const MOST = 2;
+const READ = 1.3; // so near the letters of a board that was wholly in view are 9 pixels high
 const LEAST = 1.1; // less is not worth a move
 const MARGIN = 16; // CSS pixels around what is chosen
 
 export function zoomToChosen(game, model) {
   const isFilled = game.matches(".wnb-phone.wnb-window");
-  const box = isFilled ? boxOf(chosenPlaces(model.get("view"), model.get("targets"))) : null;
+  const points = isFilled ? askedPoints(model.get("field") || {}) : [];
+  const box = isFilled ? boxOf([...points, ...chosenPlaces(model.get("view"), model.get("targets"))]) : null;
   if (!box && !game.classList.contains("wnb-zoomed")) return; // nothing is read where nothing is to be done
   const size = (name) => parseFloat(game.style.getPropertyValue("--wnb-" + name)) || 1;
   const [board, height, across, before] = ["board", "board-height", "width", "zoom"].map(size);
   const scale = board / model.get("size")[0];
-  const fits = box && Math.min(across / (box.w * scale + 2 * MARGIN), height / (box.h * scale + 2 * MARGIN), MOST);
-  const zoom = fits >= LEAST ? fits : 1;
+  const fits = (room, part) => room / (part * scale + 2 * MARGIN);
+  const wide = box && Math.max(fits(across, box.w), points.length ? READ : 1);
+  const near = box && Math.min(wide, fits(height, box.h), MOST);
+  const zoom = near >= LEAST ? near : 1;
   const beyond = (zoom - 1) * height;
   const above = box ? Math.max(0, Math.min(beyond, (box.y + box.h / 2) * scale * zoom - height / 2)) : 0;
   const middle = box ? (box.x + box.w / 2) * scale : (game.scrollLeft + across / 2) / before;
@@ -25,13 +31,20 @@ export function zoomToChosen(game, model) {
 }
 
 // The place itself, and those of whatever can be done with it.
-function chosenPlaces({ selected, groups }, targets) {
+export function chosenPlaces({ selected, groups }, targets) {
   if (!selected) return [];
   const meant = new Set(groups.flatMap(({ actions }) => actions.flatMap((action) => action.targets)));
   return targets.filter(({ id, name }) => name === selected || meant.has(id));
 }
 
-function boxOf(places) {
+// All points to which something can go, and the one where it stands, each as large as a step.
+function askedPoints({ field, grid }) {
+  const names = field ? [field.start, ...Object.keys(field.points)] : [];
+  const places = names.map((name) => placeOf(grid, pointNamed(grid, name)));
+  return places.map(([x, y]) => ({ x: x - grid.step / 2, y: y - grid.step / 2, w: grid.step, h: grid.step }));
+}
+
+export function boxOf(places) {
   if (!places.length) return null;
   const [x, y] = [Math.min(...places.map((one) => one.x)), Math.min(...places.map((one) => one.y))];
   const [right, bottom] = [places.map((one) => one.x + one.w), places.map((one) => one.y + one.h)];

@@ -1,21 +1,15 @@
 // What a teacher sets for the class: the deal, hints or none, whether anything stays on the computer.
 
 import { button, div, freshId, h, isNews, MAIN, onKey } from "../common/dom.js";
-import { field } from "../common/fields.js";
+import { check, field, lineField } from "../common/fields.js";
 
 export class DeskClass {
   constructor(words, mostDeal, /** @type {Send} */ send) {
     this.words = words;
     this.mostDeal = mostDeal;
     this.send = send;
-    this.deal = h("input", {
-      type: "text",
-      inputmode: "numeric",
-      maxlength: "6",
-      autocomplete: "off",
-      placeholder: words["deal.empty"],
-      onkeydown: onKey("Enter", () => this.set()),
-    });
+    const looks = { inputmode: "numeric", maxlength: "6", placeholder: words["deal.empty"] };
+    this.deal = lineField({ ...looks, onkeydown: onKey("Enter", () => this.set()) });
     this.rules = new ClassRules(words);
     this.told = h("p", { class: "wnb-desk-told", role: "status" });
     this.element = this.part();
@@ -38,7 +32,7 @@ export class DeskClass {
         deal,
         button(words["deal.new"], "deal-new", () => this.drawDeal()),
       ),
-      ...this.rules.parts(),
+      ...this.rules.parts,
       row(...buttons),
       this.told,
     );
@@ -69,34 +63,20 @@ export class DeskClass {
 // What the game gives pupils, and whether anything of it stays: a box to tick for each.
 export class ClassRules {
   constructor(words) {
-    this.words = words;
-    const box = () => h("input", { type: "checkbox" });
-    this.boxes = { hints: box(), solution: box(), keep: box() };
-  }
-
-  parts() {
-    const { words, boxes } = this;
-    return [
-      check(boxes.hints, words.hints),
-      check(boxes.solution, words.solution),
-      h("p", { class: "wnb-desk-note", text: words["solution.note"] }),
-      check(boxes.keep, words.keep),
-      h("p", { class: "wnb-desk-note", text: words["keep.note"] }),
-    ];
+    const box = (name) => check(words[name], { name }, false, () => {}, "wnb-desk-check");
+    const note = (name) => h("p", { class: "wnb-desk-note", text: words[name + ".note"] });
+    this.parts = [box("hints"), box("solution"), note("solution"), box("keep"), note("keep")];
+    this.boxes = this.parts.flatMap((part) => [...part.querySelectorAll("input")]);
   }
 
   /** @returns {any} */
   asked() {
-    return Object.fromEntries(Object.entries(this.boxes).map(([name, one]) => [name, one.checked]));
+    return Object.fromEntries(this.boxes.map(({ name, checked }) => [name, checked]));
   }
 
   draw(rules) {
-    for (const [name, one] of Object.entries(this.boxes)) one.checked = rules[name];
+    for (const box of this.boxes) box.checked = rules[box.name];
   }
-}
-
-function check(input, text) {
-  return h("label", { class: "wnb-desk-check" }, input, h("span", { text }));
 }
 
 // What the desk is made of: cards with a heading, and rows in them.

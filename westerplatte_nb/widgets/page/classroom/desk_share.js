@@ -1,7 +1,7 @@
 // A game for the class: what is chosen, and the code that comes of it, large enough for the back of the room.
 
 import { button, div, h, isNews, MAIN, pictureAddress } from "../common/dom.js";
-import { choices, field } from "../common/fields.js";
+import { choices, field, lineField } from "../common/fields.js";
 import { copyParts } from "../common/files.js";
 import { card, ClassRules, row } from "./desk_class.js";
 
@@ -12,9 +12,8 @@ export class DeskShare {
     this.send = send;
     this.scenario = choices(null, frame.scenarios, (frame.scenarios[0] || { id: "" }).id);
     this.own = h("textarea", { rows: "1", autocomplete: "off", spellcheck: "false" });
-    this.deal = h("input", { type: "text", inputmode: "numeric", maxlength: "6", autocomplete: "off" });
-    const address = classAddress(location);
-    this.address = h("input", { type: "url", autocomplete: "off", spellcheck: "false", value: address });
+    this.deal = lineField({ inputmode: "numeric", maxlength: "6" });
+    this.address = lineField({ type: "url", value: classAddress(location) });
     this.rules = new ClassRules(this.words);
     // What a class is given to find is no longer to be found where the way is shown.
     this.rules.draw({ hints: true, solution: false, keep: true });
@@ -37,7 +36,7 @@ export class DeskShare {
       row(field(words["share.scenario"], this.scenario), field(words["share.deal"], this.deal)),
       row(field(words["share.own"], this.own)),
       row(field(words["share.address"], this.address)),
-      ...this.rules.parts(),
+      ...this.rules.parts,
     );
     return card("share", words.share, words["share.note"], form, row(...buttons), this.said, this.made);
   }

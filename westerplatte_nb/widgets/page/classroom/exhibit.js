@@ -24,7 +24,8 @@ class Exhibit extends FormPage {
     this.notes = this.frame.legends.map(noteOf);
     this.board = new ExhibitBoard(this.frame, (place) => this.write(this.current, "place", place));
     this.picker = h("div", { class: "wnb-exhibit-picker", role: "group", "aria-label": this.words.notes });
-    this.picks = this.notes.map((_, place) => this.pickOf(place + 1));
+    const looks = { class: "wnb-button wnb-exhibit-pick" };
+    this.picks = this.notes.map((_, place) => button("", `pick-${place + 1}`, () => this.pick(place + 1), looks));
     this.picker.append(...this.picks);
     this.full = h("p", { class: "wnb-exhibit-full" });
     this.kept = h("p", { class: "wnb-exhibit-kept" });
@@ -34,10 +35,6 @@ class Exhibit extends FormPage {
     this.pages = new MadePages("wnb-desk-pages", this.words["paper.save"]);
     this.root.append(this.top, ...this.parts());
     this.pick(1);
-  }
-
-  pickOf(number) {
-    return button(String(number), `pick-${number}`, () => this.pick(number), { class: "wnb-button wnb-exhibit-pick" });
   }
 
   parts() {

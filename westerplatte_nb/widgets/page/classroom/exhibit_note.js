@@ -34,7 +34,9 @@ export class ExhibitNote {
 
   typed(part) {
     const hint = freshId("exhibit-hint");
-    const attributes = { maxlength: this.frame.longest[part], "aria-describedby": hint };
+    // However much room there is, it stays one line of text.
+    const onkeydown = ROWS[part] ? (event) => event.key === "Enter" && event.preventDefault() : null;
+    const attributes = { maxlength: this.frame.longest[part], "aria-describedby": hint, onkeydown };
     const one = new TypedField(attributes, (text) => this.write(part, text), ROWS[part]);
     this.fields[part] = one;
     const told = h("span", { class: "wnb-exhibit-hint", id: hint, text: this.words[part + ".hint"] });

@@ -1,7 +1,7 @@
 // Playing in a class: a code that is typed or pasted, and the result that is handed in.
 
 import { button, div, fold, h, onKey } from "../common/dom.js";
-import { field } from "../common/fields.js";
+import { field, lineField } from "../common/fields.js";
 import { leadToGame } from "../decision/setup_form.js";
 import { openTab } from "../panel/tabs.js";
 
@@ -84,13 +84,7 @@ function stopField({ note, text }, words, /** @type {Send} */ send) {
 
 function resultForm(view, /** @type {Send} */ send) {
   const { words } = view;
-  const nickname = h("input", {
-    type: "text",
-    maxlength: LONGEST_NICKNAME,
-    "data-key": "nickname",
-    autocomplete: "off",
-    spellcheck: "false",
-  });
+  const nickname = lineField({ maxlength: LONGEST_NICKNAME, "data-key": "nickname" });
   const stops = (view.stops || []).map((one) => stopField(one, words, send));
   const hand = () => {
     const typed = stops.map(({ note, control }) => [note, control.value]);

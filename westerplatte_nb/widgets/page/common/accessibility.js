@@ -5,8 +5,10 @@ import { firstAction } from "../panel/first_action.js";
 import { openTab } from "../panel/tabs.js";
 import { button, h, setLanguage } from "./dom.js";
 
-// An emptied live region must be noticed before it is filled again, or the same words stay unspoken.
+// What has the focus is spoken first: it would cut off what is said before it.
 export const QUIET_MS = 60;
+// A line that goes before a screen reader has come to it stays unspoken.
+const HEARD_MS = 5000;
 
 export class Accessibility {
   constructor(model, el, root) {
@@ -15,8 +17,10 @@ export class Accessibility {
     this.root = root;
     this.game = null;
     this.waiting = [];
+    this.settle = () => {}; // lays the answers out: one that the focus is led to stays what it is
     this.abort = new AbortController();
-    this.live = h("div", { class: "wnb-live", role: "status", "aria-live": "polite" });
+    // A line that comes is spoken without those that still stand before it.
+    this.live = h("div", { class: "wnb-live", role: "status", "aria-live": "polite", "aria-atomic": "false" });
     this.skips = h("nav", { class: "wnb-skip" });
     el.append(this.skips, this.live, root);
     model.on("change:said", () => this.say(model.get("live")));
@@ -34,18 +38,19 @@ export class Accessibility {
     if (!text) return;
     this.waiting.push(text);
     clearTimeout(this.timer);
-    this.live.replaceChildren();
     setLanguage(this.live, this.model.get("view").language);
-    this.timer = setTimeout(() => {
-      this.live.replaceChildren(...this.waiting.map((line) => h("p", { text: line })));
-      this.waiting = [];
-    }, QUIET_MS);
+    this.timer = setTimeout(() => this.tell(performance.now()), QUIET_MS);
+  }
+
+  tell(now) {
+    for (const line of [...this.live.children]) if (now - line.dataset.at > HEARD_MS) line.remove();
+    this.live.append(h("p", { text: this.waiting.splice(0).join(" "), "data-at": now }));
   }
 
   // What was said is no more to be heard, or read in the page.
   hush(text) {
     this.waiting = this.waiting.filter((line) => line !== text);
-    for (const line of [...this.live.children]) if (line.textContent === text) line.remove();
+    for (const line of [...this.live.children]) if (line.textContent.includes(text)) line.remove();
   }
 
   draw() {
@@ -97,12 +102,14 @@ export class Accessibility {
         this.leadToActions();
       } else if (!selected && control.owed) {
         control.owed = false;
-        if (this.isAtActions()) this.leadToPlace(control);
+        const place = this.isAtActions() && control.canvas.querySelector("[tabindex='0']");
+        if (place) place.focus({ preventScroll: true });
       }
     }
   }
 
   leadToActions() {
+    this.settle();
     const action = firstAction(this.root);
     if (!action) return;
     action.focus({ preventScroll: true });
@@ -113,10 +120,5 @@ export class Accessibility {
     const now = document.activeElement;
     if (now === document.body) return true;
     return this.root.contains(now) && /^(act:|turn$|cancel$)/.test(now.dataset.key || "");
-  }
-
-  leadToPlace(control) {
-    const place = control.canvas.querySelector("[tabindex='0']");
-    if (place) place.focus({ preventScroll: true });
   }
 }

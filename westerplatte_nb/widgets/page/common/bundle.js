@@ -1,5 +1,5 @@
 // The script of every widget: the kernel sends a page's script and style once, and each widget of the page names the
-// model that holds them (widgets/page_bundle.py).
+// model that holds them (widgets/page_widget.py).
 
 const REFERENCE = "IPY_MODEL_";
 

@@ -6,6 +6,11 @@ export function field(label, control) {
   return h("label", { class: "wnb-field" }, h("span", { text: label }), control);
 }
 
+// A line for a number, a name or a code: nothing in it is a word that a browser knows, or has seen before.
+export function lineField(attributes) {
+  return h("input", { type: "text", autocomplete: "off", spellcheck: "false", ...attributes });
+}
+
 // A box to tick with its words, or with a `type` of its own one of several to choose from.
 export function check(label, attributes, checked, changed, kind = "wnb-check") {
   const box = h("input", { type: "checkbox", ...attributes, checked, onchange: () => changed(box.checked, box) });
@@ -34,15 +39,14 @@ export function select(name, options, chosen, /** @type {(value: any) => void} *
 const REST_MS = 600;
 
 export class TypedField {
-  // `tell` gets the text; with `rows` there are several lines of room, though it stays one line of text.
+  // `tell` gets the text; with `rows` there are several lines of room.
   constructor(attributes, tell, rows = 0) {
     this.tell = tell;
     this.told = "";
     this.timer = 0;
     const events = { oninput: () => this.wait(), onchange: () => this.flush(), onblur: () => this.flush() };
-    const oneLine = { onkeydown: (event) => event.key === "Enter" && event.preventDefault() };
     this.control = rows
-      ? h("textarea", { rows, ...attributes, ...events, ...oneLine })
+      ? h("textarea", { rows, ...attributes, ...events })
       : h("input", { type: "text", autocomplete: "off", ...attributes, ...events });
   }
 

@@ -82,10 +82,7 @@ function valuesOf(form) {
 
 function putValues(form, values) {
   for (const control of form.querySelectorAll("select, input")) {
-    if (!values.has(control.name)) continue;
-    const { value, checked } = values.get(control.name);
-    if (control.type === "checkbox") control.checked = checked;
-    else control.value = value;
+    Object.assign(control, values.get(control.name));
   }
   form.dispatchEvent(new CustomEvent("wnb-restored"));
 }

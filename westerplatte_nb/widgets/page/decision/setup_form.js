@@ -70,20 +70,11 @@ export class SetupForm {
   }
 
   make(one) {
-    const made = one.fields ? [this.makeFold(one)] : this.makeField(one);
+    const inside = (one.fields || []).flatMap((inner) => this.make(inner));
+    const made = one.fields ? [fold(one.name, one.label, { class: "wnb-rulings" }, ...inside)] : this.makeField(one);
     if (one.note) made.push(h("p", { class: "wnb-note", text: one.note }));
     if (one.depends_on) this.dependent.push({ one, made });
     return made;
-  }
-
-  makeFold(one) {
-    const attributes = { class: "wnb-rulings", "data-fold": one.name };
-    return h(
-      "details",
-      attributes,
-      h("summary", { text: one.label }),
-      ...one.fields.flatMap((inner) => this.make(inner)),
-    );
   }
 
   makeField(one) {

@@ -38,6 +38,8 @@ export class Cards {
 
   card(hand, card, place, view) {
     const first = hand.cards.findIndex((other) => other.target === card.target);
+    const name = h("span", { class: "wnb-card-name", text: card.name });
+    this.names.push(name);
     const isTaken = hand.several ? this.taken.has(place) : card.chosen && first === place;
     const item = h(
       "button",
@@ -55,16 +57,10 @@ export class Cards {
       },
       picture(hand, card.picture, "wnb-card-whole"),
       picture(hand, card.small, "wnb-card-small"),
-      this.name(card),
+      name,
       h("span", { class: "wnb-card-kind", text: card.kind }),
     );
-    return this.text.toldOf(item, card.text);
-  }
-
-  name(card) {
-    const name = h("span", { class: "wnb-card-name", text: card.name });
-    this.names.push(name);
-    return name;
+    return this.text.toldOf(item, card.text, `${card.name}, ${card.kind}. `);
   }
 
   // The styles fit a name into its card, and a row to the longest word of all, by how wide the longest words are in
@@ -143,9 +139,10 @@ export class CardText {
     this.element = h("p", { class: "wnb-card-text", "aria-hidden": "true" });
   }
 
-  // The button and what is said of it.
-  toldOf(item, text) {
-    const told = h("span", { class: "wnb-live", id: freshId("card"), text });
+  // The button and what is said of it: what it is called stands on it, and is said once.
+  toldOf(item, text, called = "") {
+    const said = text.startsWith(called) ? text.slice(called.length) : text;
+    const told = h("span", { class: "wnb-live", id: freshId("card"), text: said });
     item.setAttribute("aria-describedby", told.id);
     for (const kind of ["pointerenter", "focus"]) item.addEventListener(kind, () => this.show(text));
     item.addEventListener("blur", () => this.cover());

@@ -3,7 +3,8 @@
 export const POINT = ".wnb-grid[data-asks=point] [data-key=field]";
 
 const ORDERS = ".wnb-actions :is(select, .wnb-button)";
-const PLACES = [POINT, ORDERS, ".wnb-card:not([aria-disabled])", ".wnb-controls [data-line]"];
+const CARDS = ".wnb-cards[data-can=yes] .wnb-card:not([aria-disabled])";
+const PLACES = [POINT, ORDERS, CARDS, ".wnb-controls [data-line]"];
 const PLAYED = /^(act:|begin:|list-do:|card:|several$|field$|plan-)/;
 // A look back that has come to its end has no button to stop it any more: what it found is to be tried.
 const FOUND = "[data-key='review-try:0'], [data-key^='export:']";
@@ -16,23 +17,25 @@ export function firstAction(root) {
   return PLACES.map((place) => root.querySelector(place)).find(Boolean);
 }
 
-// Who has just played something is led to what can be done next. A hand is turned face down before what was played from
-// it is shown: only then is there something to lead to.
+// Who has just played something is led to what can be done next. There may be nothing to lead to at first: a hand is
+// turned face down before what was played from it is shown, and the computer may have to answer.
 export class Lead {
-  constructor(root) {
+  constructor(root, settle) {
     this.root = root;
-    this.fromCard = -LED_MS;
+    this.settle = settle; // lays the answers out: one that the focus is led to stays what it is
+    this.played = -LED_MS;
   }
 
   // The next action where the focus was on one with this key; null where it was elsewhere.
   after(key) {
-    if (key.startsWith("card:")) this.fromCard = performance.now();
     if (key === "review-run") return this.root.querySelector(FOUND);
-    const isPlayed = PLAYED.test(key) || this.isDue(key);
-    return (isPlayed && firstAction(this.root)) || null;
+    if (PLAYED.test(key)) this.played = performance.now();
+    else if (!this.isDue(key)) return null;
+    this.settle();
+    return firstAction(this.root) || null;
   }
 
   isDue(key) {
-    return key === "turn" && performance.now() - this.fromCard < LED_MS;
+    return key === "turn" && performance.now() - this.played < LED_MS;
   }
 }

@@ -1,14 +1,16 @@
 // What is looked up beside the game, by the tabs of the column.
 
-import { groundPart, keysPart, legendPart } from "../board/legend.js";
 import { inClassPart } from "../classroom/in_class.js";
+import { fold, h } from "../common/dom.js";
 import { questionsPart } from "../decision/decision.js";
 import { formPart } from "../decision/setup_form.js";
 import { museumPart } from "../rules/museum.js";
-import { rulesPart } from "../rules/rule_list.js";
+import { rulesPart } from "../rules/rule_page.js";
 import { goalPart } from "../story/scenario.js";
 import { coursePart } from "../time/ending.js";
 import { logPart, settingsPart, textPart, toolbarPart } from "./panel_parts.js";
+
+const SHOWN_SIZE = 0.75;
 
 export function lookedUp({ model, send, kept, frame, tabs, cursor, orders }, view, open) {
   const [lines, summary, rulebook] = ["lines", "summary", "rulebook"].map((name) => model.get(name));
@@ -19,7 +21,7 @@ export function lookedUp({ model, send, kept, frame, tabs, cursor, orders }, vie
       part(() => logPart(lines, view, send, tabs.open === "log"), "log", lines, view.log_cut),
       part(() => coursePart(summary, view, cursor, open), "course", summary, view.over, view.theme),
     ],
-    goal: [part(() => goalPart(view), "goal", view.aim, view.scenario)],
+    goal: [part(() => goalPart(view, send), "goal", view.aim, view.scenario)],
     museum: [
       part(() => museumPart(view, send), "museum", view.museum?.index),
       part(() => groundPart(view, send, open.has("ground")), "ground"),
@@ -39,4 +41,29 @@ export function lookedUp({ model, send, kept, frame, tabs, cursor, orders }, vie
       part(() => settingsPart(view, send, open.has("settings")), "settings"),
     ],
   };
+}
+
+// The table of signs, what each small drawing on the board means; and the map of the real ground.
+
+function legendPart(view, /** @type {Send} */ send, open) {
+  if (!view.legend) return null; // a game without signs to explain
+  const signs = view.legend.map((sign) => {
+    const picture = h("img", { src: sign.picture, alt: "", width: Math.round(sign.width * SHOWN_SIZE) });
+    return h("li", {}, h("span", { class: "wnb-sign" }, picture), h("span", { text: sign.text }));
+  });
+  const ontoggle = ({ target }) => target.open && !view.legend.length && send({ do: "legend" });
+  return fold("legend", view.words.legend, { class: "wnb-legend", open, ontoggle }, h("ul", {}, ...signs));
+}
+
+function groundPart(view, /** @type {Send} */ send, open) {
+  const { ground } = view;
+  if (!ground) return null; // a game without a map of real ground
+  const inside = ground.src ? [h("img", { src: ground.src, alt: ground.alt }), h("p", { text: ground.credit })] : [];
+  const ontoggle = ({ target }) => target.open && !ground.src && send({ do: "ground" });
+  return fold("ground", view.words.ground, { class: "wnb-ground-part", open, ontoggle }, ...inside);
+}
+
+function keysPart(view, open) {
+  const lines = view.keys.map((text) => h("li", { text }));
+  return fold("keys", view.words.keys, { open: open.has("keys") }, h("ul", {}, ...lines));
 }

@@ -1,7 +1,7 @@
 // What can be done: the orders by their groups, or the answers to a question. Each group of orders keeps its place and
 // the height it once had, also while nothing can be done in it. A question and its answers have a place of their own.
 
-import { button, div, h, keepFocus, MAIN } from "../common/dom.js";
+import { button, dismissButton, div, h, keepFocus, MAIN } from "../common/dom.js";
 import { arrange, Kept } from "../common/stable_parts.js";
 import { Decision, stackPart } from "../decision/decision.js";
 import { previewLine } from "../decision/preview.js";
@@ -76,18 +76,20 @@ export class Orders {
       const before = [selected && this.context, isPoint ? points : null];
       const isFirst = () => view.hand.first || (cards && this.sizes.leads(cards));
       const held = () => (isHeld ? inHand(isFirst(), hand, actions, cards) : [actions]);
+      const quiet = this.kept.part("quiet", [view.quiet, view.language], () => quietPart(view, send));
       // The button that stands beside the question comes right after it.
       const isBeside = () => isHeld && cards && this.sizes.isBeside(cards);
       this.answer = () => {
         const [lead, last] = isBeside() ? [[hand, ...before], held().slice(1)] : [before, held()];
-        this.decision.ask(view.question, [...lead, ...last]);
+        this.decision.ask(view.question, [...lead, ...last, quiet]);
       };
       this.answer();
     } else this.decision.rest();
     const context = isAsked && selected ? null : this.context;
     const orders = [context, banner || isAsked ? null : actions, isPoint || this.ruler ? null : points];
     const stack = this.kept.part("stack", [view.stack, view.language], () => stackPart(view));
-    const beside = isHeld ? [notePart(view), stack, ...orders] : besideHand(view, [stack, hand, cards], orders);
+    const note = view.hand?.note && h("p", { class: "wnb-note", text: view.hand.note });
+    const beside = isHeld ? [note, stack, ...orders] : besideHand(view, [stack, hand, cards], orders);
     arrange(this.element, [banner, ...beside]);
   }
 
@@ -108,10 +110,9 @@ export class Orders {
     if (this.asked) keepFocus(this.answer);
   }
 
-  // Answers are in view: the plan that waits for a press, and all others by the room that the frame has, or as lists.
+  // Answers are in view by the room that the frame has, or as lists.
   fit(body) {
     this.tellKept(body);
-    this.points.plan.show(this.decision.element);
     while (this.decision.tellLack(body) && this.folding.fold()) this.sizeCards();
     while (roomBelow(body) < 0 && this.folding.fold());
     this.folding.end();
@@ -159,10 +160,6 @@ function inHand(isFirst, hand, actions, cards) {
   return isFirst ? [hand, cards, actions] : [hand, actions, cards];
 }
 
-function notePart({ hand }) {
-  return hand.note ? h("p", { class: "wnb-note", text: hand.note }) : null;
-}
-
 // Where nothing of a hand is needed, the orders stand before it.
 function besideHand(view, hand, orders) {
   const { needed = true } = view.hand || {};
@@ -179,9 +176,14 @@ function wayPart(view, /** @type {Send} */ send) {
   const { way, words } = view;
   const walk = () => send({ do: "way", way: way.target, state: view.state });
   const go = button(way.go, "way-go", walk, MAIN);
-  const forget = { "aria-label": words.cancel, title: words.cancel, class: "wnb-button wnb-dismiss" };
-  const cancel = button("×", "cancel", () => send({ do: "cancel", state: view.state }), forget);
+  const cancel = dismissButton(words.cancel, "cancel", () => send({ do: "cancel", state: view.state }));
   return h("p", { class: "wnb-selected wnb-way" }, h("strong", { text: way.text }), go, cancel);
+}
+
+// To be asked no more in this turn, or again.
+function quietPart(view, /** @type {Send} */ send) {
+  const { quiet } = view;
+  return quiet ? button(quiet.text, "quiet", () => send({ do: "quiet", on: quiet.on, state: view.state })) : null;
 }
 
 function selectedPart(view, /** @type {Send} */ send) {

@@ -9,10 +9,11 @@
 //   wnb-body     of the tab that is open: wnb-orders (what can be ordered) and wnb-news (to read), or a wnb-below
 //   wnb-drawer   over the lower part of the body: what was asked for, such as an answer, a rule, a hint
 
+import { Camera } from "../board/camera.js";
 import { Cursor } from "../board/cursor.js";
 import { FullWindow } from "../board/full_window.js";
 import { isCodeOpened, leadFromCode } from "../classroom/in_class.js";
-import { div, h, setLanguage } from "../common/dom.js";
+import { div, setLanguage } from "../common/dom.js";
 import { arrange, Drafts, Kept } from "../common/stable_parts.js";
 import { hintPart } from "../decision/decision.js";
 import { Hand, HandOver } from "../hands/hand.js";
@@ -48,11 +49,12 @@ export class Panel {
     this.scenario = new ScenarioBox(send, () => model.get("pictures"));
     this.makeRegions();
     this.window = new FullWindow(this.root, () => this.updateBar());
-    this.timeline.line.append(this.window.button);
+    this.camera = new Camera(this.root, model);
+    this.timeline.line.append(this.camera.button, this.window.button);
     this.visits = [new RuleVisit(this.root), new RuleVisit(this.root, MUSEUM_VISIT)];
     this.drafts = new Drafts(this.root);
     this.handOver = new HandOver(this.root, send);
-    this.lead = new Lead(this.root);
+    this.lead = new Lead(this.root, () => this.fit());
     this.goal = new GoalNotice(model, this.body, () => this.draw());
     this.frame = { count: 0, of: null };
     this.shown = {};
@@ -60,19 +62,18 @@ export class Panel {
   }
 
   makeRegions() {
-    const region = (name, ...children) => h("div", { class: "wnb-" + name }, ...children);
-    this.stage = region("stage");
+    this.stage = div("wnb-stage");
     this.status = new parts.Status();
     this.coach = new Coach(this.send, this.stage);
-    const statusPlace = region("status-place", this.status.element, this.coach.element);
-    this.news = region("news");
+    const statusPlace = div("wnb-status-place", this.status.element, this.coach.element);
+    this.news = div("wnb-news");
     this.tabs = new PanelTabs((name, before) => this.turned(name, before));
     this.body = this.tabs.body;
     this.drawer = new Drawer(this.body);
     // The order in which keys and screen readers go; where a part stands is said by the styles.
     const { decision, cards } = this.orders;
     const below = [decision.element, cards.text.element, this.drawer.element, this.body];
-    this.side = region("side", statusPlace, this.tabs.list, this.bar.element, this.story.player.element, ...below);
+    this.side = div("wnb-side", statusPlace, this.tabs.list, this.bar.element, this.story.player.element, ...below);
     this.root = div("wnb-panel", this.stage, this.side, this.timeline.element);
     this.root.addEventListener("wnb-tab", (event) => this.tabs.show(event.detail));
   }
@@ -188,8 +189,12 @@ export class Panel {
     // Who ended a turn is led to the heading of the next one: the key that is still held must not end that too.
     const isNext = (isEnd || TO_PAST.test(key)) && this.isAnother(view);
     const led = isEnd ? null : this.lead.after(key);
-    const stays = !isNext && !(led && this.lead.isDue(key));
-    const same = stays && keyed.find((item) => item.dataset.key === key && !item.disabled);
+    // A card that was chosen asks for what it is to do, and another lies in the place of one that was played.
+    const isNew = this.isAnother(view) || (view.selected && view.selected !== this.shown.selected);
+    const isChosen = led && key.startsWith("card:") && isNew;
+    const stays = !isNext && !isChosen && !(led && this.lead.isDue(key));
+    const canBe = (item) => item.dataset.key === key && !item.disabled && !item.closest("[hidden]");
+    const same = stays && keyed.find(canBe);
     const next = same || led || heading;
     if (next && next !== document.activeElement) next.focus({ preventScroll: true });
   }
@@ -206,7 +211,7 @@ export class Panel {
   }
 
   drawTop(view) {
-    const [top] = parts.topParts(this.heart, view, this.send, this.goal.part(view));
+    const top = parts.topPart(this.heart, view, this.send, this.goal.part(view));
     const told = top ? top.outerHTML : "";
     if (told === this.told) return;
     this.told = told;
@@ -268,6 +273,7 @@ export class Panel {
     if (!view.words || !view.turn) return;
     this.bar.update(view, this.root.closest(".wnb-phone") !== null);
     this.window.update(view.words);
+    this.camera.look(view.words);
   }
 
   // The sizes of the regions have changed.

@@ -1,7 +1,8 @@
 // The panel's parts: message, report, log, the board in words.
 
-import { button, div, fold, h, MAIN, setText } from "../common/dom.js";
-import { check, dataTable, field, select, tableRow } from "../common/fields.js";
+import { button, dismissButton, div, fold, h, MAIN, setText } from "../common/dom.js";
+import { check, dataTable, field, lineField, select, tableRow } from "../common/fields.js";
+import { fileField } from "../common/files.js";
 import { ruleButton, sentences } from "./sentences.js";
 
 // Between the acts: nothing can be ordered yet, but what was ordered last can be taken back.
@@ -17,10 +18,7 @@ export function newsPart(view) {
 
 export function messagePart(view, /** @type {Send} */ send) {
   if (!view.message) return null;
-  const dismiss = button("×", "dismiss", () => send({ do: "dismiss" }), {
-    "aria-label": view.words.dismiss,
-    class: "wnb-button wnb-dismiss",
-  });
+  const dismiss = dismissButton(view.words.dismiss, "dismiss", () => send({ do: "dismiss" }));
   const rule = ruleButton(send, view.message.rule, view.words);
   const text = h("span", { text: view.message.text });
   return h("section", { class: "wnb-message wnb-" + view.message.kind, role: "note" }, text, " ", rule, " ", dismiss);
@@ -31,8 +29,7 @@ export function reportPart(view, lines, /** @type {Send} */ send, name = "report
   const [told, words] = [view[name], view.words];
   if (!told?.length) return null;
   const heading = h("h4", { text: words[name], tabindex: "-1", "data-key": name });
-  const looks = { "aria-label": words.close, title: words.close, class: "wnb-button wnb-dismiss" };
-  const close = button("×", "read", () => send({ do: "dismiss", earlier: true }), looks);
+  const close = dismissButton(words.close, "read", () => send({ do: "dismiss", earlier: true }));
   if (name !== "report") heading.append(" ", close);
   const entries = told.map((entry) => lines[entry] || entry);
   const list = sentences(h("ol", {}), entries, send, words);
@@ -87,7 +84,8 @@ export function bannerPart(time, words, /** @type {Send} */ send) {
   const part = h("section", { class: "wnb-banner", "data-kind": banner.kind, "aria-label": banner.title });
   part.append(h("h3", { text: banner.title }), h("p", { text: banner.text }));
   part.append(div("wnb-buttons", ...bannerButtons(time, words, send)));
-  if (compare) part.append(comparisonTable(compare));
+  const row = ({ label, real, tried, difference }) => tableRow(label, [real, tried, difference]);
+  if (compare) part.append(dataTable(compare.title, compare.heads, compare.rows.map(row)));
   return part;
 }
 
@@ -104,22 +102,17 @@ function bannerButtons({ past, what_if, can_try, compare, last }, words, /** @ty
   return buttons;
 }
 
-function comparisonTable(compare) {
-  const rows = compare.rows.map((row) => tableRow(row.label, [row.real, row.tried, row.difference]));
-  return dataTable(compare.title, compare.heads, rows);
-}
-
 // The boxes over the board: an unfinished game to go back to, a game that is not kept, a kernel that does not answer, a
 // goal that has just been decided.
 
 /** @type {Intl.DateTimeFormatOptions} */
 const DATE = { day: "numeric", month: "long", year: "numeric", hour: "2-digit", minute: "2-digit" };
 
-export function topParts(heart, view, /** @type {Send} */ send, goal) {
+export function topPart(heart, view, /** @type {Send} */ send, goal) {
   // A kernel that has stopped keeps no offer: what it offers comes again with the next board.
   const notice = heart.state === "dead" ? null : noticePart(view, send);
   const parts = [heart.box(view), notice, goal].filter((part) => part !== null);
-  return parts.length ? [div("wnb-top", ...parts)] : [];
+  return parts.length ? div("wnb-top", ...parts) : null;
 }
 
 function noticePart(view, /** @type {Send} */ send) {
@@ -224,7 +217,12 @@ export class Status {
 const KINDS_OF_FILE = ".jsonl,.json,.journal,.toml";
 
 export function toolbarPart(view, /** @type {Send} */ send) {
-  const file = fileField(view, send);
+  let state = 0;
+  const take = ({ name, text }) => send(text === undefined ? { do: "too_large" } : { do: "load", text, name, state });
+  // Reading takes time: the file is for the game that stood here when it was chosen.
+  const oninput = () => (state = view.state);
+  const looks = { accept: KINDS_OF_FILE, class: "wnb-file", "aria-label": view.words.load, tabindex: "-1", oninput };
+  const file = fileField(looks, view.file_limit, take);
   const speak = (language) => send({ do: "language", language });
   return h(
     "div",
@@ -241,34 +239,8 @@ export function toolbarPart(view, /** @type {Send} */ send) {
   );
 }
 
-function fileField(view, /** @type {Send} */ send) {
-  const file = h("input", {
-    type: "file",
-    accept: KINDS_OF_FILE,
-    class: "wnb-file",
-    "aria-label": view.words.load,
-    tabindex: "-1",
-    onchange: async () => {
-      const [chosen] = file.files;
-      const state = view.state; // reading takes time: the file is for the game that stood here then
-      file.value = "";
-      if (!chosen) return;
-      if (chosen.size > view.file_limit) send({ do: "too_large" });
-      else send({ do: "load", text: await chosen.text(), name: chosen.name, state });
-    },
-  });
-  return file;
-}
-
 function orderForm(view, /** @type {Send} */ send) {
-  const order = h("input", {
-    type: "text",
-    class: "wnb-order",
-    "data-key": "order",
-    maxlength: "80",
-    autocomplete: "off",
-    spellcheck: "false",
-  });
+  const order = lineField({ class: "wnb-order", "data-key": "order", maxlength: "80" });
   const onsubmit = (event) => {
     event.preventDefault();
     if (order.value.trim()) send({ do: "typed", text: order.value.trim(), state: view.state, may_be_asked: true });

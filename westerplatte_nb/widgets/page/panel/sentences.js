@@ -17,18 +17,20 @@ export function sentences(list, entries, /** @type {Send} */ send, words) {
     const mark = ruleButton(send, entry.rule, words, entry.card);
     const kind = entry.action ? "wnb-log-action" : entry.taken ? "wnb-log-taken" : null;
     const told = mark ? marked(entry.text, mark) : [h("span", { text: entry.text })];
-    const item = h("li", { class: kind }, ...told, entry.dice ? diceOf(entry.dice) : null);
+    const item = h("li", { class: kind }, ...told, entry.dice ? signsOf(entry.dice) : null);
     if (entry.targets) showing(item, entry.targets);
     list.append(item);
   }
   return list;
 }
 
-// Dice are drawn beside their sentence, which says the same in words.
-function diceOf({ faces, good, needed }) {
-  const dice = faces.map((face, place) => h("span", { class: "wnb-die", "data-good": good[place], text: face }));
-  if (needed) dice.push(h("span", { class: "wnb-needed", text: needed }));
-  return h("span", { class: "wnb-dice", "aria-hidden": "true" }, ...dice);
+// Dice, strengths and the like are drawn beside their sentence, which says the same in words.
+export function signsOf({ faces, good, needed, kind = "die" }) {
+  const text = (face) => (kind === "pip" ? "" : face);
+  const sign = (face, place) => h("span", { class: "wnb-" + kind, "data-good": good[place], text: text(face) });
+  const signs = faces.map(sign);
+  if (needed) signs.push(h("span", { class: "wnb-needed", text: needed }));
+  return h("span", { class: "wnb-dice", "aria-hidden": "true" }, ...signs);
 }
 
 // The places of a line light up on the board while it is pointed at, or the sign of its rule has the focus.

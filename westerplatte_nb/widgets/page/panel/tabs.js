@@ -44,6 +44,9 @@ export class PanelTabs {
     for (const [name, { panel, tab }] of this.all) {
       setText(tab, words["tab." + name]);
       arrange(panel, parts[name]);
+      // What is only read is scrolled by keys once the focus is on it.
+      if (panel.querySelector("button, summary, select, input")) panel.removeAttribute("tabindex");
+      else panel.tabIndex = 0;
     }
     const isThere = (name) => parts[name].some(Boolean);
     const tabs = NAMES.map((name) => isThere(name) && this.all.get(name).tab);

@@ -3,7 +3,7 @@
 
 import { button, div, h, swallow } from "../common/dom.js";
 import { distance, nameOf, nearest, pointAt, PointLines, pointNamed, stepped, STEPS, toldOf } from "./point_lines.js";
-import { howToChoose, modePart, PointPlan, typingParts } from "./point_parts.js";
+import { howToChoose, modePart, typingParts } from "./point_parts.js";
 
 export const SAY_MS = 250; // who walks on quickly hears where the walk ends
 export const MEASURE_MS = 300;
@@ -31,10 +31,9 @@ export class PointCursor {
     this.pad = h("div", { role: "application" }, this.press);
     this.how = h("p", { class: "wnb-note" });
     this.modes = h("div", { class: "wnb-grid-modes", role: "radiogroup" });
-    this.plan = new PointPlan();
     this.more = div("wnb-grid-more");
     this.ruled = h("p", { class: "wnb-grid-ruled" });
-    const parts = [this.modes, this.pad, this.ruled, this.plan.element, this.how, this.more];
+    const parts = [this.modes, this.pad, this.ruled, this.how, this.more];
     this.element = h("section", { class: "wnb-grid" }, ...parts);
   }
 
@@ -76,17 +75,16 @@ export class PointCursor {
   }
 
   update(data) {
-    const { field, plan, labels } = data;
-    const told = JSON.stringify([field && [field.start, field.points, field.mode], plan && plan.point, this.state]);
+    const { field, labels } = data;
+    const told = JSON.stringify([field && [field.start, field.points, field.mode], this.state]);
     this.seen = data;
-    if (told !== this.told && field) this.point = pointNamed(data.grid, plan ? plan.point : field.start);
+    if (told !== this.told && field) this.point = pointNamed(data.grid, field.start);
     this.told = told;
     if (!field && !this.isMeasuring) this.point = null;
     this.element.setAttribute("aria-label", labels.cursor);
     this.element.dataset.asks = field ? "point" : "";
     this.pad.setAttribute("aria-label", labels.cursor);
     this.drawModes(field, labels);
-    this.plan.draw(plan, labels, this);
     this.drawMore(data);
     this.ruled.textContent = (this.isMeasuring && data.ruler && data.ruler.text) || "";
     this.draw();
@@ -118,7 +116,7 @@ export class PointCursor {
     const { grid, labels } = this.data;
     const name = nameOf(grid, point);
     const found = this.field && this.field.points[name];
-    const sentences = found ? found.map((number) => this.field.sentences[number]) : [];
+    const sentences = found ? this.lines.sentences(grid, this.field, point) : [];
     const told = found ? sentences.map(([text]) => text).join(" ") : this.field ? labels.cannot : "";
     return { shown: toldOf(grid, point), text: told, isFree: Boolean(found), sentences };
   }
@@ -137,9 +135,9 @@ export class PointCursor {
     if (!this.lines.lie(this.canvas, this.size)) return;
     if (this.isMeasuring) return this.drawRuler(grid);
     if (!this.field) return;
-    if (isFree) this.lines.about(grid, this.field, this.point, sentences);
+    const along = isFree ? this.lines.about(grid, this.field, this.point, sentences) : [];
     this.lines.cursor(grid, this.point, isFree);
-    if (isPointed) this.lines.tell(grid, this.point, shown, text, this.size, isFree ? this.field.along : []);
+    if (isPointed) this.lines.tell(grid, this.point, shown, text, this.size, along);
   }
 
   drawRuler(grid) {
@@ -178,14 +176,9 @@ export class PointCursor {
     const { grid } = this.data;
     if (STEPS[event.key]) this.goTo(stepped(grid, this.point, event.key, event.shiftKey));
     else if (event.key === "Home" && this.field) this.goTo(pointNamed(grid, this.field.start));
-    else if (event.key === "Escape") this.escape();
+    else if (event.key === "Escape") this.isMeasuring && this.toggleRuler();
     else return;
     swallow(event);
-  }
-
-  escape() {
-    if (this.isMeasuring) return this.toggleRuler();
-    if (this.data.plan) this.send({ do: "field_forget" });
   }
 
   choose() {

@@ -47,12 +47,27 @@ export class PointLines {
     this.tip.style.display = "none";
   }
 
-  // The way to a point of a field, what its sentences speak of, and what goes along.
-  about(grid, { bends, start, ways, along }, point, sentences) {
+  // The sentences of a point; where one asks for it, with the places of what goes there and along with it. Things of
+  // which some have no choice go without their names.
+  sentences(grid, { points, sentences, along, apart = {}, names = [] }, /** @type {number[]} */ [column, row]) {
+    const point = nameOf(grid, [column, row]);
+    const steps = [[0, 0], ...(apart[point] || along)];
+    const name = (place) => (steps.length === names.length ? names[place] + " " : "");
+    const place = ([across, up], number) => name(number) + toldOf(grid, [column + across, row + up]);
+    const places = steps.map(place).join(", ");
+    const told = points[point].map((number) => sentences[number]);
+    return told.map(([text, ...of]) => [text.replace("{places}", places), ...of]);
+  }
+
+  // The way to a point of a field, what its sentences speak of, and what goes along, whose steps it returns.
+  about(grid, field, point, sentences) {
+    const { bends, start, ways, apart = {} } = field;
     const name = nameOf(grid, point);
     if (ways) this.way(grid, [start, ...(bends[name] ? [bends[name]] : []), name]);
     for (const [, ...of] of sentences) for (const from of of) this.ray(grid, from, point);
+    const along = apart[name] || field.along;
     for (const [across, up] of along) this.cursor(grid, [point[0] + across, point[1] + up], true);
+    return along;
   }
 
   way(grid, names) {

@@ -1,6 +1,6 @@
 // What stands around the cursor of a field of points: ways to choose, coordinates and places.
 
-import { button, div, h, MAIN } from "../common/dom.js";
+import { button, h } from "../common/dom.js";
 import { check, field, select } from "../common/fields.js";
 import { pointNamed } from "./point_lines.js";
 
@@ -41,37 +41,4 @@ export function typingParts(labels, places, cursor) {
 // A finger moves the cursor first; keys are of no use to who has none.
 export function howToChoose(labels) {
   return window.matchMedia("(pointer: coarse)").matches ? labels["how.touch"] : labels.how;
-}
-
-// What several orders would do, to be given, changed or dropped.
-
-export class PointPlan {
-  constructor() {
-    this.element = div("wnb-grid-plan");
-    this.isNew = false;
-  }
-
-  draw(plan, labels, cursor) {
-    this.isNew = Boolean(plan) && this.element.hidden;
-    this.element.hidden = !plan;
-    this.element.replaceChildren(...(plan ? planParts(plan, labels, cursor) : []));
-  }
-
-  // One that has just come waits for a press: on a phone it would lie below what can be seen.
-  show(body) {
-    if (!this.isNew) return;
-    this.isNew = false;
-    const hidden = this.element.getBoundingClientRect().bottom - body.getBoundingClientRect().bottom;
-    if (hidden > 0) body.scrollTop += hidden;
-  }
-}
-
-function planParts(plan, labels, cursor) {
-  const { send } = cursor;
-  const go = button(plan.go, "plan-go", () => send({ do: "field_rest", state: cursor.state }), MAIN);
-  const change = () => send({ do: "field_mode", mode: plan.mode });
-  const forget = { "aria-label": labels.forget, title: labels.forget, class: "wnb-button wnb-dismiss" };
-  const changing = plan.change && button(plan.change, "plan-change", change);
-  const forgetting = button("×", "plan-forget", () => send({ do: "field_forget" }), forget);
-  return [h("p", {}, h("strong", { text: plan.text })), div("wnb-buttons", go, changing, forgetting)];
 }

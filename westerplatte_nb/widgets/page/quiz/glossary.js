@@ -2,7 +2,7 @@
 
 import { settleIn } from "../board/jupyter.js";
 import { h } from "../common/dom.js";
-import { tableOf } from "../common/fields.js";
+import { lineField, tableOf } from "../common/fields.js";
 import { pageOf } from "../common/page_model.js";
 import { withoutMarks } from "../common/text_search.js";
 
@@ -24,7 +24,7 @@ function showFitting(rows, asked) {
 export default pageOf(({ model, el }) => {
   const labels = model.get("labels");
   const rows = model.get("rows").map((row) => makeRow(row, labels.languages));
-  const field = h("input", { type: "search", autocomplete: "off", oninput: () => search() });
+  const field = lineField({ type: "search", oninput: () => search() });
   const status = h("p", { role: "status" });
   const search = () => {
     const found = showFitting(rows, field.value);

@@ -1,6 +1,7 @@
 // One question of a quiz.
 
 import { button, div, h, isNews, onKey, pictureAddress } from "../common/dom.js";
+import { lineField } from "../common/fields.js";
 
 const SIGNS = { right: "✓", wrong: "✗" };
 
@@ -96,8 +97,8 @@ function checked(inputs, changed = () => {}) {
 function numberControls({ question, name, words }) {
   const labels = question.two_ends ? [words.from, words.to] : [words.value];
   const onkeydown = onKey("Enter", (event) => event.target.form.requestSubmit());
-  const field = { type: "text", autocomplete: "off", maxlength: "40", size: "9", onkeydown };
-  const inputs = labels.map((label, number) => h("input", { ...field, "data-key": name + ":" + number }));
+  const looks = { maxlength: "40", size: "9", onkeydown };
+  const inputs = labels.map((_, number) => lineField({ ...looks, "data-key": name + ":" + number }));
   const fields = labels.map((label, number) => h("label", {}, h("span", { text: label }), inputs[number]));
   const unit = question.unit ? h("span", { text: question.unit }) : null;
   return {

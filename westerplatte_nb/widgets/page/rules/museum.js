@@ -1,6 +1,6 @@
 // The museum in the board, where clicks ask: what that means, and the card of what is known of a thing.
 
-import { button, fold, h, onKey } from "../common/dom.js";
+import { button, dismissButton, fold, h, onKey } from "../common/dom.js";
 import { select } from "../common/fields.js";
 import { ruleTitleButton } from "./rule_page.js";
 
@@ -23,14 +23,13 @@ export function museumCard(view, /** @type {Send} */ send, open) {
   if (!museum || !museum.card) return null;
   const { card } = museum;
   const close = () => send({ do: "museum", id: "" });
-  const dismiss = { "aria-label": words["museum.close"], class: "wnb-button wnb-dismiss" };
   const told = card.parts.map(({ name, head, text }) =>
     h("p", { class: "wnb-museum-" + name }, h("strong", { class: "wnb-museum-head", text: head }), text),
   );
   return h(
     "article",
     { class: "wnb-museum-card", "aria-label": card.title, onkeydown: onKey("Escape", close) },
-    button("×", "close-museum", close, dismiss),
+    dismissButton(words["museum.close"], "close-museum", close),
     h("h4", { text: card.title, tabindex: "-1", "data-key": "museum-title" }),
     ...told,
     h("p", { class: "wnb-museum-rule" }, words["museum.rule"] + ": ", ruleTitleButton(card.rule, send)),

@@ -57,21 +57,16 @@ export class PlaceRules {
   hint(tip) {
     const { words } = this.model.get("rulebook");
     if (words) tip.append(h("div", { class: "wnb-tip-key", text: words.rule_key }));
-    if (this.hasMuseum) {
-      tip.append(h("div", { class: "wnb-tip-key", text: this.model.get("frame").words["museum.key"] }));
-    }
+    const key = this.museum && this.model.get("frame").words["museum.key"];
+    if (key) tip.append(h("div", { class: "wnb-tip-key", text: key }));
   }
 
   get museum() {
     return this.model.get("view").museum;
   }
 
-  get hasMuseum() {
-    return Boolean(this.museum);
-  }
-
   ask(target) {
-    if (target && this.hasMuseum) this.send({ do: "about", id: target });
+    if (target && this.museum) this.send({ do: "about", id: target });
   }
 
   open(target) {

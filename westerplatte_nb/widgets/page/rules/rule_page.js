@@ -1,6 +1,8 @@
 // One rule with its readings, and the way to it and back.
 
-import { button, div, fold, h, onKey } from "../common/dom.js";
+import { button, dismissButton, div, fold, h, onKey } from "../common/dom.js";
+import { lineField } from "../common/fields.js";
+import { fits, plainWords, stem } from "../common/text_search.js";
 import { ruleSign } from "../panel/sentences.js";
 
 const RULE = {
@@ -62,7 +64,6 @@ export function rulePart(view, /** @type {Send} */ send, words) {
   if (!view.rule) return null;
   const rule = view.rule;
   const close = () => send({ do: "rule", id: "" });
-  const dismiss = { "aria-label": view.words.close, class: "wnb-button wnb-dismiss" };
   const marks = rule.marks.map(({ sign, text }) => {
     const mark = h("span", { class: "wnb-sign", "aria-hidden": "true", text: sign });
     return h("p", { class: "wnb-mark" }, mark, " ", h("strong", { text }));
@@ -70,7 +71,7 @@ export function rulePart(view, /** @type {Send} */ send, words) {
   return h(
     "section",
     { class: "wnb-rule", "aria-label": view.words.rulebook, onkeydown: onKey("Escape", close) },
-    button("×", "close-rule", close, dismiss),
+    dismissButton(view.words.close, "close-rule", close),
     rule.place && h("p", { class: "wnb-rule-place", text: "§ " + words.of.replace("{place}", rule.place) }),
     h("h4", { text: rule.title, tabindex: "-1", "data-key": "rule-title" }),
     h("p", { text: rule.text }),
@@ -109,4 +110,41 @@ function rulingPart(ruling, withText) {
   const readings = ruling.readings.map((one) => h("li", { text: one.text, class: one.now && "wnb-reading-now" }));
   const list = readings.length > 0 && h("ul", {}, ...readings);
   return div("wnb-ruling", h("p", {}, now), withText && h("p", { text: ruling.text }), list);
+}
+
+// The list of all rules, to search in.
+
+export function rulesPart(rules, /** @type {Send} */ send) {
+  if (!rules.words || !rules.sections.length) return null;
+  const label = rules.words.rules_search;
+  const looks = { class: "wnb-search", "data-key": "field:rules", "aria-label": label, placeholder: label };
+  const search = lineField({ type: "search", ...looks });
+  const none = h("p", { role: "status", text: "" });
+  const sections = rules.sections.map((section) => sectionPart(section, send));
+  search.addEventListener("input", () => {
+    none.textContent = showFitting(sections, search.value) ? "" : rules.words.rules_none;
+  });
+  const signs = h("ul", { class: "wnb-signs" }, ...rules.signs.map((sign) => h("li", { text: sign })));
+  const field = h("label", { class: "wnb-field" }, search);
+  return div("wnb-rules", field, none, ...sections.map((section) => section.part), signs);
+}
+
+function sectionPart(section, /** @type {Send} */ send) {
+  const entries = section.rules.map((rule) => {
+    const signs = rule.signs && h("span", { class: "wnb-sign", "aria-hidden": "true", text: " " + rule.signs });
+    const item = h("li", {}, ruleTitleButton(rule, send), signs);
+    return { item, words: plainWords(section.title + " " + rule.title + " " + rule.id) };
+  });
+  const title = h("h4", { text: section.number + ". " + section.title });
+  const list = h("ul", {}, ...entries.map(({ item }) => item));
+  return { part: h("section", { "aria-label": section.title }, title, list), entries };
+}
+
+function showFitting(sections, asked) {
+  const wanted = plainWords(asked).map(stem);
+  for (const { part, entries } of sections) {
+    for (const { item, words } of entries) item.hidden = !fits(words, wanted);
+    part.hidden = entries.every(({ item }) => item.hidden);
+  }
+  return sections.some(({ part }) => !part.hidden);
 }

@@ -1,7 +1,7 @@
 // The coach: what a scenario says to the person who is to act, in a region of its own under the status, where nothing
 // covers it. While it locks the board the place that it means is lit, and a quiet button leaves it.
 
-import { button, div, h } from "../common/dom.js";
+import { button, div, freshId, h } from "../common/dom.js";
 import { arrange, Kept } from "../common/stable_parts.js";
 import { frameAround } from "../decision/preview.js";
 import { noteBox } from "./scenario.js";
@@ -41,6 +41,11 @@ export class Coach {
     const boxes = notes.map((note, number) => noteBox({ ...note, place: place(number) }, "div", this.send));
     const { leave, number } = notes[0] || {};
     const press = () => this.send({ do: "pause_close", number });
-    return div("wnb-guide", ...boxes, leave && button(leave, "coach-leave", press, { class: "wnb-rule-link" }));
+    const guide = div("wnb-guide", ...boxes);
+    if (!leave) return guide;
+    // Who comes back to it by the key Tab hears again what was asked.
+    boxes[0].id = freshId("coach");
+    guide.append(button(leave, "coach-leave", press, { class: "wnb-rule-link", "aria-describedby": boxes[0].id }));
+    return guide;
   }
 }

@@ -2,7 +2,7 @@
 // with all that they can be answered with in view. Closed, or answered before, a question stands with its note in the
 // scenario's box.
 
-import { button, h } from "../common/dom.js";
+import { dismissButton, h } from "../common/dom.js";
 import { QuizCard } from "../quiz/quiz_card.js";
 import { ruleTitleButton } from "../rules/rule_page.js";
 import { remarkBox } from "./remark.js";
@@ -60,14 +60,13 @@ export class AskedNow {
       this.away.add(id);
       redraw();
     };
-    const name = { "aria-label": words.close, title: words.close, class: "wnb-button wnb-dismiss" };
     const list = h("ol", { class: "wnb-asked" }, this.cards.card(ask));
     const label = { role: "group", "aria-label": place };
     const told = note.blocks.length || note.marks?.length ? noteTold(note, this.send) : [];
     // What it draws is told in words that nobody sees: that alone is no text to be read above the question.
     const text = told.length ? h("div", note.blocks.length ? { class: "wnb-asked-text" } : {}, ...told) : "";
     const heading = h("strong", { text: place });
-    return h("div", label, heading, button("×", "asked-close:" + id, close, name), text, list);
+    return h("div", label, heading, dismissButton(words.close, "asked-close:" + id, close), text, list);
   }
 }
 

@@ -103,12 +103,15 @@ class Telling {
     const part = h("section", { class: "wnb-replay", "aria-label": replay.label });
     part.append(h("h3", { dir: "auto", text: replay.chapter || replay.title }));
     part.append(h("p", { class: "wnb-replay-step", text: replay.step }));
-    if (replay.leave) part.append(this.leaveBox(replay.leave));
+    // The game that waits behind the story is one press away.
+    const leave = () => this.send({ do: "watch_leave" });
+    if (replay.leave) part.append(div("wnb-buttons", button(replay.leave, "watch-leave", leave)));
     if (replay.line) part.append(this.lineBox(replay.line));
     for (const text of replay.about) part.append(h("p", { dir: "auto", class: "wnb-scenario-text", text }));
     if (replay.stops) part.append(stopBox(words));
     part.append(...this.notesOf(replay.notes));
-    if (replay.sides.length) part.append(this.sidesBox(replay.sides));
+    const side = ({ title, notes }) => h("section", {}, h("h4", { text: title }), ...this.notesOf(notes));
+    if (replay.sides.length) part.append(div("wnb-replay-sides", ...replay.sides.map(side)));
     if (replay.result) part.append(h("p", {}, h("strong", { text: replay.result })));
     if (replay.variations.length) part.append(this.variationsBox(replay));
     part.append(this.chaptersBox(replay, open));
@@ -125,17 +128,6 @@ class Telling {
     const isSame = (note, number) => number > 0 && notes[number - 1].place === note.place;
     const told = notes.map((note, number) => (isSame(note, number) ? { ...note, place: "" } : note));
     return told.map((note) => noteBox(note, "div", this.send, this.cards));
-  }
-
-  // The game that waits behind the story is one press away.
-  leaveBox(text) {
-    const leave = button(text, "watch-leave", () => this.send({ do: "watch_leave" }));
-    return div("wnb-buttons", leave);
-  }
-
-  sidesBox(sides) {
-    const columns = sides.map((side) => h("section", {}, h("h4", { text: side.title }), ...this.notesOf(side.notes)));
-    return div("wnb-replay-sides", ...columns);
   }
 
   lineBox({ text, back, line, to }) {

@@ -1,11 +1,10 @@
-// The box of a scenario: what it is about, its goal and how that stands, the notes of the moment and of the board; the
-// card of a stop, and what can be watched.
+// The box of a scenario: the notes of the moment and of the board; what it is about, with its goal and how that stands,
+// in a tab of its own; the card of a stop, and what can be watched.
 
 import { button, div, fold, h, MAIN } from "../common/dom.js";
+import { TypedField } from "../common/fields.js";
 import { openTab } from "../panel/tabs.js";
 import { AskedCards, AskedNow, noteTold } from "./due_questions.js";
-
-const REST_MS = 600; // so long nothing is typed before what was typed is kept
 
 // The box is made anew when the scenario tells something else; what is answered in it stays.
 export class ScenarioBox {
@@ -50,9 +49,8 @@ export function scenarioPart(view, /** @type {Send} */ send, open, cards) {
   const pins = (name, title, ...inside) => fold(name, title, { class: "wnb-pins", open: open.has(name) }, ...inside);
   // Texts by others may be written from right to left; they must not turn what stands around them.
   part.append(h("h3", { dir: "auto", text: scenario.title }));
-  if (scenario.begins) part.append(...aboutLines(scenario));
   if (scenario.away) part.append(h("p", { text: scenario.away }));
-  if (scenario.goal) part.append(goalBox(scenario.goal));
+  part.append(button(view.words["tab.goal"], "to-goal", () => openTab(part.closest(".wnb-panel"), "goal")));
   if (scenario.plan) part.append(...planParts(scenario.plan, scenario.begins, send, pins));
   for (const note of scenario.now) part.append(noteBox(note, "div", send, cards));
   if (scenario.earlier?.length) {
@@ -63,10 +61,6 @@ export function scenarioPart(view, /** @type {Send} */ send, open, cards) {
     const notes = scenario.notes.map((note) => noteBox(note, "li", send));
     part.append(pins("pins", scenario.notes_title, h("ul", {}, ...notes)));
   }
-  if (!scenario.begins) {
-    const again = () => send({ do: "scenario_again", state: view.state });
-    part.append(button(scenario.again, "scenario-again", again));
-  }
   return part;
 }
 
@@ -74,35 +68,22 @@ export function scenarioPart(view, /** @type {Send} */ send, open, cards) {
 function planParts(plan, begins, /** @type {Send} */ send, pins) {
   const kept = h("p", { class: "wnb-scenario-text", text: plan.text });
   if (!begins) return plan.text ? [pins("plan", plan.title, kept)] : [];
-  const field = h("textarea", { "data-key": "plan", rows: "3", maxlength: plan.longest });
-  field.value = plan.text;
-  let told = plan.text;
-  let timer = null;
-  const tell = () => {
-    clearTimeout(timer);
-    if (field.value !== told) send({ do: "plan", text: (told = field.value) });
-  };
-  field.addEventListener("input", () => {
-    clearTimeout(timer);
-    timer = setTimeout(tell, REST_MS);
-  });
-  field.addEventListener("blur", tell);
+  const looks = { "data-key": "plan", maxlength: plan.longest };
+  const field = new TypedField(looks, (text) => send({ do: "plan", text }), 3);
+  field.take(plan.text, true);
   const note = h("span", { class: "wnb-note", text: plan.note });
-  return [h("label", { class: "wnb-plan" }, h("strong", { text: plan.ask }), note, field)];
+  return [h("label", { class: "wnb-plan" }, h("strong", { text: plan.ask }), note, field.control)];
 }
 
-function aboutLines(scenario) {
-  const origin = [scenario.age, scenario.sources].filter(Boolean).join(" · ");
-  return [
-    h("p", { dir: "auto", class: "wnb-scenario-text", text: scenario.summary }),
-    h("p", { class: "wnb-note", text: origin }),
-  ];
-}
-
-// What the game is played for, to be looked up: once a scenario is being played, what it is about steps back to here.
-export function goalPart({ scenario, aim, words }) {
+// What the game is played for, to be looked up.
+export function goalPart(view, /** @type {Send} */ send) {
+  const { scenario, aim, words } = view;
   if (!scenario) return h("p", { text: aim || words.aim });
-  return h("section", {}, ...aboutLines(scenario), scenario.goal && goalBox(scenario.goal));
+  const again = () => send({ do: "scenario_again", state: view.state });
+  const about = h("p", { dir: "auto", class: "wnb-scenario-text", text: scenario.summary });
+  const origin = h("p", { class: "wnb-note", text: [scenario.age, scenario.sources].filter(Boolean).join(" · ") });
+  const afresh = !scenario.begins && button(scenario.again, "scenario-again", again);
+  return h("section", {}, about, origin, scenario.goal && goalBox(scenario.goal), afresh);
 }
 
 function goalBox(goal) {

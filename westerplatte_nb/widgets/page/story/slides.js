@@ -60,12 +60,12 @@ class Slides {
     }
     this.arrivals = new MutationObserver(() => this.showLive());
     this.arrivals.observe(box, { childList: true });
-    this.keys = (event) => this.press(event);
+    this.over = new AbortController();
+    const { signal } = this.over;
     // Before the game, which lets no plain key out.
-    box.addEventListener("keydown", this.keys, { capture: true });
+    box.addEventListener("keydown", (event) => this.press(event), { capture: true, signal });
     this.leave = settleIn(box);
-    this.resized = () => this.fit();
-    window.addEventListener("resize", this.resized);
+    window.addEventListener("resize", () => this.fit(), { signal });
     this.go(this.number);
   }
 
@@ -88,8 +88,7 @@ class Slides {
   release() {
     if (!this.leave) return;
     this.arrivals.disconnect();
-    window.removeEventListener("resize", this.resized);
-    if (this.box) this.box.removeEventListener("keydown", this.keys, { capture: true });
+    this.over.abort();
     this.leave();
     this.leave = null;
   }

@@ -25,7 +25,7 @@ const KEPT = [
   ...["chapter-line", "chapter-at", "vary-at"],
 ];
 // What a board in a game has beside its places, and this one has not.
-const NO_PLACES = { hint() {}, see() {}, open() {}, ask() {}, hasMuseum: false, target: null };
+const NO_PLACES = { hint() {}, see() {}, open() {}, ask() {}, museum: null, target: null };
 
 const PARTS = {
   start: (view, frame, send) => startPart(view, frame.words, send),

@@ -1,7 +1,7 @@
 // The question of a note: its kind, its answers with what is right, and its explanation.
 
 import { button, fold, h } from "../common/dom.js";
-import { check, choices } from "../common/fields.js";
+import { check, choices, lineField } from "../common/fields.js";
 import { BOX, framed, labelled, note, row, stepButton, textBox } from "./studio_fields.js";
 
 export function questionPart(one, columns) {
@@ -87,14 +87,9 @@ function rightControl(one, answer, key, words, act) {
 
 function amounts(answer, key, act) {
   const fields = answer.amounts.map((amount) => {
-    const input = h("input", {
-      type: "text",
-      inputmode: "decimal",
-      maxlength: 20,
-      "data-key": `${key}:${amount.id}`,
-      value: amount.value,
-      onchange: () => act({ do: "answer_amount", name: amount.id, value: input.value }),
-    });
+    const tell = () => act({ do: "answer_amount", name: amount.id, value: input.value });
+    const looks = { inputmode: "decimal", maxlength: 20, "data-key": `${key}:${amount.id}` };
+    const input = lineField({ ...looks, value: amount.value, onchange: tell });
     return labelled(amount.label, input);
   });
   return framed(answer.label, row(...fields));

@@ -1,7 +1,7 @@
 // Where a scenario begins: an empty board, a level, one left before, a turn of a game, a file or a code.
 
 import { button, h, MAIN, onKey } from "../common/dom.js";
-import { choices } from "../common/fields.js";
+import { choices, lineField } from "../common/fields.js";
 import { fileField } from "../common/files.js";
 import { labelled, note, part, row, stepButton } from "./studio_fields.js";
 
@@ -71,7 +71,6 @@ function fileRow(words, /** @type {Send} */ send) {
 
 function codeRow(words, /** @type {Send} */ send) {
   const open = () => input.value.trim() && send({ do: "load", name: "", text: input.value.trim() });
-  const keys = { onkeydown: onKey("Enter", open) };
-  const input = h("input", { type: "text", autocomplete: "off", "data-key": "code-in", ...keys });
+  const input = lineField({ "data-key": "code-in", onkeydown: onKey("Enter", open) });
   return row(labelled(words["code.in"], input), button(words["code.open"], "code-open", open));
 }

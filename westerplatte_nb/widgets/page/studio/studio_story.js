@@ -1,7 +1,7 @@
 // The story: chapters that begin at moves, and variations of the solution.
 
 import { button, h, MAIN } from "../common/dom.js";
-import { choices } from "../common/fields.js";
+import { choices, lineField } from "../common/fields.js";
 import { labelled, note, part, row, textBox } from "./studio_fields.js";
 
 export function storyPart(view, frame, /** @type {Send} */ send) {
@@ -60,13 +60,9 @@ function addChapter(lines, words, /** @type {Send} */ send) {
 }
 
 function variationBox(one, words, /** @type {Send} */ send) {
-  const name = h("input", {
-    type: "text",
-    maxlength: 32,
-    "data-key": `variation:${one.id}:name`,
-    value: one.id,
-    onchange: () => send({ do: "variation_name", line: one.id, value: name.value }),
-  });
+  const rename = () => send({ do: "variation_name", line: one.id, value: name.value });
+  const looks = { maxlength: 32, "data-key": `variation:${one.id}:name` };
+  const name = lineField({ ...looks, value: one.id, onchange: rename });
   const tell = () => send({ do: "variation_drop", line: one.id });
   const drop = button(words["varied.drop"], `variation:${one.id}:drop`, tell);
   const told = [one.begins, one.length, one.reaches].join(" ");

@@ -3,6 +3,7 @@
 // seen or skipped: the column says so, and gives nothing away.
 
 import { h, swallow } from "../common/dom.js";
+import { Fights } from "./theatre_fight.js";
 import { stillsLeft, stillsOf, stillTime } from "./theatre_paint.js";
 import { Stage } from "./theatre_stage.js";
 import { PlayCourse, Strip } from "./theatre_strip.js";
@@ -10,8 +11,7 @@ import { PlayCourse, Strip } from "./theatre_strip.js";
 export const PACE = { slow: 2, normal: 1, fast: 0.5 };
 const LONGEST_FRAME = 100; // ms; after a page was hidden, the play goes on where it was
 // What a person does with the game, which ends a play at once; whatever else changes the board ends it when it does.
-const ENDS = ["act", "typed", "target", "undo", "redo", "look", "what_if", "real_game", "take_over"];
-const NEW_GAMES = ["again", "rematch"];
+const ENDS = ["act", "typed", "target", "undo", "redo", "look", "what_if", "real_game", "take_over", "again"];
 
 export class Theatre {
   constructor(model, panel, say, heart) {
@@ -50,7 +50,7 @@ export class Theatre {
   start(play) {
     this.around(() => this.close());
     const host = this.panel.stage;
-    if (!host.isConnected) return;
+    if (!host.isConnected) return this.seen(play);
     this.play = play;
     this.news = null;
     this.speed = play.speed;
@@ -87,16 +87,18 @@ export class Theatre {
     });
     const parts = this.stage ? [this.stage.picture, this.strip.element] : [this.strip.element];
     const { language } = this.model.get("view");
-    this.root = h("div", { class: "wnb-play", role: "group", "aria-label": words.theatre, lang: language }, ...parts);
+    const name = { role: "group", "aria-label": words.theatre, lang: language, tabindex: "-1" };
+    this.root = h("div", { class: "wnb-play", ...name }, ...parts);
     this.root.addEventListener("click", (event) => this.pressed(event));
     host.append(this.root);
   }
 
-  // A press on the board while something plays above it ends the play and means nothing else: what it would have meant
-  // was not to be seen.
+  // A press on the board ends the play and means nothing else: what it would have meant was not to be seen.
   pressed(event) {
     event.stopPropagation();
-    if (!event.target.closest(".wnb-play-strip")) this.skip();
+    if (event.target.closest(".wnb-play-strip, .wnb-fight")) return;
+    if (this.fights.card) this.toggle();
+    else this.skip();
   }
 
   get duration() {
@@ -106,9 +108,11 @@ export class Theatre {
   }
 
   restart() {
+    this.fights?.close();
     if (this.stage) this.stage.reset();
     this.paused = false;
     this.once = false;
+    this.fights = new Fights(this);
     this.show(0);
     this.run();
   }
@@ -122,6 +126,7 @@ export class Theatre {
   // An event, with those that share its picture; while a play stands still, it is told alone.
   show(first, aloud = false) {
     const { events } = this.play;
+    this.fights.close();
     const isAlone = !this.stills || this.paused;
     const number = isAlone ? first : this.pictures.find((shown) => shown.includes(first)).at(-1);
     const told = events.slice(first, number + 1).map(({ text }) => text);
@@ -162,16 +167,19 @@ export class Theatre {
 
   ended() {
     if (this.stage) this.stage.end();
-    if (this.once) return this.hold();
+    const fight = this.fights.ended;
+    if (this.once || fight.length) return this.hold(fight);
     if (this.further()) this.run();
   }
 
-  // Stands still at the end of an event that was asked for alone.
-  hold() {
+  // Stands still at the end of an event that was asked for alone, and at the end of a fight.
+  hold(fight) {
     this.once = false;
     this.held = true;
     this.paused = true;
     this.drawControls();
+    if (fight.length) this.fights.open(fight);
+    this.tell();
   }
 
   toggle() {
@@ -210,7 +218,11 @@ export class Theatre {
   // Slow, usual, fast, and slow again; that nothing is played at all is chosen among the settings.
   nextSpeed() {
     const speeds = Object.keys(PACE);
-    this.speed = speeds[(speeds.indexOf(this.speed) + 1) % speeds.length];
+    this.chooseSpeed(speeds[(speeds.indexOf(this.speed) + 1) % speeds.length]);
+  }
+
+  chooseSpeed(speed) {
+    this.speed = speed;
     this.heart.send({ do: "setting", name: "speed", value: this.speed });
     this.drawControls();
     this.tell();
@@ -231,11 +243,15 @@ export class Theatre {
     this.root.remove();
     const { play } = this;
     this.course?.remove();
-    this.play = this.stage = this.course = null;
+    this.play = this.stage = this.course = this.fights = null;
     this.held = false;
     this.panel.playing = null;
     if (this.model.release()) this.drawAll();
     if (hadFocus) this.panel.root.querySelector("[data-key=turn]")?.focus({ preventScroll: true });
+    this.seen(play);
+  }
+
+  seen(play) {
     if (play.told) this.heart.send({ do: "theatre", left: 0 });
   }
 
@@ -252,7 +268,7 @@ export class Theatre {
   }
 
   asked(message) {
-    if (this.play && [...ENDS, ...NEW_GAMES].includes(message.do)) this.skip();
+    if (this.play && ENDS.includes(message.do)) this.skip();
   }
 
   // After a change of the model: a board that is another now needs no play of how it came about, and whoever asked for
@@ -274,7 +290,8 @@ export class Theatre {
     const acts = (event.key === "Enter" || event.key === " ") && event.target.closest("canvas");
     if (event.key !== "Escape" && !(acts && this.model.kept)) return;
     swallow(event);
-    if (!event.repeat) this.skip();
+    if (acts && this.fights.card) this.toggle();
+    else if (!event.repeat) this.skip();
   }
 
   remove() {

@@ -8,6 +8,8 @@ import { sourcesPart } from "../rules/museum.js";
 export function endingPart(ending, view, /** @type {Send} */ send, open) {
   if (!ending || !ending.kind) return null;
   const src = ending.picture && pictureAddress(ending.picture);
+  const again = () => send({ do: "rematch", state: view.state });
+  const lead = (event) => leadToResult(event.target.closest(".wnb-panel"));
   return h(
     "section",
     { class: "wnb-ending", "data-kind": ending.kind, "aria-label": ending.title },
@@ -15,8 +17,9 @@ export function endingPart(ending, view, /** @type {Send} */ send, open) {
     h("h3", { text: ending.title }),
     ...[ending.text, ending.why].map((text) => text && h("p", { text })),
     ending.match?.length > 0 && matchPart(ending.match, view.words),
-    ending.rematch && rematchPart(ending.rematch, view, send),
-    view.over && view.scenario && handingIn(view.words),
+    ending.rematch && h("p", {}, button(ending.rematch, "rematch", again)),
+    // A class that played a scenario has a result to hand in; its form lies far below.
+    view.over && view.scenario && h("p", {}, button(view.words.result, "to-result", lead)),
     ending.bridge && bridgePart(ending, view.words, send, open),
   );
 }
@@ -26,17 +29,6 @@ function matchPart([first, second, ahead], words) {
   const title = h("h4", { text: words["match.title"] });
   const games = [first, second].map((text) => h("p", { text }));
   return div("wnb-match", title, h("p", {}, h("strong", { text: ahead })), ...games);
-}
-
-function rematchPart(label, { state }, /** @type {Send} */ send) {
-  const again = () => send({ do: "rematch", state });
-  return h("p", {}, button(label, "rematch", again));
-}
-
-// A class that played a scenario has a result to hand in; its form lies far below.
-function handingIn(words) {
-  const lead = (event) => leadToResult(event.target.closest(".wnb-panel"));
-  return h("p", {}, button(words.result, "to-result", lead));
 }
 
 // While the game goes on after its goal, the bridge waits folded.

@@ -2,7 +2,7 @@
 // put in, and what somebody is typing stays.
 
 import { button, div, h, MAIN, setText } from "../common/dom.js";
-import { field } from "../common/fields.js";
+import { field, lineField } from "../common/fields.js";
 import { fileField } from "../common/files.js";
 import { FormPage, formPageOf, MadePages } from "../common/form_page.js";
 import { Tabs } from "../common/tabs.js";
@@ -61,7 +61,7 @@ class TournamentPage extends FormPage {
 
   pair() {
     this.send({ do: "pair" });
-    this.round.followLast();
+    this.round.follows = true;
     this.choose("round");
   }
 
@@ -77,8 +77,8 @@ class TournamentPage extends FormPage {
     const load = fileField({ accept: ENDING }, this.frame.most_bytes, (file) => this.send({ do: "load", ...file }));
     // Taken as the field is left: whatever is pressed next knows the name that is shown.
     const rename = () => this.send({ do: "title", title: this.ownTitle.value });
-    this.ownTitle = h("input", { type: "text", maxlength: "80", "data-key": "title", onchange: rename });
-    this.newTitle = h("input", { type: "text", maxlength: "80" });
+    this.ownTitle = lineField({ maxlength: "80", "data-key": "title", onchange: rename });
+    this.newTitle = lineField({ maxlength: "80" });
     const begin = () => {
       this.send({ do: "new", title: this.newTitle.value });
       this.newTitle.value = "";

@@ -1,7 +1,7 @@
 // Who takes part: nicknames typed or pasted, changed, and taken off for those who leave.
 
 import { button, div, h, isNews, onKey } from "../common/dom.js";
-import { field } from "../common/fields.js";
+import { field, lineField } from "../common/fields.js";
 import { redraw } from "../common/stable_parts.js";
 
 export class PupilsPart {
@@ -58,13 +58,8 @@ export class PupilsPart {
   pupil({ id, name, here, told }, number) {
     const { words } = this;
     const rename = () => {
-      const input = h("input", {
-        type: "text",
-        value: name,
-        maxlength: String(this.frame.most_name),
-        "aria-label": words.rename,
-        "data-key": "name:" + id,
-      });
+      const looks = { maxlength: this.frame.most_name, "aria-label": words.rename, "data-key": "name:" + id };
+      const input = lineField({ ...looks, value: name });
       let isOver = false;
       const finish = (keeps) => {
         if (isOver) return;

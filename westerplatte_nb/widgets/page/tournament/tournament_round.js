@@ -1,7 +1,7 @@
 // A round: a card for each table, with the winner and the points of both games, fair play and absence.
 
 import { button, div, fold, freshId, h, isNews, onKey } from "../common/dom.js";
-import { check, field, select } from "../common/fields.js";
+import { check, field, lineField, select } from "../common/fields.js";
 import { fileField } from "../common/files.js";
 import { redraw } from "../common/stable_parts.js";
 
@@ -25,10 +25,6 @@ export class RoundPart {
     this.cards = div("wnb-cup-cards");
     const row = div("wnb-cup-row", this.whichField, this.taking);
     this.element = h("div", {}, row, this.bye, this.none, this.cards);
-  }
-
-  followLast() {
-    this.follows = true;
   }
 
   turnTo(number) {
@@ -84,16 +80,8 @@ export class RoundPart {
     // What is wrong stands at the field itself: the line above the tab may be far off the screen. The mark is kept with
     // what was typed, so that another table's result does not take it away.
     const wrong = h("p", { id: freshId("cup-points"), class: "wnb-cup-wrong", role: "status" });
-    const points = h("input", {
-      "aria-describedby": wrong.id,
-      type: "text",
-      inputmode: "numeric",
-      maxlength: "3",
-      size: "3",
-      autocomplete: "off",
-      value: kept.points,
-      "data-key": "points:" + key,
-    });
+    const looks = { inputmode: "numeric", maxlength: "3", size: "3", "data-key": "points:" + key };
+    const points = lineField({ ...looks, "aria-describedby": wrong.id, value: kept.points });
     const mark = (isWrong) => {
       wrong.textContent = isWrong ? this.frame.points_told : "";
       wrong.hidden = !isWrong;

@@ -2,7 +2,7 @@
 // the page before both have handed in.
 
 import { button, div, freshId, h, isNews, MAIN } from "../common/dom.js";
-import { check, field, select } from "../common/fields.js";
+import { check, field, lineField, select } from "../common/fields.js";
 
 export class TestPart {
   constructor(words, /** @type {Send} */ send) {
@@ -45,8 +45,7 @@ export class TestPart {
   scores(test) {
     const { words, send } = this;
     const rows = test.names.map((name, place) => {
-      const looks = { type: "text", inputmode: "numeric", maxlength: "2", size: "3", autocomplete: "off" };
-      const input = h("input", { ...looks, value: test.scores[place] });
+      const input = lineField({ inputmode: "numeric", maxlength: "2", size: "3", value: test.scores[place] });
       const hand = () => send({ do: "paper", round: test.round, table: test.table, place, score: input.value.trim() });
       input.addEventListener("change", hand);
       const label = `${name}: ${words["test.score"]} ${test.most}`;

@@ -13,6 +13,8 @@ type FromGame =
   | { do: "target"; id: string; state: number; way?: string | null; }
   /** The person chose an action from a list, and `may_be_asked` first whether something better is not left. */
   | { do: "act"; state: number; line: string; may_be_asked?: boolean; }
+  /** The person answers no, and so for the rest of the turn, or wants to be asked again. */
+  | { do: "quiet"; state: number; on: boolean; }
   /** The person gave up the chosen place, or the way that is shown. */
   | { do: "cancel"; state?: number; }
   /** The person goes the way that is shown. */
@@ -29,10 +31,6 @@ type FromGame =
   | { do: "field"; state: number; point: string; }
   /** The person chooses points in another way. */
   | { do: "field_mode"; mode: string; }
-  /** The person gives the rest of the plan that is shown. */
-  | { do: "field_rest"; state: number; }
-  /** The person dropped the plan, or laid the ruler aside. */
-  | { do: "field_forget"; }
   /** The person laid the ruler from one point to another. */
   | { do: "measure"; start: string; end: string; }
   /** The person closed the sentence, or has read what happened `earlier`, before this turn. */
@@ -158,8 +156,6 @@ type FromStudio =
   | { do: "field"; state: number; point: string; }
   /** The person chooses points in another way. */
   | { do: "field_mode"; mode: string; }
-  /** The person dropped the plan, or laid the ruler aside. */
-  | { do: "field_forget"; }
   /** The person laid the ruler from one point to another. */
   | { do: "ruler"; start: string; end: string; }
   /** The studio has gone from the page. */

@@ -1,0 +1,82 @@
+"""A play stops at the end of a fight: which events are one, and the signs of what decided it."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import pytest
+
+from tests.amounts import amount
+from tests.each import each
+from tests.sheets.positions import begun
+from tests.sheets.states import GAMES
+from westerplatte_nb.bots.bot import bot_of
+from westerplatte_nb.engine.checkpoints import moments
+from westerplatte_nb.engine.registry import rules_of
+from westerplatte_nb.engine.value import Event
+from westerplatte_nb.games.seven_days.events import BrickLost
+from westerplatte_nb.i18n.words import words_in
+from westerplatte_nb.view.drawing.theme import THEMES
+from westerplatte_nb.view.game_view import view_of
+from westerplatte_nb.view.theatre.theatre import is_stopped, theatre_view
+
+MOST_STEPS = amount(80, 600)
+
+
+@cache
+def plays(game: str) -> list[tuple[tuple[Event, ...], dict[str, Any]]]:
+    """Return the events and the plays of a game of sensible players."""
+    found = list[tuple[tuple[Event, ...], dict[str, Any]]]()
+    rules, bot, session = rules_of(game), bot_of("sensible", game, 3), begun(game)
+    for _ in range(MOST_STEPS):
+        if session.state.is_over:
+            break
+        session.play(bot.choose(rules.observe(session.state, rules.turn_of(session.state))))
+        step = session.steps[-1]
+        view = theatre_view(game, moments(rules, step), words_in("en"), THEMES["light"])
+        if view is not None:
+            found.append((step.events, view))
+    return found
+
+
+@each("game", GAMES)
+def test_a_play_with_a_fight_stops_and_no_other_does(game: str) -> None:
+    is_fight = view_of(game).is_fight
+    assert is_fight is not None
+    stops = set()
+    for events, view in plays(game):
+        fought = [is_fight(event) for event in events]
+        assert ["fight" in told for told in view["events"]] == fought
+        assert is_stopped(view, "normal") == is_stopped(view, "slow") == any(fought)
+        assert not is_stopped(view, "fast")
+        stops.add(any(fought))
+    assert stops == {True, False}
+
+
+@pytest.mark.parametrize(
+    ("game", "kind"), [("seven_days", "pip"), ("september_1939", "die"), ("warsaw_1920", "strength")]
+)
+def test_a_fight_shows_what_decided_it(game: str, kind: str) -> None:
+    signs = [told["fight"] for _, view in plays(game) for told in view["events"] if told.get("fight")]
+    assert {sign.get("kind", "die") for sign in signs} == {kind}
+    assert all(len(sign["faces"]) == len(sign["good"]) for sign in signs)
+
+
+def test_a_wall_shows_the_bricks_that_it_has_left() -> None:
+    walls = [
+        (event.wall, told["fight"]["good"])
+        for events, view in plays("seven_days")
+        for event, told in zip(events, view["events"], strict=True)
+        if isinstance(event, BrickLost)
+    ]
+    assert walls and all(good == tuple(place < wall for place in range(6)) for wall, good in walls)
+
+
+def test_a_strength_with_effects_is_shown_as_a_sum() -> None:
+    sums = [told["fight"]["needed"] for _, view in plays("warsaw_1920") for told in view["events"] if told.get("fight")]
+    shown = [one for one in sums if one]
+    assert shown
+    for one in shown:
+        cards, effects, total = (int(part) for part in one.replace("=", "+").split("+"))
+        assert cards + effects == total and effects > 0
