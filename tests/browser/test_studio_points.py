@@ -41,7 +41,7 @@ def test_platoons_are_put_on_points_by_mouse_and_by_keys(lab: Lab) -> None:
     lab.wait_idle()
     box = board.bounding_box()
     assert box is not None
-    page.mouse.click(box["x"] + box["width"] * 0.5, box["y"] + box["height"] * 0.5)
+    page.mouse.click(box["x"] + box["width"] * 0.434, box["y"] + box["height"] * 0.487)
     expect(told).to_contain_text("A")
     page.keyboard.press("Escape")
     expect(cursor).to_have_count(0)

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: e4aaf93e5941b02f2f695e192381352d
+// Made from widgets/page by "make page", not to be edited; digest of the sources: a60344ea774a25bd7dbbd5af722678e6
 
 // common/bundle.js
 var REFERENCE = "IPY_MODEL_";
