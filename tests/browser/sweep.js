@@ -28,6 +28,26 @@ window.labSweep = (() => {
     return disconnect.call(this);
   };
 
+  // What scripts of ours hear of the whole page would be heard in every later notebook. They come as modules without a
+  // file, and nothing of JupyterLab does.
+  const hearing = new Map();
+  const whole = () => [window, document, document.documentElement, document.body];
+  const heard = (type, options) => `${type} ${Boolean(options?.capture ?? options)}`;
+  const {addEventListener, removeEventListener} = EventTarget.prototype;
+  EventTarget.prototype.addEventListener = function (type, listener, options) {
+    const [, , caller] = whole().includes(this) ? new Error().stack.split('\n') : [];
+    if (/\bblob:/.test(caller)) {
+      const kind = heard(type, options);
+      hearing.set(listener, kind);
+      options?.signal?.addEventListener('abort', () => hearing.delete(listener));
+    }
+    return addEventListener.call(this, type, listener, options);
+  };
+  EventTarget.prototype.removeEventListener = function (type, listener, options) {
+    if (hearing.get(listener) === heard(type, options)) hearing.delete(listener);
+    return removeEventListener.call(this, type, listener, options);
+  };
+
   const attributes = element => Object.fromEntries([...element.attributes].map(({name, value}) => [name, value]));
   const restore = (element, wanted) => {
     for (const {name} of [...element.attributes]) if (!(name in wanted)) element.removeAttribute(name);
@@ -63,6 +83,7 @@ window.labSweep = (() => {
       theme: document.body.dataset.jpThemeName,
       media: media.map(query => [query, matchMedia(query).matches]),
       deaths: window.labProbe.deaths,
+      hearing: [...hearing.values()],
     };
   }
 
@@ -76,6 +97,8 @@ window.labSweep = (() => {
 
   window.labTest = {};
   return {
+    hearing: () => [...hearing.values()],
+
     // What was told of the page before a reload is given back to it after.
     async remember(told) {
       await window.jupyterapp.restored;

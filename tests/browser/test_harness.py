@@ -361,6 +361,11 @@ KEPT = {
         "jupyterapp.shell.mode = 'single-document'",
         "jupyterapp.shell.mode = 'multiple-document'",
     ),
+    # As a script of ours does it, which is known by where it comes from.
+    "a listener": (
+        "eval('document.addEventListener(`keydown`, document.left = () => 1) //# sourceURL=blob:left')",
+        "document.removeEventListener('keydown', document.left)",
+    ),
     "a dead kernel": ("labProbe.deaths = 1", "labProbe.deaths = 0"),
 }
 

@@ -172,6 +172,10 @@ def test_the_board_fills_the_window_and_gives_the_notebook_back(lab: Lab) -> Non
     lab.wait_idle()
     lab.page.keyboard.press("Escape")
     assert game.bounding_box() == before
+    # A board that is gone with its cell takes no key any more.
+    fill.click()
+    lab.clear()
+    assert lab.page.evaluate("labSweep.hearing()") == []
     assert lab.page_errors == []
 
 

@@ -159,6 +159,9 @@ def test_the_board_comes_near_to_the_fight_and_goes_back(make_lab: Callable[...,
     assert whole["y"] <= down <= whole["y"] + whole["height"]
     lab.page.keyboard.press("Escape")
     assert canvas.bounding_box() == whole
+    camera.click()
+    lab.clear()
+    assert lab.page.evaluate("labSweep.hearing()") == []
     assert lab.page_errors == []
 
 

@@ -102,7 +102,7 @@ def test_everything_is_undone_and_redone(draft: Draft, told: Draft) -> None:
 def test_a_history_is_kept_with_all_its_steps(draft: Draft, told: Draft) -> None:
     noted = drafts.with_text(drafts.with_note(told, {"turn": 1}), "annotation#1", "pl", "Patrz.")
     history = History(draft).then(told).then(noted).then(drafts.written_in(noted, "en")).undo()
-    assert keep_draft(NAME, history)
+    assert keep_draft(NAME, history)[1]
     assert kept_draft(NAME) == history
     assert [one.title for one in kept_drafts()] == ["Próba"]
     forget_draft(NAME)
@@ -118,7 +118,7 @@ def test_a_step_in_the_file_holds_only_what_changed(draft: Draft, told: Draft) -
 
 @pytest.mark.parametrize("text", ["", "{", '{"kind": "studio"}', '{"kind": "studio", "schema": 1, "present": 3}'])
 def test_a_damaged_draft_is_refused_and_told_and_stays(text: str, draft: Draft) -> None:
-    assert keep_draft(NAME, History(draft))
+    assert keep_draft(NAME, History(draft))[1]
     from westerplatte_nb.formats.data_folder import data_folder
 
     folder = data_folder()
@@ -148,7 +148,7 @@ def test_the_notes_of_a_long_day_do_not_make_the_file_too_large_to_be_opened(tol
     history = History(draft)
     for number in range(220):
         history = history.then(drafts.with_text(history.present, "annotation#1", "pl", f"Patrz {number}."))
-    assert keep_draft(NAME, history)
+    assert keep_draft(NAME, history)[1]
     again = kept_draft(NAME)
     assert again.present == history.present
     assert 3 < len(again.past) < 220
@@ -158,7 +158,7 @@ def test_the_notes_of_a_long_day_do_not_make_the_file_too_large_to_be_opened(tol
 def test_no_draft_is_thrown_away_for_another(draft: Draft) -> None:
     names = [f"{number:012x}" for number in range(MOST_OFFERED + 2)]
     for name in names:
-        assert keep_draft(name, History(draft))
+        assert keep_draft(name, History(draft))[1]
     assert len(kept_drafts()) == MOST_OFFERED
     assert all(kept_draft(name).present == draft for name in names)
 

@@ -6,12 +6,14 @@ The loops tell all faults that they find.
 from __future__ import annotations
 
 import errno
+import io
 import multiprocessing
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from itertools import cycle
+from functools import partial
+from itertools import count, cycle
 from pathlib import Path
 from typing import Any
 
@@ -19,13 +21,15 @@ import pytest
 
 from tests.amounts import amount, tried
 from tests.formats.largest import LARGEST
-from tests.formats.writers import WRITERS, Writer, own
+from tests.formats.writers import MARK, WRITERS, Change, Writer, own
 from westerplatte_nb.formats import lasting
 from westerplatte_nb.formats.class_file import ClassRules, save_class
-from westerplatte_nb.formats.lasting import write_lasting
+from westerplatte_nb.formats.draft_history import kept_draft, kept_drafts
+from westerplatte_nb.formats.lasting import alone, write_lasting
 from westerplatte_nb.formats.person_files import forget_all
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.teaching.page import CannotSay
+from westerplatte_nb.teaching.studio import studio
 from westerplatte_nb.widgets.start.autosave import stop_all
 
 # Few are one of each kind: kept by a page, beside the notebook and shared, asked for; all are tried in `.ci/run`.
@@ -174,6 +178,68 @@ def test_two_writers_lose_nothing_that_was_acknowledged(tmp_path: Path, monkeypa
             there = one.marks()
             if not there or (kept != there if one.adds else not there & kept):
                 faults.append(f"{name}: {sorted(kept)} were acknowledged, there are {sorted(there)}")
+    assert not faults, "\n".join(faults)
+
+
+@contextmanager
+def between(folder: Path, step: int, deed: Callable[[], object], patch: pytest.MonkeyPatch) -> Iterator[list[str]]:
+    """Do something just before the call of the system of this number that meets the folder; give the calls so far."""
+    seen: list[str] = []
+
+    def before(call: Callable[..., Any], name: str, path: Any, *given: Any, **more: Any) -> Any:
+        if isinstance(path, (str, Path)) and Path(os.path.abspath(path)).is_relative_to(folder):
+            seen.append(f"{name} {Path(path).name}")
+            if len(seen) == step + 1:
+                deed()
+        return call(path, *given, **more)
+
+    with patch.context() as watched:
+        for module, name in ((io, "open"), (os, "open"), (os, "stat"), (os, "replace")):
+            watched.setattr(module, name, partial(before, getattr(module, name), name))
+        yield seen
+
+
+def second_studio() -> Change:
+    """Go on with the draft that another studio edits, in another of its fields."""
+    made = studio("en")
+
+    def change(mark: str) -> str:
+        made._receive(None, {"do": "text", "ask": "p", "place": "summary", "language": "en", "text": mark}, [])
+        return made.ui.unkept
+
+    return change
+
+
+def drafts_marks() -> set[str]:
+    return {mark for one in kept_drafts() for mark in MARK.findall(str(kept_draft(one.name).present.words))}
+
+
+# By writer: who opens the same file, and what is in it then.
+SECOND = {
+    "quiz": (WRITERS["quiz"].begin, WRITERS["quiz"].marks),
+    "tournament": (WRITERS["tournament"].begin, WRITERS["tournament"].marks),
+    "draft": (second_studio, drafts_marks),
+}
+
+
+def test_what_is_written_between_any_two_steps_of_another_who_opens_the_file_and_changes_it_stays(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A lock keeps out who writes, and not who opens: the first change is built on what was read without one."""
+    faults = []
+    monkeypatch.setattr(alone.__wrapped__, "__defaults__", (0.0,))  # type: ignore[attr-defined]
+    for name, (begin, marks) in SECOND.items():
+        for step in count():
+            with begun(tmp_path / f"{name} {step}", monkeypatch) as folder:
+                first, said = WRITERS[name].begin(), list[str]()
+                told_by(first, "A0")
+                with between(folder, step, lambda: said.append(told_by(first, "A1")), monkeypatch) as seen:  # noqa: B023
+                    kept = {"B0"} if not told_by(begin(), "B0") else set()
+                kept |= {"A1"} if said == [""] else set()
+                if lost := kept - marks():
+                    faults.append(f"{name}: {lost} went between {seen[max(0, step - 1) : step + 1]}, step {step}")
+            if not said:
+                break
     assert not faults, "\n".join(faults)
 
 

@@ -42,6 +42,13 @@ test("a game that is taken out of its cell leaves the window and the keys", () =
   assert.ok(!escape());
 });
 
+test("a panel that is taken out of its game leaves the window and the keys", () => {
+  game.replaceChildren();
+  filled.close();
+  assert.ok(!filled.isOpen && !cell.style.minHeight && !game.matches(".wnb-window"));
+  assert.ok(!escape());
+});
+
 test("a question of the notebook's own is not covered", () => {
   document.body.append(h("div", { class: "jp-Dialog" }));
   filled.look();

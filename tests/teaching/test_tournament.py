@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import errno
 import json
+import os
 import re
 from dataclasses import replace
 from itertools import count
@@ -47,6 +49,24 @@ def table(lessons: Path, language: str = "en", file: str = "cup.json") -> Tourna
 def view(made: TournamentTable) -> dict[str, Any]:
     shown: dict[str, Any] = made.widget.page.view
     return shown
+
+
+def test_a_file_that_cannot_be_read_for_a_moment_is_not_taken_for_one_that_was_deleted(
+    lessons: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made, other = table(lessons), table(lessons)
+    press(other, {"do": "add", "names": "Ola"})
+
+    def fails(*_: object) -> bytes:
+        raise OSError(errno.EIO, os.strerror(errno.EIO))
+
+    with monkeypatch.context() as broken:
+        broken.setattr(Path, "read_bytes", fails)
+        press(made, {"do": "add", "names": "Kot"})
+    assert [one.name for one in load_tournament(lessons.parent / "cup.json").pupils] == ["Ola"]
+    press(made, {"do": "add", "names": "Kot"})
+    press(made, {"do": "add", "names": "Kot"})
+    assert [one.name for one in load_tournament(lessons.parent / "cup.json").pupils] == ["Ola", "Kot"]
 
 
 def with_round(lessons: Path, language: str = "en") -> TournamentTable:

@@ -107,7 +107,7 @@ def test_another_draft_is_saved_under_its_own_name(ui: StudioUi) -> None:
     history = studio_of("ford").history.then(with_solution(studio_of("ford").draft, ("end",)))
     made, asked = after(ui, results.DraftOpened(history, "Opened.", "b" * 12))
     assert (made.draft.game, made.words.game, made.message) == ("ford", "ford", "Opened.")
-    assert asked == (effects.BeginDraft("b" * 12), effects.DropOutdated(False), effects.SaveDraft(history))
+    assert asked == (effects.BeginDraft("b" * 12, history), effects.DropOutdated(False), effects.SaveDraft(history))
 
 
 @pytest.mark.parametrize("message", [studio_texts.NoteAdd("turn", "soon"), studio_work.Begin("chess")])

@@ -62,7 +62,7 @@ def ways(game: str, setup: dict[str, Any]) -> list[Scenario]:
     """A moment as a scenario: as it is drafted, from the kept draft, from its file, from its code."""
     name, history = fresh_name(), begun_at(game, setup, "en")
     draft = with_text(with_text(history.present, TITLE, "en", "A turn"), SUMMARY, "en", "Go on.")
-    assert keep_draft(name, history.then(draft))
+    assert keep_draft(name, history.then(draft))[1]
     one = finished(draft)
     kept = finished(kept_draft(name).present)
     filed = scenario_of(parsed(scenario_text(one), "turn.toml"), "turn.toml")

@@ -8,7 +8,7 @@ import json
 import re
 from collections.abc import Mapping
 from contextlib import suppress
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, field, fields, replace
 from pathlib import Path
 from secrets import token_hex
 from typing import Any
@@ -18,7 +18,7 @@ from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.engine.value import value
 from westerplatte_nb.formats.data_folder import data_folder
 from westerplatte_nb.formats.draft import TITLE, Draft, texts
-from westerplatte_nb.formats.lasting import Stamp, private_folder, stamp_of, write_lasting
+from westerplatte_nb.formats.lasting import Stamp, alone, private_folder, stamp_of, write_lasting
 from westerplatte_nb.formats.problems import FileRefused, Problem
 from westerplatte_nb.formats.reading import json_of, read_bytes, refuse, text_of
 
@@ -30,11 +30,15 @@ _GONE = "gone"
 
 @dataclass(frozen=True, slots=True)
 class History:
-    """The present draft, what it was before (the last first), and what was taken back (the next first)."""
+    """The present draft, what it was before (the last first), and what was taken back (the next first).
+
+    `stamp` tells the file that it was read from, None where it was read from none.
+    """
 
     present: Draft
     past: tuple[Draft, ...] = ()
     future: tuple[Draft, ...] = ()
+    stamp: Stamp | None = field(default=None, compare=False)
 
     def then(self, draft: Draft) -> "History":
         """Return the history with one edit more; one that changes nothing is none."""
@@ -158,26 +162,21 @@ def _path(name: str) -> Path | None:
     return None if folder is None or not _NAME.fullmatch(name) else folder / f"{name}{SUFFIX}"
 
 
-def keep_draft(name: str, history: History) -> bool:
-    """Keep a draft under its name; tell whether it was kept.
+def keep_draft(name: str, history: History, stamp: Stamp | None = None) -> tuple[str, Stamp | None]:
+    """Keep a draft under its name; one that another studio wrote since that of `stamp` stays, and this goes beside it.
 
-    Raises OSError.
+    Return the name and the stamp of what was kept, None where nothing is to be. Raises OSError.
     """
     path = _path(name)
     if path is None:
-        return False
+        return name, None
     private_folder(path.parent)
     content = json.dumps({"kind": KIND, "schema": SCHEMA, **history_to_plain(history)}, ensure_ascii=False)
-    write_lasting(path, content.encode(), most=MOST_BYTES, private=True)
-    return True
-
-
-def draft_stamp(name: str) -> Stamp | None:
-    """Return what tells the present file of a draft from every later one, None where there is none."""
-    with suppress(OSError):
-        path = _path(name)
-        return None if path is None else stamp_of(path)
-    return None
+    with alone(path):
+        if stamp_of(path) not in (None, stamp):
+            path = path.with_stem(fresh_name())
+        write_lasting(path, content.encode(), most=MOST_BYTES, private=True)
+        return path.stem, stamp_of(path)
 
 
 def kept_draft(name: str) -> History:
@@ -188,7 +187,9 @@ def kept_draft(name: str) -> History:
     path = _path(name)
     if path is None:
         refuse("not_found", name)
-    return history_from(json_of(text_of(read_bytes(path, MOST_BYTES), path.name), path.name), path.name)
+    stamp = stamp_of(path)  # before: what somebody else writes meanwhile has another one
+    found = history_from(json_of(text_of(read_bytes(path, MOST_BYTES), path.name), path.name), path.name)
+    return replace(found, stamp=stamp)
 
 
 def history_from(plain: Any, file: str) -> History:

@@ -5,7 +5,6 @@ It holds nicknames, pairs and results, and nothing else about anybody.
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from contextlib import suppress
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -86,10 +85,16 @@ def save_tournament(path: str | Path, tournament: Tournament, is_new: bool = Fal
 
 
 def stamp_of(path: str | Path) -> str:
-    """Return what tells the present file from one that somebody else has written since, empty where there is none."""
-    with suppress(OSError, ValueError):
+    """Return what tells the present file from one that somebody else has written since, empty where there is none.
+
+    One that cannot be read is not gone: it is told from every other.
+    """
+    try:
         return sha256(Path(path).read_bytes()).hexdigest()
-    return ""
+    except FileNotFoundError:
+        return ""
+    except (OSError, ValueError):
+        return "unread"
 
 
 def _plain_game(game: GameResult) -> dict[str, Any]:

@@ -95,15 +95,21 @@ def _new(asked: Asked, words: Words) -> None:
 
 
 def _edit(edit: Edit) -> Callable[[Asked, Words], None]:
-    """Return what reads the file, edits what is in it, and writes it whole, while no other writer does."""
+    """Return what edits the file and tells how the tournament stands."""
 
     def run(asked: Asked, words: Words) -> None:
-        with alone(asked.file):
-            changed = edit(load_tournament(asked.file), asked, words)
-            save_tournament(asked.file, changed)
+        changed = _changed(edit, asked, words)
         tell(facts(changed, words_of(changed, words)))
 
     return run
+
+
+def _changed(edit: Edit, asked: Asked, words: Words) -> model.Tournament:
+    """Read the file, edit what is in it, and write it whole, while no other writer does."""
+    with alone(asked.file):
+        changed = edit(load_tournament(asked.file), asked, words)
+        save_tournament(asked.file, changed)
+    return changed
 
 
 def _add(made: model.Tournament, asked: Asked, words: Words) -> model.Tournament:
@@ -165,19 +171,14 @@ def _test(asked: Asked, words: Words) -> None:
     if asked.name is None:
         _tell_questions(made, match, words)
         return
-    made = _with_paper(asked)
+    made = _changed(_with_paper, asked, words)
     tell(round_view(made, number, words_of(made, words))["tables"][asked.table - 1]["result"])
 
 
-def _with_paper(asked: Asked) -> model.Tournament:
-    """Enter the test of a pupil into the file, and return the tournament."""
-    with alone(asked.file):
-        made = load_tournament(asked.file)
-        number, match = _match(made, asked)
-        paper = None if asked.score is None else model.Paper(asked.score)
-        made = results.enter_paper(made, number, asked.table, _place(made, match, asked.name or ""), paper)
-        save_tournament(asked.file, made)
-    return made
+def _with_paper(made: model.Tournament, asked: Asked, words: Words) -> model.Tournament:
+    number, match = _match(made, asked)
+    paper = None if asked.score is None else model.Paper(asked.score)
+    return results.enter_paper(made, number, asked.table, _place(made, match, asked.name or ""), paper)
 
 
 def _print(asked: Asked, words: Words) -> None:

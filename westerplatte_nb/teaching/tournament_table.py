@@ -42,7 +42,8 @@ class KeptTournament:
         self.stamp, said = "", "" if self.keeps else words("cup.unkept")
         if self.keeps and self.path.exists():
             try:
-                self.tournament, self.stamp = load_tournament(self.path), stamp_of(self.path)
+                # Read after its stamp: what somebody writes in between is told with the next change, and not lost.
+                self.stamp, self.tournament = stamp_of(self.path), load_tournament(self.path)
                 said = words("cup.gone_on", file=self.file)
             except FileRefused as refused:
                 # What somebody else needs is never written over.

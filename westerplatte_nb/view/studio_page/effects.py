@@ -17,6 +17,7 @@ class BeginDraft:
     """Draw and keep another draft, under its name or a fresh one; it reports `DraftNamed`."""
 
     name: str
+    history: History
 
 
 @value

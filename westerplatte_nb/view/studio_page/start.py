@@ -37,7 +37,8 @@ def open_draft(ui: StudioUi, opened: DraftOpened) -> Updated:
     if opened.moments is not None:
         ui = replace(ui, moments=opened.moments, moments_game=game)
     ui, effects = with_history(ui, opened.history, laid_out(opened.history.present, words))
-    return replace(ui.say(opened.text) if opened.text else ui, lost=""), (BeginDraft(opened.name), *effects)
+    ui = replace(ui.say(opened.text) if opened.text else ui, lost="")
+    return ui, (BeginDraft(opened.name, opened.history), *effects)
 
 
 def read_files(ui: StudioUi, message: messages.Load | messages.Game | messages.Open) -> Updated:

@@ -69,9 +69,8 @@ class Studio(WithStill, ipywidgets.Box):
         self.trial: Trial | None = None
         self.children: tuple[Any, ...]
         words = words_in(language, history.present.game)
-        self.ui = StudioUi(
-            history, words, laid_out(history.present, words), frozenset(errands), self._keeper.begin(name).name, tab
-        )
+        name = self._keeper.begin(name, history).name
+        self.ui = StudioUi(history, words, laid_out(history.present, words), frozenset(errands), name, tab)
         self._inbox, self._reported = Inbox(), deque[Any]()
         self._drawn: tuple[Scene, str] | None = None
         self.scene = self._scene()
@@ -187,9 +186,9 @@ class Studio(WithStill, ipywidgets.Box):
         match effect:
             case effects.Errand(message):
                 return self._work[type(message)](self.ui, message)
-            case effects.BeginDraft(name):
+            case effects.BeginDraft(name, history):
                 self._drawn = None
-                return (self._keeper.begin(name),)
+                return (self._keeper.begin(name, history),)
             case effects.SaveDraft(history):
                 return (self._keeper.keep(history),)
             case effects.DropOutdated(plays_alike):

@@ -11,7 +11,8 @@ export class FullWindow {
   constructor(root, drawn) {
     this.root = root;
     this.drawn = drawn;
-    this.place = null; // what the game stands in, while it fills the window
+    this.filled = null; // the game, while it fills the window: the panel may be taken out of it meanwhile
+    this.place = null; // what it stands in
     this.key = (event) => this.leave(event);
     this.button = button("⤢", "window", () => this.turn(), { class: "wnb-button wnb-step" });
     this.button.hidden = !("popover" in this.button); // browsers from before 2024
@@ -22,7 +23,7 @@ export class FullWindow {
   }
 
   get isOpen() {
-    return Boolean(this.game?.classList.contains(CLASS));
+    return this.filled !== null;
   }
 
   update(words) {
@@ -44,27 +45,29 @@ export class FullWindow {
     game.popover = "manual";
     game.showPopover();
     document.addEventListener("keydown", this.key);
-    this.change(true);
+    this.change(game, game);
   }
 
   close() {
-    const { game } = this;
+    const { filled: game } = this;
+    if (!game) return;
     document.removeEventListener("keydown", this.key);
     game.popover = null;
     this.place.style.minHeight = "";
-    this.change(false);
+    this.change(game, null);
     bringIntoView(game, paneOf(game));
   }
 
-  change(isOpen) {
-    this.game.classList.toggle(CLASS, isOpen);
-    this.game.dispatchEvent(new CustomEvent("wnb-window"));
+  change(game, filled) {
+    this.filled = filled;
+    game.classList.toggle(CLASS, this.isOpen);
+    game.dispatchEvent(new CustomEvent("wnb-window"));
     this.drawn();
   }
 
   // A cell that is taken from the page takes its game along, and a question of the notebook's own would lie beneath it.
   look() {
-    if (this.isOpen && (!this.game.isConnected || document.querySelector(".jp-Dialog"))) this.close();
+    if (this.isOpen && (!this.filled.isConnected || document.querySelector(".jp-Dialog"))) this.close();
   }
 
   leave(event) {

@@ -99,7 +99,8 @@ class GamePage {
   }
 
   remove() {
-    if (this.panel.window.isOpen) this.panel.window.close();
+    this.panel.window.close();
+    if (this.panel.camera.isNear) this.panel.camera.turn();
     if (this.leave) {
       this.settled.abort();
       this.leave();

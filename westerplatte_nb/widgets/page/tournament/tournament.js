@@ -33,7 +33,7 @@ class TournamentPage extends FormPage {
     this.said = h("p", { class: "wnb-cup-said", role: "status" });
     this.undoing = button("↶ " + words.undo, "undo", () => this.send({ do: "undo" }));
     this.pairing = button(words.pair, "pair", () => this.pair(), MAIN);
-    const project = button(words.projector, "projector", () => this.projector.open());
+    const project = button(words.projector, "projector", () => this.projector.element.showModal());
     const row = div("wnb-cup-row", this.pairing, this.undoing, project);
     const wide = { class: "wnb-cup-wide", tabindex: "0", role: "group", "aria-label": words["tab.standings"] };
     this.table = h("div", wide);

@@ -19,13 +19,7 @@ export class Projector {
     this.words = words;
     this.inside = div("wnb-cup-wall");
     const looks = { class: "wnb-cup-projector", "aria-label": words.projector };
-    const onclose = () => document.fullscreenElement && document.exitFullscreen();
-    this.element = h("dialog", { ...looks, onclick: () => this.element.close(), onclose }, this.inside);
-  }
-
-  open() {
-    this.element.showModal();
-    this.element.requestFullscreen?.().catch(() => null);
+    this.element = h("dialog", { ...looks, onclick: () => this.element.close() }, this.inside);
   }
 
   draw(view) {
