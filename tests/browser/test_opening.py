@@ -18,6 +18,7 @@ from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.teaching.course_copy import copy_course
 
 LAPTOP: ViewportSize = {"width": 1366, "height": 768}
+DOUBLED: ViewportSize = {"width": 683, "height": 384}  # what a laptop has where the page is enlarged to 200 %
 # What a class sees of JupyterLab and of the notebook's code: nothing.
 AROUND = (
     "#jp-top-panel", "#jp-bottom-panel", ".jp-FileBrowser", ".lm-DockPanel-tabBar", ".jp-NotebookPanel-toolbar",
@@ -81,10 +82,11 @@ def expect_door(lab: Lab) -> None:
         lab.page.wait_for_function(COLUMNS, arg=columns)
         box = card.bounding_box()
         assert box is not None and box["x"] >= 0 and box["x"] + box["width"] <= width and box["height"] >= 44
-    lab.page.set_viewport_size(LAPTOP)
     lab.page.evaluate(AXE)
-    assert violations(lab, ".wnb-course .jp-MarkdownOutput") == []
-    lab.screenshot("door")
+    for size in (DOUBLED, LAPTOP):
+        lab.page.set_viewport_size(size)
+        assert violations(lab, ".wnb-course .jp-MarkdownOutput") == []
+        lab.screenshot(f"door-{size['width']}")
 
 
 def test_one_click_plays_and_tomorrow_one_click_goes_on(

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: a60344ea774a25bd7dbbd5af722678e6
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 9ae2d05237fc613671eda8d84abcabbf
 
 // board/layout.js
 var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-Output\

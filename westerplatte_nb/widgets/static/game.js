@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: a60344ea774a25bd7dbbd5af722678e6
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 9ae2d05237fc613671eda8d84abcabbf
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -1541,15 +1541,15 @@ ia-hidden": "true" }), this.chart = h("div", { class: "wnb-cursor-chart", onpoin
 // board/full_window.js
 var CLASS = "wnb-window", FullWindow = class {
   constructor(root, drawn2) {
-    this.root = root, this.drawn = drawn2, this.place = null, this.key = (event) => this.leave(
-    event), this.button = button("⤢", "window", () => this.turn(), { class: "wnb-button \
-wnb-step" }), this.button.hidden = !("popover" in this.button);
+    this.root = root, this.drawn = drawn2, this.filled = null, this.place = null, this.key =
+    (event) => this.leave(event), this.button = button("⤢", "window", () => this.turn(),
+    { class: "wnb-button wnb-step" }), this.button.hidden = !("popover" in this.button);
   }
   get game() {
     return this.root.closest(".wnb-game");
   }
   get isOpen() {
-    return !!this.game?.classList.contains(CLASS);
+    return this.filled !== null;
   }
   update(words) {
     iconName(this.button, words[this.isOpen ? "window.leave" : "window.fill"]), setText(this.
@@ -1563,20 +1563,20 @@ wnb-step" }), this.button.hidden = !("popover" in this.button);
     this.button.hidden || !game?.isConnected || document.querySelector("." + CLASS) || (this.
     place = game.parentElement, this.place.style.minHeight = game.offsetHeight + "px", game.
     popover = "manual", game.showPopover(), document.addEventListener("keydown", this.key),
-    this.change(!0));
+    this.change(game, game));
   }
   close() {
-    let { game } = this;
-    document.removeEventListener("keydown", this.key), game.popover = null, this.place.style.
-    minHeight = "", this.change(!1), bringIntoView(game, paneOf(game));
+    let { filled: game } = this;
+    game && (document.removeEventListener("keydown", this.key), game.popover = null, this.
+    place.style.minHeight = "", this.change(game, null), bringIntoView(game, paneOf(game)));
   }
-  change(isOpen) {
-    this.game.classList.toggle(CLASS, isOpen), this.game.dispatchEvent(new CustomEvent("wn\
-b-window")), this.drawn();
+  change(game, filled) {
+    this.filled = filled, game.classList.toggle(CLASS, this.isOpen), game.dispatchEvent(new CustomEvent(
+    "wnb-window")), this.drawn();
   }
   // A cell that is taken from the page takes its game along, and a question of the notebook's own would lie beneath it.
   look() {
-    this.isOpen && (!this.game.isConnected || document.querySelector(".jp-Dialog")) && this.
+    this.isOpen && (!this.filled.isConnected || document.querySelector(".jp-Dialog")) && this.
     close();
   }
   leave(event) {
@@ -5125,8 +5125,8 @@ eprint", this.printed);
 s_class")) });
   }
   remove() {
-    this.panel.window.isOpen && this.panel.window.close(), this.leave && (this.settled.abort(),
-    this.leave(), this.presses.remove(), this.layout.remove());
+    this.panel.window.close(), this.panel.camera.isNear && this.panel.camera.turn(), this.
+    leave && (this.settled.abort(), this.leave(), this.presses.remove(), this.layout.remove());
     for (let observer of [this.observer, this.looks, this.titles]) observer.disconnect();
     window.removeEventListener("beforeprint", this.printed), markTab(""), this.panel.hand.
     remove(), this.heart.remove(), this.lastBoard.remove(), this.theatre.remove(), this.shown.

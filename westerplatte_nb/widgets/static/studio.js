@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: a60344ea774a25bd7dbbd5af722678e6
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 9ae2d05237fc613671eda8d84abcabbf
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };

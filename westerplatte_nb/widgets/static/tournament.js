@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: a60344ea774a25bd7dbbd5af722678e6
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 9ae2d05237fc613671eda8d84abcabbf
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -511,13 +511,8 @@ function pair(names) {
 var Projector = class {
   constructor(words) {
     this.words = words, this.inside = div("wnb-cup-wall");
-    let looks = { class: "wnb-cup-projector", "aria-label": words.projector }, onclose = () => document.
-    fullscreenElement && document.exitFullscreen();
-    this.element = h("dialog", { ...looks, onclick: () => this.element.close(), onclose },
-    this.inside);
-  }
-  open() {
-    this.element.showModal(), this.element.requestFullscreen?.().catch(() => null);
+    let looks = { class: "wnb-cup-projector", "aria-label": words.projector };
+    this.element = h("dialog", { ...looks, onclick: () => this.element.close() }, this.inside);
   }
   draw(view) {
     let { words } = this, last = view.rounds.at(-1), { heads, rows } = view.standings, isLong = rows.
@@ -855,9 +850,9 @@ var ENDING = ".json", TournamentPage = class extends FormPage {
 p", { class: "wnb-cup-said", role: "status" }), this.undoing = button("↶ " + words.undo,
     "undo", () => this.send({ do: "undo" })), this.pairing = button(words.pair, "pair", () => this.
     pair(), MAIN);
-    let project = button(words.projector, "projector", () => this.projector.open()), row = div(
-    "wnb-cup-row", this.pairing, this.undoing, project), wide = { class: "wnb-cup-wide", tabindex: "\
-0", role: "group", "aria-label": words["tab.standings"] };
+    let project = button(words.projector, "projector", () => this.projector.element.showModal()),
+    row = div("wnb-cup-row", this.pairing, this.undoing, project), wide = { class: "wnb-cu\
+p-wide", tabindex: "0", role: "group", "aria-label": words["tab.standings"] };
     this.table = h("div", wide), this.panels = {
       pupils: this.pupils.element,
       round: this.round.element,
