@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: b9e90ab89fa3f767438546e7173465fa
+// Made from widgets/page by "make page", not to be edited; digest of the sources: d142821e135b2d6d944a82b1eed3d4d6
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
