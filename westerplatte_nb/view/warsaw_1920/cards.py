@@ -9,17 +9,7 @@ from westerplatte_nb.games.warsaw_1920.cards import WHITE
 from westerplatte_nb.games.warsaw_1920.map import Map
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing import by_hand
-from westerplatte_nb.view.drawing.scene import (
-    LETTER,
-    Circle,
-    Point,
-    Polygon,
-    Rect,
-    Shape,
-    Text,
-    fitting_size,
-    placed,
-)
+from westerplatte_nb.view.drawing.scene import LETTER, Circle, Point, Polygon, Rect, Shape, Text, fitting_size, placed
 from westerplatte_nb.view.warsaw_1920.layout import SMALL
 
 WIDTH, HEIGHT = 92.0, 116.0
