@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: d142821e135b2d6d944a82b1eed3d4d6
+// Made from widgets/page by "make page", not to be edited; digest of the sources: d39560169544afb32949390a1f0397d4
 
 // board/layout.js
 var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-Output\
