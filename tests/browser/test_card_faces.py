@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import Any
 
 import pytest
@@ -27,8 +28,8 @@ HANDS = {"first_game": FIRST_GAME, "read": READ} | {
 WINDOWS = [(390, 844), (600, 900), (820, 1180), (1024, 768), (1280, 720), (1366, 768), (1600, 900), (1920, 1080)]
 # Each look of `hand_sizes.js` with its widest and its narrowest card, for hands with small pictures and with names.
 LOOKS = {
-    True: [("large", 0), ("line", 0), ("tile", 64), ("tile", 36), ("dense", 64), ("dense", 36)],
-    False: [("large", 0), ("line", 0), ("name", 96), ("name", 74), ("dense", 74)],
+    True: [("told", 0), ("large", 0), ("line", 0), ("tile", 64), ("tile", 36), ("dense", 64), ("dense", 36)],
+    False: [("told", 0), ("large", 0), ("line", 0), *(product(("sign", "name"), (96, 74))), ("dense", 74)],
 }
 # Of every card in every look, and in the one that the page has chosen, what is wrong.
 FAULTS = r"""looks => {

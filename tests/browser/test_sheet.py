@@ -141,6 +141,16 @@ FINGERS = """() => {
 }"""
 
 
+# What lies over the words of the card that has the focus.
+COVERED = """() => {
+  const text = document.querySelector(".wnb-card-text");
+  text.style.pointerEvents = "auto";
+  const { x, y, width, height } = text.getBoundingClientRect();
+  const over = [0.1, 0.5, 0.9].map((part) => document.elementFromPoint(x + part * width, y + part * height));
+  return over.filter((one) => one !== text).map((one) => one?.className);
+}"""
+
+
 @values("question", few="operation", many=[*ASKED, "army", "platoons", "shares"])
 def test_on_a_phone_every_answer_is_for_a_finger_and_in_view_below_the_board(
     make_lab: Callable[..., Lab], question: str
@@ -155,6 +165,8 @@ def test_on_a_phone_every_answer_is_for_a_finger_and_in_view_below_the_board(
     assert lab.page.evaluate(UNSEEN) == []
     if game.locator(".wnb-card").count():
         assert lab.page.evaluate(UNSEEN_CARDS, 44) == []
+        game.locator(".wnb-card").last.focus()
+        assert lab.page.evaluate(COVERED) == []
     assert lab.page_errors == []
 
 

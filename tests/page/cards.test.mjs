@@ -40,3 +40,24 @@ test("what a card is called is not told again of it", () => {
   assert.equal(said(told(text)).textContent, "Strength: 3.");
   assert.equal(said(told("It moves.")).textContent, "It moves.");
 });
+
+test("a card is grey only with a reason, which is told with what it does", () => {
+  const refused = { ...card, text: "It moves.", can: false, why: "You are pinned." };
+  const hand = { ...VIEW.hand, cards: [refused, { ...refused, why: undefined }] };
+  const part = new Cards(() => {}).part({ ...VIEW, hand });
+  const [grey, other] = part.querySelectorAll(".wnb-card");
+  assert.equal(grey.getAttribute("aria-disabled"), "true");
+  const told = part.querySelector("#" + grey.getAttribute("aria-describedby"));
+  assert.equal(told.textContent, "It moves. You are pinned.");
+  assert.equal(other.getAttribute("aria-disabled"), null);
+});
+
+test("the line of what a card does is for the eye: whoever listens hears it once", () => {
+  const lineOf = (one) => {
+    const part = new Cards(() => {}).part({ ...VIEW, hand: { ...VIEW.hand, cards: [one] } });
+    return part.querySelector(".wnb-card-does");
+  };
+  assert.equal(lineOf({ ...card, text: "It moves." }).textContent, "It moves.");
+  assert.equal(lineOf({ ...card, text: "Move. It moves. We say so.", does: "It moves." }).textContent, "It moves.");
+  assert.equal(lineOf(card).getAttribute("aria-hidden"), "true");
+});

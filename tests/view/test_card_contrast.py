@@ -22,7 +22,8 @@ from westerplatte_nb.view.warsaw_1920 import cards as warsaw
 
 STYLES = Path(__file__).parents[2] / "westerplatte_nb" / "widgets" / "page"
 COLOURS = (STYLES / "style" / "colours.css").read_text(encoding="utf-8")
-FAINT = re.search(r"data-idle\] img \{\s*opacity: ([\d.]+)", (STYLES / "hands" / "hand_sizes.css").read_text("utf-8"))
+SIZES = (STYLES / "hands" / "hand_sizes.css").read_text(encoding="utf-8")
+FAINT = re.search(r"data-idle\]\) \{[^}]*opacity: ([\d.]+)", SIZES)
 READ = 4.5
 
 
@@ -97,6 +98,16 @@ def test_what_stands_on_a_card_is_told_apart_from_what_it_lies_on(theme: str) ->
         for told in unread(scene, THEMES[theme], paper)
     ]
     assert found == []
+
+
+@pytest.mark.parametrize("theme", ["light", "dark", "contrast"])
+def test_the_words_of_a_grey_card_can_be_read(theme: str) -> None:
+    assert FAINT is not None
+    named = COLOURS if theme == "light" else COLOURS[COLOURS.index(f'[data-theme="{theme}"]') :]
+    ink = re.search(r"--ink: (#\w+);", named)
+    assert ink is not None
+    for paper in grounds(theme):
+        assert contrast(_mixed(_long(ink[1]), paper, float(FAINT[1])), paper) >= READ, paper
 
 
 @pytest.mark.parametrize("theme", [name for name in THEMES if name != "print"])

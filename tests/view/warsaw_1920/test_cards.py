@@ -22,6 +22,7 @@ from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.panel.hands import Hands, hand_view
 from westerplatte_nb.view.theatre.theatre import theatre_view
 from westerplatte_nb.view.warsaw_1920 import hand
+from westerplatte_nb.view.warsaw_1920.cards import card_face
 from westerplatte_nb.view.warsaw_1920.legend import legend
 from westerplatte_nb.view.warsaw_1920.text import KEYS, card_name
 
@@ -85,6 +86,25 @@ def test_the_cards_of_a_front_are_chosen_together_and_sent_by_their_numbers() ->
     words = [card["word"] for card in view["cards"]]
     lines = {str(action) for action in RULES.legal_actions(state)}
     assert {" ".join(("front", *some)) for some in combinations(words, asked_for)} == lines
+
+
+def test_a_card_is_grey_only_with_a_reason() -> None:
+    played = hand_of(asked("operation"))["cards"]
+    assert [card["name"] for card in played if card["can"] == ("why" in card)] == []
+    assert any("no action" in card.get("why", "") for card in played)
+    # Which card of a front is safe is no question to the hand.
+    assert not any("why" in card for card in hand_of(asked("shield"))["cards"])
+
+
+def test_every_card_of_both_decks_shows_its_troops_or_its_action() -> None:
+    table, words = some()[1].table, words_in("en", NAME)
+    faces = {
+        (seat, number + 1): tuple(card_face("card", table.card(seat, number + 1), seat, table.map, 0, 0, words))
+        for seat in (0, 1)
+        for number in range(len(DECKS[seat]))
+    }
+    shown = {card for card, face in faces.items() if any(shape.key.startswith("card.sign.part") for shape in face)}
+    assert set(faces) - shown == set()
 
 
 def test_a_card_is_one_place_in_the_hand_and_at_the_front() -> None:

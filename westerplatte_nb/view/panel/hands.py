@@ -20,6 +20,7 @@ class Card(NamedTuple):
 
     `is_marked` sets one kind apart from the other, by more than a colour. Cards that are the same have the same
     `target`. Where several are chosen at once, `word` stands for the card in notation; without one its place does.
+    `does` is the one line of what it does, where that is less than its text.
     A game whose hands grow large brings a `small` picture too, for a tile that says most without a name; there
     `is_idle` marks a card that would be of no use now.
     """
@@ -33,6 +34,7 @@ class Card(NamedTuple):
     word: str = ""
     small: Scene | None = None
     is_idle: bool = False
+    does: str = ""
 
 
 class Several(NamedTuple):
@@ -67,9 +69,7 @@ def hand_view(shown: Shown, hands: Hands, theme: Theme) -> dict[str, Any] | None
             "note": shown.words("ui.hand.note", seat=_term(shown, turn)) if is_needed and hands.looking != turn else "",
             "others": [_button(shown, hands, seat, "ui.hand.peek") for seat in hands.seats if seat != turn],
         }
-    cards = _cards(shown, hands, theme)
-    if cards and not is_needed:
-        cards["acts"] = False  # cards are not asked for: none of them is refused
+    cards = _cards(shown, hands, theme, is_needed)
     return (
         found | cards | {"needed": is_needed, "first": is_needed and _is_first(shown, cards)}
         if found or cards
@@ -113,7 +113,7 @@ def _button(shown: Shown, hands: Hands, seat: int, key: str = "ui.hand.open") ->
     }
 
 
-def _cards(shown: Shown, hands: Hands, theme: Theme) -> dict[str, Any]:
+def _cards(shown: Shown, hands: Hands, theme: Theme, is_needed: bool) -> dict[str, Any]:
     part = shown.view.hand
     if part is None or hands.viewer is None or shown.state.is_over:
         return {}
@@ -125,6 +125,9 @@ def _cards(shown: Shown, hands: Hands, theme: Theme) -> dict[str, Any]:
     leads = best is not None and any(isinstance(one, best[1]) and part.is_by_card(one) for one in shown.legal)
     drawn = [[to_svg(scene, theme, scene.width) for scene in (card.picture, card.small) if scene] for card in cards]
     pictures = list(dict.fromkeys(picture for pair in drawn for picture in pair))
+    can = {card.target for card in cards if several or any(card.target in places for places in legal)}
+    # Where cards are not asked for, none of them is refused.
+    acts = bool(legal) and is_needed
     return {
         "title": words("ui.hand.cards", seat=_term(shown, hands.viewer)),
         "pictures": pictures,
@@ -136,17 +139,25 @@ def _cards(shown: Shown, hands: Hands, theme: Theme) -> dict[str, Any]:
                 "marked": card.is_marked,
                 "picture": pictures.index(whole),
                 "target": card.target,
-                "can": several is not None or any(card.target in places for places in legal),
+                "can": card.target in can,
                 "chosen": card.target in hands.selected.split(),
             }
             | ({"word": card.word} if card.word else {})
             | ({"idle": True} if card.is_idle else {})
+            | ({"does": card.does} if card.does else {})
+            | (_refused(shown, card.target) if acts and card.target not in can else {})
             | ({"small": pictures.index(tiles[0])} if tiles else {})
             for card, (whole, *tiles) in zip(cards, drawn, strict=True)
         ],
         "several": several._asdict() if several is not None else None,
-        "acts": bool(legal),
+        "acts": acts,
     } | ({"best": True} if leads else {})
+
+
+def _refused(shown: Shown, target: str) -> dict[str, str]:
+    """Return why a card cannot be chosen now; nothing where nothing says so: it is grey only with a reason."""
+    reason = shown.view.why_nothing_at(shown.state, target)
+    return {} if reason is None else {"why": shown.words.say(wordings_of(shown.game).word_reason(reason))}
 
 
 def _term(shown: Shown, seat: int) -> Any:

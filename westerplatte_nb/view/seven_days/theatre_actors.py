@@ -29,8 +29,8 @@ _PLANE: tuple[Point, ...] = (
     (46, 0), (38, -6), (18, -7), (10, -50), (-4, -58), (-8, -56), (-8, -8), (-34, -6), (-40, -20), (-48, -20),
     (-46, 0), (-48, 20), (-40, 20), (-34, 6), (-8, 8), (-8, 56), (-4, 58), (10, 50), (18, 7), (38, 6),
 )  # fmt: skip
-# What of a card is not its head.
-HEAD = 58
+# What of a card is not its head, and how small its name is in one line.
+HEAD, _LEAST = 58, 19
 
 
 def flash(place: Point) -> Actor:
@@ -122,13 +122,12 @@ def broadside(muzzles: tuple[Point, ...], target: Point) -> tuple[Actor, ...]:
 def card(origin: Box, spot: Box, text: str, fill: str, sign: tuple[Shape, ...]) -> Actor:
     """Return a card that is turned over and held up: its sign, and its name."""
     w, h = spot.w, spot.h
-    size = fitting_size(text, 28, w - 24, True, LETTER)
     shapes: list[Shape] = [
         Rect("card.shadow", -w / 2 + 6, -h / 2 + 8, w, h, "shadow", "", 1, 14),
         Rect("card", -w / 2, -h / 2, w, h, "paper", "paper_edge", 3, 14),
         Rect("card.head", -w / 2 + 8, -h / 2 + 8, w - 16, h - HEAD, fill, "", 1, 9),
         *(moved(shape, 0, (8 - HEAD) / 2 + 4) for shape in sign),
-        Text("card.name", 0, h / 2 - 25, text, size, "ink", "center", True, w - 24, LETTER),
+        *_name(text, w - 24, h / 2 - 25),
     ]
     small = origin.w / w
     keys = (
@@ -139,6 +138,20 @@ def card(origin: Box, spot: Box, text: str, fill: str, sign: tuple[Shape, ...]) 
         Key(1.0, spot.cx, spot.cy, 0.9, 0, 0),
     )
     return Actor(tuple(shapes), keys)
+
+
+def _name(text: str, width: float, y: float) -> tuple[Text, ...]:
+    """Return a card's name, in two lines where it would be too small in one."""
+    size = fitting_size(text, 28, width, True, LETTER)
+    spaces = [place for place, letter in enumerate(text) if letter == " "]
+    if size >= _LEAST or not spaces:
+        return (Text("card.name", 0, y, text, size, "ink", "center", True, width, LETTER),)
+    middle = min(spaces, key=lambda place: abs(place - len(text) / 2))
+    halves = ((text[:middle], -12), (text[middle + 1 :], 12))
+    size = min(fitting_size(half, 22, width, True, LETTER) for half, _ in halves)
+    return tuple(
+        Text(f"card.name{by}", 0, y + by, half, size, "ink", "center", True, width, LETTER) for half, by in halves
+    )
 
 
 def troop(drawn: AttackCard, words: Words) -> tuple[Shape, ...]:

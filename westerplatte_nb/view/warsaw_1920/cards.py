@@ -1,33 +1,22 @@
 """Cards as they lie on the board and in a hand: colour and sign of the army they fit, strength, effects, action."""
 
 from collections.abc import Iterator
+from functools import cache, partial
 
 from westerplatte_nb.games.warsaw_1920 import cards as deck
 from westerplatte_nb.games.warsaw_1920.armies import ARMIES, OF_SEAT, RED
 from westerplatte_nb.games.warsaw_1920.cards import WHITE
 from westerplatte_nb.games.warsaw_1920.map import Map
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.drawing.scene import (
-    LETTER,
-    Circle,
-    Point,
-    Polygon,
-    Rect,
-    Shape,
-    Text,
-    arc,
-    fitting_size,
-    placed,
-    tidy,
-)
+from westerplatte_nb.view.drawing import by_hand
+from westerplatte_nb.view.drawing.scene import LETTER, Circle, Point, Polygon, Rect, Shape, Text, fitting_size, placed
 from westerplatte_nb.view.warsaw_1920.layout import SMALL
 
 WIDTH, HEIGHT = 92.0, 116.0
 BAND = 27.0
 TILE = 86.0, 74.0
-_SHIELD: tuple[Point, ...] = ((-9, -10), (9, -10), (9, 2), (0, 11), (-9, 2))
-_ARROW: tuple[Point, ...] = ((-13, -3), (2, -3), (2, -9), (13, 0), (2, 9), (2, 3), (-13, 3))
-_PIN: tuple[Point, ...] = ((-7, -10), (7, -10), (4, -2), (8, 3), (1, 3), (0, 12), (-1, 3), (-8, 3), (-4, -2))
+_HERE = "westerplatte_nb.view.warsaw_1920"
+_drawn = partial(by_hand.drawn, _HERE)
 
 
 def card_face(key: str, card: deck.Card, seat: int, map: Map, x: float, y: float, words: Words) -> Iterator[Shape]:
@@ -40,9 +29,12 @@ def card_face(key: str, card: deck.Card, seat: int, map: Map, x: float, y: float
     yield Text(
         f"{key}.fits", x + WIDTH / 2, y + 4 + BAND / 2, sign, size, "on_crate", "center", True, WIDTH - 10, LETTER
     )
-    yield Text(f"{key}.strength", x + WIDTH / 2, y + 58, str(card.strength), 46, "on_stone", "center", True, 60, LETTER)
+    shown = _picture(key, card, x + 67, y + 57)
+    across = x + (24 if shown else WIDTH / 2)
+    yield Text(f"{key}.strength", across, y + 58, str(card.strength), 46, "on_stone", "center", True, 40, LETTER)
+    yield from shown
     yield Text(f"{key}.number", x + 4, y + HEIGHT - 15, f"#{card.number}", SMALL, "stone_edge", "left", False, 44)
-    yield from _signs(key, card, x + WIDTH / 2 + (16 if card.number < 10 else 18), y + HEIGHT - 19)
+    yield from _signs(key, card.effects, x + 64, y + HEIGHT - 15)
 
 
 def card_tile(card: deck.Card, seat: int, map: Map, words: Words) -> tuple[Shape, ...]:
@@ -50,13 +42,14 @@ def card_tile(card: deck.Card, seat: int, map: Map, words: Words) -> tuple[Shape
     width, height = TILE
     fits = fit_sign(card, seat, map, words)
     size = fitting_size(fits, 28, width - 6, True, LETTER)
-    number = (22.0 if card.effects or card.action else width / 2), BAND + (height - BAND) / 2 + 2
+    y = BAND + (height - BAND) / 2 + 2
+    shown = tuple(_signs("sign", card.effects, 58, y)) or _picture("card", card, 62, y)
     return (
         Rect("ground", 0, 0, width, height, "stone", "", 0, 5),
         Rect("band", 0, 0, width, BAND + 2, card_colour(card.colour), "stone_edge", 1, 5),
         Text("fits", width / 2, BAND / 2 + 1, fits, size, "on_crate", "center", True, width - 4, LETTER),
-        Text("strength", *number, str(card.strength), 46, "on_stone", "center", True, 40, LETTER),
-        *_signs("sign", card, 61, number[1]),
+        Text("strength", 22 if shown else width / 2, y, str(card.strength), 46, "on_stone", "center", True, 40, LETTER),
+        *shown,
     )
 
 
@@ -84,62 +77,33 @@ def card_back(key: str, seat: int, x: float, y: float) -> Iterator[Shape]:
 _DIAMOND: tuple[Point, ...] = ((0, -26), (20, 0), (0, 26), (-20, 0))
 
 
-def _signs(key: str, card: deck.Card, x: float, y: float) -> Iterator[Shape]:
-    """Yield the signs of the effects and of the action of a card, beside each other."""
-    kinds = [*card.effects, *([card.action] if card.action else [])]
-    for number, kind in enumerate(kinds):
-        at = tidy(x + (number - (len(kinds) - 1) / 2) * 34), y
-        yield from sign(f"{key}.sign{number}", kind, *at)
+def _picture(key: str, card: deck.Card, x: float, y: float) -> tuple[Shape, ...]:
+    """Return what a card stands for, around its middle: its action, or its kind of troops where we draw that."""
+    if card.action:
+        return tuple(sign(f"{key}.sign", card.action, x, y, 1.2))
+    return _drawn("figure", _kinds().get(card.name, ""), f"{key}.sign", (x, y))
 
 
-def sign(key: str, kind: str, x: float, y: float) -> Iterator[Shape]:
+@cache
+def _kinds() -> dict[str, str]:
+    """Return the kind of troops of each unit."""
+    kinds: dict[str, str] = by_hand.told(_HERE)["units"]
+    return {unit: kind for kind, units in kinds.items() for unit in units.split()}
+
+
+def _signs(key: str, effects: tuple[str, ...], right: float, y: float) -> Iterator[Shape]:
+    """Yield the signs of effects beside each other, the middle of the last one to the right."""
+    for number, kind in enumerate(reversed(effects)):
+        yield from sign(f"{key}.sign{number}", kind, right - number * 34, y)
+
+
+def sign(key: str, kind: str, x: float, y: float, size: float = 1.0) -> Iterator[Shape]:
     """Yield the sign of an effect or an action around its middle."""
-    ink = "on_stone"
+    if kind in deck.ACTIONS:
+        yield Circle(key, x, y, 15 * size, "gold_pale", "stone_edge", 2)
+    yield from _drawn("sign", kind, key, (x, y), pose=(0, 0, size))
     if kind in (deck.ATTACKING, deck.DEFENDING):
-        shape = _ARROW if kind == deck.ATTACKING else _SHIELD
-        yield Polygon(key, placed(shape, x - 9, y, 0.65), ink if kind == deck.ATTACKING else "", ink, 2)
-        yield Text(f"{key}.plus", x + 12, y, "+1", SMALL, ink, "center", True, 32)
-    elif kind == deck.NO_DRAWBACK:
-        yield Polygon(key, placed(_PIN, x, y, 1.0), ink)
-    else:
-        yield Circle(key, x, y, 15, "gold_pale", "stone_edge", 2)
-        yield from _ACTIONS[kind](key, x, y)
-
-
-def _order(key: str, x: float, y: float) -> Iterator[Shape]:
-    yield Rect(f"{key}.cube", x - 5, y - 5, 10, 10, "ink", "", 0)
-
-
-def _remove_order(key: str, x: float, y: float) -> Iterator[Shape]:
-    yield Rect(f"{key}.cube", x - 5, y - 5, 10, 10, "", "ink", 2)
-    yield Polygon(f"{key}.no", ((x - 9, y + 9), (x + 9, y - 9)), "", "ink", 2.5, closed=False)
-
-
-def _move(key: str, x: float, y: float) -> Iterator[Shape]:
-    yield Polygon(f"{key}.arrow", placed(_ARROW, x, y, 0.8), "ink")
-
-
-def _rally(key: str, x: float, y: float) -> Iterator[Shape]:
-    yield Polygon(f"{key}.pole", ((x - 5, y - 10), (x - 5, y + 10)), "", "ink", 2.5, closed=False)
-    yield Polygon(f"{key}.flag", ((x - 4, y - 10), (x + 9, y - 5), (x - 4, y + 1)), "ink")
-
-
-def _look(key: str, x: float, y: float) -> Iterator[Shape]:
-    lid = (*arc(x, y + 7, 12, 215, 325, 6), *arc(x, y - 7, 12, 35, 145, 6))
-    yield Polygon(f"{key}.eye", lid, "", "ink", 2)
-    yield Circle(f"{key}.pupil", x, y, 3, "ink")
-
-
-def _draw(key: str, x: float, y: float) -> Iterator[Shape]:
-    yield Rect(f"{key}.card", x - 9, y - 9, 11, 15, "stone", "ink", 2, 2)
-    yield Polygon(f"{key}.plus", ((x + 2, y + 5), (x + 12, y + 5)), "", "ink", 2.5, closed=False)
-    yield Polygon(f"{key}.plus2", ((x + 7, y), (x + 7, y + 10)), "", "ink", 2.5, closed=False)
-
-
-_ACTIONS = {
-    deck.ORDER: _order, deck.REMOVE_ORDER: _remove_order, deck.MOVE: _move,
-    deck.RALLY: _rally, deck.LOOK: _look, deck.DRAW: _draw,
-}  # fmt: skip
+        yield Text(f"{key}.plus", x + 12, y, "+1", SMALL, "on_stone", "center", True, 32)
 
 
 # The colours of the two sides and of the cards; shapes and signs say the same without a colour.

@@ -34,13 +34,14 @@ def _card(state: State, seat: int, number: int, words: Words) -> Shown:
     else:
         fits = army_ids(card, seat, state.table.map)
         kind = words("card.kind", army=Listing(tuple(army_term(name) for name in fits)))
-    text = f"{card_line(card, words)} {words('card.text.all_ours' if card.provenance == OURS else 'card.text.ours')}"
+    line = card_line(card, words)
+    text = f"{line} {words('card.text.all_ours' if card.provenance == OURS else 'card.text.ours')}"
     name = card_name(card, words)
     shapes = tuple(card_face(f"card:{number}", card, seat, state.table.map, 2, 2, words))
     picture = Scene(WIDTH + 4, HEIGHT + 4, name, f"{kind}. {text}", {"pieces": shapes})
-    told = f"{name}, {kind}. {text}"
+    told, does = f"{name}, {kind}. {text}", f"{kind[0].upper()}{kind[1:]}. {line}"
     tile = Scene(*TILE, "", "", {"pieces": card_tile(card, seat, state.table.map, words)})
-    return Shown(name, told, kind, bool(card.action), picture, target_of(number), str(number), tile, is_idle)
+    return Shown(name, told, kind, bool(card.action), picture, target_of(number), str(number), tile, is_idle, does)
 
 
 def _is_of_use(state: State, number: int) -> bool:

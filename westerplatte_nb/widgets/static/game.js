@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 9ae2d05237fc613671eda8d84abcabbf
+// Made from widgets/page by "make page", not to be edited; digest of the sources: c05058ea68fad9c0d9d902407b413bca
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -3197,15 +3197,16 @@ pan", { class: "wnb-card-name", text: card.name });
         "data-idle": card.idle,
         "data-best": hand.best && card.can,
         "aria-pressed": String(isTaken),
-        "aria-disabled": hand.acts && !card.can ? "true" : null,
+        "aria-disabled": card.why ? "true" : null,
         onclick: () => this.press(hand, card, place, view, item)
       },
       picture(hand, card.picture, "wnb-card-whole"),
       picture(hand, card.small, "wnb-card-small"),
       name,
-      h("span", { class: "wnb-card-kind", text: card.kind })
-    );
-    return this.text.toldOf(item, card.text, `${card.name}, ${card.kind}. `);
+      h("span", { class: "wnb-card-kind", text: card.kind }),
+      h("span", { class: "wnb-card-does", "aria-hidden": "true", text: card.does ?? card.text })
+    ), text = card.why ? `${card.text} ${card.why}` : card.text;
+    return this.text.toldOf(item, text, `${card.name}, ${card.kind}. `);
   }
   // The styles fit a name into its card, and a row to the longest word of all, by how wide the longest words are in
   // parts of the size of their letters. These are those of the page: the first cards of a game are made before it is
@@ -3288,11 +3289,9 @@ erleave", ({ pointerType }) => {
 };
 
 // hands/hand_sizes.js
-var LARGE = [
-  ["large", [0]],
-  ["line", [0]]
-], TILES = [64, 56, 48, 42, 36], SMALL2 = [...LARGE, ["tile", TILES], ["dense", TILES]], NAMES2 = [
-...LARGE, ["name", [96, 74]], ["dense", [74]]], REMEMBERED = 60, HandSizes = class {
+var LARGE = ["told", "large", "line"].map((name) => [name, [0]]), TILES = [64, 56, 48, 42,
+36], SMALL2 = [...LARGE, ["tile", TILES], ["dense", TILES]], NAMES2 = [...LARGE, ["sign", [
+96, 74]], ["name", [96, 74]], ["dense", [74]]], REMEMBERED = 60, HandSizes = class {
   constructor(box) {
     this.box = box, this.known = "", this.found = /* @__PURE__ */ new Map();
   }

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 9ae2d05237fc613671eda8d84abcabbf
+// Made from widgets/page by "make page", not to be edited; digest of the sources: c05058ea68fad9c0d9d902407b413bca
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };

@@ -52,15 +52,17 @@ export class Cards {
         "data-idle": card.idle,
         "data-best": hand.best && card.can,
         "aria-pressed": String(isTaken),
-        "aria-disabled": hand.acts && !card.can ? "true" : null,
+        "aria-disabled": card.why ? "true" : null,
         onclick: () => this.press(hand, card, place, view, item),
       },
       picture(hand, card.picture, "wnb-card-whole"),
       picture(hand, card.small, "wnb-card-small"),
       name,
       h("span", { class: "wnb-card-kind", text: card.kind }),
+      h("span", { class: "wnb-card-does", "aria-hidden": "true", text: card.does ?? card.text }),
     );
-    return this.text.toldOf(item, card.text, `${card.name}, ${card.kind}. `);
+    const text = card.why ? `${card.text} ${card.why}` : card.text;
+    return this.text.toldOf(item, text, `${card.name}, ${card.kind}. `);
   }
 
   // The styles fit a name into its card, and a row to the longest word of all, by how wide the longest words are in

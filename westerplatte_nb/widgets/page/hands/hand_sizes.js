@@ -4,14 +4,11 @@
 import { keepFocus } from "../common/dom.js";
 
 // Each look by its widths, from the largest: of one look, narrower cards never need more height.
-const LARGE = [
-  ["large", [0]],
-  ["line", [0]],
-];
+const LARGE = ["told", "large", "line"].map((name) => [name, [0]]);
 const TILES = [64, 56, 48, 42, 36];
 // The least that a finger is asked to meet.
 const SMALL = [...LARGE, ["tile", TILES], ["dense", TILES]];
-const NAMES = [...LARGE, ["name", [96, 74]], ["dense", [74]]];
+const NAMES = [...LARGE, ["sign", [96, 74]], ["name", [96, 74]], ["dense", [74]]];
 
 const REMEMBERED = 60;
 
