@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: e4aaf93e5941b02f2f695e192381352d
+// Made from widgets/page by "make page", not to be edited; digest of the sources: db2ce2d7a4705c7bcd04413ba32b47d1
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
