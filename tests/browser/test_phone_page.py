@@ -41,3 +41,26 @@ def test_the_table_of_the_course_is_as_wide_as_the_phone(make_lab: Callable[...,
       const pane = table.closest(".jp-MarkdownOutput").getBoundingClientRect();
       return table.getBoundingClientRect().right <= pane.right + 1;
     }""")
+
+
+@values("language", few="pl", many=LANGUAGES)
+def test_in_a_cell_on_a_phone_the_end_is_two_lines_high_and_the_signs_cover_no_board(
+    make_lab: Callable[..., Lab], language: str
+) -> None:
+    lab = make_lab(viewport={"width": 390, "height": 844}, has_touch=True)
+    lab.page.evaluate("window.jupyterapp.shell.collapseLeft()")
+    game = open_board(lab, language)
+    if game.evaluate("game => game.offsetWidth > 340"):
+        game.locator('[data-key="window"]').click()
+        lab.wait_idle()
+    end = game.locator(".wnb-end")
+    lab.page.wait_for_function("document.querySelector('.wnb-game').offsetWidth < 340")
+    assert end.evaluate("end => end.offsetWidth >= 100 && end.offsetHeight <= 46")
+    game.locator('[data-key="tab:rules"]').click()
+    game.locator(".wnb-legend summary").click()
+    lab.wait_idle()
+    lab.page.wait_for_function("""() => {
+      const [side, board] = [".wnb-side", ".wnb-game canvas"].map((name) => document.querySelector(name));
+      const [over, under] = [side, board].map((part) => part.getBoundingClientRect());
+      return document.querySelector(".wnb-legend li") && under.bottom - over.top < under.height / 3;
+    }""")

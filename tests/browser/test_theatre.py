@@ -125,3 +125,34 @@ def test_a_fight_stops_the_play_until_the_reader_goes_on_and_not_whoever_hurries
     expect(game.locator(".wnb-play")).to_have_count(1)
     expect(game.locator(".wnb-play")).to_have_count(0)
     assert lab.page_errors == []
+
+
+SHOTS = """
+import os, sys
+os.environ["WESTERPLATTE_SPEED"] = "fast"
+from tests.sheets.positions import played
+from westerplatte_nb.bots.bot import bot_of
+from westerplatte_nb.widgets.game import GameWidget
+game = GameWidget(played("september_1939", 71), "en")
+line = str(bot_of("sensible", "september_1939", 3).choose(game.session.state))
+game
+"""
+SHOT = "game._receive(None, dict(do='act', line=line, state=game.session.state_id), [])"
+# Whether all of the first die that is told lies in what is seen of the column.
+SEEN = """() => {
+  const [body, die] = [".wnb-body", ".wnb-body .wnb-die"].map((name) => document.querySelector(name));
+  const [room, box] = [body, die].map((part) => part.getBoundingClientRect());
+  return box.top >= room.top && box.bottom <= room.bottom;
+}"""
+
+
+def test_dice_stay_in_sight_after_their_play_and_a_fast_one_does_not_stop(lab: Lab) -> None:
+    lab.open_cells(PATH, SHOTS)
+    lab.run_all()
+    game, page = lab.page.locator(".wnb-game").first, lab.page
+    expect(game.locator(".wnb-turn")).not_to_be_empty()
+    lab.run_cell(SHOT)
+    expect(game.locator(".wnb-play")).to_have_count(1)
+    expect(game.locator(".wnb-play")).to_have_count(0)
+    page.wait_for_function(SEEN)
+    assert lab.page_errors == []

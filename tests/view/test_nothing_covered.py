@@ -20,7 +20,7 @@ from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.panel.choices import marks_for
 
 # Each with the language in which its names are longest.
-GAMES = {"warsaw_1920": "pl"}
+GAMES = {"seven_days": "pl", "warsaw_1920": "pl"}
 POSITIONS = 200
 # Letters do not fill the box of a line, and a plate may begin where the letters of another end.
 SLACK = 2.0
@@ -58,6 +58,8 @@ def covered(scene: Scene, known: dict[tuple[int, int], bool], kept: list[object]
             continue
         left, top, right, bottom = bounds(text)
         box = Box(left + SLACK, top + SLACK, right - SLACK, bottom - SLACK)
+        if any(isinstance(one, Text) and one == replace(text, key=one.key) for one in shapes[place + 1 :]):
+            continue  # it is written anew on what covers it
         later = tuple(shape for shape in shapes[place + 1 :] if not known.get((id(text), id(shape))))
         for shape in later:
             known[id(text), id(shape)] = True
@@ -70,11 +72,14 @@ def _hides(shape: Shape, box: Box) -> bool:
     """Whether a shape that comes near letters hides any: glass does not, nor does a frame around them."""
     if isinstance(shape, Rect) and not shape.fill:
         by = shape.width / 2
+        if apart((shape.x - by, shape.y - by, shape.x + shape.w + by, shape.y + shape.h + by), box):
+            return False
         is_around = shape.x + by <= box.left and box.right <= shape.x + shape.w - by
         return not (is_around and shape.y + by <= box.top and box.bottom <= shape.y + shape.h - by)
     if isinstance(shape, Circle):
         x, y = min(max(shape.x, box.left), box.right), min(max(shape.y, box.top), box.bottom)
-        return hypot(x - shape.x, y - shape.y) < shape.r + (shape.width / 2 if shape.stroke else 0)
+        is_near = hypot(x - shape.x, y - shape.y) < shape.r + (shape.width / 2 if shape.stroke else 0)
+        return shape.opacity == 1.0 and is_near
     if isinstance(shape, Text):
         return not apart(bounds(shape), box)
     return getattr(shape, "opacity", 1.0) == 1.0

@@ -90,6 +90,7 @@ def test_everything_lies_on_the_picture() -> None:
                     "land",
                     "beach",
                     "shallow",
+                    "shoal",
                     "quay",
                 )
             ):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.warsaw_1920.positions import state_of
-from tests.view.shapes import bounds
+from tests.view.shapes import apart, bounds
 from tests.view.warsaw_1920.positions import NAME, RULES, asked, some, until
 from westerplatte_nb.games.warsaw_1920.armies import ARMIES
 from westerplatte_nb.games.warsaw_1920.map import map_from_plain
@@ -195,3 +195,14 @@ def test_beside_a_map_that_fills_the_picture_the_boxes_stand_outside_of_it() -> 
     plain["field"] = [*plain["field"], {"field": "K1", "name": "K"}, {"field": "A8", "name": "A"}]
     layout, bare = layout_of(map_from_plain(plain)), layout_of(asked("operation").table.map)
     assert layout.width > bare.width and layout.status[0] > bare.width - 1
+
+
+def test_the_ring_around_a_field_that_is_pointed_at_cuts_no_name() -> None:
+    scene = VIEW.scene(RULES.setup(RULES.setup_from_plain({"seed": 3})), words_in("pl", NAME))
+    names = [bounds(shape) for shape in scene.layers["pieces"] if isinstance(shape, Text) and shape.key[:5] == "name:"]
+    # It lies above and below the place and is open at its sides; on a small board it is so many units wide.
+    reach = 6
+    for field in (target for target in scene.targets if target.id.startswith("field:")):
+        for top in (field.y - reach, field.y + field.h):
+            line = field.x, top, field.x + field.w, top + reach
+            assert all(apart(name, line) for name in names), field.id

@@ -16,7 +16,7 @@ PALETTE: dict[str, tuple[str, str, str, str]] = {
     "pasture": ("#adbd79", "#3e4b2e", "#141414", "#ffffff"),
     "stubble": ("#dccb8c", "#524d33", "#141414", "#ffffff"),
     "row": ("#b5b97f", "#363d28", "#1f1f1f", "#f0f0f0"),
-    "cast": ("#7d8852", "#0b0f12", "#000000", "#000000"),
+    "cast": ("#7d8852", "#0b0f12", "#000000", "#cccccc"),
     "furrow": ("#8f9a5c", "#2c3320", "#2a2a2a", "#e4e4e4"),
     "wood": ("#86a066", "#2c3b27", "#101a0c", "#f4f4f4"),
     "wood_shadow": ("#5d7d4b", "#1b2a1a", "#0a0a0a", "#dddddd"),

@@ -55,13 +55,13 @@ _ALL: tuple[Point, ...] = (
 )  # fmt: skip
 # Of each day: the colour of its air and how dense, then of its low sun and how strong.
 _DAYS: tuple[tuple[str, float, str, float], ...] = (
-    ("dawn_air", 0.13, "dawn_rose", 0.075),
+    ("dawn_air", 0.06, "dawn_rose", 0.05),
     ("noon_air", 0.03, "noon_sun", 0.05),
     ("noon_air", 0.0, "noon_sun", 0.04),
     ("haze", 0.06, "noon_sun", 0.03),
-    ("haze", 0.1, "haze", 0.02),
-    ("haze", 0.14, "dusk_sun", 0.04),
-    ("dusk_air", 0.14, "dusk_sun", 0.07),
+    ("haze", 0.08, "haze", 0.02),
+    ("haze", 0.1, "dusk_sun", 0.04),
+    ("dusk_air", 0.1, "dusk_sun", 0.06),
 )
 # How far the light of a low sun reaches, step by step.
 _REACH = (400, 352, 304, 256, 208, 160, 112, 64)

@@ -21,6 +21,7 @@ from westerplatte_nb.view.drawing.scene import (
     tidy,
 )
 from westerplatte_nb.view.seven_days import layout as at
+from westerplatte_nb.view.seven_days.side_panels import label
 
 Line = tuple[Point, ...]
 _SMALL, _SIGN_R = 21.0, 17.0
@@ -182,19 +183,7 @@ def _key(words: Words, scale: float) -> Iterator[Shape]:
     box = _KEY
     yield Rect("key", *box, "paper", "paper_edge", 2, 8)
     x, y = box.x + 16, box.y + 26
-    title = words("ground.key")
-    yield Text(
-        "key.title",
-        x,
-        y,
-        title,
-        fitting_size(title, 24, box.w - 90, True, LETTER),
-        "ink",
-        "left",
-        True,
-        box.w - 90,
-        LETTER,
-    )
+    yield label("key.title", x, y, words("ground.key"), 24, box.w - 90, "ink", "left")
     yield from _north(box.x + box.w - 34, box.y + 38, words)
     for number, name in enumerate(("published", "estimated", "within", "today", "wall")):
         # Below the arrow: in some languages the first line is as long as the box is wide.

@@ -3,6 +3,7 @@
 South is up: the German side at the top, the tracks, the outposts, the guardhouses, the sea at the bottom.
 """
 
+from functools import cache
 from typing import NamedTuple
 
 from westerplatte_nb.games.seven_days.board import Space, Track, is_outpost, place_of
@@ -49,11 +50,12 @@ SMALLEST = 21
 
 PITCH = 170
 TRACK_X = 260
-RUNG_TOP, RUNG_PITCH, RUNG_W, RUNG_H = 46, 77, 142, 71
-TRACK_LETTER_Y = 24
+# A ring around a stage reaches no milestone beside it, nor the letter of the road above it.
+RUNG_TOP, RUNG_PITCH, RUNG_W, RUNG_H = 46, 77, 116, 71
+TRACK_LETTER_Y = 22
 ROAD_W = 100
 # Troops leave the verge free, where the milestones stand.
-TROOP_W, TROOP_H = 128, 67
+TROOP_W, TROOP_H = 124, 67
 MILESTONE_W, MILESTONE_H = 32, 30
 
 OUTPOST_Y = 437
@@ -117,7 +119,7 @@ def milestone(track: Track, rung: int) -> Box:
 
 def track_box(track: Track) -> Box:
     """Return the four fields of a track with its letter."""
-    return Box(track_x(track) - RUNG_W / 2 - 4, 2, RUNG_W + 8, RUNG_TOP + RUNG_PITCH * 4)
+    return Box(track_x(track) - RUNG_W / 2, 2, RUNG_W, RUNG_TOP + RUNG_PITCH * 4)
 
 
 def guard_x(space: Space) -> float:
@@ -231,6 +233,7 @@ def smoke_spot(space: Space) -> Point:
     return guard_x(space) + 14, ROOF_Y + 4
 
 
+@cache
 def officer_card(seat: int, count: int) -> Box:
     """Return the card of an officer by seat."""
     width = CARD_W * count + CARD_GAP * (count - 1)

@@ -32,9 +32,9 @@ def marking(state: State, marks: Marks) -> Shapes:
         both = kind == MOVE and (target, ACT) in marks.legal
         outlines.append(_outline(seats, f"{kind}:{target}", target, 11 if both else 4, kind, 5, _DASH[kind]))
     if marks.selected:
-        outlines.append(_outline(seats, f"selected:{marks.selected}", marks.selected, 4, "gold", 9, ()))
+        outlines.append(_outline(seats, f"selected:{marks.selected}", marks.selected, 4, "gold", 7, ()))
     for target in marks.hinted:
-        outlines.append(_outline(seats, f"hinted:{target}", target, 17, "focus", 7, (20, 7)))
+        outlines.append(_outline(seats, f"hinted:{target}", target, 12, "focus", 7, (20, 7)))
     for target in marks.far:
         outlines.append(_outline(seats, f"far:{target}", target, 4, MOVE, 3, _FAR))
     if marks.focused:
@@ -90,7 +90,10 @@ def _outline(
             Circle(f"{key}.casing", x, y, r, "", "casing", width + 4),
             Circle(key, x, y, r, "", colour, width, dash),
         )
-    box = _on_board(target_box(seats, target).grown(by - 4 if kind in ("rung", "track") else by), width / 2 + 2)
+    box = target_box(seats, target)
+    # A frame of a road stands between its troops and the milestones, where there is room for one alone.
+    box = Box(box.x - 9, box.y, box.w + 18, box.h) if kind in ("rung", "track") else box.grown(by)
+    box = _on_board(box, width / 2 + 2)
     return (
         Rect(f"{key}.casing", *box.tidied, "", "casing", width + 4, 12),
         Rect(key, *box.tidied, "", colour, width, 12, dash),

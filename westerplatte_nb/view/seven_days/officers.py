@@ -181,5 +181,5 @@ def _boots(key: str, x: float, y: float, step: float, moves: int, has_extra: boo
 def _tag(key: str, box: Box, text: str) -> Shapes:
     w = 104
     x = box.x + box.w - 8 - w / 2
-    tag = Rect(f"{key}.tag", x - w / 2, box.y - 16, w, 27, "plaque", "gold", 2, 13)
-    return (tag, label(f"{key}.tag.text", x, box.y - 3, text, 22, w - 12, "on_plaque"))
+    tag = Rect(f"{key}.tag", x - w / 2, box.y - 11, w, 22, "plaque", "gold", 2, 11)
+    return (tag, label(f"{key}.tag.text", x, box.y, text, 22, w - 12, "on_plaque"))

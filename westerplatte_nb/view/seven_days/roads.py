@@ -36,6 +36,7 @@ def roads() -> Shapes:
     return (
         *_ballast(),
         *(Polygon(f"lane:{TRACKS[track]}", _road(track), "lane", "lane_edge", 2.5) for track in OUTPOSTS),
+        *(Polygon(f"lane:{TRACKS[track]}.shade", _shade(track), "cast", opacity=0.5) for track in OUTPOSTS),
         *(Polygon(f"lane:{TRACKS[track]}.last", _last(track), "rung_last") for track in OUTPOSTS),
         *(shape for track in OUTPOSTS for shape in _hatch(track)),
         *(shape for track in OUTPOSTS for shape in _ruts(track)),
@@ -53,6 +54,12 @@ def _road(track: int) -> tuple[Point, ...]:
     left = [(x - half + stray, y) for y, stray in zip(steps, _STRAY, strict=True)]
     right = [(x + half + stray, y) for y, stray in zip(steps, _STRAY[::-1], strict=True)]
     return (*left, *right[::-1])
+
+
+def _shade(track: int) -> tuple[Point, ...]:
+    """Return what the trees beside a road shade of it."""
+    left, right = _road(track)[:6], track_x(track) - ROAD_W / 2 + 9
+    return (*left, (right, left[-1][1] + 9), (right, left[0][1]))
 
 
 def _last(track: int) -> tuple[Point, ...]:
@@ -114,6 +121,7 @@ def _rails() -> Shapes:
 
 
 def _wall() -> Shapes:
+    casts: list[Shape] = []
     faces: list[Shape] = []
     courses: list[Shape] = []
     copings: list[Shape] = []
@@ -126,6 +134,8 @@ def _wall() -> Shapes:
             (west + 4, y - 11), (east - 5, y - 11), (east, y - 4), (east - 6, y + 1), (east + 4, y + 14),
             (west - 4, y + 14), (west + 5, y + 6), (west - 1, y - 3),
         )  # fmt: skip
+        cast = ((west + 5, y + 14), (east, y + 2), (east + 11, y + 23), (west + 5, y + 23))
+        casts.append(Polygon(f"wall{n}.cast", cast, "cast", opacity=0.8))
         faces.append(Polygon(f"wall{n}", face, "wall", "wall_edge", 2))
         copings.append(
             Polygon(f"wall{n}.top", ((west + 2, y - 11), (east - 8, y - 11)), "", "wall_top", 6, closed=False)
@@ -139,7 +149,7 @@ def _wall() -> Shapes:
                     Polygon(f"wall{n}.bit{side}.{m}", placed(_BIT, x + side * dx, y + dy, size), "wall", "wall_edge", 1)
                     for m, (dx, dy, size) in enumerate(((9, 12, 6), (16, 4, 4), (3, 19, 4)))
                 )
-    return (*faces, *courses, *copings, *bits)
+    return (*casts, *faces, *courses, *copings, *bits)
 
 
 _BIT: tuple[Point, ...] = ((-0.9, 0.4), (-0.5, -0.6), (0.5, -0.7), (1, 0.2), (0.3, 0.7))

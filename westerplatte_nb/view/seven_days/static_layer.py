@@ -8,11 +8,11 @@ from westerplatte_nb.games.seven_days.difficulty import MoraleStep
 from westerplatte_nb.games.seven_days.state import DAYS as LAST_DAY
 from westerplatte_nb.games.seven_days.state import State
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.drawing.scene import LETTER, Circle, Point, Polygon, Rect, Shape, Text, arc
+from westerplatte_nb.view.drawing.scene import Circle, Point, Polygon, Rect, Shape, Text, arc, placed
 from westerplatte_nb.view.seven_days import layout as at
 from westerplatte_nb.view.seven_days.damage import rubble
 from westerplatte_nb.view.seven_days.roads import roads, stage_signs
-from westerplatte_nb.view.seven_days.side_panels import days_panel, deck_backs, morale_panel
+from westerplatte_nb.view.seven_days.side_panels import days_panel, deck_backs, label, morale_panel
 from westerplatte_nb.view.seven_days.symbols import TILE_SYMBOLS
 from westerplatte_nb.view.seven_days.terrain import compass, land, trees
 
@@ -69,6 +69,7 @@ def _outpost(space: Space) -> Iterable[Shapes]:
     )
     bags = arc(x, y, at.RING_OUTER + 7, at.RING_START + 8, at.RING_START + 272, 17)
     return (
+        (Circle(f"cast:{name}", x + 7, y + 9, at.RING_OUTER + 13, "cast", opacity=0.8),),
         (Circle(f"floor:{name}", x, y, at.RING_OUTER + 9, "earth", "lane_edge", 2),),
         tuple(
             Circle(f"bag:{name}.{n}.edge", round(place[0]), round(place[1]), 9, "sandbag_edge")
@@ -80,20 +81,7 @@ def _outpost(space: Space) -> Iterable[Shapes]:
         rims,
         (Circle(f"yard:{name}", x, y, at.RING_INNER - 3, "yard", "lane_edge", 1.5),),
         (Circle(f"plaque:{name}", x, y + at.LETTER_DY, at.LETTER_R, "plaque", "paper", 3),),
-        (
-            Text(
-                f"outpost:{name}.name",
-                x,
-                y + at.LETTER_DY,
-                name,
-                26,
-                "on_plaque",
-                "center",
-                True,
-                2 * at.LETTER_R,
-                LETTER,
-            ),
-        ),
+        (label(f"outpost:{name}.name", x, y + at.LETTER_DY, name, 26, 2 * at.LETTER_R, "on_plaque"),),
     )
 
 
@@ -118,6 +106,10 @@ def _yard_fence(space: Space) -> Iterable[tuple[int, tuple[Point, ...]]]:
         )
 
 
+# A guardhouse as its shadow shows it.
+_HOUSE: tuple[Point, ...] = ((-51, 0), (51, 0), (73, 32), (70, 129), (-70, 129), (-73, 32))
+
+
 def _guardhouse(space: Space, tile: str) -> Iterable[Shapes]:
     name = SPACES[space]
     left = at.guard_x(space) - at.GUARD_W / 2
@@ -131,6 +123,7 @@ def _guardhouse(space: Space, tile: str) -> Iterable[Shapes]:
             Polygon(f"yard:{name}.fence{side}", line, "", "sandbag_edge", 9, (3, 6), closed=False)
             for side, line in _yard_fence(space)
         ),
+        (Polygon(f"cast:{name}", placed(_HOUSE, at.guard_x(space) + 9, at.ROOF_Y + 9, 1), "cast", opacity=0.8),),
         (Rect(f"facade:{name}", left + 3, at.ROOF_Y + at.ROOF_H - 4, at.GUARD_W - 6, 46, "plaster", "roof_edge", 1.5),),
         tuple(Rect(f"lost:{name}.{n}", *box.tidied, "", "brick_lost", 2, 0, (5, 4)) for n, box in enumerate(lost)),
         (Rect(f"plate:{name}", *plate, "paper", "paper_edge", 2, 6),),

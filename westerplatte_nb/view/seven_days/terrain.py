@@ -53,6 +53,11 @@ _QUAY: tuple[Point, ...] = ((1132, 700), (1134, 600), (1100, 540), (1054, 500), 
 # Neufahrwasser, on the other side of the canal: its quay and the roofs of its stores.
 _FAR_BANK: tuple[Point, ...] = ((1184, -10), (1180, 140), (1186, 300), (1190, 470), (1240, 520), (1240, -10))
 _ROOFS: tuple[tuple[float, float], ...] = ((8, 70), (92, 46), (152, 84), (252, 60), (330, 90))
+# The grass around the outposts.
+_GLADE: tuple[Point, ...] = (
+    (156, 330), (300, 318), (400, 352), (560, 322), (720, 350), (880, 320), (1030, 340), (1020, 470), (1060, 540),
+    (600, 560), (150, 540), (160, 440),
+)  # fmt: skip
 _WOODS: tuple[tuple[Point, ...], ...] = (
     (
         (144, -30), (1046, -30), (1050, 60), (1044, 130), (960, 146), (860, 138), (760, 148), (600, 138), (430, 148),
@@ -70,18 +75,19 @@ _WOODS: tuple[tuple[Point, ...], ...] = (
 @cache
 def land() -> tuple[Shape, ...]:
     """Return the shapes of water and land, from the lowest to the highest."""
-    outline = _whole(smooth(_COAST, 4, closed=False)) + _QUAY
-    shallow = _grown(outline, 26)
+    outline = _whole(smooth(_COAST, 3, closed=False)) + _QUAY
     return (
         Rect("sea", 0, 0, WIDTH, HEIGHT, "sea"),
         Polygon("canal", ((1040, 0), (WIDTH, 0), (WIDTH, 500), (1150, 620), (1120, 620), (1040, 500)), "canal"),
-        Polygon("shallow", shallow, "sea_shallow"),
+        Polygon("shoal", _grown(_COAST + _QUAY, 44), "sea_shallow", opacity=0.45),
+        Polygon("shallow", _grown(_COAST + _QUAY, 26), "sea_shallow"),
         *_waves(),
         Polygon("far_bank", _FAR_BANK, "far_land", "quay", 3),
         *(Rect(f"far_roof{n}", WIDTH - 12, y, 12, h, "roof", "roof_edge", 1.5) for n, (y, h) in enumerate(_ROOFS)),
         *ship(),
         Polygon("beach", outline, "beach", "land_edge", 2.5),
         Polygon("land", _grown(outline, -13), "land"),
+        Polygon("glade", _whole(smooth(_GLADE, 2)), "pasture"),
         *(Polygon(f"wood{n}", _whole(_on_picture(smooth(wood, 3))), "wood") for n, wood in enumerate(_WOODS)),
         Polygon("quay", _QUAY, "", "quay", 6, closed=False),
     )

@@ -187,7 +187,8 @@ def _targets(state: State, words: Words) -> Iterator[Target]:
             yield Target(f"army:{army.id}", army_line(state, number, words), *box)
     for number, field in enumerate(map.fields):
         x, y = layout.place_of(field)
-        box = x - SIDE * 0.75, y - HEX / 2 + 2, SIDE * 1.5, HEX - 4
+        # From below the name of the field above it to below its own.
+        box = x - SIDE * 0.75, y - HEX / 2 + 8, SIDE * 1.5, HEX - 6
         yield Target(f"field:{field.id}", field_line(state, number, words), *box)
     for slot in slots(state):
         if slot.card != UNSEEN:

@@ -113,7 +113,7 @@ class GamePage {
     this.panel.hand.remove(); // what is held is covered, as long as the kernel can be told
     this.heart.remove();
     this.lastBoard.remove();
-    this.theatre.remove();
+    this.theatre.close();
     this.shown.clear();
     this.cursor.remove();
     this.accessibility.remove();

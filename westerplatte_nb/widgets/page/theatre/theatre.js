@@ -118,7 +118,7 @@ export class Theatre {
   }
 
   again() {
-    this.cancel();
+    cancelAnimationFrame(this.frame);
     this.restart();
     this.tell();
   }
@@ -183,7 +183,7 @@ export class Theatre {
   }
 
   toggle() {
-    this.cancel();
+    cancelAnimationFrame(this.frame);
     this.paused = !this.paused;
     this.once = false;
     if (!this.paused) {
@@ -197,7 +197,7 @@ export class Theatre {
 
   // The next event; while the play stands still it plays this one alone.
   next() {
-    this.cancel();
+    cancelAnimationFrame(this.frame);
     if (this.stage && !this.held) this.stage.end();
     if (!this.further(true)) return;
     this.held = false;
@@ -232,13 +232,9 @@ export class Theatre {
     this.around(() => this.close());
   }
 
-  cancel() {
-    cancelAnimationFrame(this.frame);
-  }
-
   close() {
     if (!this.play) return;
-    this.cancel();
+    cancelAnimationFrame(this.frame);
     const hadFocus = this.root.contains(document.activeElement);
     this.root.remove();
     const { play } = this;
@@ -258,13 +254,10 @@ export class Theatre {
   // Bots wait until a play has been seen.
   tell() {
     if (!this.play || !this.play.told) return;
-    const left = this.stills ? stillsLeft(this.pictures, this.number) : this.beatsLeft * this.play.beat;
+    const beats = this.play.events.slice(this.number).reduce((sum, event) => sum + event.beats, 0);
+    const left = this.stills ? stillsLeft(this.pictures, this.number) : beats * this.play.beat;
     const seconds = left * (PACE[this.speed] || 1);
     this.heart.send({ do: "theatre", left: this.paused || this.once ? null : seconds });
-  }
-
-  get beatsLeft() {
-    return this.play.events.slice(this.number).reduce((sum, event) => sum + event.beats, 0);
   }
 
   asked(message) {
@@ -292,9 +285,5 @@ export class Theatre {
     swallow(event);
     if (acts && this.fights.card) this.toggle();
     else if (!event.repeat) this.skip();
-  }
-
-  remove() {
-    if (this.play) this.close();
   }
 }

@@ -122,12 +122,16 @@ export class Stage {
   drawBase(shapes, hidden) {
     const context = this.context(this.base);
     this.put(context, this.copies.all);
-    context.setTransform(this.scale, 0, 0, this.scale, 0, 0);
     context.save();
     context.beginPath();
-    for (const [left, top, right, bottom] of this.play.boxes) context.rect(left, top, right - left, bottom - top);
+    // In whole pixels: the ground would shine through half of one.
+    for (const box of this.play.boxes) {
+      const [left, top, right, bottom] = box.map((edge) => Math.round(edge * this.scale));
+      context.rect(left, top, right - left, bottom - top);
+    }
     context.clip();
     this.put(context, this.copies.under);
+    context.setTransform(this.scale, 0, 0, this.scale, 0, 0);
     const inOrder = [...shapes.keys()].filter((order) => !hidden.has(order)).sort((one, other) => one - other);
     for (const order of inOrder) paint(context, shapes.get(order), this.play.looks);
     this.put(context, this.copies.over);
@@ -135,10 +139,8 @@ export class Stage {
   }
 
   put(context, copy) {
-    context.save();
     context.setTransform(1, 0, 0, 1, 0, 0);
     context.drawImage(copy, 0, 0);
-    context.restore();
   }
 
   // The layers of the board in the size of the stage: to make them smaller costs more than all the rest.

@@ -50,6 +50,7 @@ export class Strip {
 
 export class PlayCourse {
   constructor(body, words) {
+    this.body = body;
     this.list = h("ol", {});
     this.element = h("section", { class: "wnb-play-course", "aria-label": words.theatre }, this.list);
     if (!document.activeElement.closest(".wnb-below")) body.scrollTop = 0;
@@ -66,5 +67,13 @@ export class PlayCourse {
 
   remove() {
     this.element.remove();
+    requestAnimationFrame(() => this.keepDice());
+  }
+
+  // What was thrown stays in sight among what just happened, until something is done that begins at the top again.
+  keepDice() {
+    const { body } = this;
+    const dice = [...body.querySelectorAll(".wnb-dice")].find((one) => one.checkVisibility());
+    if (dice) body.scrollTop += dice.parentNode.getBoundingClientRect().top - body.getBoundingClientRect().top;
   }
 }
