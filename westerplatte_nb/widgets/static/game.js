@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: c05058ea68fad9c0d9d902407b413bca
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 4797928b7933eadeb02778b0081c39d5
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -4385,19 +4385,20 @@ var SHARPEST = 2, Stage = class {
   }
   drawBase(shapes, hidden) {
     let context = this.context(this.base);
-    this.put(context, this.copies.all), context.setTransform(this.scale, 0, 0, this.scale,
-    0, 0), context.save(), context.beginPath();
-    for (let [left, top, right, bottom] of this.play.boxes) context.rect(left, top, right -
-    left, bottom - top);
-    context.clip(), this.put(context, this.copies.under);
+    this.put(context, this.copies.all), context.save(), context.beginPath();
+    for (let box of this.play.boxes) {
+      let [left, top, right, bottom] = box.map((edge) => Math.round(edge * this.scale));
+      context.rect(left, top, right - left, bottom - top);
+    }
+    context.clip(), this.put(context, this.copies.under), context.setTransform(this.scale,
+    0, 0, this.scale, 0, 0);
     let inOrder = [...shapes.keys()].filter((order) => !hidden.has(order)).sort((one, other) => one -
     other);
     for (let order of inOrder) paint(context, shapes.get(order), this.play.looks);
     this.put(context, this.copies.over), context.restore();
   }
   put(context, copy2) {
-    context.save(), context.setTransform(1, 0, 0, 1, 0, 0), context.drawImage(copy2, 0, 0),
-    context.restore();
+    context.setTransform(1, 0, 0, 1, 0, 0), context.drawImage(copy2, 0, 0);
   }
   // The layers of the board in the size of the stage: to make them smaller costs more than all the rest.
   copyLayers() {
@@ -4477,9 +4478,9 @@ peed"].replace("{speed}", speedName));
   }
 }, PlayCourse = class {
   constructor(body, words) {
-    this.list = h("ol", {}), this.element = h("section", { class: "wnb-play-course", "aria\
--label": words.theatre }, this.list), document.activeElement.closest(".wnb-below") || (body.
-    scrollTop = 0), body.append(this.element);
+    this.body = body, this.list = h("ol", {}), this.element = h("section", { class: "wnb-p\
+lay-course", "aria-label": words.theatre }, this.list), document.activeElement.closest(".w\
+nb-below") || (body.scrollTop = 0), body.append(this.element);
   }
   show(events, number) {
     let { element, list } = this;
@@ -4490,7 +4491,14 @@ peed"].replace("{speed}", speedName));
     element.scrollTop = element.scrollHeight;
   }
   remove() {
-    this.element.remove();
+    this.element.remove(), requestAnimationFrame(() => this.keepDice());
+  }
+  // What was thrown stays in sight among what just happened, until something is done that begins at the top again.
+  keepDice() {
+    let { body } = this, dice = [...body.querySelectorAll(".wnb-dice")].find((one) => one.
+    checkVisibility());
+    dice && (body.scrollTop += dice.parentNode.getBoundingClientRect().top - body.getBoundingClientRect().
+    top);
   }
 };
 
@@ -4567,7 +4575,7 @@ var PACE = { slow: 2, normal: 1, fast: 0.5 }, LONGEST_FRAME = 100, ENDS2 = ["act
     this.fights = new Fights(this), this.show(0), this.run();
   }
   again() {
-    this.cancel(), this.restart(), this.tell();
+    cancelAnimationFrame(this.frame), this.restart(), this.tell();
   }
   // An event, with those that share its picture; while a play stands still, it is told alone.
   show(first, aloud = !1) {
@@ -4613,7 +4621,8 @@ d"), speed = speeds ? speeds.choices.find((choice) => choice.value === this.spee
     this.fights.open(fight), this.tell();
   }
   toggle() {
-    if (this.cancel(), this.paused = !this.paused, this.once = !1, !this.paused) {
+    if (cancelAnimationFrame(this.frame), this.paused = !this.paused, this.once = !1, !this.
+    paused) {
       if (this.held && !this.further()) return;
       this.held = !1, this.run();
     }
@@ -4621,8 +4630,8 @@ d"), speed = speeds ? speeds.choices.find((choice) => choice.value === this.spee
   }
   // The next event; while the play stands still it plays this one alone.
   next() {
-    this.cancel(), this.stage && !this.held && this.stage.end(), this.further(!0) && (this.
-    held = !1, this.once = this.paused, this.run(), this.tell());
+    cancelAnimationFrame(this.frame), this.stage && !this.held && this.stage.end(), this.further(
+    !0) && (this.held = !1, this.once = this.paused, this.run(), this.tell());
   }
   further(aloud = !1) {
     return this.number + 1 >= this.play.events.length ? (this.skip(), !1) : (this.show(this.
@@ -4640,12 +4649,9 @@ d"), speed = speeds ? speeds.choices.find((choice) => choice.value === this.spee
   skip() {
     this.around(() => this.close());
   }
-  cancel() {
-    cancelAnimationFrame(this.frame);
-  }
   close() {
     if (!this.play) return;
-    this.cancel();
+    cancelAnimationFrame(this.frame);
     let hadFocus = this.root.contains(document.activeElement);
     this.root.remove();
     let { play } = this;
@@ -4660,13 +4666,10 @@ d"), speed = speeds ? speeds.choices.find((choice) => choice.value === this.spee
   // Bots wait until a play has been seen.
   tell() {
     if (!this.play || !this.play.told) return;
-    let seconds = (this.stills ? stillsLeft(this.pictures, this.number) : this.beatsLeft *
-    this.play.beat) * (PACE[this.speed] || 1);
+    let beats = this.play.events.slice(this.number).reduce((sum2, event) => sum2 + event.beats,
+    0), seconds = (this.stills ? stillsLeft(this.pictures, this.number) : beats * this.play.
+    beat) * (PACE[this.speed] || 1);
     this.heart.send({ do: "theatre", left: this.paused || this.once ? null : seconds });
-  }
-  get beatsLeft() {
-    return this.play.events.slice(this.number).reduce((sum2, event) => sum2 + event.beats,
-    0);
   }
   asked(message) {
     this.play && ENDS2.includes(message.do) && this.skip();
@@ -4689,9 +4692,6 @@ d"), speed = speeds ? speeds.choices.find((choice) => choice.value === this.spee
 s");
     event.key !== "Escape" && !(acts && this.model.kept) || (swallow(event), acts && this.
     fights.card ? this.toggle() : event.repeat || this.skip());
-  }
-  remove() {
-    this.play && this.close();
   }
 };
 
@@ -5128,7 +5128,7 @@ s_class")) });
     leave && (this.settled.abort(), this.leave(), this.presses.remove(), this.layout.remove());
     for (let observer of [this.observer, this.looks, this.titles]) observer.disconnect();
     window.removeEventListener("beforeprint", this.printed), markTab(""), this.panel.hand.
-    remove(), this.heart.remove(), this.lastBoard.remove(), this.theatre.remove(), this.shown.
+    remove(), this.heart.remove(), this.lastBoard.remove(), this.theatre.close(), this.shown.
     clear(), this.cursor.remove(), this.accessibility.remove();
     for (let [canvas, control] of this.controls)
       control.remove(), delete canvas.dataset.wnb;

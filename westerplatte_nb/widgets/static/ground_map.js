@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: c05058ea68fad9c0d9d902407b413bca
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 4797928b7933eadeb02778b0081c39d5
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
