@@ -196,7 +196,38 @@ def _common(shape: Shape) -> str:
     return 'stroke-linecap="round"' if is_dot(shape) else ""
 
 
+# What it costs to draw an outline once and stamp it elsewhere, in letters: the stamp, and each place.
+_STAMP, _PLACE = 130, 7
+
+
 def _written(style: str, shapes: tuple[Shape, ...]) -> str:
+    stamps = ""
+    for steps, alike in _alike(shapes).items():
+        outline = _words(steps)
+        if (len(outline) - _PLACE) * (len(alike) - 1) > _STAMP:
+            stamps += _stamped(f'<path {style} d="M0 0{outline}"/>', alike)
+            shapes = tuple(shape for shape in shapes if shape not in alike)
+    return stamps + (_drawn(style, shapes) if shapes else "")
+
+
+def _alike(shapes: tuple[Shape, ...]) -> dict[tuple[Step, ...], list[Polygon]]:
+    """Return the shapes that may be drawn in any order, by the steps of their outlines."""
+    found: dict[tuple[Step, ...], list[Polygon]] = {}
+    for shape in shapes:
+        if isinstance(shape, Polygon) and not (shape.fill and shape.stroke) and shape.opacity == 1.0:
+            found.setdefault(tuple(_outline(shape)[1]), []).append(shape)
+    return found
+
+
+def _stamped(drawn: str, alike: list[Polygon]) -> str:
+    """Return an outline drawn once, and the places where it stands as the corners of a line that is not seen."""
+    name = f"s{sha256(drawn.encode()).hexdigest()[:6]}"
+    places = path_data((Polygon("", tuple(shape.points[0] for shape in alike), closed=False),))
+    stamp = f'<marker id="{name}" markerUnits="userSpaceOnUse" overflow="visible">{drawn}</marker>'
+    return f'{stamp}<path d="{places}" style="marker:url(#{name})"/>'
+
+
+def _drawn(style: str, shapes: tuple[Shape, ...]) -> str:
     if isinstance(shapes[0], Text):
         elements = [_text(shape) for shape in shapes if isinstance(shape, Text)]
     elif any(_is_rounded(shape) for shape in shapes):

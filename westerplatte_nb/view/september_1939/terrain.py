@@ -9,7 +9,7 @@ from math import sin
 
 from westerplatte_nb.games.september_1939.ground import Ground
 from westerplatte_nb.games.september_1939.table import POINTS, SIDE
-from westerplatte_nb.view.drawing.scene import Circle, Point, Polygon, Rect, Shape, arc, placed, tidy
+from westerplatte_nb.view.drawing.scene import Circle, Point, Polygon, Rect, Shape, arc, layered, placed, tidy
 from westerplatte_nb.view.september_1939 import fields
 from westerplatte_nb.view.september_1939.layout import BOTTOM, EDGE, LEFT, RIGHT, STEP, TOP
 from westerplatte_nb.view.september_1939.outline import Cell, areas, cells_of, lines, middle
@@ -22,9 +22,9 @@ _FIR: tuple[Point, ...] = tuple(
     for pair in zip(arc(0, 0, 1.1, -90, 270, 7)[:7], arc(0, 0, 0.65, -64.3, 295.7, 7)[:7], strict=True)
     for point in pair
 )
-_TUFT: tuple[Point, ...] = ((-6, -5), (-2, 3), (0, -7), (2, 3), (6, -5))
+_TUFT: tuple[Point, ...] = ((-5, -5), (-2, 2), (0, -6), (2, 2), (5, -5))
 # How far an outline strays from the squares of the ground, and how far apart its points are.
-_STRAY, _APART = 4.5, 11.0
+_STRAY, _APART = 4.5, 18.0
 
 
 @lru_cache(maxsize=8)
@@ -74,7 +74,7 @@ def _strayed(x: float, y: float) -> Point:
     """Return where a point of an outline strays to: nowhere at the edge of the table."""
     inward = min(x - LEFT, RIGHT - x, y - TOP, BOTTOM - y) + EDGE
     by = _STRAY * min(1.0, max(0.0, inward / STEP))
-    return tidy(x + by * sin(y / 19 + x / 71)), tidy(y + by * sin(x / 23 + y / 67))
+    return round(x + by * sin(y / 19 + x / 71)), round(y + by * sin(x / 23 + y / 67))
 
 
 def _grid() -> Iterator[Shape]:
@@ -95,16 +95,20 @@ def _ground_of(name: str, cells: frozenset[Cell], fill: str, edge: str) -> Itera
 
 
 def _slow(cells: frozenset[Cell]) -> Iterator[Shape]:
-    """Yield difficult ground: rough, with tufts of reed."""
+    """Yield difficult ground: rough, hatched from square to square, with tufts of reed."""
     for number, outline in enumerate(_grown_wild(cells, 0.5)):
         yield Polygon(f"slow{number}", outline, "earth")
         yield Polygon(f"slow{number}.edge", outline, "", "lane_edge", 2.5, (4, 5))
+    for column, row in sorted(cells):
+        length = next(far for far in range(SIDE + 1) if (column + far, row + far) not in cells)
+        if (column - 1, row - 1) not in cells:
+            ends = tuple(middle((column + by, row + by)) for by in (-0.38, length - 0.62))
+            yield Polygon(f"hatch{column}.{row}", ends, "", "lane_edge", 1.5, (12, 12.04), closed=False)
     for number, (x, y) in enumerate(map(middle, sorted(cells))):
-        for part, (dx, dy) in enumerate(((-9, 9), (8, -9))):
-            ends = ((x + dx - 4, y + dy + 4), (x + dx + 4, y + dy - 4))
-            yield Polygon(f"hatch{number}.{part}", ends, "", "lane_edge", 1.5, closed=False)
-        dx, dy = ((-7, -6), (6, 8), (0, 0))[number % 3]
-        yield Polygon(f"tuft{number}", placed(_TUFT, x + dx, y + dy, 0.9), "", "wood_shadow", 2, closed=False)
+        if number % 3 == 1:
+            continue
+        dx, dy = (-7, -6) if number % 3 else (6, 8)
+        yield Polygon(f"tuft{number}", placed(_TUFT, x + dx, y + dy, 1), "", "wood_shadow", 2, closed=False)
 
 
 def _closed(cells: frozenset[Cell]) -> Iterator[Shape]:
@@ -135,7 +139,7 @@ def _river(cells: frozenset[Cell]) -> Iterator[Shape]:
             if is_upright and (column + 1, row) not in flowing:
                 start, end = (aside, along), (aside, along + length)
             ends = tuple((tidy(x + dx), tidy(y + dy)) for dx, dy in (start, end))
-            yield Polygon(f"light{number}.{part}", ends, "", "wave", 2 if part else 3, closed=False)
+            yield Polygon(f"light{number}.{part}", ends, "", "wave", 2.5, closed=False)
 
 
 def _beyond(cells: frozenset[Cell]) -> frozenset[Cell]:
@@ -191,27 +195,27 @@ _BLOCKS = (
 )
 
 
-def _houses(cells: frozenset[Cell]) -> Iterator[Shape]:
-    """Yield a farm: roofs of tile and thatch with their ridge, one half in the light and one in the shade."""
-    for number, (column, row) in enumerate(sorted(cells)):
-        x, y = middle((column, row))
-        for part, (dx, dy, w, h) in enumerate(_BLOCKS[(column * 5 + row * 3) % 3]):
-            key, left, top = f"house{number}.{part}", tidy(x + dx - w / 2), tidy(y + dy - h / 2)
-            fill = ("wall", "gate", "wall")[(number + part) % 3]
-            shade = ((left + 3, top + h), (left + 3, top + 5), (left + w + 4, top + 5), (left + w + 4, top + h + 5),
-                     (left + 3, top + h + 5))  # fmt: skip
-            yield Polygon(f"{key}.shadow", shade, "lane_edge")
-            yield Rect(key, left, top, w, h, fill, "roof_edge", 1.5)
-            ridge = ((left, top + h / 2), (left + w, top + h / 2))
-            if w <= h:
-                ridge = ((left + w / 2, top), (left + w / 2, top + h))
-            dark = (
-                (*ridge, (left + w, top + h), (left, top + h))
-                if w > h
-                else (*ridge, (left + w, top + h), (left + w, top))
-            )
-            yield Polygon(f"{key}.dark", dark, "dawn_air", opacity=0.28)
-            yield Polygon(f"{key}.ridge", ridge, "", "wall_top", 1.5, closed=False)
+def _houses(cells: frozenset[Cell]) -> list[Shape]:
+    """Return a farm: roofs of tile and thatch with their ridge, one half in the light and one in the shade."""
+    return layered(
+        _house(f"house{number}.{part}", x + dx, y + dy, w, h, ("wall", "gate", "wall")[(number + part) % 3])
+        for number, (column, row) in enumerate(sorted(cells))
+        for x, y in (middle((column, row)),)
+        for part, (dx, dy, w, h) in enumerate(_BLOCKS[(column * 5 + row * 3) % 3])
+    )
+
+
+def _house(key: str, x: float, y: float, w: float, h: float, fill: str) -> tuple[Shapes, ...]:
+    left, top, right, bottom = tidy(x - w / 2), tidy(y - h / 2), tidy(x + w / 2), tidy(y + h / 2)
+    shade = ((left + 3, bottom), (left + 3, top + 5), (right + 4, top + 5), (right + 4, bottom + 5),
+             (left + 3, bottom + 5))  # fmt: skip
+    ridge, end = (((left, y), (right, y)), (left, bottom)) if w > h else (((x, top), (x, bottom)), (right, top))
+    return (
+        (Polygon(f"{key}.shadow", shade, "lane_edge"),),
+        (Rect(key, left, top, w, h, fill, "roof_edge", 1.5),),
+        (Polygon(f"{key}.dark", (*ridge, (right, bottom), end), "dawn_air", opacity=0.28),),
+        (Polygon(f"{key}.ridge", ridge, "", "wall_top", 1.5, closed=False),),
+    )
 
 
 # Trees of a square by their places from its middle and their size; every other square is turned.
@@ -234,7 +238,7 @@ def _trees(cells: frozenset[Cell]) -> Iterator[Shape]:
                 round(min(max(y + dy, TOP - EDGE + r), BOTTOM + EDGE - r)),
                 r,
             )
-            (firs if (number * 2 + turn + column) % 5 < 1 else leafy).append(place)
+            (firs if (number * 2 + turn + column) % 6 < 1 else leafy).append(place)
     yield from fields.crowns("tree", leafy, has_shadow=False)
     yield from (Polygon(f"fir{n}", _whole(placed(_FIR, x, y, r)), "fir") for n, (x, y, r) in enumerate(firs))
     yield from (Circle(f"fir{n}.top", x - 1, y - 1, 2, "tree_light") for n, (x, y, _) in enumerate(firs))
