@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, expect
@@ -157,9 +158,23 @@ def test_the_board_comes_near_to_the_fight_and_goes_back(make_lab: Callable[...,
     across, down = near["x"] + x / WIDTH * near["width"], near["y"] + y / HEIGHT * near["height"]
     assert whole["x"] <= across <= whole["x"] + whole["width"]
     assert whole["y"] <= down <= whole["y"] + whole["height"]
+    for key in ("ArrowDown",) * 4 + ("ArrowUp", "End", "Home"):
+        follow_key(lab, game, whole, key)
+    lab.screenshot("near")
     lab.page.keyboard.press("Escape")
     assert canvas.bounding_box() == whole
     assert lab.page_errors == []
+
+
+def follow_key(lab: Lab, game: Locator, whole: Any, key: str) -> None:
+    """Go by key over the board: the place with the focus is in the window, and its tip as a whole."""
+    game.locator("canvas").first.locator("button[tabindex='0']").first.press(key)
+    ring, tip = game.locator(".wnb-ring:not(.wnb-light):visible").bounding_box(), game.locator(".wnb-tip:visible").bounding_box()
+    assert ring is not None and tip is not None
+    x, y = ring["x"] + ring["width"] / 2, ring["y"] + ring["height"] / 2
+    assert whole["x"] <= x <= whole["x"] + whole["width"] and whole["y"] <= y <= whole["y"] + whole["height"], key
+    assert whole["x"] <= tip["x"] and tip["x"] + tip["width"] <= whole["x"] + whole["width"], key
+    assert whole["y"] <= tip["y"] and tip["y"] + tip["height"] <= whole["y"] + whole["height"], key
 
 
 def test_who_is_asked_wants_no_more_questions_in_this_turn_by_keyboard(lab: Lab) -> None:

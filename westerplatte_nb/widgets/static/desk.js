@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: e4aaf93e5941b02f2f695e192381352d
+// Made from widgets/page by "make page", not to be edited; digest of the sources: c885fd54ccbedf4ef02355bf9bc620aa
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };

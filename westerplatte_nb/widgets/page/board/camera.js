@@ -13,7 +13,8 @@ export class Camera {
     this.model = model;
     this.isNear = false;
     this.button = button("⊕", "camera", () => this.turn(), { class: "wnb-button wnb-step" });
-    this.listeners = { keydown: (event) => this.leave(event), wheel: (event) => this.pan(event) };
+    const told = { keydown: "leave", wheel: "pan", "wnb-look": "follow" };
+    this.listeners = Object.entries(told).map(([name, does]) => [name, (event) => this[does](event)]);
   }
 
   turn() {
@@ -21,7 +22,7 @@ export class Camera {
     this.middle = null; // what it looks at, in parts of the board
     const change = this.isNear ? "addEventListener" : "removeEventListener";
     const how = { capture: true, passive: false };
-    for (const [name, listener] of Object.entries(this.listeners)) document[change](name, listener, how);
+    for (const [name, listener] of this.listeners) document[change](name, listener, how);
     this.look();
   }
 
@@ -37,6 +38,16 @@ export class Camera {
     if (event.target.parentElement !== this.game || event.ctrlKey) return;
     event.preventDefault();
     this.move([event.deltaX, event.deltaY].map((by, n) => this.middle[n] + by / this.size[n]));
+  }
+
+  // What the keyboard is at comes into view.
+  follow({ target, detail }) {
+    const isNear = this.game.contains(target) && this.game.classList.contains("wnb-near");
+    if (isNear && this.isOut(detail, 0.5)) this.move(detail);
+  }
+
+  isOut(to, most) {
+    return to.some((part, n) => !this.middle || Math.abs(part - this.middle[n]) > most / this.zoom);
   }
 
   // The board is drawn anew, or has another size. What is played above it is seen as a whole.
@@ -57,8 +68,7 @@ export class Camera {
     const { x, y, w, h } = boxOf(fightOf(this.model, targets)) || { x: 0, y: 0, w: width, h: height };
     const to = [(x + w / 2) / width, (y + h / 2) / height];
     // It stays where it is as long as the fight is in view.
-    const isFar = to.some((part, n) => !this.middle || Math.abs(part - this.middle[n]) > 0.35 / this.zoom);
-    this.move(isFar ? to : this.middle);
+    this.move(this.isOut(to, 0.35) ? to : this.middle);
   }
 
   move(to) {
@@ -77,7 +87,7 @@ function fightOf(model, targets) {
   const [view, lines] = [model.get("view"), model.get("lines")];
   const told = (view.report || []).map((entry) => lines[entry]?.targets || []);
   const asked = view.groups.flatMap(({ actions }) => actions.flatMap((action) => action.targets));
-  const places = [view.stack?.layers[0].places, told.findLast((ids) => ids.length), asked];
+  const places = [view.stack?.layers[0].targets, told.findLast((ids) => ids.length), asked];
   const found = places.map((ids) => targets.filter(({ id }) => ids?.includes(id)));
   return [chosenPlaces(view, targets), ...found].find((some) => some.length) || [];
 }

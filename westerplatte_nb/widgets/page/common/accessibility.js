@@ -3,6 +3,7 @@
 import { keepPlainKeys } from "../board/jupyter.js";
 import { firstAction } from "../panel/first_action.js";
 import { openTab } from "../panel/tabs.js";
+import { spoken } from "../points/point_parts.js";
 import { button, h, setLanguage } from "./dom.js";
 
 // What has the focus is spoken first: it would cut off what is said before it.
@@ -36,7 +37,7 @@ export class Accessibility {
 
   say(text) {
     if (!text) return;
-    this.waiting.push(text);
+    this.waiting.push(spoken(this.model, text));
     clearTimeout(this.timer);
     setLanguage(this.live, this.model.get("view").language);
     this.timer = setTimeout(() => this.tell(performance.now()), QUIET_MS);
@@ -49,8 +50,9 @@ export class Accessibility {
 
   // What was said is no more to be heard, or read in the page.
   hush(text) {
-    this.waiting = this.waiting.filter((line) => line !== text);
-    for (const line of [...this.live.children]) if (line.textContent.includes(text)) line.remove();
+    const said = spoken(this.model, text);
+    this.waiting = this.waiting.filter((line) => line !== said);
+    for (const line of [...this.live.children]) if (line.textContent.includes(said)) line.remove();
   }
 
   draw() {
