@@ -4,6 +4,7 @@ What is one plan is found in the line that was played, not noted down: so it is 
 same for each who looks at it.
 """
 
+from collections.abc import Callable
 from typing import Any
 
 from westerplatte_nb.engine.rules import Rules
@@ -19,19 +20,23 @@ def can_take_back(rules: Rules[Any, Any], steps: Steps, past_cards: bool) -> boo
     return len(steps) > 1 and (past_cards or not rules.shows(steps[-1]))
 
 
-def turn_beginning(rules: Rules[Any, Any], steps: Steps, first: int, past_cards: bool) -> int:
-    """Return how many actions stand before the present turn of the seat in turn, none fewer than the `first` ones.
+def turn_beginning(
+    rules: Rules[Any, Any], steps: Steps, first: int, past_cards: bool, is_answered: Callable[[Any], bool]
+) -> int:
+    """Return how many actions stand before the first one in this turn of the seat in turn, no fewer than `first`.
 
-    Where a step of it must not be taken back, it is how many stand before those after that step.
+    What others answered goes with it. Where a step must not be taken back, only those after it count.
     """
-    number, state = len(steps) - 1, steps[-1].after
-    seat = rules.turn_of(state)
-    while number > first and (before := steps[number].before) is not None:
-        is_of_turn = before.turn == state.turn and rules.turn_of(before) == seat
-        if not is_of_turn or not (past_cards or not rules.shows(steps[number])):
+    beginning, state = len(steps) - 1, steps[-1].after
+    for number in range(beginning, first, -1):
+        before = steps[number].before
+        if before is None or before.turn != state.turn or not (past_cards or not rules.shows(steps[number])):
             break
-        number -= 1
-    return number
+        if rules.turn_of(before) == rules.turn_of(state):
+            beginning = number - 1
+        elif not is_answered(before):
+            break
+    return beginning
 
 
 def plan_ending(game: str, steps: Steps) -> int:

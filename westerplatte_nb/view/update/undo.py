@@ -40,12 +40,20 @@ def play_again(viewing: Viewing) -> tuple[Ui, Effects]:
 
 
 def turn_start(viewing: Viewing) -> int | None:
-    """Return how many actions stand before this turn, or before what may be taken back of it; None for one or none."""
+    """Return how many actions stand before this turn, or what may be taken back of it; None where undo does it."""
     shown = viewing.shown
     if viewing.at is not None or viewing.is_bots_turn:
         return None
-    number = turn_beginning(shown.rules, shown.steps, shown.first, viewing.past_cards)
-    return number if number < len(shown.steps) - 2 else None
+    layers = viewing.view.layers
+    number = turn_beginning(
+        shown.rules,
+        shown.steps,
+        shown.first,
+        viewing.past_cards,
+        lambda before: layers is not None and bool(layers(before, viewing.ui.words)),
+    )
+    last = _goes_back_to(viewing)
+    return number if last is not None and number < last else None
 
 
 def _goes_back_to(viewing: Viewing) -> int | None:
