@@ -169,7 +169,10 @@ def test_the_board_comes_near_to_the_fight_and_goes_back(make_lab: Callable[...,
 def follow_key(lab: Lab, game: Locator, whole: Any, key: str) -> None:
     """Go by key over the board: the place with the focus is in the window, and its tip as a whole."""
     game.locator("canvas").first.locator("button[tabindex='0']").first.press(key)
-    ring, tip = game.locator(".wnb-ring:not(.wnb-light):visible").bounding_box(), game.locator(".wnb-tip:visible").bounding_box()
+    ring, tip = (
+        game.locator(".wnb-ring:not(.wnb-light):visible").bounding_box(),
+        game.locator(".wnb-tip:visible").bounding_box(),
+    )
     assert ring is not None and tip is not None
     x, y = ring["x"] + ring["width"] / 2, ring["y"] + ring["height"] / 2
     assert whole["x"] <= x <= whole["x"] + whole["width"] and whole["y"] <= y <= whole["y"] + whole["height"], key
