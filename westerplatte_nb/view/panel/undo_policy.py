@@ -4,7 +4,6 @@ What is one plan is found in the line that was played, not noted down: so it is 
 same for each who looks at it.
 """
 
-from collections.abc import Callable
 from typing import Any
 
 from westerplatte_nb.engine.rules import Rules
@@ -18,25 +17,6 @@ MOST_OF_A_PLAN = 8
 def can_take_back(rules: Rules[Any, Any], steps: Steps, past_cards: bool) -> bool:
     """Tell whether the last step may be taken back: never the opening; one that shows a card only with `past_cards`."""
     return len(steps) > 1 and (past_cards or not rules.shows(steps[-1]))
-
-
-def turn_beginning(
-    rules: Rules[Any, Any], steps: Steps, first: int, past_cards: bool, is_answered: Callable[[Any], bool]
-) -> int:
-    """Return how many actions stand before the first one in this turn of the seat in turn, no fewer than `first`.
-
-    What others answered goes with it. Where a step must not be taken back, only those after it count.
-    """
-    beginning, state = len(steps) - 1, steps[-1].after
-    for number in range(beginning, first, -1):
-        before = steps[number].before
-        if before is None or before.turn != state.turn or not (past_cards or not rules.shows(steps[number])):
-            break
-        if rules.turn_of(before) == rules.turn_of(state):
-            beginning = number - 1
-        elif not is_answered(before):
-            break
-    return beginning
 
 
 def plan_ending(game: str, steps: Steps) -> int:

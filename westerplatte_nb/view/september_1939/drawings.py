@@ -37,13 +37,9 @@ def numbers(group: str, name: str) -> tuple[tuple[tuple[float, ...], ...], ...]:
 def _parts(group: str, name: str, left: int) -> tuple[Part, ...]:
     """Return the parts of a drawing; nothing for one that there is none of."""
     told = _all()[group].get(name, "")
+    text, each = (told, ()) if isinstance(told, str) else (told["always"], told["each"][:left])
     # The lights of all figures come after their bodies.
-    parts = (
-        told
-        if isinstance(told, str)
-        else told["always"] + "".join(sorted("".join(told["each"][:left]).splitlines(True)))
-    )
-    lines = [line.split() for line in parts.split("\n") if line]
+    lines = [line.split() for line in (*text.splitlines(), *sorted("".join(each).splitlines())) if line]
     return tuple((tone, float(width), tuple(map(_point, points))) for tone, width, *points in lines)
 
 

@@ -33,11 +33,8 @@ def _kind_at(ground: Ground, x: float, y: float) -> str:
 
 def fields(ground: Ground) -> Iterator[Shape]:
     """Yield the fields of a table, and on them the rises, each step lighter and with its shadow in the south-east."""
-    # No field lies on another: what is alike in all of them is told at once.
-    parts = drawn("land", "fields", "field")
-    for colour in ("pasture", "stubble", "land", "row", "rut"):
-        alike = [part for part in parts if isinstance(part, Polygon) and colour in (part.fill, part.stroke)]
-        yield from (replace(part, dash=_SHEAVES) if colour == "rut" else part for part in alike)
+    for part in drawn("land", "fields", "field"):
+        yield replace(part, dash=_SHEAVES) if isinstance(part, Polygon) and part.stroke == "rut" else part
     yield from layered(
         tuple(_rise(f"slope{number}", around))
         for number, around in enumerate(numbers("land", "slopes"))
@@ -57,7 +54,7 @@ def _rise(key: str, around: tuple[tuple[float, ...], ...]) -> Iterator[tuple[Sha
 def hedges(ground: Ground) -> Iterator[Shape]:
     """Yield the hedges between fields, bush after bush: a line with its shadow, and the tops in the light."""
     rows: list[list[Point]] = [[]]
-    for x, y, _ in (bush for row in numbers("land", "hedges") for bush in row):
+    for x, y in (bush for row in numbers("land", "hedges") for bush in row):
         is_open = _kind_at(ground, x, y) == "open"
         if rows[-1] and (not is_open or dist(rows[-1][-1], (x, y)) > _GAP):
             rows.append([])

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from functools import lru_cache
+from itertools import product
 
 from westerplatte_nb.games.september_1939.ending import NOBODY
 from westerplatte_nb.games.september_1939.model import SIDES
@@ -94,12 +95,9 @@ def _platoon(table: Table, number: int, y: float, map_signs: bool) -> tuple[tupl
         shown = silhouette(short, key, (x, y), seat, most, 0, 1.1)
     label = label_of(platoon.name, short)
     name = Text(f"{key}.name", ASIDE + 46, y, label, SMALL, "ink", "center", True, 22, LETTER)
-    dots = [
-        Circle(f"{key}.{place}.{point}", *_dot(y, place, point), 3.2, "ink")
-        for place in range(len(platoon.stands))
-        for point in range(most)
-    ]
-    return (plate,), (panel,), *shown, (name,), tuple(dots)
+    places = product(range(len(platoon.stands)), range(most))
+    dots = tuple(Circle(f"{key}.{place}.{point}", *_dot(y, place, point), 3.2, "ink") for place, point in places)
+    return (plate,), (panel,), *shown, (name,), dots
 
 
 def _dot(y: float, place: int, point: int) -> tuple[float, float]:

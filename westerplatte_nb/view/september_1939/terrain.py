@@ -9,19 +9,14 @@ from math import sin
 
 from westerplatte_nb.games.september_1939.ground import Ground
 from westerplatte_nb.games.september_1939.table import POINTS, SIDE
-from westerplatte_nb.view.drawing.scene import Circle, Point, Polygon, Rect, Shape, arc, layered, placed, tidy
+from westerplatte_nb.view.drawing.scene import Circle, Point, Polygon, Rect, Shape, layered, placed, tidy
 from westerplatte_nb.view.september_1939 import fields
+from westerplatte_nb.view.september_1939.drawings import numbers
 from westerplatte_nb.view.september_1939.layout import BOTTOM, EDGE, LEFT, RIGHT, STEP, TOP
 from westerplatte_nb.view.september_1939.outline import Cell, areas, cells_of, lines, middle
 
 Shapes = tuple[Shape, ...]
 _TABLE = (LEFT - EDGE, TOP - EDGE, RIGHT - LEFT + STEP, BOTTOM - TOP + STEP)
-# A fir from above.
-_FIR: tuple[Point, ...] = tuple(
-    point
-    for pair in zip(arc(0, 0, 1.1, -90, 270, 7)[:7], arc(0, 0, 0.65, -64.3, 295.7, 7)[:7], strict=True)
-    for point in pair
-)
 _TUFT: tuple[Point, ...] = ((-5, -5), (-2, 2), (0, -6), (2, 2), (5, -5))
 # How far an outline strays from the squares of the ground, and how far apart its points are.
 _STRAY, _APART = 4.5, 18.0
@@ -104,10 +99,9 @@ def _slow(cells: frozenset[Cell]) -> Iterator[Shape]:
         if (column - 1, row - 1) not in cells:
             ends = tuple(middle((column + by, row + by)) for by in (-0.38, length - 0.62))
             yield Polygon(f"hatch{column}.{row}", ends, "", "lane_edge", 1.5, (12, 12.04), closed=False)
-    for number, (x, y) in enumerate(map(middle, sorted(cells))):
-        if number % 3 == 1:
-            continue
-        dx, dy = (-7, -6) if number % 3 else (6, 8)
+    tufted = [cell for number, cell in enumerate(sorted(cells)) if number % 3 != 1]
+    for number, (x, y) in enumerate(map(middle, tufted)):
+        dx, dy = (-7, -6) if number % 2 else (6, 8)
         yield Polygon(f"tuft{number}", placed(_TUFT, x + dx, y + dy, 1), "", "wood_shadow", 2, closed=False)
 
 
@@ -187,21 +181,13 @@ def _bridges(cells: frozenset[Cell], road: frozenset[Cell]) -> Iterator[Shape]:
             yield Polygon(f"bridge{number}.{part}", ends, "", colour, width, dash, closed=False)
 
 
-# Houses of a square, by their middle, width and height from the middle of the square.
-_BLOCKS = (
-    ((-7, -8, 17, 12), (10, -3, 10, 19), (-7, 9, 13, 10)),
-    ((-8, -8, 14, 11), (9, -7, 12, 14), (1, 9, 25, 11)),
-    ((-10, 0, 11, 25), (6, -9, 17, 11), (7, 8, 14, 13)),
-)
-
-
 def _houses(cells: frozenset[Cell]) -> list[Shape]:
     """Return a farm: roofs of tile and thatch with their ridge, one half in the light and one in the shade."""
     return layered(
         _house(f"house{number}.{part}", x + dx, y + dy, w, h, ("wall", "gate", "wall")[(number + part) % 3])
         for number, (column, row) in enumerate(sorted(cells))
         for x, y in (middle((column, row)),)
-        for part, (dx, dy, w, h) in enumerate(_BLOCKS[(column * 5 + row * 3) % 3])
+        for part, (dx, dy, w, h) in enumerate(numbers("land", "houses")[(column * 5 + row * 3) % 3])
     )
 
 
@@ -232,13 +218,10 @@ def _trees(cells: frozenset[Cell]) -> Iterator[Shape]:
         for number, (dx, dy, r) in enumerate(_GROVE):
             dx, dy = ((dx, dy), (-dx, dy), (dx, -dy), (-dy, dx))[turn]
             # None leans out over the edge of the table.
-            left, right = LEFT - EDGE + r, RIGHT + EDGE - r
-            place = (
-                round(min(max(x + dx, left), right)),
-                round(min(max(y + dy, TOP - EDGE + r), BOTTOM + EDGE - r)),
-                r,
-            )
-            (firs if (number * 2 + turn + column) % 6 < 1 else leafy).append(place)
+            across = min(max(x + dx, LEFT - EDGE + r), RIGHT + EDGE - r)
+            down = min(max(y + dy, TOP - EDGE + r), BOTTOM + EDGE - r)
+            (firs if (number * 2 + turn + column) % 6 < 1 else leafy).append((round(across), round(down), r))
+    fir = tuple((x, y) for x, y in numbers("land", "fir")[0])
     yield from fields.crowns("tree", leafy, has_shadow=False)
-    yield from (Polygon(f"fir{n}", _whole(placed(_FIR, x, y, r)), "fir") for n, (x, y, r) in enumerate(firs))
+    yield from (Polygon(f"fir{n}", _whole(placed(fir, x, y, r)), "fir") for n, (x, y, r) in enumerate(firs))
     yield from (Circle(f"fir{n}.top", x - 1, y - 1, 2, "tree_light") for n, (x, y, _) in enumerate(firs))

@@ -1,11 +1,12 @@
 """Taking back and playing again: how far, and who must agree."""
 
 from dataclasses import replace
+from typing import Any
 
 from westerplatte_nb.engine.seats import last_of_person
 from westerplatte_nb.engine.value import Listing, Wording
 from westerplatte_nb.view.game_view import wordings_of
-from westerplatte_nb.view.panel.undo_policy import plan_beginning, plan_ending, turn_beginning
+from westerplatte_nb.view.panel.undo_policy import plan_beginning, plan_ending
 from westerplatte_nb.view.update.effects import SHOW, Effects, GoTo
 from westerplatte_nb.view.update.ui import Ui
 from westerplatte_nb.view.update.viewing import Viewing
@@ -40,20 +41,23 @@ def play_again(viewing: Viewing) -> tuple[Ui, Effects]:
 
 
 def turn_start(viewing: Viewing) -> int | None:
-    """Return how many actions stand before this turn, or what may be taken back of it; None where undo does it."""
-    shown = viewing.shown
-    if viewing.at is not None or viewing.is_bots_turn:
+    """Return how many actions stand before the first one in this turn of the seat in turn; None where undo does it.
+
+    What others answered goes with it. Where a step must not be taken back, only those after it count.
+    """
+    shown, layers, last = viewing.shown, viewing.view.layers, _goes_back_to(viewing)
+    if viewing.at is not None or viewing.is_bots_turn or last is None:
         return None
-    layers = viewing.view.layers
-    number = turn_beginning(
-        shown.rules,
-        shown.steps,
-        shown.first,
-        viewing.past_cards,
-        lambda before: layers is not None and bool(layers(before, viewing.ui.words)),
-    )
-    last = _goes_back_to(viewing)
-    return number if last is not None and number < last else None
+    beginning, seat_of = len(shown.steps) - 1, shown.rules.turn_of
+    for number in range(beginning, shown.first, -1):
+        before: Any = shown.steps[number].before
+        if before.turn != shown.state.turn or not (viewing.past_cards or not shown.rules.shows(shown.steps[number])):
+            break
+        if seat_of(before) == seat_of(shown.state):
+            beginning = number - 1
+        elif layers is None or not layers(before, viewing.ui.words):
+            break
+    return beginning if beginning < last else None
 
 
 def _goes_back_to(viewing: Viewing) -> int | None:

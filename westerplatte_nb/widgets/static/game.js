@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: c885fd54ccbedf4ef02355bf9bc620aa
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 77d97e349c5438d648a78e277745d2b9
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -909,19 +909,20 @@ wnb-skip" }), el.append(this.skips, this.live, root), model.on("change:said", ()
     this.abort.abort(), clearTimeout(this.timer);
   }
   say(text) {
-    text && (this.waiting.push(spoken(this.model, text)), clearTimeout(this.timer), setLanguage(
-    this.live, this.model.get("view").language), this.timer = setTimeout(() => this.tell(performance.
-    now()), QUIET_MS));
+    text && (this.waiting.push(text), clearTimeout(this.timer), setLanguage(this.live, this.
+    model.get("view").language), this.timer = setTimeout(() => this.tell(performance.now()),
+    QUIET_MS));
   }
   tell(now) {
     for (let line2 of [...this.live.children]) now - line2.dataset.at > HEARD_MS && line2.
     remove();
-    this.live.append(h("p", { text: this.waiting.splice(0).join(" "), "data-at": now }));
+    this.live.append(h("p", { text: spoken(this.model, this.waiting.splice(0).join(" ")), "\
+data-at": now }));
   }
   // What was said is no more to be heard, or read in the page.
   hush(text) {
+    this.waiting = this.waiting.filter((line2) => line2 !== text);
     let said = spoken(this.model, text);
-    this.waiting = this.waiting.filter((line2) => line2 !== said);
     for (let line2 of [...this.live.children]) line2.textContent.includes(said) && line2.remove();
   }
   draw() {

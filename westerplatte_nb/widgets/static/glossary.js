@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: c885fd54ccbedf4ef02355bf9bc620aa
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 77d97e349c5438d648a78e277745d2b9
 
 // board/layout.js
 var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-Output\

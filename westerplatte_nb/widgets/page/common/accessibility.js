@@ -37,7 +37,7 @@ export class Accessibility {
 
   say(text) {
     if (!text) return;
-    this.waiting.push(spoken(this.model, text));
+    this.waiting.push(text);
     clearTimeout(this.timer);
     setLanguage(this.live, this.model.get("view").language);
     this.timer = setTimeout(() => this.tell(performance.now()), QUIET_MS);
@@ -45,13 +45,13 @@ export class Accessibility {
 
   tell(now) {
     for (const line of [...this.live.children]) if (now - line.dataset.at > HEARD_MS) line.remove();
-    this.live.append(h("p", { text: this.waiting.splice(0).join(" "), "data-at": now }));
+    this.live.append(h("p", { text: spoken(this.model, this.waiting.splice(0).join(" ")), "data-at": now }));
   }
 
   // What was said is no more to be heard, or read in the page.
   hush(text) {
+    this.waiting = this.waiting.filter((line) => line !== text);
     const said = spoken(this.model, text);
-    this.waiting = this.waiting.filter((line) => line !== said);
     for (const line of [...this.live.children]) if (line.textContent.includes(said)) line.remove();
   }
 
