@@ -41,23 +41,27 @@ def play_again(viewing: Viewing) -> tuple[Ui, Effects]:
 
 
 def turn_start(viewing: Viewing) -> int | None:
-    """Return how many actions stand before the first one in this turn of the seat in turn; None where undo does it.
+    """Return how many actions stand before the first of several in this turn of the seat in turn; else None.
 
     What others answered goes with it. Where a step must not be taken back, only those after it count.
     """
-    shown, layers, last = viewing.shown, viewing.view.layers, _goes_back_to(viewing)
-    if viewing.at is not None or viewing.is_bots_turn or last is None:
+    shown, own, is_own = viewing.shown, list[int](), True
+    if viewing.at is not None or viewing.is_bots_turn:
         return None
-    beginning, seat_of = len(shown.steps) - 1, shown.rules.turn_of
-    for number in range(beginning, shown.first, -1):
+    for number in range(len(shown.steps) - 1, shown.first, -1):
         before: Any = shown.steps[number].before
         if before.turn != shown.state.turn or not (viewing.past_cards or not shown.rules.shows(shown.steps[number])):
             break
-        if seat_of(before) == seat_of(shown.state):
-            beginning = number - 1
-        elif layers is None or not layers(before, viewing.ui.words):
+        was_own, is_own = is_own, shown.rules.turn_of(before) == shown.rules.turn_of(shown.state)
+        if is_own and not was_own and not _is_answer(viewing, shown.steps[number + 1].before):
             break
-    return beginning if beginning < last else None
+        own += [number - 1] if is_own else []
+    return own[-1] if len(own) > 1 else None
+
+
+def _is_answer(viewing: Viewing, state: Any) -> bool:
+    declines = viewing.view.declines
+    return declines is not None and any(map(declines, state.decision.options if state.decision else ()))
 
 
 def _goes_back_to(viewing: Viewing) -> int | None:
