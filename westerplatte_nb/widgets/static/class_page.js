@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 77d97e349c5438d648a78e277745d2b9
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 9b2311fa69f3f76763177b7c982b77ae
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };

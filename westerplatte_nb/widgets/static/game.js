@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 77d97e349c5438d648a78e277745d2b9
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 9b2311fa69f3f76763177b7c982b77ae
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -1456,16 +1456,16 @@ function boxOf(places) {
 var NEAR = 48.5, SMALL = 40, Camera = class {
   constructor(root, model) {
     this.root = root, this.model = model, this.isNear = !1, this.button = button("⊕", "c\
-amera", () => this.turn(), { class: "wnb-button wnb-step" });
-    let told = { keydown: "leave", wheel: "pan", "wnb-look": "follow" };
-    this.listeners = Object.entries(told).map(([name, does]) => [name, (event) => this[does](
-    event)]);
+amera", () => this.turn(), { class: "wnb-button wnb-step" }), this.listeners = { keydown: (event) => this.
+    leave(event), wheel: (event) => this.pan(event) }, this.listeners["wnb-look"] = (event) => this.
+    follow(event);
   }
   turn() {
     this.isNear = !this.isNear, this.middle = null;
     let change = this.isNear ? "addEventListener" : "removeEventListener", how = { capture: !0,
     passive: !1 };
-    for (let [name, listener] of this.listeners) document[change](name, listener, how);
+    for (let [name, listener] of Object.entries(this.listeners)) document[change](name, listener,
+    how);
     this.look();
   }
   // What is chosen is given up first.

@@ -13,8 +13,8 @@ export class Camera {
     this.model = model;
     this.isNear = false;
     this.button = button("⊕", "camera", () => this.turn(), { class: "wnb-button wnb-step" });
-    const told = { keydown: "leave", wheel: "pan", "wnb-look": "follow" };
-    this.listeners = Object.entries(told).map(([name, does]) => [name, (event) => this[does](event)]);
+    this.listeners = { keydown: (event) => this.leave(event), wheel: (event) => this.pan(event) };
+    this.listeners["wnb-look"] = (event) => this.follow(event);
   }
 
   turn() {
@@ -22,7 +22,7 @@ export class Camera {
     this.middle = null; // what it looks at, in parts of the board
     const change = this.isNear ? "addEventListener" : "removeEventListener";
     const how = { capture: true, passive: false };
-    for (const [name, listener] of this.listeners) document[change](name, listener, how);
+    for (const [name, listener] of Object.entries(this.listeners)) document[change](name, listener, how);
     this.look();
   }
 

@@ -31,7 +31,7 @@ export function stageOf(canvas) {
 }
 
 // Tells that a place is spoken of, for which a board that is near moves (camera.js), and where its tip is in view.
-export function windowAt(stage, [x, y], [width, height]) {
+export function windowAt(stage, /** @type {number[]} */ [x, y], [width, height]) {
   stage.dispatchEvent(new CustomEvent("wnb-look", { bubbles: true, detail: [x / width, y / height] }));
   const style = getComputedStyle(stage);
   const [top, right, bottom, left] = ["top", "right", "bottom", "left"].map((side) =>
