@@ -27,8 +27,6 @@ SLUGS = sorted(
 )
 ALL = [(slug, language) for slug in SLUGS for language in LANGUAGES]
 LARGEST_BOARD = 60_000
-# The table of September 1939 is a landscape of two armies.
-LARGEST_TABLE = 100_000
 
 # In inline code only: a rule's id has a point in it, as has a place in Python.
 RULE_LIKE = re.compile(
@@ -159,8 +157,7 @@ def test_what_is_saved_is_pictures_with_words(slug: str, language: str) -> None:
         assert "https://" not in page
         pictures = re.findall(r"<img [^>]*>", page)
         assert all(re.search(r'alt="[^"]{20,}"', picture) for picture in pictures)
-        most = LARGEST_TABLE if slug == "13_bridge" else LARGEST_BOARD
-        assert all(len(picture) <= most for picture in pictures)
+        assert all(len(picture) <= LARGEST_BOARD for picture in pictures)
         assert "".join(output["data"]["text/plain"]).strip()
 
 

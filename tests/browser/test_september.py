@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, expect
@@ -146,7 +147,7 @@ def test_the_board_comes_near_to_the_fight_and_goes_back(make_lab: Callable[...,
     camera.scroll_into_view_if_needed()
     whole = canvas.bounding_box()
     assert whole is not None
-    buttons = game.locator("button:visible").count()
+    buttons, below = game.locator("button:visible").count(), whole["y"] - top_of(game)
     camera.click()
     near = canvas.bounding_box()
     assert near is not None and near["width"] * STAND / WIDTH >= 48
@@ -157,12 +158,37 @@ def test_the_board_comes_near_to_the_fight_and_goes_back(make_lab: Callable[...,
     across, down = near["x"] + x / WIDTH * near["width"], near["y"] + y / HEIGHT * near["height"]
     assert whole["x"] <= across <= whole["x"] + whole["width"]
     assert whole["y"] <= down <= whole["y"] + whole["height"]
+    for key in ("ArrowDown",) * 4 + ("ArrowUp", "End", "Home"):
+        game.locator("canvas").first.locator("button[tabindex='0']").first.press(key)
+        is_seen(game, {**whole, "y": top_of(game) + below}, key)
+    lab.screenshot("near")
     lab.page.keyboard.press("Escape")
-    assert canvas.bounding_box() == whole
+    back = canvas.bounding_box()
+    # The pane may have been scrolled to what had the focus.
+    assert back == {**whole, "y": top_of(game) + below}
     camera.click()
     lab.clear()
     assert lab.page.evaluate("labSweep.hearing()") == []
     assert lab.page_errors == []
+
+
+def top_of(game: Locator) -> float:
+    box = game.bounding_box()
+    assert box is not None
+    return box["y"]
+
+
+def is_seen(game: Locator, whole: Any, key: str) -> None:
+    """See to it that the place with the focus is in the window, and its tip as a whole."""
+    ring, tip = (
+        game.locator(".wnb-ring:not(.wnb-light):visible").bounding_box(),
+        game.locator(".wnb-tip:visible").bounding_box(),
+    )
+    assert ring is not None and tip is not None
+    x, y = ring["x"] + ring["width"] / 2, ring["y"] + ring["height"] / 2
+    assert whole["x"] <= x <= whole["x"] + whole["width"] and whole["y"] <= y <= whole["y"] + whole["height"], key
+    assert whole["x"] <= tip["x"] and tip["x"] + tip["width"] <= whole["x"] + whole["width"], key
+    assert whole["y"] <= tip["y"] and tip["y"] + tip["height"] <= whole["y"] + whole["height"], key
 
 
 def test_who_is_asked_wants_no_more_questions_in_this_turn_by_keyboard(lab: Lab) -> None:

@@ -9,6 +9,7 @@ import {
   pointNamed,
   stepped,
 } from "../../westerplatte_nb/widgets/page/points/point_lines.js";
+import { spoken } from "../../westerplatte_nb/widgets/page/points/point_parts.js";
 import { makeModel } from "./model.mjs";
 
 const GRID = { left: 50, bottom: 850, step: 34, columns: 25, rows: 25, unit: 5 };
@@ -87,6 +88,13 @@ test("coordinates are read in several ways, and only on the grid", () => {
 test("a place of the picture is the point nearest to it, and none beside the grid", () => {
   assert.deepEqual(pointAt(GRID, 50 + 34 * 8 + 10, 850 - 34 * 4 - 10), [8, 4]);
   assert.equal(pointAt(GRID, 10, 850), null);
+});
+
+test("a point is spoken in words of the language", () => {
+  const field = { labels: { spoken: "{across} w prawo, {up} w górę" } };
+  const polish = { get: () => field };
+  assert.equal(spoken(polish, "Z (45|20) do (50|5)."), "Z 45 w prawo, 20 w górę do 50 w prawo, 5 w górę.");
+  assert.equal(spoken({ get: () => ({}) }, "(45|20)"), "(45|20)");
 });
 
 test("steps end at the edge, and go farther with Shift", () => {

@@ -27,7 +27,11 @@ ORDERS = {"seven_days": 16, "september_1939": 17, "warsaw_1920": 24}
 QUESTION = {"seven_days": 36, "september_1939": 21, "warsaw_1920": 12}
 PLACE = {"seven_days": 82, "september_1939": 22, "warsaw_1920": 17}
 # What is pressed to begin an order of several parts; a place has its name, all else its key.
-BEGUN = {"seven_days": "guardhouse:6", "september_1939": "[data-card]", "warsaw_1920": "[data-key^='begin:']"}
+BEGUN = {
+    "seven_days": ("guardhouse:6",),
+    "september_1939": ("[data-key='hand']", "[data-target='card:move']", "stand:poland.inf1.1"),
+    "warsaw_1920": ("[data-key^='begin:']",),
+}
 PASSIVE = {"seven_days": "guardhouse:1", "september_1939": "point:20.20", "warsaw_1920": "field:1"}
 
 
@@ -71,7 +75,7 @@ def states(game: str) -> tuple[State, ...]:
         State(game, "first", FIRST[game]),
         State(game, "begun", _at(game, 0)),
         State(game, "orders", orders),
-        State(game, "chosen", orders, (BEGUN[game],)),
+        State(game, "chosen", orders, BEGUN[game]),
         State(game, "refused", orders, (PASSIVE[game],)),
         State(game, "hint", orders, ("[data-key='hint']",) * 3),
         State(game, "ending", orders, (".wnb-end", ".wnb-end")),
@@ -79,7 +83,7 @@ def states(game: str) -> tuple[State, ...]:
         State(game, "place", _at(game, PLACE[game])),
         State(game, "past", orders, ("[data-key='time-turn_back']",)),
         State(game, "what_if", orders, ("[data-key='time-back']", "[data-key='what-if']")),
-        State(game, "museum", orders, ("[data-key='tab:museum']", BEGUN[game])),
+        State(game, "museum", orders, ("[data-key='tab:museum']", BEGUN[game][-1])),
         State(game, "log", orders, ("[data-key='tab:log']",)),
         State(game, "rules", orders, ("[data-key='tab:rules']", "[data-key^='to-rule:setup']")),
         State(game, "new", orders, (more, "[data-key='fold:new']")),

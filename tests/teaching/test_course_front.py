@@ -15,7 +15,7 @@ from westerplatte_nb.teaching.library import read_course
 from westerplatte_nb.teaching.paths import CLONE, file_name
 
 LESSONS, NOTEBOOKS = CLONE / "lessons", CLONE / "notebooks"
-MOST_BYTES = 45_000
+MOST_BYTES = 28_000
 LINK = re.compile(r"\[!\[([^\]]+)\]\(([^)]+)\)<br>\*\*([^*]+)\*\*\]\(([^)]+)\)")
 
 

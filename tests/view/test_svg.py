@@ -78,3 +78,18 @@ def test_every_kind_of_shape_is_written() -> None:
     assert "M5 6h0" in text and "M3 6a2 2 0 1 0 4 0 2 2 0 1 0-4 0z" in text and 'stroke-dasharray="3 2"' in text
     assert '<rect x="1" y="2" width="30" height="20" rx="4"/>' in text
     assert 'd="M1 1l1.5 2h-2.5"' in text and 'd="M1 1l1.5 2h-2.5z"' in text
+
+
+def test_what_comes_again_and_again_is_drawn_once_and_stamped() -> None:
+    star = ((0, 0), (3, 5), (10, 4), (7, 11), (12, 14), (6, 16), (6, 23), (0, 19), (-6, 23), (-6, 16))
+    stars = [Polygon(f"star{n}", tuple((x + 20 * n, y) for x, y in star), "tree") for n in range(9)]
+    text = to_svg(small(*stars), LIGHT)
+    root = ElementTree.fromstring(text)
+    (stamp,) = root.iter(f"{SVG}marker")
+    (places,) = (path for path in root.iter(f"{SVG}path") if f"url(#{stamp.get('id')})" in path.get("style", ""))
+    assert stamp[0].get("d", "").startswith("M0 0") and places.get("d") == "M0 0" + "h20" + " 20" * 7
+    assert len(text) < len(to_svg(small(*stars[:2]), LIGHT)) + 180
+
+
+def test_few_of_a_kind_are_drawn_where_they_stand() -> None:
+    assert "marker" not in to_svg(small(Polygon("a", ((0, 0), (5, 5), (0, 9)), "tree")), LIGHT)

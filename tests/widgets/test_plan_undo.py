@@ -9,6 +9,7 @@ import pytest
 
 import westerplatte_nb
 from tests.messages import page_message
+from tests.sheets.positions import played
 from westerplatte_nb.formats.setup_file import setup_of
 from westerplatte_nb.games.september_1939.actions import To
 from westerplatte_nb.session import Session
@@ -182,3 +183,13 @@ def test_a_table_of_points_is_told_with_its_grid_and_its_places() -> None:
     field = begun().page_model.field
     assert field["grid"]["columns"] == field["grid"]["rows"] == 25
     assert field["places"] and all(set(one) == {"label", "point"} for one in field["places"])
+
+
+def test_a_whole_turn_is_taken_back_to_its_card_past_what_the_other_side_answered() -> None:
+    game: Any = GameWidget(played(GAME, 25), "en")
+    assert str(game.session.steps[22].action) == "react assault inf1"
+    assert game.state.decision.kind == "answer" and game.page_state().view["can_undo_turn"]
+    for _ in range(2):  # the other player agrees
+        press(game, "undo", turn=True)
+    # The deployment before it, which is of the same turn, stays.
+    assert number(game) == 17 and game.state.decision.kind == "go"

@@ -147,7 +147,8 @@ class GamePage(Opens):
             "stops": stops_view(self),
             "museum": museum_view(time),
             **ways_view(time),
-            **quiet_view(time),
+            # What comes and goes is told as none: a key that comes anew has the whole view sent (`difference`).
+            "quiet": quiet_view(time),
             **replay_view(time, self.notes),
             "watch": [{"what": what, "text": self.words(f"ui.watch.{what}")} for what in offered(time)],
         }

@@ -143,3 +143,12 @@ def test_stands_fire_together_at_one_or_else_at_its_platoon_or_else_at_whom_they
         "fire inf1.1 inf1.3": ["fire inf1.2 inf1.3", "fire inf1.3 inf1.3"],
         "fire inf1.1 hq.1": ["fire inf1.2 inf1.2", "fire inf1.3 inf1.3"],
     }
+
+
+def test_the_cursor_of_a_deployment_begins_amid_the_points_not_in_their_corner() -> None:
+    for state, legal in questions(act.Deploy, 1):
+        field = field_of(state, legal, "")
+        across, up = zip(*(map(int, point.split(",")) for point in field.points), strict=True)
+        x, y = map(int, field.start.split(","))
+        assert field.start in field.points
+        assert abs(x - sum(across) / len(across)) <= 20 and abs(y - sum(up) / len(up)) <= 20

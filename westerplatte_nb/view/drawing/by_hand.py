@@ -24,8 +24,9 @@ def told(package: str) -> dict[str, Any]:
 def _parts(package: str, group: str, name: str, left: int) -> tuple[Part, ...]:
     """Return the parts of a drawing; nothing for one that there is none of."""
     found = told(package)[group].get(name, "")
-    text = found if isinstance(found, str) else "".join((found["always"], *found["each"][:left]))
-    lines = [line.split() for line in text.split("\n") if line]
+    text, each = (found, ()) if isinstance(found, str) else (found["always"], found["each"][:left])
+    # The lights of all figures come after their bodies.
+    lines = [line.split() for line in (*text.splitlines(), *sorted("".join(each).splitlines())) if line]
     return tuple((tone, float(width), tuple(map(_point, points))) for tone, width, *points in lines)
 
 

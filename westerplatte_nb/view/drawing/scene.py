@@ -152,6 +152,11 @@ def placed(points: Iterable[Point], x: float, y: float, scale: float, flip: bool
     return tuple((tidy(x + sign * px * scale), tidy(y + py * scale)) for px, py in points)
 
 
+def layered(things: Iterable[tuple[tuple[Shape, ...], ...]]) -> list[Shape]:
+    """Return things that lie beside each other layer by layer: what is alike of them comes in a row."""
+    return [shape for layer in zip(*things, strict=True) for part in layer for shape in part]
+
+
 def scatter(seed: int) -> Iterator[float]:
     """Yield numbers from 0 to 1 without end, the same ones for a seed."""
     value = seed

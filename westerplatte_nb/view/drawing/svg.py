@@ -1,18 +1,16 @@
-"""A scene as an SVG picture: one text, the same for the same scene, with nothing from outside.
-
-Outlines as path data of SVG, in tenths of a unit and in the fewest letters: relative steps, nothing said twice.
-"""
+"""A scene as an SVG picture: one text, the same for the same scene, with nothing from outside."""
 
 from collections.abc import Callable, Iterable
-from functools import cache, partial
+from functools import partial
 from hashlib import sha256
 from html import escape
-from itertools import combinations, groupby, pairwise
+from itertools import combinations, groupby
 from typing import NamedTuple
 
 from westerplatte_nb.view.drawing import memo
 from westerplatte_nb.view.drawing.boxes import meets, shape_box
 from westerplatte_nb.view.drawing.dirty_regions import gathered
+from westerplatte_nb.view.drawing.path_data import Step, is_dot, number, path_data, path_words, steps_of
 from westerplatte_nb.view.drawing.scene import (
     FONT,
     LAYERS,
@@ -29,100 +27,6 @@ from westerplatte_nb.view.drawing.scene import (
 )
 from westerplatte_nb.view.drawing.theme import Theme
 from westerplatte_nb.view.letter import font_face
-
-# A letter of path data with its numbers in tenths.
-Step = tuple[str, tuple[int, ...]]
-Place = tuple[int, int]
-
-
-def path_data(shapes: Iterable[Shape]) -> str:
-    """Return the outlines of shapes as one path; a filled circle without an edge is a point, for a line's round end."""
-    parts: list[str] = []
-    here: Place | None = None
-    for shape in shapes:
-        if isinstance(shape, Text):
-            continue
-        start, steps, end = _outline(shape)
-        parts.append(_moved(here, start, steps))
-        here = end
-    return "".join(parts)
-
-
-def number(value: float) -> str:
-    """Return a number with one decimal at most and no zero that can be left out."""
-    text = f"{value:.1f}".removesuffix(".0")
-    if text.startswith(("0.", "-0.")):
-        return text.replace("0.", ".", 1)
-    return "0" if text == "-0" else text
-
-
-def is_dot(shape: Shape) -> bool:
-    """Tell whether a shape is a disc without an edge."""
-    return isinstance(shape, Circle) and not shape.stroke
-
-
-def _outline(shape: Rect | Circle | Polygon) -> tuple[Place, list[Step], Place]:
-    """Return where an outline begins, its steps, and where the pen is after them."""
-    if isinstance(shape, Polygon):
-        points = [(_tenths(x), _tenths(y)) for x, y in shape.points]
-        steps = [_line(bx - ax, by - ay) for (ax, ay), (bx, by) in pairwise(points)]
-        return (points[0], [*steps, ("z", ())], points[0]) if shape.closed else (points[0], steps, points[-1])
-    if isinstance(shape, Rect):
-        start, w, h = (_tenths(shape.x), _tenths(shape.y)), _tenths(shape.w), _tenths(shape.h)
-        return start, [("h", (w,)), ("v", (h,)), ("h", (-w,)), ("z", ())], start
-    if is_dot(shape):
-        start = _tenths(shape.x), _tenths(shape.y)
-        return start, [("h", (0,))], start
-    start, r, d = (_tenths(shape.x - shape.r), _tenths(shape.y)), _tenths(shape.r), _tenths(2 * shape.r)
-    return start, [("a", (r, r, 0, 10, 0, d, 0)), ("a", (r, r, 0, 10, 0, -d, 0)), ("z", ())], start
-
-
-def _line(across: int, down: int) -> Step:
-    if not down:
-        return "h", (across,)
-    return ("l", (across, down)) if across else ("v", (down,))
-
-
-def _moved(here: Place | None, start: Place, steps: list[Step]) -> str:
-    """Return an outline with the shorter way to its beginning: from where the pen is, or from the picture's corner."""
-    from_corner = _words((("M", start),))
-    if here is not None:
-        across, down = start[0] - here[0], start[1] - here[1]
-        from_here = _words((("m", (across, down)),))
-        # What follows a relative move without a letter is a line.
-        if len(from_here) <= len(from_corner) + (steps[0][0] == "l"):
-            return from_here + _words(steps, "l", bool(down % 10))
-    return from_corner + _words(steps)
-
-
-def _words(steps: Iterable[Step], implied: str = "", has_point: bool = False) -> str:
-    """Return steps as text, after a letter that need not be said again and a number with or without a point.
-
-    A letter or a sign parts numbers, and so does a second point.
-    """
-    parts = []
-    for letter, numbers in steps:
-        parted = letter != implied
-        if parted:
-            parts.append(letter)
-            implied = letter
-        for tenths in numbers:
-            word = _tenth(tenths)
-            if not (parted or word[0] == "-" or (has_point and word[0] == ".")):
-                parts.append(" ")
-            parts.append(word)
-            parted, has_point = False, bool(tenths % 10)
-    return "".join(parts)
-
-
-@cache
-def _tenth(tenths: int) -> str:
-    return number(tenths / 10)
-
-
-def _tenths(value: float) -> int:
-    return round(value * 10)
-
 
 # The picture as a whole says once what most of its shapes are like.
 USUAL_WIDTH = 2
@@ -196,7 +100,38 @@ def _common(shape: Shape) -> str:
     return 'stroke-linecap="round"' if is_dot(shape) else ""
 
 
+# What it costs to draw an outline once and stamp it elsewhere, in letters: the stamp, and each place.
+_STAMP, _PLACE = 130, 7
+
+
 def _written(style: str, shapes: tuple[Shape, ...]) -> str:
+    stamps = ""
+    for steps, alike in _alike(shapes).items():
+        outline = path_words(steps)
+        if (len(outline) - _PLACE) * (len(alike) - 1) > _STAMP:
+            stamps += _stamped(f'<path {style} d="M0 0{outline}"/>', alike)
+            shapes = tuple(shape for shape in shapes if shape not in alike)
+    return stamps + (_drawn(style, shapes) if shapes else "")
+
+
+def _alike(shapes: tuple[Shape, ...]) -> dict[tuple[Step, ...], list[Polygon]]:
+    """Return the shapes that may be drawn in any order, by the steps of their outlines."""
+    found: dict[tuple[Step, ...], list[Polygon]] = {}
+    for shape in shapes:
+        if isinstance(shape, Polygon) and not (shape.fill and shape.stroke) and shape.opacity == 1.0:
+            found.setdefault(tuple(steps_of(shape)[1]), []).append(shape)
+    return found
+
+
+def _stamped(drawn: str, alike: list[Polygon]) -> str:
+    """Return an outline drawn once, and the places where it stands as the corners of a line that is not seen."""
+    name = f"s{sha256(drawn.encode()).hexdigest()[:6]}"
+    places = path_data((Polygon("", tuple(shape.points[0] for shape in alike), closed=False),))
+    stamp = f'<marker id="{name}" markerUnits="userSpaceOnUse" overflow="visible">{drawn}</marker>'
+    return f'{stamp}<path d="{places}" style="marker:url(#{name})"/>'
+
+
+def _drawn(style: str, shapes: tuple[Shape, ...]) -> str:
     if isinstance(shapes[0], Text):
         elements = [_text(shape) for shape in shapes if isinstance(shape, Text)]
     elif any(_is_rounded(shape) for shape in shapes):

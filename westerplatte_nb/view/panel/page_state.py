@@ -173,8 +173,7 @@ def _panel(line: Line, opened: Opened, shown: Shown, scene: Scene) -> dict[str, 
     panel["offers"] = offers(shown, [item.id for item in scene.targets], buttons)
     if (hand := _hand(opened, shown)) is not None:
         panel |= {"hand": hand}  # Games without hands need not be told of none.
-    if (stack := stack_view(shown, THEMES[opened.settings.theme])) is not None:
-        panel |= {"stack": stack}
+    panel["stack"] = stack_view(shown, THEMES[opened.settings.theme])
     if opened.bot is not None:
         panel |= {
             "question": "",

@@ -21,14 +21,23 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from westerplatte_nb.i18n.words import Words
+
 PLACE = "point:"
 # Stands in a sentence for the things that go to a point and along with it, each with where it goes.
 PLACES = "{places}"
 # What the control is labelled with.
-LABELS = (
+_LABELS = (
     "cursor", "coordinates", "place", "go", "cannot", "nowhere", "mode", "how", "how.touch",
     "ruler", "ruler.close", "ruler.how",
 )  # fmt: skip
+
+
+def labels_of(words: Words) -> dict[str, str]:
+    """Return what the control is labelled with, and how a point and a length are told of numbers the page knows."""
+    plain = {name: words(f"ui.field.{name}") for name in _LABELS}
+    spoken = words("ui.field.spoken", across="{across}", up="{up}")
+    return plain | {"length": words("ui.field.length", number="{number}"), "spoken": spoken}
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,21 +19,6 @@ def can_take_back(rules: Rules[Any, Any], steps: Steps, past_cards: bool) -> boo
     return len(steps) > 1 and (past_cards or not rules.shows(steps[-1]))
 
 
-def turn_beginning(rules: Rules[Any, Any], steps: Steps, first: int, past_cards: bool) -> int:
-    """Return how many actions stand before the present turn of the seat in turn, none fewer than the `first` ones.
-
-    Where a step of it must not be taken back, it is how many stand before those after that step.
-    """
-    number, state = len(steps) - 1, steps[-1].after
-    seat = rules.turn_of(state)
-    while number > first and (before := steps[number].before) is not None:
-        is_of_turn = before.turn == state.turn and rules.turn_of(before) == seat
-        if not is_of_turn or not (past_cards or not rules.shows(steps[number])):
-            break
-        number -= 1
-    return number
-
-
 def plan_ending(game: str, steps: Steps) -> int:
     """Return how many of the last steps of a line were one plan, 1 where the last was none."""
     for length in range(min(MOST_OF_A_PLAN, len(steps) - 1), 1, -1):

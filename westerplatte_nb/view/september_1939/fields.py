@@ -4,11 +4,12 @@ It keeps to open ground, and has no edge of its own: whatever has a rule is outl
 """
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from math import dist, hypot
 
 from westerplatte_nb.games.september_1939.ground import Ground
 from westerplatte_nb.games.september_1939.table import SIDE, STRIDE
-from westerplatte_nb.view.drawing.scene import Circle, Point, Polygon, Shape, smooth, tidy
+from westerplatte_nb.view.drawing.scene import Circle, Point, Polygon, Shape, layered, smooth, tidy
 from westerplatte_nb.view.september_1939.drawings import drawn, numbers
 from westerplatte_nb.view.september_1939.layout import BOTTOM, LEFT, STEP
 from westerplatte_nb.view.september_1939.outline import Cell, lines
@@ -18,6 +19,7 @@ Tree = tuple[float, ...]
 _ASIDE, _APART = 19, 17
 # Between bushes that are farther apart the hedge has an opening.
 _GAP = 24
+_SHEAVES = (6, 16)
 _HEDGE: tuple[tuple[str, int, str, float, tuple[float, ...]], ...] = (
     ("shadow", 2, "furrow", 9, ()), ("leaves", 0, "tree", 9, (8, 2)), ("light", -1, "tree_light", 4, (4, 6)),
 )  # fmt: skip
@@ -31,30 +33,35 @@ def _kind_at(ground: Ground, x: float, y: float) -> str:
 
 def fields(ground: Ground) -> Iterator[Shape]:
     """Yield the fields of a table, and on them the rises, each step lighter and with its shadow in the south-east."""
-    # No field lies on another: all areas and then all rows are fewer commands.
-    yield from sorted(drawn("land", "fields", "field"), key=lambda part: bool(getattr(part, "stroke", "")))
-    for number, around in enumerate(numbers("land", "slopes")):
-        if any(_kind_at(ground, x, y) in ("", "river", "bridge") for x, y in around):
-            continue
-        left, top = sum(x for x, _ in around) / len(around), sum(y for _, y in around) / len(around)
-        for step, size in enumerate((1.0, 0.55)):
-            for name, by, colour in (("shade", 4 - 5 * step, "haze"), ("light", -5 * step, "noon_sun")):
-                around_it = ((left + (x - left) * size + by, top + (y - top) * size + by) for x, y in around)
-                outline = tuple((round(x), round(y)) for x, y in smooth(around_it, 2))
-                yield Polygon(f"slope{number}.{step}.{name}", outline, colour, opacity=0.14)
+    for part in drawn("land", "fields", "field"):
+        yield replace(part, dash=_SHEAVES) if isinstance(part, Polygon) and part.stroke == "rut" else part
+    yield from layered(
+        tuple(_rise(f"slope{number}", around))
+        for number, around in enumerate(numbers("land", "slopes"))
+        if not any(_kind_at(ground, x, y) in ("", "river", "bridge") for x, y in around)
+    )
+
+
+def _rise(key: str, around: tuple[tuple[float, ...], ...]) -> Iterator[tuple[Shape, ...]]:
+    left, top = sum(x for x, _ in around) / len(around), sum(y for _, y in around) / len(around)
+    for step, size in enumerate((1.0, 0.55)):
+        for name, by, colour in (("shade", 4 - 5 * step, "haze"), ("light", -5 * step, "noon_sun")):
+            around_it = ((left + (x - left) * size + by, top + (y - top) * size + by) for x, y in around)
+            outline = tuple((round(x), round(y)) for x, y in smooth(around_it, 2))
+            yield (Polygon(f"{key}.{step}.{name}", outline, colour, opacity=0.14),)
 
 
 def hedges(ground: Ground) -> Iterator[Shape]:
     """Yield the hedges between fields, bush after bush: a line with its shadow, and the tops in the light."""
     rows: list[list[Point]] = [[]]
-    for x, y, _ in (bush for row in numbers("land", "hedges") for bush in row):
+    for x, y in (bush for row in numbers("land", "hedges") for bush in row):
         is_open = _kind_at(ground, x, y) == "open"
         if rows[-1] and (not is_open or dist(rows[-1][-1], (x, y)) > _GAP):
             rows.append([])
         rows[-1] += [(x, y)] if is_open else []
     for name, by, fill, width, dash in _HEDGE:
         for number, row in enumerate(row for row in rows if len(row) > 1):
-            along = tuple((x + by, y + by) for x, y in (row[0], *row[2:-1:2], row[-1]))
+            along = tuple((x + by, y + by) for x, y in (row[0], *row[3:-2:3], row[-1]))
             yield Polygon(f"hedge{number}.{name}", along, "", fill, width, dash, closed=False)
 
 

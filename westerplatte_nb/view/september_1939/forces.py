@@ -2,12 +2,24 @@
 
 from collections.abc import Iterator
 from functools import lru_cache
+from itertools import product
 
 from westerplatte_nb.games.september_1939.ending import NOBODY
 from westerplatte_nb.games.september_1939.model import SIDES
 from westerplatte_nb.games.september_1939.state import GERMANY, POLAND, Table
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.drawing.scene import LETTER, Circle, Polygon, Rect, Shape, Text, placed, text_width, tidy
+from westerplatte_nb.view.drawing.scene import (
+    LETTER,
+    Circle,
+    Polygon,
+    Rect,
+    Shape,
+    Text,
+    layered,
+    placed,
+    text_width,
+    tidy,
+)
 from westerplatte_nb.view.september_1939.layout import ASIDE, ASIDE_WIDE, BOTTOM, EDGE, SMALL, TOP
 from westerplatte_nb.view.september_1939.silhouettes import map_sign, silhouette
 from westerplatte_nb.view.september_1939.stands import CUT_CORNERS, SIDE_COLOURS, label_of
@@ -52,8 +64,7 @@ def sheets(table: Table, words: Words, map_signs: bool) -> Iterator[Shape]:
         yield Rect(f"sheet:{seat}", ASIDE, top, ASIDE_WIDE, high, "rung", "paper_edge", 1.5, 8)
         yield Rect(f"sheet:{seat}.head", ASIDE, top, ASIDE_WIDE, 30, fill, "pawn_edge", 1.5, 8)
         yield Text(f"edge:{seat}", ASIDE + ASIDE_WIDE / 2, top + 15, name, 20, ink, "center", True, ASIDE_WIDE, LETTER)
-    for number, y in rows.items():
-        yield from _platoon(table, number, y, map_signs)
+    yield from layered(_platoon(table, number, y, map_signs) for number, y in rows.items())
     for turn in range(1, table.turns + 1):
         yield Circle(f"turn:{turn}", *_turn_at(table, turn), 15, "paper_done", "paper_edge", 2)
         yield Text(f"turn:{turn}.name", *_turn_at(table, turn), str(turn), SMALL, "ink", "center", True, 28)
@@ -72,20 +83,21 @@ def _turn_at(table: Table, turn: int) -> tuple[float, float]:
     return tidy(ASIDE + 20 + 40 * column), tidy(below + _ROW + 14 + 38 * row)
 
 
-def _platoon(table: Table, number: int, y: float, map_signs: bool) -> Iterator[Shape]:
+def _platoon(table: Table, number: int, y: float, map_signs: bool) -> tuple[tuple[Shape, ...], ...]:
+    """Return a line of a sheet, in layers."""
     platoon, key, x = table.platoons[number], f"force:{table.platoon_title[number]}", ASIDE + 19
     seat, short, most = platoon.seat, platoon.kind.short, platoon.kind.endurance
-    yield Rect(key, x - 15, y - 15, 30, 30, SIDE_COLOURS[seat][0], "pawn_edge", 1.5, 7 if seat == POLAND else 0)
-    yield Rect(f"{key}.panel", x - 12.5, y - 12.5, 25, 25, "stone")
+    plate = Rect(key, x - 15, y - 15, 30, 30, SIDE_COLOURS[seat][0], "pawn_edge", 1.5, 7 if seat == POLAND else 0)
+    panel = Rect(f"{key}.panel", x - 12.5, y - 12.5, 25, 25, "stone")
     if map_signs:
-        yield from map_sign(short, key, (x, y), "on_stone")
+        shown = map_sign(short, key, (x, y), "on_stone")
     else:
-        yield from silhouette(short, key, (x, y), seat, most, 0, 1.1)
+        shown = silhouette(short, key, (x, y), seat, most, 0, 1.1)
     label = label_of(platoon.name, short)
-    yield Text(f"{key}.name", ASIDE + 46, y, label, SMALL, "ink", "center", True, 22, LETTER)
-    for place in range(len(platoon.stands)):
-        for point in range(most):
-            yield Circle(f"{key}.{place}.{point}", *_dot(y, place, point), 3.2, "ink")
+    name = Text(f"{key}.name", ASIDE + 46, y, label, SMALL, "ink", "center", True, 22, LETTER)
+    places = product(range(len(platoon.stands)), range(most))
+    dots = tuple(Circle(f"{key}.{place}.{point}", *_dot(y, place, point), 3.2, "ink") for place, point in places)
+    return (plate,), (panel,), *shown, (name,), dots
 
 
 def _dot(y: float, place: int, point: int) -> tuple[float, float]:

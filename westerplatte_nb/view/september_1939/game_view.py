@@ -163,7 +163,9 @@ def group_of(action: SeptemberAction) -> str:
             return "move"
         case act.Pass() | act.Leave() | act.Keep():
             return "end"
-        case act.Play() | act.Fire():
+        case act.Fire():
+            return "fire"
+        case act.Play():
             return "action"
     return "answer"
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from functools import lru_cache
+from itertools import chain
 
 from westerplatte_nb.games.september_1939.ending import NOBODY
 from westerplatte_nb.games.september_1939.state import GERMANY, POLAND
@@ -47,9 +48,9 @@ def _look(short: str, seat: int, left: int) -> Look:
 
 
 def _stand(short: str, seat: int = POLAND, left: int = 3) -> tuple[Shape, ...]:
-    return stand_piece(_look(short, seat, left), 20.0, 20.0, False)
+    return tuple(chain(*stand_piece(_look(short, seat, left), 20.0, 20.0, False)))
 
 
 def _signed(short: str) -> tuple[Shape, ...]:
     """Return the same stand with its sign of a map, beside it."""
-    return stand_piece(_look(short, POLAND, 3)._replace(title=f"legend.map.{short}"), 58.0, 20.0, True)
+    return tuple(chain(*stand_piece(_look(short, POLAND, 3)._replace(title=f"legend.map.{short}"), 58.0, 20.0, True)))

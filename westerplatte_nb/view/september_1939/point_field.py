@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Iterator
 from functools import lru_cache
 from math import sqrt
+from statistics import mean
 
 from westerplatte_nb.engine.value import Listing, with_item
 from westerplatte_nb.games.september_1939 import actions as act
@@ -224,12 +225,13 @@ def _deployment(state: State, legal: tuple[act.Deploy, ...], mode: str, words: W
     seat = state.decision.seat if state.decision is not None else 0
     stand = state.table.platoons[state.table.platoon_named[seat, legal[0].platoon]].stands[0]
     sentences, points = Sentences(), {}
-    for action in legal:
-        if shapes[action] == mode:
-            told = _about(state, stand, action.points[0], sentences, words)
-            points[point_name(action.points[0])] = tuple(told)
+    shown = [action for action in legal if shapes[action] == mode]
+    for action in shown:
+        points[point_name(action.points[0])] = tuple(_about(state, stand, action.points[0], sentences, words))
     modes = tuple((name, words(f"field.formation.{name}")) for name in names) if len(names) > 1 else ()
-    one = next(action for action in legal if shapes[action] == mode)
+    # The cursor begins in the middle of where the platoon may go, not in a corner of it.
+    middle = sum(round(mean(one.points[0] >> by & 31 for one in shown)) << by for by in (0, 5))
+    one = min(shown, key=lambda action: squared(action.points[0], middle))
     start = point_name(one.points[0])
     return PointField(points, sentences.all, start, {}, False, _steps(one.points), modes, mode)
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from westerplatte_nb.games.september_1939.casualties import in_command
 from westerplatte_nb.games.september_1939.state import POLAND, State, is_pinned
 from westerplatte_nb.games.september_1939.table import NOWHERE
-from westerplatte_nb.view.drawing.scene import LETTER, Circle, Point, Polygon, Rect, Shape, Text, placed, tidy
+from westerplatte_nb.view.drawing.scene import LETTER, Circle, Point, Polygon, Rect, Shape, Text, layered, placed, tidy
 from westerplatte_nb.view.september_1939.drawings import drawn
 from westerplatte_nb.view.september_1939.layout import SMALL, STAND, place_of
 from westerplatte_nb.view.september_1939.silhouettes import has_figures, map_sign, silhouette
@@ -87,12 +87,12 @@ def label_of(name: str, short: str) -> str:
 
 def stand_pieces(state: State, map_signs: bool) -> list[Shape]:
     """Return the stands where they stand."""
-    return [shape for point, look in looks(state) for shape in stand_piece(look, *place_of(point), map_signs)]
+    return layered(stand_piece(look, *place_of(point), map_signs) for point, look in looks(state))
 
 
 @lru_cache(maxsize=512)
-def stand_piece(look: Look, x: float, y: float, map_signs: bool) -> Shapes:
-    """Return a stand; the very same shapes as long as nothing of it changes, so that nothing else is drawn again."""
+def stand_piece(look: Look, x: float, y: float, map_signs: bool) -> tuple[Shapes, ...]:
+    """Return a stand in layers; the very same as long as nothing of it changes, so that nothing else is drawn again."""
     key = f"stand:{look.title}"
     fill, ink = SIDE_COLOURS[look.seat]
     # Around it and, to the south-east, its shadow.
@@ -113,7 +113,7 @@ def stand_piece(look: Look, x: float, y: float, map_signs: bool) -> Shapes:
     pips = tuple(_pips(key, x, y, look, ink)) if map_signs or not has_figures(look.short) else ()
     middle = tidy(x - 3) if pips else x
     name = Text(f"{key}.name", middle, tidy(y + _BEHIND * back), look.label, SMALL, ink, "center", True, 26, LETTER)
-    return (shadow, plate, panel, *shown, name, *pips, *_markers(key, x, y, look))
+    return (shadow,), (plate,), (panel,), *shown, (name,), pips, tuple(_markers(key, x, y, look))
 
 
 def _pips(key: str, x: float, y: float, look: Look, ink: str) -> Iterator[Shape]:

@@ -9,22 +9,17 @@ from math import sin
 
 from westerplatte_nb.games.september_1939.ground import Ground
 from westerplatte_nb.games.september_1939.table import POINTS, SIDE
-from westerplatte_nb.view.drawing.scene import Circle, Point, Polygon, Rect, Shape, arc, placed, tidy
+from westerplatte_nb.view.drawing.scene import Circle, Point, Polygon, Rect, Shape, layered, placed, tidy
 from westerplatte_nb.view.september_1939 import fields
+from westerplatte_nb.view.september_1939.drawings import numbers
 from westerplatte_nb.view.september_1939.layout import BOTTOM, EDGE, LEFT, RIGHT, STEP, TOP
 from westerplatte_nb.view.september_1939.outline import Cell, areas, cells_of, lines, middle
 
 Shapes = tuple[Shape, ...]
 _TABLE = (LEFT - EDGE, TOP - EDGE, RIGHT - LEFT + STEP, BOTTOM - TOP + STEP)
-# A fir from above.
-_FIR: tuple[Point, ...] = tuple(
-    point
-    for pair in zip(arc(0, 0, 1.1, -90, 270, 7)[:7], arc(0, 0, 0.65, -64.3, 295.7, 7)[:7], strict=True)
-    for point in pair
-)
-_TUFT: tuple[Point, ...] = ((-6, -5), (-2, 3), (0, -7), (2, 3), (6, -5))
+_TUFT: tuple[Point, ...] = ((-5, -5), (-2, 2), (0, -6), (2, 2), (5, -5))
 # How far an outline strays from the squares of the ground, and how far apart its points are.
-_STRAY, _APART = 4.5, 11.0
+_STRAY, _APART = 4.5, 18.0
 
 
 @lru_cache(maxsize=8)
@@ -74,7 +69,7 @@ def _strayed(x: float, y: float) -> Point:
     """Return where a point of an outline strays to: nowhere at the edge of the table."""
     inward = min(x - LEFT, RIGHT - x, y - TOP, BOTTOM - y) + EDGE
     by = _STRAY * min(1.0, max(0.0, inward / STEP))
-    return tidy(x + by * sin(y / 19 + x / 71)), tidy(y + by * sin(x / 23 + y / 67))
+    return round(x + by * sin(y / 19 + x / 71)), round(y + by * sin(x / 23 + y / 67))
 
 
 def _grid() -> Iterator[Shape]:
@@ -95,16 +90,19 @@ def _ground_of(name: str, cells: frozenset[Cell], fill: str, edge: str) -> Itera
 
 
 def _slow(cells: frozenset[Cell]) -> Iterator[Shape]:
-    """Yield difficult ground: rough, with tufts of reed."""
+    """Yield difficult ground: rough, hatched from square to square, with tufts of reed."""
     for number, outline in enumerate(_grown_wild(cells, 0.5)):
         yield Polygon(f"slow{number}", outline, "earth")
         yield Polygon(f"slow{number}.edge", outline, "", "lane_edge", 2.5, (4, 5))
-    for number, (x, y) in enumerate(map(middle, sorted(cells))):
-        for part, (dx, dy) in enumerate(((-9, 9), (8, -9))):
-            ends = ((x + dx - 4, y + dy + 4), (x + dx + 4, y + dy - 4))
-            yield Polygon(f"hatch{number}.{part}", ends, "", "lane_edge", 1.5, closed=False)
-        dx, dy = ((-7, -6), (6, 8), (0, 0))[number % 3]
-        yield Polygon(f"tuft{number}", placed(_TUFT, x + dx, y + dy, 0.9), "", "wood_shadow", 2, closed=False)
+    for column, row in sorted(cells):
+        length = next(far for far in range(SIDE + 1) if (column + far, row + far) not in cells)
+        if (column - 1, row - 1) not in cells:
+            ends = tuple(middle((column + by, row + by)) for by in (-0.38, length - 0.62))
+            yield Polygon(f"hatch{column}.{row}", ends, "", "lane_edge", 1.5, (12, 12.04), closed=False)
+    tufted = [cell for number, cell in enumerate(sorted(cells)) if number % 3 != 1]
+    for number, (x, y) in enumerate(map(middle, tufted)):
+        dx, dy = (-7, -6) if number % 2 else (6, 8)
+        yield Polygon(f"tuft{number}", placed(_TUFT, x + dx, y + dy, 1), "", "wood_shadow", 2, closed=False)
 
 
 def _closed(cells: frozenset[Cell]) -> Iterator[Shape]:
@@ -135,7 +133,7 @@ def _river(cells: frozenset[Cell]) -> Iterator[Shape]:
             if is_upright and (column + 1, row) not in flowing:
                 start, end = (aside, along), (aside, along + length)
             ends = tuple((tidy(x + dx), tidy(y + dy)) for dx, dy in (start, end))
-            yield Polygon(f"light{number}.{part}", ends, "", "wave", 2 if part else 3, closed=False)
+            yield Polygon(f"light{number}.{part}", ends, "", "wave", 2.5, closed=False)
 
 
 def _beyond(cells: frozenset[Cell]) -> frozenset[Cell]:
@@ -183,35 +181,27 @@ def _bridges(cells: frozenset[Cell], road: frozenset[Cell]) -> Iterator[Shape]:
             yield Polygon(f"bridge{number}.{part}", ends, "", colour, width, dash, closed=False)
 
 
-# Houses of a square, by their middle, width and height from the middle of the square.
-_BLOCKS = (
-    ((-7, -8, 17, 12), (10, -3, 10, 19), (-7, 9, 13, 10)),
-    ((-8, -8, 14, 11), (9, -7, 12, 14), (1, 9, 25, 11)),
-    ((-10, 0, 11, 25), (6, -9, 17, 11), (7, 8, 14, 13)),
-)
+def _houses(cells: frozenset[Cell]) -> list[Shape]:
+    """Return a farm: roofs of tile and thatch with their ridge, one half in the light and one in the shade."""
+    return layered(
+        _house(f"house{number}.{part}", x + dx, y + dy, w, h, ("wall", "gate", "wall")[(number + part) % 3])
+        for number, (column, row) in enumerate(sorted(cells))
+        for x, y in (middle((column, row)),)
+        for part, (dx, dy, w, h) in enumerate(numbers("land", "houses")[(column * 5 + row * 3) % 3])
+    )
 
 
-def _houses(cells: frozenset[Cell]) -> Iterator[Shape]:
-    """Yield a farm: roofs of tile and thatch with their ridge, one half in the light and one in the shade."""
-    for number, (column, row) in enumerate(sorted(cells)):
-        x, y = middle((column, row))
-        for part, (dx, dy, w, h) in enumerate(_BLOCKS[(column * 5 + row * 3) % 3]):
-            key, left, top = f"house{number}.{part}", tidy(x + dx - w / 2), tidy(y + dy - h / 2)
-            fill = ("wall", "gate", "wall")[(number + part) % 3]
-            shade = ((left + 3, top + h), (left + 3, top + 5), (left + w + 4, top + 5), (left + w + 4, top + h + 5),
-                     (left + 3, top + h + 5))  # fmt: skip
-            yield Polygon(f"{key}.shadow", shade, "lane_edge")
-            yield Rect(key, left, top, w, h, fill, "roof_edge", 1.5)
-            ridge = ((left, top + h / 2), (left + w, top + h / 2))
-            if w <= h:
-                ridge = ((left + w / 2, top), (left + w / 2, top + h))
-            dark = (
-                (*ridge, (left + w, top + h), (left, top + h))
-                if w > h
-                else (*ridge, (left + w, top + h), (left + w, top))
-            )
-            yield Polygon(f"{key}.dark", dark, "dawn_air", opacity=0.28)
-            yield Polygon(f"{key}.ridge", ridge, "", "wall_top", 1.5, closed=False)
+def _house(key: str, x: float, y: float, w: float, h: float, fill: str) -> tuple[Shapes, ...]:
+    left, top, right, bottom = tidy(x - w / 2), tidy(y - h / 2), tidy(x + w / 2), tidy(y + h / 2)
+    shade = ((left + 3, bottom), (left + 3, top + 5), (right + 4, top + 5), (right + 4, bottom + 5),
+             (left + 3, bottom + 5))  # fmt: skip
+    ridge, end = (((left, y), (right, y)), (left, bottom)) if w > h else (((x, top), (x, bottom)), (right, top))
+    return (
+        (Polygon(f"{key}.shadow", shade, "lane_edge"),),
+        (Rect(key, left, top, w, h, fill, "roof_edge", 1.5),),
+        (Polygon(f"{key}.dark", (*ridge, (right, bottom), end), "dawn_air", opacity=0.28),),
+        (Polygon(f"{key}.ridge", ridge, "", "wall_top", 1.5, closed=False),),
+    )
 
 
 # Trees of a square by their places from its middle and their size; every other square is turned.
@@ -228,13 +218,10 @@ def _trees(cells: frozenset[Cell]) -> Iterator[Shape]:
         for number, (dx, dy, r) in enumerate(_GROVE):
             dx, dy = ((dx, dy), (-dx, dy), (dx, -dy), (-dy, dx))[turn]
             # None leans out over the edge of the table.
-            left, right = LEFT - EDGE + r, RIGHT + EDGE - r
-            place = (
-                round(min(max(x + dx, left), right)),
-                round(min(max(y + dy, TOP - EDGE + r), BOTTOM + EDGE - r)),
-                r,
-            )
-            (firs if (number * 2 + turn + column) % 5 < 1 else leafy).append(place)
+            across = min(max(x + dx, LEFT - EDGE + r), RIGHT + EDGE - r)
+            down = min(max(y + dy, TOP - EDGE + r), BOTTOM + EDGE - r)
+            (firs if (number * 2 + turn + column) % 6 < 1 else leafy).append((round(across), round(down), r))
+    fir = tuple((x, y) for x, y in numbers("land", "fir")[0])
     yield from fields.crowns("tree", leafy, has_shadow=False)
-    yield from (Polygon(f"fir{n}", _whole(placed(_FIR, x, y, r)), "fir") for n, (x, y, r) in enumerate(firs))
+    yield from (Polygon(f"fir{n}", _whole(placed(fir, x, y, r)), "fir") for n, (x, y, r) in enumerate(firs))
     yield from (Circle(f"fir{n}.top", x - 1, y - 1, 2, "tree_light") for n, (x, y, _) in enumerate(firs))

@@ -10,7 +10,7 @@ from typing import Any
 from westerplatte_nb.view.game_parts import Points
 from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.messages import board
-from westerplatte_nb.view.panel.point_field import LABELS, PLACE, Grid, PointField
+from westerplatte_nb.view.panel.point_field import PLACE, Grid, PointField, labels_of
 from westerplatte_nb.view.studio_page.ui import StudioUi, Updated
 
 _OWN_LABELS = ("cannot", "mode")
@@ -65,13 +65,10 @@ def points_view(ui: StudioUi) -> dict[str, Any]:
     part, words = part_for(ui), ui.words
     if part is None or ui.trial is not None or ui.why_not_laid:
         return {}
-    labels = {name: words(f"ui.field.{name}") for name in LABELS} | {
-        name: words(f"studio.field.{name}") for name in _OWN_LABELS
-    }
     field = field_of(ui)
     return {
         "grid": part.GRID.plain(),
-        "labels": labels | {"length": words("ui.field.length", number="{number}")},
+        "labels": labels_of(words) | {name: words(f"studio.field.{name}") for name in _OWN_LABELS},
         "places": [{"label": label, "point": point} for label, point in part.places(ui.state, words)],
         "ruler": ui.ruler,
         "field": None if field is None else field.plain(),

@@ -182,10 +182,10 @@ def ask_less(viewing: Viewing, message: board.Quiet) -> tuple[Ui, Effects]:
     return play(viewing_of(ui, viewing.game), (answer,), message.state)
 
 
-def quiet_view(viewing: Viewing) -> dict[str, Any]:
-    """Return the button that asks for no more questions in this turn, or for questions again."""
+def quiet_view(viewing: Viewing) -> dict[str, Any] | None:
+    """Return the button that asks for no more questions in this turn, or for questions again; None where none is."""
     is_quiet, words = _turn(viewing) in viewing.time.quiet, viewing.ui.words
     is_open = viewing.at is None and viewing.covered is None and not viewing.is_bots_turn and not viewing.is_locked
     if not is_open or not (is_quiet or _no(viewing) is not None):
-        return {}
-    return {"quiet": {"on": not is_quiet, "text": words("ui.quiet.again" if is_quiet else "ui.quiet")}}
+        return None
+    return {"on": not is_quiet, "text": words("ui.quiet.again" if is_quiet else "ui.quiet")}

@@ -8,7 +8,7 @@ from typing import Any
 
 from westerplatte_nb.view.drawing.marks import Marks
 from westerplatte_nb.view.messages import board
-from westerplatte_nb.view.panel.point_field import LABELS, PLACE, PointField
+from westerplatte_nb.view.panel.point_field import PLACE, PointField, labels_of
 from westerplatte_nb.view.update import choose
 from westerplatte_nb.view.update.effects import PLAN, SHOW, Effects, Refresh
 from westerplatte_nb.view.update.orders import play
@@ -77,8 +77,7 @@ def points_view(viewing: Viewing) -> dict[str, Any]:
     field = point_field(viewing)
     return {
         "grid": part.GRID.plain(),
-        "labels": {name: words(f"ui.field.{name}") for name in LABELS}
-        | {"length": words("ui.field.length", number="{number}")},
+        "labels": labels_of(words),
         "places": [{"label": label, "point": point} for label, point in part.places(state, words)],
         "ruler": points.ruler and dict(zip(("start", "end", "text"), points.ruler, strict=True)),
         "field": None if field is None else field.plain(),

@@ -1,11 +1,12 @@
 """Taking back and playing again: how far, and who must agree."""
 
 from dataclasses import replace
+from typing import Any
 
 from westerplatte_nb.engine.seats import last_of_person
 from westerplatte_nb.engine.value import Listing, Wording
 from westerplatte_nb.view.game_view import wordings_of
-from westerplatte_nb.view.panel.undo_policy import plan_beginning, plan_ending, turn_beginning
+from westerplatte_nb.view.panel.undo_policy import plan_beginning, plan_ending
 from westerplatte_nb.view.update.effects import SHOW, Effects, GoTo
 from westerplatte_nb.view.update.ui import Ui
 from westerplatte_nb.view.update.viewing import Viewing
@@ -40,12 +41,27 @@ def play_again(viewing: Viewing) -> tuple[Ui, Effects]:
 
 
 def turn_start(viewing: Viewing) -> int | None:
-    """Return how many actions stand before this turn, or before what may be taken back of it; None for one or none."""
-    shown = viewing.shown
+    """Return how many actions stand before the first of several in this turn of the seat in turn; else None.
+
+    What others answered goes with it. Where a step must not be taken back, only those after it count.
+    """
+    shown, own, is_own = viewing.shown, list[int](), True
     if viewing.at is not None or viewing.is_bots_turn:
         return None
-    number = turn_beginning(shown.rules, shown.steps, shown.first, viewing.past_cards)
-    return number if number < len(shown.steps) - 2 else None
+    for number in range(len(shown.steps) - 1, shown.first, -1):
+        before: Any = shown.steps[number].before
+        if before.turn != shown.state.turn or not (viewing.past_cards or not shown.rules.shows(shown.steps[number])):
+            break
+        was_own, is_own = is_own, shown.rules.turn_of(before) == shown.rules.turn_of(shown.state)
+        if is_own and not was_own and not _is_answer(viewing, shown.steps[number + 1].before):
+            break
+        own += [number - 1] if is_own else []
+    return own[-1] if len(own) > 1 else None
+
+
+def _is_answer(viewing: Viewing, state: Any) -> bool:
+    declines = viewing.view.declines
+    return declines is not None and any(map(declines, state.decision.options if state.decision else ()))
 
 
 def _goes_back_to(viewing: Viewing) -> int | None:

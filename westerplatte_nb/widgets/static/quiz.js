@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 4797928b7933eadeb02778b0081c39d5
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 66bbe01e2d62d5dfe5294b5462085d80
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };

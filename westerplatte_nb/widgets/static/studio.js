@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 4797928b7933eadeb02778b0081c39d5
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 66bbe01e2d62d5dfe5294b5462085d80
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -56,6 +56,14 @@ function stageOf(canvas) {
   let game = canvas.closest(".wnb-game, .wnb-studio-box");
   return game && game.querySelector(".wnb-stage");
 }
+function windowAt(stage, [x, y], [width, height]) {
+  stage.dispatchEvent(new CustomEvent("wnb-look", { bubbles: !0, detail: [x / width, y / height] }));
+  let style = getComputedStyle(stage), [top, right, bottom, left] = ["top", "right", "bott\
+om", "left"].map(
+    (side) => Math.max(0, -parseFloat(style.getPropertyValue("margin-" + side)))
+  ), [wide, high] = [stage.clientWidth - 4, stage.clientHeight - 4];
+  return { left: left + 4, top: top + 4, right: wide - right, bottom: high - bottom };
+}
 function frameAround(frame, place, [width, height]) {
   let part2 = (length, whole2) => (100 * length / whole2).toFixed(3) + "%";
   Object.assign(frame.style, {
@@ -65,6 +73,203 @@ function frameAround(frame, place, [width, height]) {
     width: `calc(${part2(place.w, width)} + 6px)`,
     height: `calc(${part2(place.h, height)} + 6px)`
   });
+}
+
+// common/fields.js
+function field(label, control) {
+  return h("label", { class: "wnb-field" }, h("span", { text: label }), control);
+}
+function lineField(attributes) {
+  return h("input", { type: "text", autocomplete: "off", spellcheck: "false", ...attributes });
+}
+function check(label, attributes, checked, changed, kind = "wnb-check") {
+  let box = h("input", { type: "checkbox", ...attributes, checked, onchange: () => changed(
+  box.checked, box) });
+  return h("label", { class: kind }, box, h("span", { text: label }));
+}
+function choices(key, options, chosen, changed = () => {
+}, more = {}) {
+  let option = (one) => h("option", { value: one.id, text: one.name, lang: one.lang, selected: one.
+  id === chosen }), made = options.map(
+    (one) => "id" in one ? option(one) : h("optgroup", { label: one.name }, ...one.options.
+    map(option))
+  ), list = h("select", { "data-key": key, onchange: () => changed(list.value), ...more },
+  ...made);
+  return list;
+}
+function select(name, options, chosen, changed = () => {
+}, label = null) {
+  let named2 = options.map((one) => ({ id: one.value, name: one.label }));
+  return choices("field:" + name, named2, chosen, changed, { name, "aria-label": label });
+}
+function tableOf(title, heads, rows, looks = {}) {
+  let head = h("tr", {}, ...heads.map((text) => h("th", { scope: "col", text })));
+  return h("table", looks, title && h("caption", { text: title }), h("thead", {}, head), h(
+  "tbody", {}, ...rows));
+}
+
+// points/point_lines.js
+var LEAST_WIDE = 420, SVG = "http://www.w3.org/2000/svg";
+function shape(tag, name, attributes) {
+  let element = document.createElementNS(SVG, tag);
+  element.setAttribute("class", name);
+  for (let [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
+  return element;
+}
+function line(name, points) {
+  let path = points.map((point) => point.join(",")).join(" ");
+  return ["wnb-line-case", name].map((part2) => shape("polyline", part2, { points: path }));
+}
+var PointLines = class {
+  constructor() {
+    this.picture = document.createElementNS(SVG, "svg"), this.picture.setAttribute("class",
+    "wnb-lines"), this.picture.setAttribute("aria-hidden", "true"), this.tip = h("div", { class: "\
+wnb-tip wnb-point-tip", "aria-hidden": "true" });
+  }
+  remove() {
+    this.picture.remove(), this.tip.remove();
+  }
+  // Over the board of a canvas, in the picture's own lengths.
+  lie(canvas, [width, height]) {
+    let stage = canvas && stageOf(canvas);
+    return stage ? (this.picture.setAttribute("viewBox", `0 0 ${width} ${height}`), this.picture.
+    parentNode !== stage && stage.append(this.picture, this.tip), !0) : !1;
+  }
+  clear() {
+    this.picture.replaceChildren(), this.tip.style.display = "none";
+  }
+  // The sentences of a point; where one asks for it, with the places of what goes there and along with it. Things of
+  // which some have no choice go without their names.
+  sentences(grid, { points, sentences, along, apart = {}, names = [] }, [column, row2]) {
+    let point = nameOf(grid, [column, row2]), steps = [[0, 0], ...apart[point] || along], name = (place2) => steps.
+    length === names.length ? names[place2] + " " : "", place = ([across, up], number) => name(
+    number) + toldOf(grid, [column + across, row2 + up]), places = steps.map(place).join("\
+, ");
+    return points[point].map((number) => sentences[number]).map(([text, ...of]) => [text.replace(
+    "{places}", places), ...of]);
+  }
+  // The way to a point of a field, what its sentences speak of, and what goes along, whose steps it returns.
+  about(grid, field2, point, sentences) {
+    let { bends, start, ways, apart = {} } = field2, name = nameOf(grid, point);
+    ways && this.way(grid, [start, ...bends[name] ? [bends[name]] : [], name]);
+    for (let [, ...of] of sentences) for (let from of of) this.ray(grid, from, point);
+    let along = apart[name] || field2.along;
+    for (let [across, up] of along) this.cursor(grid, [point[0] + across, point[1] + up], !0);
+    return along;
+  }
+  way(grid, names) {
+    let points = names.map((name) => placeOf(grid, pointNamed(grid, name)));
+    points.length > 1 && this.picture.append(...line("wnb-line-way", points));
+  }
+  ray(grid, from, to) {
+    this.picture.append(...line("wnb-line-ray", [placeOf(grid, pointNamed(grid, from)), placeOf(
+    grid, to)]));
+  }
+  ruler(grid, start, end) {
+    let ends = [placeOf(grid, start), placeOf(grid, end)];
+    this.picture.append(...line("wnb-line-ruler", ends));
+    for (let [cx, cy] of ends) this.picture.append(shape("circle", "wnb-line-end", { cx, cy,
+    r: grid.step / 4 }));
+  }
+  cursor(grid, point, isFree) {
+    let [cx, cy] = placeOf(grid, point), name = isFree ? "wnb-line-cursor" : "wnb-line-cur\
+sor wnb-line-barred", half = grid.step * 0.55, frame = { x: cx - half, y: cy - half, width: 2 *
+    half, height: 2 * half, rx: half / 2 };
+    this.picture.append(shape("rect", "wnb-line-case", frame), shape("rect", name, frame));
+  }
+  // The words lie beside all that goes along, so that they cover none of it.
+  tell(grid, point, name, text, [width, height], along = []) {
+    let { tip } = this, stage = this.picture.parentNode;
+    if (!stage) return;
+    let [x, y] = placeOf(grid, point), seen = windowAt(stage, [x, y], [width, height]);
+    if (stage.clientWidth < LEAST_WIDE) return;
+    tip.replaceChildren(h("strong", { text: name }), h("div", { text })), tip.style.display =
+    "block";
+    let [sx, sy] = [stage.clientWidth / width, stage.clientHeight / height], steps = [[0, 0],
+    ...along], edge = (pick, of) => grid.step * pick(...steps.map(of)), left = (x + edge(Math.
+    min, ([across]) => across) - grid.step) * sx, right = (x + edge(Math.max, ([across]) => across) +
+    grid.step) * sx, top = (y - edge(Math.max, ([, up]) => up) - grid.step) * sy, bottom = (y -
+    edge(Math.min, ([, up]) => up) + grid.step) * sy, kept = (value, least, most) => Math.
+    max(least, Math.min(value, most)), [w, tall] = [tip.offsetWidth, tip.offsetHeight], beside = right +
+    w <= seen.right ? right : left - w, isBeside = beside >= seen.left, over = top - tall >=
+    seen.top ? top - tall : bottom, place = [
+      isBeside ? beside : kept(x * sx - w / 2, seen.left, seen.right - w),
+      kept(isBeside ? y * sy - tall / 2 : over, seen.top, seen.bottom - tall)
+    ];
+    Object.assign(tip.style, { left: place[0] + "px", top: place[1] + "px" });
+  }
+}, STEPS = { ArrowUp: [0, 1], ArrowDown: [0, -1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] },
+LEAP = 4;
+function nameOf(grid, [column, row2]) {
+  return column * grid.unit + "," + row2 * grid.unit;
+}
+function toldOf(grid, [column, row2]) {
+  return `(${column * grid.unit}|${row2 * grid.unit})`;
+}
+function pointNamed(grid, text) {
+  let found = /^\s*\(?\s*(\d{1,4})\s*[,;|. /]\s*(\d{1,4})\s*\)?\s*$/.exec(text);
+  if (!found) return null;
+  let point = [Number(found[1]) / grid.unit, Number(found[2]) / grid.unit];
+  return point.every(Number.isInteger) && point[0] < grid.columns && point[1] < grid.rows ?
+  point : null;
+}
+function placeOf(grid, [column, row2]) {
+  return [grid.left + column * grid.step, grid.bottom - row2 * grid.step];
+}
+function pointAt(grid, x, y) {
+  let column = Math.round((x - grid.left) / grid.step), row2 = Math.round((grid.bottom - y) /
+  grid.step);
+  return column >= 0 && row2 >= 0 && column < grid.columns && row2 < grid.rows ? [column, row2] :
+  null;
+}
+function stepped(grid, [column, row2], key, isLeap) {
+  let [across, up] = STEPS[key], by = isLeap ? LEAP : 1, kept = (value, most) => Math.max(
+  0, Math.min(most - 1, value));
+  return [kept(column + across * by, grid.columns), kept(row2 + up * by, grid.rows)];
+}
+function distance(grid, one, other) {
+  return Math.round(Math.hypot(one[0] - other[0], one[1] - other[1]) * grid.unit);
+}
+function nearest(grid, names, point) {
+  let far = (other) => Math.hypot(other[0] - point[0], other[1] - point[1]);
+  return names.map((name) => pointNamed(grid, name)).sort((one, other) => far(one) - far(other))[0] ||
+  null;
+}
+
+// points/point_parts.js
+function modePart({ name, label }, isChosen, send) {
+  let radio = { type: "radio", name: "wnb-mode", value: name, "data-key": "mode:" + name };
+  return check(label, radio, isChosen, () => send({ do: "field_mode", mode: name }));
+}
+function typingParts(labels, places, cursor) {
+  let input = h("input", { type: "text", name: "wnb-coordinates", size: 7, "data-key": "co\
+ordinates" });
+  input.placeholder = labels.coordinates, input.autocomplete = "off";
+  let go = button(labels.go, "goto", null, { type: "submit" }), form2 = h("form", {}, field(
+  labels.coordinates, input), go), wrong = h("p", { class: "wnb-grid-wrong", hidden: !0 }),
+  tellWrong = (isWrong) => {
+    wrong.textContent = isWrong ? labels.nowhere : "", wrong.hidden = !isWrong, input.ariaInvalid =
+    isWrong ? "true" : null;
+  }, show = (event) => {
+    event.preventDefault();
+    let point = pointNamed(cursor.data.grid, input.value);
+    tellWrong(!point), cursor.goTo(point);
+  };
+  if (input.addEventListener("input", () => tellWrong(!1)), form2.addEventListener("submit",
+  show), input.addEventListener("keydown", (event) => event.key === "Enter" && show(event)),
+  !places.length) return [form2, wrong];
+  let options = [{ value: "", label: labels.place }, ...places.map(({ point, label }) => ({
+  value: point, label }))];
+  return [form2, wrong, select("wnb-places", options, "", (point) => cursor.goTowards(point),
+  labels.place)];
+}
+function howToChoose(labels) {
+  return window.matchMedia("(pointer: coarse)").matches ? labels["how.touch"] : labels.how;
+}
+function spoken(model, text) {
+  let words = model.get("field")?.labels?.spoken, said = (_, across, up) => words.replace(
+  "{across}", across).replace("{up}", up);
+  return words ? text.replace(/\((\d+)\|(\d+)\)/g, said) : text;
 }
 
 // board/board_memory.js
@@ -182,7 +387,7 @@ ointerleave", () => this.left(), { passive: !0 }), on("pointerdown", (event) => 
     for (; old.length > spots.length; ) old.pop().remove();
     spots.forEach((target, index) => {
       let item = old[index] || this.makeSpot(index);
-      item.dataset.id = target.id, setText(item, target.name);
+      item.dataset.id = target.id, setText(item, spoken(this.model, target.name));
       let offers = offersSpoken(this.model, target.id);
       item.title !== offers && (item.title = offers), item.tabIndex = index === this.current ?
       0 : -1;
@@ -290,16 +495,16 @@ block" : "none", !stage) return;
     let size = this.model.get("size");
     frameAround(this.overlay, target, size), withTip && this.placeTip(target, stage, size);
   }
-  placeTip(target, stage, [width, height]) {
-    let { tip } = this;
+  placeTip(target, stage, size) {
+    let { tip } = this, { left, top, right, bottom } = windowAt(stage, anchor(this.targets,
+    target), size);
     tip.replaceChildren(...[h("div", { text: target.name }), offersPart(this.model, target.
     id)].filter(Boolean));
-    let [sx, sy] = [stage.clientWidth / width, stage.clientHeight / height], across = Math.
-    max(4, Math.min(target.x * sx, stage.clientWidth - tip.offsetWidth - 4)), below = (target.
-    y + target.h) * sy + 8, above = target.y * sy - tip.offsetHeight - 8, down = below + tip.
-    offsetHeight <= stage.clientHeight || above < 0 ? Math.min(below, stage.clientHeight -
-    tip.offsetHeight - 4) : above;
-    Object.assign(tip.style, { left: across + "px", top: Math.max(4, down) + "px" });
+    let [sx, sy] = [stage.clientWidth / size[0], stage.clientHeight / size[1]], across = Math.
+    max(left, Math.min(target.x * sx, right - tip.offsetWidth)), below = (target.y + target.
+    h) * sy + 8, above = target.y * sy - tip.offsetHeight - 8, lowest = bottom - tip.offsetHeight,
+    down = below <= lowest + 4 || above < top - 4 ? Math.min(below, lowest) : above;
+    Object.assign(tip.style, { left: across + "px", top: Math.max(top, down) + "px" });
   }
 };
 function offersAt(view, id) {
@@ -640,13 +845,13 @@ var every = /* @__PURE__ */ new WeakMap(), Told = class {
     for (let view of [...this.views]) view.changed(changed);
   }
 };
-function toldOf(model) {
+function toldOf2(model) {
   let real = whole(model) || model;
   return every.has(real) || every.set(real, new Told(real)), every.get(real);
 }
 var PageModel = class {
   constructor(model, el, build) {
-    this.model = model, this.el = el, this.build = build, this.told = toldOf(model), this.
+    this.model = model, this.el = el, this.build = build, this.told = toldOf2(model), this.
     listeners = [], this.end = null, this.told.views.add(this), this.told.values ? this.begin() :
     hearKernel(model).then(() => this.send({ do: "tell" })).catch(() => {
     });
@@ -687,7 +892,7 @@ var PageModel = class {
 function pageOf(build) {
   return {
     initialize({ model }) {
-      toldOf(model);
+      toldOf2(model);
     },
     render({ model, el }) {
       let page = new PageModel(model, el, (told) => (el.closest(".jupyter-widgets-disconne\
@@ -725,195 +930,6 @@ var MadePages = class {
 var BOARD = "bold 24px Brygada";
 async function letterLoaded() {
   await document.fonts?.load(BOARD).catch(() => []);
-}
-
-// points/point_lines.js
-var LEAST_WIDE = 420, SVG = "http://www.w3.org/2000/svg";
-function shape(tag, name, attributes) {
-  let element = document.createElementNS(SVG, tag);
-  element.setAttribute("class", name);
-  for (let [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
-  return element;
-}
-function line(name, points) {
-  let path = points.map((point) => point.join(",")).join(" ");
-  return ["wnb-line-case", name].map((part2) => shape("polyline", part2, { points: path }));
-}
-var PointLines = class {
-  constructor() {
-    this.picture = document.createElementNS(SVG, "svg"), this.picture.setAttribute("class",
-    "wnb-lines"), this.picture.setAttribute("aria-hidden", "true"), this.tip = h("div", { class: "\
-wnb-tip wnb-point-tip", "aria-hidden": "true" });
-  }
-  remove() {
-    this.picture.remove(), this.tip.remove();
-  }
-  // Over the board of a canvas, in the picture's own lengths.
-  lie(canvas, [width, height]) {
-    let stage = canvas && stageOf(canvas);
-    return stage ? (this.picture.setAttribute("viewBox", `0 0 ${width} ${height}`), this.picture.
-    parentNode !== stage && stage.append(this.picture, this.tip), !0) : !1;
-  }
-  clear() {
-    this.picture.replaceChildren(), this.tip.style.display = "none";
-  }
-  // The sentences of a point; where one asks for it, with the places of what goes there and along with it. Things of
-  // which some have no choice go without their names.
-  sentences(grid, { points, sentences, along, apart = {}, names = [] }, [column, row2]) {
-    let point = nameOf(grid, [column, row2]), steps = [[0, 0], ...apart[point] || along], name = (place2) => steps.
-    length === names.length ? names[place2] + " " : "", place = ([across, up], number) => name(
-    number) + toldOf2(grid, [column + across, row2 + up]), places = steps.map(place).join(
-    ", ");
-    return points[point].map((number) => sentences[number]).map(([text, ...of]) => [text.replace(
-    "{places}", places), ...of]);
-  }
-  // The way to a point of a field, what its sentences speak of, and what goes along, whose steps it returns.
-  about(grid, field2, point, sentences) {
-    let { bends, start, ways, apart = {} } = field2, name = nameOf(grid, point);
-    ways && this.way(grid, [start, ...bends[name] ? [bends[name]] : [], name]);
-    for (let [, ...of] of sentences) for (let from of of) this.ray(grid, from, point);
-    let along = apart[name] || field2.along;
-    for (let [across, up] of along) this.cursor(grid, [point[0] + across, point[1] + up], !0);
-    return along;
-  }
-  way(grid, names) {
-    let points = names.map((name) => placeOf(grid, pointNamed(grid, name)));
-    points.length > 1 && this.picture.append(...line("wnb-line-way", points));
-  }
-  ray(grid, from, to) {
-    this.picture.append(...line("wnb-line-ray", [placeOf(grid, pointNamed(grid, from)), placeOf(
-    grid, to)]));
-  }
-  ruler(grid, start, end) {
-    let ends = [placeOf(grid, start), placeOf(grid, end)];
-    this.picture.append(...line("wnb-line-ruler", ends));
-    for (let [cx, cy] of ends) this.picture.append(shape("circle", "wnb-line-end", { cx, cy,
-    r: grid.step / 4 }));
-  }
-  cursor(grid, point, isFree) {
-    let [cx, cy] = placeOf(grid, point), name = isFree ? "wnb-line-cursor" : "wnb-line-cur\
-sor wnb-line-barred", half = grid.step * 0.55, frame = { x: cx - half, y: cy - half, width: 2 *
-    half, height: 2 * half, rx: half / 2 };
-    this.picture.append(shape("rect", "wnb-line-case", frame), shape("rect", name, frame));
-  }
-  // The words lie beside all that goes along, so that they cover none of it.
-  tell(grid, point, name, text, [width, height], along = []) {
-    let { tip } = this, stage = this.picture.parentNode;
-    if (!stage || stage.clientWidth < LEAST_WIDE) return;
-    tip.replaceChildren(h("strong", { text: name }), h("div", { text })), tip.style.display =
-    "block";
-    let [x, y] = placeOf(grid, point), [sx, sy] = [stage.clientWidth / width, stage.clientHeight /
-    height], steps = [[0, 0], ...along], edge = (pick, of) => grid.step * pick(...steps.map(
-    of)), left = (x + edge(Math.min, ([across]) => across) - grid.step) * sx, right = (x +
-    edge(Math.max, ([across]) => across) + grid.step) * sx, top = (y - edge(Math.max, ([, up]) => up) -
-    grid.step) * sy, bottom = (y - edge(Math.min, ([, up]) => up) + grid.step) * sy, kept = (value, most) => Math.
-    max(4, Math.min(value, most - 4)), [w, tall] = [tip.offsetWidth, tip.offsetHeight], beside = right +
-    w <= stage.clientWidth - 4 ? right : left - w, isBeside = beside >= 4, over = top - tall >=
-    4 ? top - tall : bottom, place = isBeside ? [beside, kept(y * sy - tall / 2, stage.clientHeight -
-    tall)] : [kept(x * sx - w / 2, stage.clientWidth - w), kept(over, stage.clientHeight -
-    tall)];
-    Object.assign(tip.style, { left: place[0] + "px", top: place[1] + "px" });
-  }
-}, STEPS = { ArrowUp: [0, 1], ArrowDown: [0, -1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] },
-LEAP = 4;
-function nameOf(grid, [column, row2]) {
-  return column * grid.unit + "," + row2 * grid.unit;
-}
-function toldOf2(grid, [column, row2]) {
-  return `(${column * grid.unit}|${row2 * grid.unit})`;
-}
-function pointNamed(grid, text) {
-  let found = /^\s*\(?\s*(\d{1,4})\s*[,;|. /]\s*(\d{1,4})\s*\)?\s*$/.exec(text);
-  if (!found) return null;
-  let point = [Number(found[1]) / grid.unit, Number(found[2]) / grid.unit];
-  return point.every(Number.isInteger) && point[0] < grid.columns && point[1] < grid.rows ?
-  point : null;
-}
-function placeOf(grid, [column, row2]) {
-  return [grid.left + column * grid.step, grid.bottom - row2 * grid.step];
-}
-function pointAt(grid, x, y) {
-  let column = Math.round((x - grid.left) / grid.step), row2 = Math.round((grid.bottom - y) /
-  grid.step);
-  return column >= 0 && row2 >= 0 && column < grid.columns && row2 < grid.rows ? [column, row2] :
-  null;
-}
-function stepped(grid, [column, row2], key, isLeap) {
-  let [across, up] = STEPS[key], by = isLeap ? LEAP : 1, kept = (value, most) => Math.max(
-  0, Math.min(most - 1, value));
-  return [kept(column + across * by, grid.columns), kept(row2 + up * by, grid.rows)];
-}
-function distance(grid, one, other) {
-  return Math.round(Math.hypot(one[0] - other[0], one[1] - other[1]) * grid.unit);
-}
-function nearest(grid, names, point) {
-  let far = (other) => Math.hypot(other[0] - point[0], other[1] - point[1]);
-  return names.map((name) => pointNamed(grid, name)).sort((one, other) => far(one) - far(other))[0] ||
-  null;
-}
-
-// common/fields.js
-function field(label, control) {
-  return h("label", { class: "wnb-field" }, h("span", { text: label }), control);
-}
-function lineField(attributes) {
-  return h("input", { type: "text", autocomplete: "off", spellcheck: "false", ...attributes });
-}
-function check(label, attributes, checked, changed, kind = "wnb-check") {
-  let box = h("input", { type: "checkbox", ...attributes, checked, onchange: () => changed(
-  box.checked, box) });
-  return h("label", { class: kind }, box, h("span", { text: label }));
-}
-function choices(key, options, chosen, changed = () => {
-}, more = {}) {
-  let option = (one) => h("option", { value: one.id, text: one.name, lang: one.lang, selected: one.
-  id === chosen }), made = options.map(
-    (one) => "id" in one ? option(one) : h("optgroup", { label: one.name }, ...one.options.
-    map(option))
-  ), list = h("select", { "data-key": key, onchange: () => changed(list.value), ...more },
-  ...made);
-  return list;
-}
-function select(name, options, chosen, changed = () => {
-}, label = null) {
-  let named2 = options.map((one) => ({ id: one.value, name: one.label }));
-  return choices("field:" + name, named2, chosen, changed, { name, "aria-label": label });
-}
-function tableOf(title, heads, rows, looks = {}) {
-  let head = h("tr", {}, ...heads.map((text) => h("th", { scope: "col", text })));
-  return h("table", looks, title && h("caption", { text: title }), h("thead", {}, head), h(
-  "tbody", {}, ...rows));
-}
-
-// points/point_parts.js
-function modePart({ name, label }, isChosen, send) {
-  let radio = { type: "radio", name: "wnb-mode", value: name, "data-key": "mode:" + name };
-  return check(label, radio, isChosen, () => send({ do: "field_mode", mode: name }));
-}
-function typingParts(labels, places, cursor) {
-  let input = h("input", { type: "text", name: "wnb-coordinates", size: 7, "data-key": "co\
-ordinates" });
-  input.placeholder = labels.coordinates, input.autocomplete = "off";
-  let go = button(labels.go, "goto", null, { type: "submit" }), form2 = h("form", {}, field(
-  labels.coordinates, input), go), wrong = h("p", { class: "wnb-grid-wrong", hidden: !0 }),
-  tellWrong = (isWrong) => {
-    wrong.textContent = isWrong ? labels.nowhere : "", wrong.hidden = !isWrong, input.ariaInvalid =
-    isWrong ? "true" : null;
-  }, show = (event) => {
-    event.preventDefault();
-    let point = pointNamed(cursor.data.grid, input.value);
-    tellWrong(!point), cursor.goTo(point);
-  };
-  if (input.addEventListener("input", () => tellWrong(!1)), form2.addEventListener("submit",
-  show), input.addEventListener("keydown", (event) => event.key === "Enter" && show(event)),
-  !places.length) return [form2, wrong];
-  let options = [{ value: "", label: labels.place }, ...places.map(({ point, label }) => ({
-  value: point, label }))];
-  return [form2, wrong, select("wnb-places", options, "", (point) => cursor.goTowards(point),
-  labels.place)];
-}
-function howToChoose(labels) {
-  return window.matchMedia("(pointer: coarse)").matches ? labels["how.touch"] : labels.how;
 }
 
 // points/point_cursor.js
@@ -995,14 +1011,13 @@ uled" });
     field.points[name], sentences = found ? this.lines.sentences(grid, this.field, point) :
     [], told = found ? sentences.map(([text]) => text).join(" ") : this.field ? labels.cannot :
     "";
-    return { shown: toldOf2(grid, point), text: told, isFree: !!found, sentences };
+    return { shown: toldOf(grid, point), text: told, isFree: !!found, sentences };
   }
   draw(isPointed = !1) {
     let { grid } = this.data;
     if (this.size = this.model.get("size"), this.lines.clear(), !grid || !this.point) return;
     let { shown, text, isFree, sentences } = this.about(this.point);
-    this.name.textContent = shown, this.words.textContent = text, this.press.classList.toggle(
-    "wnb-barred", !!this.field && !isFree);
+    this.tell(shown, text), this.press.classList.toggle("wnb-barred", !!this.field && !isFree);
     let stays = this.field?.ways && nameOf(grid, this.point) === this.field.start;
     if (this.press.classList.toggle("wnb-main", !stays), !this.lines.lie(this.canvas, this.
     size)) return;
@@ -1012,12 +1027,16 @@ uled" });
     this.lines.cursor(grid, this.point, isFree), isPointed && this.lines.tell(grid, this.point,
     shown, text, this.size, along);
   }
+  tell(shown, text) {
+    this.name.textContent = shown, this.words.textContent = text, this.press.setAttribute(
+    "aria-label", spoken(this.model, `${shown} ${text}`));
+  }
   drawRuler(grid) {
     let { labels } = this.data;
     this.lines.ruler(grid, this.ruler, this.point), this.lines.cursor(grid, this.point, !0);
     let length = labels.length.replace("{number}", distance(grid, this.ruler, this.point));
-    this.words.textContent = length, this.lines.tell(grid, this.point, `${toldOf2(grid, this.
-    ruler)} → ${toldOf2(grid, this.point)}`, length, this.size);
+    this.tell(toldOf(grid, this.point), length), this.lines.tell(grid, this.point, `${toldOf(
+    grid, this.ruler)} → ${toldOf(grid, this.point)}`, length, this.size);
   }
   // A place of the list: where one cannot go there at once, the point of the field that is nearest to it.
   goTowards(name) {
@@ -2016,7 +2035,8 @@ status" });
     grid.replaceChildren(part2) : this.grid.replaceChildren();
   }
   say(text) {
-    this.live.textContent = "", setTimeout(() => this.live.textContent = text, 50);
+    this.live.textContent = "", setTimeout(() => this.live.textContent = spoken(this.model,
+    text), 50);
   }
   take(content) {
     content.file && this.keep(content.file), content.sheets && this.sheets(content.sheets);

@@ -1,9 +1,10 @@
 // The canvas as a control: real buttons inside it, keys given back to the page, pointing and hovering.
 
 import { div, h, setLanguage, setText } from "../common/dom.js";
-import { frameAround, stageOf } from "../decision/preview.js";
+import { frameAround, stageOf, windowAt } from "../decision/preview.js";
+import { spoken } from "../points/point_parts.js";
 import { giveCanvasBack } from "./board_memory.js";
-import { named, neighbour, reveal } from "./keyboard_navigation.js";
+import { anchor, named, neighbour, reveal } from "./keyboard_navigation.js";
 
 // The drawing library swallows every key and reports every mouse move; here both stay in the page.
 const SILENCED = [
@@ -76,7 +77,7 @@ export class BoardControl {
     spots.forEach((target, index) => {
       const item = old[index] || this.makeSpot(index);
       item.dataset.id = target.id;
-      setText(item, target.name);
+      setText(item, spoken(this.model, target.name));
       const offers = offersSpoken(this.model, target.id);
       if (item.title !== offers) item.title = offers;
       item.tabIndex = index === this.current ? 0 : -1;
@@ -222,16 +223,17 @@ export class BoardControl {
     if (withTip) this.placeTip(target, stage, size);
   }
 
-  placeTip(target, stage, [width, height]) {
+  placeTip(target, stage, size) {
     const { tip } = this;
+    const { left, top, right, bottom } = windowAt(stage, anchor(this.targets, target), size);
     tip.replaceChildren(...[h("div", { text: target.name }), offersPart(this.model, target.id)].filter(Boolean));
-    const [sx, sy] = [stage.clientWidth / width, stage.clientHeight / height];
-    const across = Math.max(4, Math.min(target.x * sx, stage.clientWidth - tip.offsetWidth - 4));
+    const [sx, sy] = [stage.clientWidth / size[0], stage.clientHeight / size[1]];
+    const across = Math.max(left, Math.min(target.x * sx, right - tip.offsetWidth));
     const below = (target.y + target.h) * sy + 8;
     const above = target.y * sy - tip.offsetHeight - 8;
-    const fits = below + tip.offsetHeight <= stage.clientHeight;
-    const down = fits || above < 0 ? Math.min(below, stage.clientHeight - tip.offsetHeight - 4) : above;
-    Object.assign(tip.style, { left: across + "px", top: Math.max(4, down) + "px" });
+    const lowest = bottom - tip.offsetHeight;
+    const down = below <= lowest + 4 || above < top - 4 ? Math.min(below, lowest) : above;
+    Object.assign(tip.style, { left: across + "px", top: Math.max(top, down) + "px" });
   }
 }
 

@@ -14,6 +14,7 @@ export class Camera {
     this.isNear = false;
     this.button = button("⊕", "camera", () => this.turn(), { class: "wnb-button wnb-step" });
     this.listeners = { keydown: (event) => this.leave(event), wheel: (event) => this.pan(event) };
+    this.listeners["wnb-look"] = (event) => this.follow(event);
   }
 
   turn() {
@@ -39,6 +40,16 @@ export class Camera {
     this.move([event.deltaX, event.deltaY].map((by, n) => this.middle[n] + by / this.size[n]));
   }
 
+  // What the keyboard is at comes into view.
+  follow({ target, detail }) {
+    const isNear = this.game.contains(target) && this.game.classList.contains("wnb-near");
+    if (isNear && this.isOut(detail, 0.5)) this.move(detail);
+  }
+
+  isOut(to, most) {
+    return to.some((part, n) => !this.middle || Math.abs(part - this.middle[n]) > most / this.zoom);
+  }
+
   // The board is drawn anew, or has another size. What is played above it is seen as a whole.
   look(words = this.model.get("frame").words) {
     const game = (this.game = this.root.closest(".wnb-game"));
@@ -57,8 +68,7 @@ export class Camera {
     const { x, y, w, h } = boxOf(fightOf(this.model, targets)) || { x: 0, y: 0, w: width, h: height };
     const to = [(x + w / 2) / width, (y + h / 2) / height];
     // It stays where it is as long as the fight is in view.
-    const isFar = to.some((part, n) => !this.middle || Math.abs(part - this.middle[n]) > 0.35 / this.zoom);
-    this.move(isFar ? to : this.middle);
+    this.move(this.isOut(to, 0.35) ? to : this.middle);
   }
 
   move(to) {
@@ -77,7 +87,7 @@ function fightOf(model, targets) {
   const [view, lines] = [model.get("view"), model.get("lines")];
   const told = (view.report || []).map((entry) => lines[entry]?.targets || []);
   const asked = view.groups.flatMap(({ actions }) => actions.flatMap((action) => action.targets));
-  const places = [view.stack?.layers[0].places, told.findLast((ids) => ids.length), asked];
+  const places = [view.stack?.layers[0].targets, told.findLast((ids) => ids.length), asked];
   const found = places.map((ids) => targets.filter(({ id }) => ids?.includes(id)));
   return [chosenPlaces(view, targets), ...found].find((some) => some.length) || [];
 }

@@ -3,6 +3,7 @@
 import { keepPlainKeys } from "../board/jupyter.js";
 import { firstAction } from "../panel/first_action.js";
 import { openTab } from "../panel/tabs.js";
+import { spoken } from "../points/point_parts.js";
 import { button, h, setLanguage } from "./dom.js";
 
 // What has the focus is spoken first: it would cut off what is said before it.
@@ -44,13 +45,14 @@ export class Accessibility {
 
   tell(now) {
     for (const line of [...this.live.children]) if (now - line.dataset.at > HEARD_MS) line.remove();
-    this.live.append(h("p", { text: this.waiting.splice(0).join(" "), "data-at": now }));
+    this.live.append(h("p", { text: spoken(this.model, this.waiting.splice(0).join(" ")), "data-at": now }));
   }
 
   // What was said is no more to be heard, or read in the page.
   hush(text) {
     this.waiting = this.waiting.filter((line) => line !== text);
-    for (const line of [...this.live.children]) if (line.textContent.includes(text)) line.remove();
+    const said = spoken(this.model, text);
+    for (const line of [...this.live.children]) if (line.textContent.includes(said)) line.remove();
   }
 
   draw() {

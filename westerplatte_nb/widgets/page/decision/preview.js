@@ -30,6 +30,17 @@ export function stageOf(canvas) {
   return game && game.querySelector(".wnb-stage");
 }
 
+// Tells that a place is spoken of, for which a board that is near moves (camera.js), and where its tip is in view.
+export function windowAt(stage, /** @type {number[]} */ [x, y], [width, height]) {
+  stage.dispatchEvent(new CustomEvent("wnb-look", { bubbles: true, detail: [x / width, y / height] }));
+  const style = getComputedStyle(stage);
+  const [top, right, bottom, left] = ["top", "right", "bottom", "left"].map((side) =>
+    Math.max(0, -parseFloat(style.getPropertyValue("margin-" + side))),
+  );
+  const [wide, high] = [stage.clientWidth - 4, stage.clientHeight - 4];
+  return { left: left + 4, top: top + 4, right: wide - right, bottom: high - bottom };
+}
+
 // Puts a frame around a place, in parts of the board: it stays there when the board changes its size.
 export function frameAround(frame, place, [width, height]) {
   const part = (length, whole) => ((100 * length) / whole).toFixed(3) + "%";

@@ -3,7 +3,7 @@
 
 import { button, div, h, swallow } from "../common/dom.js";
 import { distance, nameOf, nearest, pointAt, PointLines, pointNamed, stepped, STEPS, toldOf } from "./point_lines.js";
-import { howToChoose, modePart, typingParts } from "./point_parts.js";
+import { howToChoose, modePart, spoken, typingParts } from "./point_parts.js";
 
 export const SAY_MS = 250; // who walks on quickly hears where the walk ends
 export const MEASURE_MS = 300;
@@ -127,8 +127,7 @@ export class PointCursor {
     this.lines.clear();
     if (!grid || !this.point) return;
     const { shown, text, isFree, sentences } = this.about(this.point);
-    this.name.textContent = shown;
-    this.words.textContent = text;
+    this.tell(shown, text);
     this.press.classList.toggle("wnb-barred", Boolean(this.field) && !isFree);
     const stays = this.field?.ways && nameOf(grid, this.point) === this.field.start;
     this.press.classList.toggle("wnb-main", !stays);
@@ -140,12 +139,18 @@ export class PointCursor {
     if (isPointed) this.lines.tell(grid, this.point, shown, text, this.size, along);
   }
 
+  tell(shown, text) {
+    this.name.textContent = shown;
+    this.words.textContent = text;
+    this.press.setAttribute("aria-label", spoken(this.model, `${shown} ${text}`));
+  }
+
   drawRuler(grid) {
     const { labels } = this.data;
     this.lines.ruler(grid, this.ruler, this.point);
     this.lines.cursor(grid, this.point, true);
     const length = labels.length.replace("{number}", distance(grid, this.ruler, this.point));
-    this.words.textContent = length;
+    this.tell(toldOf(grid, this.point), length);
     this.lines.tell(grid, this.point, `${toldOf(grid, this.ruler)} → ${toldOf(grid, this.point)}`, length, this.size);
   }
 

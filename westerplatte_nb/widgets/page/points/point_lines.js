@@ -2,7 +2,7 @@
 // of, the ruler. Nothing of it is drawn on the canvas, so that a step of the cursor costs no message.
 
 import { h } from "../common/dom.js";
-import { stageOf } from "../decision/preview.js";
+import { stageOf, windowAt } from "../decision/preview.js";
 
 const LEAST_WIDE = 420; // CSS pixels: on a smaller board the words would cover it, and the panel tells them too
 const SVG = "http://www.w3.org/2000/svg";
@@ -98,10 +98,12 @@ export class PointLines {
   tell(grid, point, name, text, [width, height], along = []) {
     const { tip } = this;
     const stage = this.picture.parentNode;
-    if (!stage || stage.clientWidth < LEAST_WIDE) return;
+    if (!stage) return;
+    const [x, y] = placeOf(grid, point);
+    const seen = windowAt(stage, [x, y], [width, height]);
+    if (stage.clientWidth < LEAST_WIDE) return;
     tip.replaceChildren(h("strong", { text: name }), h("div", { text }));
     tip.style.display = "block";
-    const [x, y] = placeOf(grid, point);
     const [sx, sy] = [stage.clientWidth / width, stage.clientHeight / height];
     const steps = [[0, 0], ...along];
     const edge = (pick, of) => grid.step * pick(...steps.map(of));
@@ -110,14 +112,15 @@ export class PointLines {
     const right = (x + edge(Math.max, ([across]) => across) + grid.step) * sx;
     const top = (y - edge(Math.max, ([, up]) => up) - grid.step) * sy;
     const bottom = (y - edge(Math.min, ([, up]) => up) + grid.step) * sy;
-    const kept = (value, most) => Math.max(4, Math.min(value, most - 4));
+    const kept = (value, least, most) => Math.max(least, Math.min(value, most));
     const [w, tall] = [tip.offsetWidth, tip.offsetHeight];
-    const beside = right + w <= stage.clientWidth - 4 ? right : left - w;
-    const isBeside = beside >= 4;
-    const over = top - tall >= 4 ? top - tall : bottom;
-    const place = isBeside
-      ? [beside, kept(y * sy - tall / 2, stage.clientHeight - tall)]
-      : [kept(x * sx - w / 2, stage.clientWidth - w), kept(over, stage.clientHeight - tall)];
+    const beside = right + w <= seen.right ? right : left - w;
+    const isBeside = beside >= seen.left;
+    const over = top - tall >= seen.top ? top - tall : bottom;
+    const place = [
+      isBeside ? beside : kept(x * sx - w / 2, seen.left, seen.right - w),
+      kept(isBeside ? y * sy - tall / 2 : over, seen.top, seen.bottom - tall),
+    ];
     Object.assign(tip.style, { left: place[0] + "px", top: place[1] + "px" });
   }
 }

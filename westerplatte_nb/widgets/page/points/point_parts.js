@@ -42,3 +42,10 @@ export function typingParts(labels, places, cursor) {
 export function howToChoose(labels) {
   return window.matchMedia("(pointer: coarse)").matches ? labels["how.touch"] : labels.how;
 }
+
+// A text as it is spoken: where a point stands in it, the words of its language.
+export function spoken(model, text) {
+  const words = model.get("field")?.labels?.spoken;
+  const said = (_, across, up) => words.replace("{across}", across).replace("{up}", up);
+  return words ? text.replace(/\((\d+)\|(\d+)\)/g, said) : text;
+}

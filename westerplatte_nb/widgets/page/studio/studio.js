@@ -9,6 +9,7 @@ import { Heartbeat } from "../common/heartbeat.js";
 import { letterLoaded } from "../common/letter.js";
 import { pageOf } from "../common/page_model.js";
 import { PointCursor } from "../points/point_cursor.js";
+import { spoken } from "../points/point_parts.js";
 import { boardPart } from "./studio_board.js";
 import { cardsPart } from "./studio_cards.js";
 import { goalPart, TextsUnderWay, typedIn, typeOn } from "./studio_fields.js";
@@ -228,7 +229,7 @@ class Studio {
 
   say(text) {
     this.live.textContent = "";
-    setTimeout(() => (this.live.textContent = text), 50);
+    setTimeout(() => (this.live.textContent = spoken(this.model, text)), 50);
   }
 
   take(content) {
