@@ -10,9 +10,9 @@ from westerplatte_nb.games.seven_days.difficulty import (
     ALL_LIMITED_MOVES,
 )
 from westerplatte_nb.games.seven_days.state import Officer, State
-from westerplatte_nb.view.drawing.scene import Polygon, Text
+from westerplatte_nb.view.drawing.scene import Polygon, Shape, Text
 from westerplatte_nb.view.seven_days.layout import SMALLEST, officer_card
-from westerplatte_nb.view.seven_days.officers import officer_cards
+from westerplatte_nb.view.seven_days.officers import card_parts
 from westerplatte_nb.view.seven_days.panel import detail_line
 from westerplatte_nb.view.seven_days.text import officer_name
 
@@ -35,10 +35,14 @@ def with_left(moves: int, actions: int, tokens: tuple[int, int]) -> State:
     return state
 
 
+def drawn(state: State) -> list[Shape]:
+    return [shape for part in card_parts(state, words_in("de")) for shape in part]
+
+
 def shown(state: State, name: str) -> int:
     """How many boots (`move`) or stars (`action`) the card of the officer in turn has, those used up left out."""
     start = f"card:{state.active + 1}.{name}"
-    shapes = [shape for shape in officer_cards(state, words_in("de")) if shape.key.startswith(start)]
+    shapes = [shape for shape in drawn(state) if shape.key.startswith(start)]
     number = [shape.text for shape in shapes if isinstance(shape, Text)]
     if number:
         return int(number[0].removeprefix("×"))
@@ -62,7 +66,7 @@ def test_the_card_shows_what_the_status_tells() -> None:
 def test_what_is_left_stands_clear_of_the_name() -> None:
     for left in LEFT:
         state = with_left(*left)
-        shapes = {shape.key: shape for shape in officer_cards(state, words_in("de"))}
+        shapes = {shape.key: shape for shape in drawn(state)}
         card = f"card:{state.active + 1}"
         name = bounds(shapes[f"{card}.name"])
         for key, shape in shapes.items():
@@ -79,7 +83,7 @@ def test_what_a_rich_officer_holds_stays_on_the_card() -> None:
             state.officers = tuple(rich)
             for seat in range(len(rich)):
                 box = officer_card(seat, len(rich))
-                card = [one for one in officer_cards(state, words_in("de")) if one.key.startswith(f"card:{seat + 1}.")]
+                card = [one for one in drawn(state) if one.key.startswith(f"card:{seat + 1}.")]
                 held = [one for one in card if "round" in one.key or "extra" in one.key or "limited" in one.key]
                 left, top, right, bottom = around(held)
                 assert box.x <= left and right <= box.x + box.w - 8, (rounds, moves)

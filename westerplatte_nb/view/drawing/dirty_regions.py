@@ -1,11 +1,12 @@
 """Which parts of a layer must be drawn again, and in what order, so that a small change is a small message."""
 
 from collections.abc import Iterable
-from itertools import groupby
+from itertools import chain, groupby
 from math import hypot
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from westerplatte_nb.view.drawing import memo
+from westerplatte_nb.view.drawing.layer import Part, parts_of
 from westerplatte_nb.view.drawing.outlines import is_area
 from westerplatte_nb.view.drawing.scene import Circle, Point, Polygon, Rect, Shape, Text, inside, widest
 
@@ -104,9 +105,9 @@ def _crosses(a: Point, b: Point, left: float, top: float, right: float, bottom: 
     return True
 
 
-def dirty_boxes(before: Iterable[Shape], after: Iterable[Shape]) -> list[Box]:
+def dirty_boxes(before: Part, after: Part) -> list[Box]:
     """Return boxes around everything that came, went or changed between two states of a layer; near ones are joined."""
-    return joined(box for shape in _changed(tuple(before), tuple(after)) for box in _changed_boxes(shape))
+    return joined(box for shape in _changed(before, after) for box in _changed_boxes(shape))
 
 
 def joined(found: Iterable[Box]) -> list[Box]:
@@ -149,13 +150,18 @@ def _changed_boxes(shape: Shape) -> tuple[Box, ...]:
     )
 
 
-def _changed(before: tuple[Shape, ...], after: tuple[Shape, ...]) -> list[Shape]:
+def _changed(before: Part, after: Part) -> list[Shape]:
     # By identity first: comparing by value looks at every point of a shape.
-    old_ids, new_ids = set(map(id, before)), set(map(id, after))
-    old = {shape.key: shape for shape in before if id(shape) not in new_ids}
-    new = {shape.key: shape for shape in after if id(shape) not in old_ids}
+    shapes = _only_of(*map(chain.from_iterable, _only_of(parts_of(before), parts_of(after))))
+    old, new = ({shape.key: shape for shape in its} for its in shapes)
     changed = [key for key in old | new if old.get(key) != new.get(key)]
     return [shape for part in (old, new) for key in changed if (shape := part.get(key)) is not None]
+
+
+def _only_of(before: Iterable[Any], after: Iterable[Any]) -> tuple[list[Any], list[Any]]:
+    """Return what each of two has that is not the very same in the other."""
+    old, new = ({id(one): one for one in ones} for ones in (before, after))
+    return [old[key] for key in old if key not in new], [new[key] for key in new if key not in old]
 
 
 def _worth_joining(one: Box, others: list[Box]) -> list[Box]:
@@ -173,61 +179,57 @@ def _worth_joining(one: Box, others: list[Box]) -> list[Box]:
     return found
 
 
-def shapes_in(shapes: Iterable[Shape], boxes: list[Box]) -> tuple[Shape, ...]:
+def shapes_in(shapes: Part, boxes: list[Box]) -> Part:
     """Return the shapes that draw anything inside the boxes, in drawing order."""
-    if not boxes:
-        return ()
-    around = boxes[0]
+    near = [part for part in parts_of(shapes) if part is shapes or _meeting(_around(part), boxes)]
+    return tuple([shape for part in near for shape in part if _is_in(shape, boxes)])
+
+
+@memo.by_identity(memo.SHAPES)
+def _around(part: Part) -> Box:
+    left, top, right, bottom = zip(*map(box_of, part), strict=True)
+    return Box(min(left), min(top), max(right), max(bottom))
+
+
+def _meeting(one: Box, boxes: list[Box]) -> list[Box]:
+    return [box for box in boxes if box[0] <= one[2] and one[0] <= box[2] and box[1] <= one[3] and one[1] <= box[3]]
+
+
+def _is_in(shape: Shape, boxes: list[Box]) -> bool:
+    left, top, right, bottom = its = box_of(shape)
     for box in boxes:
-        around = around.with_(box)
-    left, top, right, bottom = around
-    found = []
-    for shape in shapes:
-        its_left, its_top, its_right, its_bottom = box_of(shape)
-        if left <= its_right and its_left <= right and top <= its_bottom and its_top <= bottom:
-            for box in boxes:
-                is_near = box[0] <= its_right and its_left <= box[2] and box[1] <= its_bottom and its_top <= box[3]
-                # What lies inside as a whole is not asked about its sides.
-                if is_near and (
-                    (box[0] <= its_left and its_right <= box[2] and box[1] <= its_top and its_bottom <= box[3])
-                    or _fills(shape, box)
-                ):
-                    found.append(shape)
-                    break
-    return tuple(found)
+        is_near = box[0] <= right and left <= box[2] and box[1] <= bottom and top <= box[3]
+        # What lies inside as a whole is not asked about its sides.
+        if is_near and (box.with_(its) == box or _fills(shape, box)):
+            return True
+    return False
 
 
 class Batch:
     """Shapes of one look that can be drawn together."""
 
-    __slots__ = ("_bottom", "_boxes", "_left", "_right", "_top", "look", "shapes")
+    __slots__ = ("_around", "_boxes", "look", "shapes")
 
     def __init__(self, look: tuple[object, ...], shape: Shape, box: Box) -> None:
         self.look = look
         self.shapes = [shape]
         self._boxes = [box]
-        self._left, self._top, self._right, self._bottom = box
+        self._around = box
 
     def add(self, shape: Shape, box: Box) -> None:
         """Take one more shape in."""
         self.shapes.append(shape)
         self._boxes.append(box)
-        left, top, right, bottom = box
-        # Asked of every shape of every picture; the built-in functions take twice as long.
-        self._left = left if left < self._left else self._left
-        self._top = top if top < self._top else self._top
-        self._right = right if right > self._right else self._right
-        self._bottom = bottom if bottom > self._bottom else self._bottom
+        self._around = self._around.with_(box)
 
     def meets(self, box: Box) -> bool:
         """Tell whether any of the shapes may touch a box."""
         left, top, right, bottom = box
-        if left > self._right or self._left > right or top > self._bottom or self._top > bottom:
-            return False
-        # The most frequent question of a whole picture: asking each box would take three times as long.
-        for its_left, its_top, its_right, its_bottom in self._boxes:
-            if left <= its_right and its_left <= right and top <= its_bottom and its_top <= bottom:
-                return True
+        if _meeting(box, [self._around]):
+            # The most frequent question of a whole picture: asking each box would take three times as long.
+            for its_left, its_top, its_right, its_bottom in self._boxes:
+                if left <= its_right and its_left <= right and top <= its_bottom and its_top <= bottom:
+                    return True
         return False
 
 

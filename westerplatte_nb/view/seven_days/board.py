@@ -35,17 +35,16 @@ from westerplatte_nb.view.seven_days import layout as at
 from westerplatte_nb.view.seven_days.layout import DAYS, HEIGHT, WIDTH
 from westerplatte_nb.view.seven_days.marking import marking, target_box
 from westerplatte_nb.view.seven_days.pieces import pieces
-from westerplatte_nb.view.seven_days.rules_at import PANELS, all_targets
+from westerplatte_nb.view.seven_days.rules_at import all_targets
 from westerplatte_nb.view.seven_days.static_layer import ground
 from westerplatte_nb.view.seven_days.text import (
     description,
+    names_on_tracks,
     officer_name,
-    panel_name,
-    rung_name,
+    panel_names,
     short_name,
     space_name,
     title,
-    track_name,
 )
 
 # All but the panels of morale and days, which are paper on the table.
@@ -159,10 +158,9 @@ def targets(state: State, words: Words) -> tuple[Target, ...]:
     tiles, seats = state.tiles, len(state.officers)
     names = [
         *(space_name(state, space, words) for space in (*OUTPOSTS, *GUARDHOUSES)),
-        *(track_name(track, state.tracks[track], state.mines[track], words) for track in OUTPOSTS),
-        *(rung_name(state, track, rung, words) for track in OUTPOSTS for rung in range(1, 5)),
+        *names_on_tracks(state.tracks, state.mines, words),
         *(officer_name(state, seat, words) for seat in range(seats)),
-        *(panel_name(state, target, words) for target in PANELS),
+        *panel_names(state, words),
     ]
     return tuple(_target(*named, tiles, seats, words) for named in zip(all_targets(seats), names, strict=True))
 

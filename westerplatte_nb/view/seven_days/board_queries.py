@@ -142,7 +142,7 @@ def _look(asked: _Asked) -> list[str]:
     if kind == "track":
         return [track_name(track := SPACE_OF[name], state.tracks[track], state.mines[track], words)]
     if kind == "rung":
-        return [rung_name(state, SPACE_OF[name[0]], int(name[1]), words)]
+        return [rung_name(int(name[1]), track := SPACE_OF[name[0]], state.tracks[track], state.mines[track], words)]
     if kind == "officer":
         return _officers(asked)
     space = _space(asked) if kind else state.officers[state.active].space

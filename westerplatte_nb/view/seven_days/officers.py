@@ -1,5 +1,6 @@
 """The officers' cards along the lower edge: rounds and tokens held, and for the one in turn what they may still do."""
 
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -16,6 +17,7 @@ from westerplatte_nb.view.seven_days.pawns import pawn
 from westerplatte_nb.view.seven_days.side_panels import label
 
 Shapes = tuple[Shape, ...]
+Parts = tuple[Shapes, ...]
 # The middles of the two lines of a card, clear of the tag over its upper edge.
 FIRST_LINE, SECOND_LINE = 31.0, 66.0
 # A star, or a boot with its bar or plus.
@@ -36,16 +38,13 @@ class Left(NamedTuple):
     extra_action: bool
 
 
-def officer_cards(state: State, words: Words) -> Shapes:
-    """Return the cards of all officers."""
-    left = None if state.decision is not None else _left(state)
+def card_parts(state: State, words: Words) -> Iterator[Shapes]:
+    """Yield the parts of the cards of all officers."""
     now = None if state.is_over else turn_of(state)
-    seats = len(state.officers)
-    return tuple(
-        shape
-        for seat, officer in enumerate(state.officers)
-        for shape in _card(seat, seats, officer, seat == now, left if seat == now else None, words)
-    )
+    for seat, officer in enumerate(state.officers):
+        left = _left(state) if seat == now and state.decision is None else None
+        # Where somebody stands is no part of the card: whoever moves has the same rounds and tokens.
+        yield from _card(seat, len(state.officers), officer.at(None), seat == now, left, words)
 
 
 def _left(state: State) -> Left:
@@ -53,24 +52,19 @@ def _left(state: State) -> Left:
     return Left(state.moves_left, state.actions_left, *extra)
 
 
-def _card(seat: int, seats: int, officer: Officer, now: bool, left: Left | None, words: Words) -> Shapes:
-    paper, edge, face = _paper(seat, seats, words)
-    key, box = paper.key, at.officer_card(seat, seats)
-    # Where somebody stands is no part of the card: whoever moves has the same rounds and tokens.
-    return (
-        paper,
-        *((edge,) if now else ()),
-        *face,
-        *_held(key, box, officer.at(None)),
-        *(_budget(key, box, left, words) if now else ()),
-    )
-
-
 # Each part of a card is the very same as long as what it shows is: a move leaves the stars alone.
 
 
 @lru_cache(maxsize=64)
-def _paper(seat: int, seats: int, words: Words) -> tuple[Rect, Rect, Shapes]:
+def _card(seat: int, seats: int, officer: Officer, now: bool, left: Left | None, words: Words) -> Parts:
+    paper, edge, face = _paper(seat, seats, words)
+    key, box = paper[0].key, at.officer_card(seat, seats)
+    held = _held(key, box, officer)
+    return (paper, edge, face, held, *_budget(key, box, left, words)) if now else (paper, face, held)
+
+
+@lru_cache(maxsize=64)
+def _paper(seat: int, seats: int, words: Words) -> Parts:
     """Return the paper of a card, its edge in turn, and the officer's face and name."""
     key, box = f"card:{seat + 1}", at.officer_card(seat, seats)
     name = words.term(officer_term(seat))
@@ -80,7 +74,7 @@ def _paper(seat: int, seats: int, words: Words) -> tuple[Rect, Rect, Shapes]:
     first = box.y + FIRST_LINE
     face = pawn(f"{key}.pawn", seat, box.x + 44, box.cy + 3, 1.24)
     called = label(f"{key}.name", box.x + 90, first, name[:1].upper() + name[1:], 26, width, "ink", "left")
-    return Rect(key, *box, "paper", "paper_edge", 2, 14), edge, (*face, called)
+    return (Rect(key, *box, "paper", "paper_edge", 2, 14),), (edge,), (*face, called)
 
 
 def _budget_width() -> int:
@@ -137,15 +131,15 @@ def _plus(key: str, x: float, y: float) -> Shapes:
     )
 
 
-def _budget(key: str, box: Box, left: Left | None, words: Words) -> Shapes:
+def _budget(key: str, box: Box, left: Left | None, words: Words) -> Parts:
     if left is None:
-        return _tag(key, box, words("board.chooses"))
+        return (_tag(key, box, words("board.chooses")),)
     # A second star is half behind the first one, and both are smaller: the name and the boots keep their room.
     has_two = left.actions + left.extra_action > 1
     x, y = box.x + box.w - (19 if has_two else 21), box.y + FIRST_LINE
     stars = _stars(f"{key}.action", x, y, 30 if has_two else 34, left.actions, left.extra_action)
     boots = _boots(f"{key}.move", x - (41 if has_two else 35), y, 22 if has_two else 27, left.moves, left.extra_move)
-    return (*stars, *boots, *_tag(key, box, words("board.now")))
+    return stars, boots, _tag(key, box, words("board.now"))
 
 
 @lru_cache(maxsize=64)

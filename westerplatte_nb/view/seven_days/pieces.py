@@ -1,11 +1,14 @@
 """The pieces on the board: walls brick by brick, roofs, stocks, mines, the burned path, the officers' pawns."""
 
+from collections.abc import Iterator
 from functools import lru_cache
 
 from westerplatte_nb.engine.value import turn_of
-from westerplatte_nb.games.seven_days.board import GUARDHOUSES, OUTPOSTS, SPACES, TRACKS, Space, is_outpost, place_of
+from westerplatte_nb.games.seven_days.board import GUARDHOUSES, SPACES, TRACKS, Space, is_outpost
 from westerplatte_nb.games.seven_days.state import State, Troop
 from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.drawing import memo
+from westerplatte_nb.view.drawing.layer import Layer, layer_of
 from westerplatte_nb.view.drawing.scene import (
     LETTER,
     Point,
@@ -21,7 +24,7 @@ from westerplatte_nb.view.drawing.scene import (
 from westerplatte_nb.view.seven_days import layout as at
 from westerplatte_nb.view.seven_days import symbols
 from westerplatte_nb.view.seven_days.damage import craters, smoke
-from westerplatte_nb.view.seven_days.officers import officer_cards
+from westerplatte_nb.view.seven_days.officers import card_parts
 from westerplatte_nb.view.seven_days.pawns import pawn
 from westerplatte_nb.view.seven_days.side_panels import day_markers, deck_numbers, morale_marker
 from westerplatte_nb.view.seven_days.text import stock_of
@@ -36,36 +39,35 @@ _BROKEN: tuple[Point, ...] = (
 )  # fmt: skip
 
 
-def pieces(state: State, words: Words) -> Shapes:
-    """Return all that may change in a game, drawn over the ground; words last, since nothing covers them."""
-    shapes: list[Shape] = [
-        *(shape for space in (*OUTPOSTS, *GUARDHOUSES) for shape in craters(space, state.walls[space])),
-        *_burned(state.burned),
-        *(shape for space in (*OUTPOSTS, *GUARDHOUSES) for shape in _wall(space, state.walls[space])),
-        *(shape for space in GUARDHOUSES if state.walls[space] for shape in _chimney(space)),
-        *(shape for space in GUARDHOUSES for shape in _roof(space, state.walls[space] > 0)),
-        *(shape for space in GUARDHOUSES for shape in _stock_of(space, state)),
+def pieces(state: State, words: Words) -> Layer:
+    """Return all that may change in a game, drawn over the ground."""
+    spaces, stored = range(len(SPACES)), tuple(zip(GUARDHOUSES, state.tiles, strict=True))
+    return layer_of(
+        *map(craters, spaces, state.walls),
+        _burned(state.burned),
+        *map(_wall, spaces, state.walls),
+        *(_chimney(space) for space in GUARDHOUSES if state.walls[space]),
+        *(_roof(space, state.walls[space] > 0) for space in GUARDHOUSES),
+        *(_stock(space, tile, stock) for space, tile in stored if (stock := stock_of(state, tile)) is not None),
         # Never changing, and yet not on the ground: the light of a day would wash them out.
-        *(_tile_name(space, state.tiles[place_of(space)], words) for space in GUARDHOUSES),
-        *(shape for track, rungs in enumerate(state.mines) for rung in rungs for shape in _mine(track, rung)),
-        *(
-            shape
-            for track, troop in enumerate(state.tracks)
-            if troop is not None
-            for shape in _troop(troop, track, words)
-        ),
+        *(_tile_name(space, tile, words) for space, tile in stored),
+        *_on_tracks(state.mines, state.tracks, words),
         *_pawns(state),
-        *(shape for space in (*OUTPOSTS, *GUARDHOUSES) if not state.walls[space] for shape in smoke(space)),
-        *morale_marker(state.morale),
-        *day_markers(state.day, tuple(map(len, state.piles))),
-        *deck_numbers(len(state.deck), len(state.events)),
-        *officer_cards(state, words),
-    ]
-    shapes.sort(key=lambda shape: isinstance(shape, Text))
-    return tuple(shapes)
+        *(smoke(space) for space in spaces if not state.walls[space]),
+        morale_marker(state.morale),
+        day_markers(state.day, tuple(map(len, state.piles))),
+        deck_numbers(len(state.deck), len(state.events)),
+        *card_parts(state, words),
+    )
 
 
-# Like parts are made once and are then the very same shapes in every scene, so that comparing scenes is quick.
+# Like parts are made once and are then the very same in every scene, so that comparing scenes is quick.
+
+
+@memo.by_identities(memo.STATES)
+def _on_tracks(mines: tuple[tuple[int, ...], ...], tracks: tuple[Troop | None, ...], words: Words) -> list[Shapes]:
+    laid = [_mine(track, rung) for track, rungs in enumerate(mines) for rung in rungs]
+    return laid + [_troop(troop, track, words) for track, troop in enumerate(tracks) if troop is not None]
 
 
 @lru_cache(maxsize=512)
@@ -124,20 +126,13 @@ def _roof(space: Space, standing: bool) -> Shapes:
     )
 
 
-def _stock_of(space: Space, state: State) -> Shapes:
-    tile = state.tiles[place_of(space)]
-    stock = stock_of(state, tile)
-    return () if stock is None else _stock(space, tile, stock)
-
-
 @lru_cache(maxsize=128)
-def _tile_name(space: Space, tile: str, words: Words) -> Shape:
+def _tile_name(space: Space, tile: str, words: Words) -> Shapes:
     plate = at.plate_box(space)
     name, width = words(f"board.tile.{tile}"), plate.w - 6
     size = fitting_size(name, 24, width, True, LETTER)
-    return Text(
-        f"tile:{SPACES[space]}.name", plate.cx, plate.y + plate.h - 13, name, size, "ink", "center", True, width, LETTER
-    )
+    key, y = f"tile:{SPACES[space]}.name", plate.y + plate.h - 13
+    return (Text(key, plate.cx, y, name, size, "ink", "center", True, width, LETTER),)
 
 
 @lru_cache(maxsize=256)
@@ -167,13 +162,11 @@ def _burned(burned: tuple[Space, ...]) -> Shapes:
     )
 
 
-def _pawns(state: State) -> Shapes:
-    shapes: list[Shape] = []
-    for space in (*OUTPOSTS, *GUARDHOUSES):
+def _pawns(state: State) -> Iterator[Shapes]:
+    for space in range(len(SPACES)):
         here = [seat for seat, officer in enumerate(state.officers) if officer.space == space]
         if here:
             scale, places = at.pawn_places(space, len(here))
             for seat, (x, y) in zip(here, places, strict=True):
                 now = seat == turn_of(state) and not state.is_over
-                shapes += pawn(f"officer:{seat + 1}", seat, tidy(x), tidy(y), scale, now)
-    return tuple(shapes)
+                yield pawn(f"officer:{seat + 1}", seat, tidy(x), tidy(y), scale, now)

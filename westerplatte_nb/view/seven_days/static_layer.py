@@ -8,7 +8,8 @@ from westerplatte_nb.games.seven_days.difficulty import MoraleStep
 from westerplatte_nb.games.seven_days.state import DAYS as LAST_DAY
 from westerplatte_nb.games.seven_days.state import State
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.drawing.scene import Circle, Point, Polygon, Rect, Shape, Text, arc, placed
+from westerplatte_nb.view.drawing.layer import layer_of
+from westerplatte_nb.view.drawing.scene import Circle, Point, Polygon, Rect, Shape, arc, placed
 from westerplatte_nb.view.seven_days import layout as at
 from westerplatte_nb.view.seven_days.damage import rubble
 from westerplatte_nb.view.seven_days.roads import roads, stage_signs
@@ -27,22 +28,20 @@ def ground(state: State, words: Words) -> Shapes:
 
 @lru_cache(maxsize=12)
 def _ground(tiles: tuple[str, ...], board: Board, steps: tuple[MoraleStep, ...], words: Words) -> Shapes:
-    shapes: list[Shape] = [
-        *land(),
-        *compass(words("board.north")),
-        *roads(),
-        *trees(),
-        *stage_signs(),
-        *_paths(board),
-        *_by_kind(_outpost(space) for space in OUTPOSTS),
-        *_by_kind(_guardhouse(space, tiles[place_of(space)]) for space in GUARDHOUSES),
-        *rubble(),
-        *morale_panel(steps, words),
-        *days_panel(LAST_DAY, words),
-        *deck_backs(),
-    ]
-    shapes.sort(key=lambda shape: isinstance(shape, Text))
-    return tuple(shapes)
+    return layer_of(
+        land(),
+        compass(words("board.north")),
+        roads(),
+        trees(),
+        stage_signs(),
+        _paths(board),
+        _by_kind(_outpost(space) for space in OUTPOSTS),
+        _by_kind(_guardhouse(space, tiles[place_of(space)]) for space in GUARDHOUSES),
+        rubble(),
+        morale_panel(steps, words),
+        days_panel(LAST_DAY, words),
+        deck_backs(),
+    )
 
 
 def _by_kind(places: Iterable[Iterable[Shapes]]) -> Shapes:

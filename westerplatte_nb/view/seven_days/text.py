@@ -10,11 +10,17 @@ from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing import memo
 from westerplatte_nb.view.seven_days.measures import signed
 from westerplatte_nb.view.seven_days.panel import left_to, variants_told
-from westerplatte_nb.view.seven_days.rules_at import place_name
+from westerplatte_nb.view.seven_days.rules_at import PANELS, place_name
 from westerplatte_nb.view.seven_days.troops import fires_next
 
 _HELD = ("extra_moves", "limited_moves", "extra_actions")
-_STOCKED = {"mortar": "grenade", "mines": "mine", "rebuild": "brick", "ammunition": "round"}
+# What lies on a tile, and where a state tells how much.
+_STOCKED = {
+    "mortar": ("grenade", "stock_grenades"),
+    "mines": ("mine", "stock_mines"),
+    "rebuild": ("brick", "stock_bricks"),
+    "ammunition": ("round", "bank_ammunition"),
+}
 
 
 def text_board(state: State, words: Words) -> str:
@@ -47,7 +53,7 @@ def lines(state: State, words: Words) -> list[str]:
         first.append(words("board.says.burned", ends=Listing(tuple(space_term(space) for space in state.burned))))
     return [
         *first,
-        *(track_name(track, state.tracks[track], state.mines[track], words) for track in OUTPOSTS),
+        *names_on_tracks(state.tracks, state.mines, words)[: len(OUTPOSTS)],
         *(space_name(state, space, words, opposite=False) for space in (*OUTPOSTS, *GUARDHOUSES)),
         *(officer_name(state, seat, words) for seat in range(len(state.officers))),
     ]
@@ -79,7 +85,7 @@ def _guardhouse(space: Space, wall: int, here: tuple[int, ...], tile: str, stock
     parts = [words("board.says.guardhouse", space=space_term(space), wall=wall, tile=Term(f"tile_{tile}"))]
     if stock is not None:
         key = "board.says.stock" if stock else "board.says.stock_out"
-        parts.append(words(key, stock=Count(_STOCKED[tile], stock)))
+        parts.append(words(key, stock=Count(_STOCKED[tile][0], stock)))
     return " ".join([*parts, *_officers(here, words)])
 
 
@@ -89,16 +95,18 @@ def _officers(here: tuple[int, ...], words: Words) -> tuple[str, ...]:
 
 def stock_of(state: State, tile: str) -> int | None:
     """Return how much lies on a tile; rounds lie in the bank, and two tiles hold nothing."""
-    stocks = {
-        "mortar": state.stock_grenades,
-        "mines": state.stock_mines,
-        "rebuild": state.stock_bricks,
-        "ammunition": state.bank_ammunition,
-    }
-    return stocks.get(tile)
+    return int(getattr(state, _STOCKED[tile][1])) if tile in _STOCKED else None
 
 
-@lru_cache(maxsize=512)
+# Most moves leave the tracks as they were: then nothing on them is looked up.
+@memo.by_identities(memo.STATES)
+def names_on_tracks(tracks: tuple[Troop | None, ...], mines: tuple[tuple[int, ...], ...], words: Words) -> list[str]:
+    """Return what stands and lies on each track, then the same of each of their rungs."""
+    on_tracks = list(zip(OUTPOSTS, tracks, mines, strict=True))
+    on_rungs = [rung_name(rung, *one, words) for one in on_tracks for rung in range(1, len(RUNGS))]
+    return [track_name(*one, words) for one in on_tracks] + on_rungs
+
+
 def track_name(track: Track, troop: Troop | None, mines: tuple[int, ...], words: Words) -> str:
     """Return what stands and lies on a track."""
     where = track_term(track)
@@ -112,23 +120,18 @@ def track_name(track: Track, troop: Troop | None, mines: tuple[int, ...], words:
     return " ".join(parts)
 
 
-def rung_name(state: State, track: Track, rung: int, words: Words) -> str:
+def rung_name(rung: int, track: Track, troop: Troop | None, mines: tuple[int, ...], words: Words) -> str:
     """Return what stands or lies on a rung of a track."""
-    troop = state.tracks[track]
-    return _on_rung(track, rung, troop if troop and troop.rung == rung else None, rung in state.mines[track], words)
-
-
-@lru_cache(maxsize=512)
-def _on_rung(track: Track, rung: int, troop: Troop | None, is_mined: bool, words: Words) -> str:
     where: dict[str, Value] = {"track": track_term(track), "rung": rung_term(rung)}
     here = []
-    if troop:
+    if troop and troop.rung == rung:
         here.append(words("board.says.rung", **where, here=_troop(troop, words, placed=False)))
-    if is_mined:
+    if rung in mines:
         here.append(words("board.says.mine", **where))
     return " ".join(here) or words("board.says.empty", **where)
 
 
+@memo.by_identities(memo.STATES)
 def officer_name(state: State, seat: int, words: Words) -> str:
     """Return where an officer stands, what they hold, and what they may still do."""
     officer = state.officers[seat]
@@ -156,10 +159,10 @@ def short_name(tiles: tuple[str, ...], target: str, words: Words) -> str:
     return words("place.short", place=place)
 
 
-def panel_name(state: State, target: str, words: Words) -> str:
-    """Return what a panel beside the land tells: morale, the days, a deck."""
-    name = target.partition(":")[2]
-    return words(f"board.says.panel.{name}", step=signed(state.morale), day=state.day, days=DAYS, **_cards(state))
+def panel_names(state: State, words: Words) -> list[str]:
+    """Return what each panel beside the land tells: morale, the days, a deck."""
+    values: dict[str, Value] = {"step": signed(state.morale), "day": state.day, "days": DAYS, **_cards(state)}
+    return [words(f"board.says.{panel.replace(':', '.')}", **values) for panel in PANELS]
 
 
 def _cards(state: State) -> dict[str, Value]:

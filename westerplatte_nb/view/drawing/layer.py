@@ -1,0 +1,36 @@
+"""A layer put together from parts, each of which is the very same in every scene as long as it shows the same.
+
+Of a layer that is compared with the one before, or of which a little is drawn, most parts are passed over whole.
+"""
+
+from itertools import chain
+
+from westerplatte_nb.view.drawing import memo
+from westerplatte_nb.view.drawing.scene import Shape, Text
+
+Part = tuple[Shape, ...]
+
+
+class Layer(Part):
+    """The shapes of all parts, in drawing order."""
+
+    parts: tuple[Part, ...]
+
+
+def layer_of(*parts: Part) -> Layer:
+    """Return the layer of parts; words last, since nothing covers them."""
+    signs, words = zip(*map(_split, parts), strict=True)
+    layer = Layer(chain(*signs, *words))
+    layer.parts = tuple(filter(None, signs + words))
+    return layer
+
+
+def parts_of(shapes: Part) -> tuple[Part, ...]:
+    """Return the parts of a layer; what was not put together from parts is one."""
+    return shapes.parts if isinstance(shapes, Layer) else (shapes,)
+
+
+@memo.by_identity(memo.SHAPES)
+def _split(part: Part) -> tuple[Part, Part]:
+    words = tuple(shape for shape in part if isinstance(shape, Text))
+    return tuple(shape for shape in part if not isinstance(shape, Text)), words
