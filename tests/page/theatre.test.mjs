@@ -139,7 +139,7 @@ test("whatever a person does with the game ends it, and nothing that the page as
     const { theatre } = makeTheatre();
     theatre.asked({ do: message });
     assert.equal(theatre.play === null, ends, message);
-    theatre.remove();
+    theatre.close();
     document.body.replaceChildren();
   }
 });
@@ -150,7 +150,7 @@ test("it ends when the board becomes another, or another theme or language is ch
     model.model.put("view", { ...model.get("view"), ...change });
     theatre.drawn();
     assert.equal(theatre.play === null, Object.keys(change).length > 0);
-    theatre.remove();
+    theatre.close();
     document.body.replaceChildren();
   }
 });

@@ -264,7 +264,7 @@ def test_cards_that_are_not_asked_for_are_not_refused() -> None:
 
 def test_the_card_played_last_lies_on_top_with_what_was_declared() -> None:
     game = GameWidget(Session.new(GAME, rules_of(GAME).setup_from_plain(EXAMPLE)), "en")
-    assert "stack" not in view_of(game)
+    assert view_of(game)["stack"] is None
     lines = "pass|play move inf1|to inf1.1 50,30|to inf1.2 55,30|to inf1.3 60,30|react fire inf1|fire inf1.1 inf1.3"
     for line in (*lines.split("|"), "hold inf1.2", "hold inf1.3"):
         game.session.play(game.session.rules.parse_action(line))

@@ -45,7 +45,7 @@ from westerplatte_nb.view.warsaw_1920.text import army_line, card_name, field_li
 # Where the name of a river of the package's map stands: latitude and longitude, beside its course beyond the fields.
 _NAMES = {
     "vistula": (52.70, 19.45), "bug": (52.62, 22.55), "narew": (53.10, 21.75), "wkra": (53.15, 19.72),
-    "wieprz": (51.325, 22.61), "bzura": (52.27, 20.025), "pilica": (51.54, 20.82),
+    "wieprz": (51.325, 22.61), "bzura": (52.255, 19.95), "pilica": (51.54, 20.82),
 }  # fmt: skip
 
 
