@@ -1,4 +1,4 @@
-"""No name and no number on a board is covered by what is drawn after it, in 200 positions of played games."""
+"""No name and no number on a board is covered by what is drawn after it, in 200 positions of played games where many are asked for."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from math import hypot
 
 import pytest
 
+from tests.amounts import amount
 from tests.view.shapes import apart, bounds
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.i18n.words import words_in
@@ -21,7 +22,7 @@ from westerplatte_nb.view.panel.choices import marks_for
 
 # Each with the language in which its names are longest.
 GAMES = {"seven_days": "pl", "warsaw_1920": "pl"}
-POSITIONS = 200
+POSITIONS = amount(70, 200)
 # Letters do not fill the box of a line, and a plate may begin where the letters of another end.
 SLACK = 2.0
 

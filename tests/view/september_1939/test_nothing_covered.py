@@ -1,4 +1,4 @@
-"""No name and no number on the table is covered by what is drawn after it, in 200 positions of played games."""
+"""No name and no number on the table is covered by what is drawn after it, in 200 positions of played games where many are asked for."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from itertools import chain
 from math import hypot
 
+from tests.amounts import amount
 from tests.view.september_1939.positions import IDLE, NAME, RULES
 from tests.view.shapes import Bounds, apart, bounds
 from westerplatte_nb.i18n.words import words_in
@@ -16,7 +17,7 @@ from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.panel.choices import marks_for
 
 VIEW = view_of(NAME)
-POSITIONS, A_GAME = 200, 50
+POSITIONS, A_GAME = amount(50, 200), 50
 # Letters do not fill the box of a line.
 SLACK = 2.0
 
