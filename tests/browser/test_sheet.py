@@ -199,7 +199,7 @@ def test_the_board_comes_nearer_to_the_points_that_are_asked_for(make_lab: Calla
     assert board[1] <= 0
     field = game.locator("[data-key=field]")
     told = field.inner_text()
-    lab.page.touchscreen.tap(195, 300)
+    lab.page.touchscreen.tap(120, 300)
     lab.wait_idle()
     assert field.inner_text() != told
     assert lab.page_errors == []

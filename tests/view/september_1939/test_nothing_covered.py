@@ -1,4 +1,4 @@
-"""No name and no number on the table is covered by what is drawn after it: in 200 positions where many are asked for."""
+"""No name and no number on a table is covered by what is drawn after it: 200 positions where many are asked for."""
 
 from __future__ import annotations
 
