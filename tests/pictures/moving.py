@@ -93,6 +93,9 @@ def a_turn(stage: Stage, language: str, theme: str) -> list[tuple[Image.Image, i
     page.mouse.move(1, 1)
     stage.lab.wait_idle()
     while board.locator(".wnb-play").count():
+        if board.locator(".wnb-fight").count():  # it waits for the reader
+            film.take(LAST, pointer=False)
+            board.locator("[data-key='play:on']").press("Enter")
         page.evaluate("step => { window.pictureTime += step; }", STEP)
         page.evaluate(DRAWN)
         film.take(STEP, pointer=False)
