@@ -92,6 +92,7 @@ def play_a_turn(page: Page) -> str:
         page.locator(f'.wnb-game [data-line="{line}"]').first.click()
     page.locator('.wnb-game [data-key="undo"]:enabled').wait_for()
     page.locator(".wnb-game .wnb-end").click()
+    page.locator('.wnb-game [data-key="play:on"]').click()  # the play stops at the first fight
     page.locator('.wnb-game [data-line="move 4"]').first.wait_for()
     return page.locator(".wnb-game .wnb-turn").inner_text()
 
