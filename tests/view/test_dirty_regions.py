@@ -23,3 +23,12 @@ def test_a_shape_bent_round_a_box_is_not_drawn_again() -> None:
     assert not shapes_in((bent,), [Box(40, 40, 90, 90)])
     assert shapes_in((bent,), [Box(40, 5, 90, 90)])
     assert shapes_in((bent,), [Box(2, 2, 4, 4)]), "the box lies within"
+
+
+def test_where_most_has_changed_one_box_holds_it_all() -> None:
+    far = Circle("far", 900, 900, 20, "paper")
+    moved = Circle("face", 160, 150, 20, "paper"), Circle("far", 900, 880, 20, "paper")
+    (around,) = dirty_boxes((FACE, far), moved)
+    assert shapes_in(moved, [around]) == moved
+    stays = tuple(Circle(f"stays{n}", 150 + n, 600, 1, "paper") for n in range(9))
+    assert len(dirty_boxes((FACE, far, *stays), (*moved, *stays))) == 2

@@ -32,16 +32,16 @@ def difference(before: Any, after: Any) -> Any:
         is_short = parts is not None and 2 * len(parts) <= len(after) and before.keys() <= after.keys()
         return parts if is_short else _shorter(parts, after)
     if kind is list:
-        differing = _stretches(_exactly(before), _exactly(after))
+        differing = _stretches([*map(_exactly, before)], [*map(_exactly, after)])
         return _shorter(_items(before, after, differing), after)
     between = "\n" if kind is str and "\n" in before else " "
     return _of_texts(before, after, between) if kind is str and between in before else [after]
 
 
 # What a page has is compared twice: with what it had before, and with what it is sent next.
-@by_identity(most=512)
-def _exactly(items: list[Any]) -> list[bytes]:
-    return [dumps(item, EXACT) for item in items]
+@by_identity(most=2048)
+def _exactly(item: Any) -> bytes:
+    return dumps(item, EXACT)
 
 
 # Several places of a page tell of one thing in the same sentence.

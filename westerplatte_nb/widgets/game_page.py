@@ -123,16 +123,23 @@ class GamePage(Opens):
         self._send_page(self.page_state())
 
     def _send_page(self, page: PageState) -> None:
-        page_model = self.page_model
+        page_model, time = self.page_model, self.time
+        values = {one.name: getattr(page, one.name) for one in fields(page)} | {
+            "live": self.ui.live,
+            "said": self.ui.said,
+            "ack": self.heard,
+            "frame": self.frame.of(self),
+            "ending": self.endings.shown(self),
+            "glance": glance_shown(self),
+            "field": points_view(time),
+            "review": review_shown(time),
+            "pictures": self.notes.pictures(time),
+        }
         with page_model.hold_sync():
-            for one in fields(page):
+            for name, value in values.items():
                 # What is as it was stays on this side; a trait is slower to see that.
-                if (value := getattr(page, one.name)) != getattr(page_model, one.name):
-                    setattr(page_model, one.name, value)
-            page_model.live, page_model.said, page_model.ack = self.ui.live, self.ui.said, self.heard
-            page_model.frame, page_model.ending = self.frame.of(self), self.endings.shown(self)
-            page_model.glance, page_model.field = glance_shown(self), points_view(self.time)
-            page_model.review, page_model.pictures = review_shown(self.time), self.notes.pictures(self.time)
+                if value != getattr(page_model, name):
+                    setattr(page_model, name, value)
 
     def page_state(self) -> PageState:
         """Return everything the page shows beside the board, as one value."""

@@ -37,6 +37,8 @@ _STATIC = Path(__file__).parent / "static"
 
 # What is the same for every pupil: how a widget is loaded and laid out.
 _STATE = frozenset(anywidget.AnyWidget.class_trait_names(sync=True))
+# Lists of things that nobody changes and that mostly stay: they need no copy, and are known by identity.
+_LASTING = frozenset({"targets", "lines"})
 
 
 class PageWidget(anywidget.AnyWidget):
@@ -116,7 +118,8 @@ class PageWidget(anywidget.AnyWidget):
         with self._sending:
             self._number += 1  # first: what an interrupt keeps from it, the page misses
             asked = self._told() if names is None else names
-            now: dict[str, Any] = copied({name: getattr(self, name) for name in asked})
+            now = {name: [*getattr(self, name)] for name in asked & _LASTING}
+            now |= copied({name: getattr(self, name) for name in asked - _LASTING})
             parts = {name: difference(self._sent.get(name), value) for name, value in now.items()}
             self._sent |= now
             super().send({"change": [now] if names is None else parts, "number": self._number})

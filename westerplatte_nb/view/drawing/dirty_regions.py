@@ -1,6 +1,7 @@
 """Which parts of a layer must be drawn again, and in what order, so that a small change is a small message."""
 
 from collections.abc import Iterable
+from functools import reduce
 from itertools import chain, groupby
 from math import hypot
 from typing import Any, NamedTuple
@@ -107,7 +108,11 @@ def _crosses(a: Point, b: Point, left: float, top: float, right: float, bottom: 
 
 def dirty_boxes(before: Part, after: Part) -> list[Box]:
     """Return boxes around everything that came, went or changed between two states of a layer; near ones are joined."""
-    return joined(box for shape in _changed(before, after) for box in _changed_boxes(shape))
+    changed = _changed(before, after)
+    # Where most has changed, to look for what has not takes longer than to draw it.
+    if 2 * len(changed) > len(before) + len(after) > 0:
+        return [reduce(Box.with_, map(box_of, changed))]
+    return joined(box for shape in changed for box in _changed_boxes(shape))
 
 
 def joined(found: Iterable[Box]) -> list[Box]:

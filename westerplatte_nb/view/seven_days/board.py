@@ -10,6 +10,7 @@ The light of the day: dawn over the sea on the first day, haze and smoke as the 
 It lies on the ground like coloured glass, in a layer of its own: when a day begins, a few bytes change the light.
 """
 
+from collections.abc import Callable
 from functools import cache, lru_cache
 
 from westerplatte_nb.games.seven_days.board import GUARDHOUSES, OUTPOSTS, SPACES
@@ -162,10 +163,15 @@ def targets(state: State, words: Words) -> tuple[Target, ...]:
         *(officer_name(state, seat, words) for seat in range(seats)),
         *panel_names(state, words),
     ]
-    return tuple(_target(*named, tiles, seats, words) for named in zip(all_targets(seats), names, strict=True))
+    return tuple(map(_target_of(tiles, seats, words), all_targets(seats), names))
 
 
-# Most are the very same in every scene, as like shapes are.
-@lru_cache(maxsize=1024)
-def _target(target: str, name: str, tiles: tuple[str, ...], seats: int, words: Words) -> Target:
-    return Target(target, name, *target_box(seats, target), short_name(tiles, target, words))
+@lru_cache(maxsize=8)
+def _target_of(tiles: tuple[str, ...], seats: int, words: Words) -> Callable[[str, str], Target]:
+    """Return what makes a place of its id and its name; most are the very same in every scene, as like shapes are."""
+
+    @lru_cache(maxsize=512)
+    def target_of(target: str, name: str) -> Target:
+        return Target(target, name, *target_box(seats, target), short_name(tiles, target, words))
+
+    return target_of
