@@ -113,7 +113,7 @@ class PageWidget(anywidget.AnyWidget):
     def _told(self) -> set[str]:
         return {name for name in self.keys if name not in _STATE and not name.startswith("_")}
 
-    def _tell(self, names: Iterable[str] | None = None) -> None:
+    def _tell(self, names: set[str] | None = None) -> None:
         """Tell the page what has changed in values of these names, or without names all that it shows."""
         with self._sending:
             self._number += 1  # first: what an interrupt keeps from it, the page misses
