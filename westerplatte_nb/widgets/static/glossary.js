@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 64481f6794a49d68307e532c7ca4418a
+// Made from widgets/page by "make page", not to be edited; digest of the sources: c79d34eb6eebafbc7457c2df20f6bcde
 
 // board/layout.js
 var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-Output\
