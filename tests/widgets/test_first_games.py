@@ -101,7 +101,7 @@ def test_each_spotlight_happens_and_says_at_most_fifteen_words() -> None:
 def test_the_first_game_of_september_shoots_at_the_second_press() -> None:
     game = begun(lessons_folder() / "13_bridge" / "first_game.toml")
     assert coach(game)[0].startswith("Fire first")
-    say(game, "act", line="play fire inf")
+    say(game, "target", id="card:fire")
     assert coach(game)[0].startswith("Choose a target")
     say(game, "target", id="stand:germany.inf.2")
     game.bots.play_on()
