@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: c79d34eb6eebafbc7457c2df20f6bcde
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 936a28b4b791283b6cbe55583b70ac74
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
