@@ -85,6 +85,25 @@ def is_all_in_view(lab: Lab, game: Locator, name: str) -> None:
         assert min(sizes) >= SMALLEST, size
 
 
+# The words of answers that stand in two lines, as they lie.
+BROKEN = r"""game => [...game.querySelectorAll(".wnb-many .wnb-button")].flatMap(({ firstChild }) =>
+  [...firstChild.data.matchAll(/[^\s-]+/g)].filter(({ 0: word, index }) => {
+    const range = document.createRange();
+    range.setStart(firstChild, index);
+    range.setEnd(firstChild, index + word.length);
+    return range.getClientRects().length > 1;
+  }).map(([word]) => word))"""
+
+
+def test_the_answers_of_a_wide_column_are_as_wide_as_their_words(make_lab: Callable[..., Lab]) -> None:
+    lab = make_lab(viewport={"width": 1920, "height": 1080})
+    game = asked(lab, "fire", "de")
+    lab.page.evaluate("window.jupyterapp.shell.collapseLeft()")
+    expect(game.locator(".wnb-many .wnb-button").first).to_be_visible()
+    lab.screenshot("wide")
+    assert game.evaluate(BROKEN) == []
+
+
 # Dozens of orders are looked at below at the same sizes, and all cards of a large hand in `test_hand.py`.
 @pytest.mark.many
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -1,4 +1,4 @@
-"""The strip of a play on small screens: it lies over the timeline, and over nothing of the board."""
+"""A play on small screens: its strip lies over the timeline and over nothing of the board, its column tells it."""
 
 from collections.abc import Callable
 
@@ -6,8 +6,11 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.lab import Lab
+from tests.browser.test_quiz import PATH
+from tests.browser.test_room import PHONE
 from tests.browser.test_theatre import PLAYED
 from tests.playthroughs import played
+from tests.sheets.facts import faults
 from westerplatte_nb.i18n.words import LANGUAGES
 
 # How far the strip reaches over the board, and whether anything of the timeline looks out under the strip.
@@ -51,3 +54,40 @@ def test_no_sentence_makes_the_strip_cover_the_board(make_lab: Callable[..., Lab
         longest = max(longest, told)
         game.locator('[data-key="play:next"]').click()
     assert longest > 60
+
+
+# Before the card is set aside after which the cards of both fronts are turned over.
+BATTLE = """
+import os
+os.environ["WESTERPLATTE_SPEED"] = "normal"
+from tests.sheets.positions import played
+from westerplatte_nb.widgets.game import GameWidget
+game = GameWidget(played("warsaw_1920", 14), "de")
+game
+"""
+# In how many lines the word of the button that skips a play stands.
+LINES = """button => {
+  const range = document.createRange();
+  range.selectNodeContents(button);
+  return range.getClientRects().length;
+}"""
+
+
+def test_a_battle_is_told_on_a_phone_though_its_question_left_no_room(make_lab: Callable[..., Lab]) -> None:
+    lab = make_lab(viewport=PHONE, has_touch=True)
+    lab.open_cells(PATH, BATTLE)
+    lab.page.evaluate("window.jupyterapp.shell.collapseLeft()")
+    lab.run_all()
+    game = lab.page.locator(".wnb-game").first
+    expect(game.locator(".wnb-turn")).not_to_be_empty()
+    for button in ("[data-key='hand']", "[data-line='shield 13']"):
+        game.locator(button).click()
+        lab.wait_idle()
+    expect(game.locator(".wnb-fight")).to_have_count(1)
+    told = game.locator(".wnb-play-course [aria-current]")
+    expect(told).to_have_text(game.locator(".wnb-play-text").inner_text())
+    expect(told).to_be_in_viewport(ratio=0.95)
+    assert game.locator(".wnb-end").evaluate(LINES) == 1
+    assert faults(lab.page) == []
+    lab.screenshot("battle")
+    assert lab.page_errors == []

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, afterEach, before, test } from "node:test";
 import { h } from "../../westerplatte_nb/widgets/page/common/dom.js";
 import { Theatre } from "../../westerplatte_nb/widgets/page/theatre/theatre.js";
-import { HeldModel, between, goesOver, keyAt } from "../../westerplatte_nb/widgets/page/theatre/theatre_paint.js";
+import { HeldModel, between, goesOver } from "../../westerplatte_nb/widgets/page/theatre/theatre_paint.js";
 import { Stage } from "../../westerplatte_nb/widgets/page/theatre/theatre_stage.js";
 import { makeModel } from "./model.mjs";
 
@@ -56,7 +56,7 @@ function makeTheatre(play = PLAY) {
   const press = (name) => stage.querySelector(`[data-key="play:${name}"]`).click();
   const text = () => stage.querySelector(".wnb-play-text")?.textContent;
   theatre.start(play);
-  const course = () => [...body.querySelectorAll("li")].map((item) => item.textContent);
+  const course = () => [...root.querySelectorAll(".wnb-play-course li")].map((item) => item.textContent);
   return { theatre, model, panel, stage, turn, said, sent, press, text, course };
 }
 
@@ -92,6 +92,22 @@ test("it stands still when it is stopped, and then goes event by event, read out
   assert.equal(text(), "Second.");
   press("next");
   assert.equal(text(), "Third.");
+});
+
+test("the stop at a fight leaves in sight the half of the board in which the last of it happened", () => {
+  const shot = (y) => [0, [25, y].map((end, at) => [at, 5, end, 1, 0, 1])];
+  for (const [actors, room] of [
+    [[shot(10), shot(40)], "0 auto"],
+    [[shot(40), shot(10)], "auto 0"],
+    [[], "auto 0"],
+  ]) {
+    const fought = { ...event("A shot."), fight: {}, actors };
+    const { theatre, stage } = makeTheatre({ ...PLAY, events: [fought, event("Second.")] });
+    pass(theatre, 1000);
+    assert.equal(stage.querySelector(".wnb-fight").style.marginBlock, room);
+    theatre.close();
+    document.body.replaceChildren();
+  }
 });
 
 test("again begins anew, skip ends it, and a bot is told", () => {
@@ -228,20 +244,6 @@ test("the marks of what can be done next are on no layer of a play", () => {
     ["over", []],
     ["all", ["under", "pieces", "over"]],
   ]);
-});
-
-test("actors are between their keys, and not there before or after", () => {
-  const keys = [
-    [0.2, 0, 0, 1, 0, 1],
-    [0.6, 40, 20, 1, 90, 0],
-  ];
-  assert.equal(keyAt(keys, 0.1), null);
-  assert.equal(keyAt(keys, 0.7), null);
-  assert.deepEqual(keyAt(keys, 0.2).slice(1), [0, 0, 1, 0, 1]);
-  assert.deepEqual(
-    keyAt(keys, 0.4).map((number) => Math.round(number * 10) / 10),
-    [0.4, 20, 10, 1, 45, 0.5],
-  );
 });
 
 test("shapes of one look go over into each other, words only into the same words", () => {

@@ -20,6 +20,7 @@ from westerplatte_nb.formats.draft_whole import finished
 from westerplatte_nb.formats.scenario import ASKS, ONLY
 from westerplatte_nb.formats.scenario_file import load_scenario
 from westerplatte_nb.formats.scenario_text import plain_scenario
+from westerplatte_nb.games.september_1939.events import ShotsFired
 from westerplatte_nb.i18n.words import LANGUAGES, words_in
 from westerplatte_nb.teaching.paths import lessons_folder
 from westerplatte_nb.view.game_view import wordings_of
@@ -95,6 +96,16 @@ def test_each_spotlight_happens_and_says_at_most_fifteen_words() -> None:
     assert not game.time.is_locked
     say(game, "act", line="move D")
     assert coach(game) == [], "the same game goes on free"
+
+
+def test_the_first_game_of_september_shoots_at_the_second_press() -> None:
+    game = begun(lessons_folder() / "13_bridge" / "first_game.toml")
+    assert coach(game)[0].startswith("Fire first")
+    say(game, "target", id="card:fire")
+    assert coach(game)[0].startswith("Choose a target")
+    say(game, "target", id="stand:germany.inf.2")
+    game.bots.play_on()
+    assert any(isinstance(event, ShotsFired) for step in game.session.steps for event in step.events)
 
 
 @pytest.mark.parametrize("deed", [{"do": "target", "id": "outpost:B"}, {"do": "typed", "text": "move B"}])

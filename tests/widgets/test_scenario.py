@@ -282,7 +282,7 @@ def first_game(language: str = "en") -> GameWidget:
 
 def test_a_note_on_a_kind_of_question_is_shown_whenever_it_is_asked():
     game = first_game()
-    assert [note["text"][:19] for note in game.page_model.view["guide"]] == ["Take the crossroads"]
+    assert [note["text"][:19] for note in game.page_model.view["guide"]] == ["Fire first, then ta"]
     ordered(game, "play move tks")
     assert [note["text"][:19] for note in game.page_model.view["guide"]] == ["Where does the plat"]
 

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 64481f6794a49d68307e532c7ca4418a
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 936a28b4b791283b6cbe55583b70ac74
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -2849,20 +2849,18 @@ ls", role: "group" }), this.element.append(this.undo, this.redo, this.hint, this
     let ending = _Bar.ending(view);
     if (ending) {
       let { line: line2, label, preview, targets } = ending.action, isQuiet2 = view.best ||
-      isFaceDown(view), { rules } = ending.group, means = [line2, view.turn, view.number, view.
-      message?.kind === "asks"].join(" ");
-      return { label, key: "act:" + line2, line: line2, means, preview, targets, rules, isQuiet: isQuiet2 };
+      isFaceDown(view), means = [line2, view.turn, view.number, view.message?.kind === "as\
+ks"].join(" ");
+      return { label, key: "act:" + line2, line: line2, means, preview, targets, rules: ending.
+      group.rules, isQuiet: isQuiet2 };
     }
     return view.time && view.time.past ? wayBack(view) : !view.over || view.time && view.time.
     what_if ? null : { label: words.again, key: "play-again", message: newGame(view) };
   }
   // The one action that ends a turn; others of its kind stand among the orders.
   static ending(view) {
-    for (let group of view.groups) {
-      let action = group.actions.find((one) => one.main);
-      if (action) return { action, group };
-    }
-    return null;
+    return view.groups.flatMap((group) => group.actions.map((action) => ({ action, group }))).
+    find(({ action }) => action.main);
   }
   // On a phone there is room for short names alone.
   update(view, isShort) {
@@ -2887,14 +2885,13 @@ ls", role: "group" }), this.element.append(this.undo, this.redo, this.hint, this
     rules), this.main = main;
   }
   updateHint(view, isShort) {
-    let { hint } = this;
-    if (view.hint) {
-      let { closed, again, next, title } = view.hint, label = (closed ? again : next && view.
-      hint.button) || title;
-      setText(hint, isShort ? title : label), hint.setAttribute("aria-label", label), this.
-      hintTitle = title;
-    } else view.over && this.hintTitle && (setText(hint, this.hintTitle), hint.setAttribute(
-    "aria-label", this.hintTitle));
+    let { hint } = this, told = view.hint || view.over && this.hintTitle && { title: this.
+    hintTitle };
+    if (told) {
+      let label = (told.closed ? told.again : told.next && told.button) || told.title;
+      setText(hint, isShort ? told.title : label), hint.setAttribute("aria-label", label),
+      this.hintTitle = told.title;
+    }
     hint.hidden = !hint.textContent, hint.disabled = !!view.playing || !view.hint || !(view.
     hint.closed || view.hint.next);
   }
@@ -4215,8 +4212,9 @@ tre.on"], "play:on", on, { class: "wnb-button wnb-main" });
 scribedby": id },
       h("h2", { text: words["theatre.fight"] }),
       list,
-      div("wnb-fight-acts", further, button(words["theatre.hurry"], "play:hurry", hurry))
-    ), root.append(this.card), list.scrollTop = list.scrollHeight, further.focus({ preventScroll: !0 });
+      div("wnb-buttons", further, button(words["theatre.hurry"], "play:hurry", hurry))
+    ), root.append(this.card), this.card.style.marginBlock = freeHalf(events, theatre.model.
+    get("size")), list.scrollTop = list.scrollHeight, further.focus({ preventScroll: !0 });
   }
   // The focus stays with the play: whoever holds Enter down goes from fight to fight.
   close() {
@@ -4224,6 +4222,10 @@ scribedby": id },
     this.card?.remove(), this.card = null;
   }
 };
+function freeHalf(events, [, height]) {
+  return events.flatMap(({ actors }) => actors.map(([, keys]) => keys.at(-1))).at(-1)?.[2] >
+  height / 2 ? "0 auto" : "auto 0";
+}
 
 // theatre/theatre_paint.js
 var FACES = { "": "Arial, sans-serif", letter: "Brygada, Georgia, serif" }, TEXT = "text";
@@ -4510,7 +4512,7 @@ peed"].replace("{speed}", speedName));
   constructor(body, words) {
     this.body = body, this.list = h("ol", {}), this.element = h("section", { class: "wnb-p\
 lay-course", "aria-label": words.theatre }, this.list), document.activeElement.closest(".w\
-nb-below") || (body.scrollTop = 0), body.append(this.element);
+nb-below") || (body.scrollTop = 0), body.after(this.element);
   }
   show(events, number) {
     let { element, list } = this;

@@ -33,10 +33,9 @@ export class Bar {
     if (ending) {
       const { line, label, preview, targets } = ending.action;
       const isQuiet = view.best || isFaceDown(view);
-      const { rules } = ending.group;
       // The end of another turn is another thing, though it is called the same and stands in the same place.
       const means = [line, view.turn, view.number, view.message?.kind === "asks"].join(" ");
-      return { label, key: "act:" + line, line, means, preview, targets, rules, isQuiet };
+      return { label, key: "act:" + line, line, means, preview, targets, rules: ending.group.rules, isQuiet };
     }
     // In the past nothing can be ordered or begun anew: the way back stands here as well.
     if (view.time && view.time.past) return wayBack(view);
@@ -46,11 +45,8 @@ export class Bar {
 
   // The one action that ends a turn; others of its kind stand among the orders.
   static ending(view) {
-    for (const group of view.groups) {
-      const action = group.actions.find((one) => one.main);
-      if (action) return { action, group };
-    }
-    return null;
+    const all = view.groups.flatMap((group) => group.actions.map((action) => ({ action, group })));
+    return all.find(({ action }) => action.main);
   }
 
   // On a phone there is room for short names alone.
@@ -91,16 +87,13 @@ export class Bar {
 
   updateHint(view, isShort) {
     const { hint } = this;
-    if (view.hint) {
-      const { closed, again, next, title } = view.hint;
-      const label = (closed ? again : next && view.hint.button) || title;
-      setText(hint, isShort ? title : label);
+    // After the end what the next one would have been is no more: its long name would be cut off in a narrow bar.
+    const told = view.hint || (view.over && this.hintTitle && { title: this.hintTitle });
+    if (told) {
+      const label = (told.closed ? told.again : told.next && told.button) || told.title;
+      setText(hint, isShort ? told.title : label);
       hint.setAttribute("aria-label", label);
-      this.hintTitle = title;
-    } else if (view.over && this.hintTitle) {
-      // What the next one would have been is no more: its long name would be cut off in a narrow bar.
-      setText(hint, this.hintTitle);
-      hint.setAttribute("aria-label", this.hintTitle);
+      this.hintTitle = told.title;
     }
     // Where hints are not offered at all there is no button; between two turns it only rests.
     hint.hidden = !hint.textContent;

@@ -1,5 +1,5 @@
-// The stop at the end of a fight: what was thrown, turned over and added up lies in the middle of the board for as long
-// as the reader wants. Whoever plays fast is not stopped.
+// The stop at the end of a fight: what was thrown, turned over and added up lies over the board for as long as the
+// reader wants. Whoever plays fast is not stopped.
 
 import { button, div, freshId, h } from "../common/dom.js";
 import { signsOf } from "../panel/sentences.js";
@@ -36,9 +36,10 @@ export class Fights {
       { class: "wnb-fight", role: "dialog", "aria-label": words["theatre.fight"], "aria-describedby": id },
       h("h2", { text: words["theatre.fight"] }),
       list,
-      div("wnb-fight-acts", further, button(words["theatre.hurry"], "play:hurry", hurry)),
+      div("wnb-buttons", further, button(words["theatre.hurry"], "play:hurry", hurry)),
     );
     root.append(this.card);
+    this.card.style.marginBlock = freeHalf(events, theatre.model.get("size"));
     list.scrollTop = list.scrollHeight; // the result is what is looked for first
     further.focus({ preventScroll: true });
   }
@@ -49,4 +50,10 @@ export class Fights {
     this.card?.remove();
     this.card = null;
   }
+}
+
+// The stop lies in the other half of the board than where the last of its fight happened, which stays in sight.
+function freeHalf(events, [, height]) {
+  const last = events.flatMap(({ actors }) => actors.map(([, keys]) => keys.at(-1))).at(-1);
+  return last?.[2] > height / 2 ? "0 auto" : "auto 0";
 }

@@ -54,7 +54,7 @@ export class PlayCourse {
     this.list = h("ol", {});
     this.element = h("section", { class: "wnb-play-course", "aria-label": words.theatre }, this.list);
     if (!document.activeElement.closest(".wnb-below")) body.scrollTop = 0;
-    body.append(this.element);
+    body.after(this.element);
   }
 
   show(events, number) {
