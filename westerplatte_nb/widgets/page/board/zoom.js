@@ -1,7 +1,9 @@
 // On a phone that the board fills it comes nearer to what is chosen: the place and all that can be chosen with it, or
-// the points that are asked for, fill the window of the board. Across it is moved by finger, as always.
+// the points that are asked for, fill the window of the board. Across it is moved by finger, as always, and by itself
+// to the place that a coach means.
 
 import { placeOf, pointNamed } from "../points/point_lines.js";
+import { meantPlace } from "../story/coach.js";
 
 const MOST = 2;
 const READ = 1.3; // so near the letters of a board that was wholly in view are 9 pixels high
@@ -11,8 +13,10 @@ const MARGIN = 16; // CSS pixels around what is chosen
 export function zoomToChosen(game, model) {
   const isFilled = game.matches(".wnb-phone.wnb-window");
   const points = isFilled ? askedPoints(model.get("field") || {}) : [];
-  const box = isFilled ? boxOf([...points, ...chosenPlaces(model.get("view"), model.get("targets"))]) : null;
-  if (!box && !game.classList.contains("wnb-zoomed")) return; // nothing is read where nothing is to be done
+  const [view, targets] = [model.get("view"), model.get("targets")];
+  const box = isFilled ? boxOf([...points, ...chosenPlaces(view, targets)]) : null;
+  const seen = box || (isFilled && meantPlace(view, targets));
+  if (!seen && !game.classList.contains("wnb-zoomed")) return; // nothing is read where nothing is to be done
   const size = (name) => parseFloat(game.style.getPropertyValue("--wnb-" + name)) || 1;
   const [board, height, across, before] = ["board", "board-height", "width", "zoom"].map(size);
   const scale = board / model.get("size")[0];
@@ -22,7 +26,7 @@ export function zoomToChosen(game, model) {
   const zoom = near >= LEAST ? near : 1;
   const beyond = (zoom - 1) * height;
   const above = box ? Math.max(0, Math.min(beyond, (box.y + box.h / 2) * scale * zoom - height / 2)) : 0;
-  const middle = box ? (box.x + box.w / 2) * scale : (game.scrollLeft + across / 2) / before;
+  const middle = seen ? (seen.x + seen.w / 2) * scale : (game.scrollLeft + across / 2) / before;
   game.classList.toggle("wnb-zoomed", zoom > 1);
   game.style.setProperty("--wnb-zoom", String(zoom));
   game.style.setProperty("--wnb-beyond", beyond + "px");
