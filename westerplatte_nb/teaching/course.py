@@ -30,6 +30,7 @@ from westerplatte_nb.lab.wording import interval, percent
 from westerplatte_nb.teaching import library
 from westerplatte_nb.teaching.games import kept_setups
 from westerplatte_nb.teaching.lesson import Lesson
+from westerplatte_nb.teaching.lesson_boards import LessonBoards, LessonFiles
 from westerplatte_nb.teaching.page import CannotSay, NoLesson, Page, paragraph, safe_call, sentence
 from westerplatte_nb.teaching.paths import notebook_here
 from westerplatte_nb.teaching.rules_page import lens_page, rules_page
@@ -43,6 +44,12 @@ def _mark(link: str, told: str) -> str:
     return f"tr:has(a[href*={link}]) > td:last-child::after{{content:{told}}}"
 
 
+def _resume(link: str, told: str) -> Page:
+    """Return a link to a notebook that is gone on with."""
+    return Page(f'<p class="wnb-resume"><a href="{escape(link, quote=True)}">▶ {escape(told)}</a></p>', told)
+
+
+START = "start"
 FILE = "alone.toml"
 # A few seconds for all lessons.
 GAMES = 100
@@ -119,7 +126,7 @@ class Course:
 
     @safe_call
     def progress(self) -> Page:
-        """Return how far the reader is in the lessons, with a link to the one that was played last.
+        """Return how far the reader is in the lessons, with a link to what was played last.
 
         A lesson is done when its quiz is answered whole, begun with the first answer or the first order given.
         """
@@ -144,7 +151,7 @@ class Course:
             if not is_done:
                 begun.append((len(kept) if place is None else place, lesson))
         goes_on = min(begun, key=itemgetter(0))[1] if begun else after
-        offer = self._offer(goes_on) if goes_on else Page("", "")
+        offer = self._first_game() or (self._offer(goes_on) if goes_on else Page("", ""))
         lines = lines or [self.words("course.state.new")]
         html = "".join(f"<li>{escape(line)}</li>" for line in lines)
         return Page(f"{offer.html}<ul>{html}</ul><style>{style}</style>", "\n".join([*offer.text.splitlines(), *lines]))
@@ -156,8 +163,16 @@ class Course:
         """Return a link to a lesson, with its name and that of its game."""
         number, game = int(lesson.slug[:2]), lesson.words("game.title")
         told = self.words("course.resume", number=number, title=lesson.title, game=game)
-        link = escape(self._link(lesson), quote=True)
-        return Page(f'<p class="wnb-resume"><a href="{link}">▶ {escape(told)}</a></p>', told)
+        return _resume(self._link(lesson), told)
+
+    def _first_game(self) -> Page | None:
+        """Return a link to the first game that belongs to no lesson, where that was played last and is not over."""
+        files = LessonFiles(self.lessons / START)
+        boards = LessonBoards(files.beginning, files.scenario_names)
+        if boards.played_last(kept_setups(only_open=True)[:1]) is None:
+            return None
+        told = self.words("course.resume.game", game=self.words("game.title"))
+        return _resume(notebook_here(self.lessons, START, self.words.language), told)
 
     @safe_call
     def desk(self) -> Any:
