@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 4401bfa6b746d505f86d0cb1bba9a171
+// Made from widgets/page by "make page", not to be edited; digest of the sources: bbcba90fc74170747408d371384fb2ef
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -1845,28 +1845,18 @@ function withPictures(scenario, pictures2) {
   drawn2) };
 }
 function scenarioPart(view, send, open, cards) {
-  let scenario = view.scenario;
-  if (!scenario) return null;
-  let part = h("section", {
-    class: "wnb-scenario",
-    "aria-label": scenario.label,
-    "data-goal": scenario.goal && scenario.goal.status
-  }), pins = (name, title, ...inside) => fold(name, title, { class: "wnb-pins", open: open.
+  let { scenario } = view, part = h("section", { class: "wnb-scenario", "aria-label": scenario.
+  label }), pins = (name, title, ...inside) => fold(name, title, { class: "wnb-pins", open: open.
   has(name) }, ...inside);
-  part.append(h("h3", { dir: "auto", text: scenario.title })), scenario.away && part.append(
-  h("p", { text: scenario.away })), part.append(button(view.words["tab.goal"], "to-goal", () => openTab(
-  part.closest(".wnb-panel"), "goal"))), scenario.plan && part.append(...planParts(scenario.
-  plan, scenario.begins, send, pins));
-  for (let note of scenario.now) part.append(noteBox(note, "div", send, cards));
-  if (scenario.earlier?.length) {
-    let asked = scenario.earlier.map((note) => noteBox(note, "div", send, cards));
-    part.append(pins("asked", `${scenario.earlier_title} (${asked.length})`, ...asked));
-  }
-  if (scenario.notes.length) {
-    let notes = scenario.notes.map((note) => noteBox(note, "li", send));
-    part.append(pins("pins", scenario.notes_title, h("ul", {}, ...notes)));
-  }
-  return part;
+  scenario.away && part.append(h("p", { text: scenario.away })), scenario.plan && part.append(
+  ...planParts(scenario.plan, scenario.begins, send, pins));
+  let { now, earlier = [], earlier_title, notes, notes_title } = scenario, asked = (all) => all.
+  map((note) => noteBox(note, "div", send, cards));
+  part.append(...asked(now)), earlier.length && part.append(pins("asked", `${earlier_title}\
+ (${earlier.length})`, ...asked(earlier)));
+  let pinned = notes.map((note) => noteBox(note, "li", send));
+  return pinned.length && part.append(pins("pins", notes_title, h("ul", {}, ...pinned))), part.
+  firstChild && part;
 }
 function planParts(plan, begins, send, pins) {
   let kept2 = h("p", { class: "wnb-scenario-text", text: plan.text });
@@ -1881,11 +1871,14 @@ function planParts(plan, begins, send, pins) {
 function goalPart(view, send) {
   let { scenario, aim, words } = view;
   if (!scenario) return h("p", { text: aim || words.aim });
-  let again = () => send({ do: "scenario_again", state: view.state }), about = h("p", { dir: "\
-auto", class: "wnb-scenario-text", text: scenario.summary }), origin = h("p", { class: "wn\
-b-note", text: [scenario.age, scenario.sources].filter(Boolean).join(" · ") }), afresh = !scenario.
-  begins && button(scenario.again, "scenario-again", again);
-  return h("section", {}, about, origin, scenario.goal && goalBox(scenario.goal), afresh);
+  let again = () => send({ do: "scenario_again", state: view.state }), title = h("h3", { dir: "\
+auto", text: scenario.title }), about = h("p", { dir: "auto", class: "wnb-scenario-text", text: scenario.
+  summary }), origin = h("p", { class: "wnb-note", text: [scenario.age, scenario.sources].
+  filter(Boolean).join(" · ") }), afresh = !scenario.begins && button(scenario.again, "sc\
+enario-again", again), looks = { class: "wnb-scenario", "data-goal": scenario.goal && scenario.
+  goal.status }, way = !view.over && watchPart(view, send);
+  return h("section", looks, title, about, origin, scenario.goal && goalBox(scenario.goal),
+  afresh, way);
 }
 function goalBox(goal) {
   let list = h("ul", {});
@@ -2000,9 +1993,9 @@ ve", press, { class: "wnb-rule-link", "aria-describedby": boxes[0].id }))), guid
 // board/zoom.js
 var MOST = 2, READ = 1.3, LEAST = 1.1, MARGIN = 16;
 function zoomToChosen(game, model) {
-  let isFilled = game.matches(".wnb-phone.wnb-window"), points = isFilled ? askedPoints(model.
-  get("field") || {}) : [], [view, targets] = [model.get("view"), model.get("targets")], box = isFilled ?
-  boxOf([...points, ...chosenPlaces(view, targets)]) : null, seen = box || isFilled && meantPlace(
+  let isFilled = game.matches(".wnb-phone.wnb-window"), [view, targets, field2] = isFilled ?
+  ["view", "targets", "field"].map((name) => model.get(name)) : [{}, []], points = askedPoints(
+  field2 || {}), box = boxOf([...points, ...chosenPlaces(view, targets)]), seen = box || meantPlace(
   view, targets);
   if (!seen && !game.classList.contains("wnb-zoomed")) return;
   let size = (name) => parseFloat(game.style.getPropertyValue("--wnb-" + name)) || 1, [board,
@@ -3181,7 +3174,8 @@ function lookedUp({ model, send, kept: kept2, frame, tabs, cursor, orders }, vie
       part(() => coursePart(summary, view, cursor, open), "course", summary, view.over, view.
       theme)
     ],
-    goal: [part(() => goalPart(view, send), "goal", view.aim, view.scenario)],
+    goal: [part(() => goalPart(view, send), "goal", view.aim, view.scenario, view.over, view.
+    watch)],
     museum: [
       part(() => museumPart(view, send), "museum", view.museum?.index),
       part(() => groundPart(view, send, open.has("ground")), "ground")
@@ -3914,7 +3908,8 @@ er"].some((name) => this.shown[name] !== view[name]);
       kept2.part("review", [count, review], () => reviewPart(review, send, open)),
       kept2.part("summary", end, () => summaryPart(summary, view, this.cursor, open)),
       this.scenario.part(view, kept2, count, open),
-      kept2.part("watch", [count, view.watch], () => watchPart(view, send)),
+      kept2.part("watch", [count, view.over, view.watch], () => view.over && watchPart(view,
+      send)),
       kept2.part("news", [count, aim, since], () => newsPart(view)),
       kept2.part("report", [count, report, lines], () => reportPart(view, lines, send)),
       kept2.part("earlier", [count, earlier, lines], () => reportPart(view, lines, send, "\

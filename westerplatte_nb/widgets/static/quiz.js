@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 4401bfa6b746d505f86d0cb1bba9a171
+// Made from widgets/page by "make page", not to be edited; digest of the sources: bbcba90fc74170747408d371384fb2ef
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };

@@ -12,10 +12,10 @@ const MARGIN = 16; // CSS pixels around what is chosen
 
 export function zoomToChosen(game, model) {
   const isFilled = game.matches(".wnb-phone.wnb-window");
-  const points = isFilled ? askedPoints(model.get("field") || {}) : [];
-  const [view, targets] = [model.get("view"), model.get("targets")];
-  const box = isFilled ? boxOf([...points, ...chosenPlaces(view, targets)]) : null;
-  const seen = box || (isFilled && meantPlace(view, targets));
+  const [view, targets, field] = isFilled ? ["view", "targets", "field"].map((name) => model.get(name)) : [{}, []];
+  const points = askedPoints(field || {});
+  const box = boxOf([...points, ...chosenPlaces(view, targets)]);
+  const seen = box || meantPlace(view, targets);
   if (!seen && !game.classList.contains("wnb-zoomed")) return; // nothing is read where nothing is to be done
   const size = (name) => parseFloat(game.style.getPropertyValue("--wnb-" + name)) || 1;
   const [board, height, across, before] = ["board", "board-height", "width", "zoom"].map(size);

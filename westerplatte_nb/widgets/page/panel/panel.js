@@ -241,7 +241,7 @@ export class Panel {
       kept.part("review", [count, review], () => reviewPart(review, send, open)),
       kept.part("summary", end, () => summaryPart(summary, view, this.cursor, open)),
       this.scenario.part(view, kept, count, open),
-      kept.part("watch", [count, view.watch], () => watchPart(view, send)),
+      kept.part("watch", [count, view.over, view.watch], () => view.over && watchPart(view, send)),
       kept.part("news", [count, aim, since], () => parts.newsPart(view)),
       kept.part("report", [count, report, lines], () => parts.reportPart(view, lines, send)),
       kept.part("earlier", [count, earlier, lines], () => parts.reportPart(view, lines, send, "earlier")),
