@@ -62,12 +62,8 @@ def alone_page(lessons: Path, words: Words) -> Page:
         scenario = load_scenario(path)
         shares = [success(scenario, player, GAMES) for player in (passing(scenario.game), sensible(scenario.game))]
         title = Lesson(path.parent.name, words.language, lessons).title
-        lines.append(
-            (
-                title,
-                *(words("text.aside", text=percent(one.value, words), aside=interval(one, words)) for one in shares),
-            )
-        )
+        told = (words("text.aside", text=percent(one.value, words), aside=interval(one, words)) for one in shares)
+        lines.append((title, *told))
     columns = tuple(words(f"desk.alone.{name}") for name in ("lesson", "passing", "sensible"))
     table = Table(words("desk.alone.caption"), columns, tuple(lines))
     note = words("desk.alone.note", games=Count("lab_game", GAMES))

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: bbcba90fc74170747408d371384fb2ef
+// Made from widgets/page by "make page", not to be edited; digest of the sources: c0558415178f20fa7d48b19e20ee59c3
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -1875,8 +1875,8 @@ function goalPart(view, send) {
 auto", text: scenario.title }), about = h("p", { dir: "auto", class: "wnb-scenario-text", text: scenario.
   summary }), origin = h("p", { class: "wnb-note", text: [scenario.age, scenario.sources].
   filter(Boolean).join(" · ") }), afresh = !scenario.begins && button(scenario.again, "sc\
-enario-again", again), looks = { class: "wnb-scenario", "data-goal": scenario.goal && scenario.
-  goal.status }, way = !view.over && watchPart(view, send);
+enario-again", again), looks = { class: "wnb-scenario", "data-goal": scenario.goal?.status },
+  way = !view.over && watchPart(view, send);
   return h("section", looks, title, about, origin, scenario.goal && goalBox(scenario.goal),
   afresh, way);
 }
@@ -1993,15 +1993,14 @@ ve", press, { class: "wnb-rule-link", "aria-describedby": boxes[0].id }))), guid
 // board/zoom.js
 var MOST = 2, READ = 1.3, LEAST = 1.1, MARGIN = 16;
 function zoomToChosen(game, model) {
-  let isFilled = game.matches(".wnb-phone.wnb-window"), [view, targets, field2] = isFilled ?
-  ["view", "targets", "field"].map((name) => model.get(name)) : [{}, []], points = askedPoints(
-  field2 || {}), box = boxOf([...points, ...chosenPlaces(view, targets)]), seen = box || meantPlace(
-  view, targets);
+  let names = game.matches(".wnb-phone.wnb-window") ? ["view", "targets", "field"] : [], [
+  view = {}, targets = [], asked] = names.map((name) => model.get(name)), box = boxOf([...askedPoints(
+  asked || {}), ...chosenPlaces(view, targets)]), seen = box || meantPlace(view, targets);
   if (!seen && !game.classList.contains("wnb-zoomed")) return;
   let size = (name) => parseFloat(game.style.getPropertyValue("--wnb-" + name)) || 1, [board,
   height, across, before] = ["board", "board-height", "width", "zoom"].map(size), scale = board /
   model.get("size")[0], fits2 = (room, part) => room / (part * scale + 2 * MARGIN), wide = box &&
-  Math.max(fits2(across, box.w), points.length ? READ : 1), near = box && Math.min(wide, fits2(
+  Math.max(fits2(across, box.w), asked?.field ? READ : 1), near = box && Math.min(wide, fits2(
   height, box.h), MOST), zoom = near >= LEAST ? near : 1, beyond = (zoom - 1) * height, above = box ?
   Math.max(0, Math.min(beyond, (box.y + box.h / 2) * scale * zoom - height / 2)) : 0, middle = seen ?
   (seen.x + seen.w / 2) * scale : (game.scrollLeft + across / 2) / before;

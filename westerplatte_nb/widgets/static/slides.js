@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: bbcba90fc74170747408d371384fb2ef
+// Made from widgets/page by "make page", not to be edited; digest of the sources: c0558415178f20fa7d48b19e20ee59c3
 
 // board/layout.js
 var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-Output\

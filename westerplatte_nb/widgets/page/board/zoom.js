@@ -11,17 +11,16 @@ const LEAST = 1.1; // less is not worth a move
 const MARGIN = 16; // CSS pixels around what is chosen
 
 export function zoomToChosen(game, model) {
-  const isFilled = game.matches(".wnb-phone.wnb-window");
-  const [view, targets, field] = isFilled ? ["view", "targets", "field"].map((name) => model.get(name)) : [{}, []];
-  const points = askedPoints(field || {});
-  const box = boxOf([...points, ...chosenPlaces(view, targets)]);
+  const names = game.matches(".wnb-phone.wnb-window") ? ["view", "targets", "field"] : [];
+  const [view = {}, targets = [], asked] = names.map((name) => model.get(name));
+  const box = boxOf([...askedPoints(asked || {}), ...chosenPlaces(view, targets)]);
   const seen = box || meantPlace(view, targets);
   if (!seen && !game.classList.contains("wnb-zoomed")) return; // nothing is read where nothing is to be done
   const size = (name) => parseFloat(game.style.getPropertyValue("--wnb-" + name)) || 1;
   const [board, height, across, before] = ["board", "board-height", "width", "zoom"].map(size);
   const scale = board / model.get("size")[0];
   const fits = (room, part) => room / (part * scale + 2 * MARGIN);
-  const wide = box && Math.max(fits(across, box.w), points.length ? READ : 1);
+  const wide = box && Math.max(fits(across, box.w), asked?.field ? READ : 1);
   const near = box && Math.min(wide, fits(height, box.h), MOST);
   const zoom = near >= LEAST ? near : 1;
   const beyond = (zoom - 1) * height;
