@@ -314,7 +314,8 @@ def test_the_course_tells_how_far_the_reader_is(school):
     assert "<a " not in westerplatte_nb.course("en").progress().html
 
 
-def test_the_door_leads_back_to_the_first_game_until_that_is_over(little_to_collect: None) -> None:
+def test_the_door_leads_back_to_the_first_game_that_was_left(tmp_path, monkeypatch) -> None:
+    monkeypatch.setenv("WESTERPLATTE_DATA", str(tmp_path))
     course = westerplatte_nb.course("en")
     assert "▶" not in course.progress().html
     board = westerplatte_nb.play("en", seed=1939, first=True)

@@ -44,11 +44,6 @@ def _mark(link: str, told: str) -> str:
     return f"tr:has(a[href*={link}]) > td:last-child::after{{content:{told}}}"
 
 
-def _resume(link: str, told: str) -> Page:
-    """Return a link to a notebook that is gone on with."""
-    return Page(f'<p class="wnb-resume"><a href="{escape(link, quote=True)}">▶ {escape(told)}</a></p>', told)
-
-
 START = "start"
 FILE = "alone.toml"
 # A few seconds for all lessons.
@@ -84,8 +79,7 @@ def passing(game: str) -> Player:
 
 def success(scenario: Scenario, player: Player, games: int) -> Share:
     """Return how often a player in the pupil's seat has its way, against the bots of the scenario."""
-    bots = dict(scenario.bots)
-    (pupil,) = {0, 1} - set(bots)
+    (pupil,) = {0, 1} - {seat for seat, _ in scenario.bots}
     wanted = REACHED if getattr(scenario.goal, "seat", pupil) == pupil else MISSED
     return Share(sum(_status(scenario, player, seed) == wanted for seed in range(games)), games)
 
@@ -147,28 +141,28 @@ class Course:
             if not is_done:
                 begun.append((len(kept) if place is None else place, lesson))
         goes_on = min(begun, key=itemgetter(0))[1] if begun else after
-        offer = self._first_game() or (self._offer(goes_on) if goes_on else Page("", ""))
+        link, told = self._first_game() or (self._offer(goes_on) if goes_on else ("", ""))
+        offer = f'<p class="wnb-resume"><a href="{escape(link, quote=True)}">▶ {escape(told)}</a></p>' if told else ""
         lines = lines or [self.words("course.state.new")]
         html = "".join(f"<li>{escape(line)}</li>" for line in lines)
-        return Page(f"{offer.html}<ul>{html}</ul><style>{style}</style>", "\n".join([*offer.text.splitlines(), *lines]))
+        return Page(f"{offer}<ul>{html}</ul><style>{style}</style>", "\n".join([told, *lines] if told else lines))
 
     def _link(self, lesson: Lesson) -> str:
         return notebook_here(self.lessons, lesson.slug, self.words.language)
 
-    def _offer(self, lesson: Lesson) -> Page:
-        """Return a link to a lesson, with its name and that of its game."""
+    def _offer(self, lesson: Lesson) -> tuple[str, str]:
+        """Return the link to a lesson, and what tells of it: its name and that of its game."""
         number, game = int(lesson.slug[:2]), lesson.words("game.title")
-        told = self.words("course.resume", number=number, title=lesson.title, game=game)
-        return _resume(self._link(lesson), told)
+        return self._link(lesson), self.words("course.resume", number=number, title=lesson.title, game=game)
 
-    def _first_game(self) -> Page | None:
-        """Return a link to the first game that belongs to no lesson, where that was played last and is not over."""
+    def _first_game(self) -> tuple[str, str] | None:
+        """Return the same of the first game that belongs to no lesson, where that was played last and is not over."""
         files = LessonFiles(self.lessons / START)
         boards = LessonBoards(files.beginning, files.scenario_names)
         if boards.played_last(kept_setups(only_open=True)[:1]) is None:
             return None
         told = self.words("course.resume.game", game=self.words("game.title"))
-        return _resume(notebook_here(self.lessons, START, self.words.language), told)
+        return notebook_here(self.lessons, START, self.words.language), told
 
     @safe_call
     def desk(self) -> Any:
