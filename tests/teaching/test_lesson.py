@@ -314,14 +314,14 @@ def test_the_course_tells_how_far_the_reader_is(school):
     assert "<a " not in westerplatte_nb.course("en").progress().html
 
 
-def test_the_door_leads_back_to_the_first_game_that_was_left(tmp_path, monkeypatch) -> None:
+def test_the_door_leads_back_to_the_first_game_that_was_left(tmp_path, monkeypatch):
     monkeypatch.setenv("WESTERPLATTE_DATA", str(tmp_path))
     course = westerplatte_nb.course("en")
     assert "▶" not in course.progress().html
     board = westerplatte_nb.play("en", seed=1939, first=True)
     board.autosave.page_came(frozenset())
     board.play("move D")
-    offer = "Go on with the game: 7 Days of Westerplatte"
+    offer = "Go on with 7 Days of Westerplatte"
     assert course.progress().text.splitlines()[0] == offer
     assert f'<a href="start.ipynb">▶ {offer}</a>' in course.progress().html
 

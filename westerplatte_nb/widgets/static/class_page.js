@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: c0558415178f20fa7d48b19e20ee59c3
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 3f216d99c6d288fcbf0b98986b708554
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: c0558415178f20fa7d48b19e20ee59c3
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 3f216d99c6d288fcbf0b98986b708554
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -3848,7 +3848,8 @@ er"].some((name) => this.shown[name] !== view[name]);
     let isNew = this.isAnother(view) || this.story.isNew || view.selected && view.selected !==
     this.shown.selected, isAsked = !this.orders.decision.element.hidden && this.isAnother(
     view);
-    isNew && !this.cursor.keepsPlace(this.body) && this.tabs.back(isAsked, isBelow);
+    isNew && !this.cursor.keepsPlace(this.body) && this.tabs.back(isAsked, isBelow && !this.
+    story.isNew);
   }
   // What was asked for comes over the lower part of the body: the orders above it are in view.
   drawDrawer(view, open) {

@@ -165,7 +165,7 @@ export class Panel {
   scrollBack(view, isBelow) {
     const isNew = this.isAnother(view) || this.story.isNew || (view.selected && view.selected !== this.shown.selected);
     const isAsked = !this.orders.decision.element.hidden && this.isAnother(view);
-    if (isNew && !this.cursor.keepsPlace(this.body)) this.tabs.back(isAsked, isBelow);
+    if (isNew && !this.cursor.keepsPlace(this.body)) this.tabs.back(isAsked, isBelow && !this.story.isNew);
   }
 
   // What was asked for comes over the lower part of the body: the orders above it are in view.
