@@ -321,7 +321,7 @@ def test_the_door_leads_back_to_the_first_game_that_was_left(tmp_path, monkeypat
     board = westerplatte_nb.play("en", seed=1939, first=True)
     board.autosave.page_came(frozenset())
     board.play("move D")
-    offer = "Go on with 7 Days of Westerplatte"
+    offer = "Back to 7 Days of Westerplatte"
     assert course.progress().text.splitlines()[0] == offer
     assert f'<a href="start.ipynb">▶ {offer}</a>' in course.progress().html
 
