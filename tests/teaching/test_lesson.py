@@ -319,6 +319,7 @@ def test_the_door_leads_back_to_the_first_game_that_was_left(tmp_path, monkeypat
     course = westerplatte_nb.course("en")
     assert "▶" not in course.progress().html
     board = westerplatte_nb.play("en", seed=1939, first=True)
+    assert isinstance(board, GameWidget)
     board.autosave.page_came(frozenset())
     board.play("move D")
     offer = "Back to 7 Days of Westerplatte"
