@@ -238,7 +238,7 @@ def test_a_note_that_asks_is_answered_and_closed_by_keys_over_the_orders(lab: La
     lab.screenshot("note-answered")
     asked.locator(".wnb-dismiss").press("Enter")
     expect(asked).to_have_count(0)
-    expect(game.locator(".wnb-scenario .wnb-said-right")).to_have_count(1)
+    expect(game.locator(".wnb-news .wnb-said-right")).to_have_count(1)
     assert lab.page_errors == []
 
 

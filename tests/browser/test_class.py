@@ -58,7 +58,7 @@ def played_result(lab: Lab, code: str, folder: Path) -> Path:
     page.locator("summary[data-key='fold:in-class']").press("Enter")
     page.locator("[data-key=code]").type(code.lower().replace("-", " "))
     page.keyboard.press("Enter")
-    expect(page.locator(".wnb-scenario").first).to_contain_text("Rundgang")
+    expect(page.locator(".wnb-below .wnb-scenario")).to_contain_text("Rundgang")
     # The game begins on its own tab.
     expect(page.locator("[data-key=turn]").first).to_be_focused()
     page.locator(".wnb-orders button[data-key^='act:']").first.press("Enter")

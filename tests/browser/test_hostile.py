@@ -91,7 +91,7 @@ def test_no_text_by_others_runs_fetches_or_changes_the_page(lab: Lab) -> None:
     lab.open_cells(GAME)
     lab.run_all()
     lab.page.evaluate(WATCH)
-    expect(lab.page.locator(".wnb-scenario")).to_have_count(1)
+    expect(lab.page.locator(".wnb-below .wnb-scenario")).to_have_count(1)
     cell = lab.run_cell(f"posed = game.ui.scenario.scenario\n{SHOW}")
     expect(cell).to_contain_text(f"shown {len(ON_PAGE)}")
     lab.wait_idle()

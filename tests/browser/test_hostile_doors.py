@@ -191,7 +191,7 @@ def test_nothing_by_others_runs_fetches_or_leaves_its_box_behind_any_door(lab: L
     hand_in(lab, HANDED)
     expect(page.locator(".wnb-class-answers").first).to_be_attached()
     lab.run_cell("in_game(FEW)")
-    expect(page.locator(".wnb-scenario")).to_have_count(1)
+    expect(page.locator(".wnb-below .wnb-scenario")).to_have_count(1)
     lab.run_cell("in_library(FEW[:20])")
     expect(page.locator(".door img")).to_have_count(min(20, len(FEW)))
     lab.wait_idle()

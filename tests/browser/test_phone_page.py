@@ -44,7 +44,7 @@ def test_the_table_of_the_course_is_as_wide_as_the_phone(make_lab: Callable[...,
 
 
 @values("language", few="pl", many=LANGUAGES)
-def test_in_a_cell_on_a_phone_the_end_is_two_lines_high_and_the_signs_cover_no_board(
+def test_in_a_cell_on_a_phone_the_end_is_two_lines_high_no_tab_is_cut_and_the_signs_cover_no_board(
     make_lab: Callable[..., Lab], language: str
 ) -> None:
     lab = make_lab(viewport={"width": 390, "height": 844}, has_touch=True)
@@ -56,6 +56,8 @@ def test_in_a_cell_on_a_phone_the_end_is_two_lines_high_and_the_signs_cover_no_b
     end = game.locator(".wnb-end")
     lab.page.wait_for_function("document.querySelector('.wnb-game').offsetWidth < 340")
     assert end.evaluate("end => end.offsetWidth >= 100 && end.offsetHeight <= 46")
+    tabs = game.locator(".wnb-tabs")
+    assert tabs.evaluate("tabs => tabs.scrollWidth <= tabs.clientWidth"), "the last tab is not cut"
     game.locator('[data-key="tab:rules"]').click()
     game.locator(".wnb-legend summary").click()
     lab.wait_idle()

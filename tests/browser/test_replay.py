@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 
 from tests.browser.axe import AXE, violations, violations_in_state
 from tests.browser.lab import Lab
+from tests.browser.test_play import open_tab
 
 SCENARIO = Path(__file__).parents[2] / "lessons/03_first_assault/scenario.toml"
 
@@ -83,6 +84,7 @@ def test_in_play_a_stop_waits_beside_the_bar_and_a_way_to_the_goal_is_watched_in
     question.locator("[type=submit]").press("Enter")
     expect(question.locator(".wnb-said-right")).to_be_visible()
     lab.screenshot("question-in-play")
+    open_tab(panel, "goal")
     panel.locator("[data-key='watch:line']").press("Enter")
     expect(panel.locator(".wnb-replay-step")).to_have_text("Step 0 of 10")
     lab.wait_idle()

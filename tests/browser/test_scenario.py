@@ -27,10 +27,11 @@ def ordered(lab: Lab, game: Locator, *lines: str) -> None:
 
 def test_a_goal_is_read_reached_said_and_begun_again(lab: Lab) -> None:
     game = opened(lab, "crossfire", "pl")
-    box, goal = game.locator(".wnb-scenario"), game.locator(".wnb-below[data-tab=goal]")
-    # What it is about stands in one place, to which the box leads.
+    box, goal = game.locator(".wnb-news .wnb-scenario"), game.locator(".wnb-below .wnb-scenario")
+    # What it is about stands in one place.
     expect(box).not_to_contain_text("Silny oddział stoi na torze A")
-    box.locator("[data-key=to-goal]").click()
+    expect(box.locator("h3")).to_have_count(0)
+    open_tab(game, "goal")
     expect(goal).to_be_visible()
     expect(goal).to_contain_text("Silny oddział stoi na torze A")
     expect(game.locator(".wnb-goal li")).to_contain_text("Usuń 1 oddział z toru A.")
@@ -39,13 +40,13 @@ def test_a_goal_is_read_reached_said_and_begun_again(lab: Lab) -> None:
     ordered(lab, game, "fire 1")
     expect(box.locator(".wnb-pinned")).to_contain_text("Strzał z placówki")
     ordered(lab, game, "end", "mortar A")
-    expect(box).to_have_attribute("data-goal", "reached")
+    expect(goal).to_have_attribute("data-goal", "reached")
     expect(lab.page.locator("[aria-live]").filter(has_text="Cel osiągnięty!")).to_have_count(1)
     notice_is_seen(lab, game)
     open_tab(game, "goal")
     goal.locator("[data-key=scenario-again]").click()
     lab.wait_idle()
-    expect(box).to_have_attribute("data-goal", "open")
+    expect(goal).to_have_attribute("data-goal", "open")
     expect(goal).to_contain_text("Silny oddział stoi na torze A")
 
 

@@ -117,6 +117,6 @@ def test_a_scenario_is_made_by_hand_and_played_elsewhere(make_lab, tmp_path: Pat
 
     # Whoever has the code plays it.
     lab.run_cell(f'import westerplatte_nb\nwesterplatte_nb.play("pl", scenario="{code}")')
-    expect(page.locator(".wnb-scenario").last).to_contain_text("Luka")
+    expect(page.locator(".wnb-below .wnb-scenario").last).to_contain_text("Luka")
     assert lab.foreign_requests == []
     assert lab.page_errors == []

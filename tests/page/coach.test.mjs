@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { zoomToChosen } from "../../westerplatte_nb/widgets/page/board/zoom.js";
 import { h } from "../../westerplatte_nb/widgets/page/common/dom.js";
 import { Coach } from "../../westerplatte_nb/widgets/page/story/coach.js";
+import { makeModel } from "./model.mjs";
 
 const NOTE = { place: "", text: "Click D.", blocks: [], sources: "", rules: [], hint: "", ask: null };
 const LED = { ...NOTE, number: 3, label: "Your next step", leave: "Play freely" };
@@ -40,4 +42,20 @@ test("with nothing to say, in the past and at the end the coach takes no room", 
     const { coach } = coachOf({ ...VIEW, ...other });
     assert.equal(coach.element.hidden, true);
   }
+});
+
+test("on a phone, whose board is wider than the screen, the place that the coach means comes into view", () => {
+  const game = h("div", { class: "wnb-phone wnb-window" });
+  for (const [name, size] of [
+    ["board", 500],
+    ["board-height", 500],
+    ["width", 390],
+    ["zoom", 1],
+  ]) {
+    game.style.setProperty(`--wnb-${name}`, `${size}px`);
+  }
+  const shown = { targets: [{ id: "outpost:D", x: 85, y: 20, w: 10, h: 10 }], size: [100, 100] };
+  zoomToChosen(game, makeModel({ view: VIEW, ...shown }));
+  assert.equal(game.scrollLeft, 450 - 390 / 2);
+  assert.equal(game.style.getPropertyValue("--wnb-zoom"), "1", "it comes no nearer");
 });

@@ -1,7 +1,13 @@
 import assert from "node:assert/strict";
 import { afterEach, test } from "node:test";
 import { Kept } from "../../westerplatte_nb/widgets/page/common/stable_parts.js";
-import { pausePart, ScenarioBox, scenarioPart, watchPart } from "../../westerplatte_nb/widgets/page/story/scenario.js";
+import {
+  goalPart,
+  pausePart,
+  ScenarioBox,
+  scenarioPart,
+  watchPart,
+} from "../../westerplatte_nb/widgets/page/story/scenario.js";
 
 const CARD = {
   id: "note-7",
@@ -188,4 +194,17 @@ test("a plan may have several lines, and is told when its field is left", () => 
   field.value = "Fire\nWait";
   field.dispatchEvent(new Event("blur"));
   assert.deepEqual(sent, [{ do: "plan", text: "Fire\nWait" }]);
+});
+
+test("a scenario without notes says nothing beside the orders: its name and its way stand with the goal", () => {
+  const watch = [{ what: "line", text: "Watch" }];
+  const view = { words: {}, scenario: { ...scenario({}), plan: null, now: [] }, watch };
+  assert.equal(
+    scenarioPart(view, () => {}, new Set(), null),
+    null,
+  );
+  const goal = goalPart(view, () => {});
+  assert.equal(goal.querySelector("h3").textContent, "T");
+  assert.ok(goal.querySelector("[data-key='watch:line']"));
+  assert.equal(goalPart({ ...view, over: "lost" }, () => {}).querySelector(".wnb-watch"), null);
 });

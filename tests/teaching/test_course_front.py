@@ -34,5 +34,9 @@ def test_each_game_and_lesson_has_a_picture_with_its_words_and_a_link(language: 
     assert [link for *_, link in lessons] == [file_name(LESSONS, one.slug, language) for one in read_course(LESSONS)]
     assert all((page.parent / picture).is_file() and (page.parent / link).is_file() for _, picture, _, link in lessons)
     assert all((page.parent / picture).is_file() for _, picture, *_ in posters)
+    told = title.splitlines()[-1].split(" | ")
+    assert all("10\N{NO-BREAK SPACE}min" in one.casefold() for one in told), (
+        "each says how long its first game takes, to which it leads"
+    )
     rows = [row.split(" | ") for row in cards.splitlines() if LINK.search(row)]
     assert len(rows) == len(lessons) and all(question.endswith("?") for _, question, _ in rows)

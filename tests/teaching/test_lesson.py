@@ -314,6 +314,19 @@ def test_the_course_tells_how_far_the_reader_is(school):
     assert "<a " not in westerplatte_nb.course("en").progress().html
 
 
+def test_the_door_leads_back_to_the_first_game_that_was_left(tmp_path, monkeypatch):
+    monkeypatch.setenv("WESTERPLATTE_DATA", str(tmp_path))
+    course = westerplatte_nb.course("en")
+    assert "▶" not in course.progress().html
+    board = westerplatte_nb.play("en", seed=1939, first=True)
+    assert isinstance(board, GameWidget)
+    board.autosave.page_came(frozenset())
+    board.play("move D")
+    offer = "Back to 7 Days of Westerplatte"
+    assert course.progress().text.splitlines()[0] == offer
+    assert f'<a href="start.ipynb">▶ {offer}</a>' in course.progress().html
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_timeline_tells_everything_in_picture_table_and_text(school, language):
     page = westerplatte_nb.course(language).timeline()

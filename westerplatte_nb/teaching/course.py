@@ -30,6 +30,7 @@ from westerplatte_nb.lab.wording import interval, percent
 from westerplatte_nb.teaching import library
 from westerplatte_nb.teaching.games import kept_setups
 from westerplatte_nb.teaching.lesson import Lesson
+from westerplatte_nb.teaching.lesson_boards import LessonBoards, LessonFiles
 from westerplatte_nb.teaching.page import CannotSay, NoLesson, Page, paragraph, safe_call, sentence
 from westerplatte_nb.teaching.paths import notebook_here
 from westerplatte_nb.teaching.rules_page import lens_page, rules_page
@@ -43,6 +44,7 @@ def _mark(link: str, told: str) -> str:
     return f"tr:has(a[href*={link}]) > td:last-child::after{{content:{told}}}"
 
 
+START = "start"
 FILE = "alone.toml"
 # A few seconds for all lessons.
 GAMES = 100
@@ -55,12 +57,8 @@ def alone_page(lessons: Path, words: Words) -> Page:
         scenario = load_scenario(path)
         shares = [success(scenario, player, GAMES) for player in (passing(scenario.game), sensible(scenario.game))]
         title = Lesson(path.parent.name, words.language, lessons).title
-        lines.append(
-            (
-                title,
-                *(words("text.aside", text=percent(one.value, words), aside=interval(one, words)) for one in shares),
-            )
-        )
+        told = (words("text.aside", text=percent(one.value, words), aside=interval(one, words)) for one in shares)
+        lines.append((title, *told))
     columns = tuple(words(f"desk.alone.{name}") for name in ("lesson", "passing", "sensible"))
     table = Table(words("desk.alone.caption"), columns, tuple(lines))
     note = words("desk.alone.note", games=Count("lab_game", GAMES))
@@ -81,8 +79,7 @@ def passing(game: str) -> Player:
 
 def success(scenario: Scenario, player: Player, games: int) -> Share:
     """Return how often a player in the pupil's seat has its way, against the bots of the scenario."""
-    bots = dict(scenario.bots)
-    (pupil,) = {0, 1} - set(bots)
+    (pupil,) = {0, 1} - {seat for seat, _ in scenario.bots}
     wanted = REACHED if getattr(scenario.goal, "seat", pupil) == pupil else MISSED
     return Share(sum(_status(scenario, player, seed) == wanted for seed in range(games)), games)
 
@@ -119,7 +116,7 @@ class Course:
 
     @safe_call
     def progress(self) -> Page:
-        """Return how far the reader is in the lessons, with a link to the one that was played last.
+        """Return how far the reader is in the lessons, with a link to what was played last.
 
         A lesson is done when its quiz is answered whole, begun with the first answer or the first order given.
         """
@@ -144,20 +141,28 @@ class Course:
             if not is_done:
                 begun.append((len(kept) if place is None else place, lesson))
         goes_on = min(begun, key=itemgetter(0))[1] if begun else after
-        offer = self._offer(goes_on) if goes_on else Page("", "")
+        link, told = self._first_game() or (self._offer(goes_on) if goes_on else ("", ""))
+        offer = f'<p class="wnb-resume"><a href="{escape(link, quote=True)}">▶ {escape(told)}</a></p>' if told else ""
         lines = lines or [self.words("course.state.new")]
         html = "".join(f"<li>{escape(line)}</li>" for line in lines)
-        return Page(f"{offer.html}<ul>{html}</ul><style>{style}</style>", "\n".join([*offer.text.splitlines(), *lines]))
+        return Page(f"{offer}<ul>{html}</ul><style>{style}</style>", "\n".join([told, *lines] if told else lines))
 
     def _link(self, lesson: Lesson) -> str:
         return notebook_here(self.lessons, lesson.slug, self.words.language)
 
-    def _offer(self, lesson: Lesson) -> Page:
-        """Return a link to a lesson, with its name and that of its game."""
+    def _offer(self, lesson: Lesson) -> tuple[str, str]:
+        """Return the link to a lesson, and what tells of it: its name and that of its game."""
         number, game = int(lesson.slug[:2]), lesson.words("game.title")
-        told = self.words("course.resume", number=number, title=lesson.title, game=game)
-        link = escape(self._link(lesson), quote=True)
-        return Page(f'<p class="wnb-resume"><a href="{link}">▶ {escape(told)}</a></p>', told)
+        return self._link(lesson), self.words("course.resume", number=number, title=lesson.title, game=game)
+
+    def _first_game(self) -> tuple[str, str] | None:
+        """Return the same of the first game that belongs to no lesson, where that was played last and is not over."""
+        files = LessonFiles(self.lessons / START)
+        boards = LessonBoards(files.beginning, files.scenario_names)
+        if boards.played_last(kept_setups(only_open=True)[:1]) is None:
+            return None
+        told = self.words("course.resume.game", game=self.words("game.title"))
+        return notebook_here(self.lessons, START, self.words.language), told
 
     @safe_call
     def desk(self) -> Any:

@@ -125,9 +125,9 @@ def _sessions(paths: Iterable[Path], unread: list[Problem]) -> Iterator[Session]
             yield session
 
 
-def kept_setups() -> tuple[str, ...]:
+def kept_setups(only_open: bool = False) -> tuple[str, ...]:
     """Return the digests of the setups that kept games began from, the one played last first; no game is read."""
-    return tuple(row.setup for _, row in _played())
+    return tuple(row.setup for _, row in _played() if not (only_open and row.over))
 
 
 def _journals(beginnings: Iterable[Beginning]) -> Iterator[Path]:

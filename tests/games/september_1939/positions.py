@@ -8,7 +8,9 @@ from typing import Any
 from westerplatte_nb.engine.rules import Played
 from westerplatte_nb.engine.value import Event, Reason
 from westerplatte_nb.games.september_1939 import rules
+from westerplatte_nb.games.september_1939.ground import Ground
 from westerplatte_nb.games.september_1939.state import State
+from westerplatte_nb.games.september_1939.table import Rates, points_in
 
 OPEN = "\n".join(["." * 25] * 25)
 POLAND, GERMANY = 0, 1
@@ -140,3 +142,8 @@ def winners(state: State) -> tuple[int, ...]:
     outcome = rules.outcome(state)
     assert outcome is not None
     return outcome.winners
+
+
+def in_a_module(table: Ground, start: int, rates: Rates) -> tuple[int, ...]:
+    """Return the points that one module reaches, the start not among them."""
+    return points_in(table.reach_of(rates).one_module(start))

@@ -9,6 +9,7 @@ from itertools import product
 import pytest
 
 from tests.each import each
+from tests.games.september_1939.positions import in_a_module
 from westerplatte_nb.games.september_1939.formations import joined
 from westerplatte_nb.games.september_1939.ground import Ground
 from westerplatte_nb.games.september_1939.table import (
@@ -63,17 +64,17 @@ def test_a_module_leads_where_the_ground_of_the_straight_line_lets_it(rates):
             rate = ground.rate_on(start, end)
             if end != start and rate is not None and is_within(start, end, rates[rate]):
                 expected.append(end)
-        assert ground.in_a_module(start, rates) == tuple(expected)
+        assert in_a_module(ground, start, rates) == tuple(expected)
 
 
 @pytest.mark.parametrize("rates", RATES)
 def test_a_route_bends_where_the_squares_of_its_modules_add_up_to_the_least(rates):
     ground = chance_ground(random.Random(str(rates)))
     for start in POINTS[::97]:
-        straight = ground.in_a_module(start, rates)
+        straight = in_a_module(ground, start, rates)
         best: dict[int, tuple[int, int]] = {}
         for bend in straight:
-            for end in ground.in_a_module(bend, rates):
+            for end in in_a_module(ground, bend, rates):
                 found = (squared(start, bend) + squared(bend, end), bend)
                 best[end] = min(found, best.get(end, found))
         expected = {end: bend for end, (_, bend) in best.items() if end != start} | dict.fromkeys(straight, NOWHERE)
@@ -89,7 +90,7 @@ def test_a_route_bends_at_the_far_side_of_the_table_where_no_nearer_bend_is_free
         rows[24 - row] = "".join("." if x in free else "#" for x in range(25))
     ground, rates = Ground(tuple(rows)), (200, 200, 200)
     start, end = 32 * 12, 32 * 14
-    both = [bend for bend in ground.in_a_module(start, rates) if bend in ground.in_a_module(end, rates)]
+    both = [bend for bend in in_a_module(ground, start, rates) if bend in in_a_module(ground, end, rates)]
     assert len(both) > 1 and all(bend & 31 > 16 for bend in both)
     assert ground.routes(start, rates)[end] == min(both)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.each import each
-from tests.games.september_1939.positions import OPEN, ground
+from tests.games.september_1939.positions import OPEN, ground, in_a_module
 from westerplatte_nb.games.september_1939.ground import Ground, ground_of
 from westerplatte_nb.games.september_1939.table import (
     DIFFICULT,
@@ -80,13 +80,13 @@ def test_the_points_on_a_way_lie_exactly_on_it():
 
 def test_model_move__infantry_goes_15_on_open_ground_and_10_on_difficult_ground():
     open_table, slow = table(), table(slow="60,60")
-    assert len(open_table.in_a_module(at("60,60"), INFANTRY)) == 28
-    assert all(is_within(at("60,60"), end, 10) for end in slow.in_a_module(at("60,60"), INFANTRY))
+    assert len(in_a_module(open_table, at("60,60"), INFANTRY)) == 28
+    assert all(is_within(at("60,60"), end, 10) for end in in_a_module(slow, at("60,60"), INFANTRY))
 
 
 def test_model_move__the_whole_module_must_be_on_the_road():
     road = table(road=" ".join(f"{x},60" for x in range(0, 121, 5)))
-    reached = road.in_a_module(at("60,60"), TANK)
+    reached = in_a_module(road, at("60,60"), TANK)
     assert at("90,60") in reached and at("60,90") not in reached and at("60,85") in reached
     assert road.rate_on(at("60,60"), at("90,60")) == ROAD
     assert road.rate_on(at("60,65"), at("90,60")) == OPEN_RATE
@@ -95,8 +95,8 @@ def test_model_move__the_whole_module_must_be_on_the_road():
 def test_model_module__the_worst_ground_that_a_module_touches_sets_its_rate():
     wood = table(w="65,60")
     assert wood.rate_on(at("60,60"), at("70,60")) == DIFFICULT
-    assert at("75,60") not in wood.in_a_module(at("60,60"), INFANTRY)
-    assert at("70,60") in wood.in_a_module(at("60,60"), INFANTRY)
+    assert at("75,60") not in in_a_module(wood, at("60,60"), INFANTRY)
+    assert at("70,60") in in_a_module(wood, at("60,60"), INFANTRY)
 
 
 def test_model_route__a_straight_module_is_taken_where_one_is_enough_else_the_route_bends_near_its_middle():
@@ -109,7 +109,7 @@ def test_model_route__a_straight_module_is_taken_where_one_is_enough_else_the_ro
 
 def test_model_module__a_route_bends_round_what_nobody_passes():
     rock = table(rock="65,55 65,60 65,65")
-    assert at("70,60") not in rock.in_a_module(at("60,60"), TANK)
+    assert at("70,60") not in in_a_module(rock, at("60,60"), TANK)
     bend = rock.routes(at("60,60"), TANK)[at("70,60")]
     assert bend != NOWHERE
     assert rock.rate_on(at("60,60"), bend) is not None and rock.rate_on(bend, at("70,60")) is not None

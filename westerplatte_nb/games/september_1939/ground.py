@@ -15,7 +15,6 @@ from westerplatte_nb.games.september_1939.table import (
     STRIDE,
     Rates,
     members,
-    points_in,
     set_of,
     steps_from,
     touched,
@@ -77,10 +76,6 @@ class Ground:
         if known is None:
             known = self._reaches[rates] = Reach(rates, self.difficult, self.impassable, self.road)
         return known
-
-    def in_a_module(self, start: int, rates: Rates) -> tuple[int, ...]:
-        """Return the points that one module reaches, the start not among them."""
-        return points_in(self.reach_of(rates).one_module(start))
 
     def routes(self, start: int, rates: Rates) -> Mapping[int, int]:
         """Return the points that two modules reach, in order, each with the bend of its route, NOWHERE if straight."""

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 936a28b4b791283b6cbe55583b70ac74
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 7f4b1191eee044bef94994927b97fee5
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -1416,20 +1416,594 @@ a-line], .wnb-hint-act, .wnb-end") !== null, press = { point, at, count: event.d
   }
 };
 
+// quiz/quiz_card.js
+var SIGNS = { right: "✓", wrong: "✗" }, QuizCard = class _QuizCard {
+  constructor(question, words, picture2, prefix, send) {
+    if (this.shape = _QuizCard.shapeOf(question, words, picture2), this.feedback = h("div",
+    { class: "wnb-feedback", role: "status" }), this.state = h("span", { class: "wnb-solve\
+d" }), this.element = h("li", { class: "wnb-question-card", "data-id": question.id }), this.
+    element.append(h("h4", {}, h("span", { text: question.name }), " ", this.state)), question.
+    kind === "unasked") {
+      let again = button(words.again, prefix + "again", () => send({ do: "refresh" })), prompt = h(
+      "p", { class: "wnb-prompt", text: question.prompt });
+      this.element.append(prompt, h("p", { text: question.why }), again);
+      return;
+    }
+    this.moves = h("p", { class: "wnb-unseen", role: "status" });
+    let tell = (text) => this.moves.replaceChildren(text);
+    this.part = QUIZ_CONTROLS[question.kind]({ question, name: prefix + "answer", words, tell,
+    picture: picture2 }), this.element.append(this.makeForm(question, words, prefix, send)),
+    this.put(question.given), this.shown = "";
+  }
+  // What a person has chosen here and not sent is theirs.
+  put(given) {
+    this.written && JSON.stringify(this.part.read()) !== this.written || (this.part.write(
+    given), this.written = JSON.stringify(this.part.read()));
+  }
+  makeForm(question, words, prefix, send) {
+    let id = prefix + "how", how = h("p", { class: "wnb-how", id, text: [question.how, question.
+    disputed].filter(Boolean).join(" ") }), legend = h("legend", { class: "wnb-prompt", text: question.
+    prompt }), fields = h("fieldset", { "aria-describedby": id }, legend, how, this.part.element),
+    check2 = button(words.check, prefix + "check", null, { type: "submit", class: "wnb-but\
+ton wnb-main" });
+    return h("form", { novalidate: !0, onsubmit: (event) => {
+      event.preventDefault(), send({ do: "answer", id: question.id, given: this.part.read() });
+    } }, fields, check2, this.moves, this.feedback);
+  }
+  // What the controls were built from: the same shape, the same elements.
+  static shapeOf(question, words, picture2) {
+    let rest = { ...question };
+    for (let changing of ["given", "said", "source", "solved"]) delete rest[changing];
+    return JSON.stringify([rest, words.check, picture2 ? picture2.length : 0]);
+  }
+  update(question, forgotten) {
+    if (!this.part || (forgotten && this.part.write([]), this.state.textContent = question.
+    solved ? SIGNS.right : "", !isNews(this, "shown", [question.said, question.source, question.
+    given]))) return;
+    let lines = question.said.map(saidLine);
+    question.source && lines.push(h("p", { class: "wnb-source", text: question.source })),
+    this.feedback.replaceChildren(...lines), this.element.dataset.state = question.said.length ?
+    question.said[0].sign || "fault" : "";
+  }
+};
+function saidLine(line2) {
+  let sign = line2.sign && h("span", { class: "wnb-sign-mark", "aria-hidden": "true", text: SIGNS[line2.
+  sign] + " " });
+  return h("p", { class: "wnb-said wnb-said-" + (line2.sign || "plain") }, sign, h("span",
+  { text: line2.text }));
+}
+function choiceControls({ question, name }) {
+  let type = question.kind === "multiple" ? "checkbox" : "radio", inputs = question.options.
+  map(({ id }) => h("input", { type, name, value: id, "data-key": name + ":" + id })), choices2 = question.
+  options.map(
+    (option, number) => h("label", { class: "wnb-choice" }, inputs[number], h("span", { text: option.
+    text }))
+  );
+  return { element: div("wnb-choices", ...choices2), ...checked(inputs) };
+}
+function checked(inputs, changed = () => {
+}) {
+  return {
+    read: () => inputs.filter((input) => input.checked).map((input) => input.value),
+    write: (given) => {
+      for (let input of inputs) input.checked = given.includes(input.value);
+      changed();
+    }
+  };
+}
+function numberControls({ question, name, words }) {
+  let labels = question.two_ends ? [words.from, words.to] : [words.value], looks = { maxlength: "\
+40", size: "9", onkeydown: onKey("Enter", (event) => event.target.form.requestSubmit()) },
+  inputs = labels.map((_, number) => lineField({ ...looks, "data-key": name + ":" + number })),
+  fields = labels.map((label, number) => h("label", {}, h("span", { text: label }), inputs[number])),
+  unit = question.unit ? h("span", { text: question.unit }) : null;
+  return {
+    element: div("wnb-numbers", ...fields, unit),
+    read: () => inputs.map((input) => input.value.trim()),
+    write: (given) => inputs.forEach((input, number) => input.value = given[number] || "")
+  };
+}
+function orderControls({ question, name, words, tell }) {
+  let list = h("ol", { class: "wnb-order-list" }), items = new Map(question.options.map((option) => [
+  option.id, makeItem(option)]));
+  function makeItem(option) {
+    let step = (sign, label, by) => {
+      let looks = { class: "wnb-button wnb-step", "aria-label": label.replace("{what}", option.
+      text) }, key = name + ":" + option.id + ":" + by;
+      return button(sign, key, (event) => move(option, by, event.currentTarget), looks);
+    }, steps = h("span", { class: "wnb-steps" }, step("▲", words.up, -1), step("▼", words.
+    down, 1));
+    return h("li", { "data-id": option.id }, h("span", { text: option.text }), steps);
+  }
+  function move(option, by, pressed) {
+    let own = items.get(option.id);
+    by < 0 ? own.previousElementSibling?.before(own) : own.nextElementSibling?.after(own),
+    markEnds(), pressed.focus();
+    let place = [...list.children].indexOf(own) + 1;
+    tell(words.moved.replace("{place}", place).replace("{of}", items.size).replace("{what}",
+    option.text));
+  }
+  function markEnds() {
+    for (let own of list.children) {
+      let [up, down] = own.querySelectorAll("button");
+      up.setAttribute("aria-disabled", String(own === list.firstElementChild)), down.setAttribute(
+      "aria-disabled", String(own === list.lastElementChild));
+    }
+  }
+  function write2(given) {
+    let order = given.length === items.size && given.every((id) => items.has(id)) ? given :
+    [...items.keys()];
+    list.replaceChildren(...order.map((id) => items.get(id))), markEnds();
+  }
+  return write2([]), { element: list, read: () => [...list.children].map((own) => own.dataset.
+  id), write: write2 };
+}
+function boardControls({ question, name, words, picture: picture2 }) {
+  let type = question.several ? "checkbox" : "radio", chosen = h("p", { class: "wnb-chosen" }),
+  names = new Map(question.spots.map((spot) => [spot.id, spot.name])), inputs = question.spots.
+  map(
+    ({ id }) => h("input", { type, name, value: id, "data-key": name + ":" + id, onchange: () => show() })
+  ), state = checked(inputs, () => show());
+  function show() {
+    let given = state.read().map((id) => names.get(id));
+    chosen.textContent = given.length ? words.chosen + " " + given.join(" ") : words.chosen_none;
+  }
+  let image = h("img", { alt: "", draggable: "false", src: pictureAddress(picture2) }), spots = question.
+  spots.map((spot, number) => spotLabel(spot, inputs[number]));
+  show();
+  let board = div("wnb-pick", image, ...spots);
+  return { element: h("div", {}, board, chosen), ...state };
+}
+function spotLabel(spot, input) {
+  let [x, y, w, hgt] = [spot.x, spot.y, spot.w, spot.h].map(Number), style = `left:${x}%;t\
+op:${y}%;width:${w}%;height:${hgt}%`;
+  return h(
+    "label",
+    { class: "wnb-spot", title: spot.name, style },
+    input,
+    h("span", { class: "wnb-unseen", text: spot.name }),
+    h("span", { class: "wnb-tick", "aria-hidden": "true", text: "✓" })
+  );
+}
+var QUIZ_CONTROLS = {
+  single: choiceControls,
+  multiple: choiceControls,
+  number: numberControls,
+  order: orderControls,
+  board: boardControls
+};
+
+// common/text_search.js
+function withoutMarks(text) {
+  return text.toLowerCase().replaceAll("ł", "l").replaceAll("ß", "ss").normalize("NFD").
+  replace(/\p{M}/gu, "");
+}
+function plainWords(text) {
+  return withoutMarks(text).split(/[^\p{L}\p{N}.]+/u).filter(Boolean);
+}
+function stem(word) {
+  return word.length > 3 ? word.slice(0, -1) : word;
+}
+function fits(words, wanted) {
+  let found = (want) => words.some((word) => word.startsWith(want) || want.length > 3 && word.
+  includes(want));
+  return wanted.every(found);
+}
+
+// rules/rule_page.js
+var RULE = {
+  asks: ["rule", "rules_at", "rules_of"],
+  part: ".wnb-rule",
+  title: "rule-title",
+  shown: (view) => !!view.rule
+}, RuleVisit = class {
+  constructor(root, kind = RULE) {
+    this.root = root, this.kind = kind, this.waiting = !1, this.from = null;
+  }
+  asked(message) {
+    if (!this.kind.asks.includes(message.do) || message.id === "") return;
+    this.waiting = !0;
+    let now = document.activeElement;
+    now && !now.closest(this.kind.part) && (this.from = { element: now, key: now.dataset.key });
+  }
+  isDue(view) {
+    return this.waiting || this.from !== null && !this.kind.shown(view);
+  }
+  lead(view, wasReading) {
+    let title = this.root.querySelector(`[data-key=${this.kind.title}]`);
+    if (this.waiting && title)
+      this.waiting = !1, title.focus({ preventScroll: !0 }), title.closest(this.kind.part).
+      scrollIntoView({ block: "nearest" });
+    else if (this.from && !this.kind.shown(view) && !this.waiting) {
+      let { element, key } = this.from;
+      if (this.from = null, !wasReading) return;
+      let back = element.isConnected ? element : key && this.root.querySelector(`[data-key\
+="${CSS.escape(key)}"]`);
+      back && back.focus({ preventScroll: !0 });
+    }
+  }
+};
+function actionRules(send, group) {
+  let open = () => send({ do: "rules_of", line: group.actions[0].line });
+  return ruleSign(group.rules, "rules:" + group.title, open);
+}
+function ruleTitleButton(rule, send, extra = {}) {
+  let open = () => send({ do: "rule", id: rule.id, ...extra });
+  return button(rule.title, "to-rule:" + rule.id, open, { class: "wnb-button wnb-rule-name" });
+}
+function rulePart(view, send, words) {
+  if (!view.rule) return null;
+  let rule = view.rule, close = () => send({ do: "rule", id: "" }), marks = rule.marks.map(
+  ({ sign, text }) => {
+    let mark = h("span", { class: "wnb-sign", "aria-hidden": "true", text: sign });
+    return h("p", { class: "wnb-mark" }, mark, " ", h("strong", { text }));
+  });
+  return h(
+    "section",
+    { class: "wnb-rule", "aria-label": view.words.rulebook, onkeydown: onKey("Escape", close) },
+    dismissButton(view.words.close, "close-rule", close),
+    rule.place && h("p", { class: "wnb-rule-place", text: "§ " + words.of.replace("{place\
+}", rule.place) }),
+    h("h4", { text: rule.title, tabindex: "-1", "data-key": "rule-title" }),
+    h("p", { text: rule.text }),
+    ...marks,
+    rule.note && h("p", { class: "wnb-note", text: rule.note }),
+    rule.card && h("p", { class: "wnb-mark", text: rule.card }),
+    ...rule.rulings.map((ruling) => rulingPart(ruling, !rule.note)),
+    rule.beside.length > 1 && besidePart(rule, words, send),
+    neighboursPart(rule, words, send),
+    h("p", { class: "wnb-rule-section" }, rule.section, " · ", h("span", { class: "wnb-ru\
+le-id", text: rule.id }))
+  );
+}
+function besidePart(rule, words, send) {
+  let lines = rule.beside.map((other) => {
+    let here = other.id === rule.id && h("strong", { text: other.title, "aria-current": "t\
+rue" });
+    return h("li", {}, here || ruleTitleButton(other, send, { beside: !0 }));
+  }), list = h("ul", { class: "wnb-beside" }, ...lines);
+  return fold("beside", words.rule_beside, { class: "wnb-besides", open: !0 }, list);
+}
+function neighboursPart(rule, words, send) {
+  let { previous, next } = rule, step = (key, { id, title }, label, name) => button(label,
+  key, () => send({ do: "rule", id }), { "aria-label": name + ": " + title });
+  return div(
+    "wnb-buttons",
+    previous && step("rule-previous", previous, "← " + previous.title, words.rule_previous),
+    next && step("rule-next", next, next.title + " →", words.rule_next)
+  );
+}
+function rulingPart(ruling, withText) {
+  let now = h("strong", { class: ruling.other ? "wnb-ruling-other" : null, text: ruling.now }),
+  readings = ruling.readings.map((one) => h("li", { text: one.text, class: one.now && "wnb\
+-reading-now" })), list = readings.length > 0 && h("ul", {}, ...readings);
+  return div("wnb-ruling", h("p", {}, now), withText && h("p", { text: ruling.text }), list);
+}
+function rulesPart(rules, send) {
+  if (!rules.words || !rules.sections.length) return null;
+  let label = rules.words.rules_search, search = lineField({ type: "search", ...{ class: "\
+wnb-search", "data-key": "field:rules", "aria-label": label, placeholder: label } }), none = h(
+  "p", { role: "status", text: "" }), sections = rules.sections.map((section) => sectionPart(
+  section, send));
+  search.addEventListener("input", () => {
+    none.textContent = showFitting(sections, search.value) ? "" : rules.words.rules_none;
+  });
+  let signs = h("ul", { class: "wnb-signs" }, ...rules.signs.map((sign) => h("li", { text: sign }))),
+  field2 = h("label", { class: "wnb-field" }, search);
+  return div("wnb-rules", field2, none, ...sections.map((section) => section.part), signs);
+}
+function sectionPart(section, send) {
+  let entries = section.rules.map((rule) => {
+    let signs = rule.signs && h("span", { class: "wnb-sign", "aria-hidden": "true", text: "\
+ " + rule.signs });
+    return { item: h("li", {}, ruleTitleButton(rule, send), signs), words: plainWords(section.
+    title + " " + rule.title + " " + rule.id) };
+  }), title = h("h4", { text: section.number + ". " + section.title }), list = h("ul", {},
+  ...entries.map(({ item }) => item));
+  return { part: h("section", { "aria-label": section.title }, title, list), entries };
+}
+function showFitting(sections, asked) {
+  let wanted = plainWords(asked).map(stem);
+  for (let { part, entries } of sections) {
+    for (let { item, words } of entries) item.hidden = !fits(words, wanted);
+    part.hidden = entries.every(({ item }) => item.hidden);
+  }
+  return sections.some(({ part }) => !part.hidden);
+}
+
+// story/remark.js
+var WEB = /^https?:\/\//i, REL = ["noopener", "noreferrer", "nofollow"].join(" "), OUTSIDE = {
+rel: REL, target: "_blank", referrerpolicy: "no-referrer" }, PLAIN = { strong: "strong", em: "\
+em" };
+function remarkBox(blocks, attributes = {}) {
+  return h("div", { dir: "auto", class: "wnb-remark", ...attributes }, ...blocks.map(blockOf));
+}
+function blockOf(block) {
+  if (block.kind !== "list") return h("p", {}, ...inlinesOf(block.inside));
+  let items = block.items.map((item) => h("li", {}, ...item.map(blockOf)));
+  return block.first === null ? h("ul", {}, ...items) : h("ol", { start: block.first }, ...items);
+}
+function inlinesOf(inlines) {
+  return inlines.flatMap(inlineOf);
+}
+function inlineOf(node) {
+  if (typeof node == "string") return [document.createTextNode(node)];
+  if (node.kind === "br") return [h("br")];
+  let inside = inlinesOf(node.inside);
+  if (node.kind === "a" && WEB.test(node.url)) {
+    let link = h("a", { href: node.url, ...OUTSIDE }, ...inside);
+    return node.host ? [link, document.createTextNode(` (${node.host})`)] : [link];
+  }
+  return PLAIN[node.kind] ? [h(PLAIN[node.kind], {}, ...inside)] : inside;
+}
+
+// story/due_questions.js
+var AskedNow = class {
+  constructor(cards, send) {
+    this.cards = cards, this.send = send, this.seen = /* @__PURE__ */ new Set(), this.away =
+    /* @__PURE__ */ new Set(), this.begun = null, this.notes = [];
+  }
+  // Finds the notes that ask now, and returns the scenario as its box shows it beside them.
+  take(view, scenario) {
+    this.see(scenario.begins ? scenario.title : null);
+    let isQuiet2 = view.pause || view.over || view.time?.past;
+    this.notes = isQuiet2 ? [] : scenario.now.filter((note) => this.isAsked(note));
+    let now = scenario.now.filter((note) => !this.notes.includes(note));
+    return { ...scenario, now: now.filter((note) => note.ask || note.blocks.length || note.
+    marks?.length) };
+  }
+  // Begun again, a scenario asks again; drawn again before its first order it does not.
+  see(begun) {
+    begun !== null && begun !== this.begun && (this.seen.clear(), this.away.clear()), this.
+    begun = begun;
+  }
+  // Whoever asked for a hint asks for its question too.
+  isAsked({ ask, hint }) {
+    if (!ask || hint) return !1;
+    let { id, said } = ask.card;
+    return !this.seen.has(id) && said[0]?.sign && this.away.add(id), this.seen.add(id), !this.
+    away.has(id);
+  }
+  part(view, kept2, count, redraw) {
+    let told = [count, this.cards.shape(this.notes)];
+    return kept2.part("asked-now", told, () => {
+      let boxes = this.notes.map((note) => this.box(note, view, redraw));
+      return boxes.length ? h("section", { class: "wnb-asked-now" }, ...boxes) : null;
+    });
+  }
+  box(note, { words }, redraw) {
+    let { place, ask } = note, { id } = ask.card, close = () => {
+      this.away.add(id), redraw();
+    }, list = h("ol", { class: "wnb-asked" }, this.cards.card(ask)), label = { role: "grou\
+p", "aria-label": place }, told = note.blocks.length || note.marks?.length ? noteTold(note,
+    this.send) : [], text = told.length ? h("div", note.blocks.length ? { class: "wnb-aske\
+d-text" } : {}, ...told) : "", heading = h("strong", { text: place });
+    return h("div", label, heading, dismissButton(words.close, "asked-close:" + id, close),
+    text, list);
+  }
+}, AskedCards = class {
+  constructor(send, message) {
+    this.send = send, this.message = message, this.cards = /* @__PURE__ */ new Map();
+  }
+  // What a part with questions in it is made of; how far they are answered is no part of it.
+  shape(told) {
+    let plain = JSON.stringify(told, (key, value) => key === "ask" && value?.card ? shapeOf(
+    value) : value);
+    return JSON.parse(plain);
+  }
+  // The card of a question as it stands now; its controls are those that it had.
+  card(ask) {
+    let { card, words, picture: picture2 } = ask, shape2 = shapeOf(ask), made = this.cards.
+    get(card.id);
+    if (!made || made.shape !== shape2) {
+      let send = ({ do: what, id, given }) => what === "answer" && this.send({ do: this.message,
+      id, given });
+      made = new QuizCard(card, words, picture2, "ask-" + card.id + "-", send), this.cards.
+      set(card.id, made);
+    }
+    return made.element;
+  }
+  // What was said to the answers, once their part stands.
+  update(asks) {
+    for (let ask of asks) this.cards.get(ask.card.id)?.update(ask.card, !1);
+  }
+};
+function shapeOf({ card, words, picture: picture2 }) {
+  return QuizCard.shapeOf(card, words, picture2);
+}
+function noteTold(note, send) {
+  let rules = note.rules.map((rule) => ruleTitleButton(rule, send));
+  return [
+    note.blocks.length ? remarkBox(note.blocks) : null,
+    note.sources ? h("p", { class: "wnb-note", text: note.sources }) : null,
+    rules.length ? h("p", { class: "wnb-note" }, "§ ", ...rules) : null,
+    ...(note.marks || []).map((text) => h("p", { class: "wnb-unseen", text }))
+  ].filter(Boolean);
+}
+
+// story/scenario.js
+var ScenarioBox = class {
+  constructor(send, pictures2) {
+    this.send = send, this.pictures = pictures2, this.cards = new AskedCards(send, "note_a\
+nswer"), this.asked = new AskedNow(this.cards, send);
+  }
+  part(view, kept2, count, open) {
+    if (!view.scenario)
+      return this.asked.see(null), null;
+    let scenario = withPictures(view.scenario, this.pictures() || {}), asks = [...scenario.
+    now, ...scenario.earlier || []].map(({ ask }) => ask).filter(Boolean), boxed = this.asked.
+    take(view, scenario), told = [count, this.cards.shape(boxed)], drawn2 = Object.create(
+    view, { scenario: { value: boxed } }), part = kept2.part("scenario", told, () => scenarioPart(
+    drawn2, this.send, open, this.cards));
+    return this.cards.update(asks), part;
+  }
+};
+function withPictures(scenario, pictures2) {
+  let drawn2 = (note) => note.ask ? { ...note, ask: { ...note.ask, picture: pictures2[note.
+  ask.card.id] || "" } } : note;
+  return { ...scenario, now: scenario.now.map(drawn2), earlier: (scenario.earlier || []).map(
+  drawn2) };
+}
+function scenarioPart(view, send, open, cards) {
+  let { scenario } = view, part = h("section", { class: "wnb-scenario", "aria-label": scenario.
+  label }), pins = (name, title, ...inside) => fold(name, title, { class: "wnb-pins", open: open.
+  has(name) }, ...inside);
+  scenario.away && part.append(h("p", { text: scenario.away })), scenario.plan && part.append(
+  ...planParts(scenario.plan, scenario.begins, send, pins));
+  let { now, earlier = [], earlier_title, notes, notes_title } = scenario, asked = (all) => all.
+  map((note) => noteBox(note, "div", send, cards));
+  part.append(...asked(now)), earlier.length && part.append(pins("asked", `${earlier_title}\
+ (${earlier.length})`, ...asked(earlier)));
+  let pinned = notes.map((note) => noteBox(note, "li", send));
+  return pinned.length && part.append(pins("pins", notes_title, h("ul", {}, ...pinned))), part.
+  firstChild && part;
+}
+function planParts(plan, begins, send, pins) {
+  let kept2 = h("p", { class: "wnb-scenario-text", text: plan.text });
+  if (!begins) return plan.text ? [pins("plan", plan.title, kept2)] : [];
+  let looks = { "data-key": "plan", maxlength: plan.longest }, field2 = new TypedField(looks,
+  (text) => send({ do: "plan", text }), 3);
+  field2.take(plan.text, !0);
+  let note = h("span", { class: "wnb-note", text: plan.note });
+  return [h("label", { class: "wnb-plan" }, h("strong", { text: plan.ask }), note, field2.
+  control)];
+}
+function goalPart(view, send) {
+  let { scenario, aim, words } = view;
+  if (!scenario) return h("p", { text: aim || words.aim });
+  let again = () => send({ do: "scenario_again", state: view.state }), title = h("h3", { dir: "\
+auto", text: scenario.title }), about = h("p", { dir: "auto", class: "wnb-scenario-text", text: scenario.
+  summary }), origin = h("p", { class: "wnb-note", text: [scenario.age, scenario.sources].
+  filter(Boolean).join(" · ") }), afresh = !scenario.begins && button(scenario.again, "sc\
+enario-again", again), looks = { class: "wnb-scenario", "data-goal": scenario.goal?.status },
+  way = !view.over && watchPart(view, send);
+  return h("section", looks, title, about, origin, scenario.goal && goalBox(scenario.goal),
+  afresh, way);
+}
+function goalBox(goal) {
+  let list = h("ul", {});
+  for (let item of goal.parts) {
+    let sign = h("span", { class: "wnb-sign", "aria-hidden": "true", text: item.sign }), state = h(
+    "span", { class: "wnb-goal-state", text: "(" + item.state + ")" });
+    list.append(h("li", { "data-kind": item.kind }, sign, " ", h("span", { text: item.text }),
+    " ", state));
+  }
+  let time = h("p", { class: "wnb-goal-time", text: [goal.time, goal.left].filter(Boolean).
+  join(" ") }), title = h("h4", { text: goal.title });
+  return h("div", { class: "wnb-goal", role: "group", "aria-label": goal.title }, title, list,
+  time);
+}
+function noteBox(note, tag, send, cards = null) {
+  let told = noteTold(note, send);
+  note.ask && cards && told.push(h("ol", { class: "wnb-asked" }, cards.card(note.ask)));
+  let heading = note.place ? h("strong", { text: note.place }) : null, name = "hint:" + note.
+  text.slice(0, 20), inside = note.hint ? [fold(name, note.hint, { class: "wnb-hidden" }, ...told)] :
+  told;
+  return h(tag, { class: "wnb-pinned" }, heading, ...inside);
+}
+function pausePart(view, send) {
+  let { pause } = view;
+  if (!pause) return null;
+  let close = () => send({ do: "pause_close", number: pause.number });
+  return h(
+    "section",
+    { class: "wnb-pause", "aria-label": pause.title },
+    div("wnb-pause-head", h("h4", { text: pause.title }), button(pause.close, "pause-close",
+    close)),
+    noteBox(pause.note, "div", send)
+  );
+}
+function watchPart(view, send) {
+  if (!view.watch?.length) return null;
+  let watch = (what) => () => send({ do: "watch_story", what, state: view.state }), buttons = view.
+  watch.map(({ what, text }) => button("▶ " + text, "watch:" + what, watch(what)));
+  return div("wnb-buttons wnb-watch", ...buttons);
+}
+var DECIDED = ["reached", "missed"], PLAYED2 = ["act", "typed", "target", "point", "way", "\
+undo", "redo", "look", "what_if", "real_game"], GoalNotice = class {
+  constructor(model, body, draw) {
+    this.model = model, this.body = body, this.draw = draw, this.kind = "", this.news = null,
+    this.isOpen = !1;
+  }
+  part({ words }) {
+    let ending = this.model.get("ending") || {};
+    if (this.see(DECIDED.includes(ending.kind) && !ending.over ? ending.kind : "", ending.
+    news), !this.isOpen) return null;
+    let attributes = { class: "wnb-notice wnb-notice-goal", role: "region", "data-kind": this.
+    kind }, box = h("section", { ...attributes, "aria-label": ending.title });
+    box.append(h("h3", { text: ending.title })), ending.text && box.append(h("p", { text: ending.
+    text }));
+    let more = ending.bridge && button(words["ending.bridge"], "goal-more", () => this.lead()),
+    close = button(words["ending.play_on"], "goal-seen", () => this.close(), MAIN);
+    return box.append(div("wnb-buttons", close, more)), box;
+  }
+  see(kind, news = 0) {
+    this.news !== null && news !== this.news && (this.isOpen = !0), kind || (this.isOpen =
+    !1), this.kind = kind, this.news = news;
+  }
+  asked(message) {
+    this.isOpen && PLAYED2.includes(message.do) && this.close();
+  }
+  close() {
+    this.isOpen = !1, this.draw();
+  }
+  // To the card in the column, which stays.
+  lead() {
+    this.close();
+    let bridge = this.body.querySelector(".wnb-ending details");
+    bridge && (openTab(this.body.closest(".wnb-panel"), "play"), bridge.open = !0, bridge.
+    querySelector("summary").focus());
+  }
+};
+
+// story/coach.js
+var guides = (view) => view.time.past || view.over ? [] : view.guide || [];
+function meantPlace({ guide, groups }, targets) {
+  let meant = guide?.[0]?.leave ? groups.flatMap(({ actions }) => actions) : [];
+  return targets.find(({ id }) => meant.some((action) => action.targets.includes(id)));
+}
+var Coach = class {
+  constructor(send, stage) {
+    this.send = send, this.kept = new Kept(), this.element = h("section", { class: "wnb-co\
+ach" }), this.light = div("wnb-ring wnb-light"), stage.append(this.light);
+  }
+  update(view, targets, size) {
+    let notes = guides(view).filter((note) => note.label);
+    this.element.hidden = !notes.length, arrange(this.element, [this.kept.part("notes", notes,
+    () => this.part(notes))]), notes.length && this.element.setAttribute("aria-label", notes[0].
+    label);
+    let place = notes.length && !view.playing && meantPlace(view, targets);
+    place ? frameAround(this.light, place, size) : this.light.style.display = "none";
+  }
+  // What stands beside a question comes after its answers, however long it is.
+  besideQuestion(view) {
+    let notes = guides(view).filter((note) => !note.label);
+    return notes.length ? this.part(notes) : null;
+  }
+  part(notes) {
+    let place = (number2) => notes.length > 1 ? `${number2 + 1} / ${notes.length}` : "", boxes = notes.
+    map((note, number2) => noteBox({ ...note, place: place(number2) }, "div", this.send)),
+    { leave, number } = notes[0] || {}, press = () => this.send({ do: "pause_close", number }),
+    guide = div("wnb-guide", ...boxes);
+    return leave && (boxes[0].id = freshId("coach"), guide.append(button(leave, "coach-lea\
+ve", press, { class: "wnb-rule-link", "aria-describedby": boxes[0].id }))), guide;
+  }
+};
+
 // board/zoom.js
 var MOST = 2, READ = 1.3, LEAST = 1.1, MARGIN = 16;
 function zoomToChosen(game, model) {
-  let isFilled = game.matches(".wnb-phone.wnb-window"), points = isFilled ? askedPoints(model.
-  get("field") || {}) : [], box = isFilled ? boxOf([...points, ...chosenPlaces(model.get("\
-view"), model.get("targets"))]) : null;
-  if (!box && !game.classList.contains("wnb-zoomed")) return;
+  let names = game.matches(".wnb-phone.wnb-window") ? ["view", "targets", "field"] : [], [
+  view = {}, targets = [], asked] = names.map((name) => model.get(name)), box = boxOf([...askedPoints(
+  asked || {}), ...chosenPlaces(view, targets)]), seen = box || meantPlace(view, targets);
+  if (!seen && !game.classList.contains("wnb-zoomed")) return;
   let size = (name) => parseFloat(game.style.getPropertyValue("--wnb-" + name)) || 1, [board,
   height, across, before] = ["board", "board-height", "width", "zoom"].map(size), scale = board /
   model.get("size")[0], fits2 = (room, part) => room / (part * scale + 2 * MARGIN), wide = box &&
-  Math.max(fits2(across, box.w), points.length ? READ : 1), near = box && Math.min(wide, fits2(
+  Math.max(fits2(across, box.w), asked?.field ? READ : 1), near = box && Math.min(wide, fits2(
   height, box.h), MOST), zoom = near >= LEAST ? near : 1, beyond = (zoom - 1) * height, above = box ?
-  Math.max(0, Math.min(beyond, (box.y + box.h / 2) * scale * zoom - height / 2)) : 0, middle = box ?
-  (box.x + box.w / 2) * scale : (game.scrollLeft + across / 2) / before;
+  Math.max(0, Math.min(beyond, (box.y + box.h / 2) * scale * zoom - height / 2)) : 0, middle = seen ?
+  (seen.x + seen.w / 2) * scale : (game.scrollLeft + across / 2) / before;
   game.classList.toggle("wnb-zoomed", zoom > 1), game.style.setProperty("--wnb-zoom", String(
   zoom)), game.style.setProperty("--wnb-beyond", beyond + "px"), game.style.setProperty("-\
 -wnb-above", above + "px"), game.scrollLeft = middle * zoom - across / 2;
@@ -1856,144 +2430,6 @@ ver" }), {
   }
 };
 
-// common/text_search.js
-function withoutMarks(text) {
-  return text.toLowerCase().replaceAll("ł", "l").replaceAll("ß", "ss").normalize("NFD").
-  replace(/\p{M}/gu, "");
-}
-function plainWords(text) {
-  return withoutMarks(text).split(/[^\p{L}\p{N}.]+/u).filter(Boolean);
-}
-function stem(word) {
-  return word.length > 3 ? word.slice(0, -1) : word;
-}
-function fits(words, wanted) {
-  let found = (want) => words.some((word) => word.startsWith(want) || want.length > 3 && word.
-  includes(want));
-  return wanted.every(found);
-}
-
-// rules/rule_page.js
-var RULE = {
-  asks: ["rule", "rules_at", "rules_of"],
-  part: ".wnb-rule",
-  title: "rule-title",
-  shown: (view) => !!view.rule
-}, RuleVisit = class {
-  constructor(root, kind = RULE) {
-    this.root = root, this.kind = kind, this.waiting = !1, this.from = null;
-  }
-  asked(message) {
-    if (!this.kind.asks.includes(message.do) || message.id === "") return;
-    this.waiting = !0;
-    let now = document.activeElement;
-    now && !now.closest(this.kind.part) && (this.from = { element: now, key: now.dataset.key });
-  }
-  isDue(view) {
-    return this.waiting || this.from !== null && !this.kind.shown(view);
-  }
-  lead(view, wasReading) {
-    let title = this.root.querySelector(`[data-key=${this.kind.title}]`);
-    if (this.waiting && title)
-      this.waiting = !1, title.focus({ preventScroll: !0 }), title.closest(this.kind.part).
-      scrollIntoView({ block: "nearest" });
-    else if (this.from && !this.kind.shown(view) && !this.waiting) {
-      let { element, key } = this.from;
-      if (this.from = null, !wasReading) return;
-      let back = element.isConnected ? element : key && this.root.querySelector(`[data-key\
-="${CSS.escape(key)}"]`);
-      back && back.focus({ preventScroll: !0 });
-    }
-  }
-};
-function actionRules(send, group) {
-  let open = () => send({ do: "rules_of", line: group.actions[0].line });
-  return ruleSign(group.rules, "rules:" + group.title, open);
-}
-function ruleTitleButton(rule, send, extra = {}) {
-  let open = () => send({ do: "rule", id: rule.id, ...extra });
-  return button(rule.title, "to-rule:" + rule.id, open, { class: "wnb-button wnb-rule-name" });
-}
-function rulePart(view, send, words) {
-  if (!view.rule) return null;
-  let rule = view.rule, close = () => send({ do: "rule", id: "" }), marks = rule.marks.map(
-  ({ sign, text }) => {
-    let mark = h("span", { class: "wnb-sign", "aria-hidden": "true", text: sign });
-    return h("p", { class: "wnb-mark" }, mark, " ", h("strong", { text }));
-  });
-  return h(
-    "section",
-    { class: "wnb-rule", "aria-label": view.words.rulebook, onkeydown: onKey("Escape", close) },
-    dismissButton(view.words.close, "close-rule", close),
-    rule.place && h("p", { class: "wnb-rule-place", text: "§ " + words.of.replace("{place\
-}", rule.place) }),
-    h("h4", { text: rule.title, tabindex: "-1", "data-key": "rule-title" }),
-    h("p", { text: rule.text }),
-    ...marks,
-    rule.note && h("p", { class: "wnb-note", text: rule.note }),
-    rule.card && h("p", { class: "wnb-mark", text: rule.card }),
-    ...rule.rulings.map((ruling) => rulingPart(ruling, !rule.note)),
-    rule.beside.length > 1 && besidePart(rule, words, send),
-    neighboursPart(rule, words, send),
-    h("p", { class: "wnb-rule-section" }, rule.section, " · ", h("span", { class: "wnb-ru\
-le-id", text: rule.id }))
-  );
-}
-function besidePart(rule, words, send) {
-  let lines = rule.beside.map((other) => {
-    let here = other.id === rule.id && h("strong", { text: other.title, "aria-current": "t\
-rue" });
-    return h("li", {}, here || ruleTitleButton(other, send, { beside: !0 }));
-  }), list = h("ul", { class: "wnb-beside" }, ...lines);
-  return fold("beside", words.rule_beside, { class: "wnb-besides", open: !0 }, list);
-}
-function neighboursPart(rule, words, send) {
-  let { previous, next } = rule, step = (key, { id, title }, label, name) => button(label,
-  key, () => send({ do: "rule", id }), { "aria-label": name + ": " + title });
-  return div(
-    "wnb-buttons",
-    previous && step("rule-previous", previous, "← " + previous.title, words.rule_previous),
-    next && step("rule-next", next, next.title + " →", words.rule_next)
-  );
-}
-function rulingPart(ruling, withText) {
-  let now = h("strong", { class: ruling.other ? "wnb-ruling-other" : null, text: ruling.now }),
-  readings = ruling.readings.map((one) => h("li", { text: one.text, class: one.now && "wnb\
--reading-now" })), list = readings.length > 0 && h("ul", {}, ...readings);
-  return div("wnb-ruling", h("p", {}, now), withText && h("p", { text: ruling.text }), list);
-}
-function rulesPart(rules, send) {
-  if (!rules.words || !rules.sections.length) return null;
-  let label = rules.words.rules_search, search = lineField({ type: "search", ...{ class: "\
-wnb-search", "data-key": "field:rules", "aria-label": label, placeholder: label } }), none = h(
-  "p", { role: "status", text: "" }), sections = rules.sections.map((section) => sectionPart(
-  section, send));
-  search.addEventListener("input", () => {
-    none.textContent = showFitting(sections, search.value) ? "" : rules.words.rules_none;
-  });
-  let signs = h("ul", { class: "wnb-signs" }, ...rules.signs.map((sign) => h("li", { text: sign }))),
-  field2 = h("label", { class: "wnb-field" }, search);
-  return div("wnb-rules", field2, none, ...sections.map((section) => section.part), signs);
-}
-function sectionPart(section, send) {
-  let entries = section.rules.map((rule) => {
-    let signs = rule.signs && h("span", { class: "wnb-sign", "aria-hidden": "true", text: "\
- " + rule.signs });
-    return { item: h("li", {}, ruleTitleButton(rule, send), signs), words: plainWords(section.
-    title + " " + rule.title + " " + rule.id) };
-  }), title = h("h4", { text: section.number + ". " + section.title }), list = h("ul", {},
-  ...entries.map(({ item }) => item));
-  return { part: h("section", { "aria-label": section.title }, title, list), entries };
-}
-function showFitting(sections, asked) {
-  let wanted = plainWords(asked).map(stem);
-  for (let { part, entries } of sections) {
-    for (let { item, words } of entries) item.hidden = !fits(words, wanted);
-    part.hidden = entries.every(({ item }) => item.hidden);
-  }
-  return sections.some(({ part }) => !part.hidden);
-}
-
 // rules/museum.js
 var CARD = { asks: ["museum", "about"], part: ".wnb-museum-card", title: "museum-title" },
 MUSEUM_VISIT = { ...CARD, shown: (view) => !!(view.museum && view.museum.card) };
@@ -2040,445 +2476,6 @@ opener noreferrer", text }) : text)
   );
   return fold(name, title, { class: "wnb-sources", open: open.has(name) }, h("ol", {}, ...lines));
 }
-
-// quiz/quiz_card.js
-var SIGNS = { right: "✓", wrong: "✗" }, QuizCard = class _QuizCard {
-  constructor(question, words, picture2, prefix, send) {
-    if (this.shape = _QuizCard.shapeOf(question, words, picture2), this.feedback = h("div",
-    { class: "wnb-feedback", role: "status" }), this.state = h("span", { class: "wnb-solve\
-d" }), this.element = h("li", { class: "wnb-question-card", "data-id": question.id }), this.
-    element.append(h("h4", {}, h("span", { text: question.name }), " ", this.state)), question.
-    kind === "unasked") {
-      let again = button(words.again, prefix + "again", () => send({ do: "refresh" })), prompt = h(
-      "p", { class: "wnb-prompt", text: question.prompt });
-      this.element.append(prompt, h("p", { text: question.why }), again);
-      return;
-    }
-    this.moves = h("p", { class: "wnb-unseen", role: "status" });
-    let tell = (text) => this.moves.replaceChildren(text);
-    this.part = QUIZ_CONTROLS[question.kind]({ question, name: prefix + "answer", words, tell,
-    picture: picture2 }), this.element.append(this.makeForm(question, words, prefix, send)),
-    this.put(question.given), this.shown = "";
-  }
-  // What a person has chosen here and not sent is theirs.
-  put(given) {
-    this.written && JSON.stringify(this.part.read()) !== this.written || (this.part.write(
-    given), this.written = JSON.stringify(this.part.read()));
-  }
-  makeForm(question, words, prefix, send) {
-    let id = prefix + "how", how = h("p", { class: "wnb-how", id, text: [question.how, question.
-    disputed].filter(Boolean).join(" ") }), legend = h("legend", { class: "wnb-prompt", text: question.
-    prompt }), fields = h("fieldset", { "aria-describedby": id }, legend, how, this.part.element),
-    check2 = button(words.check, prefix + "check", null, { type: "submit", class: "wnb-but\
-ton wnb-main" });
-    return h("form", { novalidate: !0, onsubmit: (event) => {
-      event.preventDefault(), send({ do: "answer", id: question.id, given: this.part.read() });
-    } }, fields, check2, this.moves, this.feedback);
-  }
-  // What the controls were built from: the same shape, the same elements.
-  static shapeOf(question, words, picture2) {
-    let rest = { ...question };
-    for (let changing of ["given", "said", "source", "solved"]) delete rest[changing];
-    return JSON.stringify([rest, words.check, picture2 ? picture2.length : 0]);
-  }
-  update(question, forgotten) {
-    if (!this.part || (forgotten && this.part.write([]), this.state.textContent = question.
-    solved ? SIGNS.right : "", !isNews(this, "shown", [question.said, question.source, question.
-    given]))) return;
-    let lines = question.said.map(saidLine);
-    question.source && lines.push(h("p", { class: "wnb-source", text: question.source })),
-    this.feedback.replaceChildren(...lines), this.element.dataset.state = question.said.length ?
-    question.said[0].sign || "fault" : "";
-  }
-};
-function saidLine(line2) {
-  let sign = line2.sign && h("span", { class: "wnb-sign-mark", "aria-hidden": "true", text: SIGNS[line2.
-  sign] + " " });
-  return h("p", { class: "wnb-said wnb-said-" + (line2.sign || "plain") }, sign, h("span",
-  { text: line2.text }));
-}
-function choiceControls({ question, name }) {
-  let type = question.kind === "multiple" ? "checkbox" : "radio", inputs = question.options.
-  map(({ id }) => h("input", { type, name, value: id, "data-key": name + ":" + id })), choices2 = question.
-  options.map(
-    (option, number) => h("label", { class: "wnb-choice" }, inputs[number], h("span", { text: option.
-    text }))
-  );
-  return { element: div("wnb-choices", ...choices2), ...checked(inputs) };
-}
-function checked(inputs, changed = () => {
-}) {
-  return {
-    read: () => inputs.filter((input) => input.checked).map((input) => input.value),
-    write: (given) => {
-      for (let input of inputs) input.checked = given.includes(input.value);
-      changed();
-    }
-  };
-}
-function numberControls({ question, name, words }) {
-  let labels = question.two_ends ? [words.from, words.to] : [words.value], looks = { maxlength: "\
-40", size: "9", onkeydown: onKey("Enter", (event) => event.target.form.requestSubmit()) },
-  inputs = labels.map((_, number) => lineField({ ...looks, "data-key": name + ":" + number })),
-  fields = labels.map((label, number) => h("label", {}, h("span", { text: label }), inputs[number])),
-  unit = question.unit ? h("span", { text: question.unit }) : null;
-  return {
-    element: div("wnb-numbers", ...fields, unit),
-    read: () => inputs.map((input) => input.value.trim()),
-    write: (given) => inputs.forEach((input, number) => input.value = given[number] || "")
-  };
-}
-function orderControls({ question, name, words, tell }) {
-  let list = h("ol", { class: "wnb-order-list" }), items = new Map(question.options.map((option) => [
-  option.id, makeItem(option)]));
-  function makeItem(option) {
-    let step = (sign, label, by) => {
-      let looks = { class: "wnb-button wnb-step", "aria-label": label.replace("{what}", option.
-      text) }, key = name + ":" + option.id + ":" + by;
-      return button(sign, key, (event) => move(option, by, event.currentTarget), looks);
-    }, steps = h("span", { class: "wnb-steps" }, step("▲", words.up, -1), step("▼", words.
-    down, 1));
-    return h("li", { "data-id": option.id }, h("span", { text: option.text }), steps);
-  }
-  function move(option, by, pressed) {
-    let own = items.get(option.id);
-    by < 0 ? own.previousElementSibling?.before(own) : own.nextElementSibling?.after(own),
-    markEnds(), pressed.focus();
-    let place = [...list.children].indexOf(own) + 1;
-    tell(words.moved.replace("{place}", place).replace("{of}", items.size).replace("{what}",
-    option.text));
-  }
-  function markEnds() {
-    for (let own of list.children) {
-      let [up, down] = own.querySelectorAll("button");
-      up.setAttribute("aria-disabled", String(own === list.firstElementChild)), down.setAttribute(
-      "aria-disabled", String(own === list.lastElementChild));
-    }
-  }
-  function write2(given) {
-    let order = given.length === items.size && given.every((id) => items.has(id)) ? given :
-    [...items.keys()];
-    list.replaceChildren(...order.map((id) => items.get(id))), markEnds();
-  }
-  return write2([]), { element: list, read: () => [...list.children].map((own) => own.dataset.
-  id), write: write2 };
-}
-function boardControls({ question, name, words, picture: picture2 }) {
-  let type = question.several ? "checkbox" : "radio", chosen = h("p", { class: "wnb-chosen" }),
-  names = new Map(question.spots.map((spot) => [spot.id, spot.name])), inputs = question.spots.
-  map(
-    ({ id }) => h("input", { type, name, value: id, "data-key": name + ":" + id, onchange: () => show() })
-  ), state = checked(inputs, () => show());
-  function show() {
-    let given = state.read().map((id) => names.get(id));
-    chosen.textContent = given.length ? words.chosen + " " + given.join(" ") : words.chosen_none;
-  }
-  let image = h("img", { alt: "", draggable: "false", src: pictureAddress(picture2) }), spots = question.
-  spots.map((spot, number) => spotLabel(spot, inputs[number]));
-  show();
-  let board = div("wnb-pick", image, ...spots);
-  return { element: h("div", {}, board, chosen), ...state };
-}
-function spotLabel(spot, input) {
-  let [x, y, w, hgt] = [spot.x, spot.y, spot.w, spot.h].map(Number), style = `left:${x}%;t\
-op:${y}%;width:${w}%;height:${hgt}%`;
-  return h(
-    "label",
-    { class: "wnb-spot", title: spot.name, style },
-    input,
-    h("span", { class: "wnb-unseen", text: spot.name }),
-    h("span", { class: "wnb-tick", "aria-hidden": "true", text: "✓" })
-  );
-}
-var QUIZ_CONTROLS = {
-  single: choiceControls,
-  multiple: choiceControls,
-  number: numberControls,
-  order: orderControls,
-  board: boardControls
-};
-
-// story/remark.js
-var WEB = /^https?:\/\//i, REL = ["noopener", "noreferrer", "nofollow"].join(" "), OUTSIDE = {
-rel: REL, target: "_blank", referrerpolicy: "no-referrer" }, PLAIN = { strong: "strong", em: "\
-em" };
-function remarkBox(blocks, attributes = {}) {
-  return h("div", { dir: "auto", class: "wnb-remark", ...attributes }, ...blocks.map(blockOf));
-}
-function blockOf(block) {
-  if (block.kind !== "list") return h("p", {}, ...inlinesOf(block.inside));
-  let items = block.items.map((item) => h("li", {}, ...item.map(blockOf)));
-  return block.first === null ? h("ul", {}, ...items) : h("ol", { start: block.first }, ...items);
-}
-function inlinesOf(inlines) {
-  return inlines.flatMap(inlineOf);
-}
-function inlineOf(node) {
-  if (typeof node == "string") return [document.createTextNode(node)];
-  if (node.kind === "br") return [h("br")];
-  let inside = inlinesOf(node.inside);
-  if (node.kind === "a" && WEB.test(node.url)) {
-    let link = h("a", { href: node.url, ...OUTSIDE }, ...inside);
-    return node.host ? [link, document.createTextNode(` (${node.host})`)] : [link];
-  }
-  return PLAIN[node.kind] ? [h(PLAIN[node.kind], {}, ...inside)] : inside;
-}
-
-// story/due_questions.js
-var AskedNow = class {
-  constructor(cards, send) {
-    this.cards = cards, this.send = send, this.seen = /* @__PURE__ */ new Set(), this.away =
-    /* @__PURE__ */ new Set(), this.begun = null, this.notes = [];
-  }
-  // Finds the notes that ask now, and returns the scenario as its box shows it beside them.
-  take(view, scenario) {
-    this.see(scenario.begins ? scenario.title : null);
-    let isQuiet2 = view.pause || view.over || view.time?.past;
-    this.notes = isQuiet2 ? [] : scenario.now.filter((note) => this.isAsked(note));
-    let now = scenario.now.filter((note) => !this.notes.includes(note));
-    return { ...scenario, now: now.filter((note) => note.ask || note.blocks.length || note.
-    marks?.length) };
-  }
-  // Begun again, a scenario asks again; drawn again before its first order it does not.
-  see(begun) {
-    begun !== null && begun !== this.begun && (this.seen.clear(), this.away.clear()), this.
-    begun = begun;
-  }
-  // Whoever asked for a hint asks for its question too.
-  isAsked({ ask, hint }) {
-    if (!ask || hint) return !1;
-    let { id, said } = ask.card;
-    return !this.seen.has(id) && said[0]?.sign && this.away.add(id), this.seen.add(id), !this.
-    away.has(id);
-  }
-  part(view, kept2, count, redraw) {
-    let told = [count, this.cards.shape(this.notes)];
-    return kept2.part("asked-now", told, () => {
-      let boxes = this.notes.map((note) => this.box(note, view, redraw));
-      return boxes.length ? h("section", { class: "wnb-asked-now" }, ...boxes) : null;
-    });
-  }
-  box(note, { words }, redraw) {
-    let { place, ask } = note, { id } = ask.card, close = () => {
-      this.away.add(id), redraw();
-    }, list = h("ol", { class: "wnb-asked" }, this.cards.card(ask)), label = { role: "grou\
-p", "aria-label": place }, told = note.blocks.length || note.marks?.length ? noteTold(note,
-    this.send) : [], text = told.length ? h("div", note.blocks.length ? { class: "wnb-aske\
-d-text" } : {}, ...told) : "", heading = h("strong", { text: place });
-    return h("div", label, heading, dismissButton(words.close, "asked-close:" + id, close),
-    text, list);
-  }
-}, AskedCards = class {
-  constructor(send, message) {
-    this.send = send, this.message = message, this.cards = /* @__PURE__ */ new Map();
-  }
-  // What a part with questions in it is made of; how far they are answered is no part of it.
-  shape(told) {
-    let plain = JSON.stringify(told, (key, value) => key === "ask" && value?.card ? shapeOf(
-    value) : value);
-    return JSON.parse(plain);
-  }
-  // The card of a question as it stands now; its controls are those that it had.
-  card(ask) {
-    let { card, words, picture: picture2 } = ask, shape2 = shapeOf(ask), made = this.cards.
-    get(card.id);
-    if (!made || made.shape !== shape2) {
-      let send = ({ do: what, id, given }) => what === "answer" && this.send({ do: this.message,
-      id, given });
-      made = new QuizCard(card, words, picture2, "ask-" + card.id + "-", send), this.cards.
-      set(card.id, made);
-    }
-    return made.element;
-  }
-  // What was said to the answers, once their part stands.
-  update(asks) {
-    for (let ask of asks) this.cards.get(ask.card.id)?.update(ask.card, !1);
-  }
-};
-function shapeOf({ card, words, picture: picture2 }) {
-  return QuizCard.shapeOf(card, words, picture2);
-}
-function noteTold(note, send) {
-  let rules = note.rules.map((rule) => ruleTitleButton(rule, send));
-  return [
-    note.blocks.length ? remarkBox(note.blocks) : null,
-    note.sources ? h("p", { class: "wnb-note", text: note.sources }) : null,
-    rules.length ? h("p", { class: "wnb-note" }, "§ ", ...rules) : null,
-    ...(note.marks || []).map((text) => h("p", { class: "wnb-unseen", text }))
-  ].filter(Boolean);
-}
-
-// story/scenario.js
-var ScenarioBox = class {
-  constructor(send, pictures2) {
-    this.send = send, this.pictures = pictures2, this.cards = new AskedCards(send, "note_a\
-nswer"), this.asked = new AskedNow(this.cards, send);
-  }
-  part(view, kept2, count, open) {
-    if (!view.scenario)
-      return this.asked.see(null), null;
-    let scenario = withPictures(view.scenario, this.pictures() || {}), asks = [...scenario.
-    now, ...scenario.earlier || []].map(({ ask }) => ask).filter(Boolean), boxed = this.asked.
-    take(view, scenario), told = [count, this.cards.shape(boxed)], drawn2 = Object.create(
-    view, { scenario: { value: boxed } }), part = kept2.part("scenario", told, () => scenarioPart(
-    drawn2, this.send, open, this.cards));
-    return this.cards.update(asks), part;
-  }
-};
-function withPictures(scenario, pictures2) {
-  let drawn2 = (note) => note.ask ? { ...note, ask: { ...note.ask, picture: pictures2[note.
-  ask.card.id] || "" } } : note;
-  return { ...scenario, now: scenario.now.map(drawn2), earlier: (scenario.earlier || []).map(
-  drawn2) };
-}
-function scenarioPart(view, send, open, cards) {
-  let scenario = view.scenario;
-  if (!scenario) return null;
-  let part = h("section", {
-    class: "wnb-scenario",
-    "aria-label": scenario.label,
-    "data-goal": scenario.goal && scenario.goal.status
-  }), pins = (name, title, ...inside) => fold(name, title, { class: "wnb-pins", open: open.
-  has(name) }, ...inside);
-  part.append(h("h3", { dir: "auto", text: scenario.title })), scenario.away && part.append(
-  h("p", { text: scenario.away })), part.append(button(view.words["tab.goal"], "to-goal", () => openTab(
-  part.closest(".wnb-panel"), "goal"))), scenario.plan && part.append(...planParts(scenario.
-  plan, scenario.begins, send, pins));
-  for (let note of scenario.now) part.append(noteBox(note, "div", send, cards));
-  if (scenario.earlier?.length) {
-    let asked = scenario.earlier.map((note) => noteBox(note, "div", send, cards));
-    part.append(pins("asked", `${scenario.earlier_title} (${asked.length})`, ...asked));
-  }
-  if (scenario.notes.length) {
-    let notes = scenario.notes.map((note) => noteBox(note, "li", send));
-    part.append(pins("pins", scenario.notes_title, h("ul", {}, ...notes)));
-  }
-  return part;
-}
-function planParts(plan, begins, send, pins) {
-  let kept2 = h("p", { class: "wnb-scenario-text", text: plan.text });
-  if (!begins) return plan.text ? [pins("plan", plan.title, kept2)] : [];
-  let looks = { "data-key": "plan", maxlength: plan.longest }, field2 = new TypedField(looks,
-  (text) => send({ do: "plan", text }), 3);
-  field2.take(plan.text, !0);
-  let note = h("span", { class: "wnb-note", text: plan.note });
-  return [h("label", { class: "wnb-plan" }, h("strong", { text: plan.ask }), note, field2.
-  control)];
-}
-function goalPart(view, send) {
-  let { scenario, aim, words } = view;
-  if (!scenario) return h("p", { text: aim || words.aim });
-  let again = () => send({ do: "scenario_again", state: view.state }), about = h("p", { dir: "\
-auto", class: "wnb-scenario-text", text: scenario.summary }), origin = h("p", { class: "wn\
-b-note", text: [scenario.age, scenario.sources].filter(Boolean).join(" · ") }), afresh = !scenario.
-  begins && button(scenario.again, "scenario-again", again);
-  return h("section", {}, about, origin, scenario.goal && goalBox(scenario.goal), afresh);
-}
-function goalBox(goal) {
-  let list = h("ul", {});
-  for (let item of goal.parts) {
-    let sign = h("span", { class: "wnb-sign", "aria-hidden": "true", text: item.sign }), state = h(
-    "span", { class: "wnb-goal-state", text: "(" + item.state + ")" });
-    list.append(h("li", { "data-kind": item.kind }, sign, " ", h("span", { text: item.text }),
-    " ", state));
-  }
-  let time = h("p", { class: "wnb-goal-time", text: [goal.time, goal.left].filter(Boolean).
-  join(" ") }), title = h("h4", { text: goal.title });
-  return h("div", { class: "wnb-goal", role: "group", "aria-label": goal.title }, title, list,
-  time);
-}
-function noteBox(note, tag, send, cards = null) {
-  let told = noteTold(note, send);
-  note.ask && cards && told.push(h("ol", { class: "wnb-asked" }, cards.card(note.ask)));
-  let heading = note.place ? h("strong", { text: note.place }) : null, name = "hint:" + note.
-  text.slice(0, 20), inside = note.hint ? [fold(name, note.hint, { class: "wnb-hidden" }, ...told)] :
-  told;
-  return h(tag, { class: "wnb-pinned" }, heading, ...inside);
-}
-function pausePart(view, send) {
-  let { pause } = view;
-  if (!pause) return null;
-  let close = () => send({ do: "pause_close", number: pause.number });
-  return h(
-    "section",
-    { class: "wnb-pause", "aria-label": pause.title },
-    div("wnb-pause-head", h("h4", { text: pause.title }), button(pause.close, "pause-close",
-    close)),
-    noteBox(pause.note, "div", send)
-  );
-}
-function watchPart(view, send) {
-  if (!view.watch?.length) return null;
-  let watch = (what) => () => send({ do: "watch_story", what, state: view.state }), buttons = view.
-  watch.map(({ what, text }) => button("▶ " + text, "watch:" + what, watch(what)));
-  return div("wnb-buttons wnb-watch", ...buttons);
-}
-var DECIDED = ["reached", "missed"], PLAYED2 = ["act", "typed", "target", "point", "way", "\
-undo", "redo", "look", "what_if", "real_game"], GoalNotice = class {
-  constructor(model, body, draw) {
-    this.model = model, this.body = body, this.draw = draw, this.kind = "", this.news = null,
-    this.isOpen = !1;
-  }
-  part({ words }) {
-    let ending = this.model.get("ending") || {};
-    if (this.see(DECIDED.includes(ending.kind) && !ending.over ? ending.kind : "", ending.
-    news), !this.isOpen) return null;
-    let attributes = { class: "wnb-notice wnb-notice-goal", role: "region", "data-kind": this.
-    kind }, box = h("section", { ...attributes, "aria-label": ending.title });
-    box.append(h("h3", { text: ending.title })), ending.text && box.append(h("p", { text: ending.
-    text }));
-    let more = ending.bridge && button(words["ending.bridge"], "goal-more", () => this.lead()),
-    close = button(words["ending.play_on"], "goal-seen", () => this.close(), MAIN);
-    return box.append(div("wnb-buttons", close, more)), box;
-  }
-  see(kind, news = 0) {
-    this.news !== null && news !== this.news && (this.isOpen = !0), kind || (this.isOpen =
-    !1), this.kind = kind, this.news = news;
-  }
-  asked(message) {
-    this.isOpen && PLAYED2.includes(message.do) && this.close();
-  }
-  close() {
-    this.isOpen = !1, this.draw();
-  }
-  // To the card in the column, which stays.
-  lead() {
-    this.close();
-    let bridge = this.body.querySelector(".wnb-ending details");
-    bridge && (openTab(this.body.closest(".wnb-panel"), "play"), bridge.open = !0, bridge.
-    querySelector("summary").focus());
-  }
-};
-
-// story/coach.js
-var guides = (view) => view.time.past || view.over ? [] : view.guide || [], Coach = class {
-  constructor(send, stage) {
-    this.send = send, this.kept = new Kept(), this.element = h("section", { class: "wnb-co\
-ach" }), this.light = div("wnb-ring wnb-light"), stage.append(this.light);
-  }
-  update(view, targets, size) {
-    let notes = guides(view).filter((note) => note.label);
-    this.element.hidden = !notes.length, arrange(this.element, [this.kept.part("notes", notes,
-    () => this.part(notes))]), notes.length && this.element.setAttribute("aria-label", notes[0].
-    label);
-    let meant = notes[0]?.leave && !view.playing ? view.groups.flatMap(({ actions }) => actions) :
-    [], place = targets.find(({ id }) => meant.some((action) => action.targets.includes(id)));
-    place ? frameAround(this.light, place, size) : this.light.style.display = "none";
-  }
-  // What stands beside a question comes after its answers, however long it is.
-  besideQuestion(view) {
-    let notes = guides(view).filter((note) => !note.label);
-    return notes.length ? this.part(notes) : null;
-  }
-  part(notes) {
-    let place = (number2) => notes.length > 1 ? `${number2 + 1} / ${notes.length}` : "", boxes = notes.
-    map((note, number2) => noteBox({ ...note, place: place(number2) }, "div", this.send)),
-    { leave, number } = notes[0] || {}, press = () => this.send({ do: "pause_close", number }),
-    guide = div("wnb-guide", ...boxes);
-    return leave && (boxes[0].id = freshId("coach"), guide.append(button(leave, "coach-lea\
-ve", press, { class: "wnb-rule-link", "aria-describedby": boxes[0].id }))), guide;
-  }
-};
 
 // story/replay.js
 var Player = class {
@@ -3173,7 +3170,8 @@ function lookedUp({ model, send, kept: kept2, frame, tabs, cursor, orders }, vie
       part(() => coursePart(summary, view, cursor, open), "course", summary, view.over, view.
       theme)
     ],
-    goal: [part(() => goalPart(view, send), "goal", view.aim, view.scenario)],
+    goal: [part(() => goalPart(view, send), "goal", view.aim, view.scenario, view.over, view.
+    watch)],
     museum: [
       part(() => museumPart(view, send), "museum", view.museum?.index),
       part(() => groundPart(view, send, open.has("ground")), "ground")
@@ -3847,7 +3845,8 @@ er"].some((name) => this.shown[name] !== view[name]);
     let isNew = this.isAnother(view) || this.story.isNew || view.selected && view.selected !==
     this.shown.selected, isAsked = !this.orders.decision.element.hidden && this.isAnother(
     view);
-    isNew && !this.cursor.keepsPlace(this.body) && this.tabs.back(isAsked, isBelow);
+    isNew && !this.cursor.keepsPlace(this.body) && this.tabs.back(isAsked, isBelow && !this.
+    story.isNew);
   }
   // What was asked for comes over the lower part of the body: the orders above it are in view.
   drawDrawer(view, open) {
@@ -3906,7 +3905,8 @@ er"].some((name) => this.shown[name] !== view[name]);
       kept2.part("review", [count, review], () => reviewPart(review, send, open)),
       kept2.part("summary", end, () => summaryPart(summary, view, this.cursor, open)),
       this.scenario.part(view, kept2, count, open),
-      kept2.part("watch", [count, view.watch], () => watchPart(view, send)),
+      kept2.part("watch", [count, view.over, view.watch], () => view.over && watchPart(view,
+      send)),
       kept2.part("news", [count, aim, since], () => newsPart(view)),
       kept2.part("report", [count, report, lines], () => reportPart(view, lines, send)),
       kept2.part("earlier", [count, earlier, lines], () => reportPart(view, lines, send, "\

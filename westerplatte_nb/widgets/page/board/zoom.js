@@ -1,7 +1,9 @@
 // On a phone that the board fills it comes nearer to what is chosen: the place and all that can be chosen with it, or
-// the points that are asked for, fill the window of the board. Across it is moved by finger, as always.
+// the points that are asked for, fill the window of the board. Across it is moved by finger, as always, and by itself
+// to the place that a coach means.
 
 import { placeOf, pointNamed } from "../points/point_lines.js";
+import { meantPlace } from "../story/coach.js";
 
 const MOST = 2;
 const READ = 1.3; // so near the letters of a board that was wholly in view are 9 pixels high
@@ -9,20 +11,21 @@ const LEAST = 1.1; // less is not worth a move
 const MARGIN = 16; // CSS pixels around what is chosen
 
 export function zoomToChosen(game, model) {
-  const isFilled = game.matches(".wnb-phone.wnb-window");
-  const points = isFilled ? askedPoints(model.get("field") || {}) : [];
-  const box = isFilled ? boxOf([...points, ...chosenPlaces(model.get("view"), model.get("targets"))]) : null;
-  if (!box && !game.classList.contains("wnb-zoomed")) return; // nothing is read where nothing is to be done
+  const names = game.matches(".wnb-phone.wnb-window") ? ["view", "targets", "field"] : [];
+  const [view = {}, targets = [], asked] = names.map((name) => model.get(name));
+  const box = boxOf([...askedPoints(asked || {}), ...chosenPlaces(view, targets)]);
+  const seen = box || meantPlace(view, targets);
+  if (!seen && !game.classList.contains("wnb-zoomed")) return; // nothing is read where nothing is to be done
   const size = (name) => parseFloat(game.style.getPropertyValue("--wnb-" + name)) || 1;
   const [board, height, across, before] = ["board", "board-height", "width", "zoom"].map(size);
   const scale = board / model.get("size")[0];
   const fits = (room, part) => room / (part * scale + 2 * MARGIN);
-  const wide = box && Math.max(fits(across, box.w), points.length ? READ : 1);
+  const wide = box && Math.max(fits(across, box.w), asked?.field ? READ : 1);
   const near = box && Math.min(wide, fits(height, box.h), MOST);
   const zoom = near >= LEAST ? near : 1;
   const beyond = (zoom - 1) * height;
   const above = box ? Math.max(0, Math.min(beyond, (box.y + box.h / 2) * scale * zoom - height / 2)) : 0;
-  const middle = box ? (box.x + box.w / 2) * scale : (game.scrollLeft + across / 2) / before;
+  const middle = seen ? (seen.x + seen.w / 2) * scale : (game.scrollLeft + across / 2) / before;
   game.classList.toggle("wnb-zoomed", zoom > 1);
   game.style.setProperty("--wnb-zoom", String(zoom));
   game.style.setProperty("--wnb-beyond", beyond + "px");

@@ -21,7 +21,7 @@ export function lookedUp({ model, send, kept, frame, tabs, cursor, orders }, vie
       part(() => logPart(lines, view, send, tabs.open === "log"), "log", lines, view.log_cut),
       part(() => coursePart(summary, view, cursor, open), "course", summary, view.over, view.theme),
     ],
-    goal: [part(() => goalPart(view, send), "goal", view.aim, view.scenario)],
+    goal: [part(() => goalPart(view, send), "goal", view.aim, view.scenario, view.over, view.watch)],
     museum: [
       part(() => museumPart(view, send), "museum", view.museum?.index),
       part(() => groundPart(view, send, open.has("ground")), "ground"),

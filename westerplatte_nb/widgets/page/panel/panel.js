@@ -165,7 +165,7 @@ export class Panel {
   scrollBack(view, isBelow) {
     const isNew = this.isAnother(view) || this.story.isNew || (view.selected && view.selected !== this.shown.selected);
     const isAsked = !this.orders.decision.element.hidden && this.isAnother(view);
-    if (isNew && !this.cursor.keepsPlace(this.body)) this.tabs.back(isAsked, isBelow);
+    if (isNew && !this.cursor.keepsPlace(this.body)) this.tabs.back(isAsked, isBelow && !this.story.isNew);
   }
 
   // What was asked for comes over the lower part of the body: the orders above it are in view.
@@ -241,7 +241,7 @@ export class Panel {
       kept.part("review", [count, review], () => reviewPart(review, send, open)),
       kept.part("summary", end, () => summaryPart(summary, view, this.cursor, open)),
       this.scenario.part(view, kept, count, open),
-      kept.part("watch", [count, view.watch], () => watchPart(view, send)),
+      kept.part("watch", [count, view.over, view.watch], () => view.over && watchPart(view, send)),
       kept.part("news", [count, aim, since], () => parts.newsPart(view)),
       kept.part("report", [count, report, lines], () => parts.reportPart(view, lines, send)),
       kept.part("earlier", [count, earlier, lines], () => parts.reportPart(view, lines, send, "earlier")),

@@ -9,6 +9,12 @@ import { noteBox } from "./scenario.js";
 // What is said to the one who is to act: by the coach, or beside a question.
 const guides = (view) => (view.time.past || view.over ? [] : view.guide || []);
 
+// The place that is lit: while the board is locked, that of the order that is asked for.
+export function meantPlace({ guide, groups }, targets) {
+  const meant = guide?.[0]?.leave ? groups.flatMap(({ actions }) => actions) : [];
+  return targets.find(({ id }) => meant.some((action) => action.targets.includes(id)));
+}
+
 export class Coach {
   constructor(/** @type {Send} */ send, stage) {
     this.send = send;
@@ -23,8 +29,7 @@ export class Coach {
     this.element.hidden = !notes.length;
     arrange(this.element, [this.kept.part("notes", notes, () => this.part(notes))]);
     if (notes.length) this.element.setAttribute("aria-label", notes[0].label);
-    const meant = notes[0]?.leave && !view.playing ? view.groups.flatMap(({ actions }) => actions) : [];
-    const place = targets.find(({ id }) => meant.some((action) => action.targets.includes(id)));
+    const place = notes.length && !view.playing && meantPlace(view, targets);
     if (place) frameAround(this.light, place, size);
     else this.light.style.display = "none";
   }

@@ -1,5 +1,5 @@
-// The box of a scenario: the notes of the moment and of the board; what it is about, with its goal and how that stands,
-// in a tab of its own; the card of a stop, and what can be watched.
+// The box of a scenario, where it has notes of the moment or of the board; what it is about, with its goal and how that
+// stands, in a tab of its own; the card of a stop, and what can be watched.
 
 import { button, div, fold, h, MAIN } from "../common/dom.js";
 import { TypedField } from "../common/fields.js";
@@ -39,29 +39,18 @@ function withPictures(scenario, pictures) {
 }
 
 export function scenarioPart(view, /** @type {Send} */ send, open, cards) {
-  const scenario = view.scenario;
-  if (!scenario) return null;
-  const part = h("section", {
-    class: "wnb-scenario",
-    "aria-label": scenario.label,
-    "data-goal": scenario.goal && scenario.goal.status,
-  });
+  const { scenario } = view;
+  const part = h("section", { class: "wnb-scenario", "aria-label": scenario.label });
   const pins = (name, title, ...inside) => fold(name, title, { class: "wnb-pins", open: open.has(name) }, ...inside);
-  // Texts by others may be written from right to left; they must not turn what stands around them.
-  part.append(h("h3", { dir: "auto", text: scenario.title }));
   if (scenario.away) part.append(h("p", { text: scenario.away }));
-  part.append(button(view.words["tab.goal"], "to-goal", () => openTab(part.closest(".wnb-panel"), "goal")));
   if (scenario.plan) part.append(...planParts(scenario.plan, scenario.begins, send, pins));
-  for (const note of scenario.now) part.append(noteBox(note, "div", send, cards));
-  if (scenario.earlier?.length) {
-    const asked = scenario.earlier.map((note) => noteBox(note, "div", send, cards));
-    part.append(pins("asked", `${scenario.earlier_title} (${asked.length})`, ...asked));
-  }
-  if (scenario.notes.length) {
-    const notes = scenario.notes.map((note) => noteBox(note, "li", send));
-    part.append(pins("pins", scenario.notes_title, h("ul", {}, ...notes)));
-  }
-  return part;
+  const { now, earlier = [], earlier_title, notes, notes_title } = scenario;
+  const asked = (all) => all.map((note) => noteBox(note, "div", send, cards));
+  part.append(...asked(now));
+  if (earlier.length) part.append(pins("asked", `${earlier_title} (${earlier.length})`, ...asked(earlier)));
+  const pinned = notes.map((note) => noteBox(note, "li", send));
+  if (pinned.length) part.append(pins("pins", notes_title, h("ul", {}, ...pinned)));
+  return part.firstChild && part;
 }
 
 // Before the first order a plan can be written; from then on it is there to be compared with.
@@ -80,10 +69,13 @@ export function goalPart(view, /** @type {Send} */ send) {
   const { scenario, aim, words } = view;
   if (!scenario) return h("p", { text: aim || words.aim });
   const again = () => send({ do: "scenario_again", state: view.state });
+  const title = h("h3", { dir: "auto", text: scenario.title });
   const about = h("p", { dir: "auto", class: "wnb-scenario-text", text: scenario.summary });
   const origin = h("p", { class: "wnb-note", text: [scenario.age, scenario.sources].filter(Boolean).join(" · ") });
   const afresh = !scenario.begins && button(scenario.again, "scenario-again", again);
-  return h("section", {}, about, origin, scenario.goal && goalBox(scenario.goal), afresh);
+  const looks = { class: "wnb-scenario", "data-goal": scenario.goal?.status };
+  const way = !view.over && watchPart(view, send);
+  return h("section", looks, title, about, origin, scenario.goal && goalBox(scenario.goal), afresh, way);
 }
 
 function goalBox(goal) {
