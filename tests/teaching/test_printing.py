@@ -20,8 +20,9 @@ from westerplatte_nb.teaching.__main__ import main
 from westerplatte_nb.teaching.paths import lessons_folder
 from westerplatte_nb.teaching.printing import print_lesson, project_lesson
 
+# A picture may refer to a part of itself (`%23`, the "#" of an address in an address).
 FOREIGN = re.compile(
-    r"<(?:script|iframe|link|object|embed|base)\b|\bsrc=\"(?!data:)|@import|url\((?!data:)|\son\w+=", re.IGNORECASE
+    r"<(?:script|iframe|link|object|embed|base)\b|\bsrc=\"(?!data:)|@import|url\((?!data:|%23)|\son\w+=", re.IGNORECASE
 )
 
 
