@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 936a28b4b791283b6cbe55583b70ac74
+// Made from widgets/page by "make page", not to be edited; digest of the sources: a695a33c32af062bade8179820daacb7
 
 // common/bundle.js
 var REFERENCE = "IPY_MODEL_";
