@@ -9,7 +9,12 @@ test("the board is as high as the pane allows, with the timeline under it and th
   assert.equal(kind, "low");
   assert.ok(boardHeight + strip + 8 <= 650);
   assert.ok(board + 8 + 300 <= 1250);
-  assert.equal(side, 650 - 13);
+  assert.equal(side, 650 - 11);
+});
+
+test("in the view of a class the board of 7 Days has 57 % of a window of 1366 × 768", () => {
+  const { board, boardHeight } = fitted({ width: 1330, height: 717, aspect: 1200 / 860 });
+  assert.ok(board * boardHeight >= 0.57 * 1366 * 768);
 });
 
 test("where the width is short the column keeps its own, and the timeline has room for words", () => {
@@ -28,14 +33,14 @@ test("below its least width there is one column, in which all fits into the pane
     const { kind, board, boardHeight, strip, side } = fitted({ width, height, aspect });
     assert.equal(kind, width < PHONE ? "phone" : "narrow");
     assert.ok(board <= width);
-    assert.ok(boardHeight + strip + side + 13 <= height, `${width} × ${height}`);
+    assert.ok(boardHeight + strip + side + 11 <= height, `${width} × ${height}`);
     assert.ok(side >= 250);
   }
 });
 
 test("a narrow but low pane has two columns still, a phone never", () => {
   const { kind, board, side } = fitted({ width: 848, height: 560, aspect });
-  assert.deepEqual([kind, side], ["wide", 547]);
+  assert.deepEqual([kind, side], ["wide", 549]);
   assert.ok(board > 500);
   assert.equal(fitted({ width: 380, height: 300, aspect }).kind, "phone");
 });

@@ -16,6 +16,7 @@ from westerplatte_nb.engine.checkpoints import moments
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.value import Event
 from westerplatte_nb.games.seven_days.events import BrickLost
+from westerplatte_nb.games.warsaw_1920.events import StrengthCounted
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.view.game_view import view_of
@@ -73,10 +74,14 @@ def test_a_wall_shows_the_bricks_that_it_has_left() -> None:
     assert walls and all(good == tuple(place < wall for place in range(6)) for wall, good in walls)
 
 
-def test_a_strength_with_effects_is_shown_as_a_sum() -> None:
-    sums = [told["fight"]["needed"] for _, view in plays("warsaw_1920") for told in view["events"] if told.get("fight")]
-    shown = [one for one in sums if one]
-    assert shown
-    for one in shown:
-        cards, effects, total = (int(part) for part in one.replace("=", "+").split("+"))
-        assert cards + effects == total and effects > 0
+def test_a_strength_is_shown_as_a_number_and_with_effects_as_a_sum() -> None:
+    shown = [
+        (event, told["fight"].get("needed"))
+        for events, view in plays("warsaw_1920")
+        for event, told in zip(events, view["events"], strict=True)
+        if isinstance(event, StrengthCounted)
+    ]
+    assert {event.effects > 0 for event, _ in shown} == {True, False}
+    for event, sign in shown:
+        has_sum = event.effects > 0
+        assert sign == (f"{event.strength} + {event.effects} = {event.total}" if has_sum else str(event.total))

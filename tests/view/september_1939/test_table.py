@@ -21,7 +21,8 @@ from westerplatte_nb.view.panel.panel import previews
 from westerplatte_nb.view.september_1939.layout import HEIGHT, SMALL, WIDTH, place_of
 from westerplatte_nb.view.september_1939.legend import legend
 from westerplatte_nb.view.september_1939.outline import areas, cells_of
-from westerplatte_nb.view.september_1939.stands import MARKERS, SIDE_COLOURS, stand_pieces
+from westerplatte_nb.view.september_1939.silhouettes import SILHOUETTES
+from westerplatte_nb.view.september_1939.stands import MARKERS, SIDE_COLOURS, Look, stand_piece, stand_pieces
 
 VIEW = view_of(NAME)
 
@@ -135,3 +136,16 @@ def test_every_kind_and_marker_stands_in_the_legend_and_whose_numbers_they_are(l
     assert len(texts) == len(set(texts))
     assert all(words(f"legend.marker_{name}") in texts for name in MARKERS) and words("legend.model") in texts
     assert words("board.model") in VIEW.text_board(some()[0], words)
+
+
+@pytest.mark.parametrize("seat", (0, 1))
+@pytest.mark.parametrize("short", SILHOUETTES)
+def test_the_number_of_a_stand_lies_behind_its_miniature(short: str, seat: int) -> None:
+    look = Look("one", seat, short, "1.1", 2, 2, False, False, False, False, 4 * seat)
+    _, _, _, *figures, (name,), _, _ = stand_piece(look, 0.0, 0.0, False)
+    assert isinstance(name, Text)
+    back = 1 if seat == 0 else -1
+    # A digit is about two thirds as high as its letters are large.
+    begins = name.y * back - SMALL / 3
+    for shape in (shape for layer in figures for shape in layer):
+        assert max(back * edge for edge in bounds(shape)[1::2]) <= begins + 0.5, shape.key

@@ -25,7 +25,7 @@ CUT_CORNERS: tuple[Point, ...] = (
 )  # fmt: skip
 BADGE = 4.6
 # A miniature stands a little before the middle of its plate; behind it, over its back, lies its name.
-_FORWARD, _BEHIND = 4.0, 9.0
+_FORWARD, _BEHIND = 4.6, 10.0
 
 
 class Look(NamedTuple):
@@ -104,7 +104,7 @@ def stand_piece(look: Look, x: float, y: float, map_signs: bool) -> tuple[Shapes
     else:
         plate = Polygon(key, placed(CUT_CORNERS, x, y, 1), fill, *edge)
     back = 1 if look.seat == POLAND else -1
-    panel = Rect(f"{key}.panel", tidy(x - 13.5), tidy(y - 5.5 * back - 8), 27, 16, "stone")
+    panel = Rect(f"{key}.panel", tidy(x - 13.5), tidy(y - 6 * back - 8), 27, 16, "stone")
     if map_signs:
         shown = map_sign(look.short, key, (x, tidy(y - 5.5 * back)), "on_stone")
     else:

@@ -54,12 +54,12 @@ def is_fight(event: Event) -> bool:
 
 
 def rolled(event: Event) -> Rolled | None:
-    """Return the strengths of the cards of a front, or their sum with what effects add."""
+    """Return the strengths of the cards of a front, or their sum, with what effects add."""
     match event:
         case happened.FrontRevealed(strengths=strengths) if strengths:
             return Rolled(strengths, (True,) * len(strengths), kind="strength")
-        case happened.StrengthCounted(strength=strength, effects=effects, total=total) if effects > 0:
-            return Rolled((), (), f"{strength} + {effects} = {total}", "strength")
+        case happened.StrengthCounted(strength=strength, effects=effects, total=total):
+            return Rolled((), (), f"{strength} + {effects} = {total}" if effects > 0 else str(total), "strength")
     return None
 
 

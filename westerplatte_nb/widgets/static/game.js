@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 7f4b1191eee044bef94994927b97fee5
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 3f0d201c3b789a40fb675bc6923223d9
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -500,7 +500,7 @@ WINDOW = { share: 0.4405, margin: 4 }, MOST_GIVEN = 3, TIGHT = 560, STRIP = { wi
 narrow: 73, phone: 48 }, FINGER = 8;
 function fitted({ width, height, aspect, coarse = !1, least = 312, given = 0, isWindow = !1 }) {
   let tall = height < LOW.pane && width < 900 ? LOW.height : Math.max(340, height - (isWindow ?
-  WINDOW.margin : 13)), finger = coarse ? FINGER : 0, beside = twoColumns(width - least - 8,
+  WINDOW.margin : 11)), finger = coarse ? FINGER : 0, beside = twoColumns(width - least - 8,
   tall, aspect, finger);
   if (width >= 900) return beside;
   let under = oneColumn(width, tall, aspect, finger, given, isWindow);

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 7f4b1191eee044bef94994927b97fee5
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 3f0d201c3b789a40fb675bc6923223d9
 
 // board/layout.js
 var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-Output\

@@ -8,7 +8,7 @@ const ENOUGH = 0.8; // of the board that one column would have
 const SIDE = 312; // the least width of the column beside the board
 const PROJECTOR = 0.38; // of the width, where a replay is read from the last row
 const GAP = 8;
-const MARGIN = 13; // what a cell keeps free above and below
+const MARGIN = 11; // what a cell keeps free above and below
 const LEAST_HEIGHT = 340;
 // JupyterLab's own bars leave less of a page at 200 %: board and column are then as high as they need, and scroll.
 const LOW = { pane: 300, height: 660 };
