@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 3f0d201c3b789a40fb675bc6923223d9
+// Made from widgets/page by "make page", not to be edited; digest of the sources: ed18166669d10640a573c1350fed3b30
 
 // board/layout.js
 var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-Output\
