@@ -69,6 +69,7 @@ export function goalPart(view, /** @type {Send} */ send) {
   const { scenario, aim, words } = view;
   if (!scenario) return h("p", { text: aim || words.aim });
   const again = () => send({ do: "scenario_again", state: view.state });
+  // Texts by others may be written from right to left; they must not turn what stands around them.
   const title = h("h3", { dir: "auto", text: scenario.title });
   const about = h("p", { dir: "auto", class: "wnb-scenario-text", text: scenario.summary });
   const origin = h("p", { class: "wnb-note", text: [scenario.age, scenario.sources].filter(Boolean).join(" · ") });
