@@ -86,6 +86,7 @@ def test_a_scenario_is_made_by_hand_and_played_elsewhere(make_lab, tmp_path: Pat
     page.locator("[data-key='answer:0:1:right']").press("Space")
     expect(page.locator("[data-key='answer:0:0:right']")).not_to_be_checked()
     page.locator("[data-key='mark:0:ring']").click()
+    lab.wait_idle()  # the next press on the board is the mark's, once the studio knows of it
     board.locator("button").first.focus()
     page.keyboard.press("Enter")
     expect(page.locator("[data-key='mark:0:clear']")).to_be_visible()
