@@ -14,8 +14,8 @@ from tests.messages import page_message
 from westerplatte_nb.bots.bot import bot_of
 from westerplatte_nb.engine.record import BotSeat
 from westerplatte_nb.engine.registry import rules_of
-from westerplatte_nb.games.september_1939 import actions as act
-from westerplatte_nb.games.september_1939.table import named_point, point_name, squared
+from westerplatte_nb.games.september_1939.rules import actions as act
+from westerplatte_nb.games.september_1939.rules.table import named_point, point_name, squared
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.panel.choices import narrow
 from westerplatte_nb.widgets.game import GameWidget

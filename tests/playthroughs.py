@@ -8,8 +8,8 @@ from typing import Any
 from westerplatte_nb.engine.record import Record
 from westerplatte_nb.formats.setup_file import load_setup
 from westerplatte_nb.games.seven_days import rules
-from westerplatte_nb.games.seven_days.board import SPACES
-from westerplatte_nb.games.seven_days.state import State
+from westerplatte_nb.games.seven_days.rules.board import SPACES
+from westerplatte_nb.games.seven_days.rules.state import State
 from westerplatte_nb.session import Session
 
 

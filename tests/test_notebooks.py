@@ -16,7 +16,7 @@ from tests.amounts import values
 from tests.each import each
 from westerplatte_nb.engine.rulebook import rule_ids
 from westerplatte_nb.games import GAMES
-from westerplatte_nb.games.seven_days.rulings import CHOICES, EDITIONS
+from westerplatte_nb.games.seven_days.rules.rulings import CHOICES, EDITIONS
 from westerplatte_nb.i18n.words import LANGUAGES
 from westerplatte_nb.teaching.paths import file_name, lessons_folder
 

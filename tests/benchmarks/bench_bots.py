@@ -19,7 +19,7 @@ from tests.benchmarks.following import follow
 from tests.benchmarks.page import Entry, table, versions, write
 from tests.benchmarks.rounds import Spread
 from westerplatte_nb.formats.setup_file import load_setup
-from westerplatte_nb.games.seven_days.setup import Setup
+from westerplatte_nb.games.seven_days.rules.setup import Setup
 from westerplatte_nb.lab.meter import asked, measure
 from westerplatte_nb.lab.report import Difficulty
 from westerplatte_nb.session import Session

@@ -11,13 +11,13 @@ from typing import Any
 
 from tests.benchmarks.rounds import rate
 from westerplatte_nb.games.september_1939 import rules
-from westerplatte_nb.games.september_1939.ground import Ground
-from westerplatte_nb.games.september_1939.model import model_of
-from westerplatte_nb.games.september_1939.releases import NEWEST
-from westerplatte_nb.games.september_1939.setup import Setup, lay_out
-from westerplatte_nb.games.september_1939.table import POINTS, around, members
+from westerplatte_nb.games.september_1939.rules.ground import Ground
+from westerplatte_nb.games.september_1939.rules.model import model_of
+from westerplatte_nb.games.september_1939.rules.releases import NEWEST
+from westerplatte_nb.games.september_1939.rules.setup import Setup, lay_out
+from westerplatte_nb.games.september_1939.rules.table import POINTS, around, members
 from westerplatte_nb.games.seven_days import rules as seven_days
-from westerplatte_nb.games.seven_days.setup import Setup as SevenDaysSetup
+from westerplatte_nb.games.seven_days.rules.setup import Setup as SevenDaysSetup
 
 TURNS = 3
 KIND = "infantry"

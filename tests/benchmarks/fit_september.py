@@ -18,13 +18,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tests.bots.strategies.september_1939 import STRATEGIES, SUITE
-from westerplatte_nb.bots.september_1939 import evaluation
-from westerplatte_nb.bots.september_1939.evaluation import LATE, weights_at
-from westerplatte_nb.bots.september_1939.places import COUNTED, counted
-from westerplatte_nb.bots.september_1939.policy import policy, ranked
-from westerplatte_nb.games.september_1939.ending import NOBODY, holder_of
+from westerplatte_nb.games.september_1939.bots import evaluation
+from westerplatte_nb.games.september_1939.bots.evaluation import LATE, weights_at
+from westerplatte_nb.games.september_1939.bots.places import COUNTED, counted
+from westerplatte_nb.games.september_1939.bots.policy import policy, ranked
 from westerplatte_nb.games.september_1939.rules import carry_on, observe, turn_of
-from westerplatte_nb.games.september_1939.state import GERMANY, POLAND, SEATS, State
+from westerplatte_nb.games.september_1939.rules.ending import NOBODY, holder_of
+from westerplatte_nb.games.september_1939.rules.state import GERMANY, POLAND, SEATS, State
 
 # How often the sensible player takes another answer than its best, and of how many of them.
 OTHERWISE, BEST = 0.07, 4

@@ -16,9 +16,9 @@ from typing import Any
 from westerplatte_nb.bots.game_model import game_model_of
 from westerplatte_nb.bots.hints import think
 from westerplatte_nb.games.seven_days import rules
-from westerplatte_nb.games.seven_days.difficulty import LEVELS
-from westerplatte_nb.games.seven_days.setup import Setup
-from westerplatte_nb.games.seven_days.state import VICTORY
+from westerplatte_nb.games.seven_days.rules.difficulty import LEVELS
+from westerplatte_nb.games.seven_days.rules.setup import Setup
+from westerplatte_nb.games.seven_days.rules.state import VICTORY
 
 GAME = "seven_days"
 NEVER = 1e9

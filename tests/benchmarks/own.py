@@ -8,9 +8,9 @@ from itertools import count
 from typing import Any
 
 from tests.benchmarks.rounds import rate
-from westerplatte_nb.games.seven_days import events as happened
 from westerplatte_nb.games.seven_days import rules
-from westerplatte_nb.games.seven_days.setup import Setup
+from westerplatte_nb.games.seven_days.rules import events as happened
+from westerplatte_nb.games.seven_days.rules.setup import Setup
 
 DEALT = 100
 

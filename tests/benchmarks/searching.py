@@ -15,10 +15,10 @@ from typing import Any
 from tests.benchmarks.peers import needed
 from westerplatte_nb.bots.game_model import Plan
 from westerplatte_nb.bots.search import Search
-from westerplatte_nb.bots.seven_days.game_model import determinize
 from westerplatte_nb.games.seven_days import rules
-from westerplatte_nb.games.seven_days.setup import Setup
-from westerplatte_nb.games.seven_days.state import VICTORY, State
+from westerplatte_nb.games.seven_days.bots.game_model import determinize
+from westerplatte_nb.games.seven_days.rules.setup import Setup
+from westerplatte_nb.games.seven_days.rules.state import VICTORY, State
 
 SETUP = Setup(seed=1939)
 MANY = 1_000_000

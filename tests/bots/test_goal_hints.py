@@ -12,7 +12,7 @@ from tests.amounts import amount
 from tests.contract.games import SAMPLES
 from tests.games.seven_days.positions import at, game, troop
 from tests.tiny import NAME as FORD
-from tests.tiny.games.goals import PointsGoal
+from tests.tiny.rules.goals import PointsGoal
 from westerplatte_nb.bots.game_model import game_model_of
 from westerplatte_nb.bots.goal_playouts import GoalPlayouts
 from westerplatte_nb.bots.goal_search import GoalSearch
@@ -21,15 +21,15 @@ from westerplatte_nb.engine.advice import Advice, Hint
 from westerplatte_nb.engine.goal import MISSED, OPEN, REACHED, SET_ASIDE, Aim, Progress, decided, is_ending
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats.scenario_file import load_scenario
-from westerplatte_nb.games.september_1939.goals import PlacesGoal
+from westerplatte_nb.games.september_1939.rules.goals import PlacesGoal
 from westerplatte_nb.games.seven_days import rules
-from westerplatte_nb.games.seven_days.actions import LayDownArms
-from westerplatte_nb.games.seven_days.board import OUTPOSTS
-from westerplatte_nb.games.seven_days.conditions import Survive, Walls
-from westerplatte_nb.games.seven_days.goal_history import BricksLost, Visited
-from westerplatte_nb.games.seven_days.goals import SevenDaysGoal
-from westerplatte_nb.games.seven_days.state import State
-from westerplatte_nb.games.warsaw_1920.goals import KeepGoal, WinGoal
+from westerplatte_nb.games.seven_days.rules.actions import LayDownArms
+from westerplatte_nb.games.seven_days.rules.board import OUTPOSTS
+from westerplatte_nb.games.seven_days.rules.conditions import Survive, Walls
+from westerplatte_nb.games.seven_days.rules.goal_history import BricksLost, Visited
+from westerplatte_nb.games.seven_days.rules.goals import SevenDaysGoal
+from westerplatte_nb.games.seven_days.rules.state import State
+from westerplatte_nb.games.warsaw_1920.rules.goals import KeepGoal, WinGoal
 
 LESSONS = Path(__file__).parents[2] / "lessons"
 MODEL = game_model_of("seven_days")

@@ -17,8 +17,8 @@ from westerplatte_nb.bots.search import Candidate
 from westerplatte_nb.engine.advice import Advice
 from westerplatte_nb.engine.registry import register, unregister
 from westerplatte_nb.games.seven_days import rules
-from westerplatte_nb.games.seven_days.setup import Setup
-from westerplatte_nb.games.seven_days.state import State
+from westerplatte_nb.games.seven_days.rules.setup import Setup
+from westerplatte_nb.games.seven_days.rules.state import State
 
 MODEL = game_model_of("seven_days")
 

@@ -10,7 +10,7 @@ import pytest
 
 from tests.amounts import amount, values
 from tests.tiny import NAME as FORD
-from tests.tiny.games.goals import PointsGoal
+from tests.tiny.rules.goals import PointsGoal
 from westerplatte_nb.bots.bot import bot_of
 from westerplatte_nb.bots.game_model import game_model_of
 from westerplatte_nb.bots.review import Review, review

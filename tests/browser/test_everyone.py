@@ -15,12 +15,12 @@ from tests.games.seven_days.words import words_in
 from tests.playthroughs import plain_order
 from westerplatte_nb.formats.setup_file import load_setup
 from westerplatte_nb.games.seven_days import rules
-from westerplatte_nb.games.seven_days.state import State
-from westerplatte_nb.games.seven_days.wording import word_action
+from westerplatte_nb.games.seven_days.rules.state import State
+from westerplatte_nb.games.seven_days.rules.wording import word_action
+from westerplatte_nb.games.seven_days.view import panel
+from westerplatte_nb.games.seven_days.view.command_parser import phrase_of
+from westerplatte_nb.games.seven_days.view.text import text_board
 from westerplatte_nb.i18n.words import LANGUAGES
-from westerplatte_nb.view.seven_days import panel
-from westerplatte_nb.view.seven_days.command_parser import phrase_of
-from westerplatte_nb.view.seven_days.text import text_board
 
 ORDERS = amount(5, 99)
 HEARD = """() => {

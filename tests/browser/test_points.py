@@ -9,7 +9,7 @@ from tests.browser.axe import AXE, violations
 from tests.browser.lab import Lab
 from tests.browser.test_frame import fit
 from tests.browser.test_quiz import PATH
-from westerplatte_nb.view.september_1939.layout import BOTTOM, LEFT, SCALE, WIDTH
+from westerplatte_nb.games.september_1939.view.layout import BOTTOM, LEFT, SCALE, WIDTH
 
 SEEN_MS = 700  # who presses sooner after a change has not seen it
 # The German side, a bot, has no cards to answer with.
@@ -52,7 +52,7 @@ def point(game: Locator, x: int, y: int) -> tuple[float, float]:
 def stands(lab: Lab) -> str:
     """Where the platoon stands."""
     told = "print([point_name(game.state.at[stand]) for stand in game.state.table.platoons[1].stands])"
-    found = lab.run_cell(f"from westerplatte_nb.games.september_1939.table import point_name\n{told}")
+    found = lab.run_cell(f"from westerplatte_nb.games.september_1939.rules.table import point_name\n{told}")
     return found.locator(".jp-OutputArea-output").inner_text().strip()
 
 

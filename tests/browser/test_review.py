@@ -8,7 +8,7 @@ from tests.browser.test_ground_map import CODE as GROUND
 from tests.playthroughs import played
 
 GAME = """
-from westerplatte_nb.bots.seven_days import game_model
+from westerplatte_nb.games.seven_days.bots import game_model
 usual, game_model.REVIEW_PLAYOUTS = game_model.REVIEW_PLAYOUTS, 500
 from westerplatte_nb.engine.record import Record
 from westerplatte_nb.session import Session

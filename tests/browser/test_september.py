@@ -12,9 +12,9 @@ from tests.amounts import values
 from tests.browser.lab import Lab
 from tests.browser.test_quiz import PATH
 from tests.i18n.test_pages import gaps
-from westerplatte_nb.games.september_1939.table import named_point
+from westerplatte_nb.games.september_1939.rules.table import named_point
+from westerplatte_nb.games.september_1939.view.layout import HEIGHT, STAND, WIDTH, place_of
 from westerplatte_nb.i18n.words import LANGUAGES
-from westerplatte_nb.view.september_1939.layout import HEIGHT, STAND, WIDTH, place_of
 
 # Two platoons, two cards, one turn: Poland moves, Germany may answer and has nothing to play.
 GAME = """

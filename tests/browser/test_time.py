@@ -12,8 +12,8 @@ from tests.browser.lab import Lab
 from tests.browser.test_play import press_end
 from tests.playthroughs import played
 from westerplatte_nb.engine.record import Record
+from westerplatte_nb.games.seven_days.view.measures import measure
 from westerplatte_nb.session import Session
-from westerplatte_nb.view.seven_days.measures import measure
 
 SHOWN = """
 from westerplatte_nb.engine.record import Record

@@ -8,10 +8,10 @@ from playwright.sync_api import Locator, expect
 from tests.browser.axe import AXE, violations_in_state
 from tests.browser.lab import Lab
 from tests.browser.test_quiz import PATH
-from westerplatte_nb.games.warsaw_1920.map import map_of
-from westerplatte_nb.games.warsaw_1920.releases import NEWEST
-from westerplatte_nb.view.warsaw_1920.counters import UP
-from westerplatte_nb.view.warsaw_1920.layout import layout_of
+from westerplatte_nb.games.warsaw_1920.rules.map import map_of
+from westerplatte_nb.games.warsaw_1920.rules.releases import NEWEST
+from westerplatte_nb.games.warsaw_1920.view.counters import UP
+from westerplatte_nb.games.warsaw_1920.view.layout import layout_of
 
 GAME = """
 from westerplatte_nb.engine.registry import rules_of

@@ -15,10 +15,10 @@ from westerplatte_nb.command.terminal_game import SCREEN
 from westerplatte_nb.engine.registry import games, rules_of
 from westerplatte_nb.formats.journal_reading import load_game
 from westerplatte_nb.formats.setup_file import load_setup
+from westerplatte_nb.games.seven_days.view.editor_cards import attack_told
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.reader import ASKED
 from westerplatte_nb.i18n.words import words_in
-from westerplatte_nb.view.seven_days.editor_cards import attack_told
 
 
 @pytest.fixture(autouse=True)

@@ -13,20 +13,20 @@ from typing import Any
 import tests.tiny
 from tests.games.seven_days.reference.random_setup import random_setup, rough_choice
 from tests.games.warsaw_1920.positions import random_setup as warsaw_setup
+from tests.tiny import rules as ford
 from tests.tiny.bots import game_model as ford_model
-from tests.tiny.games import rules as ford
-from tests.tiny.games.state import State as FordState
-from westerplatte_nb.bots.september_1939 import game_model as september_model
-from westerplatte_nb.bots.warsaw_1920 import game_model as warsaw_model
+from tests.tiny.rules.state import State as FordState
 from westerplatte_nb.engine.rng import Rng
 from westerplatte_nb.games.september_1939 import rules as september
-from westerplatte_nb.games.september_1939.state import State as SeptemberState
+from westerplatte_nb.games.september_1939.bots import game_model as september_model
+from westerplatte_nb.games.september_1939.rules.state import State as SeptemberState
 from westerplatte_nb.games.seven_days import rules as seven_days
-from westerplatte_nb.games.seven_days.cards import EventCard
-from westerplatte_nb.games.seven_days.rulings import EDITIONS
-from westerplatte_nb.games.seven_days.state import State
+from westerplatte_nb.games.seven_days.rules.cards import EventCard
+from westerplatte_nb.games.seven_days.rules.rulings import EDITIONS
+from westerplatte_nb.games.seven_days.rules.state import State
 from westerplatte_nb.games.warsaw_1920 import rules as warsaw
-from westerplatte_nb.games.warsaw_1920.state import State as WarsawState
+from westerplatte_nb.games.warsaw_1920.bots import game_model as warsaw_model
+from westerplatte_nb.games.warsaw_1920.rules.state import State as WarsawState
 
 
 @dataclass(frozen=True)

@@ -19,9 +19,9 @@ from tests.amounts import amount
 from tests.contract.games import SAMPLES
 from tests.contract.walks import a_seed, each_game, walk, walk_anew
 from tests.tiny import NAME as FORD
-from tests.tiny.games import actions as act
-from tests.tiny.games import events as happened
-from tests.tiny.games import resolve, state
+from tests.tiny.rules import actions as act
+from tests.tiny.rules import events as happened
+from tests.tiny.rules import resolve, state
 from westerplatte_nb.engine import play
 from westerplatte_nb.engine import play as agenda
 from westerplatte_nb.engine.registry import rules_of

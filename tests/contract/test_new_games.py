@@ -25,7 +25,7 @@ from westerplatte_nb.widgets.play import play
 from westerplatte_nb.widgets.quiz.quiz_questions import _new_game
 from westerplatte_nb.widgets.start.opening import _join
 
-ANSWERED = [game for game in games() if has_wing("games", game, "rulings") and new_game(game, {})]
+ANSWERED = [game for game in games() if has_wing("rules", game, "rulings") and new_game(game, {})]
 
 
 def by_play(game: str, **given: Any) -> Any:
@@ -106,7 +106,7 @@ def test_a_game_that_begins_now_names_the_answers_of_now(game: str, door: str) -
 
 @pytest.mark.parametrize("game", ANSWERED)
 def test_a_setup_that_is_given_is_taken_as_it_stands(game: str) -> None:
-    before = wing("games", game, "rulings").Rulings()
+    before = wing("rules", game, "rulings").Rulings()
     plain = {"game": game, "seed": 4}
     assert by_play(game, setup=plain) == load_setup(plain).rulings == before
     assert by_lab(game, plain) == rules_of(game).setup_from_plain({"seed": 4}).rulings == before

@@ -17,7 +17,7 @@ from tests.contract.games import SAMPLES
 from tests.contract.walks import a_seed, walk
 from tests.each import each
 from tests.tiny import NAME as FORD
-from tests.tiny.games import rules as ford
+from tests.tiny import rules as ford
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.rules import Played
 from westerplatte_nb.i18n.languages import LANGUAGES

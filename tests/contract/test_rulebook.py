@@ -41,7 +41,7 @@ def strings_in(source: str) -> frozenset[str]:
 @cache
 def sources_of(game: str) -> dict[str, str]:
     """The code of a game's rules, by path inside its wing."""
-    (folder,) = folders("games", game)
+    (folder,) = folders("rules", game)
     return {
         path.relative_to(folder).as_posix(): path.read_text("utf-8")
         for path in sorted(folder.rglob("*.py"))
@@ -76,7 +76,7 @@ def is_carried_out(game: str, rule_id: str) -> bool:
     """Whether a rule stands in the code as a value, or, where it need only be told, in the code at all."""
     told = SAMPLES[game].told
     if rule_id in told or rule_id.partition(".")[0] in told:
-        (folder,) = folders("games", game)
+        (folder,) = folders("rules", game)
         return any(place.file.is_relative_to(folder) for place in places_in_code(game, rule_id))
     return carrying_out(game, rule_id) != []
 

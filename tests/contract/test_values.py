@@ -9,7 +9,7 @@ import random
 from tests.contract.walks import begin, each_game
 from westerplatte_nb.engine.value import value
 from westerplatte_nb.games.seven_days import rules
-from westerplatte_nb.games.seven_days.setup import Setup
+from westerplatte_nb.games.seven_days.rules.setup import Setup
 
 
 @value

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from westerplatte_nb.formats.reading import read_plain
-from westerplatte_nb.formats.seven_days.board import morale_of
-from westerplatte_nb.games.seven_days.difficulty import MoraleStep
+from westerplatte_nb.games.seven_days.formats.board import morale_of
+from westerplatte_nb.games.seven_days.rules.difficulty import MoraleStep
 
 
 def read_morale(path: str | Path) -> dict[str, dict[int, MoraleStep]]:

@@ -26,13 +26,13 @@ from westerplatte_nb.formats.record_file import load_record
 from westerplatte_nb.formats.record_lines import dump_lines, dump_record
 from westerplatte_nb.formats.scenario_file import load_scenario
 from westerplatte_nb.formats.setup_file import load_setup, read_board, read_deck
-from westerplatte_nb.formats.seven_days.deck import read_events
 from westerplatte_nb.formats.view_record import dump_view, load_view, view_of_record
+from westerplatte_nb.games.seven_days.formats.deck import read_events
 from westerplatte_nb.session import Session
 
 HERE = Path(__file__).parent
-DATA = Path(str(files("westerplatte_nb.games.seven_days").joinpath("data")))
-NUMBERS = Path(str(files("westerplatte_nb.games.september_1939").joinpath("data", "model.toml")))
+DATA = Path(str(files("westerplatte_nb.games.seven_days.rules").joinpath("data")))
+NUMBERS = Path(str(files("westerplatte_nb.games.september_1939.rules").joinpath("data", "model.toml")))
 # A whole position of a game that has stands on a map, and cards in the hands.
 POSITION = {
     "game": "september_1939",

@@ -31,7 +31,7 @@ from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.i18n.reader import ASKED
 from westerplatte_nb.i18n.words import LANGUAGES
 
-HOME = Path(str(files("westerplatte_nb.games.seven_days").joinpath("data")))
+HOME = Path(str(files("westerplatte_nb.games.seven_days.rules").joinpath("data")))
 SAVES = Path(__file__).parent / "saves" / "0.1.0"
 SAVE = SAVES / "de-medium-3.jsonl"
 

@@ -18,12 +18,12 @@ from tests.formats.telling import changed, lines, refusal, written
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.reading import MOST_DATA, read_plain
 from westerplatte_nb.formats.setup_file import read_board, read_deck
-from westerplatte_nb.formats.seven_days.deck import read_events
-from westerplatte_nb.games.seven_days.board import published_board
-from westerplatte_nb.games.seven_days.cards import attack_deck, event_deck
-from westerplatte_nb.games.seven_days.difficulty import morale_track
+from westerplatte_nb.games.seven_days.formats.deck import read_events
+from westerplatte_nb.games.seven_days.rules.board import published_board
+from westerplatte_nb.games.seven_days.rules.cards import attack_deck, event_deck
+from westerplatte_nb.games.seven_days.rules.difficulty import morale_track
 
-HOME = Path(str(files("westerplatte_nb.games.seven_days").joinpath("data")))
+HOME = Path(str(files("westerplatte_nb.games.seven_days.rules").joinpath("data")))
 DECK = tomllib.loads((HOME / "attack_deck.toml").read_text("utf-8"))
 EVENTS = tomllib.loads((HOME / "event_deck.toml").read_text("utf-8"))
 BOARD = tomllib.loads((HOME / "board.toml").read_text("utf-8"))

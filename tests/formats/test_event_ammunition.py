@@ -20,8 +20,8 @@ from westerplatte_nb.formats.record_lines import dump_lines, dump_record, sealed
 from westerplatte_nb.formats.setup_file import load_setup
 from westerplatte_nb.formats.upgrades import upgrade
 from westerplatte_nb.games.seven_days import rules
-from westerplatte_nb.games.seven_days.events import AmmunitionShared
-from westerplatte_nb.games.seven_days.rulings import EDITIONS
+from westerplatte_nb.games.seven_days.rules.events import AmmunitionShared
+from westerplatte_nb.games.seven_days.rules.rulings import EDITIONS
 from westerplatte_nb.session import Session
 
 OLD = Path(__file__).parent / "saves" / "0.1.0"

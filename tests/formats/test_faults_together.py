@@ -38,7 +38,7 @@ def warsaw() -> dict[str, Any]:
 
 
 def september() -> dict[str, Any]:
-    data_of = wing("games", SEPTEMBER, "releases").data_of
+    data_of = wing("rules", SEPTEMBER, "releases").data_of
     table = next(entry for entry in data_of("tables", 1)["table"])
     return {
         "seed": 1,

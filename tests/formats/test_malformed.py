@@ -64,7 +64,7 @@ def test_what_breaks_behind_a_right_seal_is_found(tmp_path: Path, monkeypatch: p
 
 
 def test_an_unknown_kind_in_numbers_alone_is_told() -> None:
-    model = wing("games", "september_1939", "releases").data_of("model", 1)
+    model = wing("rules", "september_1939", "releases").data_of("model", 1)
     kinds = [{**one, "kind": "inf"} if one["kind"] == "infantry" else one for one in model["kind"]]
     words = {name: one for name, one in model.items() if name not in ("schema", "game", "release")}
     with pytest.raises(FileRefused):

@@ -18,8 +18,8 @@ from tests.each import each
 from tests.formats.journals import on_disk, play_some, same
 from tests.formats.telling import changed, lines, refusal, told, written
 from tests.tiny.formats.setup import WORDS
-from tests.tiny.games.goals import PointsGoal
-from tests.tiny.games.state import Setup
+from tests.tiny.rules.goals import PointsGoal
+from tests.tiny.rules.state import Setup
 from westerplatte_nb import cli
 from westerplatte_nb.engine import registry
 from westerplatte_nb.formats.check_file import check_file, plain_of

@@ -17,11 +17,11 @@ from tests.games.seven_days.reference.random_setup import TILES, random_setup
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.setup_file import load_setup
 from westerplatte_nb.games.seven_days import rules
-from westerplatte_nb.games.seven_days.board import published_board
-from westerplatte_nb.games.seven_days.difficulty import LEVELS
-from westerplatte_nb.games.seven_days.rulings import CHOICES, EDITIONS, rulings_for
-from westerplatte_nb.games.seven_days.setup import Setup, lay_out
-from westerplatte_nb.games.seven_days.state import State
+from westerplatte_nb.games.seven_days.rules.board import published_board
+from westerplatte_nb.games.seven_days.rules.difficulty import LEVELS
+from westerplatte_nb.games.seven_days.rules.rulings import CHOICES, EDITIONS, rulings_for
+from westerplatte_nb.games.seven_days.rules.setup import Setup, lay_out
+from westerplatte_nb.games.seven_days.rules.state import State
 from westerplatte_nb.i18n.words import words_in
 
 GUN = {"card": "g", "kind": "machine_gun", "track": "A", "resistance": 1, "speed": 1, "attack": 1, "moves": ["A", "B"]}
@@ -298,7 +298,7 @@ def test_a_whole_table_is_a_position(seed):
 
 
 def lay(setup: Setup) -> State:
-    from westerplatte_nb.games.seven_days.position import lay_position
+    from westerplatte_nb.games.seven_days.rules.position import lay_position
 
     draft = lay_out(setup, [])
     assert setup.position is not None

@@ -11,7 +11,7 @@ import westerplatte_nb
 from tests.amounts import values
 from tests.formats.telling import refusal
 from tests.games.seven_days.words import words_in
-from tests.tiny.games import rules as ford
+from tests.tiny import rules as ford
 from westerplatte_nb.engine.errors import SetupError
 from westerplatte_nb.formats import setup_file
 from westerplatte_nb.games.seven_days import rules

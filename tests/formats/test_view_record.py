@@ -18,7 +18,7 @@ from tests.contract.games import SAMPLES
 from tests.contract.walks import each_game
 from tests.each import each
 from tests.formats.telling import lines, refusal, told
-from tests.tiny.games.state import Setup
+from tests.tiny.rules.state import Setup
 from westerplatte_nb import cli
 from westerplatte_nb.engine.record import Record, UndoMark, replay
 from westerplatte_nb.engine.registry import rules_of

@@ -32,8 +32,8 @@ def saying_problems(game: str, name: str, keys: set[str]) -> Iterator[str]:
 
 def sayings_of(game: str) -> set[str]:
     """Return the keys of the sentences that a game's code asks for: those of its events, actions and refusals."""
-    events = {f"event.{one.__name__}" for one in _leaves(wing("games", game, "events")) if issubclass(one, Event)}
-    actions = {f"action.{one.__name__}" for one in _leaves(wing("games", game, "actions"))}
+    events = {f"event.{one.__name__}" for one in _leaves(wing("rules", game, "events")) if issubclass(one, Event)}
+    actions = {f"action.{one.__name__}" for one in _leaves(wing("rules", game, "actions"))}
     ends = {key for result in _results(game) for key in (f"result.{result}", f"ui.end.{result}")}
     return events | actions | ends | {f"why_not.{key}" for key in _reasons(game)}
 
@@ -66,7 +66,7 @@ def _either(node: ast.expr) -> set[str]:
 
 def _calls_of(name: str, game: str) -> Iterator[ast.Call]:
     """Yield the calls of a class in the code of a game's rules."""
-    home = Path(str(wing("games", game, "rules").__file__)).parent
+    home = Path(str(wing("rules", game, "rules").__file__)).parent
     yield from (call for called, call in _calls_in(home) if called == name)
 
 
@@ -95,9 +95,9 @@ def handbook_problems(game: str, name: str, keys: set[str]) -> Iterator[str]:
 
 
 def _ruling_texts(game: str) -> set[str]:
-    if not has_wing("games", game, "rulings"):
+    if not has_wing("rules", game, "rulings"):
         return set()
-    rulings = wing("games", game, "rulings")
+    rulings = wing("rules", game, "rulings")
     wanted: set[str] = set()
     for ruling, choices in rulings.CHOICES.items():
         answers = [("no", "yes")[choice] if isinstance(choice, bool) else choice for choice in choices]

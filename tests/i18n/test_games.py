@@ -175,7 +175,7 @@ def test_a_sentence_that_no_code_asks_for_is_found_missing_by_its_class():
 
 def played(game: str, seed: int) -> Iterator[tuple[Any, Wording]]:
     """Play a game by chance, at most some steps; yield every wording with the rule it is said of."""
-    rules, wording = rules_of(game), wing("games", game, "wording")
+    rules, wording = rules_of(game), wing("rules", game, "wording")
     setup = rules.setup_from_plain({"seed": seed})
     chance, step = random.Random(seed), rules.begin(setup)
     for _ in range(150):

@@ -14,9 +14,9 @@ from tests.amounts import amount
 from tests.each import each
 from tests.lab.test_command import ran
 from tests.tiny import NAME as FORD
+from tests.tiny import rules
 from tests.tiny.bots.game_model import policy
-from tests.tiny.games import rules
-from tests.tiny.games.state import Setup
+from tests.tiny.rules.state import Setup
 from westerplatte_nb.engine.registry import register, unregister
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in

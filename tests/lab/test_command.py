@@ -14,7 +14,7 @@ from westerplatte_nb import cli
 from westerplatte_nb.engine.goal import REACHED
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats.scenario_file import load_scenario
-from westerplatte_nb.games.seven_days.actions import SevenDaysAction
+from westerplatte_nb.games.seven_days.rules.actions import SevenDaysAction
 from westerplatte_nb.i18n.reader import ASKED
 from westerplatte_nb.i18n.words import LANGUAGES
 from westerplatte_nb.lab.progress import Bar

@@ -10,7 +10,7 @@ import westerplatte_nb
 from tests.games.seven_days.positions import air_raid, decline, gun, plain_setup, troop
 from westerplatte_nb.formats.setup_file import load_setup
 from westerplatte_nb.games.seven_days import rules
-from westerplatte_nb.games.seven_days.setup import Setup
+from westerplatte_nb.games.seven_days.rules.setup import Setup
 from westerplatte_nb.i18n.words import LANGUAGES
 from westerplatte_nb.lab.meter import asked, measure, with_search
 from westerplatte_nb.lab.report import Difficulty

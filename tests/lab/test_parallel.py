@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from westerplatte_nb.games.seven_days.setup import Setup
+from westerplatte_nb.games.seven_days.rules.setup import Setup
 from westerplatte_nb.lab import batch as batch_module
 from westerplatte_nb.lab.batch import Series, batches
 from westerplatte_nb.lab.game_lab import FromSetup

@@ -9,7 +9,7 @@ import pytest
 
 import westerplatte_nb
 from tests.each import each
-from westerplatte_nb.games.seven_days.setup import Setup
+from westerplatte_nb.games.seven_days.rules.setup import Setup
 from westerplatte_nb.i18n.words import LANGUAGES
 from westerplatte_nb.lab.games import Games
 from westerplatte_nb.lab.strength import strength

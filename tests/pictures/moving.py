@@ -12,8 +12,8 @@ from tests.pictures.files import opened
 from tests.pictures.games import GOAL, SHOT, fought
 from tests.pictures.scenes import box_of, game
 from tests.pictures.stage import Stage
+from westerplatte_nb.games.seven_days.view.board import board_scene
 from westerplatte_nb.i18n.words import words_in
-from westerplatte_nb.view.seven_days.board import board_scene
 
 WINDOW = 960, 566
 SIZE = 800

@@ -7,7 +7,7 @@ from hashlib import sha256
 from westerplatte_nb.bots.bot import bot_of
 from westerplatte_nb.bots.hints import think
 from westerplatte_nb.games.seven_days import rules
-from westerplatte_nb.games.seven_days.setup import Setup
+from westerplatte_nb.games.seven_days.rules.setup import Setup
 from westerplatte_nb.lab.meter import asked, measure
 
 

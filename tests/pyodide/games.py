@@ -6,7 +6,7 @@ from hashlib import sha256
 
 from westerplatte_nb.engine.rng import Rng
 from westerplatte_nb.games.seven_days import rules
-from westerplatte_nb.games.seven_days.setup import Setup
+from westerplatte_nb.games.seven_days.rules.setup import Setup
 
 LEVELS = ("easy", "medium", "hard")
 

@@ -4,7 +4,7 @@ import time
 
 from westerplatte_nb.engine.rng import Rng
 from westerplatte_nb.games.seven_days import rules
-from westerplatte_nb.games.seven_days.setup import Setup
+from westerplatte_nb.games.seven_days.rules.setup import Setup
 
 
 def decisions(seed: int) -> int:

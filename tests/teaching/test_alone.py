@@ -8,8 +8,8 @@ import pytest
 
 from tests.amounts import amount
 from westerplatte_nb.formats.scenario_file import load_scenario
-from westerplatte_nb.games.warsaw_1920 import actions as act
 from westerplatte_nb.games.warsaw_1920 import rules
+from westerplatte_nb.games.warsaw_1920.rules import actions as act
 from westerplatte_nb.teaching import course as alone
 from westerplatte_nb.teaching.course import course, passing, sensible, success
 

@@ -77,7 +77,7 @@ def enter(home: Path) -> None:
 def adjust() -> None:
     """Let searches take time by their steps, do at once what else runs beside, and do less of what takes long."""
     from westerplatte_nb.bots import hints, review
-    from westerplatte_nb.bots.seven_days import game_model
+    from westerplatte_nb.games.seven_days.bots import game_model
     from westerplatte_nb.teaching import meter_run, studio
 
     setattr(hints.Thinking, "run", _taking_time(hints.Thinking.run))  # noqa: B010

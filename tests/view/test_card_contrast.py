@@ -11,14 +11,14 @@ import pytest
 
 from tests.view.shapes import bounds, covers
 from westerplatte_nb.engine.registry import rules_of
-from westerplatte_nb.games.september_1939.cards import CARDS
-from westerplatte_nb.games.warsaw_1920.cards import DECK
+from westerplatte_nb.games.september_1939.rules.cards import CARDS
+from westerplatte_nb.games.september_1939.view.card_signs import picture
+from westerplatte_nb.games.seven_days.view import peek
+from westerplatte_nb.games.warsaw_1920.rules.cards import DECK
+from westerplatte_nb.games.warsaw_1920.view import cards as warsaw
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.view.drawing.scene import LAYERS, Scene, Shape, Text
 from westerplatte_nb.view.drawing.theme import THEMES, Theme, contrast
-from westerplatte_nb.view.september_1939.card_signs import picture
-from westerplatte_nb.view.seven_days import peek
-from westerplatte_nb.view.warsaw_1920 import cards as warsaw
 
 STYLES = Path(__file__).parents[2] / "westerplatte_nb" / "widgets" / "page"
 COLOURS = (STYLES / "style" / "colours.css").read_text(encoding="utf-8")

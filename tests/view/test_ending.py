@@ -16,13 +16,13 @@ from tests.tiny import NAME as FORD
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.value import UNFINISHED, Outcome
 from westerplatte_nb.games import GAMES
+from westerplatte_nb.games.seven_days.view import ending as seven_days_ending
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.course import moment as ending
 from westerplatte_nb.view.course.moment import KINDS, Shown, ending_of, ending_view, why_lost
 from westerplatte_nb.view.drawing.theme import THEMES
-from westerplatte_nb.view.seven_days import ending as seven_days_ending
 
 GAME = "seven_days"
 UNUSED = ("bricks", "grenades", "mines")

@@ -15,8 +15,8 @@ from westerplatte_nb.bots.bot import bot_of
 from westerplatte_nb.engine.checkpoints import moments
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.value import Event
-from westerplatte_nb.games.seven_days.events import BrickLost
-from westerplatte_nb.games.warsaw_1920.events import StrengthCounted
+from westerplatte_nb.games.seven_days.rules.events import BrickLost
+from westerplatte_nb.games.warsaw_1920.rules.events import StrengthCounted
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.view.game_view import view_of

@@ -13,9 +13,9 @@ from tests.amounts import amount
 from tests.playthroughs import played
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.value import Decision
-from westerplatte_nb.games.seven_days import actions as act
-from westerplatte_nb.games.seven_days.steps import BrickPlacement
-from westerplatte_nb.games.seven_days.supplies import ready_shares
+from westerplatte_nb.games.seven_days.rules import actions as act
+from westerplatte_nb.games.seven_days.rules.steps import BrickPlacement
+from westerplatte_nb.games.seven_days.rules.supplies import ready_shares
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.course.moment import Shown

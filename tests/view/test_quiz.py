@@ -10,8 +10,9 @@ from tests.each import each
 from tests.games.seven_days.words import words_in
 from tests.playthroughs import played
 from westerplatte_nb.formats.setup_file import load_setup
-from westerplatte_nb.games.seven_days import events as happened
-from westerplatte_nb.games.seven_days.setup import Setup
+from westerplatte_nb.games.seven_days.rules import events as happened
+from westerplatte_nb.games.seven_days.rules.setup import Setup
+from westerplatte_nb.games.seven_days.view import game_questions
 from westerplatte_nb.i18n.words import LANGUAGES
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.classroom.quiz import (
@@ -24,7 +25,6 @@ from westerplatte_nb.view.classroom.quiz import (
     shuffled_for_ordering,
 )
 from westerplatte_nb.view.classroom.quiz_text import as_html, how_to, printed, say_mark, source_line
-from westerplatte_nb.view.seven_days import game_questions
 
 ABC = (Option("a", "A", True, "good"), Option("b", "B", False, "bad"), Option("c", "C", True))
 THINGS = tuple(Option(name, name, place=place) for name, place in (("x", 1), ("y", 2), ("z", 2)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tests.tiny import NAME as FORD
-from tests.tiny.games import events as happened
+from tests.tiny.rules import events as happened
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.value import Count
 from westerplatte_nb.i18n.words import words_in

@@ -11,18 +11,18 @@ from tests.tiny import NAME as FORD
 from tests.view.seven_days.positions import KINDS
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats.setup_file import load_setup
-from westerplatte_nb.games.seven_days import events as happened
-from westerplatte_nb.games.seven_days.actions import EndOrders
-from westerplatte_nb.games.seven_days.wording import word_action
+from westerplatte_nb.games.seven_days.rules import events as happened
+from westerplatte_nb.games.seven_days.rules.actions import EndOrders
+from westerplatte_nb.games.seven_days.rules.wording import word_action
+from westerplatte_nb.games.seven_days.view.chart import PLOT, chart
+from westerplatte_nb.games.seven_days.view.measures import measure
+from westerplatte_nb.games.seven_days.view.turning_points import turning_points
 from westerplatte_nb.i18n.words import words_in as words_of
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.course.moment import Shown, turn_starts
 from westerplatte_nb.view.course.summary import cursor_view, glance_view, moments, summary_view
 from westerplatte_nb.view.drawing.scene import Polygon, Text, text_width
 from westerplatte_nb.view.drawing.theme import THEMES, contrast
-from westerplatte_nb.view.seven_days.chart import PLOT, chart
-from westerplatte_nb.view.seven_days.measures import measure
-from westerplatte_nb.view.seven_days.turning_points import turning_points
 
 LANGUAGES = ("pl", "en", "de")
 LINES = ("bricks", "morale", "troops")

@@ -5,8 +5,9 @@ import pytest
 from tests.games.seven_days.words import words_in
 from tests.playthroughs import plain_order, played
 from westerplatte_nb.engine.record import REDONE, UNDONE
-from westerplatte_nb.games.seven_days import events as happened
 from westerplatte_nb.games.seven_days import rules
+from westerplatte_nb.games.seven_days.rules import events as happened
+from westerplatte_nb.games.seven_days.view.measures import measure
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.course.comparison import comparison, same_moment
 from westerplatte_nb.view.course.moment import Shown, parts_of, turn_starts
@@ -21,7 +22,6 @@ from westerplatte_nb.view.course.timeline import (
 )
 from westerplatte_nb.view.panel.log import log
 from westerplatte_nb.view.panel.undo_policy import can_take_back
-from westerplatte_nb.view.seven_days.measures import measure
 
 WORDS = words_in("en")
 GAME = "seven_days"

@@ -11,7 +11,7 @@ from ipycanvas.canvas import _CANVAS_MANAGER
 from tests.messages import page_message, reported
 from tests.playthroughs import played
 from tests.tiny import NAME as FORD
-from tests.tiny.games.events import UNSEEN
+from tests.tiny.rules.events import UNSEEN
 from westerplatte_nb.engine.record import BotSeat, Record
 from westerplatte_nb.formats.setup_file import load_setup
 from westerplatte_nb.session import Session

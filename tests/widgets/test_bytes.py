@@ -14,14 +14,14 @@ from tests.amounts import amount, values
 from tests.games.seven_days.words import words_in
 from westerplatte_nb.formats.setup_file import load_setup
 from westerplatte_nb.games.seven_days import rules
-from westerplatte_nb.games.seven_days.setup import Setup
+from westerplatte_nb.games.seven_days.rules.setup import Setup
+from westerplatte_nb.games.seven_days.view.board import board_scene
+from westerplatte_nb.games.seven_days.view.game_view import VIEW
 from westerplatte_nb.i18n.words import LANGUAGES
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.drawing.scene import LAYERS, Scene
 from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.view.panel.choices import marks_for
-from westerplatte_nb.view.seven_days.board import board_scene
-from westerplatte_nb.view.seven_days.game_view import VIEW
 from westerplatte_nb.widgets.game import GameWidget
 from westerplatte_nb.widgets.paint.painter import paint, repaint
 

@@ -20,7 +20,7 @@ from westerplatte_nb.formats.draft_whole import finished
 from westerplatte_nb.formats.scenario import ASKS, ONLY
 from westerplatte_nb.formats.scenario_file import load_scenario
 from westerplatte_nb.formats.scenario_text import plain_scenario
-from westerplatte_nb.games.september_1939.events import ShotsFired
+from westerplatte_nb.games.september_1939.rules.events import ShotsFired
 from westerplatte_nb.i18n.words import LANGUAGES, words_in
 from westerplatte_nb.teaching.paths import lessons_folder
 from westerplatte_nb.view.game_view import wordings_of

@@ -16,7 +16,7 @@ from westerplatte_nb.view.drawing.scene import Scene
 from westerplatte_nb.widgets.game import GameWidget
 from westerplatte_nb.widgets.play import Notice, play
 
-DATA = Path(westerplatte_nb.__file__).parent / "games" / "seven_days" / "data"
+DATA = Path(westerplatte_nb.__file__).parent / "games" / "seven_days" / "rules" / "data"
 
 
 @pytest.fixture

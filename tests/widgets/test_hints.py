@@ -14,8 +14,6 @@ from tests.bots.seven_days.test_pointing import spots
 from tests.each import each
 from tests.messages import page_message
 from westerplatte_nb.bots.hints import SECONDS
-from westerplatte_nb.bots.seven_days import game_model
-from westerplatte_nb.bots.seven_days.reasons import _ABOUT, nudge, question, reasons
 from westerplatte_nb.engine.record import HintTaken
 from westerplatte_nb.engine.value import Reason
 from westerplatte_nb.formats.journal import Keeper
@@ -23,12 +21,14 @@ from westerplatte_nb.formats.journal_reading import read_journal
 from westerplatte_nb.formats.record_file import read_record
 from westerplatte_nb.formats.record_lines import dump_record
 from westerplatte_nb.formats.setup_file import load_setup
-from westerplatte_nb.games.seven_days.wording import word_action
+from westerplatte_nb.games.seven_days.bots import game_model
+from westerplatte_nb.games.seven_days.bots.reasons import _ABOUT, nudge, question, reasons
+from westerplatte_nb.games.seven_days.rules.wording import word_action
+from westerplatte_nb.games.seven_days.view.hints import word_fact
 from westerplatte_nb.i18n.words import LANGUAGES, words_in
 from westerplatte_nb.session import Session
 from westerplatte_nb.teaching.paths import lessons_folder
 from westerplatte_nb.view.messages.time import WhatIf
-from westerplatte_nb.view.seven_days.hints import word_fact
 from westerplatte_nb.view.text.hint_words import MOVE, orders_of, out_of_hundred, places_of
 from westerplatte_nb.view.update.results import Advised
 from westerplatte_nb.widgets.game import GameWidget

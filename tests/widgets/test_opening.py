@@ -23,7 +23,7 @@ from westerplatte_nb.widgets.play import play
 
 ROOT = Path(__file__).parents[2]
 LESSON = ROOT / "lessons" / "03_first_assault"
-DATA = ROOT / "westerplatte_nb" / "games" / "seven_days" / "data"
+DATA = ROOT / "westerplatte_nb" / "games" / "seven_days" / "rules" / "data"
 
 
 @pytest.fixture

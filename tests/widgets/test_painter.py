@@ -6,12 +6,12 @@ from ipycanvas.canvas import _CANVAS_MANAGER
 
 from tests.games.seven_days.words import words_in
 from westerplatte_nb.games.seven_days import rules
-from westerplatte_nb.games.seven_days.setup import Setup
+from westerplatte_nb.games.seven_days.rules.setup import Setup
+from westerplatte_nb.games.seven_days.view.board import board_scene
+from westerplatte_nb.games.seven_days.view.game_view import VIEW
 from westerplatte_nb.view.drawing.scene import LAYERS, Circle, Rect, Scene, Text
 from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.view.panel.choices import marks_for
-from westerplatte_nb.view.seven_days.board import board_scene
-from westerplatte_nb.view.seven_days.game_view import VIEW
 from westerplatte_nb.widgets.paint.canvas_library import hold
 from westerplatte_nb.widgets.paint.painter import FINE, drawing_of, paint, repaint
 

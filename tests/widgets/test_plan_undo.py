@@ -11,7 +11,7 @@ import westerplatte_nb
 from tests.messages import page_message
 from tests.sheets.positions import played
 from westerplatte_nb.formats.setup_file import setup_of
-from westerplatte_nb.games.september_1939.actions import To
+from westerplatte_nb.games.september_1939.rules.actions import To
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.messages.time import Hand
 from westerplatte_nb.view.update import undo as undoing

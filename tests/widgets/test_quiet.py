@@ -13,7 +13,7 @@ from tests.messages import page_message
 from westerplatte_nb.engine.record import BotSeat
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats.setup_file import setup_of
-from westerplatte_nb.games.september_1939.actions import Decline
+from westerplatte_nb.games.september_1939.rules.actions import Decline
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.messages.time import Hand
 from westerplatte_nb.view.update import undo as undoing

@@ -259,7 +259,7 @@ def test_the_studio_opens_on_another_game_with_hidden_hands() -> None:
 def test_only_a_game_with_decks_has_a_part_for_cards(made: Studio, monkeypatch: pytest.MonkeyPatch) -> None:
     tabs = [tab["id"] for tab in made.page.frame["tabs"]]
     assert "cards" in tabs
-    monkeypatch.setattr("westerplatte_nb.view.seven_days.editor.decks", lambda *_: ())
+    monkeypatch.setattr("westerplatte_nb.games.seven_days.view.editor.decks", lambda *_: ())
     press(made, "ping")
     assert [tab["id"] for tab in made.page.frame["tabs"]] == [tab for tab in tabs if tab != "cards"]
 

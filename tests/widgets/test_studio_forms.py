@@ -16,10 +16,10 @@ from westerplatte_nb.formats.draft_whole import filled
 from westerplatte_nb.formats.scenario_file import load_scenario
 from westerplatte_nb.formats.scenario_proof import prove
 from westerplatte_nb.formats.scenario_text import scenario_text
-from westerplatte_nb.formats.seven_days import scenario
+from westerplatte_nb.games.seven_days.formats import scenario
+from westerplatte_nb.games.seven_days.view.editor import EVENTS
 from westerplatte_nb.teaching.studio import studio
 from westerplatte_nb.view.messages.studio_work import Solve
-from westerplatte_nb.view.seven_days.editor import EVENTS
 from westerplatte_nb.widgets.studio.studio import Studio
 
 

@@ -21,7 +21,7 @@ from westerplatte_nb.formats.scenario_file import load_scenario, scenario_of
 from westerplatte_nb.formats.scenario_text import scenario_text
 from westerplatte_nb.formats.setup_file import setup_of
 from westerplatte_nb.formats.share_code import opened_code, scenario_code
-from westerplatte_nb.games.seven_days.troops import remove_troop
+from westerplatte_nb.games.seven_days.rules.troops import remove_troop
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.game_view import view_of

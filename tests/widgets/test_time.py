@@ -8,11 +8,11 @@ import pytest
 from tests.messages import page_message
 from tests.playthroughs import plain_order, played
 from westerplatte_nb.formats.record_file import load_record
-from westerplatte_nb.games.seven_days.events import BrickLost
 from westerplatte_nb.games.seven_days.rules import shows
-from westerplatte_nb.games.seven_days.wording import word_event
+from westerplatte_nb.games.seven_days.rules.events import BrickLost
+from westerplatte_nb.games.seven_days.rules.wording import word_event
+from westerplatte_nb.games.seven_days.view.text import text_board
 from westerplatte_nb.session import Session
-from westerplatte_nb.view.seven_days.text import text_board
 from westerplatte_nb.view.update.panels import whole_log
 from westerplatte_nb.widgets.game import GameWidget
 

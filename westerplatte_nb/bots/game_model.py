@@ -1,6 +1,6 @@
 """What a game brings for its bots: how good a moment is, what to play, what to think of, how hidden cards are dealt.
 
-The bots themselves are the same for every game. What a game brings for them stands in `bots/<game>/`:
+The bots themselves are the same for every game. What a game brings for them stands in `games/<game>/bots/`:
 
 | module | holds | without it |
 |---|---|---|

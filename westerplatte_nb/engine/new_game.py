@@ -13,7 +13,7 @@ def new_game(game: str, chosen: Mapping[str, Any]) -> dict[str, Any]:
     that every file and code plays as it did; `NEW_GAMES` beside it is what games that begin now say instead. A setup
     that somebody gives is not new: it is taken as it stands.
     """
-    usual = getattr(wing("games", game, "rulings"), "NEW_GAMES", {}) if has_wing("games", game, "rulings") else {}
+    usual = getattr(wing("rules", game, "rulings"), "NEW_GAMES", {}) if has_wing("rules", game, "rulings") else {}
     given = chosen.get("rulings") or {}
     if not usual or not isinstance(given, Mapping):
         return dict(chosen)

@@ -121,7 +121,7 @@ def rules_of(game: str) -> Rules[Any, Any]:
 
     Raises KeyError for a name that is not on the list.
     """
-    return cast("Rules[Any, Any]", wing("games", game, "rules"))
+    return cast("Rules[Any, Any]", wing("rules", game, "rules"))
 
 
 def _package(floor: str, game: str) -> str:

@@ -43,9 +43,9 @@ def rules_in_book(game: str) -> tuple[Rule, ...]:
 
     Raises KeyError for a game that is not on the list.
     """
-    if not has_wing("games", game, "rulebook"):
+    if not has_wing("rules", game, "rulebook"):
         return ()
-    rules: tuple[Rule, ...] = wing("games", game, "rulebook").rulebook()
+    rules: tuple[Rule, ...] = wing("rules", game, "rulebook").rulebook()
     return rules
 
 

@@ -4,7 +4,7 @@ A game's `rules` module is itself the implementation: its functions have these n
 is made by `engine.play` (`begin`, `setup`, `apply` and the two faster ones on a draft, `play_on` and `carry_on`) or
 stands in `engine.value` (`pending`, `turn_of`). An event is appended when what it tells has been done: the state at
 that moment is the board after it (`engine.checkpoints`). What a game brings in
-`games/<game>/`:
+`games/<game>/rules/`:
 
 | module | holds | without it |
 |---|---|---|

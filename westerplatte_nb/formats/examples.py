@@ -1,4 +1,4 @@
-"""The played game that a game brings as an example: `formats/<game>/example.jsonl`, a save like any other."""
+"""The played game that a game brings as an example: `games/<game>/formats/example.jsonl`, a save like any other."""
 
 from pathlib import Path
 

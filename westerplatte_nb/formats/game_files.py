@@ -1,4 +1,4 @@
-"""What a game brings for files, all of it in `formats/<game>/`: the one place where that is written down.
+"""What a game brings for files, all of it in `games/<game>/formats/`: the one place where that is written down.
 
 | module | holds | without it |
 |---|---|---|

@@ -146,7 +146,7 @@ def event_in(entry: Mapping[str, Any], game: str, file: str, number: str) -> Eve
 
 def events_of(game: str) -> dict[str, type[Event]]:
     """Return the classes of a game's events by name."""
-    found = vars(wing("games", game, "events")).values()
+    found = vars(wing("rules", game, "events")).values()
     return {kind.__name__: kind for kind in found if isinstance(kind, type) and issubclass(kind, Event)}
 
 
@@ -161,7 +161,7 @@ def _model_of(game: str, name: str) -> type[BaseModel]:
 def _can_be_told(event: Event, game: str) -> bool:
     """Tell whether the game has a word for each value of an event: its wording is the list of what it knows."""
     try:
-        told = words_in(FALLBACK, game).say(wing("games", game, "wording").word_event(event))
+        told = words_in(FALLBACK, game).say(wing("rules", game, "wording").word_event(event))
     except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError):
         return False
     return not any(mark in told for mark in UNNAMED)

@@ -218,5 +218,5 @@ def play_on_of(game: str) -> Callable[[Any, Any], tuple[Event, ...]]:
     try:
         return game_model_of(game).play_on
     except MissingWing:
-        play_on: Callable[[Any, Any], tuple[Event, ...]] = wing("games", game, "rules").carry_on
+        play_on: Callable[[Any, Any], tuple[Event, ...]] = wing("rules", game, "rules").carry_on
         return play_on

@@ -1,11 +1,11 @@
-"""What a game brings for the lab, all of it in `lab/<game>/`: the one place where that is written down.
+"""What a game brings for the lab, all of it in `games/<game>/lab/`: the one place where that is written down.
 
 A game must bring nothing: with its rules alone the lab tells how often each seat wins, how many points it comes to and
 how long games take. Two things are asked of the rules: the setup is a frozen dataclass with a field `seed`, from which
 `dataclasses.replace` makes one with another seed, and `new_game` has the words of a new one. The bots `sensible` and
 `search`, and games from a position, need the game's model (`westerplatte_nb.bots.game_model`).
 
-What a game may bring stands in `lab/<game>/game_lab.py` as `LAB`, an instance of a class derived from `GameLab`; what
+What a game may bring stands in `games/<game>/lab/game_lab.py` as `LAB`, an instance of a class derived from `GameLab`; what
 that class leaves out is as it is here.
 """
 

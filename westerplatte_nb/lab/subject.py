@@ -117,7 +117,7 @@ def _of_game(subject: Subject, game: str | None) -> Subject:
 def _game_of(value: Any) -> str | None:
     """Return the game whose package a setup or state comes from."""
     home = f"{type(value).__module__}."
-    return next((game for game in games() if home.startswith(f"{wing('games', game, 'rules').__package__}.")), None)
+    return next((game for game in games() if home.startswith(f"{wing('rules', game, 'rules').__package__}.")), None)
 
 
 def _from_file(asked: Mapping[str, Any] | str | Path, game: str | None) -> Subject:

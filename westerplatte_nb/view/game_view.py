@@ -1,8 +1,8 @@
 """What a game brings to the page: one frozen value, in which what only some games have may be missing.
 
-A game's `view/<game>/game_view.py` builds it as `VIEW`; its parts of several functions are modules that keep the
+A game's `games/<game>/view/game_view.py` builds it as `VIEW`; its parts of several functions are modules that keep the
 protocols of `view/game_parts.py`. The sentences of its actions, events, questions and refusals are those of
-`games/<game>/wording.py` (`Wordings`).
+`games/<game>/rules/wording.py` (`Wordings`).
 
 Besides the sentences of its own code a game's catalogue holds those that every page asks it for: `game.title`,
 `ui.aim`, and for each result of an `Outcome` the sentence `result.<result>` and a few words for a table,
@@ -187,7 +187,7 @@ def later(game: str, module: str) -> Callable[[], Any]:
 
 
 class Wordings(Protocol[A]):
-    """The sentences of a game: `games/<game>/wording.py`."""
+    """The sentences of a game: `games/<game>/rules/wording.py`."""
 
     def word_action(self, action: A) -> Wording:
         """Return an action as a choice on a button."""
@@ -220,4 +220,4 @@ def wordings_of(game: str) -> Wordings[Any]:
 
     Raises MissingWing for a game that has none.
     """
-    return cast("Wordings[Any]", wing("games", game, "wording"))
+    return cast("Wordings[Any]", wing("rules", game, "wording"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.amounts import amount
 from tests.bots.matches import Match, Matches
 from tests.bots.strategies.paired import new_games
-from westerplatte_nb.games.september_1939.state import GERMANY, POLAND
+from westerplatte_nb.games.september_1939.rules.state import GERMANY, POLAND
 from westerplatte_nb.lab.batch import Series
 
 GAME = "september_1939"

@@ -12,17 +12,17 @@ import pytest
 
 from tests.games.september_1939.positions import GERMANY, POLAND, ground, play, state_of
 from westerplatte_nb.bots.bot import bot_of
-from westerplatte_nb.bots.september_1939.evaluation import evaluate, holding, weights_at
-from westerplatte_nb.bots.september_1939.game_model import plans
-from westerplatte_nb.bots.september_1939.knowledge import known_of
-from westerplatte_nb.bots.september_1939.places import COUNTED, FIRE, counted
-from westerplatte_nb.bots.september_1939.policy import ends_ranked, policy
-from westerplatte_nb.bots.september_1939.values import aims_of, fight_worth
 from westerplatte_nb.engine.registry import rules_of
-from westerplatte_nb.games.september_1939.actions import SeptemberAction
-from westerplatte_nb.games.september_1939.setup import Setup, table_of
-from westerplatte_nb.games.september_1939.state import State
-from westerplatte_nb.games.september_1939.table import named_point, point_name
+from westerplatte_nb.games.september_1939.bots.evaluation import evaluate, holding, weights_at
+from westerplatte_nb.games.september_1939.bots.game_model import plans
+from westerplatte_nb.games.september_1939.bots.knowledge import known_of
+from westerplatte_nb.games.september_1939.bots.places import COUNTED, FIRE, counted
+from westerplatte_nb.games.september_1939.bots.policy import ends_ranked, policy
+from westerplatte_nb.games.september_1939.bots.values import aims_of, fight_worth
+from westerplatte_nb.games.september_1939.rules.actions import SeptemberAction
+from westerplatte_nb.games.september_1939.rules.setup import Setup, table_of
+from westerplatte_nb.games.september_1939.rules.state import State
+from westerplatte_nb.games.september_1939.rules.table import named_point, point_name
 
 GAME = "september_1939"
 RULES = rules_of(GAME)
@@ -80,7 +80,7 @@ def test_a_goal_of_one_side_is_judged_by_its_places_alone(kind: str) -> None:
 
 
 def test_the_weights_name_all_that_is_counted() -> None:
-    text = files("westerplatte_nb.bots.september_1939").joinpath("weights.toml").read_text("utf-8")
+    text = files("westerplatte_nb.games.september_1939.bots").joinpath("weights.toml").read_text("utf-8")
     plain = tomllib.loads(text)
     assert list(plain["own"]) == list(plain["other"]) == list(COUNTED)
     assert weights_at(0.0).even == plain["even"][0] and weights_at(1.0).own[0] == plain["own"]["holds"][2]

@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 from tests.games.september_1939.positions import events_of, ground, play, state_of
-from westerplatte_nb.bots.september_1939.reasons import reasons
 from westerplatte_nb.engine.value import Reason
-from westerplatte_nb.games.september_1939 import events as happened
 from westerplatte_nb.games.september_1939 import rules
-from westerplatte_nb.games.september_1939.ending import NOBODY, holder_of
-from westerplatte_nb.games.september_1939.state import State
+from westerplatte_nb.games.september_1939.bots.reasons import reasons
+from westerplatte_nb.games.september_1939.rules import events as happened
+from westerplatte_nb.games.september_1939.rules.ending import NOBODY, holder_of
+from westerplatte_nb.games.september_1939.rules.state import State
 
 POLAND, GERMANY = 0, 1
 FAR = {"hq": "60,115"}

@@ -9,15 +9,15 @@ from typing import Any
 from tests.bots.seven_days.test_reasons import Actions, ended, moments, plans, told
 from tests.each import each
 from tests.games.seven_days.positions import at, game
-from westerplatte_nb.bots.seven_days.reasons import nudge, question, reasons
 from westerplatte_nb.engine.value import Reason
-from westerplatte_nb.games.seven_days import actions as act
-from westerplatte_nb.games.seven_days import events as happened
 from westerplatte_nb.games.seven_days import rules
-from westerplatte_nb.games.seven_days.board import FIRST_GUARDHOUSE, OUTPOSTS, SPACES, TRACKS
-from westerplatte_nb.games.seven_days.orders.moves import reachable
-from westerplatte_nb.games.seven_days.state import State
-from westerplatte_nb.view.seven_days.hints import pointed_at
+from westerplatte_nb.games.seven_days.bots.reasons import nudge, question, reasons
+from westerplatte_nb.games.seven_days.rules import actions as act
+from westerplatte_nb.games.seven_days.rules import events as happened
+from westerplatte_nb.games.seven_days.rules.board import FIRST_GUARDHOUSE, OUTPOSTS, SPACES, TRACKS
+from westerplatte_nb.games.seven_days.rules.orders.moves import reachable
+from westerplatte_nb.games.seven_days.rules.state import State
+from westerplatte_nb.games.seven_days.view.hints import pointed_at
 
 GAMES = range(8)
 

@@ -12,23 +12,23 @@ from tests.amounts import amount
 from tests.each import each
 from tests.games.seven_days.positions import at, decline, game, gun, howitzer, plain, troop
 from tests.games.seven_days.words import words_in
-from westerplatte_nb.bots.seven_days import game_model
-from westerplatte_nb.bots.seven_days.reasons import nudge, question, reasons
 from westerplatte_nb.engine.value import Event, Reason, with_item
-from westerplatte_nb.games.seven_days import actions as act
-from westerplatte_nb.games.seven_days import events as happened
 from westerplatte_nb.games.seven_days import rules
-from westerplatte_nb.games.seven_days.assault import lose_brick
-from westerplatte_nb.games.seven_days.board import is_outpost
-from westerplatte_nb.games.seven_days.cards import AttackCard
-from westerplatte_nb.games.seven_days.difficulty import LEVELS, morale_track
-from westerplatte_nb.games.seven_days.rulebook import rulebook
-from westerplatte_nb.games.seven_days.rulings import EDITIONS, rulings_for
-from westerplatte_nb.games.seven_days.setup import Setup
-from westerplatte_nb.games.seven_days.state import DEFEAT, State, Troop
-from westerplatte_nb.games.seven_days.troops import pass_over_mines, put_troop
+from westerplatte_nb.games.seven_days.bots import game_model
+from westerplatte_nb.games.seven_days.bots.reasons import nudge, question, reasons
+from westerplatte_nb.games.seven_days.rules import actions as act
+from westerplatte_nb.games.seven_days.rules import events as happened
+from westerplatte_nb.games.seven_days.rules.assault import lose_brick
+from westerplatte_nb.games.seven_days.rules.board import is_outpost
+from westerplatte_nb.games.seven_days.rules.cards import AttackCard
+from westerplatte_nb.games.seven_days.rules.difficulty import LEVELS, morale_track
+from westerplatte_nb.games.seven_days.rules.rulebook import rulebook
+from westerplatte_nb.games.seven_days.rules.rulings import EDITIONS, rulings_for
+from westerplatte_nb.games.seven_days.rules.setup import Setup
+from westerplatte_nb.games.seven_days.rules.state import DEFEAT, State, Troop
+from westerplatte_nb.games.seven_days.rules.troops import pass_over_mines, put_troop
+from westerplatte_nb.games.seven_days.view.hints import word_fact
 from westerplatte_nb.i18n.words import LANGUAGES
-from westerplatte_nb.view.seven_days.hints import word_fact
 
 Actions = tuple[Any, ...]
 RULES = {entry.id for entry in rulebook()}

@@ -11,9 +11,10 @@ from functools import cache
 
 from tests.bots.strategies.paired import Suite, new_games
 from westerplatte_nb.engine.value import value
-from westerplatte_nb.games.september_1939 import actions as act
-from westerplatte_nb.games.september_1939.actions import SeptemberAction
-from westerplatte_nb.games.september_1939.cards import (
+from westerplatte_nb.games.september_1939.rules import NAME
+from westerplatte_nb.games.september_1939.rules import actions as act
+from westerplatte_nb.games.september_1939.rules.actions import SeptemberAction
+from westerplatte_nb.games.september_1939.rules.cards import (
     AIR,
     ASSAULT,
     COVER,
@@ -25,13 +26,12 @@ from westerplatte_nb.games.september_1939.cards import (
     RECON,
     WITHDRAW,
 )  # fmt: skip
-from westerplatte_nb.games.september_1939.ending import PLACES
-from westerplatte_nb.games.september_1939.orders import FAMILIES
-from westerplatte_nb.games.september_1939.orders.order import needed_to_hit, plan_of, targets_of
-from westerplatte_nb.games.september_1939.reach import Reach
-from westerplatte_nb.games.september_1939.rules import NAME
-from westerplatte_nb.games.september_1939.state import State, is_pinned, stands_on
-from westerplatte_nb.games.september_1939.table import members, squared
+from westerplatte_nb.games.september_1939.rules.ending import PLACES
+from westerplatte_nb.games.september_1939.rules.orders import FAMILIES
+from westerplatte_nb.games.september_1939.rules.orders.order import needed_to_hit, plan_of, targets_of
+from westerplatte_nb.games.september_1939.rules.reach import Reach
+from westerplatte_nb.games.september_1939.rules.state import State, is_pinned, stands_on
+from westerplatte_nb.games.september_1939.rules.table import members, squared
 
 # Farther than any way, in modules.
 FAR = 99.0

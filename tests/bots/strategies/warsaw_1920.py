@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tests.bots.strategies.paired import Strategy, Suite, new_games
-from westerplatte_nb.bots.warsaw_1920.fronts import best_shield
-from westerplatte_nb.bots.warsaw_1920.knowledge import ATTACKER, DEFENDER, distances, known_of
-from westerplatte_nb.bots.warsaw_1920.policy import policy
-from westerplatte_nb.games.warsaw_1920 import actions as act
-from westerplatte_nb.games.warsaw_1920.actions import WarsawAction
-from westerplatte_nb.games.warsaw_1920.armies import DISPERSED, NUMBER, OF_SEAT
+from westerplatte_nb.games.warsaw_1920.bots.fronts import best_shield
+from westerplatte_nb.games.warsaw_1920.bots.knowledge import ATTACKER, DEFENDER, distances, known_of
+from westerplatte_nb.games.warsaw_1920.bots.policy import policy
+from westerplatte_nb.games.warsaw_1920.rules import actions as act
 from westerplatte_nb.games.warsaw_1920.rules import legal_actions
-from westerplatte_nb.games.warsaw_1920.state import FRONT, NOWHERE, RED, ROUNDS, State, army_at, seat_of
+from westerplatte_nb.games.warsaw_1920.rules.actions import WarsawAction
+from westerplatte_nb.games.warsaw_1920.rules.armies import DISPERSED, NUMBER, OF_SEAT
+from westerplatte_nb.games.warsaw_1920.rules.state import FRONT, NOWHERE, RED, ROUNDS, State, army_at, seat_of
 
 # What a strategy thinks of an act: the greatest is played, and a pass where none is above 0.
 Idea = Callable[[State, WarsawAction], float]

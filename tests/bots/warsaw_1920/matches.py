@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from tests.amounts import amount
 from tests.bots.matches import Match, Matches
-from westerplatte_nb.games.warsaw_1920.setup import Setup
-from westerplatte_nb.games.warsaw_1920.state import POLAND, RED
+from westerplatte_nb.games.warsaw_1920.rules.setup import Setup
+from westerplatte_nb.games.warsaw_1920.rules.state import POLAND, RED
 from westerplatte_nb.lab.batch import Series
 from westerplatte_nb.lab.game_lab import FromSetup
 

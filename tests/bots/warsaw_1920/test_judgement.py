@@ -13,16 +13,16 @@ from tests.each import each
 from tests.games.warsaw_1920.positions import POLAND, RED, attack, play, state_of
 from westerplatte_nb.bots.bot import bot_of
 from westerplatte_nb.bots.search import last_round_of, play_out
-from westerplatte_nb.bots.warsaw_1920 import game_model
-from westerplatte_nb.bots.warsaw_1920.evaluation import counted, evaluate
-from westerplatte_nb.bots.warsaw_1920.game_model import MOST, determinize, plans
-from westerplatte_nb.bots.warsaw_1920.knowledge import ATTACKER, known_of
-from westerplatte_nb.bots.warsaw_1920.policy import policy
-from westerplatte_nb.bots.warsaw_1920.strengths import chances, likely_strength
-from westerplatte_nb.bots.warsaw_1920.weights import CONDITIONS, PLACES, WHOLE
 from westerplatte_nb.games.warsaw_1920 import rules
-from westerplatte_nb.games.warsaw_1920.setup import Setup
-from westerplatte_nb.games.warsaw_1920.state import State
+from westerplatte_nb.games.warsaw_1920.bots import game_model
+from westerplatte_nb.games.warsaw_1920.bots.evaluation import counted, evaluate
+from westerplatte_nb.games.warsaw_1920.bots.game_model import MOST, determinize, plans
+from westerplatte_nb.games.warsaw_1920.bots.knowledge import ATTACKER, known_of
+from westerplatte_nb.games.warsaw_1920.bots.policy import policy
+from westerplatte_nb.games.warsaw_1920.bots.strengths import chances, likely_strength
+from westerplatte_nb.games.warsaw_1920.bots.weights import CONDITIONS, PLACES, WHOLE
+from westerplatte_nb.games.warsaw_1920.rules.setup import Setup
+from westerplatte_nb.games.warsaw_1920.rules.state import State
 
 GAME = "warsaw_1920"
 STRONG, WEAK = [5, 10, 15, 20], [1, 6, 11, 16]  # 5 and 1 each
@@ -53,7 +53,7 @@ def test_at_the_end_the_chance_is_exact() -> None:
 
 @pytest.mark.parametrize("name", ["weights", "evaluation"])
 def test_the_weights_name_all_that_is_counted(name: str) -> None:
-    plain = tomllib.loads(files("westerplatte_nb.bots.warsaw_1920").joinpath(f"{name}.toml").read_text("utf-8"))
+    plain = tomllib.loads(files("westerplatte_nb.games.warsaw_1920.bots").joinpath(f"{name}.toml").read_text("utf-8"))
     assert [set(plain[condition]) for condition in CONDITIONS] == [set(PLACES)] * len(CONDITIONS)
     assert set(plain["whole"]) == set(WHOLE)
     assert len(counted(state_of())) == len(CONDITIONS) * len(PLACES) + len(WHOLE)

@@ -6,8 +6,8 @@ import pytest
 
 from tests.bots.warsaw_1920.test_judgement import STRONG, WEAK, line
 from tests.games.warsaw_1920.positions import POLAND, RED, attack, play, state_of
-from westerplatte_nb.bots.warsaw_1920.values import Judge
-from westerplatte_nb.games.warsaw_1920.armies import NUMBER
+from westerplatte_nb.games.warsaw_1920.bots.values import Judge
+from westerplatte_nb.games.warsaw_1920.rules.armies import NUMBER
 
 LAST = 5
 

@@ -7,15 +7,15 @@ from typing import Any
 import pytest
 
 from tests.games.warsaw_1920.positions import army, attack, ended, events_of, of_kind, play, state_of
-from westerplatte_nb.bots.warsaw_1920.reasons import nudge, question, reasons
 from westerplatte_nb.engine.value import Reason
-from westerplatte_nb.games.warsaw_1920 import events as happened
 from westerplatte_nb.games.warsaw_1920 import rules
-from westerplatte_nb.games.warsaw_1920.state import State
+from westerplatte_nb.games.warsaw_1920.bots.reasons import nudge, question, reasons
+from westerplatte_nb.games.warsaw_1920.rules import events as happened
+from westerplatte_nb.games.warsaw_1920.rules.state import State
+from westerplatte_nb.games.warsaw_1920.view.hints import pointed_at
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.view.text.hint_words import fact_entry
-from westerplatte_nb.view.warsaw_1920.hints import pointed_at
 
 STRONG, WEAK = [5, 10, 15, 20], [1, 6, 11, 16]  # 5 and 1 each
 

@@ -54,7 +54,7 @@ def made() -> dict[str, Callable[[], Kind]]:
         **{
             f"{path.stem} of {game}": partial(part, game, path)
             for game in GAMES
-            for path in sorted(Path(str(files(f"westerplatte_nb.games.{game}"))).glob("data/*.toml"))
+            for path in sorted(Path(str(files(f"westerplatte_nb.games.{game}.rules"))).glob("data/*.toml"))
             if path.stem != "tables"  # no file of a person
         },
         **{f"scenario {name}": partial(of_lesson, name, use_games.scenario) for name in SCENARIOS},

@@ -32,11 +32,11 @@ from westerplatte_nb.formats.quiz_file import read_quiz
 from westerplatte_nb.formats.record_file import load_record
 from westerplatte_nb.formats.record_lines import dump_lines, dump_record
 from westerplatte_nb.formats.setup_file import read_board, read_deck
-from westerplatte_nb.formats.seven_days.deck import read_events
+from westerplatte_nb.games.seven_days.formats.deck import read_events
 from westerplatte_nb.session import Session
 
 FORMATS = Path(__file__).parent.parent
-OWN = Path(westerplatte_nb.__file__).parent / "games" / "seven_days" / "data"
+OWN = Path(westerplatte_nb.__file__).parent / "games" / "seven_days" / "rules" / "data"
 CONTENTS = "contents.json"
 
 SETUP = """schema = 1

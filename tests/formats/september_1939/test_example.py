@@ -13,8 +13,8 @@ from westerplatte_nb.files import example
 from westerplatte_nb.formats.examples import example_of
 from westerplatte_nb.formats.record_file import load_record
 from westerplatte_nb.formats.setup_file import load_setup
-from westerplatte_nb.games.september_1939 import events as happened
 from westerplatte_nb.games.september_1939 import rules
+from westerplatte_nb.games.september_1939.rules import events as happened
 from westerplatte_nb.i18n.words import LANGUAGES
 from westerplatte_nb.widgets.game import GameWidget
 from westerplatte_nb.widgets.play import play

@@ -22,13 +22,13 @@ from westerplatte_nb.formats.check_file import check_file
 from westerplatte_nb.formats.examples import example_of
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.scenario_file import scenario_of
-from westerplatte_nb.formats.september_1939.setup import numbers_of
 from westerplatte_nb.formats.setup_file import load_setup
-from westerplatte_nb.games.september_1939.releases import NEWEST, data_of
+from westerplatte_nb.games.september_1939.formats.setup import numbers_of
+from westerplatte_nb.games.september_1939.rules.releases import NEWEST, data_of
 from westerplatte_nb.i18n.words import LANGUAGES, words_in
 
 GAME = "september_1939"
-DATA = Path(str(files("westerplatte_nb.games.september_1939").joinpath("data", "model.toml")))
+DATA = Path(str(files("westerplatte_nb.games.september_1939.rules").joinpath("data", "model.toml")))
 TEXTS = {"pl": "Próba", "en": "A try", "de": "Ein Versuch"}
 
 

@@ -13,8 +13,8 @@ from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats.game_files import remarks_on
 from westerplatte_nb.formats.scenario_file import load_scenario
 from westerplatte_nb.formats.setup_file import load_setup
-from westerplatte_nb.games.september_1939.releases import NEWEST, data_of
-from westerplatte_nb.games.september_1939.setup import Setup, table_names
+from westerplatte_nb.games.september_1939.rules.releases import NEWEST, data_of
+from westerplatte_nb.games.september_1939.rules.setup import Setup, table_names
 from westerplatte_nb.i18n.words import LANGUAGES, words_in
 from westerplatte_nb.widgets.game import GameWidget
 from westerplatte_nb.widgets.play import play

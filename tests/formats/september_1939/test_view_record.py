@@ -19,7 +19,7 @@ from westerplatte_nb.formats.journal_reading import load_game
 from westerplatte_nb.formats.record_file import save_record
 from westerplatte_nb.formats.view_record import dump_view, load_view, save_view, view_of_record
 from westerplatte_nb.games.september_1939 import rules
-from westerplatte_nb.games.september_1939.cards import CARDS
+from westerplatte_nb.games.september_1939.rules.cards import CARDS
 from westerplatte_nb.i18n.words import LANGUAGES, words_in
 from westerplatte_nb.view.game_view import wordings_of
 

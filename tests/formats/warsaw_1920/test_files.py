@@ -21,12 +21,12 @@ from westerplatte_nb.formats.check_file import check_file
 from westerplatte_nb.formats.game_files import argument_files, with_files
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.setup_file import load_setup
-from westerplatte_nb.games.warsaw_1920.releases import NEWEST, data_of
-from westerplatte_nb.games.warsaw_1920.setup import Setup
+from westerplatte_nb.games.warsaw_1920.rules.releases import NEWEST, data_of
+from westerplatte_nb.games.warsaw_1920.rules.setup import Setup
 from westerplatte_nb.i18n.words import LANGUAGES, words_in
 
 GAME = "warsaw_1920"
-DATA = Path(str(files("westerplatte_nb.games.warsaw_1920").joinpath("data")))
+DATA = Path(str(files("westerplatte_nb.games.warsaw_1920.rules").joinpath("data")))
 POSITION = {
     "round": 2,
     "phase": "battles",

@@ -8,8 +8,8 @@ import pytest
 
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.scenario_file import load_scenario
-from westerplatte_nb.games.warsaw_1920.armies import POLAND
-from westerplatte_nb.games.warsaw_1920.goals import KeepGoal, WinGoal
+from westerplatte_nb.games.warsaw_1920.rules.armies import POLAND
+from westerplatte_nb.games.warsaw_1920.rules.goals import KeepGoal, WinGoal
 
 IN_ALL = {"pl": "…", "en": "…", "de": "…"}
 KEEP = {"kind": "keep", "fields": ["E3", "E4"], "armies": ["P5"], "by_round": 4}

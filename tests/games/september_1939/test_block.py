@@ -20,12 +20,12 @@ from tests.games.september_1939.positions import (
     state_of,
     told,
 )
-from westerplatte_nb.games.september_1939 import events as happened
 from westerplatte_nb.games.september_1939 import rules
-from westerplatte_nb.games.september_1939.rulings import Rulings
-from westerplatte_nb.games.september_1939.setup import Setup
-from westerplatte_nb.games.september_1939.state import State
-from westerplatte_nb.games.september_1939.whole_platoon import platoon_lines
+from westerplatte_nb.games.september_1939.rules import events as happened
+from westerplatte_nb.games.september_1939.rules.rulings import Rulings
+from westerplatte_nb.games.september_1939.rules.setup import Setup
+from westerplatte_nb.games.september_1939.rules.state import State
+from westerplatte_nb.games.september_1939.rules.whole_platoon import platoon_lines
 
 MOVE = {"poland": ["move"]}
 # A lane from south to north, and one that turns to the east at 60,45.
@@ -162,7 +162,7 @@ def hold(begun: State) -> list[str]:
 
 
 def point(name: str) -> int:
-    from westerplatte_nb.games.september_1939.table import named_point
+    from westerplatte_nb.games.september_1939.rules.table import named_point
 
     return named_point(name)
 

@@ -15,7 +15,7 @@ from tests.games.september_1939.positions import (
     state_of,
     told,
 )
-from westerplatte_nb.games.september_1939 import events as happened
+from westerplatte_nb.games.september_1939.rules import events as happened
 
 PL = {"hq": "60,30", "inf": "30,30 35,30 40,30", "tks": "80,30 85,30 90,30"}
 DE = {"hq": "60,45", "inf": "30,90 35,90 40,90"}

@@ -14,9 +14,9 @@ from tests.contract.games import SAMPLES
 from tests.games.september_1939.reference.random_setup import rough_choice
 from tests.games.september_1939.reference.test_differential import both
 from westerplatte_nb.games.september_1939 import rules
-from westerplatte_nb.games.september_1939.setup import lay_out
-from westerplatte_nb.games.september_1939.state import SEATS, State
-from westerplatte_nb.games.september_1939.table import NOWHERE, named_point
+from westerplatte_nb.games.september_1939.rules.setup import lay_out
+from westerplatte_nb.games.september_1939.rules.state import SEATS, State
+from westerplatte_nb.games.september_1939.rules.table import NOWHERE, named_point
 
 SEEDS = st.integers(0, 2**32 - 1)
 REARRANGE = SAMPLES["september_1939"].rearrange

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tests.games.september_1939.positions import GERMANY, POLAND, asked, of_kind, places, play
-from westerplatte_nb.games.september_1939 import events as happened
 from westerplatte_nb.games.september_1939 import rules
+from westerplatte_nb.games.september_1939.rules import events as happened
 
 # The forces are those of the example; where they stand and which cards they hold is ours.
 EXAMPLE = {

@@ -21,12 +21,12 @@ from tests.games.september_1939.positions import (
     told,
     winners,
 )
-from westerplatte_nb.games.september_1939 import events as happened
 from westerplatte_nb.games.september_1939 import rules
-from westerplatte_nb.games.september_1939.cards import CARDS
-from westerplatte_nb.games.september_1939.casualties import in_command
-from westerplatte_nb.games.september_1939.releases import NEWEST
-from westerplatte_nb.games.september_1939.table import named_point, point_name, squared
+from westerplatte_nb.games.september_1939.rules import events as happened
+from westerplatte_nb.games.september_1939.rules.cards import CARDS
+from westerplatte_nb.games.september_1939.rules.casualties import in_command
+from westerplatte_nb.games.september_1939.rules.releases import NEWEST
+from westerplatte_nb.games.september_1939.rules.table import named_point, point_name, squared
 
 MOVES = {"poland": ["move", "move"], "germany": ["move", "move"]}
 MODULE = 9  # 15 cm, squared, in steps of 5 cm

@@ -18,8 +18,8 @@ from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.scenario import Line, Scenario
 from westerplatte_nb.formats.scenario_file import load_scenario, scenario_of
 from westerplatte_nb.formats.scenario_proof import follow, prove
-from westerplatte_nb.games.september_1939.goals import PlacesGoal
-from westerplatte_nb.games.september_1939.state import State
+from westerplatte_nb.games.september_1939.rules.goals import PlacesGoal
+from westerplatte_nb.games.september_1939.rules.state import State
 from westerplatte_nb.i18n.languages import COMPLETE
 from westerplatte_nb.session import Session
 from westerplatte_nb.teaching.paths import lessons_folder

@@ -10,13 +10,13 @@ from tests.each import each
 from tests.games.september_1939.positions import GERMANY, POLAND, asked, lines_of, of_kind, play, state_of
 from westerplatte_nb.engine.errors import NotationError, SetupError
 from westerplatte_nb.engine.rules import Played
-from westerplatte_nb.games.september_1939 import events as happened
 from westerplatte_nb.games.september_1939 import rules
-from westerplatte_nb.games.september_1939.cards import CARDS, ORDERS, REACTIONS
-from westerplatte_nb.games.september_1939.model import model_of
-from westerplatte_nb.games.september_1939.releases import NEWEST, data_of
-from westerplatte_nb.games.september_1939.setup import Setup, table_of
-from westerplatte_nb.games.september_1939.state import State
+from westerplatte_nb.games.september_1939.rules import events as happened
+from westerplatte_nb.games.september_1939.rules.cards import CARDS, ORDERS, REACTIONS
+from westerplatte_nb.games.september_1939.rules.model import model_of
+from westerplatte_nb.games.september_1939.rules.releases import NEWEST, data_of
+from westerplatte_nb.games.september_1939.rules.setup import Setup, table_of
+from westerplatte_nb.games.september_1939.rules.state import State
 
 
 def begun(**plain: object) -> Played[State]:

@@ -6,8 +6,8 @@ import pytest
 
 from tests.each import each
 from tests.games.september_1939.positions import OPEN, ground, in_a_module
-from westerplatte_nb.games.september_1939.ground import Ground, ground_of
-from westerplatte_nb.games.september_1939.table import (
+from westerplatte_nb.games.september_1939.rules.ground import Ground, ground_of
+from westerplatte_nb.games.september_1939.rules.table import (
     DIFFICULT,
     NOWHERE,
     POINTS,
@@ -23,7 +23,7 @@ from westerplatte_nb.games.september_1939.table import (
     squared,
     way,
 )  # fmt: skip
-from westerplatte_nb.games.september_1939.table import (
+from westerplatte_nb.games.september_1939.rules.table import (
     OPEN as OPEN_RATE,
 )
 

@@ -22,8 +22,8 @@ from tests.games.september_1939.positions import (
     winners,
 )
 from westerplatte_nb.engine.rules import Played
-from westerplatte_nb.games.september_1939 import events as happened
-from westerplatte_nb.games.september_1939.state import State
+from westerplatte_nb.games.september_1939.rules import events as happened
+from westerplatte_nb.games.september_1939.rules.state import State
 
 PL, DE = {"hq": "60,30", "inf": "30,10 35,10 40,10"}, {"hq": "60,90", "inf": "30,110 35,110 40,110"}
 MOVES = {"poland": ["move", "move"], "germany": ["move", "move"]}

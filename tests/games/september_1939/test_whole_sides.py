@@ -6,10 +6,10 @@ import random
 from collections.abc import Iterator
 
 from westerplatte_nb.games.september_1939 import rules
-from westerplatte_nb.games.september_1939.deployment import waiting
-from westerplatte_nb.games.september_1939.orders.moves import able_to_assault, able_to_move
-from westerplatte_nb.games.september_1939.orders.order import able_to_fire, is_target
-from westerplatte_nb.games.september_1939.state import (
+from westerplatte_nb.games.september_1939.rules.deployment import waiting
+from westerplatte_nb.games.september_1939.rules.orders.moves import able_to_assault, able_to_move
+from westerplatte_nb.games.september_1939.rules.orders.order import able_to_fire, is_target
+from westerplatte_nb.games.september_1939.rules.state import (
     SEATS,
     State,
     free_platoons,
@@ -18,7 +18,7 @@ from westerplatte_nb.games.september_1939.state import (
     platoons_on,
     stands_on,
 )
-from westerplatte_nb.games.september_1939.table import NOWHERE, POINTS
+from westerplatte_nb.games.september_1939.rules.table import NOWHERE, POINTS
 
 
 def scattered() -> Iterator[State]:

@@ -12,8 +12,8 @@ from typing import Any
 from westerplatte_nb.engine.rules import Played
 from westerplatte_nb.engine.value import Event
 from westerplatte_nb.games.seven_days import rules
-from westerplatte_nb.games.seven_days.rulings import CHOICES
-from westerplatte_nb.games.seven_days.state import State
+from westerplatte_nb.games.seven_days.rules.rulings import CHOICES
+from westerplatte_nb.games.seven_days.rules.state import State
 
 TILES = {"1": "morale", "2": "mortar", "3": "mines", "4": "rebuild", "5": "ammunition", "6": "drive_back"}
 _IN_THE_MIDDLE = {

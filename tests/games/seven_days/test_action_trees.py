@@ -14,8 +14,8 @@ from tests.each import each
 from tests.games.seven_days.positions import TILES, air_raid, decline, event, gun, howitzer
 from tests.games.seven_days.reference.seven_days_reference import Reference
 from westerplatte_nb.games.seven_days import rules
-from westerplatte_nb.games.seven_days.rulings import Rulings
-from westerplatte_nb.games.seven_days.state import State
+from westerplatte_nb.games.seven_days.rules.rulings import Rulings
+from westerplatte_nb.games.seven_days.rules.state import State
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@ import pytest
 
 from tests.each import each
 from tests.games.seven_days.positions import decline, events, game, gun, howitzer, plain, play, told, troop
-from westerplatte_nb.games.seven_days.events import TroopAdvanced
+from westerplatte_nb.games.seven_days.rules.events import TroopAdvanced
 
 NO_STOCK = {"mines": 0, "grenades": 0, "bricks": 0}
 

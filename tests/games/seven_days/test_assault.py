@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.seven_days.positions import decline, events, game, gun, lines, plain, play, told, troop, why
-from westerplatte_nb.games.seven_days.events import BrickLost, TroopFired
+from westerplatte_nb.games.seven_days.rules.events import BrickLost, TroopFired
 
 HOWITZER = troop(kind="howitzer", resistance=2)
 

@@ -6,8 +6,8 @@ import pytest
 
 from tests.games.seven_days.positions import at, game, lines, plain, play, troop
 from westerplatte_nb.games.seven_days import rules
-from westerplatte_nb.games.seven_days.difficulty import morale_track
-from westerplatte_nb.games.seven_days.setup import Setup
+from westerplatte_nb.games.seven_days.rules.difficulty import morale_track
+from westerplatte_nb.games.seven_days.rules.setup import Setup
 
 POSITIVE = {"wall", "morale", "ammunition", "grenade", "mine"}
 

@@ -19,7 +19,7 @@ from westerplatte_nb.games.seven_days.rules import parse_action
 from westerplatte_nb.i18n.words import LANGUAGES, Words
 
 HERE = Path(__file__).parent
-GAME = files("westerplatte_nb.games.seven_days")
+GAME = files("westerplatte_nb.games.seven_days.rules")
 RULES: list[str] = [rule["id"] for rule in tomllib.loads(GAME.joinpath("rulebook.toml").read_text("utf-8"))["rule"]]
 SECTIONS = {
     "parts": 10, "difficulty": 4, "setup": 8, "orders": 7, "attack": 5, "tile": 8, "assault": 5, "card": 5,

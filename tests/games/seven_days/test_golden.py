@@ -5,8 +5,8 @@ from __future__ import annotations
 from tests.each import each
 from tests.golden.playthrough import files_of, read, written
 from tests.golden.seven_days.glance import EDITIONS, LEVELS
-from westerplatte_nb.games.seven_days.difficulty import LEVELS as ALL_LEVELS
-from westerplatte_nb.games.seven_days.rulings import EDITIONS as ALL_EDITIONS
+from westerplatte_nb.games.seven_days.rules.difficulty import LEVELS as ALL_LEVELS
+from westerplatte_nb.games.seven_days.rules.rulings import EDITIONS as ALL_EDITIONS
 
 GAME = "seven_days"
 TEXTS = {path.stem: path.read_text("utf-8") for path in files_of(GAME)}

@@ -6,10 +6,10 @@ from typing import Any
 
 from tests.each import each
 from westerplatte_nb.engine.checkpoints import moments
-from westerplatte_nb.games.seven_days import events as happened
 from westerplatte_nb.games.seven_days import rules
-from westerplatte_nb.games.seven_days.setup import Setup
-from westerplatte_nb.games.seven_days.state import ORDERS, RESOLVING, State
+from westerplatte_nb.games.seven_days.rules import events as happened
+from westerplatte_nb.games.seven_days.rules.setup import Setup
+from westerplatte_nb.games.seven_days.rules.state import ORDERS, RESOLVING, State
 
 DONE: dict[type, Callable[[State, Any], bool]] = {
     happened.OrdersEnded: lambda state, event: state.phase == RESOLVING,

@@ -6,7 +6,7 @@ import pytest
 
 from tests.each import each
 from tests.games.seven_days.positions import at, decline, event, events, game, lines, plain, play, told, troop, why
-from westerplatte_nb.games.seven_days.difficulty import morale_track
+from westerplatte_nb.games.seven_days.rules.difficulty import morale_track
 
 NO_STOCK = {"mines": 0, "grenades": 0, "bricks": 0}
 

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from tests.each import each
 from westerplatte_nb.engine.errors import NotationError
-from westerplatte_nb.games.seven_days import actions as act
+from westerplatte_nb.games.seven_days.rules import actions as act
 from westerplatte_nb.games.seven_days.rules import parse_action
 
 SPACES = "ABCDE123456"

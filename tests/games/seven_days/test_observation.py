@@ -12,7 +12,7 @@ from tests.games.seven_days.positions import event, plain_setup, play
 from tests.games.seven_days.reference.random_setup import random_setup, rough_choice
 from westerplatte_nb.formats.setup_file import load_setup
 from westerplatte_nb.games.seven_days import rules
-from westerplatte_nb.games.seven_days.cards import EventCard
+from westerplatte_nb.games.seven_days.rules.cards import EventCard
 
 # Six that are in no deck of the package under their names, so that the set-up itself is what players know of them.
 OWN: list[dict[str, Any]] = [

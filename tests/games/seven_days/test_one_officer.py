@@ -10,11 +10,11 @@ import pytest
 from tests.each import each
 from tests.games.seven_days.positions import at, decline, game, lines, play, why
 from westerplatte_nb.bots.hints import Thinking
-from westerplatte_nb.bots.seven_days import game_model
 from westerplatte_nb.engine.viewing import informed, may_be_told
 from westerplatte_nb.games.seven_days import rules
-from westerplatte_nb.games.seven_days.board import SPACE_OF
-from westerplatte_nb.games.seven_days.state import State
+from westerplatte_nb.games.seven_days.bots import game_model
+from westerplatte_nb.games.seven_days.rules.board import SPACE_OF
+from westerplatte_nb.games.seven_days.rules.state import State
 from westerplatte_nb.session import Session
 
 ONE = {"variants": ["one_officer"]}

@@ -25,8 +25,8 @@ from tests.games.seven_days.positions import (
 )
 from westerplatte_nb.engine.errors import SetupError
 from westerplatte_nb.games.seven_days import rules
-from westerplatte_nb.games.seven_days.cards import attack_deck, event_deck
-from westerplatte_nb.games.seven_days.setup import Setup
+from westerplatte_nb.games.seven_days.rules.cards import attack_deck, event_deck
+from westerplatte_nb.games.seven_days.rules.setup import Setup
 
 OUTPOSTS = "ABCDE"
 GUARDHOUSES = "123456"

@@ -13,8 +13,8 @@ from tests.games.seven_days.positions import at, game, play, troop
 from westerplatte_nb.engine.errors import IllegalAction
 from westerplatte_nb.engine.refusals import answer_first
 from westerplatte_nb.engine.value import Reason
-from westerplatte_nb.games.seven_days import actions as act
 from westerplatte_nb.games.seven_days import rules
+from westerplatte_nb.games.seven_days.rules import actions as act
 
 A, B, C, D = range(4)
 ONE, THREE, FOUR, SIX = 5, 7, 8, 10

@@ -5,8 +5,8 @@ from hashlib import sha256
 import pytest
 
 from westerplatte_nb.games.seven_days import rules
-from westerplatte_nb.games.seven_days.releases import NEWEST, data_of
-from westerplatte_nb.games.seven_days.setup import Setup
+from westerplatte_nb.games.seven_days.rules.releases import NEWEST, data_of
+from westerplatte_nb.games.seven_days.rules.setup import Setup
 
 # What a release holds, without comments and spaces. A change of the newest files makes a new release (see `releases`);
 # then a line is added here, and none is ever altered.

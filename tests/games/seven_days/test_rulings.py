@@ -13,7 +13,7 @@ from tests.each import each
 from tests.games.seven_days.positions import at, decline, event, game, gun, lines, new_game, plain, play, troop
 from westerplatte_nb.engine.errors import SetupError
 from westerplatte_nb.games.seven_days import rules
-from westerplatte_nb.games.seven_days.rulings import CHOICES, EDITIONS, Rulings, rulings_for
+from westerplatte_nb.games.seven_days.rules.rulings import CHOICES, EDITIONS, Rulings, rulings_for
 
 EDITION_NAMES = ("common", "pl", "en", "de")
 TABLE: dict[str, tuple[str | bool, str | bool, str | bool, str | bool]] = {

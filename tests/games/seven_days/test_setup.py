@@ -21,7 +21,7 @@ from tests.games.seven_days.positions import (
 )
 from westerplatte_nb.engine.errors import SetupError
 from westerplatte_nb.games.seven_days import rules
-from westerplatte_nb.games.seven_days.setup import Setup
+from westerplatte_nb.games.seven_days.rules.setup import Setup
 
 
 def test_setup_tiles__the_six_are_shuffled_onto_the_places():

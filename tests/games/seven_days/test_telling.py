@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.games.seven_days.positions import at, decline, event, events, game, gun, opening, play, troop
-from westerplatte_nb.games.seven_days import events as happened
+from westerplatte_nb.games.seven_days.rules import events as happened
 
 
 def test_a_set_up():

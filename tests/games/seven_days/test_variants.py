@@ -8,11 +8,11 @@ import pytest
 
 from tests.each import each
 from tests.games.seven_days.positions import at, decline, events, game, lines, play, told, troop, why
-from westerplatte_nb.bots.seven_days import game_model
 from westerplatte_nb.engine.errors import SetupError
 from westerplatte_nb.games.seven_days import rules
-from westerplatte_nb.games.seven_days.setup import lay_out
-from westerplatte_nb.games.seven_days.variants import VARIANTS
+from westerplatte_nb.games.seven_days.bots import game_model
+from westerplatte_nb.games.seven_days.rules.setup import lay_out
+from westerplatte_nb.games.seven_days.rules.variants import VARIANTS
 
 TWO_POSTS = [at("C", 2), at("D", 2)]
 

@@ -20,14 +20,15 @@ from westerplatte_nb.engine.refusals import answer_first
 from westerplatte_nb.engine.registry import known_games
 from westerplatte_nb.engine.rulebook import MARKS
 from westerplatte_nb.engine.value import Count, Wording
-from westerplatte_nb.games.seven_days import actions, events, rules, wording
-from westerplatte_nb.games.seven_days.cards import ATTACK_KINDS, EVENT_KINDS, event_deck
-from westerplatte_nb.games.seven_days.difficulty import LEVELS
-from westerplatte_nb.games.seven_days.resolve import ANSWERS
-from westerplatte_nb.games.seven_days.rulebook import rulebook
-from westerplatte_nb.games.seven_days.rulings import CHOICES, EDITIONS, rulings_for
-from westerplatte_nb.games.seven_days.setup import Setup
-from westerplatte_nb.games.seven_days.state import TILES, State
+from westerplatte_nb.games.seven_days import rules
+from westerplatte_nb.games.seven_days.rules import actions, events, wording
+from westerplatte_nb.games.seven_days.rules.cards import ATTACK_KINDS, EVENT_KINDS, event_deck
+from westerplatte_nb.games.seven_days.rules.difficulty import LEVELS
+from westerplatte_nb.games.seven_days.rules.resolve import ANSWERS
+from westerplatte_nb.games.seven_days.rules.rulebook import rulebook
+from westerplatte_nb.games.seven_days.rules.rulings import CHOICES, EDITIONS, rulings_for
+from westerplatte_nb.games.seven_days.rules.setup import Setup
+from westerplatte_nb.games.seven_days.rules.state import TILES, State
 from westerplatte_nb.i18n.catalogue import LOCALE
 from westerplatte_nb.i18n.languages import LANGUAGES
 

@@ -14,7 +14,7 @@ from typing import Any
 from westerplatte_nb.engine.rules import Played
 from westerplatte_nb.engine.value import Event, Reason
 from westerplatte_nb.games.warsaw_1920 import rules
-from westerplatte_nb.games.warsaw_1920.state import State
+from westerplatte_nb.games.warsaw_1920.rules.state import State
 
 POLAND, RED = 0, 1
 MARKS = {"D4": "warsaw", "E3": "radzymin", "C3": "modlin"}

@@ -18,8 +18,8 @@ from tests.games.warsaw_1920.positions import (
     refused,
     state_of,
 )  # fmt: skip
-from westerplatte_nb.games.warsaw_1920 import events as happened
 from westerplatte_nb.games.warsaw_1920 import rules
+from westerplatte_nb.games.warsaw_1920.rules import events as happened
 
 STRONG, WEAK = [5, 10, 15, 20], [1, 6, 11, 16]  # 5 and 1 each
 

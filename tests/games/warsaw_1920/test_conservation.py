@@ -14,8 +14,8 @@ from tests.amounts import amount
 from tests.contract.games import SAMPLES
 from tests.games.warsaw_1920.positions import random_setup, state_of
 from westerplatte_nb.games.warsaw_1920 import rules
-from westerplatte_nb.games.warsaw_1920.armies import ARMIES, DEFENDERS, SEATS
-from westerplatte_nb.games.warsaw_1920.state import CUBES, NOWHERE, POINTERS, State
+from westerplatte_nb.games.warsaw_1920.rules.armies import ARMIES, DEFENDERS, SEATS
+from westerplatte_nb.games.warsaw_1920.rules.state import CUBES, NOWHERE, POINTERS, State
 
 SEEDS = st.integers(0, 2**32 - 1)
 SAMPLE = SAMPLES["warsaw_1920"]

@@ -7,11 +7,11 @@ import pytest
 from tests.each import each
 from tests.games.warsaw_1920.positions import POLAND, RED, attack, ended, events_of, of_kind, play, state_of
 from westerplatte_nb.engine.errors import SetupError
-from westerplatte_nb.games.warsaw_1920 import events as happened
 from westerplatte_nb.games.warsaw_1920 import rules
-from westerplatte_nb.games.warsaw_1920.armies import ARMIES, NUMBER
-from westerplatte_nb.games.warsaw_1920.ending import red_points, winner_now
-from westerplatte_nb.games.warsaw_1920.state import NOBODY, NOWHERE
+from westerplatte_nb.games.warsaw_1920.rules import events as happened
+from westerplatte_nb.games.warsaw_1920.rules.armies import ARMIES, NUMBER
+from westerplatte_nb.games.warsaw_1920.rules.ending import red_points, winner_now
+from westerplatte_nb.games.warsaw_1920.rules.state import NOBODY, NOWHERE
 
 STRONG = [5, 10, 15, 20]
 

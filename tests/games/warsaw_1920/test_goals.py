@@ -6,9 +6,9 @@ from typing import Any
 
 from westerplatte_nb.engine.goal import MISSED, OPEN, REACHED
 from westerplatte_nb.games.warsaw_1920 import rules
-from westerplatte_nb.games.warsaw_1920.armies import ARMIES, POLAND, RED
-from westerplatte_nb.games.warsaw_1920.goals import KeepGoal, WinGoal
-from westerplatte_nb.games.warsaw_1920.setup import Setup
+from westerplatte_nb.games.warsaw_1920.rules.armies import ARMIES, POLAND, RED
+from westerplatte_nb.games.warsaw_1920.rules.goals import KeepGoal, WinGoal
+from westerplatte_nb.games.warsaw_1920.rules.setup import Setup
 
 # A Red army stands in Radzymin (G4), none in Modlin (E4).
 IDLE = {army.id: {"orders": 0} for army in ARMIES}

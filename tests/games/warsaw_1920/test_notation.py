@@ -6,7 +6,7 @@ import pytest
 
 from tests.each import each
 from westerplatte_nb.engine.errors import NotationError
-from westerplatte_nb.games.warsaw_1920.actions import parse_action
+from westerplatte_nb.games.warsaw_1920.rules.actions import parse_action
 
 LINES = (
     "plunder A15", "order A15 move C4 attack D4", "order A15 move C4 move C5", "order P1 attack D4", "card 12",

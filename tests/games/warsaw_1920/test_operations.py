@@ -20,10 +20,10 @@ from tests.games.warsaw_1920.positions import (
     refused,
     state_of,
 )  # fmt: skip
-from westerplatte_nb.games.warsaw_1920 import actions as act
-from westerplatte_nb.games.warsaw_1920 import events as happened
 from westerplatte_nb.games.warsaw_1920 import rules
-from westerplatte_nb.games.warsaw_1920.action_cards import targets_of
+from westerplatte_nb.games.warsaw_1920.rules import actions as act
+from westerplatte_nb.games.warsaw_1920.rules import events as happened
+from westerplatte_nb.games.warsaw_1920.rules.action_cards import targets_of
 
 
 def pointers(state):

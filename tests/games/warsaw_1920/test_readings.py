@@ -22,9 +22,9 @@ from tests.games.warsaw_1920.positions import (
     state_of,
 )  # fmt: skip
 from westerplatte_nb.engine.rules import Played
-from westerplatte_nb.games.warsaw_1920 import events as happened
 from westerplatte_nb.games.warsaw_1920 import rules
-from westerplatte_nb.games.warsaw_1920.state import State
+from westerplatte_nb.games.warsaw_1920.rules import events as happened
+from westerplatte_nb.games.warsaw_1920.rules.state import State
 
 STRONG, WEAK = [5, 10, 15, 20], [1, 6, 11, 16]
 

@@ -22,12 +22,12 @@ from tests.games.warsaw_1920.positions import (
     state_of,
 )  # fmt: skip
 from westerplatte_nb.engine.errors import SetupError
-from westerplatte_nb.games.warsaw_1920 import events as happened
 from westerplatte_nb.games.warsaw_1920 import rules
-from westerplatte_nb.games.warsaw_1920.armies import ARMIES, SEATS
-from westerplatte_nb.games.warsaw_1920.cards import DECKS
-from westerplatte_nb.games.warsaw_1920.map import FIELDS, map_of
-from westerplatte_nb.games.warsaw_1920.setup import Setup
+from westerplatte_nb.games.warsaw_1920.rules import events as happened
+from westerplatte_nb.games.warsaw_1920.rules.armies import ARMIES, SEATS
+from westerplatte_nb.games.warsaw_1920.rules.cards import DECKS
+from westerplatte_nb.games.warsaw_1920.rules.map import FIELDS, map_of
+from westerplatte_nb.games.warsaw_1920.rules.setup import Setup
 
 NEW = rules.setup(Setup(seed=3))
 PLAIN = rules.to_plain(NEW)

@@ -10,7 +10,7 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from tests.tiny.games.state import State
+from tests.tiny.rules.state import State
 
 NAMES = ("decided", "drawn")
 

@@ -11,10 +11,10 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from westerplatte_nb.games.september_1939.ending import marks_held
-from westerplatte_nb.games.september_1939.model import SIDES
-from westerplatte_nb.games.september_1939.state import SEATS, State, is_pinned
-from westerplatte_nb.games.september_1939.table import NOWHERE, point_name
+from westerplatte_nb.games.september_1939.rules.ending import marks_held
+from westerplatte_nb.games.september_1939.rules.model import SIDES
+from westerplatte_nb.games.september_1939.rules.state import SEATS, State, is_pinned
+from westerplatte_nb.games.september_1939.rules.table import NOWHERE, point_name
 
 NAMES = ("decided", "drawn", "in_contact", "place_taken", "ways_closed")
 

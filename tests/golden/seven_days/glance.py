@@ -19,7 +19,7 @@ from tests.games.seven_days.reference.random_setup import (
     rough_choice,
 )
 from westerplatte_nb.games.seven_days import rules
-from westerplatte_nb.games.seven_days.state import State
+from westerplatte_nb.games.seven_days.rules.state import State
 
 EDITIONS = ("common", "pl", "en", "de")
 LEVELS = ("easy", "medium", "hard")

@@ -12,9 +12,9 @@ import random
 from typing import Any
 
 from tests.games.warsaw_1920.positions import board, decks
-from westerplatte_nb.games.warsaw_1920.armies import ARMIES, SIDES
-from westerplatte_nb.games.warsaw_1920.ending import red_points
-from westerplatte_nb.games.warsaw_1920.state import NOWHERE, State, is_dispersed
+from westerplatte_nb.games.warsaw_1920.rules.armies import ARMIES, SIDES
+from westerplatte_nb.games.warsaw_1920.rules.ending import red_points
+from westerplatte_nb.games.warsaw_1920.rules.state import NOWHERE, State, is_dispersed
 
 NAMES = ("to_the_end", "warsaw_taken", "reds_destroyed")
 

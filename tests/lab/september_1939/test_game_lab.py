@@ -9,12 +9,12 @@ import pytest
 import westerplatte_nb
 from tests.amounts import amount, values
 from westerplatte_nb.games.september_1939 import rules
-from westerplatte_nb.games.september_1939.setup import Setup
+from westerplatte_nb.games.september_1939.lab.game_lab import LAB
+from westerplatte_nb.games.september_1939.rules.setup import Setup
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.lab.estimate import Estimate, Score, Share
 from westerplatte_nb.lab.report import Difficulty, verdict
-from westerplatte_nb.lab.september_1939.game_lab import LAB
 from westerplatte_nb.lab.strength import Cell, strength, strength_page
 from westerplatte_nb.teaching.paths import lessons_folder
 

@@ -10,11 +10,11 @@ import pytest
 
 import westerplatte_nb
 from tests.amounts import in_each_language, tried, values
-from westerplatte_nb.games.seven_days.board import SPACES
+from westerplatte_nb.games.seven_days.lab import facts
+from westerplatte_nb.games.seven_days.lab.measure import Row
+from westerplatte_nb.games.seven_days.rules.board import SPACES
 from westerplatte_nb.lab.chart import Chart
 from westerplatte_nb.lab.games import Games
-from westerplatte_nb.lab.seven_days import facts
-from westerplatte_nb.lab.seven_days.measure import Row
 
 NONE = (0,) * 11
 FULL = (6,) * 11

@@ -11,17 +11,17 @@ from tests.games.seven_days.positions import air_raid, decline, gun, plain_setup
 from westerplatte_nb.bots.bot import bot_of
 from westerplatte_nb.bots.game_model import game_model_of
 from westerplatte_nb.engine.rng import Rng
-from westerplatte_nb.games.seven_days import events as happened
 from westerplatte_nb.games.seven_days import rules
-from westerplatte_nb.games.seven_days.board import SPACE_OF, SPACES
-from westerplatte_nb.games.seven_days.conditions import Survive
-from westerplatte_nb.games.seven_days.goal_history import BricksLost
-from westerplatte_nb.games.seven_days.goals import SevenDaysGoal
-from westerplatte_nb.games.seven_days.setup import Setup
-from westerplatte_nb.games.seven_days.state import State
+from westerplatte_nb.games.seven_days.lab.measure import Row
+from westerplatte_nb.games.seven_days.rules import events as happened
+from westerplatte_nb.games.seven_days.rules.board import SPACE_OF, SPACES
+from westerplatte_nb.games.seven_days.rules.conditions import Survive
+from westerplatte_nb.games.seven_days.rules.goal_history import BricksLost
+from westerplatte_nb.games.seven_days.rules.goals import SevenDaysGoal
+from westerplatte_nb.games.seven_days.rules.setup import Setup
+from westerplatte_nb.games.seven_days.rules.state import State
 from westerplatte_nb.lab.batch import Series, player_of
 from westerplatte_nb.lab.game_lab import FromPosition, FromSetup
-from westerplatte_nb.lab.seven_days.measure import Row
 
 # From C nobody gets to the rebuild tile in a turn.
 FAR_FROM_THE_WALL = {"1": "rebuild", "2": "mines", "3": "morale", "4": "mortar", "5": "ammunition", "6": "drive_back"}

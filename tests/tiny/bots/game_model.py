@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from random import Random
 
-from tests.tiny.games import actions as act
-from tests.tiny.games.actions import FordAction
-from tests.tiny.games.events import UNSEEN
-from tests.tiny.games.resolve import RESOLVERS
-from tests.tiny.games.rules import carry_on as play_on
-from tests.tiny.games.rules import legal_actions
-from tests.tiny.games.state import ROUNDS, State, cards_of
+from tests.tiny.rules import actions as act
+from tests.tiny.rules import carry_on as play_on
+from tests.tiny.rules import legal_actions
+from tests.tiny.rules.actions import FordAction
+from tests.tiny.rules.events import UNSEEN
+from tests.tiny.rules.resolve import RESOLVERS
+from tests.tiny.rules.state import ROUNDS, State, cards_of
 from westerplatte_nb.bots.dealing import made_true
 from westerplatte_nb.bots.game_model import Plan
 

@@ -7,9 +7,9 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
-from tests.tiny.games.goals import PointsGoal
-from tests.tiny.games.rules import players_of
-from tests.tiny.games.state import ROUNDS, STRENGTHS, Setup
+from tests.tiny.rules import players_of
+from tests.tiny.rules.goals import PointsGoal
+from tests.tiny.rules.state import ROUNDS, STRENGTHS, Setup
 from westerplatte_nb.formats.entry import Entry
 from westerplatte_nb.formats.problems import Place, Problem, problem
 from westerplatte_nb.formats.scenario_models import AnnotationWords, ScenarioWords

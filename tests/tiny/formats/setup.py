@@ -6,9 +6,9 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field, ValidationError
 
-from tests.tiny.games.rules import players_of as players_of
-from tests.tiny.games.rules import setup_from_plain
-from tests.tiny.games.state import Setup
+from tests.tiny.rules import players_of as players_of
+from tests.tiny.rules import setup_from_plain
+from tests.tiny.rules.state import Setup
 from westerplatte_nb.formats.entry import Entry
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.pydantic_errors import explain

@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from tests.tiny.formats.setup import WORDS
-from tests.tiny.games.events import UNSEEN
-from tests.tiny.games.rules import setup, setup_from_plain
-from tests.tiny.games.state import HAND, ROUNDS, STRENGTHS, Setup, State, cards_of
-from tests.tiny.games.wording import seat_term
+from tests.tiny.rules import setup, setup_from_plain
+from tests.tiny.rules.events import UNSEEN
+from tests.tiny.rules.state import HAND, ROUNDS, STRENGTHS, Setup, State, cards_of
+from tests.tiny.rules.wording import seat_term
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.studio.editor import CHOICE, NUMBER, Deck, EditRefused, Field, Option, Pin, Spot, Tool
 from westerplatte_nb.view.studio.editor_goal import goal_kinds as goal_kinds

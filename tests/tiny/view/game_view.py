@@ -6,13 +6,13 @@ from collections.abc import Iterator, Mapping
 from types import ModuleType
 from typing import Any
 
-from tests.tiny.games import actions as act
-from tests.tiny.games import events as happened
-from tests.tiny.games.actions import FordAction
-from tests.tiny.games.events import UNSEEN
-from tests.tiny.games.rules import outcome, turn_of, why_not
-from tests.tiny.games.state import State
-from tests.tiny.games.wording import seat_term, word_outcome
+from tests.tiny.rules import actions as act
+from tests.tiny.rules import events as happened
+from tests.tiny.rules import outcome, turn_of, why_not
+from tests.tiny.rules.actions import FordAction
+from tests.tiny.rules.events import UNSEEN
+from tests.tiny.rules.state import State
+from tests.tiny.rules.wording import seat_term, word_outcome
 from tests.tiny.view import theatre
 from westerplatte_nb.engine.value import Event, Listing, Reason, Value
 from westerplatte_nb.i18n.words import Words

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from functools import cache
 
 from westerplatte_nb.engine.registry import rules_of
-from westerplatte_nb.games.september_1939.state import State
+from westerplatte_nb.games.september_1939.rules.state import State
 
 NAME = "september_1939"
 RULES = rules_of(NAME)

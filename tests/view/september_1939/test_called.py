@@ -8,7 +8,7 @@ from tests.each import each
 from tests.games.september_1939.positions import opening
 from westerplatte_nb.engine.value import Term
 from westerplatte_nb.games.september_1939 import rules
-from westerplatte_nb.games.september_1939.wording import piece_term, platoon_term, stand_term, word_action
+from westerplatte_nb.games.september_1939.rules.wording import piece_term, platoon_term, stand_term, word_action
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.view.course.moment import Shown
 from westerplatte_nb.view.panel.commands import Order, hear

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from westerplatte_nb.engine.registry import rules_of
-from westerplatte_nb.games.september_1939 import actions as act
-from westerplatte_nb.games.september_1939.state import State
+from westerplatte_nb.games.september_1939.rules import actions as act
+from westerplatte_nb.games.september_1939.rules.state import State
+from westerplatte_nb.games.september_1939.view.choice import short_choices
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.session import Session
-from westerplatte_nb.view.september_1939.choice import short_choices
 
 GAME = "september_1939"
 

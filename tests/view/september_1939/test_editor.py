@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 
 from westerplatte_nb.engine.registry import rules_of
-from westerplatte_nb.formats.september_1939.scenario import QUESTIONS
 from westerplatte_nb.formats.setup_file import setup_of
+from westerplatte_nb.games.september_1939.formats.scenario import QUESTIONS
 from westerplatte_nb.games.september_1939.rules import to_plain
-from westerplatte_nb.games.september_1939.table import named_point
+from westerplatte_nb.games.september_1939.rules.table import named_point
+from westerplatte_nb.games.september_1939.view import editor as edit
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.session import Session
-from westerplatte_nb.view.september_1939 import editor as edit
 from westerplatte_nb.view.studio.editor import EditRefused
 
 GAME = "september_1939"

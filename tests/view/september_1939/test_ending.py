@@ -7,7 +7,8 @@ import pytest
 from tests.each import each
 from tests.view.september_1939.positions import RULES
 from westerplatte_nb.formats.scenario_file import load_scenario
-from westerplatte_nb.games.september_1939.state import State
+from westerplatte_nb.games.september_1939.rules.state import State
+from westerplatte_nb.games.september_1939.view import chart, ending, game_view
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.session import Session
@@ -15,7 +16,6 @@ from westerplatte_nb.teaching.paths import lessons_folder
 from westerplatte_nb.view.course.moment import KINDS
 from westerplatte_nb.view.drawing.scene import Polygon, Text
 from westerplatte_nb.view.drawing.theme import THEMES, contrast
-from westerplatte_nb.view.september_1939 import chart, ending, game_view
 
 FOLDER = lessons_folder() / "13_bridge"
 PLACES = {"first_game": "crossroads", "alone": "bridge", "krojanty": "crossroads"}

@@ -14,15 +14,15 @@ from westerplatte_nb.engine.rules import Played
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.quiz_file import quiz_of
 from westerplatte_nb.formats.scenario_file import load_scenario
-from westerplatte_nb.games.september_1939 import events as happened
-from westerplatte_nb.games.september_1939.ending import holder_of
+from westerplatte_nb.games.september_1939.rules import events as happened
+from westerplatte_nb.games.september_1939.rules.ending import holder_of
+from westerplatte_nb.games.september_1939.view import game_questions
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.session import Session
 from westerplatte_nb.teaching.paths import lessons_folder
 from westerplatte_nb.view.classroom.quiz import Question, mark
 from westerplatte_nb.view.course.moment import Steps
-from westerplatte_nb.view.september_1939 import game_questions
 
 NAME = "september_1939"
 SCENARIO = lessons_folder() / "13_bridge" / "krojanty.toml"

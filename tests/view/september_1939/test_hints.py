@@ -11,12 +11,12 @@ import pytest
 from tests.contract.games import SAMPLES
 from tests.contract.walks import walk
 from westerplatte_nb.bots.game_model import game_model_of
-from westerplatte_nb.bots.september_1939.reasons import nudge, question, reasons
 from westerplatte_nb.engine.registry import rules_of
-from westerplatte_nb.games.september_1939.rulebook import rulebook
-from westerplatte_nb.games.september_1939.state import State
+from westerplatte_nb.games.september_1939.bots.reasons import nudge, question, reasons
+from westerplatte_nb.games.september_1939.rules.rulebook import rulebook
+from westerplatte_nb.games.september_1939.rules.state import State
+from westerplatte_nb.games.september_1939.view.hints import pointed_at, word_fact
 from westerplatte_nb.i18n.words import LANGUAGES, words_in
-from westerplatte_nb.view.september_1939.hints import pointed_at, word_fact
 
 NAME = "september_1939"
 RULES = rules_of(NAME)

@@ -11,15 +11,15 @@ import pytest
 from tests.amounts import amount
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.rules import Played
-from westerplatte_nb.games.september_1939 import actions as act
-from westerplatte_nb.games.september_1939.state import State
-from westerplatte_nb.games.september_1939.table import STRIDE
-from westerplatte_nb.games.september_1939.whole_platoon import platoon_lines
+from westerplatte_nb.games.september_1939.rules import actions as act
+from westerplatte_nb.games.september_1939.rules.state import State
+from westerplatte_nb.games.september_1939.rules.table import STRIDE
+from westerplatte_nb.games.september_1939.rules.whole_platoon import platoon_lines
+from westerplatte_nb.games.september_1939.view import point_field as part
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.view.course.moment import Shown
 from westerplatte_nb.view.panel.panel import groups
 from westerplatte_nb.view.panel.point_field import PLACES, PointField
-from westerplatte_nb.view.september_1939 import point_field as part
 
 NAME = "september_1939"
 RULES = rules_of(NAME)

@@ -6,10 +6,15 @@ import pytest
 
 from tests.view.september_1939.positions import NAME, RULES, asked, marked, some, until
 from tests.view.shapes import bounds
-from westerplatte_nb.games.september_1939.casualties import percent_of_hit
-from westerplatte_nb.games.september_1939.ground import Ground
-from westerplatte_nb.games.september_1939.state import State
-from westerplatte_nb.games.september_1939.table import NOWHERE, STRIDE
+from westerplatte_nb.games.september_1939.rules.casualties import percent_of_hit
+from westerplatte_nb.games.september_1939.rules.ground import Ground
+from westerplatte_nb.games.september_1939.rules.state import State
+from westerplatte_nb.games.september_1939.rules.table import NOWHERE, STRIDE
+from westerplatte_nb.games.september_1939.view.layout import HEIGHT, SMALL, WIDTH, place_of
+from westerplatte_nb.games.september_1939.view.legend import legend
+from westerplatte_nb.games.september_1939.view.outline import areas, cells_of
+from westerplatte_nb.games.september_1939.view.silhouettes import SILHOUETTES
+from westerplatte_nb.games.september_1939.view.stands import MARKERS, SIDE_COLOURS, Look, stand_piece, stand_pieces
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.view.drawing.hit import hit
@@ -18,11 +23,6 @@ from westerplatte_nb.view.drawing.theme import THEMES, contrast
 from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.panel.choices import marks_for
 from westerplatte_nb.view.panel.panel import previews
-from westerplatte_nb.view.september_1939.layout import HEIGHT, SMALL, WIDTH, place_of
-from westerplatte_nb.view.september_1939.legend import legend
-from westerplatte_nb.view.september_1939.outline import areas, cells_of
-from westerplatte_nb.view.september_1939.silhouettes import SILHOUETTES
-from westerplatte_nb.view.september_1939.stands import MARKERS, SIDE_COLOURS, Look, stand_piece, stand_pieces
 
 VIEW = view_of(NAME)
 

@@ -15,11 +15,15 @@ from tests.games.september_1939.positions import events_of, opening, state_of
 from westerplatte_nb.engine.checkpoints import moments_for
 from westerplatte_nb.engine.rules import Played
 from westerplatte_nb.engine.value import Count, Listing
-from westerplatte_nb.games.september_1939 import events as happened
 from westerplatte_nb.games.september_1939 import rules
-from westerplatte_nb.games.september_1939.actions import SeptemberAction
-from westerplatte_nb.games.september_1939.orders.order import needed_to_hit
-from westerplatte_nb.games.september_1939.wording import card_term, mark_term, side_term
+from westerplatte_nb.games.september_1939.rules import events as happened
+from westerplatte_nb.games.september_1939.rules.actions import SeptemberAction
+from westerplatte_nb.games.september_1939.rules.orders.order import needed_to_hit
+from westerplatte_nb.games.september_1939.rules.wording import card_term, mark_term, side_term
+from westerplatte_nb.games.september_1939.view import event_places, recap, rules_at, theatre, turning_points
+from westerplatte_nb.games.september_1939.view.dice import rolled
+from westerplatte_nb.games.september_1939.view.game_view import VIEW
+from westerplatte_nb.games.september_1939.view.text import lines_of
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.view.course.moment import Shown, ending_view
 from westerplatte_nb.view.course.summary import summary_view
@@ -29,10 +33,6 @@ from westerplatte_nb.view.panel.log import report
 from westerplatte_nb.view.panel.panel import previews
 from westerplatte_nb.view.panel.queries import answer
 from westerplatte_nb.view.panel.rule_page import rules_at_hand
-from westerplatte_nb.view.september_1939 import event_places, recap, rules_at, theatre, turning_points
-from westerplatte_nb.view.september_1939.dice import rolled
-from westerplatte_nb.view.september_1939.game_view import VIEW
-from westerplatte_nb.view.september_1939.text import lines_of
 from westerplatte_nb.view.theatre.theatre import LONGEST, theatre_view
 
 GAME, LANGUAGES = "september_1939", ("pl", "en", "de")

@@ -7,10 +7,10 @@ from functools import cache
 
 from tests.games.seven_days.reference.random_setup import rough_choice
 from westerplatte_nb.games.seven_days import rules
-from westerplatte_nb.games.seven_days.board import GUARDHOUSES, OUTPOSTS
-from westerplatte_nb.games.seven_days.cards import HOWITZER, MACHINE_GUN, attack_deck
-from westerplatte_nb.games.seven_days.setup import Setup
-from westerplatte_nb.games.seven_days.state import Officer, State, Troop
+from westerplatte_nb.games.seven_days.rules.board import GUARDHOUSES, OUTPOSTS
+from westerplatte_nb.games.seven_days.rules.cards import HOWITZER, MACHINE_GUN, attack_deck
+from westerplatte_nb.games.seven_days.rules.setup import Setup
+from westerplatte_nb.games.seven_days.rules.state import Officer, State, Troop
 
 KINDS = [(1, "easy", "common"), (2, "hard", "de"), (3, "medium", "pl"), (4, "medium", "en")]
 

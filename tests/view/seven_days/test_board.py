@@ -10,16 +10,16 @@ from tests.games.seven_days.words import words_in
 from tests.view.seven_days.positions import crowded, games, some
 from tests.view.shapes import apart, around, bounds, covers, hides
 from westerplatte_nb.games.seven_days import rules
-from westerplatte_nb.games.seven_days.board import GUARDHOUSES, OUTPOSTS, SPACES
-from westerplatte_nb.games.seven_days.state import Officer, State
+from westerplatte_nb.games.seven_days.rules.board import GUARDHOUSES, OUTPOSTS, SPACES
+from westerplatte_nb.games.seven_days.rules.state import Officer, State
+from westerplatte_nb.games.seven_days.view.board import board_scene
+from westerplatte_nb.games.seven_days.view.game_view import VIEW
+from westerplatte_nb.games.seven_days.view.layout import SMALLEST
+from westerplatte_nb.games.seven_days.view.text import text_board
 from westerplatte_nb.i18n.words import LANGUAGES
 from westerplatte_nb.view.drawing.scene import LAYERS, Scene, Shape, Text, text_width
 from westerplatte_nb.view.drawing.theme import THEMES, contrast
 from westerplatte_nb.view.panel.choices import marks_for
-from westerplatte_nb.view.seven_days.board import board_scene
-from westerplatte_nb.view.seven_days.game_view import VIEW
-from westerplatte_nb.view.seven_days.layout import SMALLEST
-from westerplatte_nb.view.seven_days.text import text_board
 
 # The light of the day, which some themes do without.
 TINTS = {"dawn_air", "dawn_rose", "noon_air", "noon_sun", "haze", "dusk_air", "dusk_sun"}

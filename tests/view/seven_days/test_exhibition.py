@@ -7,9 +7,9 @@ from functools import cache
 from itertools import combinations
 
 from westerplatte_nb.formats.scenario_file import load_scenario
-from westerplatte_nb.games.seven_days.board import SPACE_OF, SPACES
+from westerplatte_nb.games.seven_days.rules.board import SPACE_OF, SPACES
+from westerplatte_nb.games.seven_days.view.exhibition import TURNS, goal_for
 from westerplatte_nb.session import Session
-from westerplatte_nb.view.seven_days.exhibition import TURNS, goal_for
 from westerplatte_nb.view.text.shelf import lessons_folder
 
 MOVES = 2

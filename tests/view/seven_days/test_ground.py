@@ -8,12 +8,12 @@ from math import hypot
 import pytest
 
 from tests.view.shapes import apart, bounds
-from westerplatte_nb.games.seven_days.board import SPACES
+from westerplatte_nb.games.seven_days.rules.board import SPACES
+from westerplatte_nb.games.seven_days.view import ground
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.view.drawing.scene import Point, Polygon, Rect, Text
 from westerplatte_nb.view.panel.ground import ESTIMATED
-from westerplatte_nb.view.seven_days import ground
 
 # History: S15 (archive figures of 1926), S43 and S38 (the ship's distances in books).
 SEA_SHORE_1926, LAND_BORDER_1926, AREA_1926 = 1730, 165, 672_000

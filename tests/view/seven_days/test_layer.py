@@ -2,9 +2,9 @@
 
 from tests.games.seven_days.words import words_in
 from tests.view.seven_days.positions import games
+from westerplatte_nb.games.seven_days.view.pieces import pieces
 from westerplatte_nb.view.drawing.dirty_regions import dirty_boxes, shapes_in
 from westerplatte_nb.view.drawing.scene import Text
-from westerplatte_nb.view.seven_days.pieces import pieces
 
 
 def test_a_layer_in_parts_is_drawn_again_as_its_shapes_are() -> None:

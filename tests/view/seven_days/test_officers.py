@@ -3,18 +3,18 @@
 from tests.games.seven_days.words import words_in
 from tests.view.seven_days.positions import crowded
 from tests.view.shapes import apart, around, bounds
-from westerplatte_nb.games.seven_days.difficulty import (
+from westerplatte_nb.games.seven_days.rules.difficulty import (
     ALL_AMMUNITION,
     ALL_EXTRA_ACTIONS,
     ALL_EXTRA_MOVES,
     ALL_LIMITED_MOVES,
 )
-from westerplatte_nb.games.seven_days.state import Officer, State
+from westerplatte_nb.games.seven_days.rules.state import Officer, State
+from westerplatte_nb.games.seven_days.view.layout import SMALLEST, officer_card
+from westerplatte_nb.games.seven_days.view.officers import card_parts
+from westerplatte_nb.games.seven_days.view.panel import detail_line
+from westerplatte_nb.games.seven_days.view.text import officer_name
 from westerplatte_nb.view.drawing.scene import Polygon, Shape, Text
-from westerplatte_nb.view.seven_days.layout import SMALLEST, officer_card
-from westerplatte_nb.view.seven_days.officers import card_parts
-from westerplatte_nb.view.seven_days.panel import detail_line
-from westerplatte_nb.view.seven_days.text import officer_name
 
 LEFT = [
     (moves, actions, tokens)

@@ -5,12 +5,12 @@ import pytest
 from tests.games.seven_days.words import words_in
 from tests.view.seven_days.positions import games
 from westerplatte_nb.games.seven_days import rules
-from westerplatte_nb.games.seven_days.actions import END_ORDERS
-from westerplatte_nb.games.seven_days.setup import Setup
+from westerplatte_nb.games.seven_days.rules.actions import END_ORDERS
+from westerplatte_nb.games.seven_days.rules.setup import Setup
+from westerplatte_nb.games.seven_days.view.game_view import VIEW
+from westerplatte_nb.games.seven_days.view.preview import MOST, preview
 from westerplatte_nb.i18n.words import LANGUAGES
 from westerplatte_nb.view.panel.panel import previews
-from westerplatte_nb.view.seven_days.game_view import VIEW
-from westerplatte_nb.view.seven_days.preview import MOST, preview
 
 ENGLISH = words_in("en")
 

@@ -10,9 +10,18 @@ import pytest
 from tests.games.seven_days.words import words_in
 from tests.view.seven_days.positions import crowded, games, some
 from westerplatte_nb.games.seven_days import rules
-from westerplatte_nb.games.seven_days.rulebook import rulebook
-from westerplatte_nb.games.seven_days.rulings import CHOICES, EDITIONS
-from westerplatte_nb.games.seven_days.setup import Setup
+from westerplatte_nb.games.seven_days.rules.rulebook import rulebook
+from westerplatte_nb.games.seven_days.rules.rulings import CHOICES, EDITIONS
+from westerplatte_nb.games.seven_days.rules.setup import Setup
+from westerplatte_nb.games.seven_days.view.board import board_scene
+from westerplatte_nb.games.seven_days.view.rules_at import (
+    all_targets,
+    card_at,
+    place_name,
+    rules_of_action,
+    rules_of_target,
+)
+from westerplatte_nb.games.seven_days.view.ruling_comparison import entries
 from westerplatte_nb.i18n.words import LANGUAGES
 from westerplatte_nb.view.drawing.crop import cropped
 from westerplatte_nb.view.drawing.svg import to_svg
@@ -23,9 +32,6 @@ from westerplatte_nb.view.panel.rule_page import (
     rule_page,
     rules_at_hand,
 )
-from westerplatte_nb.view.seven_days.board import board_scene
-from westerplatte_nb.view.seven_days.rules_at import all_targets, card_at, place_name, rules_of_action, rules_of_target
-from westerplatte_nb.view.seven_days.ruling_comparison import entries
 
 KNOWN = {rule.id for rule in rulebook()}
 MESSAGE = 8_000

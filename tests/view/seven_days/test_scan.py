@@ -12,13 +12,13 @@ from tests.view.seven_days.positions import crowded, some
 from westerplatte_nb.engine.rules import Played
 from westerplatte_nb.engine.value import with_item
 from westerplatte_nb.games.seven_days import rules
-from westerplatte_nb.games.seven_days.setup import Setup
-from westerplatte_nb.games.seven_days.state import State
+from westerplatte_nb.games.seven_days.rules.setup import Setup
+from westerplatte_nb.games.seven_days.rules.state import State
+from westerplatte_nb.games.seven_days.view import board_queries
+from westerplatte_nb.games.seven_days.view.board import targets
 from westerplatte_nb.i18n.words import LANGUAGES
 from westerplatte_nb.view.course.moment import Shown
 from westerplatte_nb.view.panel.commands import Question
-from westerplatte_nb.view.seven_days import board_queries
-from westerplatte_nb.view.seven_days.board import targets
 
 each_language = pytest.mark.parametrize("language", LANGUAGES)
 

@@ -11,14 +11,15 @@ from tests.each import each
 from tests.games.seven_days.positions import game, play
 from tests.games.seven_days.words import words_in
 from tests.view.seven_days.positions import crowded, games, some
-from westerplatte_nb.games.seven_days import actions, rules, wording
-from westerplatte_nb.games.seven_days.setup import Setup
-from westerplatte_nb.games.seven_days.state import State
+from westerplatte_nb.games.seven_days import rules
+from westerplatte_nb.games.seven_days.rules import actions, wording
+from westerplatte_nb.games.seven_days.rules.setup import Setup
+from westerplatte_nb.games.seven_days.rules.state import State
+from westerplatte_nb.games.seven_days.view import board_queries
+from westerplatte_nb.games.seven_days.view.command_parser import hear, phrase_of
+from westerplatte_nb.games.seven_days.view.vocabulary import fold, tokens, vocabulary
 from westerplatte_nb.i18n.words import LANGUAGES
 from westerplatte_nb.view.panel.commands import Command, Heard, Order, Question, Unclear
-from westerplatte_nb.view.seven_days import board_queries
-from westerplatte_nb.view.seven_days.command_parser import hear, phrase_of
-from westerplatte_nb.view.seven_days.vocabulary import fold, tokens, vocabulary
 
 OPENING = rules.setup(Setup(seed=1939))
 CLASSES = {kind.__name__ for kind in actions.SevenDaysAction.WORDS}

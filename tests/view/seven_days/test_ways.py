@@ -9,15 +9,15 @@ import pytest
 
 from tests.view.seven_days.positions import games
 from westerplatte_nb.games.seven_days import rules
-from westerplatte_nb.games.seven_days.actions import Fire, Move
-from westerplatte_nb.games.seven_days.state import State
+from westerplatte_nb.games.seven_days.rules.actions import Fire, Move
+from westerplatte_nb.games.seven_days.rules.state import State
+from westerplatte_nb.games.seven_days.view import layout as at
+from westerplatte_nb.games.seven_days.view.board import board_scene
+from westerplatte_nb.games.seven_days.view.select import rung_target, space_target
+from westerplatte_nb.games.seven_days.view.ways import arrows, ways
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.view.drawing.marks import Marks
 from westerplatte_nb.view.drawing.scene import Circle, Polygon, Rect, Text
-from westerplatte_nb.view.seven_days import layout as at
-from westerplatte_nb.view.seven_days.board import board_scene
-from westerplatte_nb.view.seven_days.select import rung_target, space_target
-from westerplatte_nb.view.seven_days.ways import arrows, ways
 
 
 @cache

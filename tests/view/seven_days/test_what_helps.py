@@ -10,7 +10,7 @@ from tests.games.seven_days.words import GAME, words_in
 from tests.playthroughs import played
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.value import Term
-from westerplatte_nb.games.seven_days.state import State
+from westerplatte_nb.games.seven_days.rules.state import State
 from westerplatte_nb.i18n.words import LANGUAGES
 from westerplatte_nb.i18n.words import words_in as words_of
 from westerplatte_nb.session import Session

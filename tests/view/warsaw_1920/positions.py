@@ -9,7 +9,7 @@ from itertools import pairwise
 
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.rules import Played
-from westerplatte_nb.games.warsaw_1920.state import State
+from westerplatte_nb.games.warsaw_1920.rules.state import State
 
 NAME = "warsaw_1920"
 RULES = rules_of(NAME)

@@ -11,8 +11,12 @@ from tests.games.warsaw_1920.positions import attack, play, state_of
 from tests.view.warsaw_1920.positions import NAME, RULES, asked, played, some
 from westerplatte_nb.engine.checkpoints import moments
 from westerplatte_nb.engine.rules import Played
-from westerplatte_nb.games.warsaw_1920.cards import ACTIONS, DECKS, EFFECTS
-from westerplatte_nb.games.warsaw_1920.state import FRONT, State
+from westerplatte_nb.games.warsaw_1920.rules.cards import ACTIONS, DECKS, EFFECTS
+from westerplatte_nb.games.warsaw_1920.rules.state import FRONT, State
+from westerplatte_nb.games.warsaw_1920.view import hand
+from westerplatte_nb.games.warsaw_1920.view.cards import card_face
+from westerplatte_nb.games.warsaw_1920.view.legend import legend
+from westerplatte_nb.games.warsaw_1920.view.text import KEYS, card_name
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.view.course.moment import Shown
@@ -21,10 +25,6 @@ from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.panel.hands import Hands, hand_view
 from westerplatte_nb.view.theatre.theatre import theatre_view
-from westerplatte_nb.view.warsaw_1920 import hand
-from westerplatte_nb.view.warsaw_1920.cards import card_face
-from westerplatte_nb.view.warsaw_1920.legend import legend
-from westerplatte_nb.view.warsaw_1920.text import KEYS, card_name
 
 VIEW = view_of(NAME)
 

@@ -9,16 +9,16 @@ import pytest
 from tests.each import each
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.value import Decision
-from westerplatte_nb.games.warsaw_1920 import actions as act
-from westerplatte_nb.games.warsaw_1920.armies import NUMBER
-from westerplatte_nb.games.warsaw_1920.steps import RetreatChoice
-from westerplatte_nb.games.warsaw_1920.wording import word_question
+from westerplatte_nb.games.warsaw_1920.rules import actions as act
+from westerplatte_nb.games.warsaw_1920.rules.armies import NUMBER
+from westerplatte_nb.games.warsaw_1920.rules.steps import RetreatChoice
+from westerplatte_nb.games.warsaw_1920.rules.wording import word_question
+from westerplatte_nb.games.warsaw_1920.view.choice import word_choice
+from westerplatte_nb.games.warsaw_1920.view.turning_points import turning_points
 from westerplatte_nb.i18n.words import LANGUAGES, words_in
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.course.moment import Shown
 from westerplatte_nb.view.panel.panel import panel_view
-from westerplatte_nb.view.warsaw_1920.choice import word_choice
-from westerplatte_nb.view.warsaw_1920.turning_points import turning_points
 
 GAME = "warsaw_1920"
 

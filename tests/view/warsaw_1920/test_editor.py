@@ -11,14 +11,14 @@ import pytest
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats.scenario_file import load_scenario
 from westerplatte_nb.formats.setup_file import setup_of
-from westerplatte_nb.formats.warsaw_1920.scenario import QUESTIONS
-from westerplatte_nb.games.warsaw_1920.map import map_of
+from westerplatte_nb.games.warsaw_1920.formats.scenario import QUESTIONS
 from westerplatte_nb.games.warsaw_1920.rules import setup_to_plain, to_plain
+from westerplatte_nb.games.warsaw_1920.rules.map import map_of
+from westerplatte_nb.games.warsaw_1920.view import editor as edit
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.session import Session
 from westerplatte_nb.teaching.studio import studio
 from westerplatte_nb.view.studio.editor import EditRefused
-from westerplatte_nb.view.warsaw_1920 import editor as edit
 from westerplatte_nb.widgets.studio.studio_start import moments_of
 
 GAME = "warsaw_1920"

@@ -7,11 +7,11 @@ from functools import cache
 from tests.each import each
 from tests.view.warsaw_1920.positions import NAME, played
 from westerplatte_nb.engine.rules import Played
-from westerplatte_nb.games.warsaw_1920 import events as happened
+from westerplatte_nb.games.warsaw_1920.rules import events as happened
+from westerplatte_nb.games.warsaw_1920.view import game_questions
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.view.classroom.quiz import Question, mark
 from westerplatte_nb.view.course.moment import Steps
-from westerplatte_nb.view.warsaw_1920 import game_questions
 
 EN = words_in("en", NAME)
 

@@ -7,10 +7,14 @@ import pytest
 from tests.games.warsaw_1920.positions import state_of
 from tests.view.shapes import apart, bounds
 from tests.view.warsaw_1920.positions import NAME, RULES, asked, some, until
-from westerplatte_nb.games.warsaw_1920.armies import ARMIES
-from westerplatte_nb.games.warsaw_1920.map import map_from_plain
-from westerplatte_nb.games.warsaw_1920.releases import NEWEST, data_of
-from westerplatte_nb.games.warsaw_1920.state import NOWHERE, State
+from westerplatte_nb.games.warsaw_1920.rules.armies import ARMIES
+from westerplatte_nb.games.warsaw_1920.rules.map import map_from_plain
+from westerplatte_nb.games.warsaw_1920.rules.releases import NEWEST, data_of
+from westerplatte_nb.games.warsaw_1920.rules.state import NOWHERE, State
+from westerplatte_nb.games.warsaw_1920.view.cards import SIDE_COLOURS, SIDE_LINES
+from westerplatte_nb.games.warsaw_1920.view.counters import UP, counters
+from westerplatte_nb.games.warsaw_1920.view.layout import SMALL, corners, layout_of
+from westerplatte_nb.games.warsaw_1920.view.terrain import courses
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.view.drawing.hit import hit
@@ -20,10 +24,6 @@ from westerplatte_nb.view.drawing.theme import THEMES, contrast
 from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.panel.choices import marks_for
 from westerplatte_nb.view.panel.panel import previews
-from westerplatte_nb.view.warsaw_1920.cards import SIDE_COLOURS, SIDE_LINES
-from westerplatte_nb.view.warsaw_1920.counters import UP, counters
-from westerplatte_nb.view.warsaw_1920.layout import SMALL, corners, layout_of
-from westerplatte_nb.view.warsaw_1920.terrain import courses
 
 VIEW = view_of(NAME)
 LARGEST = 60_000  # characters of a picture in a saved notebook

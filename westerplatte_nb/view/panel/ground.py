@@ -1,6 +1,6 @@
 """A place of the real ground beside a game's board: what every game says of it in the same way.
 
-A game's `view/<game>/ground.py` brings `scene(words)`, the map as a picture, `places(words)`, and
+A game's `games/<game>/view/ground.py` brings `scene(words)`, the map as a picture, `places(words)`, and
 `board_says(words)`, how its board lies. The map has the proportions of the board, so that one may fade into the other.
 """
 

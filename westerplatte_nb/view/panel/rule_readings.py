@@ -18,7 +18,7 @@ def readings_of(state: Any, rule_id: str, words: Words) -> list[dict[str, Any]]:
 
 
 def _ruling(state: Any, name: str, words: Words) -> dict[str, Any]:
-    usual = getattr(wing("games", words.game, "rulings").EDITIONS[USUAL], name)
+    usual = getattr(wing("rules", words.game, "rulings").EDITIONS[USUAL], name)
     now = getattr(state.table.rulings, name)
     choice = words.rule(f"ruling.{name}", name_of(now)).rstrip(".")
     return {

@@ -117,7 +117,7 @@ class Rulebooks:
         self._game = game
         self._words = words
         self._rules = rules_of(game)
-        self._rulings: Any = wing("games", game, "rulings")
+        self._rulings: Any = wing("rules", game, "rulings")
         compared = view_of(game).ruling_comparison
         if compared is None:
             raise MissingWing("view", game, "ruling_comparison")

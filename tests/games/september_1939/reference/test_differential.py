@@ -35,7 +35,7 @@ BLOCK = 200
 TABLES = amount(8, 60)
 # What dozens of games may be without: a reserve without room, a way back chosen by a platoon with a bogged vehicle.
 RARE = ("PlatoonWaits", "WithdrawalDeclared")
-PEER = ("westerplatte_nb.games.september_1939", "data/model.toml")
+PEER = ("westerplatte_nb.games.september_1939.rules", "data/model.toml")
 
 
 def numbers() -> dict[str, Any]:

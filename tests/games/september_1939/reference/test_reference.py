@@ -12,7 +12,9 @@ from .reference_table import Table, named, steps_touched
 from .september_1939_reference import Reference
 
 NUMBERS = tomllib.loads(
-    resources.files("westerplatte_nb.games.september_1939").joinpath("data/model.toml").read_text(encoding="utf-8")
+    resources.files("westerplatte_nb.games.september_1939.rules")
+    .joinpath("data/model.toml")
+    .read_text(encoding="utf-8")
 )
 INFANTRY, TANK = (15, 15, 10), (25, 30, 15)
 

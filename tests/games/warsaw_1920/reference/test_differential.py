@@ -40,7 +40,7 @@ NUMBERS = {
 @cache
 def own(name: str) -> dict[str, Any]:
     """A table of the newest release, as it stands in its file."""
-    folder = resources.files("westerplatte_nb.games.warsaw_1920")
+    folder = resources.files("westerplatte_nb.games.warsaw_1920.rules")
     return tomllib.loads(folder.joinpath(f"data/{name}.toml").read_text(encoding="utf-8"))
 
 

@@ -1,0 +1,118 @@
+"""How good a moment is: who is likely to hold each of the places that count at the end, and who wins with them.
+
+The numbers by which the bots of September 1939 judge who will hold a place: all in the file beside this one.
+"""
+
+from functools import lru_cache
+from math import exp
+
+from westerplatte_nb.bots.weights import read_weights
+from westerplatte_nb.engine.value import value
+from westerplatte_nb.games.september_1939.bots.places import COUNTED, counted
+from westerplatte_nb.games.september_1939.rules.ending import PLACES, REACH
+from westerplatte_nb.games.september_1939.rules.state import POLAND, State
+from westerplatte_nb.games.september_1939.rules.table import NOWHERE
+
+# Each number is given for the first turn, for when so much of the game is done, and for the last turn.
+LATE = 0.7
+
+
+@value
+class Weights:
+    """What counts for a side at a place, in log-odds against nobody holding it: what it has, and what the other has.
+
+    `own` and `other` are in the order of `COUNTED`; `even` is where both have nothing.
+    """
+
+    even: float
+    own: tuple[float, ...]
+    other: tuple[float, ...]
+
+
+@lru_cache(maxsize=256)
+def weights_at(done: float) -> Weights:
+    """Return the weights after so much of a game (0 to 1)."""
+    plain = read_weights(__package__)
+    own, other = (tuple(_between(plain[side][name], done) for name in COUNTED) for side in ("own", "other"))
+    return Weights(_between(plain["even"], done), own, other)
+
+
+def _between(points: list[float], done: float) -> float:
+    first, late, last = points
+    if done < LATE:
+        return first + (late - first) * done / LATE
+    return late + (last - late) * (done - LATE) / (1 - LATE)
+
+
+# How many rounds a search looks ahead: a card and the answer to it, or all that is left. A round is a go of each side;
+# no turn has so many.
+A_CARD, A_TURN = 0.5, 50.0
+
+# The chances that Poland and that Germany holds a place; nobody holds it else.
+Chances = tuple[float, float]
+
+
+def evaluate(state: State, seat: int) -> float:
+    """Return the chance of a side to win: exact at the end, else by who is likely to hold the places."""
+    if state.result is not None:
+        return 0.5 if state.winner == NOWHERE else float(state.winner == seat)
+    chance = _chance_of_poland(state)
+    return chance if seat == POLAND else 1 - chance
+
+
+def horizon(state: State) -> float:
+    """Return how many rounds ahead it is worth looking: one card and its answer, but the last turn to its end."""
+    return A_TURN if state.round >= state.table.turns else A_CARD
+
+
+def _chance_of_poland(state: State) -> float:
+    goal = state.table.goal
+    done = (state.round - 1) / max(1, state.table.turns - 1)
+    if goal.kind == PLACES:
+        return _majority(holding(state, done))
+    all_held = _all_held(state, done, goal.seat)
+    if goal.kind == REACH:
+        # It is enough to hold them when this turn ends.
+        all_held = max(all_held, _all_held(state, 1.0, goal.seat))
+    return all_held if goal.seat == POLAND else 1 - all_held
+
+
+def holding(state: State, done: float) -> list[Chances]:
+    """Return the chances that each place is held at the end, after so much of the game (0 to 1)."""
+    weights = weights_at(done)
+    found = []
+    for poland, germany in counted(state):
+        ours, theirs = _odds(weights, poland, germany), _odds(weights, germany, poland)
+        whole = 1 + ours + theirs
+        found.append((ours / whole, theirs / whole))
+    return found
+
+
+def _odds(weights: Weights, own: list[float], other: list[float]) -> float:
+    """Return the odds that a side holds a place, against nobody holding it."""
+    lead = weights.even
+    for weight, number in zip(weights.own, own, strict=True):
+        lead += weight * number
+    for weight, number in zip(weights.other, other, strict=True):
+        lead += weight * number
+    return exp(lead)
+
+
+def _majority(places: list[Chances]) -> float:
+    """Return the chance that Poland holds more of the places than Germany, as if each fell by itself."""
+    ahead = {0: 1.0}
+    for poland, germany in places:
+        found: dict[int, float] = {}
+        for lead, chance in ahead.items():
+            for more, part in ((1, poland), (0, 1 - poland - germany), (-1, germany)):
+                found[lead + more] = found.get(lead + more, 0.0) + chance * part
+        ahead = found
+    return sum(chance if lead > 0 else chance / 2 for lead, chance in ahead.items() if lead >= 0)
+
+
+def _all_held(state: State, done: float, seat: int) -> float:
+    """Return the chance that a side holds all the places."""
+    chance = 1.0
+    for place in holding(state, done):
+        chance *= place[seat]
+    return chance

@@ -1,0 +1,139 @@
+"""What the bots keep of a table once they have found it: the die that a shot needs, how good each point is."""
+
+from collections.abc import Callable
+from math import sqrt
+
+from westerplatte_nb.bots.table_memory import remembering
+from westerplatte_nb.games.september_1939.rules.ending import PLACES
+from westerplatte_nb.games.september_1939.rules.model import Kind, Weapon
+from westerplatte_nb.games.september_1939.rules.orders.order import die_needed, is_spotted
+from westerplatte_nb.games.september_1939.rules.state import State, Table
+from westerplatte_nb.games.september_1939.rules.table import NOWHERE, POINTS, STEP, around, members, squared
+from westerplatte_nb.games.september_1939.rules.ways import MODULES
+
+# What it is worth to stand in cover.
+COVERED = {"wood": 0.4, "town": 0.55}
+# How much of a place a bridge counts for where it can be shut.
+A_BRIDGE = 0.5
+# These keep behind the others, so far from the place they make for (cm), but for the last turns.
+BEHIND = ("headquarters", "mortars")
+KEEPS = 30
+LAST_TURNS = 2
+
+# A stand counts for a place within these distances (cm): anywhere near it, and close to it.
+NEAR, CLOSE = 70.0, 30.0
+# The fire of whoever fires over others' heads counts for so much: it hangs on who sees for it.
+INDIRECT = 0.6
+
+# What a stand at a point is for a place: whether it stands there, how near and how close it is, whether it comes there
+# in one order, what it would hit there with its fire.
+Near = tuple[bool, float, float, bool, float]
+
+_MOST_AIMS = 4096
+
+
+class Known:
+    """What is known of one table; it never changes, so neither does this."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        goal = table.goal
+        # The points of the marked places that the goal speaks of.
+        self.places = tuple(mark.point for mark in table.marks if goal.kind == PLACES or mark.name in goal.marks)
+        # The points on which it is worth to stand, each with how much of a place it counts for: whoever stands on a
+        # bridge shuts the way (rule `model.block`).
+        is_shut, kind_at = table.is_closed_by_enemies, table.ground.kind_at
+        self.spots = {point: A_BRIDGE for point in POINTS if is_shut and kind_at(point) == "bridge"}
+        self.spots |= {point: 1.0 for place in self.places for point in members(around(place, table.model.hold))}
+        # By weapon: nothing else of a stand decides it.
+        by_weapon: dict[str, dict[int, int]] = {}
+        self._needed = tuple(by_weapon.setdefault(kind.weapon.name, {}) for kind in table.kind_of)
+        self._aims: dict[tuple[int, bool, tuple[int, ...]], dict[int, int]] = {}
+        self._pulls: dict[tuple[str, int, bool], dict[int, float]] = {}
+        self._near: dict[tuple[str, int], tuple[Near, ...]] = {}
+
+    def needed(self, state: State, stand: int, point: int, target: int) -> int:
+        """Return the die that a stand at a point needs against a target, unmoved; 0 where it cannot fire at it."""
+        there = state.at[target]
+        if there == NOWHERE:
+            return 0
+        known = self._needed[stand].get(point << 10 | there)
+        if known is None:
+            known = self._needed[stand][point << 10 | there] = self._die(self.table.kind_of[stand].weapon, point, there)
+        # Where it does not see itself, it hangs on where all others stand.
+        return known if known >= 0 else -known if is_spotted(state, stand, there) else 0
+
+    def _die(self, weapon: Weapon, point: int, there: int) -> int:
+        """Return the die that a weapon needs, less than 0 where another must see for it; 0 where it cannot fire."""
+        if not weapon.least * weapon.least <= STEP * STEP * squared(point, there) <= weapon.most * weapon.most:
+            return 0
+        die = die_needed(self.table, weapon, point, there)
+        return die if self.table.ground.sees(point, there) else -die * weapon.is_indirect
+
+    def dice_from(self, stand: int) -> dict[int, int] | None:
+        """Return the dice that a stand needs, found so far, by point and target's point (`point << 10 | there`).
+
+        None where it hangs on all others who sees.
+        """
+        return None if self.table.kind_of[stand].weapon.is_indirect else self._needed[stand]
+
+    def is_late(self, state: State) -> bool:
+        """Tell whether those too who keep behind go to the places themselves: in the last turns."""
+        return state.round > self.table.turns - LAST_TURNS
+
+    def aims(self, state: State, seat: int, find: Callable[[], dict[int, int]]) -> dict[int, int]:
+        """Return the aims of a side's platoons, which hang on where all stand, and how late it is; found once."""
+        key = (seat, self.is_late(state), state.at)
+        known = self._aims.get(key)
+        if known is None:
+            if len(self._aims) >= _MOST_AIMS:
+                self._aims.clear()
+            known = self._aims[key] = find()
+        return known
+
+    def pull(self, kind: Kind, aim: int, is_behind: bool) -> dict[int, float]:
+        """Return how good each point is for a kind of stand that makes for an aim, whatever else stands there."""
+        key = (kind.name, aim, is_behind)
+        found = self._pulls.get(key)
+        if found is None:
+            found = self._pulls[key] = {end: self._worth(kind, aim, is_behind, end) for end in POINTS}
+        return found
+
+    def _worth(self, kind: Kind, aim: int, is_behind: bool, end: int) -> float:
+        ground = self.table.ground
+        distance = STEP * sqrt(squared(end, aim))
+        # Whoever is near enough to hold the place may as well stand in cover.
+        beyond = max(0.0, distance - self.table.model.hold)
+        worth = COVERED.get(ground.kind_at(end), 0.0) - beyond / 15 - distance / 100
+        if kind.is_armour and ground.difficult >> end & 1:
+            worth -= 0.3
+        if is_behind and distance < KEEPS:
+            worth -= (KEEPS - distance) / 5
+        return worth
+
+    def near(self, kind: Kind, point: int) -> tuple[Near, ...]:
+        """Return what a steady stand of a kind at a point is for each of the places that count."""
+        key = (kind.name, point)
+        found = self._near.get(key)
+        if found is None:
+            found = self._near[key] = tuple(self._near_to(kind, point, place) for place in self.places)
+        return found
+
+    def _near_to(self, kind: Kind, point: int, place: int) -> Near:
+        distance = STEP * sqrt(squared(point, place))
+        can_come = bool(self.table.ground.reach(place, kind.rates, MODULES) >> point & 1)
+        near, close = max(0.0, 1 - distance / NEAR) ** 2, max(0.0, 1 - distance / CLOSE)
+        return distance <= self.table.model.hold, near, close, can_come, self._fire_at(kind, point, place)
+
+    def _fire_at(self, kind: Kind, point: int, place: int) -> float:
+        """Return how many hits the fire from a point at a place comes to."""
+        weapon, ground = kind.weapon, self.table.ground
+        distance = STEP * STEP * squared(point, place)
+        if not weapon.least**2 <= distance <= weapon.most**2 or not (weapon.is_indirect or ground.sees(point, place)):
+            return 0.0
+        hits = weapon.dice * (11 - die_needed(self.table, weapon, point, place)) / 10
+        return INDIRECT * hits if weapon.is_indirect else hits
+
+
+# Returns what is known of a table; of tables that are equal, it is the same.
+known_of = remembering(Known)

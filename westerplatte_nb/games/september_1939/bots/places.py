@@ -1,0 +1,84 @@
+"""What each side has at the places that count: who stands there, is near, can come in one order, can fire there."""
+
+from westerplatte_nb.games.september_1939.bots.knowledge import known_of
+from westerplatte_nb.games.september_1939.rules.state import SEATS, State
+from westerplatte_nb.games.september_1939.rules.table import NOWHERE
+
+# What is counted for a side at a place, in this order; the numbers are scaled to be about one.
+HOLDS, LIES, FOOT, OTHERS, CLOSE, COMES, COMES_NOW, FIRE, FIRE_NOW, WHOLE, PINNED, LEAD = range(12)
+AT_PLACE = (
+    "holds", "lies", "foot", "others", "close", "comes", "comes_now", "fire", "fire_now", "whole", "pinned", "lead",
+)  # fmt: skip
+# And for a side whatever the place.
+ANYWHERE = ("cards", "endurance", "steady", "usable")
+COUNTED = (*AT_PLACE, *ANYWHERE)
+
+# What the numbers are divided by: endurance of a stand; cards, endurance and platoons of a side.
+_STAND, _CARDS, _SIDE, _PLATOONS = 3, 5, 10, 4
+
+Counts = list[float]
+
+
+def counted(state: State) -> list[tuple[Counts, Counts]]:
+    """Return for each of the places that count what Poland and what Germany has there."""
+    known = known_of(state.table)
+    number = len(known.places)
+    there = [[[0.0] * len(AT_PLACE) for _ in range(number)] for _ in SEATS]
+    anywhere = [_count_side(state, seat, there[seat]) for seat in SEATS]
+    found = []
+    for poland, germany in zip(*there, strict=True):
+        one, other = poland[FOOT] + poland[OTHERS], germany[FOOT] + germany[OTHERS]
+        poland[LEAD] = (one - other) / (one + other + 1 / _STAND)
+        germany[LEAD] = -poland[LEAD]
+        found.append((poland + anywhere[0], germany + anywhere[1]))
+    return found
+
+
+def _count_side(state: State, seat: int, places: list[Counts]) -> Counts:
+    """Count a side's platoons at each place, and return what is counted whatever the place."""
+    table, at, left = state.table, state.at, state.left
+    known = known_of(table)
+    cards = len(state.hands[seat])
+    can_order = bool(cards) and not state.passed >> seat & 1 and not _is_closing(state)
+    endurance = steady_platoons = usable = 0
+    for number in table.of_seat[seat]:
+        kind = table.platoons[number].kind
+        stands = [stand for stand in table.platoons[number].stands if at[stand] != NOWHERE]
+        if not stands:
+            continue
+        endurance += sum(left[stand] for stand in stands)
+        if state.pinned >> number & 1:
+            for stand in stands:
+                for place, (is_on, near, _, _, _) in zip(places, known.near(kind, at[stand]), strict=True):
+                    place[LIES] += is_on
+                    place[PINNED] += left[stand] * near / _STAND
+            continue
+        is_free = can_order and not state.activated >> number & 1
+        steady_platoons += 1
+        usable += is_free
+        arm = FOOT if kind.is_infantry else OTHERS
+        coming = 0
+        for stand in stands:
+            whole = left[stand] / _STAND
+            can_go = not state.bogged >> stand & 1
+            for index, (is_on, near, close, can_come, fire) in enumerate(known.near(kind, at[stand])):
+                place = places[index]
+                if is_on:
+                    place[HOLDS] = 1.0
+                    place[WHOLE] = whole
+                place[arm] += whole * near
+                place[CLOSE] += whole * close
+                place[FIRE] += fire
+                if is_free:
+                    place[FIRE_NOW] += fire
+                if can_come and can_go:
+                    coming |= 1 << index
+        for index, place in enumerate(places):
+            if coming >> index & 1:
+                place[COMES] += 1
+                place[COMES_NOW] += is_free
+    return [cards / _CARDS, endurance / _SIDE, steady_platoons / _PLATOONS, min(usable, cards) / _PLATOONS]
+
+
+def _is_closing(state: State) -> bool:
+    return state.decision is not None and state.decision.kind == "discard"

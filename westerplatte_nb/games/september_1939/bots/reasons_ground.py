@@ -1,0 +1,91 @@
+"""What reasons say of the table: the marked places, cover, and who has a point in range and sight."""
+
+from collections.abc import Iterator
+from math import sqrt
+
+from westerplatte_nb.bots.reasons import Weighed
+from westerplatte_nb.engine.value import Reason, with_item
+from westerplatte_nb.games.september_1939.rules.ending import NOBODY, PLACES, holder_of
+from westerplatte_nb.games.september_1939.rules.orders.order import is_target
+from westerplatte_nb.games.september_1939.rules.state import Mark, State, is_pinned, stands_on
+from westerplatte_nb.games.september_1939.rules.table import NOWHERE, STEP, around, is_within, point_name, squared
+from westerplatte_nb.games.september_1939.rules.ways import MODULES
+
+# What is told of each ground that covers.
+_COVER = {"wood": "cover.wood", "town": "cover.town"}
+
+
+def marks_of(state: State) -> tuple[Mark, ...]:
+    """Return the marked places that the goal speaks of."""
+    goal = state.table.goal
+    return tuple(mark for mark in state.table.marks if goal.kind == PLACES or mark.name in goal.marks)
+
+
+def nearest_mark(state: State, point: int) -> Mark | None:
+    """Return the marked place nearest to a point, if the goal speaks of any."""
+    return min(marks_of(state), key=lambda mark: squared(mark.point, point), default=None)
+
+
+def at_end(state: State, stand: int, end: int) -> Iterator[Weighed]:
+    """Yield what it means for a stand to stand at a point while all others stay where they are."""
+    moved = state.copy()
+    moved.at = with_item(state.at, stand, end)
+    seat = state.table.seat_of[stand]
+    for mark in marks_of(state):
+        if not is_within(end, mark.point, state.table.model.hold) or is_pinned(state, state.table.of_stand[stand]):
+            continue
+        values = (("stand", state.table.stand_title[stand]), ("mark", mark.name))
+        if holder_of(moved, mark.name) == seat:
+            key = "hold.keeps" if holder_of(state, mark.name) == seat else "hold.gains"
+            yield 90, Reason("end.winner", key, values)
+        else:
+            yield 70, Reason("end.winner", "hold.shared", (("mark", mark.name),))
+    yield from cover(state, end)
+    yield from seen_from(moved, stand)
+
+
+def cover(state: State, end: int) -> Iterator[Weighed]:
+    """Yield that a point is in a wood or a town, and how much harder it is to hit there."""
+    model = state.table.model
+    kind = state.table.ground.kind_at(end)
+    more = {"wood": model.into_wood, "town": model.into_town}.get(kind, 0)
+    if more:
+        yield 60, Reason("model.terrain", _COVER[kind], (("end", point_name(end)), ("more", more)))
+
+
+def seen_from(state: State, stand: int) -> Iterator[Weighed]:
+    """Yield how many enemy stands have a stand in range and sight, where it stands."""
+    number, end = len(shooters_at(state, stand)), point_name(state.at[stand])
+    if number:
+        yield 30, Reason("model.fire", "seen.some", (("end", end), ("number", number)))
+    else:
+        yield 55, Reason("model.fire", "seen.none", (("end", end),))
+
+
+def shooters_at(state: State, stand: int) -> tuple[int, ...]:
+    """Return the enemy stands that have a stand in range and sight."""
+    table, at = state.table, state.at
+    enemies = table.stands_of_seat[1 - table.seat_of[stand]]
+    return tuple(enemy for enemy in enemies if at[enemy] != NOWHERE and is_target(state, enemy, at[enemy], stand))
+
+
+def way(state: State, platoon: int) -> Iterator[Weighed]:
+    """Yield the nearest place that its side does not hold, who holds it, and whether one move is enough for the way."""
+    table = state.table
+    stands = tuple(stand for stand in stands_on(state, platoon) if not state.bogged >> stand & 1)
+    seat, title = table.platoons[platoon].seat, table.platoon_title[platoon]
+    wanted = [mark for mark in marks_of(state) if holder_of(state, mark.name) != seat]
+    if not stands or not wanted:
+        return
+    length, mark = min(
+        ((squared(state.at[stand], mark.point), mark) for mark in wanted for stand in stands), key=lambda pair: pair[0]
+    )
+    near = around(mark.point, table.model.hold)
+    rates = table.platoons[platoon].kind.rates
+    if any(table.ground.reach(state.at[stand], rates, MODULES) & near for stand in stands):
+        yield 80, Reason("model.module", "way.short", (("platoon", title), ("mark", mark.name)))
+    else:
+        values = (("platoon", title), ("mark", mark.name), ("cm", round(STEP * sqrt(length))))
+        yield 45, Reason("model.move", "way.long", values)
+    key = "mark.free" if holder_of(state, mark.name) == NOBODY else "mark.theirs"
+    yield 75, Reason("end.winner", key, (("mark", mark.name),))

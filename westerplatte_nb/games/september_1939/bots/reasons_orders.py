@@ -1,0 +1,283 @@
+"""Reasons for orders: where stands go, at whom they fire, who rallies."""
+
+from collections.abc import Iterator, Sequence
+from math import sqrt
+
+from westerplatte_nb.bots.reasons import Weighed
+from westerplatte_nb.engine.value import Reason, decision_of
+from westerplatte_nb.games.september_1939.bots.reasons_ground import (
+    at_end,
+    cover,
+    marks_of,
+    nearest_mark,
+    shooters_at,
+    way,
+)
+from westerplatte_nb.games.september_1939.rules import actions as act
+from westerplatte_nb.games.september_1939.rules.actions import SeptemberAction
+from westerplatte_nb.games.september_1939.rules.cards import (
+    AIR,
+    ASSAULT,
+    COVER,
+    FEINT,
+    FIRE,
+    MOVE,
+    POSITION,
+    REACTIONS,
+    RECON,
+    WITHDRAW,
+)
+from westerplatte_nb.games.september_1939.rules.casualties import FACES, in_command, needed_in_training, percent_of_hit
+from westerplatte_nb.games.september_1939.rules.ending import holder_of, marks_held
+from westerplatte_nb.games.september_1939.rules.orders.order import needed_to_hit, plan_of, targets_of
+from westerplatte_nb.games.september_1939.rules.state import State, free_platoons, hand_limit, is_pinned, stands_on
+from westerplatte_nb.games.september_1939.rules.table import NOWHERE, STEP, is_within, point_name, squared
+from westerplatte_nb.games.september_1939.rules.turn import can_go
+from westerplatte_nb.games.september_1939.rules.ways import MODULES
+
+
+def orders(state: State, actions: Sequence[SeptemberAction]) -> Iterator[Weighed]:
+    """Yield why to order what a plan orders: of what it declares, else of what its order could do."""
+    seat, table = decision_of(state).seat, state.table
+    first = actions[0]
+    order = state.chain[-1].orders[0] if state.chain and state.chain[-1].orders else ""
+    ends: dict[int, int] = {}
+    match first:
+        case act.Play(card=card, platoons=names):
+            order = card
+            for name in names if card != AIR else ():
+                yield from _ordered(state, table.platoon_named[seat, name], _order_of(state, seat, card, name), actions)
+        case act.React(order=order, platoon=name):
+            yield from _ordered(state, table.platoon_named[seat, name], order, actions)
+        case act.Rally(platoon=name):
+            yield from _rally(state, table.platoon_named[seat, name])
+        case act.GoBack(platoon=name):
+            yield from _danger(state, table.platoon_named[seat, name])
+    for action in actions:
+        if isinstance(action, act.To):
+            stand = table.stand_named[seat, action.stand]
+            ends[stand] = action.end
+            yield from at_end(state, stand, action.end)
+            if order == ASSAULT:
+                yield from _contact(state, stand, action.end)
+        elif isinstance(action, act.Fire):
+            stand, target = table.stand_named[seat, action.stand], table.stand_named[1 - seat, action.target]
+            yield from shot(state, stand, ends.get(stand, _declared_end(state, stand)), target)
+
+
+def _declared_end(state: State, stand: int) -> int:
+    """Return the point where a stand will be: the one declared already, else its own."""
+    plan = plan_of(state.chain[-1], stand) if state.chain else None
+    return state.at[stand] if plan is None or plan.end == NOWHERE else plan.end
+
+
+def _order_of(state: State, seat: int, card: str, name: str) -> str:
+    """Return the order that a card gives a platoon."""
+    if card == POSITION:
+        return MOVE
+    if card == COVER:
+        platoon = state.table.platoons[state.table.platoon_named[seat, name]]
+        return MOVE if platoon.kind.is_infantry else ASSAULT
+    return card
+
+
+def _ordered(state: State, platoon: int, order: str, actions: Sequence[SeptemberAction]) -> Iterator[Weighed]:
+    """Yield what an order could do for a platoon; what a plan declares is told of by itself."""
+    if order == WITHDRAW:
+        yield from _rally(state, platoon) if is_pinned(state, platoon) else _danger(state, platoon)
+    elif order == FIRE and len(actions) == 1:
+        yield from _best_shot(state, platoon)
+    elif order in (MOVE, ASSAULT) and len(actions) == 1:
+        yield from way(state, platoon)
+
+
+# ---- fire ------------------------------------------------------------------------------------------------------------
+
+
+def odds(state: State, stand: int, point: int, target: int) -> tuple[tuple[str, object], ...]:
+    """Return who fires at whom from a point, the die that is needed and the chance of a hit."""
+    table = state.table
+    needed = needed_to_hit(state, stand, point, target, point != state.at[stand])
+    percent = percent_of_hit(needed, table.kind_of[stand].weapon.dice)
+    names = (("stand", table.stand_title[stand]), ("target", table.stand_title[target]))
+    return (*names, ("needed", needed), ("percent", percent))
+
+
+def shot(state: State, stand: int, point: int, target: int) -> Iterator[Weighed]:
+    """Yield the chance of a shot, what a hit does, and what the target holds."""
+    table = state.table
+    yield 85, Reason("model.fire", "shot.chance", odds(state, stand, point, target))
+    aimed = (("target", table.stand_title[target]),)
+    if table.kind_of[stand].weapon.is_small_arms and table.kind_of[target].is_armour:
+        yield 84, Reason("model.fire", "shot.armour", aimed)
+    elif state.left[target] == 1:
+        yield 84, Reason("model.fire", "shot.last", aimed)
+    for mark in marks_of(state):
+        is_near = is_within(state.at[target], mark.point, table.model.hold)
+        if is_near and holder_of(state, mark.name) == table.seat_of[target]:
+            yield 80, Reason("end.winner", "shot.holder", (*aimed, ("mark", mark.name)))
+
+
+def _best_shot(state: State, platoon: int) -> Iterator[Weighed]:
+    shots = [
+        (-percent, stand, target)
+        for stand in stands_on(state, platoon)
+        for target in targets_of(state, stand, state.at[stand])
+        for name, percent in odds(state, stand, state.at[stand], target)
+        if name == "percent" and isinstance(percent, int)
+    ]
+    if shots:
+        _, stand, target = min(shots)
+        yield from shot(state, stand, state.at[stand], target)
+
+
+# ---- going back, closing ---------------------------------------------------------------------------------------------
+
+
+def _rally(state: State, platoon: int) -> Iterator[Weighed]:
+    """Yield how likely a platoon rallies with the order, and without."""
+    title = (("platoon", state.table.platoon_title[platoon]),)
+    alone = needed_in_training(state, platoon)
+    needed = min(FACES, alone + state.table.model.rally_bonus)
+    key = "rally.pinned" if is_pinned(state, platoon) else "rally.bogged"
+    yield 85, Reason("model.withdraw", key, (*title, ("needed", needed), ("percent", 100 // FACES * needed)))
+    yield 60, Reason("turn.end", "rally.alone", (*title, ("needed", alone), ("percent", 100 // FACES * alone)))
+    if in_command(state, platoon):
+        yield 50, Reason("model.command", "rally.command", title)
+
+
+def _danger(state: State, platoon: int) -> Iterator[Weighed]:
+    """Yield how many enemy stands have a platoon in range and sight."""
+    shooters = {enemy for stand in stands_on(state, platoon) for enemy in shooters_at(state, stand)}
+    if shooters:
+        values = (("platoon", state.table.platoon_title[platoon]), ("number", len(shooters)))
+        yield 70, Reason("model.fire", "danger", values)
+
+
+def _contact(state: State, stand: int, end: int) -> Iterator[Weighed]:
+    """Yield what counts in a fight with the only enemy near the end of an assault."""
+    table, at = state.table, state.at
+    near = [
+        enemy
+        for enemy in table.stands_of_seat[1 - table.seat_of[stand]]
+        if at[enemy] != NOWHERE and is_within(end, at[enemy], table.model.contact)
+    ]
+    if len(near) == 1:
+        names = (("stand", table.stand_title[stand]), ("target", table.stand_title[near[0]]))
+        values = (*names, ("end", point_name(end)), ("own", state.left[stand]), ("other", state.left[near[0]]))
+        yield 88, Reason("model.assault", "contact", values)
+
+
+# Reasons for what is no order of a platoon: cards put down or kept, passes, answers to a card, deployment.
+
+
+def answer(state: State, action: SeptemberAction) -> Iterator[Weighed]:
+    """Yield why to choose what orders no platoon of one's own."""
+    decision = decision_of(state)
+    seat = decision.seat
+    match action:
+        case act.Play(card=card) if card == AIR:
+            yield from _air(state)
+        case act.Play(card=card) if card == RECON:
+            yield 60, Reason("turn.free_cards", "recon")
+        case act.Pass() | act.Leave():
+            yield from _stop(state, seat)
+        case act.React():
+            yield from _threats(state, seat, 75)
+            yield 60, Reason("turn.react", "answer.before")
+        case act.Feint():
+            yield from _threats(state, seat, 88)
+            if titles := tuple(state.table.platoon_title[platoon] for platoon in state.chain[-1].platoons):
+                yield 85, Reason("turn.feint", "feint.cancels", (("platoons", titles),))
+        case act.Decline():
+            if state.chain[-1].card != AIR and not any(plan.target != NOWHERE for plan in state.chain[-1].plans):
+                yield 70, Reason("turn.answer", "threat.none")
+            yield from _reactions_kept(state, seat)
+            yield from _threats(state, seat, 40)
+        case act.Discard(places=places):
+            yield from _put_down(state, seat, len(places))
+        case act.Keep():
+            yield from _reactions_kept(state, seat)
+            yield 50, Reason("init.roll", "keep.no_bonus")
+        case act.Begin() | act.Yield() if decision.kind == "first_go":
+            yield from _places(state, seat)
+        case act.Bring(platoon=name):
+            platoon = state.table.platoon_named[seat, name]
+            length = MODULES * state.table.platoons[platoon].kind.rates[0]
+            values = (("platoon", state.table.platoon_title[platoon]), ("cm", length))
+            yield 50, Reason("model.move", "bring.speed", values)
+        case act.Deploy(points=points):
+            yield from _deployment(state, points)
+
+
+def _air(state: State) -> Iterator[Weighed]:
+    model = state.table.model
+    percent = 100 // FACES * (FACES - model.air_nothing)
+    yield 70, Reason("model.air", "air.comes", (("needed", model.air_nothing + 1), ("percent", percent)))
+    yield 65, Reason("model.air", "air.hits", (("dice", model.air_dice), ("needed", model.air_hit)))
+    yield 50, Reason("turn.free_cards", "air.free")
+
+
+def _stop(state: State, seat: int) -> Iterator[Weighed]:
+    """Yield what stays in the hand, what the other side can still do, and who holds more."""
+    if hand := len(state.hands[seat]):
+        yield 60, Reason("turn.pass", "cards.stay", (("cards", hand),))
+    yield from _reactions_kept(state, seat)
+    if can_go(state, 1 - seat):
+        number = len(free_platoons(state, 1 - seat))
+        yield 40, Reason("turn.go", "other.goes", (("number", number),))
+    else:
+        yield 70, Reason("turn.go", "other.done")
+    yield from _places(state, seat)
+
+
+def _places(state: State, seat: int) -> Iterator[Weighed]:
+    held = marks_held(state)
+    yield 50, Reason("end.winner", "places.held", (("own", held[seat]), ("other", held[1 - seat])))
+
+
+def _threats(state: State, seat: int, weight: float) -> Iterator[Weighed]:
+    """Yield the likeliest hit that the card to be answered declares against one's own stands."""
+    shots = []
+    for plan in state.chain[-1].plans:
+        target = plan.target
+        if target != NOWHERE and state.table.seat_of[target] == seat and state.at[target] != NOWHERE:
+            if state.at[plan.stand] == NOWHERE:
+                continue
+            point = state.at[plan.stand] if plan.end == NOWHERE else plan.end
+            shots.append(odds(state, plan.stand, point, target))
+    if shots:
+        likeliest = max(shots, key=lambda values: int(str(dict(values)["percent"])))
+        yield weight, Reason("turn.declare", "threat.shot", likeliest)
+
+
+def _reactions_kept(state: State, seat: int) -> Iterator[Weighed]:
+    number = sum(card in REACTIONS for card in state.hands[seat])
+    if number:
+        yield 65, Reason("parts.reactions", "reactions.kept", (("cards", number),))
+    if FEINT in state.hands[seat]:
+        yield 45, Reason("turn.feint", "feint.kept")
+
+
+def _put_down(state: State, seat: int, number: int) -> Iterator[Weighed]:
+    if decision_of(state).kind == "exchange":
+        yield 60, Reason("turn.free_cards", "exchange.draws")
+        return
+    yield 80, Reason("init.roll", "discard.bonus", (("number", number),))
+    limit = hand_limit(state, seat)
+    if len(state.hands[seat]) - number < limit:
+        yield 70, Reason("turn.end", "discard.draws", (("number", limit),))
+
+
+def _deployment(state: State, points: tuple[int, ...]) -> Iterator[Weighed]:
+    """Yield how far the nearest marked place is, and which point is in cover."""
+    mark = nearest_mark(state, points[0])
+    if mark is not None:
+        length = round(STEP * sqrt(min(squared(point, mark.point) for point in points)))
+        values = (("mark", mark.name), ("end", point_name(points[0])), ("cm", length))
+        if len(points) == 1:
+            yield 60, Reason("setup.deploy", "deploy.near", values)
+        else:
+            yield 60, Reason("setup.deploy", "deploy.nearest", (values[0], values[2]))
+    for point in points:
+        yield from cover(state, point)

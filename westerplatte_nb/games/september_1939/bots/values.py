@@ -1,0 +1,229 @@
+"""What fire and places are worth, about in hits: one is what it takes to harm a stand once."""
+
+from collections.abc import Sequence
+from functools import cache
+from math import sqrt
+
+from westerplatte_nb.games.september_1939.bots.knowledge import BEHIND, COVERED, known_of
+from westerplatte_nb.games.september_1939.rules.actions import Deploy, To
+from westerplatte_nb.games.september_1939.rules.cards import ASSAULT, WITHDRAW
+from westerplatte_nb.games.september_1939.rules.casualties import FACES
+from westerplatte_nb.games.september_1939.rules.ending import REACH
+from westerplatte_nb.games.september_1939.rules.state import State, Table, stands_on
+from westerplatte_nb.games.september_1939.rules.table import DIFFICULT, NOWHERE, around, is_within, members, squared
+
+# What the fire of an assault counts for against its way; what it is to drive a stand back, and to be driven back.
+A_SHOT = 0.6
+DRIVES, DRIVEN = 0.5, 0.5
+# What it is worth to stand where one holds a place: early, and at the end.
+HOLDS, HOLDS_LAST = 1.5, 3.0
+AGAINST_ARMOUR = 0.3
+LAST_HIT = 1.4
+# How much more fire counts for at whoever holds a place.
+HOLDER = 0.5
+FAR = 10**6
+
+
+def aims_of(state: State, seat: int) -> dict[int, int]:
+    """Return the point that each platoon of a side makes for: the places that count, shared out by who is near.
+
+    Headquarters and mortars keep behind, at the place in the middle of them, until the last turns.
+    """
+    return known_of(state.table).aims(state, seat, lambda: _aims_of(state, seat))
+
+
+def keeps_behind(state: State, platoon: int) -> bool:
+    """Tell whether a platoon keeps behind the others now."""
+    return state.table.platoons[platoon].kind.name in BEHIND and not known_of(state.table).is_late(state)
+
+
+def _aims_of(state: State, seat: int) -> dict[int, int]:
+    table = state.table
+    own = table.of_seat[seat]
+    points = known_of(table).places
+    if not points:
+        return {platoon: state.at[table.platoons[platoon].stands[0]] for platoon in own}
+    fighters = [platoon for platoon in own if not keeps_behind(state, platoon)]
+    pairs = []
+    for number, platoon in enumerate(fighters):
+        here = next((state.at[stand] for stand in table.platoons[platoon].stands if state.at[stand] != NOWHERE), None)
+        for place, point in enumerate(points):
+            # Before they stand anywhere, and of places as near as each other, each has its own.
+            turn = (place - number) % len(points)
+            far = 0 if here is None else squared(here, point)
+            pairs.append((far + (not can_enter(table, platoon, point)) * FAR, turn, number, place))
+    room = -(-len(fighters) // len(points))
+    taken = [0] * len(points)
+    found = dict.fromkeys(own, points[len(points) // 2])
+    left = set(range(len(fighters)))
+    for _, _, number, place in sorted(pairs):
+        if number in left and taken[place] < room:
+            taken[place] += 1
+            left.discard(number)
+            found[fighters[number]] = points[place]
+    return found
+
+
+def can_enter(table: Table, platoon: int, point: int) -> bool:
+    """Tell whether a platoon can come to a point at all: vehicles on wheels stay out of difficult ground."""
+    return bool(table.platoons[platoon].kind.rates[DIFFICULT] or not table.ground.difficult >> point & 1)
+
+
+def deployment_worths(state: State, places: tuple[Deploy, ...], aim: int) -> list[float]:
+    """Return how good each place to begin from is: near to where the platoon goes, and in cover."""
+    kind_at = state.table.ground.kind_at
+    worth = {
+        point: 0.5 * (kind_at(point) in COVERED) - sqrt(squared(point, aim))
+        for point in {point for place in places for point in place.points}
+    }
+    return [sum(worth[point] for point in place.points) / len(place.points) for place in places]
+
+
+def end_worths(state: State, stand: int, ends: tuple[To, ...], aim: int, order: str) -> list[float]:
+    """Return how good it is for a stand to end at each point."""
+    table, start = state.table, state.at[stand]
+    if order == WITHDRAW:
+        cover = table.ground.kind_at
+        return [COVERED.get(cover(to.end), 0.0) - squared(to.end, start) * 0.01 for to in ends]
+    pull = known_of(table).pull(table.kind_of[stand], aim, keeps_behind(state, table.of_stand[stand]))
+    worths = [pull[to.end] for to in ends]
+    spots, worth = known_of(table).spots, stake(state)
+    for number, to in enumerate(ends):
+        if to.end in spots:
+            worths[number] += worth * spots[to.end]
+    if order != ASSAULT:
+        return worths
+    contact = _contacts(state, stand)
+    for number, to in enumerate(ends):
+        if to.end in contact:
+            worths[number] += contact[to.end]
+    targets = _in_reach(state, stand)
+    if targets:
+        # After a bent way nobody fires (rule model.move).
+        straight = [number for number, to in enumerate(ends) if to.bend == NOWHERE]
+        shots = _best_shots(state, stand, [ends[number].end for number in straight], targets)
+        for number, shot in zip(straight, shots, strict=True):
+            worths[number] += A_SHOT * shot
+    return worths
+
+
+def _best_shots(state: State, stand: int, points: Sequence[int], targets: Sequence[int]) -> list[float]:
+    """Return what the best fire of a stand after a move to each point is worth, as `best_shot` does for one."""
+    known, at, start = known_of(state.table), state.at, state.at[stand]
+    dice = known.dice_from(stand)
+    if dice is None:
+        return [best_shot(state, stand, point, point != start, targets) for point in points]
+    # What a die is worth against a target stays the same from point to point; a die is 10 at most.
+    worths: dict[int, float] = {}
+    found = []
+    for point in points:
+        best, base = 0.0, point << 10
+        for number, target in enumerate(targets):
+            die = dice.get(base | at[target])
+            if die is None:
+                die = known.needed(state, stand, point, target)
+            if die:
+                key = number << 5 | die << 1 | (point != start)
+                worth = worths.get(key)
+                if worth is None:
+                    worth = worths[key] = _shot_worth(state, stand, target, die, point != start)
+                if worth > best:
+                    best = worth
+        found.append(best)
+    return found
+
+
+def _contacts(state: State, stand: int) -> dict[int, float]:
+    """Return what it is worth to end so near to an enemy that both fight: one of them is driven back and pinned."""
+    table, at = state.table, state.at
+    risk = DRIVEN + holds(state, table.of_stand[stand]) * stake(state)
+    found: dict[int, float] = {}
+    for enemy in table.stands_of_seat[1 - table.seat_of[stand]]:
+        if at[enemy] != NOWHERE:
+            worth = fight_worth(state, state.left[stand], enemy, risk)
+            for point in all_around(at[enemy], table.model.contact):
+                found[point] = max(worth, found.get(point, worth))
+    return found
+
+
+def fight_worth(state: State, left: int, enemy: int, risk: float) -> float:
+    """Return what a fight of a stand with so much endurance left against an enemy is worth: who is driven back."""
+    lead = left - state.left[enemy]
+    gain = DRIVES + known_of(state.table).spots.get(state.at[enemy], 0.0) * stake(state)
+    return _wins(lead) * gain - _wins(-lead) * risk
+
+
+@cache
+def _wins(lead: int) -> float:
+    """Return the chance to roll more than another, so much being added to the die."""
+    return sum(one + lead > other for one in range(FACES) for other in range(FACES)) / FACES**2
+
+
+def stake(state: State) -> float:
+    """Return what it is worth to hold a place: more the nearer the end, when it counts."""
+    table = state.table
+    done = 1.0 if table.goal.kind == REACH else state.round / table.turns
+    return HOLDS + (HOLDS_LAST - HOLDS) * done * done
+
+
+def holds(state: State, platoon: int) -> float:
+    """Return how much of a place hangs on a platoon where it stands: 1 on one itself, less on a bridge."""
+    spots = known_of(state.table).spots
+    return max([spots.get(point, 0.0) for point in state.at[state.table.part_of[platoon]]])
+
+
+@cache
+def all_around(point: int, centimetres: int) -> tuple[int, ...]:
+    """Return the points at most so far from one."""
+    return tuple(members(around(point, centimetres)))
+
+
+def _in_reach(state: State, stand: int) -> list[int]:
+    """Return the enemies at which a stand could fire after a module."""
+    table, at = state.table, state.at
+    kind = table.kind_of[stand]
+    most = max(kind.rates) + kind.weapon.most
+    enemies = table.stands_of_seat[1 - table.seat_of[stand]]
+    return [enemy for enemy in enemies if at[enemy] != NOWHERE and is_within(at[stand], at[enemy], most)]
+
+
+def best_shot(
+    state: State, stand: int, point: int, has_moved: bool = False, targets: Sequence[int] | None = None
+) -> float:
+    """Return what the best fire of a stand from a point is worth; `targets` are those it could reach, if known."""
+    table, at = state.table, state.at
+    known, best = known_of(table), 0.0
+    dice = known.dice_from(stand)
+    for target in table.stands_of_seat[1 - table.seat_of[stand]] if targets is None else targets:
+        there = at[target]
+        if there != NOWHERE:
+            die = None if dice is None else dice.get(point << 10 | there)
+            if die is None:
+                die = known.needed(state, stand, point, target)
+            if die:
+                best = max(best, _shot_worth(state, stand, target, die, has_moved))
+    return best
+
+
+def target_worth(state: State, stand: int, point: int, target: int, has_moved: bool) -> float:
+    """Return what a stand's fire at another is worth: what it may hit, more where it puts a stand out of action."""
+    die = known_of(state.table).needed(state, stand, point, target)
+    return _shot_worth(state, stand, target, die, has_moved) if die else 0.0
+
+
+def _shot_worth(state: State, stand: int, target: int, die: int, has_moved: bool) -> float:
+    table = state.table
+    weapon = table.kind_of[stand].weapon
+    if has_moved:
+        die = min(10, die + table.model.after_move)
+    worth = weapon.dice * (11 - die) / 10
+    if weapon.is_small_arms and table.kind_of[target].is_armour:
+        return AGAINST_ARMOUR * worth
+    worth *= 1 + HOLDER * known_of(table).spots.get(state.at[target], 0.0)
+    left = state.left[target]
+    return worth * (LAST_HIT if left <= weapon.dice else 1.0) + 0.01 / (1 + left)
+
+
+def fire_worth(state: State, platoon: int) -> float:
+    """Return what the fire of a whole platoon from where it stands is worth."""
+    return sum([best_shot(state, stand, state.at[stand]) for stand in stands_on(state, platoon)])

@@ -1,0 +1,138 @@
+"""A setup that is wrong in places, mended there (`westerplatte_nb.formats.mending`)."""
+
+import copy
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from pydantic_core import ErrorDetails
+
+from westerplatte_nb.formats.mending import changeable, part_at
+from westerplatte_nb.games.september_1939.rules.releases import NEWEST, data_of
+from westerplatte_nb.games.september_1939.rules.table import SIDE
+
+OPEN_ROW = "." * SIDE
+# A turn in which reserves may come.
+FIRST_TURN = 2
+
+
+def mended_form(data: Mapping[str, Any], errors: Iterable[ErrorDetails]) -> dict[str, Any]:
+    """Return the words without what has a wrong form: a part of the numbers as the package has it, else left out."""
+    mended: dict[str, Any] = changeable(data)
+    for error in errors:
+        steps = error["loc"]
+        if error["type"] == "extra_forbidden" and _remove(mended, steps):
+            continue
+        if steps[:1] == ("reserves",) and steps[-1] == "turn" and _put(mended, steps, FIRST_TURN):
+            continue
+        if steps[:1] != ("model",):
+            mended.pop(str(steps[0]), None)
+        elif "model" in mended and not _put_own(mended["model"], steps[1:]):
+            mended.pop("model")
+    return mended
+
+
+def _remove(data: Any, steps: tuple[int | str, ...]) -> bool:
+    """Take out what stands there; tell whether anything did."""
+    part = part_at(data, steps[:-1])
+    return part is not None and part.pop(steps[-1], None) is not None
+
+
+def _put(data: Any, steps: tuple[int | str, ...], value: Any) -> bool:
+    """Put a value where one stands; tell whether it does."""
+    part = part_at(data, steps[:-1])
+    if part is None:
+        return False
+    part[str(steps[-1])] = value
+    return True
+
+
+def _put_own(model: Any, steps: tuple[int | str, ...]) -> bool:
+    """Put the package's own value where one of the numbers is wrong; tell whether there is one."""
+    own = data_of("model", NEWEST)
+    if not isinstance(model, dict) or not steps or steps[0] not in own:
+        return False
+    part = steps[0]
+    entries = model.get(part)
+    if len(steps) == 3 and isinstance(steps[1], int) and isinstance(entries, list) and isinstance(own[part], list):
+        entry = entries[steps[1]]
+        if isinstance(entry, dict) and steps[2] in own[part][0]:
+            same = next((one for one in own[part] if one[part] == entry.get(part)), own[part][0])
+            entry[steps[2]] = same[steps[2]]
+            return True
+    model[part] = copy.deepcopy(own[part])
+    return True
+
+
+def mended_model(model: dict[str, Any]) -> dict[str, Any]:
+    """Return the numbers with a deck and weapons that there are."""
+    weapons = [weapon["weapon"] for weapon in model["weapon"]]
+    kinds = [kind if kind["weapon"] in weapons else kind | {"weapon": weapons[0]} for kind in model["kind"]]
+    return model | {"deck": dict(data_of("model", NEWEST)["deck"]), "kind": kinds}
+
+
+def mended_words(words: dict[str, Any], places: Iterable[str]) -> dict[str, Any]:
+    """Return the words of a setup without what is wrong at the places of the table, the forces and the goal."""
+    mended = copy.deepcopy(words)
+    for place in places:
+        first, _, rest = place.partition(".")
+        if first == "table":
+            mended["table"] = _mended_table(mended.get("table"), rest)
+        elif first in ("forces", "reserves"):
+            _mend_kind(mended, first, rest)
+        else:
+            mended.pop(first, None)
+    return mended
+
+
+def _mend_kind(words: dict[str, Any], first: str, rest: str) -> None:
+    """Put a kind that its side has nowhere else in the place of an unknown one, so that the others keep their names.
+
+    Nobody knows what the platoon of an unknown kind is called: of names that then nobody bears nothing is told.
+    """
+    side, _, number = rest.partition(".")[0].partition("#")
+    kinds = {entry["kind"]: str(entry["short"]) for entry in (words.get("model") or data_of("model", NEWEST))["kind"]}
+    own = _kinds_of(words, side)
+    spare = next((kind for kind in kinds if kind not in own), next(iter(kinds)))
+    if side not in words.get(first, {}):
+        # The usual forces stand there, and the file's own numbers do not know them.
+        words.pop("model", None)
+        return
+    units = list(words[first][side])
+    unit = units[int(number) - 1]
+    units[int(number) - 1] = unit | {"kind": spare} if isinstance(unit, dict) else spare
+    words[first] = {**words[first], side: units}
+    platoons = (words.get("position") or {}).get("platoons")
+    if isinstance(platoons, dict) and isinstance(platoons.get(side), dict):
+        named = _names(kinds.get(kind, "") for kind in _kinds_of(words, side))
+        platoons[side] = {name: one for name, one in platoons[side].items() if name in named}
+
+
+def _kinds_of(words: Mapping[str, Any], side: str) -> list[str]:
+    """Return the kinds of all platoons of a side."""
+    later = (words.get("reserves") or {}).get(side) or ()
+    return [*((words.get("forces") or {}).get(side) or ()), *(unit["kind"] for unit in later)]
+
+
+def _names(shorts: Iterable[str]) -> set[str]:
+    """Return what platoons of these kinds are called: numbered where there are several."""
+    counts = Counter(shorts)
+    several = {f"{short}{place}" for short, number in counts.items() for place in range(1, number + 1) if number > 1}
+    return several | {short for short, number in counts.items() if number == 1}
+
+
+def _mended_table(table: Any, wrong: str) -> Any:
+    """Return a map whose rows and marks can be read; `wrong` is `map`, `map#3` or `mark#1`."""
+    if not isinstance(table, dict):
+        return None
+    part, _, number = wrong.partition("#")
+    if part == "mark":
+        # Those after it keep their numbers, for they are told by them.
+        marks = [mark | {"at": "0,0"} if place == int(number) else mark for place, mark in enumerate(table["mark"], 1)]
+        return table | {"mark": marks}
+    rows = str(table.get("map", "")).split()
+    if number and len(rows) == SIDE:
+        return table | {
+            "map": "\n".join(OPEN_ROW if place == int(number) else row for place, row in enumerate(rows, 1))
+        }
+    return table | {"map": "\n".join([OPEN_ROW] * SIDE)}

@@ -1,0 +1,95 @@
+"""What is odd in a setup that can be played all the same (`westerplatte_nb.formats.game_files.RemarkFiles`)."""
+
+from collections.abc import Iterator
+
+from westerplatte_nb.engine.value import Value, Wording
+from westerplatte_nb.formats.problems import repeated
+from westerplatte_nb.games.september_1939.rules import setup as first_state
+from westerplatte_nb.games.september_1939.rules.deployment import has_room
+from westerplatte_nb.games.september_1939.rules.ending import PLACES
+from westerplatte_nb.games.september_1939.rules.reach import Reach
+from westerplatte_nb.games.september_1939.rules.setup import Setup
+from westerplatte_nb.games.september_1939.rules.state import SEATS, State
+from westerplatte_nb.games.september_1939.rules.table import BITS, NOWHERE, STRIDE, around, members, point_name, set_of
+from westerplatte_nb.games.september_1939.rules.wording import mark_term, side_term, stand_term
+
+
+def remarks_on(setup: Setup) -> Iterator[Wording]:
+    """Yield what its writer can hardly have meant; the game is played as it stands."""
+    state = first_state(setup)
+    yield from _on_marks(state)
+    yield from _on_the_goal(state)
+    yield from _on_the_river(state)
+    if setup.position is None:
+        yield from _on_deployment(state)
+    else:
+        yield from _on_the_position(state)
+
+
+def _remark(name: str, /, **values: Value) -> Wording:
+    return Wording(f"september_1939/remark.{name}", values)
+
+
+def _on_marks(state: State) -> Iterator[Wording]:
+    marks = state.table.marks
+    yield from (_remark("mark_name", mark=mark_term(name)) for name, _ in repeated(mark.name for mark in marks))
+    yield from (_remark("mark_point", point=name) for name, _ in repeated(point_name(mark.point) for mark in marks))
+
+
+def _on_the_goal(state: State) -> Iterator[Wording]:
+    """Yield the places of the goal that nobody who is to hold them can come to, whatever the enemy does."""
+    table = state.table
+    seats = SEATS if table.goal.kind == PLACES else (table.goal.seat,)
+    wanted = [mark for mark in table.marks if table.goal.kind == PLACES or mark.name in table.goal.marks]
+    reached = 0
+    for platoon in (platoon for seat in seats for platoon in table.of_seat[seat]):
+        here = table.platoons[platoon]
+        starts = set_of(state.at[stand] for stand in here.stands if state.at[stand] != NOWHERE)
+        if any(state.left[stand] for stand in here.stands):
+            reached |= _reached(table.reach_of[here.stands[0]], starts or has_room(table, platoon))
+    for mark in wanted:
+        if not reached & around(mark.point, table.model.hold):
+            yield _remark("goal", mark=mark_term(mark.name), point=point_name(mark.point))
+
+
+def _reached(reach: Reach, starts: int) -> int:
+    """Return where stands of a kind come in the end from some points."""
+    found = fresh = starts
+    while fresh:
+        ends = 0
+        for point in members(fresh):
+            ends |= reach.one_module(point)
+        fresh = ends & ~found
+        found |= ends
+    return found
+
+
+def _on_the_river(state: State) -> Iterator[Wording]:
+    """Yield the points of a river that touch only by a corner, through which a line slips (rule `model.block`)."""
+    ground = state.table.ground
+    river, closed = ground.of_kind("river"), ground.impassable
+    rising = river & river >> STRIDE + 1 & ~(closed >> 1 | closed >> STRIDE)
+    falling = river >> 1 & river >> STRIDE & ~(closed | closed >> STRIDE + 1)
+    for first, second, points in ((0, STRIDE + 1, rising), (1, STRIDE, falling)):
+        for point in members(points):
+            yield _remark("river", first=point_name(point + first), second=point_name(point + second))
+
+
+def _on_deployment(state: State) -> Iterator[Wording]:
+    table = state.table
+    for seat in SEATS:
+        if not any(has_room(table, platoon) for platoon in table.of_seat[seat]):
+            yield _remark("deployment", side=side_term(seat))
+    most = max(len(platoon.stands) for platoon in table.platoons)
+    for name, steps in table.model.formations:
+        if len(set(steps[:most])) < len(steps[:most]):
+            yield _remark("formation", name=name)
+
+
+def _on_the_position(state: State) -> Iterator[Wording]:
+    table = state.table
+    if not any(BITS[point] for point in state.at):
+        yield _remark("empty")
+    for stand, point in enumerate(state.at):
+        if point != NOWHERE and table.kind_of[stand].is_armour and not table.reach_of[stand].one_module(point):
+            yield _remark("stuck", stand=stand_term(table.stand_title[stand]), point=point_name(point))

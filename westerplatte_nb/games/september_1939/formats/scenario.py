@@ -1,0 +1,101 @@
+"""The goal of the game's scenarios, and their pins (`westerplatte_nb.formats.game_files.ScenarioFiles`)."""
+
+from collections.abc import Iterator, Mapping
+from contextlib import suppress
+from typing import Annotated, Any, Literal
+
+from pydantic import Field, ValidationError
+
+from westerplatte_nb.formats.entry import Entry
+from westerplatte_nb.formats.problems import Place, Problem, problem
+from westerplatte_nb.formats.scenario_models import AnnotationWords, ScenarioWords
+from westerplatte_nb.games.september_1939.formats.setup import MarkName, Side
+from westerplatte_nb.games.september_1939.rules.ending import HOLD
+from westerplatte_nb.games.september_1939.rules.goals import PlacesGoal
+from westerplatte_nb.games.september_1939.rules.model import SIDES
+from westerplatte_nb.games.september_1939.rules.resolve import ANSWERS
+from westerplatte_nb.games.september_1939.rules.setup import TURNS, Setup, table_of
+from westerplatte_nb.games.september_1939.rules.table import named_point
+
+QUESTIONS = tuple(ANSWERS)
+PINS = ("turn", "question")
+IDLE = ("pass", "decline", "keep")
+PLACES = "mark:A, stand:poland.inf1.2, point:45,10"
+
+Turn = Annotated[int, Field(ge=1, le=30)]
+Question = Literal[QUESTIONS]  # type: ignore[valid-type]
+
+
+class GoalEntry(Entry):
+    """A side holds marked places: `reach` them by a turn, at the end of any, or `hold` them at the end of that turn."""
+
+    kind: Literal["reach", "hold"] = "reach"
+    side: Side = "poland"
+    marks: Annotated[tuple[MarkName, ...], Field(min_length=1, max_length=9)]
+    by_turn: Turn = TURNS
+
+    def made(self) -> PlacesGoal:
+        """Return the goal."""
+        return PlacesGoal(SIDES.index(self.side), self.marks, self.by_turn, self.kind == HOLD)
+
+
+class AnnotationEntry(AnnotationWords):
+    """What is told at a turn, a kind of question, or an action of a line."""
+
+    turn: Turn | None = None
+    question: Question | None = None
+
+
+class ScenarioEntry(ScenarioWords):
+    """A scenario of September 1939."""
+
+    game: Literal["september_1939"] = "september_1939"
+    goal: GoalEntry
+    annotation: tuple[AnnotationEntry, ...] = ()
+
+
+def setup_words(words: Mapping[str, Any], goal: Any) -> dict[str, Any]:
+    """Return the setup's words; the side that has the goal wins with it, the other one when the time is over."""
+    found = dict(words)
+    asked = _asked(goal)
+    if asked is None:
+        return found
+    found["goal"] = {"kind": asked.kind, "side": asked.side, "marks": list(asked.marks)}
+    return {"turns": asked.by_turn, **found}
+
+
+def _asked(goal: Any) -> GoalEntry | None:
+    """Return what a goal asks for; a wrong time, which is told where the scenario is read, hides none of the rest."""
+    timeless = {name: one for name, one in goal.items() if name != "by_turn"} if isinstance(goal, Mapping) else goal
+    for words in (goal, timeless):
+        with suppress(ValidationError):
+            return GoalEntry.model_validate(words)
+    return None
+
+
+def check_goal(goal: GoalEntry, setup: Setup | None, file: str) -> Iterator[Problem]:
+    """Yield places that the table does not have, and a turn after the last."""
+    if setup is None:
+        return
+    known = [mark.name for mark in table_of(setup).marks]
+    for name in goal.marks:
+        if name not in known:
+            yield problem("choice", file, Place("field", "goal.marks"), name, ", ".join(known))
+    if goal.by_turn > setup.turns:
+        yield problem("range", file, Place("field", "goal.by_turn"), goal.by_turn, f"≤ {setup.turns}")
+
+
+def is_place(target: str, setup: Setup | None) -> bool:
+    """Tell whether it is a marked place, a stand or a point of the table."""
+    kind, _, name = target.partition(":")
+    if kind == "point":
+        try:
+            return named_point(name) >= 0
+        except ValueError:
+            return False
+    if setup is None:
+        return kind in ("mark", "stand")
+    table = table_of(setup)
+    return (kind == "stand" and name in table.stand_title) or (
+        kind == "mark" and name in [mark.name for mark in table.marks]
+    )

@@ -1,0 +1,215 @@
+"""The words of a setup of September 1939 (`westerplatte_nb.formats.game_files.SetupFiles`)."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Annotated, Any, Literal
+
+from pydantic import Field, ValidationError
+
+from westerplatte_nb.engine.errors import SetupError
+from westerplatte_nb.formats.entry import Entry, Note
+from westerplatte_nb.formats.problems import FileRefused, Problem, setup_problem
+from westerplatte_nb.formats.pydantic_errors import MOST_TOLD, explain
+from westerplatte_nb.formats.reading import read_plain, settled
+from westerplatte_nb.formats.upgrades import readable
+from westerplatte_nb.games.september_1939.formats.mending import mended_form, mended_model, mended_words
+from westerplatte_nb.games.september_1939.formats.number_models import ModelEntry, check_model
+from westerplatte_nb.games.september_1939.rules.position import faults_while_laying
+from westerplatte_nb.games.september_1939.rules.releases import NEWEST
+from westerplatte_nb.games.september_1939.rules.serialize import MOST_PLATOONS, setup_from_plain
+from westerplatte_nb.games.september_1939.rules.setup import Setup, faults_of, lay_out
+
+Side = Literal["poland", "germany"]
+KindName = Annotated[str, Field(pattern=r"^[a-z0-9][a-z0-9_]{0,31}$")]
+Kinds = Annotated[tuple[KindName, ...], Field(min_length=1, max_length=MOST_PLATOONS)]
+MarkName = Annotated[str, Field(pattern=r"^[A-Za-z0-9_]{1,16}$")]
+PointName = Annotated[str, Field(max_length=20)]
+
+
+class MarkEntry(Entry):
+    """A marked place of a table."""
+
+    mark: MarkName
+    at: PointName
+
+
+class TableEntry(Entry):
+    """A map with its marked places."""
+
+    table: Note | None = None
+    provenance: Note | None = None
+    map: Annotated[str, Field(max_length=2000)]
+    mark: Annotated[tuple[MarkEntry, ...], Field(max_length=9)] = ()
+
+
+class RulingsEntry(Entry):
+    """Answers to the questions on which tables differ."""
+
+    first_go: Literal["winner", "winner_chooses"] | None = None
+    passage: Literal["free", "blocked"] | None = None
+
+
+class ForcesEntry(Entry):
+    """The kinds of platoons of each side."""
+
+    poland: Kinds | None = None
+    germany: Kinds | None = None
+
+
+class ReserveEntry(Entry):
+    """A platoon that comes later."""
+
+    kind: KindName
+    turn: Annotated[int, Field(ge=2, le=30)]
+
+
+class ReservesEntry(Entry):
+    """The platoons of each side that come later."""
+
+    poland: Annotated[tuple[ReserveEntry, ...], Field(max_length=MOST_PLATOONS)] = ()
+    germany: Annotated[tuple[ReserveEntry, ...], Field(max_length=MOST_PLATOONS)] = ()
+
+
+class BonusEntry(Entry):
+    """What each side holds beside a card a platoon."""
+
+    poland: Annotated[int, Field(ge=0, le=5)]
+    germany: Annotated[int, Field(ge=0, le=5)]
+
+
+class GoalEntry(Entry):
+    """What is played for."""
+
+    kind: Literal["places", "hold", "reach"] = "places"
+    side: Side = "poland"
+    marks: Annotated[tuple[MarkName, ...], Field(max_length=9)] = ()
+    loses_without_platoons: bool = False
+
+
+class SetupEntry(Entry):
+    """All that a setup may say."""
+
+    schema_: Annotated[int, Field(alias="schema", ge=1)] = 1
+    game: Literal["september_1939"] = "september_1939"
+    title: Note | None = None
+    seed: Annotated[int, Field(ge=0, le=2**63)] | None = None
+    turns: Annotated[int, Field(ge=1, le=30)] | None = None
+    release: Annotated[int, Field(ge=1, le=NEWEST)] | None = None
+    rulings: RulingsEntry | None = None
+    table: Annotated[str, Field(max_length=40)] | TableEntry | None = None
+    forces: ForcesEntry | None = None
+    reserves: ReservesEntry | None = None
+    hand_bonus: BonusEntry | None = None
+    goal: GoalEntry | None = None
+    model: ModelEntry | None = None
+    position: dict[str, Any] | None = None
+    script: Annotated[tuple[Annotated[int, Field(ge=0, le=9)], ...], Field(max_length=1000)] | None = None
+
+
+WORDS = frozenset(SetupEntry.model_fields) - {"schema_", "game", "title"}
+
+
+def setup_of(plain: Any, file: str) -> Setup:
+    """Return the setup that plain data of any origin describe; `file` is the name for its problems.
+
+    Raises FileRefused with all problems at once.
+    """
+    data = readable(plain, file)
+    entry, problems = _entry_of(data, file)
+    if entry is not None:
+        problems += _problems_of(_words_of(entry), entry, file)
+    if problems or entry is None:
+        raise FileRefused(problems)
+    return setup_from_plain(_words_of(entry))
+
+
+def _words_of(entry: SetupEntry) -> dict[str, Any]:
+    return entry.model_dump(exclude_none=True, by_alias=True, exclude={"schema_", "game", "title"})
+
+
+def _entry_of(data: Any, file: str) -> tuple[SetupEntry | None, list[Problem]]:
+    """Return what the words say, without what has a wrong form, and the problems with that."""
+    try:
+        return SetupEntry.model_validate(data), []
+    except ValidationError as error:
+        problems = explain(error, SetupEntry, file, data, "september_1939")
+        try:
+            return SetupEntry.model_validate(settled(mended_form(data, error.errors()), file)), problems
+        except (ValidationError, TypeError, ValueError):
+            return None, problems
+
+
+def _problems_of(words: dict[str, Any], entry: SetupEntry, file: str) -> Iterator[Problem]:
+    """Lay the setup out once, and yield all that cannot be laid out."""
+    if entry.model is not None:
+        wrong = list(check_model(entry.model, "model.", file))
+        yield from wrong
+        words = words | {"model": mended_model(words["model"])} if wrong else words
+    faults: list[SetupError] = []
+    # What hangs on a map, the goal's places for instance, is looked at again with the mended one.
+    while len(faults) < MOST_TOLD and (found := list(_faults_of(words))):
+        faults += found
+        yield from (setup_problem(error, file) for error in found)
+        words = mended_words(words, [error.place for error in found])
+    try:
+        draft = lay_out(setup_from_plain(words), [])
+    except SetupError as error:
+        if not faults:
+            yield setup_problem(error, file)
+        return
+    if (position := words.get("position")) is not None:
+        yield from (setup_problem(error, file) for error in faults_while_laying(draft, position))
+
+
+def _faults_of(words: dict[str, Any]) -> Iterator[SetupError]:
+    try:
+        yield from faults_of(setup_from_plain(words))
+    except SetupError as error:
+        yield error
+
+
+def players_of(setup: Setup) -> int:
+    """Return the two who play it."""
+    return 2
+
+
+# Files with the numbers of a game of one's own, in the form of `data/model.toml`.
+
+
+def read_numbers(path: str | Path) -> dict[str, Any]:
+    """Return the numbers of a TOML or JSON file, as a setup holds them.
+
+    Raises FileRefused with all problems at once.
+    """
+    return numbers_of(read_plain(path), str(path))
+
+
+def numbers_of(plain: Any, file: str) -> dict[str, Any]:
+    """Return the numbers in plain data.
+
+    Raises FileRefused with all problems at once.
+    """
+    data = readable(plain, file)
+    entry: ModelEntry | None
+    problems: list[Problem] = []
+    try:
+        entry = ModelEntry.model_validate(data)
+    except ValidationError as error:
+        problems += explain(error, ModelEntry, file, data, "september_1939")
+        entry = _mended(data, error, file)
+    if entry is not None:
+        problems += check_model(entry, "", file)
+    if entry is None or problems:
+        raise FileRefused(problems)
+    return entry.model_dump(mode="json", exclude_none=True, by_alias=True)
+
+
+def _mended(data: Any, error: ValidationError, file: str) -> ModelEntry | None:
+    """Return the numbers with the package's own where their form is wrong, so that the rest is looked at too."""
+    in_setup = error.errors()
+    for wrong in in_setup:
+        wrong["loc"] = ("model", *wrong["loc"])
+    try:
+        return ModelEntry.model_validate(settled(mended_form({"model": data}, in_setup)["model"], file))
+    except (ValidationError, KeyError, TypeError, ValueError):
+        return None

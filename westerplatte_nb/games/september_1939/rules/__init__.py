@@ -1,0 +1,60 @@
+"""The rules of September 1939 behind the engine's contract (`westerplatte_nb.engine.rules`): a guide to what is where.
+
+| rules | carried out in |
+|---|---|
+| `parts.*`, `deck.counts` | `cards`, `model`, `data/model.toml` (numbers with provenance), `casualties` (dice) |
+| `setup.*`, `setup.reserves`, `model.formation` | `setup` (forces, decks, hands), `deployment`, `formations` |
+| `init.*`, `turn.alternate`, `turn.pass`, `turn.go`, `turn.end`, `turn.closing`, `turn.discard` | `turn`; `draw` |
+| `turn.yield`, `turn.recon` | `turn`; `chain`, `orders/special` |
+| `turn.once`, `turn.declare`, `turn.react`, `turn.answer`, `turn.feint`, `turn.binding`, `turn.cover` | `chain` |
+| `model.table`, `model.terrain`, `model.move`, `model.module` | `table` (points, lines), `ground` (sight), `reach` |
+| `model.square`, `model.route`, `model.block`, `model.passage` | `table`, `ground`, `reach`, `passage` |
+| `model.platoon`, `model.together` | `formations` (who may end where), `cohesion` (so that a platoon stays together) |
+| `model.fire`, `model.assault`, `model.withdraw`, `model.air` | `orders/`, a file for each family |
+| `model.phases`, `model.melee`, `model.spotting`, `model.retire`, `model.bog` | `orders/`; `nearest` |
+| `model.training`, `model.pinned`, `model.command`, `model.one_test`, `model.air_hits`, `model.rally` | `casualties` |
+| `model.release` | `releases` |
+| `end.*`, `end.when`, `model.hold` | `ending`, `goals` |
+
+What the published rules leave open is in rules of our own, which the handbook tells like all others (sections 5 and 6).
+"""
+
+from westerplatte_nb.engine.play import answering, no_order, opening, playing
+from westerplatte_nb.engine.value import Event, Outcome, pending, turn_of
+from westerplatte_nb.games.september_1939.rules import events as happened
+from westerplatte_nb.games.september_1939.rules.actions import parse_action
+from westerplatte_nb.games.september_1939.rules.ending import NOBODY, marks_held
+from westerplatte_nb.games.september_1939.rules.observation import observe, observe_step, shows
+from westerplatte_nb.games.september_1939.rules.position import lay_position
+from westerplatte_nb.games.september_1939.rules.refusals import why_not_answer
+from westerplatte_nb.games.september_1939.rules.resolve import ANSWERS, RESOLVERS
+from westerplatte_nb.games.september_1939.rules.serialize import setup_from_plain, setup_to_plain, to_plain
+from westerplatte_nb.games.september_1939.rules.setup import Setup, lay_out
+from westerplatte_nb.games.september_1939.rules.state import State
+
+NAME = "september_1939"
+HIDES_HANDS = True
+
+
+def _laid_out(setup: Setup, events: list[Event]) -> State:
+    """Lay out a setup with its position, up to the first step of the game (rules section 2)."""
+    state = lay_out(setup, events)
+    if setup.position is not None:
+        lay_position(state, setup.position)
+    # A position may give other hands than those dealt, so they are told after it.
+    events += [happened.CardsDrawn("setup.hand", seat, hand) for seat, hand in enumerate(state.hands) if hand]
+    return state
+
+
+begin, setup = opening(_laid_out, RESOLVERS)
+# What another seat could do is not known to a viewer.
+legal_actions, why_not = answering("end.turns", why_not_answer)
+apply, play_on, carry_on = playing(why_not, no_order, ANSWERS, RESOLVERS)
+
+
+def outcome(state: State) -> Outcome | None:
+    """Return who won, with the marked places that each side holds, or None while the game goes on (`end.winner`)."""
+    if state.result is None:
+        return None
+    winners = () if state.winner == NOBODY else (state.winner,)
+    return Outcome("decided" if winners else "drawn", "end.winner", winners, marks_held(state))

@@ -1,0 +1,172 @@
+"""What a side does, each in one line of notation (section 6 of the rules); platoons and stands go by their names."""
+
+from collections.abc import Callable
+from typing import Any
+
+from westerplatte_nb.engine.notation import WordAction, read_action
+from westerplatte_nb.engine.value import value
+from westerplatte_nb.games.september_1939.rules.table import NOWHERE, named_point, point_name
+
+
+@value
+class SeptemberAction(WordAction):
+    """The base of all actions."""
+
+
+@value
+class Begin(SeptemberAction):
+    """Be the first to deploy, or to go (rules `setup.deploy`, `init.choice`)."""
+
+
+@value
+class Yield(SeptemberAction):
+    """Let the other side be the first."""
+
+
+@value
+class Bring(SeptemberAction):
+    """Choose the platoon that is deployed next (rule `setup.deploy`)."""
+
+    platoon: str
+
+
+@value
+class Deploy(SeptemberAction):
+    """Deploy a platoon, a point for each stand (rule `setup.deploy`)."""
+
+    platoon: str
+    points: tuple[int, ...]
+
+    def parts(self) -> tuple[object, ...]:
+        """Return the platoon and the points."""
+        return (self.platoon, *map(point_name, self.points))
+
+
+@value
+class Play(SeptemberAction):
+    """Play an order card for platoons; of Air support the platoon is the enemy's (rule `turn.alternate`)."""
+
+    card: str
+    platoons: tuple[str, ...] = ()
+
+
+@value
+class Pass(SeptemberAction):
+    """Play no more orders in this turn (rule `turn.pass`)."""
+
+
+@value
+class Leave(SeptemberAction):
+    """Leave the second card of the first go (rule `init.two_cards`)."""
+
+
+@value
+class To(SeptemberAction):
+    """Declare where a stand goes, and where its route bends (rule `turn.declare`)."""
+
+    stand: str
+    end: int
+    bend: int = NOWHERE
+
+    def parts(self) -> tuple[object, ...]:
+        """Return the stand, the end of its route and its bend."""
+        bent = () if self.bend == NOWHERE else ("via", point_name(self.bend))
+        return (self.stand, point_name(self.end), *bent)
+
+
+@value
+class Fire(SeptemberAction):
+    """Declare which stand fires at which (rule `turn.declare`)."""
+
+    stand: str
+    target: str
+
+
+@value
+class Hold(SeptemberAction):
+    """Declare that a stand does not fire."""
+
+    stand: str
+
+
+@value
+class Rally(SeptemberAction):
+    """Declare that a platoon rallies where it stands (rule `model.withdraw`)."""
+
+    platoon: str
+
+
+@value
+class GoBack(SeptemberAction):
+    """Declare that a platoon withdraws and does not rally (rule `model.withdraw`)."""
+
+    platoon: str
+
+
+@value
+class React(SeptemberAction):
+    """Answer a card with a reaction of an own platoon (rule `turn.react`)."""
+
+    order: str
+    platoon: str
+
+
+@value
+class Feint(SeptemberAction):
+    """Answer a card with a Feint (rule `turn.feint`)."""
+
+
+@value
+class Decline(SeptemberAction):
+    """Answer a card with nothing (rule `turn.answer`)."""
+
+
+@value
+class Discard(SeptemberAction):
+    """Put cards of the hand down, by their places from 1 (rule `turn.discard`)."""
+
+    places: tuple[int, ...]
+
+
+@value
+class Keep(SeptemberAction):
+    """Put no card down (rule `turn.discard`)."""
+
+
+SeptemberAction.WORDS = {
+    Begin: "begin", Yield: "yield", Bring: "bring", Deploy: "deploy", Play: "play", Pass: "pass", Leave: "leave",
+    To: "to", Fire: "fire", Hold: "hold", Rally: "rally", GoBack: "back", React: "react", Feint: "feint",
+    Decline: "decline", Discard: "discard", Keep: "keep",
+}  # fmt: skip
+
+
+def _to(stand: str, end: str, via: str = "via", bend: str = "") -> To:
+    if via != "via":
+        raise ValueError(via)
+    return To(stand, named_point(end), named_point(bend)) if bend else To(stand, named_point(end))
+
+
+def _deploy(platoon: str, first: str, *others: str) -> Deploy:
+    return Deploy(platoon, tuple(map(named_point, (first, *others))))
+
+
+def _discard(first: str, *others: str) -> Discard:
+    return Discard(tuple(map(int, (first, *others))))
+
+
+def _play(card: str, *platoons: str) -> Play:
+    return Play(card, platoons)
+
+
+_READ: dict[str, Callable[..., Any]] = {word: made for made, word in SeptemberAction.WORDS.items()} | {
+    "to": _to, "deploy": _deploy, "discard": _discard, "play": _play,
+}  # fmt: skip
+
+
+def parse_action(text: str) -> SeptemberAction:
+    """Read one line of notation.
+
+    Raises NotationError.
+    """
+    action: SeptemberAction = read_action(text, _READ)
+    return action

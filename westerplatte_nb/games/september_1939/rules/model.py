@@ -1,0 +1,195 @@
+"""The numbers of the teaching model as values, made of the data table or of a file of the same form."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import Any, NamedTuple
+
+from westerplatte_nb.engine.errors import SetupError
+from westerplatte_nb.engine.plain_setup import a_table, not_yes_or_no, one_of, whole_number
+from westerplatte_nb.engine.value import Wording
+from westerplatte_nb.games.september_1939.rules.cards import CARDS
+from westerplatte_nb.games.september_1939.rules.releases import data_of
+from westerplatte_nb.games.september_1939.rules.table import STEP, Rates
+
+SIDES = ("poland", "germany")
+
+
+class Weapon(NamedTuple):
+    """A weapon: its least and greatest range in cm, its dice, whether it is small arms, whether it fires indirectly."""
+
+    name: str
+    least: int
+    most: int
+    dice: int
+    is_small_arms: bool
+    is_indirect: bool
+
+
+class Kind(NamedTuple):
+    """A kind of platoon (rules `model.platoon`, `model.move`); `short` is how it is called in notation."""
+
+    name: str
+    short: str
+    stands: int
+    endurance: int
+    rates: Rates
+    weapon: Weapon
+    is_armour: bool
+    is_tank: bool
+    is_infantry: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Model:
+    """Every number that carries orders out."""
+
+    kinds: tuple[Kind, ...]
+    deck: tuple[tuple[str, int], ...]
+    formations: tuple[tuple[str, tuple[tuple[int, int], ...]], ...]
+    hand_bonus: tuple[int, int]
+    deployment: int
+    cohesion: int
+    hold: int
+    command: int
+    near_hit: int
+    far_hit: int
+    after_move: int
+    into_wood: int
+    into_town: int
+    bog_on: int
+    training: int
+    training_in_command: int
+    rally_bonus: int
+    contact: int
+    air_nothing: int
+    air_dice: int
+    air_hit: int
+
+    def kind(self, name: str) -> Kind:
+        """Return a kind of platoon by its name.
+
+        Raises KeyError.
+        """
+        return next(kind for kind in self.kinds if kind.name == name)
+
+    @property
+    def cards(self) -> tuple[str, ...]:
+        """The cards of a deck (rules `parts.deck`, `deck.counts`)."""
+        return tuple(card for card, number in self.deck for _ in range(number))
+
+
+NUMBERS = (
+    "deployment", "cohesion", "hold", "command", "near_hit", "far_hit", "after_move", "into_wood", "into_town",
+    "bog_on", "training", "training_in_command", "rally_bonus", "contact", "air_nothing", "air_dice", "air_hit",
+)  # fmt: skip
+
+
+@cache
+def model_of(release: int) -> Model:
+    """Return the package's own numbers of a release."""
+    return model_from_plain(data_of("model", release))
+
+
+def model_from_plain(plain: Mapping[str, Any]) -> Model:
+    """Read the numbers from plain data of the form of `data/model.toml`.
+
+    Raises SetupError with the place and what was expected.
+    """
+    weapons = {entry["weapon"]: _weapon(entry) for entry in _entries(plain, "weapon")}
+    kinds = tuple(_kind(entry, weapons) for entry in _entries(plain, "kind"))
+    numbers = _table(plain, "numbers")
+    return Model(
+        kinds,
+        _deck(_table(plain, "deck")),
+        tuple((name, _formation(name, steps)) for name, steps in _table(plain, "formations").items()),
+        (_whole(plain, "hand_bonus.poland", 0), _whole(plain, "hand_bonus.germany", 0)),
+        **{name: _whole(numbers, name, 0) for name in NUMBERS},
+    )
+
+
+def _weapon(entry: Mapping[str, Any]) -> Weapon:
+    for wrong in not_yes_or_no(entry, ("small_arms", "indirect"), _place(str(entry["weapon"]))):
+        raise wrong
+    return Weapon(
+        str(entry["weapon"]),
+        _length(entry, "least"),
+        _length(entry, "most"),
+        _whole(entry, "dice", 1),
+        bool(entry.get("small_arms")),
+        bool(entry.get("indirect")),
+    )
+
+
+def _kind(entry: Mapping[str, Any], weapons: Mapping[str, Weapon]) -> Kind:
+    name = str(entry.get("kind"))
+    if entry.get("weapon") not in weapons:
+        raise SetupError(_place(name, "weapon"), entry.get("weapon"), one_of(weapons))
+    role = entry.get("role")
+    return Kind(
+        name,
+        str(entry["short"]),
+        _whole(entry, "stands", 1, 3),
+        _whole(entry, "endurance", 1, 9),
+        (_length(entry, "open"), _length(entry, "road"), _length(entry, "difficult")),
+        weapons[entry["weapon"]],
+        role in ("tank", "car"),
+        role == "tank",
+        role == "infantry",
+    )
+
+
+def _deck(counts: Mapping[str, Any]) -> tuple[tuple[str, int], ...]:
+    for card in counts:
+        if card not in CARDS:
+            raise SetupError(_place("deck", card), counts[card], one_of(CARDS))
+    deck = tuple((card, _whole(counts, card, 0)) for card in CARDS)
+    total = sum(number for _, number in deck)
+    if total != DECK:
+        raise SetupError("model.deck", total, Wording("september_1939/expected.deck", {"number": DECK}))
+    return deck
+
+
+DECK = 50  # parts.deck
+
+
+def _formation(name: str, steps: Any) -> tuple[tuple[int, int], ...]:
+    places = tuple((int(x) // STEP, int(y) // STEP) for x, y in steps)
+    if len(places) < 3 or any(int(x) % STEP or int(y) % STEP for x, y in steps):
+        raise SetupError(_place("formations", name), steps, Wording("september_1939/expected.formation", {}))
+    return places
+
+
+def _entries(plain: Mapping[str, Any], name: str) -> list[Mapping[str, Any]]:
+    found = plain.get(name)
+    if not isinstance(found, list | tuple) or not found or not all(isinstance(entry, Mapping) for entry in found):
+        raise SetupError(_place(name), found, a_table())
+    return list(found)
+
+
+def _table(plain: Mapping[str, Any], name: str) -> Mapping[str, Any]:
+    found = plain.get(name)
+    if not isinstance(found, Mapping):
+        raise SetupError(_place(name), found, a_table())
+    return found
+
+
+def _whole(plain: Mapping[str, Any], name: str, least: int, most: int = 200) -> int:
+    found: Any = plain
+    for step in name.split("."):
+        found = found.get(step) if isinstance(found, Mapping) else None
+    if not isinstance(found, int) or isinstance(found, bool) or not least <= found <= most:
+        raise SetupError(_place(name), found, whole_number(least, most))
+    return found
+
+
+def _length(plain: Mapping[str, Any], name: str) -> int:
+    found = _whole(plain, name, 0)
+    if found % STEP:
+        raise SetupError(_place(name), found, Wording("september_1939/expected.length", {"step": STEP}))
+    return found
+
+
+def _place(*names: str) -> str:
+    """Return the place of a number in a setup."""
+    return ".".join(("model", *names))

@@ -1,0 +1,63 @@
+"""What each side may know: its own hand and discards, and all that lies open; the other's hand is hidden."""
+
+from dataclasses import replace
+
+from westerplatte_nb.engine.observation import face_down, in_order, observed_copy, observed_step
+from westerplatte_nb.engine.rules import Played
+from westerplatte_nb.engine.value import Event
+from westerplatte_nb.games.september_1939.rules import events as happened
+from westerplatte_nb.games.september_1939.rules.cards import UNSEEN
+from westerplatte_nb.games.september_1939.rules.state import SEATS, State
+
+_DICE = (
+    happened.DeploymentRolled, happened.InitiativeRolled, happened.StandBogged, happened.ShotsFired,
+    happened.PlatoonPinned, happened.PlatoonSteady, happened.PlatoonRecovered, happened.PlatoonStaysDown,
+    happened.StandsClosed, happened.AircraftMissing, happened.AircraftAttacked, happened.DiscardsShown,
+    # A vehicle that did not bog down threw a die too.
+    happened.StandMoved, happened.GameEnded,
+)  # fmt: skip
+_PLAYED = (happened.CardPlayed, happened.ReactionPlayed, happened.FeintPlayed)
+
+
+def observe(state: State, viewer: int | None) -> State:
+    """Return what a seat or a bystander may know: its own cards, and all that lies open."""
+    seen = observed_copy(state, viewer)
+    seen.hands = tuple(face_down(cards, UNSEEN) if seat != viewer else cards for seat, cards in enumerate(state.hands))
+    seen.face_down = tuple(
+        face_down(cards, UNSEEN) if seat != viewer else cards for seat, cards in enumerate(state.face_down)
+    )
+    seen.decks = tuple(face_down(cards, UNSEEN) for cards in state.decks)
+    seen.putting = tuple(
+        (UNSEEN,) if seat != viewer and cards is not None and state.hands[seat] else cards
+        for seat, cards in enumerate(state.putting)
+    )
+    return seen
+
+
+def observe_step(step: Played[State], viewer: int | None) -> Played[State]:
+    """Return what a viewer may know of a step: neither the other's discards nor the cards the other drew."""
+    return observed_step(step, viewer, observe, _observed)
+
+
+def _observed(event: Event, viewer: int | None) -> Event:
+    match event:
+        case happened.CardsPutDown(seat=seat) if seat != viewer:
+            return replace(event, cards=(UNSEEN,))
+        case happened.CardExchanged(seat=seat) if seat != viewer:
+            return replace(event, card=UNSEEN)
+        case happened.CardsDrawn(seat=seat, cards=cards) if seat != viewer:
+            return replace(event, cards=face_down(cards, UNSEEN))
+    return event
+
+
+def shows(step: Played[State]) -> tuple[int | None, ...]:
+    """Return the viewers to whom a step showed a card or a die."""
+    seen: set[int | None] = set()
+    for event in step.events:
+        if isinstance(event, _DICE):
+            seen |= {None, *SEATS}
+        elif isinstance(event, _PLAYED):
+            seen |= {None, 1 - event.seat}
+        elif isinstance(event, happened.CardsDrawn):
+            seen.add(event.seat)
+    return in_order(seen, len(SEATS))

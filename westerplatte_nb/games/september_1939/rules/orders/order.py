@@ -1,0 +1,233 @@
+"""What a family of orders is: which platoons it can be given to, what is declared of it, how it is carried out."""
+
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from westerplatte_nb.engine.value import Event, with_item
+from westerplatte_nb.games.september_1939.rules import actions as act
+from westerplatte_nb.games.september_1939.rules import events as happened
+from westerplatte_nb.games.september_1939.rules.actions import SeptemberAction
+from westerplatte_nb.games.september_1939.rules.casualties import (
+    FACES,
+    hits_among,
+    lose_endurance,
+    rolled,
+    test_training,
+)
+from westerplatte_nb.games.september_1939.rules.ground import Ground
+from westerplatte_nb.games.september_1939.rules.model import Weapon
+from westerplatte_nb.games.september_1939.rules.releases import READINGS
+from westerplatte_nb.games.september_1939.rules.state import InPlay, Platoon, StandPlan, State, Table, stands_on
+from westerplatte_nb.games.september_1939.rules.table import (
+    BITS,
+    NOWHERE,
+    STEP,
+    around,
+    discs,
+    members,
+    squared,
+    standing,
+)
+
+
+class Question(NamedTuple):
+    """What is asked while an order is declared: its kind, its answers, the rule."""
+
+    kind: str
+    options: Sequence[SeptemberAction]
+    rule: str
+
+
+class Family(NamedTuple):
+    """A family of orders.
+
+    `able` returns those of some free platoons of a side that may be given it. `ask` returns what is asked of the
+    platoon at a stage of its declaration, None where there is nothing to ask at this stage; there are `stages`.
+    `carry_out` changes a draft.
+    """
+
+    able: Callable[[State, Sequence[int]], Sequence[int]]
+    stages: int
+    ask: Callable[[State, InPlay, int, int], Question | None]
+    carry_out: Callable[[State, InPlay, int, list[Event]], None]
+
+
+def plan_of(entry: InPlay, stand: int) -> StandPlan | None:
+    """Return what a stand was declared to do, if anything."""
+    for plan in entry.plans:
+        if plan.stand == stand:
+            return plan
+    return None
+
+
+def stand_at_stage(state: State, platoon: int, stage: int) -> int | None:
+    """Return the stand of a platoon that is asked at a stage, if it is on the table."""
+    stands = state.table.platoons[platoon].stands
+    if stage >= len(stands) or state.at[stands[stage]] == NOWHERE:
+        return None
+    return stands[stage]
+
+
+def is_bogged(state: State, stand: int) -> bool:
+    """Tell whether a stand is bogged down."""
+    return bool(state.bogged >> stand & 1)
+
+
+# Fire: which stand fires at which, and what it does (rule `model.fire`).
+
+
+STANDS = 3
+
+
+def is_target(state: State, stand: int, point: int, target: int) -> bool:
+    """Tell whether a stand at a point can fire at another: range, and sight (rules `model.fire`, `model.terrain`)."""
+    there = state.at[target]
+    if there == NOWHERE:
+        return False
+    table = state.table
+    weapon = table.kind_of[stand].weapon
+    distance = STEP * STEP * squared(point, there)
+    if not weapon.least * weapon.least <= distance <= weapon.most * weapon.most:
+        return False
+    if table.ground.sees(point, there):
+        return True
+    return weapon.is_indirect and is_spotted(state, stand, there)
+
+
+def is_spotted(state: State, stand: int, there: int) -> bool:
+    """Tell whether another stand of the side of one sees a point (rule `model.spotting`)."""
+    table, at = state.table, state.at
+    if table.release >= READINGS:
+        # What the stand sees from where it fires is looked at by itself.
+        at = with_item(at, stand, NOWHERE)
+    return _is_spotted(table.ground, at, table.stands_of_seat[table.seat_of[stand]], there)
+
+
+@lru_cache(maxsize=4096)
+def _is_spotted(ground: Ground, at: tuple[int, ...], own: tuple[int, ...], there: int) -> bool:
+    """Tell whether any stand of a side sees a point."""
+    return any(at[stand] != NOWHERE and ground.sees(at[stand], there) for stand in own)
+
+
+def targets_of(state: State, stand: int, point: int) -> list[int]:
+    """Return the enemy stands that a stand at a point can fire at."""
+    table, at = state.table, state.at
+    in_range = around(point, table.kind_of[stand].weapon.most)
+    others = table.stands_of_seat[1 - table.seat_of[stand]]
+    return [target for target in others if in_range & BITS[at[target]] and is_target(state, stand, point, target)]
+
+
+def able_to_fire(state: State, platoons: Sequence[int]) -> Sequence[int]:
+    """Return the platoons of a side that are not pinned and of which any stand has a target."""
+    table, at, pinned = state.table, state.at, state.pinned
+    found = []
+    for platoon in platoons:
+        if pinned >> platoon & 1:
+            continue
+        here = table.platoons[platoon]
+        weapon, stands = here.kind.weapon, at[table.part_of[platoon]]
+        near = discs(weapon.most)
+        in_range = 0
+        for point in stands:
+            in_range |= near[point]
+        in_range &= standing(at[table.part_of_seat[1 - here.seat]])
+        if in_range and _finds_target(table.ground, weapon, stands, in_range, _spotters(state, here)):
+            found.append(platoon)
+    return found
+
+
+def _spotters(state: State, platoon: Platoon) -> tuple[int, ...]:
+    """Return the points from which others see for a platoon, where its weapon fires at what they see."""
+    if not platoon.kind.weapon.is_indirect:
+        return ()
+    return tuple([point for point in state.at[state.table.part_of_seat[platoon.seat]] if point != NOWHERE])
+
+
+@lru_cache(maxsize=4096)
+def _finds_target(
+    ground: Ground, weapon: Weapon, stands: tuple[int, ...], enemies: int, spotters: tuple[int, ...]
+) -> bool:
+    """Tell whether a weapon at any of some points reaches and sees any of some others, or another sees for it."""
+    least = weapon.least * weapon.least
+    for point in stands:
+        for there in members(around(point, weapon.most) & enemies):
+            if STEP * STEP * squared(point, there) >= least and (
+                ground.sees(point, there) or (spotters and any(ground.sees(spotter, there) for spotter in spotters))
+            ):
+                return True
+    return False
+
+
+def ask_target(state: State, entry: InPlay, platoon: int, stage: int) -> Question | None:
+    """Ask at which stand the stand of a stage fires."""
+    stand = stand_at_stage(state, platoon, stage)
+    return None if stand is None else question_of_fire(state, stand, state.at[stand])
+
+
+def question_of_fire(state: State, stand: int, point: int) -> Question | None:
+    """Ask at which stand one fires from a point; nothing where it has no target."""
+    targets = targets_of(state, stand, point)
+    if not targets:
+        return None
+    names = state.table.stand_name
+    own = names[stand]
+    return Question("fire", (*(act.Fire(own, names[target]) for target in targets), act.Hold(own)), "model.fire")
+
+
+def carry_out_fire(draft: State, entry: InPlay, platoon: int, events: list[Event]) -> None:
+    """Let the stands fire as they were declared; then whoever was hit tests (rule `model.training`)."""
+    shoot(draft, entry, platoon, frozenset(), events)
+
+
+def shoot(draft: State, entry: InPlay, platoon: int, moved: frozenset[int], events: list[Event]) -> None:
+    """Fire stand by stand, those that `moved` with a worse die; a platoon that suffers tests once."""
+    table = draft.table
+    shaken: dict[int, None] = {}
+    for stand in stands_on(draft, platoon):
+        plan = plan_of(entry, stand)
+        if plan is None or plan.target == NOWHERE:
+            continue
+        target = plan.target
+        if not is_target(draft, stand, draft.at[stand], target):
+            events.append(happened.ShotLost("turn.binding", table.stand_title[stand], table.stand_title[target]))
+        elif _hit(draft, stand, target, stand in moved, events):
+            shaken[table.of_stand[target]] = None
+    for hit in shaken:
+        test_training(draft, hit, events)
+
+
+def needed_to_hit(state: State, stand: int, point: int, target: int, has_moved: bool) -> int:
+    """Return the die that a stand at a point needs against a target (2 to 10)."""
+    return die_needed(state.table, state.table.kind_of[stand].weapon, point, state.at[target], has_moved)
+
+
+def die_needed(table: Table, weapon: Weapon, point: int, there: int, has_moved: bool = False) -> int:
+    """Return the die that a weapon at a point needs against who stands at another (2 to 10)."""
+    model = table.model
+    is_near = 4 * STEP * STEP * squared(point, there) <= weapon.most * weapon.most
+    needed = model.near_hit if is_near else model.far_hit
+    needed += model.after_move if has_moved else 0
+    needed += {"wood": model.into_wood, "town": model.into_town}.get(table.ground.kind_at(there), 0)
+    return min(FACES, max(2, needed))
+
+
+def _hit(draft: State, stand: int, target: int, has_moved: bool, events: list[Event]) -> bool:
+    """Fire once, and return whether the target's platoon must test."""
+    table = draft.table
+    weapon = table.kind_of[stand].weapon
+    needed = needed_to_hit(draft, stand, draft.at[stand], target, has_moved)
+    dice = tuple(rolled(draft) for _ in range(weapon.dice))
+    hits = hits_among(dice, needed)
+    names = table.stand_title
+    events.append(happened.ShotsFired("model.fire", names[stand], names[target], dice, needed, hits))
+    if not hits:
+        return False
+    if weapon.is_small_arms and table.kind_of[target].is_armour:
+        events.append(happened.ArmourHit("model.fire", names[target]))
+    else:
+        lose_endurance(draft, target, hits, "model.fire", events)
+    return True
+
+
+FIRING = Family(able_to_fire, STANDS, ask_target, carry_out_fire)

@@ -1,0 +1,192 @@
+"""What one kind of movement reaches on a ground, found once for each point (rules `model.move`, `model.module`).
+
+A straight module is the same step wherever it begins, so it is found for each step from which points it is possible,
+all at once. A table has 625 points and a model a few kinds of movement, so what is kept does not grow without end.
+"""
+
+from collections.abc import Iterator, Mapping
+from functools import cache
+from typing import Protocol
+
+from westerplatte_nb.games.september_1939.rules.table import (
+    ALL,
+    DIFFICULT,
+    MIDDLE,
+    NOWHERE,
+    OPEN,
+    ROAD,
+    SIDE,
+    STEP,
+    STRIDE,
+    Rates,
+    members,
+    points_in,
+    shifted,
+    steps_from,
+    touched,
+)  # fmt: skip
+
+# A point's place in a list with one entry for each number that a point may have.
+NUMBERS = STRIDE * SIDE
+
+
+class Routes(Protocol):
+    """The routes of one or two modules that a stand may take from a point.
+
+    `ends` is the set of the points to which they lead, `start` among them.
+    """
+
+    start: int
+    ends: int
+
+    def bend_to(self, end: int) -> int:
+        """Return where the route to one of the ends bends: NOWHERE for a straight one, or for the start itself."""
+
+    def bends(self) -> Mapping[int, int]:
+        """Return the ends but the start, in order, each with the bend on the way."""
+
+
+class Reach:
+    """What a stand of some rates reaches from each point of a ground."""
+
+    def __init__(self, rates: Rates, difficult: int, impassable: int, road: int) -> None:
+        self.farthest = min(SIDE - 1, max(rates) // STEP)
+        self._modules = _modules(rates, difficult, impassable, road)
+        # What `one_module` returned, by the start; empty as well where it was not asked for yet.
+        self.known_modules = [0] * NUMBERS
+        self._two: list[AnyRoutes | None] = [None] * NUMBERS
+
+    def one_module(self, start: int) -> int:
+        """Return the set of the points that one module reaches, the start not among them."""
+        known = self.known_modules[start]
+        if not known:
+            steps = 0
+            for step, starts in self._modules:
+                if starts >> start & 1:
+                    steps |= step
+            known = self.known_modules[start] = shifted(steps, start)
+        return known
+
+    def two_modules(self, start: int) -> "AnyRoutes":
+        """Return the routes of one or two modules from a point."""
+        known = self._two[start]
+        if known is None:
+            known = self._two[start] = AnyRoutes(self, start)
+        return known
+
+    def bends_between(self, start: int, end: int, among: int = ALL) -> Iterator[int]:
+        """Yield where, of some points, a route of two modules to a point may bend, the best first.
+
+        It bends as near its middle as it can: where the squares of both modules add up to the least, and of such points
+        at the first (rule `model.module`).
+        """
+        # A module leads back as it leads there, so that the second can be looked up from its end.
+        both = self.one_module(start) & self.one_module(end) & among
+        if not both:
+            return
+        across, up = (start & 31) + (end & 31), (start >> 5) + (end >> 5)
+        x, y = across + 1 >> 1, up + 1 >> 1
+        middle = x + STRIDE * y
+        steps = steps_from(both, middle)
+        for bit, aside, number in _from_the_middle(across & 1, up & 1, self.farthest):
+            # Of a step that leaves the table sideways, the bit is that of another.
+            if steps & bit and 0 <= x + aside < SIDE:
+                yield middle + number
+                steps ^= bit
+                if not steps:
+                    return
+
+
+class AnyRoutes:
+    """All routes of two modules: a straight module is taken where one is enough (rule `model.route`)."""
+
+    __slots__ = ("_bends", "_by_bend", "_by_modules", "_near", "among", "ends", "reach", "start")
+
+    def __init__(self, reach: Reach, start: int) -> None:
+        self.start = start
+        self.reach, self._near = reach, reach.one_module(start)
+        self.among = self._near
+        ends = self._near
+        for bend in members(self._near):
+            ends |= reach.one_module(bend)
+        self.ends = ends | 1 << start
+        self._bends: dict[int, int] | None = None
+        self._by_bend: tuple[tuple[int, int], ...] | None = None
+        self._by_modules: tuple[tuple[int, ...], tuple[int, ...]] | None = None
+
+    def by_bend(self) -> tuple[tuple[int, int], ...]:
+        """Return where the routes may bend, the farthest first, each with what a module reaches from there."""
+        if self._by_bend is None:
+            known, near, start = self.reach.known_modules, self._near, self.start
+            bends = [start - number for number in _inwards(self.reach.farthest) if number <= start]
+            self._by_bend = tuple([(bend, known[bend]) for bend in bends if near >> bend & 1])
+        return self._by_bend
+
+    def bend_to(self, end: int) -> int:
+        """Return where the route to one of the ends bends."""
+        if self._bends is not None:
+            return self._bends.get(end, NOWHERE)
+        if end == self.start or self._near >> end & 1:
+            return NOWHERE
+        return next(self.reach.bends_between(self.start, end, self.among))
+
+    def by_modules(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """Return the ends that one module reaches, and those that need two."""
+        if self._by_modules is None:
+            self._by_modules = points_in(self._near), points_in(self.ends & ~self._near & ~(1 << self.start))
+        return self._by_modules
+
+    def bends(self) -> Mapping[int, int]:
+        """Return the ends but the start, in order, each with the bend on the way."""
+        if self._bends is None:
+            self._bends = {end: self.bend_to(end) for end in points_in(self.ends & ~(1 << self.start))}
+        return self._bends
+
+
+def _modules(rates: Rates, difficult: int, impassable: int, road: int) -> tuple[tuple[int, int], ...]:
+    """Return the steps that a module can be, each with the set of the points from which it is possible."""
+    farthest = min(SIDE - 1, max(rates) // STEP)
+    steps = range(-farthest, farthest + 1)
+    found = []
+    for up in steps:
+        for across in steps:
+            length = STEP * STEP * (across * across + up * up)
+            if not 0 < length <= max(rates) ** 2:
+                continue
+            closed, slow, paved = 0, 0, ALL
+            for square in members(touched(across, up)):
+                closed |= steps_from(impassable, square)
+                slow |= steps_from(difficult, square)
+                paved &= steps_from(road, square)
+            starts = 0
+            for rate, there in ((OPEN, ALL & ~slow & ~paved), (ROAD, paved), (DIFFICULT, slow)):
+                if length <= rates[rate] ** 2:
+                    starts |= there
+            starts &= _staying(across, up) & ~closed
+            if starts:
+                found.append((1 << (across + STRIDE * up + MIDDLE), starts))
+    return tuple(found)
+
+
+def _staying(across: int, up: int) -> int:
+    """Return the points from which a step does not leave the table."""
+    row = ((1 << (SIDE - abs(across))) - 1) << max(0, -across)
+    return sum(row << STRIDE * y for y in range(max(0, -up), SIDE - max(0, up)))
+
+
+@cache
+def _inwards(farthest: int) -> tuple[int, ...]:
+    """Return what steps take from a point, the longest first."""
+    return tuple(-number for *_, number in reversed(_from_the_middle(0, 0, farthest)))
+
+
+@cache
+def _from_the_middle(odd_across: int, odd_up: int, farthest: int) -> tuple[tuple[int, int, int], ...]:
+    """Return the steps from the middle of a route, the nearest first: where it bends best.
+
+    Each comes as a set of it alone, how far it goes aside, and as what it adds to a point. Where the middle of two
+    points is none itself, the steps begin at the next point to the north and the east.
+    """
+    steps = range(-farthest, farthest + 1)
+    ordered = sorted(((2 * x + odd_across) ** 2 + (2 * y + odd_up) ** 2, y, x) for x in steps for y in steps)
+    return tuple((1 << (x + STRIDE * y + MIDDLE), x, x + STRIDE * y) for _, y, x in ordered)

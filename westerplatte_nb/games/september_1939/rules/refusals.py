@@ -1,0 +1,115 @@
+"""Why an answer is refused: the rule, and what stands in its way (law 5: every refusal names its rule)."""
+
+from westerplatte_nb.engine.refusals import why_no_answer
+from westerplatte_nb.engine.value import Decision, Reason
+from westerplatte_nb.games.september_1939.rules import actions as act
+from westerplatte_nb.games.september_1939.rules.cards import CARDS, COVER, ORDERED, REACTION
+from westerplatte_nb.games.september_1939.rules.formations import taken_in
+from westerplatte_nb.games.september_1939.rules.orders import FAMILIES
+from westerplatte_nb.games.september_1939.rules.orders.order import is_spotted
+from westerplatte_nb.games.september_1939.rules.state import State, is_on_table, is_pinned
+from westerplatte_nb.games.september_1939.rules.table import NOWHERE, POINTS, way
+from westerplatte_nb.games.september_1939.rules.ways import anywhere, away, is_closed_off
+
+# The questions that each kind of action can answer.
+_QUESTIONS: dict[type, tuple[str, ...]] = {
+    act.Begin: ("first_deployment", "first_go"), act.Yield: ("first_deployment", "first_go"),
+    act.Bring: ("platoon",), act.Deploy: ("place",), act.Play: ("go", "second"), act.Pass: ("go",),
+    act.Leave: ("second",), act.To: ("to",), act.Fire: ("fire",), act.Hold: ("fire",), act.Rally: ("rally",),
+    act.GoBack: ("rally",), act.React: ("answer",), act.Feint: ("answer",), act.Decline: ("answer",),
+    act.Discard: ("discard", "exchange"), act.Keep: ("discard",),
+}  # fmt: skip
+
+
+def why_not_answer(state: State, decision: Decision, action: object) -> Reason:
+    """Return why something is not an answer to the question that waits."""
+    if (reason := why_no_answer(state.viewer, decision, action, _QUESTIONS)) is not None:
+        return reason
+    match action:
+        case act.Play():
+            return _why_not_play(state, decision.seat, action)
+        case act.React():
+            return _why_not_react(state, decision.seat, action)
+        case act.To():
+            return _why_not_to(state, decision, action)
+        case act.Fire():
+            return _why_not_fire(state, decision, action)
+        case act.Feint():
+            holds = "feint" in state.hands[decision.seat]
+            return Reason("turn.feint_scope", "feint_on_free") if holds else Reason("turn.feint", "no_such_card")
+        case act.Deploy():
+            return Reason("model.formation", "no_place_there")
+    return Reason(decision.rule, "no_such_choice")
+
+
+def _why_not_play(state: State, seat: int, action: act.Play) -> Reason:
+    if action.card not in CARDS:
+        return Reason("parts.orders", "no_such_card")
+    if action.card in REACTION.values() or action.card == "feint":
+        return Reason("parts.reactions", "only_as_answer")
+    if action.card not in state.hands[seat]:
+        return Reason("turn.alternate", "no_such_card")
+    if action.card not in FAMILIES:
+        return Reason("turn.cover" if action.card == COVER else "turn.two_platoons", "not_these_platoons")
+    return _why_not_platoon(state, seat, action.card, action.platoons[0] if len(action.platoons) == 1 else "")
+
+
+def _why_not_react(state: State, seat: int, action: act.React) -> Reason:
+    if action.order not in ORDERED.values():
+        return Reason("parts.reactions", "no_such_card")
+    if REACTION[action.order] not in state.hands[seat]:
+        return Reason("parts.reactions", "no_such_card")
+    return _why_not_platoon(state, seat, action.order, action.platoon)
+
+
+def _why_not_platoon(state: State, seat: int, order: str, name: str) -> Reason:
+    """Return why a card that is held cannot be played for a platoon."""
+    platoon = state.table.platoon_named.get((seat, name))
+    if platoon is None or not is_on_table(state, platoon):
+        return Reason("turn.once", "no_such_platoon")
+    if state.activated >> platoon & 1:
+        return Reason("turn.once", "already_activated", (("platoon", state.table.platoon_title[platoon]),))
+    if is_pinned(state, platoon):
+        return Reason("model.pinned", "is_pinned", (("platoon", state.table.platoon_title[platoon]),))
+    if order == "fire":
+        return Reason("model.fire", "no_target", (("platoon", state.table.platoon_title[platoon]),))
+    return Reason("model.module", "cannot_move", (("platoon", state.table.platoon_title[platoon]),))
+
+
+def _why_not_to(state: State, decision: Decision, action: act.To) -> Reason:
+    asked = decision.options[0]
+    if not isinstance(asked, act.To) or asked.stand != action.stand:
+        return Reason("turn.declare", "another_stand")
+    if action.end not in POINTS:
+        return Reason("model.table", "no_such_point")
+    table = state.table
+    stand = table.stand_named[decision.seat, action.stand]
+    start, rates = state.at[stand], table.kind_of[stand].rates
+    is_reached = action.end in table.ground.routes(start, rates)
+    if table.ground.impassable >> action.end & 1:
+        return Reason("model.terrain", "impassable")
+    if not is_reached and action.end != start:
+        slow = way(start, action.end) & (table.ground.difficult | table.ground.impassable)
+        return Reason("model.module" if slow else "model.move", "too_far")
+    if any(option.end == action.end for option in decision.options if isinstance(option, act.To)):
+        return Reason("model.route", "another_route")
+    if action.end != start and any(point == action.end for point in state.at if point != NOWHERE):
+        return Reason("model.terrain", "point_taken")
+    is_retreat = decision.rule == "model.withdraw"
+    if is_closed_off(state, stand, action.end, taken_in(state, state.chain[-1]), away if is_retreat else anywhere):
+        return Reason("model.block", "way_closed")
+    return Reason("model.retire" if is_retreat else "model.together", "apart_or_nearer")
+
+
+def _why_not_fire(state: State, decision: Decision, action: act.Fire) -> Reason:
+    asked = decision.options[0]
+    if getattr(asked, "stand", None) != action.stand:
+        return Reason("turn.declare", "another_stand")
+    table = state.table
+    target = table.stand_named.get((1 - decision.seat, action.target))
+    if target is None:
+        return Reason("model.fire", "no_such_target")
+    stand, there = table.stand_named[decision.seat, action.stand], state.at[target]
+    is_indirect = table.kind_of[stand].weapon.is_indirect and there != NOWHERE
+    is_seen = is_indirect and (table.ground.sees(state.at[stand], there) or is_spotted(state, stand, there))
+    return Reason("model.spotting" if is_indirect and not is_seen else "model.fire", "out_of_reach")

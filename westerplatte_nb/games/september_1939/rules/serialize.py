@@ -1,0 +1,224 @@
+"""States and setups as plain data: `to_plain` in the words of the rules, and setups both ways."""
+
+from collections.abc import Mapping
+from dataclasses import asdict
+from typing import Any
+
+from westerplatte_nb.engine.errors import SetupError
+from westerplatte_nb.engine.plain_setup import (
+    a_table,
+    as_plain,
+    by_name,
+    not_yes_or_no,
+    one_of,
+    only_fields,
+    rulings_in,
+    table_in,
+    whole_in,
+    whole_number,
+)
+from westerplatte_nb.engine.value import Wording
+from westerplatte_nb.games.september_1939.rules import rulings as ruled
+from westerplatte_nb.games.september_1939.rules.ending import GOALS, NOBODY, marks_held
+from westerplatte_nb.games.september_1939.rules.model import SIDES
+from westerplatte_nb.games.september_1939.rules.releases import NEWEST
+from westerplatte_nb.games.september_1939.rules.setup import FORCES, FREE_GOAL, FREE_TABLE, TURNS, Reserves, Setup
+from westerplatte_nb.games.september_1939.rules.state import SEATS, Goal, InPlay, State, is_pinned
+from westerplatte_nb.games.september_1939.rules.table import NOWHERE, point_name
+
+MOST_PLATOONS = 12
+
+
+def to_plain(state: State) -> dict[str, Any]:
+    """Return what lies on the table, and the hands as far as they are seen."""
+    decision = state.decision
+    return {
+        "turn": state.round,
+        "go": state.goes + 1,
+        "first": SIDES[state.first],
+        "active": SIDES[state.active],
+        "platoons": {side: _platoons(state, seat) for seat, side in enumerate(SIDES)},
+        "hands": by_name(SIDES, list, state.hands),
+        "discards": by_name(SIDES, list, state.played),
+        "face_down": by_name(SIDES, list, state.face_down),
+        "putting": by_name(SIDES, lambda cards: None if cards is None else list(cards), state.putting),
+        "deck_left": by_name(SIDES, len, state.decks),
+        "bonus": by_name(SIDES, int, state.bonus),
+        "passed": by_name(SIDES, bool, [state.passed >> seat & 1 for seat in SEATS]),
+        "chain": [_in_play(state, entry) for entry in state.chain],
+        "held": by_name(SIDES, int, marks_held(state)),
+        "question": None if decision is None else {"kind": decision.kind, "side": SIDES[decision.seat]},
+        "result": state.result,
+        "winner": None if state.winner == NOBODY else SIDES[state.winner],
+        "chance": str(state.rng.state),
+    }
+
+
+def _platoons(state: State, seat: int) -> dict[str, Any]:
+    told = {}
+    for number in state.table.of_seat[seat]:
+        platoon = state.table.platoons[number]
+        told[platoon.name] = {
+            "at": [None if state.at[stand] == NOWHERE else point_name(state.at[stand]) for stand in platoon.stands],
+            "left": [state.left[stand] for stand in platoon.stands],
+            "pinned": is_pinned(state, number),
+            "activated": bool(state.activated >> number & 1),
+            "bogged": [place for place, stand in enumerate(platoon.stands, start=1) if state.bogged >> stand & 1],
+        }
+    return told
+
+
+def _in_play(state: State, entry: InPlay) -> dict[str, Any]:
+    table = state.table
+    return {
+        "side": SIDES[entry.seat],
+        "card": entry.card,
+        "platoons": [table.platoons[platoon].name for platoon in entry.platoons],
+        "orders": list(entry.orders),
+        "target": None if entry.target == NOWHERE else table.platoons[entry.target].name,
+        "cancelled": entry.cancelled,
+        "declared": [
+            {
+                "stand": table.stand_name[plan.stand],
+                "to": None if plan.end == NOWHERE else point_name(plan.end),
+                "via": None if plan.bend == NOWHERE else point_name(plan.bend),
+                "fire": None if plan.target == NOWHERE else table.stand_name[plan.target],
+            }
+            for plan in entry.plans
+        ],
+    }
+
+
+def setup_to_plain(setup: Setup) -> dict[str, Any]:
+    """Return a setup as plain data; what is left to the defaults is left out."""
+    rulings = asdict(setup.rulings)
+    # What it means where it is not named is not written, so that a setup from before there was a choice is the same.
+    if setup.rulings.passage == ruled.FREE:
+        del rulings["passage"]
+    plain: dict[str, Any] = {
+        "seed": setup.seed,
+        "turns": setup.turns,
+        "release": setup.release,
+        "rulings": rulings,
+        "table": setup.table if isinstance(setup.table, str) else as_plain(setup.table),
+        "forces": {side: list(kinds) for side, kinds in zip(SIDES, setup.forces, strict=True)},
+    }
+    if setup.reserves is not None:
+        plain["reserves"] = {
+            side: [{"kind": kind, "turn": turn} for kind, turn in coming]
+            for side, coming in zip(SIDES, setup.reserves, strict=True)
+        }
+    if setup.hand_bonus is not None:
+        plain["hand_bonus"] = dict(zip(SIDES, setup.hand_bonus, strict=True))
+    if setup.goal != FREE_GOAL:
+        goal = setup.goal
+        plain["goal"] = {
+            "kind": goal.kind, "side": SIDES[goal.seat], "marks": list(goal.marks),
+            "loses_without_platoons": goal.loses_without_platoons,
+        }  # fmt: skip
+    if setup.model is not None:
+        plain["model"] = as_plain(setup.model)
+    if setup.position is not None:
+        plain["position"] = as_plain(setup.position)
+    if setup.script:
+        plain["script"] = list(setup.script)
+    return plain
+
+
+def setup_from_plain(plain: Mapping[str, Any]) -> Setup:
+    """Read a setup from plain data.
+
+    Raises SetupError, with place and expectation, for unknown words and values that no setup can have.
+    """
+    only_fields(plain, Setup)
+    release = whole_in(plain, "release", NEWEST, 1, NEWEST)
+    return Setup(
+        seed=whole_in(plain, "seed", 0, 0, 2**63),
+        turns=whole_in(plain, "turns", TURNS, 1, 30),
+        release=release,
+        rulings=ruled.Rulings(**rulings_in(plain, ruled.CHOICES)),
+        table=_table(plain),
+        forces=_forces(table_in(plain, "forces")),
+        reserves=_reserves(table_in(plain, "reserves")),
+        hand_bonus=_bonus(table_in(plain, "hand_bonus")),
+        goal=_goal(table_in(plain, "goal")),
+        model=table_in(plain, "model"),
+        position=table_in(plain, "position"),
+        script=_script(plain.get("script")),
+    )
+
+
+def _table(plain: Mapping[str, Any]) -> str | Mapping[str, Any]:
+    found = plain.get("table", FREE_TABLE)
+    if not isinstance(found, str | Mapping):
+        raise SetupError("table", found, a_table())
+    return found if isinstance(found, str) else dict(as_plain(found))
+
+
+def _sides(given: Mapping[str, Any], name: str) -> list[Any]:
+    for side in given:
+        if side not in SIDES:
+            raise SetupError(f"{name}.{side}", given[side], one_of(SIDES))
+    return [given.get(side) for side in SIDES]
+
+
+def _forces(given: Mapping[str, Any] | None) -> tuple[tuple[str, ...], ...]:
+    if given is None:
+        return FORCES
+    found = []
+    for side, kinds, usual in zip(SIDES, _sides(given, "forces"), FORCES, strict=True):
+        kinds = list(usual) if kinds is None else kinds
+        if not isinstance(kinds, list | tuple) or not 1 <= len(kinds) <= MOST_PLATOONS:
+            raise SetupError(
+                f"forces.{side}", kinds, Wording("september_1939/expected.forces", {"number": MOST_PLATOONS})
+            )
+        found.append(tuple(kinds))
+    return tuple(found)
+
+
+def _reserves(given: Mapping[str, Any] | None) -> Reserves | None:
+    if given is None:
+        return None
+    found = []
+    for side, coming in zip(SIDES, _sides(given, "reserves"), strict=True):
+        entries = []
+        coming = () if coming is None else coming
+        if not isinstance(coming, list | tuple):
+            raise SetupError(f"reserves.{side}", coming, a_table())
+        for number, entry in enumerate(coming, start=1):
+            if not isinstance(entry, Mapping) or set(entry) != {"kind", "turn"}:
+                raise SetupError(f"reserves.{side}#{number}", entry, one_of(("kind", "turn")))
+            entries.append((entry["kind"], whole_in(entry, "turn", 2, 2, 30)))
+        found.append(tuple(entries))
+    return tuple(found)
+
+
+def _bonus(given: Mapping[str, Any] | None) -> tuple[int, int] | None:
+    if given is None:
+        return None
+    _sides(given, "hand_bonus")
+    return whole_in(given, "poland", 0, 0, 5), whole_in(given, "germany", 0, 0, 5)
+
+
+def _goal(given: Mapping[str, Any] | None) -> Goal:
+    if given is None:
+        return FREE_GOAL
+    kind, side = given.get("kind", GOALS[0]), given.get("side", SIDES[0])
+    if kind not in GOALS:
+        raise SetupError("goal.kind", kind, one_of(GOALS))
+    if side not in SIDES:
+        raise SetupError("goal.side", side, one_of(SIDES))
+    marks = given.get("marks")
+    marks = () if marks is None else marks
+    if not isinstance(marks, list | tuple):
+        raise SetupError("goal.marks", marks, a_table())
+    for wrong in not_yes_or_no(given, ("loses_without_platoons",), "goal"):
+        raise wrong
+    return Goal(kind, SIDES.index(side), tuple(map(str, marks)), bool(given.get("loses_without_platoons")))
+
+
+def _script(given: Any) -> tuple[int, ...]:
+    dice = () if given is None else given
+    if not isinstance(dice, list | tuple) or not all(type(die) is int and die >= 0 for die in dice):
+        raise SetupError("script", given, whole_number(0, 9))
+    return tuple(dice)

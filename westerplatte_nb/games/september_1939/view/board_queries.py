@@ -1,0 +1,70 @@
+"""Questions to the table, answered in sentences: the places, the platoons, who is in danger, and the rest."""
+
+from collections.abc import Callable, Iterator
+
+from westerplatte_nb.engine.value import Listing
+from westerplatte_nb.games.september_1939.rules import turn_of
+from westerplatte_nb.games.september_1939.rules.orders.order import is_target, needed_to_hit
+from westerplatte_nb.games.september_1939.rules.state import State, is_on_table, is_pinned, stands_on
+from westerplatte_nb.games.september_1939.rules.wording import platoon_term, unit_term
+from westerplatte_nb.games.september_1939.view.text import mark_name, platoon_lines
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.course.moment import Shown
+from westerplatte_nb.view.panel.commands import Question
+from westerplatte_nb.view.panel.queries import changed, possible
+
+# What the list of buttons asks, in its order.
+BUTTONS = ("places", "platoons", "danger", "changed", "possible")
+
+
+def answer(question: Question, shown: Shown) -> str:
+    """Return the answer to a question in the reader's language.
+
+    Raises KeyError when there is no such question.
+    """
+    return " ".join(_ANSWERS[question.name](shown))
+
+
+def _places(shown: Shown) -> list[str]:
+    state, words = shown.state, shown.words
+    return [words("text.sentence", text=mark_name(state, mark, words)) for mark in state.table.marks]
+
+
+def _all_platoons(shown: Shown) -> list[str]:
+    """Return one's own platoons first."""
+    seat = turn_of(shown.state)
+    return [*platoon_lines(shown.state, seat, shown.words), *platoon_lines(shown.state, 1 - seat, shown.words)]
+
+
+def _danger(shown: Shown) -> list[str]:
+    """Return which platoons of the seat in turn can be fired at now, from where they stand, and by whom."""
+    state, words = shown.state, shown.words
+    told = [line for line in (_danger_of(state, p, words) for p in state.table.of_seat[turn_of(state)]) if line]
+    return told or [words("scan.no_danger")]
+
+
+def _danger_of(state: State, platoon: int, words: Words) -> str:
+    found: dict[str, int] = {}
+    for name, needed in _shots_at(state, platoon):
+        found[name] = min(needed, found.get(name, needed))
+    if not found:
+        return ""
+    by = tuple(words("scan.by", name=unit_term(name), needed=needed) for name, needed in found.items())
+    return words("scan.danger", platoon=platoon_term(state.table.platoon_title[platoon]), by=Listing(by))
+
+
+def _shots_at(state: State, platoon: int) -> Iterator[tuple[str, int]]:
+    """Yield who could fire at a platoon, with the die that it needs; who is pinned fires at nobody."""
+    table = state.table
+    for number in table.of_seat[1 - table.platoons[platoon].seat]:
+        if not is_on_table(state, number) or is_pinned(state, number):
+            continue
+        for stand in stands_on(state, number):
+            for target in stands_on(state, platoon):
+                if is_target(state, stand, state.at[stand], target):
+                    yield table.platoons[number].name, needed_to_hit(state, stand, state.at[stand], target, False)
+
+
+_ANSWERS: dict[str, Callable[[Shown], list[str]]] = {
+    "places": _places, "platoons": _all_platoons, "danger": _danger, "changed": changed, "possible": possible,
+}  # fmt: skip

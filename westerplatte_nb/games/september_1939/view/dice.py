@@ -1,0 +1,42 @@
+"""The dice of an event (`westerplatte_nb.view.theatre.dice`)."""
+
+from westerplatte_nb.engine.value import Event
+from westerplatte_nb.games.september_1939.rules import events as happened
+from westerplatte_nb.view.theatre.dice import Rolled
+
+_ALWAYS, _NEVER = 10, 1
+_FIGHT = (
+    happened.ShotsFired, happened.ShotLost, happened.ArmourHit, happened.EnduranceLost, happened.StandOut,
+    happened.PlatoonOut, happened.PlatoonPinned, happened.PlatoonSteady, happened.StandsClosed,
+    happened.StandDrivenBack, happened.AircraftAttacked, happened.AircraftMissing,
+)  # fmt: skip
+
+
+def is_fight(event: Event) -> bool:
+    """Tell whether an event is a shot, an assault, or what came of it."""
+    return isinstance(event, _FIGHT)
+
+
+def rolled(event: Event) -> Rolled | None:
+    """Return the dice that an event threw, or None."""
+    match event:
+        case happened.ShotsFired(dice=dice, needed=needed) | happened.AircraftAttacked(dice=dice, needed=needed):
+            return Rolled(dice, tuple(_is_hit(die, needed) for die in dice), f"{needed}+")
+        case (
+            happened.PlatoonPinned(die=die, needed=needed)
+            | happened.PlatoonSteady(die=die, needed=needed)
+            | happened.PlatoonRecovered(die=die, needed=needed)
+            | happened.PlatoonStaysDown(die=die, needed=needed)
+        ):
+            return Rolled((die,), (die <= needed,), f"≤ {needed}")
+        case happened.InitiativeRolled(rolls=rolls, seat=seat) | happened.DeploymentRolled(rolls=rolls, seat=seat):
+            return Rolled(rolls, tuple(number == seat for number in range(len(rolls))))
+        case happened.StandsClosed(dice=dice, totals=(own, other)):
+            return Rolled(dice, (own > other, other > own))
+        case happened.StandBogged(die=die) | happened.AircraftMissing(die=die):
+            return Rolled((die,), (False,))
+    return None
+
+
+def _is_hit(die: int, needed: int) -> bool:
+    return die != _NEVER and (die == _ALWAYS or die >= needed)

@@ -1,0 +1,168 @@
+"""The table of a setup as plain words: its map, its marked places, and the platoons of each side with their names.
+
+Platoons are named by their kind and, where a side has several of it, numbered. So what changes the platoons of a side
+names all of them anew, and what stands on the table goes with them.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from westerplatte_nb.engine.value import value
+from westerplatte_nb.games.september_1939.rules import setup as first_state
+from westerplatte_nb.games.september_1939.rules.model import SIDES, Kind, Model, model_from_plain, model_of
+from westerplatte_nb.games.september_1939.rules.serialize import setup_from_plain
+from westerplatte_nb.games.september_1939.rules.setup import Setup, reserves_of, table_of
+from westerplatte_nb.games.september_1939.rules.state import SEATS, Mark, State, Table
+from westerplatte_nb.games.september_1939.rules.table import SIDE, STRIDE, point_name
+
+Plain = Mapping[str, Any]
+_NO_SETUP = ("schema", "game", "title")
+# A side has at least this one, out of action, while nothing of it was put on the table.
+FIRST_KIND = "infantry"
+# The point of a stand that is out of action, as files have it.
+LOST = ""
+
+
+@value
+class Unit:
+    """A platoon: its kind, the turn it comes in, how it lies in the position (None: it does not), and its name."""
+
+    kind: str
+    arrives: int = 1
+    laid: Mapping[str, Any] | None = None
+    name: str = ""
+
+    @property
+    def points(self) -> tuple[str, ...]:
+        """Where its stands are; LOST for one that is out of action."""
+        return tuple(one or LOST for one in self.laid["at"]) if self.laid is not None else ()
+
+
+def setup_from(plain: Plain) -> Setup:
+    """Return the setup that words describe.
+
+    Raises SetupError.
+    """
+    return setup_from_plain({name: one for name, one in plain.items() if name not in _NO_SETUP})
+
+
+def state_of(plain: Plain) -> State:
+    """Return the first moment of a setup.
+
+    Raises SetupError.
+    """
+    return first_state(setup_from(plain))
+
+
+def model_for(plain: Plain) -> Model:
+    """Return the numbers that a setup is played with."""
+    setup = setup_from(plain)
+    return model_of(setup.release) if setup.model is None else model_from_plain(setup.model)
+
+
+def is_laid(plain: Plain) -> bool:
+    """Tell whether a setup says who stands where; else the sides deploy first."""
+    return plain.get("position") is not None
+
+
+def with_position(plain: Plain, **words: Any) -> dict[str, Any]:
+    """Return the setup with other words of its position; None takes a word away."""
+    position = {**(plain.get("position") or {}), **words}
+    return {**plain, "position": {name: one for name, one in position.items() if one is not None}}
+
+
+# ---- the map ---------------------------------------------------------------------------------------------------------
+
+
+def map_of(plain: Plain) -> tuple[tuple[str, ...], tuple[Mark, ...]]:
+    """Return the lines of the map, the northern edge first, and the marked places."""
+    table = _table(plain)
+    return table.rows, table.marks
+
+
+def with_map(plain: Plain, rows: Sequence[str], marks: Sequence[Mark]) -> dict[str, Any]:
+    """Return the setup with a map of its own; reserves that came with the package's table stay."""
+    before = plain.get("table")
+    own = dict(before) if isinstance(before, Mapping) else {}
+    drawn = "\n".join(rows) + "\n"
+    entries = [{"mark": mark.name, "at": point_name(mark.point)} for mark in marks]
+    made = {**plain, "table": {**own, "map": drawn, "mark": entries}}
+    return made if isinstance(before, Mapping) else _with_reserves(made, reserves_of(setup_from(plain)))
+
+
+def _with_reserves(plain: Plain, reserves: Sequence[Sequence[tuple[str, int]]]) -> dict[str, Any]:
+    rest = {name: one for name, one in plain.items() if name != "reserves"}
+    # The package's table brings reserves of its own where none are named.
+    if not any(reserves) and isinstance(plain.get("table"), Mapping):
+        return rest
+    told = {
+        side: [{"kind": kind, "turn": turn} for kind, turn in coming]
+        for side, coming in zip(SIDES, reserves, strict=True)
+    }
+    return {**rest, "reserves": told}
+
+
+def _table(plain: Plain) -> Table:
+    return table_of(setup_from({name: one for name, one in plain.items() if name != "position"}))
+
+
+# ---- the platoons ----------------------------------------------------------------------------------------------------
+
+
+def kind_of(plain: Plain, name: str) -> Kind:
+    """Return the numbers of a kind of platoon."""
+    return model_for(plain).kind(name)
+
+
+def units_of(plain: Plain, side: str) -> tuple[Unit, ...]:
+    """Return the platoons of a side, those that come later last."""
+    laid = ((plain.get("position") or {}).get("platoons") or {}).get(side) or {}
+    return tuple(
+        Unit(platoon.kind.name, platoon.arrives, laid.get(platoon.name), platoon.name)
+        for platoon in _table(plain).platoons
+        if SIDES[platoon.seat] == side
+    )
+
+
+def unit_of(plain: Plain, side: str, name: str) -> Unit | None:
+    """Return a platoon by its name."""
+    return next((unit for unit in units_of(plain, side) if unit.name == name), None)
+
+
+def with_units(plain: Plain, side: str, units: Sequence[Unit]) -> dict[str, Any]:
+    """Return the setup with these platoons of a side, named anew."""
+    own = [unit for unit in units if unit.arrives == 1] or [Unit(FIRST_KIND)]
+    later = [unit for unit in units if unit.arrives > 1]
+    setup = setup_from(plain)
+    forces = {name: list(setup.forces[seat]) for seat, name in zip(SEATS, SIDES, strict=True)}
+    reserves = list(reserves_of(setup))
+    forces[side] = [unit.kind for unit in own]
+    reserves[SIDES.index(side)] = tuple((unit.kind, unit.arrives) for unit in later)
+    made = _with_reserves({**plain, "forces": forces}, reserves)
+    if not is_laid(plain):
+        return made
+    names = [platoon.name for platoon in _table(made).platoons if SIDES[platoon.seat] == side]
+    laid = {name: dict(unit.laid) for name, unit in zip(names, [*own, *later], strict=True) if unit.laid is not None}
+    return with_position(made, platoons={**(plain["position"].get("platoons") or {}), side: laid})
+
+
+def with_unit(plain: Plain, side: str, name: str, **words: Any) -> dict[str, Any]:
+    """Return the setup with other words of a platoon that lies on the table."""
+    units = [
+        replace(unit, laid={**unit.laid, **words}) if unit.name == name and unit.laid is not None else unit
+        for unit in units_of(plain, side)
+    ]
+    return with_units(plain, side, units)
+
+
+def lefts_of(plain: Plain, unit: Unit) -> list[int]:
+    """Return the endurance of the stands of a platoon that lies on the table."""
+    laid = unit.laid or {}
+    return list(laid.get("left") or (kind_of(plain, unit.kind).endurance,) * len(unit.points))
+
+
+def moved_by(point: int, across: int, up: int) -> int | None:
+    """Return the point so many steps away, None beside the table."""
+    x, y = (point & 31) + across, (point >> 5) + up
+    return x + STRIDE * y if 0 <= x < SIDE and 0 <= y < SIDE else None

@@ -1,0 +1,139 @@
+"""Questions about a game that was played: worded, answered and marked from its open events alone.
+
+None of them counts losses, and none hangs on a card that lies face down.
+"""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from westerplatte_nb.engine.value import Event, Wording
+from westerplatte_nb.games.september_1939.rules import events as happened
+from westerplatte_nb.games.september_1939.rules.cards import FEINT
+from westerplatte_nb.games.september_1939.rules.ending import holder_of
+from westerplatte_nb.games.september_1939.rules.model import SIDES
+from westerplatte_nb.games.september_1939.rules.wording import card_term, mark_term, side_term, stand_term
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.classroom import quiz
+from westerplatte_nb.view.course.moment import Steps
+
+NOBODY = "nobody"
+_ANSWERED = ("rule:turn.react", "rule:turn.feint")
+_PLAYED = ("rule:turn.alternate", "rule:turn.react")
+
+Answer = happened.ReactionPlayed | happened.FeintPlayed
+
+
+class Chain(NamedTuple):
+    """An order card, and the cards that answered it and each other."""
+
+    turn: int
+    cards: tuple[tuple[int, str], ...]
+
+
+def ask(about: str, steps: Steps, words: Words, question_id: str, day: int | None = None) -> quiz.Asked:
+    """Return a question about a game, or the sentence that says why it cannot be asked yet.
+
+    `about` is one of `ABOUTS`; none of them asks for a `day`. Raises KeyError for another `about`.
+    """
+    return quiz.question_from(_GENERATORS, about, steps, words, question_id)
+
+
+def _told(steps: Steps) -> Iterator[tuple[int, Event]]:
+    return quiz.events_by_round(steps, happened.TurnBegan)
+
+
+def last_chain(steps: Steps) -> Chain | None:
+    """Return the last order card that was answered by a card, with its answers; None before the first."""
+    found, present = None, None
+    for turn, event in _told(steps):
+        if isinstance(event, happened.CardPlayed):
+            present = Chain(turn, ((event.seat, event.card),))
+        elif isinstance(event, Answer) and present is not None:
+            card = event.card if isinstance(event, happened.ReactionPlayed) else FEINT
+            present = present._replace(cards=(*present.cards, (event.seat, card)))
+            found = present
+    return found
+
+
+def _side(seat: int, words: Words) -> str:
+    return words("stack.named", name=side_term(seat))
+
+
+def _initiative(steps: Steps, words: Words) -> quiz.Asked:
+    rolls = [(turn, event) for turn, event in _told(steps) if isinstance(event, happened.InitiativeRolled)]
+    if not rolls:
+        return quiz.nothing("no_roll", steps)
+    turn, roll = rolls[-1]
+    options = tuple(
+        quiz.Option(side, _side(seat, words), seat == roll.seat, words("quiz.my.total", total=roll.totals[seat]))
+        for seat, side in enumerate(SIDES)
+    )
+    return quiz.choice_question(words("quiz.my.initiative", turn=turn), options, "rule:init.roll")
+
+
+def _initiative_bonus(steps: Steps, words: Words) -> quiz.Asked:
+    rolls = [(turn, event) for turn, event in _told(steps) if isinstance(event, happened.InitiativeRolled)]
+    if not rolls:
+        return quiz.nothing("no_roll", steps)
+    turn, roll = rolls[-1]
+    bonus = roll.totals[roll.seat] - roll.rolls[roll.seat]
+    told = words("quiz.my.rolled", die=roll.rolls[roll.seat], total=roll.totals[roll.seat])
+    prompt = words("quiz.my.initiative_bonus", turn=turn, side=side_term(roll.seat))
+    return quiz.number_question(prompt, bonus, "rule:init.roll", "rule:turn.discard", told=told)
+
+
+def _carried_out_first(steps: Steps, words: Words) -> quiz.Asked:
+    chain = last_chain(steps)
+    if chain is None:
+        return quiz.nothing("no_answer", steps)
+    last = len(chain.cards) - 1
+    options = tuple(
+        quiz.Option(
+            str(place + 1),
+            words("quiz.my.card", number=place + 1, side=side_term(seat), card=card_term(card)),
+            place == last,
+        )
+        for place, (seat, card) in enumerate(chain.cards)
+    )
+    return quiz.choice_question(words("quiz.my.carried_out_first", turn=chain.turn), options, *_ANSWERED)
+
+
+def _needed_to_hit(steps: Steps, words: Words) -> quiz.Asked:
+    shots = [(turn, event) for turn, event in _told(steps) if isinstance(event, happened.ShotsFired)]
+    if not shots:
+        return quiz.nothing("no_shot", steps)
+    turn, shot = shots[-1]
+    names = {"stand": stand_term(shot.stand), "target": stand_term(shot.target)}
+    return quiz.number_question(words("quiz.my.needed_to_hit", turn=turn, **names), shot.needed, "rule:model.fire")
+
+
+def _who_holds(steps: Steps, words: Words) -> quiz.Asked:
+    state = steps[-1].after
+    if not state.table.marks:
+        return Wording("quiz.my.no_place", {})
+    mark = state.table.marks[0].name
+    holder = holder_of(state, mark)
+    options = [quiz.Option(side, _side(seat, words), seat == holder) for seat, side in enumerate(SIDES)]
+    options.append(quiz.Option(NOBODY, words("quiz.my.nobody"), holder not in range(len(SIDES))))
+    return quiz.choice_question(words("quiz.my.who_holds", mark=mark_term(mark)), options, "rule:end.winner")
+
+
+def _cards_played(steps: Steps, words: Words) -> quiz.Asked:
+    played = (happened.CardPlayed, happened.ReactionPlayed, happened.FeintPlayed)
+    cards = [turn for turn, event in _told(steps) if isinstance(event, played)]
+    if not cards:
+        return quiz.nothing("no_card", steps)
+    number = cards.count(cards[-1])
+    prompt = words("quiz.my.cards_played", turn=cards[-1])
+    return quiz.number_question(prompt, number, *_PLAYED)
+
+
+_GENERATORS: dict[str, quiz.Generator] = {
+    "initiative": _initiative,
+    "initiative_bonus": _initiative_bonus,
+    "carried_out_first": _carried_out_first,
+    "needed_to_hit": _needed_to_hit,
+    "who_holds": _who_holds,
+    "cards_played": _cards_played,
+}
+ABOUTS = tuple(_GENERATORS)

@@ -1,0 +1,269 @@
+"""September 1939 on the page (`westerplatte_nb.view.game_view`)."""
+
+from collections.abc import Sequence
+
+from westerplatte_nb.engine.value import Event, Reason, Value
+from westerplatte_nb.games.september_1939.rules import actions as act
+from westerplatte_nb.games.september_1939.rules import events as happened
+from westerplatte_nb.games.september_1939.rules import outcome, turn_of, why_not
+from westerplatte_nb.games.september_1939.rules.actions import SeptemberAction
+from westerplatte_nb.games.september_1939.rules.cards import AIR
+from westerplatte_nb.games.september_1939.rules.ending import marks_held
+from westerplatte_nb.games.september_1939.rules.model import SIDES
+from westerplatte_nb.games.september_1939.rules.state import State
+from westerplatte_nb.games.september_1939.rules.table import NOWHERE, named_point, point_name
+from westerplatte_nb.games.september_1939.rules.wording import seat_term, word_outcome
+from westerplatte_nb.games.september_1939.view import (
+    board_queries,
+    chart,
+    dice,
+    ending,
+    event_places,
+    hand,
+    hints,
+    legend,
+    measures,
+    museum,
+    places,
+    point_field,
+    preview,
+    recap,
+    recommended,
+    rules_at,
+    stack,
+    theatre,
+    turning_points,
+    ways,
+)
+from westerplatte_nb.games.september_1939.view.board import scene
+from westerplatte_nb.games.september_1939.view.choice import short_choices
+from westerplatte_nb.games.september_1939.view.hand import card_of, target_of, why_not_card
+from westerplatte_nb.games.september_1939.view.setup_form import form, setup_of
+from westerplatte_nb.games.september_1939.view.text import lines_of
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.drawing.marks import ACT, CHOOSE, MOVE
+from westerplatte_nb.view.game_view import GameView, later
+
+_GOES = (
+    happened.CardPlayed, happened.Passed, happened.SecondCardLeft, happened.CardsPutDown, happened.PlatoonDeployed,
+)  # fmt: skip
+
+
+_DECLARED = (happened.MoveDeclared, happened.StayDeclared, happened.HoldDeclared, happened.FireDeclared)
+
+
+def text_board(state: State, words: Words) -> str:
+    """Return the position as lines of text."""
+    return "\n".join(lines_of(state, words))
+
+
+def targets_of(state: State, action: SeptemberAction) -> tuple[str, ...]:
+    """Return the card, the point that a stand goes to, the stand it fires at, or those of the platoon ordered."""
+    card = card_of(state, action)
+    places = _places_of(state, action)
+    return (target_of(card), *places) if card else places
+
+
+def _places_of(state: State, action: SeptemberAction) -> tuple[str, ...]:
+    match action:
+        case act.To(end=end):
+            return (f"point:{point_name(end)}",)
+        case act.Deploy(points=points):
+            return (f"point:{point_name(points[0])}",)
+        case act.Fire(target=target):
+            return (f"stand:{SIDES[1 - turn_of(state)]}.{target}",)
+        case act.Play(card=card, platoons=names):
+            owner = 1 - turn_of(state) if card == AIR else turn_of(state)
+            return tuple(place for name in names for place in _stands(state, owner, name))
+        case act.React(platoon=name) | act.Rally(platoon=name) | act.GoBack(platoon=name):
+            return _stands(state, turn_of(state), name)
+    return ()
+
+
+def _stands(state: State, seat: int, name: str) -> tuple[str, ...]:
+    table = state.table
+    platoon = table.platoon_named.get((seat, name))
+    if platoon is None:
+        return ()
+    return tuple(
+        f"stand:{table.stand_title[stand]}" for stand in table.platoons[platoon].stands if state.at[stand] >= 0
+    )
+
+
+def meant_by(state: State, target: str) -> tuple[str, ...]:
+    """Return the place itself, and of a stand the point that it stands on."""
+    kind, _, name = target.partition(":")
+    if kind != "stand" or name not in state.table.stand_title:
+        return (target,)
+    point = state.at[state.table.stand_title.index(name)]
+    return (target, f"point:{point_name(point)}") if point >= 0 else (target,)
+
+
+def kind_of(action: SeptemberAction) -> str:
+    """Return whether a place is gone to, fired at, or chosen."""
+    match action:
+        case act.To() | act.Deploy():
+            return MOVE
+        case act.Fire():
+            return ACT
+    return CHOOSE
+
+
+def why_nothing_at(state: State, target: str) -> Reason | None:
+    """Return why a card cannot be played, nothing goes to a point, or a stand cannot be fired at; else nothing."""
+    kind, _, name = target.partition(":")
+    if kind == "card":
+        return why_not_card(state, name)
+    if kind == "point":
+        return _why_not_there(state, name)
+    if kind != "stand" or state.decision is None or state.decision.kind != "fire" or not state.decision.options:
+        return None
+    shooter = getattr(state.decision.options[0], "stand", "")
+    return why_not(state, act.Fire(shooter, name.partition(".")[2]))
+
+
+def _why_not_there(state: State, name: str) -> Reason | None:
+    """Return why the stand or the platoon that is asked about cannot go to a point."""
+    decision = state.decision
+    asked = decision.options[0] if decision is not None and decision.options else None
+    try:
+        point = named_point(name)
+    except ValueError:
+        return None
+    if isinstance(asked, act.Deploy):
+        return why_not(state, act.Deploy(asked.platoon, (point,)))
+    if decision is None or not isinstance(asked, act.To):
+        return None
+    stand = state.table.stand_named[decision.seat, asked.stand]
+    routes = state.table.ground.routes(state.at[stand], state.table.kind_of[stand].rates)
+    return why_not(state, act.To(asked.stand, point, routes.get(point, NOWHERE)))
+
+
+def turn_line(state: State, words: Words) -> str:
+    """Return who is to choose, or who has won."""
+    ended = outcome(state)
+    if ended is None:
+        return words("turn", seat=seat_term(turn_of(state)))
+    return words(f"over.{ended.result}", **{"winners": word_outcome(ended).values["winners"]})
+
+
+def detail_line(state: State, words: Words) -> str:
+    """Return the turn, who has the initiative, the places held and the numbers of cards."""
+    is_before = state.decision is not None and state.decision.rule.startswith("setup.")
+    side = words(f"side.short.{SIDES[state.first]}")
+    first, second = map(len, state.hands)
+    key = "detail.before" if is_before else "detail"
+    return words(key, side=side, cards_first=first, cards_second=second, **offer_values(state, words))
+
+
+def group_of(action: SeptemberAction) -> str:
+    """Return moves, orders and answers apart."""
+    match action:
+        case act.To() | act.Deploy():
+            return "move"
+        case act.Pass() | act.Leave() | act.Keep():
+            return "end"
+        case act.Fire():
+            return "fire"
+        case act.Play():
+            return "action"
+    return "answer"
+
+
+def is_main(action: SeptemberAction) -> bool:
+    """Tell whether an action ends one's go without a card."""
+    return isinstance(action, act.Pass | act.Leave | act.Decline | act.Keep)
+
+
+def declines(action: SeptemberAction) -> bool:
+    """Tell whether an action is not to answer a card."""
+    return isinstance(action, act.Decline)
+
+
+def ends_orders(events: Sequence[Event]) -> bool:
+    """Tell whether nobody has anything more to order in this turn."""
+    return any(isinstance(event, happened.MarkersRemoved) for event in events)
+
+
+def is_heading(event: Event) -> bool:
+    """Tell whether a turn begins."""
+    return isinstance(event, happened.TurnBegan)
+
+
+def begins_report(events: Sequence[Event]) -> bool:
+    """Tell whether a step is a go: a card that is played, a pass, cards put down, a platoon deployed."""
+    return any(isinstance(event, _GOES) for event in events)
+
+
+def is_reported(event: Event) -> bool:
+    """Tell whether an event is more than a declaration: what was declared is told again when it is carried out."""
+    return not isinstance(event, _DECLARED)
+
+
+def file_name(state: State) -> str:
+    """Return the turn for the name of a file."""
+    return f"september-{state.round}"
+
+
+def offer_values(state: State, words: Words) -> dict[str, Value]:
+    """Return the turn and the places held."""
+    first, second = marks_held(state)
+    return {"round": state.round, "turns": state.table.turns, "first": first, "second": second}
+
+
+VIEW: GameView[State, SeptemberAction] = GameView(
+    turns_are_rounds=True,
+    # A card, then the platoons that it is played for.
+    combines=True,
+    settings=("map_signs",),
+    seats=({}, {}),
+    seat_colours=("officer_1", "officer_2"),
+    scene=scene,
+    text_board=text_board,
+    targets_of=targets_of,
+    meant_by=meant_by,
+    kind_of=kind_of,
+    why_nothing_at=why_nothing_at,
+    turn_line=turn_line,
+    detail_line=detail_line,
+    group_of=group_of,
+    is_main=is_main,
+    is_heading=is_heading,
+    form=form,
+    setup_of=setup_of,
+    file_name=file_name,
+    offer_values=offer_values,
+    begins_report=begins_report,
+    ends_orders=ends_orders,
+    # Whatever the hand holds, a go can end without a card.
+    is_blind=is_main,
+    declines=declines,
+    is_reported=is_reported,
+    short_choices=short_choices,
+    recommended=recommended.recommended,
+    preview=preview.preview,
+    most_previews=preview.MOST,
+    rolled=dice.rolled,
+    is_fight=dice.is_fight,
+    event_places=event_places.places_of,
+    turning_points=turning_points.turning_points,
+    word_outcome=word_outcome,
+    legend=legend.legend,
+    place_at=places.place_at,
+    layers=stack.layers,
+    chart=chart,
+    ending=ending,
+    hand=hand,
+    hints=hints,
+    measures=measures,
+    museum=museum,
+    points=point_field,
+    queries=board_queries,
+    recap=recap,
+    rules_at=rules_at,
+    theatre=theatre,
+    ways=ways,
+    point_editor=later("september_1939", "editor"),
+    own_game=later("september_1939", "game_questions"),
+    editor=later("september_1939", "editor"),
+)

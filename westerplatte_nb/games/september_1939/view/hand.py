@@ -1,0 +1,94 @@
+"""The cards of a hand (`westerplatte_nb.view.panel.hands`): what each does, and how it is chosen."""
+
+from collections.abc import Callable, Mapping
+
+from westerplatte_nb.engine.value import Action, Reason
+from westerplatte_nb.games.september_1939.rules import actions as act
+from westerplatte_nb.games.september_1939.rules import turn_of, why_not
+from westerplatte_nb.games.september_1939.rules.actions import SeptemberAction
+from westerplatte_nb.games.september_1939.rules.cards import FEINT, ORDERED, REACTION, REACTIONS, UNSEEN
+from westerplatte_nb.games.september_1939.rules.state import SEATS, State, free_platoons, platoons_on
+from westerplatte_nb.games.september_1939.rules.wording import card_term
+from westerplatte_nb.games.september_1939.view.card_signs import picture
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.panel.hands import Card, Several
+
+
+def cards(state: State, seat: int, words: Words) -> tuple[Card, ...]:
+    """Return the cards of a hand in its order: orders, then reactions."""
+    return tuple(_card(card, words) for card in state.hands[seat] if card != UNSEEN)
+
+
+def _card(card: str, words: Words) -> Card:
+    is_answer = card in REACTIONS
+    return Card(
+        words.term(card_term(ORDERED.get(card, card)), "short"),
+        words(f"card.{card}.text"),
+        words("card.reaction" if is_answer else "card.order"),
+        is_answer,
+        picture(card, words),
+        target_of(card),
+    )
+
+
+def target_of(card: str) -> str:
+    """Return the place that choosing a card means."""
+    return f"card:{card}"
+
+
+def names(state: State, words: Words) -> Mapping[str, str]:
+    """Return the names of the cards that are seen."""
+    seen = {card for seat in SEATS for card in state.hands[seat] if card != UNSEEN}
+    return {target_of(card): words.term(card_term(card)) for card in seen}
+
+
+def card_of(state: State, action: Action) -> str:
+    """Return the card that an action plays or puts down by itself, empty where it is none or not seen."""
+    match action:
+        case act.Play(card=card):
+            return card
+        case act.React(order=order):
+            return REACTION[order]
+        case act.Feint():
+            return FEINT
+        case act.Discard(places=(place,)) if state.decision is not None and state.decision.kind == "exchange":
+            hand = state.hands[state.decision.seat]
+            return hand[place - 1] if place <= len(hand) else ""
+    return ""
+
+
+def why_not_card(state: State, card: str) -> Reason | None:
+    """Return why a card cannot be played now; None where cards are not asked for, or it is put down with others."""
+    decision = state.decision
+    if decision is None or decision.kind in ("discard", "exchange"):
+        return None
+    if decision.kind == "answer":
+        if card == FEINT:
+            return why_not(state, act.Feint())
+        orders = ORDERED.get(card)
+        return Reason(decision.rule, "only_reactions") if orders is None else _why_for_none(state, act.React, orders)
+    if card in REACTIONS:
+        return why_not(state, act.Play(card))
+    return _why_for_none(state, act.Play, card)
+
+
+def _why_for_none(state: State, made: Callable[..., SeptemberAction], order: str) -> Reason | None:
+    """Return why an order is for no platoon: what holds the first one back that is not activated yet, else any."""
+    seat = turn_of(state)
+    platoons = free_platoons(state, seat) or platoons_on(state, seat)
+    names = [state.table.platoons[platoon].name for platoon in platoons]
+    asked = (made(order, name if made is act.React else (name,)) for name in names)
+    return next((reason for action in asked if (reason := why_not(state, action)) is not None), None)
+
+
+def is_by_card(action: Action) -> bool:
+    """Tell whether an action is chosen by its card."""
+    return isinstance(action, act.Play | act.React | act.Feint | act.Discard)
+
+
+def several(state: State, words: Words) -> Several | None:
+    """Return how cards are put down at the end of a turn."""
+    decision = state.decision
+    if decision is None or decision.kind != "discard":
+        return None
+    return Several("discard", words("ui.discard", number="{number}"))

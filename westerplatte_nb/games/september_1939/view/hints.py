@@ -1,0 +1,70 @@
+"""The reasons of a hint in words, and the places of the board that a pointer tells to look at."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from westerplatte_nb.engine.value import Count, Listing, Reason, Value, Wording
+from westerplatte_nb.games.september_1939.rules.cards import UNSEEN
+from westerplatte_nb.games.september_1939.rules.state import State
+from westerplatte_nb.games.september_1939.rules.table import NOWHERE, named_point, point_told
+from westerplatte_nb.games.september_1939.rules.wording import mark_term, platoon_term, stand_term
+from westerplatte_nb.games.september_1939.view.hand import target_of
+
+
+def _platoons(titles: Sequence[str]) -> Value:
+    return Listing(tuple(platoon_term(title) for title in titles))
+
+
+_BY_NAME: dict[str, Callable[[Any], Value]] = {
+    "mark": mark_term,
+    "stand": stand_term,
+    "target": stand_term,
+    "platoon": platoon_term,
+    "platoons": _platoons,
+    "cards": lambda number: Count("card", number),
+    "end": lambda name: point_told(named_point(name)),
+}
+# What the number of a fact counts.
+_COUNTED = {"seen.some": "stand", "danger": "stand", "other.goes": "platoon", "discard.draws": "card"}
+
+
+def word_fact(fact: Reason) -> Wording:
+    """Return the wording of a fact; its key is `fact.` and the fact's own key."""
+    values = {name: _BY_NAME.get(name, str)(value) for name, value in fact.values}
+    if noun := _COUNTED.get(fact.key):
+        values["number"] = Count(noun, int(str(values["number"])))
+    return Wording(f"fact.{fact.key}", values)
+
+
+def pointed_at(state: State, pointer: Reason) -> tuple[str, ...]:
+    """Return the places of the board that a pointer tells to look at: what it names, else all marked places.
+
+    Cards are pointed at in the hand of who is asked.
+    """
+    found = tuple(dict.fromkeys(_named(state, pointer)))
+    if found or not pointer.key.startswith("look."):
+        return found
+    if pointer.key == "look.cards" and state.decision is not None:
+        hand = state.hands[state.decision.seat]
+        return tuple(dict.fromkeys(target_of(card) for card in hand if card != UNSEEN))
+    return tuple(f"mark:{mark.name}" for mark in state.table.marks)
+
+
+def _named(state: State, pointer: Reason) -> list[str]:
+    found: list[str] = []
+    for name, value in pointer.values:
+        if name == "mark":
+            found.append(f"mark:{value}")
+        elif name in ("stand", "target"):
+            found.append(f"stand:{value}")
+        elif name == "platoon":
+            found += _stands_of(state, str(value))
+        elif name == "platoons" and isinstance(value, tuple):
+            found += (target for title in value for target in _stands_of(state, title))
+    return found
+
+
+def _stands_of(state: State, title: str) -> list[str]:
+    table = state.table
+    stands = table.platoons[table.platoon_title.index(title)].stands
+    return [f"stand:{table.stand_title[stand]}" for stand in stands if state.at[stand] != NOWHERE]

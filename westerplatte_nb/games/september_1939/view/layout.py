@@ -1,0 +1,31 @@
+"""Where things stand in the picture: the table on the left with its coordinates, and the forces beside it."""
+
+from functools import cache
+
+from westerplatte_nb.games.september_1939.rules.table import LENGTH, SIDE, centimetres
+from westerplatte_nb.games.september_1939.rules.table import STEP as CM_STEP
+from westerplatte_nb.view.panel.point_field import Grid
+
+WIDTH, HEIGHT = 1076.0, 890.0
+# Scene units a centimetre, and a step of the grid.
+SCALE = 6.8
+STEP = CM_STEP * SCALE
+# The first point of the grid; the table ends half a step beyond its outer points.
+LEFT, BOTTOM = 62.0, 844.0
+TOP = BOTTOM - LENGTH * SCALE
+RIGHT = LEFT + LENGTH * SCALE
+EDGE = STEP / 2
+# A stand as it is drawn and pointed at: two of them on neighbouring points stand side by side.
+STAND = 33.0
+# The smallest letters: 12 px on a board that is 630 px high, as in the view of a class at 1366 × 768.
+SMALL = 17.0
+# Beside the table, the paper on which the forces stand: its left edge, and how wide it is.
+ASIDE, ASIDE_WIDE = RIGHT + EDGE + 13, WIDTH - RIGHT - EDGE - 21
+GRID = Grid(LEFT, BOTTOM, STEP, SIDE, SIDE, CM_STEP)
+
+
+@cache
+def place_of(point: int) -> tuple[float, float]:
+    """Return where a point of the table is in the picture: Poland's edge is at the bottom."""
+    x, y = centimetres(point)
+    return round(LEFT + x * SCALE, 1), round(BOTTOM - y * SCALE, 1)

@@ -1,0 +1,124 @@
+"""What an order would bring, before it is given: the die that a shot needs and its chance, what a card could do.
+
+Chances are those of the teaching model: fair ten-sided dice, the 1 always a miss, the 10 always a hit.
+"""
+
+from collections.abc import Iterator
+from math import sqrt
+
+from westerplatte_nb.engine.value import Count, Listing
+from westerplatte_nb.games.september_1939.rules import actions as act
+from westerplatte_nb.games.september_1939.rules.actions import SeptemberAction
+from westerplatte_nb.games.september_1939.rules.cards import AIR, ASSAULT, COVER, FIRE, MOVE, POSITION, WITHDRAW
+from westerplatte_nb.games.september_1939.rules.casualties import FACES, needed_in_training, percent_of_hit
+from westerplatte_nb.games.september_1939.rules.orders.order import needed_to_hit, plan_of, targets_of
+from westerplatte_nb.games.september_1939.rules.state import State, is_pinned, stands_on
+from westerplatte_nb.games.september_1939.rules.table import NOWHERE, STEP, squared
+from westerplatte_nb.games.september_1939.rules.wording import piece_term, platoon_term, unit_term
+from westerplatte_nb.i18n.words import Words
+
+# With more choices than these the sentences would be a list of their own, and cost more than they help.
+MOST = 40
+
+
+def preview(state: State, action: SeptemberAction, words: Words) -> str:
+    """Return what an action would bring; empty where nothing can be told."""
+    seat = state.decision.seat if state.decision is not None else state.active
+    match action:
+        case act.Fire():
+            return _shot(state, seat, action, words)
+        case act.Play(card=card) if card == AIR:
+            model = state.table.model
+            return words("preview.air", least=model.air_nothing + 1, dice=model.air_dice, needed=model.air_hit)
+        case act.Play(card=card, platoons=names):
+            return " ".join(_order(state, seat, _ordered(card, state, seat, name), name, words) for name in names)
+        case act.React(order=order, platoon=name):
+            return _order(state, seat, order, name, words)
+        case act.Rally(platoon=name):
+            return _rally(state, seat, name, words)
+    return ""
+
+
+def _ordered(card: str, state: State, seat: int, name: str) -> str:
+    """Return the order that a card gives a platoon."""
+    if card == POSITION:
+        return MOVE
+    if card == COVER:
+        is_infantry = state.table.platoons[state.table.platoon_named[seat, name]].kind.is_infantry
+        return MOVE if is_infantry else ASSAULT
+    return card
+
+
+# ---- one shot --------------------------------------------------------------------------------------------------------
+
+
+def _shot(state: State, seat: int, action: act.Fire, words: Words) -> str:
+    table = state.table
+    stand, target = table.stand_named[seat, action.stand], table.stand_named[1 - seat, action.target]
+    plan = plan_of(state.chain[-1], stand) if state.chain else None
+    here = plan.end if plan is not None and plan.end != NOWHERE else state.at[stand]
+    needed = needed_to_hit(state, stand, here, target, here != state.at[stand])
+    weapon = table.kind_of[stand].weapon
+    told = words(
+        "preview.shot",
+        cm=round(STEP * sqrt(squared(here, state.at[target]))),
+        needed=needed,
+        dice=Count("die", weapon.dice),
+        percent=percent_of_hit(needed, weapon.dice),
+    )
+    if weapon.is_small_arms and table.kind_of[target].is_armour:
+        return f"{told} {words('preview.small_arms')}"
+    return told
+
+
+# ---- what an order could do ------------------------------------------------------------------------------------------
+
+
+def _order(state: State, seat: int, order: str, name: str, words: Words) -> str:
+    platoon = state.table.platoon_named.get((seat, name))
+    if platoon is None:
+        return ""
+    title = platoon_term(state.table.platoon_title[platoon])
+    if order == FIRE:
+        return _best_shot(state, platoon, words)
+    if order in (MOVE, ASSAULT):
+        road, open_, slow = _lengths(state, platoon)
+        return words(f"preview.{order}", name=title, open=open_, road=road, slow=slow)
+    if order == WITHDRAW:
+        return _rally(state, seat, name, words) if is_pinned(state, platoon) else words("preview.withdraw", name=title)
+    return ""
+
+
+def _lengths(state: State, platoon: int) -> tuple[int, int, int]:
+    open_, road, slow = state.table.platoons[platoon].kind.rates
+    return 2 * road, 2 * open_, 2 * slow
+
+
+def _shots(state: State, platoon: int) -> Iterator[tuple[int, int, int]]:
+    """Yield what each shot of a platoon needs, who fires it, and at whom."""
+    for stand in stands_on(state, platoon):
+        for target in targets_of(state, stand, state.at[stand]):
+            yield needed_to_hit(state, stand, state.at[stand], target, False), stand, target
+
+
+def _best_shot(state: State, platoon: int, words: Words) -> str:
+    shots = sorted(_shots(state, platoon))
+    if not shots:
+        return ""
+    table = state.table
+    needed, stand, target = shots[0]
+    seen = tuple(dict.fromkeys(table.platoons[table.of_stand[other]].name for _, _, other in shots))
+    return words(
+        "preview.fire",
+        targets=Listing(tuple(map(unit_term, seen))),
+        stand=piece_term(table.stand_name[stand]),
+        target=piece_term(table.stand_name[target]),
+        needed=needed,
+        percent=percent_of_hit(needed, table.kind_of[stand].weapon.dice),
+    )
+
+
+def _rally(state: State, seat: int, name: str, words: Words) -> str:
+    platoon = state.table.platoon_named[seat, name]
+    needed = min(FACES, needed_in_training(state, platoon) + state.table.model.rally_bonus)
+    return words("preview.rally", needed=needed, percent=10 * needed)

@@ -1,0 +1,54 @@
+"""What a ruler tells: how far it is, whether one sees so far, what ground lies between, and what a shot would need."""
+
+from math import sqrt
+
+from westerplatte_nb.games.september_1939.rules.orders.order import is_target, needed_to_hit
+from westerplatte_nb.games.september_1939.rules.state import State
+from westerplatte_nb.games.september_1939.rules.table import (
+    DIFFICULT,
+    NOWHERE,
+    OPEN,
+    ROAD,
+    STEP,
+    members,
+    point_told,
+    squared,
+    way,
+)  # fmt: skip
+from westerplatte_nb.games.september_1939.rules.wording import stand_term
+from westerplatte_nb.i18n.words import Words
+
+_RATES = {OPEN: "open", ROAD: "road", DIFFICULT: "difficult", None: "impassable"}
+
+
+def ruled(state: State, start: int, end: int, words: Words) -> str:
+    """Return what a ruler from point to point tells."""
+    cm = round(STEP * sqrt(squared(start, end)))
+    told = [words("ruler.length", start=point_told(start), end=point_told(end), cm=cm)]
+    if start != end:
+        told.append(_sight(state, start, end, words))
+        told.append(words(f"ruler.way.{_RATES[state.table.ground.rate_on(start, end)]}"))
+    shot = _shot(state, start, end, words)
+    return " ".join((*told, shot) if shot else told)
+
+
+def _sight(state: State, start: int, end: int, words: Words) -> str:
+    ground = state.table.ground
+    if ground.sees(start, end):
+        return words("ruler.clear")
+    between = way(start, end) & ~(1 << start | 1 << end) & ground.screens
+    first = min(members(between), key=lambda point: squared(start, point))
+    return words(f"ruler.hidden.{ground.kind_at(first)}", point=point_told(first))
+
+
+def _shot(state: State, start: int, end: int, words: Words) -> str:
+    """Tell what a stand at the start needs to hit one of the other side at the end; empty where there are none."""
+    table = state.table
+    stand = state.at.index(start) if start in state.at else NOWHERE
+    target = state.at.index(end) if end in state.at else NOWHERE
+    if stand == NOWHERE or target == NOWHERE or table.seat_of[stand] == table.seat_of[target]:
+        return ""
+    names = {"stand": stand_term(table.stand_title[stand]), "target": stand_term(table.stand_title[target])}
+    if not is_target(state, stand, start, target):
+        return words("ruler.no_shot", **names)
+    return words("ruler.shot", needed=needed_to_hit(state, stand, start, target, False), **names)

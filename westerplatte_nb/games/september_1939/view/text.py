@@ -1,0 +1,109 @@
+"""The table as text: places and who holds them, platoons with stands and markers, hands and cards in play.
+
+It says what the picture shows, in the order in which one would ask: the places one plays for, one's own, the others.
+"""
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from westerplatte_nb.engine.value import Count, Listing, Portion, Value
+from westerplatte_nb.games.september_1939.rules.cards import UNSEEN
+from westerplatte_nb.games.september_1939.rules.casualties import in_command
+from westerplatte_nb.games.september_1939.rules.ending import NOBODY, holder_of, marks_held
+from westerplatte_nb.games.september_1939.rules.state import SEATS, Mark, State, is_on_table, is_pinned, stands_on
+from westerplatte_nb.games.september_1939.rules.table import point_told
+from westerplatte_nb.games.september_1939.rules.wording import card_term, mark_term, platoon_term, side_term, stand_term
+from westerplatte_nb.games.september_1939.view.silhouettes import SILHOUETTES
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.drawing import memo
+
+
+@memo.by_identities(memo.STATES)
+def lines_of(state: State, words: Words) -> list[str]:
+    """Return the position in sentences."""
+    held = Listing(tuple(Portion(side_term(seat), number) for seat, number in enumerate(marks_held(state))))
+    title = words("board.title", round=state.round, turns=state.table.turns)
+    lines = [words("text.sentence", text=title), words("board.held", held=held)]
+    lines += [words("text.sentence", text=mark_name(state, mark, words)) for mark in state.table.marks]
+    for seat in SEATS:
+        lines += platoon_lines(state, seat, words)
+    for entry in state.chain:
+        lines.append(words("board.chain", seat=side_term(entry.seat), card=card_term(entry.card)))
+    for seat, hand in enumerate(state.hands):
+        seen = tuple(card_term(card) for card in hand if card != UNSEEN)
+        if seen:
+            lines.append(words("board.hand", seat=side_term(seat), cards=Listing(seen)))
+        else:
+            lines.append(words("board.hidden", seat=side_term(seat), number=Count("card", len(hand))))
+    return [*lines, words("board.model")]
+
+
+def mark_name(state: State, mark: Mark, words: Words) -> str:
+    """Return what a marked place is called: its letter, where it is, who holds it."""
+    seat = holder_of(state, mark.name)
+    values: dict[str, Value] = {"mark": mark_term(mark.name), "point": point_told(mark.point)}
+    if seat == NOBODY:
+        return words("place.mark", **values)
+    return words("place.mark.held", seat=side_term(seat), **values)
+
+
+def stand_line(state: State, stand: int, words: Words) -> str:
+    """Return what a stand is: its name, its kind, its place and ground, its endurance, its markers."""
+    table, point = state.table, state.at[stand]
+    platoon = table.of_stand[stand]
+    marks = (*markers_of(state, platoon), *(("bogged",) if state.bogged >> stand & 1 else ()))
+    kind, ground = _kind(state, platoon), table.ground.kind_at(point)
+    return _stand_line(words, table.stand_title[stand], point, state.left[stand], kind, ground, marks)
+
+
+# Most stands are as they were a click before.
+@lru_cache(maxsize=1024)
+def _stand_line(words: Words, title: str, point: int, left: int, kind: str, ground: str, marks: tuple[str, ...]) -> str:
+    stand = words("place.stand", stand=stand_term(title), point=point_told(point), left=left)
+    return ", ".join(
+        [stand, words(f"kind.{kind}"), words(f"ground.{ground}"), *(words(f"marker.{one}") for one in marks)]
+    )
+
+
+def _kind(state: State, platoon: int) -> str:
+    short = state.table.platoons[platoon].kind.short
+    return short if short in SILHOUETTES else "other"
+
+
+def markers_of(state: State, platoon: int) -> list[str]:
+    """Return the names of the markers that a platoon bears."""
+    bears = {
+        "pinned": is_pinned(state, platoon),
+        "activated": bool(state.activated >> platoon & 1),
+        "command": state.table.platoons[platoon].kind.short != "hq" and in_command(state, platoon),
+    }
+    return [name for name, is_so in bears.items() if is_so]
+
+
+def platoon_lines(state: State, seat: int, words: Words) -> Iterator[str]:
+    """Yield the platoons of a side on the table, with their markers and stands, and how many are out of action."""
+    table = state.table
+    gone = 0
+    for number in table.of_seat[seat]:
+        if not is_on_table(state, number):
+            gone += all(state.left[stand] == 0 for stand in table.platoons[number].stands)
+            continue
+        kind_at, bogged = table.ground.kind_at, state.bogged
+        stands = tuple(
+            _stand(words, state.at[stand], kind_at(state.at[stand]), state.left[stand], bool(bogged >> stand & 1))
+            for stand in stands_on(state, number)
+        )
+        bears = tuple(words(f"marker.{name}") for name in markers_of(state, number))
+        title = platoon_term(table.platoon_title[number])
+        if bears:
+            yield words("board.platoon.marked", platoon=title, markers=Listing(bears), stands=Listing(stands))
+        else:
+            yield words("board.platoon", platoon=title, stands=Listing(stands))
+    if gone:
+        yield words("board.gone", seat=side_term(seat), number=Count("platoon", gone))
+
+
+@lru_cache(maxsize=1024)
+def _stand(words: Words, point: int, ground: str, left: int, is_bogged: bool) -> str:
+    told = words("board.stand", point=point_told(point), ground=words(f"ground.{ground}"), left=left)
+    return f"{told}, {words('marker.bogged')}" if is_bogged else told

@@ -1,0 +1,174 @@
+"""What a moment of 7 Days is worth to the defenders: dangers on the tracks, walls, supplies, morale."""
+
+from collections.abc import Iterable
+from functools import cache
+from math import exp
+from typing import Any
+
+from westerplatte_nb.bots.weights import read_weights
+from westerplatte_nb.engine.value import value
+from westerplatte_nb.games.seven_days.rules.board import FIRST_GUARDHOUSE, LAST_RUNG, OUTPOSTS, WALL_HEIGHT, Space
+from westerplatte_nb.games.seven_days.rules.cards import HOWITZER
+from westerplatte_nb.games.seven_days.rules.difficulty import ALL_AMMUNITION
+from westerplatte_nb.games.seven_days.rules.state import VICTORY, Officer, State, Troop
+
+CARDS_TO_WIN = 56
+
+
+def total(values: Iterable[float]) -> float:
+    """Add one after another, as `sum` did before Python 3.12: bots choose alike on every Python."""
+    added = 0.0
+    for number in values:
+        added += number
+    return added
+
+
+@value
+class Danger:
+    """What the Germans threaten, by track: the cost of where a troop stands, and of its being there at all.
+
+    `left` is how much more damage each takes; 0 all of these where there is none. `crowding` is the cost of another
+    track being taken.
+    """
+
+    tracks: list[float]
+    presence: list[float]
+    left: list[int]
+    crowding: float
+
+
+def danger_of(troop: Troop, rung: int, wall: int, weights: "Weights") -> float:
+    """Return what the shots to be expected of a troop on this rung cost, before a wall of so many bricks."""
+    card = troop.card
+    if card.kind == HOWITZER:
+        return weights.howitzer * weights.bareness[wall]
+    left = LAST_RUNG - rung
+    return card.attack * weights.shooting[left if left <= 1 or card.speed == 1 else 1] * weights.bareness[wall]
+
+
+def dangers(state: State, weights: "Weights") -> Danger:
+    """Return what the troops on the tracks threaten."""
+    walls = state.walls
+    costs, presences, lefts = [0.0] * 5, [0.0] * 5, [0] * 5
+    taken = 0
+    for track, troop in enumerate(state.tracks):
+        if troop is not None:
+            taken += 1
+            costs[track] = danger_of(troop, troop.rung, walls[track], weights)
+            lefts[track] = left = troop.card.resistance - troop.wounds
+            presences[track] = weights.troop + weights.resistance * left
+    crowding = weights.five_tracks if taken == 5 else weights.four_tracks if taken == 4 else 0.0
+    return Danger(costs, presences, lefts, crowding)
+
+
+def others_fallen(state: State, guardhouse: Space) -> bool:
+    """Tell whether another guardhouse has fallen."""
+    walls = state.walls
+    return walls[FIRST_GUARDHOUSE:].count(0) > (not walls[guardhouse])
+
+
+def guardhouse_worth(bricks: int, is_last: bool, weights: "Weights") -> float:
+    """Return what a guardhouse with so many bricks is worth; it is dearer where its fall ends the game."""
+    worth = weights.guardhouse[bricks]
+    return worth * weights.last_guardhouse if is_last else worth
+
+
+def score(state: State, weights: "Weights") -> float:
+    """Return the worth of a moment, in the unit of the weights."""
+    danger = dangers(state, weights)
+    worth = -total(danger.tracks) - danger.crowding
+    walls = state.walls
+    outpost, guardhouse = weights.outpost, weights.guardhouse
+    for space in OUTPOSTS:
+        worth += outpost[walls[space]]
+        if state.tracks[space] is not None:
+            worth -= danger.presence[space]
+        elif state.mines[space]:
+            worth += weights.mined_track
+    houses = walls[FIRST_GUARDHOUSE:]
+    standing = total([guardhouse[bricks] for bricks in houses])
+    if 0 in houses:
+        # The others are dearer, so that losing the next brick hurts more; yet a fallen guardhouse is no gain.
+        whole = 5 * guardhouse[WALL_HEIGHT]
+        standing = whole - (whole - standing) * weights.last_guardhouse
+    worth += standing
+    worth += state.stock_mines * weights.stock_mine + state.stock_grenades * weights.stock_grenade
+    worth += state.stock_bricks // 2 * weights.stock_bricks + weights.morale[state.morale + 3]
+    for officer in state.officers:
+        worth += officer_worth(officer, weights)
+    return worth + weights.card * cards_discarded(state)
+
+
+def officer_worth(officer: Officer, weights: "Weights") -> float:
+    """Return what an officer's rounds and tokens are worth."""
+    return (
+        weights.rounds[officer.ammunition]
+        + officer.extra_moves * weights.extra_move
+        + officer.extra_actions * weights.extra_action
+        + officer.limited_moves * weights.limited_move
+    )
+
+
+def cards_discarded(state: State) -> int:
+    """Return how many cards lie in the piles of the days (rule `end.victory`: 56 win)."""
+    return sum(map(len, state.piles))
+
+
+def chance(state: State, weights: "Weights") -> float:
+    """Return the chance to win, 0 to 1: exact at the end, else a guess from the score."""
+    if state.result is not None:
+        return 1.0 if state.result == VICTORY else 0.0
+    left = CARDS_TO_WIN - cards_discarded(state)
+    return 1.0 / (1.0 + exp(-(score(state, weights) - weights.even - weights.per_card * left) / weights.scale))
+
+
+# The numbers by which the bots of 7 Days judge a moment: all in the file beside this one, to be tuned there.
+
+
+@value
+class Weights:
+    """What things are worth to the defenders, in an arbitrary unit; `weights.toml` says what each number is.
+
+    `rounds` goes on to all the rounds of the box; `bareness` is how many times greater danger is before a wall of 0 to
+    6 bricks.
+    """
+
+    outpost: tuple[float, ...]
+    guardhouse: tuple[float, ...]
+    last_guardhouse: float
+    shooting: tuple[float, ...]
+    howitzer: float
+    bare_wall: float
+    troop: float
+    resistance: float
+    four_tracks: float
+    five_tracks: float
+    mined_track: float
+    stock_mine: float
+    stock_grenade: float
+    stock_bricks: float
+    rounds: tuple[float, ...]
+    morale: tuple[float, ...]
+    extra_move: float
+    extra_action: float
+    limited_move: float
+    distance: float
+    off_centre: float
+    resupply: float
+    card: float
+    even: float
+    per_card: float
+    scale: float
+    bareness: tuple[float, ...]
+
+
+@cache
+def weights() -> Weights:
+    """Return the weights in use."""
+    values: dict[str, Any] = {
+        name: tuple(value) if isinstance(value, list) else value for name, value in read_weights(__package__).items()
+    }
+    few, more = values["rounds"], values.pop("more_rounds")
+    values["rounds"] = few + tuple(few[-1] + n * more for n in range(1, ALL_AMMUNITION + 2 - len(few)))
+    values["bareness"] = tuple(1.0 + values["bare_wall"] * (WALL_HEIGHT - bricks) for bricks in range(WALL_HEIGHT + 1))
+    return Weights(**values)

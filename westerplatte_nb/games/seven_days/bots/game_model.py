@@ -1,0 +1,87 @@
+"""The model of 7 Days of Westerplatte (`westerplatte_nb.bots.game_model`).
+
+Dealing what is hidden anew: the order of the attack deck, and which events are left in which order.
+"""
+
+from random import Random
+
+from westerplatte_nb.bots.game_model import Plan
+from westerplatte_nb.engine.rng import Rng
+from westerplatte_nb.games.seven_days.bots.evaluation import chance, weights
+from westerplatte_nb.games.seven_days.bots.plans import answer, best_turn, promising_turns, ranked_answers
+from westerplatte_nb.games.seven_days.rules import carry_on as play_on
+from westerplatte_nb.games.seven_days.rules.actions import SevenDaysAction
+from westerplatte_nb.games.seven_days.rules.cards import EventCard
+from westerplatte_nb.games.seven_days.rules.state import State
+from westerplatte_nb.games.seven_days.rules.variants import TEMPO
+from westerplatte_nb.games.seven_days.rules.variants.one_officer import next_card
+from westerplatte_nb.games.seven_days.rules.variants.tempo import in_places_of
+
+
+def determinize(observation: State, seat: int | None, rng: Random) -> State:
+    """Return a state that could be the true one (rules `parts.attack_deck`, `setup.events`).
+
+    Known stay the stages (with the variant `tempo` the kinds too), the cards returned under the deck, how many events
+    of each sign are left, and with the variant `one_officer` to one seat the next card.
+    """
+    draft = observation.copy()
+    hidden = len(draft.deck) - draft.returned
+    known = 0 if next_card(observation, seat) is None else min(hidden, 1)
+    drawn = [(card.stage, rng.random(), card) for card in draft.deck[known:hidden]]
+    drawn.sort(key=lambda card: card[:2])
+    dealt = [*draft.deck[:known], *(card for _, _, card in drawn)]
+    if TEMPO in draft.table.variants:
+        dealt = list(in_places_of(draft.deck[:hidden], dealt))
+    draft.deck = (*dealt, *draft.deck[hidden:])
+    if draft.events:
+        draft.events = _events(draft, rng)
+    draft.rng = Rng(rng.getrandbits(64))
+    return draft
+
+
+def _events(observation: State, rng: Random) -> tuple[EventCard, ...]:
+    """Return event cards that may be left, as many of each sign as the observation's stand-ins."""
+    unseen = [card for card in observation.table.event_cards if card not in observation.boxed_events]
+    positive = sum(card.is_positive for card in observation.events)
+    negative = len(observation.events) - positive
+    dealt = [
+        *_some([card for card in unseen if card.is_positive], positive, rng),
+        *_some([card for card in unseen if not card.is_positive], negative, rng),
+    ]
+    return tuple(_some(dealt, len(dealt), rng))
+
+
+def _some(cards: list[EventCard], number: int, rng: Random) -> list[EventCard]:
+    return sorted(cards, key=lambda _: rng.random())[:number]
+
+
+__all__ = ["REVIEW_PLAYOUTS", "determinize", "evaluate", "is_left_to_people", "plans", "play_on", "policy"]
+
+WEIGHTS = weights()
+# A game is soon played to its end here: a look back can afford more (`westerplatte_nb.bots.review`).
+REVIEW_PLAYOUTS = 16000
+
+
+def policy(state: State) -> tuple[SevenDaysAction, ...]:
+    """Return the answer to a question, else the rest of the turn as a sensible player would spend it."""
+    if state.decision is not None:
+        return (answer(state, WEIGHTS),)
+    return best_turn(state, WEIGHTS)
+
+
+def plans(state: State) -> list[Plan[SevenDaysAction]]:
+    """Return every answer to a question, else ways to spend the turn, the most promising first."""
+    found = ranked_answers(state, WEIGHTS) if state.decision is not None else promising_turns(state, WEIGHTS)
+    # Where the chances are even, a step of the score changes them by the slope of the curve in `evaluation.chance`.
+    slope = 0.25 / WEIGHTS.scale
+    return [Plan(actions, worth * slope) for worth, actions in found]
+
+
+def evaluate(state: State, seat: int) -> float:
+    """Return the chance to win, 0 to 1; all seats win and lose together."""
+    return chance(state, WEIGHTS)
+
+
+def is_left_to_people(state: State) -> bool:
+    """Tell whether a look back judges nothing here: what to advise in the council is not for a program to say."""
+    return state.decision is not None and state.decision.kind == "council"

@@ -1,0 +1,250 @@
+"""Explaining plans of 7 Days (`westerplatte_nb.bots.hints.Reasons`): reasons, a question that leads there, a nudge."""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from westerplatte_nb.bots.reasons import Weighed, weightiest
+from westerplatte_nb.engine.value import Reason, decision_of
+from westerplatte_nb.games.seven_days import rules
+from westerplatte_nb.games.seven_days.bots.distances import FAR, reach_of
+from westerplatte_nb.games.seven_days.bots.reasons_orders import ORDERS, after_moves, standing
+from westerplatte_nb.games.seven_days.bots.reasons_threats import fall, shooting, soonest, threat
+from westerplatte_nb.games.seven_days.rules import actions as act
+from westerplatte_nb.games.seven_days.rules.actions import SevenDaysAction
+from westerplatte_nb.games.seven_days.rules.board import OUTPOSTS, Space, Track, is_outpost
+from westerplatte_nb.games.seven_days.rules.orders.order import here
+from westerplatte_nb.games.seven_days.rules.state import State, fallen_guardhouses
+
+__all__ = ["nudge", "question", "reasons"]
+
+Actions = tuple[SevenDaysAction, ...]
+
+# What a question asks about by the kind of the pending decision.
+_ABOUT = {
+    "pass_on": "bricks",
+    "place_brick": "walls",
+    "gain_supply": "supplies",
+    "lose_supply": "supplies",
+    "share_ammunition": "rounds",
+    "lose_ammunition": "rounds",
+    "share_extra_moves": "tokens",
+    "share_limited_moves": "tokens",
+    "share_extra_actions": "tokens",
+    "start_space": "start",
+    "council": "council",
+}
+
+
+def reasons(state: State, actions: Actions) -> tuple[Reason, ...]:
+    """Return true facts that speak for a plan, the weightiest first, each kind of fact once."""
+    if state.decision is not None:
+        return weightiest(answer(state, actions[0]))
+    at, action = after_moves(state, actions)
+    return weightiest(standing(at, here(at)) if action is None else ORDERS[type(action)](at, action))
+
+
+def question(state: State, actions: Actions) -> Reason:
+    """Return a question about the moment that leads towards a plan."""
+    if state.decision is not None:
+        return Reason(state.decision.rule, f"ask.answer.{_ABOUT[state.decision.kind]}")
+    at, action = after_moves(state, actions)
+    match action:
+        case act.TakeAmmunition():
+            return Reason("tile.ammunition", "ask.rounds")
+        case act.RaiseMorale():
+            return Reason("morale.track", "ask.morale")
+        case act.LayMine():
+            return Reason("card.troop", "ask.arrival")
+        case act.Rebuild(space):
+            return _about_walls(state, space)
+        case None:
+            return Reason("orders.budget", "ask.stand")
+    return _about_troops(at, action)
+
+
+def nudge(state: State, actions: Actions) -> Reason:
+    """Return where to look to find a plan, without its action."""
+    if state.decision is not None:
+        return Reason(state.decision.rule, f"look.answer.{_ABOUT[state.decision.kind]}")
+    at, action = after_moves(state, actions)
+    match action:
+        case act.Fire():
+            return _at_track(state, here(at))
+        case act.FireMortar(track):
+            return _at_track(state, track)
+        case act.LayMine(track, _):
+            return Reason("card.troop", "look.empty", (("track", track),))
+        case act.Rebuild(space):
+            return Reason("assault.pass_on", "look.wall", (("space", space),))
+        case act.TakeAmmunition():
+            return Reason("tile.ammunition", "look.tile.ammunition", (("seat", state.active),))
+        case act.DriveBack():
+            return Reason("tile.drive_back", "look.tile.drive_back")
+        case act.RaiseMorale():
+            return Reason("morale.track", "look.morale")
+    return Reason("orders.move", "look.stand", (("space", _last_space(state, actions)),))
+
+
+def _about_walls(state: State, space: Space) -> Reason:
+    if fallen_guardhouses(state) and not is_outpost(space):
+        return Reason("end.defeat", "ask.guardhouses")
+    return Reason("assault.pass_on", "ask.walls")
+
+
+def _about_troops(state: State, action: SevenDaysAction) -> Reason:
+    aimed = set(action.tracks) if isinstance(action, act.DriveBack) else {_target(state, action)}
+    shooters = shooting(state)
+    if aimed & {*shooters}:
+        return Reason("assault.order", "ask.shooting")
+    if not shooters and None not in state.tracks:
+        return Reason("card.troop.full", "ask.full")
+    # Of the troops that shoot first a question says nothing that leads to one that does not.
+    if not shooters and aimed & soonest(state):
+        return Reason("advance.tracks", "ask.first")
+    return Reason("assault.order", "ask.harm")
+
+
+def _target(state: State, action: SevenDaysAction) -> Track:
+    return action.track if isinstance(action, act.FireMortar) else here(state)
+
+
+def _at_track(state: State, track: Track) -> Reason:
+    shoots = track in shooting(state)
+    rule, key = ("assault.target", "look.attack") if shoots else ("advance.tracks", "look.movement")
+    return Reason(rule, key, (("track", track),))
+
+
+def _last_space(state: State, actions: Actions) -> Space:
+    for action in actions:
+        if isinstance(action, act.Move):
+            state = rules.apply(state, action).after
+    return here(state)
+
+
+# Reasons for answers to the questions of rules section 8.
+
+
+# After the event at the end of this day the tiles are filled up (rule `day.third`).
+DAY_OF_REFILL = 3
+
+# What is said of the stock of a supply.
+STOCKS = {"grenade": "stock.grenade", "mine": "stock.mine", "bricks": "stock.bricks"}
+# The token that one cancels, and what is said of it.
+_CANCELS = {
+    "extra_moves": ("limited_moves", "share.cancels.extra_moves"),
+    "limited_moves": ("extra_moves", "share.cancels.limited_moves"),
+}
+
+
+def answer(state: State, option: SevenDaysAction) -> Iterator[Weighed]:
+    """Yield why to give an answer to the pending question."""
+    yield from _ANSWERS[type(option)](state, option)
+
+
+def _take_brick(state: State, option: act.TakeBrick) -> Iterator[Weighed]:
+    """Yield what the chosen wall has left, and what another choice would cost."""
+    space = option.space
+    left = state.walls[space] - 1
+    for other in _others(state, space):
+        if _falls(state, other):
+            yield from fall(state, other, 110)
+    if _falls(state, space):
+        yield from fall(state, space, 60)
+    elif left:
+        yield 80, Reason("assault.pass_on", "brick.left", (("space", space), ("bricks", left)))
+    if is_outpost(space):
+        yield 90, Reason("end.defeat", "brick.outpost", (("space", space),))
+    lower = [other for other in _others(state, space) if state.walls[other] < state.walls[space]]
+    if lower:
+        least = min(lower, key=lambda other: (state.walls[other], other))
+        yield 70, Reason("assault.pass_on", "brick.other", (("space", least), ("bricks", state.walls[least])))
+
+
+def _place_brick(state: State, option: act.PlaceBrick) -> Iterator[Weighed]:
+    """Yield how low the wall is, what stands before it, what its fall would mean."""
+    space = option.space
+    bricks = state.walls[space]
+    if bricks == 1 and not is_outpost(space):
+        yield from fall(state, space, 110)
+    if not any(state.walls[other] < bricks for other in _others(state, space)):
+        yield 80, Reason("event.wall", "place.lowest", (("space", space), ("bricks", bricks)))
+    else:
+        yield 50, Reason("event.wall", "place.has", (("space", space), ("bricks", bricks)))
+    if is_outpost(space):
+        yield from threat(state, space)
+
+
+def _gain(state: State, option: act.Gain) -> Iterator[Weighed]:
+    yield 60, Reason("morale.high1", STOCKS[option.supply], ((option.supply, _stock(state, option.supply)),))
+
+
+def _lose(state: State, option: act.Lose) -> Iterator[Weighed]:
+    yield 60, Reason("morale.low1", STOCKS[option.supply], ((option.supply, _stock(state, option.supply)),))
+    if state.day <= DAY_OF_REFILL:
+        yield 55, Reason("day.third", "stock.refilled")
+
+
+def _share(state: State, option: act.Share) -> Iterator[Weighed]:
+    """Yield what each officer holds already."""
+    decision = decision_of(state)
+    token = {
+        "share_extra_moves": "extra_moves",
+        "share_limited_moves": "limited_moves",
+        "share_extra_actions": "extra_actions",
+    }.get(decision.kind)
+    if token is None:
+        held = tuple(officer.ammunition for officer in state.officers)
+        yield 60, Reason(decision.rule, "share.rounds", (("amounts", held),))
+        after = tuple(
+            have + (amount if decision.kind == "share_ammunition" else -amount)
+            for have, amount in zip(held, option.amounts, strict=True)
+        )
+        yield 50, Reason(decision.rule, "share.rounds_after", (("amounts", after),))
+        return
+    held = tuple(getattr(officer, token) for officer in state.officers)
+    yield 60, Reason(decision.rule, f"share.{token}", (("amounts", held),))
+    opposite, key = _CANCELS.get(token, ("", ""))
+    for seat, (officer, amount) in enumerate(zip(state.officers, option.amounts, strict=True)):
+        if opposite and amount and getattr(officer, opposite):
+            yield 70, Reason("morale.cancel", key, (("seat", seat),))
+
+
+def _start(state: State, option: act.Start) -> Iterator[Weighed]:
+    """Yield how far the farthest outpost is, and which troop is opposite."""
+    distance = reach_of(state.table.board, state.burned).distance[option.space]
+    farthest = max(distance[outpost] for outpost in OUTPOSTS)
+    if farthest < FAR:
+        yield 60, Reason("orders.move", "start.reach", (("space", option.space), ("moves", farthest)))
+    yield from threat(state, option.space)
+
+
+def _council(state: State, option: act.HoldOut | act.LayDownArms) -> Iterator[Weighed]:
+    """Yield how many guardhouses have no wall, and how many rounds are left: what an officer would look at."""
+    yield 60, Reason("variant.council", "council.fallen", (("number", len(fallen_guardhouses(state))),))
+    held = tuple(officer.ammunition for officer in state.officers)
+    yield 50, Reason("variant.council", "share.rounds", (("amounts", held),))
+
+
+def _others(state: State, space: Space) -> list[Space]:
+    decision = decision_of(state)
+    return [option.space for option in decision.options if option.space != space]  # type: ignore[attr-defined]
+
+
+def _falls(state: State, space: Space) -> bool:
+    return not is_outpost(space) and state.walls[space] == 1
+
+
+def _stock(state: State, supply: str) -> int:
+    return {"grenade": state.stock_grenades, "mine": state.stock_mines, "bricks": state.stock_bricks}[supply]
+
+
+_ANSWERS: dict[type, Callable[[State, Any], Iterator[Weighed]]] = {
+    act.TakeBrick: _take_brick,
+    act.PlaceBrick: _place_brick,
+    act.Gain: _gain,
+    act.Lose: _lose,
+    act.Share: _share,
+    act.Start: _start,
+    act.HoldOut: _council,
+    act.LayDownArms: _council,
+}

@@ -1,0 +1,229 @@
+"""Reasons for orders: what an action changes of what is threatened."""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from westerplatte_nb.bots.reasons import Weighed
+from westerplatte_nb.engine.value import Reason
+from westerplatte_nb.games.seven_days import rules
+from westerplatte_nb.games.seven_days.bots import reasons_threats as threats
+from westerplatte_nb.games.seven_days.bots.distances import FAR, reach_of
+from westerplatte_nb.games.seven_days.rules import actions as act
+from westerplatte_nb.games.seven_days.rules.actions import SevenDaysAction
+from westerplatte_nb.games.seven_days.rules.board import FIRST_RUNG, LAST_RUNG, OUTPOSTS, Space, Track, is_outpost
+from westerplatte_nb.games.seven_days.rules.morale import RULE_OF_STEP
+from westerplatte_nb.games.seven_days.rules.orders.order import here
+from westerplatte_nb.games.seven_days.rules.orders.tiles import MORTAR_DAMAGE
+from westerplatte_nb.games.seven_days.rules.state import State, troop_on
+from westerplatte_nb.games.seven_days.rules.supplies import can_gain, can_lose
+
+HALF_A_WALL = 3
+# How many rounds are so few that they are a reason.
+_HELD = ("none", "one")
+# What is said of the effect of a step of morale.
+FALLS = {
+    "lose_supply": "morale.fall.lose_supply",
+    "limited_moves": "morale.fall.limited_moves",
+    "lose_ammunition": "morale.fall.lose_ammunition",
+}
+RISES = {
+    "gain_supply": "morale.rise.gain_supply",
+    "extra_moves": "morale.rise.extra_moves",
+    "extra_actions": "morale.rise.extra_actions",
+}
+
+
+def fire(state: State, action: act.Fire) -> Iterator[Weighed]:
+    """Yield why to shoot from here."""
+    track = here(state)
+    yield from _at_troop(state, track)
+    left = _left(state, track)
+    rounds = len(action.officers)
+    if rounds >= left:
+        key = "kill.before" if _comes_nearer(state, track) else "kill.fire"
+        yield 86, Reason("attack.wounds", key, (("track", track), ("needed", left)))
+        yield from threats.full(state)
+        yield from _nobody_else(state, track)
+    else:
+        yield 62, Reason("attack.wounds", "wound.leaves", (("track", track), ("resistance", left - rounds)))
+
+
+def mortar(state: State, action: act.FireMortar) -> Iterator[Weighed]:
+    """Yield why to fire the mortar at a troop."""
+    yield from _at_troop(state, action.track)
+    left = _left(state, action.track)
+    if left <= MORTAR_DAMAGE:
+        yield 86, Reason("tile.mortar", "kill.mortar", (("track", action.track),))
+        yield from threats.full(state)
+    else:
+        yield 62, Reason("tile.mortar", "wound.leaves", (("track", action.track), ("resistance", left - MORTAR_DAMAGE)))
+
+
+def mine(state: State, action: act.LayMine) -> Iterator[Weighed]:
+    """Yield why to lay a mine there."""
+    track = action.track
+    at_once = action.rung == FIRST_RUNG or state.table.rulings.mine_trigger == "arrival"
+    place: tuple[tuple[str, object], ...] = (("track", track),)
+    if at_once:
+        yield 88, Reason("tile.mines.trigger", "mine.at_once", place)
+    else:
+        yield 60, Reason("tile.mines.trigger", "mine.on_the_way", (*place, ("rung", action.rung)))
+    cards = threats.next_cards(state)
+    arriving = sum(threats.arrives_by(state, card, track) for card in cards)
+    yield from threats.odds(56, "card.troop", "odds.arrives", place, arriving, len(cards))
+    bricks = state.walls[track]
+    if bricks <= HALF_A_WALL:
+        yield 70 - 8 * bricks, Reason("parts.outposts", "wall.behind_mine", (("space", track), ("bricks", bricks)))
+
+
+def rebuild(state: State, action: act.Rebuild) -> Iterator[Weighed]:
+    """Yield why to build up that wall."""
+    space = action.space
+    bricks = state.walls[space]
+    after = rules.apply(state, action).after.walls[space]
+    yield 48, Reason("tile.rebuild", "wall.grows", (("space", space), ("bricks", bricks), ("wall", after)))
+    if is_outpost(space):
+        yield from threats.threat(state, space)
+        yield from threats.wall(state, space)
+        return
+    yield from threats.guardhouse(state, space)
+    for outpost in OUTPOSTS:
+        if state.tracks[outpost] is not None and space in state.table.board.behind[outpost]:
+            yield from threats.wall(state, outpost)
+            yield from (
+                reason for reason in threats.threat(state, outpost) if not state.walls[outpost] and reason[0] > 70
+            )
+
+
+def ammunition(state: State, action: act.TakeAmmunition) -> Iterator[Weighed]:
+    """Yield why to take rounds."""
+    seat = state.active
+    held = state.officers[seat].ammunition
+    if not any(officer.ammunition for officer in state.officers):
+        yield 100, Reason("attack.where", "rounds.nobody")
+    elif held < len(_HELD):
+        yield 90 - 30 * held, Reason("attack.where", f"rounds.{_HELD[held]}", (("seat", seat),))
+    left = rules.apply(state, action).after.officers[seat].ammunition
+    yield 60, Reason("tile.ammunition", "rounds.taken", (("seat", seat), ("rounds", left - held), ("left", left)))
+    yield from threats.quiet(state)
+
+
+def drive_back(state: State, action: act.DriveBack) -> Iterator[Weighed]:
+    """Yield what driving back changes: who shoots no longer, who needs longer, who meets a mine."""
+    after = rules.apply(state, action).after
+    stopped: list[Track] = []
+    for track in action.tracks:
+        before, later = state.tracks[track], after.tracks[track]
+        assert before is not None, "a legal drive names troops"
+        if later is None:
+            yield 96, Reason("tile.mines.trigger", "drive.mine", (("track", track),))
+        elif before.rung == LAST_RUNG:
+            stopped.append(track)
+            yield from threats.wall(state, track)
+        elif threats.movements_left(later) > threats.movements_left(before) and not state.mines[track]:
+            values = (("track", track), ("movements", threats.movements_left(later)))
+            yield 70, Reason("tile.drive_back", "drive.delays", values)
+    if stopped:
+        yield 94, Reason("tile.drive_back", "drive.stops", (("tracks", tuple(stopped)),))
+
+
+def morale(state: State, action: act.RaiseMorale) -> Iterator[Weighed]:
+    """Yield what the next step of morale gives, what the next fall would cost, and how likely that is."""
+    if state.morale < 0:
+        yield 82, Reason("morale.rise", "morale.back")
+    else:
+        yield from _rise(state)
+    if state.morale <= 0:
+        effect = state.table.morale_steps[state.morale - 1].effect
+        if _could_lose(state, effect):
+            yield 58, Reason(RULE_OF_STEP[state.morale - 1], FALLS[effect])
+    cards = threats.next_cards(state)
+    lowering = sum(not card.is_troop or None not in state.tracks for card in cards)
+    yield from threats.odds(40, "morale.fall", "odds.morale", (), lowering, len(cards))
+
+
+def standing(state: State, space: Space) -> Iterator[Weighed]:
+    """Yield why to end the turn on a space: which troop is opposite or near."""
+    if is_outpost(space) and state.tracks[space] is not None:
+        yield 59, Reason("attack.where", "stand.opposite", (("space", space), ("track", space)))
+        yield from threats.threat(state, space)
+        return
+    distance = reach_of(state.table.board, state.burned).distance[space]
+    near = [(distance[track], track) for track, troop in enumerate(state.tracks) if troop is not None]
+    if not near:
+        yield 68, Reason("assault.order", "nobody")
+    elif min(near)[0] < FAR:
+        moves, track = min(near)
+        yield 52, Reason("orders.move", "stand.near", (("space", space), ("outpost", track), ("moves", moves)))
+        yield from threats.threat(state, track)
+    if near:
+        yield from threats.quiet(state)
+
+
+ORDERS: dict[type, Callable[[State, Any], Iterator[Weighed]]] = {
+    act.Fire: fire,
+    act.FireMortar: mortar,
+    act.LayMine: mine,
+    act.Rebuild: rebuild,
+    act.TakeAmmunition: ammunition,
+    act.DriveBack: drive_back,
+    act.RaiseMorale: morale,
+}
+
+
+def after_moves(state: State, actions: tuple[SevenDaysAction, ...]) -> tuple[State, SevenDaysAction | None]:
+    """Return the moment at which the plan's action is done, and that action, or None where it only moves and ends."""
+    for action in actions:
+        if isinstance(action, act.EndOrders):
+            break
+        if not isinstance(action, act.Move):
+            return state, action
+        state = rules.apply(state, action).after
+    return state, None
+
+
+def _at_troop(state: State, track: Track) -> Iterator[Weighed]:
+    yield from threats.threat(state, track)
+    yield from threats.wall(state, track)
+
+
+def _left(state: State, track: Track) -> int:
+    troop = troop_on(state, track)
+    return troop.card.resistance - troop.wounds
+
+
+def _comes_nearer(state: State, track: Track) -> bool:
+    troop = state.tracks[track]
+    return troop is not None and troop.card.speed > 0 and troop.rung < LAST_RUNG
+
+
+def _could_lose(state: State, effect: str) -> bool:
+    """Tell whether the effect of a low step would find something to take or to give."""
+    if effect == "limited_moves":
+        return state.bank_limited_moves > 0
+    if effect == "lose_ammunition":
+        return any(officer.ammunition for officer in state.officers)
+    return any(can_lose(state, supply) for supply in act.SUPPLIES)
+
+
+def _nobody_else(state: State, outpost: Space) -> Iterator[Weighed]:
+    """Yield that no comrade can reach an outpost with the moves of one turn, as the paths are now."""
+    distance = reach_of(state.table.board, state.burned).distance
+    comrades = [officer for seat, officer in enumerate(state.officers) if seat != state.active]
+    for officer in comrades:
+        moves = 2 - bool(officer.limited_moves) + bool(officer.extra_moves)
+        if officer.space is None or distance[officer.space][outpost] <= moves:
+            return
+    yield 50, Reason("orders.budget", "nobody_else", (("space", outpost),))
+
+
+def _rise(state: State) -> Iterator[Weighed]:
+    step = state.table.morale_steps[state.morale + 1]
+    rule = RULE_OF_STEP[state.morale + 1]
+    bank = {"extra_moves": state.bank_extra_moves, "extra_actions": state.bank_extra_actions}
+    if step.effect not in bank:
+        if any(can_gain(state, supply) for supply in act.SUPPLIES):
+            yield 70, Reason(rule, RISES[step.effect])
+    elif min(step.amount, bank[step.effect]):
+        values = (("tokens", min(step.amount, bank[step.effect])),)
+        yield 84, Reason(rule, RISES[step.effect], values)

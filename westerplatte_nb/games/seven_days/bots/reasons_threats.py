@@ -1,0 +1,148 @@
+"""What the Germans threaten, as true facts: who shoots, who soon will, which wall takes it, what the next card brings.
+
+Nothing here is a guess: each fact
+follows from the moment by the rule it names.
+"""
+
+from collections.abc import Iterator
+
+from westerplatte_nb.bots.reasons import Weighed
+from westerplatte_nb.engine.value import Reason
+from westerplatte_nb.games.seven_days.rules.assault import LOST_GUARDHOUSES, shoots
+from westerplatte_nb.games.seven_days.rules.board import LAST_RUNG, TRACKS, Space, Track, is_outpost
+from westerplatte_nb.games.seven_days.rules.cards import MACHINE_GUN, AttackCard
+from westerplatte_nb.games.seven_days.rules.state import State, Troop, fallen_guardhouses
+
+LOW_WALL = 2
+
+
+def movements_left(troop: Troop) -> int:
+    """Return how many movements a machine-gun troop needs to reach IV."""
+    return -(-(LAST_RUNG - troop.rung) // troop.card.speed)
+
+
+def is_mined(state: State, track: Track) -> bool:
+    """Tell whether a mine lies on a track, so that what moves there may not arrive."""
+    return bool(state.mines[track])
+
+
+def threat(state: State, track: Track) -> Iterator[Weighed]:
+    """Yield what the troop on a track does or will do, and how likely it moves with the next card."""
+    troop = state.tracks[track]
+    if troop is None:
+        return
+    attack = troop.card.attack
+    place = (("track", track), ("bricks", attack))
+    if troop.card.kind != MACHINE_GUN:
+        yield 90, Reason("assault.howitzer", "threat.howitzer", place)
+    elif troop.rung == LAST_RUNG:
+        yield 92 + 4 * attack, Reason("assault.machine_gun", "threat.now", place)
+    elif not is_mined(state, track):
+        left = movements_left(troop)
+        if left == 1:
+            yield 78 + 4 * attack, Reason("advance.tracks", "threat.next", place)
+        else:
+            yield 42 + 4 * attack, Reason("advance.tracks", "threat.later", (*place, ("movements", left)))
+        cards = next_cards(state)
+        moving = sum(moves_by(state, card, track) for card in cards)
+        yield from odds(34, "advance.tracks", "odds.moves", (("track", track),), moving, len(cards))
+
+
+def odds(
+    weight: float, rule: str, key: str, about: tuple[tuple[str, object], ...], some: int, every: int
+) -> Iterator[Weighed]:
+    """Yield how many of the cards that can come next do something; nothing where none of them does."""
+    if some and every == 1:
+        yield weight, Reason(rule, f"{key}.known", about)
+    elif some:
+        yield weight, Reason(rule, key, (*about, ("some", some), ("all", every)))
+
+
+def wall(state: State, outpost: Space) -> Iterator[Weighed]:
+    """Yield how little stands between a track and defeat: the wall of the outpost, then those behind it."""
+    bricks = state.walls[outpost]
+    behind = taking(state, outpost)
+    if bricks > LOW_WALL or not behind:
+        return
+    if bricks:
+        yield (
+            58 - 6 * bricks,
+            Reason("assault.pass_on", "wall.low", (("space", outpost), ("bricks", bricks), ("spaces", behind))),
+        )
+    else:
+        yield 74, Reason("assault.pass_on", "wall.gone", (("space", outpost), ("spaces", behind)))
+        houses = [space for space in behind if not is_outpost(space)]
+        if houses:
+            yield from guardhouse(state, min(houses, key=lambda space: (state.walls[space], space)))
+
+
+def guardhouse(state: State, space: Space) -> Iterator[Weighed]:
+    """Yield that a guardhouse has one brick left, and what its fall would mean."""
+    if state.walls[space] == 1:
+        yield from fall(state, space, 64, last=120)
+
+
+def fall(state: State, space: Space, weight: float, last: float | None = None) -> Iterator[Weighed]:
+    """Yield what the fall of a guardhouse would mean; where it is the last that may, it weighs more."""
+    fallen = fallen_guardhouses(state)
+    if len(fallen) == LOST_GUARDHOUSES - 1:
+        yield last or weight + 10, Reason("end.defeat", "guardhouse.last", (("space", space), ("fallen", fallen[0])))
+    else:
+        yield weight, Reason("end.defeat", "guardhouse.low", (("space", space),))
+
+
+def full(state: State) -> Iterator[Weighed]:
+    """Yield that every track is taken."""
+    if None not in state.tracks:
+        yield 66, Reason("card.troop.full", "tracks.full")
+
+
+def quiet(state: State) -> Iterator[Weighed]:
+    """Yield that nobody shoots in the coming attack."""
+    if not shooting(state):
+        yield 46, Reason("assault.order", "quiet")
+
+
+def shooting(state: State) -> tuple[Track, ...]:
+    """Return the tracks whose troops shoot in the coming attack."""
+    return tuple(track for track, troop in enumerate(state.tracks) if troop is not None and shoots(troop))
+
+
+def soonest(state: State) -> set[Track]:
+    """Return the tracks whose machine-gun troops need the fewest movements to shoot, without those a mine may stop."""
+    left = {
+        track: movements_left(troop)
+        for track, troop in enumerate(state.tracks)
+        if troop is not None and troop.card.kind == MACHINE_GUN and not is_mined(state, track)
+    }
+    return {track for track, movements in left.items() if movements == min(left.values())}
+
+
+def taking(state: State, outpost: Space) -> tuple[Space, ...]:
+    """Return the spaces with a brick that damage to an outpost can pass on to (ruling `overflow`)."""
+    board = state.table.board
+    joined = board.behind if state.table.rulings.overflow == "guardhouses" else board.neighbours
+    return tuple(space for space in joined[outpost] if state.walls[space])
+
+
+def next_cards(state: State) -> tuple[AttackCard, ...]:
+    """Return the cards any of which can come next: those of the stage on top, or the one that all know."""
+    hidden = state.deck[: len(state.deck) - state.returned]
+    if not hidden:
+        return state.deck[:1]
+    stage = min(card.stage for card in hidden)
+    return tuple(card for card in hidden if card.stage == stage)
+
+
+def moves_by(state: State, card: AttackCard, track: Track) -> bool:
+    """Tell whether a card lets the troops on a track move, all troops standing as they do."""
+    comes_to_nothing = card.is_troop and None not in state.tracks and not state.table.rulings.full_tracks_move
+    return track in card.moves and not comes_to_nothing
+
+
+def arrives_by(state: State, card: AttackCard, track: Track) -> bool:
+    """Tell whether a card puts a troop on a track (rule `card.troop`)."""
+    if not card.is_troop:
+        return False
+    order = (*range(card.track, len(TRACKS)), *range(card.track))
+    return next((free for free in order if state.tracks[free] is None), None) == track

@@ -1,0 +1,167 @@
+"""What an officer can do in a turn, and what each of it seems to be worth."""
+
+from collections.abc import Callable
+from functools import cache
+
+from westerplatte_nb.games.seven_days.bots.evaluation import (
+    Danger,
+    Weights,
+    danger_of,
+    guardhouse_worth,
+    others_fallen,
+    total,
+)
+from westerplatte_nb.games.seven_days.rules import actions as act
+from westerplatte_nb.games.seven_days.rules.actions import SevenDaysAction
+from westerplatte_nb.games.seven_days.rules.board import FIRST_GUARDHOUSE, FIRST_RUNG, WALL_HEIGHT, Space, Track
+from westerplatte_nb.games.seven_days.rules.cards import HOWITZER
+from westerplatte_nb.games.seven_days.rules.orders.attack import joint_fire_limit
+from westerplatte_nb.games.seven_days.rules.orders.tiles import BRICKS_A_REBUILD, DRIVEN_BACK_BY, MORTAR_DAMAGE
+from westerplatte_nb.games.seven_days.rules.state import State
+from westerplatte_nb.games.seven_days.rules.variants.crossfire import reaches
+
+TOP_OF_MORALE = 3
+
+
+# What an action adds to the worth of the moment, and the action.
+Option = tuple[float, SevenDaysAction]
+
+
+def options(state: State, space: Space, danger: Danger, weights: Weights) -> list[Option]:
+    """Return what the officer in turn could do with an action on a space; the caller sees to the way there."""
+    if space >= FIRST_GUARDHOUSE:
+        return _AT[state.tiles[space - FIRST_GUARDHOUSE]](state, danger, weights)
+    return _fire(state, space, danger, weights) if danger.left[space] else []
+
+
+def relief(track: Track, damage: int, danger: Danger, weights: Weights) -> float:
+    """Return what so much damage to the troop on a track is worth."""
+    if damage < danger.left[track]:
+        return weights.resistance * damage
+    return danger.tracks[track] + danger.presence[track] + danger.crowding
+
+
+def _fire(state: State, outpost: Space, danger: Danger, weights: Weights) -> list[Option]:
+    """Return the attacks from an outpost, the officer's own round first (rules `attack.*`)."""
+    active = state.active
+    officers = state.officers
+    able = [active] if officers[active].ammunition else []
+    if not able and not state.table.rulings.borrowed_round:
+        return []
+    for seat, officer in enumerate(officers):
+        if officer.space == outpost and officer.ammunition and seat != active:
+            able.append(seat)
+    if state.table.variants:
+        near = [seat for seat, officer in enumerate(officers) if reaches(state, officer.space, outpost)]
+        able += [seat for seat in near if officers[seat].ammunition and seat != active]
+    if len(able) > 1:
+        able = able[: min(joint_fire_limit(state), danger.left[outpost])]
+    rounds = weights.rounds
+    cost = 0.0
+    found: list[Option] = []
+    for number, seat in enumerate(able, start=1):
+        held = officers[seat].ammunition
+        cost += rounds[held] - rounds[held - 1]
+        found.append((relief(outpost, number, danger, weights) - cost, _fire_with(tuple(able[:number]))))
+    return found
+
+
+@cache
+def _fire_with(officers: tuple[int, ...]) -> act.Fire:
+    return act.Fire(tuple(sorted(officers)))
+
+
+def _mortar(state: State, danger: Danger, weights: Weights) -> list[Option]:
+    if not state.stock_grenades:
+        return []
+    return [
+        (relief(track, MORTAR_DAMAGE, danger, weights) - weights.stock_grenade, act.MORTARS[track])
+        for track, left in enumerate(danger.left)
+        if left
+    ]
+
+
+def _mines(state: State, danger: Danger, weights: Weights) -> list[Option]:
+    """Return a mine on rung I of each empty track without one: whatever is placed there meets it at once."""
+    if not state.stock_mines:
+        return []
+    walls, mines, bareness = state.walls, state.mines, weights.bareness
+    return [
+        (weights.mined_track * bareness[walls[track]] - weights.stock_mine, act.MINES[track][FIRST_RUNG])
+        for track, left in enumerate(danger.left)
+        if not left and not mines[track]
+    ]
+
+
+def _rebuild(state: State, danger: Danger, weights: Weights) -> list[Option]:
+    if state.stock_bricks < BRICKS_A_REBUILD:
+        return []
+    return [
+        (_rebuilt(state, space, bricks, danger, weights) - weights.stock_bricks, act.REBUILDS[space])
+        for space, bricks in enumerate(state.walls)
+        if bricks < WALL_HEIGHT
+    ]
+
+
+def _rebuilt(state: State, space: Space, bricks: int, danger: Danger, weights: Weights) -> float:
+    more = min(WALL_HEIGHT, bricks + BRICKS_A_REBUILD)
+    if space >= FIRST_GUARDHOUSE:
+        is_last = others_fallen(state, space)
+        return guardhouse_worth(more, is_last, weights) - guardhouse_worth(bricks, is_last, weights)
+    # What shoots at a wall soon makes it dearer than it is by itself.
+    threatened = danger.tracks[space] * weights.bare_wall * (more - bricks)
+    return weights.outpost[more] - weights.outpost[bricks] + threatened
+
+
+def _ammunition(state: State, danger: Danger, weights: Weights) -> list[Option]:
+    rounds = min(state.table.side.ammunition, state.bank_ammunition)
+    if not rounds:
+        return []
+    held = state.officers[state.active].ammunition
+    return [(weights.rounds[held + rounds] - weights.rounds[held], act.TAKE_AMMUNITION)]
+
+
+def _drive_back(state: State, danger: Danger, weights: Weights) -> list[Option]:
+    """Return driving back as many troops as can be, those first where it helps most."""
+    tracks, walls = state.tracks, state.walls
+    gains = []
+    for track, cost in enumerate(danger.tracks):
+        troop = tracks[track]
+        if troop is not None and troop.rung > FIRST_RUNG and troop.card.kind != HOWITZER:
+            back = danger_of(troop, max(FIRST_RUNG, troop.rung - DRIVEN_BACK_BY), walls[track], weights)
+            gains.append((cost - back, track))
+    if not gains:
+        return []
+    gains.sort(reverse=True)
+    chosen = gains[: state.table.side.driven_back]
+    return [(total([gain for gain, _ in chosen]), _drive(tuple([track for _, track in chosen])))]
+
+
+@cache
+def _drive(tracks: tuple[Track, ...]) -> act.DriveBack:
+    return act.DriveBack(tuple(sorted(tracks)))
+
+
+def _morale(state: State, danger: Danger, weights: Weights) -> list[Option]:
+    """Return raising morale: the next step, and what reaching it gives (rules `morale.rise`, `morale.high1` to `3`)."""
+    morale = state.morale
+    now = weights.morale[morale + TOP_OF_MORALE]
+    if morale < 0:
+        gain = -now
+    elif morale == 0:
+        gain = weights.morale[1 + TOP_OF_MORALE] + weights.stock_mine
+    elif morale == 1:
+        gain = weights.morale[2 + TOP_OF_MORALE] - now + state.bank_extra_moves * weights.extra_move
+    else:
+        gain = state.bank_extra_actions * weights.extra_action - now
+    return [(gain, act.RAISE_MORALE)]
+
+
+_AT: dict[str, Callable[[State, Danger, Weights], list[Option]]] = {
+    "mortar": _mortar,
+    "mines": _mines,
+    "rebuild": _rebuild,
+    "ammunition": _ammunition,
+    "drive_back": _drive_back,
+    "morale": _morale,
+}

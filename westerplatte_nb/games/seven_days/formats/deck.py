@@ -1,0 +1,107 @@
+"""Decks that an owner of the game may write down and load in place of the package's own."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Annotated, Any, TypeVar
+
+from pydantic import Field, TypeAdapter, ValidationError
+
+from westerplatte_nb.formats.entry import Note
+from westerplatte_nb.formats.reading import read_plain
+from westerplatte_nb.games.seven_days.formats import deck_checks
+from westerplatte_nb.games.seven_days.formats.card_models import AttackEntry, EventEntry
+from westerplatte_nb.games.seven_days.formats.part_file import PartFile, parsed, unless
+from westerplatte_nb.games.seven_days.rules.cards import (
+    AttackCard,
+    EventCard,
+    attack_card_from_plain,
+    event_card_from_plain,
+)
+
+T = TypeVar("T")
+
+_ATTACK: TypeAdapter[AttackEntry] = TypeAdapter(AttackEntry)
+_EVENT: TypeAdapter[EventEntry] = TypeAdapter(EventEntry)
+
+
+class AttackDeckFile(PartFile):
+    """A file with the 64 attack cards."""
+
+    deck: Note = ""
+    card: Annotated[tuple[AttackEntry, ...], Field(max_length=200)]
+
+
+class EventDeckFile(PartFile):
+    """A file with the 12 event cards."""
+
+    deck: Note = ""
+    card: Annotated[tuple[EventEntry, ...], Field(max_length=200)]
+
+
+def read_events(path: str | Path) -> tuple[EventCard, ...]:
+    """Return the 12 event cards of a TOML file, in the order of the file.
+
+    Raises FileRefused with all problems at once.
+    """
+    cards = event_deck_of(read_plain(path), str(path))
+    return tuple(event_card_from_plain(card.model_dump(exclude_none=True)) for card in cards)
+
+
+def deck_of(plain: Any, file: str) -> tuple[AttackCard, ...]:
+    """Return the 64 attack cards that stand in plain data, in their order.
+
+    Raises FileRefused with all problems at once.
+    """
+    cards = attack_deck_of(plain, file)
+    return tuple(attack_card_from_plain(card.model_dump(exclude_none=True)) for card in cards)
+
+
+def attack_deck_of(data: Any, file: str) -> tuple[AttackEntry, ...]:
+    """Return the entries of an attack deck that stands in plain data.
+
+    Raises FileRefused with all problems at once.
+    """
+    _, problems = parsed(AttackDeckFile, data, file)
+    cards = _readable(_ATTACK, data)
+    problems += deck_checks.check_unique(_ids(data), file) + deck_checks.check_stages(_stages(data), file)
+    return unless(problems, cards)
+
+
+def event_deck_of(data: Any, file: str) -> tuple[EventEntry, ...]:
+    """Return the entries of an event deck that stands in plain data.
+
+    Raises FileRefused with all problems at once.
+    """
+    _, problems = parsed(EventDeckFile, data, file)
+    cards = _readable(_EVENT, data)
+    problems += deck_checks.check_unique(_ids(data), file)
+    if len(cards) == len(entries_of(data)):
+        problems += deck_checks.check_event_deck(cards, file)
+    problems += deck_checks.check_burned_paths(cards, deck_checks.possible_paths(), file)
+    return unless(problems, cards)
+
+
+def entries_of(data: Any) -> tuple[Any, ...]:
+    """Return the cards in plain data, whatever they are."""
+    cards = data.get("card") if isinstance(data, Mapping) else None
+    return cards if isinstance(cards, tuple) else ()
+
+
+def _readable(adapter: TypeAdapter[T], data: Any) -> tuple[T, ...]:
+    """Return the cards that are right by themselves, so that what is wrong between them is told in the same breath."""
+    cards = []
+    for entry in entries_of(data):
+        try:
+            cards.append(adapter.validate_python(entry))
+        except ValidationError:
+            continue
+    return tuple(cards)
+
+
+def _ids(data: Any) -> list[str]:
+    names = (entry.get("card") for entry in entries_of(data) if isinstance(entry, Mapping))
+    return [name for name in names if isinstance(name, str)]
+
+
+def _stages(data: Any) -> list[Any]:
+    return [entry.get("stage") for entry in entries_of(data) if isinstance(entry, Mapping)]

@@ -1,0 +1,154 @@
+"""What must hold between the parts of a deck or a board: counts, names, paths. Each returns all that is wrong."""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from itertools import combinations
+
+from westerplatte_nb.formats.problems import Key, Place, Problem, Shown, problem, repeated
+from westerplatte_nb.games.seven_days.formats.board_models import BoardEntry, StepEntry
+from westerplatte_nb.games.seven_days.formats.card_models import BurnedPathEntry, EventEntry
+from westerplatte_nb.games.seven_days.rules.board import OUTPOSTS, SPACES, is_outpost, published_board
+
+Path = frozenset[str]
+
+STAGES = {1: 24, 2: 40}
+# The published event cards, by kind and by what tells two of a kind apart.
+EVENTS = {
+    "wall 2": 1,
+    "wall 3": 1,
+    "morale": 1,
+    "ammunition": 1,
+    "grenade": 1,
+    "mine": 1,
+    "bombardment B D": 1,
+    "bombardment A C E": 1,
+    "advance B C D": 1,
+    "advance A B C D E": 1,
+    "burned_path": 2,
+}
+
+
+def published_paths() -> frozenset[Path]:
+    """Return the ten published paths: each outpost and the two guardhouses behind it (rule `parts.paths`)."""
+    board = published_board()
+    return frozenset(
+        frozenset((SPACES[outpost], SPACES[guardhouse])) for outpost in OUTPOSTS for guardhouse in board.behind[outpost]
+    )
+
+
+def path_pairs(board: BoardEntry | None) -> frozenset[Path]:
+    """Return the paths of a board, or of the package's own where there is none."""
+    if board is None:
+        return frozenset(frozenset((SPACES[a], SPACES[b])) for a, b in published_board().paths)
+    return frozenset(frozenset(path.ends) for path in board.path)
+
+
+def possible_paths() -> frozenset[Path]:
+    """Return the paths that a board may have: the published ones, and any along the two rows (rule `parts.paths`)."""
+    rows = (frozenset(ends) for row in (SPACES[:5], SPACES[5:]) for ends in combinations(row, 2))
+    return published_paths() | frozenset(rows)
+
+
+def named(ends: Iterable[str]) -> str:
+    """Return a path's name: `C–3`, an outpost before a guardhouse."""
+    return "–".join(sorted(ends, key=SPACES.index))
+
+
+def check_unique(cards: Sequence[str], file: str) -> list[Problem]:
+    """Return the cards whose id stands more than once."""
+    return [
+        problem("same_twice", file, Place("card", card, "card"), Shown(f"{number} ×"))
+        for card, number in repeated(cards)
+    ]
+
+
+def check_stages(stages: Sequence[object], file: str) -> list[Problem]:
+    """Return what keeps cards of these stages from being a whole attack deck: 24 and 40 (rule `parts.attack_deck`)."""
+    return [
+        problem("count", file, Place("field", "card"), Shown(f"stage {stage}: {stages.count(stage)}"), f"{number}")
+        for stage, number in STAGES.items()
+        if stages.count(stage) != number
+    ]
+
+
+def check_event_deck(cards: Sequence[EventEntry], file: str) -> list[Problem]:
+    """Return what keeps cards from being the twelve published events (rule `parts.event_deck`)."""
+    found = Counter(_event_name(card) for card in cards)
+    return [
+        problem("count", file, Place("field", "card"), Shown(f"{name}: {found[name]}"), str(EVENTS.get(name, 0)))
+        for name in {**EVENTS, **found}
+        if found[name] != EVENTS.get(name, 0)
+    ]
+
+
+def _event_name(card: EventEntry) -> str:
+    if card.kind == "wall":
+        return f"wall {card.bricks}"
+    if card.kind == "bombardment":
+        return " ".join(["bombardment", *sorted(card.outposts)])
+    if card.kind == "advance":
+        return " ".join(["advance", *sorted(card.tracks)])
+    return card.kind
+
+
+def check_burned_paths(cards: Sequence[EventEntry], paths: frozenset[Path], file: str) -> list[Problem]:
+    """Return the cards that burn a path which the board does not have."""
+    return [
+        problem("no_such_path", file, Place("card", card.card, "path"), Shown(named(card.path)), "C–3")
+        for card in cards
+        if isinstance(card, BurnedPathEntry) and frozenset(card.path) not in paths
+    ]
+
+
+def check_board(board: BoardEntry, file: str) -> list[Problem]:
+    """Return what is wrong with a board's paths and spaces (rules `parts.*`)."""
+    problems = []
+    found = Counter(frozenset(path.ends) for path in board.path)
+    for ends in sorted(published_paths() - found.keys(), key=named):
+        problems.append(problem("path_missing", file, Place("path", named(ends)), expected=named(ends)))
+    for ends in sorted((ends for ends, number in found.items() if number > 1), key=named):
+        problems.append(problem("same_twice", file, Place("path", named(ends)), Shown(f"{found[ends]} ×")))
+    return problems + _check_behind(board, file) + _check_spaces(board, file)
+
+
+def _check_behind(board: BoardEntry, file: str) -> list[Problem]:
+    """Return the paths that would join an outpost to a third guardhouse: two lie behind each (rule `parts.paths`)."""
+    possible = possible_paths()
+    return [
+        problem("sides", file, Place("path", named(path.ends)), Shown(named(path.ends)))
+        for path in board.path
+        if frozenset(path.ends) not in possible
+    ]
+
+
+def _check_spaces(board: BoardEntry, file: str) -> list[Problem]:
+    problems = []
+    for space, number in repeated(entry.space for entry in board.space):
+        problems.append(problem("same_twice", file, Place("space", space), Shown(f"{number} ×")))
+    for entry in board.space:
+        outpost = is_outpost(SPACES.index(entry.space))
+        kind = "outpost" if outpost else "guardhouse"
+        if entry.kind != kind:
+            problems.append(problem("choice", file, Place("space", entry.space, "kind"), entry.kind, kind))
+        if entry.track is not None and (not outpost or entry.track != entry.space):
+            expected = entry.space if outpost else ""
+            key: Key = "choice" if outpost else "unknown"
+            problems.append(problem(key, file, Place("space", entry.space, "track"), entry.track, expected))
+    missing = [space for space in SPACES if space not in {entry.space for entry in board.space}]
+    if board.space and missing:
+        names = ", ".join(missing)
+        problems.append(problem("missing", file, Place("field", "space"), expected=names))
+    return problems
+
+
+def check_morale(colour: str, steps: Sequence[StepEntry], file: str) -> list[Problem]:
+    """Return what is wrong with a morale track: steps −3 to 3 once each, the outermost leading back to the start."""
+    problems = []
+    for step, number in repeated(entry.step for entry in steps):
+        problems.append(problem("same_twice", file, Place("step", f"{colour} {step}"), Shown(f"{number} ×")))
+    for entry in steps:
+        back = abs(entry.step) == 3
+        if entry.returns_to_start != back:
+            place = Place("step", f"{colour} {entry.step}", "returns_to_start")
+            problems.append(problem("choice", file, place, entry.returns_to_start, "true" if back else "false"))
+    return problems

@@ -1,0 +1,188 @@
+"""What a scenario's goal can ask for, as it stands in a file: one strict model a kind of condition."""
+
+from collections.abc import Callable, Iterator
+from typing import Annotated, ClassVar, Literal, get_args
+
+from pydantic import AfterValidator, Field
+
+from westerplatte_nb.formats.entry import Entry, different
+from westerplatte_nb.formats.problems import Place, Problem, Shown, problem
+from westerplatte_nb.games.seven_days.formats.card_models import OutpostName, SpaceName
+from westerplatte_nb.games.seven_days.rules import conditions, goal_history
+from westerplatte_nb.games.seven_days.rules.board import SPACE_OF, WALL_HEIGHT
+from westerplatte_nb.games.seven_days.rules.conditions import Condition, When
+from westerplatte_nb.games.seven_days.rules.goals import SevenDaysGoal
+
+Spaces = Annotated[tuple[SpaceName, ...], AfterValidator(different), Field(min_length=1, max_length=11)]
+Tracks = Annotated[tuple[OutpostName, ...], AfterValidator(different), Field(min_length=1, max_length=5)]
+GuardhouseName = Literal["1", "2", "3", "4", "5", "6"]
+Guardhouses = Annotated[tuple[GuardhouseName, ...], AfterValidator(different), Field(min_length=1, max_length=6)]
+AlwaysOrEnd = Literal["always", "end"]
+MomentOrEnd = Literal["moment", "end"]
+_ALL_TRACKS: tuple[OutpostName, ...] = get_args(OutpostName)
+_ALL_GUARDHOUSES: tuple[GuardhouseName, ...] = get_args(GuardhouseName)
+
+
+class ConditionWords(Entry):
+    """What is asked for, in words with the names that they have in the condition."""
+
+    makes: ClassVar[Callable[..., Condition]]
+
+    def made(self) -> Condition:
+        """Return the condition, in which spaces and tracks are numbers."""
+        said = ((name, told) for name, told in self if name != "kind")
+        return self.makes(**{name: _numbers(told) if isinstance(told, tuple) else told for name, told in said})
+
+
+class SurviveEntry(ConditionWords):
+    """The defence is not beaten until the time is over."""
+
+    kind: Literal["survive"]
+    makes = conditions.Survive
+
+
+class WallsEntry(ConditionWords):
+    """At least so many bricks on each of the spaces, or on all of them together, always or at the end."""
+
+    kind: Literal["walls"]
+    spaces: Spaces
+    least: Annotated[int, Field(ge=1, le=66)]
+    together: bool = False
+    when: AlwaysOrEnd = "end"
+    makes = conditions.Walls
+
+
+class BricksLostEntry(ConditionWords):
+    """At most so many bricks lost on the spaces in all."""
+
+    kind: Literal["bricks_lost"]
+    spaces: Spaces
+    most: Annotated[int, Field(ge=0, le=66)] = 0
+    makes = goal_history.BricksLost
+
+
+class GuardhousesStandEntry(ConditionWords):
+    """None of the guardhouses is ever without bricks."""
+
+    kind: Literal["guardhouses_stand"]
+    spaces: Guardhouses = _ALL_GUARDHOUSES
+    makes = conditions.GuardhousesStand
+
+
+class OfficersAtEntry(ConditionWords):
+    """At least so many officers on the spaces, at the end or at a moment."""
+
+    kind: Literal["officers_at"]
+    spaces: Spaces
+    number: Annotated[int, Field(ge=1, le=4)] = 1
+    when: MomentOrEnd = "end"
+    makes = conditions.OfficersAt
+
+
+class VisitedEntry(ConditionWords):
+    """Officers have stood on so many of the spaces (all of them when no number is given)."""
+
+    kind: Literal["visited"]
+    spaces: Spaces
+    least: Annotated[int, Field(ge=1, le=11)] | None = None
+
+    def made(self) -> Condition:
+        """Return the condition."""
+        return goal_history.Visited(_numbers(self.spaces), self.least or len(self.spaces))
+
+
+class MoraleGoalEntry(ConditionWords):
+    """Morale at this step or higher, always, at the end, or at a moment."""
+
+    kind: Literal["morale"]
+    least: Annotated[int, Field(ge=-2, le=3)]
+    when: When = "always"
+    makes = goal_history.Morale
+
+
+class TroopsRemovedEntry(ConditionWords):
+    """So many troops gone from the tracks."""
+
+    kind: Literal["troops_removed"]
+    number: Annotated[int, Field(ge=1, le=64)]
+    tracks: Tracks = _ALL_TRACKS
+    makes = goal_history.TroopsRemoved
+
+
+class TracksEmptyEntry(ConditionWords):
+    """No troop on the tracks, at a moment or at the end."""
+
+    kind: Literal["tracks_empty"]
+    tracks: Tracks
+    when: MomentOrEnd = "moment"
+    makes = conditions.TracksEmpty
+
+
+class TroopsHeldBackEntry(ConditionWords):
+    """No troop on the tracks ever stands on the rung or nearer to the wall."""
+
+    kind: Literal["troops_held_back"]
+    tracks: Tracks
+    rung: Annotated[int, Field(ge=2, le=4)] = 4
+    makes = conditions.TroopsHeldBack
+
+
+class ShotsFiredEntry(ConditionWords):
+    """The troops on the tracks shoot at most so many times in all."""
+
+    kind: Literal["shots_fired"]
+    tracks: Tracks
+    most: Annotated[int, Field(ge=0, le=64)] = 0
+    makes = goal_history.ShotsFired
+
+
+ConditionEntry = Annotated[
+    SurviveEntry
+    | WallsEntry
+    | BricksLostEntry
+    | GuardhousesStandEntry
+    | OfficersAtEntry
+    | VisitedEntry
+    | MoraleGoalEntry
+    | TroopsRemovedEntry
+    | TracksEmptyEntry
+    | TroopsHeldBackEntry
+    | ShotsFiredEntry,
+    Field(discriminator="kind"),
+]
+
+
+class GoalEntry(Entry):
+    """What is asked, and for how many turns or days from the beginning; without both, for the whole game."""
+
+    turns: Annotated[int, Field(ge=1, le=300)] | None = None
+    days: Annotated[int, Field(ge=1, le=7)] | None = None
+    condition: Annotated[tuple[ConditionEntry, ...], Field(min_length=1, max_length=8)]
+
+    def made(self) -> SevenDaysGoal:
+        """Return the goal."""
+        return SevenDaysGoal(tuple(entry.made() for entry in self.condition), self.turns, self.days)
+
+
+def check_goal(goal: GoalEntry, officers: int, file: str) -> Iterator[Problem]:
+    """Yield what no game could ever fulfil, with `officers` on the board."""
+    for number, entry in enumerate(goal.condition, start=1):
+        name, found, most = _limit(entry, officers)
+        if found > most:
+            place = Place("field", f"goal.condition#{number}.{name}")
+            yield problem("range", file, place, Shown(str(found)), f"≤ {most}")
+
+
+def _limit(entry: ConditionEntry, officers: int) -> tuple[str, int, int]:
+    """Return the name of the number that has a limit of its own, what it is, and the limit."""
+    if isinstance(entry, WallsEntry):
+        return "least", entry.least, WALL_HEIGHT * (len(entry.spaces) if entry.together else 1)
+    if isinstance(entry, VisitedEntry):
+        return "least", entry.least or 0, len(entry.spaces)
+    if isinstance(entry, OfficersAtEntry):
+        return "number", entry.number, officers
+    return "", 0, 0
+
+
+def _numbers(names: tuple[str, ...]) -> tuple[int, ...]:
+    return tuple(sorted(SPACE_OF[name] for name in names))

@@ -1,0 +1,214 @@
+"""A moment in the middle of a game as it stands in a setup, in the words of `to_plain`."""
+
+from collections import Counter
+from collections.abc import Mapping
+from typing import Annotated, Any, Literal
+
+from pydantic import BeforeValidator, Field
+
+from westerplatte_nb.formats.entry import Entry
+from westerplatte_nb.formats.problems import Place, Problem, Shown, problem
+from westerplatte_nb.games.seven_days.formats import card_models as cards
+from westerplatte_nb.games.seven_days.formats.deck_checks import named
+from westerplatte_nb.games.seven_days.rules import difficulty as levels
+from westerplatte_nb.games.seven_days.rules.board import SPACES, WALL_HEIGHT
+from westerplatte_nb.games.seven_days.rules.position import lay_position
+from westerplatte_nb.games.seven_days.rules.serialize import to_plain
+from westerplatte_nb.games.seven_days.rules.state import State
+
+# The 64 of the box, and those of troops with values of their own that were shot.
+MOST_CARDS = 96
+Day = Literal["1", "2", "3", "4", "5", "6", "7"]
+Rung = Annotated[int, Field(ge=1, le=4)]
+Rounds = Annotated[int, Field(ge=0, le=levels.ALL_AMMUNITION)]
+Few = Annotated[int, Field(ge=0, le=5)]
+Bricks = Annotated[int, Field(ge=0, le=8)]
+
+
+def _without_zero_speed(troop: Any) -> Any:
+    """Drop the speed 0 that `to_plain` gives a howitzer."""
+    if isinstance(troop, Mapping) and type(troop.get("speed")) is int and troop["speed"] == 0:
+        return {name: value for name, value in troop.items() if name != "speed"}
+    return troop
+
+
+class TroopEntry(Entry):
+    """A troop on a track: a card of the deck by its id, or values of its own."""
+
+    card: cards.CardId | None = None
+    kind: Literal["machine_gun", "howitzer"] | None = None
+    resistance: cards.Resistance | None = None
+    speed: cards.OneOrThree | None = None
+    attack: cards.OneOrTwo | None = None
+    rung: Rung | None = None
+    wounds: Annotated[int, Field(ge=0, le=2)] | None = None
+
+
+class OfficerEntry(Entry):
+    """Where an officer stands and what they hold."""
+
+    space: cards.SpaceName | None = None
+    ammunition: Rounds | None = None
+    extra_moves: Few | None = None
+    limited_moves: Few | None = None
+    extra_actions: Few | None = None
+
+
+class StockEntry(Entry):
+    """What lies on the supply tiles."""
+
+    mines: Annotated[int, Field(ge=0, le=4)] | None = None
+    grenades: Annotated[int, Field(ge=0, le=4)] | None = None
+    bricks: Bricks | None = None
+
+
+class BankEntry(Entry):
+    """What lies beside the board: always what is left over, and checked against that."""
+
+    ammunition: Rounds | None = None
+    mines: Few | None = None
+    grenades: Few | None = None
+    bricks: Annotated[int, Field(ge=0, le=74)] | None = None
+    extra_moves: Few | None = None
+    limited_moves: Few | None = None
+    extra_actions: Few | None = None
+
+
+class PositionEntry(Entry):
+    """A whole `to_plain`, or the part of it that is not as after the set-up."""
+
+    turn: Annotated[int, Field(ge=1, le=1000)] | None = None
+    day: Annotated[int, Field(ge=1, le=7)] | None = None
+    officer: Annotated[int, Field(ge=1, le=4)] | None = None
+    tiles: dict[str, str] | None = None
+    walls: dict[cards.SpaceName, Annotated[int, Field(ge=0, le=WALL_HEIGHT)]] | None = None
+    tracks: dict[cards.OutpostName, Annotated[TroopEntry | None, BeforeValidator(_without_zero_speed)]] | None = None
+    mines: tuple[tuple[cards.OutpostName, Rung], ...] | None = None
+    officers: tuple[OfficerEntry, ...] | None = None
+    stock: StockEntry | None = None
+    bank: BankEntry | None = None
+    reserve: Bricks | None = None
+    box_bricks: Bricks | None = None
+    morale: Annotated[int, Field(ge=-2, le=2)] | None = None
+    burned: cards.TwoSpaces | None = None
+    piles: dict[Day, tuple[cards.CardId, ...]] | None = None
+    deck_left: Annotated[int, Field(ge=0, le=MOST_CARDS)] | None = None
+    events_left: Annotated[int, Field(ge=0, le=6)] | None = None
+    result: None = None
+
+
+def check_position(draft: State, position: Mapping[str, Any], given: Mapping[str, Any], file: str) -> list[Problem]:
+    """Lay a position on the draft and return what is wrong with it.
+
+    `given` holds the position's words with those that follow from others (bank, decks, tiles, the values of cards of
+    the deck): they must agree with what lies there in the end. Raises SetupError for what none of this foresees.
+    """
+    problems = [*_check_numbers(draft, position, file), *_check_cards(draft, position, file)]
+    if problems:
+        return problems
+    lay_position(draft, {name: value for name, value in position.items() if value is not None})
+    return _differences(given, to_plain(draft), "position", file)
+
+
+def _field(name: str) -> Place:
+    return Place("field", f"position.{name}")
+
+
+def _check_numbers(draft: State, position: Mapping[str, Any], file: str) -> list[Problem]:
+    """Return the numbers that cannot be at this table, whatever the cards are."""
+    problems = []
+    officers, side = len(draft.officers), draft.table.side
+    for name, most in (("turn", draft.table.turn_limit), ("officer", officers)):
+        if position.get(name, 1) > most:
+            problems.append(problem("range", file, _field(name), position[name], f"≤ {most}"))
+    held = position.get("officers") or ()
+    if position.get("officers") is not None and len(held) != officers:
+        problems.append(problem("length", file, _field("officers"), Shown(str(len(held))), str(officers)))
+    walls = dict.fromkeys(SPACES, WALL_HEIGHT) | dict(position.get("walls") or {})
+    fallen = [name for name in SPACES[5:] if walls[name] == 0]
+    if len(fallen) > 1:
+        problems.append(problem("count", file, _field("walls"), Shown(f"{', '.join(fallen)}: 0"), "≤ 1"))
+    if position.get("burned") and tuple(sorted(SPACES.index(name) for name in position["burned"])) not in set(
+        draft.table.board.paths
+    ):
+        problems.append(problem("no_such_path", file, _field("burned"), Shown(named(position["burned"])), "C–3"))
+    stock, laid = position.get("stock") or {}, position.get("mines") or ()
+    if len(set(laid)) < len(laid):
+        problems.append(problem("same_twice", file, _field("mines"), laid))
+    if stock.get("bricks", 0) % 2:
+        problems.append(problem("even", file, _field("stock.bricks"), stock["bricks"], "0, 2, 4, 6, 8"))
+    bricks = stock.get("bricks", side.bricks) + position.get("reserve", 0) + position.get("box_bricks", 0)
+    rounds = sum(officer.get("ammunition", 2) for officer in held)
+    counted = [
+        ("mines", stock.get("mines", 0) + len(laid), side.mines),
+        ("stock.grenades", stock.get("grenades", 0), side.grenades),
+        ("stock.bricks", stock.get("bricks", 0), side.bricks),
+        ("walls", sum(walls.values()) + bricks, WALL_HEIGHT * len(SPACES) + side.bricks),
+        ("officers.ammunition", rounds, levels.ALL_AMMUNITION),
+        ("officers.extra_moves", _sum(held, "extra_moves"), levels.ALL_EXTRA_MOVES),
+        ("officers.limited_moves", _sum(held, "limited_moves"), levels.ALL_LIMITED_MOVES),
+        ("officers.extra_actions", _sum(held, "extra_actions"), levels.ALL_EXTRA_ACTIONS),
+    ]
+    return problems + [
+        problem("bank", file, _field(name), Shown(str(number)), f"≤ {most}")
+        for name, number, most in counted
+        if number > most
+    ]
+
+
+def _sum(officers: tuple[Mapping[str, Any], ...], name: str) -> int:
+    return sum(officer.get(name, 0) for officer in officers)
+
+
+def _check_cards(draft: State, position: Mapping[str, Any], file: str) -> list[Problem]:
+    """Return the cards on tracks and piles that are not of the deck, stand twice, or cannot stand there."""
+    known = {card.card: card for card in draft.deck}
+    problems = []
+    used: Counter[str] = Counter()
+    for track, troop in (position.get("tracks") or {}).items():
+        if troop is None:
+            continue
+        place = f"tracks.{track}"
+        card = known.get(troop.get("card", ""))
+        used[troop.get("card", f"position-{track}")] += 1
+        if card is None and "card" in troop and "kind" not in troop:
+            problems.append(problem("card_unknown", file, _field(f"{place}.card"), troop["card"]))
+        if card is not None and not card.is_troop:
+            expected = "machine_gun, howitzer"
+            problems.append(problem("choice", file, _field(f"{place}.card"), Shown(card.kind), expected))
+        howitzer = (card.kind if card else troop.get("kind")) == "howitzer"
+        if howitzer and troop.get("rung", 1) != 1:
+            problems.append(problem("choice", file, _field(f"{place}.rung"), troop["rung"], "1"))
+        if card is None and howitzer and troop.get("attack", 1) != 1:
+            problems.append(problem("choice", file, _field(f"{place}.attack"), troop["attack"], "1"))
+        if card is None and howitzer and "speed" in troop:
+            problems.append(problem("unknown", file, _field(f"{place}.speed"), troop["speed"]))
+        resistance = card.resistance if card else troop.get("resistance", 1)
+        if troop.get("wounds", 0) >= resistance:
+            problems.append(problem("range", file, _field(f"{place}.wounds"), troop["wounds"], f"≤ {resistance - 1}"))
+    for day, pile in (position.get("piles") or {}).items():
+        used.update(pile)
+        for name in pile:
+            if name not in known:
+                problems.append(problem("card_unknown", file, _field(f"piles.{day}"), name))
+    twice = [name for name, number in used.items() if number > 1]
+    return problems + [problem("same_twice", file, Place("card", name), Shown(f"{used[name]} ×")) for name in twice]
+
+
+def _differences(given: Any, laid: Any, place: str, file: str) -> list[Problem]:
+    """Return where words that follow from others say something else than what lies on the table."""
+    if isinstance(given, Mapping) and isinstance(laid, Mapping):
+        return [
+            wrong
+            for name, value in given.items()
+            if value is not None
+            for wrong in _differences(value, laid.get(name), f"{place}.{name}", file)
+        ]
+    if place.rpartition(".")[2] in ("mines", "burned") and isinstance(given, tuple):
+        given, laid = set(given), {tuple(item) if isinstance(item, list) else item for item in laid or ()}
+    elif isinstance(given, tuple) and isinstance(laid, list) and len(given) == len(laid):
+        pairs = enumerate(zip(given, laid, strict=True), start=1)
+        return [wrong for n, (one, two) in pairs for wrong in _differences(one, two, f"{place}#{n}", file)]
+    if given == laid:
+        return []
+    return [problem("differs", file, Place("field", place), given, Shown(str(laid)).text)]

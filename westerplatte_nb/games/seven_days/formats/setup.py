@@ -1,0 +1,204 @@
+"""The words of a setup of 7 Days, which are those of `setup_to_plain` and `to_plain`, and what must hold among them."""
+
+from collections import Counter
+from collections.abc import Mapping
+from typing import Annotated, Any, Literal, get_args
+
+from pydantic import Field
+
+from westerplatte_nb.engine.errors import SetupError
+from westerplatte_nb.formats.entry import Entry, Note
+from westerplatte_nb.formats.problems import FileRefused, Place, Problem, Shown, problem
+from westerplatte_nb.formats.pydantic_errors import validated
+from westerplatte_nb.formats.reading import settled
+from westerplatte_nb.formats.upgrades import check_schema
+from westerplatte_nb.games.seven_days.formats.board_models import BoardEntry
+from westerplatte_nb.games.seven_days.formats.card_models import AttackEntry, EventEntry, OutpostName
+from westerplatte_nb.games.seven_days.formats.deck_checks import (
+    check_board,
+    check_burned_paths,
+    check_unique,
+    path_pairs,
+)
+from westerplatte_nb.games.seven_days.formats.position import MOST_CARDS, PositionEntry, check_position
+from westerplatte_nb.games.seven_days.rules.releases import NEWEST
+from westerplatte_nb.games.seven_days.rules.serialize import setup_from_plain
+from westerplatte_nb.games.seven_days.rules.setup import Setup, lay_out
+
+TileName = Literal["morale", "mortar", "mines", "rebuild", "ammunition", "drive_back"]
+VariantName = Literal["crossfire", "tempo", "council", "hardship", "one_officer"]
+Edition = Literal["common", "pl", "en", "de"]
+_YES_NO = {"yes": True, "no": False}
+
+
+class RulingsEntry(Entry):
+    """Answers to some of the ten questions; the others are the edition's."""
+
+    start_space: Literal["outpost_c", "any_outpost"] | None = None
+    joint_fire_limit: Literal["two", "all"] | None = None
+    borrowed_round: bool | None = None
+    mine_trigger: Literal["space", "arrival"] | None = None
+    overflow: Literal["guardhouses", "neighbours"] | None = None
+    full_tracks_move: bool | None = None
+    ammunition_loss: Literal["even", "free"] | None = None
+    event_ammunition: Literal["even", "free"] | None = None
+    surplus_bricks: Literal["reserve", "box"] | None = None
+    fresh_troop_moves: bool | None = None
+
+
+class SetupEntry(Entry):
+    """Everything that may decide how a game of 7 Days begins; what is left out is left to chance or to the edition."""
+
+    schema_: Annotated[int, Field(alias="schema", ge=1)] = 1
+    game: Literal["seven_days"] = "seven_days"
+    title: Note | None = None
+    players: Annotated[int, Field(ge=1, le=4)] | None = None
+    difficulty: Literal["easy", "medium", "hard"] | None = None
+    edition: Edition | None = None
+    rulings: RulingsEntry | None = None
+    seed: Annotated[int, Field(ge=0, le=2**63)] | None = None
+    turn_limit: Annotated[int, Field(ge=1, le=1000)] | None = None
+    release: Annotated[int, Field(ge=1, le=NEWEST)] | None = None
+    tiles: dict[Literal["1", "2", "3", "4", "5", "6"], TileName] | None = None
+    deck: Annotated[tuple[AttackEntry, ...], Field(max_length=MOST_CARDS)] | None = None
+    events: Annotated[tuple[EventEntry, ...], Field(max_length=6)] | None = None
+    start: tuple[OutpostName, ...] | None = None
+    attack_cards: Annotated[tuple[AttackEntry, ...], Field(min_length=1, max_length=64)] | None = None
+    event_cards: Annotated[tuple[EventEntry, ...], Field(min_length=1, max_length=12)] | None = None
+    board: BoardEntry | None = None
+    position: PositionEntry | None = None
+    script: Annotated[tuple[Annotated[int, Field(ge=0, le=2**63)], ...], Field(max_length=1000)] | None = None
+    variants: tuple[VariantName, ...] | None = None
+
+
+WORDS = frozenset({"preset", *SetupEntry.model_fields}) - {"schema_", "game", "title"}
+
+
+def setup_of(plain: Any, file: str) -> Setup:
+    """Return the setup that plain data of any origin describe; `file` is the name for its problems.
+
+    Harmless variations are let pass (`preset` for `edition`, one start space for all, zeros where a card has no such
+    value); unknown words and impossible values are not. Raises FileRefused with all problems at once.
+    """
+    data = _usual_words(settled(plain, file))
+    check_schema(data, file)
+    entry = validated(SetupEntry, data, file, "seven_days")
+    problems = _check(entry, file)
+    if problems:
+        raise FileRefused(problems)
+    words = entry.model_dump(exclude_none=True, exclude={"schema_", "game", "title"})
+    return _laid_out(words, file)
+
+
+def players_of(setup: Setup) -> int:
+    """Return how many people play it."""
+    return setup.players
+
+
+def _usual_words(data: Any) -> Any:
+    """Return a setup with the harmless variations put into the usual words."""
+    if not isinstance(data, dict):
+        return data
+    words = dict(data)
+    if "preset" in words and words.get("edition") in (None, words["preset"]):
+        words["edition"] = words.pop("preset")
+    if isinstance(words.get("start"), str):
+        players = words.get("players") or 2
+        words["start"] = (words["start"],) * (max(2, players) if type(players) is int and players <= 4 else 2)
+    if isinstance(words.get("rulings"), dict):
+        words["rulings"] = {name: _yes_no(value) for name, value in words["rulings"].items()}
+    if isinstance(words.get("deck"), tuple):
+        # The stage decides the order of a shuffled deck only; here the order is given.
+        words["deck"] = tuple(_with(card, "stage", 1) for card in words["deck"])
+    for name in ("events", "event_cards"):
+        if isinstance(words.get(name), tuple):
+            words[name] = _named(words[name])
+    position = words.get("position")
+    if isinstance(position, dict) and words.get("tiles") is None and position.get("tiles") is not None:
+        words["tiles"] = position["tiles"]
+    return words
+
+
+def _yes_no(value: Any) -> Any:
+    return _YES_NO.get(value, value) if isinstance(value, str) else value
+
+
+def _with(card: Any, name: str, value: object) -> Any:
+    return {name: value} | card if isinstance(card, dict) else card
+
+
+def _named(cards: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Return event cards with a name each; those without are numbered by what they are.
+
+    Not by their place: players see the names of cards to come, and the order is a secret.
+    """
+    ranked = sorted(range(len(cards)), key=lambda place: _content(cards[place]))
+    numbers = {place: number for number, place in enumerate(ranked, start=1)}
+    return tuple(_with(card, "card", f"event-{numbers[place]}") for place, card in enumerate(cards))
+
+
+def _content(card: Any) -> str:
+    return repr(sorted(card.items(), key=repr)) if isinstance(card, dict) else repr(card)
+
+
+def _check(entry: SetupEntry, file: str) -> list[Problem]:
+    """Return what is wrong between the fields."""
+    problems: list[Problem] = []
+    if entry.tiles is not None:
+        problems += _check_tiles(Counter(entry.tiles.values()), file)
+    officers = max(2, entry.players or 2)
+    if entry.start is not None and len(entry.start) != officers:
+        problems.append(problem("length", file, Place("field", "start"), Shown(str(len(entry.start))), str(officers)))
+    for cards in (entry.deck, entry.attack_cards, entry.events, entry.event_cards):
+        problems += check_unique([card.card for card in cards or ()], file)
+    if entry.board is not None:
+        problems += check_board(entry.board, file)
+    paths = path_pairs(entry.board)
+    for events in (entry.events, entry.event_cards):
+        problems += check_burned_paths(events or (), paths, file)
+    if entry.event_cards is not None and entry.events is None:
+        problems += _check_supply_of_events(entry, file)
+    return problems
+
+
+def _check_tiles(found: Mapping[str, int], file: str) -> list[Problem]:
+    """Return the tiles that are named more than once, and those that are missing."""
+    place = Place("field", "tiles")
+    problems = [problem("same_twice", file, place, Shown(f"{n} × {tile}")) for tile, n in found.items() if n > 1]
+    missing = ", ".join(tile for tile in get_args(TileName) if tile not in found)
+    return problems + ([problem("missing", file, place, expected=missing)] if missing else [])
+
+
+def _check_supply_of_events(entry: SetupEntry, file: str) -> list[Problem]:
+    """Return whether there are too few event cards of a sign for the difficulty (rules `difficulty.*`)."""
+    signs: list[str] = [card.sign for card in entry.event_cards or ()]
+    needed = {"positive": 6} if entry.difficulty in (None, "easy") else {"positive": 3, "negative": 3}
+    return [
+        _too_few(sign, signs.count(sign), number, file) for sign, number in needed.items() if signs.count(sign) < number
+    ]
+
+
+def _too_few(sign: str, found: int, number: int, file: str) -> Problem:
+    return problem("count", file, Place("field", "event_cards"), Shown(f"{sign}: {found}"), f"{sign}: ≥ {number}")
+
+
+def _laid_out(words: dict[str, Any], file: str) -> Setup:
+    """Make the setup, and lay it out once, so that what cannot be laid out is refused here and not later."""
+    position = words.get("position")
+    given = dict(position or {})
+    if position is not None:
+        for derived in ("tiles", "bank", "deck_left", "events_left"):
+            position.pop(derived, None)
+    try:
+        setup = setup_from_plain(words)
+        draft = lay_out(setup, [])
+        problems = check_position(draft, setup.position, given, file) if setup.position is not None else []
+    except SetupError as error:
+        place = Place("field", error.place) if error.place else Place()
+        raise FileRefused([problem("setup", file, place, error.found, error.expected)]) from None
+    except ValueError:
+        # The only one left: a scripted result that no shuffle can have.
+        raise FileRefused([problem("script", file, Place("field", "script"), words.get("script", ()))]) from None
+    if problems:
+        raise FileRefused(problems)
+    return setup

@@ -1,0 +1,204 @@
+"""Charts of many games of 7 Days: survival by day, walls, what took the last bricks, the heat of the board."""
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from io import StringIO
+from typing import Any
+
+import matplotlib
+from matplotlib.backends.backend_svg import FigureCanvasSVG
+from matplotlib.figure import Figure
+from matplotlib.ticker import FuncFormatter
+
+from westerplatte_nb.engine.value import Term
+from westerplatte_nb.games.seven_days.lab.facts import CAUSES
+from westerplatte_nb.games.seven_days.lab.measure import BEFORE
+from westerplatte_nb.games.seven_days.rules.board import GUARDHOUSES, OUTPOSTS, SPACES
+from westerplatte_nb.games.seven_days.rules.state import DAYS
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.lab.chart import Chart
+from westerplatte_nb.lab.games import Games
+from westerplatte_nb.lab.wording import decimal, percent
+
+
+def survival_chart(all_games: Sequence[Games]) -> Chart:
+    """Return the share of games in which the defence outlasted each day, with 95 % intervals."""
+    words = all_games[0].words
+    with figure_of(7.0, 3.4 + 0.25 * len(all_games)) as figure:
+        axes = figure.add_subplot()
+        lines = []
+        for number, games in enumerate(all_games):
+            shares = games.survival()
+            days = range(games.first_round, DAYS + 1)
+            values = [shares[day - 1].value for day in days]
+            axes.fill_between(
+                days, [shares[day - 1].low for day in days], [shares[day - 1].high for day in days],
+                color=COLOURS[number % 6], alpha=0.15, linewidth=0,
+            )  # fmt: skip
+            axes.plot(days, values, label=games.label, **line(number))
+            told = ", ".join(f"{day}: {percent(shares[day - 1].value, words)}" for day in days)
+            lines.append(words("lab.chart.line", label=games.label, numbers=told))
+        axes.set_ylim(0, 1.02)
+        axes.yaxis.set_major_formatter(percent_signs(words))
+        return finished(figure, axes, "survival", lines, words)
+
+
+def walls_chart(all_games: Sequence[Games]) -> Chart:
+    """Return the bricks left after each day in the games that went on: the median, and the middle half as a band."""
+    words = all_games[0].words
+    with figure_of(7.0, 3.4 + 0.25 * len(all_games)) as figure:
+        axes = figure.add_subplot()
+        lines = []
+        for number, games in enumerate(all_games):
+            days = [day for day in games.walls() if day.bricks is not None]
+            numbers = [(day.day, day.bricks) for day in days if day.bricks is not None]
+            place = [day for day, _ in numbers]
+            axes.fill_between(
+                place, [bricks.first for _, bricks in numbers], [bricks.third for _, bricks in numbers],
+                color=COLOURS[number % 6], alpha=0.15, linewidth=0,
+            )  # fmt: skip
+            axes.plot(place, [bricks.median for _, bricks in numbers], label=games.label, **line(number))
+            told = ", ".join(f"{day}: {bricks.median:.0f}" for day, bricks in numbers)
+            lines.append(words("lab.chart.line", label=games.label, numbers=told or "–"))
+        axes.set_ylim(0, 68)
+        return finished(figure, axes, "walls", lines, words)
+
+
+def causes_chart(all_games: Sequence[Games]) -> Chart:
+    """Return, for every guardhouse, in how many lost games what took its last brick."""
+    (games,) = all_games
+    words = games.words
+    found = games.causes()
+    lost = max(1, games.won.of - games.won.count)
+    with figure_of(7.0, 4.2) as figure:
+        axes = figure.add_subplot()
+        houses = [SPACES[space] for space in GUARDHOUSES]
+        below = [0.0] * len(houses)
+        lines = []
+        for number, cause in enumerate(CAUSES):
+            shares = [found[cause][house] / lost for house in houses]
+            if not any(shares):
+                continue
+            label = words("lab.chart.before") if cause == BEFORE else words.term(Term(cause))
+            axes.bar(
+                houses, shares, bottom=below, label=label, color=COLOURS[number], hatch=HATCHES[number],
+                edgecolor="white", linewidth=0.8,
+            )  # fmt: skip
+            below = [one + other for one, other in zip(below, shares, strict=True)]
+            told = ", ".join(f"{house}: {percent(share, words)}" for house, share in zip(houses, shares, strict=True))
+            lines.append(words("lab.chart.line", label=label, numbers=told))
+        axes.yaxis.set_major_formatter(percent_signs(words))
+        return finished(figure, axes, "causes", lines, words)
+
+
+def heat_chart(all_games: Sequence[Games]) -> Chart:
+    """Return the board twice: bricks lost a game, and the share of turns that officers ended, by space."""
+    (games,) = all_games
+    words = games.words
+    with figure_of(8.0, 2.6) as figure:
+        lost, stood = games.bricks_lost(), games.presence()
+        tenths = {name: decimal(number, words) for name, number in lost.items()}
+        shares = {name: percent(number, words) for name, number in stood.items()}
+        left, right = figure.subplots(1, 2)
+        _board(left, lost, tenths, words("lab.chart.heat.lost"))
+        _board(right, stood, shares, words("lab.chart.heat.stood"))
+        lines = [
+            words("lab.chart.line", label=words(f"lab.chart.heat.{key}"), numbers=_listed(told))
+            for key, told in (("lost", tenths), ("stood", shares))
+        ]
+        title = words("lab.chart.heat.title", label=games.label)
+        figure.suptitle(title, fontsize=12)
+        return Chart(svg_of(figure, title), "\n".join([title, *lines]), games.language)
+
+
+def _board(axes: Any, numbers: dict[str, float], told: dict[str, str], title: str) -> None:
+    """Draw the outposts above the guardhouses, the darker the more, with the number in each."""
+    most = max(numbers.values()) or 1.0
+    shades = matplotlib.colormaps["Blues"]
+    for row, spaces in enumerate((OUTPOSTS, GUARDHOUSES)):
+        for place, space in enumerate(spaces):
+            name = SPACES[space]
+            across, share = place + (0.5 if row == 0 else 0.0), numbers[name] / most
+            axes.scatter(
+                across, 1 - row, s=1250, marker="o" if row == 0 else "s",
+                color=[shades(0.05 + 0.95 * share)], edgecolors="#444444",
+            )  # fmt: skip
+            ink = "white" if share > 0.6 else "black"
+            axes.text(across, 1.12 - row, name, ha="center", va="center", color=ink, fontweight="bold", fontsize=9)
+            axes.text(across, 0.86 - row, told[name], ha="center", va="center", color=ink, fontsize=9)
+    axes.set(xlim=(-0.6, 5.6), ylim=(-0.6, 1.6), title=title)
+    axes.title.set_fontsize(10)
+    axes.axis("off")
+
+
+def _listed(told: dict[str, str]) -> str:
+    return ", ".join(f"{name}: {number}" for name, number in told.items())
+
+
+# How the lab's charts look: deterministic SVG by matplotlib with text as text, colours for everybody, on paper-white.
+#
+# The ground is white on dark pages too, so one picture is readable everywhere; lines and bars also differ by dash,
+# marker or hatch, so no colour is needed to tell them apart.
+
+
+# Okabe and Ito's colours, told apart with any colour vision; yellow is too pale on white.
+COLOURS = ("#0072B2", "#D55E00", "#009E73", "#CC79A7", "#56B4E9", "#000000")
+DASHES = ("-", "--", "-.", ":", (0, (5, 1)), (0, (1, 1)))
+MARKERS = ("o", "s", "^", "D", "v", "P")
+# Dots would make the picture three times as large.
+HATCHES = ("", "//", "xx", "--", "\\\\")
+STYLE: dict[Any, Any] = {
+    "svg.fonttype": "none",
+    "svg.hashsalt": "westerplatte_nb",
+    "font.family": "sans-serif",
+    "font.size": 11.0,
+    "axes.spines.top": False,
+    "axes.spines.right": False,
+    "figure.facecolor": "white",
+    "axes.facecolor": "white",
+    "path.simplify": False,
+}
+
+
+def percent_signs(words: Words) -> FuncFormatter:
+    """Return what writes the numbers of an axis as percent."""
+    return FuncFormatter(lambda value, place: words("lab.percent", number=round(value * 100)))
+
+
+def line(number: int) -> dict[str, Any]:
+    """Return how the line of a number looks."""
+    return {
+        "color": COLOURS[number % 6],
+        "linestyle": DASHES[number % 6],
+        "marker": MARKERS[number % 6],
+        "linewidth": 2.0,
+    }
+
+
+@contextmanager
+def figure_of(width: float, height: float) -> Iterator[Figure]:
+    """Make a figure in the style, without the state that pyplot shares; sizes are in inches."""
+    with matplotlib.rc_context(STYLE):
+        figure = Figure(figsize=(width, height), layout="constrained")
+        FigureCanvasSVG(figure)
+        yield figure
+
+
+def finished(figure: Figure, axes: Any, key: str, lines: list[str], words: Words) -> Chart:
+    """Return a chart with its title, axes and legend; `lines` say what is to be seen."""
+    title = words(f"lab.chart.{key}.title")
+    axes.set_title(title, fontsize=12)
+    axes.set_xlabel(words(f"lab.chart.{key}.across"))
+    axes.set_ylabel(words(f"lab.chart.{key}.up"))
+    axes.grid(axis="y", color="#dddddd", linewidth=0.8)
+    axes.set_axisbelow(True)
+    if axes.get_legend_handles_labels()[0]:
+        figure.legend(loc="outside lower center", ncols=1, frameon=False, fontsize=10)
+    return Chart(svg_of(figure, title), "\n".join([title, *lines]), words.language)
+
+
+def svg_of(figure: Figure, title: str) -> str:
+    """Return a figure as a whole SVG document."""
+    text = StringIO()
+    figure.savefig(text, format="svg", metadata={"Date": None, "Creator": None, "Title": title})
+    return text.getvalue()

@@ -1,0 +1,70 @@
+"""What many games of 7 Days have in common, as plain numbers: survival, causes, walls, the heat of the board."""
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from westerplatte_nb.games.seven_days.lab.measure import BEFORE, Row
+from westerplatte_nb.games.seven_days.rules.board import GUARDHOUSES, SPACES
+from westerplatte_nb.games.seven_days.rules.state import DAYS, VICTORY
+from westerplatte_nb.lab.estimate import Quartiles, Share, quartiles
+
+CAUSES = ("machine_gun", "howitzer", "air_raid", "bombardment", BEFORE)
+
+
+class DayWalls(NamedTuple):
+    """The bricks on the board after a day, over the games that were still going on; None where there are none."""
+
+    day: int
+    games: int
+    bricks: Quartiles | None
+
+
+def survival(rows: Sequence[Row]) -> tuple[Share, ...]:
+    """Return, for day 1 to 7, in how many games the defence outlasted the day."""
+    return tuple(
+        Share(sum(row.result == VICTORY or row.round > day for row in rows), len(rows)) for day in range(1, DAYS + 1)
+    )
+
+
+def causes(rows: Sequence[Row]) -> dict[str, dict[str, int]]:
+    """Return, by cause, how often each guardhouse (`1`–`6`) lost its last brick to it in the games that were lost."""
+    counted = Counter(
+        (cause, house)
+        for row in rows
+        if not row.is_success
+        for house, cause in zip(row.fallen, row.causes, strict=True)
+    )
+    houses = [SPACES[space] for space in GUARDHOUSES]
+    return {cause: {house: counted[cause, house] for house in houses} for cause in CAUSES}
+
+
+def walls(rows: Sequence[Row], first_day: int = 1) -> tuple[DayWalls, ...]:
+    """Return the bricks left when play went on after each day; games that were over by then are not counted."""
+    found = []
+    for day in range(first_day, DAYS):
+        place = day - first_day
+        sums = [sum(row.walls[place]) for row in rows if len(row.walls) > place and row.round > day]
+        found.append(DayWalls(day, len(sums), quartiles(sums)))
+    return tuple(found)
+
+
+def bricks_lost(rows: Sequence[Row]) -> dict[str, float]:
+    """Return the bricks lost a game, by space."""
+    return _mean_by_space([row.lost for row in rows])
+
+
+def presence(rows: Sequence[Row]) -> dict[str, float]:
+    """Return the share of turns that officers ended on each space."""
+    sums = _sums([row.stood for row in rows])
+    whole = sum(sums) or 1
+    return {name: number / whole for name, number in zip(SPACES, sums, strict=True)}
+
+
+def _mean_by_space(counts: Sequence[tuple[int, ...]]) -> dict[str, float]:
+    games = len(counts) or 1
+    return {name: number / games for name, number in zip(SPACES, _sums(counts), strict=True)}
+
+
+def _sums(counts: Sequence[tuple[int, ...]]) -> list[int]:
+    return [sum(column) for column in zip(*counts, strict=True)] if counts else [0] * len(SPACES)

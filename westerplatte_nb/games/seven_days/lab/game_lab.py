@@ -1,0 +1,163 @@
+"""What 7 Days of Westerplatte brings for the lab (`westerplatte_nb.lab.game_lab`).
+
+How games of 7 Days are lost: which guardhouse fell, and what took its last brick.
+
+First choices to compare: the plans of a position, or what a first turn is spent on where every game begins anew.
+"""
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from importlib import import_module
+from types import MappingProxyType
+from typing import Any
+
+from westerplatte_nb.bots.game_model import GameModel, game_model_of
+from westerplatte_nb.engine.registry import rules_of
+from westerplatte_nb.engine.value import Term, Wording
+from westerplatte_nb.games.seven_days.lab import facts
+from westerplatte_nb.games.seven_days.lab.measure import BEFORE, Measure
+from westerplatte_nb.games.seven_days.rules import NAME
+from westerplatte_nb.games.seven_days.rules.actions import EndOrders, Move
+from westerplatte_nb.games.seven_days.rules.difficulty import LEVELS
+from westerplatte_nb.games.seven_days.rules.setup import Setup
+from westerplatte_nb.games.seven_days.rules.state import CEASED, State
+from westerplatte_nb.games.seven_days.rules.wording import word_action
+from westerplatte_nb.lab.chart import Chart
+from westerplatte_nb.lab.estimate import Loss, Share
+from westerplatte_nb.lab.game_lab import GameLab, Opening, Start
+
+MOST_CHOICES = 6
+# Mines alone have a dozen places; a choice between two of them says enough.
+MOST_OF_A_KIND = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """The same actions in every game."""
+
+    planned: tuple[Any, ...]
+
+    @property
+    def notation(self) -> tuple[str, ...]:
+        """The actions in notation."""
+        return tuple(str(action) for action in self.planned)
+
+    @property
+    def label(self) -> tuple[Wording, ...]:
+        """What is done; every turn ends, so that is said only where nothing else is done."""
+        told = self.planned[:-1] if len(self.planned) > 1 and isinstance(self.planned[-1], EndOrders) else self.planned
+        return tuple(word_action(action) for action in told)
+
+    def actions(self, draft: Any, model: GameModel[Any, Any]) -> tuple[Any, ...] | None:
+        """Return the actions."""
+        return self.planned
+
+
+@dataclass(frozen=True, slots=True)
+class FirstDeed:
+    """The most promising first turn that spends its action on a kind of deed (an action's class, `EndOrders`: none)."""
+
+    kind: str
+    notation: tuple[str, ...] = ()
+
+    @property
+    def label(self) -> tuple[Wording, ...]:
+        """The kind of deed."""
+        return (Wording(f"lab.deed.{self.kind}", {}),)
+
+    def actions(self, draft: Any, model: GameModel[Any, Any]) -> tuple[Any, ...] | None:
+        """Return that turn, or None where no such deed is within reach."""
+        return next((plan.actions for plan in model.plans(draft) if deed_of(plan.actions) == self.kind), None)
+
+
+def deed_of(actions: tuple[Any, ...]) -> str:
+    """Return what a turn spends its action on: the class of the first action that is no move."""
+    return next((type(action).__name__ for action in actions if not isinstance(action, Move)), EndOrders.__name__)
+
+
+def _varied(plans: list[tuple[Any, ...]]) -> list[tuple[Any, ...]]:
+    """Return the best few plans of each kind, in their order."""
+    kept: list[tuple[Any, ...]] = []
+    kinds: Counter[str] = Counter()
+    for plan in plans:
+        kind = deed_of(plan)
+        kinds[kind] += 1
+        if kinds[kind] <= MOST_OF_A_KIND:
+            kept.append(plan)
+    return kept
+
+
+class SevenDaysLab(GameLab):
+    """Levels, measures by day and space, first turns, charts; all officers win and lose together."""
+
+    game = NAME
+    levels = LEVELS
+    facts = MappingProxyType({
+        "survival": lambda games: facts.survival(games.rows),
+        "causes": lambda games: facts.causes(games.rows),
+        "walls": lambda games: facts.walls(games.rows, games.first_round),
+        "bricks_lost": lambda games: facts.bricks_lost(games.rows),
+        "presence": lambda games: facts.presence(games.rows),
+    })  # fmt: skip
+    charts = ("survival", "walls", "causes", "heat")
+    players = (2, 3, 4)
+    players_are = "officers"
+    opponent = None
+
+    def measure(self, draft: State, seat: int) -> Measure:
+        """Return what listens to a game; it ends alike for every seat."""
+        return Measure(draft)
+
+    def loss(self, what: tuple[str, ...], share: Share) -> Loss:
+        """Return which guardhouse (`1`–`6`) fell by what, or that the council ended the fight."""
+        guardhouse, cause = what
+        if guardhouse == CEASED:
+            return Loss(what, share, Wording("lab.difficulty.ceased", {}))
+        house = Term("guardhouse", guardhouse)
+        if cause == BEFORE:
+            return Loss(what, share, Wording("lab.difficulty.fallen_before", {"house": house}))
+        return Loss(what, share, Wording("lab.difficulty.fell", {"house": house, "cause": Term(cause)}))
+
+    def level_of(self, setup_or_state: Setup | State) -> str:
+        """Return the difficulty."""
+        return setup_or_state.table.difficulty if isinstance(setup_or_state, State) else setup_or_state.difficulty
+
+    def at_level(self, setup: Setup, level: str) -> Setup:
+        """Return a setup on another difficulty."""
+        return replace(setup, difficulty=level)
+
+    def level_term(self, level: str) -> Term:
+        """Return the word for a difficulty."""
+        return Term(f"difficulty_{level}")
+
+    def setup_for(self, level: str, players: int | None) -> Setup:
+        """Return a new game of a level for so many officers."""
+        return Setup(players=players or 2, difficulty=level)
+
+    def openings(self, start: Start, seed: int) -> tuple[Opening, ...]:
+        """Return plans of a position, or kinds of first turns; none where there is nothing to choose."""
+        model, observe = game_model_of(start.game), rules_of(start.game).observe
+        first, second = start.draft(seed), start.draft(seed + 1)
+        plans = [plan.actions for plan in model.plans(first)]
+        found: tuple[Opening, ...]
+        if observe(first, None) == observe(second, None):
+            found = tuple(Plan(actions) for actions in _varied(plans)[:MOST_CHOICES])
+        else:
+            kinds = [deed_of(plan.actions) for one in range(seed, seed + 20) for plan in model.plans(start.draft(one))]
+            found = tuple(FirstDeed(kind) for kind in dict.fromkeys(kinds))
+        return found if len(found) > 1 else ()
+
+    def leaves_nothing_to_chance(self, start: Start, seed: int) -> bool:
+        """Tell whether every seed deals the same: a setup that fixes the tiles and the order of all cards."""
+        first, second = start.draft(seed), start.draft(seed + 1)
+        second.rng = first.rng
+        return bool(first == second)
+
+    def chart(self, name: str, all_games: Sequence[Any]) -> Chart:
+        """Draw a chart by matplotlib, which takes a while to load."""
+        drawn: Chart = getattr(import_module(f"{__package__}.charts"), f"{name}_chart")(all_games)
+        return drawn
+
+
+LAB = SevenDaysLab()

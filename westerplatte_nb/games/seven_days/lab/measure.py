@@ -1,0 +1,119 @@
+"""What is kept of one game of 7 Days: how it ended, when, what fell by what, where bricks went and officers stood."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from westerplatte_nb.engine.goal import SET_ASIDE
+from westerplatte_nb.engine.value import Event
+from westerplatte_nb.games.seven_days.rules import events as happened
+from westerplatte_nb.games.seven_days.rules.board import SPACES
+from westerplatte_nb.games.seven_days.rules.state import CEASED, UNFINISHED, State, fallen_guardhouses
+from westerplatte_nb.lab import measure
+
+# The cause of what had fallen when the game began.
+BEFORE = "before"
+
+
+@dataclass(frozen=True, slots=True)
+class Row(measure.Row):
+    """One game, as plain values that travel between processes.
+
+    `result` is `victory`, `defeat`, `unfinished` or `ceased`, with a goal `reached`, `missed` or `set_aside`; `round`
+    is the day (1–7) it ended on; `fallen` are the guardhouses without bricks at the end, in the order they first fell,
+    and `causes` what took the last brick of each; `lost` the bricks lost and `stood` the turns an officer ended there,
+    by space (A–E, 1–6); `walls` the bricks by space when play went on after each day that ended.
+    """
+
+    fallen: tuple[str, ...]
+    causes: tuple[str, ...]
+    lost: tuple[int, ...]
+    stood: tuple[int, ...]
+    walls: tuple[tuple[int, ...], ...]
+
+    @property
+    def losses(self) -> tuple[tuple[str, ...], ...]:
+        """The guardhouses that fell, each with what took its last brick; or that the fight was ended, not lost."""
+        if self.result in (CEASED, SET_ASIDE):
+            return ((CEASED, ""),)
+        return tuple(zip(self.fallen, self.causes, strict=True))
+
+    def plain(self) -> dict[str, Any]:
+        """Return the game as one flat row of a table: the names of columns and their values."""
+        row: dict[str, Any] = {
+            "seed": self.seed,
+            "result": self.result,
+            "success": self.is_success,
+            "turns": self.turns,
+            "day": self.round,
+            "fallen": " ".join(self.fallen),
+            "causes": " ".join(self.causes),
+        }
+        row |= {f"lost_{name}": number for name, number in zip(SPACES, self.lost, strict=True)}
+        row |= {f"stood_{name}": number for name, number in zip(SPACES, self.stood, strict=True)}
+        row |= {f"bricks_after_day_{day}": sum(walls) for day, walls in enumerate(self.walls, start=1)}
+        return row
+
+
+class Measure:
+    """Listens to one game as it is played."""
+
+    __slots__ = ("_began", "_cause", "_falls", "_lost", "_stood", "_turn", "_walls")
+
+    def __init__(self, state: State) -> None:
+        self._turn = state.turn
+        # Before anything was heard no turn has been played.
+        self._began = True
+        self._falls = [(space, BEFORE) for space in fallen_guardhouses(state)]
+        self._cause = ""
+        self._lost = [0] * len(SPACES)
+        self._stood = [0] * len(SPACES)
+        self._walls: list[tuple[int, ...]] = []
+
+    def hear(self, events: tuple[Event, ...], state: State) -> None:
+        """Note what happened; `state` is how it stands afterwards."""
+        for event in events:
+            note = _NOTED.get(event.__class__)
+            if note is not None:
+                note(self, event, state)
+        # A goal whose time is over is decided as a turn begins, which is then not played.
+        self._began = events[-1].__class__ is happened.TurnBegan
+
+    def row(self, seed: int, state: State, result: str | None = None, missed: tuple[int, ...] = ()) -> Row:
+        """Return what is kept of the game; `result` and `missed` are the goal's where there is one."""
+        down = {space: cause for space, cause in self._falls if not state.walls[space]}
+        return Row(
+            seed,
+            result or state.result or UNFINISHED,
+            state.turn - self._turn + (0 if self._began else 1),
+            state.day,
+            tuple(SPACES[space] for space in down),
+            tuple(down.values()),
+            tuple(self._lost),
+            tuple(self._stood),
+            tuple(self._walls),
+            missed=missed,
+        )
+
+    def _brick_lost(self, event: happened.BrickLost, state: State) -> None:
+        self._lost[event.space] += 1
+        self._cause = event.cause
+
+    def _fell(self, event: happened.GuardhouseFell, state: State) -> None:
+        self._falls.append((event.space, self._cause))
+
+    def _orders_ended(self, event: happened.OrdersEnded, state: State) -> None:
+        space = state.officers[event.seat].space
+        if space is not None:
+            self._stood[space] += 1
+
+    def _day_ended(self, event: happened.DayEnded, state: State) -> None:
+        self._walls.append(state.walls)
+
+
+_NOTED: dict[type, Callable[[Measure, Any, State], None]] = {
+    happened.BrickLost: Measure._brick_lost,
+    happened.GuardhouseFell: Measure._fell,
+    happened.OrdersEnded: Measure._orders_ended,
+    happened.DayEnded: Measure._day_ended,
+}

@@ -1,0 +1,87 @@
+"""The German attack: shots, bricks, damage passed on, and defeat (rules `assault.*`, `end.defeat`)."""
+
+from westerplatte_nb.engine.play import ask, push
+from westerplatte_nb.engine.value import Decision, Event, with_item
+from westerplatte_nb.games.seven_days.rules import actions as act
+from westerplatte_nb.games.seven_days.rules import events as happened
+from westerplatte_nb.games.seven_days.rules.board import LAST_RUNG, TRACKS, Space, is_outpost
+from westerplatte_nb.games.seven_days.rules.cards import HOWITZER, MACHINE_GUN
+from westerplatte_nb.games.seven_days.rules.state import DEFEAT, State, Troop, fallen_guardhouses, troop_on
+from westerplatte_nb.games.seven_days.rules.steps import Damage, TroopFire
+from westerplatte_nb.games.seven_days.rules.variants.hardship import wound_an_officer
+
+LOST_GUARDHOUSES = 2
+_RULES = {HOWITZER: "assault.howitzer", MACHINE_GUN: "assault.machine_gun"}
+_FIRE = tuple(TroopFire(track) for track in range(len(TRACKS)))
+
+
+def shoots(troop: Troop) -> bool:
+    """Tell whether a troop shoots where it stands (rules `assault.howitzer`, `assault.machine_gun`)."""
+    return troop.rung == LAST_RUNG or troop.card.kind == HOWITZER
+
+
+def assault(draft: State, events: list[Event]) -> None:
+    """Let every troop that can shoot do so, tracks A to E (rule `assault.order`)."""
+    shooting = [fire for fire, troop in zip(_FIRE, draft.tracks, strict=True) if troop is not None and shoots(troop)]
+    events.append(happened.AssaultBegan("assault.order", len(shooting)))
+    push(draft, *shooting)
+
+
+def troop_fire(draft: State, step: TroopFire, events: list[Event]) -> None:
+    """Turn a troop's attack value into single damages to the outpost opposite (rule `assault.target`)."""
+    troop = troop_on(draft, step.track)
+    card = troop.card
+    rule = _RULES[card.kind]
+    events.append(happened.TroopFired(rule, step.track, card.card, card.kind, card.attack))
+    if card.attack > 1:
+        push(draft, *[Damage(step.track, card.kind, rule)] * (card.attack - 1))
+    if card.attack > 0:
+        hit(draft, step.track, card.kind, rule, events)
+
+
+def damage(draft: State, step: Damage, events: list[Event]) -> None:
+    """Destroy a brick of a space; an outpost without bricks passes the damage on (rule `assault.pass_on`)."""
+    hit(draft, step.space, step.cause, step.rule, events)
+
+
+def hit(draft: State, space: Space, cause: str, rule: str, events: list[Event]) -> None:
+    """Do one damage to a space, or ask where it goes; to be the last thing that a step does."""
+    if draft.walls[space]:
+        lose_brick(draft, space, cause, rule, events)
+        return
+    if draft.table.variants:
+        wound_an_officer(draft, space, events)
+    options = _taking(draft, space) if is_outpost(space) else ()
+    if options:
+        question = Decision(draft.active, "pass_on", options, "assault.pass_on", Damage(space, cause, rule))
+        ask(draft, question, pass_on, events)
+    else:
+        events.append(happened.DamageCameToNothing("assault.pass_on", space))
+
+
+def _taking(state: State, outpost: Space) -> tuple[act.TakeBrick, ...]:
+    """Return the choices of a space with a brick to which damage to an outpost may pass on (ruling `overflow`)."""
+    board, walls = state.table.board, state.walls
+    joined = board.behind if state.table.rulings.overflow == "guardhouses" else board.neighbours
+    return tuple([act.TAKEN_BRICKS[space] for space in joined[outpost] if walls[space]])
+
+
+def pass_on(draft: State, step: Damage, answer: act.TakeBrick, events: list[Event]) -> None:
+    """Let the chosen space take the damage."""
+    events.append(happened.DamagePassedOn("assault.pass_on", step.space, answer.space))
+    lose_brick(draft, answer.space, step.cause, "assault.pass_on", events)
+
+
+def lose_brick(draft: State, space: Space, cause: str, rule: str, events: list[Event]) -> None:
+    """Move a brick from a wall to the bank and test for defeat at once (rule `end.defeat`)."""
+    wall = draft.walls[space] - 1
+    draft.walls = with_item(draft.walls, space, wall)
+    draft.bank_bricks += 1
+    events.append(happened.BrickLost(rule, space, wall, cause))
+    if wall == 0 and not is_outpost(space):
+        events.append(happened.GuardhouseFell("end.defeat", space))
+        fallen = fallen_guardhouses(draft)
+        if len(fallen) >= LOST_GUARDHOUSES:
+            draft.result = DEFEAT
+            draft.agenda = ()
+            events.append(happened.GameLost("end.defeat", fallen))

@@ -1,0 +1,141 @@
+"""Morale: rising, falling, and what each step of the track does (rules `morale.*`).
+
+A step acts each time it is reached (rule `morale.repeat`).
+"""
+
+from westerplatte_nb.engine.play import ask, push
+from westerplatte_nb.engine.value import Decision, Event
+from westerplatte_nb.games.seven_days.rules import actions as act
+from westerplatte_nb.games.seven_days.rules import events as happened
+from westerplatte_nb.games.seven_days.rules import supplies
+from westerplatte_nb.games.seven_days.rules.state import State
+from westerplatte_nb.games.seven_days.rules.steps import (
+    AmmunitionLoss,
+    MarkerReturn,
+    MoraleRise,
+    SupplyChoice,
+    TokenShare,
+)
+
+START = 0
+# The rule of each step of the track (rule `morale.track`).
+RULE_OF_STEP = {
+    3: "morale.high3",
+    2: "morale.high2",
+    1: "morale.high1",
+    -1: "morale.low1",
+    -2: "morale.low2",
+    -3: "morale.low3",
+}
+
+
+def rise(draft: State, step: MoraleRise, events: list[Event]) -> None:
+    """Raise morale one step; from a low step it goes straight to the start, without a bonus (rule `morale.rise`)."""
+    if draft.morale < START:
+        draft.morale = START
+        events.append(happened.MoraleReturned("morale.rise"))
+        return
+    draft.morale += 1
+    events.append(happened.MoraleRose(step.rule, draft.morale))
+    _take_effect(draft)
+
+
+def lower(draft: State, rule: str, events: list[Event]) -> None:
+    """Lower morale one step; falling onto a high step gives nothing (rule `morale.fall`)."""
+    draft.morale -= 1
+    events.append(happened.MoraleFell(rule, draft.morale))
+    if draft.morale < START:
+        _take_effect(draft)
+
+
+def _take_effect(draft: State) -> None:
+    """Put the effect of the step reached on the agenda.
+
+    The outermost steps send the marker back at once, so that it never stays there while somebody must choose; the event
+    comes after the effect, as in the rules.
+    """
+    rule = RULE_OF_STEP[draft.morale]
+    reached = draft.table.morale_steps[draft.morale]
+    if reached.returns_to_start:
+        draft.morale = START
+        push(draft, MarkerReturn(rule))
+    if reached.effect in ("gain_supply", "lose_supply"):
+        push(draft, SupplyChoice(reached.effect == "gain_supply"))
+    elif reached.effect == "lose_ammunition":
+        push(draft, AmmunitionLoss(reached.amount))
+    else:
+        push(draft, TokenShare(reached.effect, reached.amount, reached.share == "even", rule))
+
+
+def marker_return(draft: State, step: MarkerReturn, events: list[Event]) -> None:
+    """Tell that the marker is back at the start (rules `morale.high3`, `morale.low3`)."""
+    events.append(happened.MoraleReturned(step.rule))
+
+
+def supply_choice(draft: State, step: SupplyChoice, events: list[Event]) -> None:
+    """Ask which supply comes or goes (rules `morale.high1`, `morale.low1`)."""
+    if step.gained:
+        gains = tuple([gain for gain in act.GAINS if supplies.can_gain(draft, gain.supply)])
+        if gains:
+            ask(draft, Decision(draft.active, "gain_supply", gains, "morale.high1", step), gain_supply, events)
+        else:
+            events.append(happened.NothingToGain("morale.high1"))
+        return
+    losses = tuple([loss for loss in act.LOSSES if supplies.can_lose(draft, loss.supply)])
+    if losses:
+        ask(draft, Decision(draft.active, "lose_supply", losses, "morale.low1", step), lose_supply, events)
+    else:
+        events.append(happened.NothingToLose("morale.low1"))
+
+
+def gain_supply(draft: State, step: SupplyChoice, answer: act.Gain, events: list[Event]) -> None:
+    """Add the chosen supply to its tile."""
+    number = supplies.PER_SUPPLY[answer.supply]
+    supplies.shift_supply(draft, answer.supply, number)
+    events.append(happened.SupplyGained("morale.high1", answer.supply, number))
+
+
+def lose_supply(draft: State, step: SupplyChoice, answer: act.Lose, events: list[Event]) -> None:
+    """Take the chosen supply from its tile."""
+    number = supplies.PER_SUPPLY[answer.supply]
+    supplies.shift_supply(draft, answer.supply, -number)
+    events.append(happened.SupplyLost("morale.low1", answer.supply, number))
+
+
+def token_share(draft: State, step: TokenShare, events: list[Event]) -> None:
+    """Ask how tokens are shared, as many as the bank holds (rules `morale.high2`, `morale.high3`, `morale.low2`)."""
+    bank = {
+        "extra_moves": draft.bank_extra_moves,
+        "limited_moves": draft.bank_limited_moves,
+        "extra_actions": draft.bank_extra_actions,
+    }
+    number = min(step.number, bank[step.token])
+    if number == 0:
+        events.append(happened.NothingToGain(step.rule))
+        return
+    options = supplies.ready_shares(number, (number,) * len(draft.officers), step.evenly)
+    question = Decision(draft.active, "share_" + step.token, options, step.rule, step)
+    ask(draft, question, share_tokens, events)
+
+
+def share_tokens(draft: State, step: TokenShare, answer: act.Share, events: list[Event]) -> None:
+    """Give the tokens as chosen."""
+    supplies.give_tokens(draft, step.token, answer.amounts, step.rule, events)
+
+
+def ammunition_loss(draft: State, step: AmmunitionLoss, events: list[Event]) -> None:
+    """Ask who loses how many rounds (rule `morale.low3`, ruling `ammunition_loss`)."""
+    held = tuple([officer.ammunition for officer in draft.officers])
+    number = min(step.number, sum(held))
+    if number == 0:
+        events.append(happened.NothingToLose("morale.low3"))
+        return
+    options = supplies.ready_shares(number, held, draft.table.rulings.ammunition_loss == "even")
+    question = Decision(draft.active, "lose_ammunition", options, "morale.low3", step)
+    ask(draft, question, lose_ammunition, events)
+
+
+def lose_ammunition(draft: State, step: AmmunitionLoss, answer: act.Share, events: list[Event]) -> None:
+    """Take the rounds as chosen."""
+    supplies.move_rounds(draft, tuple(-amount for amount in answer.amounts))
+    events.append(happened.AmmunitionLost("morale.low3", answer.amounts))

@@ -1,0 +1,61 @@
+"""What the players may know: the cards lie open once they are drawn, the decks face down.
+
+All know the same, but with the variant `one_officer`, in which one of them sees the next attack card.
+"""
+
+from westerplatte_nb.engine.observation import observed_step
+from westerplatte_nb.engine.rng import Rng
+from westerplatte_nb.engine.rules import Played
+from westerplatte_nb.games.seven_days.rules import events as happened
+from westerplatte_nb.games.seven_days.rules.cards import EventCard
+from westerplatte_nb.games.seven_days.rules.setup import EVENTS_A_GAME, EVENTS_A_SIGN
+from westerplatte_nb.games.seven_days.rules.state import State
+from westerplatte_nb.games.seven_days.rules.variants import ONE_OFFICER, TEMPO
+from westerplatte_nb.games.seven_days.rules.variants.one_officer import FaceDown, next_card
+from westerplatte_nb.games.seven_days.rules.variants.tempo import in_places_of
+
+_TURNED = (happened.CardDrawn, happened.EventCardDrawn, happened.FirstCardDiscarded)
+
+
+def observe(state: State, viewer: int | None) -> State:
+    """Return what a viewer may know: the order of both decks is made uniform.
+
+    Known stay the stage of each card (the backs differ), with the variant `tempo` its kind, and the cards put back
+    under the deck; of the events only how many of each sign are left.
+    """
+    seen = state.copy()
+    hidden = len(state.deck) - state.returned
+    # The one card that a seat may know, with the variant `one_officer`.
+    known = 0 if next_card(state, viewer) is None else min(hidden, 1)
+    unseen = sorted(state.deck[known:hidden], key=lambda card: (card.stage, card.card))
+    seen.deck = (*state.deck[:known], *unseen, *state.deck[hidden:])
+    if TEMPO in state.table.variants:
+        seen.deck = in_places_of(state.deck, seen.deck)
+    if ONE_OFFICER in state.table.variants and not known:
+        seen.deck = FaceDown(seen.deck)
+    seen.events = _unseen_events(state)
+    seen.rng = Rng(0)
+    return seen
+
+
+def observe_step(step: Played[State], viewer: int | None) -> Played[State]:
+    """Return what the players may know of a step: all that happened, for all cards lie open once they are drawn."""
+    return observed_step(step, viewer, observe)
+
+
+def shows(step: Played[State]) -> tuple[int | None, ...]:
+    """Return the viewers to whom a step showed a card: all of them or none (rules `card.draw`, `day.event`)."""
+    turned = any(isinstance(event, _TURNED) for event in step.events)
+    return (None, *range(step.after.seats)) if turned else ()
+
+
+def _unseen_events(state: State) -> tuple[EventCard, ...]:
+    """Return stand-ins for the events left: the first unseen cards by sign, as many as the difficulty leaves."""
+    unseen = sorted(
+        (card for card in state.table.event_cards if card not in state.boxed_events), key=lambda card: card.card
+    )
+    in_game = EVENTS_A_GAME if state.table.difficulty == "easy" else EVENTS_A_SIGN
+    good = max(0, in_game - sum(card.is_positive for card in state.boxed_events))
+    positive = [card for card in unseen if card.is_positive]
+    negative = [card for card in unseen if not card.is_positive]
+    return tuple((*positive[:good], *negative, *positive[good:])[: len(state.events)])

@@ -1,0 +1,213 @@
+"""The actions on the six tiles: what each needs, why it is refused, what it changes (rules `tile.*`)."""
+
+from functools import cache, lru_cache
+from itertools import combinations
+
+from westerplatte_nb.engine.play import push
+from westerplatte_nb.engine.value import Event, Reason, with_item
+from westerplatte_nb.games.seven_days.rules import actions as act
+from westerplatte_nb.games.seven_days.rules import events as happened
+from westerplatte_nb.games.seven_days.rules.board import (
+    FIRST_GUARDHOUSE,
+    FIRST_RUNG,
+    LAST_RUNG,
+    TRACKS,
+    WALL_HEIGHT,
+    Space,
+    Track,
+)
+from westerplatte_nb.games.seven_days.rules.cards import HOWITZER
+from westerplatte_nb.games.seven_days.rules.orders.attack import wound
+from westerplatte_nb.games.seven_days.rules.orders.order import Order
+from westerplatte_nb.games.seven_days.rules.state import State, troop_on
+from westerplatte_nb.games.seven_days.rules.steps import MoraleRise
+from westerplatte_nb.games.seven_days.rules.supplies import move_rounds
+from westerplatte_nb.games.seven_days.rules.troops import pass_over_mines, put_troop
+
+DRIVEN_BACK_BY = 2
+MORTAR_DAMAGE = 2
+BRICKS_A_REBUILD = 2
+
+
+def why_not_at_tile(state: State, tile: str, rule: str) -> Reason:
+    """Return why an order at a tile is refused to the officer in turn, who stands somewhere else."""
+    place = FIRST_GUARDHOUSE + state.tiles.index(tile)
+    return Reason(rule, "not_at_tile", (("tile", tile), ("place", place)))
+
+
+# Morale
+
+
+def _raise_morale(draft: State, action: act.RaiseMorale, events: list[Event]) -> None:
+    push(draft, MoraleRise("tile.morale"))
+
+
+_RAISE_MORALE = (act.RAISE_MORALE,)
+MORALE = Order(
+    "tile.morale", lambda state, space: _RAISE_MORALE, lambda state, action: None, _raise_morale, tile="morale"
+)
+
+
+# The mortar
+
+
+def _legal_mortar(state: State, space: Space) -> tuple[act.FireMortar, ...]:
+    if state.stock_grenades == 0:
+        return ()
+    return tuple([mortar for mortar, troop in zip(act.MORTARS, state.tracks, strict=True) if troop is not None])
+
+
+def _why_not_mortar(state: State, action: act.FireMortar) -> Reason | None:
+    if state.stock_grenades == 0:
+        return Reason("tile.mortar", "no_grenade")
+    if state.tracks[action.track] is None:
+        return Reason("tile.mortar", "no_troop_on_track", (("track", action.track),))
+    return None
+
+
+def _fire_mortar(draft: State, action: act.FireMortar, events: list[Event]) -> None:
+    draft.stock_grenades -= 1
+    draft.bank_grenades += 1
+    events.append(happened.MortarFired("tile.mortar", draft.active, action.track))
+    wound(draft, action.track, MORTAR_DAMAGE, "tile.mortar", events)
+
+
+MORTAR = Order("tile.mortar", _legal_mortar, _why_not_mortar, _fire_mortar, tile="mortar")
+
+
+# Mines
+
+
+def _legal_mines(state: State, space: Space) -> tuple[act.LayMine, ...]:
+    if state.stock_mines == 0:
+        return ()
+    return _mines_beside(state.mines, tuple([troop is None for troop in state.tracks]))
+
+
+# The same choices come up again and again, so they are made once.
+@lru_cache(maxsize=4096)
+def _mines_beside(laid: tuple[tuple[int, ...], ...], free: tuple[bool, ...]) -> tuple[act.LayMine, ...]:
+    return tuple(
+        act.MINES[track][rung]
+        for track in range(len(TRACKS))
+        if free[track]
+        for rung in range(FIRST_RUNG, LAST_RUNG + 1)
+        if rung not in laid[track]
+    )
+
+
+def _why_not_mine(state: State, action: act.LayMine) -> Reason | None:
+    if state.stock_mines == 0:
+        return Reason("tile.mines", "no_mine_on_tile")
+    if state.tracks[action.track] is not None:
+        return Reason("tile.mines", "troop_on_track", (("track", action.track),))
+    if action.rung in state.mines[action.track]:
+        return Reason("tile.mines", "mine_there", (("track", action.track), ("rung", action.rung)))
+    return None
+
+
+def _lay_mine(draft: State, action: act.LayMine, events: list[Event]) -> None:
+    draft.stock_mines -= 1
+    rungs = tuple(sorted((*draft.mines[action.track], action.rung)))
+    draft.mines = with_item(draft.mines, action.track, rungs)
+    events.append(happened.MineLaid("tile.mines", draft.active, action.track, action.rung))
+
+
+MINES = Order("tile.mines", _legal_mines, _why_not_mine, _lay_mine, tile="mines")
+
+
+# Rebuilding
+
+
+def _legal_rebuilding(state: State, space: Space) -> tuple[act.Rebuild, ...]:
+    if state.stock_bricks < BRICKS_A_REBUILD:
+        return ()
+    return tuple([rebuild for rebuild, wall in zip(act.REBUILDS, state.walls, strict=True) if wall < WALL_HEIGHT])
+
+
+def _why_not_rebuild(state: State, action: act.Rebuild) -> Reason | None:
+    if state.stock_bricks < BRICKS_A_REBUILD:
+        return Reason("tile.rebuild", "no_bricks_on_tile")
+    if state.walls[action.space] == WALL_HEIGHT:
+        return Reason("tile.rebuild", "wall_whole", (("space", action.space),))
+    return None
+
+
+def _rebuild(draft: State, action: act.Rebuild, events: list[Event]) -> None:
+    fitting = min(BRICKS_A_REBUILD, WALL_HEIGHT - draft.walls[action.space])
+    wall = draft.walls[action.space] + fitting
+    draft.stock_bricks -= BRICKS_A_REBUILD
+    draft.walls = with_item(draft.walls, action.space, wall)
+    events.append(happened.WallRebuilt("tile.rebuild", draft.active, action.space, fitting, wall))
+    lost = BRICKS_A_REBUILD - fitting
+    if lost:
+        draft.reserve += lost
+        events.append(happened.SurplusSetAside("tile.rebuild", lost, "reserve"))
+
+
+REBUILD = Order("tile.rebuild", _legal_rebuilding, _why_not_rebuild, _rebuild, tile="rebuild")
+
+
+# Ammunition
+
+
+def _legal_ammunition(state: State, space: Space) -> tuple[act.TakeAmmunition, ...]:
+    return _TAKE_AMMUNITION if state.bank_ammunition > 0 else ()
+
+
+def _why_not_ammunition(state: State, action: act.TakeAmmunition) -> Reason | None:
+    return Reason("tile.ammunition", "bank_empty") if state.bank_ammunition == 0 else None
+
+
+def _take_ammunition(draft: State, action: act.TakeAmmunition, events: list[Event]) -> None:
+    rounds = min(draft.table.side.ammunition, draft.bank_ammunition)
+    move_rounds(draft, tuple(rounds if seat == draft.active else 0 for seat in range(len(draft.officers))))
+    left = draft.officers[draft.active].ammunition
+    events.append(happened.AmmunitionTaken("tile.ammunition", draft.active, rounds, left))
+
+
+_TAKE_AMMUNITION = (act.TAKE_AMMUNITION,)
+AMMUNITION = Order("tile.ammunition", _legal_ammunition, _why_not_ammunition, _take_ammunition, tile="ammunition")
+
+
+# Driving troops back
+
+
+def _legal_drives(state: State, space: Space) -> tuple[act.DriveBack, ...]:
+    movable = [
+        track
+        for track, troop in enumerate(state.tracks)
+        if troop is not None and troop.rung > FIRST_RUNG and troop.card.kind != HOWITZER
+    ]
+    return _drives(tuple(movable), state.table.side.driven_back)
+
+
+@cache
+def _drives(movable: tuple[Track, ...], most: int) -> tuple[act.DriveBack, ...]:
+    return tuple(act.DRIVES[tracks] for number in range(1, most + 1) for tracks in combinations(movable, number))
+
+
+def _why_not_drive(state: State, action: act.DriveBack) -> Reason | None:
+    if len(action.tracks) > state.table.side.driven_back:
+        return Reason("tile.drive_back", "too_many_troops", (("troops", state.table.side.driven_back),))
+    for track in action.tracks:
+        troop = state.tracks[track]
+        if troop is None:
+            return Reason("tile.drive_back", "no_troop_on_track", (("track", track),))
+        if troop.card.kind == HOWITZER:
+            return Reason("tile.drive_back", "howitzer_stays", (("track", track),))
+        if troop.rung == FIRST_RUNG:
+            return Reason("tile.drive_back", "troop_on_first", (("track", track),))
+    return None
+
+
+def _drive_back(draft: State, action: act.DriveBack, events: list[Event]) -> None:
+    for track in action.tracks:
+        troop = troop_on(draft, track)
+        rung = max(FIRST_RUNG, troop.rung - DRIVEN_BACK_BY)
+        put_troop(draft, track, troop, rung)
+        events.append(happened.TroopDrivenBack("tile.drive_back", track, troop.card.card, troop.rung, rung))
+        pass_over_mines(draft, track, troop.rung, rung, events)
+
+
+DRIVE_BACK = Order("tile.drive_back", _legal_drives, _why_not_drive, _drive_back, tile="drive_back")

@@ -1,0 +1,207 @@
+"""Setting up a position in the middle of a game, written like `to_plain`, for tests, lessons and scenarios.
+
+What a position does not mention stays as after the set-up. The bank gets whatever is left over, so that the counters
+always add up (rule `parts.conservation`).
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+from westerplatte_nb.engine.errors import SetupError
+from westerplatte_nb.engine.plain_setup import one_of, whole_number
+from westerplatte_nb.engine.play import push
+from westerplatte_nb.engine.value import Wording
+from westerplatte_nb.games.seven_days.rules import difficulty as levels
+from westerplatte_nb.games.seven_days.rules.board import LAST_RUNG, SPACE_OF, SPACES, TRACKS, WALL_HEIGHT
+from westerplatte_nb.games.seven_days.rules.cards import HOWITZER, AttackCard, attack_card_from_plain
+from westerplatte_nb.games.seven_days.rules.state import DAYS, Officer, State, Troop, fallen_guardhouses
+from westerplatte_nb.games.seven_days.rules.steps import TurnStart
+
+_DAYS = tuple(str(day) for day in range(1, DAYS + 1))
+_WORDS = {
+    "turn", "day", "officer", "walls", "tracks", "mines", "officers", "stock", "reserve", "box_bricks", "morale",
+    "burned", "piles",
+}  # fmt: skip
+
+
+def lay_position(draft: State, position: Mapping[str, Any]) -> None:
+    """Change the draft to the position; the officer's turn named in it is the next thing to happen.
+
+    Raises SetupError with the place and what was expected.
+    """
+    for word in position:
+        if word not in _WORDS:
+            raise SetupError(f"position.{word}", position[word], one_of(sorted(_WORDS)))
+    try:
+        _lay(draft, position)
+    except (AttributeError, TypeError, ValueError, KeyError) as error:
+        raise SetupError("position", dict(position), Wording("seven_days/expected.position", {})) from error
+    draft.decision = None
+    draft.agenda = ()
+    push(draft, TurnStart())
+
+
+def _lay(draft: State, position: Mapping[str, Any]) -> None:
+    draft.turn = _number(position, "turn", draft.turn, 1, draft.table.turn_limit)
+    draft.day = _number(position, "day", draft.day, 1, DAYS)
+    draft.active = _number(position, "officer", 1, 1, len(draft.officers)) - 1
+    draft.morale = _number(position, "morale", 0, -2, 2)
+    draft.reserve = _number(position, "reserve", 0, 0, 8)
+    draft.box_bricks = _number(position, "box_bricks", 0, 0, 8)
+    _lay_walls(draft, _part(position, "walls", {}))
+    _lay_cards(draft, position)
+    _lay_mines(draft, _part(position, "mines", ()))
+    _lay_stock(draft, _part(position, "stock", {}))
+    draft.officers = _officers(draft, position.get("officers"))
+    draft.burned = _burned(draft, _part(position, "burned", ()))
+    _fill_bank(draft)
+
+
+def _part(position: Mapping[str, Any], name: str, empty: Any) -> Any:
+    """Return a part of a position; what is left out is empty, and nothing else is."""
+    found = position.get(name)
+    return empty if found is None else found
+
+
+def _number(plain: Mapping[str, Any], name: str, default: int, least: int, most: int) -> int:
+    value = plain.get(name, default)
+    if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
+        raise SetupError(f"position.{name}", value, whole_number(least, most))
+    return value
+
+
+def _space(name: object, place: str) -> int:
+    if not isinstance(name, str) or name not in SPACE_OF:
+        raise SetupError(place, name, one_of(SPACES))
+    return SPACE_OF[name]
+
+
+def _track(name: object, place: str) -> int:
+    if name not in TRACKS:
+        raise SetupError(place, name, one_of(TRACKS))
+    return SPACE_OF[str(name)]
+
+
+def _lay_walls(draft: State, walls: Mapping[str, Any]) -> None:
+    heights = list(draft.walls)
+    for name in walls:
+        heights[_space(name, "position.walls")] = _number(walls, name, WALL_HEIGHT, 0, WALL_HEIGHT)
+    draft.walls = tuple(heights)
+    if len(fallen_guardhouses(draft)) > 1:
+        raise SetupError("position.walls", dict(walls), Wording("seven_days/expected.one_fallen", {}))
+
+
+def _lay_cards(draft: State, position: Mapping[str, Any]) -> None:
+    """Put cards on tracks and piles and take them out of the deck."""
+    known = {card.card: card for card in draft.deck}
+    used: set[str] = set()
+    tracks: list[Troop | None] = [None] * len(TRACKS)
+    for name, plain in _part(position, "tracks", {}).items():
+        track = _track(name, "position.tracks")
+        if plain is not None:
+            troop = _troop(plain, name, known)
+            if troop.card.card in used:
+                raise SetupError(
+                    f"position.tracks.{name}.card", troop.card.card, Wording("seven_days/expected.card_once", {})
+                )
+            tracks[track] = troop
+            used.add(troop.card.card)
+    draft.tracks = tuple(tracks)
+    piles: list[tuple[AttackCard, ...]] = [()] * DAYS
+    for day, ids in _part(position, "piles", {}).items():
+        if str(day) not in _DAYS or not set(ids) <= known.keys() - used or len(set(ids)) < len(ids):
+            raise SetupError(f"position.piles.{day}", ids, Wording("seven_days/expected.pile", {"days": DAYS}))
+        piles[int(day) - 1] = tuple(known[card] for card in ids)
+        used |= set(ids)
+    draft.piles = tuple(piles)
+    draft.deck = tuple(card for card in draft.deck if card.card not in used)
+
+
+def _troop(plain: Mapping[str, Any], track: str, known: Mapping[str, AttackCard]) -> Troop:
+    """Make a troop from its card's id, or from values of its own where no card of the deck is meant."""
+    card = known.get(plain.get("card", ""))
+    if card is None:
+        words = {"card": f"position-{track}", "stage": 1, "kind": "machine_gun", "moves": ["A", "B"]}
+        words |= {"track": track, "resistance": 1, "attack": 1, "speed": 1, **plain}
+        if words["kind"] == "howitzer":
+            words["speed"] = 0
+        card = attack_card_from_plain(words)
+    if not card.is_troop:
+        raise SetupError(f"position.tracks.{track}.card", card.card, Wording("seven_days/expected.troop", {}))
+    rung = _number(plain, "rung", 1, 1, LAST_RUNG)
+    wounds = _number(plain, "wounds", 0, 0, max(card.resistance - 1, 0))
+    if card.kind == HOWITZER and rung > 1:
+        raise SetupError(f"position.tracks.{track}.rung", rung, Wording("seven_days/expected.howitzer", {}))
+    return Troop(card, rung, wounds)
+
+
+def _lay_mines(draft: State, mines: Any) -> None:
+    laid: list[tuple[int, ...]] = [()] * len(TRACKS)
+    for name, rung in mines:
+        track = _track(name, "position.mines")
+        if type(rung) is not int or not 1 <= rung <= LAST_RUNG or rung in laid[track]:
+            raise SetupError("position.mines", [name, rung], Wording("seven_days/expected.mine", {"most": LAST_RUNG}))
+        laid[track] = tuple(sorted((*laid[track], rung)))
+    draft.mines = tuple(laid)
+
+
+def _lay_stock(draft: State, stock: Mapping[str, Any]) -> None:
+    side = draft.table.side
+    laid = sum(len(rungs) for rungs in draft.mines)
+    draft.stock_mines = _number(stock, "mines", side.mines - laid, 0, side.mines)
+    draft.stock_grenades = _number(stock, "grenades", side.grenades, 0, side.grenades)
+    draft.stock_bricks = _number(stock, "bricks", side.bricks, 0, side.bricks)
+    if draft.stock_bricks % 2:
+        raise SetupError("position.stock.bricks", draft.stock_bricks, Wording("expected.even_number", {}))
+
+
+def _officers(draft: State, plain: Any) -> tuple[Officer, ...]:
+    if plain is None:  # Under `any_outpost` nobody has chosen a space yet; the middle one stands in.
+        return tuple(
+            officer if officer.space is not None else officer._replace(space=SPACE_OF["C"])
+            for officer in draft.officers
+        )
+    if len(plain) != len(draft.officers):
+        raise SetupError(
+            "position.officers", plain, Wording("seven_days/expected.officers", {"number": len(draft.officers)})
+        )
+    return tuple(_officer(officer, seat) for seat, officer in enumerate(plain))
+
+
+def _officer(plain: Mapping[str, Any], seat: int) -> Officer:
+    officer = Officer(
+        _space(plain.get("space", "C"), f"position.officers#{seat + 1}.space"),
+        _number(plain, "ammunition", 2, 0, levels.ALL_AMMUNITION),
+        _number(plain, "extra_moves", 0, 0, levels.ALL_EXTRA_MOVES),
+        _number(plain, "limited_moves", 0, 0, levels.ALL_LIMITED_MOVES),
+        _number(plain, "extra_actions", 0, 0, levels.ALL_EXTRA_ACTIONS),
+    )
+    if officer.extra_moves and officer.limited_moves:
+        raise SetupError(f"position.officers#{seat + 1}", dict(plain), Wording("seven_days/expected.moves_cancel", {}))
+    return officer
+
+
+def _burned(draft: State, ends: Any) -> tuple[int, ...]:
+    burned = tuple(sorted(_space(name, "position.burned") for name in ends))
+    if burned and burned not in draft.table.board.paths:
+        raise SetupError("position.burned", ends, Wording("seven_days/expected.path_ends", {}))
+    return burned
+
+
+def _fill_bank(draft: State) -> None:
+    """Put into the bank what lies nowhere else (rule `parts.conservation`)."""
+    side = draft.table.side
+    laid = sum(len(rungs) for rungs in draft.mines)
+    bricks = WALL_HEIGHT * len(SPACES) + side.bricks
+    draft.bank_bricks = bricks - sum(draft.walls) - draft.stock_bricks - draft.reserve - draft.box_bricks
+    draft.bank_mines = side.mines - draft.stock_mines - laid
+    draft.bank_grenades = side.grenades - draft.stock_grenades
+    draft.bank_ammunition = levels.ALL_AMMUNITION - sum(officer.ammunition for officer in draft.officers)
+    draft.bank_extra_moves = levels.ALL_EXTRA_MOVES - sum(officer.extra_moves for officer in draft.officers)
+    draft.bank_limited_moves = levels.ALL_LIMITED_MOVES - sum(officer.limited_moves for officer in draft.officers)
+    draft.bank_extra_actions = levels.ALL_EXTRA_ACTIONS - sum(officer.extra_actions for officer in draft.officers)
+    for name in ("bricks", "mines", "ammunition", "extra_moves", "limited_moves", "extra_actions"):
+        if getattr(draft, f"bank_{name}") < 0:
+            raise SetupError(
+                f"position: {name}", getattr(draft, f"bank_{name}"), Wording("seven_days/expected.box", {})
+            )

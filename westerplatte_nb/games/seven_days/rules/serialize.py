@@ -1,0 +1,202 @@
+"""States and setups as plain dicts and lists with readable names, for tests, files and other programs."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import asdict
+from typing import Any, TypeVar
+
+from westerplatte_nb.engine.errors import SetupError
+from westerplatte_nb.engine.plain_setup import one_of, only_fields, rulings_in, table_in, whole_in
+from westerplatte_nb.engine.value import Wording
+from westerplatte_nb.games.seven_days.rules import rulings as ruled
+from westerplatte_nb.games.seven_days.rules.board import SPACE_OF, SPACES, TRACKS, Board, board_from_plain
+from westerplatte_nb.games.seven_days.rules.cards import (
+    attack_card_from_plain,
+    attack_card_to_plain,
+    event_card_from_plain,
+    event_card_to_plain,
+)
+from westerplatte_nb.games.seven_days.rules.difficulty import LEVELS
+from westerplatte_nb.games.seven_days.rules.releases import NEWEST
+from westerplatte_nb.games.seven_days.rules.setup import TURN_LIMIT, Setup
+from westerplatte_nb.games.seven_days.rules.state import TILES, Officer, State, Troop
+from westerplatte_nb.games.seven_days.rules.variants import VARIANTS, in_order
+
+T = TypeVar("T")
+PLACES = SPACES[5:]
+
+
+def to_plain(state: State) -> dict[str, Any]:
+    """Return what lies on the table, in the words of the rulebook and nothing else."""
+    return {
+        "turn": state.turn,
+        "day": state.day,
+        "officer": state.active + 1,
+        "tiles": dict(zip(PLACES, state.tiles, strict=True)),
+        "walls": dict(zip(SPACES, state.walls, strict=True)),
+        "tracks": {name: _troop(troop) for name, troop in zip(TRACKS, state.tracks, strict=True)},
+        "mines": [[TRACKS[track], rung] for track, rungs in enumerate(state.mines) for rung in rungs],
+        "officers": [_officer(officer) for officer in state.officers],
+        "stock": {"mines": state.stock_mines, "grenades": state.stock_grenades, "bricks": state.stock_bricks},
+        "bank": {
+            "ammunition": state.bank_ammunition,
+            "mines": state.bank_mines,
+            "grenades": state.bank_grenades,
+            "bricks": state.bank_bricks,
+            "extra_moves": state.bank_extra_moves,
+            "limited_moves": state.bank_limited_moves,
+            "extra_actions": state.bank_extra_actions,
+        },
+        "reserve": state.reserve,
+        "box_bricks": state.box_bricks,
+        "morale": state.morale,
+        "burned": [SPACES[space] for space in state.burned] or None,
+        "piles": {str(day): [card.card for card in pile] for day, pile in enumerate(state.piles, start=1)},
+        "deck_left": len(state.deck),
+        "events_left": len(state.events),
+        "result": state.result,
+    }
+
+
+def _troop(troop: Troop | None) -> dict[str, Any] | None:
+    if troop is None:
+        return None
+    card = troop.card
+    return {
+        "card": card.card,
+        "kind": card.kind,
+        "resistance": card.resistance,
+        "speed": card.speed,
+        "attack": card.attack,
+        "rung": troop.rung,
+        "wounds": troop.wounds,
+    }
+
+
+def _officer(officer: Officer) -> dict[str, Any]:
+    return {
+        "space": None if officer.space is None else SPACES[officer.space],
+        "ammunition": officer.ammunition,
+        "extra_moves": officer.extra_moves,
+        "limited_moves": officer.limited_moves,
+        "extra_actions": officer.extra_actions,
+    }
+
+
+def setup_to_plain(setup: Setup) -> dict[str, Any]:
+    """Return a setup as plain data; what is left to chance or to the defaults is left out."""
+    plain: dict[str, Any] = {
+        "players": setup.players,
+        "difficulty": setup.difficulty,
+        "edition": setup.edition,
+        "rulings": asdict(setup.rulings),
+        "seed": setup.seed,
+        "turn_limit": setup.turn_limit,
+        "release": setup.release,
+    }
+    if setup.tiles is not None:
+        plain["tiles"] = dict(zip(PLACES, setup.tiles, strict=True))
+    if setup.start is not None:
+        plain["start"] = [SPACES[space] for space in setup.start]
+    for name in ("deck", "attack_cards"):
+        cards = getattr(setup, name)
+        if cards is not None:
+            plain[name] = [attack_card_to_plain(card) for card in cards]
+    for name in ("events", "event_cards"):
+        cards = getattr(setup, name)
+        if cards is not None:
+            plain[name] = [event_card_to_plain(card) for card in cards]
+    if setup.board is not None:
+        plain["board"] = {"path": [{"ends": [SPACES[a], SPACES[b]]} for a, b in setup.board.paths]}
+    if setup.position is not None:
+        plain["position"] = dict(setup.position)
+    if setup.script:
+        plain["script"] = list(setup.script)
+    if setup.variants:
+        plain["variants"] = list(setup.variants)
+    return plain
+
+
+def setup_from_plain(plain: Mapping[str, Any]) -> Setup:
+    """Read a setup from plain data.
+
+    Raises SetupError, with place and expectation, for unknown words and values that no setup can have.
+    """
+    only_fields(plain, Setup)
+    players = _in(plain, "players", 2, (1, 2, 3, 4))
+    edition = _in(plain, "edition", "common", tuple(ruled.EDITIONS))
+    return Setup(
+        players=players,
+        difficulty=_in(plain, "difficulty", "easy", LEVELS),
+        edition=edition,
+        rulings=ruled.rulings_for(edition, rulings_in(plain, ruled.CHOICES)),
+        seed=whole_in(plain, "seed", 0, 0, 2**63),
+        turn_limit=whole_in(plain, "turn_limit", TURN_LIMIT, 1, 1000),
+        release=whole_in(plain, "release", NEWEST, 1, NEWEST),
+        tiles=_tiles(table_in(plain, "tiles")),
+        deck=_each(attack_card_from_plain, plain, "deck"),
+        events=_each(event_card_from_plain, plain, "events"),
+        start=_start(plain.get("start"), max(2, players)),
+        attack_cards=_each(attack_card_from_plain, plain, "attack_cards"),
+        event_cards=_each(event_card_from_plain, plain, "event_cards"),
+        board=_board(table_in(plain, "board")),
+        # As it was given: what it holds is compared, lists with lists and tuples with tuples.
+        position=None if table_in(plain, "position") is None else plain["position"],
+        script=tuple(plain.get("script") or ()),
+        variants=_variants(plain.get("variants") or ()),
+    )
+
+
+def _tiles(tiles: Mapping[str, Any] | None) -> tuple[str, ...] | None:
+    if tiles is None:
+        return None
+    if set(tiles) != set(PLACES) or sorted(map(str, tiles.values())) != sorted(TILES):
+        raise SetupError("tiles", dict(tiles), Wording("seven_days/expected.tiles", {}))
+    return tuple(tiles[place] for place in PLACES)
+
+
+def _start(start: Any, officers: int) -> tuple[int, ...] | None:
+    if start is None:
+        return None
+    if not isinstance(start, list | tuple) or len(start) != officers or not set(map(str, start)) <= set(TRACKS):
+        raise SetupError("start", start, Wording("seven_days/expected.start", {"number": officers}))
+    return tuple(SPACE_OF[name] for name in start)
+
+
+def _board(plain: Mapping[str, Any] | None) -> Board | None:
+    if plain is None:
+        return None
+    try:
+        return board_from_plain(dict(plain))
+    except (KeyError, ValueError, TypeError) as error:
+        raise SetupError("board", dict(plain), Wording("seven_days/expected.paths", {})) from error
+
+
+def _in(plain: Mapping[str, Any], name: str, default: Any, choices: tuple[Any, ...]) -> Any:
+    value = plain.get(name, default)
+    if value not in choices or type(value) is not type(choices[0]):
+        raise SetupError(name, value, one_of(choices))
+    return value
+
+
+def _variants(names: Any) -> tuple[str, ...]:
+    if not isinstance(names, list | tuple):
+        raise SetupError("variants", names, one_of(VARIANTS))
+    for name in names:
+        if name not in VARIANTS:
+            raise SetupError("variants", name, one_of(VARIANTS))
+    return in_order(names)
+
+
+def _each(read: Callable[[dict[str, Any]], T], plain: Mapping[str, Any], name: str) -> tuple[T, ...] | None:
+    entries = plain.get(name)
+    if entries is None:
+        return None
+    if not isinstance(entries, list | tuple):
+        raise SetupError(name, entries, Wording("seven_days/expected.cards", {}))
+    cards = []
+    for number, entry in enumerate(entries, start=1):
+        try:
+            cards.append(read(entry))
+        except (KeyError, ValueError, TypeError, AttributeError) as error:
+            raise SetupError(f"{name}#{number}", entry, Wording("seven_days/expected.card", {})) from error
+    return tuple(cards)

@@ -1,0 +1,145 @@
+"""Moving counters between tiles, bank, reserve and officers; nothing is taken that is not there (`parts.box`)."""
+
+from functools import lru_cache
+from itertools import combinations
+
+from westerplatte_nb.engine.value import Event, with_item
+from westerplatte_nb.games.seven_days.rules import actions as act
+from westerplatte_nb.games.seven_days.rules import events as happened
+from westerplatte_nb.games.seven_days.rules.state import State
+
+PER_SUPPLY = {"grenade": 1, "mine": 1, "bricks": 2}
+
+
+def can_gain(state: State, supply: str) -> bool:
+    """Tell whether the tile of a supply has room for one more and the bank has it (rule `morale.high1`)."""
+    side = state.table.side
+    if supply == "grenade":
+        return state.bank_grenades >= 1 and state.stock_grenades < side.grenades
+    if supply == "mine":
+        return state.bank_mines >= 1 and state.stock_mines < side.mines
+    return state.bank_bricks >= 2 and state.stock_bricks + 2 <= side.bricks
+
+
+def can_lose(state: State, supply: str) -> bool:
+    """Tell whether the tile of a supply has one to lose (rule `morale.low1`)."""
+    if supply == "grenade":
+        return state.stock_grenades >= 1
+    if supply == "mine":
+        return state.stock_mines >= 1
+    return state.stock_bricks >= 2
+
+
+def shift_supply(draft: State, supply: str, number: int) -> None:
+    """Move a number of a supply from the bank to its tile, or back when it is negative."""
+    if supply == "grenade":
+        draft.bank_grenades -= number
+        draft.stock_grenades += number
+    elif supply == "mine":
+        draft.bank_mines -= number
+        draft.stock_mines += number
+    else:
+        draft.bank_bricks -= number
+        draft.stock_bricks += number
+
+
+def refill(draft: State, rule: str) -> happened.SuppliesRefilled:
+    """Fill the tiles to the maximum of the side in use, as far as the bank reaches; bricks in twos (`day.third`)."""
+    side = draft.table.side
+    mines = min(side.mines - draft.stock_mines, draft.bank_mines)
+    grenades = min(side.grenades - draft.stock_grenades, draft.bank_grenades)
+    bricks = min(side.bricks - draft.stock_bricks, draft.bank_bricks) // 2 * 2
+    shift_supply(draft, "mine", mines)
+    shift_supply(draft, "grenade", grenades)
+    shift_supply(draft, "bricks", bricks)
+    return happened.SuppliesRefilled(rule, mines, grenades, bricks)
+
+
+def free_shares(total: int, limits: tuple[int, ...]) -> list[tuple[int, ...]]:
+    """Return every way to split `total` with at most `limits[i]` for the i-th officer, in falling order."""
+    if len(limits) == 1:
+        return [(total,)] if total <= limits[0] else []
+    return [
+        (first, *rest)
+        for first in range(min(total, limits[0]), -1, -1)
+        for rest in free_shares(total - first, limits[1:])
+    ]
+
+
+def even_shares(total: int, limits: tuple[int, ...]) -> list[tuple[int, ...]]:
+    """Return every split of `total` as equal as can be, in falling order.
+
+    Shares differ by one at most, where each officer's own limit allows; the others make up for it (rules section 10).
+    """
+    level = 0
+    while sum(min(limit, level + 1) for limit in limits) <= total and level < max(limits):
+        level += 1
+    base = tuple(min(limit, level) for limit in limits)
+    able = [seat for seat, limit in enumerate(limits) if limit > level]
+    odd = total - sum(base)
+    return [
+        tuple(share + (seat in favoured) for seat, share in enumerate(base)) for favoured in combinations(able, odd)
+    ]
+
+
+@lru_cache(maxsize=1024)
+def ready_shares(total: int, limits: tuple[int, ...], evenly: bool) -> tuple[act.Share, ...]:
+    """Return every way to share, as ready answers."""
+    split = even_shares if evenly else free_shares
+    return tuple(act.Share(share) for share in split(total, limits))
+
+
+def give_tokens(draft: State, token: str, amounts: tuple[int, ...], rule: str, events: list[Event]) -> None:
+    """Give the officers tokens from the bank; moves extra and limited cancel each other (rule `morale.cancel`)."""
+    for seat, amount in enumerate(amounts):
+        if amount:
+            _give(draft, token, seat, amount)
+    events.append(happened.TokensShared(rule, token, amounts))
+    for seat, amount in enumerate(amounts):
+        if amount:
+            _cancel(draft, seat, events)
+
+
+def _give(draft: State, token: str, seat: int, amount: int) -> None:
+    officer = draft.officers[seat]
+    extra_moves, limited_moves, extra_actions = officer.extra_moves, officer.limited_moves, officer.extra_actions
+    if token == "extra_actions":
+        draft.bank_extra_actions -= amount
+        extra_actions += amount
+    elif token == "extra_moves":
+        draft.bank_extra_moves -= amount
+        extra_moves += amount
+    else:
+        draft.bank_limited_moves -= amount
+        limited_moves += amount
+    draft.officers = with_item(draft.officers, seat, officer.with_tokens(extra_moves, limited_moves, extra_actions))
+
+
+def _cancel(draft: State, seat: int, events: list[Event]) -> None:
+    officer = draft.officers[seat]
+    extra_moves, limited_moves = officer.extra_moves, officer.limited_moves
+    cancelled = min(extra_moves, limited_moves)
+    if cancelled:
+        draft.bank_extra_moves += cancelled
+        draft.bank_limited_moves += cancelled
+        officer = officer.with_tokens(extra_moves - cancelled, limited_moves - cancelled, officer.extra_actions)
+        draft.officers = with_item(draft.officers, seat, officer)
+        events.append(happened.TokensCancelled("morale.cancel", seat, cancelled))
+
+
+def move_rounds(draft: State, amounts: tuple[int, ...]) -> None:
+    """Give the officers rounds from the bank, or take them back where amounts are negative."""
+    draft.officers = tuple(
+        [
+            officer.with_rounds(officer.ammunition + amount) if amount else officer
+            for officer, amount in zip(draft.officers, amounts, strict=True)
+        ]
+    )
+    draft.bank_ammunition -= sum(amounts)
+
+
+def spend_round(draft: State, seat: int) -> None:
+    """Move one round of an officer to the bank (rule `attack.one_round`)."""
+    officer = draft.officers[seat]
+    draft.officers = with_item(draft.officers, seat, officer.with_rounds(officer.ammunition - 1))
+    draft.bank_ammunition += 1

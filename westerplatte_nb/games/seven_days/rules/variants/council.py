@@ -1,0 +1,50 @@
+"""The council: on three evenings the officers say whether the fight goes on (rule `variant.council`)."""
+
+from westerplatte_nb.engine.play import ask, push
+from westerplatte_nb.engine.value import Decision, Event, value
+from westerplatte_nb.games.seven_days.rules import actions as act
+from westerplatte_nb.games.seven_days.rules import events as happened
+from westerplatte_nb.games.seven_days.rules.state import CEASED, State
+from westerplatte_nb.games.seven_days.rules.variants import COUNCIL
+
+# The evenings of 2, 5 and 6 September.
+EVENINGS = (2, 5, 6)
+
+
+@value
+class CouncilVoice:
+    """An officer speaks; so many before spoke for laying down arms."""
+
+    seat: int
+    ending: int
+
+
+def council_meets(state: State, day: int) -> bool:
+    """Tell whether the officers speak on the evening of a day, before its event."""
+    return COUNCIL in state.table.variants and day in EVENINGS
+
+
+def council_voice(draft: State, step: CouncilVoice, events: list[Event]) -> None:
+    """Ask the next officer, or count when all have spoken."""
+    if step.seat == len(draft.officers):
+        _count(draft, step.ending, events)
+    else:
+        question = Decision(step.seat, "council", act.VOICES, "variant.council", step)
+        ask(draft, question, give_voice, events)
+
+
+def give_voice(draft: State, step: CouncilVoice, answer: act.HoldOut | act.LayDownArms, events: list[Event]) -> None:
+    """Take down what the officer says; all hear it."""
+    ends = isinstance(answer, act.LayDownArms)
+    told = happened.EndAdvised if ends else happened.HoldingAdvised
+    events.append(told("variant.council", step.seat))
+    push(draft, CouncilVoice(step.seat + 1, step.ending + ends))
+
+
+def _count(draft: State, ending: int, events: list[Event]) -> None:
+    if 2 * ending > len(draft.officers):
+        draft.result = CEASED
+        draft.agenda = ()
+        events.append(happened.FightCeased("variant.council", draft.day))
+    else:
+        events.append(happened.CouncilHeldOut("variant.council"))

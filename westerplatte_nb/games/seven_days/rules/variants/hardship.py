@@ -1,0 +1,41 @@
+"""Water and the wounded: what the garrison lacked limits how far its officers can go (rule `variant.hardship`).
+
+It is told by the game's own token of a limited move; nobody who is wounded is counted anywhere.
+"""
+
+from westerplatte_nb.engine.value import Event
+from westerplatte_nb.games.seven_days.rules import events as happened
+from westerplatte_nb.games.seven_days.rules.board import Space
+from westerplatte_nb.games.seven_days.rules.state import State
+from westerplatte_nb.games.seven_days.rules.supplies import give_tokens
+from westerplatte_nb.games.seven_days.rules.variants import HARDSHIP
+
+# The evenings of 4, 5 and 6 September.
+EVENINGS = (4, 5, 6)
+TOKEN = "limited_moves"
+
+
+def wound_an_officer(draft: State, space: Space, events: list[Event]) -> None:
+    """Limit an officer on a space that is hit and has no bricks: the first by seat whose moves are not limited yet."""
+    if HARDSHIP not in draft.table.variants or not draft.bank_limited_moves:
+        return
+    for seat, officer in enumerate(draft.officers):
+        if officer.space == space and not officer.limited_moves:
+            events.append(happened.OfficerWounded("variant.hardship", seat, space))
+            amounts = tuple(int(other == seat) for other in range(len(draft.officers)))
+            give_tokens(draft, TOKEN, amounts, "variant.hardship", events)
+            return
+
+
+def lack_water(draft: State, day: int, events: list[Event]) -> None:
+    """Limit every officer whose moves are not limited yet, in their order and as far as the bank reaches."""
+    if HARDSHIP not in draft.table.variants or day not in EVENINGS:
+        return
+    left = draft.bank_limited_moves
+    amounts = []
+    for officer in draft.officers:
+        amounts.append(1 if left and not officer.limited_moves else 0)
+        left -= amounts[-1]
+    if any(amounts):
+        events.append(happened.WaterRanShort("variant.hardship", day))
+        give_tokens(draft, TOKEN, tuple(amounts), "variant.hardship", events)

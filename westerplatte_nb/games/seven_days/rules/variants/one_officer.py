@@ -1,0 +1,24 @@
+"""Cards that one officer alone sees: the first may look at the next attack card (rule `variant.one_officer`)."""
+
+from westerplatte_nb.games.seven_days.rules.cards import AttackCard
+from westerplatte_nb.games.seven_days.rules.state import State
+from westerplatte_nb.games.seven_days.rules.variants import ONE_OFFICER
+
+SEAT = 0
+
+
+class FaceDown(tuple[AttackCard, ...]):
+    """A deck as those see it who know of no card of it which is the next."""
+
+    __slots__ = ()
+
+
+def informed(state: State) -> tuple[int, ...]:
+    """Return the seat that may look at the next card, none where there is no such variant or card."""
+    return (SEAT,) if ONE_OFFICER in state.table.variants and state.deck else ()
+
+
+def next_card(state: State, viewer: int | None) -> AttackCard | None:
+    """Return the next attack card where the viewer may see it."""
+    is_known = viewer is not None and viewer in informed(state) and not isinstance(state.deck, FaceDown)
+    return state.deck[0] if is_known else None

@@ -1,0 +1,117 @@
+"""The wordings of events, actions, refusals and questions of 7 Days: a key, and values by the name of their field.
+
+The same field name means the same kind of thing everywhere (see `events`), so one table serves them all.
+"""
+
+from functools import cache
+from typing import Any
+
+from westerplatte_nb.engine.value import Count, Decision, Event, Listing, Reason, Term, Value, Wording
+from westerplatte_nb.engine.wording import ByField, listed, portions, values_of, word_refusal
+from westerplatte_nb.games.seven_days.rules.actions import SevenDaysAction
+from westerplatte_nb.games.seven_days.rules.board import SPACES, TRACKS, Space, is_outpost
+
+RUNGS = ("", "I", "II", "III", "IV")
+
+
+@cache
+def space_term(space: Space) -> Term:
+    """Return the term of a space: an outpost or a guardhouse with its name."""
+    return Term("outpost" if is_outpost(space) else "guardhouse", SPACES[space])
+
+
+@cache
+def officer_term(seat: int) -> Term:
+    """Return the term of an officer by seat (0-based)."""
+    return Term("officer", str(seat + 1))
+
+
+# Every game calls its seats by this name.
+seat_term = officer_term
+
+
+def track_term(track: int) -> Term:
+    """Return the term of a track by number (0–4)."""
+    return Term("track", TRACKS[track])
+
+
+def rung_term(rung: int) -> Term:
+    """Return the term of a rung (1–4)."""
+    return Term("rung", RUNGS[rung])
+
+
+_BY_FIELD: ByField = {
+    "seat": officer_term,
+    "space": space_term,
+    "origin": space_term,
+    "outpost": space_term,
+    "place": space_term,
+    "track": track_term,
+    "named": track_term,
+    "rung": rung_term,
+    "from_rung": rung_term,
+    "kind": Term,
+    "tile": lambda tile: Term(f"tile_{tile}"),
+    "token": Term,
+    "variant": lambda name: Term(f"variant_{name}"),
+    "supply": lambda supply: Term(f"supply_{supply}"),
+    "difficulty": lambda level: Term(f"difficulty_{level}"),
+    "officers": lambda seats: (
+        Count("officer", seats) if isinstance(seats, int) else Listing(tuple(officer_term(seat) for seat in seats))
+    ),
+    "tracks": listed(track_term),
+    "ends": listed(space_term),
+    "amounts": lambda amounts: portions(amounts, officer_term),
+    "bricks": lambda number: Count("brick", number),
+    "wall": lambda number: Count("brick", number),
+    "rounds": lambda number: Count("round", number),
+    "left": lambda number: Count("round", number),
+    "wounds": lambda number: Count("wound", number),
+    "resistance": lambda number: Count("resistance", number),
+    "attack": lambda number: Count("brick", number),
+    "tokens": lambda number: Count("token", number),
+    "troops": lambda number: Count("troop", number),
+    "mines": lambda number: Count("mine", number),
+    "grenades": lambda number: Count("grenade", number),
+    "pile": lambda number: Count("card", number),
+    "level": lambda level: f"{level:+d}".replace("-", "−") if level else "0",
+}
+
+# What is a number in events and actions; in a reason the same name is none.
+_OF_THINGS: ByField = {**_BY_FIELD, "turn": int, "day": int, "number": int}
+
+# Fields whose value also chooses the sentence: "event.BrickLost.air_raid", "event.TokensShared.extra_moves".
+_VARIANT = ("cause", "where", "token", "supply", "event_card")
+
+
+def word_event(event: Event) -> Wording:
+    """Return the wording of an event; its key is `event.` and the class, with a variant where one matters."""
+    return Wording(_key("event", event), values_of(event, _OF_THINGS))
+
+
+def word_action(action: SevenDaysAction) -> Wording:
+    """Return the wording of an action as a choice on a button; its key is `action.` and the class."""
+    return Wording(_key("action", action), values_of(action, _OF_THINGS))
+
+
+def word_reason(reason: Reason) -> Wording:
+    """Return the wording of a refusal; its key is `why_not.` and the reason's own key."""
+    return word_refusal(reason, _BY_FIELD)
+
+
+def word_question(decision: Decision) -> Wording:
+    """Return the wording of a question; its key is `question.` and the decision's kind."""
+    values: dict[str, Value] = {"seat": officer_term(decision.seat)}
+    space = getattr(decision.step, "space", None)
+    if space is not None:
+        values["space"] = space_term(space)
+    number = getattr(decision.step, "bricks", None)
+    if number is not None:
+        values["bricks"] = Count("brick", number)
+    return Wording(f"question.{decision.kind}", values)
+
+
+def _key(prefix: str, thing: Any) -> str:
+    variant = next((getattr(thing, name) for name in _VARIANT if hasattr(thing, name)), None)
+    key = f"{prefix}.{type(thing).__name__}"
+    return f"{key}.{variant}" if variant else key

@@ -1,0 +1,163 @@
+"""7 Days of Westerplatte in the studio: what the contract `view.studio.editor.Editor` asks for."""
+
+from dataclasses import asdict
+from typing import Any
+
+from westerplatte_nb.engine.value import Term
+from westerplatte_nb.games.seven_days.rules import rulings as ruled
+from westerplatte_nb.games.seven_days.rules.board import SPACE_OF, SPACES, TRACKS, published_board
+from westerplatte_nb.games.seven_days.rules.difficulty import LEVELS
+from westerplatte_nb.games.seven_days.rules.releases import NEWEST
+from westerplatte_nb.games.seven_days.rules.state import DAYS
+from westerplatte_nb.games.seven_days.rules.wording import officer_term, space_term, track_term
+from westerplatte_nb.games.seven_days.view import editor_cards as cards
+from westerplatte_nb.games.seven_days.view import editor_goal as goals
+from westerplatte_nb.games.seven_days.view import editor_pieces as pieces
+from westerplatte_nb.games.seven_days.view.editor_cards import decks, stacked
+from westerplatte_nb.games.seven_days.view.editor_goal import (
+    first_goal,
+    goal_fields,
+    goal_kinds,
+    goal_parts,
+    with_goal_part,
+    without_goal_part,
+)
+from westerplatte_nb.games.seven_days.view.editor_pieces import places, put, spot, take, tools
+from westerplatte_nb.games.seven_days.view.editor_table import (
+    Plain,
+    blank,
+    fitted,
+    laid,
+    moment,
+    officers_of,
+    side_of,
+    with_position,
+)
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.panel.setup_form import answer_named
+from westerplatte_nb.view.studio.editor import CHOICE, NUMBER, EditRefused, Field, Option, Pin
+from westerplatte_nb.view.studio.editor import free_turns as starts
+from westerplatte_nb.view.studio.ruling_fields import ruling_fields
+
+NOWHERE = "none"
+LAST_TURN = 100
+# The questions of a game that a note can help with.
+QUESTIONS = ("council", "pass_on", "gain_supply", "lose_supply", "place_brick")
+# What a note may comment, of all that the log tells: what a player sees happen on the board.
+EVENTS = (
+    "TroopArrived", "TroopAdvanced", "AssaultBegan", "TroopFired", "BrickLost", "GuardhouseFell", "OfficersFired",
+    "MortarFired", "TroopWounded", "TroopDestroyed", "TroopDrivenBack", "MineLaid", "MineExploded", "WallRebuilt",
+    "MoraleFell", "MoraleRose", "PathBurned", "PathCleared", "DayEnded", "GameWon", "GameLost",
+    "FightCeased",
+)  # fmt: skip
+
+
+def with_goal_field(goal: Plain, part: int | None, name: str, value: Any) -> dict[str, Any]:
+    """Return the goal with another value of a field."""
+    return goals.with_goal_field(goal, part, name, goals.read(name, value))
+
+
+def fields(plain: Plain, words: Words) -> tuple[Field, ...]:
+    """Return the counters of the table, then who plays and by which rules."""
+    return (*_moment_fields(laid(plain), words), *_stock_fields(laid(plain), words), *_table_fields(plain, words))
+
+
+def _moment_fields(plain: Plain, words: Words) -> tuple[Field, ...]:
+    position, group = plain["position"], words("editor.group.moment")
+    seats = range(1, officers_of(plain) + 1)
+    first = tuple(Option(str(n), words.term(officer_term(n - 1))) for n in seats)
+    paths = published_board(plain.get("release", NEWEST)).paths
+    named = [(f"{SPACES[a]}-{SPACES[b]}", f"{SPACES[a]}–{SPACES[b]}") for a, b in paths]
+    burned = position.get("burned")
+    ends = NOWHERE if not burned else "-".join(sorted(burned, key=SPACE_OF.__getitem__))
+    ways = (Option(NOWHERE, words("editor.burned.none")), *(Option(one, name) for one, name in named))
+    return (
+        Field("day", words("editor.day"), NUMBER, position["day"], 1, DAYS, group=group),
+        Field("turn", words("editor.turn"), NUMBER, position["turn"], 1, LAST_TURN, group=group),
+        Field("officer", words("editor.first"), CHOICE, str(position["officer"]), options=first, group=group),
+        Field("morale", words("editor.morale"), NUMBER, position["morale"], -2, 2, group=group),
+        Field("burned", words("editor.burned"), CHOICE, ends, options=ways, group=group),
+    )
+
+
+def _stock_fields(plain: Plain, words: Words) -> tuple[Field, ...]:
+    position, side, group = plain["position"], side_of(plain), words("editor.group.stock")
+    stock, mines = position["stock"], len(position.get("mines") or ())
+    most = {"mines": side.mines - mines, "grenades": side.grenades, "bricks": side.bricks}
+    return tuple(
+        Field(
+            f"stock-{name}", words(f"editor.stock.{name}"), NUMBER, stock[name], 0, most[name],
+            2 if name == "bricks" else 1, group=group,
+        )
+        for name in most
+    )  # fmt: skip
+
+
+def _table_fields(plain: Plain, words: Words) -> tuple[Field, ...]:
+    group, rules = words("editor.group.table"), words("editor.group.rules")
+    players = tuple(Option(str(n), words(f"ui.players.{n}")) for n in range(1, 5))
+    levels = tuple(Option(level, words.term(Term(f"difficulty_{level}"))) for level in LEVELS)
+    editions = tuple(Option(name, words.rule(f"edition.{name}")) for name in ruled.EDITIONS)
+    edition, level = plain.get("edition", "common"), plain.get("difficulty", "easy")
+    answers = asdict(ruled.rulings_for(edition, dict(plain.get("rulings") or {})))
+    return (
+        Field("players", words("ui.players"), CHOICE, str(plain.get("players", 2)), options=players, group=group),
+        Field("difficulty", words("ui.difficulty"), CHOICE, level, options=levels, group=group),
+        Field("edition", words("ui.edition"), CHOICE, edition, options=editions, group=rules),
+        *ruling_fields(answers, ruled.CHOICES, words, rules),
+    )  # fmt: skip
+
+
+def with_field(plain: Plain, name: str, value: Any) -> dict[str, Any]:
+    """Return the setup with another value of a field, of a place or beside the board."""
+    kind, _, rest = name.partition("-")
+    if kind == "ruling":
+        answer = answer_named(value, ruled.CHOICES[rest])
+        return {**plain, "rulings": {**(plain.get("rulings") or {}), rest: answer}}
+    if kind == "edition":
+        return {word: one for word, one in plain.items() if word != "rulings"} | {"edition": value}
+    table = laid(plain)
+    if kind in ("players", "difficulty"):
+        return fitted({**table, kind: int(value) if kind == "players" else value})
+    if kind == "wall":
+        return pieces.with_wall(table, rest, value)
+    if kind == "tile":
+        return pieces.put(table, f"tile-{value}", f"guardhouse:{rest}")
+    if kind == "troop":
+        track, _, own = rest.partition("-")
+        return pieces.with_troop_field(table, track, own, value)
+    if kind == "stock":
+        return fitted(with_position(table, stock={**table["position"]["stock"], rest: value}))
+    if kind == "officer" and rest:
+        seat, _, held = rest.partition("-")
+        return _with_held(table, seat, held, value)
+    if kind == "burned":
+        bare = {word: one for word, one in table["position"].items() if word != "burned"}
+        ends = {} if value == NOWHERE else {"burned": str(value).split("-")}
+        return {**table, "position": bare | ends}
+    return with_position(table, **{kind: int(value)})
+
+
+def _with_held(plain: Plain, seat: str, name: str, value: int) -> dict[str, Any]:
+    own = plain["position"]["officers"][int(seat) - 1]
+    against = {"extra_moves": "limited_moves", "limited_moves": "extra_moves"}.get(name)
+    if against is not None and value and own.get(against):
+        raise EditRefused("seven_days/editor.moves_cancel")
+    return pieces.with_officer(plain, int(seat) - 1, **{name: value})
+
+
+def pins(plain: Plain, words: Words) -> tuple[Pin, ...]:
+    """Return the spaces, the tracks, the turns and the days, what happens and is asked in a game, and the cards."""
+    spaces = tuple(Option(name, words.term(space_term(SPACE_OF[name]))) for name in SPACES)
+    tracks = tuple(Option(name, words.term(track_term(SPACE_OF[name]))) for name in TRACKS)
+    events = tuple(Option(name, words(f"editor.pin.event.{name}")) for name in EVENTS)
+    asked = tuple(Option(name, words(f"editor.pin.question.{name}")) for name in QUESTIONS)
+    return (
+        Pin("turn", words("editor.pin.turn"), most=LAST_TURN),
+        Pin("space", words("editor.pin.space"), spaces),
+        Pin("track", words("editor.pin.track"), tracks),
+        Pin("day", words("editor.pin.day"), most=DAYS),
+        Pin("event", words("editor.pin.event"), events),
+        Pin("card", words("editor.pin.card"), cards.all_cards(plain, words)),
+        Pin("question", words("editor.pin.question"), asked),
+    )

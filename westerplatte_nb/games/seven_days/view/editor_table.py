@@ -1,0 +1,182 @@
+"""The table as plain words, whole and in order, so that each edit of it is one change in one place.
+
+A setup in a file names only what differs from the usual; what is edited here names all of the table.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+from westerplatte_nb.games.seven_days.rules import begin
+from westerplatte_nb.games.seven_days.rules import difficulty as levels
+from westerplatte_nb.games.seven_days.rules.board import SPACES, WALL_HEIGHT
+from westerplatte_nb.games.seven_days.rules.cards import attack_card_to_plain, event_card_to_plain
+from westerplatte_nb.games.seven_days.rules.orders.budget import MOVES_A_TURN
+from westerplatte_nb.games.seven_days.rules.serialize import setup_from_plain, setup_to_plain, to_plain
+from westerplatte_nb.games.seven_days.rules.setup import Setup
+from westerplatte_nb.games.seven_days.rules.state import State
+
+Plain = Mapping[str, Any]
+# What every position that was laid out here says.
+WHOLE = {"day", "turn", "morale", "walls", "tracks", "piles", "officers", "officer", "stock"}
+# What a position says that follows from the rest of it.
+FOLLOWS = ("tiles", "bank", "deck_left", "events_left", "result")
+HELD = {
+    "ammunition": levels.ALL_AMMUNITION,
+    "extra_moves": levels.ALL_EXTRA_MOVES,
+    "limited_moves": levels.ALL_LIMITED_MOVES,
+    "extra_actions": levels.ALL_EXTRA_ACTIONS,
+}
+_OWN = ("kind", "resistance", "speed", "attack")
+
+
+def state_of(plain: Plain) -> State:
+    """Return the first moment of a setup.
+
+    Raises SetupError.
+    """
+    words = {name: value for name, value in plain.items() if name not in ("schema", "game", "title")}
+    return begin(setup_from_plain(words)).after
+
+
+def laid(plain: Plain) -> dict[str, Any]:
+    """Return a setup whose whole table stands in its position, ready to be edited.
+
+    Raises SetupError for words that cannot be laid out.
+    """
+    if "tiles" in plain and _is_whole(plain.get("position") or {}):
+        return dict(plain)
+    state = state_of(plain)
+    return {**plain, **table_of(state, in_the_deck(plain, state))}
+
+
+def _is_whole(position: Plain) -> bool:
+    """Tell whether a position names all that is edited of it; one in a file may name a part."""
+    officers = position.get("officers", ())
+    return position.keys() >= WHOLE and all(HELD.keys() <= officer.keys() for officer in officers)
+
+
+def moment(setup: Setup, state: State) -> dict[str, Any]:
+    """Return the setup that begins at this moment with the cards as they lie, for nothing to be left to chance."""
+    plain = setup_to_plain(setup)
+    for name in ("start", "script", "attack_cards", "event_cards", "tiles"):
+        plain.pop(name, None)
+    placed = [troop.card for troop in state.tracks if troop is not None and not _is_invented(troop.card.card)]
+    lying = [*(card for pile in state.piles for card in pile), *state.deck]
+    names = _names_in_a_deck([card.card for card in (*placed, *lying)])
+    own = [attack_card_to_plain(card) | {"card": names[card.card]} for card in (*placed, *lying)]
+    plain |= {"deck": own, "events": [event_card_to_plain(card) for card in state.events]}
+    table = table_of(state, set(names))
+    piles = table["position"]["piles"]
+    table["position"]["piles"] = {day: [names[card] for card in pile] for day, pile in piles.items()}
+    # The beginning of a turn has taken a token that its position must still have, to begin the turn again.
+    if state.decision is None and state.moves_left < MOVES_A_TURN:
+        table["position"]["officers"][state.active]["limited_moves"] += 1
+    return {**plain, **table}
+
+
+def _is_invented(card: str) -> bool:
+    """Tell whether a card is that of a troop with values of its own, which belongs to no deck."""
+    return card.startswith("position-")
+
+
+def _names_in_a_deck(cards: list[str]) -> dict[str, str]:
+    """Return the ids of cards in a deck; an invented one gets another: its own is that of a troop on the track."""
+    names: dict[str, str] = {}
+    for card in cards:
+        name = card
+        while _is_invented(name) or (name != card and name in {*cards, *names.values()}):
+            name = f"own-{name.removeprefix('position-')}"
+        names[card] = name
+    return names
+
+
+def in_the_deck(plain: Plain, state: State) -> set[str]:
+    """Return the ids of the cards that a troop or a pile may name."""
+    cards = {card.card for card in state.deck} | {card.card for pile in state.piles for card in pile}
+    return cards | {troop.card.card for troop in state.tracks if troop is not None}
+
+
+def table_of(state: State, known: set[str]) -> dict[str, Any]:
+    """Return tiles and position of a moment."""
+    words = to_plain(state)
+    tiles = words["tiles"]
+    for name in FOLLOWS:
+        del words[name]
+    words["tracks"] = {track: _troop(troop, known) for track, troop in words["tracks"].items() if troop is not None}
+    words["piles"] = {day: pile for day, pile in words["piles"].items() if pile}
+    for officer in words["officers"]:
+        officer["space"] = officer["space"] or "C"
+    if words["burned"] is None:
+        del words["burned"]
+    return {"tiles": tiles, "position": words}
+
+
+def _troop(troop: dict[str, Any], known: set[str]) -> dict[str, Any]:
+    if troop["card"] in known and not _is_invented(troop["card"]):
+        return {"card": troop["card"], "rung": troop["rung"], "wounds": troop["wounds"]}
+    return {name: value for name, value in troop.items() if name != "card" and not (name == "speed" and not value)}
+
+
+def blank() -> dict[str, Any]:
+    """Return an empty board: whole walls, nobody on the tracks, two officers in the middle."""
+    plain = {"players": 2, "difficulty": "easy", "edition": "common", "seed": 1939}
+    plain = setup_to_plain(setup_from_plain(plain))
+    del plain["turn_limit"]
+    state = state_of({**plain, "position": {}})
+    return {**plain, **table_of(state, set())}
+
+
+def with_position(plain: Plain, **words: Any) -> dict[str, Any]:
+    """Return the setup with other words of its position."""
+    return {**plain, "position": {**plain["position"], **words}}
+
+
+def troop_values(plain: Plain, track: str) -> dict[str, Any] | None:
+    """Return a troop with its values, whether they stand in the file or on its card."""
+    troop = plain["position"]["tracks"].get(track)
+    if troop is None or "card" not in troop or "kind" in troop:
+        return None if troop is None else dict(troop)
+    found = next((card for card in deck_cards(plain) if card["card"] == troop["card"]), None)
+    values = {} if found is None else {name: found[name] for name in _OWN if found.get(name)}
+    return {"rung": 1, "wounds": 0, **values, **troop}
+
+
+def deck_cards(plain: Plain) -> list[dict[str, Any]]:
+    """Return all cards of the attack deck as they would lie with an empty board, the top first."""
+    bare = {name: value for name, value in plain.items() if name != "position"} | {"position": {}}
+    return [attack_card_to_plain(card) for card in state_of(bare).deck]
+
+
+def side_of(plain: Plain) -> levels.Side:
+    """Return the numbers of the side of the tiles in use."""
+    return levels.side_of(plain.get("difficulty", "easy"))
+
+
+def officers_of(plain: Plain) -> int:
+    """Return the number of officers."""
+    return max(2, int(plain.get("players", 2)))
+
+
+def fitted(plain: Plain) -> dict[str, Any]:
+    """Return a setup cut to what its players and its difficulty allow: officers, stock, mines."""
+    position, side, number = dict(plain["position"]), side_of(plain), officers_of(plain)
+    new = {"space": "C", "ammunition": 2, "extra_moves": 0, "limited_moves": 0, "extra_actions": 0}
+    officers = [dict(one) for one in position["officers"][:number]]
+    officers += [dict(new) for _ in range(number - len(officers))]
+    left = dict(HELD)
+    for officer in officers:
+        for name in HELD:
+            officer[name] = min(officer.get(name, 0), left[name])
+            left[name] -= officer[name]
+    mines = list(position.get("mines") or ())[: side.mines]
+    stock = position.get("stock") or {}
+    position["stock"] = {
+        "mines": min(stock.get("mines", side.mines), side.mines - len(mines)),
+        "grenades": min(stock.get("grenades", side.grenades), side.grenades),
+        "bricks": min(stock.get("bricks", side.bricks), side.bricks),
+    }
+    spare = WALL_HEIGHT * len(SPACES) + side.bricks - sum(position["walls"].values()) - position["stock"]["bricks"]
+    position["reserve"] = min(position.get("reserve", 0), spare)
+    position["box_bricks"] = min(position.get("box_bricks", 0), spare - position["reserve"])
+    position |= {"officers": officers, "mines": mines, "officer": min(position.get("officer", 1), number)}
+    return {**plain, "position": position}

@@ -1,0 +1,121 @@
+"""How a game of 7 Days ends: won or lost together, with a picture and what was in 1939; nobody is counted."""
+
+from westerplatte_nb.engine.goal import REACHED
+from westerplatte_nb.engine.value import Count, Outcome
+from westerplatte_nb.games.seven_days.rules.board import GUARDHOUSES
+from westerplatte_nb.games.seven_days.rules.state import CEASED, VICTORY, State, fallen_guardhouses
+from westerplatte_nb.games.seven_days.view.panel import tile_term
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.drawing.scene import Polygon, Rect, Scene, Shape, arc, placed, smooth
+from westerplatte_nb.view.drawing.shore import HEIGHT, WIDTH, sky, waves
+
+WON, LOST = "won", "lost"
+SHORE = 122.0
+
+_HILL = ((-20, 190), (-20, 118), (80, 104), (190, 112), (300, 96), (420, 108), (560, 120), (640, 132), (660, 190))
+_TREE = ((0, -46), (13, -20), (6, -20), (18, 2), (-18, 2), (-6, -20), (-13, -20))
+_TREES = ((40, 104, 1.0), (78, 100, 0.8), (132, 104, 1.1), (168, 108, 0.75), (428, 108, 0.9), (470, 112, 0.7))
+_BARE = ((0, 2), (0, -34), (0, -18), (10, -28), (0, -18), (-9, -26))
+
+
+def kind_of(outcome: Outcome) -> str:
+    """Return whether the players won or lost, together, or ended the fight themselves: neither of the two."""
+    return CEASED if outcome.result == CEASED else WON if outcome.result == VICTORY else LOST
+
+
+def is_counted(outcome: Outcome) -> bool:
+    """Tell whether there is anything to reckon up: where the fight was ended by the players, there is not."""
+    return outcome.result != CEASED
+
+
+def told(state: State, words: Words) -> str:
+    """Return how the depot stands: walls and guardhouses, nobody's life; nothing where the fight was ended."""
+    if state.result == CEASED:
+        return words("ui.ending.told.ceased")
+    standing = len(GUARDHOUSES) - len(fallen_guardhouses(state))
+    bricks = Count("brick", sum(state.walls))
+    return words("ui.ending.told", day=state.day, turn=state.turn, bricks=bricks, standing=standing)
+
+
+def why_lost(state: State, seat: int, words: Words) -> str:
+    """Return what lay unused when the depot fell: rounds, bricks, grenades, mines; else that the walls were lost."""
+    if state.bank_ammunition and sum(officer.ammunition for officer in state.officers) < state.seats:
+        reason, tile = "rounds", "ammunition"
+    else:
+        unused = (
+            ("bricks", "rebuild", state.stock_bricks),
+            ("grenades", "mortar", state.stock_grenades),
+            ("mines", "mines", state.stock_mines),
+        )
+        reason, tile = next(((name, tile) for name, tile, left in unused if left), ("walls", "rebuild"))
+    rounds, place = Count("round", state.bank_ammunition), tile_term(state, tile)
+    return words(f"ui.ending.why.{reason}", rounds=rounds, place=place)
+
+
+def thing(kind: str, state: State) -> str:
+    """Return the lens that is held over an ending: the end itself, or the day on which a goal was decided."""
+    return {WON: "victory", LOST: "defeat"}.get(kind, f"day:{state.day}")
+
+
+def picture(kind: str, state: State, words: Words) -> Scene:
+    """Return the shore in the light of an ending: morning, evening, plain day, or clouds.
+
+    The flag flies where the players reached what they were after, and nowhere else.
+    """
+    light, is_dark = _light(kind), kind == LOST
+    above = {"evening": _smoke, "clouds": tuple[Shape, ...]}.get(light, _flag)()
+    shapes = (*_sky(light), *_water(), *_land(is_dark), *_guardhouse(is_dark), *above)
+    described = words(f"ui.ending.picture.{light}")
+    return Scene(WIDTH, HEIGHT, words(f"ui.ending.{kind}"), described, {"ground": shapes})
+
+
+def _light(kind: str) -> str:
+    return {WON: "morning", LOST: "evening", REACHED: "day"}.get(kind, "clouds")
+
+
+def _sky(light: str) -> tuple[Shape, ...]:
+    if light == "clouds":
+        return (Rect("sky", 0, 0, WIDTH, HEIGHT, "steel_light"),)
+    return sky(light, (600, 30), {"morning": 108.0, "evening": 116.0, "day": 52.0})
+
+
+def _water() -> tuple[Shape, ...]:
+    places = ((520, 136), (610, 142), (560, 152), (650, 158), (690, 134))
+    return Rect("sea", 0, SHORE, WIDTH, HEIGHT - SHORE, "sea"), *waves(places, 46)
+
+
+def _land(is_dark: bool) -> tuple[Shape, ...]:
+    trees = tuple(
+        Polygon(f"tree:{n}", placed(_BARE, x, y, size), "", "ruin", 3, closed=False)
+        if is_dark and n % 2
+        else Polygon(f"tree:{n}", placed(_TREE, x, y, size), "fir")
+        for n, (x, y, size) in enumerate(_TREES)
+    )
+    return Polygon("hill", smooth(_HILL), "wood", "wood_shadow", 2), *trees
+
+
+def _guardhouse(is_dark: bool) -> tuple[Shape, ...]:
+    wall = ((250, 104), (250, 62), (276, 62), (282, 78), (298, 70), (310, 88), (322, 84), (336, 104))
+    whole = ((250, 104), (250, 62), (336, 62), (336, 104))
+    shapes: list[Shape] = [Polygon("house", wall if is_dark else whole, "plaster", "roof_edge", 2)]
+    if not is_dark:
+        shapes.append(Polygon("roof", ((242, 62), (256, 50), (330, 50), (344, 62)), "roof", "roof_edge", 2))
+    shapes.append(Rect("slit:1", 262, 78, 18, 6, "ruin"))
+    if not is_dark:
+        shapes.append(Rect("slit:2", 304, 78, 18, 6, "ruin"))
+    return tuple(shapes)
+
+
+def _flag() -> tuple[Shape, ...]:
+    return (
+        Polygon("mast", ((372, 104), (372, 22)), stroke="ink", width=3, closed=False),
+        Polygon("flag.white", ((373, 24), (412, 27), (412, 39), (373, 36)), "flag_white", "ink_soft", 1),
+        Polygon("flag.red", ((373, 36), (412, 39), (412, 51), (373, 48)), "flag_red", "ink_soft", 1),
+    )
+
+
+def _smoke() -> tuple[Shape, ...]:
+    puffs = ((300, 52, 12), (312, 36, 15), (330, 20, 17))
+    return tuple(
+        Polygon(f"smoke:{n}", arc(x, y, r, 0, 360, 20), "ruin", "ink_soft", 1) for n, (x, y, r) in enumerate(puffs)
+    )

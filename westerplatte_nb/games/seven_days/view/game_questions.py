@@ -1,0 +1,165 @@
+"""Questions about a game that was played: worded, answered and marked from its events alone."""
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from westerplatte_nb.engine.value import Count, Event, Listing, Wording
+from westerplatte_nb.games.seven_days.rules import events as happened
+from westerplatte_nb.games.seven_days.rules.board import SPACES, TRACKS
+from westerplatte_nb.games.seven_days.rules.wording import officer_term, space_term, track_term
+from westerplatte_nb.games.seven_days.view.text import capital
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.classroom import quiz
+from westerplatte_nb.view.course.moment import Steps
+
+NONE = "none"
+# Rules that a track can fire by, and reasons that sound like rules and are none.
+_REASONS = ("assault.howitzer", "assault.machine_gun", "moved", "arrived")
+# Both, whichever it was: the source is shown beside a wrong answer too, and must not give the right one away.
+_FIRING = ("rule:assault.howitzer", "rule:assault.machine_gun")
+
+
+class Assault(NamedTuple):
+    """One German attack: its turn, and what happened in it before the new card was turned over."""
+
+    turn: int
+    events: tuple[Event, ...]
+
+
+def ask(about: str, steps: Steps, words: Words, question_id: str, day: int | None = None) -> quiz.Asked:
+    """Return a question about a game, or the sentence that says why it cannot be asked yet.
+
+    `about` is one of `ABOUTS`; `day` (1–7, else the first one played) is for `bricks_lost_on_day`.
+    Raises KeyError for another `about`.
+    """
+    of_a_day: dict[str, quiz.Generator] = {"bricks_lost_on_day": lambda steps, words: _bricks_lost(steps, words, day)}
+    return quiz.question_from(_GENERATORS | of_a_day, about, steps, words, question_id)
+
+
+def last_assault(steps: Steps) -> Assault | None:
+    """Return the last German attack in which something fired, or None before the first."""
+    turn, found, inside = 1, None, False
+    for event in _told(steps):
+        if isinstance(event, happened.TurnBegan):
+            turn, inside = event.turn, False
+        elif isinstance(event, happened.AssaultBegan):
+            inside = event.troops > 0
+            found = Assault(turn, ()) if inside else found
+        elif isinstance(event, happened.CardDrawn):
+            inside = False
+        elif inside and found is not None:
+            found = found._replace(events=(*found.events, event))
+    return found
+
+
+def _told(steps: Steps) -> Iterable[Event]:
+    return (event for step in steps for event in step.events)
+
+
+def _tracks_fired(steps: Steps, words: Words) -> quiz.Asked:
+    assault = last_assault(steps)
+    if assault is None:
+        return quiz.nothing("no_assault", steps)
+    fired = {event.track for event in _fired(assault)}
+    options = [
+        quiz.Option(TRACKS[track], capital(words.term(track_term(track))), track in fired)
+        for track in range(len(TRACKS))
+    ]
+    return quiz.choice_question(words("quiz.my.tracks_fired", turn=assault.turn), options, *_FIRING, kind="multiple")
+
+
+def _fired(assault: Assault) -> list[happened.TroopFired]:
+    return [event for event in assault.events if isinstance(event, happened.TroopFired)]
+
+
+def _why_fired(steps: Steps, words: Words) -> quiz.Asked:
+    assault = last_assault(steps)
+    shots = _fired(assault) if assault is not None else []
+    if assault is None or not shots:
+        return quiz.nothing("no_assault", steps)
+    shot = shots[-1]
+    options = tuple(quiz.Option(reason, words(f"quiz.why.{reason}"), reason == shot.rule) for reason in _REASONS)
+    prompt = words("quiz.my.why_fired", turn=assault.turn, track=track_term(shot.track))
+    return quiz.choice_question(prompt, options, *_FIRING)
+
+
+def _where_bricks_fell(steps: Steps, words: Words) -> quiz.Asked:
+    assault = last_assault(steps)
+    if assault is None:
+        return quiz.nothing("no_assault", steps)
+    hit = {event.space for event in assault.events if isinstance(event, happened.BrickLost)}
+    options = [
+        quiz.Option(SPACES[space], capital(words.term(space_term(space))), space in hit) for space in range(len(SPACES))
+    ]
+    options.append(quiz.Option(NONE, words("quiz.my.nowhere"), not hit))
+    prompt = words("quiz.my.where_bricks_fell", turn=assault.turn)
+    return quiz.choice_question(prompt, options, "rule:assault.target", "rule:assault.pass_on", kind="multiple")
+
+
+def _bricks_lost(steps: Steps, words: Words, asked: int | None) -> quiz.Asked:
+    first, over = steps[0].after.day, steps[-1].after.is_over
+    present, day, losses = first, asked or first, Counter[int]()
+    for event in _told(steps):
+        if isinstance(event, happened.BrickLost) and present == day:
+            losses[event.space] += 1
+        elif isinstance(event, happened.DayEnded):
+            present = event.day + 1
+    if day < first:
+        return Wording("quiz.my.day_before", {"day": day, "first": first})
+    if present <= day and not over:
+        return Wording("quiz.my.day_not_over", {"day": day})
+    if present < day:
+        return Wording("quiz.my.day_not_reached", {"day": day})
+    where = Listing(tuple(space_term(space) for space in sorted(losses)))
+    key = "quiz.my.bricks_where" if losses else "quiz.my.bricks_none"
+    told = words(key, bricks=Count("brick_lost", losses.total()), spaces=where)
+    prompt = words("quiz.my.bricks_lost_on_day.cut" if present == day else "quiz.my.bricks_lost_on_day", day=day)
+    return quiz.number_question(prompt, losses.total(), "rule:assault.target", "rule:day.end", told=told)
+
+
+def _who_fired_most(steps: Steps, words: Words) -> quiz.Asked:
+    rounds = Counter[int]()
+    for event in _told(steps):
+        if isinstance(event, happened.OfficersFired):
+            rounds.update(event.officers)
+    if not rounds:
+        return quiz.nothing("nobody_fired", steps)
+    most = max(rounds.values())
+    options = tuple(
+        quiz.Option(
+            str(seat + 1),
+            capital(words.term(officer_term(seat))),
+            rounds[seat] == most,
+            words("quiz.my.rounds", rounds=Count("round", rounds[seat])),
+        )
+        for seat in range(len(steps[-1].after.officers))
+    )
+    tie = sum(option.right for option in options) > 1
+    prompt = words("quiz.my.who_fired_most.tie" if tie else "quiz.my.who_fired_most")
+    return quiz.choice_question(prompt, options, "rule:attack.one_round")
+
+
+def _troops_destroyed(steps: Steps, words: Words) -> quiz.Asked:
+    if len(steps) < 2:
+        return Wording("quiz.my.nothing", {})
+    number = sum(isinstance(event, happened.TroopDestroyed) for event in _told(steps))
+    return quiz.number_question(words("quiz.my.troops_destroyed"), number, "rule:attack.wounds")
+
+
+def _moves_made(steps: Steps, words: Words) -> quiz.Asked:
+    number = sum(isinstance(event, happened.OfficerMoved) for event in _told(steps))
+    if not number:
+        return quiz.nothing("nobody_moved", steps)
+    return quiz.number_question(words("quiz.my.moves_made"), number, "rule:orders.move")
+
+
+_GENERATORS: dict[str, quiz.Generator] = {
+    "tracks_fired": _tracks_fired,
+    "why_fired": _why_fired,
+    "where_bricks_fell": _where_bricks_fell,
+    "who_fired_most": _who_fired_most,
+    "troops_destroyed": _troops_destroyed,
+    "moves_made": _moves_made,
+}
+ABOUTS = (*_GENERATORS, "bricks_lost_on_day")

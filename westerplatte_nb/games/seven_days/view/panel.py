@@ -1,0 +1,120 @@
+"""What the panel beside the board says of 7 Days: whose turn it is, what is left of it, how its actions are grouped."""
+
+from westerplatte_nb.engine.value import Count, Event, Term, Value, Wording
+from westerplatte_nb.games.seven_days.rules import actions as act
+from westerplatte_nb.games.seven_days.rules import events as happened
+from westerplatte_nb.games.seven_days.rules import wording
+from westerplatte_nb.games.seven_days.rules.actions import SevenDaysAction
+from westerplatte_nb.games.seven_days.rules.orders import budget
+from westerplatte_nb.games.seven_days.rules.state import State
+from westerplatte_nb.i18n.words import Words
+
+_ANSWERS = (
+    act.TakeBrick, act.Gain, act.Lose, act.Share, act.PlaceBrick, act.Start, act.HoldOut, act.LayDownArms,
+)  # fmt: skip
+
+
+def turn_line(state: State, words: Words) -> str:
+    """Return whose turn it is, or how the game ended, as a heading."""
+    if state.result is not None:
+        return words(f"result.{state.result}")
+    seat = state.active if state.decision is None else state.decision.seat
+    key = "ui.turn.decision" if state.decision is not None else "ui.turn.orders"
+    return words(key, seat=wording.officer_term(seat))
+
+
+def detail_line(state: State, words: Words) -> str:
+    """Return day, turn, moves and actions left, and while the game goes on the variant in play, or how many."""
+    told = variants_told(state, words) if state.result is None else []
+    if len(told) > 1:
+        told = [words("ui.variants_number", number=Count("variant", len(told)))]
+    return " · ".join((_left_line(state, words), *told))
+
+
+def variants_told(state: State, words: Words) -> list[str]:
+    """Return a sentence for each variant of ours that the game is played with."""
+    return [words("ui.variant_in_play", variant=Term(f"variant_{name}")) for name in state.table.variants]
+
+
+def _left_line(state: State, words: Words) -> str:
+    values: dict[str, Value] = {"day": state.day, "turn": state.turn}
+    if state.result is not None or state.decision is not None:
+        return words("ui.detail.day", **values)
+    return words("ui.detail.orders", **left_to(state), **values)
+
+
+def left_to(state: State) -> dict[str, Value]:
+    """Return the moves and actions that the officer in turn has left."""
+    moves, actions = budget.moves_in_hand(state), budget.actions_in_hand(state)
+    return {"moves": Count("troop_move", moves), "actions": Count("action", actions)}
+
+
+def what_helps(state: State, is_end: bool, words: Words) -> str:
+    """Return where an officer in turn finds rounds who has none, or what to do next who `is_end` can only end the turn.
+
+    Only of what everybody sees: rounds in the bank, a place for an action that is still in hand.
+    """
+    if state.decision is not None or state.result is not None:
+        return ""
+    if not state.officers[state.active].ammunition and state.bank_ammunition:
+        key = "ui.helps.rounds" if is_end else "ui.helps.empty"
+        return words(key, place=tile_term(state, "ammunition"), rounds=Count("round", state.bank_ammunition))
+    return words("ui.helps.action") if is_end and budget.actions_in_hand(state) else ""
+
+
+def tile_term(state: State, tile: str) -> Term:
+    """Return the guardhouse that a tile lies on."""
+    return Term("guardhouse", str(state.tiles.index(tile) + 1))
+
+
+def group_of(action: SevenDaysAction) -> str:
+    """Return the group of buttons that an action stands in."""
+    if isinstance(action, act.Move):
+        return "move"
+    if isinstance(action, act.EndOrders):
+        return "end"
+    if isinstance(action, _ANSWERS):
+        return "answer"
+    return "action"
+
+
+def word_button(action: SevenDaysAction) -> Wording:
+    """Return the wording of an action on its button: where the question beside it says all else, the place alone."""
+    if isinstance(action, act.PlaceBrick):
+        return Wording("ui.answer.place", {"space": wording.space_term(action.space)})
+    return wording.word_action(action)
+
+
+def amounts_of(action: SevenDaysAction) -> tuple[int, ...] | None:
+    """Return how many each officer gets or loses by an answer, None for one that shares nothing out."""
+    return action.amounts if isinstance(action, act.Share) else None
+
+
+def is_main(action: SevenDaysAction) -> bool:
+    """Tell whether an action ends the orders."""
+    return isinstance(action, act.EndOrders)
+
+
+def is_heading(event: Event) -> bool:
+    """Tell whether a turn or a day begins or ends with an event."""
+    return isinstance(event, happened.TurnBegan | happened.DayEnded)
+
+
+def people(state: State) -> int:
+    """Return how many people play; one alone commands two officers."""
+    return state.table.players
+
+
+def file_name(state: State) -> str:
+    """Return level, day and turn for the name of a file."""
+    return f"{state.table.difficulty}-{state.day}-{state.turn}"
+
+
+def offer_values(state: State, words: Words) -> dict[str, Value]:
+    """Return day, turn, level and number of players of an unfinished game."""
+    return {
+        "day": state.day,
+        "turn": state.turn,
+        "difficulty": Term(f"difficulty_{state.table.difficulty}"),
+        "players": words(f"ui.offer.players.{state.table.players}"),
+    }

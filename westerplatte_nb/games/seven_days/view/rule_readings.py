@@ -1,0 +1,66 @@
+"""The readings of a rule in the three rulebooks, and where the values of a card come from: for a rule's page."""
+
+from typing import Any
+
+from westerplatte_nb.games.seven_days.rules import rulings as ruled
+from westerplatte_nb.games.seven_days.rules.cards import AttackCard
+from westerplatte_nb.games.seven_days.rules.rulebook import rulebook
+from westerplatte_nb.games.seven_days.rules.state import State
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.panel.setup_form import name_of
+
+_RULEBOOKS = ("pl", "en", "de")
+# Rules that refer to a rule with more than one reading.
+_LEANS_ON = {
+    "attack.where": ("borrowed_round",),
+    "tile.mines": ("mine_trigger",),
+    "advance.trigger": ("mine_trigger",),
+    "card.air_raid": ("overflow",),
+    "event.bombardment": ("overflow",),
+}
+
+
+def readings_of(state: State, rule_id: str, words: Words) -> list[dict[str, Any]]:
+    """Return which readings of a rule there are, which is in force in this game, and how each rulebook reads."""
+    own = next((entry.rulings for entry in rulebook() if entry.id == rule_id), ())
+    return [_ruling(state, name, words) for name in own or _LEANS_ON.get(rule_id, ())]
+
+
+def _ruling(state: State, name: str, words: Words) -> dict[str, Any]:
+    """Return which reading is in force in this game, and how each rulebook reads."""
+    now = getattr(state.table.rulings, name)
+    usual = getattr(ruled.Rulings(), name)
+    readings = [getattr(ruled.EDITIONS[edition], name) for edition in _RULEBOOKS]
+    key = "ui.ruling_now" if now == usual else "ui.ruling_now_other"
+    return {
+        "name": words.rule(f"ruling.{name}"),
+        "text": words.rule(f"ruling.{name}", "text"),
+        "now": words(key, choice=_choice(name, now, words)),
+        "other": now != usual,
+        "readings": [
+            {
+                "text": words(f"ui.reading.{edition}", choice=_choice(name, reading, words)),
+                "now": reading == now,
+            }
+            for edition, reading in zip(_RULEBOOKS, readings, strict=True)
+        ]
+        if len(set(readings)) > 1
+        else [],
+    }
+
+
+def _choice(name: str, value: str | bool, words: Words) -> str:
+    return words.rule(f"ruling.{name}", name_of(value))
+
+
+def card_note(state: State, card_id: str, words: Words) -> str:
+    """Return where the values of an attack card come from, or nothing."""
+    if not card_id:
+        return ""
+    card = next((card for card in _cards(state) if card.card == card_id), None)
+    return words(f"ui.provenance.{card.provenance}", card=card_id) if card is not None else ""
+
+
+def _cards(state: State) -> list[AttackCard]:
+    standing = [troop.card for troop in state.tracks if troop is not None]
+    return [*standing, *state.deck, *(card for pile in state.piles for card in pile)]

@@ -1,0 +1,187 @@
+"""The board in sentences: the names of its places, the text alternative of the picture, the text view."""
+
+from functools import lru_cache
+
+from westerplatte_nb.engine.value import Count, Listing, Term, Value, turn_of
+from westerplatte_nb.games.seven_days.rules.board import GUARDHOUSES, OUTPOSTS, Space, Track, is_outpost, place_of
+from westerplatte_nb.games.seven_days.rules.state import CARDS_A_DAY, DAYS, State, Troop
+from westerplatte_nb.games.seven_days.rules.wording import RUNGS, officer_term, rung_term, space_term, track_term
+from westerplatte_nb.games.seven_days.view.measures import signed
+from westerplatte_nb.games.seven_days.view.panel import left_to, variants_told
+from westerplatte_nb.games.seven_days.view.rules_at import PANELS, place_name
+from westerplatte_nb.games.seven_days.view.troops import fires_next
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.drawing import memo
+
+_HELD = ("extra_moves", "limited_moves", "extra_actions")
+# What lies on a tile, and where a state tells how much.
+_STOCKED = {
+    "mortar": ("grenade", "stock_grenades"),
+    "mines": ("mine", "stock_mines"),
+    "rebuild": ("brick", "stock_bricks"),
+    "ammunition": ("round", "bank_ammunition"),
+}
+
+
+def text_board(state: State, words: Words) -> str:
+    """Return the whole position, one line a thing."""
+    return "\n".join(lines(state, words))
+
+
+def description(state: State, words: Words) -> str:
+    """Return the whole position in one paragraph: the text alternative of the picture."""
+    return " ".join(lines(state, words))
+
+
+def title(state: State, words: Words) -> str:
+    """Return the title of the picture."""
+    return words("board.title", day=state.day, days=DAYS, turn=state.turn)
+
+
+@memo.by_identities(memo.STATES)
+def lines(state: State, words: Words) -> list[str]:
+    """Return the sentences of the position: the moment, the tracks, the spaces, the officers."""
+    first = [
+        words("text.sentence", text=title(state, words)),
+        words("board.says.piles", **_cards(state)),
+        words("board.says.morale", step=signed(state.morale)),
+    ]
+    first += [words("text.sentence", text=text) for text in variants_told(state, words)]
+    if state.result is not None:
+        first.insert(1, words(f"board.says.{state.result}"))
+    if state.burned:
+        first.append(words("board.says.burned", ends=Listing(tuple(space_term(space) for space in state.burned))))
+    return [
+        *first,
+        *names_on_tracks(state.tracks, state.mines, words)[: len(OUTPOSTS)],
+        *(space_name(state, space, words, opposite=False) for space in (*OUTPOSTS, *GUARDHOUSES)),
+        *(officer_name(state, seat, words) for seat in range(len(state.officers))),
+    ]
+
+
+def space_name(state: State, space: Space, words: Words, opposite: bool = True) -> str:
+    """Return what stands on a space: its wall, the enemy opposite, its stock, the officers."""
+    here = tuple([seat for seat, officer in enumerate(state.officers) if officer.space == space])
+    if is_outpost(space):
+        return _outpost(space, state.walls[space], here, state.tracks[space] if opposite else True, words)
+    tile = state.tiles[place_of(space)]
+    return _guardhouse(space, state.walls[space], here, tile, stock_of(state, tile), words)
+
+
+# Most of these sentences are the same as those of the position before.
+@lru_cache(maxsize=512)
+def _outpost(space: Space, wall: int, here: tuple[int, ...], troop: Troop | bool | None, words: Words) -> str:
+    """Return what stands on an outpost; a `troop` that is True is not spoken of."""
+    parts = [words("board.says.outpost", space=space_term(space), wall=wall)]
+    if isinstance(troop, Troop):
+        parts.append(words("board.says.opposite", troop=_troop(troop, words)))
+    elif troop is None:
+        parts.append(words("board.says.nobody"))
+    return " ".join([*parts, *_officers(here, words)])
+
+
+@lru_cache(maxsize=512)
+def _guardhouse(space: Space, wall: int, here: tuple[int, ...], tile: str, stock: int | None, words: Words) -> str:
+    parts = [words("board.says.guardhouse", space=space_term(space), wall=wall, tile=Term(f"tile_{tile}"))]
+    if stock is not None:
+        key = "board.says.stock" if stock else "board.says.stock_out"
+        parts.append(words(key, stock=Count(_STOCKED[tile][0], stock)))
+    return " ".join([*parts, *_officers(here, words)])
+
+
+def _officers(here: tuple[int, ...], words: Words) -> tuple[str, ...]:
+    return (words("board.says.officers", officers=Listing(tuple(map(officer_term, here)))),) if here else ()
+
+
+def stock_of(state: State, tile: str) -> int | None:
+    """Return how much lies on a tile; rounds lie in the bank, and two tiles hold nothing."""
+    return int(getattr(state, _STOCKED[tile][1])) if tile in _STOCKED else None
+
+
+# Most moves leave the tracks as they were: then nothing on them is looked up.
+@memo.by_identities(memo.STATES)
+def names_on_tracks(tracks: tuple[Troop | None, ...], mines: tuple[tuple[int, ...], ...], words: Words) -> list[str]:
+    """Return what stands and lies on each track, then the same of each of their rungs."""
+    on_tracks = list(zip(OUTPOSTS, tracks, mines, strict=True))
+    on_rungs = [rung_name(rung, *one, words) for one in on_tracks for rung in range(1, len(RUNGS))]
+    return [track_name(*one, words) for one in on_tracks] + on_rungs
+
+
+def track_name(track: Track, troop: Troop | None, mines: tuple[int, ...], words: Words) -> str:
+    """Return what stands and lies on a track."""
+    where = track_term(track)
+    parts = [
+        words("board.says.track", track=where, here=_troop(troop, words))
+        if troop
+        else words("board.says.track_empty", track=where)
+    ]
+    if mines:
+        parts.append(words("board.says.mines", rungs=Listing(tuple(RUNGS[rung] for rung in mines))))
+    return " ".join(parts)
+
+
+def rung_name(rung: int, track: Track, troop: Troop | None, mines: tuple[int, ...], words: Words) -> str:
+    """Return what stands or lies on a rung of a track."""
+    where: dict[str, Value] = {"track": track_term(track), "rung": rung_term(rung)}
+    here = []
+    if troop and troop.rung == rung:
+        here.append(words("board.says.rung", **where, here=_troop(troop, words, placed=False)))
+    if rung in mines:
+        here.append(words("board.says.mine", **where))
+    return " ".join(here) or words("board.says.empty", **where)
+
+
+@memo.by_identities(memo.STATES)
+def officer_name(state: State, seat: int, words: Words) -> str:
+    """Return where an officer stands, what they hold, and what they may still do."""
+    officer = state.officers[seat]
+    rounds, who = Count("round", officer.ammunition), officer_term(seat)
+    if officer.space is None:
+        parts = [words("board.says.not_yet", seat=who, rounds=rounds)]
+    else:
+        parts = [words("board.says.officer", seat=who, space=space_term(officer.space), rounds=rounds)]
+    for name in _HELD:
+        if number := getattr(officer, name):
+            parts.append(words("board.says.held", tokens=Count(name, number)))
+    if seat == turn_of(state) and not state.is_over:
+        if state.decision is not None:
+            parts.append(words("board.says.chooses"))
+        else:
+            parts.append(words("board.says.now", **left_to(state)))
+    return " ".join(parts)
+
+
+def short_name(tiles: tuple[str, ...], target: str, words: Words) -> str:
+    """Return what a place of the board is called, without what stands there, by the tiles of the guardhouses."""
+    place, (kind, _, name) = place_name(target, words), target.partition(":")
+    if kind == "guardhouse":
+        return words("place.guardhouse", place=place, tile=Term(f"tile_{tiles[int(name) - 1]}"))
+    return words("place.short", place=place)
+
+
+def panel_names(state: State, words: Words) -> list[str]:
+    """Return what each panel beside the land tells: morale, the days, a deck."""
+    values: dict[str, Value] = {"step": signed(state.morale), "day": state.day, "days": DAYS, **_cards(state)}
+    return [words(f"board.says.{panel.replace(':', '.')}", **values) for panel in PANELS]
+
+
+def _cards(state: State) -> dict[str, Value]:
+    pile = min(len(state.piles[state.day - 1]), CARDS_A_DAY)
+    numbers = {"pile": pile, "cards": CARDS_A_DAY, "deck": len(state.deck), "events": len(state.events)}
+    return {name: Count("card", number) for name, number in numbers.items()}
+
+
+def _troop(troop: Troop, words: Words, placed: bool = True) -> str:
+    card = troop.card
+    wounds, resistance = Count("wound", troop.wounds), Count("resistance", card.resistance)
+    parts = [words("board.says.strength", wounds=wounds, resistance=resistance, attack=card.attack)]
+    if card.speed:
+        parts.append(words("board.says.speed", speed=card.speed))
+    values: dict[str, Value] = {"troop": Term(card.kind), "rung": rung_term(troop.rung), "what": ", ".join(parts)}
+    told = words("board.says.placed" if placed else "board.says.troop", **values)
+    return f"{told} {words('board.says.fires')}" if fires_next(troop) else told
+
+
+def capital(text: str) -> str:
+    """Return a text with a capital first letter."""
+    return text[:1].upper() + text[1:]

@@ -1,0 +1,131 @@
+"""How good a moment is: where the armies stand and in what order, what lies in the hands."""
+
+from math import exp
+
+from westerplatte_nb.games.warsaw_1920.bots.knowledge import Known, known_of
+from westerplatte_nb.games.warsaw_1920.bots.weights import DECIDED, FACED, PLACES, WHOLE, Weights, weights_of
+from westerplatte_nb.games.warsaw_1920.rules.armies import DEFENDERS, GOOD, OF_SEAT
+from westerplatte_nb.games.warsaw_1920.rules.cards import UNSEEN
+from westerplatte_nb.games.warsaw_1920.rules.state import NOBODY, NOWHERE, POLAND, RED, State, seat_of
+
+# No playout ends before the round does.
+TO_THE_END = 1000.0
+# How near an army must be for its orders to count.
+NEAR = 2
+
+
+def evaluate(state: State, seat: int) -> float:
+    """Return the chance of a side to win: exact at the end, else by what counts in this round."""
+    if state.result is not None:
+        return 0.5 if state.winner == NOBODY else float(state.winner == seat)
+    chance = 1 / (1 + exp(-red_lead(state)))
+    return chance if seat == RED else 1 - chance
+
+
+def horizon(state: State) -> float:
+    """Return how many acts, in rounds of both sides, a playout may take: it ends with the round (`last_round`)."""
+    return TO_THE_END
+
+
+def last_round(state: State) -> int:
+    """Return the round whose beginning a playout does not pass: the next one."""
+    return state.round + 1
+
+
+def red_lead(state: State) -> float:
+    """Return how far the Red Army is ahead, in log-odds."""
+    weights = weights_of(state.round, "evaluation")
+    return weights.even + sum(
+        weight * number for weight, number in zip(_all_weights(weights), counted(state), strict=True)
+    )
+
+
+def _all_weights(weights: Weights) -> tuple[float, ...]:
+    return (*(weight for row in weights.places for weight in row), *weights.whole)
+
+
+def counted(state: State) -> list[float]:
+    """Return all that counts of a moment, in the order of the weights."""
+    known = known_of(state.table)
+    found = [0.0] * (4 * len(PLACES))
+    orders = [0, 0]
+    for army, field in enumerate(state.at):
+        if field == NOWHERE or army == DEFENDERS:
+            continue
+        row = group(army, state.condition[army]) * len(PLACES)
+        for place in places(known, field):
+            found[row + place] += 1
+        found[row + FACED] += len(enemies_beside(state, army, field))
+        if known.to_warsaw[field] <= NEAR or known.to_radzymin[field] <= NEAR:
+            orders[seat_of(army)] += state.orders[army]
+    good, lost = red_good(state), red_lost(state)
+    return [
+        *found,
+        float(state.at[DEFENDERS] != NOWHERE),
+        float(lost == 1),
+        float(lost >= 2),
+        float(good == 1),
+        float(good == 2),
+        hand_strength(state, known, RED) / 10,
+        hand_strength(state, known, POLAND) / 10,
+        float(orders[RED]),
+        float(orders[POLAND]),
+    ]
+
+
+def group(army: int, condition: str) -> int:
+    """Return the row of the weights that an army has."""
+    return 2 * (seat_of(army) == POLAND) + (condition != GOOD)
+
+
+def places(known: Known, field: int) -> list[int]:
+    """Return what counts of a field, by its place in `PLACES`."""
+    found = [0]
+    if known.to_radzymin[field] <= NEAR:
+        found.append(1 + known.to_radzymin[field])
+    if 1 <= known.to_warsaw[field] <= NEAR:
+        found.append(3 + known.to_warsaw[field])
+    return found
+
+
+def field_leads(known: Known, round: int) -> tuple[tuple[float, ...], ...]:
+    """Return what an army makes of the lead, by its group and its field."""
+    found = known.leads.get(round)
+    if found is None:
+        rows, fields = weights_of(round).places, range(len(known.to_warsaw))
+        found = known.leads[round] = tuple(
+            tuple(sum(row[place] for place in places(known, field)) for field in fields) for row in rows
+        )
+    return found
+
+
+def enemies_beside(state: State, army: int, field: int) -> list[int]:
+    """Return the enemy armies beside a field, the Defenders left out: they strike nobody."""
+    near = state.table.map.near[field]
+    return [other for other in OF_SEAT[1 - seat_of(army)] if state.at[other] in near and other != DEFENDERS]
+
+
+def red_good(state: State) -> int:
+    """Return how many Red armies are in good order."""
+    return sum(state.condition[army] == GOOD for army in OF_SEAT[RED])
+
+
+def red_lost(state: State) -> int:
+    """Return how many Red armies are removed."""
+    return sum(state.at[army] == NOWHERE for army in OF_SEAT[RED])
+
+
+def hand_strength(state: State, known: Known, seat: int) -> float:
+    """Return the strength of all cards in a hand; one that is not seen counts as the mean of its deck."""
+    deck = state.table.decks[seat]
+    return sum([known.mean[seat] if card == UNSEEN else deck[card - 1].strength for card in state.hands[seat]])
+
+
+def whole_lead(round: int, has_defenders: bool, good: int, lost: int) -> float:
+    """Return what the Defenders and the number of Red armies make of the lead."""
+    if not good or lost >= 3:
+        return -DECIDED
+    weights = weights_of(round).whole
+    lead = weights[WHOLE.index("defenders")] * has_defenders
+    lead += (0.0, weights[1], weights[2])[lost]
+    return lead + (weights[3] if good == 1 else weights[4] if good == 2 else 0.0)

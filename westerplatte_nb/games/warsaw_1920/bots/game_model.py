@@ -1,0 +1,127 @@
+"""What the bots know of Warsaw 1920 (`westerplatte_nb.bots.game_model`).
+
+Dealing anew all that a viewer has not seen: both decks, the other hand, what the other put to the front.
+"""
+
+from dataclasses import replace
+from random import Random
+
+from westerplatte_nb.bots.dealing import made_true
+from westerplatte_nb.bots.game_model import Plan
+from westerplatte_nb.engine.value import decision_of, with_item
+from westerplatte_nb.games.warsaw_1920.bots.evaluation import evaluate, horizon, last_round
+from westerplatte_nb.games.warsaw_1920.bots.fronts import best_shield, ranked_fronts
+from westerplatte_nb.games.warsaw_1920.bots.policy import policy, ranked
+from westerplatte_nb.games.warsaw_1920.rules import actions as act
+from westerplatte_nb.games.warsaw_1920.rules import carry_on as play_on
+from westerplatte_nb.games.warsaw_1920.rules.actions import WarsawAction
+from westerplatte_nb.games.warsaw_1920.rules.cards import DECK, UNSEEN
+from westerplatte_nb.games.warsaw_1920.rules.movement import without
+from westerplatte_nb.games.warsaw_1920.rules.resolve import RESOLVERS
+from westerplatte_nb.games.warsaw_1920.rules.state import SEATS, State, battle_of, seat_of
+
+
+def determinize(observation: State, seat: int | None, rng: Random) -> State:
+    """Return a state that could be the true one for a viewer."""
+    draft = observation.copy()
+    for side in SEATS:
+        _deal(draft, side, rng)
+    made_true(draft, seat, rng, RESOLVERS)
+    return draft
+
+
+def _deal(draft: State, side: int, rng: Random) -> None:
+    """Deal what is not seen of a side's cards; what was shown of its hand or its front stays with it."""
+    hand, front = draft.hands[side], _front(draft, side)
+    seen = {*draft.discards[side], *hand, *front} - {UNSEEN}
+    held = [card for card in {*draft.known[side], *draft.looked[side]} if card not in seen]
+    unseen = [card for card in range(1, DECK + 1) if card not in seen and card not in held]
+    # As random as a shuffle, and several times as quick.
+    unseen.sort(key=lambda _: rng.random())
+    missing = hand.count(UNSEEN) + front.count(UNSEEN)
+    held = (held + unseen)[:missing]
+    if missing:
+        cards = tuple(sorted((*(card for card in (*hand, *front) if card != UNSEEN), *held)))
+        draft.hands = with_item(draft.hands, side, cards)
+        if UNSEEN in front:
+            _put_front(draft, side)
+        elif front:
+            draft.hands = with_item(draft.hands, side, without(cards, front))
+    rest = [card for card in unseen if card not in held]
+    draft.decks = with_item(draft.decks, side, tuple(rest[: len(draft.decks[side])]))
+
+
+def _front(state: State, side: int) -> tuple[int, ...]:
+    return () if state.battle is None else state.battle.fronts[side] or ()
+
+
+def _put_front(draft: State, side: int) -> None:
+    """Put cards to the front that the side could well have put there, and set one aside if it has been asked."""
+    battle = battle_of(draft)
+    hand = draft.hands[side]
+    answer = ranked_fronts(draft, side, hand)[0][1]
+    draft.hands = with_item(draft.hands, side, without(hand, answer.cards))
+    draft.battle = replace(battle, fronts=with_item(battle.fronts, side, answer.cards))
+    decision = draft.decision
+    # The attacker is asked first.
+    if decision is not None and decision.kind == "shield" and side == seat_of(battle.attacker) != decision.seat:
+        aside = best_shield(draft, side)
+        if isinstance(aside, act.Shield) and _may_set_aside(draft):
+            draft.battle = replace(draft.battle, aside=with_item(battle.aside, side, aside.card))
+
+
+def _may_set_aside(state: State) -> bool:
+    battle = battle_of(state)
+    rear = state.table.map.rear[seat_of(battle.target)][state.at[battle.target]]
+    return state.at[battle.attacker] in rear
+
+
+__all__ = ["determinize", "evaluate", "horizon", "last_round", "plans", "play_on", "policy"]
+
+
+# What is worth thinking about: the best acts, no army and no card twice among the first of them.
+
+
+# How much of a chance to win a lead of one in log-odds counts for beforehand; near the middle it would be a quarter.
+A_LEAD = 0.03
+# What is answered without thinking.
+PLAIN = ("shield",)
+MOST = 8
+
+
+def plans(state: State) -> list[Plan[WarsawAction]]:
+    """Return what is worth thinking about, the sensible player's own choice first."""
+    decision = decision_of(state)
+    best = ranked(state)
+    if decision.kind in PLAIN:
+        return [Plan((best[0][1],))]
+    if decision.kind == "operation":
+        best = _different(best)
+    return [Plan((action,), A_LEAD * worth) for worth, action in best[:MOST]]
+
+
+def _different(best: list[tuple[float, WarsawAction]]) -> list[tuple[float, WarsawAction]]:
+    """Put acts that are of another kind than those before them first; a pass is among the first."""
+    found: list[tuple[float, WarsawAction]] = []
+    later: list[tuple[float, WarsawAction]] = []
+    seen: set[object] = set()
+    for pair in best:
+        key = _kind(pair[1])
+        (later if key in seen else found).append(pair)
+        seen.add(key)
+    nothing = next(pair for pair in best if isinstance(pair[1], act.Pass))
+    if nothing in found[4:]:
+        found.remove(nothing)
+        found.insert(4, nothing)
+    return [*found, *later]
+
+
+def _kind(action: WarsawAction) -> object:
+    """Return what two acts have in common that are much alike: the army and whom it attacks, the card."""
+    match action:
+        case act.Order(army=army, attack=attack):
+            return army, attack
+        case act.PlayCard(card=card):
+            return card
+        case _:
+            return str(action)

@@ -1,0 +1,61 @@
+"""What the bots keep of a map and two decks: how far fields are from each other, which cards fit which army."""
+
+from westerplatte_nb.bots.table_memory import remembering
+from westerplatte_nb.games.warsaw_1920.rules.armies import ARMIES, DEFENDERS
+from westerplatte_nb.games.warsaw_1920.rules.cards import ATTACKING, DEFENDING, NO_DRAWBACK, WHITE
+from westerplatte_nb.games.warsaw_1920.rules.hexes import RADZYMIN, WARSAW
+from westerplatte_nb.games.warsaw_1920.rules.map import Map
+from westerplatte_nb.games.warsaw_1920.rules.state import SEATS, Table
+
+ATTACKER, DEFENDER = 0, 1
+# How far a field is that no way leads to.
+FAR = 99
+
+# What a card at the front is worth, and whether it can be drawn back.
+Worth = tuple[float, bool]
+
+
+class Known:
+    """What is known of one table; it never changes, so neither does this."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        map = table.map
+        self.warsaw, self.radzymin = map.marked[WARSAW], map.marked[RADZYMIN]
+        self.to_warsaw = distances(map, self.warsaw)
+        self.to_radzymin = distances(map, self.radzymin)
+        # How far the nearer of both is.
+        self.to_goal = tuple(min(pair) for pair in zip(self.to_warsaw, self.to_radzymin, strict=True))
+        # By army and role: the cards of its side that fit it, with what they are worth at its front.
+        self.fitting: tuple[tuple[dict[int, Worth], ...], ...] = tuple(
+            tuple(self._fitting(army, role) for role in (ATTACKER, DEFENDER)) for army in range(len(ARMIES))
+        )
+        # By side: the strength that a card has on average.
+        self.mean = tuple(sum(card.strength for card in table.decks[seat]) / len(table.decks[seat]) for seat in SEATS)
+        # Filled by `evaluation` and `strengths`, which find it out once.
+        self.leads: dict[int, tuple[tuple[float, ...], ...]] = {}
+        self.forecasts: dict[tuple[object, ...], tuple[float, ...]] = {}
+
+    def _fitting(self, army: int, role: int) -> dict[int, Worth]:
+        colour, wanted = self.table.map.colours[army], (ATTACKING, DEFENDING)[role]
+        return {
+            card.number: (card.strength + card.effects.count(wanted), NO_DRAWBACK not in card.effects)
+            for card in self.table.decks[ARMIES[army].seat]
+            if army == DEFENDERS or card.colour in (WHITE, colour)
+        }
+
+
+def distances(map: Map, goal: int) -> tuple[int, ...]:
+    """Return how many fields each field is away from one, whatever stands between."""
+    found = {goal: 0}
+    edge = [goal]
+    while edge:
+        edge = [there for here in edge for there in map.neighbours[here] if there not in found or found[there] < 0]
+        edge = list(dict.fromkeys(edge))
+        length = max(found.values()) + 1
+        found |= dict.fromkeys(edge, length)
+    return tuple(found.get(field, FAR) for field in range(len(map.fields)))
+
+
+# Returns what is known of a table; of tables that are equal, it is the same.
+known_of = remembering(Known)

@@ -1,0 +1,113 @@
+"""The sensible player: it weighs each act by itself, fights where it is likely to win, and spares cards where not."""
+
+from collections.abc import Callable
+from operator import itemgetter
+
+from westerplatte_nb.engine.value import decision_of
+from westerplatte_nb.games.warsaw_1920.bots.fronts import best_shield, ranked_fronts
+from westerplatte_nb.games.warsaw_1920.bots.values import Judge
+from westerplatte_nb.games.warsaw_1920.rules import actions as act
+from westerplatte_nb.games.warsaw_1920.rules.actions import WarsawAction
+from westerplatte_nb.games.warsaw_1920.rules.armies import DISPERSED, NUMBER
+from westerplatte_nb.games.warsaw_1920.rules.state import State, army_at
+from westerplatte_nb.games.warsaw_1920.rules.steps import RetreatChoice
+
+Ranked = list[tuple[float, WarsawAction]]
+_worth = itemgetter(0)
+
+
+def policy(state: State) -> tuple[WarsawAction, ...]:
+    """Return what a sensible player does next: one action."""
+    # Of equals the first one, as in `ranked`.
+    return (max(worths(state), key=_worth)[1],)
+
+
+def ranked(state: State) -> Ranked:
+    """Return the answers to the question that waits, the best first, each with what it seems to be worth."""
+    # Sorting is stable: of equals the first one stays the first.
+    return sorted(worths(state), key=_worth, reverse=True)
+
+
+def worths(state: State) -> Ranked:
+    """Return the answers worth thinking about, each with what it seems to be worth, in log-odds."""
+    return _WORTHS[decision_of(state).kind](state)
+
+
+def _options(state: State) -> tuple[WarsawAction, ...]:
+    return decision_of(state).options  # type: ignore[return-value]
+
+
+def _seat(state: State) -> int:
+    return decision_of(state).seat
+
+
+def _operations(state: State) -> Ranked:
+    judge = Judge(state, _seat(state))
+    found: Ranked = []
+    for option in _options(state):
+        match option:
+            case act.Order():
+                worth = judge.of_order(option)
+            case act.PlayCard():
+                worth = judge.of_card(option)
+            case act.Plunder():
+                worth = judge.of_plunder(option)
+            case _:
+                worth = 0.0
+        found.append((worth, option))
+    return found
+
+
+def _battles(state: State) -> Ranked:
+    """Name the battle first in which there is most to win, while all cards are there."""
+    judge = Judge(state, _seat(state))
+    found: Ranked = []
+    for option in _options(state):
+        assert isinstance(option, act.Name)
+        attacker, target = NUMBER[option.army], army_at(state, state.table.map.number[option.field])
+        found.append((judge.of_battle(attacker, state.at[attacker], target), option))
+    return found
+
+
+def _fronts(state: State) -> Ranked:
+    seat = _seat(state)
+    return [*ranked_fronts(state, seat, state.hands[seat])]
+
+
+def _shields(state: State) -> Ranked:
+    best = best_shield(state, _seat(state))
+    return [(float(option == best), option) for option in _options(state)]
+
+
+def _retreats(state: State) -> Ranked:
+    decision = state.decision
+    assert decision is not None and isinstance(decision.step, RetreatChoice)
+    judge, army = Judge(state, decision.seat), decision.step.army
+    number = state.table.map.number
+    return [
+        (judge.sign * judge.lead_at(army, DISPERSED, number[option.field]), option)
+        for option in _options(state)
+        if isinstance(option, act.Retreat)
+    ]
+
+
+def _cubes(state: State) -> Ranked:
+    """Put an order where the best order could be carried out with it."""
+    judge = Judge(state, _seat(state))
+    found: Ranked = []
+    for option in _options(state):
+        assert isinstance(option, act.Cube)
+        army = NUMBER[option.army]
+        found.append((judge.of_orders(state.at[army]) - 0.01 * state.orders[army], option))
+    return found
+
+
+_WORTHS: dict[str, Callable[[State], Ranked]] = {
+    "bonus": _cubes,
+    "operation": _operations,
+    "battle": _battles,
+    "front": _fronts,
+    "shield": _shields,
+    "retreat": _retreats,
+    "cube": _cubes,
+}

@@ -1,0 +1,112 @@
+"""How strong a front is likely to be: one's own out of the hand, the other's out of what has not been seen."""
+
+from collections.abc import Iterable, Sequence
+from math import exp
+
+from westerplatte_nb.games.warsaw_1920.bots.knowledge import ATTACKER, DEFENDER, Known, Worth
+from westerplatte_nb.games.warsaw_1920.rules.battle import is_fortified
+from westerplatte_nb.games.warsaw_1920.rules.cards import DECK
+from westerplatte_nb.games.warsaw_1920.rules.state import FRONT, State, seat_of
+
+# How far strengths are off on average, and by how much one must be ahead not to draw.
+SPREAD, EVEN = 1.7, 0.4
+# How many cards a battle to come takes out of a hand.
+TAKEN = 3
+_MOST = 4096
+
+
+def likely_strength(worths: Sequence[Worth], size: int, is_shielded: bool) -> float:
+    """Return what a front of so many cards comes to, of which these fit, after one was drawn back."""
+    total = sum(worth for worth, _ in worths)
+    exposed = sorted([worth for worth, is_exposed in worths if is_exposed], reverse=True)
+    safe = len(worths) - len(exposed)
+    if is_shielded and exposed:
+        exposed = exposed[1:]
+        safe += 1
+    open_cards = size - safe
+    return total - sum(exposed) / open_cards if open_cards > 0 else float(total)
+
+
+def best_worths(cards: Iterable[int], fitting: dict[int, Worth]) -> list[Worth]:
+    """Return what the cards that fit are worth, the best first."""
+    return sorted([fitting[card] for card in cards if card in fitting], reverse=True)
+
+
+def has_shield(state: State, attacker: int, start: int, target: int, role: int) -> bool:
+    """Tell whether a side of a battle may set a card aside; the attacker strikes from a field."""
+    if role == DEFENDER:
+        return is_fortified(state, target)
+    return start in state.table.map.rear[seat_of(target)][state.at[target]]
+
+
+def own_strength(state: State, known: Known, army: int, role: int, is_shielded: bool) -> float:
+    """Return what the front of an own army is likely to come to; what waits for other battles is left out."""
+    seat = seat_of(army)
+    hand = list(state.hands[seat])
+    for pointer in state.pointers:
+        busy, its_role = (
+            (pointer.attacker, ATTACKER) if seat_of(pointer.attacker) == seat else (pointer.target, DEFENDER)
+        )
+        if busy != army:
+            fitting = known.fitting[busy][its_role]
+            for card in sorted((card for card in hand if card in fitting), key=fitting.__getitem__)[-TAKEN:]:
+                hand.remove(card)
+    return strength_of(hand, known.fitting[army][role], is_shielded)
+
+
+def strength_of(hand: Sequence[int], fitting: dict[int, Worth], is_shielded: bool) -> float:
+    """Return what the best front out of a hand is likely to come to."""
+    return likely_strength(best_worths(hand, fitting)[:FRONT], min(FRONT, len(hand)), is_shielded)
+
+
+def other_strength(state: State, known: Known, army: int, role: int, is_shielded: bool) -> float:
+    """Return what the front of an enemy army is likely to come to, by what has not been seen of its side's cards."""
+    seat = seat_of(army)
+    size = len(state.hands[seat])
+    battle = state.battle
+    if battle is not None and army in (battle.attacker, battle.target):
+        size += len(battle.fronts[seat] or ())
+    else:
+        size = max(0, size - TAKEN * sum(army not in (one.attacker, one.target) for one in state.pointers))
+    worths = forecast(state, known, army, role, size)
+    return likely_strength([(worth, True) for worth in worths], min(FRONT, size), is_shielded)
+
+
+def forecast(state: State, known: Known, army: int, role: int, size: int) -> tuple[float, ...]:
+    """Return what the best cards of a hidden hand of this size are likely to be worth for an army."""
+    seat = seat_of(army)
+    gone = state.discards[seat]
+    key = (army, role, size, gone)
+    found = known.forecasts.get(key)
+    if found is None:
+        if len(known.forecasts) >= _MOST:
+            known.forecasts.clear()
+        found = known.forecasts[key] = _forecast(known, army, role, size, gone)
+    return found
+
+
+def _forecast(known: Known, army: int, role: int, size: int, gone: tuple[int, ...]) -> tuple[float, ...]:
+    left = DECK - len(gone)
+    values = sorted(worth for card, (worth, _) in known.fitting[army][role].items() if card not in gone)
+    if not values or not left:
+        return ()
+    expected = size * len(values) / left
+    found: list[float] = []
+    # The best of so many drawn lie where they part the values evenly.
+    for place in range(FRONT):
+        part = min(1.0, expected - place)
+        if part <= 0:
+            break
+        quantile = 1 - (place + 1) / (max(expected, place + 1) + 1)
+        found.append(part * values[min(len(values) - 1, int(quantile * len(values)))])
+    return tuple(found)
+
+
+def chances(ahead: float) -> tuple[float, float, float]:
+    """Return the chances to win, to draw and to lose a battle for who is so much stronger."""
+    win, lose = _logistic((ahead - EVEN) / SPREAD), _logistic((-ahead - EVEN) / SPREAD)
+    return win, 1 - win - lose, lose
+
+
+def _logistic(value: float) -> float:
+    return 1 / (1 + exp(-value))

@@ -1,0 +1,266 @@
+"""What orders, battles and fields are worth to a side, in log-odds of winning."""
+
+from westerplatte_nb.games.warsaw_1920.bots.evaluation import (
+    NEAR,
+    enemies_beside,
+    field_leads,
+    group,
+    red_good,
+    red_lost,
+    whole_lead,
+)  # fmt: skip
+from westerplatte_nb.games.warsaw_1920.bots.knowledge import ATTACKER, DEFENDER, known_of
+from westerplatte_nb.games.warsaw_1920.bots.strengths import (
+    chances,
+    has_shield,
+    other_strength,
+    own_strength,
+    strength_of,
+)
+from westerplatte_nb.games.warsaw_1920.bots.weights import DECIDED, FACED, WHOLE, weights_of
+from westerplatte_nb.games.warsaw_1920.rules import actions as act
+from westerplatte_nb.games.warsaw_1920.rules.armies import DEFENDERS, DISPERSED, GOOD, NUMBER, OF_SEAT
+from westerplatte_nb.games.warsaw_1920.rules.cards import DRAW, LOOK, MOVE, ORDER, RALLY, REMOVE_ORDER
+from westerplatte_nb.games.warsaw_1920.rules.state import NOWHERE, RED, ROUNDS, State, army_at, has_attacked, seat_of
+
+# An order on an army near the fight, and far from it; a look at two cards.
+AN_ORDER, A_FAR_ORDER, A_LOOK = 0.12, 0.04, 0.03
+# To stop an enemy that could still attack.
+A_STOP = 0.15
+# How likely the other side does what it can at a key field, and walks into one that nobody holds.
+MENACE, GUARDED, A_GUARD = 0.7, 0.7, 0.3
+
+Outcomes = tuple[float, float, float]
+
+
+class Judge:
+    """What things are worth to one side at one moment."""
+
+    def __init__(self, state: State, seat: int) -> None:
+        self.state, self.seat = state, seat
+        self.known = known_of(state.table)
+        # An act counts for what there is of it when the round is over.
+        self.then = state.round + 1
+        self.is_last = state.round == ROUNDS
+        weights = weights_of(self.then)
+        self.leads = field_leads(self.known, self.then)
+        self.faced = tuple(row[FACED] for row in weights.places)
+        self.sign = 1.0 if seat == RED else -1.0
+        self.good, self.lost = red_good(state), red_lost(state)
+        self.has_defenders = state.at[DEFENDERS] != NOWHERE
+        self.now = whole_lead(self.then, self.has_defenders, self.good, self.lost)
+        hand = weights.whole[WHOLE.index("red_hand" if seat == RED else "polish_hand")]
+        # The fields of which Poland must keep the Red Army out, with how far all fields are from them.
+        self.keys = {self.known.warsaw: self.known.to_warsaw}
+        if self.is_last:
+            self.keys[self.known.radzymin] = self.known.to_radzymin
+        # What the Red Army is ahead by if the last round ends so.
+        self.held = DECIDED * any(state.at[army] == self.known.radzymin for army in OF_SEAT[RED])
+        # One point of strength in the own hand, and a card.
+        self.a_point = abs(hand) / 10
+        self.a_card = self.a_point * self.known.mean[seat]
+        self._fields: dict[tuple[int, str, int], float] = {}
+        self._strengths: dict[tuple[int, int, bool], float] = {}
+        self._outcomes: dict[tuple[int, int, int], Outcomes] = {}
+
+    # ---- fields and orders -------------------------------------------------------------------------------------------
+
+    def of_field(self, army: int, field: int) -> float:
+        """Return what it is worth to its own side that an army stands on a field."""
+        if army == DEFENDERS:
+            return 0.0
+        lead = self.lead_at(army, self.state.condition[army], field)
+        return lead if seat_of(army) == RED else -lead
+
+    def lead_at(self, army: int, condition: str, field: int) -> float:
+        """Return what an army in a condition on a field makes of the lead, with what it is to the enemies there."""
+        key = (army, condition, field)
+        found = self._fields.get(key)
+        if found is None:
+            condition_of, own = self.state.condition, group(army, condition)
+            found = self.leads[own][field]
+            for enemy in enemies_beside(self.state, army, field):
+                found += self.faced[own] + self.faced[group(enemy, condition_of[enemy])]
+            self._fields[key] = found
+        return found
+
+    def of_orders(self, field: int) -> float:
+        """Return what an order is worth to an army on a field."""
+        return AN_ORDER if self.known.to_goal[field] <= NEAR + 1 else A_FAR_ORDER
+
+    def of_order(self, order: act.Order) -> float:
+        """Return what it is worth to carry an order out."""
+        state, map = self.state, self.state.table.map
+        army, start = NUMBER[order.army], state.at[NUMBER[order.army]]
+        end = map.number[order.moves[-1]] if order.moves else start
+        if self.seat == RED and end == self.known.warsaw and order.moves:
+            return DECIDED
+        spent = len(order.moves) + bool(order.attack)
+        worth = self.of_field(army, end) - self.of_field(army, start) - spent * self.of_orders(start)
+        left = state.orders[army] - spent
+        worth += left * (self.of_orders(end) - self.of_orders(start))
+        if end != start:
+            worth += self.of_guard(end) - self.of_guard(start)
+        if order.attack:
+            worth += self.of_attack(army, end, army_at(state, map.number[order.attack]))
+        return worth
+
+    def of_guard(self, field: int) -> float:
+        """Return what it is worth to Poland that an army of its own keeps the Red Army from walking into a field."""
+        far = self.keys.get(field)
+        if far is None or self.seat == RED:
+            return 0.0
+        state = self.state
+        can_enter = any(
+            0 < far[state.at[army]] <= state.orders[army] and not has_attacked(state, army)
+            for army in OF_SEAT[RED]
+            if state.at[army] != NOWHERE
+        )
+        return GUARDED * DECIDED if can_enter else A_GUARD
+
+    def of_attack(self, army: int, start: int, target: int) -> float:
+        """Return what an attack from a field is worth, with what the enemy loses at once."""
+        orders = self.state.orders[target]
+        stopped = orders * self.of_orders(self.state.at[target]) + max(A_STOP * bool(orders), self.menace(target))
+        return self.of_battle(army, start, target) + stopped
+
+    def menace(self, enemy: int) -> float:
+        """Return what an enemy army may still win in this phase at a key field, as far as it is likely to."""
+        state, start = self.state, self.state.at[enemy]
+        found = 0.0
+        if not state.orders[enemy] or has_attacked(state, enemy):
+            return found
+        for field, far in self.keys.items():
+            holder = army_at(state, field)
+            if not 0 < far[start] <= state.orders[enemy]:
+                continue
+            if holder == NOWHERE:
+                found = max(found, DECIDED * (self.seat != RED))
+            elif seat_of(holder) == self.seat:
+                found = max(found, -self.of_battle(enemy, start, holder))
+        return MENACE * found
+
+    # ---- battles -----------------------------------------------------------------------------------------------------
+
+    def of_battle(self, attacker: int, start: int, target: int) -> float:
+        """Return what a battle is worth to the own side, whichever it is in it."""
+        return self._expected(self.ahead(attacker, start, target), attacker, start, target)
+
+    def _expected(self, ahead: float, attacker: int, start: int, target: int) -> float:
+        win, draw, lose = chances(ahead)
+        won, drawn, lost = self.outcomes(attacker, start, target)
+        return win * won + draw * drawn + lose * lost
+
+    def of_battles_left(self, hand: list[int]) -> float:
+        """Return what the battles after this one are worth with what is left of the hand, each as if it were alone."""
+        worth = 0.0
+        for pointer in self.state.pointers:
+            attacker, target = pointer.attacker, pointer.target
+            start = self.state.at[attacker]
+            own, role = (attacker, ATTACKER) if seat_of(attacker) == self.seat else (target, DEFENDER)
+            is_shielded = has_shield(self.state, attacker, start, target, role)
+            full = self._strength(own, role, is_shielded)
+            mine = strength_of(hand, self.known.fitting[own][role], is_shielded)
+            worth += self._expected(self.ahead(attacker, start, target) - full + mine, attacker, start, target)
+        return worth
+
+    def ahead(self, attacker: int, start: int, target: int) -> float:
+        """Return how much stronger the own army of a battle is likely to be."""
+        is_attacker = seat_of(attacker) == self.seat
+        own, other = (attacker, target) if is_attacker else (target, attacker)
+        own_role, other_role = (ATTACKER, DEFENDER) if is_attacker else (DEFENDER, ATTACKER)
+        mine = self._strength(own, own_role, has_shield(self.state, attacker, start, target, own_role))
+        return mine - self._strength(other, other_role, has_shield(self.state, attacker, start, target, other_role))
+
+    def _strength(self, army: int, role: int, is_shielded: bool) -> float:
+        key = (army, role, is_shielded)
+        found = self._strengths.get(key)
+        if found is None:
+            count = own_strength if seat_of(army) == self.seat else other_strength
+            found = self._strengths[key] = count(self.state, self.known, army, role, is_shielded)
+        return found
+
+    def outcomes(self, attacker: int, start: int, target: int) -> Outcomes:
+        """Return what it is worth to the own side that the attacker wins, that nobody does, that it loses."""
+        key = (attacker, start, target)
+        found = self._outcomes.get(key)
+        if found is None:
+            leads = self._if_won(attacker, start, target), self._if(attacker, target), self._if(attacker)
+            won, drawn, lost = (self.sign * self._possible(lead) for lead in leads)
+            found = self._outcomes[key] = won, drawn, lost
+        if seat_of(attacker) != self.seat:
+            return found[2], found[1], found[0]
+        return found
+
+    def _possible(self, change: float) -> float:
+        """Return what is left of a change when the game is over: nobody wins or loses twice."""
+        if not self.is_last:
+            return change
+        return min(max(self.held + change, 0.0), DECIDED) - self.held
+
+    def _if(self, *beaten: int, start: int = NOWHERE) -> float:
+        """Return what changes of the lead when armies are beaten where they stand."""
+        state, change = self.state, 0.0
+        good, lost, has_defenders = self.good, self.lost, self.has_defenders
+        for army in beaten:
+            field = state.at[army]
+            if army == DEFENDERS:
+                has_defenders = False
+                continue
+            is_red = seat_of(army) == RED
+            change -= self.lead_at(army, state.condition[army], field)
+            if state.condition[army] == GOOD:
+                change += self.lead_at(army, DISPERSED, field)
+                good -= is_red
+            else:
+                lost += is_red
+        return change + whole_lead(self.then, has_defenders, good, lost) - self.now
+
+    def _if_won(self, attacker: int, start: int, target: int) -> float:
+        state = self.state
+        field = state.at[target]
+        change = self._if(target)
+        if state.condition[target] == GOOD:
+            map = state.table.map
+            near = map.near[start]
+            taken = state.at
+            ways = [to for to in map.neighbours[field] if to not in taken and to not in near]
+            if not ways:
+                return change
+            found = [self.lead_at(target, DISPERSED, to) for to in ways]
+            change += (max(found) if seat_of(target) == RED else min(found)) - self.lead_at(target, DISPERSED, field)
+        if seat_of(attacker) == RED and field == self.known.warsaw:
+            return DECIDED
+        condition = state.condition[attacker]
+        return change + self.lead_at(attacker, condition, field) - self.lead_at(attacker, condition, start)
+
+    # ---- cards -------------------------------------------------------------------------------------------------------
+
+    def of_card(self, answer: act.PlayCard) -> float:
+        """Return what it is worth to play a card for its action instead of keeping it."""
+        state = self.state
+        card = state.table.card(self.seat, answer.card)
+        cost = self.a_point * card.strength
+        army = NUMBER[answer.army] if answer.army else NOWHERE
+        if card.action == ORDER:
+            return self.of_orders(state.at[army]) - cost
+        if card.action == MOVE:
+            end = state.table.map.number[answer.field]
+            if self.seat == RED and end == self.known.warsaw:
+                return DECIDED
+            return self.of_field(army, end) - self.of_field(army, state.at[army]) - cost
+        if card.action == RALLY:
+            field = state.at[army]
+            change = self.lead_at(army, GOOD, field) - self.lead_at(army, DISPERSED, field)
+            if seat_of(army) == RED:
+                change += whole_lead(self.then, self.has_defenders, self.good + 1, self.lost) - self.now
+            return self.sign * change - cost
+        if card.action == REMOVE_ORDER:
+            worth = self.of_orders(state.at[army])
+            return worth + A_STOP * (state.orders[army] == 1 and worth == AN_ORDER) - cost
+        return {DRAW: self.a_card, LOOK: A_LOOK}[card.action] - cost
+
+    def of_plunder(self, answer: act.Plunder) -> float:
+        """Return what a card is worth against two orders of an army."""
+        army = NUMBER[answer.army]
+        return self.a_card - 2 * self.of_orders(self.state.at[army])

@@ -1,0 +1,240 @@
+"""The words of a setup of Warsaw 1920 (`westerplatte_nb.formats.game_files.SetupFiles`)."""
+
+from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, Field, ValidationError
+
+from westerplatte_nb.engine.errors import SetupError
+from westerplatte_nb.formats.entry import Entry, Note
+from westerplatte_nb.formats.problems import FileRefused, Place, Problem, problem, setup_problem
+from westerplatte_nb.formats.pydantic_errors import explain
+from westerplatte_nb.formats.reading import read_plain
+from westerplatte_nb.formats.upgrades import readable
+from westerplatte_nb.games.warsaw_1920.formats.mending import mended, mended_table
+from westerplatte_nb.games.warsaw_1920.rules.armies import NUMBER
+from westerplatte_nb.games.warsaw_1920.rules.cards import ACTIONS, DECK, EFFECTS, MOST_STRENGTH, deck_faults
+from westerplatte_nb.games.warsaw_1920.rules.hexes import DIRECTIONS, LARGEST_FIELD, MARKS, MOST_FIELDS
+from westerplatte_nb.games.warsaw_1920.rules.map_faults import map_faults
+from westerplatte_nb.games.warsaw_1920.rules.position import faults_while_laying
+from westerplatte_nb.games.warsaw_1920.rules.releases import NEWEST
+from westerplatte_nb.games.warsaw_1920.rules.serialize import setup_from_plain
+from westerplatte_nb.games.warsaw_1920.rules.setup import Setup, faults_of, lay_out
+
+
+class RulingsEntry(Entry):
+    """Answers to the questions on which tables differ."""
+
+    red_retreat: Literal["never_warsaw", "empty_warsaw"] | None = None
+
+
+class SetupEntry(Entry):
+    """All that a setup may say."""
+
+    schema_: Annotated[int, Field(alias="schema", ge=1)] = 1
+    game: Literal["warsaw_1920"] = "warsaw_1920"
+    title: Note | None = None
+    seed: Annotated[int, Field(ge=0, le=2**63)] | None = None
+    release: Annotated[int, Field(ge=1, le=NEWEST)] | None = None
+    rulings: RulingsEntry | None = None
+    map: "MapEntry | None" = None
+    decks: "DecksEntry | None" = None
+    position: dict[str, Any] | None = None
+    script: Annotated[tuple[Annotated[int, Field(ge=0, le=29)], ...], Field(max_length=1000)] | None = None
+
+
+WORDS = frozenset(SetupEntry.model_fields) - {"schema_", "game", "title"}
+
+
+def setup_of(plain: Any, file: str) -> Setup:
+    """Return the setup that plain data of any origin describe; `file` is the name for its problems.
+
+    Raises FileRefused with all problems at once.
+    """
+    data = readable(plain, file)
+    try:
+        entry = SetupEntry.model_validate(data)
+    except ValidationError as error:
+        problems = explain(error, SetupEntry, file, data, "warsaw_1920")
+        if isinstance(data, Mapping):
+            told = {str(one.place) for one in problems}
+            problems += [one for one in _problems_of(mended(data, error.errors()), file) if str(one.place) not in told]
+        raise FileRefused(problems) from None
+    words = entry.model_dump(exclude_none=True, exclude_unset=True, by_alias=True, exclude={"schema_", "game", "title"})
+    if problems := list(_problems_of(words, file)):
+        raise FileRefused(problems)
+    return setup_from_plain(words)
+
+
+def _problems_of(words: dict[str, Any], file: str) -> Iterator[Problem]:
+    """Yield all that is wrong between the words: of the map, of the decks, and of the position that is laid on them."""
+    setup = setup_from_plain(words)
+    wrong = list(faults_of(setup))
+    yield from (setup_problem(error, file) for error in wrong)
+    if any(error.place.startswith("map") for error in wrong):
+        # On a map that is no map nobody can say where an army may stand.
+        return
+    position = words.get("position")
+    if position is not None:
+        rest = {name: part for name, part in words.items() if name not in ("position", *(["decks"] if wrong else []))}
+        draft = lay_out(setup_from_plain(rest), [])
+        yield from (setup_problem(error, file) for error in faults_while_laying(draft, position))
+
+
+def players_of(setup: Setup) -> int:
+    """Return the two who play it."""
+    return 2
+
+
+# Files with a map or decks of one's own, in the forms of `data/map.toml` and `data/decks.toml`.
+
+
+# What yields everything that is wrong with a table in plain data.
+Faults = Callable[[Mapping[str, Any]], Iterator[SetupError]]
+
+
+def read_map(path: str | Path) -> dict[str, Any]:
+    """Return the map of a TOML or JSON file, as a setup holds it.
+
+    Raises FileRefused with all problems at once.
+    """
+    return map_of_file(read_plain(path), str(path))
+
+
+def read_decks(path: str | Path) -> dict[str, Any]:
+    """Return the decks of a TOML or JSON file, as a setup holds them.
+
+    Raises FileRefused with all problems at once.
+    """
+    return decks_of_file(read_plain(path), str(path))
+
+
+def map_of_file(plain: Any, file: str) -> dict[str, Any]:
+    """Return the map in plain data.
+
+    Raises FileRefused with all problems at once.
+    """
+    return _read("map", MapEntry, map_faults, plain, file)
+
+
+def decks_of_file(plain: Any, file: str) -> dict[str, Any]:
+    """Return the decks in plain data.
+
+    Raises FileRefused with all problems at once. Which colours there are the map alone can tell.
+    """
+    return _read("decks", DecksEntry, lambda words: deck_faults(words, None), plain, file)
+
+
+def _read(part: str, form: type[BaseModel], faults_of: Faults, plain: Any, file: str) -> dict[str, Any]:
+    data = readable(plain, file)
+    problems: list[Problem] = []
+    words: dict[str, Any] | None
+    try:
+        entry = form.model_validate(data)
+        words = entry.model_dump(mode="json", exclude_none=True, exclude_unset=True, by_alias=True)
+    except ValidationError as error:
+        problems = explain(error, form, file, data, "warsaw_1920")
+        words = mended_table(part, data, error.errors())
+    told = {str(one.place) for one in problems}
+    found = [_problem(error, f"{part}.", file) for error in faults_of(words)] if words is not None else []
+    problems += [one for one in found if str(one.place) not in told]
+    if problems or words is None:
+        raise FileRefused(problems)
+    return words
+
+
+def _problem(error: SetupError, before: str, file: str) -> Problem:
+    return problem("setup", file, Place("field", error.place.removeprefix(before)), error.found, error.expected)
+
+
+# A map and two decks as parts of a setup, in the forms of `data/map.toml` and `data/decks.toml`.
+
+
+FieldId = Annotated[str, Field(pattern=r"^[A-Z][1-9][0-9]?$")]
+Name = Annotated[str, Field(min_length=1, max_length=40)]
+Directions = Annotated[tuple[Literal[DIRECTIONS], ...], Field(max_length=len(DIRECTIONS))]  # type: ignore[valid-type]
+Latitude = Annotated[float, Field(ge=-90, le=90)]
+Longitude = Annotated[float, Field(ge=-180, le=180)]
+OnEarth = tuple[Latitude, Longitude]
+
+
+class FieldEntry(Entry):
+    """A field of a map."""
+
+    field: FieldId
+    name: Name
+    mark: Literal[MARKS] | None = None  # type: ignore[valid-type]
+    fortified: bool = False
+    red_pattern: bool = False
+    rear_poland: Directions = ()
+    rear_red: Directions = ()
+    at: OnEarth | None = None
+    town: Name | None = None
+    provenance: Note | None = None
+    says: Note | None = None
+
+
+class ArmyEntry(Entry):
+    """Where an army begins, and the colour of the cards for it."""
+
+    army: Literal[tuple(NUMBER)]  # type: ignore[valid-type]
+    field: FieldId
+    colour: Name | None = None
+    provenance: Note | None = None
+    says: Note | None = None
+
+
+class RiverEntry(Entry):
+    """A river, drawn schematically."""
+
+    river: Name
+    through: Annotated[tuple[FieldId, ...], Field(max_length=MOST_FIELDS)] = ()
+    course: Annotated[tuple[OnEarth, ...], Field(max_length=MOST_FIELDS)] = ()
+    towns: Annotated[tuple[Name, ...], Field(max_length=MOST_FIELDS)] = ()
+    provenance: Note | None = None
+    says: Note | None = None
+
+
+class GridEntry(Entry):
+    """Where the fields lie on the earth."""
+
+    origin: OnEarth
+    km: Annotated[float, Field(ge=1, le=LARGEST_FIELD)]
+
+
+class MapEntry(Entry):
+    """A map with where the armies begin."""
+
+    schema_: Annotated[int, Field(alias="schema", ge=1)] = 1
+    game: Literal["warsaw_1920"] = "warsaw_1920"
+    release: int = 1
+    title: Note | None = None
+    grid: GridEntry | None = None
+    field: Annotated[tuple[FieldEntry, ...], Field(max_length=MOST_FIELDS)]
+    army: Annotated[tuple[ArmyEntry, ...], Field(max_length=len(NUMBER))]
+    river: Annotated[tuple[RiverEntry, ...], Field(max_length=50)] = ()
+
+
+class CardEntry(Entry):
+    """A card of a deck."""
+
+    card: Annotated[int, Field(ge=1, le=DECK)]
+    name: Name | None = None
+    colour: Name
+    strength: Annotated[int, Field(ge=0, le=MOST_STRENGTH)]
+    effects: Annotated[tuple[Literal[EFFECTS], ...], Field(max_length=9)] = ()  # type: ignore[valid-type]
+    action: Literal[ACTIONS] | None = None  # type: ignore[valid-type]
+    provenance: Note | None = None
+    says: Note | None = None
+
+
+class DecksEntry(Entry):
+    """The decks of both sides."""
+
+    schema_: Annotated[int, Field(alias="schema", ge=1)] = 1
+    game: Literal["warsaw_1920"] = "warsaw_1920"
+    release: int = 1
+    title: Note | None = None
+    poland: Annotated[tuple[CardEntry, ...], Field(max_length=100)]
+    red: Annotated[tuple[CardEntry, ...], Field(max_length=100)]

@@ -1,0 +1,63 @@
+"""The rules of Warsaw 1920 behind the engine's contract (`westerplatte_nb.engine.rules`): a guide to what is where.
+
+| rules | carried out in |
+|---|---|
+| `parts.*`, `map.size` | `armies`, `map`, `cards`, `state` (how many cubes and pointers: `parts.counters`) |
+| `parts.limits`, `op.many`, `battle.order` | nothing forbids it, and nothing hangs on it: effects only add up |
+| `setup.*` | `setup`; the two cubes of the Red player in `rounds`; `setup.lot` before a game |
+| `setup.sides` | the return match of the page (`widgets/start/rematch.py`) and the tournament (`cup`) |
+| `round.*`, `tidy*` | `rounds` |
+| `op.*`, `op.attacked` | `operations`, `movement` (where an army can go: `op.way`), `action_cards` (`op.action_card`) |
+| `battle.*` | `battle`, `pointers`; `battle.known` in `battle`, `action_cards` and `observation` |
+| `battle.single`, `battle.aside` | `battle`, `aftermath`, `rounds` |
+| `battle.contact` | `pointers` |
+| `end.*`, `end.no_draw`, `score.red`, `score.when` | `ending` |
+| `cup.points`, `cup.cards`, `cup.conduct`, `cup.tie` | the tournament, outside of a game |
+
+What the referee card leaves open is in rules of our own, which the handbook tells like all others (sections 6 and 7).
+"""
+
+from westerplatte_nb.engine.play import answering, no_order, opening, playing
+from westerplatte_nb.engine.value import Event, Outcome, pending, turn_of
+from westerplatte_nb.games.warsaw_1920.rules import events as happened
+from westerplatte_nb.games.warsaw_1920.rules.actions import parse_action
+from westerplatte_nb.games.warsaw_1920.rules.armies import RED
+from westerplatte_nb.games.warsaw_1920.rules.ending import red_points
+from westerplatte_nb.games.warsaw_1920.rules.observation import observe, observe_step, shows
+from westerplatte_nb.games.warsaw_1920.rules.position import lay_position
+from westerplatte_nb.games.warsaw_1920.rules.refusals import why_not_answer
+from westerplatte_nb.games.warsaw_1920.rules.resolve import ANSWERS, RESOLVERS
+from westerplatte_nb.games.warsaw_1920.rules.serialize import setup_from_plain, setup_to_plain, to_plain
+from westerplatte_nb.games.warsaw_1920.rules.setup import Setup, lay_out
+from westerplatte_nb.games.warsaw_1920.rules.state import State
+
+NAME = "warsaw_1920"
+HIDES_HANDS = True
+COUNTING_SEAT = RED  # cup.points, cup.tie
+
+
+def _laid_out(setup: Setup, events: list[Event]) -> State:
+    """Lay out a setup with its position, up to the first step of the game (rules section 2)."""
+    state = lay_out(setup, events)
+    if setup.position is not None:
+        lay_position(state, setup.position)
+    # A position may give other hands than those dealt, so they are told after it.
+    events += [
+        happened.CardsDrawn("setup.hands", seat, hand, state.table.names(seat, hand))
+        for seat, hand in enumerate(state.hands)
+        if hand
+    ]
+    return state
+
+
+begin, setup = opening(_laid_out, RESOLVERS)
+# What another seat could do is not known to a viewer.
+legal_actions, why_not = answering("end.check", why_not_answer)
+apply, play_on, carry_on = playing(why_not, no_order, ANSWERS, RESOLVERS)
+
+
+def outcome(state: State) -> Outcome | None:
+    """Return who won, with the points of the Red player, or None while the game goes on (`score.when`)."""
+    if state.result is None:
+        return None
+    return Outcome(state.result, state.ended_by, (state.winner,), (0, red_points(state)))

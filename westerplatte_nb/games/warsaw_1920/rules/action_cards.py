@@ -1,0 +1,130 @@
+"""Cards played for their action (rule `op.card`); what each does stands in `cards`."""
+
+from collections.abc import Callable
+
+from westerplatte_nb.engine.value import Event, with_item
+from westerplatte_nb.games.warsaw_1920.rules import actions as act
+from westerplatte_nb.games.warsaw_1920.rules import cards as deck
+from westerplatte_nb.games.warsaw_1920.rules import events as happened
+from westerplatte_nb.games.warsaw_1920.rules.actions import WarsawAction
+from westerplatte_nb.games.warsaw_1920.rules.armies import ARMIES, DEFENDERS, GOOD, NUMBER
+from westerplatte_nb.games.warsaw_1920.rules.movement import (
+    chance,
+    draw_cards,
+    free_fields,
+    move_army,
+    remove_broken,
+    without,
+)
+from westerplatte_nb.games.warsaw_1920.rules.state import State, cubes_left, has_attacked, is_dispersed, on_map
+
+# Since this release nobody looks at a hand that is known whole (rule `op.action_card`).
+LOOK_NEEDS_UNSEEN = 2
+
+# What stands in a line of notation after the card: the army and the field, as far as an action has them.
+Target = tuple[str, str]
+
+
+def targets_of(state: State, seat: int, action: str) -> tuple[Target, ...]:
+    """Return what an action can be played for now; none when it would do nothing."""
+    own = [army for army in on_map(state, seat) if army != DEFENDERS]
+    if action == deck.ORDER:
+        return _armies(own) if cubes_left(state) else ()
+    if action == deck.MOVE:
+        fields = state.table.map.fields
+        return tuple(
+            (ARMIES[army].id, fields[field].id)
+            for army in own
+            if not has_attacked(state, army)
+            for field in free_fields(state, army)
+        )
+    if action == deck.RALLY:
+        return _armies([army for army in own if is_dispersed(state, army)])
+    if action == deck.REMOVE_ORDER:
+        return _armies([army for army in on_map(state, 1 - seat) if state.orders[army]])
+    can = bool(state.decks[seat]) if action == deck.DRAW else _can_look(state, 1 - seat)
+    return (("", ""),) if can else ()
+
+
+def _can_look(state: State, other: int) -> bool:
+    """Tell whether a hand has cards to look at, since release 2 only such as its enemy has not seen."""
+    seen = {*state.known[other], *state.looked[other]} if state.table.release >= LOOK_NEEDS_UNSEEN else ()
+    return len(state.hands[other]) > len(seen)
+
+
+def _armies(armies: list[int]) -> tuple[Target, ...]:
+    return tuple((ARMIES[army].id, "") for army in armies)
+
+
+def cards_to_play(state: State, seat: int) -> tuple[WarsawAction, ...]:
+    """Return the cards of a hand that have an action, with all that they can be played for."""
+    targets: dict[str, tuple[Target, ...]] = {}
+    found: list[WarsawAction] = []
+    for number in state.hands[seat]:
+        action = state.table.card(seat, number).action if number != deck.UNSEEN else ""
+        if action:
+            if action not in targets:
+                targets[action] = targets_of(state, seat, action)
+            found += (act.PlayCard(number, army, field) for army, field in targets[action])
+    return tuple(found)
+
+
+def play_card(draft: State, seat: int, answer: act.PlayCard, events: list[Event]) -> None:
+    """Discard a card and carry its action out."""
+    card = draft.table.card(seat, answer.card)
+    spend(draft, seat, (answer.card,))
+    events.append(happened.CardPlayed("op.card", seat, answer.card, card.action, card.name))
+    _DOES[card.action](draft, seat, answer, events)
+
+
+def spend(draft: State, seat: int, cards: tuple[int, ...]) -> None:
+    """Put cards of a hand out of the game, open."""
+    draft.hands = with_item(draft.hands, seat, without(draft.hands[seat], cards))
+    draft.discards = with_item(draft.discards, seat, (*draft.discards[seat], *cards))
+    draft.known = with_item(draft.known, seat, without(draft.known[seat], cards))
+    draft.looked = with_item(draft.looked, seat, without(draft.looked[seat], cards))
+
+
+def _order(draft: State, seat: int, answer: act.PlayCard, events: list[Event]) -> None:
+    army = NUMBER[answer.army]
+    draft.orders = with_item(draft.orders, army, draft.orders[army] + 1)
+    events.append(happened.OrderGiven("op.card", answer.army))
+
+
+def _move(draft: State, seat: int, answer: act.PlayCard, events: list[Event]) -> None:
+    move_army(draft, NUMBER[answer.army], draft.table.map.number[answer.field], "op.card", events)
+    remove_broken(draft, events)
+
+
+def _rally(draft: State, seat: int, answer: act.PlayCard, events: list[Event]) -> None:
+    draft.condition = with_item(draft.condition, NUMBER[answer.army], GOOD)
+    events.append(happened.ArmyRallied("battle.after", answer.army))
+
+
+def _remove_order(draft: State, seat: int, answer: act.PlayCard, events: list[Event]) -> None:
+    army = NUMBER[answer.army]
+    draft.orders = with_item(draft.orders, army, draft.orders[army] - 1)
+    events.append(happened.OrdersLost("op.card", answer.army, 1))
+
+
+def _look(draft: State, seat: int, answer: act.PlayCard, events: list[Event]) -> None:
+    """Look at cards of the other hand: who looked keeps knowing them (rule `battle.known`)."""
+    other = 1 - seat
+    left = list(draft.hands[other])
+    seen: list[int] = []
+    while left and len(seen) < deck.LOOKED_AT:
+        seen.append(left.pop(chance(draft, len(left))))
+    new = without(tuple(sorted(seen)), (*draft.known[other], *draft.looked[other]))
+    draft.looked = with_item(draft.looked, other, tuple(sorted((*draft.looked[other], *new))))
+    cards = tuple(sorted(seen))
+    events.append(happened.CardsLookedAt("op.card", seat, cards, draft.table.names(other, cards)))
+
+
+def _draw(draft: State, seat: int, answer: act.PlayCard, events: list[Event]) -> None:
+    draw_cards(draft, seat, 1, "op.card", events)
+
+
+_DOES: dict[str, Callable[[State, int, act.PlayCard, list[Event]], None]] = {
+    deck.ORDER: _order, deck.MOVE: _move, deck.RALLY: _rally,
+    deck.REMOVE_ORDER: _remove_order, deck.LOOK: _look, deck.DRAW: _draw,
+}  # fmt: skip

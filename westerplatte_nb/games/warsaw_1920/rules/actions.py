@@ -1,0 +1,151 @@
+"""What a side does, each in one line of notation (section 7 of the rules); fields, armies and cards go by their ids."""
+
+from collections.abc import Callable
+from typing import Any
+
+from westerplatte_nb.engine.notation import WordAction, read_action
+from westerplatte_nb.engine.value import value
+from westerplatte_nb.games.warsaw_1920.rules.armies import NUMBER
+from westerplatte_nb.games.warsaw_1920.rules.cards import DECK
+from westerplatte_nb.games.warsaw_1920.rules.hexes import place_of
+
+
+@value
+class WarsawAction(WordAction):
+    """The base of all actions."""
+
+
+@value
+class Cube(WarsawAction):
+    """Put an order cube on an own army (rules `setup.red_bonus`, `tidy.short`)."""
+
+    army: str
+
+
+@value
+class Plunder(WarsawAction):
+    """Take two orders from an army and draw a card (rule `op.plunder`)."""
+
+    army: str
+
+
+@value
+class Order(WarsawAction):
+    """Spend orders of an army: one for each field that it moves to, one for the attack (rule `op.order`)."""
+
+    army: str
+    moves: tuple[str, ...] = ()
+    attack: str = ""
+
+    def parts(self) -> tuple[object, ...]:
+        """Return the army and what each of its orders is for."""
+        attack = ("attack", self.attack) if self.attack else ()
+        return (self.army, *(word for field in self.moves for word in ("move", field)), *attack)
+
+
+@value
+class PlayCard(WarsawAction):
+    """Play a card for its action (rule `op.card`), for an army and to a field where it needs them."""
+
+    card: int
+    army: str = ""
+    field: str = ""
+
+
+@value
+class Pass(WarsawAction):
+    """Do nothing: no act of the phase (rule `op.pass`), no card set aside (rule `battle.shield`)."""
+
+
+@value
+class Name(WarsawAction):
+    """Name the battle that is fought next: the attacking army and the field attacked (rule `battle.one`)."""
+
+    army: str
+    field: str
+
+
+@value
+class Front(WarsawAction):
+    """Put cards face down to the front (rule `battle.commit`)."""
+
+    cards: tuple[int, ...]
+
+
+@value
+class Shield(WarsawAction):
+    """Set a card of the front aside, safe from being drawn back (rules `battle.fortified`, `battle.encircle`)."""
+
+    card: int
+
+
+@value
+class Retreat(WarsawAction):
+    """Go back to a field after a battle lost (rule `battle.retreat`)."""
+
+    field: str
+
+
+WarsawAction.WORDS = {
+    Cube: "cube", Plunder: "plunder", Order: "order", PlayCard: "card", Pass: "pass", Name: "name", Front: "front",
+    Shield: "shield", Retreat: "retreat",
+}  # fmt: skip
+
+
+def _army(word: str) -> str:
+    if word not in NUMBER:
+        raise ValueError(word)
+    return word
+
+
+def _field(word: str) -> str:
+    place_of(word)
+    return word
+
+
+def _card(word: str) -> int:
+    number = int(word)
+    if not 1 <= number <= DECK:
+        raise ValueError(word)
+    return number
+
+
+def _order(army: str, *rest: str) -> Order:
+    steps = list(zip(rest[::2], rest[1::2], strict=True))
+    attack = _field(steps.pop()[1]) if steps and steps[-1][0] == "attack" else ""
+    if any(word != "move" for word, _ in steps) or not (steps or attack):
+        raise ValueError(rest)
+    return Order(_army(army), tuple(_field(field) for _, field in steps), attack)
+
+
+def _play_card(card: str, army: str = "", field: str = "") -> PlayCard:
+    return PlayCard(_card(card), army and _army(army), field and _field(field))
+
+
+def _front(*words: str) -> Front:
+    cards = tuple(map(_card, words))
+    if not cards or list(cards) != sorted(set(cards)):
+        raise ValueError(words)
+    return Front(cards)
+
+
+_READ: dict[str, Callable[..., Any]] = {
+    "cube": lambda army: Cube(_army(army)),
+    "plunder": lambda army: Plunder(_army(army)),
+    "order": _order,
+    "card": _play_card,
+    "pass": Pass,
+    "name": lambda army, field: Name(_army(army), _field(field)),
+    "front": _front,
+    "shield": lambda card: Shield(_card(card)),
+    "retreat": lambda field: Retreat(_field(field)),
+}
+
+
+def parse_action(text: str) -> WarsawAction:
+    """Read one line of notation.
+
+    Raises NotationError.
+    """
+    action: WarsawAction = read_action(text, _READ)
+    return action

@@ -1,0 +1,86 @@
+"""What scenarios ask for: to win the game, or to keep fields free of the enemy; losses are never counted."""
+
+from westerplatte_nb.engine.goal import MISSED, OPEN, REACHED, Part, Progress
+from westerplatte_nb.engine.value import Event, Listing, Wording, value
+from westerplatte_nb.games.warsaw_1920.rules.armies import NUMBER, OF_SEAT
+from westerplatte_nb.games.warsaw_1920.rules.state import NOWHERE, ROUNDS, State
+from westerplatte_nb.games.warsaw_1920.rules.wording import army_term, field_term, side_term
+
+
+@value
+class WinGoal:
+    """A side wins the game, by whatever rule (section 4 of the rules)."""
+
+    seat: int
+
+    @property
+    def time(self) -> Wording:
+        """How long there is for it."""
+        return Wording("goal.time", {"round": ROUNDS})
+
+    def is_ending(self, state: State) -> bool:
+        """Tell that the game's own end decides it."""
+        return True
+
+    def begin(self, state: State) -> Progress:
+        """Return the progress at the first state of a line."""
+        return self._judged(state)
+
+    def after(self, progress: Progress, events: tuple[Event, ...], state: State) -> Progress:
+        """Return the progress after one more applied action; final once the game is over."""
+        return self._judged(state) if progress.status == OPEN else progress
+
+    def _judged(self, state: State) -> Progress:
+        has_won = state.is_over and state.winner == self.seat
+        part = Part(Wording("goal.win", {"seat": side_term(self.seat)}), has_won)
+        status = OPEN if not state.is_over else REACHED if has_won else MISSED
+        return Progress(status, (part,), rounds_left(state, ROUNDS))
+
+
+@value
+class KeepGoal:
+    """When a round has ended no enemy of a side stands on the fields named, and its armies named are on the map.
+
+    A game that ends before is judged as it ends; one that the other side has won is lost.
+    """
+
+    seat: int
+    fields: tuple[str, ...]
+    armies: tuple[str, ...] = ()
+    by_round: int = ROUNDS
+
+    @property
+    def time(self) -> Wording:
+        """How long there is for it."""
+        return Wording("goal.time", {"round": self.by_round})
+
+    def begin(self, state: State) -> Progress:
+        """Return the progress at the first state of a line."""
+        return self._judged(state)
+
+    def after(self, progress: Progress, events: tuple[Event, ...], state: State) -> Progress:
+        """Return the progress after one more applied action; final once the round has ended."""
+        return self._judged(state) if progress.status == OPEN else progress
+
+    def _judged(self, state: State) -> Progress:
+        map = state.table.map
+        held = {state.at[army] for army in OF_SEAT[1 - self.seat]}
+        free = [field for field in self.fields if map.number[field] not in held]
+        there = [army for army in self.armies if state.at[NUMBER[army]] != NOWHERE]
+        titles = tuple(field_term(map.fields[map.number[field]].title) for field in self.fields)
+        parts = [Part(Wording("goal.free", {"fields": Listing(titles)}), len(free) == len(self.fields))]
+        if self.armies:
+            listed = Listing(tuple(army_term(army) for army in self.armies))
+            parts.append(Part(Wording("goal.there", {"armies": listed}), len(there) == len(self.armies)))
+        left = rounds_left(state, self.by_round)
+        is_lost = state.is_over and state.winner != self.seat
+        # An army that was removed never comes back.
+        is_hopeless = len(there) < len(self.armies) or is_lost
+        holds = all(part.holds for part in parts)
+        status = MISSED if is_hopeless else OPEN if left else REACHED if holds else MISSED
+        return Progress(status, tuple(parts), left)
+
+
+def rounds_left(state: State, last: int) -> int:
+    """Return how many rounds are left until one has ended, the present one among them."""
+    return 0 if state.is_over else max(0, last - state.round + 1)

@@ -1,0 +1,70 @@
+"""What each side may know: its own hand and front, and all that lies open; the other's cards are hidden."""
+
+from dataclasses import replace
+
+from westerplatte_nb.engine.observation import face_down, in_order, observed_copy, observed_step
+from westerplatte_nb.engine.rules import Played
+from westerplatte_nb.engine.value import Event, with_item
+from westerplatte_nb.games.warsaw_1920.rules import events as happened
+from westerplatte_nb.games.warsaw_1920.rules.cards import UNSEEN
+from westerplatte_nb.games.warsaw_1920.rules.state import SEATS, Battle, State
+
+
+def observe(state: State, viewer: int | None) -> State:
+    """Return what a seat or a bystander may know: its own cards, and all that lies open.
+
+    Of a hand that is hidden only its size is seen; the cards of it that were shown stand in `known` and `looked`.
+    """
+    seen = observed_copy(state, viewer)
+    seen.hands = tuple(cards if seat == viewer else face_down(cards, UNSEEN) for seat, cards in enumerate(state.hands))
+    seen.decks = tuple(face_down(cards, UNSEEN) for cards in state.decks)
+    if viewer not in SEATS:
+        seen.looked = ((), ())
+    if state.battle is not None:
+        seen.battle = _observed_battle(state.battle, viewer)
+    return seen
+
+
+def _observed_battle(battle: Battle, viewer: int | None) -> Battle:
+    """Hide the fronts until they are shown, and for ever what was set aside and drawn back."""
+    fronts, aside, back = battle.fronts, battle.aside, battle.back
+    for seat in SEATS:
+        if seat == viewer:
+            continue
+        front = fronts[seat]
+        if front is not None and not battle.is_open:
+            fronts = with_item(fronts, seat, face_down(front, UNSEEN))
+        aside, back = with_item(aside, seat, UNSEEN), with_item(back, seat, UNSEEN)
+    return replace(battle, fronts=fronts, aside=aside, back=back)
+
+
+def observe_step(step: Played[State], viewer: int | None) -> Played[State]:
+    """Return what a viewer may know of a step: neither the other's front, nor what it set aside or took back."""
+    return observed_step(step, viewer, observe, _observed)
+
+
+def _observed(event: Event, viewer: int | None) -> Event:
+    match event:
+        case happened.CardsDrawn(seat=seat, cards=cards) | happened.FrontPlaced(seat=seat, cards=cards):
+            return event if seat == viewer else replace(event, cards=face_down(cards, UNSEEN), names=())
+        case happened.CardSetAside(seat=seat) | happened.CardDrawnBack(seat=seat):
+            return event if seat == viewer else replace(event, card=UNSEEN, name="")
+        case happened.CardsLookedAt(cards=cards):
+            return event if viewer in SEATS else replace(event, cards=face_down(cards, UNSEEN), names=())
+    return event
+
+
+def shows(step: Played[State]) -> tuple[int | None, ...]:
+    """Return the viewers to whom a step showed a card or a result of chance."""
+    seen: set[int | None] = set()
+    for event in step.events:
+        match event:
+            case happened.CardDrawnBack() | happened.NothingDrawnBack() | happened.FrontRevealed():
+                seen |= {None, *SEATS}
+            case happened.CardPlayed(seat=seat):
+                seen |= {None, 1 - seat}
+            case happened.CardsDrawn(seat=seat):
+                seen.add(seat)
+            case happened.CardsLookedAt():
+                seen |= set(SEATS)
+    return in_order(seen, len(SEATS))

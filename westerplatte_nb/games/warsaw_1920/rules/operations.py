@@ -1,0 +1,141 @@
+"""The operations phase: plunder, orders, the pass (rules section 3.1)."""
+
+from westerplatte_nb.engine.play import ask, push
+from westerplatte_nb.engine.value import Decision, Event, with_item
+from westerplatte_nb.games.warsaw_1920.rules import actions as act
+from westerplatte_nb.games.warsaw_1920.rules import events as happened
+from westerplatte_nb.games.warsaw_1920.rules.action_cards import cards_to_play, play_card
+from westerplatte_nb.games.warsaw_1920.rules.actions import WarsawAction
+from westerplatte_nb.games.warsaw_1920.rules.armies import ARMIES, DEFENDERS, NUMBER, RED
+from westerplatte_nb.games.warsaw_1920.rules.ending import check_end
+from westerplatte_nb.games.warsaw_1920.rules.hexes import WARSAW
+from westerplatte_nb.games.warsaw_1920.rules.movement import draw_cards, move_army, remove_broken, ways
+from westerplatte_nb.games.warsaw_1920.rules.state import (
+    BATTLES,
+    Pointer,
+    State,
+    army_at,
+    has_attacked,
+    on_map,
+    pointers_left,
+)  # fmt: skip
+from westerplatte_nb.games.warsaw_1920.rules.steps import NameBattle, Operations
+
+PLUNDER = 2  # op.plunder
+# Since this release a pointer that an army's own moves have broken is free for its attack.
+BROKEN_IS_FREE = 2
+
+
+def operations(draft: State, step: Operations, events: list[Event]) -> None:
+    """Ask a side for its act, or for its pass (rules `op.pass`, `op.spending`)."""
+    draft.active = step.seat
+    options = (*orders_of(draft, step.seat), *plunders(draft, step.seat), *cards_to_play(draft, step.seat), act.Pass())
+    ask(draft, Decision(step.seat, "operation", options, "op.pass", step, True), acted, events)
+
+
+def can_act(state: State, army: int) -> bool:
+    """Tell whether an army may act: the Defenders never, and none that attacked in this phase (rule `op.spending`)."""
+    return army != DEFENDERS and not has_attacked(state, army)
+
+
+def orders_of(state: State, seat: int) -> tuple[WarsawAction, ...]:
+    """Return what the armies of a side can do with their orders (rules `op.order`, `op.attack`)."""
+    fields, near = state.table.map.fields, state.table.map.neighbours
+    warsaw = state.table.map.marked[WARSAW]
+    enemies = {state.at[army] for army in on_map(state, 1 - seat)}
+    found: list[WarsawAction] = []
+    for army in on_map(state, seat):
+        cubes = state.orders[army]
+        if not cubes or not can_act(state, army):
+            continue
+        name = ARMIES[army].id
+        for end, way in ways(state, army, cubes):
+            moves = tuple([fields[field].id for field in way])
+            if moves:
+                found.append(act.Order(name, moves))
+            # Who enters Warsaw for the Red Army has won, and attacks no more.
+            if len(way) < cubes and not (moves and end == warsaw and seat == RED) and has_pointer(state, army, end):
+                found += [act.Order(name, moves, fields[field].id) for field in near[end] if field in enemies]
+    return tuple(found)
+
+
+def has_pointer(state: State, army: int, field: int) -> bool:
+    """Tell whether an army that ends its moves on a field finds a pointer to attack with (rule `op.pointer`).
+
+    Since release 2 one that its moves have broken is free by then (rule `battle.contact`).
+    """
+    if pointers_left(state):
+        return True
+    near = state.table.map.near[field]
+    aimed = [one for one in state.pointers if one.target == army and state.at[one.attacker] not in near]
+    return bool(aimed) and state.table.release >= BROKEN_IS_FREE
+
+
+def plunders(state: State, seat: int) -> tuple[WarsawAction, ...]:
+    """Return the armies that the Red player can plunder (rules `op.plunder`, `op.plunder_limit`)."""
+    if seat != RED or not state.decks[RED]:
+        return ()
+    return tuple(
+        act.Plunder(ARMIES[army].id)
+        for army in on_map(state, RED)
+        if state.orders[army] >= PLUNDER and can_act(state, army)
+    )
+
+
+def acted(draft: State, step: Operations, answer: WarsawAction, events: list[Event]) -> None:
+    """Carry an act out; the other side is next, and after two passes in a row the phase is over (rule `op.pass`)."""
+    draft.acts += 1
+    if isinstance(answer, act.Pass):
+        draft.passes += 1
+        events.append(happened.Passed("op.pass", step.seat))
+        if draft.passes == 2:
+            _end_phase(draft, events)
+            return
+    else:
+        draft.passes = 0
+        _carry_out(draft, step.seat, answer, events)
+        if check_end(draft, events):
+            return
+    push(draft, Operations(1 - step.seat))
+
+
+def _carry_out(draft: State, seat: int, answer: WarsawAction, events: list[Event]) -> None:
+    match answer:
+        case act.Order():
+            _carry_out_order(draft, answer, events)
+        case act.Plunder(army=name):
+            _take_orders(draft, NUMBER[name], PLUNDER)
+            events.append(happened.Plundered("op.plunder", name))
+            draw_cards(draft, seat, 1, "op.plunder", events)
+        case act.PlayCard():
+            play_card(draft, seat, answer, events)
+
+
+def _carry_out_order(draft: State, order: act.Order, events: list[Event]) -> None:
+    army, map = NUMBER[order.army], draft.table.map
+    for name in order.moves:
+        _take_orders(draft, army, 1)
+        move_army(draft, army, map.number[name], "op.order", events)
+    remove_broken(draft, events)
+    if order.attack:
+        field = map.number[order.attack]
+        target = army_at(draft, field)
+        _take_orders(draft, army, 1)
+        draft.attacked |= 1 << army
+        draft.pointers = (*draft.pointers, Pointer(army, target))
+        events.append(happened.AttackDeclared("op.attack", order.army, ARMIES[target].id, map.fields[field].title))
+        lost = draft.orders[target]
+        if lost:
+            _take_orders(draft, target, lost)
+            events.append(happened.OrdersLost("op.attack", ARMIES[target].id, lost))
+
+
+def _take_orders(draft: State, army: int, number: int) -> None:
+    draft.orders = with_item(draft.orders, army, draft.orders[army] - number)
+
+
+def _end_phase(draft: State, events: list[Event]) -> None:
+    """Go on with the battles: the side that begins the round names first (rule `battle.one`)."""
+    draft.passes, draft.phase = 0, BATTLES
+    events.append(happened.PhaseBegan("battle.one", BATTLES))
+    push(draft, NameBattle(draft.first))

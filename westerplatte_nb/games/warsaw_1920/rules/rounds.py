@@ -1,0 +1,85 @@
+"""The round: how it begins, tidying up, and the cubes of the set-up (rules `round.*`, `tidy*`, `setup.red_bonus`)."""
+
+from westerplatte_nb.engine.play import ask, push
+from westerplatte_nb.engine.value import Decision, Event, with_item
+from westerplatte_nb.games.warsaw_1920.rules import actions as act
+from westerplatte_nb.games.warsaw_1920.rules import events as happened
+from westerplatte_nb.games.warsaw_1920.rules.armies import ARMIES, FIELD_ARMIES, NUMBER, OF_SEAT, POLAND, RED
+from westerplatte_nb.games.warsaw_1920.rules.ending import defenders_stand, end_of_rounds
+from westerplatte_nb.games.warsaw_1920.rules.movement import draw_cards
+from westerplatte_nb.games.warsaw_1920.rules.state import NOWHERE, OPERATIONS, State, cubes_left, on_map
+from westerplatte_nb.games.warsaw_1920.rules.steps import BonusCube, Operations, RoundStart, TidyCubes, TidyEnd
+
+TIDY_DRAW = (3, 2)  # tidy
+
+
+def bonus_cube(draft: State, step: BonusCube, events: list[Event]) -> None:
+    """Ask the Red player for a cube of the set-up, two for two different armies (rule `setup.red_bonus`)."""
+    options = tuple(act.Cube(ARMIES[army].id) for army in on_map(draft, RED) if army != step.given)
+    draft.active = RED
+    ask(draft, Decision(RED, "bonus", options, "setup.red_bonus", step), bonus_given, events)
+
+
+def bonus_given(draft: State, step: BonusCube, answer: act.Cube, events: list[Event]) -> None:
+    """Put the cube on its army; the second follows."""
+    draft.acts += 1
+    army = NUMBER[answer.army]
+    _give(draft, army, "setup.red_bonus", events)
+    if step.given == NOWHERE:
+        push(draft, BonusCube(army))
+
+
+def round_start(draft: State, step: RoundStart, events: list[Event]) -> None:
+    """Begin a round: the Red Army goes first, Poland once the Defenders are gone (rule `round.first`)."""
+    draft.first = RED if defenders_stand(draft) else POLAND
+    draft.phase, draft.passes, draft.attacked = OPERATIONS, 0, 0
+    events.append(happened.RoundBegan("round.first", draft.round, draft.first))
+    push(draft, Operations(draft.first))
+
+
+# ---- tidying up ------------------------------------------------------------------------------------------------------
+
+
+def tidy_cubes(draft: State, step: TidyCubes, events: list[Event]) -> None:
+    """Give each army but the Defenders an order; where cubes run short, side by side (rules `tidy`, `tidy.short`)."""
+    waiting = [army for army in FIELD_ARMIES if draft.at[army] != NOWHERE and not draft.served >> army & 1]
+    cubes = cubes_left(draft)
+    if not waiting or not cubes:
+        push(draft, TidyEnd())
+        return
+    if len(waiting) <= cubes:
+        for army in waiting:
+            draft.orders = with_item(draft.orders, army, draft.orders[army] + 1)
+            draft.served |= 1 << army
+        events.append(happened.OrdersGiven("tidy", tuple(ARMIES[army].id for army in waiting)))
+        push(draft, TidyEnd())
+        return
+    if not draft.served:
+        events.append(happened.CubesShort("tidy.short", cubes))
+    seat = step.seat if any(army in waiting for army in OF_SEAT[step.seat]) else 1 - step.seat
+    draft.active = seat
+    options = tuple(act.Cube(ARMIES[army].id) for army in OF_SEAT[seat] if army in waiting)
+    ask(draft, Decision(seat, "cube", options, "tidy.short", TidyCubes(seat)), cube_given, events)
+
+
+def cube_given(draft: State, step: TidyCubes, answer: act.Cube, events: list[Event]) -> None:
+    """Put the cube on its army; the other side is next."""
+    draft.acts += 1
+    army = NUMBER[answer.army]
+    draft.served |= 1 << army
+    _give(draft, army, "tidy.short", events)
+    push(draft, TidyCubes(1 - step.seat))
+
+
+def _give(draft: State, army: int, rule: str, events: list[Event]) -> None:
+    draft.orders = with_item(draft.orders, army, draft.orders[army] + 1)
+    events.append(happened.OrderGiven(rule, ARMIES[army].id))
+
+
+def tidy_end(draft: State, step: TidyEnd, events: list[Event]) -> None:
+    """Let both draw; the marker moves on, or the game ends after the last round (rules `tidy`, `end.radzymin`)."""
+    for seat in (draft.first, 1 - draft.first):
+        draw_cards(draft, seat, TIDY_DRAW[seat], "tidy", events)
+    if not end_of_rounds(draft, events):
+        draft.round += 1
+        push(draft, RoundStart())

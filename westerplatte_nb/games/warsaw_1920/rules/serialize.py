@@ -1,0 +1,130 @@
+"""States and setups as plain data: `to_plain` in the words of the rules, and setups both ways."""
+
+from collections.abc import Mapping
+from dataclasses import asdict
+from typing import Any
+
+from westerplatte_nb.engine.errors import SetupError
+from westerplatte_nb.engine.plain_setup import (
+    as_plain,
+    by_name,
+    only_fields,
+    rulings_in,
+    table_in,
+    whole_in,
+    whole_number,
+)
+from westerplatte_nb.games.warsaw_1920.rules import rulings as ruled
+from westerplatte_nb.games.warsaw_1920.rules.armies import ARMIES, SIDES
+from westerplatte_nb.games.warsaw_1920.rules.ending import red_points
+from westerplatte_nb.games.warsaw_1920.rules.releases import NEWEST
+from westerplatte_nb.games.warsaw_1920.rules.setup import Setup
+from westerplatte_nb.games.warsaw_1920.rules.state import (
+    NOBODY,
+    NOWHERE,
+    Battle,
+    State,
+    cubes_left,
+    has_attacked,
+    pointers_left,
+)  # fmt: skip
+
+
+def to_plain(state: State) -> dict[str, Any]:
+    """Return what lies on the table, and the cards as far as they are seen (0: a card that is not)."""
+    decision = state.decision
+    return {
+        "round": state.round,
+        "phase": state.phase,
+        "act": state.turn,
+        "first": SIDES[state.first],
+        "active": SIDES[state.active],
+        "passes": state.passes,
+        "armies": _armies(state),
+        "pointers": [
+            {
+                "from": ARMIES[pointer.attacker].id,
+                "to": ARMIES[pointer.target].id,
+                "field": state.table.map.fields[state.at[pointer.target]].id,
+            }
+            for pointer in state.pointers
+        ],
+        "cubes_left": cubes_left(state),
+        "pointers_left": pointers_left(state),
+        "hands": by_name(SIDES, list, state.hands),
+        "known": by_name(SIDES, list, state.known),
+        "looked": by_name(SIDES, list, state.looked),
+        "discards": by_name(SIDES, list, state.discards),
+        "deck_left": by_name(SIDES, len, state.decks),
+        "battle": None if state.battle is None else _battle(state.battle),
+        "red_points": red_points(state),
+        "question": None if decision is None else {"kind": decision.kind, "side": SIDES[decision.seat]},
+        "result": state.result,
+        "winner": None if state.winner == NOBODY else SIDES[state.winner],
+        "ended_by": state.ended_by or None,
+        "chance": str(state.rng.state),
+    }
+
+
+def _armies(state: State) -> dict[str, Any]:
+    return {
+        army.id: {
+            "side": SIDES[army.seat],
+            "field": None if state.at[number] == NOWHERE else state.table.map.fields[state.at[number]].id,
+            "condition": state.condition[number],
+            "orders": state.orders[number],
+            "attacked": has_attacked(state, number),
+        }
+        for number, army in enumerate(ARMIES)
+    }
+
+
+def _battle(battle: Battle) -> dict[str, Any]:
+    return {
+        "from": ARMIES[battle.attacker].id,
+        "to": ARMIES[battle.target].id,
+        "fronts": by_name(SIDES, lambda cards: None if cards is None else list(cards), battle.fronts),
+        "aside": by_name(SIDES, int, battle.aside),
+        "back": by_name(SIDES, int, battle.back),
+        "unfit": by_name(SIDES, list, battle.unfit),
+        "strengths": by_name(SIDES, int, battle.strengths),
+        "open": battle.is_open,
+    }
+
+
+def setup_to_plain(setup: Setup) -> dict[str, Any]:
+    """Return a setup as plain data; what is left to the defaults is left out."""
+    plain: dict[str, Any] = {"seed": setup.seed, "release": setup.release}
+    if setup.rulings != ruled.Rulings():
+        plain["rulings"] = asdict(setup.rulings)
+    for name in ("map", "decks", "position"):
+        given = getattr(setup, name)
+        if given is not None:
+            plain[name] = as_plain(given)
+    if setup.script:
+        plain["script"] = list(setup.script)
+    return plain
+
+
+def setup_from_plain(plain: Mapping[str, Any]) -> Setup:
+    """Read a setup from plain data.
+
+    Raises SetupError, with place and expectation, for unknown words and values that no setup can have.
+    """
+    only_fields(plain, Setup)
+    return Setup(
+        seed=whole_in(plain, "seed", 0, 0, 2**63),
+        release=whole_in(plain, "release", NEWEST, 1, NEWEST),
+        rulings=ruled.Rulings(**rulings_in(plain, ruled.CHOICES)),
+        map=table_in(plain, "map"),
+        decks=table_in(plain, "decks"),
+        position=table_in(plain, "position"),
+        script=_script(plain.get("script")),
+    )
+
+
+def _script(given: Any) -> tuple[int, ...]:
+    results = given or ()
+    if not isinstance(results, list | tuple) or not all(type(one) is int and 0 <= one < 30 for one in results):
+        raise SetupError("script", given, whole_number(0, 29))
+    return tuple(results)

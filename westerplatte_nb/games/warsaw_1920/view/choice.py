@@ -1,0 +1,72 @@
+"""What a choice is called on its button: places and cards by their names, which notation leaves out."""
+
+from collections.abc import Mapping, Sequence
+
+from westerplatte_nb.engine.value import Listing, Value, Wording, decision_of
+from westerplatte_nb.games.warsaw_1920.rules import actions as act
+from westerplatte_nb.games.warsaw_1920.rules.actions import WarsawAction
+from westerplatte_nb.games.warsaw_1920.rules.state import State
+from westerplatte_nb.games.warsaw_1920.rules.wording import army_term, card_term, card_value, field_term, word_action
+
+
+def word_choice(state: State, action: WarsawAction) -> Wording:
+    """Return the wording of an action that can be chosen in this position."""
+    if isinstance(action, act.Pass) and state.decision is not None and state.decision.kind == "shield":
+        return Wording("ui.no_shield", {})
+    wording = word_action(action)
+    if isinstance(action, act.Front):
+        return Wording(f"{wording.key}.named", _named(state, action))
+    return Wording(wording.key, {**wording.values, **_named(state, action)})
+
+
+def short_choices(state: State, legal: Sequence[WarsawAction]) -> Mapping[WarsawAction, Wording]:
+    """Return what answers are called beside each other: without the army or the card that all of them are about."""
+    armies = {action.army for action in legal if isinstance(action, act.Order | act.Plunder)}
+    cards = {action.card for action in legal if isinstance(action, act.PlayCard)}
+    found: dict[WarsawAction, Wording] = {}
+    for action in legal:
+        match action:
+            case act.Order() | act.Plunder():
+                is_short = len(armies) == 1
+            case act.PlayCard(army=army):
+                is_short = len(cards) == 1 and bool(army)
+            case _:
+                is_short = isinstance(action, act.Name | act.Shield)
+        if is_short:
+            wording = word_choice(state, action)
+            found[action] = Wording(f"{wording.key}.short", wording.values)
+    return found
+
+
+def short_place(target: str) -> Wording | None:
+    """Return what a place is called on a button among others of its kind: an army by its name alone."""
+    kind, _, name = target.partition(":")
+    return Wording("army.short", {"army": army_term(name)}) if kind == "army" else None
+
+
+def _named(state: State, action: WarsawAction) -> dict[str, Value]:
+    match action:
+        case act.Order(moves=moves, attack=attack):
+            places = {"field": moves[-1] if moves else "", "target": attack}
+            return {name: _field(state, place) for name, place in places.items() if place}
+        case act.Name(field=field) | act.Retreat(field=field):
+            return {"field": _field(state, field)}
+        case act.PlayCard(card=card, field=field) if field:
+            return {"card": _card(state, card), "field": _field(state, field)}
+        case act.PlayCard(card=card) | act.Shield(card=card):
+            return {"card": _card(state, card)}
+        case act.Front(cards=cards):
+            return {"cards": Listing(tuple(_card(state, card) for card in cards))}
+    return {}
+
+
+def _field(state: State, name: str) -> Value:
+    map = state.table.map
+    return field_term(map.fields[map.number[name]].title)
+
+
+def _card(state: State, number: int) -> Value:
+    decision = decision_of(state)
+    name = state.table.card(decision.seat, number).name
+    called = card_value(number, name)
+    return card_term(number) if called == str(number) else called

@@ -1,0 +1,152 @@
+"""Questions about a game that was played: worded, answered and marked from its open events alone.
+
+None of them counts losses, and none hangs on a card that lies face down.
+"""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from westerplatte_nb.engine.value import Event, Value
+from westerplatte_nb.games.warsaw_1920.rules import events as happened
+from westerplatte_nb.games.warsaw_1920.rules.armies import SIDES
+from westerplatte_nb.games.warsaw_1920.rules.hexes import RADZYMIN
+from westerplatte_nb.games.warsaw_1920.rules.state import NOWHERE, State, army_at, seat_of
+from westerplatte_nb.games.warsaw_1920.rules.wording import army_term, field_term
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.classroom import quiz
+from westerplatte_nb.view.course.moment import Steps
+
+ATTACKER, DEFENDER, NEITHER = "attacker", "defender", "neither"
+NOBODY = "nobody"
+
+Counted = happened.StrengthCounted
+Fought = happened.BattleWon | happened.BattleDrawn
+
+
+class Fight(NamedTuple):
+    """A battle that was decided: its round, what it was about, and how strong each army was."""
+
+    round: int
+    named: happened.BattleNamed
+    strengths: dict[str, Counted]
+
+    @property
+    def attacker(self) -> Counted:
+        """The strength of the army that attacked."""
+        return self.strengths[self.named.army]
+
+    @property
+    def defender(self) -> Counted:
+        """The strength of the army that was attacked."""
+        return self.strengths[self.named.target]
+
+
+def ask(about: str, steps: Steps, words: Words, question_id: str, day: int | None = None) -> quiz.Asked:
+    """Return a question about a game, or the sentence that says why it cannot be asked yet.
+
+    `about` is one of `ABOUTS`; none of them asks for a `day`. Raises KeyError for another `about`.
+    """
+    return quiz.question_from(_GENERATORS, about, steps, words, question_id)
+
+
+def _told(steps: Steps) -> Iterator[tuple[int, Event]]:
+    return quiz.events_by_round(steps, happened.RoundBegan)
+
+
+def last_fight(steps: Steps) -> Fight | None:
+    """Return the last battle that was decided; None before the first."""
+    found, present = None, None
+    for number, event in _told(steps):
+        if isinstance(event, happened.BattleNamed):
+            present = Fight(number, event, {})
+        elif isinstance(event, happened.StrengthCounted) and present is not None:
+            present.strengths[event.army] = event
+        elif isinstance(event, Fought):
+            found = present
+    return found
+
+
+def _who_begins(steps: Steps, words: Words) -> quiz.Asked:
+    begun = [event for _, event in _told(steps) if isinstance(event, happened.RoundBegan)]
+    if not begun:
+        return quiz.nothing("no_round", steps)
+    last = begun[-1]
+    options = tuple(quiz.Option(side, words(f"ui.side.{side}"), seat == last.seat) for seat, side in enumerate(SIDES))
+    return quiz.choice_question(words("quiz.my.who_begins", round=last.round), options, "rule:round.first")
+
+
+def _orders_lost(steps: Steps, words: Words) -> quiz.Asked:
+    attack, lost = None, 0
+    for number, event in _told(steps):
+        if isinstance(event, happened.AttackDeclared):
+            attack, lost = (number, event), 0
+        elif isinstance(event, happened.OrdersLost) and attack is not None and event.rule == "op.attack":
+            lost = event.cubes
+    if attack is None:
+        return quiz.nothing("no_attack", steps)
+    number, event = attack
+    names = {"army": army_term(event.army), "target": army_term(event.target)}
+    return quiz.number_question(words("quiz.my.orders_lost", round=number, **names), lost, "rule:op.attack")
+
+
+def _battle_strength(steps: Steps, words: Words) -> quiz.Asked:
+    fight = last_fight(steps)
+    if fight is None:
+        return quiz.nothing("no_battle", steps)
+    counted = fight.attacker
+    told = words("quiz.my.counted", strength=counted.strength, effects=counted.effects)
+    prompt = words("quiz.my.battle_strength", **_told_of(fight))
+    return quiz.number_question(prompt, counted.total, "rule:battle.effects", told=told)
+
+
+def _battle_winner(steps: Steps, words: Words) -> quiz.Asked:
+    fight = last_fight(steps)
+    if fight is None:
+        return quiz.nothing("no_battle", steps)
+    one, other = fight.attacker.total, fight.defender.total
+    told = words("quiz.my.both", attacker=one, defender=other)
+    right = ATTACKER if one > other else DEFENDER if other > one else NEITHER
+    options = tuple(
+        quiz.Option(name, words(f"quiz.my.{name}"), name == right, told) for name in (ATTACKER, DEFENDER, NEITHER)
+    )
+    return quiz.choice_question(words("quiz.my.battle_winner", **_told_of(fight)), options, "rule:battle.result")
+
+
+def _battles_fought(steps: Steps, words: Words) -> quiz.Asked:
+    rounds = [number for number, event in _told(steps) if isinstance(event, Fought)]
+    if not rounds:
+        return quiz.nothing("no_battle", steps)
+    number = rounds.count(rounds[-1])
+    return quiz.number_question(words("quiz.my.battles_fought", round=rounds[-1]), number, "rule:battle.one")
+
+
+def _who_holds(steps: Steps, words: Words) -> quiz.Asked:
+    state: State = steps[-1].after
+    field = state.table.map.marked[RADZYMIN]
+    army = army_at(state, field)
+    holder = NOBODY if army == NOWHERE else SIDES[seat_of(army)]
+    options = [quiz.Option(side, words(f"ui.side.{side}"), side == holder) for seat, side in enumerate(SIDES)]
+    options.append(quiz.Option(NOBODY, words("quiz.my.nobody"), holder == NOBODY))
+    prompt = words("quiz.my.who_holds", field=field_term(state.table.map.fields[field].title))
+    return quiz.choice_question(prompt, options, "rule:end.radzymin")
+
+
+def _told_of(fight: Fight) -> dict[str, Value]:
+    named = fight.named
+    return {
+        "round": fight.round,
+        "field": field_term(named.field),
+        "army": army_term(named.army),
+        "target": army_term(named.target),
+    }
+
+
+_GENERATORS: dict[str, quiz.Generator] = {
+    "who_begins": _who_begins,
+    "orders_lost": _orders_lost,
+    "battle_strength": _battle_strength,
+    "battle_winner": _battle_winner,
+    "battles_fought": _battles_fought,
+    "who_holds": _who_holds,
+}
+ABOUTS = tuple(_GENERATORS)

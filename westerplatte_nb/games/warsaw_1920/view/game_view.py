@@ -1,0 +1,259 @@
+"""Warsaw 1920 on the page (`westerplatte_nb.view.game_view`)."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from westerplatte_nb.engine.value import Event, Reason, Value
+from westerplatte_nb.games.warsaw_1920.rules import actions as act
+from westerplatte_nb.games.warsaw_1920.rules import events as happened
+from westerplatte_nb.games.warsaw_1920.rules import outcome, turn_of, why_not
+from westerplatte_nb.games.warsaw_1920.rules.actions import WarsawAction
+from westerplatte_nb.games.warsaw_1920.rules.armies import ARMIES, NUMBER
+from westerplatte_nb.games.warsaw_1920.rules.ending import red_points
+from westerplatte_nb.games.warsaw_1920.rules.state import BATTLES, NOWHERE, State, army_at, seat_of
+from westerplatte_nb.games.warsaw_1920.rules.wording import phase_term, seat_term, word_outcome
+from westerplatte_nb.games.warsaw_1920.view import (
+    board_queries,
+    chart,
+    ending,
+    event_places,
+    hand,
+    hints,
+    legend,
+    measures,
+    museum,
+    places,
+    preview,
+    recap,
+    recommended,
+    rules_at,
+    theatre,
+    turning_points,
+    ways,
+)
+from westerplatte_nb.games.warsaw_1920.view.board import scene
+from westerplatte_nb.games.warsaw_1920.view.cards import SIDE_COLOURS
+from westerplatte_nb.games.warsaw_1920.view.choice import short_choices, short_place, word_choice
+from westerplatte_nb.games.warsaw_1920.view.hand import target_of, why_not_card
+from westerplatte_nb.games.warsaw_1920.view.text import FIRST_DAY, lines_of
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.drawing.marks import ACT, CHOOSE, MOVE
+from westerplatte_nb.view.game_view import GameView, later
+from westerplatte_nb.view.panel.setup_form import seed_field, seed_of
+
+
+def text_board(state: State, words: Words) -> str:
+    """Return the position as lines of text."""
+    return "\n".join(lines_of(state, words))
+
+
+def targets_of(state: State, action: WarsawAction) -> tuple[str, ...]:
+    """Return the army that acts, the field that it ends on, the army attacked; of a card, the card and its places."""
+    match action:
+        case act.Order(army=army, moves=moves, attack=attack):
+            end = (f"field:{moves[-1]}",) if moves else ()
+            return (f"army:{army}", *end, *(_army_on(state, attack) if attack else ()))
+        case act.PlayCard(card=card, army=army, field=field):
+            places = (*([f"army:{army}"] if army else []), *([f"field:{field}"] if field else []))
+            return (target_of(card), *places)
+        case act.Plunder(army=army) | act.Cube(army=army):
+            return (f"army:{army}",)
+        case act.Name(army=army, field=field):
+            return (f"army:{army}", *_army_on(state, field))
+        case act.Shield(card=card):
+            return (target_of(card),)
+        case act.Retreat(field=field):
+            return (f"field:{field}",)
+    # The cards of a front are chosen together, each of which is in many fronts.
+    return ()
+
+
+def _army_on(state: State, field: str) -> tuple[str, ...]:
+    army = army_at(state, state.table.map.number[field])
+    return () if army == NOWHERE else (f"army:{ARMIES[army].id}",)
+
+
+def meant_by(state: State, target: str) -> tuple[str, ...]:
+    """Return the place itself; of a field also the army on it, of an army also its field."""
+    kind, _, name = target.partition(":")
+    if kind == "army" and name in NUMBER and state.at[NUMBER[name]] != NOWHERE:
+        return (target, f"field:{state.table.map.fields[state.at[NUMBER[name]]].id}")
+    if kind == "field" and name in state.table.map.number:
+        return (target, *_army_on(state, name))
+    return (target,)
+
+
+def kind_of(action: WarsawAction) -> str:
+    """Return whether a place is gone to, attacked, or chosen."""
+    match action:
+        case act.Order(attack=attack):
+            return ACT if attack else MOVE
+        case act.Retreat():
+            return MOVE
+        case act.Name():
+            return ACT
+    return CHOOSE
+
+
+def why_nothing_at(state: State, target: str) -> Reason | None:
+    """Return why a card cannot be played, or why an army cannot act or be attacked."""
+    kind, _, name = target.partition(":")
+    if kind == "card":
+        return why_not_card(state, int(name)) if name.isdecimal() else None
+    if state.decision is None or state.decision.kind != "operation":
+        return None
+    army = NUMBER.get(name, NOWHERE) if kind == "army" else NOWHERE
+    if army == NOWHERE or state.at[army] == NOWHERE:
+        return None
+    here = state.table.map.fields[state.at[army]].id
+    if seat_of(army) == turn_of(state):
+        near = state.table.map.neighbours[state.at[army]]
+        return why_not(state, act.Order(name, (state.table.map.fields[near[0]].id,))) if near else None
+    own = next((army for army in range(len(ARMIES)) if state.orders[army] and seat_of(army) == turn_of(state)), None)
+    return None if own is None else why_not(state, act.Order(ARMIES[own].id, (), here))
+
+
+def turn_line(state: State, words: Words) -> str:
+    """Return who is to choose, or who has won."""
+    ended = outcome(state)
+    if ended is None:
+        return words("turn", seat=seat_term(turn_of(state)))
+    return words(f"over.{ended.result}", winners=word_outcome(ended).values["winners"])
+
+
+def detail_line(state: State, words: Words) -> str:
+    """Return the round, the day, the phase and the points of the Red player."""
+    phase = words("status.phase", phase=phase_term(state.phase))
+    return words("detail", phase=phase, points=red_points(state), **offer_values(state, words))
+
+
+def group_of(action: WarsawAction) -> str:
+    """Return moves, attacks and other acts apart from answers."""
+    match action:
+        case act.Order(attack=attack):
+            return "action" if attack else "move"
+        case act.Plunder() | act.PlayCard():
+            return "action"
+        case act.Pass():
+            return "end"
+    return "answer"
+
+
+def is_main(action: WarsawAction) -> bool:
+    """Tell whether an action is the pass."""
+    return isinstance(action, act.Pass)
+
+
+def ends_orders(events: Sequence[Event]) -> bool:
+    """Tell whether both sides have passed, so that the battles of a round begin."""
+    return any(isinstance(event, happened.PhaseBegan) and event.phase == BATTLES for event in events)
+
+
+def is_blind(action: WarsawAction) -> bool:
+    """Tell whether an action hangs on no hand: everything that is seen on the map."""
+    return not isinstance(action, act.PlayCard | act.Front | act.Shield)
+
+
+def is_heading(event: Event) -> bool:
+    """Tell whether a round begins."""
+    return isinstance(event, happened.RoundBegan)
+
+
+_GOES = (
+    happened.Passed, happened.Plundered, happened.ArmyMoved, happened.AttackDeclared, happened.CardPlayed,
+    happened.BattleNamed, happened.OrderGiven,
+)  # fmt: skip
+
+
+def begins_report(events: Sequence[Event]) -> bool:
+    """Tell whether a step is an act: an order, a card, plunder, a pass, a battle named."""
+    return any(isinstance(event, _GOES) for event in events)
+
+
+def is_reported(event: Event) -> bool:
+    """Tell whether an event says more than that somebody had a choice in secret."""
+    return not isinstance(event, happened.CardSetAside)
+
+
+def form(state: State, edition: str, words: Words) -> dict[str, Any]:
+    """Return a form with the seed."""
+    return {"fields": [seed_field(words)]}
+
+
+def setup_of(fields: Mapping[str, str], seed: int) -> dict[str, Any]:
+    """Return the seed asked for, or one of chance."""
+    return {"seed": seed_of(fields, seed)}
+
+
+def file_name(state: State) -> str:
+    """Return the day for the name of a file."""
+    return f"warsaw-{FIRST_DAY + state.round - 1}"
+
+
+def offer_values(state: State, words: Words) -> dict[str, Value]:
+    """Return the round and its day."""
+    return {"round": state.round, "day": FIRST_DAY + state.round - 1}
+
+
+def _whole_setup() -> Any:
+    from westerplatte_nb.games.warsaw_1920.view import editor
+
+    return editor.whole()
+
+
+VIEW: GameView[State, WarsawAction] = GameView(
+    turns_are_rounds=True,
+    begins=True,
+    # An army, then where it goes or whom it attacks; a card, then the army and the field it is played for.
+    combines=True,
+    seats=({}, {}),
+    seat_colours=tuple(fill for fill, _ in SIDE_COLOURS),
+    scene=scene,
+    text_board=text_board,
+    targets_of=targets_of,
+    meant_by=meant_by,
+    kind_of=kind_of,
+    why_nothing_at=why_nothing_at,
+    turn_line=turn_line,
+    detail_line=detail_line,
+    group_of=group_of,
+    is_main=is_main,
+    is_heading=is_heading,
+    form=form,
+    setup_of=setup_of,
+    file_name=file_name,
+    offer_values=offer_values,
+    begins_report=begins_report,
+    ends_orders=ends_orders,
+    is_blind=is_blind,
+    is_reported=is_reported,
+    short_choices=short_choices,
+    short_place=short_place,
+    word_choice=word_choice,
+    recommended=recommended.recommended,
+    preview=preview.preview,
+    most_previews=preview.MOST,
+    rolled=theatre.rolled,
+    is_fight=theatre.is_fight,
+    event_places=event_places.places_of,
+    turning_points=turning_points.turning_points,
+    word_outcome=word_outcome,
+    thing_of_round=museum.thing_of_round,
+    legend=legend.legend,
+    place_at=places.place_at,
+    pointer_layer="light",
+    chart=chart,
+    ending=ending,
+    hand=hand,
+    hints=hints,
+    measures=measures,
+    museum=museum,
+    queries=board_queries,
+    recap=recap,
+    rules_at=rules_at,
+    theatre=theatre,
+    ways=ways,
+    own_game=later("warsaw_1920", "game_questions"),
+    editor=later("warsaw_1920", "editor"),
+    whole_setup=_whole_setup,
+)

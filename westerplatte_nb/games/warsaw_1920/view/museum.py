@@ -1,0 +1,32 @@
+"""What of the board the museum tells of: armies, fields by the names of their places, cards, the front, the day."""
+
+from collections.abc import Iterator
+
+from westerplatte_nb.games.warsaw_1920.rules.armies import ARMIES, NUMBER, RED
+from westerplatte_nb.games.warsaw_1920.rules.state import State
+
+
+def thing_of_round(state: State) -> str:
+    """Return the lens over a round of the game: the day of August 1920 that it stands for."""
+    return f"day:{state.round}"
+
+
+def things_at(state: State, target: str) -> tuple[str, ...]:
+    """Return what there is to tell of at a place, by the names of the lenses; of a card nothing that is hidden."""
+    kind, _, name = target.partition(":")
+    return tuple(_things(state, kind, name))
+
+
+def _things(state: State, kind: str, name: str) -> Iterator[str]:
+    if kind == "army" and name in NUMBER:
+        yield from (f"army:{name}", "army", "orders")
+        if ARMIES[NUMBER[name]].seat == RED:
+            yield "plunder"
+        yield thing_of_round(state)
+    elif kind == "field" and name in state.table.map.number:
+        yield f"field:{state.table.map.fields[state.table.map.number[name]].name}"
+        yield from ("field", thing_of_round(state))
+    elif kind == "front":
+        yield from ("front", "card")
+    elif kind == "card":
+        yield from ("card", "front", "ciphers")

@@ -1,0 +1,40 @@
+"""What happened since a side last chose, and what changed between two moments: counted, in one line."""
+
+from collections.abc import Iterator, Sequence
+
+from westerplatte_nb.engine.value import Event, Value
+from westerplatte_nb.games.warsaw_1920.rules import events as happened
+from westerplatte_nb.games.warsaw_1920.rules.wording import army_term
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.course.moment import Steps
+from westerplatte_nb.view.course.recap import counted, events_between, since_last_choice
+
+_COUNTED: tuple[tuple[str, tuple[type[Event], ...]], ...] = (
+    ("march", (happened.ArmyMoved,)),
+    ("attack", (happened.AttackDeclared,)),
+    ("card_played", (happened.CardPlayed,)),
+    ("battle", (happened.BattleWon, happened.BattleDrawn)),
+)
+
+
+def since_last_turn(steps: Steps, seat: int | None, words: Words) -> str:
+    """Return what the other side did since a side last chose; empty where nothing of it can be counted."""
+    return since_last_choice(steps, seat, words, between)
+
+
+def between(steps: Steps, first: int, last: int, words: Words) -> tuple[Value, ...]:
+    """Return what changed from one moment to a later one: counted, and what became of armies."""
+    events = events_between(steps, first, last)
+    return (*counted(events, _COUNTED), *armies_changed(events, words))
+
+
+def armies_changed(events: Sequence[Event], words: Words) -> Iterator[Value]:
+    """Yield the armies that were dispersed, destroyed or rallied."""
+    for event in events:
+        match event:
+            case happened.ArmyDispersed(army=army):
+                yield words("recap.dispersed", army=army_term(army))
+            case happened.ArmyRemoved(army=army):
+                yield words("recap.removed", army=army_term(army))
+            case happened.ArmyRallied(army=army):
+                yield words("recap.rallied", army=army_term(army))

@@ -1,0 +1,79 @@
+"""Which rules speak of a place of the board, of a card, of an action: ids of the handbook, the nearest first."""
+
+from westerplatte_nb.games.warsaw_1920.rules import actions as act
+from westerplatte_nb.games.warsaw_1920.rules.actions import WarsawAction
+from westerplatte_nb.games.warsaw_1920.rules.armies import ARMIES, DEFENDERS, NUMBER
+from westerplatte_nb.games.warsaw_1920.rules.cards import DECK
+from westerplatte_nb.games.warsaw_1920.rules.map import FIELDS
+from westerplatte_nb.games.warsaw_1920.rules.state import State
+from westerplatte_nb.games.warsaw_1920.rules.wording import army_term, card_term, field_term
+from westerplatte_nb.i18n.words import Words
+
+Ids = tuple[str, ...]
+
+_ACTION: dict[type, Ids] = {
+    act.Cube: ("setup.red_bonus", "tidy.short", "battle.single", "parts.counters"),
+    act.Plunder: ("op.plunder", "op.plunder_limit", "op.attacked"),
+    act.Order: ("op.order", "op.way", "op.attack", "op.no_stacking", "op.spending", "op.many", "op.pointer"),
+    act.PlayCard: ("op.card", "op.action_card", "op.attacked"),
+    act.Pass: ("op.pass",),
+    act.Name: ("battle.one",),
+    act.Front: ("battle.commit", "battle.choice", "battle.reserve"),
+    act.Shield: ("battle.shield", "battle.aside", "battle.fortified", "battle.encircle"),
+    act.Retreat: ("battle.retreat", "battle.way"),
+}
+_ARMY: Ids = ("parts.armies", "op.order", "battle.result", "battle.after", "tidy")
+_MARKED: dict[str, Ids] = {
+    "warsaw": ("end.warsaw", "score.red"), "radzymin": ("end.radzymin", "score.red"), "modlin": ("score.red",),
+}  # fmt: skip
+
+
+def rules_of_target(state: State, target: str) -> Ids:
+    """Return the rules of an army, a field or a card; none for a place there is not."""
+    kind, _, name = target.partition(":")
+    if kind == "card":
+        return ("parts.cards", "battle.reveal", "battle.effects", "op.card")
+    if kind == "army" and name in NUMBER:
+        return ("parts.defenders", *_ARMY) if NUMBER[name] == DEFENDERS else _ARMY
+    if kind != "field" or name not in state.table.map.number:
+        return ()
+    field = state.table.map.fields[state.table.map.number[name]]
+    fortified = ("battle.fortified",) if field.is_fortified else ()
+    return tuple(
+        dict.fromkeys((*_MARKED.get(field.mark, ()), *fortified, "op.no_stacking", "battle.encircle", "score.red"))
+    )
+
+
+def rules_of_action(state: State, action: WarsawAction) -> Ids:
+    """Return the rules of an action as a choice on a button; the rule that asks comes last."""
+    asked = (state.decision.rule,) if state.decision is not None else ()
+    if isinstance(action, act.Pass) and state.decision is not None and state.decision.kind == "shield":
+        return tuple(dict.fromkeys(("battle.shield", "battle.aside", *asked)))
+    if isinstance(action, act.Order) and action.attack:
+        return tuple(dict.fromkeys(("op.attack", "op.way", "op.many", "op.pointer", "op.spending", "op.order", *asked)))
+    return tuple(dict.fromkeys((*_ACTION.get(type(action), ()), *asked)))
+
+
+def all_targets(seats: int) -> Ids:
+    """Return the places that have rules: every army, every field of the package's map, every card."""
+    return (
+        *(f"army:{army.id}" for army in ARMIES),
+        *(f"field:{field.id}" for field in FIELDS),
+        *(f"card:{number}" for number in range(1, DECK + 1)),
+    )
+
+
+def place_name(target: str, words: Words) -> str:
+    """Return what a place is called."""
+    kind, _, name = target.partition(":")
+    if kind == "card":
+        return words.term(card_term(int(name)))
+    return words.term(army_term(name) if kind == "army" else field_term(_TITLES.get(name, name)))
+
+
+_TITLES = {field.id: field.title for field in FIELDS}
+
+
+def card_at(state: State, target: str) -> str:
+    """Return nothing: where the numbers of cards come from stands with the card."""
+    return ""

@@ -1,0 +1,153 @@
+"""The map as text: the round, both sides' armies with state, place and orders, attacks, the battle, cards and points.
+
+It says what the picture shows, in the order in which one would ask.
+"""
+
+from collections.abc import Iterator
+
+from westerplatte_nb.engine.value import Count, Listing, Term
+from westerplatte_nb.games.warsaw_1920.rules.armies import ARMIES
+from westerplatte_nb.games.warsaw_1920.rules.cards import UNSEEN, Card
+from westerplatte_nb.games.warsaw_1920.rules.ending import red_points
+from westerplatte_nb.games.warsaw_1920.rules.hexes import Field
+from westerplatte_nb.games.warsaw_1920.rules.state import (
+    SEATS,
+    State,
+    cubes_left,
+    has_attacked,
+    is_dispersed,
+    on_map,
+    pointers_left,
+)  # fmt: skip
+from westerplatte_nb.games.warsaw_1920.rules.wording import army_term, field_term, phase_term, side_term
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.drawing import memo
+
+FIRST_DAY = 13
+
+
+@memo.by_identities(memo.STATES)
+def lines_of(state: State, words: Words) -> list[str]:
+    """Return the position in sentences."""
+    phase = words("status.phase", phase=phase_term(state.phase))
+    lines = [words("text.sentence", text=text) for text in (title(state, words), phase)]
+    for seat in SEATS:
+        told = tuple(army_line(state, army, words) for army in on_map(state, seat))
+        lines.append(words("board.armies", side=side_term(seat), armies=". ".join(told)))
+    lines += attack_lines(state, words)
+    lines += front_lines(state, words)
+    for seat in SEATS:
+        lines.append(hand_line(state, seat, words))
+    lines += known_lines(state, words)
+    cubes, pointers = Count("cube", cubes_left(state)), Count("pointer", pointers_left(state))
+    lines.append(words("board.supply", cubes=cubes, pointers=pointers))
+    lines.append(words("board.points", points=Count("point", red_points(state))))
+    return [*lines, words("board.model")]
+
+
+def title(state: State, words: Words) -> str:
+    """Return the round and its day."""
+    return words("board.title", round=state.round, day=FIRST_DAY + state.round - 1)
+
+
+def field_name(field: Field, words: Words) -> str:
+    """Return the name of a field as it stands on the map; the capital has one in each language."""
+    return words("map.capital") if field_term(field.title).noun != "field" else field.name
+
+
+def army_line(state: State, army: int, words: Words) -> str:
+    """Return what an army is: its name, where it stands, its state, its orders."""
+    field = state.table.map.fields[state.at[army]]
+    told = [
+        words("place.army", army=army_term(ARMIES[army].id), field=field_term(field.title)),
+        words("place.dispersed" if is_dispersed(state, army) else "place.good"),
+    ]
+    if state.orders[army]:
+        told.append(words("place.orders", orders=Count("order", state.orders[army])))
+    if has_attacked(state, army):
+        told.append(words("place.attacked"))
+    return ", ".join(told)
+
+
+def field_line(state: State, number: int, words: Words) -> str:
+    """Return what a field is: its name, its marks, what it is worth to the Red player."""
+    field = state.table.map.fields[number]
+    told = [words("place.field", field=field_term(field.title))]
+    if field.is_fortified:
+        told.append(words("place.fortified"))
+    if field.has_red_pattern:
+        told.append(words("place.red_pattern"))
+    return ", ".join(told)
+
+
+def attack_lines(state: State, words: Words) -> Iterator[str]:
+    """Yield the attacks declared."""
+    for pointer in state.pointers:
+        army, target = army_term(ARMIES[pointer.attacker].id), army_term(ARMIES[pointer.target].id)
+        yield words("board.attack", army=army, target=target)
+
+
+def front_lines(state: State, words: Words) -> Iterator[str]:
+    """Yield the battle under way, and each side's front as far as it is seen."""
+    battle = state.battle
+    if battle is None:
+        return
+    army, target = army_term(ARMIES[battle.attacker].id), army_term(ARMIES[battle.target].id)
+    yield words("board.battle", army=army, target=target)
+    for seat in SEATS:
+        front = battle.fronts[seat]
+        if front is None:
+            continue
+        seen = tuple(card_name(state.table.card(seat, card), words) for card in front if card != UNSEEN)
+        if seen:
+            yield words("board.front", side=side_term(seat), cards=Listing(seen))
+        else:
+            yield words("board.front.hidden", side=side_term(seat), cards=Count("card", len(front)))
+
+
+def hand_line(state: State, seat: int, words: Words) -> str:
+    """Return the hand of a side: its cards where they are seen, else how many."""
+    seen = tuple(card_name(state.table.card(seat, card), words) for card in state.hands[seat] if card != UNSEEN)
+    deck = Count("card", len(state.decks[seat]))
+    if seen:
+        return words("board.hand", side=side_term(seat), cards=Listing(seen), deck=deck)
+    return words("board.hidden", side=side_term(seat), cards=Count("card", len(state.hands[seat])), deck=deck)
+
+
+def card_name(card: Card, words: Words) -> str:
+    """Return what a card is called: its unit, with its number in the deck, by which notation and log call it."""
+    term = Term(f"unit_{card.name}")
+    unit = term if words.has(f"term.{term.noun}.nom") else Term("unit", card.name)
+    return words("card.name", unit=unit, number=card.number)
+
+
+def known_lines(state: State, words: Words) -> Iterator[str]:
+    """Yield the cards of a hidden hand, or of a front face down, that were shown or looked at."""
+    for seat in SEATS:
+        if UNSEEN not in (*state.hands[seat], *_front_of(state, seat)):
+            continue
+        seen = tuple(
+            card_name(state.table.card(seat, card), words) for card in (*state.known[seat], *state.looked[seat])
+        )
+        if seen:
+            yield words("board.known", side=side_term(seat), cards=Listing(seen))
+
+
+def _front_of(state: State, seat: int) -> tuple[int, ...]:
+    return () if state.battle is None else state.battle.fronts[seat] or ()
+
+
+def card_line(card: Card, words: Words) -> str:
+    """Return what a card does in a battle and as an action, in sentences."""
+    told = [words("card.text.strength", strength=card.strength)]
+    told += [words(f"card.text.{KEYS[kind]}") for kind in card.effects]
+    if card.action:
+        told.append(words(f"card.text.{KEYS[card.action]}"))
+    return " ".join(told)
+
+
+# The keywords of the deck file, as keys of the catalogue.
+KEYS = {
+    "order+1": "order", "move": "move", "rally": "rally", "remove_order": "remove_order", "look 2": "look",
+    "draw": "draw", "no_drawback": "no_drawback", "+1 attacking": "attacking", "+1 defending": "defending",
+}  # fmt: skip

@@ -1,0 +1,141 @@
+"""Marches, cards held up and fronts that turn over as a play above the board (`view.theatre.theatre`)."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from westerplatte_nb.engine.value import Event
+from westerplatte_nb.games.warsaw_1920.rules import events as happened
+from westerplatte_nb.games.warsaw_1920.rules.cards import UNSEEN
+from westerplatte_nb.games.warsaw_1920.rules.state import State
+from westerplatte_nb.games.warsaw_1920.rules.wording import word_event
+from westerplatte_nb.games.warsaw_1920.view.cards import HEIGHT, WIDTH, card_back, card_face
+from westerplatte_nb.games.warsaw_1920.view.counters import RADIUS, army_place, counter, looks, slots
+from westerplatte_nb.games.warsaw_1920.view.layout import layout_of
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.drawing.scene import Point, tidy
+from westerplatte_nb.view.theatre.actors import banner, burst, moved_from, ring
+from westerplatte_nb.view.theatre.dice import Rolled
+from westerplatte_nb.view.theatre.theatre import Act, Actor, Key
+
+# What a person has just done with a hand of their own needs no play.
+_QUIET = (happened.GameSetUp, happened.OrderGiven, happened.CardSetAside, happened.CardsDrawn)
+# How long, beside a march, what has no picture of its own is looked at.
+_BEATS: dict[type[Event], float] = {
+    happened.CardsDrawn: 0.4,
+    happened.OrdersLost: 0.7,
+    happened.PhaseBegan: 0.8,
+    happened.OrdersGiven: 0.8,
+    happened.CardsUnfit: 1.4,
+    happened.StrengthCounted: 1.6,
+    happened.CardDrawnBack: 1.0,
+}
+
+
+def is_played(events: Sequence[Event]) -> bool:
+    """Tell whether anything happened that others see."""
+    return any(not isinstance(event, _QUIET) for event in events)
+
+
+def act(event: Event, before: State, after: State, words: Words) -> Act:
+    """Return how an event is shown, between the states before and after it."""
+    shown = _SHOWN.get(type(event))
+    return Act(_BEATS.get(type(event), 0.6)) if shown is None else shown(event, before, after, words)
+
+
+_FIGHT = (
+    happened.FrontRevealed, happened.CardsUnfit, happened.StrengthCounted, happened.BattleWon, happened.BattleDrawn,
+    happened.ArmyDispersed, happened.ArmyRemoved, happened.ArmyRetreated, happened.ArmyStayed, happened.ArmyAdvanced,
+)  # fmt: skip
+
+
+def is_fight(event: Event) -> bool:
+    """Tell whether an event is part of a battle whose cards lie open."""
+    return isinstance(event, _FIGHT)
+
+
+def rolled(event: Event) -> Rolled | None:
+    """Return the strengths of the cards of a front, or their sum, with what effects add."""
+    match event:
+        case happened.FrontRevealed(strengths=strengths) if strengths:
+            return Rolled(strengths, (True,) * len(strengths), kind="strength")
+        case happened.StrengthCounted(strength=strength, effects=effects, total=total):
+            return Rolled((), (), f"{strength} + {effects} = {total}" if effects > 0 else str(total), "strength")
+    return None
+
+
+def _march(event: Any, before: State, after: State, words: Words) -> Act:
+    """An army goes from field to field."""
+    start, end = army_place(before, event.army), army_place(after, event.army)
+    look = next((look for _, look in looks(before, words) if look.id == event.army), None)
+    if start is None or end is None or look is None:
+        return Act()
+    return Act(1.2, (moved_from(counter(look, 0, 0), start, end),), change=0.9)
+
+
+def _attack(event: happened.AttackDeclared, before: State, after: State, words: Words) -> Act:
+    place = army_place(before, event.target)
+    return Act(1.2, () if place is None else (ring(place, RADIUS + 14),), change=0.2)
+
+
+def _card(event: happened.CardPlayed, before: State, after: State, words: Words) -> Act:
+    """A card is held up."""
+    if event.card == UNSEEN:
+        return Act()
+    card = before.table.card(event.seat, event.card)
+    shapes = card_face("held", card, event.seat, before.table.map, -WIDTH / 2, -HEIGHT / 2, words)
+    x, y = _middle(before)
+    keys = (Key(0.0, x, y, 0.5, -8), Key(0.2, x, y, 2.0), Key(0.88, x, y, 2.0), Key(1.0, x, y, 1.8, 0, 0))
+    return Act(1.6, (Actor(tuple(shapes), keys),), change=0.1)
+
+
+def _reveal(event: happened.FrontRevealed, before: State, after: State, words: Words) -> Act:
+    """The backs of a front are lifted off its cards, one after the other."""
+    lifted = []
+    for slot in slots(after):
+        if slot.seat == event.seat:
+            x, y = slot.x + WIDTH / 2, slot.y + HEIGHT / 2
+            begin = 0.08 * slot.place
+            shapes = card_back("lifted", slot.seat, -WIDTH / 2, -HEIGHT / 2)
+            keys = (
+                Key(0.0, x, y), Key(begin, x, y), Key(begin + 0.35, x, tidy(y - 40), 1.1, 12, 0.9),
+                Key(begin + 0.5, x, tidy(y - 90), 1.0, 40, 0.0),
+            )  # fmt: skip
+            lifted.append(Actor(tuple(shapes), keys))
+    return Act(1.8, tuple(lifted), change=0.02)
+
+
+def _struck(event: Any, before: State, after: State, words: Words) -> Act:
+    place = army_place(before, event.army)
+    return Act(1.2, () if place is None else (burst(place, 0.0),), change=0.3)
+
+
+def _won(event: Any, before: State, after: State, words: Words) -> Act:
+    place = army_place(before, event.army)
+    return Act(1.2, () if place is None else (ring(place, RADIUS + 14),))
+
+
+def _told(event: Event, before: State, after: State, words: Words) -> Act:
+    layout = layout_of(after.table.map)
+    return Act(1.6, (banner(_middle(after), layout.width - 80, words.say(word_event(event))),))
+
+
+_SHOWN: dict[type[Event], Callable[[Any, State, State, Words], Act]] = {
+    happened.ArmyMoved: _march,
+    happened.ArmyAdvanced: _march,
+    happened.ArmyRetreated: _march,
+    happened.AttackDeclared: _attack,
+    happened.BattleNamed: _attack,
+    happened.CardPlayed: _card,
+    happened.FrontRevealed: _reveal,
+    happened.BattleWon: _won,
+    happened.ArmyDispersed: _struck,
+    happened.ArmyRemoved: _struck,
+    happened.ArmyRallied: _won,
+    happened.RoundBegan: _told,
+    happened.GameEnded: _told,
+}
+
+
+def _middle(state: State) -> Point:
+    layout = layout_of(state.table.map)
+    return tidy(layout.width / 2), tidy(layout.height / 2)
