@@ -16,7 +16,8 @@ from pathlib import Path
 
 import pytest
 
-from westerplatte_nb.engine.registry import games
+from westerplatte_nb.engine.registry import FLOORS
+from westerplatte_nb.games import GAMES
 
 PACKAGE = Path(__file__).parents[1] / "westerplatte_nb"
 SOURCES = {
@@ -113,9 +114,18 @@ MOST_LINES = 300
 NOT_NAMES = {"manager", "handler", "helper", "helpers", "util", "utils"}
 
 
+def game_of(module: str) -> str:
+    """The game of the package whose folder a module lies in, or nothing for a module of the house."""
+    inside = module.removeprefix("westerplatte_nb.games.").partition(".")[0]
+    return inside if module != inside and inside in GAMES else ""
+
+
 def part_of(module: str) -> str:
-    """The part of the package a module belongs to."""
+    """The part of the package a module belongs to; a part of a game to the floor that it is for."""
     inside = module.removeprefix("westerplatte_nb").removeprefix(".")
+    if game := game_of(module):
+        floor = inside.removeprefix(f"games.{game}").removeprefix(".").partition(".")[0]
+        return floor if floor in FLOORS and floor != "rules" else "games"
     return max((part for part in PARTS if f"{inside}.".startswith(f"{part}.") or not part), key=len)
 
 
@@ -143,8 +153,11 @@ def names_imported(source: str) -> Iterator[str]:
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom) and node.module:
-            yield node.module
-            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+            names = {f"{node.module}.{alias.name}" for alias in node.names}
+            yield from names
+            # Of a package of which modules alone are wanted nothing is.
+            if not names <= set(SOURCES):
+                yield node.module
 
 
 def wrong_imports(module: str, source: str) -> list[str]:
@@ -155,7 +168,8 @@ def wrong_imports(module: str, source: str) -> list[str]:
         root = name.partition(".")[0]
         if root == "westerplatte_nb":
             other = part_of(name)
-            if other and not {other, other.partition(".")[0]} & {part.partition(".")[0], *PARTS[part]}:
+            is_foreign = game_of(name) not in ("", game_of(module))
+            if is_foreign or (other and not {other, other.partition(".")[0]} & {part.partition(".")[0], *PARTS[part]}):
                 wrong.append(name)
         elif root not in STANDARD and root not in PARTS[part]:
             wrong.append(name)
@@ -306,6 +320,15 @@ def test_importing_loads_the_standard_library_alone(imports):
     assert told.stdout.split() == ["westerplatte_nb"]
 
 
+def test_the_rules_of_a_game_load_none_of_its_other_parts():
+    rules = [name for name in SOURCES if game_of(name) and part_of(name) == "games"]
+    code = f"import sys, importlib\nfor name in {rules!r}: importlib.import_module(name)\nprint(*sys.modules)"
+    told = subprocess.run([sys.executable, "-c", code], cwd=PACKAGE.parent, capture_output=True, text=True, check=True)
+    loaded = set(told.stdout.split()) & set(SOURCES)
+    assert loaded >= set(rules)
+    assert {part_of(name) for name in loaded} == {"", "version", "engine", "games"}
+
+
 def test_every_part_is_known():
     assert {part_of(module) for module in SOURCES} <= set(PARTS)
     assert {module for module in SOURCES if part_of(module) == ""} == {"westerplatte_nb"}
@@ -315,6 +338,11 @@ def test_an_import_the_wrong_way_would_be_seen():
     assert wrong_imports("westerplatte_nb.engine.rng", "import random, numpy") == ["numpy"]
     assert wrong_imports("westerplatte_nb.engine.rng", "def f():\n    from westerplatte_nb.games import x") != []
     assert wrong_imports("westerplatte_nb.games.seven_days.rules", "from westerplatte_nb import session") != []
+    game = "westerplatte_nb.games.seven_days"
+    assert wrong_imports(f"{game}.rules.state", f"from {game}.view.board import x") != []
+    assert wrong_imports(f"{game}.view.board", f"from {game}.rules.state import x") == []
+    assert wrong_imports("westerplatte_nb.view.panel.log", f"from {game}.rules.state import x") != []
+    assert wrong_imports("westerplatte_nb.games.warsaw_1920.view.board", f"from {game}.view.board import x") != []
     assert wrong_imports("westerplatte_nb.view.drawing.svg", "import ipycanvas") == ["ipycanvas"]
     assert wrong_imports("westerplatte_nb.formats.reading", "from pydantic import Field\nimport json") == []
     assert wrong_imports("westerplatte_nb.widgets.game", "import ipycanvas, ipywidgets, pandas") == ["pandas"]
@@ -347,13 +375,13 @@ def test_the_top_level_holds_what_was_agreed_and_nothing_left_behind():
     assert there <= TOP_LEVEL
 
 
-# The other folders follow when a game moves into one of its own; until then those of a game are larger.
+# The other folders follow.
 ROOMS = ("view", "widgets")
 MOST_FILES = 20
 
 
 def test_no_room_of_the_page_holds_more_than_twenty_files():
-    larger = {"static", *games()}
+    larger = {"static"}
     rooms = [room for name in ROOMS for room in (PACKAGE / name, *(PACKAGE / name).rglob("*/"))]
     files = {room: sum(path.suffix in {".py", ".js", ".css"} for path in room.iterdir()) for room in rooms}
     assert {room: n for room, n in files.items() if n > MOST_FILES and room.name not in larger} == {}

@@ -13,7 +13,7 @@ ENGINEERING = ROOT / "docs" / "engineering"
 TEXT = "\n".join(path.read_text("utf-8") for path in [ROOT / "CONTRIBUTING.md", *sorted(ENGINEERING.glob("*.md"))])
 ARCHITECTURE = (ENGINEERING / "architecture.md").read_text("utf-8")
 # A path begins here, or where its section says that it does; a bare name may lie anywhere.
-FOLDERS = ("", "docs/engineering", "westerplatte_nb", "westerplatte_nb/games/seven_days", "tests")
+FOLDERS = ("", "docs/engineering", "westerplatte_nb", "westerplatte_nb/games/seven_days/rules", "tests")
 HOMES = ("westerplatte_nb", "tests", "lessons", ".ci")
 NAMES = {path.name for home in HOMES for path in (ROOT / home).rglob("*.*")}
 NAMED = sorted(
@@ -25,7 +25,7 @@ TESTS = sorted(set(re.findall(r"`(test_[a-z0-9_]+)`", TEXT)))
 # What a house has beside its floors.
 BESIDE = {"", "version", "__main__"}
 PROTOCOLS = {
-    "games": "engine/rules.py",
+    "rules": "engine/rules.py",
     "formats": "formats/game_files.py",
     "bots": "bots/game_model.py",
     "lab": "lab/game_lab.py",

@@ -45,7 +45,7 @@ def test_a_game_is_found_by_its_name_without_being_loaded(installed: Path) -> No
         "import sys\n"
         "from westerplatte_nb.engine.registry import first_game, folders, games, rules_of\n"
         f"assert games()[-1] == {FORD!r} and games()[0] == first_game() == 'seven_days'\n"
-        f"assert 'tests.tiny.games' not in sys.modules and folders('view', {FORD!r})\n"
+        f"assert 'tests.tiny.rules' not in sys.modules and folders('view', {FORD!r})\n"
         f"print(rules_of({FORD!r}).NAME)\n"
     )
     done = ran("-c", code, beside=installed)

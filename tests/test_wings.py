@@ -16,7 +16,7 @@ from westerplatte_nb.engine.registry import FLOORS, games
 PACKAGE = Path(westerplatte_nb.__file__).parent
 # Where each floor says what a game brings for it.
 TABLES = {
-    "games": "engine.rules",
+    "rules": "engine.rules",
     "formats": "formats.game_files",
     "bots": "bots.game_model",
     "lab": "lab.game_lab",
@@ -58,7 +58,7 @@ def in_table(floor: str) -> set[str]:
     """The modules that the page of a floor names."""
     return set(
         re.findall(
-            r"`(?:[a-z]+/<game>/)?(\w+)(?:\.py)?`",
+            r"`(?:games/<game>/[a-z]+/)?(\w+)(?:\.py)?`",
             import_module(f"{westerplatte_nb.__name__}.{TABLES[floor]}").__doc__ or "",
         )
     )

@@ -16,7 +16,8 @@ BYTECODE = PACKAGE.parent / "build" / "bytecode"
 
 def engine_and_games() -> list[str]:
     """The names of the modules of the engine and the games."""
-    files = sorted(path for part in ("engine", "games") for path in (PACKAGE / part).rglob("*.py"))
+    homes = (PACKAGE / "engine", *(PACKAGE / "games").glob("*/rules"))
+    files = sorted(path for home in homes for path in home.rglob("*.py"))
     parts = [path.relative_to(PACKAGE.parent).with_suffix("").parts for path in files]
     return [".".join(names).removesuffix(".__init__") for names in parts]
 

@@ -84,7 +84,7 @@ def test_without_reasons_of_its_own_a_game_has_plain_ones():
 
 
 def test_a_game_without_a_model_has_no_hints_and_says_so():
-    register("bare_ford", "tests.lab.bare_{floor}")
+    register("bare_ford", "tests.lab.bare")
     try:
         rules = rules_of("bare_ford")
         state = rules.setup(rules.setup_from_plain({"seed": 1}))

@@ -8,7 +8,7 @@ from functools import cache
 import pytest
 
 from tests.amounts import amount
-from tests.bots.six_plans import game_model as six_model
+from tests.bots.six_plans.bots import game_model as six_model
 from tests.each import each
 from tests.games.seven_days.positions import at, game, troop
 from westerplatte_nb.bots.game_model import Plan, game_model_of

@@ -205,7 +205,7 @@ def test_no_slice_holds_the_kernel_long(game):
 
 
 def test_a_game_without_a_model_can_be_played_by_the_uniform_bot_alone():
-    register("bare_ford", "tests.lab.bare_{floor}")
+    register("bare_ford", "tests.lab.bare")
     try:
         assert seat_kinds("bare_ford") == ("uniform",)
         with pytest.raises(UnknownBot):

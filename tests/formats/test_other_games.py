@@ -55,8 +55,8 @@ def _english(monkeypatch):
 @pytest.fixture
 def bare_game(monkeypatch):
     """A game that brings its rules and nothing for files."""
-    monkeypatch.setitem(sys.modules, "bare_game_games", ModuleType("bare_game_games"))
-    registry.register("bare", "bare_game_{floor}")
+    monkeypatch.setitem(sys.modules, "bare_game", ModuleType("bare_game"))
+    registry.register("bare", "bare_game")
     yield "bare"
     registry.unregister("bare")
 

@@ -13,7 +13,9 @@ from tests.formats.telling import refusal
 from tests.games.seven_days.words import words_in
 from tests.tiny import rules as ford
 from westerplatte_nb.engine.errors import SetupError
+from westerplatte_nb.engine.registry import folders
 from westerplatte_nb.formats import setup_file
+from westerplatte_nb.games import GAMES
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.i18n.words import LANGUAGES
 
@@ -23,7 +25,7 @@ TOLD = {
     "en": "either extra or limited moves",
     "de": "entweder Zusatz-Bewegungen oder eingeschränkte",
 }
-HOMES = [Path(westerplatte_nb.__file__).parent / floor for floor in ("engine", "games")]
+HOMES = [Path(westerplatte_nb.__file__).parent / "engine", *(folders("rules", game)[0] for game in GAMES)]
 
 
 def wordings() -> set[str]:

@@ -9,7 +9,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from westerplatte_nb.engine.registry import has_wing, wing
+from westerplatte_nb.engine.registry import folders, has_wing, wing
 from westerplatte_nb.engine.rulebook import rules_in_book
 from westerplatte_nb.engine.value import Event
 from westerplatte_nb.i18n.catalogue import OF
@@ -66,7 +66,7 @@ def _either(node: ast.expr) -> set[str]:
 
 def _calls_of(name: str, game: str) -> Iterator[ast.Call]:
     """Yield the calls of a class in the code of a game's rules."""
-    home = Path(str(wing("rules", game, "rules").__file__)).parent
+    (home,) = folders("rules", game)
     yield from (call for called, call in _calls_in(home) if called == name)
 
 

@@ -39,7 +39,7 @@ def two(tmp_path, monkeypatch) -> Iterator[tuple[str, str]]:
         written(home, "en", f"{name}.hints", hint__own=f"{name} hint")
         written(home, "pl", name, order__given=f"idzie {name}")
         written(home, "en", f"{name}.handbook", parts__counters__title=f"{name} counters")
-        register(name, f"{name}_game.{{floor}}")
+        register(name, f"{name}_game")
     monkeypatch.syspath_prepend(tmp_path)
     yield "left", "right"
     for name in ("left", "right"):

@@ -35,7 +35,7 @@ SCENARIO = Path(tests.tiny.__file__).with_name("scenario.toml")
 @pytest.fixture
 def bare() -> Iterator[str]:
     """The ford with its rules and nothing else."""
-    register(BARE, "tests.lab.bare_{floor}")
+    register(BARE, "tests.lab.bare")
     yield BARE
     unregister(BARE)
 

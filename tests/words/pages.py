@@ -31,7 +31,7 @@ _TEXT = re.compile(r'\b(pl|en|de) = ("""|")(.+?)(?<!\\)\2', re.DOTALL)
 
 def mark_the_course(home: Path) -> None:
     """Put marks around the texts of the course."""
-    paths = (*(home / "lessons").rglob("*.toml"), *(home / "westerplatte_nb" / "view").glob("*/data/ground.toml"))
+    paths = (*(home / "lessons").rglob("*.toml"), *(home / "westerplatte_nb" / "games").glob("*/view/data/ground.toml"))
     for path in paths:
         path.write_text(_TEXT.sub(_marked, path.read_text("utf-8")), "utf-8")
     for path in (home / "lessons").glob("*/lesson.en.md"):

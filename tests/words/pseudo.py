@@ -89,7 +89,7 @@ def translate_the_catalogues(home: Path) -> None:
 
 def translate_the_typed_words(home: Path) -> None:
     """Let every word that can be typed end in q."""
-    for path in (home / "westerplatte_nb" / "view").glob("*/data/typed_en.toml"):
+    for path in (home / "westerplatte_nb" / "games").glob("*/view/data/typed_en.toml"):
         said = re.sub(
             r'"[^"]*"', lambda found: re.sub(r"(?<![{\w])[a-z]+(?![}\w])", r"\g<0>q", found[0]), path.read_text("utf-8")
         )

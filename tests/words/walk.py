@@ -152,7 +152,7 @@ def main(arguments: list[str]) -> None:
     page, messages = arguments[0], int(arguments[1])
     ear = Ear(page)
     # Names stand in the files of the course, and in those of a game's board.
-    for path in (*Path("lessons").rglob("*.toml"), *Path("westerplatte_nb").glob("[gv]*/*/data/**/*.toml")):
+    for path in (*Path("lessons").rglob("*.toml"), *Path("westerplatte_nb/games").glob("*/*/data/**/*.toml")):
         names = list(names_in(tomllib.loads(path.read_text("utf-8"))))
         ear.value("names", names, "typed")
         if path.name == "map.toml":  # A long name of a town stands in two lines.

@@ -1,8 +1,8 @@
-"""The list of games, and where each of them keeps its part of every floor, which is loaded when it is needed.
+"""The list of games, and the folder of each, whose parts are loaded when they are needed.
 
 The list of the package's own games stands in `westerplatte_nb.games`; nothing else names a game. A game of another
 package is found by its entry point, wherever that package is installed: `signals = "signals_game"` in the group
-`westerplatte_nb.games` is the game `signals` with its parts in `signals_game.games`, `signals_game.view` and so on.
+`westerplatte_nb.games` is the game `signals` with its parts in `signals_game.rules`, `signals_game.view` and so on.
 `register` adds a game by hand, for as long as the process lives.
 """
 
@@ -15,9 +15,8 @@ from typing import Any, TypeGuard, cast
 
 from westerplatte_nb.engine.rules import Rules
 
-# The floors of the house: what a game brings stands in a folder of its own on each of them, its wing.
-FLOORS = ("games", "formats", "bots", "lab", "view")
-OWN = "westerplatte_nb.{floor}.{game}"
+# The floors of the house: what a game brings for each of them is a part of its one folder, its wing.
+FLOORS = ("rules", "formats", "bots", "lab", "view")
 # The group of entry points by which other packages bring games.
 GROUP = "westerplatte_nb.games"
 
@@ -33,12 +32,8 @@ class MissingWing(LookupError):  # noqa: N818 - reads as what it is
         self.game = game
 
 
-def register(game: str, package: str = OWN) -> None:
-    """Add a game under its name.
-
-    `package` is the dotted name of its part on a floor, with `{floor}` (`games`, `bots`, `formats`, `lab`, `view`)
-    and, where it stands there, `{game}` to be filled in.
-    """
+def register(game: str, package: str) -> None:
+    """Add a game under its name; `package` is the dotted name of its folder."""
     _PACKAGES[game] = package
     _is_there.cache_clear()
 
@@ -77,7 +72,7 @@ def wing(floor: str, game: str, module: str) -> ModuleType:
 
     Raises KeyError for a game that is not on the list, and MissingWing when it brings no such module.
     """
-    name = f"{_package(floor, game)}.{module}"
+    name = f"{package_of(floor, game)}.{module}"
     try:
         return import_module(name)
     except ModuleNotFoundError as error:
@@ -92,7 +87,7 @@ def has_wing(floor: str, game: str, module: str) -> bool:
 
     Raises KeyError for a game that is not on the list.
     """
-    return _is_there(f"{_package(floor, game)}.{module}")
+    return _is_there(f"{package_of(floor, game)}.{module}")
 
 
 @cache
@@ -108,7 +103,7 @@ def folders(floor: str, game: str) -> tuple[Path, ...]:
 
     Raises KeyError for a game that is not on the list.
     """
-    package = _package(floor, game)
+    package = package_of(floor, game)
     try:
         spec = find_spec(package)
     except ModuleNotFoundError:
@@ -121,13 +116,17 @@ def rules_of(game: str) -> Rules[Any, Any]:
 
     Raises KeyError for a name that is not on the list.
     """
-    return cast("Rules[Any, Any]", wing("rules", game, "rules"))
+    return cast("Rules[Any, Any]", import_module(package_of("rules", game)))
 
 
-def _package(floor: str, game: str) -> str:
+def package_of(floor: str, game: str) -> str:
+    """Return the dotted name of a game's part of a floor.
+
+    Raises KeyError for a game that is not on the list.
+    """
     if game not in _PACKAGES:
         _find_others()
-    return _PACKAGES[game].format(floor=floor, game=game)
+    return f"{_PACKAGES[game]}.{floor}"
 
 
 @cache
@@ -137,4 +136,4 @@ def _find_others() -> None:
     from importlib.metadata import entry_points
 
     for point in entry_points(group=GROUP):
-        _PACKAGES.setdefault(point.name, f"{point.value}.{{floor}}")
+        _PACKAGES.setdefault(point.name, point.value)

@@ -1,14 +1,13 @@
 """The contract every game keeps; bots, widgets, replays, tests and the lab use nothing else.
 
-A game's `rules` module is itself the implementation: its functions have these names and shapes. What all games do alike
-is made by `engine.play` (`begin`, `setup`, `apply` and the two faster ones on a draft, `play_on` and `carry_on`) or
-stands in `engine.value` (`pending`, `turn_of`). An event is appended when what it tells has been done: the state at
-that moment is the board after it (`engine.checkpoints`). What a game brings in
-`games/<game>/rules/`:
+A game's package `rules` is itself the implementation: its functions have these names and shapes. What all games do
+alike is made by `engine.play` (`begin`, `setup`, `apply` and the two faster ones on a draft, `play_on` and `carry_on`)
+or stands in `engine.value` (`pending`, `turn_of`). An event is appended when what it tells has been done: the state at
+that moment is the board after it (`engine.checkpoints`). What a game brings in `games/<game>/rules/`:
 
 | module | holds | without it |
 |---|---|---|
-| `rules` | the functions of `Rules` | there is no game |
+| `__init__` | the functions of `Rules` | there is no game |
 | `wording` | its sentences by key (`westerplatte_nb.view.game_view.Wordings`) | it cannot be shown |
 | `events`, `actions` | their classes, by which catalogues are checked and view records read | neither |
 | `rulebook` | `rulebook()`: its rules by id (`engine.rulebook`) | no rules to look up |
@@ -77,6 +76,9 @@ class Rules(Protocol[S, A]):
 
         Raises IllegalAction, with the reason, for every value that is not one of the `legal_actions`.
         """
+
+    def carry_on(self, draft: S, action: A) -> tuple[Event, ...]:
+        """Play an action on a draft, which it changes, and return its events; whether it is legal is not looked at."""
 
     def why_not(self, state: S, action: A) -> Reason | None:
         """Return why an action is not allowed now, or None when it is."""

@@ -13,7 +13,7 @@ from westerplatte_nb.bots.game_model import game_model_of
 from westerplatte_nb.bots.goal_search import GoalBot
 from westerplatte_nb.bots.search import PLAYOUTS, SearchBot
 from westerplatte_nb.engine.goal import OPEN, Aim, Goal, Progress, is_ending
-from westerplatte_nb.engine.registry import MissingWing, rules_of, wing
+from westerplatte_nb.engine.registry import MissingWing, rules_of
 from westerplatte_nb.engine.value import Event
 from westerplatte_nb.lab.game_lab import Opening, Start, lab_of
 from westerplatte_nb.lab.measure import Measure, Row
@@ -218,5 +218,4 @@ def play_on_of(game: str) -> Callable[[Any, Any], tuple[Event, ...]]:
     try:
         return game_model_of(game).play_on
     except MissingWing:
-        play_on: Callable[[Any, Any], tuple[Event, ...]] = wing("rules", game, "rules").carry_on
-        return play_on
+        return rules_of(game).carry_on

@@ -5,8 +5,8 @@ how long games take. Two things are asked of the rules: the setup is a frozen da
 `dataclasses.replace` makes one with another seed, and `new_game` has the words of a new one. The bots `sensible` and
 `search`, and games from a position, need the game's model (`westerplatte_nb.bots.game_model`).
 
-What a game may bring stands in `games/<game>/lab/game_lab.py` as `LAB`, an instance of a class derived from `GameLab`; what
-that class leaves out is as it is here.
+What a game may bring stands in `games/<game>/lab/game_lab.py` as `LAB`, an instance of a class derived from `GameLab`;
+what that class leaves out is as it is here.
 """
 
 from collections.abc import Callable, Mapping, Sequence

@@ -8,7 +8,7 @@ from typing import Any
 from westerplatte_nb.engine.errors import SetupError
 from westerplatte_nb.engine.goal import Goal
 from westerplatte_nb.engine.new_game import new_game
-from westerplatte_nb.engine.registry import games, has_wing, rules_of, wing
+from westerplatte_nb.engine.registry import games, has_wing, package_of, rules_of
 from westerplatte_nb.engine.sanitize import short
 from westerplatte_nb.engine.value import Value
 from westerplatte_nb.lab.game_lab import FromPosition, FromSetup, GameLab, Start, lab_of
@@ -117,7 +117,7 @@ def _of_game(subject: Subject, game: str | None) -> Subject:
 def _game_of(value: Any) -> str | None:
     """Return the game whose package a setup or state comes from."""
     home = f"{type(value).__module__}."
-    return next((game for game in games() if home.startswith(f"{wing('rules', game, 'rules').__package__}.")), None)
+    return next((game for game in games() if home.startswith(f"{package_of('rules', game)}.")), None)
 
 
 def _from_file(asked: Mapping[str, Any] | str | Path, game: str | None) -> Subject:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.bots.six_plans.game_model import Draft
+from tests.bots.six_plans.bots.game_model import Draft
 
 
 def turn_of(state: Draft) -> int:

@@ -1,8 +1,8 @@
 """What a game brings to the studio: what may be put on its board and taken from it, its counters, its decks, its goals.
 
-A game's `games/<game>/view/editor.py` is itself the implementation of `Editor`. It changes nothing but plain words, those of
-a setup and of a goal as they stand in files, and gives new ones back: whoever edits keeps the old ones to undo. What a
-press on the board means stands here too, so that pointing, keys and a reader's buttons all do the same.
+A game's `games/<game>/view/editor.py` is itself the implementation of `Editor`. It changes nothing but plain words,
+those of a setup and of a goal as they stand in files, and gives new ones back: whoever edits keeps the old ones to
+undo. What a press on the board means stands here too, so that pointing, keys and a reader's buttons all do the same.
 """
 
 from collections.abc import Mapping, Sequence
