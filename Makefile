@@ -5,7 +5,7 @@ PYTHON ?= python3
 VENV := .venv
 PY := $(VENV)/bin/python
 BUILD := build
-CATALOGUES := $(wildcard westerplatte_nb/locale/*/LC_MESSAGES/*.po)
+CATALOGUES := $(wildcard westerplatte_nb/locale/*/LC_MESSAGES/*.po westerplatte_nb/games/*/locale/*/LC_MESSAGES/*.po)
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 # What Python has compiled is kept even where the machine says otherwise: the tests start many processes.
@@ -141,7 +141,7 @@ collaboration: $(VENV)/.stamp-test
 clean:
 	rm -rf $(BUILD) dist .hypothesis .mypy_cache .pytest_cache .ruff_cache $(VENV)/.stamp-catalogues
 	rm -rf .ci/page/node_modules
-	rm -f westerplatte_nb/locale/*/LC_MESSAGES/*.mo
+	find westerplatte_nb -path '*/LC_MESSAGES/*.mo' -exec rm -f {} +
 	find westerplatte_nb tests -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # Installs Chromium where that is possible without asking: as root on Debian. Elsewhere pytest says what did not run.

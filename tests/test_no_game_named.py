@@ -1,4 +1,4 @@
-"""No file of the house names a game: only the list of games does, and what lies in a game's own folders and catalogues.
+"""No file of the house names a game: only the list of games does, and what lies in a game's own folder.
 
 Sources, page scripts, styles and catalogues are looked through whole: names, strings, comments and sentences.
 """
@@ -29,10 +29,8 @@ SPELLINGS = {
 
 
 def belongs_to_a_game(path: str) -> bool:
-    """Whether a file of the package lies in a game's folder of some floor, or is its catalogue."""
-    parts = path.split("/")
-    name, _, ending = parts[-1].partition(".")
-    return any(game in parts[:-1] or (name == game and ending.endswith("po")) for game in GAMES)
+    """Whether a file of the package lies in a game's folder."""
+    return any(path.startswith(f"games/{game}/") for game in GAMES)
 
 
 def named_in(text: str) -> list[str]:
@@ -84,8 +82,6 @@ def test_what_only_looks_like_a_name_is_let_be(text):
 
 
 def test_a_game_s_own_files_may_name_it():
-    assert belongs_to_a_game("games/seven_days/view/board.py") and belongs_to_a_game(
-        "games/seven_days/locale/de/LC_MESSAGES/seven_days.po"
-    )
-    assert belongs_to_a_game("games/seven_days/locale/de/LC_MESSAGES/seven_days.hints.po")
-    assert not belongs_to_a_game("view/board.py") and not belongs_to_a_game("locale/de/LC_MESSAGES/interface.po")
+    assert belongs_to_a_game("games/seven_days/view/board.py") and not belongs_to_a_game("view/board.py")
+    assert belongs_to_a_game("games/seven_days/locale/de/LC_MESSAGES/seven_days.po")
+    assert not belongs_to_a_game("locale/de/LC_MESSAGES/seven_days.po")

@@ -7,6 +7,7 @@ reads the `.po` files with Babel, which only developers and builds have.
 from __future__ import annotations
 
 import re
+import shutil
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -18,10 +19,11 @@ from string import Formatter
 from tests.i18n.check_facts import fact_problems
 from tests.i18n.check_game import handbook_problems, saying_problems
 from westerplatte_nb.engine.registry import games
-from westerplatte_nb.i18n.catalogue import HANDBOOK, LOCALE, OF, game_of, homes
+from westerplatte_nb.i18n.catalogue import HANDBOOK, LOCALE, OF, homes
 from westerplatte_nb.i18n.languages import BY_CODE, LANGUAGES
 from westerplatte_nb.i18n.terminal import tell
 
+PACKAGE = LOCALE.parent
 # Cases that the sentence machinery gives to every value.
 _OWN_CASES = {"nom", "name", "n"}
 _NOUN = re.compile(r"(?P<noun>(?:[^/]+/)?(?:term|count)\.[^.]+)\.(?P<case>[^.]+)(?P<none>\.none)?")
@@ -49,15 +51,31 @@ class Catalogue:
     problems: list[str] = field(default_factory=list)
 
 
-def problems(folder: Path = LOCALE, brought: Mapping[str, tuple[Path, ...]] | None = None) -> list[str]:
-    """Return what is wrong with the catalogues of a folder, and with those that games bring, one line a problem.
+def catalogues(language: str, package: Path = PACKAGE) -> list[Path]:
+    """Return the catalogues of a language, those for all games and those of each of the package's own."""
+    return sorted(package.glob(f"**/{language}/LC_MESSAGES/*.po"), key=lambda path: path.name)
+
+
+def copied(folder: Path, package: Path = PACKAGE) -> Path:
+    """Copy the sources of all catalogues into a folder, at their places in the package."""
+    for path in package.rglob("LC_MESSAGES/*.po"):
+        there = folder / path.relative_to(package)
+        there.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(path, there)
+    return folder
+
+
+def problems(package: Path = PACKAGE, brought: Mapping[str, tuple[Path, ...]] | None = None) -> list[str]:
+    """Return what is wrong with the catalogues of a package and of all games, one line a problem.
 
     `brought` names the folders of some games, in place of their own.
     """
     found: list[str] = []
-    general = _read_all((folder,), "", found)
+    general = _read_all((package / LOCALE.name,), "", found)
     for game in games():
-        own = _read_all((folder, *(brought or {}).get(game, homes(game)[1:])), game, found)
+        of_package = package / "games" / game / LOCALE.name
+        own_homes = (of_package,) if of_package.is_dir() else homes(game)
+        own = _read_all((brought or {}).get(game, own_homes), game, found)
         for language in LANGUAGES:
             book = own[language].pop(f"{game}.{HANDBOOK}", None)
             said = list(own[language].values())
@@ -75,7 +93,7 @@ def problems(folder: Path = LOCALE, brought: Mapping[str, tuple[Path, ...]] | No
 
 def _read_all(homes: tuple[Path, ...], game: str, found: list[str]) -> dict[str, dict[str, Catalogue]]:
     """Read the catalogues of a game, or those for all, by language and name; what is wrong with each is `found`."""
-    paths = {path for home in homes for path in home.glob("*/LC_MESSAGES/*.po") if game_of(path.name) == game}
+    paths = {path for home in homes for path in home.glob("*/LC_MESSAGES/*.po")}
     read_in: dict[str, dict[str, Catalogue]] = {language: {} for language in LANGUAGES}
     for home, name in sorted({(path.parents[2], path.stem) for path in paths}):
         catalogues = []

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from westerplatte_nb.i18n.catalogue import LOCALE
+from tests.i18n.check import catalogues
 
 GROUP = {
     "de": r"\b(?i:habt|könnt|seid|wollt|müsst|dürft|sollt|euch|euer|eure[rnms]?)\b"
@@ -23,7 +23,7 @@ def test_the_screen_speaks_to_one_person(language: str) -> None:
     spoken = re.compile(GROUP[language])
     found = [
         f"{path.name}: {line}"
-        for path in sorted((LOCALE / language / "LC_MESSAGES").glob("*.po"))
+        for path in catalogues(language)
         if not path.name.endswith(RULES)
         for line in path.read_text("utf-8").splitlines()
         if line.startswith("msgstr") and spoken.search(line)

@@ -31,9 +31,8 @@ def sentences(compiled: Path) -> dict[object, str]:
 
 
 def test_the_compiled_catalogues_are_up_to_date(tmp_path):
-    copy = shutil.copytree(LOCALE, tmp_path / "locale", ignore=shutil.ignore_patterns("*.mo"))
-    for fresh in build_hook.compile_catalogues(copy):
-        built = LOCALE / fresh.relative_to(copy)
+    for fresh in build_hook.compile_catalogues(check.copied(tmp_path)):
+        built = check.PACKAGE / fresh.relative_to(tmp_path)
         assert built.exists() and sentences(built) == sentences(fresh), f"{built} is old: run `make catalogues`"
 
 
@@ -173,20 +172,19 @@ def test_two_builds_at_once_never_show_half_a_catalogue(tmp_path: Path, monkeypa
 def test_a_planted_fault_is_found(tmp_path, monkeypatch, file, old, new, problem):
     # To read the catalogues of the other games takes most of the time.
     monkeypatch.setattr(check, "games", lambda: ("seven_days",))
-    copy = shutil.copytree(LOCALE, tmp_path / "locale", ignore=shutil.ignore_patterns("*.mo"))
     language, domain = file.split("/")
-    path = copy / language / "LC_MESSAGES" / f"{domain}.po"
+    (path,) = check.copied(tmp_path).glob(f"**/{language}/LC_MESSAGES/{domain}.po")
     text = path.read_text("utf-8")
     assert text.count(old) >= 1
     path.write_text(text.replace(old, new, 1), "utf-8")
-    found = check.problems(copy)
+    found = check.problems(tmp_path)
     assert any(one.startswith(problem) for one in found), found
 
 
 def test_a_missing_file_is_found(tmp_path):
-    copy = shutil.copytree(LOCALE, tmp_path / "locale", ignore=shutil.ignore_patterns("*.mo"))
-    (copy / "de" / "LC_MESSAGES" / "seven_days.handbook.po").unlink()
-    assert "de/seven_days.handbook: the file is missing" in check.problems(copy)
+    (path,) = check.copied(tmp_path).glob("**/de/LC_MESSAGES/seven_days.handbook.po")
+    path.unlink()
+    assert "de/seven_days.handbook: the file is missing" in check.problems(tmp_path)
 
 
 def test_the_check_ends_with_its_verdict(monkeypatch, capsys):

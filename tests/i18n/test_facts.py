@@ -1,13 +1,11 @@
 """Every fact that a bot may tell has its sentence in every language, however its key is made."""
 
-import shutil
 from pathlib import Path
 
 import pytest
 
 from tests.i18n import check, check_facts
 from tests.i18n.check_facts import fact_problems, facts_in
-from westerplatte_nb.i18n.catalogue import LOCALE
 
 CODE = """
 KINDS = {"wood": ("parts.wood", "cover.wood"), "town": ("parts.town", "cover.town")}
@@ -42,10 +40,9 @@ def test_the_keys_of_facts_are_read_from_the_code() -> None:
 
 
 def test_a_fact_without_its_sentence_is_found(tmp_path: Path) -> None:
-    folder = tmp_path / "locale"
-    shutil.copytree(LOCALE, folder)
+    folder = check.copied(tmp_path)
     for language, name, key in PLANTED:
-        path = folder / language / "LC_MESSAGES" / f"{name}.po"
+        (path,) = folder.glob(f"**/{language}/LC_MESSAGES/{name}.po")
         text = path.read_text("utf-8")
         assert f'"{key}"' in text
         path.write_text(text.replace(f'"{key}"', f'"{key.replace("fact.", "fakt.")}"'), "utf-8")

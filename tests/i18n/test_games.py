@@ -14,7 +14,7 @@ from tests.amounts import amount, every_nth, in_each_language
 from tests.i18n import check, check_game
 from westerplatte_nb.engine.registry import games, register, rules_of, unregister, wing
 from westerplatte_nb.engine.value import Count, Listing, Term, Wording
-from westerplatte_nb.i18n.catalogue import LOCALE, handbook, messages
+from westerplatte_nb.i18n.catalogue import handbook, messages
 from westerplatte_nb.i18n.languages import FALLBACK, LANGUAGES
 from westerplatte_nb.i18n.words import words_in
 
@@ -117,7 +117,7 @@ def problems_with(tmp_path: Path, name: str, old: str, new: str) -> list[str]:
         there.parent.mkdir(parents=True, exist_ok=True)
         there.write_text(one.read_text("utf-8"), "utf-8")
     path_there.write_text(text.replace(old, new, 1), "utf-8")
-    return [one for one in check.problems(LOCALE, {"ford": (tmp_path / "locale",)})]
+    return [one for one in check.problems(brought={"ford": (tmp_path / "locale",)})]
 
 
 def test_where_turns_end_by_passing_the_main_button_says_so_at_rest_too():

@@ -1,4 +1,4 @@
-"""Every key that code asks for has a sentence: in a game's own folders that game's, elsewhere one for all games."""
+"""Every key that code asks for has a sentence: in a game's own folder that game's, elsewhere one for all games."""
 
 from __future__ import annotations
 
@@ -45,6 +45,6 @@ def test_every_key_has_a_sentence():
 
 
 def test_a_key_without_a_sentence_would_be_seen():
-    house, wing = HOMES[0] / "view" / "x.py", HOMES[0] / "view" / "seven_days" / "x.py"
+    house, wing = HOMES[0] / "view" / "x.py", HOMES[0] / "games" / "seven_days" / "view" / "x.py"
     assert lacking(house, 'words("ui.undo"); Wording("event.DayEnded", {})') == ["event.DayEnded"]
     assert lacking(wing, 'words("ui.undo"); Wording("event.DayEnded", {}); words("event.None")') == ["event.None"]

@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 
 from tests.amounts import tried
+from tests.i18n.check import catalogues, copied
 from tests.words.__main__ import is_own_case
 from tests.words.marks import CODE, NAME, OPENING
 from tests.words.pages import found, mark_the_course
@@ -123,7 +124,7 @@ def test_the_page_speaks_it(said):
 
 def of_language(clone: Path) -> dict[Path, str]:
     """The catalogues of the language."""
-    return {path: path.read_text("utf-8") for path in (clone / "westerplatte_nb/locale" / CODE).rglob("*.po")}
+    return {path: path.read_text("utf-8") for path in catalogues(CODE, clone / "westerplatte_nb")}
 
 
 def untranslated(translated: dict[Path, str]) -> tuple[dict[Path, str], set[str]]:
@@ -148,27 +149,26 @@ def without_undo(translated: dict[Path, str]) -> dict[Path, str]:
 @pytest.fixture(scope="module")
 def looked_at(clone, tmp_path_factory) -> tuple[tuple[int, list[str]], tuple[int, list[str]], list[str]]:
     """What the command says of a screen that is not translated, and of one that is; what the check says of one lack."""
-    locale, translated = clone / "westerplatte_nb" / "locale", of_language(clone)
+    package, translated = clone / "westerplatte_nb", of_language(clone)
     folders = []
     for texts in (untranslated(translated)[0], without_undo(translated)):
-        folders.append(tmp_path_factory.mktemp("state") / "locale")
-        shutil.copytree(locale, folders[-1], ignore=shutil.ignore_patterns("*.mo"))
+        folders.append(copied(tmp_path_factory.mktemp("state"), package))
         for path, text in texts.items():
-            (folders[-1] / path.relative_to(locale)).write_text(text, "utf-8")
+            (folders[-1] / path.relative_to(package)).write_text(text, "utf-8")
     behind = f"{clone}{os.pathsep}{CLONE}"
-    done = ran(clone, "-c", LOOK, SCREEN, *map(str, folders), str(locale), PYTHONPATH=behind)
+    done = ran(clone, "-c", LOOK, SCREEN, *map(str, folders), str(package), PYTHONPATH=behind)
     return tuple(json.loads(done.stdout))
 
 
 def spoken_with(clone: Path, texts: dict[Path, str], folder: Path) -> list[str]:
     """What the page of a new game tells first, and its button to take back, when the catalogues hold these texts."""
     for path, text in texts.items():
-        there = folder / CODE / "LC_MESSAGES" / path.name
+        there = folder / path.relative_to(clone)
         there.parent.mkdir(parents=True, exist_ok=True)
         there.write_text(text, "utf-8")
     # Of all catalogues these alone are others.
     for fresh in build_hook.compile_catalogues(folder):
-        shutil.copy(fresh, clone / "westerplatte_nb/locale" / CODE / "LC_MESSAGES")
+        shutil.copy(fresh, clone / fresh.relative_to(folder))
     return ran(clone, "-c", SPOKEN).stdout.strip().split("\n")
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from westerplatte_nb.formats.source_pair import FILE
 from westerplatte_nb.teaching.paths import CLONE, slugs
 
-LESSONS, LOCALE = CLONE / "lessons", CLONE / "westerplatte_nb" / "locale"
+LESSONS, PACKAGE = CLONE / "lessons", CLONE / "westerplatte_nb"
 # Statements that no source carries, or that another source contradicts; each in the languages in which it stood.
 CORRECTED = (
     *("jedenastoletni", "Barzychowska, aged eleven", "Barzychowska, aged 11", "elfjährige"),
@@ -69,7 +69,7 @@ def test_times_are_written_one_way_in_each_language() -> None:
 
 
 def _texts() -> Iterator[tuple[Path, str]]:
-    for path in sorted((*LESSONS.rglob("*.md"), *LESSONS.rglob("*.toml"), *LOCALE.rglob("*.po"))):
+    for path in sorted((*LESSONS.rglob("*.md"), *LESSONS.rglob("*.toml"), *PACKAGE.rglob("*.po"))):
         if path.name != "bibliography.toml" and "earlier" not in path.parts:
             yield path, path.read_text("utf-8")
 

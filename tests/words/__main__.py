@@ -19,7 +19,6 @@ from tests.words.check import slips
 from tests.words.screens import screen_of, screens
 from tests.words.stale import acknowledged, short_hash, stale_keys
 from tests.words.texts import catalogue_texts
-from westerplatte_nb.i18n.catalogue import LOCALE
 from westerplatte_nb.i18n.languages import BY_CODE, COMPLETE, FALLBACK, SOURCE
 
 FEW, LONGEST = 5, 110
@@ -28,9 +27,9 @@ LACKS, STALE, BREAKS = "lacks", "stale", "breaks"
 Task = tuple[str, str, str]
 
 
-def texts_of(language: str, locale: Path) -> dict[str, str]:
+def texts_of(language: str, package: Path) -> dict[str, str]:
     """Return the sentences of a language by `catalogue: key`."""
-    return {f"{text.place}: {text.key}": " / ".join(text.forms) for text in catalogue_texts(language, locale)}
+    return {f"{text.place}: {text.key}": " / ".join(text.forms) for text in catalogue_texts(language, package)}
 
 
 def is_own_case(name: str) -> bool:
@@ -39,25 +38,25 @@ def is_own_case(name: str) -> bool:
     return key.startswith(("term.", "count.", "listing.portion.")) and not key.endswith(".nom")
 
 
-def lacking(language: str, locale: Path) -> Iterator[Task]:
+def lacking(language: str, package: Path) -> Iterator[Task]:
     """Yield the keys of English and Polish that a language has not."""
-    there, polish = texts_of(language, locale), texts_of(SOURCE, locale)
-    for name, text in (polish | texts_of(FALLBACK, locale)).items():
+    there, polish = texts_of(language, package), texts_of(SOURCE, package)
+    for name, text in (polish | texts_of(FALLBACK, package)).items():
         if name not in there and not is_own_case(name):
             yield LACKS, name, polish.get(name, text)
 
 
-def stale(language: str, locale: Path) -> Iterator[Task]:
+def stale(language: str, package: Path) -> Iterator[Task]:
     """Yield the keys whose Polish text is newer; raises LookupError where there is no history."""
-    polish, looked_at = texts_of(SOURCE, locale), acknowledged(language)
-    for name in stale_keys(language, locale):
+    polish, looked_at = texts_of(SOURCE, package), acknowledged(language)
+    for name in stale_keys(language, package):
         if looked_at.get(name) != (mark := short_hash(polish.get(name, ""))):
             yield STALE, name, f"{mark} {polish.get(name, '')}"
 
 
-def breaking(language: str, locale: Path) -> Iterator[Task]:
+def breaking(language: str, package: Path) -> Iterator[Task]:
     """Yield what the checks of the catalogues and of style say."""
-    for line in check.problems(locale):
+    for line in check.problems(package):
         place, _, what = line.partition(": ")
         code, _, catalogue = place.partition("/")
         if code == language and not what.endswith("missing"):
@@ -83,15 +82,15 @@ def shown(tasks: list[Task], asked: str) -> Iterator[str]:
                 yield f"  {kind}: {len(of_kind) - FEW} more (--screen {screen.name})"
 
 
-def main(arguments: list[str], locale: Path = LOCALE) -> int:
+def main(arguments: list[str], package: Path = check.PACKAGE) -> int:
     """Print the tasks and their number."""
     parser = argparse.ArgumentParser(prog="python -m tests.words", description="What a translator still has to do.")
     parser.add_argument("language", choices=tuple(BY_CODE))
     parser.add_argument("--screen", default="", choices=[screen.name for screen in screens()])
     asked = parser.parse_args(arguments)
-    tasks, told = [*lacking(asked.language, locale), *breaking(asked.language, locale)], ""
+    tasks, told = [*lacking(asked.language, package), *breaking(asked.language, package)], ""
     try:
-        tasks += [] if asked.language == SOURCE else stale(asked.language, locale)
+        tasks += [] if asked.language == SOURCE else stale(asked.language, package)
     except LookupError:
         told = " There is no git history here: what is stale cannot be seen."
     tasks = [task for task in tasks if asked.screen in ("", screen_of(task[1]))]

@@ -15,6 +15,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+from tests.i18n.check import catalogues
 from tests.words.marks import CLOSING, CODE, NAME, OPENING
 from westerplatte_nb.i18n.reader import ASKED
 from westerplatte_nb.teaching.paths import CLONE
@@ -79,9 +80,10 @@ complete = false
 
 def translate_the_catalogues(home: Path) -> None:
     """Copy English, and translate what it says; keys and places in sentences stay."""
-    locale = home / "westerplatte_nb" / "locale"
-    shutil.copytree(locale / "en", locale / CODE, ignore=shutil.ignore_patterns("*.mo"))
-    for path in (locale / CODE).rglob("*.po"):
+    package = home / "westerplatte_nb"
+    for english in [*package.glob("**/locale/en")]:
+        shutil.copytree(english, english.with_name(CODE), ignore=shutil.ignore_patterns("*.mo"))
+    for path in catalogues(CODE, package):
         head, *entries = re.split(r"\n\n", path.read_text("utf-8"))
         told = [_SAID.sub(lambda found: f'{found[1]}"{marked(found[2])}"', entry) for entry in entries]
         path.write_text("\n\n".join([head.replace("Language: en", f"Language: {CODE}"), *told]), "utf-8")

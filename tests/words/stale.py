@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping
 from hashlib import sha256
 from pathlib import Path
 
+from tests.i18n.check import catalogues
 from tests.words.kinds import STYLE
 from westerplatte_nb.i18n.languages import SOURCE
 
@@ -25,10 +26,10 @@ def acknowledged(language: str, path: Path = LOOKED_AT) -> Mapping[str, str]:
     return looked_at.get(language, {})
 
 
-def stale_keys(language: str, locale: Path) -> Iterator[str]:
+def stale_keys(language: str, package: Path) -> Iterator[str]:
     """Yield the keys, as `catalogue: key`, whose Polish text is newer. Raises LookupError without a git history."""
-    for path in sorted((locale / language / "LC_MESSAGES").glob("*.po")):
-        polish = changed(locale / SOURCE / "LC_MESSAGES" / path.name)
+    for path in catalogues(language, package):
+        polish = changed(path.parents[2] / SOURCE / "LC_MESSAGES" / path.name)
         own = changed(path)
         yield from (f"{path.stem}: {key}" for key, when in own.items() if polish.get(key, 0) > when)
 

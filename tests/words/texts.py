@@ -10,8 +10,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from tests.i18n.check import read
-from westerplatte_nb.i18n.catalogue import LOCALE
+from tests.i18n.check import PACKAGE, catalogues, read
 from westerplatte_nb.i18n.languages import COMPLETE
 from westerplatte_nb.teaching.paths import CLONE
 
@@ -50,11 +49,11 @@ class Text:
 
 
 @cache
-def catalogue_texts(language: str, locale: Path = LOCALE) -> tuple[Text, ...]:
+def catalogue_texts(language: str, package: Path = PACKAGE) -> tuple[Text, ...]:
     """Return all sentences of the catalogues, by file and key."""
     return tuple(
         Text(path.stem, key, language, forms)
-        for path in sorted((locale / language / "LC_MESSAGES").glob("*.po"))
+        for path in catalogues(language, package)
         for key, forms in read(path, language).entries.items()
     )
 

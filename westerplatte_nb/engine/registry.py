@@ -57,11 +57,6 @@ def is_game(name: object) -> TypeGuard[str]:
     return isinstance(name, str) and (name in _PACKAGES or name in games())
 
 
-def known_games() -> tuple[str, ...]:
-    """Return the games named so far, without a look at what other packages bring."""
-    return tuple(_PACKAGES)
-
-
 def first_game() -> str:
     """Return the game that is meant where nobody names one."""
     return next(iter(_PACKAGES))

@@ -21,7 +21,7 @@ def compile_catalogues(folder: Path) -> list[Path]:
     from babel.messages.pofile import read_po
 
     compiled = []
-    for source in sorted(folder.glob("*/LC_MESSAGES/*.po")):
+    for source in sorted(folder.rglob("LC_MESSAGES/*.po")):
         with source.open("rb") as text:
             catalogue = read_po(text, locale=source.parent.parent.name, abort_invalid=True)
         catalogue.creation_date = DATE
@@ -38,7 +38,7 @@ def compile_catalogues(folder: Path) -> list[Path]:
         finally:
             unfinished.unlink(missing_ok=True)
         compiled.append(target)
-    for left in folder.glob("*/LC_MESSAGES/*.mo"):
+    for left in folder.rglob("LC_MESSAGES/*.mo"):
         if left not in compiled:
             left.unlink(missing_ok=True)
     return compiled
@@ -53,14 +53,14 @@ def get_build_hook() -> type[Any]:
 
         def initialize(self, version: str, build_data: dict[str, Any]) -> None:
             """Compile before the files are collected."""
-            compile_catalogues(Path(self.root) / "westerplatte_nb" / "locale")
+            compile_catalogues(Path(self.root) / "westerplatte_nb")
 
     return CatalogueHook
 
 
 def main() -> None:
     """Compile the catalogues of this checkout and say which."""
-    for target in compile_catalogues(Path(__file__).resolve().parent.parent / "locale"):
+    for target in compile_catalogues(Path(__file__).resolve().parent.parent):
         print(target)
 
 

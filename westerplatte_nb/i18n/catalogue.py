@@ -1,8 +1,7 @@
-"""Where sentences stand: `locale/<language>/LC_MESSAGES/`, in files for all games and in files of one game.
+"""Where sentences stand: in `locale/<language>/LC_MESSAGES/` those for all games, and likewise in the folder of a game.
 
 A file of a game begins with the game's name (`<game>.po`, `<game>.hints.po`), and so does every key in it
-(`<game>/event.BrickLost`); `<game>.handbook.po` holds the words of its rules. A game of another package or of a test
-has the same folders in its own `locale` part.
+(`<game>/event.BrickLost`); `<game>.handbook.po` holds the words of its rules.
 """
 
 import gettext
@@ -11,7 +10,7 @@ from importlib.resources import files
 from io import BytesIO
 from pathlib import Path
 
-from westerplatte_nb.engine.registry import folders, known_games
+from westerplatte_nb.engine.registry import folders
 
 LOCALE = Path(str(files("westerplatte_nb").joinpath("locale")))
 HANDBOOK = "handbook"
@@ -32,29 +31,18 @@ def handbook(game: str, language: str) -> gettext.NullTranslations:
 
 
 def homes(game: str) -> tuple[Path, ...]:
-    """Return the folders that hold languages: the package's own, and a game's where it brings one.
+    """Return the folders that hold languages: those of a game, or that for all games where its name is empty.
 
     Raises KeyError for a game that is not on the list.
     """
-    return (LOCALE, *(folders("locale", game) if game else ()))
-
-
-def game_of(file: str) -> str:
-    """Return the game that a catalogue belongs to by the name of its file, or nothing where it is for all."""
-    # Whose folder holds a catalogue of another package's game is known already.
-    name = file.partition(".")[0]
-    return name if name in known_games() else ""
+    return folders("locale", game) if game else (LOCALE,)
 
 
 def _files(game: str, language: str) -> list[Path]:
     """Return the catalogues of a game, or those for all, without `.po` and `.mo` at their ends."""
-    found = {
-        file.with_suffix("")
-        for home in homes(game)
-        for file in home.glob(f"{language}/LC_MESSAGES/*.[mp]o")
-        if game_of(file.name) == game
-    }
-    return sorted(found)
+    return sorted(
+        {file.with_suffix("") for home in homes(game) for file in home.glob(f"{language}/LC_MESSAGES/*.[mp]o")}
+    )
 
 
 def _joined(catalogues: list[Path]) -> gettext.NullTranslations:

@@ -17,7 +17,7 @@ from tests.each import each
 from tests.games.seven_days.words import words_in
 from tests.i18n import check
 from westerplatte_nb.engine.refusals import answer_first
-from westerplatte_nb.engine.registry import known_games
+from westerplatte_nb.engine.registry import games
 from westerplatte_nb.engine.rulebook import MARKS
 from westerplatte_nb.engine.value import Count, Wording
 from westerplatte_nb.games.seven_days import rules
@@ -29,14 +29,14 @@ from westerplatte_nb.games.seven_days.rules.rulebook import rulebook
 from westerplatte_nb.games.seven_days.rules.rulings import CHOICES, EDITIONS, rulings_for
 from westerplatte_nb.games.seven_days.rules.setup import Setup
 from westerplatte_nb.games.seven_days.rules.state import TILES, State
-from westerplatte_nb.i18n.catalogue import LOCALE
 from westerplatte_nb.i18n.languages import LANGUAGES
 
 PACKAGE = Path(westerplatte_nb.__file__).parent
+HOME = PACKAGE / "games" / rules.NAME / "locale"
 ENTRIES = {
     language: {
         key.removeprefix("seven_days/"): forms
-        for key, forms in check.read(LOCALE / language / "LC_MESSAGES" / "seven_days.po", language).entries.items()
+        for key, forms in check.read(HOME / language / "LC_MESSAGES" / "seven_days.po", language).entries.items()
     }
     for language in LANGUAGES
 }
@@ -64,7 +64,7 @@ def reasons_in_code() -> dict[str, set[str]]:
     """The key of every Reason that the rules make, and the names of its values."""
     found: dict[str, set[str]] = {}
     # A bot gives reasons too, for what it advises: they are told by keys of their own.
-    files = (path for floor in ("games", "view") for path in (PACKAGE / floor / "seven_days").rglob("*.py"))
+    files = (path for part in ("rules", "view") for path in (HOME.parent / part).rglob("*.py"))
     for source in (inspect.getsource(answer_first), *(path.read_text("utf-8") for path in files)):
         for node in ast.walk(ast.parse(source)):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Reason":
@@ -77,7 +77,7 @@ def reasons_in_code() -> dict[str, set[str]]:
 @cache
 def counts_in_code() -> set[str]:
     """The noun of every Count that this game makes, and what all games share."""
-    others = {*known_games()} - {rules.NAME}
+    others = {*games()} - {rules.NAME}
     files = (path for path in PACKAGE.rglob("*.py") if not others & set(path.relative_to(PACKAGE).parts))
     return {
         ast.literal_eval(node.args[0])
@@ -134,8 +134,7 @@ def test_every_noun_of_the_game_has_its_word(language):
     nouns |= {*ATTACK_KINDS, *EVENT_KINDS, *(f"tile_{tile}" for tile in TILES)}
     nouns |= {*(f"supply_{supply}" for supply in actions.SUPPLIES), *(f"difficulty_{level}" for level in LEVELS)}
     wanted = {f"term.{noun}.nom" for noun in nouns} | {f"count.{noun}.nom" for noun in counts_in_code()}
-    catalogues = sorted((LOCALE / language / "LC_MESSAGES").glob("*.po"))
-    spoken = {key for catalogue in catalogues for key in check.read(catalogue, language).entries}
+    spoken = {key for catalogue in check.catalogues(language) for key in check.read(catalogue, language).entries}
     assert wanted <= {key.rpartition("/")[2] for key in spoken}
 
 
