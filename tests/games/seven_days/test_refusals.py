@@ -133,7 +133,7 @@ def test_what_is_no_action_is_refused_by_the_rule_of_what_it_pretends_to_be(thin
 
 def test_every_key_of_a_refusal_is_tried():
     home = Path(rules.__file__ or "").parent
-    files = (home / "rules.py", *(home / "orders").glob("*.py"))
+    files = (home / "__init__.py", *(home / "orders").glob("*.py"))
     sources = [path.read_text("utf-8") for path in files] + [inspect.getsource(answer_first)]
     keys = {
         node.args[1].value
