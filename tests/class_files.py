@@ -9,9 +9,9 @@ from pathlib import Path
 
 from westerplatte_nb.bots.seat_player import seat_players
 from westerplatte_nb.engine.registry import rules_of
-from westerplatte_nb.formats.result_file import Answered, result_text
+from westerplatte_nb.formats.classroom.result_file import Answered, result_text
 from westerplatte_nb.formats.scenario import Scenario
-from westerplatte_nb.formats.share_code import shared_code, shared_scenario
+from westerplatte_nb.formats.share.code import shared_code, shared_scenario
 
 NAMES = (
     *("Wilk", "Ala", "Łoś", "Żubr", "Grün", "Zoë", "=1+1", "<b>Max</b>", "Ola", "Ola", "", "Ren", "Sowa", "Kret"),

@@ -9,12 +9,12 @@ from typing import Any
 
 from tests.hostile import HOSTILE
 from westerplatte_nb.engine.sanitize import harmless
+from westerplatte_nb.formats.classroom.result_file import Answered, result_text
 from westerplatte_nb.formats.reading import read_plain
-from westerplatte_nb.formats.result_file import Answered, result_text
 from westerplatte_nb.formats.scenario import Scenario
-from westerplatte_nb.formats.scenario_file import scenario_of
-from westerplatte_nb.formats.scenario_text import plain_scenario
-from westerplatte_nb.formats.share_code import scenario_code, shared_code, shared_scenario
+from westerplatte_nb.formats.scenario.file import scenario_of
+from westerplatte_nb.formats.scenario.text import plain_scenario
+from westerplatte_nb.formats.share.code import scenario_code, shared_code, shared_scenario
 from westerplatte_nb.i18n.languages import LANGUAGES
 
 LESSONS = Path(__file__).parents[1] / "lessons"

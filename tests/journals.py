@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from westerplatte_nb.formats.journal_list import rows
+from westerplatte_nb.formats.journal.list import rows
 
 
 def newest_first(folder: Path) -> list[Path]:

@@ -52,7 +52,7 @@ _Batch.play = _cache(_Batch.play)
 # Lessons measure a variant by two hundred games, a notebook of charts plays eight hundred: few make as many pictures.
 FEWER = """
 import westerplatte_nb as _package
-from westerplatte_nb.teaching.lesson import Lesson as _Lesson
+from westerplatte_nb.teaching.course.lesson import Lesson as _Lesson
 _Lesson.variant = lambda self, name, _of=_Lesson.variant: _of(self, name, {games})
 _package.simulate = lambda *asked, games, _of=_package.simulate, **more: _of(*asked, games={games}, **more)
 _package.difficulty = lambda *asked, games, _of=_package.difficulty, **more: _of(*asked, games={games}, **more)

@@ -342,7 +342,7 @@ def test_an_import_the_wrong_way_would_be_seen():
     assert wrong_imports(f"{game}.rules.state", f"from {game}.view.board import x") != []
     assert wrong_imports(f"{game}.view.board", f"from {game}.rules.state import x") == []
     assert wrong_imports("westerplatte_nb.view.panel.log", f"from {game}.rules.state import x") != []
-    assert wrong_imports("westerplatte_nb.games.warsaw_1920.view.board", f"from {game}.view.board import x") != []
+    assert wrong_imports("westerplatte_nb.games.warsaw_1920.view.board.board", f"from {game}.view.board import x") != []
     assert wrong_imports("westerplatte_nb.view.drawing.svg", "import ipycanvas") == ["ipycanvas"]
     assert wrong_imports("westerplatte_nb.formats.reading", "from pydantic import Field\nimport json") == []
     assert wrong_imports("westerplatte_nb.widgets.game", "import ipycanvas, ipywidgets, pandas") == ["pandas"]

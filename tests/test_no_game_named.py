@@ -82,6 +82,6 @@ def test_what_only_looks_like_a_name_is_let_be(text):
 
 
 def test_a_game_s_own_files_may_name_it():
-    assert belongs_to_a_game("games/seven_days/view/board.py") and not belongs_to_a_game("view/board.py")
+    assert belongs_to_a_game("games/seven_days/view/board/board.py") and not belongs_to_a_game("view/board.py")
     assert belongs_to_a_game("games/seven_days/locale/de/LC_MESSAGES/seven_days.po")
     assert not belongs_to_a_game("locale/de/LC_MESSAGES/seven_days.po")

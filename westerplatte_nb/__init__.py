@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     # What a type checker or an editor reads; at run time the same names come from `__getattr__`.
     from westerplatte_nb.files import example as example
-    from westerplatte_nb.formats.scenario_file import load_scenario as load_scenario
+    from westerplatte_nb.formats.scenario.file import load_scenario as load_scenario
     from westerplatte_nb.formats.setup_file import (
         load_setup as load_setup,
     )
@@ -24,11 +24,11 @@ if TYPE_CHECKING:
     )
     from westerplatte_nb.lab.notebook import difficulty as difficulty
     from westerplatte_nb.lab.notebook import simulate as simulate
-    from westerplatte_nb.teaching.class_results import class_results as class_results
-    from westerplatte_nb.teaching.course import course as course
-    from westerplatte_nb.teaching.lesson import lesson as lesson
+    from westerplatte_nb.teaching.course.course import course as course
+    from westerplatte_nb.teaching.course.lesson import lesson as lesson
+    from westerplatte_nb.teaching.desk.class_results import class_results as class_results
     from westerplatte_nb.teaching.studio import studio as studio
-    from westerplatte_nb.teaching.tournament import tournament as tournament
+    from westerplatte_nb.teaching.tournament.tournament import tournament as tournament
     from westerplatte_nb.widgets.hints.hint_call import hint as hint
     from westerplatte_nb.widgets.hints.ruling_comparison import readings as readings
     from westerplatte_nb.widgets.play import play as play
@@ -41,9 +41,9 @@ from westerplatte_nb.version import __version__ as __version__
 _HOMES = {
     "load_scenario": "westerplatte_nb.files",
     "example": "westerplatte_nb.files",
-    "class_results": "westerplatte_nb.teaching.class_results",
-    "course": "westerplatte_nb.teaching.course",
-    "lesson": "westerplatte_nb.teaching.lesson",
+    "class_results": "westerplatte_nb.teaching.desk.class_results",
+    "course": "westerplatte_nb.teaching.course.course",
+    "lesson": "westerplatte_nb.teaching.course.lesson",
     "hint": "westerplatte_nb.widgets.hints.hint_call",
     "load_setup": "westerplatte_nb.files",
     "play": "westerplatte_nb.widgets.play",
@@ -54,7 +54,7 @@ _HOMES = {
     "replay": "westerplatte_nb.widgets.story.replay_call",
     "simulate": "westerplatte_nb.lab.notebook",
     "studio": "westerplatte_nb.teaching.studio",
-    "tournament": "westerplatte_nb.teaching.tournament",
+    "tournament": "westerplatte_nb.teaching.tournament.tournament",
 }
 __all__ = tuple(sorted(_HOMES))
 

@@ -8,9 +8,11 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from westerplatte_nb.engine.sanitize import short
-from westerplatte_nb.formats import examples, scenario_file, setup_file
+from westerplatte_nb.formats import setup_file
 from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.formats.record import examples
 from westerplatte_nb.formats.scenario import Scenario
+from westerplatte_nb.formats.scenario import file as scenario_file
 from westerplatte_nb.i18n.arguments import answers_wrong_calls
 from westerplatte_nb.i18n.reader import system_language
 from westerplatte_nb.i18n.words import words_in

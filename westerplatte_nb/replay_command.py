@@ -9,10 +9,10 @@ from westerplatte_nb.engine.record import Record, replay
 from westerplatte_nb.engine.registry import is_game, rules_of
 from westerplatte_nb.engine.value import Event
 from westerplatte_nb.formats.check_file import check_file
-from westerplatte_nb.formats.examples import example_of
 from westerplatte_nb.formats.problems import printable
 from westerplatte_nb.formats.reading import refuse
-from westerplatte_nb.formats.view_record import ViewRecord
+from westerplatte_nb.formats.record.examples import example_of
+from westerplatte_nb.formats.record.view_record import ViewRecord
 from westerplatte_nb.i18n.terminal import REFUSED, WELL, tell
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.course.narrative import HIDDEN

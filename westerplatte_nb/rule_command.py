@@ -6,8 +6,8 @@ from difflib import get_close_matches
 from pathlib import Path
 
 from westerplatte_nb.engine.registry import first_game, games
-from westerplatte_nb.engine.rule_places import Place, places_in_code, places_in_tests
 from westerplatte_nb.engine.rulebook import rule_ids, split_rule_id
+from westerplatte_nb.engine.rulebook.places import Place, places_in_code, places_in_tests
 from westerplatte_nb.i18n.terminal import REFUSED, WELL, tell
 from westerplatte_nb.i18n.words import Words
 

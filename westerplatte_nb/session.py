@@ -7,12 +7,12 @@ from threading import RLock
 from typing import Any
 
 from westerplatte_nb.engine import record as records
-from westerplatte_nb.engine.change import Change, Keeper, Keeping
-from westerplatte_nb.engine.checkpoints import Archive, Line
 from westerplatte_nb.engine.errors import NoRecord, StaleState
 from westerplatte_nb.engine.record import BotSeat, Record, UndoMark, replay
+from westerplatte_nb.engine.record.change import Change, Keeper, Keeping
+from westerplatte_nb.engine.record.checkpoints import Archive, Line
+from westerplatte_nb.engine.record.remarks import Remarked
 from westerplatte_nb.engine.registry import rules_of
-from westerplatte_nb.engine.remarks import Remarked
 from westerplatte_nb.engine.rules import Played, Rules
 from westerplatte_nb.engine.value import Action
 from westerplatte_nb.engine.viewing import Snapshot, deal_anew, informed

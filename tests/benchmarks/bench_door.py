@@ -15,7 +15,7 @@ from tests.benchmarks.page import Entry, table, versions, write
 from tests.benchmarks.rounds import Spread
 from tests.browser.server import KERNEL, JupyterServer, start_server
 from tests.browser.words_in_view import FIRST_GAMES
-from westerplatte_nb.teaching.course_copy import copy_course
+from westerplatte_nb.teaching.course.copy import copy_course
 
 PACKAGES = ("jupyterlab", "ipywidgets", "anywidget", "ipykernel")
 ROUNDS = 10

@@ -11,11 +11,11 @@ from typing import Any
 
 from tests.benchmarks.rounds import rate
 from westerplatte_nb.games.september_1939 import rules
-from westerplatte_nb.games.september_1939.rules.ground import Ground
 from westerplatte_nb.games.september_1939.rules.model import model_of
 from westerplatte_nb.games.september_1939.rules.releases import NEWEST
 from westerplatte_nb.games.september_1939.rules.setup import Setup, lay_out
 from westerplatte_nb.games.september_1939.rules.table import POINTS, around, members
+from westerplatte_nb.games.september_1939.rules.table.ground import Ground
 from westerplatte_nb.games.seven_days import rules as seven_days
 from westerplatte_nb.games.seven_days.rules.setup import Setup as SevenDaysSetup
 

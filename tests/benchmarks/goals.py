@@ -13,7 +13,7 @@ from westerplatte_nb.bots.hints import think
 from westerplatte_nb.engine.goal import OPEN, REACHED, Aim
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats.scenario import Scenario
-from westerplatte_nb.formats.scenario_file import load_scenario
+from westerplatte_nb.formats.scenario.file import load_scenario
 from westerplatte_nb.lab.estimate import Share
 
 NEVER = 1e9

@@ -8,8 +8,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from westerplatte_nb.formats.journal import Keeper
-from westerplatte_nb.formats.journal_list import SUFFIX, unfinished
-from westerplatte_nb.formats.journal_pruning import MOST_UNFINISHED
+from westerplatte_nb.formats.journal.list import SUFFIX, unfinished
+from westerplatte_nb.formats.journal.pruning import MOST_UNFINISHED
 from westerplatte_nb.games.warsaw_1920.rules.setup import Setup
 from westerplatte_nb.session import Session
 

@@ -10,8 +10,8 @@ from typing import Any
 
 from westerplatte_nb.engine.rulebook import rules_in_book
 from westerplatte_nb.formats.reading import MOST_SAVE
-from westerplatte_nb.formats.record_lines import sealed
-from westerplatte_nb.formats.view_record import MOST_TOLD, read_view
+from westerplatte_nb.formats.record.lines import sealed
+from westerplatte_nb.formats.record.view_record import MOST_TOLD, read_view
 
 GAME = "seven_days"
 HEADER = {"schema": 1, "kind": "view", "game": GAME, "version": "0.1.0", "viewer": 1}

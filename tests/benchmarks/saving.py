@@ -8,8 +8,8 @@ from functools import cache
 
 from westerplatte_nb.bots.bot import bot_of
 from westerplatte_nb.engine.record import Record
-from westerplatte_nb.formats.record_file import read_record
-from westerplatte_nb.formats.record_lines import dump_lines, dump_record
+from westerplatte_nb.formats.record.file import read_record
+from westerplatte_nb.formats.record.lines import dump_lines, dump_record
 from westerplatte_nb.games.seven_days.rules.setup import Setup
 from westerplatte_nb.session import Session
 

@@ -20,14 +20,14 @@ from westerplatte_nb.bots.hints import Thinking, think
 from westerplatte_nb.engine.advice import Advice, Hint
 from westerplatte_nb.engine.goal import MISSED, OPEN, REACHED, SET_ASIDE, Aim, Progress, decided, is_ending
 from westerplatte_nb.engine.registry import rules_of
-from westerplatte_nb.formats.scenario_file import load_scenario
+from westerplatte_nb.formats.scenario.file import load_scenario
 from westerplatte_nb.games.september_1939.rules.goals import PlacesGoal
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.rules.actions import LayDownArms
 from westerplatte_nb.games.seven_days.rules.board import OUTPOSTS
-from westerplatte_nb.games.seven_days.rules.conditions import Survive, Walls
-from westerplatte_nb.games.seven_days.rules.goal_history import BricksLost, Visited
 from westerplatte_nb.games.seven_days.rules.goals import SevenDaysGoal
+from westerplatte_nb.games.seven_days.rules.goals.conditions import Survive, Walls
+from westerplatte_nb.games.seven_days.rules.goals.history import BricksLost, Visited
 from westerplatte_nb.games.seven_days.rules.state import State
 from westerplatte_nb.games.warsaw_1920.rules.goals import KeepGoal, WinGoal
 

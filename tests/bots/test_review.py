@@ -18,7 +18,7 @@ from westerplatte_nb.bots.tried_lines import NO_LINE, Ground, Ways, forks
 from westerplatte_nb.engine.record import Record, replay
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.rules import Played
-from westerplatte_nb.formats.scenario_file import load_scenario
+from westerplatte_nb.formats.scenario.file import load_scenario
 from westerplatte_nb.formats.setup_file import setup_of
 
 ROOT = Path(__file__).parents[2]

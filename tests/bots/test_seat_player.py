@@ -18,12 +18,12 @@ from westerplatte_nb.bots.seat_player import SeatPlayer, seat_kinds, seat_player
 from westerplatte_nb.engine.record import BotSeat, Record
 from westerplatte_nb.engine.registry import register, rules_of, unregister
 from westerplatte_nb.engine.seats import last_of_person
-from westerplatte_nb.formats.bot_seats import BotEntry
 from westerplatte_nb.formats.journal import Keeper
-from westerplatte_nb.formats.journal_reading import load_game, read_journal
+from westerplatte_nb.formats.journal.reading import load_game, read_journal
 from westerplatte_nb.formats.problems import FileRefused
-from westerplatte_nb.formats.record_file import read_record
-from westerplatte_nb.formats.record_lines import dump_lines, dump_record
+from westerplatte_nb.formats.record.bot_seats import BotEntry
+from westerplatte_nb.formats.record.file import read_record
+from westerplatte_nb.formats.record.lines import dump_lines, dump_record
 from westerplatte_nb.session import Session
 
 FEW = 6

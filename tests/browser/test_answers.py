@@ -21,8 +21,8 @@ LESSONS = Path(__file__).parents[2] / "lessons"
 MAKE = """
 import tests.tiny
 from westerplatte_nb.engine.registry import rules_of
-from westerplatte_nb.formats.scenario_file import load_scenario, scenario_of
-from westerplatte_nb.formats.scenario_text import plain_scenario
+from westerplatte_nb.formats.scenario.file import load_scenario, scenario_of
+from westerplatte_nb.formats.scenario.text import plain_scenario
 from westerplatte_nb.formats.setup_file import setup_of
 from westerplatte_nb.session import Session
 from westerplatte_nb.widgets.game import GameWidget

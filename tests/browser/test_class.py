@@ -11,7 +11,7 @@ from tests.browser.axe import AXE, violations
 from tests.browser.lab import Lab
 from tests.browser.test_play import NOTEBOOKS
 from tests.class_files import results
-from westerplatte_nb.formats.share_code import opened_code
+from westerplatte_nb.formats.share.code import opened_code
 from westerplatte_nb.teaching.paths import file_name, lessons_folder
 
 SCENARIO = "01_depot/scenario"

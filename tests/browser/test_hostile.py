@@ -137,7 +137,7 @@ import westerplatte_nb
 from IPython.display import HTML, display
 from tests.hostile import ON_PAGE
 from westerplatte_nb.formats.scenario import Told
-from westerplatte_nb.formats.scenario_file import load_scenario
+from westerplatte_nb.formats.scenario.file import load_scenario
 from westerplatte_nb.i18n.markup import as_written
 from westerplatte_nb.view.text.remark import read_remark
 from westerplatte_nb.view.text.remark_plain import plain_of

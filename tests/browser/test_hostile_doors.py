@@ -82,8 +82,9 @@ os.environ["WESTERPLATTE_DATA"] = tempfile.mkdtemp()
 import westerplatte_nb
 from IPython.display import HTML, display
 from tests.hostile_files import codes, scenarios, told, write_challenges
-from westerplatte_nb.teaching import challenges, studio_sheet
-from westerplatte_nb.teaching.challenges import library_page
+from westerplatte_nb.teaching.course import challenges
+from westerplatte_nb.teaching import studio_sheet
+from westerplatte_nb.teaching.course.challenges import library_page
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.view.course import narrative_notebook
 FEW = {FEW!r}

@@ -18,9 +18,10 @@ from tests.hostile import HOSTILE, RUNNING
 from tests.playthroughs import played
 from westerplatte_nb.engine.record import Record
 from westerplatte_nb.formats.scenario import Scenario, Told
-from westerplatte_nb.formats.scenario_file import scenario_of
+from westerplatte_nb.formats.scenario.file import scenario_of
 from westerplatte_nb.i18n.words import words_in
-from westerplatte_nb.teaching import export, printing, studio_sheet
+from westerplatte_nb.teaching import studio_sheet
+from westerplatte_nb.teaching.print import export, printing
 from westerplatte_nb.view.course import narrative_html
 from westerplatte_nb.view.course.narrative import narrative_of
 

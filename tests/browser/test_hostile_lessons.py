@@ -19,10 +19,10 @@ from tests.browser.test_printed_pages import Watched
 from tests.foreign_course import course_of
 from tests.hostile import HOSTILE, RUNNING
 from westerplatte_nb.engine.registry import first_game
-from westerplatte_nb.formats.quiz_file import read_quiz
+from westerplatte_nb.formats.quiz.file import read_quiz
 from westerplatte_nb.i18n.words import LANGUAGES
 from westerplatte_nb.teaching import library
-from westerplatte_nb.teaching.rules_page import lens_page
+from westerplatte_nb.teaching.course.rules_page import lens_page
 from westerplatte_nb.view.classroom import quiz_text
 from westerplatte_nb.widgets.quiz.quiz import QuizWidget
 

@@ -14,8 +14,8 @@ from playwright.sync_api import expect
 
 from tests.browser.lab import Lab
 from tests.browser.test_play import NOTEBOOKS
-from westerplatte_nb.formats.scenario_file import load_scenario
-from westerplatte_nb.formats.share_code import scenario_code
+from westerplatte_nb.formats.scenario.file import load_scenario
+from westerplatte_nb.formats.share.code import scenario_code
 from westerplatte_nb.view.text.shelf import lessons_folder
 
 LINK = ".wnb-nb-link"

@@ -10,8 +10,8 @@ from playwright.sync_api import expect
 from tests.amounts import values
 from tests.browser.lab import Lab
 from tests.browser.test_play import NOTEBOOKS, answer_questions, centre, open_board, open_start, open_tab, press_end
-from westerplatte_nb.games.seven_days.view.layout import day_row
-from westerplatte_nb.games.seven_days.view.legend import legend
+from westerplatte_nb.games.seven_days.view.board.layout import day_row
+from westerplatte_nb.games.seven_days.view.board.legend import legend
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.widgets.paint.painter import SCALE

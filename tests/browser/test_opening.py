@@ -15,7 +15,7 @@ from tests.browser.axe import AXE, violations
 from tests.browser.lab import Lab
 from tests.browser.test_play import NOTEBOOKS
 from westerplatte_nb.i18n.words import words_in
-from westerplatte_nb.teaching.course_copy import copy_course
+from westerplatte_nb.teaching.course.copy import copy_course
 
 LAPTOP: ViewportSize = {"width": 1366, "height": 768}
 DOUBLED: ViewportSize = {"width": 683, "height": 384}  # what a laptop has where the page is enlarged to 200 %

@@ -12,7 +12,7 @@ from tests.playthroughs import plain_order
 from westerplatte_nb.formats.setup_file import load_setup
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.rules.setup import Setup
-from westerplatte_nb.games.seven_days.view.board import board_scene
+from westerplatte_nb.games.seven_days.view.board.board import board_scene
 from westerplatte_nb.games.seven_days.view.text import text_board
 from westerplatte_nb.view.drawing.scene import Scene
 from westerplatte_nb.widgets.paint.painter import SCALE

@@ -9,7 +9,7 @@ from tests.browser.axe import AXE, violations
 from tests.browser.lab import Lab
 from tests.browser.test_frame import fit
 from tests.browser.test_quiz import PATH
-from westerplatte_nb.games.september_1939.view.layout import BOTTOM, LEFT, SCALE, WIDTH
+from westerplatte_nb.games.september_1939.view.board.layout import BOTTOM, LEFT, SCALE, WIDTH
 
 SEEN_MS = 700  # who presses sooner after a change has not seen it
 # The German side, a bot, has no cards to answer with.

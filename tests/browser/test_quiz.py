@@ -208,9 +208,9 @@ import os
 os.environ["WESTERPLATTE_DATA"] = ""
 from IPython.display import HTML
 from tests.hostile import ON_PAGE
-from westerplatte_nb.formats.quiz_answers import Answer
-from westerplatte_nb.formats.quiz_models import ChoiceAnswer, OrderAnswer, OrderQuestion, QuizFile
-from westerplatte_nb.formats.quiz_models import SingleQuestion, Texts
+from westerplatte_nb.formats.quiz.answers import Answer
+from westerplatte_nb.formats.quiz.models import ChoiceAnswer, OrderAnswer, OrderQuestion, QuizFile
+from westerplatte_nb.formats.quiz.models import SingleQuestion, Texts
 from westerplatte_nb.widgets.quiz.quiz import QuizWidget
 
 def choice(n, text):

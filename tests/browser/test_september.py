@@ -13,7 +13,7 @@ from tests.browser.lab import Lab
 from tests.browser.test_quiz import PATH
 from tests.i18n.test_pages import gaps
 from westerplatte_nb.games.september_1939.rules.table import named_point
-from westerplatte_nb.games.september_1939.view.layout import HEIGHT, STAND, WIDTH, place_of
+from westerplatte_nb.games.september_1939.view.board.layout import HEIGHT, STAND, WIDTH, place_of
 from westerplatte_nb.i18n.words import LANGUAGES
 
 # Two platoons, two cards, one turn: Poland moves, Germany may answer and has nothing to play.

@@ -17,7 +17,7 @@ from tests.browser.test_hand import UNSEEN as UNSEEN_CARDS
 from tests.browser.test_long_questions import asked
 from tests.browser.test_play import open_tab
 from tests.browser.test_room import PHONE, TOUCH
-from westerplatte_nb.games.september_1939.view.layout import SMALL, WIDTH
+from westerplatte_nb.games.september_1939.view.board.layout import SMALL, WIDTH
 from westerplatte_nb.i18n.words import LANGUAGES
 
 GAME = "import westerplatte_nb\nwesterplatte_nb.play('pl', seed=1939, resume=False, game={!r})"

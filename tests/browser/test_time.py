@@ -12,7 +12,7 @@ from tests.browser.lab import Lab
 from tests.browser.test_play import press_end
 from tests.playthroughs import played
 from westerplatte_nb.engine.record import Record
-from westerplatte_nb.games.seven_days.view.measures import measure
+from westerplatte_nb.games.seven_days.view.summary.measures import measure
 from westerplatte_nb.session import Session
 
 SHOWN = """

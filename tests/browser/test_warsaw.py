@@ -10,8 +10,8 @@ from tests.browser.lab import Lab
 from tests.browser.test_quiz import PATH
 from westerplatte_nb.games.warsaw_1920.rules.map import map_of
 from westerplatte_nb.games.warsaw_1920.rules.releases import NEWEST
-from westerplatte_nb.games.warsaw_1920.view.counters import UP
-from westerplatte_nb.games.warsaw_1920.view.layout import layout_of
+from westerplatte_nb.games.warsaw_1920.view.board.counters import UP
+from westerplatte_nb.games.warsaw_1920.view.board.layout import layout_of
 
 GAME = """
 from westerplatte_nb.engine.registry import rules_of

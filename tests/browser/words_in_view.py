@@ -18,7 +18,7 @@ from playwright.sync_api import Page, sync_playwright
 from tests.browser.chromium import find_chromium
 from tests.browser.lab import FLAGS
 from tests.browser.server import start_server
-from westerplatte_nb.teaching.course_copy import copy_course
+from westerplatte_nb.teaching.course.copy import copy_course
 
 # The page of the course in each language, and to which notebook its link leads for each first game.
 COURSE = {"pl": "kurs", "en": "course", "de": "kurs"}

@@ -13,9 +13,9 @@ from westerplatte_nb import cli
 from westerplatte_nb.command.terminal import TO_FIRST_SCREEN, TO_SECOND_SCREEN
 from westerplatte_nb.command.terminal_game import SCREEN
 from westerplatte_nb.engine.registry import games, rules_of
-from westerplatte_nb.formats.journal_reading import load_game
+from westerplatte_nb.formats.journal.reading import load_game
 from westerplatte_nb.formats.setup_file import load_setup
-from westerplatte_nb.games.seven_days.view.editor_cards import attack_told
+from westerplatte_nb.games.seven_days.view.studio.cards import attack_told
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.reader import ASKED
 from westerplatte_nb.i18n.words import words_in

@@ -9,8 +9,8 @@ import pytest
 from tests.each import each
 from westerplatte_nb import cli
 from westerplatte_nb.engine.record import replay
-from westerplatte_nb.formats.examples import example_of
-from westerplatte_nb.formats.record_file import load_record
+from westerplatte_nb.formats.record.examples import example_of
+from westerplatte_nb.formats.record.file import load_record
 from westerplatte_nb.games import GAMES
 from westerplatte_nb.i18n.languages import LANGUAGES
 

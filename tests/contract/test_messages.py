@@ -16,11 +16,13 @@ from tests.each import each
 from tests.page.message_types import PAGES
 from tests.widgets.test_quiz import SAMPLE
 from westerplatte_nb.engine.sanitize import harmless
-from westerplatte_nb.formats.quiz_file import read_quiz
+from westerplatte_nb.formats.quiz.file import read_quiz
 from westerplatte_nb.i18n.words import words_in
-from westerplatte_nb.teaching import class_results as results
-from westerplatte_nb.teaching import desk, tournament, tournament_page
+from westerplatte_nb.teaching.desk import class_results as results
+from westerplatte_nb.teaching.desk import desk
 from westerplatte_nb.teaching.studio import studio
+from westerplatte_nb.teaching.tournament import page as tournament_page
+from westerplatte_nb.teaching.tournament import tournament
 from westerplatte_nb.view.messages import page
 from westerplatte_nb.view.messages.fields import ForThisState, Length, OneOf, PageMessage, Range, fields_of
 from westerplatte_nb.view.messages.gate import MessageRefused, receivers_in

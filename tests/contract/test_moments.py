@@ -5,7 +5,7 @@ import random
 import pytest
 
 from tests.contract.games import SAMPLES
-from westerplatte_nb.engine.checkpoints import moments, moments_for
+from westerplatte_nb.engine.record.checkpoints import moments, moments_for
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.rules import Played
 

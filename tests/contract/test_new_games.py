@@ -11,7 +11,7 @@ from tests.each import each
 from westerplatte_nb.command.terminal import _session
 from westerplatte_nb.engine.new_game import new_game
 from westerplatte_nb.engine.registry import games, has_wing, rules_of, wing
-from westerplatte_nb.formats.class_file import ClassRules
+from westerplatte_nb.formats.classroom.class_file import ClassRules
 from westerplatte_nb.formats.setup_file import load_setup
 from westerplatte_nb.lab import match
 from westerplatte_nb.lab.game_lab import FromSetup, lab_of

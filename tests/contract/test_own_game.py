@@ -12,13 +12,13 @@ from tests.contract.games import SAMPLES
 from tests.each import each
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats.problems import FileRefused
-from westerplatte_nb.formats.quiz_file import quiz_of
+from westerplatte_nb.formats.quiz.file import quiz_of
 from westerplatte_nb.games import GAMES
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.session import Session
-from westerplatte_nb.teaching.games import log_lines
-from westerplatte_nb.teaching.own_game import turns_told
+from westerplatte_nb.teaching.course.games import log_lines
+from westerplatte_nb.teaching.course.own_game import turns_told
 from westerplatte_nb.view.classroom.quiz import Question
 from westerplatte_nb.view.course.moment import Shown, Steps
 from westerplatte_nb.view.game_view import view_of

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import tests.tiny
 from westerplatte_nb.engine.registry import games
-from westerplatte_nb.engine.rule_places import places_in_tests
 from westerplatte_nb.engine.rulebook import rules_in_book
+from westerplatte_nb.engine.rulebook.places import places_in_tests
 from westerplatte_nb.i18n.words import LANGUAGES, Words
 
 FILES = Path(__file__).parents[1] / "games"

@@ -14,10 +14,10 @@ from tests.contract.games import SAMPLES
 from tests.contract.walks import each_game
 from tests.each import each
 from westerplatte_nb import cli
-from westerplatte_nb.engine import rule_places
 from westerplatte_nb.engine.registry import first_game, folders, games
-from westerplatte_nb.engine.rule_places import places_in_code, places_in_tests
+from westerplatte_nb.engine.rulebook import places as rule_places
 from westerplatte_nb.engine.rulebook import rules_in_book, split_rule_id
+from westerplatte_nb.engine.rulebook.places import places_in_code, places_in_tests
 from westerplatte_nb.i18n.words import LANGUAGES
 
 FIRST = first_game()

@@ -13,13 +13,12 @@ from hypothesis import strategies as st
 
 from tests.amounts import amount
 from tests.contract.walks import a_seed, begin, each_game, lines_of, walk
-from westerplatte_nb.engine import checkpoints
 from westerplatte_nb.engine.errors import IllegalAction, StaleState
-from westerplatte_nb.engine.record import Record, replay
+from westerplatte_nb.engine.record import Record, checkpoints, replay
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.rules import Played
-from westerplatte_nb.formats.record_file import load_record, read_record, save_record
-from westerplatte_nb.formats.record_lines import dump_record
+from westerplatte_nb.formats.record.file import load_record, read_record, save_record
+from westerplatte_nb.formats.record.lines import dump_record
 from westerplatte_nb.session import Session
 
 

@@ -24,7 +24,7 @@ from westerplatte_nb.engine import viewing
 from westerplatte_nb.engine.errors import NoRecord
 from westerplatte_nb.engine.record import needs_consent, undo_reveals
 from westerplatte_nb.engine.registry import games, rules_of
-from westerplatte_nb.formats import view_record
+from westerplatte_nb.formats.record import view_record
 from westerplatte_nb.session import Session
 
 each_hiding_game = pytest.mark.parametrize("game", [game for game in games() if rules_of(game).HIDES_HANDS])

@@ -23,9 +23,7 @@ from westerplatte_nb.cup.rounds import pair_next
 from westerplatte_nb.cup.scoring import BREACHES
 from westerplatte_nb.formats.canonical import canonical, sum_of
 from westerplatte_nb.formats.check_file import check_file
-from westerplatte_nb.formats.knowledge_bank import bank_of, banks
-from westerplatte_nb.formats.problems import FileRefused
-from westerplatte_nb.formats.tournament_file import (
+from westerplatte_nb.formats.classroom.tournament_file import (
     load_tournament,
     read_tournament,
     save_tournament,
@@ -33,6 +31,8 @@ from westerplatte_nb.formats.tournament_file import (
     tournament_text,
     tournament_to_plain,
 )
+from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.formats.quiz.knowledge_bank import bank_of, banks
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.view.text.shelf import read_sources

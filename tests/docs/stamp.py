@@ -9,7 +9,7 @@ import re
 import sys
 from pathlib import Path
 
-from westerplatte_nb.teaching.source import hash_of
+from westerplatte_nb.teaching.authoring.source import hash_of
 
 ROOT = Path(__file__).parents[2]
 LANGUAGES = ("pl", "de")

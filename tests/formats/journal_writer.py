@@ -10,8 +10,8 @@ from itertools import count
 from pathlib import Path
 
 from westerplatte_nb.formats.journal import Keeper
-from westerplatte_nb.formats.record_file import save_record
-from westerplatte_nb.formats.record_lines import dump_lines
+from westerplatte_nb.formats.record.file import save_record
+from westerplatte_nb.formats.record.lines import dump_lines
 from westerplatte_nb.formats.setup_file import load_setup
 from westerplatte_nb.session import Session
 

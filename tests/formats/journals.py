@@ -4,7 +4,7 @@ import random
 from pathlib import Path
 
 from westerplatte_nb.formats.journal import Keeper
-from westerplatte_nb.formats.journal_reading import Kept, read_journal
+from westerplatte_nb.formats.journal.reading import Kept, read_journal
 from westerplatte_nb.formats.setup_file import load_setup
 from westerplatte_nb.session import Session
 

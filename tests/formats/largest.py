@@ -18,28 +18,28 @@ from tests.formats.journals import play_some
 from tests.formats.writers import WORDS, command
 from tests.messages import press
 from westerplatte_nb.cup.model import MOST_PUPILS, RED, Breach, GameResult, Match, Paper, Pupil, Round, Tournament
-from westerplatte_nb.formats.class_file import read_class
+from westerplatte_nb.formats.classroom.class_file import read_class
+from westerplatte_nb.formats.classroom.deal_code import MOST_DEAL
+from westerplatte_nb.formats.classroom.exhibit_note import LONGEST
+from westerplatte_nb.formats.classroom.tournament_file import load_tournament, save_tournament
+from westerplatte_nb.formats.classroom.tournament_models import MOST_TEST
 from westerplatte_nb.formats.data_folder import data_folder
-from westerplatte_nb.formats.deal_code import MOST_DEAL
 from westerplatte_nb.formats.draft import SUMMARY, TITLE, texts
-from westerplatte_nb.formats.draft_history import kept_draft, kept_drafts
-from westerplatte_nb.formats.exhibit_note import LONGEST
-from westerplatte_nb.formats.journal_list import rows
-from westerplatte_nb.formats.journal_reading import load_game
-from westerplatte_nb.formats.plan_file import LONGEST_PLAN, kept_plan
-from westerplatte_nb.formats.quiz_answers import kept_answers
-from westerplatte_nb.formats.quiz_file import quiz_of, read_quiz
-from westerplatte_nb.formats.quiz_models import MOST_QUESTIONS
+from westerplatte_nb.formats.draft.history import kept_draft, kept_drafts
+from westerplatte_nb.formats.journal.list import rows
+from westerplatte_nb.formats.journal.plan_file import LONGEST_PLAN, kept_plan
+from westerplatte_nb.formats.journal.reading import load_game
+from westerplatte_nb.formats.quiz.answers import kept_answers
+from westerplatte_nb.formats.quiz.file import quiz_of, read_quiz
+from westerplatte_nb.formats.quiz.models import MOST_QUESTIONS
 from westerplatte_nb.formats.reading import MOST_DATA
+from westerplatte_nb.formats.record.view_record import load_view, view_of_record
 from westerplatte_nb.formats.scenario import LONGEST_SUMMARY, LONGEST_TITLE
-from westerplatte_nb.formats.scenario_file import load_scenario
-from westerplatte_nb.formats.tournament_file import load_tournament, save_tournament
-from westerplatte_nb.formats.tournament_models import MOST_TEST
-from westerplatte_nb.formats.view_record import load_view, view_of_record
+from westerplatte_nb.formats.scenario.file import load_scenario
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.session import Session
-from westerplatte_nb.teaching.desk import TeachersDesk
-from westerplatte_nb.teaching.lesson_boards import copied
+from westerplatte_nb.teaching.course.boards import copied
+from westerplatte_nb.teaching.desk.desk import TeachersDesk
 from westerplatte_nb.teaching.studio import studio
 from westerplatte_nb.view.text.shelf import lessons_folder
 from westerplatte_nb.widgets.play import play

@@ -10,7 +10,7 @@ import pytest
 
 from tests.formats.journals import kept_session, on_disk, play_some, same
 from westerplatte_nb.formats import journal, lasting
-from westerplatte_nb.formats.journal_list import SUFFIX
+from westerplatte_nb.formats.journal.list import SUFFIX
 
 
 class Drive:

@@ -8,7 +8,7 @@ import pytest
 
 from tests.each import each
 from westerplatte_nb.formats.check_file import check_file
-from westerplatte_nb.formats.class_file import FILE, ClassRules, read_class, save_class
+from westerplatte_nb.formats.classroom.class_file import FILE, ClassRules, read_class, save_class
 from westerplatte_nb.formats.problems import FileRefused
 
 

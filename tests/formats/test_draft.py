@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from westerplatte_nb.formats import draft as drafts
-from westerplatte_nb.formats import draft_whole
 from westerplatte_nb.formats.draft import Draft
-from westerplatte_nb.formats.draft_history import (
+from westerplatte_nb.formats.draft import whole as draft_whole
+from westerplatte_nb.formats.draft.history import (
     MOST_OFFERED,
     History,
     drafts_left,
@@ -20,9 +20,9 @@ from westerplatte_nb.formats.draft_history import (
     kept_draft,
     kept_drafts,
 )
-from westerplatte_nb.formats.draft_whole import filled, finished, problems
+from westerplatte_nb.formats.draft.whole import filled, finished, problems
 from westerplatte_nb.formats.problems import FileRefused
-from westerplatte_nb.formats.scenario_file import scenario_of
+from westerplatte_nb.formats.scenario.file import scenario_of
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.widgets.error_guard import unread_sentence
 

@@ -6,12 +6,11 @@ import pytest
 
 from tests.formats.test_draft import GOAL
 from westerplatte_nb.formats import draft as drafts
-from westerplatte_nb.formats import draft_questions as questions
-from westerplatte_nb.formats.draft import Draft
-from westerplatte_nb.formats.draft_whole import filled, finished, problems
-from westerplatte_nb.formats.quiz_models import MOST_ANSWERS
-from westerplatte_nb.formats.scenario_file import load_scenario
-from westerplatte_nb.formats.scenario_text import plain_scenario
+from westerplatte_nb.formats.draft import Draft, questions
+from westerplatte_nb.formats.draft.whole import filled, finished, problems
+from westerplatte_nb.formats.quiz.models import MOST_ANSWERS
+from westerplatte_nb.formats.scenario.file import load_scenario
+from westerplatte_nb.formats.scenario.text import plain_scenario
 
 ASK = "annotation#1.ask."
 

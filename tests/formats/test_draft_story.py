@@ -6,9 +6,8 @@ import pytest
 
 from tests.formats.test_draft import GOAL
 from westerplatte_nb.formats import draft as drafts
-from westerplatte_nb.formats import draft_story as story
-from westerplatte_nb.formats.draft import Draft
-from westerplatte_nb.formats.draft_whole import finished, problems
+from westerplatte_nb.formats.draft import Draft, story
+from westerplatte_nb.formats.draft.whole import finished, problems
 
 MAIN = ("a", "b", "c", "d")
 

@@ -14,11 +14,11 @@ import pytest
 from tests.each import each
 from tests.formats.telling import lines, refusal
 from westerplatte_nb.engine.record import Record, replay
-from westerplatte_nb.formats.journal_reading import read_journal
-from westerplatte_nb.formats.record_file import load_record, read_record
-from westerplatte_nb.formats.record_lines import dump_lines, dump_record, sealed
+from westerplatte_nb.formats.journal.reading import read_journal
+from westerplatte_nb.formats.record.file import load_record, read_record
+from westerplatte_nb.formats.record.lines import dump_lines, dump_record, sealed
+from westerplatte_nb.formats.record.upgrades import upgrade
 from westerplatte_nb.formats.setup_file import load_setup
-from westerplatte_nb.formats.upgrades import upgrade
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.rules.events import AmmunitionShared
 from westerplatte_nb.games.seven_days.rules.rulings import EDITIONS

@@ -23,10 +23,10 @@ from tests.amounts import amount, tried
 from tests.formats.largest import LARGEST
 from tests.formats.writers import MARK, WRITERS, Change, Writer, own
 from westerplatte_nb.formats import lasting
-from westerplatte_nb.formats.class_file import ClassRules, save_class
-from westerplatte_nb.formats.draft_history import kept_draft, kept_drafts
+from westerplatte_nb.formats.classroom.class_file import ClassRules, save_class
+from westerplatte_nb.formats.draft.history import kept_draft, kept_drafts
+from westerplatte_nb.formats.journal.person_files import forget_all
 from westerplatte_nb.formats.lasting import alone, write_lasting
-from westerplatte_nb.formats.person_files import forget_all
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.teaching.page import CannotSay
 from westerplatte_nb.teaching.studio import studio

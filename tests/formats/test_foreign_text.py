@@ -14,7 +14,7 @@ from tests.formats.test_scenario_file import plain
 from tests.hostile import HOSTILE
 from westerplatte_nb.engine.sanitize import INSTEAD, MARKS, MOST_MARKS, SPACES, harmless, is_harmless
 from westerplatte_nb.formats.problems import printable
-from westerplatte_nb.formats.scenario_file import load_scenario
+from westerplatte_nb.formats.scenario.file import load_scenario
 
 
 @each(

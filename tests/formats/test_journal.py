@@ -17,12 +17,12 @@ import pytest
 from tests.amounts import amount, every_nth
 from tests.formats.journals import WRITER, kept_session, new_session, on_disk, play_some, same
 from tests.journals import newest_first
-from westerplatte_nb.engine.change import Change
+from westerplatte_nb.engine.record.change import Change
 from westerplatte_nb.formats.journal import Journal, Keeper
-from westerplatte_nb.formats.journal_reading import read_journal
+from westerplatte_nb.formats.journal.reading import read_journal
 from westerplatte_nb.formats.problems import FileRefused
-from westerplatte_nb.formats.record_file import load_record, save_record
-from westerplatte_nb.formats.record_lines import sealed
+from westerplatte_nb.formats.record.file import load_record, save_record
+from westerplatte_nb.formats.record.lines import sealed
 from westerplatte_nb.session import Session
 
 KILLS = amount(3, 200)

@@ -17,14 +17,15 @@ import pytest
 
 from tests.formats.journals import WRITER, kept_session, on_disk, play_some, same
 from tests.journals import newest_first
-from westerplatte_nb.engine.change import Change
 from westerplatte_nb.engine.record import Record
-from westerplatte_nb.formats import journal_list, journal_reading
+from westerplatte_nb.engine.record.change import Change
 from westerplatte_nb.formats.data_folder import data_folder
 from westerplatte_nb.formats.journal import Journal, Keeper
-from westerplatte_nb.formats.journal_list import INDEX, rows, unfinished
-from westerplatte_nb.formats.journal_pruning import prune
-from westerplatte_nb.formats.journal_reading import Kept, read_journal
+from westerplatte_nb.formats.journal import list as journal_list
+from westerplatte_nb.formats.journal import reading as journal_reading
+from westerplatte_nb.formats.journal.list import INDEX, rows, unfinished
+from westerplatte_nb.formats.journal.pruning import prune
+from westerplatte_nb.formats.journal.reading import Kept, read_journal
 
 
 def test_a_second_writer_is_refused_and_may_follow_later(tmp_path: Path) -> None:

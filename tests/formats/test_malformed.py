@@ -12,7 +12,7 @@ from tests.formats import mutants
 from tests.formats.damaged import files, run
 from westerplatte_nb.engine.registry import wing
 from westerplatte_nb.formats.draft import TITLE, texts
-from westerplatte_nb.formats.draft_history import history_from
+from westerplatte_nb.formats.draft.history import history_from
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.setup_file import load_setup
 from westerplatte_nb.widgets.paint import painter

@@ -17,12 +17,12 @@ from tests.formats.test_undo_mark import resealed
 from westerplatte_nb.engine.record import NoteReply, Record
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats.journal import Keeper
-from westerplatte_nb.formats.journal_list import unfinished
-from westerplatte_nb.formats.journal_reading import read_journal
-from westerplatte_nb.formats.line_models import LINE
-from westerplatte_nb.formats.record_file import read_record
-from westerplatte_nb.formats.record_lines import dump_lines, dump_record
-from westerplatte_nb.formats.view_record import dump_view, view_of_record
+from westerplatte_nb.formats.journal.list import unfinished
+from westerplatte_nb.formats.journal.reading import read_journal
+from westerplatte_nb.formats.record.file import read_record
+from westerplatte_nb.formats.record.line_models import LINE
+from westerplatte_nb.formats.record.lines import dump_lines, dump_record
+from westerplatte_nb.formats.record.view_record import dump_view, view_of_record
 from westerplatte_nb.session import Session
 
 each_game = pytest.mark.parametrize("game", list(SAMPLES))

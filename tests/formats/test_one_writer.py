@@ -14,12 +14,12 @@ import pytest
 
 import westerplatte_nb
 from tests.each import each
+from westerplatte_nb.formats.classroom.result_file import result_text
 from westerplatte_nb.formats.lasting import alone, write_lasting
 from westerplatte_nb.formats.problems import FileRefused
-from westerplatte_nb.formats.result_file import result_text
-from westerplatte_nb.formats.scenario_file import load_scenario
-from westerplatte_nb.formats.scenario_text import scenario_text
-from westerplatte_nb.formats.share_code import shared_code, shared_scenario
+from westerplatte_nb.formats.scenario.file import load_scenario
+from westerplatte_nb.formats.scenario.text import scenario_text
+from westerplatte_nb.formats.share.code import shared_code, shared_scenario
 from westerplatte_nb.i18n.words import words_in
 
 PACKAGE = Path(westerplatte_nb.__file__).parent
@@ -28,15 +28,15 @@ LESSONS = PACKAGE.parent / "lessons"
 # What writes without the one writer, and why it may.
 OTHERS = {
     "formats/lasting.py": "the one writer",
-    "formats/journal.py": "adds to a game line by line, with a lock, a limit and a checksum of its own",
-    "formats/journal_list.py": "counts changes",
-    "formats/journal_pruning.py": "moves old games aside",
+    "formats/journal/__init__.py": "adds to a game line by line, with a lock, a limit and a checksum of its own",
+    "formats/journal/list.py": "counts changes",
+    "formats/journal/pruning.py": "moves old games aside",
     "lab/result_cache.py": "adds measured games to a file of who measures; lines that are not whole are left out",
     "cli.py": "turns an output that nobody reads any more to nowhere",
     "i18n/build_hook.py": "builds the package",
-    "teaching/build.py": "builds the notebooks of the course",
-    "teaching/challenges.py": "builds the odds of the course",
-    "teaching/course_front.py": "builds the pictures of the course",
+    "teaching/authoring/build.py": "builds the notebooks of the course",
+    "teaching/course/challenges.py": "builds the odds of the course",
+    "teaching/course/front.py": "builds the pictures of the course",
     "teaching/opening.py": "builds the list of cells of the course",
     "teaching/opening_lab.py": "settings of a server, in a folder that goes with it",
     "teaching/__main__.py": "builds the texts of the course",

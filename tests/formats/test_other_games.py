@@ -24,13 +24,13 @@ from westerplatte_nb import cli
 from westerplatte_nb.engine import registry
 from westerplatte_nb.formats.check_file import check_file, plain_of
 from westerplatte_nb.formats.journal import Journal, Keeper
-from westerplatte_nb.formats.journal_list import unfinished
-from westerplatte_nb.formats.journal_reading import load_game
-from westerplatte_nb.formats.quiz_exchange import converted
-from westerplatte_nb.formats.quiz_file import quiz_of
-from westerplatte_nb.formats.record_file import load_record, read_record, save_record
-from westerplatte_nb.formats.record_lines import dump_lines
-from westerplatte_nb.formats.scenario_file import load_scenario, scenario_of
+from westerplatte_nb.formats.journal.list import unfinished
+from westerplatte_nb.formats.journal.reading import load_game
+from westerplatte_nb.formats.quiz.exchange import converted
+from westerplatte_nb.formats.quiz.file import quiz_of
+from westerplatte_nb.formats.record.file import load_record, read_record, save_record
+from westerplatte_nb.formats.record.lines import dump_lines
+from westerplatte_nb.formats.scenario.file import load_scenario, scenario_of
 from westerplatte_nb.formats.setup_file import load_setup, read_board, read_deck, setup_of
 from westerplatte_nb.session import Session
 

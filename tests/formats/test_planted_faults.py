@@ -13,10 +13,10 @@ from tests.class_files import results
 from tests.formats.telling import changed
 from tests.formats.test_scenario_notes import FULL
 from westerplatte_nb.formats.canonical import sum_of
+from westerplatte_nb.formats.classroom.result_file import read_result
 from westerplatte_nb.formats.problems import FileRefused
-from westerplatte_nb.formats.result_file import read_result
-from westerplatte_nb.formats.scenario_file import load_scenario, scenario_of
-from westerplatte_nb.formats.scenario_proof import prove
+from westerplatte_nb.formats.scenario.file import load_scenario, scenario_of
+from westerplatte_nb.formats.scenario.proof import prove
 from westerplatte_nb.i18n.words import LANGUAGES, words_in
 
 ROOT = Path(__file__).parents[2]

@@ -9,13 +9,13 @@ from pathlib import Path
 
 import pytest
 
-from westerplatte_nb.formats.quiz_answers import MOST_KEPT, Answer, answers_path, keep_answer, kept_answers, progress_of
+from westerplatte_nb.formats.quiz.answers import MOST_KEPT, Answer, answers_path, keep_answer, kept_answers, progress_of
 
 ANSWER = Answer(given=("a",), right=True, solved=True, tries=1, about="x")
 MANY = """if True:
     import sys
     from tests.formats.test_quiz_answers import ANSWER
-    from westerplatte_nb.formats.quiz_answers import keep_answer
+    from westerplatte_nb.formats.quiz.answers import keep_answer
     print("ready", flush=True)
     sys.stdin.readline()
     for number in range(25):
@@ -54,7 +54,7 @@ def test_an_answer_to_more_questions_than_a_quiz_has_is_read_again() -> None:
 
 
 def test_of_too_many_the_oldest_answers_go_and_the_newest_stay(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("westerplatte_nb.formats.quiz_answers.MOST_KEPT", 5)
+    monkeypatch.setattr("westerplatte_nb.formats.quiz.answers.MOST_KEPT", 5)
     for number in (0, 1, 2, 3, 4, 0, 5):
         keep_answer("many", f"q{number}", ANSWER, 3)
     assert list(kept_answers("many").answers) == ["q2", "q3", "q4", "q0", "q5"]

@@ -9,12 +9,12 @@ import pytest
 
 from westerplatte_nb import cli
 from westerplatte_nb.formats.problems import FileRefused
-from westerplatte_nb.formats.quiz_exchange import from_jupyterquiz, quiz_toml
-from westerplatte_nb.formats.quiz_file import quiz_of, read_quiz
-from westerplatte_nb.formats.quiz_models import LONGEST_LINE, MOST_ANSWERS, MOST_QUESTIONS
+from westerplatte_nb.formats.quiz.exchange import from_jupyterquiz, quiz_toml
+from westerplatte_nb.formats.quiz.file import quiz_of, read_quiz
+from westerplatte_nb.formats.quiz.models import LONGEST_LINE, MOST_ANSWERS, MOST_QUESTIONS
 from westerplatte_nb.games import GAMES
 from westerplatte_nb.i18n.words import words_in
-from westerplatte_nb.teaching.lesson import Lesson
+from westerplatte_nb.teaching.course.lesson import Lesson
 from westerplatte_nb.view.classroom.quiz import mark
 from westerplatte_nb.widgets.quiz.quiz_questions import Ground, questions_of
 

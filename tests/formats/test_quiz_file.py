@@ -15,9 +15,9 @@ from tests.each import each
 from tests.formats.telling import changed, lines, refusal, written
 from westerplatte_nb import cli
 from westerplatte_nb.formats.check_file import check_file
-from westerplatte_nb.formats.quiz_exchange import from_jupyterquiz, quiz_toml, to_jupyterquiz
-from westerplatte_nb.formats.quiz_file import quiz_of, read_quiz, unsourced
-from westerplatte_nb.formats.quiz_models import QuestionEntry
+from westerplatte_nb.formats.quiz.exchange import from_jupyterquiz, quiz_toml, to_jupyterquiz
+from westerplatte_nb.formats.quiz.file import quiz_of, read_quiz, unsourced
+from westerplatte_nb.formats.quiz.models import QuestionEntry
 from westerplatte_nb.i18n.words import LANGUAGES, words_in
 from westerplatte_nb.view.classroom.quiz import mark
 from westerplatte_nb.widgets.quiz.quiz_questions import Ground, questions_of

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from westerplatte_nb.engine.record import HintTaken, Record, UndoMark, cut_remarks
-from westerplatte_nb.formats.journal_reading import read_journal
+from westerplatte_nb.formats.journal.reading import read_journal
 from westerplatte_nb.formats.reading import toml_of
-from westerplatte_nb.formats.record_lines import dump_lines, dump_record
+from westerplatte_nb.formats.record.lines import dump_lines, dump_record
 from westerplatte_nb.formats.setup_file import load_setup
 from westerplatte_nb.games.seven_days import rules
 

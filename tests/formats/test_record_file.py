@@ -27,13 +27,13 @@ from tests.each import each
 from tests.formats.telling import lines, refusal, told
 from tests.games.seven_days.reference.random_setup import random_setup
 from westerplatte_nb.engine.record import Record, replay
-from westerplatte_nb.formats import record_lines
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.reading import MOST_SAVE
-from westerplatte_nb.formats.record_file import Opened, load_record, read_record, save_record
-from westerplatte_nb.formats.record_lines import dump_lines, dump_record, header_entry, note_entry, sealed_text
+from westerplatte_nb.formats.record import lines as record_lines
+from westerplatte_nb.formats.record.file import Opened, load_record, read_record, save_record
+from westerplatte_nb.formats.record.lines import dump_lines, dump_record, header_entry, note_entry, sealed_text
+from westerplatte_nb.formats.record.upgrades import SAVE_SCHEMA, SCHEMA, STEPS, upgrade
 from westerplatte_nb.formats.setup_file import load_setup
-from westerplatte_nb.formats.upgrades import SAVE_SCHEMA, SCHEMA, STEPS, upgrade
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.session import Session
 

@@ -9,7 +9,7 @@ from tests.each import each
 from westerplatte_nb import cli
 from westerplatte_nb.engine.record import Record
 from westerplatte_nb.engine.registry import rules_of
-from westerplatte_nb.formats.record_file import save_record
+from westerplatte_nb.formats.record.file import save_record
 from westerplatte_nb.i18n.words import LANGUAGES, words_in
 
 

@@ -13,12 +13,12 @@ import tests.tiny  # noqa: F401 - it puts the ford on the list of games
 from tests.each import each
 from westerplatte_nb.formats.canonical import canonical, sum_of
 from westerplatte_nb.formats.check_file import check_file, schema_of
+from westerplatte_nb.formats.classroom.result_file import Answered, plain_nickname, read_result, result_text
 from westerplatte_nb.formats.other_kinds import other_kind
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.reading import MOST_RESULT
-from westerplatte_nb.formats.result_file import Answered, plain_nickname, read_result, result_text
-from westerplatte_nb.formats.scenario_file import load_scenario
-from westerplatte_nb.formats.share_code import Shared, opened_code, shared_code, shared_scenario
+from westerplatte_nb.formats.scenario.file import load_scenario
+from westerplatte_nb.formats.share.code import Shared, opened_code, shared_code, shared_scenario
 
 ROOT = Path(__file__).parents[2]
 LESSONS = ROOT / "lessons"

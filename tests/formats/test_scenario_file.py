@@ -18,13 +18,13 @@ from westerplatte_nb.formats.check_file import check_file, plain_of, schema_of
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.reading import MOST_DATA
 from westerplatte_nb.formats.scenario import Annotation, Line, Told
-from westerplatte_nb.formats.scenario_file import load_scenario
+from westerplatte_nb.formats.scenario.file import load_scenario
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.formats.goals import ConditionEntry
 from westerplatte_nb.games.seven_days.formats.scenario import EVENTS
-from westerplatte_nb.games.seven_days.rules.conditions import MOMENT, OfficersAt
-from westerplatte_nb.games.seven_days.rules.goal_history import Visited
 from westerplatte_nb.games.seven_days.rules.goals import SevenDaysGoal
+from westerplatte_nb.games.seven_days.rules.goals.conditions import MOMENT, OfficersAt
+from westerplatte_nb.games.seven_days.rules.goals.history import Visited
 from westerplatte_nb.i18n.words import LANGUAGES
 
 SCENARIOS = Path(__file__).parent / "scenarios"

@@ -20,9 +20,9 @@ from tests.formats.telling import changed, lines, refusal
 from westerplatte_nb.formats.check_file import schema_of
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.scenario import BoardMark, Chapter, Line, Told
-from westerplatte_nb.formats.scenario_file import load_scenario, scenario_of
-from westerplatte_nb.formats.scenario_proof import follow, prove, untold
-from westerplatte_nb.formats.scenario_text import scenario_text
+from westerplatte_nb.formats.scenario.file import load_scenario, scenario_of
+from westerplatte_nb.formats.scenario.proof import follow, prove, untold
+from westerplatte_nb.formats.scenario.text import scenario_text
 
 ROOT = Path(__file__).parents[2]
 FILES = [

@@ -10,8 +10,8 @@ import pytest
 from tests.formats.telling import changed, lines, told
 from tests.formats.test_scenario_file import FILES, plain
 from westerplatte_nb.engine.goal import REACHED
-from westerplatte_nb.formats.scenario_file import load_scenario
-from westerplatte_nb.formats.scenario_proof import follow, prove
+from westerplatte_nb.formats.scenario.file import load_scenario
+from westerplatte_nb.formats.scenario.proof import follow, prove
 
 
 def wrong(name: str, way: list[str | int], value: Any) -> list[str]:

@@ -18,16 +18,16 @@ from hypothesis import strategies as st
 import tests.tiny  # noqa: F401 - it puts the ford on the list of games
 from tests.amounts import amount
 from tests.each import each
-from westerplatte_nb.formats import file_code
 from westerplatte_nb.formats.check_file import check_file
-from westerplatte_nb.formats.class_file import ClassRules
-from westerplatte_nb.formats.deal_code import MOST_DEAL, Deal, deal_code, opened_deal
+from westerplatte_nb.formats.classroom.class_file import ClassRules
+from westerplatte_nb.formats.classroom.deal_code import MOST_DEAL, Deal, deal_code, opened_deal
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.reading import MOST_DATA
-from westerplatte_nb.formats.scenario_file import load_scenario, scenario_of
-from westerplatte_nb.formats.scenario_proof import prove
-from westerplatte_nb.formats.scenario_text import plain_scenario, scenario_text
-from westerplatte_nb.formats.share_code import (
+from westerplatte_nb.formats.scenario.file import load_scenario, scenario_of
+from westerplatte_nb.formats.scenario.proof import prove
+from westerplatte_nb.formats.scenario.text import plain_scenario, scenario_text
+from westerplatte_nb.formats.share import file_code
+from westerplatte_nb.formats.share.code import (
     EARLIER,
     _sum,
     class_code,

@@ -19,10 +19,10 @@ from westerplatte_nb import cli
 from westerplatte_nb.engine.record import Record, UndoMark, cut_undos, undos_in_order
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats.journal import Journal, Keeper
-from westerplatte_nb.formats.journal_reading import load_game, read_journal
-from westerplatte_nb.formats.record_file import read_record, save_record
-from westerplatte_nb.formats.record_lines import dump_lines, dump_record, sealed
-from westerplatte_nb.formats.view_record import dump_view, read_view, save_view, view_of_record
+from westerplatte_nb.formats.journal.reading import load_game, read_journal
+from westerplatte_nb.formats.record.file import read_record, save_record
+from westerplatte_nb.formats.record.lines import dump_lines, dump_record, sealed
+from westerplatte_nb.formats.record.view_record import dump_view, read_view, save_view, view_of_record
 from westerplatte_nb.i18n.words import LANGUAGES, words_in
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.game_view import wordings_of

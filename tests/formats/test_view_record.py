@@ -24,12 +24,12 @@ from westerplatte_nb.engine.record import Record, UndoMark, replay
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.rules import Played
 from westerplatte_nb.formats.check_file import check_file, plain_of
-from westerplatte_nb.formats.journal_reading import load_game, read_journal
-from westerplatte_nb.formats.line_models import UNNAMED, events_of
+from westerplatte_nb.formats.journal.reading import load_game, read_journal
 from westerplatte_nb.formats.problems import FileRefused
-from westerplatte_nb.formats.record_file import read_record, save_record
-from westerplatte_nb.formats.record_lines import sealed
-from westerplatte_nb.formats.view_record import (
+from westerplatte_nb.formats.record.file import read_record, save_record
+from westerplatte_nb.formats.record.line_models import UNNAMED, events_of
+from westerplatte_nb.formats.record.lines import sealed
+from westerplatte_nb.formats.record.view_record import (
     MOST_TOLD,
     ViewStep,
     dump_view,
@@ -43,7 +43,7 @@ from westerplatte_nb.formats.view_record import (
 from westerplatte_nb.i18n.words import LANGUAGES, words_in
 from westerplatte_nb.replay_command import tell_replay
 from westerplatte_nb.session import Session
-from westerplatte_nb.teaching.export import export_view
+from westerplatte_nb.teaching.print.export import export_view
 from westerplatte_nb.widgets.play import play
 
 FORD = rules_of("ford")
@@ -286,7 +286,7 @@ def test_what_a_record_takes_grows_as_its_file(what):
 
 def test_no_more_is_written_or_read_than_a_long_game_has(tmp_path, monkeypatch):
     bound = amount(1_000, MOST_TOLD)
-    monkeypatch.setattr("westerplatte_nb.formats.view_record.MOST_TOLD", bound)
+    monkeypatch.setattr("westerplatte_nb.formats.record.view_record.MOST_TOLD", bound)
     header, opening = parts_of()[0], dict[str, Any](n=0, action=None, table={})
     event = {"event": "RoundBegan", "rule": "ford.bid", "round": 1}
     most = read_view(resealed([header, opening | {"events": [event] * (bound - 1)}]), "x").view

@@ -22,27 +22,27 @@ from tests.cup.bank import plain_bank
 from tests.messages import press
 from westerplatte_nb.cli import main
 from westerplatte_nb.cup.model import Tournament
-from westerplatte_nb.formats.class_file import read_class
+from westerplatte_nb.formats.classroom.class_file import read_class
+from westerplatte_nb.formats.classroom.tournament_file import load_tournament, save_tournament
 from westerplatte_nb.formats.data_folder import data_folder
 from westerplatte_nb.formats.draft import TITLE, texts
-from westerplatte_nb.formats.draft_history import kept_draft, kept_drafts
-from westerplatte_nb.formats.journal_list import rows
-from westerplatte_nb.formats.journal_reading import load_game, read_journal
+from westerplatte_nb.formats.draft.history import kept_draft, kept_drafts
+from westerplatte_nb.formats.journal.list import rows
+from westerplatte_nb.formats.journal.plan_file import kept_plan
+from westerplatte_nb.formats.journal.reading import load_game, read_journal
 from westerplatte_nb.formats.lasting import put_aside, write_new
-from westerplatte_nb.formats.plan_file import kept_plan
-from westerplatte_nb.formats.quiz_answers import kept_answers
-from westerplatte_nb.formats.quiz_file import quiz_of
-from westerplatte_nb.formats.scenario_file import load_scenario
-from westerplatte_nb.formats.tournament_file import load_tournament, save_tournament
-from westerplatte_nb.formats.view_record import read_view
+from westerplatte_nb.formats.quiz.answers import kept_answers
+from westerplatte_nb.formats.quiz.file import quiz_of
+from westerplatte_nb.formats.record.view_record import read_view
+from westerplatte_nb.formats.scenario.file import load_scenario
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.lab.chart import Chart
-from westerplatte_nb.teaching.course_copy import REMEMBERED, copy_course
-from westerplatte_nb.teaching.desk import TeachersDesk
-from westerplatte_nb.teaching.lesson_boards import copied
-from westerplatte_nb.teaching.printing import _written
+from westerplatte_nb.teaching.course.boards import copied
+from westerplatte_nb.teaching.course.copy import REMEMBERED, copy_course
+from westerplatte_nb.teaching.desk.desk import TeachersDesk
+from westerplatte_nb.teaching.print.printing import _written
 from westerplatte_nb.teaching.studio import studio
-from westerplatte_nb.teaching.tournament import TournamentTable
+from westerplatte_nb.teaching.tournament.tournament import TournamentTable
 from westerplatte_nb.view.text.shelf import lessons_folder
 from westerplatte_nb.widgets.play import play
 from westerplatte_nb.widgets.quiz.quiz import QuizWidget

@@ -89,7 +89,7 @@ assert words_in("qq")("ui.undo") != words_in("en")("ui.undo")
 print([fault for game in SAMPLES if game != NAME for seed in range(2) for fault in drawn_faults(game, seed, "qq")])
 """
 CHECK = """
-from westerplatte_nb.teaching.check import problems
+from westerplatte_nb.teaching.authoring.check import problems
 from westerplatte_nb.teaching.paths import lessons_folder
 print(problems(lessons_folder(), None))
 """

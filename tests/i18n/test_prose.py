@@ -14,7 +14,7 @@ PACKAGE = Path(westerplatte_nb.__file__).parent
 # These speak, in English, to those who write the package, its catalogues and its course.
 FOR_AUTHORS = ("i18n/build_hook", "teaching/check", "teaching/__main__")
 # Names of HTML's tags in a row.
-NO_SENTENCES = ("teaching/sanitiser.py",)
+NO_SENTENCES = ("teaching/print/sanitiser.py",)
 
 
 def sources(ending: str) -> list[str]:

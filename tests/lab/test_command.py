@@ -13,7 +13,7 @@ from tests.games.seven_days.words import words_in
 from westerplatte_nb import cli
 from westerplatte_nb.engine.goal import REACHED
 from westerplatte_nb.engine.registry import rules_of
-from westerplatte_nb.formats.scenario_file import load_scenario
+from westerplatte_nb.formats.scenario.file import load_scenario
 from westerplatte_nb.games.seven_days.rules.actions import SevenDaysAction
 from westerplatte_nb.i18n.reader import ASKED
 from westerplatte_nb.i18n.words import LANGUAGES

@@ -5,7 +5,7 @@ from __future__ import annotations
 import westerplatte_nb
 from tests.playthroughs import played
 from westerplatte_nb.bots.bot import bot_of
-from westerplatte_nb.formats.record_file import load_record
+from westerplatte_nb.formats.record.file import load_record
 from westerplatte_nb.formats.setup_file import load_setup
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.session import Session

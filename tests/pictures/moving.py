@@ -12,7 +12,7 @@ from tests.pictures.files import opened
 from tests.pictures.games import GOAL, SHOT, fought
 from tests.pictures.scenes import box_of, game
 from tests.pictures.stage import Stage
-from westerplatte_nb.games.seven_days.view.board import board_scene
+from westerplatte_nb.games.seven_days.view.board.board import board_scene
 from westerplatte_nb.i18n.words import words_in
 
 WINDOW = 960, 566

@@ -25,7 +25,7 @@ from westerplatte_nb.widgets.game import GameWidget
 GameWidget(GAME(), LANGUAGE)
 """
 SHORTER = "from westerplatte_nb.games.seven_days.bots import game_model\ngame_model.REVIEW_PLAYOUTS = 1000\n"
-DESK = "from westerplatte_nb.teaching.course import course\ncourse(LANGUAGE).desk()"
+DESK = "from westerplatte_nb.teaching.course.course import course\ncourse(LANGUAGE).desk()"
 STUDIO = "import westerplatte_nb\nwesterplatte_nb.studio(LANGUAGE)"
 SOURCES = "import westerplatte_nb\nwesterplatte_nb.lesson('02_last_night', LANGUAGE).sources()"
 

@@ -13,8 +13,8 @@ import pytest
 
 from tests.browser.chromium import find_chromium
 from tests.missing import skip_or_fail
-from westerplatte_nb.formats.scenario_file import load_scenario
-from westerplatte_nb.formats.share_code import scenario_code
+from westerplatte_nb.formats.scenario.file import load_scenario
+from westerplatte_nb.formats.share.code import scenario_code
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.site.build import LEFT_OUT, build

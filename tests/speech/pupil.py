@@ -15,7 +15,7 @@ from tests.browser.lab import FLAGS, Lab
 from tests.browser.pages import LabPage
 from tests.browser.server import start_server
 from tests.speech.orca import Speech, press
-from westerplatte_nb.teaching.course_copy import copy_course
+from westerplatte_nb.teaching.course.copy import copy_course
 
 WINDOW = {"width": 1340, "height": 640}
 FOCUS = """() => {

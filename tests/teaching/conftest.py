@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from westerplatte_nb.teaching import check
-from westerplatte_nb.teaching.build import Workshop, build
+from westerplatte_nb.teaching.authoring import check
+from westerplatte_nb.teaching.authoring.build import Workshop, build
+from westerplatte_nb.teaching.authoring.source import read_source
 from westerplatte_nb.teaching.paths import CLONE
-from westerplatte_nb.teaching.source import read_source
 
 SLUG = "00_sample"
 SAMPLE = Path(__file__).parent / "sample"

@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 
 from tests.amounts import amount
-from westerplatte_nb.formats.scenario_file import load_scenario
+from westerplatte_nb.formats.scenario.file import load_scenario
 from westerplatte_nb.games.warsaw_1920 import rules
 from westerplatte_nb.games.warsaw_1920.rules import actions as act
-from westerplatte_nb.teaching import course as alone
-from westerplatte_nb.teaching.course import course, passing, sensible, success
+from westerplatte_nb.teaching.course import course as alone
+from westerplatte_nb.teaching.course.course import course, passing, sensible, success
 
 LESSONS = Path(__file__).parents[2] / "lessons"
 GAMES = amount(6, 200)

@@ -12,12 +12,12 @@ import pytest
 from tests.amounts import values
 from tests.hostile_files import write_challenges
 from westerplatte_nb.formats.scenario import SOLUTION
-from westerplatte_nb.formats.scenario_proof import prove
+from westerplatte_nb.formats.scenario.proof import prove
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in
-from westerplatte_nb.teaching import challenges
-from westerplatte_nb.teaching.challenges import challenge_files, items, library_page, load, measured, read_odds
-from westerplatte_nb.teaching.course import course
+from westerplatte_nb.teaching.course import challenges
+from westerplatte_nb.teaching.course.challenges import challenge_files, items, library_page, load, measured, read_odds
+from westerplatte_nb.teaching.course.course import course
 from westerplatte_nb.teaching.page import Page
 from westerplatte_nb.teaching.paths import CLONE, file_name
 

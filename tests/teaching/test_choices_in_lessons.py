@@ -11,9 +11,9 @@ import westerplatte_nb
 from tests.amounts import values
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats.scenario import Scenario
-from westerplatte_nb.formats.scenario_file import load_scenario
-from westerplatte_nb.formats.scenario_proof import follow
-from westerplatte_nb.games.seven_days.view.measures import IN_TABLE
+from westerplatte_nb.formats.scenario.file import load_scenario
+from westerplatte_nb.formats.scenario.proof import follow
+from westerplatte_nb.games.seven_days.view.summary.measures import IN_TABLE
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.teaching.paths import CLONE
 from westerplatte_nb.view.course.narrative import narrative_of

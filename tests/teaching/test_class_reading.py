@@ -14,14 +14,14 @@ import tests.tiny  # noqa: F401 - it puts the ford on the list of games
 from tests.class_files import played, write_class
 from tests.messages import press
 from westerplatte_nb.engine.registry import rules_of
-from westerplatte_nb.formats import result_file
-from westerplatte_nb.formats.result_file import result_text
+from westerplatte_nb.formats.classroom import result_file
+from westerplatte_nb.formats.classroom.result_file import result_text
 from westerplatte_nb.formats.scenario import Scenario
-from westerplatte_nb.formats.scenario_file import load_scenario
-from westerplatte_nb.formats.share_code import shared_code, shared_scenario
+from westerplatte_nb.formats.scenario.file import load_scenario
+from westerplatte_nb.formats.share.code import shared_code, shared_scenario
 from westerplatte_nb.i18n.words import words_in
-from westerplatte_nb.teaching.class_reading import Slices
-from westerplatte_nb.teaching.class_results import ClassResults
+from westerplatte_nb.teaching.desk.class_reading import Slices
+from westerplatte_nb.teaching.desk.class_results import ClassResults
 
 ROOT = Path(__file__).parents[2]
 LESSONS = ROOT / "lessons"
@@ -50,7 +50,7 @@ def view(page: ClassResults) -> dict[str, Any]:
 def test_a_class_is_read_while_the_kernel_does_other_things(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     folder = tmp_path / "class"
     # However fast the machine is: a slice ends after a file or two.
-    monkeypatch.setattr("westerplatte_nb.teaching.class_reading.SLICE", 0.001)
+    monkeypatch.setattr("westerplatte_nb.teaching.desk.class_reading.SLICE", 0.001)
     write_class(folder, FORD, LESSONS)
     said: list[str] = []
 
@@ -137,7 +137,7 @@ def test_a_game_of_another_version_is_not_judged_and_that_is_told(
 
 
 def measured(page: ClassResults, monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
-    monkeypatch.setattr("westerplatte_nb.teaching.class_results.GAMES", 10)
+    monkeypatch.setattr("westerplatte_nb.teaching.desk.class_results.GAMES", 10)
     press(page, {"do": "measure"})
     page.meter.wait(60)
     return dict(view(page)["meter"])

@@ -18,17 +18,17 @@ from tests.amounts import amount, values
 from tests.class_files import NAMES, damaged, played, results, write_class
 from tests.each import each
 from tests.messages import press
-from westerplatte_nb.formats.class_file import ClassRules, save_class
-from westerplatte_nb.formats.result_file import Answered, result_text
+from westerplatte_nb.formats.classroom.class_file import ClassRules, save_class
+from westerplatte_nb.formats.classroom.result_file import Answered, result_text
 from westerplatte_nb.formats.safe_csv import csv_text
-from westerplatte_nb.formats.scenario_file import load_scenario, scenario_of
-from westerplatte_nb.formats.scenario_text import plain_scenario
-from westerplatte_nb.formats.share_code import shared_code, shared_scenario
+from westerplatte_nb.formats.scenario.file import load_scenario, scenario_of
+from westerplatte_nb.formats.scenario.text import plain_scenario
+from westerplatte_nb.formats.share.code import shared_code, shared_scenario
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in
-from westerplatte_nb.teaching.class_files import MOST_FILES
-from westerplatte_nb.teaching.class_questions import questions_asked
-from westerplatte_nb.teaching.class_results import ClassResults
+from westerplatte_nb.teaching.desk.class_files import MOST_FILES
+from westerplatte_nb.teaching.desk.class_questions import questions_asked
+from westerplatte_nb.teaching.desk.class_results import ClassResults
 from westerplatte_nb.view.messages.gate import MessageRefused
 
 ROOT = Path(__file__).parents[2]
@@ -186,7 +186,7 @@ def test_answers_stand_by_question_and_are_marked_here(tmp_path: Path) -> None:
 
 
 def shared_from(code: str) -> Any:
-    from westerplatte_nb.formats.share_code import opened_code
+    from westerplatte_nb.formats.share.code import opened_code
 
     return opened_code(code, "code", LESSONS)
 
@@ -301,7 +301,7 @@ def test_a_table_comes_as_the_spreadsheet_of_its_reader_opens_it() -> None:
 
 
 def test_the_meter_is_asked_about_the_game_that_is_shown(ford_class: ClassResults, monkeypatch: Any) -> None:
-    monkeypatch.setattr("westerplatte_nb.teaching.class_results.GAMES", 10)
+    monkeypatch.setattr("westerplatte_nb.teaching.desk.class_results.GAMES", 10)
     press(ford_class, {"do": "measure"})
     ford_class.meter.wait(60)
     meter = view(ford_class)["meter"]
@@ -401,8 +401,8 @@ def test_a_measurement_that_is_left_for_another_does_not_run_for_ever(tmp_path: 
         assert go_on.wait(30)
         return ()
 
-    monkeypatch.setattr("westerplatte_nb.teaching.meter_run.LAST_DECISION", 0)
-    monkeypatch.setattr("westerplatte_nb.teaching.class_results.GAMES", 10)
+    monkeypatch.setattr("westerplatte_nb.teaching.course.meter_run.LAST_DECISION", 0)
+    monkeypatch.setattr("westerplatte_nb.teaching.desk.class_results.GAMES", 10)
     monkeypatch.setattr("westerplatte_nb.lab.batch.player_of", lambda *_: slow)
     first, second = (one["id"] for one in view(page)["groups"])
     press(page, {"do": "measure"})

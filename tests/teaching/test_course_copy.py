@@ -13,8 +13,8 @@ from nbformat.sign import NotebookNotary
 
 from westerplatte_nb import cli
 from westerplatte_nb.i18n.reader import ASKED
-from westerplatte_nb.teaching import course_copy
-from westerplatte_nb.teaching.course_copy import REMEMBERED, copy_course
+from westerplatte_nb.teaching.course import copy as course_copy
+from westerplatte_nb.teaching.course.copy import REMEMBERED, copy_course
 from westerplatte_nb.teaching.page import CannotSay
 from westerplatte_nb.teaching.paths import CLONE
 

@@ -10,7 +10,7 @@ import pytest
 
 from westerplatte_nb.games import GAMES
 from westerplatte_nb.i18n.languages import LANGUAGES
-from westerplatte_nb.teaching.course_front import PICTURES, pictures
+from westerplatte_nb.teaching.course.front import PICTURES, pictures
 from westerplatte_nb.teaching.library import read_course
 from westerplatte_nb.teaching.paths import CLONE, file_name
 

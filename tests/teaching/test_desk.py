@@ -11,14 +11,14 @@ import pytest
 import westerplatte_nb
 from tests.each import each
 from tests.view.test_qr import read
-from westerplatte_nb.formats.class_file import FILE, ClassRules, class_rules_of, read_class
-from westerplatte_nb.formats.scenario_file import load_scenario
-from westerplatte_nb.formats.share_code import opened_code
+from westerplatte_nb.formats.classroom.class_file import FILE, ClassRules, class_rules_of, read_class
+from westerplatte_nb.formats.scenario.file import load_scenario
+from westerplatte_nb.formats.share.code import opened_code
 from westerplatte_nb.i18n.words import words_in
-from westerplatte_nb.teaching import meter_run
-from westerplatte_nb.teaching.desk import TeachersDesk
+from westerplatte_nb.teaching.course import meter_run
+from westerplatte_nb.teaching.desk.desk import TeachersDesk
 from westerplatte_nb.teaching.paths import lessons_folder, slugs
-from westerplatte_nb.teaching.printing import PAPERS
+from westerplatte_nb.teaching.print.printing import PAPERS
 from westerplatte_nb.widgets.game import GameWidget
 from westerplatte_nb.widgets.story.slides import SlideShow
 

@@ -14,8 +14,8 @@ import tests.tiny
 import westerplatte_nb
 from tests.each import each
 from tests.hostile import HOSTILE
-from westerplatte_nb.formats.class_file import ClassRules, save_class
-from westerplatte_nb.formats.exhibit_note import (
+from westerplatte_nb.formats.classroom.class_file import ClassRules, save_class
+from westerplatte_nb.formats.classroom.exhibit_note import (
     DATE,
     LONGEST,
     MISSING,
@@ -29,12 +29,12 @@ from westerplatte_nb.formats.exhibit_note import (
     tidy,
 )
 from westerplatte_nb.formats.scenario import LONGEST_ANNOTATION
-from westerplatte_nb.formats.scenario_file import load_scenario
-from westerplatte_nb.formats.scenario_proof import prove
+from westerplatte_nb.formats.scenario.file import load_scenario
+from westerplatte_nb.formats.scenario.proof import prove
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.teaching.exhibit import Exhibition
-from westerplatte_nb.teaching.exhibit_sources import cited_in
+from westerplatte_nb.teaching.exhibit.sources import cited_in
 from westerplatte_nb.teaching.library import read_sources
 from westerplatte_nb.teaching.paths import lessons_folder, scenario_files, slugs
 from westerplatte_nb.view.drawing.theme import THEMES
@@ -246,7 +246,7 @@ def test_what_could_not_be_written_stays_in_the_form_and_is_written_with_the_nex
 ) -> None:
     form = opened()
     with monkeypatch.context() as broken:
-        broken.setattr("westerplatte_nb.formats.exhibit_file.write_lasting", full)
+        broken.setattr("westerplatte_nb.formats.classroom.exhibit_file.write_lasting", full)
         view = press(form, "write", note=1, part=THING, text="A song")
     assert "could not be saved" in view["said"]
     assert view["notes"][0][THING] == "A song"
@@ -258,7 +258,7 @@ def test_what_could_not_be_written_stays_in_the_form_and_is_written_with_the_nex
 def fail_once(form: ExhibitForm, monkeypatch: pytest.MonkeyPatch) -> None:
     """Write a note onto a disk that is full for the moment."""
     with monkeypatch.context() as broken:
-        broken.setattr("westerplatte_nb.formats.exhibit_file.write_lasting", full)
+        broken.setattr("westerplatte_nb.formats.classroom.exhibit_file.write_lasting", full)
         write(form, DATE, "1966")
 
 

@@ -11,9 +11,9 @@ from tests.amounts import values
 from tests.playthroughs import played
 from westerplatte_nb.cli import main
 from westerplatte_nb.engine.record import Record
-from westerplatte_nb.formats.record_lines import dump_record
+from westerplatte_nb.formats.record.lines import dump_record
 from westerplatte_nb.i18n.words import words_in
-from westerplatte_nb.teaching.sanitiser import clean
+from westerplatte_nb.teaching.print.sanitiser import clean
 from westerplatte_nb.view.course.narrative import narrative_of
 from westerplatte_nb.view.course.narrative_html import body_of
 

@@ -15,10 +15,10 @@ import tests.tiny  # noqa: F401 - it puts the ford on the list
 from tests.class_files import NAMES, results
 from tests.messages import press
 from westerplatte_nb.formats.reading import MOST_RESULT
-from westerplatte_nb.formats.scenario_file import load_scenario
+from westerplatte_nb.formats.scenario.file import load_scenario
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in
-from westerplatte_nb.teaching.class_results import ClassResults
+from westerplatte_nb.teaching.desk.class_results import ClassResults
 
 ROOT = Path(__file__).parents[2]
 LESSONS = ROOT / "lessons"

@@ -11,7 +11,7 @@ from tests.teaching.conftest import School
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.i18n.words import LANGUAGES, words_in
 from westerplatte_nb.session import Session
-from westerplatte_nb.teaching.lesson import Lesson
+from westerplatte_nb.teaching.course.lesson import Lesson
 from westerplatte_nb.view.game_view import view_of
 
 SCENARIO = Path(tests.tiny.__file__).parent / "scenario.toml"

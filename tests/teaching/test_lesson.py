@@ -13,13 +13,13 @@ from nbclient import NotebookClient
 
 import westerplatte_nb
 from westerplatte_nb.engine.value import Count
-from westerplatte_nb.formats.journal_list import setup_digest
-from westerplatte_nb.formats.plan_file import LONGEST_PLAN
-from westerplatte_nb.formats.scenario_file import load_scenario
+from westerplatte_nb.formats.journal.list import setup_digest
+from westerplatte_nb.formats.journal.plan_file import LONGEST_PLAN
+from westerplatte_nb.formats.scenario.file import load_scenario
 from westerplatte_nb.i18n.words import LANGUAGES
 from westerplatte_nb.session import Session
 from westerplatte_nb.teaching import library
-from westerplatte_nb.teaching.own_game import BOARD, turns_told
+from westerplatte_nb.teaching.course.own_game import BOARD, turns_told
 from westerplatte_nb.teaching.page import Page
 from westerplatte_nb.teaching.paths import lessons_folder, scenario_files
 from westerplatte_nb.widgets.classroom.following_page import FollowingPage

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from westerplatte_nb.formats.reading import read_plain
-from westerplatte_nb.formats.scenario_file import load_scenario
+from westerplatte_nb.formats.scenario.file import load_scenario
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.rules.board import SPACE_OF
 from westerplatte_nb.games.seven_days.rules.state import State

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from westerplatte_nb.teaching import check
+from westerplatte_nb.teaching.authoring import check
 from westerplatte_nb.teaching.paths import lessons_folder, notebooks_folder
 
 

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from tests.amounts import amount, values
-from westerplatte_nb.formats.scenario_file import load_scenario
+from westerplatte_nb.formats.scenario.file import load_scenario
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.lab.batch import Series
 from westerplatte_nb.lab.estimate import Share

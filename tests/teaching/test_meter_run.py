@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
-from westerplatte_nb.formats.scenario_file import load_scenario
+from westerplatte_nb.formats.scenario.file import load_scenario
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.lab import batch
 from westerplatte_nb.lab.batch import Player, player_of
-from westerplatte_nb.teaching import meter_run
-from westerplatte_nb.teaching.meter_run import MeterRun
+from westerplatte_nb.teaching.course import meter_run
+from westerplatte_nb.teaching.course.meter_run import MeterRun
 from westerplatte_nb.teaching.paths import lessons_folder
 
 # As long as anything may take that is not held up.

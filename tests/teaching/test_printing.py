@@ -18,7 +18,7 @@ from westerplatte_nb import cli
 from westerplatte_nb.i18n.words import LANGUAGES
 from westerplatte_nb.teaching.__main__ import main
 from westerplatte_nb.teaching.paths import lessons_folder
-from westerplatte_nb.teaching.printing import print_lesson, project_lesson
+from westerplatte_nb.teaching.print.printing import print_lesson, project_lesson
 
 # A picture may refer to a part of itself (`%23`, the "#" of an address in an address).
 FOREIGN = re.compile(

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from westerplatte_nb.i18n.words import words_in
-from westerplatte_nb.teaching import route
 from westerplatte_nb.teaching.__main__ import stamp
-from westerplatte_nb.teaching.build import Workshop, notebook_of
-from westerplatte_nb.teaching.course_front import lesson_cards
+from westerplatte_nb.teaching.authoring import route
+from westerplatte_nb.teaching.authoring.build import Workshop, notebook_of
+from westerplatte_nb.teaching.authoring.route import route_of, short_of
+from westerplatte_nb.teaching.authoring.source import read_source
+from westerplatte_nb.teaching.course.front import lesson_cards
 from westerplatte_nb.teaching.paths import lessons_folder
-from westerplatte_nb.teaching.route import route_of, short_of
-from westerplatte_nb.teaching.source import read_source
 
 MARKED = "minutes: 30\ncore: 15\nroute:\n  - warm_up\n  - play_intro\n  - play\n  - in_short\n"
 SHORT = '+++ {{"name": "in_short", "level": "short"{mark}}}\n\n## {title}\n\n{text} [@S15].\n\n'

@@ -12,12 +12,12 @@ import pytest
 
 import westerplatte_nb
 from tests.each import each
-from westerplatte_nb.formats.scenario_file import load_scenario
-from westerplatte_nb.formats.scenario_proof import prove
+from westerplatte_nb.formats.scenario.file import load_scenario
+from westerplatte_nb.formats.scenario.proof import prove
 from westerplatte_nb.games.seven_days.rules import troops
 from westerplatte_nb.games.seven_days.rules.orders import budget, tiles
 from westerplatte_nb.i18n.words import LANGUAGES, Words
-from westerplatte_nb.teaching.build import COMPARED, read_notebook
+from westerplatte_nb.teaching.authoring.build import COMPARED, read_notebook
 from westerplatte_nb.teaching.paths import CLONE, file_name
 
 

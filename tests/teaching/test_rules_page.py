@@ -13,8 +13,8 @@ from westerplatte_nb.engine.rulebook import rules_in_book
 from westerplatte_nb.games import GAMES
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in
+from westerplatte_nb.teaching.course.rules_page import rules_page
 from westerplatte_nb.teaching.paths import CLONE, lessons_folder, notebook_here
-from westerplatte_nb.teaching.rules_page import rules_page
 
 
 @each("game", [*GAMES, FORD])

@@ -18,14 +18,14 @@ import westerplatte_nb
 from tests.class_files import NAMES, write_class
 from tests.messages import press
 from westerplatte_nb.engine.registry import rules_of
-from westerplatte_nb.formats.scenario_file import load_scenario
+from westerplatte_nb.formats.scenario.file import load_scenario
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.session import Session
-from westerplatte_nb.teaching.class_results import ClassResults
-from westerplatte_nb.teaching.desk import TeachersDesk
+from westerplatte_nb.teaching.desk.class_results import ClassResults
+from westerplatte_nb.teaching.desk.desk import TeachersDesk
 from westerplatte_nb.teaching.paths import lessons_folder
 from westerplatte_nb.teaching.studio import studio
-from westerplatte_nb.teaching.tournament import TournamentTable
+from westerplatte_nb.teaching.tournament.tournament import TournamentTable
 from westerplatte_nb.view.messages.time import Hand
 from westerplatte_nb.widgets.game import GameWidget
 from westerplatte_nb.widgets.page_widget import PageBundle, PageWidget
@@ -70,7 +70,7 @@ def shown(others: set[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
     exhibit._receive(None, {"do": "write", "note": 1, "part": "thing", "text": OURS}, [])
     draft = studio("en", game="seven_days")
     draft._receive(None, {"do": "text", "place": "title", "language": "en", "text": OURS}, [])
-    quiz = QuizWidget(westerplatte_nb.formats.quiz_file.read_quiz(QUIZ), "en")
+    quiz = QuizWidget(westerplatte_nb.formats.quiz.file.read_quiz(QUIZ), "en")
     quiz.answer("gun", "museum")
     (verdict,) = [one["said"][0]["text"] for one in quiz.view["questions"] if one["id"] == "gun"]
     slides = SlideShow([{"heading": OURS, "html": "", "live": True}], lambda number, put: f"<p>{OURS}</p>", OURS, "en")
@@ -140,7 +140,7 @@ def test_every_page_is_told_by_messages() -> None:
 
 def test_a_page_that_asks_is_told_all_and_one_that_waits_what_changed(monkeypatch: pytest.MonkeyPatch) -> None:
     sent: list[dict[str, Any]] = []
-    quiz = QuizWidget(westerplatte_nb.formats.quiz_file.read_quiz(QUIZ), "en")
+    quiz = QuizWidget(westerplatte_nb.formats.quiz.file.read_quiz(QUIZ), "en")
     monkeypatch.setattr(quiz, "_send", lambda message, buffers=None: sent.append(message))
     quiz.ack = "p:1"
     quiz._handle_custom_msg({"do": "tell"}, [])

@@ -7,7 +7,7 @@ from html import unescape
 
 import pytest
 
-from westerplatte_nb.formats.scenario_file import load_scenario
+from westerplatte_nb.formats.scenario.file import load_scenario
 from westerplatte_nb.i18n.words import LANGUAGES, words_in
 from westerplatte_nb.teaching.paths import CLONE
 from westerplatte_nb.teaching.studio_sheet import sheet

@@ -22,13 +22,13 @@ from tests.messages import press
 from westerplatte_nb.cup.model import GameResult
 from westerplatte_nb.cup.scoring import BREACHES
 from westerplatte_nb.engine.registry import rules_of
-from westerplatte_nb.formats.class_file import ClassRules, save_class
-from westerplatte_nb.formats.record_lines import dump_record
-from westerplatte_nb.formats.tournament_file import load_tournament, save_tournament, tournament_text
+from westerplatte_nb.formats.classroom.class_file import ClassRules, save_class
+from westerplatte_nb.formats.classroom.tournament_file import load_tournament, save_tournament, tournament_text
+from westerplatte_nb.formats.record.lines import dump_record
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.session import Session
-from westerplatte_nb.teaching.tournament import TournamentTable
+from westerplatte_nb.teaching.tournament.tournament import TournamentTable
 from westerplatte_nb.view.messages.fields import fields_of
 from westerplatte_nb.view.messages.gate import MessageRefused
 from westerplatte_nb.view.messages.tournament import FROM_TOURNAMENT

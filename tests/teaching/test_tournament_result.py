@@ -15,12 +15,12 @@ from tests.teaching.test_tournament import EIGHT, view
 from westerplatte_nb.cup.model import GameResult
 from westerplatte_nb.engine.record import BotSeat, FirstGame, HintTaken, Record
 from westerplatte_nb.engine.registry import rules_of
-from westerplatte_nb.formats.record_lines import dump_lines, dump_record
-from westerplatte_nb.formats.scenario_file import load_scenario
+from westerplatte_nb.formats.record.lines import dump_lines, dump_record
+from westerplatte_nb.formats.scenario.file import load_scenario
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.session import Session
-from westerplatte_nb.teaching.tournament import TournamentTable
+from westerplatte_nb.teaching.tournament.tournament import TournamentTable
 from westerplatte_nb.view.text.shelf import lessons_folder
 
 GAME = "warsaw_1920"

@@ -15,20 +15,20 @@ from tests.messages import press
 from westerplatte_nb.cli import main
 from westerplatte_nb.cup.model import Tournament
 from westerplatte_nb.engine.registry import first_game
-from westerplatte_nb.formats import draft_history
+from westerplatte_nb.formats.classroom.tournament_file import load_tournament, save_tournament
 from westerplatte_nb.formats.data_folder import data_folder
 from westerplatte_nb.formats.draft import Draft
-from westerplatte_nb.formats.draft_history import History, drafts_left, fresh_name, keep_draft
-from westerplatte_nb.formats.plan_file import keep_plan, unread_plan
-from westerplatte_nb.formats.quiz_answers import Answer, answers_path, keep_answer
-from westerplatte_nb.formats.scenario_file import load_scenario
-from westerplatte_nb.formats.tournament_file import load_tournament, save_tournament
+from westerplatte_nb.formats.draft import history as draft_history
+from westerplatte_nb.formats.draft.history import History, drafts_left, fresh_name, keep_draft
+from westerplatte_nb.formats.journal.plan_file import keep_plan, unread_plan
+from westerplatte_nb.formats.quiz.answers import Answer, answers_path, keep_answer
+from westerplatte_nb.formats.scenario.file import load_scenario
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in
-from westerplatte_nb.teaching.class_results import ClassResults
-from westerplatte_nb.teaching.lesson import Lesson
+from westerplatte_nb.teaching.course.lesson import Lesson
+from westerplatte_nb.teaching.desk.class_results import ClassResults
 from westerplatte_nb.teaching.paths import lessons_folder
-from westerplatte_nb.teaching.tournament import TournamentTable
+from westerplatte_nb.teaching.tournament.tournament import TournamentTable
 from westerplatte_nb.widgets.start import autosave
 
 LESSON = "03_first_assault"
@@ -130,7 +130,7 @@ def test_the_command_pairs_no_round_without_the_questions_that_it_cannot_read(
     home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     lessons = lessons_with_bank(home / "lessons")
-    monkeypatch.setattr("westerplatte_nb.teaching.tournament_command.lessons_folder", lambda: lessons)
+    monkeypatch.setattr("westerplatte_nb.teaching.tournament.command.lessons_folder", lambda: lessons)
     save_tournament("cup.json", Tournament("Cup", GAME, 1))
     assert main(["tournament", "add", "cup.json", "Ola", "Jan", "--language", "en"]) == 0
     (lessons / "knowledge" / f"{GAME}.toml").write_text("[")

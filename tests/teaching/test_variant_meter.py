@@ -6,7 +6,7 @@ import pytest
 
 import westerplatte_nb
 from westerplatte_nb.i18n.words import LANGUAGES, words_in
-from westerplatte_nb.teaching.meter_run import variant_page
+from westerplatte_nb.teaching.course.meter_run import variant_page
 from westerplatte_nb.teaching.page import Page
 
 GAME = "seven_days"

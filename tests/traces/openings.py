@@ -13,13 +13,13 @@ from tests.playthroughs import played
 from westerplatte_nb.engine.record import BotSeat, Record
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats.data_folder import data_folder
-from westerplatte_nb.formats.file_code import file_code
 from westerplatte_nb.formats.journal import Keeper
-from westerplatte_nb.formats.record_lines import dump_record
+from westerplatte_nb.formats.record.lines import dump_record
 from westerplatte_nb.formats.scenario import Scenario
-from westerplatte_nb.formats.scenario_file import load_scenario, scenario_of
-from westerplatte_nb.formats.scenario_text import plain_scenario, scenario_text
-from westerplatte_nb.formats.share_code import scenario_code
+from westerplatte_nb.formats.scenario.file import load_scenario, scenario_of
+from westerplatte_nb.formats.scenario.text import plain_scenario, scenario_text
+from westerplatte_nb.formats.share.code import scenario_code
+from westerplatte_nb.formats.share.file_code import file_code
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.session import Session
 from westerplatte_nb.teaching.studio import studio

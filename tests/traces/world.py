@@ -78,7 +78,8 @@ def adjust() -> None:
     """Let searches take time by their steps, do at once what else runs beside, and do less of what takes long."""
     from westerplatte_nb.bots import hints, review
     from westerplatte_nb.games.seven_days.bots import game_model
-    from westerplatte_nb.teaching import meter_run, studio
+    from westerplatte_nb.teaching import studio
+    from westerplatte_nb.teaching.course import meter_run
 
     setattr(hints.Thinking, "run", _taking_time(hints.Thinking.run))  # noqa: B010
     setattr(meter_run, "Thread", _AtOnce)  # noqa: B010

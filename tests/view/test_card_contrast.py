@@ -12,10 +12,10 @@ import pytest
 from tests.view.shapes import bounds, covers
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.games.september_1939.rules.cards import CARDS
-from westerplatte_nb.games.september_1939.view.card_signs import picture
+from westerplatte_nb.games.september_1939.view.board.card_signs import picture
 from westerplatte_nb.games.seven_days.view import peek
 from westerplatte_nb.games.warsaw_1920.rules.cards import DECK
-from westerplatte_nb.games.warsaw_1920.view import cards as warsaw
+from westerplatte_nb.games.warsaw_1920.view.board import cards as warsaw
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.view.drawing.scene import LAYERS, Scene, Shape, Text
 from westerplatte_nb.view.drawing.theme import THEMES, Theme, contrast

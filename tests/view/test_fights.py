@@ -12,7 +12,7 @@ from tests.each import each
 from tests.sheets.positions import begun
 from tests.sheets.states import GAMES
 from westerplatte_nb.bots.bot import bot_of
-from westerplatte_nb.engine.checkpoints import moments
+from westerplatte_nb.engine.record.checkpoints import moments
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.value import Event
 from westerplatte_nb.games.seven_days.rules.events import BrickLost

@@ -9,9 +9,9 @@ from tests.games.seven_days.positions import decline, game, troop
 from tests.games.seven_days.words import words_in
 from westerplatte_nb.engine.goal import OPEN, STATUSES, Progress
 from westerplatte_nb.games.seven_days import rules
-from westerplatte_nb.games.seven_days.rules.conditions import OfficersAt, Survive, TracksEmpty
-from westerplatte_nb.games.seven_days.rules.goal_history import BricksLost, TroopsRemoved
 from westerplatte_nb.games.seven_days.rules.goals import SevenDaysGoal
+from westerplatte_nb.games.seven_days.rules.goals.conditions import OfficersAt, Survive, TracksEmpty
+from westerplatte_nb.games.seven_days.rules.goals.history import BricksLost, TroopsRemoved
 from westerplatte_nb.i18n.words import LANGUAGES
 from westerplatte_nb.view.panel.goal import goal_lines, goal_view
 

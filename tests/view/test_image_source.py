@@ -7,7 +7,7 @@ from urllib.parse import unquote
 
 from tests.games.seven_days.words import words_in
 from tests.view.seven_days.positions import crowded, games
-from westerplatte_nb.games.seven_days.view.board import board_scene
+from westerplatte_nb.games.seven_days.view.board.board import board_scene
 from westerplatte_nb.i18n.words import LANGUAGES
 from westerplatte_nb.view.drawing.image_source import image_source
 from westerplatte_nb.view.drawing.scene import LETTER, Scene, Text

@@ -6,7 +6,7 @@ import pytest
 from tests.amounts import values
 from tests.games.seven_days.words import words_in
 from tests.view.seven_days.positions import crowded, games
-from westerplatte_nb.games.seven_days.view.board import board_scene
+from westerplatte_nb.games.seven_days.view.board.board import board_scene
 from westerplatte_nb.i18n.words import LANGUAGES
 from westerplatte_nb.view.drawing.scene import Circle, Polygon, Rect, Scene, Target, Text
 from westerplatte_nb.view.drawing.svg import to_svg

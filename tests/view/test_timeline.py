@@ -7,7 +7,7 @@ from tests.playthroughs import plain_order, played
 from westerplatte_nb.engine.record import REDONE, UNDONE
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.rules import events as happened
-from westerplatte_nb.games.seven_days.view.measures import measure
+from westerplatte_nb.games.seven_days.view.summary.measures import measure
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.course.comparison import comparison, same_moment
 from westerplatte_nb.view.course.moment import Shown, parts_of, turn_starts

@@ -10,7 +10,7 @@ import pytest
 import westerplatte_nb as wnb
 from tests.each import each
 from westerplatte_nb.formats.problems import FileRefused
-from westerplatte_nb.teaching.lesson import Lesson
+from westerplatte_nb.teaching.course.lesson import Lesson
 from westerplatte_nb.teaching.page import NoLesson
 from westerplatte_nb.widgets.play import Notice
 

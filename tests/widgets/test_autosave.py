@@ -18,11 +18,12 @@ from tests.messages import page_message
 from tests.widgets.conftest import forget
 from westerplatte_nb.engine.record import BotSeat, Record
 from westerplatte_nb.engine.registry import rules_of
-from westerplatte_nb.formats import journal_list, journal_reading
-from westerplatte_nb.formats.journal_list import rows
-from westerplatte_nb.formats.journal_pruning import prune, tidy
-from westerplatte_nb.formats.journal_reading import read_journal
-from westerplatte_nb.formats.record_lines import dump_lines, dump_record, sealed
+from westerplatte_nb.formats.journal import list as journal_list
+from westerplatte_nb.formats.journal import reading as journal_reading
+from westerplatte_nb.formats.journal.list import rows
+from westerplatte_nb.formats.journal.pruning import prune, tidy
+from westerplatte_nb.formats.journal.reading import read_journal
+from westerplatte_nb.formats.record.lines import dump_lines, dump_record, sealed
 from westerplatte_nb.session import Session
 from westerplatte_nb.widgets.game import GameWidget
 from westerplatte_nb.widgets.paint import canvas_library

@@ -15,7 +15,7 @@ from tests.games.seven_days.words import words_in
 from westerplatte_nb.formats.setup_file import load_setup
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.rules.setup import Setup
-from westerplatte_nb.games.seven_days.view.board import board_scene
+from westerplatte_nb.games.seven_days.view.board.board import board_scene
 from westerplatte_nb.games.seven_days.view.game_view import VIEW
 from westerplatte_nb.i18n.words import LANGUAGES
 from westerplatte_nb.session import Session

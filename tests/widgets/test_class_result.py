@@ -6,10 +6,10 @@ from pathlib import Path
 from typing import Any
 
 import tests.tiny  # noqa: F401 - it puts the ford on the list of games
-from westerplatte_nb.formats.result_file import Result, read_result
-from westerplatte_nb.formats.scenario_file import load_scenario, scenario_of
-from westerplatte_nb.formats.scenario_text import plain_scenario
-from westerplatte_nb.formats.share_code import class_code
+from westerplatte_nb.formats.classroom.result_file import Result, read_result
+from westerplatte_nb.formats.scenario.file import load_scenario, scenario_of
+from westerplatte_nb.formats.scenario.text import plain_scenario
+from westerplatte_nb.formats.share.code import class_code
 from westerplatte_nb.view.text.shelf import lessons_folder
 from westerplatte_nb.widgets.play import play
 

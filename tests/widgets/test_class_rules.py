@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from tests.messages import page_message
-from westerplatte_nb.formats.class_file import FILE, ClassRules, class_text, save_class
-from westerplatte_nb.formats.scenario_file import load_scenario
-from westerplatte_nb.formats.scenario_text import scenario_text
-from westerplatte_nb.formats.share_code import opened_code, scenario_code
+from westerplatte_nb.formats.classroom.class_file import FILE, ClassRules, class_text, save_class
+from westerplatte_nb.formats.scenario.file import load_scenario
+from westerplatte_nb.formats.scenario.text import scenario_text
+from westerplatte_nb.formats.share.code import opened_code, scenario_code
 from westerplatte_nb.view.update.advice import is_offered
 from westerplatte_nb.widgets.game import GameWidget
 from westerplatte_nb.widgets.play import play

@@ -12,16 +12,16 @@ import pytest
 
 from tests.widgets.test_quiz import SAMPLE
 from westerplatte_nb.engine.record import BotSeat
-from westerplatte_nb.formats.quiz_file import read_quiz
-from westerplatte_nb.formats.record_file import read_record
+from westerplatte_nb.formats.quiz.file import read_quiz
+from westerplatte_nb.formats.record.file import read_record
 from westerplatte_nb.formats.setup_file import load_setup
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.session import Session
-from westerplatte_nb.teaching.course import course
-from westerplatte_nb.teaching.lesson import lesson
+from westerplatte_nb.teaching.course.course import course
+from westerplatte_nb.teaching.course.lesson import lesson
 from westerplatte_nb.teaching.paths import lessons_folder
 from westerplatte_nb.teaching.studio import studio
-from westerplatte_nb.teaching.tournament import TournamentTable
+from westerplatte_nb.teaching.tournament.tournament import TournamentTable
 from westerplatte_nb.widgets.classroom.class_page import ClassPage
 from westerplatte_nb.widgets.game import GameWidget
 from westerplatte_nb.widgets.hints.hints import Advisor
@@ -196,7 +196,7 @@ def test_pages_that_answer_say_what_failed_and_change_nothing_else() -> None:
 
 NOTE = {"do": "write", "note": 1, "part": "thing", "text": "A gate"}
 PRINT = {"do": "print", "lesson": "01_depot", "language": "en", "kind": "papers"}
-TABLE = "westerplatte_nb.teaching.tournament_table"
+TABLE = "westerplatte_nb.teaching.tournament.table"
 FORM = "westerplatte_nb.teaching.exhibit"
 # A page of a class, a message to it, where a fault is planted, and whether the change was made before it came.
 OF_CLASSES: dict[str, tuple[str, dict[str, Any], str, bool]] = {
@@ -205,7 +205,7 @@ OF_CLASSES: dict[str, tuple[str, dict[str, Any], str, bool]] = {
     "a note is made": ("exhibit", NOTE, f"{FORM}.exhibits.with_part", False),
     "a note is shown": ("exhibit", NOTE, f"{FORM}.note_view", True),
     "a paper is made": ("exhibit", {"do": "print"}, f"{FORM}.with_numbers", False),
-    "a lesson is printed": ("desk", PRINT, "westerplatte_nb.teaching.printing.print_lesson", False),
+    "a lesson is printed": ("desk", PRINT, "westerplatte_nb.teaching.print.printing.print_lesson", False),
 }
 
 

@@ -16,10 +16,10 @@ from westerplatte_nb.bots.bot import bot_of
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.rules import Played
 from westerplatte_nb.formats.draft import draft_of
-from westerplatte_nb.formats.draft_whole import finished
+from westerplatte_nb.formats.draft.whole import finished
 from westerplatte_nb.formats.scenario import ASKS, ONLY
-from westerplatte_nb.formats.scenario_file import load_scenario
-from westerplatte_nb.formats.scenario_text import plain_scenario
+from westerplatte_nb.formats.scenario.file import load_scenario
+from westerplatte_nb.formats.scenario.text import plain_scenario
 from westerplatte_nb.games.september_1939.rules.events import ShotsFired
 from westerplatte_nb.i18n.words import LANGUAGES, words_in
 from westerplatte_nb.teaching.paths import lessons_folder

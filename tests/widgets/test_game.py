@@ -9,7 +9,7 @@ import pytest
 import westerplatte_nb
 from tests.each import each
 from tests.messages import page_message, reported
-from westerplatte_nb.formats.record_lines import dump_record
+from westerplatte_nb.formats.record.lines import dump_record
 from westerplatte_nb.formats.setup_file import load_setup
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.drawing.scene import Scene

@@ -17,9 +17,9 @@ from westerplatte_nb.bots.hints import SECONDS
 from westerplatte_nb.engine.record import HintTaken
 from westerplatte_nb.engine.value import Reason
 from westerplatte_nb.formats.journal import Keeper
-from westerplatte_nb.formats.journal_reading import read_journal
-from westerplatte_nb.formats.record_file import read_record
-from westerplatte_nb.formats.record_lines import dump_record
+from westerplatte_nb.formats.journal.reading import read_journal
+from westerplatte_nb.formats.record.file import read_record
+from westerplatte_nb.formats.record.lines import dump_record
 from westerplatte_nb.formats.setup_file import load_setup
 from westerplatte_nb.games.seven_days.bots import game_model
 from westerplatte_nb.games.seven_days.bots.reasons import _ABOUT, nudge, question, reasons

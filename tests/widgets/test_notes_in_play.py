@@ -12,10 +12,10 @@ import tests.tiny  # noqa: F401 - it puts the ford on the list of games
 from tests.formats.test_scenario_file import plain
 from tests.messages import page_message
 from tests.widgets.conftest import forget
-from westerplatte_nb.formats.class_file import ClassRules
-from westerplatte_nb.formats.result_file import Result, read_result
-from westerplatte_nb.formats.scenario_file import load_scenario, scenario_of
-from westerplatte_nb.formats.scenario_text import plain_scenario
+from westerplatte_nb.formats.classroom.class_file import ClassRules
+from westerplatte_nb.formats.classroom.result_file import Result, read_result
+from westerplatte_nb.formats.scenario.file import load_scenario, scenario_of
+from westerplatte_nb.formats.scenario.text import plain_scenario
 from westerplatte_nb.i18n.words import LANGUAGES
 from westerplatte_nb.view.text.shelf import lessons_folder
 from westerplatte_nb.widgets.classroom.class_rules import follow

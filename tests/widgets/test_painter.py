@@ -7,7 +7,7 @@ from ipycanvas.canvas import _CANVAS_MANAGER
 from tests.games.seven_days.words import words_in
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.rules.setup import Setup
-from westerplatte_nb.games.seven_days.view.board import board_scene
+from westerplatte_nb.games.seven_days.view.board.board import board_scene
 from westerplatte_nb.games.seven_days.view.game_view import VIEW
 from westerplatte_nb.view.drawing.scene import LAYERS, Circle, Rect, Scene, Text
 from westerplatte_nb.view.drawing.theme import THEMES

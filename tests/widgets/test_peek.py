@@ -13,7 +13,7 @@ from tests.each import each
 from westerplatte_nb.bots.hints import Thinking
 from westerplatte_nb.engine.record import BotSeat
 from westerplatte_nb.engine.registry import rules_of
-from westerplatte_nb.games.seven_days.view.editor_cards import attack_told
+from westerplatte_nb.games.seven_days.view.studio.cards import attack_told
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.messages.time import Look

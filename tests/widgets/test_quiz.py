@@ -15,8 +15,8 @@ from nbclient import NotebookClient
 from tests.each import each
 from tests.playthroughs import played
 from tests.quiz_cell import quiz_cell
-from westerplatte_nb.formats.quiz_answers import answers_path, kept_answers, progress_of
-from westerplatte_nb.formats.quiz_file import read_quiz
+from westerplatte_nb.formats.quiz.answers import answers_path, kept_answers, progress_of
+from westerplatte_nb.formats.quiz.file import read_quiz
 from westerplatte_nb.i18n.words import LANGUAGES
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.drawing.scene import Scene

@@ -18,7 +18,7 @@ from tests.widgets.conftest import forget
 from tests.widgets.test_autosave import notice, order, say, shown
 from westerplatte_nb.engine.record import BotSeat, FirstGame, Record
 from westerplatte_nb.engine.registry import rules_of
-from westerplatte_nb.formats.record_lines import dump_record
+from westerplatte_nb.formats.record.lines import dump_record
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.text.shelf import lessons_folder
 from westerplatte_nb.widgets.game import GameWidget

@@ -15,7 +15,7 @@ from tests.amounts import amount, in_each_language
 from tests.hostile import HOSTILE
 from westerplatte_nb.engine.record import Record
 from westerplatte_nb.formats.scenario import Told
-from westerplatte_nb.formats.scenario_file import load_scenario
+from westerplatte_nb.formats.scenario.file import load_scenario
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.messages.time import Look
 from westerplatte_nb.view.story.story import moments_of, story_of

@@ -15,8 +15,8 @@ from tests.tiny import NAME as FORD
 from westerplatte_nb.bots import review as reckoning
 from westerplatte_nb.engine.record import Record
 from westerplatte_nb.engine.registry import rules_of
-from westerplatte_nb.formats.scenario_file import load_scenario, scenario_of
-from westerplatte_nb.formats.scenario_text import plain_scenario
+from westerplatte_nb.formats.scenario.file import load_scenario, scenario_of
+from westerplatte_nb.formats.scenario.text import plain_scenario
 from westerplatte_nb.formats.setup_file import setup_of
 from westerplatte_nb.games.seven_days.bots import game_model
 from westerplatte_nb.session import Session

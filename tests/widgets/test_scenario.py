@@ -13,7 +13,7 @@ import tests.tiny
 from tests.formats.test_scenario_file import SCENARIOS, plain
 from tests.messages import page_message, reported
 from tests.widgets.conftest import forget
-from westerplatte_nb.formats.scenario_file import load_scenario
+from westerplatte_nb.formats.scenario.file import load_scenario
 from westerplatte_nb.i18n.words import LANGUAGES, words_in
 from westerplatte_nb.teaching.paths import lessons_folder
 from westerplatte_nb.view.course.moment import Shown

@@ -15,8 +15,8 @@ from tests.games.september_1939.test_example import EXAMPLE
 from tests.messages import page_message, reported
 from westerplatte_nb.engine.record import BotSeat, UndoMark
 from westerplatte_nb.engine.registry import rules_of
-from westerplatte_nb.formats.record_file import read_record
-from westerplatte_nb.formats.record_lines import dump_record
+from westerplatte_nb.formats.record.file import read_record
+from westerplatte_nb.formats.record.lines import dump_record
 from westerplatte_nb.games.september_1939.rules import events as happened
 from westerplatte_nb.games.september_1939.rules.wording import card_term, seat_term, word_event
 from westerplatte_nb.i18n.words import words_in

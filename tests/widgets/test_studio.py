@@ -15,12 +15,12 @@ from tests.amounts import amount
 from tests.messages import studio_message
 from westerplatte_nb.formats.data_folder import data_folder
 from westerplatte_nb.formats.draft import draft_of, solution, texts
-from westerplatte_nb.formats.draft_history import History, kept_drafts
-from westerplatte_nb.formats.draft_whole import filled, finished
-from westerplatte_nb.formats.scenario_file import load_scenario
-from westerplatte_nb.formats.scenario_proof import prove
-from westerplatte_nb.formats.scenario_text import scenario_text
-from westerplatte_nb.formats.share_code import scenario_code
+from westerplatte_nb.formats.draft.history import History, kept_drafts
+from westerplatte_nb.formats.draft.whole import filled, finished
+from westerplatte_nb.formats.scenario.file import load_scenario
+from westerplatte_nb.formats.scenario.proof import prove
+from westerplatte_nb.formats.scenario.text import scenario_text
+from westerplatte_nb.formats.share.code import scenario_code
 from westerplatte_nb.teaching.studio import studio
 from westerplatte_nb.view.messages.studio_work import Measure, Solve
 from westerplatte_nb.view.studio.editor import editor_of
@@ -277,7 +277,7 @@ def test_what_was_measured_is_told_with_its_interval_and_only_of_this_draft(
 ) -> None:
     # So few games are no measurement, but they are told like one.
     monkeypatch.setattr("westerplatte_nb.teaching.studio.GAMES", 10)
-    monkeypatch.setattr("westerplatte_nb.teaching.meter_run.SEARCHED", 2)
+    monkeypatch.setattr("westerplatte_nb.teaching.course.meter_run.SEARCHED", 2)
     whole(made)
     press(made, "measure")
     errands = made.errands[Measure].__self__  # type: ignore[attr-defined]

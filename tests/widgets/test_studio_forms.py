@@ -11,11 +11,11 @@ import tests.tiny  # noqa: F401
 import westerplatte_nb
 from tests.widgets.test_studio import press, whole
 from westerplatte_nb.formats.draft import solution
-from westerplatte_nb.formats.draft_story import variations
-from westerplatte_nb.formats.draft_whole import filled
-from westerplatte_nb.formats.scenario_file import load_scenario
-from westerplatte_nb.formats.scenario_proof import prove
-from westerplatte_nb.formats.scenario_text import scenario_text
+from westerplatte_nb.formats.draft.story import variations
+from westerplatte_nb.formats.draft.whole import filled
+from westerplatte_nb.formats.scenario.file import load_scenario
+from westerplatte_nb.formats.scenario.proof import prove
+from westerplatte_nb.formats.scenario.text import scenario_text
 from westerplatte_nb.games.seven_days.formats import scenario
 from westerplatte_nb.games.seven_days.view.editor import EVENTS
 from westerplatte_nb.teaching.studio import studio

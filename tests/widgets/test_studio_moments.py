@@ -12,15 +12,15 @@ import pytest
 from tests.amounts import amount
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats.draft import SUMMARY, TITLE, with_text
-from westerplatte_nb.formats.draft_history import fresh_name, keep_draft, kept_draft
-from westerplatte_nb.formats.draft_whole import finished
+from westerplatte_nb.formats.draft.history import fresh_name, keep_draft, kept_draft
+from westerplatte_nb.formats.draft.whole import finished
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.reading import parsed
 from westerplatte_nb.formats.scenario import Scenario
-from westerplatte_nb.formats.scenario_file import load_scenario, scenario_of
-from westerplatte_nb.formats.scenario_text import scenario_text
+from westerplatte_nb.formats.scenario.file import load_scenario, scenario_of
+from westerplatte_nb.formats.scenario.text import scenario_text
 from westerplatte_nb.formats.setup_file import setup_of
-from westerplatte_nb.formats.share_code import opened_code, scenario_code
+from westerplatte_nb.formats.share.code import opened_code, scenario_code
 from westerplatte_nb.games.seven_days.rules.troops import remove_troop
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.session import Session

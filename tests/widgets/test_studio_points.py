@@ -10,9 +10,9 @@ import pytest
 import westerplatte_nb
 from tests.messages import studio_message
 from westerplatte_nb.formats.draft import solution
-from westerplatte_nb.formats.draft_whole import finished
-from westerplatte_nb.formats.scenario_proof import prove
-from westerplatte_nb.formats.share_code import opened_code
+from westerplatte_nb.formats.draft.whole import finished
+from westerplatte_nb.formats.scenario.proof import prove
+from westerplatte_nb.formats.share.code import opened_code
 from westerplatte_nb.teaching.studio import studio
 from westerplatte_nb.view.messages.studio_work import Solve
 from westerplatte_nb.widgets.studio.studio import Studio

@@ -10,7 +10,7 @@ import pytest
 from ipycanvas import MultiCanvas
 
 from westerplatte_nb.engine.registry import rules_of
-from westerplatte_nb.formats.scenario_file import load_scenario
+from westerplatte_nb.formats.scenario.file import load_scenario
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.session import Session
 from westerplatte_nb.teaching.paths import lessons_folder

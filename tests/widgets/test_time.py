@@ -7,7 +7,7 @@ import pytest
 
 from tests.messages import page_message
 from tests.playthroughs import plain_order, played
-from westerplatte_nb.formats.record_file import load_record
+from westerplatte_nb.formats.record.file import load_record
 from westerplatte_nb.games.seven_days.rules import shows
 from westerplatte_nb.games.seven_days.rules.events import BrickLost
 from westerplatte_nb.games.seven_days.rules.wording import word_event

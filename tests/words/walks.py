@@ -19,18 +19,18 @@ from tests.words.marks import CODE
 from westerplatte_nb import cli
 from westerplatte_nb.engine.registry import games, rules_of
 from westerplatte_nb.engine.rulebook import rule_ids
-from westerplatte_nb.formats.record_lines import dump_record
-from westerplatte_nb.formats.scenario_file import load_scenario
-from westerplatte_nb.formats.scenario_text import scenario_text
+from westerplatte_nb.formats.record.lines import dump_record
+from westerplatte_nb.formats.scenario.file import load_scenario
+from westerplatte_nb.formats.scenario.text import scenario_text
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.session import Session
-from westerplatte_nb.teaching.class_results import ClassResults
-from westerplatte_nb.teaching.course import Course
-from westerplatte_nb.teaching.desk import TeachersDesk
-from westerplatte_nb.teaching.lesson import Lesson
+from westerplatte_nb.teaching.course.course import Course
+from westerplatte_nb.teaching.course.lesson import Lesson
+from westerplatte_nb.teaching.course.rules_page import rule_page
+from westerplatte_nb.teaching.desk.class_results import ClassResults
+from westerplatte_nb.teaching.desk.desk import TeachersDesk
 from westerplatte_nb.teaching.paths import lessons_folder, scenario_files, slugs
-from westerplatte_nb.teaching.rules_page import rule_page
-from westerplatte_nb.teaching.tournament import TournamentTable
+from westerplatte_nb.teaching.tournament.tournament import TournamentTable
 from westerplatte_nb.widgets.quiz.quiz import QuizWidget
 
 PUPILS = "Ola\nŻuk\nMops\nŁoś\nIgła\nJeż\nKot"
@@ -138,7 +138,7 @@ def _answer(ear: Ear, quiz: QuizWidget) -> None:
 
 def classroom(ear: Ear) -> None:
     """Walk through desk, class results and tournament."""
-    from westerplatte_nb.teaching import meter_run
+    from westerplatte_nb.teaching.course import meter_run
 
     where, words = lessons_folder(), words_in(CODE, "seven_days")
     for name in (*NAMES, *PUPILS.split(), "Max", "Cup"):
@@ -236,7 +236,7 @@ def _breaches() -> tuple[str, ...]:
 
 def files(ear: Ear) -> None:
     """Walk through what functions answer from code: files, boards, hints, records, and refusals."""
-    from westerplatte_nb.teaching.export import export_game
+    from westerplatte_nb.teaching.print.export import export_game
 
     refused: dict[str, Callable[[], Any]] = {
         "play.game": lambda: wnb.play(CODE, game="chess"),

@@ -16,7 +16,7 @@ from westerplatte_nb.i18n.terminal import REFUSED, WELL, tell
 from westerplatte_nb.i18n.words import Words
 
 if TYPE_CHECKING:
-    from westerplatte_nb.teaching.course_copy import Copied
+    from westerplatte_nb.teaching.course.copy import Copied
 
 # The folder that is made in the person's documents, and its name where they are not found.
 FOLDER = "westerplatte"
@@ -84,7 +84,7 @@ def _told(do: Callable[[], int], words: Words) -> int:
 
 def _play(folder: Path | None, port: int | None, browser: bool, words: Words) -> int:
     """Open JupyterLab on the course: in a clone on its own notebooks, else on the person's copy of them."""
-    from westerplatte_nb.teaching.course_copy import copy_course, languages_of_course
+    from westerplatte_nb.teaching.course.copy import copy_course, languages_of_course
     from westerplatte_nb.teaching.opening_lab import Opening, can_open, open_lab
     from westerplatte_nb.teaching.paths import notebooks_folder
 
@@ -106,7 +106,7 @@ def _play(folder: Path | None, port: int | None, browser: bool, words: Words) ->
 
 def _lessons(folder: Path, all_languages: bool, words: Words) -> int:
     """Write the notebooks of the course, and tell what became of those that were there."""
-    from westerplatte_nb.teaching.course_copy import copy_course, languages_of_course
+    from westerplatte_nb.teaching.course.copy import copy_course, languages_of_course
 
     place = typed_path(folder)
     known = languages_of_course()
@@ -128,7 +128,7 @@ def _print(slugs: Sequence[str], to: Path, all_languages: bool, words: Words) ->
     """Write the papers of lessons as pages to print."""
     from westerplatte_nb.teaching.page import CannotSay
     from westerplatte_nb.teaching.paths import lessons_folder
-    from westerplatte_nb.teaching.printing import print_lesson, project_lesson
+    from westerplatte_nb.teaching.print.printing import print_lesson, project_lesson
 
     lessons, known, place = lessons_folder(), tuple(_slugs()), typed_path(to)
     chosen = [_meant(slug, known) for slug in slugs] or list(known)
@@ -172,7 +172,7 @@ def _line_that_installs() -> str:
 def run_forget(words: Words, sure: bool) -> int:
     """Delete all that the package keeps of the person where they are sure, else say how much that is."""
     from westerplatte_nb.formats.data_folder import home_folder
-    from westerplatte_nb.formats.person_files import forget_all, person_files
+    from westerplatte_nb.formats.journal.person_files import forget_all, person_files
     from westerplatte_nb.formats.system import system_term
 
     try:

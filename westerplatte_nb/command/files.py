@@ -120,7 +120,7 @@ def _check(file: str, words: Words) -> int:
     """Print what a file is, or all that is wrong with it."""
     from westerplatte_nb.formats.check_file import check_file
     from westerplatte_nb.formats.game_files import remarks_on
-    from westerplatte_nb.formats.quiz_file import unsourced
+    from westerplatte_nb.formats.quiz.file import unsourced
     from westerplatte_nb.view.text.shelf import lessons_folder
 
     try:
@@ -158,8 +158,8 @@ def _print_plain(file: str, words: Words) -> int:
 
 def _write_view(file: str, to: str, seat: int | None, words: Words) -> int:
     """Write what a seat saw of a saved game, or with None a bystander, into a file of its own."""
-    from westerplatte_nb.formats.journal_reading import load_game
-    from westerplatte_nb.formats.view_record import save_view, view_of_seat
+    from westerplatte_nb.formats.journal.reading import load_game
+    from westerplatte_nb.formats.record.view_record import save_view, view_of_seat
 
     opened = load_game(file)
     save_view(to, view_of_seat(opened.record, seat, file))
@@ -169,11 +169,11 @@ def _write_view(file: str, to: str, seat: int | None, words: Words) -> int:
 
 def _export(file: str, to: str, out: str | None, words: Words) -> int:
     """Write a saved game, or what one player saw of it, as a page or a notebook to read."""
-    from westerplatte_nb.formats.journal_reading import load_game
+    from westerplatte_nb.formats.journal.reading import load_game
     from westerplatte_nb.formats.reading import MOST_SAVE, read_bytes
+    from westerplatte_nb.formats.record.view_record import is_view, read_view
     from westerplatte_nb.formats.standard_input import STANDARD
-    from westerplatte_nb.formats.view_record import is_view, read_view
-    from westerplatte_nb.teaching.export import export_game, export_view
+    from westerplatte_nb.teaching.print.export import export_game, export_view
 
     place = Path(out or (UNNAMED if file == STANDARD else file))
     problem: Problem | None
@@ -204,7 +204,7 @@ def _print_schema(kind: str, game: str, words: Words) -> int:
 
 def _convert(file: str, words: Words) -> int:
     """Print a quiz as JupyterQuiz JSON, or JupyterQuiz JSON as a quiz file; what is lost goes to the other stream."""
-    from westerplatte_nb.formats.quiz_exchange import converted
+    from westerplatte_nb.formats.quiz.exchange import converted
 
     text, lost = converted(file, words.language)
     tell(text.removesuffix("\n"))

@@ -228,7 +228,7 @@ class TerminalGame:
         self._board_of = None
 
     def _save(self, name: str) -> None:
-        from westerplatte_nb.formats.record_file import save_record
+        from westerplatte_nb.formats.record.file import save_record
 
         path = Path(name or f"westerplatte-{self._shown().view.file_name(self._session.state)}.jsonl")
         try:

@@ -173,6 +173,6 @@ def _add_marks(own: App, words: Words, told: Told) -> None:
 
 
 def _run(step: str, words: Words, **asked: Any) -> int:
-    from westerplatte_nb.teaching.tournament_command import Asked, run_tournament
+    from westerplatte_nb.teaching.tournament.command import Asked, run_tournament
 
     return run_tournament(step, Asked(**asked), words)

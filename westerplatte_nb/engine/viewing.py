@@ -9,8 +9,8 @@ from random import Random
 from typing import Any, TypeVar, overload
 
 from westerplatte_nb.engine import record as records
-from westerplatte_nb.engine.checkpoints import Line, moments, moments_for
 from westerplatte_nb.engine.errors import NoRecord
+from westerplatte_nb.engine.record.checkpoints import Line, moments, moments_for
 from westerplatte_nb.engine.registry import wing
 from westerplatte_nb.engine.rules import Played, Rules
 

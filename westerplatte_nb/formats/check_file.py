@@ -14,26 +14,26 @@ from westerplatte_nb.engine.registry import games, has_wing, rules_of
 from westerplatte_nb.engine.sanitize import short
 from westerplatte_nb.engine.value import value
 from westerplatte_nb.formats import reading
-from westerplatte_nb.formats.class_file import WORD, class_rules_of
-from westerplatte_nb.formats.class_models import ClassFile
+from westerplatte_nb.formats.classroom.class_file import WORD, class_rules_of
+from westerplatte_nb.formats.classroom.class_models import ClassFile
+from westerplatte_nb.formats.classroom.result_file import read_result
+from westerplatte_nb.formats.classroom.result_models import ResultFile
+from westerplatte_nb.formats.classroom.tournament_file import tournament_of
+from westerplatte_nb.formats.classroom.tournament_models import KIND as TOURNAMENT
+from westerplatte_nb.formats.classroom.tournament_models import TournamentFile
 from westerplatte_nb.formats.game_files import game_of, kinds_of, setup_files
-from westerplatte_nb.formats.journal_reading import JOURNAL_LINE, is_journal, read_game
-from westerplatte_nb.formats.knowledge_bank import WORD as BANK_WORD
-from westerplatte_nb.formats.knowledge_bank import BankFile, bank_of
-from westerplatte_nb.formats.line_models import LINE
+from westerplatte_nb.formats.journal.reading import JOURNAL_LINE, is_journal, read_game
 from westerplatte_nb.formats.other_kinds import RESULT, other_kind
 from westerplatte_nb.formats.problems import LONGEST_NAME, FileRefused, Place, Problem, Shown, shortened
-from westerplatte_nb.formats.quiz_file import quiz_model, quiz_of
-from westerplatte_nb.formats.result_file import read_result
-from westerplatte_nb.formats.result_models import ResultFile
+from westerplatte_nb.formats.quiz.file import quiz_model, quiz_of
+from westerplatte_nb.formats.quiz.knowledge_bank import WORD as BANK_WORD
+from westerplatte_nb.formats.quiz.knowledge_bank import BankFile, bank_of
+from westerplatte_nb.formats.record.line_models import LINE
+from westerplatte_nb.formats.record.view_record import VIEW_LINE, ViewRecord, is_view, read_view
 from westerplatte_nb.formats.scenario import Scenario
-from westerplatte_nb.formats.scenario_file import scenario_model, scenario_of
-from westerplatte_nb.formats.scenario_proof import prove
-from westerplatte_nb.formats.share_code import looks_like_code, opened_code
-from westerplatte_nb.formats.tournament_file import tournament_of
-from westerplatte_nb.formats.tournament_models import KIND as TOURNAMENT
-from westerplatte_nb.formats.tournament_models import TournamentFile
-from westerplatte_nb.formats.view_record import VIEW_LINE, ViewRecord, is_view, read_view
+from westerplatte_nb.formats.scenario.file import scenario_model, scenario_of
+from westerplatte_nb.formats.scenario.proof import prove
+from westerplatte_nb.formats.share.code import looks_like_code, opened_code
 
 # The kinds that files of every game may be of.
 KINDS = ("setup", "scenario", "quiz", "save", "journal", "view", "class", "result", "knowledge", "tournament")

@@ -3,7 +3,7 @@
 import os
 from pathlib import Path
 
-from westerplatte_nb.formats.class_file import keeps
+from westerplatte_nb.formats.classroom.class_file import keeps
 from westerplatte_nb.formats.typed_path import typed_path
 
 APPLICATION = "westerplatte_nb"

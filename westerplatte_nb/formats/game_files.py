@@ -37,8 +37,8 @@ if TYPE_CHECKING:
     # Models take a while to load, and most games need none.
     from pydantic import BaseModel
 
-    from westerplatte_nb.formats.quiz_models import BoardQuestion, MyGameQuestion, QuizFile
-    from westerplatte_nb.formats.scenario_models import ScenarioWords
+    from westerplatte_nb.formats.quiz.models import BoardQuestion, MyGameQuestion, QuizFile
+    from westerplatte_nb.formats.scenario.models import ScenarioWords
 
 
 class SetupFiles(Protocol):

@@ -8,7 +8,7 @@ from typing import Any
 
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.reading import json_of
-from westerplatte_nb.formats.view_record import is_view
+from westerplatte_nb.formats.record.view_record import is_view
 from westerplatte_nb.i18n.languages import COMPLETE
 
 VIEW, ANSWERS, NOTEBOOK, EXCHANGE, PAGE, PICTURE = "view", "answers", "notebook", "exchange", "page", "picture"

@@ -83,7 +83,7 @@ def run_simulation(words: Words, *, write: str | None, **asked: Any) -> int:
 def run_solution(words: Words, file: str, seconds: int, seed: int) -> int:
     """Look for a line that reaches the goal of a scenario, and print it in notation. Raises FileRefused."""
     # Files are checked by pydantic, which the measures above need not load.
-    from westerplatte_nb.formats.scenario_file import load_scenario
+    from westerplatte_nb.formats.scenario.file import load_scenario
     from westerplatte_nb.lab.solver import Found, solve
 
     scenario = load_scenario(file)

@@ -125,7 +125,7 @@ def _from_file(asked: Mapping[str, Any] | str | Path, game: str | None) -> Subje
     from westerplatte_nb.formats.game_files import game_of
     from westerplatte_nb.formats.problems import FileRefused
     from westerplatte_nb.formats.reading import read_plain
-    from westerplatte_nb.formats.scenario_file import scenario_of
+    from westerplatte_nb.formats.scenario.file import scenario_of
     from westerplatte_nb.formats.setup_file import setup_of
 
     file = "setup={…}" if isinstance(asked, Mapping) else str(asked)

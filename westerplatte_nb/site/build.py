@@ -20,7 +20,7 @@ from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.site.doors import make_doors
 from westerplatte_nb.site.refusal import SiteRefused
 from westerplatte_nb.site.registry import check_tools, copy_python, fetch_python, fetch_wheels, pinned
-from westerplatte_nb.teaching.course_front import PICTURES
+from westerplatte_nb.teaching.course.front import PICTURES
 from westerplatte_nb.teaching.opening_lab import NO_NEWS
 from westerplatte_nb.teaching.paths import built_notebooks
 

@@ -10,7 +10,7 @@ from urllib.parse import quote
 
 from westerplatte_nb.i18n.languages import BY_CODE, LANGUAGES
 from westerplatte_nb.i18n.words import words_in
-from westerplatte_nb.teaching.course_copy import course_page
+from westerplatte_nb.teaching.course.copy import course_page
 from westerplatte_nb.teaching.opening_lab import TRANSLATION
 
 

@@ -16,14 +16,14 @@ from westerplatte_nb.i18n.languages import COMPLETE, LANGUAGES
 from westerplatte_nb.i18n.reader import system_language
 from westerplatte_nb.i18n.terminal import Parser, tell
 from westerplatte_nb.i18n.words import Words, words_in
-from westerplatte_nb.teaching.build import Workshop, build
-from westerplatte_nb.teaching.challenges import write_odds
-from westerplatte_nb.teaching.check import PAGES, problems, sources_of
-from westerplatte_nb.teaching.course_front import write_pictures
+from westerplatte_nb.teaching.authoring.build import Workshop, build
+from westerplatte_nb.teaching.authoring.check import PAGES, problems, sources_of
+from westerplatte_nb.teaching.authoring.source import TRANSLATIONS, Finding, Source, Text, front_hash, read_source
+from westerplatte_nb.teaching.course.challenges import write_odds
+from westerplatte_nb.teaching.course.front import write_pictures
 from westerplatte_nb.teaching.opening import write_carried
 from westerplatte_nb.teaching.page import CannotSay
 from westerplatte_nb.teaching.paths import CLONE, lessons_folder, notebooks_folder, slugs
-from westerplatte_nb.teaching.source import TRANSLATIONS, Finding, Source, Text, front_hash, read_source
 
 LONGEST_PATH = 200
 
@@ -133,7 +133,7 @@ def _stamp(folder: Path, languages: Sequence[str], cells: Sequence[str]) -> int:
 
 
 def _print(lessons: Path, chosen: tuple[str, ...], asked: argparse.Namespace, words: Words) -> int:
-    from westerplatte_nb.teaching.printing import print_lesson, project_lesson
+    from westerplatte_nb.teaching.print.printing import print_lesson, project_lesson
 
     notebooks = notebooks_folder()
     for slug in (one for one in chosen if one not in PAGES):

@@ -10,7 +10,7 @@ from tempfile import TemporaryDirectory
 from urllib.parse import quote
 
 from westerplatte_nb.i18n.languages import BY_CODE
-from westerplatte_nb.teaching.course_copy import course_page
+from westerplatte_nb.teaching.course.copy import course_page
 from westerplatte_nb.view.text.shelf import PACKAGE
 
 # What a kernel says is sent at once (`server`).

@@ -14,22 +14,22 @@ from westerplatte_nb.engine.new_game import new_game
 from westerplatte_nb.engine.registry import first_game, games
 from westerplatte_nb.engine.sanitize import harmless, short
 from westerplatte_nb.formats.draft import Draft, plays_alike
-from westerplatte_nb.formats.draft_history import History, drafts_left, kept_draft
-from westerplatte_nb.formats.draft_whole import finished
+from westerplatte_nb.formats.draft.history import History, drafts_left, kept_draft
+from westerplatte_nb.formats.draft.whole import finished
 from westerplatte_nb.formats.game_files import game_asked
 from westerplatte_nb.formats.lasting import alone, write_lasting, write_new
 from westerplatte_nb.formats.plain_name import plain_name
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.reading import MOST_DATA, read_bytes, text_of
 from westerplatte_nb.formats.scenario import Scenario
-from westerplatte_nb.formats.scenario_text import scenario_text
-from westerplatte_nb.formats.share_code import scenario_code, scenarios_in
+from westerplatte_nb.formats.scenario.text import scenario_text
+from westerplatte_nb.formats.share.code import scenario_code, scenarios_in
 from westerplatte_nb.i18n.arguments import answers_wrong_calls
 from westerplatte_nb.i18n.reader import system_language
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.lab.solver import Found, solve
 from westerplatte_nb.session import Session
-from westerplatte_nb.teaching.meter_run import MeterRun, ThreadRun
+from westerplatte_nb.teaching.course.meter_run import MeterRun, ThreadRun
 from westerplatte_nb.teaching.page import CannotSay, sentence
 from westerplatte_nb.teaching.paths import lessons_folder
 from westerplatte_nb.teaching.studio_sheet import lesson_zip, sheets_of

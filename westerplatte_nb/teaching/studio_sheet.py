@@ -16,15 +16,15 @@ from westerplatte_nb.engine.rulebook import rule_ids
 from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.formats.plain_name import plain_name
 from westerplatte_nb.formats.scenario import LONGEST_SUMMARY, LONGEST_TITLE, Scenario
-from westerplatte_nb.formats.scenario_text import scenario_text
+from westerplatte_nb.formats.scenario.text import scenario_text
 from westerplatte_nb.i18n.languages import BY_CODE, COMPLETE
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.session import Session
-from westerplatte_nb.teaching.notebook_cells import imported
+from westerplatte_nb.teaching.authoring.source import Text, front_hash, text_from
 from westerplatte_nb.teaching.page import picture
 from westerplatte_nb.teaching.paths import slugs
-from westerplatte_nb.teaching.printing import paper_page
-from westerplatte_nb.teaching.source import Text, front_hash, text_from
+from westerplatte_nb.teaching.print.notebook_cells import imported
+from westerplatte_nb.teaching.print.printing import paper_page
 from westerplatte_nb.view.classroom.quiz import Question
 from westerplatte_nb.view.course.moment import Shown
 from westerplatte_nb.view.course.summary import small_board

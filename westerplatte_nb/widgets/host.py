@@ -11,7 +11,7 @@ from threading import RLock
 import ipywidgets
 
 from westerplatte_nb.engine.value import Wording
-from westerplatte_nb.formats.class_rules import ClassRules
+from westerplatte_nb.formats.classroom.class_rules import ClassRules
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.drawing.scene import Scene

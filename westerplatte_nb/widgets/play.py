@@ -13,15 +13,15 @@ from westerplatte_nb.engine.new_game import new_game
 from westerplatte_nb.engine.registry import is_game, rules_of
 from westerplatte_nb.engine.sanitize import harmless, short
 from westerplatte_nb.engine.value import Wording
-from westerplatte_nb.formats.class_file import ClassRules
+from westerplatte_nb.formats.classroom.class_file import ClassRules
 from westerplatte_nb.formats.data_folder import data_folder
 from westerplatte_nb.formats.game_files import argument_files, game_asked, game_of, with_files
-from westerplatte_nb.formats.journal_list import rows, setup_digest
+from westerplatte_nb.formats.journal.list import rows, setup_digest
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.reading import read_plain
 from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.formats.setup_file import setup_of
-from westerplatte_nb.formats.share_code import Shared, looks_like_code, opened_code
+from westerplatte_nb.formats.share.code import Shared, looks_like_code, opened_code
 from westerplatte_nb.games import GAMES
 from westerplatte_nb.i18n.arguments import answers_wrong_calls, unknown_argument
 from westerplatte_nb.i18n.reader import system_language
@@ -56,7 +56,7 @@ def _folder() -> Path | None:
 
 def _first_game(game: str) -> Scenario | None:
     # Its models take a while to load, and who has played needs none.
-    from westerplatte_nb.formats.scenario_file import scenario_of
+    from westerplatte_nb.formats.scenario.file import scenario_of
 
     found = ((read_plain(path), path.name) for path in sorted(lessons_folder().glob(FILES)))
     return next((scenario_of(plain, name) for plain, name in found if game_of(plain, name) == game), None)
@@ -146,7 +146,7 @@ def play(
 
     try:
         if load is not None:
-            from westerplatte_nb.formats.journal_reading import load_game  # Its models take a while to load.
+            from westerplatte_nb.formats.journal.reading import load_game  # Its models take a while to load.
 
             opened = load_game(load)
             game_asked(opened.record.game, short(load), game)
@@ -260,7 +260,7 @@ def _scenario(plain: dict[str, Any] | str | Path, code: str) -> Scenario | Share
 
     Raises FileRefused.
     """
-    from westerplatte_nb.formats.scenario_file import load_scenario, scenario_of
+    from westerplatte_nb.formats.scenario.file import load_scenario, scenario_of
 
     if isinstance(plain, Mapping):
         return scenario_of(plain, "scenario={…}")

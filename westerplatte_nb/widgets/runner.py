@@ -217,14 +217,17 @@ class Runner:
             self.send(results.Played(order, step))
 
     def _read_plan(self, setup: dict[str, Any]) -> None:
-        from westerplatte_nb.formats.plan_file import kept_plan, unread_plan  # Their models take a while to load.
+        from westerplatte_nb.formats.journal.plan_file import (  # Their models take a while to load.
+            kept_plan,
+            unread_plan,
+        )
 
         if name := unread_plan(setup):
             self.send(results.Told(unread_sentence([problem("unreadable", name)], self._page.words)))
         self.send(results.Planned(kept_plan(setup)))
 
     def _keep_plan(self, setup: dict[str, Any], text: str) -> None:
-        from westerplatte_nb.formats.plan_file import keep_plan, plain_plan
+        from westerplatte_nb.formats.journal.plan_file import keep_plan, plain_plan
 
         try:
             keep_plan(setup, plain_plan(text))

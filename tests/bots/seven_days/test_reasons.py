@@ -18,7 +18,6 @@ from westerplatte_nb.games.seven_days.bots import game_model
 from westerplatte_nb.games.seven_days.bots.reasons import nudge, question, reasons
 from westerplatte_nb.games.seven_days.rules import actions as act
 from westerplatte_nb.games.seven_days.rules import events as happened
-from westerplatte_nb.games.seven_days.rules.assault import lose_brick
 from westerplatte_nb.games.seven_days.rules.board import is_outpost
 from westerplatte_nb.games.seven_days.rules.cards import AttackCard
 from westerplatte_nb.games.seven_days.rules.difficulty import LEVELS, morale_track
@@ -27,6 +26,7 @@ from westerplatte_nb.games.seven_days.rules.rulings import EDITIONS, rulings_for
 from westerplatte_nb.games.seven_days.rules.setup import Setup
 from westerplatte_nb.games.seven_days.rules.state import DEFEAT, State, Troop
 from westerplatte_nb.games.seven_days.rules.troops import pass_over_mines, put_troop
+from westerplatte_nb.games.seven_days.rules.troops.assault import lose_brick
 from westerplatte_nb.games.seven_days.view.hints import word_fact
 from westerplatte_nb.i18n.words import LANGUAGES
 

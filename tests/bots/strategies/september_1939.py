@@ -29,9 +29,9 @@ from westerplatte_nb.games.september_1939.rules.cards import (
 from westerplatte_nb.games.september_1939.rules.ending import PLACES
 from westerplatte_nb.games.september_1939.rules.orders import FAMILIES
 from westerplatte_nb.games.september_1939.rules.orders.order import needed_to_hit, plan_of, targets_of
-from westerplatte_nb.games.september_1939.rules.reach import Reach
 from westerplatte_nb.games.september_1939.rules.state import State, is_pinned, stands_on
 from westerplatte_nb.games.september_1939.rules.table import members, squared
+from westerplatte_nb.games.september_1939.rules.table.reach import Reach
 
 # Farther than any way, in modules.
 FAR = 99.0

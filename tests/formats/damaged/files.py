@@ -18,17 +18,17 @@ from tests.formats.damaged.spoil import lines, plain_lines, summed
 from tests.formats.journals import play_some
 from westerplatte_nb.engine.record import Record
 from westerplatte_nb.engine.registry import rules_of
+from westerplatte_nb.formats.classroom.result_file import Answered, result_text
 from westerplatte_nb.formats.journal import Keeper
-from westerplatte_nb.formats.record_lines import dump_lines, dump_record
-from westerplatte_nb.formats.result_file import Answered, result_text
-from westerplatte_nb.formats.scenario_file import load_scenario
-from westerplatte_nb.formats.share_code import shared_code, shared_scenario
-from westerplatte_nb.formats.view_record import dump_view, view_of_record
+from westerplatte_nb.formats.record.lines import dump_lines, dump_record
+from westerplatte_nb.formats.record.view_record import dump_view, view_of_record
+from westerplatte_nb.formats.scenario.file import load_scenario
+from westerplatte_nb.formats.share.code import shared_code, shared_scenario
 from westerplatte_nb.games import GAMES
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.session import Session
 from westerplatte_nb.teaching.studio import studio
-from westerplatte_nb.teaching.tournament import TournamentTable
+from westerplatte_nb.teaching.tournament.tournament import TournamentTable
 from westerplatte_nb.view.text.shelf import lessons_folder
 
 LESSONS = lessons_folder()

@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from westerplatte_nb.formats import record_lines
 from westerplatte_nb.formats.canonical import sum_of
+from westerplatte_nb.formats.record import lines as record_lines
 from westerplatte_nb.games import GAMES
 
 # What no place expects, some of it only sometimes.

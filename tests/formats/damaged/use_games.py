@@ -26,12 +26,12 @@ from westerplatte_nb.engine.registry import wing
 from westerplatte_nb.formats.check_file import check_file, plain_of
 from westerplatte_nb.formats.data_folder import data_folder
 from westerplatte_nb.formats.game_files import setup_files
-from westerplatte_nb.formats.journal_list import rows
-from westerplatte_nb.formats.journal_reading import load_game, read_game
+from westerplatte_nb.formats.journal.list import rows
+from westerplatte_nb.formats.journal.reading import load_game, read_game
 from westerplatte_nb.formats.lasting import private_folder
-from westerplatte_nb.formats.record_lines import dump_record
-from westerplatte_nb.formats.scenario_file import load_scenario, scenario_of
-from westerplatte_nb.formats.scenario_text import plain_scenario, scenario_text
+from westerplatte_nb.formats.record.lines import dump_record
+from westerplatte_nb.formats.scenario.file import load_scenario, scenario_of
+from westerplatte_nb.formats.scenario.text import plain_scenario, scenario_text
 from westerplatte_nb.formats.setup_file import load_setup
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in

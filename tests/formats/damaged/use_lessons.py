@@ -13,19 +13,19 @@ from ipywidgets.widgets.widget import _instances
 import westerplatte_nb
 from tests.formats.damaged.use_games import board_of, clean, command, press, put, shown
 from westerplatte_nb.formats.check_file import check_file
-from westerplatte_nb.formats.class_file import save_class
+from westerplatte_nb.formats.classroom.class_file import save_class
+from westerplatte_nb.formats.classroom.result_file import read_result
 from westerplatte_nb.formats.data_folder import data_folder
-from westerplatte_nb.formats.draft_history import drafts_left
+from westerplatte_nb.formats.draft.history import drafts_left
 from westerplatte_nb.formats.problems import FileRefused
-from westerplatte_nb.formats.quiz_answers import answers_path
-from westerplatte_nb.formats.quiz_file import read_quiz
-from westerplatte_nb.formats.result_file import read_result
+from westerplatte_nb.formats.quiz.answers import answers_path
+from westerplatte_nb.formats.quiz.file import read_quiz
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in
-from westerplatte_nb.teaching.class_results import ClassResults
-from westerplatte_nb.teaching.desk import TeachersDesk
+from westerplatte_nb.teaching.desk.class_results import ClassResults
+from westerplatte_nb.teaching.desk.desk import TeachersDesk
 from westerplatte_nb.teaching.studio import studio
-from westerplatte_nb.teaching.tournament import TournamentTable
+from westerplatte_nb.teaching.tournament.tournament import TournamentTable
 from westerplatte_nb.view.classroom.class_view import outcomes
 from westerplatte_nb.view.text.shelf import lessons_folder
 from westerplatte_nb.widgets.classroom.class_rules import forbidden, rules_here, told

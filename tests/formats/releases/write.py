@@ -25,12 +25,12 @@ from westerplatte_nb.engine.record import Record, replay
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats.check_file import check_file
 from westerplatte_nb.formats.journal import Keeper
-from westerplatte_nb.formats.journal_reading import read_journal
-from westerplatte_nb.formats.quiz_answers import Answer, answers_path, keep_answer, kept_answers
-from westerplatte_nb.formats.quiz_exchange import converted
-from westerplatte_nb.formats.quiz_file import read_quiz
-from westerplatte_nb.formats.record_file import load_record
-from westerplatte_nb.formats.record_lines import dump_lines, dump_record
+from westerplatte_nb.formats.journal.reading import read_journal
+from westerplatte_nb.formats.quiz.answers import Answer, answers_path, keep_answer, kept_answers
+from westerplatte_nb.formats.quiz.exchange import converted
+from westerplatte_nb.formats.quiz.file import read_quiz
+from westerplatte_nb.formats.record.file import load_record
+from westerplatte_nb.formats.record.lines import dump_lines, dump_record
 from westerplatte_nb.formats.setup_file import read_board, read_deck
 from westerplatte_nb.games.seven_days.formats.deck import read_events
 from westerplatte_nb.session import Session

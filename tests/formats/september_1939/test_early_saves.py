@@ -11,7 +11,7 @@ from pathlib import Path
 
 from westerplatte_nb.engine.record import replay
 from westerplatte_nb.engine.registry import rules_of
-from westerplatte_nb.formats.record_file import load_record
+from westerplatte_nb.formats.record.file import load_record
 
 RULES = rules_of("september_1939")
 EARLY = Path(__file__).parent / "early"

@@ -19,9 +19,9 @@ from tests.formats.telling import refusal, told
 from westerplatte_nb import cli
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats.check_file import check_file
-from westerplatte_nb.formats.examples import example_of
 from westerplatte_nb.formats.problems import FileRefused
-from westerplatte_nb.formats.scenario_file import scenario_of
+from westerplatte_nb.formats.record.examples import example_of
+from westerplatte_nb.formats.scenario.file import scenario_of
 from westerplatte_nb.formats.setup_file import load_setup
 from westerplatte_nb.games.september_1939.formats.setup import numbers_of
 from westerplatte_nb.games.september_1939.rules.releases import NEWEST, data_of

@@ -9,7 +9,7 @@ import pytest
 
 from westerplatte_nb.engine.record import replay
 from westerplatte_nb.engine.registry import rules_of
-from westerplatte_nb.formats.record_file import load_record
+from westerplatte_nb.formats.record.file import load_record
 from westerplatte_nb.games.september_1939.rules.model import SIDES, model_of
 from westerplatte_nb.games.september_1939.rules.releases import NEWEST, data_of
 from westerplatte_nb.games.september_1939.rules.setup import Setup

@@ -11,7 +11,7 @@ from tests.games.september_1939.positions import MARKS, OPEN, ground
 from westerplatte_nb import cli
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats.game_files import remarks_on
-from westerplatte_nb.formats.scenario_file import load_scenario
+from westerplatte_nb.formats.scenario.file import load_scenario
 from westerplatte_nb.formats.setup_file import load_setup
 from westerplatte_nb.games.september_1939.rules.releases import NEWEST, data_of
 from westerplatte_nb.games.september_1939.rules.setup import Setup, table_names

@@ -9,7 +9,7 @@ import pytest
 
 from westerplatte_nb.engine.record import replay
 from westerplatte_nb.engine.registry import rules_of
-from westerplatte_nb.formats.record_file import load_record
+from westerplatte_nb.formats.record.file import load_record
 from westerplatte_nb.games.warsaw_1920.rules.releases import NEWEST, data_of
 
 RULES = rules_of("warsaw_1920")

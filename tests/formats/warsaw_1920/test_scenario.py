@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from westerplatte_nb.formats.problems import FileRefused
-from westerplatte_nb.formats.scenario_file import load_scenario
+from westerplatte_nb.formats.scenario.file import load_scenario
 from westerplatte_nb.games.warsaw_1920.rules.armies import POLAND
 from westerplatte_nb.games.warsaw_1920.rules.goals import KeepGoal, WinGoal
 

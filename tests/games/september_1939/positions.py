@@ -8,9 +8,9 @@ from typing import Any
 from westerplatte_nb.engine.rules import Played
 from westerplatte_nb.engine.value import Event, Reason
 from westerplatte_nb.games.september_1939 import rules
-from westerplatte_nb.games.september_1939.rules.ground import Ground
 from westerplatte_nb.games.september_1939.rules.state import State
 from westerplatte_nb.games.september_1939.rules.table import Rates, points_in
+from westerplatte_nb.games.september_1939.rules.table.ground import Ground
 
 OPEN = "\n".join(["." * 25] * 25)
 POLAND, GERMANY = 0, 1

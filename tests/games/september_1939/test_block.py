@@ -22,10 +22,10 @@ from tests.games.september_1939.positions import (
 )
 from westerplatte_nb.games.september_1939 import rules
 from westerplatte_nb.games.september_1939.rules import events as happened
+from westerplatte_nb.games.september_1939.rules.formations.whole_platoon import platoon_lines
 from westerplatte_nb.games.september_1939.rules.rulings import Rulings
 from westerplatte_nb.games.september_1939.rules.setup import Setup
 from westerplatte_nb.games.september_1939.rules.state import State
-from westerplatte_nb.games.september_1939.rules.whole_platoon import platoon_lines
 
 MOVE = {"poland": ["move"]}
 # A lane from south to north, and one that turns to the east at 60,45.

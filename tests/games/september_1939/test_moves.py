@@ -20,9 +20,9 @@ from tests.games.september_1939.positions import (
     told,
 )
 from westerplatte_nb.games.september_1939.rules import events as happened
+from westerplatte_nb.games.september_1939.rules.formations.whole_platoon import platoon_lines
 from westerplatte_nb.games.september_1939.rules.state import State
 from westerplatte_nb.games.september_1939.rules.table import is_within, named_point, squared
-from westerplatte_nb.games.september_1939.rules.whole_platoon import platoon_lines
 
 NEAR = {"germany": {"hq": "0,120"}, "poland": {"inf": "60,30 65,30 70,30"}}
 

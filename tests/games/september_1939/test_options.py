@@ -13,8 +13,8 @@ from tests.each import each
 from tests.games.september_1939.test_sets_of_points import chance_ground, some
 from westerplatte_nb.games.september_1939 import rules
 from westerplatte_nb.games.september_1939.rules.actions import Deploy, Discard, Keep, Pass, To
-from westerplatte_nb.games.september_1939.rules.deployment import Places
-from westerplatte_nb.games.september_1939.rules.options import Ends, Options
+from westerplatte_nb.games.september_1939.rules.formations.deployment import Places
+from westerplatte_nb.games.september_1939.rules.formations.options import Ends, Options
 from westerplatte_nb.games.september_1939.rules.table import NOWHERE, POINTS, members
 from westerplatte_nb.games.september_1939.rules.turn import _discards
 

@@ -16,8 +16,8 @@ from westerplatte_nb.engine.goal import REACHED, progress_along
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.scenario import Line, Scenario
-from westerplatte_nb.formats.scenario_file import load_scenario, scenario_of
-from westerplatte_nb.formats.scenario_proof import follow, prove
+from westerplatte_nb.formats.scenario.file import load_scenario, scenario_of
+from westerplatte_nb.formats.scenario.proof import follow, prove
 from westerplatte_nb.games.september_1939.rules.goals import PlacesGoal
 from westerplatte_nb.games.september_1939.rules.state import State
 from westerplatte_nb.i18n.languages import COMPLETE

@@ -11,7 +11,6 @@ import pytest
 from tests.each import each
 from tests.games.september_1939.positions import in_a_module
 from westerplatte_nb.games.september_1939.rules.formations import joined
-from westerplatte_nb.games.september_1939.rules.ground import Ground
 from westerplatte_nb.games.september_1939.rules.table import (
     MIDDLE,
     NOWHERE,
@@ -27,7 +26,8 @@ from westerplatte_nb.games.september_1939.rules.table import (
     squared,
     touched,
 )  # fmt: skip
-from westerplatte_nb.games.september_1939.rules.ways import _away_from, nearest_squares
+from westerplatte_nb.games.september_1939.rules.table.ground import Ground
+from westerplatte_nb.games.september_1939.rules.table.ways import _away_from, nearest_squares
 
 # Rates as of the package's own platoons, and as a file of one's own may have them, up to across the whole table.
 RATES = ((15, 15, 10), (25, 35, 0), (0, 10, 5), (60, 200, 45))

@@ -6,7 +6,6 @@ import pytest
 
 from tests.each import each
 from tests.games.september_1939.positions import OPEN, ground, in_a_module
-from westerplatte_nb.games.september_1939.rules.ground import Ground, ground_of
 from westerplatte_nb.games.september_1939.rules.table import (
     DIFFICULT,
     NOWHERE,
@@ -26,6 +25,7 @@ from westerplatte_nb.games.september_1939.rules.table import (
 from westerplatte_nb.games.september_1939.rules.table import (
     OPEN as OPEN_RATE,
 )
+from westerplatte_nb.games.september_1939.rules.table.ground import Ground, ground_of
 
 INFANTRY = (15, 15, 10)
 TANK = (25, 30, 15)

@@ -6,7 +6,7 @@ import random
 from collections.abc import Iterator
 
 from westerplatte_nb.games.september_1939 import rules
-from westerplatte_nb.games.september_1939.rules.deployment import waiting
+from westerplatte_nb.games.september_1939.rules.formations.deployment import waiting
 from westerplatte_nb.games.september_1939.rules.orders.moves import able_to_assault, able_to_move
 from westerplatte_nb.games.september_1939.rules.orders.order import able_to_fire, is_target
 from westerplatte_nb.games.september_1939.rules.state import (

@@ -11,7 +11,9 @@ from tests.games.seven_days.words import words_in
 from westerplatte_nb.engine.goal import MISSED, OPEN, REACHED, SET_ASIDE, Progress, progress_along
 from westerplatte_nb.engine.rules import Played
 from westerplatte_nb.games.seven_days import rules
-from westerplatte_nb.games.seven_days.rules.conditions import (
+from westerplatte_nb.games.seven_days.rules.events import MoraleFell, MoraleRose
+from westerplatte_nb.games.seven_days.rules.goals import SevenDaysGoal
+from westerplatte_nb.games.seven_days.rules.goals.conditions import (
     ALWAYS,
     END,
     MOMENT,
@@ -22,9 +24,7 @@ from westerplatte_nb.games.seven_days.rules.conditions import (
     TroopsHeldBack,
     Walls,
 )
-from westerplatte_nb.games.seven_days.rules.events import MoraleFell, MoraleRose
-from westerplatte_nb.games.seven_days.rules.goal_history import BricksLost, Morale, ShotsFired, TroopsRemoved, Visited
-from westerplatte_nb.games.seven_days.rules.goals import SevenDaysGoal
+from westerplatte_nb.games.seven_days.rules.goals.history import BricksLost, Morale, ShotsFired, TroopsRemoved, Visited
 
 A, B, C, D, E = range(5)
 OUTPOSTS = (A, B, C, D, E)

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 from tests.each import each
-from westerplatte_nb.engine.checkpoints import moments
+from westerplatte_nb.engine.record.checkpoints import moments
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.rules import events as happened
 from westerplatte_nb.games.seven_days.rules.setup import Setup

@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
-from westerplatte_nb.games.warsaw_1920.rules.hexes import Field
 from westerplatte_nb.games.warsaw_1920.rules.map import Map, map_of
+from westerplatte_nb.games.warsaw_1920.rules.map.hexes import Field
 from westerplatte_nb.games.warsaw_1920.rules.releases import NEWEST, data_of
-from westerplatte_nb.games.warsaw_1920.view.geography import RAILWAYS
+from westerplatte_nb.games.warsaw_1920.view.board.geography import RAILWAYS
 
 MAP = map_of(NEWEST)
 BIBLIOGRAPHY = tomllib.loads((Path(__file__).parents[3] / "lessons/bibliography.toml").read_text("utf-8"))

@@ -23,7 +23,7 @@ from tests.games.warsaw_1920.positions import (
 from westerplatte_nb.games.warsaw_1920 import rules
 from westerplatte_nb.games.warsaw_1920.rules import actions as act
 from westerplatte_nb.games.warsaw_1920.rules import events as happened
-from westerplatte_nb.games.warsaw_1920.rules.action_cards import targets_of
+from westerplatte_nb.games.warsaw_1920.rules.cards.action_cards import targets_of
 
 
 def pointers(state):

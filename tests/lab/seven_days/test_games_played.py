@@ -15,9 +15,9 @@ from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.lab.measure import Row
 from westerplatte_nb.games.seven_days.rules import events as happened
 from westerplatte_nb.games.seven_days.rules.board import SPACE_OF, SPACES
-from westerplatte_nb.games.seven_days.rules.conditions import Survive
-from westerplatte_nb.games.seven_days.rules.goal_history import BricksLost
 from westerplatte_nb.games.seven_days.rules.goals import SevenDaysGoal
+from westerplatte_nb.games.seven_days.rules.goals.conditions import Survive
+from westerplatte_nb.games.seven_days.rules.goals.history import BricksLost
 from westerplatte_nb.games.seven_days.rules.setup import Setup
 from westerplatte_nb.games.seven_days.rules.state import State
 from westerplatte_nb.lab.batch import Series, player_of

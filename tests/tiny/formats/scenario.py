@@ -12,7 +12,7 @@ from tests.tiny.rules.goals import PointsGoal
 from tests.tiny.rules.state import ROUNDS, STRENGTHS, Setup
 from westerplatte_nb.formats.entry import Entry
 from westerplatte_nb.formats.problems import Place, Problem, problem
-from westerplatte_nb.formats.scenario_models import AnnotationWords, ScenarioWords
+from westerplatte_nb.formats.scenario.models import AnnotationWords, ScenarioWords
 
 PINS = ("round",)
 IDLE = ("pass", "decline")

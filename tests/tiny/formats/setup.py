@@ -12,7 +12,7 @@ from tests.tiny.rules.state import Setup
 from westerplatte_nb.formats.entry import Entry
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.pydantic_errors import explain
-from westerplatte_nb.formats.upgrades import check_schema
+from westerplatte_nb.formats.record.upgrades import check_schema
 
 WORDS = frozenset({"seed", "players", "hands", "deck"})
 Strength = Annotated[int, Field(ge=1, le=4)]

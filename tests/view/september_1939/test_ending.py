@@ -6,9 +6,10 @@ import pytest
 
 from tests.each import each
 from tests.view.september_1939.positions import RULES
-from westerplatte_nb.formats.scenario_file import load_scenario
+from westerplatte_nb.formats.scenario.file import load_scenario
 from westerplatte_nb.games.september_1939.rules.state import State
-from westerplatte_nb.games.september_1939.view import chart, ending, game_view
+from westerplatte_nb.games.september_1939.view import game_view
+from westerplatte_nb.games.september_1939.view.summary import chart, ending
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.session import Session

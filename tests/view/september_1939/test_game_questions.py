@@ -12,8 +12,8 @@ from tests.each import each
 from tests.view.september_1939.positions import IDLE
 from westerplatte_nb.engine.rules import Played
 from westerplatte_nb.formats.problems import FileRefused
-from westerplatte_nb.formats.quiz_file import quiz_of
-from westerplatte_nb.formats.scenario_file import load_scenario
+from westerplatte_nb.formats.quiz.file import quiz_of
+from westerplatte_nb.formats.scenario.file import load_scenario
 from westerplatte_nb.games.september_1939.rules import events as happened
 from westerplatte_nb.games.september_1939.rules.ending import holder_of
 from westerplatte_nb.games.september_1939.view import game_questions

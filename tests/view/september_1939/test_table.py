@@ -7,14 +7,20 @@ import pytest
 from tests.view.september_1939.positions import NAME, RULES, asked, marked, some, until
 from tests.view.shapes import bounds
 from westerplatte_nb.games.september_1939.rules.casualties import percent_of_hit
-from westerplatte_nb.games.september_1939.rules.ground import Ground
 from westerplatte_nb.games.september_1939.rules.state import State
 from westerplatte_nb.games.september_1939.rules.table import NOWHERE, STRIDE
-from westerplatte_nb.games.september_1939.view.layout import HEIGHT, SMALL, WIDTH, place_of
-from westerplatte_nb.games.september_1939.view.legend import legend
-from westerplatte_nb.games.september_1939.view.outline import areas, cells_of
-from westerplatte_nb.games.september_1939.view.silhouettes import SILHOUETTES
-from westerplatte_nb.games.september_1939.view.stands import MARKERS, SIDE_COLOURS, Look, stand_piece, stand_pieces
+from westerplatte_nb.games.september_1939.rules.table.ground import Ground
+from westerplatte_nb.games.september_1939.view.board.layout import HEIGHT, SMALL, WIDTH, place_of
+from westerplatte_nb.games.september_1939.view.board.legend import legend
+from westerplatte_nb.games.september_1939.view.board.outline import areas, cells_of
+from westerplatte_nb.games.september_1939.view.board.silhouettes import SILHOUETTES
+from westerplatte_nb.games.september_1939.view.board.stands import (
+    MARKERS,
+    SIDE_COLOURS,
+    Look,
+    stand_piece,
+    stand_pieces,
+)
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.view.drawing.hit import hit

@@ -12,7 +12,7 @@ import pytest
 
 from tests.amounts import values
 from tests.games.september_1939.positions import events_of, opening, state_of
-from westerplatte_nb.engine.checkpoints import moments_for
+from westerplatte_nb.engine.record.checkpoints import moments_for
 from westerplatte_nb.engine.rules import Played
 from westerplatte_nb.engine.value import Count, Listing
 from westerplatte_nb.games.september_1939 import rules
@@ -20,9 +20,10 @@ from westerplatte_nb.games.september_1939.rules import events as happened
 from westerplatte_nb.games.september_1939.rules.actions import SeptemberAction
 from westerplatte_nb.games.september_1939.rules.orders.order import needed_to_hit
 from westerplatte_nb.games.september_1939.rules.wording import card_term, mark_term, side_term
-from westerplatte_nb.games.september_1939.view import event_places, recap, rules_at, theatre, turning_points
-from westerplatte_nb.games.september_1939.view.dice import rolled
+from westerplatte_nb.games.september_1939.view import event_places, rules_at, theatre
+from westerplatte_nb.games.september_1939.view.board.dice import rolled
 from westerplatte_nb.games.september_1939.view.game_view import VIEW
+from westerplatte_nb.games.september_1939.view.summary import recap, turning_points
 from westerplatte_nb.games.september_1939.view.text import lines_of
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.view.course.moment import Shown, ending_view

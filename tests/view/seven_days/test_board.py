@@ -12,9 +12,9 @@ from tests.view.shapes import apart, around, bounds, covers, hides
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.rules.board import GUARDHOUSES, OUTPOSTS, SPACES
 from westerplatte_nb.games.seven_days.rules.state import Officer, State
-from westerplatte_nb.games.seven_days.view.board import board_scene
+from westerplatte_nb.games.seven_days.view.board.board import board_scene
+from westerplatte_nb.games.seven_days.view.board.layout import SMALLEST
 from westerplatte_nb.games.seven_days.view.game_view import VIEW
-from westerplatte_nb.games.seven_days.view.layout import SMALLEST
 from westerplatte_nb.games.seven_days.view.text import text_board
 from westerplatte_nb.i18n.words import LANGUAGES
 from westerplatte_nb.view.drawing.scene import LAYERS, Scene, Shape, Text, text_width

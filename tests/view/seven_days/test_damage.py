@@ -10,8 +10,8 @@ from tests.view.seven_days.positions import games
 from tests.view.shapes import covers, hides
 from westerplatte_nb.engine.value import with_item
 from westerplatte_nb.games.seven_days.rules.state import DAYS, State
-from westerplatte_nb.games.seven_days.view import layout as at
-from westerplatte_nb.games.seven_days.view.board import board_scene
+from westerplatte_nb.games.seven_days.view.board import layout as at
+from westerplatte_nb.games.seven_days.view.board.board import board_scene
 from westerplatte_nb.view.drawing.scene import LAYERS, Circle, Polygon, Scene, Shape, Text
 from westerplatte_nb.view.drawing.theme import THEMES, Theme, contrast
 

@@ -6,7 +6,7 @@ from collections import deque
 from functools import cache
 from itertools import combinations
 
-from westerplatte_nb.formats.scenario_file import load_scenario
+from westerplatte_nb.formats.scenario.file import load_scenario
 from westerplatte_nb.games.seven_days.rules.board import SPACE_OF, SPACES
 from westerplatte_nb.games.seven_days.view.exhibition import TURNS, goal_for
 from westerplatte_nb.session import Session

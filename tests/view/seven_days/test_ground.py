@@ -9,7 +9,7 @@ import pytest
 
 from tests.view.shapes import apart, bounds
 from westerplatte_nb.games.seven_days.rules.board import SPACES
-from westerplatte_nb.games.seven_days.view import ground
+from westerplatte_nb.games.seven_days.view.board import ground
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.view.drawing.scene import Point, Polygon, Rect, Text

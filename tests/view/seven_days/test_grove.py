@@ -3,9 +3,9 @@
 from math import hypot
 
 from westerplatte_nb.games.seven_days.rules.board import GUARDHOUSES, OUTPOSTS, published_board
-from westerplatte_nb.games.seven_days.view import layout as at
-from westerplatte_nb.games.seven_days.view.roads import FENCE_Y, RAIL_Y, WALL_Y
-from westerplatte_nb.games.seven_days.view.terrain import FIRS, LEAFY, WAVES
+from westerplatte_nb.games.seven_days.view.board import layout as at
+from westerplatte_nb.games.seven_days.view.board.roads import FENCE_Y, RAIL_Y, WALL_Y
+from westerplatte_nb.games.seven_days.view.board.terrain import FIRS, LEAFY, WAVES
 from westerplatte_nb.view.drawing.scene import Point
 
 TREES = (*LEAFY, *FIRS)

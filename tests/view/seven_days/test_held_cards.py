@@ -6,8 +6,8 @@ import pytest
 
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.value import Term
-from westerplatte_nb.games.seven_days.view import layout as at
-from westerplatte_nb.games.seven_days.view import theatre_actors as actors
+from westerplatte_nb.games.seven_days.view.board import layout as at
+from westerplatte_nb.games.seven_days.view.theatre import actors
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.view.drawing.scene import Text

@@ -9,8 +9,8 @@ from tests.view.seven_days.positions import crowded, games
 from tests.view.shapes import apart, bounds
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.rules.setup import Setup
-from westerplatte_nb.games.seven_days.view.board import NAMES, board_scene, history_layer
-from westerplatte_nb.games.seven_days.view.layout import SMALLEST
+from westerplatte_nb.games.seven_days.view.board.board import NAMES, board_scene, history_layer
+from westerplatte_nb.games.seven_days.view.board.layout import SMALLEST
 from westerplatte_nb.i18n.words import LANGUAGES
 from westerplatte_nb.view.drawing.marks import Marks
 from westerplatte_nb.view.drawing.scene import LAYERS, Text, text_width

@@ -2,7 +2,7 @@
 
 from tests.games.seven_days.words import words_in
 from tests.view.seven_days.positions import games
-from westerplatte_nb.games.seven_days.view.pieces import pieces
+from westerplatte_nb.games.seven_days.view.board.pieces import pieces
 from westerplatte_nb.view.drawing.dirty_regions import dirty_boxes, shapes_in
 from westerplatte_nb.view.drawing.scene import Text
 

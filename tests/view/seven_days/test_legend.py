@@ -5,7 +5,7 @@ import xml.etree.ElementTree as ElementTree
 import pytest
 
 from tests.games.seven_days.words import words_in
-from westerplatte_nb.games.seven_days.view.legend import legend
+from westerplatte_nb.games.seven_days.view.board.legend import legend
 from westerplatte_nb.i18n.words import LANGUAGES
 from westerplatte_nb.view.drawing.svg import to_svg
 from westerplatte_nb.view.drawing.theme import THEMES

@@ -10,8 +10,8 @@ from westerplatte_nb.games.seven_days.rules.difficulty import (
     ALL_LIMITED_MOVES,
 )
 from westerplatte_nb.games.seven_days.rules.state import Officer, State
-from westerplatte_nb.games.seven_days.view.layout import SMALLEST, officer_card
-from westerplatte_nb.games.seven_days.view.officers import card_parts
+from westerplatte_nb.games.seven_days.view.board.layout import SMALLEST, officer_card
+from westerplatte_nb.games.seven_days.view.board.officers import card_parts
 from westerplatte_nb.games.seven_days.view.panel import detail_line
 from westerplatte_nb.games.seven_days.view.text import officer_name
 from westerplatte_nb.view.drawing.scene import Polygon, Shape, Text

@@ -13,7 +13,7 @@ from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.rules.rulebook import rulebook
 from westerplatte_nb.games.seven_days.rules.rulings import CHOICES, EDITIONS
 from westerplatte_nb.games.seven_days.rules.setup import Setup
-from westerplatte_nb.games.seven_days.view.board import board_scene
+from westerplatte_nb.games.seven_days.view.board.board import board_scene
 from westerplatte_nb.games.seven_days.view.rules_at import (
     all_targets,
     card_at,

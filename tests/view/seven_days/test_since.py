@@ -6,7 +6,7 @@ from tests.games.seven_days.words import words_in
 from tests.playthroughs import played
 from westerplatte_nb.engine.value import Event
 from westerplatte_nb.games.seven_days.rules import events as happened
-from westerplatte_nb.games.seven_days.view.recap import since_last_turn, stretch
+from westerplatte_nb.games.seven_days.view.summary.recap import since_last_turn, stretch
 from westerplatte_nb.session import Session
 
 WORDS = words_in("en")

@@ -12,14 +12,14 @@ import pytest
 from tests.amounts import values
 from tests.games.seven_days.words import words_in
 from tests.playthroughs import played
-from westerplatte_nb.engine.checkpoints import moments
+from westerplatte_nb.engine.record.checkpoints import moments
 from westerplatte_nb.engine.rules import Played
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.rules import events as happened
 from westerplatte_nb.games.seven_days.rules.setup import Setup
 from westerplatte_nb.games.seven_days.rules.state import State
 from westerplatte_nb.games.seven_days.rules.wording import word_event
-from westerplatte_nb.games.seven_days.view.pieces import pieces
+from westerplatte_nb.games.seven_days.view.board.pieces import pieces
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.drawing.dirty_regions import Box, shapes_in
 from westerplatte_nb.view.drawing.scene import LAYERS

@@ -8,9 +8,10 @@ from tests.games.seven_days.positions import game, play
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.rules.state import State
 from westerplatte_nb.games.seven_days.rules.variants import RULES, VARIANTS
-from westerplatte_nb.games.seven_days.view import ending, panel, text
+from westerplatte_nb.games.seven_days.view import panel, text
 from westerplatte_nb.games.seven_days.view.rules_at import rules_of_target
 from westerplatte_nb.games.seven_days.view.setup_form import form, setup_of
+from westerplatte_nb.games.seven_days.view.summary import ending
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.view.panel.rule_page import rule_page

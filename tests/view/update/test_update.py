@@ -20,7 +20,7 @@ from westerplatte_nb.engine.record import BotSeat
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.value import Term
 from westerplatte_nb.formats.scenario import Scenario
-from westerplatte_nb.formats.scenario_file import load_scenario
+from westerplatte_nb.formats.scenario.file import load_scenario
 from westerplatte_nb.games import GAMES
 from westerplatte_nb.games.seven_days.rules.setup import Setup
 from westerplatte_nb.i18n.words import words_in

@@ -9,13 +9,13 @@ import pytest
 
 from tests.games.warsaw_1920.positions import attack, play, state_of
 from tests.view.warsaw_1920.positions import NAME, RULES, asked, played, some
-from westerplatte_nb.engine.checkpoints import moments
+from westerplatte_nb.engine.record.checkpoints import moments
 from westerplatte_nb.engine.rules import Played
 from westerplatte_nb.games.warsaw_1920.rules.cards import ACTIONS, DECKS, EFFECTS
 from westerplatte_nb.games.warsaw_1920.rules.state import FRONT, State
 from westerplatte_nb.games.warsaw_1920.view import hand
-from westerplatte_nb.games.warsaw_1920.view.cards import card_face
-from westerplatte_nb.games.warsaw_1920.view.legend import legend
+from westerplatte_nb.games.warsaw_1920.view.board.cards import card_face
+from westerplatte_nb.games.warsaw_1920.view.board.legend import legend
 from westerplatte_nb.games.warsaw_1920.view.text import KEYS, card_name
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in

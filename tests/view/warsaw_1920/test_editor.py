@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from westerplatte_nb.engine.registry import rules_of
-from westerplatte_nb.formats.scenario_file import load_scenario
+from westerplatte_nb.formats.scenario.file import load_scenario
 from westerplatte_nb.formats.setup_file import setup_of
 from westerplatte_nb.games.warsaw_1920.formats.scenario import QUESTIONS
 from westerplatte_nb.games.warsaw_1920.rules import setup_to_plain, to_plain

@@ -11,10 +11,10 @@ from westerplatte_nb.games.warsaw_1920.rules.armies import ARMIES
 from westerplatte_nb.games.warsaw_1920.rules.map import map_from_plain
 from westerplatte_nb.games.warsaw_1920.rules.releases import NEWEST, data_of
 from westerplatte_nb.games.warsaw_1920.rules.state import NOWHERE, State
-from westerplatte_nb.games.warsaw_1920.view.cards import SIDE_COLOURS, SIDE_LINES
-from westerplatte_nb.games.warsaw_1920.view.counters import UP, counters
-from westerplatte_nb.games.warsaw_1920.view.layout import SMALL, corners, layout_of
-from westerplatte_nb.games.warsaw_1920.view.terrain import courses
+from westerplatte_nb.games.warsaw_1920.view.board.cards import SIDE_COLOURS, SIDE_LINES
+from westerplatte_nb.games.warsaw_1920.view.board.counters import UP, counters
+from westerplatte_nb.games.warsaw_1920.view.board.layout import SMALL, corners, layout_of
+from westerplatte_nb.games.warsaw_1920.view.board.terrain import courses
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.view.drawing.hit import hit

@@ -8,8 +8,8 @@ from collections.abc import Mapping
 from dataclasses import field
 from typing import Any
 
-from westerplatte_nb.engine.checkpoints import in_full
 from westerplatte_nb.engine.record import HintTaken, UndoEntry, UndoMark
+from westerplatte_nb.engine.record.checkpoints import in_full
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.rules import Played
 from westerplatte_nb.engine.value import value

@@ -1,7 +1,7 @@
 """What is to be done outside the studio's state: values, carried out in one place (`widgets/studio/studio.py`)."""
 
 from westerplatte_nb.engine.value import value
-from westerplatte_nb.formats.draft_history import History
+from westerplatte_nb.formats.draft.history import History
 from westerplatte_nb.view.messages.fields import PageMessage
 
 

@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Any
 
 from westerplatte_nb.formats import draft as drafts
-from westerplatte_nb.formats.draft_story import lines
+from westerplatte_nb.formats.draft.story import lines
 from westerplatte_nb.formats.game_files import scenario_files
 from westerplatte_nb.formats.scenario import SOLUTION
 from westerplatte_nb.view.messages import studio_texts as messages

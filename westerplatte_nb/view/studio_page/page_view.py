@@ -8,10 +8,10 @@ from typing import Any
 from westerplatte_nb.engine.registry import games
 from westerplatte_nb.engine.value import value
 from westerplatte_nb.formats.draft import SUMMARY, TITLE, texts, with_text
-from westerplatte_nb.formats.draft_history import KeptDraft
-from westerplatte_nb.formats.draft_places import ASK
-from westerplatte_nb.formats.draft_questions import KINDS
-from westerplatte_nb.formats.draft_whole import finished, problems
+from westerplatte_nb.formats.draft.draft_places import ASK
+from westerplatte_nb.formats.draft.history import KeptDraft
+from westerplatte_nb.formats.draft.questions import KINDS
+from westerplatte_nb.formats.draft.whole import finished, problems
 from westerplatte_nb.formats.problems import FileRefused, Problem
 from westerplatte_nb.i18n.languages import BY_CODE, COMPLETE
 from westerplatte_nb.i18n.words import Words

@@ -4,10 +4,10 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from westerplatte_nb.formats import draft_questions as questions
-from westerplatte_nb.formats.draft_places import ANSWER, ASK, EXPLANATION, FEEDBACK, NOTE, PROMPT, UNIT
-from westerplatte_nb.formats.draft_questions import FROM, TO, TOLERANCE, VALUE
-from westerplatte_nb.formats.quiz_models import MOST_ANSWERS
+from westerplatte_nb.formats.draft import questions
+from westerplatte_nb.formats.draft.draft_places import ANSWER, ASK, EXPLANATION, FEEDBACK, NOTE, PROMPT, UNIT
+from westerplatte_nb.formats.draft.questions import FROM, TO, TOLERANCE, VALUE
+from westerplatte_nb.formats.quiz.models import MOST_ANSWERS
 from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.messages import studio_texts as messages
 from westerplatte_nb.view.studio.editor import EditRefused

@@ -7,7 +7,7 @@ from typing import Any
 from westerplatte_nb.engine.new_game import new_game
 from westerplatte_nb.engine.registry import is_game
 from westerplatte_nb.formats import draft as drafts
-from westerplatte_nb.formats.draft_history import History
+from westerplatte_nb.formats.draft.history import History
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.messages import studio_work as messages

@@ -5,11 +5,10 @@ from typing import Any
 
 from westerplatte_nb.engine.errors import NotationError
 from westerplatte_nb.engine.registry import rules_of
-from westerplatte_nb.formats import draft_story as story
-from westerplatte_nb.formats.draft import solution
-from westerplatte_nb.formats.draft_places import CHAPTER
+from westerplatte_nb.formats.draft import solution, story
+from westerplatte_nb.formats.draft.draft_places import CHAPTER
 from westerplatte_nb.formats.scenario import SOLUTION
-from westerplatte_nb.formats.scenario_models import MOST_CHAPTERS
+from westerplatte_nb.formats.scenario.models import MOST_CHAPTERS
 from westerplatte_nb.view.game_view import wordings_of
 from westerplatte_nb.view.messages import studio_texts as messages
 from westerplatte_nb.view.studio.editor import EditRefused

@@ -3,7 +3,7 @@
 from typing import Any
 
 from westerplatte_nb.formats.draft import MISSING, Draft, state_of_text, texts
-from westerplatte_nb.formats.draft_places import has_lines, longest
+from westerplatte_nb.formats.draft.draft_places import has_lines, longest
 from westerplatte_nb.i18n.languages import COMPLETE
 
 

@@ -3,13 +3,13 @@
 from typing import Any
 
 from westerplatte_nb.formats import draft as drafts
-from westerplatte_nb.formats.draft_places import ASK, CHAPTER
-from westerplatte_nb.formats.draft_questions import KINDS
-from westerplatte_nb.formats.draft_story import variations
-from westerplatte_nb.formats.draft_whole import finished, problems
+from westerplatte_nb.formats.draft.draft_places import ASK, CHAPTER
+from westerplatte_nb.formats.draft.questions import KINDS
+from westerplatte_nb.formats.draft.story import variations
+from westerplatte_nb.formats.draft.whole import finished, problems
 from westerplatte_nb.formats.game_files import scenario_files
 from westerplatte_nb.formats.scenario import COACH, SOLUTION
-from westerplatte_nb.formats.scenario_proof import reaches_idly
+from westerplatte_nb.formats.scenario.proof import reaches_idly
 from westerplatte_nb.i18n.languages import BY_CODE
 from westerplatte_nb.view.messages.studio import FROM_STUDIO
 from westerplatte_nb.view.studio_page.questions import question_view

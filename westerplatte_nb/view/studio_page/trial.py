@@ -5,7 +5,7 @@ from dataclasses import replace
 from westerplatte_nb.engine.goal import REACHED
 from westerplatte_nb.formats import draft as drafts
 from westerplatte_nb.formats.draft import shared_actions
-from westerplatte_nb.formats.draft_story import with_variation
+from westerplatte_nb.formats.draft.story import with_variation
 from westerplatte_nb.view.messages import studio_work as messages
 from westerplatte_nb.view.studio.editor import EditRefused
 from westerplatte_nb.view.studio_page.effects import CloseTrial, OpenTrial, Redraw

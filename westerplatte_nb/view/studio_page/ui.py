@@ -10,9 +10,8 @@ from typing import Any
 from westerplatte_nb.engine.errors import GameError, SetupError
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.value import Term, Value, value
-from westerplatte_nb.formats import draft_story as story
-from westerplatte_nb.formats.draft import Draft, is_placed, plays_alike, setup_words, solution
-from westerplatte_nb.formats.draft_history import History
+from westerplatte_nb.formats.draft import Draft, is_placed, plays_alike, setup_words, solution, story
+from westerplatte_nb.formats.draft.history import History
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.setup_file import setup_of
 from westerplatte_nb.i18n.words import Words

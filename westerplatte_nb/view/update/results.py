@@ -6,7 +6,7 @@ from westerplatte_nb.engine.advice import Advice, Findings
 from westerplatte_nb.engine.rules import Played as Step
 from westerplatte_nb.engine.value import Reason, Term, Wording, value
 from westerplatte_nb.engine.viewing import Snapshot
-from westerplatte_nb.formats.class_rules import ClassRules
+from westerplatte_nb.formats.classroom.class_rules import ClassRules
 from westerplatte_nb.view.story.story import Story
 from westerplatte_nb.view.update.effects import Play
 from westerplatte_nb.view.update.ui import NoticeUi, ScenarioUi, TimeUi

@@ -20,8 +20,8 @@ from westerplatte_nb.widgets.host import Host
 from westerplatte_nb.widgets.story.notes_in_play import answered
 
 if TYPE_CHECKING:
-    from westerplatte_nb.formats.quiz_answers import Kept
-    from westerplatte_nb.formats.result_file import Answered
+    from westerplatte_nb.formats.classroom.result_file import Answered
+    from westerplatte_nb.formats.quiz.answers import Kept
 
 LONGEST_TYPED = 600
 LONGEST_STOP = 300
@@ -31,8 +31,8 @@ QUIZ = "quiz.toml"
 def hand_in(game: Host, message: files.Result) -> None:
     """Hand the real game to the person as a result for the teacher."""
     # The models of these files take a while to load, and few games need them.
-    from westerplatte_nb.formats.result_file import Answered, plain_nickname, result_text
-    from westerplatte_nb.formats.share_code import shared_code, shared_scenario, shared_setup
+    from westerplatte_nb.formats.classroom.result_file import Answered, plain_nickname, result_text
+    from westerplatte_nb.formats.share.code import shared_code, shared_scenario, shared_setup
 
     record = game.real_session.record
     if not record.actions:
@@ -64,7 +64,7 @@ def hand_in(game: Host, message: files.Result) -> None:
 
 def _quiz_answers(scenario: Scenario | None) -> Kept:
     """Return what was answered in the quiz of the lesson that a scenario belongs to."""
-    from westerplatte_nb.formats.quiz_answers import Kept, kept_answers
+    from westerplatte_nb.formats.quiz.answers import Kept, kept_answers
 
     lesson = "" if scenario is None else Path(scenario.file).parent.name
     return kept_answers(lesson) if lesson and (lessons_folder() / lesson / QUIZ).is_file() else Kept()
@@ -93,7 +93,7 @@ def _seen(game: Host) -> Steps:
 
 def _stop_answers(scenario: Scenario, steps: Steps, typed: Mapping[str, str]) -> tuple[Answered, ...]:
     """Return what was written at the stops that the game came to."""
-    from westerplatte_nb.formats.result_file import Answered
+    from westerplatte_nb.formats.classroom.result_file import Answered
 
     found = []
     for number, note in stops_in(scenario):

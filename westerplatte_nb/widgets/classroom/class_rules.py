@@ -8,7 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from westerplatte_nb.formats.class_file import ClassRules, read_class
+from westerplatte_nb.formats.classroom.class_file import ClassRules, read_class
 from westerplatte_nb.formats.data_folder import PLACE
 from westerplatte_nb.formats.problems import FileRefused, Problem
 from westerplatte_nb.i18n.words import Words

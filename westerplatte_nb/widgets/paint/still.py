@@ -29,7 +29,7 @@ MARKS = ("wnb-of-kernel", *NO_FORMULAS)
 # The class of a picture of a game that can be gone on with (labextension/page/notebook_page.js).
 BEGUN = "wnb-still-begun"
 
-# The class of a sentence in a notebook's text that tells how to run it (teaching/build.py).
+# The class of a sentence in a notebook's text that tells how to run it (teaching/authoring/build.py).
 HOW_TO_RUN = "wnb-how-to-run"
 
 _RULES = (

@@ -7,8 +7,8 @@ from typing import Any
 
 import traitlets
 
-from westerplatte_nb.formats.quiz_answers import Answer, forget_answers, keep_answers, kept_answers
-from westerplatte_nb.formats.quiz_models import QuizFile
+from westerplatte_nb.formats.quiz.answers import Answer, forget_answers, keep_answers, kept_answers
+from westerplatte_nb.formats.quiz.models import QuizFile
 from westerplatte_nb.i18n.languages import BY_CODE, SOURCE
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.session import Session

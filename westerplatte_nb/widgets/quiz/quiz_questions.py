@@ -8,8 +8,8 @@ from typing import Any, NamedTuple
 from westerplatte_nb.engine.new_game import new_game
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.value import Wording
-from westerplatte_nb.formats import quiz_models as models
-from westerplatte_nb.formats.quiz_file import number_of
+from westerplatte_nb.formats.quiz import models
+from westerplatte_nb.formats.quiz.file import number_of
 from westerplatte_nb.formats.setup_file import setup_of
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.classroom.quiz import Option, Question, Span, shuffled, shuffled_for_ordering

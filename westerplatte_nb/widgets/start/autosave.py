@@ -16,7 +16,7 @@ from westerplatte_nb.engine.seats import last_of_person
 from westerplatte_nb.engine.value import Count, Term, Wording
 from westerplatte_nb.formats.data_folder import data_folder
 from westerplatte_nb.formats.journal import Journal, Keeper
-from westerplatte_nb.formats.journal_list import (
+from westerplatte_nb.formats.journal.list import (
     MOST_OFFERED,
     Unfinished,
     Unreadable,
@@ -25,7 +25,7 @@ from westerplatte_nb.formats.journal_list import (
     setup_digest,
     unfinished,
 )
-from westerplatte_nb.formats.journal_pruning import count_unfinished, prune, tidy
+from westerplatte_nb.formats.journal.pruning import count_unfinished, prune, tidy
 from westerplatte_nb.formats.problems import FileRefused, Problem
 from westerplatte_nb.formats.system import system_term
 from westerplatte_nb.session import Session
@@ -37,7 +37,7 @@ from westerplatte_nb.widgets.host import Host
 from westerplatte_nb.widgets.start.game_files import reason, tell_damage, tell_unreadable
 
 if TYPE_CHECKING:
-    from westerplatte_nb.formats.journal_reading import Kept as KeptGame
+    from westerplatte_nb.formats.journal.reading import Kept as KeptGame
 
 # The games of this process that are being kept, by their journals, and the widgets that show them.
 _LIVE: WeakValueDictionary[Path, Session] = WeakValueDictionary()
@@ -222,7 +222,7 @@ def _offer(found: Unfinished) -> Offer:
 
 def _begun_from(record: Record) -> ScenarioUi | None:
     """Return the scenario of a lesson that a game was begun from, None where it was begun freely."""
-    from westerplatte_nb.formats.scenario_file import load_scenario
+    from westerplatte_nb.formats.scenario.file import load_scenario
 
     for path in sorted(lessons_folder().glob("[0-9]*/*.toml")) if "position" in record.setup else ():
         with suppress(FileRefused):  # a quiz

@@ -5,9 +5,9 @@ from pathlib import Path
 from typing import Any
 
 from westerplatte_nb.engine.value import Count, Term
-from westerplatte_nb.formats.journal_list import Unreadable
+from westerplatte_nb.formats.journal.list import Unreadable
 from westerplatte_nb.formats.problems import FileRefused, Problem, printable
-from westerplatte_nb.formats.record_lines import dump_record
+from westerplatte_nb.formats.record.lines import dump_record
 from westerplatte_nb.formats.system import system_term
 from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.widgets.error_guard import fault_sentences, unread_sentence
@@ -19,7 +19,7 @@ def saved(game: Host, path: Path) -> Path:
 
     Raises FileRefused.
     """
-    from westerplatte_nb.formats.record_file import save_record  # Its models take a while to load.
+    from westerplatte_nb.formats.record.file import save_record  # Its models take a while to load.
 
     aside = save_record(path, game.real_session.record)
     if aside is not None:

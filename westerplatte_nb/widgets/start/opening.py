@@ -11,11 +11,11 @@ from westerplatte_nb.engine.new_game import new_game
 from westerplatte_nb.engine.registry import first_game, is_game
 from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.engine.value import Count, Term, Wording
-from westerplatte_nb.formats.class_file import ClassRules
+from westerplatte_nb.formats.classroom.class_file import ClassRules
 from westerplatte_nb.formats.problems import FileRefused, Problem
 from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.formats.setup_file import setup_of
-from westerplatte_nb.formats.share_code import looks_like_code, opened_code
+from westerplatte_nb.formats.share.code import looks_like_code, opened_code
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.panel.setup_form import FieldNotWhole
@@ -123,8 +123,8 @@ def _open_game(game: Opens, content: bytes, file: str) -> None:
     Raises FileRefused when nothing can be kept.
     """
     # The models of these files take a while to load, and few games need them.
-    from westerplatte_nb.formats.journal_reading import Kept, is_journal, read_journal
-    from westerplatte_nb.formats.record_file import Opened, read_record
+    from westerplatte_nb.formats.journal.reading import Kept, is_journal, read_journal
+    from westerplatte_nb.formats.record.file import Opened, read_record
 
     opened: Kept | Opened = read_journal(content, file) if is_journal(content) else read_record(content, file)
     session = Session(opened.record)

@@ -24,7 +24,7 @@ from westerplatte_nb.view.update.notes import (
 from westerplatte_nb.view.update.viewing import Viewing
 
 if TYPE_CHECKING:
-    from westerplatte_nb.formats.result_file import Answered
+    from westerplatte_nb.formats.classroom.result_file import Answered
 
 
 class NotesShown:
@@ -126,7 +126,7 @@ def mark_lines(time: Viewing, note: Annotation) -> list[str]:
 
 def answered(time: Viewing, scenario: Scenario, steps: Steps) -> Iterable[Answered]:
     """Yield what was answered, each with the number of its note and after how many actions that was come to."""
-    from westerplatte_nb.formats.result_file import Answered
+    from westerplatte_nb.formats.classroom.result_file import Answered
 
     given = {number: reply.given for number, reply in time.real_game.replies.items() if reply.given}
     for number, note in questions_in(scenario, steps) if given else ():

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from westerplatte_nb.formats.quiz_models import QuestionEntry
+from westerplatte_nb.formats.quiz.models import QuestionEntry
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.classroom import quiz_text
 from westerplatte_nb.view.classroom.quiz import Given, Question, mark

@@ -72,7 +72,7 @@ def scenario_view(time: Viewing, notes: NotesShown) -> dict[str, Any]:
 def _plan_view(time: Viewing, plan: str | None) -> dict[str, Any] | None:
     if plan is None:
         return None
-    from westerplatte_nb.formats.plan_file import LONGEST_PLAN, plain_plan  # Their models take a while to load.
+    from westerplatte_nb.formats.journal.plan_file import LONGEST_PLAN, plain_plan  # Their models take a while to load.
 
     words = time.ui.words
     told = {"title": words("ui.scenario.plan"), "ask": words("ui.scenario.plan.ask")}

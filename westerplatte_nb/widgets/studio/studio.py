@@ -15,7 +15,7 @@ from typing import Any
 
 import ipywidgets
 
-from westerplatte_nb.formats.draft_history import History, drafts_left, forget_draft, kept_drafts
+from westerplatte_nb.formats.draft.history import History, drafts_left, forget_draft, kept_drafts
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.view.drawing.scene import Scene

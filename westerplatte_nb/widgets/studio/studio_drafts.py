@@ -1,6 +1,6 @@
 """The file of the draft in a studio: its name, and how it is kept after each edit."""
 
-from westerplatte_nb.formats.draft_history import History, fresh_name, keep_draft
+from westerplatte_nb.formats.draft.history import History, fresh_name, keep_draft
 from westerplatte_nb.formats.system import system_term
 from westerplatte_nb.view.studio_page.ui import DraftNamed, DraftSaved
 

@@ -7,13 +7,13 @@ from typing import Any
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.formats import draft as drafts
-from westerplatte_nb.formats.draft_history import History, kept_draft
+from westerplatte_nb.formats.draft.history import History, kept_draft
 from westerplatte_nb.formats.game_files import game_of
 from westerplatte_nb.formats.problems import FileRefused, Problem
 from westerplatte_nb.formats.reading import MOST_DATA, parsed, refuse_size
-from westerplatte_nb.formats.scenario_file import OWN_WORDS
-from westerplatte_nb.formats.scenario_text import plain_scenario
-from westerplatte_nb.formats.share_code import looks_like_code, opened_code
+from westerplatte_nb.formats.scenario.file import OWN_WORDS
+from westerplatte_nb.formats.scenario.text import plain_scenario
+from westerplatte_nb.formats.share.code import looks_like_code, opened_code
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.game_view import view_of
@@ -119,8 +119,8 @@ def _open_plain(words: Words, plain: Mapping[str, Any], game: str, is_scenario: 
 
 
 def _session_of(content: bytes, file: str) -> Session:
-    from westerplatte_nb.formats.journal_reading import is_journal, read_journal
-    from westerplatte_nb.formats.record_file import read_record
+    from westerplatte_nb.formats.journal.reading import is_journal, read_journal
+    from westerplatte_nb.formats.record.file import read_record
 
     opened: Any = read_journal(content, file) if is_journal(content) else read_record(content, file)
     return Session(opened.record)
@@ -138,8 +138,8 @@ def open_game(session: Session, words: Words, also: str = "") -> DraftOpened:
 def open_last_game(ui: StudioUi, message: messages.Game) -> tuple[DraftOpened]:
     """Take the game that was played last on this computer."""
     from westerplatte_nb.formats.data_folder import data_folder
-    from westerplatte_nb.formats.journal_list import rows
-    from westerplatte_nb.formats.journal_reading import read_journal
+    from westerplatte_nb.formats.journal.list import rows
+    from westerplatte_nb.formats.journal.reading import read_journal
     from westerplatte_nb.formats.reading import MOST_SAVE, read_bytes
 
     folder = data_folder()

@@ -8,7 +8,7 @@ from westerplatte_nb.engine.goal import progress_along
 from westerplatte_nb.engine.record import Record
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats import draft as drafts
-from westerplatte_nb.formats.draft_whole import finished
+from westerplatte_nb.formats.draft.whole import finished
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.formats.setup_file import setup_of

@@ -21,7 +21,7 @@ from tests.games.september_1939.reference.random_setup import laid, random_setup
 from tests.games.september_1939.reference.reference_table import is_within, named, squared, table_of
 from tests.games.september_1939.reference.september_1939_reference import ORDER_OF_CARDS, Reference
 from westerplatte_nb.engine.rng import Rng
-from westerplatte_nb.formats.line_models import events_of
+from westerplatte_nb.formats.record.line_models import events_of
 from westerplatte_nb.games.september_1939 import rules
 
 GAMES = 25

@@ -22,7 +22,7 @@ from tests.games.warsaw_1920.reference.random_setup import AROUND, middle, rando
 from tests.games.warsaw_1920.reference.warsaw_1920_reference import SIDES, Reference
 from westerplatte_nb.engine.errors import SetupError
 from westerplatte_nb.engine.rng import Rng
-from westerplatte_nb.formats.line_models import events_of
+from westerplatte_nb.formats.record.line_models import events_of
 from westerplatte_nb.games.warsaw_1920 import rules
 
 GAMES = 30

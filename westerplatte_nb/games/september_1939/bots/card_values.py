@@ -21,7 +21,7 @@ from westerplatte_nb.games.september_1939.rules.cards import ASSAULT, COVER, FIR
 from westerplatte_nb.games.september_1939.rules.casualties import needs_recovery
 from westerplatte_nb.games.september_1939.rules.state import State, is_pinned, platoons_on, stands_on
 from westerplatte_nb.games.september_1939.rules.table import NOWHERE, STEP, is_within, squared
-from westerplatte_nb.games.september_1939.rules.ways import MODULES
+from westerplatte_nb.games.september_1939.rules.table.ways import MODULES
 
 # How gladly a card that orders no platoon is kept for the next turn: more than a half is kept.
 _KEPT = {"air": 0.8, "feint": 0.6, "recon": 0.4}

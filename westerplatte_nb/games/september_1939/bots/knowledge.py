@@ -9,7 +9,7 @@ from westerplatte_nb.games.september_1939.rules.model import Kind, Weapon
 from westerplatte_nb.games.september_1939.rules.orders.order import die_needed, is_spotted
 from westerplatte_nb.games.september_1939.rules.state import State, Table
 from westerplatte_nb.games.september_1939.rules.table import NOWHERE, POINTS, STEP, around, members, squared
-from westerplatte_nb.games.september_1939.rules.ways import MODULES
+from westerplatte_nb.games.september_1939.rules.table.ways import MODULES
 
 # What it is worth to stand in cover.
 COVERED = {"wood": 0.4, "town": 0.55}

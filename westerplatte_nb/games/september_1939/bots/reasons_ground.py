@@ -9,7 +9,7 @@ from westerplatte_nb.games.september_1939.rules.ending import NOBODY, PLACES, ho
 from westerplatte_nb.games.september_1939.rules.orders.order import is_target
 from westerplatte_nb.games.september_1939.rules.state import Mark, State, is_pinned, stands_on
 from westerplatte_nb.games.september_1939.rules.table import NOWHERE, STEP, around, is_within, point_name, squared
-from westerplatte_nb.games.september_1939.rules.ways import MODULES
+from westerplatte_nb.games.september_1939.rules.table.ways import MODULES
 
 # What is told of each ground that covers.
 _COVER = {"wood": "cover.wood", "town": "cover.town"}

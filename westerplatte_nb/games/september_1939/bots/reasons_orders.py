@@ -32,8 +32,8 @@ from westerplatte_nb.games.september_1939.rules.ending import holder_of, marks_h
 from westerplatte_nb.games.september_1939.rules.orders.order import needed_to_hit, plan_of, targets_of
 from westerplatte_nb.games.september_1939.rules.state import State, free_platoons, hand_limit, is_pinned, stands_on
 from westerplatte_nb.games.september_1939.rules.table import NOWHERE, STEP, is_within, point_name, squared
+from westerplatte_nb.games.september_1939.rules.table.ways import MODULES
 from westerplatte_nb.games.september_1939.rules.turn import can_go
-from westerplatte_nb.games.september_1939.rules.ways import MODULES
 
 
 def orders(state: State, actions: Sequence[SeptemberAction]) -> Iterator[Weighed]:

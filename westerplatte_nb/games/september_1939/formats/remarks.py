@@ -5,12 +5,12 @@ from collections.abc import Iterator
 from westerplatte_nb.engine.value import Value, Wording
 from westerplatte_nb.formats.problems import repeated
 from westerplatte_nb.games.september_1939.rules import setup as first_state
-from westerplatte_nb.games.september_1939.rules.deployment import has_room
 from westerplatte_nb.games.september_1939.rules.ending import PLACES
-from westerplatte_nb.games.september_1939.rules.reach import Reach
+from westerplatte_nb.games.september_1939.rules.formations.deployment import has_room
 from westerplatte_nb.games.september_1939.rules.setup import Setup
 from westerplatte_nb.games.september_1939.rules.state import SEATS, State
 from westerplatte_nb.games.september_1939.rules.table import BITS, NOWHERE, STRIDE, around, members, point_name, set_of
+from westerplatte_nb.games.september_1939.rules.table.reach import Reach
 from westerplatte_nb.games.september_1939.rules.wording import mark_term, side_term, stand_term
 
 

@@ -8,7 +8,7 @@ from pydantic import Field, ValidationError
 
 from westerplatte_nb.formats.entry import Entry
 from westerplatte_nb.formats.problems import Place, Problem, problem
-from westerplatte_nb.formats.scenario_models import AnnotationWords, ScenarioWords
+from westerplatte_nb.formats.scenario.models import AnnotationWords, ScenarioWords
 from westerplatte_nb.games.september_1939.formats.setup import MarkName, Side
 from westerplatte_nb.games.september_1939.rules.ending import HOLD
 from westerplatte_nb.games.september_1939.rules.goals import PlacesGoal

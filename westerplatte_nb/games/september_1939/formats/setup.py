@@ -11,13 +11,13 @@ from westerplatte_nb.formats.entry import Entry, Note
 from westerplatte_nb.formats.problems import FileRefused, Problem, setup_problem
 from westerplatte_nb.formats.pydantic_errors import MOST_TOLD, explain
 from westerplatte_nb.formats.reading import read_plain, settled
-from westerplatte_nb.formats.upgrades import readable
+from westerplatte_nb.formats.record.upgrades import readable
 from westerplatte_nb.games.september_1939.formats.mending import mended_form, mended_model, mended_words
 from westerplatte_nb.games.september_1939.formats.number_models import ModelEntry, check_model
-from westerplatte_nb.games.september_1939.rules.position import faults_while_laying
 from westerplatte_nb.games.september_1939.rules.releases import NEWEST
 from westerplatte_nb.games.september_1939.rules.serialize import MOST_PLATOONS, setup_from_plain
 from westerplatte_nb.games.september_1939.rules.setup import Setup, faults_of, lay_out
+from westerplatte_nb.games.september_1939.rules.setup.position import faults_while_laying
 
 Side = Literal["poland", "germany"]
 KindName = Annotated[str, Field(pattern=r"^[a-z0-9][a-z0-9_]{0,31}$")]

@@ -25,11 +25,11 @@ from westerplatte_nb.games.september_1939.rules import events as happened
 from westerplatte_nb.games.september_1939.rules.actions import parse_action
 from westerplatte_nb.games.september_1939.rules.ending import NOBODY, marks_held
 from westerplatte_nb.games.september_1939.rules.observation import observe, observe_step, shows
-from westerplatte_nb.games.september_1939.rules.position import lay_position
 from westerplatte_nb.games.september_1939.rules.refusals import why_not_answer
 from westerplatte_nb.games.september_1939.rules.resolve import ANSWERS, RESOLVERS
 from westerplatte_nb.games.september_1939.rules.serialize import setup_from_plain, setup_to_plain, to_plain
 from westerplatte_nb.games.september_1939.rules.setup import Setup, lay_out
+from westerplatte_nb.games.september_1939.rules.setup.position import lay_position
 from westerplatte_nb.games.september_1939.rules.state import State
 
 NAME = "september_1939"

@@ -9,7 +9,7 @@ from westerplatte_nb.games.september_1939.rules.orders import FAMILIES
 from westerplatte_nb.games.september_1939.rules.orders.order import is_spotted
 from westerplatte_nb.games.september_1939.rules.state import State, is_on_table, is_pinned
 from westerplatte_nb.games.september_1939.rules.table import NOWHERE, POINTS, way
-from westerplatte_nb.games.september_1939.rules.ways import anywhere, away, is_closed_off
+from westerplatte_nb.games.september_1939.rules.table.ways import anywhere, away, is_closed_off
 
 # The questions that each kind of action can answer.
 _QUESTIONS: dict[type, tuple[str, ...]] = {

@@ -1,7 +1,9 @@
 """What carries out each step of the agenda, and what completes each question."""
 
 from westerplatte_nb.engine.play import Answer, Resolve
-from westerplatte_nb.games.september_1939.rules import chain, deployment, steps, turn
+from westerplatte_nb.games.september_1939.rules import steps, turn
+from westerplatte_nb.games.september_1939.rules.formations import deployment
+from westerplatte_nb.games.september_1939.rules.turn import card_chain as chain
 
 RESOLVERS: dict[type, Resolve] = {
     steps.DeployRoll: deployment.deploy_roll,

@@ -7,11 +7,11 @@ from typing import Any, NamedTuple
 from westerplatte_nb.engine.observation import NOBODY
 from westerplatte_nb.engine.rng import Rng
 from westerplatte_nb.engine.value import Decision, copying, value
-from westerplatte_nb.games.september_1939.rules.ground import Ground, ground_of
 from westerplatte_nb.games.september_1939.rules.model import SIDES, Kind, Model
-from westerplatte_nb.games.september_1939.rules.reach import Reach
 from westerplatte_nb.games.september_1939.rules.rulings import BLOCKED, Rulings
 from westerplatte_nb.games.september_1939.rules.table import NOWHERE
+from westerplatte_nb.games.september_1939.rules.table.ground import Ground, ground_of
+from westerplatte_nb.games.september_1939.rules.table.reach import Reach
 
 POLAND, GERMANY = 0, 1
 SEATS = (POLAND, GERMANY)

@@ -19,7 +19,7 @@ from westerplatte_nb.games.september_1939.rules.setup import Setup
 from westerplatte_nb.games.september_1939.rules.state import Mark, State, is_on_table
 from westerplatte_nb.games.september_1939.rules.table import SIDE, named_point, point_name, squared
 from westerplatte_nb.games.september_1939.rules.wording import card_term
-from westerplatte_nb.games.september_1939.view.editor_fields import (
+from westerplatte_nb.games.september_1939.view.studio.fields import (
     MOST_TURNS,
     fields,
     first_goal,
@@ -27,7 +27,7 @@ from westerplatte_nb.games.september_1939.view.editor_fields import (
     with_field,
     with_goal_field,
 )
-from westerplatte_nb.games.september_1939.view.editor_pieces import (
+from westerplatte_nb.games.september_1939.view.studio.pieces import (
     GROUND,
     GROUP,
     PLATOON,
@@ -41,8 +41,8 @@ from westerplatte_nb.games.september_1939.view.editor_pieces import (
     take,
     tools,
 )  # fmt: skip
-from westerplatte_nb.games.september_1939.view.editor_spot import spot
-from westerplatte_nb.games.september_1939.view.editor_table import (
+from westerplatte_nb.games.september_1939.view.studio.spot import spot
+from westerplatte_nb.games.september_1939.view.studio.table import (
     LOST,
     Plain,
     Unit,

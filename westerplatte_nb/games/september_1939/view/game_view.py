@@ -13,32 +13,14 @@ from westerplatte_nb.games.september_1939.rules.model import SIDES
 from westerplatte_nb.games.september_1939.rules.state import State
 from westerplatte_nb.games.september_1939.rules.table import NOWHERE, named_point, point_name
 from westerplatte_nb.games.september_1939.rules.wording import seat_term, word_outcome
-from westerplatte_nb.games.september_1939.view import (
-    board_queries,
-    chart,
-    dice,
-    ending,
-    event_places,
-    hand,
-    hints,
-    legend,
-    measures,
-    museum,
-    places,
-    point_field,
-    preview,
-    recap,
-    recommended,
-    rules_at,
-    stack,
-    theatre,
-    turning_points,
-    ways,
-)
-from westerplatte_nb.games.september_1939.view.board import scene
-from westerplatte_nb.games.september_1939.view.choice import short_choices
+from westerplatte_nb.games.september_1939.view import event_places, hand, hints, museum, places, rules_at, theatre
+from westerplatte_nb.games.september_1939.view.board import dice, legend, stack
+from westerplatte_nb.games.september_1939.view.board.board import scene
 from westerplatte_nb.games.september_1939.view.hand import card_of, target_of, why_not_card
+from westerplatte_nb.games.september_1939.view.orders import board_queries, point_field, preview, recommended, ways
+from westerplatte_nb.games.september_1939.view.orders.choice import short_choices
 from westerplatte_nb.games.september_1939.view.setup_form import form, setup_of
+from westerplatte_nb.games.september_1939.view.summary import chart, ending, measures, recap, turning_points
 from westerplatte_nb.games.september_1939.view.text import lines_of
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing.marks import ACT, CHOOSE, MOVE

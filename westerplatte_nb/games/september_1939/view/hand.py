@@ -9,7 +9,7 @@ from westerplatte_nb.games.september_1939.rules.actions import SeptemberAction
 from westerplatte_nb.games.september_1939.rules.cards import FEINT, ORDERED, REACTION, REACTIONS, UNSEEN
 from westerplatte_nb.games.september_1939.rules.state import SEATS, State, free_platoons, platoons_on
 from westerplatte_nb.games.september_1939.rules.wording import card_term
-from westerplatte_nb.games.september_1939.view.card_signs import picture
+from westerplatte_nb.games.september_1939.view.board.card_signs import picture
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.panel.hands import Card, Several
 

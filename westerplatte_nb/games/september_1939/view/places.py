@@ -1,7 +1,7 @@
 """Places of the table that are no targets of their own, such as any point of it."""
 
 from westerplatte_nb.games.september_1939.rules.table import named_point
-from westerplatte_nb.games.september_1939.view.layout import STAND, place_of
+from westerplatte_nb.games.september_1939.view.board.layout import STAND, place_of
 from westerplatte_nb.view.drawing.scene import Target
 
 

@@ -13,7 +13,7 @@ from westerplatte_nb.games.september_1939.rules.ending import NOBODY, holder_of,
 from westerplatte_nb.games.september_1939.rules.state import SEATS, Mark, State, is_on_table, is_pinned, stands_on
 from westerplatte_nb.games.september_1939.rules.table import point_told
 from westerplatte_nb.games.september_1939.rules.wording import card_term, mark_term, platoon_term, side_term, stand_term
-from westerplatte_nb.games.september_1939.view.silhouettes import SILHOUETTES
+from westerplatte_nb.games.september_1939.view.board.silhouettes import SILHOUETTES
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing import memo
 

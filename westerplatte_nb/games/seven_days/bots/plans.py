@@ -23,7 +23,7 @@ from westerplatte_nb.games.seven_days.bots.values import Option, options
 from westerplatte_nb.games.seven_days.rules import actions as act
 from westerplatte_nb.games.seven_days.rules.actions import SevenDaysAction
 from westerplatte_nb.games.seven_days.rules.board import FIRST_GUARDHOUSE, FIRST_RUNG, LAST_RUNG, Space, is_outpost
-from westerplatte_nb.games.seven_days.rules.new_card import free_track
+from westerplatte_nb.games.seven_days.rules.cards.new_card import free_track
 from westerplatte_nb.games.seven_days.rules.orders.budget import has_extra_action, may_act
 from westerplatte_nb.games.seven_days.rules.orders.order import here
 from westerplatte_nb.games.seven_days.rules.state import Officer, State, Troop

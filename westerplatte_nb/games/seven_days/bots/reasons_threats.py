@@ -8,10 +8,10 @@ from collections.abc import Iterator
 
 from westerplatte_nb.bots.reasons import Weighed
 from westerplatte_nb.engine.value import Reason
-from westerplatte_nb.games.seven_days.rules.assault import LOST_GUARDHOUSES, shoots
 from westerplatte_nb.games.seven_days.rules.board import LAST_RUNG, TRACKS, Space, Track, is_outpost
 from westerplatte_nb.games.seven_days.rules.cards import MACHINE_GUN, AttackCard
 from westerplatte_nb.games.seven_days.rules.state import State, Troop, fallen_guardhouses
+from westerplatte_nb.games.seven_days.rules.troops.assault import LOST_GUARDHOUSES, shoots
 
 LOW_WALL = 2
 

@@ -8,10 +8,10 @@ from pydantic import AfterValidator, Field
 from westerplatte_nb.formats.entry import Entry, different
 from westerplatte_nb.formats.problems import Place, Problem, Shown, problem
 from westerplatte_nb.games.seven_days.formats.card_models import OutpostName, SpaceName
-from westerplatte_nb.games.seven_days.rules import conditions, goal_history
 from westerplatte_nb.games.seven_days.rules.board import SPACE_OF, WALL_HEIGHT
-from westerplatte_nb.games.seven_days.rules.conditions import Condition, When
-from westerplatte_nb.games.seven_days.rules.goals import SevenDaysGoal
+from westerplatte_nb.games.seven_days.rules.goals import SevenDaysGoal, conditions
+from westerplatte_nb.games.seven_days.rules.goals import history as goal_history
+from westerplatte_nb.games.seven_days.rules.goals.conditions import Condition, When
 
 Spaces = Annotated[tuple[SpaceName, ...], AfterValidator(different), Field(min_length=1, max_length=11)]
 Tracks = Annotated[tuple[OutpostName, ...], AfterValidator(different), Field(min_length=1, max_length=5)]

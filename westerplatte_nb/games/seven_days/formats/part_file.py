@@ -7,7 +7,7 @@ from pydantic import Field, ValidationError
 from westerplatte_nb.formats.entry import Entry
 from westerplatte_nb.formats.problems import FileRefused, Problem
 from westerplatte_nb.formats.pydantic_errors import explain
-from westerplatte_nb.formats.upgrades import check_schema
+from westerplatte_nb.formats.record.upgrades import check_schema
 
 F = TypeVar("F", bound="PartFile")
 T = TypeVar("T")

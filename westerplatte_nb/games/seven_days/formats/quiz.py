@@ -7,8 +7,8 @@ from typing import Annotated, Literal
 from pydantic import AfterValidator, Field
 from pydantic_core import PydanticCustomError
 
-from westerplatte_nb.formats import quiz_models as models
 from westerplatte_nb.formats.problems import Place, Problem, Shown, problem
+from westerplatte_nb.formats.quiz import models
 
 # Each is computed from the events of the reader's game.
 About = Literal[

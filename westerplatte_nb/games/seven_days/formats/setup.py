@@ -11,7 +11,7 @@ from westerplatte_nb.formats.entry import Entry, Note
 from westerplatte_nb.formats.problems import FileRefused, Place, Problem, Shown, problem
 from westerplatte_nb.formats.pydantic_errors import validated
 from westerplatte_nb.formats.reading import settled
-from westerplatte_nb.formats.upgrades import check_schema
+from westerplatte_nb.formats.record.upgrades import check_schema
 from westerplatte_nb.games.seven_days.formats.board_models import BoardEntry
 from westerplatte_nb.games.seven_days.formats.card_models import AttackEntry, EventEntry, OutpostName
 from westerplatte_nb.games.seven_days.formats.deck_checks import (

@@ -1,8 +1,10 @@
 """The agenda of 7 Days: which function carries out which step, and which completes which question."""
 
 from westerplatte_nb.engine.play import Answer, Resolve
-from westerplatte_nb.games.seven_days.rules import advance, assault, days, event_cards, morale, new_card, setup, steps
+from westerplatte_nb.games.seven_days.rules import days, morale, setup, steps
+from westerplatte_nb.games.seven_days.rules.cards import event_cards, new_card
 from westerplatte_nb.games.seven_days.rules.orders import budget
+from westerplatte_nb.games.seven_days.rules.troops import advance, assault
 from westerplatte_nb.games.seven_days.rules.variants import council
 
 RESOLVERS: dict[type, Resolve] = {

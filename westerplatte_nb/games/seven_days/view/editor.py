@@ -10,11 +10,10 @@ from westerplatte_nb.games.seven_days.rules.difficulty import LEVELS
 from westerplatte_nb.games.seven_days.rules.releases import NEWEST
 from westerplatte_nb.games.seven_days.rules.state import DAYS
 from westerplatte_nb.games.seven_days.rules.wording import officer_term, space_term, track_term
-from westerplatte_nb.games.seven_days.view import editor_cards as cards
-from westerplatte_nb.games.seven_days.view import editor_goal as goals
-from westerplatte_nb.games.seven_days.view import editor_pieces as pieces
-from westerplatte_nb.games.seven_days.view.editor_cards import decks, stacked
-from westerplatte_nb.games.seven_days.view.editor_goal import (
+from westerplatte_nb.games.seven_days.view.studio import cards, pieces
+from westerplatte_nb.games.seven_days.view.studio import goal as goals
+from westerplatte_nb.games.seven_days.view.studio.cards import decks, stacked
+from westerplatte_nb.games.seven_days.view.studio.goal import (
     first_goal,
     goal_fields,
     goal_kinds,
@@ -22,8 +21,8 @@ from westerplatte_nb.games.seven_days.view.editor_goal import (
     with_goal_part,
     without_goal_part,
 )
-from westerplatte_nb.games.seven_days.view.editor_pieces import places, put, spot, take, tools
-from westerplatte_nb.games.seven_days.view.editor_table import (
+from westerplatte_nb.games.seven_days.view.studio.pieces import places, put, spot, take, tools
+from westerplatte_nb.games.seven_days.view.studio.table import (
     Plain,
     blank,
     fitted,

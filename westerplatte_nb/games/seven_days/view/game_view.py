@@ -3,33 +3,24 @@
 from westerplatte_nb.games.seven_days.rules.actions import SevenDaysAction
 from westerplatte_nb.games.seven_days.rules.state import State
 from westerplatte_nb.games.seven_days.view import (
-    board_queries,
-    chart,
-    command_parser,
-    ending,
     exhibition,
-    ground,
     hints,
-    legend,
-    measures,
     museum,
     panel,
     peek,
     pins,
-    preview,
     quiz_board,
-    recap,
-    recommended,
     rule_readings,
     rules_at,
     theatre,
-    turning_points,
-    ways,
 )
-from westerplatte_nb.games.seven_days.view.board import board_scene as scene
-from westerplatte_nb.games.seven_days.view.click_intent import why_nothing_at
-from westerplatte_nb.games.seven_days.view.select import kind_of, meant_by, targets_of
+from westerplatte_nb.games.seven_days.view.board import ground, legend
+from westerplatte_nb.games.seven_days.view.board.board import board_scene as scene
+from westerplatte_nb.games.seven_days.view.orders import board_queries, command_parser, preview, recommended, ways
+from westerplatte_nb.games.seven_days.view.orders.click_intent import why_nothing_at
+from westerplatte_nb.games.seven_days.view.orders.select import kind_of, meant_by, targets_of
 from westerplatte_nb.games.seven_days.view.setup_form import form, setup_of
+from westerplatte_nb.games.seven_days.view.summary import chart, ending, measures, recap, turning_points
 from westerplatte_nb.games.seven_days.view.text import text_board
 from westerplatte_nb.view.game_view import GameView, later
 

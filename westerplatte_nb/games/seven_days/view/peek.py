@@ -2,8 +2,8 @@
 
 from westerplatte_nb.games.seven_days.rules.state import State
 from westerplatte_nb.games.seven_days.rules.wording import officer_term
-from westerplatte_nb.games.seven_days.view import theatre_actors as actors
-from westerplatte_nb.games.seven_days.view.editor_cards import attack_told
+from westerplatte_nb.games.seven_days.view.studio.cards import attack_told
+from westerplatte_nb.games.seven_days.view.theatre import actors
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing.crop import moved
 from westerplatte_nb.view.drawing.scene import Rect, Scene

@@ -3,8 +3,8 @@
 from westerplatte_nb.bots.table_memory import remembering
 from westerplatte_nb.games.warsaw_1920.rules.armies import ARMIES, DEFENDERS
 from westerplatte_nb.games.warsaw_1920.rules.cards import ATTACKING, DEFENDING, NO_DRAWBACK, WHITE
-from westerplatte_nb.games.warsaw_1920.rules.hexes import RADZYMIN, WARSAW
 from westerplatte_nb.games.warsaw_1920.rules.map import Map
+from westerplatte_nb.games.warsaw_1920.rules.map.hexes import RADZYMIN, WARSAW
 from westerplatte_nb.games.warsaw_1920.rules.state import SEATS, Table
 
 ATTACKER, DEFENDER = 0, 1

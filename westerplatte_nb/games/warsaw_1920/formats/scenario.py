@@ -8,11 +8,11 @@ from pydantic import Field
 
 from westerplatte_nb.formats.entry import Entry
 from westerplatte_nb.formats.problems import Place, Problem, problem
-from westerplatte_nb.formats.scenario_models import MOST_ANNOTATIONS, AnnotationWords, ScenarioWords
+from westerplatte_nb.formats.scenario.models import MOST_ANNOTATIONS, AnnotationWords, ScenarioWords
 from westerplatte_nb.games.warsaw_1920.formats.setup import FieldId
 from westerplatte_nb.games.warsaw_1920.rules.armies import ARMIES, NUMBER, SIDES
 from westerplatte_nb.games.warsaw_1920.rules.goals import KeepGoal, WinGoal
-from westerplatte_nb.games.warsaw_1920.rules.hexes import MOST_FIELDS
+from westerplatte_nb.games.warsaw_1920.rules.map.hexes import MOST_FIELDS
 from westerplatte_nb.games.warsaw_1920.rules.setup import Setup, table_of
 from westerplatte_nb.games.warsaw_1920.rules.state import ROUNDS
 

@@ -11,16 +11,16 @@ from westerplatte_nb.formats.entry import Entry, Note
 from westerplatte_nb.formats.problems import FileRefused, Place, Problem, problem, setup_problem
 from westerplatte_nb.formats.pydantic_errors import explain
 from westerplatte_nb.formats.reading import read_plain
-from westerplatte_nb.formats.upgrades import readable
+from westerplatte_nb.formats.record.upgrades import readable
 from westerplatte_nb.games.warsaw_1920.formats.mending import mended, mended_table
 from westerplatte_nb.games.warsaw_1920.rules.armies import NUMBER
 from westerplatte_nb.games.warsaw_1920.rules.cards import ACTIONS, DECK, EFFECTS, MOST_STRENGTH, deck_faults
-from westerplatte_nb.games.warsaw_1920.rules.hexes import DIRECTIONS, LARGEST_FIELD, MARKS, MOST_FIELDS
-from westerplatte_nb.games.warsaw_1920.rules.map_faults import map_faults
-from westerplatte_nb.games.warsaw_1920.rules.position import faults_while_laying
+from westerplatte_nb.games.warsaw_1920.rules.map.faults import map_faults
+from westerplatte_nb.games.warsaw_1920.rules.map.hexes import DIRECTIONS, LARGEST_FIELD, MARKS, MOST_FIELDS
 from westerplatte_nb.games.warsaw_1920.rules.releases import NEWEST
 from westerplatte_nb.games.warsaw_1920.rules.serialize import setup_from_plain
 from westerplatte_nb.games.warsaw_1920.rules.setup import Setup, faults_of, lay_out
+from westerplatte_nb.games.warsaw_1920.rules.setup.position import faults_while_laying
 
 
 class RulingsEntry(Entry):

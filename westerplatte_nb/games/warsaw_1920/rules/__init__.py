@@ -24,11 +24,11 @@ from westerplatte_nb.games.warsaw_1920.rules.actions import parse_action
 from westerplatte_nb.games.warsaw_1920.rules.armies import RED
 from westerplatte_nb.games.warsaw_1920.rules.ending import red_points
 from westerplatte_nb.games.warsaw_1920.rules.observation import observe, observe_step, shows
-from westerplatte_nb.games.warsaw_1920.rules.position import lay_position
 from westerplatte_nb.games.warsaw_1920.rules.refusals import why_not_answer
 from westerplatte_nb.games.warsaw_1920.rules.resolve import ANSWERS, RESOLVERS
 from westerplatte_nb.games.warsaw_1920.rules.serialize import setup_from_plain, setup_to_plain, to_plain
 from westerplatte_nb.games.warsaw_1920.rules.setup import Setup, lay_out
+from westerplatte_nb.games.warsaw_1920.rules.setup.position import lay_position
 from westerplatte_nb.games.warsaw_1920.rules.state import State
 
 NAME = "warsaw_1920"

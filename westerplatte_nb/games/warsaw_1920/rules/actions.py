@@ -7,7 +7,7 @@ from westerplatte_nb.engine.notation import WordAction, read_action
 from westerplatte_nb.engine.value import value
 from westerplatte_nb.games.warsaw_1920.rules.armies import NUMBER
 from westerplatte_nb.games.warsaw_1920.rules.cards import DECK
-from westerplatte_nb.games.warsaw_1920.rules.hexes import place_of
+from westerplatte_nb.games.warsaw_1920.rules.map.hexes import place_of
 
 
 @value

@@ -3,7 +3,7 @@
 from westerplatte_nb.engine.value import Event
 from westerplatte_nb.games.warsaw_1920.rules import events as happened
 from westerplatte_nb.games.warsaw_1920.rules.armies import DEFENDERS, OF_SEAT, POLAND, RED
-from westerplatte_nb.games.warsaw_1920.rules.hexes import MODLIN, RADZYMIN, WARSAW
+from westerplatte_nb.games.warsaw_1920.rules.map.hexes import MODLIN, RADZYMIN, WARSAW
 from westerplatte_nb.games.warsaw_1920.rules.state import NOBODY, ROUNDS, State, is_dispersed, is_removed, on_map
 
 # score.red

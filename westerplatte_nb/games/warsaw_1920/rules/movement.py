@@ -4,7 +4,7 @@ from westerplatte_nb.engine.rng import Rng
 from westerplatte_nb.engine.value import Event, with_item
 from westerplatte_nb.games.warsaw_1920.rules import events as happened
 from westerplatte_nb.games.warsaw_1920.rules.armies import ARMIES, RED
-from westerplatte_nb.games.warsaw_1920.rules.hexes import WARSAW
+from westerplatte_nb.games.warsaw_1920.rules.map.hexes import WARSAW
 from westerplatte_nb.games.warsaw_1920.rules.state import Pointer, State, is_removed, seat_of
 
 

@@ -4,11 +4,11 @@ from westerplatte_nb.engine.play import ask, push
 from westerplatte_nb.engine.value import Decision, Event, with_item
 from westerplatte_nb.games.warsaw_1920.rules import actions as act
 from westerplatte_nb.games.warsaw_1920.rules import events as happened
-from westerplatte_nb.games.warsaw_1920.rules.action_cards import cards_to_play, play_card
 from westerplatte_nb.games.warsaw_1920.rules.actions import WarsawAction
 from westerplatte_nb.games.warsaw_1920.rules.armies import ARMIES, DEFENDERS, NUMBER, RED
+from westerplatte_nb.games.warsaw_1920.rules.cards.action_cards import cards_to_play, play_card
 from westerplatte_nb.games.warsaw_1920.rules.ending import check_end
-from westerplatte_nb.games.warsaw_1920.rules.hexes import WARSAW
+from westerplatte_nb.games.warsaw_1920.rules.map.hexes import WARSAW
 from westerplatte_nb.games.warsaw_1920.rules.movement import draw_cards, move_army, remove_broken, ways
 from westerplatte_nb.games.warsaw_1920.rules.state import (
     BATTLES,

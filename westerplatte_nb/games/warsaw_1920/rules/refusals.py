@@ -3,10 +3,10 @@
 from westerplatte_nb.engine.refusals import why_no_answer
 from westerplatte_nb.engine.value import Decision, Reason
 from westerplatte_nb.games.warsaw_1920.rules import actions as act
-from westerplatte_nb.games.warsaw_1920.rules.action_cards import targets_of
-from westerplatte_nb.games.warsaw_1920.rules.aftermath import warsaw_closed, ways_back
 from westerplatte_nb.games.warsaw_1920.rules.armies import ARMIES, DEFENDERS, NUMBER, RED
+from westerplatte_nb.games.warsaw_1920.rules.battle.aftermath import warsaw_closed, ways_back
 from westerplatte_nb.games.warsaw_1920.rules.cards import MOVE, ORDER, RALLY, REMOVE_ORDER
+from westerplatte_nb.games.warsaw_1920.rules.cards.action_cards import targets_of
 from westerplatte_nb.games.warsaw_1920.rules.operations import PLUNDER, has_pointer
 from westerplatte_nb.games.warsaw_1920.rules.state import (
     FRONT,

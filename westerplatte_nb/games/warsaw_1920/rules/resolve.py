@@ -1,7 +1,8 @@
 """What carries out each step of the agenda, and what completes each question."""
 
 from westerplatte_nb.engine.play import Answer, Resolve
-from westerplatte_nb.games.warsaw_1920.rules import aftermath, battle, operations, rounds, steps
+from westerplatte_nb.games.warsaw_1920.rules import battle, operations, rounds, steps
+from westerplatte_nb.games.warsaw_1920.rules.battle import aftermath
 
 RESOLVERS: dict[type, Resolve] = {
     steps.BonusCube: rounds.bonus_cube,

@@ -13,15 +13,15 @@ from typing import Any
 from westerplatte_nb.engine.errors import SetupError
 from westerplatte_nb.engine.rules import Played
 from westerplatte_nb.games.warsaw_1920.rules.armies import ARMIES, OF_SEAT, SIDES
-from westerplatte_nb.games.warsaw_1920.rules.hexes import RADZYMIN
-from westerplatte_nb.games.warsaw_1920.rules.position import PHASES
+from westerplatte_nb.games.warsaw_1920.rules.map.hexes import RADZYMIN
 from westerplatte_nb.games.warsaw_1920.rules.rulings import CHOICES, Rulings
+from westerplatte_nb.games.warsaw_1920.rules.setup.position import PHASES
 from westerplatte_nb.games.warsaw_1920.rules.state import OPERATIONS, ROUNDS, SETUP
 from westerplatte_nb.games.warsaw_1920.rules.wording import army_term, field_term, phase_term
-from westerplatte_nb.games.warsaw_1920.view import editor_pieces as pieces
-from westerplatte_nb.games.warsaw_1920.view.editor_cards import decks, held, stacked
-from westerplatte_nb.games.warsaw_1920.view.editor_pieces import places, put, spot, take, tools
-from westerplatte_nb.games.warsaw_1920.view.editor_table import (
+from westerplatte_nb.games.warsaw_1920.view.studio import pieces
+from westerplatte_nb.games.warsaw_1920.view.studio.cards import decks, held, stacked
+from westerplatte_nb.games.warsaw_1920.view.studio.pieces import places, put, spot, take, tools
+from westerplatte_nb.games.warsaw_1920.view.studio.table import (
     SEED,
     Plain,
     blank,

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from westerplatte_nb.engine.value import Event, Value
 from westerplatte_nb.games.warsaw_1920.rules import events as happened
 from westerplatte_nb.games.warsaw_1920.rules.armies import SIDES
-from westerplatte_nb.games.warsaw_1920.rules.hexes import RADZYMIN
+from westerplatte_nb.games.warsaw_1920.rules.map.hexes import RADZYMIN
 from westerplatte_nb.games.warsaw_1920.rules.state import NOWHERE, State, army_at, seat_of
 from westerplatte_nb.games.warsaw_1920.rules.wording import army_term, field_term
 from westerplatte_nb.i18n.words import Words

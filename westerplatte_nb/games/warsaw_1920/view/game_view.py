@@ -12,29 +12,14 @@ from westerplatte_nb.games.warsaw_1920.rules.armies import ARMIES, NUMBER
 from westerplatte_nb.games.warsaw_1920.rules.ending import red_points
 from westerplatte_nb.games.warsaw_1920.rules.state import BATTLES, NOWHERE, State, army_at, seat_of
 from westerplatte_nb.games.warsaw_1920.rules.wording import phase_term, seat_term, word_outcome
-from westerplatte_nb.games.warsaw_1920.view import (
-    board_queries,
-    chart,
-    ending,
-    event_places,
-    hand,
-    hints,
-    legend,
-    measures,
-    museum,
-    places,
-    preview,
-    recap,
-    recommended,
-    rules_at,
-    theatre,
-    turning_points,
-    ways,
-)
-from westerplatte_nb.games.warsaw_1920.view.board import scene
-from westerplatte_nb.games.warsaw_1920.view.cards import SIDE_COLOURS
-from westerplatte_nb.games.warsaw_1920.view.choice import short_choices, short_place, word_choice
+from westerplatte_nb.games.warsaw_1920.view import event_places, hand, hints, museum, places, rules_at, theatre
+from westerplatte_nb.games.warsaw_1920.view.board import legend
+from westerplatte_nb.games.warsaw_1920.view.board.board import scene
+from westerplatte_nb.games.warsaw_1920.view.board.cards import SIDE_COLOURS
 from westerplatte_nb.games.warsaw_1920.view.hand import target_of, why_not_card
+from westerplatte_nb.games.warsaw_1920.view.orders import board_queries, preview, recommended, ways
+from westerplatte_nb.games.warsaw_1920.view.orders.choice import short_choices, short_place, word_choice
+from westerplatte_nb.games.warsaw_1920.view.summary import chart, ending, measures, recap, turning_points
 from westerplatte_nb.games.warsaw_1920.view.text import FIRST_DAY, lines_of
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing.marks import ACT, CHOOSE, MOVE

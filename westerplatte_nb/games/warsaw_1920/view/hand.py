@@ -9,7 +9,7 @@ from westerplatte_nb.games.warsaw_1920.rules.battle import fits
 from westerplatte_nb.games.warsaw_1920.rules.cards import UNSEEN, WHITE
 from westerplatte_nb.games.warsaw_1920.rules.state import FRONT, SEATS, State, seat_of
 from westerplatte_nb.games.warsaw_1920.rules.wording import army_term
-from westerplatte_nb.games.warsaw_1920.view.cards import HEIGHT, TILE, WIDTH, army_ids, card_face, card_tile
+from westerplatte_nb.games.warsaw_1920.view.board.cards import HEIGHT, TILE, WIDTH, army_ids, card_face, card_tile
 from westerplatte_nb.games.warsaw_1920.view.text import card_line, card_name
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing.scene import Scene

@@ -2,7 +2,7 @@
 
 from westerplatte_nb.games.warsaw_1920.rules.map import map_of
 from westerplatte_nb.games.warsaw_1920.rules.releases import NEWEST
-from westerplatte_nb.games.warsaw_1920.view.layout import HEX, SIDE, layout_of
+from westerplatte_nb.games.warsaw_1920.view.board.layout import HEX, SIDE, layout_of
 from westerplatte_nb.view.drawing.scene import Target
 
 

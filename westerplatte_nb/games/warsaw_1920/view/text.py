@@ -9,7 +9,7 @@ from westerplatte_nb.engine.value import Count, Listing, Term
 from westerplatte_nb.games.warsaw_1920.rules.armies import ARMIES
 from westerplatte_nb.games.warsaw_1920.rules.cards import UNSEEN, Card
 from westerplatte_nb.games.warsaw_1920.rules.ending import red_points
-from westerplatte_nb.games.warsaw_1920.rules.hexes import Field
+from westerplatte_nb.games.warsaw_1920.rules.map.hexes import Field
 from westerplatte_nb.games.warsaw_1920.rules.state import (
     SEATS,
     State,

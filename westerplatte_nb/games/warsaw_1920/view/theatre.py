@@ -8,9 +8,9 @@ from westerplatte_nb.games.warsaw_1920.rules import events as happened
 from westerplatte_nb.games.warsaw_1920.rules.cards import UNSEEN
 from westerplatte_nb.games.warsaw_1920.rules.state import State
 from westerplatte_nb.games.warsaw_1920.rules.wording import word_event
-from westerplatte_nb.games.warsaw_1920.view.cards import HEIGHT, WIDTH, card_back, card_face
-from westerplatte_nb.games.warsaw_1920.view.counters import RADIUS, army_place, counter, looks, slots
-from westerplatte_nb.games.warsaw_1920.view.layout import layout_of
+from westerplatte_nb.games.warsaw_1920.view.board.cards import HEIGHT, WIDTH, card_back, card_face
+from westerplatte_nb.games.warsaw_1920.view.board.counters import RADIUS, army_place, counter, looks, slots
+from westerplatte_nb.games.warsaw_1920.view.board.layout import layout_of
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing.scene import Point, tidy
 from westerplatte_nb.view.theatre.actors import banner, burst, moved_from, ring

@@ -1,7 +1,7 @@
 """What happens while a game is set up, turns go by and cards are played and drawn."""
 
 from westerplatte_nb.engine.value import Event, value
-from westerplatte_nb.games.september_1939.rules import event_bases as bases
+from westerplatte_nb.games.september_1939.rules.events import bases
 
 
 @value

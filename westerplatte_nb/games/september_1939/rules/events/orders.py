@@ -1,7 +1,7 @@
 """What happens while orders are declared and carried out."""
 
 from westerplatte_nb.engine.value import value
-from westerplatte_nb.games.september_1939.rules import event_bases as bases
+from westerplatte_nb.games.september_1939.rules.events import bases
 
 
 @value

@@ -16,7 +16,6 @@ from westerplatte_nb.games.september_1939.rules.orders.order import (
     shoot,
     stand_at_stage,
 )
-from westerplatte_nb.games.september_1939.rules.passage import past
 from westerplatte_nb.games.september_1939.rules.state import InPlay, State, is_pinned, stands_on
 from westerplatte_nb.games.september_1939.rules.table import (
     BITS,
@@ -29,7 +28,8 @@ from westerplatte_nb.games.september_1939.rules.table import (
     squared,
     standing,
 )
-from westerplatte_nb.games.september_1939.rules.ways import away
+from westerplatte_nb.games.september_1939.rules.table.passage import past
+from westerplatte_nb.games.september_1939.rules.table.ways import away
 
 STANDS = 3
 

@@ -15,7 +15,6 @@ from westerplatte_nb.games.september_1939.rules.casualties import (
     rolled,
     test_training,
 )
-from westerplatte_nb.games.september_1939.rules.ground import Ground
 from westerplatte_nb.games.september_1939.rules.model import Weapon
 from westerplatte_nb.games.september_1939.rules.releases import READINGS
 from westerplatte_nb.games.september_1939.rules.state import InPlay, Platoon, StandPlan, State, Table, stands_on
@@ -29,6 +28,7 @@ from westerplatte_nb.games.september_1939.rules.table import (
     squared,
     standing,
 )
+from westerplatte_nb.games.september_1939.rules.table.ground import Ground
 
 
 class Question(NamedTuple):

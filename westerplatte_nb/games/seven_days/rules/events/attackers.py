@@ -1,8 +1,8 @@
 """What the attackers do: troops, shots, bricks, cards."""
 
 from westerplatte_nb.engine.value import Event, value
-from westerplatte_nb.games.seven_days.rules import event_bases as bases
 from westerplatte_nb.games.seven_days.rules.board import Space, Track
+from westerplatte_nb.games.seven_days.rules.events import bases
 
 
 @value

@@ -1,8 +1,8 @@
 """What changes between the shots: morale, supplies, days, event cards, the end."""
 
 from westerplatte_nb.engine.value import Event, value
-from westerplatte_nb.games.seven_days.rules import event_bases as bases
 from westerplatte_nb.games.seven_days.rules.board import Space
+from westerplatte_nb.games.seven_days.rules.events import bases
 
 
 @value

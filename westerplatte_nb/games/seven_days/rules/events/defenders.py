@@ -1,8 +1,8 @@
 """What the defenders do: setting up, turns, moves, actions."""
 
 from westerplatte_nb.engine.value import Event, value
-from westerplatte_nb.games.seven_days.rules import event_bases as bases
 from westerplatte_nb.games.seven_days.rules.board import Space, Track
+from westerplatte_nb.games.seven_days.rules.events import bases
 
 
 @value

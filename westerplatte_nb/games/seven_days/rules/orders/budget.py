@@ -7,10 +7,10 @@ from westerplatte_nb.engine.play import push
 from westerplatte_nb.engine.value import Event, Reason, with_item
 from westerplatte_nb.games.seven_days.rules import actions as act
 from westerplatte_nb.games.seven_days.rules import events as happened
-from westerplatte_nb.games.seven_days.rules.assault import assault
 from westerplatte_nb.games.seven_days.rules.orders.order import Order
 from westerplatte_nb.games.seven_days.rules.state import ORDERS, RESOLVING, Officer, State
 from westerplatte_nb.games.seven_days.rules.steps import NewCard, TurnEnd, TurnStart
+from westerplatte_nb.games.seven_days.rules.troops.assault import assault
 
 MOVES_A_TURN = 2
 ACTIONS_A_TURN = 1

@@ -1,7 +1,7 @@
 """What happens in battles. Armies are named by their id, fields by id and name (`C4 Warszawa`)."""
 
 from westerplatte_nb.engine.value import value
-from westerplatte_nb.games.warsaw_1920.rules import event_bases as bases
+from westerplatte_nb.games.warsaw_1920.rules.events import bases
 
 
 @value

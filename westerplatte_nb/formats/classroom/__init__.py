@@ -1,0 +1,1 @@
+"""What a class hands out and hands in: rules, results, tournaments, exhibitions."""

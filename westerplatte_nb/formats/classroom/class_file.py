@@ -1,0 +1,78 @@
+"""What a teacher sets for a class, in a small file beside its notebooks: the deal, and what the game gives pupils.
+
+    schema = 1
+
+    [class]
+    deal = 1939
+    hints = false
+    solution = false
+    keep = false
+
+It holds nothing about anybody. `play()` reads it from the folder it is called in, and *Load* from wherever it lies.
+"""
+
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+from westerplatte_nb.formats.classroom.class_rules import ClassRules
+from westerplatte_nb.formats.lasting import write_lasting
+from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.formats.reading import MOST_DATA, read_plain
+from westerplatte_nb.formats.record.upgrades import SCHEMA, readable
+
+__all__ = ["FILE", "WORD", "ClassRules", "class_rules_of", "class_text", "keeps", "read_class", "save_class"]
+
+FILE = "class.toml"
+WORD = "class"
+
+
+def class_rules_of(plain: Any, file: str) -> ClassRules:
+    """Return what plain data of any origin set for a class; `file` is the name for its problems.
+
+    Raises FileRefused with all problems at once.
+    """
+    # Models take a while to load, and few folders hold such a file.
+
+    from westerplatte_nb.formats.classroom.class_models import ClassFile
+    from westerplatte_nb.formats.pydantic_errors import validated
+
+    data = readable(plain, file)
+    read = validated(ClassFile, data, file).class_
+    return ClassRules(read.deal, read.hints, read.keep, read.solution)
+
+
+def read_class(folder: Path) -> ClassRules | None:
+    """Return what is set for the class whose notebooks lie in a folder, None where nothing is.
+
+    Raises FileRefused for a file that is none of these.
+    """
+    path = folder / FILE
+    return class_rules_of(read_plain(path), FILE) if path.is_file() else None
+
+
+def keeps(folder: Path) -> bool:
+    """Tell whether anything may be kept of those who play in a folder; a file that cannot be read forbids nothing."""
+    with suppress(FileRefused, OSError):
+        return (read_class(folder) or ClassRules()).keep
+    return True
+
+
+def class_text(rules: ClassRules) -> str:
+    """Return the text of the file."""
+    deal = [] if rules.deal is None else [f"deal = {rules.deal}"]
+    off = [f"{name} = false" for name in ("solution", "keep") if not getattr(rules, name)]
+    return "\n".join([f"schema = {SCHEMA}", "", "[class]", *deal, f"hints = {str(rules.hints).lower()}", *off, ""])
+
+
+def save_class(folder: Path, rules: ClassRules) -> Path:
+    """Write the file into a folder and return its path; with nothing set there is no file.
+
+    Raises OSError.
+    """
+    path = folder / FILE
+    if rules == ClassRules():
+        path.unlink(missing_ok=True)
+    else:
+        write_lasting(path, class_text(rules).encode(), most=MOST_DATA)
+    return path

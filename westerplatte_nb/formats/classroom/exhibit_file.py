@@ -1,0 +1,129 @@
+"""The file of an exhibition beside the notebook: read when it has changed, written whole after each edit.
+
+Whatever lies there under its name and cannot be read is never written over: it gets another name first.
+"""
+
+from collections.abc import Callable
+from contextlib import nullcontext
+from pathlib import Path
+
+from westerplatte_nb.formats.classroom.exhibit import NOTES, Exhibit, Labels, exhibits, pin_of
+from westerplatte_nb.formats.draft import Draft, draft_of
+from westerplatte_nb.formats.lasting import Stamp, alone, put_aside, stamp_of, write_lasting, write_new
+from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.formats.reading import MOST_DATA, parsed, read_bytes, refuse, text_of
+from westerplatte_nb.formats.record.upgrades import SCHEMA
+from westerplatte_nb.formats.scenario import Scenario
+from westerplatte_nb.formats.scenario.file import scenario_of
+from westerplatte_nb.formats.scenario.text import scenario_text
+
+_UNREAD = object()
+
+
+class ExhibitFile:
+    """An exhibition that begins with the frames of a lesson and is kept in a file of its writer's own.
+
+    `damage` holds what is wrong with the file that lies there, `aside` where one was put that could not be read;
+    `is_unkept` tells that the last edit could not be written, and stands here alone. Where nothing of a class is to
+    stay (`keeps`), no file is read or written.
+    """
+
+    def __init__(self, path: Path, frames: Path, language: str, labels: Labels, keeps: bool = True) -> None:
+        """Take the lesson's frames, and the file where there is one. Raises FileRefused for frames that are none."""
+        self.path, self.keeps = path, keeps
+        self._language, self._labels = language, labels
+        self.first = self._draft(frames)
+        self.pins = tuple(dict.fromkeys(pin for pin, _ in map(pin_of, self.first.words.get(NOTES) or ()) if pin))
+        self.draft = self.first
+        self.damage: FileRefused | None = None
+        self.aside: Path | None = None
+        self.is_unkept = False
+        self._is_losing = False
+        self._stamp: object = _UNREAD
+        self.read()
+
+    @property
+    def exhibits(self) -> tuple[Exhibit, ...]:
+        """The exhibits as they stand."""
+        return exhibits(self.draft, self.pins, self._labels)
+
+    @property
+    def is_there(self) -> bool:
+        """Whether there is a file that can be read."""
+        return self._stamp is not None and self.damage is None
+
+    def read(self) -> None:
+        """Take the file as it is now: another notebook, or the person, may have changed it."""
+        stamp = self._present()
+        if not self.keeps or stamp == self._stamp or self.is_unkept:
+            return
+        self._stamp, self.damage, self.draft = stamp, None, self.first
+        if stamp is None:
+            return
+        try:
+            draft = self._draft(self.path)
+            if draft.game != self.first.game:
+                refuse("game", self.path.name, None, draft.game, self.first.game)
+            self.draft = self._whole(draft)
+        except FileRefused as refused:
+            self.damage = refused
+
+    def edit(self, make: Callable[[Draft], Draft]) -> None:
+        """Make the exhibition another one and write it.
+
+        Raises OSError where it cannot be written; it is tried again with the next edit.
+        """
+        with alone(self.path) if self.keeps else nullcontext():
+            self.read()
+            before, self.draft = self.draft, make(self.draft)
+            if not self.keeps or (self.draft.words == before.words and not self.is_unkept):
+                return
+            content = scenario_text(self.scenario).encode()
+            # Until all is written: the next edit makes good what a full disk let fail.
+            self._is_losing, self.is_unkept = self._is_losing or self._loses(before), True
+            self._put_aside()
+            write_lasting(self.path, content, most=MOST_DATA)
+            self._stamp, self.is_unkept, self._is_losing = stamp_of(self.path), False, False
+
+    @property
+    def scenario(self) -> Scenario:
+        """The exhibition as it stands, to be played. Raises FileRefused."""
+        return scenario_of({"schema": SCHEMA, "game": self.draft.game, **self.draft.words}, self.path.name)
+
+    def _put_aside(self) -> None:
+        """Keep what lies there under another name, where the form cannot hold all of it or never read it.
+
+        Raises OSError.
+        """
+        stamp = self._present()
+        if self.damage is not None or self.path.is_symlink():
+            self.aside = put_aside(self.path)
+            self.damage = None
+        elif stamp is not None and (self._is_losing or stamp != self._stamp):
+            self.aside = write_new(self.path, self.path.read_bytes(), most=None)
+
+    def _present(self) -> Stamp | None:
+        """Return what tells the present file from others; a link that came in its place is none, and not followed."""
+        return None if self.path.is_symlink() else stamp_of(self.path)
+
+    def _loses(self, before: Draft) -> bool:
+        """Tell whether an exhibit was edited of which the form has no room for all that it said."""
+        now = self.draft.words[NOTES]
+        return any(
+            not one.fits and before.words[NOTES][one.number] != now[one.number]
+            for one in exhibits(before, self.pins, self._labels)
+        )
+
+    def _draft(self, path: Path) -> Draft:
+        """Return the scenario of a file as a draft, if it is one. Raises FileRefused."""
+        plain = parsed(text_of(read_bytes(path, MOST_DATA, path.name), path.name), path.name)
+        return draft_of(plain, scenario_of(plain, path.name).game, self._language)
+
+    def _whole(self, draft: Draft) -> Draft:
+        """Return a draft with as many exhibits as the lesson has frames: those that were taken out are there again."""
+        frames = [one for one in self.first.words[NOTES] if pin_of(one)[0] in self.pins]
+        there = [pin_of(one) for one in draft.words.get(NOTES) or () if pin_of(one)[0] in self.pins]
+        spare = sorted(frames, key=lambda one: pin_of(one) in there)
+        lacking = spare[: max(0, len(frames) - len(there))]
+        notes = (*(draft.words.get(NOTES) or ()), *lacking)
+        return Draft(draft.game, {**draft.words, NOTES: notes}, draft.language, draft.read)

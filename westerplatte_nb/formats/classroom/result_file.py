@@ -1,0 +1,171 @@
+"""A pupil's result: one small JSON file with the code of what was played, every action, and answers.
+
+It says nothing about the person but a nickname, and that only where one was typed. It claims no outcome either: whoever
+reads it plays the actions again and computes what came of them. Its checksum tells damage on the way; it is no seal
+against somebody who wants to cheat, who can still claim nothing but a game that the rules allow.
+"""
+
+from collections.abc import Generator, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from westerplatte_nb.engine.errors import GameError
+from westerplatte_nb.engine.record import Record, replay
+from westerplatte_nb.engine.registry import rules_of
+from westerplatte_nb.engine.rules import Played
+from westerplatte_nb.engine.sanitize import harmless
+from westerplatte_nb.engine.value import value
+from westerplatte_nb.formats.canonical import check_sum, summed_text
+from westerplatte_nb.formats.problems import FileRefused, Place, Shown
+from westerplatte_nb.formats.reading import MOST_RESULT, json_of, refuse, refuse_size, text_of
+from westerplatte_nb.formats.record.upgrades import SCHEMA, check_schema, version
+from westerplatte_nb.formats.share.code import Shared, opened_code
+
+RESULT = "result"
+NICKNAME = 24
+# So many actions are played again in one step of reading.
+AT_ONCE = 20
+
+
+@value
+class Answered:
+    """An answer: to which question of the quiz, or at which note (its number) after how many actions."""
+
+    to: str
+    given: tuple[str, ...]
+    at: int | None = None
+
+
+@value
+class Result:
+    """A result that was read and played again.
+
+    `steps` are those of the replay; `nickname` is harmless, and empty where none was given.
+    """
+
+    file: str
+    nickname: str
+    code: str
+    shared: Shared
+    steps: tuple[Played[Any], ...]
+    quiz: tuple[Answered, ...] = ()
+    stops: tuple[Answered, ...] = ()
+    asked: tuple[Answered, ...] = ()
+    version: str = ""
+
+    @property
+    def actions(self) -> tuple[str, ...]:
+        """The actions, as notation."""
+        return tuple(str(step.action) for step in self.steps[1:])
+
+
+def plain_nickname(text: str) -> str:
+    """Return a nickname as it is kept and shown: short, on one line, nothing hidden in it."""
+    return harmless(" ".join(text.split()), NICKNAME)
+
+
+def result_text(
+    shared: Shared,
+    code: str,
+    actions: Sequence[str],
+    nickname: str = "",
+    quiz: Sequence[Answered] = (),
+    stops: Sequence[Answered] = (),
+    asked: Sequence[Answered] = (),
+) -> str:
+    """Return the text of a result file of what is shared by a code.
+
+    Raises FileRefused where the file would be larger than any that is read.
+    """
+    data: dict[str, Any] = {"schema": SCHEMA, "kind": RESULT, "version": version()}
+    if nickname := plain_nickname(nickname):
+        data["nickname"] = nickname
+    data |= {"code": code, "about": shared.about, "actions": list(actions)}
+    if quiz:
+        data["quiz"] = [{"to": one.to, "given": list(one.given)} for one in quiz]
+    for name, answers in (("stops", stops), ("asked", asked)):
+        if answers:
+            data[name] = [{"note": int(one.to), "at": one.at or 0, "given": list(one.given)} for one in answers]
+    text = summed_text(data)
+    if (size := len(text.encode())) > MOST_RESULT:
+        refuse_size(size, MOST_RESULT, RESULT)
+    return text
+
+
+def read_result(content: bytes, file: str, lessons: Path | None) -> Result:
+    """Return the result that a file holds, played again.
+
+    Raises FileRefused, with all problems of the form at once, or the first thing that does not hold.
+    """
+    steps = reading(content, file, lessons)
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            result: Result = end.value
+            return result
+
+
+def reading(content: bytes, file: str, lessons: Path | None) -> Generator[None, None, Result]:
+    """Read a file as `read_result` does, in steps of a few actions each.
+
+    Raises FileRefused.
+    """
+    # Models take a while to load, and most notebooks need none of these.
+
+    from westerplatte_nb.formats.classroom.result_models import ResultFile
+    from westerplatte_nb.formats.pydantic_errors import validated
+
+    if len(content) > MOST_RESULT:
+        refuse_size(len(content), MOST_RESULT, file)
+    data = _data(content, file)
+    if not isinstance(data, Mapping) or data.get("kind") != RESULT:
+        refuse("no_result", file)
+    check_schema(data, file)
+    read = validated(ResultFile, data, file)
+    check_sum(data, file)
+    shared = opened_code(read.code, file, lessons)
+    if read.about != shared.about:
+        refuse("result_other", file, Place("field", "about"), Shown(read.about), shared.about)
+    return Result(
+        file,
+        plain_nickname(read.nickname),
+        read.code,
+        shared,
+        (yield from _replayed(shared, read.actions, file)),
+        tuple(Answered(one.to, one.given) for one in read.quiz),
+        _at_notes(read.stops),
+        _at_notes(read.asked),
+        read.version,
+    )
+
+
+def _at_notes(entries: Sequence[Any]) -> tuple[Answered, ...]:
+    return tuple(Answered(str(one.note), one.given, one.at) for one in entries)
+
+
+def _data(content: bytes, file: str) -> Any:
+    """Return what a file holds as JSON; brackets and commas are nothing to mend in a file that a program wrote."""
+    try:
+        return json_of(text_of(content, file), file)
+    except FileRefused as refused:
+        first = refused.problems[0]
+        if first.wording.key != "problem.not_json":
+            raise
+        refuse("result_cut", file, first.place)
+
+
+def _replayed(shared: Shared, actions: tuple[str, ...], file: str) -> Generator[None, None, tuple[Played[Any], ...]]:
+    """Return the steps of a game played again. Raises FileRefused at the first action that the rules do not allow."""
+    rules = rules_of(shared.game)
+    steps = []
+    record = Record(shared.game, rules.setup_to_plain(shared.setup), actions)
+    try:
+        for step in replay(record):
+            steps.append(step)
+            if len(steps) % AT_ONCE == 0:
+                yield
+    except GameError:
+        number = len(steps)
+        refuse("result_illegal", file, Place("action_number", str(number)), actions[number - 1] if number else "")
+    return tuple(steps)

@@ -1,0 +1,174 @@
+"""A tournament as a file: one JSON object with a checksum, written whole after every change and never half.
+
+It holds nicknames, pairs and results, and nothing else about anybody.
+"""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+from westerplatte_nb.cup.model import Breach, GameResult, Match, Paper, Pupil, Round, Tournament
+from westerplatte_nb.cup.pupils import likeness
+from westerplatte_nb.formats.canonical import check_sum, summed_text
+from westerplatte_nb.formats.classroom.tournament_models import KIND, SCHEMA, BreachEntry, RoundEntry, TournamentFile
+from westerplatte_nb.formats.lasting import write_lasting
+from westerplatte_nb.formats.problems import FileRefused, Place, Problem, Shown, problem, repeated
+from westerplatte_nb.formats.reading import MOST_TOURNAMENT, json_of, read_bytes, refuse, text_of
+from westerplatte_nb.formats.record.upgrades import check_schema, version
+
+
+def tournament_text(tournament: Tournament) -> str:
+    """Return the text of the file."""
+    return summed_text(tournament_to_plain(tournament))
+
+
+def tournament_to_plain(tournament: Tournament) -> dict[str, Any]:
+    """Return a tournament as plain data."""
+    return {
+        "schema": SCHEMA,
+        "kind": KIND,
+        "version": version(),
+        "title": tournament.title,
+        "game": tournament.game,
+        "seed": tournament.seed,
+        "pupils": [{"id": p.id, "name": p.name, "here": p.is_here, "since": p.since} for p in tournament.pupils],
+        "rounds": [
+            {"bye": one.bye, "matches": [_plain_match(match) for match in one.matches]} for one in tournament.rounds
+        ],
+    }
+
+
+def read_tournament(content: bytes, file: str) -> Tournament:
+    """Return the tournament that a file holds.
+
+    Raises FileRefused with all problems at once.
+    """
+    return tournament_of(json_of(text_of(content, file), file), file)
+
+
+def tournament_of(data: Any, file: str) -> Tournament:
+    """Return the tournament in plain data; `file` is the name for its problems.
+
+    Raises FileRefused with all problems at once.
+    """
+    # Models take a while to load, and few notebooks need these.
+
+    from westerplatte_nb.formats.pydantic_errors import validated
+
+    if not isinstance(data, Mapping) or data.get("kind") != KIND:
+        refuse("no_tournament", file)
+    check_schema(data, file, SCHEMA)
+    read = validated(TournamentFile, data, file)
+    check_sum(data, file)
+    if problems := [*_check(read, file)]:
+        raise FileRefused(problems)
+    pupils = tuple(Pupil(one.id, one.name, one.here, one.since) for one in read.pupils)
+    return Tournament(read.title, read.game, read.seed, pupils, tuple(_round(one) for one in read.rounds))
+
+
+def load_tournament(path: str | Path) -> Tournament:
+    """Return the tournament in a file. Raises FileRefused."""
+    return read_tournament(read_bytes(path, MOST_TOURNAMENT), str(path))
+
+
+def save_tournament(path: str | Path, tournament: Tournament, is_new: bool = False) -> str:
+    """Write a tournament, and return what tells this file from every other: see `stamp_of`.
+
+    Who has read the file before does both within `alone`. Raises OSError as `write_lasting` does, and ValueError for a
+    name that no file can have.
+    """
+    content = tournament_text(tournament).encode()
+    write_lasting(path, content, most=MOST_TOURNAMENT, is_new=is_new)
+    return sha256(content).hexdigest()
+
+
+def stamp_of(path: str | Path) -> str:
+    """Return what tells the present file from one that somebody else has written since, empty where there is none.
+
+    One that cannot be read is not gone: it is told from every other.
+    """
+    try:
+        return sha256(Path(path).read_bytes()).hexdigest()
+    except FileNotFoundError:
+        return ""
+    except (OSError, ValueError):
+        return "unread"
+
+
+def _plain_game(game: GameResult) -> dict[str, Any]:
+    return {"winner": game.winner, "points": game.points} | ({"played": game.played} if game.played else {})
+
+
+def _plain_match(match: Match) -> dict[str, Any]:
+    return {
+        "pair": list(match.pair),
+        "games": [None if one is None else _plain_game(one) for one in match.games],
+        "breaches": [[{"kind": one.kind, "at": one.at} for one in breaches] for breaches in match.conduct],
+        "absent": list(match.absent),
+        "questions": list(match.questions),
+        "papers": [None if one is None else {"score": one.score, "given": list(one.given)} for one in match.papers],
+    }
+
+
+def _round(read: RoundEntry) -> Round:
+    return Round(
+        tuple(
+            Match(
+                one.pair,
+                _two(None if game is None else GameResult(game.winner, game.points, game.played) for game in one.games),
+                _two(_breaches(breaches) for breaches in one.breaches),
+                one.absent,
+                one.questions,
+                _two(None if paper is None else Paper(paper.score, paper.given) for paper in one.papers),
+            )
+            for one in read.matches
+        ),
+        read.bye,
+    )
+
+
+def _breaches(read: int | tuple[BreachEntry, ...]) -> tuple[Breach, ...]:
+    """Return breaches; a file of before tells only how many there were."""
+    return (Breach(),) * read if isinstance(read, int) else tuple(Breach(one.kind, one.at) for one in read)
+
+
+def _two(pair: Iterator[Any]) -> tuple[Any, Any]:
+    first, second = pair
+    return first, second
+
+
+def _check(read: TournamentFile, file: str) -> Iterator[Problem]:
+    """Find what is wrong between the words: pupils who stand twice or nowhere, rematches, second byes."""
+    ids = [one.id for one in read.pupils]
+    for name, places in (("pupils.id", ids), ("pupils.name", [likeness(one.name) for one in read.pupils])):
+        for found, _ in repeated(places):
+            yield problem("same_twice", file, Place("field", name), found)
+    met: set[frozenset[int]] = set()
+    rested: set[int] = set()
+    for number, one in enumerate(read.rounds, start=1):
+        where = Place("field", f"rounds#{number}")
+        yield from _check_round(one, set(ids), file, where)
+        for match in one.matches:
+            pair = frozenset(match.pair)
+            if pair in met:
+                yield problem("same_twice", file, where, Shown("–".join(map(str, match.pair))))
+            met.add(pair)
+        if one.bye is not None and one.bye in rested:
+            yield problem("same_twice", file, Place("field", f"rounds#{number}.bye"), one.bye)
+        rested |= {one.bye} if one.bye is not None else set()
+
+
+def _check_round(one: RoundEntry, known: set[int], file: str, where: Place) -> Iterator[Problem]:
+    playing = [pupil for match in one.matches for pupil in match.pair] + ([one.bye] if one.bye is not None else [])
+    for pupil, number in Counter(playing).items():
+        if number > 1:
+            yield problem("same_twice", file, where, pupil)
+        if pupil not in known:
+            yield problem("choice", file, where, pupil, ", ".join(map(str, sorted(known))) or "–")
+    for table, match in enumerate(one.matches, start=1):
+        for paper in match.papers:
+            if paper is not None and paper.score > len(match.questions):
+                inner = Place("field", f"{where.name}.matches#{table}.papers")
+                yield problem("range", file, inner, paper.score, f"≤ {len(match.questions)}")

@@ -1,0 +1,267 @@
+"""A scenario that is being written: the words of its file so far, unchangeable, and the edits that every game shares.
+
+What a game has of its own (its board, decks and goals) is edited by its wing (`view/studio/editor.py`); here are the
+texts, the notes and the lines of play. A draft may lack anything: what is still wrong with it tells `draft_whole`.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from hashlib import sha256
+from typing import Any
+
+from westerplatte_nb.engine.sanitize import harmless
+from westerplatte_nb.formats.draft import draft_places
+from westerplatte_nb.formats.draft.draft_places import NOTE, SUMMARY, TITLE
+from westerplatte_nb.formats.game_files import scenario_files
+from westerplatte_nb.formats.reading import settled
+from westerplatte_nb.formats.scenario import COACH, SOLUTION
+from westerplatte_nb.formats.scenario.file import OWN_WORDS
+from westerplatte_nb.i18n.languages import COMPLETE
+
+__all__ = ["NOTE", "SUMMARY", "TITLE"]
+
+FILE = "studio"
+# The age that a draft begins with; the file must name one.
+AGE = 12
+MISSING, STALE, DONE = "missing", "stale", "done"
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """The words of a scenario's file, without its game and schema.
+
+    Lists in them are tuples. `language` is the one that the texts are written in first. `read` holds, by
+    `<place>/<language>`, the digest of the text that a translation was made from.
+    """
+
+    game: str
+    words: Mapping[str, Any]
+    language: str
+    read: Mapping[str, str]
+
+
+def begun(game: str, setup: Mapping[str, Any], goal: Mapping[str, Any], language: str) -> Draft:
+    """Return a draft with a setup and a goal, and without any text."""
+    return Draft(game, settled({**setup, "age": AGE, "goal": goal}, FILE), language, {})
+
+
+def draft_of(scenario: Mapping[str, Any], game: str, language: str) -> Draft:
+    """Return a draft of the plain words of a scenario or a setup."""
+    words = {name: value for name, value in scenario.items() if name not in ("schema", "game")}
+    if isinstance(words.get("title"), str):  # as setups have it
+        words["title"] = {language: words["title"]}
+    return Draft(game, settled({"age": AGE, **words}, FILE), language, {})
+
+
+# ---- setup and goal --------------------------------------------------------------------------------------------------
+
+
+def setup_words(draft: Draft) -> dict[str, Any]:
+    """Return the words of the setup."""
+    own = OWN_WORDS - {"release"}
+    return {name: value for name, value in draft.words.items() if name not in own}
+
+
+def plays_alike(one: Draft, other: Draft) -> bool:
+    """Tell whether two drafts are played alike: what was found out about one holds for the other."""
+    same = one.words.get("goal") == other.words.get("goal") and one.game == other.game
+    return same and setup_words(one) == setup_words(other)
+
+
+def with_word(draft: Draft, name: str, value: Any) -> Draft:
+    """Return the draft with another word of the scenario, such as its age."""
+    return replace(draft, words={**draft.words, name: settled(value, FILE)})
+
+
+# ---- lines of play ---------------------------------------------------------------------------------------------------
+
+
+def with_solution(draft: Draft, actions: tuple[str, ...]) -> Draft:
+    """Return the draft with a line that reaches the goal, in place of the one before.
+
+    What hung on the moves that both have in common stays.
+    """
+    before, lines = solution(draft) or (), draft.words.get("line") or ()
+    alike = shared_actions(before, actions)
+    rest = [line for line in lines if line.get("name") != SOLUTION]
+    return with_lines(draft, [{"name": SOLUTION, "actions": list(actions)}, *rest], {SOLUTION: alike})
+
+
+def shared_actions(main: tuple[str, ...], played: tuple[str, ...]) -> int:
+    """Return after how many actions a line leaves another."""
+    pairs = zip(main, played, strict=False)
+    return next((n for n, (one, other) in enumerate(pairs) if one != other), min(len(main), len(played)))
+
+
+def solution(draft: Draft) -> tuple[str, ...] | None:
+    """Return the line that reaches the goal, None where there is none."""
+    lines = draft.words.get("line") or ()
+    return next((tuple(line["actions"]) for line in lines if line.get("name") == SOLUTION), None)
+
+
+def with_lines(draft: Draft, lines: list[Any], alike: Mapping[str, int]) -> Draft:
+    """Return the draft with other lines, without the variations that would hang on nothing.
+
+    Chapters and notes of which that would be true are kept as notes without a place. `alike` says of a line how many
+    of its actions are what they were.
+    """
+    lasting: dict[str, int] = {}
+    left = lines
+    # A variation may stand before the line that it varies.
+    while here := [line for line in left if _hangs(line.get("from") or {}, lasting)]:
+        lasting |= {line["name"]: alike.get(line["name"], len(line["actions"])) for line in here}
+        left = [line for line in left if line not in here]
+    kept = [line for line in lines if line["name"] in lasting]
+    words = {name: value for name, value in draft.words.items() if name != "line"}
+    made = replace(draft, words=words | ({"line": settled(kept, FILE)} if kept else {}))
+    loose = []
+    for number, chapter in reversed(list(enumerate(made.words.get("chapter") or ()))):
+        if not _hangs(chapter, lasting):
+            loose.append({"text": chapter["title"]})
+            made = without_entry(made, "chapter", number)
+    chapters = [one["name"] for one in made.words.get("chapter") or ()]
+    notes = [*(_note_left(note, lasting, chapters) for note in made.words.get("annotation") or ()), *reversed(loose)]
+    return _placed_first(with_word(made, "annotation", notes)) if notes else made
+
+
+def _note_left(note: Mapping[str, Any], lasting: Mapping[str, int], chapters: list[str]) -> Mapping[str, Any]:
+    """Return a note without the move and the chapter that it had, where these are no more."""
+    gone = set() if _hangs(note, lasting) else {"line", "action"}
+    gone |= set() if note.get("chapter") in (None, *chapters) else {"chapter"}
+    return {name: value for name, value in note.items() if name not in gone} if gone else note
+
+
+def _hangs(one: Mapping[str, Any], lasting: Mapping[str, int]) -> bool:
+    """Tell whether something that may begin or stand at a move of a line does so at one that is there."""
+    return one.get("line") is None or (one["line"] in lasting and int(one.get("action") or 0) <= lasting[one["line"]])
+
+
+# ---- texts -----------------------------------------------------------------------------------------------------------
+
+
+def places(draft: Draft) -> tuple[str, ...]:
+    """Return the places of texts: title, summary, each note with its question, each chapter."""
+    return draft_places.places_in(draft.words)
+
+
+def texts(draft: Draft, place: str) -> dict[str, str]:
+    """Return the texts of a place by language."""
+    return draft_places.texts_at(draft.words, place)
+
+
+def with_text(draft: Draft, place: str, language: str, text: str) -> Draft:
+    """Return the draft with another text; an empty one is none.
+
+    A text that stands there already is no new translation of what its source says by now.
+    """
+    if not draft_places.has_lines(place):
+        text = " ".join(text.split("\n"))
+    text = harmless(text.strip(), draft_places.longest(place), lines=draft_places.has_lines(place))
+    if text == texts(draft, place).get(language, "") and state_of_text(draft, place, language) != MISSING:
+        return draft
+    found = {name: one for name, one in texts(draft, place).items() if name != language}
+    if text:
+        found[language] = text
+    draft = _with_texts(draft, place, found)
+    read = {name: digest for name, digest in draft.read.items() if name != f"{place}/{language}"}
+    if text and language != draft.language and draft.language in found:
+        read[f"{place}/{language}"] = _digest(found[draft.language])
+    return replace(draft, read=read)
+
+
+def _with_texts(draft: Draft, place: str, found: Mapping[str, str]) -> Draft:
+    return replace(draft, words=settled(draft_places.with_texts_at(draft.words, place, found), FILE))
+
+
+def as_read(draft: Draft, place: str, language: str) -> Draft:
+    """Return the draft in which a translation counts as read against the text it was made from."""
+    source = texts(draft, place).get(draft.language, "")
+    return replace(draft, read={**draft.read, f"{place}/{language}": _digest(source)})
+
+
+def state_of_text(draft: Draft, place: str, language: str) -> str:
+    """Return whether a text is missing, stale or done.
+
+    A translation that is the text itself was filled in for it, unless somebody wrote it so: a name may be the same.
+    """
+    found = texts(draft, place)
+    text, source = found.get(language, ""), found.get(draft.language, "")
+    read = draft.read.get(f"{place}/{language}")
+    if not text or (read is None and language != draft.language and text == source):
+        return MISSING
+    return STALE if read is not None and read != _digest(source) else DONE
+
+
+def _digest(text: str) -> str:
+    return sha256(text.encode()).hexdigest()[:8]
+
+
+def written_in(draft: Draft, language: str) -> Draft:
+    """Return the draft that is written in another language first."""
+    return replace(draft, language=language)
+
+
+# ---- notes -----------------------------------------------------------------------------------------------------------
+
+
+def is_placed(draft: Draft, note: Mapping[str, Any]) -> bool:
+    """Tell whether a note is pinned to something; one that is not stays in the draft, and is not in its file."""
+    return any(note.get(pin) is not None for pin in ("line", *scenario_files(draft.game, FILE).PINS, *COACH))
+
+
+def _placed_first(draft: Draft) -> Draft:
+    """Return the draft with its notes as the file counts them: those without a place last, and none that is empty."""
+    notes = draft.words["annotation"]
+    kept = [n for n, note in enumerate(notes) if is_placed(draft, note) or any(note.values())]
+    order = sorted(kept, key=lambda n: not is_placed(draft, notes[n]))
+    read = draft_places.moved(draft.read, "annotation", lambda n: order.index(n) if n in order else None)
+    words = {name: value for name, value in draft.words.items() if name != "annotation"}
+    return replace(draft, words=words | ({"annotation": tuple(notes[n] for n in order)} if order else {}), read=read)
+
+
+def with_note(draft: Draft, pin: Mapping[str, Any]) -> Draft:
+    """Return the draft with one note more, pinned to one thing and without a text."""
+    notes = [*(draft.words.get("annotation") or ()), {**pin, "text": {}}]
+    return _placed_first(with_word(draft, "annotation", notes))
+
+
+def with_note_at(draft: Draft, number: int, pin: Mapping[str, Any]) -> Draft:
+    """Return the draft with a place for a note (from 0) that has none."""
+    notes = [{**pin, **note} if n == number else note for n, note in enumerate(draft.words["annotation"])]
+    return _placed_first(with_word(draft, "annotation", notes))
+
+
+def with_note_word(draft: Draft, number: int, name: str, value: Any) -> Draft:
+    """Return the draft with another word of a note (from 0); None takes the word away."""
+    notes = [dict(note) for note in draft.words["annotation"]]
+    notes[number].pop(name, None)
+    if value is not None:
+        notes[number][name] = value
+    return with_word(draft, "annotation", notes)
+
+
+def without_note(draft: Draft, number: int) -> Draft:
+    """Return the draft without a note (from 0); what was read of those after it moves with them."""
+    return without_entry(draft, "annotation", number)
+
+
+def without_entry(draft: Draft, name: str, number: int) -> Draft:
+    """Return the draft without an entry of a list of its own (from 0): a note, a chapter."""
+    rest = tuple(one for n, one in enumerate(draft.words[name]) if n != number)
+    words = {word: value for word, value in draft.words.items() if word != name}
+    read = draft_places.moved(draft.read, name, lambda n: None if n == number else n - (n > number))
+    return replace(draft, words=words | ({name: rest} if rest else {}), read=read)
+
+
+# ---- the whole -------------------------------------------------------------------------------------------------------
+
+
+def untranslated(draft: Draft) -> Iterator[tuple[str, str, str]]:
+    """Yield the texts that are missing or stale in a language, though they are there in the first: place, language."""
+    for place in places(draft):
+        if draft.language not in texts(draft, place):
+            continue
+        for language in COMPLETE:
+            state = state_of_text(draft, place, language)
+            if state != DONE:
+                yield place, language, state

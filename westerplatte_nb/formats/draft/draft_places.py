@@ -1,0 +1,121 @@
+"""Where the texts of a draft stand: the title, the notes, their questions and the answers to those, the chapters.
+
+A place is a path in the words of the file, its entries numbered from 1: `annotation#2.ask.answer#1`. The last word of
+an entry of a list is left out, as each has just one text to be read: a note its `text`, a chapter its `title`.
+"""
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
+
+from westerplatte_nb.formats.quiz.models import LONGEST_LINE
+from westerplatte_nb.formats.scenario import LONGEST_ANNOTATION, LONGEST_SUMMARY, LONGEST_TITLE
+
+TITLE, SUMMARY, NOTE, CHAPTER = "title", "summary", "annotation#", "chapter#"
+ASK = ".ask."
+PROMPT, EXPLANATION, UNIT, ANSWER, FEEDBACK = "prompt", "explanation", "unit", "answer#", "feedback"
+# Of a question, what need not be there; without a text it is not.
+_OPTIONAL = (EXPLANATION, UNIT, "hint", FEEDBACK)
+
+Words = Mapping[str, Any]
+
+
+def places_in(words: Words) -> tuple[str, ...]:
+    """Return the places that may have a text."""
+    return tuple(_places(words))
+
+
+def _places(words: Words) -> Iterator[str]:
+    yield TITLE
+    yield SUMMARY
+    for number, note in enumerate(words.get("annotation") or (), start=1):
+        place = f"{NOTE}{number}"
+        yield place
+        if note.get("ask") is not None:
+            yield from (f"{place}{ASK}{way}" for way in _of_question(note["ask"]))
+    for number in range(1, len(words.get("chapter") or ()) + 1):
+        yield f"{CHAPTER}{number}"
+
+
+def _of_question(question: Words) -> Iterator[str]:
+    if question.get("kind") == "my_game":
+        return  # Its words come from the game.
+    yield PROMPT
+    for number, answer in enumerate(question.get("answer") or (), start=1):
+        if "text" in answer:
+            yield f"{ANSWER}{number}"
+        if question.get("kind") != "order":
+            yield f"{ANSWER}{number}.{FEEDBACK}"
+    if question.get("kind") == "number":
+        yield UNIT
+    if "hint" in question:
+        yield "hint"
+    yield EXPLANATION
+
+
+def longest(place: str) -> int:
+    """Return how many characters a text may have there."""
+    if ASK in place:
+        return LONGEST_LINE
+    if place.startswith(NOTE):
+        return LONGEST_ANNOTATION
+    return LONGEST_SUMMARY if place == SUMMARY else LONGEST_TITLE
+
+
+def has_lines(place: str) -> bool:
+    """Tell whether a text may have more than one line there."""
+    return ASK not in place and (place == SUMMARY or place.startswith(NOTE))
+
+
+def texts_at(words: Words, place: str) -> dict[str, str]:
+    """Return the texts of a place by language; none where there are none."""
+    found: Any = words
+    for step in _steps(place):
+        found = found[step] if isinstance(step, int) else found.get(step) if isinstance(found, Mapping) else None
+    return {str(name): str(text) for name, text in found.items() if text} if isinstance(found, Mapping) else {}
+
+
+def with_texts_at(words: Words, place: str, texts: Mapping[str, str]) -> dict[str, Any]:
+    """Return the words with other texts at a place."""
+    made: dict[str, Any] = _put(words, _steps(place), texts)
+    return made
+
+
+def _put(value: Any, way: list[str | int], texts: Mapping[str, str]) -> Any:
+    step, *rest = way
+    if isinstance(step, int):
+        entries = list(value)
+        entries[step] = _put(entries[step], rest, texts)
+        return tuple(entries)
+    table = dict(value)
+    if rest:
+        table[step] = _put(table[step], rest, texts)
+    elif texts or step not in _OPTIONAL:
+        table[step] = dict(texts)
+    else:
+        table.pop(step, None)
+    return table
+
+
+def _steps(place: str) -> list[str | int]:
+    way: list[str | int] = []
+    for part in place.split("."):
+        name, _, number = part.partition("#")
+        way += [name, int(number) - 1] if number else [name]
+    if isinstance(way[-1], int):
+        way.append("title" if way[-2] == "chapter" else "text")
+    return way
+
+
+def moved(read: Mapping[str, str], entries: str, to: Callable[[int], int | None]) -> dict[str, str]:
+    """Return what was read of texts after the entries of a list have other numbers (from 0); None: it is gone."""
+    numbered = re.compile(rf"{re.escape(entries)}#(\d+)(?=[./])")
+    made = {}
+    for name, digest in read.items():
+        found = numbered.match(name)
+        number = to(int(found[1]) - 1) if found else None
+        if found is None:
+            made[name] = digest
+        elif number is not None:
+            made[f"{entries}#{number + 1}{name[found.end() :]}"] = digest
+    return made

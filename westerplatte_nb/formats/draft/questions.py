@@ -1,0 +1,180 @@
+"""The question of a note of a draft: its kind, its answers, and what is right; its texts are edited as all others.
+
+Edited are the kinds of which all stands in words and numbers. A question of another kind, which a file may bring, keeps
+what it asks; its texts alone can be written.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Any
+
+from westerplatte_nb.formats.draft import Draft, draft_places, with_note_word
+from westerplatte_nb.formats.quiz.models import MOST_ANSWERS, minutes_of
+
+SINGLE, MULTIPLE, NUMBER, ORDER, BOARD = "single", "multiple", "number", "order", "board"
+KINDS = (SINGLE, MULTIPLE, NUMBER, ORDER, BOARD)
+MOST_PLACES = 20
+VALUE, TOLERANCE, FROM, TO = "value", "tolerance", "from", "to"
+_LEAST = {NUMBER: 1, BOARD: 1}
+_FEWEST = 2
+# What stays of a question whose kind is changed.
+_KEPT = ("hint", "explanation", "sources", "disputed", "several_right", "skill")
+
+
+def question(draft: Draft, number: int) -> Mapping[str, Any] | None:
+    """Return the question of a note (from 0), None where it asks none."""
+    found: Mapping[str, Any] | None = draft.words["annotation"][number].get("ask")
+    return found
+
+
+def with_question(draft: Draft, number: int, kind: str) -> Draft:
+    """Return the draft with a question in a note, or with the one that is there as another kind.
+
+    What it asks and its explanation stay, and so do the texts of its answers where the new kind has such.
+    """
+    before = question(draft, number) or {}
+    if before.get("kind") == kind:
+        return draft
+    kept = {name: before[name] for name in _KEPT if name in before}
+    made = {"id": before.get("id") or _fresh_id(draft), "kind": kind, "prompt": before.get("prompt", {}), **kept}
+    made["answer"] = _answers(kind, before.get("answer") or ())
+    if kind == BOARD:
+        made["position"] = "lesson"  # the board as it stands at the note
+    if kind == NUMBER and "unit" in before:
+        made["unit"] = before["unit"]
+    draft = with_note_word(draft, number, "ask", made)
+    known = draft_places.places_in(draft.words)
+    return replace(draft, read={name: one for name, one in draft.read.items() if name.partition("/")[0] in known})
+
+
+def _fresh_id(draft: Draft) -> str:
+    taken = {(note.get("ask") or {}).get("id") for note in draft.words["annotation"]}
+    return next(name for n in range(1, len(taken) + 2) if (name := f"question-{n}") not in taken)
+
+
+def _answers(kind: str, before: tuple[Mapping[str, Any], ...]) -> list[dict[str, Any]]:
+    if kind == NUMBER:
+        return [{name: value for name, value in one.items() if name != "text"} for one in before if VALUE in one] or [
+            {"correct": True}
+        ]
+    if kind == BOARD:
+        return [dict(one) for one in before if "at" in one]
+    worded = [one for one in before if "text" in one]
+    texts = [dict(one["text"] or {}) for one in worded] or [{}, {}]
+    if kind == ORDER:
+        return [{"text": text} for text in texts]
+    right = [bool(one.get("correct")) for one in before if "text" in one]
+    first = right.index(True) if any(right) else 0
+    several = kind == MULTIPLE and any(right)
+    told = [{"feedback": one["feedback"]} if one.get("feedback") else {} for one in worded] or [{}, {}]
+    return [{"text": text, "correct": right[n] if several else n == first, **told[n]} for n, text in enumerate(texts)]
+
+
+def without_question(draft: Draft, number: int) -> Draft:
+    """Return the draft with a note (from 0) that asks nothing."""
+    asked = f"{draft_places.NOTE}{number + 1}{draft_places.ASK}"
+    read = {name: digest for name, digest in draft.read.items() if not name.startswith(asked)}
+    return replace(with_note_word(draft, number, "ask", None), read=read)
+
+
+def least_answers(kind: str) -> int:
+    """Return how many answers a question of a kind has at least."""
+    return _LEAST.get(kind, _FEWEST)
+
+
+def with_answer(draft: Draft, number: int) -> Draft:
+    """Return the draft with one answer more to the question of a note; there is an end to them."""
+    asked = question(draft, number) or {}
+    answers = tuple(asked.get("answer") or ())
+    if len(answers) >= MOST_ANSWERS:
+        return draft
+    kind = asked.get("kind")
+    new: dict[str, Any] = {"correct": True} if kind == NUMBER else {"text": {}}
+    if kind in (SINGLE, MULTIPLE):
+        new["correct"] = False
+    return _with_answers(draft, number, (*answers, new))
+
+
+def without_answer(draft: Draft, number: int, answer: int) -> Draft:
+    """Return the draft without an answer (from 0); the fewest there must be stay."""
+    asked = question(draft, number) or {}
+    answers = tuple(asked.get("answer") or ())
+    if len(answers) <= least_answers(str(asked.get("kind"))):
+        return draft
+    rest = tuple(one for n, one in enumerate(answers) if n != answer)
+    if asked.get("kind") == SINGLE and not any(one.get("correct") for one in rest):
+        rest = ({**rest[0], "correct": True}, *rest[1:])
+    return _with_answers(draft, number, rest, lambda n: None if n == answer else n - (n > answer))
+
+
+def with_answer_moved(draft: Draft, number: int, answer: int, by: int) -> Draft:
+    """Return the draft with an answer (from 0) that has changed places with the one before it (-1) or after it (1)."""
+    answers = list((question(draft, number) or {}).get("answer") or ())
+    other = answer + by
+    if not 0 <= other < len(answers):
+        return draft
+    answers[answer], answers[other] = answers[other], answers[answer]
+    return _with_answers(draft, number, tuple(answers), lambda n: {answer: other, other: answer}.get(n, n))
+
+
+def with_right(draft: Draft, number: int, answer: int, is_right: bool) -> Draft:
+    """Return the draft with an answer that is right or not; where one is chosen, the others are wrong then."""
+    asked = question(draft, number) or {}
+    is_single = asked.get("kind") == SINGLE and not (asked.get("disputed") or asked.get("several_right"))
+    usual = asked.get("kind") in (NUMBER, BOARD)
+    answers = []
+    for n, one in enumerate(asked.get("answer") or ()):
+        right = n == answer if is_single else (is_right if n == answer else bool(one.get("correct", usual)))
+        answers.append({**one, "correct": right})
+    return _with_answers(draft, number, tuple(answers))
+
+
+def with_place(draft: Draft, number: int, place: str) -> Draft:
+    """Return the draft with a place of the board as one answer more; the first is right, the others are not yet.
+
+    One that is among the answers already changes nothing, and there is an end to them.
+    """
+    answers = tuple((question(draft, number) or {}).get("answer") or ())
+    if len(answers) >= MOST_PLACES or any(one.get("at") == place for one in answers):
+        return draft
+    return _with_answers(draft, number, (*answers, {"at": place, "correct": not answers}))
+
+
+def with_amount(draft: Draft, number: int, answer: int, name: str, typed: str) -> Draft:
+    """Return the draft with a number of an answer, as it is typed: `88`, `2,5`, `04:45`; an empty one is none.
+
+    Raises ValueError for what is neither a number nor a time.
+    """
+    answers = [dict(one) for one in (question(draft, number) or {})["answer"]]
+    answers[answer].pop(name, None)
+    if typed.strip():
+        answers[answer][name] = amount(typed)
+    return _with_answers(draft, number, tuple(answers))
+
+
+def amount(typed: str) -> float | int | str:
+    """Return what is typed as a number, or as the time that it is.
+
+    Raises ValueError for what is neither.
+    """
+    text = typed.strip().replace("−", "-")
+    if minutes_of(text) is not None and ":" in text:
+        return text
+    found = float(text.replace(",", "."))
+    if not abs(found) <= 1e12:  # NaN fails every comparison.
+        raise ValueError(typed)
+    return int(found) if found == int(found) else found
+
+
+def _with_answers(
+    draft: Draft, number: int, answers: tuple[Any, ...], to: Callable[[int], int | None] | None = None
+) -> Draft:
+    asked = {**(question(draft, number) or {}), "answer": answers}
+    if asked.get("kind") == BOARD:
+        # Where several places are right, all of them are to be pointed at.
+        asked["points"] = "all" if sum(bool(one.get("correct", True)) for one in answers) > 1 else "one"
+    draft = with_note_word(draft, number, "ask", asked)
+    if to is None:
+        return draft
+    entries = f"{draft_places.NOTE}{number + 1}{draft_places.ASK}answer"
+    return replace(draft, read=draft_places.moved(draft.read, entries, to))

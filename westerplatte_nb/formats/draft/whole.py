@@ -1,0 +1,65 @@
+"""The scenario that a draft has become, or all that is still wrong with it.
+
+What is wrong is told by the reader of scenarios itself, so that nothing else decides what a scenario is.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+from westerplatte_nb.formats.draft import FILE, Draft, is_placed, places, texts
+from westerplatte_nb.formats.draft.draft_places import with_texts_at
+from westerplatte_nb.formats.problems import FileRefused, Problem
+from westerplatte_nb.formats.scenario import Scenario
+from westerplatte_nb.formats.scenario.file import scenario_of
+from westerplatte_nb.i18n.languages import COMPLETE
+
+_last_read: list[tuple[Draft, str, tuple[Scenario | None, tuple[Problem, ...]]]] = []
+
+
+def filled(draft: Draft) -> dict[str, Any]:
+    """Return the words of the file; a language in which a text is missing gets the text as it was written first."""
+    words: dict[str, Any] = {"schema": 1, "game": draft.game, **draft.words}
+    for place in places(draft):
+        found = texts(draft, place)
+        first = found.get(draft.language) or next(iter(found.values()), "")
+        if first:
+            words = with_texts_at(words, place, {**dict.fromkeys(COMPLETE, first), **found})
+    if "annotation" in words:
+        words["annotation"] = tuple(_said(note) for note in words["annotation"] if is_placed(draft, note))
+    return words
+
+
+def _said(note: Mapping[str, Any]) -> Mapping[str, Any]:
+    """Return a note as it stands in the file: one that asks, shows or stops needs no text."""
+    if note.get("text") or not any(note.get(name) for name in ("marks", "stop", "ask")):
+        return note
+    return {name: value for name, value in note.items() if name != "text"}
+
+
+def finished(draft: Draft, file: str = FILE) -> Scenario:
+    """Return the scenario that a draft has become.
+
+    Raises FileRefused with all that is still wrong with it.
+    """
+    scenario, wrong = _read(draft, file)
+    if scenario is None:
+        raise FileRefused(wrong)
+    return scenario
+
+
+def problems(draft: Draft, file: str = FILE) -> tuple[Problem, ...]:
+    """Return what is still wrong, as the reader of scenarios tells it."""
+    return _read(draft, file)[1]
+
+
+def _read(draft: Draft, file: str) -> tuple[Scenario | None, tuple[Problem, ...]]:
+    """Read a draft as a file is read; that of the last edit, about which many things are asked, only once."""
+    # Taken at once: another thread may read another draft meanwhile.
+    last = _last_read[0] if _last_read else None
+    if last is None or last[0] is not draft or last[1] != file:
+        try:
+            last = draft, file, (scenario_of(filled(draft), file), ())
+        except FileRefused as refused:
+            last = draft, file, (None, tuple(refused.problems))
+        _last_read[:] = [last]
+    return last[2]

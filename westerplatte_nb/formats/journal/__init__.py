@@ -1,0 +1,285 @@
+"""Journals: games in play, written down action by action before they are shown, so that nothing done is lost.
+
+A journal begins like a saved game of schema 1 (`record_lines`) and goes on with a line for every change: an action with
+its number (it replaces what stood at that number and after it), a note, a hint that was taken, what was done with a
+note of the scenario, `{"to": n}` for undo, redo and any other step along the line (marked where it took back what had
+been shown), `{"over": true}` when the game has ended; each with the `tick` of the folder's counter. Lines are only ever
+added (unless an interrupt or a full disk left the journal behind its game: then another takes its place); a line counts
+once its line end is on disk.
+"""
+
+from __future__ import annotations
+
+import errno
+import json
+import os
+import sys
+from collections.abc import Callable
+from contextlib import suppress
+from datetime import UTC, datetime
+from pathlib import Path
+from secrets import token_hex
+from typing import TYPE_CHECKING, Any, NamedTuple
+from weakref import WeakSet
+
+from westerplatte_nb.engine.record import HintTaken, Record
+from westerplatte_nb.engine.record.change import Change
+from westerplatte_nb.formats.journal.list import SUFFIX, next_tick
+from westerplatte_nb.formats.lasting import (
+    CLOSED_TO_RENAME,
+    KEPT_ON_CLOSE,
+    PRIVATE_FILE,
+    lock,
+    private_folder,
+    put_aside,
+    sync_folder,
+)
+from westerplatte_nb.formats.reading import MOST_SAVE
+from westerplatte_nb.formats.record.lines import asked_entry, dump_lines, hint_entry, note_entry, reply_entry, sealed
+
+if TYPE_CHECKING:
+    from westerplatte_nb.formats.journal.reading import Kept
+
+_FLAGS = os.O_RDWR | getattr(os, "O_BINARY", 0) | getattr(os, "O_CLOEXEC", 0)
+
+# A record with the whole line, redo included, and where in it the game stands.
+Whole = Callable[[], tuple[Record, int]]
+
+
+class _End(NamedTuple):
+    """How far a journal is good: its size and the checksum of its last line."""
+
+    size: int
+    seal: str
+
+
+class Journal:
+    """One open journal; the file is locked until it is closed."""
+
+    _handle = -1
+
+    def __init__(self, path: Path, handle: int, end: _End) -> None:
+        """Take over an open and locked file; `begin` and `resume` make these."""
+        self.path = path
+        self._handle = handle
+        self._end = end
+        _OPEN.add(self)
+
+    @classmethod
+    def begin(cls, path: Path, record: Record, cursor: int) -> Journal:
+        """Begin a journal with a game as it stands.
+
+        Raises OSError where nothing lasting can be written.
+        """
+        if sys.platform == "emscripten" and not os.environ.get("WESTERPLATTE_DATA"):
+            raise OSError(errno.ENOTSUP, "the browser's Python forgets its files")
+        private_folder(path.parent)
+        with suppress(FileNotFoundError):
+            path.unlink()  # Ours, from a beginning that was interrupted
+        handle = os.open(path, _FLAGS | os.O_CREAT | os.O_EXCL, PRIVATE_FILE)
+        journal = cls(path, handle, _End(0, ""))
+        try:
+            if not lock(handle):
+                raise BlockingIOError(errno.EAGAIN, "another writes here", str(path))
+            text = dump_lines(record)
+            seal = str(json.loads(text.splitlines()[-1])["sum"])
+            if record.actions:
+                back = sealed({"to": cursor, "tick": next_tick(path.parent)}, seal)
+                text, seal = f"{text}{back.text}\n", back.sum
+            journal._append(text, seal)
+            sync_folder(path.parent)
+        except BaseException:
+            journal.close()
+            with suppress(OSError):
+                path.unlink()
+            raise
+        return journal
+
+    @classmethod
+    def resume(cls, path: Path) -> tuple[Journal | None, Kept, Path | None]:
+        """Open a journal to write on, and return it with the game in it.
+
+        Where more than an unfinished last line is damaged, the file is put aside as it is: there is no journal then,
+        but the file's new path.
+        Raises BlockingIOError when another writes it, other OSErrors, and FileRefused when nothing in it can be read.
+        """
+        # A game that begins has nothing to read, and the models of a journal's lines take a while to load.
+        from westerplatte_nb.formats.journal.reading import read_journal
+
+        handle = os.open(path, _FLAGS)
+        try:
+            if not lock(handle):
+                raise BlockingIOError(errno.EAGAIN, "another writes here", str(path))
+            os.lseek(handle, 0, os.SEEK_SET)
+            content = _read(handle, MOST_SAVE + 1)
+            kept = read_journal(content, path.name)
+        except BaseException:
+            os.close(handle)
+            raise
+        journal = cls(path, handle, _End(kept.size, kept.seal))
+        if not kept.lost and kept.problem is None:
+            return journal, kept, None
+        journal.close()
+        return None, kept, put_aside(path)
+
+    def keep(self, change: Change) -> None:
+        """Write a change down, lastingly.
+
+        Raises OSError; the file then ends as before.
+        """
+        lines = [_entry(change)]
+        if change.over and change.note is None:
+            lines.append({"over": True})
+        tick, seal, text = next_tick(self.path.parent), self._end.seal, ""
+        for entry in lines:
+            line = sealed(entry | {"tick": tick}, seal)
+            seal, text = line.sum, f"{text}{line.text}\n"
+        self._append(text, seal)
+
+    def agree(self, record: Record, cursor: int) -> Journal:
+        """Put a journal with a game as it stands in this one's place, and return it; the file is the old or the new.
+
+        Raises OSError; this one is then as it was.
+        """
+        self._require_file()
+        unfinished = self.path.with_name(f".{token_hex(8)}{SUFFIX}.tmp")
+        journal = Journal.begin(unfinished, record, cursor)
+        try:
+            if CLOSED_TO_RENAME:
+                journal.close()
+                self.close()
+            os.replace(unfinished, self.path)
+        except BaseException:
+            journal.close()
+            with suppress(OSError):
+                unfinished.unlink()
+            raise
+        if CLOSED_TO_RENAME:
+            return Journal.resume(self.path)[0] or self
+        journal.path = self.path
+        self.close()
+        return journal
+
+    def close(self) -> None:
+        """Close the file; another may go on with it."""
+        handle, self._handle = self._handle, -1
+        if handle >= 0:
+            with suppress(OSError):
+                os.close(handle)
+
+    def __del__(self) -> None:
+        self.close()
+
+    def _append(self, text: str, seal: str) -> None:
+        """Write at the good end, over whatever an interrupt or a full disk left behind it."""
+        self._require_file()
+        start, content = self._end.size, text.encode()
+        if start + len(content) > MOST_SAVE:
+            raise OSError(errno.EFBIG, "the journal is full")
+        if os.fstat(self._handle).st_size != start:
+            os.ftruncate(self._handle, start)
+        os.lseek(self._handle, start, os.SEEK_SET)
+        try:
+            rest = memoryview(content)
+            while rest:
+                rest = rest[os.write(self._handle, rest) :]
+            self._make_lasting()
+        except OSError:
+            with suppress(OSError):
+                os.ftruncate(self._handle, start)
+            raise
+        self._end = _End(start + len(content), seal)
+
+    def _require_file(self) -> None:
+        """Raise OSError where the journal is closed, or its file was deleted: who did that wants nothing kept."""
+        if self._handle < 0:
+            raise OSError(errno.EBADF, "the journal is closed")
+        with suppress(FileNotFoundError):
+            if os.path.samestat(os.fstat(self._handle), os.stat(self.path)):
+                return
+        raise OSError(errno.ESTALE, "the journal was deleted", str(self.path))
+
+    def _make_lasting(self) -> None:
+        os.fsync(self._handle)
+        if KEPT_ON_CLOSE:
+            self.close()
+            self._handle = os.open(self.path, _FLAGS)
+
+
+def _entry(change: Change) -> dict[str, Any]:
+    """Return what the line of a change holds."""
+    if change.note is not None:
+        return note_entry(change.to, change.note)
+    if change.hint is not None:
+        return hint_entry(HintTaken(change.to, change.hint))
+    if change.reply is not None:
+        return reply_entry(change.reply)
+    if change.action is not None:
+        return {"n": change.to, "action": change.action}
+    return {"to": change.to} if change.undo is None else {"to": change.to, **asked_entry(change.undo)}
+
+
+class Keeper:
+    """Keeps one game: called with every change before it is made, it begins a journal with the first."""
+
+    def __init__(self, folder: Path, whole: Whole, journal: Journal | None = None) -> None:
+        """Keep the game that `whole` tells, in a new journal in a folder or in one that is open."""
+        name = f"{datetime.now(UTC):%Y%m%dT%H%M%S}-{token_hex(4)}{SUFFIX}"
+        self.path = journal.path if journal is not None else folder / name
+        self._whole = whole
+        self._journal = journal
+
+    def __call__(self, change: Change) -> None:
+        """Write a change down.
+
+        Raises OSError.
+        """
+        self.begin()
+        assert self._journal is not None
+        self._journal.keep(change)
+
+    def begin(self) -> None:
+        """Write down the game as it stands, before its next change.
+
+        Raises OSError.
+        """
+        if self._journal is None:
+            self._journal = Journal.begin(self.path, *self._whole())
+
+    def agree(self) -> None:
+        """Write down the game as it stands, whatever became of the last change.
+
+        Raises OSError.
+        """
+        if self._journal is not None:
+            self._journal = self._journal.agree(*self._whole())
+        else:
+            self.path.unlink(missing_ok=True)  # A beginning that was interrupted; the next change begins anew.
+
+    def close(self) -> None:
+        """Let another go on with the journal."""
+        if self._journal is not None:
+            self._journal.close()
+
+
+def _read(handle: int, most: int) -> bytes:
+    content = b""
+    while len(content) < most:
+        piece = os.read(handle, most - len(content))
+        if not piece:
+            break
+        content += piece
+    return content
+
+
+_OPEN: WeakSet[Journal] = WeakSet()
+
+
+def _leave_to_parent() -> None:
+    """Let a forked child hold no lock of the parent's, and write into none of its journals."""
+    for journal in tuple(_OPEN):
+        journal.close()
+
+
+if hasattr(os, "register_at_fork"):
+    os.register_at_fork(after_in_child=_leave_to_parent)

@@ -1,0 +1,275 @@
+"""The journals of a folder: an index of what is in each, the unfinished games, what is cleared away.
+
+What a journal holds is told from its first line and its last. That costs little, and an index in the folder keeps it
+for the next kernel; what is in the index is believed only while a file has the size and time it had then.
+
+Which game was played last is told by a counter in the lines, not by the clock, which can be set back.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import stat
+from collections.abc import Collection, Iterable, Iterator
+from contextlib import suppress
+from hashlib import sha256
+from operator import index
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from westerplatte_nb.engine.value import value
+from westerplatte_nb.formats.lasting import PRIVATE_FILE, lock, put_aside, write_lasting
+from westerplatte_nb.formats.problems import FileRefused, Problem, problem
+from westerplatte_nb.formats.reading import MOST_SAVE, json_of, read_bytes
+from westerplatte_nb.formats.record.lines import FIRST_GAME, broken_line
+from westerplatte_nb.formats.record.upgrades import upgrade, version
+
+if TYPE_CHECKING:
+    from westerplatte_nb.formats.journal.reading import Kept
+
+SUFFIX = ".journal"
+INDEX, CLOCK, OLDER = "index.json", "clock", "older"
+MOST_OFFERED = 5
+
+_LAST_BYTES = 1024
+_FIRST_BYTES = 64 * 1024
+_MOST_INDEX = 16 * 1024 * 1024
+_WORTH_WRITING = 20
+_TICK = re.compile(rb'"tick":(\d{1,15}),"sum":"[0-9a-f]{16}"\}$')
+_RETURN_MATCH = f'"{FIRST_GAME}":{{'.encode()
+_READ = os.O_RDONLY | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_CLOEXEC", 0)
+
+
+class Row(NamedTuple):
+    """What the index knows of a journal.
+
+    `game` is its game's name, `setup` a digest of the setup it began from, `bots` the seats that no person plays, as
+    `seats_of` writes them (all empty where no whole first line says it), `tick` the counter of its last line, `played`
+    whether any action stands in it, or anything done with a note of the scenario, or it is a return match, `broken` the
+    line in which it is damaged before the first action or reply (0 where it is not).
+    """
+
+    name: str
+    size: int
+    changed: int
+    game: str
+    setup: str
+    bots: str
+    tick: int
+    over: bool
+    played: bool
+    broken: int
+
+
+@value
+class Unfinished:
+    """A game that can be gone on with: its journal, when it was last written, what it holds."""
+
+    path: Path
+    saved: float
+    kept: Kept
+
+    @property
+    def name(self) -> str:
+        """The journal's name among others."""
+        return self.path.stem
+
+
+def setup_digest(setup: Any) -> str:
+    """Return what the index knows a setup by."""
+    return sha256(json.dumps(setup, sort_keys=True, separators=(",", ":")).encode()).hexdigest()[:24]
+
+
+def seats_of(bots: Iterable[int]) -> str:
+    """Return what the index knows the seats (from 0) by that no person plays: nothing where people play all."""
+    return ",".join(map(str, sorted(bots)))
+
+
+def rows(folder: Path) -> list[Row]:
+    """Return what is known of each journal of a folder, the one played last first."""
+    known = {row.name: row for row in _indexed(folder)}
+    found = [_row(folder, name, size, changed, known) for name, size, changed in _journals(folder)]
+    fresh = sum(known.get(row.name) is not row for row in found)
+    if fresh >= _WORTH_WRITING or len(known) - len(found) >= _WORTH_WRITING:
+        _write_index(folder, found)
+    return sorted(found, key=lambda row: (row.tick, row.changed, row.name), reverse=True)
+
+
+def _journals(folder: Path) -> Iterator[tuple[str, int, int]]:
+    """Yield name, size and time of the journals; a pipe or a device of such a name is none."""
+    with suppress(OSError), os.scandir(folder) as entries:
+        for entry in entries:
+            if entry.name.endswith(SUFFIX):
+                with suppress(OSError):
+                    there = entry.stat()
+                    if stat.S_ISREG(there.st_mode):
+                        yield entry.name, there.st_size, there.st_mtime_ns
+
+
+def _row(folder: Path, name: str, size: int, changed: int, known: dict[str, Row]) -> Row:
+    row = known.get(name)
+    if row is not None and (row.size, row.changed) == (size, changed):
+        return row
+    first, last = _ends(folder / name, size)
+    beginning = _beginning_in(first)
+    tick = _TICK.search(last)
+    lines = first.partition(b"\n")[2] + last
+    # A return match goes on from a game that is over: it is there before anything is played in it.
+    played = b'"action":' in lines or b'"reply":' in lines or _RETURN_MATCH in first.partition(b"\n")[0]
+    over = last.startswith(b'{"over":true')
+    broken = broken_line(first, len(first) == size)
+    return Row(name, size, changed, *beginning, int(tick[1]) if tick else 0, over, played, broken)
+
+
+def _ends(path: Path, size: int) -> tuple[bytes, bytes]:
+    """Return the beginning of a journal with its first line, and its last whole line."""
+    try:
+        handle = os.open(path, _READ)
+        with os.fdopen(handle, "rb") as stream:
+            first = stream.read(_FIRST_BYTES)
+            if b"\n" not in first and size > len(first):
+                first += stream.read(MOST_SAVE)
+            stream.seek(max(0, size - _LAST_BYTES))
+            last = stream.read(_LAST_BYTES)
+    except OSError:
+        return b"", b""
+    return first, last.rpartition(b"\n")[0].rpartition(b"\n")[2]
+
+
+def _beginning_in(first: bytes) -> tuple[str, str, str]:
+    """Return what the first line says of game, setup and bots; one of another release is lifted to this one's words."""
+    line, end, _ = first.partition(b"\n")
+    if not end:
+        return "", "", ""
+    with suppress(ValueError, TypeError, LookupError, FileRefused, RecursionError):
+        header = json.loads(line)
+        if header["version"] == version():
+            # Games that people alone play say nothing of bots, today as before there were any.
+            seats = seats_of(index(bot["seat"]) for bot in header.get("bots", ()))
+            return str(header["game"]), setup_digest(header["setup"]), seats
+        from westerplatte_nb.formats.record.file import built
+
+        older = json_of(line.decode(), "journal")  # As `read_journal` does: models take no list for a tuple.
+        older.pop("sum", None)
+        record = built(upgrade(older | {"lines": ()}, "journal"), "journal")[0]
+        return record.game, setup_digest(record.setup), seats_of(record.bots)
+    return "", "", ""
+
+
+def _indexed(folder: Path) -> Iterator[Row]:
+    """Yield the rows of the index; one that cannot be read is made anew."""
+    with suppress(FileRefused, ValueError, TypeError, RecursionError):
+        for row in json.loads(read_bytes(folder / INDEX, _MOST_INDEX)):
+            kinds = tuple(map(type, row))
+            if kinds == (str, int, int, str, str, str, int, bool, bool, int):
+                yield Row(*row)
+
+
+def _write_index(folder: Path, found: Iterable[Row]) -> None:
+    with suppress(OSError):
+        write_lasting(folder / INDEX, json.dumps(list(found)).encode(), most=_MOST_INDEX, private=True)
+
+
+def next_tick(folder: Path) -> int:
+    """Return the next number of the folder's counter of changes, one for all processes that keep games here.
+
+    It only sorts, so nothing stops for it: where it cannot be kept, games sort by the clock.
+    """
+    try:
+        handle = os.open(folder / CLOCK, os.O_RDWR | os.O_CREAT | getattr(os, "O_NONBLOCK", 0), PRIVATE_FILE)
+    except OSError:
+        return 0
+    try:
+        told = os.read(handle, 16)
+        last = int(told) if told.isdigit() else max((row.tick for row in rows(folder)), default=0)
+        os.lseek(handle, 0, os.SEEK_SET)
+        os.write(handle, b"%015d" % ((last + 1) % 10**15))
+    except OSError:
+        return 0
+    finally:
+        os.close(handle)
+    return last + 1
+
+
+def unfinished(
+    folder: Path,
+    own: Collection[Path] = (),
+    setup: str | None = None,
+    most: int = MOST_OFFERED,
+    game: str | None = None,
+    bots: str | None = None,
+    unread: list[Problem] | None = None,
+) -> list[Unfinished]:
+    """Return the unfinished games of a folder, the one played last first, at most so many.
+
+    Those that another writes are left out, unless they are of `own`; with the digest of a `setup`, all others are, with
+    a `game` (by its name) those of other games, with `bots` (as `seats_of` writes them) those with others. Why a game
+    that may be one of them cannot be read is added to `unread`.
+    """
+    found: list[Unfinished] = []
+    for row in rows(folder):
+        if len(found) == most:
+            break
+        if row.over or not row.played or game not in (None, row.game or game):
+            continue
+        if row.game and (setup not in (None, row.setup) or bots not in (None, row.bots)):
+            continue
+        path = folder / row.name
+        try:
+            if path not in own and is_written(path):
+                continue
+            # Its models take a while to load, and a folder may hold nothing to read.
+            from westerplatte_nb.formats.journal.reading import read_journal
+
+            kept = read_journal(read_bytes(path, MOST_SAVE), path.name)
+            record = kept.record
+            is_begun = record.actions or record.replies or record.first_game is not None
+            if row.game and is_begun and not kept.over:
+                found.append(Unfinished(path, path.stat().st_mtime, kept))
+        except FileNotFoundError:
+            continue
+        except (OSError, FileRefused) as error:
+            why = error.problems[0] if isinstance(error, FileRefused) else problem("unreadable", path.name)
+            (unread if unread is not None else []).append(why)
+    return found
+
+
+def is_written(path: Path) -> bool:
+    """Tell whether somebody has the journal open to write."""
+    handle = os.open(path, os.O_RDWR | getattr(os, "O_NONBLOCK", 0))
+    try:
+        return not lock(handle, shared=True, patience=0)
+    finally:
+        os.close(handle)
+
+
+# Journals of unfinished games that are damaged before their first move: nothing of them can be gone on with.
+
+
+@value
+class Unreadable:
+    """A journal without a move that can be read: where it lies now, and the first line that is not right."""
+
+    place: Path
+    line: int
+
+
+def put_unreadable_aside(folder: Path, setup: str | None = None, bots: str | None = None) -> Iterator[Unreadable]:
+    """Give the journals of which no move can be read the names of damaged files, as they are, and yield them.
+
+    With the digest of a `setup` those that are known to be of another one wait, and with `bots` (as `seats_of` writes
+    them) those with others. One that another writes is left, and one that can get no other name stays where it is.
+    """
+    for row in rows(folder):
+        if not row.broken or row.over:
+            continue
+        if row.setup and (setup not in (None, row.setup) or bots not in (None, row.bots)):
+            continue
+        place = folder / row.name
+        with suppress(OSError):
+            if is_written(place):
+                continue
+            place = put_aside(place)
+        yield Unreadable(place, row.broken)

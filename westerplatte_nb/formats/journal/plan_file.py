@@ -1,0 +1,49 @@
+"""What a reader planned before a game: words that nobody carries out, kept beside the quiz answers and not in saves.
+
+A plan belongs to what the game began from, so that whoever begins the same again finds it.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+from westerplatte_nb.engine.sanitize import harmless
+from westerplatte_nb.formats.journal.list import setup_digest
+from westerplatte_nb.formats.quiz.answers import Answer, forget_answers, keep_answer, kept_answers
+
+LONGEST_PLAN = 600
+# An answer is made of notes, which are shorter.
+_NOTE = 300
+_PLAN = "plan"
+
+
+def kept_plan(setup: Mapping[str, Any]) -> str:
+    """Return the plan for a game of a setup, empty where none was kept."""
+    answer = kept_answers(_key(setup)).answers.get(_PLAN)
+    return plain_plan("".join(answer.given)) if answer is not None else ""
+
+
+def unread_plan(setup: Mapping[str, Any]) -> str:
+    """Return the name of the file of a plan where it cannot be read."""
+    return kept_answers(_key(setup)).unreadable
+
+
+def keep_plan(setup: Mapping[str, Any], text: str) -> None:
+    """Keep the plan for a game of a setup; an empty one is forgotten, and what cannot be read is put aside.
+
+    Raises OSError where nothing lasting can be written.
+    """
+    plan = plain_plan(text)
+    if not plan and not unread_plan(setup):
+        forget_answers(_key(setup))
+        return
+    parts = tuple(plan[start : start + _NOTE] for start in range(0, len(plan), _NOTE))
+    keep_answer(_key(setup), _PLAN, Answer(given=parts, right=False, solved=False, tries=1, about=""), 0)
+
+
+def plain_plan(text: str) -> str:
+    """Return a plan as it is kept and shown."""
+    return harmless(text.strip(), LONGEST_PLAN, lines=True)
+
+
+def _key(setup: Mapping[str, Any]) -> str:
+    return f"plan-{setup_digest(dict(setup))}"

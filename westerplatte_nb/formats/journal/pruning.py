@@ -1,0 +1,60 @@
+"""What is cleared away of the journals of a folder, and how many unfinished games there are."""
+
+import os
+import time
+from contextlib import suppress
+from pathlib import Path
+
+from westerplatte_nb.formats.journal.list import MOST_OFFERED, OLDER, SUFFIX, is_written, rows
+
+MOST_FINISHED = 20
+MOST_UNFINISHED = 500
+# An empty journal is being begun, or was left by a writer that was killed then.
+BEGUN_SECONDS = 60
+
+
+def prune(folder: Path, finished: int = MOST_FINISHED, unfinished: int = MOST_UNFINISHED) -> None:
+    """Clear a folder: the oldest finished journals go, empty beginnings too, nothing else is deleted.
+
+    Of more unfinished games than so many the oldest are moved to the folder `older`, where nobody looks for them.
+    """
+    listed = rows(folder)
+    for row in [row for row in listed if row.over][finished:]:
+        _delete(folder / row.name)
+    for row in listed:
+        if not row.size:
+            age = time.time() - row.changed / 1e9
+            if not 0 <= age < BEGUN_SECONDS:
+                _delete(folder / row.name)
+    for row in [row for row in listed if not row.over and row.played][unfinished:]:
+        with suppress(OSError):
+            if not is_written(folder / row.name):
+                (folder / OLDER).mkdir(mode=0o700, exist_ok=True)
+                os.replace(folder / row.name, folder / OLDER / row.name)
+    for leftover in folder.glob(f".*{SUFFIX}.tmp"):
+        with suppress(OSError):
+            if not 0 <= time.time() - leftover.stat().st_mtime < BEGUN_SECONDS:
+                _delete(leftover)
+
+
+def tidy(folder: Path, keep: int = MOST_OFFERED) -> int:
+    """Delete the unfinished games but the newest so many, those moved away too; return how many went."""
+    listed = [folder / row.name for row in rows(folder) if not row.over and row.played][keep:]
+    older = [path for path in (folder / OLDER).glob(f"*{SUFFIX}") if path.is_file()]
+    return sum(_delete(path) for path in [*listed, *older])
+
+
+def count_unfinished(folder: Path) -> int:
+    """Return how many unfinished games there are, those moved away too."""
+    with suppress(OSError):
+        older = sum(name.endswith(SUFFIX) for name in os.listdir(folder / OLDER))
+        return older + sum(not row.over and row.played for row in rows(folder))
+    return sum(not row.over and row.played for row in rows(folder))
+
+
+def _delete(path: Path) -> bool:
+    with suppress(OSError):
+        if not is_written(path):
+            path.unlink()
+            return True
+    return False

@@ -1,0 +1,219 @@
+"""Reading a journal: the game in it, up to the first line that is not right."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Annotated, Any, Literal
+
+from pydantic import Field, TypeAdapter, ValidationError
+
+from westerplatte_nb.engine import record as records
+from westerplatte_nb.engine.value import value
+from westerplatte_nb.formats.entry import Entry
+from westerplatte_nb.formats.problems import FileRefused, Place, Problem, Shown, shortened
+from westerplatte_nb.formats.problems import problem as problem_of
+from westerplatte_nb.formats.reading import MOST_SAVE, read_bytes, refuse_size
+from westerplatte_nb.formats.record import line_models as models
+from westerplatte_nb.formats.record.file import LINES, Opened, built, read_record
+from westerplatte_nb.formats.record.lines import hint_entry, opened_header, opened_line, reply_entry, undo_entry
+from westerplatte_nb.formats.record.upgrades import upgrade
+
+# The fields of lines that tell of a moment.
+REMARKS = {"note", "hint", "undo"}
+_JOURNAL_LINE = re.compile(rb'(?:^|\n)\{"(?:to|over)":|,"tick":\d+,"sum":"')
+
+
+class ToLine(Entry):
+    """A step along the line of actions, back or forth, to where that many are played.
+
+    Where it took back what had been shown, it says so as `UndoLine` does.
+    """
+
+    to: Annotated[int, Field(ge=0)]
+    undo: models.Back | None = None
+    by: models.AskingSeat | None = None
+    agreed: bool = False
+    tick: Annotated[int, Field(ge=0)] = 0
+    sum: models.Checksum = ""
+
+
+class OverLine(Entry):
+    """The game has ended."""
+
+    over: Literal[True]
+    tick: Annotated[int, Field(ge=0)] = 0
+    sum: models.Checksum = ""
+
+
+JOURNAL_LINE: TypeAdapter[models.Line | ToLine | OverLine] = TypeAdapter(models.Line | ToLine | OverLine)
+
+
+@value
+class Kept:
+    """What a journal holds: the whole line of actions, and the place in it where the game stands.
+
+    `size` and `seal` say how far the file is good; `lost` whole lines stand after that, for `problem`. A last line
+    without its end was never acknowledged and is no loss.
+    """
+
+    record: records.Record
+    cursor: int
+    over: bool
+    size: int
+    seal: str
+    lost: int
+    problem: Problem | None
+
+
+@dataclass(slots=True)
+class _Line:
+    """The line of actions while its journal is read.
+
+    Notes, hints and marked undos lie by their moments, so that an action drops those after it without a look at all
+    the others.
+    """
+
+    actions: list[str] = field(default_factory=list)
+    notes: dict[int, str] = field(default_factory=dict)
+    hints: dict[int, list[records.HintTaken]] = field(default_factory=dict)
+    undos: dict[int, list[records.UndoMark]] = field(default_factory=dict)
+    replies: dict[int, records.NoteReply] = field(default_factory=dict)
+    cursor: int = 0
+    over: bool = False
+
+    def take(self, entry: dict[str, Any]) -> bool:
+        """Take a line of the journal; False when it does not fit."""
+        try:
+            tick = entry.pop("tick", 0)
+            if type(tick) is not int or tick < 0:
+                return False
+            if "to" in entry:
+                return self._go(ToLine.model_validate(entry))
+            if "over" in entry:
+                self.over = entry == {"over": True}
+                return self.over
+            if named := REMARKS & entry.keys():
+                return self._remark(LINES[named.pop()].model_validate(entry))
+            if "reply" in entry:
+                return self._reply(models.ReplyLine.model_validate(entry))
+            return self._play(models.ActionLine.model_validate(entry))
+        except ValidationError:
+            return False
+
+    def _go(self, line: ToLine) -> bool:
+        if line.to > len(self.actions):
+            return False
+        if line.undo is not None:
+            self._take_undos(line.to, [records.UndoMark(line.to, line.undo, line.by, line.agreed)])
+        self.cursor, self.over = line.to, False
+        return True
+
+    def _remark(self, line: Any) -> bool:
+        if line.n > len(self.actions):
+            return False
+        if isinstance(line, models.NoteLine):
+            self.notes[line.n] = line.note
+        elif isinstance(line, models.HintLine):
+            self._take_hints(line.n, [models.hint_of(line)])
+        else:
+            self._take_undos(line.n, [models.undo_of(line)])
+        return True
+
+    def _reply(self, line: models.ReplyLine) -> bool:
+        self.replies[line.reply] = models.reply_of(line)
+        return True
+
+    def _play(self, line: models.ActionLine) -> bool:
+        if line.n > len(self.actions) + 1:
+            return False
+        cut = line.n - 1
+        dropped = range(line.n, len(self.actions) + 1)
+        self.actions[cut:] = [line.action]
+        for number in dropped:
+            self.notes.pop(number, None)
+        self._take_hints(
+            cut, [records.HintTaken(cut, hint.depth, True) for n in dropped for hint in self.hints.pop(n, ())]
+        )
+        self._take_undos(cut, [records.moved(mark, cut) for n in dropped for mark in self.undos.pop(n, ())])
+        self.cursor, self.over = line.n, False
+        return True
+
+    def _take_hints(self, number: int, hints: list[records.HintTaken]) -> None:
+        if hints:
+            self.hints[number] = list(records.in_order((*self.hints.get(number, ()), *hints)))
+
+    def _take_undos(self, number: int, marks: list[records.UndoMark]) -> None:
+        if marks:
+            self.undos[number] = list(records.undos_in_order((*self.undos.get(number, ()), *marks)))
+
+    def as_lines(self) -> Iterator[dict[str, Any]]:
+        """Yield the lines of a saved game that holds the same."""
+        for number in range(len(self.actions) + 1):
+            if number:
+                yield {"n": number, "action": self.actions[number - 1]}
+            if number in self.notes:
+                yield {"n": number, "note": self.notes[number]}
+            yield from map(hint_entry, self.hints.get(number, ()))
+            yield from map(undo_entry, self.undos.get(number, ()))
+        yield from map(reply_entry, self.replies.values())
+
+
+def misfit(file: str, number: int, raw: bytes) -> Problem:
+    """Return what is wrong with a line that is whole and does not fit what stands before it."""
+    return problem_of("invalid", file, Place("line", str(number)), Shown(shortened(raw.decode("utf-8", "replace"))))
+
+
+def is_journal(content: bytes) -> bool:
+    """Tell whether a file is a journal: only there lines have a counter, go along the line, or tell of the end."""
+    return _JOURNAL_LINE.search(content) is not None
+
+
+def read_game(content: bytes, file: str) -> Opened:
+    """Return the game in a save or in a journal, up to its first line that is not right.
+
+    Raises FileRefused when nothing can be kept.
+    """
+    if not is_journal(content):
+        return read_record(content, file)
+    kept = read_journal(content, file)
+    record, cursor = kept.record, kept.cursor
+    notes = {number: note for number, note in record.notes.items() if number <= cursor}
+    played = records.cut_remarks(replace(record, actions=record.actions[:cursor], notes=notes), cursor)
+    return Opened(played, kept.lost, kept.problem)
+
+
+def load_game(path: str | Path) -> Opened:
+    """Return the game in a file, a save or a journal, up to its first line that is not right.
+
+    Raises FileRefused when nothing can be kept.
+    """
+    return read_game(read_bytes(path, MOST_SAVE), str(path))
+
+
+def read_journal(content: bytes, file: str) -> Kept:
+    """Return the game in a journal, up to the first line that is not right.
+
+    Raises FileRefused when not even the beginning can be read.
+    """
+    if len(content) > MOST_SAVE:
+        refuse_size(len(content), MOST_SAVE, file)
+    *lines, _ = content.split(b"\n")  # What stands after the last line end was never acknowledged.
+    header, seal = opened_header(lines[0] if lines else b"", file)
+    size, line, problem = len(lines[0]) + 1, _Line(), None
+    read = 1
+    for number, raw in enumerate(lines[1:], start=2):
+        try:
+            entry, next_seal = opened_line(raw, number, seal, file)
+        except FileRefused as refused:
+            problem = refused.problems[0]
+            break
+        if not line.take(entry):
+            problem = misfit(file, number, raw)
+            break
+        size, seal, read = size + len(raw) + 1, next_seal, number
+    record, _, illegal, ended = built(upgrade(header | {"lines": tuple(line.as_lines())}, file), file)
+    cursor = min(line.cursor, len(record.actions))
+    # A game that its last action ended is over, though the line that says so was cut off with the writer's life.
+    over = line.over or (ended and cursor == len(record.actions))
+    return Kept(record, cursor, over, size, seal, len(lines) - read, illegal or problem)

@@ -1,0 +1,1 @@
+"""Quizzes, the questions they draw from, and the answers that a person gave."""

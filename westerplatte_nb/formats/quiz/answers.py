@@ -1,0 +1,170 @@
+"""The answers a person gave to quizzes: one small JSON file a quiz in the person's own folder, and nothing about them.
+
+A file that cannot be read counts as none. It is put aside, not overwritten, when the next answer is kept.
+"""
+
+import json
+import os
+import re
+import sys
+from collections.abc import Mapping
+from contextlib import suppress
+from dataclasses import field
+from hashlib import sha256
+from pathlib import Path
+from typing import Annotated
+
+from pydantic import Field, StringConstraints, ValidationError
+
+from westerplatte_nb.engine.value import value
+from westerplatte_nb.formats.data_folder import data_folder
+from westerplatte_nb.formats.entry import Entry, Note
+from westerplatte_nb.formats.lasting import alone, private_folder, put_aside, write_lasting
+from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.formats.quiz.models import MOST_QUESTIONS, Name
+from westerplatte_nb.formats.reading import json_of, read_bytes, text_of
+from westerplatte_nb.formats.record.upgrades import SCHEMA
+
+QUIZZES = "quizzes"
+MOST_ANSWERS = 1024 * 1024
+# A quiz that is changed leaves answers to questions it had: the oldest of so many go. None that it has is among them.
+MOST_KEPT = 10 * MOST_QUESTIONS
+_PLAIN = re.compile(r"[a-z0-9][a-z0-9_-]{0,63}")
+_Number = Annotated[int, Field(ge=0, le=MOST_QUESTIONS)]
+
+
+class Answer(Entry):
+    """The last answer to a question; `solved` stays true once it was right, `about` is the digest of the question."""
+
+    given: Annotated[tuple[Note, ...], Field(max_length=MOST_QUESTIONS)]
+    right: bool
+    solved: bool
+    tries: Annotated[int, Field(ge=1, le=10**6)]
+    about: Annotated[str, StringConstraints(max_length=64)]
+
+
+class _AnswersFile(Entry):
+    schema_: Annotated[int, Field(alias="schema", ge=1, le=SCHEMA)]
+    total: _Number
+    answers: dict[Name, Answer]
+
+
+@value
+class Kept:
+    """What is kept of a quiz: its answers by question, and how many questions it has.
+
+    `unreadable` is the name of a file that lies there and cannot be read.
+    """
+
+    answers: Mapping[str, Answer] = field(default_factory=dict)
+    total: int = 0
+    unreadable: str = ""
+
+
+def answers_folder() -> Path | None:
+    """Return the folder of the person's answers, beside that of the games, or None where nothing is to be kept."""
+    try:
+        games = data_folder()
+    except OSError:
+        return None
+    return None if games is None else games.parent / QUIZZES
+
+
+def answers_path(key: str) -> Path | None:
+    """Return the file for the answers to the quiz of a key; whatever the key, it lies in the folder of answers."""
+    folder = answers_folder()
+    if folder is None:
+        return None
+    name = key if _PLAIN.fullmatch(key) else f"quiz-{sha256(key.encode('utf-8', 'replace')).hexdigest()[:16]}"
+    return folder / f"{name}.json"
+
+
+def kept_answers(key: str) -> Kept:
+    """Return what is kept of the quiz of a key; nothing where there is no file, or none that can be read."""
+    path = answers_path(key)
+    if path is None:
+        return Kept()
+    return _read(path) or Kept(unreadable=path.name if path.is_file() else "")
+
+
+def progress_of(key: str) -> tuple[int, int] | None:
+    """Return how many questions of a quiz were answered right and how many there are; None before any answer."""
+    kept = kept_answers(key)
+    if not kept.answers or not kept.total:
+        return None
+    return min(sum(answer.solved for answer in kept.answers.values()), kept.total), kept.total
+
+
+def holds_answers(path: Path) -> bool:
+    """Tell whether a file holds answers to a quiz, of whatever release, and not something of somebody else's."""
+    try:
+        plain = json_of(text_of(read_bytes(path, MOST_ANSWERS), path.name), path.name)
+    except FileRefused:
+        return False
+    return isinstance(plain, Mapping) and {"schema", "total", "answers"} <= plain.keys()
+
+
+def keep_answer(key: str, question: str, answer: Answer, total: int) -> None:
+    """Keep an answer as `keep_answers` does."""
+    keep_answers(key, {question: answer}, total)
+
+
+def keep_answers(key: str, answers: Mapping[str, Answer], total: int) -> None:
+    """Keep answers, beside those that another notebook may have kept meanwhile.
+
+    Raises OSError where nothing lasting can be written.
+    """
+    path = _writable(key)
+    with alone(path):
+        others = {name: old for name, old in _kept_or_aside(path).answers.items() if name not in answers}
+        _write(path, Kept({**others, **answers}, total))
+
+
+def forget_answers(key: str) -> None:
+    """Delete the answers to a quiz.
+
+    Raises OSError where that cannot be done.
+    """
+    path = answers_path(key)
+    if path is not None:
+        path.unlink(missing_ok=True)
+
+
+def _writable(key: str) -> Path:
+    path = answers_path(key)
+    if path is None or (sys.platform == "emscripten" and not os.environ.get("WESTERPLATTE_DATA")):
+        raise OSError("there is no lasting place")
+    private_folder(path.parent)
+    return path
+
+
+def _kept_or_aside(path: Path) -> Kept:
+    kept = _read(path)
+    if kept is None:
+        with suppress(FileNotFoundError):
+            put_aside(path)
+    return kept or Kept()
+
+
+def _read(path: Path) -> Kept | None:
+    """Return what a file holds, or None where it holds nothing that can be understood."""
+    file = path.name
+    try:
+        entry = _AnswersFile.model_validate(json_of(text_of(read_bytes(path, MOST_ANSWERS), file), file))
+    except (FileRefused, ValidationError):
+        return None
+    return Kept(entry.answers, entry.total)
+
+
+def _write(path: Path, kept: Kept) -> None:
+    """Write the answers, the last given at the end, without the oldest of those that are too many to be read again."""
+    newest = list(kept.answers.items())[-MOST_KEPT:]
+    while len(content := _content(newest, kept.total)) > MOST_ANSWERS and len(newest) > 1:
+        newest = newest[1:]
+    write_lasting(path, content, most=MOST_ANSWERS, private=True)
+
+
+def _content(answers: list[tuple[str, Answer]], total: int) -> bytes:
+    plain = {name: answer.model_dump() for name, answer in answers}
+    text = json.dumps({"schema": SCHEMA, "total": total, "answers": plain}, ensure_ascii=False, indent=1)
+    return f"{text}\n".encode()

@@ -1,0 +1,289 @@
+"""Quizzes to and from the JSON of the package `jupyterquiz`; what cannot be carried over is told in sentences.
+
+Its question types are `multiple_choice` (one answer), `many_choice` (several) and `numeric`; one language a file, no
+sources, and its texts are HTML, so that signs of markup are written as entities and read back.
+"""
+
+import json
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from html import escape, unescape
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from westerplatte_nb.engine.registry import games
+from westerplatte_nb.engine.value import Value, Wording
+from westerplatte_nb.formats.problems import FileRefused, Place, Problem, shortened
+from westerplatte_nb.formats.quiz import models
+from westerplatte_nb.formats.quiz.file import number_of, quiz_of
+from westerplatte_nb.formats.reading import MOST_DATA, parsed, read_bytes, refuse, refuse_size, settled, text_of
+from westerplatte_nb.formats.scenario.file import without_none
+
+_TYPES = {"single": "multiple_choice", "multiple": "many_choice"}
+_KINDS = {"multiple_choice": "single", "many_choice": "multiple", "numeric": "number"}
+_KNOWN = {"question", "type", "answers", "precision"}
+_SPAN_LIMIT = 10.0**12
+# Signs of HTML and of LaTeX, which are shown here as they stand.
+_SIGNS = re.compile(r"</?[A-Za-z][^<>]*>|\$\S(?:[^$\n]*\S)?\$(?!\d)|\\[(\[]|\\[A-Za-z]+")
+_WRITTEN = re.compile(r"-?\d{1,12}(\.\d{1,9})?")
+
+Plain = dict[str, Any]
+
+
+class Carried(NamedTuple):
+    """What came over, and the sentences on what did not."""
+
+    result: Any
+    lost: tuple[Wording, ...]
+
+
+def to_jupyterquiz(quiz: models.QuizFile, language: str) -> Carried:
+    """Return a quiz as JupyterQuiz's list of questions in a language, and what is lost."""
+    questions, lost = [], []
+    if len(quiz.languages) > 1:
+        lost.append(Wording("quiz.lost.languages", {"language": language}))
+    for question in quiz.question:
+        plain = _written(question, language)
+        if plain is None:
+            kind = "number: 04:45, asks" if question.kind == "number" else question.kind
+            lost.append(Wording("quiz.lost.kind", {"question": question.id, "kind": kind}))
+        else:
+            questions.append(plain)
+    return Carried(questions, tuple(lost))
+
+
+def _written(question: models.QuestionEntry, language: str) -> Plain | None:
+    if isinstance(question, models.SingleQuestion | models.MultipleQuestion):
+        answers = [_choice(answer, question, language) for answer in question.answer]
+        return {"question": _markup(question.prompt, language), "type": _TYPES[question.kind], "answers": answers}
+    if not isinstance(question, models.NumberQuestion) or question.asks == "range" or _in_time(question):
+        return None
+    numbers = [one for answer in question.answer for one in _numbers(answer, question, language)]
+    if question.hint is not None:
+        numbers.append({"type": "default", "feedback": _markup(question.hint, language)})
+    return {"question": _markup(question.prompt, language), "type": "numeric", "answers": numbers}
+
+
+def _in_time(question: models.NumberQuestion) -> bool:
+    return any(isinstance(amount, str) for one in question.answer for amount in (one.value, one.from_, one.to))
+
+
+def _choice(
+    answer: models.ChoiceAnswer, question: models.SingleQuestion | models.MultipleQuestion, language: str
+) -> Plain:
+    plain = {"answer": _markup(answer.text, language), "correct": answer.correct}
+    return plain | _feedback(answer.feedback, answer.correct, question, language)
+
+
+def _numbers(answer: Any, question: models.NumberQuestion, language: str) -> Iterator[Plain]:
+    """Yield a number; a span is half open over there, so that its end comes as a number of its own."""
+    rest = {"correct": answer.correct} | _feedback(answer.feedback, answer.correct, question, language)
+    slack = number_of(answer.tolerance)
+    low = number_of(answer.value if answer.from_ is None else answer.from_) - slack
+    high = number_of(answer.value if answer.to is None else answer.to) + slack
+    if low < high:
+        yield {"type": "range", "range": [_tidy(low), _tidy(high)], **rest}
+    yield {"type": "value", "value": _tidy(high), **rest}
+
+
+def _tidy(number: float) -> float | int:
+    return int(number) if number == int(number) else round(number, 9)
+
+
+def _feedback(
+    own: models.Texts | None,
+    correct: bool,
+    question: models.SingleQuestion | models.MultipleQuestion | models.NumberQuestion,
+    language: str,
+) -> Plain:
+    """Return the feedback of an answer with what would be said anyway, and the sources at its end."""
+    general = question.explanation if correct else question.hint
+    parts = [_markup(text, language) for text in dict.fromkeys((own, general)) if text is not None]
+    if question.sources:
+        parts.append(f"[{'; '.join(question.sources)}]")
+    return {"feedback": " ".join(parts)} if parts else {}
+
+
+def _markup(text: models.Texts, language: str) -> str:
+    return escape(text.within(language), quote=False)
+
+
+def from_jupyterquiz(plain: Any, file: str, language: str) -> Carried:
+    """Return the sound questions that JupyterQuiz's plain data hold, as a quiz in a language, and what is lost.
+
+    Raises FileRefused where no question is sound, with what is wrong with each.
+    """
+    data = settled(plain, file)
+    if not isinstance(data, tuple) or not data:
+        refuse("list", file, Place("file"), data, '[{"question": "…", "type": "multiple_choice", "answers": […]}]')
+    questions, problems, lost = list[Plain](), list[Problem](), list[Wording]()
+    frame = {"schema": 1, "title": {language: "Quiz"}, "languages": [language]}
+    for number, found in enumerate(data, start=1):
+        try:
+            question = _read(found, f"q{number}", language, file, Place("question_number", str(number)))
+            quiz_of({**frame, "question": [question]}, file)
+        except FileRefused as refused:
+            problems += refused.problems
+            lost += [*(one.wording for one in refused.problems), Wording("quiz.lost.question", {"question": number})]
+            continue
+        questions.append(question)
+        if signs := list(dict.fromkeys(sign for text in _texts(found) for sign in _SIGNS.findall(text))):
+            values: dict[str, Value] = {"question": number, "signs": shortened("  ".join(signs), 60)}
+            lost.append(Wording("quiz.lost.signs", values))
+        if extra := sorted({*found} - _KNOWN):
+            lost.append(Wording("quiz.lost.fields", {"question": number, "fields": ", ".join(extra)[:80]}))
+    if not questions:
+        raise FileRefused(problems)
+    lost.append(Wording("quiz.lost.sources", {}))
+    return Carried(quiz_of({**frame, "question": questions}, file), tuple(lost))
+
+
+def _read(found: Any, name: str, language: str, file: str, place: Place) -> Plain:
+    """Return a question in our words; whatever else is wrong with it, the reading of quizzes tells.
+
+    Raises FileRefused for a kind that is none of ours.
+    """
+    kind = found.get("type") if isinstance(found, Mapping) else found
+    if not isinstance(kind, str) or kind not in _KINDS:
+        refuse("choice", file, replace(place, field="type"), kind, ", ".join(_KINDS))
+    question: Plain = {"id": name, "kind": _KINDS[found["type"]], "prompt": _text(found.get("question"), language)}
+    answers = found.get("answers")
+    answers = tuple(answers) if isinstance(answers, tuple) else ()
+    if question["kind"] == "number":
+        usual = next((one for one in answers if isinstance(one, Mapping) and one.get("type") == "default"), None)
+        if usual is not None and "feedback" in usual:
+            question["hint"] = _text(usual["feedback"], language)
+        digits = found.get("precision")
+        read = [_read_number(one, digits, language) for one in answers if one is not usual]
+        question["answer"] = list(_with_open_ends(read))
+        return question
+    question["answer"] = [_read_choice(one, language) for one in answers]
+    question["keep_order"] = True
+    if question["kind"] == "single" and sum(bool(one.get("correct")) for one in question["answer"]) > 1:
+        question["several_right"] = True
+    return question
+
+
+def _read_choice(found: Any, language: str) -> Plain:
+    if not isinstance(found, Mapping):
+        return {"text": found}
+    text = found.get("answer", found.get("code"))
+    answer: Plain = {"text": _text(text, language), "correct": found.get("correct", False)}
+    return answer | _read_feedback(found, language)
+
+
+def _read_number(found: Any, digits: Any, language: str) -> Plain:
+    if not isinstance(found, Mapping):
+        return {"value": found}
+    answer: Plain = {"correct": found.get("correct", False)} | _read_feedback(found, language)
+    ends = found.get("range")
+    if isinstance(ends, tuple) and len(ends) == 2:
+        # People write ±100000000 for "whatever is smaller".
+        return answer | {"from": _number(ends[0]), "to": _number(ends[1])}
+    value = _number(found.get("value"))
+    answer["value"] = value
+    if type(digits) is int and 0 < digits < 16 and isinstance(value, int | float) and abs(value) < _SPAN_LIMIT:
+        answer["tolerance"] = _half_a_step(float(value), digits)
+    return answer
+
+
+def _number(found: Any) -> Any:
+    """Return a number that was written as text as the number."""
+    return float(found) if isinstance(found, str) and _WRITTEN.fullmatch(found.strip()) else found
+
+
+def _with_open_ends(answers: list[Plain]) -> Iterator[Plain]:
+    """Yield the answers, before a span its end: over there it is no part of the span, and may be marked otherwise."""
+    for number, answer in enumerate(answers):
+        end = answer.get("to")
+        before, after = answers[:number], answers[number + 1 :]
+        if isinstance(end, int | float) and not any(_covers(one, end) for one in before):
+            next_one = next((one for one in after if _covers(one, end)), {"correct": False})
+            if next_one["correct"] is not answer["correct"]:
+                yield {name: one for name, one in next_one.items() if name in ("correct", "feedback")} | {"value": end}
+        yield answer
+
+
+def _covers(answer: Plain, number: float) -> bool:
+    """Tell whether an answer counts for a number over there."""
+    low, high = answer.get("from"), answer.get("to")
+    if isinstance(low, int | float) and isinstance(high, int | float):
+        return low <= number < high
+    return bool(answer.get("value") == number)
+
+
+def _half_a_step(value: float, digits: int) -> float:
+    """Return half of the last of so many significant digits: what rounding to them lets pass."""
+    exponent = int(f"{value:e}".partition("e")[2])
+    return 0.5 * 10.0 ** (exponent - digits + 1)
+
+
+def _read_feedback(found: Mapping[str, Any], language: str) -> Plain:
+    text = found.get("feedback")
+    return {} if text is None or text == "" else {"feedback": _text(text, language)}
+
+
+def _texts(found: Any) -> Iterator[str]:
+    """Yield every text in plain data."""
+    for one in found.values() if isinstance(found, Mapping) else found if isinstance(found, tuple) else ():
+        yield from (one,) if isinstance(one, str) else _texts(one)
+
+
+def _text(found: Any, language: str) -> Any:
+    return {language: " ".join(unescape(found).split())} if isinstance(found, str) else found
+
+
+def converted(path: str | Path, language: str) -> Carried:
+    """Return the text of the other form of a quiz: of a quiz file as JupyterQuiz JSON, of such JSON as a quiz file.
+
+    `language` is that of JupyterQuiz's texts. Raises FileRefused, for what would be too large to read again too.
+    """
+    file = str(path)
+    plain = parsed(text_of(read_bytes(path, MOST_DATA), file), file)
+    if isinstance(plain, Mapping):
+        quiz = quiz_of(plain, file)
+        result, lost = to_jupyterquiz(quiz, language if language in quiz.languages else quiz.languages[0])
+        text = json.dumps(result, ensure_ascii=False, indent=2) + "\n"
+    else:
+        result, lost = from_jupyterquiz(plain, file, language)
+        text = quiz_toml(result)
+    if (size := len(text.encode())) > MOST_DATA:
+        refuse_size(size, MOST_DATA, file)
+    return Carried(text, lost)
+
+
+def quiz_toml(quiz: models.QuizFile) -> str:
+    """Return a quiz as the text of a quiz file."""
+    game = [f"game = {_toml(quiz.game)}"] if quiz.game not in ("", games()[0]) else []
+    lines = [f"schema = {quiz.schema_}", *game, f"languages = {_toml(list(quiz.languages))}"]
+    own = {"schema_", "question", "languages", "game"}
+    lines += _entries(without_none(quiz.model_dump(by_alias=True, exclude=own)))
+    for question in quiz.question:
+        entries = without_none(question.model_dump(by_alias=True, exclude_defaults=True))
+        answers = entries.pop("answer", ())
+        lines += ["", "[[question]]", *_entries(entries)]
+        for answer in answers:
+            lines += ["", "[[question.answer]]", *_entries(answer)]
+    return "\n".join(lines) + "\n"
+
+
+def _entries(table: Mapping[str, Any], before: str = "") -> list[str]:
+    """Return the lines of a table, texts with one line a language."""
+    lines = []
+    for name, value in table.items():
+        if isinstance(value, Mapping) and name != "setup":
+            lines += _entries(value, f"{before}{name}.")
+        else:
+            lines.append(f"{before}{name} = {_toml(value)}")
+    return lines
+
+
+def _toml(value: Any) -> str:
+    if isinstance(value, Mapping):
+        return f"{{ {', '.join(f'{json.dumps(name)} = {_toml(item)}' for name, item in value.items())} }}"
+    if isinstance(value, list):
+        return f"[{', '.join(_toml(item) for item in value)}]"
+    if isinstance(value, float) and value == int(value):
+        return str(int(value))
+    return json.dumps(value, ensure_ascii=False)

@@ -1,0 +1,206 @@
+"""Quizzes as people write them: a TOML file with questions in the languages of its readers.
+
+`tests/formats/quizzes/sample.toml` shows every kind of question.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from functools import cache
+from pathlib import Path
+from typing import Any, Literal
+
+from pydantic import create_model
+
+from westerplatte_nb.engine.rulebook import rule_ids
+from westerplatte_nb.formats.game_files import QuizFiles, game_of, quiz_files, setup_files
+from westerplatte_nb.formats.problems import FileRefused, Place, Problem, Shown, problem, repeated
+from westerplatte_nb.formats.pydantic_errors import validated
+from westerplatte_nb.formats.quiz import models
+from westerplatte_nb.formats.reading import read_plain, refuse, settled
+from westerplatte_nb.formats.record.upgrades import readable
+
+
+def read_quiz(source: Mapping[str, Any] | str | Path, of: str = "") -> models.QuizFile:
+    """Return the quiz that stands in a dict, or in the TOML file of that path, of a lesson that is `of` a game.
+
+    Raises FileRefused with all problems at once, and with that alone where it names no game and would be of another.
+    """
+    plain, file = (source, "quiz={…}") if isinstance(source, Mapping) else (read_plain(source), str(source))
+    if of and isinstance(plain, Mapping) and "game" not in plain and (meant := game_of(plain, file)) != of:
+        refuse("game_missing", file, Place("field", "game"), meant, f'game = "{of}"')
+    return quiz_of(plain, file)
+
+
+def quiz_of(plain: Any, file: str) -> models.QuizFile:
+    """Return the quiz that plain data of any origin describe; `file` is the name for its problems.
+
+    Raises FileRefused with all problems at once.
+    """
+    data = readable(plain, file)
+    game = game_of(data, file)
+    model, own = quiz_model(game), quiz_files(game)
+    quiz = validated(model, data, file, game, context=rule_ids(game))
+    problems = [*check_frame(quiz.title, quiz.languages, quiz.question, file)]
+    for question in quiz.question:
+        problems += check_question(question, quiz.languages, own, game, file)
+    if problems:
+        raise FileRefused(problems)
+    return quiz
+
+
+@cache
+def quiz_model(game: str) -> type[models.QuizFile]:
+    """Return the model of a quiz of a game."""
+    own = quiz_files(game)
+    if own is not None:
+        return own.QuizFile
+    return create_model("QuizFile", __base__=models.QuizFile, game=(Literal[game], game))  # type: ignore[arg-type]
+
+
+def unsourced(quiz: models.QuizFile) -> tuple[str, ...]:
+    """Return the ids of the questions that name no source; only those about the reader's game need none."""
+    return tuple(
+        question.id
+        for question in quiz.question
+        if not isinstance(question, models.MyGameQuestion) and not question.sources
+    )
+
+
+def texts_of(question: models.QuestionEntry) -> Iterator[tuple[str, models.Texts]]:
+    """Yield every text of a question with the way to it, such as `answer#2.feedback`."""
+    if isinstance(question, models.MyGameQuestion):
+        return
+    for name in ("prompt", "explanation", "hint", "unit"):
+        text = getattr(question, name, None)
+        if text is not None:
+            yield name, text
+    for number, answer in enumerate(question.answer, start=1):
+        for name in ("text", "feedback"):
+            text = getattr(answer, name, None)
+            if text is not None:
+                yield f"answer#{number}.{name}", text
+
+
+def check_frame(
+    title: models.Texts, languages: tuple[str, ...], questions: Sequence[models.QuestionEntry], file: str
+) -> Iterator[Problem]:
+    """Yield what is wrong with the title and languages of a quiz or a bank, and with the names of its questions."""
+    if len(set(languages)) < len(languages):
+        yield problem("same_twice", file, Place("field", "languages"), list(languages))
+    yield from _check_languages(title, languages, file, Place("field", "title"))
+    for name, number in repeated(question.id for question in questions):
+        yield problem("same_twice", file, Place("question", name, "id"), Shown(f"{number} ×"))
+
+
+def check_question(
+    question: models.QuestionEntry, languages: tuple[str, ...], own: QuizFiles | None, game: str, file: str
+) -> Iterator[Problem]:
+    """Yield what is wrong between the words of a question, whose texts stand in just these languages."""
+    for way, text in texts_of(question):
+        yield from _check_languages(text, languages, file, Place("question", question.id, way))
+    if isinstance(question, models.BoardQuestion | models.MyGameQuestion) and own is None:
+        yield problem("no_questions", file, Place("question", question.id, "kind"), Shown(question.kind), game)
+        return
+    if isinstance(question, models.MyGameQuestion):
+        if own is not None:
+            yield from own.check_my_game_question(question, file)
+        return
+    if isinstance(question, models.SingleQuestion | models.MultipleQuestion | models.OrderQuestion):
+        yield from _check_names(question, file)
+    if isinstance(question, models.NumberQuestion):
+        for number, amount in enumerate(question.answer, start=1):
+            yield from _check_amount(question, amount, number, file)
+        yield from _check_one_form(question, file)
+    if isinstance(question, models.BoardQuestion) and own is not None:
+        yield from own.check_board_question(question, file)
+        yield from _check_board(question, game, file)
+    if not isinstance(question, models.OrderQuestion):
+        yield from _check_correct(question, file)
+
+
+def _check_languages(text: models.Texts, languages: tuple[str, ...], file: str, place: Place) -> Iterator[Problem]:
+    """Find the languages that are missing, and those that the file does not have."""
+    given = text.given()
+    for language in dict.fromkeys((*languages, *given)):
+        name, field = (f"{way}.{language}" if way else "" for way in (place.name, place.field))
+        where = Place("field", name) if place.noun == "field" else replace(place, field=field)
+        if language not in given:
+            yield problem("missing", file, where, expected='"…"')
+        elif language not in languages:
+            yield problem("unknown", file, where, given[language])
+
+
+def _check_names(
+    question: models.SingleQuestion | models.MultipleQuestion | models.OrderQuestion, file: str
+) -> Iterator[Problem]:
+    answers: tuple[models.ChoiceAnswer | models.OrderAnswer, ...] = question.answer
+    for name, number in repeated(answer.id or str(number) for number, answer in enumerate(answers, start=1)):
+        yield problem("same_twice", file, Place("question", question.id, "answer"), Shown(f"{name}: {number} ×"))
+
+
+def _check_correct(
+    question: models.SingleQuestion | models.MultipleQuestion | models.NumberQuestion | models.BoardQuestion, file: str
+) -> Iterator[Problem]:
+    place = Place("question", question.id, "answer")
+    correct = sum(answer.correct for answer in question.answer)
+    if not correct:
+        yield problem("missing", file, place, expected="correct = true")
+    elif (
+        isinstance(question, models.SingleQuestion)
+        and not (question.disputed or question.several_right)
+        and correct > 1
+    ):
+        yield problem("count", file, place, Shown(f"correct = true: {correct}"), "1 (several_right = true: 1, 2, …)")
+
+
+def _check_amount(
+    question: models.NumberQuestion, answer: models.NumberAnswer, number: int, file: str
+) -> Iterator[Problem]:
+    """Find what is wrong with one number: a value or a span, never both, and a span from its smaller end."""
+    place = Place("question", question.id, f"answer#{number}")
+    span = answer.from_ is not None and answer.to is not None
+    if answer.value is None and not span:
+        name = "from" if answer.from_ is None else "to"
+        whole = answer.from_ is None and answer.to is None and question.asks == "value"
+        field = f"{place.field}.{'value' if whole else name}"
+        yield problem("missing", file, replace(place, field=field), expected='88, "04:45"')
+    if answer.value is not None and (answer.from_ is not None or answer.to is not None or question.asks == "range"):
+        yield problem("unknown", file, replace(place, field=f"{place.field}.value"), answer.value)
+    if answer.tolerance is not None and (isinstance(answer.tolerance, str) or answer.tolerance < 0):
+        yield problem("range", file, replace(place, field=f"{place.field}.tolerance"), answer.tolerance, "≥ 0")
+    if span and _same_form(answer.from_, answer.to) and number_of(answer.from_) > number_of(answer.to):
+        yield problem("range", file, replace(place, field=f"{place.field}.to"), answer.to, f"≥ {answer.from_}")
+
+
+def _same_form(*amounts: float | str | None) -> bool:
+    return len({isinstance(amount, str) for amount in amounts}) < 2
+
+
+def _check_one_form(question: models.NumberQuestion, file: str) -> Iterator[Problem]:
+    amounts = [amount for one in question.answer for amount in (one.value, one.from_, one.to) if amount is not None]
+    if not _same_form(*amounts):
+        found = next(amount for amount in amounts if not _same_form(amount, amounts[0]))
+        yield problem("choice", file, Place("question", question.id, "answer"), found, str(amounts[0]))
+
+
+def number_of(amount: float | str | None) -> float:
+    """Return a number or a time in minutes as a number."""
+    if isinstance(amount, str):
+        return float(models.minutes_of(amount) or 0)
+    return float(amount or 0)
+
+
+def _check_board(question: models.BoardQuestion, game: str, file: str) -> Iterator[Problem]:
+    place = Place("question", question.id, "answer")
+    for target, number in repeated(answer.at for answer in question.answer):
+        yield problem("same_twice", file, place, Shown(f"{target}: {number} ×"))
+    if question.setup is None:
+        return
+    if question.position is not None:
+        yield problem("unknown", file, replace(place, field="position"), question.position)
+    try:
+        setup_files(game, file).setup_of(settled(question.setup, file), file)
+    except FileRefused as refused:
+        for one in refused.problems:
+            way = ".".join(part for part in ("setup", one.place.name, one.place.field) if part)
+            yield one.at(Place("question", question.id, way))

@@ -1,0 +1,91 @@
+"""Banks of questions for the knowledge test of a tournament: quizzes of one kind of question, and of many of them.
+
+`lessons/knowledge/<game>.toml` is the bank of a game. `draw` says how many questions a test has.
+"""
+
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+from pathlib import Path
+from typing import Annotated, Any
+
+from pydantic import Field
+
+from westerplatte_nb.cup.model import TEST
+from westerplatte_nb.engine.registry import is_game
+from westerplatte_nb.engine.rulebook import rule_ids
+from westerplatte_nb.formats.classroom.tournament_models import MOST_TEST, GameName
+from westerplatte_nb.formats.entry import Entry
+from westerplatte_nb.formats.problems import FileRefused, Place, Problem, problem
+from westerplatte_nb.formats.pydantic_errors import validated
+from westerplatte_nb.formats.quiz.file import check_frame, check_question
+from westerplatte_nb.formats.quiz.models import Language, SingleQuestion, Sources, Texts
+from westerplatte_nb.formats.reading import MOST_SAVE, read_plain
+from westerplatte_nb.formats.record.upgrades import readable
+from westerplatte_nb.i18n.languages import COMPLETE, LANGUAGES
+
+FOLDER = "knowledge"
+# The word that tells a bank from a quiz.
+WORD = "draw"
+MOST_IN_BANK = 400
+
+
+class BankQuestion(SingleQuestion):
+    """A question with one right answer and a source."""
+
+    sources: Annotated[Sources, Field(min_length=1)]
+
+
+class BankFile(Entry):
+    """A bank; every text stands in each of its `languages`."""
+
+    schema_: Annotated[int, Field(alias="schema", ge=1)]
+    game: GameName = ""
+    draw: Annotated[int, Field(ge=1, le=MOST_TEST)] = TEST
+    title: Texts
+    languages: Annotated[tuple[Language, ...], Field(min_length=1, max_length=len(LANGUAGES))] = COMPLETE
+    question: Annotated[tuple[BankQuestion, ...], Field(min_length=1, max_length=MOST_IN_BANK)]
+
+    @property
+    def ids(self) -> tuple[str, ...]:
+        """The names of its questions."""
+        return tuple(one.id for one in self.question)
+
+
+def bank_of(plain: Any, file: str) -> BankFile:
+    """Return the bank that plain data describe; `file` is the name for its problems.
+
+    Raises FileRefused with all problems at once.
+    """
+    data = readable(plain, file)
+    game = data.get("game", "") if isinstance(data, Mapping) else ""
+    bank = validated(BankFile, data, file, context=rule_ids(game) if is_game(game) else ())
+    if problems := [*_check(bank, file)]:
+        raise FileRefused(problems)
+    return bank
+
+
+def read_bank(path: Path) -> BankFile:
+    """Return the bank in a file. Raises FileRefused."""
+    return _read(path, path.stat().st_mtime_ns if path.is_file() else 0)
+
+
+# A tournament asks for it with every press of a button.
+@lru_cache(maxsize=4)
+def _read(path: Path, _: int) -> BankFile:
+    return bank_of(read_plain(path, MOST_SAVE), str(path))
+
+
+def banks(lessons: Path) -> dict[str, Path]:
+    """Return the banks there are, by the names of their games."""
+    return {path.stem: path for path in sorted((lessons / FOLDER).glob("*.toml"))}
+
+
+def _check(bank: BankFile, file: str) -> Iterator[Problem]:
+    yield from check_frame(bank.title, bank.languages, bank.question, file)
+    for question in bank.question:
+        yield from check_question(question, bank.languages, None, bank.game, file)
+        if question.disputed:
+            # What counts points has one right answer.
+            yield problem("unknown", file, Place("question", question.id, "disputed"), True)
+    if len(bank.question) < bank.draw:
+        yield problem("range", file, Place("field", WORD), bank.draw, f"≤ {len(bank.question)}")

@@ -1,0 +1,1 @@
+"""Saved games and what one player saw of one, as lines."""

@@ -1,0 +1,255 @@
+"""Saved games: one JSON object a line, each with a checksum chained to the line before.
+
+The first line holds schema, game, version and setup, the second all actions, packed; then comes a line for each note,
+hint and undo that took back what had been shown, and last one for each note of the scenario that was answered or
+closed. Up to schema 1 each action had a line of its own, as in journals. A file that was cut or damaged opens up to the
+first line that is not right, if that leaves any action; nothing after it is guessed at.
+"""
+
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Any
+
+from pydantic import ValidationError
+
+from westerplatte_nb.engine import record as records
+from westerplatte_nb.engine.errors import GameError, SetupError
+from westerplatte_nb.engine.registry import rules_of
+from westerplatte_nb.engine.value import value
+from westerplatte_nb.formats.game_files import known_game, setup_files
+from westerplatte_nb.formats.lasting import put_aside
+from westerplatte_nb.formats.problems import FileRefused, Place, Problem, problem
+from westerplatte_nb.formats.pydantic_errors import explain, validated
+from westerplatte_nb.formats.reading import MOST_SAVE, read_bytes, refuse, refuse_size
+from westerplatte_nb.formats.record import line_models as models
+from westerplatte_nb.formats.record.bot_seats import MOST_BOTS, bots_of
+from westerplatte_nb.formats.record.lines import dump_record, opened_header, opened_line, unpacked, whole_actions
+from westerplatte_nb.formats.record.upgrades import PACKED_SCHEMA, upgrade
+from westerplatte_nb.formats.saving import save
+from westerplatte_nb.formats.system import system_term
+
+# By the field that only such a line has; a line with none of these is an action's.
+LINES: Mapping[
+    str, type[models.ActionsLine | models.NoteLine | models.HintLine | models.UndoLine | models.ReplyLine]
+] = {
+    "actions": models.ActionsLine,
+    "note": models.NoteLine,
+    "hint": models.HintLine,
+    "undo": models.UndoLine,
+    "reply": models.ReplyLine,
+}
+
+
+@value
+class Opened:
+    """What a save held up to the first line that is not right: `lost` lines are missing after it, for `problem`."""
+
+    record: records.Record
+    lost: int
+    problem: Problem | None
+
+
+def read_record(content: str | bytes, file: str = "record") -> Opened:
+    """Return the record in a save, up to the first line that is not right.
+
+    Raises FileRefused when nothing can be kept: the first line, its setup or the packed actions are wrong, or the
+    release is newer.
+    """
+    raw = content.encode("utf-8", "surrogatepass") if isinstance(content, str) else content
+    if len(raw) > MOST_SAVE:
+        refuse_size(len(raw), MOST_SAVE, file)
+    lines = [line.removesuffix(b"\r") for line in raw.removeprefix(b"\xef\xbb\xbf").split(b"\n")]
+    while lines and not lines[-1].strip():
+        lines.pop()
+    header, seal = opened_header(lines[0] if lines else b"", file)
+    entries, stopped = _opened_lines(lines[1:], seal, file)
+    if stopped is not None and len(lines) == 2 and (whole := whole_actions(lines[1])):
+        entries = [{"actions": whole}]
+        stopped = problem("cut", file, Place("line", "2"))
+    packed = type(header.get("schema")) is int and header["schema"] >= PACKED_SCHEMA
+    if packed and not (entries and "actions" in entries[0]):
+        raise FileRefused([stopped or problem("missing", file, Place("line", "2", "actions"), expected='"…"')])
+    document = upgrade(header | {"lines": tuple(entries)}, file)
+    record, kept, illegal, _ = built(document, file)
+    if illegal is not None and not record.actions and packed:
+        raise FileRefused([illegal])
+    lost = len(lines) - 1 - kept
+    return Opened(record, max(lost, 1) if stopped else lost, illegal or stopped)
+
+
+def load_record(path: str | Path) -> Opened:
+    """Return the record in a file, up to the first line that is not right.
+
+    Raises FileRefused when nothing can be kept.
+    """
+    return read_record(read_bytes(path, MOST_SAVE), str(path))
+
+
+def save_record(path: str | Path, record: records.Record) -> Path | None:
+    """Write a record to a file so that, whatever happens meanwhile, the file is the old one or the new one.
+
+    A file of that name that does not open whole is put aside first; its new name is returned. Raises FileRefused when
+    nothing can be written, or the record would be too large to be opened again.
+    """
+    content = dump_record(record).encode()
+    if len(content) > MOST_SAVE:
+        refuse_size(len(content), MOST_SAVE, str(path))
+    try:
+        aside = put_aside(Path(os.path.realpath(path))) if _is_damaged(path) else None
+    except (OSError, ValueError) as error:
+        refuse("unwritable", str(path), found=system_term(error))
+    save(path, content, MOST_SAVE)
+    return aside
+
+
+def _is_damaged(path: str | Path) -> bool:
+    """Tell whether a file holds something, but no saved game that opens whole."""
+    if not os.path.isfile(path) or not os.path.getsize(path):
+        return False
+    try:
+        return load_record(path).problem is not None
+    except FileRefused:
+        return True
+
+
+def _opened_lines(raw: list[bytes], seal: str, file: str) -> tuple[list[dict[str, Any]], Problem | None]:
+    """Return the lines up to the first whose text or checksum is not right, and what is wrong with that one."""
+    entries: list[dict[str, Any]] = []
+    for number, line in enumerate(raw, start=2):
+        try:
+            entry, seal = opened_line(line, number, seal, file)
+        except FileRefused as refused:
+            return entries, refused.problems[0]
+        entries.append(entry)
+    return entries, None
+
+
+def built(document: Mapping[str, Any], file: str) -> tuple[records.Record, int, Problem | None, bool]:
+    """Return the record, how many lines of the document it holds, what is wrong with the next one, whether it ended."""
+    data = {name: value for name, value in document.items() if name != "lines"}
+    header = validated(models.Header, data, file)
+    game = known_game(header.game, file)
+    setup = rules_of(game).setup_to_plain(setup_files(game, file).setup_of(header.setup, file))
+    bots = bots_of(header.bots, game, setup, file)
+    first = None if header.first_game is None else records.FirstGame(header.first_game.winner, header.first_game.points)
+    return _played(records.Record(game, setup, bots=bots, first_game=first), document["lines"], file)
+
+
+def _played(
+    opening: records.Record, lines: tuple[Any, ...], file: str
+) -> tuple[records.Record, int, Problem | None, bool]:
+    """Return the opening with the lines played on it, up to the first that the rules do not allow."""
+    taken = _Taken()
+    actions = taken.actions
+    numbers: list[int] = []  # of the line each action stands on
+    stopped: Problem | None = None
+    kept = len(lines)
+    for number, line in enumerate(lines, start=2):
+        stopped = _take(line, opening, taken, file, str(number))
+        if stopped is not None:
+            kept = number - 2
+            break
+        numbers.extend([number] * (len(actions) - len(numbers)))
+    legal, over = _legal(opening, actions, file)
+    if legal < len(actions):
+        packed = isinstance(lines[numbers[legal] - 2].get("actions"), str)
+        place = Place("action_number", str(legal + 1)) if packed else Place("line", str(numbers[legal]))
+        stopped = problem("illegal_action", file, place, actions[legal])
+        kept = numbers[legal] - 2
+    notes = {number: note for number, note in taken.notes.items() if note and number <= legal}
+    hints = records.in_order(hint for hint in taken.hints if hint.at <= legal)
+    undos = records.undos_in_order(mark for mark in taken.undos if mark.at <= legal)
+    record = replace(opening, actions=tuple(actions[:legal]), notes=notes, hints=hints, undos=undos)
+    record = replace(record, replies=dict(sorted(taken.replies.items())))
+    return record, kept, stopped, over
+
+
+@dataclass(slots=True)
+class _Taken:
+    """What the lines of a save held so far; `seats` are counted when the first mark names one."""
+
+    actions: list[str] = field(default_factory=list)
+    notes: dict[int, str] = field(default_factory=dict)
+    hints: list[records.HintTaken] = field(default_factory=list)
+    undos: list[records.UndoMark] = field(default_factory=list)
+    replies: dict[int, records.NoteReply] = field(default_factory=dict)
+    seats: int = 0
+
+
+def _take(line: Any, opening: records.Record, taken: _Taken, file: str, number: str) -> Problem | None:
+    """Add a line to what was taken; return what is wrong with it, if anything."""
+    model = next((LINES[name] for name in LINES if name in line), models.ActionLine)
+    try:
+        entry = model.model_validate(line)
+    except ValidationError as error:
+        wrong = explain(error, model, file, line, opening.game)[0]
+        return wrong.at(Place("line", number, wrong.place.name))
+    if isinstance(entry, models.ActionsLine):
+        return _take_all(entry, taken.actions, file, Place("line", number, "actions"))
+    if isinstance(entry, models.ReplyLine):
+        taken.replies[entry.reply] = models.reply_of(entry)
+        return None
+    actions = taken.actions
+    place = Place("line", number, "n")
+    if not isinstance(entry, models.ActionLine):
+        if entry.n > len(actions):
+            return problem("order", file, place, entry.n, f"≤ {len(actions)}")
+        if isinstance(entry, models.NoteLine):
+            taken.notes[entry.n] = entry.note
+        elif isinstance(entry, models.HintLine):
+            taken.hints.append(models.hint_of(entry))
+        else:
+            return _take_undo(models.undo_of(entry), opening, taken, file, number)
+        return None
+    if entry.n != len(actions) + 1:
+        return problem("order", file, place, entry.n, str(len(actions) + 1))
+    actions.append(entry.action)
+    return None
+
+
+def _take_undo(
+    mark: records.UndoMark, opening: records.Record, taken: _Taken, file: str, number: str
+) -> Problem | None:
+    """Add a marked undo; return what is wrong with it, if anything."""
+    if mark.by is not None:
+        taken.seats = taken.seats or _seats(opening)
+        if mark.by >= taken.seats:
+            return problem("range", file, Place("line", number, "by"), mark.by, f"0–{taken.seats - 1}")
+    taken.undos.append(mark)
+    return None
+
+
+def _seats(opening: records.Record) -> int:
+    """Return how many seats a game has; what is wrong with its setup is told where it is played."""
+    rules = rules_of(opening.game)
+    try:
+        seats: int = rules.setup(rules.setup_from_plain(opening.setup)).seats
+    except SetupError:
+        return MOST_BOTS
+    return seats
+
+
+def _take_all(line: models.ActionsLine, actions: list[str], file: str, place: Place) -> Problem | None:
+    """Add the packed actions; return what is wrong with them, if anything."""
+    if actions:
+        return problem("order", file, place, len(actions) + 1, "1")
+    try:
+        actions.extend(unpacked(line.actions, file, place))
+    except FileRefused as refused:
+        return refused.problems[0]
+    return None
+
+
+def _legal(opening: records.Record, actions: list[str], file: str) -> tuple[int, bool]:
+    """Return how many of the actions the rules allow, one after the other, and whether the game is over then."""
+    steps, state = -1, None
+    try:
+        for step in records.replay(records.Record(opening.game, opening.setup, tuple(actions))):
+            steps, state = steps + 1, step.after
+    except SetupError as error:
+        refuse("setup", file, Place("field", error.place), error.found, error.expected)
+    except GameError:
+        pass
+    return steps, state is not None and rules_of(opening.game).outcome(state) is not None

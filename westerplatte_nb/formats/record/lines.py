@@ -1,0 +1,263 @@
+"""The lines of saved games and journals: one JSON object each, with a checksum chained to the line before.
+
+A save packs its actions into one line: the notation, a line each, compressed and in base 64. A journal writes a line
+for every action as it is played. Both begin as a whole record does; what a line may hold when it is read stands in
+`line_models`: writing one loads no models.
+"""
+
+import json
+import re
+import zlib
+from base64 import b64decode, b64encode
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from hashlib import sha256
+from typing import Any, NamedTuple, TypeVar
+
+from westerplatte_nb.engine.record import BotSeat, FirstGame, HintTaken, NoteReply, Record, UndoMark
+from westerplatte_nb.formats.problems import FileRefused, Place, Shown
+from westerplatte_nb.formats.reading import json_of, refuse
+from westerplatte_nb.formats.record.upgrades import SAVE_SCHEMA, SCHEMA, check_schema, version
+
+# Of the actions of a game, unpacked: a few bytes can stand for gigabytes.
+MOST_UNPACKED = 512 * 1024
+LONGEST_ACTION = 100
+
+# The kind that the first line of a view record names (`view_record`), which has no game to be played in it.
+VIEW = "view"
+
+# The word of the first line that a return match alone has.
+FIRST_GAME = "first_game"
+
+_CUT = re.compile(rb'\{"actions":"([A-Za-z0-9+/]*=*)(",?"?s?u?m?"?:?"?[0-9a-f]{0,16}"?)?')
+
+
+class Sealed(NamedTuple):
+    """A line ready to be written, without its line end, and its checksum, which seals the next line too."""
+
+    text: str
+    sum: str
+
+
+def header_entry(record: Record, schema: int = SCHEMA) -> dict[str, Any]:
+    """Return what the first line of a record's journal holds, or that of its save with the schema of those."""
+    header = {"schema": schema, "game": record.game, "version": version(), "setup": record.setup}
+    return header | _bots_entry(record.bots) | _first_game_entry(record.first_game)
+
+
+def _first_game_entry(first: FirstGame | None) -> dict[str, Any]:
+    """Return what the first line of a return match says of the game before it."""
+    return {} if first is None else {FIRST_GAME: {"winner": first.winner, "points": list(first.points)}}
+
+
+def _bots_entry(bots: Mapping[int, BotSeat]) -> dict[str, Any]:
+    """Return what the first line of a game says of its bots: nothing where there are none."""
+    if not bots:
+        return {}
+    return {"bots": [bot_entry(seat, bots[seat]) for seat in sorted(bots)]}
+
+
+def bot_entry(seat: int, bot: BotSeat) -> dict[str, Any]:
+    """Return what files say of a seat that a bot plays."""
+    return {"seat": seat, "kind": bot.kind} | ({"playouts": bot.playouts} if bot.playouts else {})
+
+
+def actions_entry(actions: Sequence[str]) -> dict[str, Any]:
+    """Return what the line of all actions of a save holds."""
+    return {"actions": b64encode(zlib.compress("\n".join(actions).encode(), 9)).decode()}
+
+
+def unpacked(packed: str, file: str, place: Place) -> list[str]:
+    """Return the actions of a packed line.
+
+    Raises FileRefused when they are not packed as they should be, or are too much to be a game.
+    """
+    stream = zlib.decompressobj()
+    try:
+        raw = stream.decompress(b64decode(packed, validate=True), MOST_UNPACKED + 1)
+        if len(raw) > MOST_UNPACKED:
+            refuse("text_length", file, place, packed, f"≤ {MOST_UNPACKED}")
+        if not stream.eof or stream.unused_data:
+            refuse("invalid", file, place, packed)
+        actions = raw.decode().split("\n") if raw else []
+    except (zlib.error, ValueError):
+        refuse("invalid", file, place, packed)
+    for action in actions:
+        if len(action) > LONGEST_ACTION:
+            refuse("text_length", file, place, action, f"≤ {LONGEST_ACTION}")
+    return actions
+
+
+def whole_actions(raw: bytes) -> str:
+    """Return the actions of a packed line that was cut, packed anew as far as they are whole; empty without any.
+
+    Only of a line that is the beginning of a good one: in one that was changed nothing is guessed at.
+    """
+    found = _CUT.fullmatch(raw)
+    if found is None:
+        return ""
+    text = found[1][: len(found[1]) // 4 * 4] if found[2] is None else found[1]
+    stream = zlib.decompressobj()
+    try:
+        content = stream.decompress(b64decode(text), MOST_UNPACKED)
+    except (zlib.error, ValueError):
+        return ""
+    # The last one may be cut too, unless all of them came to their end.
+    whole = content if stream.eof else content.rpartition(b"\n")[0]
+    return b64encode(zlib.compress(whole, 9)).decode() if whole else ""
+
+
+def note_entry(number: int, note: str) -> dict[str, Any]:
+    """Return what the line of a note holds."""
+    return {"n": number, "note": _whole(note)}
+
+
+def hint_entry(hint: HintTaken) -> dict[str, Any]:
+    """Return what the line of a hint holds."""
+    return {"n": hint.at, "hint": hint.depth, **({"undone": True} if hint.undone else {})}
+
+
+def reply_entry(reply: NoteReply) -> dict[str, Any]:
+    """Return what the line of a reply holds."""
+    given = {"given": tuple(map(_whole, reply.given))} if reply.given else {}
+    return {"reply": reply.note, **given, **({"closed": True} if reply.closed else {})}
+
+
+def _whole(text: str) -> str:
+    """Return a text as it can be written: half a character (from a broken text field) is replaced."""
+    return text.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
+
+
+def undo_entry(mark: UndoMark) -> dict[str, Any]:
+    """Return what the line of a marked undo holds."""
+    return {"n": mark.at, **asked_entry(mark)}
+
+
+def asked_entry(mark: UndoMark) -> dict[str, Any]:
+    """Return what a marked undo says of itself wherever it stands: who asked, and whether the others agreed."""
+    by = {} if mark.by is None else {"by": mark.by}
+    return {"undo": mark.back, **by, **({"agreed": True} if mark.agreed else {})}
+
+
+def sealed(line: Mapping[str, Any], previous: str) -> Sealed:
+    """Return a line with its checksum; `previous` is that of the line before."""
+    seal = _sum_of(line, previous)
+    text = json.dumps({**line, "sum": seal}, ensure_ascii=False, separators=(",", ":"), allow_nan=False)
+    return Sealed(text, seal)
+
+
+def _sum_of(line: Mapping[str, Any], previous: str) -> str:
+    canonical = json.dumps(line, ensure_ascii=False, separators=(",", ":"), sort_keys=True, allow_nan=False)
+    return sha256((previous + canonical).encode()).hexdigest()[:16]
+
+
+def opened_line(raw: bytes, number: int, previous: str, file: str) -> tuple[dict[str, Any], str]:
+    """Return what a line holds, without its checksum, and that checksum, which must be right.
+
+    Raises FileRefused.
+    """
+    place = Place("line", str(number))
+    if b"\0" in raw:
+        refuse("encoding", file, place, Shown("0x00"), "UTF-8")  # UTF-16, or no text at all
+    try:
+        text = raw.decode("utf-8")
+    except UnicodeDecodeError as error:
+        refuse("encoding", file, place, Shown(f"0x{raw[error.start]:02X}"), "UTF-8")
+    line = json_of(text, file, place)
+    if not isinstance(line, dict):
+        refuse("table", file, place, line, "{…}")
+    if number == 1:
+        check_schema(line, file, SAVE_SCHEMA, place)
+    seal = line.pop("sum", None)
+    expected = _sum_of_unsure(line, previous)
+    if seal is None or seal != expected:
+        refuse("checksum", file, place, seal, expected)
+    return line, expected
+
+
+def opened_header(raw: bytes, file: str) -> tuple[dict[str, Any], str]:
+    """Return the first line of a save or a journal, and its checksum.
+
+    Raises FileRefused, for what only shows a game too.
+    """
+    header, seal = opened_line(raw, 1, "", file)
+    if header.get("kind") == VIEW:
+        refuse("view_only", file)
+    return header, seal
+
+
+def broken_line(beginning: bytes, is_all: bool) -> int:
+    """Return the number of the line in which a journal breaks before anything was played in it; 0 for none.
+
+    The `beginning` may end within a line, unless it `is_all` there is.
+    """
+    *lines, rest = beginning.split(b"\n")
+    seal = ""
+    for number, raw in enumerate(lines, start=1):
+        try:
+            entry, seal = opened_line(raw, number, seal, "")
+        except FileRefused as refused:
+            # The journal of a later release is whole, and waits for that.
+            return 0 if refused.problems[0].wording.key == "problem.newer" else number
+        if "action" in entry or "reply" in entry:
+            return 0
+    return len(lines) + 1 if rest and is_all else 0
+
+
+def _sum_of_unsure(line: Mapping[str, Any], previous: str) -> str:
+    """Return the checksum of a line that may hold anything, such as a number beyond every limit."""
+    try:
+        return _sum_of(line, previous)
+    except ValueError:
+        return ""
+
+
+_Remark = TypeVar("_Remark", HintTaken, UndoMark)
+
+
+def dump_record(record: Record) -> str:
+    """Return a record as the text of a save.
+
+    A game beyond what a packed line may hold has a line for each action.
+    """
+    if sum(map(len, record.actions)) + len(record.actions) > MOST_UNPACKED:
+        return dump_lines(record)
+    head = [header_entry(record, SAVE_SCHEMA), actions_entry(record.actions)]
+    return sealed_text([*head, *_entries(record, is_packed=True)])
+
+
+def dump_lines(record: Record) -> str:
+    """Return a record as a journal begins with it: a line for each action."""
+    return sealed_text([header_entry(record), *_entries(record, is_packed=False)])
+
+
+def by_moment(remarks: Iterable[_Remark]) -> dict[int, list[_Remark]]:
+    """Return hints or marks by the number of actions they stand after: a search for each would cost its square."""
+    moments: dict[int, list[_Remark]] = {}
+    for remark in remarks:
+        moments.setdefault(remark.at, []).append(remark)
+    return moments
+
+
+def _entries(record: Record, is_packed: bool) -> Iterator[Mapping[str, Any]]:
+    """Yield what the lines after the first hold, those of the actions too unless one line has packed them.
+
+    Replies stand last, so that a release that knows none of them loses nothing else.
+    """
+    hints, undos = by_moment(record.hints), by_moment(record.undos)
+    for number in range(len(record.actions) + 1):
+        if number and not is_packed:
+            yield {"n": number, "action": record.actions[number - 1]}
+        if record.notes.get(number):
+            yield note_entry(number, record.notes[number])
+        yield from map(hint_entry, hints.get(number, ()))
+        yield from map(undo_entry, undos.get(number, ()))
+    yield from map(reply_entry, record.replies.values())
+
+
+def sealed_text(entries: Iterable[Mapping[str, Any]]) -> str:
+    """Return lines as a text, each with a checksum that the one before it decides too."""
+    lines, seal = list[str](), ""
+    for entry in entries:
+        text, seal = sealed(entry, seal)
+        lines.append(f"{text}\n")
+    return "".join(lines)

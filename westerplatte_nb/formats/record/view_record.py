@@ -1,0 +1,238 @@
+"""View records: what one viewer saw of a game, to look through and print, not to play on.
+
+A saved game holds the seed and every action, and so every hand. A view record holds only what the rules let one seat
+(or a bystander) observe: after a first line that says whose view it is, a line for each step with its action (where it
+was seen), its events, and what changed on the table, in the words of `to_plain`, and a line for each undo that is
+marked in the game's record. Its lines are sealed as a save's are.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import asdict, replace
+from pathlib import Path
+from typing import Annotated, Any, Literal
+
+from pydantic import Field, StringConstraints, TypeAdapter
+
+from westerplatte_nb.engine.errors import NotationError
+from westerplatte_nb.engine.record import Record, UndoMark, replay, undos_in_order
+from westerplatte_nb.engine.registry import rules_of
+from westerplatte_nb.engine.rules import Played
+from westerplatte_nb.engine.value import Event, value
+from westerplatte_nb.formats.entry import Entry
+from westerplatte_nb.formats.game_files import known_game
+from westerplatte_nb.formats.problems import FileRefused, Place, Problem
+from westerplatte_nb.formats.problems import problem as problem_of
+from westerplatte_nb.formats.pydantic_errors import validated
+from westerplatte_nb.formats.reading import MOST_SAVE, read_bytes, refuse, refuse_size
+from westerplatte_nb.formats.record.line_models import UndoLine, event_in, undo_of
+from westerplatte_nb.formats.record.lines import LONGEST_ACTION, VIEW, by_moment, opened_line, sealed_text, undo_entry
+from westerplatte_nb.formats.record.upgrades import SCHEMA, check_schema, version
+from westerplatte_nb.formats.saving import save
+
+# Steps and events of one record: ten times a long game, and read within two seconds.
+MOST_TOLD = 16_000
+
+
+class ViewHeader(Entry):
+    """The first line: the game, and the seat (from 1) whose view it is, or null for a bystander's."""
+
+    schema_: Annotated[int, Field(alias="schema", ge=1)]
+    kind: Literal["view"]
+    game: str
+    version: Annotated[str, StringConstraints(max_length=40)]
+    viewer: Annotated[int, Field(ge=1, le=100)] | None
+
+
+class ViewLine(Entry):
+    """A step: its number from 0 (the opening), its action, its events, and what it changed on the table."""
+
+    n: Annotated[int, Field(ge=0)]
+    action: Annotated[str, StringConstraints(max_length=LONGEST_ACTION)] | None
+    events: tuple[dict[str, Any], ...]
+    table: dict[str, Any]
+
+
+VIEW_LINE: TypeAdapter[ViewHeader | ViewLine | UndoLine] = TypeAdapter(ViewHeader | ViewLine | UndoLine)
+
+
+@value
+class ViewStep:
+    """A step as it was seen: the action where it was, the events, and what it changed on the table, as plain data."""
+
+    action: str | None
+    events: tuple[Event, ...]
+    changed: dict[str, Any]
+
+
+@value
+class ViewRecord:
+    """What a seat (0-based) or a bystander (None) saw of a game, the opening first.
+
+    `undos` tells where something shown was taken back, and by whose wish; what it was stands nowhere.
+    """
+
+    game: str
+    viewer: int | None
+    steps: tuple[ViewStep, ...]
+    undos: tuple[UndoMark, ...] = ()
+
+    def table(self) -> dict[str, Any]:
+        """Return the table after the last step, as plain data."""
+        return {name: value for step in self.steps for name, value in step.changed.items()}
+
+
+@value
+class OpenedView:
+    """What a file held up to the first line that is not right: `lost` lines are missing after it, for `problem`."""
+
+    view: ViewRecord
+    lost: int
+    problem: Problem | None
+
+
+def view_of(game: str, steps: Iterable[Played[Any]], viewer: int | None) -> ViewRecord:
+    """Return what a viewer saw of the steps of a game, which begin with its opening."""
+    rules = rules_of(game)
+    seen, table = list[ViewStep](), dict[str, Any]()
+    for step in steps:
+        observed = rules.observe_step(step, viewer)
+        before, table = table, _settled(rules.to_plain(observed.after))
+        changed = {name: value for name, value in table.items() if name not in before or before[name] != value}
+        seen.append(ViewStep(None if observed.action is None else str(observed.action), observed.events, changed))
+    return ViewRecord(game, viewer, tuple(seen))
+
+
+def view_of_record(record: Record, viewer: int | None) -> ViewRecord:
+    """Return what a viewer saw of a game.
+
+    Raises SetupError, NotationError or IllegalAction when the record does not fit the rules.
+    """
+    return replace(view_of(record.game, replay(record), viewer), undos=record.undos)
+
+
+def view_of_seat(record: Record, seat: int | None, file: str) -> ViewRecord:
+    """Return what a seat, counted from 1, or a bystander (None) saw of a game that was read from a file.
+
+    Raises FileRefused for a seat that the game does not have.
+    """
+    steps = tuple(replay(record))
+    seats = steps[0].after.seats
+    if seat is not None and not 1 <= seat <= seats:
+        refuse("range", file, Place("field", "seat"), seat, f"1–{seats}")
+    return replace(view_of(record.game, steps, None if seat is None else seat - 1), undos=record.undos)
+
+
+def dump_view(view: ViewRecord) -> str:
+    """Return a view record as the text of its file."""
+    seat = None if view.viewer is None else view.viewer + 1
+    header = {"schema": SCHEMA, "kind": VIEW, "game": view.game, "version": version(), "viewer": seat}
+    entries, undos = [header], by_moment(view.undos)
+    for number, step in enumerate(view.steps):
+        events = [{"event": type(event).__name__, **asdict(event)} for event in step.events]
+        entries.append({"n": number, "action": step.action, "events": events, "table": step.changed})
+        entries.extend(map(undo_entry, undos.get(number, ())))
+    return sealed_text(entries)
+
+
+def save_view(path: str | Path, view: ViewRecord) -> None:
+    """Write a view record to a new file.
+
+    Raises FileRefused when nothing can be written, when there is a file already (it may be the game itself), or when
+    it would be too large to be opened again.
+    """
+    told = sum(1 + len(step.events) for step in view.steps)
+    if told > MOST_TOLD:
+        refuse("length", str(path), None, told, f"≤ {MOST_TOLD}")
+    save(path, dump_view(view).encode(), MOST_SAVE, is_new=True)
+
+
+def is_view(content: bytes) -> bool:
+    """Tell whether a file is a view record."""
+    first = content.removeprefix(b"\xef\xbb\xbf").lstrip().partition(b"\n")[0]
+    return first.startswith(b"{") and f'"kind":"{VIEW}"'.encode() in first.replace(b" ", b"")
+
+
+def load_view(path: str | Path) -> OpenedView:
+    """Return the view record in a file, up to the first line that is not right.
+
+    Raises FileRefused when nothing can be kept.
+    """
+    return read_view(read_bytes(path, MOST_SAVE), str(path))
+
+
+def read_view(content: bytes, file: str) -> OpenedView:
+    """Return the view record in the text of a file, up to the first line that is not right.
+
+    Raises FileRefused when nothing can be kept: the first line or the opening is wrong, or the release is newer.
+    """
+    if len(content) > MOST_SAVE:
+        refuse_size(len(content), MOST_SAVE, file)
+    lines = [line.removesuffix(b"\r") for line in content.removeprefix(b"\xef\xbb\xbf").rstrip().split(b"\n")]
+    header, seal = _header(lines[0], file)
+    steps: list[ViewStep] = []
+    undos: list[UndoMark] = []
+    lost, problem, left = 0, None, MOST_TOLD
+    for number, raw in enumerate(lines[1:], start=2):
+        try:
+            line, seal = opened_line(raw, number, seal, file)
+            if "undo" in line:
+                undos.append(_read_undo(line, steps, file, str(number)))
+            else:
+                steps.append(_read(line, header.game, len(steps), left, file, str(number)))
+                left -= 1 + len(steps[-1].events)
+        except FileRefused as refused:
+            lost, problem = len(lines) - number + 1, refused.problems[0]
+            break
+    if not steps:
+        raise FileRefused([problem or problem_of("missing", file, Place("line", "2"), expected='{"n":0, …}')])
+    viewer = None if header.viewer is None else header.viewer - 1
+    return OpenedView(ViewRecord(header.game, viewer, tuple(steps), undos_in_order(undos)), lost, problem)
+
+
+def _header(raw: bytes, file: str) -> tuple[ViewHeader, str]:
+    data, seal = opened_line(raw, 1, "", file)
+    check_schema(data, file)
+    header = validated(ViewHeader, data, file)
+    known_game(header.game, file)
+    return header, seal
+
+
+def _read(data: dict[str, Any], game: str, steps: int, left: int, file: str, number: str) -> ViewStep:
+    """Return the step of a line that follows so many others; so many lines and events are `left`.
+
+    Raises FileRefused.
+    """
+    line = validated(ViewLine, data, file, game, line=number)
+    if line.n != steps:
+        refuse("order", file, Place("line", number, "n"), line.n, str(steps))
+    if len(line.events) >= left:
+        refuse("length", file, Place("line", number, "events"), len(line.events), f"≤ {max(0, left - 1)}")
+    _check_action(line.action, game, file, number)
+    return ViewStep(line.action, tuple(event_in(entry, game, file, number) for entry in line.events), line.table)
+
+
+def _check_action(action: str | None, game: str, file: str, number: str) -> None:
+    """Raise FileRefused for an action that the game has no notation for."""
+    try:
+        if action is not None:
+            rules_of(game).parse_action(action)
+    except NotationError:
+        refuse("invalid", file, Place("line", number, "action"), action)
+
+
+def _read_undo(data: dict[str, Any], steps: list[ViewStep], file: str, number: str) -> UndoMark:
+    """Return the mark in a line after some of the steps.
+
+    Raises FileRefused.
+    """
+    line = validated(UndoLine, data, file, line=number)
+    if line.n >= len(steps):
+        refuse("order", file, Place("line", number, "n"), line.n, f"≤ {len(steps) - 1}")
+    return undo_of(line)
+
+
+def _settled(value: Any) -> Any:
+    """Return plain data with tuples for lists, as they are read back."""
+    if isinstance(value, Mapping):
+        return {str(name): _settled(item) for name, item in value.items()}
+    return tuple(map(_settled, value)) if isinstance(value, list | tuple) else value

@@ -1,0 +1,168 @@
+"""Scenarios as people write them: a TOML (or JSON) file with a setup, a goal, texts, lines of play and annotations.
+
+How the game begins stands in the words of a setup file, beside the words of the scenario.
+"""
+
+import json
+from collections.abc import Mapping
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from pydantic import BaseModel, ValidationError, create_model
+
+from westerplatte_nb.engine.record import BotSeat
+from westerplatte_nb.engine.rulebook import rule_ids
+from westerplatte_nb.engine.sanitize import harmless
+from westerplatte_nb.formats.classroom.class_rules import ClassRules
+from westerplatte_nb.formats.entry import TextsEntry
+from westerplatte_nb.formats.game_files import game_of, scenario_files, setup_files
+from westerplatte_nb.formats.problems import FileRefused, Place, Problem, problem
+from westerplatte_nb.formats.pydantic_errors import explain
+from westerplatte_nb.formats.reading import read_plain
+from westerplatte_nb.formats.record.upgrades import readable
+from westerplatte_nb.formats.scenario import Annotation, Chapter, Line, Scenario, Told
+from westerplatte_nb.formats.scenario.check import check, pins_of
+from westerplatte_nb.formats.scenario.models import AnnotationWords, InClassEntry, LineEntry, ScenarioWords
+
+LONGEST_RULE = 32
+OWN_WORDS = frozenset(ScenarioWords.model_fields) - {"schema_", "game"}
+
+
+def scenario_model(game: str) -> type[BaseModel]:
+    """Return the model of a whole scenario file of a game: a setup's words and a scenario's."""
+    entry, setup = scenario_files(game, "scenario").ScenarioEntry, setup_files(game, "scenario").SetupEntry
+    words = {name: (field.annotation, field) for name, field in entry.model_fields.items()}
+    del words["schema_"], words["game"]
+    made: type[BaseModel] = create_model(
+        "ScenarioFile",
+        __base__=setup,
+        __doc__="A scenario: a setup, a goal, what is told about them, lines of play and annotations.",
+        **words,  # type: ignore[call-overload]
+    )
+    return made
+
+
+def load_scenario(source: Mapping[str, Any] | str | Path) -> Scenario:
+    """Return the scenario that stands in a dict, or in the TOML or JSON file of that path.
+
+    It is read whole or not at all: raises FileRefused with all problems at once. Whether its lines lead where they
+    claim is another question, which `prove` answers.
+    """
+    if isinstance(source, Mapping):
+        return scenario_of(source, "load_scenario()")
+    return scenario_of(read_plain(source), str(source))
+
+
+def scenario_of(plain: Any, file: str) -> Scenario:
+    """Return the scenario that plain data of any origin describe; `file` is the name for its problems.
+
+    Raises FileRefused with all problems at once.
+    """
+    data = readable(plain, file)
+    if not isinstance(data, Mapping):
+        raise FileRefused([problem("table", file, Place(), data, "{…}")])
+    game = game_of(data, file)
+    problems: list[Problem] = []
+    entry, setup = _entry(data, game, file, problems), _setup(data, game, file, problems)
+    if entry is not None:
+        problems += check(entry, setup, game, file)
+    if problems or entry is None:
+        raise FileRefused(problems)
+    return replace(_made(entry, setup, game, file), words=_words(data))
+
+
+def _entry(data: Mapping[str, Any], game: str, file: str, problems: list[Problem]) -> ScenarioWords | None:
+    model = scenario_files(game, file).ScenarioEntry
+    words = {"schema", *model.model_fields} - {"schema_"}
+    own = {name: value for name, value in data.items() if name in words}
+    try:
+        return model.model_validate(own, context=rule_ids(game))
+    except ValidationError as error:
+        problems += explain(error, model, file, own, game)
+        return None
+
+
+def _setup(data: Mapping[str, Any], game: str, file: str, problems: list[Problem]) -> Any:
+    try:
+        return setup_in(data, game, file)
+    except FileRefused as refused:
+        # What a scenario and a setup both say may be wrong for both, and is told once.
+        problems += [one for one in refused.problems if one not in problems]
+        return None
+
+
+def setup_in(data: Mapping[str, Any], game: str, file: str) -> Any:
+    """Return the setup among the words of a scenario. Raises FileRefused."""
+    words = {name: value for name, value in data.items() if name not in OWN_WORDS}
+    words = scenario_files(game, file).setup_words(words, data.get("goal"))
+    return setup_files(game, file).setup_of(words, file)
+
+
+def _made(entry: ScenarioWords, setup: Any, game: str, file: str) -> Scenario:
+    pins = scenario_files(game, file).PINS
+    return Scenario(
+        file=file,
+        game=game,
+        setup=setup,
+        goal=entry.goal.made(),
+        title=_told(entry.title),
+        summary=_told(entry.summary),
+        age=entry.age,
+        lines=tuple(_line(line) for line in entry.line),
+        annotations=tuple(_annotation(annotation, pins) for annotation in entry.annotation),
+        sources=entry.sources,
+        bots=tuple((one.seat, BotSeat(one.kind, one.playouts)) for one in entry.bots),
+        chapters=tuple(Chapter(one.name, _told(one.title), one.line, one.action) for one in entry.chapter),
+        rules=_rules(entry.in_class),
+    )
+
+
+def _rules(entry: InClassEntry | None) -> ClassRules:
+    if entry is None:
+        return ClassRules()
+    unknown = tuple((harmless(name, LONGEST_RULE), _said(one)) for name, one in (entry.model_extra or {}).items())
+    return ClassRules(None, entry.hints, entry.keep, entry.solution, unknown)
+
+
+def _said(found: object) -> bool | int | str:
+    return found if isinstance(found, bool | int) else harmless(str(found), LONGEST_RULE)
+
+
+def _words(data: Mapping[str, Any]) -> str:
+    """Return what a file says of its setup and goal, as one text: the same for the same words in any order."""
+    words = (OWN_WORDS - {"goal"}) | {"schema", "game"}
+    kept = {name: value for name, value in data.items() if name not in words}
+    return json.dumps(without_none(kept), ensure_ascii=False, sort_keys=True, default=str)
+
+
+def without_none(value: Any) -> Any:
+    """Return plain data without what is said to be nothing, which TOML has no word for."""
+    if isinstance(value, Mapping):
+        return {name: without_none(item) for name, item in value.items() if item is not None}
+    return [without_none(item) for item in value] if isinstance(value, list | tuple) else value
+
+
+def _told(entry: TextsEntry | None) -> Told:
+    return Told(*((language, text.strip()) for language, text in entry.given().items())) if entry else Told()
+
+
+def _line(entry: LineEntry) -> Line:
+    after = (entry.from_.line, entry.from_.action) if entry.from_ is not None else None
+    return Line(entry.name, entry.actions, entry.reaches, after)
+
+
+def _annotation(entry: AnnotationWords, pins: tuple[str, ...]) -> Annotation:
+    (pin,) = pins_of(entry, pins)
+    return Annotation(
+        pin=pin,
+        to=(entry.line or "", entry.action or 0) if pin == "action" else getattr(entry, pin),
+        text=_told(entry.text),
+        sources=entry.sources,
+        marks=tuple(mark.made() for mark in entry.marks),
+        is_stop=entry.stop,
+        is_hidden=entry.hidden,
+        question=entry.ask,
+        chapter=entry.chapter or "",
+        side=entry.side or "",
+    )

@@ -1,0 +1,99 @@
+"""Writing a scenario as a TOML file that reads back equal."""
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+from westerplatte_nb.engine.registry import rules_of
+from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.formats.reading import MOST_DATA, refuse_size, settled
+from westerplatte_nb.formats.record.lines import bot_entry
+from westerplatte_nb.formats.record.upgrades import SCHEMA
+from westerplatte_nb.formats.scenario import ARROW, COLOURS, Annotation, BoardMark, Line, Scenario
+from westerplatte_nb.formats.scenario.file import OWN_WORDS, setup_in, without_none
+
+# The word of a file that holds the rules of a class; in a code they stand at its head.
+IN_CLASS = "in_class"
+
+
+def scenario_text(scenario: Scenario) -> str:
+    """Return a scenario as TOML; read again it is equal to what it was, but for the file's name.
+
+    Raises FileRefused where the file would be larger than any that is read.
+    """
+    import tomli_w  # Only who writes a file waits for it.
+
+    # Lines stay lines: a map of dots in one line would look to the reader like keys nested too deeply.
+    text = tomli_w.dumps(plain_scenario(scenario), multiline_strings=True)
+    if (size := len(text.encode())) > MOST_DATA:
+        refuse_size(size, MOST_DATA, scenario.title.within("en"))
+    return text
+
+
+def plain_scenario(scenario: Scenario) -> dict[str, Any]:
+    """Return a scenario as plain data in the words of its file; what it does not have is left out."""
+    words = json.loads(scenario.words) if scenario.words else {}
+    own: dict[str, Any] = {
+        "age": scenario.age,
+        "sources": list(scenario.sources),
+        "title": dict(scenario.title.texts),
+        "summary": dict(scenario.summary.texts),
+        "goal": words.get("goal"),
+        "bots": [bot_entry(seat, bot) for seat, bot in scenario.bots],
+        "line": [_line(line) for line in scenario.lines],
+        "chapter": [
+            {"name": one.name, "title": dict(one.title.texts), "line": one.line, "action": one.action}
+            for one in scenario.chapters
+        ],
+        "annotation": [dict(_annotation(one)) for one in scenario.annotations],
+        IN_CLASS: {name: False for name in ("hints", "solution", "keep") if not getattr(scenario.rules, name)}
+        | dict(scenario.rules.unknown),
+    }
+    told = {name: value for name, value in own.items() if value not in ([], {}, None)}
+    return {"schema": SCHEMA, "game": scenario.game, **told, **_setup_words(scenario, words)}
+
+
+def _setup_words(scenario: Scenario, words: dict[str, Any]) -> dict[str, Any]:
+    """Return the setup in the words of its file where they still say the same, else in those of saved games."""
+    if not _says(words, scenario):
+        words = without_none(rules_of(scenario.game).setup_to_plain(scenario.setup))
+    return {name: value for name, value in words.items() if name not in OWN_WORDS}
+
+
+def _says(words: dict[str, Any], scenario: Scenario) -> bool:
+    try:
+        return bool(words) and setup_in(settled(words, scenario.file), scenario.game, scenario.file) == scenario.setup
+    except FileRefused:
+        return False
+
+
+def _line(line: Line) -> dict[str, Any]:
+    begins = {"from": dict(zip(("line", "action"), line.after, strict=True))} if line.after is not None else {}
+    return {"name": line.name, **begins, "reaches": line.reaches, "actions": list(line.actions)}
+
+
+def _annotation(note: Annotation) -> Iterator[tuple[str, Any]]:
+    """Yield the words of an annotation: what it is pinned to first, then what it holds."""
+    if isinstance(note.to, tuple):
+        yield from zip(("line", "action"), note.to, strict=True)
+    else:
+        yield note.pin, note.to
+    for name, told in (("chapter", note.chapter), ("side", note.side), ("stop", note.is_stop)):
+        if told:
+            yield name, told
+    if note.is_hidden:
+        yield "hidden", True
+    if note.sources:
+        yield "sources", list(note.sources)
+    if note.marks:
+        yield "marks", [_mark(mark) for mark in note.marks]
+    if note.text.texts:
+        yield "text", dict(note.text.texts)
+    if note.question is not None:
+        yield "ask", note.question.model_dump(mode="json", by_alias=True, exclude_unset=True)
+
+
+def _mark(mark: BoardMark) -> dict[str, Any]:
+    names = ("from", "to") if mark.kind == ARROW else ("at",)
+    colour = {} if mark.colour == COLOURS[0] else {"colour": mark.colour}
+    return {"kind": mark.kind, **dict(zip(names, mark.places, strict=True)), **colour}

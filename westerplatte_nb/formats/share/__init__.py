@@ -1,0 +1,1 @@
+"""Files as codes that can be read out and typed."""

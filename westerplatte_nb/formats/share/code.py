@@ -1,0 +1,297 @@
+"""Share codes: a scenario, a setup or the deal of a class as text that reads back equal on every machine.
+
+A code begins with the letter of its form: `A` packs a whole file (`file_code`), `D` is short and names a scenario that
+both machines have, with the number of a deal (`deal_code`), `R` carries the rules of a class before one of these.
+What people and programs do to it on the way is forgiven; what is damaged, cut or mistyped is told and never guessed
+at.
+
+The head that carries the rules of a class before the code of a scenario: `R2H0-S0…-D…`.
+
+After its letter stand how many rules there are, each as the letter of its name and what it says, and a checksum; then
+the code itself. A rule that another release has made is no reason to refuse the game: its letter is told.
+"""
+
+import json
+import re
+from collections.abc import Mapping
+from contextlib import suppress
+from dataclasses import replace
+from functools import lru_cache
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+from urllib.parse import unquote
+
+from westerplatte_nb.engine.value import value
+from westerplatte_nb.formats.canonical import canonical
+from westerplatte_nb.formats.classroom.class_rules import ClassRules
+from westerplatte_nb.formats.classroom.deal_code import (
+    DEAL,
+    GROUP,
+    MOST_DEAL,
+    TYPED,
+    deal_code,
+    deal_of,
+    opened_deal,
+    read_as,
+)
+from westerplatte_nb.formats.game_files import game_of
+from westerplatte_nb.formats.problems import FileRefused, Shown
+from westerplatte_nb.formats.reading import read_plain, refuse, refuse_size
+from westerplatte_nb.formats.scenario import Scenario
+from westerplatte_nb.formats.share.file_code import LETTERS, MOST_CODE, PACKED, file_code, opened_file_code
+
+RULED = "R"
+_NAMES = {"H": "hints", "S": "solution", "K": "keep"}
+_NO = "0"
+_LETTERS = frozenset(TYPED)
+_FREE = _LETTERS - _NAMES.keys()
+_BEFORE, _SUM = 2, 4
+
+
+def ruled_code(code: str, rules: ClassRules) -> str:
+    """Return a code behind the rules that forbid something, or as it is where none does."""
+    told = "".join(letter + _NO for letter, name in _NAMES.items() if not getattr(rules, name))
+    # Of the rules that are not known here a code holds those that came in one: a letter that says a letter.
+    told += "".join(f"{name}{said}" for name, said in rules.unknown if name in _FREE and said in _LETTERS)
+    if not told:
+        return code
+    head = RULED + TYPED[len(told) // 2] + told
+    head += _sum(head)
+    return "-".join([*(head[at : at + GROUP] for at in range(0, len(head), GROUP)), code])
+
+
+def opened_rules(code: str, file: str) -> tuple[ClassRules, str]:
+    """Return the rules at the head of a code without blanks, and the code behind them.
+
+    Raises FileRefused with one problem.
+    """
+    head, whole, at = "", _BEFORE, 0
+    while len(head) < whole:
+        if at == len(code):
+            refuse("code_damaged", file)
+        letter, at = read_as(code[at]), at + 1
+        if letter not in TYPED and letter != "-":
+            refuse("code_letter", file, found=letter, expected=str(at))
+        head += letter.strip("-")
+        if len(head) == _BEFORE:
+            whole = _BEFORE + 2 * TYPED.index(head[1]) + _SUM
+    told = head[_BEFORE:-_SUM]
+    if head[-_SUM:] != _sum(head[:-_SUM]):
+        refuse("code_damaged", file)
+    said = dict(zip(told[::2], told[1::2], strict=True))
+    known = {name: said.get(letter) != _NO for letter, name in _NAMES.items()}
+    unknown = tuple((letter, one) for letter, one in said.items() if letter not in _NAMES)
+    return ClassRules(None, **known, unknown=unknown), code[at:].lstrip("-")
+
+
+def _sum(head: str) -> str:
+    digest = int.from_bytes(sha256(head.encode()).digest()[:4], "big")
+    return "".join(TYPED[digest >> 5 * place & 31] for place in range(_SUM))
+
+
+FORMS = (PACKED, DEAL, RULED)
+SHORTEST = 12
+SEED = "seed"
+# Where what a lesson once played is kept: codes and results of it are opened for ever, and nobody is offered it.
+EARLIER = "earlier"
+_ABOUT = 16
+# The words of a scenario that are played, beside those of its setup.
+_PLAYED = {"goal", "bots"}
+_BLANKS = re.compile(r"[\s\u00ad\u200b-\u200d\u2060\ufeff]+")
+# What programs make of a hyphen, and what stands around a code that is passed on: a link, a word before it, signs.
+_HYPHENS = re.compile(r"[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]")
+_LINK = re.compile(r"[A-Za-z]+://[^#]*#s=([^&#]*).*", re.DOTALL)
+_WORD = re.compile(r"[^\W\d_]{1,20}:")
+_SIGNS = "\"'`«»‹›<>()[]„”“‚‘’.,;:!?"
+
+
+@value
+class Shared:
+    """What a code holds: a scenario, or the setup of a game without one; `content` is the file as canonical JSON."""
+
+    game: str
+    setup: Any
+    content: str
+    scenario: Scenario | None = None
+
+    @property
+    def about(self) -> str:
+        """The checksum of what is played, the same on every machine whatever the texts beside it say."""
+        return played_digest(json.loads(self.content))[:_ABOUT]
+
+
+def looks_like_code(text: object) -> bool:
+    """Tell whether something is meant as a code, whole or not; names of files and what stands in files are none."""
+    if not isinstance(text, str) or len(text) > 2 * MOST_CODE:
+        return False
+    code = without_blanks(text)
+    return len(code) >= SHORTEST and code[0].upper() in FORMS and LETTERS.fullmatch(code) is not None
+
+
+def without_blanks(text: str) -> str:
+    """Return a code as it was before it was passed on: broken into lines and groups, in a link or in a sentence."""
+    code = _LINK.sub(r"\1", _HYPHENS.sub("-", _BLANKS.sub("", text)).strip(_SIGNS))
+    return _WORD.sub("", unquote(code), count=1).strip(_SIGNS)
+
+
+def opened_code(text: str, file: str, lessons: Path | None = None) -> Shared:
+    """Return what a code holds; the scenario of a deal is looked for in the folder of the lessons.
+
+    `file` is the name for its problems. Raises FileRefused.
+    """
+    if len(text) > 2 * MOST_CODE:
+        refuse_size(len(text), 2 * MOST_CODE, file)
+    code = without_blanks(text)
+    if len(code) < SHORTEST or code[0].upper() != RULED:
+        return _opened(code, file, lessons)
+    rules, code = opened_rules(code, file)
+    shared = _opened(code, file, lessons)
+    if shared.scenario is None:
+        refuse("code_damaged", file)
+    return replace(shared, scenario=replace(shared.scenario, rules=rules))
+
+
+def _opened(code: str, file: str, lessons: Path | None) -> Shared:
+    form = code[:1].upper()
+    if len(code) >= SHORTEST and code[0] == PACKED:
+        return _shared(opened_file_code(code, file), file)
+    if form != DEAL:
+        refuse("code_form", file, found=code or Shown("–"), expected=", ".join(FORMS))
+    deal = opened_deal(code, file)
+    for digest, path, plain in (*_found(_stamps(lessons)), *_found(_stamps(lessons, EARLIER))):
+        if deal == deal_of(digest, deal.number):
+            return _shared(dealt(plain, deal.number), f"{_lesson_of(path)}/{path.name}")
+    refuse("code_scenario", file)
+
+
+def shared_scenario(scenario: Scenario) -> Shared:
+    """Return a scenario as its code would hold it."""
+    return Shared(scenario.game, scenario.setup, canonical(_plain(scenario)), scenario)
+
+
+def shared_setup(plain: Mapping[str, Any], game: str, setup: Any) -> Shared:
+    """Return a setup, which is also given as plain data, as its code would hold it."""
+    return Shared(game, setup, canonical({**plain, "game": game}))
+
+
+def scenario_code(scenario: Scenario, number: int | None = None) -> str:
+    """Return the code that packs a scenario, dealt by a number where one is given.
+
+    Raises FileRefused where it is too large.
+    """
+    return ruled_code(file_code(dealt(_plain(scenario), number), scenario.game), scenario.rules)
+
+
+def shared_code(shared: Shared, lessons: Path | None) -> str:
+    """Return the shortest code of what is shared, without the rules of a class: what is handed in needs none.
+
+    Raises FileRefused where it is too large.
+    """
+    if shared.scenario is not None:
+        return _class_code(shared.scenario, None, lessons)
+    return file_code(json.loads(shared.content), shared.game)
+
+
+def class_code(scenario: Scenario, number: int | None, lessons: Path | None) -> str:
+    """Return the shortest code of a scenario for a class: that of a deal where every machine has the scenario.
+
+    One that somebody gave other texts, notes or stops is packed whole. Without a number it is dealt as the scenario
+    says. Raises FileRefused where it is too large.
+    """
+    return ruled_code(_class_code(scenario, number, lessons), scenario.rules)
+
+
+def _class_code(scenario: Scenario, number: int | None, lessons: Path | None) -> str:
+    plain = dealt(_plain(scenario), number)
+    seed = plain.get(SEED)
+    if seed is None or (type(seed) is int and 0 <= seed <= MOST_DEAL):
+        for path, here in scenarios_in(lessons):
+            if played_digest(dealt(here, seed)) == played_digest(plain) and _same(here, path, plain):
+                return deal_code(deal_of(played_digest(here), None if seed == here.get(SEED) else seed))
+    return file_code(plain, scenario.game)
+
+
+def _same(here: Mapping[str, Any], path: Path, plain: Mapping[str, Any]) -> bool:
+    """Tell whether a scenario of the lessons says the same as another one, but for the number of the deal."""
+    from westerplatte_nb.formats.scenario.file import scenario_of
+
+    try:
+        written = _plain(scenario_of(here, str(path)))
+    except FileRefused:
+        return False
+    return canonical(dealt(written, plain.get(SEED))) == canonical(plain)
+
+
+def scenarios_in(lessons: Path | None) -> tuple[tuple[Path, dict[str, Any]], ...]:
+    """Return the scenarios that lie in the folder of the lessons, as plain data; what else lies there is passed by."""
+    return _read(_stamps(lessons))
+
+
+def _stamps(lessons: Path | None, folder: str = "") -> tuple[tuple[Path, int, int], ...]:
+    """Return the files of the lessons with their times, or those of one folder; earlier ones only where it is named.
+
+    A class hands in thirty files of one code: the folder is read again only when something in it has changed.
+    """
+    found = []
+    for path in sorted(lessons.glob(f"{folder or '*'}/*.toml")) if lessons is not None else ():
+        if path.parent.name == EARLIER != folder:
+            continue
+        with suppress(OSError):
+            told = path.stat()
+            found.append((path, told.st_mtime_ns, told.st_size))
+    return tuple(found)
+
+
+def _lesson_of(path: Path) -> str:
+    """Return the lesson that a scenario belongs to, or belonged to: its quiz is looked for there."""
+    return path.stem.partition(".")[0] if path.parent.name == EARLIER else path.parent.name
+
+
+@lru_cache(maxsize=4)
+def _read(files: tuple[tuple[Path, int, int], ...]) -> tuple[tuple[Path, dict[str, Any]], ...]:
+    found = []
+    for path, _, _ in files:
+        try:
+            plain = read_plain(path)
+        except FileRefused:
+            continue
+        if isinstance(plain, dict) and "goal" in plain and "title" in plain:
+            found.append((path, plain))
+    return tuple(found)
+
+
+@lru_cache(maxsize=4)
+def _found(files: tuple[tuple[Path, int, int], ...]) -> tuple[tuple[str, Path, dict[str, Any]], ...]:
+    return tuple((played_digest(plain), path, plain) for path, plain in _read(files))
+
+
+def dealt(plain: Mapping[str, Any], number: int | None) -> dict[str, Any]:
+    """Return a scenario in plain data with the number of a deal, or as it is."""
+    return dict(plain) if number is None else {**plain, SEED: number}
+
+
+def played_digest(plain: Mapping[str, Any]) -> str:
+    """Return the digest of what of a scenario is played: all but its texts, which may be mended in a later release."""
+    from westerplatte_nb.formats.scenario.file import OWN_WORDS, without_none  # Its models take a while to load.
+
+    texts = OWN_WORDS - _PLAYED | {"schema", "schema_", "game"}
+    played = without_none({name: one for name, one in plain.items() if name not in texts})
+    return sha256(canonical(played | {"game": game_of(plain, "")}).encode()).hexdigest()
+
+
+def _plain(scenario: Scenario) -> dict[str, Any]:
+    from westerplatte_nb.formats.scenario.text import IN_CLASS, plain_scenario  # Its models take a while to load.
+
+    return {name: value for name, value in plain_scenario(scenario).items() if name != IN_CLASS}
+
+
+def _shared(plain: Mapping[str, Any], file: str) -> Shared:
+    """Return what plain data hold, read as strictly as a file. Raises FileRefused."""
+    from westerplatte_nb.formats.scenario.file import scenario_of
+    from westerplatte_nb.formats.setup_file import setup_of
+
+    if "title" in plain:
+        scenario = scenario_of(plain, file)
+        return shared_scenario(scenario)
+    return Shared(game_of(plain, file), setup_of(plain, file), canonical(plain))

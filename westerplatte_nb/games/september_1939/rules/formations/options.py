@@ -1,0 +1,125 @@
+"""Lists of options of which each is made when it is asked for: most are counted, and one of them is played.
+
+A stand has about fifty points to go to. As a set of points they are known much sooner than as fifty actions, and
+whoever takes one by its place needs no other. Whoever looks at all of them gets them made once.
+"""
+
+from abc import abstractmethod
+from collections.abc import Iterator, Sequence
+from itertools import repeat
+from typing import Any, TypeVar, overload
+
+from westerplatte_nb.games.september_1939.rules.actions import SeptemberAction, To
+from westerplatte_nb.games.september_1939.rules.table import BITS, NOWHERE, member_at, points_in
+from westerplatte_nb.games.september_1939.rules.table.reach import Routes
+
+A = TypeVar("A", bound=SeptemberAction)
+
+# What stands for an option that was never given out: no action is it.
+_NONE_YET = object()
+
+
+class Options(Sequence[A]):
+    """What stands for a tuple of options: it has their order, is equal to it, and is hashed and pickled as it is."""
+
+    __slots__ = ("_all", "_given", "_number")
+
+    def __init__(self, number: int) -> None:
+        self._number = number
+        self._all: tuple[A, ...] | None = None
+        self._given: object = _NONE_YET
+
+    @abstractmethod
+    def _made(self) -> tuple[A, ...]:
+        """Make all options."""
+
+    @abstractmethod
+    def _option(self, place: int) -> A:
+        """Make the option of a place from 0."""
+
+    @abstractmethod
+    def _has(self, action: object) -> bool:
+        """Tell whether something is one of the options."""
+
+    def all(self) -> tuple[A, ...]:
+        """Return the options themselves."""
+        if self._all is None:
+            self._all = self._made()
+        return self._all
+
+    def __len__(self) -> int:
+        return self._number
+
+    @overload
+    def __getitem__(self, place: int) -> A: ...
+    @overload
+    def __getitem__(self, place: slice) -> tuple[A, ...]: ...
+    def __getitem__(self, place: int | slice) -> A | tuple[A, ...]:
+        # A slice is taken of all of them, and so is what lies beyond them, which raises what a tuple raises.
+        if self._all is None and isinstance(place, int) and -self._number <= place < self._number:
+            given = self._given = self._option(place if place >= 0 else place + self._number)
+            return given
+        return self.all()[place]
+
+    def __contains__(self, action: object) -> bool:
+        # Mostly it is the one that was given out last, which is played.
+        return action is self._given or self._has(action)
+
+    def __iter__(self) -> Iterator[A]:
+        return iter(self.all())
+
+    def __eq__(self, other: object) -> bool:
+        if isinstance(other, Options):
+            return self is other or self.all() == other.all()
+        return self.all() == other if isinstance(other, tuple) else NotImplemented
+
+    def __hash__(self) -> int:
+        return hash(self.all())
+
+    def __repr__(self) -> str:
+        return repr(self.all())
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Leave what they are made of behind."""
+        return tuple, (self.all(),)
+
+
+class Ends(Options[To]):
+    """Where a stand may go: first that it stays where it is, if it may, then the other points in order."""
+
+    __slots__ = ("_others", "_routes", "_stand", "_stays", "start")
+
+    def __init__(self, stand: str, ends: int, routes: Routes) -> None:
+        # Not by the base's own: it is done for half of all decisions.
+        self._number, self._all, self._given = ends.bit_count(), None, _NONE_YET
+        self._stand, self._routes, self.start = stand, routes, routes.start
+        here = BITS[routes.start]
+        self._others, self._stays = ends & ~here, ends & here != 0
+
+    @property
+    def points(self) -> int:
+        """The set of the points themselves."""
+        return self._others | BITS[self.start] if self._stays else self._others
+
+    def to(self, end: int) -> To:
+        """Return the option that leads to one of the points."""
+        return To(self._stand, end, NOWHERE if end == self.start else self._routes.bend_to(end))
+
+    def _made(self) -> tuple[To, ...]:
+        others, bends = points_in(self._others), self._routes.bends()
+        moves = map(To, repeat(self._stand), others, map(bends.__getitem__, others))
+        return (To(self._stand, self.start), *moves) if self._stays else tuple(moves)
+
+    def _option(self, place: int) -> To:
+        return self.to(self.start if self._stays and place == 0 else member_at(self._others, place - self._stays))
+
+    def _has(self, action: object) -> bool:
+        if not isinstance(action, To) or action.stand != self._stand:
+            return False
+        end = action.end
+        if type(end) is not int:
+            # Somebody's own value, which no set of points can be asked about.
+            return action in self.all()
+        if end == self.start:
+            return self._stays and action.bend == NOWHERE
+        return end >= 0 and self._others >> end & 1 == 1 and action.bend == self._routes.bend_to(end)

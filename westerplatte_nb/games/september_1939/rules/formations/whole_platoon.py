@@ -1,0 +1,79 @@
+"""A whole platoon declared by one choice: the answers of its other stands that go with that of the first.
+
+They are those which the declaration will ask for, so that a line of them is legal, one answer after another.
+"""
+
+from collections.abc import Sequence
+
+from westerplatte_nb.games.september_1939.rules.actions import Fire, SeptemberAction, To
+from westerplatte_nb.games.september_1939.rules.formations.options import Ends
+from westerplatte_nb.games.september_1939.rules.orders import FAMILIES
+from westerplatte_nb.games.september_1939.rules.orders.order import needed_to_hit, plan_of
+from westerplatte_nb.games.september_1939.rules.state import InPlay, State
+from westerplatte_nb.games.september_1939.rules.table import NOWHERE, SIDE, STRIDE, points_in
+from westerplatte_nb.games.september_1939.rules.turn.card_chain import with_answer
+
+Line = tuple[SeptemberAction, ...]
+
+
+def platoon_lines(state: State) -> tuple[Line, ...]:
+    """Return what each answer to the question of the moment means for a whole platoon, where others go with it."""
+    options = () if state.decision is None else state.decision.options
+    lines = (platoon_line(state, answer) for answer in options if isinstance(answer, To | Fire))
+    return tuple(line for line in lines if len(line) > 1)
+
+
+def platoon_line(state: State, first: To | Fire) -> Line:
+    """Return an answer with those of the stands after it: they go as far the same way, or fire where it does.
+
+    Who has no choice is not asked, and has no part in it.
+    """
+    assert state.decision is not None
+    entry, step = state.chain[-1], state.decision.step
+    platoon, family = entry.platoons[step.place], FAMILIES[entry.orders[step.place]]
+    line: list[SeptemberAction] = [first]
+    entry = with_answer(state, entry, first)
+    for stage in range(step.stage + 1, family.stages):
+        asked = family.ask(state, entry, platoon, stage)
+        if asked is None:
+            continue
+        if asked.kind != state.decision.kind:
+            break
+        if isinstance(first, To):
+            assert isinstance(asked.options, Ends)
+            answer: SeptemberAction = _to_beside(state, entry, first, asked.options)
+        else:
+            answer = _fire_along(state, entry, first, asked.options)
+        entry = with_answer(state, entry, answer)
+        if len(asked.options) > 1:
+            line.append(answer)
+    return tuple(line)
+
+
+def _to_beside(state: State, entry: InPlay, first: To, ends: Ends) -> To:
+    """Return the end that is nearest to where a stand would keep its place beside the first; of such the first one."""
+    start = state.at[state.table.stand_named[entry.seat, first.stand]]
+    across = (ends.start & 31) + (first.end & 31) - (start & 31)
+    up = (ends.start >> 5) + (first.end >> 5) - (start >> 5)
+    beside = across + STRIDE * up
+    if 0 <= across < SIDE and up >= 0 and ends.points >> beside & 1:
+        return ends.to(beside)
+    far = [(((end & 31) - across) ** 2 + ((end >> 5) - up) ** 2, end) for end in points_in(ends.points)]
+    return ends.to(min(far)[1])
+
+
+def _fire_along(state: State, entry: InPlay, first: Fire, options: Sequence[SeptemberAction]) -> Fire:
+    """Return the shot at the same stand, else at its platoon, else at any other; of such the one that hits best."""
+    table, enemy = state.table, 1 - entry.seat
+    aimed = table.stand_named[enemy, first.target]
+    shots = [shot for shot in options if isinstance(shot, Fire)]
+    stand = table.stand_named[entry.seat, shots[0].stand]
+    plan = plan_of(entry, stand)
+    here = plan.end if plan is not None and plan.end != NOWHERE else state.at[stand]
+
+    def order(shot: Fire) -> tuple[bool, bool, int]:
+        target = table.stand_named[enemy, shot.target]
+        is_other = table.of_stand[target] != table.of_stand[aimed]
+        return target != aimed, is_other, needed_to_hit(state, stand, here, target, False)
+
+    return min(shots, key=order)

@@ -1,0 +1,246 @@
+"""Setting up a game: what may be fixed, and the first state (rules section 2)."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cache, lru_cache
+from typing import Any
+
+from westerplatte_nb.engine.errors import SetupError
+from westerplatte_nb.engine.plain_setup import one_of
+from westerplatte_nb.engine.play import push
+from westerplatte_nb.engine.rng import Rng
+from westerplatte_nb.engine.value import Event, Wording, with_item
+from westerplatte_nb.games.september_1939.rules import events as happened
+from westerplatte_nb.games.september_1939.rules.cards import sorted_hand
+from westerplatte_nb.games.september_1939.rules.ending import PLACES
+from westerplatte_nb.games.september_1939.rules.model import SIDES, Model, model_from_plain, model_of
+from westerplatte_nb.games.september_1939.rules.releases import NEWEST, data_of
+from westerplatte_nb.games.september_1939.rules.rulings import Rulings
+from westerplatte_nb.games.september_1939.rules.state import SEATS, Goal, Mark, Platoon, State, Table
+from westerplatte_nb.games.september_1939.rules.steps import DeployRoll, TurnStart
+from westerplatte_nb.games.september_1939.rules.table import NOWHERE, SIDE, named_point
+from westerplatte_nb.games.september_1939.rules.table.ground import GROUNDS
+
+TURNS = 10  # end.turns
+FREE_TABLE = "crossroads"
+# The usual example (rule `parts.sides`).
+FORCES = (
+    ("headquarters", "infantry", "infantry", "tks"),
+    ("headquarters", "infantry", "infantry", "mortars", "armoured_cars"),
+)
+# The kinds of platoons that come later on each side, with their turn.
+Reserves = tuple[tuple[tuple[str, int], ...], ...]
+NO_RESERVES: Reserves = ((), ())
+FREE_GOAL = Goal(PLACES, 0, (), False)
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """Everything that decides how a game begins.
+
+    `release` names which of the package's own numbers and tables are meant, so that a saved game keeps them; `model`
+    replaces the numbers. `table` is one of the package's by name, or a map with its marked places. `forces` are the
+    kinds of platoons of each side, and `reserves` those that come later, with their turn; None are those that come with
+    the table, where the usual forces play. `position` lays out a moment in the middle of a game, in the words of
+    `to_plain`. `script` fixes the first dice (0 to 9), once all is dealt.
+    """
+
+    seed: int = 0
+    turns: int = TURNS
+    release: int = NEWEST
+    rulings: Rulings = field(default_factory=Rulings)
+    table: str | Mapping[str, Any] = FREE_TABLE
+    forces: tuple[tuple[str, ...], ...] = FORCES
+    reserves: Reserves | None = None
+    hand_bonus: tuple[int, int] | None = None
+    goal: Goal = FREE_GOAL
+    model: Mapping[str, Any] | None = None
+    position: Mapping[str, Any] | None = None
+    script: tuple[int, ...] = ()
+
+
+def lay_out(setup: Setup, events: list[Event]) -> State:
+    """Return the table with both hands dealt, and what opens a game on the agenda (rule `setup.sequence`)."""
+    table = table_of(setup)
+    rng = Rng.seeded(setup.seed)
+    decks: list[tuple[str, ...]] = []
+    for _ in SEATS:
+        deck, rng = rng.shuffle(table.model.cards)
+        decks.append(deck)
+    state = State(
+        table=table,
+        at=(NOWHERE,) * len(table.of_stand),
+        left=table.endurance,
+        bogged=0,
+        activated=0,
+        pinned=0,
+        hands=((), ()),
+        decks=tuple(decks),
+        played=((), ()),
+        face_down=((), ()),
+        rng=Rng(rng.state, setup.script),
+    )
+    events.append(happened.GameSetUp("setup.sequence", setup.turns))
+    for seat in SEATS:
+        _deal(state, seat)
+    push(state, DeployRoll(), TurnStart())
+    return state
+
+
+def _deal(draft: State, seat: int) -> None:
+    """Deal the first hand: a card for each platoon that begins on the table, and the bonus (rule `setup.hand`)."""
+    beginning = sum(platoon.seat == seat and platoon.arrives == 1 for platoon in draft.table.platoons)
+    number = beginning + draft.table.hand_bonus[seat]
+    drawn, deck = draft.decks[seat][:number], draft.decks[seat][number:]
+    draft.decks = with_item(draft.decks, seat, deck)
+    draft.hands = with_item(draft.hands, seat, sorted_hand(drawn))
+
+
+def table_of(setup: Setup) -> Table:
+    """Return what never changes in a game of a setup.
+
+    Raises SetupError with the place and what was expected.
+    """
+    decides = (
+        setup.turns, setup.release, setup.rulings, setup.table, setup.forces, setup.reserves, setup.hand_bonus,
+        setup.goal, setup.model,
+    )  # fmt: skip
+    try:
+        return _known_table(*decides)
+    except TypeError:
+        # A map, or numbers of one's own, are no key to look it up by.
+        return _new_table(setup)
+
+
+@lru_cache(maxsize=16, typed=True)
+def _known_table(*decides: Any) -> Table:
+    """Return the same table for games that differ in their seed alone, with all that was found out about it."""
+    return _new_table(Setup(0, *decides))
+
+
+def _new_table(setup: Setup) -> Table:
+    for wrong in faults_of(setup):
+        raise wrong
+    model = _model_of(setup)
+    rows, marks = _map_of(setup)
+    bonus = model.hand_bonus if setup.hand_bonus is None else setup.hand_bonus
+    platoons = _platoons(setup, model)
+    return Table(rows, marks, model, platoons, setup.turns, setup.goal, bonus, setup.rulings, setup.release)
+
+
+def faults_of(setup: Setup) -> Iterator[SetupError]:
+    """Yield all that is wrong with the map, the goal and the kinds of platoons."""
+    if isinstance(setup.table, str):
+        known = _tables(setup.release)
+        wrong = [] if setup.table in known else [SetupError("table", setup.table, one_of(sorted(known)))]
+    else:
+        wrong = list(map_faults(setup.table))
+    yield from wrong
+    if not wrong:
+        names = {mark.name for mark in _map_of(setup)[1]}
+        yield from (
+            SetupError("goal.marks", name, one_of(sorted(names))) for name in setup.goal.marks if name not in names
+        )
+    kinds = [kind.name for kind in _model_of(setup).kinds]
+    coming = reserves_of(setup)
+    for seat in SEATS:
+        for number, kind in enumerate(setup.forces[seat], start=1):
+            if kind not in kinds:
+                yield SetupError(f"forces.{SIDES[seat]}#{number}", kind, one_of(sorted(kinds)))
+        for number, (kind, _) in enumerate(coming[seat], start=1):
+            if kind not in kinds:
+                yield SetupError(f"reserves.{SIDES[seat]}#{number}.kind", kind, one_of(sorted(kinds)))
+
+
+def _model_of(setup: Setup) -> Model:
+    return model_of(setup.release) if setup.model is None else model_from_plain(setup.model)
+
+
+def _map_of(setup: Setup) -> tuple[tuple[str, ...], tuple[Mark, ...]]:
+    return _tables(setup.release)[setup.table] if isinstance(setup.table, str) else map_from_plain(setup.table)
+
+
+@cache
+def _tables(release: int) -> dict[str, tuple[tuple[str, ...], tuple[Mark, ...]]]:
+    """Return the package's own tables of a release by name."""
+    return {entry["table"]: map_from_plain(entry) for entry in data_of("tables", release)["table"]}
+
+
+def reserves_of(setup: Setup) -> Reserves:
+    """Return who comes later: those that a setup names, or with the usual forces those of its table (`setup.sequence`).
+
+    Which come with a table is ours (`data/tables.toml`).
+    """
+    if setup.reserves is not None:
+        return setup.reserves
+    if setup.forces != FORCES or not isinstance(setup.table, str):
+        return NO_RESERVES
+    return _table_reserves(setup.release).get(setup.table, NO_RESERVES)
+
+
+@cache
+def _table_reserves(release: int) -> dict[str, Reserves]:
+    """Return the reserves that come with the package's own tables of a release, by their names."""
+    return {
+        entry["table"]: tuple(
+            tuple((one["kind"], one["turn"]) for one in entry.get("reserve", ()) if one["side"] == side)
+            for side in SIDES
+        )
+        for entry in data_of("tables", release)["table"]
+    }
+
+
+def table_names(release: int) -> tuple[str, ...]:
+    """Return the names of the package's own tables of a release."""
+    return tuple(_tables(release))
+
+
+def map_from_plain(plain: Mapping[str, Any]) -> tuple[tuple[str, ...], tuple[Mark, ...]]:
+    """Read a map of 25 lines of 25 signs with its marked places.
+
+    Raises SetupError with the place and what was expected, for the first thing that is wrong.
+    """
+    for wrong in map_faults(plain):
+        raise wrong
+    marks = tuple(Mark(str(entry["mark"]), named_point(entry["at"])) for entry in plain.get("mark") or ())
+    return tuple(plain["map"].split()), marks
+
+
+def map_faults(plain: Mapping[str, Any]) -> Iterator[SetupError]:
+    """Yield all that is wrong with a map and its marked places."""
+    drawn = plain.get("map")
+    rows = tuple(drawn.split()) if isinstance(drawn, str) else ()
+    if len(rows) != SIDE:
+        yield SetupError("table.map", len(rows), Wording("september_1939/expected.map", {"number": SIDE}))
+    else:
+        signs = "".join(GROUNDS)
+        expected = Wording("september_1939/expected.row", {"number": SIDE, "signs": signs})
+        for number, row in enumerate(rows, start=1):
+            if len(row) != SIDE or not set(row) <= set(GROUNDS):
+                yield SetupError(f"table.map#{number}", row, expected)
+    for number, entry in enumerate(plain.get("mark") or (), start=1):
+        try:
+            named_point(entry["at"])
+            str(entry["mark"])
+        except (KeyError, TypeError, ValueError):
+            yield SetupError(f"table.mark#{number}", entry, Wording("september_1939/expected.point", {}))
+
+
+def _platoons(setup: Setup, model: Model) -> tuple[Platoon, ...]:
+    """Return the platoons of both sides, numbered where a side has several of a kind (rule `parts.sides`)."""
+    known = {kind.name: kind for kind in model.kinds}
+    later = reserves_of(setup)
+    found: list[Platoon] = []
+    stands = 0
+    for seat in SEATS:
+        coming = [*((kind, 1) for kind in setup.forces[seat]), *later[seat]]
+        several = Counter(kind for kind, _ in coming)
+        number: Counter[str] = Counter()
+        for kind, arrives in coming:
+            number[kind] += 1
+            made = known[kind]
+            name = f"{made.short}{number[kind]}" if several[kind] > 1 else made.short
+            found.append(Platoon(seat, made, name, tuple(range(stands, stands + made.stands)), arrives))
+            stands += made.stands
+    return tuple(found)

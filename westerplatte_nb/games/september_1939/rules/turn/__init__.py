@@ -1,0 +1,187 @@
+"""The turn: initiative, goes, closing, the end (rules section 3)."""
+
+from functools import lru_cache
+from itertools import chain, product
+
+from westerplatte_nb.engine.play import ask, push
+from westerplatte_nb.engine.value import Decision, Event, with_item
+from westerplatte_nb.games.september_1939.rules import actions as act
+from westerplatte_nb.games.september_1939.rules import events as happened
+from westerplatte_nb.games.september_1939.rules import steps
+from westerplatte_nb.games.september_1939.rules.actions import SeptemberAction
+from westerplatte_nb.games.september_1939.rules.cards.draw import draw_cards
+from westerplatte_nb.games.september_1939.rules.casualties import needs_recovery, rolled, test_recovery
+from westerplatte_nb.games.september_1939.rules.ending import end_of_turn
+from westerplatte_nb.games.september_1939.rules.formations.deployment import deploy_reserves
+from westerplatte_nb.games.september_1939.rules.state import SEATS, State, hand_limit, has_free_platoon
+from westerplatte_nb.games.september_1939.rules.turn.card_chain import play_card, plays_of
+
+# ---- initiative ------------------------------------------------------------------------------------------------------
+
+
+def turn_start(draft: State, step: steps.TurnStart, events: list[Event]) -> None:
+    """Roll for the initiative, again while the totals are equal (rules `init.roll`, `init.double`)."""
+    events.append(happened.TurnBegan("turn.alternate", draft.round))
+    while True:
+        rolls = (rolled(draft), rolled(draft))
+        totals = (rolls[0] + draft.bonus[0], rolls[1] + draft.bonus[1])
+        if totals[0] != totals[1]:
+            break
+    seat = 0 if totals[0] > totals[1] else 1
+    is_double = totals[seat] >= 2 * totals[1 - seat]
+    draft.first, draft.bonus, draft.doubled = seat, (0, 0), False
+    events.append(
+        happened.InitiativeRolled("init.double" if is_double else "init.roll", rolls, totals, seat, is_double)
+    )
+    if draft.table.rulings.first_go == "winner_chooses":
+        push(draft, steps.GoChoice(seat, is_double))
+    else:
+        draft.doubled = is_double
+        push(draft, steps.Go(seat))
+
+
+def go_choice(draft: State, step: steps.GoChoice, events: list[Event]) -> None:
+    """Ask the winner who has the first go (rule `init.choice`)."""
+    ask(draft, Decision(step.seat, "first_go", (act.Begin(), act.Yield()), "init.choice", step), go_chosen, events)
+
+
+def go_chosen(draft: State, step: steps.GoChoice, answer: SeptemberAction, events: list[Event]) -> None:
+    """Give the first go; two cards are for the winner alone."""
+    begins = isinstance(answer, act.Begin)
+    seat = step.seat if begins else 1 - step.seat
+    draft.doubled = step.is_double and begins
+    events.append(happened.FirstGoTaken("init.choice", seat))
+    push(draft, steps.Go(seat))
+
+
+_PASS = act.Pass()
+
+# ---- goes ------------------------------------------------------------------------------------------------------------
+
+
+def can_go(state: State, seat: int) -> bool:
+    """Tell whether a side can still order: it has not passed, holds a card, has a free platoon (rule `turn.go`)."""
+    return not state.passed >> seat & 1 and bool(state.hands[seat]) and has_free_platoon(state, seat)
+
+
+def go(draft: State, step: steps.Go, events: list[Event]) -> None:
+    """Ask for a card or the pass; a side that cannot go is passed over, and when neither can the turn closes."""
+    seat = step.seat
+    if not can_go(draft, seat):
+        draft.doubled = False
+        seat = 1 - seat
+        if not can_go(draft, seat):
+            push(draft, steps.ClosingTests())
+            return
+    draft.active = seat
+    options = (*plays_of(draft, seat), _PASS)
+    ask(draft, Decision(seat, "go", options, "turn.go", steps.GO[seat], True), gone, events)
+
+
+def gone(draft: State, step: steps.Go, answer: SeptemberAction, events: list[Event]) -> None:
+    """Play the card, with the second of a double after it, or pass (rules `turn.alternate`, `turn.pass`)."""
+    if isinstance(answer, act.Play):
+        more = (steps.SecondCard(step.seat),) if draft.doubled else ()
+        push(draft, *more, steps.GO_END[step.seat])
+        play_card(draft, step.seat, answer, events)
+    else:
+        draft.passed |= 1 << step.seat
+        events.append(happened.Passed("turn.pass", step.seat))
+        push(draft, steps.GO_END[step.seat])
+    draft.doubled = False
+
+
+def second_card(draft: State, step: steps.SecondCard, events: list[Event]) -> None:
+    """Ask for the second card of a double, which may be left (rule `init.two_cards`)."""
+    if can_go(draft, step.seat):
+        options = (*plays_of(draft, step.seat), act.Leave())
+        ask(draft, Decision(step.seat, "second", options, "init.two_cards", step, True), second_chosen, events)
+
+
+def second_chosen(draft: State, step: steps.SecondCard, answer: SeptemberAction, events: list[Event]) -> None:
+    """Play the second card, or leave it."""
+    if isinstance(answer, act.Play):
+        play_card(draft, step.seat, answer, events)
+    else:
+        events.append(happened.SecondCardLeft("init.two_cards", step.seat))
+
+
+def go_end(draft: State, step: steps.GoEnd, events: list[Event]) -> None:
+    """Go on with the other side."""
+    draft.goes += 1
+    push(draft, steps.GO[1 - step.seat])
+
+
+# ---- closing ---------------------------------------------------------------------------------------------------------
+
+
+def closing_tests(draft: State, step: steps.ClosingTests, events: list[Event]) -> None:
+    """Test to recover, take the markers off, see whether the game is over (rules `turn.closing`, `end.turns`)."""
+    order = (draft.first, 1 - draft.first)
+    for seat in order:
+        for platoon in draft.table.of_seat[seat]:
+            if needs_recovery(draft, platoon):
+                test_recovery(draft, platoon, 0, "turn.end", events)
+    draft.activated = draft.passed = 0
+    events.append(happened.MarkersRemoved("turn.closing"))
+    end_of_turn(draft, events)
+    if draft.result is None:
+        push(draft, *(steps.ChooseDiscards(seat) for seat in order), steps.ShowDiscards())
+
+
+def choose_discards(draft: State, step: steps.ChooseDiscards, events: list[Event]) -> None:
+    """Ask a side in secret which cards it discards (rule `turn.discard`)."""
+    hand = draft.hands[step.seat]
+    if not hand:
+        draft.putting = with_item(draft.putting, step.seat, ())
+        return
+    options = _discards(tuple(map(hand.count, dict.fromkeys(hand))))
+    ask(draft, Decision(step.seat, "discard", options, "turn.discard", step, True, True), put_down, events)
+
+
+@lru_cache(maxsize=256)
+def _discards(numbers: tuple[int, ...]) -> tuple[SeptemberAction, ...]:
+    """Return what a hand with so many cards of each name can put down: of several of a name the first.
+
+    Cards of a name lie side by side in a hand, so that hands of the same numbers are answered alike.
+    """
+    of_a_name = []
+    first = 1
+    for number in numbers:
+        of_a_name.append([tuple(range(first, first + count)) for count in range(number + 1)])
+        first += number
+    _, *ways = map(tuple, map(chain.from_iterable, product(*of_a_name)))
+    return (act.Keep(), *map(act.Discard, ways))
+
+
+def put_down(draft: State, step: steps.ChooseDiscards, answer: SeptemberAction, events: list[Event]) -> None:
+    """Lay the cards aside until both have chosen."""
+    hand = draft.hands[step.seat]
+    cards = tuple(hand[place - 1] for place in answer.places) if isinstance(answer, act.Discard) else ()
+    draft.putting = with_item(draft.putting, step.seat, cards)
+    events.append(happened.CardsPutDown("turn.discard", step.seat, cards))
+
+
+def show_discards(draft: State, step: steps.ShowDiscards, events: list[Event]) -> None:
+    """Count the discards, fill the hands, and go on to the next turn (rules `turn.discard`, `turn.end`)."""
+    numbers = [0, 0]
+    for seat in SEATS:
+        cards = draft.putting[seat] or ()
+        numbers[seat] = len(cards)
+        if cards:
+            hand = list(draft.hands[seat])
+            for card in cards:
+                hand.remove(card)
+            draft.hands = with_item(draft.hands, seat, tuple(hand))
+            draft.face_down = with_item(draft.face_down, seat, (*draft.face_down[seat], *cards))
+            events.append(happened.DiscardsShown("turn.discard", seat, len(cards)))
+    draft.bonus, draft.putting = (numbers[0], numbers[1]), (None, None)
+    draft.round += 1
+    push(draft, steps.Arrivals(), steps.TurnStart())
+    for seat in SEATS:
+        draw_cards(draft, seat, hand_limit(draft, seat) - len(draft.hands[seat]), "turn.end", events)
+
+
+def arrivals(draft: State, step: steps.Arrivals, events: list[Event]) -> None:
+    """Bring the reserves of the new turn to their edge (rule `turn.closing`)."""
+    deploy_reserves(draft, events)

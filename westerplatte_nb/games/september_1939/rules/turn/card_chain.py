@@ -1,0 +1,277 @@
+"""The chain: a card is played, declared, answered, and carried out last first (`turn.declare`, `turn.react`)."""
+
+from dataclasses import replace
+from functools import lru_cache
+from itertools import combinations, product
+
+from westerplatte_nb.engine.play import ask, push
+from westerplatte_nb.engine.value import Decision, Event, with_item
+from westerplatte_nb.games.september_1939.rules import actions as act
+from westerplatte_nb.games.september_1939.rules import cards as deck
+from westerplatte_nb.games.september_1939.rules import events as happened
+from westerplatte_nb.games.september_1939.rules.actions import SeptemberAction
+from westerplatte_nb.games.september_1939.rules.cards.draw import draw_cards
+from westerplatte_nb.games.september_1939.rules.orders import FAMILIES, RALLY
+from westerplatte_nb.games.september_1939.rules.orders.order import plan_of
+from westerplatte_nb.games.september_1939.rules.orders.special import carry_out_air
+from westerplatte_nb.games.september_1939.rules.state import (
+    InPlay,
+    StandPlan,
+    State,
+    free_platoons,
+    is_on_table,
+    is_pinned,
+    platoons_on,
+)  # fmt: skip
+from westerplatte_nb.games.september_1939.rules.steps import (
+    CARRY_OUT,
+    RESPOND,
+    CarryOut,
+    Declare,
+    Exchange,
+    Respond,
+    declare_step,
+)
+
+# ---- playing ---------------------------------------------------------------------------------------------------------
+
+
+def plays_of(state: State, seat: int) -> tuple[SeptemberAction, ...]:
+    """Return the order cards that a side can play, each with the platoons it can be played for."""
+    table = state.table
+    free = free_platoons(state, seat)
+    known: dict[str, tuple[str, ...]] = {}
+
+    def able(order: str) -> tuple[str, ...]:
+        if order not in known:
+            known[order] = _able(state, order, free)
+        return known[order]
+
+    found: list[SeptemberAction] = []
+    for card in dict.fromkeys(state.hands[seat]):
+        if card == deck.POSITION:
+            found += _plays_for_one_or_two(card, able(deck.MOVE))
+        elif card == deck.COVER:
+            infantry = frozenset([table.platoons[p].name for p in free if table.platoons[p].kind.is_infantry])
+            tanks = frozenset([table.platoons[p].name for p in free if table.platoons[p].kind.is_tank])
+            movers = tuple([name for name in able(deck.MOVE) if name in infantry])
+            found += _plays_for_cover(movers, tuple([name for name in able(deck.ASSAULT) if name in tanks]))
+        elif card == deck.AIR:
+            found += _plays_for_one(card, tuple([table.platoons[p].name for p in platoons_on(state, 1 - seat)]))
+        elif card == deck.RECON:
+            found.append(act.Play(card))
+        elif card in FAMILIES:
+            found += _plays_for_one(card, able(card))
+    return tuple(found)
+
+
+def _able(state: State, order: str, free: tuple[int, ...]) -> tuple[str, ...]:
+    """Return the names of the free platoons that can be given an order."""
+    platoons = state.table.platoons
+    return tuple([platoons[platoon].name for platoon in FAMILIES[order].able(state, free)])
+
+
+# The actions for the same platoons are made once: what a side could play at its last go it mostly still can.
+@lru_cache(maxsize=1024)
+def _plays_for_one(card: str, platoons: tuple[str, ...]) -> tuple[act.Play, ...]:
+    """Return the plays of a card for each of some platoons."""
+    return tuple(act.Play(card, (one,)) for one in platoons)
+
+
+@lru_cache(maxsize=1024)
+def _plays_for_one_or_two(card: str, platoons: tuple[str, ...]) -> tuple[act.Play, ...]:
+    """Return the plays of a card for one or two of some platoons (rule `turn.two_platoons`)."""
+    return (*_plays_for_one(card, platoons), *(act.Play(card, pair) for pair in combinations(platoons, 2)))
+
+
+@lru_cache(maxsize=1024)
+def _plays_for_cover(infantry: tuple[str, ...], tanks: tuple[str, ...]) -> tuple[act.Play, ...]:
+    """Return the plays of Cover: infantry that moves, tanks that assault, or one of each (`turn.two_platoons`)."""
+    pairs = (act.Play(deck.COVER, pair) for pair in product(infantry, tanks))
+    return (*_plays_for_one(deck.COVER, infantry), *_plays_for_one(deck.COVER, tanks), *pairs)
+
+
+def play_card(draft: State, seat: int, action: act.Play, events: list[Event]) -> None:
+    """Play an order card and put its declaration, the answers to it and its carrying out on the agenda."""
+    table = draft.table
+    owner = 1 - seat if action.card == deck.AIR else seat
+    platoons = tuple([table.platoon_named[owner, name] for name in action.platoons])
+    titles = tuple([table.platoon_title[platoon] for platoon in platoons])
+    events.append(happened.CardPlayed("turn.alternate", seat, action.card, titles))
+    if action.card == deck.AIR:
+        entry = InPlay(seat, action.card, target=platoons[0])
+    else:
+        entry = InPlay(seat, action.card, platoons, tuple([_order_of(draft, action.card, p) for p in platoons]))
+    _put_in_play(draft, entry)
+    push(draft, declare_step(), RESPOND[1 - seat], CARRY_OUT)
+
+
+def _order_of(draft: State, card: str, platoon: int) -> str:
+    """Return what a card orders a platoon to do."""
+    if card == deck.POSITION:
+        return deck.MOVE
+    if card == deck.COVER:
+        return deck.MOVE if draft.table.platoons[platoon].kind.is_infantry else deck.ASSAULT
+    return deck.ORDERED.get(card, card)
+
+
+def _put_in_play(draft: State, entry: InPlay) -> None:
+    """Take a card from its hand into the chain; its platoons are activated (rule `turn.once`)."""
+    draft.hands = with_item(draft.hands, entry.seat, deck.without(draft.hands[entry.seat], entry.card))
+    draft.chain = (*draft.chain, entry)
+    for platoon in entry.platoons:
+        draft.activated |= 1 << platoon
+
+
+# ---- declaring -------------------------------------------------------------------------------------------------------
+
+
+def declare(draft: State, step: Declare, events: list[Event]) -> None:
+    """Ask for what is still to be declared of the last card (rule `turn.declare`)."""
+    entry = draft.chain[-1]
+    for place in range(step.place, len(entry.platoons)):
+        family, platoon = FAMILIES[entry.orders[place]], entry.platoons[place]
+        for stage in range(step.stage if place == step.place else 0, family.stages):
+            asked = family.ask(draft, entry, platoon, stage)
+            if asked is not None:
+                here = declare_step(place, stage)
+                ask(draft, Decision(entry.seat, asked.kind, asked.options, asked.rule, here), declared, events)
+                return
+
+
+def declared(draft: State, step: Declare, answer: SeptemberAction, events: list[Event]) -> None:
+    """Write a declaration down."""
+    entry, table = draft.chain[-1], draft.table
+    platoon = entry.platoons[step.place]
+    seat, rule = entry.seat, "turn.declare"
+    if isinstance(answer, act.To):
+        stand = table.stand_named[seat, answer.stand]
+        stays = answer.end == draft.at[stand]
+        title = table.stand_title[stand]
+        events.append(happened.StayDeclared(rule, title) if stays else happened.MoveDeclared(rule, title, answer.end))
+    elif isinstance(answer, act.Rally):
+        events.append(happened.RallyDeclared(rule, table.platoon_title[platoon]))
+        entry = replace(entry, orders=with_item(entry.orders, step.place, RALLY))
+    elif isinstance(answer, act.GoBack):
+        events.append(happened.WithdrawalDeclared(rule, table.platoon_title[platoon]))
+    elif isinstance(answer, act.Fire):
+        stand, target = table.stand_named[seat, answer.stand], table.stand_named[1 - seat, answer.target]
+        events.append(happened.FireDeclared(rule, table.stand_title[stand], table.stand_title[target]))
+    elif isinstance(answer, act.Hold):
+        events.append(happened.HoldDeclared(rule, table.stand_title[table.stand_named[seat, answer.stand]]))
+    draft.chain = (*draft.chain[:-1], with_answer(draft, entry, answer))
+    declare(draft, declare_step(step.place, step.stage + 1), events)
+
+
+def with_answer(state: State, entry: InPlay, answer: SeptemberAction) -> InPlay:
+    """Return a card in play with what an answer declares that a stand does."""
+    named = state.table.stand_named
+    if isinstance(answer, act.To):
+        return _planned(entry, StandPlan(named[entry.seat, answer.stand], answer.end, answer.bend))
+    if isinstance(answer, act.Fire):
+        stand, target = named[entry.seat, answer.stand], named[1 - entry.seat, answer.target]
+        return _planned(entry, replace(plan_of(entry, stand) or StandPlan(stand), target=target))
+    return entry
+
+
+def _planned(entry: InPlay, plan: StandPlan) -> InPlay:
+    plans = (*[other for other in entry.plans if other.stand != plan.stand], plan)
+    return InPlay(entry.seat, entry.card, entry.platoons, entry.orders, plans, entry.target, entry.cancelled)
+
+
+_DECLINE = act.Decline()
+
+# ---- answering -------------------------------------------------------------------------------------------------------
+
+
+def respond(draft: State, step: Respond, events: list[Event]) -> None:
+    """Ask the other side for its answer, always while it holds a card (rule `turn.answer`)."""
+    seat = step.seat
+    hand = draft.hands[seat]
+    if not hand:
+        return
+    free = free_platoons(draft, seat)
+    options: list[SeptemberAction] = []
+    for card in dict.fromkeys(hand):
+        if card in deck.ORDERED:
+            options += _reactions(deck.ORDERED[card], _able(draft, deck.ORDERED[card], free))
+        elif card == deck.FEINT and draft.chain[-1].card not in deck.FREE:
+            options.append(act.Feint())
+    options.append(_DECLINE)
+    ask(draft, Decision(seat, "answer", tuple(options), "turn.answer", step, True), answered, events)
+
+
+@lru_cache(maxsize=1024)
+def _reactions(order: str, platoons: tuple[str, ...]) -> tuple[act.React, ...]:
+    """Return the reactions with an order of some platoons: made once, as the plays are."""
+    return tuple(act.React(order, platoon) for platoon in platoons)
+
+
+def answered(draft: State, step: Respond, answer: SeptemberAction, events: list[Event]) -> None:
+    """Put the reaction on the chain, cancel what a Feint answers, or close the chain."""
+    seat, table = step.seat, draft.table
+    if isinstance(answer, act.React):
+        platoon = table.platoon_named[seat, answer.platoon]
+        card = deck.REACTION[answer.order]
+        events.append(happened.ReactionPlayed("turn.react", seat, card, table.platoon_title[platoon]))
+        _put_in_play(draft, InPlay(seat, card, (platoon,), (answer.order,)))
+        push(draft, declare_step(), RESPOND[1 - seat])
+    elif isinstance(answer, act.Feint):
+        entry = draft.chain[-1]
+        titles = tuple(table.platoon_title[platoon] for platoon in entry.platoons)
+        events.append(happened.FeintPlayed("turn.feint", seat, titles))
+        draft.hands = with_item(draft.hands, seat, deck.without(draft.hands[seat], deck.FEINT))
+        draft.played = with_item(draft.played, seat, (*draft.played[seat], deck.FEINT))
+        draft.chain = (*draft.chain[:-1], replace(entry, cancelled=True))  # turn.feint_scope
+    else:
+        events.append(happened.Declined("turn.answer", seat))
+
+
+# ---- carrying out ----------------------------------------------------------------------------------------------------
+
+
+def carry_out_last(draft: State, step: CarryOut, events: list[Event]) -> None:
+    """Carry the last card out and lay it open among those played; then the card before it (rule `turn.react`)."""
+    entry = draft.chain[-1]
+    if len(draft.chain) > 1:
+        push(draft, CARRY_OUT)
+    if entry.card == deck.RECON:
+        push(draft, Exchange(entry.seat))
+        return
+    if entry.card == deck.AIR:
+        carry_out_air(draft, entry, events)
+    elif not entry.cancelled:
+        for platoon, order in zip(entry.platoons, entry.orders, strict=True):
+            if not is_on_table(draft, platoon) or (is_pinned(draft, platoon) and order != RALLY):
+                events.append(happened.OrderLost("turn.binding", draft.table.platoon_title[platoon]))
+            else:
+                FAMILIES[order].carry_out(draft, entry, platoon, events)
+    _lay_open(draft)
+
+
+def _lay_open(draft: State) -> None:
+    """Lay the last card of the chain open among those played."""
+    entry = draft.chain[-1]
+    draft.played = with_item(draft.played, entry.seat, (*draft.played[entry.seat], entry.card))
+    draft.chain = draft.chain[:-1]
+
+
+def exchange(draft: State, step: Exchange, events: list[Event]) -> None:
+    """Ask which card Reconnaissance exchanges; a side without a card exchanges none (rule `turn.free_cards`)."""
+    hand = draft.hands[step.seat]
+    if not hand:
+        _lay_open(draft)
+        return
+    options = tuple(act.Discard((hand.index(card) + 1,)) for card in dict.fromkeys(hand))
+    ask(draft, Decision(step.seat, "exchange", options, "turn.free_cards", step, True, True), exchanged, events)
+
+
+def exchanged(draft: State, step: Exchange, answer: act.Discard, events: list[Event]) -> None:
+    """Put the card down and draw another, face down; the card in play is not shuffled in (rule `turn.discard`)."""
+    seat = step.seat
+    card = draft.hands[seat][answer.places[0] - 1]
+    draft.hands = with_item(draft.hands, seat, deck.without(draft.hands[seat], card))
+    draft.face_down = with_item(draft.face_down, seat, (*draft.face_down[seat], card))
+    events.append(happened.CardExchanged("turn.no_refill", seat, card))
+    draw_cards(draft, seat, 1, "turn.no_refill", events)
+    _lay_open(draft)

@@ -1,0 +1,120 @@
+"""The scene of a position: the table as a map, who holds its marked places, the stands, and what is marked."""
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from westerplatte_nb.games.september_1939.rules.ending import holder_of
+from westerplatte_nb.games.september_1939.rules.state import State, Table
+from westerplatte_nb.games.september_1939.rules.table import LENGTH, NOWHERE, POINTS, SIDE, STRIDE
+from westerplatte_nb.games.september_1939.rules.table import STEP as CM_STEP
+from westerplatte_nb.games.september_1939.view.board.forces import losses, sheets, sign
+from westerplatte_nb.games.september_1939.view.board.layout import (
+    BOTTOM,
+    EDGE,
+    HEIGHT,
+    LEFT,
+    RIGHT,
+    SCALE,
+    SMALL,
+    STAND,
+    STEP,
+    TOP,
+    WIDTH,
+    place_of,
+)
+from westerplatte_nb.games.september_1939.view.board.marking import needed, on_the_ground, reach
+from westerplatte_nb.games.september_1939.view.board.outline import middle
+from westerplatte_nb.games.september_1939.view.board.stands import stand_pieces
+from westerplatte_nb.games.september_1939.view.board.terrain import land
+from westerplatte_nb.games.september_1939.view.text import lines_of, mark_name, stand_line
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.drawing.marks import NO_MARKS, Marks
+from westerplatte_nb.view.drawing.scene import Circle, Polygon, Rect, Scene, Shape, Target, Text, tidy
+
+# The ring of a marked place.
+RING = 22.0
+# How far from its place its sign stands where that is taken, in steps to the east and to the north.
+_BESIDE = ((0, 1), (1, 0), (-1, 0), (0, -1), (1, 1), (-1, 1), (1, -1), (-1, -1), (0, 2), (2, 0), (-2, 0), (0, -2))
+
+
+def margins(words: Words) -> Iterator[Shape]:
+    """Yield the paper around the table, and the coordinates on it, every 10 cm; the border shows how long that is."""
+    yield Rect("paper", 0, 0, WIDTH, HEIGHT, "paper")
+    yield Rect(
+        "border", LEFT - EDGE - 7, TOP - EDGE - 7, LENGTH * SCALE + STEP + 14, LENGTH * SCALE + STEP + 14, "ink_soft"
+    )
+    for number in range(0, SIDE, 2):
+        x, y = middle((number, number))
+        if number % 4 == 0:
+            for key, (left, top, w, h) in {
+                "west": (LEFT - EDGE - 5, y - STEP, 4, 2 * STEP), "east": (RIGHT + EDGE + 1, y - STEP, 4, 2 * STEP),
+                "north": (x - STEP, TOP - EDGE - 5, 2 * STEP, 4), "south": (x - STEP, BOTTOM + EDGE + 1, 2 * STEP, 4),
+            }.items():  # fmt: skip
+                yield Rect(f"border:{key}{number}", tidy(left), tidy(top), w, h, "paper")
+        is_last = number == SIDE - 1
+        name = str(number * CM_STEP)
+        told = words("board.scale", cm=number * CM_STEP) if is_last else name
+        yield Text(f"across:{name}", x, BOTTOM + EDGE + 19, told, SMALL, "ink_soft", max_width=66)
+        yield Text(f"up:{name}", LEFT - EDGE - 10, y, name, SMALL, "ink_soft", "right", max_width=34)
+
+
+def written(table: Table, words: Words, map_signs: bool) -> Iterator[Shape]:
+    """Yield what stands on the ground: the rings of the marked places, and beside the table the sheets of the sides."""
+    yield from sheets(table, words, map_signs)
+    for mark in table.marks:
+        x, y = place_of(mark.point)
+        # Where only the place itself counts, there is nothing to draw a line around.
+        if table.model.hold:
+            yield Circle(f"hold:{mark.name}.case", x, y, table.model.hold * SCALE, "", "casing", 5, (9.0, 7.0))
+            yield Circle(f"hold:{mark.name}", x, y, table.model.hold * SCALE, "", "ink_soft", 2.5, (9.0, 7.0))
+        yield Circle(f"place:{mark.name}", x, y, RING, "", "casing", 6)
+        yield Circle(f"place:{mark.name}.ring", x, y, RING, "", "ink", 3)
+
+
+def scene(state: State, words: Words, marks: Marks = NO_MARKS, history: bool = False, map_signs: bool = False) -> Scene:
+    """Return the table, its stands as pictures or as signs of maps, and the marks of what can be chosen."""
+    return Scene(
+        WIDTH,
+        HEIGHT,
+        words("board.title", round=state.round, turns=state.table.turns),
+        " ".join(lines_of(state, words)),
+        {
+            "ground": _ground(state.table, words, map_signs),
+            "light": (*reach(marks), *on_the_ground(state, marks)),
+            "pieces": (*losses(state.table, state.round, state.left), *_signs(state), *stand_pieces(state, map_signs)),
+            "marks": tuple(needed(state)),
+        },
+        tuple(_targets(state, words)),
+    )
+
+
+@lru_cache(maxsize=8)
+def _ground(table: Table, words: Words, map_signs: bool) -> tuple[Shape, ...]:
+    return (*margins(words), *land(table.ground), *written(table, words, map_signs))
+
+
+def _signs(state: State) -> Iterator[Shape]:
+    """Yield the letter of each marked place, on a sign in the colour and the shape of the side that holds it."""
+    taken = set(state.at)
+    for mark in state.table.marks:
+        point = mark.point
+        if point in taken:
+            around = [point + east + STRIDE * north for east, north in _BESIDE]
+            point = next((one for one in around if one in POINTS and one not in taken), point)
+            yield Polygon(f"post:{mark.name}", (place_of(mark.point), place_of(point)), "", "plaque", 4, closed=False)
+        taken.add(point)
+        yield from sign(f"plaque:{mark.name}", *place_of(point), mark.name, holder_of(state, mark.name))
+
+
+def _targets(state: State, words: Words) -> Iterator[Target]:
+    """Yield the marked places, then the stands."""
+    for mark in state.table.marks:
+        x, y = place_of(mark.point)
+        name = mark_name(state, mark, words)
+        yield Target(f"mark:{mark.name}", name, x - RING, y - RING, 2 * RING, 2 * RING)
+    for stand, point in enumerate(state.at):
+        if point != NOWHERE:
+            x, y = place_of(point)
+            title = state.table.stand_title[stand]
+            half = STAND / 2
+            yield Target(f"stand:{title}", stand_line(state, stand, words), x - half, y - half, STAND, STAND)

@@ -1,0 +1,89 @@
+"""What is only to be looked at: fields with their rows, slopes, hedges, the trees of an avenue. No rule knows of it.
+
+It keeps to open ground, and has no edge of its own: whatever has a rule is outlined.
+"""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from math import dist, hypot
+
+from westerplatte_nb.games.september_1939.rules.table import SIDE, STRIDE
+from westerplatte_nb.games.september_1939.rules.table.ground import Ground
+from westerplatte_nb.games.september_1939.view.board.drawings import drawn, numbers
+from westerplatte_nb.games.september_1939.view.board.layout import BOTTOM, LEFT, STEP
+from westerplatte_nb.games.september_1939.view.board.outline import Cell, lines
+from westerplatte_nb.view.drawing.scene import Circle, Point, Polygon, Shape, layered, smooth, tidy
+
+Tree = tuple[float, ...]
+# How far the trees of an avenue are from its middle and from each other.
+_ASIDE, _APART = 19, 17
+# Between bushes that are farther apart the hedge has an opening.
+_GAP = 24
+_SHEAVES = (6, 16)
+_HEDGE: tuple[tuple[str, int, str, float, tuple[float, ...]], ...] = (
+    ("shadow", 2, "furrow", 9, ()), ("leaves", 0, "tree", 9, (8, 2)), ("light", -1, "tree_light", 4, (4, 6)),
+)  # fmt: skip
+
+
+def _kind_at(ground: Ground, x: float, y: float) -> str:
+    """Return the kind of ground at a place of the picture; nothing beside the table."""
+    column, row = round((x - LEFT) / STEP), round((BOTTOM - y) / STEP)
+    return ground.kind_at(column + STRIDE * row) if 0 <= column < SIDE and 0 <= row < SIDE else ""
+
+
+def fields(ground: Ground) -> Iterator[Shape]:
+    """Yield the fields of a table, and on them the rises, each step lighter and with its shadow in the south-east."""
+    for part in drawn("land", "fields", "field"):
+        yield replace(part, dash=_SHEAVES) if isinstance(part, Polygon) and part.stroke == "rut" else part
+    yield from layered(
+        tuple(_rise(f"slope{number}", around))
+        for number, around in enumerate(numbers("land", "slopes"))
+        if not any(_kind_at(ground, x, y) in ("", "river", "bridge") for x, y in around)
+    )
+
+
+def _rise(key: str, around: tuple[tuple[float, ...], ...]) -> Iterator[tuple[Shape, ...]]:
+    left, top = sum(x for x, _ in around) / len(around), sum(y for _, y in around) / len(around)
+    for step, size in enumerate((1.0, 0.55)):
+        for name, by, colour in (("shade", 4 - 5 * step, "haze"), ("light", -5 * step, "noon_sun")):
+            around_it = ((left + (x - left) * size + by, top + (y - top) * size + by) for x, y in around)
+            outline = tuple((round(x), round(y)) for x, y in smooth(around_it, 2))
+            yield (Polygon(f"{key}.{step}.{name}", outline, colour, opacity=0.14),)
+
+
+def hedges(ground: Ground) -> Iterator[Shape]:
+    """Yield the hedges between fields, bush after bush: a line with its shadow, and the tops in the light."""
+    rows: list[list[Point]] = [[]]
+    for x, y in (bush for row in numbers("land", "hedges") for bush in row):
+        is_open = _kind_at(ground, x, y) == "open"
+        if rows[-1] and (not is_open or dist(rows[-1][-1], (x, y)) > _GAP):
+            rows.append([])
+        rows[-1] += [(x, y)] if is_open else []
+    for name, by, fill, width, dash in _HEDGE:
+        for number, row in enumerate(row for row in rows if len(row) > 1):
+            along = tuple((x + by, y + by) for x, y in (row[0], *row[3:-2:3], row[-1]))
+            yield Polygon(f"hedge{number}.{name}", along, "", fill, width, dash, closed=False)
+
+
+def avenues(ground: Ground, road: frozenset[Cell]) -> list[Tree]:
+    """Return the trees of avenues, in turn on one side of the road and the other."""
+    found: list[Tree] = []
+    for (x, y), (to_x, to_y) in lines(road):
+        length = hypot(to_x - x, to_y - y)
+        dx, dy = (to_x - x) / length, (to_y - y) / length
+        for step in range(1, int(length // _APART)):
+            far, aside = _APART * step, _ASIDE * (-1) ** step
+            place = round(x + dx * far - dy * aside), round(y + dy * far + dx * aside)
+            if step % 12 < 9 and _kind_at(ground, *place) == "open":
+                found.append((*place, 6.0))
+    return found
+
+
+def crowns(key: str, every: Iterable[Tree], has_shadow: bool = True) -> Iterator[Shape]:
+    """Yield trees from above; those of a wood lie in the shadow of the wood."""
+    trees = sorted(every, key=lambda tree: tree[2])
+    shadows = enumerate(trees if has_shadow else ())
+    yield from (Circle(f"{key}.shadow{n}", x + 2, y + 3, r, "furrow") for n, (x, y, r) in shadows)
+    yield from (Circle(f"{key}{n}", x, y, r, "tree") for n, (x, y, r) in enumerate(trees))
+    lights = enumerate(trees)
+    yield from (Circle(f"{key}{n}.light", x - 1, y - 1, tidy(r * 0.5), "tree_light") for n, (x, y, r) in lights)

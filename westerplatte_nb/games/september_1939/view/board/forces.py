@@ -1,0 +1,122 @@
+"""Beside the table: the forces of each side with what they have lost, and the turns of the game."""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from itertools import product
+
+from westerplatte_nb.games.september_1939.rules.ending import NOBODY
+from westerplatte_nb.games.september_1939.rules.model import SIDES
+from westerplatte_nb.games.september_1939.rules.state import GERMANY, POLAND, Table
+from westerplatte_nb.games.september_1939.view.board.layout import ASIDE, ASIDE_WIDE, BOTTOM, EDGE, SMALL, TOP
+from westerplatte_nb.games.september_1939.view.board.silhouettes import map_sign, silhouette
+from westerplatte_nb.games.september_1939.view.board.stands import CUT_CORNERS, SIDE_COLOURS, label_of
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.drawing.scene import (
+    LETTER,
+    Circle,
+    Polygon,
+    Rect,
+    Shape,
+    Text,
+    layered,
+    placed,
+    text_width,
+    tidy,
+)
+
+_HEAD, _ROW, _MOST = 36.0, 38.0, 300.0
+_TURNS_A_ROW = 4
+_LINE = 19.0
+PLAQUE = 15.0
+
+
+@lru_cache(maxsize=64)
+def sign(key: str, x: float, y: float, letter: str, seat: int) -> tuple[Shape, ...]:
+    """Return the sign of a marked place, in the colour and the shape of who holds it; round as long as nobody does."""
+    fill, ink = SIDE_COLOURS[seat] if seat != NOBODY else ("plaque", "on_plaque")
+    edge, radius = ("on_plaque", PLAQUE) if seat == NOBODY else ("gold", 6)
+    plate: Shape = Rect(key, x - PLAQUE, y - PLAQUE, 2 * PLAQUE, 2 * PLAQUE, fill, edge, 3, radius)
+    if seat == GERMANY:
+        plate = Polygon(key, placed(CUT_CORNERS, x, y, 0.92), fill, edge, 3)
+    return plate, Text(f"{key}.letter", x, y, letter, 24, ink, "center", True, 2 * PLAQUE, LETTER)
+
+
+@lru_cache(maxsize=8)
+def _rows(table: Table) -> dict[int, float]:
+    """Return how far down each platoon stands on the sheet of its side: Germany's lies at the top, Poland's below."""
+    found = {}
+    for seat in (GERMANY, POLAND):
+        own = table.of_seat[seat]
+        step = min(_ROW, _MOST / max(1, len(own)))
+        first = TOP - EDGE + _HEAD if seat == GERMANY else BOTTOM + EDGE - 8 - step * len(own)
+        found.update({number: tidy(first + step * (row + 0.5)) for row, number in enumerate(own)})
+    return found
+
+
+def sheets(table: Table, words: Words, map_signs: bool) -> Iterator[Shape]:
+    """Yield the sheet of each side with its platoons, the turns, and what kind of numbers the game has."""
+    rows = _rows(table)
+    for seat in (GERMANY, POLAND):
+        own = [rows[number] for number in table.of_seat[seat]] or [0.0]
+        top, high = min(own) - _ROW / 2 - _HEAD + 4, max(own) - min(own) + _ROW + _HEAD
+        fill, ink = SIDE_COLOURS[seat]
+        name = words(f"board.edge.{SIDES[seat]}")
+        yield Rect(f"sheet:{seat}", ASIDE, top, ASIDE_WIDE, high, "rung", "paper_edge", 1.5, 8)
+        yield Rect(f"sheet:{seat}.head", ASIDE, top, ASIDE_WIDE, 30, fill, "pawn_edge", 1.5, 8)
+        yield Text(f"edge:{seat}", ASIDE + ASIDE_WIDE / 2, top + 15, name, 20, ink, "center", True, ASIDE_WIDE, LETTER)
+    yield from layered(_platoon(table, number, y, map_signs) for number, y in rows.items())
+    for turn in range(1, table.turns + 1):
+        yield Circle(f"turn:{turn}", *_turn_at(table, turn), 15, "paper_done", "paper_edge", 2)
+        yield Text(f"turn:{turn}.name", *_turn_at(table, turn), str(turn), SMALL, "ink", "center", True, 28)
+    lines = [""]
+    for word in words("legend.model").split():
+        longer = f"{lines[-1]} {word}".strip()
+        lines[-1:] = [longer] if text_width(longer, SMALL) <= ASIDE_WIDE else [lines[-1], word]
+    for number, line in enumerate(lines):
+        y = _turn_at(table, table.turns)[1] + 40 + _LINE * number
+        yield Text(f"model{number}", ASIDE, y, line, SMALL, "ink_soft", "left", max_width=ASIDE_WIDE)
+
+
+def _turn_at(table: Table, turn: int) -> tuple[float, float]:
+    row, column = divmod(turn - 1, _TURNS_A_ROW)
+    below = max((_rows(table)[number] for number in table.of_seat[GERMANY]), default=TOP)
+    return tidy(ASIDE + 20 + 40 * column), tidy(below + _ROW + 14 + 38 * row)
+
+
+def _platoon(table: Table, number: int, y: float, map_signs: bool) -> tuple[tuple[Shape, ...], ...]:
+    """Return a line of a sheet, in layers."""
+    platoon, key, x = table.platoons[number], f"force:{table.platoon_title[number]}", ASIDE + 19
+    seat, short, most = platoon.seat, platoon.kind.short, platoon.kind.endurance
+    plate = Rect(key, x - 15, y - 15, 30, 30, SIDE_COLOURS[seat][0], "pawn_edge", 1.5, 7 if seat == POLAND else 0)
+    panel = Rect(f"{key}.panel", x - 12.5, y - 12.5, 25, 25, "stone")
+    if map_signs:
+        shown = map_sign(short, key, (x, y), "on_stone")
+    else:
+        shown = silhouette(short, key, (x, y), seat, most, 0, 1.1)
+    label = label_of(platoon.name, short)
+    name = Text(f"{key}.name", ASIDE + 46, y, label, SMALL, "ink", "center", True, 22, LETTER)
+    places = product(range(len(platoon.stands)), range(most))
+    dots = tuple(Circle(f"{key}.{place}.{point}", *_dot(y, place, point), 3.2, "ink") for place, point in places)
+    return (plate,), (panel,), *shown, (name,), dots
+
+
+def _dot(y: float, place: int, point: int) -> tuple[float, float]:
+    return ASIDE + 64 + 32 * place + 9 * point, y
+
+
+@lru_cache(maxsize=16)
+def losses(table: Table, turn: int, every: tuple[int, ...]) -> tuple[Shape, ...]:
+    """Return the turn that it is, and what the stands have lost: points of endurance, or themselves."""
+    now = _turn_at(table, min(max(turn, 1), table.turns))
+    found: list[Shape] = [Circle("turn.now", *now, 17, "", "happened", 4)]
+    for stand, left in enumerate(every):
+        if left == table.endurance[stand]:
+            continue
+        number, title = table.of_stand[stand], table.stand_title[stand]
+        y, place = _rows(table)[number], stand - table.platoons[number].stands[0]
+        for point in range(left, table.endurance[stand]):
+            found.append(Circle(f"lost:{title}.{point}", *_dot(y, place, point), 3, "rung", "ink_soft", 1.5))
+        if not left:
+            x = _dot(y, place, 0)[0]
+            found.append(Polygon(f"lost:{title}", ((x - 3, y + 7), (x + 21, y - 7)), "", "wound", 3, closed=False))
+    return tuple(found)

@@ -1,0 +1,245 @@
+"""What is marked on the table: where one can go, whom one can order or fire at, ways, ranges, and what was declared."""
+
+from collections.abc import Iterator
+from math import cos, hypot, pi, sin
+
+from westerplatte_nb.games.september_1939.rules import actions as act
+from westerplatte_nb.games.september_1939.rules.orders.order import needed_to_hit, plan_of
+from westerplatte_nb.games.september_1939.rules.state import State
+from westerplatte_nb.games.september_1939.rules.table import NOWHERE, named_point
+from westerplatte_nb.games.september_1939.view.board.layout import (
+    BOTTOM,
+    EDGE,
+    LEFT,
+    RIGHT,
+    SCALE,
+    SMALL,
+    STAND,
+    TOP,
+    place_of,
+)
+from westerplatte_nb.games.september_1939.view.board.outline import areas, cells_of
+from westerplatte_nb.games.september_1939.view.board.stands import SIDE_COLOURS
+from westerplatte_nb.view.drawing.marks import ACT, CHOOSE, Marks
+from westerplatte_nb.view.drawing.scene import Point, Polygon, Rect, Shape, Text, tidy
+from westerplatte_nb.view.panel.point_field import PLACE
+
+_DASH: dict[str, tuple[float, ...]] = {ACT: (), CHOOSE: (5.0, 4.0)}
+_HEAD, _WIDE = 15.0, 8.0
+
+
+def reach(marks: Marks) -> tuple[Shape, ...]:
+    """Return the points where something can go, as one quiet area."""
+    points = [target.removeprefix(PLACE) for target, _ in marks.legal if target.startswith(PLACE)]
+    if not points:
+        return ()
+    outlines = areas(cells_of(map(named_point, points)))
+    return (
+        *(Polygon(f"reach{n}", outline, "move", opacity=0.24) for n, outline in enumerate(outlines)),
+        *(Polygon(f"reach{n}.case", outline, "", "casing", 5) for n, outline in enumerate(outlines)),
+        *(Polygon(f"reach{n}.edge", outline, "", "move", 2.5) for n, outline in enumerate(outlines)),
+    )
+
+
+def on_the_ground(state: State, marks: Marks) -> Iterator[Shape]:
+    """Yield what is marked under the pieces, where it hides no name: frames, what was declared, fire, ways."""
+    for target in marks.happened:
+        yield from _frame(state, f"happened:{target}", target, 2, "happened", 3, (3.0, 4.0))
+    for target, kind in marks.legal:
+        if not target.startswith(PLACE):
+            yield from _frame(state, f"{kind}:{target}", target, 2, kind, 3.5, _DASH.get(kind, ()))
+    for target in marks.noted:
+        yield from _frame(state, f"noted:{target}", target, 6, "gold", 3, (2.0, 4.0))
+    for target in marks.hinted:
+        yield from _frame(state, f"hinted:{target}", target, 7, "focus", 4, (9.0, 4.0))
+    for target in (marks.selected or "").split():
+        yield from _frame(state, f"selected:{target}", target, 3, "gold", 5, ())
+    if marks.focused:
+        yield from _frame(state, f"focused:{marks.focused}", marks.focused, 6, "focus", 3, ())
+    yield from _declared(state)
+    yield from _fire(state)
+    for number, stops in enumerate(_ways(state, marks.route), start=1):
+        yield from way(f"route:{number}", stops, "focus", "casing")
+
+
+def _ways(state: State, route: tuple[tuple[str, str], ...]) -> Iterator[list[Point]]:
+    """Yield the ways of a plan, those of several modules as one line."""
+    stops: list[str] = []
+    for start, end in route:
+        if stops and stops[-1] != start:
+            yield [place for stop in stops if (place := _of_target(state, stop)) is not None]
+            stops = []
+        stops = [*(stops or [start]), end]
+    if stops:
+        yield [place for stop in stops if (place := _of_target(state, stop)) is not None]
+
+
+def _frame(
+    state: State, key: str, target: str, by: float, colour: str, width: float, dash: tuple[float, ...]
+) -> Iterator[Shape]:
+    """Yield a frame round a stand or a marked place."""
+    place = _of_target(state, target)
+    if place is None:
+        return
+    half = STAND / 2 + by
+    box = place[0] - half, place[1] - half, 2 * half, 2 * half
+    yield Rect(f"{key}.case", *box, "", "casing", width + 3, 10)
+    yield Rect(key, *box, "", colour, width, 10, dash)
+
+
+def _of_target(state: State, target: str) -> Point | None:
+    """Return the middle of a place; None for one that is not on the table."""
+    kind, _, name = target.partition(":")
+    table = state.table
+    if kind == "stand" and name in table.stand_title:
+        point = state.at[table.stand_title.index(name)]
+        return place_of(point) if point != NOWHERE else None
+    if kind == "mark":
+        return next((place_of(mark.point) for mark in table.marks if mark.name == name), None)
+    try:
+        return place_of(named_point(name)) if kind == "point" else None
+    except ValueError:
+        return None
+
+
+# ---- what was declared, and what fire would reach --------------------------------------------------------------------
+
+
+def _declared(state: State) -> Iterator[Shape]:
+    """Yield where the stands of the cards in play are to go, and at whom they are to fire."""
+    table = state.table
+    for entry in state.chain:
+        if entry.cancelled:
+            continue
+        for plan in entry.plans:
+            start = state.at[plan.stand]
+            if start == NOWHERE:
+                continue
+            name = table.stand_title[plan.stand]
+            colours = SIDE_COLOURS[entry.seat]
+            if plan.end not in (NOWHERE, start):
+                stops = [start, *((plan.bend,) if plan.bend != NOWHERE else ()), plan.end]
+                yield from way(f"to:{name}", [place_of(stop) for stop in stops], *colours)
+            if plan.target != NOWHERE and state.at[plan.target] != NOWHERE:
+                here = plan.end if plan.end != NOWHERE else start
+                yield from _arrow(f"at:{name}", place_of(here), place_of(state.at[plan.target]), ACT)
+
+
+def way(key: str, stops: list[Point], colour: str, case: str) -> Iterator[Shape]:
+    """Yield a way and the empty place where it ends, as lines without dashes: those are areas, and cheap to send."""
+    (x, y), half = stops[-1], STAND / 2 - 3
+    corners = ((x, y - half), (x + half, y - half), (x + half, y + half), (x - half, y + half), (x - half, y - half))
+    end = (*((tidy(across), tidy(down)) for across, down in corners), (x, tidy(y - half)))
+    for name, line_colour, width in (("case", case, 7.0), ("line", colour, 3.5)):
+        yield Polygon(f"{key}.{name}", tuple(stops), "", line_colour, width, closed=False)
+        yield Polygon(f"{key}.end.{name}", end, "", line_colour, width, closed=False)
+
+
+def _shots(state: State) -> tuple[int, int, list[tuple[str, int, int]]] | None:
+    """Return the stand that is asked for a target, where it will be, and the targets with what each needs."""
+    decision = state.decision
+    if decision is None or decision.kind != "fire" or not decision.options:
+        return None
+    table, first = state.table, decision.options[0]
+    assert isinstance(first, act.Fire | act.Hold)
+    stand = table.stand_named[decision.seat, first.stand]
+    plan = plan_of(state.chain[-1], stand) if state.chain else None
+    here = plan.end if plan is not None and plan.end != NOWHERE else state.at[stand]
+    shots = []
+    for option in decision.options:
+        if isinstance(option, act.Fire):
+            target = table.stand_named[1 - decision.seat, option.target]
+            least = needed_to_hit(state, stand, here, target, here != state.at[stand])
+            shots.append((option.target, state.at[target], least))
+    return stand, here, shots
+
+
+def _fire(state: State) -> Iterator[Shape]:
+    """Yield how far the stand fires that is asked for a target, and a line to each."""
+    asked = _shots(state)
+    if asked is None:
+        return
+    stand, here, shots = asked
+    weapon, (x, y) = state.table.kind_of[stand].weapon, place_of(here)
+    for name, cm in (("most", weapon.most), ("half", weapon.most / 2), ("least", weapon.least)):
+        if cm:
+            yield from _ring(f"range:{name}", x, y, cm * SCALE, () if name == "most" else (4.0, 6.0))
+    for target, point, _ in shots:
+        yield from _arrow(f"shot:{target}", (x, y), place_of(point), ACT)
+
+
+def needed(state: State) -> Iterator[Shape]:
+    """Yield what each shot needs, on a plate by its line that hides no stand, no letter and no other plate."""
+    asked = _shots(state)
+    if asked is None:
+        return
+    _, here, shots = asked
+    taken = [place_of(point) for point in (*state.at, *(mark.point for mark in state.table.marks)) if point != NOWHERE]
+    start = place_of(here)
+    for target, point, least in shots:
+        x, y = _free(start, place_of(point), taken)
+        taken.append((x, y))
+        yield Rect(f"shot:{target}.plate", x - 16, y - 10, 32, 20, "paper", ACT, 2, 8)
+        name = f"{least}+" if least < 10 else str(least)
+        yield Text(f"shot:{target}.needed", x, y, name, SMALL, "ink", bold=True, max_width=30)
+
+
+# How far a plate is from all else, how far from its line it may lie, and where along it.
+_APART = (35, 28)
+_ASIDE = (0.0, 14.0, -14.0, 27.0, -27.0, 44.0, -44.0, 64.0, -64.0)
+_ALONG = (0.7, 0.6, 0.5, 0.8, 0.4, 0.3, 0.9, 1.1, 0.2, 1.2)
+
+
+def _free(start: Point, end: Point, taken: list[Point]) -> Point:
+    """Return a place for a plate by a line, the nearest to it that is free; else one at its end."""
+    length = hypot(end[0] - start[0], end[1] - start[1]) or 1.0
+    dx, dy = (end[0] - start[0]) / length, (end[1] - start[1]) / length
+    for aside in _ASIDE:
+        for along in _ALONG:
+            x, y = start[0] + dx * length * along - dy * aside, start[1] + dy * length * along + dx * aside
+            for across, down in taken:
+                if abs(x - across) < _APART[0] and abs(y - down) < _APART[1]:
+                    break
+            else:
+                if LEFT <= x <= RIGHT and TOP <= y <= BOTTOM:
+                    return tidy(x), tidy(y)
+    return end
+
+
+def _ring(key: str, x: float, y: float, r: float, dash: tuple[float, ...]) -> Iterator[Shape]:
+    """Yield the parts of a circle that are on the table."""
+    runs: list[list[Point]] = [[]]
+    for step in range(61):
+        place = round(x + r * cos(step * pi / 30), 1), round(y + r * sin(step * pi / 30), 1)
+        if LEFT - EDGE <= place[0] <= RIGHT + EDGE and TOP - EDGE <= place[1] <= BOTTOM + EDGE:
+            runs[-1].append(place)
+        elif runs[-1]:
+            runs.append([])
+    for number, run in enumerate(run for run in runs if len(run) > 1):
+        yield Polygon(f"{key}{number}.case", tuple(run), "", "casing", 5, closed=False)
+        yield Polygon(f"{key}{number}", tuple(run), "", ACT, 2.5, dash, closed=False)
+
+
+def _arrow(key: str, start: Point | None, end: Point | None, colour: str) -> tuple[Shape, ...]:
+    """Return an arrow from middle to middle, free of both stands; nothing where they are one."""
+    if start is None or end is None:
+        return ()
+    length = hypot(end[0] - start[0], end[1] - start[1])
+    free = STAND / 2 + 3
+    if length < 2:
+        return ()
+    dx, dy = (end[0] - start[0]) / length, (end[1] - start[1]) / length
+    from_, to = min(free, length / 4), min(free, length / 4)
+    a = tidy(start[0] + dx * from_), tidy(start[1] + dy * from_)
+    tip = tidy(end[0] - dx * to), tidy(end[1] - dy * to)
+    neck = tidy(tip[0] - dx * _HEAD), tidy(tip[1] - dy * _HEAD)
+    head = (
+        tip,
+        (tidy(neck[0] - dy * _WIDE), tidy(neck[1] + dx * _WIDE)),
+        (tidy(neck[0] + dy * _WIDE), tidy(neck[1] - dx * _WIDE)),
+    )
+    return (
+        Polygon(f"{key}.case", (a, neck), "", "casing", 7, closed=False),
+        Polygon(f"{key}.shaft", (a, neck), "", colour, 3.5, closed=False),
+        Polygon(f"{key}.head", head, colour, "casing", 1.5),
+    )

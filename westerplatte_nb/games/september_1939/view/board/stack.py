@@ -1,0 +1,70 @@
+"""The chain of reactions as a stack (`westerplatte_nb.view.panel.stack`): each card with what was declared of it."""
+
+from collections.abc import Iterator
+
+from westerplatte_nb.games.september_1939.rules.actions import Fire, SeptemberAction, To
+from westerplatte_nb.games.september_1939.rules.orders import RALLY
+from westerplatte_nb.games.september_1939.rules.state import InPlay, StandPlan, State
+from westerplatte_nb.games.september_1939.rules.table import NOWHERE
+from westerplatte_nb.games.september_1939.rules.wording import card_term, side_term, unit_term, word_action
+from westerplatte_nb.games.september_1939.view.board.stands import SIDE_LINES
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.panel.stack import Layer
+
+
+def layers(state: State, words: Words) -> tuple[Layer, ...]:
+    """Return the cards in play in the order in which they were played."""
+    last = len(state.chain) - 1
+    return tuple(_layer(state, entry, place == last, words) for place, entry in enumerate(state.chain))
+
+
+def _layer(state: State, entry: InPlay, is_last: bool, words: Words) -> Layer:
+    if entry.cancelled:
+        note = words("stack.cancelled")
+    else:
+        note = words("stack.first") if is_last and len(state.chain) > 1 else ""
+    return Layer(
+        words("stack.named", name=side_term(entry.seat)),
+        SIDE_LINES[entry.seat],
+        words.term(card_term(entry.card)),
+        tuple(_lines(state, entry, words)),
+        tuple(_places(state, entry)),
+        note,
+        entry.cancelled,
+    )
+
+
+def _lines(state: State, entry: InPlay, words: Words) -> Iterator[str]:
+    table = state.table
+    if entry.target != NOWHERE:
+        yield words("stack.named", name=unit_term(table.platoons[entry.target].name))
+    for platoon, order in zip(entry.platoons, entry.orders, strict=True):
+        told = [words.say(word_action(one)) for one in _declared(state, entry, platoon)]
+        name = words("stack.named", name=unit_term(table.platoons[platoon].name))
+        told += [words("stack.rallies")] if order == RALLY else []
+        yield f"{words('text.head', head=name)} {', '.join(told)}" if told else name
+
+
+def _declared(state: State, entry: InPlay, platoon: int) -> Iterator[SeptemberAction]:
+    table = state.table
+    for plan in sorted(entry.plans, key=_number):
+        if table.of_stand[plan.stand] != platoon:
+            continue
+        name = table.stand_name[plan.stand]
+        if plan.end not in (NOWHERE, state.at[plan.stand]):
+            yield To(name, plan.end)
+        if plan.target != NOWHERE:
+            yield Fire(name, table.stand_name[plan.target])
+
+
+def _number(plan: StandPlan) -> int:
+    return plan.stand
+
+
+def _places(state: State, entry: InPlay) -> Iterator[str]:
+    """Yield the stands that are ordered, and those that they fire at."""
+    table = state.table
+    ordered = (*entry.platoons, *((entry.target,) if entry.target != NOWHERE else ()))
+    stands = [stand for platoon in ordered for stand in table.platoons[platoon].stands]
+    stands += [plan.target for plan in entry.plans if plan.target != NOWHERE]
+    yield from (f"stand:{table.stand_title[stand]}" for stand in stands if state.at[stand] != NOWHERE)

@@ -1,0 +1,144 @@
+"""Stands as pieces: a plate in the colour and shape of its side, with kind, number, endurance and markers."""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from math import atan2, pi
+from typing import NamedTuple
+
+from westerplatte_nb.games.september_1939.rules.casualties import in_command
+from westerplatte_nb.games.september_1939.rules.state import POLAND, State, is_pinned
+from westerplatte_nb.games.september_1939.rules.table import NOWHERE
+from westerplatte_nb.games.september_1939.view.board.drawings import drawn
+from westerplatte_nb.games.september_1939.view.board.layout import SMALL, STAND, place_of
+from westerplatte_nb.games.september_1939.view.board.silhouettes import has_figures, map_sign, silhouette
+from westerplatte_nb.view.drawing.scene import LETTER, Circle, Point, Polygon, Rect, Shape, Text, layered, placed, tidy
+
+Shapes = tuple[Shape, ...]
+# The sides, by colours that every theme tells apart; their plates differ in shape as well.
+SIDE_COLOURS = (("officer_1", "on_officer_1"), ("officer_2", "on_officer_2"))
+# The same for lines on paper, which have no edge that a pale colour needs.
+SIDE_LINES = ("side_line_1", "side_line_2")
+_HALF, _CUT = STAND / 2 - 0.5, 7.0
+CUT_CORNERS: tuple[Point, ...] = (
+    (-_HALF + _CUT, -_HALF), (_HALF - _CUT, -_HALF), (_HALF, -_HALF + _CUT), (_HALF, _HALF - _CUT),
+    (_HALF - _CUT, _HALF), (-_HALF + _CUT, _HALF), (-_HALF, _HALF - _CUT), (-_HALF, -_HALF + _CUT),
+)  # fmt: skip
+BADGE = 4.6
+# A miniature stands a little before the middle of its plate; behind it, over its back, lies its name.
+_FORWARD, _BEHIND = 4.6, 10.0
+
+
+class Look(NamedTuple):
+    """Everything of a stand that shows."""
+
+    title: str
+    seat: int
+    short: str
+    label: str
+    left: int
+    endurance: int
+    pinned: bool
+    bogged: bool
+    activated: bool
+    commanded: bool
+    facing: int = 0
+
+
+def looks(state: State) -> Iterator[tuple[int, Look]]:
+    """Yield each stand on the table by its point, with its look."""
+    table, turned = state.table, dict(_facings(state))
+    for stand, point in enumerate(state.at):
+        if point == NOWHERE:
+            continue
+        number = table.of_stand[stand]
+        kind = table.kind_of[stand]
+        yield (
+            point,
+            Look(
+                table.stand_title[stand],
+                table.seat_of[stand],
+                kind.short,
+                label_of(table.stand_name[stand], kind.short),
+                state.left[stand],
+                kind.endurance,
+                is_pinned(state, number),
+                bool(state.bogged >> stand & 1),
+                bool(state.activated >> number & 1),
+                kind.short != "hq" and in_command(state, number),
+                turned.get(stand, 4 * table.seat_of[stand]),
+            ),
+        )
+
+
+def _facings(state: State) -> Iterator[tuple[int, int]]:
+    """Yield where stands look that are to fire, in eighths to the right; the others look to the other edge."""
+    for entry in state.chain:
+        for plan in () if entry.cancelled else entry.plans:
+            start = state.at[plan.stand]
+            if plan.target != NOWHERE and NOWHERE not in (start, state.at[plan.target]):
+                (x, y), (to_x, to_y) = place_of(start), place_of(state.at[plan.target])
+                yield plan.stand, round(atan2(to_x - x, y - to_y) * 4 / pi) % 8
+
+
+def label_of(name: str, short: str) -> str:
+    """Return what stands on a stand: the numbers of its name, for its kind is drawn."""
+    return name.removeprefix(short).removeprefix(".")
+
+
+def stand_pieces(state: State, map_signs: bool) -> list[Shape]:
+    """Return the stands where they stand."""
+    return layered(stand_piece(look, *place_of(point), map_signs) for point, look in looks(state))
+
+
+@lru_cache(maxsize=512)
+def stand_piece(look: Look, x: float, y: float, map_signs: bool) -> tuple[Shapes, ...]:
+    """Return a stand in layers; the very same as long as nothing of it changes, so that nothing else is drawn again."""
+    key = f"stand:{look.title}"
+    fill, ink = SIDE_COLOURS[look.seat]
+    # Around it and, to the south-east, its shadow.
+    shadow = Rect(f"{key}.shadow", tidy(x - _HALF - 1), tidy(y - _HALF - 1), 2 * _HALF + 3, 2 * _HALF + 3.5, "cast")
+    edge = ("wound", 3.0) if look.pinned else ("", 0.0)
+    plate: Shape
+    if look.seat == POLAND:
+        plate = Rect(key, x - _HALF, y - _HALF, 2 * _HALF, 2 * _HALF, fill, *edge, 5.4)
+    else:
+        plate = Polygon(key, placed(CUT_CORNERS, x, y, 1), fill, *edge)
+    back = 1 if look.seat == POLAND else -1
+    panel = Rect(f"{key}.panel", tidy(x - 13.5), tidy(y - 6 * back - 8), 27, 16, "stone")
+    if map_signs:
+        shown = map_sign(look.short, key, (x, tidy(y - 5.5 * back)), "on_stone")
+    else:
+        shown = silhouette(look.short, key, (x, y - _FORWARD * back), look.seat, look.left, look.facing)
+    # Of men the figures themselves are what is left.
+    pips = tuple(_pips(key, x, y, look, ink)) if map_signs or not has_figures(look.short) else ()
+    middle = tidy(x - 3) if pips else x
+    name = Text(f"{key}.name", middle, tidy(y + _BEHIND * back), look.label, SMALL, ink, "center", True, 26, LETTER)
+    return (shadow,), (plate,), (panel,), *shown, (name,), pips, tuple(_markers(key, x, y, look))
+
+
+def _pips(key: str, x: float, y: float, look: Look, ink: str) -> Iterator[Shape]:
+    """Yield a dot for each point of endurance; one that is lost is a ring."""
+    for number in range(look.endurance):
+        place = tidy(x + 12.5), tidy(y + (12.5 - 4.8 * number) * (1 if look.seat == POLAND else -1))
+        lost = number >= look.left
+        yield Circle(f"{key}.left{number}", *place, 1.6 if lost else 2.2, "" if lost else ink, ink if lost else "", 1)
+
+
+def _markers(key: str, x: float, y: float, look: Look) -> Iterator[Shape]:
+    """Yield the markers that a stand bears, each at its place on the plate, free of what is written there."""
+    bears = {"activated": look.activated, "command": look.commanded, "pinned": look.pinned, "bogged": look.bogged}
+    front = -12.6 if look.seat == POLAND else 12.6
+    places = {"activated": (-12.6, front), "command": (12.6, front), "pinned": (-12.6, front / 8), "bogged": (0, front)}
+    for name, (dx, dy) in places.items():
+        if bears[name]:
+            yield from badge(name, f"{key}.{name}", tidy(x + dx), tidy(y + dy))
+
+
+def badge(name: str, key: str, x: float, y: float) -> Iterator[Shape]:
+    """Yield a marker."""
+    yield Circle(key, x, y, BADGE, "casing", MARKERS[name], 1.5)
+    yield from drawn("marker", name, key, (x, y), {"ink": "focus"})
+
+
+# The markers, by their colours.
+MARKERS = {"activated": "plus", "command": "gold", "pinned": "wound", "bogged": "crater"}

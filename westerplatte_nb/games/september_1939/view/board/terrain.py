@@ -1,0 +1,227 @@
+"""The ground of a table as a map: meadows and fields, roads, river and bridge, woods, farms, slow and closed ground.
+
+What has a rule has an outline: wood, farm, river, road, slow and closed ground. All else is `fields`.
+"""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from math import sin
+
+from westerplatte_nb.games.september_1939.rules.table import POINTS, SIDE
+from westerplatte_nb.games.september_1939.rules.table.ground import Ground
+from westerplatte_nb.games.september_1939.view.board import fields
+from westerplatte_nb.games.september_1939.view.board.drawings import numbers
+from westerplatte_nb.games.september_1939.view.board.layout import BOTTOM, EDGE, LEFT, RIGHT, STEP, TOP
+from westerplatte_nb.games.september_1939.view.board.outline import Cell, areas, cells_of, lines, middle
+from westerplatte_nb.view.drawing.scene import Circle, Point, Polygon, Rect, Shape, layered, placed, tidy
+
+Shapes = tuple[Shape, ...]
+_TABLE = (LEFT - EDGE, TOP - EDGE, RIGHT - LEFT + STEP, BOTTOM - TOP + STEP)
+_TUFT: tuple[Point, ...] = ((-5, -5), (-2, 2), (0, -6), (2, 2), (5, -5))
+# How far an outline strays from the squares of the ground, and how far apart its points are.
+_STRAY, _APART = 4.5, 18.0
+
+
+@lru_cache(maxsize=8)
+def land(ground: Ground) -> Shapes:
+    """Return the ground of a table, from the lowest to the highest; without its signs and letters."""
+    kinds: dict[str, set[int]] = {}
+    for point in POINTS:
+        kinds.setdefault(ground.kind_at(point), set()).add(point)
+    cells = {kind: cells_of(points) for kind, points in kinds.items()}
+    none: frozenset[Cell] = frozenset()
+    road, bridge = cells.get("road", none), cells.get("bridge", none)
+    wood, town = cells.get("wood", none), cells.get("town", none)
+    return (
+        Rect("table", *_TABLE, "meadow"),
+        *fields.fields(ground),
+        *_slow(cells.get("difficult", none)),
+        *_closed(cells.get("impassable", none)),
+        *_river(cells.get("river", none) | bridge),
+        *_grid(),
+        *fields.hedges(ground),
+        *_ground_of("wood", wood, "wood", "wood_edge"),
+        *_ground_of("town", town, "yard", "lane_edge"),
+        *_roads(road | bridge),
+        *_bridges(bridge, road),
+        *fields.crowns("avenue", fields.avenues(ground, road)),
+        *_houses(town),
+        *_trees(wood),
+        Rect("table.edge", *_TABLE, "", "ink_soft", 2),
+    )
+
+
+def _whole(points: tuple[Point, ...]) -> tuple[Point, ...]:
+    return tuple((round(x), round(y)) for x, y in points)
+
+
+def _grown_wild(cells: frozenset[Cell], rounding: float, grow: float = 0.0) -> Iterator[tuple[Point, ...]]:
+    """Yield the outlines of areas as nature draws them: what lies one within another strays alike."""
+    for outline in areas(cells, rounding, grow):
+        found: list[Point] = []
+        for (ax, ay), (bx, by) in zip(outline, outline[1:] + outline[:1], strict=True):
+            steps = max(1, round((abs(bx - ax) + abs(by - ay)) / _APART))
+            found += [_strayed(ax + (bx - ax) * n / steps, ay + (by - ay) * n / steps) for n in range(steps)]
+        yield tuple(found)
+
+
+def _strayed(x: float, y: float) -> Point:
+    """Return where a point of an outline strays to: nowhere at the edge of the table."""
+    inward = min(x - LEFT, RIGHT - x, y - TOP, BOTTOM - y) + EDGE
+    by = _STRAY * min(1.0, max(0.0, inward / STEP))
+    return round(x + by * sin(y / 19 + x / 71)), round(y + by * sin(x / 23 + y / 67))
+
+
+def _grid() -> Iterator[Shape]:
+    """Yield the lines of the grid, every 10 cm: enough to count by, without a net over the land."""
+    for number in range(0, SIDE, 2):
+        x, y = middle((number, number))
+        for key, ends in (
+            ("x", ((x, TOP - EDGE), (x, BOTTOM + EDGE))),
+            ("y", ((LEFT - EDGE, y), (RIGHT + EDGE, y))),
+        ):
+            yield Polygon(f"grid:{key}{number}", ends, "", "furrow", 1, closed=False, opacity=0.45)
+
+
+def _ground_of(name: str, cells: frozenset[Cell], fill: str, edge: str) -> Iterator[Shape]:
+    for number, outline in enumerate(_grown_wild(cells, 0.5, 0.04)):
+        yield Polygon(f"{name}{number}.shade", placed(outline, 3, 5, 1), "furrow")
+        yield Polygon(f"{name}{number}", outline, fill, edge, 2)
+
+
+def _slow(cells: frozenset[Cell]) -> Iterator[Shape]:
+    """Yield difficult ground: rough, hatched from square to square, with tufts of reed."""
+    for number, outline in enumerate(_grown_wild(cells, 0.5)):
+        yield Polygon(f"slow{number}", outline, "earth")
+        yield Polygon(f"slow{number}.edge", outline, "", "lane_edge", 2.5, (4, 5))
+    for column, row in sorted(cells):
+        length = next(far for far in range(SIDE + 1) if (column + far, row + far) not in cells)
+        if (column - 1, row - 1) not in cells:
+            ends = tuple(middle((column + by, row + by)) for by in (-0.38, length - 0.62))
+            yield Polygon(f"hatch{column}.{row}", ends, "", "lane_edge", 1.5, (12, 12.04), closed=False)
+    tufted = [cell for number, cell in enumerate(sorted(cells)) if number % 3 != 1]
+    for number, (x, y) in enumerate(map(middle, tufted)):
+        dx, dy = (-7, -6) if number % 2 else (6, 8)
+        yield Polygon(f"tuft{number}", placed(_TUFT, x + dx, y + dy, 1), "", "wood_shadow", 2, closed=False)
+
+
+def _closed(cells: frozenset[Cell]) -> Iterator[Shape]:
+    """Yield ground that nobody passes: rock, cross-hatched."""
+    for number, outline in enumerate(areas(cells)):
+        yield Polygon(f"closed{number}", outline, "quay", "ruin", 2.5)
+    for number, (x, y) in enumerate(map(middle, sorted(cells))):
+        for part, ends in enumerate((((x - 10, y - 10), (x + 10, y + 10)), ((x - 10, y + 10), (x + 10, y - 10)))):
+            yield Polygon(f"rock{number}.{part}", ends, "", "ruin", 2, closed=False)
+
+
+# From the bank to the middle of a river: how far it reaches beyond its squares, its colour, and how round it is.
+_WATER = (("bank", 0.1, "beach", 0.5), ("shallow", 0.0, "sea_shallow", 0.5), ("river", -0.1, "canal", 0.48),
+          ("deep", -0.24, "canal_deep", 0.4))  # fmt: skip
+
+
+def _river(cells: frozenset[Cell]) -> Iterator[Shape]:
+    flowing = cells | _beyond(cells)
+    for name, grow, colour, rounding in _WATER:
+        for number, outline in enumerate(_grown_wild(flowing, rounding, grow)):
+            yield Polygon(f"{name}{number}", outline, colour, "land_edge" if name == "bank" else "", 2)
+    for number, (column, row) in enumerate(sorted(cells)):
+        x, y = _strayed(*middle((column, row)))
+        is_upright = (column, row + 1) in flowing or (column, row - 1) in flowing
+        for part, (along, aside, length) in enumerate(((-9, -6, 14), (4, -2, 9), (-4, 6, 10))):
+            along += number * 7 % 9
+            start, end = (along, aside), (along + length, aside)
+            if is_upright and (column + 1, row) not in flowing:
+                start, end = (aside, along), (aside, along + length)
+            ends = tuple((tidy(x + dx), tidy(y + dy)) for dx, dy in (start, end))
+            yield Polygon(f"light{number}.{part}", ends, "", "wave", 2.5, closed=False)
+
+
+def _beyond(cells: frozenset[Cell]) -> frozenset[Cell]:
+    """Return the squares beside the table into which a river goes on."""
+    last = SIDE - 1
+    around = (((0, None), (-1, 0)), ((last, None), (1, 0)), ((None, 0), (0, -1)), ((None, last), (0, 1)))
+    return frozenset(
+        (x + across, y + up)
+        for x, y in cells
+        for (column, row), (across, up) in around
+        if x == column or y == row
+    )  # fmt: skip
+
+
+def _roads(cells: frozenset[Cell]) -> Iterator[Shape]:
+    ways = lines(cells)
+    for number, ends in enumerate(ways):
+        yield Polygon(f"road{number}.edge", ends, "", "lane_edge", 19, closed=False)
+    knots = sorted({end for ends in ways for end in ends if LEFT <= end[0] <= RIGHT and TOP <= end[1] <= BOTTOM})
+    yield from (Circle(f"knot{number}.edge", x, y, 9.5, "lane_edge") for number, (x, y) in enumerate(knots))
+    for number, ends in enumerate(ways):
+        yield Polygon(f"road{number}", ends, "", "lane", 15, closed=False)
+    yield from (Circle(f"knot{number}", x, y, 7.5, "lane") for number, (x, y) in enumerate(knots))
+    for number, ends in enumerate(ways):
+        yield Polygon(f"road{number}.rut", ends, "", "rut", 2, (9, 7), closed=False)
+
+
+# Of a bridge its bed, its planks and its rails: how far from its middle, how wide, in which colour and dashes.
+_SPAN = STEP / 2 + 10
+_BRIDGE: tuple[tuple[float, float, str, tuple[float, ...]], ...] = (
+    (0, 28, "post", ()), (0, 24, "gate", ()), (0, 24, "post", (1.5, 5.5)), (-12, 4, "post", ()), (12, 4, "post", ()),
+)  # fmt: skip
+
+
+def _bridges(cells: frozenset[Cell], road: frozenset[Cell]) -> Iterator[Shape]:
+    """Yield planks across the road and a rail on either side of it."""
+    both = cells | road
+    for number, (column, row) in enumerate(sorted(cells)):
+        x, y = middle((column, row))
+        is_upright = (column, row + 1) in both or (column, row - 1) in both
+        for part, (aside, width, colour, dash) in enumerate(_BRIDGE):
+            ends = ((x + aside, y - _SPAN), (x + aside, y + _SPAN))
+            if not is_upright:
+                ends = ((x - _SPAN, y + aside), (x + _SPAN, y + aside))
+            yield Polygon(f"bridge{number}.{part}", ends, "", colour, width, dash, closed=False)
+
+
+def _houses(cells: frozenset[Cell]) -> list[Shape]:
+    """Return a farm: roofs of tile and thatch with their ridge, one half in the light and one in the shade."""
+    return layered(
+        _house(f"house{number}.{part}", x + dx, y + dy, w, h, ("wall", "gate", "wall")[(number + part) % 3])
+        for number, (column, row) in enumerate(sorted(cells))
+        for x, y in (middle((column, row)),)
+        for part, (dx, dy, w, h) in enumerate(numbers("land", "houses")[(column * 5 + row * 3) % 3])
+    )
+
+
+def _house(key: str, x: float, y: float, w: float, h: float, fill: str) -> tuple[Shapes, ...]:
+    left, top, right, bottom = tidy(x - w / 2), tidy(y - h / 2), tidy(x + w / 2), tidy(y + h / 2)
+    shade = ((left + 3, bottom), (left + 3, top + 5), (right + 4, top + 5), (right + 4, bottom + 5),
+             (left + 3, bottom + 5))  # fmt: skip
+    ridge, end = (((left, y), (right, y)), (left, bottom)) if w > h else (((x, top), (x, bottom)), (right, top))
+    return (
+        (Polygon(f"{key}.shadow", shade, "lane_edge"),),
+        (Rect(key, left, top, w, h, fill, "roof_edge", 1.5),),
+        (Polygon(f"{key}.dark", (*ridge, (right, bottom), end), "dawn_air", opacity=0.28),),
+        (Polygon(f"{key}.ridge", ridge, "", "wall_top", 1.5, closed=False),),
+    )
+
+
+# Trees of a square by their places from its middle and their size; every other square is turned.
+_GROVE = ((-9, -8, 12), (10, -9, 11), (-10, 9, 11), (8, 9, 13))
+
+
+def _trees(cells: frozenset[Cell]) -> Iterator[Shape]:
+    """Yield the crowns of a wood from above, the higher over the lower."""
+    leafy: list[fields.Tree] = []
+    firs: list[fields.Tree] = []
+    for column, row in sorted(cells, key=lambda cell: (-cell[1], cell[0])):
+        x, y = middle((column, row))
+        turn = (column * 7 + row * 5) % 4
+        for number, (dx, dy, r) in enumerate(_GROVE):
+            dx, dy = ((dx, dy), (-dx, dy), (dx, -dy), (-dy, dx))[turn]
+            # None leans out over the edge of the table.
+            across = min(max(x + dx, LEFT - EDGE + r), RIGHT + EDGE - r)
+            down = min(max(y + dy, TOP - EDGE + r), BOTTOM + EDGE - r)
+            (firs if (number * 2 + turn + column) % 6 < 1 else leafy).append((round(across), round(down), r))
+    fir = tuple((x, y) for x, y in numbers("land", "fir")[0])
+    yield from fields.crowns("tree", leafy, has_shadow=False)
+    yield from (Polygon(f"fir{n}", _whole(placed(fir, x, y, r)), "fir") for n, (x, y, r) in enumerate(firs))
+    yield from (Circle(f"fir{n}.top", x - 1, y - 1, 2, "tree_light") for n, (x, y, _) in enumerate(firs))

@@ -1,0 +1,51 @@
+"""Ways on the table: at whom stands fire together, and the arrows of where they are to go, from point to point."""
+
+from collections.abc import Iterable
+from itertools import pairwise
+
+from westerplatte_nb.engine.value import Listing
+from westerplatte_nb.games.september_1939.rules import actions as act
+from westerplatte_nb.games.september_1939.rules.actions import SeptemberAction
+from westerplatte_nb.games.september_1939.rules.formations.whole_platoon import Line, platoon_line
+from westerplatte_nb.games.september_1939.rules.model import SIDES
+from westerplatte_nb.games.september_1939.rules.state import State
+from westerplatte_nb.games.september_1939.rules.table import NOWHERE, point_name
+from westerplatte_nb.games.september_1939.rules.wording import piece_term, stand_number
+from westerplatte_nb.i18n.words import Words
+
+Arrow = tuple[str, str]
+
+
+def ways(state: State, legal: tuple[SeptemberAction, ...]) -> dict[str, Line]:
+    """Return the stands at which several can fire, with their shots; where they can go is offered by the field."""
+    lines = (platoon_line(state, action) for action in legal if isinstance(action, act.Fire))
+    return {_target(state, line[0]): line for line in lines if len(line) > 1}
+
+
+def _target(state: State, shot: SeptemberAction) -> str:
+    assert isinstance(shot, act.Fire) and state.decision is not None
+    return f"stand:{SIDES[1 - state.decision.seat]}.{shot.target}"
+
+
+def told(state: State, actions: Iterable[SeptemberAction], words: Words) -> str:
+    """Return which stands fire together, and at whom."""
+    at: dict[str, list[str]] = {}
+    for shot in actions:
+        if isinstance(shot, act.Fire):
+            at.setdefault(shot.target, []).append(stand_number(shot.stand))
+    each = (words("field.fires", stands=Listing(tuple(s)), target=piece_term(target)) for target, s in at.items())
+    return words("field.fire", shots=Listing(tuple(each)))
+
+
+def arrows(state: State, actions: Iterable[SeptemberAction]) -> tuple[Arrow, ...]:
+    """Return the ways of the stands that move, each module an arrow."""
+    seat = state.decision.seat if state.decision is not None else state.active
+    found: list[Arrow] = []
+    for action in actions:
+        stand = state.table.stand_named.get((seat, action.stand), NOWHERE) if isinstance(action, act.To) else NOWHERE
+        if not isinstance(action, act.To) or stand == NOWHERE or action.end == state.at[stand]:
+            continue
+        stops = (state.at[stand], *((action.bend,) if action.bend != NOWHERE else ()), action.end)
+        names = [f"point:{point_name(point)}" for point in stops]
+        found += pairwise(names)
+    return tuple(found)

@@ -1,0 +1,248 @@
+"""What is chosen beside the table in the studio: the moment, the table, who comes later, and the rules."""
+
+from dataclasses import asdict
+from typing import Any
+
+from westerplatte_nb.engine.errors import SetupError
+from westerplatte_nb.games.september_1939.rules import rulings as ruled
+from westerplatte_nb.games.september_1939.rules.ending import HOLD, REACH
+from westerplatte_nb.games.september_1939.rules.formations.deployment import places_for
+from westerplatte_nb.games.september_1939.rules.model import SIDES
+from westerplatte_nb.games.september_1939.rules.setup import TURNS, table_names
+from westerplatte_nb.games.september_1939.rules.table import LENGTH, STEP, named_point, point_name, squared
+from westerplatte_nb.games.september_1939.rules.wording import mark_term, unit_term
+from westerplatte_nb.games.september_1939.view.studio import pieces, table
+from westerplatte_nb.games.september_1939.view.studio.spot import SPOT_FIELDS, with_spot_field
+from westerplatte_nb.games.september_1939.view.studio.table import Plain, map_of
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.studio.editor import CHOICE, NUMBER, SEVERAL, SWITCH, EditRefused, Field, Option
+from westerplatte_nb.view.studio.ruling_fields import ruling_fields
+
+# What a game begins with: the sides deploy, the initiative is rolled for, or a side has it.
+DEPLOY, ROLL = "deploy", "roll"
+OWN = "own"
+MOST_OF_A_KIND = 4
+MOST_BONUS = 5
+MOST_SEED = 999_999
+
+
+def fields(plain: table.Plain, words: Words) -> tuple[Field, ...]:
+    """Return the moment, the table, who comes later, and the rules."""
+    return (
+        *_moment_fields(plain, words),
+        *_table_fields(plain, words),
+        *(() if table.is_laid(plain) else _force_fields(plain, words)),
+        *_reserve_fields(plain, words),
+        *_rule_fields(words, plain),
+    )
+
+
+def _begins(plain: table.Plain) -> str:
+    return str(plain["position"].get("first") or ROLL) if table.is_laid(plain) else DEPLOY
+
+
+def _moment_fields(plain: table.Plain, words: Words) -> tuple[Field, ...]:
+    group, setup, begins = words("editor.group.moment"), table.setup_from(plain), _begins(plain)
+    ways = tuple(Option(one, words(f"editor.begins.{one}")) for one in (*SIDES, ROLL, DEPLOY))
+    found = [
+        # Where it is not said, the game lasts until the turn of the goal.
+        Field("turns", words("editor.turns"), NUMBER, plain.get("turns") or 0, 0, MOST_TURNS, group=group),
+        Field("begins", words("editor.begins"), CHOICE, begins, options=ways, group=group),
+    ]
+    if table.is_laid(plain):
+        turn = plain["position"].get("turn", 1)
+        found.insert(0, Field("turn", words("editor.turn"), NUMBER, turn, 1, setup.turns, group=group))
+    if begins in SIDES:
+        double = plain["position"].get("double") is True
+        found.append(Field("double", words("editor.double"), SWITCH, double, group=group))
+    return tuple(found)
+
+
+def _table_fields(plain: table.Plain, words: Words) -> tuple[Field, ...]:
+    setup, group = table.setup_from(plain), words("editor.group.table")
+    named = setup.table if isinstance(setup.table, str) else OWN
+    tables = tuple(Option(one, words(f"editor.table.{one}")) for one in (OWN, *table_names(setup.release)))
+    bonus = setup.hand_bonus or table.model_for(plain).hand_bonus
+    return (
+        Field("table", words("editor.table"), CHOICE, named, options=tables, group=group),
+        *(
+            Field(
+                f"bonus-{side}", words("editor.bonus", side=words(f"side.short.{side}")), NUMBER, bonus[seat], 0,
+                MOST_BONUS, group=group,
+            )
+            for seat, side in enumerate(SIDES)
+        ),
+        Field("seed", words("ui.seed"), NUMBER, min(setup.seed, MOST_SEED), 0, MOST_SEED, group=group),
+    )  # fmt: skip
+
+
+def _force_fields(plain: table.Plain, words: Words) -> tuple[Field, ...]:
+    found = []
+    for side in SIDES:
+        own = [unit.kind for unit in table.units_of(plain, side) if unit.arrives == 1]
+        for tool in pieces.tools(plain, words):
+            what, *rest = tool.id.split("-")
+            if what == pieces.PLATOON and rest[0] == side:
+                number = own.count(rest[1])
+                most = max(MOST_OF_A_KIND, number)
+                found.append(Field(f"force-{side}-{rest[1]}", tool.label, NUMBER, number, 0, most, group=tool.group))
+    return tuple(found)
+
+
+def _reserve_fields(plain: table.Plain, words: Words) -> tuple[Field, ...]:
+    group, turns = words("editor.group.reserves"), table.setup_from(plain).turns
+    shorts = {kind.name: kind.short for kind in table.model_for(plain).kinds}
+    found = []
+    for side in SIDES:
+        later = [unit for unit in table.units_of(plain, side) if unit.arrives > 1 and unit.laid is None]
+        for unit in later:
+            label = words("editor.reserve", side=words(f"side.short.{side}"), unit=unit_term(shorts[unit.kind]))
+            # A turn after the last stays to be seen, though nobody comes then.
+            whens = sorted({*range(2, turns + 1), unit.arrives})
+            turns_told = (Option(str(turn), words("editor.reserve.turn", turn=turn)) for turn in whens)
+            options = (Option("0", words("editor.reserve.none")), *turns_told)
+            found.append(
+                Field(f"reserve-{side}-{unit.name}", label, CHOICE, str(unit.arrives), options=options, group=group)
+            )
+    return tuple(found)
+
+
+def _rule_fields(words: Words, plain: table.Plain) -> tuple[Field, ...]:
+    return ruling_fields(asdict(table.setup_from(plain).rulings), ruled.CHOICES, words, words("editor.group.rules"))
+
+
+def with_field(plain: table.Plain, name: str, value: Any) -> dict[str, Any]:
+    """Return the setup with another value of a field, of a place or beside the table."""
+    kind, _, rest = name.partition("-")
+    if kind in SPOT_FIELDS:
+        return with_spot_field(plain, kind, rest, value)
+    if kind == "ruling":
+        return {**plain, "rulings": {**(plain.get("rulings") or {}), rest: str(value)}}
+    if kind == "bonus":
+        bonus = table.setup_from(plain).hand_bonus or table.model_for(plain).hand_bonus
+        return {**plain, "hand_bonus": {**dict(zip(SIDES, bonus, strict=True)), rest: int(value)}}
+    if kind == "force":
+        side, of_kind = rest.split("-")
+        return _with_number(plain, side, of_kind, int(value))
+    if kind == "reserve":
+        side, unit = rest.split("-")
+        return _with_reserve(plain, side, unit, int(value))
+    if kind == "begins":
+        return _begun(plain, str(value))
+    if kind == "table":
+        return _on_table(plain, str(value))
+    if kind == "turn":
+        return table.with_position(plain, turn=int(value))
+    if kind == "double":
+        return table.with_position(plain, double=True if value else None)
+    if kind == "turns":
+        return _with_turns(plain, int(value))
+    return {**plain, kind: int(value)}
+
+
+def _with_turns(plain: table.Plain, turns: int) -> dict[str, Any]:
+    made = {name: one for name, one in plain.items() if name != "turns"} | ({"turns": turns} if turns else {})
+    if table.is_laid(plain):
+        last = table.setup_from(made | {"position": None}).turns
+        made = table.with_position(made, turn=min(last, plain["position"].get("turn", 1)))
+    return made
+
+
+def _with_number(plain: table.Plain, side: str, kind: str, number: int) -> dict[str, Any]:
+    """Return the setup with so many platoons of a kind at the beginning; a side has at least one."""
+    units = list(table.units_of(plain, side))
+    own = [unit for unit in units if unit.kind == kind and unit.arrives == 1]
+    for unit in own[number:]:
+        units.remove(unit)
+    units += [table.Unit(kind)] * (number - len(own))
+    if not any(unit.arrives == 1 for unit in units):
+        raise EditRefused("september_1939/editor.nobody")
+    return table.with_units(plain, side, units)
+
+
+def _with_reserve(plain: table.Plain, side: str, name: str, turn: int) -> dict[str, Any]:
+    units = [
+        table.Unit(unit.kind, turn) if unit.name == name and unit.laid is None else unit
+        for unit in table.units_of(plain, side)
+        if turn or unit.name != name or unit.laid is not None
+    ]
+    return table.with_units(plain, side, units)
+
+
+def _begun(plain: table.Plain, begins: str) -> dict[str, Any]:
+    """Return the setup that begins in another way; who was to deploy is put near its own edge."""
+    if begins == DEPLOY:
+        return {name: one for name, one in plain.items() if name != "position"}
+    if table.is_laid(plain):
+        made = table.with_position(plain, first=None if begins == ROLL else begins)
+        return made if begins != ROLL else table.with_position(made, double=None)
+    first = {} if begins == ROLL else {"first": begins}
+    return {**plain, "position": {"turn": 1, **first, "platoons": _deployed(plain)}}
+
+
+def _deployed(plain: table.Plain) -> dict[str, Any]:
+    """Return all platoons side by side in their own zones."""
+    state = table.state_of(plain)
+    laid: dict[str, Any] = {side: {} for side in SIDES}
+    for seat, side in enumerate(SIDES):
+        own = [number for number in state.table.of_seat[seat] if state.table.platoons[number].arrives == 1]
+        for place, number in enumerate(own):
+            x = LENGTH * (2 * place + 1) // (2 * len(own)) // STEP * STEP
+            wanted = named_point(f"{x},{15 if seat == 0 else 105}")
+            ways = places_for(state, number, False)
+            if not ways:
+                continue
+            best = min(ways, key=lambda way: squared(way.points[0], wanted))
+            platoon = state.table.platoons[number]
+            at = list(state.at)
+            for stand, point in zip(platoon.stands, best.points, strict=True):
+                at[stand] = point
+            state.at = tuple(at)
+            laid[side][platoon.name] = {"at": [point_name(point) for point in best.points]}
+    return laid
+
+
+def _on_table(plain: table.Plain, name: str) -> dict[str, Any]:
+    if name == OWN:
+        return table.with_map(plain, *table.map_of(plain))
+    return {**plain, "table": name}
+
+
+# The goal of a scenario of September 1939 in the studio: a side, the places it is to hold, and when.
+
+
+MOST_TURNS = 30
+
+
+def first_goal(plain: Plain) -> dict[str, Any]:
+    """Return the goal that a game is played for, or to reach the first marked place."""
+    asked, turns = plain.get("goal") or {}, plain.get("turns", TURNS)
+    if asked.get("kind") in (REACH, HOLD) and asked.get("marks"):
+        return {"kind": asked["kind"], "side": asked.get("side", SIDES[0]), "marks": asked["marks"], "by_turn": turns}
+    return {"kind": REACH, "side": SIDES[0], "marks": [*_names(plain), "A"][:1], "by_turn": turns}
+
+
+def _names(plain: Plain) -> tuple[str, ...]:
+    """Return the names of the marked places, none of a map that is none."""
+    try:
+        return tuple(mark.name for mark in map_of(plain)[1])
+    except SetupError:
+        return ()
+
+
+def goal_fields(plain: Plain, goal: Plain, words: Words) -> tuple[Field, ...]:
+    """Return whose goal it is, which places, how they are to be held, and by when."""
+    sides = tuple(Option(side, words(f"ui.side.{side}")) for side in SIDES)
+    kinds = tuple(Option(kind, words(f"editor.goal.{kind}")) for kind in (REACH, HOLD))
+    marks = tuple(Option(name, words.term(mark_term(name))) for name in _names(plain))
+    return (
+        Field("side", words("editor.goal.side"), CHOICE, goal.get("side", SIDES[0]), options=sides),
+        Field("marks", words("editor.goal.marks"), SEVERAL, tuple(goal.get("marks") or ()), options=marks),
+        Field("kind", words("editor.goal.kind"), CHOICE, goal.get("kind", REACH), options=kinds),
+        Field("by_turn", words("editor.goal.by_turn"), NUMBER, goal.get("by_turn", TURNS), 1, MOST_TURNS),
+    )
+
+
+def with_goal_field(goal: Plain, part: int | None, name: str, value: Any) -> dict[str, Any]:
+    """Return the goal with another value of a field."""
+    return {**goal, name: int(value) if name == "by_turn" else list(value) if name == "marks" else str(value)}

@@ -1,0 +1,270 @@
+"""What is put on the table in the studio: platoons and single stands, ground, marked places.
+
+A tool may bear how it is put after a stroke: `platoon-poland-infantry/column`, `ground-river/row`.
+"""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+from westerplatte_nb.games.september_1939.rules.model import SIDES
+from westerplatte_nb.games.september_1939.rules.serialize import MOST_PLATOONS
+from westerplatte_nb.games.september_1939.rules.state import Mark
+from westerplatte_nb.games.september_1939.rules.table import NOWHERE, POINTS, SIDE, named_point, point_name
+from westerplatte_nb.games.september_1939.rules.table.ground import GROUNDS, Ground, ground_of
+from westerplatte_nb.games.september_1939.rules.wording import unit_term
+from westerplatte_nb.games.september_1939.view.studio.table import (
+    LOST,
+    Plain,
+    Unit,
+    is_laid,
+    kind_of,
+    lefts_of,
+    map_of,
+    model_for,
+    moved_by,
+    state_of,
+    unit_of,
+    units_of,
+    with_map,
+    with_unit,
+    with_units,
+)
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.panel.point_field import PLACE
+from westerplatte_nb.view.studio.editor import EditRefused, Tool
+
+PLATOON, STAND, GROUP, GROUND, MARK = "platoon", "stand", "group", "ground", "mark"
+LETTERS = "ABCDEFGHI"
+# Vehicles that only one side had.
+_OF_ONE_SIDE = {"tks": "poland", "7tp": "poland"}
+AREAS = ("one", "area", "row", "column")
+_SIGNS = {name: sign for sign, name in GROUNDS.items()}
+_CLOSED = ("river", "impassable")
+
+
+def tools(plain: Plain, words: Words) -> tuple[Tool, ...]:
+    """Return the platoons of both sides, the marked place and the kinds of ground."""
+    kinds = model_for(plain).kinds
+    platoons = [
+        Tool(f"{PLATOON}-{side}-{kind.name}", words.term(unit_term(kind.short)), words(f"editor.group.{side}"))
+        for side in SIDES
+        for kind in kinds
+        if _OF_ONE_SIDE.get(kind.short, side) == side
+    ]
+    table = words("editor.group.ground")
+    grounds = [Tool(f"{GROUND}-{name}", words(f"ground.{name}"), table) for name in GROUNDS.values()]
+    place = Tool(MARK, words("editor.tool.mark"), words("editor.group.marks"), words("editor.tool.mark.note"))
+    return (*platoons, place, *grounds)
+
+
+def modes(plain: Plain, tool: str) -> tuple[str, ...]:
+    """Return the ways in which a thing can be put: formations of a platoon, how much ground."""
+    what, *rest = tool.partition("/")[0].split("-")
+    if what == GROUND:
+        return AREAS
+    if what == PLATOON and kind_of(plain, rest[1]).stands > 1:
+        return tuple(name for name, _ in model_for(plain).formations)
+    return ()
+
+
+# ---- where -----------------------------------------------------------------------------------------------------------
+
+
+def places(plain: Plain, tool: str) -> tuple[str, ...]:
+    """Return the points where a thing may be put."""
+    thing, _, mode = tool.partition("/")
+    what, *rest = thing.split("-")
+    if what == GROUND:
+        taken = set(state_of(plain).at) if rest[0] in _CLOSED else set()
+        return tuple(PLACE + point_name(one) for one in POINTS if taken.isdisjoint(cells(one, mode)))
+    if what == MARK:
+        marks = {mark.point for mark in map_of(plain)[1]}
+        full = len(marks) >= len(LETTERS) and not rest
+        return () if full else tuple(PLACE + point_name(one) for one in POINTS if one not in marks)
+    if not is_laid(plain) or (what == PLATOON and len(units_of(plain, rest[0])) >= MOST_PLATOONS):
+        return ()
+    steps, free = steps_of(plain, tool), _free(plain, tool)
+    return tuple(PLACE + point_name(one) for one in POINTS if _standing(one, steps) <= free)
+
+
+def cells(point: int, mode: str) -> frozenset[int]:
+    """Return the points that a brush covers."""
+    if mode == "row":
+        return frozenset(one for one in POINTS if one >> 5 == point >> 5)
+    if mode == "column":
+        return frozenset(one for one in POINTS if one & 31 == point & 31)
+    near = (-1, 0, 1) if mode == "area" else (0,)
+    found = (moved_by(point, across, up) for across in near for up in near)
+    return frozenset(one for one in found if one is not None)
+
+
+def steps_of(plain: Plain, tool: str) -> tuple[tuple[int, int], ...]:
+    """Return the steps from the point of a platoon to where its stands are put."""
+    thing, _, mode = tool.partition("/")
+    what, *rest = thing.split("-")
+    if what == PLATOON:
+        formations = dict(model_for(plain).formations)
+        steps = formations.get(mode) or next(iter(formations.values()))
+        return tuple(steps[: kind_of(plain, rest[1]).stands])
+    if what == GROUP:
+        points = [named_point(name) for name in _unit(plain, rest[0], rest[1]).points if name]
+        return tuple(((one & 31) - (points[0] & 31), (one >> 5) - (points[0] >> 5)) for one in points)
+    return ((0, 0),)
+
+
+def _standing(point: int, steps: tuple[tuple[int, int], ...]) -> set[int | None]:
+    return {moved_by(point, across, up) for across, up in steps}
+
+
+def _free(plain: Plain, tool: str) -> set[int | None]:
+    """Return the points where the stands of a thing may be: passable for them, and nobody else there."""
+    what, side, name, *stand = tool.partition("/")[0].split("-")
+    ground = ground_of(map_of(plain)[0])
+    unit = None if what == PLATOON else _unit(plain, side, name)
+    taken = set(state_of(plain).at)
+    if unit is not None:
+        own = [unit.points[int(stand[0]) - 1]] if stand else list(unit.points)
+        taken -= {named_point(one) for one in own if one}
+    return open_points(plain, ground, name if unit is None else unit.kind) - taken
+
+
+def open_points(plain: Plain, ground: Ground, kind: str) -> set[int | None]:
+    """Return the points that a kind of platoon can be on."""
+    closed = ground.impassable | (0 if kind_of(plain, kind).rates[2] else ground.difficult)
+    return {one for one in POINTS if not closed >> one & 1}
+
+
+def _unit(plain: Plain, side: str, name: str) -> Unit:
+    unit = unit_of(plain, side, name)
+    if unit is None or unit.laid is None:
+        raise EditRefused("september_1939/editor.gone")
+    return unit
+
+
+# ---- putting ---------------------------------------------------------------------------------------------------------
+
+
+def put(plain: Plain, tool: str, target: str) -> dict[str, Any]:
+    """Return the setup with a thing put on a point."""
+    what, *rest = tool.partition("/")[0].split("-")
+    point = point_of(plain, target)
+    if what not in (GROUND, MARK) and not is_laid(plain):
+        raise EditRefused("september_1939/editor.deploys")
+    if what == PLATOON and len(units_of(plain, rest[0])) >= MOST_PLATOONS:
+        raise EditRefused("september_1939/editor.full", number=MOST_PLATOONS)
+    if point is None or PLACE + point_name(point) not in places(plain, tool):
+        raise EditRefused(f"september_1939/editor.not_here.{what}")
+    if what == GROUND:
+        return _with_ground(plain, rest[0], cells(point, tool.partition("/")[2]))
+    if what == MARK:
+        return _with_mark(plain, rest[0] if rest else "", point)
+    points = [moved_by(point, across, up) for across, up in steps_of(plain, tool)]
+    names = [point_name(one) for one in points if one is not None]
+    if what == PLATOON:
+        units = units_of(plain, rest[0])
+        # Whoever is out of action from the beginning gives way to the first that is put.
+        if not any(unit.laid is not None for unit in units):
+            units = tuple(unit for unit in units if unit.arrives > 1)
+        return with_units(plain, rest[0], (*units, Unit(rest[1], 1, {"at": names})))
+    unit = _unit(plain, rest[0], rest[1])
+    if what == GROUP:
+        left = iter(names)
+        return with_unit(plain, rest[0], rest[1], at=[next(left) if one else one for one in unit.points])
+    return with_stand(plain, rest[0], unit, int(rest[2]), names[0])
+
+
+def point_of(plain: Plain, target: str) -> int | None:
+    """Return the point of a place: one of the grid, that of a stand or of a marked place."""
+    what, _, name = target.partition(":")
+    if what == "mark":
+        return next((mark.point for mark in map_of(plain)[1] if mark.name == name), None)
+    if what == "stand":
+        state = state_of(plain)
+        titles = state.table.stand_title
+        point = state.at[titles.index(name)] if name in titles else NOWHERE
+        return point if point != NOWHERE else None
+    try:
+        return named_point(name)
+    except ValueError:
+        return None
+
+
+def with_stand(plain: Plain, side: str, unit: Unit, number: int, point: str) -> dict[str, Any]:
+    """Return the setup with a stand (from 1) on another point, or out of action; its platoon goes with the last one."""
+    points = [point if place == number else one for place, one in enumerate(unit.points, start=1)]
+    if not any(points):
+        return without_unit(plain, side, unit.name)
+    lefts = lefts_of(plain, unit)
+    full = kind_of(plain, unit.kind).endurance
+    lefts = [full if here and not left else left for here, left in zip(points, lefts, strict=True)]
+    bogged = [one for one in (unit.laid or {}).get("bogged") or () if points[int(one) - 1]]
+    return with_unit(plain, side, unit.name, at=points, left=lefts, **({"bogged": bogged} if bogged else {}))
+
+
+def without_unit(plain: Plain, side: str, name: str) -> dict[str, Any]:
+    """Return the setup without a platoon."""
+    return with_units(plain, side, [unit for unit in units_of(plain, side) if unit.name != name])
+
+
+def take(plain: Plain, thing: str) -> dict[str, Any]:
+    """Return the setup without a stand, a platoon or a marked place."""
+    what, *rest = thing.split("-")
+    if what == MARK:
+        rows, marks = map_of(plain)
+        return with_map(plain, rows, [mark for mark in marks if mark.name != rest[0]])
+    unit = _unit(plain, rest[0], rest[1])
+    if what == GROUP:
+        return without_unit(plain, rest[0], rest[1])
+    return with_stand(plain, rest[0], unit, int(rest[2]), LOST)
+
+
+def _with_ground(plain: Plain, name: str, points: frozenset[int]) -> dict[str, Any]:
+    rows, marks = map_of(plain)
+    return with_map(plain, list(_painted(rows, _SIGNS[name], points)), marks)
+
+
+def _painted(rows: tuple[str, ...], sign: str, points: frozenset[int]) -> Iterator[str]:
+    for number, row in enumerate(rows):
+        y = SIDE - 1 - number
+        yield "".join(sign if x + 32 * y in points else old for x, old in enumerate(row))
+
+
+def _with_mark(plain: Plain, name: str, point: int) -> dict[str, Any]:
+    """Return the setup with a marked place moved, or a new one that bears the next letter."""
+    rows, marks = map_of(plain)
+    if name:
+        return with_map(plain, rows, [replace_mark(mark, name, point) for mark in marks])
+    used = {mark.name for mark in marks}
+    letter = next(one for one in LETTERS if one not in used)
+    return with_map(plain, rows, [*marks, Mark(letter, point)])
+
+
+def replace_mark(mark: Mark, name: str, point: int) -> Mark:
+    """Return a marked place at another point, if it is the one of this name."""
+    return Mark(name, point) if mark.name == name else mark
+
+
+def in_formation(plain: Plain, side: str, name: str, formation: str) -> dict[str, Any]:
+    """Return the setup with a platoon in another formation, its first stand where it is."""
+    unit = _unit(plain, side, name)
+    steps = dict(model_for(plain).formations).get(formation)
+    first = next(one for one in unit.points if one)
+    if steps is None:
+        return dict(plain)
+    number = sum(bool(one) for one in unit.points)
+    tool = f"{GROUP}-{side}-{name}"
+    free = _free(plain, tool)
+    points = [moved_by(named_point(first), across, up) for across, up in steps[:number]]
+    if not set(points) <= free:
+        raise EditRefused("september_1939/editor.no_room")
+    names = iter(point_name(one) for one in points if one is not None)
+    return with_unit(plain, side, name, at=[next(names) if one else one for one in unit.points])
+
+
+def as_reserve(plain: Plain, side: str, name: str, turn: int) -> dict[str, Any]:
+    """Return the setup in which a platoon comes in a turn; one that comes later does not lie on the table."""
+    if turn <= 1:
+        return dict(plain)
+    units = [replace(unit, arrives=turn, laid=None) if unit.name == name else unit for unit in units_of(plain, side)]
+    return with_units(plain, side, units)

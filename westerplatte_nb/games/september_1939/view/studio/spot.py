@@ -1,0 +1,129 @@
+"""What stands at a place of the table in the studio, and what can be changed, taken and moved there."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from westerplatte_nb.games.september_1939.rules.state import State
+from westerplatte_nb.games.september_1939.rules.table import NOWHERE, point_told
+from westerplatte_nb.games.september_1939.rules.wording import mark_term, piece_term, platoon_term, unit_term
+from westerplatte_nb.games.september_1939.view.studio import table as editor_table
+from westerplatte_nb.games.september_1939.view.studio.pieces import (
+    GROUP,
+    MARK,
+    STAND,
+    as_reserve,
+    in_formation,
+    point_of,
+)
+from westerplatte_nb.games.september_1939.view.text import mark_name, stand_line
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.studio.editor import CHOICE, NUMBER, SWITCH, EditRefused, Field, Option, Spot
+
+OWN = "own"
+
+
+def spot(plain: editor_table.Plain, target: str, words: Words) -> Spot:
+    """Return what is at a point: the stand there, the marked place, the ground."""
+    point = point_of(plain, target)
+    if point is None:
+        return Spot("")
+    state = editor_table.state_of(plain)
+    names: list[str] = []
+    fields: list[Field] = []
+    takes: list[Option] = []
+    moves: list[Option] = []
+    if point in state.at:
+        stand = state.at.index(point)
+        names.append(stand_line(state, stand, words))
+        side, name, place = state.table.stand_title[stand].split(".")
+        unit = editor_table.unit_of(plain, side, name)
+        assert unit is not None, "who stands there is in the setup"
+        fields += _fields(plain, side, unit, int(place), words)
+        takes += _options("take", side, unit, place, words)
+        moves += [*_options("move", side, unit, place, words), *_moves_back(side, unit, words)]
+    for mark in state.table.marks:
+        if mark.point == point:
+            names.append(mark_name(state, mark, words))
+            letter = mark_term(mark.name)
+            moves.append(Option(f"{MARK}-{mark.name}", words("editor.move.mark", mark=letter)))
+            takes.append(Option(f"{MARK}-{mark.name}", words("editor.take.mark", mark=letter)))
+    return Spot("; ".join(names) or _ground(state, point, words), tuple(fields), tuple(takes), tuple(moves))
+
+
+def _ground(state: State, point: int, words: Words) -> str:
+    return f"{point_told(point)}: {words(f'ground.{state.table.ground.kind_at(point)}')}"
+
+
+def _options(deed: str, side: str, unit: editor_table.Unit, place: str, words: Words) -> Iterator[Option]:
+    """Yield what can be taken, or moved: a stand of several, and its platoon."""
+    if len(unit.points) > 1:
+        name = piece_term(f"{unit.name}.{place}")
+        yield Option(f"{STAND}-{side}-{unit.name}-{place}", words(f"editor.{deed}.stand", name=name))
+    yield Option(f"{GROUP}-{side}-{unit.name}", words(f"editor.{deed}.platoon", name=unit_term(unit.name)))
+
+
+def _moves_back(side: str, unit: editor_table.Unit, words: Words) -> Iterator[Option]:
+    for number, point in enumerate(unit.points, start=1):
+        if not point:
+            name = piece_term(f"{unit.name}.{number}")
+            yield Option(f"{STAND}-{side}-{unit.name}-{number}", words("editor.move.back", name=name))
+
+
+def _fields(plain: editor_table.Plain, side: str, unit: editor_table.Unit, place: int, words: Words) -> Iterator[Field]:
+    kind, laid, key = editor_table.kind_of(plain, unit.kind), unit.laid or {}, f"{side}-{unit.name}"
+    group = words("editor.group.stand", name=piece_term(f"{unit.name}.{place}"))
+    left = editor_table.lefts_of(plain, unit)[place - 1]
+    yield Field(f"left-{key}-{place}", words("editor.left"), NUMBER, left, 1, kind.endurance, group=group)
+    if kind.is_armour:
+        is_bogged = place in [int(one) for one in laid.get("bogged") or ()]
+        yield Field(f"bogged-{key}-{place}", words("editor.bogged"), SWITCH, is_bogged, group=group)
+    group = words("editor.group.platoon", platoon=platoon_term(f"{side}.{unit.name}"))
+    if sum(bool(point) for point in unit.points) > 1:
+        yield _formation(plain, key, unit, words, group)
+    yield Field(f"pinned-{key}", words("editor.pinned"), SWITCH, laid.get("pinned") is True, group=group)
+    yield Field(f"activated-{key}", words("editor.activated"), SWITCH, laid.get("activated") is True, group=group)
+    turns = editor_table.setup_from(plain).turns
+    if unit.arrives == 1 and turns > 1:
+        yield Field(f"arrives-{key}", words("editor.arrives"), NUMBER, 1, 1, turns, group=group)
+
+
+def _formation(plain: editor_table.Plain, key: str, unit: editor_table.Unit, words: Words, group: str) -> Field:
+    state = editor_table.state_of(plain)
+    side, name = key.split("-")
+    at = [state.at[stand] for stand in _stands(state, side, name) if state.at[stand] != NOWHERE]
+    steps = tuple(((one & 31) - (at[0] & 31), (one >> 5) - (at[0] >> 5)) for one in at)
+    formations = editor_table.model_for(plain).formations
+    shape = next((known for known, places in formations if places[: len(steps)] == steps), OWN)
+    options = tuple(Option(known, words(f"field.formation.{known}")) for known, _ in formations)
+    if shape == OWN:
+        options = (Option(OWN, words("editor.formation.own")), *options)
+    return Field(f"shape-{key}", words("editor.formation"), CHOICE, shape, options=options, group=group)
+
+
+def _stands(state: State, side: str, name: str) -> tuple[int, ...]:
+    table = state.table
+    number = table.platoon_title.index(f"{side}.{name}")
+    return table.platoons[number].stands
+
+
+def with_spot_field(plain: editor_table.Plain, kind: str, rest: str, value: Any) -> dict[str, Any]:
+    """Return the setup with another value of a stand or a platoon."""
+    side, name, *place = rest.split("-")
+    unit = editor_table.unit_of(plain, side, name)
+    if unit is None or unit.laid is None:
+        raise EditRefused("september_1939/editor.gone")
+    if kind == "shape":
+        return in_formation(plain, side, name, str(value))
+    if kind == "arrives":
+        return as_reserve(plain, side, name, int(value))
+    if kind == "left":
+        lefts = editor_table.lefts_of(plain, unit)
+        lefts[int(place[0]) - 1] = int(value)
+        return editor_table.with_unit(plain, side, name, left=lefts)
+    if kind == "bogged":
+        own = {int(one) for one in unit.laid.get("bogged") or ()} - {int(place[0])}
+        return editor_table.with_unit(plain, side, name, bogged=sorted(own | ({int(place[0])} if value else set())))
+    return editor_table.with_unit(plain, side, name, **{kind: bool(value)})
+
+
+SPOT_FIELDS = ("shape", "arrives", "left", "bogged", "pinned", "activated")

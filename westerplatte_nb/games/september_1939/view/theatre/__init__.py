@@ -1,0 +1,174 @@
+"""Cards, dice and orders carried out as a play above the board (`westerplatte_nb.view.theatre.theatre`)."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from westerplatte_nb.engine.value import Event
+from westerplatte_nb.games.september_1939.rules import events as happened
+from westerplatte_nb.games.september_1939.rules.cards import FEINT
+from westerplatte_nb.games.september_1939.rules.model import SIDES
+from westerplatte_nb.games.september_1939.rules.state import State
+from westerplatte_nb.games.september_1939.rules.table import NOWHERE
+from westerplatte_nb.games.september_1939.rules.wording import side_term, word_event
+from westerplatte_nb.games.september_1939.view.board.dice import rolled
+from westerplatte_nb.games.september_1939.view.board.layout import BOTTOM, LEFT, RIGHT, TOP, WIDTH, place_of
+from westerplatte_nb.games.september_1939.view.board.stands import SIDE_COLOURS
+from westerplatte_nb.games.september_1939.view.theatre import actors
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.drawing.scene import Point
+from westerplatte_nb.view.theatre.actors import banner, burst, ring
+from westerplatte_nb.view.theatre.theatre import Act
+
+# How far around a platoon a ring is drawn.
+PLATOON = 62.0
+MIDDLE: Point = ((LEFT + RIGHT) / 2, (TOP + BOTTOM) / 2)
+
+# What a person has just declared stands in the stack of cards: it needs no play.
+_QUIET = (
+    happened.GameSetUp, happened.FirstToDeploy, happened.PlatoonChosen, happened.PlatoonDeployed,
+    happened.MoveDeclared, happened.StayDeclared, happened.FireDeclared, happened.HoldDeclared,
+    happened.RallyDeclared, happened.WithdrawalDeclared, happened.CardsPutDown, happened.Declined,
+)  # fmt: skip
+
+
+def is_played(events: Sequence[Event]) -> bool:
+    """Tell whether anything happened beside declarations."""
+    return any(not isinstance(event, _QUIET) for event in events)
+
+
+def act(event: Event, before: State, after: State, words: Words) -> Act:
+    """Return how an event is shown, between the states before and after it."""
+    shown = _SHOWN.get(type(event))
+    return Act(_BEATS.get(type(event), 0.6)) if shown is None else shown(event, before, words)
+
+
+# How long, beside a shot, what has no picture of its own is looked at.
+_BEATS: dict[type[Event], float] = {
+    happened.StandMoved: 1.0,
+    happened.CardsDrawn: 0.3,
+    happened.DiscardsShown: 0.5,
+    happened.MarkersRemoved: 0.5,
+    happened.Declined: 0.6,
+    happened.Passed: 0.9,
+    happened.StandDrivenBack: 1.0,
+}
+
+
+def _card(event: Any, before: State, words: Words) -> Act:
+    card = getattr(event, "card", FEINT)
+    colours = SIDE_COLOURS[event.seat]
+    middles = [
+        middle
+        for title in (*getattr(event, "platoons", ()), *_one(getattr(event, "platoon", "")))
+        if (middle := _middle(before, title)) is not None
+    ]
+    # It is held up where it hides none of the platoons that it orders.
+    below = sum(y for _, y in middles) < MIDDLE[1] * len(middles)
+    place = (MIDDLE[0], TOP + (BOTTOM - TOP) * (0.72 if below else 0.26))
+    held = actors.card(place, card, words.term(side_term(event.seat)), colours, words)
+    rings = tuple(ring(middle, PLATOON) for middle in middles)
+    return Act(1.6, (*rings, held), change=0.1)
+
+
+def _one(title: str) -> tuple[str, ...]:
+    return (title,) if title else ()
+
+
+def _shot(event: happened.ShotsFired, before: State, words: Words) -> Act:
+    start, end = _stand(before, event.stand), _stand(before, event.target)
+    if start is None or end is None:
+        return Act()
+    dice = rolled(event)
+    shown = () if dice is None else actors.dice(end, dice)
+    return Act(1.8, (*actors.tracers(start, end), *shown))
+
+
+def _hurt(event: Any, before: State, words: Words) -> Act:
+    place = _stand(before, event.stand)
+    return Act(0.8, () if place is None else (burst(place, 0.0),), change=0.1)
+
+
+def _test(event: Any, before: State, words: Words) -> Act:
+    place = _middle(before, event.platoon) or MIDDLE
+    dice = rolled(event)
+    return Act(1.4, () if dice is None else (ring(place, PLATOON), *actors.dice(place, dice)), change=0.5)
+
+
+def _bogged(event: happened.StandBogged, before: State, words: Words) -> Act:
+    place, dice = _stand(before, event.stand), rolled(event)
+    return Act(1.1, () if place is None or dice is None else actors.dice(place, dice), change=0.5)
+
+
+def _closed(event: happened.StandsClosed, before: State, words: Words) -> Act:
+    places, dice = [_stand(before, event.stand), _stand(before, event.target)], rolled(event)
+    if dice is None:
+        return Act()
+    thrown = [
+        actor
+        for number, place in enumerate(places)
+        if place is not None
+        for actor in actors.dice((place[0] + 60 * number - 30, place[1]), dice.only(number))
+    ]
+    fires = tuple(burst(place, 0.0) for place in places if place is not None)
+    return Act(1.6, (*fires, *thrown))
+
+
+def _initiative(event: Any, before: State, words: Words) -> Act:
+    dice = rolled(event)
+    if dice is None:
+        return Act()
+    names = [words.term(side_term(seat)) for seat in range(len(dice.faces))]
+    return Act(2.0, actors.contest(MIDDLE, dice, names, SIDE_COLOURS))
+
+
+def _air(event: Any, before: State, words: Words) -> Act:
+    dice = rolled(event)
+    place = (_middle(before, event.platoon) if hasattr(event, "platoon") else None) or MIDDLE
+    thrown = () if dice is None else actors.dice(place, dice)
+    if isinstance(event, happened.AircraftMissing):
+        return Act(1.2, thrown)
+    return Act(2.2, (*actors.planes(place), burst(place, 0.55), *thrown), change=0.6)
+
+
+def _told(event: Event, before: State, words: Words) -> Act:
+    return Act(1.6, (banner(MIDDLE, WIDTH - 80, words.say(word_event(event))),))
+
+
+_SHOWN: dict[type[Event], Callable[[Any, State, Words], Act]] = {
+    happened.CardPlayed: _card,
+    happened.ReactionPlayed: _card,
+    happened.FeintPlayed: _card,
+    happened.ShotsFired: _shot,
+    happened.EnduranceLost: _hurt,
+    happened.ArmourHit: _hurt,
+    happened.StandOut: _hurt,
+    happened.PlatoonPinned: _test,
+    happened.PlatoonSteady: _test,
+    happened.PlatoonRecovered: _test,
+    happened.PlatoonStaysDown: _test,
+    happened.StandBogged: _bogged,
+    happened.StandsClosed: _closed,
+    happened.InitiativeRolled: _initiative,
+    happened.DeploymentRolled: _initiative,
+    happened.AircraftAttacked: _air,
+    happened.AircraftMissing: _air,
+    happened.TurnBegan: _told,
+    happened.GameEnded: _told,
+}
+
+
+def _stand(state: State, title: str) -> Point | None:
+    point = state.at[state.table.stand_title.index(title)]
+    return None if point == NOWHERE else place_of(point)
+
+
+def _middle(state: State, title: str) -> Point | None:
+    """Return the middle of a platoon on the table."""
+    side, _, name = title.partition(".")
+    number = state.table.platoon_named.get((SIDES.index(side), name))
+    if number is None:
+        return None
+    places = [place_of(state.at[stand]) for stand in state.table.platoons[number].stands if state.at[stand] != NOWHERE]
+    if not places:
+        return None
+    return sum(x for x, _ in places) / len(places), sum(y for _, y in places) / len(places)

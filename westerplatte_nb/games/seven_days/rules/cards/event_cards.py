@@ -1,0 +1,132 @@
+"""The event cards between the days: drawing one, and what each kind does (rules `event.*`, `day.event`)."""
+
+from westerplatte_nb.engine.play import ask, push
+from westerplatte_nb.engine.value import Decision, Event, with_item
+from westerplatte_nb.games.seven_days.rules import actions as act
+from westerplatte_nb.games.seven_days.rules import events as happened
+from westerplatte_nb.games.seven_days.rules.board import SPACES, WALL_HEIGHT
+from westerplatte_nb.games.seven_days.rules.cards import EventCard
+from westerplatte_nb.games.seven_days.rules.state import State
+from westerplatte_nb.games.seven_days.rules.steps import AmmunitionShare, BrickPlacement, Damage, MoraleRise, NextEvent
+from westerplatte_nb.games.seven_days.rules.supplies import can_gain, move_rounds, ready_shares, shift_supply
+from westerplatte_nb.games.seven_days.rules.troops.advance import advance
+
+
+def next_event(draft: State, step: NextEvent, events: list[Event]) -> None:
+    """Turn the next event card over and let it take effect (rules `day.event`, `day.burned_until`)."""
+    if not draft.events:
+        return
+    card = draft.events[0]
+    draft.events = draft.events[1:]
+    draft.boxed_events = (*draft.boxed_events, card)
+    events.append(happened.EventCardDrawn("day.event", card.card, card.kind))
+    if draft.burned:
+        cleared, draft.burned = draft.burned, ()
+        events.append(happened.PathCleared("day.burned_until", cleared))
+    _EFFECTS[card.kind](draft, card, events)
+
+
+def _bombardment(draft: State, card: EventCard, events: list[Event]) -> None:
+    shells = [
+        Damage(outpost, "bombardment", "event.bombardment") for outpost in card.outposts for _ in range(card.bricks)
+    ]
+    push(draft, *shells)
+
+
+def _advance(draft: State, card: EventCard, events: list[Event]) -> None:
+    advance(draft, card.tracks, "event.advance", events)
+
+
+def _burned_path(draft: State, card: EventCard, events: list[Event]) -> None:
+    draft.burned = card.path
+    events.append(happened.PathBurned("event.burned_path", card.path))
+
+
+def _wall(draft: State, card: EventCard, events: list[Event]) -> None:
+    push(draft, BrickPlacement(card.bricks))
+
+
+def _morale(draft: State, card: EventCard, events: list[Event]) -> None:
+    push(draft, MoraleRise("event.morale"))
+
+
+def _ammunition(draft: State, card: EventCard, events: list[Event]) -> None:
+    push(draft, AmmunitionShare(card.rounds))
+
+
+def _grenade(draft: State, card: EventCard, events: list[Event]) -> None:
+    _add_supply(draft, "grenade", "event.grenade", events)
+
+
+def _mine(draft: State, card: EventCard, events: list[Event]) -> None:
+    _add_supply(draft, "mine", "event.mine", events)
+
+
+def _add_supply(draft: State, supply: str, rule: str, events: list[Event]) -> None:
+    if can_gain(draft, supply):
+        shift_supply(draft, supply, 1)
+        events.append(happened.SupplyGained(rule, supply, 1))
+    else:
+        events.append(happened.NothingToGain(rule))
+
+
+_EFFECTS = {
+    "bombardment": _bombardment,
+    "advance": _advance,
+    "burned_path": _burned_path,
+    "wall": _wall,
+    "morale": _morale,
+    "ammunition": _ammunition,
+    "grenade": _grenade,
+    "mine": _mine,
+}
+
+
+def brick_placement(draft: State, step: BrickPlacement, events: list[Event]) -> None:
+    """Ask where the next brick of the event goes, reserve first, then bank (rule `event.wall`)."""
+    bricks = min(step.bricks, draft.reserve + draft.bank_bricks)
+    if bricks == 0:
+        return
+    damaged = tuple(act.PLACED_BRICKS[space] for space in range(len(SPACES)) if draft.walls[space] < WALL_HEIGHT)
+    if damaged:
+        question = Decision(draft.active, "place_brick", damaged, "event.wall", BrickPlacement(bricks))
+        ask(draft, question, place_brick, events)
+    elif draft.table.rulings.surplus_bricks == "box":
+        for _ in range(bricks):
+            _take_brick(draft)
+        draft.box_bricks += bricks
+        events.append(happened.SurplusSetAside("event.wall", bricks, "box"))
+
+
+def place_brick(draft: State, step: BrickPlacement, answer: act.PlaceBrick, events: list[Event]) -> None:
+    """Place one brick and go on with the rest."""
+    _take_brick(draft)
+    wall = draft.walls[answer.space] + 1
+    draft.walls = with_item(draft.walls, answer.space, wall)
+    events.append(happened.BrickPlaced("event.wall", answer.space, wall))
+    push(draft, BrickPlacement(step.bricks - 1))
+
+
+def _take_brick(draft: State) -> None:
+    if draft.reserve:
+        draft.reserve -= 1
+    else:
+        draft.bank_bricks -= 1
+
+
+def ammunition_share(draft: State, step: AmmunitionShare, events: list[Event]) -> None:
+    """Ask how rounds from the bank are shared (rule `event.ammunition`, ruling `event_ammunition`)."""
+    number = min(step.number, draft.bank_ammunition)
+    if number == 0:
+        events.append(happened.NothingToGain("event.ammunition"))
+        return
+    evenly = draft.table.rulings.event_ammunition == "even"
+    options = ready_shares(number, (number,) * len(draft.officers), evenly)
+    question = Decision(draft.active, "share_ammunition", options, "event.ammunition", step)
+    ask(draft, question, share_ammunition, events)
+
+
+def share_ammunition(draft: State, step: AmmunitionShare, answer: act.Share, events: list[Event]) -> None:
+    """Give the rounds as chosen."""
+    move_rounds(draft, answer.amounts)
+    events.append(happened.AmmunitionShared("event.ammunition", answer.amounts))

@@ -1,0 +1,97 @@
+"""The new card: drawing it and what it does (rules `card.*`, `setup.first_cards`)."""
+
+from westerplatte_nb.engine.play import push
+from westerplatte_nb.engine.value import Event, with_item
+from westerplatte_nb.games.seven_days.rules import events as happened
+from westerplatte_nb.games.seven_days.rules.board import FIRST_RUNG, TRACKS, Track
+from westerplatte_nb.games.seven_days.rules.cards import AIR_RAID, AttackCard
+from westerplatte_nb.games.seven_days.rules.cards.piles import discard
+from westerplatte_nb.games.seven_days.rules.morale import lower
+from westerplatte_nb.games.seven_days.rules.state import State, Troop
+from westerplatte_nb.games.seven_days.rules.steps import Damage, FirstCard, NewCard, TroopMovement
+from westerplatte_nb.games.seven_days.rules.troops import arrive_over_mines
+from westerplatte_nb.games.seven_days.rules.troops.advance import move_named_tracks
+
+# From each track to E, then from A on: where a troop looks for a free track (rule `card.troop`).
+_RIGHTWARDS: tuple[tuple[Track, ...], ...] = tuple(
+    (*range(named, len(TRACKS)), *range(named)) for named in range(len(TRACKS))
+)
+
+
+def new_card(draft: State, step: NewCard, events: list[Event]) -> None:
+    """Draw the top attack card, let it take effect, then let the tracks it names move (rule `card.draw`)."""
+    if not draft.deck:  # Only a stacked deck can run out.
+        return
+    card = _draw(draft, events)
+    _take_effect(draft, card, events, moving=True)
+
+
+def first_card(draft: State, step: FirstCard, events: list[Event]) -> None:
+    """Lay out a card of the set-up: nothing moves (rule `setup.first_cards`)."""
+    if not draft.deck:
+        return
+    if step.discarded:
+        card, draft.deck = draft.deck[0], draft.deck[1:]
+        events.append(happened.FirstCardDiscarded("setup.first_cards", card.card))
+        discard(draft, card, "setup.first_cards", events)
+        return
+    card = _draw(draft, events)
+    _take_effect(draft, card, events, moving=False)
+
+
+def _draw(draft: State, events: list[Event]) -> AttackCard:
+    card, draft.deck = draft.deck[0], draft.deck[1:]
+    if draft.returned > len(draft.deck):
+        draft.returned = len(draft.deck)
+    events.append(happened.CardDrawn("card.draw", card.card, card.kind))
+    return card
+
+
+def _take_effect(draft: State, card: AttackCard, events: list[Event], moving: bool) -> None:
+    """Put the card in its place at once, so that the 64 cards always add up, and what follows on the agenda."""
+    if not card.is_troop:
+        rule = "card.air_raid" if card.kind == AIR_RAID else "card.morale"
+        discard(draft, card, rule, events)
+        if moving:
+            push(draft, TroopMovement(card, None))
+        if card.kind == AIR_RAID:
+            push(draft, Damage(card.space, AIR_RAID, rule))
+        lower(draft, rule, events)
+    elif _arrive(draft, card, events):
+        if moving:
+            move_named_tracks(draft, card, card, events)
+    else:
+        _return_under_deck(draft, card, events)
+        if moving and draft.table.rulings.full_tracks_move:
+            push(draft, TroopMovement(card, card))
+        lower(draft, "card.troop.full", events)
+
+
+def _arrive(draft: State, card: AttackCard, events: list[Event]) -> bool:
+    """Bring a troop card to space I of its track, or of the track it is shifted to (rule `card.troop`).
+
+    False when all tracks are taken.
+    """
+    track = free_track(draft, card.track)
+    if track is None:
+        return False
+    if track != card.track:
+        events.append(happened.TroopShifted("card.troop", card.track, track, card.card))
+    draft.tracks = with_item(draft.tracks, track, Troop(card, FIRST_RUNG, 0))
+    events.append(happened.TroopArrived("card.troop", track, card.card, card.kind))
+    arrive_over_mines(draft, track, events)
+    return True
+
+
+def free_track(state: State, named: Track) -> Track | None:
+    """Return the track on which a troop whose card names one will stand; None when all are taken."""
+    for track in _RIGHTWARDS[named]:
+        if state.tracks[track] is None:
+            return track
+    return None
+
+
+def _return_under_deck(draft: State, card: AttackCard, events: list[Event]) -> None:
+    draft.deck = (*draft.deck, card)
+    draft.returned += 1
+    events.append(happened.CardReturned("card.troop.full", card.card))

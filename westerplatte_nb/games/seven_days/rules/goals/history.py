@@ -1,0 +1,175 @@
+"""The conditions a goal of 7 Days can set that depend on the whole line: what was lost, visited, removed, reached."""
+
+from westerplatte_nb.engine.value import Count, Event, Wording, value
+from westerplatte_nb.games.seven_days.rules import events as happened
+from westerplatte_nb.games.seven_days.rules.board import GUARDHOUSES, Space, Track
+from westerplatte_nb.games.seven_days.rules.goals.conditions import (
+    ALWAYS,
+    END,
+    MOMENT,
+    When,
+    listed_spaces,
+    listed_tracks,
+)
+from westerplatte_nb.games.seven_days.rules.state import State
+
+
+class _AtMost:
+    """Something counted over the whole line, of which there may be at most `most`."""
+
+    __slots__ = ()
+    most: int
+
+    def begin(self, state: State) -> int:
+        """Begin to count."""
+        return 0
+
+    def holds(self, note: int, state: State) -> bool:
+        """Tell whether it was no more than that so far."""
+        return note <= self.most
+
+    def measure(self, note: int, state: State) -> tuple[int, int] | None:
+        """Return how much it was so far, where some may be."""
+        return (note, self.most) if self.most else None
+
+
+@value
+class BricksLost(_AtMost):
+    """At most `most` bricks are lost on the spaces in all, whatever the cause; bricks put back do not undo a loss."""
+
+    spaces: tuple[Space, ...]
+    most: int = 0
+    when: When = ALWAYS
+
+    def after(self, note: int, events: tuple[Event, ...], state: State) -> int:
+        """Count the bricks lost."""
+        return note + sum(isinstance(event, happened.BrickLost) and event.space in self.spaces for event in events)
+
+    @property
+    def wording(self) -> Wording:
+        """The sentence for people."""
+        kind = "none" if self.most == 0 else "some"
+        bricks = Count("brick", self.most)
+        return Wording(f"goal.BricksLost.{kind}", {"spaces": listed_spaces(self.spaces), "bricks": bricks})
+
+
+@value
+class Visited:
+    """Officers have stood on at least `least` of the spaces, where they begin included."""
+
+    spaces: tuple[Space, ...]
+    least: int
+    when: When = MOMENT
+
+    def begin(self, state: State) -> frozenset[Space]:
+        """Count where the officers stand."""
+        return frozenset(officer.space for officer in state.officers if officer.space in self.spaces)
+
+    def after(self, note: frozenset[Space], events: tuple[Event, ...], state: State) -> frozenset[Space]:
+        """Add where officers went."""
+        arrived = {
+            event.space
+            for event in events
+            if isinstance(event, happened.OfficerMoved | happened.OfficerStarted) and event.space in self.spaces
+        }
+        return note | arrived if arrived else note
+
+    def holds(self, note: frozenset[Space], state: State) -> bool:
+        """Tell whether enough were visited."""
+        return len(note) >= self.least
+
+    def measure(self, note: frozenset[Space], state: State) -> tuple[int, int]:
+        """Return the spaces visited so far."""
+        return len(note), self.least
+
+    @property
+    def wording(self) -> Wording:
+        """The sentence for people."""
+        whole = len(self.spaces) == self.least
+        kind = "guardhouses" if whole and self.spaces == tuple(GUARDHOUSES) else "all" if whole else "some"
+        return Wording(f"goal.Visited.{kind}", {"spaces": listed_spaces(self.spaces), "number": self.least})
+
+
+@value
+class Morale:
+    """Morale stands at `least` or higher (−3 to 3); steps reached on the way count although the marker leaves them."""
+
+    least: int
+    when: When = ALWAYS
+
+    def begin(self, state: State) -> tuple[int, int]:
+        """Note the lowest and highest step."""
+        return state.morale, state.morale
+
+    def after(self, note: tuple[int, int], events: tuple[Event, ...], state: State) -> tuple[int, int]:
+        """Note the lowest and highest step reached by now."""
+        levels = [event.level for event in events if isinstance(event, happened.MoraleFell | happened.MoraleRose)]
+        levels.append(state.morale)
+        return min(note[0], *levels), max(note[1], *levels)
+
+    def holds(self, note: tuple[int, int], state: State) -> bool:
+        """Tell whether the lowest step so far (`always`), the highest (`moment`) or the present one is high enough."""
+        level = {ALWAYS: note[0], MOMENT: note[1], END: state.morale}[self.when]
+        return level >= self.least
+
+    def measure(self, note: tuple[int, int], state: State) -> tuple[int, int] | None:
+        """Say only yes or no: a step of the track is no amount."""
+        return None
+
+    @property
+    def wording(self) -> Wording:
+        """The sentence for people."""
+        level = f"{self.least:+d}".replace("-", "−") if self.least else "0"
+        return Wording(f"goal.Morale.{self.when}", {"level": level})
+
+
+@value
+class TroopsRemoved:
+    """At least `number` troops have left the tracks, by shots, grenades or mines."""
+
+    tracks: tuple[Track, ...]
+    number: int
+    when: When = MOMENT
+
+    def begin(self, state: State) -> int:
+        """Begin to count."""
+        return 0
+
+    def after(self, note: int, events: tuple[Event, ...], state: State) -> int:
+        """Count the troops gone."""
+        return note + sum(isinstance(event, happened.TroopDestroyed) and event.track in self.tracks for event in events)
+
+    def holds(self, note: int, state: State) -> bool:
+        """Tell whether enough are gone."""
+        return note >= self.number
+
+    def measure(self, note: int, state: State) -> tuple[int, int]:
+        """Return the troops gone so far."""
+        return note, self.number
+
+    @property
+    def wording(self) -> Wording:
+        """The sentence for people."""
+        kind = "anywhere" if len(self.tracks) == 5 else "tracks"
+        troops = Count("troop", self.number)
+        return Wording(f"goal.TroopsRemoved.{kind}", {"tracks": listed_tracks(self.tracks), "troops": troops})
+
+
+@value
+class ShotsFired(_AtMost):
+    """The troops on the tracks shoot at most `most` times in all."""
+
+    tracks: tuple[Track, ...]
+    most: int = 0
+    when: When = ALWAYS
+
+    def after(self, note: int, events: tuple[Event, ...], state: State) -> int:
+        """Count the troops that shot."""
+        return note + sum(isinstance(event, happened.TroopFired) and event.track in self.tracks for event in events)
+
+    @property
+    def wording(self) -> Wording:
+        """The sentence for people."""
+        kind = "none" if self.most == 0 else "some"
+        shots = Count("shot", self.most)
+        return Wording(f"goal.ShotsFired.{kind}", {"tracks": listed_tracks(self.tracks), "number": shots})

@@ -1,0 +1,177 @@
+"""The scene of a position: the one picture that is painted, written as SVG, told as text and pointed at.
+
+The history layer: names of real places, put beside the spaces by us.
+
+The outposts of 1939 had names; which of them stands for which space of the game is our choice, and the picture says so.
+The names are in the reader's language; told in words, the Polish name stands beside them.
+
+The light of the day: dawn over the sea on the first day, haze and smoke as the week goes on, dusk on the last.
+
+It lies on the ground like coloured glass, in a layer of its own: when a day begins, a few bytes change the light.
+"""
+
+from collections.abc import Callable
+from functools import cache, lru_cache
+
+from westerplatte_nb.games.seven_days.rules.board import GUARDHOUSES, OUTPOSTS, SPACES
+from westerplatte_nb.games.seven_days.rules.state import DAYS as LAST_DAY
+from westerplatte_nb.games.seven_days.rules.state import State
+from westerplatte_nb.games.seven_days.view.board import layout as at
+from westerplatte_nb.games.seven_days.view.board.layout import DAYS, HEIGHT, WIDTH
+from westerplatte_nb.games.seven_days.view.board.marking import marking, target_box
+from westerplatte_nb.games.seven_days.view.board.pieces import pieces
+from westerplatte_nb.games.seven_days.view.board.static_layer import ground
+from westerplatte_nb.games.seven_days.view.rules_at import all_targets
+from westerplatte_nb.games.seven_days.view.text import (
+    description,
+    names_on_tracks,
+    officer_name,
+    panel_names,
+    short_name,
+    space_name,
+    title,
+)
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.drawing.marks import NO_MARKS, Marks
+from westerplatte_nb.view.drawing.scene import (
+    LETTER,
+    Circle,
+    Point,
+    Polygon,
+    Rect,
+    Scene,
+    Shape,
+    Target,
+    Text,
+    fitting_size,
+    text_width,
+    tidy,
+)
+
+# All but the panels of morale and days, which are paper on the table.
+_ALL: tuple[Point, ...] = (
+    (DAYS.x + DAYS.w, 0), (WIDTH, 0), (WIDTH, HEIGHT), (0, HEIGHT), (0, DAYS.y + DAYS.h),
+    (DAYS.x + DAYS.w, DAYS.y + DAYS.h),
+)  # fmt: skip
+# Of each day: the colour of its air and how dense, then of its low sun and how strong.
+_DAYS: tuple[tuple[str, float, str, float], ...] = (
+    ("dawn_air", 0.06, "dawn_rose", 0.05),
+    ("noon_air", 0.03, "noon_sun", 0.05),
+    ("noon_air", 0.0, "noon_sun", 0.04),
+    ("haze", 0.06, "noon_sun", 0.03),
+    ("haze", 0.08, "haze", 0.02),
+    ("haze", 0.1, "dusk_sun", 0.04),
+    ("dusk_air", 0.1, "dusk_sun", 0.06),
+)
+# How far the light of a low sun reaches, step by step.
+_REACH = (400, 352, 304, 256, 208, 160, 112, 64)
+
+
+@cache
+def daylight(day: int) -> tuple[Shape, ...]:
+    """Return the light of a day, 1 to 7."""
+    air, dense, sun, strength = _DAYS[min(day, LAST_DAY) - 1]
+    # In the east in the morning of the week and in the west at its end; south is up, so the east is left.
+    x = 0 if day <= LAST_DAY // 2 else WIDTH
+    shapes: list[Shape] = []
+    if dense:
+        shapes.append(Polygon("light.air", _ALL, air, opacity=dense))
+    shapes += (Circle(f"light.sun{n}", x, HEIGHT + 20, r, sun, opacity=strength) for n, r in enumerate(_REACH))
+    return tuple(shapes)
+
+
+# The proper names, and the last part of the keys of what they mean. (Fact sheet, section 1.2, "For the board"; map.)
+NAMES = ("Przystań", "Łazienki", "Prom", "Tor kolejowy", "Fort")
+_KEYS = ("landing_stage", "baths", "ferry", "railway_track", "fort")
+
+_PLAQUE_Y, _PLAQUE_H, _WIDEST = 523.0, 28.0, 164.0
+_NOTE_Y, _NOTE_W = 746.0, 184.0
+_SEA, _CANAL = (50.0, 560.0, 80.0), (1124.0, 527.0, 76.0)
+
+
+@lru_cache(maxsize=8)
+def history_layer(words: Words, seats: int) -> tuple[Shape, ...]:
+    """Return the names of the outposts, of sea and canal, and between the cards' tags the note that they are ours."""
+    names = [
+        _plaque(f"history:{SPACES[space]}", at.track_x(space), _PLAQUE_Y, _place(space, words), _WIDEST)
+        for space in OUTPOSTS
+    ]
+    first = at.officer_card(1, seats)
+    note = _plaque("history:note", first.x - at.CARD_GAP / 2 + 92, _NOTE_Y, words("history.note"), _NOTE_W)
+    return (
+        *(plate for plate, _ in (*names, note)),
+        *(text for _, text in (*names, note)),
+        _water("history:sea", words("history.sea"), *_SEA),
+        _water("history:canal", words("history.canal"), *_CANAL),
+    )
+
+
+def history_says(words: Words) -> str:
+    """Return the layer in words."""
+    return words("history.says", places=", ".join(_pair(space, words) for space in OUTPOSTS))
+
+
+def _place(space: int, words: Words) -> str:
+    return words(f"history.place.{_KEYS[space]}")
+
+
+def _pair(space: int, words: Words) -> str:
+    place, name = _place(space, words), NAMES[space]
+    if place == name:
+        return words("history.pair", space=SPACES[space], place=place)
+    return words("history.pair_named", space=SPACES[space], place=place, name=name)
+
+
+def _plaque(key: str, x: float, y: float, text: str, widest: float) -> tuple[Rect, Text]:
+    size = fitting_size(text, 23, widest - 14, True, LETTER)
+    width = text_width(text, size, True, LETTER) + 14
+    box = tidy(x - width / 2), tidy(y - _PLAQUE_H / 2), tidy(width), _PLAQUE_H
+    return (
+        Rect(f"{key}.plate", *box, "paper", "ink_soft", 2, 8),
+        Text(key, x, y, text, size, "ink", "center", True, tidy(width), LETTER),
+    )
+
+
+def _water(key: str, text: str, x: float, y: float, widest: float) -> Text:
+    return Text(key, x, y, text, fitting_size(text, 22, widest, True, LETTER), "ink", "center", True, widest, LETTER)
+
+
+def board_scene(state: State, words: Words, marks: Marks = NO_MARKS, history: bool = False) -> Scene:
+    """Return the picture of a position in a language, with its marks, and perhaps with the names of real places."""
+    return Scene(
+        width=at.WIDTH,
+        height=at.HEIGHT,
+        title=title(state, words),
+        description=f"{description(state, words)} {history_says(words)}" if history else description(state, words),
+        layers={
+            "ground": ground(state, words),
+            "light": daylight(state.day),
+            "pieces": pieces(state, words),
+            # Over the rings of the marks, which would cover the names.
+            "marks": (*marking(state, marks), *(history_layer(words, len(state.officers)) if history else ())),
+        },
+        targets=targets(state, words),
+    )
+
+
+def targets(state: State, words: Words) -> tuple[Target, ...]:
+    """Return the places that can be pointed at: the spaces, the tracks, their rungs, officers' cards, panels."""
+    tiles, seats = state.tiles, len(state.officers)
+    names = [
+        *(space_name(state, space, words) for space in (*OUTPOSTS, *GUARDHOUSES)),
+        *names_on_tracks(state.tracks, state.mines, words),
+        *(officer_name(state, seat, words) for seat in range(seats)),
+        *panel_names(state, words),
+    ]
+    return tuple(map(_target_of(tiles, seats, words), all_targets(seats), names))
+
+
+@lru_cache(maxsize=8)
+def _target_of(tiles: tuple[str, ...], seats: int, words: Words) -> Callable[[str, str], Target]:
+    """Return what makes a place of its id and its name; most are the very same in every scene, as like shapes are."""
+
+    @lru_cache(maxsize=512)
+    def target_of(target: str, name: str) -> Target:
+        return Target(target, name, *target_box(seats, target), short_name(tiles, target, words))
+
+    return target_of

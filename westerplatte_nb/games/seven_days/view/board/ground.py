@@ -1,0 +1,92 @@
+"""The ground of 1939 as a map, and where the game board has put its places.
+
+North is up, as on most maps; the game board has south up. The data, each point with its source and accuracy, stand in
+`data/ground.toml`; nothing here is surveyed by us.
+"""
+
+import tomllib
+from functools import cache
+from importlib.resources import files
+from math import cos, radians
+from typing import Any
+
+from westerplatte_nb.games.seven_days.rules.board import SPACE_OF, Space, is_outpost
+from westerplatte_nb.games.seven_days.view.board import layout as at
+from westerplatte_nb.games.seven_days.view.board.ground_scene import ground_scene
+from westerplatte_nb.i18n.languages import text_in
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.drawing.scene import Point, Scene, tidy
+from westerplatte_nb.view.panel.ground import GroundPlace
+
+WIDTH, HEIGHT = at.WIDTH, at.HEIGHT
+# What the picture shows, in metres east and north of the origin; its proportions are those of the board.
+WEST, NORTH, METRES = -1010.0, 730.0, 2060.0
+SCALE = WIDTH / METRES
+_METRES_A_DEGREE = 111_320
+
+
+@cache
+def data() -> dict[str, Any]:
+    """Return the lines and points of the ground."""
+    text = files("westerplatte_nb.games.seven_days.view").joinpath("data/ground.toml").read_text(encoding="utf-8")
+    return tomllib.loads(text)
+
+
+def place_at(latitude: float, longitude: float) -> Point:
+    """Return where a coordinate (WGS 84, degrees) lies in the picture."""
+    north0, east0 = data()["origin"]
+    north = (latitude - north0) * _METRES_A_DEGREE
+    east = (longitude - east0) * _METRES_A_DEGREE * cos(radians(north0))
+    return tidy((east - WEST) * SCALE), tidy((NORTH - north) * SCALE)
+
+
+def scene(words: Words) -> Scene:
+    """Return the map as a picture, with its title and a description in words."""
+    lines = {name: tuple(place_at(*point) for point in line["points"]) for name, line in data()["line"].items()}
+    points = [(point, place_at(*point["at"]), _sign(point)) for point in data()["point"].values()]
+    return ground_scene(lines, points, SCALE, words)
+
+
+def board_says(words: Words) -> str:
+    """Return how the board lies, in words."""
+    return words("ground.board_alt")
+
+
+def places(words: Words) -> tuple[GroundPlace, ...]:
+    """Return the places of the map in the order of the board, then those that the board leaves out."""
+    found = [_place(name, point, words) for name, point in data()["point"].items()]
+    return tuple(sorted(found, key=lambda place: (place.on_board is None, place.sign or "~")))
+
+
+def _place(name: str, point: dict[str, Any], words: Words) -> GroundPlace:
+    x, y = place_at(*point["at"])
+    space = _space(point)
+    return GroundPlace(
+        name,
+        _sign(point),
+        text_in(words.language, point["name"]),
+        text_in(words.language, point["says"]) if "says" in point else "",
+        (x / WIDTH, y / HEIGHT),
+        None if space is None else _on_board(space),
+        ""
+        if space is None
+        else words(f"ground.board.{'outpost' if is_outpost(space) else 'guardhouse'}", space=_sign(point)),
+        point["basis"],
+        point["accuracy"],
+        tuple(point["sources"]),
+    )
+
+
+def _sign(point: dict[str, Any]) -> str:
+    return str(point.get("space", ""))
+
+
+def _space(point: dict[str, Any]) -> Space | None:
+    return SPACE_OF[_sign(point)] if _sign(point) else None
+
+
+def _on_board(space: Space) -> Point:
+    """Return where the board writes the name of a space: what else stands there stays in view."""
+    if is_outpost(space):
+        return at.track_x(space) / WIDTH, (at.OUTPOST_Y + at.LETTER_DY) / HEIGHT
+    return at.guard_x(space) / WIDTH, (at.ROOF_Y + at.ROOF_H / 2) / HEIGHT

@@ -1,0 +1,221 @@
+"""The map of 1939 drawn: water and land, canal, wall, railway and posts; what is estimated is dashed and pale."""
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from math import cos, hypot, sin
+from typing import Any
+
+from westerplatte_nb.games.seven_days.view.board import layout as at
+from westerplatte_nb.games.seven_days.view.board.side_panels import label
+from westerplatte_nb.i18n.languages import SOURCE, text_in
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.drawing.scene import (
+    LETTER,
+    Circle,
+    Point,
+    Polygon,
+    Rect,
+    Scene,
+    Shape,
+    Text,
+    fitting_size,
+    text_width,
+    tidy,
+)
+
+Line = tuple[Point, ...]
+_SMALL, _SIGN_R = 21.0, 17.0
+_DASH = (9.0, 7.0)
+# The bow and stern, the beam, and which way it is drawn: degrees from east, clockwise. The heading is ours.
+_SHIP_METRES, _SHIP_BEAM, _SHIP_HEADING = 127.6, 22.0, -1.35
+_KEY = at.Box(846, 14, 340, 270)
+
+
+def ground_scene(
+    lines: dict[str, Line], points: Sequence[tuple[dict[str, Any], Point, str]], scale: float, words: Words
+) -> Scene:
+    """Return the map: `lines` by name and `points` with their places and signs in the picture.
+
+    `scale` is in units of the picture a metre.
+    """
+    signs = [shape for point, place, sign in points for shape in _sign(point, place, sign, scale)]
+    names = [shape for point, place, _ in points for shape in _name(point, place, words)]
+    halos = [shape for point, place, _ in points for shape in _accuracy(point, place, scale)]
+    return Scene(
+        at.WIDTH,
+        at.HEIGHT,
+        words("ground.title"),
+        words("ground.says"),
+        {
+            "ground": (*_land(lines), *_lines(lines)),
+            "pieces": (*halos, *signs),
+            "marks": (*_waters(words), *names, *_key(words, scale)),
+        },
+    )
+
+
+# ---- land and water --------------------------------------------------------------------------------------------------
+
+
+def _land(lines: dict[str, Line]) -> Iterator[Shape]:
+    width, height = at.WIDTH, at.HEIGHT
+    shore, east = lines["sea_shore_today"], lines["canal_east_bank_1939"]
+    mole = (*lines["mole_sea_side_today"], *lines["mole_canal_side_today"])
+    west, river = lines["canal_west_bank_today"], lines["river_east_bank_est"]
+    yield Rect("sea", 0, 0, width, height, "sea")
+    # The harbour canal and the river, and the land on both sides of them, to the edges of the picture.
+    water = (*east[::-1], *river, (river[-1][0], height + 40), (west[0][0], height + 40), *west)
+    coast = (shore[-1], *_far_coast(shore[-1], width), (width + 20, height + 20), (river[-1][0], height + 20))
+    yield Polygon("mainland", (*coast, *river[::-1], lines["land_border_1939"][-1]), "far_land")
+    yield Polygon("port", (*west, (-20, west[-1][1] - 60), (-20, height + 20), (west[0][0], height + 20)), "far_land")
+    yield Polygon("canal", water, "canal")
+    yield Polygon("mole", mole, "steel_light", "quay", 1.5)
+    yield Polygon("peninsula", (*shore, *lines["land_border_1939"][::-1], *east), "land")
+    yield Polygon("beach", shore, "", "beach", 13, closed=False)
+
+
+def _far_coast(start: Point, width: float) -> Line:
+    """Return the coast east of the neck to the edge of the picture: nobody measured it for us, so it is plain."""
+    return ((start[0] + 40, start[1] + 12), (width + 20, start[1] + 70))
+
+
+def _lines(lines: dict[str, Line]) -> Iterator[Shape]:
+    yield Polygon("shore", lines["sea_shore_today"], "", "ink_soft", 2, (3.0, 5.0), closed=False)
+    yield Polygon("bank", lines["canal_west_bank_today"], "", "quay", 3, closed=False)
+    yield Polygon("bank.1939", lines["canal_east_bank_1939"], "", "quay", 3, _DASH, closed=False)
+    yield Polygon("bank.river", lines["river_east_bank_est"], "", "quay", 3, _DASH, closed=False)
+    yield from _railway(lines["railway_1939"])
+    yield Polygon("wall", lines["land_border_1939"], "", "wall_edge", 7, closed=False)
+    yield Polygon("wall.est", lines["land_border_1939"], "", "wall_top", 3, (6.0, 5.0), closed=False)
+
+
+def _railway(line: Line) -> Iterator[Shape]:
+    yield Polygon("rail", line, "", "rail", 2.5, _DASH, closed=False)
+    for number, ((ax, ay), (bx, by)) in enumerate(pairwise(line)):
+        length = hypot(bx - ax, by - ay)
+        dx, dy = (bx - ax) / length, (by - ay) / length
+        for step in range(int(length // 15) + 1):
+            x, y = ax + dx * step * 15, ay + dy * step * 15
+            tie = ((tidy(x - dy * 6), tidy(y + dx * 6)), (tidy(x + dy * 6), tidy(y - dx * 6)))
+            yield Polygon(f"tie{number}.{step}", tie, "", "sleeper", 2, closed=False)
+
+
+def _waters(words: Words) -> Iterator[Shape]:
+    for key, x, y, widest in (("sea", 560, 70, 400), ("canal", 210, 610, 250), ("river", 1112, 838, 160)):
+        text = words(f"ground.{key}")
+        yield Text(key, x, y, text, fitting_size(text, 25, widest, True, LETTER), "ink", "center", True, widest, LETTER)
+    for key, x, y, widest in (("port", 320, 740, 330), ("mainland", 1102, 716, 180)):
+        text = words(f"ground.{key}")
+        yield Text(
+            key, x, y, text, fitting_size(text, 23, widest, False, LETTER), "ink_soft", "center", False, widest, LETTER
+        )
+
+
+# ---- places ----------------------------------------------------------------------------------------------------------
+
+
+def _accuracy(point: dict[str, Any], place: Point, scale: float) -> Iterator[Shape]:
+    """Yield the circle within which the true place lies two times out of three."""
+    radius = tidy(point["accuracy"] * scale)
+    if radius > _SIGN_R:
+        yield Circle(f"within:{place}", *place, radius, "paper", opacity=0.35)
+        yield Circle(f"within.edge:{place}", *place, radius, "", "ink_soft", 1.5, (5.0, 5.0))
+
+
+def _sign(point: dict[str, Any], place: Point, sign: str, scale: float) -> Iterator[Shape]:
+    x, y = place
+    is_est = point["basis"] == "est"
+    dash = (5.0, 4.0) if is_est else ()
+    edge = "ink" if not is_est else "ink_soft"
+    match point["kind"]:
+        case "guardhouse":
+            yield Rect(f"sign:{place}", x - 16, y - 16, 32, 32, "stone" if is_est else "plaque", edge, 2, 5, dash)
+        case "outpost":
+            yield Circle(f"sign:{place}", x, y, _SIGN_R if sign else 9, "stone" if is_est else "plaque", edge, 2, dash)
+        case "ship":
+            yield from _ship(place, scale)
+        case "light":
+            yield Circle(f"sign:{place}", x, y, 9, "fire_core", "ink", 2)
+        case "gun":
+            yield Polygon(f"sign:{place}", ((x, y - 10), (x + 9, y + 7), (x - 9, y + 7)), "gun", "gun_edge", 2)
+        case "gate":
+            yield Rect(f"sign:{place}", x - 8, y - 8, 16, 16, "gate", "ink", 2)
+        case _:
+            yield Rect(f"sign:{place}", x - 10, y - 8, 20, 16, "roof" if not is_est else "stone", edge, 2, 0, dash)
+    if sign:
+        ink = "on_stone" if is_est else "on_plaque"
+        yield Text(f"sign.text:{place}", x, y, sign, 23, ink, "center", True, 30)
+
+
+def _ship(place: Point, scale: float) -> Iterator[Shape]:
+    """Yield the hull in its true size, its bow and stern alike: nobody says which way it lay."""
+    half, beam = _SHIP_METRES * scale / 2, _SHIP_BEAM * scale / 2
+    hull = ((half, 0), (half * 0.7, beam), (-half * 0.7, beam), (-half, 0), (-half * 0.7, -beam), (half * 0.7, -beam))
+    yield Polygon(f"sign:{place}", tuple(_turned(x, y, place) for x, y in hull), "steel", "steel_dark", 2)
+
+
+def _turned(x: float, y: float, place: Point) -> Point:
+    c, s = cos(_SHIP_HEADING), sin(_SHIP_HEADING)
+    return tidy(place[0] + x * c - y * s), tidy(place[1] + x * s + y * c)
+
+
+def _name(point: dict[str, Any], place: Point, words: Words) -> Iterator[Shape]:
+    side = point.get("label", "")
+    if not side:
+        return
+    # A proper name stands alone on the map; what it means is told beside it.
+    text = point["name"][SOURCE] if point["kind"] == "outpost" else text_in(words.language, point["name"])
+    # Measured for the widest of the faces that a page may have; most are narrower.
+    width = 0.88 * text_width(text, _SMALL, False)
+    away = point.get("away", 24.0 if point["kind"] in ("outpost", "guardhouse", "ship") else 18.0)
+    x, y = place
+    x, y = {"n": (x, y - away - 6), "s": (x, y + away + 8), "e": (x + away, y), "w": (x - away, y)}[side]
+    align = {"e": "left", "w": "right"}.get(side, "center")
+    left = {"left": x, "right": x - width, "center": x - width / 2}[align]
+    yield Rect(f"name.plate:{place}", tidy(left - 5), tidy(y - 14), tidy(width + 10), 28, "paper", "", 0, 6)
+    yield Text(f"name:{place}", tidy(x), tidy(y), text, _SMALL, "ink", align, False, tidy(width))
+
+
+# ---- the key ---------------------------------------------------------------------------------------------------------
+
+
+def _key(words: Words, scale: float) -> Iterator[Shape]:
+    box = _KEY
+    yield Rect("key", *box, "paper", "paper_edge", 2, 8)
+    x, y = box.x + 16, box.y + 26
+    yield label("key.title", x, y, words("ground.key"), 24, box.w - 90, "ink", "left")
+    yield from _north(box.x + box.w - 34, box.y + 38, words)
+    for number, name in enumerate(("published", "estimated", "within", "today", "wall")):
+        # Below the arrow: in some languages the first line is as long as the box is wide.
+        line = y + 54 + 33 * number
+        yield from _sample(name, x + 18, line)
+        text = words(f"ground.key.{name}")
+        room = box.w - 72
+        yield Text(
+            f"key.{name}", x + 46, line, text, fitting_size(text, _SMALL, room, False), "ink", "left", False, room
+        )
+    length, line = tidy(200 * scale), box.y + box.h - 20
+    yield Rect("key.scale", x, line - 3, length, 6, "ink")
+    yield Text(
+        "key.metres", x + length + 12, line, words("ground.metres", metres=200), _SMALL, "ink", "left", False, 120
+    )
+
+
+def _sample(name: str, x: float, y: float) -> Iterator[Shape]:
+    match name:
+        case "published":
+            yield Circle("key.sign.published", x, y, 11, "plaque", "ink", 2)
+        case "estimated":
+            yield Circle("key.sign.estimated", x, y, 11, "stone", "ink_soft", 2, (5.0, 4.0))
+        case "within":
+            yield Circle("key.sign.within", x, y, 13, "", "ink_soft", 1.5, (5.0, 5.0))
+        case "today":
+            yield Polygon("key.sign.today", ((x - 18, y), (x + 18, y)), "", "ink_soft", 2, (3.0, 5.0), closed=False)
+        case _:
+            yield Polygon("key.sign.wall", ((x - 18, y), (x + 18, y)), "", "wall_edge", 7, closed=False)
+            yield Polygon("key.sign.wall.est", ((x - 18, y), (x + 18, y)), "", "wall_top", 3, (6.0, 5.0), closed=False)
+
+
+def _north(x: float, y: float, words: Words) -> Iterator[Shape]:
+    yield Polygon("north", ((x, y - 24), (x + 9, y + 6), (x, y), (x - 9, y + 6)), "ink")
+    yield Text("north.text", x, y + 20, words("ground.north"), _SMALL, "ink", "center", True, 40)

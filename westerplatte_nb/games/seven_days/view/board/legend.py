@@ -1,0 +1,74 @@
+"""The signs on the board, each as a small picture of its own with the key of a sentence."""
+
+from collections.abc import Iterable
+from functools import lru_cache
+
+from westerplatte_nb.games.seven_days.rules.cards import HOWITZER, MACHINE_GUN, AttackCard, attack_deck
+from westerplatte_nb.games.seven_days.rules.state import Troop
+from westerplatte_nb.games.seven_days.view.board import symbols
+from westerplatte_nb.games.seven_days.view.board.layout import Box
+from westerplatte_nb.games.seven_days.view.board.marking import legend_far, legend_mark, slip
+from westerplatte_nb.games.seven_days.view.board.route import arrow
+from westerplatte_nb.games.seven_days.view.board.troops import troop_pieces
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.drawing.crop import EDGE, cut
+from westerplatte_nb.view.drawing.dirty_regions import box_of
+from westerplatte_nb.view.drawing.marks import ACT, MOVE
+from westerplatte_nb.view.drawing.scene import Polygon, Rect, Scene, Shape
+
+Shapes = tuple[Shape, ...]
+
+
+@lru_cache(maxsize=3)
+def legend(words: Words) -> tuple[tuple[Scene, str], ...]:
+    """Return the small pictures with what they mean."""
+    gun = troop_pieces(Troop(_strongest(MACHINE_GUN), 2, 1), 0, words)
+    firing = troop_pieces(Troop(_strongest(MACHINE_GUN), 4, 0), 0, words)
+    howitzer = troop_pieces(Troop(_strongest(HOWITZER), 1, 0), 0, words)
+    signs: tuple[tuple[str, Iterable[Shape]], ...] = (
+        ("machine_gun", gun),
+        ("howitzer", howitzer),
+        ("resistance", _on_plate(gun, "life", "wound")),
+        ("attack", _on_plate(gun, "shell")),
+        ("speed", _on_plate(gun, "speed")),
+        ("flash", firing),
+        ("mine", symbols.mine("mine", 30, 30, 40)),
+        ("burned", _burned()),
+        ("ammunition", symbols.cartridge("round", 20, 20, 40)),
+        ("moves", symbols.boot("move", 20, 20, 36)),
+        ("action", symbols.star("action", 22, 22, 42)),
+        ("limited", (*symbols.boot("boot", 20, 20, 36), *symbols.barred("bar", 20, 20, 40))),
+        ("move_mark", legend_mark(MOVE)),
+        ("act_mark", legend_mark(ACT)),
+        ("far_mark", legend_far()),
+        ("route", arrow(1, Box(0, 0, 10, 10), Box(130, 0, 10, 10))),
+        ("note_mark", slip("note", 8, 6)),
+    )
+    # On the ground they lie on in the game, since the page under the table may be of any colour.
+    return tuple((cut(shapes, words(f"legend.{name}"), "rung"), words(f"legend.{name}")) for name, shapes in signs)
+
+
+def _strongest(kind: str) -> AttackCard:
+    cards = (card for card in attack_deck() if card.kind == kind)
+    return max(cards, key=lambda card: (card.resistance, card.speed, card.attack, card.card))
+
+
+def _on_plate(troop: Shapes, *parts: str) -> Shapes:
+    shown = [shape for shape in troop if shape.key.rpartition(".")[2].startswith(parts) or _is_cross(shape, parts)]
+    boxes = [box_of(shape) for shape in shown]
+    left, top = min(box.left for box in boxes) - EDGE, min(box.top for box in boxes) - EDGE
+    right, bottom = max(box.right for box in boxes) + EDGE, max(box.bottom for box in boxes) + EDGE
+    return (Rect("plate", left, top, right - left, bottom - top, "gun", "gun_edge", 2, 8), *shown)
+
+
+def _is_cross(shape: Shape, parts: tuple[str, ...]) -> bool:
+    return "wound" in parts and ".wound" in shape.key
+
+
+def _burned() -> Shapes:
+    ends = ((0.0, 30.0), (70.0, 30.0))
+    return (
+        Polygon("path", ends, "", "ruin", 15, closed=False),
+        Polygon("embers", ends, "", "fire", 4, (3, 6), closed=False),
+        *symbols.flame("flame", 35, 22, 40),
+    )

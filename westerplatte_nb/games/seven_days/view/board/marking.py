@@ -1,0 +1,161 @@
+"""Drawing the marks: rings and frames around targets, told apart by colour, dash and badge."""
+
+from functools import lru_cache
+
+from westerplatte_nb.games.seven_days.rules.board import SPACE_OF
+from westerplatte_nb.games.seven_days.rules.state import State
+from westerplatte_nb.games.seven_days.view.board import layout as at
+from westerplatte_nb.games.seven_days.view.board import symbols
+from westerplatte_nb.games.seven_days.view.board.layout import Box
+from westerplatte_nb.games.seven_days.view.board.route import arrow
+from westerplatte_nb.view.drawing.marks import ACT, CHOOSE, MOVE, Marks
+from westerplatte_nb.view.drawing.scene import Circle, Polygon, Rect, Shape, Text, arc, placed, tidy
+
+Shapes = tuple[Shape, ...]
+
+_DASH: dict[str, tuple[float, ...]] = {MOVE: (16, 8), ACT: (), CHOOSE: (5, 6)}
+_FAR = (3.0, 9.0)
+_BURST = tuple(
+    point
+    for far, near in zip(arc(0, 0, 17, -90, 270, 8)[:8], arc(0, 0, 9, -67.5, 292.5, 8)[:8], strict=True)
+    for point in (far, near)
+)
+
+
+def marking(state: State, marks: Marks) -> Shapes:
+    """Return the shapes of the marks, drawn over everything."""
+    outlines: list[Shapes] = []
+    seats = len(state.officers)
+    for target in marks.happened:
+        outlines.append(_outline(seats, f"happened:{target}", target, 3, "happened", 4, (3, 7)))
+    for target, kind in marks.legal:
+        both = kind == MOVE and (target, ACT) in marks.legal
+        outlines.append(_outline(seats, f"{kind}:{target}", target, 11 if both else 4, kind, 5, _DASH[kind]))
+    if marks.selected:
+        outlines.append(_outline(seats, f"selected:{marks.selected}", marks.selected, 4, "gold", 7, ()))
+    for target in marks.hinted:
+        outlines.append(_outline(seats, f"hinted:{target}", target, 12, "focus", 7, (20, 7)))
+    for target in marks.far:
+        outlines.append(_outline(seats, f"far:{target}", target, 4, MOVE, 3, _FAR))
+    if marks.focused:
+        outlines.append(_outline(seats, f"focused:{marks.focused}", marks.focused, 14, "focus", 4, ()))
+    # All casings first, all plates before all signs: like shapes in a row are short to tell.
+    shapes = [casing for casing, _ in outlines] + [edge for _, edge in outlines]
+    badges = [_badge(seats, f"{kind}:{target}.badge", target, kind) for target, kind in marks.legal]
+    shapes += [badge[0] for badge in badges if badge]
+    shapes += [sign for badge in badges for sign in badge[1:]]
+    far = [_badge(seats, f"far:{target}.badge", target, MOVE) for target in marks.far]
+    shapes += [shape for badge in far for shape in _twice(badge)]
+    shapes += [shape for target in marks.noted for shape in _slip(target, target_box(seats, target))]
+    for target in dict.fromkeys(marks.happened):
+        box = target_box(seats, target)
+        x, y = box.x + box.w - 4, box.y + 6
+        shapes.append(Polygon(f"happened:{target}.burst", placed(_BURST, x, y, 1), "happened", "casing", 2.5))
+    for number, (start, end) in enumerate(marks.route, start=1):
+        shapes += arrow(number, target_box(seats, start), target_box(seats, end), end.startswith("rung:"))
+    return tuple(shapes)
+
+
+def _twice(badge: Shapes) -> Shapes:
+    """Return the badge of a move as that of two: the number instead of the boot."""
+    plate = badge[0]
+    assert isinstance(plate, Circle)
+    return plate, Text(f"{plate.key}.number", plate.x, plate.y, "2", 22, "casing", "center", True, 2 * plate.r)
+
+
+@lru_cache(maxsize=256)
+def target_box(seats: int, target: str) -> Box:
+    """Return the box of a target on a board with so many officers."""
+    kind, _, name = target.partition(":")
+    if kind in ("outpost", "guardhouse"):
+        return at.space_box(SPACE_OF[name])
+    if kind == "track":
+        return at.track_box(SPACE_OF[name])
+    if kind == "rung":
+        return at.rung_box(SPACE_OF[name[0]], int(name[1]))
+    if kind == "panel":
+        return {"morale": at.MORALE, "days": at.DAYS, "deck": at.DECK, "events": at.EVENTS, "ship": at.SHIP}[name]
+    return at.officer_card(int(name) - 1, seats)
+
+
+@lru_cache(maxsize=512)
+def _outline(
+    seats: int, key: str, target: str, by: float, colour: str, width: float, dash: tuple[float, ...]
+) -> Shapes:
+    kind, _, name = target.partition(":")
+    if kind == "outpost":
+        x, y = at.track_x(SPACE_OF[name]), at.OUTPOST_Y
+        r = at.RING_OUTER + by + 4
+        return (
+            Circle(f"{key}.casing", x, y, r, "", "casing", width + 4),
+            Circle(key, x, y, r, "", colour, width, dash),
+        )
+    box = target_box(seats, target)
+    # A frame of a road stands between its troops and the milestones, where there is room for one alone.
+    box = Box(box.x - 9, box.y, box.w + 18, box.h) if kind in ("rung", "track") else box.grown(by)
+    box = _on_board(box, width / 2 + 2)
+    return (
+        Rect(f"{key}.casing", *box.tidied, "", "casing", width + 4, 12),
+        Rect(key, *box.tidied, "", colour, width, 12, dash),
+    )
+
+
+def _on_board(box: Box, margin: float) -> Box:
+    """Return what of a box lies on the board, so far from its edges."""
+    x, y = max(box.x, margin), max(box.y, margin)
+    right, bottom = min(box.x + box.w, at.WIDTH - margin), min(box.y + box.h, at.HEIGHT - margin)
+    return Box(x, y, right - x, bottom - y)
+
+
+@lru_cache(maxsize=256)
+def _badge(seats: int, key: str, target: str, kind: str) -> Shapes:
+    place, _, _ = target.partition(":")
+    if place == "rung":
+        return ()
+    box = target_box(seats, target)
+    x = box.x + 10 if kind == MOVE else box.x + box.w - 10
+    y = box.y + 12 if place == "outpost" else box.y + (18 if place == "track" else 8)
+    return _sign(key, x, y, kind)
+
+
+def _sign(key: str, x: float, y: float, kind: str) -> Shapes:
+    plate = Circle(f"{key}.plate", tidy(x), tidy(y), 16, kind, "casing", 3)
+    if kind == MOVE:
+        return (plate, *symbols.boot(key, x, y, 19, "casing"))
+    if kind == ACT:
+        return (plate, *symbols.star(key, x, y, 23, "casing", ""))
+    return (plate, Circle(key, tidy(x), tidy(y), 6, "casing"))
+
+
+def _slip(target: str, box: Box) -> Shapes:
+    x = box.x + (2 if target.startswith("guardhouse") else 8)
+    return slip(f"noted:{target}", x, box.y + (8 if target.startswith("track") else box.h - 32))
+
+
+@lru_cache(maxsize=64)
+def slip(key: str, x: float, y: float) -> Shapes:
+    """Return a slip of paper with two lines of writing, for a note that is to be read beside the board."""
+    lines = (((x + 5, y + by), (x + 19, y + by)) for by in (9, 17))
+    return (
+        Rect(f"{key}.slip", tidy(x), tidy(y), 24, 26, "gold_pale", "ink", 2, 3),
+        *(Polygon(f"{key}.{n}", line, "", "ink", 2.5, closed=False) for n, line in enumerate(lines)),
+    )
+
+
+def legend_far() -> Shapes:
+    """Return the mark of what is two moves away around nothing, for the table of signs."""
+    edges = (
+        Rect("casing", 0, 0, 90, 60, "", "casing", 7, 12),
+        Rect("edge", 0, 0, 90, 60, "", MOVE, 3, 12, _FAR),
+    )
+    return (*edges, *_twice(_sign("badge", 6, 6, MOVE)))
+
+
+def legend_mark(kind: str) -> Shapes:
+    """Return a mark around nothing, for the table of signs."""
+    frame = ("", "casing", 9.0, 12.0), ("", kind, 5.0, 12.0)
+    edges = (
+        Rect("casing", 0, 0, 90, 60, *frame[0]),
+        Rect("edge", 0, 0, 90, 60, *frame[1], _DASH[kind]),
+    )
+    return (*edges, *_sign("badge", 6, 6, kind))

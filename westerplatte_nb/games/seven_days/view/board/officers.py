@@ -1,0 +1,179 @@
+"""The officers' cards along the lower edge: rounds and tokens held, and for the one in turn what they may still do."""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import NamedTuple
+
+from westerplatte_nb.engine.value import turn_of
+from westerplatte_nb.games.seven_days.rules.orders import budget
+from westerplatte_nb.games.seven_days.rules.state import Officer, State
+from westerplatte_nb.games.seven_days.rules.wording import officer_term
+from westerplatte_nb.games.seven_days.view.board import layout as at
+from westerplatte_nb.games.seven_days.view.board import symbols
+from westerplatte_nb.games.seven_days.view.board.layout import SMALLEST, Box
+from westerplatte_nb.games.seven_days.view.board.pawns import pawn
+from westerplatte_nb.games.seven_days.view.board.side_panels import label
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.drawing.scene import Polygon, Rect, Shape, Text, text_width
+
+Shapes = tuple[Shape, ...]
+Parts = tuple[Shapes, ...]
+# The middles of the two lines of a card, clear of the tag over its upper edge.
+FIRST_LINE, SECOND_LINE = 31.0, 66.0
+# A star, or a boot with its bar or plus.
+TOKEN_W = 31.0
+# What stays free at the right edge of a card, and how much smaller what is held gets where that would not stay so.
+MARGIN, CLOSE = 8.0, 0.8
+
+# How far a second star looks out from behind the first one.
+STAR_STEP = 11
+
+
+class Left(NamedTuple):
+    """What is left to the officer in turn, and whether a token adds one more move or action to it."""
+
+    moves: int
+    actions: int
+    extra_move: bool
+    extra_action: bool
+
+
+def card_parts(state: State, words: Words) -> Iterator[Shapes]:
+    """Yield the parts of the cards of all officers."""
+    now = None if state.is_over else turn_of(state)
+    for seat, officer in enumerate(state.officers):
+        left = _left(state) if seat == now and state.decision is None else None
+        # Where somebody stands is no part of the card: whoever moves has the same rounds and tokens.
+        yield from _card(seat, len(state.officers), officer.at(None), seat == now, left, words)
+
+
+def _left(state: State) -> Left:
+    extra = budget.has_extra_move(state), budget.has_extra_action(state)
+    return Left(state.moves_left, state.actions_left, *extra)
+
+
+# Each part of a card is the very same as long as what it shows is: a move leaves the stars alone.
+
+
+@lru_cache(maxsize=64)
+def _card(seat: int, seats: int, officer: Officer, now: bool, left: Left | None, words: Words) -> Parts:
+    paper, edge, face = _paper(seat, seats, words)
+    key, box = paper[0].key, at.officer_card(seat, seats)
+    held = _held(key, box, officer)
+    return (paper, edge, face, held, *_budget(key, box, left, words)) if now else (paper, face, held)
+
+
+@lru_cache(maxsize=64)
+def _paper(seat: int, seats: int, words: Words) -> Parts:
+    """Return the paper of a card, its edge in turn, and the officer's face and name."""
+    key, box = f"card:{seat + 1}", at.officer_card(seat, seats)
+    name = words.term(officer_term(seat))
+    width = box.w - 92 - _budget_width()
+    # A frame round the whole card would have all of it drawn again, the face first of all.
+    edge = Rect(f"{key}.now", box.x + 92, box.y - 5, box.w - 100, 9, "gold", "ink", 1.5, 4)
+    first = box.y + FIRST_LINE
+    face = pawn(f"{key}.pawn", seat, box.x + 44, box.cy + 3, 1.24)
+    called = label(f"{key}.name", box.x + 90, first, name[:1].upper() + name[1:], 26, width, "ink", "left")
+    return (Rect(key, *box, "paper", "paper_edge", 2, 14),), (edge,), (*face, called)
+
+
+def _budget_width() -> int:
+    """Return how much of a card's upper line the star and the boots take, so that no name runs under them."""
+    return 42 + 27 * budget.MOVES_A_TURN
+
+
+@lru_cache(maxsize=512)
+def _held(key: str, box: Box, officer: Officer) -> Shapes:
+    """Return what an officer holds; more than a line has room for stands closer, a little smaller."""
+    shapes, end = _line(key, box, officer, 1.0)
+    return shapes if end <= box.x + box.w - MARGIN else _line(key, box, officer, CLOSE)[0]
+
+
+def _line(key: str, box: Box, officer: Officer, scale: float) -> tuple[Shapes, float]:
+    """Return the rounds and tokens one after another, by the widest letters there are, and where they end."""
+    x, y = box.x + 98, box.y + SECOND_LINE
+    size = max(SMALLEST, 24 * scale)
+    rounds = Text(f"{key}.rounds", x + 12 * scale, y, f"×{officer.ammunition}", size, "ink", "left", True, 58)
+    shapes: list[Shape] = [*symbols.cartridge(f"{key}.round", x, y, 34 * scale), rounds]
+    x = rounds.x + text_width(rounds.text, rounds.size, True)
+    for name, number in (
+        ("extra_moves", officer.extra_moves),
+        ("limited_moves", officer.limited_moves),
+        ("extra_actions", officer.extra_actions),
+    ):
+        if not number:
+            continue
+        x += (TOKEN_W / 2 + 3) * scale
+        shapes += _token(f"{key}.{name}", name, x, y, scale)
+        x += TOKEN_W / 2 * scale
+        if number > 1:
+            size = max(SMALLEST, 21 * scale)
+            text = Text(f"{key}.{name}.number", x, y, f"×{number}", size, "ink", "left", True, 36)
+            shapes.append(text)
+            x += text_width(text.text, text.size, True)
+    return tuple(shapes), x
+
+
+def _token(key: str, name: str, x: float, y: float, scale: float) -> Shapes:
+    if name == "extra_actions":
+        return (*symbols.star(key, x, y, 30 * scale), *_plus(key, x, y))
+    boot = symbols.boot(key, x, y, 27 * scale, "ink")
+    if name == "limited_moves":
+        return (*boot, *symbols.barred(f"{key}.bar", x, y, 32 * scale))
+    return (*boot, *_plus(key, x, y))
+
+
+def _plus(key: str, x: float, y: float) -> Shapes:
+    cx, cy = x + 12, y - 11
+    return (
+        Polygon(f"{key}.plus", ((cx - 6, cy), (cx + 6, cy)), "", "plus", 4, closed=False),
+        Polygon(f"{key}.plus2", ((cx, cy - 6), (cx, cy + 6)), "", "plus", 4, closed=False),
+    )
+
+
+def _budget(key: str, box: Box, left: Left | None, words: Words) -> Parts:
+    if left is None:
+        return (_tag(key, box, words("board.chooses")),)
+    # A second star is half behind the first one, and both are smaller: the name and the boots keep their room.
+    has_two = left.actions + left.extra_action > 1
+    x, y = box.x + box.w - (19 if has_two else 21), box.y + FIRST_LINE
+    stars = _stars(f"{key}.action", x, y, 30 if has_two else 34, left.actions, left.extra_action)
+    boots = _boots(f"{key}.move", x - (41 if has_two else 35), y, 22 if has_two else 27, left.moves, left.extra_move)
+    return stars, boots, _tag(key, box, words("board.now"))
+
+
+@lru_cache(maxsize=64)
+def _stars(key: str, x: float, y: float, size: float, actions: int, has_extra: bool) -> Shapes:
+    """Return a star for each action, from right to left, or one empty star; the one by a token bears a plus."""
+    count = actions + has_extra
+    if not count:
+        return symbols.star(f"{key}0", x, y, size, "", "paper_edge")
+    shapes: list[Shape] = []
+    for n in reversed(range(count)):
+        shapes += symbols.star(f"{key}{n}", x - STAR_STEP * n, y, size)
+    return (*shapes, *(_plus(f"{key}0", x - 3, y - 2) if has_extra else ()))
+
+
+@lru_cache(maxsize=256)
+def _boots(key: str, x: float, y: float, step: float, moves: int, has_extra: bool) -> Shapes:
+    """Return a boot for each move, from right to left, or one with their number; the one by a token bears a plus."""
+    count = moves + has_extra
+    shapes: list[Shape] = []
+    if count > budget.MOVES_A_TURN:
+        last = x - step
+        shapes += symbols.boot(f"{key}0", last, y, 25, "ink", "ink")
+        shapes.append(Text(f"{key}s", x, y, f"×{count}", SMALLEST, "ink", "center", True, 34))
+    else:
+        for n in range(budget.MOVES_A_TURN):
+            fill, edge = ("ink", "ink") if n < count else ("", "paper_edge")
+            shapes += symbols.boot(f"{key}{n}", x - step * n, y, 25, fill, edge)
+        last = x - step * moves
+    return (*shapes, *(_plus(f"{key}0", last - 1, y - 1) if has_extra else ()))
+
+
+@lru_cache(maxsize=32)
+def _tag(key: str, box: Box, text: str) -> Shapes:
+    w = 104
+    x = box.x + box.w - 8 - w / 2
+    tag = Rect(f"{key}.tag", x - w / 2, box.y - 11, w, 22, "plaque", "gold", 2, 11)
+    return (tag, label(f"{key}.tag.text", x, box.y, text, 22, w - 12, "on_plaque"))

@@ -1,0 +1,172 @@
+"""The pieces on the board: walls brick by brick, roofs, stocks, mines, the burned path, the officers' pawns."""
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from westerplatte_nb.engine.value import turn_of
+from westerplatte_nb.games.seven_days.rules.board import GUARDHOUSES, SPACES, TRACKS, Space, is_outpost
+from westerplatte_nb.games.seven_days.rules.state import State, Troop
+from westerplatte_nb.games.seven_days.view.board import layout as at
+from westerplatte_nb.games.seven_days.view.board import symbols
+from westerplatte_nb.games.seven_days.view.board.damage import craters, smoke
+from westerplatte_nb.games.seven_days.view.board.officers import card_parts
+from westerplatte_nb.games.seven_days.view.board.pawns import pawn
+from westerplatte_nb.games.seven_days.view.board.side_panels import day_markers, deck_numbers, morale_marker
+from westerplatte_nb.games.seven_days.view.board.troops import troop_pieces
+from westerplatte_nb.games.seven_days.view.text import stock_of
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.drawing import memo
+from westerplatte_nb.view.drawing.layer import Layer, layer_of
+from westerplatte_nb.view.drawing.scene import (
+    LETTER,
+    Point,
+    Polygon,
+    Rect,
+    Shape,
+    Text,
+    fitting_size,
+    placed,
+    ring_part,
+    tidy,
+)
+
+Shapes = tuple[Shape, ...]
+
+# The roof of a guardhouse without a wall.
+_BROKEN: tuple[Point, ...] = (
+    (-73, 34), (-62, 14), (-44, 22), (-34, 4), (-16, 12), (-17, 0), (17, 0), (20, 16), (36, 8), (48, 26), (60, 18),
+    (73, 34),
+)  # fmt: skip
+
+
+def pieces(state: State, words: Words) -> Layer:
+    """Return all that may change in a game, drawn over the ground."""
+    spaces, stored = range(len(SPACES)), tuple(zip(GUARDHOUSES, state.tiles, strict=True))
+    return layer_of(
+        *map(craters, spaces, state.walls),
+        _burned(state.burned),
+        *map(_wall, spaces, state.walls),
+        *(_chimney(space) for space in GUARDHOUSES if state.walls[space]),
+        *(_roof(space, state.walls[space] > 0) for space in GUARDHOUSES),
+        *(_stock(space, tile, stock) for space, tile in stored if (stock := stock_of(state, tile)) is not None),
+        # Never changing, and yet not on the ground: the light of a day would wash them out.
+        *(_tile_name(space, tile, words) for space, tile in stored),
+        *_on_tracks(state.mines, state.tracks, words),
+        *_pawns(state),
+        *(smoke(space) for space in spaces if not state.walls[space]),
+        morale_marker(state.morale),
+        day_markers(state.day, tuple(map(len, state.piles))),
+        deck_numbers(len(state.deck), len(state.events)),
+        *card_parts(state, words),
+    )
+
+
+# Like parts are made once and are then the very same in every scene, so that comparing scenes is quick.
+
+
+@memo.by_identities(memo.STATES)
+def _on_tracks(mines: tuple[tuple[int, ...], ...], tracks: tuple[Troop | None, ...], words: Words) -> list[Shapes]:
+    laid = [_mine(track, rung) for track, rungs in enumerate(mines) for rung in rungs]
+    return laid + [_troop(troop, track, words) for track, troop in enumerate(tracks) if troop is not None]
+
+
+@lru_cache(maxsize=512)
+def _troop(troop: Troop, track: int, words: Words) -> Shapes:
+    return troop_pieces(troop, track, words)
+
+
+@lru_cache(maxsize=128)
+def _wall(space: Space, wall: int) -> Shapes:
+    name = SPACES[space]
+    standing = at.bricks_left(space, wall)
+    if is_outpost(space):
+        x, y = at.track_x(space), at.OUTPOST_Y
+        return tuple(
+            Polygon(
+                f"brick:{name}.{n}",
+                ring_part(x, y, at.RING_INNER, at.RING_OUTER, *at.outpost_brick(space, n), 3),
+                "brick",
+                "brick_edge",
+                2,
+            )
+            for n in standing
+        )
+    return tuple(
+        Rect(f"brick:{name}.{n}", *at.guard_brick(space, n).tidied, "brick", "brick_edge", 2) for n in standing
+    )
+
+
+@lru_cache(maxsize=8)
+def _chimney(space: Space) -> Shapes:
+    place = at.guard_x(space) + 26, at.ROOF_Y - 11
+    return (Rect(f"chimney:{SPACES[space]}", *place, 15, 20, "brick", "roof_edge", 2),)
+
+
+@lru_cache(maxsize=16)
+def _roof(space: Space, standing: bool) -> Shapes:
+    name = SPACES[space]
+    x, w, y, h = at.guard_x(space), at.GUARD_W / 2, at.ROOF_Y, at.ROOF_H
+    number = Text(f"guardhouse:{name}.name", x, y + 17, name, 25, "on_roof", "center", True, 40, LETTER)
+    if standing:
+        roof = ((x - w - 6, y + h), (x - w + 16, y), (x + w - 16, y), (x + w + 6, y + h))
+        tiles = ((x - w + 5, y + 17), (x - 20, y + 17)), ((x + 20, y + 17), (x + w - 5, y + 17))
+        return (
+            Polygon(f"roof:{name}", roof, "roof", "roof_edge", 2.5),
+            *(
+                Polygon(f"roof:{name}.{n}", line, "", "roof_edge", 2.5, (12, 3), closed=False)
+                for n, line in enumerate(tiles)
+            ),
+            number,
+        )
+    return (
+        Polygon(f"roof:{name}", placed(_BROKEN, x, y, 1), "ruin", "roof_edge", 2.5),
+        *symbols.flame(f"fire:{name}.left", x - 42, y + 40, 44),
+        *symbols.flame(f"fire:{name}.right", x + 42, y + 44, 38),
+        number,
+    )
+
+
+@lru_cache(maxsize=128)
+def _tile_name(space: Space, tile: str, words: Words) -> Shapes:
+    plate = at.plate_box(space)
+    name, width = words(f"board.tile.{tile}"), plate.w - 6
+    size = fitting_size(name, 24, width, True, LETTER)
+    key, y = f"tile:{SPACES[space]}.name", plate.y + plate.h - 13
+    return (Text(key, plate.cx, y, name, size, "ink", "center", True, width, LETTER),)
+
+
+@lru_cache(maxsize=256)
+def _stock(space: Space, tile: str, stock: int) -> Shapes:
+    plate = at.plate_box(space)
+    fill = "ink" if stock else "wound_text"
+    return (Text(f"stock:{tile}", plate.x + 88, plate.y + 21, f"×{stock}", 27, fill, "center", True, 68),)
+
+
+@lru_cache(maxsize=32)
+def _mine(track: int, rung: int) -> Shapes:
+    box = at.rung_box(track, rung)
+    return symbols.mine(f"mine:{TRACKS[track]}{rung}", box.cx, box.cy, 40)
+
+
+@lru_cache(maxsize=32)
+def _burned(burned: tuple[Space, ...]) -> Shapes:
+    if not burned:
+        return ()
+    (ax, ay), (bx, by) = at.path_ends(burned[0], burned[1])
+    x, y = (ax + bx) / 2, (ay + by) / 2
+    ends = ((ax, ay), (bx, by))
+    return (
+        Polygon("burned.path", ends, "", "ruin", 15, closed=False),
+        Polygon("burned.embers", ends, "", "fire", 4, (3, 6), closed=False),
+        *symbols.flame("burned.flame", x, y - 8, 40),
+    )
+
+
+def _pawns(state: State) -> Iterator[Shapes]:
+    for space in range(len(SPACES)):
+        here = [seat for seat, officer in enumerate(state.officers) if officer.space == space]
+        if here:
+            scale, places = at.pawn_places(space, len(here))
+            for seat, (x, y) in zip(here, places, strict=True):
+                now = seat == turn_of(state) and not state.is_over
+                yield pawn(f"officer:{seat + 1}", seat, tidy(x), tidy(y), scale, now)

@@ -1,0 +1,63 @@
+"""Drawing a way on the board: numbered arrows from place to place, and rings around what is two moves away."""
+
+from functools import lru_cache
+from math import hypot
+
+from westerplatte_nb.games.seven_days.view.board.layout import Box
+from westerplatte_nb.view.drawing.scene import Circle, Polygon, Shape, Text, tidy
+
+Shapes = tuple[Shape, ...]
+
+# How far from the middle of its places an arrow begins and ends, of what is left between them.
+_FREE = 34.0
+_GAP = 2.0  # before the edge of what an arrow stops at
+_HEAD, _WIDE = 26.0, 15.0
+PLATE = 17.0
+
+
+@lru_cache(maxsize=256)
+def arrow(number: int, start: Box, end: Box, stops: bool = False) -> Shapes:
+    """Return a numbered arrow between two places; only the number where they are one.
+
+    One that `stops` leaves the place that it leads to uncovered.
+    """
+    (ax, ay), (bx, by) = _middle(start), _middle(end)
+    length = hypot(bx - ax, by - ay)
+    if length < 2 * _FREE:
+        return number_plate(f"route:{number}", number, bx - end.w / 2 + 8, by + end.h / 4)
+    dx, dy = (bx - ax) / length, (by - ay) / length
+    a = tidy(ax + dx * _FREE), tidy(ay + dy * _FREE)
+    short = _to_edge(end, dx, dy) + _GAP if stops else _FREE * 0.6
+    tip = tidy(bx - dx * short), tidy(by - dy * short)
+    neck = tip[0] - dx * _HEAD, tip[1] - dy * _HEAD
+    head = (
+        tip,
+        (tidy(neck[0] - dy * _WIDE), tidy(neck[1] + dx * _WIDE)),
+        (tidy(neck[0] + dy * _WIDE), tidy(neck[1] - dx * _WIDE)),
+    )
+    shaft = (a, (tidy(neck[0]), tidy(neck[1])))
+    key = f"route:{number}"
+    middle = ((a[0] + neck[0]) / 2, (a[1] + neck[1]) / 2)
+    return (
+        Polygon(f"{key}.casing", shaft, "", "casing", 15, closed=False),
+        Polygon(f"{key}.shaft", shaft, "", "focus", 8, closed=False),
+        Polygon(f"{key}.head", head, "focus", "casing", 3),
+        *number_plate(key, number, *middle),
+    )
+
+
+def number_plate(key: str, number: int, x: float, y: float) -> Shapes:
+    """Return a number on a disc."""
+    return (
+        Circle(f"{key}.plate", tidy(x), tidy(y), PLATE, "casing", "focus", 4),
+        Text(f"{key}.number", tidy(x), tidy(y), str(number), 22, "focus", "center", True, 2 * PLATE),
+    )
+
+
+def _to_edge(box: Box, dx: float, dy: float) -> float:
+    """Return how far it is from the middle of a box to its edge in a direction."""
+    return min(half / abs(part) for half, part in ((box.w / 2, dx), (box.h / 2, dy)) if part)
+
+
+def _middle(box: Box) -> tuple[float, float]:
+    return box.x + box.w / 2, box.y + box.h / 2

@@ -1,0 +1,162 @@
+"""The panels beside the land: the morale pole, the days and their piles, both decks, the officers' cards."""
+
+from functools import lru_cache
+
+from westerplatte_nb.games.seven_days.rules.difficulty import MoraleStep
+from westerplatte_nb.games.seven_days.rules.state import CARDS_A_DAY
+from westerplatte_nb.games.seven_days.view.board import layout as at
+from westerplatte_nb.games.seven_days.view.board import symbols
+from westerplatte_nb.games.seven_days.view.board.layout import Box
+from westerplatte_nb.games.seven_days.view.summary.measures import signed
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.drawing.scene import LETTER, Circle, Polygon, Rect, Shape, Text, fitting_size, placed, tidy
+
+Shapes = tuple[Shape, ...]
+
+
+def label(
+    key: str,
+    x: float,
+    y: float,
+    text: str,
+    size: float,
+    max_width: float,
+    fill: str = "ink",
+    align: str = "center",
+    bold: bool = True,
+    face: str = LETTER,
+) -> Text:
+    """Return a line of text, smaller than asked for where it would be too wide."""
+    size = fitting_size(text, size, max_width, bold, face)
+    return Text(key, tidy(x), tidy(y), text, size, fill, align, bold, tidy(max_width), face)
+
+
+def _frame(key: str, box: Box, title: str) -> Shapes:
+    return (
+        Rect(key, *box, "paper", "paper_edge", 2, 12),
+        label(f"{key}.title", box.cx, box.y + 17, title, 25, box.w - 14),
+    )
+
+
+def morale_panel(steps: tuple[MoraleStep, ...], words: Words) -> Shapes:
+    """Return the morale panel without its flag: seven steps beside a pole."""
+    shapes: list[Shape] = [*_frame("morale", at.MORALE, words("board.morale"))]
+    for step in steps:
+        row = at.morale_row(step.step)
+        tone = (
+            "paper" if not step.step else ("good" if step.step > 0 else "bad") + ("_more" if abs(step.step) > 1 else "")
+        )
+        shapes.append(Rect(f"morale:{step.step}", *row.tidied, tone, "paper_edge", 1.5, 8))
+    pole_x = at.MORALE.x + 17
+    top, bottom = at.morale_row(3), at.morale_row(-3)
+    shapes.append(
+        Rect("morale.pole", pole_x - 3, tidy(top.y - 4), 6, tidy(bottom.y + bottom.h - top.y + 4), "ink_soft", "", 0, 3)
+    )
+    shapes.append(Circle("morale.knob", pole_x, tidy(top.y - 5), 6, "gold", "ink", 1.5))
+    for step in steps:
+        row = at.morale_row(step.step)
+        shapes.append(
+            Text(f"morale:{step.step}.name", row.x + 72, tidy(row.cy), signed(step.step), 22, "ink", "center", True, 36)
+        )
+    for step in steps:
+        row = at.morale_row(step.step)
+        shapes += _effect(f"morale:{step.step}.effect", row.x + row.w - 18, row.cy, step.effect)
+    return tuple(shapes)
+
+
+def _effect(key: str, x: float, y: float, effect: str) -> Shapes:
+    match effect:
+        case "extra_actions":
+            return symbols.star(key, x, y, 26)
+        case "extra_moves":
+            return symbols.boot(key, x, y, 24)
+        case "gain_supply":
+            return symbols.crate(key, x, y, 26, "+")
+        case "lose_supply":
+            return symbols.crate(key, x, y, 26, "-")
+        case "limited_moves":
+            return (*symbols.boot(key, x, y, 24), *symbols.barred(f"{key}.bar", x, y, 27))
+        case "lose_ammunition":
+            return (*symbols.cartridge(key, x, y, 25), *symbols.barred(f"{key}.bar", x, y, 27))
+    return ()
+
+
+@lru_cache(maxsize=8)
+def morale_marker(morale: int) -> Shapes:
+    """Return the flag on the pole at the step reached."""
+    row = at.morale_row(morale)
+    x, y = at.MORALE.x + 19, row.cy
+    white = ((0, -14), (13, -17), (25, -12), (36, -15), (36, -1), (25, 2), (13, -3), (0, 0))
+    red = ((0, 0), (13, -3), (25, 2), (36, -1), (36, 13), (25, 16), (13, 11), (0, 14))
+    return (
+        Rect("morale.here", *row.tidied, "", "gold", 4, 8),
+        Polygon("morale.white", placed(white, x, y, 1), "flag_white", "ink", 2),
+        Polygon("morale.red", placed(red, x, y, 1), "flag_red", "ink", 2),
+    )
+
+
+def days_panel(days: int, words: Words) -> Shapes:
+    """Return the days without their cards."""
+    shapes: list[Shape] = [*_frame("days", at.DAYS, words("board.days"))]
+    for day in range(1, days + 1):
+        row = at.day_row(day)
+        shapes.append(Rect(f"day:{day}", *row.tidied, "paper", "paper_edge", 1.5, 8))
+    for day in range(1, days + 1):
+        row = at.day_row(day)
+        shapes.append(label(f"day:{day}.name", row.x + 16, row.cy, str(day), 24, 30))
+    return tuple(shapes)
+
+
+@lru_cache(maxsize=128)
+def day_markers(today: int, piles: tuple[int, ...]) -> Shapes:
+    """Return the cards down on each day: pips for today and later, a tick over the days that are done."""
+    shapes: list[Shape] = []
+    for day, pile in enumerate(piles, start=1):
+        row = at.day_row(day)
+        if day < today:
+            shapes.append(Rect(f"day:{day}.done", *row.tidied, "paper_done", "paper_edge", 1.5, 8))
+            shapes.append(label(f"day:{day}.done.name", row.x + 16, row.cy, str(day), 24, 30))
+            tick = placed(((-11, 0), (-3, 8), (13, -9)), row.x + 78, row.cy, 1)
+            shapes.append(Polygon(f"day:{day}.tick", tick, "", "ink_soft", 5.5, closed=False))
+            continue
+        if day == today:
+            shapes.append(Rect(f"day:{day}.now", *row.tidied, "gold_pale", "gold", 4, 8))
+            shapes.append(label(f"day:{day}.now.name", row.x + 16, row.cy, str(day), 24, 30))
+        if day == today or pile:
+            shapes += (_card(day, pip, pip < pile) for pip in range(CARDS_A_DAY))
+    return tuple(shapes)
+
+
+def _card(day: int, pip: int, is_down: bool) -> Rect:
+    """Return one of the eight cards of a day, drawn in full when it is down."""
+    x, y = at.pip_center(day, pip)
+    fill, edge = ("ink", "ink") if is_down else ("paper", "ink_soft")
+    return Rect(f"pip:{day}.{pip}", tidy(x - 4), tidy(y - 8), 8, 16, fill, edge, 1.5)
+
+
+def deck_backs() -> Shapes:
+    """Return both decks without their numbers, the backs told apart by shape, colour and sign."""
+    return (
+        *_deck("deck", at.DECK, "gun"),
+        *_deck("events", at.EVENTS, "gold_pale"),
+        *symbols.shell_pair("deck.sign", at.DECK.cx, at.DECK.y + 22, 26),
+        *symbols.aeroplane("events.sign", at.EVENTS.cx, at.EVENTS.y + 22, 34),
+    )
+
+
+@lru_cache(maxsize=256)
+def deck_numbers(deck: int, events: int) -> Shapes:
+    """Return the numbers of cards left in both decks."""
+    piles = (("deck", at.DECK, "on_troop", deck), ("events", at.EVENTS, "ink", events))
+    return tuple(
+        Text(f"{key}.left", box.cx, box.y + 56, str(left), 26, ink, "center", True, 48) for key, box, ink, left in piles
+    )
+
+
+def _deck(key: str, box: Box, fill: str) -> Shapes:
+    w, h = (54, 72) if key == "deck" else (64, 68)
+    x, y = box.cx - w / 2, box.y + 40 - h / 2
+    return (
+        Rect(f"{key}.under", x + 5, y + 5, w, h, fill, "paper_edge", 2, 7),
+        Rect(f"{key}.card", x, y, w, h, fill, "paper", 2.5, 7),
+    )

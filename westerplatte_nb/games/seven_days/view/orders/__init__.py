@@ -1,0 +1,1 @@
+"""How an order is given: by clicks, by typed words, by what it would do."""

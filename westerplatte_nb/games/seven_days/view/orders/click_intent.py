@@ -1,0 +1,63 @@
+"""What a click on a place was probably meant to do, so that "why not?" can be answered where nothing is allowed."""
+
+from westerplatte_nb.engine.value import Reason
+from westerplatte_nb.games.seven_days import rules
+from westerplatte_nb.games.seven_days.rules import actions as act
+from westerplatte_nb.games.seven_days.rules.actions import SevenDaysAction
+from westerplatte_nb.games.seven_days.rules.board import SPACE_OF, is_outpost
+from westerplatte_nb.games.seven_days.rules.orders.order import tile_here
+from westerplatte_nb.games.seven_days.rules.state import State
+from westerplatte_nb.games.seven_days.view.orders.select import space_of_target
+
+
+def why_nothing_at(state: State, target: str) -> Reason | None:
+    """Return why nothing can be done at a place now, or None where the question makes no sense (an officer's card)."""
+    if state.result is not None or state.decision is not None:
+        return rules.why_not(state, act.END_ORDERS)
+    kind, _, name = target.partition(":")
+    space = space_of_target(target)
+    if space is not None:
+        return rules.why_not(state, _wish_at(state, space))
+    if kind in ("track", "rung"):
+        return _why_nothing_on(state, SPACE_OF[name[0]], int(name[1]) if kind == "rung" else 1)
+    return None
+
+
+def _wish_at(state: State, space: int) -> SevenDaysAction:
+    here = state.officers[state.active].space
+    if space != here:
+        return act.MOVES[space]
+    if is_outpost(space):
+        return act.Fire((state.active,))
+    wishes: dict[str, SevenDaysAction] = {
+        "morale": act.RAISE_MORALE,
+        "mortar": act.FireMortar(_first_troop(state)),
+        "mines": act.LayMine(_first_empty_track(state), 1),
+        "rebuild": act.Rebuild(min(range(len(state.walls)), key=lambda s: state.walls[s])),
+        "ammunition": act.TAKE_AMMUNITION,
+        "drive_back": act.DriveBack((_first_troop(state),)),
+    }
+    return wishes[tile_here(state) or "morale"]
+
+
+def _why_nothing_on(state: State, track: int, rung: int) -> Reason | None:
+    here = state.officers[state.active].space
+    tile = tile_here(state)
+    wishes: dict[str, SevenDaysAction] = {
+        "mortar": act.FireMortar(track),
+        "mines": act.LayMine(track, rung),
+        "drive_back": act.DriveBack((track,)),
+    }
+    if tile in wishes:
+        return rules.why_not(state, wishes[tile])
+    if tile is None and here != track:
+        return Reason("attack.where", "only_opposite", (("track", track),))
+    return rules.why_not(state, act.Fire((state.active,)))
+
+
+def _first_troop(state: State) -> int:
+    return next((track for track, troop in enumerate(state.tracks) if troop is not None), 0)
+
+
+def _first_empty_track(state: State) -> int:
+    return next((track for track, troop in enumerate(state.tracks) if troop is None), 0)

@@ -1,0 +1,55 @@
+"""Places two moves away, with the way there; and any plan as arrows from place to place."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from westerplatte_nb.games.seven_days import rules
+from westerplatte_nb.games.seven_days.rules.actions import Move, SevenDaysAction
+from westerplatte_nb.games.seven_days.rules.state import State
+from westerplatte_nb.games.seven_days.rules.wording import word_action
+from westerplatte_nb.games.seven_days.view.orders.select import rung_target, space_target, targets_of, track_target
+from westerplatte_nb.i18n.words import Words
+
+Arrow = tuple[str, str]
+
+
+def ways(state: State, legal: Iterable[Any]) -> dict[str, tuple[SevenDaysAction, ...]]:
+    """Return the places that two moves lead to and one does not, each with its two orders.
+
+    Of several ways the one over the space that comes first on the board is taken.
+    """
+    moves = [action for action in legal if isinstance(action, Move)]
+    near = {state.officers[state.active].space, *(move.space for move in moves)}
+    found: dict[str, tuple[SevenDaysAction, ...]] = {}
+    for first in moves:
+        step = rules.apply(state, first)
+        if step.after.decision is not None or step.after.active != state.active or rules.shows(step):
+            continue
+        for second in rules.legal_actions(step.after):
+            if isinstance(second, Move) and second.space not in near:
+                found.setdefault(space_target(second.space), (first, second))
+    return found
+
+
+def told(state: State, actions: Iterable[SevenDaysAction], words: Words) -> str:
+    """Return the orders of a way in a sentence."""
+    return words("ui.way", orders=" → ".join(words.say(word_action(action)) for action in actions))
+
+
+def arrows(state: State, actions: Iterable[SevenDaysAction]) -> tuple[Arrow, ...]:
+    """Return a plan as arrows in the order of its actions; what is done where the officer stands has no length."""
+    found: list[Arrow] = []
+    for action in actions:
+        here = state.officers[state.active].space
+        start = None if here is None else space_target(here)
+        found += [(start or target, _end(state, target)) for target in targets_of(state, action)]
+        state = rules.apply(state, action).after
+    return tuple(found)
+
+
+def _end(state: State, target: str) -> str:
+    """Return where an arrow to a target ends: what is done to a track is done to the troop on it."""
+    for track, troop in enumerate(state.tracks):
+        if troop is not None and target == track_target(track):
+            return rung_target(track, troop.rung)
+    return target

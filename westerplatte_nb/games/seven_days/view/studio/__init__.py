@@ -1,0 +1,1 @@
+"""What is edited in the studio, by kind."""

@@ -1,0 +1,125 @@
+"""The decks of 7 Days in the studio: their cards in words, and their order."""
+
+from collections import Counter
+from typing import Any
+
+from westerplatte_nb.engine.value import Listing, Term
+from westerplatte_nb.games.seven_days.rules.board import TRACKS
+from westerplatte_nb.games.seven_days.rules.cards import (
+    AttackCard,
+    EventCard,
+    attack_card_to_plain,
+    attack_deck,
+    event_card_to_plain,
+    event_deck,
+)
+from westerplatte_nb.games.seven_days.rules.releases import NEWEST
+from westerplatte_nb.games.seven_days.rules.wording import space_term, track_term
+from westerplatte_nb.games.seven_days.view.studio.table import Plain, deck_cards, state_of, troop_values
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.studio.editor import Deck, EditRefused, Option
+
+ATTACK, EVENTS = "attack", "events"
+MOST_EVENTS = 6
+
+
+def decks(plain: Plain, words: Words) -> tuple[Deck, ...]:
+    """Return the attack deck and the event deck, from the top."""
+    state = state_of(plain)
+    here = {card.card for card in (*state.deck, *_used(plain))}
+    release = plain.get("release", NEWEST)
+    spare = tuple(Option(card.card, attack_told(card, words)) for card in attack_deck(release) if card.card not in here)
+    attack = tuple(Option(card.card, attack_told(card, words)) for card in state.deck)
+    events = tuple(Option(card.card, event_told(card, words)) for card in state.events)
+    chosen = {card.card for card in state.events}
+    full = len(events) >= MOST_EVENTS
+    others = () if full else tuple(
+        Option(card.card, event_told(card, words)) for card in event_deck(release) if card.card not in chosen
+    )  # fmt: skip
+    return (
+        Deck(ATTACK, words("editor.deck.attack"), attack, spare, "deck" in plain),
+        Deck(EVENTS, words("editor.deck.events"), events, others, "events" in plain),
+    )
+
+
+def _used(plain: Plain) -> tuple[AttackCard, ...]:
+    """Return the cards that lie on tracks and piles."""
+    state = state_of(plain)
+    placed = tuple(troop.card for troop in state.tracks if troop is not None)
+    return (*placed, *(card for pile in state.piles for card in pile))
+
+
+def all_cards(plain: Plain, words: Words) -> tuple[Option, ...]:
+    """Return the cards of both decks, each once; those that say the same have their ids beside that."""
+    release = plain.get("release", NEWEST)
+    told = {card.card: event_told(card, words) for card in event_deck(release)}
+    told |= {card.card: attack_told(card, words) for card in attack_deck(release)}
+    often = Counter(told.values())
+    return tuple(
+        Option(card, text if often[text] == 1 else words("text.aside", text=text, aside=card))
+        for card, text in told.items()
+    )
+
+
+def stacked(plain: Plain, deck: str, cards: tuple[str, ...] | None) -> dict[str, Any]:
+    """Return the setup with a deck in this order; with None its seed shuffles it again."""
+    name = "deck" if deck == ATTACK else "events"
+    if cards is None:
+        bare = {word: value for word, value in plain.items() if word != name}
+        return _with_known_cards(plain, bare) if deck == ATTACK and plain.get("position") else bare
+    made = _attack_words(plain, cards) if deck == ATTACK else _event_words(plain, cards)
+    return {**plain, name: made}
+
+
+def _with_known_cards(plain: Plain, bare: Plain) -> dict[str, Any]:
+    """Return a setup whose deck went: the same troops and as many cards on its piles, none of a card that is gone."""
+    position, deck = plain["position"], [card["card"] for card in deck_cards(bare)]
+    tracks = dict(position.get("tracks") or {})
+    for track, troop in tracks.items():
+        if troop is not None and troop.get("card") not in (None, *deck) and "kind" not in troop:
+            values = troop_values(plain, track) or {}
+            tracks[track] = {name: value for name, value in values.items() if name != "card"}
+    piles = position.get("piles") or {}
+    used = {card for pile in piles.values() for card in pile} | {
+        troop.get("card") for troop in tracks.values() if troop
+    }
+    spare = iter([card for card in reversed(deck) if card not in used])
+    piles = {day: [card if card in deck else next(spare) for card in pile] for day, pile in piles.items()}
+    return {**bare, "position": {**position, "tracks": tracks, "piles": piles}}
+
+
+def _attack_words(plain: Plain, cards: tuple[str, ...]) -> list[dict[str, Any]]:
+    known = {card.card: attack_card_to_plain(card) for card in attack_deck(plain.get("release", NEWEST))}
+    known |= {card["card"]: card for card in deck_cards(plain)}
+    used = [card.card for card in _used(plain) if card.card in known and card.card not in cards]
+    if len(set(cards)) < len(cards) or not set(cards) <= known.keys():
+        raise EditRefused("seven_days/editor.gone")
+    return [known[card] for card in (*used, *cards)]
+
+
+def _event_words(plain: Plain, cards: tuple[str, ...]) -> list[dict[str, Any]]:
+    known = {card.card: card for card in (*event_deck(plain.get("release", NEWEST)), *state_of(plain).events)}
+    if len(set(cards)) < len(cards) or not set(cards) <= known.keys() or len(cards) > MOST_EVENTS:
+        raise EditRefused("seven_days/editor.gone")
+    return [event_card_to_plain(known[card]) for card in cards]
+
+
+def attack_told(card: AttackCard, words: Words) -> str:
+    """Return an attack card in a few words."""
+    moves = ", ".join(TRACKS[track] for track in card.moves)
+    if card.is_troop:
+        key = "howitzer" if not card.speed else "machine_gun"
+        return words(
+            f"editor.card.{key}", track=track_term(card.track), resistance=card.resistance, speed=card.speed,
+            attack=card.attack, moves=moves,
+        )  # fmt: skip
+    if card.space >= 0:
+        return words("editor.card.air_raid", space=space_term(card.space), moves=moves)
+    return words("editor.card.other", moves=moves)
+
+
+def event_told(card: EventCard, words: Words) -> str:
+    """Return an event card in a few words."""
+    places = Listing(tuple(space_term(space) for space in (card.outposts or card.path)))
+    tracks = Listing(tuple(Term("track", TRACKS[track]) for track in card.tracks))
+    return words(f"editor.event.{card.kind}", bricks=card.bricks, rounds=card.rounds, places=places, tracks=tracks)

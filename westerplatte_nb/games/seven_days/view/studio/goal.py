@@ -1,0 +1,138 @@
+"""The goal of a scenario of 7 Days in the studio: its conditions, the numbers and places of each, and the time."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from westerplatte_nb.games.seven_days.rules.board import GUARDHOUSES, SPACE_OF, SPACES, TRACKS, WALL_HEIGHT
+from westerplatte_nb.games.seven_days.rules.wording import RUNGS, space_term, track_term
+from westerplatte_nb.games.seven_days.view.studio.table import Plain
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.studio.editor import CHOICE, NUMBER, SEVERAL, SWITCH, Field, GoalPart, Option
+
+HOUSES = tuple(SPACES[space] for space in GUARDHOUSES)
+MOST_PARTS = 8
+# What each kind begins with, and by that which fields it has.
+KINDS: Mapping[str, Mapping[str, Any]] = {
+    "walls": {"spaces": ("C",), "least": 3, "together": False, "when": "end"},
+    "bricks_lost": {"spaces": ("C",), "most": 0},
+    "guardhouses_stand": {"spaces": HOUSES},
+    "officers_at": {"spaces": ("3",), "number": 1, "when": "end"},
+    "visited": {"spaces": ("1", "6")},
+    "morale": {"least": 0, "when": "always"},
+    "troops_removed": {"number": 1, "tracks": TRACKS},
+    "tracks_empty": {"tracks": ("C",), "when": "moment"},
+    "troops_held_back": {"tracks": ("C",), "rung": 4},
+    "shots_fired": {"tracks": ("C",), "most": 0},
+    "survive": {},
+}
+WHENS = {
+    "walls": ("always", "end"),
+    "officers_at": ("moment", "end"),
+    "morale": ("always", "end", "moment"),
+    "tracks_empty": ("moment", "end"),
+}
+LIMITS = {
+    ("bricks_lost", "most"): (0, 66),
+    ("officers_at", "number"): (1, 4),
+    ("morale", "least"): (-2, 3),
+    ("troops_removed", "number"): (1, 20),
+    ("troops_held_back", "rung"): (2, 4),
+    ("shots_fired", "most"): (0, 64),
+}
+_TIMES = {"turns": 60, "days": 7}
+
+
+def first_goal(plain: Plain) -> dict[str, Any]:
+    """Return the goal to hold out for four turns."""
+    return {"turns": 4, "condition": [{"kind": "survive"}]}
+
+
+def goal_fields(plain: Plain, goal: Plain, words: Words) -> tuple[Field, ...]:
+    """Return how the time is measured, and how long it is."""
+    kind = next((name for name in _TIMES if goal.get(name) is not None), "all")
+    options = tuple(Option(name, words(f"editor.time.{name}")) for name in (*_TIMES, "all"))
+    chosen = Field("time", words("editor.time"), CHOICE, kind, options=options)
+    if kind == "all":
+        return (chosen,)
+    return chosen, Field(kind, words(f"editor.time.{kind}.number"), NUMBER, goal[kind], 1, _TIMES[kind])
+
+
+def goal_parts(goal: Plain, words: Words) -> tuple[GoalPart, ...]:
+    """Return the conditions."""
+    conditions = goal.get("condition") or ()
+    return tuple(
+        GoalPart(words(f"editor.goal.{one['kind']}"), tuple(_fields(one, words)), len(conditions) > 1)
+        for one in conditions
+        if one.get("kind") in KINDS
+    )
+
+
+def goal_kinds(words: Words) -> tuple[Option, ...]:
+    """Return the kinds of conditions."""
+    return tuple(Option(kind, words(f"editor.goal.{kind}")) for kind in KINDS)
+
+
+def with_goal_part(goal: Plain, kind: str) -> dict[str, Any]:
+    """Return the goal with one condition more."""
+    conditions = [*(goal.get("condition") or ()), {"kind": kind, **KINDS[kind]}]
+    return {**goal, "condition": conditions[:MOST_PARTS]}
+
+
+def without_goal_part(goal: Plain, number: int) -> dict[str, Any]:
+    """Return the goal with one condition less."""
+    return {**goal, "condition": [one for n, one in enumerate(goal["condition"]) if n != number]}
+
+
+def with_goal_field(goal: Plain, part: int | None, name: str, value: Any) -> dict[str, Any]:
+    """Return the goal with another value of the time, or of a condition."""
+    if part is None:
+        if name == "time":
+            rest = {word: one for word, one in goal.items() if word not in _TIMES}
+            return rest if value == "all" else {value: 4 if value == "turns" else 1, **rest}
+        return {**goal, name: value}
+    conditions = list(goal["condition"])
+    conditions[part] = _fitted({**conditions[part], name: value})
+    return {**goal, "condition": conditions}
+
+
+def _fitted(one: dict[str, Any]) -> dict[str, Any]:
+    """Return a condition whose number of bricks its places can hold."""
+    if one["kind"] == "walls":
+        one["least"] = min(one["least"], _most_bricks(one))
+    return one
+
+
+def _most_bricks(one: Plain) -> int:
+    return WALL_HEIGHT * (len(one["spaces"]) if one.get("together") else 1)
+
+
+def _fields(one: Plain, words: Words) -> list[Field]:
+    made, kind = [], one["kind"]
+    for name, default in KINDS[kind].items():
+        value, label = one.get(name, default), words(f"editor.goal.field.{name}")
+        if name in ("spaces", "tracks"):
+            made.append(Field(name, label, SEVERAL, tuple(value), options=_places(kind, name, words)))
+        elif name == "when":
+            options = tuple(Option(when, words(f"editor.when.{when}")) for when in WHENS[kind])
+            made.append(Field(name, label, CHOICE, value, options=options))
+        elif name == "together":
+            made.append(Field(name, label, SWITCH, value))
+        elif name == "rung":
+            options = tuple(Option(str(rung), RUNGS[rung]) for rung in (2, 3, 4))
+            made.append(Field(name, label, CHOICE, str(value), options=options))
+        else:
+            least, most = LIMITS.get((kind, name)) or (1, _most_bricks(one))
+            made.append(Field(name, words(f"editor.goal.field.{kind}.{name}"), NUMBER, value, least, most))
+    return made
+
+
+def _places(kind: str, name: str, words: Words) -> tuple[Option, ...]:
+    if name == "tracks":
+        return tuple(Option(track, words.term(track_term(SPACE_OF[track]))) for track in TRACKS)
+    names = HOUSES if kind == "guardhouses_stand" else SPACES
+    return tuple(Option(space, words.term(space_term(SPACE_OF[space]))) for space in names)
+
+
+def read(name: str, value: Any) -> Any:
+    """Return a value of the page as it stands in a file: a rung is a number."""
+    return int(value) if name == "rung" else value

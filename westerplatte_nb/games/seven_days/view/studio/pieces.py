@@ -1,0 +1,246 @@
+"""What may be put on the board of 7 Days and taken from it, and what stands at a place of it."""
+
+from typing import Any
+
+from westerplatte_nb.engine.value import Term
+from westerplatte_nb.games.seven_days.rules.board import GUARDHOUSES, SPACE_OF, SPACES, TRACKS, WALL_HEIGHT
+from westerplatte_nb.games.seven_days.rules.state import TILES
+from westerplatte_nb.games.seven_days.rules.wording import RUNGS, officer_term, space_term, track_term
+from westerplatte_nb.games.seven_days.view.orders.select import rung_target, space_target
+from westerplatte_nb.games.seven_days.view.studio.table import (
+    HELD,
+    Plain,
+    fitted,
+    laid,
+    officers_of,
+    side_of,
+    troop_values,
+    with_position,
+)
+from westerplatte_nb.games.seven_days.view.text import capital
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.studio.editor import CHOICE, NUMBER, EditRefused, Field, Option, Spot, Tool
+
+TROOPS = {
+    "slow": {"kind": "machine_gun", "resistance": 2, "speed": 1, "attack": 2},
+    "fast": {"kind": "machine_gun", "resistance": 1, "speed": 3, "attack": 1},
+    "howitzer": {"kind": "howitzer", "resistance": 2, "attack": 1},
+}
+HOUSES = tuple(SPACES[space] for space in GUARDHOUSES)
+LAST_RUNG = 4
+
+
+def tools(plain: Plain, words: Words) -> tuple[Tool, ...]:
+    """Return what may be put on the board."""
+    troops, ours, place = (words(f"editor.group.{name}") for name in ("troops", "ours", "tiles"))
+    return (
+        *(Tool(kind, words(f"editor.tool.{kind}"), troops, words(f"editor.tool.{kind}.note")) for kind in TROOPS),
+        Tool("brick", words("editor.tool.brick"), ours),
+        Tool("mine", words("editor.tool.mine"), ours),
+        *(Tool(f"officer-{n}", capital(words.term(officer_term(n - 1))), ours) for n in _seats(plain)),
+        *(Tool(f"tile-{tile}", words.term(Term(f"tile_{tile}"), "short"), place) for tile in TILES),
+    )
+
+
+def _seats(plain: Plain) -> range:
+    return range(1, officers_of(plain) + 1)
+
+
+def places(plain: Plain, tool: str) -> tuple[str, ...]:
+    """Return the places where a thing may be put."""
+    plain = laid(plain)
+    position = plain["position"]
+    kind, _, name = tool.partition("-")
+    if kind in TROOPS or kind == "troop":
+        first = kind == "howitzer" or (kind == "troop" and (troop_values(plain, name) or {}).get("kind") == "howitzer")
+        rungs = range(1, 2 if first else LAST_RUNG + 1)
+        return tuple(rung_target(track, rung) for track in range(len(TRACKS)) for rung in rungs)
+    if kind == "brick":
+        return tuple(space_target(SPACE_OF[one]) for one in SPACES if position["walls"][one] < WALL_HEIGHT)
+    if kind == "mine":
+        lying = {(track, rung) for track, rung in position.get("mines") or ()}
+        rungs = range(1, LAST_RUNG + 1)
+        free = [(track, rung) for track in TRACKS for rung in rungs if (track, rung) not in lying]
+        return tuple(rung_target(SPACE_OF[track], rung) for track, rung in free)
+    if kind == "officer":
+        return tuple(space_target(SPACE_OF[one]) for one in SPACES)
+    return tuple(space_target(SPACE_OF[one]) for one in HOUSES) if kind == "tile" else ()
+
+
+def put(plain: Plain, tool: str, target: str) -> dict[str, Any]:
+    """Return the setup with a thing put at a place."""
+    plain = laid(plain)
+    kind, _, name = tool.partition("-")
+    place, _, at = target.partition(":")
+    if place == "track" and (kind in TROOPS or kind in ("troop", "mine")):  # beside its spaces: the first of them
+        place, at = "rung", f"{at}1"
+    if f"{place}:{at}" not in places(plain, tool):
+        key = "full" if kind == "brick" and place in ("outpost", "guardhouse") else f"not_here.{kind}"
+        raise EditRefused(f"seven_days/editor.{key if key == 'full' or kind not in TROOPS else 'not_here.troop'}")
+    if kind in TROOPS:
+        return _with_troop(plain, at, {**TROOPS[kind], "wounds": 0})
+    if kind == "troop":
+        return _moved(plain, name, at)
+    if kind == "brick":
+        return with_wall(plain, at, plain["position"]["walls"][at] + 1)
+    if kind == "mine":
+        return _with_mine(plain, at)
+    if kind == "officer":
+        return with_officer(plain, int(name) - 1, space=at)
+    return _with_tile(plain, name, at)
+
+
+def _with_troop(plain: Plain, at: str, troop: dict[str, Any]) -> dict[str, Any]:
+    return with_position(plain, tracks={**plain["position"]["tracks"], at[0]: {**troop, "rung": int(at[1:])}})
+
+
+def _moved(plain: Plain, origin: str, at: str) -> dict[str, Any]:
+    """Return the setup with a troop elsewhere; one that stood there comes to where this one was."""
+    tracks = dict(plain["position"]["tracks"])
+    troop = tracks.pop(origin, None)
+    if troop is None:
+        raise EditRefused("seven_days/editor.gone")
+    if at[0] != origin and at[0] in tracks:
+        tracks[origin] = tracks[at[0]]
+    return _with_troop(with_position(plain, tracks=tracks), at, {**troop})
+
+
+def with_wall(plain: Plain, space: str, bricks: int) -> dict[str, Any]:
+    """Return the setup with so many bricks on a space."""
+    walls = {**plain["position"]["walls"], space: bricks}
+    if sum(walls[house] == 0 for house in HOUSES) > 1:
+        raise EditRefused("seven_days/editor.one_fallen")
+    return fitted(with_position(plain, walls=walls))
+
+
+def _with_mine(plain: Plain, at: str) -> dict[str, Any]:
+    position, side = plain["position"], side_of(plain)
+    mines, stock = list(position.get("mines") or ()), dict(position["stock"])
+    if len(mines) >= side.mines:
+        raise EditRefused("seven_days/editor.no_mines", number=side.mines)
+    # One that lay beside the board in no stock comes from the box.
+    stock["mines"] = min(stock["mines"], side.mines - len(mines) - 1)
+    return with_position(plain, mines=[*mines, [at[0], int(at[1:])]], stock=stock)
+
+
+def with_officer(plain: Plain, seat: int, **words: Any) -> dict[str, Any]:
+    """Return the setup with other words of an officer."""
+    officers = list(plain["position"]["officers"])
+    officers[seat] = {**officers[seat], **words}
+    return with_position(plain, officers=officers)
+
+
+def _with_tile(plain: Plain, tile: str, house: str) -> dict[str, Any]:
+    """Return the setup with a tile at a guardhouse; the one that lay there comes to where this one was."""
+    tiles = dict(plain["tiles"])
+    before = next(place for place, one in tiles.items() if one == tile)
+    return {**plain, "tiles": {**tiles, before: tiles[house], house: tile}}
+
+
+def take(plain: Plain, thing: str) -> dict[str, Any]:
+    """Return the setup without a thing of the board."""
+    plain = laid(plain)
+    kind, _, at = thing.partition("-")
+    position = plain["position"]
+    if kind == "troop":
+        return with_position(plain, tracks={name: one for name, one in position["tracks"].items() if name != at})
+    if kind == "mine":
+        mines = [[track, rung] for track, rung in position.get("mines") or () if f"{track}{rung}" != at]
+        stock = {**position["stock"], "mines": min(position["stock"]["mines"] + 1, side_of(plain).mines - len(mines))}
+        return with_position(plain, mines=mines, stock=stock)
+    if kind == "brick" and position["walls"][at]:
+        return with_wall(plain, at, position["walls"][at] - 1)
+    raise EditRefused("seven_days/editor.gone")
+
+
+def spot(plain: Plain, target: str, words: Words) -> Spot:
+    """Return what stands at a place."""
+    plain = laid(plain)
+    place, _, at = target.partition(":")
+    if place in ("outpost", "guardhouse"):
+        return _space(plain, at, words)
+    if place in ("rung", "track"):
+        return _rung(plain, at, words)
+    if place == "officer":
+        seat = int(at) - 1
+        return Spot(capital(words.term(officer_term(seat))), _officer_fields(plain, seat, words, ""))
+    return Spot("")
+
+
+def _space(plain: Plain, at: str, words: Words) -> Spot:
+    position = plain["position"]
+    name = capital(words.term(space_term(SPACE_OF[at])))
+    wall = Field(f"wall-{at}", words("editor.wall"), NUMBER, position["walls"][at], 0, WALL_HEIGHT)
+    here = [seat for seat, officer in enumerate(position["officers"]) if officer.get("space") == at]
+    fields, moves, takes = [wall], [], []
+    if position["walls"][at]:
+        takes.append(Option(f"brick-{at}", words("editor.take.brick")))
+    if at in HOUSES:
+        options = tuple(Option(tile, words.term(Term(f"tile_{tile}"), "short")) for tile in TILES)
+        fields.append(Field(f"tile-{at}", words("editor.tile"), CHOICE, plain["tiles"][at], options=options))
+    for seat in here:
+        who = capital(words.term(officer_term(seat)))
+        fields += _officer_fields(plain, seat, words, who)
+        moves.append(Option(f"officer-{seat + 1}", words("editor.move", thing=who)))
+    return Spot(name, tuple(fields), tuple(takes), tuple(moves))
+
+
+def _officer_fields(plain: Plain, seat: int, words: Words, group: str) -> tuple[Field, ...]:
+    officers = plain["position"]["officers"]
+    own = officers[seat]
+    made = []
+    for name, all_there_are in HELD.items():
+        others = sum(one.get(name, 0) for number, one in enumerate(officers) if number != seat)
+        label = words(f"editor.officer.{name}")
+        made.append(
+            Field(f"officer-{seat + 1}-{name}", label, NUMBER, own.get(name, 0), 0, all_there_are - others, group=group)
+        )
+    return tuple(made)
+
+
+def _rung(plain: Plain, at: str, words: Words) -> Spot:
+    track, rung = at[0], int(at[1:] or 0)
+    troop = troop_values(plain, track)
+    name = capital(words.term(track_term(SPACE_OF[track])))
+    if rung:
+        name = words("editor.rung", track=name, rung=RUNGS[rung])
+    takes = [
+        Option(f"mine-{one}{n}", words("editor.take.mine", rung=RUNGS[n]))
+        for one, n in plain["position"].get("mines") or ()
+        if one == track and rung in (0, n)
+    ]
+    if troop is None:
+        return Spot(name, (), tuple(takes))
+    called = capital(words.term(Term(troop["kind"])))
+    takes.insert(0, Option(f"troop-{track}", words("editor.take.troop", troop=called)))
+    moves = (Option(f"troop-{track}", words("editor.move", thing=called)),)
+    return Spot(name, _troop_fields(track, troop, words, called), tuple(takes), moves)
+
+
+def _troop_fields(track: str, troop: dict[str, Any], words: Words, group: str) -> tuple[Field, ...]:
+    def field(name: str, least: int, most: int, step: int = 1) -> Field:
+        return Field(
+            f"troop-{track}-{name}", words(f"editor.troop.{name}"), NUMBER, troop.get(name, 0), least, most, step,
+            group=group,
+        )  # fmt: skip
+
+    wounds = field("wounds", 0, max(troop["resistance"] - 1, 0))
+    if troop["kind"] == "howitzer":
+        return field("resistance", 1, 3), wounds
+    speed = field("speed", 1, 3, 2)
+    return field("rung", 1, LAST_RUNG), field("resistance", 1, 3), field("attack", 1, 2), speed, wounds
+
+
+def with_troop_field(plain: Plain, track: str, name: str, value: int) -> dict[str, Any]:
+    """Return the setup with another value of a troop, which then is no longer that of a card."""
+    troop = troop_values(plain, track)
+    if troop is None:
+        raise EditRefused("seven_days/editor.gone")
+    if name not in ("rung", "wounds"):
+        troop.pop("card", None)
+    elif "card" in plain["position"]["tracks"][track]:
+        troop = dict(plain["position"]["tracks"][track])
+    troop[name] = value
+    if name == "resistance":
+        troop["wounds"] = min(troop.get("wounds", 0), value - 1)
+    return with_position(plain, tracks={**plain["position"]["tracks"], track: troop})

@@ -1,0 +1,1 @@
+"""A game as a whole: its measures, chart, turning points and end."""

@@ -1,0 +1,186 @@
+"""The German phase as a play (`view.theatre`): how each event is shown, and how long."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from westerplatte_nb.engine.value import Event, Term
+from westerplatte_nb.games.seven_days.rules import events as happened
+from westerplatte_nb.games.seven_days.rules.board import SPACES, TRACKS, WALL_HEIGHT, Space, Track, is_outpost
+from westerplatte_nb.games.seven_days.rules.cards import AIR_RAID, HOWITZER
+from westerplatte_nb.games.seven_days.rules.state import State
+from westerplatte_nb.games.seven_days.rules.wording import word_event
+from westerplatte_nb.games.seven_days.view.board import layout as at
+from westerplatte_nb.games.seven_days.view.board.pieces import pieces
+from westerplatte_nb.games.seven_days.view.theatre import actors
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.drawing.scene import Point, arc, tidy
+from westerplatte_nb.view.theatre.dice import Rolled
+from westerplatte_nb.view.theatre.theatre import Act
+
+__all__ = ["act", "is_played", "pieces"]
+
+# A step in which any of these happened is a part of the German phase.
+_GERMAN = (
+    happened.AssaultBegan,
+    happened.TroopFired,
+    happened.BrickLost,
+    happened.CardDrawn,
+    happened.TroopArrived,
+    happened.TroopAdvanced,
+    happened.EventCardDrawn,
+    happened.DayEnded,
+)
+# A new troop comes down from beyond the upper edge.
+_FROM_ABOVE = (0.0, -float(at.RUNG_PITCH * 2))
+
+
+def is_played(events: Sequence[Event]) -> bool:
+    """Tell whether the Germans did anything."""
+    return any(isinstance(event, _GERMAN) for event in events)
+
+
+_FIGHT = (
+    happened.TroopFired, happened.BrickLost, happened.DamagePassedOn,
+    happened.DamageCameToNothing, happened.GuardhouseFell, happened.MineExploded, happened.TroopWounded,
+    happened.TroopDestroyed,
+)  # fmt: skip
+
+
+def is_fight(event: Event) -> bool:
+    """Tell whether an event is a shot, or what came of it."""
+    return isinstance(event, _FIGHT)
+
+
+def rolled(event: Event) -> Rolled | None:
+    """Return the bricks that a wall has left."""
+    if not isinstance(event, happened.BrickLost):
+        return None
+    bricks = tuple(range(WALL_HEIGHT))
+    return Rolled(bricks, tuple(brick < event.wall for brick in bricks), kind="pip")
+
+
+def act(event: Event, before: State, after: State, words: Words) -> Act:
+    """Return how an event is shown, between the states before and after it."""
+    shown = _SHOWN.get(type(event))
+    return Act(_BEATS.get(type(event), 0.6)) if shown is None else shown(event, before, words)
+
+
+# How long, beside a shot, what has no picture of its own is looked at.
+_BEATS: dict[type[Event], float] = {
+    happened.OrdersEnded: 0.3,
+    happened.AssaultBegan: 0.7,
+    happened.DamageCameToNothing: 0.7,
+    happened.CardDiscarded: 0.4,
+    happened.TroopAdvanced: 1.0,
+    happened.TurnBegan: 0.5,
+    happened.LimitedMoveReturned: 0.5,
+}
+
+
+def _fire(event: Any, before: State, words: Words) -> Act:
+    troop = before.tracks[event.track]
+    if troop is None:
+        return Act()
+    box = at.troop_box(event.track, troop.rung)
+    muzzle, aim = (tidy(box.cx), tidy(box.y + box.h)), _middle_of(event.track)
+    if event.attack == 0:
+        return Act(0.7)
+    flown = actors.shell(muzzle, aim) if event.kind == HOWITZER else actors.tracers(muzzle, aim)
+    return Act(1.1, (actors.flash(muzzle), *flown))
+
+
+def _hit(event: Any, before: State, words: Words) -> Act:
+    place, wall = _brick(event.space, event.wall), f"brick:{SPACES[event.space]}"
+    away = 1 if place[0] >= _middle_of(event.space)[0] else -1
+    fall = {wall: (away * 46.0, 74.0, away * 150.0)}
+    if event.cause == AIR_RAID:
+        return Act(1.8, (*actors.planes(at.plane_edge(), place), actors.burst(place, 0.58)), exits=fall, change=0.6)
+    if event.cause == "bombardment":
+        shots = actors.broadside(at.ship_muzzles(), place)
+        return Act(1.2, (*shots, actors.burst(place, 0.55)), exits=fall, change=0.57)
+    return Act(0.8, (actors.burst(place, 0.0),), exits=fall, change=0.05)
+
+
+def _passed_on(event: Any, before: State, words: Words) -> Act:
+    return Act(0.7, actors.tracers(_middle_of(event.outpost), _middle_of(event.space)))
+
+
+def _fell(event: Any, before: State, words: Words) -> Act:
+    return Act(1.2, tuple(actors.burst(_middle_of(event.space), start) for start in (0.0, 0.2, 0.4)))
+
+
+def _card(event: Any, before: State, words: Words) -> Act:
+    text = words.term(Term(event.kind))
+    drawn = before.deck[0] if before.deck and before.deck[0].card == event.card else None
+    sign = () if drawn is None or not drawn.is_troop else actors.troop(drawn, words)
+    held = actors.card(at.DECK, at.card_spot(), text, "gun", sign or actors.sign(event.kind, "on_troop"))
+    return Act(1.5, (held,), change=0.1)
+
+
+def _event_card(event: Any, before: State, words: Words) -> Act:
+    text = words.term(Term(event.kind))
+    held = actors.card(at.EVENTS, at.card_spot(), text, "gold_pale", actors.sign(event.kind, "ink"))
+    return Act(1.5, (held,), change=0.1)
+
+
+def _arrive(event: Any, before: State, words: Words) -> Act:
+    return Act(1.0, entrances={f"troop:{TRACKS[event.track]}": _FROM_ABOVE}, change=0.0)
+
+
+def _destroyed(event: Any, before: State, words: Words) -> Act:
+    return Act(0.8, exits={f"troop:{TRACKS[event.track]}": (0.0, -40.0, 25.0)}, change=0.1)
+
+
+def _explode(event: Any, before: State, words: Words) -> Act:
+    box = at.rung_box(event.track, event.rung)
+    return Act(0.9, (actors.burst((tidy(box.cx), tidy(box.cy)), 0.0, 1.8),))
+
+
+def _morale(event: Any, before: State, words: Words) -> Act:
+    row = at.morale_row(getattr(event, "level", 0))
+    return Act(0.9, (actors.frame(row, 0.2),), change=0.0)
+
+
+def _day_ended(event: Any, before: State, words: Words) -> Act:
+    return Act(2.0, actors.nightfall(words.say(word_event(event))), change=0.4)
+
+
+def _ended(event: Any, before: State, words: Words) -> Act:
+    return Act(2.0, actors.nightfall(words.say(word_event(event))))
+
+
+_SHOWN: dict[type[Event], Callable[[Any, State, Words], Act]] = {
+    happened.TroopFired: _fire,
+    happened.BrickLost: _hit,
+    happened.DamagePassedOn: _passed_on,
+    happened.GuardhouseFell: _fell,
+    happened.CardDrawn: _card,
+    happened.EventCardDrawn: _event_card,
+    happened.TroopArrived: _arrive,
+    happened.TroopDestroyed: _destroyed,
+    happened.MineExploded: _explode,
+    happened.MoraleFell: _morale,
+    happened.MoraleRose: _morale,
+    happened.MoraleReturned: _morale,
+    happened.DayEnded: _day_ended,
+    happened.GameLost: _ended,
+    happened.GameWon: _ended,
+}
+
+
+def _brick(space: Space, wall: int) -> Point:
+    """Return the middle of the brick that a wall loses when it falls to so many."""
+    gone = set(at.bricks_left(space, wall + 1)) - set(at.bricks_left(space, wall))
+    brick = next(iter(gone), 0)
+    if not is_outpost(space):
+        box = at.guard_brick(space, brick)
+        return tidy(box.cx), tidy(box.cy)
+    start, end = at.outpost_brick(space, brick)
+    radius = (at.RING_INNER + at.RING_OUTER) / 2
+    return arc(at.track_x(space), at.OUTPOST_Y, radius, (start + end) / 2, end, 1)[0]
+
+
+def _middle_of(space: Space | Track) -> Point:
+    if is_outpost(space):
+        return tidy(at.track_x(space)), tidy(at.OUTPOST_Y - at.RING_OUTER + 10)
+    return tidy(at.guard_x(space)), tidy(at.ROOF_Y + at.ROOF_H / 2)

@@ -1,0 +1,240 @@
+"""A battle: the fronts, what is set aside and drawn back, the reveal and the result (rules section 3.2)."""
+
+from dataclasses import replace
+from itertools import combinations
+
+from westerplatte_nb.engine.play import ask, push
+from westerplatte_nb.engine.value import Decision, Event, with_item
+from westerplatte_nb.games.warsaw_1920.rules import actions as act
+from westerplatte_nb.games.warsaw_1920.rules import events as happened
+from westerplatte_nb.games.warsaw_1920.rules import steps
+from westerplatte_nb.games.warsaw_1920.rules.actions import WarsawAction
+from westerplatte_nb.games.warsaw_1920.rules.armies import ARMIES, DEFENDERS, DISPERSED, NUMBER, REMOVED
+from westerplatte_nb.games.warsaw_1920.rules.battle.aftermath import advance
+from westerplatte_nb.games.warsaw_1920.rules.cards import ATTACKING, DEFENDING, NO_DRAWBACK, WHITE
+from westerplatte_nb.games.warsaw_1920.rules.cards.action_cards import spend
+from westerplatte_nb.games.warsaw_1920.rules.movement import chance, without
+from westerplatte_nb.games.warsaw_1920.rules.state import (
+    FRONT,
+    NOWHERE,
+    TIDYING,
+    Battle,
+    Pointer,
+    State,
+    army_at,
+    battle_of,
+    is_dispersed,
+    is_removed,
+    seat_of,
+)  # fmt: skip
+
+# ---- naming ----------------------------------------------------------------------------------------------------------
+
+
+def name_battle(draft: State, step: steps.NameBattle, events: list[Event]) -> None:
+    """Ask a side which battle is next, one of its own if it has any; without pointers tidy up (rule `battle.one`)."""
+    if not draft.pointers:
+        draft.phase, draft.attacked, draft.served = TIDYING, 0, 0
+        events.append(happened.PhaseBegan("tidy", TIDYING))
+        push(draft, steps.TidyCubes(draft.first))
+        return
+    draft.active = step.seat
+    own = [pointer for pointer in draft.pointers if seat_of(pointer.attacker) == step.seat]
+    fields = draft.table.map.fields
+    options = tuple(
+        act.Name(ARMIES[pointer.attacker].id, fields[draft.at[pointer.target]].id) for pointer in own or draft.pointers
+    )
+    ask(draft, Decision(step.seat, "battle", options, "battle.one", step), named, events)
+
+
+def named(draft: State, step: steps.NameBattle, answer: act.Name, events: list[Event]) -> None:
+    """Begin the battle; its pointer goes back to the supply."""
+    field = draft.table.map.number[answer.field]
+    attacker, target = NUMBER[answer.army], army_at(draft, field)
+    draft.acts += 1
+    draft.pointers = tuple([one for one in draft.pointers if one != Pointer(attacker, target)])
+    draft.battle = Battle(attacker, target)
+    title = draft.table.map.fields[field].title
+    events.append(happened.BattleNamed("battle.one", step.seat, answer.army, ARMIES[target].id, title))
+    asides = [
+        steps.SetAside(seat_of(army), rule)
+        for army, rule, may in (
+            (attacker, "battle.encircle", strikes_rear(draft, attacker, target)),
+            (target, "battle.fortified", is_fortified(draft, target)),
+        )
+        if may
+    ]
+    after = (steps.DrawBack(), steps.Reveal(), steps.BattleEnd(1 - step.seat))
+    push(draft, steps.Commit(seat_of(attacker)), steps.Commit(seat_of(target)), *asides, *after)
+
+
+def is_fortified(state: State, army: int) -> bool:
+    """Tell whether an army stands on a fortified field (rule `battle.fortified`)."""
+    return state.table.map.fields[state.at[army]].is_fortified
+
+
+def strikes_rear(state: State, attacker: int, target: int) -> bool:
+    """Tell whether an attack comes from the rear of the army attacked (rule `battle.encircle`)."""
+    return state.at[attacker] in state.table.map.rear[seat_of(target)][state.at[target]]
+
+
+# ---- the fronts ------------------------------------------------------------------------------------------------------
+
+
+def commit(draft: State, step: steps.Commit, events: list[Event]) -> None:
+    """Ask a side for the cards of its front, the attacker first (rules `battle.commit`, `battle.choice`)."""
+    draft.active = step.seat
+    hand = draft.hands[step.seat]
+    if not hand:
+        committed(draft, step, act.Front(()), events)
+        return
+    options = tuple(map(act.Front, combinations(hand, min(FRONT, len(hand)))))
+    ask(draft, Decision(step.seat, "front", options, "battle.commit", step, False, True), committed, events)
+
+
+def committed(draft: State, step: steps.Commit, answer: act.Front, events: list[Event]) -> None:
+    """Put the cards to the front, face down."""
+    battle, seat = battle_of(draft), step.seat
+    draft.hands = with_item(draft.hands, seat, without(draft.hands[seat], answer.cards))
+    draft.battle = replace(battle, fronts=with_item(battle.fronts, seat, answer.cards))
+    events.append(happened.FrontPlaced("battle.commit", seat, answer.cards, draft.table.names(seat, answer.cards)))
+
+
+def set_aside(draft: State, step: steps.SetAside, events: list[Event]) -> None:
+    """Ask a side whether it sets a card of its front aside (rule `battle.shield`)."""
+    front = battle_of(draft).fronts[step.seat]
+    if not front:
+        return
+    draft.active = step.seat
+    options = (*map(act.Shield, front), act.Pass())
+    ask(draft, Decision(step.seat, "shield", options, step.rule, step, True, True), has_set_aside, events)
+
+
+def has_set_aside(draft: State, step: steps.SetAside, answer: WarsawAction, events: list[Event]) -> None:
+    """Set the card aside, face down."""
+    battle = battle_of(draft)
+    card = answer.card if isinstance(answer, act.Shield) else 0
+    name = draft.table.card(step.seat, card).name if card else ""
+    draft.battle = replace(battle, aside=with_item(battle.aside, step.seat, card))
+    events.append(happened.CardSetAside(step.rule, step.seat, card, name))
+
+
+def draw_back(draft: State, step: steps.DrawBack, events: list[Event]) -> None:
+    """Each side draws one of the other's front cards, the attacker first; it is in its hand again, still unseen."""
+    attacker = seat_of(battle_of(draft).attacker)
+    for seat in (1 - attacker, attacker):
+        battle = battle_of(draft)
+        front = battle.fronts[seat] or ()
+        exposed = [card for card in front if card != battle.aside[seat] and not _stays(draft, seat, card)]
+        if not exposed:
+            if front:
+                events.append(happened.NothingDrawnBack("battle.reserve", seat))
+            continue
+        card = exposed[chance(draft, len(exposed))]
+        draft.hands = with_item(draft.hands, seat, tuple(sorted((*draft.hands[seat], card))))
+        draft.battle = replace(
+            battle,
+            fronts=with_item(battle.fronts, seat, without(front, (card,))),
+            back=with_item(battle.back, seat, card),
+        )
+        events.append(happened.CardDrawnBack("battle.reserve", seat, card, draft.table.card(seat, card).name))
+
+
+def _stays(state: State, seat: int, card: int) -> bool:
+    return NO_DRAWBACK in state.table.card(seat, card).effects
+
+
+# ---- reveal and result -----------------------------------------------------------------------------------------------
+
+
+def reveal(draft: State, step: steps.Reveal, events: list[Event]) -> None:
+    """Show both fronts, take back what does not fit, and add the strengths up (rules `battle.reveal` to `.result`)."""
+    battle = battle_of(draft)
+    draft.battle = replace(battle, is_open=True)
+    armies = (battle.attacker, battle.target)
+    for army in armies:
+        seat = seat_of(army)
+        cards = battle.fronts[seat] or ()
+        strengths = tuple([draft.table.card(seat, card).strength for card in cards])
+        names = draft.table.names(seat, cards)
+        events.append(happened.FrontRevealed("battle.reveal", seat, cards, names, strengths))
+    for army in armies:
+        _take_back_unfit(draft, army, events)
+    for army in armies:
+        _count(draft, army, events)
+    _decide(draft, events)
+
+
+def fits(state: State, army: int, card: int) -> bool:
+    """Tell whether a card fits an army: by its colour, and every card fits the Defenders (rule `parts.cards`)."""
+    colour = state.table.card(seat_of(army), card).colour
+    return army == DEFENDERS or colour in (WHITE, state.table.map.colours[army])
+
+
+def _take_back_unfit(draft: State, army: int, events: list[Event]) -> None:
+    """Take the cards of a wrong colour back into the hand, where all know them (rule `battle.known`)."""
+    battle, seat = battle_of(draft), seat_of(army)
+    front = battle.fronts[seat] or ()
+    unfit = tuple([card for card in front if not fits(draft, army, card)])
+    if not unfit:
+        return
+    draft.battle = replace(
+        battle,
+        fronts=with_item(battle.fronts, seat, without(front, unfit)),
+        unfit=with_item(battle.unfit, seat, unfit),
+    )
+    draft.hands = with_item(draft.hands, seat, tuple(sorted((*draft.hands[seat], *unfit))))
+    draft.known = with_item(draft.known, seat, tuple(sorted({*draft.known[seat], *unfit})))
+    draft.looked = with_item(draft.looked, seat, without(draft.looked[seat], unfit))
+    events.append(happened.CardsUnfit("battle.reveal", seat, unfit, draft.table.names(seat, unfit)))
+
+
+def _count(draft: State, army: int, events: list[Event]) -> None:
+    """Add the effects and strengths of a side's cards up (rules `battle.effects`, `battle.order`)."""
+    battle, seat = battle_of(draft), seat_of(army)
+    wanted = ATTACKING if army == battle.attacker else DEFENDING
+    cards = [draft.table.card(seat, card) for card in battle.fronts[seat] or ()]
+    strength, effects = sum(card.strength for card in cards), sum(card.effects.count(wanted) for card in cards)
+    total = strength + effects
+    draft.battle = replace(battle, strengths=with_item(battle.strengths, seat, total))
+    events.append(happened.StrengthCounted("battle.effects", seat, ARMIES[army].id, strength, effects, total))
+
+
+def _decide(draft: State, events: list[Event]) -> None:
+    """Disperse or remove the weaker army, or both; the cards used leave the game (rule `battle.result`)."""
+    battle = battle_of(draft)
+    attacker, target = battle.attacker, battle.target
+    one, other = battle.strengths[seat_of(attacker)], battle.strengths[seat_of(target)]
+    for army in (attacker, target):
+        seat = seat_of(army)
+        spend(draft, seat, battle.fronts[seat] or ())
+    names = ARMIES[attacker].id, ARMIES[target].id
+    if one == other:
+        events.append(happened.BattleDrawn("battle.result", *names))
+        for army in (attacker, target):
+            _beat(draft, army, events)
+    elif one > other:
+        events.append(happened.BattleWon("battle.result", *names))
+        field = draft.at[target]
+        _beat(draft, target, events)
+        if is_removed(draft, target):
+            advance(draft, attacker, field, "battle.after", events)
+        else:
+            push(draft, steps.RetreatChoice(target))
+    else:
+        events.append(happened.BattleWon("battle.repulse", *reversed(names)))
+        _beat(draft, attacker, events)
+
+
+def _beat(draft: State, army: int, events: list[Event]) -> None:
+    """Disperse an army, or remove one that is dispersed, with its orders (rule `battle.result`)."""
+    name = ARMIES[army].id
+    if not is_dispersed(draft, army):
+        draft.condition = with_item(draft.condition, army, DISPERSED)
+        events.append(happened.ArmyDispersed("battle.result", name))
+        return
+    draft.condition = with_item(draft.condition, army, REMOVED)
+    draft.at = with_item(draft.at, army, NOWHERE)
+    draft.orders = with_item(draft.orders, army, 0)
+    rule = "parts.defenders" if army == DEFENDERS else "battle.result"
+    events.append(happened.ArmyRemoved(rule, name))

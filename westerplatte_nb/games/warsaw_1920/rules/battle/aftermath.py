@@ -1,0 +1,69 @@
+"""After a battle: retreat and advance, what becomes of the pointers, and the cards drawn (rules section 3.2)."""
+
+from westerplatte_nb.engine.play import ask, push
+from westerplatte_nb.engine.value import Decision, Event, with_item
+from westerplatte_nb.games.warsaw_1920.rules import actions as act
+from westerplatte_nb.games.warsaw_1920.rules import events as happened
+from westerplatte_nb.games.warsaw_1920.rules.armies import ARMIES, RED
+from westerplatte_nb.games.warsaw_1920.rules.ending import check_end
+from westerplatte_nb.games.warsaw_1920.rules.map.hexes import WARSAW
+from westerplatte_nb.games.warsaw_1920.rules.movement import draw_cards, free_fields, remove_broken
+from westerplatte_nb.games.warsaw_1920.rules.state import NOWHERE, State, battle_of, seat_of
+from westerplatte_nb.games.warsaw_1920.rules.steps import BattleEnd, NameBattle, RetreatChoice
+
+
+def ways_back(state: State, army: int, attacker: int) -> tuple[int, ...]:
+    """Return the empty fields away from the attacker (rules `battle.retreat`, `battle.way`)."""
+    near = state.table.map.near[state.at[attacker]]
+    closed = warsaw_closed(state, army)
+    return tuple([field for field in free_fields(state, army) if field not in near and field != closed])
+
+
+def warsaw_closed(state: State, army: int) -> int:
+    """Return the field of Warsaw where an army never retreats there, even when it is empty (ruling `red_retreat`)."""
+    table = state.table
+    is_closed = seat_of(army) == RED and table.rulings.red_retreat == "never_warsaw"
+    return table.map.marked[WARSAW] if is_closed else NOWHERE
+
+
+def retreat_choice(draft: State, step: RetreatChoice, events: list[Event]) -> None:
+    """Ask the owner of the beaten defender where it goes; without a way it stays (rule `battle.retreat`)."""
+    fields = draft.table.map.fields
+    free = ways_back(draft, step.army, battle_of(draft).attacker)
+    if not free:
+        events.append(happened.ArmyStayed("battle.retreat", ARMIES[step.army].id))
+        return
+    draft.active = seat_of(step.army)
+    options = tuple(act.Retreat(fields[field].id) for field in free)
+    ask(draft, Decision(draft.active, "retreat", options, "battle.retreat", step), retreated, events)
+
+
+def retreated(draft: State, step: RetreatChoice, answer: act.Retreat, events: list[Event]) -> None:
+    """Move the beaten defender back, and the winner into the field left."""
+    map, left = draft.table.map, draft.at[step.army]
+    field = map.number[answer.field]
+    draft.at = with_item(draft.at, step.army, field)
+    titles = map.fields[left].title, map.fields[field].title
+    events.append(happened.ArmyRetreated("battle.retreat", ARMIES[step.army].id, *titles))
+    advance(draft, battle_of(draft).attacker, left, "battle.retreat", events)
+
+
+def advance(draft: State, army: int, field: int, rule: str, events: list[Event]) -> None:
+    """Move the winner into the field that was left or emptied."""
+    fields, start = draft.table.map.fields, draft.at[army]
+    draft.at = with_item(draft.at, army, field)
+    if seat_of(army) == RED and fields[field].mark == WARSAW:
+        rule = "end.warsaw"
+    events.append(happened.ArmyAdvanced(rule, ARMIES[army].id, fields[start].title, fields[field].title))
+
+
+def battle_end(draft: State, step: BattleEnd, events: list[Event]) -> None:
+    """Take broken pointers away, look whether a side has won, let both draw (rules `battle.pointers`, `.draw`)."""
+    attacker = seat_of(battle_of(draft).attacker)
+    draft.battle = None
+    remove_broken(draft, events)
+    if check_end(draft, events):
+        return
+    for seat in (attacker, 1 - attacker):
+        draw_cards(draft, seat, 1, "battle.draw", events)
+    push(draft, NameBattle(step.seat))

@@ -1,0 +1,134 @@
+"""The hex map: fields, their neighbours and marks, and where the armies begin (rules `parts.map`, `setup.armies`).
+
+The tables are data (`data/map.toml`, ours, with provenance); a file of the same form replaces them.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache, cached_property
+from typing import Any
+
+from westerplatte_nb.games.warsaw_1920.rules.armies import ARMIES, DEFENDERS, SIDES
+from westerplatte_nb.games.warsaw_1920.rules.map.faults import map_faults
+from westerplatte_nb.games.warsaw_1920.rules.map.hexes import DIRECTIONS, Field, Grid, River, place_of, places_around
+from westerplatte_nb.games.warsaw_1920.rules.releases import NEWEST, data_of
+
+
+@dataclass(frozen=True)
+class Map:
+    """The fields, where each army begins, and the colour that the cards for it have; fields go by their number."""
+
+    fields: tuple[Field, ...]
+    start: tuple[int, ...]
+    colours: tuple[str, ...]
+    rivers: tuple[River, ...] = ()
+    grid: Grid | None = None
+
+    @cached_property
+    def number(self) -> dict[str, int]:
+        """The number of each field by its id."""
+        return {field.id: number for number, field in enumerate(self.fields)}
+
+    @cached_property
+    def neighbours(self) -> tuple[tuple[int, ...], ...]:
+        """The neighbours of each field, clockwise from the north."""
+        return tuple(
+            tuple(self._there[there] for there in places_around(field) if there in self._there) for field in self.fields
+        )
+
+    @cached_property
+    def near(self) -> tuple[frozenset[int], ...]:
+        """Each field's neighbours, to ask quickly whether two fields are."""
+        return tuple(map(frozenset, self.neighbours))
+
+    @cached_property
+    def rear(self) -> tuple[tuple[frozenset[int], ...], ...]:
+        """For a defender of each side, the fields from which an attack on each field strikes its rear."""
+        return tuple(
+            tuple(
+                frozenset(
+                    self._there[there]
+                    for direction, there in zip(DIRECTIONS, places_around(field), strict=True)
+                    if direction in field.rear[seat] and there in self._there
+                )
+                for field in self.fields
+            )
+            for seat in range(len(SIDES))
+        )
+
+    @cached_property
+    def marked(self) -> dict[str, int]:
+        """The fields that the rules name, by their mark."""
+        return {field.mark: number for number, field in enumerate(self.fields) if field.mark}
+
+    @cached_property
+    def _there(self) -> dict[tuple[int, int], int]:
+        return {(field.column, field.row): number for number, field in enumerate(self.fields)}
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Leave out what is kept: it is found again."""
+        return {name: vars(self)[name] for name in self.__dataclass_fields__}
+
+
+@cache
+def map_of(release: int) -> Map:
+    """Return the package's own map of a release."""
+    return map_from_plain(data_of("map", release))
+
+
+def map_from_plain(plain: Mapping[str, Any]) -> Map:
+    """Read a map from plain data of the form of `data/map.toml`.
+
+    Raises SetupError with the place and what was expected, for the first thing that is wrong.
+    """
+    for wrong in map_faults(plain):
+        raise wrong
+    fields = tuple(map(_field, plain["field"]))
+    place = {field.id: number for number, field in enumerate(fields)}
+    armies = {entry["army"]: entry for entry in plain["army"]}
+    rivers = tuple(
+        River(
+            str(entry["river"]),
+            tuple(entry.get("through") or ()),
+            str(entry.get("provenance", "ours")),
+            tuple(map(_on_earth, entry.get("course") or ())),
+        )
+        for entry in plain.get("river") or ()
+    )
+    return Map(
+        fields,
+        tuple(place[armies[army.id]["field"]] for army in ARMIES),
+        tuple("" if number == DEFENDERS else str(armies[army.id]["colour"]) for number, army in enumerate(ARMIES)),
+        rivers,
+        _grid(plain.get("grid")),
+    )
+
+
+def _grid(entry: Any) -> Grid | None:
+    return Grid(_on_earth(entry["origin"]), float(entry["km"])) if isinstance(entry, Mapping) else None
+
+
+def _on_earth(pair: Any) -> tuple[float, float]:
+    latitude, longitude = pair
+    return float(latitude), float(longitude)
+
+
+def _field(entry: Mapping[str, Any]) -> Field:
+    column, row = place_of(entry["field"])
+    rear = tuple(tuple(entry.get(f"rear_{side}") or ()) for side in SIDES)
+    return Field(
+        entry["field"],
+        str(entry["name"]),
+        column,
+        row,
+        str(entry.get("mark") or ""),
+        entry.get("fortified") is True,
+        entry.get("red_pattern") is True,
+        (rear[0], rear[1]),
+        str(entry.get("provenance", "ours")),
+        _on_earth(entry["at"]) if entry.get("at") else None,
+    )
+
+
+# The fields of the newest release, for those who ask outside of a game.
+FIELDS = map_of(NEWEST).fields

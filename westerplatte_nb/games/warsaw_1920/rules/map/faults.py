@@ -1,0 +1,155 @@
+"""What is wrong with a map that somebody wrote down, told all at once."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from westerplatte_nb.engine.errors import SetupError
+from westerplatte_nb.engine.plain_setup import a_table, one_of, whole_number
+from westerplatte_nb.engine.value import Wording
+from westerplatte_nb.games.warsaw_1920.rules.armies import ARMIES, DEFENDERS, NUMBER, SIDES
+from westerplatte_nb.games.warsaw_1920.rules.map import hexes
+
+
+def map_faults(plain: Mapping[str, Any]) -> Iterator[SetupError]:
+    """Yield everything that is wrong with a map in plain data."""
+    for part in ("field", "army", "river"):
+        yield from _entry_faults(plain.get(part), part)
+    fields = _entries(plain, "field")
+    if not hexes.LEAST_FIELDS <= len(fields) <= hexes.MOST_FIELDS:
+        yield SetupError(f"{hexes.HERE}.field", len(fields), whole_number(hexes.LEAST_FIELDS, hexes.MOST_FIELDS))
+    ids: Counter[str] = Counter()
+    marks: Counter[str] = Counter()
+    for number, entry in enumerate(fields, start=1):
+        yield from _field_faults(entry, f"{hexes.HERE}.field#{number}", ids, marks)
+    for mark in hexes.MARKS:
+        if not marks[mark]:
+            yield SetupError(f"{hexes.HERE}.field", 0, _one_mark(mark))
+    yield from _army_faults(_entries(plain, "army"), fields, ids)
+    yield from _grid_faults(plain.get("grid"))
+    for number, entry in enumerate(_entries(plain, "river"), start=1):
+        yield from _river_faults(entry, f"{hexes.HERE}.river#{number}", ids)
+
+
+def _entry_faults(found: Any, part: str) -> Iterator[SetupError]:
+    """Yield what is no list of tables."""
+    if found is not None and not isinstance(found, list | tuple):
+        yield SetupError(f"{hexes.HERE}.{part}", found, a_table())
+        return
+    for number, entry in enumerate(found or (), start=1):
+        if not isinstance(entry, Mapping):
+            yield SetupError(f"{hexes.HERE}.{part}#{number}", entry, a_table())
+
+
+def _field_faults(entry: Mapping[str, Any], where: str, ids: Counter[str], marks: Counter[str]) -> Iterator[SetupError]:
+    """Yield what is wrong with a field, beside those before it; its id and its mark are counted."""
+    try:
+        hexes.place_of(entry.get("field", ""))
+    except (TypeError, ValueError):
+        yield SetupError(f"{where}.field", entry.get("field"), Wording("warsaw_1920/expected.field_id", {}))
+    else:
+        ids[entry["field"]] += 1
+        if ids[entry["field"]] == 2:
+            yield SetupError(f"{where}.field", entry["field"], Wording("warsaw_1920/expected.once", {}))
+    if not isinstance(entry.get("name"), str) or not entry["name"]:
+        yield SetupError(f"{where}.name", entry.get("name"), Wording("warsaw_1920/expected.name", {}))
+    mark = entry.get("mark") or ""
+    if mark and mark not in hexes.MARKS:
+        yield SetupError(f"{where}.mark", mark, one_of(hexes.MARKS))
+    elif mark:
+        marks[mark] += 1
+        if marks[mark] == 2:
+            yield SetupError(f"{where}.mark", mark, _one_mark(mark))
+    if entry.get("at") is not None and not _is_on_earth(entry["at"]):
+        yield SetupError(f"{where}.at", entry["at"], _on_earth_expected())
+    for side in SIDES:
+        for direction in _items(entry.get(f"rear_{side}")):
+            if direction not in hexes.DIRECTIONS:
+                yield SetupError(f"{where}.rear_{side}", direction, one_of(hexes.DIRECTIONS))
+
+
+def _river_faults(entry: Mapping[str, Any], where: str, ids: Counter[str]) -> Iterator[SetupError]:
+    if not isinstance(entry.get("river"), str) or not entry["river"]:
+        yield SetupError(f"{where}.river", entry.get("river"), Wording("warsaw_1920/expected.name", {}))
+    for there in _items(entry.get("through")):
+        if not _is_there(there, ids):
+            yield SetupError(f"{where}.through", there, _a_field())
+    for place in _items(entry.get("course")):
+        if not _is_on_earth(place):
+            yield SetupError(f"{where}.course", place, _on_earth_expected())
+
+
+def _items(found: Any) -> Sequence[Any]:
+    """Return what a list holds; what is no list is told as the only thing in it."""
+    return found or () if isinstance(found, list | tuple) or not found else (found,)
+
+
+def _is_there(field: Any, ids: Counter[str]) -> bool:
+    return isinstance(field, str) and field in ids
+
+
+def _grid_faults(entry: Any) -> Iterator[SetupError]:
+    if entry is None:
+        return
+    grid = entry if isinstance(entry, Mapping) else {}
+    if not _is_on_earth(grid.get("origin")):
+        yield SetupError(f"{hexes.HERE}.grid.origin", grid.get("origin"), _on_earth_expected())
+    km = grid.get("km")
+    if not isinstance(km, int | float) or not 1 <= km <= hexes.LARGEST_FIELD:
+        yield SetupError(f"{hexes.HERE}.grid.km", km, whole_number(1, hexes.LARGEST_FIELD))
+
+
+def _is_on_earth(pair: Any) -> bool:
+    if not isinstance(pair, list | tuple) or len(pair) != 2:
+        return False
+    return all(type(part) in (int, float) and abs(part) <= most for part, most in zip(pair, (90, 180), strict=True))
+
+
+def _on_earth_expected() -> Wording:
+    return Wording("warsaw_1920/expected.on_earth", {})
+
+
+def _army_faults(
+    armies: list[Mapping[str, Any]], fields: list[Mapping[str, Any]], ids: Counter[str]
+) -> Iterator[SetupError]:
+    seen: set[str] = set()
+    taken: set[str] = set()
+    warsaw = next((entry.get("field") for entry in fields if entry.get("mark") == hexes.WARSAW), None)
+    for number, entry in enumerate(armies, start=1):
+        where, name, field = f"{hexes.HERE}.army#{number}", entry.get("army"), entry.get("field")
+        if not isinstance(name, str) or name not in NUMBER:
+            yield SetupError(f"{where}.army", name, one_of(NUMBER))
+            name = ""
+        elif name in seen:
+            yield SetupError(f"{where}.army", name, Wording("warsaw_1920/expected.once", {}))
+        if not _is_there(field, ids):
+            yield SetupError(f"{where}.field", field, _a_field())
+            field = ""
+        elif field in taken:
+            yield SetupError(f"{where}.field", field, Wording("warsaw_1920/expected.empty_field", {}))
+        elif (name == ARMIES[DEFENDERS].id) != (field == warsaw):
+            yield SetupError(f"{where}.field", field, Wording("warsaw_1920/expected.defenders_in_warsaw", {}))
+        colour = entry.get("colour")
+        if name != ARMIES[DEFENDERS].id and (not isinstance(colour, str) or not colour):
+            yield SetupError(f"{where}.colour", colour, Wording("warsaw_1920/expected.name", {}))
+        seen.add(str(name))
+        taken.add(str(field))
+    missing = [army.id for army in ARMIES if army.id not in seen]
+    if missing:
+        expected = Wording("warsaw_1920/expected.twelve_armies", {"missing": ", ".join(missing)})
+        yield SetupError(f"{hexes.HERE}.army", len(ARMIES) - len(missing), expected)
+
+
+def _entries(plain: Mapping[str, Any], name: str) -> list[Mapping[str, Any]]:
+    found = plain.get(name)
+    if not isinstance(found, list | tuple):
+        return []
+    return [entry for entry in found if isinstance(entry, Mapping)]
+
+
+def _a_field() -> Wording:
+    return Wording("warsaw_1920/expected.a_field", {})
+
+
+def _one_mark(mark: str) -> Wording:
+    return Wording("warsaw_1920/expected.one_mark", {"mark": mark})

@@ -1,0 +1,103 @@
+"""Setting up a game: what may be fixed, and the first state (rules section 2)."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from westerplatte_nb.engine.errors import SetupError
+from westerplatte_nb.engine.play import push
+from westerplatte_nb.engine.rng import Rng
+from westerplatte_nb.engine.value import Event
+from westerplatte_nb.games.warsaw_1920.rules import events as happened
+from westerplatte_nb.games.warsaw_1920.rules.armies import (
+    ARMIES,
+    DEFENDERS,
+    DISPERSED,
+    FIELD_ARMIES,
+    GOOD,
+    OF_SEAT,
+    SEATS,
+)
+from westerplatte_nb.games.warsaw_1920.rules.cards import Deck, deck_faults, decks_from_plain, decks_of
+from westerplatte_nb.games.warsaw_1920.rules.map import Map, map_from_plain, map_of
+from westerplatte_nb.games.warsaw_1920.rules.map.faults import map_faults
+from westerplatte_nb.games.warsaw_1920.rules.releases import NEWEST
+from westerplatte_nb.games.warsaw_1920.rules.rulings import Rulings
+from westerplatte_nb.games.warsaw_1920.rules.state import State, Table
+from westerplatte_nb.games.warsaw_1920.rules.steps import BonusCube, RoundStart
+
+HANDS = (7, 10)  # setup.hands
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """Everything that decides how a game begins.
+
+    `release` names which of the package's own map and decks are meant, so that a saved game keeps them; `map` and
+    `decks` replace them. `position` lays out a moment in the middle of a game, in the words of `to_plain`. `script`
+    fixes the first results of chance once all is dealt: which cards are drawn back or looked at, counted from 0 (and
+    on from the first where there are fewer).
+    """
+
+    seed: int = 0
+    release: int = NEWEST
+    rulings: Rulings = field(default_factory=Rulings)
+    map: Mapping[str, Any] | None = None
+    decks: Mapping[str, Any] | None = None
+    position: Mapping[str, Any] | None = None
+    script: tuple[int, ...] = ()
+
+
+def lay_out(setup: Setup, events: list[Event]) -> State:
+    """Return the map with both hands dealt, and what opens a game on the agenda (rules section 2)."""
+    table = table_of(setup)
+    rng = Rng.seeded(setup.seed)
+    hands: list[tuple[int, ...]] = []
+    decks: list[tuple[int, ...]] = []
+    for seat in SEATS:
+        deck, rng = rng.shuffle(tuple(card.number for card in table.decks[seat]))
+        hands.append(tuple(sorted(deck[: HANDS[seat]])))
+        decks.append(deck[HANDS[seat] :])
+    state = State(
+        table=table,
+        at=table.map.start,
+        condition=tuple(DISPERSED if army == DEFENDERS else GOOD for army in range(len(ARMIES))),
+        orders=tuple(int(army in FIELD_ARMIES) for army in range(len(ARMIES))),
+        hands=tuple(hands),
+        decks=tuple(decks),
+        rng=Rng(rng.state, setup.script),
+    )
+    events.append(happened.GameSetUp("setup.armies"))
+    push(state, BonusCube(), RoundStart())
+    return state
+
+
+def table_of(setup: Setup) -> Table:
+    """Return what never changes in a game of a setup.
+
+    Raises SetupError with the place and what was expected.
+    """
+    for wrong in faults_of(setup):
+        raise wrong
+    return Table(_map_of(setup), _decks_of(setup), setup.rulings, setup.release)
+
+
+def faults_of(setup: Setup) -> Iterator[SetupError]:
+    """Yield all that is wrong with a map and decks of one's own."""
+    wrong = [] if setup.map is None else list(map_faults(setup.map))
+    yield from wrong
+    if setup.decks is not None:
+        yield from deck_faults(setup.decks, None if wrong else colours_of(_map_of(setup)))
+
+
+def colours_of(map: Map) -> tuple[frozenset[str], ...]:
+    """Return the colours of the armies of each side."""
+    return tuple(frozenset(map.colours[army] for army in OF_SEAT[seat]) - {""} for seat in SEATS)
+
+
+def _map_of(setup: Setup) -> Map:
+    return map_of(setup.release) if setup.map is None else map_from_plain(setup.map)
+
+
+def _decks_of(setup: Setup) -> tuple[Deck, Deck]:
+    return decks_of(setup.release) if setup.decks is None else decks_from_plain(setup.decks)

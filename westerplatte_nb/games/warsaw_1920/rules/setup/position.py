@@ -1,0 +1,221 @@
+"""Setting up a position in the middle of a game, written like `to_plain`, for tests, lessons and scenarios.
+
+What a position does not mention stays as after the set-up, with the two cubes of the Red player still in the supply. It
+lies in the operations phase unless it names another (`battles`, `tidying`), and outside of a battle. `deck` names the
+cards on top of a deck.
+"""
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from westerplatte_nb.engine.errors import SetupError
+from westerplatte_nb.engine.plain_setup import a_table, is_whole, one_of, unknown_words, whole_number
+from westerplatte_nb.engine.play import push
+from westerplatte_nb.engine.value import Wording, with_item
+from westerplatte_nb.games.warsaw_1920.rules.armies import (
+    CONDITIONS,
+    DEFENDERS,
+    DISPERSED,
+    NUMBER,
+    REMOVED,
+    SEATS,
+    SIDES,
+)
+from westerplatte_nb.games.warsaw_1920.rules.cards import DECK
+from westerplatte_nb.games.warsaw_1920.rules.ending import defenders_stand, winner_now
+from westerplatte_nb.games.warsaw_1920.rules.map.hexes import WARSAW
+from westerplatte_nb.games.warsaw_1920.rules.movement import stands, without
+from westerplatte_nb.games.warsaw_1920.rules.state import (
+    BATTLES,
+    CUBES,
+    NOBODY,
+    NOWHERE,
+    OPERATIONS,
+    POINTERS,
+    ROUNDS,
+    TIDYING,
+    Pointer,
+    State,
+    seat_of,
+)  # fmt: skip
+from westerplatte_nb.games.warsaw_1920.rules.steps import NameBattle, Operations, TidyCubes
+
+PHASES = (OPERATIONS, BATTLES, TIDYING)
+_WORDS = ("round", "phase", "first", "active", "armies", "pointers", "hands", "known", "discards", "deck")
+_ARMY_WORDS = ("field", "condition", "orders", "attacked")
+
+
+def lay_position(draft: State, position: Mapping[str, Any]) -> None:
+    """Change the draft to the position.
+
+    Raises SetupError with the place and what was expected, for the first thing that is wrong.
+    """
+    for wrong in faults_while_laying(draft, position):
+        raise wrong
+    draft.phase = position.get("phase", OPERATIONS)
+    usual = SEATS[1] if defenders_stand(draft) else SEATS[0]
+    draft.first = SIDES.index(position["first"]) if "first" in position else usual
+    active = SIDES.index(position["active"]) if "active" in position else draft.first
+    draft.active, draft.decision, draft.agenda = active, None, ()
+    push(draft, {OPERATIONS: Operations, BATTLES: NameBattle, TIDYING: TidyCubes}[draft.phase](active))
+
+
+def faults_while_laying(draft: State, position: Mapping[str, Any]) -> Iterator[SetupError]:
+    """Lay what can be laid of a position on a draft, and yield everything that is wrong with it."""
+    yield from unknown_words(position, _WORDS, "position")
+    number = position.get("round", 1)
+    if is_whole(number, 1, ROUNDS):
+        draft.round = number
+    else:
+        yield SetupError("position.round", number, whole_number(1, ROUNDS))
+    for name, choices in (("phase", PHASES), ("first", SIDES), ("active", SIDES)):
+        if name in position and position[name] not in choices:
+            yield SetupError(f"position.{name}", position[name], one_of(choices))
+    faults = list(_lay_armies(draft, position.get("armies")))
+    yield from faults
+    if not faults:
+        # Pointers hang on where the armies stand.
+        yield from _lay_pointers(draft, position.get("pointers"))
+        if winner_now(draft)[0] != NOBODY:
+            yield SetupError("position.armies", None, Wording("warsaw_1920/expected.undecided", {}))
+    yield from _lay_cards(draft, position)
+
+
+def _lay_armies(draft: State, given: Any) -> Iterator[SetupError]:
+    where = "position.armies"
+    given = {} if given is None else given
+    if not isinstance(given, Mapping):
+        yield SetupError(where, given, a_table())
+        return
+    yield from unknown_words(given, NUMBER, where)
+    named = [name for name in NUMBER if name in given]
+    # All are taken up first, so that armies may change places, or stand where one that is gone began.
+    for name in named:
+        if isinstance(given[name], Mapping) and ("field" in given[name] or given[name].get("condition") == REMOVED):
+            draft.at = with_item(draft.at, NUMBER[name], NOWHERE)
+    for name in named:
+        yield from _lay_army(draft, NUMBER[name], given[name], f"{where}.{name}")
+    if sum(draft.orders) > CUBES:
+        yield SetupError(where, sum(draft.orders), Wording("warsaw_1920/expected.cubes", {"number": CUBES}))
+
+
+def _lay_army(draft: State, army: int, given: Any, where: str) -> Iterator[SetupError]:
+    if not isinstance(given, Mapping):
+        yield SetupError(where, given, a_table())
+        return
+    yield from unknown_words(given, _ARMY_WORDS, where)
+    condition = given.get("condition", draft.condition[army])
+    if condition not in CONDITIONS or (army == DEFENDERS and condition not in (DISPERSED, REMOVED)):
+        yield SetupError(f"{where}.condition", condition, one_of(CONDITIONS[army == DEFENDERS :]))
+        condition = draft.condition[army]
+    draft.condition = with_item(draft.condition, army, condition)
+    most = 0 if army == DEFENDERS or condition == REMOVED else CUBES
+    orders = given.get("orders", min(most, draft.orders[army]))
+    if is_whole(orders, 0, most):
+        draft.orders = with_item(draft.orders, army, orders)
+    else:
+        yield SetupError(f"{where}.orders", orders, whole_number(0, most))
+    attacked = given.get("attacked", False)
+    if attacked is not False and (attacked is not True or not most):
+        yield SetupError(f"{where}.attacked", attacked, one_of(("true", "false") if most else ("false",)))
+    draft.attacked |= (attacked is True) << army
+    if condition == REMOVED:
+        draft.at = with_item(draft.at, army, NOWHERE)
+        if given.get("field") is not None:
+            yield SetupError(f"{where}.field", given["field"], Wording("warsaw_1920/expected.no_field", {}))
+    elif "field" in given:
+        yield from _lay_field(draft, army, given["field"], f"{where}.field")
+
+
+def _lay_field(draft: State, army: int, name: Any, where: str) -> Iterator[SetupError]:
+    map = draft.table.map
+    field = map.number.get(name) if isinstance(name, str) else None
+    if field is None:
+        yield SetupError(where, name, Wording("warsaw_1920/expected.a_field", {}))
+    elif army == DEFENDERS and field != map.marked[WARSAW]:
+        yield SetupError(where, name, Wording("warsaw_1920/expected.defenders_in_warsaw", {}))
+    elif field in draft.at:
+        yield SetupError(where, name, Wording("warsaw_1920/expected.empty_field", {}))
+    else:
+        draft.at = with_item(draft.at, army, field)
+
+
+def _lay_pointers(draft: State, given: Any) -> Iterator[SetupError]:
+    where = "position.pointers"
+    given = [] if given is None else given
+    if not isinstance(given, list | tuple) or len(given) > POINTERS:
+        yield SetupError(where, given, Wording("warsaw_1920/expected.pointers", {"number": POINTERS}))
+        return
+    for place, entry in enumerate(given, start=1):
+        here = f"{where}#{place}"
+        if not isinstance(entry, Mapping):
+            yield SetupError(here, entry, a_table())
+            continue
+        yield from unknown_words(entry, ("from", "to", "field"), here)
+        attacker, target = (
+            NUMBER.get(name) if isinstance(name, str) else None for name in (entry.get("from"), entry.get("to"))
+        )
+        if attacker is None or attacker == DEFENDERS or any(one.attacker == attacker for one in draft.pointers):
+            yield SetupError(f"{here}.from", entry.get("from"), Wording("warsaw_1920/expected.attacker", {}))
+        elif target is None or seat_of(target) == seat_of(attacker) or not stands(draft, Pointer(attacker, target)):
+            yield SetupError(f"{here}.to", entry.get("to"), Wording("warsaw_1920/expected.neighbour", {}))
+        else:
+            draft.pointers = (*draft.pointers, Pointer(attacker, target))
+            draft.attacked |= 1 << attacker
+
+
+def _lay_cards(draft: State, position: Mapping[str, Any]) -> Iterator[SetupError]:
+    """Give each side the cards that are named; the others lie in its deck in the order that they had."""
+    parts: dict[str, Mapping[str, Any]] = {}
+    for name in ("hands", "known", "discards", "deck"):
+        given = position.get(name)
+        given = {} if given is None else given
+        if not isinstance(given, Mapping):
+            yield SetupError(f"position.{name}", given, a_table())
+            given = {}
+        yield from unknown_words(given, SIDES, f"position.{name}")
+        parts[name] = given
+    for seat in SEATS:
+        cards: dict[str, tuple[int, ...] | None] = {}
+        for name, part in parts.items():
+            found = part.get(SIDES[seat])
+            faults = list(_card_faults(found, f"position.{name}.{SIDES[seat]}"))
+            yield from faults
+            cards[name] = None if found is None or faults else tuple(found)
+        yield from _lay_side(draft, seat, cards)
+
+
+def _card_faults(given: Any, where: str) -> Iterator[SetupError]:
+    if given is None:
+        return
+    if not isinstance(given, list | tuple) or len(given) > DECK:
+        yield SetupError(where, given, Wording("warsaw_1920/expected.cards", {"number": DECK}))
+        return
+    for place, card in enumerate(given, start=1):
+        if not is_whole(card, 1, DECK):
+            yield SetupError(f"{where}#{place}", card, whole_number(1, DECK))
+        elif card in given[: place - 1]:
+            yield SetupError(f"{where}#{place}", card, Wording("warsaw_1920/expected.once", {}))
+
+
+def _lay_side(draft: State, seat: int, cards: Mapping[str, tuple[int, ...] | None]) -> Iterator[SetupError]:
+    side = SIDES[seat]
+    discards, top = cards["discards"] or (), cards["deck"] or ()
+    hand = draft.hands[seat] if cards["hands"] is None else cards["hands"]
+    if cards["hands"] is None:
+        hand = without(hand, (*discards, *top))
+    all_cards = (*draft.decks[seat], *draft.hands[seat], *draft.discards[seat])
+    for name, found in (("discards", discards), ("deck", top)):
+        for card in found:
+            if card in hand or (name == "deck" and card in discards):
+                expected = Wording("warsaw_1920/expected.one_place", {})
+                yield SetupError(f"position.{name}.{side}", card, expected)
+    draft.hands = with_item(draft.hands, seat, tuple(sorted(hand)))
+    draft.discards = with_item(draft.discards, seat, discards)
+    rest = without(all_cards, (*hand, *discards, *top))
+    draft.decks = with_item(draft.decks, seat, (*top, *rest))
+    known = cards["known"] or ()
+    for card in known:
+        if card not in hand:
+            yield SetupError(f"position.known.{side}", card, Wording("warsaw_1920/expected.in_hand", {}))
+    draft.known = with_item(draft.known, seat, tuple(sorted(known)))

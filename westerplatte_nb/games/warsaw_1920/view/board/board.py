@@ -1,0 +1,202 @@
+"""The scene of a position: the campaign map, the armies and their attacks, the front of a battle, what is marked.
+
+Beside the map: the days with the round marker, the phase, the supplies, the cards, the points of the Red player.
+
+What is written on the map: the names of fields and rivers, and whose reconstruction it is.
+"""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import lru_cache
+from math import ceil
+
+from westerplatte_nb.games.warsaw_1920.rules.armies import ARMIES
+from westerplatte_nb.games.warsaw_1920.rules.cards import UNSEEN
+from westerplatte_nb.games.warsaw_1920.rules.ending import red_points
+from westerplatte_nb.games.warsaw_1920.rules.map import Map
+from westerplatte_nb.games.warsaw_1920.rules.map.hexes import Field
+from westerplatte_nb.games.warsaw_1920.rules.state import NOWHERE, POLAND, RED, ROUNDS, State, cubes_left, pointers_left
+from westerplatte_nb.games.warsaw_1920.rules.wording import phase_term
+from westerplatte_nb.games.warsaw_1920.view.board.cards import HEIGHT, SIDE_COLOURS, SIDE_LINES, WIDTH
+from westerplatte_nb.games.warsaw_1920.view.board.counters import RADIUS, UP, counters, cube, front, slots
+from westerplatte_nb.games.warsaw_1920.view.board.geography import STREAMS
+from westerplatte_nb.games.warsaw_1920.view.board.layout import EDGE, HEX, NOTE, SIDE, SMALL, Layout, layout_of
+from westerplatte_nb.games.warsaw_1920.view.board.marking import marking, pointers, reach
+from westerplatte_nb.games.warsaw_1920.view.board.terrain import courses, land
+from westerplatte_nb.games.warsaw_1920.view.text import army_line, card_name, field_line, field_name, lines_of, title
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.drawing.marks import NO_MARKS, Marks
+from westerplatte_nb.view.drawing.scene import (
+    LETTER,
+    Point,
+    Polygon,
+    Rect,
+    Scene,
+    Shape,
+    Target,
+    Text,
+    fitting_size,
+    placed,
+    text_width,
+    tidy,
+    widest,
+)
+
+# Where the name of a river of the package's map stands: latitude and longitude, beside its course beyond the fields.
+_NAMES = {
+    "vistula": (52.70, 19.45), "bug": (52.62, 22.55), "narew": (53.10, 21.75), "wkra": (53.15, 19.72),
+    "wieprz": (51.325, 22.61), "bzura": (52.255, 19.95), "pilica": (51.54, 20.82),
+}  # fmt: skip
+
+
+@lru_cache(maxsize=8)
+def names(map: Map, words: Words) -> tuple[Shape, ...]:
+    """Return the names of the fields; they lie over counters and arrows, and marks do not reach them."""
+    layout = layout_of(map)
+    return tuple(shape for field in map.fields for shape in _field(layout, field, words))
+
+
+@lru_cache(maxsize=8)
+def written(map: Map, words: Words) -> tuple[Shape, ...]:
+    """Return what else is written on a map: the rivers, and whose it is."""
+    layout = layout_of(map)
+    y, told = layout.height - NOTE / 2, words("board.model.short")
+    wide = round(text_width(told, SMALL)) + 16
+    return (
+        *_rivers(map, layout, words),
+        Rect("model.plate", EDGE, y - 11, wide, 22, "paper", "", 0, 7),
+        Text("model", EDGE + wide / 2, y, told, SMALL, "ink_soft", "center", False, wide),
+    )
+
+
+def name_lines(name: str) -> tuple[str, ...]:
+    """Return a name in one line or two: two words that are too long for one stand under each other."""
+    first, _, rest = name.partition(" ")
+    return (first, rest) if rest and len(name) > 9 else (name,)
+
+
+def _field(layout: Layout, field: Field, words: Words) -> Iterator[Shape]:
+    """Yield the name of a field on a plate, at the foot of the field; that of one the rules name is dark."""
+    x, y = layout.place_of(field)
+    lines = name_lines(field_name(field, words))
+    plate, ink = ("plaque", "on_plaque") if field.mark else ("paper", "ink")
+    middles = [tidy(y + 42)] if len(lines) == 1 else [tidy(y + 33), tidy(y + 49)]
+    wide = [ceil(text_width(line, SMALL, True, LETTER)) for line in lines]
+    for line, middle, width in zip(lines, middles, wide, strict=True):
+        half = width / 2 + 5
+        outline = ((-half, 0), (5 - half, -9), (half - 5, -9), (half, 0), (half - 5, 9), (5 - half, 9))
+        yield Polygon(f"name:{field.id}.{line}", placed(outline, x, middle, 1), plate)
+    for number, line in enumerate(lines):
+        name = f"name:{field.id}.{number}"
+        yield Text(name, x, middles[number], line, SMALL, ink, "center", True, wide[number], LETTER)
+
+
+def _rivers(map: Map, layout: Layout, words: Words) -> Iterator[Shape]:
+    """Yield the names of the rivers: of the package's map at their places, of another's in the middle of each."""
+    lines = dict(courses(map, layout))
+    for name in (*lines, *STREAMS):
+        at = layout.spot(map, _NAMES[name]) if name in _NAMES else None
+        if at is None and name in lines:
+            at = lines[name][len(lines[name]) // 2]
+        if at is None or not words.has(f"river.{name}"):
+            continue
+        told = Text(f"river:{name}.name", *at, words(f"river.{name}"), 21, "river_name", "center", True, 130, LETTER)
+        half = widest(told) / 2
+        yield replace(told, x=min(max(at[0], half), layout.width - half))
+
+
+FIRST_DAY = 13
+_DAY = 46.0
+_ARROW: tuple[Point, ...] = ((-13, -4), (2, -4), (2, -10), (13, 0), (2, 10), (2, 4), (-13, 4))
+
+
+def status(state: State, words: Words) -> Iterator[Shape]:
+    """Yield what the box of the round says; the box itself lies on the ground."""
+    x, y, w, _ = layout_of(state.table.map).status
+    for number in range(ROUNDS):
+        left = x + 16 + number * (_DAY + 7)
+        is_now, is_past = number + 1 == state.round, number + 1 < state.round
+        fill = "crate" if is_now else ("paper_done" if is_past else "stone")
+        yield Rect(f"day:{number + 1}", left, y + 44, _DAY, 42, fill, "stone_edge", 3 if is_now else 1.5, 8)
+        if is_now:
+            middle = left + _DAY / 2
+            yield Polygon("round.marker", ((middle - 9, y + 33), (middle + 9, y + 33), (middle, y + 43)), "ink")
+        ink = "on_crate" if is_now else ("ink_soft" if is_past else "on_stone")
+        day = str(FIRST_DAY + number)
+        yield Text(f"day:{number + 1}.name", left + _DAY / 2, y + 65, day, 24, ink, "center", True, _DAY - 6, LETTER)
+    phase = words("status.phase", phase=phase_term(state.phase))
+    size = max(SMALL, fitting_size(phase, 21, w - 32, True))
+    yield Text("status.phase", x + 16, y + 106, phase, size, "ink", "left", True, w - 32)
+    yield from cube("status.cube", x + 18, y + 130)
+    yield Text("status.cubes", x + 38, y + 136, f"× {cubes_left(state)}", SMALL, "ink", "left", True, 60)
+    yield Polygon("status.pointer", placed(_ARROW, x + 136, y + 136, 1.0), "ink_soft")
+    yield Text("status.pointers", x + 156, y + 136, f"× {pointers_left(state)}", SMALL, "ink", "left", True, 60)
+    for seat, top in ((POLAND, y + 158), (RED, y + 182)):
+        yield Rect(f"status.side{seat}", x + 16, top - 8, 16, 16, SIDE_COLOURS[seat][0], "pawn_edge", 1, 4)
+        told = words("status.cards", hand=len(state.hands[seat]), deck=len(state.decks[seat]))
+        size = SMALL
+        yield Text(f"status.cards{seat}", x + 40, top, told, size, "ink", "left", False, w - 46)
+    points = words("status.points", points=red_points(state))
+    size = max(SMALL, fitting_size(points, 21, w - 32, True))
+    yield Text("status.points", x + 16, y + 211, points, size, SIDE_LINES[RED], "left", True, w - 24)
+
+
+def scene(state: State, words: Words, marks: Marks = NO_MARKS, history: bool = False) -> Scene:
+    """Return the map, the armies, the front of a battle, and the marks of what can be chosen."""
+    layout = layout_of(state.table.map)
+    return Scene(
+        layout.width,
+        layout.height,
+        title(state, words),
+        " ".join(lines_of(state, words)),
+        {
+            "ground": _ground(state.table.map, words),
+            "light": tuple(reach(state, marks)),
+            "pieces": (
+                *status(state, words),
+                *front(state, words),
+                *counters(state, words),
+                *pointers(state),
+                *names(state.table.map, words),
+            ),
+            "marks": tuple(marking(state, marks)),
+        },
+        tuple(_targets(state, words)),
+    )
+
+
+@lru_cache(maxsize=8)
+def _ground(map: Map, words: Words) -> tuple[Shape, ...]:
+    x, y, w, h = layout_of(map).status
+    return (
+        *land(map),
+        *written(map, words),
+        Rect("status", x, y, w, h, "paper", "paper_edge", 2, 12),
+        Text("status.month", x + 16, y + 19, words("status.month"), 24, "ink", "left", True, w - 32, LETTER),
+    )
+
+
+def _targets(state: State, words: Words) -> Iterator[Target]:
+    """Yield the armies, then the fields, then the cards of a front that are seen."""
+    map = state.table.map
+    layout = layout_of(map)
+    for number, army in enumerate(ARMIES):
+        if state.at[number] != NOWHERE:
+            x, y = layout.place_of(map.fields[state.at[number]])
+            box = x - RADIUS, y - UP - RADIUS, 2 * RADIUS, 2 * RADIUS
+            yield Target(f"army:{army.id}", army_line(state, number, words), *box)
+    for number, field in enumerate(map.fields):
+        x, y = layout.place_of(field)
+        # From below the name of the field above it to below its own.
+        box = x - SIDE * 0.75, y - HEX / 2 + 8, SIDE * 1.5, HEX - 6
+        yield Target(f"field:{field.id}", field_line(state, number, words), *box)
+    for slot in slots(state):
+        if slot.card != UNSEEN:
+            name = card_name(state.table.card(slot.seat, slot.card), words)
+            yield Target(_card_target(slot.seat, slot.card, state), name, slot.x, slot.y, WIDTH, HEIGHT)
+
+
+def _card_target(seat: int, card: int, state: State) -> str:
+    """Return the place of a card: of one's own it is the same in the hand and at the front."""
+    own = state.decision is not None and state.decision.seat == seat
+    return f"card:{card}" if own else f"front:{seat}.{card}"

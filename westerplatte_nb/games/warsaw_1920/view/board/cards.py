@@ -1,0 +1,136 @@
+"""Cards as they lie on the board and in a hand: colour and sign of the army they fit, strength, effects, action."""
+
+from collections.abc import Iterator
+from functools import cache, partial
+
+from westerplatte_nb.games.warsaw_1920.rules import cards as deck
+from westerplatte_nb.games.warsaw_1920.rules.armies import ARMIES, OF_SEAT, RED
+from westerplatte_nb.games.warsaw_1920.rules.cards import WHITE
+from westerplatte_nb.games.warsaw_1920.rules.map import Map
+from westerplatte_nb.games.warsaw_1920.view.board.layout import SMALL
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.drawing import by_hand
+from westerplatte_nb.view.drawing.scene import LETTER, Circle, Point, Polygon, Rect, Shape, Text, fitting_size, placed
+
+WIDTH, HEIGHT = 92.0, 116.0
+BAND = 27.0
+TILE = 86.0, 74.0
+_HERE = "westerplatte_nb.games.warsaw_1920.view"
+_drawn = partial(by_hand.drawn, _HERE)
+
+
+def card_face(key: str, card: deck.Card, seat: int, map: Map, x: float, y: float, words: Words) -> Iterator[Shape]:
+    """Yield a card face up, by its top left corner."""
+    fill = card_colour(card.colour)
+    yield Rect(key, x, y, WIDTH, HEIGHT, "stone", "stone_edge", 2, 8)
+    yield Rect(f"{key}.band", x + 4, y + 4, WIDTH - 8, BAND, fill, "stone_edge", 1, 5)
+    sign = fit_sign(card, seat, map, words)
+    size = fitting_size(sign, 22, WIDTH - 14, True, LETTER)
+    yield Text(
+        f"{key}.fits", x + WIDTH / 2, y + 4 + BAND / 2, sign, size, "on_crate", "center", True, WIDTH - 10, LETTER
+    )
+    shown = _picture(key, card, x + 67, y + 57)
+    across = x + (24 if shown else WIDTH / 2)
+    yield Text(f"{key}.strength", across, y + 58, str(card.strength), 46, "on_stone", "center", True, 40, LETTER)
+    yield from shown
+    yield Text(f"{key}.number", x + 4, y + HEIGHT - 15, f"#{card.number}", SMALL, "stone_edge", "left", False, 44)
+    yield from _signs(key, card.effects, x + 64, y + HEIGHT - 15)
+
+
+def card_tile(card: deck.Card, seat: int, map: Map, words: Words) -> tuple[Shape, ...]:
+    """Return what is read of a card at a glance, for a hand of many: armies, strength, effects and action."""
+    width, height = TILE
+    fits = fit_sign(card, seat, map, words)
+    size = fitting_size(fits, 28, width - 6, True, LETTER)
+    y = BAND + (height - BAND) / 2 + 2
+    shown = tuple(_signs("sign", card.effects, 58, y)) or _picture("card", card, 62, y)
+    return (
+        Rect("ground", 0, 0, width, height, "stone", "", 0, 5),
+        Rect("band", 0, 0, width, BAND + 2, card_colour(card.colour), "stone_edge", 1, 5),
+        Text("fits", width / 2, BAND / 2 + 1, fits, size, "on_crate", "center", True, width - 4, LETTER),
+        Text("strength", 22 if shown else width / 2, y, str(card.strength), 46, "on_stone", "center", True, 40, LETTER),
+        *shown,
+    )
+
+
+def fit_sign(card: deck.Card, seat: int, map: Map, words: Words) -> str:
+    """Return the short names of the armies that a card fits; white fits all."""
+    if card.colour == deck.WHITE:
+        return words("card.fits.all")
+    return " ".join(words(f"army.sign.{name}") for name in army_ids(card, seat, map))
+
+
+def army_ids(card: deck.Card, seat: int, map: Map) -> tuple[str, ...]:
+    """Return the ids of the armies whose colour a card has."""
+    return tuple(ARMIES[army].id for army in armies_of_colour(map, seat, card.colour))
+
+
+def card_back(key: str, seat: int, x: float, y: float) -> Iterator[Shape]:
+    """Yield a card face down: the same for every card of a side."""
+    fill, ink = SIDE_COLOURS[seat]
+    yield Rect(key, x, y, WIDTH, HEIGHT, fill, "stone_edge", 2, 8)
+    yield Rect(f"{key}.frame", x + 8, y + 8, WIDTH - 16, HEIGHT - 16, "", ink, 2, 5)
+    middle = placed(_DIAMOND, x + WIDTH / 2, y + HEIGHT / 2, 1.0)
+    yield Polygon(f"{key}.back", middle, "", ink, 3)
+
+
+_DIAMOND: tuple[Point, ...] = ((0, -26), (20, 0), (0, 26), (-20, 0))
+
+
+def _picture(key: str, card: deck.Card, x: float, y: float) -> tuple[Shape, ...]:
+    """Return what a card stands for, around its middle: its action, or its kind of troops where we draw that."""
+    if card.action:
+        return tuple(sign(f"{key}.sign", card.action, x, y, 1.2))
+    return _drawn("figure", _kinds().get(card.name, ""), f"{key}.sign", (x, y))
+
+
+@cache
+def _kinds() -> dict[str, str]:
+    """Return the kind of troops of each unit."""
+    kinds: dict[str, str] = by_hand.told(_HERE)["units"]
+    return {unit: kind for kind, units in kinds.items() for unit in units.split()}
+
+
+def _signs(key: str, effects: tuple[str, ...], right: float, y: float) -> Iterator[Shape]:
+    """Yield the signs of effects beside each other, the middle of the last one to the right."""
+    for number, kind in enumerate(reversed(effects)):
+        yield from sign(f"{key}.sign{number}", kind, right - number * 34, y)
+
+
+def sign(key: str, kind: str, x: float, y: float, size: float = 1.0) -> Iterator[Shape]:
+    """Yield the sign of an effect or an action around its middle."""
+    if kind in deck.ACTIONS:
+        yield Circle(key, x, y, 15 * size, "gold_pale", "stone_edge", 2)
+    yield from _drawn("sign", kind, key, (x, y), pose=(0, 0, size))
+    if kind in (deck.ATTACKING, deck.DEFENDING):
+        yield Text(f"{key}.plus", x + 12, y, "+1", SMALL, "on_stone", "center", True, 32)
+
+
+# The colours of the two sides and of the cards; shapes and signs say the same without a colour.
+
+
+# The plate of each side, and what is written on it.
+SIDE_COLOURS = (("officer_1", "on_officer_1"), ("side_red", "on_side_red"))
+# The same for lines on paper, which have no edge that a pale colour needs.
+SIDE_LINES = ("side_line_1", "side_line_red")
+# The colours of cards by the names that the package's own map has for them.
+_CARD_COLOURS = {
+    "blue": "card_blue", "green": "card_green", "orange": "card_orange", "purple": "card_purple",
+    "yellow": "card_yellow", "brown": "card_brown", WHITE: "flag_white",
+}  # fmt: skip
+_OTHERS = tuple(_CARD_COLOURS.values())[:-1]
+
+
+def card_colour(name: str) -> str:
+    """Return the colour of the palette for the colour of a card; another map's names get one of them too."""
+    return _CARD_COLOURS.get(name) or _OTHERS[sum(map(ord, name)) % len(_OTHERS)]
+
+
+def armies_of_colour(map: Map, seat: int, colour: str) -> tuple[int, ...]:
+    """Return the armies of a side whose cards have a colour."""
+    return tuple(army for army in OF_SEAT[seat] if map.colours[army] == colour)
+
+
+def is_red(seat: int) -> bool:
+    """Tell whether a side is the Red Army: its plates have five corners."""
+    return seat == RED

@@ -1,0 +1,251 @@
+"""Armies as counters: the shape of their side, their short name, their state, and their order cubes below it."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import lru_cache
+from math import cos, pi, sin
+from typing import NamedTuple
+
+from westerplatte_nb.games.warsaw_1920.rules.armies import ARMIES, DISPERSED, NUMBER
+from westerplatte_nb.games.warsaw_1920.rules.cards import UNSEEN
+from westerplatte_nb.games.warsaw_1920.rules.state import FRONT, NOWHERE, Battle, State, has_attacked, seat_of
+from westerplatte_nb.games.warsaw_1920.rules.wording import army_term
+from westerplatte_nb.games.warsaw_1920.view.board.cards import (
+    HEIGHT,
+    SIDE_COLOURS,
+    SIDE_LINES,
+    WIDTH,
+    card_back,
+    card_colour,
+    card_face,
+    is_red,
+)
+from westerplatte_nb.games.warsaw_1920.view.board.layout import SMALL, Box, layout_of
+from westerplatte_nb.games.warsaw_1920.view.text import field_name
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.drawing.scene import (
+    LETTER,
+    Circle,
+    Point,
+    Polygon,
+    Rect,
+    Shape,
+    Text,
+    arc,
+    fitting_size,
+    placed,
+    tidy,
+)
+
+Shapes = tuple[Shape, ...]
+_Dash = tuple[float, ...]
+# How large a counter is, and how far above the middle of its field it lies: it keeps clear of the name below it and of
+# that of the field above, so that neither is drawn again with it.
+RADIUS = 38.5
+UP = 14.8
+CUBE = 13.0
+# So many cubes are drawn one by one; more are a number.
+MOST_CUBES = 3
+_FIVE: tuple[Point, ...] = tuple(
+    (tidy(42.5 * sin(corner * 2 * pi / 5)), tidy(4 - 42.5 * cos(corner * 2 * pi / 5))) for corner in range(5)
+)
+# Of a disc in its shadow only an edge is seen: fewer corners will do.
+_SHADES: tuple[tuple[Point, ...], ...] = (arc(0, 0, RADIUS + 0.7, 0, 340, 17), _FIVE)
+_TICK: tuple[Point, ...] = ((-5, 0.5), (-1.5, 4), (5, -4))
+# The crack of a dispersed army, from above to below.
+_CRACK: tuple[Point, ...] = ((7, -38), (-4, -21), (7, -9), (-7, 8), (6, 18), (-4, 36))
+
+
+class Look(NamedTuple):
+    """Everything of an army that shows."""
+
+    id: str
+    seat: int
+    label: str
+    colour: str
+    is_dispersed: bool
+    has_attacked: bool
+    orders: int
+
+
+def army_place(state: State, name: str) -> Point | None:
+    """Return the middle of the counter of an army; None where there is none of this name on the map."""
+    place = state.at[NUMBER[name]] if name in NUMBER else NOWHERE
+    if place == NOWHERE:
+        return None
+    x, y = layout_of(state.table.map).place_of(state.table.map.fields[place])
+    return x, tidy(y - UP)
+
+
+def looks(state: State, words: Words) -> Iterator[tuple[Point, Look]]:
+    """Yield each army on the map by the middle of its counter, with its look."""
+    for number, army in enumerate(ARMIES):
+        if (place := army_place(state, army.id)) is not None:
+            is_dispersed = state.condition[number] == DISPERSED
+            sign, colour = words(f"army.sign.{army.id}"), state.table.map.colours[number]
+            shown = is_dispersed, has_attacked(state, number), state.orders[number]
+            yield place, Look(army.id, army.seat, sign, colour, *shown)
+
+
+def counters(state: State, words: Words) -> Iterator[Shape]:
+    """Yield the armies where they stand."""
+    for (x, y), look in looks(state, words):
+        yield from counter(look, x, y)
+
+
+@lru_cache(maxsize=512)
+def counter(look: Look, x: float, y: float) -> Shapes:
+    """Return an army; the very same shapes as long as nothing of it changes, so that nothing else is drawn again."""
+    key = f"army:{look.id}"
+    fill, ink = SIDE_COLOURS[look.seat]
+    line = SIDE_LINES[look.seat]
+    if look.is_dispersed:
+        fill, ink = "paper", line
+    edge = line if look.is_dispersed else "pawn_edge"
+    shapes: list[Shape] = [
+        Polygon(f"{key}.shadow", placed(_SHADES[look.seat], x + 2, y + 2.5, 1.0), "shadow"),
+        replace(_plate(key, look.seat, (x, y), 1.0, edge, 2), fill=fill),
+    ]
+    if look.is_dispersed:
+        shapes.append(_plate(f"{key}.broken", look.seat, (x, y), 0.84, line, 2.5, (6.0, 5.0)))
+        shapes.append(Polygon(f"{key}.crack.case", placed(_CRACK, x, y, 1.0), "", "paper", 10, closed=False))
+        shapes.append(Polygon(f"{key}.crack", placed(_CRACK, x, y, 1.0), "", line, 3, closed=False))
+    elif look.colour:
+        shapes.append(_plate(f"{key}.colour", look.seat, (x, y), 0.85, card_colour(look.colour), 4.5))
+    # Five corners are narrow above; without cubes the name has the whole plate.
+    wide, low = (39, 4) if is_red(look.seat) else (44, 1)
+    size = max(SMALL, fitting_size(look.label, 38, wide, True, LETTER))
+    middle = tidy(y + low - (9 if look.orders else 0))
+    if look.is_dispersed:
+        shapes.append(Rect(f"{key}.plate", tidy(x - wide / 2), middle - 15, wide, 30, "paper", "", 0, 8))
+    shapes.append(Text(f"{key}.name", x, middle, look.label, size, ink, "center", True, 58, LETTER))
+    return (*shapes, *_cubes(key, look, x, y), *_spent(key, look, x, y))
+
+
+def _plate(key: str, seat: int, at: Point, scale: float, edge: str, width: float, dash: _Dash = ()) -> Polygon | Circle:
+    """Return the outline of a side: a disc for Poland, five corners for the Red Army."""
+    if is_red(seat):
+        return Polygon(key, placed(_FIVE, *at, scale), "", edge, width, dash)
+    return Circle(key, *at, tidy(RADIUS * scale), "", edge, width, dash)
+
+
+def _cubes(key: str, look: Look, x: float, y: float) -> Iterator[Shape]:
+    """Yield the order cubes in a row below the name of an army, within its plate."""
+    top, step = tidy(y + 12), CUBE + 3
+    if look.orders > MOST_CUBES:
+        ink = SIDE_LINES[look.seat] if look.is_dispersed else SIDE_COLOURS[look.seat][1]
+        yield from cube(f"{key}.order0", tidy(x - CUBE - 3), top)
+        yield Text(f"{key}.orders", x + 3, top + CUBE / 2, str(look.orders), 21, ink, "left", True, 26)
+        return
+    left = x - (look.orders * step - 3) / 2
+    for number in range(look.orders):
+        yield from cube(f"{key}.order{number}", tidy(left + number * step), top)
+
+
+def cube(key: str, x: float, y: float) -> Iterator[Shape]:
+    """Yield an order cube by its top left corner."""
+    yield Rect(key, x, y, CUBE, CUBE, "ink", "paper", 1.5)
+    yield Rect(f"{key}.light", x + 2.5, y + 2.5, CUBE - 7, 2, "paper_done")
+
+
+def _spent(key: str, look: Look, x: float, y: float) -> Iterator[Shape]:
+    """Yield the sign of an army that attacked and acts no more in this phase: in the east, where no arrow ends."""
+    if look.has_attacked:
+        tick = placed(_TICK, x + RADIUS - 4, y, 1.5)
+        yield Polygon(f"{key}.spent", tick, "", "casing", 10, closed=False)
+        yield Polygon(f"{key}.spent.sign", tick, "", "act", 4, closed=False)
+
+
+# The front of a battle as two rows of cards that turn over.
+#
+# Cards that a viewer does not see have no number in the state, so nothing here can show them.
+
+
+_GAP = 9.0
+_LEFT, _FIRST, _ROW = 14.0, 66.0, 152.0
+_SHIELD: tuple[Point, ...] = ((-9, -10), (9, -10), (9, 2), (0, 11), (-9, 2))
+
+
+class Slot(NamedTuple):
+    """A card of a front: its seat, its number (UNSEEN: face down), its corner, and whether it was set aside."""
+
+    seat: int
+    place: int
+    card: int
+    x: float
+    y: float
+    is_aside: bool
+    is_open: bool
+
+
+def rows(battle: Battle) -> tuple[int, int]:
+    """Return the seats of both rows: the attacker's above."""
+    return seat_of(battle.attacker), seat_of(battle.target)
+
+
+def slots(state: State) -> Iterator[Slot]:
+    """Yield the cards of both fronts from left to right."""
+    battle = state.battle
+    if battle is None:
+        return
+    x, y, _, _ = layout_of(state.table.map).front
+    for row, seat in enumerate(rows(battle)):
+        for place, card in enumerate((battle.fronts[seat] or ())[:FRONT]):
+            aside = card != UNSEEN and card == battle.aside[seat]
+            left = x + _LEFT + place * (WIDTH + _GAP)
+            yield Slot(seat, place, card, left, y + _FIRST + row * _ROW, aside, battle.is_open)
+
+
+def front(state: State, words: Words) -> Iterator[Shape]:
+    """Yield the fronts of a battle, on their box."""
+    battle = state.battle
+    if battle is None:
+        return
+    box = layout_of(state.table.map).front
+    yield Rect("front", *box, "paper", "paper_edge", 2, 12)
+    yield from _title(state, battle, box, words)
+    x, y, _, _ = box
+    for row, seat in enumerate(rows(battle)):
+        top = y + _FIRST + row * _ROW
+        army = (battle.attacker, battle.target)[row]
+        name = words("front.attacker" if row == 0 else "front.defender", army=army_term(ARMIES[army].id))
+        yield Text(f"front:{row}", x + _LEFT, top - 18, name, SMALL, SIDE_LINES[seat], "left", True, 456)
+        for place in range(FRONT):
+            left = x + _LEFT + place * (WIDTH + _GAP)
+            yield Rect(f"slot:{row}.{place}", left, top, WIDTH, HEIGHT, "", "paper_edge", 1.5, 8, (5.0, 4.0))
+        if battle.is_open:
+            yield from _total(row, battle.strengths[seat], seat, x + _LEFT + FRONT * (WIDTH + _GAP), top)
+    for slot in slots(state):
+        yield from _card(state, slot, words)
+
+
+def _title(state: State, battle: Battle, box: Box, words: Words) -> Iterator[Shape]:
+    x, y, w, _ = box
+    field = state.at[battle.target]
+    place = field_name(state.table.map.fields[field], words) if field != NOWHERE else ""
+    title = words("front.title", place=place)
+    size = fitting_size(title, 26, w - 28, True, LETTER)
+    yield Text("front.title", x + _LEFT, y + 22, title, size, "ink", "left", True, w - 28, LETTER)
+
+
+def _card(state: State, slot: Slot, words: Words) -> Iterator[Shape]:
+    key = f"front:{slot.seat}.{slot.place}"
+    y = slot.y - (8 if slot.is_aside else 0)
+    if slot.card == UNSEEN:
+        yield from card_back(key, slot.seat, slot.x, y)
+    else:
+        card = state.table.card(slot.seat, slot.card)
+        yield from card_face(key, card, slot.seat, state.table.map, slot.x, y, words)
+        if not slot.is_open:
+            # Only its owner sees it yet: the edge of its back shows.
+            fill, _ = SIDE_COLOURS[slot.seat]
+            yield Rect(f"{key}.secret", slot.x, y, WIDTH, HEIGHT, "", fill, 5, 8)
+    if slot.is_aside:
+        at = tidy(slot.x + WIDTH - 12), tidy(y + 12)
+        yield Polygon(f"{key}.aside", placed(_SHIELD, *at, 1.1), "gold", "casing", 2)
+
+
+def _total(row: int, strength: int, seat: int, x: float, y: float) -> Iterator[Shape]:
+    fill, ink = SIDE_COLOURS[seat]
+    yield Rect(f"total:{row}.plate", x, y + 30, 56, 56, fill, "pawn_edge", 2, 10)
+    yield Text(f"total:{row}", x + 28, y + 58, str(strength), 34, ink, "center", True, 54, LETTER)

@@ -1,0 +1,106 @@
+"""Where things stand in the picture: the fields of a map, what lies between them, and the two boxes beside them."""
+
+from dataclasses import dataclass
+from functools import lru_cache
+from math import cos, radians, sqrt
+
+from westerplatte_nb.games.warsaw_1920.rules.map import Map
+from westerplatte_nb.games.warsaw_1920.rules.map.hexes import Field
+from westerplatte_nb.view.drawing.scene import Point, inside, tidy
+
+# From one flat side of a field to the other, from its middle to its west corner, and from column to column. A field is
+# wider than a regular one, as is the whole map: a counter fills it, so that names need the room beside; and a wider
+# board is shown larger.
+HEX, SIDE, STEP = 112.0, 72.0, 108.0
+_WIDER = SIDE * sqrt(3) / HEX
+EDGE = 10.0
+# The smallest letters: 13 px on a board that is 650 px high, as in the view of a class at 1366 × 768.
+SMALL = 19.5
+# A degree of latitude, and one of longitude at the equator, in km.
+_LATITUDE, _LONGITUDE = 111.2, 111.32
+
+Box = tuple[float, float, float, float]
+# The round, the supplies and the points; the front of a battle.
+STATUS_SIZE = (290.0, 232.0)
+FRONT_SIZE = (484.0, 350.0)
+# The line below: whose reconstruction it is.
+NOTE = 32.0
+
+
+@dataclass(frozen=True)
+class Layout:
+    """The picture of a map: its size, where its first column and row begin, and where the boxes stand."""
+
+    width: float
+    height: float
+    left: float
+    top: float
+    status: Box
+    front: Box
+
+    def place_of(self, field: Field) -> Point:
+        """Return the middle of a field."""
+        return self.middle(field.column, field.row)
+
+    def middle(self, column: int, row: int) -> Point:
+        """Return the middle of the field of a column and a row (0-based), whether there is one or not."""
+        return tidy(self.left + SIDE + STEP * column), tidy(self.top + HEX * (row + 0.5 + (column % 2) / 2))
+
+    def spot(self, map: Map, at: tuple[float, float]) -> Point | None:
+        """Return where a place on the earth lies; None on a map that does not lie on it."""
+        if map.grid is None:
+            return None
+        scale = HEX / map.grid.km
+        north, east = map.grid.origin
+        x, y = self.middle(0, 0)
+        across = (at[1] - east) * _LONGITUDE * cos(radians(52.2))
+        return tidy(x + across * scale * _WIDER), tidy(y + (north - at[0]) * _LATITUDE * scale)
+
+
+@lru_cache(maxsize=8)
+def layout_of(map: Map) -> Layout:
+    """Return the layout of a map: the boxes stand in its corners where those are free, else beside it."""
+    columns = [field.column for field in map.fields]
+    rows = [field.row + (field.column % 2) / 2 for field in map.fields]
+    left = EDGE - STEP * min(columns)
+    top = EDGE - HEX * min(rows)
+    width = 2 * EDGE + 2 * SIDE + STEP * (max(columns) - min(columns))
+    height = 2 * EDGE + HEX * (max(rows) - min(rows) + 1)
+    bare = Layout(width, height, left, top, (0, 0, 0, 0), (0, 0, 0, 0))
+    status = (width - EDGE - STATUS_SIZE[0], EDGE, *STATUS_SIZE)
+    front = (EDGE, height - NOTE - FRONT_SIZE[1], *FRONT_SIZE)
+    if not (_is_free(bare, map, status) and _is_free(bare, map, front)):
+        status = (width, EDGE, *STATUS_SIZE)
+        front = (width, EDGE + STATUS_SIZE[1] + EDGE, *FRONT_SIZE)
+        width += max(STATUS_SIZE[0], FRONT_SIZE[0]) + EDGE
+        height = max(height, front[1] + FRONT_SIZE[1] + EDGE)
+    return Layout(tidy(width), tidy(height), left, top, _whole(status), _whole(front))
+
+
+@lru_cache(maxsize=512)
+def corners(x: float, y: float, size: float = HEX) -> tuple[Point, ...]:
+    """Return the corners of a field around its middle, clockwise from the west."""
+    side, half = size * SIDE / HEX, size / 2
+    around = ((-side, 0), (-side / 2, -half), (side / 2, -half), (side, 0), (side / 2, half), (-side / 2, half))
+    return tuple((tidy(x + dx), tidy(y + dy)) for dx, dy in around)
+
+
+def _is_free(layout: Layout, map: Map, box: Box) -> bool:
+    """Tell whether a box covers no part of a field."""
+    x, y, w, h = box
+    edge = ((x, y), (x + w, y), (x + w, y + h), (x, y + h))
+    for place in map_places(layout, map):
+        outline = corners(*place)
+        if any(inside(outline, *corner) for corner in edge) or any(inside(edge, *spot) for spot in (place, *outline)):
+            return False
+    return True
+
+
+def map_places(layout: Layout, map: Map) -> tuple[Point, ...]:
+    """Return the middle of every field."""
+    return tuple(layout.place_of(field) for field in map.fields)
+
+
+def _whole(box: Box) -> Box:
+    x, y, w, h = box
+    return round(x), round(y), round(w), round(h)

@@ -1,0 +1,70 @@
+"""The signs of the map and of the cards, each as a small picture with a sentence; the last says whose they are."""
+
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+
+from westerplatte_nb.games.warsaw_1920.rules.cards import ACTIONS, EFFECTS
+from westerplatte_nb.games.warsaw_1920.view.board.cards import SIDE_LINES, card_back, sign
+from westerplatte_nb.games.warsaw_1920.view.board.counters import Look, counter, cube
+from westerplatte_nb.games.warsaw_1920.view.board.layout import SMALL
+from westerplatte_nb.games.warsaw_1920.view.board.marking import arrow
+from westerplatte_nb.games.warsaw_1920.view.board.terrain import towns
+from westerplatte_nb.games.warsaw_1920.view.text import KEYS
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.drawing.crop import cut
+from westerplatte_nb.view.drawing.scene import Circle, Polygon, Rect, Scene, Shape, Text
+
+
+@lru_cache(maxsize=3)
+def legend(words: Words) -> tuple[tuple[Scene, str], ...]:
+    """Return the small pictures with what they mean."""
+    signs: list[tuple[str, Iterable[Shape]]] = [
+        ("legend.poland", counter(Look("legend.p", 0, "1", "blue", False, False, 2), 32, 32)),
+        ("legend.red", counter(Look("legend.r", 1, "3", "orange", False, False, 0), 32, 32)),
+        ("legend.defenders", counter(Look("legend.d", 0, words("army.sign.DW"), "", True, False, 0), 32, 32)),
+        ("key.dispersed", counter(Look("legend.s", 1, "16", "purple", True, False, 0), 32, 32)),
+        ("legend.cube", tuple(cube("legend.cube", 4, 4))),
+        ("legend.attacked", counter(Look("legend.a", 1, "4", "blue", False, True, 0), 32, 32)),
+        ("legend.pointer", arrow("legend.pointer", (0, 20), (130, 20), SIDE_LINES[1])),
+        ("key.pattern", tuple(_pattern(32, 24))),
+        ("key.fortress", tuple(_fortress(32, 24))),
+        ("key.rear", tuple(_rear(44, 20))),
+        ("legend.town", tuple(towns("town", ((20, 30, 1.0),)))),
+        ("legend.rail", (Polygon("rail", ((2, 8), (70, 8)), "", "rail", 4, closed=False),
+                         Polygon("rail.gap", ((2, 8), (70, 8)), "", "paper", 2, (7.0, 7.0), closed=False))),
+        ("legend.back", tuple(card_back("legend.back", 0, 0, 0))),
+        ("legend.colour", (Rect("band", 2, 2, 84, 27, "card_blue", "stone_edge", 1, 5),
+                           Text("fits", 44, 15, "1", SMALL, "on_crate", bold=True))),
+    ]  # fmt: skip
+    signs += [(f"card.text.{KEYS[kind]}", tuple(_on_card(kind))) for kind in (*EFFECTS, *ACTIONS)]
+    signs.append(("board.model", (Rect("plate", 4, 4, 36, 24, "paper", "paper_edge", 2, 4),)))
+    return tuple((cut(shapes, words(key)), words(key)) for key, shapes in signs)
+
+
+def _on_card(kind: str) -> Iterable[Shape]:
+    yield Rect("card", 0, 0, 60, 36, "stone", "stone_edge", 1.5, 6)
+    yield from sign("sign", kind, 30, 18)
+
+
+def _pattern(x: float, y: float) -> Iterator[Shape]:
+    yield Rect("key.pattern", x - 26, y - 17, 52, 34, "earth", "shadow", 1.5)
+    for number in range(4):
+        left = x - 26 + number * 13
+        yield Polygon(f"key.pattern{number}", ((left, y + 17), (left + 13, y - 17)), "", "hatch", 1.5, closed=False)
+    yield Polygon("key.pattern.end", ((x - 26, y + 17), (x + 26, y + 17)), "", "side_line_red", 4, closed=False)
+
+
+def _fortress(x: float, y: float) -> Iterator[Shape]:
+    around = ((-26, 0), (-14, -12), (-13, -20), (-5, -14), (5, -14), (13, -20), (14, -12), (26, 0))
+    points = tuple((x + dx, y + dy) for dx, dy in around)
+    below = tuple((x + dx, y - dy) for dx, dy in reversed(around[1:-1]))
+    yield Polygon("key.fortress", (*points, *below), "meadow", "rampart", 3.5)
+
+
+def _rear(x: float, y: float) -> Iterator[Shape]:
+    yield Circle("key.rear.poland", x - 12, y, 9, "officer_1", "pawn_edge", 1.5)
+    five = ((11, -10), (21, -3), (17, 9), (6, 9), (1, -3))
+    yield Polygon("key.rear.red", tuple((x + dx, y + dy) for dx, dy in five), "side_red", "pawn_edge", 1.5)
+    for number, (ax, bx) in enumerate(((-31, -23), (30, 22))):
+        head = ((x + bx, y), (x + ax, y - 6), (x + ax, y + 6))
+        yield Polygon(f"key.rear.arrow{number}", head, "ink")

@@ -1,0 +1,133 @@
+"""What is marked on the map: where an army can go, whom it can attack, what was chosen, pointed at, hinted, noted."""
+
+from collections.abc import Iterator
+from math import hypot
+
+from westerplatte_nb.games.warsaw_1920.rules.armies import ARMIES
+from westerplatte_nb.games.warsaw_1920.rules.state import NOWHERE, State, seat_of
+from westerplatte_nb.games.warsaw_1920.view.board.cards import HEIGHT, SIDE_LINES, WIDTH
+from westerplatte_nb.games.warsaw_1920.view.board.counters import RADIUS, UP, army_place, slots
+from westerplatte_nb.games.warsaw_1920.view.board.layout import HEX, corners, layout_of
+from westerplatte_nb.view.drawing.marks import ACT, CHOOSE, MOVE, Marks
+from westerplatte_nb.view.drawing.scene import Circle, Point, Polygon, Rect, Shape, tidy
+
+_DASH: dict[str, tuple[float, ...]] = {ACT: (), CHOOSE: (6.0, 4.0)}
+# What for and round which target, how far out, its colour, width and dashes.
+_Frame = tuple[str, str, float, str, float, tuple[float, ...]]
+
+
+def reach(state: State, marks: Marks) -> Iterator[Shape]:
+    """Yield what is marked below the pieces: the fields that can be gone to, tinted, frames of fields, and ways."""
+    for target, kind in marks.legal:
+        place = _field_place(state, target)
+        if place is not None and kind == MOVE:
+            yield Polygon(f"reach:{target}", corners(*place, HEX - 4), "move", opacity=0.26)
+    for name, target, by, colour, width, dash in _frames(marks):
+        if (place := _field_place(state, target)) is not None:
+            outline = corners(*place, HEX - 8 + by)
+            yield Polygon(f"{name}:{target}.case", outline, "", "casing", width + 3)
+            yield Polygon(f"{name}:{target}", outline, "", colour, width, dash)
+    for number, (start, end) in enumerate(marks.route, start=1):
+        places = _place_of(state, start), _place_of(state, end)
+        if places[0] is not None and places[1] is not None:
+            yield from arrow(f"route:{number}", places[0], places[1], "focus")
+
+
+def marking(state: State, marks: Marks) -> Iterator[Shape]:
+    """Yield what is marked over the pieces: frames of armies and of the cards of a front."""
+    for name, target, by, colour, width, dash in _frames(marks):
+        key = f"{name}:{target}"
+        if (place := _army_place(state, target)) is not None:
+            r = RADIUS - 2 + by
+            yield Circle(f"{key}.case", *place, r, "", "casing", width + 2)
+            yield Circle(key, *place, r, "", colour, width, dash)
+        elif (place := _card_place(state, target)) is not None:
+            box = tidy(place[0] - 3), tidy(place[1] - 3), WIDTH + 6, HEIGHT + 6
+            yield Rect(f"{key}.case", *box, "", "casing", width + 3, 10)
+            yield Rect(key, *box, "", colour, width, 10, dash)
+
+
+def _frames(marks: Marks) -> Iterator[_Frame]:
+    """Yield the frames, the lowest first: none reaches a name, and not all of one place are equally far out."""
+    for target in marks.happened:
+        yield "happened", target, 2, "happened", 3, (3.0, 4.0)
+    for target, kind in marks.legal:
+        if kind == MOVE and target.startswith("field:"):
+            yield kind, target, -4, kind, 2.5, ()
+        else:
+            yield kind, target, 3, kind, 4, _DASH.get(kind, ())
+    for target in marks.noted:
+        yield "noted", target, -3, "gold", 3, (2.0, 4.0)
+    for target in marks.hinted:
+        yield "hinted", target, -2, "focus", 4, (9.0, 4.0)
+    for target in (marks.selected or "").split():
+        yield "selected", target, 3, "gold", 4, ()
+
+
+def _place_of(state: State, target: str) -> Point | None:
+    """Return the middle of a field, or of the field of an army."""
+    kind, _, name = target.partition(":")
+    if kind == "army" and (place := _army_place(state, target)) is not None:
+        return place
+    return _field_place(state, f"field:{name}")
+
+
+def _army_place(state: State, target: str) -> Point | None:
+    kind, _, name = target.partition(":")
+    return army_place(state, name) if kind == "army" else None
+
+
+def _field_place(state: State, target: str) -> Point | None:
+    kind, _, name = target.partition(":")
+    number = state.table.map.number.get(name) if kind == "field" else None
+    return None if number is None else layout_of(state.table.map).place_of(state.table.map.fields[number])
+
+
+def _card_place(state: State, target: str) -> Point | None:
+    kind, _, name = target.partition(":")
+    if kind != "card" or state.battle is None or state.decision is None:
+        return None
+    seat = state.decision.seat
+    return next((((slot.x, slot.y)) for slot in slots(state) if slot.seat == seat and str(slot.card) == name), None)
+
+
+# Attack pointers as arrows, and the ways of a plan, from field to field.
+
+
+# From the middle of a counter: an arrow begins at its edge, and its head lies on the edge of the other. What a counter
+# says leaves more room above and below than beside; there the name of a field hides a part of an arrow.
+_BEGIN, _END, _DEEPER = 41.0, 28.5, 4.0
+_WIDE, _HEAD, _HALF = 10.0, 27.0, 24.0
+
+
+def pointers(state: State) -> Iterator[Shape]:
+    """Yield the attacks declared, and that of the battle under way."""
+    pairs = [(pointer.attacker, pointer.target) for pointer in state.pointers]
+    if state.battle is not None:
+        pairs.append((state.battle.attacker, state.battle.target))
+    layout, fields = layout_of(state.table.map), state.table.map.fields
+    for attacker, target in pairs:
+        if NOWHERE in (state.at[attacker], state.at[target]):
+            continue
+        start, end = (layout.place_of(fields[state.at[army]]) for army in (attacker, target))
+        key = f"pointer:{ARMIES[attacker].id}.{ARMIES[target].id}"
+        yield from arrow(key, start, end, SIDE_LINES[seat_of(attacker)], -UP)
+
+
+def arrow(key: str, start: Point, end: Point, colour: str, down: float = 0.0) -> tuple[Shape, ...]:
+    """Return a broad arrow from middle to middle, free of what both counters say."""
+    length = hypot(end[0] - start[0], end[1] - start[1])
+    if length < _BEGIN + _HEAD + _END:
+        return ()
+    dx, dy = (end[0] - start[0]) / length, (end[1] - start[1]) / length
+    ax, ay = start[0] + dx * _BEGIN, start[1] + down + dy * _BEGIN
+    free = _END - _DEEPER * (abs(dx) < 0.1)
+    bx, by = end[0] - dx * free, end[1] + down - dy * free
+    nx, ny = bx - dx * _HEAD, by - dy * _HEAD
+    outline = (
+        (ax - dy * _WIDE, ay + dx * _WIDE), (nx - dy * _WIDE, ny + dx * _WIDE), (nx - dy * _HALF, ny + dx * _HALF),
+        (bx, by),
+        (nx + dy * _HALF, ny - dx * _HALF), (nx + dy * _WIDE, ny - dx * _WIDE), (ax + dy * _WIDE, ay - dx * _WIDE),
+    )  # fmt: skip
+    points = tuple((tidy(x), tidy(y)) for x, y in outline)
+    return (Polygon(key, points, colour, "casing", 5),)

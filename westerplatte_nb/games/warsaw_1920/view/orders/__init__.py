@@ -1,0 +1,1 @@
+"""How an operation is given: by clicks, by keys, by what it would do."""

@@ -1,0 +1,171 @@
+"""The armies of Warsaw 1920 in the studio: put on fields, moved, taken away, and what each of them bears."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from westerplatte_nb.games.warsaw_1920.rules.armies import (
+    ARMIES,
+    DEFENDERS,
+    DISPERSED,
+    GOOD,
+    NUMBER,
+    OF_SEAT,
+    RED,
+    REMOVED,
+    SEATS,
+    SIDES,
+)  # fmt: skip
+from westerplatte_nb.games.warsaw_1920.rules.map import Map
+from westerplatte_nb.games.warsaw_1920.rules.map.hexes import WARSAW
+from westerplatte_nb.games.warsaw_1920.rules.state import POINTERS, TIDYING, seat_of
+from westerplatte_nb.games.warsaw_1920.rules.wording import army_term
+from westerplatte_nb.games.warsaw_1920.view.studio import table as editor_table
+from westerplatte_nb.games.warsaw_1920.view.text import field_line
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.studio.editor import CHOICE, SWITCH, EditRefused, Field, Option, Spot, Tool
+from westerplatte_nb.view.studio.editor import NUMBER as COUNT
+
+# An army that was picked up from the map goes by this before its id.
+MOVE = "move"
+SPOT_FIELDS = ("condition", "orders", "attacked", "attack")
+NOBODY = "nobody"
+_DEFENDERS = ARMIES[DEFENDERS].id
+
+
+def tools(plain: editor_table.Plain, words: Words) -> tuple[Tool, ...]:
+    """Return the armies of both sides."""
+    note = words("editor.least_reds", number=editor_table.LEAST_REDS)
+    return tuple(
+        Tool(
+            ARMIES[army].id, words("editor.army", army=army_term(ARMIES[army].id)),
+            words(f"editor.group.{SIDES[seat]}"), note if seat == RED else "",
+        )
+        for seat in SEATS
+        for army in OF_SEAT[seat]
+    )  # fmt: skip
+
+
+def _named(tool: str) -> str:
+    name = tool.removeprefix(f"{MOVE}-")
+    if name not in NUMBER:
+        raise EditRefused("warsaw_1920/editor.gone")
+    return name
+
+
+def places(plain: editor_table.Plain, tool: str) -> tuple[str, ...]:
+    """Return the fields where an army may be put: free ones, and its own."""
+    plain = editor_table.laid(plain)
+    map, name = editor_table.table_of(plain).map, _named(tool)
+    return tuple(f"field:{field}" for field in map.number if not _why_not(plain, map, name, field))
+
+
+def _why_not(plain: editor_table.Plain, map: Map, name: str, field: str) -> str:
+    """Return the key of why an army cannot stand on a field, or nothing."""
+    is_capital = map.number[field] == map.marked[WARSAW]
+    if name == _DEFENDERS and not is_capital:
+        return "editor.defenders"
+    if is_capital and seat_of(NUMBER[name]) == RED:
+        return "editor.won"
+    return "editor.taken" if editor_table.army_at(plain, field) not in ("", name) else ""
+
+
+def put(plain: editor_table.Plain, tool: str, target: str) -> dict[str, Any]:
+    """Return the setup with an army on a field; one that is on the map goes there from where it stood."""
+    plain = editor_table.laid(plain)
+    name, field, map = _named(tool), editor_table.field_of(plain, target), editor_table.table_of(plain).map
+    if not field:
+        raise EditRefused("warsaw_1920/editor.no_field")
+    why = _why_not(plain, map, name, field)
+    if why:
+        raise EditRefused(f"warsaw_1920/{why}")
+    army = plain["position"]["armies"][name]
+    if army["condition"] == REMOVED:
+        is_fixed = name == _DEFENDERS
+        orders = 0 if is_fixed else min(1, editor_table.cubes_left(plain))
+        army = {"condition": DISPERSED if is_fixed else GOOD, "orders": orders}
+    return editor_table.with_army(plain, name, {**army, "field": field})
+
+
+def take(plain: editor_table.Plain, thing: str) -> dict[str, Any]:
+    """Return the setup without an army."""
+    plain = editor_table.laid(plain)
+    name = _named(thing)
+    if plain["position"]["armies"][name]["condition"] == REMOVED:
+        raise EditRefused("warsaw_1920/editor.gone")
+    return editor_table.with_army(plain, name, None)
+
+
+def spot(plain: editor_table.Plain, target: str, words: Words) -> Spot:
+    """Return what stands on a field."""
+    plain = editor_table.laid(plain)
+    field = editor_table.field_of(plain, target)
+    if not field:
+        return Spot("")
+    table, name = editor_table.table_of(plain), editor_table.army_at(plain, field)
+    place = field_line(editor_table.state_of(plain), table.map.number[field], words)
+    if not name:
+        return Spot(place[:1].upper() + place[1:])
+    called = words("editor.army", army=army_term(name))
+    takes: tuple[Option, ...] = ()
+    kept = ""
+    try:
+        take(plain, name)
+        takes = (Option(name, words("editor.take", army=army_term(name))),)
+    except EditRefused as refused:
+        kept = ". " + words.say(refused.wording)
+    moves = () if name == _DEFENDERS else (Option(f"{MOVE}-{name}", words("editor.move", army=army_term(name))),)
+    return Spot(f"{called}; {place}{kept}", tuple(_fields(plain, name, words)), takes, moves)
+
+
+def _fields(plain: editor_table.Plain, name: str, words: Words) -> Iterator[Field]:
+    if name == _DEFENDERS:
+        return
+    army = plain["position"]["armies"][name]
+    conditions = tuple(Option(one, words(f"editor.condition.{one}")) for one in (GOOD, DISPERSED))
+    yield Field(f"condition-{name}", words("editor.condition"), CHOICE, army["condition"], options=conditions)
+    most = army["orders"] + editor_table.cubes_left(plain)
+    yield Field(f"orders-{name}", words("editor.orders"), COUNT, army["orders"], 0, most)
+    pointers = plain["position"].get("pointers") or ()
+    now = next((one["to"] for one in pointers if one["from"] == name), NOBODY)
+    near = _enemies_beside(plain, name)
+    if plain["position"].get("phase") != TIDYING and near:
+        options = (NOBODY, *near)
+        told = tuple(
+            Option(one, words("editor.attack.nobody") if one == NOBODY else words.term(army_term(one), "acc"))
+            for one in options
+        )
+        yield Field(f"attack-{name}", words("editor.attack"), CHOICE, now, options=told)
+    if now == NOBODY:
+        yield Field(f"attacked-{name}", words("editor.attacked"), SWITCH, army.get("attacked") is True)
+
+
+def _enemies_beside(plain: editor_table.Plain, name: str) -> tuple[str, ...]:
+    map, armies = editor_table.table_of(plain).map, plain["position"]["armies"]
+    near = map.near[map.number[armies[name]["field"]]]
+    enemies = OF_SEAT[1 - seat_of(NUMBER[name])]
+    found = (ARMIES[one].id for one in enemies)
+    return tuple(one for one in found if "field" in armies[one] and map.number[armies[one]["field"]] in near)
+
+
+def with_spot_field(plain: editor_table.Plain, kind: str, name: str, value: Any) -> dict[str, Any]:
+    """Return the setup with another value of an army."""
+    army = plain["position"]["armies"].get(name)
+    if army is None or army["condition"] == REMOVED:
+        raise EditRefused("warsaw_1920/editor.gone")
+    if kind == "attack":
+        return _with_attack(plain, name, str(value))
+    if kind == "attacked":
+        rest = {word: one for word, one in army.items() if word != "attacked"}
+        return editor_table.with_army(plain, name, {**rest, "attacked": True} if value else rest)
+    return editor_table.with_army(plain, name, {**army, kind: int(value) if kind == "orders" else str(value)})
+
+
+def _with_attack(plain: editor_table.Plain, name: str, target: str) -> dict[str, Any]:
+    pointers = [one for one in plain["position"].get("pointers") or () if one["from"] != name]
+    if target != NOBODY:
+        if target not in _enemies_beside(plain, name):
+            raise EditRefused("warsaw_1920/editor.gone")
+        if len(pointers) >= POINTERS:
+            raise EditRefused("warsaw_1920/editor.no_pointer", number=POINTERS)
+        pointers.append({"from": name, "to": target})
+    return editor_table.with_position(plain, pointers=pointers or None)

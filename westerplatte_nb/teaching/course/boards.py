@@ -1,0 +1,237 @@
+"""The files of a lesson by the names that its cells call them, its boards, and the reader's last game on those."""
+
+import os
+from collections.abc import Callable, Iterable, Sequence
+from html import escape
+from pathlib import Path
+from typing import Any
+from urllib.parse import quote
+
+from westerplatte_nb.engine.sanitize import short
+from westerplatte_nb.engine.seats import last_of_person
+from westerplatte_nb.formats.journal.list import setup_digest
+from westerplatte_nb.formats.problems import Problem
+from westerplatte_nb.formats.reading import MOST_DATA, read_bytes
+from westerplatte_nb.formats.saving import save
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.session import Session
+from westerplatte_nb.teaching.course.games import Beginning, beginning_of, is_played, kept_game
+from westerplatte_nb.teaching.page import PLACE, CannotSay, Page
+from westerplatte_nb.teaching.paths import scenario_files
+
+ENDING = ".toml"
+COPIES = "my_"
+_LONGEST = 60
+
+
+def written_path(source: Path) -> Path:
+    """Return where the reader's own copy of a lesson's file is written, a link within the folder followed.
+
+    Raises CannotSay for a link that leads anywhere else.
+    """
+    path = own_path(source).resolve()
+    if path.parent != Path.cwd().resolve():
+        raise CannotSay("lesson.own.name", file=short(str(path), _LONGEST))
+    return path
+
+
+def own_file(name: str, sources: Iterable[Path] = (), missing: str = "lesson.own.none") -> Path:
+    """Return the path of a file in the notebook's folder; that of a source's copy while nobody has made one is its own.
+
+    `missing` is the sentence about a file that is not there: what helps depends on where it was asked for.
+
+    Raises CannotSay for a name that leads anywhere else, and where there is no such file.
+    """
+    path, shown = Path(name), short(name, _LONGEST)
+    if path.name != name or "\\" in name or ":" in name or path.resolve().parent != Path.cwd().resolve():
+        raise CannotSay("lesson.own.name", file=shown)
+    if not path.is_file():
+        begins = None if os.path.lexists(path) else next((one for one in sources if own_path(one) == path), None)
+        if begins is None:
+            raise CannotSay(missing, file=shown)
+        return begins
+    return path
+
+
+def scenario_among(path: Path, scenarios: Iterable[Path], name: str) -> Path:
+    """Return a file that is one of the scenarios. Raises CannotSay for any other, which was asked for by a name."""
+    if path not in scenarios:
+        raise CannotSay("lesson.no_scenario", name=short(name))
+    return path
+
+
+def own_path(source: Path) -> Path:
+    """Return where the reader's own copy of a lesson's file lies, or will."""
+    return Path(f"{COPIES}{source.name}")
+
+
+def copied(source: Path, words: Words) -> Page:
+    """Put a copy of a file into the notebook's folder and tell how to play it; what is there already stays.
+
+    Raises FileRefused where nothing can be written.
+    """
+    target = own_path(source)
+    if not (is_there := os.path.lexists(target)):
+        save(target, read_bytes(source, MOST_DATA), MOST_DATA, is_new=True)
+    key = "lesson.own.there" if is_there else "lesson.own.copied"
+    told = words(key, file=PLACE, call=f'lesson.play("{target.name}")')
+    link = f'<a href="{quote(target.name)}">{escape(target.name)}</a>'
+    return Page(f"<p>{escape(told).replace(PLACE, link)}</p>", told.replace(PLACE, target.name))
+
+
+class LessonFiles:
+    """The files in the folder of a lesson, and the reader's own beside the notebook.
+
+    A name that ends in `.toml` is one of the reader's own.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        """Take the folder; its files are read when they are asked for."""
+        self.folder = folder
+        self._scenarios: dict[str, Any] = {}
+
+    def named(self) -> dict[str, Path]:
+        """Return the files of the lesson by their names."""
+        return {found.stem: found for found in sorted(self.folder.glob("*.toml"))}
+
+    def file(self, name: str) -> Path:
+        """Return the file of a name. Raises CannotSay where there is none."""
+        if name.endswith(ENDING):
+            return own_file(name, scenario_files(self.folder))
+        known = self.named()
+        if name not in known:
+            file = short(Path(f"{name}{ENDING}").name)
+            raise CannotSay("lesson.no_file", file=file, known=", ".join(path.name for path in known.values()))
+        return known[name]
+
+    def scenario_file(self, name: str) -> Path:
+        """Return the file of a scenario of the lesson. Raises CannotSay for any other."""
+        return scenario_among(self.file(name), scenario_files(self.folder), name)
+
+    def scenario_names(self) -> list[str]:
+        """Return the names of the scenarios of the lesson."""
+        return [path.stem for path in scenario_files(self.folder)]
+
+    def scenario(self, name: str = "scenario") -> Any:
+        """Return a scenario, read once. Raises CannotSay where there is none, FileRefused where it is broken."""
+        from westerplatte_nb.formats.scenario.file import load_scenario
+
+        # A file of the reader's own may have been changed since it was read.
+        if name not in self._scenarios or name.endswith(ENDING):
+            self._scenarios[name] = load_scenario(self.file(name))
+        return self._scenarios[name]
+
+    def beginning(self, name: str) -> Beginning:
+        """Return what a game of a scenario begins from. Raises what `scenario` raises."""
+        return _beginning(self.scenario(name))
+
+    def begun(self, session: Session) -> Any:
+        """Return the scenario that a game was begun from, among those played here and those of the lesson."""
+        names = [*self._scenarios, *self.scenario_names()]
+        beginning = beginning_of(session)
+        found = (self._scenarios.get(name) or self.scenario(name) for name in dict.fromkeys(names))
+        return next((one for one in found if _beginning(one) == beginning), None)
+
+
+def _beginning(scenario: Any) -> Beginning:
+    return beginning_of(Session.new(scenario.game, scenario.setup, dict(scenario.bots)))
+
+
+class LessonBoards:
+    """The boards that a lesson has shown in this kernel, by the names of their scenarios.
+
+    What no order was given to in this kernel is found by the journals, which know what was played last before.
+    """
+
+    def __init__(self, beginning: Callable[[str], Beginning], names: Callable[[], Iterable[str]]) -> None:
+        """Take what a scenario begins from by its name, and the names of all that the lesson has."""
+        self._beginning = beginning
+        self._names = names
+        self._shown: dict[str, _Board] = {}  # the one shown or played last stands last
+        self._left: dict[str, Session] = {}  # of each name the game with the last order, the very last one last
+        self.unread: list[Problem] = []  # why kept games could not be read when a game was asked for last
+
+    def show(self, name: str, widget: Any) -> None:
+        """Take a board that is shown for a scenario; one that was shown for it before may still be played on."""
+        board = _Board(widget)
+        self._put(name, board)
+        widget.page_model.observe(lambda _: self._look(name, board), "lines")
+
+    def widgets(self) -> tuple[Any, ...]:
+        """Return the boards, the one shown or played last at the end."""
+        return tuple(board.widget for board in self._shown.values())
+
+    def game(self, name: str = "") -> Session | None:
+        """Return the game in which the reader gave an order last, of one scenario or of all; None where there is none.
+
+        On a board stands the game that it shows, as long as something was played in it.
+        """
+        self.unread = []
+        for one, board in tuple(self._shown.items()):
+            self._look(one, board)
+        names = [name] if name else list(dict.fromkeys([*self._shown, *self._names()]))
+        ordered = (self._on_board(one) or self._left[one] for one in reversed(self._left) if one in names)
+        found = next((session for session in ordered if is_played(session)), None)
+        return found or self._kept(names) or self._begun(names)
+
+    def played_last(self, kept: Sequence[str]) -> int | None:
+        """Return the place of the first of kept games, by the digests of their setups, that began here."""
+        own = {setup_digest(self._beginning(name).setup) for name in self._names()}
+        return next((place for place, setup in enumerate(kept) if setup in own), None)
+
+    def _put(self, name: str, board: "_Board") -> None:
+        self._shown.pop(name, None)
+        self._shown[name] = board
+
+    def _look(self, name: str, board: "_Board") -> None:
+        """Remember a board as the one played last where an order was given on it since it was looked at."""
+        if board.is_ordered():
+            self._put(name, board)
+            self._left.pop(name, None)
+            self._left[name] = board.session
+
+    def _on_board(self, name: str) -> Session | None:
+        board = self._shown.get(name)
+        return board.session if board is not None and is_played(board.session) else None
+
+    def _kept(self, names: list[str]) -> Session | None:
+        """Return the game played last of those kept, as it stands on its board where it was gone on with."""
+        begun = {name: self._shown[name].beginning if name in self._shown else self._beginning(name) for name in names}
+        kept = kept_game(begun.values(), self.unread)
+        if kept is None:
+            return None
+        beginning = beginning_of(kept)
+        return self._begun([name for name in names if begun[name] == beginning]) or kept
+
+    def _begun(self, names: list[str]) -> Session | None:
+        found = (self._on_board(name) for name in reversed(self._shown) if name in names)
+        return next((session for session in found if session is not None), None)
+
+
+class _Board:
+    """A board, and the last order on it that is known of."""
+
+    def __init__(self, widget: Any) -> None:
+        self.widget = widget
+        self.beginning = beginning_of(self.session)
+        self._known = self._last()
+
+    @property
+    def session(self) -> Session:
+        """The game that is played on the board."""
+        session: Session = self.widget.played_session
+        return session
+
+    def is_ordered(self) -> bool:
+        """Tell whether an order was given here since this was asked last, or one taken back, or a file opened."""
+        from westerplatte_nb.widgets.start.autosave import has_journal
+
+        before, self._known = self._known, self._last()
+        session, number = self._known
+        if session is before[0]:
+            return number != before[1]
+        # A game that is gone on with gets no order by that; one from a file is what the reader wants to speak of.
+        return is_played(session) and not has_journal(session)
+
+    def _last(self) -> tuple[Session, int | None]:
+        return self.session, last_of_person(self.session)

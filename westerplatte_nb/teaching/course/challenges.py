@@ -1,0 +1,198 @@
+"""The library of scenarios: the games of the lessons and the open challenges, each proven, with its odds.
+
+A challenge is a scenario file in `lessons/challenges/`; their names begin with numbers, from the easiest on. The odds
+of all stand in `odds.toml` beside them, written by `python -m westerplatte_nb.teaching odds` and by nobody else.
+"""
+
+import re
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from html import escape
+from pathlib import Path
+
+from westerplatte_nb.engine.sanitize import harmless
+from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.formats.scenario import Scenario
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.lab.estimate import Share
+from westerplatte_nb.lab.meter import asked, measure
+from westerplatte_nb.teaching.course.games import goal_lines, open_position
+from westerplatte_nb.teaching.page import SENTENCE_CELL, Page, picture, sentence
+from westerplatte_nb.teaching.paths import notebook_here, slugs
+from westerplatte_nb.view.drawing.boxes import shape_box
+from westerplatte_nb.view.drawing.scene import Scene, Shape, Text
+from westerplatte_nb.view.drawing.svg import to_svg
+from westerplatte_nb.view.drawing.theme import THEMES
+from westerplatte_nb.view.game_view import view_of
+from westerplatte_nb.view.text.shelf import read_toml
+from westerplatte_nb.widgets.error_guard import fault_sentences
+
+FOLDER, ODDS = "challenges", "odds.toml"
+# The page of the library, and the cells in it that play a challenge.
+PAGE, CELL = "library", "play_"
+BOTS = ("sensible", "uniform")
+GAMES = 200
+MOST_PROBLEMS, LONGEST_NAME = 3, 80
+WIDTH = 260
+# What is smaller than this part of a board cannot be seen in a picture of it that is so narrow.
+LEAST = 0.0267
+
+_PLAYS = re.compile(r'^:name: (\w+)\n(?::.*\n)*\n*lesson\.play\((?:"(\w+)")?\)$', re.MULTILINE)
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """A scenario of the library: id, file, the lesson it belongs to (empty: a challenge), the cell that plays it."""
+
+    id: str
+    path: Path
+    slug: str
+    cell: str
+
+
+def challenge_files(lessons: Path) -> dict[str, Path]:
+    """Return the files of the challenges by name, from the easiest on."""
+    return {path.stem: path for path in sorted((lessons / FOLDER).glob("*.toml")) if path.name != ODDS}
+
+
+def items(lessons: Path) -> Iterator[Item]:
+    """Yield the games of the lessons in their order, then the challenges."""
+    for slug in slugs(lessons):
+        with suppress(OSError):
+            text = (lessons / slug / "lesson.md").read_text(encoding="utf-8")
+            for cell, name in _PLAYS.findall(text):
+                path = lessons / slug / f"{name or 'scenario'}.toml"
+                if path.is_file():
+                    yield Item(f"{slug}/{path.stem}", path, slug, cell)
+    for name, path in challenge_files(lessons).items():
+        yield Item(f"{FOLDER}/{name}", path, "", f"{CELL}{name}")
+
+
+# ---- odds ------------------------------------------------------------------------------------------------------------
+
+
+def odds_text(lessons: Path, games: int = GAMES) -> str:
+    """Measure all scenarios of the library and return the text of `odds.toml`."""
+    lines = [
+        "# How often a scenario's goal is reached by a program that plays: [games in which it was, games played].",
+        "# Written by `python -m westerplatte_nb.teaching odds`; where nothing is left to chance there is one game.",
+        "",
+        "schema = 1",
+        f"games = {games}",
+    ]
+    for item in items(lessons):
+        lines += ["", f'["{item.id}"]']
+        for bot, share in measured(item.path, games).items():
+            lines.append(f"{bot} = [{share.count}, {share.of}]")
+    return "\n".join(lines) + "\n"
+
+
+def measured(path: Path, games: int) -> dict[str, Share]:
+    """Return how often each of the bots reaches the goal of a scenario."""
+    *_, found = measure(asked(str(path), bots=BOTS, games=games, choices=False))
+    return {one.bot: one.chance for one in found.estimates}
+
+
+def read_odds(lessons: Path) -> dict[str, dict[str, Share]]:
+    """Return the odds that were written down, by scenario and bot; nothing where there are none."""
+    try:
+        told = read_toml(lessons / FOLDER / ODDS)
+    except (OSError, ValueError):
+        return {}
+    return {
+        name: {bot: Share(*pair) for bot, pair in one.items()} for name, one in told.items() if isinstance(one, dict)
+    }
+
+
+def write_odds(lessons: Path) -> Path:
+    """Measure, and write the file of the odds."""
+    path = lessons / FOLDER / ODDS
+    path.write_text(odds_text(lessons), encoding="utf-8")
+    return path
+
+
+# ---- the page --------------------------------------------------------------------------------------------------------
+
+
+def library_page(lessons: Path, words: Words) -> Page:
+    """Return the whole library: pictures, what is asked, how hard it is, and a link that opens each."""
+    html, text = [], []
+    odds = read_odds(lessons)
+    found = list(items(lessons))
+    for head, of in (
+        ("challenges", [one for one in found if not one.slug]),
+        ("lessons", [one for one in found if one.slug]),
+    ):
+        if not of:
+            continue
+        told = [_card(item, lessons, odds.get(item.id, {}), words) for item in of]
+        html.append(f"<h3>{escape(words(f'library.{head}'))}</h3>" + "".join(one.html for one in told))
+        text += [words(f"library.{head}"), *(one.text for one in told)]
+    return Page("".join(html), "\n".join(text))
+
+
+def _card(item: Item, lessons: Path, odds: dict[str, Share], words: Words) -> Page:
+    try:
+        scenario = load(item.path)
+    except FileRefused as refused:
+        told = " ".join(fault_sentences(refused, words, MOST_PROBLEMS))
+        return sentence(told.replace(str(item.path), harmless(item.path.name, LONGEST_NAME)))
+    said = words.of(scenario.game)
+    title, summary, goal = goal_lines(scenario, open_position(scenario), said)
+    place = notebook_here(lessons, item.slug or PAGE, words.language)
+    link = escape(f"{place}#cell-id={item.cell}", quote=True)
+    hard = _hard(odds, words)
+    facts = " · ".join([said("game.title"), words("library.age", age=scenario.age)])
+    board = _thumbnail(scenario, said)
+    picture_html = f'<a href="{link}">{picture(board, words("library.open", title=title), WIDTH)}</a>'
+    told = "".join(f"<p>{escape(one)}</p>" for one in (summary, goal, hard) if one)
+    html = (
+        f'<table style="width:100%;margin:0 0 12px"><tbody><tr>'
+        f'<td style="width:{WIDTH}px;vertical-align:top">{picture_html}</td>'
+        f'<td style="{SENTENCE_CELL};overflow-wrap:anywhere">'
+        f'<h4><a href="{link}">{escape(title)}</a></h4>'
+        f"<p>{escape(facts)}</p>{told}</td></tr></tbody></table>"
+    )
+    return Page(
+        html, f"{words('text.head', head=words('text.aside', text=title, aside=facts))} {summary} {hard}".strip()
+    )
+
+
+@lru_cache(maxsize=64)
+def load(path: Path) -> Scenario:
+    """Return a scenario of the library."""
+    from westerplatte_nb.formats.scenario.file import load_scenario
+
+    return load_scenario(path)
+
+
+def _hard(odds: dict[str, Share], words: Words) -> str:
+    """Return how hard a scenario is, in numbers that were measured."""
+    told = []
+    for bot, share in odds.items():
+        if share.of == 1:
+            told.append(words(f"library.certain.{bot}.{'yes' if share.count else 'no'}"))
+        else:
+            low, high = (round(100 * bound) for bound in share.interval)
+            told.append(
+                words(f"library.odds.{bot}", percent=round(100 * share.value), low=low, high=high, games=share.of)
+            )
+    return " ".join(told)
+
+
+def _thumbnail(scenario: Scenario, words: Words) -> str:
+    scene: Scene = view_of(scenario.game).scene(open_position(scenario), words)
+    return thumbnail(replace(scene, description=scene.title), lambda shape: _is_seen(shape, scene))
+
+
+def thumbnail(scene: Scene, is_seen: Callable[[Shape], bool]) -> str:
+    """Return a scene as a small picture without what could not be seen in it."""
+    layers = {name: tuple(filter(is_seen, shapes)) for name, shapes in scene.layers.items()}
+    return to_svg(replace(scene, layers=layers, targets=()), THEMES["light"], WIDTH)
+
+
+def _is_seen(shape: Shape, scene: Scene) -> bool:
+    *_, width, height = shape_box(shape)
+    return max(width, height) >= LEAST * scene.width and not (isinstance(shape, Text) and shape.size < 26)

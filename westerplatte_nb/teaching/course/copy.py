@@ -1,0 +1,185 @@
+"""The notebooks of the course in a folder of the reader's own: written once, renewed, and never what somebody changed.
+
+Of each notebook the hash of what a person writes in its cells is remembered, in a file of the folder, so that one that
+was only played in can be told from one that somebody wrote in: the first gets the newer version, and what its cells
+showed stays with those that are the same; the second stays as it is. Their pictures are always the newest.
+"""
+
+import json
+import re
+from collections.abc import Iterable, Mapping
+from contextlib import suppress
+from dataclasses import dataclass, field
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+from westerplatte_nb.formats.lasting import write_lasting
+from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.formats.reading import MOST_DATA, read_plain
+from westerplatte_nb.i18n.languages import LANGUAGES
+from westerplatte_nb.teaching.authoring.build import Notebook, with_outputs
+from westerplatte_nb.teaching.course.front import PICTURES
+from westerplatte_nb.teaching.page import CannotSay
+from westerplatte_nb.teaching.paths import built_notebooks, file_name, lessons_folder
+
+# JupyterLab shows no file that begins so.
+REMEMBERED = ".westerplatte.json"
+SCHEMA = 1
+COURSE = "course"
+# What stands between links (`build`).
+BETWEEN = " · "
+_TO_OTHER = re.compile(r"\[[^\]]*\]\(\.\./([a-z]{2,3})/[^)]*\)")
+
+
+@dataclass(slots=True)
+class Copied:
+    """What became of each notebook, by its path in the folder."""
+
+    written: list[str] = field(default_factory=list)
+    renewed: list[str] = field(default_factory=list)
+    kept: list[str] = field(default_factory=list)
+    # What stands there now, and what stood there before.
+    unsigned: list[tuple[bytes, bytes | None]] = field(default_factory=list)
+
+
+def languages_of_course() -> tuple[str, ...]:
+    """Return the languages that the course can be read in here."""
+    source = built_notebooks()
+    if source is None:
+        return ()
+    return tuple(language for language in LANGUAGES if (source / language / course_page(language)).is_file())
+
+
+def course_page(language: str) -> str:
+    """Return the name of the page that the course begins with."""
+    return file_name(lessons_folder(), COURSE, language)
+
+
+def copy_course(folder: Path, languages: Iterable[str]) -> Copied:
+    """Write the notebooks of some languages into a folder, each language in one of its own.
+
+    Raises CannotSay where there are none to copy, or nothing can be written.
+    """
+    source, wanted = built_notebooks(), tuple(languages)
+    if source is None or not languages_of_course():
+        raise CannotSay("cli.lessons.none")
+    remembered, copied = _remembered(folder), Copied()
+    there = {language for language in LANGUAGES if (folder / language).is_dir()} | set(wanted)
+    try:
+        for language in wanted:
+            (folder / language).mkdir(parents=True, exist_ok=True)
+            for notebook in sorted((source / language).glob("*.ipynb")):
+                content = _without_links(notebook.read_bytes(), there)
+                _copy(content, folder, f"{language}/{notebook.name}", remembered, copied)
+        _copy_pictures(source / PICTURES, folder / PICTURES)
+        text = json.dumps({"schema": SCHEMA, "files": remembered}, indent=1, sort_keys=True)
+        write_lasting(folder / REMEMBERED, text.encode(), most=MOST_DATA)
+    except OSError:
+        raise CannotSay("cli.lessons.unwritable", folder=str(folder)) from None
+    _sign(copied.unsigned)
+    return copied
+
+
+def _copy_pictures(source: Path, folder: Path) -> None:
+    for picture in sorted(source.glob("*.svg")):
+        path, content = folder / picture.name, picture.read_bytes()
+        if not path.exists() or path.read_bytes() != content:
+            folder.mkdir(exist_ok=True)
+            write_lasting(path, content, most=None)
+
+
+def _copy(content: bytes, folder: Path, name: str, remembered: dict[str, str], copied: Copied) -> None:
+    """Write a notebook where there is none, or an older one that nobody wrote in."""
+    path, mark = folder / name, _mark(content)
+    if not path.exists():
+        write_lasting(path, content, most=None)
+        copied.unsigned.append((content, None))
+        copied.written.append(name)
+    else:
+        before = path.read_bytes()
+        standing = _mark(before)
+        if standing is None or standing not in (mark, remembered.get(name)):
+            copied.kept.append(name)
+            return
+        if standing != mark:
+            newer = _with_outputs(content, before)
+            write_lasting(path, newer, most=None)
+            copied.unsigned.append((newer, before))
+            copied.renewed.append(name)
+    remembered[name] = str(mark)
+
+
+def _sign(written: Iterable[tuple[bytes, bytes | None]]) -> None:
+    """Sign notebooks for this account: one that is not signed loses its live boards when its page is loaded anew.
+
+    What was shown in an older one is trusted only if that was.
+    """
+    with suppress(Exception):  # where it cannot be signed, the course is there all the same
+        from nbformat import reads
+        from nbformat.sign import NotebookNotary
+
+        with NotebookNotary() as notary:
+            for content, before in written:
+                if before is None or notary.check_signature(reads(before.decode(), as_version=4)):
+                    notary.sign(reads(content.decode(), as_version=4))
+
+
+def _mark(content: bytes) -> str | None:
+    """Return the hash of a notebook's cells without what running put in, or None of what is no notebook."""
+    try:
+        cells = [_written(cell) for cell in json.loads(content)["cells"]]
+    except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
+        return None
+    return sha256(json.dumps(cells, sort_keys=True).encode()).hexdigest()
+
+
+def _written(cell: Mapping[str, Any]) -> tuple[Any, ...]:
+    """Return what a person writes of a cell: its text, its pictures, its tags and its place among slides."""
+    metadata = cell.get("metadata", {})
+    by_hand = (metadata.get("tags"), metadata.get("slideshow"), cell.get("attachments"))
+    return (cell["cell_type"], cell["id"], "".join(cell["source"]), *(one or None for one in by_hand))
+
+
+def _with_outputs(content: bytes, before: bytes) -> bytes:
+    """Return a newer notebook with what the cells of the older one showed that it has too."""
+    try:
+        return _text(with_outputs(json.loads(content), json.loads(before)))
+    except (KeyError, TypeError):
+        return content
+
+
+def _text(notebook: Notebook) -> bytes:
+    return (json.dumps(notebook, ensure_ascii=False, indent=1, sort_keys=True) + "\n").encode()
+
+
+def _without_links(content: bytes, languages: set[str]) -> bytes:
+    """Return a notebook without links to its like in languages that are not in the folder."""
+    notebook = json.loads(content)
+    lines = [line for cell in notebook["cells"][:1] for line in cell["source"]]
+    kept = [_told(line, languages) for line in lines]
+    if kept == lines:
+        return content
+    notebook["cells"][0]["source"] = [line for line in kept if line]
+    return _text(notebook)
+
+
+def _told(line: str, languages: set[str]) -> str:
+    """Return a line of text with the links that lead somewhere; nothing where all of its links lead nowhere."""
+    links = list(_TO_OTHER.finditer(line))
+    if all(link[1] in languages for link in links):
+        return line
+    kept = [link[0] for link in links if link[1] in languages]
+    return line[: links[0].start()] + BETWEEN.join(kept) + line[links[-1].end() :] if kept else ""
+
+
+def _remembered(folder: Path) -> dict[str, str]:
+    """Return the hashes of what was written; of a file that says something else, none: then all that differs stays."""
+    try:
+        plain = read_plain(folder / REMEMBERED)
+    except FileRefused:
+        return {}
+    files = plain.get("files") if isinstance(plain, Mapping) and plain.get("schema") == SCHEMA else None
+    if not isinstance(files, Mapping):
+        return {}
+    return {name: mark for name, mark in files.items() if isinstance(mark, str)}

@@ -1,0 +1,261 @@
+"""`course`: what the pages of the course call: the lessons with the reader's progress, the glossary, the timeline.
+
+Lessons that one pupil plays against the computer: how often who only passes has success, and who plays sensibly.
+
+How far a reader is in the course, told from what their own folder holds: quiz answers and games.
+"""
+
+import json
+from html import escape
+from operator import itemgetter
+from pathlib import Path
+from typing import Any
+
+from westerplatte_nb.bots.game_model import game_model_of
+from westerplatte_nb.engine.goal import MISSED, OPEN, REACHED
+from westerplatte_nb.engine.registry import first_game, games, rules_of
+from westerplatte_nb.engine.sanitize import short
+from westerplatte_nb.engine.value import Count
+from westerplatte_nb.formats.quiz.answers import progress_of
+from westerplatte_nb.formats.scenario import Scenario
+from westerplatte_nb.formats.scenario.file import load_scenario
+from westerplatte_nb.i18n.arguments import answers_wrong_calls
+from westerplatte_nb.i18n.languages import FALLBACK
+from westerplatte_nb.i18n.words import Words, words_in
+from westerplatte_nb.lab.batch import APART, Player, play_on_of, player_of
+from westerplatte_nb.lab.estimate import Share
+from westerplatte_nb.lab.game_lab import FromSetup, lab_of
+from westerplatte_nb.lab.report import Table, aligned, html_of
+from westerplatte_nb.lab.wording import interval, percent
+from westerplatte_nb.teaching import library
+from westerplatte_nb.teaching.course.boards import LessonBoards, LessonFiles
+from westerplatte_nb.teaching.course.games import kept_setups
+from westerplatte_nb.teaching.course.lesson import Lesson
+from westerplatte_nb.teaching.course.rules_page import lens_page, rules_page
+from westerplatte_nb.teaching.course.timeline import timeline_page
+from westerplatte_nb.teaching.page import CannotSay, NoLesson, Page, paragraph, safe_call, sentence
+from westerplatte_nb.teaching.paths import notebook_here
+from westerplatte_nb.view.text.shelf import lessons_folder
+
+
+def _mark(link: str, told: str) -> str:
+    """Return a rule that puts a word on the card that leads to a lesson (`course_front.py`)."""
+    link, told = (json.dumps(text, ensure_ascii=False).replace("<", "\\3c ") for text in (link, told))
+    return f"tr:has(a[href*={link}]) > td:last-child::after{{content:{told}}}"
+
+
+START = "start"
+FILE = "alone.toml"
+# A few seconds for all lessons.
+GAMES = 100
+
+
+def alone_page(lessons: Path, words: Words) -> Page:
+    """Return a table of the lessons that one pupil plays alone."""
+    lines = []
+    for path in sorted(lessons.glob(f"*/{FILE}")):
+        scenario = load_scenario(path)
+        shares = [success(scenario, player, GAMES) for player in (passing(scenario.game), sensible(scenario.game))]
+        title = Lesson(path.parent.name, words.language, lessons).title
+        told = (words("text.aside", text=percent(one.value, words), aside=interval(one, words)) for one in shares)
+        lines.append((title, *told))
+    columns = tuple(words(f"desk.alone.{name}") for name in ("lesson", "passing", "sensible"))
+    table = Table(words("desk.alone.caption"), columns, tuple(lines))
+    note = words("desk.alone.note", games=Count("lab_game", GAMES))
+    text = "\n".join([table.heading, *aligned(table), "", note])
+    return Page(f'<div class="wnb-difficulty">{html_of(table)}{paragraph(note)}</div>', text)
+
+
+def sensible(game: str) -> Player:
+    """Return who plays as the sensible bot does."""
+    return game_model_of(game).policy
+
+
+def passing(game: str) -> Player:
+    """Return who passes every act, and answers all other questions as the sensible bot does."""
+    policy, acts, nothing = sensible(game), lab_of(game).acts, (rules_of(game).parse_action("pass"),)
+    return lambda draft: nothing if draft.decision.kind in acts else policy(draft)
+
+
+def success(scenario: Scenario, player: Player, games: int) -> Share:
+    """Return how often a player in the pupil's seat has its way, against the bots of the scenario."""
+    (pupil,) = {0, 1} - {seat for seat, _ in scenario.bots}
+    wanted = REACHED if getattr(scenario.goal, "seat", pupil) == pupil else MISSED
+    return Share(sum(_status(scenario, player, seed) == wanted for seed in range(games)), games)
+
+
+def _status(scenario: Scenario, player: Player, seed: int) -> str:
+    """Return how the goal stands at the end of the game of a seed."""
+    game, goal = scenario.game, scenario.goal
+    turn_of, play_on = rules_of(game).turn_of, play_on_of(game)
+    players: dict[int, Player] = {
+        seat: player_of(bot.kind, game, seed + APART, bot.playouts or None) for seat, bot in scenario.bots
+    }
+    draft: Any = FromSetup(scenario.setup, game).draft(seed)
+    progress = goal.begin(draft)
+    while progress.status == OPEN:
+        for action in players.get(turn_of(draft), player)(draft):
+            progress = goal.after(progress, play_on(draft, action), draft)
+            if progress.status != OPEN:
+                break
+    return progress.status
+
+
+class Course:
+    """The course in one language; every method returns something to show, and none raises to its reader."""
+
+    def __init__(self, language: str, lessons: Path) -> None:
+        """Take the course from a folder of lessons."""
+        self.words: Words = words_in(language, first_game())
+        self.lessons = lessons
+        self.last_error: Exception | None = None
+
+    def __repr__(self) -> str:
+        """Return the name of the list of lessons."""
+        return self.words("course.caption")
+
+    @safe_call
+    def progress(self) -> Page:
+        """Return how far the reader is in the lessons, with a link to what was played last.
+
+        A lesson is done when its quiz is answered whole, begun with the first answer or the first order given.
+        """
+        kept, found = kept_setups(), library.read_course(self.lessons)
+        if not found:
+            return sentence(self.words("course.none"))
+        lines: list[str] = []
+        begun: list[tuple[int, Lesson]] = []
+        after: Lesson | None = None
+        style = ""
+        for one in found:
+            lesson = Lesson(one.slug, self.words.language, self.lessons)
+            place = lesson.boards.played_last(kept)
+            answered, asked = progress_of(one.slug) or (0, 0)
+            if not answered and place is None:
+                after = after or (lesson if lines else None)
+                continue
+            is_done = answered >= asked > 0
+            after, told = None, self.words("course.mark.done" if is_done else "course.mark.begun")
+            style += _mark(self._link(lesson), told)
+            lines.append(self.words("text.aside", text=f"{one.number} · {lesson.title}", aside=told))
+            if not is_done:
+                begun.append((len(kept) if place is None else place, lesson))
+        goes_on = min(begun, key=itemgetter(0))[1] if begun else after
+        link, told = self._first_game() or (self._offer(goes_on) if goes_on else ("", ""))
+        offer = f'<p class="wnb-resume"><a href="{escape(link, quote=True)}">▶ {escape(told)}</a></p>' if told else ""
+        lines = lines or [self.words("course.state.new")]
+        html = "".join(f"<li>{escape(line)}</li>" for line in lines)
+        return Page(f"{offer}<ul>{html}</ul><style>{style}</style>", "\n".join([told, *lines] if told else lines))
+
+    def _link(self, lesson: Lesson) -> str:
+        return notebook_here(self.lessons, lesson.slug, self.words.language)
+
+    def _offer(self, lesson: Lesson) -> tuple[str, str]:
+        """Return the link to a lesson, and what tells of it: its name and that of its game."""
+        number, game = int(lesson.slug[:2]), lesson.words("game.title")
+        return self._link(lesson), self.words("course.resume", number=number, title=lesson.title, game=game)
+
+    def _first_game(self) -> tuple[str, str] | None:
+        """Return the same of the first game that belongs to no lesson, where that was played last and is not over."""
+        files = LessonFiles(self.lessons / START)
+        boards = LessonBoards(files.beginning, files.scenario_names)
+        if boards.played_last(kept_setups(only_open=True)[:1]) is None:
+            return None
+        told = self.words("course.resume.game", game=self.words("game.title"))
+        return notebook_here(self.lessons, START, self.words.language), told
+
+    @safe_call
+    def desk(self) -> Any:
+        """Return the teacher's desk: buttons for pages to print, slides, the class, the meter and files."""
+        from westerplatte_nb.teaching.desk.desk import TeachersDesk
+
+        return TeachersDesk(self.words, self.lessons).widget
+
+    @safe_call
+    def alone(self) -> Page:
+        """Return how often who passes and who plays sensibly reaches the goals of the lessons that one plays alone."""
+        return alone_page(self.lessons, self.words)
+
+    @safe_call
+    def studio(self) -> Any:
+        """Return the studio, in which scenarios are made without code."""
+        from westerplatte_nb.teaching.studio import studio
+
+        return studio(self.words.language)
+
+    @safe_call
+    def class_results(self) -> Any:
+        """Return the page of a class: the results that pupils handed in."""
+        from westerplatte_nb.teaching.desk.class_results import ClassResults
+
+        return ClassResults(self.words, self.lessons).widget
+
+    @safe_call
+    def tournament(self) -> Any:
+        """Return a tournament for a class, gone on with where one lies beside the notebook."""
+        from westerplatte_nb.teaching.tournament.tournament import tournament
+
+        return tournament(language=self.words.language)
+
+    @safe_call
+    def glossary(self) -> Any:
+        """Return the glossary: the languages side by side, to be searched."""
+        from westerplatte_nb.widgets.quiz.glossary import GlossaryTable
+
+        return GlossaryTable(library.read_terms(self.lessons), self.words.language)
+
+    @safe_call
+    def rules(self, game: str) -> Page:
+        """Return all rules of a game by its name, section by section."""
+        if game not in games():
+            raise CannotSay("course.no_game", game=short(game), known=", ".join(games()))
+        return rules_page(game, self.words)
+
+    @safe_call
+    def scenarios(self) -> Page:
+        """Return the library of scenarios: the open challenges and the games of the lessons, with their odds."""
+        from westerplatte_nb.teaching.course.challenges import library_page
+
+        return library_page(self.lessons, self.words)
+
+    @safe_call
+    def play(self, name: str) -> Any:
+        """Return the board of an open challenge; a game stopped half-way is offered to go on with."""
+        from westerplatte_nb.teaching.course.challenges import challenge_files, load
+        from westerplatte_nb.widgets.play import play
+
+        known = challenge_files(self.lessons)
+        if name not in known:
+            raise CannotSay("lesson.no_file", file=f"{short(name)}.toml", known=", ".join(known))
+        return play(scenario=load(known[name]), language=self.words.language)
+
+    @safe_call
+    def people(self) -> Page:
+        """Return the people of the seven days, each with what is reported of every day."""
+        from westerplatte_nb.teaching.course.people_page import people_page
+
+        return people_page(self.lessons, library.read_sources(self.lessons), self.words)
+
+    @safe_call
+    def fallen(self) -> Page:
+        """Return the roll of the fallen, with the state of the evidence."""
+        from westerplatte_nb.teaching.course.people_page import fallen_page
+
+        return fallen_page(self.lessons, library.read_sources(self.lessons), self.words)
+
+    @safe_call
+    def timeline(self) -> Page:
+        """Return the timeline of 1–7 September 1939."""
+        return timeline_page(library.read_moments(self.lessons), library.read_sources(self.lessons), self.words)
+
+    @safe_call
+    def lens(self, asked: str) -> Page:
+        """Return the history lens over a thing of the game, such as `guardhouse:5` or `card:air_raid`."""
+        lenses, shelf = library.read_lenses(self.lessons, first_game()), library.read_sources(self.lessons)
+        return lens_page(lenses, asked, shelf, self.words)
+
+
+@answers_wrong_calls(lambda told: NoLesson(sentence(told)))
+def course(language: str | None = "en") -> Course:
+    """Return the course in a language."""
+    return Course(language or FALLBACK, lessons_folder())

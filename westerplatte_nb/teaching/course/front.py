@@ -1,0 +1,111 @@
+"""What the page of the course shows first: a poster of each game, and a card of each lesson, as tables of Markdown.
+
+GitHub, JupyterLab and books all show them; JupyterLab's extension makes cards of them (`page/extension.css`).
+
+The pictures are parts of boards, drawn as the boards are. No word stands in them, so that all languages share them.
+"""
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from pathlib import Path
+
+from westerplatte_nb.i18n.languages import FALLBACK
+from westerplatte_nb.i18n.words import Words, words_in
+from westerplatte_nb.teaching.course.challenges import load, thumbnail
+from westerplatte_nb.teaching.course.games import open_position
+from westerplatte_nb.teaching.course.lesson import Lesson
+from westerplatte_nb.teaching.library import Card, read_cards, read_course
+from westerplatte_nb.teaching.paths import file_name
+from westerplatte_nb.view.drawing.boxes import shape_box
+from westerplatte_nb.view.drawing.crop import cropped
+from westerplatte_nb.view.drawing.scene import Scene, Shape, Text
+from westerplatte_nb.view.game_view import view_of
+
+LESSONS, GAMES = "lesson", "poster"
+# The folder of the pictures, beside those of the languages.
+PICTURES = "pictures"
+# The part of a picture's width below which nothing is seen.
+LEAST = 0.013
+# What the languages share: numbers, and the names of tracks and places.
+_NO_WORD = re.compile(r"[\d×+−]+|[A-Z]|[IV]+")
+# Words on both sides of it stay in one line, in whatever page the table stands.
+JOINER = "\u2060"
+
+
+def game_posters(lessons: Path, words: Words) -> str:
+    """Return the games as a table of Markdown, each with a picture that leads to its first game."""
+    cards = read_cards(lessons, GAMES)
+    titles = [f"▶ {words.of(load(_scenario(lessons, card)).game)('game.title')}" for card in cards]
+    posters = [
+        _link(lessons, card, _game(lessons, card), title, words) for card, title in zip(cards, titles, strict=True)
+    ]
+    return _table([posters, [":-:"] * len(cards), [card.says[words.language] for card in cards]])
+
+
+def lesson_cards(lessons: Path, words: Words) -> str:
+    """Return all lessons as a table of Markdown: a picture that leads to the notebook, the question, age and time."""
+    heads = ("lesson", "question", "facts.head")
+    rows: list[list[str]] = [[words(f"course.{head}") for head in heads], [":--"] * len(heads)]
+    cards = {card.slug: card for card in read_cards(lessons, LESSONS)}
+    for planned in read_course(lessons):
+        title = f"{planned.number} · {Lesson(planned.slug, words.language, lessons).title}"
+        facts = words("course.facts", age=planned.age, minutes=planned.time).replace("–", f"{JOINER}–{JOINER}")
+        card = cards.get(planned.slug)
+        name = file_name(lessons, planned.slug, words.language)
+        link = _link(lessons, card, planned.slug, title, words) if card else f"[**{title}**]({name})"
+        rows.append([link, card.says[words.language] if card else "", facts])
+    return _table(rows)
+
+
+def pictures(lessons: Path) -> Iterator[tuple[str, str]]:
+    """Yield the pictures: the name of the file, and the text of its SVG."""
+    for card in read_cards(lessons, LESSONS):
+        yield f"{card.slug}.svg", _drawn(lessons, card)
+    for card in read_cards(lessons, GAMES):
+        yield f"{_game(lessons, card)}.svg", _drawn(lessons, card)
+
+
+def write_pictures(lessons: Path, notebooks: Path) -> Iterator[Path]:
+    """Write the pictures beside the notebooks of all languages, and yield those that changed."""
+    (notebooks / PICTURES).mkdir(parents=True, exist_ok=True)
+    for name, text in pictures(lessons):
+        path = notebooks / PICTURES / name
+        if not path.exists() or path.read_text(encoding="utf-8") != text:
+            path.write_text(text, encoding="utf-8")
+            yield path
+
+
+def _table(rows: Iterable[Iterable[str]]) -> str:
+    return "\n".join(f"| {' | '.join(row)} |" for row in rows)
+
+
+def _link(lessons: Path, card: Card, name: str, title: str, words: Words) -> str:
+    """Return a picture and a title as one link."""
+    shown = words("course.picture", title=load(_scenario(lessons, card)).title.within(words.language))
+    picture = f"![{shown}](../{PICTURES}/{name}.svg)"
+    return f"[{picture}<br>**{title}**]({file_name(lessons, card.slug, words.language)})".replace("|", "\\|")
+
+
+def _scenario(lessons: Path, card: Card) -> Path:
+    return lessons / f"{card.scenario}.toml"
+
+
+def _game(lessons: Path, card: Card) -> str:
+    return load(_scenario(lessons, card)).game
+
+
+def _drawn(lessons: Path, card: Card) -> str:
+    scenario = load(_scenario(lessons, card))
+    scene: Scene = view_of(scenario.game).scene(open_position(scenario), words_in(FALLBACK, scenario.game))
+    part = cropped(scene, card.part, "", lambda key: not key.startswith("name:"))
+    drawn = thumbnail(replace(part, description=""), lambda shape: _is_seen(shape, card))
+    # JupyterLite hands a page the letters of a file one byte each.
+    return drawn.encode("ascii", "xmlcharrefreplace").decode()
+
+
+def _is_seen(shape: Shape, card: Card) -> bool:
+    if isinstance(shape, Text) and not _NO_WORD.fullmatch(shape.text):
+        return False
+    *_, width, height = shape_box(shape)
+    return max(width, height) >= LEAST * card.part[2]

@@ -1,0 +1,168 @@
+"""The games of a lesson as pages: the start of a scenario, its shown solution, and the reader's own game."""
+
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
+from dataclasses import replace
+from html import escape
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from westerplatte_nb.engine.rules import Played
+from westerplatte_nb.engine.seats import last_of_person
+from westerplatte_nb.formats.data_folder import data_folder
+from westerplatte_nb.formats.journal.list import Row, rows, seats_of, setup_digest
+from westerplatte_nb.formats.journal.reading import read_journal
+from westerplatte_nb.formats.problems import FileRefused, Problem
+from westerplatte_nb.formats.reading import MOST_SAVE, read_bytes
+from westerplatte_nb.formats.scenario import Scenario
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.session import Session
+from westerplatte_nb.teaching.page import CannotSay, Page, folded
+from westerplatte_nb.view.course.moment import Shown
+from westerplatte_nb.view.drawing.theme import THEMES
+from westerplatte_nb.view.game_view import view_of
+from westerplatte_nb.view.panel.log import entries
+from westerplatte_nb.view.text.shelf import Source
+from westerplatte_nb.widgets.paint.still import Picture, mimebundle_of
+
+
+def board_page(game: str, state: Any, words: Words, under: list[str]) -> Page:
+    """Return a position as a picture with its text, and lines under it."""
+    view = view_of(game)
+    bundle = mimebundle_of(Picture(view.scene(state, words), THEMES["light"], view.text_board(state, words)))
+    html = bundle["text/html"] + "".join(f"<p>{escape(line)}</p>" for line in under)
+    return Page(html, "\n".join([bundle["text/plain"], "", *under]).strip())
+
+
+def open_position(scenario: Scenario) -> Any:
+    """Return the position that a scenario begins with, as it lies open to all: a page keeps no hand."""
+    session = Session.new(scenario.game, scenario.setup)
+    return session.rules.observe(session.state, None) if session.hides_hands else session.state
+
+
+def goal_lines(scenario: Scenario, state: Any, words: Words) -> list[str]:
+    """Return what a scenario is called, what it tells and asks, and how long there is for it."""
+    language = words.language
+    asked = [words.say(part.wording) for part in scenario.goal.begin(state).parts]
+    goal = " ".join([*asked, words.say(scenario.goal.time)])
+    title, summary = scenario.title.within(language), scenario.summary.within(language)
+    return [title, summary, words("lesson.goal", goal=goal)]
+
+
+def line_played(scenario: Scenario, name: str) -> Session:
+    """Return a line of a scenario as it was played. Raises CannotSay where there is none of this name."""
+    line = scenario.line(name)
+    if line is None:
+        raise CannotSay("lesson.shown.none")
+    session = Session.new(scenario.game, scenario.setup)
+    for action in scenario.whole(line):
+        session.play(session.rules.parse_action(action))
+    return session
+
+
+def shown_page(session: Session, words: Words, title: str) -> Page:
+    """Return a line of play, order by order, in the log's words with the rules' ids; folded under its title."""
+    shown = Shown(session.rules.NAME, session.steps, (), words)
+    html, text = [], [title]
+    for step in shown.steps:
+        order = (
+            words("lesson.shown.begin") if step.action is None else words.say(shown.wordings.word_action(step.action))
+        )
+        lines = list(log_lines(shown, step))
+        items = "".join(f"<li>{escape(line)}</li>" for line in lines)
+        html.append(f"<p><strong>{escape(order)}</strong></p><ul>{items}</ul>")
+        text += [order, *(f"  {line}" for line in lines)]
+    return Page(folded(title, "".join(html)), "\n".join(text))
+
+
+class Beginning(NamedTuple):
+    """What a game began from: its setup, and the seats that no person plays, as the index of games writes them."""
+
+    setup: dict[str, Any]
+    bots: str
+
+    @property
+    def digest(self) -> tuple[str, str]:
+        """What the index knows it by."""
+        return setup_digest(self.setup), self.bots
+
+
+def beginning_of(session: Session) -> Beginning:
+    """Return what a game began from."""
+    return Beginning(session.whole()[0].setup, seats_of(session.bots))
+
+
+def is_played(session: Session) -> bool:
+    """Tell whether a person has chosen anything yet: what a bot has begun is no game of the reader's own."""
+    return last_of_person(session) is not None
+
+
+def kept_game(beginnings: Iterable[Beginning], unread: list[Problem]) -> Session | None:
+    """Return the game played last, unfinished or over, of those that began so; None where there is none.
+
+    Why a game that may be the one cannot be read, or only in part, is added to `unread`.
+    """
+    return next(_sessions(_journals(beginnings), unread), None)
+
+
+def first_game(beginning: Beginning, unread: list[Problem]) -> Session | None:
+    """Return the game played first of those that are kept and began so, as `kept_game` does."""
+    return next(_sessions(reversed(tuple(_journals([beginning]))), unread), None)
+
+
+def _sessions(paths: Iterable[Path], unread: list[Problem]) -> Iterator[Session]:
+    for path in paths:
+        try:
+            kept = read_journal(read_bytes(path, MOST_SAVE), path.name)
+        except FileRefused as refused:
+            unread.append(refused.problems[0])
+            continue
+        if kept.problem is not None:
+            unread.append(kept.problem)
+        if kept.record.actions:
+            session = Session(kept.record)
+            session.stand_at(kept.cursor)
+            yield session
+
+
+def kept_setups(only_open: bool = False) -> tuple[str, ...]:
+    """Return the digests of the setups that kept games began from, the one played last first; no game is read."""
+    return tuple(row.setup for _, row in _played() if not (only_open and row.over))
+
+
+def _journals(beginnings: Iterable[Beginning]) -> Iterator[Path]:
+    """Yield the journals of games that began so, the one played last first; of a damaged one nothing may be known."""
+    wanted = {one.digest for one in beginnings}
+    return (folder / row.name for folder, row in _played() if not row.game or (row.setup, row.bots) in wanted)
+
+
+def _played() -> Iterator[tuple[Path, Row]]:
+    """Yield what the index of the person's games knows of those with an action in them, or damaged before one."""
+    with suppress(OSError):
+        folder = data_folder()
+        if folder is not None:
+            yield from ((folder, row) for row in rows(folder) if row.played or row.broken)
+
+
+def log_lines(shown: Shown, step: Played[Any]) -> Iterable[str]:
+    """Yield what happened in a step in the words of the log, with the ids of the rules."""
+    for entry in entries(shown, step.events):
+        yield f"{entry['text']} [{entry['rule']}]" if entry["rule"] else entry["text"]
+
+
+def ground_map(scenario: Any, shelf: dict[str, Source], words: Words) -> Any:
+    """Return the widget; raises CannotSay for a game without a map."""
+    from westerplatte_nb.widgets.board.ground_map import GroundMap
+
+    ground = view_of(scenario.game).ground
+    if ground is None:
+        raise CannotSay("lesson.no_map")
+    told = words.of(scenario.game)
+    board = view_of(scenario.game).scene(open_position(scenario), told)
+    # How the board lies is told; what stands on it belongs to the game.
+    board = replace(board, description=ground.board_says(told))
+
+    def source(name: str) -> str:
+        return shelf[name].plain(told).rstrip(".") if name in shelf else ""
+
+    return GroundMap(ground.scene(told), board, ground.places(told), told, source)

@@ -1,0 +1,276 @@
+"""`lesson`: what the cells of a lesson's notebook call."""
+
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+from westerplatte_nb.engine.sanitize import short
+from westerplatte_nb.formats.problems import FileRefused, Problem, problem
+from westerplatte_nb.formats.reading import named_path
+from westerplatte_nb.formats.scenario import SOLUTION, Scenario
+from westerplatte_nb.i18n.arguments import answers_wrong_calls
+from westerplatte_nb.i18n.languages import FALLBACK
+from westerplatte_nb.i18n.words import Words, words_in
+from westerplatte_nb.session import Session
+from westerplatte_nb.teaching import library
+from westerplatte_nb.teaching.authoring.source import front_of, game_of, title_of
+from westerplatte_nb.teaching.course import boards as lesson_boards
+from westerplatte_nb.teaching.course import games
+from westerplatte_nb.teaching.course.boards import LessonBoards, LessonFiles
+from westerplatte_nb.teaching.course.games import ground_map
+from westerplatte_nb.teaching.course.meter_run import GAMES, variant_page
+from westerplatte_nb.teaching.course.own_game import FirstGames, own_page
+from westerplatte_nb.teaching.course.rules_page import lens_page, rule_page
+from westerplatte_nb.teaching.course.timeline import timeline_page
+from westerplatte_nb.teaching.page import CannotSay, NoLesson, Page, safe_call, sentence
+from westerplatte_nb.teaching.paths import lessons_folder, slugs
+from westerplatte_nb.widgets.error_guard import unread_sentence
+
+
+class Lesson:
+    """One lesson in one language; every method returns something to show, and none raises to its reader.
+
+    `last_error` is the last unexpected error, for engineers.
+    """
+
+    def __init__(self, slug: str, language: str, lessons: Path) -> None:
+        """Take the lesson from a folder of lessons; its files are read when they are asked for."""
+        self.slug = slug
+        self.lessons = lessons
+        self.folder = lessons / slug
+        self.words: Words = words_in(language, game_of(front_of(self.folder / "lesson.md")))
+        self.last_error: Exception | None = None
+        self._files = LessonFiles(self.folder)
+        self.boards = LessonBoards(self._files.beginning, self._files.scenario_names)
+        # By its name, and whether a slide or the notebook shows it.
+        self._own_games: dict[tuple[str, bool], Any] = {}
+        self._firsts = FirstGames()
+
+    @property
+    def language(self) -> str:
+        """The language of the reader."""
+        return self.words.language
+
+    @property
+    def title(self) -> str:
+        """The title in the language of the reader."""
+        return title_of(self.folder, self.language)
+
+    def __repr__(self) -> str:
+        """Return the title."""
+        return self.title
+
+    @safe_call
+    def play(self, name: str = "scenario") -> Any:
+        """Return the board of a scenario with its goal; a game stopped half-way is offered to go on with.
+
+        A name that ends in `.toml` is a file of the reader's own in the notebook's folder (see `copy`).
+        """
+        return self._play(name, self._files.scenario(name))
+
+    def _play(self, name: str, scenario: Scenario) -> Any:
+        from westerplatte_nb.widgets.play import play
+
+        board = play(scenario=scenario, language=self.language)
+        if hasattr(board, "session"):
+            self.boards.show(name, board)
+            for page in self._own_games.values():
+                page.follow(board)
+        return board
+
+    @safe_call
+    def watch(self, name: str = "scenario") -> Any:
+        """Return a scenario to be watched: the line that solves it, with its notes."""
+        from westerplatte_nb.widgets.story.replay_call import replay
+
+        return replay(self._files.scenario(name), self.language)
+
+    @safe_call
+    def start(self, name: str = "scenario") -> Page:
+        """Return the position at the start as a picture, with the goal."""
+        scenario = self._files.scenario(name)
+        state = games.open_position(scenario)
+        return games.board_page(scenario.game, state, self.words, games.goal_lines(scenario, state, self.words))
+
+    @safe_call
+    def copy(self, name: str = "scenario") -> Page:
+        """Put a copy of a scenario's file beside the notebook, to be changed and played; one that is there is kept."""
+        return lesson_boards.copied(self._files.scenario_file(name), self.words)
+
+    @safe_call
+    def exhibit(self, name: str = "exhibit") -> Any:
+        """Return a form that fills in the notes of a scenario, in a file of the reader's own beside the notebook."""
+        from westerplatte_nb.teaching.exhibit import Exhibition
+
+        own = lesson_boards.written_path(self._files.scenario_file(name))
+
+        def play(scenario: Scenario | None) -> Any:
+            return self.play(own.name) if scenario is None else self._play(own.name, scenario)
+
+        return Exhibition(self._files.scenario(name), own, self.folder, self._shelf, self.words, play).form
+
+    @safe_call
+    def shown(self, name: str = "scenario") -> Page:
+        """Return a line of play: folded, in the log's words, with the ids of the rules.
+
+        The name of a scenario stands for the author's solution of it, that of a line of the file `scenario.toml` for
+        this line.
+        """
+        if name == "scenario" or name in self._files.named():
+            line = games.line_played(self._files.scenario(name), SOLUTION)
+            return games.shown_page(line, self.words, self.words("lesson.shown"))
+        return games.shown_page(
+            games.line_played(self._files.scenario(), name), self.words, self.words("lesson.shown.line")
+        )
+
+    @safe_call
+    def rule(self, rule_id: str) -> Page:
+        """Return a rule in the reader's language, with its id."""
+        return rule_page(rule_id, self.words)
+
+    @safe_call
+    def variant(self, name: str, games: int = GAMES) -> Page:
+        """Return what a variant of the lesson's game changes: a bot plays with it and without it, equally often."""
+        return variant_page(self.words.game, name, self.words, games)
+
+    @safe_call
+    def my_game(self, name: str = "") -> Any:
+        """Return the reader's own game turn by turn, which follows the board by itself; before that a sentence."""
+        return self._following(name, "lesson.my_game.none")
+
+    @safe_call
+    def my_game_on_slide(self, name: str = "") -> Any:
+        """Return the same for a slide, where there is no cell to be run."""
+        return self._following(name, "slides.my_game.none", on_slide=True)
+
+    @safe_call
+    def quiz(self, name: str = "quiz") -> Any:
+        """Return the quiz; its questions about "my game" look at the game of this lesson."""
+        from westerplatte_nb.formats.quiz.file import read_quiz
+        from westerplatte_nb.widgets.quiz.quiz import QuizWidget
+
+        quiz = read_quiz(self._files.file(name), self.words.game)
+        key = self.slug if name == "quiz" else f"{self.slug}-{name}"
+        return QuizWidget(quiz, self.language, key, self.boards.game, self._source_told, self._first_position())
+
+    @safe_call
+    def lens(self, asked: str) -> Page:
+        """Return the history lens over a thing of the game, such as `guardhouse:5` or `card:air_raid`."""
+        return lens_page(library.read_lenses(self.lessons, self.words.game), asked, self._shelf, self.words)
+
+    @safe_call
+    def map(self, name: str = "scenario") -> Any:
+        """Return the real ground as a map, with a slide to the board as a scenario begins on it."""
+        return ground_map(self._files.scenario(name), self._shelf, self.words)
+
+    @safe_call
+    def sources(self) -> Page:
+        """Return the lesson's pair of texts side by side, with their cards and what is asked about them."""
+        from westerplatte_nb.teaching.print.printing import pair_page
+
+        return pair_page(self._files.file("sources"), self._shelf, self.words)
+
+    @safe_call
+    def people(self) -> Page:
+        """Return what two people could know on the day of this lesson, and what pupils answer as they."""
+        from westerplatte_nb.teaching.course.people_page import lesson_page
+
+        return lesson_page(self.lessons, self.slug, self._shelf, self.words)
+
+    @safe_call
+    def timeline(self) -> Page:
+        """Return the timeline of 1–7 September 1939."""
+        return timeline_page(library.read_moments(self.lessons), self._shelf, self.words)
+
+    @safe_call
+    def print(self, folder: str | Path = "print") -> Page:
+        """Write the plan and the worksheet as pages to print, and return links to them."""
+        from westerplatte_nb.teaching.print.printing import print_lesson, printed_page
+
+        return printed_page(print_lesson(self.folder, self.lessons, self.language, named_path(folder)), self.words)
+
+    @safe_call
+    def projector(self, folder: str | Path = "print") -> Page:
+        """Write the lesson in large type for a projector, and return a link to it."""
+        from westerplatte_nb.teaching.print.printing import printed_page, project_lesson
+
+        return printed_page(project_lesson(self.slug, self.lessons, self.language, named_path(folder)), self.words)
+
+    @safe_call
+    def slides(self) -> Any:
+        """Return the lesson as slides for a projector, on which the board and the quiz can be used."""
+        from westerplatte_nb.teaching.print.slides import slide_show
+
+        return slide_show(self, self.lessons, opens=True)
+
+    @safe_call
+    def game(self, name: str = "") -> Any:
+        """Return the session in which the reader gave an order last in this lesson, or None."""
+        return self.boards.game(name)
+
+    def _following(self, name: str, none: str, on_slide: bool = False) -> Any:
+        from westerplatte_nb.widgets.classroom.following_page import FollowingPage
+
+        page = FollowingPage(lambda: self._own_page(name, none), lambda: self._sign_of(name))
+        self._own_games[name, on_slide] = page
+        for board in self.boards.widgets():
+            page.follow(board)
+        self._own_page(name, none)  # what cannot be read is told now, by this call
+        return page
+
+    def _own_page(self, name: str, none: str) -> Page:
+        session, unread = self.boards.game(name), self.boards.unread
+        page = sentence(self.words(none)) if session is None else self._played_page(session, unread)
+        if not unread:
+            return page
+        told = sentence(unread_sentence(unread, self.words))
+        return Page(told.html + page.html, f"{told.text}\n{page.text}")
+
+    def _played_page(self, session: Session, unread: list[Problem]) -> Page:
+        from westerplatte_nb.formats.journal.plan_file import kept_plan, unread_plan
+
+        setup = session.whole()[0].setup
+        unread += [problem("unreadable", name) for name in [unread_plan(setup)] if name]
+        first = self._firsts.before(session, unread)
+        return own_page(session, self.words, self._files.begun(session), first, kept_plan(setup))
+
+    def _sign_of(self, name: str) -> object:
+        session = self.boards.game(name)
+        return None if session is None else (id(session), session.state.turn, session.state.is_over)
+
+    def _source_told(self, source: str, language: str) -> str:
+        return self._shelf[source].plain(words_in(language)).rstrip(".") if source in self._shelf else ""
+
+    @cached_property
+    def _shelf(self) -> dict[str, library.Source]:
+        return library.read_sources(self.lessons)
+
+    def _first_position(self) -> Any:
+        """Return the position that a quiz means by that of the lesson; None where the scenario cannot be read."""
+        try:
+            scenario = self._files.scenario()
+        except (CannotSay, FileRefused):
+            return None
+        return games.open_position(scenario)
+
+
+@answers_wrong_calls(lambda told: NoLesson(sentence(told)))
+def lesson(slug: Any = "", language: Any = "en") -> Lesson | NoLesson:
+    """Return a lesson by the name of its folder, or by the number it begins with, such as "03", "3" or 3.
+
+    An unknown lesson is answered with a sentence.
+    """
+    words = words_in(language or FALLBACK)
+    lessons = lessons_folder()
+    there = slugs(lessons)
+    is_number = type(slug) is int or (isinstance(slug, str) and slug.isdecimal())
+    asked = short(slug).zfill(2) if is_number else slug
+    asked = asked if isinstance(asked, str) else ""
+    found = [one for one in there if one == asked] or [one for one in there if asked and one.startswith(asked)]
+    if len(found) == 1:
+        return Lesson(found[0], words.language, lessons)
+    if not there:
+        return NoLesson(sentence(words("lesson.no_lessons_here", place=str(lessons))))
+    if not asked:
+        return NoLesson(sentence(words("lesson.which", known=", ".join(there))))
+    return NoLesson(sentence(words("lesson.no_lesson", slug=short(asked), known=", ".join(there))))

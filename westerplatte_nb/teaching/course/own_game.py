@@ -1,0 +1,160 @@
+"""The reader's own game as a page: the goal, what was planned, each turn as it was ordered and as it came, the log."""
+
+from collections.abc import Iterator
+from html import escape
+from typing import Any, NamedTuple
+
+from westerplatte_nb.engine.goal import progress_along
+from westerplatte_nb.engine.rules import Played
+from westerplatte_nb.engine.value import UNFINISHED, Count
+from westerplatte_nb.formats.problems import Problem
+from westerplatte_nb.formats.scenario import Scenario
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.session import Session
+from westerplatte_nb.teaching.course.games import beginning_of, first_game, log_lines
+from westerplatte_nb.teaching.page import SENTENCE_CELL, Page, folded, picture, small_heading
+from westerplatte_nb.view.course.moment import Shown, round_starts, turn_number, turn_starts
+from westerplatte_nb.view.course.summary import small_board
+from westerplatte_nb.view.drawing.theme import THEMES
+from westerplatte_nb.view.panel.goal import goal_lines
+
+# Of a long game the last turns have a board each: a notebook keeps what it shows.
+MOST_BOARDS = 6
+BOARD = 260
+HEADS = ("turn", "orders", "came")
+
+
+class TurnTold(NamedTuple):
+    """A turn: its number, the moment it ended in, what was ordered, and what came after the orders."""
+
+    number: int
+    end: int
+    ordered: tuple[str, ...]
+    came: tuple[str, ...]
+
+
+def own_page(
+    session: Session, words: Words, scenario: Scenario | None = None, first: Session | None = None, plan: str = ""
+) -> Page:
+    """Return the reader's own game with the plan for it, beside it the `first` attempt where that was another game."""
+    shown = _open_to_all(session, words)
+    head = words("lesson.my_game")
+    goal, sentences = _how_it_stands(session, shown, scenario)
+    lines = [line for step in shown.steps for line in log_lines(shown, step)]
+    title, *parts = goal or [""]
+    asked = "".join(f"<li>{escape(part)}</li>" for part in parts)
+    html = small_heading(head) + (f"<p><strong>{escape(title)}</strong></p><ul>{asked}</ul>" if goal else "")
+    planned = words("lesson.my_game.plan", plan=plan) if plan else ""
+    html += f'<p style="white-space:pre-line"><strong>{escape(planned)}</strong></p>' if planned else ""
+    html += f"<p>{escape(' '.join(sentences))}</p>" + _table(shown, MOST_BOARDS)
+    html += folded(words("lesson.my_game.log"), f"<ol>{''.join(f'<li>{escape(line)}</li>' for line in lines)}</ol>")
+    text = [head, *goal, *([planned] if planned else []), *sentences, *(f"  {line}" for line in lines)]
+    if first is not None:
+        before = _first_page(first, words, scenario)
+        html, text = html + before.html, [*text, before.text]
+    return Page(html, "\n".join(text))
+
+
+def _first_page(session: Session, words: Words, scenario: Scenario | None) -> Page:
+    shown = _open_to_all(session, words)
+    goal, sentences = _how_it_stands(session, shown, scenario)
+    told = " ".join([*goal[:1], *sentences])
+    title = words("lesson.my_game.first")
+    return Page(folded(title, f"<p>{escape(told)}</p>{_table(shown, 0)}"), f"{words('text.head', head=title)} {told}")
+
+
+def _open_to_all(session: Session, words: Words) -> Shown:
+    """Return a game as it lies open to all: of one that goes on no hand is printed."""
+    rules = session.rules
+    steps = session.steps if session.state.is_over else tuple(rules.observe_step(s, None) for s in session.steps)
+    return Shown(rules.NAME, steps, (), words)
+
+
+def _how_it_stands(session: Session, shown: Shown, scenario: Scenario | None) -> tuple[list[str], list[str]]:
+    """Return the goal in lines, and how the game stands in sentences."""
+    words, state = shown.words, shown.state
+    goal = []
+    if scenario is not None:
+        goal = goal_lines(scenario.goal, progress_along(scenario.goal, session.steps), words)
+    orders, turn = Count("order", len(session.record.actions)), turn_number(shown.game, state)
+    facts = words("lesson.my_game.facts", orders=orders, day=state.round, turn=turn)
+    # Where there is a goal, it tells how the game ended: at the turn limit the rules have nothing to say of that.
+    ended = shown.outcome.result if shown.outcome is not None else ""
+    stands = "" if goal and ended == UNFINISHED else _stopped(shown.view.turn_line(state, words))
+    return goal, [one for one in (stands, facts) if one]
+
+
+def _stopped(text: str) -> str:
+    return text if not text or text[-1] in ".!?…" else f"{text}."
+
+
+def turns_told(shown: Shown) -> Iterator[TurnTold]:
+    """Yield the turns: what was ordered until a turn was ended, and what came from there on.
+
+    Where a view tells by `ends_orders` which step ends the orders of a round, a round is one turn.
+    """
+    steps = shown.steps
+    by_round = shown.view.ends_orders
+    starts = round_starts(steps) if by_round else turn_starts(steps)
+    for first, end in zip(starts, (*starts[1:], len(steps) - 1), strict=True):
+        played = steps[first + 1 : end + 1]
+        if not played:
+            continue
+        is_end = (n for n, step in enumerate(played) if (by_round(step.events) if by_round else _is_main(shown, step)))
+        own = next(is_end, len(played))
+        ordered, came = (
+            tuple(line for step in part for line in log_lines(shown, step)) for part in (played[:own], played[own:])
+        )
+        if not ordered and own < len(played):
+            ordered = (shown.say(shown.wordings.word_action(played[own].action)),)
+        yield TurnTold(turn_number(shown.game, steps[first].after), end, ordered, came)
+
+
+def _is_main(shown: Shown, step: Played[Any]) -> bool:
+    return step.action is not None and shown.view.is_main(step.action)
+
+
+def _table(shown: Shown, boards: int) -> str:
+    """Return the turns as a table; the last of them have a small board each."""
+    words = shown.words
+    turns = tuple(turns_told(shown))
+    if not turns:
+        return ""
+    heads = "".join(
+        f'<th scope="col" style="{SENTENCE_CELL}">{escape(words(f"lesson.my_game.{one}"))}</th>' for one in HEADS
+    )
+    rows = "".join(_row(shown, turn, len(turns) - n <= boards) for n, turn in enumerate(turns))
+    return f"<table><thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table>"
+
+
+def _row(shown: Shown, turn: TurnTold, with_board: bool) -> str:
+    cells = "".join(f'<td style="{SENTENCE_CELL}">{_list(lines)}</td>' for lines in turn[2:])
+    board = ""
+    if with_board:
+        small = small_board(shown, shown.steps[turn.end].after, THEMES["light"], BOARD)
+        # The lines beside it would press a picture without a width of its own together until nothing can be seen.
+        room = f'<div style="width:{BOARD}px;max-width:26vw">'
+        board = f"{room}{picture(small['picture'], small['alternative'], BOARD)}</div>"
+    return f'<tr><th scope="row" style="{SENTENCE_CELL}">{turn.number}{board}</th>{cells}</tr>'
+
+
+def _list(lines: tuple[str, ...]) -> str:
+    return f"<ul>{''.join(f'<li>{escape(line)}</li>' for line in lines)}</ul>" if lines else "–"
+
+
+class FirstGames:
+    """The first games of a lesson, by what they began from: in this kernel, else as they were kept."""
+
+    def __init__(self) -> None:
+        self._by_beginning: dict[tuple[str, str], Session] = {}
+
+    def before(self, session: Session, unread: list[Problem]) -> Session | None:
+        """Return the first game that began as this one did, None where this is the first; `unread` as `first_game`."""
+        beginning = beginning_of(session)
+        first = self._by_beginning.setdefault(beginning.digest, first_game(beginning, unread) or session)
+        return None if first is session or _is_begun_as(first, session) else first
+
+
+def _is_begun_as(first: Session, other: Session) -> bool:
+    """Tell whether one of two games is the other, as far as it goes."""
+    return all(one == two for one, two in zip(first.record.actions, other.record.actions, strict=False))

@@ -1,0 +1,166 @@
+"""The timeline of 1–7 September 1939: a picture drawn from data, and the same as a table and as text.
+
+Each day is a line from midnight to midnight. A given time is a dot; a time on which sources differ is a bar from the
+earliest to the latest, with a question mark and a broken edge, so that it is never told by colour alone.
+"""
+
+from collections.abc import Iterable
+from html import escape
+from typing import NamedTuple
+
+from westerplatte_nb.i18n.languages import clock, text_in
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.teaching.course.footnotes import sources_html, sources_text
+from westerplatte_nb.teaching.library import Moment, Source
+from westerplatte_nb.teaching.page import SENTENCE_CELL, Page, folded, picture
+from westerplatte_nb.view.drawing.scene import FONT, text_width
+from westerplatte_nb.view.text.shelf import Notes
+
+WIDTH = 900
+DAYS = range(1, 8)
+_LEFT, _RIGHT = 30, 870
+_LINE, _HEAD, _AXIS, _GAP = 21, 26, 34, 20
+_SIZE, _SMALL = 15, 12
+# On a plate of its own the picture reads on a light page and on a dark one.
+_PAPER, _INK, _SOFT, _GIVEN, _DISPUTED = "#fbf9f4", "#1d2428", "#59646b", "#00527a", "#a63c00"
+
+
+class Span(NamedTuple):
+    """A stretch of a day in minutes, and how far its ticks lie apart."""
+
+    begin: int
+    end: int
+    step: int
+
+
+_DAY = Span(0, 24 * 60, 180)
+
+
+def timeline_page(moments: tuple[Moment, ...], shelf: dict[str, Source], words: Words) -> Page:
+    """Return the timeline as a picture over a table, and as text."""
+    notes = Notes()
+    text = [words("lesson.timeline")]
+    rows = []
+    for day in DAYS:
+        for moment in _of(moments, day):
+            time, numbers = _time(moment, words), _numbers(moment, notes)
+            said = text_in(words.language, moment.text)
+            cells = (_day(day, words), time, said, numbers)
+            rows.append(
+                "<tr>" + "".join(f'<td style="{SENTENCE_CELL}">{escape(cell)}</td>' for cell in cells) + "</tr>"
+            )
+            text.append(" · ".join(cells))
+    heads = "".join(
+        f'<th scope="col" style="{SENTENCE_CELL}">{escape(words(f"lesson.timeline.{head}.head"))}</th>'
+        for head in ("day", "time", "text", "sources")
+    )
+    table = f"<table><thead><tr>{heads}</tr></thead><tbody>{''.join(rows)}</tbody></table>"
+    alternative = f"{words('lesson.timeline')}. {words('lesson.timeline.says')}"
+    html = picture(timeline_svg(moments, words), alternative, WIDTH)
+    html += folded(words("lesson.timeline.table"), table + sources_html(notes, shelf, words))
+    return Page(html, "\n".join([*text, sources_text(notes, shelf, words)]))
+
+
+def timeline_svg(moments: tuple[Moment, ...], words: Words) -> str:
+    """Return the timeline as SVG: the same text for the same moments."""
+    parts: list[str] = []
+    y = 34.0
+    parts.append(_text(_LEFT, y, words("lesson.timeline"), 20, _INK, "bold"))
+    for day in DAYS:
+        y += _GAP + _HEAD
+        parts.append(_text(_LEFT, y, _day(day, words), 17, _INK, "bold"))
+        y += _AXIS
+        timed = [moment for moment in _of(moments, day) if moment.begin is not None]
+        for span in (spans := _spans(timed)):
+            # On the line of the whole day the question marks of one hour would lie on each other.
+            signs = span is not _DAY or len(spans) == 1
+            parts += _axis(y, span, words.language)
+            parts += [_mark(moment, y, span, signs) for moment in timed]
+            y += _AXIS + _GAP
+        y += 16 - _AXIS - _GAP
+        for moment in _of(moments, day):
+            colour = _DISPUTED if moment.disputed else _INK
+            for number, line in enumerate(_wrapped(_label(moment, words))):
+                y += _LINE
+                parts.append(_text(_LEFT + (10 if number else 0), y, line, _SIZE, colour))
+    height = round(y + 24)
+    title = escape(words("lesson.timeline"))
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{height}" viewBox="0 0 {WIDTH} {height}" '
+        f'role="img" font-family="{escape(FONT)}"><title>{title}</title>'
+        f'<rect width="{WIDTH}" height="{height}" rx="10" fill="{_PAPER}" stroke="{_SOFT}"/>{"".join(parts)}</svg>'
+    )
+
+
+def _of(moments: Iterable[Moment], day: int) -> list[Moment]:
+    """Return the moments of a day in order of time; those without a time keep their place in the file."""
+    return [moment for moment in moments if moment.day == day]
+
+
+def _day(day: int, words: Words) -> str:
+    return words("lesson.timeline.day", day=day, weekday=words(f"lesson.weekday.{day}"))
+
+
+def _time(moment: Moment, words: Words) -> str:
+    time = moment.time(words.language) or words("lesson.timeline.untimed")
+    return words("text.aside", text=time, aside=words("lesson.timeline.disputed")) if moment.disputed else time
+
+
+def _numbers(moment: Moment, notes: Notes) -> str:
+    return "[" + ", ".join(str(notes.number(one)) for one in moment.sources) + "]"
+
+
+def _label(moment: Moment, words: Words) -> str:
+    sign = "? " if moment.disputed else "• "
+    return f"{sign}{words('text.head', head=_time(moment, words))} {text_in(words.language, moment.text)}"
+
+
+def _spans(timed: list[Moment]) -> list[Span]:
+    """Return the stretches of time to draw: the whole day, and once more the hour in which all of it happened."""
+    ends = [end for moment in timed for end in (moment.begin or 0, moment.end or 0)]
+    if len(timed) < 3 or max(ends) - min(ends) > 60:
+        return [_DAY]
+    first = min(ends) // 30 * 30
+    return [_DAY, Span(first, -(-max(ends) // 30) * 30, 5)]
+
+
+def _x(minute: float, span: Span) -> float:
+    return _LEFT + (_RIGHT - _LEFT) * (minute - span.begin) / (span.end - span.begin)
+
+
+def _axis(y: float, span: Span, language: str) -> list[str]:
+    parts = [f'<path d="M{_LEFT} {y:.1f}H{_RIGHT}" stroke="{_SOFT}" stroke-width="2"/>']
+    for minute in range(span.begin, span.end + 1, span.step):
+        x, label = _x(minute, span), f"{minute // 60}" if span is _DAY else clock(language, minute)
+        parts.append(f'<path d="M{x:.1f} {y - 4:.1f}v8" stroke="{_SOFT}"/>')
+        parts.append(_text(x, y + 17, label, _SMALL, _SOFT, anchor="middle"))
+    return parts
+
+
+def _mark(moment: Moment, y: float, span: Span, signs: bool) -> str:
+    begin, end = moment.begin or 0, moment.end or moment.begin or 0
+    if end == begin and not moment.disputed:
+        return f'<circle cx="{_x(begin, span):.1f}" cy="{y:.1f}" r="5" fill="{_GIVEN}"/>'
+    width = max(_x(end, span) - _x(begin, span), 6)
+    left = _x(begin, span) - (3 if end == begin else 0)
+    shape = f'x="{left:.1f}" y="{y - 7:.1f}" width="{width:.1f}" height="14"'
+    if not moment.disputed:
+        return f'<rect {shape} fill="{_GIVEN}" fill-opacity="0.75"/>'
+    sign = _text(left + width / 2, y - 10, "?", 14, _DISPUTED, "bold", "middle") if signs else ""
+    return f'<rect {shape} fill="none" stroke="{_DISPUTED}" stroke-width="2" stroke-dasharray="4 2"/>{sign}'
+
+
+def _text(x: float, y: float, text: str, size: int, fill: str, weight: str = "normal", anchor: str = "start") -> str:
+    place = f'x="{x:.1f}" y="{y:.1f}" font-size="{size}" fill="{fill}" font-weight="{weight}" text-anchor="{anchor}"'
+    return f"<text {place}>{escape(text, quote=False)}</text>"
+
+
+def _wrapped(text: str) -> list[str]:
+    lines = [""]
+    for word in text.split():
+        longer = f"{lines[-1]} {word}".strip()
+        if lines[-1] and text_width(longer, _SIZE, False) > _RIGHT - _LEFT - 10:
+            lines.append(word)
+        else:
+            lines[-1] = longer
+    return lines

@@ -1,0 +1,62 @@
+"""What a class was asked: the quiz of the lesson that its game is of, and the questions of the scenario's own notes."""
+
+from dataclasses import replace
+from pathlib import Path
+
+from westerplatte_nb.formats.classroom.result_file import Result
+from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.formats.quiz.file import read_quiz
+from westerplatte_nb.formats.quiz.models import QuizFile
+from westerplatte_nb.formats.scenario import Scenario
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.teaching.course.games import open_position
+from westerplatte_nb.view.classroom.quiz import Question
+from westerplatte_nb.widgets.quiz.quiz_questions import Ground, Unasked, question_of, questions_of
+
+QUIZ = "quiz.toml"
+
+
+def questions_asked(scenario: Scenario | None, lessons: Path, words: Words) -> tuple[Question, ...]:
+    """Return all questions that could be answered; those about a pupil's own game are of another kind each time."""
+    if scenario is None:
+        return ()
+    return (*_of_the_lesson(scenario, lessons, words), *_of_the_notes(scenario, words))
+
+
+def answers_in(result: Result, has_told_notes: bool) -> dict[str, tuple[str, ...]]:
+    """Return what was answered, by question; those of notes only where they are the notes that are told."""
+    noted = result.asked if has_told_notes else ()
+    return {one.to: one.given for one in result.quiz} | {_name(int(one.to)): one.given for one in noted}
+
+
+def quiz_of_lesson(scenario: Scenario, lessons: Path) -> QuizFile | None:
+    """Return the quiz of the lesson that a scenario is of, None where there is none. Raises FileRefused."""
+    folder = Path(scenario.file).parent.name
+    path = lessons / folder / QUIZ
+    return read_quiz(path, scenario.game) if folder and path.is_file() else None
+
+
+def _of_the_lesson(scenario: Scenario, lessons: Path, words: Words) -> tuple[Question, ...]:
+    try:
+        quiz = quiz_of_lesson(scenario, lessons)
+    except FileRefused:
+        return ()  # The page of the class tells it.
+    if quiz is None:
+        return ()
+    asked = questions_of(quiz, words.of(quiz.game or scenario.game), Ground(None, open_position(scenario)))
+    return tuple(one for one in asked if isinstance(one, Question))
+
+
+def _of_the_notes(scenario: Scenario, words: Words) -> tuple[Question, ...]:
+    asks = [(number, note.question) for number, note in enumerate(scenario.annotations, start=1) if note.question]
+    if not asks:
+        return ()
+    # A question about the board stood at another moment of each game; its places are called the same in all of them.
+    ground = Ground(None, open_position(scenario))
+    asked = [(number, question_of(scenario.game, entry, words.of(scenario.game), ground)) for number, entry in asks]
+    return tuple(replace(one, id=_name(number)) for number, one in asked if not isinstance(one, Unasked))
+
+
+def _name(number: int) -> str:
+    """Return the name of a note's question; no question of a quiz has a colon in its own."""
+    return f"note:{number}"

@@ -1,0 +1,245 @@
+"""The files of a class read in short slices, and the computer's moves in them made again; the page is told how far.
+
+Work in short slices on the kernel's own loop, one piece after the other, so that the page stays awake.
+"""
+
+import asyncio
+from collections import deque
+from collections.abc import Callable, Generator, Iterator
+from pathlib import Path
+from time import perf_counter
+from typing import TypeVar
+
+from westerplatte_nb.bots.seat_player import seat_players
+from westerplatte_nb.engine.registry import rules_of
+from westerplatte_nb.engine.sanitize import harmless
+from westerplatte_nb.engine.value import Value, Wording
+from westerplatte_nb.formats.classroom.result_file import Result
+from westerplatte_nb.formats.record.upgrades import version
+from westerplatte_nb.formats.system import system_term
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.teaching.desk.class_files import MOST_FILES, ClassFiles, Far
+from westerplatte_nb.teaching.desk.hand_ins import HandIns, in_folder, sent
+from westerplatte_nb.view.messages.class_results import SentFile
+from westerplatte_nb.widgets.classroom.class_page import ClassPage
+from westerplatte_nb.widgets.error_guard import telling_failure
+
+
+def has_bots(result: Result) -> bool:
+    """Tell whether the computer played along."""
+    return result.shared.scenario is not None and bool(result.shared.scenario.bots)
+
+
+def can_judge(result: Result) -> bool:
+    """Tell whether the bots of the file are those of this version."""
+    return result.version == version()
+
+
+def foreign_move(result: Result) -> Generator[None, None, int | None]:
+    """Return the number of the first action that a bot would not have played, None where there is none.
+
+    It is thought out in small steps, each of one playout at most.
+    """
+    scenario, shared = result.shared.scenario, result.shared
+    if scenario is None or not can_judge(result):
+        return None
+    rules = rules_of(shared.game)
+    players = seat_players(shared.game, dict(scenario.bots), rules.setup_to_plain(shared.setup))
+    for number, step in enumerate(result.steps[1:], start=1):
+        player = players.get(rules.turn_of(result.steps[number - 1].after))
+        if player is None:
+            continue
+        yield from player.run(result.steps[:number])
+        if player.action != step.action:
+            return number
+    return None
+
+
+# How long the work holds the kernel at a stretch, and how long it then leaves it to others, in seconds.
+SLICE = 0.03
+PAUSE = 0.002
+
+Piece = Iterator[None]
+
+
+class Slices:
+    """Pieces of work in the order in which they came; where there is no loop, each is done at once."""
+
+    def __init__(self, failed: Callable[[Exception], None]) -> None:
+        """Have nothing to do; an error ends the piece that it came from, and is told."""
+        self._failed = failed
+        self._pieces: deque[Piece] = deque()
+        self._task: asyncio.Task[None] | None = None
+
+    @property
+    def is_more(self) -> bool:
+        """Whether there is something left to do after the present piece."""
+        return len(self._pieces) > 1
+
+    def add(self, piece: Piece) -> None:
+        """Do a piece of work, after those that came before."""
+        self._pieces.append(piece)
+        if self._task is not None or len(self._pieces) > 1:
+            return
+        try:
+            loop = asyncio.get_running_loop()
+        except RuntimeError:
+            while self._slice(float("inf")):
+                pass
+        else:
+            self._task = loop.create_task(self._work())
+
+    def forget(self) -> None:
+        """Leave off all that is not done yet."""
+        self._pieces.clear()
+
+    async def _work(self) -> None:
+        try:
+            while self._slice(SLICE):
+                await asyncio.sleep(PAUSE)
+        finally:
+            self._task = None
+            if self._pieces:  # the loop ends, or somebody interrupted
+                self._pieces.clear()
+
+    def _slice(self, seconds: float) -> bool:
+        """Work for a while at the first piece; tell whether anything is left."""
+        end = perf_counter() + seconds
+        while self._pieces and perf_counter() < end:
+            piece = self._pieces[0]
+            try:
+                next(piece)
+            except StopIteration:
+                self._drop(piece)
+            except Exception as error:
+                self._drop(piece)
+                self._failed(error)
+        return bool(self._pieces)
+
+    def _drop(self, piece: Piece) -> None:
+        """Take a piece away, unless all were forgotten by what it did."""
+        if self._pieces and self._pieces[0] is piece:
+            self._pieces.popleft()
+
+
+LONGEST_FOLDER = 80
+MOST_NAMED = 5
+
+_Found = TypeVar("_Found")
+
+
+class ClassReading:
+    """What is read for one page."""
+
+    def __init__(
+        self, words: Words, files: ClassFiles, folder: Path, widget: ClassPage, show: Callable[[str], None]
+    ) -> None:
+        """Read nothing yet; `show` tells the page what was read of the `files` or their `folder`."""
+        self._words, self._files, self._home, self._widget, self._show = words, files, folder, widget, show
+        self._slices = Slices(self._failed)
+        # Of files that come in several messages: all of them, and how many there was no room for.
+        self._all, self._outside = HandIns(), 0
+        self._judged: set[object] = set()
+
+    @property
+    def is_more(self) -> bool:
+        """Whether more is to be read after what is read just now."""
+        return self._slices.is_more
+
+    def forget(self) -> None:
+        """Leave off what is being read."""
+        self._slices.forget()
+        self._all, self._outside = HandIns(), 0
+
+    def folder(self) -> None:
+        """Read the folder."""
+        self._slices.add(self._folder())
+
+    def sent(self, found: tuple[SentFile, ...]) -> None:
+        """Read files that the page sent."""
+        self._slices.add(self._sent(found))
+
+    def sent_all(self, unsent: int) -> None:
+        """Say what came of the files that the page sent, and how many it did not send."""
+        self._slices.add(self._sent_all(unsent))
+
+    def judge(self, group: list[Result]) -> None:
+        """Have the computer's moves looked at in those games in which they were not yet."""
+        fresh = [one for one in group if has_bots(one) and can_judge(one) and _sign(one) not in self._judged]
+        if fresh:
+            self._judged |= {_sign(one) for one in fresh}
+            self._slices.add(self._judging(fresh))
+
+    def _folder(self) -> Iterator[None]:
+        words, folder = self._words, harmless(str(self._home), LONGEST_FOLDER)
+        try:
+            found = in_folder(self._home)
+            outside = yield from self._told_far(self._files.take_all(found))
+        except OSError as error:
+            said = words("class.folder.unreadable", folder=folder, why=system_term(error))
+        else:
+            said = self._with_left(words("class.folder.read", number=len(found.files), folder=folder), found, outside)
+        self._show(said)
+
+    def _sent(self, found: tuple[SentFile, ...]) -> Iterator[None]:
+        handed_in = sent(found)
+        self._outside += yield from self._told_far(self._files.take_all(handed_in))
+        self._all.take_in(handed_in)
+
+    def _sent_all(self, unsent: int) -> Iterator[None]:
+        outside = self._outside + unsent
+        told = self._words("class.taken", number=len(self._all.files) - self._outside)
+        said = self._with_left(told, self._all, outside)
+        self._all, self._outside = HandIns(), 0
+        yield
+        self._show(said)
+
+    def _judging(self, group: list[Result]) -> Iterator[None]:
+        """Set aside those in whose games the computer plays as it never would."""
+        words, found = self._words, 0
+        for number, one in enumerate(group):
+            self._tell(words("class.judging", number=number, all=len(group)))
+            action = yield from foreign_move(one)
+            if action is not None:
+                found += 1
+                values: dict[str, Value] = {"file": one.file, "number": action}
+                self._files.put_aside(one, Wording("class.aside.bot", values))
+        yield
+        self._show(words("class.judged", number=len(group), found=found))
+
+    def _told_far(self, steps: Generator[Far, None, _Found]) -> Generator[None, None, _Found]:
+        """Tell the page how far the reading is."""
+        told: Far | None = None
+        while True:
+            try:
+                far = next(steps)
+            except StopIteration as end:
+                found: _Found = end.value
+                return found
+            if far != told:
+                told = far
+                self._tell(self._words("class.reading", number=far.number, all=far.all))
+            yield
+
+    def _tell(self, said: str) -> None:
+        self._widget.show(said=said, busy=True)
+
+    def _with_left(self, said: str, found: HandIns, outside: int) -> str:
+        """Return what is said of files that were read, with all that were left out and why."""
+        words, told = self._words, [said]
+        if outside:
+            told.append(words("class.left", most=MOST_FILES, number=outside))
+        if found.others:
+            names = (*found.others[:MOST_NAMED], *(["…"] if len(found.others) > MOST_NAMED else []))
+            told.append(words("class.not_results", number=len(found.others), files=", ".join(names)))
+        if found.of_the_system:
+            told.append(words("class.of_the_system", number=found.of_the_system))
+        return " ".join(told)
+
+    def _failed(self, error: Exception) -> None:
+        with telling_failure(self._widget, "desk.failed"):
+            raise error
+
+
+def _sign(one: Result) -> object:
+    return one.file, one.shared.content, one.actions

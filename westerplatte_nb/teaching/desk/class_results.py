@@ -1,0 +1,280 @@
+"""`class_results`: what a class did with one game, read from the files that its pupils handed in."""
+
+import sys
+from collections import Counter
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from westerplatte_nb.cup.pupils import alike
+from westerplatte_nb.engine.registry import first_game
+from westerplatte_nb.engine.sanitize import harmless
+from westerplatte_nb.engine.value import Listing
+from westerplatte_nb.formats.classroom.result_file import Result
+from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.formats.safe_csv import csv_text
+from westerplatte_nb.formats.scenario import Scenario
+from westerplatte_nb.i18n.arguments import answers_wrong_calls
+from westerplatte_nb.i18n.reader import system_language
+from westerplatte_nb.i18n.words import Words, words_in
+from westerplatte_nb.teaching.course.meter_run import BOTS, MeterRun
+from westerplatte_nb.teaching.desk.class_files import MOST_FILES, ClassFiles, doubled, shared_by_most
+from westerplatte_nb.teaching.desk.class_questions import answers_in, questions_asked, quiz_of_lesson
+from westerplatte_nb.teaching.desk.class_reading import ClassReading, can_judge, has_bots
+from westerplatte_nb.teaching.desk.measured import keep_measurement, kept_measurement, measured_name
+from westerplatte_nb.teaching.page import sentence
+from westerplatte_nb.teaching.paths import asked_path
+from westerplatte_nb.view.classroom.class_view import About, Handed, Stop, class_view
+from westerplatte_nb.view.course.moment import Steps
+from westerplatte_nb.view.drawing.theme import THEMES
+from westerplatte_nb.view.messages import class_results as messages
+from westerplatte_nb.view.messages.gate import receivers_in
+from westerplatte_nb.view.story.stops import moment_of, stops_in
+from westerplatte_nb.view.text.remark import read_remark
+from westerplatte_nb.view.text.remark_plain import spoken_of
+from westerplatte_nb.view.text.shelf import lessons_folder
+from westerplatte_nb.widgets.classroom.class_page import ClassPage
+from westerplatte_nb.widgets.classroom.class_rules import rules_here
+from westerplatte_nb.widgets.error_guard import fault_sentences
+
+GAMES = 200
+LONGEST_TITLE = 80
+
+UNMEASURED: dict[str, Any] = {
+    "text": "", "runs": False, "title": "", "tables": [], "notes": [], "played": 0, "planned": 0
+}  # fmt: skip
+
+
+class ClassResults:
+    """The page of one class: what its buttons do."""
+
+    def __init__(self, words: Words, lessons: Path, folder: Path | None = None) -> None:
+        """Read a folder, or without one that of the usual name beside the notebook where there is one.
+
+        Where nothing of a class is to be seen by the next, that one is read when it is asked for.
+        """
+        self.words, self.lessons = words, lessons
+        self.files = ClassFiles(lessons)
+        self.folder = folder if folder is not None else Path(words("class.folder"))
+        self.chosen = self._measuring = self._measuring_name = ""
+        self._measured: dict[str, dict[str, Any]] = {}
+        self.widget = ClassPage({"most": MOST_FILES, "folder": self.folder.name}, words)
+        self.widget.answer = self.receive
+        self.meter = MeterRun(words, self._hear_meter)
+        self.reading = ClassReading(words, self.files, self.folder, self.widget, self.show)
+        self.show()
+        if folder is not None or (self.folder.is_dir() and rules_here()[0].keep):
+            self.reading.folder()
+
+    def receive(self, message: object) -> None:
+        """Do what the page asks for."""
+        RECEIVERS[type(message)](self, message)
+
+    def show(self, said: str = "") -> None:
+        """Show everything anew, and say something."""
+        groups = self.files.groups()
+        if self.chosen not in groups:
+            self.chosen = next(iter(groups), "")
+        group = groups.get(self.chosen, [])
+        asides = sorted(self.files.asides.values(), key=lambda one: one.file)
+        self.widget.show(
+            said=said,
+            busy=self.reading.is_more,
+            groups=[{"id": about, "name": self._called(ones)} for about, ones in groups.items()],
+            group=self.chosen,
+            facts=self._facts(group, len(asides)),
+            notes=self._notes(group),
+            asides=[{"file": one.file, "why": self.words.say(one.why)} for one in asides],
+            found=self._found(group),
+        )
+        self.widget.show(meter=self._measurement(group))
+        self.reading.judge(group)
+
+    @property
+    def group(self) -> list[Result]:
+        """The results of the game that is shown."""
+        return self.files.groups().get(self.chosen, [])
+
+    def handed(self, group: list[Result]) -> list[Handed]:
+        """Return the games of a group, each under the name that it has on the page."""
+        names, told = self._names(group), shared_by_most(group).content
+        return [
+            # In other texts a note of this number may be another one.
+            Handed(
+                name,
+                one.steps,
+                answers_in(one, one.shared.content == told),
+                {answer.to: " ".join(answer.given) for answer in one.stops} if one.shared.content == told else {},
+            )
+            for name, one in zip(names, group, strict=True)
+        ]
+
+    def about(self, group: list[Result]) -> About:
+        """Return what a group played."""
+        shared = shared_by_most(group)
+        scenario = shared.scenario
+        goal, bots = (None, ()) if scenario is None else (scenario.goal, tuple(seat for seat, _ in scenario.bots))
+        games = [one.steps for one in group]
+        stops = stops_of(scenario, games, self.words.language) if scenario is not None else ()
+        return About(shared.game, goal, bots, questions_asked(scenario, self.lessons, self.words), stops)
+
+    def csv(self) -> str:
+        """Return the outcomes, and who chose and answered what, as a table for spreadsheets."""
+        group = self.group
+        if not group:
+            return ""
+        words = self.words.of(group[0].shared.game)
+        found = self._found(group)
+        table = found["outcomes"]
+        points, written = [*found["stops"], *found["splits"]], [one for one in found["stops"] if one["answers"]]
+        heads = [*table["heads"], *(one["title"] for one in points)]
+        heads += [one["told"] for one in written] + [one["prompt"] for one in found["quiz"]]
+        columns = [_by_name(one["branches"]) for one in points]
+        columns += [{answer["name"]: answer["text"] for answer in one["answers"]} for one in written]
+        columns += [_by_name(one["answers"]) for one in found["quiz"]]
+        rows = [[*row, *(column.get(row[0], "") for column in columns)] for row in table["rows"]]
+        rows += [[words("class.aside"), one.file, words.say(one.why)] for one in self.files.asides.values()]
+        return csv_text([heads, *rows], words)
+
+    def _found(self, group: list[Result]) -> dict[str, Any]:
+        if not group:
+            return {}
+        words = self.words.of(group[0].shared.game)
+        return class_view(self.about(group), self.handed(group), words, THEMES["light"])
+
+    def _names(self, group: list[Result]) -> list[str]:
+        """Return what each is called on the page; one who has another's name is told apart by the file."""
+        names = [one.nickname or self.words("class.nameless", number=number) for number, one in enumerate(group, 1)]
+        counted = Counter(names)
+        return [
+            name if counted[name] == 1 else self.words("class.twice", name=name, file=one.file)
+            for name, one in zip(names, group, strict=True)
+        ]
+
+    def _called(self, group: list[Result]) -> str:
+        shared = shared_by_most(group)
+        words = self.words.of(shared.game)
+        title = words("game.title")
+        if shared.scenario is not None:
+            title = harmless(shared.scenario.title.within(words.language), LONGEST_TITLE)
+        return words("class.group", title=title, deal=str(shared.setup.seed), number=len(group))
+
+    def _facts(self, group: list[Result], asides: int) -> str:
+        if not group:
+            return self.words("class.none") if not asides else self.words("class.only_asides", number=asides)
+        return self.words("class.facts", number=len(group))
+
+    def _notes(self, group: list[Result]) -> list[str]:
+        unjudged = sum(has_bots(one) and not can_judge(one) for one in group)
+        told = [self.words("class.unjudged", number=unjudged)] if unjudged else []
+        if pairs := alike(one.nickname for one in group):
+            told.append(self.words("cup.alike", pairs="; ".join(f"{one} – {other}" for one, other in pairs)))
+        scenario = shared_by_most(group).scenario if group else None
+        try:
+            if scenario is not None:
+                quiz_of_lesson(scenario, self.lessons)
+        except FileRefused as refused:
+            told.append(self.words("class.unread_quiz", why=" ".join(fault_sentences(refused, self.words))))
+        return told + [
+            self.words("class.double_name", name=name, files=Listing(tuple(files)))
+            for name, files in doubled(group).items()
+        ]
+
+    def _measured_name(self, group: list[Result]) -> str:
+        shared = shared_by_most(group)
+        return measured_name(shared.about, shared.content, GAMES, BOTS, self.words.language)
+
+    def _measurement(self, group: list[Result]) -> dict[str, Any]:
+        """Return what the meter found of a group, today or another day."""
+        if group and self.chosen not in self._measured:
+            kept = kept_measurement(self._measured_name(group))
+            if kept is not None:
+                self._measured[self.chosen] = kept
+        return self._measured.get(self.chosen, UNMEASURED)
+
+    def _hear_meter(self, meter: dict[str, Any]) -> None:
+        """Show how far the meter is; what it found of a game stays found."""
+        about = self._measuring
+        if meter["text"]:
+            self._measured[about] = meter
+        if meter["finished"] and self._measuring_name:
+            keep_measurement(self._measuring_name, meter)
+        if about == self.chosen:
+            self.widget.show(meter=meter)
+
+
+def _by_name(bars: list[dict[str, Any]]) -> dict[str, str]:
+    return {name: one["label"] for one in bars for name in one["names"]}
+
+
+def _files(page: ClassResults, message: messages.Files) -> None:
+    page.reading.sent(message.files[:MOST_FILES])
+    if not message.more:
+        page.reading.sent_all(message.left)
+
+
+def _group(page: ClassResults, message: messages.Group) -> None:
+    page.meter.stop()
+    page.chosen = message.id
+    page.show()
+
+
+def _measure(page: ClassResults, message: messages.Measure) -> None:
+    group = page.group
+    if group:
+        shared = shared_by_most(group)
+        page.meter.leave()
+        if page._measured.get(page._measuring, UNMEASURED)["runs"]:
+            # It was left without a last word.
+            del page._measured[page._measuring]
+        page._measuring, page._measuring_name = page.chosen, page._measured_name(group)
+        page.meter.begin(shared.scenario or shared.setup, GAMES, "")
+
+
+def _csv(page: ClassResults, message: messages.Csv) -> None:
+    page.widget.send(file={"name": page.words("class.csv.file") + ".csv", "text": page.csv()})
+
+
+def _clear(page: ClassResults, message: messages.Clear) -> None:
+    page.meter.stop()
+    page.reading.forget()
+    page.files = ClassFiles(page.lessons)
+    page.show(page.words("class.cleared"))
+
+
+def _folder(page: ClassResults, message: messages.Folder) -> None:
+    page.reading.folder()
+
+
+def _stop(page: ClassResults, message: messages.Stop) -> None:
+    page.meter.stop()
+
+
+RECEIVERS = receivers_in(sys.modules[__name__])
+
+
+@answers_wrong_calls(sentence)
+def class_results(folder: str | Path | None = None, language: str | None = None) -> ClassPage:
+    """Show the results that pupils of a class handed in: a folder of such files, or files dropped on the page.
+
+    What is no name of a folder is answered with a sentence.
+    """
+    words = words_in(language or system_language(), first_game())
+    return ClassResults(words, lessons_folder(), asked_path(folder)).widget
+
+
+# When each game of a class came to the stops of its scenario.
+
+
+LONGEST_TOLD = 300
+
+
+def stops_of(scenario: Scenario, games: Sequence[Steps], language: str) -> tuple[Stop, ...]:
+    """Return the stops of a scenario that any of the games came to, in the order of the file."""
+    found = []
+    for number, note in stops_in(scenario):
+        moments = {game: at for game, steps in enumerate(games) if (at := moment_of(note, scenario, steps)) >= 0}
+        if moments:
+            told = harmless(spoken_of(read_remark(note.text.within(language))), LONGEST_TOLD)
+            found.append(Stop(str(number), told, moments))
+    return tuple(found)

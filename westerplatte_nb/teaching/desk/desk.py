@@ -1,0 +1,272 @@
+"""What the teacher's desk does: pages to print, slides, settings of the class, the meter, files to open."""
+
+import re
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from westerplatte_nb.engine.sanitize import harmless
+from westerplatte_nb.formats.classroom.class_file import FILE, ClassRules, class_text, read_class, save_class
+from westerplatte_nb.formats.classroom.deal_code import MOST_DEAL
+from westerplatte_nb.formats.journal.person_files import forget_all, person_files
+from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.formats.reading import MOST_SAVE, read_bytes, text_of
+from westerplatte_nb.formats.scenario import Scenario
+from westerplatte_nb.formats.scenario.file import load_scenario
+from westerplatte_nb.formats.system import system_term
+from westerplatte_nb.i18n.languages import BY_CODE, COMPLETE
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.teaching import library
+from westerplatte_nb.teaching.course.lesson import Lesson
+from westerplatte_nb.teaching.course.meter_run import MeterRun
+from westerplatte_nb.teaching.desk import share as desk_share
+from westerplatte_nb.teaching.page import CannotSay
+from westerplatte_nb.view.messages import desk as messages
+from westerplatte_nb.view.messages.gate import receivers_in
+from westerplatte_nb.widgets.classroom.class_rules import told
+from westerplatte_nb.widgets.classroom.desk import Desk
+from westerplatte_nb.widgets.error_guard import fault_sentences
+from westerplatte_nb.widgets.play import play
+from westerplatte_nb.widgets.start.autosave import stop_all
+from westerplatte_nb.widgets.start.opening import open_file
+
+FOLDER = Path("print")
+GAMES = (100, 400, 1000)
+ENDINGS = (".toml", ".json", ".jsonl", ".journal")
+MOST_FILES = 100
+_DEAL = re.compile(r"[0-9]{1,6}")
+
+
+class TeachersDesk:
+    """The desk of one teacher: what its buttons do."""
+
+    def __init__(self, words: Words, lessons: Path) -> None:
+        """Lay out the lessons of a folder."""
+        self.words, self.lessons = words, lessons
+        planned = [(one.slug, self.lesson(one.slug, words.language).title) for one in library.read_course(lessons)]
+        frame = {
+            "lessons": [{"id": slug, "name": f"{int(slug[:2])}. {title}"} for slug, title in planned],
+            "languages": [{"id": code, "name": BY_CODE[code].name} for code in COMPLETE],
+            "games": list(GAMES),
+            "most_deal": MOST_DEAL,
+            "scenarios": desk_share.scenarios_listed(lessons, words.language),
+        }
+        self.slugs = frozenset(slug for slug, _ in planned)
+        self.widget = Desk(frame, words)
+        self.widget.answer = self.receive
+        self.meter = MeterRun(words, lambda **parts: self.widget.show(**parts))
+        self.show_class()
+        self.widget.show(said="", busy=False, files=_files(), board=False, share=None, forget=forgetting())
+
+    def lesson(self, slug: str, language: str) -> Lesson:
+        """Return a lesson in a language."""
+        return Lesson(slug, language, self.lessons)
+
+    def receive(self, message: object) -> None:
+        """Do what the page asks for; what cannot be done is told in a sentence."""
+        try:
+            RECEIVERS[type(message)](self, message)
+        except CannotSay as error:
+            self.say(self.words.say(error.wording))
+        except FileRefused as refused:
+            self.say(" ".join(fault_sentences(refused, self.words)))
+        except OSError as error:
+            self.say(self.words("desk.unwritable", why=system_term(error)))
+
+    def say(self, text: str) -> None:
+        """Tell something in the line below the buttons."""
+        self.widget.show(said=text, busy=False)
+
+    def chosen(
+        self, message: messages.OfLesson, several: bool = False, asks: str = "desk.one_lesson"
+    ) -> tuple[Lesson, ...]:
+        """Return the lessons that are chosen, in the language chosen for the material.
+
+        Raises CannotSay where one is needed and all are chosen: `asks` is the sentence that asks for one.
+        """
+        if message.lesson in self.slugs:
+            return (self.lesson(message.lesson, message.language),)
+        if not several:
+            raise CannotSay(asks)
+        return tuple(self.lesson(one, message.language) for one in sorted(self.slugs))
+
+    def show_class(self) -> None:
+        """Show what is set for the class in this folder."""
+        try:
+            rules = read_class(Path.cwd())
+        except FileRefused as refused:
+            rules, why = ClassRules(), self.words.say(refused.problems[0].wording)
+            text = self.words("ui.class.wrong", why=why)
+        else:
+            text = self.words("desk.class.none")
+            if rules is not None:
+                text = told(rules, self.words)
+        rules = rules or ClassRules()
+        deal = "" if rules.deal is None else str(rules.deal)
+        off = {"hints": rules.hints, "solution": rules.solution, "keep": rules.keep}
+        self.widget.show(rules={"text": text, "deal": deal, **off})
+
+
+def forgetting(text: str = "", asks: bool = False) -> dict[str, Any]:
+    """Return what is told below the button that forgets everything; `asks` waits for a yes or no."""
+    return {"text": text, "asks": asks}
+
+
+def _files() -> list[str]:
+    """Return the files in the notebook's folder that may be opened."""
+    with suppress(OSError):
+        names = sorted(path.name for path in Path.cwd().iterdir() if path.suffix.lower() in ENDINGS and path.is_file())
+        return [name for name in names if harmless(name, 120) == name][:MOST_FILES]
+    return []
+
+
+@contextmanager
+def _nothing_old(take_away: Callable[[], None]) -> Iterator[None]:
+    """Take away what was found before where the next is refused: it would be taken for what was asked now."""
+    try:
+        yield
+    except (CannotSay, FileRefused, OSError):
+        take_away()
+        raise
+
+
+def _papers(desk: TeachersDesk, message: messages.Print) -> None:
+    from westerplatte_nb.teaching.print.printing import print_lesson, project_lesson
+
+    desk.widget.show(said=desk.words("desk.working"), busy=True)
+    made = []
+    for lesson in desk.chosen(message, several=True):
+        if message.kind == "projector":
+            papers = project_lesson(lesson.slug, desk.lessons, lesson.language, FOLDER)
+        else:
+            papers = print_lesson(lesson.folder, desk.lessons, lesson.language, FOLDER)
+        for paper in papers:
+            name = f"{int(lesson.slug[:2])}. {lesson.title}: {desk.words(f'lesson.print.{paper.kind}')}"
+            made.append({"label": name, "name": paper.path.name, "html": paper.path.read_text("utf-8")})
+    desk.widget.send(made=made)
+    desk.say(desk.words("desk.made", number=len(made), folder=str(FOLDER)))
+
+
+def _slides(desk: TeachersDesk, message: messages.Slides) -> None:
+    from westerplatte_nb.teaching.print.slides import slide_show
+
+    (lesson,) = desk.chosen(message)
+    desk.widget.show(said=desk.words("desk.working"), busy=True)
+    desk.widget.put(slide_show(lesson, desk.lessons, opens=True))
+    desk.widget.show(board=True)
+    desk.say("")
+
+
+def _deal(form: messages.Class) -> int | None:
+    """Return the number of a deal that was typed, None where none was. Raises CannotSay."""
+    deal = form.deal.strip()
+    if deal and not _DEAL.fullmatch(deal):
+        raise CannotSay("desk.deal.wrong", most=MOST_DEAL)
+    return int(deal) if deal else None
+
+
+def _rules(form: messages.Class, deal: int | None = None) -> ClassRules:
+    """Return the rules that stand in a form, whatever was set before."""
+    return ClassRules(deal, form.hints, form.keep, form.solution)
+
+
+def _shared(desk: TeachersDesk, form: messages.Share) -> Scenario:
+    found = desk_share.chosen_scenario(desk.lessons, form.scenario, form.own, desk.words)
+    return replace(found, rules=_rules(form))
+
+
+def _share(desk: TeachersDesk, message: messages.Share) -> None:
+    desk.widget.show(share=None)  # no code of another game stays below a refusal, and the same one is drawn anew
+    scenario = _shared(desk, message)
+    share = desk_share.share_view(scenario, _deal(message), message.address, desk.lessons, desk.words)
+    desk.widget.show(share=share)
+    desk.say("")
+
+
+def _share_file(desk: TeachersDesk, message: messages.ShareFile) -> None:
+    with _nothing_old(lambda: desk.widget.show(share=None)):
+        file = desk_share.share_file(_shared(desk, message), _deal(message), desk.words)
+    desk.widget.send(file=file)
+    desk.say("")
+
+
+def _set_class(desk: TeachersDesk, message: messages.Class) -> None:
+    save_class(Path.cwd(), _rules(message, _deal(message)))
+    desk.show_class()
+    desk.say("")
+
+
+def _clear_class(desk: TeachersDesk, message: messages.ClassClear) -> None:
+    save_class(Path.cwd(), ClassRules())
+    desk.show_class()
+    desk.say("")
+
+
+def _send_class(desk: TeachersDesk, message: messages.ClassFile) -> None:
+    desk.widget.send(file={"name": FILE, "text": class_text(_rules(message, _deal(message)))})
+    desk.say("")
+
+
+def _ask_forget(desk: TeachersDesk, message: messages.ForgetAsk) -> None:
+    number = len(person_files())
+    told = desk.words("desk.forget.sure", number=number) if number else desk.words("desk.forget.none")
+    desk.widget.show(forget=forgetting(told, asks=number > 0))
+
+
+def _keep_all(desk: TeachersDesk, message: messages.ForgetNot) -> None:
+    desk.widget.show(forget=forgetting())
+
+
+def _forget(desk: TeachersDesk, message: messages.Forget) -> None:
+    number = len(person_files())
+    stop_all()  # else this kernel's own games would be written again, or hold their files; it deletes those it can
+    gone = forget_all()
+    key = "desk.forget.left" if gone.left else "desk.forget.done"
+    desk.widget.show(forget=forgetting(desk.words(key, number=number - gone.left, left=gone.left)))
+
+
+def _measure(desk: TeachersDesk, message: messages.Measure) -> None:
+    with _nothing_old(desk.meter.clear):
+        (lesson,) = desk.chosen(message, asks="desk.meter.one_lesson")
+        scenario = load_scenario(lesson.folder / "scenario.toml")
+    desk.say("")
+    desk.meter.begin(scenario, message.games if message.games in GAMES else GAMES[0], lesson.title)
+
+
+def _stop(desk: TeachersDesk, message: messages.Stop) -> None:
+    desk.meter.stop()
+
+
+def _list_files(desk: TeachersDesk, message: messages.Files) -> None:
+    desk.widget.show(files=_files())
+
+
+def _open(desk: TeachersDesk, message: messages.Open) -> None:
+    if message.name not in _files():
+        raise CannotSay("desk.open.none")
+    _load(desk, messages.Load(message.name, text_of(read_bytes(message.name, MOST_SAVE), message.name)))
+
+
+def _load(desk: TeachersDesk, message: messages.Load) -> None:
+    """Open a file on a board, which also says what is wrong with it, or what it is for."""
+    board: Any = play(desk.words.language, resume=False)
+    before = board.session
+    open_file(board, message.text, message.name)
+    if board.session is before:
+        desk.say(board.message.text if board.message is not None else "")
+        return
+    desk.widget.put(board)
+    desk.widget.show(board=True)
+    desk.say(desk.words("desk.opened", name=harmless(message.name, 80)))
+
+
+def _close(desk: TeachersDesk, message: messages.Close) -> None:
+    desk.widget.put()
+    desk.widget.show(board=False)
+    desk.say("")
+
+
+RECEIVERS = receivers_in(sys.modules[__name__])

@@ -1,0 +1,83 @@
+"""The desk's game for the class: a scenario and the number of a deal become a code, its QR picture and a file."""
+
+from pathlib import Path
+from typing import Any
+
+from westerplatte_nb.engine.sanitize import harmless
+from westerplatte_nb.formats.reading import read_plain
+from westerplatte_nb.formats.scenario import Scenario
+from westerplatte_nb.formats.scenario.file import load_scenario, scenario_of
+from westerplatte_nb.formats.scenario.text import plain_scenario, scenario_text
+from westerplatte_nb.formats.share.code import class_code, dealt, looks_like_code, opened_code, scenarios_in
+from westerplatte_nb.i18n.languages import text_in
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.teaching.course.boards import own_file
+from westerplatte_nb.teaching.page import CannotSay
+from westerplatte_nb.view.classroom.qr import qr_svg
+
+LONGEST_TITLE = 80
+
+
+def scenarios_listed(lessons: Path, language: str) -> list[dict[str, str]]:
+    """Return the scenarios of the lessons, by the folder and name of their files."""
+    return [
+        {"id": f"{path.parent.name}/{path.stem}", "name": f"{int(path.parent.name[:2])}. {_title(plain, language)}"}
+        for path, plain in scenarios_in(lessons)
+        if path.parent.name[:2].isdigit()
+    ]
+
+
+def chosen_scenario(lessons: Path, listed: str, own: str, words: Words) -> Scenario:
+    """Return the scenario of the list, or one's own by its code or by the name of its file beside the notebook.
+
+    Raises CannotSay and FileRefused.
+    """
+    own = own.strip()
+    if own and looks_like_code(own):
+        shared = opened_code(own, words("code.name"), lessons)
+        if shared.scenario is None:
+            raise CannotSay("desk.share.setup")
+        return shared.scenario
+    if own:
+        path = own_file(own, missing="desk.share.own.none")
+        return scenario_of(read_plain(path), path.name)
+    known = {f"{path.parent.name}/{path.stem}": path for path, _ in scenarios_in(lessons)}
+    if listed not in known:
+        raise CannotSay("desk.share.none")
+    return load_scenario(known[listed])
+
+
+def share_view(scenario: Scenario, number: int | None, address: str, lessons: Path, words: Words) -> dict[str, Any]:
+    """Return what the desk shows of a game for the class; the picture holds the link, where an address is known.
+
+    Raises FileRefused where it is too large for a code.
+    """
+    title = harmless(scenario.title.within(words.language), LONGEST_TITLE)
+    code = class_code(scenario, number, lessons)
+    shown = {
+        "title": words("desk.share.code", title=title),
+        "code": code,
+        "short": len(code) < 40,
+        "qr": "",
+        "alternative": "",
+        "note": "",
+    }
+    address = address.strip().partition("#")[0]
+    if address:
+        told, text = words("desk.share.qr.link", title=title), f"{address}#s={code}"
+    else:
+        told, text = words("desk.share.qr", title=title, code=code if shown["short"] else "…"), code
+    picture = qr_svg(text, told)
+    return shown | ({"qr": picture, "alternative": told} if picture else {"note": words("desk.share.no_qr")})
+
+
+def share_file(scenario: Scenario, number: int | None, words: Words) -> dict[str, str]:
+    """Return the game as a file that *Load* opens."""
+    made = scenario_of(dealt(plain_scenario(scenario), number), scenario.file)
+    return {"name": f"{words('desk.share.name')}.toml", "text": scenario_text(made)}
+
+
+def _title(plain: dict[str, Any], language: str) -> str:
+    title = plain["title"]
+    texts = {str(name): str(text) for name, text in title.items()} if isinstance(title, dict) else {}
+    return harmless(text_in(language, texts), LONGEST_TITLE) if texts else ""

@@ -1,0 +1,56 @@
+"""The sources that a lesson cites, under the headings where it first does, to be chosen from by a name people read."""
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from westerplatte_nb.engine.sanitize import harmless
+from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.formats.scenario.file import load_scenario
+from westerplatte_nb.i18n.languages import FALLBACK, SOURCE
+from westerplatte_nb.view.text.shelf import Source, sources_in
+
+Shelf = Mapping[str, Source]
+# So much of a heading is a line of a list.
+LONGEST_HEADING = 60
+
+
+def called(source: str, shelf: Shelf) -> str:
+    """Return what a source is called, the same in every language; empty where it is not on the shelf."""
+    found = shelf.get(source)
+    if found is None:
+        return ""
+    where = ", ".join(part for part in (found.within, found.year) if part)
+    name = ": ".join(part for part in (found.author, found.title) if part)
+    return f"{name} ({where})" if where else name
+
+
+def cited_in(folder: Path, language: str, shelf: Shelf) -> list[tuple[str, list[str]]]:
+    """Return the headings of a lesson with the ids of the sources that are first cited under each.
+
+    Those of its scenario alone stand under its title.
+    """
+    names = ("lesson.md",) if language == SOURCE else (f"lesson.{language}.md", f"lesson.{FALLBACK}.md", "lesson.md")
+    path = next(path for name in names if (path := folder / name).exists())
+    heading, cited = "", list[tuple[str, str]]()
+    for line in path.read_text("utf-8").splitlines():
+        if line.startswith("##"):
+            heading = line.lstrip("# ")
+        cited += [(source, heading) for source in sources_in(line)]
+    cited += _of_scenario(folder / "scenario.toml", language)
+    groups: dict[str, list[str]] = {}
+    seen: set[str] = set()
+    for source, under in cited:
+        if source in shelf and source not in seen:
+            seen.add(source)
+            groups.setdefault(harmless(under, LONGEST_HEADING), []).append(source)
+    return list(groups.items())
+
+
+def _of_scenario(file: Path, language: str) -> list[tuple[str, str]]:
+    """Return the sources of a scenario's notes, each with its title."""
+    try:
+        scenario = load_scenario(file)
+    except FileRefused:
+        return []
+    title = scenario.title.within(language)
+    return [(source, title) for note in scenario.annotations for source in note.sources]

@@ -1,0 +1,79 @@
+"""The cells of a notebook as HTML for paper, wall and slide: texts and pictures, without code and without a kernel."""
+
+import re
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+from westerplatte_nb.teaching.page import CannotSay
+from westerplatte_nb.teaching.print.sanitiser import still_svg
+
+SVG = "image/svg+xml"
+STILL = ("text/html", "text/plain", "image/png", SVG)
+# What the boards of earlier releases say in a notebook: press ▶. On paper and on a wall nobody can.
+_NOTE = re.compile(r'<p class="wnb-still-note">.*?</p>', re.DOTALL)
+_BLANK = re.compile(r"^(\s*)_{3,}\s*$", re.MULTILINE)
+
+
+def cells_of(path: Path) -> list[Any]:
+    """Return the cells of a notebook as nbformat reads them, texts and pictures in one piece each.
+
+    Raises CannotSay for a file that is no notebook.
+    """
+    nbformat = imported("nbformat", path.parent)
+    try:
+        cells: list[Any] = nbformat.read(path, as_version=4).cells
+    except (OSError, ValueError, AttributeError, KeyError, TypeError, nbformat.ValidationError):
+        raise CannotSay("lesson.print.broken_notebook", file=path.name) from None
+    return cells
+
+
+def text_cell(text: str) -> dict[str, Any]:
+    """Return a text as a cell."""
+    return {"cell_type": "markdown", "id": "text", "metadata": {}, "source": text}
+
+
+def still(cell: Any) -> Any:
+    """Return a cell whose outputs are pictures and text alone: widgets need a kernel, and paper has none."""
+    if cell.cell_type == "markdown":
+        return cell
+    shown = [output.data for output in cell.outputs if "data" in output]
+    kept = [_pictured({kind: data for kind, data in one.items() if kind in STILL}) for one in shown]
+    outputs = [{"output_type": "display_data", "metadata": {}, "data": data} for data in kept if data]
+    return {**cell, "metadata": {}, "outputs": outputs}
+
+
+def _pictured(data: dict[str, str]) -> dict[str, str]:
+    """Return an output whose inline SVG became an image: cleaning drops the one and keeps the other."""
+    if "text/html" in data:
+        others = {kind: one for kind, one in data.items() if kind != SVG}
+        return others | {"text/html": _NOTE.sub("", data["text/html"])}
+    if SVG not in data:
+        return data
+    return {"text/html": still_svg(data[SVG], data.get("text/plain", ""))}
+
+
+def html_of(cell: Any, place: Path) -> str:
+    """Return a cell as HTML without code, made by nbconvert; it is not cleaned yet."""
+    nbformat, nbconvert = imported("nbformat", place), imported("nbconvert", place)
+    if cell["cell_type"] == "markdown":
+        cell = {**cell, "source": _BLANK.sub(r'\1<span class="line"></span>', cell["source"])}
+    notebook = {"cells": [cell], "metadata": {}, "nbformat": 4, "nbformat_minor": 5}
+    body, _ = _exporter(nbconvert.HTMLExporter).from_notebook_node(nbformat.from_dict(notebook))
+    return str(body)
+
+
+# A new one would compile its templates anew, which takes much longer than a page.
+@cache
+def _exporter(kind: type) -> Any:
+    """Return what makes HTML of notebooks, without code, prompts and links to headings."""
+    return kind(template_name="basic", exclude_input=True, exclude_output_prompt=True, exclude_anchor_links=True)
+
+
+def imported(package: str, place: Path) -> Any:
+    """Import a package that comes with the extra `print`, or raise CannotSay, naming it."""
+    try:
+        return import_module(package)
+    except ImportError:
+        raise CannotSay("lesson.print.no_package", package=package, place=str(place)) from None

@@ -1,0 +1,156 @@
+"""A lesson as slides: one heading a slide, texts and pictures from its notebook, board and quiz where they belong."""
+
+import ast
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from html import escape
+from pathlib import Path
+from typing import Any, Protocol
+
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.teaching.page import CannotSay, Page
+from westerplatte_nb.teaching.paths import file_name, find_notebook
+from westerplatte_nb.teaching.print.notebook_cells import cells_of, html_of, imported, still, text_cell
+from westerplatte_nb.teaching.print.sanitiser import clean
+from westerplatte_nb.widgets.classroom.following_page import FollowingPage
+from westerplatte_nb.widgets.story.slides import Put, SlideShow
+
+# What is done on a slide rather than shown, with the key of its heading; without one it goes on under the last.
+LIVE = {"play": "slides.play", "quiz": "slides.quiz", "my_game": "slides.my_game", "map": ""}
+# What takes the place of such a call where there is no cell around it.
+ON_SLIDE = {"my_game": "my_game_on_slide"}
+# The board of the next slide shows the same.
+BEFORE_PLAY = "start"
+# Of the cell with the title: what the lesson is about, for whom, and what one can do after it. The rest is about the
+# notebook.
+TITLE, TITLE_PARTS = "title", 4
+
+_HEADING = re.compile(r"^#{1,6}[ \t]+(.+)$")
+_FENCE = re.compile(r"^\s*(?:```|~~~)")
+_CALL = re.compile(r"lesson\.(\w+)\(")
+
+
+class Shown(Protocol):
+    """A lesson, as far as slides need it; the calls of live ones are methods of it too."""
+
+    slug: str
+    words: Words
+
+    @property
+    def language(self) -> str:
+        """The language of the reader."""
+
+    @property
+    def title(self) -> str:
+        """The title in that language."""
+
+
+@dataclass(frozen=True, slots=True)
+class Slide:
+    """A slide: its heading, its cleaned HTML, and the call of the lesson that it carries out, where it is a live one.
+
+    `is_output` is true where it shows what cells have shown, and not what an author wrote under its heading.
+    """
+
+    heading: str
+    html: str
+    call: str = ""
+    arguments: tuple[Any, ...] = ()
+    is_output: bool = False
+
+
+def slides_of(lesson: Shown, lessons: Path) -> tuple[Slide, ...]:
+    """Return the slides of a lesson.
+
+    Raises CannotSay where its notebook is not found or is none, or a package that makes pages is not installed.
+    """
+    path = find_notebook(lessons, lesson.slug, lesson.language)
+    if path is None:
+        raise CannotSay("lesson.print.no_notebook", file=file_name(lessons, lesson.slug, lesson.language))
+    imported("nh3", path.parent)
+    made: list[Slide] = []
+    for cell in cells_of(path):
+        if cell.cell_type == "markdown":
+            made += _texts(cell, path.parent, made[-1].heading if made else "")
+        elif cell.cell_type == "code":
+            made = _with_code(made, cell, path.parent, lesson.words)
+    return tuple(made)
+
+
+def slide_show(lesson: Shown, lessons: Path, opens: bool = False) -> SlideShow:
+    """Return the slides of a lesson as a widget; with `opens` they come up by themselves.
+
+    Raises CannotSay, as `slides_of` does.
+    """
+    slides = slides_of(lesson, lessons)
+    plain = [{"heading": one.heading, "html": one.html, "live": bool(one.call)} for one in slides]
+
+    def made(number: int, put: Put) -> Any:
+        return _live(lesson, slides[number], put)
+
+    return SlideShow(plain, made, lesson.title, lesson.language, opens)
+
+
+def _live(lesson: Shown, slide: Slide, put: Put) -> Any:
+    """Return what a live slide shows: a widget, the HTML of a page or sentence, or None where that is `put` there."""
+    shown = getattr(lesson, ON_SLIDE.get(slide.call, slide.call))(*slide.arguments)
+    if isinstance(shown, FollowingPage):
+        shown.show_by(lambda page: put(clean(page.html)))
+        return None
+    if isinstance(shown, Page):
+        return clean(shown.html)
+    return shown if hasattr(shown, "comm") else f"<p>{escape(repr(shown))}</p>"
+
+
+def _texts(cell: Any, place: Path, before: str) -> Iterator[Slide]:
+    """Yield a slide for each heading of a text, and for what stands before the first: that goes on under the last one.
+
+    The heading is what a screen reader says of a new slide, so none is without.
+    """
+    for heading, text in _parts(cell.source):
+        if cell.get("id") == TITLE:
+            text = "\n\n".join(text.strip().split("\n\n")[:TITLE_PARTS])
+        yield Slide(heading or before, clean(html_of(text_cell(text), place)) if text.strip() else "")
+
+
+def _parts(text: str) -> Iterator[tuple[str, str]]:
+    heading, lines, is_code = "", list[str](), False
+    for line in text.splitlines():
+        is_code ^= _FENCE.match(line) is not None
+        found = None if is_code else _HEADING.match(line)
+        if found is None:
+            lines.append(line)
+            continue
+        if heading or any(one.strip() for one in lines):
+            yield heading, "\n".join(lines)
+        heading, lines = found[1].strip(), []
+    yield heading, "\n".join(lines)
+
+
+def _with_code(made: list[Slide], cell: Any, place: Path, words: Words) -> list[Slide]:
+    """Return the slides with what a code cell does or has shown."""
+    name, arguments = _called(cell.source)
+    if name == BEFORE_PLAY:
+        return made
+    if name in LIVE:
+        before = made[-1].heading if made else ""
+        return [*made, Slide(words(LIVE[name]) if LIVE[name] else before, "", name, arguments)]
+    shown = clean(html_of(still(cell), place)) if cell.get("outputs") else ""
+    if not shown:
+        return made
+    last = made[-1] if made else Slide("", "")
+    if last.is_output and "<img" not in shown + last.html:
+        return [*made[:-1], replace(last, html=last.html + shown)]
+    return [*made, Slide(last.heading, shown, is_output=True)]
+
+
+def _called(source: str) -> tuple[str, tuple[Any, ...]]:
+    """Return which method of the lesson a cell calls, with plain arguments; nothing where it does anything else."""
+    try:
+        call = ast.parse(source.strip(), mode="eval").body
+        if isinstance(call, ast.Call) and _CALL.match(source.strip()) and isinstance(call.func, ast.Attribute):
+            return call.func.attr, tuple(ast.literal_eval(one) for one in call.args)
+    except (SyntaxError, ValueError):
+        pass
+    return "", ()

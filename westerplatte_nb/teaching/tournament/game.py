@@ -1,0 +1,80 @@
+"""What is entered of a match: a result out of the game as it was saved, played again and nothing in it believed."""
+
+from collections import deque
+from dataclasses import replace
+from datetime import datetime
+from hashlib import sha256
+from typing import Any
+
+from westerplatte_nb.cup.model import Breach, GameResult, Match, Tournament, refused
+from westerplatte_nb.cup.results import counting_seat
+from westerplatte_nb.engine.record import Record, replay
+from westerplatte_nb.engine.registry import is_game, rules_of
+from westerplatte_nb.formats.canonical import canonical
+from westerplatte_nb.formats.journal.reading import read_game
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.lab.match import result_of
+from westerplatte_nb.lab.validation import Refused
+
+# What of a setup is another in every game, or was another in an earlier release, in a game from its own set-up.
+OPEN_WORDS = frozenset(("seed", "release", "rulings"))
+_SUM = 24
+
+
+def result_from(
+    content: bytes, file: str, tournament: Tournament, match: Match, place: int, words: Words
+) -> GameResult:
+    """Return the result of a saved game, in which the one at this place of the pair had the side whose points count.
+
+    Raises FileRefused for what is no saved game, and TournamentRefused for one that cannot be this game of the match:
+    of another game, damaged, not over, from a position, with bots, or the wrong one of the two.
+    """
+    opened = read_game(content, file)
+    record, game = opened.record, opened.record.game
+    if game != tournament.game:
+        title = words.of(tournament.game)("game.title") if is_game(tournament.game) else tournament.game
+        raise refused("other_game", file=file, game=title)
+    if opened.problem is not None:
+        raise refused("damaged", file=file)
+    if record.bots:
+        raise refused("bots", file=file)
+    rules = rules_of(game)
+    if _set_up(record.setup) != _set_up(rules.setup_to_plain(rules.setup_from_plain({}))):
+        raise refused("position", file=file)
+    last = deque(replay(record), maxlen=1)[0]
+    try:
+        result = result_of(last.after, game, place)
+    except Refused:
+        result = None
+    if result is None:
+        raise refused("not_over", file=file)
+    _check_order(record, file, match, place)
+    return replace(result, played=digest_of(record))
+
+
+def breach_now(kind: str) -> Breach:
+    """Return a breach of fair play at this moment, by the clock of the room."""
+    return Breach(kind, f"{datetime.now():%Y-%m-%dT%H:%M}")
+
+
+def digest_of(record: Record) -> str:
+    """Return what tells a game from every other one, whatever it was saved as and whatever was noted in it."""
+    played = {"game": record.game, "setup": record.setup, "actions": list(record.actions)}
+    return sha256(canonical(played).encode()).hexdigest()[:_SUM]
+
+
+def _set_up(setup: dict[str, Any]) -> dict[str, Any]:
+    return {name: value for name, value in setup.items() if name not in OPEN_WORDS}
+
+
+def _check_order(record: Record, file: str, match: Match, place: int) -> None:
+    """Refuse a return match as a match, and as the return match of another one than was entered."""
+    before, entered = record.first_game, match.games[0]
+    if before is None:
+        return
+    if place == 0:
+        raise refused("return_match", file=file)
+    counting = counting_seat(record.game) or 0
+    winner = None if before.winner is None else 0 if before.winner == counting else 1
+    if entered is not None and (entered.winner, entered.points) != (winner, before.points[counting]):
+        raise refused("other_match", file=file)

@@ -1,0 +1,186 @@
+"""A tournament on paper: pairings and standings for the wall, result slips, and the tests with their key apart."""
+
+from collections.abc import Mapping
+from contextlib import suppress
+from html import escape
+from pathlib import Path
+from typing import Any
+
+from westerplatte_nb.cup.knowledge import is_answered
+from westerplatte_nb.cup.model import Match, Paper, Tournament, refused
+from westerplatte_nb.engine.registry import is_game
+from westerplatte_nb.engine.sanitize import harmless
+from westerplatte_nb.formats.quiz.knowledge_bank import BankFile, BankQuestion, banks, read_bank
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.teaching.print.printing import paper_page
+from westerplatte_nb.view.classroom.quiz import Question, mark
+from westerplatte_nb.view.classroom.tournament_view import facts, round_view, standings_view
+from westerplatte_nb.view.text.shelf import Source, read_sources
+from westerplatte_nb.widgets.quiz.quiz_questions import Ground, question_of
+
+LETTERS = "ABCDEFGHIJKL"
+
+
+def sheets_of(tournament: Tournament, words: Words) -> list[dict[str, str]]:
+    """Return the papers of the present round, each a label and a whole page.
+
+    Raises CannotSay where a package that prints is not installed.
+    """
+    return [{"label": words("cup.sheet"), "html": sheet(tournament, words)}]
+
+
+def sheet(tournament: Tournament, words: Words) -> str:
+    """Return pairings and standings as a page of HTML."""
+    parts = [f"<h1>{_text(tournament.title)}</h1><p>{_text(facts(tournament, words))}</p>"]
+    if tournament.rounds:
+        parts.append(_pairings(round_view(tournament, len(tournament.rounds), words), words))
+    found = standings_view(tournament, words)
+    parts.append(f"<h2>{_text(words('cup.tab.standings'))}</h2>{_table(found['heads'], found['rows'])}")
+    for number in range(len(tournament.rounds) - 1, 0, -1):
+        parts.append(_results(round_view(tournament, number, words), words))
+    return paper_page("plan", tournament.title, "".join(parts), words)
+
+
+def papers_of(tournament: Tournament, bank: BankFile | None, words: Words) -> list[dict[str, str]]:
+    """Return the tests of the present round and the key to them, each a label and a whole page.
+
+    Raises TournamentRefused where nothing was drawn, and CannotSay where a package that prints is not installed.
+    """
+    drawn = tournament.rounds[-1].matches if tournament.rounds else ()
+    tests = [(table, match, asked(match, bank, words)) for table, match in enumerate(drawn, 1)]
+    if not any(questions for _, _, questions in tests):
+        raise refused("no_test")
+    pages, keys = [], []
+    for table, match, questions in tests:
+        title = words("cup.test.sheet", round=len(tournament.rounds), table=table)
+        names = [tournament.pupil(one).name for one in match.pair]
+        asking = "".join(map(_question, questions))
+        # Each of the pair has a sheet of its own.
+        for name in names:
+            who = _text(words("cup.test.of", name=name, most=len(questions)))
+            pages.append(f'<section><p class="who">{who}</p><h1>{_text(title)}</h1><ol>{asking}</ol></section>')
+        answers = "".join(_key(one, words) for one in questions)
+        keys.append(f"<h2>{_text(title)}</h2><p>{_text(' – '.join(names))}</p><ol>{answers}</ol>")
+    papers = (("tests", words("cup.test.sheets"), pages), ("plan", words("cup.test.key"), keys))
+    return [{"label": label, "html": paper_page(kind, label, "".join(parts), words)} for kind, label, parts in papers]
+
+
+def _pairings(one: dict[str, Any], words: Words) -> str:
+    heads = [words(f"cup.pairings.{head}") for head in ("table", "first", "second", "result")]
+    rows = [[str(at["table"]), *at["names"], at["result"] if at["over"] else ""] for at in one["tables"]]
+    bye = f"<p>{_text(one['bye'])}</p>" if one["bye"] else ""
+    note = f"<p><small>{_text(words('cup.pairings.note'))}</small></p>"
+    return f"<h2>{_text(one['name'])}</h2>{_table(heads, rows)}{bye}{note}"
+
+
+def _results(one: dict[str, Any], words: Words) -> str:
+    heads = [words(f"cup.pairings.{head}") for head in ("table", "first", "second", "result")]
+    rows = [[str(at["table"]), *at["names"], at["result"]] for at in one["tables"]]
+    bye = f"<p>{_text(one['bye'])}</p>" if one["bye"] else ""
+    return f"<h3>{_text(one['name'])}</h3>{_table(heads, rows)}{bye}"
+
+
+def _question(question: Question) -> str:
+    options = "".join(f"<li>☐ {LETTERS[n]}. {_text(one.text)}</li>" for n, one in enumerate(question.options))
+    return f"<li>{_text(question.prompt)}<ul>{options}</ul></li>"
+
+
+def _key(question: Question, words: Words) -> str:
+    right = next(((n, one) for n, one in enumerate(question.options) if one.right), None)
+    if right is None:
+        return f"<li>{_text(question.prompt)}</li>"
+    told = words("cup.test.key.line", letter=LETTERS[right[0]], text=right[1].text)
+    return f"<li>{_text(question.prompt)}<br><strong>{_text(told)}</strong></li>"
+
+
+def _table(heads: list[str], rows: list[list[str]]) -> str:
+    top = "".join(f'<th scope="col">{_text(one)}</th>' for one in heads)
+    body = "".join("<tr>" + "".join(f"<td>{_text(one)}</td>" for one in row) + "</tr>" for row in rows)
+    return f"<table><thead><tr>{top}</tr></thead><tbody>{body}</tbody></table>"
+
+
+def _text(text: str) -> str:
+    return escape(harmless(text, max(len(text), 1)))
+
+
+# The knowledge test on the page and on paper: questions first, answers only when both of the pair have handed in.
+
+
+def default_game(lessons: Path) -> str:
+    """Return the game that a new tournament is of: one with a bank of questions, on the list of games where it can."""
+    known = sorted(banks(lessons), key=lambda game: not is_game(game))
+    return known[0] if known else ""
+
+
+def bank_for(tournament: Tournament, lessons: Path) -> BankFile | None:
+    """Return the bank of a tournament's game, None where there is none.
+
+    Raises FileRefused: without its questions a round would be paired, or a test marked, that has none.
+    """
+    path = banks(lessons).get(tournament.game)
+    return None if path is None else read_bank(path)
+
+
+def asked(match: Match, bank: BankFile | None, words: Words) -> tuple[Question, ...]:
+    """Return the questions of a match; those that the bank lost since they were drawn are left out."""
+    entries: Mapping[str, BankQuestion] = {} if bank is None else {one.id: one for one in bank.question}
+    game = "" if bank is None else bank.game
+    made = [question_of(game, entries[name], words, Ground()) for name in match.questions if name in entries]
+    return tuple(one for one in made if isinstance(one, Question))
+
+
+def marked(questions: tuple[Question, ...], given: Mapping[str, str]) -> Paper:
+    """Return the paper of somebody who chose an option of each question, or of some."""
+    chosen = tuple(given.get(one.id, "") for one in questions)
+    right = sum(mark(one, (option,)).right for one, option in zip(questions, chosen, strict=True))
+    return Paper(right, chosen)
+
+
+def questions_page(tournament: Tournament, number: int, table: int, lessons: Path, words: Words) -> dict[str, Any]:
+    """Return the test of a match as the page shows it; what is right is in it only once both have handed in."""
+    match = tournament.match(number, table)
+    questions = asked(match, bank_for(tournament, lessons), words)
+    shows = is_answered(match)
+    shelf = _shelf(lessons) if shows else {}
+    return {
+        "round": number,
+        "table": table,
+        "names": [tournament.pupil(one).name for one in match.pair],
+        "scores": [None if one is None else one.score for one in match.papers],
+        "most": len(match.questions),
+        "questions": [
+            {
+                "id": one.id,
+                "prompt": one.prompt,
+                "options": [{"id": option.id, "text": option.text} for option in one.options],
+            }
+            for one in questions
+        ],
+        "answers": [
+            {
+                **_answer(one),
+                "chosen": [_chosen(one, paper, place) for paper in match.papers],
+                "sources": [shelf[name].plain(words) for name in one.sources if name in shelf],
+            }
+            for place, one in enumerate(questions)
+        ]
+        if shows
+        else [],
+    }
+
+
+def _shelf(lessons: Path) -> dict[str, Source]:
+    with suppress(OSError, ValueError, TypeError):
+        return read_sources(lessons)
+    return {}
+
+
+def _answer(question: Question) -> dict[str, str]:
+    right = next((option.text for option in question.options if option.right), "")
+    return {"prompt": question.prompt, "right": right, "explanation": question.explanation}
+
+
+def _chosen(question: Question, paper: Paper | None, place: int) -> str:
+    """Return what was chosen, where the answers are known: of a test on paper only the number is."""
+    option = paper.given[place] if paper is not None and place < len(paper.given) else ""
+    return next((one.text for one in question.options if one.id == option), "")
