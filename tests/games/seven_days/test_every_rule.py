@@ -96,17 +96,17 @@ def test_the_code_cites_no_rule_that_is_not():
 
 # The files that carry out the rules of a section; the contract tells which rule ended a game.
 FILES = {
-    "setup": {"setup.py", "new_card.py", "orders/budget.py"},
+    "setup": {"setup.py", "cards/new_card.py", "orders/budget.py"},
     "orders": {"orders/__init__.py", "orders/budget.py", "orders/moves.py"},
     "attack": {"orders/attack.py"},
-    "tile": {"orders/tiles.py", "troops.py"},
-    "assault": {"assault.py"},
-    "card": {"new_card.py"},
-    "advance": {"advance.py"},
-    "day": {"days.py", "event_cards.py", "piles.py"},
-    "end": {"assault.py", "days.py", "__init__.py"},
+    "tile": {"orders/tiles.py", "troops/__init__.py"},
+    "assault": {"troops/assault.py"},
+    "card": {"cards/new_card.py"},
+    "advance": {"troops/advance.py"},
+    "day": {"days.py", "cards/event_cards.py", "cards/piles.py"},
+    "end": {"troops/assault.py", "days.py", "__init__.py"},
     "morale": {"morale.py", "supplies.py"},
-    "event": {"event_cards.py"},
+    "event": {"cards/event_cards.py"},
     "variant": {
         "__init__.py",
         "variants/__init__.py",
