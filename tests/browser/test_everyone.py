@@ -18,7 +18,7 @@ from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.rules.state import State
 from westerplatte_nb.games.seven_days.rules.wording import word_action
 from westerplatte_nb.games.seven_days.view import panel
-from westerplatte_nb.games.seven_days.view.orders.command_parser import phrase_of
+from westerplatte_nb.games.seven_days.view.input.command_parser import phrase_of
 from westerplatte_nb.games.seven_days.view.text import text_board
 from westerplatte_nb.i18n.words import LANGUAGES
 

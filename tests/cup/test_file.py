@@ -23,7 +23,7 @@ from westerplatte_nb.cup.rounds import pair_next
 from westerplatte_nb.cup.scoring import BREACHES
 from westerplatte_nb.formats.canonical import canonical, sum_of
 from westerplatte_nb.formats.check_file import check_file
-from westerplatte_nb.formats.classroom.tournament_file import (
+from westerplatte_nb.formats.classroom.tournament import (
     load_tournament,
     read_tournament,
     save_tournament,

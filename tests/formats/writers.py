@@ -23,7 +23,7 @@ from tests.messages import press
 from westerplatte_nb.cli import main
 from westerplatte_nb.cup.model import Tournament
 from westerplatte_nb.formats.classroom.class_file import read_class
-from westerplatte_nb.formats.classroom.tournament_file import load_tournament, save_tournament
+from westerplatte_nb.formats.classroom.tournament import load_tournament, save_tournament
 from westerplatte_nb.formats.data_folder import data_folder
 from westerplatte_nb.formats.draft import TITLE, texts
 from westerplatte_nb.formats.draft.history import kept_draft, kept_drafts

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-from westerplatte_nb.formats.quiz.source_pair import FILE
+from westerplatte_nb.formats.quiz.pair import FILE
 from westerplatte_nb.teaching.paths import CLONE, slugs
 
 LESSONS, PACKAGE = CLONE / "lessons", CLONE / "westerplatte_nb"

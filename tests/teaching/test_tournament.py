@@ -23,7 +23,7 @@ from westerplatte_nb.cup.model import GameResult
 from westerplatte_nb.cup.scoring import BREACHES
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats.classroom.class_file import ClassRules, save_class
-from westerplatte_nb.formats.classroom.tournament_file import load_tournament, save_tournament, tournament_text
+from westerplatte_nb.formats.classroom.tournament import load_tournament, save_tournament, tournament_text
 from westerplatte_nb.formats.record.lines import dump_record
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in

@@ -12,7 +12,7 @@ from tests.cup.bank import lessons_with_bank
 from westerplatte_nb import cli
 from westerplatte_nb.command.tournament import STEPS as TYPED
 from westerplatte_nb.cup.scoring import BREACHES
-from westerplatte_nb.formats.classroom.tournament_file import load_tournament
+from westerplatte_nb.formats.classroom.tournament import load_tournament
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.reader import ASKED
 from westerplatte_nb.teaching.tournament.command import STEPS

@@ -15,7 +15,7 @@ from tests.messages import press
 from westerplatte_nb.cli import main
 from westerplatte_nb.cup.model import Tournament
 from westerplatte_nb.engine.registry import first_game
-from westerplatte_nb.formats.classroom.tournament_file import load_tournament, save_tournament
+from westerplatte_nb.formats.classroom.tournament import load_tournament, save_tournament
 from westerplatte_nb.formats.data_folder import data_folder
 from westerplatte_nb.formats.draft import Draft
 from westerplatte_nb.formats.draft import history as draft_history

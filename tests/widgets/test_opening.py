@@ -11,7 +11,7 @@ from tests.each import each
 from tests.games.seven_days.words import words_in
 from westerplatte_nb.cup.model import Tournament
 from westerplatte_nb.formats.check_file import all_kinds
-from westerplatte_nb.formats.classroom.tournament_file import tournament_text
+from westerplatte_nb.formats.classroom.tournament import tournament_text
 from westerplatte_nb.formats.other_kinds import OTHER_KINDS
 from westerplatte_nb.formats.record.lines import dump_lines, dump_record
 from westerplatte_nb.formats.record.view_record import dump_view, view_of_record

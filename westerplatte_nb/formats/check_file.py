@@ -18,7 +18,7 @@ from westerplatte_nb.formats.classroom.class_file import WORD, class_rules_of
 from westerplatte_nb.formats.classroom.class_models import ClassFile
 from westerplatte_nb.formats.classroom.result_file import read_result
 from westerplatte_nb.formats.classroom.result_models import ResultFile
-from westerplatte_nb.formats.classroom.tournament_file import tournament_of
+from westerplatte_nb.formats.classroom.tournament import tournament_of
 from westerplatte_nb.formats.classroom.tournament_models import KIND as TOURNAMENT
 from westerplatte_nb.formats.classroom.tournament_models import TournamentFile
 from westerplatte_nb.formats.game_files import game_of, kinds_of, setup_files

@@ -7,7 +7,7 @@ import pytest
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.games.september_1939.rules import actions as act
 from westerplatte_nb.games.september_1939.rules.state import State
-from westerplatte_nb.games.september_1939.view.orders.choice import short_choices
+from westerplatte_nb.games.september_1939.view.input.choice import short_choices
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.session import Session
 

@@ -15,7 +15,7 @@ from westerplatte_nb.games.september_1939.rules import actions as act
 from westerplatte_nb.games.september_1939.rules.formations.whole_platoon import platoon_lines
 from westerplatte_nb.games.september_1939.rules.state import State
 from westerplatte_nb.games.september_1939.rules.table import STRIDE
-from westerplatte_nb.games.september_1939.view.orders import point_field as part
+from westerplatte_nb.games.september_1939.view.input import point_field as part
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.view.course.moment import Shown
 from westerplatte_nb.view.panel.panel import groups

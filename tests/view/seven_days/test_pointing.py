@@ -6,7 +6,7 @@ from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.rules.actions import EndOrders, Gain, Lose, Share
 from westerplatte_nb.games.seven_days.view.board.board import board_scene
 from westerplatte_nb.games.seven_days.view.game_view import VIEW
-from westerplatte_nb.games.seven_days.view.orders.select import targets_of
+from westerplatte_nb.games.seven_days.view.input.select import targets_of
 from westerplatte_nb.view.drawing.hit import hit
 from westerplatte_nb.view.panel.choices import marks_for, narrow
 

@@ -8,7 +8,7 @@ from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.rules.actions import END_ORDERS
 from westerplatte_nb.games.seven_days.rules.setup import Setup
 from westerplatte_nb.games.seven_days.view.game_view import VIEW
-from westerplatte_nb.games.seven_days.view.orders.preview import MOST, preview
+from westerplatte_nb.games.seven_days.view.input.preview import MOST, preview
 from westerplatte_nb.i18n.words import LANGUAGES
 from westerplatte_nb.view.panel.panel import previews
 

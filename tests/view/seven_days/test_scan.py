@@ -15,7 +15,7 @@ from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.rules.setup import Setup
 from westerplatte_nb.games.seven_days.rules.state import State
 from westerplatte_nb.games.seven_days.view.board.board import targets
-from westerplatte_nb.games.seven_days.view.orders import board_queries
+from westerplatte_nb.games.seven_days.view.input import board_queries
 from westerplatte_nb.i18n.words import LANGUAGES
 from westerplatte_nb.view.course.moment import Shown
 from westerplatte_nb.view.panel.commands import Question

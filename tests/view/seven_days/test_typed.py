@@ -15,9 +15,9 @@ from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.rules import actions, wording
 from westerplatte_nb.games.seven_days.rules.setup import Setup
 from westerplatte_nb.games.seven_days.rules.state import State
-from westerplatte_nb.games.seven_days.view.orders import board_queries
-from westerplatte_nb.games.seven_days.view.orders.command_parser import hear, phrase_of
-from westerplatte_nb.games.seven_days.view.orders.vocabulary import fold, tokens, vocabulary
+from westerplatte_nb.games.seven_days.view.input import board_queries
+from westerplatte_nb.games.seven_days.view.input.command_parser import hear, phrase_of
+from westerplatte_nb.games.seven_days.view.input.vocabulary import fold, tokens, vocabulary
 from westerplatte_nb.i18n.words import LANGUAGES
 from westerplatte_nb.view.panel.commands import Command, Heard, Order, Question, Unclear
 

@@ -13,8 +13,8 @@ from westerplatte_nb.games.seven_days.rules.actions import Fire, Move
 from westerplatte_nb.games.seven_days.rules.state import State
 from westerplatte_nb.games.seven_days.view.board import layout as at
 from westerplatte_nb.games.seven_days.view.board.board import board_scene
-from westerplatte_nb.games.seven_days.view.orders.select import rung_target, space_target
-from westerplatte_nb.games.seven_days.view.orders.ways import arrows, ways
+from westerplatte_nb.games.seven_days.view.input.select import rung_target, space_target
+from westerplatte_nb.games.seven_days.view.input.ways import arrows, ways
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.view.drawing.marks import Marks
 from westerplatte_nb.view.drawing.scene import Circle, Polygon, Rect, Text

@@ -10,14 +10,7 @@ from typing import Any
 
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.quiz.models import THINKING, MyGameQuestion, QuizFile
-from westerplatte_nb.formats.quiz.source_pair import (
-    FILE,
-    MOST_WORDS,
-    QuotedText,
-    SourcePair,
-    read_pair,
-    words_in_quotation,
-)
+from westerplatte_nb.formats.quiz.pair import FILE, MOST_WORDS, QuotedText, SourcePair, read_pair, words_in_quotation
 from westerplatte_nb.i18n.languages import COMPLETE, FALLBACK, LANGUAGES
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.teaching.authoring.build import COMPARED, Workshop, notebook_of, read_notebook, without_outputs

@@ -11,7 +11,7 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
-from westerplatte_nb.formats.quiz.source_pair import STEPS, QuotedText, read_pair
+from westerplatte_nb.formats.quiz.pair import STEPS, QuotedText, read_pair
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.teaching.authoring.check_form import calls
 from westerplatte_nb.teaching.authoring.source import Source, list_of, text_of

@@ -15,7 +15,7 @@ from typing import Any
 from urllib.parse import quote
 
 from westerplatte_nb.engine.sanitize import harmless
-from westerplatte_nb.formats.quiz.source_pair import FILE, STEPS, QuotedText, SourcePair, read_pair
+from westerplatte_nb.formats.quiz.pair import FILE, STEPS, QuotedText, SourcePair, read_pair
 from westerplatte_nb.formats.saving import save
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import Words, words_in

@@ -9,7 +9,7 @@ from secrets import randbelow
 from westerplatte_nb.cup import model, pupils, results
 from westerplatte_nb.cup.rounds import pair_next, take_back
 from westerplatte_nb.engine.sanitize import harmless
-from westerplatte_nb.formats.classroom.tournament_file import load_tournament, save_tournament
+from westerplatte_nb.formats.classroom.tournament import load_tournament, save_tournament
 from westerplatte_nb.formats.classroom.tournament_models import MOST_SEED
 from westerplatte_nb.formats.lasting import alone
 from westerplatte_nb.formats.plain_name import plain_name

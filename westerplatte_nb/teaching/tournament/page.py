@@ -10,7 +10,7 @@ from westerplatte_nb.cup.lists import LONGEST_LIST, names_in
 from westerplatte_nb.cup.model import MOST_POINTS, GameResult, Paper, refused
 from westerplatte_nb.cup.rounds import pair_next, take_back
 from westerplatte_nb.engine.sanitize import harmless
-from westerplatte_nb.formats.classroom.tournament_file import tournament_text
+from westerplatte_nb.formats.classroom.tournament import tournament_text
 from westerplatte_nb.formats.plain_name import plain_name
 from westerplatte_nb.formats.reading import MOST_SAVE, MOST_TOURNAMENT, refuse_size
 from westerplatte_nb.i18n.languages import LANGUAGES

@@ -17,8 +17,8 @@ from westerplatte_nb.games.september_1939.view import event_places, hand, hints,
 from westerplatte_nb.games.september_1939.view.board import dice, legend, stack
 from westerplatte_nb.games.september_1939.view.board.board import scene
 from westerplatte_nb.games.september_1939.view.hand import card_of, target_of, why_not_card
-from westerplatte_nb.games.september_1939.view.orders import board_queries, point_field, preview, recommended, ways
-from westerplatte_nb.games.september_1939.view.orders.choice import short_choices
+from westerplatte_nb.games.september_1939.view.input import board_queries, point_field, preview, recommended, ways
+from westerplatte_nb.games.september_1939.view.input.choice import short_choices
 from westerplatte_nb.games.september_1939.view.setup_form import form, setup_of
 from westerplatte_nb.games.september_1939.view.summary import chart, ending, measures, recap, turning_points
 from westerplatte_nb.games.september_1939.view.text import lines_of

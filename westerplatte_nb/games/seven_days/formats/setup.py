@@ -14,12 +14,7 @@ from westerplatte_nb.formats.reading import settled
 from westerplatte_nb.formats.record.upgrades import check_schema
 from westerplatte_nb.games.seven_days.formats.board_models import BoardEntry
 from westerplatte_nb.games.seven_days.formats.card_models import AttackEntry, EventEntry, OutpostName
-from westerplatte_nb.games.seven_days.formats.deck_checks import (
-    check_board,
-    check_burned_paths,
-    check_unique,
-    path_pairs,
-)
+from westerplatte_nb.games.seven_days.formats.checks import check_board, check_burned_paths, check_unique, path_pairs
 from westerplatte_nb.games.seven_days.formats.position import MOST_CARDS, PositionEntry, check_position
 from westerplatte_nb.games.seven_days.rules.releases import NEWEST
 from westerplatte_nb.games.seven_days.rules.serialize import setup_from_plain

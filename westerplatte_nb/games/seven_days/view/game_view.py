@@ -16,9 +16,9 @@ from westerplatte_nb.games.seven_days.view import (
 )
 from westerplatte_nb.games.seven_days.view.board import ground, legend
 from westerplatte_nb.games.seven_days.view.board.board import board_scene as scene
-from westerplatte_nb.games.seven_days.view.orders import board_queries, command_parser, preview, recommended, ways
-from westerplatte_nb.games.seven_days.view.orders.click_intent import why_nothing_at
-from westerplatte_nb.games.seven_days.view.orders.select import kind_of, meant_by, targets_of
+from westerplatte_nb.games.seven_days.view.input import board_queries, command_parser, preview, recommended, ways
+from westerplatte_nb.games.seven_days.view.input.click_intent import why_nothing_at
+from westerplatte_nb.games.seven_days.view.input.select import kind_of, meant_by, targets_of
 from westerplatte_nb.games.seven_days.view.setup_form import form, setup_of
 from westerplatte_nb.games.seven_days.view.summary import chart, ending, measures, recap, turning_points
 from westerplatte_nb.games.seven_days.view.text import text_board

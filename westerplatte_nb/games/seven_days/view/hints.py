@@ -9,7 +9,7 @@ from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.rules import wording
 from westerplatte_nb.games.seven_days.rules.board import FIRST_GUARDHOUSE
 from westerplatte_nb.games.seven_days.rules.state import State
-from westerplatte_nb.games.seven_days.view.orders.select import officer_target, space_target, targets_of, track_target
+from westerplatte_nb.games.seven_days.view.input.select import officer_target, space_target, targets_of, track_target
 from westerplatte_nb.view.text.hint_words import MOVE, NUDGE
 
 _BY_NAME: dict[str, Callable[[Any], Value]] = {

@@ -3,7 +3,7 @@
 from westerplatte_nb.engine.value import Term
 from westerplatte_nb.games.seven_days.rules.board import SPACE_OF
 from westerplatte_nb.games.seven_days.rules.wording import space_term
-from westerplatte_nb.games.seven_days.view.orders.select import space_target
+from westerplatte_nb.games.seven_days.view.input.select import space_target
 from westerplatte_nb.i18n.words import Words
 
 

@@ -20,7 +20,7 @@ from westerplatte_nb.games.seven_days.rules.cards import HOWITZER
 from westerplatte_nb.games.seven_days.rules.state import State
 from westerplatte_nb.games.seven_days.rules.variants import COUNCIL, CROSSFIRE, ONE_OFFICER, RULES, TEMPO
 from westerplatte_nb.games.seven_days.rules.wording import RUNGS
-from westerplatte_nb.games.seven_days.view.orders.select import officer_target, rung_target, space_target, track_target
+from westerplatte_nb.games.seven_days.view.input.select import officer_target, rung_target, space_target, track_target
 from westerplatte_nb.i18n.words import Words
 
 Ids = tuple[str, ...]

@@ -17,8 +17,8 @@ from westerplatte_nb.games.warsaw_1920.view.board import legend
 from westerplatte_nb.games.warsaw_1920.view.board.board import scene
 from westerplatte_nb.games.warsaw_1920.view.board.cards import SIDE_COLOURS
 from westerplatte_nb.games.warsaw_1920.view.hand import target_of, why_not_card
-from westerplatte_nb.games.warsaw_1920.view.orders import board_queries, preview, recommended, ways
-from westerplatte_nb.games.warsaw_1920.view.orders.choice import short_choices, short_place, word_choice
+from westerplatte_nb.games.warsaw_1920.view.input import board_queries, preview, recommended, ways
+from westerplatte_nb.games.warsaw_1920.view.input.choice import short_choices, short_place, word_choice
 from westerplatte_nb.games.warsaw_1920.view.summary import chart, ending, measures, recap, turning_points
 from westerplatte_nb.games.warsaw_1920.view.text import FIRST_DAY, lines_of
 from westerplatte_nb.i18n.words import Words

@@ -6,7 +6,7 @@ from westerplatte_nb.engine.value import Term
 from westerplatte_nb.games.seven_days.rules.board import GUARDHOUSES, SPACE_OF, SPACES, TRACKS, WALL_HEIGHT
 from westerplatte_nb.games.seven_days.rules.state import TILES
 from westerplatte_nb.games.seven_days.rules.wording import RUNGS, officer_term, space_term, track_term
-from westerplatte_nb.games.seven_days.view.orders.select import rung_target, space_target
+from westerplatte_nb.games.seven_days.view.input.select import rung_target, space_target
 from westerplatte_nb.games.seven_days.view.studio.table import (
     HELD,
     Plain,

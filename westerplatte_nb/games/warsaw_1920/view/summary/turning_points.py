@@ -6,7 +6,7 @@ from westerplatte_nb.games.warsaw_1920.rules import events as happened
 from westerplatte_nb.games.warsaw_1920.rules.ending import red_points
 from westerplatte_nb.games.warsaw_1920.rules.state import State
 from westerplatte_nb.games.warsaw_1920.rules.wording import side_term
-from westerplatte_nb.games.warsaw_1920.view.orders.choice import word_choice
+from westerplatte_nb.games.warsaw_1920.view.input.choice import word_choice
 from westerplatte_nb.games.warsaw_1920.view.summary.recap import between
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.course.decision_point import DecisionPoint

@@ -15,9 +15,9 @@ from westerplatte_nb.games.seven_days.rules.state import State, Troop, fallen_gu
 from westerplatte_nb.games.seven_days.rules.troops.assault import shoots
 from westerplatte_nb.games.seven_days.rules.wording import RUNGS, officer_term, space_term
 from westerplatte_nb.games.seven_days.view import panel
-from westerplatte_nb.games.seven_days.view.orders.command_parser import examples, quoted
-from westerplatte_nb.games.seven_days.view.orders.select import space_of_target
-from westerplatte_nb.games.seven_days.view.orders.vocabulary import vocabulary
+from westerplatte_nb.games.seven_days.view.input.command_parser import examples, quoted
+from westerplatte_nb.games.seven_days.view.input.select import space_of_target
+from westerplatte_nb.games.seven_days.view.input.vocabulary import vocabulary
 from westerplatte_nb.games.seven_days.view.text import officer_name, rung_name, space_name, track_name
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.course.moment import Shown

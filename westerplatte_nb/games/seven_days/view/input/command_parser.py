@@ -15,15 +15,8 @@ from westerplatte_nb.games.seven_days.rules.actions import SevenDaysAction
 from westerplatte_nb.games.seven_days.rules.board import SPACES, TRACKS
 from westerplatte_nb.games.seven_days.rules.state import State
 from westerplatte_nb.games.seven_days.rules.wording import RUNGS
-from westerplatte_nb.games.seven_days.view.orders.command_actions import Arguments, MisfitError, possible
-from westerplatte_nb.games.seven_days.view.orders.vocabulary import (
-    Phrase,
-    Phrases,
-    Vocabulary,
-    fold,
-    tokens,
-    vocabulary,
-)
+from westerplatte_nb.games.seven_days.view.input.command_actions import Arguments, MisfitError, possible
+from westerplatte_nb.games.seven_days.view.input.vocabulary import Phrase, Phrases, Vocabulary, fold, tokens, vocabulary
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.panel.commands import Command, Heard, Order, Question, Unclear
 

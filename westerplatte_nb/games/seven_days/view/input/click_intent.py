@@ -7,7 +7,7 @@ from westerplatte_nb.games.seven_days.rules.actions import SevenDaysAction
 from westerplatte_nb.games.seven_days.rules.board import SPACE_OF, is_outpost
 from westerplatte_nb.games.seven_days.rules.orders.order import tile_here
 from westerplatte_nb.games.seven_days.rules.state import State
-from westerplatte_nb.games.seven_days.view.orders.select import space_of_target
+from westerplatte_nb.games.seven_days.view.input.select import space_of_target
 
 
 def why_nothing_at(state: State, target: str) -> Reason | None:

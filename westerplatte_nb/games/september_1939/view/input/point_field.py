@@ -36,7 +36,7 @@ from westerplatte_nb.games.september_1939.rules.wording import (
     unit_term,
 )
 from westerplatte_nb.games.september_1939.view.board.layout import GRID
-from westerplatte_nb.games.september_1939.view.orders.sight import ruled
+from westerplatte_nb.games.september_1939.view.input.sight import ruled
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing import memo
 from westerplatte_nb.view.panel.point_field import PLACES, PointField, Sentences

@@ -7,7 +7,7 @@ from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.rules.actions import Move, SevenDaysAction
 from westerplatte_nb.games.seven_days.rules.state import State
 from westerplatte_nb.games.seven_days.rules.wording import word_action
-from westerplatte_nb.games.seven_days.view.orders.select import rung_target, space_target, targets_of, track_target
+from westerplatte_nb.games.seven_days.view.input.select import rung_target, space_target, targets_of, track_target
 from westerplatte_nb.i18n.words import Words
 
 Arrow = tuple[str, str]
