@@ -245,7 +245,7 @@ def test_a_writer_that_saves_naively_does_lose(tmp_path: Path) -> None:
 class Interruption:
     """Raises KeyboardInterrupt at the `at`-th line of the code that changes a game."""
 
-    FILES = ("/session.py", "/engine/change.py", "/formats/journal.py", "/formats/record_lines.py")
+    FILES = ("/session.py", "/engine/record/change.py", "/formats/journal/__init__.py", "/formats/record/lines.py")
 
     def __init__(self, at: int) -> None:
         self.left = at

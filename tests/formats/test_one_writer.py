@@ -135,8 +135,8 @@ def test_what_could_not_be_opened_is_not_made(monkeypatch: pytest.MonkeyPatch) -
     shared = shared_scenario(scenario)
     code = shared_code(shared, LESSONS)
     for made, most in (
-        (lambda: scenario_text(scenario), "scenario_text.MOST_DATA"),
-        (lambda: result_text(shared, code, ()), "result_file.MOST_RESULT"),
+        (lambda: scenario_text(scenario), "scenario.text.MOST_DATA"),
+        (lambda: result_text(shared, code, ()), "classroom.result_file.MOST_RESULT"),
     ):
         size = len(made().encode())
         for bound in (size, size - 1):

@@ -8,9 +8,9 @@ from typing import NamedTuple
 from westerplatte_nb.engine.registry import FLOORS, folders
 
 # Beside the package, where this is a clone and not an installation.
-TESTS = Path(__file__).parents[2] / "tests"
+TESTS = Path(__file__).parents[3] / "tests"
 # What rules say of a tournament is carried out for all games in one place.
-CUP = Path(__file__).parents[1] / "cup"
+CUP = Path(__file__).parents[2] / "cup"
 # The list of all rules names every one of them and carries out none.
 RULEBOOK = "rulebook.py"
 
