@@ -24,7 +24,7 @@ from tests.games.september_1939.positions import (
 from westerplatte_nb.games.september_1939 import rules
 from westerplatte_nb.games.september_1939.rules import events as happened
 from westerplatte_nb.games.september_1939.rules.cards import CARDS
-from westerplatte_nb.games.september_1939.rules.casualties import in_command
+from westerplatte_nb.games.september_1939.rules.losses import in_command
 from westerplatte_nb.games.september_1939.rules.releases import NEWEST
 from westerplatte_nb.games.september_1939.rules.table import named_point, point_name, squared
 

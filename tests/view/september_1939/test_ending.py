@@ -9,7 +9,7 @@ from tests.view.september_1939.positions import RULES
 from westerplatte_nb.formats.scenario.file import load_scenario
 from westerplatte_nb.games.september_1939.rules.state import State
 from westerplatte_nb.games.september_1939.view import game_view
-from westerplatte_nb.games.september_1939.view.summary import chart, ending
+from westerplatte_nb.games.september_1939.view.summary import ending, measures
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.session import Session
@@ -69,7 +69,7 @@ def test_the_heading_says_who_won_and_leaves_the_places_to_the_ending(language: 
 @pytest.mark.parametrize("theme", THEMES)
 def test_the_lines_of_the_chart_are_seen_on_its_paper(theme: str) -> None:
     colours = THEMES[theme].colours
-    drawn = chart.chart(ended().steps, in_english()).layers["pieces"]
+    drawn = measures.chart(ended().steps, in_english()).layers["pieces"]
     lines = [shape.stroke for shape in drawn if isinstance(shape, Polygon) and shape.key in ("poland", "germany")]
     assert len(lines) == 2
     assert all(contrast(colours[stroke], colours["paper"]) >= LEAST for stroke in lines)
@@ -77,6 +77,6 @@ def test_the_lines_of_the_chart_are_seen_on_its_paper(theme: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_names_of_the_chart_are_as_large_as_its_numbers(language: str) -> None:
-    drawn = chart.chart(ended().steps, words_in(language, "september_1939")).layers["pieces"]
+    drawn = measures.chart(ended().steps, words_in(language, "september_1939")).layers["pieces"]
     sizes = [shape.size for shape in drawn if isinstance(shape, Text) and shape.key.endswith(":label")]
-    assert len(sizes) == 2 and min(sizes) >= chart.SMALL
+    assert len(sizes) == 2 and min(sizes) >= measures.SMALL

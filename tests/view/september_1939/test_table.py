@@ -6,7 +6,7 @@ import pytest
 
 from tests.view.september_1939.positions import NAME, RULES, asked, marked, some, until
 from tests.view.shapes import bounds
-from westerplatte_nb.games.september_1939.rules.casualties import percent_of_hit
+from westerplatte_nb.games.september_1939.rules.losses import percent_of_hit
 from westerplatte_nb.games.september_1939.rules.state import State
 from westerplatte_nb.games.september_1939.rules.table import NOWHERE, STRIDE
 from westerplatte_nb.games.september_1939.rules.table.ground import Ground

@@ -20,10 +20,10 @@ from westerplatte_nb.games.september_1939.rules import events as happened
 from westerplatte_nb.games.september_1939.rules.actions import SeptemberAction
 from westerplatte_nb.games.september_1939.rules.orders.order import needed_to_hit
 from westerplatte_nb.games.september_1939.rules.wording import card_term, mark_term, side_term
-from westerplatte_nb.games.september_1939.view import event_places, rules_at, theatre
+from westerplatte_nb.games.september_1939.view import places, rules_at, theatre
 from westerplatte_nb.games.september_1939.view.board.dice import rolled
 from westerplatte_nb.games.september_1939.view.game_view import VIEW
-from westerplatte_nb.games.september_1939.view.summary import recap, turning_points
+from westerplatte_nb.games.september_1939.view.summary import recap
 from westerplatte_nb.games.september_1939.view.text import lines_of
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.view.course.moment import Shown, ending_view
@@ -117,8 +117,8 @@ def test_of_a_roll_for_the_initiative_the_die_of_the_winner_is_good() -> None:
 def test_the_places_of_an_event_are_those_of_its_stands_and_platoons() -> None:
     state = state_of(NEAR["poland"], FAR["germany"])
     card = happened.CardPlayed("turn.alternate", 0, "move", ("poland.inf",))
-    assert event_places.places_of(card, state) == tuple(f"stand:poland.inf.{n}" for n in (1, 2, 3))
-    assert event_places.places_of(happened.Passed("turn.pass", 1), state) == ()
+    assert places.places_of(card, state) == tuple(f"stand:poland.inf.{n}" for n in (1, 2, 3))
+    assert places.places_of(happened.Passed("turn.pass", 1), state) == ()
 
 
 def test_what_just_happened_begins_with_the_last_go_and_leaves_declarations_out() -> None:
@@ -187,7 +187,7 @@ def test_a_person_who_beat_a_bot_has_won_and_of_two_one_has() -> None:
 
 
 def test_turning_points_lead_to_the_moment_before_a_card() -> None:
-    points = turning_points.turning_points(played(1), words_in("en", GAME))
+    points = recap.turning_points(played(1), words_in("en", GAME))
     assert points
     for point in points:
         assert played(1)[point.moment].after.decision is not None

@@ -8,7 +8,7 @@ from itertools import combinations
 
 from westerplatte_nb.formats.scenario.file import load_scenario
 from westerplatte_nb.games.seven_days.rules.board import SPACE_OF, SPACES
-from westerplatte_nb.games.seven_days.view.exhibition import TURNS, goal_for
+from westerplatte_nb.games.seven_days.view.places import TURNS, goal_for
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.text.shelf import lessons_folder
 

@@ -18,7 +18,7 @@ from westerplatte_nb.games.september_1939.bots.values import (
 from westerplatte_nb.games.september_1939.rules import actions as act
 from westerplatte_nb.games.september_1939.rules.actions import SeptemberAction
 from westerplatte_nb.games.september_1939.rules.cards import ASSAULT, COVER, FIRE, MOVE, ORDERED, POSITION, WITHDRAW
-from westerplatte_nb.games.september_1939.rules.casualties import needs_recovery
+from westerplatte_nb.games.september_1939.rules.losses import needs_recovery
 from westerplatte_nb.games.september_1939.rules.state import State, is_pinned, platoons_on, stands_on
 from westerplatte_nb.games.september_1939.rules.table import NOWHERE, STEP, is_within, squared
 from westerplatte_nb.games.september_1939.rules.table.ways import MODULES

@@ -27,8 +27,8 @@ from westerplatte_nb.games.september_1939.rules.cards import (
     RECON,
     WITHDRAW,
 )
-from westerplatte_nb.games.september_1939.rules.casualties import FACES, in_command, needed_in_training, percent_of_hit
 from westerplatte_nb.games.september_1939.rules.ending import holder_of, marks_held
+from westerplatte_nb.games.september_1939.rules.losses import FACES, in_command, needed_in_training, percent_of_hit
 from westerplatte_nb.games.september_1939.rules.orders.order import needed_to_hit, plan_of, targets_of
 from westerplatte_nb.games.september_1939.rules.state import State, free_platoons, hand_limit, is_pinned, stands_on
 from westerplatte_nb.games.september_1939.rules.table import NOWHERE, STEP, is_within, point_name, squared

@@ -7,8 +7,8 @@ from math import sqrt
 from westerplatte_nb.games.september_1939.bots.knowledge import BEHIND, COVERED, known_of
 from westerplatte_nb.games.september_1939.rules.actions import Deploy, To
 from westerplatte_nb.games.september_1939.rules.cards import ASSAULT, WITHDRAW
-from westerplatte_nb.games.september_1939.rules.casualties import FACES
 from westerplatte_nb.games.september_1939.rules.ending import REACH
+from westerplatte_nb.games.september_1939.rules.losses import FACES
 from westerplatte_nb.games.september_1939.rules.state import State, Table, stands_on
 from westerplatte_nb.games.september_1939.rules.table import DIFFICULT, NOWHERE, around, is_within, members, squared
 

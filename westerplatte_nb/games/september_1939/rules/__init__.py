@@ -2,7 +2,7 @@
 
 | rules | carried out in |
 |---|---|
-| `parts.*`, `deck.counts` | `cards`, `model`, `data/model.toml` (numbers with provenance), `casualties` (dice) |
+| `parts.*`, `deck.counts` | `cards`, `model`, `data/model.toml` (numbers with provenance), `losses` (dice) |
 | `setup.*`, `setup.reserves`, `model.formation` | `setup` (forces, decks, hands), `deployment`, `formations` |
 | `init.*`, `turn.alternate`, `turn.pass`, `turn.go`, `turn.end`, `turn.closing`, `turn.discard` | `turn`; `draw` |
 | `turn.yield`, `turn.recon` | `turn`; `chain`, `orders/special` |
@@ -12,7 +12,7 @@
 | `model.platoon`, `model.together` | `formations` (who may end where), `cohesion` (so that a platoon stays together) |
 | `model.fire`, `model.assault`, `model.withdraw`, `model.air` | `orders/`, a file for each family |
 | `model.phases`, `model.melee`, `model.spotting`, `model.retire`, `model.bog` | `orders/`; `nearest` |
-| `model.training`, `model.pinned`, `model.command`, `model.one_test`, `model.air_hits`, `model.rally` | `casualties` |
+| `model.training`, `model.pinned`, `model.command`, `model.one_test`, `model.air_hits`, `model.rally` | `losses` |
 | `model.release` | `releases` |
 | `end.*`, `end.when`, `model.hold` | `ending`, `goals` |
 

@@ -1,6 +1,7 @@
 """September 1939 on the page (`westerplatte_nb.view.game_view`)."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from westerplatte_nb.engine.value import Event, Reason, Value
 from westerplatte_nb.games.september_1939.rules import actions as act
@@ -13,18 +14,18 @@ from westerplatte_nb.games.september_1939.rules.model import SIDES
 from westerplatte_nb.games.september_1939.rules.state import State
 from westerplatte_nb.games.september_1939.rules.table import NOWHERE, named_point, point_name
 from westerplatte_nb.games.september_1939.rules.wording import seat_term, word_outcome
-from westerplatte_nb.games.september_1939.view import event_places, hand, hints, museum, places, rules_at, theatre
+from westerplatte_nb.games.september_1939.view import hand, hints, museum, places, rules_at, theatre
 from westerplatte_nb.games.september_1939.view.board import dice, legend, stack
 from westerplatte_nb.games.september_1939.view.board.board import scene
 from westerplatte_nb.games.september_1939.view.hand import card_of, target_of, why_not_card
-from westerplatte_nb.games.september_1939.view.input import board_queries, point_field, preview, recommended, ways
-from westerplatte_nb.games.september_1939.view.input.choice import short_choices
-from westerplatte_nb.games.september_1939.view.setup_form import form, setup_of
-from westerplatte_nb.games.september_1939.view.summary import chart, ending, measures, recap, turning_points
+from westerplatte_nb.games.september_1939.view.input import board_queries, point_field, preview, ways
+from westerplatte_nb.games.september_1939.view.input.choice import recommended, short_choices
+from westerplatte_nb.games.september_1939.view.summary import ending, measures, recap
 from westerplatte_nb.games.september_1939.view.text import lines_of
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing.marks import ACT, CHOOSE, MOVE
 from westerplatte_nb.view.game_view import GameView, later
+from westerplatte_nb.view.panel.setup_form import is_empty, seed_field, seed_of, whole
 
 _GOES = (
     happened.CardPlayed, happened.Passed, happened.SecondCardLeft, happened.CardsPutDown, happened.PlatoonDeployed,
@@ -32,6 +33,23 @@ _GOES = (
 
 
 _DECLARED = (happened.MoveDeclared, happened.StayDeclared, happened.HoldDeclared, happened.FireDeclared)
+
+
+def form(state: State, edition: str, words: Words) -> dict[str, Any]:
+    """Return a form with the number of turns and the seed."""
+    turns = {"name": "turns", "label": words("ui.turns"), "kind": "number", "value": str(state.table.turns)}
+    return {"fields": [turns, seed_field(words)]}
+
+
+def setup_of(fields: Mapping[str, str], seed: int) -> dict[str, Any]:
+    """Return the turns and the seed asked for, or one of chance.
+
+    Raises FieldNotWhole.
+    """
+    plain: dict[str, Any] = {"seed": seed_of(fields, seed)}
+    if not is_empty(fields, "turns"):
+        plain["turns"] = whole(fields, "turns")
+    return plain
 
 
 def text_board(state: State, words: Words) -> str:
@@ -222,18 +240,18 @@ VIEW: GameView[State, SeptemberAction] = GameView(
     declines=declines,
     is_reported=is_reported,
     short_choices=short_choices,
-    recommended=recommended.recommended,
+    recommended=recommended,
     preview=preview.preview,
     most_previews=preview.MOST,
     rolled=dice.rolled,
     is_fight=dice.is_fight,
-    event_places=event_places.places_of,
-    turning_points=turning_points.turning_points,
+    event_places=places.places_of,
+    turning_points=recap.turning_points,
     word_outcome=word_outcome,
     legend=legend.legend,
     place_at=places.place_at,
     layers=stack.layers,
-    chart=chart,
+    chart=measures,
     ending=ending,
     hand=hand,
     hints=hints,

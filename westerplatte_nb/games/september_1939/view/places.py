@@ -1,7 +1,11 @@
-"""Places of the table that are no targets of their own, such as any point of it."""
+"""Places of the table that are no targets of their own, such as any point of it, and those that an event speaks of."""
 
-from westerplatte_nb.games.september_1939.rules.table import named_point
+from westerplatte_nb.engine.value import Event
+from westerplatte_nb.games.september_1939.rules.model import SIDES
+from westerplatte_nb.games.september_1939.rules.state import State
+from westerplatte_nb.games.september_1939.rules.table import NOWHERE, named_point
 from westerplatte_nb.games.september_1939.view.board.layout import STAND, place_of
+from westerplatte_nb.view.drawing import memo
 from westerplatte_nb.view.drawing.scene import Target
 
 
@@ -15,3 +19,21 @@ def place_at(name: str) -> Target | None:
     except ValueError:
         return None
     return Target(name, point, x - STAND / 2, y - STAND / 2, STAND, STAND)
+
+
+def places_of(event: Event, state: State) -> tuple[str, ...]:
+    """Return the stands that an event names, and those of the platoons that it names, as far as they still stand."""
+    stands = [title for field in ("stand", "target") if (title := getattr(event, field, ""))]
+    platoons = [*getattr(event, "platoons", ()), *([one] if (one := getattr(event, "platoon", "")) else [])]
+    for title in platoons:
+        side, _, name = title.partition(".")
+        number = state.table.platoon_named.get((SIDES.index(side), name))
+        if number is not None:
+            stands += [state.table.stand_title[stand] for stand in state.table.platoons[number].stands]
+    on_table = _on_table(state)
+    return tuple([f"stand:{title}" for title in dict.fromkeys(stands) if title in on_table])
+
+
+@memo.by_identity(memo.STATES)
+def _on_table(state: State) -> set[str]:
+    return {state.table.stand_title[stand] for stand, point in enumerate(state.at) if point != NOWHERE}

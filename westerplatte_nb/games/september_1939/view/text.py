@@ -8,8 +8,8 @@ from functools import lru_cache
 
 from westerplatte_nb.engine.value import Count, Listing, Portion, Value
 from westerplatte_nb.games.september_1939.rules.cards import UNSEEN
-from westerplatte_nb.games.september_1939.rules.casualties import in_command
 from westerplatte_nb.games.september_1939.rules.ending import NOBODY, holder_of, marks_held
+from westerplatte_nb.games.september_1939.rules.losses import in_command
 from westerplatte_nb.games.september_1939.rules.state import SEATS, Mark, State, is_on_table, is_pinned, stands_on
 from westerplatte_nb.games.september_1939.rules.table import point_told
 from westerplatte_nb.games.september_1939.rules.wording import card_term, mark_term, platoon_term, side_term, stand_term

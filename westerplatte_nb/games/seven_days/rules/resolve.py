@@ -1,14 +1,15 @@
 """The agenda of 7 Days: which function carries out which step, and which completes which question."""
 
 from westerplatte_nb.engine.play import Answer, Resolve
-from westerplatte_nb.games.seven_days.rules import days, morale, setup, steps
+from westerplatte_nb.games.seven_days.rules import days, morale, steps
 from westerplatte_nb.games.seven_days.rules.cards import event_cards, new_card
 from westerplatte_nb.games.seven_days.rules.orders import budget
+from westerplatte_nb.games.seven_days.rules.setup import start_space, take_start_space
 from westerplatte_nb.games.seven_days.rules.troops import advance, assault
 from westerplatte_nb.games.seven_days.rules.variants import council
 
 RESOLVERS: dict[type, Resolve] = {
-    steps.StartSpace: setup.start_space,
+    steps.StartSpace: start_space,
     steps.FirstCard: new_card.first_card,
     steps.TurnStart: budget.turn_start,
     steps.TroopFire: assault.troop_fire,
@@ -31,7 +32,7 @@ RESOLVERS: dict[type, Resolve] = {
 }
 
 ANSWERS: dict[str, Answer] = {
-    "start_space": setup.take_start_space,
+    "start_space": take_start_space,
     "pass_on": assault.pass_on,
     "gain_supply": morale.gain_supply,
     "lose_supply": morale.lose_supply,

@@ -2,25 +2,14 @@
 
 from westerplatte_nb.games.seven_days.rules.actions import SevenDaysAction
 from westerplatte_nb.games.seven_days.rules.state import State
-from westerplatte_nb.games.seven_days.view import (
-    exhibition,
-    hints,
-    museum,
-    panel,
-    peek,
-    pins,
-    quiz_board,
-    rule_readings,
-    rules_at,
-    theatre,
-)
+from westerplatte_nb.games.seven_days.view import hints, museum, panel, peek, places, rule_readings, rules_at, theatre
 from westerplatte_nb.games.seven_days.view.board import ground, legend
 from westerplatte_nb.games.seven_days.view.board.board import board_scene as scene
 from westerplatte_nb.games.seven_days.view.input import board_queries, command_parser, preview, recommended, ways
 from westerplatte_nb.games.seven_days.view.input.click_intent import why_nothing_at
 from westerplatte_nb.games.seven_days.view.input.select import kind_of, meant_by, targets_of
 from westerplatte_nb.games.seven_days.view.setup_form import form, setup_of
-from westerplatte_nb.games.seven_days.view.summary import chart, ending, measures, recap, turning_points
+from westerplatte_nb.games.seven_days.view.summary import ending, measures, recap
 from westerplatte_nb.games.seven_days.view.text import text_board
 from westerplatte_nb.view.game_view import GameView, later
 
@@ -56,24 +45,24 @@ VIEW: GameView[State, SevenDaysAction] = GameView(
     pieces=theatre.pieces,
     rolled=theatre.rolled,
     is_fight=theatre.is_fight,
-    turning_points=turning_points.turning_points,
+    turning_points=recap.turning_points,
     kind_of_ending=ending.kind_of,
     is_counted=ending.is_counted,
     thing_of_round=museum.thing_of_round,
     moments_of_round=museum.moments_of_round,
     legend=legend.legend,
     deepest_hint=hints.deepest,
-    chart=chart,
+    chart=measures,
     ending=ending,
-    exhibition=exhibition,
+    exhibition=places,
     ground=ground,
     hints=hints,
     measures=measures,
     museum=museum,
     peek=peek,
-    pins=pins,
+    pins=places,
     queries=board_queries,
-    quiz_board=quiz_board,
+    quiz_board=places,
     recap=recap,
     rule_readings=rule_readings,
     rules_at=rules_at,

@@ -1,13 +1,38 @@
-"""The board of 7 Days in a quiz: what must not be told beforehand, and which places are asked about together."""
+"""Places of the board in stories and quizzes: where notes hang, how a walk passes, what a question may not tell."""
 
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from typing import Any
 
+from westerplatte_nb.engine.value import Term
+from westerplatte_nb.games.seven_days.rules.board import SPACE_OF
+from westerplatte_nb.games.seven_days.rules.wording import space_term
+from westerplatte_nb.games.seven_days.view.input.select import space_target
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing.scene import Scene
 
 # The end of the key of the sign that a troop shoots in the coming attack.
 FORETELLS = ".flash"
 _FAMILIES = {"outpost": "space", "guardhouse": "space", "track": "track", "rung": "rung"}
+PIN = "space"
+# Two officers of whom each moves every other turn need at most six turns for any five spaces; one is to spare.
+TURNS = 7
+
+
+def goal_for(goal: Mapping[str, Any], places: Sequence[str]) -> dict[str, Any]:
+    """Return the goal of a walk past notes on these spaces."""
+    asked = [{**one, "spaces": tuple(places)} if one.get("kind") == "visited" else one for one in goal["condition"]]
+    return {**goal, "turns": TURNS, "condition": tuple(asked)}
+
+
+def target_of(pin: str, to: str) -> str:
+    """Return the place of the board that a pin (`space` or `track`) to a name means."""
+    return f"track:{to}" if pin == "track" else space_target(SPACE_OF[to])
+
+
+def place_of(pin: str, to: str, words: Words) -> str:
+    """Return what that place is called."""
+    return words.term(Term("track", to) if pin == "track" else space_term(SPACE_OF[to]))
 
 
 def without_answers(scene: Scene, words: Words) -> Scene:

@@ -1,7 +1,7 @@
 """Which cards to put to the front, and which of them to set aside."""
 
 from westerplatte_nb.games.warsaw_1920.bots.knowledge import ATTACKER, DEFENDER, known_of
-from westerplatte_nb.games.warsaw_1920.bots.strengths import chances, has_shield, likely_strength, other_strength
+from westerplatte_nb.games.warsaw_1920.bots.odds import chances, has_shield, likely_strength, other_strength
 from westerplatte_nb.games.warsaw_1920.bots.values import Judge
 from westerplatte_nb.games.warsaw_1920.rules import actions as act
 from westerplatte_nb.games.warsaw_1920.rules.cards import NO_DRAWBACK

@@ -32,7 +32,7 @@ class Known:
         )
         # By side: the strength that a card has on average.
         self.mean = tuple(sum(card.strength for card in table.decks[seat]) / len(table.decks[seat]) for seat in SEATS)
-        # Filled by `evaluation` and `strengths`, which find it out once.
+        # Filled by `evaluation` and `odds`, which find it out once.
         self.leads: dict[int, tuple[tuple[float, ...], ...]] = {}
         self.forecasts: dict[tuple[object, ...], tuple[float, ...]] = {}
 

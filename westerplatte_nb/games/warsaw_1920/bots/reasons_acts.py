@@ -6,7 +6,7 @@ from westerplatte_nb.bots.reasons import Weighed
 from westerplatte_nb.engine.value import Reason, decision_of
 from westerplatte_nb.games.warsaw_1920.bots.evaluation import enemies_beside
 from westerplatte_nb.games.warsaw_1920.bots.knowledge import ATTACKER, DEFENDER, FAR, known_of
-from westerplatte_nb.games.warsaw_1920.bots.strengths import has_shield
+from westerplatte_nb.games.warsaw_1920.bots.odds import has_shield
 from westerplatte_nb.games.warsaw_1920.rules import actions as act
 from westerplatte_nb.games.warsaw_1920.rules.actions import WarsawAction
 from westerplatte_nb.games.warsaw_1920.rules.armies import ARMIES, DEFENDERS, NUMBER

@@ -10,13 +10,7 @@ from westerplatte_nb.games.warsaw_1920.bots.evaluation import (
     whole_lead,
 )  # fmt: skip
 from westerplatte_nb.games.warsaw_1920.bots.knowledge import ATTACKER, DEFENDER, known_of
-from westerplatte_nb.games.warsaw_1920.bots.strengths import (
-    chances,
-    has_shield,
-    other_strength,
-    own_strength,
-    strength_of,
-)
+from westerplatte_nb.games.warsaw_1920.bots.odds import chances, has_shield, other_strength, own_strength, strength_of
 from westerplatte_nb.games.warsaw_1920.bots.weights import DECIDED, FACED, WHOLE, weights_of
 from westerplatte_nb.games.warsaw_1920.rules import actions as act
 from westerplatte_nb.games.warsaw_1920.rules.armies import DEFENDERS, DISPERSED, GOOD, NUMBER, OF_SEAT

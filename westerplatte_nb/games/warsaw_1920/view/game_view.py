@@ -12,14 +12,14 @@ from westerplatte_nb.games.warsaw_1920.rules.armies import ARMIES, NUMBER
 from westerplatte_nb.games.warsaw_1920.rules.ending import red_points
 from westerplatte_nb.games.warsaw_1920.rules.state import BATTLES, NOWHERE, State, army_at, seat_of
 from westerplatte_nb.games.warsaw_1920.rules.wording import phase_term, seat_term, word_outcome
-from westerplatte_nb.games.warsaw_1920.view import event_places, hand, hints, museum, places, rules_at, theatre
+from westerplatte_nb.games.warsaw_1920.view import hand, hints, museum, places, rules_at, theatre
 from westerplatte_nb.games.warsaw_1920.view.board import legend
 from westerplatte_nb.games.warsaw_1920.view.board.board import scene
 from westerplatte_nb.games.warsaw_1920.view.board.cards import SIDE_COLOURS
 from westerplatte_nb.games.warsaw_1920.view.hand import target_of, why_not_card
-from westerplatte_nb.games.warsaw_1920.view.input import board_queries, preview, recommended, ways
-from westerplatte_nb.games.warsaw_1920.view.input.choice import short_choices, short_place, word_choice
-from westerplatte_nb.games.warsaw_1920.view.summary import chart, ending, measures, recap, turning_points
+from westerplatte_nb.games.warsaw_1920.view.input import board_queries, preview, ways
+from westerplatte_nb.games.warsaw_1920.view.input.choice import recommended, short_choices, short_place, word_choice
+from westerplatte_nb.games.warsaw_1920.view.summary import ending, measures, recap
 from westerplatte_nb.games.warsaw_1920.view.text import FIRST_DAY, lines_of
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing.marks import ACT, CHOOSE, MOVE
@@ -215,19 +215,19 @@ VIEW: GameView[State, WarsawAction] = GameView(
     short_choices=short_choices,
     short_place=short_place,
     word_choice=word_choice,
-    recommended=recommended.recommended,
+    recommended=recommended,
     preview=preview.preview,
     most_previews=preview.MOST,
     rolled=theatre.rolled,
     is_fight=theatre.is_fight,
-    event_places=event_places.places_of,
-    turning_points=turning_points.turning_points,
+    event_places=places.places_of,
+    turning_points=recap.turning_points,
     word_outcome=word_outcome,
     thing_of_round=museum.thing_of_round,
     legend=legend.legend,
     place_at=places.place_at,
     pointer_layer="light",
-    chart=chart,
+    chart=measures,
     ending=ending,
     hand=hand,
     hints=hints,

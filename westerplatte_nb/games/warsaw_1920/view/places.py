@@ -1,7 +1,10 @@
-"""Places of the map that notes may point at and that are targets on every board: fields by their id."""
+"""Fields of the map as targets on every board, for notes that point at them, and the places that an event speaks of."""
 
+from westerplatte_nb.engine.value import Event
+from westerplatte_nb.games.warsaw_1920.rules.armies import NUMBER
 from westerplatte_nb.games.warsaw_1920.rules.map import map_of
 from westerplatte_nb.games.warsaw_1920.rules.releases import NEWEST
+from westerplatte_nb.games.warsaw_1920.rules.state import NOWHERE, State
 from westerplatte_nb.games.warsaw_1920.view.board.layout import HEX, SIDE, layout_of
 from westerplatte_nb.view.drawing.scene import Target
 
@@ -14,3 +17,15 @@ def place_at(name: str) -> Target | None:
         return None
     x, y = layout_of(map).place_of(map.fields[map.number[field]])
     return Target(name, field, x - SIDE * 0.75, y - HEX / 2, SIDE * 1.5, HEX)
+
+
+def places_of(event: Event, state: State) -> tuple[str, ...]:
+    """Return the armies that an event names, as far as they are on the map, and its field."""
+    armies = [name for field in ("army", "target") if (name := getattr(event, field, ""))]
+    armies += getattr(event, "armies", ())
+    found = [f"army:{name}" for name in armies if name in NUMBER and state.at[NUMBER[name]] != NOWHERE]
+    for field in ("start", "field"):
+        name = str(getattr(event, field, "")).partition(" ")[0]
+        if name in state.table.map.number:
+            found.append(f"field:{name}")
+    return tuple(dict.fromkeys(found))

@@ -9,9 +9,9 @@ from westerplatte_nb.engine.value import Decision, Event
 from westerplatte_nb.games.september_1939.rules import actions as act
 from westerplatte_nb.games.september_1939.rules import events as happened
 from westerplatte_nb.games.september_1939.rules.actions import SeptemberAction
-from westerplatte_nb.games.september_1939.rules.casualties import rolled
 from westerplatte_nb.games.september_1939.rules.formations import taken_points
 from westerplatte_nb.games.september_1939.rules.formations.options import Options
+from westerplatte_nb.games.september_1939.rules.losses import rolled
 from westerplatte_nb.games.september_1939.rules.state import POLAND, State, Table
 from westerplatte_nb.games.september_1939.rules.steps import DeployChoice, DeployRoll, NextPlatoon, PlacePlatoon
 from westerplatte_nb.games.september_1939.rules.table import (

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from westerplatte_nb.engine.value import Event, with_item
 from westerplatte_nb.games.september_1939.rules import events as happened
 from westerplatte_nb.games.september_1939.rules.actions import GoBack, Rally
-from westerplatte_nb.games.september_1939.rules.casualties import needs_recovery, rolled, test_recovery
 from westerplatte_nb.games.september_1939.rules.formations import moves_of, taken_points
+from westerplatte_nb.games.september_1939.rules.losses import needs_recovery, rolled, test_recovery
 from westerplatte_nb.games.september_1939.rules.orders.order import (
     Family,
     Question,

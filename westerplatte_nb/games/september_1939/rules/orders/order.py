@@ -8,13 +8,7 @@ from westerplatte_nb.engine.value import Event, with_item
 from westerplatte_nb.games.september_1939.rules import actions as act
 from westerplatte_nb.games.september_1939.rules import events as happened
 from westerplatte_nb.games.september_1939.rules.actions import SeptemberAction
-from westerplatte_nb.games.september_1939.rules.casualties import (
-    FACES,
-    hits_among,
-    lose_endurance,
-    rolled,
-    test_training,
-)
+from westerplatte_nb.games.september_1939.rules.losses import FACES, hits_among, lose_endurance, rolled, test_training
 from westerplatte_nb.games.september_1939.rules.model import Weapon
 from westerplatte_nb.games.september_1939.rules.releases import READINGS
 from westerplatte_nb.games.september_1939.rules.state import InPlay, Platoon, StandPlan, State, Table, stands_on

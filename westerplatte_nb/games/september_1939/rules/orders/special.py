@@ -2,7 +2,7 @@
 
 from westerplatte_nb.engine.value import Event
 from westerplatte_nb.games.september_1939.rules import events as happened
-from westerplatte_nb.games.september_1939.rules.casualties import hits_among, lose_endurance, rolled, test_training
+from westerplatte_nb.games.september_1939.rules.losses import hits_among, lose_endurance, rolled, test_training
 from westerplatte_nb.games.september_1939.rules.state import InPlay, State, stands_on
 
 

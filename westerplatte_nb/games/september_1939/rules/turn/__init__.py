@@ -10,9 +10,9 @@ from westerplatte_nb.games.september_1939.rules import events as happened
 from westerplatte_nb.games.september_1939.rules import steps
 from westerplatte_nb.games.september_1939.rules.actions import SeptemberAction
 from westerplatte_nb.games.september_1939.rules.cards.draw import draw_cards
-from westerplatte_nb.games.september_1939.rules.casualties import needs_recovery, rolled, test_recovery
 from westerplatte_nb.games.september_1939.rules.ending import end_of_turn
 from westerplatte_nb.games.september_1939.rules.formations.deployment import deploy_reserves
+from westerplatte_nb.games.september_1939.rules.losses import needs_recovery, rolled, test_recovery
 from westerplatte_nb.games.september_1939.rules.state import SEATS, State, hand_limit, has_free_platoon
 from westerplatte_nb.games.september_1939.rules.turn.card_chain import play_card, plays_of
 

@@ -5,7 +5,7 @@ from functools import lru_cache
 from math import atan2, pi
 from typing import NamedTuple
 
-from westerplatte_nb.games.september_1939.rules.casualties import in_command
+from westerplatte_nb.games.september_1939.rules.losses import in_command
 from westerplatte_nb.games.september_1939.rules.state import POLAND, State, is_pinned
 from westerplatte_nb.games.september_1939.rules.table import NOWHERE
 from westerplatte_nb.games.september_1939.view.board.drawings import drawn

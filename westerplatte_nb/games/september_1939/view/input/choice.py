@@ -1,4 +1,4 @@
-"""What answers are called beside each other, where what they have in common stands above them."""
+"""What answers are called beside each other, and which kind of act helps most, by a table and never at which place."""
 
 from collections.abc import Mapping, Sequence
 
@@ -7,8 +7,14 @@ from westerplatte_nb.games.september_1939.rules import actions as act
 from westerplatte_nb.games.september_1939.rules.actions import SeptemberAction
 from westerplatte_nb.games.september_1939.rules.state import State
 from westerplatte_nb.games.september_1939.rules.wording import word_action
+from westerplatte_nb.view.panel.choices import Kind, first_kind
 
 _BY_CARD = act.Play | act.React
+_KINDS: tuple[Kind, ...] = (
+    ("fire", (act.Fire,)),
+    ("play", (act.Play,)),
+    ("answer", (act.React, act.Feint)),
+)
 
 
 def short_choices(state: State, legal: Sequence[SeptemberAction]) -> Mapping[SeptemberAction, Wording]:
@@ -28,3 +34,8 @@ def _card_of(action: act.Play | act.React) -> str:
 
 def _has_platoons(action: SeptemberAction) -> bool:
     return isinstance(action, act.React) or (isinstance(action, act.Play) and bool(action.platoons))
+
+
+def recommended(state: State, legal: tuple[SeptemberAction, ...]) -> Kind | None:
+    """Return the kind of act that helps most; to put cards down is as good as to keep them."""
+    return first_kind(_KINDS, legal)

@@ -10,7 +10,7 @@ from westerplatte_nb.engine.value import Count, Listing
 from westerplatte_nb.games.september_1939.rules import actions as act
 from westerplatte_nb.games.september_1939.rules.actions import SeptemberAction
 from westerplatte_nb.games.september_1939.rules.cards import AIR, ASSAULT, COVER, FIRE, MOVE, POSITION, WITHDRAW
-from westerplatte_nb.games.september_1939.rules.casualties import FACES, needed_in_training, percent_of_hit
+from westerplatte_nb.games.september_1939.rules.losses import FACES, needed_in_training, percent_of_hit
 from westerplatte_nb.games.september_1939.rules.orders.order import needed_to_hit, plan_of, targets_of
 from westerplatte_nb.games.september_1939.rules.state import State, is_pinned, stands_on
 from westerplatte_nb.games.september_1939.rules.table import NOWHERE, STEP, squared

@@ -1,12 +1,19 @@
-"""A moment of a game in a few numbers, for comparing lines of play and for charts."""
+"""A moment of a game in a few numbers, for comparing lines of play, and three of them as a picture."""
 
 from typing import NamedTuple
 
 from westerplatte_nb.games.seven_days.rules.board import GUARDHOUSES
 from westerplatte_nb.games.seven_days.rules.state import State, fallen_guardhouses
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.course.moment import Steps, turn_starts
+from westerplatte_nb.view.course.strip_chart import Above, Plot, Strip, strip_chart
+from westerplatte_nb.view.drawing.scene import Scene
 
 # What the table of a game's course shows, in its order.
 IN_TABLE = ("day", "bricks", "morale", "troops")
+# Days have one digit, the turns stand below, and the labels are short.
+_PLOT = Plot(right=270.0, strip=70.0, gap=24.0, foot=22.0, apart=16.0)
+PLOT = _PLOT.ends
 
 
 class Measures(NamedTuple):
@@ -40,3 +47,16 @@ def signed(step: int) -> str:
 def shown(name: str, value: int) -> str:
     """Return a measure as it is read: morale with its sign."""
     return signed(value) if name == "morale" else str(value)
+
+
+def chart(steps: Steps, words: Words) -> Scene:
+    """Return the picture of a game up to its last step."""
+    moments = [measure(steps[n].after) for n in (*turn_starts(steps), len(steps) - 1)]
+    most = max(5, *(moment.bricks for moment in moments))
+    strips = (
+        Strip("bricks", most, "brick", (), words("ui.chart.bricks")),
+        Strip("morale", 3, "move", (9, 5), words("ui.chart.morale"), -3, (-3, 0, 3), signed),
+        Strip("troops", 5, "ink", (2, 4), words("ui.chart.troops")),
+    )
+    above = Above("day", words("ui.chart.day"))
+    return strip_chart(moments, strips, words("ui.chart.title"), above, words, _PLOT, words("ui.chart.turn"))

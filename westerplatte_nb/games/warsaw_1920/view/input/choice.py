@@ -1,4 +1,4 @@
-"""What a choice is called on its button: places and cards by their names, which notation leaves out."""
+"""What a choice is called on its button, and which kind of act helps most, by a table and never at which place."""
 
 from collections.abc import Mapping, Sequence
 
@@ -7,6 +7,13 @@ from westerplatte_nb.games.warsaw_1920.rules import actions as act
 from westerplatte_nb.games.warsaw_1920.rules.actions import WarsawAction
 from westerplatte_nb.games.warsaw_1920.rules.state import State
 from westerplatte_nb.games.warsaw_1920.rules.wording import army_term, card_term, card_value, field_term, word_action
+from westerplatte_nb.view.panel.choices import Kind, first_kind
+
+_KINDS: tuple[Kind, ...] = (
+    ("order", (act.Order,)),
+    ("card", (act.PlayCard,)),
+    ("shield", (act.Shield,)),
+)
 
 
 def word_choice(state: State, action: WarsawAction) -> Wording:
@@ -70,3 +77,10 @@ def _card(state: State, number: int) -> Value:
     name = state.table.card(decision.seat, number).name
     called = card_value(number, name)
     return card_term(number) if called == str(number) else called
+
+
+def recommended(state: State, legal: tuple[WarsawAction, ...]) -> Kind | None:
+    """Return the kind of act that helps most; plunder takes more than it gives where anything else is left."""
+    # A front that waits for its battle needs the cards.
+    kinds = tuple(one for one in _KINDS if not (state.pointers and act.PlayCard in one[1]))
+    return first_kind(kinds, legal)

@@ -1,12 +1,21 @@
-"""A moment of a game in a few numbers: the round, the armies of both sides, the points of the Red player."""
+"""A moment of a game in a few numbers, also as a picture: the round, the armies of both sides, the points of Red."""
 
 from typing import NamedTuple
 
+from westerplatte_nb.games.warsaw_1920.rules.armies import OF_SEAT, SIDES
 from westerplatte_nb.games.warsaw_1920.rules.ending import red_points
 from westerplatte_nb.games.warsaw_1920.rules.state import POLAND, RED, State, is_dispersed, on_map
+from westerplatte_nb.games.warsaw_1920.view.board.cards import SIDE_LINES
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.course.moment import Steps, turn_starts
+from westerplatte_nb.view.course.strip_chart import PLOT as PLOT
+from westerplatte_nb.view.course.strip_chart import Above, Strip, strip_chart
+from westerplatte_nb.view.drawing.scene import Scene
 
 # What the table of a game's course shows, in its order.
 IN_TABLE = ("round", "points", "poland", "red")
+_POINTS = 21
+_DASHES: tuple[tuple[float, ...], ...] = ((9, 5), (3, 3))
 
 
 class Measures(NamedTuple):
@@ -27,3 +36,15 @@ def measure(state: State) -> Measures:
 def shown(name: str, value: int) -> str:
     """Return a measure as it is read."""
     return str(value)
+
+
+def chart(steps: Steps, words: Words) -> Scene:
+    """Return the picture of a game up to its last step."""
+    moments = [measure(steps[number].after) for number in (*turn_starts(steps), len(steps) - 1)]
+    most = max(_POINTS, *(moment.points for moment in moments))
+    armies = [
+        Strip(SIDES[seat], len(OF_SEAT[seat]), SIDE_LINES[seat], _DASHES[seat], words(f"ui.chart.{SIDES[seat]}"))
+        for seat in (POLAND, RED)
+    ]
+    strips = (Strip("points", most, SIDE_LINES[RED], (), words("ui.chart.points")), *armies)
+    return strip_chart(moments, strips, words("ui.chart.title"), Above("round", words("ui.measure.round")), words)
