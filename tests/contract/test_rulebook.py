@@ -42,11 +42,7 @@ def strings_in(source: str) -> frozenset[str]:
 def sources_of(game: str) -> dict[str, str]:
     """The code of a game's rules, by path inside its wing."""
     (folder,) = folders("rules", game)
-    return {
-        path.relative_to(folder).as_posix(): path.read_text("utf-8")
-        for path in sorted(folder.rglob("*.py"))
-        if path.name != rule_places.RULEBOOK
-    }
+    return {path.relative_to(folder).as_posix(): path.read_text("utf-8") for path in sorted(folder.rglob("*.py"))}
 
 
 def carrying_out(game: str, rule_id: str) -> list[str]:

@@ -10,7 +10,7 @@ that moment is the board after it (`engine.checkpoints`). What a game brings in 
 | `__init__` | the functions of `Rules` | there is no game |
 | `wording` | its sentences by key (`westerplatte_nb.view.game_view.Wordings`) | it cannot be shown |
 | `events`, `actions` | their classes, by which catalogues are checked and view records read | neither |
-| `rulebook` | `rulebook()`: its rules by id (`engine.rulebook`) | no rules to look up |
+| `rulebook.toml` | its rules by id (`engine.rulebook`) | no rules to look up |
 | `rulings` | `CHOICES`, `EDITIONS`, `Rulings`: questions on which tables differ | no `readings` |
 
 What games that begin now answer, where that is not what `Rulings` means, stands in `rulings.NEW_GAMES`

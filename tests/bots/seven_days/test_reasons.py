@@ -12,6 +12,7 @@ from tests.amounts import amount
 from tests.each import each
 from tests.games.seven_days.positions import at, decline, game, gun, howitzer, plain, troop
 from tests.games.seven_days.words import words_in
+from westerplatte_nb.engine.rulebook import rules_in_book
 from westerplatte_nb.engine.value import Event, Reason, with_item
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.bots import game_model
@@ -21,7 +22,6 @@ from westerplatte_nb.games.seven_days.rules import events as happened
 from westerplatte_nb.games.seven_days.rules.board import is_outpost
 from westerplatte_nb.games.seven_days.rules.cards import AttackCard
 from westerplatte_nb.games.seven_days.rules.difficulty import LEVELS, morale_track
-from westerplatte_nb.games.seven_days.rules.rulebook import rulebook
 from westerplatte_nb.games.seven_days.rules.rulings import EDITIONS, rulings_for
 from westerplatte_nb.games.seven_days.rules.setup import Setup
 from westerplatte_nb.games.seven_days.rules.state import DEFEAT, State, Troop
@@ -31,7 +31,7 @@ from westerplatte_nb.games.seven_days.view.hints import word_fact
 from westerplatte_nb.i18n.words import LANGUAGES
 
 Actions = tuple[Any, ...]
-RULES = {entry.id for entry in rulebook()}
+RULES = {entry.id for entry in rules_in_book("seven_days")}
 LOST = "lost"
 
 

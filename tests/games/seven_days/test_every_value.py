@@ -16,14 +16,14 @@ from typing import Any
 from tests.amounts import amount
 from tests.games.seven_days.reference.random_setup import random_setup, rough_choice
 from westerplatte_nb.engine.errors import IllegalAction, NotationError
+from westerplatte_nb.engine.rulebook import rules_in_book
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.rules import actions as act
 from westerplatte_nb.games.seven_days.rules.resolve import ANSWERS
-from westerplatte_nb.games.seven_days.rules.rulebook import rulebook
 from westerplatte_nb.games.seven_days.rules.shapes import is_action
 from westerplatte_nb.games.seven_days.rules.state import State
 
-RULES = {rule.id for rule in rulebook()}
+RULES = {rule.id for rule in rules_in_book("seven_days")}
 SINGLE = (act.Move, act.FireMortar, act.Rebuild, act.TakeBrick, act.PlaceBrick, act.Start)
 GROUPS = (act.Fire, act.DriveBack, act.Share)
 SUPPLIES = (act.Gain, act.Lose)

@@ -18,14 +18,13 @@ from tests.games.seven_days.words import words_in
 from tests.i18n import check
 from westerplatte_nb.engine.refusals import answer_first
 from westerplatte_nb.engine.registry import games
-from westerplatte_nb.engine.rulebook import MARKS
+from westerplatte_nb.engine.rulebook import MARKS, rules_in_book
 from westerplatte_nb.engine.value import Count, Wording
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.rules import actions, events, wording
 from westerplatte_nb.games.seven_days.rules.cards import ATTACK_KINDS, EVENT_KINDS, event_deck
 from westerplatte_nb.games.seven_days.rules.difficulty import LEVELS
 from westerplatte_nb.games.seven_days.rules.resolve import ANSWERS
-from westerplatte_nb.games.seven_days.rules.rulebook import rulebook
 from westerplatte_nb.games.seven_days.rules.rulings import CHOICES, EDITIONS, rulings_for
 from westerplatte_nb.games.seven_days.rules.setup import Setup
 from westerplatte_nb.games.seven_days.rules.state import TILES, State
@@ -93,13 +92,15 @@ def counts_in_code() -> set[str]:
 
 
 def test_the_rulebook_tells_marks_and_rulings():
-    assert {mark for entry in rulebook() for mark in entry.marks} == set(MARKS)
-    assert {name for entry in rulebook() for name in entry.rulings} == set(CHOICES)
-    assert {entry.id: entry for entry in rulebook()}["card.troop.full"].rulings == ("full_tracks_move",)
+    assert {mark for entry in rules_in_book("seven_days") for mark in entry.marks} == set(MARKS)
+    assert {name for entry in rules_in_book("seven_days") for name in entry.rulings} == set(CHOICES)
+    assert {entry.id: entry for entry in rules_in_book("seven_days")}["card.troop.full"].rulings == (
+        "full_tracks_move",
+    )
 
 
 def test_every_reading_of_ours_is_marked_as_such():
-    assert [entry.id for entry in rulebook() if "settled" in entry.marks] == [
+    assert [entry.id for entry in rules_in_book("seven_days") if "settled" in entry.marks] == [
         "parts.box", "difficulty.sides", "setup.officers", "setup.first_cards", "setup.first_player",
         "attack.joint_fire", "attack.borrowed_round", "tile.open", "tile.mines", "assault.order", "card.air_raid",
         "advance.tracks", "day.overflow", "day.third", "end.limit", "morale.high1", "event.bombardment",
@@ -110,8 +111,8 @@ def test_every_reading_of_ours_is_marked_as_such():
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_marked_rule_has_a_note_in_the_handbook(language):
     words = words_in(language)
-    assert {entry.id for entry in rulebook() if entry.marks} == {
-        entry.id for entry in rulebook() if words.rule(entry.id, "note")
+    assert {entry.id for entry in rules_in_book("seven_days") if entry.marks} == {
+        entry.id for entry in rules_in_book("seven_days") if words.rule(entry.id, "note")
     }
 
 
@@ -208,7 +209,7 @@ GAMES = [(seed, 1 + (seed + seed // 4) % 4, LEVELS[seed % 3], edition) for seed,
 
 @each("game", GAMES)
 def test_a_game_is_told_without_a_gap(game):
-    told = {entry.id for entry in rulebook()} | {""}
+    told = {entry.id for entry in rules_in_book("seven_days")} | {""}
     for _, said, rule_id in played(*game):
         assert rule_id in told, said
         for language in LANGUAGES:
@@ -231,7 +232,7 @@ def test_every_refusal_is_told_without_a_gap(game):
         actions.Share((1, 1)),
         *(actions.Fire(seats) for seats in [(0,), (1,), (0, 1), (0, 1, 2), (3,)]),
     ]
-    told = {entry.id for entry in rulebook()}
+    told = {entry.id for entry in rules_in_book("seven_days")}
     refused = 0
     for number, (state, _, _) in enumerate(played(*game)):
         for action in tried if number % 5 == 0 else []:

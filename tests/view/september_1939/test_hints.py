@@ -12,8 +12,8 @@ from tests.contract.games import SAMPLES
 from tests.contract.walks import walk
 from westerplatte_nb.bots.game_model import game_model_of
 from westerplatte_nb.engine.registry import rules_of
+from westerplatte_nb.engine.rulebook import rules_in_book
 from westerplatte_nb.games.september_1939.bots.reasons import nudge, question, reasons
-from westerplatte_nb.games.september_1939.rules.rulebook import rulebook
 from westerplatte_nb.games.september_1939.rules.state import State
 from westerplatte_nb.games.september_1939.view.hints import pointed_at, word_fact
 from westerplatte_nb.i18n.words import LANGUAGES, words_in
@@ -21,7 +21,7 @@ from westerplatte_nb.i18n.words import LANGUAGES, words_in
 NAME = "september_1939"
 RULES = rules_of(NAME)
 MODEL = game_model_of(NAME)
-IDS = {entry.id for entry in rulebook()}
+IDS = {entry.id for entry in rules_in_book("september_1939")}
 SEEDS = range(4)
 
 

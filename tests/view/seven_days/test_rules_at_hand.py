@@ -9,8 +9,8 @@ import pytest
 
 from tests.games.seven_days.words import words_in
 from tests.view.seven_days.positions import crowded, games, some
+from westerplatte_nb.engine.rulebook import rules_in_book
 from westerplatte_nb.games.seven_days import rules
-from westerplatte_nb.games.seven_days.rules.rulebook import rulebook
 from westerplatte_nb.games.seven_days.rules.rulings import CHOICES, EDITIONS
 from westerplatte_nb.games.seven_days.rules.setup import Setup
 from westerplatte_nb.games.seven_days.view.board.board import board_scene
@@ -33,7 +33,7 @@ from westerplatte_nb.view.panel.rule_page import (
     rules_at_hand,
 )
 
-KNOWN = {rule.id for rule in rulebook()}
+KNOWN = {rule.id for rule in rules_in_book("seven_days")}
 MESSAGE = 8_000
 
 
@@ -79,7 +79,7 @@ def test_a_place_leads_to_the_rule_of_what_stands_there() -> None:
 def test_the_page_of_a_rule_is_whole(language: str) -> None:
     words = words_in(language)
     state = crowded()
-    for number, entry in enumerate(rulebook()):
+    for number, entry in enumerate(rules_in_book("seven_days")):
         page = rule_page("seven_days", state, entry.id, words, Beside("x", tuple(KNOWN)[:12]))
         assert page is not None
         assert page["title"]
@@ -97,7 +97,7 @@ def test_the_page_of_a_rule_is_whole(language: str) -> None:
 def test_the_list_holds_every_rule_once(language: str) -> None:
     held = rules_at_hand("seven_days", words_in(language), 4)
     ids = [rule["id"] for section in held["sections"] for rule in section["rules"]]
-    assert ids == [rule.id for rule in rulebook()]
+    assert ids == [rule.id for rule in rules_in_book("seven_days")]
     assert all(rule["title"] for section in held["sections"] for rule in section["rules"])
     assert not [word for word in (*held["words"].values(), *held["places"].values()) if word.startswith("[")]
     assert place_name("rung:C3", words_in(language)).endswith("III")
@@ -108,7 +108,9 @@ def test_the_reading_in_force_is_told(edition: str) -> None:
     state = rules.setup(Setup(edition=edition, rulings=EDITIONS[edition]))
     words = words_in("en")
     for name in CHOICES:
-        page = rule_page("seven_days", state, next(rule.id for rule in rulebook() if name in rule.rulings), words)
+        page = rule_page(
+            "seven_days", state, next(rule.id for rule in rules_in_book("seven_days") if name in rule.rulings), words
+        )
         assert page is not None
         now = getattr(EDITIONS[edition], name)
         usual = getattr(EDITIONS["common"], name)

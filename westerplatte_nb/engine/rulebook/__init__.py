@@ -1,16 +1,16 @@
 """The rules of a game by id: where each stands in its rulebook, and what is marked on it; catalogues hold the words.
 
-A game's `rulebook` module has one function, `rulebook()`, that returns all its rules in their order. Inside a game a
-rule is named by its bare id (`card.draw`); where several games meet, by its full id (`<game>/card.draw`).
+A game's `rulebook.toml` has all its rules in their order. Inside a game a rule is named by its bare id (`card.draw`);
+where several games meet, by its full id (`<game>/card.draw`).
 """
 
 import tomllib
 from functools import cache
-from importlib.resources import files
 
-from westerplatte_nb.engine.registry import first_game, has_wing, wing
+from westerplatte_nb.engine.registry import first_game, folders
 from westerplatte_nb.engine.value import value
 
+RULEBOOK = "rulebook.toml"
 MARKS = ("settled", "data", "ruling", "variant")
 
 
@@ -24,29 +24,18 @@ class Rule:
     rulings: tuple[str, ...] = ()
 
 
-def parse_rulebook(text: str) -> tuple[Rule, ...]:
-    """Return the rules of a rulebook written as TOML, in their order."""
-    return tuple(
-        Rule(entry["id"], entry["section"], tuple(entry["marks"]), tuple(entry["rulings"]))
-        for entry in tomllib.loads(text)["rule"]
-    )
-
-
 @cache
-def read_rulebook(package: str) -> tuple[Rule, ...]:
-    """Return the rules of the game in a package, from its `rulebook.toml`."""
-    return parse_rulebook(files(package).joinpath("rulebook.toml").read_text(encoding="utf-8"))
-
-
 def rules_in_book(game: str) -> tuple[Rule, ...]:
-    """Return all rules of a game; none for a game without a rulebook.
+    """Return all rules of a game, in their order; none for a game without a rulebook.
 
     Raises KeyError for a game that is not on the list.
     """
-    if not has_wing("rules", game, "rulebook"):
-        return ()
-    rules: tuple[Rule, ...] = wing("rules", game, "rulebook").rulebook()
-    return rules
+    books = [book for folder in folders("rules", game) if (book := folder / RULEBOOK).is_file()]
+    return tuple(
+        Rule(entry["id"], entry["section"], tuple(entry["marks"]), tuple(entry["rulings"]))
+        for book in books
+        for entry in tomllib.loads(book.read_text("utf-8"))["rule"]
+    )
 
 
 @cache

@@ -11,8 +11,6 @@ from westerplatte_nb.engine.registry import FLOORS, folders
 TESTS = Path(__file__).parents[3] / "tests"
 # What rules say of a tournament is carried out for all games in one place.
 CUP = Path(__file__).parents[2] / "cup"
-# The list of all rules names every one of them and carries out none.
-RULEBOOK = "rulebook.py"
 
 
 class Place(NamedTuple):
@@ -35,7 +33,6 @@ def places_in_code(game: str, rule_id: str) -> tuple[Place, ...]:
         place
         for folder in wings
         for source in sorted(folder.rglob("*.py"))
-        if source.name != RULEBOOK
         for place in _matching(source, named, rule_id)
     )
 

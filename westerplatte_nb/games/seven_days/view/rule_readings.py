@@ -2,9 +2,9 @@
 
 from typing import Any
 
+from westerplatte_nb.engine.rulebook import rules_in_book
 from westerplatte_nb.games.seven_days.rules import rulings as ruled
 from westerplatte_nb.games.seven_days.rules.cards import AttackCard
-from westerplatte_nb.games.seven_days.rules.rulebook import rulebook
 from westerplatte_nb.games.seven_days.rules.state import State
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.panel.setup_form import name_of
@@ -22,7 +22,7 @@ _LEANS_ON = {
 
 def readings_of(state: State, rule_id: str, words: Words) -> list[dict[str, Any]]:
     """Return which readings of a rule there are, which is in force in this game, and how each rulebook reads."""
-    own = next((entry.rulings for entry in rulebook() if entry.id == rule_id), ())
+    own = next((entry.rulings for entry in rules_in_book("seven_days") if entry.id == rule_id), ())
     return [_ruling(state, name, words) for name in own or _LEANS_ON.get(rule_id, ())]
 
 

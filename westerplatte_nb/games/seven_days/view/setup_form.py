@@ -4,10 +4,10 @@ from collections.abc import Mapping
 from dataclasses import asdict
 from typing import Any
 
+from westerplatte_nb.engine.rulebook import rules_in_book
 from westerplatte_nb.engine.value import Term
 from westerplatte_nb.games.seven_days.rules import rulings as ruled
 from westerplatte_nb.games.seven_days.rules.difficulty import LEVELS
-from westerplatte_nb.games.seven_days.rules.rulebook import rulebook
 from westerplatte_nb.games.seven_days.rules.state import State
 from westerplatte_nb.games.seven_days.rules.variants import RULES, VARIANTS
 from westerplatte_nb.i18n.words import Words
@@ -92,4 +92,4 @@ def _variants(state: State, words: Words) -> list[dict[str, Any]]:
 
 def _rule_of(ruling: str) -> str:
     """Return the first rule that a ruling changes."""
-    return next((entry.id for entry in rulebook() if ruling in entry.rulings), "")
+    return next((entry.id for entry in rules_in_book("seven_days") if ruling in entry.rulings), "")
