@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 from tests.each import each
-from tests.test_architecture import PARTS, SOURCES
+from tests.package.test_architecture import PARTS, SOURCES
 
 ROOT = Path(__file__).parents[1]
 ENGINEERING = ROOT / "docs" / "engineering"

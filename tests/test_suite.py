@@ -171,7 +171,7 @@ def test_what_is_asked_for_by_its_name_is_never_left_out(monkeypatch: pytest.Mon
 
 def test_each_language_is_met_by_some_browser_test_of_every_run() -> None:
     tried = Counter[str]()
-    for path in (ROOT / "tests" / "browser").glob("test_*.py"):
+    for path in (ROOT / "tests" / "browser").rglob("test_*.py"):
         tried.update(re.findall(r"@values\([^@]*?few=[^@]*?\"(pl|en|de)\"", path.read_text("utf-8")))
     assert set(tried) == set(LANGUAGES) and min(tried.values()) > 1, tried
 
@@ -181,14 +181,14 @@ def test_browser_tests_come_first_then_what_is_long_then_the_largest_files_and_s
         "tests/bots/september_1939/test_strength.py": 500,
         "tests/view/test_board.py": 400,
         "tests/pyodide/test_pyodide.py": 2,
-        "tests/browser/test_play.py": 13,
+        "tests/browser/play/test_play.py": 13,
         share_of("notebooks/pl/start.ipynb::Cell 0"): 300,
         share_of("tests/contract/test_contract.py::test_same[seven_days]"): 1,
-        "tests/browser/test_hints.py": 20,
+        "tests/browser/play/test_hints.py": 20,
     }
     assert sorted(shares, key=lambda share: place_of(share, shares[share])) == [
-        "tests/browser/test_hints.py",
-        "tests/browser/test_play.py",
+        "tests/browser/play/test_hints.py",
+        "tests/browser/play/test_play.py",
         "notebooks/",
         "tests/pyodide/test_pyodide.py",
         "tests/contract/test_contract.py::test_same[seven_days]",
@@ -203,10 +203,10 @@ def test_every_second_core_has_a_browser_and_each_core_one_more_process_beside()
 
 
 def test_a_process_beside_leaves_the_browser_to_the_others_while_there_is_anything_else() -> None:
-    sizes = {"tests/view/test_board.py": 3, "tests/browser/test_play.py": 20, "tests/view/test_svg.py": 5}
-    assert next_of(sizes, beside=False) == "tests/browser/test_play.py"
+    sizes = {"tests/view/test_board.py": 3, "tests/browser/play/test_play.py": 20, "tests/view/test_svg.py": 5}
+    assert next_of(sizes, beside=False) == "tests/browser/play/test_play.py"
     assert next_of(sizes, beside=True) == "tests/view/test_svg.py"
-    assert next_of({"tests/browser/test_play.py": 20}, beside=True) == "tests/browser/test_play.py"
+    assert next_of({"tests/browser/play/test_play.py": 20}, beside=True) == "tests/browser/play/test_play.py"
 
 
 def test_the_place_of_a_name_is_known() -> None:
@@ -232,11 +232,11 @@ def test_of_a_test_that_passes_a_process_tells_that_it_passed_and_of_others_all(
 def test_the_notebooks_and_the_tests_of_a_file_stay_together() -> None:
     notebooks = [path.relative_to(ROOT).as_posix() for path in (ROOT / "notebooks").rglob("*.ipynb")]
     assert len(notebooks) > 80 and len({share_of(f"{name}::Cell 0") for name in notebooks}) == 1
-    assert share_of("tests/browser/test_play.py::test_one[a::b]") == "tests/browser/test_play.py"
+    assert share_of("tests/browser/play/test_play.py::test_one[a::b]") == "tests/browser/play/test_play.py"
 
 
 def test_what_is_met_on_a_phone_stays_with_one_browser() -> None:
-    files = (ROOT / "tests" / "browser").glob("test_*.py")
+    files = (ROOT / "tests" / "browser").rglob("test_*.py")
     assert {file.stem for file in files if "make_lab(**TOUCH)" in file.read_text("utf-8")} == set(PHONE)
     assert len({share_of(f"tests/browser/{name}.py::test_one") for name in PHONE}) == 1
 

@@ -12,7 +12,7 @@ from playwright.sync_api import CDPSession
 from tests.benchmarks.page import Entry, table, versions, write
 from tests.benchmarks.rounds import Spread
 from tests.browser.lab import Lab
-from tests.browser.test_theatre import PLAYED
+from tests.browser.looks.test_theatre import PLAYED
 from tests.playthroughs import played
 
 WINDOWS, WINDOW_MS = 6, 500

@@ -38,7 +38,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Mark every test of this folder, and skip it where no browser can be had."""
     missing = why_no_browser()
     for item in items:
-        if item.path.parent != HERE:
+        if HERE not in item.path.parents:
             continue
         item.add_marker("browser")
         if missing and not in_ci():

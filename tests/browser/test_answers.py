@@ -11,10 +11,10 @@ from playwright.sync_api import Locator, ViewportSize, expect
 
 from tests.amounts import values
 from tests.browser.axe import AXE, violations_in_state
+from tests.browser.classroom.test_quiz import PATH
 from tests.browser.lab import Lab
-from tests.browser.test_frame import TRIED, fit, to_the_top
-from tests.browser.test_play import open_tab
-from tests.browser.test_quiz import PATH
+from tests.browser.looks.test_frame import TRIED, fit, to_the_top
+from tests.browser.play.test_play import open_tab
 from westerplatte_nb.i18n.words import LANGUAGES
 
 LESSONS = Path(__file__).parents[2] / "lessons"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.browser.lab import Lab
-from tests.browser.test_play import open_board
+from tests.browser.play.test_play import open_board
 from tests.page.tools import digest
 
 # Keeps every text that a script of the page is made from.

@@ -8,9 +8,9 @@ from playwright.sync_api import expect
 
 from tests.amounts import amount, tried, values
 from tests.browser.axe import AXE, violations
+from tests.browser.course.test_room import PHONE, TOUCH
 from tests.browser.lab import Lab
-from tests.browser.test_play import answer_questions, centre, open_board, open_start, open_tab, press_end
-from tests.browser.test_room import PHONE, TOUCH
+from tests.browser.play.test_play import answer_questions, centre, open_board, open_start, open_tab, press_end
 from tests.games.seven_days.words import words_in
 from tests.playthroughs import plain_order
 from westerplatte_nb.formats.setup_file import load_setup

@@ -13,8 +13,8 @@ from playwright.sync_api import Browser, BrowserContext, ViewportSize, expect
 from tests.browser.axe import AXE, violations
 from tests.browser.lab import CellFailedError, Lab
 from tests.browser.pages import USUAL, LabPage, Pages
+from tests.browser.play.test_play import press_end
 from tests.browser.server import JupyterServer
-from tests.browser.test_play import press_end
 
 pytestmark = pytest.mark.many
 

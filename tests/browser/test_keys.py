@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.amounts import amount, values
 from tests.browser.lab import Lab
-from tests.browser.test_play import open_board, open_tab
+from tests.browser.play.test_play import open_board, open_tab
 from tests.quiz_cell import quiz_cell
 
 NOTEBOOKS = Path(__file__).parents[2] / "notebooks"

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.lab import Lab
-from tests.browser.test_play import centre, click_place, detail, open_board, press_end
+from tests.browser.play.test_play import centre, click_place, detail, open_board, press_end
 from tests.games.seven_days.words import words_in
 
 WORDS = words_in("pl")

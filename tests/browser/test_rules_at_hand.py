@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.lab import Lab
-from tests.browser.test_play import answer_questions, centre, click_place, open_board, open_tab
+from tests.browser.play.test_play import answer_questions, centre, click_place, open_board, open_tab
 
 
 @pytest.mark.many  # below by the key

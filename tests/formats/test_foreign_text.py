@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 
 from tests.amounts import amount, every_nth
 from tests.each import each
+from tests.formats.scenario.test_scenario_file import plain
 from tests.formats.telling import changed, refusal
-from tests.formats.test_scenario_file import plain
 from tests.hostile import HOSTILE
 from westerplatte_nb.engine.sanitize import INSTEAD, MARKS, MOST_MARKS, SPACES, harmless, is_harmless
 from westerplatte_nb.formats.problems import printable

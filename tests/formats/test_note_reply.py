@@ -12,8 +12,8 @@ import tests.tiny  # noqa: F401 - it puts the ford on the list of games
 from tests.contract.games import SAMPLES
 from tests.contract.walks import begin, lines_of
 from tests.each import each
+from tests.formats.record.test_undo_mark import resealed
 from tests.formats.telling import told
-from tests.formats.test_undo_mark import resealed
 from westerplatte_nb.engine.record import NoteReply, Record
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats.journal import Keeper

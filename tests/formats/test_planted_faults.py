@@ -10,8 +10,8 @@ import pytest
 
 import tests.tiny  # noqa: F401 - it puts the ford on the list
 from tests.class_files import results
+from tests.formats.scenario.test_scenario_notes import FULL
 from tests.formats.telling import changed
-from tests.formats.test_scenario_notes import FULL
 from westerplatte_nb.formats.canonical import sum_of
 from westerplatte_nb.formats.classroom.result_file import read_result
 from westerplatte_nb.formats.problems import FileRefused

@@ -16,7 +16,7 @@ from tests.browser.server import KERNEL
 
 ROOT = Path(__file__).parents[2]
 VERSIONS = ("6.30.1", "7.3.0")
-TESTS = ("tests/browser/test_play.py", "tests/browser/test_nothing_lost.py")
+TESTS = ("tests/browser/play/test_play.py", "tests/browser/hostile/test_nothing_lost.py")
 
 
 def made(version: str) -> Path:

@@ -8,7 +8,7 @@ Behind each press stands what was spoken, and after `=` what has the focus then.
 with Orca 43.1 and the Chromium of Debian 12. It is run by hand, as it takes two to eight minutes a game, and more is
 not kept, as Orca is not the same from run to run: now and then it leaves a button out that the focus was led to, reads
 a list that has just come up, or cuts its sentences elsewhere. What the page itself says is tested without Orca in
-`tests/browser/test_heard.py` and `tests/widgets/test_first_games.py`.
+`tests/browser/test_heard.py` and `tests/widgets/start/test_first_games.py`.
 """
 
 from __future__ import annotations

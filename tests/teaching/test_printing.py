@@ -13,7 +13,7 @@ import pytest
 
 import westerplatte_nb
 from tests.amounts import values
-from tests.teaching.test_foreign_lessons import Tags
+from tests.teaching.authoring.test_foreign_lessons import Tags
 from westerplatte_nb import cli
 from westerplatte_nb.i18n.words import LANGUAGES
 from westerplatte_nb.teaching.__main__ import main

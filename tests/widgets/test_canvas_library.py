@@ -22,7 +22,7 @@ TRIED = "0.14"
 NEW_MINOR = (
     f"ipycanvas {ipycanvas.__version__} is no {TRIED}: compare CanvasManager, _CMD_LIST and Canvas.ATTRS of its "
     f"canvas.py with those of {TRIED}, and its page's processCommand; mend canvas_library.py; run tests/widgets and "
-    "tests/browser/test_play.py; then raise TRIED here and the ceiling in pyproject.toml together."
+    "tests/browser/play/test_play.py; then raise TRIED here and the ceiling in pyproject.toml together."
 )
 
 

@@ -12,8 +12,8 @@ from pathlib import Path
 
 from tests.amounts import amount
 from tests.each import each
+from tests.games.seven_days.orders.test_notation import LINES
 from tests.games.seven_days.reference.random_setup import random_setup, rough_choice
-from tests.games.seven_days.test_notation import LINES
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.rules import parse_action
 from westerplatte_nb.i18n.words import LANGUAGES, Words

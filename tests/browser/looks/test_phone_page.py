@@ -1,0 +1,68 @@
+"""What stands around a game on a phone: the bar over the notebook, a way in words, the table of the course."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.amounts import values
+from tests.browser.course.test_room import TOUCH, expect_bar_for_a_finger, open_board
+from tests.browser.lab import Lab
+from tests.browser.play.test_play import NOTEBOOKS, centre
+from westerplatte_nb.i18n.words import LANGUAGES
+from westerplatte_nb.teaching.paths import file_name, lessons_folder
+
+
+@pytest.mark.many  # fingers play in `test_everyone.py`, and tap at a hint in `test_room.py`
+@values("language", few="de", many=LANGUAGES)
+def test_the_bar_is_for_a_finger_and_a_way_is_told_whole(make_lab: Callable[..., Lab], language: str) -> None:
+    lab = make_lab(**TOUCH)
+    game = open_board(lab, language)
+    expect_bar_for_a_finger(lab)
+    assert lab.page.locator(".wnb-nb-bar").evaluate("bar => bar.clientHeight >= 46")
+    lab.tap_canvas(game.locator("canvas"), *centre("guardhouse:2"))
+    lab.wait_idle()
+    way = game.locator(".wnb-way strong")
+    expect(way).to_be_visible()
+    lab.screenshot(f"{language}-way")
+    assert way.evaluate("told => told.scrollHeight <= told.clientHeight + 1 && told.offsetHeight < 70")
+
+
+@pytest.mark.many  # fingers play in `test_everyone.py`, and tap at a hint in `test_room.py`
+@values("language", few="de", many=LANGUAGES)
+def test_the_table_of_the_course_is_as_wide_as_the_phone(make_lab: Callable[..., Lab], language: str) -> None:
+    lab = make_lab(**TOUCH)
+    lab.open(NOTEBOOKS / language / file_name(lessons_folder(), "course", language))
+    table = lab.page.locator(".jp-MarkdownOutput table").first
+    table.scroll_into_view_if_needed()
+    lab.screenshot(f"{language}-course")
+    expect(lab.page.locator(".wnb-nb-bar")).to_be_visible()
+    assert table.evaluate("""table => {
+      const pane = table.closest(".jp-MarkdownOutput").getBoundingClientRect();
+      return table.getBoundingClientRect().right <= pane.right + 1;
+    }""")
+
+
+@values("language", few="pl", many=LANGUAGES)
+def test_in_a_cell_on_a_phone_the_end_is_two_lines_high_no_tab_is_cut_and_the_signs_cover_no_board(
+    make_lab: Callable[..., Lab], language: str
+) -> None:
+    lab = make_lab(viewport={"width": 390, "height": 844}, has_touch=True)
+    lab.page.evaluate("window.jupyterapp.shell.collapseLeft()")
+    game = open_board(lab, language)
+    if game.evaluate("game => game.offsetWidth > 340"):
+        game.locator('[data-key="window"]').click()
+        lab.wait_idle()
+    end = game.locator(".wnb-end")
+    lab.page.wait_for_function("document.querySelector('.wnb-game').offsetWidth < 340")
+    assert end.evaluate("end => end.offsetWidth >= 100 && end.offsetHeight <= 46")
+    tabs = game.locator(".wnb-tabs")
+    assert tabs.evaluate("tabs => tabs.scrollWidth <= tabs.clientWidth"), "the last tab is not cut"
+    game.locator('[data-key="tab:rules"]').click()
+    game.locator(".wnb-legend summary").click()
+    lab.wait_idle()
+    lab.page.wait_for_function("""() => {
+      const [side, board] = [".wnb-side", ".wnb-game canvas"].map((name) => document.querySelector(name));
+      const [over, under] = [side, board].map((part) => part.getBoundingClientRect());
+      return document.querySelector(".wnb-legend li") && under.bottom - over.top < under.height / 3;
+    }""")

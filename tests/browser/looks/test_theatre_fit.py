@@ -1,0 +1,93 @@
+"""A play on small screens: its strip lies over the timeline and over nothing of the board, its column tells it."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.classroom.test_quiz import PATH
+from tests.browser.course.test_room import PHONE
+from tests.browser.lab import Lab
+from tests.browser.looks.test_theatre import PLAYED
+from tests.playthroughs import played
+from tests.sheets.facts import faults
+from westerplatte_nb.i18n.words import LANGUAGES
+
+# How far the strip reaches over the board, and whether anything of the timeline looks out under the strip.
+OVER = """game => {
+  const box = (name) => game.querySelector(name).getBoundingClientRect();
+  const [strip, canvas] = [box(".wnb-play-strip"), box(".wnb-stage")];
+  const columns = [0.05, 0.2, 0.5, 0.75, 0.9].map((part) => strip.left + part * strip.width);
+  const out = columns.some((x) => document.elementFromPoint(x, strip.bottom + 3)?.closest(".wnb-time"));
+  return [canvas.bottom - strip.top, out];
+}"""
+
+
+# `test_theatre.py` plays such a phase in every run; beside the list of files there is less room.
+@pytest.mark.many
+@pytest.mark.parametrize("wide", [False, True])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_sentence_makes_the_strip_cover_the_board(make_lab: Callable[..., Lab], language: str, wide: bool) -> None:
+    lab = make_lab(viewport={"width": 1280, "height": 720})
+    record = played(30)
+    lab.open_cells(PLAYED.format(setup=record.setup, actions=record.actions, language=language))
+    if wide:
+        lab.page.evaluate("window.jupyterapp.shell.collapseLeft()")
+    lab.run_all()
+    game, page = lab.page.locator(".wnb-game").first, lab.page
+    game.evaluate("game => game.scrollIntoView()")
+    end = page.locator("button[data-line=end], [data-key=end]").first
+    end.click()
+    expect(game.locator(".wnb-play, .wnb-asks")).to_have_count(1)
+    if game.locator(".wnb-asks").count():
+        end.press("Enter")
+    expect(game.locator(".wnb-play")).to_have_count(1)
+    game.locator('[data-key="play:pause"]').click()
+    longest = 0
+    while game.locator(".wnb-play").count():
+        page.evaluate("labProbe.painted()")
+        over, out = game.evaluate(OVER)
+        assert over <= 1 and not out, (game.locator(".wnb-play-text").inner_text(), over, out)
+        told = len(game.locator(".wnb-play-text").inner_text())
+        if told > longest:
+            lab.screenshot(f"{language}-longest")
+        longest = max(longest, told)
+        game.locator('[data-key="play:next"]').click()
+    assert longest > 60
+
+
+# Before the card is set aside after which the cards of both fronts are turned over.
+BATTLE = """
+import os
+os.environ["WESTERPLATTE_SPEED"] = "normal"
+from tests.sheets.positions import played
+from westerplatte_nb.widgets.game import GameWidget
+game = GameWidget(played("warsaw_1920", 14), "de")
+game
+"""
+# In how many lines the word of the button that skips a play stands.
+LINES = """button => {
+  const range = document.createRange();
+  range.selectNodeContents(button);
+  return range.getClientRects().length;
+}"""
+
+
+def test_a_battle_is_told_on_a_phone_though_its_question_left_no_room(make_lab: Callable[..., Lab]) -> None:
+    lab = make_lab(viewport=PHONE, has_touch=True)
+    lab.open_cells(PATH, BATTLE)
+    lab.page.evaluate("window.jupyterapp.shell.collapseLeft()")
+    lab.run_all()
+    game = lab.page.locator(".wnb-game").first
+    expect(game.locator(".wnb-turn")).not_to_be_empty()
+    for button in ("[data-key='hand']", "[data-line='shield 13']"):
+        game.locator(button).click()
+        lab.wait_idle()
+    expect(game.locator(".wnb-fight")).to_have_count(1)
+    told = game.locator(".wnb-play-course [aria-current]")
+    expect(told).to_have_text(game.locator(".wnb-play-text").inner_text())
+    expect(told).to_be_in_viewport(ratio=0.95)
+    assert game.locator(".wnb-end").evaluate(LINES) == 1
+    assert faults(lab.page) == []
+    lab.screenshot("battle")
+    assert lab.page_errors == []
