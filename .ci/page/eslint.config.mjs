@@ -53,5 +53,5 @@ export default [
     languageOptions: { globals: globals.node },
     rules: { "import-x/no-unresolved": "off" },
   },
-  { files: ["tests/page/*.mjs"], languageOptions: { globals: globals.browser } },
+  { files: ["tests/page/**/*.mjs"], languageOptions: { globals: globals.browser } },
 ];

@@ -1,7 +1,12 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
 import { h } from "../../../westerplatte_nb/widgets/page/common/dom.js";
-import { ANSWER_MS, GRACE_MS, Heartbeat, onlyAnswered } from "../../../westerplatte_nb/widgets/page/common/heartbeat.js";
+import {
+  ANSWER_MS,
+  GRACE_MS,
+  Heartbeat,
+  onlyAnswered,
+} from "../../../westerplatte_nb/widgets/page/common/heartbeat.js";
 import { makeModel } from "../model.mjs";
 
 const WORDS = { kernel_dead: "dead", kernel_dead_new: "dead and new", kernel_slow: "slow", server_lost: "lost" };

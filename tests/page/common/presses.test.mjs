@@ -1,7 +1,13 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
 import { h } from "../../../westerplatte_nb/widgets/page/common/dom.js";
-import { isAgain, isEarly, Presses, SAME_PLACE, SEEN_MS } from "../../../westerplatte_nb/widgets/page/common/presses.js";
+import {
+  isAgain,
+  isEarly,
+  Presses,
+  SAME_PLACE,
+  SEEN_MS,
+} from "../../../westerplatte_nb/widgets/page/common/presses.js";
 import { makeModel } from "../model.mjs";
 
 const change = { point: [100, 100], at: 1000, changed: true };

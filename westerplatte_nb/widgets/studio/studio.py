@@ -14,80 +14,32 @@ from threading import Lock
 from typing import Any
 
 import ipywidgets
-import traitlets
 
-from westerplatte_nb.formats.draft.history import (
-    History,
-    drafts_left,
-    forget_draft,
-    fresh_name,
-    keep_draft,
-    kept_drafts,
-)
+from westerplatte_nb.formats.draft.history import History, drafts_left, forget_draft, kept_drafts
 from westerplatte_nb.formats.problems import FileRefused
-from westerplatte_nb.formats.system import system_term
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.view.drawing.scene import Scene
 from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.view.game_view import view_of
-from westerplatte_nb.view.messages.studio import FROM_STUDIO
 from westerplatte_nb.view.messages.studio_board import Left
 from westerplatte_nb.view.studio.editor import EditRefused
 from westerplatte_nb.view.studio_page import effects
 from westerplatte_nb.view.studio_page.marks import marks_of
 from westerplatte_nb.view.studio_page.page_view import Offered, Shelf, frame_of, targets_of, view_of_studio
 from westerplatte_nb.view.studio_page.points import points_view
-from westerplatte_nb.view.studio_page.ui import (
-    DraftNamed,
-    DraftSaved,
-    Refused,
-    Sentence,
-    StudioUi,
-    TrialMoved,
-    TrialOpened,
-    laid_out,
-)
+from westerplatte_nb.view.studio_page.ui import Refused, Sentence, StudioUi, TrialMoved, TrialOpened, laid_out
 from westerplatte_nb.view.studio_page.update import update
 from westerplatte_nb.widgets.error_guard import Report, telling_failure, unread_sentence
 from westerplatte_nb.widgets.inbox import Inbox
-from westerplatte_nb.widgets.page_widget import PageWidget
 from westerplatte_nb.widgets.paint.painter import board_canvas, close_canvas, paint, repaint
 from westerplatte_nb.widgets.paint.still import MARKS, Picture, WithStill, mimebundle_of, stands_still
+from westerplatte_nb.widgets.studio.studio_drafts import DraftWriter
+from westerplatte_nb.widgets.studio.studio_page import StudioPage
 from westerplatte_nb.widgets.studio.studio_start import OPENERS
 from westerplatte_nb.widgets.studio.studio_trial import TRYING, Trial
 
 # What is done with one class of messages; what became of it is a message again.
 Errand = Callable[[StudioUi, Any], Iterable[Any]]
-
-
-class StudioPage(PageWidget, page="studio", has_letter=True, declared=FROM_STUDIO):
-    """What the studio shows beside the board: `frame` stays, `view` changes; files go to it as messages."""
-
-    canvas_class = traitlets.Unicode().tag(sync=True)
-    beside = traitlets.Dict().tag(sync=True)
-    field = traitlets.Dict().tag(sync=True)
-    targets: traitlets.List[dict[str, object]] = traitlets.List().tag(sync=True)
-    label = traitlets.Unicode().tag(sync=True)
-    live = traitlets.Unicode().tag(sync=True)
-    said = traitlets.Int().tag(sync=True)
-    size: traitlets.List[float] = traitlets.List().tag(sync=True)
-
-
-class DraftWriter:
-    """Keeps one draft after the other."""
-
-    def begin(self, name: str, history: History) -> DraftNamed:
-        """Keep another draft from now on, as it was read, under its name or a fresh one."""
-        self._name, self._stamp = name or fresh_name(), history.stamp
-        return DraftNamed(self._name)
-
-    def keep(self, history: History) -> DraftSaved:
-        """Keep the draft; one that another studio has changed meanwhile stays, and this one is kept beside it."""
-        try:
-            self._name, self._stamp = keep_draft(self._name, history, self._stamp)
-        except OSError as error:
-            return DraftSaved(self._name, False, system_term(error))
-        return DraftSaved(self._name, self._stamp is not None)
 
 
 class Studio(WithStill, ipywidgets.Box):
