@@ -138,7 +138,7 @@ def playing(
         """Play one of the draft's own `legal_actions` on it, like `play_on` but without checking that it is legal.
 
         For searches and playouts, which take their actions from `legal_actions`. `events` is an empty list that gets
-        each event as it happens, for one who watches (`engine.checkpoints`).
+        each event as it happens, for one who watches (`engine.record.checkpoints`).
         """
         events = [] if events is None else events
         decision = draft.decision

@@ -3,7 +3,7 @@
 A game's package `rules` is itself the implementation: its functions have these names and shapes. What all games do
 alike is made by `engine.play` (`begin`, `setup`, `apply` and the two faster ones on a draft, `play_on` and `carry_on`)
 or stands in `engine.value` (`pending`, `turn_of`). An event is appended when what it tells has been done: the state at
-that moment is the board after it (`engine.checkpoints`). What a game brings in `games/<game>/rules/`:
+that moment is the board after it (`engine.record.checkpoints`). What a game brings in `games/<game>/rules/`:
 
 | module | holds | without it |
 |---|---|---|

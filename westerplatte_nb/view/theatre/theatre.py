@@ -128,7 +128,7 @@ def can_watch(game: str, step: Played[Any]) -> bool:
 def theatre_view(game: str, moments: Sequence[Played[Any]], words: Words, theme: Theme) -> dict[str, Any] | None:
     """Return a step as a play for the page, None where there is nothing to play.
 
-    `moments` are the step cut after each of its events, as the viewer may know it (`engine.checkpoints`).
+    `moments` are the step cut after each of its events, as the viewer may know it (`engine.record.checkpoints`).
     """
     acts = view_of(game).theatre
     step = moments[-1]
