@@ -329,6 +329,18 @@ def test_the_rules_of_a_game_load_none_of_its_other_parts():
     assert {part_of(name) for name in loaded} == {"", "version", "engine", "games"}
 
 
+def test_the_list_of_games_and_their_rules_read_no_file():
+    """What takes as long to load as the engine itself is loaded when a game begins."""
+    code = (
+        "import sys\n"
+        "from westerplatte_nb.engine.registry import games, rules_of\n"
+        "list(map(rules_of, games()))\n"
+        "print(*sys.modules)"
+    )
+    told = subprocess.run([sys.executable, "-c", code], cwd=PACKAGE.parent, capture_output=True, text=True, check=True)
+    assert not {"tomllib", "importlib.resources", "importlib.metadata"} & set(told.stdout.split())
+
+
 def test_every_part_is_known():
     assert {part_of(module) for module in SOURCES} <= set(PARTS)
     assert {module for module in SOURCES if part_of(module) == ""} == {"westerplatte_nb"}

@@ -6,6 +6,7 @@ package is found by its entry point, wherever that package is installed: `signal
 `register` adds a game by hand, for as long as the process lives.
 """
 
+import sys
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
@@ -127,8 +128,20 @@ def package_of(floor: str, game: str) -> str:
 @cache
 def _find_others() -> None:
     """Put the games of other packages on the list, without loading them; a name that is on it stays as it is."""
-    # Looking through what is installed takes a while, and who plays a game of this package need not wait for it.
+    if not any(map(_may_bring_games, sys.path)):
+        return
+    # To load this takes as long as all the engine does.
     from importlib.metadata import entry_points
 
     for point in entry_points(group=GROUP):
         _PACKAGES.setdefault(point.name, point.value)
+
+
+def _may_bring_games(place: str) -> bool:
+    """Tell whether a place of `sys.path` may hold a package with games; what cannot be read may."""
+    folder = Path(place)
+    try:
+        named = [one.read_bytes() for one in folder.glob("*-info/entry_points.txt")]
+    except OSError:
+        return True
+    return folder.is_file() or any(GROUP.encode() in text for text in named)

@@ -5,9 +5,7 @@ A game's folder `data/` holds the newest release; when something in it is change
 for ever.
 """
 
-import tomllib
 from functools import cache
-from importlib.resources import files
 from typing import Any
 
 
@@ -19,5 +17,9 @@ def release_data(package: str, name: str, release: int, newest: int) -> dict[str
     """
     if not 1 <= release <= newest:
         raise ValueError(f"release {release} is not one of 1 to {newest}")
+    # To load the rules of a game needs neither: they are for its first state.
+    import tomllib
+    from importlib.resources import files
+
     folder = "data" if release == newest else f"data/release_{release}"
     return tomllib.loads(files(package).joinpath(folder, f"{name}.toml").read_text(encoding="utf-8"))

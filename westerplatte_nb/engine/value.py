@@ -10,7 +10,7 @@ setup, is a frozen dataclass.
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field, fields, make_dataclass
 from operator import attrgetter
 from typing import Any, Protocol, TypeVar, dataclass_transform, runtime_checkable
 
@@ -24,7 +24,7 @@ def value(cls: type[T]) -> type[T]:
     It is frozen for the type checker. All values share the functions that compare, hash and show them, so that a module
     of many values loads fast; what a class says of itself there is kept.
     """
-    made: Any = dataclass(slots=True, eq=False, repr=False)(cls)
+    made: Any = dataclass(slots=True, eq=False, repr=False, init=False)(cls)
     names = tuple(field.name for field in fields(made))
     key = _key_of(names)
 
@@ -38,7 +38,13 @@ def value(cls: type[T]) -> type[T]:
         values = ", ".join([f"{name}={getattr(self, name)!r}" for name in names])
         return f"{type(self).__qualname__}({values})"
 
-    for name, shared in (("__eq__", equal), ("__hash__", hashed), ("__repr__", shown)):
+    def initialise(self: Any, *given: Any, **named: Any) -> None:
+        # Written out when the first one is made: that takes longer than all else here, and most are never made.
+        made.__init__ = _init_of(made)
+        made.__init__(self, *given, **named)
+
+    own = (("__init__", initialise), ("__eq__", equal), ("__hash__", hashed), ("__repr__", shown))
+    for name, shared in own:
         if name not in cls.__dict__:
             setattr(made, name, shared)
     return made  # type: ignore[no-any-return]
@@ -63,6 +69,14 @@ def copying(cls: type[T]) -> Callable[[T], T]:
     exec("\n".join([*lines, " return draft"]), space)
     copy: Callable[[T], T] = space["copy"]
     return copy
+
+
+def _init_of(cls: type[Any]) -> Callable[..., None]:
+    """Return the `__init__` of a dataclass with the fields of a class."""
+    own = [(one.name, Any, field(default=one.default, default_factory=one.default_factory)) for one in fields(cls)]
+    made: Any = make_dataclass(cls.__name__, own, eq=False, repr=False)
+    init: Callable[..., None] = made.__init__
+    return init
 
 
 def _key_of(names: tuple[str, ...]) -> Callable[[Any], Any]:

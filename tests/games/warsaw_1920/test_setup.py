@@ -25,8 +25,9 @@ from westerplatte_nb.engine.errors import SetupError
 from westerplatte_nb.games.warsaw_1920 import rules
 from westerplatte_nb.games.warsaw_1920.rules import events as happened
 from westerplatte_nb.games.warsaw_1920.rules.armies import ARMIES, SEATS
-from westerplatte_nb.games.warsaw_1920.rules.cards import DECKS
-from westerplatte_nb.games.warsaw_1920.rules.map import FIELDS, map_of
+from westerplatte_nb.games.warsaw_1920.rules.cards import decks_of
+from westerplatte_nb.games.warsaw_1920.rules.map import map_of
+from westerplatte_nb.games.warsaw_1920.rules.releases import NEWEST
 from westerplatte_nb.games.warsaw_1920.rules.setup import Setup
 
 NEW = rules.setup(Setup(seed=3))
@@ -34,20 +35,20 @@ PLAIN = rules.to_plain(NEW)
 
 
 def test_parts_map__warsaw_radzymin_and_modlin_are_fortified_and_neighbours_are_mutual():
-    fortified = {field.mark for field in FIELDS if field.is_fortified}
+    fortified = {field.mark for field in map_of(NEWEST).fields if field.is_fortified}
     assert {"warsaw", "radzymin", "modlin"} <= fortified
     near = map_of(1).near
     assert all(one in near[other] for one, others in enumerate(near) for other in others)
 
 
 def test_map_size__35_to_50_fields_each_with_a_name_of_its_own_that_hang_together():
-    names = [field.name for field in FIELDS]
-    assert 35 <= len(FIELDS) <= 50 and len(set(names)) == len(names)
+    names = [field.name for field in map_of(NEWEST).fields]
+    assert 35 <= len(map_of(NEWEST).fields) <= 50 and len(set(names)) == len(names)
     reached, edge = {0}, [0]
     while edge:
         edge = [there for here in edge for there in map_of(1).near[here] if there not in reached]
         reached |= set(edge)
-    assert len(reached) == len(FIELDS)
+    assert len(reached) == len(map_of(NEWEST).fields)
 
 
 def test_parts_armies__six_a_side():
@@ -55,13 +56,13 @@ def test_parts_armies__six_a_side():
 
 
 def test_parts_cards__30_a_side_with_the_numbers_1_to_30():
-    assert [[card.number for card in deck] for deck in DECKS] == [list(range(1, 31))] * 2
+    assert [[card.number for card in deck] for deck in decks_of(NEWEST)] == [list(range(1, 31))] * 2
 
 
 def test_setup_armies__all_on_their_fields_in_good_order_with_one_cube_but_the_defenders():
     told = PLAIN["armies"]
     assert all(told[name]["condition"] == "good" and told[name]["orders"] == 1 for name in told if name != "DW")
-    warsaw = next(field.id for field in FIELDS if field.mark == "warsaw")
+    warsaw = next(field.id for field in map_of(NEWEST).fields if field.mark == "warsaw")
     assert (told["DW"]["field"], told["DW"]["orders"]) == (warsaw, 0)
 
 

@@ -11,7 +11,8 @@ from tests.games.warsaw_1920.positions import attack, play, state_of
 from tests.view.warsaw_1920.positions import NAME, RULES, asked, played, some
 from westerplatte_nb.engine.record.checkpoints import moments
 from westerplatte_nb.engine.rules import Played
-from westerplatte_nb.games.warsaw_1920.rules.cards import ACTIONS, DECKS, EFFECTS
+from westerplatte_nb.games.warsaw_1920.rules.cards import ACTIONS, EFFECTS, decks_of
+from westerplatte_nb.games.warsaw_1920.rules.releases import NEWEST
 from westerplatte_nb.games.warsaw_1920.rules.state import FRONT, State
 from westerplatte_nb.games.warsaw_1920.view import hand
 from westerplatte_nb.games.warsaw_1920.view.board.cards import card_face
@@ -62,7 +63,7 @@ def test_the_backs_of_a_side_are_all_alike() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_card_of_both_decks_has_a_name_and_a_text(language: str) -> None:
     words = words_in(language, NAME)
-    names = [card_name(card, words) for deck in DECKS for card in deck]
+    names = [card_name(card, words) for deck in decks_of(NEWEST) for card in deck]
     assert len({*names}) == len(names) and not [name for name in names if "[" in name or "_" in name]
     told = [text for _, text in legend(words)]
     assert all(words(f"card.text.{KEYS[kind]}") in told for kind in (*EFFECTS, *ACTIONS))
@@ -101,7 +102,7 @@ def test_every_card_of_both_decks_shows_its_troops_or_its_action() -> None:
     faces = {
         (seat, number + 1): tuple(card_face("card", table.card(seat, number + 1), seat, table.map, 0, 0, words))
         for seat in (0, 1)
-        for number in range(len(DECKS[seat]))
+        for number in range(len(decks_of(NEWEST)[seat]))
     }
     shown = {card for card, face in faces.items() if any(shape.key.startswith("card.sign.part") for shape in face)}
     assert set(faces) - shown == set()

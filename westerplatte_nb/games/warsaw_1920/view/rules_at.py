@@ -4,7 +4,8 @@ from westerplatte_nb.games.warsaw_1920.rules import actions as act
 from westerplatte_nb.games.warsaw_1920.rules.actions import WarsawAction
 from westerplatte_nb.games.warsaw_1920.rules.armies import ARMIES, DEFENDERS, NUMBER
 from westerplatte_nb.games.warsaw_1920.rules.cards import DECK
-from westerplatte_nb.games.warsaw_1920.rules.map import FIELDS
+from westerplatte_nb.games.warsaw_1920.rules.map import map_of
+from westerplatte_nb.games.warsaw_1920.rules.releases import NEWEST
 from westerplatte_nb.games.warsaw_1920.rules.state import State
 from westerplatte_nb.games.warsaw_1920.rules.wording import army_term, card_term, field_term
 from westerplatte_nb.i18n.words import Words
@@ -58,7 +59,7 @@ def all_targets(seats: int) -> Ids:
     """Return the places that have rules: every army, every field of the package's map, every card."""
     return (
         *(f"army:{army.id}" for army in ARMIES),
-        *(f"field:{field.id}" for field in FIELDS),
+        *(f"field:{field.id}" for field in map_of(NEWEST).fields),
         *(f"card:{number}" for number in range(1, DECK + 1)),
     )
 
@@ -71,7 +72,7 @@ def place_name(target: str, words: Words) -> str:
     return words.term(army_term(name) if kind == "army" else field_term(_TITLES.get(name, name)))
 
 
-_TITLES = {field.id: field.title for field in FIELDS}
+_TITLES = {field.id: field.title for field in map_of(NEWEST).fields}
 
 
 def card_at(state: State, target: str) -> str:

@@ -23,7 +23,7 @@ from westerplatte_nb.engine.errors import SetupError
 from westerplatte_nb.engine.plain_setup import one_of, whole_number
 from westerplatte_nb.engine.value import Wording
 from westerplatte_nb.games.warsaw_1920.rules.armies import SIDES
-from westerplatte_nb.games.warsaw_1920.rules.releases import NEWEST, data_of
+from westerplatte_nb.games.warsaw_1920.rules.releases import data_of
 
 DECK = 30  # parts.cards
 MOST_STRENGTH = 9
@@ -119,7 +119,3 @@ def _card_faults(entry: Mapping[str, Any], where: str, colours: frozenset[str] |
     action = entry.get("action")
     if action and action not in ACTIONS:
         yield SetupError(f"{where}.action", action, one_of(ACTIONS))
-
-
-# The decks of the newest release, by seat, for those who ask outside of a game.
-DECKS = decks_of(NEWEST)

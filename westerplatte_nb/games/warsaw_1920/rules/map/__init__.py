@@ -11,7 +11,7 @@ from typing import Any
 from westerplatte_nb.games.warsaw_1920.rules.armies import ARMIES, DEFENDERS, SIDES
 from westerplatte_nb.games.warsaw_1920.rules.map.faults import map_faults
 from westerplatte_nb.games.warsaw_1920.rules.map.hexes import DIRECTIONS, Field, Grid, River, place_of, places_around
-from westerplatte_nb.games.warsaw_1920.rules.releases import NEWEST, data_of
+from westerplatte_nb.games.warsaw_1920.rules.releases import data_of
 
 
 @dataclass(frozen=True)
@@ -128,7 +128,3 @@ def _field(entry: Mapping[str, Any]) -> Field:
         str(entry.get("provenance", "ours")),
         _on_earth(entry["at"]) if entry.get("at") else None,
     )
-
-
-# The fields of the newest release, for those who ask outside of a game.
-FIELDS = map_of(NEWEST).fields
