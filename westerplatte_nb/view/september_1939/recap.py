@@ -1,4 +1,4 @@
-"""What happened since a side last chose, and what changed between two moments: counted, in one line."""
+"""What changed between two moments: counted, in one line."""
 
 from collections.abc import Iterator
 
@@ -9,7 +9,7 @@ from westerplatte_nb.games.september_1939.state import State
 from westerplatte_nb.games.september_1939.wording import mark_term, side_term
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.course.moment import Steps
-from westerplatte_nb.view.course.recap import counted, events_between, since_last_choice
+from westerplatte_nb.view.course.recap import counted, events_between
 
 _COUNTED: tuple[tuple[str, tuple[type[Event], ...]], ...] = (
     ("stand_moved", (happened.StandMoved,)),
@@ -17,11 +17,6 @@ _COUNTED: tuple[tuple[str, tuple[type[Event], ...]], ...] = (
     ("platoon_pinned", (happened.PlatoonPinned,)),
     ("platoon_recovered", (happened.PlatoonRecovered,)),
 )
-
-
-def since_last_turn(steps: Steps, seat: int | None, words: Words) -> str:
-    """Return what the other side did since a side last chose; empty where nothing of it can be counted."""
-    return since_last_choice(steps, seat, words, between)
 
 
 def between(steps: Steps, first: int, last: int, words: Words) -> tuple[Value, ...]:

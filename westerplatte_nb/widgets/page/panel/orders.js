@@ -27,8 +27,11 @@ export class Orders {
     this.decision = new Decision();
     this.sizes = new HandSizes(this.decision.element);
     this.folding = new Folding(this.decision.element);
+    // Beside a question there is no room for what an answer would bring: it is told where a card is.
     this.tell = (text) => {
-      this.line.textContent = text;
+      const isAsked = !this.decision.element.hidden;
+      this.line.textContent = isAsked ? "" : text;
+      if (isAsked) this.cards.text.show(text);
     };
   }
 
@@ -39,7 +42,7 @@ export class Orders {
     this.keepHeights();
   }
 
-  update(view, banner, hand) {
+  update(view, banner, hand, peeks) {
     const { send } = this;
     const selected = view.way ? wayPart(view, send) : view.selected ? selectedPart(view, send) : null;
     this.places.part.classList.toggle("wnb-away", selected !== null);
@@ -90,7 +93,7 @@ export class Orders {
     const stack = this.kept.part("stack", [view.stack, view.language], () => stackPart(view));
     const note = view.hand?.note && h("p", { class: "wnb-note", text: view.hand.note });
     const beside = isHeld ? [note, stack, ...orders] : besideHand(view, [stack, hand, cards], orders);
-    arrange(this.element, [banner, ...beside]);
+    arrange(this.element, [banner, ...beside, peeks]);
   }
 
   cardsPart(view) {
@@ -187,6 +190,6 @@ function quietPart(view, /** @type {Send} */ send) {
 }
 
 function selectedPart(view, /** @type {Send} */ send) {
-  const cancel = button(view.words.cancel, "cancel", () => send({ do: "cancel", state: view.state }));
-  return h("p", { class: "wnb-selected" }, h("strong", { text: view.selected }), " ", cancel);
+  const cancel = dismissButton(view.words.cancel, "cancel", () => send({ do: "cancel", state: view.state }));
+  return h("p", { class: "wnb-selected" }, h("strong", { text: view.selected }), cancel);
 }
