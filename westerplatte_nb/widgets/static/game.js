@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: e4c588b5f3849ffbd46f6df978c51472
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 985a568c2a00ccc3521db6b375fec5d7
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -682,9 +682,6 @@ function previewed(item, action, say) {
   return item.addEventListener("pointerenter", show), item.addEventListener("pointerleave",
   hide), item.addEventListener("focus", show), item.addEventListener("blur", hide), told ?
   [item, told] : [item];
-}
-function previewLine() {
-  return h("p", { class: "wnb-preview", "aria-hidden": "true" });
 }
 function stageOf(canvas) {
   let game = canvas.closest(".wnb-game, .wnb-studio-box");
@@ -3631,10 +3628,11 @@ function orderOf({ place, line: line2, main }, state) {
 var SLOTS = ".wnb-group[data-slot]", Orders = class {
   constructor(send, places, points) {
     this.send = send, this.places = places, this.points = points, this.kept = new Kept(), this.
-    heights = /* @__PURE__ */ new Map(), this.line = previewLine(), this.cards = new Cards(
-    send), this.context = div("wnb-context"), this.element = div("wnb-orders"), this.decision =
-    new Decision(), this.sizes = new HandSizes(this.decision.element), this.folding = new Folding(
-    this.decision.element), this.tell = (text) => {
+    heights = /* @__PURE__ */ new Map(), this.line = h("p", { class: "wnb-preview", "aria-\
+hidden": "true" }), this.cards = new Cards(send), this.context = div("wnb-context"), this.
+    element = div("wnb-orders"), this.decision = new Decision(), this.sizes = new HandSizes(
+    this.decision.element), this.folding = new Folding(this.decision.element), this.tell =
+    (text) => {
       let isAsked = !this.decision.element.hidden;
       this.line.textContent = isAsked ? "" : text, isAsked && this.cards.text.show(text);
     };
@@ -3646,8 +3644,8 @@ var SLOTS = ".wnb-group[data-slot]", Orders = class {
     this.keepHeights();
   }
   update(view, banner, hand, peeks) {
-    let { send } = this, selected = view.way ? wayPart(view, send) : view.selected ? selectedPart(
-    view, send) : null;
+    let { send } = this, selected = view.way || view.selected ? selectedPart(view, send) :
+    null;
     this.places.part.classList.toggle("wnb-away", selected !== null);
     let how = selected ? "" : howTold(view, hand), chosen = [view.selected, view.way, view.
     language];
@@ -3746,21 +3744,17 @@ function besideHand(view, hand, orders) {
 function isOnBoard({ targets = [] }) {
   return targets.some((target) => !target.startsWith("card:"));
 }
-function wayPart(view, send) {
-  let { way, words } = view, walk = () => send({ do: "way", way: way.target, state: view.state }),
-  go = button(way.go, "way-go", walk, MAIN), cancel = dismissButton(words.cancel, "cancel",
-  () => send({ do: "cancel", state: view.state }));
-  return h("p", { class: "wnb-selected wnb-way" }, h("strong", { text: way.text }), go, cancel);
-}
 function quietPart(view, send) {
   let { quiet } = view;
   return quiet ? button(quiet.text, "quiet", () => send({ do: "quiet", on: quiet.on, state: view.
   state })) : null;
 }
 function selectedPart(view, send) {
-  let cancel = dismissButton(view.words.cancel, "cancel", () => send({ do: "cancel", state: view.
-  state }));
-  return h("p", { class: "wnb-selected" }, h("strong", { text: view.selected }), cancel);
+  let { way, selected, words } = view, walk = () => send({ do: "way", way: way.target, state: view.
+  state }), go = way ? button(way.go, "way-go", walk, MAIN) : null, cancel = dismissButton(
+  words.cancel, "cancel", () => send({ do: "cancel", state: view.state })), name = h("stro\
+ng", { text: way ? way.text : selected });
+  return h("p", { class: way ? "wnb-selected wnb-way" : "wnb-selected" }, name, go, cancel);
 }
 
 // panel/panel.js

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: e4c588b5f3849ffbd46f6df978c51472
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 985a568c2a00ccc3521db6b375fec5d7
 
 // board/layout.js
 var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-Output\

@@ -1,4 +1,4 @@
-// Made from labextension/page by "make page", not to be edited; digest of the sources: 7075cbe95977c08ab005c353ccf3e7e7
+// Made from labextension/page by "make page", not to be edited; digest of the sources: 8433a5b844ddee06f0328e99e7625a84
 (() => {
   // ../../widgets/page/common/dom.js
   var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -582,13 +582,13 @@ _" + (kindOf(cell) || "more")];
   }
 
   // notebooks.js
-  var NARROW = 700, Notebooks = class {
+  var NARROW = 700, DOOR_MS = 15e3, Notebooks = class {
     constructor(app, tracker, { runs, chrome, classLink }, tools, carried) {
       this.app = app, this.tracker = tracker, this.runs = runs, this.chrome = chrome, this.
       classLink = classLink, this.tools = tools, this.carried = carried, this.pages = /* @__PURE__ */ new Map(),
-      tracker.forEach((panel) => this.add(panel)), tracker.widgetAdded.connect((_, panel) => this.
-      add(panel)), (app.shell.currentChanged || tracker.currentChanged).connect(() => this.
-      arrange());
+      this.waitForDoor(Object.values(carried.course)), tracker.forEach((panel) => this.add(
+      panel)), tracker.widgetAdded.connect((_, panel) => this.add(panel)), (app.shell.currentChanged ||
+      tracker.currentChanged).connect(() => this.arrange());
     }
     add(panel) {
       if (this.pages.has(panel)) return;
@@ -600,6 +600,12 @@ _" + (kindOf(cell) || "more")];
         guardAll(panel)), this.offerLink(), isCourse(panel) && panel.addClass("wnb-course"),
         (readMemory(panel.context.path) ?? isCourse(panel)) && this.setRoomy(panel, !0));
       });
+    }
+    // What was open before is not seen before the page of the course that the address asks for.
+    waitForDoor(names) {
+      let asked = decodeURIComponent(location.pathname);
+      names.some((name) => asked.endsWith("/" + name)) && (document.body.classList.add("wn\
+b-to-door"), setTimeout(() => document.body.classList.remove("wnb-to-door"), DOOR_MS));
     }
     // On a phone the list of files would lie over the first page of the package that is opened; it is one press away.
     clearNarrow() {
@@ -619,7 +625,8 @@ _" + (kindOf(cell) || "more")];
     arrange() {
       let front = this.app.shell.currentWidget, page = this.pages.get(front);
       page?.roomy ? this.chrome.hideAround(front) : this.chrome.bringBack(), page?.words &&
-      isCourse(front) && showProgress(page), this.offerLink();
+      isCourse(front) && (document.body.classList.remove("wnb-to-door"), showProgress(page)),
+      this.offerLink();
     }
     offerLink() {
       let page = this.pages.get(this.app.shell.currentWidget);

@@ -4,7 +4,6 @@
 import { button, dismissButton, div, h, keepFocus, MAIN } from "../common/dom.js";
 import { arrange, Kept } from "../common/stable_parts.js";
 import { Decision, stackPart } from "../decision/decision.js";
-import { previewLine } from "../decision/preview.js";
 import { Cards } from "../hands/cards.js";
 import { HandSizes } from "../hands/hand_sizes.js";
 import { actionsPart } from "./actions.js";
@@ -20,7 +19,7 @@ export class Orders {
     this.points = points;
     this.kept = new Kept();
     this.heights = new Map();
-    this.line = previewLine();
+    this.line = h("p", { class: "wnb-preview", "aria-hidden": "true" });
     this.cards = new Cards(send);
     this.context = div("wnb-context");
     this.element = div("wnb-orders");
@@ -44,7 +43,7 @@ export class Orders {
 
   update(view, banner, hand, peeks) {
     const { send } = this;
-    const selected = view.way ? wayPart(view, send) : view.selected ? selectedPart(view, send) : null;
+    const selected = view.way || view.selected ? selectedPart(view, send) : null;
     this.places.part.classList.toggle("wnb-away", selected !== null);
     const how = selected ? "" : howTold(view, hand);
     const chosen = [view.selected, view.way, view.language];
@@ -174,22 +173,18 @@ function isOnBoard({ targets = [] }) {
   return targets.some((target) => !target.startsWith("card:"));
 }
 
-// The way to a place that several orders lead to: one press gives them all.
-function wayPart(view, /** @type {Send} */ send) {
-  const { way, words } = view;
-  const walk = () => send({ do: "way", way: way.target, state: view.state });
-  const go = button(way.go, "way-go", walk, MAIN);
-  const cancel = dismissButton(words.cancel, "cancel", () => send({ do: "cancel", state: view.state }));
-  return h("p", { class: "wnb-selected wnb-way" }, h("strong", { text: way.text }), go, cancel);
-}
-
 // To be asked no more in this turn, or again.
 function quietPart(view, /** @type {Send} */ send) {
   const { quiet } = view;
   return quiet ? button(quiet.text, "quiet", () => send({ do: "quiet", on: quiet.on, state: view.state })) : null;
 }
 
+// What is chosen; or the way to a place that several orders lead to: one press gives them all.
 function selectedPart(view, /** @type {Send} */ send) {
-  const cancel = dismissButton(view.words.cancel, "cancel", () => send({ do: "cancel", state: view.state }));
-  return h("p", { class: "wnb-selected" }, h("strong", { text: view.selected }), cancel);
+  const { way, selected, words } = view;
+  const walk = () => send({ do: "way", way: way.target, state: view.state });
+  const go = way ? button(way.go, "way-go", walk, MAIN) : null;
+  const cancel = dismissButton(words.cancel, "cancel", () => send({ do: "cancel", state: view.state }));
+  const name = h("strong", { text: way ? way.text : selected });
+  return h("p", { class: way ? "wnb-selected wnb-way" : "wnb-selected" }, name, go, cancel);
 }
