@@ -108,12 +108,12 @@ export class Notebooks {
 
   // A link was clicked: run the marked cell that it names, or what comes alive first. The room that was there is kept
   // from the first moment, unless the person wanted none here.
-  async open(panel, cellId, roomy) {
+  async open(panel, cellId, roomy, resumes) {
     if (roomy && readMemory(panel.context.path) !== false) this.setRoomy(panel, true);
     await panel.context.ready;
     await panel.revealed;
     const page = this.pages.get(panel);
     const cell = cellId ? page?.markedCell(cellId) : page?.firstShown();
-    if (cell) await page.run(cell);
+    if (cell) await page.run(cell, { resumes });
   }
 }
