@@ -77,7 +77,10 @@ export class Orders {
     if (isAsked) {
       const before = [selected && this.context, isPoint ? points : null];
       const isFirst = () => view.hand.first || (cards && this.sizes.leads(cards));
-      const held = () => (isHeld ? inHand(isFirst(), hand, actions, cards) : [actions]);
+      // The button that turns a hand over stays where it is, and the key Tab leads on from it: to the cards, or first to
+      // the answers where one of them begins on the board.
+      const inHand = () => (isFirst() ? [hand, cards, actions] : [hand, actions, cards]);
+      const held = () => (isHeld ? inHand() : [actions]);
       const quiet = this.kept.part("quiet", [view.quiet, view.language], () => quietPart(view, send));
       // The button that stands beside the question comes right after it.
       const isBeside = () => isHeld && cards && this.sizes.isBeside(cards);
@@ -154,12 +157,6 @@ function howTold({ groups, question, words, helps }, hand) {
   const [end, ...others] = actions;
   if (!end?.main || others.length || question || hand) return "";
   return words["how.end"].replace("{end}", end.label);
-}
-
-// The button that turns a hand over stays where it is, and the key Tab leads on from it: to the cards, or first to the
-// answers where one of them begins on the board.
-function inHand(isFirst, hand, actions, cards) {
-  return isFirst ? [hand, cards, actions] : [hand, actions, cards];
 }
 
 // Where nothing of a hand is needed, the orders stand before it.

@@ -28,8 +28,7 @@ export class Strip {
     this.fit();
   }
 
-  // A sentence for which the strip is too low has it for itself, and then smaller letters: it covers nothing of the
-  // board.
+  // A sentence too long for the strip has it for itself, then smaller letters: it covers nothing of the board.
   fit() {
     const { element, earlier } = this;
     element.classList.remove("wnb-long");
