@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 985a568c2a00ccc3521db6b375fec5d7
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 47c25d87839b1adca95084f81b9f258c
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -3669,10 +3669,10 @@ hidden": "true" }), this.cards = new Cards(send), this.context = div("wnb-contex
     if (this.ruler = points?.dataset.asks === "" ? points : null, this.asked = isHeld ? cards :
     null, isAsked) {
       let before = [selected && this.context, isPoint ? points : null], isFirst = () => view.
-      hand.first || cards && this.sizes.leads(cards), held = () => isHeld ? inHand(isFirst(),
-      hand, actions, cards) : [actions], quiet = this.kept.part("quiet", [view.quiet, view.
-      language], () => quietPart(view, send)), isBeside = () => isHeld && cards && this.sizes.
-      isBeside(cards);
+      hand.first || cards && this.sizes.leads(cards), inHand = () => isFirst() ? [hand, cards,
+      actions] : [hand, actions, cards], held = () => isHeld ? inHand() : [actions], quiet = this.
+      kept.part("quiet", [view.quiet, view.language], () => quietPart(view, send)), isBeside = () => isHeld &&
+      cards && this.sizes.isBeside(cards);
       this.answer = () => {
         let [lead, last] = isBeside() ? [[hand, ...before], held().slice(1)] : [before, held()];
         this.decision.ask(view.question, [...lead, ...last, quiet]);
@@ -3733,9 +3733,6 @@ function howTold({ groups, question, words, helps }, hand) {
   let [end, ...others] = actions;
   return !end?.main || others.length || question || hand ? "" : words["how.end"].replace("\
 {end}", end.label);
-}
-function inHand(isFirst, hand, actions, cards) {
-  return isFirst ? [hand, cards, actions] : [hand, actions, cards];
 }
 function besideHand(view, hand, orders) {
   let { needed = !0 } = view.hand || {};
@@ -4503,8 +4500,7 @@ ay-earlier", "aria-hidden": "true" }), this.pause = control("pause", ""), this.f
   tell(text, earlier) {
     this.text.textContent = text, this.earlier.textContent = earlier, this.fit();
   }
-  // A sentence for which the strip is too low has it for itself, and then smaller letters: it covers nothing of the
-  // board.
+  // A sentence too long for the strip has it for itself, then smaller letters: it covers nothing of the board.
   fit() {
     let { element, earlier } = this;
     element.classList.remove("wnb-long"), earlier.hidden = !1;

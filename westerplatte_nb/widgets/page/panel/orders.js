@@ -77,8 +77,8 @@ export class Orders {
     if (isAsked) {
       const before = [selected && this.context, isPoint ? points : null];
       const isFirst = () => view.hand.first || (cards && this.sizes.leads(cards));
-      // The button that turns a hand over stays where it is, and the key Tab leads on from it: to the cards, or first to
-      // the answers where one of them begins on the board.
+      // The button that turns a hand over stays where it is, and the key Tab leads on from it: to the cards, or first
+      // to the answers where one of them begins on the board.
       const inHand = () => (isFirst() ? [hand, cards, actions] : [hand, actions, cards]);
       const held = () => (isHeld ? inHand() : [actions]);
       const quiet = this.kept.part("quiet", [view.quiet, view.language], () => quietPart(view, send));
