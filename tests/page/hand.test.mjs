@@ -125,7 +125,9 @@ test("a game without hidden hands has no such button", () => {
 function drawPeek(open) {
   const others = [{ seat: 0, open, label: "Peek" }];
   const peeked = open ? { picture: "<svg></svg>", text: "A card" } : undefined;
-  root.replaceChildren(hand.part({ hand: { others, note: "Only you", peeked } }));
+  const view = { hand: { others, note: "Only you", peeked } };
+  hand.part(view);
+  root.replaceChildren(hand.peeks(view));
 }
 
 const peeked = () => root.querySelector(".wnb-peeked");
@@ -162,11 +164,12 @@ test("a page that is left while it is held covers it", () => {
 });
 
 test("however short the press, what one seat alone may see is covered with its end", () => {
-  const part = () => hand.part({ hand: { others: [{ seat: 0, open: false, label: "Peek" }], note: "" } });
+  const view = { hand: { others: [{ seat: 0, open: false, label: "Peek" }], note: "" } };
   asked = [];
   hand.remove();
   hand = new Hand((message) => asked.push(message.open));
-  root.replaceChildren(part());
+  hand.part(view);
+  root.replaceChildren(hand.peeks(view));
   holdKey(1);
   assert.deepEqual(asked, [true, false]);
 });
@@ -198,4 +201,11 @@ test("what was peeked at is hushed and covered when there is no hand any more", 
   drawPeek(true); // the kernel has not covered it
   assert.equal(peeked(), null);
   assert.deepEqual(heard, ["A card", "no A card"]);
+});
+
+test("another hand is looked at by a button apart from that of one's own", () => {
+  const view = { hand: { open: false, label: "Look", note: "", others: [{ seat: 1, open: false, label: "Peek" }] } };
+  const labels = (part) => [...part.querySelectorAll("button")].map((one) => one.textContent);
+  assert.deepEqual([labels(hand.part(view)), labels(hand.peeks(view))], [["Look"], ["Peek"]]);
+  assert.equal(hand.peeks({ hand: { ...view.hand, others: [] } }), null);
 });

@@ -7,7 +7,7 @@ import { fits, plainWords, stem } from "../../westerplatte_nb/widgets/page/commo
 import { actionsPart } from "../../westerplatte_nb/widgets/page/panel/actions.js";
 import { Bar } from "../../westerplatte_nb/widgets/page/panel/bar.js";
 import { Orders } from "../../westerplatte_nb/widgets/page/panel/orders.js";
-import { inTime, messagePart, newsPart, reportPart } from "../../westerplatte_nb/widgets/page/panel/panel_parts.js";
+import * as parts from "../../westerplatte_nb/widgets/page/panel/panel_parts.js";
 import { RuleVisit } from "../../westerplatte_nb/widgets/page/rules/rule_page.js";
 import { Timeline } from "../../westerplatte_nb/widgets/page/time/timeline.js";
 
@@ -31,6 +31,7 @@ const VIEW = {
 };
 
 const ignore = () => {};
+const { aimPart, earlierPart, inTime, messagePart, reportPart } = parts;
 
 afterEach(() => document.body.replaceChildren());
 
@@ -172,7 +173,8 @@ test("what an action would bring is told at its button, and shown while it has t
 test("the parts that have nothing to say are not there", () => {
   assert.equal(messagePart({ ...VIEW, message: null }), null);
   assert.equal(reportPart({ ...VIEW, report: [] }, []), null);
-  assert.equal(newsPart(VIEW), null);
+  assert.equal(aimPart(VIEW), null);
+  assert.equal(earlierPart({ ...VIEW, earlier: [] }, []), null);
 });
 
 test("what happened last is taken from the log where it stands there too", () => {
@@ -180,6 +182,15 @@ test("what happened last is taken from the log where it stands there too", () =>
   const part = reportPart({ ...VIEW, report: [{ text: "Day 1." }, 1, 0] }, lines, () => {});
   const texts = [...part.querySelectorAll("li")].map((one) => one.textContent);
   assert.deepEqual(texts, ["Day 1.", "Bob rests.", "Anna digs."]);
+});
+
+test("of what happened before the turn only the heading is seen, and the rest once it is opened", () => {
+  const view = { ...VIEW, words: { ...WORDS, earlier: "Before your turn" }, earlier: [0] };
+  const part = earlierPart(view, [{ text: "Anna digs." }], () => {}, new Set());
+  assert.ok(!part.open);
+  assert.equal(part.querySelector("summary").textContent, "Before your turn");
+  assert.equal(part.querySelector("li").textContent, "Anna digs.");
+  assert.ok(earlierPart(view, [], () => {}, new Set(["earlier"])).open);
 });
 
 test("what can be done at a place is told by the labels of its buttons", () => {

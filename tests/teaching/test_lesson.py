@@ -12,6 +12,7 @@ import pytest
 from nbclient import NotebookClient
 
 import westerplatte_nb
+from westerplatte_nb.bots.bot import bot_of
 from westerplatte_nb.engine.value import Count
 from westerplatte_nb.formats.journal.list import setup_digest
 from westerplatte_nb.formats.journal.plan_file import LONGEST_PLAN
@@ -306,7 +307,7 @@ def test_the_course_tells_how_far_the_reader_is(school):
     board.play("fire 1")
     offer = "Go on with lesson 0 · A lesson to copy · 7 Days of Westerplatte"
     assert state() == f"{offer}\n0 · A lesson to copy (◐ Started)"
-    assert f'<a href="00_sample.ipynb">▶ {offer}</a>' in westerplatte_nb.course("en").progress().html
+    assert f'<a href="00_sample.ipynb#resume">▶ {offer}</a>' in westerplatte_nb.course("en").progress().html
     mark = 'tr:has(a[href*="00_sample.ipynb"]) > td:last-child::after{content:"◐ Started"}'
     assert mark in westerplatte_nb.course("en").progress().html
     lesson.quiz().answer("one_round", "1")
@@ -324,7 +325,18 @@ def test_the_door_leads_back_to_the_first_game_that_was_left(tmp_path, monkeypat
     board.play("move D")
     offer = "Back to 7 Days of Westerplatte"
     assert course.progress().text.splitlines()[0] == offer
-    assert f'<a href="start.ipynb">▶ {offer}</a>' in course.progress().html
+    assert f'<a href="start.ipynb#resume">▶ {offer}</a>' in course.progress().html
+    play_to_the_end(board.session)
+    assert "▶" not in course.progress().html, "who has finished it has nothing to come back to"
+
+
+def play_to_the_end(session):
+    bot, rules = bot_of("sensible", session.rules.NAME, 3), session.rules
+    for _ in range(2000):
+        if session.state.is_over:
+            break
+        session.play(bot.choose(rules.observe(session.state, rules.turn_of(session.state))))
+    assert session.state.is_over
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -175,9 +175,6 @@ class QuizBoard(Protocol):
 class Recap(Protocol):
     """What changed."""
 
-    def since_last_turn(self, steps: Any, seat: int | None, words: Words) -> str:
-        """Return what happened since a seat last chose."""
-
     def between(self, steps: Any, first: int, last: int, words: Words) -> tuple[Value, ...]:
         """Return what changed between two moments."""
 

@@ -40,7 +40,9 @@ def scene_shown(game: Host) -> Scene:
     """Return the picture of the moment that a widget shows."""
     view, settings = view_of(game.session.rules.NAME), game.settings
     time = game.time
-    plain = marks_for(time.seen.view, time.state, time.legal, game.ui.selected)
+    # A coach lights what it asks for; where something is chosen, all that is left to choose.
+    lit = time.legal if game.ui.selected else time.asked or time.legal
+    plain = marks_for(time.seen.view, time.state, lit, game.ui.selected)
     marks = noted(time, museum_marks(time, point_marks(time, way_marks(time, hint_marks(time, plain)))))
     drawn = scene_settings(settings, view.settings)
     scene = view.scene(time.state, game.words, marks, settings.history, **drawn)

@@ -114,6 +114,32 @@ def test_all_answers_are_in_view_however_many_they_are(lab: Lab, question: str, 
     assert lab.page_errors == []
 
 
+# The lower edges of the question and of the name of what is chosen, each with the upper edge of what stands below it.
+EDGES = """() => [".wnb-question", ".wnb-selected strong", ".wnb-decision .wnb-actions"].flatMap((name) => {
+  const { top, bottom } = document.querySelector(name).getBoundingClientRect();
+  return [top, bottom];
+}).slice(1, 5)"""
+
+
+def test_the_name_of_a_chosen_army_lies_over_nothing_else_in_a_low_column(make_lab: Callable[..., Lab]) -> None:
+    lab = make_lab(viewport={"width": 1024, "height": 768})
+    lab.page.evaluate("jupyterapp.shell.collapseLeft()")
+    lab.open_cells("import westerplatte_nb\nwesterplatte_nb.lesson('14', 'pl').play('first_game')", own=True)
+    lab.run_all()
+    game = lab.page.locator(".wnb-game").first
+    game.locator("[data-key='begin:army:P2']").click()
+    game.locator(".wnb-actions [data-line^='order P2']").first.click()
+    lab.wait_idle()
+    lab.page.wait_for_timeout(SEEN_MS)
+    # From its second order on a side is told what is chosen, under the coach and the tabs.
+    game.locator("canvas button[data-id='army:P5']").evaluate("place => place.click()")
+    game.locator(".wnb-selected").wait_for()
+    lab.wait_idle()
+    lab.screenshot("chosen")
+    edges = lab.page.evaluate(EDGES)
+    assert edges == sorted(edges)
+
+
 @pytest.mark.many  # `test_warsaw.py` chooses an army and its order by mouse
 @pytest.mark.large
 @values("language", few="de", many=LANGUAGES)

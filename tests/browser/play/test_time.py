@@ -116,7 +116,7 @@ def test_the_hand_over_covers_the_board_until_the_next_person_is_there(lab: Lab)
     lab.wait_idle()
     assert lab.page.evaluate("document.activeElement.dataset.key") == "turn"
     assert not game.locator("canvas").first.evaluate("canvas => canvas.inert")
-    expect(game.locator(".wnb-since")).to_have_count(0)
+    expect(game.locator(".wnb-aim")).to_have_count(0)
 
 
 @pytest.mark.many  # `tests/view/test_summary.py`; a game ends in `test_september.py`

@@ -6,6 +6,7 @@ import { folderOf, isOurs } from "./marks.js";
 // JupyterLab's name of it, and Notebook 7's.
 const LINKS = ["rendermime:handle-local-link", "application:handle-local-link"];
 const CELL = /^#cell-id=(.+)$/;
+const RESUME = "#resume"; // the game that was left there is gone on with
 // Notebook 7 opens a notebook in another tab of the browser: what was clicked is left there for it.
 const LEFT = "westerplatte-nb:clicked";
 const LEFT_MS = 60_000;
@@ -19,9 +20,10 @@ export class ClickedLinks {
     this.leaves = /notebook/i.test(app.name);
     app.commands.commandExecuted.connect((_, told) => {
       if (!LINKS.includes(told.id)) return;
-      const [path, cell] = [String(told.args.path), CELL.exec(String(told.args.id || ""))];
+      const [path, id] = [String(told.args.path), String(told.args.id || "")];
+      const cell = CELL.exec(id);
       if (cell) this.clicked(path, decodeURIComponent(cell[1]));
-      else if (this.isBeside(path)) this.clicked(path);
+      else if (this.isBeside(path)) this.clicked(path, undefined, id === RESUME);
     });
     const take = (panel) => panel.context.ready.then(() => this.takeLeft(panel));
     tracker.forEach(take);
@@ -34,7 +36,7 @@ export class ClickedLinks {
     return Boolean(from) && isOurs(from) && folderOf(from.context.path) === folderOf(path);
   }
 
-  async clicked(path, cell) {
+  async clicked(path, cell, resumes) {
     const from = this.notebooks.pages.get(this.tracker.currentWidget);
     from?.tell(from.words.wait);
     if (this.leaves) localStorage.setItem(LEFT, JSON.stringify({ path, cell, at: Date.now() }));
@@ -43,7 +45,7 @@ export class ClickedLinks {
       const panel = this.tracker.find((one) => one.context.path === path);
       if (panel) {
         from?.tell("");
-        return this.notebooks.open(panel, cell, from?.roomy);
+        return this.notebooks.open(panel, cell, from?.roomy, resumes);
       }
       await new Promise((done) => setTimeout(done, LOOK_MS));
     }

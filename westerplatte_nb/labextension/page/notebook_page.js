@@ -175,12 +175,12 @@ export class NotebookPage {
   }
 
   // Run a marked cell and bring what it shows into view; what is alive already is only brought into view.
-  async run(cell, { goesOn = true } = {}) {
+  async run(cell, { goesOn = true, resumes = false } = {}) {
     if (this.busy) return;
     this.setBusy(true);
     try {
       this.showWaiting(cell);
-      this.tell(await this.waitFor(this.runNow(cell, goesOn)));
+      this.tell(await this.waitFor(this.runNow(cell, resumes || (goesOn && isBegun(cell)))));
     } catch (error) {
       this.tell(this.words.failed);
       console.error(error); // of a cell that was taken away meanwhile, for instance
@@ -235,7 +235,7 @@ export class NotebookPage {
     }
     // What was put into it, the files of a class for instance, would be lost by another run.
     const wasAlive = isLive && isAlive(cell);
-    const goesOn = mayGoOn && isPlay && !wasAlive && isBegun(cell);
+    const goesOn = mayGoOn && isPlay && !wasAlive;
     if (!wasAlive && !(await notebooks.runs.run(panel, cell))) return words.not_run;
     panel.content.deselectAll?.(); // JupyterLab tints what it has run, in its own colour of a selection.
     if (!isLive || !(await this.comesAlive(cell))) {

@@ -5,6 +5,7 @@ import { NotebookPage } from "./notebook_page.js";
 import { showProgress } from "./progress.js";
 
 const NARROW = 700; // CSS pixels of the window
+const DOOR_MS = 15_000; // whoever has renamed it waits no longer
 
 export class Notebooks {
   constructor(app, tracker, { runs, chrome, classLink }, tools, carried) {
@@ -16,6 +17,7 @@ export class Notebooks {
     this.tools = tools;
     this.carried = carried;
     this.pages = new Map();
+    this.waitForDoor(Object.values(carried.course));
     tracker.forEach((panel) => this.add(panel));
     tracker.widgetAdded.connect((_, panel) => this.add(panel));
     const shell = app.shell.currentChanged || tracker.currentChanged;
@@ -41,6 +43,14 @@ export class Notebooks {
       if (isCourse(panel)) panel.addClass("wnb-course");
       if (readMemory(panel.context.path) ?? isCourse(panel)) this.setRoomy(panel, true);
     });
+  }
+
+  // What was open before is not seen before the page of the course that the address asks for.
+  waitForDoor(names) {
+    const asked = decodeURIComponent(location.pathname);
+    if (!names.some((name) => asked.endsWith("/" + name))) return;
+    document.body.classList.add("wnb-to-door");
+    setTimeout(() => document.body.classList.remove("wnb-to-door"), DOOR_MS);
   }
 
   // On a phone the list of files would lie over the first page of the package that is opened; it is one press away.
@@ -70,7 +80,10 @@ export class Notebooks {
     const page = this.pages.get(front);
     if (page?.roomy) this.chrome.hideAround(front);
     else this.chrome.bringBack();
-    if (page?.words && isCourse(front)) showProgress(page);
+    if (page?.words && isCourse(front)) {
+      document.body.classList.remove("wnb-to-door");
+      showProgress(page);
+    }
     this.offerLink();
   }
 
@@ -95,12 +108,12 @@ export class Notebooks {
 
   // A link was clicked: run the marked cell that it names, or what comes alive first. The room that was there is kept
   // from the first moment, unless the person wanted none here.
-  async open(panel, cellId, roomy) {
+  async open(panel, cellId, roomy, resumes) {
     if (roomy && readMemory(panel.context.path) !== false) this.setRoomy(panel, true);
     await panel.context.ready;
     await panel.revealed;
     const page = this.pages.get(panel);
     const cell = cellId ? page?.markedCell(cellId) : page?.firstShown();
-    if (cell) await page.run(cell);
+    if (cell) await page.run(cell, { resumes });
   }
 }

@@ -142,7 +142,8 @@ class Course:
                 begun.append((len(kept) if place is None else place, lesson))
         goes_on = min(begun, key=itemgetter(0))[1] if begun else after
         link, told = self._first_game() or (self._offer(goes_on) if goes_on else ("", ""))
-        offer = f'<p class="wnb-resume"><a href="{escape(link, quote=True)}">▶ {escape(told)}</a></p>' if told else ""
+        to = escape(f"{link}#resume", quote=True)
+        offer = f'<p class="wnb-resume"><a href="{to}">▶ {escape(told)}</a></p>' if told else ""
         lines = lines or [self.words("course.state.new")]
         html = "".join(f"<li>{escape(line)}</li>" for line in lines)
         return Page(f"{offer}<ul>{html}</ul><style>{style}</style>", "\n".join([told, *lines] if told else lines))

@@ -20,13 +20,15 @@ Steps = Sequence[Played[Any]]
 class Shown:
     """A line of play up to the moment shown, what can be done there, and the language it is told in.
 
-    `steps` and `legal` are what the viewer may know and do; in the past nothing can be done.
+    `steps` and `legal` are what the viewer may know and do; in the past nothing can be done. `asked` is what of that a
+    coach asks for.
     """
 
     game: str
     steps: Steps
     legal: tuple[Any, ...]
     words: Words
+    asked: tuple[Any, ...] = ()
 
     @property
     def state(self) -> Any:

@@ -1,4 +1,4 @@
-"""What happened since a seat last chose, in one line, and events counted: what the recaps of all games share."""
+"""Events counted, and the goes that weigh most: what the recaps of all games share."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
@@ -6,24 +6,6 @@ from westerplatte_nb.engine.value import Count, Event, Listing, Term, Value
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.course.decision_point import DecisionPoint
 from westerplatte_nb.view.course.moment import Steps, turn_starts
-
-# What changed from one moment to a later one; the moments go by their numbers.
-Between = Callable[[Steps, int, int, Words], tuple[Value, ...]]
-
-
-def since_last_choice(steps: Steps, seat: int | None, words: Words, between: Between) -> str:
-    """Return what the others did since a seat last chose; empty where nothing of it can be counted."""
-    last = len(steps) - 1
-    first = next((number for number in range(last, 0, -1) if _chooser(steps, number) == seat), None)
-    if first is None or first == last:
-        return ""
-    items = between(steps, first, last, words)
-    return words("ui.since", items=Listing(items)) if items else ""
-
-
-def _chooser(steps: Steps, number: int) -> int | None:
-    before = steps[number].before
-    return None if before is None or before.decision is None else int(before.decision.seat)
 
 
 def events_between(steps: Steps, first: int, last: int) -> list[Event]:

@@ -9,9 +9,7 @@ from westerplatte_nb.view.panel.settings import Settings, is_choice
 
 
 class Dismiss(PageMessage):
-    """The person closed the sentence, or has read what happened `earlier`, before this turn."""
-
-    earlier: bool = False
+    """The person closed the sentence."""
 
 
 class Language(PageMessage):

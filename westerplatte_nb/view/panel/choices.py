@@ -26,6 +26,13 @@ def recommended(view: View, state: Any, legal: tuple[Any, ...]) -> Kind | None:
     return view.recommended(state, legal) if view.recommended is not None and not state.is_over else None
 
 
+def leading(shown: Shown) -> frozenset[Any]:
+    """Return the actions of the kind that helps most; beside a coach those that it asks for, where these are some."""
+    best = recommended(shown.view, shown.state, shown.legal)
+    led = frozenset(one for one in shown.legal if best is not None and isinstance(one, best[1]))
+    return led.intersection(shown.asked) or led
+
+
 def marks_for(view: View, state: Any, legal: Iterable[Any], selected: str | None = None) -> Marks:
     """Return the marks of the actions allowed now, each place and kind once, in the order of the actions.
 

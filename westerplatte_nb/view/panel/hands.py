@@ -12,7 +12,7 @@ from westerplatte_nb.view.drawing.scene import Scene
 from westerplatte_nb.view.drawing.svg import to_svg
 from westerplatte_nb.view.drawing.theme import Theme
 from westerplatte_nb.view.game_view import wordings_of
-from westerplatte_nb.view.panel.choices import begins_at, recommended
+from westerplatte_nb.view.panel.choices import begins_at, leading
 
 
 class Card(NamedTuple):
@@ -121,8 +121,8 @@ def _cards(shown: Shown, hands: Hands, theme: Theme, is_needed: bool) -> dict[st
     legal = [set(shown.view.targets_of(state, action)) for action in shown.legal] if turn == hands.viewer else []
     cards: Sequence[Card] = part.cards(state, hands.viewer, words)
     several: Several | None = part.several(state, words) if legal else None
-    best = recommended(shown.view, state, shown.legal) if legal else None
-    leads = best is not None and any(isinstance(one, best[1]) and part.is_by_card(one) for one in shown.legal)
+    best = leading(shown) if legal else frozenset()
+    leads = {place for one in best if part.is_by_card(one) for place in shown.view.targets_of(state, one)}
     drawn = [[to_svg(scene, theme, scene.width) for scene in (card.picture, card.small) if scene] for card in cards]
     pictures = list(dict.fromkeys(picture for pair in drawn for picture in pair))
     can = {card.target for card in cards if several or any(card.target in places for places in legal)}
@@ -144,6 +144,7 @@ def _cards(shown: Shown, hands: Hands, theme: Theme, is_needed: bool) -> dict[st
             }
             | ({"word": card.word} if card.word else {})
             | ({"idle": True} if card.is_idle else {})
+            | ({"best": True} if card.target in leads else {})
             | ({"does": card.does} if card.does else {})
             | (_refused(shown, card.target) if acts and card.target not in can else {})
             | ({"small": pictures.index(tiles[0])} if tiles else {})
@@ -151,7 +152,7 @@ def _cards(shown: Shown, hands: Hands, theme: Theme, is_needed: bool) -> dict[st
         ],
         "several": several._asdict() if several is not None else None,
         "acts": acts,
-    } | ({"best": True} if leads else {})
+    }
 
 
 def _refused(shown: Shown, target: str) -> dict[str, str]:

@@ -68,10 +68,10 @@ def report(shown: Shown, persons: tuple[int, ...] = ()) -> list[dict[str, Any]]:
     return _reported(shown, steps[first:])
 
 
-def earlier(shown: Shown, persons: tuple[int, ...], read: int) -> list[dict[str, Any]]:
-    """Return what happened between the reader's last turn and the present one, once that has begun, until it is read.
+def earlier(shown: Shown, persons: tuple[int, ...]) -> list[dict[str, Any]]:
+    """Return what happened between the reader's last turn and the present one, once that has begun.
 
-    Before the reader has done anything it is what happened last. `read` is how many steps there were when it was read.
+    Before the reader has done anything it is what happened last.
     """
     steps, state, turn_of = shown.steps, shown.state, rules_of(shown.game).turn_of
     is_one = len(persons) == 1 or shown.view.people(state) == 1
@@ -86,7 +86,7 @@ def earlier(shown: Shown, persons: tuple[int, ...], read: int) -> list[dict[str,
     first = end
     while first > 1 and not is_own(steps[first - 1].before):
         first -= 1
-    is_due = read < end < len(steps) and not state.is_over
+    is_due = 0 < end < len(steps) and not state.is_over
     return _reported(shown, steps[max(1, first - 1) : end])[-LOG_LENGTH:] if is_due else []
 
 

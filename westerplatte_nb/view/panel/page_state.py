@@ -37,7 +37,8 @@ from westerplatte_nb.view.theatre.theatre import can_watch
 class Line:
     """A game in play as its viewer may know it.
 
-    `steps` is the whole line up to the present; `legal` what the viewer can do there; `undo_log` what was taken back,
+    `steps` is the whole line up to the present; `legal` what the viewer can do there, `asked` what
+    of it a coach asks for; `undo_log` what was taken back,
     `undos` where that had shown something;
     `can_undo` tells whether there is anything to take back, `undo_stops` that it must stay; `waiting` is the real game
     while a what-if is played, `is_dealt_anew` tells that its hidden cards are others than the real ones.
@@ -46,6 +47,7 @@ class Line:
     game: str
     steps: Steps
     legal: tuple[Any, ...] = ()
+    asked: tuple[Any, ...] = ()
     undo_log: tuple[UndoEntry, ...] = ()
     hints: tuple[HintTaken, ...] = ()
     undos: tuple[UndoMark, ...] = ()
@@ -64,8 +66,7 @@ class Opened:
     `at` is the moment looked at, None for the present; `cut` its step as far as it is shown; `covered` the seat the
     computer is being handed to; `hides` tells that there are hands to hide, `looking` whose hand is open; `informed`
     are the seats here that may look at what lies face down to the others where no hands are hidden; `persons` are the
-    seats that people play, `viewer` the one whose hand may be seen now; `read` is how many steps there were when what
-    happened before this turn was read; `bot` is a seat that a bot is just
+    seats that people play, `viewer` the one whose hand may be seen now; `bot` is a seat that a bot is just
     playing; `comparing` and `course` tell which tables are open; `selected` is a place of the board, or several in the
     order in which they were chosen; `rule` the id of a rule, `beside` its origin.
     """
@@ -79,7 +80,6 @@ class Opened:
     informed: tuple[int, ...] = ()
     persons: tuple[int, ...] = ()
     viewer: int | None = None
-    read: int = 0
     comparing: bool = False
     course: bool = False
     selected: str | None = None
@@ -104,7 +104,8 @@ class PageState:
 
 def shown_of(line: Line, opened: Opened, words: Words) -> Shown:
     """Return the moment that is shown; in the past nothing can be done."""
-    return Shown(line.game, up_to(line.steps, opened.at, opened.cut), line.legal if opened.at is None else (), words)
+    legal = line.legal if opened.at is None else ()
+    return Shown(line.game, up_to(line.steps, opened.at, opened.cut), legal, words, line.asked)
 
 
 def page_state(
@@ -118,7 +119,7 @@ def page_state(
     panel, lines = _panel(line, opened, shown, scene), log_lines(line, opened, words)
     # What is in the log too is told by its place there; what came earlier than all of it is not told once more.
     panel["report"] = [lines.index(entry) if entry in lines else entry for entry in panel["report"]]
-    before = earlier(shown, opened.persons, opened.read) if opened.at is None else []
+    before = earlier(shown, opened.persons) if opened.at is None else []
     panel["earlier"] = [lines.index(entry) for entry in before if entry in lines]
     return PageState(
         label=scene.title if over_board is None else words("text.titled", title=over_board["title"], text=scene.title),
@@ -162,7 +163,6 @@ def _panel(line: Line, opened: Opened, shown: Shown, scene: Scene) -> dict[str, 
         "can_redo": is_now and line.can_redo,
         "tab": _tab(opened, shown),
         "undo_note": words("ui.undo.cards") if is_now and line.can_undo and line.undo_stops else "",
-        "since": _recap(shown),
         "rule": rule_page(line.game, state, opened.rule, words, opened.beside),
         "state": line.state_id,
         "theme": opened.settings.theme,
@@ -201,15 +201,6 @@ def _tab(opened: Opened, shown: Shown) -> str:
 
 def _bot_line(seat: int, shown: Shown) -> str:
     return shown.words("ui.bot.plays", seat=shown.wordings.seat_term(seat))
-
-
-def _recap(shown: Shown) -> str:
-    """Return what happened since the last turn of the seat, in a game that tells it."""
-    part, state = shown.view.recap, shown.state
-    if part is None or state.is_over:
-        return ""
-    seat = None if shown.view.people(state) == 1 else rules_of(shown.game).turn_of(state)
-    return part.since_last_turn(shown.steps, seat, shown.words)
 
 
 def _hand(opened: Opened, shown: Shown) -> dict[str, Any] | None:

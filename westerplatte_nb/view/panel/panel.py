@@ -12,7 +12,7 @@ from westerplatte_nb.i18n.languages import BY_CODE
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.course.moment import Shown
 from westerplatte_nb.view.game_view import GameView
-from westerplatte_nb.view.panel.choices import Kind, begins_at, narrow, recommended
+from westerplatte_nb.view.panel.choices import begins_at, leading, narrow
 from westerplatte_nb.view.panel.log import is_cut, question_line, report
 from westerplatte_nb.view.panel.message import Message
 
@@ -129,8 +129,8 @@ def previews(view: GameView[Any, Any], state: Any, legal: tuple[Any, ...], words
     return {line: sentence for line, sentence in told.items() if sentence}
 
 
-def groups(shown: Shown, legal: tuple[Any, ...], best: Kind | None = None) -> list[dict[str, Any]]:
-    """Return legal actions as named buttons, grouped as a person looks for them; those of the `best` kind stand out."""
+def groups(shown: Shown, legal: tuple[Any, ...], best: frozenset[Any] = frozenset()) -> list[dict[str, Any]]:
+    """Return legal actions as named buttons, grouped as a person looks for them; the `best` ones stand out."""
     state, view, words = shown.state, shown.view, shown.words
     # Groups that keep their place stand there before the first action comes.
     found: dict[str, list[dict[str, Any]]] = {name: [] for name in _slots(shown)}
@@ -149,7 +149,7 @@ def groups(shown: Shown, legal: tuple[Any, ...], best: Kind | None = None) -> li
             "preview": told.get(str(action), ""),
             "main": view.is_main(action),
         } | _short(shown, short.get(action))
-        if best is not None and isinstance(action, best[1]):
+        if action in best:
             button["best"] = True
         found.setdefault(view.group_of(action), []).append(button)
     return [
@@ -204,11 +204,11 @@ def _begun(shown: Shown) -> dict[Any, str]:
     return {one: place for one, place in at.items() if place not in alone or (points and points.covers(one))}
 
 
-def _beginnings(shown: Shown, names: Mapping[str, str], best: Kind | None) -> list[dict[str, Any]]:
+def _beginnings(shown: Shown, names: Mapping[str, str], best: frozenset[Any]) -> list[dict[str, Any]]:
     """Return the places of the board at which a choice begins, as a group of buttons that choose them."""
     begun = _begun(shown)
     places = [place for place in dict.fromkeys(begun.values()) if place in names]
-    leads = {place for one, place in begun.items() if best is not None and isinstance(one, best[1])}
+    leads = {place for one, place in begun.items() if one in best}
     short_place = shown.view.short_place or (lambda place: None)
     buttons = [
         {"place": place, "line": "", "label": names[place], "targets": [place], "preview": "", "main": False}
@@ -247,7 +247,7 @@ def panel_view(
     """
     state, words, rules = shown.state, shown.words, rules_of(shown.game)
     legal = _offered(shown, selected) if selected else _without_cards(shown)
-    best = recommended(shown.view, state, shown.legal)
+    best = leading(shown)
     return {
         "language": words.language,
         "turn": shown.view.turn_line(state, words),
@@ -259,7 +259,7 @@ def panel_view(
         "question": question_line(shown),
         "selected": selected_name if selected else "",
         "helps": _helps(shown),
-        "best": best is not None,
+        "best": bool(best),
         "groups": [*([] if selected else _beginnings(shown, names, best)), *groups(shown, legal, best)],
         "message": asdict(message) if message else None,
         "report": report(shown, persons),

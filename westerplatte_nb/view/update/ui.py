@@ -39,8 +39,7 @@ class TimeUi:
     handed to; `looking` the seat whose hand is open. `comparing` and `course` tell which tables are open, `glance` at
     which moment the cursor of the course stands. `agreed` is the state in which undo was asked for, and when; `warned`
     who was asked whether to end a turn with something left to do, `quiet` the turns and seats in which a person is not
-    to be asked again what is asked whatever the hand holds; `read` how many steps there were when what happened before
-    a turn was read.
+    to be asked again what is asked whatever the hand holds.
     """
 
     seat: int
@@ -58,7 +57,6 @@ class TimeUi:
     agreed: tuple[int, float] | None = None
     warned: tuple[Warned, ...] = ()
     quiet: frozenset[tuple[int, int]] = frozenset()
-    read: int = 0
 
     @property
     def at(self) -> int | None:

@@ -119,8 +119,6 @@ def _of_time(viewing: Viewing, message: object) -> tuple[Ui, Effects] | None:
 def _of_panel(viewing: Viewing, message: object) -> tuple[Ui, Effects] | None:
     ui = viewing.ui
     match message:
-        case panel.Dismiss(earlier=True):
-            return replace(ui, time=replace(ui.time, read=len(viewing.shown.steps))), (effects.Refresh(),)
         case panel.Dismiss():
             return replace(ui, message=None), SHOW
         case panel.Language():

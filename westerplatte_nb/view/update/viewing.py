@@ -200,6 +200,11 @@ class Viewing:
         return self.possible if lead is None or not lead.locks else tuple(filter(lead.asks_for, self.possible))
 
     @cached_property
+    def asked(self) -> tuple[Any, ...]:
+        """What of that the coach asks for, nothing without one."""
+        return tuple(filter(self.lead.asks_for, self.legal)) if self.lead is not None else ()
+
+    @cached_property
     def possible(self) -> tuple[Any, ...]:
         """What the rules allow at the moment shown: nothing in the past, and nothing with another's hand."""
         is_seen = self.may_act or self.shown.state.is_over
@@ -225,6 +230,7 @@ class Viewing:
             game=self.name,
             steps=self.observed(),
             legal=self.legal,
+            asked=self.asked,
             undo_log=shown.undo_log_for(self.viewer),
             hints=shown.hints,
             undos=shown.undos,
@@ -250,7 +256,6 @@ class Viewing:
             informed=self.informed,
             persons=self.persons,
             viewer=self.viewer,
-            read=self.time.read,
             comparing=self.time.comparing,
             course=self.time.course,
             selected=ui.selected,

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 4d2f96e1ac8cff7ae108b030dbee1284
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 47c25d87839b1adca95084f81b9f258c
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -682,9 +682,6 @@ function previewed(item, action, say) {
   return item.addEventListener("pointerenter", show), item.addEventListener("pointerleave",
   hide), item.addEventListener("focus", show), item.addEventListener("blur", hide), told ?
   [item, told] : [item];
-}
-function previewLine() {
-  return h("p", { class: "wnb-preview", "aria-hidden": "true" });
 }
 function stageOf(canvas) {
   let game = canvas.closest(".wnb-game, .wnb-studio-box");
@@ -2345,13 +2342,17 @@ var HOLD_MS = 400, PRESSING = ["Enter", " "], ENDS = ["keyup", "pointerup", "poi
   }
   part(view) {
     let { hand } = view;
-    if (!hand || !hand.others) return this.gone();
-    let own = hand.label === void 0 ? [] : [this.button(hand, "hand")], others = hand.others.
-    map((other) => this.button({ ...other, peek: !0 }, "hand:" + other.seat)), row = div("\
-wnb-buttons", ...own, ...others), note = hand.note && !hand.needed ? h("p", { class: "wnb-\
-note", text: hand.note }) : null;
-    return this.peeked = this.isAsked ? peekedPart(hand) : null, this.speak(this.peeked ? hand.
-    peeked.text : ""), h("section", { class: "wnb-hand" }, row, note, this.peeked);
+    return !hand || !hand.others ? this.gone() : (this.peeked = this.isAsked ? peekedPart(
+    hand) : null, this.speak(this.peeked ? hand.peeked.text : ""), hand.label === void 0 ?
+    null : h("section", { class: "wnb-hand" }, div("wnb-buttons", this.button(hand, "hand")),
+    noteOf(hand)));
+  }
+  // Apart from one's own, so that nobody looks at another hand by mistake.
+  peeks({ hand }) {
+    if (!hand?.others?.length) return null;
+    let others = hand.others.map((other) => this.button({ ...other, peek: !0 }, "hand:" + other.
+    seat)), note = hand.label === void 0 ? noteOf(hand) : null;
+    return h("section", { class: "wnb-hand" }, div("wnb-buttons", ...others), note, this.peeked);
   }
   // What was opened is no more to be seen or heard, though no press has ended.
   gone() {
@@ -2399,6 +2400,9 @@ in" : "wnb-button",
     for (let name of ENDS) window[how](name, this.end, { capture: !0 });
   }
 };
+function noteOf({ note, needed }) {
+  return note && !needed ? h("p", { class: "wnb-note", text: note }) : null;
+}
 function isFaceDown({ hand }) {
   return !!(hand && hand.label !== void 0 && hand.note && !hand.open && hand.needed !== !1);
 }
@@ -2976,10 +2980,8 @@ bindex");
 function atRest(words, { can_undo }) {
   return { turn: words.theatre, detail: "", stripe: "", can_undo, can_redo: !1 };
 }
-function newsPart(view) {
-  let told = [view.aim, view.since].filter(Boolean).map((text) => h("p", { class: "wnb-sin\
-ce", text }));
-  return told.length ? h("section", { class: "wnb-told-once" }, ...told) : null;
+function aimPart({ aim }) {
+  return aim ? h("p", { class: "wnb-aim", text: aim }) : null;
 }
 function messagePart(view, send) {
   if (!view.message) return null;
@@ -2989,15 +2991,25 @@ function messagePart(view, send) {
   return h("section", { class: "wnb-message wnb-" + view.message.kind, role: "note" }, text,
   " ", rule, " ", dismiss);
 }
-function reportPart(view, lines, send, name = "report") {
-  let [told, words] = [view[name], view.words];
-  if (!told?.length) return null;
-  let heading = h("h4", { text: words[name], tabindex: "-1", "data-key": name }), close = dismissButton(
-  words.close, "read", () => send({ do: "dismiss", earlier: !0 }));
-  name !== "report" && heading.append(" ", close);
-  let entries = told.map((entry) => lines[entry] || entry), list = sentences(h("ol", {}), entries,
-  send, words);
-  return h("section", { class: "wnb-report", "aria-label": words[name] }, heading, list);
+function reportPart(view, lines, send) {
+  let { report, words } = view;
+  if (!report?.length) return null;
+  let heading = h("h4", { text: words.report, tabindex: "-1", "data-key": "report" }), list = happened(
+  report, lines, send, words);
+  return h("section", { class: "wnb-report", "aria-label": words.report }, heading, list);
+}
+function earlierPart({ earlier, words }, lines, send, open) {
+  if (!earlier?.length) return null;
+  let shown = { class: "wnb-report", open: open.has("earlier") };
+  return fold("earlier", words.earlier, shown, happened(earlier, lines, send, words));
+}
+function happened(entries, lines, send, words) {
+  return sentences(
+    h("ol", {}),
+    entries.map((entry) => lines[entry] || entry),
+    send,
+    words
+  );
 }
 function logPart(lines, view, send, isRead) {
   let list = h("ol", { reversed: !0, "aria-label": view.words.log }), whole2 = view.log_cut ?
@@ -3248,7 +3260,7 @@ pan", { class: "wnb-card-name", text: card.name });
         "data-target": card.target,
         "data-marked": card.marked,
         "data-idle": card.idle,
-        "data-best": hand.best && card.can,
+        "data-best": card.best,
         "aria-pressed": String(isTaken),
         "aria-disabled": card.why ? "true" : null,
         onclick: () => this.press(hand, card, place, view, item)
@@ -3616,11 +3628,13 @@ function orderOf({ place, line: line2, main }, state) {
 var SLOTS = ".wnb-group[data-slot]", Orders = class {
   constructor(send, places, points) {
     this.send = send, this.places = places, this.points = points, this.kept = new Kept(), this.
-    heights = /* @__PURE__ */ new Map(), this.line = previewLine(), this.cards = new Cards(
-    send), this.context = div("wnb-context"), this.element = div("wnb-orders"), this.decision =
-    new Decision(), this.sizes = new HandSizes(this.decision.element), this.folding = new Folding(
-    this.decision.element), this.tell = (text) => {
-      this.line.textContent = text;
+    heights = /* @__PURE__ */ new Map(), this.line = h("p", { class: "wnb-preview", "aria-\
+hidden": "true" }), this.cards = new Cards(send), this.context = div("wnb-context"), this.
+    element = div("wnb-orders"), this.decision = new Decision(), this.sizes = new HandSizes(
+    this.decision.element), this.folding = new Folding(this.decision.element), this.tell =
+    (text) => {
+      let isAsked = !this.decision.element.hidden;
+      this.line.textContent = isAsked ? "" : text, isAsked && this.cards.text.show(text);
     };
   }
   // Another width or language makes other heights.
@@ -3629,9 +3643,9 @@ var SLOTS = ".wnb-group[data-slot]", Orders = class {
     for (let group of this.element.querySelectorAll(SLOTS)) this.setHeight(group);
     this.keepHeights();
   }
-  update(view, banner, hand) {
-    let { send } = this, selected = view.way ? wayPart(view, send) : view.selected ? selectedPart(
-    view, send) : null;
+  update(view, banner, hand, peeks) {
+    let { send } = this, selected = view.way || view.selected ? selectedPart(view, send) :
+    null;
     this.places.part.classList.toggle("wnb-away", selected !== null);
     let how = selected ? "" : howTold(view, hand), chosen = [view.selected, view.way, view.
     language];
@@ -3655,10 +3669,10 @@ var SLOTS = ".wnb-group[data-slot]", Orders = class {
     if (this.ruler = points?.dataset.asks === "" ? points : null, this.asked = isHeld ? cards :
     null, isAsked) {
       let before = [selected && this.context, isPoint ? points : null], isFirst = () => view.
-      hand.first || cards && this.sizes.leads(cards), held = () => isHeld ? inHand(isFirst(),
-      hand, actions, cards) : [actions], quiet = this.kept.part("quiet", [view.quiet, view.
-      language], () => quietPart(view, send)), isBeside = () => isHeld && cards && this.sizes.
-      isBeside(cards);
+      hand.first || cards && this.sizes.leads(cards), inHand = () => isFirst() ? [hand, cards,
+      actions] : [hand, actions, cards], held = () => isHeld ? inHand() : [actions], quiet = this.
+      kept.part("quiet", [view.quiet, view.language], () => quietPart(view, send)), isBeside = () => isHeld &&
+      cards && this.sizes.isBeside(cards);
       this.answer = () => {
         let [lead, last] = isBeside() ? [[hand, ...before], held().slice(1)] : [before, held()];
         this.decision.ask(view.question, [...lead, ...last, quiet]);
@@ -3669,7 +3683,7 @@ var SLOTS = ".wnb-group[data-slot]", Orders = class {
     language], () => stackPart(view)), note = view.hand?.note && h("p", { class: "wnb-note",
     text: view.hand.note }), beside = isHeld ? [note, stack, ...orders] : besideHand(view,
     [stack, hand, cards], orders);
-    arrange(this.element, [banner, ...beside]);
+    arrange(this.element, [banner, ...beside, peeks]);
   }
   cardsPart(view) {
     return this.kept.part("cards", [view.hand, view.turn, view.language], () => this.cards.
@@ -3720,9 +3734,6 @@ function howTold({ groups, question, words, helps }, hand) {
   return !end?.main || others.length || question || hand ? "" : words["how.end"].replace("\
 {end}", end.label);
 }
-function inHand(isFirst, hand, actions, cards) {
-  return isFirst ? [hand, cards, actions] : [hand, actions, cards];
-}
 function besideHand(view, hand, orders) {
   let { needed = !0 } = view.hand || {};
   return needed ? [...hand, ...orders] : [...orders, ...hand];
@@ -3730,21 +3741,17 @@ function besideHand(view, hand, orders) {
 function isOnBoard({ targets = [] }) {
   return targets.some((target) => !target.startsWith("card:"));
 }
-function wayPart(view, send) {
-  let { way, words } = view, walk = () => send({ do: "way", way: way.target, state: view.state }),
-  go = button(way.go, "way-go", walk, MAIN), cancel = dismissButton(words.cancel, "cancel",
-  () => send({ do: "cancel", state: view.state }));
-  return h("p", { class: "wnb-selected wnb-way" }, h("strong", { text: way.text }), go, cancel);
-}
 function quietPart(view, send) {
   let { quiet } = view;
   return quiet ? button(quiet.text, "quiet", () => send({ do: "quiet", on: quiet.on, state: view.
   state })) : null;
 }
 function selectedPart(view, send) {
-  let cancel = button(view.words.cancel, "cancel", () => send({ do: "cancel", state: view.
-  state }));
-  return h("p", { class: "wnb-selected" }, h("strong", { text: view.selected }), " ", cancel);
+  let { way, selected, words } = view, walk = () => send({ do: "way", way: way.target, state: view.
+  state }), go = way ? button(way.go, "way-go", walk, MAIN) : null, cancel = dismissButton(
+  words.cancel, "cancel", () => send({ do: "cancel", state: view.state })), name = h("stro\
+ng", { text: way ? way.text : selected });
+  return h("p", { class: way ? "wnb-selected wnb-way" : "wnb-selected" }, name, go, cancel);
 }
 
 // panel/panel.js
@@ -3792,10 +3799,10 @@ var Panel = class {
     let restoreDrafts = this.drafts.keep(open);
     this.drawTop(view), this.status.update(view), this.coach.update(view, model.get("targe\
 ts"), model.get("size")), this.side.classList.toggle("wnb-led", !!view.led), this.orders.update(
-    view, this.bannerOf(time, view, !0), this.hand.part(view)), this.story.update(view, this.
-    root), arrange(this.news, this.newsParts(view, time, open)), this.cursor.see(model.get(
-    "glance"), time.at), this.tabs.update(view.words, { play: [this.orders.element, this.news],
-    ...lookedUp(this, view, open) });
+    view, this.bannerOf(time, view, !0), this.hand.part(view), this.hand.peeks(view)), this.
+    story.update(view, this.root), arrange(this.news, this.newsParts(view, time, open)), this.
+    cursor.see(model.get("glance"), time.at), this.tabs.update(view.words, { play: [this.orders.
+    element, this.news], ...lookedUp(this, view, open) });
     let isMuseum = !!view.museum?.on;
     isMuseum !== this.isMuseum && isMuseum !== (this.tabs.open === "museum") && this.tabs.
     show(isMuseum ? "museum" : "play"), this.isMuseum = isMuseum, this.drawDrawer(view, open),
@@ -3894,8 +3901,8 @@ er"].some((name) => this.shown[name] !== view[name]);
     let [send, kept2, count] = [this.send, this.kept, this.frame.count];
     if (this.story.isOn) return [this.story.part(view, open, this.window)];
     let [summary, ending, review] = ["summary", "ending", "review"].map((name) => this.model.
-    get(name)), { scenario, report, earlier, aim, since, theme } = view, lines = this.model.
-    get("lines"), end = [count, summary, view.over, !!(scenario && scenario.goal), theme];
+    get(name)), { scenario, report, earlier, aim, theme } = view, lines = this.model.get("\
+lines"), end = [count, summary, view.over, !!(scenario && scenario.goal), theme];
     return [
       kept2.part("story-back", [count, view.replay], () => this.story.backPart(view)),
       this.bannerOf(time, view, !1),
@@ -3907,10 +3914,9 @@ er"].some((name) => this.shown[name] !== view[name]);
       this.scenario.part(view, kept2, count, open),
       kept2.part("watch", [count, view.over, view.watch], () => view.over && watchPart(view,
       send)),
-      kept2.part("news", [count, aim, since], () => newsPart(view)),
+      kept2.part("aim", [count, aim], () => aimPart(view)),
       kept2.part("report", [count, report, lines], () => reportPart(view, lines, send)),
-      kept2.part("earlier", [count, earlier, lines], () => reportPart(view, lines, send, "\
-earlier"))
+      kept2.part("earlier", [count, earlier, lines], () => earlierPart(view, lines, send, open))
     ];
   }
   drawerParts(view, open) {
@@ -4161,8 +4167,7 @@ wnb-place" }, this.button, this.about), this.draw();
     this.turn !== number && (this.target = ""), this.turn = number;
     let place = rules.places && rules.places[this.target];
     this.part.hidden = !place, this.part.classList.toggle("wnb-pointed", !!place), this.drawMuseum(
-    place), place && (setText(this.button, "§ " + place), iconName(this.button, "§ " + rules.
-    words.of.replace("{place}", place)));
+    place), place && setText(this.button, rules.words.of.replace("{place}", place));
   }
   drawMuseum(place) {
     let { museum } = this, { words } = this.model.get("frame");
@@ -4495,12 +4500,13 @@ ay-earlier", "aria-hidden": "true" }), this.pause = control("pause", ""), this.f
   tell(text, earlier) {
     this.text.textContent = text, this.earlier.textContent = earlier, this.fit();
   }
-  // A sentence for which the strip is too low has it for itself, in smaller letters: it covers nothing of the board.
+  // A sentence too long for the strip has it for itself, then smaller letters: it covers nothing of the board.
   fit() {
-    let { element } = this;
-    element.classList.remove("wnb-long");
-    let least = parseFloat(getComputedStyle(element).minHeight);
-    element.offsetHeight > least + 1 && element.classList.add("wnb-long");
+    let { element, earlier } = this;
+    element.classList.remove("wnb-long"), earlier.hidden = !1;
+    let most = parseFloat(getComputedStyle(element).minHeight) + 1;
+    earlier.hidden = element.offsetHeight > most, element.classList.toggle("wnb-long", element.
+    offsetHeight > most);
   }
   update(isPaused, speed, speedName) {
     let { words, pause, fast } = this;

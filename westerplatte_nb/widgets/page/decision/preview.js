@@ -20,10 +20,6 @@ export function previewed(item, action, say) {
   return told ? [item, told] : [item];
 }
 
-export function previewLine() {
-  return h("p", { class: "wnb-preview", "aria-hidden": "true" });
-}
-
 // Where frames and tips of a board lie: over its canvas, and nowhere else, however the page is scrolled.
 export function stageOf(canvas) {
   const game = canvas.closest(".wnb-game, .wnb-studio-box");

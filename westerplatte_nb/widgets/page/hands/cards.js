@@ -50,7 +50,7 @@ export class Cards {
         "data-target": card.target,
         "data-marked": card.marked,
         "data-idle": card.idle,
-        "data-best": hand.best && card.can,
+        "data-best": card.best,
         "aria-pressed": String(isTaken),
         "aria-disabled": card.why ? "true" : null,
         onclick: () => this.press(hand, card, place, view, item),

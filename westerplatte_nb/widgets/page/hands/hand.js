@@ -34,14 +34,18 @@ export class Hand {
   part(view) {
     const { hand } = view;
     if (!hand || !hand.others) return this.gone();
-    const own = hand.label === undefined ? [] : [this.button(hand, "hand")];
-    const others = hand.others.map((other) => this.button({ ...other, peek: true }, "hand:" + other.seat));
-    const row = div("wnb-buttons", ...own, ...others);
-    // Where the hand is part of an answer its note is something to read, below the answers.
-    const note = hand.note && !hand.needed ? h("p", { class: "wnb-note", text: hand.note }) : null;
     this.peeked = this.isAsked ? peekedPart(hand) : null;
     this.speak(this.peeked ? hand.peeked.text : "");
-    return h("section", { class: "wnb-hand" }, row, note, this.peeked);
+    if (hand.label === undefined) return null;
+    return h("section", { class: "wnb-hand" }, div("wnb-buttons", this.button(hand, "hand")), noteOf(hand));
+  }
+
+  // Apart from one's own, so that nobody looks at another hand by mistake.
+  peeks({ hand }) {
+    if (!hand?.others?.length) return null;
+    const others = hand.others.map((other) => this.button({ ...other, peek: true }, "hand:" + other.seat));
+    const note = hand.label === undefined ? noteOf(hand) : null;
+    return h("section", { class: "wnb-hand" }, div("wnb-buttons", ...others), note, this.peeked);
   }
 
   // What was opened is no more to be seen or heard, though no press has ended.
@@ -112,6 +116,11 @@ export class Hand {
   listen(how) {
     for (const name of ENDS) /** @type {any} */ (window)[how](name, this.end, { capture: true });
   }
+}
+
+// Where the hand is part of an answer its note is something to read, below the answers.
+function noteOf({ note, needed }) {
+  return note && !needed ? h("p", { class: "wnb-note", text: note }) : null;
 }
 
 // Whether the hand that the next choice is made from must be turned over first.

@@ -4,7 +4,6 @@
 import { button, dismissButton, div, h, keepFocus, MAIN } from "../common/dom.js";
 import { arrange, Kept } from "../common/stable_parts.js";
 import { Decision, stackPart } from "../decision/decision.js";
-import { previewLine } from "../decision/preview.js";
 import { Cards } from "../hands/cards.js";
 import { HandSizes } from "../hands/hand_sizes.js";
 import { actionsPart } from "./actions.js";
@@ -20,15 +19,18 @@ export class Orders {
     this.points = points;
     this.kept = new Kept();
     this.heights = new Map();
-    this.line = previewLine();
+    this.line = h("p", { class: "wnb-preview", "aria-hidden": "true" });
     this.cards = new Cards(send);
     this.context = div("wnb-context");
     this.element = div("wnb-orders");
     this.decision = new Decision();
     this.sizes = new HandSizes(this.decision.element);
     this.folding = new Folding(this.decision.element);
+    // Beside a question there is no room for what an answer would bring: it is told where a card is.
     this.tell = (text) => {
-      this.line.textContent = text;
+      const isAsked = !this.decision.element.hidden;
+      this.line.textContent = isAsked ? "" : text;
+      if (isAsked) this.cards.text.show(text);
     };
   }
 
@@ -39,9 +41,9 @@ export class Orders {
     this.keepHeights();
   }
 
-  update(view, banner, hand) {
+  update(view, banner, hand, peeks) {
     const { send } = this;
-    const selected = view.way ? wayPart(view, send) : view.selected ? selectedPart(view, send) : null;
+    const selected = view.way || view.selected ? selectedPart(view, send) : null;
     this.places.part.classList.toggle("wnb-away", selected !== null);
     const how = selected ? "" : howTold(view, hand);
     const chosen = [view.selected, view.way, view.language];
@@ -75,7 +77,10 @@ export class Orders {
     if (isAsked) {
       const before = [selected && this.context, isPoint ? points : null];
       const isFirst = () => view.hand.first || (cards && this.sizes.leads(cards));
-      const held = () => (isHeld ? inHand(isFirst(), hand, actions, cards) : [actions]);
+      // The button that turns a hand over stays where it is, and the key Tab leads on from it: to the cards, or first
+      // to the answers where one of them begins on the board.
+      const inHand = () => (isFirst() ? [hand, cards, actions] : [hand, actions, cards]);
+      const held = () => (isHeld ? inHand() : [actions]);
       const quiet = this.kept.part("quiet", [view.quiet, view.language], () => quietPart(view, send));
       // The button that stands beside the question comes right after it.
       const isBeside = () => isHeld && cards && this.sizes.isBeside(cards);
@@ -90,7 +95,7 @@ export class Orders {
     const stack = this.kept.part("stack", [view.stack, view.language], () => stackPart(view));
     const note = view.hand?.note && h("p", { class: "wnb-note", text: view.hand.note });
     const beside = isHeld ? [note, stack, ...orders] : besideHand(view, [stack, hand, cards], orders);
-    arrange(this.element, [banner, ...beside]);
+    arrange(this.element, [banner, ...beside, peeks]);
   }
 
   cardsPart(view) {
@@ -154,12 +159,6 @@ function howTold({ groups, question, words, helps }, hand) {
   return words["how.end"].replace("{end}", end.label);
 }
 
-// The button that turns a hand over stays where it is, and the key Tab leads on from it: to the cards, or first to the
-// answers where one of them begins on the board.
-function inHand(isFirst, hand, actions, cards) {
-  return isFirst ? [hand, cards, actions] : [hand, actions, cards];
-}
-
 // Where nothing of a hand is needed, the orders stand before it.
 function besideHand(view, hand, orders) {
   const { needed = true } = view.hand || {};
@@ -171,22 +170,18 @@ function isOnBoard({ targets = [] }) {
   return targets.some((target) => !target.startsWith("card:"));
 }
 
-// The way to a place that several orders lead to: one press gives them all.
-function wayPart(view, /** @type {Send} */ send) {
-  const { way, words } = view;
-  const walk = () => send({ do: "way", way: way.target, state: view.state });
-  const go = button(way.go, "way-go", walk, MAIN);
-  const cancel = dismissButton(words.cancel, "cancel", () => send({ do: "cancel", state: view.state }));
-  return h("p", { class: "wnb-selected wnb-way" }, h("strong", { text: way.text }), go, cancel);
-}
-
 // To be asked no more in this turn, or again.
 function quietPart(view, /** @type {Send} */ send) {
   const { quiet } = view;
   return quiet ? button(quiet.text, "quiet", () => send({ do: "quiet", on: quiet.on, state: view.state })) : null;
 }
 
+// What is chosen; or the way to a place that several orders lead to: one press gives them all.
 function selectedPart(view, /** @type {Send} */ send) {
-  const cancel = button(view.words.cancel, "cancel", () => send({ do: "cancel", state: view.state }));
-  return h("p", { class: "wnb-selected" }, h("strong", { text: view.selected }), " ", cancel);
+  const { way, selected, words } = view;
+  const walk = () => send({ do: "way", way: way.target, state: view.state });
+  const go = way ? button(way.go, "way-go", walk, MAIN) : null;
+  const cancel = dismissButton(words.cancel, "cancel", () => send({ do: "cancel", state: view.state }));
+  const name = h("strong", { text: way ? way.text : selected });
+  return h("p", { class: way ? "wnb-selected wnb-way" : "wnb-selected" }, name, go, cancel);
 }

@@ -100,7 +100,7 @@ export class Panel {
     this.status.update(view);
     this.coach.update(view, model.get("targets"), model.get("size"));
     this.side.classList.toggle("wnb-led", Boolean(view.led));
-    this.orders.update(view, this.bannerOf(time, view, true), this.hand.part(view));
+    this.orders.update(view, this.bannerOf(time, view, true), this.hand.part(view), this.hand.peeks(view));
     this.story.update(view, this.root);
     arrange(this.news, this.newsParts(view, time, open));
     this.cursor.see(model.get("glance"), time.at);
@@ -230,7 +230,7 @@ export class Panel {
     const [send, kept, count] = [this.send, this.kept, this.frame.count];
     if (this.story.isOn) return [this.story.part(view, open, this.window)];
     const [summary, ending, review] = ["summary", "ending", "review"].map((name) => this.model.get(name));
-    const { scenario, report, earlier, aim, since, theme } = view;
+    const { scenario, report, earlier, aim, theme } = view;
     const lines = this.model.get("lines");
     const end = [count, summary, view.over, Boolean(scenario && scenario.goal), theme];
     return [
@@ -242,9 +242,9 @@ export class Panel {
       kept.part("summary", end, () => summaryPart(summary, view, this.cursor, open)),
       this.scenario.part(view, kept, count, open),
       kept.part("watch", [count, view.over, view.watch], () => view.over && watchPart(view, send)),
-      kept.part("news", [count, aim, since], () => parts.newsPart(view)),
+      kept.part("aim", [count, aim], () => parts.aimPart(view)),
       kept.part("report", [count, report, lines], () => parts.reportPart(view, lines, send)),
-      kept.part("earlier", [count, earlier, lines], () => parts.reportPart(view, lines, send, "earlier")),
+      kept.part("earlier", [count, earlier, lines], () => parts.earlierPart(view, lines, send, open)),
     ];
   }
 

@@ -10,10 +10,9 @@ export function atRest(words, { can_undo }) {
   return { turn: words.theatre, detail: "", stripe: "", can_undo, can_redo: false };
 }
 
-// What a person should know beside the turn: the aim at first, later what happened since they last played.
-export function newsPart(view) {
-  const told = [view.aim, view.since].filter(Boolean).map((text) => h("p", { class: "wnb-since", text }));
-  return told.length ? h("section", { class: "wnb-told-once" }, ...told) : null;
+// What a person should know beside the first turn.
+export function aimPart({ aim }) {
+  return aim ? h("p", { class: "wnb-aim", text: aim }) : null;
 }
 
 export function messagePart(view, /** @type {Send} */ send) {
@@ -25,15 +24,28 @@ export function messagePart(view, /** @type {Send} */ send) {
 }
 
 // What happened last; of what the log has too only the place there is sent.
-export function reportPart(view, lines, /** @type {Send} */ send, name = "report") {
-  const [told, words] = [view[name], view.words];
-  if (!told?.length) return null;
-  const heading = h("h4", { text: words[name], tabindex: "-1", "data-key": name });
-  const close = dismissButton(words.close, "read", () => send({ do: "dismiss", earlier: true }));
-  if (name !== "report") heading.append(" ", close);
-  const entries = told.map((entry) => lines[entry] || entry);
-  const list = sentences(h("ol", {}), entries, send, words);
-  return h("section", { class: "wnb-report", "aria-label": words[name] }, heading, list);
+export function reportPart(view, lines, /** @type {Send} */ send) {
+  const { report, words } = view;
+  if (!report?.length) return null;
+  const heading = h("h4", { text: words.report, tabindex: "-1", "data-key": "report" });
+  const list = happened(report, lines, send, words);
+  return h("section", { class: "wnb-report", "aria-label": words.report }, heading, list);
+}
+
+// What happened before the turn is told no more once that has begun: it can be opened.
+export function earlierPart({ earlier, words }, lines, /** @type {Send} */ send, open) {
+  if (!earlier?.length) return null;
+  const shown = { class: "wnb-report", open: open.has("earlier") };
+  return fold("earlier", words.earlier, shown, happened(earlier, lines, send, words));
+}
+
+function happened(entries, lines, /** @type {Send} */ send, words) {
+  return sentences(
+    h("ol", {}),
+    entries.map((entry) => lines[entry] || entry),
+    send,
+    words,
+  );
 }
 
 // The log is long and mostly closed: its lines are made when somebody looks, be it on paper.

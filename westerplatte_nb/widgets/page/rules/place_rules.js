@@ -1,6 +1,6 @@
 // The rules of the place of the board that was pointed at last, and what is known of it.
 
-import { button, h, iconName, setText } from "../common/dom.js";
+import { button, h, setText } from "../common/dom.js";
 
 const DWELL_MS = 350; // on the way from the board to the button the mouse crosses other places
 
@@ -41,8 +41,7 @@ export class PlaceRules {
     this.part.classList.toggle("wnb-pointed", Boolean(place));
     this.drawMuseum(place);
     if (!place) return;
-    setText(this.button, "§ " + place);
-    iconName(this.button, "§ " + rules.words.of.replace("{place}", place));
+    setText(this.button, rules.words.of.replace("{place}", place));
   }
 
   drawMuseum(place) {

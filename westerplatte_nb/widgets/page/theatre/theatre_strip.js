@@ -28,12 +28,14 @@ export class Strip {
     this.fit();
   }
 
-  // A sentence for which the strip is too low has it for itself, in smaller letters: it covers nothing of the board.
+  // A sentence too long for the strip has it for itself, then smaller letters: it covers nothing of the board.
   fit() {
-    const { element } = this;
+    const { element, earlier } = this;
     element.classList.remove("wnb-long");
-    const least = parseFloat(getComputedStyle(element).minHeight);
-    if (element.offsetHeight > least + 1) element.classList.add("wnb-long");
+    earlier.hidden = false;
+    const most = parseFloat(getComputedStyle(element).minHeight) + 1;
+    earlier.hidden = element.offsetHeight > most;
+    element.classList.toggle("wnb-long", element.offsetHeight > most);
   }
 
   update(isPaused, speed, speedName) {

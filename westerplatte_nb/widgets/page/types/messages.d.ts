@@ -33,8 +33,8 @@ type FromGame =
   | { do: "field_mode"; mode: string; }
   /** The person laid the ruler from one point to another. */
   | { do: "measure"; start: string; end: string; }
-  /** The person closed the sentence, or has read what happened `earlier`, before this turn. */
-  | { do: "dismiss"; earlier?: boolean; }
+  /** The person closed the sentence. */
+  | { do: "dismiss"; }
   /** The person chose a language. */
   | { do: "language"; language: string; }
   /** The person opened the whole log. */

@@ -1,4 +1,4 @@
-"""What happened since a side last chose, in one line, and the goes after which a game was most different."""
+"""What changed between two moments, counted in one line, and the goes after which a game was most different."""
 
 from collections.abc import Iterator
 
@@ -16,7 +16,6 @@ from westerplatte_nb.view.course.recap import (
     events_between,
     go_told,
     heaviest_goes,
-    since_last_choice,
     weight_of,
 )
 
@@ -35,11 +34,6 @@ _WEIGHT: dict[type[Event], int] = {
     happened.AircraftAttacked: 2,
     happened.GameEnded: 100,
 }
-
-
-def since_last_turn(steps: Steps, seat: int | None, words: Words) -> str:
-    """Return what the other side did since a side last chose; empty where nothing of it can be counted."""
-    return since_last_choice(steps, seat, words, between)
 
 
 def between(steps: Steps, first: int, last: int, words: Words) -> tuple[Value, ...]:

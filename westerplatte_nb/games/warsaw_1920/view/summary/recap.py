@@ -1,4 +1,4 @@
-"""What happened since a side last chose, in one line, and the goes after which a game was most different."""
+"""What changed between two moments, counted in one line, and the goes after which a game was most different."""
 
 from collections.abc import Iterator, Sequence
 
@@ -17,7 +17,6 @@ from westerplatte_nb.view.course.recap import (
     events_between,
     go_told,
     heaviest_goes,
-    since_last_choice,
     weight_of,
 )
 
@@ -36,11 +35,6 @@ _WEIGHT: dict[type[Event], int] = {
     happened.PointerRemoved: 2,
     happened.GameEnded: 100,
 }
-
-
-def since_last_turn(steps: Steps, seat: int | None, words: Words) -> str:
-    """Return what the other side did since a side last chose; empty where nothing of it can be counted."""
-    return since_last_choice(steps, seat, words, between)
 
 
 def between(steps: Steps, first: int, last: int, words: Words) -> tuple[Value, ...]:
