@@ -6,8 +6,8 @@ from tests.games.seven_days.words import words_in
 from tests.playthroughs import played
 from westerplatte_nb.engine.value import Listing
 from westerplatte_nb.games.seven_days.rules import events as happened
-from westerplatte_nb.session import Session
 from westerplatte_nb.games.seven_days.view.summary.recap import between
+from westerplatte_nb.session import Session
 
 
 def told(steps: tuple, first: int, last: int, language: str) -> str:
