@@ -33,7 +33,7 @@ from westerplatte_nb.formats.scenario.file import load_scenario
 from westerplatte_nb.formats.scenario.proof import prove
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in
-from westerplatte_nb.teaching.exhibit import Exhibition
+from westerplatte_nb.teaching.exhibit.exhibit import Exhibition
 from westerplatte_nb.teaching.exhibit.sources import cited_in
 from westerplatte_nb.teaching.library import read_sources
 from westerplatte_nb.teaching.paths import lessons_folder, scenario_files, slugs

@@ -19,7 +19,7 @@ from tests.tiny.rules.wording import word_action
 from westerplatte_nb.engine.record import Record, replay
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats.setup_file import setup_of
-from westerplatte_nb.games.seven_days.view.summary.recap import turning_points
+from westerplatte_nb.games.seven_days.view.summary.turning_points import turning_points
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.view.course.narrative import Narrative, Task, narrative_of, narrative_of_steps
 from westerplatte_nb.view.course.narrative_html import page_of

@@ -15,7 +15,7 @@ from westerplatte_nb.games.seven_days.rules import events as happened
 from westerplatte_nb.games.seven_days.rules.actions import EndOrders
 from westerplatte_nb.games.seven_days.rules.wording import word_action
 from westerplatte_nb.games.seven_days.view.summary.measures import PLOT, chart, measure
-from westerplatte_nb.games.seven_days.view.summary.recap import turning_points
+from westerplatte_nb.games.seven_days.view.summary.turning_points import turning_points
 from westerplatte_nb.i18n.words import words_in as words_of
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.course.moment import Shown, turn_starts

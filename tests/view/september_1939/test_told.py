@@ -23,7 +23,7 @@ from westerplatte_nb.games.september_1939.rules.wording import card_term, mark_t
 from westerplatte_nb.games.september_1939.view import places, rules_at, theatre
 from westerplatte_nb.games.september_1939.view.board.dice import rolled
 from westerplatte_nb.games.september_1939.view.game_view import VIEW
-from westerplatte_nb.games.september_1939.view.summary import recap
+from westerplatte_nb.games.september_1939.view.summary import recap, turning_points
 from westerplatte_nb.games.september_1939.view.text import lines_of
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.view.course.moment import Shown, ending_view
@@ -186,7 +186,7 @@ def test_a_person_who_beat_a_bot_has_won_and_of_two_one_has() -> None:
 
 
 def test_turning_points_lead_to_the_moment_before_a_card() -> None:
-    points = recap.turning_points(played(1), words_in("en", GAME))
+    points = turning_points.turning_points(played(1), words_in("en", GAME))
     assert points
     for point in points:
         assert played(1)[point.moment].after.decision is not None

@@ -14,7 +14,7 @@ from westerplatte_nb.games.warsaw_1920.rules.armies import NUMBER
 from westerplatte_nb.games.warsaw_1920.rules.steps import RetreatChoice
 from westerplatte_nb.games.warsaw_1920.rules.wording import word_question
 from westerplatte_nb.games.warsaw_1920.view.input.choice import word_choice
-from westerplatte_nb.games.warsaw_1920.view.summary.recap import turning_points
+from westerplatte_nb.games.warsaw_1920.view.summary.turning_points import turning_points
 from westerplatte_nb.i18n.words import LANGUAGES, words_in
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.course.moment import Shown

@@ -100,7 +100,7 @@ class Lesson:
     @safe_call
     def exhibit(self, name: str = "exhibit") -> Any:
         """Return a form that fills in the notes of a scenario, in a file of the reader's own beside the notebook."""
-        from westerplatte_nb.teaching.exhibit import Exhibition
+        from westerplatte_nb.teaching.exhibit.exhibit import Exhibition
 
         own = lesson_boards.written_path(self._files.scenario_file(name))
 

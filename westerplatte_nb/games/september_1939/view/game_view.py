@@ -20,7 +20,7 @@ from westerplatte_nb.games.september_1939.view.board.board import scene
 from westerplatte_nb.games.september_1939.view.hand import card_of, target_of, why_not_card
 from westerplatte_nb.games.september_1939.view.input import board_queries, point_field, preview, ways
 from westerplatte_nb.games.september_1939.view.input.choice import recommended, short_choices
-from westerplatte_nb.games.september_1939.view.summary import ending, measures, recap
+from westerplatte_nb.games.september_1939.view.summary import ending, measures, recap, turning_points
 from westerplatte_nb.games.september_1939.view.text import lines_of
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing.marks import ACT, CHOOSE, MOVE
@@ -248,7 +248,7 @@ VIEW: GameView[State, SeptemberAction] = GameView(
     rolled=dice.rolled,
     is_fight=dice.is_fight,
     event_places=places.places_of,
-    turning_points=recap.turning_points,
+    turning_points=turning_points.turning_points,
     word_outcome=word_outcome,
     legend=legend.legend,
     place_at=places.place_at,

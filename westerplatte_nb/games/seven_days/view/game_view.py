@@ -9,7 +9,7 @@ from westerplatte_nb.games.seven_days.view.input import board_queries, command_p
 from westerplatte_nb.games.seven_days.view.input.click_intent import why_nothing_at
 from westerplatte_nb.games.seven_days.view.input.select import kind_of, meant_by, targets_of
 from westerplatte_nb.games.seven_days.view.setup_form import form, setup_of
-from westerplatte_nb.games.seven_days.view.summary import ending, measures, recap
+from westerplatte_nb.games.seven_days.view.summary import ending, measures, recap, turning_points
 from westerplatte_nb.games.seven_days.view.text import text_board
 from westerplatte_nb.view.game_view import GameView, later
 
@@ -45,7 +45,7 @@ VIEW: GameView[State, SevenDaysAction] = GameView(
     pieces=theatre.pieces,
     rolled=theatre.rolled,
     is_fight=theatre.is_fight,
-    turning_points=recap.turning_points,
+    turning_points=turning_points.turning_points,
     kind_of_ending=ending.kind_of,
     is_counted=ending.is_counted,
     thing_of_round=museum.thing_of_round,

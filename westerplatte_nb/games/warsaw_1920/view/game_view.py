@@ -19,7 +19,7 @@ from westerplatte_nb.games.warsaw_1920.view.board.cards import SIDE_COLOURS
 from westerplatte_nb.games.warsaw_1920.view.hand import target_of, why_not_card
 from westerplatte_nb.games.warsaw_1920.view.input import board_queries, preview, ways
 from westerplatte_nb.games.warsaw_1920.view.input.choice import recommended, short_choices, short_place, word_choice
-from westerplatte_nb.games.warsaw_1920.view.summary import ending, measures, recap
+from westerplatte_nb.games.warsaw_1920.view.summary import ending, measures, recap, turning_points
 from westerplatte_nb.games.warsaw_1920.view.text import FIRST_DAY, lines_of
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing.marks import ACT, CHOOSE, MOVE
@@ -221,7 +221,7 @@ VIEW: GameView[State, WarsawAction] = GameView(
     rolled=theatre.rolled,
     is_fight=theatre.is_fight,
     event_places=places.places_of,
-    turning_points=recap.turning_points,
+    turning_points=turning_points.turning_points,
     word_outcome=word_outcome,
     thing_of_round=museum.thing_of_round,
     legend=legend.legend,

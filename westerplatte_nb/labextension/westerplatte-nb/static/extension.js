@@ -1,4 +1,4 @@
-// Made from labextension/page by "make page", not to be edited; digest of the sources: 40ad48d4591202955b580fcda3e55707
+// Made from labextension/page by "make page", not to be edited; digest of the sources: 7075cbe95977c08ab005c353ccf3e7e7
 (() => {
   // ../../widgets/page/common/dom.js
   var LEVELS = { h3: "2", h4: "3", h5: "4" };

@@ -1,0 +1,45 @@
+"""The goes after which a game was most different: what was played, and what changed until the next go."""
+
+from westerplatte_nb.engine.value import Event, turn_of
+from westerplatte_nb.games.september_1939.rules import actions as act
+from westerplatte_nb.games.september_1939.rules import events as happened
+from westerplatte_nb.games.september_1939.rules.ending import holder_of
+from westerplatte_nb.games.september_1939.rules.state import State
+from westerplatte_nb.games.september_1939.rules.wording import side_term, word_action
+from westerplatte_nb.games.september_1939.view.summary.recap import between
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.course.decision_point import DecisionPoint
+from westerplatte_nb.view.course.moment import Steps
+from westerplatte_nb.view.course.recap import events_between, go_told, heaviest_goes, weight_of
+
+PLACE_WEIGHT = 4
+_WEIGHT: dict[type[Event], int] = {
+    happened.PlatoonPinned: 2,
+    happened.PlatoonRecovered: 1,
+    happened.StandDrivenBack: 2,
+    happened.FeintPlayed: 2,
+    happened.AircraftAttacked: 2,
+    happened.GameEnded: 100,
+}
+
+
+def turning_points(steps: Steps, words: Words) -> tuple[DecisionPoint, ...]:
+    """Return the decisions after which most changed, in their order."""
+    return heaviest_goes(steps, words, _weight, _point)
+
+
+def _weight(steps: Steps, first: int, end: int) -> int:
+    places = _places(steps[first].after, steps[end].after)
+    return weight_of(events_between(steps, first, end), _WEIGHT) + PLACE_WEIGHT * places
+
+
+def _places(before: State, after: State) -> int:
+    return sum(holder_of(before, mark.name) != holder_of(after, mark.name) for mark in after.table.marks)
+
+
+def _point(steps: Steps, first: int, end: int, words: Words) -> DecisionPoint:
+    before: State = steps[first].after
+    played = [step.action for step in steps[first + 1 : end + 1]]
+    chosen = [one for one in played if isinstance(one, act.Play | act.React | act.Feint | act.Pass | act.Leave)]
+    told = [words.say(word_action(action)) for action in chosen]
+    return go_told(first, before.round, side_term(turn_of(before)), told, between(steps, first, end, words), words)

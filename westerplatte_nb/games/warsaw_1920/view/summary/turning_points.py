@@ -1,0 +1,47 @@
+"""The goes after which a game was most different: what was chosen, and what changed until the next go."""
+
+from westerplatte_nb.engine.value import Event, turn_of
+from westerplatte_nb.games.warsaw_1920.rules import actions as act
+from westerplatte_nb.games.warsaw_1920.rules import events as happened
+from westerplatte_nb.games.warsaw_1920.rules.ending import red_points
+from westerplatte_nb.games.warsaw_1920.rules.state import State
+from westerplatte_nb.games.warsaw_1920.rules.wording import side_term
+from westerplatte_nb.games.warsaw_1920.view.input.choice import word_choice
+from westerplatte_nb.games.warsaw_1920.view.summary.recap import between
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.course.decision_point import DecisionPoint
+from westerplatte_nb.view.course.moment import Steps
+from westerplatte_nb.view.course.recap import events_between, go_told, heaviest_goes, weight_of
+
+_TOLD = (act.Order, act.PlayCard, act.Plunder, act.Pass, act.Name)
+_WEIGHT: dict[type[Event], int] = {
+    happened.ArmyDispersed: 3,
+    happened.ArmyRemoved: 6,
+    happened.ArmyRallied: 2,
+    happened.ArmyAdvanced: 1,
+    happened.PointerRemoved: 2,
+    happened.GameEnded: 100,
+}
+
+
+def turning_points(steps: Steps, words: Words) -> tuple[DecisionPoint, ...]:
+    """Return the decisions after which most changed, in their order."""
+    return heaviest_goes(steps, words, _weight, _point)
+
+
+def _weight(steps: Steps, first: int, end: int) -> int:
+    points = abs(red_points(steps[end].after) - red_points(steps[first].after))
+    # That the rounds are over is nobody's decision.
+    events = [event for event in events_between(steps, first, end) if event.rule != "end.radzymin"]
+    return weight_of(events, _WEIGHT) + points // 2
+
+
+def _point(steps: Steps, first: int, end: int, words: Words) -> DecisionPoint:
+    before: State = steps[first].after
+    # What was put to a front stays with who put it there.
+    played = ((place, steps[place].action) for place in range(first + 1, end + 1))
+    chosen = [(steps[place - 1].after, action) for place, action in played if isinstance(action, _TOLD)]
+    told = [words.say(word_choice(state, action)) for state, action in chosen]
+    # A go may begin with what the other side still answers in a battle: it belongs to who chose.
+    seat = turn_of(chosen[0][0] if chosen else before)
+    return go_told(first, before.round, side_term(seat), told, between(steps, first, end, words), words)
