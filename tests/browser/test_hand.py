@@ -13,7 +13,7 @@ from tests.browser.test_frame import TRIED
 from tests.browser.test_quiz import PATH
 
 GAME = """
-from tests.tiny import NAME
+from westerplatte_nb.games.ford import NAME
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.session import Session
 from westerplatte_nb.widgets.game import GameWidget

@@ -10,13 +10,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-import tests.tiny
 from tests.games.seven_days.reference.random_setup import random_setup, rough_choice
 from tests.games.warsaw_1920.positions import random_setup as warsaw_setup
-from tests.tiny import rules as ford
-from tests.tiny.bots import game_model as ford_model
-from tests.tiny.rules.state import State as FordState
 from westerplatte_nb.engine.rng import Rng
+from westerplatte_nb.games.ford import NAME as FORD
+from westerplatte_nb.games.ford import rules as ford
+from westerplatte_nb.games.ford.bots import game_model as ford_model
+from westerplatte_nb.games.ford.rules.state import State as FordState
 from westerplatte_nb.games.september_1939 import rules as september
 from westerplatte_nb.games.september_1939.bots import game_model as september_model
 from westerplatte_nb.games.september_1939.rules.state import State as SeptemberState
@@ -171,5 +171,5 @@ SAMPLES = {
     "seven_days": Sample(_seven_days_setup, _seven_days_choice, _seven_days_rearranged, told=_SEVEN_DAYS_TOLD),
     "september_1939": Sample(_september_setup, _september_choice, _september_rearranged, told=_SEPTEMBER_TOLD),
     "warsaw_1920": Sample(warsaw_setup, _warsaw_choice, _warsaw_rearranged, told=_WARSAW_TOLD),
-    tests.tiny.NAME: Sample(_ford_setup, _ford_choice, _ford_rearranged, told=frozenset({"ford.cards"})),
+    FORD: Sample(_ford_setup, _ford_choice, _ford_rearranged, told=frozenset({"ford.cards"})),
 }

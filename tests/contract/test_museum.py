@@ -6,8 +6,8 @@ import pytest
 
 from tests.contract.test_own_game import played
 from tests.each import each
-from tests.tiny import NAME as FORD
 from westerplatte_nb.games import GAMES
+from westerplatte_nb.games.ford import NAME as FORD
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.view.game_view import view_of

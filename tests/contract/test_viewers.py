@@ -18,13 +18,13 @@ from hypothesis import given, settings
 from tests.amounts import amount
 from tests.contract.test_hidden import counterpart, viewers
 from tests.contract.walks import a_seed, begin, each_game, lines_of, walk
-from tests.tiny import NAME as FORD
 from westerplatte_nb.engine import record as undo_log
 from westerplatte_nb.engine import viewing
 from westerplatte_nb.engine.errors import NoRecord
 from westerplatte_nb.engine.record import needs_consent, undo_reveals
 from westerplatte_nb.engine.registry import games, rules_of
 from westerplatte_nb.formats.record import view_record
+from westerplatte_nb.games.ford import NAME as FORD
 from westerplatte_nb.session import Session
 
 each_hiding_game = pytest.mark.parametrize("game", [game for game in games() if rules_of(game).HIDES_HANDS])

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections import Counter
 from random import Random
 
-from tests.tiny.rules import actions as act
-from tests.tiny.rules import carry_on as play_on
-from tests.tiny.rules import legal_actions
-from tests.tiny.rules.actions import FordAction
-from tests.tiny.rules.events import UNSEEN
-from tests.tiny.rules.resolve import RESOLVERS
-from tests.tiny.rules.state import ROUNDS, State, cards_of
 from westerplatte_nb.bots.dealing import made_true
 from westerplatte_nb.bots.game_model import Plan
+from westerplatte_nb.games.ford.rules import actions as act
+from westerplatte_nb.games.ford.rules import carry_on as play_on
+from westerplatte_nb.games.ford.rules import legal_actions
+from westerplatte_nb.games.ford.rules.actions import FordAction
+from westerplatte_nb.games.ford.rules.events import UNSEEN
+from westerplatte_nb.games.ford.rules.resolve import RESOLVERS
+from westerplatte_nb.games.ford.rules.state import ROUNDS, State, cards_of
 
 __all__ = ["determinize", "evaluate", "plans", "play_on", "policy"]
 

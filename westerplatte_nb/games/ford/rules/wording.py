@@ -1,13 +1,13 @@
-"""How the ford says what happens: a key, and values by name; the sentences stand in `tests/tiny/locale`."""
+"""How the ford says what happens: a key, and values by name; the sentences stand in `games/ford/locale`."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from tests.tiny.rules import events as happened
-from tests.tiny.rules.actions import FordAction
 from westerplatte_nb.engine.value import Count, Decision, Event, Listing, Outcome, Reason, Term, Value, Wording
 from westerplatte_nb.engine.wording import ByField, portions, values_of, word_refusal
+from westerplatte_nb.games.ford.rules import events as happened
+from westerplatte_nb.games.ford.rules.actions import FordAction
 
 
 def patrol_term(seat: int) -> Term:

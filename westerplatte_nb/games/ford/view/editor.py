@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from tests.tiny.formats.setup import WORDS
-from tests.tiny.rules import setup, setup_from_plain
-from tests.tiny.rules.events import UNSEEN
-from tests.tiny.rules.state import HAND, ROUNDS, STRENGTHS, Setup, State, cards_of
-from tests.tiny.rules.wording import seat_term
+from westerplatte_nb.games.ford.rules import setup, setup_from_plain
+from westerplatte_nb.games.ford.rules.events import UNSEEN
+from westerplatte_nb.games.ford.rules.state import HAND, ROUNDS, STRENGTHS, Setup, State, cards_of
+from westerplatte_nb.games.ford.rules.wording import seat_term
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.studio.editor import CHOICE, NUMBER, Deck, EditRefused, Field, Option, Pin, Spot, Tool
 from westerplatte_nb.view.studio.editor_goal import goal_kinds as goal_kinds
@@ -33,7 +32,7 @@ def moment(setup: Setup, state: State) -> dict[str, Any]:
 
 
 def _hands(plain: Plain) -> tuple[tuple[int, ...], ...]:
-    return setup(setup_from_plain({name: plain[name] for name in WORDS if name in plain})).hands
+    return setup(setup_from_plain({name: plain[name] for name in Setup.__dataclass_fields__ if name in plain})).hands
 
 
 def tools(plain: Plain, words: Words) -> tuple[Tool, ...]:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from tests.tiny.rules.state import State
 from westerplatte_nb.engine.goal import MISSED, OPEN, REACHED, Part, Progress
-from westerplatte_nb.engine.value import Event, Wording, value
+from westerplatte_nb.engine.value import Count, Event, Wording, value
+from westerplatte_nb.games.ford.rules.state import State
 
 
 @value
@@ -23,7 +23,7 @@ class PointsGoal:
     def begin(self, state: State) -> Progress:
         """Return the progress at the first state of a line."""
         found = state.points[self.seat]
-        wording = Wording("ford.goal.points", {"points": self.points})
+        wording = Wording("ford.goal.points", {"points": Count("point", self.points)})
         part = Part(wording, found >= self.points, (found, self.points))
         late = state.is_over or state.round > self.by_round
         return Progress(REACHED if part.holds else MISSED if late else OPEN, (part,), None)

@@ -1,4 +1,4 @@
-"""The rules of the ford (`tests.tiny`) behind the engine's contract."""
+"""The rules of the ford (`westerplatte_nb.games.ford`) behind the engine's contract."""
 
 from __future__ import annotations
 
@@ -6,12 +6,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict
 from typing import Any
 
-from tests.tiny.rules import actions as act
-from tests.tiny.rules import events as happened
-from tests.tiny.rules.actions import FordAction, parse_action
-from tests.tiny.rules.events import UNSEEN
-from tests.tiny.rules.resolve import ANSWERS, RESOLVERS, RoundStart, cross
-from tests.tiny.rules.state import HAND, Setup, State, cards_of
 from westerplatte_nb.engine.observation import NOBODY, face_down, in_order, observed_copy, observed_step
 from westerplatte_nb.engine.plain_setup import only_fields
 from westerplatte_nb.engine.play import answers_of, opening, playing, push
@@ -19,6 +13,12 @@ from westerplatte_nb.engine.refusals import answer_first
 from westerplatte_nb.engine.rng import Rng
 from westerplatte_nb.engine.rules import Played
 from westerplatte_nb.engine.value import Event, Outcome, Reason, pending, turn_of
+from westerplatte_nb.games.ford.rules import actions as act
+from westerplatte_nb.games.ford.rules import events as happened
+from westerplatte_nb.games.ford.rules.actions import FordAction, parse_action
+from westerplatte_nb.games.ford.rules.events import UNSEEN
+from westerplatte_nb.games.ford.rules.resolve import ANSWERS, RESOLVERS, RoundStart, cross
+from westerplatte_nb.games.ford.rules.state import HAND, Setup, State, cards_of
 
 __all__ = ["HIDES_HANDS", "NAME", "parse_action", "pending", "turn_of"]
 

@@ -6,13 +6,13 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field, ValidationError
 
-from tests.tiny.rules import players_of as players_of
-from tests.tiny.rules import setup_from_plain
-from tests.tiny.rules.state import Setup
 from westerplatte_nb.formats.entry import Entry
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.pydantic_errors import explain
 from westerplatte_nb.formats.record.upgrades import check_schema
+from westerplatte_nb.games.ford.rules import players_of as players_of
+from westerplatte_nb.games.ford.rules import setup_from_plain
+from westerplatte_nb.games.ford.rules.state import Setup
 
 WORDS = frozenset({"seed", "players", "hands", "deck"})
 Strength = Annotated[int, Field(ge=1, le=4)]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from tests.tiny.rules import events as happened
 from westerplatte_nb.engine.value import Event
+from westerplatte_nb.games.ford.rules import events as happened
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing.scene import Rect, Text
 from westerplatte_nb.view.theatre.theatre import Act, Actor, Key

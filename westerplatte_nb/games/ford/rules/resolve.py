@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
-from tests.tiny.rules import actions as act
-from tests.tiny.rules import events as happened
-from tests.tiny.rules.actions import FordAction
-from tests.tiny.rules.state import HAND, ROUNDS, State
 from westerplatte_nb.engine.play import Answer, Resolve, ask, push
 from westerplatte_nb.engine.value import Decision, Event, value
+from westerplatte_nb.games.ford.rules import actions as act
+from westerplatte_nb.games.ford.rules import events as happened
+from westerplatte_nb.games.ford.rules.actions import FordAction
+from westerplatte_nb.games.ford.rules.state import HAND, ROUNDS, State
 
 
 @value
@@ -160,7 +161,7 @@ def _drop_success(draft: State) -> None:
     draft.agenda = rest
 
 
-def _with(items: tuple, index: int, item: object) -> tuple:
+def _with(items: tuple[Any, ...], index: int, item: object) -> tuple[Any, ...]:
     return (*items[:index], item, *items[index + 1 :])
 
 

@@ -6,15 +6,15 @@ from collections.abc import Iterator, Mapping
 from types import ModuleType
 from typing import Any
 
-from tests.tiny.rules import actions as act
-from tests.tiny.rules import events as happened
-from tests.tiny.rules import outcome, turn_of, why_not
-from tests.tiny.rules.actions import FordAction
-from tests.tiny.rules.events import UNSEEN
-from tests.tiny.rules.state import State
-from tests.tiny.rules.wording import seat_term, word_outcome
-from tests.tiny.view import theatre
-from westerplatte_nb.engine.value import Event, Listing, Reason, Value
+from westerplatte_nb.engine.value import Count, Event, Listing, Reason, Value
+from westerplatte_nb.games.ford.rules import actions as act
+from westerplatte_nb.games.ford.rules import events as happened
+from westerplatte_nb.games.ford.rules import outcome, turn_of, why_not
+from westerplatte_nb.games.ford.rules.actions import FordAction
+from westerplatte_nb.games.ford.rules.events import UNSEEN
+from westerplatte_nb.games.ford.rules.state import State
+from westerplatte_nb.games.ford.rules.wording import seat_term, word_outcome
+from westerplatte_nb.games.ford.view import theatre
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing.marks import CHOOSE, NO_MARKS, Marks
 from westerplatte_nb.view.drawing.scene import Rect, Scene, Shape, Target, Text
@@ -79,7 +79,7 @@ def _places(state: State, words: Words) -> Iterator[Target]:
                 yield Target(
                     f"card:{strength}", words("place.card", strength=strength), *_corner(seat, place), CARD_W, CARD_H
                 )
-        name = words("place.hand", seat=seat_term(seat), number=len(hand))
+        name = words("place.hand", seat=seat_term(seat), cards=Count("card", len(hand)))
         yield Target(f"patrol:{seat + 1}", name, 24, _top(seat), 380, CARD_H)
 
 
@@ -176,7 +176,7 @@ def offer_values(state: State, words: Words) -> dict[str, Value]:
 
 
 def _editor() -> ModuleType:
-    from tests.tiny.view import editor
+    from westerplatte_nb.games.ford.view import editor
 
     return editor
 

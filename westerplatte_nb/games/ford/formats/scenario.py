@@ -7,12 +7,12 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
-from tests.tiny.rules import players_of
-from tests.tiny.rules.goals import PointsGoal
-from tests.tiny.rules.state import ROUNDS, STRENGTHS, Setup
 from westerplatte_nb.formats.entry import Entry
 from westerplatte_nb.formats.problems import Place, Problem, problem
 from westerplatte_nb.formats.scenario.models import AnnotationWords, ScenarioWords
+from westerplatte_nb.games.ford.rules import players_of
+from westerplatte_nb.games.ford.rules.goals import PointsGoal
+from westerplatte_nb.games.ford.rules.state import ROUNDS, STRENGTHS, Setup
 
 PINS = ("round",)
 IDLE = ("pass", "decline")

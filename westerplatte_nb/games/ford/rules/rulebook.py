@@ -1,4 +1,4 @@
-"""The rules of the ford by id; `tests.tiny` tells them in words."""
+"""The rules of the ford by id; `westerplatte_nb.games.ford` tells them in words."""
 
 from __future__ import annotations
 

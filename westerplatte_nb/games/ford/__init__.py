@@ -21,4 +21,4 @@ from westerplatte_nb.engine.registry import register
 
 NAME = "ford"
 
-register(NAME, "tests.tiny")
+register(NAME, __name__)
