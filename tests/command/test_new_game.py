@@ -57,6 +57,7 @@ def test_a_new_game_plays_in_a_widget(beside: Path) -> None:
 import westerplatte_nb
 game = westerplatte_nb.play("en", game="{NAME}", seed=1, resume=False)
 action = game.session.rules.legal_actions(game.session.state)[0]
+game._receive(None, {{"do": "hand", "open": True}}, [])
 game._receive(None, {{"do": "act", "line": str(action), "state": game.session.state_id}}, [])
 print(len(game.session.steps), game.last_error)
 """
