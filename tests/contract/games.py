@@ -15,7 +15,7 @@ from tests.games.warsaw_1920.positions import random_setup as warsaw_setup
 from westerplatte_nb.engine.registry import games, has_wing, rules_of
 from westerplatte_nb.engine.rng import Rng
 from westerplatte_nb.engine.viewing import deal_anew
-from westerplatte_nb.games import EXAMPLE
+from westerplatte_nb.games import ford
 from westerplatte_nb.games.september_1939.rules.state import State as SeptemberState
 from westerplatte_nb.games.seven_days import rules as seven_days
 from westerplatte_nb.games.seven_days.rules.cards import EventCard
@@ -164,6 +164,6 @@ _OWN = (
     Sample("seven_days", _seven_days_setup, _seven_days_choice, _seven_days_rearranged, told=_SEVEN_DAYS_TOLD),
     Sample("september_1939", _september_setup, _september_choice, told=_SEPTEMBER_TOLD),
     Sample("warsaw_1920", warsaw_setup, _warsaw_choice, told=_WARSAW_TOLD),
-    Sample(EXAMPLE, _ford_setup, told=frozenset({"ford.cards"})),
+    Sample(ford.NAME, _ford_setup, told=frozenset({"ford.cards"})),
 )
 SAMPLES = {game: Sample(game) for game in games()} | {sample.game: sample for sample in _OWN}
