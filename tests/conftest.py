@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, settings
 
-import tests.tiny  # noqa: F401 - each process knows the same games, whichever files it begins with
+import westerplatte_nb.games.ford  # noqa: F401 - each process knows the same games, whichever files it begins with
 from tests.amounts import FEW, MANY, REST, VARIABLE, is_left, is_time_up
 from tests.results import tell_results_alone
 

@@ -6,31 +6,34 @@ import re
 from pathlib import Path
 
 from tests.each import each
-from tests.package.test_architecture import PARTS, SOURCES
+from tests.package.test_architecture import PARTS
+from westerplatte_nb.engine.components import COMPONENTS
 
 ROOT = Path(__file__).parents[1]
 ENGINEERING = ROOT / "docs" / "engineering"
 TEXT = "\n".join(path.read_text("utf-8") for path in [ROOT / "CONTRIBUTING.md", *sorted(ENGINEERING.glob("*.md"))])
+GAMES_PAGE = (ENGINEERING / "games.md").read_text("utf-8")
 ARCHITECTURE = (ENGINEERING / "architecture.md").read_text("utf-8")
 # A path begins here, or where its section says that it does; a bare name may lie anywhere.
-FOLDERS = ("", "docs/engineering", "westerplatte_nb", "westerplatte_nb/games/seven_days/rules", "tests")
+FOLDERS = (
+    "",
+    "docs/engineering",
+    "westerplatte_nb",
+    "westerplatte_nb/games/ford",
+    "westerplatte_nb/games/seven_days/rules",
+    "tests",
+)
 HOMES = ("westerplatte_nb", "tests", "lessons", ".ci")
 NAMES = {path.name for home in HOMES for path in (ROOT / home).rglob("*.*")}
 NAMED = sorted(
     path
     for path in re.findall(r"`([\w./]+/|[\w./]+\.(?:py|toml|md|json|js|po))`", TEXT)
-    if not path.startswith("your_package/")
+    # What a game may bring is held against the table.
+    if path not in {component.path for component in COMPONENTS}
 )
 TESTS = sorted(set(re.findall(r"`(test_[a-z0-9_]+)`", TEXT)))
 # What a house has beside its floors.
 BESIDE = {"", "version", "__main__"}
-PROTOCOLS = {
-    "rules": "engine/rules.py",
-    "formats": "formats/game_files.py",
-    "bots": "bots/game_model.py",
-    "lab": "lab/game_lab.py",
-    "view": "view/game_view.py",
-}
 
 
 def floors() -> dict[str, int]:
@@ -82,18 +85,9 @@ def test_a_test_that_is_named_is_there(name):
     assert any(f"def {name}(" in path.read_text("utf-8") for path in ROOT.glob("tests/**/test_*.py"))
 
 
-@each("floor", PROTOCOLS)
-def test_every_module_that_is_asked_of_a_wing_stands_in_its_protocol(floor):
-    asks = re.compile(rf"""wing(?:_or_none)?\("{floor}", [\w.]+, "(\w+)"\)""")
-    parts = re.compile(r"""(?:part_of|self\.part)\(\w*(?:\.\w+)?,? ?"(\w+)"\)""")
-    own = re.compile(r"""_wing(?:_or_none)?\(game, "(\w+)\"""")
-    found: set[str] = set()
-    for module, path in SOURCES.items():
-        source = path.read_text("utf-8")
-        found |= set(asks.findall(source))
-        found |= set(parts.findall(source)) if floor == "view" else set()
-        found |= set(own.findall(source)) if module.endswith("formats.game_files") and floor == "formats" else set()
-    told = (ROOT / "westerplatte_nb" / PROTOCOLS[floor]).read_text("utf-8")
-    # Of the rules, the protocol is the module's own classes.
-    assert found
-    assert {name for name in found if f"`{name}`" not in told and f"/{name}.py" not in told} == set()
+def test_the_page_on_games_has_the_table_of_components():
+    rows = re.findall(r"^\| `([^`]+)` \| (\w+) \| (?:`(\w+)`)? ?\| ([^|]+) \|$", GAMES_PAGE, re.MULTILINE)
+    assert rows == [
+        (one.path, "required" if one.is_required else "optional", one.type.rpartition(".")[2], one.purpose)
+        for one in COMPONENTS
+    ]

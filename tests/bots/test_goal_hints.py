@@ -11,8 +11,6 @@ import pytest
 from tests.amounts import amount
 from tests.contract.games import SAMPLES
 from tests.games.seven_days.positions import at, game, troop
-from tests.tiny import NAME as FORD
-from tests.tiny.rules.goals import PointsGoal
 from westerplatte_nb.bots.game_model import game_model_of
 from westerplatte_nb.bots.goal_playouts import GoalPlayouts
 from westerplatte_nb.bots.goal_search import GoalSearch
@@ -21,6 +19,8 @@ from westerplatte_nb.engine.advice import Advice, Hint
 from westerplatte_nb.engine.goal import MISSED, OPEN, REACHED, SET_ASIDE, Aim, Progress, decided, is_ending
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats.scenario.file import load_scenario
+from westerplatte_nb.games.ford import NAME as FORD
+from westerplatte_nb.games.ford.rules.goals import PointsGoal
 from westerplatte_nb.games.september_1939.rules.goals import PlacesGoal
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.rules.actions import LayDownArms

@@ -12,11 +12,11 @@ from tests.amounts import values
 from tests.contract.games import SAMPLES
 from tests.contract.walks import each_game, walk
 from tests.games.seven_days.words import words_in
-from tests.tiny import NAME as FORD
 from westerplatte_nb.bots import hints
 from westerplatte_nb.bots.hints import Thinking, think, why_no_hint
 from westerplatte_nb.engine.advice import Advice
 from westerplatte_nb.engine.registry import register, rules_of, unregister
+from westerplatte_nb.games.ford import NAME as FORD
 from westerplatte_nb.i18n.words import LANGUAGES
 
 

@@ -9,8 +9,6 @@ from typing import Any
 import pytest
 
 from tests.amounts import amount, values
-from tests.tiny import NAME as FORD
-from tests.tiny.rules.goals import PointsGoal
 from westerplatte_nb.bots.bot import bot_of
 from westerplatte_nb.bots.game_model import game_model_of
 from westerplatte_nb.bots.review import Review, review
@@ -20,6 +18,8 @@ from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.rules import Played
 from westerplatte_nb.formats.scenario.file import load_scenario
 from westerplatte_nb.formats.setup_file import setup_of
+from westerplatte_nb.games.ford import NAME as FORD
+from westerplatte_nb.games.ford.rules.goals import PointsGoal
 
 ROOT = Path(__file__).parents[2]
 PLAYOUTS = amount(1200, 3000)

@@ -11,7 +11,6 @@ import pytest
 from tests.amounts import amount
 from tests.contract.games import SAMPLES
 from tests.contract.walks import each_game
-from tests.tiny import NAME as FORD
 from westerplatte_nb.bots.bot import BOTS, UnknownBot
 from westerplatte_nb.bots.game_model import game_model_of
 from westerplatte_nb.bots.seat_player import SeatPlayer, seat_kinds, seat_players
@@ -24,6 +23,7 @@ from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.record.bot_seats import BotEntry
 from westerplatte_nb.formats.record.file import read_record
 from westerplatte_nb.formats.record.lines import dump_lines, dump_record
+from westerplatte_nb.games.ford import NAME as FORD
 from westerplatte_nb.session import Session
 
 FEW = 6

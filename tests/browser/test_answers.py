@@ -19,7 +19,7 @@ from westerplatte_nb.i18n.words import LANGUAGES
 
 LESSONS = Path(__file__).parents[2] / "lessons"
 MAKE = """
-import tests.tiny
+import westerplatte_nb.games.ford
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats.scenario.file import load_scenario, scenario_of
 from westerplatte_nb.formats.scenario.text import plain_scenario

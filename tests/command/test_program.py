@@ -29,7 +29,19 @@ ENGLISH = re.compile(
 )
 COMMANDS = {
     *("play", "lessons", "print", "terminal", "check", "plain", "convert", "view", "replay", "export", "schema"),
-    *("rule", "difficulty", "strength", "simulate", "solve", "tournament", "forget", "site", "serve", "completion"),
+    *(
+        "rule",
+        "difficulty",
+        "strength",
+        "simulate",
+        "solve",
+        "tournament",
+        "forget",
+        "site",
+        "serve",
+        "completion",
+        "new-game",
+    ),
 }
 
 

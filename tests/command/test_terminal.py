@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-import tests.tiny  # noqa: F401 - it puts the ford on the list of games
+import westerplatte_nb.games.ford  # noqa: F401 - it puts the ford on the list of games
 from westerplatte_nb import cli
 from westerplatte_nb.command.terminal import TO_FIRST_SCREEN, TO_SECOND_SCREEN
 from westerplatte_nb.command.terminal_game import SCREEN

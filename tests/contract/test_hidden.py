@@ -18,15 +18,15 @@ from hypothesis import given, settings
 from tests.amounts import amount
 from tests.contract.games import SAMPLES
 from tests.contract.walks import a_seed, each_game, walk, walk_anew
-from tests.tiny import NAME as FORD
-from tests.tiny.rules import actions as act
-from tests.tiny.rules import events as happened
-from tests.tiny.rules import resolve, state
 from westerplatte_nb.engine import play
 from westerplatte_nb.engine import play as agenda
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.rules import Played
 from westerplatte_nb.engine.value import Decision
+from westerplatte_nb.games.ford import NAME as FORD
+from westerplatte_nb.games.ford.rules import actions as act
+from westerplatte_nb.games.ford.rules import events as happened
+from westerplatte_nb.games.ford.rules import resolve, state
 
 
 def viewers(moment: Any) -> tuple[int | None, ...]:

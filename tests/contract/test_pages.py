@@ -16,10 +16,10 @@ from tests.amounts import amount, tried
 from tests.contract.games import SAMPLES
 from tests.contract.walks import a_seed, walk
 from tests.each import each
-from tests.tiny import NAME as FORD
-from tests.tiny import rules as ford
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.rules import Played
+from westerplatte_nb.games.ford import NAME as FORD
+from westerplatte_nb.games.ford import rules as ford
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.view.drawing.scene import LAYERS, Rect, Scene, Text, widest

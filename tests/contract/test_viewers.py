@@ -18,16 +18,19 @@ from hypothesis import given, settings
 from tests.amounts import amount
 from tests.contract.test_hidden import counterpart, viewers
 from tests.contract.walks import a_seed, begin, each_game, lines_of, walk
-from tests.tiny import NAME as FORD
 from westerplatte_nb.engine import record as undo_log
 from westerplatte_nb.engine import viewing
 from westerplatte_nb.engine.errors import NoRecord
 from westerplatte_nb.engine.record import needs_consent, undo_reveals
-from westerplatte_nb.engine.registry import games, rules_of
+from westerplatte_nb.engine.registry import games, has_wing, rules_of
 from westerplatte_nb.formats.record import view_record
+from westerplatte_nb.games.ford import NAME as FORD
 from westerplatte_nb.session import Session
 
-each_hiding_game = pytest.mark.parametrize("game", [game for game in games() if rules_of(game).HIDES_HANDS])
+HIDING = [game for game in games() if rules_of(game).HIDES_HANDS]
+each_hiding_game = pytest.mark.parametrize("game", HIDING)
+# A what-if is dealt anew by the bots' model.
+each_dealt_game = pytest.mark.parametrize("game", [game for game in HIDING if has_wing("bots", game, "game_model")])
 each_open_game = pytest.mark.parametrize("game", [game for game in games() if not rules_of(game).HIDES_HANDS])
 
 
@@ -114,7 +117,7 @@ def test_whether_seats_hide_their_hands_is_told_truly(game):
 # What is told to a viewer
 
 
-@each_hiding_game
+@each_dealt_game
 @settings(max_examples=amount(4, 200))
 @given(seed=a_seed)
 def test_a_viewer_is_told_the_same_of_a_session_and_its_twin(game, seed):
@@ -171,7 +174,7 @@ def test_a_view_record_holds_neither_setup_nor_seed(game):
 # What-if
 
 
-@each_hiding_game
+@each_dealt_game
 @settings(max_examples=amount(5, 100))
 @given(seed=a_seed)
 def test_a_what_if_is_what_the_viewer_knows_and_can_be_played(game, seed):
@@ -190,13 +193,13 @@ def test_a_what_if_is_what_the_viewer_knows_and_can_be_played(game, seed):
         assert len(trial.steps) == start and not trial.can_undo and not trial.go_to(start - 2)
 
 
-@each_hiding_game
+@each_dealt_game
 def test_a_what_if_deals_anew(game):
     session = in_the_middle(game, 7)
     assert len({repr(session.what_if(0, rng=random.Random(chance)).state) for chance in range(5)}) > 1
 
 
-@each_hiding_game
+@each_dealt_game
 def test_a_what_if_from_an_earlier_moment_knows_no_more_than_then(game):
     session = session_after(game, 4, 5)
     trial = session.what_if(0, 2, random.Random(1))
@@ -204,7 +207,7 @@ def test_a_what_if_from_an_earlier_moment_knows_no_more_than_then(game):
     assert session.rules.observe(trial.state, 0) == session.rules.observe(session.steps[2].after, 0)
 
 
-@each_hiding_game
+@each_dealt_game
 def test_a_trial_has_no_record_and_its_forks_are_trials(game):
     trial = in_the_middle(game, 7).what_if(0, rng=random.Random(1))
     for asked in (lambda: trial.record, trial.whole):

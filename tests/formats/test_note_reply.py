@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-import tests.tiny  # noqa: F401 - it puts the ford on the list of games
+import westerplatte_nb.games.ford  # noqa: F401 - it puts the ford on the list of games
 from tests.contract.games import SAMPLES
 from tests.contract.walks import begin, lines_of
 from tests.each import each

@@ -12,14 +12,10 @@ from typing import Any
 
 import pytest
 
-import tests.tiny
 import westerplatte_nb
 from tests.each import each
 from tests.formats.journals import on_disk, play_some, same
 from tests.formats.telling import changed, lines, refusal, told, written
-from tests.tiny.formats.setup import WORDS
-from tests.tiny.rules.goals import PointsGoal
-from tests.tiny.rules.state import Setup
 from westerplatte_nb import cli
 from westerplatte_nb.engine import registry
 from westerplatte_nb.formats.check_file import check_file, plain_of
@@ -32,9 +28,13 @@ from westerplatte_nb.formats.record.file import load_record, read_record, save_r
 from westerplatte_nb.formats.record.lines import dump_lines
 from westerplatte_nb.formats.scenario.file import load_scenario, scenario_of
 from westerplatte_nb.formats.setup_file import load_setup, read_board, read_deck, setup_of
+from westerplatte_nb.games import ford
+from westerplatte_nb.games.ford.formats.setup import WORDS
+from westerplatte_nb.games.ford.rules.goals import PointsGoal
+from westerplatte_nb.games.ford.rules.state import Setup
 from westerplatte_nb.session import Session
 
-SCENARIO = Path(tests.tiny.__file__).parent / "scenario.toml"
+SCENARIO = Path(ford.__file__).parent / "scenario.toml"
 PLAIN = tomllib.loads(SCENARIO.read_text("utf-8"))
 TEXTS = {"pl": "Ile?", "en": "How many?", "de": "Wie viele?"}
 QUIZ: dict[str, Any] = {
@@ -198,7 +198,7 @@ def test_a_scenario_that_claims_too_much_is_refused(tmp_path, way, value, proble
 
 
 def test_a_goal_that_idleness_reaches_is_refused(tmp_path, monkeypatch):
-    from tests.tiny.formats import scenario
+    from westerplatte_nb.games.ford.formats import scenario
 
     monkeypatch.setattr(scenario, "IDLE", ("cross 4", "decline"))
     assert "field goal: idle_reaches: found cross 4, decline, expected reached" in lines(refusal(check_file, SCENARIO))

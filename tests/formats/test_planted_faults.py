@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-import tests.tiny  # noqa: F401 - it puts the ford on the list
+import westerplatte_nb.games.ford  # noqa: F401 - it puts the ford on the list
 from tests.class_files import results
 from tests.formats.scenario.test_scenario_notes import FULL
 from tests.formats.telling import changed
@@ -37,6 +37,7 @@ RESULT: tuple[tuple[list[str | int], Any, str], ...] = (
     (["stops"], [{"note": 0, "at": 1, "given": []}], "stops#1.note"),
     (["likes"], "chess", "likes"),
 )
+FORD = ROOT / "westerplatte_nb/games/ford/scenario.toml"
 
 
 def told(refused: FileRefused, language: str) -> list[str]:
@@ -44,7 +45,7 @@ def told(refused: FileRefused, language: str) -> list[str]:
 
 
 def result() -> dict[str, Any]:
-    data: dict[str, Any] = json.loads(next(results(load_scenario(ROOT / "tests/tiny/scenario.toml"), LESSONS)))
+    data: dict[str, Any] = json.loads(next(results(load_scenario(FORD), LESSONS)))
     return data
 
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-import tests.tiny  # noqa: F401 - it puts the ford on the list of games
+import westerplatte_nb.games.ford  # noqa: F401 - it puts the ford on the list of games
 from tests.each import each
 from westerplatte_nb.formats.canonical import canonical, sum_of
 from westerplatte_nb.formats.check_file import check_file, schema_of
@@ -29,7 +29,7 @@ ACTIONS = ("bid 1", "bid 1", "cross 4", "decline")
 @cache
 def ford() -> tuple[Shared, str]:
     """The scenario that is played, and its code."""
-    shared = shared_scenario(load_scenario(ROOT / "tests/tiny/scenario.toml"))
+    shared = shared_scenario(load_scenario(ROOT / "westerplatte_nb/games/ford/scenario.toml"))
     return shared, shared_code(shared, LESSONS)
 
 

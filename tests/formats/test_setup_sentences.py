@@ -11,11 +11,11 @@ import westerplatte_nb
 from tests.amounts import values
 from tests.formats.telling import refusal
 from tests.games.seven_days.words import words_in
-from tests.tiny import rules as ford
 from westerplatte_nb.engine.errors import SetupError
 from westerplatte_nb.engine.registry import folders
 from westerplatte_nb.formats import setup_file
 from westerplatte_nb.games import GAMES
+from westerplatte_nb.games.ford import rules as ford
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.i18n.words import LANGUAGES
 

@@ -15,7 +15,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-import tests.tiny  # noqa: F401 - it puts the ford on the list of games
+import westerplatte_nb.games.ford  # noqa: F401 - it puts the ford on the list of games
 from tests.amounts import amount
 from tests.each import each
 from westerplatte_nb.formats.check_file import check_file
@@ -45,7 +45,7 @@ from westerplatte_nb.i18n.words import words_in
 
 ROOT = Path(__file__).parents[2]
 LESSONS = ROOT / "lessons"
-FORD = ROOT / "tests/tiny/scenario.toml"
+FORD = ROOT / "westerplatte_nb/games/ford/scenario.toml"
 FILES = (*(path for path, _ in scenarios_in(LESSONS)), FORD)
 CODE = scenario_code(load_scenario(FORD))
 LOST = deal_code(Deal(1, 5))

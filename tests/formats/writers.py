@@ -16,8 +16,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-import tests.tiny  # noqa: F401 - it puts the ford on the list of games
 import westerplatte_nb
+import westerplatte_nb.games.ford
 from tests.cup.bank import plain_bank
 from tests.messages import press
 from westerplatte_nb.cli import main

@@ -12,9 +12,9 @@ import argparse
 import random
 from typing import Any
 
-from tests.contract.games import SAMPLES
 from tests.golden.playthrough import HOME, glance_of, read, written
 from westerplatte_nb.engine.registry import rules_of
+from westerplatte_nb.games import EXAMPLE, GAMES
 
 
 def played_on(
@@ -57,7 +57,7 @@ def again(game: str, name: str, text: str) -> str:
 
 def main() -> None:
     """Write what is missing, and what is named."""
-    wanted = [(game, name) for game in SAMPLES for name in glance_of(game).NAMES]
+    wanted = [(game, name) for game in (*GAMES, EXAMPLE) for name in glance_of(game).NAMES]
     parser = argparse.ArgumentParser(description=__doc__)
     full = [f"{game}/{name}" for game, name in wanted]
     parser.add_argument("--again", metavar="NAME", action="append", default=[], choices=full)

@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 
-import tests.tiny
 from tests.amounts import amount, every_nth, in_each_language
 from tests.i18n import check, check_game
 from westerplatte_nb.engine.registry import games, register, rules_of, unregister, wing
 from westerplatte_nb.engine.value import Count, Listing, Term, Wording
+from westerplatte_nb.games import ford
 from westerplatte_nb.i18n.catalogue import handbook, messages
 from westerplatte_nb.i18n.languages import FALLBACK, LANGUAGES
 from westerplatte_nb.i18n.words import words_in
@@ -107,7 +107,7 @@ def test_a_number_that_english_alone_can_count_is_counted_in_english(two, tmp_pa
 
 def problems_with(tmp_path: Path, name: str, old: str, new: str) -> list[str]:
     """What the check finds when one file of the ford is changed."""
-    home = Path(tests.tiny.__file__).parent / "locale"
+    home = Path(ford.__file__).parent / "locale"
     path = home / name
     text = path.read_text("utf-8")
     assert old in text

@@ -7,14 +7,14 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-import tests.tiny
 import westerplatte_nb
 from tests.i18n.check_game import NEEDED
 from westerplatte_nb.engine.registry import games
+from westerplatte_nb.games import ford
 from westerplatte_nb.i18n.languages import FALLBACK
 from westerplatte_nb.i18n.words import words_in
 
-HOMES = (Path(westerplatte_nb.__file__).parent, Path(tests.tiny.__file__).parent)
+HOMES = (Path(westerplatte_nb.__file__).parent, Path(ford.__file__).parent)
 SOURCES = [path for home in HOMES for path in sorted(home.rglob("*.py"))]
 KEY = re.compile(r"[a-z_]+(\.\w+)+")
 TELLERS = ("words", "_words", "Wording", "CannotSay")

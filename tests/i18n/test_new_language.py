@@ -84,7 +84,7 @@ ID = re.compile(r'^msgid "([^"]+)"', re.MULTILINE)
 BOARDS = """
 from tests.contract.games import SAMPLES
 from tests.contract.test_pages import drawn_faults
-from tests.tiny import NAME
+from westerplatte_nb.games.ford import NAME
 from westerplatte_nb.i18n.words import words_in
 assert words_in("qq")("ui.undo") != words_in("en")("ui.undo")
 print([fault for game in SAMPLES if game != NAME for seed in range(2) for fault in drawn_faults(game, seed, "qq")])

@@ -7,7 +7,7 @@ import random
 import re
 from typing import Any
 
-import tests.tiny  # noqa: F401 - puts the ford on the list
+import westerplatte_nb.games.ford  # noqa: F401 - puts the ford on the list
 from tests.amounts import amount, in_each_language
 from westerplatte_nb.engine.registry import games, rules_of
 from westerplatte_nb.formats.game_files import scenario_files

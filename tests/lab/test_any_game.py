@@ -8,16 +8,16 @@ from typing import Any
 
 import pytest
 
-import tests.tiny
 import westerplatte_nb
 from tests.amounts import amount
 from tests.each import each
 from tests.lab.test_command import ran
-from tests.tiny import NAME as FORD
-from tests.tiny import rules
-from tests.tiny.bots.game_model import policy
-from tests.tiny.rules.state import Setup
 from westerplatte_nb.engine.registry import register, unregister
+from westerplatte_nb.games import ford
+from westerplatte_nb.games.ford import NAME as FORD
+from westerplatte_nb.games.ford import rules
+from westerplatte_nb.games.ford.bots.game_model import policy
+from westerplatte_nb.games.ford.rules.state import Setup
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.lab.games import Games
@@ -29,7 +29,7 @@ from westerplatte_nb.session import Session
 
 BARE = "bare_ford"
 OTHERWISE = amount(15, 30)
-SCENARIO = Path(tests.tiny.__file__).with_name("scenario.toml")
+SCENARIO = Path(ford.__file__).with_name("scenario.toml")
 
 
 @pytest.fixture

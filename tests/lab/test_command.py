@@ -8,18 +8,18 @@ from typing import Any
 
 import pytest
 
-import tests.tiny  # noqa: F401 - it puts the ford on the list of games
 from tests.games.seven_days.words import words_in
 from westerplatte_nb import cli
 from westerplatte_nb.engine.goal import REACHED
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats.scenario.file import load_scenario
+from westerplatte_nb.games import ford
 from westerplatte_nb.games.seven_days.rules.actions import SevenDaysAction
 from westerplatte_nb.i18n.reader import ASKED
 from westerplatte_nb.i18n.words import LANGUAGES
 from westerplatte_nb.lab.progress import Bar
 
-SCENARIO = Path(__file__).parents[1] / "tiny" / "scenario.toml"
+SCENARIO = Path(ford.__file__).with_name("scenario.toml")
 
 
 @pytest.fixture(autouse=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-import tests.tiny  # noqa: F401 - it puts the ford on the list of games
+import westerplatte_nb.games.ford  # noqa: F401 - it puts the ford on the list of games
 from westerplatte_nb.cup.model import Tournament
 from westerplatte_nb.cup.results import counting_seat
 from westerplatte_nb.cup.scoring import score_of, standings

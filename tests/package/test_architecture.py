@@ -17,7 +17,7 @@ from pathlib import Path
 import pytest
 
 from westerplatte_nb.engine.registry import FLOORS
-from westerplatte_nb.games import GAMES
+from westerplatte_nb.games import EXAMPLE, GAMES
 
 PACKAGE = Path(__file__).parents[2] / "westerplatte_nb"
 SOURCES = {
@@ -117,7 +117,7 @@ NOT_NAMES = {"manager", "handler", "helper", "helpers", "util", "utils"}
 def game_of(module: str) -> str:
     """The game of the package whose folder a module lies in, or nothing for a module of the house."""
     inside = module.removeprefix("westerplatte_nb.games.").partition(".")[0]
-    return inside if module != inside and inside in GAMES else ""
+    return inside if module != inside and inside in (*GAMES, EXAMPLE) else ""
 
 
 def part_of(module: str) -> str:

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from tests.each import each
-from westerplatte_nb.games import GAMES
+from westerplatte_nb.games import EXAMPLE, GAMES
 
 PACKAGE = Path(__file__).parents[2] / "westerplatte_nb"
 KINDS = {".py", ".po", ".js", ".css", ".toml", ".json", ".md", ".typed"}
@@ -30,7 +30,7 @@ SPELLINGS = {
 
 def belongs_to_a_game(path: str) -> bool:
     """Whether a file of the package lies in a game's folder."""
-    return any(path.startswith(f"games/{game}/") for game in GAMES)
+    return any(path.startswith(f"games/{game}/") for game in (*GAMES, EXAMPLE))
 
 
 def named_in(text: str) -> list[str]:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.tiny import NAME as FORD
+from westerplatte_nb.games.ford import NAME as FORD
 
 ROOT = Path(__file__).parents[2]
 
@@ -20,7 +20,7 @@ def installed(tmp_path: Path) -> Path:
     about = tmp_path / "ford_game-1.0.dist-info"
     about.mkdir()
     (about / "METADATA").write_text("Metadata-Version: 2.1\nName: ford-game\nVersion: 1.0\n", "utf-8")
-    (about / "entry_points.txt").write_text(f"[westerplatte_nb.games]\n{FORD} = tests.tiny\n", "utf-8")
+    (about / "entry_points.txt").write_text(f"[westerplatte_nb.games]\n{FORD} = westerplatte_nb.games.ford\n", "utf-8")
     return tmp_path
 
 
@@ -34,7 +34,7 @@ def ran(*code: str, beside: Path | None) -> subprocess.CompletedProcess[str]:
 
 @pytest.mark.parametrize("beside", [True, False], ids=["installed", "not installed"])
 def test_the_command_knows_the_games_that_are_installed(installed: Path, beside: bool) -> None:
-    code = ("-m", "westerplatte_nb.cli", "check", "tests/tiny/scenario.toml", "--language", "en")
+    code = ("-m", "westerplatte_nb.cli", "check", "westerplatte_nb/games/ford/scenario.toml", "--language", "en")
     done = ran(*code, beside=installed if beside else None)
     assert (done.returncode == 0) == beside, done.stdout
     assert ("there is no game" in done.stdout) != beside
@@ -45,7 +45,7 @@ def test_a_game_is_found_by_its_name_without_being_loaded(installed: Path) -> No
         "import sys\n"
         "from westerplatte_nb.engine.registry import first_game, folders, games, rules_of\n"
         f"assert games()[-1] == {FORD!r} and games()[0] == first_game() == 'seven_days'\n"
-        f"assert 'tests.tiny.rules' not in sys.modules and folders('view', {FORD!r})\n"
+        f"assert 'westerplatte_nb.games.ford.rules' not in sys.modules and folders('view', {FORD!r})\n"
         f"print(rules_of({FORD!r}).NAME)\n"
     )
     done = ran("-c", code, beside=installed)

@@ -1,27 +1,18 @@
-"""What a game may bring is written down: every module that it is asked for stands in the table of its floor."""
+"""What a game may bring is written down: every module that it is asked for stands in the table of components."""
 
 from __future__ import annotations
 
 import ast
-import re
 from collections.abc import Iterator
 from functools import cache
-from importlib import import_module
 from pathlib import Path
 
 import westerplatte_nb
 from tests.each import each
+from westerplatte_nb.engine.components import COMPONENTS
 from westerplatte_nb.engine.registry import FLOORS, games
 
 PACKAGE = Path(westerplatte_nb.__file__).parent
-# Where each floor says what a game brings for it.
-TABLES = {
-    "rules": "engine.rules",
-    "formats": "formats.game_files",
-    "bots": "bots.game_model",
-    "lab": "lab.game_lab",
-    "view": "view.game_view",
-}
 # What a call names, by the name of the function: the floor and the module, as far as they stand there.
 ASKS = {"wing": (0, 2), "has_wing": (0, 2), "part_of": (None, 1), "part": (None, 0)}
 
@@ -55,13 +46,8 @@ def asked_in_the_house() -> set[tuple[str, str]]:
 
 
 def in_table(floor: str) -> set[str]:
-    """The modules that the page of a floor names."""
-    return set(
-        re.findall(
-            r"`(?:games/<game>/[a-z]+/)?(\w+)(?:\.py)?`",
-            import_module(f"{westerplatte_nb.__name__}.{TABLES[floor]}").__doc__ or "",
-        )
-    )
+    """The modules of a floor that stand in the table of components."""
+    return {component.file.removesuffix(".py") for component in COMPONENTS if component.layer == floor}
 
 
 @each("floor", FLOORS)

@@ -10,7 +10,6 @@ from typing import Any
 
 import pytest
 
-import tests.tiny
 import westerplatte_nb
 from tests.each import each
 from tests.hostile import HOSTILE
@@ -31,6 +30,7 @@ from westerplatte_nb.formats.classroom.exhibit_note import (
 from westerplatte_nb.formats.scenario import LONGEST_ANNOTATION
 from westerplatte_nb.formats.scenario.file import load_scenario
 from westerplatte_nb.formats.scenario.proof import prove
+from westerplatte_nb.games import ford
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.teaching.exhibit.exhibit import Exhibition
@@ -447,7 +447,7 @@ def test_every_scenario_of_a_lesson_has_a_form() -> None:
 
 
 def test_the_ford_has_a_form_too() -> None:
-    frames = load_scenario(Path(tests.tiny.__file__).with_name("scenario.toml"))
+    frames = load_scenario(Path(ford.__file__).with_name("scenario.toml"))
     words = words_in("en", "ford")
     made = Exhibition(frames, Path("my_ford.toml").resolve(), FRAMES.parent, {}, words, lambda scenario: None)
     form = made.form

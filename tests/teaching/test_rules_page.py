@@ -8,9 +8,9 @@ import pytest
 
 import westerplatte_nb
 from tests.each import each
-from tests.tiny import NAME as FORD
 from westerplatte_nb.engine.rulebook import rules_in_book
 from westerplatte_nb.games import GAMES
+from westerplatte_nb.games.ford import NAME as FORD
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.teaching.course.rules_page import rules_page

@@ -13,8 +13,8 @@ import pytest
 from ipywidgets import Widget
 from ipywidgets.widgets.widget import _instances
 
-import tests.tiny  # noqa: F401 - it puts the ford on the list of games
 import westerplatte_nb
+import westerplatte_nb.games.ford
 from tests.class_files import NAMES, write_class
 from tests.messages import press
 from westerplatte_nb.engine.registry import rules_of
@@ -34,7 +34,7 @@ from westerplatte_nb.widgets.quiz.quiz import QuizWidget
 from westerplatte_nb.widgets.story.slides import SlideShow
 
 ROOT = Path(__file__).parents[2]
-FORD = ROOT / "tests" / "tiny" / "scenario.toml"
+FORD = ROOT / "westerplatte_nb/games/ford/scenario.toml"
 QUIZ = ROOT / "tests" / "formats" / "quizzes" / "sample.toml"
 OURS = "Gżegżółka"  # a word that stands in no page by itself
 

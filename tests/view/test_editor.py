@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-import tests.tiny  # noqa: F401
+import westerplatte_nb.games.ford  # noqa: F401
 from tests.each import each
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats.setup_file import setup_of

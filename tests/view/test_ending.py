@@ -12,10 +12,10 @@ import pytest
 from tests.amounts import amount
 from tests.each import each
 from tests.playthroughs import played
-from tests.tiny import NAME as FORD
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.value import UNFINISHED, Outcome
 from westerplatte_nb.games import GAMES
+from westerplatte_nb.games.ford import NAME as FORD
 from westerplatte_nb.games.seven_days.view.summary import ending as seven_days_ending
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in

@@ -14,11 +14,11 @@ import pytest
 from tests.bots.test_review import ford
 from tests.each import each
 from tests.playthroughs import played
-from tests.tiny import NAME as FORD
-from tests.tiny.rules.wording import word_action
 from westerplatte_nb.engine.record import Record, replay
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats.setup_file import setup_of
+from westerplatte_nb.games.ford import NAME as FORD
+from westerplatte_nb.games.ford.rules.wording import word_action
 from westerplatte_nb.games.seven_days.view.summary.turning_points import turning_points
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.view.course.narrative import Narrative, Task, narrative_of, narrative_of_steps

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-import tests.tiny  # noqa: F401 - it puts the ford on the list
+import westerplatte_nb.games.ford  # noqa: F401 - it puts the ford on the list
 from tests.each import each
 from tests.view.shapes import bounds
 from westerplatte_nb.engine.registry import rules_of

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.tiny import NAME as FORD
-from tests.tiny.rules import events as happened
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.value import Count
+from westerplatte_nb.games.ford import NAME as FORD
+from westerplatte_nb.games.ford.rules import events as happened
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.course.recap import counted, events_between
 

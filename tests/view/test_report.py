@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from tests.amounts import amount
-from tests.tiny import NAME as FORD
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.games import GAMES
+from westerplatte_nb.games.ford import NAME as FORD
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.course.moment import Shown

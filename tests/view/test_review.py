@@ -10,9 +10,9 @@ import pytest
 
 from tests.bots.test_review import ford
 from tests.each import each
-from tests.tiny import NAME as FORD
 from westerplatte_nb.bots.review import Review
 from westerplatte_nb.engine.advice import Findings, Standing
+from westerplatte_nb.games.ford import NAME as FORD
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.view.course.moment import Shown
 from westerplatte_nb.view.course.review import DONE, RUNS, STOPPED, review_view, spoken_review

@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-import tests.tiny  # noqa: F401
+import westerplatte_nb.games.ford  # noqa: F401
 from tests.amounts import amount
 from tests.traces.studio_messages import DRAWS, Desk
 from westerplatte_nb.engine.goal import REACHED

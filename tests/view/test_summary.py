@@ -7,10 +7,10 @@ import pytest
 from tests.each import each
 from tests.games.seven_days.words import words_in
 from tests.playthroughs import played
-from tests.tiny import NAME as FORD
 from tests.view.seven_days.positions import KINDS
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats.setup_file import load_setup
+from westerplatte_nb.games.ford import NAME as FORD
 from westerplatte_nb.games.seven_days.rules import events as happened
 from westerplatte_nb.games.seven_days.rules.actions import EndOrders
 from westerplatte_nb.games.seven_days.rules.wording import word_action

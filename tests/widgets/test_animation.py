@@ -10,10 +10,10 @@ from ipycanvas.canvas import _CANVAS_MANAGER
 
 from tests.messages import page_message, reported
 from tests.playthroughs import played
-from tests.tiny import NAME as FORD
-from tests.tiny.rules.events import UNSEEN
 from westerplatte_nb.engine.record import BotSeat, Record
 from westerplatte_nb.formats.setup_file import load_setup
+from westerplatte_nb.games.ford import NAME as FORD
+from westerplatte_nb.games.ford.rules.events import UNSEEN
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.drawing.scene import Scene
 from westerplatte_nb.widgets.board import animation

@@ -10,11 +10,11 @@ import pytest
 
 from tests.amounts import values
 from tests.messages import page_message
-from tests.tiny import NAME as FORD
 from westerplatte_nb.engine.record import BotSeat
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats.record.file import read_record
 from westerplatte_nb.formats.record.lines import dump_record
+from westerplatte_nb.games.ford import NAME as FORD
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.messages.panel import Setting
 from westerplatte_nb.view.messages.time import Look

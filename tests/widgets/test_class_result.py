@@ -5,15 +5,15 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-import tests.tiny  # noqa: F401 - it puts the ford on the list of games
 from westerplatte_nb.formats.classroom.result_file import Result, read_result
 from westerplatte_nb.formats.scenario.file import load_scenario, scenario_of
 from westerplatte_nb.formats.scenario.text import plain_scenario
 from westerplatte_nb.formats.share.code import class_code
+from westerplatte_nb.games import ford
 from westerplatte_nb.view.text.shelf import lessons_folder
 from westerplatte_nb.widgets.play import play
 
-FORD = load_scenario(Path(__file__).parents[1] / "tiny/scenario.toml")
+FORD = load_scenario(Path(ford.__file__).with_name("scenario.toml"))
 
 
 def with_stop() -> Any:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tests.playthroughs import played
-from tests.tiny import NAME as FORD
 from westerplatte_nb.engine.registry import rules_of
+from westerplatte_nb.games.ford import NAME as FORD
 from westerplatte_nb.session import Session
 from westerplatte_nb.widgets.game import GameWidget
 

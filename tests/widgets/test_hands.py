@@ -9,11 +9,11 @@ import pytest
 
 from tests.each import each
 from tests.messages import page_message
-from tests.tiny import NAME as FORD
 from westerplatte_nb.engine.record import BotSeat, UndoMark
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.seats import last_of_person
 from westerplatte_nb.engine.viewing import Snapshot
+from westerplatte_nb.games.ford import NAME as FORD
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.game_view import wordings_of
 from westerplatte_nb.view.update import undo as undoing

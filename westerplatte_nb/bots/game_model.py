@@ -1,11 +1,6 @@
 """What a game brings for its bots: how good a moment is, what to play, what to think of, how hidden cards are dealt.
 
-The bots themselves are the same for every game. What a game brings for them stands in `games/<game>/bots/`:
-
-| module | holds | without it |
-|---|---|---|
-| `game_model` | the functions of `GameModel` | only the uniform bot plays, and there are no hints |
-| `reasons` | `Reasons` (`westerplatte_nb.bots.hints`) | hints lead by a plain question, and give no reasons |
+The bots themselves are the same for every game; what a game brings for them is `game_model`, and `reasons` for hints.
 """
 
 from random import Random

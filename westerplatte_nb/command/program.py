@@ -17,6 +17,7 @@ from rich.text import Text
 from westerplatte_nb.command.course import add_course
 from westerplatte_nb.command.faults import sentence
 from westerplatte_nb.command.files import add_files, told_refusal
+from westerplatte_nb.command.new_game import add_new_game
 from westerplatte_nb.command.numbers import add_numbers
 from westerplatte_nb.command.parameters import HYPHEN, SPOKEN, argument, command, switch, unmasked
 from westerplatte_nb.command.site import add_site
@@ -168,6 +169,7 @@ def program(words: Words) -> App:
     add_files(app, words)
     add_numbers(app, words)
     add_site(app, words)
+    add_new_game(app, words)
     tournament = _app("tournament", words, words("cup.cli"))
     add_tournament(tournament, words)
     app.command(tournament)

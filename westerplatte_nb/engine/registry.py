@@ -14,6 +14,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, TypeGuard, cast
 
+from westerplatte_nb.engine.components import remedy_for
 from westerplatte_nb.engine.rules import Rules
 
 # The floors of the house: what a game brings for each of them is a part of its one folder, its wing.
@@ -28,7 +29,7 @@ class MissingWing(LookupError):  # noqa: N818 - reads as what it is
     """A game brings nothing for a floor that was asked of it: it has no bots, say, or no charts."""
 
     def __init__(self, floor: str, game: str, module: str) -> None:
-        super().__init__(f"{game} brings no {floor}/{module}")
+        super().__init__(f"{game} brings no {floor}/{module}; {remedy_for(floor, module)}".removesuffix("; "))
         self.floor = floor
         self.game = game
 

@@ -3,15 +3,8 @@
 A game's package `rules` is itself the implementation: its functions have these names and shapes. What all games do
 alike is made by `engine.play` (`begin`, `setup`, `apply` and the two faster ones on a draft, `play_on` and `carry_on`)
 or stands in `engine.value` (`pending`, `turn_of`). An event is appended when what it tells has been done: the state at
-that moment is the board after it (`engine.record.checkpoints`). What a game brings in `games/<game>/rules/`:
-
-| module | holds | without it |
-|---|---|---|
-| `__init__` | the functions of `Rules` | there is no game |
-| `wording` | its sentences by key (`westerplatte_nb.view.game_view.Wordings`) | it cannot be shown |
-| `events`, `actions` | their classes, by which catalogues are checked and view records read | neither |
-| `rulebook.toml` | its rules by id (`engine.rulebook`) | no rules to look up |
-| `rulings` | `CHOICES`, `EDITIONS`, `Rulings`: questions on which tables differ | no `readings` |
+that moment is the board after it (`engine.checkpoints`). Which modules a game brings stands in `engine.components`;
+`rulings` has `CHOICES`, `EDITIONS` and `Rulings`: the questions on which tables differ.
 
 What games that begin now answer, where that is not what `Rulings` means, stands in `rulings.NEW_GAMES`
 (`engine.new_game`).
@@ -47,6 +40,8 @@ class Rules(Protocol[S, A]):
     `HIDES_HANDS` tells whether one seat may know what another does not; a deck that is face down to all hides none.
     A game that hides no hands may tell by `informed(state)` which seats know now what lies face down to the others,
     such as the next card: nobody's orders hang on it, but it is for their eyes alone (`engine.viewing.informed`).
+    Where seats play together, `side_of(state, seat)` is the same for partners (`engine.seats.are_partners`), and an
+    `Outcome` names them all and gives them the same points.
     Where the points of one seat decide between two who have won a game each, its rules name that `COUNTING_SEAT`.
     """
 

@@ -1,21 +1,7 @@
-"""What a game brings for files, all of it in `games/<game>/formats/`: the one place where that is written down.
+"""The protocols of what a game brings for files; `engine.components` lists them with the other components.
 
-| module | holds | without it |
-|---|---|---|
-| `setup` | `SetupFiles`: the words of a setup | the game has no files at all |
-| `field_hints` | `HintFiles`: what may stand in its fields, for people whose file is wrong | the general hints |
-| `arguments` | `ArgumentFiles`: what `play` may be told of it | `play` takes the words of its setup |
-| `scenario` | `ScenarioFiles`: goals, and what annotations are pinned to | no scenarios |
-| `deck` | `DeckFiles`: cards that people write down | no decks |
-| `board` | `BoardFiles`: boards that people write down | no boards |
-| `kinds` | `KindFiles`: its own kinds of files | none |
-| `quiz` | `QuizFiles`: questions on its board and on the reader's own game | only questions that any game has |
-| `remarks` | `RemarkFiles`: what is odd in a setup that can be played | nothing is remarked |
-| `upgrades` | `UpgradeFiles`: how its older saves are lifted | they are read as they are |
-| `arguments` | `NAMES`, `CHOICES`, `FILES`: what else `play` may be told | the words of its setup |
-
-`share_words.txt` may lie there too: what its scenarios often say, for ever the same; without it share codes are longer.
-So may `example.jsonl`: a played game, a save like any other, which `example` and `westerplatte replay <game>` open.
+`share_words.txt` holds what its scenarios often say, for ever the same; `example.jsonl` is a played game, a save like
+any other, which `example` and `westerplatte replay <game>` open.
 
 Each is a module whose functions and models have these names. Where a door needs one that is missing, it says so in a
 sentence (`problem.no_…`).

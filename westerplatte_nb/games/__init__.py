@@ -7,6 +7,8 @@
 from westerplatte_nb.engine.registry import register
 
 GAMES = ("seven_days", "september_1939", "warsaw_1920")
+# The worked example: a folder like the others, on the list only where somebody imports it.
+EXAMPLE = "ford"
 
 for _game in GAMES:
     register(_game, f"{__name__}.{_game}")

@@ -14,6 +14,7 @@ from westerplatte_nb.bots.goal_search import GoalBot
 from westerplatte_nb.bots.search import PLAYOUTS, SearchBot
 from westerplatte_nb.engine.goal import OPEN, Aim, Goal, Progress, is_ending
 from westerplatte_nb.engine.registry import MissingWing, rules_of
+from westerplatte_nb.engine.seats import are_partners
 from westerplatte_nb.engine.value import Event
 from westerplatte_nb.lab.game_lab import Opening, Start, lab_of
 from westerplatte_nb.lab.measure import Measure, Row
@@ -38,7 +39,8 @@ class Series:
     """Games that differ in the seed alone: where they begin, who plays, with which search budget, towards what goal.
 
     The seed deals the hidden cards and is the bot's own, so every bot meets the same cards. What is kept of a game is
-    told for `seat`; all others are played by the bot `others`, or by the same one where that is empty.
+    told for `seat`, which plays with its partners; all others are played by the bot `others`, or by the same one where
+    that is empty.
     """
 
     start: Start
@@ -208,9 +210,9 @@ def _shown_observations(bot: Bot, game: str) -> Player:
 
 
 def seated(game: str, seat: int, player: Player, others: Player) -> Player:
-    """Return a player that plays a seat as one bot, and all others as another."""
-    turn_of = rules_of(game).turn_of
-    return lambda draft: (player if turn_of(draft) == seat else others)(draft)
+    """Return a player that plays the side of a seat as one bot, and all others as another."""
+    rules = rules_of(game)
+    return lambda draft: (player if are_partners(rules, draft, rules.turn_of(draft), seat) else others)(draft)
 
 
 def play_on_of(game: str) -> Callable[[Any, Any], tuple[Event, ...]]:

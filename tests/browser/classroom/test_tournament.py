@@ -19,7 +19,7 @@ def cell(folder: Path, language: str) -> str:
     return (
         f"import sys; sys.path.insert(0, {str(ROOT)!r})\n"
         "from pathlib import Path\n"
-        "import tests.tiny\n"
+        "import westerplatte_nb.games.ford\n"
         "from tests.cup.bank import lessons_with_bank\n"
         "from westerplatte_nb.i18n.words import words_in\n"
         "from westerplatte_nb.teaching.tournament.tournament import TournamentTable\n"

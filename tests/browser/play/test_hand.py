@@ -13,7 +13,7 @@ from tests.browser.looks.test_frame import TRIED
 from tests.browser.test_answers import MAKE, at_size
 
 GAME = """
-from tests.tiny import NAME
+from westerplatte_nb.games.ford import NAME
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.session import Session
 from westerplatte_nb.widgets.game import GameWidget

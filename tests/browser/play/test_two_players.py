@@ -12,7 +12,11 @@ from tests.browser.classroom.test_quiz import PATH
 from tests.browser.lab import Lab
 from westerplatte_nb.i18n.words import LANGUAGES
 
-FORD = "import tests.tiny\nimport westerplatte_nb as wnb\ngame = wnb.play('{language}', game='ford', seed=1)\ngame"
+FORD = """
+import westerplatte_nb as wnb
+import westerplatte_nb.games.ford
+game = wnb.play('{language}', game='ford', seed=1)
+game"""
 # A move of a bot stands for a while: without that the whole game would be over before the page is loaded again.
 BOTS = """
 import os

@@ -17,8 +17,8 @@ from random import Random
 from typing import Any
 from unittest.mock import patch
 
-import tests.tiny  # noqa: F401 - it puts the ford on the list of games
 import westerplatte_nb
+import westerplatte_nb.games.ford
 from tests.messages import page_message, studio_message
 from westerplatte_nb.cli import main
 from westerplatte_nb.command import program

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from pydantic import TypeAdapter
 
-import tests.tiny  # noqa: F401 - puts the ford on the list
+import westerplatte_nb.games.ford  # noqa: F401 - puts the ford on the list
 from tests.each import each
 from tests.formats.telling import changed, lines, refusal, written
 from westerplatte_nb import cli

@@ -18,7 +18,6 @@ from tests.contract.games import SAMPLES
 from tests.contract.walks import each_game
 from tests.each import each
 from tests.formats.telling import lines, refusal, told
-from tests.tiny.rules.state import Setup
 from westerplatte_nb import cli
 from westerplatte_nb.engine.record import Record, UndoMark, replay
 from westerplatte_nb.engine.registry import rules_of
@@ -40,6 +39,7 @@ from westerplatte_nb.formats.record.view_record import (
     view_of,
     view_of_record,
 )
+from westerplatte_nb.games.ford.rules.state import Setup
 from westerplatte_nb.i18n.words import LANGUAGES, words_in
 from westerplatte_nb.replay_command import tell_replay
 from westerplatte_nb.session import Session

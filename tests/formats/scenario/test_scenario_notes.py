@@ -13,7 +13,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-import tests.tiny  # noqa: F401 - it puts the ford on the list
+import westerplatte_nb.games.ford  # noqa: F401 - it puts the ford on the list
 from tests.amounts import amount
 from tests.each import each
 from tests.formats.telling import changed, lines, refusal
@@ -28,7 +28,7 @@ ROOT = Path(__file__).parents[3]
 FILES = [
     *sorted((ROOT / "tests/formats/scenarios").glob("*.toml")),
     *(path for path in sorted((ROOT / "lessons").glob("*/*.toml")) if "\n[goal]" in path.read_text("utf-8")),
-    ROOT / "tests/tiny/scenario.toml",
+    ROOT / "westerplatte_nb/games/ford/scenario.toml",
 ]
 QUESTION = {
     "id": "who",
@@ -56,7 +56,7 @@ FULL: dict[str, Any] = {
     ],
 }  # fmt: skip
 FORD_NOTES: dict[str, Any] = {
-    **tomllib.loads((ROOT / "tests/tiny/scenario.toml").read_text("utf-8")),
+    **tomllib.loads((ROOT / "westerplatte_nb/games/ford/scenario.toml").read_text("utf-8")),
     "annotation": [
         {
             "round": 1,

@@ -1,1 +1,1 @@
-"""Golden games of the ford (`tests.tiny`)."""
+"""Golden games of the ford (`westerplatte_nb.games.ford`)."""

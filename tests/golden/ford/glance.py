@@ -10,7 +10,7 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from tests.tiny.rules.state import State
+from westerplatte_nb.games.ford.rules.state import State
 
 NAMES = ("decided", "drawn")
 

@@ -1,1 +1,1 @@
-"""Golden games of the ford (`tests.tiny`)."""
+"""Golden games of September 1939."""

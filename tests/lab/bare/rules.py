@@ -1,6 +1,6 @@
 """The rules of the ford, under a name of which no floor but this one knows."""
 
-from tests.tiny.rules import (
+from westerplatte_nb.games.ford.rules import (
     apply,
     begin,
     carry_on,

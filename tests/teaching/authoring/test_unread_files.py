@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-import tests.tiny  # noqa: F401 - it puts the ford on the list of games
+import westerplatte_nb.games.ford  # noqa: F401 - it puts the ford on the list of games
 from tests.class_files import results
 from tests.cup.bank import GAME, lessons_with_bank
 from tests.messages import press

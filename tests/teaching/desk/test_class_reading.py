@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-import tests.tiny  # noqa: F401 - it puts the ford on the list of games
+import westerplatte_nb.games.ford  # noqa: F401 - it puts the ford on the list of games
 from tests.class_files import played, write_class
 from tests.messages import press
 from westerplatte_nb.engine.registry import rules_of
@@ -25,7 +25,7 @@ from westerplatte_nb.teaching.desk.class_results import ClassResults
 
 ROOT = Path(__file__).parents[3]
 LESSONS = ROOT / "lessons"
-FORD = load_scenario(ROOT / "tests/tiny/scenario.toml")
+FORD = load_scenario(ROOT / "westerplatte_nb/games/ford/scenario.toml")
 AGAINST_A_BOT = load_scenario(LESSONS / "13_bridge/first_game.toml")
 
 

@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-import tests.tiny  # noqa: F401 - it puts the ford on the list of games
+import westerplatte_nb.games.ford  # noqa: F401 - it puts the ford on the list of games
 from tests.amounts import amount, values
 from tests.class_files import NAMES, damaged, played, results, write_class
 from tests.each import each
@@ -33,7 +33,7 @@ from westerplatte_nb.view.messages.gate import MessageRefused
 
 ROOT = Path(__file__).parents[3]
 LESSONS = ROOT / "lessons"
-FORD = load_scenario(ROOT / "tests/tiny/scenario.toml")
+FORD = load_scenario(ROOT / "westerplatte_nb/games/ford/scenario.toml")
 SCENARIOS = {
     "ford": FORD,
     "first": load_scenario(LESSONS / "05_bombs/scenario.toml"),

@@ -11,7 +11,7 @@ from zipfile import ZIP_DEFLATED, ZipFile
 
 import pytest
 
-import tests.tiny  # noqa: F401 - it puts the ford on the list
+import westerplatte_nb.games.ford  # noqa: F401 - it puts the ford on the list
 from tests.class_files import NAMES, results
 from tests.messages import press
 from westerplatte_nb.formats.reading import MOST_RESULT
@@ -22,7 +22,7 @@ from westerplatte_nb.teaching.desk.class_results import ClassResults
 
 ROOT = Path(__file__).parents[3]
 LESSONS = ROOT / "lessons"
-CLASS = list(results(load_scenario(ROOT / "tests/tiny/scenario.toml"), LESSONS))
+CLASS = list(results(load_scenario(ROOT / "westerplatte_nb/games/ford/scenario.toml"), LESSONS))
 
 Files = dict[str, bytes]
 

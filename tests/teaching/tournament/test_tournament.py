@@ -14,8 +14,8 @@ from typing import Any
 
 import pytest
 
-import tests.tiny  # noqa: F401 - it puts the ford on the list of games
 import westerplatte_nb
+import westerplatte_nb.games.ford
 from tests.cup.bank import RIGHT, lessons_with_bank
 from tests.hostile import HOSTILE
 from tests.messages import press

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-import tests.tiny  # noqa: F401 - it puts the ford on the list of games
+import westerplatte_nb.games.ford  # noqa: F401 - it puts the ford on the list of games
 from tests.amounts import values
 from tests.cup.bank import lessons_with_bank
 from westerplatte_nb import cli

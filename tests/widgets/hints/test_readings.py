@@ -9,7 +9,7 @@ import pytest
 
 import westerplatte_nb
 from tests.each import each
-from tests.tiny import NAME as FORD
+from westerplatte_nb.games.ford import NAME as FORD
 from westerplatte_nb.i18n.words import LANGUAGES, words_in
 from westerplatte_nb.widgets.play import Notice
 

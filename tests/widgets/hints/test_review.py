@@ -11,13 +11,13 @@ import pytest
 from tests.bots.test_review import ford
 from tests.messages import page_message
 from tests.playthroughs import played
-from tests.tiny import NAME as FORD
 from westerplatte_nb.bots import review as reckoning
 from westerplatte_nb.engine.record import Record
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats.scenario.file import load_scenario, scenario_of
 from westerplatte_nb.formats.scenario.text import plain_scenario
 from westerplatte_nb.formats.setup_file import setup_of
+from westerplatte_nb.games.ford import NAME as FORD
 from westerplatte_nb.games.seven_days.bots import game_model
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.text.shelf import lessons_folder

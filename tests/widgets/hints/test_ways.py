@@ -8,8 +8,8 @@ import pytest
 
 from tests.messages import page_message
 from tests.playthroughs import played
-from tests.tiny import NAME as FORD
 from westerplatte_nb.engine.registry import rules_of
+from westerplatte_nb.games.ford import NAME as FORD
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.drawing.marks import Marks
 from westerplatte_nb.view.update.ways import OFFERED, SHOWN, way_lines, way_marks, ways_found

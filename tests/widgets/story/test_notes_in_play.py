@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-import tests.tiny  # noqa: F401 - it puts the ford on the list of games
+import westerplatte_nb.games.ford  # noqa: F401 - it puts the ford on the list of games
 from tests.formats.scenario.test_scenario_file import plain
 from tests.messages import page_message
 from tests.widgets.conftest import forget
@@ -25,7 +25,7 @@ from westerplatte_nb.widgets.story.replay_call import replay
 
 ROOT = Path(__file__).parents[3]
 ASSAULT = load_scenario(ROOT / "lessons/03_first_assault/scenario.toml")
-FORD = load_scenario(ROOT / "tests/tiny/scenario.toml")
+FORD = load_scenario(ROOT / "westerplatte_nb/games/ford/scenario.toml")
 SOLUTION = ("fire 1", "end", "move C", "fire 2", "end", "move B", "fire 1", "end", "fire 2", "end")
 
 

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-import tests.tiny  # noqa: F401 - it puts the ford on the list
 import westerplatte_nb
+import westerplatte_nb.games.ford
 from tests.amounts import amount, in_each_language
 from tests.hostile import HOSTILE
 from westerplatte_nb.engine.record import Record
@@ -26,7 +26,7 @@ from westerplatte_nb.widgets.play import Notice
 ROOT = Path(__file__).parents[3]
 ASSAULT = ROOT / "lessons/03_first_assault/scenario.toml"
 BRIDGE = ROOT / "lessons/13_bridge/scenario.toml"
-FORD = ROOT / "tests/tiny/scenario.toml"
+FORD = ROOT / "westerplatte_nb/games/ford/scenario.toml"
 
 
 def watched(source: Any = ASSAULT, language: str = "en") -> GameWidget:

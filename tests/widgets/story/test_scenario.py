@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 
-import tests.tiny
 from tests.formats.scenario.test_scenario_file import SCENARIOS, plain
 from tests.messages import page_message, reported
 from tests.widgets.conftest import forget
 from westerplatte_nb.formats.scenario.file import load_scenario
+from westerplatte_nb.games import ford
 from westerplatte_nb.i18n.words import LANGUAGES, words_in
 from westerplatte_nb.teaching.paths import lessons_folder
 from westerplatte_nb.view.course.moment import Shown
@@ -318,7 +318,7 @@ def test_who_won_a_game_of_two_sides_is_told_and_not_a_goal_missed():
 
 
 def test_a_note_may_hang_on_what_only_this_game_counts() -> None:
-    board = play("en", scenario=Path(tests.tiny.__file__).parent / "scenario.toml")
+    board = play("en", scenario=Path(ford.__file__).parent / "scenario.toml")
     assert isinstance(board, GameWidget)
     notes = board.page_model.view["scenario"]["now"]
     assert [note["text"] for note in notes] == ["There is only this round to cross."]

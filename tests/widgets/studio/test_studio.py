@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-import tests.tiny  # noqa: F401
 import westerplatte_nb
+import westerplatte_nb.games.ford
 from tests.amounts import amount
 from tests.messages import studio_message
 from westerplatte_nb.formats.data_folder import data_folder

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-import tests.tiny  # noqa: F401
 import westerplatte_nb
+import westerplatte_nb.games.ford
 from tests.widgets.studio.test_studio import press, whole
 from westerplatte_nb.formats.draft import solution
 from westerplatte_nb.formats.draft.story import variations

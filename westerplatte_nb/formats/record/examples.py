@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from westerplatte_nb.engine.registry import has_wing, wing
+from westerplatte_nb.engine.registry import folders
 from westerplatte_nb.formats.game_files import known_game
 from westerplatte_nb.formats.reading import refuse
 
@@ -13,8 +13,7 @@ def example_of(game: str, file: str) -> Path:
     Raises FileRefused for a game that is not on the list or brings none.
     """
     known_game(game, file)
-    module = wing("formats", game, "setup").__file__ if has_wing("formats", game, "setup") else None
-    path = Path(module or "").with_name("example.jsonl")
-    if module is None or not path.is_file():
+    paths = [folder / "example.jsonl" for folder in folders("formats", game)]
+    if not paths or not paths[0].is_file():
         refuse("no_example", file, found=game)
-    return path
+    return paths[0]

@@ -2,7 +2,9 @@
 
 from collections.abc import Mapping
 from types import MappingProxyType
+from typing import Protocol, cast
 
+from westerplatte_nb.engine.registry import wing
 from westerplatte_nb.engine.value import value
 from westerplatte_nb.view.drawing.palette import PALETTE
 from westerplatte_nb.view.drawing.scene import Shape
@@ -37,9 +39,30 @@ def _luminance(colour: str) -> float:
 
 
 NAMES = ("light", "dark", "contrast", "print")
+
+
+class OwnColours(Protocol):
+    """Colours that a game brings in `view/palette.py`; a shape names one with the game in front (`<game>.<name>`)."""
+
+    # A value for each theme, in the order of `NAMES`.
+    COLOURS: Mapping[str, tuple[str, str, str, str]]
+    # The colour, by its whole name, that each of them is read on, for those of text and thin lines.
+    READ_ON: Mapping[str, str]
+
+
+class _Palette(dict[str, str]):
+    """The colours of a theme: those for all games, and those of a game where one is named."""
+
+    def __init__(self, place: int) -> None:
+        super().__init__({name: values[place] for name, values in PALETTE.items()})
+        self._place = place
+
+    def __missing__(self, name: str) -> str:
+        game, _, own = name.partition(".")
+        colours = cast("OwnColours", wing("view", game, "palette")).COLOURS
+        return colours[own][self._place]
+
+
 THEMES: Mapping[str, Theme] = MappingProxyType(
-    {
-        name: Theme(name, MappingProxyType({colour: values[place] for colour, values in PALETTE.items()}))
-        for place, name in enumerate(NAMES)
-    }
+    {name: Theme(name, MappingProxyType(_Palette(place))) for place, name in enumerate(NAMES)}
 )

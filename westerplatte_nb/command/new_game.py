@@ -1,0 +1,92 @@
+"""The command `new-game`: the folder of a new game, copied from the worked example under another name."""
+
+import re
+import sys
+from collections.abc import Iterable
+from keyword import iskeyword
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import App
+
+from westerplatte_nb import games
+from westerplatte_nb.command.parameters import argument, command, switch
+from westerplatte_nb.engine.registry import is_game
+from westerplatte_nb.engine.sanitize import short
+from westerplatte_nb.i18n.terminal import REFUSED, WELL, tell
+from westerplatte_nb.i18n.words import Words
+
+HOME = Path(games.__file__).parent
+EXAMPLE = games.EXAMPLE
+COPIED = frozenset({".py", ".po", ".toml"})
+# What makes the folder a package of its own: it lies in the example's folder, and above that of a new game.
+PROJECT = "project.toml"
+_NAME = re.compile(r"[a-z][a-z0-9_]{0,39}")
+
+
+def add_new_game(app: App, words: Words) -> None:
+    """Add the command to those of the program."""
+
+    @command(app, "new-game", words)
+    def new_game(
+        name: Annotated[str, argument(words("cli.name.new_game"), words("cli.help.new_game.name"))],
+        /,
+        *,
+        clone: Annotated[bool, switch("clone", words("cli.help.new_game.clone"))] = False,
+    ) -> int:
+        folder = HOME / name if clone else Path(name)
+        if (fault := _fault(name, folder, clone)) is not None:
+            tell(words(f"cli.new_game.{fault}", name=short(name, 80)), sys.stderr)
+            return REFUSED
+        home = folder if clone else folder / f"{name}_game"
+        write_game(name, home, f"{games.__name__}.{name}" if clone else home.name)
+        for key in ("written", "list" if clone else "install", "play", "change", "check"):
+            tell(words(f"cli.new_game.{key}", name=name, folder=str(folder), home=str(home)))
+        return WELL
+
+
+def _fault(name: str, folder: Path, clone: bool) -> str | None:
+    """Return what is wrong with a name or its place, or None."""
+    from westerplatte_nb.teaching.paths import is_clone
+
+    if not _NAME.fullmatch(name) or iskeyword(name):
+        return "no_name"
+    if is_game(name) or name == EXAMPLE or folder.exists():
+        return "taken"
+    return "no_clone" if clone and not is_clone() else None
+
+
+def write_game(name: str, home: Path, package: str) -> None:
+    """Write the example's files under another name; a package outside the clone gets its project file above it."""
+    source_home = HOME / EXAMPLE
+    for source in sorted(path for path in source_home.rglob("*") if path.suffix in COPIED):
+        target = home / source.relative_to(source_home)
+        if source.name == PROJECT:
+            if package.startswith(games.__name__):
+                continue
+            target = home.parent / "pyproject.toml"
+        elif source.suffix == ".po":
+            target = target.with_name(source.name.replace(EXAMPLE, name, 1))
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_text(_renamed(source.read_text("utf-8"), _renames(name, package)), "utf-8", newline="\n")
+
+
+def _renamed(text: str, renames: Iterable[tuple[str, str]]) -> str:
+    for pattern, new in renames:
+        text = re.sub(pattern, new, text, flags=re.MULTILINE)
+    return text
+
+
+def _renames(name: str, package: str) -> tuple[tuple[str, str], ...]:
+    """Return the example's names in code, keys and rule ids, as patterns, with those that stand in their place."""
+    title = name.replace("_", " ").title()
+    return (
+        (rf"{re.escape(games.__name__)}\.{EXAMPLE}\b", package),
+        (rf"{EXAMPLE}_game\b", package),
+        (rf"games/{EXAMPLE}/", ""),
+        (rf"{EXAMPLE.title()}Action", f"{title.replace(' ', '')}Action"),
+        # A name stands in quotes, before a dot or slash of a key, or alone before its entry point.
+        (rf"""(?<=["'`/]){EXAMPLE}(?=["'`./-])""", name),
+        (rf"^{EXAMPLE}(?= = )", name),
+        (r'(?<=/game\.title"\nmsgstr ").*(?="$)', title),
+    )

@@ -1,0 +1,67 @@
+"""What the bots know of the ford (`westerplatte_nb.bots.game_model`)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+
+from westerplatte_nb.bots.dealing import made_true
+from westerplatte_nb.bots.game_model import Plan
+from westerplatte_nb.games.ford.rules import actions as act
+from westerplatte_nb.games.ford.rules import carry_on as play_on
+from westerplatte_nb.games.ford.rules import legal_actions
+from westerplatte_nb.games.ford.rules.actions import FordAction
+from westerplatte_nb.games.ford.rules.events import UNSEEN
+from westerplatte_nb.games.ford.rules.resolve import RESOLVERS
+from westerplatte_nb.games.ford.rules.state import ROUNDS, State, cards_of
+
+__all__ = ["determinize", "evaluate", "plans", "play_on", "policy"]
+
+# What a point more is worth beside the points that are still to be had.
+A_POINT = 0.2
+
+
+def policy(state: State) -> tuple[FordAction, ...]:
+    """Bid low, cross with the strongest card, react with the weakest that does."""
+    actions = legal_actions(state)
+    crossings = [action for action in actions if isinstance(action, act.Cross)]
+    return (crossings[-1] if crossings else actions[0],)
+
+
+def plans(state: State) -> list[Plan[FordAction]]:
+    """Return every legal action, the sensible one first."""
+    first = policy(state)
+    others = [(action,) for action in legal_actions(state) if (action,) != first]
+    return [Plan(first), *(Plan(actions, -0.02) for actions in others)]
+
+
+def evaluate(state: State, seat: int) -> float:
+    """Return the chance of a seat to win: exact at the end, else by the lead in points."""
+    even = 1 / state.seats
+    lead = state.points[seat] - max(points for other, points in enumerate(state.points) if other != seat)
+    if state.is_over:
+        return 0.5 if state.points.count(max(state.points)) > 1 else float(lead > 0)
+    left = ROUNDS - state.round + 1
+    return min(0.95, max(0.05, even + lead * A_POINT * 2 / (1 + left)))
+
+
+def determinize(observation: State, seat: int | None, rng: Random) -> State:
+    """Return a state that could be the true one: all cards that a viewer has not seen, dealt anew."""
+    draft = observation.copy()
+    unseen = list(_unseen(observation).elements())
+    rng.shuffle(unseen)
+    draft.hands = tuple(
+        tuple(sorted(unseen.pop() if card == UNSEEN else card for card in hand)) for hand in observation.hands
+    )
+    draft.bids = tuple(unseen.pop() if bid == UNSEEN and bid is not None else bid for bid in observation.bids)
+    draft.deck = tuple(unseen)
+    made_true(draft, seat, rng, RESOLVERS)
+    return draft
+
+
+def _unseen(observation: State) -> Counter[int]:
+    seen = Counter(observation.discard)
+    for hand in observation.hands:
+        seen.update(hand)
+    seen.update(bid for bid in observation.bids if bid)
+    return Counter(cards_of(observation.seats)) - seen

@@ -1,0 +1,162 @@
+"""The rules of the ford (`westerplatte_nb.games.ford`) behind the engine's contract."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict
+from typing import Any
+
+from westerplatte_nb.engine.observation import NOBODY, face_down, in_order, observed_copy, observed_step
+from westerplatte_nb.engine.plain_setup import only_fields
+from westerplatte_nb.engine.play import answers_of, opening, playing, push
+from westerplatte_nb.engine.refusals import answer_first
+from westerplatte_nb.engine.rng import Rng
+from westerplatte_nb.engine.rules import Played
+from westerplatte_nb.engine.value import Event, Outcome, Reason, pending, turn_of
+from westerplatte_nb.games.ford.rules import actions as act
+from westerplatte_nb.games.ford.rules import events as happened
+from westerplatte_nb.games.ford.rules.actions import FordAction, parse_action
+from westerplatte_nb.games.ford.rules.events import UNSEEN
+from westerplatte_nb.games.ford.rules.resolve import ANSWERS, RESOLVERS, RoundStart, cross
+from westerplatte_nb.games.ford.rules.state import HAND, Setup, State, cards_of
+
+__all__ = ["HIDES_HANDS", "NAME", "parse_action", "pending", "turn_of"]
+
+NAME = "ford"
+HIDES_HANDS = True
+
+
+def _laid_out(setup: Setup, events: list[Event]) -> State:
+    """Shuffle, deal, and put the first round on the agenda (rule `ford.cards`)."""
+    seats = players_of(setup)
+    deck, rng = Rng.seeded(setup.seed).shuffle(cards_of(seats))
+    hands = setup.hands or tuple(_hand(deck[seat * HAND : (seat + 1) * HAND]) for seat in range(seats))
+    rest = setup.deck if setup.deck is not None else _without(deck, hands)
+    state = State(hands=hands, deck=rest, discard=(), rng=rng, bids=(None,) * seats, points=(0,) * seats)
+    push(state, RoundStart())
+    return state
+
+
+def players_of(setup: Setup) -> int:
+    """Return how many patrols there are."""
+    return setup.players if setup.hands is None else len(setup.hands)
+
+
+def legal_actions(state: State) -> Sequence[FordAction]:
+    """Return every action allowed now; none of what another seat could do is known to a viewer."""
+    if state.is_over or state.viewer not in (NOBODY, turn_of(state)):
+        return ()
+    if state.decision is not None:
+        return answers_of(state)
+    return (*(act.Cross(card) for card in sorted(set(state.hands[state.active]))), act.Pass())
+
+
+def why_not(state: State, action: FordAction) -> Reason | None:
+    """Return why an action is not allowed now, or None when it is."""
+    if action in legal_actions(state):
+        return None
+    if state.is_over:
+        return Reason("ford.end", "game_over")
+    if state.decision is not None:
+        return answer_first(state.decision)
+    return Reason("ford.order", "no_such_card")
+
+
+def outcome(state: State) -> Outcome | None:
+    """Return who won, with the points of all, or None while the game goes on (rule `ford.end`)."""
+    if not state.is_over:
+        return None
+    best = max(state.points)
+    winners = tuple(seat for seat, points in enumerate(state.points) if points == best)
+    return Outcome("decided" if len(winners) == 1 else "drawn", "ford.end", winners * (len(winners) == 1), state.points)
+
+
+def observe(state: State, viewer: int | None) -> State:
+    """Return what a seat or a bystander may know: its own hand and bid, and all that lies open."""
+    seen = observed_copy(state, viewer)
+    others = [seat for seat in range(state.seats) if seat != viewer]
+    seen.hands = tuple(face_down(hand, UNSEEN) if seat in others else hand for seat, hand in enumerate(state.hands))
+    seen.bids = tuple(bid and UNSEEN if seat in others else bid for seat, bid in enumerate(state.bids))
+    seen.deck = face_down(state.deck, UNSEEN)
+    return seen
+
+
+def observe_step(step: Played[State], viewer: int | None) -> Played[State]:
+    """Return what a viewer may know of a step: neither another's bid nor the cards that another drew."""
+    return observed_step(step, viewer, observe, _observed)
+
+
+def _observed(event: Event, viewer: int | None) -> Event:
+    if isinstance(event, happened.BidLaid) and event.seat != viewer:
+        return happened.BidLaid(event.rule, event.seat, UNSEEN)
+    if isinstance(event, happened.CardsDrawn) and event.seat != viewer:
+        return happened.CardsDrawn(event.rule, event.seat, face_down(event.strengths, UNSEEN))
+    return event
+
+
+def shows(step: Played[State]) -> tuple[int | None, ...]:
+    """Return the viewers to whom a step showed a card or the die."""
+    seats, seen = step.after.seats, set[int | None]()
+    for event in step.events:
+        if isinstance(event, happened.BidsShown):
+            seen |= {None, *range(seats)}
+        elif isinstance(event, happened.CardPlayed):
+            seen |= {None, *range(seats)} - {event.seat}
+        elif isinstance(event, happened.CardsDrawn) and event.strengths:
+            seen.add(event.seat)
+    return in_order(seen, seats)
+
+
+def to_plain(state: State) -> dict[str, Any]:
+    """Return the state as plain dicts and lists."""
+    decision = state.decision
+    return {
+        "round": state.round,
+        "turn": turn_of(state),
+        "hands": [list(hand) for hand in state.hands],
+        "bids": list(state.bids),
+        "deck": list(state.deck),
+        "discard": list(state.discard),
+        "points": list(state.points),
+        "question": None
+        if decision is None
+        else {"kind": decision.kind, "options": [str(one) for one in decision.options]},
+        "chance": str(state.rng.state),
+    }
+
+
+def setup_to_plain(setup: Setup) -> dict[str, Any]:
+    """Return a setup as plain data, without what it says anyway."""
+    usual = {"players": 2, "hands": None, "deck": None}
+    return {name: value for name, value in asdict(setup).items() if name not in usual or value != usual[name]}
+
+
+def setup_from_plain(plain: Mapping[str, Any]) -> Setup:
+    """Read a setup from plain data.
+
+    Raises SetupError.
+    """
+    only_fields(plain, Setup)
+    hands, deck = plain.get("hands"), plain.get("deck")
+    return Setup(
+        plain.get("seed", 0),
+        plain.get("players", 2),
+        None if hands is None else tuple(_hand(tuple(hand)) for hand in hands),
+        None if deck is None else tuple(deck),
+    )
+
+
+def _without(deck: tuple[int, ...], hands: tuple[tuple[int, ...], ...]) -> tuple[int, ...]:
+    """Return a deck without the cards that were dealt from its top, or laid into hands."""
+    rest = list(deck)
+    for card in (card for hand in hands for card in hand):
+        rest.remove(card)
+    return tuple(rest)
+
+
+def _hand(cards: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(sorted(cards))
+
+
+begin, setup = opening(_laid_out, RESOLVERS)
+apply, play_on, carry_on = playing(why_not, cross, ANSWERS, RESOLVERS)

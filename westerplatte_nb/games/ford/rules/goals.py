@@ -1,0 +1,33 @@
+"""The goal of a scenario at the ford: points by the end of a round."""
+
+from __future__ import annotations
+
+from westerplatte_nb.engine.goal import MISSED, OPEN, REACHED, Part, Progress
+from westerplatte_nb.engine.value import Count, Event, Wording, value
+from westerplatte_nb.games.ford.rules.state import State
+
+
+@value
+class PointsGoal:
+    """So many points for a seat by the end of a round."""
+
+    seat: int
+    points: int
+    by_round: int
+
+    @property
+    def time(self) -> Wording:
+        """How long there is for it."""
+        return Wording("ford.goal.time", {"round": self.by_round})
+
+    def begin(self, state: State) -> Progress:
+        """Return the progress at the first state of a line."""
+        found = state.points[self.seat]
+        wording = Wording("ford.goal.points", {"points": Count("point", self.points)})
+        part = Part(wording, found >= self.points, (found, self.points))
+        late = state.is_over or state.round > self.by_round
+        return Progress(REACHED if part.holds else MISSED if late else OPEN, (part,), None)
+
+    def after(self, progress: Progress, events: tuple[Event, ...], state: State) -> Progress:
+        """Return the progress after one more applied action; once decided it stays."""
+        return self.begin(state) if progress.status == OPEN else progress

@@ -1,0 +1,171 @@
+"""What the actions at the ford do, and the agenda between them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from westerplatte_nb.engine.play import Answer, Resolve, ask, push
+from westerplatte_nb.engine.value import Decision, Event, value
+from westerplatte_nb.games.ford.rules import actions as act
+from westerplatte_nb.games.ford.rules import events as happened
+from westerplatte_nb.games.ford.rules.actions import FordAction
+from westerplatte_nb.games.ford.rules.state import HAND, ROUNDS, State
+
+
+@value
+class RoundStart:
+    """A round begins, or the game ends."""
+
+
+@value
+class BidOf:
+    """A patrol lays its bid."""
+
+    seat: int
+
+
+@value
+class Reveal:
+    """The bids are shown."""
+
+
+@value
+class Reaction:
+    """A patrol may answer a card with one at least as strong; `blocks` tells a block from a counter."""
+
+    seat: int
+    strength: int
+    blocks: bool
+
+
+@value
+class Success:
+    """The crossing is worth a point."""
+
+    seat: int
+
+
+@value
+class OrderEnd:
+    """The order is done: the other patrol's follows, or the round ends."""
+
+
+def round_start(draft: State, step: RoundStart, events: list[Event]) -> None:
+    """Begin a round, or end the game after the last (rules `ford.bid`, `ford.end`)."""
+    if draft.round > ROUNDS:
+        draft.round = ROUNDS
+        draft.is_over = True
+        events.append(happened.GameEnded("ford.end", draft.points))
+        return
+    events.append(happened.RoundBegan("ford.bid", draft.round))
+    push(draft, *map(BidOf, range(draft.seats)), Reveal())
+
+
+def bid_of(draft: State, step: BidOf, events: list[Event]) -> None:
+    """Ask for a secret bid (rule `ford.bid`)."""
+    options = tuple(act.Bid(card) for card in sorted(set(draft.hands[step.seat])))
+    ask(draft, Decision(step.seat, "bid", options, "ford.bid", step, True, True), lay_bid, events)
+
+
+def lay_bid(draft: State, step: BidOf, answer: act.Bid, events: list[Event]) -> None:
+    """Lay the card face down."""
+    _take_from_hand(draft, step.seat, answer.strength)
+    draft.bids = _with(draft.bids, step.seat, answer.strength)
+    events.append(happened.BidLaid("ford.bid", step.seat, answer.strength))
+
+
+def reveal(draft: State, step: Reveal, events: list[Event]) -> None:
+    """Show the bids; the strongest moves first, a die decides between equals (rule `ford.bid`)."""
+    strengths = tuple(bid or 0 for bid in draft.bids)
+    best = [seat for seat, strength in enumerate(strengths) if strength == max(strengths)]
+    tied, number = len(best) > 1, 0
+    if tied:
+        number, draft.rng = draft.rng.below(len(best))
+    draft.first = best[number]
+    draft.bids, draft.order = (None,) * draft.seats, 0
+    draft.discard = tuple(sorted((*draft.discard, *strengths)))
+    events.append(happened.BidsShown("ford.bid", strengths, draft.first, tied))
+
+
+def cross(draft: State, action: FordAction, events: list[Event]) -> None:
+    """Carry an order out: cross, which may be blocked, or pass (rule `ford.order`)."""
+    seat = draft.active
+    if isinstance(action, act.Cross):
+        _play(draft, seat, action.strength, "ford.order", events)
+        push(draft, Reaction((seat + 1) % draft.seats, action.strength, True), Success(seat), OrderEnd())
+    else:
+        events.append(happened.Passed("ford.order", seat))
+        push(draft, OrderEnd())
+
+
+def reaction(draft: State, step: Reaction, events: list[Event]) -> None:
+    """Ask whether a patrol blocks or counters, always (rules `ford.block`, `ford.counter`)."""
+    made: Callable[[int], FordAction] = act.Block if step.blocks else act.Counter
+    cards = sorted({card for card in draft.hands[step.seat] if card >= step.strength})
+    kind, rule = ("block", "ford.block") if step.blocks else ("counter", "ford.counter")
+    options = (*(made(card) for card in cards), act.Decline())
+    ask(draft, Decision(step.seat, kind, options, rule, step, True), react, events)
+
+
+def react(draft: State, step: Reaction, answer: FordAction, events: list[Event]) -> None:
+    """Block or counter: what was answered then does nothing; a block can itself be countered."""
+    rule = "ford.block" if step.blocks else "ford.counter"
+    if isinstance(answer, act.Decline):
+        events.append(happened.Passed(rule, step.seat))
+        if not step.blocks:  # The block stands: the point it answered is not taken.
+            _drop_success(draft)
+        return
+    assert isinstance(answer, act.Block | act.Counter)
+    _play(draft, step.seat, answer.strength, rule, events)
+    if step.blocks:
+        push(draft, Reaction((step.seat - 1) % draft.seats, answer.strength, False))
+
+
+def success(draft: State, step: Success, events: list[Event]) -> None:
+    """Count the point (rule `ford.point`)."""
+    draft.points = _with(draft.points, step.seat, draft.points[step.seat] + 1)
+    events.append(happened.PointTaken("ford.point", step.seat))
+
+
+def order_end(draft: State, step: OrderEnd, events: list[Event]) -> None:
+    """Go on with the next patrol's order, or end the round with new cards (rule `ford.draw`)."""
+    draft.order += 1
+    if draft.order < draft.seats:
+        return
+    for seat in range(draft.seats):
+        number = HAND - len(draft.hands[seat])
+        drawn, draft.deck = draft.deck[:number], draft.deck[number:]
+        draft.hands = _with(draft.hands, seat, tuple(sorted((*draft.hands[seat], *drawn))))
+        events.append(happened.CardsDrawn("ford.draw", seat, drawn))
+    draft.round, draft.order = draft.round + 1, 0
+    push(draft, RoundStart())
+
+
+def _play(draft: State, seat: int, strength: int, rule: str, events: list[Event]) -> None:
+    _take_from_hand(draft, seat, strength)
+    draft.discard = tuple(sorted((*draft.discard, strength)))
+    events.append(happened.CardPlayed(rule, seat, strength))
+
+
+def _take_from_hand(draft: State, seat: int, strength: int) -> None:
+    hand = list(draft.hands[seat])
+    # In an observation another's cards are unseen.
+    hand.remove(strength if strength in hand else happened.UNSEEN)
+    draft.hands = _with(draft.hands, seat, tuple(hand))
+
+
+def _drop_success(draft: State) -> None:
+    step, rest = draft.agenda
+    assert isinstance(step, Success)
+    draft.agenda = rest
+
+
+def _with(items: tuple[Any, ...], index: int, item: object) -> tuple[Any, ...]:
+    return (*items[:index], item, *items[index + 1 :])
+
+
+RESOLVERS: dict[type, Resolve] = {
+    RoundStart: round_start, BidOf: bid_of, Reveal: reveal, Reaction: reaction, Success: success, OrderEnd: order_end,
+}  # fmt: skip
+ANSWERS: dict[str, Answer] = {"bid": lay_bid, "block": react, "counter": react}

@@ -1,0 +1,71 @@
+"""How the ford says what happens: a key, and values by name; the sentences stand in `games/ford/locale`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from westerplatte_nb.engine.value import Count, Decision, Event, Listing, Outcome, Reason, Term, Value, Wording
+from westerplatte_nb.engine.wording import ByField, portions, values_of, word_refusal
+from westerplatte_nb.games.ford.rules import events as happened
+from westerplatte_nb.games.ford.rules.actions import FordAction
+
+
+def patrol_term(seat: int) -> Term:
+    """Return the term of a patrol by seat (0-based)."""
+    return Term("patrol", str(seat + 1))
+
+
+# Every game calls its seats by this name.
+seat_term = patrol_term
+
+
+_BY_FIELD: ByField = {
+    "seat": patrol_term,
+    "first": patrol_term,
+    "strength": int,
+    "round": int,
+    "strengths": Listing,
+    "points": lambda points: portions(points, patrol_term),
+}
+
+
+def word_event(event: Event) -> Wording:
+    """Return the wording of an event; what a viewer does not see is left out by a variant of the sentence."""
+    key = f"event.{type(event).__name__}"
+    match event:
+        case happened.BidLaid(strength=strength) if strength != happened.UNSEEN:
+            key += ".seen"
+        case happened.BidsShown(by_die=True):
+            key += ".by_die"
+        case happened.CardsDrawn(strengths=strengths) if strengths and happened.UNSEEN not in strengths:
+            key += ".seen"
+        case happened.CardPlayed() | happened.Passed():
+            key += f".{event.rule.rpartition('.')[2]}"
+    return Wording(key, _values(event))
+
+
+def word_action(action: FordAction) -> Wording:
+    """Return the wording of an action as a choice on a button."""
+    return Wording(f"action.{type(action).__name__}", _values(action))
+
+
+def word_reason(reason: Reason) -> Wording:
+    """Return the wording of a refusal."""
+    return word_refusal(reason, _BY_FIELD)
+
+
+def word_question(decision: Decision) -> Wording:
+    """Return the wording of a question."""
+    return Wording(f"question.{decision.kind}", {"seat": patrol_term(decision.seat)})
+
+
+def word_outcome(outcome: Outcome) -> Wording:
+    """Return the wording of how the game ended."""
+    winners = Listing(tuple(patrol_term(seat) for seat in outcome.winners))
+    return Wording(f"outcome.{outcome.result}", {"winners": winners, "points": portions(outcome.points, patrol_term)})
+
+
+def _values(thing: Any) -> dict[str, Value]:
+    values = values_of(thing, _BY_FIELD)
+    strengths = getattr(thing, "strengths", None)
+    return values if strengths is None else {**values, "cards": Count("card", len(strengths))}

@@ -1,0 +1,134 @@
+"""The ford in the studio: cards are put into the patrols' hands, the deck is stacked, points are asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from westerplatte_nb.games.ford.rules import setup, setup_from_plain
+from westerplatte_nb.games.ford.rules.events import UNSEEN
+from westerplatte_nb.games.ford.rules.state import HAND, ROUNDS, STRENGTHS, Setup, State, cards_of
+from westerplatte_nb.games.ford.rules.wording import seat_term
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.studio.editor import CHOICE, NUMBER, Deck, EditRefused, Field, Option, Pin, Spot, Tool
+from westerplatte_nb.view.studio.editor_goal import goal_kinds as goal_kinds
+from westerplatte_nb.view.studio.editor_goal import goal_parts as goal_parts
+from westerplatte_nb.view.studio.editor_goal import with_goal_part as with_goal_part
+from westerplatte_nb.view.studio.editor_goal import without_goal_part as without_goal_part
+
+Plain = Mapping[str, Any]
+
+
+def blank() -> dict[str, Any]:
+    """Return empty hands."""
+    return {"seed": 1, "hands": ((), ())}
+
+
+def moment(setup: Setup, state: State) -> dict[str, Any]:
+    """Return the hands of a moment; the game begins anew with them, or with others where they are not seen."""
+    if any(UNSEEN in hand for hand in state.hands):
+        return {"seed": setup.seed, "players": state.seats}
+    return {"seed": setup.seed, "hands": state.hands, "deck": state.deck}
+
+
+def _hands(plain: Plain) -> tuple[tuple[int, ...], ...]:
+    return setup(setup_from_plain({name: plain[name] for name in Setup.__dataclass_fields__ if name in plain})).hands
+
+
+def tools(plain: Plain, words: Words) -> tuple[Tool, ...]:
+    """Return the four cards."""
+    group = words("editor.cards")
+    return tuple(Tool(f"card-{n}", words("editor.card", strength=n), group) for n in STRENGTHS)
+
+
+def places(plain: Plain, tool: str) -> tuple[str, ...]:
+    """Return the patrols whose hand has room."""
+    return tuple(f"patrol:{seat + 1}" for seat, hand in enumerate(_hands(plain)) if len(hand) < HAND)
+
+
+def put(plain: Plain, tool: str, target: str) -> dict[str, Any]:
+    """Return the setup with a card in a patrol's hand."""
+    if target not in places(plain, tool):
+        raise EditRefused("ford/editor.full", number=HAND)
+    strength, seat = int(tool.removeprefix("card-")), int(target[-1]) - 1
+    held = sum(hand.count(strength) for hand in _hands(plain))
+    if held >= cards_of(len(_hands(plain))).count(strength):
+        raise EditRefused("ford/editor.no_card")
+    return _with_hand(plain, seat, (*_hands(plain)[seat], strength))
+
+
+def take(plain: Plain, thing: str) -> dict[str, Any]:
+    """Return the setup without a card of a hand: `<seat>-<strength>`."""
+    seat, strength = (int(part) for part in thing.split("-"))
+    hand = list(_hands(plain)[seat])
+    if strength not in hand:
+        raise EditRefused("ford/editor.no_card")
+    hand.remove(strength)
+    return _with_hand(plain, seat, tuple(hand))
+
+
+def _with_hand(plain: Plain, seat: int, cards: tuple[int, ...]) -> dict[str, Any]:
+    hands = list(_hands(plain))
+    hands[seat] = tuple(sorted(cards))
+    return {**{name: one for name, one in plain.items() if name != "deck"}, "hands": tuple(hands)}
+
+
+def spot(plain: Plain, target: str, words: Words) -> Spot:
+    """Return the hand of a patrol."""
+    if not target.startswith("patrol:"):
+        return Spot("")
+    seat = int(target[-1]) - 1
+    hand = dict.fromkeys(_hands(plain)[seat])
+    takes = tuple(Option(f"{seat}-{n}", words("editor.take", strength=n)) for n in hand)
+    return Spot(words.term(seat_term(seat)), (), takes)
+
+
+def fields(plain: Plain, words: Words) -> tuple[Field, ...]:
+    """Return the number of the deal."""
+    return (Field("seed", words("ui.seed"), NUMBER, plain.get("seed", 0), 0, 999_999),)
+
+
+def with_field(plain: Plain, name: str, value: Any) -> dict[str, Any]:
+    """Return the setup of another deal."""
+    return {**plain, name: int(value)}
+
+
+def decks(plain: Plain, words: Words) -> tuple[Deck, ...]:
+    """Return the one deck."""
+    state = setup(setup_from_plain(plain))
+    cards, seen = [], dict.fromkeys(STRENGTHS, 0)
+    for strength in state.deck:
+        seen[strength] += 1
+        cards.append(Option(f"{strength}.{seen[strength]}", words("editor.card", strength=strength)))
+    return (Deck("deck", words("editor.deck"), tuple(cards), (), "deck" in plain),)
+
+
+def stacked(plain: Plain, deck: str, cards: tuple[str, ...] | None) -> dict[str, Any]:
+    """Return the setup with the deck in this order."""
+    rest = {name: one for name, one in plain.items() if name != "deck"}
+    return rest if cards is None else {**rest, "deck": tuple(int(card.partition(".")[0]) for card in cards)}
+
+
+def first_goal(plain: Plain) -> dict[str, Any]:
+    """Return a point for the first patrol."""
+    return {"seat": 1, "points": 1, "by_round": 1}
+
+
+def goal_fields(plain: Plain, goal: Plain, words: Words) -> tuple[Field, ...]:
+    """Return whose points they are, how many, and by when."""
+    seats = tuple(Option(str(seat + 1), words.term(seat_term(seat))) for seat in range(len(_hands(plain))))
+    return (
+        Field("seat", words("editor.goal.seat"), CHOICE, str(goal["seat"]), options=seats),
+        Field("points", words("editor.goal.points"), NUMBER, goal["points"], 1, ROUNDS),
+        Field("by_round", words("editor.goal.by_round"), NUMBER, goal["by_round"], 1, ROUNDS),
+    )
+
+
+def with_goal_field(goal: Plain, part: int | None, name: str, value: Any) -> dict[str, Any]:
+    """Return the goal with another number."""
+    return {**goal, name: int(value)}
+
+
+def pins(plain: Plain, words: Words) -> tuple[Pin, ...]:
+    """Return the rounds."""
+    return (Pin("round", words("editor.round"), most=ROUNDS),)
