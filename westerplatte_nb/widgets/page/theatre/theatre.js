@@ -3,7 +3,7 @@
 // seen or skipped: the column says so, and gives nothing away.
 
 import { h, swallow } from "../common/dom.js";
-import { Fights } from "./theatre_fight.js";
+import { Fights, placeOf } from "./theatre_fight.js";
 import { stillsLeft, stillsOf, stillTime } from "./theatre_paint.js";
 import { Stage } from "./theatre_stage.js";
 import { PlayCourse, Strip } from "./theatre_strip.js";
@@ -57,8 +57,9 @@ export class Theatre {
     this.pictures = stillsOf(play.events);
     if (play.news && this.model.present("view").state !== play.state) this.model.hold();
     this.before = this.model.get("view").state;
-    const shown = host.clientWidth;
-    this.stage = this.layers && shown ? new Stage(play, this.layers, this.model.get("size"), shown) : null;
+    const { zoom = 1, nearest } = this.panel.camera;
+    const shown = host.clientWidth / zoom;
+    this.stage = this.layers && shown ? new Stage(play, this.layers, this.model.get("size"), shown, nearest) : null;
     this.around(() => {
       this.build(host);
       this.rest(Boolean(this.model.kept));
@@ -85,6 +86,7 @@ export class Theatre {
       skip: () => this.skip(),
       speed: () => this.nextSpeed(),
     });
+    this.strip.controls.append(this.panel.camera.button); // from the line beneath, which the strip covers
     const parts = this.stage ? [this.stage.picture, this.strip.element] : [this.strip.element];
     const { language } = this.model.get("view");
     const name = { role: "group", "aria-label": words.theatre, lang: language, tabindex: "-1" };
@@ -142,7 +144,15 @@ export class Theatre {
       this.stage.begin(number);
       if (this.stills) this.stage.still();
     }
+    this.lookAt(placeOf(events[number]), 0.3);
     this.drawControls();
+  }
+
+  // The camera, where it is near, goes to what happens.
+  lookAt(place, ...how) {
+    const [width, height] = this.model.get("size");
+    const detail = place && [place[0] / width, place[1] / height, ...how];
+    if (detail) this.root.dispatchEvent(new CustomEvent("wnb-look", { bubbles: true, detail }));
   }
 
   drawControls() {
@@ -236,6 +246,7 @@ export class Theatre {
     if (!this.play) return;
     cancelAnimationFrame(this.frame);
     const hadFocus = this.root.contains(document.activeElement);
+    this.panel.window.button.before(this.panel.camera.button);
     this.root.remove();
     const { play } = this;
     this.course?.remove();

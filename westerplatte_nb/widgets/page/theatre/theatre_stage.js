@@ -8,11 +8,12 @@ const SHARPEST = 2;
 
 export class Stage {
   // `layers` are the canvases that the drawing library keeps of the board, from the ground up.
-  constructor(play, layers, [width, height], shownWidth) {
+  constructor(play, layers, [width, height], shownWidth, nearest = 0) {
     this.play = play;
     this.layers = layers;
     this.size = [width, height];
-    this.scale = (shownWidth * Math.min(window.devicePixelRatio || 1, SHARPEST)) / width;
+    // The camera may come near at any moment of the play.
+    this.scale = Math.max(shownWidth * Math.min(window.devicePixelRatio || 1, SHARPEST), nearest) / width;
     this.base = this.makeCanvas();
     this.copies = { all: this.makeCanvas(), under: this.makeCanvas(), over: this.makeCanvas() };
     this.picture = this.makeCanvas();
