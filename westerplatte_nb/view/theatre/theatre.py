@@ -148,10 +148,10 @@ def theatre_view(game: str, moments: Sequence[Played[Any]], words: Words, theme:
         wording = wordings.word_event(event)
         told.append(
             {
-                "text": words.say(wording),
+                "text": (text := words.say(wording)),
                 "beats": act.beats,
                 "change": act.change,
-                **_fought(view_of(game), step.events[: number + 1], wording, words),
+                **_fought(view_of(game), step.events[: number + 1], wording, text, words),
                 **_changes(pictures[number], pictures[number + 1], order, act, palette),
                 "actors": [_actor(actor, costumes, palette) for actor in act.actors],
             }
@@ -170,7 +170,9 @@ def theatre_view(game: str, moments: Sequence[Played[Any]], words: Words, theme:
     }
 
 
-def _fought(view: GameView[Any, Any], events: Sequence[Event], wording: Wording, words: Words) -> dict[str, Any]:
+def _fought(
+    view: GameView[Any, Any], events: Sequence[Event], wording: Wording, text: str, words: Words
+) -> dict[str, Any]:
     """Return the signs of what decided a fight, and what is said beside them at the stop; nothing of what is none."""
     *before, event = events
     if view.is_fight is None or not view.is_fight(event):
@@ -181,7 +183,7 @@ def _fought(view: GameView[Any, Any], events: Sequence[Event], wording: Wording,
     if thrown is None:
         return {"fight": {}}
     short = words.say(replace(wording, key=f"{wording.key}.short"))
-    return {"fight": thrown.signs() | ({} if short == words.say(wording) else {"text": short})}
+    return {"fight": thrown.signs() | ({} if short == text else {"text": short})}
 
 
 def is_stopped(view: Mapping[str, Any], speed: str) -> bool:
