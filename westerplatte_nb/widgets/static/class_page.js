@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 89849e9a4c47407a0593229ed6b23960
+// Made from widgets/page by "make page", not to be edited; digest of the sources: c83ee5968d99350588e8393c6642f756
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };

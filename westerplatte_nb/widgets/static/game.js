@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 89849e9a4c47407a0593229ed6b23960
+// Made from widgets/page by "make page", not to be edited; digest of the sources: c83ee5968d99350588e8393c6642f756
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -2056,8 +2056,7 @@ amera", () => this.turn(), { class: "wnb-button wnb-step" }), this.listeners = {
   // What the keyboard is at comes into view, and what is played, which keeps `aside` of the window free above it.
   follow({ target, detail: [x, y, most = 0.5, aside = 0] }) {
     let to = [x, y - aside / this.zoom];
-    this.game.contains(target) && this.game.classList.contains("wnb-near") && this.isOut(to,
-    most) && this.move(to);
+    target.closest(".wnb-near") === this.game && this.isOut(to, most) && this.move(to);
   }
   isOut(to, most) {
     return to.some((part, n) => !this.middle || Math.abs(part - this.middle[n]) > most / this.
@@ -4224,8 +4223,8 @@ scribedby": id },
     ), root.append(this.card);
     let place = placeOf2(events.findLast(({ actors }) => actors.length)), isBelow = place?.[1] >
     theatre.model.get("size")[1] / 2;
-    this.card.style.marginBlock = isBelow ? "0 auto" : "auto 0", theatre.lookAt(place, 0, isBelow ?
-    FREE : -FREE), list.scrollTop = list.scrollHeight, further.focus({ preventScroll: !0 });
+    this.card.style.marginBlock = isBelow ? "0 auto" : "auto 0", lookAt(theatre, place, 0,
+    isBelow ? FREE : -FREE), list.scrollTop = list.scrollHeight, further.focus({ preventScroll: !0 });
   }
   // The focus stays with the play: whoever holds Enter down goes from fight to fight.
   close() {
@@ -4238,6 +4237,11 @@ function placeOf2(event) {
   if (keys) return keys.at(-1).slice(1, 3);
   let place = event?.put?.[0]?.slice(2, 4);
   return place?.every((number) => typeof number == "number") ? place : null;
+}
+function lookAt({ root, model }, place, ...how) {
+  let [width, height] = model.get("size"), detail = place && [place[0] / width, place[1] /
+  height, ...how];
+  detail && root.dispatchEvent(new CustomEvent("wnb-look", { bubbles: !0, detail }));
 }
 
 // theatre/theatre_paint.js
@@ -4347,7 +4351,7 @@ ending", "glance", "field"], HeldModel = class {
 
 // theatre/theatre_stage.js
 var SHARPEST = 2, Stage = class {
-  // `layers` are the canvases that the drawing library keeps of the board, from the ground up.
+  // `layers` are the canvases of the board from the ground up, `nearest` is how wide it gets where the camera is near.
   constructor(play, layers, [width, height], shownWidth, nearest2 = 0) {
     this.play = play, this.layers = layers, this.size = [width, height], this.scale = Math.
     max(shownWidth * Math.min(window.devicePixelRatio || 1, SHARPEST), nearest2) / width, this.
@@ -4411,10 +4415,6 @@ var SHARPEST = 2, Stage = class {
   end() {
     this.shapes = this.later, this.drawBase(this.shapes, /* @__PURE__ */ new Set()), this.
     lay();
-  }
-  // An event of which no picture is shown.
-  pass(number) {
-    this.begin(number), this.end();
   }
   // One picture of the event in which nothing moves: as it is in the middle of what happens, on the board after it.
   still() {
@@ -4633,16 +4633,11 @@ var PACE = { slow: 2, normal: 1, fast: 0.5 }, LONGEST_FRAME = 100, ENDS2 = ["act
 all}", events.length), ...first ? [events[first - 1].text] : []].join(" · ");
     if (this.strip.tell(told.join(" "), earlier), this.course?.show(events, number), aloud &&
     this.say(told.join(" ")), this.stage) {
-      for (let passed = first; passed < number; passed += 1) this.stage.pass(passed);
-      this.stage.begin(number), this.stills && this.stage.still();
+      for (let shown = first; shown <= number; shown += 1)
+        shown > first && this.stage.end(), this.stage.begin(shown);
+      this.stills && this.stage.still();
     }
-    this.lookAt(placeOf2(events[number]), 0.3), this.drawControls();
-  }
-  // The camera, where it is near, goes to what happens.
-  lookAt(place, ...how) {
-    let [width, height] = this.model.get("size"), detail = place && [place[0] / width, place[1] /
-    height, ...how];
-    detail && this.root.dispatchEvent(new CustomEvent("wnb-look", { bubbles: !0, detail }));
+    lookAt(this, placeOf2(events[number]), 0.3), this.drawControls();
   }
   drawControls() {
     let speeds = this.model.get("frame").settings.find((setting) => setting.name === "spee\

@@ -43,8 +43,7 @@ export class Camera {
   // What the keyboard is at comes into view, and what is played, which keeps `aside` of the window free above it.
   follow({ target, detail: [x, y, most = 0.5, aside = 0] }) {
     const to = [x, y - aside / this.zoom];
-    const isNear = this.game.contains(target) && this.game.classList.contains("wnb-near");
-    if (isNear && this.isOut(to, most)) this.move(to);
+    if (target.closest(".wnb-near") === this.game && this.isOut(to, most)) this.move(to);
   }
 
   isOut(to, most) {

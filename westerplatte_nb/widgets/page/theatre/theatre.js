@@ -3,7 +3,7 @@
 // seen or skipped: the column says so, and gives nothing away.
 
 import { h, swallow } from "../common/dom.js";
-import { Fights, placeOf } from "./theatre_fight.js";
+import { Fights, lookAt, placeOf } from "./theatre_fight.js";
 import { stillsLeft, stillsOf, stillTime } from "./theatre_paint.js";
 import { Stage } from "./theatre_stage.js";
 import { PlayCourse, Strip } from "./theatre_strip.js";
@@ -140,19 +140,14 @@ export class Theatre {
     this.course?.show(events, number);
     if (aloud) this.say(told.join(" "));
     if (this.stage) {
-      for (let passed = first; passed < number; passed += 1) this.stage.pass(passed);
-      this.stage.begin(number);
+      for (let shown = first; shown <= number; shown += 1) {
+        if (shown > first) this.stage.end();
+        this.stage.begin(shown);
+      }
       if (this.stills) this.stage.still();
     }
-    this.lookAt(placeOf(events[number]), 0.3);
+    lookAt(this, placeOf(events[number]), 0.3);
     this.drawControls();
-  }
-
-  // The camera, where it is near, goes to what happens.
-  lookAt(place, ...how) {
-    const [width, height] = this.model.get("size");
-    const detail = place && [place[0] / width, place[1] / height, ...how];
-    if (detail) this.root.dispatchEvent(new CustomEvent("wnb-look", { bubbles: true, detail }));
   }
 
   drawControls() {

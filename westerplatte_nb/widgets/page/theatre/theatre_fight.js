@@ -52,7 +52,7 @@ export class Fights {
     const isBelow = place?.[1] > theatre.model.get("size")[1] / 2;
     // The stop lies in the other half of the board than where the last of its fight happened, which stays in sight.
     this.card.style.marginBlock = isBelow ? "0 auto" : "auto 0";
-    theatre.lookAt(place, 0, isBelow ? FREE : -FREE);
+    lookAt(theatre, place, 0, isBelow ? FREE : -FREE);
     list.scrollTop = list.scrollHeight; // the result is what is looked for first
     further.focus({ preventScroll: true });
   }
@@ -71,4 +71,11 @@ export function placeOf(event) {
   if (keys) return keys.at(-1).slice(1, 3);
   const place = event?.put?.[0]?.slice(2, 4);
   return place?.every((number) => typeof number === "number") ? place : null;
+}
+
+// A camera that is near goes there (camera.js).
+export function lookAt({ root, model }, place, ...how) {
+  const [width, height] = model.get("size");
+  const detail = place && [place[0] / width, place[1] / height, ...how];
+  if (detail) root.dispatchEvent(new CustomEvent("wnb-look", { bubbles: true, detail }));
 }
