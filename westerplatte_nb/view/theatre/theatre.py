@@ -180,10 +180,9 @@ def _fought(
     if view.is_detail is not None and view.is_detail(event):
         return {"fight": {"more": True}}
     thrown: Rolled | None = None if view.rolled is None else view.rolled(event, before)
-    if thrown is None:
-        return {"fight": {}}
     short = words.say(replace(wording, key=f"{wording.key}.short"))
-    return {"fight": thrown.signs() | ({} if short == text else {"text": short})}
+    signs = {} if thrown is None else thrown.signs()
+    return {"fight": signs if short == text else signs | {"text": short}}
 
 
 def is_stopped(view: Mapping[str, Any], speed: str) -> bool:

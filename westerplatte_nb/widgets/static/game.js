@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: c83ee5968d99350588e8393c6642f756
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 86eafd114930121696ed3412565e7d2e
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -4218,8 +4218,7 @@ var MOST3 = 4, FREE = 0.25, Fights = class {
 scribedby": id },
       h("h2", { text: words["theatre.fight"] }),
       list,
-      all,
-      div("wnb-buttons", further, button(words["theatre.hurry"], "play:hurry", hurry))
+      div("wnb-buttons", further, button(words["theatre.hurry"], "play:hurry", hurry), all)
     ), root.append(this.card);
     let place = placeOf2(events.findLast(({ actors }) => actors.length)), isBelow = place?.[1] >
     theatre.model.get("size")[1] / 2;

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: c83ee5968d99350588e8393c6642f756
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 86eafd114930121696ed3412565e7d2e
 
 // board/layout.js
 var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-Output\

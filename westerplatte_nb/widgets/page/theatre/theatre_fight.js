@@ -44,8 +44,7 @@ export class Fights {
       { class: "wnb-fight", role: "dialog", "aria-label": words["theatre.fight"], "aria-describedby": id },
       h("h2", { text: words["theatre.fight"] }),
       list,
-      all,
-      div("wnb-buttons", further, button(words["theatre.hurry"], "play:hurry", hurry)),
+      div("wnb-buttons", further, button(words["theatre.hurry"], "play:hurry", hurry), all),
     );
     root.append(this.card);
     const place = placeOf(events.findLast(({ actors }) => actors.length));
