@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 86eafd114930121696ed3412565e7d2e
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 0c60b054155fe07125a3d523b78007a4
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
