@@ -1,6 +1,7 @@
 """The German phase as a play above the board, in a real browser."""
 
 import re
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import expect
@@ -10,6 +11,7 @@ from tests.browser.classroom.test_quiz import PATH
 from tests.browser.lab import Lab
 from tests.browser.play.test_time import SHOWN
 from tests.playthroughs import played
+from westerplatte_nb.games.september_1939.view.board.layout import STAND, WIDTH
 
 PLAYED = "import os\nos.environ['WESTERPLATTE_SPEED'] = 'slow'\n" + SHOWN
 # Whether anything was drawn on the canvas of the stage.
@@ -107,9 +109,9 @@ def test_a_fight_stops_the_play_until_the_reader_goes_on_and_not_whoever_hurries
     lab.run_cell(STEP)
     fight, on = game.locator(".wnb-fight"), game.locator('[data-key="play:on"]')
     expect(on).to_be_focused()
-    expect(fight.locator("li")).to_have_text([re.compile("fires at outpost E"), re.compile("4 bricks are left")])
+    expect(fight.locator("> ol > li")).to_have_text([re.compile("fires at outpost E"), re.compile("4 bricks are left")])
     expect(fight.locator(".wnb-pip[data-good]")).to_have_count(4)
-    assert fight.get_attribute("aria-describedby") == fight.locator("ol").get_attribute("id")
+    assert fight.get_attribute("aria-describedby") == fight.locator("details ol").get_attribute("id")
     page.evaluate(AXE)
     assert violations_in_state(lab) == []
     page.keyboard.press("Enter")
@@ -129,7 +131,7 @@ def test_a_fight_stops_the_play_until_the_reader_goes_on_and_not_whoever_hurries
 
 SHOTS = """
 import os, sys
-os.environ["WESTERPLATTE_SPEED"] = "fast"
+os.environ["WESTERPLATTE_SPEED"] = "{speed}"
 from tests.sheets.positions import played
 from westerplatte_nb.bots.bot import bot_of
 from westerplatte_nb.widgets.game import GameWidget
@@ -147,7 +149,7 @@ SEEN = """() => {
 
 
 def test_dice_stay_in_sight_after_their_play_and_a_fast_one_does_not_stop(lab: Lab) -> None:
-    lab.open_cells(PATH, SHOTS)
+    lab.open_cells(PATH, SHOTS.format(speed="fast"))
     lab.run_all()
     game, page = lab.page.locator(".wnb-game").first, lab.page
     expect(game.locator(".wnb-turn")).not_to_be_empty()
@@ -155,4 +157,50 @@ def test_dice_stay_in_sight_after_their_play_and_a_fast_one_does_not_stop(lab: L
     expect(game.locator(".wnb-play")).to_have_count(1)
     expect(game.locator(".wnb-play")).to_have_count(0)
     page.wait_for_function(SEEN)
+    assert lab.page_errors == []
+
+
+# Of all buttons of a play whose middle is not theirs, the names; and of a box, how far it reaches beyond another.
+HIT = """play => {
+  const isHit = (one) => {
+    const { left, top, width, height } = one.getBoundingClientRect();
+    return !height || one.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  };
+  return [...play.querySelectorAll("button, summary")].filter((one) => !isHit(one)).map((one) => one.dataset.key);
+}"""
+BEYOND = """(fight, whole) => {
+  const { left, top, right, bottom } = fight.getBoundingClientRect();
+  return Math.max(whole.x - left, whole.y - top, right - whole.x - whole.width, bottom - whole.y - whole.height);
+}"""
+
+
+def test_the_camera_goes_to_a_fight_that_is_played_and_back_in_one_press(make_lab: Callable[..., Lab]) -> None:
+    lab = make_lab(viewport={"width": 1366, "height": 768})
+    lab.open_cells(PATH, SHOTS.format(speed="normal"))
+    lab.run_all()
+    game = lab.page.locator(".wnb-game").first
+    canvas, camera, play = game.locator("> canvas").first, game.locator("[data-key=camera]"), game.locator(".wnb-play")
+    camera.scroll_into_view_if_needed()
+    whole = canvas.bounding_box()
+    assert whole is not None
+    camera.click()
+    lab.run_cell(SHOT)
+    fight = game.locator(".wnb-fight")
+    expect(fight).to_have_count(1)
+    near = canvas.bounding_box()
+    assert near is not None and near["width"] * STAND / WIDTH >= 48
+    whole["y"] += (
+        game.evaluate("game => game.querySelector('.wnb-top, .wnb-side').getBoundingClientRect().top") - whole["y"]
+    )
+    assert fight.evaluate(BEYOND, whole) <= 0
+    assert play.evaluate(HIT) == []
+    expect(play.locator("[data-key=camera]")).to_have_count(1)
+    lab.screenshot("near")
+    camera.click()
+    back = canvas.bounding_box()
+    assert back is not None and back["width"] == whole["width"]
+    assert play.evaluate(HIT) == []
+    game.locator("[data-key='play:on']").press("Enter")
+    expect(play).to_have_count(0)
+    expect(game.locator(".wnb-time [data-key=camera]")).to_be_visible()
     assert lab.page_errors == []

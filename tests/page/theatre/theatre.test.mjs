@@ -1,10 +1,9 @@
 import assert from "node:assert/strict";
 import { after, afterEach, before, test } from "node:test";
 import { h } from "../../../westerplatte_nb/widgets/page/common/dom.js";
-import { Theatre } from "../../../westerplatte_nb/widgets/page/theatre/theatre.js";
-import { HeldModel, between, goesOver } from "../../../westerplatte_nb/widgets/page/theatre/theatre_paint.js";
+import { between, goesOver } from "../../../westerplatte_nb/widgets/page/theatre/theatre_paint.js";
 import { Stage } from "../../../westerplatte_nb/widgets/page/theatre/theatre_stage.js";
-import { makeModel } from "../model.mjs";
+import { event, makeTheatre, pass, PLAY } from "./play.mjs";
 
 // The tests move plays on by hand.
 before(() => {
@@ -16,58 +15,6 @@ after(() => {
   delete globalThis.requestAnimationFrame;
   delete globalThis.cancelAnimationFrame;
 });
-
-const NAMES = ["pause", "play", "next", "skip", "again"];
-const WORDS = {
-  theatre: "What happens",
-  "theatre.number": "{number} of {all}",
-  "theatre.speed": "Speed: {speed}",
-  ...Object.fromEntries(NAMES.map((name) => ["theatre." + name, name])),
-};
-const choices = ["slow", "normal", "fast", "off"].map((value) => ({ value, label: value }));
-const event = (text) => ({ text, beats: 1, change: 0.3, actors: [] });
-const PLAY = {
-  beat: 0.5,
-  events: [event("First."), event("Second."), event("Third.")],
-  state: 7,
-  speed: "normal",
-  theme: "light",
-  told: true,
-};
-
-function makeTheatre(play = PLAY) {
-  const model = new HeldModel(
-    makeModel({
-      frame: { words: WORDS, settings: [{ name: "speed", choices }] },
-      view: { state: play.news ? 6 : 7, theme: "light", language: "en" },
-      size: [100, 50],
-    }),
-  );
-  const stage = h("div");
-  const turn = h("h3", { "data-key": "turn", tabindex: "-1" });
-  const body = h("div");
-  const root = h("div", {}, stage, turn, body);
-  document.body.append(root);
-  const said = [];
-  const sent = [];
-  const heart = { send: (message) => sent.push(message) };
-  const panel = { stage, root, body, playing: null, draw: () => {} };
-  const theatre = new Theatre(model, panel, (text) => said.push(text), heart);
-  const press = (name) => stage.querySelector(`[data-key="play:${name}"]`).click();
-  const text = () => stage.querySelector(".wnb-play-text")?.textContent;
-  theatre.start(play);
-  const course = () => [...root.querySelectorAll(".wnb-play-course li")].map((item) => item.textContent);
-  return { theatre, model, panel, stage, turn, said, sent, press, text, course };
-}
-
-function pass(theatre, ms) {
-  theatre.last = 0;
-  for (let now = 50; now <= ms; now += 50) {
-    if (!theatre.play || theatre.held) return;
-    theatre.tick(now);
-    theatre.last ??= now;
-  }
-}
 
 afterEach(() => document.body.replaceChildren());
 
@@ -92,22 +39,6 @@ test("it stands still when it is stopped, and then goes event by event, read out
   assert.equal(text(), "Second.");
   press("next");
   assert.equal(text(), "Third.");
-});
-
-test("the stop at a fight leaves in sight the half of the board in which the last of it happened", () => {
-  const shot = (y) => [0, [25, y].map((end, at) => [at, 5, end, 1, 0, 1])];
-  for (const [actors, room] of [
-    [[shot(10), shot(40)], "0 auto"],
-    [[shot(40), shot(10)], "auto 0"],
-    [[], "auto 0"],
-  ]) {
-    const fought = { ...event("A shot."), fight: {}, actors };
-    const { theatre, stage } = makeTheatre({ ...PLAY, events: [fought, event("Second.")] });
-    pass(theatre, 1000);
-    assert.equal(stage.querySelector(".wnb-fight").style.marginBlock, room);
-    theatre.close();
-    document.body.replaceChildren();
-  }
 });
 
 test("again begins anew, skip ends it, and a bot is told", () => {

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from itertools import chain
 from math import hypot
 
-from tests.amounts import amount
+from tests.amounts import amount, values
 from tests.view.september_1939.positions import IDLE, NAME, RULES
 from tests.view.shapes import Bounds, apart, bounds
-from westerplatte_nb.i18n.words import words_in
+from westerplatte_nb.i18n.words import LANGUAGES, words_in
 from westerplatte_nb.view.drawing.dirty_regions import Box, shapes_in
 from westerplatte_nb.view.drawing.scene import LAYERS, Circle, Rect, Scene, Shape, Text
 from westerplatte_nb.view.game_view import view_of
@@ -22,7 +22,7 @@ POSITIONS, A_GAME = amount(50, 200), 50
 SLACK = 2.0
 
 
-def scenes() -> Iterator[Scene]:
+def scenes(language: str) -> Iterator[Scene]:
     """Pictures of games by chance: from the middle of each, as it is asked, and with the first place chosen."""
     for seed in range(POSITIONS // A_GAME):
         rng, state = random.Random(seed), RULES.setup(RULES.setup_from_plain({"seed": seed}))
@@ -31,7 +31,7 @@ def scenes() -> Iterator[Scene]:
             if step >= 60:
                 marks = marks_for(VIEW, state, legal)
                 for one in (marks, marks_for(VIEW, state, legal, marks.legal[0][0]) if marks.legal else marks):
-                    yield VIEW.scene(state, words_in("de", NAME), one)
+                    yield VIEW.scene(state, words_in(language, NAME), one)
             state = RULES.apply(state, rng.choice([a for a in legal if not str(a).startswith(IDLE)] or legal)).after
 
 
@@ -63,11 +63,13 @@ def hides(shape: Shape, box: Bounds) -> bool:
     return shape.opacity == 1.0
 
 
-def test_no_name_and_no_number_is_covered() -> None:
+@values("language", few="de", many=LANGUAGES)
+def test_no_name_and_no_number_is_covered(language: str) -> None:
     found: set[tuple[str, str]] = set()
-    number = 0
-    for scene in scenes():
+    number = needed = 0
+    for scene in scenes(language):
         found.update(covered(scene))
         number += 1
-    assert number == 2 * POSITIONS
+        needed += sum(shape.key.endswith(".needed") for shape in scene.layers["marks"])
+    assert number == 2 * POSITIONS and needed > POSITIONS / 10
     assert not found, sorted(found)[:40]

@@ -145,6 +145,27 @@ def test_stands_fire_together_at_one_or_else_at_its_platoon_or_else_at_whom_they
     }
 
 
+def test_of_a_card_for_two_platoons_the_tanks_fire_where_they_go_so_that_no_choice_is_the_fifth() -> None:
+    platoons = {
+        "poland": {"inf1": {"at": ["30,20", "35,20", "40,20"]}, "tks": {"at": ["60,20", "65,20", "70,20"]}},
+        "germany": {"inf1": {"at": ["60,40", "65,40", "70,40"]}},
+    }
+    position = {"first": "poland", "platoons": platoons, "hands": {"poland": ["cover", "assault"]}}
+    start = RULES.setup(RULES.setup_from_plain({"seed": 1, "position": position}))
+    state = start
+    for line in ("play cover inf1 tks", "to inf1.1 30,20", "to inf1.2 35,20", "to inf1.3 40,20"):
+        state = RULES.apply(state, RULES.parse_action(line)).after
+    after = part.chosen(state, tuple(RULES.legal_actions(state)), part.PLATOON, "60,25")
+    assert [str(action).split()[0] for action in after] == ["to"] * 3 + ["fire"] * 3
+    for action in after:
+        state = RULES.apply(state, action).after
+    assert state.decision is not None and state.decision.kind == "answer"
+    # A card for one platoon leaves the choice of the target.
+    state = RULES.apply(start, RULES.parse_action("play assault tks")).after
+    after = part.chosen(state, tuple(RULES.legal_actions(state)), part.PLATOON, "60,25")
+    assert [str(action).split()[0] for action in after] == ["to"] * 3
+
+
 def test_the_cursor_of_a_deployment_begins_amid_the_points_not_in_their_corner() -> None:
     for state, legal in questions(act.Deploy, 1):
         field = field_of(state, legal, "")

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+import re
+from itertools import chain, combinations, groupby
 from typing import Any
 
 import pytest
@@ -128,6 +129,21 @@ def test_fronts_turn_over_in_a_play_and_every_event_of_a_game_can_be_played() ->
             if event == "FrontRevealed":
                 lifted += len(told["actors"])
     assert lifted > FRONT
+
+
+def test_a_stop_has_four_sentences_at_most_and_the_cards_that_count_make_the_sum() -> None:
+    words, theme, crossed = words_in("en", NAME), THEMES["light"], 0
+    for step in chain(played(1)[1:], played(2)[1:]):
+        view = theatre_view(NAME, moments(RULES, step), words, theme)
+        for _, fight in groupby(view["events"] if view else (), lambda event: "fight" in event):
+            shown = [event["fight"] for event in fight if "more" not in event.get("fight", {"more": True})]
+            assert len(shown) <= 4
+            for signs in filter(None, shown):
+                counted = [face for face, good in zip(signs["faces"], signs["good"], strict=True) if good]
+                *effects, total = map(int, re.findall(r"\d+", signs["needed"]))
+                assert sum(counted) + sum(effects) == total
+                crossed += len(signs["faces"]) - len(counted)
+    assert crossed > 3
 
 
 def test_a_seat_that_holds_its_cards_sees_its_names_and_the_others_number_only() -> None:

@@ -34,7 +34,7 @@ def _entry_in(game: str, words: Words) -> Callable[[Event], dict[str, Any]]:
 
     @memo.by_identity(memo.EVENTS)
     def entry(event: Event) -> dict[str, Any]:
-        thrown: Rolled | None = None if view.rolled is None else view.rolled(event)
+        thrown: Rolled | None = None if view.rolled is None else view.rolled(event, ())
         return {
             "text": words.say(wordings.word_event(event)),
             "rule": event.rule,

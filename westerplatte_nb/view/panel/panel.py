@@ -65,6 +65,7 @@ LABELS = (
     "theatre.again",
     "theatre.fight",
     "theatre.on",
+    "theatre.all",
     "theatre.hurry",
     "theatre.watch",
     "theatre.watch.short",

@@ -1,6 +1,6 @@
 """What decides a fight, to be shown as signs: dice that were thrown, cards that were turned over, bricks of a wall.
 
-A game that has any brings `rolled(event)`.
+A game that has any brings `rolled(event, before)`, of an event and those of its step before it.
 """
 
 from typing import Any, NamedTuple

@@ -8,11 +8,11 @@ Shapes as plain lists for a page that draws them itself, with what they have in 
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import field
+from dataclasses import field, replace
 from typing import Any, NamedTuple
 
 from westerplatte_nb.engine.rules import Played
-from westerplatte_nb.engine.value import Event, value
+from westerplatte_nb.engine.value import Event, Wording, value
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing.dirty_regions import Box, box_of, dirty_boxes, joined, shapes_in
 from westerplatte_nb.view.drawing.scene import LAYERS, Circle, Point, Polygon, Rect, Shape, Text
@@ -145,12 +145,13 @@ def theatre_view(game: str, moments: Sequence[Played[Any]], words: Words, theme:
     told = []
     for number, event in enumerate(step.events):
         act: Act = acts.act(event, states[number], states[number + 1], words)
+        wording = wordings.word_event(event)
         told.append(
             {
-                "text": words.say(wordings.word_event(event)),
+                "text": (text := words.say(wording)),
                 "beats": act.beats,
                 "change": act.change,
-                **_fought(view_of(game), event),
+                **_fought(view_of(game), step.events[: number + 1], wording, text, words),
                 **_changes(pictures[number], pictures[number + 1], order, act, palette),
                 "actors": [_actor(actor, costumes, palette) for actor in act.actors],
             }
@@ -169,12 +170,19 @@ def theatre_view(game: str, moments: Sequence[Played[Any]], words: Words, theme:
     }
 
 
-def _fought(view: GameView[Any, Any], event: Event) -> dict[str, Any]:
-    """Return what decided a fight, for the stop at its end; nothing of what is none."""
+def _fought(
+    view: GameView[Any, Any], events: Sequence[Event], wording: Wording, text: str, words: Words
+) -> dict[str, Any]:
+    """Return the signs of what decided a fight, and what is said beside them at the stop; nothing of what is none."""
+    *before, event = events
     if view.is_fight is None or not view.is_fight(event):
         return {}
-    thrown: Rolled | None = None if view.rolled is None else view.rolled(event)
-    return {"fight": {} if thrown is None else thrown.signs()}
+    if view.is_detail is not None and view.is_detail(event):
+        return {"fight": {"more": True}}
+    thrown: Rolled | None = None if view.rolled is None else view.rolled(event, before)
+    short = words.say(replace(wording, key=f"{wording.key}.short"))
+    signs = {} if thrown is None else thrown.signs()
+    return {"fight": signs if short == text else signs | {"text": short}}
 
 
 def is_stopped(view: Mapping[str, Any], speed: str) -> bool:

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 47c25d87839b1adca95084f81b9f258c
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 3b757a9c3dc658554025fd23880608ba
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -569,16 +569,18 @@ w", () => this.fit(), { signal }), this.fit();
     aspect: across / down, coarse: coarse.matches, least, given, isWindow });
     this.most = sizes.most;
     let set = JSON.stringify([width, sizes]);
-    set !== this.set && (this.set = set, game.classList.toggle("wnb-narrow", !["wide", "lo\
-w"].includes(sizes.kind)), game.classList.toggle("wnb-low", sizes.kind === "low"), game.classList.
-    toggle("wnb-phone", sizes.kind === "phone"), game.classList.toggle("wnb-tight", sizes.
-    kind === "phone" || !sizes.most && sizes.side < TIGHT), game.classList.toggle("wnb-giv\
-ing", given > 0 && sizes.most > 0), game.dataset.room = `${width} ${height}`, game.style.setProperty(
-    "--wnb-width", width + "px"), game.style.setProperty("--wnb-board", sizes.board + "px"),
-    game.style.setProperty("--wnb-board-height", sizes.boardHeight + "px"), game.style.setProperty(
-    "--wnb-aspect", String(across / down)), game.style.setProperty("--wnb-strip", sizes.strip +
-    "px"), game.style.setProperty("--wnb-side", sizes.side + "px"), game.dispatchEvent(new CustomEvent(
-    "wnb-fitted")));
+    if (set === this.set) return;
+    this.set = set, game.classList.toggle("wnb-narrow", !["wide", "low"].includes(sizes.kind)),
+    game.classList.toggle("wnb-low", sizes.kind === "low"), game.classList.toggle("wnb-pho\
+ne", sizes.kind === "phone"), game.classList.toggle("wnb-tight", sizes.kind === "phone" ||
+    !sizes.most && sizes.side < TIGHT), game.classList.toggle("wnb-giving", given > 0 && sizes.
+    most > 0), game.dataset.room = `${width} ${height}`;
+    let { board, boardHeight, strip, side } = sizes, lengths = { width, board, "board-heig\
+ht": boardHeight, strip, side };
+    for (let [name, length] of Object.entries(lengths)) game.style.setProperty("--wnb-" + name,
+    length + "px");
+    game.style.setProperty("--wnb-aspect", String(across / down)), game.dispatchEvent(new CustomEvent(
+    "wnb-fitted"));
   }
 };
 
@@ -2048,24 +2050,25 @@ amera", () => this.turn(), { class: "wnb-button wnb-step" }), this.listeners = {
     event.target.parentElement !== this.game || event.ctrlKey || (event.preventDefault(), this.
     move([event.deltaX, event.deltaY].map((by, n) => this.middle[n] + by / this.size[n])));
   }
-  // What the keyboard is at comes into view.
-  follow({ target, detail }) {
-    this.game.contains(target) && this.game.classList.contains("wnb-near") && this.isOut(detail,
-    0.5) && this.move(detail);
+  // What the keyboard is at comes into view, and what is played, which keeps `aside` of the window free above it.
+  follow({ target, detail: [x, y, most = 0.5, aside = 0] }) {
+    let to = [x, y - aside / this.zoom];
+    target.closest(".wnb-near") === this.game && this.isOut(to, most) && this.move(to);
   }
   isOut(to, most) {
     return to.some((part, n) => !this.middle || Math.abs(part - this.middle[n]) > most / this.
     zoom);
   }
-  // The board is drawn anew, or has another size. What is played above it is seen as a whole.
+  // The board is drawn anew, or has another size.
   look(words = this.model.get("frame").words) {
     let game = this.game = this.root.closest(".wnb-game");
     if (!game) return;
     let [targets, [width, height]] = [this.model.get("targets"), this.model.get("size")], scale = parseFloat(
     game.style.getPropertyValue("--wnb-board")) / width, piece = Math.min(...targets.map(({
     w: w2 }) => w2)) * scale;
-    this.button.hidden = !(piece < SMALL) || game.matches(".wnb-phone");
-    let isNear = this.isNear && !this.button.hidden && !game.querySelector(".wnb-play");
+    this.button.hidden = !(piece < SMALL) || game.matches(".wnb-phone"), this.nearest = this.
+    button.hidden ? 0 : width * scale * NEAR / piece;
+    let isNear = this.isNear && !this.button.hidden;
     if (iconName(this.button, words[this.isNear ? "camera.whole" : "camera.near"]), setText(
     this.button, this.isNear ? "⊖" : "⊕"), !isNear && !game.classList.contains("wnb-ne\
 ar")) return;
@@ -4193,7 +4196,7 @@ wnb-place" }, this.button, this.about), this.draw();
 };
 
 // theatre/theatre_fight.js
-var Fights = class {
+var MOST3 = 4, FREE = 0.25, Fights = class {
   constructor(theatre) {
     this.theatre = theatre, this.card = null, this.first = 0;
   }
@@ -4208,18 +4211,24 @@ var Fights = class {
     this.first = theatre.number + 1;
     let id = freshId("fight"), on = () => theatre.toggle(), hurry = () => {
       theatre.chooseSpeed("fast"), theatre.toggle();
-    }, rows = events.map(({ text, fight }) => h("li", {}, h("span", { text }), fight.good ?
-    signsOf(fight) : null)), list = h("ol", { id }, ...rows), further = button(words["thea\
-tre.on"], "play:on", on, { class: "wnb-button wnb-main" });
+    }, short = ({ text, fight }) => h("li", {}, h("span", { text: fight.text || text }), fight.
+    good ? signsOf(fight) : null), shown = events.length > MOST3 ? events.filter(({ fight }) => !fight.
+    more) : events, list = h("ol", {}, ...shown.map(short)), isWhole = events.every(({ fight }) => !fight.
+    more && !fight.text), whole2 = h("ol", { id }, ...events.map(({ text }) => h("li", { text }))),
+    all = fold("fight", words["theatre.all"], { hidden: isWhole }, whole2), further = button(
+    words["theatre.on"], "play:on", on, { class: "wnb-button wnb-main" });
     this.card = h(
       "section",
       { class: "wnb-fight", role: "dialog", "aria-label": words["theatre.fight"], "aria-de\
 scribedby": id },
       h("h2", { text: words["theatre.fight"] }),
       list,
-      div("wnb-buttons", further, button(words["theatre.hurry"], "play:hurry", hurry))
-    ), root.append(this.card), this.card.style.marginBlock = freeHalf(events, theatre.model.
-    get("size")), list.scrollTop = list.scrollHeight, further.focus({ preventScroll: !0 });
+      div("wnb-buttons", further, button(words["theatre.hurry"], "play:hurry", hurry), all)
+    ), root.append(this.card);
+    let place = placeOf2(events.findLast(({ actors }) => actors.length)), isBelow = place?.[1] >
+    theatre.model.get("size")[1] / 2;
+    this.card.style.marginBlock = isBelow ? "0 auto" : "auto 0", lookAt(theatre, place, 0,
+    isBelow ? FREE : -FREE), list.scrollTop = list.scrollHeight, further.focus({ preventScroll: !0 });
   }
   // The focus stays with the play: whoever holds Enter down goes from fight to fight.
   close() {
@@ -4227,9 +4236,16 @@ scribedby": id },
     this.card?.remove(), this.card = null;
   }
 };
-function freeHalf(events, [, height]) {
-  return events.flatMap(({ actors }) => actors.map(([, keys]) => keys.at(-1))).at(-1)?.[2] >
-  height / 2 ? "0 auto" : "auto 0";
+function placeOf2(event) {
+  let [, keys] = event?.actors.at(event.fight ? -1 : 0) || [];
+  if (keys) return keys.at(-1).slice(1, 3);
+  let place = event?.put?.[0]?.slice(2, 4);
+  return place?.every((number) => typeof number == "number") ? place : null;
+}
+function lookAt({ root, model }, place, ...how) {
+  let [width, height] = model.get("size"), detail = place && [place[0] / width, place[1] /
+  height, ...how];
+  detail && root.dispatchEvent(new CustomEvent("wnb-look", { bubbles: !0, detail }));
 }
 
 // theatre/theatre_paint.js
@@ -4280,10 +4296,10 @@ function keyAt(keys, part) {
   one[0] || 1);
   return one.map((number, place) => number + (other[place] - number) * share);
 }
-var LONGEST2 = 1800, SHORTEST = 700, ALL = 6e3, MOST3 = 8;
+var LONGEST2 = 1800, SHORTEST = 700, ALL = 6e3, MOST4 = 8;
 function stillsOf(events) {
   let stills = events.map((event, number) => [number]), join = (most, isFit) => {
-    for (let place = 0; place + 1 < stills.length && stills.length > MOST3; place += 1) {
+    for (let place = 0; place + 1 < stills.length && stills.length > MOST4; place += 1) {
       let both = [...stills[place], ...stills[place + 1]];
       both.length <= most && isFit(events[both[0]]) && stills.splice(place, 2, both);
     }
@@ -4339,12 +4355,12 @@ ending", "glance", "field"], HeldModel = class {
 
 // theatre/theatre_stage.js
 var SHARPEST = 2, Stage = class {
-  // `layers` are the canvases that the drawing library keeps of the board, from the ground up.
-  constructor(play, layers, [width, height], shownWidth) {
-    this.play = play, this.layers = layers, this.size = [width, height], this.scale = shownWidth *
-    Math.min(window.devicePixelRatio || 1, SHARPEST) / width, this.base = this.makeCanvas(),
-    this.copies = { all: this.makeCanvas(), under: this.makeCanvas(), over: this.makeCanvas() },
-    this.picture = this.makeCanvas(), this.reset();
+  // `layers` are the canvases of the board from the ground up, `nearest` is how wide it gets where the camera is near.
+  constructor(play, layers, [width, height], shownWidth, nearest2 = 0) {
+    this.play = play, this.layers = layers, this.size = [width, height], this.scale = Math.
+    max(shownWidth * Math.min(window.devicePixelRatio || 1, SHARPEST), nearest2) / width, this.
+    base = this.makeCanvas(), this.copies = { all: this.makeCanvas(), under: this.makeCanvas(),
+    over: this.makeCanvas() }, this.picture = this.makeCanvas(), this.reset();
   }
   makeCanvas() {
     let canvas = h("canvas", { class: "wnb-play-picture", "aria-hidden": "true" });
@@ -4403,10 +4419,6 @@ var SHARPEST = 2, Stage = class {
   end() {
     this.shapes = this.later, this.drawBase(this.shapes, /* @__PURE__ */ new Set()), this.
     lay();
-  }
-  // An event of which no picture is shown.
-  pass(number) {
-    this.begin(number), this.end();
   }
   // One picture of the event in which nothing moves: as it is in the middle of what happens, on the board after it.
   still() {
@@ -4492,10 +4504,10 @@ var SIGNS2 = { slow: "½×", normal: "1×", fast: "2×" }, Strip = class {
     this.text = h("p", { class: "wnb-play-text" }), this.earlier = h("p", { class: "wnb-pl\
 ay-earlier", "aria-hidden": "true" }), this.pause = control("pause", ""), this.fast = control(
     "speed", "");
-    let others = [control("next", "▶|"), control("again", "↻"), control("skip", "✕")],
-    controls = div("wnb-play-controls", this.pause, ...others, this.fast), told = div("wnb\
--play-told", this.earlier, this.text);
-    this.element = div("wnb-play-strip", told, controls);
+    let others = [control("next", "▶|"), control("again", "↻"), control("skip", "✕")];
+    this.controls = div("wnb-play-controls", this.pause, ...others, this.fast);
+    let told = div("wnb-play-told", this.earlier, this.text);
+    this.element = div("wnb-play-strip", told, this.controls);
   }
   tell(text, earlier) {
     this.text.textContent = text, this.earlier.textContent = earlier, this.fit();
@@ -4571,9 +4583,9 @@ var PACE = { slow: 2, normal: 1, fast: 0.5 }, LONGEST_FRAME = 100, ENDS2 = ["act
     this.play = play, this.news = null, this.speed = play.speed, this.pictures = stillsOf(
     play.events), play.news && this.model.present("view").state !== play.state && this.model.
     hold(), this.before = this.model.get("view").state;
-    let shown = host.clientWidth;
+    let { zoom = 1, nearest: nearest2 } = this.panel.camera, shown = host.clientWidth / zoom;
     this.stage = this.layers && shown ? new Stage(play, this.layers, this.model.get("size"),
-    shown) : null, this.around(() => {
+    shown, nearest2) : null, this.around(() => {
       this.build(host), this.rest(!!this.model.kept);
     }), this.restart();
   }
@@ -4591,7 +4603,7 @@ var PACE = { slow: 2, normal: 1, fast: 0.5 }, LONGEST_FRAME = 100, ENDS2 = ["act
       again: () => this.again(),
       skip: () => this.skip(),
       speed: () => this.nextSpeed()
-    });
+    }), this.strip.controls.append(this.panel.camera.button);
     let parts = this.stage ? [this.stage.picture, this.strip.element] : [this.strip.element],
     { language } = this.model.get("view"), name = { role: "group", "aria-label": words.theatre,
     lang: language, tabindex: "-1" };
@@ -4626,10 +4638,11 @@ var PACE = { slow: 2, normal: 1, fast: 0.5 }, LONGEST_FRAME = 100, ENDS2 = ["act
 all}", events.length), ...first ? [events[first - 1].text] : []].join(" · ");
     if (this.strip.tell(told.join(" "), earlier), this.course?.show(events, number), aloud &&
     this.say(told.join(" ")), this.stage) {
-      for (let passed = first; passed < number; passed += 1) this.stage.pass(passed);
-      this.stage.begin(number), this.stills && this.stage.still();
+      for (let shown = first; shown <= number; shown += 1)
+        shown > first && this.stage.end(), this.stage.begin(shown);
+      this.stills && this.stage.still();
     }
-    this.drawControls();
+    lookAt(this, placeOf2(events[number]), 0.3), this.drawControls();
   }
   drawControls() {
     let speeds = this.model.get("frame").settings.find((setting) => setting.name === "spee\
@@ -4691,7 +4704,7 @@ d"), speed = speeds ? speeds.choices.find((choice) => choice.value === this.spee
     if (!this.play) return;
     cancelAnimationFrame(this.frame);
     let hadFocus = this.root.contains(document.activeElement);
-    this.root.remove();
+    this.panel.window.button.before(this.panel.camera.button), this.root.remove();
     let { play } = this;
     this.course?.remove(), this.play = this.stage = this.course = this.fights = null, this.
     held = !1, this.panel.playing = null, this.model.release() && this.drawAll(), hadFocus &&

@@ -247,6 +247,7 @@ VIEW: GameView[State, SeptemberAction] = GameView(
     most_previews=preview.MOST,
     rolled=dice.rolled,
     is_fight=dice.is_fight,
+    is_detail=dice.is_detail,
     event_places=places.places_of,
     turning_points=turning_points.turning_points,
     word_outcome=word_outcome,

@@ -219,6 +219,7 @@ VIEW: GameView[State, WarsawAction] = GameView(
     preview=preview.preview,
     most_previews=preview.MOST,
     rolled=theatre.rolled,
+    is_detail=theatre.is_detail,
     is_fight=theatre.is_fight,
     event_places=places.places_of,
     turning_points=turning_points.turning_points,

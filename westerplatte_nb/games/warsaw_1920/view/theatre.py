@@ -44,7 +44,7 @@ def act(event: Event, before: State, after: State, words: Words) -> Act:
 
 _FIGHT = (
     happened.FrontRevealed, happened.CardsUnfit, happened.StrengthCounted, happened.BattleWon, happened.BattleDrawn,
-    happened.ArmyDispersed, happened.ArmyRemoved, happened.ArmyRetreated, happened.ArmyStayed, happened.ArmyAdvanced,
+    happened.ArmyDispersed, happened.ArmyRemoved,
 )  # fmt: skip
 
 
@@ -53,14 +53,30 @@ def is_fight(event: Event) -> bool:
     return isinstance(event, _FIGHT)
 
 
-def rolled(event: Event) -> Rolled | None:
-    """Return the strengths of the cards of a front, or their sum, with what effects add."""
-    match event:
-        case happened.FrontRevealed(strengths=strengths) if strengths:
-            return Rolled(strengths, (True,) * len(strengths), kind="strength")
-        case happened.StrengthCounted(strength=strength, effects=effects, total=total):
-            return Rolled((), (), f"{strength} + {effects} = {total}" if effects > 0 else str(total), "strength")
-    return None
+def is_detail(event: Event) -> bool:
+    """Tell whether the sums and what came of them say the same more shortly."""
+    return isinstance(
+        event, happened.FrontRevealed | happened.CardsUnfit | happened.BattleDrawn | happened.ArmyAdvanced
+    )
+
+
+def rolled(event: Event, before: Sequence[Event] = ()) -> Rolled | None:
+    """Return the strengths of the cards that a side turned over, those good that count, with effects and their sum."""
+    if not isinstance(event, happened.StrengthCounted):
+        return None
+    more = f"+ {event.effects} " if event.effects > 0 else ""
+    return Rolled(*_turned_over(event.seat, before), f"{more}= {event.total}", "strength")
+
+
+def _turned_over(seat: int, before: Sequence[Event]) -> tuple[tuple[int, ...], tuple[bool, ...]]:
+    """Return the strengths of the front that a side turned over last, and which of its cards it did not take back."""
+    unfit: tuple[int, ...] = ()
+    for event in reversed(before):
+        if isinstance(event, happened.CardsUnfit) and event.seat == seat:
+            unfit = event.cards
+        elif isinstance(event, happened.FrontRevealed) and event.seat == seat:
+            return event.strengths, tuple(card not in unfit for card in event.cards)
+    return (), ()
 
 
 def _march(event: Any, before: State, after: State, words: Words) -> Act:

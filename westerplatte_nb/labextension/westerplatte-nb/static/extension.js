@@ -1,4 +1,4 @@
-// Made from labextension/page by "make page", not to be edited; digest of the sources: 7075cbe95977c08ab005c353ccf3e7e7
+// Made from labextension/page by "make page", not to be edited; digest of the sources: d41053cdd71a12a1a8e2eb9e880b8baf
 (() => {
   // ../../widgets/page/common/dom.js
   var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -146,14 +146,16 @@ string" && Object.hasOwn(carried.texts, one)) || "en";
 
   // clicked_links.js
   var LINKS = ["rendermime:handle-local-link", "application:handle-local-link"], CELL = /^#cell-id=(.+)$/,
-  LEFT = "westerplatte-nb:clicked", LEFT_MS = 6e4, OPEN_MS = 2e4, LOOK_MS2 = 50, ClickedLinks = class {
+  RESUME = "#resume", LEFT = "westerplatte-nb:clicked", LEFT_MS = 6e4, OPEN_MS = 2e4, LOOK_MS2 = 50,
+  ClickedLinks = class {
     constructor(app, tracker, notebooks) {
       this.tracker = tracker, this.notebooks = notebooks, this.leaves = /notebook/i.test(app.
       name), app.commands.commandExecuted.connect((_, told) => {
         if (!LINKS.includes(told.id)) return;
-        let [path, cell] = [String(told.args.path), CELL.exec(String(told.args.id || ""))];
+        let [path, id] = [String(told.args.path), String(told.args.id || "")], cell = CELL.
+        exec(id);
         cell ? this.clicked(path, decodeURIComponent(cell[1])) : this.isBeside(path) && this.
-        clicked(path);
+        clicked(path, void 0, id === RESUME);
       });
       let take = (panel) => panel.context.ready.then(() => this.takeLeft(panel));
       tracker.forEach(take), tracker.widgetAdded.connect((_, panel) => take(panel));
@@ -163,7 +165,7 @@ string" && Object.hasOwn(carried.texts, one)) || "en";
       let from = this.tracker.currentWidget;
       return !!from && isOurs(from) && folderOf(from.context.path) === folderOf(path);
     }
-    async clicked(path, cell) {
+    async clicked(path, cell, resumes) {
       let from = this.notebooks.pages.get(this.tracker.currentWidget);
       from?.tell(from.words.wait), this.leaves && localStorage.setItem(LEFT, JSON.stringify(
       { path, cell, at: Date.now() }));
@@ -171,7 +173,7 @@ string" && Object.hasOwn(carried.texts, one)) || "en";
       for (; Date.now() < end; ) {
         let panel = this.tracker.find((one) => one.context.path === path);
         if (panel)
-          return from?.tell(""), this.notebooks.open(panel, cell, from?.roomy);
+          return from?.tell(""), this.notebooks.open(panel, cell, from?.roomy, resumes);
         await new Promise((done) => setTimeout(done, LOOK_MS2));
       }
     }
@@ -249,8 +251,8 @@ string" && Object.hasOwn(carried.texts, one)) || "en";
   }
 
   // sight.js
-  var GAME2 = ".wnb-game, .wnb-studio-box", PART = ".wnb-alive", RESUME = '.wnb-notice [da\
-ta-key="resume"]', KEEP_LOOKS = 30, RESUME_LOOKS = 40, PLAYS = ["pointerdown", "keydown"],
+  var GAME2 = ".wnb-game, .wnb-studio-box", PART = ".wnb-alive", RESUME2 = '.wnb-notice [d\
+ata-key="resume"]', KEEP_LOOKS = 30, RESUME_LOOKS = 40, PLAYS = ["pointerdown", "keydown"],
   NEAR = 3;
   async function showGame(panel, cell) {
     await panel.content.scrollToItem(panel.content.widgets.indexOf(cell), "start"), cell.node.
@@ -266,7 +268,7 @@ ta-key="resume"]', KEEP_LOOKS = 30, RESUME_LOOKS = 40, PLAYS = ["pointerdown", "
   }
   function goOn(panel, cell) {
     let look = () => {
-      let offer = cell.node.querySelector(RESUME);
+      let offer = cell.node.querySelector(RESUME2);
       return offer?.click(), offer === null && !panel.isDisposed;
     };
     return whileRunning(cell.node, kernelOf(panel), look, RESUME_LOOKS, PLAYS);
@@ -492,11 +494,12 @@ _" + (kindOf(cell) || "more")];
       return this.panel.content.widgets.find((cell) => cell.node.contains(node));
     }
     // Run a marked cell and bring what it shows into view; what is alive already is only brought into view.
-    async run(cell, { goesOn = !0 } = {}) {
+    async run(cell, { goesOn = !0, resumes = !1 } = {}) {
       if (!this.busy) {
         this.setBusy(!0);
         try {
-          this.showWaiting(cell), this.tell(await this.waitFor(this.runNow(cell, goesOn)));
+          this.showWaiting(cell), this.tell(await this.waitFor(this.runNow(cell, resumes ||
+          goesOn && isBegun(cell))));
         } catch (error) {
           this.tell(this.words.failed), console.error(error);
         } finally {
@@ -539,8 +542,7 @@ _" + (kindOf(cell) || "more")];
         not_run;
         if (drawAnew(cell), !await this.comesAlive(cell) && this.isShared) return words.late;
       }
-      let wasAlive = isLive && isAlive(cell), goesOn = mayGoOn && isPlay && !wasAlive && isBegun(
-      cell);
+      let wasAlive = isLive && isAlive(cell), goesOn = mayGoOn && isPlay && !wasAlive;
       return !wasAlive && !await notebooks.runs.run(panel, cell) ? words.not_run : (panel.
       content.deselectAll?.(), !isLive || !await this.comesAlive(cell) ? (await panel.content.
       scrollToItem(panel.content.widgets.indexOf(cell), "smart"), isLive && widgetIn(cell) ?
@@ -582,13 +584,13 @@ _" + (kindOf(cell) || "more")];
   }
 
   // notebooks.js
-  var NARROW = 700, Notebooks = class {
+  var NARROW = 700, DOOR_MS = 15e3, Notebooks = class {
     constructor(app, tracker, { runs, chrome, classLink }, tools, carried) {
       this.app = app, this.tracker = tracker, this.runs = runs, this.chrome = chrome, this.
       classLink = classLink, this.tools = tools, this.carried = carried, this.pages = /* @__PURE__ */ new Map(),
-      tracker.forEach((panel) => this.add(panel)), tracker.widgetAdded.connect((_, panel) => this.
-      add(panel)), (app.shell.currentChanged || tracker.currentChanged).connect(() => this.
-      arrange());
+      this.waitForDoor(Object.values(carried.course)), tracker.forEach((panel) => this.add(
+      panel)), tracker.widgetAdded.connect((_, panel) => this.add(panel)), (app.shell.currentChanged ||
+      tracker.currentChanged).connect(() => this.arrange());
     }
     add(panel) {
       if (this.pages.has(panel)) return;
@@ -600,6 +602,12 @@ _" + (kindOf(cell) || "more")];
         guardAll(panel)), this.offerLink(), isCourse(panel) && panel.addClass("wnb-course"),
         (readMemory(panel.context.path) ?? isCourse(panel)) && this.setRoomy(panel, !0));
       });
+    }
+    // What was open before is not seen before the page of the course that the address asks for.
+    waitForDoor(names) {
+      let asked = decodeURIComponent(location.pathname);
+      names.some((name) => asked.endsWith("/" + name)) && (document.body.classList.add("wn\
+b-to-door"), setTimeout(() => document.body.classList.remove("wnb-to-door"), DOOR_MS));
     }
     // On a phone the list of files would lie over the first page of the package that is opened; it is one press away.
     clearNarrow() {
@@ -619,7 +627,8 @@ _" + (kindOf(cell) || "more")];
     arrange() {
       let front = this.app.shell.currentWidget, page = this.pages.get(front);
       page?.roomy ? this.chrome.hideAround(front) : this.chrome.bringBack(), page?.words &&
-      isCourse(front) && showProgress(page), this.offerLink();
+      isCourse(front) && (document.body.classList.remove("wnb-to-door"), showProgress(page)),
+      this.offerLink();
     }
     offerLink() {
       let page = this.pages.get(this.app.shell.currentWidget);
@@ -638,11 +647,11 @@ _" + (kindOf(cell) || "more")];
     }
     // A link was clicked: run the marked cell that it names, or what comes alive first. The room that was there is kept
     // from the first moment, unless the person wanted none here.
-    async open(panel, cellId, roomy) {
+    async open(panel, cellId, roomy, resumes) {
       roomy && readMemory(panel.context.path) !== !1 && this.setRoomy(panel, !0), await panel.
       context.ready, await panel.revealed;
       let page = this.pages.get(panel), cell = cellId ? page?.markedCell(cellId) : page?.firstShown();
-      cell && await page.run(cell);
+      cell && await page.run(cell, { resumes });
     }
   };
 

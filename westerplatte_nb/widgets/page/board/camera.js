@@ -40,17 +40,17 @@ export class Camera {
     this.move([event.deltaX, event.deltaY].map((by, n) => this.middle[n] + by / this.size[n]));
   }
 
-  // What the keyboard is at comes into view.
-  follow({ target, detail }) {
-    const isNear = this.game.contains(target) && this.game.classList.contains("wnb-near");
-    if (isNear && this.isOut(detail, 0.5)) this.move(detail);
+  // What the keyboard is at comes into view, and what is played, which keeps `aside` of the window free above it.
+  follow({ target, detail: [x, y, most = 0.5, aside = 0] }) {
+    const to = [x, y - aside / this.zoom];
+    if (target.closest(".wnb-near") === this.game && this.isOut(to, most)) this.move(to);
   }
 
   isOut(to, most) {
     return to.some((part, n) => !this.middle || Math.abs(part - this.middle[n]) > most / this.zoom);
   }
 
-  // The board is drawn anew, or has another size. What is played above it is seen as a whole.
+  // The board is drawn anew, or has another size.
   look(words = this.model.get("frame").words) {
     const game = (this.game = this.root.closest(".wnb-game"));
     if (!game) return;
@@ -58,7 +58,8 @@ export class Camera {
     const scale = parseFloat(game.style.getPropertyValue("--wnb-board")) / width;
     const piece = Math.min(...targets.map(({ w }) => w)) * scale;
     this.button.hidden = !(piece < SMALL) || game.matches(".wnb-phone");
-    const isNear = this.isNear && !this.button.hidden && !game.querySelector(".wnb-play");
+    this.nearest = this.button.hidden ? 0 : (width * scale * NEAR) / piece; // how wide the board is then
+    const isNear = this.isNear && !this.button.hidden;
     iconName(this.button, words[this.isNear ? "camera.whole" : "camera.near"]);
     setText(this.button, this.isNear ? "⊖" : "⊕");
     if (!isNear && !game.classList.contains("wnb-near")) return;

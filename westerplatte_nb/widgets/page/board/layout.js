@@ -140,12 +140,10 @@ export class Layout {
     game.classList.toggle("wnb-tight", sizes.kind === "phone" || (!sizes.most && sizes.side < TIGHT));
     game.classList.toggle("wnb-giving", given > 0 && sizes.most > 0);
     game.dataset.room = `${width} ${height}`;
-    game.style.setProperty("--wnb-width", width + "px");
-    game.style.setProperty("--wnb-board", sizes.board + "px");
-    game.style.setProperty("--wnb-board-height", sizes.boardHeight + "px");
+    const { board, boardHeight, strip, side } = sizes;
+    const lengths = { width, board, "board-height": boardHeight, strip, side };
+    for (const [name, length] of Object.entries(lengths)) game.style.setProperty("--wnb-" + name, length + "px");
     game.style.setProperty("--wnb-aspect", String(across / down));
-    game.style.setProperty("--wnb-strip", sizes.strip + "px");
-    game.style.setProperty("--wnb-side", sizes.side + "px");
     game.dispatchEvent(new CustomEvent("wnb-fitted"));
   }
 }

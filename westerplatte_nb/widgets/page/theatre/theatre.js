@@ -3,7 +3,7 @@
 // seen or skipped: the column says so, and gives nothing away.
 
 import { h, swallow } from "../common/dom.js";
-import { Fights } from "./theatre_fight.js";
+import { Fights, lookAt, placeOf } from "./theatre_fight.js";
 import { stillsLeft, stillsOf, stillTime } from "./theatre_paint.js";
 import { Stage } from "./theatre_stage.js";
 import { PlayCourse, Strip } from "./theatre_strip.js";
@@ -57,8 +57,9 @@ export class Theatre {
     this.pictures = stillsOf(play.events);
     if (play.news && this.model.present("view").state !== play.state) this.model.hold();
     this.before = this.model.get("view").state;
-    const shown = host.clientWidth;
-    this.stage = this.layers && shown ? new Stage(play, this.layers, this.model.get("size"), shown) : null;
+    const { zoom = 1, nearest } = this.panel.camera;
+    const shown = host.clientWidth / zoom;
+    this.stage = this.layers && shown ? new Stage(play, this.layers, this.model.get("size"), shown, nearest) : null;
     this.around(() => {
       this.build(host);
       this.rest(Boolean(this.model.kept));
@@ -85,6 +86,7 @@ export class Theatre {
       skip: () => this.skip(),
       speed: () => this.nextSpeed(),
     });
+    this.strip.controls.append(this.panel.camera.button); // from the line beneath, which the strip covers
     const parts = this.stage ? [this.stage.picture, this.strip.element] : [this.strip.element];
     const { language } = this.model.get("view");
     const name = { role: "group", "aria-label": words.theatre, lang: language, tabindex: "-1" };
@@ -138,10 +140,13 @@ export class Theatre {
     this.course?.show(events, number);
     if (aloud) this.say(told.join(" "));
     if (this.stage) {
-      for (let passed = first; passed < number; passed += 1) this.stage.pass(passed);
-      this.stage.begin(number);
+      for (let shown = first; shown <= number; shown += 1) {
+        if (shown > first) this.stage.end();
+        this.stage.begin(shown);
+      }
       if (this.stills) this.stage.still();
     }
+    lookAt(this, placeOf(events[number]), 0.3);
     this.drawControls();
   }
 
@@ -236,6 +241,7 @@ export class Theatre {
     if (!this.play) return;
     cancelAnimationFrame(this.frame);
     const hadFocus = this.root.contains(document.activeElement);
+    this.panel.window.button.before(this.panel.camera.button);
     this.root.remove();
     const { play } = this;
     this.course?.remove();

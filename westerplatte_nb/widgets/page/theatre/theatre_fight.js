@@ -1,8 +1,11 @@
 // The stop at the end of a fight: what was thrown, turned over and added up lies over the board for as long as the
 // reader wants. Whoever plays fast is not stopped.
 
-import { button, div, freshId, h } from "../common/dom.js";
+import { button, div, fold, freshId, h } from "../common/dom.js";
 import { signsOf } from "../panel/sentences.js";
+
+const MOST = 4; // sentences in sight, where some are details
+const FREE = 0.25; // of the window of a near board, between its middle and the fight
 
 export class Fights {
   constructor(theatre) {
@@ -28,18 +31,27 @@ export class Fights {
       theatre.chooseSpeed("fast");
       theatre.toggle();
     };
-    const rows = events.map(({ text, fight }) => h("li", {}, h("span", { text }), fight.good ? signsOf(fight) : null));
-    const list = h("ol", { id }, ...rows);
+    const short = ({ text, fight }) =>
+      h("li", {}, h("span", { text: fight.text || text }), fight.good ? signsOf(fight) : null);
+    const shown = events.length > MOST ? events.filter(({ fight }) => !fight.more) : events;
+    const list = h("ol", {}, ...shown.map(short));
+    const isWhole = events.every(({ fight }) => !fight.more && !fight.text);
+    const whole = h("ol", { id }, ...events.map(({ text }) => h("li", { text })));
+    const all = fold("fight", words["theatre.all"], { hidden: isWhole }, whole);
     const further = button(words["theatre.on"], "play:on", on, { class: "wnb-button wnb-main" });
     this.card = h(
       "section",
       { class: "wnb-fight", role: "dialog", "aria-label": words["theatre.fight"], "aria-describedby": id },
       h("h2", { text: words["theatre.fight"] }),
       list,
-      div("wnb-buttons", further, button(words["theatre.hurry"], "play:hurry", hurry)),
+      div("wnb-buttons", further, button(words["theatre.hurry"], "play:hurry", hurry), all),
     );
     root.append(this.card);
-    this.card.style.marginBlock = freeHalf(events, theatre.model.get("size"));
+    const place = placeOf(events.findLast(({ actors }) => actors.length));
+    const isBelow = place?.[1] > theatre.model.get("size")[1] / 2;
+    // The stop lies in the other half of the board than where the last of its fight happened, which stays in sight.
+    this.card.style.marginBlock = isBelow ? "0 auto" : "auto 0";
+    lookAt(theatre, place, 0, isBelow ? FREE : -FREE);
     list.scrollTop = list.scrollHeight; // the result is what is looked for first
     further.focus({ preventScroll: true });
   }
@@ -52,8 +64,17 @@ export class Fights {
   }
 }
 
-// The stop lies in the other half of the board than where the last of its fight happened, which stays in sight.
-function freeHalf(events, [, height]) {
-  const last = events.flatMap(({ actors }) => actors.map(([, keys]) => keys.at(-1))).at(-1);
-  return last?.[2] > height / 2 ? "0 auto" : "auto 0";
+// Where on the board an event happens, as far as it shows; of a fight, where the last of it is seen.
+export function placeOf(event) {
+  const [, keys] = event?.actors.at(event.fight ? -1 : 0) || [];
+  if (keys) return keys.at(-1).slice(1, 3);
+  const place = event?.put?.[0]?.slice(2, 4);
+  return place?.every((number) => typeof number === "number") ? place : null;
+}
+
+// A camera that is near goes there (camera.js).
+export function lookAt({ root, model }, place, ...how) {
+  const [width, height] = model.get("size");
+  const detail = place && [place[0] / width, place[1] / height, ...how];
+  if (detail) root.dispatchEvent(new CustomEvent("wnb-look", { bubbles: true, detail }));
 }

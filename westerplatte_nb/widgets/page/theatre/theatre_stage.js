@@ -7,12 +7,12 @@ import { between, goesOver, keyAt, paint } from "./theatre_paint.js";
 const SHARPEST = 2;
 
 export class Stage {
-  // `layers` are the canvases that the drawing library keeps of the board, from the ground up.
-  constructor(play, layers, [width, height], shownWidth) {
+  // `layers` are the canvases of the board from the ground up, `nearest` is how wide it gets where the camera is near.
+  constructor(play, layers, [width, height], shownWidth, nearest = 0) {
     this.play = play;
     this.layers = layers;
     this.size = [width, height];
-    this.scale = (shownWidth * Math.min(window.devicePixelRatio || 1, SHARPEST)) / width;
+    this.scale = Math.max(shownWidth * Math.min(window.devicePixelRatio || 1, SHARPEST), nearest) / width;
     this.base = this.makeCanvas();
     this.copies = { all: this.makeCanvas(), under: this.makeCanvas(), over: this.makeCanvas() };
     this.picture = this.makeCanvas();
@@ -91,12 +91,6 @@ export class Stage {
     this.shapes = this.later;
     this.drawBase(this.shapes, new Set());
     this.lay();
-  }
-
-  // An event of which no picture is shown.
-  pass(number) {
-    this.begin(number);
-    this.end();
   }
 
   // One picture of the event in which nothing moves: as it is in the middle of what happens, on the board after it.

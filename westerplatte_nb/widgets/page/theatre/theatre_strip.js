@@ -17,9 +17,9 @@ export class Strip {
     this.pause = control("pause", "");
     this.fast = control("speed", "");
     const others = [control("next", "▶|"), control("again", "↻"), control("skip", "✕")];
-    const controls = div("wnb-play-controls", this.pause, ...others, this.fast);
+    this.controls = div("wnb-play-controls", this.pause, ...others, this.fast);
     const told = div("wnb-play-told", this.earlier, this.text);
-    this.element = div("wnb-play-strip", told, controls);
+    this.element = div("wnb-play-strip", told, this.controls);
   }
 
   tell(text, earlier) {

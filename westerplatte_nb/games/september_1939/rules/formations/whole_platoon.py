@@ -26,24 +26,26 @@ def platoon_lines(state: State) -> tuple[Line, ...]:
 def platoon_line(state: State, first: To | Fire) -> Line:
     """Return an answer with those of the stands after it: they go as far the same way, or fire where it does.
 
-    Who has no choice is not asked, and has no part in it.
+    A card for two platoons has them fire as well, at whom they hit best, after they went. Who has no choice is not
+    asked, and has no part in it.
     """
     assert state.decision is not None
     entry, step = state.chain[-1], state.decision.step
     platoon, family = entry.platoons[step.place], FAMILIES[entry.orders[step.place]]
     line: list[SeptemberAction] = [first]
+    shot = first if isinstance(first, Fire) else None
     entry = with_answer(state, entry, first)
     for stage in range(step.stage + 1, family.stages):
         asked = family.ask(state, entry, platoon, stage)
         if asked is None:
             continue
-        if asked.kind != state.decision.kind:
-            break
-        if isinstance(first, To):
+        if isinstance(first, To) and asked.kind == state.decision.kind:
             assert isinstance(asked.options, Ends)
             answer: SeptemberAction = _to_beside(state, entry, first, asked.options)
+        elif shot is None and len(entry.platoons) == 1:
+            break
         else:
-            answer = _fire_along(state, entry, first, asked.options)
+            answer = shot = _fire_along(state, entry, shot, asked.options)
         entry = with_answer(state, entry, answer)
         if len(asked.options) > 1:
             line.append(answer)
@@ -62,10 +64,10 @@ def _to_beside(state: State, entry: InPlay, first: To, ends: Ends) -> To:
     return ends.to(min(far)[1])
 
 
-def _fire_along(state: State, entry: InPlay, first: Fire, options: Sequence[SeptemberAction]) -> Fire:
+def _fire_along(state: State, entry: InPlay, first: Fire | None, options: Sequence[SeptemberAction]) -> Fire:
     """Return the shot at the same stand, else at its platoon, else at any other; of such the one that hits best."""
     table, enemy = state.table, 1 - entry.seat
-    aimed = table.stand_named[enemy, first.target]
+    aimed = NOWHERE if first is None else table.stand_named[enemy, first.target]
     shots = [shot for shot in options if isinstance(shot, Fire)]
     stand = table.stand_named[entry.seat, shots[0].stand]
     plan = plan_of(entry, stand)
@@ -73,7 +75,7 @@ def _fire_along(state: State, entry: InPlay, first: Fire, options: Sequence[Sept
 
     def order(shot: Fire) -> tuple[bool, bool, int]:
         target = table.stand_named[enemy, shot.target]
-        is_other = table.of_stand[target] != table.of_stand[aimed]
+        is_other = first is not None and table.of_stand[target] != table.of_stand[aimed]
         return target != aimed, is_other, needed_to_hit(state, stand, here, target, False)
 
     return min(shots, key=order)

@@ -1,5 +1,7 @@
 """The dice of an event (`westerplatte_nb.view.theatre.dice`)."""
 
+from collections.abc import Sequence
+
 from westerplatte_nb.engine.value import Event
 from westerplatte_nb.games.september_1939.rules import events as happened
 from westerplatte_nb.view.theatre.dice import Rolled
@@ -17,7 +19,12 @@ def is_fight(event: Event) -> bool:
     return isinstance(event, _FIGHT)
 
 
-def rolled(event: Event) -> Rolled | None:
+def is_detail(event: Event) -> bool:
+    """Tell whether the dice of a shot say most of an event already."""
+    return isinstance(event, happened.EnduranceLost | happened.ArmourHit)
+
+
+def rolled(event: Event, before: Sequence[Event] = ()) -> Rolled | None:
     """Return the dice that an event threw, or None."""
     match event:
         case happened.ShotsFired(dice=dice, needed=needed) | happened.AircraftAttacked(dice=dice, needed=needed):

@@ -48,7 +48,7 @@ def _rise(key: str, around: tuple[tuple[float, ...], ...]) -> Iterator[tuple[Sha
         for name, by, colour in (("shade", 4 - 5 * step, "haze"), ("light", -5 * step, "noon_sun")):
             around_it = ((left + (x - left) * size + by, top + (y - top) * size + by) for x, y in around)
             outline = tuple((round(x), round(y)) for x, y in smooth(around_it, 2))
-            yield (Polygon(f"{key}.{step}.{name}", outline, colour, opacity=0.14),)
+            yield (Polygon(f"{key}.{step}.{name}", outline, colour, opacity=0.22),)
 
 
 def hedges(ground: Ground) -> Iterator[Shape]:
@@ -86,4 +86,4 @@ def crowns(key: str, every: Iterable[Tree], has_shadow: bool = True) -> Iterator
     yield from (Circle(f"{key}.shadow{n}", x + 2, y + 3, r, "furrow") for n, (x, y, r) in shadows)
     yield from (Circle(f"{key}{n}", x, y, r, "tree") for n, (x, y, r) in enumerate(trees))
     lights = enumerate(trees)
-    yield from (Circle(f"{key}{n}.light", x - 1, y - 1, tidy(r * 0.5), "tree_light") for n, (x, y, r) in lights)
+    yield from (Circle(f"{key}{n}.light", x - 2, y - 3, tidy(r * 0.5), "tree_light") for n, (x, y, r) in lights)

@@ -216,8 +216,8 @@ def _ring(key: str, x: float, y: float, r: float, dash: tuple[float, ...]) -> It
         elif runs[-1]:
             runs.append([])
     for number, run in enumerate(run for run in runs if len(run) > 1):
-        yield Polygon(f"{key}{number}.case", tuple(run), "", "casing", 5, closed=False)
-        yield Polygon(f"{key}{number}", tuple(run), "", ACT, 2.5, dash, closed=False)
+        yield Polygon(f"{key}{number}.case", tuple(run), "", "casing", 4, closed=False)
+        yield Polygon(f"{key}{number}", tuple(run), "", ACT, 2, dash, closed=False)
 
 
 def _arrow(key: str, start: Point | None, end: Point | None, colour: str) -> tuple[Shape, ...]:

@@ -1,7 +1,7 @@
 """Stands as pieces: a plate in the colour and shape of its side, with kind, number, endurance and markers."""
 
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import cache, lru_cache
 from math import atan2, pi
 from typing import NamedTuple
 
@@ -80,6 +80,7 @@ def _facings(state: State) -> Iterator[tuple[int, int]]:
                 yield plan.stand, round(atan2(to_x - x, y - to_y) * 4 / pi) % 8
 
 
+@cache
 def label_of(name: str, short: str) -> str:
     """Return what stands on a stand: the numbers of its name, for its kind is drawn."""
     return name.removeprefix(short).removeprefix(".")
@@ -95,8 +96,8 @@ def stand_piece(look: Look, x: float, y: float, map_signs: bool) -> tuple[Shapes
     """Return a stand in layers; the very same as long as nothing of it changes, so that nothing else is drawn again."""
     key = f"stand:{look.title}"
     fill, ink = SIDE_COLOURS[look.seat]
-    # Around it and, to the south-east, its shadow.
-    shadow = Rect(f"{key}.shadow", tidy(x - _HALF - 1), tidy(y - _HALF - 1), 2 * _HALF + 3, 2 * _HALF + 3.5, "cast")
+    # In the south-east alone: around it, a square would look out at the corners of the plate.
+    shadow = Rect(f"{key}.shadow", tidy(x - _HALF + 3), tidy(y - _HALF + 4), 2 * _HALF - 1, 2 * _HALF - 1, "cast")
     edge = ("wound", 3.0) if look.pinned else ("", 0.0)
     plate: Shape
     if look.seat == POLAND:

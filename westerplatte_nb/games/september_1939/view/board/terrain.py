@@ -205,7 +205,7 @@ def _house(key: str, x: float, y: float, w: float, h: float, fill: str) -> tuple
 
 
 # Trees of a square by their places from its middle and their size; every other square is turned.
-_GROVE = ((-9, -8, 12), (10, -9, 11), (-10, 9, 11), (8, 9, 13))
+_GROVE = ((-11, -3, 14), (4, -11, 10), (-3, 12, 9), (11, 5, 13))
 
 
 def _trees(cells: frozenset[Cell]) -> Iterator[Shape]:
@@ -224,4 +224,4 @@ def _trees(cells: frozenset[Cell]) -> Iterator[Shape]:
     fir = tuple((x, y) for x, y in numbers("land", "fir")[0])
     yield from fields.crowns("tree", leafy, has_shadow=False)
     yield from (Polygon(f"fir{n}", _whole(placed(fir, x, y, r)), "fir") for n, (x, y, r) in enumerate(firs))
-    yield from (Circle(f"fir{n}.top", x - 1, y - 1, 2, "tree_light") for n, (x, y, _) in enumerate(firs))
+    yield from (Circle(f"fir{n}.top", x - 2, y - 2, 3, "tree") for n, (x, y, _) in enumerate(firs))

@@ -51,7 +51,7 @@ def is_fight(event: Event) -> bool:
     return isinstance(event, _FIGHT)
 
 
-def rolled(event: Event) -> Rolled | None:
+def rolled(event: Event, before: Sequence[Event] = ()) -> Rolled | None:
     """Return the bricks that a wall has left."""
     if not isinstance(event, happened.BrickLost):
         return None
