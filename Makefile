@@ -84,8 +84,8 @@ page: $(VENV)/.stamp-test
 
 # After a change of a lesson, the glossary or the sources.
 lessons: $(VENV)/.stamp-test $(VENV)/.stamp-catalogues
-	@$(PY) -m westerplatte_nb.teaching build
-	@$(PY) -m westerplatte_nb.teaching check
+	@$(PY) -m tests.lessons build
+	@$(PY) -m tests.lessons check
 
 # After a change of the board, the rules or the words: the pictures that stand in the notebooks.
 notebooks: $(VENV)/.stamp-test $(VENV)/.stamp-catalogues

@@ -51,7 +51,7 @@ def replace(root: Path, address: str, email: str) -> list[Path]:
 
 def stamp_course(root: Path) -> None:
     """Mark the course's page in the other languages as read: of the Polish one the address alone has changed."""
-    from westerplatte_nb.teaching.__main__ import stamp
+    from tests.lessons.__main__ import stamp
     from westerplatte_nb.teaching.authoring.source import read_source
 
     source = read_source(root / "lessons" / "pages", "course", "course")

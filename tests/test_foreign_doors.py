@@ -16,6 +16,7 @@ import westerplatte_nb as wnb
 from tests.amounts import tried, turn
 from tests.each import each
 from tests.i18n import check as catalogues
+from tests.lessons import __main__ as teaching
 from tests.teaching.conftest import school  # noqa: F401 - a fixture
 from westerplatte_nb import cli
 from westerplatte_nb.engine.sanitize import SPACES, harmless, short, visible
@@ -23,7 +24,6 @@ from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.session import Session
-from westerplatte_nb.teaching import __main__ as teaching
 
 MARK = "zq"
 VALUES = {

@@ -14,7 +14,7 @@ import pytest
 import yaml
 
 from tests.docs.pages import ROOT
-from westerplatte_nb.teaching.authoring.check import problems
+from tests.lessons.check import problems
 
 FORMS = sorted((ROOT / ".github" / "ISSUE_TEMPLATE").glob("*.yml"))
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]

@@ -90,7 +90,7 @@ assert words_in("qq")("ui.undo") != words_in("en")("ui.undo")
 print([fault for game in SAMPLES if game != NAME for seed in range(2) for fault in drawn_faults(game, seed, "qq")])
 """
 CHECK = """
-from westerplatte_nb.teaching.authoring.check import problems
+from tests.lessons.check import problems
 from westerplatte_nb.teaching.paths import lessons_folder
 print(problems(lessons_folder(), None))
 """

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from westerplatte_nb.teaching.authoring import check
+from tests.lessons import check
 from westerplatte_nb.teaching.authoring.build import Workshop, build
 from westerplatte_nb.teaching.authoring.source import read_source
 from westerplatte_nb.teaching.paths import CLONE

@@ -1,4 +1,4 @@
-"""`python -m westerplatte_nb.teaching` where something is missing: one sentence, never a traceback."""
+"""`python -m tests.lessons` where something is missing: one sentence, never a traceback."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ import sys
 
 import pytest
 
+from tests.lessons.__main__ import main
 from westerplatte_nb.teaching import paths
-from westerplatte_nb.teaching.__main__ import main
 
 COMMANDS = (["check"], ["build"], ["stamp", "00_sample"], ["print"], ["print", "00_sample"], ["check", "00_sample"])
 

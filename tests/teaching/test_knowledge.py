@@ -7,10 +7,10 @@ import shutil
 
 import pytest
 
+from tests.lessons.check import LEAST, knowledge_problems
+from tests.lessons.check_words import Known
 from westerplatte_nb.formats.quiz.knowledge_bank import banks, read_bank
 from westerplatte_nb.teaching import library
-from westerplatte_nb.teaching.authoring.check import LEAST, knowledge_problems
-from westerplatte_nb.teaching.authoring.check_words import Known
 from westerplatte_nb.teaching.paths import CLONE
 
 BANKS = banks(CLONE / "lessons")

@@ -11,12 +11,12 @@ from typing import Any
 import pytest
 
 from tests.each import each
+from tests.lessons.check_library import people_problems
+from tests.lessons.check_words import Known
 from westerplatte_nb import course, lesson
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.teaching import library
-from westerplatte_nb.teaching.authoring.check_library import people_problems
-from westerplatte_nb.teaching.authoring.check_words import Known
 from westerplatte_nb.teaching.course.people import People, read_fallen, read_people
 from westerplatte_nb.teaching.course.people_page import read_at_once
 from westerplatte_nb.teaching.paths import lessons_folder

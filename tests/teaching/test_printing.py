@@ -13,10 +13,10 @@ import pytest
 
 import westerplatte_nb
 from tests.amounts import values
+from tests.lessons.__main__ import main
 from tests.teaching.authoring.test_foreign_lessons import Tags
 from westerplatte_nb import cli
 from westerplatte_nb.i18n.words import LANGUAGES
-from westerplatte_nb.teaching.__main__ import main
 from westerplatte_nb.teaching.paths import lessons_folder
 from westerplatte_nb.teaching.print.printing import print_lesson, project_lesson
 

@@ -12,12 +12,12 @@ import pytest
 
 from tests.amounts import in_languages, tried
 from tests.each import each
+from tests.lessons.check_files import quiz_problems
 from westerplatte_nb.formats.quiz.file import read_quiz
 from westerplatte_nb.formats.quiz.models import MyGameQuestion, NumberQuestion, QuestionEntry
 from westerplatte_nb.formats.scenario.file import load_scenario
 from westerplatte_nb.i18n.words import LANGUAGES, words_in
 from westerplatte_nb.session import Session
-from westerplatte_nb.teaching.authoring.check_files import quiz_problems
 from westerplatte_nb.teaching.course.lesson import Lesson
 from westerplatte_nb.teaching.course.lesson import lesson as lesson_of
 from westerplatte_nb.teaching.paths import lessons_folder

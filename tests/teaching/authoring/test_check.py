@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.amounts import every_nth
-from westerplatte_nb.teaching.__main__ import main
+from tests.lessons.__main__ import main
 
 
 def test_the_sample_is_in_order(school):

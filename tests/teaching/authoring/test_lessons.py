@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from westerplatte_nb.teaching.authoring import check
+from tests.lessons import check
 from westerplatte_nb.teaching.paths import lessons_folder, notebooks_folder
 
 
@@ -10,4 +10,4 @@ def test_the_lessons_are_in_order():
     notebooks = notebooks_folder()
     assert notebooks is not None
     found = check.problems(lessons_folder(), notebooks)
-    assert not found, "\n".join(["", *map(str, found), "python -m westerplatte_nb.teaching check tells this too"])
+    assert not found, "\n".join(["", *map(str, found), "python -m tests.lessons check tells this too"])

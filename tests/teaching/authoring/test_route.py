@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from tests.lessons.__main__ import stamp
 from westerplatte_nb.i18n.words import words_in
-from westerplatte_nb.teaching.__main__ import stamp
 from westerplatte_nb.teaching.authoring import route
 from westerplatte_nb.teaching.authoring.build import Workshop, notebook_of
 from westerplatte_nb.teaching.authoring.route import route_of, short_of

@@ -13,8 +13,7 @@ from pathlib import Path
 
 from westerplatte_nb.formats.quiz.pair import STEPS, QuotedText, read_pair
 from westerplatte_nb.i18n.words import Words, words_in
-from westerplatte_nb.teaching.authoring.check_form import calls
-from westerplatte_nb.teaching.authoring.source import Source, list_of, text_of
+from westerplatte_nb.teaching.authoring.source import Source, calls, list_of, text_of
 from westerplatte_nb.teaching.course.people_page import read_at_once
 from westerplatte_nb.teaching.course.rules_page import lens_page, rule_page
 from westerplatte_nb.teaching.library import read_lenses, read_sources

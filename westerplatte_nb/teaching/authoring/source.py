@@ -3,9 +3,10 @@
 Only building and checking need this module: it reads MyST notebook text with jupytext.
 """
 
+import ast
 import json
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from hashlib import sha256
@@ -244,3 +245,23 @@ def _unquoted(value: str) -> str:
     if len(value) > 1 and value[0] == value[-1] == "'":
         return value[1:-1].replace("''", "'")
     return value
+
+
+def calls(source: Source) -> Iterator[tuple[str, str, tuple[str, ...]]]:
+    """Yield the cell's name, the method and its arguments for every code cell that is a plain call."""
+    for cell in source.polish.cells:
+        if cell.kind == "code" and (call := call_in(cell.text, "lesson")) is not None:
+            yield cell.name, *call
+
+
+def call_in(code: str, name: str) -> tuple[str, tuple[str, ...]] | None:
+    """Return the method and the arguments of code that is one plain call of a name's method; None of other code."""
+    try:
+        tree = ast.parse(code)
+    except SyntaxError:
+        return None
+    match tree.body:
+        case [ast.Expr(ast.Call(ast.Attribute(ast.Name(owner), method), arguments, []))] if owner == name:
+            texts = [one.value for one in arguments if isinstance(one, ast.Constant) and isinstance(one.value, str)]
+            return (method, tuple(texts)) if len(texts) == len(arguments) else None
+    return None

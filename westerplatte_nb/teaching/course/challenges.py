@@ -1,7 +1,7 @@
 """The library of scenarios: the games of the lessons and the open challenges, each proven, with its odds.
 
 A challenge is a scenario file in `lessons/challenges/`; their names begin with numbers, from the easiest on. The odds
-of all stand in `odds.toml` beside them, written by `python -m westerplatte_nb.teaching odds` and by nobody else.
+of all stand in `odds.toml` beside them, written by `python -m tests.lessons odds` and by nobody else.
 """
 
 import re
@@ -77,7 +77,7 @@ def odds_text(lessons: Path, games: int = GAMES) -> str:
     """Measure all scenarios of the library and return the text of `odds.toml`."""
     lines = [
         "# How often a scenario's goal is reached by a program that plays: [games in which it was, games played].",
-        "# Written by `python -m westerplatte_nb.teaching odds`; where nothing is left to chance there is one game.",
+        "# Written by `python -m tests.lessons odds`; where nothing is left to chance there is one game.",
         "",
         "schema = 1",
         f"games = {games}",

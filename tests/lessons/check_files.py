@@ -8,21 +8,21 @@ from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
-from westerplatte_nb.formats.problems import FileRefused
-from westerplatte_nb.formats.quiz.models import THINKING, MyGameQuestion, QuizFile
-from westerplatte_nb.formats.quiz.pair import FILE, MOST_WORDS, QuotedText, SourcePair, read_pair, words_in_quotation
-from westerplatte_nb.i18n.languages import COMPLETE, FALLBACK, LANGUAGES
-from westerplatte_nb.i18n.words import words_in
-from westerplatte_nb.teaching.authoring.build import COMPARED, Workshop, notebook_of, read_notebook, without_outputs
-from westerplatte_nb.teaching.authoring.check_form import calls, shown
-from westerplatte_nb.teaching.authoring.check_words import (
+from tests.lessons.check_form import shown
+from tests.lessons.check_words import (
     Known,
     forbidden_problems,
     id_problems,
     paper_problems,
     source_problems,
 )
-from westerplatte_nb.teaching.authoring.source import Finding, Source
+from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.formats.quiz.models import THINKING, MyGameQuestion, QuizFile
+from westerplatte_nb.formats.quiz.pair import FILE, MOST_WORDS, QuotedText, SourcePair, read_pair, words_in_quotation
+from westerplatte_nb.i18n.languages import COMPLETE, FALLBACK, LANGUAGES
+from westerplatte_nb.i18n.words import words_in
+from westerplatte_nb.teaching.authoring.build import COMPARED, Workshop, notebook_of, read_notebook, without_outputs
+from westerplatte_nb.teaching.authoring.source import Finding, Source, calls
 from westerplatte_nb.teaching.paths import file_name, scenario_files
 
 _SKILLS = "recall, apply, source, compare, weigh or explain"

@@ -1,6 +1,5 @@
 """The form of a lesson's texts: front matter, names and order of cells, code, and what the translations lack."""
 
-import ast
 import re
 from collections import Counter
 from collections.abc import Iterator
@@ -17,6 +16,7 @@ from westerplatte_nb.teaching.authoring.source import (
     Finding,
     Source,
     Text,
+    call_in,
     file_of,
     front_hash,
     list_of,
@@ -141,7 +141,7 @@ def _code_problems(source: Source, is_page: bool) -> Iterator[Finding]:
     for cell in source.polish.cells:
         if cell.kind != "code":
             continue
-        call = _call(cell.text, "course" if is_page else "lesson")
+        call = call_in(cell.text, "course" if is_page else "lesson")
         if call is None:
             example = "course.progress()" if is_page else 'lesson.rule("assault.pass_on")'
             yield Finding(
@@ -159,25 +159,6 @@ def _code_problems(source: Source, is_page: bool) -> Iterator[Finding]:
             yield Finding(file, cell.name, f"lesson.{method}() is the same for everyone", "add :tags: [golden]")
         for tag in set(cell.tags) - TAGS:
             yield Finding(file, cell.name, f"the tag {tag!r} is unknown", "the only tag is golden")
-
-
-def calls(source: Source) -> Iterator[tuple[str, str, tuple[str, ...]]]:
-    """Yield the cell's name, the method and its arguments for every code cell that is a plain call."""
-    for cell in source.polish.cells:
-        if cell.kind == "code" and (call := _call(cell.text, "lesson")) is not None:
-            yield cell.name, *call
-
-
-def _call(code: str, name: str) -> tuple[str, tuple[str, ...]] | None:
-    try:
-        tree = ast.parse(code)
-    except SyntaxError:
-        return None
-    match tree.body:
-        case [ast.Expr(ast.Call(ast.Attribute(ast.Name(owner), method), arguments, []))] if owner == name:
-            texts = [one.value for one in arguments if isinstance(one, ast.Constant) and isinstance(one.value, str)]
-            return (method, tuple(texts)) if len(texts) == len(arguments) else None
-    return None
 
 
 def _heading_problems(text: Text) -> Iterator[Finding]:
@@ -213,7 +194,7 @@ def _translation_problems(polish: Text, text: Text) -> Iterator[Finding]:
             remedy = f'translate it, with "source": "{cell.hash}"'
             yield Finding(file, name, "missing: the Polish text has this cell", remedy)
     if text_of(text.front, "source") != front_hash(polish.front) and "source" in text.front:
-        remedy = f"read {', '.join(TRANSLATED_FRONT)} again, then: python -m westerplatte_nb.teaching stamp"
+        remedy = f"read {', '.join(TRANSLATED_FRONT)} again, then: python -m tests.lessons stamp"
         yield Finding(file, "front matter", "stale: the Polish one has changed", remedy)
     if len(list_of(text.front, "objectives")) != len(list_of(polish.front, "objectives")):
         yield Finding(file, "front matter", "not as many objectives as in Polish", "translate each of them")

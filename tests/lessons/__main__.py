@@ -1,4 +1,4 @@
-"""`python -m westerplatte_nb.teaching`: build the lessons' notebooks, check them, stamp translations, print papers.
+"""`python -m tests.lessons`: build the lessons' notebooks, check them, stamp translations, print papers.
 
 It ends with 0 when all is well, 1 when something is to be mended.
 """
@@ -10,6 +10,7 @@ import sys
 from collections.abc import Collection, Sequence
 from pathlib import Path
 
+from tests.lessons.check import PAGES, problems, sources_of
 from westerplatte_nb.engine.sanitize import short
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.i18n.languages import COMPLETE, LANGUAGES
@@ -17,7 +18,6 @@ from westerplatte_nb.i18n.reader import system_language
 from westerplatte_nb.i18n.terminal import Parser, tell
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.teaching.authoring.build import Workshop, build
-from westerplatte_nb.teaching.authoring.check import PAGES, problems, sources_of
 from westerplatte_nb.teaching.authoring.source import TRANSLATIONS, Finding, Source, Text, front_hash, read_source
 from westerplatte_nb.teaching.course.challenges import write_odds
 from westerplatte_nb.teaching.course.front import write_pictures
@@ -72,7 +72,7 @@ def _run(asked: argparse.Namespace, words: Words) -> int:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = Parser(prog="python -m westerplatte_nb.teaching", description=__doc__)
+    parser = Parser(prog="python -m tests.lessons", description=__doc__)
     commands = parser.add_subparsers(dest="command", required=True)
     for name, told in (("build", "write the notebooks"), ("check", "tell what is wrong"), ("print", "write papers")):
         command = commands.add_parser(name, help=told)

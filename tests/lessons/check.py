@@ -6,6 +6,15 @@ The banks of the knowledge test: whole in every language, sourced, long enough, 
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
+from tests.lessons.check_files import (
+    file_problems,
+    notebook_problems,
+    orphaned_notebooks,
+    refusal_problems,
+)
+from tests.lessons.check_form import form_problems, shown
+from tests.lessons.check_library import library_problems, unreadable
+from tests.lessons.check_words import Known, forbidden_problems, source_problems, word_problems
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.quiz.knowledge_bank import BankFile, BankQuestion, banks, read_bank
 from westerplatte_nb.formats.quiz.models import RULE
@@ -13,15 +22,6 @@ from westerplatte_nb.i18n.languages import COMPLETE, LANGUAGES
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.teaching import library
 from westerplatte_nb.teaching.authoring.build import Workshop
-from westerplatte_nb.teaching.authoring.check_files import (
-    file_problems,
-    notebook_problems,
-    orphaned_notebooks,
-    refusal_problems,
-)
-from westerplatte_nb.teaching.authoring.check_form import calls, form_problems, shown
-from westerplatte_nb.teaching.authoring.check_library import library_problems, unreadable
-from westerplatte_nb.teaching.authoring.check_words import Known, forbidden_problems, source_problems, word_problems
 from westerplatte_nb.teaching.authoring.route import (
     core_of,
     count,
@@ -30,7 +30,7 @@ from westerplatte_nb.teaching.authoring.route import (
     route_of,
     short_of,
 )
-from westerplatte_nb.teaching.authoring.source import Finding, Source, read_source
+from westerplatte_nb.teaching.authoring.source import Finding, Source, calls, read_source
 from westerplatte_nb.teaching.paths import slugs
 
 # A test has twelve: with so many, two pairs of a tournament seldom get the same.

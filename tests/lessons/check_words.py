@@ -5,11 +5,11 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from tests.lessons.check_form import shown
 from westerplatte_nb.engine.registry import first_game, games
 from westerplatte_nb.engine.rulebook import rule_ids
 from westerplatte_nb.i18n.catalogue import OF
 from westerplatte_nb.i18n.languages import FALLBACK, text_in
-from westerplatte_nb.teaching.authoring.check_form import shown
 from westerplatte_nb.teaching.authoring.source import SOURCE_LANGUAGE, Cell, Finding, Source, Text, list_of, text_of
 from westerplatte_nb.teaching.library import GlossaryTerm
 from westerplatte_nb.view.text.shelf import CITATION, TERM, rules_in, sources_in

@@ -1,0 +1,1 @@
+"""What is wrong with lessons, and the command that builds, checks, stamps and prints them."""
