@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 47c25d87839b1adca95084f81b9f258c
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 7c83acde9d43be3c8248c350bd107371
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
