@@ -114,6 +114,29 @@ def test_all_answers_are_in_view_however_many_they_are(lab: Lab, question: str, 
     assert lab.page_errors == []
 
 
+# What an answer would bring, and whether all of it can be read within the window.
+BRINGS = """() => {
+  const told = document.querySelector(".wnb-card-text");
+  const { top, bottom, height } = told.getBoundingClientRect();
+  const isWhole = height > 0 && told.scrollHeight <= told.clientHeight + 1;
+  return [told.textContent, isWhole && top >= 0 && bottom <= innerHeight];
+}"""
+
+
+def test_what_an_answer_would_bring_is_read_whole_in_a_low_column(make_lab: Callable[..., Lab]) -> None:
+    lab = make_lab(viewport={"width": 1024, "height": 720})
+    lab.page.evaluate("jupyterapp.shell.collapseLeft()")
+    lab.open_cells("import westerplatte_nb\nwesterplatte_nb.lesson('14', 'de').play('first_game')", own=True)
+    lab.run_all()
+    game = lab.page.locator(".wnb-game").first
+    game.locator("[data-key='begin:army:P1']").click()
+    # Where all have no room as buttons they are a list.
+    game.locator(".wnb-actions select").first.select_option(index=1)
+    text, is_whole = lab.page.evaluate(BRINGS)
+    lab.screenshot("brings")
+    assert text and is_whole, text
+
+
 # The lower edges of the question and of the name of what is chosen, each with the upper edge of what stands below it.
 EDGES = """() => [".wnb-question", ".wnb-selected strong", ".wnb-decision .wnb-actions"].flatMap((name) => {
   const { top, bottom } = document.querySelector(name).getBoundingClientRect();

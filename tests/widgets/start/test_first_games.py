@@ -138,6 +138,26 @@ def test_whose_turn_it_is_and_what_the_coach_asks_is_said_once() -> None:
     assert "gives orders " not in told, "a heading among sentences has its full stop"
 
 
+def lit(game: GameWidget) -> set[str]:
+    """The places that are marked on the board, and those of the buttons that are recommended."""
+    view = game.page_model.view
+    best = [one for group in view["groups"] for one in group["actions"] if one.get("best")]
+    marked = {shape.key.removeprefix("choose:") for shape in game.scene.layers["marks"] if "case" not in shape.key}
+    assert {one["place"] for one in best} == marked
+    return marked
+
+
+def test_a_coach_lights_what_it_asks_for_alone() -> None:
+    game = begun(lessons_folder() / "14_warsaw" / "first_game.toml")
+    game.bots.play_on()
+    attacks = {str(one).split()[1] for one in game.time.legal if str(one).endswith("attack G4")}
+    assert lit(game) == {f"army:{army}" for army in attacks} != set()
+    others = {str(one).split()[1] for one in game.time.legal if str(one).startswith("order")}
+    assert attacks < others, "all armies can act"
+    cards = begun(lessons_folder() / "13_bridge" / "first_game.toml").page_model.view["hand"]["cards"]
+    assert {card["target"] for card in cards if card.get("best")} == {"card:fire"}
+
+
 def test_a_card_without_an_action_is_refused_by_its_name() -> None:
     scenario = load_scenario(lessons_folder() / "14_warsaw" / "first_game.toml")
     rules = rules_of(scenario.game)

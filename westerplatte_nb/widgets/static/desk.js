@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 3b757a9c3dc658554025fd23880608ba
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 0265fb14bd10a9a667bed06936bd1d79
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 3b757a9c3dc658554025fd23880608ba
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 0265fb14bd10a9a667bed06936bd1d79
 
 // board/layout.js
 var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-Output\
