@@ -101,7 +101,7 @@ def forget_tests() -> None:
     for game, home in [*getattr(registry, "_PACKAGES", {}).items()]:
         if registry is not None and home.startswith("tests."):
             registry.unregister(game)
-            HOMES.add(home.partition("{")[0])
+            HOMES.add(f"{home}.")
     for name in [name for name in sys.modules if name.partition(".")[0] == "tests"]:
         if not name.startswith(tuple(HOMES)):
             del sys.modules[name]
