@@ -35,7 +35,7 @@ def plays(game: str) -> list[tuple[tuple[Event, ...], dict[str, Any]]]:
             break
         session.play(bot.choose(rules.observe(session.state, rules.turn_of(session.state))))
         step = session.steps[-1]
-        view = theatre_view(game, moments(rules, step), words_in("en"), THEMES["light"])
+        view = theatre_view(game, moments(rules, step), words_in("en", game), THEMES["light"])
         if view is not None:
             found.append((step.events, view))
     return found
@@ -59,7 +59,7 @@ def test_a_play_with_a_fight_stops_and_no_other_does(game: str) -> None:
     ("game", "kind"), [("seven_days", "pip"), ("september_1939", "die"), ("warsaw_1920", "strength")]
 )
 def test_a_fight_shows_what_decided_it(game: str, kind: str) -> None:
-    signs = [told["fight"] for _, view in plays(game) for told in view["events"] if told.get("fight")]
+    signs = [told["fight"] for _, view in plays(game) for told in view["events"] if "faces" in told.get("fight", {})]
     assert {sign.get("kind", "die") for sign in signs} == {kind}
     assert all(len(sign["faces"]) == len(sign["good"]) for sign in signs)
 
@@ -74,7 +74,7 @@ def test_a_wall_shows_the_bricks_that_it_has_left() -> None:
     assert walls and all(good == tuple(place < wall for place in range(6)) for wall, good in walls)
 
 
-def test_a_strength_is_shown_as_a_number_and_with_effects_as_a_sum() -> None:
+def test_a_strength_is_shown_as_the_sum_of_its_cards_and_of_effects() -> None:
     shown = [
         (event, told["fight"].get("needed"))
         for events, view in plays("warsaw_1920")
@@ -83,5 +83,15 @@ def test_a_strength_is_shown_as_a_number_and_with_effects_as_a_sum() -> None:
     ]
     assert {event.effects > 0 for event, _ in shown} == {True, False}
     for event, sign in shown:
-        has_sum = event.effects > 0
-        assert sign == (f"{event.strength} + {event.effects} = {event.total}" if has_sum else str(event.total))
+        assert sign == (f"+ {event.effects} = {event.total}" if event.effects > 0 else f"= {event.total}")
+
+
+def test_a_stop_says_shortly_what_happened_and_not_what_did_not() -> None:
+    """A variant of a sentence, such as that of a stand with nowhere to go, is not shortened to another."""
+    told = [
+        event for _, view in plays("september_1939") for event in view["events"] if "text" in event.get("fight", {})
+    ]
+    assert told and all(len(event["fight"]["text"]) < len(event["text"]) for event in told)
+    words = words_in("en", "september_1939")
+    assert words.has("event.StandDrivenBack.short")
+    assert not words.has("event.StandDrivenBack.held.short")

@@ -8,7 +8,7 @@ Shapes as plain lists for a page that draws them itself, with what they have in 
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import field, replace
+from dataclasses import field
 from typing import Any, NamedTuple
 
 from westerplatte_nb.engine.rules import Played
@@ -148,10 +148,10 @@ def theatre_view(game: str, moments: Sequence[Played[Any]], words: Words, theme:
         wording = wordings.word_event(event)
         told.append(
             {
-                "text": (text := words.say(wording)),
+                "text": words.say(wording),
                 "beats": act.beats,
                 "change": act.change,
-                **_fought(view_of(game), step.events[: number + 1], wording, text, words),
+                **_fought(view_of(game), step.events[: number + 1], wording, words),
                 **_changes(pictures[number], pictures[number + 1], order, act, palette),
                 "actors": [_actor(actor, costumes, palette) for actor in act.actors],
             }
@@ -170,9 +170,7 @@ def theatre_view(game: str, moments: Sequence[Played[Any]], words: Words, theme:
     }
 
 
-def _fought(
-    view: GameView[Any, Any], events: Sequence[Event], wording: Wording, text: str, words: Words
-) -> dict[str, Any]:
+def _fought(view: GameView[Any, Any], events: Sequence[Event], wording: Wording, words: Words) -> dict[str, Any]:
     """Return the signs of what decided a fight, and what is said beside them at the stop; nothing of what is none."""
     *before, event = events
     if view.is_fight is None or not view.is_fight(event):
@@ -180,9 +178,8 @@ def _fought(
     if view.is_detail is not None and view.is_detail(event):
         return {"fight": {"more": True}}
     thrown: Rolled | None = None if view.rolled is None else view.rolled(event, before)
-    short = words.say(replace(wording, key=f"{wording.key}.short"))
-    signs = {} if thrown is None else thrown.signs()
-    return {"fight": signs if short == text else signs | {"text": short}}
+    signs, short = {} if thrown is None else thrown.signs(), f"{wording.key}.short"
+    return {"fight": signs | {"text": words(short, **wording.values)} if words.has(short) else signs}
 
 
 def is_stopped(view: Mapping[str, Any], speed: str) -> bool:
