@@ -1,4 +1,4 @@
-// Made from labextension/page by "make page", not to be edited; digest of the sources: d41053cdd71a12a1a8e2eb9e880b8baf
+// Made from labextension/page by "make page", not to be edited; digest of the sources: 95db0525dd1213eb64aaa91c5fdb1a1c
 (() => {
   // ../../widgets/page/common/dom.js
   var LEVELS = { h3: "2", h4: "3", h5: "4" };
