@@ -9,7 +9,7 @@ from tests.each import each
 from tests.package.test_architecture import PARTS
 from westerplatte_nb.engine.components import COMPONENTS
 
-ROOT = Path(__file__).parents[1]
+ROOT = Path(__file__).parents[2]
 ENGINEERING = ROOT / "docs" / "engineering"
 TEXT = "\n".join(path.read_text("utf-8") for path in [ROOT / "CONTRIBUTING.md", *sorted(ENGINEERING.glob("*.md"))])
 GAMES_PAGE = (ENGINEERING / "games.md").read_text("utf-8")
