@@ -34,6 +34,7 @@ OTHERS = {
     "lab/result_cache.py": "adds measured games to a file of who measures; lines that are not whole are left out",
     "cli.py": "turns an output that nobody reads any more to nowhere",
     "i18n/build_hook.py": "builds the package",
+    "command/new_game.py": "copies the example into a folder that was not there",
     "teaching/authoring/build.py": "builds the notebooks of the course",
     "teaching/course/challenges.py": "builds the odds of the course",
     "teaching/course/front.py": "builds the pictures of the course",

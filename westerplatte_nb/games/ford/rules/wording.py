@@ -10,22 +10,18 @@ from westerplatte_nb.games.ford.rules import events as happened
 from westerplatte_nb.games.ford.rules.actions import FordAction
 
 
-def patrol_term(seat: int) -> Term:
-    """Return the term of a patrol by seat (0-based)."""
+def seat_term(seat: int) -> Term:
+    """Return the term of a seat (0-based): every game calls it by this name."""
     return Term("patrol", str(seat + 1))
 
 
-# Every game calls its seats by this name.
-seat_term = patrol_term
-
-
 _BY_FIELD: ByField = {
-    "seat": patrol_term,
-    "first": patrol_term,
+    "seat": seat_term,
+    "first": seat_term,
     "strength": int,
     "round": int,
     "strengths": Listing,
-    "points": lambda points: portions(points, patrol_term),
+    "points": lambda points: portions(points, seat_term),
 }
 
 
@@ -56,13 +52,13 @@ def word_reason(reason: Reason) -> Wording:
 
 def word_question(decision: Decision) -> Wording:
     """Return the wording of a question."""
-    return Wording(f"question.{decision.kind}", {"seat": patrol_term(decision.seat)})
+    return Wording(f"question.{decision.kind}", {"seat": seat_term(decision.seat)})
 
 
 def word_outcome(outcome: Outcome) -> Wording:
     """Return the wording of how the game ended."""
-    winners = Listing(tuple(patrol_term(seat) for seat in outcome.winners))
-    return Wording(f"outcome.{outcome.result}", {"winners": winners, "points": portions(outcome.points, patrol_term)})
+    winners = Listing(tuple(seat_term(seat) for seat in outcome.winners))
+    return Wording(f"outcome.{outcome.result}", {"winners": winners, "points": portions(outcome.points, seat_term)})
 
 
 def _values(thing: Any) -> dict[str, Value]:

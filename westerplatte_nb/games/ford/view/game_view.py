@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from types import ModuleType
 from typing import Any
 
 from westerplatte_nb.engine.value import Count, Event, Listing, Reason, Value
+from westerplatte_nb.games.ford.rules import NAME, outcome, turn_of, why_not
 from westerplatte_nb.games.ford.rules import actions as act
 from westerplatte_nb.games.ford.rules import events as happened
-from westerplatte_nb.games.ford.rules import outcome, turn_of, why_not
 from westerplatte_nb.games.ford.rules.actions import FordAction
 from westerplatte_nb.games.ford.rules.events import UNSEEN
 from westerplatte_nb.games.ford.rules.state import State
@@ -18,7 +17,7 @@ from westerplatte_nb.games.ford.view import theatre
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing.marks import CHOOSE, NO_MARKS, Marks
 from westerplatte_nb.view.drawing.scene import Rect, Scene, Shape, Target, Text
-from westerplatte_nb.view.game_view import GameView
+from westerplatte_nb.view.game_view import GameView, later
 from westerplatte_nb.view.panel.setup_form import seed_field, seed_of, whole
 
 WIDTH = 1200.0
@@ -148,11 +147,6 @@ def is_heading(event: Event) -> bool:
     return isinstance(event, happened.RoundBegan)
 
 
-def people(state: State) -> int:
-    """Return how many patrols there are: each is a person's."""
-    return state.seats
-
-
 def form(state: State, edition: str, words: Words) -> dict[str, Any]:
     """Return a form with the number of patrols and the seed."""
     options = [{"value": str(number), "label": str(number)} for number in (2, 3)]
@@ -175,16 +169,6 @@ def offer_values(state: State, words: Words) -> dict[str, Value]:
     return {"round": state.round, "points": ":".join(map(str, state.points))}
 
 
-def _editor() -> ModuleType:
-    from westerplatte_nb.games.ford.view import editor
-
-    return editor
-
-
-def _whole_setup() -> dict[str, Any]:
-    return {"seed": 1}
-
-
 VIEW: GameView[State, FordAction] = GameView(
     seats=({}, {}, {"players": ("3",)}),
     groups=("action",),
@@ -199,13 +183,12 @@ VIEW: GameView[State, FordAction] = GameView(
     group_of=group_of,
     is_main=is_main,
     is_heading=is_heading,
-    people=people,
     form=form,
     setup_of=setup_of,
     file_name=file_name,
     offer_values=offer_values,
     word_outcome=word_outcome,
     theatre=theatre,
-    editor=_editor,
-    whole_setup=_whole_setup,
+    editor=later(NAME, "editor"),
+    whole_setup=lambda: {"seed": 1},
 )
