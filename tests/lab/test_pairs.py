@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.pairs import NAME, PACKAGE, write_pairs
+from tests.lab.pairs import NAME, PACKAGE, write_pairs
 from westerplatte_nb.engine.registry import register, rules_of, unregister
 from westerplatte_nb.engine.seats import are_partners
 from westerplatte_nb.games import EXAMPLE
@@ -20,7 +20,7 @@ from westerplatte_nb.lab.strength import strength
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.drawing.theme import NAMES, THEMES
 
-ROOT = Path(__file__).parents[1]
+ROOT = Path(__file__).parents[2]
 
 
 @pytest.fixture
