@@ -23,7 +23,7 @@ TABLES = {
     "view": "view.game_view",
 }
 # What a call names, by the name of the function: the floor and the module, as far as they stand there.
-ASKS = {"wing": (0, 2), "has_wing": (0, 2), "part_of": (None, 1), "part": (None, 0)}
+ASKS = {"component": (0, 2), "has_component": (0, 2), "part_of": (None, 1), "part": (None, 0)}
 
 
 def asked(source: str) -> Iterator[tuple[str, str]]:
@@ -71,5 +71,5 @@ def test_every_module_that_is_asked_for_stands_in_the_table_of_its_floor(floor: 
 
 
 def test_a_module_that_is_asked_for_is_seen() -> None:
-    source = 'wing("view", game, "one"); has_wing("bots", game, "two"); part_of(game, "three"); self.part("four")'
+    source = 'component("view", game, "one"); has_component("bots", game, "two"); part_of(game, "three"); self.part("four")'
     assert set(asked(source)) == {("view", "one"), ("bots", "two"), ("view", "three"), ("view", "four")}

@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 
 from westerplatte_nb.engine.sanitize import short
 from westerplatte_nb.formats import examples, scenario_file, setup_file
-from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.formats.problems import InvalidFile
 from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.i18n.arguments import answers_wrong_calls
 from westerplatte_nb.i18n.reader import system_language
@@ -67,6 +67,6 @@ def example(game: str) -> Path:
 def _told(read: Callable[[Any], T], source: object) -> T:
     try:
         return read(source)
-    except FileRefused as refused:
+    except InvalidFile as refused:
         words = words_in(system_language())
-        raise FileRefused(refused.problems, tuple(words.say(one.wording) for one in refused.problems)) from None
+        raise InvalidFile(refused.problems, tuple(words.say(one.wording) for one in refused.problems)) from None

@@ -76,7 +76,7 @@ def twins_differ(game: str, seed: int) -> Iterator[str]:
             if action is None:
                 continue
             two = rules.apply(twin.state, action)
-            if viewer in {*rules.shows(one), *rules.shows(two)} or rules.outcome(one.after) is not None:
+            if viewer in {*rules.reveals_to(one), *rules.reveals_to(two)} or rules.outcome(one.after) is not None:
                 break
             session.play(one.action)
             twin.play(action)
@@ -207,7 +207,7 @@ def test_a_what_if_from_an_earlier_moment_knows_no_more_than_then(game):
 @each_hiding_game
 def test_a_trial_has_no_record_and_its_forks_are_trials(game):
     trial = in_the_middle(game, 7).what_if(0, rng=random.Random(1))
-    for asked in (lambda: trial.record, trial.whole):
+    for asked in (lambda: trial.record, trial.full_record):
         with pytest.raises(NoRecord):
             asked()
     fork = trial.fork()
@@ -241,13 +241,13 @@ def test_whoever_saw_something_new_is_told_and_all_others_are_asked(game):
         for step in walk(game, seed):
             if step.before is None:
                 continue
-            assert undo_reveals(rules, step) == rules.shows(step)
+            assert undo_reveals(rules, step) == rules.reveals_to(step)
             seats = range(step.after.seats)
             for viewer in seats:
                 needed = needs_consent(rules, [step], viewer)
                 asked.append(needed)
                 others = tuple(seat for seat in seats if seat != viewer)
-                if rules.shows(step):
+                if rules.reveals_to(step):
                     assert needed == others
                 else:
                     assert needed == tuple({rules.turn_of(step.before)} - {viewer})
@@ -290,11 +290,12 @@ def test_a_what_if_that_peeks_is_caught(monkeypatch):
         return what_if(session, *asked, **named)
 
     # The twin itself is dealt as it should be; what is tried out of both is not.
-    deal = viewing.deal_anew
+    deal = viewing.resample_hidden
     turn = iter(range(10**6))
     monkeypatch.setattr(Session, "what_if", remembering)
     monkeypatch.setattr(
-        "westerplatte_nb.session.deal_anew", lambda *asked: deal(*asked) if next(turn) % 3 == 0 else peeking(*asked)
+        "westerplatte_nb.session.resample_hidden",
+        lambda *asked: deal(*asked) if next(turn) % 3 == 0 else peeking(*asked),
     )
     assert leaks() == {"what-if"}
 

@@ -20,7 +20,7 @@ from tests.formats.telling import told
 from westerplatte_nb.formats import journal_list, quiz_answers
 from westerplatte_nb.formats.check_file import check_file
 from westerplatte_nb.formats.journal_reading import load_game, read_journal
-from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.formats.problems import InvalidFile
 from westerplatte_nb.formats.quiz_file import read_quiz
 from westerplatte_nb.formats.record_file import load_record
 from westerplatte_nb.formats.record_lines import dump_lines, dump_record
@@ -80,7 +80,7 @@ def kinds() -> dict[str, Kind]:
         session.note("dlaczego?")
         session.take_hint(2)
         session.undo()
-        journal, record = keeper.path.read_bytes(), Session(session.whole()[0]).record
+        journal, record = keeper.path.read_bytes(), Session(session.full_record()[0]).record
     answer = {"given": ["a"], "right": True, "solved": True, "tries": 1, "about": "x"}
     answers = {"schema": 1, "total": 3, "answers": {"granted": answer, "guard": answer}}
     setup = {"players": 3, "seed": 5, "rulings": {"overflow": "neighbours"}, "tiles": None, "start": ["A", "B", "C"]}
@@ -158,7 +158,7 @@ def try_all(each: int, seed: int = 1939, languages: int = 7) -> dict[str, tuple[
             for number in range(each):
                 try:
                     kind.read(_written(path, mutant(kind.content, number, rng)))
-                except FileRefused as wrong:
+                except InvalidFile as wrong:
                     refused += 1
                     assert wrong.problems
                     if number % languages == 0:  # each sentence in three languages takes its time

@@ -10,7 +10,7 @@ from typing import Any
 
 from westerplatte_nb.engine.sanitize import is_harmless
 from westerplatte_nb.engine.value import Term
-from westerplatte_nb.formats.problems import KEYS, FileRefused, Problem
+from westerplatte_nb.formats.problems import KEYS, InvalidFile, Problem
 from westerplatte_nb.i18n.words import LANGUAGES, words_in
 
 # Read before any test: some let nothing be opened, and what is read then would be missing in all that follow.
@@ -22,7 +22,7 @@ def refusal(call: Callable[..., Any], *arguments: Any) -> tuple[Problem, ...]:
     """Return why the call refuses, all of it told; fail when it does not refuse."""
     try:
         accepted = call(*arguments)
-    except FileRefused as refused:
+    except InvalidFile as refused:
         assert refused.problems
         told(refused.problems)
         return refused.problems

@@ -15,7 +15,7 @@ import pytest
 import westerplatte_nb
 from tests.each import each
 from westerplatte_nb.formats.lasting import alone, write_lasting
-from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.formats.problems import InvalidFile
 from westerplatte_nb.formats.result_file import result_text
 from westerplatte_nb.formats.scenario_file import load_scenario
 from westerplatte_nb.formats.scenario_text import scenario_text
@@ -144,7 +144,7 @@ def test_what_could_not_be_opened_is_not_made(monkeypatch: pytest.MonkeyPatch) -
             if bound == size:
                 assert made()
                 continue
-            with pytest.raises(FileRefused) as caught:
+            with pytest.raises(InvalidFile) as caught:
                 made()
             assert "too large" in words_in("en").say(caught.value.problems[0].wording)
 

@@ -21,8 +21,8 @@ from westerplatte_nb.view.text.remark import (
     Items,
     Link,
     Paragraph,
+    PlainWords,
     Strong,
-    Words,
     host_of,
     read_remark,
 )
@@ -33,20 +33,28 @@ from westerplatte_nb.view.text.remark_plain import plain_of, spoken_of
 def test_what_is_read_of_markdown_is_a_few_nodes():
     read = read_remark("See *how* **far**.\n\n1. One\n2. [Two](https://example.org/a)\n\n- a\n  - b")
     assert read == (
-        Paragraph((Words("See "), Emphasis((Words("how"),)), Words(" "), Strong((Words("far"),)), Words("."))),
+        Paragraph(
+            (
+                PlainWords("See "),
+                Emphasis((PlainWords("how"),)),
+                PlainWords(" "),
+                Strong((PlainWords("far"),)),
+                PlainWords("."),
+            )
+        ),
         Items(
             (
-                (Paragraph((Words("One"),)),),
-                (Paragraph((Link("https://example.org/a", "example.org", (Words("Two"),)),)),),
+                (Paragraph((PlainWords("One"),)),),
+                (Paragraph((Link("https://example.org/a", "example.org", (PlainWords("Two"),)),)),),
             ),
             1,
         ),
-        Items(((Paragraph((Words("a"),)), Items(((Paragraph((Words("b"),)),),))),)),
+        Items(((Paragraph((PlainWords("a"),)), Items(((Paragraph((PlainWords("b"),)),),))),)),
     )
 
 
 def test_a_line_end_stays_one():
-    assert read_remark("one\ntwo") == (Paragraph((Words("one"), Break(), Words("two"))),)
+    assert read_remark("one\ntwo") == (Paragraph((PlainWords("one"), Break(), PlainWords("two"))),)
 
 
 @each(

@@ -8,7 +8,9 @@ from westerplatte_nb.engine.play import Resolve
 from westerplatte_nb.engine.rng import Rng
 
 
-def made_true(draft: HidingState, seat: int | None, rng: Random, resolvers: Mapping[type, Resolve]) -> None:
+def complete_determinization(
+    draft: HidingState, seat: int | None, rng: Random, resolvers: Mapping[type, Resolve]
+) -> None:
     """Make a draft in which all that a seat did not see is dealt a true state: with chance, and with every answer.
 
     The answers of another hang on its hand, or on the table alone: they are found again.

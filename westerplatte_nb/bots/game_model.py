@@ -11,7 +11,7 @@ The bots themselves are the same for every game. What a game brings for them sta
 from random import Random
 from typing import Any, Generic, Protocol, TypeVar, cast
 
-from westerplatte_nb.engine.registry import wing
+from westerplatte_nb.engine.registry import component
 from westerplatte_nb.engine.value import Action, Event, State, value
 
 S = TypeVar("S", bound=State)
@@ -26,7 +26,7 @@ class Plan(Generic[A]):
     """
 
     actions: tuple[A, ...]
-    worth: float = 0.0
+    prior_value: float = 0.0
 
 
 class GameModel(Protocol[S, A]):
@@ -58,7 +58,7 @@ class GameModel(Protocol[S, A]):
         The caller alone holds it.
         """
 
-    def play_on(self, draft: S, action: A) -> tuple[Event, ...]:
+    def apply_in_place(self, draft: S, action: A) -> tuple[Event, ...]:
         """Play an action on a draft that the caller alone holds, and return the events: the game's own rules."""
 
 
@@ -67,4 +67,4 @@ def game_model_of(game: str) -> GameModel[Any, Any]:
 
     Raises MissingWing for a game that brings none.
     """
-    return cast("GameModel[Any, Any]", wing("bots", game, "game_model"))
+    return cast("GameModel[Any, Any]", component("bots", game, "game_model"))

@@ -23,10 +23,10 @@ from westerplatte_nb.engine.registry import rules_of
 def play_out(model: GameModel[Any, Any], draft: Any, turns: int, until_round: int | None = None) -> None:
     """Play on a draft that the caller alone holds, for a number of turns, until a round begins, or to the end."""
     last = draft.turn + turns
-    policy, play_on = model.policy, model.play_on
+    policy, apply_in_place = model.policy, model.apply_in_place
     while not draft.is_over and draft.turn < last and (until_round is None or draft.round < until_round):
         for action in policy(draft):
-            play_on(draft, action)
+            apply_in_place(draft, action)
 
 
 PLAYOUTS = 24
@@ -43,11 +43,11 @@ TRUST = 16
 class Candidate:
     """A plan being tried: how many playouts it had, and the sum and sum of squares of what they came to (0 to 1).
 
-    `opinion` is what the model thinks of the plan beforehand, against the best one: 0 for that one, below it else.
+    `prior` is what the model thinks of the plan beforehand, against the best one: 0 for that one, below it else.
     """
 
     plan: Plan[Any]
-    opinion: float = 0.0
+    prior: float = 0.0
     playouts: int = 0
     total: float = 0.0
     squares: float = 0.0
@@ -103,7 +103,7 @@ class Search:
     playouts: int = PLAYOUTS
     width: int = WIDTH
     horizon: float | None = None
-    trust: float = TRUST
+    prior_weight: float = TRUST
     viewer: int | None = OWN
     candidates: list[Candidate] = field(init=False)
     left: list[Candidate] = field(init=False)
@@ -111,7 +111,7 @@ class Search:
 
     def __post_init__(self) -> None:
         plans = self.model.plans(self.observation)[: self.width]
-        self.candidates = [Candidate(plan, plan.worth - plans[0].worth) for plan in plans]
+        self.candidates = [Candidate(plan, plan.prior_value - plans[0].prior_value) for plan in plans]
         self.left = self.candidates
         if self.viewer == OWN:
             self.viewer = self.seat
@@ -159,15 +159,15 @@ class Search:
         )
 
     def _judged(self, candidate: Candidate, best: float) -> float:
-        believed = best + candidate.opinion
-        return (candidate.total + self.trust * believed) / (candidate.playouts + self.trust)
+        believed = best + candidate.prior
+        return (candidate.total + self.prior_weight * believed) / (candidate.playouts + self.prior_weight)
 
     def _playout(self, plan: Plan[Any], deal: int) -> float:
         draft = self.model.determinize(self.observation, self.viewer, Random(deal))
         assert self.horizon is not None
         until = draft.turn + max(1, round(self.horizon * draft.seats))
         for action in plan.actions:
-            self.model.play_on(draft, action)
+            self.model.apply_in_place(draft, action)
         play_out(self.model, draft, until - draft.turn, self.last_round)
         return self.model.evaluate(draft, self.seat)
 

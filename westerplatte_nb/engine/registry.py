@@ -23,7 +23,7 @@ GROUP = "westerplatte_nb.games"
 _PACKAGES: dict[str, str] = {}
 
 
-class MissingWing(LookupError):  # noqa: N818 - reads as what it is
+class MissingComponent(LookupError):  # noqa: N818 - reads as what it is
     """A game brings nothing for a floor that was asked of it: it has no bots, say, or no charts."""
 
     def __init__(self, floor: str, game: str, module: str) -> None:
@@ -62,7 +62,7 @@ def first_game() -> str:
     return next(iter(_PACKAGES))
 
 
-def wing(floor: str, game: str, module: str) -> ModuleType:
+def component(floor: str, game: str, module: str) -> ModuleType:
     """Return a module of a game's part of a floor.
 
     Raises KeyError for a game that is not on the list, and MissingWing when it brings no such module.
@@ -74,10 +74,10 @@ def wing(floor: str, game: str, module: str) -> ModuleType:
         # An import that fails inside the module is a fault of its own.
         if error.name is None or not f"{name}.".startswith(f"{error.name}."):
             raise
-        raise MissingWing(floor, game, module) from None
+        raise MissingComponent(floor, game, module) from None
 
 
-def has_wing(floor: str, game: str, module: str) -> bool:
+def has_component(floor: str, game: str, module: str) -> bool:
     """Tell whether a game brings a module for a floor, without loading it.
 
     Raises KeyError for a game that is not on the list.

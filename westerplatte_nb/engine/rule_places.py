@@ -15,7 +15,7 @@ CUP = Path(__file__).parents[1] / "cup"
 RULEBOOK = "rulebook.py"
 
 
-class Place(NamedTuple):
+class SourceLine(NamedTuple):
     """A line of a source, counted from 1."""
 
     file: Path
@@ -23,7 +23,7 @@ class Place(NamedTuple):
     text: str
 
 
-def places_in_code(game: str, rule_id: str) -> tuple[Place, ...]:
+def places_in_code(game: str, rule_id: str) -> tuple[SourceLine, ...]:
     """Return every line in the game's wings, and in the tournament, that has the rule's bare id, its own rules first.
 
     Raises KeyError for a game that is not on the list.
@@ -40,7 +40,7 @@ def places_in_code(game: str, rule_id: str) -> tuple[Place, ...]:
     )
 
 
-def places_in_tests(game: str, rule_id: str) -> tuple[Place, ...]:
+def places_in_tests(game: str, rule_id: str) -> tuple[SourceLine, ...]:
     """Return the first line of every test that is named for the rule, or names it; none where there is no clone.
 
     A test for `tile.mines` is called `test_tile_mines__...`: the two underscores tell it from `tile.mines.trigger`.
@@ -51,9 +51,9 @@ def places_in_tests(game: str, rule_id: str) -> tuple[Place, ...]:
     return tuple(place for source in sorted(folder.rglob("test_*.py")) for place in _matching(source, named, prefix))
 
 
-def _matching(source: Path, pattern: re.Pattern[str], part: str) -> Iterator[Place]:
+def _matching(source: Path, pattern: re.Pattern[str], part: str) -> Iterator[SourceLine]:
     """Yield the lines that a pattern is found in; each of them has this `part`, and most files have it nowhere."""
     content = source.read_text(encoding="utf-8")
     for number, text in enumerate(content.splitlines() if part in content else (), start=1):
         if pattern.search(text):
-            yield Place(source, number, text.strip())
+            yield SourceLine(source, number, text.strip())

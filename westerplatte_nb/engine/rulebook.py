@@ -8,7 +8,7 @@ import tomllib
 from functools import cache
 from importlib.resources import files
 
-from westerplatte_nb.engine.registry import first_game, has_wing, wing
+from westerplatte_nb.engine.registry import component, first_game, has_component
 from westerplatte_nb.engine.value import value
 
 MARKS = ("settled", "data", "ruling", "variant")
@@ -43,9 +43,9 @@ def rules_in_book(game: str) -> tuple[Rule, ...]:
 
     Raises KeyError for a game that is not on the list.
     """
-    if not has_wing("rules", game, "rulebook"):
+    if not has_component("rules", game, "rulebook"):
         return ()
-    rules: tuple[Rule, ...] = wing("rules", game, "rulebook").rulebook()
+    rules: tuple[Rule, ...] = component("rules", game, "rulebook").rulebook()
     return rules
 
 

@@ -10,7 +10,7 @@ from typing import Any
 from pydantic import BaseModel, TypeAdapter
 
 from westerplatte_nb.engine.record import Record, replay
-from westerplatte_nb.engine.registry import games, has_wing, rules_of
+from westerplatte_nb.engine.registry import games, has_component, rules_of
 from westerplatte_nb.engine.sanitize import short
 from westerplatte_nb.engine.value import value
 from westerplatte_nb.formats import reading
@@ -22,7 +22,7 @@ from westerplatte_nb.formats.knowledge_bank import WORD as BANK_WORD
 from westerplatte_nb.formats.knowledge_bank import BankFile, bank_of
 from westerplatte_nb.formats.line_models import LINE
 from westerplatte_nb.formats.other_kinds import RESULT, other_kind
-from westerplatte_nb.formats.problems import LONGEST_NAME, FileRefused, Place, Problem, Shown, shortened
+from westerplatte_nb.formats.problems import LONGEST_NAME, InvalidFile, Place, Problem, Unquoted, shortened
 from westerplatte_nb.formats.quiz_file import quiz_model, quiz_of
 from westerplatte_nb.formats.result_file import read_result
 from westerplatte_nb.formats.result_models import ResultFile
@@ -133,13 +133,13 @@ def check_plain(data: Any, file: str, is_proven: bool = True, asked: str = "") -
     if words & _SCENARIO_WORDS - setups.WORDS:
         scenario = scenario_of(data, file)
         if is_proven and (unproven := prove(scenario)):
-            raise FileRefused(unproven)
+            raise InvalidFile(unproven)
         return Checked(game, "scenario", scenario, len(scenario.lines))
     if words & setups.WORDS:
         setup = setups.setup_of(data, file)
         return Checked(game, "setup", setup, setups.players_of(setup))
-    found = Shown(shortened(", ".join(sorted(map(str, words))))) if words else data
-    reading.refuse("file_kind", file, found=found, expected=", ".join(kinds(game)))
+    found = Unquoted(shortened(", ".join(sorted(map(str, words))))) if words else data
+    reading.fail("file_kind", file, found=found, expected=", ".join(kinds(game)))
 
 
 def plain_of(path: str | Path) -> tuple[dict[str, Any], Problem | None]:
@@ -157,14 +157,14 @@ def plain_of(path: str | Path) -> tuple[dict[str, Any], Problem | None]:
     if checked.kind in ("setup", "scenario"):
         setup = checked.holds.setup if isinstance(checked.holds, Scenario) else checked.holds
         return rules.to_plain(rules.setup(setup)), None
-    reading.refuse("file_kind", str(path), found=Shown(checked.kind), expected="setup, scenario, save, journal, view")
+    reading.fail("file_kind", str(path), found=Unquoted(checked.kind), expected="setup, scenario, save, journal, view")
 
 
 def kinds(game: str) -> tuple[str, ...]:
     """Return the kinds of files that a game has: its own, and those that every game may have."""
     return (
         *(kind.name for kind in kinds_of(game)),
-        *(kind for kind in KINDS if kind != "scenario" or has_wing("formats", game, "scenario")),
+        *(kind for kind in KINDS if kind != "scenario" or has_component("formats", game, "scenario")),
     )
 
 
@@ -188,5 +188,5 @@ def schema_of(kind: str, game: str) -> dict[str, Any]:
     if kind in _FORMS:
         return _FORMS[kind].model_json_schema()
     if kind not in ("setup", "quiz"):
-        reading.refuse("choice", "westerplatte schema", Place("field", "kind"), kind, ", ".join(kinds(game)))
+        reading.fail("choice", "westerplatte schema", Place("field", "kind"), kind, ", ".join(kinds(game)))
     return (setup_files(game, "setup").SetupEntry if kind == "setup" else quiz_model(game)).model_json_schema()

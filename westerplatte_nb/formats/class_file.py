@@ -17,7 +17,7 @@ from typing import Any
 
 from westerplatte_nb.formats.class_rules import ClassRules
 from westerplatte_nb.formats.lasting import write_lasting
-from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.formats.problems import InvalidFile
 from westerplatte_nb.formats.reading import MOST_DATA, read_plain
 from westerplatte_nb.formats.upgrades import SCHEMA, readable
 
@@ -53,7 +53,7 @@ def read_class(folder: Path) -> ClassRules | None:
 
 def keeps(folder: Path) -> bool:
     """Tell whether anything may be kept of those who play in a folder; a file that cannot be read forbids nothing."""
-    with suppress(FileRefused, OSError):
+    with suppress(InvalidFile, OSError):
         return (read_class(folder) or ClassRules()).keep
     return True
 

@@ -2,9 +2,9 @@
 
 from pathlib import Path
 
-from westerplatte_nb.engine.registry import has_wing, wing
+from westerplatte_nb.engine.registry import component, has_component
 from westerplatte_nb.formats.game_files import known_game
-from westerplatte_nb.formats.reading import refuse
+from westerplatte_nb.formats.reading import fail
 
 
 def example_of(game: str, file: str) -> Path:
@@ -13,8 +13,8 @@ def example_of(game: str, file: str) -> Path:
     Raises FileRefused for a game that is not on the list or brings none.
     """
     known_game(game, file)
-    module = wing("formats", game, "setup").__file__ if has_wing("formats", game, "setup") else None
+    module = component("formats", game, "setup").__file__ if has_component("formats", game, "setup") else None
     path = Path(module or "").with_name("example.jsonl")
     if module is None or not path.is_file():
-        refuse("no_example", file, found=game)
+        fail("no_example", file, found=game)
     return path

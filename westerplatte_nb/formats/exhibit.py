@@ -9,7 +9,7 @@ from dataclasses import replace
 from itertools import islice
 from typing import Any
 
-from westerplatte_nb.engine.sanitize import harmless
+from westerplatte_nb.engine.sanitize import sanitize_text
 from westerplatte_nb.engine.value import value
 from westerplatte_nb.formats import draft as drafts
 from westerplatte_nb.formats import exhibit_note
@@ -86,7 +86,7 @@ def title_of(draft: Draft) -> str:
 
 def with_title(draft: Draft, typed: str) -> Draft:
     """Return the draft of an exhibition that is called otherwise; without any letter it keeps its title."""
-    title = harmless(" ".join(typed[: 4 * LONGEST_TITLE].split()), LONGEST_TITLE)
+    title = sanitize_text(" ".join(typed[: 4 * LONGEST_TITLE].split()), LONGEST_TITLE)
     return drafts.with_text(draft, drafts.TITLE, draft.language, title) if title else draft
 
 

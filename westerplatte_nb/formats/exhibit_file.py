@@ -9,9 +9,9 @@ from pathlib import Path
 
 from westerplatte_nb.formats.draft import Draft, draft_of
 from westerplatte_nb.formats.exhibit import NOTES, Exhibit, Labels, exhibits, pin_of
-from westerplatte_nb.formats.lasting import Stamp, alone, put_aside, stamp_of, write_lasting, write_new
-from westerplatte_nb.formats.problems import FileRefused
-from westerplatte_nb.formats.reading import MOST_DATA, parsed, read_bytes, refuse, text_of
+from westerplatte_nb.formats.lasting import Stamp, alone, quarantine, stamp_of, write_lasting, write_new
+from westerplatte_nb.formats.problems import InvalidFile
+from westerplatte_nb.formats.reading import MOST_DATA, fail, parsed, read_bytes, text_of
 from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.formats.scenario_file import scenario_of
 from westerplatte_nb.formats.scenario_text import scenario_text
@@ -35,7 +35,7 @@ class ExhibitFile:
         self.first = self._draft(frames)
         self.pins = tuple(dict.fromkeys(pin for pin, _ in map(pin_of, self.first.words.get(NOTES) or ()) if pin))
         self.draft = self.first
-        self.damage: FileRefused | None = None
+        self.damage: InvalidFile | None = None
         self.aside: Path | None = None
         self.is_unkept = False
         self._is_losing = False
@@ -63,9 +63,9 @@ class ExhibitFile:
         try:
             draft = self._draft(self.path)
             if draft.game != self.first.game:
-                refuse("game", self.path.name, None, draft.game, self.first.game)
+                fail("game", self.path.name, None, draft.game, self.first.game)
             self.draft = self._whole(draft)
-        except FileRefused as refused:
+        except InvalidFile as refused:
             self.damage = refused
 
     def edit(self, make: Callable[[Draft], Draft]) -> None:
@@ -97,7 +97,7 @@ class ExhibitFile:
         """
         stamp = self._present()
         if self.damage is not None or self.path.is_symlink():
-            self.aside = put_aside(self.path)
+            self.aside = quarantine(self.path)
             self.damage = None
         elif stamp is not None and (self._is_losing or stamp != self._stamp):
             self.aside = write_new(self.path, self.path.read_bytes(), most=None)

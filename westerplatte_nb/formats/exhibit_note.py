@@ -7,7 +7,7 @@ were written by hand have the names somewhere, or have none: all they say is fou
 import re
 from collections.abc import Iterator, Mapping
 
-from westerplatte_nb.engine.sanitize import harmless
+from westerplatte_nb.engine.sanitize import sanitize_text
 from westerplatte_nb.engine.value import value
 from westerplatte_nb.formats.scenario import LONGEST_ANNOTATION
 
@@ -47,7 +47,7 @@ class ExhibitNote:
 
 def tidy(name: str, typed: str) -> str:
     """Return what was typed into a part as one harmless line that is not too long."""
-    return harmless(" ".join(typed[: 4 * LONGEST[name]].split()), LONGEST[name])
+    return sanitize_text(" ".join(typed[: 4 * LONGEST[name]].split()), LONGEST[name])
 
 
 def text_of(note: ExhibitNote, names: Mapping[str, str]) -> str:
@@ -60,7 +60,7 @@ def text_of(note: ExhibitNote, names: Mapping[str, str]) -> str:
         LONGEST_ANNOTATION
     ):
         longest = max(PARTS, key=lambda part: len(said[part]))
-        said[longest] = harmless(said[longest], len(said[longest]) - 1)
+        said[longest] = sanitize_text(said[longest], len(said[longest]) - 1)
     return text
 
 
@@ -70,7 +70,7 @@ def note_of(text: str, names: PartNames) -> tuple[ExhibitNote, bool]:
     if not found:
         found = {THING: text}
     read = {name: _plain(said) for name, said in found.items()}
-    note = ExhibitNote(**{name: harmless(said, LONGEST[name]) for name, said in read.items()})
+    note = ExhibitNote(**{name: sanitize_text(said, LONGEST[name]) for name, said in read.items()})
     return note, all(len(said) <= LONGEST[name] for name, said in read.items())
 
 

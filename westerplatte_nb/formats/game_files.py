@@ -28,10 +28,10 @@ from dataclasses import replace
 from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any, Protocol, cast
 
-from westerplatte_nb.engine.registry import MissingWing, first_game, games, is_game, wing
+from westerplatte_nb.engine.registry import MissingComponent, component, first_game, games, is_game
 from westerplatte_nb.engine.value import Wording, value
 from westerplatte_nb.formats.problems import Key, Noun, Place, Problem
-from westerplatte_nb.formats.reading import refuse
+from westerplatte_nb.formats.reading import fail
 
 if TYPE_CHECKING:
     # Models take a while to load, and most games need none.
@@ -182,7 +182,7 @@ def game_of(data: Any, file: str, asked: str = "") -> str:
 def game_asked(game: str, file: str, asked: str | None) -> str:
     """Return the game that something is of, where no other was `asked` for. Raises FileRefused."""
     if asked and asked != game:
-        refuse("other_game", file, Place("field", "game"), game, asked)
+        fail("other_game", file, Place("field", "game"), game, asked)
     return game
 
 
@@ -193,10 +193,10 @@ def known_game(name: object, file: str) -> str:
     """
     place = Place("field", "game")
     if not isinstance(name, str):
-        refuse("text", file, place, name)
+        fail("text", file, place, name)
     if not is_game(name):
         near = get_close_matches(name.lower(), games(), n=1, cutoff=0.6)
-        refuse("game_near" if near else "game", file, place, name, near[0] if near else ", ".join(games()))
+        fail("game_near" if near else "game", file, place, name, near[0] if near else ", ".join(games()))
     return name
 
 
@@ -264,13 +264,13 @@ def upgrades_of(game: str) -> Mapping[int, Step]:
 
 def _wing(game: str, module: str, key: Key, file: str) -> object:
     try:
-        return wing("formats", game, module)
-    except MissingWing:
-        refuse(key, file, Place("field", "game"), game)
+        return component("formats", game, module)
+    except MissingComponent:
+        fail(key, file, Place("field", "game"), game)
 
 
 def _wing_or_none(game: str, module: str) -> object:
     try:
-        return wing("formats", game, module)
-    except MissingWing:
+        return component("formats", game, module)
+    except MissingComponent:
         return None

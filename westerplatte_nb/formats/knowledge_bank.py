@@ -14,7 +14,7 @@ from westerplatte_nb.cup.model import TEST
 from westerplatte_nb.engine.registry import is_game
 from westerplatte_nb.engine.rulebook import rule_ids
 from westerplatte_nb.formats.entry import Entry
-from westerplatte_nb.formats.problems import FileRefused, Place, Problem, problem
+from westerplatte_nb.formats.problems import InvalidFile, Place, Problem, problem
 from westerplatte_nb.formats.pydantic_errors import validated
 from westerplatte_nb.formats.quiz_file import check_frame, check_question
 from westerplatte_nb.formats.quiz_models import Language, SingleQuestion, Sources, Texts
@@ -60,7 +60,7 @@ def bank_of(plain: Any, file: str) -> BankFile:
     game = data.get("game", "") if isinstance(data, Mapping) else ""
     bank = validated(BankFile, data, file, context=rule_ids(game) if is_game(game) else ())
     if problems := [*_check(bank, file)]:
-        raise FileRefused(problems)
+        raise InvalidFile(problems)
     return bank
 
 

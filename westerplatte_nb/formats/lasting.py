@@ -241,7 +241,7 @@ def free_path(path: Path) -> Path:
     return next(one for one in chain((path,), others) if not os.path.lexists(one))
 
 
-def put_aside(path: Path) -> Path:
+def quarantine(path: Path) -> Path:
     """Give a damaged file another name, which none has yet, and return that.
 
     Raises OSError.

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from itertools import islice
 from typing import Any
 
-from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.formats.problems import InvalidFile
 from westerplatte_nb.formats.reading import json_of
 from westerplatte_nb.formats.view_record import is_view
 from westerplatte_nb.i18n.languages import COMPLETE
@@ -81,6 +81,6 @@ def _words(text: str) -> set[str]:
         return set()
     try:
         read = json_of(text, "")
-    except FileRefused:
+    except InvalidFile:
         return set()
     return set(read) if isinstance(read, Mapping) else set()

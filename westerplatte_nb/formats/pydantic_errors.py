@@ -10,7 +10,7 @@ from pydantic import BaseModel, ValidationError
 from pydantic_core import ErrorDetails
 
 from westerplatte_nb.formats.field_hints import FieldHints, general_hints, hints_of
-from westerplatte_nb.formats.problems import KEYS, FileRefused, Key, Noun, Place, Problem, Shown, problem, shortened
+from westerplatte_nb.formats.problems import KEYS, InvalidFile, Key, Noun, Place, Problem, Unquoted, problem, shortened
 
 Read = TypeVar("Read", bound=BaseModel)
 
@@ -76,7 +76,7 @@ def validated(
         return model.model_validate(data, context=context)
     except ValidationError as error:
         problems = explain(error, model, file, data, game)
-        raise FileRefused(_in_line(problems, line) if line else problems) from None
+        raise InvalidFile(_in_line(problems, line) if line else problems) from None
 
 
 def _follows(found: ErrorDetails) -> bool:
@@ -103,7 +103,7 @@ def _problem(found: ErrorDetails, read: _Read) -> Problem:
             return problem("unknown_near", read.file, place, value, near[0])
         return problem(key, read.file, place, value)
     if key == "length":
-        value = Shown(str(len(value)))
+        value = Unquoted(str(len(value)))
     return problem(key, read.file, place, value, _expected(key, context, steps, read))
 
 

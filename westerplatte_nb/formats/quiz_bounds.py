@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 from pydantic import Field, create_model
 
 from westerplatte_nb.formats import quiz_models as models
-from westerplatte_nb.formats.problems import Place, Problem, Shown, problem
+from westerplatte_nb.formats.problems import Place, Problem, Unquoted, problem
 from westerplatte_nb.formats.quiz_models import BoardQuestion, MyGameQuestion
 
 
@@ -31,6 +31,6 @@ def without_places(game: str) -> Callable[[BoardQuestion, str], Iterator[Problem
     """Return the check of a game whose places nobody has written down: nothing can be asked about them."""
 
     def check(question: BoardQuestion, file: str) -> Iterator[Problem]:
-        yield problem("no_questions", file, Place("question", question.id, "kind"), Shown(question.kind), game)
+        yield problem("no_questions", file, Place("question", question.id, "kind"), Unquoted(question.kind), game)
 
     return check

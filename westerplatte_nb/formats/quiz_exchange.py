@@ -15,9 +15,9 @@ from typing import Any, NamedTuple
 from westerplatte_nb.engine.registry import games
 from westerplatte_nb.engine.value import Value, Wording
 from westerplatte_nb.formats import quiz_models as models
-from westerplatte_nb.formats.problems import FileRefused, Place, Problem, shortened
+from westerplatte_nb.formats.problems import InvalidFile, Place, Problem, shortened
 from westerplatte_nb.formats.quiz_file import number_of, quiz_of
-from westerplatte_nb.formats.reading import MOST_DATA, parsed, read_bytes, refuse, refuse_size, settled, text_of
+from westerplatte_nb.formats.reading import MOST_DATA, fail, freeze, parsed, read_bytes, refuse_size, text_of
 from westerplatte_nb.formats.scenario_file import without_none
 
 _TYPES = {"single": "multiple_choice", "multiple": "many_choice"}
@@ -114,16 +114,16 @@ def from_jupyterquiz(plain: Any, file: str, language: str) -> Carried:
 
     Raises FileRefused where no question is sound, with what is wrong with each.
     """
-    data = settled(plain, file)
+    data = freeze(plain, file)
     if not isinstance(data, tuple) or not data:
-        refuse("list", file, Place("file"), data, '[{"question": "…", "type": "multiple_choice", "answers": […]}]')
+        fail("list", file, Place("file"), data, '[{"question": "…", "type": "multiple_choice", "answers": […]}]')
     questions, problems, lost = list[Plain](), list[Problem](), list[Wording]()
     frame = {"schema": 1, "title": {language: "Quiz"}, "languages": [language]}
     for number, found in enumerate(data, start=1):
         try:
             question = _read(found, f"q{number}", language, file, Place("question_number", str(number)))
             quiz_of({**frame, "question": [question]}, file)
-        except FileRefused as refused:
+        except InvalidFile as refused:
             problems += refused.problems
             lost += [*(one.wording for one in refused.problems), Wording("quiz.lost.question", {"question": number})]
             continue
@@ -134,7 +134,7 @@ def from_jupyterquiz(plain: Any, file: str, language: str) -> Carried:
         if extra := sorted({*found} - _KNOWN):
             lost.append(Wording("quiz.lost.fields", {"question": number, "fields": ", ".join(extra)[:80]}))
     if not questions:
-        raise FileRefused(problems)
+        raise InvalidFile(problems)
     lost.append(Wording("quiz.lost.sources", {}))
     return Carried(quiz_of({**frame, "question": questions}, file), tuple(lost))
 
@@ -146,7 +146,7 @@ def _read(found: Any, name: str, language: str, file: str, place: Place) -> Plai
     """
     kind = found.get("type") if isinstance(found, Mapping) else found
     if not isinstance(kind, str) or kind not in _KINDS:
-        refuse("choice", file, replace(place, field="type"), kind, ", ".join(_KINDS))
+        fail("choice", file, replace(place, field="type"), kind, ", ".join(_KINDS))
     question: Plain = {"id": name, "kind": _KINDS[found["type"]], "prompt": _text(found.get("question"), language)}
     answers = found.get("answers")
     answers = tuple(answers) if isinstance(answers, tuple) else ()

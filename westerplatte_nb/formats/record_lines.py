@@ -14,8 +14,8 @@ from hashlib import sha256
 from typing import Any, NamedTuple, TypeVar
 
 from westerplatte_nb.engine.record import BotSeat, FirstGame, HintTaken, NoteReply, Record, UndoMark
-from westerplatte_nb.formats.problems import FileRefused, Place, Shown
-from westerplatte_nb.formats.reading import json_of, refuse
+from westerplatte_nb.formats.problems import InvalidFile, Place, Unquoted
+from westerplatte_nb.formats.reading import fail, json_of
 from westerplatte_nb.formats.upgrades import SAVE_SCHEMA, SCHEMA, check_schema, version
 
 # Of the actions of a game, unpacked: a few bytes can stand for gigabytes.
@@ -75,15 +75,15 @@ def unpacked(packed: str, file: str, place: Place) -> list[str]:
     try:
         raw = stream.decompress(b64decode(packed, validate=True), MOST_UNPACKED + 1)
         if len(raw) > MOST_UNPACKED:
-            refuse("text_length", file, place, packed, f"≤ {MOST_UNPACKED}")
+            fail("text_length", file, place, packed, f"≤ {MOST_UNPACKED}")
         if not stream.eof or stream.unused_data:
-            refuse("invalid", file, place, packed)
+            fail("invalid", file, place, packed)
         actions = raw.decode().split("\n") if raw else []
     except (zlib.error, ValueError):
-        refuse("invalid", file, place, packed)
+        fail("invalid", file, place, packed)
     for action in actions:
         if len(action) > LONGEST_ACTION:
-            refuse("text_length", file, place, action, f"≤ {LONGEST_ACTION}")
+            fail("text_length", file, place, action, f"≤ {LONGEST_ACTION}")
     return actions
 
 
@@ -157,20 +157,20 @@ def opened_line(raw: bytes, number: int, previous: str, file: str) -> tuple[dict
     """
     place = Place("line", str(number))
     if b"\0" in raw:
-        refuse("encoding", file, place, Shown("0x00"), "UTF-8")  # UTF-16, or no text at all
+        fail("encoding", file, place, Unquoted("0x00"), "UTF-8")  # UTF-16, or no text at all
     try:
         text = raw.decode("utf-8")
     except UnicodeDecodeError as error:
-        refuse("encoding", file, place, Shown(f"0x{raw[error.start]:02X}"), "UTF-8")
+        fail("encoding", file, place, Unquoted(f"0x{raw[error.start]:02X}"), "UTF-8")
     line = json_of(text, file, place)
     if not isinstance(line, dict):
-        refuse("table", file, place, line, "{…}")
+        fail("table", file, place, line, "{…}")
     if number == 1:
         check_schema(line, file, SAVE_SCHEMA, place)
     seal = line.pop("sum", None)
     expected = _sum_of_unsure(line, previous)
     if seal is None or seal != expected:
-        refuse("checksum", file, place, seal, expected)
+        fail("checksum", file, place, seal, expected)
     return line, expected
 
 
@@ -181,7 +181,7 @@ def opened_header(raw: bytes, file: str) -> tuple[dict[str, Any], str]:
     """
     header, seal = opened_line(raw, 1, "", file)
     if header.get("kind") == VIEW:
-        refuse("view_only", file)
+        fail("view_only", file)
     return header, seal
 
 
@@ -195,7 +195,7 @@ def broken_line(beginning: bytes, is_all: bool) -> int:
     for number, raw in enumerate(lines, start=1):
         try:
             entry, seal = opened_line(raw, number, seal, "")
-        except FileRefused as refused:
+        except InvalidFile as refused:
             # The journal of a later release is whole, and waits for that.
             return 0 if refused.problems[0].wording.key == "problem.newer" else number
         if "action" in entry or "reply" in entry:

@@ -7,7 +7,7 @@ from io import StringIO, TextIOWrapper
 from pathlib import Path
 
 from westerplatte_nb.formats.lasting import write_lasting, write_new
-from westerplatte_nb.formats.reading import refuse, refuse_size
+from westerplatte_nb.formats.reading import fail, refuse_size
 from westerplatte_nb.formats.standard_input import STANDARD
 from westerplatte_nb.formats.system import system_term
 
@@ -36,8 +36,8 @@ def save(
         write_lasting(path, content, most=most, is_new=is_new)
     except (OSError, ValueError) as error:
         if is_new and isinstance(error, FileExistsError):
-            refuse("exists", str(path))
-        refuse("unwritable", str(path), found=system_term(error))
+            fail("exists", str(path))
+        fail("unwritable", str(path), found=system_term(error))
     return Path(path)
 
 

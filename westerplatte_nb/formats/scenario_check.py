@@ -6,7 +6,7 @@ from typing import Any
 
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats.game_files import ScenarioFiles, quiz_files, scenario_files
-from westerplatte_nb.formats.problems import Place, Problem, Shown, problem, repeated
+from westerplatte_nb.formats.problems import Place, Problem, Unquoted, problem, repeated
 from westerplatte_nb.formats.quiz_file import check_question
 from westerplatte_nb.formats.scenario import COACH
 from westerplatte_nb.formats.scenario_models import AnnotationWords, LineEntry, ScenarioWords
@@ -87,7 +87,7 @@ def _check_annotation(
     pins = pins_of(annotation, files.PINS)
     if len(pins) != 1 or (annotation.line is None) != (annotation.action is None):
         expected = ", ".join((*files.PINS, "line + action"))
-        yield problem("pin", file, Place("field", place), Shown(str(len(pins))), expected)
+        yield problem("pin", file, Place("field", place), Unquoted(str(len(pins))), expected)
     elif annotation.line is not None and annotation.action is not None:
         lengths = {line.name: len(line.actions) for line in entry.line}
         yield from _check_moment(annotation.line, annotation.action, 1, lengths, place, file)

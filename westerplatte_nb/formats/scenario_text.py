@@ -5,10 +5,10 @@ from collections.abc import Iterator
 from typing import Any
 
 from westerplatte_nb.engine.registry import rules_of
-from westerplatte_nb.formats.problems import FileRefused
-from westerplatte_nb.formats.reading import MOST_DATA, refuse_size, settled
+from westerplatte_nb.formats.problems import InvalidFile
+from westerplatte_nb.formats.reading import MOST_DATA, freeze, refuse_size
 from westerplatte_nb.formats.record_lines import bot_entry
-from westerplatte_nb.formats.scenario import ARROW, COLOURS, Annotation, BoardMark, Line, Scenario
+from westerplatte_nb.formats.scenario import ARROW, COLOURS, Annotation, BoardMark, Scenario, Variation
 from westerplatte_nb.formats.scenario_file import OWN_WORDS, setup_in, without_none
 from westerplatte_nb.formats.upgrades import SCHEMA
 
@@ -62,12 +62,12 @@ def _setup_words(scenario: Scenario, words: dict[str, Any]) -> dict[str, Any]:
 
 def _says(words: dict[str, Any], scenario: Scenario) -> bool:
     try:
-        return bool(words) and setup_in(settled(words, scenario.file), scenario.game, scenario.file) == scenario.setup
-    except FileRefused:
+        return bool(words) and setup_in(freeze(words, scenario.file), scenario.game, scenario.file) == scenario.setup
+    except InvalidFile:
         return False
 
 
-def _line(line: Line) -> dict[str, Any]:
+def _line(line: Variation) -> dict[str, Any]:
     begins = {"from": dict(zip(("line", "action"), line.after, strict=True))} if line.after is not None else {}
     return {"name": line.name, **begins, "reaches": line.reaches, "actions": list(line.actions)}
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from westerplatte_nb.formats.game_files import board_files, deck_files, game_of, setup_files
-from westerplatte_nb.formats.reading import read_plain, settled
+from westerplatte_nb.formats.reading import freeze, read_plain
 
 
 def load_setup(source: Mapping[str, Any] | str | Path) -> Any:
@@ -29,7 +29,7 @@ def setup_of(plain: Any, file: str, asked: str = "") -> Any:
 
     Raises FileRefused with all problems at once.
     """
-    data = settled(plain, file)
+    data = freeze(plain, file)
     game = game_of(data, file, asked)
     if asked and isinstance(data, Mapping):
         data = {**data, "game": game}

@@ -28,8 +28,8 @@ from westerplatte_nb.formats.class_rules import ClassRules
 from westerplatte_nb.formats.deal_code import DEAL, GROUP, MOST_DEAL, TYPED, deal_code, deal_of, opened_deal, read_as
 from westerplatte_nb.formats.file_code import LETTERS, MOST_CODE, PACKED, file_code, opened_file_code
 from westerplatte_nb.formats.game_files import game_of
-from westerplatte_nb.formats.problems import FileRefused, Shown
-from westerplatte_nb.formats.reading import read_plain, refuse, refuse_size
+from westerplatte_nb.formats.problems import InvalidFile, Unquoted
+from westerplatte_nb.formats.reading import fail, read_plain, refuse_size
 from westerplatte_nb.formats.scenario import Scenario
 
 RULED = "R"
@@ -60,16 +60,16 @@ def opened_rules(code: str, file: str) -> tuple[ClassRules, str]:
     head, whole, at = "", _BEFORE, 0
     while len(head) < whole:
         if at == len(code):
-            refuse("code_damaged", file)
+            fail("code_damaged", file)
         letter, at = read_as(code[at]), at + 1
         if letter not in TYPED and letter != "-":
-            refuse("code_letter", file, found=letter, expected=str(at))
+            fail("code_letter", file, found=letter, expected=str(at))
         head += letter.strip("-")
         if len(head) == _BEFORE:
             whole = _BEFORE + 2 * TYPED.index(head[1]) + _SUM
     told = head[_BEFORE:-_SUM]
     if head[-_SUM:] != _sum(head[:-_SUM]):
-        refuse("code_damaged", file)
+        fail("code_damaged", file)
     said = dict(zip(told[::2], told[1::2], strict=True))
     known = {name: said.get(letter) != _NO for letter, name in _NAMES.items()}
     unknown = tuple((letter, one) for letter, one in said.items() if letter not in _NAMES)
@@ -139,7 +139,7 @@ def opened_code(text: str, file: str, lessons: Path | None = None) -> Shared:
     rules, code = opened_rules(code, file)
     shared = _opened(code, file, lessons)
     if shared.scenario is None:
-        refuse("code_damaged", file)
+        fail("code_damaged", file)
     return replace(shared, scenario=replace(shared.scenario, rules=rules))
 
 
@@ -148,12 +148,12 @@ def _opened(code: str, file: str, lessons: Path | None) -> Shared:
     if len(code) >= SHORTEST and code[0] == PACKED:
         return _shared(opened_file_code(code, file), file)
     if form != DEAL:
-        refuse("code_form", file, found=code or Shown("–"), expected=", ".join(FORMS))
+        fail("code_form", file, found=code or Unquoted("–"), expected=", ".join(FORMS))
     deal = opened_deal(code, file)
     for digest, path, plain in (*_found(_stamps(lessons)), *_found(_stamps(lessons, EARLIER))):
         if deal == deal_of(digest, deal.number):
             return _shared(dealt(plain, deal.number), f"{_lesson_of(path)}/{path.name}")
-    refuse("code_scenario", file)
+    fail("code_scenario", file)
 
 
 def shared_scenario(scenario: Scenario) -> Shared:
@@ -209,7 +209,7 @@ def _same(here: Mapping[str, Any], path: Path, plain: Mapping[str, Any]) -> bool
 
     try:
         written = _plain(scenario_of(here, str(path)))
-    except FileRefused:
+    except InvalidFile:
         return False
     return canonical(dealt(written, plain.get(SEED))) == canonical(plain)
 
@@ -245,7 +245,7 @@ def _read(files: tuple[tuple[Path, int, int], ...]) -> tuple[tuple[Path, dict[st
     for path, _, _ in files:
         try:
             plain = read_plain(path)
-        except FileRefused:
+        except InvalidFile:
             continue
         if isinstance(plain, dict) and "goal" in plain and "title" in plain:
             found.append((path, plain))

@@ -13,8 +13,8 @@ from westerplatte_nb.cup.model import Breach, GameResult, Match, Paper, Pupil, R
 from westerplatte_nb.cup.pupils import likeness
 from westerplatte_nb.formats.canonical import check_sum, summed_text
 from westerplatte_nb.formats.lasting import write_lasting
-from westerplatte_nb.formats.problems import FileRefused, Place, Problem, Shown, problem, repeated
-from westerplatte_nb.formats.reading import MOST_TOURNAMENT, json_of, read_bytes, refuse, text_of
+from westerplatte_nb.formats.problems import InvalidFile, Place, Problem, Unquoted, problem, repeated
+from westerplatte_nb.formats.reading import MOST_TOURNAMENT, fail, json_of, read_bytes, text_of
 from westerplatte_nb.formats.tournament_models import KIND, SCHEMA, BreachEntry, RoundEntry, TournamentFile
 from westerplatte_nb.formats.upgrades import check_schema, version
 
@@ -58,12 +58,12 @@ def tournament_of(data: Any, file: str) -> Tournament:
     from westerplatte_nb.formats.pydantic_errors import validated
 
     if not isinstance(data, Mapping) or data.get("kind") != KIND:
-        refuse("no_tournament", file)
+        fail("no_tournament", file)
     check_schema(data, file, SCHEMA)
     read = validated(TournamentFile, data, file)
     check_sum(data, file)
     if problems := [*_check(read, file)]:
-        raise FileRefused(problems)
+        raise InvalidFile(problems)
     pupils = tuple(Pupil(one.id, one.name, one.here, one.since) for one in read.pupils)
     return Tournament(read.title, read.game, read.seed, pupils, tuple(_round(one) for one in read.rounds))
 
@@ -153,7 +153,7 @@ def _check(read: TournamentFile, file: str) -> Iterator[Problem]:
         for match in one.matches:
             pair = frozenset(match.pair)
             if pair in met:
-                yield problem("same_twice", file, where, Shown("–".join(map(str, match.pair))))
+                yield problem("same_twice", file, where, Unquoted("–".join(map(str, match.pair))))
             met.add(pair)
         if one.bye is not None and one.bye in rested:
             yield problem("same_twice", file, Place("field", f"rounds#{number}.bye"), one.bye)

@@ -9,8 +9,8 @@ from typing import Any
 
 from westerplatte_nb.engine.registry import is_game
 from westerplatte_nb.formats.game_files import Step, upgrades_of
-from westerplatte_nb.formats.problems import FileRefused, Place, Shown, problem, shortened
-from westerplatte_nb.formats.reading import settled
+from westerplatte_nb.formats.problems import InvalidFile, Place, Unquoted, problem, shortened
+from westerplatte_nb.formats.reading import freeze
 from westerplatte_nb.version import __version__
 
 SCHEMA = 1
@@ -41,7 +41,7 @@ def readable(plain: Any, file: str) -> Any:
 
     Raises FileRefused for data that no file can hold, and for a newer release.
     """
-    data = settled(plain, file)
+    data = freeze(plain, file)
     check_schema(data, file)
     return data
 
@@ -56,7 +56,7 @@ def check_schema(data: Any, file: str, newest: int = SCHEMA, place: Place | None
         return
     made_by = data.get("version")
     found = f"{schema} ({shortened(made_by, 20)})" if isinstance(made_by, str) else str(schema)
-    raise FileRefused([problem("newer", file, place, Shown(shortened(found)), f"{newest} ({version()})")])
+    raise InvalidFile([problem("newer", file, place, Unquoted(shortened(found)), f"{newest} ({version()})")])
 
 
 def upgrade(
@@ -71,7 +71,7 @@ def upgrade(
     own = upgrades_of(game) if is_game(game) else {}  # What is wrong with the game is told where it is read.
     while schema != newest:
         if type(schema) is not int or schema not in steps:
-            raise FileRefused([problem("schema", file, Place("field", "schema"), schema, str(newest))])
+            raise InvalidFile([problem("schema", file, Place("field", "schema"), schema, str(newest))])
         document = own.get(schema, _unchanged)(steps[schema](document)) | {"schema": schema + 1}
         schema += 1
     return document

@@ -16,15 +16,15 @@ from pydantic import Field, StringConstraints, TypeAdapter
 from westerplatte_nb.engine.errors import NotationError
 from westerplatte_nb.engine.record import Record, UndoMark, replay, undos_in_order
 from westerplatte_nb.engine.registry import rules_of
-from westerplatte_nb.engine.rules import Played
+from westerplatte_nb.engine.rules import Step
 from westerplatte_nb.engine.value import Event, value
 from westerplatte_nb.formats.entry import Entry
 from westerplatte_nb.formats.game_files import known_game
 from westerplatte_nb.formats.line_models import UndoLine, event_in, undo_of
-from westerplatte_nb.formats.problems import FileRefused, Place, Problem
+from westerplatte_nb.formats.problems import InvalidFile, Place, Problem
 from westerplatte_nb.formats.problems import problem as problem_of
 from westerplatte_nb.formats.pydantic_errors import validated
-from westerplatte_nb.formats.reading import MOST_SAVE, read_bytes, refuse, refuse_size
+from westerplatte_nb.formats.reading import MOST_SAVE, fail, read_bytes, refuse_size
 from westerplatte_nb.formats.record_lines import LONGEST_ACTION, VIEW, by_moment, opened_line, sealed_text, undo_entry
 from westerplatte_nb.formats.saving import save
 from westerplatte_nb.formats.upgrades import SCHEMA, check_schema, version
@@ -90,7 +90,7 @@ class OpenedView:
     problem: Problem | None
 
 
-def view_of(game: str, steps: Iterable[Played[Any]], viewer: int | None) -> ViewRecord:
+def view_of(game: str, steps: Iterable[Step[Any]], viewer: int | None) -> ViewRecord:
     """Return what a viewer saw of the steps of a game, which begin with its opening."""
     rules = rules_of(game)
     seen, table = list[ViewStep](), dict[str, Any]()
@@ -118,7 +118,7 @@ def view_of_seat(record: Record, seat: int | None, file: str) -> ViewRecord:
     steps = tuple(replay(record))
     seats = steps[0].after.seats
     if seat is not None and not 1 <= seat <= seats:
-        refuse("range", file, Place("field", "seat"), seat, f"1–{seats}")
+        fail("range", file, Place("field", "seat"), seat, f"1–{seats}")
     return replace(view_of(record.game, steps, None if seat is None else seat - 1), undos=record.undos)
 
 
@@ -142,7 +142,7 @@ def save_view(path: str | Path, view: ViewRecord) -> None:
     """
     told = sum(1 + len(step.events) for step in view.steps)
     if told > MOST_TOLD:
-        refuse("length", str(path), None, told, f"≤ {MOST_TOLD}")
+        fail("length", str(path), None, told, f"≤ {MOST_TOLD}")
     save(path, dump_view(view).encode(), MOST_SAVE, is_new=True)
 
 
@@ -180,11 +180,11 @@ def read_view(content: bytes, file: str) -> OpenedView:
             else:
                 steps.append(_read(line, header.game, len(steps), left, file, str(number)))
                 left -= 1 + len(steps[-1].events)
-        except FileRefused as refused:
+        except InvalidFile as refused:
             lost, problem = len(lines) - number + 1, refused.problems[0]
             break
     if not steps:
-        raise FileRefused([problem or problem_of("missing", file, Place("line", "2"), expected='{"n":0, …}')])
+        raise InvalidFile([problem or problem_of("missing", file, Place("line", "2"), expected='{"n":0, …}')])
     viewer = None if header.viewer is None else header.viewer - 1
     return OpenedView(ViewRecord(header.game, viewer, tuple(steps), undos_in_order(undos)), lost, problem)
 
@@ -204,9 +204,9 @@ def _read(data: dict[str, Any], game: str, steps: int, left: int, file: str, num
     """
     line = validated(ViewLine, data, file, game, line=number)
     if line.n != steps:
-        refuse("order", file, Place("line", number, "n"), line.n, str(steps))
+        fail("order", file, Place("line", number, "n"), line.n, str(steps))
     if len(line.events) >= left:
-        refuse("length", file, Place("line", number, "events"), len(line.events), f"≤ {max(0, left - 1)}")
+        fail("length", file, Place("line", number, "events"), len(line.events), f"≤ {max(0, left - 1)}")
     _check_action(line.action, game, file, number)
     return ViewStep(line.action, tuple(event_in(entry, game, file, number) for entry in line.events), line.table)
 
@@ -217,7 +217,7 @@ def _check_action(action: str | None, game: str, file: str, number: str) -> None
         if action is not None:
             rules_of(game).parse_action(action)
     except NotationError:
-        refuse("invalid", file, Place("line", number, "action"), action)
+        fail("invalid", file, Place("line", number, "action"), action)
 
 
 def _read_undo(data: dict[str, Any], steps: list[ViewStep], file: str, number: str) -> UndoMark:
@@ -227,7 +227,7 @@ def _read_undo(data: dict[str, Any], steps: list[ViewStep], file: str, number: s
     """
     line = validated(UndoLine, data, file, line=number)
     if line.n >= len(steps):
-        refuse("order", file, Place("line", number, "n"), line.n, f"≤ {len(steps) - 1}")
+        fail("order", file, Place("line", number, "n"), line.n, f"≤ {len(steps) - 1}")
     return undo_of(line)
 
 

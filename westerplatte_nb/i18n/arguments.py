@@ -7,7 +7,7 @@ from inspect import Parameter, Signature, signature
 from typing import Any, ParamSpec, TypeVar
 
 from westerplatte_nb.engine.registry import games, is_game
-from westerplatte_nb.engine.sanitize import harmless, short
+from westerplatte_nb.engine.sanitize import sanitize_text, short
 from westerplatte_nb.engine.value import Value, Wording
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.reader import system_language
@@ -145,6 +145,6 @@ def unknown_argument(call: str, name: str, known: Iterable[str]) -> Wording:
     """Return what is said of an argument that a function does not have, with the known one that was probably meant."""
     words = list(known)
     near = get_close_matches(name, words, n=1, cutoff=0.6)
-    values: dict[str, Value] = {"call": call, "found": harmless(name, 40), "near": near[0] if near else ""}
+    values: dict[str, Value] = {"call": call, "found": sanitize_text(name, 40), "near": near[0] if near else ""}
     values["expected"] = ", ".join(words) or "–"
     return Wording("ui.unknown_argument.near" if near else "ui.unknown_argument", values)

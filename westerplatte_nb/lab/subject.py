@@ -8,11 +8,11 @@ from typing import Any
 from westerplatte_nb.engine.errors import SetupError
 from westerplatte_nb.engine.goal import Goal
 from westerplatte_nb.engine.new_game import new_game
-from westerplatte_nb.engine.registry import games, has_wing, package_of, rules_of
+from westerplatte_nb.engine.registry import games, has_component, package_of, rules_of
 from westerplatte_nb.engine.sanitize import short
 from westerplatte_nb.engine.value import Value
-from westerplatte_nb.lab.game_lab import FromPosition, FromSetup, GameLab, Start, lab_of
-from westerplatte_nb.lab.validation import Refused, checked_choices, checked_number, refused
+from westerplatte_nb.lab.game_lab import FromPosition, FromSetup, GameLab, StartingPosition, lab_of
+from westerplatte_nb.lab.validation import InvalidRequest, checked_choices, checked_number, refused
 from westerplatte_nb.session import Session
 
 GIVEN, DEALT = "given", "dealt"
@@ -47,7 +47,7 @@ class Subject:
             state = self._first(FromSetup(self.setup, self.game), self.level)
         return checked_number("seat", seat, 1, state.seats) - 1
 
-    def start(self, level: str, cards: str, viewer: int | None = None) -> Start:
+    def start(self, level: str, cards: str, viewer: int | None = None) -> StartingPosition:
         """Return where its games begin on a level.
 
         With `cards` given, what the setup fixes stays as it is; dealt, the players know no more than they see, so the
@@ -67,7 +67,7 @@ class Subject:
     def _as_seen(self, state: Any, viewer: int | None) -> FromPosition:
         if state.is_over:
             raise refused("over")
-        if not has_wing("bots", self.game, "game_model"):
+        if not has_component("bots", self.game, "game_model"):
             raise refused("no_deals")
         return FromPosition(rules_of(self.game).observe(state, viewer), self.game, viewer)
 
@@ -123,7 +123,7 @@ def _game_of(value: Any) -> str | None:
 def _from_file(asked: Mapping[str, Any] | str | Path, game: str | None) -> Subject:
     # Files are checked by pydantic, which need not be loaded for anything else here.
     from westerplatte_nb.formats.game_files import game_of
-    from westerplatte_nb.formats.problems import FileRefused
+    from westerplatte_nb.formats.problems import InvalidFile
     from westerplatte_nb.formats.reading import read_plain
     from westerplatte_nb.formats.scenario_file import scenario_of
     from westerplatte_nb.formats.setup_file import setup_of
@@ -135,5 +135,5 @@ def _from_file(asked: Mapping[str, Any] | str | Path, game: str | None) -> Subje
             scenario = scenario_of(plain, file)
             return _of_game(Subject(scenario.game, scenario.setup, None, scenario.goal), game)
         return Subject(game_of(plain, file, game or ""), setup_of(plain, file, game or ""), None)
-    except FileRefused as error:
-        raise Refused(*(problem.wording for problem in error.problems)).of(game or games()[0]) from None
+    except InvalidFile as error:
+        raise InvalidRequest(*(problem.wording for problem in error.problems)).of(game or games()[0]) from None

@@ -5,7 +5,7 @@ from importlib import import_module
 from typing import Any
 
 from westerplatte_nb.bots.bot import BOTS
-from westerplatte_nb.engine.registry import has_wing
+from westerplatte_nb.engine.registry import has_component
 from westerplatte_nb.engine.sanitize import short
 from westerplatte_nb.engine.value import Value, Wording
 
@@ -13,7 +13,7 @@ MOST_GAMES = 1_000_000
 MOST_PLAYOUTS = 100_000
 
 
-class Refused(ValueError):  # noqa: N818 - reads as what it is
+class InvalidRequest(ValueError):  # noqa: N818 - reads as what it is
     """A request that cannot be done; `wordings` are the sentences why, mostly one, in the words of `game`."""
 
     def __init__(self, *wordings: Wording) -> None:
@@ -21,15 +21,15 @@ class Refused(ValueError):  # noqa: N818 - reads as what it is
         self.wordings = wordings
         self.game = ""
 
-    def of(self, game: str) -> "Refused":
+    def of(self, game: str) -> "InvalidRequest":
         """Return it, to be said in the words of a game."""
         self.game = game
         return self
 
 
-def refused(key: str, **values: Value) -> Refused:
+def refused(key: str, **values: Value) -> InvalidRequest:
     """Make the refusal of a key (`lab.refused.<key>`)."""
-    return Refused(Wording(f"lab.refused.{key}", values))
+    return InvalidRequest(Wording(f"lab.refused.{key}", values))
 
 
 def checked_number(name: str, value: object, least: int, most: int) -> int:
@@ -87,7 +87,7 @@ def checked_levels(name: str, asked: object, known: tuple[str, ...]) -> tuple[An
 
 def _able(bots: tuple[Any, ...], game: str) -> tuple[Any, ...]:
     """Return the bots; all but the uniform one need to know more of a game than its rules."""
-    if any(bot != "uniform" for bot in bots) and not has_wing("bots", game, "game_model"):
+    if any(bot != "uniform" for bot in bots) and not has_component("bots", game, "game_model"):
         raise refused("no_model")
     return bots
 

@@ -12,12 +12,12 @@ from functools import lru_cache
 from html import escape
 from pathlib import Path
 
-from westerplatte_nb.engine.sanitize import harmless
-from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.engine.sanitize import sanitize_text
+from westerplatte_nb.formats.problems import InvalidFile
 from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.lab.estimate import Share
-from westerplatte_nb.lab.meter import asked, measure
+from westerplatte_nb.lab.estimate import Proportion
+from westerplatte_nb.lab.meter import measure, parse_request
 from westerplatte_nb.teaching.games import goal_lines, open_position
 from westerplatte_nb.teaching.page import SENTENCE_CELL, Page, picture, sentence
 from westerplatte_nb.teaching.paths import notebook_here, slugs
@@ -84,25 +84,27 @@ def odds_text(lessons: Path, games: int = GAMES) -> str:
     ]
     for item in items(lessons):
         lines += ["", f'["{item.id}"]']
-        for bot, share in measured(item.path, games).items():
+        for bot, share in win_shares(item.path, games).items():
             lines.append(f"{bot} = [{share.count}, {share.of}]")
     return "\n".join(lines) + "\n"
 
 
-def measured(path: Path, games: int) -> dict[str, Share]:
+def win_shares(path: Path, games: int) -> dict[str, Proportion]:
     """Return how often each of the bots reaches the goal of a scenario."""
-    *_, found = measure(asked(str(path), bots=BOTS, games=games, choices=False))
+    *_, found = measure(parse_request(str(path), bots=BOTS, games=games, choices=False))
     return {one.bot: one.chance for one in found.estimates}
 
 
-def read_odds(lessons: Path) -> dict[str, dict[str, Share]]:
+def read_odds(lessons: Path) -> dict[str, dict[str, Proportion]]:
     """Return the odds that were written down, by scenario and bot; nothing where there are none."""
     try:
         told = read_toml(lessons / FOLDER / ODDS)
     except (OSError, ValueError):
         return {}
     return {
-        name: {bot: Share(*pair) for bot, pair in one.items()} for name, one in told.items() if isinstance(one, dict)
+        name: {bot: Proportion(*pair) for bot, pair in one.items()}
+        for name, one in told.items()
+        if isinstance(one, dict)
     }
 
 
@@ -133,12 +135,12 @@ def library_page(lessons: Path, words: Words) -> Page:
     return Page("".join(html), "\n".join(text))
 
 
-def _card(item: Item, lessons: Path, odds: dict[str, Share], words: Words) -> Page:
+def _card(item: Item, lessons: Path, odds: dict[str, Proportion], words: Words) -> Page:
     try:
         scenario = load(item.path)
-    except FileRefused as refused:
+    except InvalidFile as refused:
         told = " ".join(fault_sentences(refused, words, MOST_PROBLEMS))
-        return sentence(told.replace(str(item.path), harmless(item.path.name, LONGEST_NAME)))
+        return sentence(told.replace(str(item.path), sanitize_text(item.path.name, LONGEST_NAME)))
     said = words.of(scenario.game)
     title, summary, goal = goal_lines(scenario, open_position(scenario), said)
     place = notebook_here(lessons, item.slug or PAGE, words.language)
@@ -168,7 +170,7 @@ def load(path: Path) -> Scenario:
     return load_scenario(path)
 
 
-def _hard(odds: dict[str, Share], words: Words) -> str:
+def _hard(odds: dict[str, Proportion], words: Words) -> str:
     """Return how hard a scenario is, in numbers that were measured."""
     told = []
     for bot, share in odds.items():

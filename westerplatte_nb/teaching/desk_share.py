@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Any
 
-from westerplatte_nb.engine.sanitize import harmless
+from westerplatte_nb.engine.sanitize import sanitize_text
 from westerplatte_nb.formats.reading import read_plain
 from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.formats.scenario_file import load_scenario, scenario_of
@@ -52,7 +52,7 @@ def share_view(scenario: Scenario, number: int | None, address: str, lessons: Pa
 
     Raises FileRefused where it is too large for a code.
     """
-    title = harmless(scenario.title.within(words.language), LONGEST_TITLE)
+    title = sanitize_text(scenario.title.within(words.language), LONGEST_TITLE)
     code = class_code(scenario, number, lessons)
     shown = {
         "title": words("desk.share.code", title=title),
@@ -80,4 +80,4 @@ def share_file(scenario: Scenario, number: int | None, words: Words) -> dict[str
 def _title(plain: dict[str, Any], language: str) -> str:
     title = plain["title"]
     texts = {str(name): str(text) for name, text in title.items()} if isinstance(title, dict) else {}
-    return harmless(text_in(language, texts), LONGEST_TITLE) if texts else ""
+    return sanitize_text(text_in(language, texts), LONGEST_TITLE) if texts else ""

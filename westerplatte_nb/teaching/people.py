@@ -16,7 +16,7 @@ DAYS = (BEFORE, *map(str, range(1, 8)))
 
 
 @dataclass(frozen=True, slots=True)
-class Known:
+class DayKnowledge:
     """What could be heard or seen inside the depot on a day, and what could not be known."""
 
     day: str
@@ -68,7 +68,7 @@ class Fallen:
 class People:
     """All of `people.toml`."""
 
-    known: dict[str, Known]
+    known: dict[str, DayKnowledge]
     persons: dict[str, Person]
     lessons: dict[str, Followed]
 
@@ -78,7 +78,7 @@ def read_people(lessons: Path) -> People | None:
     path = lessons / PEOPLE
     if not path.exists():
         return None
-    known = [Known(one["day"], one["heard"], one["unknown"]) for one in entries_of(path, "known")]
+    known = [DayKnowledge(one["day"], one["heard"], one["unknown"]) for one in entries_of(path, "known")]
     persons = [_person(entry) for entry in entries_of(path, "person")]
     followed = [
         Followed(

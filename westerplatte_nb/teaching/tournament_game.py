@@ -14,7 +14,7 @@ from westerplatte_nb.formats.canonical import canonical
 from westerplatte_nb.formats.journal_reading import read_game
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.lab.match import result_of
-from westerplatte_nb.lab.validation import Refused
+from westerplatte_nb.lab.validation import InvalidRequest
 
 # What of a setup is another in every game, or was another in an earlier release, in a game from its own set-up.
 OPEN_WORDS = frozenset(("seed", "release", "rulings"))
@@ -44,7 +44,7 @@ def result_from(
     last = deque(replay(record), maxlen=1)[0]
     try:
         result = result_of(last.after, game, place)
-    except Refused:
+    except InvalidRequest:
         result = None
     if result is None:
         raise refused("not_over", file=file)

@@ -95,7 +95,7 @@ class GamePage(Opens):
         if not self.class_rules.keep:
             return
         if to_page:
-            self.page_model.send({"still": self.still()})
+            self.page_model.send({"still": self.mime_bundle()})
         else:
             self.renew_still()
 

@@ -11,7 +11,7 @@ import pytest
 from tests.each import each
 from tests.games.september_1939.positions import in_a_module
 from westerplatte_nb.games.september_1939.rules.formations import joined
-from westerplatte_nb.games.september_1939.rules.ground import Ground
+from westerplatte_nb.games.september_1939.rules.ground import Terrain
 from westerplatte_nb.games.september_1939.rules.table import (
     MIDDLE,
     NOWHERE,
@@ -33,8 +33,8 @@ from westerplatte_nb.games.september_1939.rules.ways import _away_from, nearest_
 RATES = ((15, 15, 10), (25, 35, 0), (0, 10, 5), (60, 200, 45))
 
 
-def chance_ground(rng: random.Random) -> Ground:
-    return Ground(tuple("".join(rng.choices(".+,wt~=#", (60, 9, 6, 6, 3, 2, 1, 2), k=25)) for _ in range(25)))
+def chance_ground(rng: random.Random) -> Terrain:
+    return Terrain(tuple("".join(rng.choices(".+,wt~=#", (60, 9, 6, 6, 3, 2, 1, 2), k=25)) for _ in range(25)))
 
 
 def some(rng: random.Random, number: int) -> int:
@@ -88,7 +88,7 @@ def test_a_route_bends_at_the_far_side_of_the_table_where_no_nearer_bend_is_free
     rows = ["#" * 25 for _ in range(25)]
     for row, free in ((14, range(11)), (13, range(10, 25)), (12, range(11))):
         rows[24 - row] = "".join("." if x in free else "#" for x in range(25))
-    ground, rates = Ground(tuple(rows)), (200, 200, 200)
+    ground, rates = Terrain(tuple(rows)), (200, 200, 200)
     start, end = 32 * 12, 32 * 14
     both = [bend for bend in in_a_module(ground, start, rates) if bend in in_a_module(ground, end, rates)]
     assert len(both) > 1 and all(bend & 31 > 16 for bend in both)

@@ -6,7 +6,7 @@ import pytest
 
 from tests.each import each
 from tests.games.september_1939.positions import OPEN, ground, in_a_module
-from westerplatte_nb.games.september_1939.rules.ground import Ground, ground_of
+from westerplatte_nb.games.september_1939.rules.ground import Terrain, ground_of
 from westerplatte_nb.games.september_1939.rules.table import (
     DIFFICULT,
     NOWHERE,
@@ -35,7 +35,7 @@ def at(name: str) -> int:
     return named_point(name)
 
 
-def table(**signs: str) -> Ground:
+def table(**signs: str) -> Terrain:
     return ground_of(tuple(ground(**signs).split()))
 
 

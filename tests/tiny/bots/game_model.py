@@ -6,16 +6,16 @@ from collections import Counter
 from random import Random
 
 from tests.tiny.rules import actions as act
-from tests.tiny.rules import carry_on as play_on
+from tests.tiny.rules import apply_unchecked as apply_in_place
 from tests.tiny.rules import legal_actions
 from tests.tiny.rules.actions import FordAction
 from tests.tiny.rules.events import UNSEEN
 from tests.tiny.rules.resolve import RESOLVERS
 from tests.tiny.rules.state import ROUNDS, State, cards_of
-from westerplatte_nb.bots.dealing import made_true
+from westerplatte_nb.bots.dealing import complete_determinization
 from westerplatte_nb.bots.game_model import Plan
 
-__all__ = ["determinize", "evaluate", "plans", "play_on", "policy"]
+__all__ = ["apply_in_place", "determinize", "evaluate", "plans", "policy"]
 
 # What a point more is worth beside the points that are still to be had.
 A_POINT = 0.2
@@ -55,7 +55,7 @@ def determinize(observation: State, seat: int | None, rng: Random) -> State:
     )
     draft.bids = tuple(unseen.pop() if bid == UNSEEN and bid is not None else bid for bid in observation.bids)
     draft.deck = tuple(unseen)
-    made_true(draft, seat, rng, RESOLVERS)
+    complete_determinization(draft, seat, rng, RESOLVERS)
     return draft
 
 

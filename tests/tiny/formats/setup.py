@@ -10,7 +10,7 @@ from tests.tiny.rules import players_of as players_of
 from tests.tiny.rules import setup_from_plain
 from tests.tiny.rules.state import Setup
 from westerplatte_nb.formats.entry import Entry
-from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.formats.problems import InvalidFile
 from westerplatte_nb.formats.pydantic_errors import explain
 from westerplatte_nb.formats.upgrades import check_schema
 
@@ -38,5 +38,5 @@ def setup_of(plain: Any, file: str) -> Setup:
     try:
         entry = SetupEntry.model_validate(plain)
     except ValidationError as error:
-        raise FileRefused(explain(error, SetupEntry, file, plain, "ford")) from None
+        raise InvalidFile(explain(error, SetupEntry, file, plain, "ford")) from None
     return setup_from_plain(entry.model_dump(exclude_none=True, include=set(WORDS)))

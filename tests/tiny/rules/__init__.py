@@ -17,7 +17,7 @@ from westerplatte_nb.engine.plain_setup import only_fields
 from westerplatte_nb.engine.play import answers_of, opening, playing, push
 from westerplatte_nb.engine.refusals import answer_first
 from westerplatte_nb.engine.rng import Rng
-from westerplatte_nb.engine.rules import Played
+from westerplatte_nb.engine.rules import Step
 from westerplatte_nb.engine.value import Event, Outcome, Reason, pending, turn_of
 
 __all__ = ["HIDES_HANDS", "NAME", "parse_action", "pending", "turn_of"]
@@ -81,7 +81,7 @@ def observe(state: State, viewer: int | None) -> State:
     return seen
 
 
-def observe_step(step: Played[State], viewer: int | None) -> Played[State]:
+def observe_step(step: Step[State], viewer: int | None) -> Step[State]:
     """Return what a viewer may know of a step: neither another's bid nor the cards that another drew."""
     return observed_step(step, viewer, observe, _observed)
 
@@ -94,7 +94,7 @@ def _observed(event: Event, viewer: int | None) -> Event:
     return event
 
 
-def shows(step: Played[State]) -> tuple[int | None, ...]:
+def reveals_to(step: Step[State]) -> tuple[int | None, ...]:
     """Return the viewers to whom a step showed a card or the die."""
     seats, seen = step.after.seats, set[int | None]()
     for event in step.events:
@@ -159,4 +159,4 @@ def _hand(cards: tuple[int, ...]) -> tuple[int, ...]:
 
 
 begin, setup = opening(_laid_out, RESOLVERS)
-apply, play_on, carry_on = playing(why_not, cross, ANSWERS, RESOLVERS)
+apply, apply_in_place, apply_unchecked = playing(why_not, cross, ANSWERS, RESOLVERS)

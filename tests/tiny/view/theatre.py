@@ -9,7 +9,7 @@ from tests.tiny.rules import events as happened
 from westerplatte_nb.engine.value import Event
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing.scene import Rect, Text
-from westerplatte_nb.view.theatre.theatre import Act, Actor, Key
+from westerplatte_nb.view.theatre.theatre import Actor, Clip, Pose
 
 
 def is_played(events: Sequence[Event]) -> bool:
@@ -17,16 +17,16 @@ def is_played(events: Sequence[Event]) -> bool:
     return any(isinstance(event, happened.BidsShown | happened.PointTaken) for event in events)
 
 
-def act(event: Event, before: Any, after: Any, words: Words) -> Act:
+def act(event: Event, before: Any, after: Any, words: Words) -> Clip:
     """Return both bids held up, each on its side of the river."""
     if not isinstance(event, happened.BidsShown):
-        return Act(0.6)
-    return Act(1.5, tuple(_bid(seat, bid) for seat, bid in enumerate(event.strengths)))
+        return Clip(0.6)
+    return Clip(1.5, tuple(_bid(seat, bid) for seat, bid in enumerate(event.strengths)))
 
 
 def _bid(seat: int, bid: int) -> Actor:
     card = Rect("bid", -40, -50, 80, 100, "paper", "paper_edge", 3, 10)
     x, y = 500 + 200 * seat, 250
     return Actor(
-        (card, Text("bid.strength", 0, 0, str(bid), 48)), (Key(0.0, x, y, 0.2), Key(0.3, x, y), Key(1.0, x, y))
+        (card, Text("bid.strength", 0, 0, str(bid), 48)), (Pose(0.0, x, y, 0.2), Pose(0.3, x, y), Pose(1.0, x, y))
     )

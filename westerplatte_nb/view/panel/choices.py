@@ -4,7 +4,7 @@ from collections.abc import Container, Iterable
 from typing import Any
 from zlib import crc32
 
-from westerplatte_nb.view.course.moment import Shown
+from westerplatte_nb.view.course.moment import ViewContext
 from westerplatte_nb.view.drawing import memo
 from westerplatte_nb.view.drawing.marks import CHOOSE, Marks
 from westerplatte_nb.view.drawing.scene import Scene
@@ -77,7 +77,7 @@ def with_choice(view: View, selected: str | None, target: str) -> str:
     return " ".join((*chosen, target))
 
 
-def place_names(shown: Shown, scene: Scene, target: str) -> str:
+def place_names(shown: ViewContext, scene: Scene, target: str) -> str:
     """Return what a place is called, be it of the board or a card of a hand; of several, all of them."""
     names = {item.id: item.name for item in scene.targets}
     hand = shown.view.hand
@@ -86,7 +86,7 @@ def place_names(shown: Shown, scene: Scene, target: str) -> str:
     return " · ".join(name for one in target.split() if (name := names.get(one, "")))
 
 
-def offers(shown: Shown, targets: Iterable[str], buttons: Container[str]) -> dict[str, list[str | int]]:
+def offers(shown: ViewContext, targets: Iterable[str], buttons: Container[str]) -> dict[str, list[str | int]]:
     """Return the notation of the legal actions that a click on a place may mean, for the places that have any.
 
     The page says on hover and focus what could be done, without asking the kernel. In a game whose choices begin with a

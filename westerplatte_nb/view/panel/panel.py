@@ -10,7 +10,7 @@ from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.value import Wording
 from westerplatte_nb.i18n.languages import BY_CODE
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.course.moment import Shown
+from westerplatte_nb.view.course.moment import ViewContext
 from westerplatte_nb.view.game_view import GameView
 from westerplatte_nb.view.panel.choices import Kind, begins_at, narrow, recommended
 from westerplatte_nb.view.panel.log import is_cut, question_line, report
@@ -129,7 +129,7 @@ def previews(view: GameView[Any, Any], state: Any, legal: tuple[Any, ...], words
     return {line: sentence for line, sentence in told.items() if sentence}
 
 
-def groups(shown: Shown, legal: tuple[Any, ...], best: Kind | None = None) -> list[dict[str, Any]]:
+def groups(shown: ViewContext, legal: tuple[Any, ...], best: Kind | None = None) -> list[dict[str, Any]]:
     """Return legal actions as named buttons, grouped as a person looks for them; those of the `best` kind stand out."""
     state, view, words = shown.state, shown.view, shown.words
     # Groups that keep their place stand there before the first action comes.
@@ -163,11 +163,11 @@ def groups(shown: Shown, legal: tuple[Any, ...], best: Kind | None = None) -> li
     ]
 
 
-def _short(shown: Shown, wording: Wording | None) -> dict[str, str]:
+def _short(shown: ViewContext, wording: Wording | None) -> dict[str, str]:
     return {} if wording is None else {"short": shown.say(wording)}
 
 
-def _shares(shown: Shown, buttons: list[dict[str, Any]], ways: list[tuple[int, ...]]) -> dict[str, Any]:
+def _shares(shown: ViewContext, buttons: list[dict[str, Any]], ways: list[tuple[int, ...]]) -> dict[str, Any]:
     """Return the ways to share something out, where there is nothing else among many answers."""
     if len(ways) <= SHARES or len(ways) != len(buttons):
         return {}
@@ -175,14 +175,14 @@ def _shares(shown: Shown, buttons: list[dict[str, Any]], ways: list[tuple[int, .
     return {"shares": {"names": [name[:1].upper() + name[1:] for name in names], "ways": ways}}
 
 
-def _offered(shown: Shown, selected: str) -> tuple[Any, ...]:
+def _offered(shown: ViewContext, selected: str) -> tuple[Any, ...]:
     """Return what the places chosen leave open; where more may be chosen, what ends a turn stays beside it."""
     found = narrow(shown.view, shown.state, shown.legal, selected)
     ends = shown.legal if shown.view.combines else ()
     return (*found, *(action for action in ends if shown.view.is_main(action) and action not in found))
 
 
-def _without_cards(shown: Shown) -> tuple[Any, ...]:
+def _without_cards(shown: ViewContext) -> tuple[Any, ...]:
     """Return what can be done but for what is chosen by a card of the hand, or begins at a place of the board."""
     hand = shown.view.hand
     found = shown.legal if hand is None else tuple(one for one in shown.legal if not hand.is_by_card(one))
@@ -190,7 +190,7 @@ def _without_cards(shown: Shown) -> tuple[Any, ...]:
     return tuple(one for one in found if one not in begun) if begun else found
 
 
-def _begun(shown: Shown) -> dict[Any, str]:
+def _begun(shown: ViewContext) -> dict[Any, str]:
     """Return the actions whose choice begins at a place, with it; what is the only one there needs no second choice."""
     points, view, state = shown.view.points, shown.view, shown.state
     legal = shown.legal if view.begins else ()
@@ -204,7 +204,7 @@ def _begun(shown: Shown) -> dict[Any, str]:
     return {one: place for one, place in at.items() if place not in alone or (points and points.covers(one))}
 
 
-def _beginnings(shown: Shown, names: Mapping[str, str], best: Kind | None) -> list[dict[str, Any]]:
+def _beginnings(shown: ViewContext, names: Mapping[str, str], best: Kind | None) -> list[dict[str, Any]]:
     """Return the places of the board at which a choice begins, as a group of buttons that choose them."""
     begun = _begun(shown)
     places = [place for place in dict.fromkeys(begun.values()) if place in names]
@@ -219,13 +219,13 @@ def _beginnings(shown: Shown, names: Mapping[str, str], best: Kind | None) -> li
     return [{"title": shown.words("ui.group.begin"), "rules": "", "actions": buttons}] if buttons else []
 
 
-def _slots(shown: Shown) -> tuple[str, ...]:
+def _slots(shown: ViewContext) -> tuple[str, ...]:
     """Return the groups that keep their place while orders are given, in a game that names them."""
     is_asked = shown.state.decision is not None or shown.state.is_over
     return () if is_asked else shown.view.groups
 
 
-def _helps(shown: Shown) -> str:
+def _helps(shown: ViewContext) -> str:
     """Return what helps who lacks something, or can only end a turn, in a game that tells it."""
     tells = shown.view.what_helps
     if tells is None or not shown.legal:
@@ -234,7 +234,7 @@ def _helps(shown: Shown) -> str:
 
 
 def panel_view(
-    shown: Shown,
+    shown: ViewContext,
     selected: str | None,
     selected_name: str,
     message: Message | None,

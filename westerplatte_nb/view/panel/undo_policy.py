@@ -16,7 +16,7 @@ MOST_OF_A_PLAN = 8
 
 def can_take_back(rules: Rules[Any, Any], steps: Steps, past_cards: bool) -> bool:
     """Tell whether the last step may be taken back: never the opening; one that shows a card only with `past_cards`."""
-    return len(steps) > 1 and (past_cards or not rules.shows(steps[-1]))
+    return len(steps) > 1 and (past_cards or not rules.reveals_to(steps[-1]))
 
 
 def plan_ending(game: str, steps: Steps) -> int:

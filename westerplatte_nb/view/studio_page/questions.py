@@ -86,7 +86,7 @@ def _asked(ui: StudioUi, number: int, answer: int | None = None) -> Mapping[str,
     return asked
 
 
-def ask(ui: StudioUi, message: messages.Ask) -> Updated:
+def ask(ui: StudioUi, message: messages.AskInNote) -> Updated:
     """Let a note ask a question of a kind."""
     number = still_there(ui, "annotation", message.note)
     if message.kind not in questions.KINDS:

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import quote
 
-from westerplatte_nb.engine.sanitize import visible
+from westerplatte_nb.engine.sanitize import escape_unprintable
 from westerplatte_nb.engine.value import value
 from westerplatte_nb.i18n.words import Words
 
@@ -112,10 +112,10 @@ def _read(text: str) -> dict[str, Any]:
 
 def _shown(value: Any) -> Any:
     if isinstance(value, dict):
-        return {visible(key): _shown(one) for key, one in value.items()}
+        return {escape_unprintable(key): _shown(one) for key, one in value.items()}
     if isinstance(value, list):
         return [_shown(one) for one in value]
-    return visible(value, lines=True) if isinstance(value, str) else value
+    return escape_unprintable(value, lines=True) if isinstance(value, str) else value
 
 
 def tables_of(path: Path) -> dict[str, Any]:

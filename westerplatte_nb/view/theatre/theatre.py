@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import field
 from typing import Any, NamedTuple
 
-from westerplatte_nb.engine.rules import Played
+from westerplatte_nb.engine.rules import Step
 from westerplatte_nb.engine.value import Event, value
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing.dirty_regions import Box, box_of, dirty_boxes, joined, shapes_in
@@ -84,7 +84,7 @@ BEAT, LONGEST = 0.65, 6.0
 PACE = {"slow": 2.0, "normal": 1.0, "fast": 0.5}
 
 
-class Key(NamedTuple):
+class Pose(NamedTuple):
     """Where an actor is at a part of its event's time (0 to 1): moved, scaled, turned (in degrees), how opaque."""
 
     at: float
@@ -100,11 +100,11 @@ class Actor:
     """Shapes around (0, 0) that fly over the board during one event: from key to key, and not there before or after."""
 
     shapes: tuple[Shape, ...]
-    keys: tuple[Key, ...]
+    keys: tuple[Pose, ...]
 
 
 @value
-class Act:
+class Clip:
     """How one event is shown.
 
     `beats` is how long it takes beside other events; `change` the part of that time at which the pieces change.
@@ -119,13 +119,13 @@ class Act:
     change: float = 0.3
 
 
-def can_watch(game: str, step: Played[Any]) -> bool:
+def can_watch(game: str, step: Step[Any]) -> bool:
     """Tell whether there is a play of a step."""
     acts = view_of(game).theatre
     return acts is not None and step.before is not None and acts.is_played(step.events)
 
 
-def theatre_view(game: str, moments: Sequence[Played[Any]], words: Words, theme: Theme) -> dict[str, Any] | None:
+def theatre_view(game: str, moments: Sequence[Step[Any]], words: Words, theme: Theme) -> dict[str, Any] | None:
     """Return a step as a play for the page, None where there is nothing to play.
 
     `moments` are the step cut after each of its events, as the viewer may know it (`engine.checkpoints`).
@@ -144,7 +144,7 @@ def theatre_view(game: str, moments: Sequence[Played[Any]], words: Words, theme:
     costumes: dict[tuple[Shape, ...], int] = {}
     told = []
     for number, event in enumerate(step.events):
-        act: Act = acts.act(event, states[number], states[number + 1], words)
+        act: Clip = acts.act(event, states[number], states[number + 1], words)
         told.append(
             {
                 "text": words.say(wordings.word_event(event)),
@@ -216,7 +216,7 @@ def _drawing_order(pictures: Sequence[tuple[Shape, ...]]) -> dict[str, int]:
 
 
 def _changes(
-    before: tuple[Shape, ...], after: tuple[Shape, ...], order: dict[str, int], act: Act, palette: Palette
+    before: tuple[Shape, ...], after: tuple[Shape, ...], order: dict[str, int], act: Clip, palette: Palette
 ) -> dict[str, Any]:
     old, new = {shape.key: shape for shape in before}, {shape.key: shape for shape in after}
     put = [shape for key, shape in new.items() if old.get(key) is not shape and old.get(key) != shape]

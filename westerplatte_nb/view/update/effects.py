@@ -37,7 +37,7 @@ class CatchUp:
 
 
 @value
-class Play:
+class PlayAction:
     """Play an action meant for a state, None for the present one; `rest` follows it, as long as nothing is in its way.
 
     It reports `Played`, `Illegal` or `Stale`.
@@ -73,7 +73,7 @@ class Take:
 
 
 @value
-class Errand:
+class RunTask:
     """Do what a message asks for with files and new games: load, open, begin, hand in; what became of it is told."""
 
     message: PageMessage

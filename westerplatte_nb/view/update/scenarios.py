@@ -79,7 +79,7 @@ def again(ui: Ui) -> tuple[Ui, Effects]:
     return replace(ui, scenario=ui.scenario.begun_again()), (BeginScenario(scenario, ui.words("ui.scenario.started")),)
 
 
-def plan(viewing: Viewing, message: messages.Plan) -> tuple[Ui, Effects]:
+def plan(viewing: Viewing, message: messages.WritePlan) -> tuple[Ui, Effects]:
     """Keep the words in which the reader plans; the panel has them already."""
     ui, text = viewing.ui, message.text[:LONGEST_TYPED]
     if ui.scenario is None or viewing.scenario is None:

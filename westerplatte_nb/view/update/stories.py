@@ -11,7 +11,7 @@ from westerplatte_nb.formats.scenario import Annotation
 from westerplatte_nb.view.course.timeline import moment_text
 from westerplatte_nb.view.drawing.pointers import Pointer
 from westerplatte_nb.view.messages import story as messages
-from westerplatte_nb.view.messages.time import Look
+from westerplatte_nb.view.messages.time import GoToMoment
 from westerplatte_nb.view.story.note import said_of
 from westerplatte_nb.view.story.story import Story, moments_of, story_of, story_of_game
 from westerplatte_nb.view.update import moments
@@ -24,7 +24,7 @@ from westerplatte_nb.view.update.viewing import Viewing
 LINE, GAME = "line", "game"
 
 
-def told(viewing: Viewing) -> StoryUi | None:
+def story_ui(viewing: Viewing) -> StoryUi | None:
     """Return the story that is shown: no game was opened in its place, and no what-if is played."""
     return viewing.ui.story if viewing.time.story is not None and viewing.real is None else None
 
@@ -37,7 +37,7 @@ def notes_along(viewing: Viewing, story: StoryUi) -> tuple[tuple[Annotation, ...
 
 def notes_of(viewing: Viewing) -> tuple[Annotation, ...]:
     """Return the notes of the moment of a story, once all of its step is shown."""
-    story = told(viewing)
+    story = story_ui(viewing)
     return () if story is None or viewing.event is not None else notes_along(viewing, story)[viewing.at or 0]
 
 
@@ -54,7 +54,7 @@ def story_pointers(viewing: Viewing) -> tuple[Pointer, ...]:
 
 def go(viewing: Viewing, message: messages.ReplayGo) -> tuple[Ui, Effects]:
     """Show another moment of the story; the next one is played as it would be in a game."""
-    story, at, last = told(viewing), viewing.at or 0, len(viewing.shown.steps) - 1
+    story, at, last = story_ui(viewing), viewing.at or 0, len(viewing.shown.steps) - 1
     if story is None:
         return viewing.ui, ()
     noted, to = noted_moments(viewing, story), message.to
@@ -67,7 +67,7 @@ def go(viewing: Viewing, message: messages.ReplayGo) -> tuple[Ui, Effects]:
         }
         to = steps.get(message.by or "", at)
     to = min(max(to, 0), last)
-    ui, shows = moments.look(viewing, Look(to=to, slider=True))
+    ui, shows = moments.look(viewing, GoToMoment(to=to, slider=True))
     is_next = to == at + 1 and ui.settings.speed != "off"
     return ui, (*shows, *((PlayTheatre(is_asked=False),) if is_next else ()), Send(Reached()))
 
@@ -88,7 +88,7 @@ def begin(ui: Ui, story: Story, behind: tuple[int, TimeUi] | None = None) -> tup
 
 def line(viewing: Viewing, message: messages.ReplayLine) -> tuple[Ui, Effects]:
     """Tell another line of the story."""
-    story = told(viewing)
+    story = story_ui(viewing)
     if story is None or message.line not in dict(story.story.lines):
         return viewing.ui, ()
     return _tell(viewing.ui, message.line, message.to)
@@ -101,7 +101,7 @@ def _tell(ui: Ui, line: str, at: int) -> tuple[Ui, Effects]:
 
 def answer(viewing: Viewing, message: messages.ReplayAnswer) -> tuple[Ui, Effects]:
     """Take the answer to a question of the moment."""
-    ui, story = viewing.ui, told(viewing)
+    ui, story = viewing.ui, story_ui(viewing)
     if story is None or message.id not in (note.question.id for note in notes_of(viewing) if note.question):
         return ui, ()
     given = story.given | {message.id: shortened(message.given)}

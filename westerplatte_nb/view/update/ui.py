@@ -239,7 +239,7 @@ class Ui:
 
 
 @value
-class Game:
+class GameUi:
     """The game `shown`, the `real` one while a trial is shown, and the picture on the board.
 
     `viewings` holds what was last computed of them for a page (`viewing_of`).

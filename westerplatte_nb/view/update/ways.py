@@ -99,4 +99,6 @@ def with_ways(viewing: Viewing, groups: list[dict[str, Any]]) -> list[dict[str, 
 def way_text(viewing: Viewing, target: str) -> str:
     """Return the orders of a way in a sentence."""
     part, found = viewing.view.ways, ways_found(viewing)
-    return "" if part is None or target not in found else part.told(viewing.state, found[target], viewing.ui.words)
+    return (
+        "" if part is None or target not in found else part.explanation(viewing.state, found[target], viewing.ui.words)
+    )

@@ -17,7 +17,7 @@ def usual_speed() -> str:
     return asked if asked in choices_of("speed") else "normal"
 
 
-class Curtain:
+class AnimationGate:
     """When the play on the page is over. The page tells when it is stopped, goes on, or ends sooner."""
 
     def __init__(self, clock: Callable[[], float] = monotonic) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 from westerplatte_nb.engine.value import Count, Term
 from westerplatte_nb.formats.journal_list import Unreadable
-from westerplatte_nb.formats.problems import FileRefused, Problem, printable
+from westerplatte_nb.formats.problems import InvalidFile, Problem, printable
 from westerplatte_nb.formats.record_lines import dump_record
 from westerplatte_nb.formats.system import system_term
 from westerplatte_nb.view.game_view import view_of
@@ -55,7 +55,7 @@ def tell_unreadable(game: Host, aside: Iterable[Unreadable], unread: Sequence[Pr
         _tell_loss(game, " ".join([*before, *told]))
 
 
-def tell_refused(game: Host, refused: FileRefused, first: str = "") -> None:
+def tell_refused(game: Host, refused: InvalidFile, first: str = "") -> None:
     """Tell what comes `first`, then all that is wrong with a file: whoever mends one fault sees the others too."""
     _tell_loss(game, "\n".join((*filter(None, [first]), *fault_sentences(refused, game.words))))
 

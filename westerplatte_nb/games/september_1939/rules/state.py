@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from westerplatte_nb.engine.observation import NOBODY
 from westerplatte_nb.engine.rng import Rng
 from westerplatte_nb.engine.value import Decision, copying, value
-from westerplatte_nb.games.september_1939.rules.ground import Ground, ground_of
+from westerplatte_nb.games.september_1939.rules.ground import Terrain, ground_of
 from westerplatte_nb.games.september_1939.rules.model import SIDES, Kind, Model
 from westerplatte_nb.games.september_1939.rules.reach import Reach
 from westerplatte_nb.games.september_1939.rules.rulings import BLOCKED, Rulings
@@ -34,7 +34,7 @@ class Mark(NamedTuple):
     point: int
 
 
-class Goal(NamedTuple):
+class SideGoal(NamedTuple):
     """What a side plays for (rule `end.winner`).
 
     `places`: whoever holds more of the marked places after the last turn. `hold`: the side holds all those named after
@@ -56,13 +56,13 @@ class Table:
     model: Model
     platoons: tuple[Platoon, ...]
     turns: int
-    goal: Goal
+    goal: SideGoal
     hand_bonus: tuple[int, int]
     rulings: Rulings
     release: int
 
     @cached_property
-    def ground(self) -> Ground:
+    def ground(self) -> Terrain:
         """The ground, with what can be reached and seen on it."""
         return ground_of(self.rows)
 

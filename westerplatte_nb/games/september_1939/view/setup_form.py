@@ -5,7 +5,7 @@ from typing import Any
 
 from westerplatte_nb.games.september_1939.rules.state import State
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.panel.setup_form import is_empty, seed_field, seed_of, whole
+from westerplatte_nb.view.panel.setup_form import is_empty, parse_int, seed_field, seed_of
 
 
 def form(state: State, edition: str, words: Words) -> dict[str, Any]:
@@ -21,5 +21,5 @@ def setup_of(fields: Mapping[str, str], seed: int) -> dict[str, Any]:
     """
     plain: dict[str, Any] = {"seed": seed_of(fields, seed)}
     if not is_empty(fields, "turns"):
-        plain["turns"] = whole(fields, "turns")
+        plain["turns"] = parse_int(fields, "turns")
     return plain

@@ -9,10 +9,10 @@ from westerplatte_nb.games.september_1939.view import card_signs
 from westerplatte_nb.games.september_1939.view.layout import WIDTH
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing.crop import moved
-from westerplatte_nb.view.drawing.scene import LETTER, Point, Polygon, Rect, Shape, Text, fitting_size
+from westerplatte_nb.view.drawing.scene import SERIF, Point, Polygon, Rect, Shape, Text, fitting_size
 from westerplatte_nb.view.theatre.actors import STAR
 from westerplatte_nb.view.theatre.dice import Rolled
-from westerplatte_nb.view.theatre.theatre import Actor, Key
+from westerplatte_nb.view.theatre.theatre import Actor, Pose
 
 CARD_W, CARD_H = 230.0, 190.0
 DIE_STEP = 56.0
@@ -26,7 +26,7 @@ def card(place: Point, name: str, owner: str, colours: tuple[str, str], words: W
     title = words.term(card_term(ORDERED.get(name, name)))
     kind = words("card.reaction" if is_answer else "card.order")
     w, h = CARD_W, CARD_H
-    size = fitting_size(title, 28, w - 24, True, LETTER)
+    size = fitting_size(title, 28, w - 24, True, SERIF)
     drawn = (moved(shape, -card_signs.WIDTH / 2, -card_signs.HEIGHT / 2 - 4) for shape in card_signs.sign(name))
     shapes: list[Shape] = [
         Rect("card.shadow", -w / 2 + 6, -h / 2 + 8, w, h, "shadow", "", 1, 14),
@@ -35,11 +35,17 @@ def card(place: Point, name: str, owner: str, colours: tuple[str, str], words: W
         Text("card.owner", 0, -h / 2 + 20, owner, fitting_size(owner, 20, w - 30, True), colours[1], bold=True),
         Rect("card.sign", -52, -44, 104, 74, "gun" if is_answer else "rung", "", 1, 8),
         *drawn,
-        Text("card.name", 0, h / 2 - 44, title, size, "ink", "center", True, w - 24, LETTER),
+        Text("card.name", 0, h / 2 - 44, title, size, "ink", "center", True, w - 24, SERIF),
         Text("card.kind", 0, h / 2 - 17, kind, 18, "ink_soft"),
     ]
     x, y = place
-    keys = (Key(0.0, x, y, 0.3, -8), Key(0.18, x, y, 1.05), Key(0.26, x, y), Key(0.88, x, y), Key(1.0, x, y, 0.9, 0, 0))
+    keys = (
+        Pose(0.0, x, y, 0.3, -8),
+        Pose(0.18, x, y, 1.05),
+        Pose(0.26, x, y),
+        Pose(0.88, x, y),
+        Pose(1.0, x, y, 0.9, 0, 0),
+    )
     return Actor(tuple(shapes), keys)
 
 
@@ -55,10 +61,10 @@ def die(face: int, is_good: bool, start: float, place: Point) -> Actor:
     )
     x, y = place
     keys = (
-        Key(start, x - 40, y - 30, 0.5, -200, 0.2),
-        Key(start + 0.2, x, y, 1.15),
-        Key(start + 0.26, x, y),
-        Key(1.0, x, y),
+        Pose(start, x - 40, y - 30, 0.5, -200, 0.2),
+        Pose(start + 0.2, x, y, 1.15),
+        Pose(start + 0.26, x, y),
+        Pose(1.0, x, y),
     )
     return Actor(shapes, keys)
 
@@ -84,7 +90,7 @@ def _needed(text: str, place: Point) -> Actor:
     plate = Rect("needed", -28, -18, 56, 36, "plaque", "on_plaque", 2, 8)
     return Actor(
         (plate, Text("needed.text", 0, 0, text, 22, "on_plaque", bold=True)),
-        (Key(0.08, x, y, 1.0, 0, 0), Key(0.16, x, y), Key(1.0, x, y)),
+        (Pose(0.08, x, y, 1.0, 0, 0), Pose(0.16, x, y), Pose(1.0, x, y)),
     )
 
 
@@ -101,7 +107,7 @@ def contest(
             Rect("side", -125, -88, 250, 44, fill, "on_plaque", 2, 10),
             Text("side.name", 0, -66, names[number], size, ink, bold=True, max_width=230),
         )
-        keys = (Key(0.0, x, y, 1.0, 0, 0), Key(0.12, x, y), Key(0.9, x, y), Key(1.0, x, y, 1.0, 0, 0))
+        keys = (Pose(0.0, x, y, 1.0, 0, 0), Pose(0.12, x, y), Pose(0.9, x, y), Pose(1.0, x, y, 1.0, 0, 0))
         found += [Actor(plate, keys), _larger(die(face, is_good, 0.15 + 0.1 * number, (x, y)))]
     return tuple(found)
 
@@ -116,12 +122,13 @@ def tracers(start: Point, end: Point) -> tuple[Actor, ...]:
     edge = Polygon("tracer.edge", ((-13, 0), (13, 0)), "", "happened", 8, closed=False)
     turn = degrees(atan2(end[1] - start[1], end[0] - start[0]))
     flown = (
-        Actor((edge, line), (Key(begin, *start, 1, turn), Key(begin + 0.3, *end, 1, turn))) for begin in (0.1, 0.2, 0.3)
+        Actor((edge, line), (Pose(begin, *start, 1, turn), Pose(begin + 0.3, *end, 1, turn)))
+        for begin in (0.1, 0.2, 0.3)
     )
     star = Polygon("flash", STAR, "fire_core", "happened", 3)
-    flash = Actor((star,), (Key(0.0, *start, 0.2), Key(0.1, *start, 0.8), Key(0.3, *start, 0.5, 20, 0)))
+    flash = Actor((star,), (Pose(0.0, *start, 0.2), Pose(0.1, *start, 0.8), Pose(0.3, *start, 0.5, 20, 0)))
     aim = Polygon("aim", (start, end), "", "happened", 3, (10.0, 8.0), closed=False)
-    seen = Actor((aim,), (Key(0.0, opacity=0), Key(0.1, opacity=0.8), Key(0.85, opacity=0.8), Key(1.0, opacity=0)))
+    seen = Actor((aim,), (Pose(0.0, opacity=0), Pose(0.1, opacity=0.8), Pose(0.85, opacity=0.8), Pose(1.0, opacity=0)))
     return (seen, flash, *flown)
 
 
@@ -132,9 +139,9 @@ def planes(place: Point) -> tuple[Actor, ...]:
     found = []
     for dx, dy, size in ((0, 0, 1.0), (-90, -64, 0.8), (-90, 64, 0.8)):
         keys = (
-            Key(0.0, -80 + dx, y - 160 + dy, size, 12),
-            Key(0.5, x + dx, y - 40 + dy, size, 12),
-            Key(0.98, WIDTH + 120 + dx, y + 90 + dy, size, 12),
+            Pose(0.0, -80 + dx, y - 160 + dy, size, 12),
+            Pose(0.5, x + dx, y - 40 + dy, size, 12),
+            Pose(0.98, WIDTH + 120 + dx, y + 90 + dy, size, 12),
         )
         found.append(Actor((body,), keys))
     return tuple(found)

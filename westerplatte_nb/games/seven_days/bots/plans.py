@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from westerplatte_nb.engine.value import decision_of, value
-from westerplatte_nb.games.seven_days.bots.distances import LONGEST, Reach, reach_of
+from westerplatte_nb.games.seven_days.bots.distances import LONGEST, Distances, reach_of
 from westerplatte_nb.games.seven_days.bots.evaluation import (
     Danger,
     Weights,
@@ -49,7 +49,7 @@ class Outlook:
     origin: Space
     moves: int
     extra: int
-    reach: Reach
+    reach: Distances
     danger: Danger
     standing: list[float]
 
@@ -112,7 +112,7 @@ def _nothing(outlook: Outlook) -> Option:
     return outlook.standing[_stand(outlook, outlook.origin, outlook.moves)], act.END_ORDERS
 
 
-def _standing(state: State, reach: Reach, danger: Danger, weights: Weights) -> list[float]:
+def _standing(state: State, reach: Distances, danger: Danger, weights: Weights) -> list[float]:
     """Return what it is worth to end the turn on each space.
 
     Good is near to what threatens and no comrade with rounds is near to, in the middle of the board, and, without

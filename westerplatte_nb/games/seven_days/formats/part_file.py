@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal, TypeVar
 from pydantic import Field, ValidationError
 
 from westerplatte_nb.formats.entry import Entry
-from westerplatte_nb.formats.problems import FileRefused, Problem
+from westerplatte_nb.formats.problems import InvalidFile, Problem
 from westerplatte_nb.formats.pydantic_errors import explain
 from westerplatte_nb.formats.upgrades import check_schema
 
@@ -38,5 +38,5 @@ def unless(problems: list[Problem], value: T | None) -> T:
     Raises FileRefused with all problems at once.
     """
     if problems or value is None:
-        raise FileRefused(problems)
+        raise InvalidFile(problems)
     return value

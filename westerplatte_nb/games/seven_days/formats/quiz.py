@@ -8,7 +8,7 @@ from pydantic import AfterValidator, Field
 from pydantic_core import PydanticCustomError
 
 from westerplatte_nb.formats import quiz_models as models
-from westerplatte_nb.formats.problems import Place, Problem, Shown, problem
+from westerplatte_nb.formats.problems import Place, Problem, Unquoted, problem
 
 # Each is computed from the events of the reader's game.
 About = Literal[
@@ -87,7 +87,7 @@ def check_my_game_question(question: models.MyGameQuestion, file: str) -> Iterat
 def check_board_question(question: models.BoardQuestion, file: str) -> Iterator[Problem]:
     """Yield what is wrong with places of different kinds among the answers."""
     if len({family_of(answer.at) for answer in question.answer}) > 1:
-        found = Shown(", ".join(answer.at for answer in question.answer))
+        found = Unquoted(", ".join(answer.at for answer in question.answer))
         expected = "outpost:C, guardhouse:4 / track:C / rung:C3"
         yield problem("choice", file, Place("question", question.id, "answer"), found, expected)
 

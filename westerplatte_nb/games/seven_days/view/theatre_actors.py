@@ -7,12 +7,12 @@ from westerplatte_nb.games.seven_days.rules.cards import AIR_RAID, AttackCard
 from westerplatte_nb.games.seven_days.rules.state import Troop
 from westerplatte_nb.games.seven_days.view import layout as at
 from westerplatte_nb.games.seven_days.view import symbols
-from westerplatte_nb.games.seven_days.view.layout import Box
+from westerplatte_nb.games.seven_days.view.layout import PlacedBox
 from westerplatte_nb.games.seven_days.view.troops import troop_pieces
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing.crop import moved
-from westerplatte_nb.view.drawing.scene import LETTER, Circle, Point, Polygon, Rect, Shape, Text, arc, fitting_size
-from westerplatte_nb.view.theatre.theatre import Actor, Key
+from westerplatte_nb.view.drawing.scene import SERIF, Circle, Point, Polygon, Rect, Shape, Text, arc, fitting_size
+from westerplatte_nb.view.theatre.theatre import Actor, Pose
 
 
 def _star(points: int, far: float, near: float) -> tuple[Point, ...]:
@@ -37,7 +37,7 @@ def flash(place: Point) -> Actor:
     """Return the fire at a muzzle."""
     x, y = place
     star = Polygon("flash", _FLASH, "fire_core", "happened", 3)
-    return Actor((star,), (Key(0.0, x, y, 0.3), Key(0.08, x, y, 1.1), Key(0.3, x, y, 0.7, 20, 0)))
+    return Actor((star,), (Pose(0.0, x, y, 0.3), Pose(0.08, x, y, 1.1), Pose(0.3, x, y, 0.7, 20, 0)))
 
 
 def tracers(start: Point, end: Point) -> tuple[Actor, ...]:
@@ -46,7 +46,7 @@ def tracers(start: Point, end: Point) -> tuple[Actor, ...]:
     edge = Polygon("tracer.edge", ((-15, 0), (15, 0)), "", "happened", 9, closed=False)
     turn = degrees(atan2(end[1] - start[1], end[0] - start[0]))
     flown = (
-        Actor((edge, line), (Key(begin, *start, 1, turn), Key(begin + 0.34, *end, 1, turn)))
+        Actor((edge, line), (Pose(begin, *start, 1, turn), Pose(begin + 0.34, *end, 1, turn)))
         for begin in (0.1, 0.26, 0.42)
     )
     return (*flown, burst(end, 0.72, 0.6))
@@ -58,7 +58,9 @@ def shell(start: Point, end: Point) -> tuple[Actor, ...]:
     (ax, ay), (bx, by) = start, end
     steps = (0.0, 0.2, 0.4, 0.6, 0.8, 1.0)
     keys = tuple(
-        Key(0.08 + 0.62 * t, ax + (bx - ax) * t, ay + (by - ay) * t - 60 * 4 * t * (1 - t) * 0.6, 1 + 2.4 * t * (1 - t))
+        Pose(
+            0.08 + 0.62 * t, ax + (bx - ax) * t, ay + (by - ay) * t - 60 * 4 * t * (1 - t) * 0.6, 1 + 2.4 * t * (1 - t)
+        )
         for t in steps
     )
     return Actor((ball,), keys), burst(end, 0.7, 1.0)
@@ -71,9 +73,9 @@ def burst(place: Point, start: float, size: float = 1.0) -> Actor:
     star = Polygon("burst", _BURST, "fire_core", "happened", 3)
     end = min(1.0, start + 0.5)
     keys = (
-        Key(start, x, y, 0.3 * size),
-        Key(start + (end - start) * 0.25, x, y, 1.1 * size),
-        Key(end, x, y, 1.7 * size, 25, 0),
+        Pose(start, x, y, 0.3 * size),
+        Pose(start + (end - start) * 0.25, x, y, 1.1 * size),
+        Pose(end, x, y, 1.7 * size, 25, 0),
     )
     return Actor((*chips, star), keys)
 
@@ -91,13 +93,13 @@ def planes(edge: tuple[Point, Point], target: Point) -> tuple[Actor, ...]:
     found = []
     for dx, dy, scale in ((0, 0, 1.0), (-110, -78, 0.8), (-110, 78, 0.8)):
         keys = (
-            Key(0.0, ax + dx, ay + dy, scale, turn_in),
-            Key(0.48, tx + dx, ty + dy, scale, turn_in),
-            Key(0.95, bx + dx, by + dy, scale, turn_out),
+            Pose(0.0, ax + dx, ay + dy, scale, turn_in),
+            Pose(0.48, tx + dx, ty + dy, scale, turn_in),
+            Pose(0.95, bx + dx, by + dy, scale, turn_out),
         )
         found.append(Actor((body, *marks), keys))
     bomb = Polygon("bomb", ((0, -11), (5, -4), (5, 6), (0, 12), (-5, 6), (-5, -4)), "mine", "fire_core", 2)
-    drop = Actor((bomb,), (Key(0.42, tx, ty, 1.3, -20), Key(0.58, *target, 0.9, 0)))
+    drop = Actor((bomb,), (Pose(0.42, tx, ty, 1.3, -20), Pose(0.58, *target, 0.9, 0)))
     return (drop, *found)
 
 
@@ -108,18 +110,18 @@ def broadside(muzzles: tuple[Point, ...], target: Point) -> tuple[Actor, ...]:
         star = Polygon("salvo", _FLASH, "fire_core", "happened", 3)
         smoke = Circle("salvo.smoke", -16, 0, 14, "ruin")
         fires.append(
-            Actor((smoke, star), (Key(0.0, x, y, 0.4), Key(0.08, x - 6, y, 1.5), Key(0.4, x - 26, y, 1.9, 0, 0)))
+            Actor((smoke, star), (Pose(0.0, x, y, 0.4), Pose(0.08, x - 6, y, 1.5), Pose(0.4, x - 26, y, 1.9, 0, 0)))
         )
     ball = Circle("heavy", 0, 0, 10, "mine", "fire_core", 3)
     (ax, ay), (bx, by) = muzzles[0], target
     keys = tuple(
-        Key(0.06 + 0.5 * t, ax + (bx - ax) * t, ay + (by - ay) * t - 320 * t * (1 - t), 1 + 2.8 * t * (1 - t))
+        Pose(0.06 + 0.5 * t, ax + (bx - ax) * t, ay + (by - ay) * t - 320 * t * (1 - t), 1 + 2.8 * t * (1 - t))
         for t in (0.0, 0.17, 0.34, 0.5, 0.67, 0.84, 1.0)
     )
     return (*fires, Actor((ball,), keys))
 
 
-def card(origin: Box, spot: Box, text: str, fill: str, sign: tuple[Shape, ...]) -> Actor:
+def card(origin: PlacedBox, spot: PlacedBox, text: str, fill: str, sign: tuple[Shape, ...]) -> Actor:
     """Return a card that is turned over and held up: its sign, and its name."""
     w, h = spot.w, spot.h
     shapes: list[Shape] = [
@@ -131,26 +133,26 @@ def card(origin: Box, spot: Box, text: str, fill: str, sign: tuple[Shape, ...]) 
     ]
     small = origin.w / w
     keys = (
-        Key(0.0, origin.cx, origin.cy, small),
-        Key(0.28, spot.cx, spot.cy, 1.06),
-        Key(0.36, spot.cx, spot.cy, 1.0),
-        Key(0.86, spot.cx, spot.cy, 1.0),
-        Key(1.0, spot.cx, spot.cy, 0.9, 0, 0),
+        Pose(0.0, origin.cx, origin.cy, small),
+        Pose(0.28, spot.cx, spot.cy, 1.06),
+        Pose(0.36, spot.cx, spot.cy, 1.0),
+        Pose(0.86, spot.cx, spot.cy, 1.0),
+        Pose(1.0, spot.cx, spot.cy, 0.9, 0, 0),
     )
     return Actor(tuple(shapes), keys)
 
 
 def _name(text: str, width: float, y: float) -> tuple[Text, ...]:
     """Return a card's name, in two lines where it would be too small in one."""
-    size = fitting_size(text, 28, width, True, LETTER)
+    size = fitting_size(text, 28, width, True, SERIF)
     spaces = [place for place, letter in enumerate(text) if letter == " "]
     if size >= _LEAST or not spaces:
-        return (Text("card.name", 0, y, text, size, "ink", "center", True, width, LETTER),)
+        return (Text("card.name", 0, y, text, size, "ink", "center", True, width, SERIF),)
     middle = min(spaces, key=lambda place: abs(place - len(text) / 2))
     halves = ((text[:middle], -12), (text[middle + 1 :], 12))
-    size = min(fitting_size(half, 22, width, True, LETTER) for half, _ in halves)
+    size = min(fitting_size(half, 22, width, True, SERIF) for half, _ in halves)
     return tuple(
-        Text(f"card.name{by}", 0, y + by, half, size, "ink", "center", True, width, LETTER) for half, by in halves
+        Text(f"card.name{by}", 0, y + by, half, size, "ink", "center", True, width, SERIF) for half, by in halves
     )
 
 
@@ -187,14 +189,14 @@ _SIGNS: dict[str, Callable[[str, float, float, float], tuple[Shape, ...]]] = {
 }
 
 
-def frame(box: Box, start: float) -> Actor:
+def frame(box: PlacedBox, start: float) -> Actor:
     """Return a frame that lights up around a field."""
     w, h = box.w, box.h
     rim = Rect("frame", -w / 2 - 3, -h / 2 - 3, w + 6, h + 6, "", "happened", 6, 10)
     keys = (
-        Key(start, box.cx, box.cy, 1.25, 0, 0),
-        Key(start + 0.25, box.cx, box.cy, 1.0),
-        Key(1.0, box.cx, box.cy, 1.0, 0, 0),
+        Pose(start, box.cx, box.cy, 1.25, 0, 0),
+        Pose(start + 0.25, box.cx, box.cy, 1.0),
+        Pose(1.0, box.cx, box.cy, 1.0, 0, 0),
     )
     return Actor((rim,), keys)
 
@@ -203,10 +205,10 @@ def nightfall(text: str) -> tuple[Actor, ...]:
     """Return the dark that falls over the board, and the sentence that tells what ends."""
     w, h = at.WIDTH, at.HEIGHT
     dark = Rect("night", 0, 0, w, h, "plaque")
-    size = fitting_size(text, 54, w - 160, True, LETTER)
+    size = fitting_size(text, 54, w - 160, True, SERIF)
     plate = Rect("night.plate", 40, h * 0.4 - 60, w - 80, 120, "plaque", "on_plaque", 3, 16)
-    line = Text("night.text", w / 2, h * 0.4, text, size, "on_plaque", "center", True, w - 160, LETTER)
+    line = Text("night.text", w / 2, h * 0.4, text, size, "on_plaque", "center", True, w - 160, SERIF)
     return (
-        Actor((dark,), (Key(0.0, opacity=0), Key(0.3, opacity=0.62), Key(0.75, opacity=0.62), Key(1.0, opacity=0))),
-        Actor((plate, line), (Key(0.1, opacity=0), Key(0.3), Key(0.8), Key(1.0, opacity=0))),
+        Actor((dark,), (Pose(0.0, opacity=0), Pose(0.3, opacity=0.62), Pose(0.75, opacity=0.62), Pose(1.0, opacity=0))),
+        Actor((plate, line), (Pose(0.1, opacity=0), Pose(0.3), Pose(0.8), Pose(1.0, opacity=0))),
     )

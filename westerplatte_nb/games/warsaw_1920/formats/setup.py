@@ -8,7 +8,7 @@ from pydantic import BaseModel, Field, ValidationError
 
 from westerplatte_nb.engine.errors import SetupError
 from westerplatte_nb.formats.entry import Entry, Note
-from westerplatte_nb.formats.problems import FileRefused, Place, Problem, problem, setup_problem
+from westerplatte_nb.formats.problems import InvalidFile, Place, Problem, problem, setup_problem
 from westerplatte_nb.formats.pydantic_errors import explain
 from westerplatte_nb.formats.reading import read_plain
 from westerplatte_nb.formats.upgrades import readable
@@ -20,7 +20,7 @@ from westerplatte_nb.games.warsaw_1920.rules.map_faults import map_faults
 from westerplatte_nb.games.warsaw_1920.rules.position import faults_while_laying
 from westerplatte_nb.games.warsaw_1920.rules.releases import NEWEST
 from westerplatte_nb.games.warsaw_1920.rules.serialize import setup_from_plain
-from westerplatte_nb.games.warsaw_1920.rules.setup import Setup, faults_of, lay_out
+from westerplatte_nb.games.warsaw_1920.rules.setup import Setup, faults_of, initial_state
 
 
 class RulingsEntry(Entry):
@@ -60,10 +60,10 @@ def setup_of(plain: Any, file: str) -> Setup:
         if isinstance(data, Mapping):
             told = {str(one.place) for one in problems}
             problems += [one for one in _problems_of(mended(data, error.errors()), file) if str(one.place) not in told]
-        raise FileRefused(problems) from None
+        raise InvalidFile(problems) from None
     words = entry.model_dump(exclude_none=True, exclude_unset=True, by_alias=True, exclude={"schema_", "game", "title"})
     if problems := list(_problems_of(words, file)):
-        raise FileRefused(problems)
+        raise InvalidFile(problems)
     return setup_from_plain(words)
 
 
@@ -78,7 +78,7 @@ def _problems_of(words: dict[str, Any], file: str) -> Iterator[Problem]:
     position = words.get("position")
     if position is not None:
         rest = {name: part for name, part in words.items() if name not in ("position", *(["decks"] if wrong else []))}
-        draft = lay_out(setup_from_plain(rest), [])
+        draft = initial_state(setup_from_plain(rest), [])
         yield from (setup_problem(error, file) for error in faults_while_laying(draft, position))
 
 
@@ -140,7 +140,7 @@ def _read(part: str, form: type[BaseModel], faults_of: Faults, plain: Any, file:
     found = [_problem(error, f"{part}.", file) for error in faults_of(words)] if words is not None else []
     problems += [one for one in found if str(one.place) not in told]
     if problems or words is None:
-        raise FileRefused(problems)
+        raise InvalidFile(problems)
     return words
 
 

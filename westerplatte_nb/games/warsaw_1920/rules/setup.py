@@ -48,7 +48,7 @@ class Setup:
     script: tuple[int, ...] = ()
 
 
-def lay_out(setup: Setup, events: list[Event]) -> State:
+def initial_state(setup: Setup, events: list[Event]) -> State:
     """Return the map with both hands dealt, and what opens a game on the agenda (rules section 2)."""
     table = table_of(setup)
     rng = Rng.seeded(setup.seed)
