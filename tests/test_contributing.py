@@ -22,7 +22,7 @@ NAMED = sorted(
     if not path.startswith("your_package/")
 )
 TESTS = sorted(set(re.findall(r"`(test_[a-z0-9_]+)`", TEXT)))
-# What a house has beside its floors.
+# What a house has beside its layers.
 BESIDE = {"", "version", "__main__"}
 PROTOCOLS = {
     "rules": "engine/rules.py",
@@ -33,8 +33,8 @@ PROTOCOLS = {
 }
 
 
-def floors() -> dict[str, int]:
-    """The floor of each part, as the picture draws it."""
+def layers() -> dict[str, int]:
+    """The layer of each part, as the picture draws it."""
     section = ARCHITECTURE.split("## Layers")[1].split("## ")[0]
     lines = re.findall(r"^    (\d)   (\S.*)$", section, re.MULTILINE)
     return {part: int(number) for number, names in lines for part in re.split(r" {5,}", names)[0].split()}
@@ -65,10 +65,10 @@ def test_the_table_says_who_may_import_whom():
 
 
 def test_the_picture_has_every_part_above_what_it_imports():
-    floor = floors()
-    assert set(floor) == set(in_truth())
+    layer = layers()
+    assert set(layer) == set(in_truth())
     assert {
-        (part, other) for part, others in in_truth().items() for other in others if floor[other] >= floor[part]
+        (part, other) for part, others in in_truth().items() for other in others if layer[other] >= layer[part]
     } == (set())
 
 
@@ -82,18 +82,18 @@ def test_a_test_that_is_named_is_there(name):
     assert any(f"def {name}(" in path.read_text("utf-8") for path in ROOT.glob("tests/**/test_*.py"))
 
 
-@each("floor", PROTOCOLS)
-def test_every_module_that_is_asked_of_a_wing_stands_in_its_protocol(floor):
-    asks = re.compile(rf"""wing(?:_or_none)?\("{floor}", [\w.]+, "(\w+)"\)""")
+@each("layer", PROTOCOLS)
+def test_every_module_that_is_asked_of_a_component_stands_in_its_protocol(layer):
+    asks = re.compile(rf"""component(?:_or_none)?\("{layer}", [\w.]+, "(\w+)"\)""")
     parts = re.compile(r"""(?:part_of|self\.part)\(\w*(?:\.\w+)?,? ?"(\w+)"\)""")
-    own = re.compile(r"""_wing(?:_or_none)?\(game, "(\w+)\"""")
+    own = re.compile(r"""_component(?:_or_none)?\(game, "(\w+)\"""")
     found: set[str] = set()
     for module, path in SOURCES.items():
         source = path.read_text("utf-8")
         found |= set(asks.findall(source))
-        found |= set(parts.findall(source)) if floor == "view" else set()
-        found |= set(own.findall(source)) if module.endswith("formats.game_files") and floor == "formats" else set()
-    told = (ROOT / "westerplatte_nb" / PROTOCOLS[floor]).read_text("utf-8")
+        found |= set(parts.findall(source)) if layer == "view" else set()
+        found |= set(own.findall(source)) if module.endswith("formats.game_files") and layer == "formats" else set()
+    told = (ROOT / "westerplatte_nb" / PROTOCOLS[layer]).read_text("utf-8")
     # Of the rules, the protocol is the module's own classes.
     assert found
     assert {name for name in found if f"`{name}`" not in told and f"/{name}.py" not in told} == set()

@@ -1,4 +1,4 @@
-"""What a game may bring is written down: every module that it is asked for stands in the table of its floor."""
+"""What a game may bring is written down: every module that it is asked for stands in the table of its layer."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from pathlib import Path
 
 import westerplatte_nb
 from tests.each import each
-from westerplatte_nb.engine.registry import FLOORS, games
+from westerplatte_nb.engine.registry import LAYERS, games
 
 PACKAGE = Path(westerplatte_nb.__file__).parent
-# Where each floor says what a game brings for it.
+# Where each layer says what a game brings for it.
 TABLES = {
     "rules": "engine.rules",
     "formats": "formats.game_files",
@@ -22,12 +22,12 @@ TABLES = {
     "lab": "lab.game_lab",
     "view": "view.game_view",
 }
-# What a call names, by the name of the function: the floor and the module, as far as they stand there.
+# What a call names, by the name of the function: the layer and the module, as far as they stand there.
 ASKS = {"component": (0, 2), "has_component": (0, 2), "part_of": (None, 1), "part": (None, 0)}
 
 
 def asked(source: str) -> Iterator[tuple[str, str]]:
-    """The floors and modules that a source asks games for."""
+    """The layers and modules that a source asks games for."""
     if not any(f"{name}(" in source for name in ASKS):
         return  # to parse it costs more than to look
     for node in ast.walk(ast.parse(source)):
@@ -36,13 +36,13 @@ def asked(source: str) -> Iterator[tuple[str, str]]:
         places = ASKS.get(getattr(node.func, "id", getattr(node.func, "attr", "")))
         if places is None:
             continue
-        floor, module = (None if place is None or len(node.args) <= place else node.args[place] for place in places)
+        layer, module = (None if place is None or len(node.args) <= place else node.args[place] for place in places)
         if isinstance(module, ast.Constant) and isinstance(module.value, str):
-            yield (str(floor.value) if isinstance(floor, ast.Constant) else "view"), module.value
+            yield (str(layer.value) if isinstance(layer, ast.Constant) else "view"), module.value
 
 
 def sources() -> Iterator[str]:
-    """The sources of the house, without the wings of its games."""
+    """The sources of the house, without the components of its games."""
     for path in sorted(PACKAGE.rglob("*.py")):
         if not set(path.parts) & set(games()):
             yield path.read_text("utf-8")
@@ -50,26 +50,27 @@ def sources() -> Iterator[str]:
 
 @cache
 def asked_in_the_house() -> set[tuple[str, str]]:
-    """What all those sources ask for, read once for all floors."""
+    """What all those sources ask for, read once for all layers."""
     return {pair for source in sources() for pair in asked(source)}
 
 
-def in_table(floor: str) -> set[str]:
-    """The modules that the page of a floor names."""
+def in_table(layer: str) -> set[str]:
+    """The modules that the page of a layer names."""
     return set(
         re.findall(
             r"`(?:games/<game>/[a-z]+/)?(\w+)(?:\.py)?`",
-            import_module(f"{westerplatte_nb.__name__}.{TABLES[floor]}").__doc__ or "",
+            import_module(f"{westerplatte_nb.__name__}.{TABLES[layer]}").__doc__ or "",
         )
     )
 
 
-@each("floor", FLOORS)
-def test_every_module_that_is_asked_for_stands_in_the_table_of_its_floor(floor: str) -> None:
-    wanted = {module for place, module in asked_in_the_house() if place == floor}
-    assert wanted and wanted <= in_table(floor)
+@each("layer", LAYERS)
+def test_every_module_that_is_asked_for_stands_in_the_table_of_its_floor(layer: str) -> None:
+    wanted = {module for place, module in asked_in_the_house() if place == layer}
+    assert wanted and wanted <= in_table(layer)
 
 
 def test_a_module_that_is_asked_for_is_seen() -> None:
-    source = 'component("view", game, "one"); has_component("bots", game, "two"); part_of(game, "three"); self.part("four")'
+    source = 'component("view", game, "one"); has_component("bots", game, "two"); part_of(game, "three")'
+    source += '; self.part("four")'
     assert set(asked(source)) == {("view", "one"), ("bots", "two"), ("view", "three"), ("view", "four")}

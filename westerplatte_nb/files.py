@@ -23,7 +23,7 @@ def load_setup(source: Mapping[str, Any] | str | Path) -> Any:
     """Return the setup that stands in a dict, or in the TOML or JSON file of that path.
 
     Its `game` says which game it is of; without, it is the first of the list (`westerplatte_nb.games.GAMES`).
-    Raises FileRefused with a sentence for each problem.
+    Raises InvalidFile with a sentence for each problem.
     """
     return _told(setup_file.load_setup, source)
 
@@ -32,7 +32,7 @@ def load_setup(source: Mapping[str, Any] | str | Path) -> Any:
 def load_scenario(source: Mapping[str, Any] | str | Path) -> Scenario:
     """Return the scenario that stands in a dict, or in the TOML or JSON file of that path.
 
-    Raises FileRefused with a sentence for each problem.
+    Raises InvalidFile with a sentence for each problem.
     """
     return _told(scenario_file.load_scenario, source)
 
@@ -41,7 +41,7 @@ def load_scenario(source: Mapping[str, Any] | str | Path) -> Scenario:
 def read_deck(path: str | Path) -> tuple[Any, ...]:
     """Return the cards of a TOML file, in the order of the file.
 
-    Raises FileRefused with a sentence for each problem.
+    Raises InvalidFile with a sentence for each problem.
     """
     return _told(setup_file.read_deck, path)
 
@@ -50,7 +50,7 @@ def read_deck(path: str | Path) -> tuple[Any, ...]:
 def read_board(path: str | Path) -> Any:
     """Return the board of a TOML file.
 
-    Raises FileRefused with a sentence for each problem.
+    Raises InvalidFile with a sentence for each problem.
     """
     return _told(setup_file.read_board, path)
 
@@ -59,7 +59,7 @@ def read_board(path: str | Path) -> Any:
 def example(game: str) -> Path:
     """Return the path of the played game that a game brings as an example: `play(load=example(game))`.
 
-    Raises FileRefused with a sentence for a game that brings none.
+    Raises InvalidFile with a sentence for a game that brings none.
     """
     return _told(lambda name: examples.example_of(name, short(name)), game)
 

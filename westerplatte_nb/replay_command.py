@@ -23,7 +23,7 @@ from westerplatte_nb.view.panel.log import mark_line, undos_at
 def tell_replay(asked: str, words: Words) -> int:
     """Print the steps of a game with what happened in each, and return the exit code.
 
-    `asked` is a file, or the name of a game for the example it brings. Raises FileRefused.
+    `asked` is a file, or the name of a game for the example it brings. Raises InvalidFile.
     """
     checked = check_file(example_of(asked, asked) if is_game(asked) and not Path(asked).is_file() else asked)
     if not isinstance(checked.holds, Record | ViewRecord):

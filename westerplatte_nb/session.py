@@ -117,8 +117,8 @@ class Session(Remarked):
     def what_if(self, viewer: int | None, number: int | None = None, rng: Random | None = None) -> "Session":
         """Return a game for a viewer to try things out in, as `fork` does, but without a look at hidden cards.
 
-        While one seat knows what another does not, all that the viewer does not know is dealt anew. Such a trial has no
-        record, and nothing before it is taken back. Raises MissingWing when the game brings no bots' model to deal
+        While one seat knows what another does not, all that the viewer does not know is resampled. Such a trial has no
+        record, and nothing before it is taken back. Raises MissingComponent when the game brings no bots' model to deal
         with.
         """
         if not self.hides_hands and not privileged_viewers(self.rules, self.state):
@@ -158,7 +158,7 @@ class Session(Remarked):
     def full_record(self) -> tuple[Record, int]:
         """Return the record including the actions that redo would play again, and how many come before those.
 
-        Raises NoRecord for a trial with cards dealt anew.
+        Raises NoRecord for a trial with cards resampled.
         """
         if self.is_trial:
             raise NoRecord(self._record.game)

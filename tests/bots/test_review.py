@@ -126,7 +126,7 @@ def test_stopped_at_any_moment_it_tells_what_it_has() -> None:
 
 
 def test_what_nobody_knew_changes_nothing() -> None:
-    """The hands of the other side and the deck are dealt anew: another truth behind the same view tells the same."""
+    """The hands of the other side and the deck are resampled: another truth behind the same view tells the same."""
     rules, model = rules_of(FORD), game_model_of(FORD)
     from random import Random
 

@@ -36,7 +36,7 @@ class Sample:
     `told` are the rules that no line of code carries out by themselves, and sections of such: facts about the box, and
     what follows from other rules. They need only be named where they hold. `setup` makes a random setup in plain
     words, `choose` one of the legal lines of a state, `rearrange` a state that differs in nothing but what a viewer
-    (a seat, or None for a bystander) cannot see.
+    (a seat, or None for a spectator) cannot see.
     """
 
     setup: Callable[[random.Random], dict[str, Any]]

@@ -30,7 +30,7 @@ from westerplatte_nb.engine.value import Decision
 
 
 def viewers(moment: Any) -> tuple[int | None, ...]:
-    """Every seat and a bystander."""
+    """Every seat and a spectator."""
     return (None, *range(moment.seats))
 
 

@@ -297,11 +297,11 @@ def matched() -> set[type]:
 
 def tables() -> dict[str, Mapping[Any, Any]]:
     """What receives the messages of each page that has a table; those of the others are taken by one `match`."""
-    from westerplatte_nb.teaching.studio import _Errands
+    from westerplatte_nb.teaching.studio import _StudioTasks
 
     return {
         "game": {},
-        "studio": {**studio_update.UPDATES, **_Errands().tasks()},
+        "studio": {**studio_update.UPDATES, **_StudioTasks().tasks()},
         "desk": desk.UPDATES,
         "class_page": results.UPDATES,
         "tournament": tournament_page.UPDATES,

@@ -1,6 +1,6 @@
 """Sessions as their viewers may know them: steps, undo log, view record, what-if and consent, over every game.
 
-A *twin* of a session is one in which all that a viewer does not know was dealt anew. Whatever is told to that viewer
+A *twin* of a session is one in which all that a viewer does not know was resampled. Whatever is told to that viewer
 must be the same of both, until a step shows it something. The checks are functions, so that leaks can be planted.
 """
 

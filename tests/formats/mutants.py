@@ -1,6 +1,6 @@
 """Malformed files of every kind, and the readers that must refuse them: `python -m tests.formats.mutants 3000`.
 
-Whatever is in a file, a reader returns something whole or raises FileRefused with a sentence for each problem.
+Whatever is in a file, a reader returns something whole or raises InvalidFile with a sentence for each problem.
 """
 
 from __future__ import annotations

@@ -193,7 +193,7 @@ def test_a_notebook_shows_of_a_refused_file_its_sentence_and_no_traceback(
     shell.run_cell("from westerplatte_nb import read_deck\nread_deck('no-such-file.toml')")
     shown = capsys.readouterr()
     assert "no-such-file.toml: there is no such file" in shown.out + shown.err
-    assert "Traceback" not in shown.out + shown.err and "FileRefused" not in shown.out + shown.err
+    assert "Traceback" not in shown.out + shown.err and "InvalidFile" not in shown.out + shown.err
 
 
 @each(

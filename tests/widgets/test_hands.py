@@ -159,7 +159,7 @@ def test_a_form_that_cannot_be_is_refused_in_the_words_of_its_problem(language: 
     message = game.page_model.view["message"]
     assert message["kind"] == "refusal" and "-4" in message["text"]
     assert game.words("ui.seed") in message["text"] and "seed" not in message["text"]
-    assert "FileRefused" not in message["text"] and "load_setup" not in message["text"]
+    assert "InvalidFile" not in message["text"] and "load_setup" not in message["text"]
     assert game.session is before
 
 

@@ -110,7 +110,7 @@ def test_twin_games_offer_the_same() -> None:
             if decision is not None and decision.kind in ("answer", "go", "second"):
                 game: Any = GameWidget(session, "en")
                 one = game.page_model.view.get("quiet")
-                press(game, "what_if")  # nobody's cards are seen: all of them are dealt anew
+                press(game, "what_if")  # nobody's cards are seen: all of them are resampled
                 other = game.page_model.view.get("quiet")
                 assert one == other and (one is not None) == (decision.kind == "answer")
                 seen += 1

@@ -53,7 +53,7 @@ class GameModel(Protocol[S, A]):
         """Return the chance of a seat to win, 0 to 1, as far as a glance can tell; exact at the end, a draw is 0.5."""
 
     def determinize(self, observation: S, seat: int | None, rng: Random) -> S:
-        """Return a state that could be the true one, all that is hidden from a seat (None: a bystander) dealt anew.
+        """Return a state that could be the true one, all that is hidden from a seat (None: a spectator) resampled.
 
         The caller alone holds it.
         """
@@ -65,6 +65,6 @@ class GameModel(Protocol[S, A]):
 def game_model_of(game: str) -> GameModel[Any, Any]:
     """Return the model of a game by its name.
 
-    Raises MissingWing for a game that brings none.
+    Raises MissingComponent for a game that brings none.
     """
     return cast("GameModel[Any, Any]", component("bots", game, "game_model"))

@@ -109,7 +109,7 @@ class Thinking:
         """Begin to think of an observation in which the seat in turn can do something (`why_no_hint` tells).
 
         `playouts` is the most there will be, `viewer` who observes, where that is not the seat in turn. An `aim` that
-        is still open counts in the place of the game's own end. Raises MissingWing for a game without a model.
+        is still open counts in the place of the game's own end. Raises MissingComponent for a game without a model.
         """
         self._game = game
         self._observation = observation

@@ -70,7 +70,7 @@ class Review:
 
         `known` are whole lines in notation that lead to the goal.
 
-        Raises MissingWing for a game without a model.
+        Raises MissingComponent for a game without a model.
         """
         model = game_model_of(game)
         if goal is not None and is_ending(goal, steps[0].after):

@@ -120,10 +120,9 @@ class Search:
         self.last_round = last_round_of(self.model, self.observation)
 
     def run(self) -> Iterator[None]:
-        """Search on; each step is one playout. With a single plan there is nothing to search.
+        """Run the search, one playout a step; with a single plan there is none.
 
-        A search that has run already takes all its candidates in again, with all that was found of them, and spends
-        what `playouts` leaves it.
+        Called again, it resumes: it keeps the statistics of all candidates and uses the remaining budget of `playouts`.
         """
         self.left = self.candidates
         while len(self.left) > 1:
@@ -183,13 +182,13 @@ class SearchBot(PlanBot):
         seconds: float | None = None,
         width: int = WIDTH,
         horizon: float | None = None,
-        trust: float = TRUST,
+        prior_weight: float = TRUST,
     ) -> None:
         super().__init__(game, self._best_plan)
         self._mind = game_model_of(game)
         self._turn_of = rules_of(game).turn_of
         self._random = Random(seed)
-        self._limits = (playouts, width, horizon, trust)
+        self._limits = (playouts, width, horizon, prior_weight)
         self._seconds = seconds
 
     def _best_plan(self, observation: Any) -> tuple[Any, ...]:

@@ -1,6 +1,6 @@
 """Playing on from a moment of a game that was played, many times, as nobody at the table could have foreseen it.
 
-What was hidden at the moment is dealt anew for every playout, and both sides then play as the game's model would. A
+What was hidden at the moment is resampled for every playout, and both sides then play as the game's model would. A
 chance found so is that of the position, not of the cards that happened to lie on top.
 """
 
@@ -64,7 +64,7 @@ class Playouts(NamedTuple):
 
 
 class Position:
-    """A moment to play on from, as one viewer knew it: a seat, or None for a bystander."""
+    """A moment to play on from, as one viewer knew it: a seat, or None for a spectator."""
 
     def __init__(self, ways: Playouts, state: Any, viewer: int | None, progress: Progress | None) -> None:
         """Stand at a true state; `progress` is how the goal stood there."""

@@ -157,7 +157,7 @@ def _print_plain(file: str, words: Words) -> int:
 
 
 def _write_view(file: str, to: str, seat: int | None, words: Words) -> int:
-    """Write what a seat saw of a saved game, or with None a bystander, into a file of its own."""
+    """Write what a seat saw of a saved game, or with None a spectator, into a file of its own."""
     from westerplatte_nb.formats.journal_reading import load_game
     from westerplatte_nb.formats.view_record import save_view, view_of_seat
 

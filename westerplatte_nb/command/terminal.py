@@ -64,7 +64,7 @@ def _play(file: str | None, game: str, seed: int | None, computer: list[str], bo
 
 
 def _session(file: str | None, game: str, seed: int | None) -> Session | None:
-    """Return the game of a file, or a new one; None for a file that holds none. Raises FileRefused."""
+    """Return the game of a file, or a new one; None for a file that holds none. Raises InvalidFile."""
     from secrets import randbelow
 
     from westerplatte_nb.formats.check_file import check_file

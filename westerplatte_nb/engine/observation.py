@@ -12,7 +12,7 @@ NOBODY = -1
 
 
 class HidingState(State, Protocol):
-    """A state of a game that hides hands; `viewer` is the seat that observes it (None a bystander), or NOBODY."""
+    """A state of a game that hides hands; `viewer` is the seat that observes it (None a spectator), or NOBODY."""
 
     rng: Rng
     viewer: int | None
@@ -55,5 +55,5 @@ def face_down(cards: tuple[C, ...], unseen: C) -> tuple[C, ...]:
 
 
 def in_order(viewers: set[int | None], seats: int) -> tuple[int | None, ...]:
-    """Return viewers in their order: the bystander, then the seats."""
+    """Return viewers in their order: the spectator, then the seats."""
     return tuple(viewer for viewer in (None, *range(seats)) if viewer in viewers)

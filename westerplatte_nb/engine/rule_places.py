@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from westerplatte_nb.engine.registry import FLOORS, folders
+from westerplatte_nb.engine.registry import LAYERS, folders
 
 # Beside the package, where this is a clone and not an installation.
 TESTS = Path(__file__).parents[2] / "tests"
@@ -24,16 +24,16 @@ class SourceLine(NamedTuple):
 
 
 def places_in_code(game: str, rule_id: str) -> tuple[SourceLine, ...]:
-    """Return every line in the game's wings, and in the tournament, that has the rule's bare id, its own rules first.
+    """Return every line of the game, and of the tournament, that has the rule's bare id, its own rules first.
 
     Raises KeyError for a game that is not on the list.
     """
-    wings = [*(folder for floor in FLOORS for folder in folders(floor, game)), CUP]
+    components = [*(folder for layer in LAYERS for folder in folders(layer, game)), CUP]
     # A rule is quoted, or stands in a comment of its own; `assault.pass_on` without a quote is a function.
     named = re.compile(rf"""(?:(?<=["'`:/])|(?<=[#] )){re.escape(rule_id)}(?!\w|\.\w)""")
     return tuple(
         place
-        for folder in wings
+        for folder in components
         for source in sorted(folder.rglob("*.py"))
         if source.name != RULEBOOK
         for place in _matching(source, named, rule_id)

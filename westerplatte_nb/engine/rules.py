@@ -95,7 +95,7 @@ class Rules(Protocol[S, A]):
     def observe(self, state: S, viewer: int | None) -> S:
         """Return what a viewer may know: the state with everything hidden from that seat made uniform.
 
-        `viewer` is a seat (0-based) or None for a bystander. Made uniform are the generator, everything dealt but
+        `viewer` is a seat (0-based) or None for a spectator. Made uniform are the generator, everything dealt but
         unseen, and what only others know; what this seat has seen and may remember stays.
         """
 

@@ -1,6 +1,6 @@
 """A game in play as one viewer may know it: its steps, its undo log, a trial without a peek.
 
-The viewer is a seat (0-based), or None for a bystander. What it may know is asked of the rules (`observe_step`).
+The viewer is a seat (0-based), or None for a spectator. What it may know is asked of the rules (`observe_step`).
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -113,7 +113,7 @@ class Viewed:
     def record(self) -> records.Record:
         """The game up to the present as a record, both hands and the seed included.
 
-        Raises NoRecord for a trial with cards dealt anew.
+        Raises NoRecord for a trial with cards resampled.
         """
         if self.is_trial:
             raise NoRecord(self._record.game)
@@ -242,8 +242,8 @@ class Snapshot(Viewed):
 
 
 def resample_hidden(game: str, observation: Any, viewer: int | None, rng: Random) -> Any:
-    """Return a state that could be the true one for a viewer, with all that is hidden from it dealt anew.
+    """Return a state that could be the true one for a viewer, with all that is hidden from it resampled.
 
-    Raises MissingWing for a game that brings no bots' model, which knows how to deal.
+    Raises MissingComponent for a game that brings no bots' model, which knows how to deal.
     """
     return component("bots", game, "game_model").determinize(observation, viewer, rng)

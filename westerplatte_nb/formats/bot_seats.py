@@ -27,7 +27,7 @@ class BotEntry(Entry):
 def bots_of(entries: Sequence[BotEntry], game: str, setup: Mapping[str, Any], file: str) -> dict[int, BotSeat]:
     """Return the bots by the seats they play.
 
-    Raises FileRefused for a seat that the game does not have, or that two play.
+    Raises InvalidFile for a seat that the game does not have, or that two play.
     """
     if not entries:
         return {}

@@ -25,6 +25,6 @@ def summed_text(data: dict[str, Any]) -> str:
 
 
 def check_sum(data: Mapping[str, Any], file: str) -> None:
-    """Let data pass whose checksum is theirs. Raises FileRefused."""
+    """Let data pass whose checksum is theirs. Raises InvalidFile."""
     if data["sum"] != (expected := sum_of(data)):
         fail("result_changed", file, Place("field", "sum"), Unquoted(data["sum"]), expected)

@@ -69,7 +69,7 @@ class Checked:
 def check_file(path: str | Path, lessons: Path | None = None) -> Checked:
     """Find out what kind of file it is and check it whole; a share code stands for the file that it packs.
 
-    Its scenario may be one in the folder of the `lessons`. Raises FileRefused with all problems at once.
+    Its scenario may be one in the folder of the `lessons`. Raises InvalidFile with all problems at once.
     """
     file = str(path) if isinstance(path, str) else short(path, LONGEST_NAME)
     if looks_like_code(path) and not isfile(path):
@@ -110,7 +110,7 @@ def check_plain(data: Any, file: str, is_proven: bool = True, asked: str = "") -
     """Find out what kind of file plain data come from, of the game `asked` for, and check them whole.
 
     Whether a scenario keeps what it claims is asked unless `is_proven` is False: whoever only plays it may find out.
-    Raises FileRefused with all problems at once.
+    Raises InvalidFile with all problems at once.
     """
     if isinstance(data, Mapping) and data.get("kind") == TOURNAMENT:
         tournament = tournament_of(data, file)
@@ -145,7 +145,7 @@ def check_plain(data: Any, file: str, is_proven: bool = True, asked: str = "") -
 def plain_of(path: str | Path) -> tuple[dict[str, Any], Problem | None]:
     """Return the table as plain data: after the set-up of a setup or scenario, or at the end of a game that was kept.
 
-    The problem is why such a file ends early. Raises FileRefused for everything else.
+    The problem is why such a file ends early. Raises InvalidFile for everything else.
     """
     checked = check_file(path)
     rules = rules_of(checked.game)
@@ -176,7 +176,7 @@ def all_kinds() -> tuple[str, ...]:
 def schema_of(kind: str, game: str) -> dict[str, Any]:
     """Return the JSON schema of a kind of file of a game (of a line, for saved games and view records).
 
-    Raises FileRefused for a kind that the game does not have.
+    Raises InvalidFile for a kind that the game does not have.
     """
     if kind in LINES:
         return LINES[kind].json_schema()

@@ -30,7 +30,7 @@ WORD = "class"
 def class_rules_of(plain: Any, file: str) -> ClassRules:
     """Return what plain data of any origin set for a class; `file` is the name for its problems.
 
-    Raises FileRefused with all problems at once.
+    Raises InvalidFile with all problems at once.
     """
     # Models take a while to load, and few folders hold such a file.
 
@@ -45,7 +45,7 @@ def class_rules_of(plain: Any, file: str) -> ClassRules:
 def read_class(folder: Path) -> ClassRules | None:
     """Return what is set for the class whose notebooks lie in a folder, None where nothing is.
 
-    Raises FileRefused for a file that is none of these.
+    Raises InvalidFile for a file that is none of these.
     """
     path = folder / FILE
     return class_rules_of(read_plain(path), FILE) if path.is_file() else None

@@ -53,7 +53,7 @@ def deal_code(deal: Deal) -> str:
 def opened_deal(code: str, file: str) -> Deal:
     """Return the deal of a code without blanks; large and small letters are the same, hyphens stand where they like.
 
-    Raises FileRefused with one problem.
+    Raises InvalidFile with one problem.
     """
     letters = read_as(code.replace("-", "").replace("_", ""))[1:]
     for number, letter in enumerate(letters, start=2):

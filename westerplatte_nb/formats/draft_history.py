@@ -182,7 +182,7 @@ def keep_draft(name: str, history: History, stamp: Stamp | None = None) -> tuple
 def kept_draft(name: str) -> History:
     """Return a draft that was kept.
 
-    Raises FileRefused, and OSError.
+    Raises InvalidFile, and OSError.
     """
     path = _path(name)
     if path is None:
@@ -193,7 +193,7 @@ def kept_draft(name: str) -> History:
 
 
 def history_from(plain: Any, file: str) -> History:
-    """Return the history in plain data. Raises FileRefused."""
+    """Return the history in plain data. Raises InvalidFile."""
     with suppress(KeyError, TypeError, ValueError, AttributeError):
         if isinstance(plain, Mapping) and plain.get("kind") == KIND and plain.get("schema") == SCHEMA:
             history = history_of(plain)

@@ -39,7 +39,7 @@ def _said(note: Mapping[str, Any]) -> Mapping[str, Any]:
 def finished(draft: Draft, file: str = FILE) -> Scenario:
     """Return the scenario that a draft has become.
 
-    Raises FileRefused with all that is still wrong with it.
+    Raises InvalidFile with all that is still wrong with it.
     """
     scenario, wrong = _read(draft, file)
     if scenario is None:

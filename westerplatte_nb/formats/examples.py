@@ -10,7 +10,7 @@ from westerplatte_nb.formats.reading import fail
 def example_of(game: str, file: str) -> Path:
     """Return where the example of a game lies; `file` is the name for what is wrong.
 
-    Raises FileRefused for a game that is not on the list or brings none.
+    Raises InvalidFile for a game that is not on the list or brings none.
     """
     known_game(game, file)
     module = component("formats", game, "setup").__file__ if has_component("formats", game, "setup") else None

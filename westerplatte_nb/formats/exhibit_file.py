@@ -29,7 +29,7 @@ class ExhibitFile:
     """
 
     def __init__(self, path: Path, frames: Path, language: str, labels: Labels, keeps: bool = True) -> None:
-        """Take the lesson's frames, and the file where there is one. Raises FileRefused for frames that are none."""
+        """Take the lesson's frames, and the file where there is one. Raises InvalidFile for frames that are none."""
         self.path, self.keeps = path, keeps
         self._language, self._labels = language, labels
         self.first = self._draft(frames)
@@ -87,7 +87,7 @@ class ExhibitFile:
 
     @property
     def scenario(self) -> Scenario:
-        """The exhibition as it stands, to be played. Raises FileRefused."""
+        """The exhibition as it stands, to be played. Raises InvalidFile."""
         return scenario_of({"schema": SCHEMA, "game": self.draft.game, **self.draft.words}, self.path.name)
 
     def _put_aside(self) -> None:
@@ -115,7 +115,7 @@ class ExhibitFile:
         )
 
     def _draft(self, path: Path) -> Draft:
-        """Return the scenario of a file as a draft, if it is one. Raises FileRefused."""
+        """Return the scenario of a file as a draft, if it is one. Raises InvalidFile."""
         plain = parsed(text_of(read_bytes(path, MOST_DATA, path.name), path.name), path.name)
         return draft_of(plain, scenario_of(plain, path.name).game, self._language)
 

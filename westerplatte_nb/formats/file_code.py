@@ -33,7 +33,7 @@ WORDS = "share_words.txt"
 def file_code(plain: Mapping[str, Any], game: str) -> str:
     """Return the code of a file of a game, given as plain data that the file's own reader accepts.
 
-    Raises FileRefused where it is too large to be read back.
+    Raises InvalidFile where it is too large to be read back.
     """
     content = canonical({name: one for name, one in plain.items() if name != "game"}).encode()
     if len(content) > MOST_DATA:
@@ -48,7 +48,7 @@ def file_code(plain: Mapping[str, Any], game: str) -> str:
 def opened_file_code(code: str, file: str) -> dict[str, Any]:
     """Return the plain data in a code without blanks, still to be checked as every file is.
 
-    Raises FileRefused with one problem.
+    Raises InvalidFile with one problem.
     """
     for number, letter in enumerate(code, start=1):
         if not LETTERS.fullmatch(letter):

@@ -101,7 +101,7 @@ class Journal:
 
         Where more than an unfinished last line is damaged, the file is put aside as it is: there is no journal then,
         but the file's new path.
-        Raises BlockingIOError when another writes it, other OSErrors, and FileRefused when nothing in it can be read.
+        Raises BlockingIOError when another writes it, other OSErrors, and InvalidFile when nothing in it can be read.
         """
         # A game that begins has nothing to read, and the models of a journal's lines take a while to load.
         from westerplatte_nb.formats.journal_reading import read_journal

@@ -172,7 +172,7 @@ def is_journal(content: bytes) -> bool:
 def read_game(content: bytes, file: str) -> LoadResult:
     """Return the game in a save or in a journal, up to its first line that is not right.
 
-    Raises FileRefused when nothing can be kept.
+    Raises InvalidFile when nothing can be kept.
     """
     if not is_journal(content):
         return read_record(content, file)
@@ -186,7 +186,7 @@ def read_game(content: bytes, file: str) -> LoadResult:
 def load_game(path: str | Path) -> LoadResult:
     """Return the game in a file, a save or a journal, up to its first line that is not right.
 
-    Raises FileRefused when nothing can be kept.
+    Raises InvalidFile when nothing can be kept.
     """
     return read_game(read_bytes(path, MOST_SAVE), str(path))
 
@@ -194,7 +194,7 @@ def load_game(path: str | Path) -> LoadResult:
 def read_journal(content: bytes, file: str) -> RecoveredGame:
     """Return the game in a journal, up to the first line that is not right.
 
-    Raises FileRefused when not even the beginning can be read.
+    Raises InvalidFile when not even the beginning can be read.
     """
     if len(content) > MOST_SAVE:
         refuse_size(len(content), MOST_SAVE, file)

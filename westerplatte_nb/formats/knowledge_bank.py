@@ -54,7 +54,7 @@ class BankFile(Entry):
 def bank_of(plain: Any, file: str) -> BankFile:
     """Return the bank that plain data describe; `file` is the name for its problems.
 
-    Raises FileRefused with all problems at once.
+    Raises InvalidFile with all problems at once.
     """
     data = readable(plain, file)
     game = data.get("game", "") if isinstance(data, Mapping) else ""
@@ -65,7 +65,7 @@ def bank_of(plain: Any, file: str) -> BankFile:
 
 
 def read_bank(path: Path) -> BankFile:
-    """Return the bank in a file. Raises FileRefused."""
+    """Return the bank in a file. Raises InvalidFile."""
     return _read(path, path.stat().st_mtime_ns if path.is_file() else 0)
 
 

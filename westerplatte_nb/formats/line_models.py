@@ -130,7 +130,7 @@ UNNAMED = ("[term.", "[count.", "[event.")
 def event_in(entry: Mapping[str, Any], game: str, file: str, number: str) -> Event:
     """Return an event from its class's name and its fields.
 
-    Raises FileRefused.
+    Raises InvalidFile.
     """
     name, kinds = entry.get("event"), events_of(game)
     if not isinstance(name, str) or name not in kinds:

@@ -70,7 +70,7 @@ def validated(
 ) -> Read:
     """Return what a model reads in data of a file, or in those of one `line` of it; field hints are those of a game.
 
-    Raises FileRefused with all that is wrong.
+    Raises InvalidFile with all that is wrong.
     """
     try:
         return model.model_validate(data, context=context)

@@ -112,7 +112,7 @@ def _markup(text: models.Texts, language: str) -> str:
 def from_jupyterquiz(plain: Any, file: str, language: str) -> Carried:
     """Return the sound questions that JupyterQuiz's plain data hold, as a quiz in a language, and what is lost.
 
-    Raises FileRefused where no question is sound, with what is wrong with each.
+    Raises InvalidFile where no question is sound, with what is wrong with each.
     """
     data = freeze(plain, file)
     if not isinstance(data, tuple) or not data:
@@ -142,7 +142,7 @@ def from_jupyterquiz(plain: Any, file: str, language: str) -> Carried:
 def _read(found: Any, name: str, language: str, file: str, place: Place) -> Plain:
     """Return a question in our words; whatever else is wrong with it, the reading of quizzes tells.
 
-    Raises FileRefused for a kind that is none of ours.
+    Raises InvalidFile for a kind that is none of ours.
     """
     kind = found.get("type") if isinstance(found, Mapping) else found
     if not isinstance(kind, str) or kind not in _KINDS:
@@ -237,7 +237,7 @@ def _text(found: Any, language: str) -> Any:
 def converted(path: str | Path, language: str) -> Carried:
     """Return the text of the other form of a quiz: of a quiz file as JupyterQuiz JSON, of such JSON as a quiz file.
 
-    `language` is that of JupyterQuiz's texts. Raises FileRefused, for what would be too large to read again too.
+    `language` is that of JupyterQuiz's texts. Raises InvalidFile, for what would be too large to read again too.
     """
     file = str(path)
     plain = parsed(text_of(read_bytes(path, MOST_DATA), file), file)

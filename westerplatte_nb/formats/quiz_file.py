@@ -23,7 +23,7 @@ from westerplatte_nb.formats.upgrades import readable
 def read_quiz(source: Mapping[str, Any] | str | Path, of: str = "") -> models.QuizFile:
     """Return the quiz that stands in a dict, or in the TOML file of that path, of a lesson that is `of` a game.
 
-    Raises FileRefused with all problems at once, and with that alone where it names no game and would be of another.
+    Raises InvalidFile with all problems at once, and with that alone where it names no game and would be of another.
     """
     plain, file = (source, "quiz={…}") if isinstance(source, Mapping) else (read_plain(source), str(source))
     if of and isinstance(plain, Mapping) and "game" not in plain and (meant := game_of(plain, file)) != of:
@@ -34,7 +34,7 @@ def read_quiz(source: Mapping[str, Any] | str | Path, of: str = "") -> models.Qu
 def quiz_of(plain: Any, file: str) -> models.QuizFile:
     """Return the quiz that plain data of any origin describe; `file` is the name for its problems.
 
-    Raises FileRefused with all problems at once.
+    Raises InvalidFile with all problems at once.
     """
     data = readable(plain, file)
     game = game_of(data, file)

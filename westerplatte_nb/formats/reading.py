@@ -43,7 +43,7 @@ _LINE = re.compile(r"line (\d+)")
 def fail(
     key: Key, file: str, place: Place | None = None, found: object = NOTHING, expected: str | Wording = ""
 ) -> NoReturn:
-    """Raise FileRefused with a single problem."""
+    """Raise InvalidFile with a single problem."""
     raise InvalidFile([problem(key, file, place, found, expected)]) from None
 
 
@@ -52,7 +52,7 @@ def read_bytes(path: str | Path, most: int, called: str = "") -> bytes:
 
     To the command `-` is standard input. What is wrong is told of the path, or of the name by which it is `called`.
 
-    Raises FileRefused.
+    Raises InvalidFile.
     """
     _require_name(path)
     file = called or str(path)
@@ -79,7 +79,7 @@ def read_bytes(path: str | Path, most: int, called: str = "") -> bytes:
 def named_path(given: object, is_file: bool = False) -> Path:
     """Return the path of a file or folder that somebody named; whether it is there is not asked.
 
-    Raises FileRefused for what is no name, for one that the system does not take, and for a folder that is to be a
+    Raises InvalidFile for what is no name, for one that the system does not take, and for a folder that is to be a
     file.
     """
     path = Path(_require_name(given))
@@ -121,7 +121,7 @@ def as_utf8(content: bytes) -> bytes:
 
 
 def refuse_size(size: int, most: int, file: str) -> NoReturn:
-    """Raise FileRefused for something too large."""
+    """Raise InvalidFile for something too large."""
     fail("size", file, found=Unquoted(_kilobytes(size)), expected=_kilobytes(most))
 
 
@@ -132,7 +132,7 @@ def _kilobytes(size: int) -> str:
 def text_of(content: bytes, file: str) -> str:
     """Return bytes as text, UTF-8 with or without a byte order mark: see `as_utf8` for what others write.
 
-    Raises FileRefused.
+    Raises InvalidFile.
     """
     try:
         return content.decode("utf-8-sig")
@@ -144,7 +144,7 @@ def text_of(content: bytes, file: str) -> str:
 def read_plain(path: str | Path, most: int = MOST_DATA) -> Any:
     """Return what a TOML or JSON file holds, told apart by the content: only JSON begins with a brace.
 
-    Raises FileRefused.
+    Raises InvalidFile.
     """
     file = str(_require_name(path))
     return parsed(text_of(read_bytes(path, most), file), file)
@@ -153,7 +153,7 @@ def read_plain(path: str | Path, most: int = MOST_DATA) -> Any:
 def parsed(text: str, file: str) -> Any:
     """Return what a TOML or JSON text holds: only JSON begins with a brace, or with a list of tables.
 
-    Raises FileRefused.
+    Raises InvalidFile.
     """
     is_json = _JSON.match(text) is not None or file.lower().endswith(".json")
     return json_of(text, file) if is_json else toml_of(text, file)
@@ -162,7 +162,7 @@ def parsed(text: str, file: str) -> Any:
 def toml_of(text: str, file: str) -> Any:
     """Return what a TOML text holds; tomllib itself refuses a key that stands twice.
 
-    Raises FileRefused.
+    Raises InvalidFile.
     """
     for number, line in enumerate(text.split("\n"), start=1):
         if line.count(".") > MOST_DOTS_IN_A_LINE and not line.lstrip().startswith("#"):
@@ -177,7 +177,7 @@ def toml_of(text: str, file: str) -> Any:
         fail("number_form", file)
 
 
-# Each cell of a lesson opens the scenario of that lesson; what is kept here nobody is given, but a copy, `freeze`.
+# Each cell of a lesson opens its scenario; a cached value is never returned, only a frozen copy (`freeze`).
 @lru_cache(maxsize=64)
 def _toml(text: str) -> dict[str, Any]:
     return tomllib.loads(text)
@@ -214,7 +214,7 @@ def _constant(name: str) -> NoReturn:
 def json_of(text: str, file: str, place: Place | None = None) -> Any:
     """Return what a JSON text holds; keys that stand twice, NaN, Infinity and half characters are refused.
 
-    Raises FileRefused.
+    Raises InvalidFile.
     """
     try:
         value = json.loads(text, object_pairs_hook=_pairs, parse_constant=_constant)
@@ -236,7 +236,7 @@ def json_of(text: str, file: str, place: Place | None = None) -> Any:
 def freeze(value: Any, file: str, place: Place | None = None, depth: int = 0) -> Any:
     """Return plain data with lists as tuples and keys as text, so that nobody can change it any more.
 
-    Whole numbers as keys become text (the places of tiles in a dict from Python). Raises FileRefused for data
+    Whole numbers as keys become text (the places of tiles in a dict from Python). Raises InvalidFile for data
     nested too deep and for text with half a character in it, which could not be saved again.
     """
     if depth > DEEPEST:

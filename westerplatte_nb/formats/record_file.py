@@ -54,7 +54,7 @@ class LoadResult:
 def read_record(content: str | bytes, file: str = "record") -> LoadResult:
     """Return the record in a save, up to the first line that is not right.
 
-    Raises FileRefused when nothing can be kept: the first line, its setup or the packed actions are wrong, or the
+    Raises InvalidFile when nothing can be kept: the first line, its setup or the packed actions are wrong, or the
     release is newer.
     """
     raw = content.encode("utf-8", "surrogatepass") if isinstance(content, str) else content
@@ -82,7 +82,7 @@ def read_record(content: str | bytes, file: str = "record") -> LoadResult:
 def load_record(path: str | Path) -> LoadResult:
     """Return the record in a file, up to the first line that is not right.
 
-    Raises FileRefused when nothing can be kept.
+    Raises InvalidFile when nothing can be kept.
     """
     return read_record(read_bytes(path, MOST_SAVE), str(path))
 
@@ -90,7 +90,7 @@ def load_record(path: str | Path) -> LoadResult:
 def save_record(path: str | Path, record: records.Record) -> Path | None:
     """Write a record to a file so that, whatever happens meanwhile, the file is the old one or the new one.
 
-    A file of that name that does not open whole is put aside first; its new name is returned. Raises FileRefused when
+    A file of that name that does not open whole is put aside first; its new name is returned. Raises InvalidFile when
     nothing can be written, or the record would be too large to be opened again.
     """
     content = dump_record(record).encode()

@@ -69,7 +69,7 @@ def actions_entry(actions: Sequence[str]) -> dict[str, Any]:
 def unpacked(packed: str, file: str, place: Place) -> list[str]:
     """Return the actions of a packed line.
 
-    Raises FileRefused when they are not packed as they should be, or are too much to be a game.
+    Raises InvalidFile when they are not packed as they should be, or are too much to be a game.
     """
     stream = zlib.decompressobj()
     try:
@@ -153,7 +153,7 @@ def _sum_of(line: Mapping[str, Any], previous: str) -> str:
 def opened_line(raw: bytes, number: int, previous: str, file: str) -> tuple[dict[str, Any], str]:
     """Return what a line holds, without its checksum, and that checksum, which must be right.
 
-    Raises FileRefused.
+    Raises InvalidFile.
     """
     place = Place("line", str(number))
     if b"\0" in raw:
@@ -177,7 +177,7 @@ def opened_line(raw: bytes, number: int, previous: str, file: str) -> tuple[dict
 def opened_header(raw: bytes, file: str) -> tuple[dict[str, Any], str]:
     """Return the first line of a save or a journal, and its checksum.
 
-    Raises FileRefused, for what only shows a game too.
+    Raises InvalidFile, for what only shows a game too.
     """
     header, seal = opened_line(raw, 1, "", file)
     if header.get("kind") == VIEW:

@@ -75,7 +75,7 @@ def result_text(
 ) -> str:
     """Return the text of a result file of what is shared by a code.
 
-    Raises FileRefused where the file would be larger than any that is read.
+    Raises InvalidFile where the file would be larger than any that is read.
     """
     data: dict[str, Any] = {"schema": SCHEMA, "kind": RESULT, "version": version()}
     if nickname := plain_nickname(nickname):
@@ -95,7 +95,7 @@ def result_text(
 def read_result(content: bytes, file: str, lessons: Path | None) -> Result:
     """Return the result that a file holds, played again.
 
-    Raises FileRefused, with all problems of the form at once, or the first thing that does not hold.
+    Raises InvalidFile, with all problems of the form at once, or the first thing that does not hold.
     """
     steps = reading(content, file, lessons)
     while True:
@@ -109,7 +109,7 @@ def read_result(content: bytes, file: str, lessons: Path | None) -> Result:
 def reading(content: bytes, file: str, lessons: Path | None) -> Generator[None, None, Result]:
     """Read a file as `read_result` does, in steps of a few actions each.
 
-    Raises FileRefused.
+    Raises InvalidFile.
     """
     # Models take a while to load, and most notebooks need none of these.
 
@@ -156,7 +156,7 @@ def _data(content: bytes, file: str) -> Any:
 
 
 def _replayed(shared: Shared, actions: tuple[str, ...], file: str) -> Generator[None, None, tuple[Step[Any], ...]]:
-    """Return the steps of a game played again. Raises FileRefused at the first action that the rules do not allow."""
+    """Return the steps of a game played again. Raises InvalidFile at the first action that the rules do not allow."""
     rules = rules_of(shared.game)
     steps = []
     record = Record(shared.game, rules.setup_to_plain(shared.setup), actions)

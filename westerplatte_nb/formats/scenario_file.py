@@ -46,7 +46,7 @@ def scenario_model(game: str) -> type[BaseModel]:
 def load_scenario(source: Mapping[str, Any] | str | Path) -> Scenario:
     """Return the scenario that stands in a dict, or in the TOML or JSON file of that path.
 
-    It is read whole or not at all: raises FileRefused with all problems at once. Whether its lines lead where they
+    It is read whole or not at all: raises InvalidFile with all problems at once. Whether its lines lead where they
     claim is another question, which `prove` answers.
     """
     if isinstance(source, Mapping):
@@ -57,7 +57,7 @@ def load_scenario(source: Mapping[str, Any] | str | Path) -> Scenario:
 def scenario_of(plain: Any, file: str) -> Scenario:
     """Return the scenario that plain data of any origin describe; `file` is the name for its problems.
 
-    Raises FileRefused with all problems at once.
+    Raises InvalidFile with all problems at once.
     """
     data = readable(plain, file)
     if not isinstance(data, Mapping):
@@ -93,7 +93,7 @@ def _setup(data: Mapping[str, Any], game: str, file: str, problems: list[Problem
 
 
 def setup_in(data: Mapping[str, Any], game: str, file: str) -> Any:
-    """Return the setup among the words of a scenario. Raises FileRefused."""
+    """Return the setup among the words of a scenario. Raises InvalidFile."""
     words = {name: value for name, value in data.items() if name not in OWN_WORDS}
     words = scenario_files(game, file).setup_words(words, data.get("goal"))
     return setup_files(game, file).setup_of(words, file)

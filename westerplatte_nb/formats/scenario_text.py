@@ -19,7 +19,7 @@ IN_CLASS = "in_class"
 def scenario_text(scenario: Scenario) -> str:
     """Return a scenario as TOML; read again it is equal to what it was, but for the file's name.
 
-    Raises FileRefused where the file would be larger than any that is read.
+    Raises InvalidFile where the file would be larger than any that is read.
     """
     import tomli_w  # Only who writes a file waits for it.
 

@@ -55,7 +55,7 @@ def ruled_code(code: str, rules: ClassRules) -> str:
 def opened_rules(code: str, file: str) -> tuple[ClassRules, str]:
     """Return the rules at the head of a code without blanks, and the code behind them.
 
-    Raises FileRefused with one problem.
+    Raises InvalidFile with one problem.
     """
     head, whole, at = "", _BEFORE, 0
     while len(head) < whole:
@@ -129,7 +129,7 @@ def without_blanks(text: str) -> str:
 def opened_code(text: str, file: str, lessons: Path | None = None) -> Shared:
     """Return what a code holds; the scenario of a deal is looked for in the folder of the lessons.
 
-    `file` is the name for its problems. Raises FileRefused.
+    `file` is the name for its problems. Raises InvalidFile.
     """
     if len(text) > 2 * MOST_CODE:
         refuse_size(len(text), 2 * MOST_CODE, file)
@@ -169,7 +169,7 @@ def shared_setup(plain: Mapping[str, Any], game: str, setup: Any) -> Shared:
 def scenario_code(scenario: Scenario, number: int | None = None) -> str:
     """Return the code that packs a scenario, dealt by a number where one is given.
 
-    Raises FileRefused where it is too large.
+    Raises InvalidFile where it is too large.
     """
     return ruled_code(file_code(dealt(_plain(scenario), number), scenario.game), scenario.rules)
 
@@ -177,7 +177,7 @@ def scenario_code(scenario: Scenario, number: int | None = None) -> str:
 def shared_code(shared: Shared, lessons: Path | None) -> str:
     """Return the shortest code of what is shared, without the rules of a class: what is handed in needs none.
 
-    Raises FileRefused where it is too large.
+    Raises InvalidFile where it is too large.
     """
     if shared.scenario is not None:
         return _class_code(shared.scenario, None, lessons)
@@ -187,8 +187,8 @@ def shared_code(shared: Shared, lessons: Path | None) -> str:
 def class_code(scenario: Scenario, number: int | None, lessons: Path | None) -> str:
     """Return the shortest code of a scenario for a class: that of a deal where every machine has the scenario.
 
-    One that somebody gave other texts, notes or stops is packed whole. Without a number it is dealt as the scenario
-    says. Raises FileRefused where it is too large.
+    A modified scenario is embedded in full. Without a number it is dealt as the scenario says. Raises InvalidFile
+    where it is too large.
     """
     return ruled_code(_class_code(scenario, number, lessons), scenario.rules)
 
@@ -278,7 +278,7 @@ def _plain(scenario: Scenario) -> dict[str, Any]:
 
 
 def _shared(plain: Mapping[str, Any], file: str) -> Shared:
-    """Return what plain data hold, read as strictly as a file. Raises FileRefused."""
+    """Return what plain data hold, read as strictly as a file. Raises InvalidFile."""
     from westerplatte_nb.formats.scenario_file import scenario_of
     from westerplatte_nb.formats.setup_file import setup_of
 

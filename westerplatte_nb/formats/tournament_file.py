@@ -43,7 +43,7 @@ def tournament_to_plain(tournament: Tournament) -> dict[str, Any]:
 def read_tournament(content: bytes, file: str) -> Tournament:
     """Return the tournament that a file holds.
 
-    Raises FileRefused with all problems at once.
+    Raises InvalidFile with all problems at once.
     """
     return tournament_of(json_of(text_of(content, file), file), file)
 
@@ -51,7 +51,7 @@ def read_tournament(content: bytes, file: str) -> Tournament:
 def tournament_of(data: Any, file: str) -> Tournament:
     """Return the tournament in plain data; `file` is the name for its problems.
 
-    Raises FileRefused with all problems at once.
+    Raises InvalidFile with all problems at once.
     """
     # Models take a while to load, and few notebooks need these.
 
@@ -69,7 +69,7 @@ def tournament_of(data: Any, file: str) -> Tournament:
 
 
 def load_tournament(path: str | Path) -> Tournament:
-    """Return the tournament in a file. Raises FileRefused."""
+    """Return the tournament in a file. Raises InvalidFile."""
     return read_tournament(read_bytes(path, MOST_TOURNAMENT), str(path))
 
 

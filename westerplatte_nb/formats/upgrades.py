@@ -39,7 +39,7 @@ def version() -> str:
 def readable(plain: Any, file: str) -> Any:
     """Return plain data of any origin as a file of this release or an earlier one holds them.
 
-    Raises FileRefused for data that no file can hold, and for a newer release.
+    Raises InvalidFile for data that no file can hold, and for a newer release.
     """
     data = freeze(plain, file)
     check_schema(data, file)
@@ -49,7 +49,7 @@ def readable(plain: Any, file: str) -> Any:
 def check_schema(data: Any, file: str, newest: int = SCHEMA, place: Place | None = None) -> None:
     """Refuse a file of a newer release, naming both releases; what else may be wrong is told later.
 
-    Raises FileRefused.
+    Raises InvalidFile.
     """
     schema = data.get("schema") if isinstance(data, Mapping) else None
     if type(schema) is not int or schema <= newest:
@@ -64,7 +64,7 @@ def upgrade(
 ) -> dict[str, Any]:
     """Return a saved game lifted to the newest schema, step by step, each with what its own game adds to it.
 
-    Raises FileRefused when it is newer than that, or too old for the steps there are.
+    Raises InvalidFile when it is newer than that, or too old for the steps there are.
     """
     check_schema(document, file, newest)
     schema, game = document.get("schema"), document.get("game")

@@ -1,7 +1,7 @@
 """View records: what one viewer saw of a game, to look through and print, not to play on.
 
 A saved game holds the seed and every action, and so every hand. A view record holds only what the rules let one seat
-(or a bystander) observe: after a first line that says whose view it is, a line for each step with its action (where it
+(or a spectator) observe: after a first line that says whose view it is, a line for each step with its action (where it
 was seen), its events, and what changed on the table, in the words of `to_plain`, and a line for each undo that is
 marked in the game's record. Its lines are sealed as a save's are.
 """
@@ -34,7 +34,7 @@ MOST_TOLD = 16_000
 
 
 class ViewHeader(Entry):
-    """The first line: the game, and the seat (from 1) whose view it is, or null for a bystander's."""
+    """The first line: the game, and the seat (from 1) whose view it is, or null for a spectator's."""
 
     schema_: Annotated[int, Field(alias="schema", ge=1)]
     kind: Literal["view"]
@@ -66,7 +66,7 @@ class ViewStep:
 
 @value
 class ViewRecord:
-    """What a seat (0-based) or a bystander (None) saw of a game, the opening first.
+    """What a seat (0-based) or a spectator (None) saw of a game, the opening first.
 
     `undos` tells where something shown was taken back, and by whose wish; what it was stands nowhere.
     """
@@ -111,9 +111,9 @@ def view_of_record(record: Record, viewer: int | None) -> ViewRecord:
 
 
 def view_of_seat(record: Record, seat: int | None, file: str) -> ViewRecord:
-    """Return what a seat, counted from 1, or a bystander (None) saw of a game that was read from a file.
+    """Return what a seat, counted from 1, or a spectator (None) saw of a game that was read from a file.
 
-    Raises FileRefused for a seat that the game does not have.
+    Raises InvalidFile for a seat that the game does not have.
     """
     steps = tuple(replay(record))
     seats = steps[0].after.seats
@@ -137,7 +137,7 @@ def dump_view(view: ViewRecord) -> str:
 def save_view(path: str | Path, view: ViewRecord) -> None:
     """Write a view record to a new file.
 
-    Raises FileRefused when nothing can be written, when there is a file already (it may be the game itself), or when
+    Raises InvalidFile when nothing can be written, when there is a file already (it may be the game itself), or when
     it would be too large to be opened again.
     """
     told = sum(1 + len(step.events) for step in view.steps)
@@ -155,7 +155,7 @@ def is_view(content: bytes) -> bool:
 def load_view(path: str | Path) -> OpenedView:
     """Return the view record in a file, up to the first line that is not right.
 
-    Raises FileRefused when nothing can be kept.
+    Raises InvalidFile when nothing can be kept.
     """
     return read_view(read_bytes(path, MOST_SAVE), str(path))
 
@@ -163,7 +163,7 @@ def load_view(path: str | Path) -> OpenedView:
 def read_view(content: bytes, file: str) -> OpenedView:
     """Return the view record in the text of a file, up to the first line that is not right.
 
-    Raises FileRefused when nothing can be kept: the first line or the opening is wrong, or the release is newer.
+    Raises InvalidFile when nothing can be kept: the first line or the opening is wrong, or the release is newer.
     """
     if len(content) > MOST_SAVE:
         refuse_size(len(content), MOST_SAVE, file)
@@ -200,7 +200,7 @@ def _header(raw: bytes, file: str) -> tuple[ViewHeader, str]:
 def _read(data: dict[str, Any], game: str, steps: int, left: int, file: str, number: str) -> ViewStep:
     """Return the step of a line that follows so many others; so many lines and events are `left`.
 
-    Raises FileRefused.
+    Raises InvalidFile.
     """
     line = validated(ViewLine, data, file, game, line=number)
     if line.n != steps:
@@ -212,7 +212,7 @@ def _read(data: dict[str, Any], game: str, steps: int, left: int, file: str, num
 
 
 def _check_action(action: str | None, game: str, file: str, number: str) -> None:
-    """Raise FileRefused for an action that the game has no notation for."""
+    """Raise InvalidFile for an action that the game has no notation for."""
     try:
         if action is not None:
             rules_of(game).parse_action(action)
@@ -223,7 +223,7 @@ def _check_action(action: str | None, game: str, file: str, number: str) -> None
 def _read_undo(data: dict[str, Any], steps: list[ViewStep], file: str, number: str) -> UndoMark:
     """Return the mark in a line after some of the steps.
 
-    Raises FileRefused.
+    Raises InvalidFile.
     """
     line = validated(UndoLine, data, file, line=number)
     if line.n >= len(steps):

@@ -51,7 +51,7 @@ def run_difficulty(words: Words, *, jobs: int, cluster: str | None, **asked: Any
 def run_strength(words: Words, *, games: int, seed: int, write: str | None, **asked: Any) -> int:
     """Tell how often each bot wins, asked as `strength` is.
 
-    Raises FileRefused where nothing can be written.
+    Raises InvalidFile where nothing can be written.
     """
     growing = strength(games=games, seed=seed, **asked)
     cells, code = _last(growing, lambda cells: (sum(cell.won.of for cell in cells), games * len(cells)), words)
@@ -66,7 +66,7 @@ def run_strength(words: Words, *, games: int, seed: int, write: str | None, **as
 def run_simulation(words: Words, *, write: str | None, **asked: Any) -> int:
     """Play many games to their ends, tell what they have in common, and write a row of each; asked as `simulated` is.
 
-    Raises FileRefused where nothing can be written.
+    Raises InvalidFile where nothing can be written.
     """
     found, code = _last(simulated(language=words.language, **asked), lambda one: (len(one.rows), one.asked), words)
     if write != STANDARD:
@@ -81,7 +81,7 @@ def run_simulation(words: Words, *, write: str | None, **asked: Any) -> int:
 
 
 def run_solution(words: Words, file: str, seconds: int, seed: int) -> int:
-    """Look for a line that reaches the goal of a scenario, and print it in notation. Raises FileRefused."""
+    """Look for a line that reaches the goal of a scenario, and print it in notation. Raises InvalidFile."""
     # Files are checked by pydantic, which the measures above need not load.
     from westerplatte_nb.formats.scenario_file import load_scenario
     from westerplatte_nb.lab.solver import SearchResult, solve

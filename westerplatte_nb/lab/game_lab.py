@@ -77,7 +77,7 @@ class GameLab(Protocol):
     def openings(self, start: "StartingPosition", seed: int) -> "tuple[FirstChoice, ...]":
         """Return the first choices worth comparing, the most promising first; none where there is nothing to choose.
 
-        Raises MissingWing for a game that compares none.
+        Raises MissingComponent for a game that compares none.
         """
         raise MissingComponent("lab", self.game, "openings")
 
@@ -88,7 +88,7 @@ class GameLab(Protocol):
     def chart(self, name: str, all_games: Sequence[Any]) -> Chart:
         """Draw one of the `charts` for one or more `Games`.
 
-        Raises MissingWing for a game that has none.
+        Raises MissingComponent for a game that has none.
         """
         raise MissingComponent("lab", self.game, "charts")
 
@@ -140,7 +140,7 @@ class FromSetup:
 
 @dataclass(frozen=True, slots=True)
 class FromPosition:
-    """A moment of a game as a viewer sees it; what is hidden from that seat (None: from a bystander) is dealt anew."""
+    """A moment of a game as a viewer sees it; what is hidden from that seat (None: from a spectator) is resampled."""
 
     observation: Any
     game: str

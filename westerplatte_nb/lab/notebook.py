@@ -43,7 +43,7 @@ def difficulty(
     `subject` is nothing (a new game), a setup or scenario (or a dict or file with one), a game that is being played, or
     a state; `game` names the game where the subject does not say it (else the first of the list). Setups and scenarios
     are played as given, a stacked deck included, and what they leave open is dealt by the seed; with `cards="dealt"`,
-    and for a game that is being played always, the cards that players cannot see are dealt anew for every game. `bots`
+    and for a game that is being played always, the cards that players cannot see are resampled for every game. `bots`
     are of `uniform`, `sensible`, `search` (with `playouts` a turn); `levels` are the game's (else the subject's own).
     Where players play against each other, the chance is that of `seat` (from 1, else the first; named, the cards it
     cannot see are dealt), and `others` is the bot of all other seats (else the measured one). The answer holds the

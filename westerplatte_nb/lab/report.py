@@ -23,7 +23,7 @@ class Difficulty:
     """How hard a game, scenario or position is, as far as it is known.
 
     `asks` is `win` or `goal`; `games` were asked for by bot and level, the first with seed `seed`; `cards` tells
-    whether a setup's own order of cards was kept (`given`) or dealt anew (`dealt`); `played` of `planned` games are
+    whether a setup's own order of cards was kept (`given`) or resampled (`dealt`); `played` of `planned` games are
     counted in, those of the first choices included. The chances are those of `seat` (from 0), where not all win and
     lose together; `others` is the bot that played for all others, empty where it was the measured one. `owner` is the
     seat whose goal it is, None where it is that of all; with `is_end` the game's own end decides it. With

@@ -100,9 +100,9 @@ def keep(path: Path, rows: Iterable[CachedResult]) -> None:
     """Write games at the end of a file."""
     lines = [json.dumps({"mark": fingerprint(), **_filed(row)}) for row in rows]
     path.parent.mkdir(parents=True, exist_ok=True)
-    torn = path.exists() and path.stat().st_size > 0 and not path.read_bytes().endswith(b"\n")
+    is_torn = path.exists() and path.stat().st_size > 0 and not path.read_bytes().endswith(b"\n")
     with path.open("a", encoding="utf-8") as file:
-        file.write(("\n" if torn else "") + "\n".join(lines) + "\n")
+        file.write(("\n" if is_torn else "") + "\n".join(lines) + "\n")
 
 
 def _filed(row: CachedResult) -> dict[str, Any]:

@@ -51,7 +51,7 @@ class Subject:
         """Return where its games begin on a level.
 
         With `cards` given, what the setup fixes stays as it is; dealt, the players know no more than they see, so the
-        hidden cards of every game are dealt anew, from what a viewer knows (None: a bystander). Of a position nothing
+        hidden cards of every game are resampled, from what a viewer knows (None: a spectator). Of a position nothing
         hidden is known: it is always dealt. Raises Refused for what cannot be set up, a level that a position is not
         on, and a game that is over.
         """

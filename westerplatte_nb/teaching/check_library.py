@@ -17,7 +17,7 @@ from westerplatte_nb.teaching.paths import FILE, is_file_stem, names_of, slugs
 from westerplatte_nb.teaching.people import DAYS, FALLEN, PEOPLE, People, Person, read_fallen, read_people
 from westerplatte_nb.teaching.source import Finding, front_of, text_of
 from westerplatte_nb.view.panel.lens import lens_file
-from westerplatte_nb.view.text.shelf import Told, sources_in
+from westerplatte_nb.view.text.shelf import TextByLanguage, sources_in
 
 CORRECT = "correct it"
 
@@ -175,7 +175,7 @@ def unreadable(lessons: Path) -> Iterator[Finding]:
 # The people of the seven days, checked: every language, every claim with its source, every name and lesson there.
 
 
-_Part = tuple[str, Told, bool]
+_Part = tuple[str, TextByLanguage, bool]
 
 
 def people_problems(lessons: Path, known: AllowedNames) -> Iterator[Finding]:
@@ -211,7 +211,9 @@ def _parts_of_person(person: Person) -> Iterator[_Part]:
         yield f"{person.id}, day {day}", told, True
 
 
-def _told_problems(file: str, place: str, told: Told, is_claim: bool, known: AllowedNames) -> Iterator[Finding]:
+def _told_problems(
+    file: str, place: str, told: TextByLanguage, is_claim: bool, known: AllowedNames
+) -> Iterator[Finding]:
     cited = set(sources_in(told.get(FALLBACK, "")))
     for language in COMPLETE:
         text = told.get(language, "")

@@ -30,7 +30,7 @@ def answers_in(result: Result, has_told_notes: bool) -> dict[str, tuple[str, ...
 
 
 def quiz_of_lesson(scenario: Scenario, lessons: Path) -> QuizFile | None:
-    """Return the quiz of the lesson that a scenario is of, None where there is none. Raises FileRefused."""
+    """Return the quiz of the lesson that a scenario is of, None where there is none. Raises InvalidFile."""
     folder = Path(scenario.file).parent.name
     path = lessons / folder / QUIZ
     return read_quiz(path, scenario.game) if folder and path.is_file() else None

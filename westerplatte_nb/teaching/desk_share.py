@@ -30,7 +30,7 @@ def scenarios_listed(lessons: Path, language: str) -> list[dict[str, str]]:
 def chosen_scenario(lessons: Path, listed: str, own: str, words: Words) -> Scenario:
     """Return the scenario of the list, or one's own by its code or by the name of its file beside the notebook.
 
-    Raises CannotSay and FileRefused.
+    Raises CannotSay and InvalidFile.
     """
     own = own.strip()
     if own and looks_like_code(own):
@@ -50,7 +50,7 @@ def chosen_scenario(lessons: Path, listed: str, own: str, words: Words) -> Scena
 def share_view(scenario: Scenario, number: int | None, address: str, lessons: Path, words: Words) -> dict[str, Any]:
     """Return what the desk shows of a game for the class; the picture holds the link, where an address is known.
 
-    Raises FileRefused where it is too large for a code.
+    Raises InvalidFile where it is too large for a code.
     """
     title = sanitize_text(scenario.title.within(words.language), LONGEST_TITLE)
     code = class_code(scenario, number, lessons)

@@ -34,7 +34,7 @@ _FILES_OF_THE_SYSTEM = (".ds_store", "thumbs.db", "desktop.ini")
 
 
 class HandIn(NamedTuple):
-    """A file that may be a result: its name with its folders, and how it is read; that may raise FileRefused."""
+    """A file that may be a result: its name with its folders, and how it is read; that may raise InvalidFile."""
 
     name: str
     read: Callable[[], bytes]

@@ -11,7 +11,7 @@ from westerplatte_nb.formats.problems import InvalidFile, Place, problem
 from westerplatte_nb.i18n.languages import LANGUAGES, clock
 from westerplatte_nb.teaching.paths import is_slug
 from westerplatte_nb.view.panel.lens import Lens, read_lenses
-from westerplatte_nb.view.text.shelf import WEB, Source, Told, entries_of, read_sources, read_toml
+from westerplatte_nb.view.text.shelf import WEB, Source, TextByLanguage, entries_of, read_sources, read_toml
 
 __all__ = [
     "COURSE",
@@ -47,8 +47,8 @@ class GlossaryTerm:
 
     id: str
     part: str
-    word: Told
-    says: Told
+    word: TextByLanguage
+    says: TextByLanguage
     sources: tuple[str, ...]
     also: dict[str, tuple[str, ...]]
     forbidden: dict[str, tuple[str, ...]]
@@ -67,7 +67,7 @@ class HistoricalEvent:
     end: int | None
     disputed: bool
     side: str
-    text: Told
+    text: TextByLanguage
     sources: tuple[str, ...]
 
     def time(self, language: str) -> str:
@@ -105,7 +105,7 @@ class CourseCard:
     slug: str
     scenario: str
     part: tuple[float, float, float, float]
-    says: Told
+    says: TextByLanguage
 
 
 def read_terms(lessons: Path) -> tuple[GlossaryTerm, ...]:
@@ -144,7 +144,7 @@ def read_moments(lessons: Path) -> tuple[HistoricalEvent, ...]:
 def read_course(lessons: Path) -> tuple[CourseLesson, ...]:
     """Return the lessons in their order.
 
-    Raises FileRefused for a name that cannot be the name of a lesson's folder: it becomes an address and a path.
+    Raises InvalidFile for a name that cannot be the name of a lesson's folder: it becomes an address and a path.
     """
     entries = entries_of(lessons / COURSE, "lesson")
     wrong = [
@@ -175,7 +175,7 @@ def _core(entry: dict[str, Any]) -> int:
     return core if fits else 0
 
 
-def _told(entry: dict[str, Any]) -> Told:
+def _told(entry: dict[str, Any]) -> TextByLanguage:
     return {language: entry[language] for language in LANGUAGES if language in entry}
 
 

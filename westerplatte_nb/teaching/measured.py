@@ -1,7 +1,7 @@
-"""What the meter found for a class, kept on disk, so that the page of the same class has it at once the next day.
+"""The cached difficulty estimate of a class, on disk, so that the page of the same class has it the next day.
 
-It is named after all that it was made of: the game with its texts, how many games, the bots, the language. What was
-found with other bots is never found again.
+The cache key is all that the estimate was made of: the game with its texts, how many games, the language, and the
+version of the bots.
 """
 
 import json

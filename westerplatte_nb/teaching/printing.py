@@ -144,7 +144,7 @@ LINES = 2
 
 
 def pair_page(file: Path, shelf: Shelf, words: Words) -> Page:
-    """Return the pair in a file side by side, each with its card, over the three steps. Raises FileRefused."""
+    """Return the pair in a file side by side, each with its card, over the three steps. Raises InvalidFile."""
     pair = read_pair(file)
     columns = "".join(f'<div style="{_COLUMN}">{one}</div>' for one in _columns(pair, shelf, words))
     steps = "".join(
@@ -157,7 +157,7 @@ def pair_page(file: Path, shelf: Shelf, words: Words) -> Page:
 
 
 def annex_html(file: Path, shelf: Shelf, words: Words) -> str:
-    """Return the pair in a file as the last page of a worksheet, with lines to write on. Raises FileRefused."""
+    """Return the pair in a file as the last page of a worksheet, with lines to write on. Raises InvalidFile."""
     pair = read_pair(file)
     columns = "".join(f"<div>{one}</div>" for one in _columns(pair, shelf, words))
     room = '<span class="line"></span>' * LINES

@@ -1,4 +1,4 @@
-"""`studio()`: the teacher's studio, with the errands that take long or write files.
+"""`studio()`: the teacher's studio, with the tasks that take long or write files.
 
 The search for a line that reaches the goal, beside other work: in a thread, in short slices, to be stopped.
 """
@@ -41,7 +41,7 @@ from westerplatte_nb.view.studio_page.page_view import Offered
 from westerplatte_nb.view.studio_page.start import begun_at
 from westerplatte_nb.view.studio_page.ui import DraftOpened, EditFailed, LineFound, Sentence, StudioUi
 from westerplatte_nb.widgets.error_guard import unread_sentence
-from westerplatte_nb.widgets.studio.studio import Errand, Studio
+from westerplatte_nb.widgets.studio.studio import Studio, StudioTask
 from westerplatte_nb.widgets.studio.studio_start import open_file, open_game
 
 MOST_LINES = 20000
@@ -115,7 +115,7 @@ def studio(language: str | None = None, start: Any = None, game: str | None = No
             break
         except (InvalidFile, OSError):
             continue
-    made = _Errands()
+    made = _StudioTasks()
     tab = "start" if not last and start is None and game is None else "board"
     made.studio = shown = Studio(history, told, kept, made.tasks(), tab, _offered)
     if start is not None:
@@ -156,7 +156,7 @@ def _offered() -> Offered:
     return tuple(found)
 
 
-class _Errands:
+class _StudioTasks:
     """What is done for a studio beside the editing."""
 
     studio: Studio
@@ -167,7 +167,7 @@ class _Errands:
         self._meter: MeterRun | None = None
         self._saved: dict[str, tuple[Path, bytes]] = {}
 
-    def tasks(self) -> Mapping[type[Any], Errand]:
+    def tasks(self) -> Mapping[type[Any], StudioTask]:
         """Return what the page may ask for."""
         return {
             messages.Solve: self._solve, messages.SolveStop: self._solve_stop, messages.MeasureScenario: self._measure,
@@ -193,7 +193,7 @@ class _Errands:
 
     def _measure(self, ui: StudioUi, message: messages.MeasureScenario) -> Results:
         scenario = _finished(ui)
-        # What the one before still has to tell is about the draft before.
+        # A result that is still pending belongs to the previous draft.
         if self._meter is not None:
             self._meter.leave()
         if self._meter is None or self._meter.words is not ui.words:
@@ -265,7 +265,7 @@ class _Errands:
 
 
 def _finished(ui: StudioUi) -> Scenario:
-    """Return the scenario. Raises FileRefused while it is none."""
+    """Return the scenario. Raises InvalidFile while it is none."""
     return finished(ui.draft, ui.words("studio.this"))
 
 

@@ -61,7 +61,7 @@ Edit = Callable[[model.Tournament, StepArguments, Words], model.Tournament]
 
 
 def run_tournament(step: str, asked: StepArguments, words: Words) -> int:
-    """Do what was asked, and return the exit code; what cannot be done is said in a sentence. Raises FileRefused."""
+    """Do what was asked, and return the exit code; what cannot be done is said in a sentence. Raises InvalidFile."""
     try:
         STEPS[step](asked, words)
     except (model.TournamentRefused, CannotSay) as error:

@@ -26,7 +26,7 @@ def result_from(
 ) -> GameResult:
     """Return the result of a saved game, in which the one at this place of the pair had the side whose points count.
 
-    Raises FileRefused for what is no saved game, and TournamentRefused for one that cannot be this game of the match:
+    Raises InvalidFile for what is no saved game, and TournamentRefused for one that cannot be this game of the match:
     of another game, damaged, not over, from a position, with bots, or the wrong one of the two.
     """
     opened = read_game(content, file)

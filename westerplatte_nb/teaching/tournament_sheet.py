@@ -115,7 +115,7 @@ def default_game(lessons: Path) -> str:
 def bank_for(tournament: Tournament, lessons: Path) -> BankFile | None:
     """Return the bank of a tournament's game, None where there is none.
 
-    Raises FileRefused: without its questions a round would be paired, or a test marked, that has none.
+    Raises InvalidFile: without its questions a round would be paired, or a test marked, that has none.
     """
     path = banks(lessons).get(tournament.game)
     return None if path is None else read_bank(path)

@@ -98,7 +98,7 @@ class KeptTournament:
         self.show(said)
 
     def take(self, content: bytes, name: str) -> None:
-        """Go on with a tournament that was loaded, in a file of its own. Raises FileRefused."""
+        """Go on with a tournament that was loaded, in a file of its own. Raises InvalidFile."""
         loaded = read_tournament(content, sanitize_text(name, 80))
         self.open_other(loaded, self.words("cup.loaded", file=sanitize_text(name, 80)))
 

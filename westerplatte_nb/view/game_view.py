@@ -209,7 +209,7 @@ class Wordings(Protocol[A]):
 def view_of(game: str) -> GameView[Any, Any]:
     """Return what a game brings to the page.
 
-    Raises MissingWing for a game that brings nothing.
+    Raises MissingComponent for a game that brings nothing.
     """
     return cast("GameView[Any, Any]", component("view", game, "game_view").VIEW)
 
@@ -218,6 +218,6 @@ def view_of(game: str) -> GameView[Any, Any]:
 def wordings_of(game: str) -> Wordings[Any]:
     """Return the sentences of a game.
 
-    Raises MissingWing for a game that has none.
+    Raises MissingComponent for a game that has none.
     """
     return cast("Wordings[Any]", component("rules", game, "wording"))

@@ -220,7 +220,7 @@ def _begun(game: str, asked: str, setup: Any, given: dict[str, Any], deal: int |
 
     Without a seed it is the `deal` of the class, and without that one by chance.
 
-    Raises FileRefused, and SetupError.
+    Raises InvalidFile, and SetupError.
     """
     if setup is not None and not isinstance(setup, Mapping):
         plain = read_plain(setup)
@@ -258,7 +258,7 @@ def _usual(game: str, words: dict[str, Any]) -> Any:
 def _scenario(plain: dict[str, Any] | str | Path, code: str) -> Scenario | Shared:
     """Read a scenario with the models of its file, which nothing else needs; `code` is how a share code is called.
 
-    Raises FileRefused.
+    Raises InvalidFile.
     """
     from westerplatte_nb.formats.scenario_file import load_scenario, scenario_of
 

@@ -1,4 +1,4 @@
-"""The rules of the ford, under a name of which no floor but this one knows."""
+"""The rules of the ford, under a name of which no layer but this one knows."""
 
 from tests.tiny.rules import (
     apply,

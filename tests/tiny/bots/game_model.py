@@ -46,7 +46,7 @@ def evaluate(state: State, seat: int) -> float:
 
 
 def determinize(observation: State, seat: int | None, rng: Random) -> State:
-    """Return a state that could be the true one: all cards that a viewer has not seen, dealt anew."""
+    """Return a state that could be the true one: all cards that a viewer has not seen, resampled."""
     draft = observation.copy()
     unseen = list(_unseen(observation).elements())
     rng.shuffle(unseen)

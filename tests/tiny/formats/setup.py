@@ -32,7 +32,7 @@ class SetupEntry(Entry):
 def setup_of(plain: Any, file: str) -> Setup:
     """Return the setup that plain data describe.
 
-    Raises FileRefused.
+    Raises InvalidFile.
     """
     check_schema(plain, file)
     try:

@@ -72,7 +72,7 @@ def outcome(state: State) -> Outcome | None:
 
 
 def observe(state: State, viewer: int | None) -> State:
-    """Return what a seat or a bystander may know: its own hand and bid, and all that lies open."""
+    """Return what a seat or a spectator may know: its own hand and bid, and all that lies open."""
     seen = observed_copy(state, viewer)
     others = [seat for seat in range(state.seats) if seat != viewer]
     seen.hands = tuple(face_down(hand, UNSEEN) if seat in others else hand for seat, hand in enumerate(state.hands))

@@ -209,11 +209,13 @@ def shuffled_for_ordering(options: tuple[Option, ...], seed: str) -> tuple[Optio
 
 
 # A question, or the sentence that says why it cannot be asked yet.
-Asked = Question | Wording
-Generator = Callable[[Steps, Words], Asked]
+QuestionResult = Question | Wording
+Generator = Callable[[Steps, Words], QuestionResult]
 
 
-def question_from(generators: Mapping[str, Generator], about: str, steps: Steps, words: Words, name: str) -> Asked:
+def question_from(
+    generators: Mapping[str, Generator], about: str, steps: Steps, words: Words, name: str
+) -> QuestionResult:
     """Return what a game asks `about` itself, under the name that the quiz gives it. Raises KeyError."""
     asked = generators[about](steps, words)
     return replace(asked, id=name) if isinstance(asked, Question) else asked

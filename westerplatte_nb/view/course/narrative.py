@@ -232,7 +232,7 @@ HIDDEN = "—"
 def narrative_of_steps(
     game: str, viewer: int | None, steps: Sequence[SeenStep], undos: tuple[UndoMark, ...], words: Words
 ) -> Narrative:
-    """Tell the steps of a game that a seat (0-based) or a bystander (None) saw; each turn is a chapter."""
+    """Tell the steps of a game that a seat (0-based) or a spectator (None) saw; each turn is a chapter."""
     said = words.of(game)
     by = said(
         "told.seen.bystander" if viewer is None else "told.seen.by", seat=wordings_of(game).seat_term(viewer or 0)

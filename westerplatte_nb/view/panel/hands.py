@@ -49,7 +49,7 @@ class Several(NamedTuple):
 
 
 class Hands(NamedTuple):
-    """Who sits here with a hand to hide, whose is open, whose may be seen, and what is chosen."""
+    """The local players with hidden hands, the revealed seat, the viewer, and what is chosen."""
 
     seats: tuple[int, ...]
     looking: int | None

@@ -112,7 +112,7 @@ def shown_of(line: VisibleGame, opened: UiState, words: Words) -> ViewContext:
 def page_state(
     line: VisibleGame, opened: UiState, scene: Scene, words: Words, more: Mapping[str, Any] | None = None
 ) -> PageState:
-    """Return the state of a page; `more` is what other floors add to its panel (scenario, hints, notices)."""
+    """Return the state of a page; `more` is what other layers add to its panel (scenario, hints, notices)."""
     shown = shown_of(line, opened, words)
     over_board = banner(line.steps, opened.at, line.waiting, words, opened.cut)
     if over_board is not None and line.is_resampled:

@@ -22,7 +22,7 @@ PACKAGE = Path(__file__).resolve().parents[2]
 CLONE = PACKAGE.parent
 WEB = ("http://", "https://")
 
-Told = dict[str, str]  # a text by language
+TextByLanguage = dict[str, str]  # a text by language
 
 # What stands in addresses of the web as it is; spaces, quotation marks, angles and square brackets do not.
 _IN_ADDRESSES = "%:/?#@!$&()*+,;=~-._"

@@ -113,7 +113,7 @@ class Rulebooks:
     """The rulebooks of one game, which answer some questions differently, told in one language."""
 
     def __init__(self, game: str, words: Words) -> None:
-        """Find the rulings of a game. Raises MissingWing where it has none."""
+        """Find the rulings of a game. Raises MissingComponent where it has none."""
         self._game = game
         self._words = words
         self._rules = rules_of(game)

@@ -17,7 +17,7 @@ from westerplatte_nb.widgets.host import Host
 def saved(game: Host, path: Path) -> Path:
     """Write the real game to a file and return its path; a damaged file of that name gets another one, which is told.
 
-    Raises FileRefused.
+    Raises InvalidFile.
     """
     from westerplatte_nb.formats.record_file import save_record  # Its models take a while to load.
 

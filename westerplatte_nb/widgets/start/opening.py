@@ -120,7 +120,7 @@ def _is_game(text: str, file: str) -> bool:
 def _open_game(game: Opens, content: bytes, file: str) -> None:
     """Open a save at its end, and a journal where it stands: what was taken back there can be played again.
 
-    Raises FileRefused when nothing can be kept.
+    Raises InvalidFile when nothing can be kept.
     """
     # The models of these files take a while to load, and few games need them.
     from westerplatte_nb.formats.journal_reading import RecoveredGame, is_journal, read_journal
@@ -140,7 +140,7 @@ def _open_game(game: Opens, content: bytes, file: str) -> None:
 
 
 def _open_other(game: Opens, text: str, file: str) -> None:
-    """Open what people write by hand. Raises FileRefused where it is nothing that the package knows."""
+    """Open what people write by hand. Raises InvalidFile where it is nothing that the package knows."""
     from westerplatte_nb.formats.check_file import check_plain
     from westerplatte_nb.formats.game_files import game_of
     from westerplatte_nb.formats.other_kinds import shipped_kind
@@ -190,7 +190,7 @@ def open_code(game: Opens, text: str) -> None:
 
 
 def _open_code(game: Opens, text: str) -> None:
-    """Open what a share code holds. Raises FileRefused."""
+    """Open what a share code holds. Raises InvalidFile."""
     name = game.words("code.name")
     shared = opened_code(text, name, lessons_folder())
     if shared.scenario is not None:

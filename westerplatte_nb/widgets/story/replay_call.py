@@ -24,7 +24,7 @@ from westerplatte_nb.widgets.play import Notice
 def story_in(source: Any) -> Story:
     """Return the story of a scenario, a played game, or the file or dict of one.
 
-    Raises FileRefused.
+    Raises InvalidFile.
     """
     from westerplatte_nb.formats.check_file import check_file, check_plain  # Their models take a while to load.
     from westerplatte_nb.formats.reading import fail

@@ -1,7 +1,7 @@
 """The studio in a cell: a board on which a scenario is laid out, and beside it everything else that it is made of.
 
 What a press does is an edit of the draft (`formats.draft`, `view.studio.editor`), and each edit can be taken back.
-What takes long, or belongs to a floor above (looking for a line, measuring, printing), is given to the widget as
+What takes long, or belongs to a layer above (looking for a line, measuring, printing), is given to the widget as
 `tasks`.
 """
 
@@ -39,7 +39,7 @@ from westerplatte_nb.widgets.studio.studio_start import OPENERS
 from westerplatte_nb.widgets.studio.studio_trial import TRYING, Trial
 
 # What is done with one class of messages; what became of it is a message again.
-Errand = Callable[[StudioUi, Any], Iterable[Any]]
+StudioTask = Callable[[StudioUi, Any], Iterable[Any]]
 
 
 class Studio(WithStill, ipywidgets.Box):
@@ -53,7 +53,7 @@ class Studio(WithStill, ipywidgets.Box):
         history: History,
         language: str,
         name: str = "",
-        tasks: Mapping[type[Any], Errand] = {},
+        tasks: Mapping[type[Any], StudioTask] = {},
         tab: str = "board",
         offered: Callable[[], Offered] = tuple,
     ) -> None:
@@ -64,7 +64,7 @@ class Studio(WithStill, ipywidgets.Box):
         self._beside_lock = Lock()
         self.last_error: Exception | None = None
         self.tasks, self._offered = tasks, offered
-        self._work: dict[type[Any], Errand] = {**OPENERS, **tasks}
+        self._work: dict[type[Any], StudioTask] = {**OPENERS, **tasks}
         self._keeper = DraftWriter()
         self.trial: Trial | None = None
         self.children: tuple[Any, ...]

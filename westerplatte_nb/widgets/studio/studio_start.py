@@ -31,7 +31,7 @@ def moments_of(session: Session, words: Words) -> Moments:
     if editor is None:
         raise EditRefused("studio.no_editor")
     plain = session.full_record()[0].setup
-    # While a game goes on its hands stay hidden here as well: they are dealt anew.
+    # While a game goes on its hands stay hidden here as well: they are resampled.
     is_open = not rules.HIDES_HANDS or session.state.is_over
     setup = rules.setup_from_plain(plain if is_open else {**plain, "seed": int(plain.get("seed", 0)) + 1})
     own = words.of(game)
@@ -58,7 +58,7 @@ def load(ui: StudioUi, message: messages.LoadDraft) -> tuple[DraftOpened]:
 def open_file(words: Words, name: str, text: str, asked: str = "") -> DraftOpened:
     """Open a scenario or a setup to be edited, or a game to choose one of its turns; `asked` is the game named beside.
 
-    Raises FileRefused, and EditRefused.
+    Raises InvalidFile, and EditRefused.
     """
     file = sanitize_text(name, 80)
     if looks_like_code(text):

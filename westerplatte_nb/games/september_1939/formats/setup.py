@@ -112,7 +112,7 @@ WORDS = frozenset(SetupEntry.model_fields) - {"schema_", "game", "title"}
 def setup_of(plain: Any, file: str) -> Setup:
     """Return the setup that plain data of any origin describe; `file` is the name for its problems.
 
-    Raises FileRefused with all problems at once.
+    Raises InvalidFile with all problems at once.
     """
     data = readable(plain, file)
     entry, problems = _entry_of(data, file)
@@ -179,7 +179,7 @@ def players_of(setup: Setup) -> int:
 def read_numbers(path: str | Path) -> dict[str, Any]:
     """Return the numbers of a TOML or JSON file, as a setup holds them.
 
-    Raises FileRefused with all problems at once.
+    Raises InvalidFile with all problems at once.
     """
     return numbers_of(read_plain(path), str(path))
 
@@ -187,7 +187,7 @@ def read_numbers(path: str | Path) -> dict[str, Any]:
 def numbers_of(plain: Any, file: str) -> dict[str, Any]:
     """Return the numbers in plain data.
 
-    Raises FileRefused with all problems at once.
+    Raises InvalidFile with all problems at once.
     """
     data = readable(plain, file)
     entry: ModelEntry | None

@@ -20,7 +20,7 @@ _PLAYED = (happened.CardPlayed, happened.ReactionPlayed, happened.FeintPlayed)
 
 
 def observe(state: State, viewer: int | None) -> State:
-    """Return what a seat or a bystander may know: its own cards, and all that lies open."""
+    """Return what a seat or a spectator may know: its own cards, and all that lies open."""
     seen = observed_copy(state, viewer)
     seen.hands = tuple(face_down(cards, UNSEEN) if seat != viewer else cards for seat, cards in enumerate(state.hands))
     seen.face_down = tuple(

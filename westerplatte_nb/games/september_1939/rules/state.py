@@ -194,7 +194,7 @@ class InPlay:
 
 @dataclass(slots=True)
 class State:
-    """A moment of a game; `viewer` is the seat that observes it (None a bystander), or NOBODY for the true state.
+    """A moment of a game; `viewer` is the seat that observes it (None a spectator), or NOBODY for the true state.
 
     The markers (rule `parts.markers`) are sets by bits: of stands those `bogged`, of platoons those `activated` and
     `pinned`; `passed` is one of seats. `at` is the point of each stand (NOWHERE: not on the table), `left` its

@@ -181,7 +181,7 @@ def starts(steps: Sequence[Step[Any]]) -> tuple[int, ...]:
 
 
 def moment(setup: Setup, state: State) -> dict[str, Any]:
-    """Return the setup that begins at a moment; hands that are not seen are dealt anew."""
+    """Return the setup that begins at a moment; hands that are not seen are resampled."""
     plain = setup_to_plain(setup)
     plain.pop("script", None)
     if state.decision is not None and state.decision.rule.startswith("setup."):

@@ -23,7 +23,7 @@ class PartFile(Entry):
 def parsed(model: type[F], data: Any, file: str) -> tuple[F | None, list[Problem]]:
     """Return what a model makes of plain data, or what is wrong with them.
 
-    Raises FileRefused for a newer release.
+    Raises InvalidFile for a newer release.
     """
     check_schema(data, file)
     try:
@@ -35,7 +35,7 @@ def parsed(model: type[F], data: Any, file: str) -> tuple[F | None, list[Problem
 def unless(problems: list[Problem], value: T | None) -> T:
     """Return a value where nothing is wrong.
 
-    Raises FileRefused with all problems at once.
+    Raises InvalidFile with all problems at once.
     """
     if problems or value is None:
         raise InvalidFile(problems)

@@ -78,7 +78,7 @@ def setup_of(plain: Any, file: str) -> Setup:
     """Return the setup that plain data of any origin describe; `file` is the name for its problems.
 
     Harmless variations are let pass (`preset` for `edition`, one start space for all, zeros where a card has no such
-    value); unknown words and impossible values are not. Raises FileRefused with all problems at once.
+    value); unknown words and impossible values are not. Raises InvalidFile with all problems at once.
     """
     data = _usual_words(freeze(plain, file))
     check_schema(data, file)

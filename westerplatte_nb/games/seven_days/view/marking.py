@@ -143,7 +143,7 @@ def slip(key: str, x: float, y: float) -> Shapes:
 
 
 def two_move_sample() -> Shapes:
-    """Return the mark of what is two moves away around nothing, for the table of signs."""
+    """Return a sample icon of the two-move marker for the legend."""
     edges = (
         Rect("casing", 0, 0, 90, 60, "", "casing", 7, 12),
         Rect("edge", 0, 0, 90, 60, "", MOVE, 3, 12, _FAR),

@@ -50,7 +50,7 @@ WORDS = frozenset(SetupEntry.model_fields) - {"schema_", "game", "title"}
 def setup_of(plain: Any, file: str) -> Setup:
     """Return the setup that plain data of any origin describe; `file` is the name for its problems.
 
-    Raises FileRefused with all problems at once.
+    Raises InvalidFile with all problems at once.
     """
     data = readable(plain, file)
     try:
@@ -97,7 +97,7 @@ Faults = Callable[[Mapping[str, Any]], Iterator[SetupError]]
 def read_map(path: str | Path) -> dict[str, Any]:
     """Return the map of a TOML or JSON file, as a setup holds it.
 
-    Raises FileRefused with all problems at once.
+    Raises InvalidFile with all problems at once.
     """
     return map_of_file(read_plain(path), str(path))
 
@@ -105,7 +105,7 @@ def read_map(path: str | Path) -> dict[str, Any]:
 def read_decks(path: str | Path) -> dict[str, Any]:
     """Return the decks of a TOML or JSON file, as a setup holds them.
 
-    Raises FileRefused with all problems at once.
+    Raises InvalidFile with all problems at once.
     """
     return decks_of_file(read_plain(path), str(path))
 
@@ -113,7 +113,7 @@ def read_decks(path: str | Path) -> dict[str, Any]:
 def map_of_file(plain: Any, file: str) -> dict[str, Any]:
     """Return the map in plain data.
 
-    Raises FileRefused with all problems at once.
+    Raises InvalidFile with all problems at once.
     """
     return _read("map", MapEntry, map_faults, plain, file)
 
@@ -121,7 +121,7 @@ def map_of_file(plain: Any, file: str) -> dict[str, Any]:
 def decks_of_file(plain: Any, file: str) -> dict[str, Any]:
     """Return the decks in plain data.
 
-    Raises FileRefused with all problems at once. Which colours there are the map alone can tell.
+    Raises InvalidFile with all problems at once. Which colours there are the map alone can tell.
     """
     return _read("decks", DecksEntry, lambda words: deck_faults(words, None), plain, file)
 

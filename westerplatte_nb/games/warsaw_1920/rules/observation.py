@@ -11,7 +11,7 @@ from westerplatte_nb.games.warsaw_1920.rules.state import SEATS, Battle, State
 
 
 def observe(state: State, viewer: int | None) -> State:
-    """Return what a seat or a bystander may know: its own cards, and all that lies open.
+    """Return what a seat or a spectator may know: its own cards, and all that lies open.
 
     Of a hand that is hidden only its size is seen; the cards of it that were shown stand in `known` and `looked`.
     """

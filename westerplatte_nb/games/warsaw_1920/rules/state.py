@@ -70,7 +70,7 @@ class Battle:
 
 @dataclass(slots=True)
 class State:
-    """A moment of a game; `viewer` is the seat that observes it (None a bystander), or NOBODY for the true state.
+    """A moment of a game; `viewer` is the seat that observes it (None a spectator), or NOBODY for the true state.
 
     Armies go by their place in `ARMIES`, fields by theirs in the map, cards by their number in the deck of their side
     (0: not seen). `at` is the field of each army (NOWHERE: removed), `condition` good, dispersed or removed, `orders`
