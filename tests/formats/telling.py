@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Sequence
 from string import Formatter
 from typing import Any
 
-from westerplatte_nb.engine.sanitize import is_harmless
+from westerplatte_nb.engine.sanitize import is_sanitized
 from westerplatte_nb.engine.value import Term
 from westerplatte_nb.formats.problems import KEYS, InvalidFile, Problem
 from westerplatte_nb.i18n.words import LANGUAGES, words_in
@@ -40,7 +40,7 @@ def told(problems: Iterable[Problem]) -> None:
             for name in {name for _, name, _, _ in Formatter().parse(sentence) if name}:
                 assert wording.values[name] != "", f"{wording.key} has no {name}: {problem}"
             text = words.say(wording)
-            assert is_harmless(text) and "[term." not in text and not text.startswith("["), text
+            assert is_sanitized(text) and "[term." not in text and not text.startswith("["), text
             text.encode()
         found = wording.values["found"]
         assert isinstance(found, Term) or (isinstance(found, str) and len(found) <= 40), found

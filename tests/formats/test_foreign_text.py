@@ -12,7 +12,7 @@ from tests.each import each
 from tests.formats.telling import changed, refusal
 from tests.formats.test_scenario_file import plain
 from tests.hostile import HOSTILE
-from westerplatte_nb.engine.sanitize import INSTEAD, MARKS, MOST_MARKS, SPACES, is_harmless, sanitize_text
+from westerplatte_nb.engine.sanitize import INSTEAD, MARKS, MOST_MARKS, SPACES, is_sanitized, sanitize_text
 from westerplatte_nb.formats.problems import printable
 from westerplatte_nb.formats.scenario_file import load_scenario
 
@@ -31,13 +31,13 @@ from westerplatte_nb.formats.scenario_file import load_scenario
 )
 def test_what_cannot_be_seen_becomes_visible_and_the_rest_stays(text, clean):
     assert sanitize_text(text, 100) == clean
-    assert is_harmless(clean)
+    assert is_sanitized(clean)
 
 
 def test_lines_stay_where_they_are_wanted():
     assert sanitize_text("a\r\nb\tc\x00", 100, lines=True) == f"a\nb c{INSTEAD}"
-    assert is_harmless("a\nb", lines=True)
-    assert not is_harmless("a\nb")
+    assert is_sanitized("a\nb", lines=True)
+    assert not is_sanitized("a\nb")
 
 
 def test_what_is_cut_says_so():
@@ -52,7 +52,7 @@ def test_what_comes_out_is_visible_short_and_settled(text, longest, lines):
     clean = sanitize_text(text, longest, lines)
     assert len(clean) <= longest
     assert all(letter.isprintable() or letter in SPACES or (lines and letter == "\n") for letter in clean)
-    assert is_harmless(clean, lines)
+    assert is_sanitized(clean, lines)
     assert sanitize_text(clean, longest, lines) == clean
     run = 0
     for letter in clean:
@@ -72,9 +72,9 @@ def test_a_file_holds_only_harmless_texts(way):
         if "\ud800" in text:
             continue
         data = changed(plain("rounds"), way, text)
-        if is_harmless(text, lines=way != ["title", "pl"]) and len(text) <= 80 and text.strip():
+        if is_sanitized(text, lines=way != ["title", "pl"]) and len(text) <= 80 and text.strip():
             load_scenario(data)
             let_in += 1
-        elif not is_harmless(text, lines=way != ["title", "pl"]):
+        elif not is_sanitized(text, lines=way != ["title", "pl"]):
             assert refusal(load_scenario, data)
     assert let_in > 100

@@ -34,7 +34,7 @@ from westerplatte_nb.teaching.paths import CLONE
 ASK = """
 import contextlib, io, json, westerplatte_nb
 from westerplatte_nb.i18n.reader import system_language
-from westerplatte_nb.engine.registry import first_game, wing
+from westerplatte_nb.engine.registry import first_game, component
 import westerplatte_nb.cli
 
 def typed(*line):
@@ -44,7 +44,7 @@ def typed(*line):
 
 game = westerplatte_nb.play("qq", seed=1, resume=False)
 state, legal = game.session.state, game.session.rules.legal_actions(game.session.state)
-heard = wing("view", first_game(), "command_parser").hear("moveq B", state, legal, game.words)
+heard = component("view", first_game(), "command_parser").hear("moveq B", state, legal, game.words)
 lesson = westerplatte_nb.lesson(3, "qq")
 print(json.dumps({
     "system": system_language(),

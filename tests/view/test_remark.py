@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from tests.amounts import amount
 from tests.each import each
 from tests.hostile import HOSTILE
-from westerplatte_nb.engine.sanitize import is_harmless
+from westerplatte_nb.engine.sanitize import is_sanitized
 from westerplatte_nb.view.text.remark import (
     DEEPEST,
     Break,
@@ -119,7 +119,7 @@ def test_a_text_that_is_too_long_is_cut():
 @each("text", HOSTILE)
 def test_no_text_becomes_markup_through_any_door(text):
     blocks = read_remark(text)
-    assert is_harmless(plain_of(blocks), lines=True)
+    assert is_sanitized(plain_of(blocks), lines=True)
     judged_model(page_of(blocks))
 
 
@@ -145,5 +145,5 @@ _markdown = st.lists(
 @given(_markdown)
 def test_whatever_is_written_is_harmless_through_every_door(text):
     blocks = read_remark(text)
-    assert is_harmless(plain_of(blocks), lines=True)
+    assert is_sanitized(plain_of(blocks), lines=True)
     judged_model(page_of(blocks))

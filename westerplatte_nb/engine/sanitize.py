@@ -66,7 +66,7 @@ def escape_unprintable(text: str, lines: bool = False) -> str:
     return JOINER.join("".join(_visible(letter, lines) for letter in part) for part in _JOINED.split(text))
 
 
-def is_harmless(text: str, lines: bool = False) -> bool:
+def is_sanitized(text: str, lines: bool = False) -> bool:
     """Tell whether nothing in a text would have to be replaced or taken away, whatever its length."""
     text = _JOINED.sub("", text)
     letters = set(text)  # there are few of them, however long the text is
