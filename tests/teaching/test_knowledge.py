@@ -10,7 +10,7 @@ import pytest
 from westerplatte_nb.formats.knowledge_bank import banks, read_bank
 from westerplatte_nb.teaching import library
 from westerplatte_nb.teaching.check import LEAST, knowledge_problems
-from westerplatte_nb.teaching.check_words import AllowedNames
+from westerplatte_nb.teaching.check_words import Names
 from westerplatte_nb.teaching.paths import CLONE
 
 BANKS = banks(CLONE / "lessons")
@@ -19,7 +19,7 @@ GAME = next(iter(BANKS))
 
 def told(lessons):
     """What is wrong with the banks in a folder of lessons, line by line."""
-    known = AllowedNames.of(library.read_sources(CLONE / "lessons"), library.read_terms(CLONE / "lessons"))
+    known = Names.of(library.read_sources(CLONE / "lessons"), library.read_terms(CLONE / "lessons"))
     return [str(found) for found in knowledge_problems(lessons, known)]
 
 

@@ -16,7 +16,7 @@ from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.teaching import library
 from westerplatte_nb.teaching.check_library import people_problems
-from westerplatte_nb.teaching.check_words import AllowedNames
+from westerplatte_nb.teaching.check_words import Names
 from westerplatte_nb.teaching.paths import lessons_folder
 from westerplatte_nb.teaching.people import People, read_fallen, read_people
 from westerplatte_nb.teaching.people_page import read_at_once
@@ -30,8 +30,8 @@ def people_of() -> People:
     return people
 
 
-def known_of(folder: Path) -> AllowedNames:
-    return AllowedNames.of(library.read_sources(folder), library.read_terms(folder))
+def known_of(folder: Path) -> Names:
+    return Names.of(library.read_sources(folder), library.read_terms(folder))
 
 
 @each("language", LANGUAGES)

@@ -11,7 +11,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from westerplatte_nb.bots.game_model import GameModel
-from westerplatte_nb.bots.line_tree import Arms, Line, LineNode
+from westerplatte_nb.bots.line_tree import Arms, Line, Node
 from westerplatte_nb.engine.goal import OPEN, Aim, Progress, decided, is_wanted, share
 from westerplatte_nb.engine.rules import Rules
 
@@ -63,7 +63,7 @@ class GoalPlayouts:
         self._seat = seat
         self._owner = seat if aim.seat is None else aim.seat
         self._is_wanted = is_wanted(aim.goal, seat)
-        self._trees: dict[Line, LineNode] = {}
+        self._trees: dict[Line, Node] = {}
         self._manners, self._chances = Arms(len(MANNERS)), Arms(len(MANNERS))
         self._least, self._most = 1.0, 0.0
 
@@ -81,7 +81,7 @@ class GoalPlayouts:
         course = _Course(self._rules, self._model, self._aim, draft, self._until_round)
         manner = MANNERS[number]
         course.play(line)
-        place = self._trees.setdefault(line, LineNode()) if manner.has_tree else None
+        place = self._trees.setdefault(line, Node()) if manner.has_tree else None
         path = self._walk(course, place, manner.free, Random(deal))
         worth = self._worth(course)
         if worth is not None:
@@ -112,11 +112,9 @@ class GoalPlayouts:
             return [*manners] * FIRST
         return [number for number in manners if number != self._best_manner] if deal % EVERY == 0 else []
 
-    def _walk(
-        self, course: "_Course", place: LineNode | None, free: float, chance: Random
-    ) -> list[tuple[LineNode, int]]:
+    def _walk(self, course: "_Course", place: Node | None, free: float, chance: Random) -> list[tuple[Node, int]]:
         """Play on from a place of the tree, and return the way through it."""
-        path: list[tuple[LineNode, int]] = []
+        path: list[tuple[Node, int]] = []
         draft, turn_of, policy = course.draft, self._rules.turn_of, self._model.policy
         while course.goes_on():
             if is_wanted(self._aim.goal, turn_of(draft)) != self._is_wanted:
@@ -133,7 +131,7 @@ class GoalPlayouts:
                 course.play(policy(draft))
         return path
 
-    def _next(self, place: LineNode, draft: Any, chance: Random) -> int:
+    def _next(self, place: Node, draft: Any, chance: Random) -> int:
         """Return the number of the line to play at a place: a new one, or the most promising that is possible."""
         line = self._new_line(place, draft, chance) if place.wants_more else None
         if line is not None:
@@ -142,7 +140,7 @@ class GoalPlayouts:
         possible = [n for n, line in enumerate(place.lines) if place.tries[n] and why_not(draft, line[0]) is None]
         return place.promising(possible, self._keen) if possible else place.add(self._model.policy(draft))
 
-    def _new_line(self, place: LineNode, draft: Any, chance: Random) -> Line | None:
+    def _new_line(self, place: Node, draft: Any, chance: Random) -> Line | None:
         """Return a line that is new to a place: the model's plans in their order, by turns with a variation."""
         plans = [plan.actions for plan in self._model.plans(draft)]
         if len(place.lines) % 2:
@@ -222,12 +220,8 @@ class _Course:
 
     def play(self, line: Line) -> None:
         """Play a line as far as this deal allows it, and no farther than the goal is open."""
-        draft, goal, apply_in_place, why_not = (
-            self.draft,
-            self._aim.goal,
-            self._model.apply_in_place,
-            self._rules.why_not,
-        )
+        draft, goal, why_not = self.draft, self._aim.goal, self._rules.why_not
+        apply_in_place = self._model.apply_in_place
         for action in line:
             if draft.is_over or why_not(draft, action) is not None:
                 return

@@ -35,7 +35,7 @@ class Arms:
         return max(possible, key=lambda n: totals[n] / tries[n] + keen * sqrt(many / tries[n]))
 
 
-class LineNode(Arms):
+class Node(Arms):
     """A place in the tree: its arms are lines, each of which leads to a place."""
 
     __slots__ = ("lines", "places")
@@ -43,7 +43,7 @@ class LineNode(Arms):
     def __init__(self) -> None:
         super().__init__()
         self.lines: list[Line] = []
-        self.places: list[LineNode] = []
+        self.places: list[Node] = []
 
     @property
     def wants_more(self) -> bool:
@@ -53,7 +53,7 @@ class LineNode(Arms):
     def add(self, line: Line) -> int:
         """Take in a line, and return its number."""
         self.lines.append(line)
-        self.places.append(LineNode())
+        self.places.append(Node())
         self.tries.append(0)
         self.totals.append(0.0)
         return len(self.lines) - 1

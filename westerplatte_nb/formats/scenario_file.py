@@ -144,11 +144,8 @@ def without_none(value: Any) -> Any:
 
 
 def _told(entry: TextsEntry | None) -> LocalizedText:
-    return (
-        LocalizedText(*((language, text.strip()) for language, text in entry.given().items()))
-        if entry
-        else LocalizedText()
-    )
+    texts = entry.given().items() if entry else ()
+    return LocalizedText(*((language, text.strip()) for language, text in texts))
 
 
 def _line(entry: LineEntry) -> Variation:

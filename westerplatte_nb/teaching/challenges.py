@@ -43,7 +43,7 @@ _PLAYS = re.compile(r'^:name: (\w+)\n(?::.*\n)*\n*lesson\.play\((?:"(\w+)")?\)$'
 
 
 @dataclass(frozen=True, slots=True)
-class Item:
+class Challenge:
     """A scenario of the library: id, file, the lesson it belongs to (empty: a challenge), the cell that plays it."""
 
     id: str
@@ -57,7 +57,7 @@ def challenge_files(lessons: Path) -> dict[str, Path]:
     return {path.stem: path for path in sorted((lessons / FOLDER).glob("*.toml")) if path.name != ODDS}
 
 
-def items(lessons: Path) -> Iterator[Item]:
+def items(lessons: Path) -> Iterator[Challenge]:
     """Yield the games of the lessons in their order, then the challenges."""
     for slug in slugs(lessons):
         with suppress(OSError):
@@ -65,9 +65,9 @@ def items(lessons: Path) -> Iterator[Item]:
             for cell, name in _PLAYS.findall(text):
                 path = lessons / slug / f"{name or 'scenario'}.toml"
                 if path.is_file():
-                    yield Item(f"{slug}/{path.stem}", path, slug, cell)
+                    yield Challenge(f"{slug}/{path.stem}", path, slug, cell)
     for name, path in challenge_files(lessons).items():
-        yield Item(f"{FOLDER}/{name}", path, "", f"{CELL}{name}")
+        yield Challenge(f"{FOLDER}/{name}", path, "", f"{CELL}{name}")
 
 
 # ---- odds ------------------------------------------------------------------------------------------------------------
@@ -135,7 +135,7 @@ def library_page(lessons: Path, words: Words) -> Page:
     return Page("".join(html), "\n".join(text))
 
 
-def _card(item: Item, lessons: Path, odds: dict[str, Proportion], words: Words) -> Page:
+def _card(item: Challenge, lessons: Path, odds: dict[str, Proportion], words: Words) -> Page:
     try:
         scenario = load(item.path)
     except InvalidFile as refused:

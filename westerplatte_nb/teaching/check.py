@@ -21,7 +21,7 @@ from westerplatte_nb.teaching.check_files import (
 )
 from westerplatte_nb.teaching.check_form import calls, form_problems, shown
 from westerplatte_nb.teaching.check_library import library_problems, unreadable
-from westerplatte_nb.teaching.check_words import AllowedNames, forbidden_problems, source_problems, word_problems
+from westerplatte_nb.teaching.check_words import Names, forbidden_problems, source_problems, word_problems
 from westerplatte_nb.teaching.paths import slugs
 from westerplatte_nb.teaching.route import core_of, count, is_for_the_youngest, reading_load, route_of, short_of
 from westerplatte_nb.teaching.source import Finding, LessonSource, read_source
@@ -32,7 +32,7 @@ LEAST = 60
 MOST_LONGEST = 0.5
 
 
-def knowledge_problems(lessons: Path, known: AllowedNames) -> Iterator[Finding]:
+def knowledge_problems(lessons: Path, known: Names) -> Iterator[Finding]:
     """Yield what is wrong with the banks of the knowledge test."""
     for game, path in banks(lessons).items():
         try:
@@ -56,7 +56,7 @@ def _whole(bank: BankFile, game: str, file: str) -> Iterator[Finding]:
         yield Finding(file, "question", f"only {len(bank.question)} questions", f"write at least {LEAST}")
 
 
-def _question(question: BankQuestion, file: str, known: AllowedNames) -> Iterator[Finding]:
+def _question(question: BankQuestion, file: str, known: Names) -> Iterator[Finding]:
     cited = [one for one in question.sources if not one.startswith(RULE)]
     yield from source_problems(file, question.id, cited, known)
     if not question.explanation:
@@ -112,7 +112,7 @@ def problems(lessons: Path, notebooks: Path | None, asked: Iterable[str] = ()) -
     found = list(unreadable(lessons))
     if found:
         return found
-    known = AllowedNames.of(library.read_sources(lessons), library.read_terms(lessons))
+    known = Names.of(library.read_sources(lessons), library.read_terms(lessons))
     workshop = BuildContext(lessons)
     if not wanted:
         found += library_problems(lessons, known)

@@ -15,13 +15,7 @@ from westerplatte_nb.i18n.languages import COMPLETE, FALLBACK, LANGUAGES
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.teaching.build import COMPARED, BuildContext, notebook_of, read_notebook, without_outputs
 from westerplatte_nb.teaching.check_form import calls, shown
-from westerplatte_nb.teaching.check_words import (
-    AllowedNames,
-    forbidden_problems,
-    id_problems,
-    paper_problems,
-    source_problems,
-)
+from westerplatte_nb.teaching.check_words import Names, forbidden_problems, id_problems, paper_problems, source_problems
 from westerplatte_nb.teaching.paths import file_name, scenario_files
 from westerplatte_nb.teaching.source import Finding, LessonSource
 
@@ -48,7 +42,7 @@ RERUN = "run: make notebooks"
 _HEADING = re.compile(r"^## +(.+)$", re.MULTILINE)
 
 
-def file_problems(source: LessonSource, known: AllowedNames, lenses: frozenset[str]) -> Iterator[Finding]:
+def file_problems(source: LessonSource, known: Names, lenses: frozenset[str]) -> Iterator[Finding]:
     """Yield what is wrong with the files beside the texts of a lesson."""
     yield from _called_problems(source, known, lenses)
     yield from _scenario_problems(source.folder, known)
@@ -68,7 +62,7 @@ def file_problems(source: LessonSource, known: AllowedNames, lenses: frozenset[s
                 yield from _plan_problems(path, language)
 
 
-def _called_problems(source: LessonSource, known: AllowedNames, lenses: frozenset[str]) -> Iterator[Finding]:
+def _called_problems(source: LessonSource, known: Names, lenses: frozenset[str]) -> Iterator[Finding]:
     file = shown(source.polish.path)
     for cell, method, arguments in calls(source):
         asked = arguments[0] if arguments else ""
@@ -94,7 +88,7 @@ def _is_line(source: LessonSource, name: str) -> bool:
         return False
 
 
-def _scenario_problems(folder: Path, known: AllowedNames) -> Iterator[Finding]:
+def _scenario_problems(folder: Path, known: Names) -> Iterator[Finding]:
     from westerplatte_nb.formats.scenario_file import load_scenario
 
     if not (folder / "scenario.toml").exists():
@@ -112,7 +106,7 @@ def _proven(scenario: Any) -> None:
         raise InvalidFile(wrong)
 
 
-def _quiz_problems(folder: Path, known: AllowedNames) -> Iterator[Finding]:
+def _quiz_problems(folder: Path, known: Names) -> Iterator[Finding]:
     from westerplatte_nb.formats.quiz_file import read_quiz
 
     if not (folder / "quiz.toml").exists():
@@ -136,7 +130,7 @@ def refusal_problems(path: Path, refused: InvalidFile) -> Iterator[Finding]:
         yield Finding(shown(path), "", words_in(FALLBACK).say(problem.wording), "correct the file")
 
 
-def _toml_problems(path: Path, known: AllowedNames) -> Iterator[Finding]:
+def _toml_problems(path: Path, known: Names) -> Iterator[Finding]:
     """Find dead ids wherever a TOML file names `sources`, and unwanted words wherever it says something."""
     import tomllib
 
@@ -163,7 +157,7 @@ def _tables(place: str, entry: Any) -> Iterator[tuple[str, dict[str, Any]]]:
             yield from _tables(place, one)
 
 
-def _dead_ids(path: Path, named: set[str], known: AllowedNames) -> Iterator[Finding]:
+def _dead_ids(path: Path, named: set[str], known: Names) -> Iterator[Finding]:
     rules = {one for one in named if one.startswith("rule:")}
     yield from source_problems(shown(path), "", sorted(named - rules), known)
     for rule in sorted(one.removeprefix("rule:") for one in rules):
@@ -223,7 +217,7 @@ def orphaned_notebooks(notebooks: Path, lessons: Path, built: frozenset[str]) ->
 METHOD = "sources"
 
 
-def pair_problems(source: LessonSource, known: AllowedNames) -> Iterator[Finding]:
+def pair_problems(source: LessonSource, known: Names) -> Iterator[Finding]:
     """Yield what is wrong with the pair of a lesson; a lesson may have none."""
     path, file = source.folder / FILE, shown(source.folder / FILE)
     is_called = any(method == METHOD for _, method, _ in calls(source))
@@ -243,7 +237,7 @@ def pair_problems(source: LessonSource, known: AllowedNames) -> Iterator[Finding
     yield from _said_problems(pair, path, known)
 
 
-def _text_problems(told: QuotedText, file: str, place: str, known: AllowedNames) -> Iterator[Finding]:
+def _text_problems(told: QuotedText, file: str, place: str, known: Names) -> Iterator[Finding]:
     yield from source_problems(file, place, (told.cites,), known)
     if (number := words_in_quotation(told.quotation)) > MOST_WORDS:
         yield Finding(file, place, f"the quotation has {number} words", f"quote at most {MOST_WORDS}")
@@ -260,7 +254,7 @@ def _text_problems(told: QuotedText, file: str, place: str, known: AllowedNames)
         yield Finding(file, place, "the original is in the language of the quotation", "take `original` out")
 
 
-def _said_problems(pair: SourcePair, path: Path, known: AllowedNames) -> Iterator[Finding]:
+def _said_problems(pair: SourcePair, path: Path, known: Names) -> Iterator[Finding]:
     """Yield words that the glossary does not want and ids that do not exist, in what we say ourselves."""
     said = [pair.ask.source, pair.ask.context, pair.ask.corroborate]
     for told in pair.text:

@@ -15,9 +15,9 @@ from westerplatte_nb.view.studio.editor import (
     CHOICE,
     NUMBER,
     Deck,
-    EditorField,
-    EditorOption,
     EditRefused,
+    Input,
+    Item,
     Pin,
     Spot,
     Tool,
@@ -90,13 +90,13 @@ def spot(plain: Plain, target: str, words: Words) -> Spot:
         return Spot("")
     seat = int(target[-1]) - 1
     hand = dict.fromkeys(_hands(plain)[seat])
-    takes = tuple(EditorOption(f"{seat}-{n}", words("editor.take", strength=n)) for n in hand)
+    takes = tuple(Item(f"{seat}-{n}", words("editor.take", strength=n)) for n in hand)
     return Spot(words.term(seat_term(seat)), (), takes)
 
 
-def fields(plain: Plain, words: Words) -> tuple[EditorField, ...]:
+def fields(plain: Plain, words: Words) -> tuple[Input, ...]:
     """Return the number of the deal."""
-    return (EditorField("seed", words("ui.seed"), NUMBER, plain.get("seed", 0), 0, 999_999),)
+    return (Input("seed", words("ui.seed"), NUMBER, plain.get("seed", 0), 0, 999_999),)
 
 
 def with_field(plain: Plain, name: str, value: Any) -> dict[str, Any]:
@@ -110,7 +110,7 @@ def decks(plain: Plain, words: Words) -> tuple[Deck, ...]:
     cards, seen = [], dict.fromkeys(STRENGTHS, 0)
     for strength in state.deck:
         seen[strength] += 1
-        cards.append(EditorOption(f"{strength}.{seen[strength]}", words("editor.card", strength=strength)))
+        cards.append(Item(f"{strength}.{seen[strength]}", words("editor.card", strength=strength)))
     return (Deck("deck", words("editor.deck"), tuple(cards), (), "deck" in plain),)
 
 
@@ -125,13 +125,13 @@ def first_goal(plain: Plain) -> dict[str, Any]:
     return {"seat": 1, "points": 1, "by_round": 1}
 
 
-def goal_fields(plain: Plain, goal: Plain, words: Words) -> tuple[EditorField, ...]:
+def goal_fields(plain: Plain, goal: Plain, words: Words) -> tuple[Input, ...]:
     """Return whose points they are, how many, and by when."""
-    seats = tuple(EditorOption(str(seat + 1), words.term(seat_term(seat))) for seat in range(len(_hands(plain))))
+    seats = tuple(Item(str(seat + 1), words.term(seat_term(seat))) for seat in range(len(_hands(plain))))
     return (
-        EditorField("seat", words("editor.goal.seat"), CHOICE, str(goal["seat"]), options=seats),
-        EditorField("points", words("editor.goal.points"), NUMBER, goal["points"], 1, ROUNDS),
-        EditorField("by_round", words("editor.goal.by_round"), NUMBER, goal["by_round"], 1, ROUNDS),
+        Input("seat", words("editor.goal.seat"), CHOICE, str(goal["seat"]), options=seats),
+        Input("points", words("editor.goal.points"), NUMBER, goal["points"], 1, ROUNDS),
+        Input("by_round", words("editor.goal.by_round"), NUMBER, goal["by_round"], 1, ROUNDS),
     )
 
 

@@ -9,7 +9,7 @@ from tests.tiny.rules import events as happened
 from westerplatte_nb.engine.value import Event
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing.scene import Rect, Text
-from westerplatte_nb.view.theatre.theatre import Actor, Clip, Pose
+from westerplatte_nb.view.theatre.theatre import Actor, Clip, Key
 
 
 def is_played(events: Sequence[Event]) -> bool:
@@ -28,5 +28,5 @@ def _bid(seat: int, bid: int) -> Actor:
     card = Rect("bid", -40, -50, 80, 100, "paper", "paper_edge", 3, 10)
     x, y = 500 + 200 * seat, 250
     return Actor(
-        (card, Text("bid.strength", 0, 0, str(bid), 48)), (Pose(0.0, x, y, 0.2), Pose(0.3, x, y), Pose(1.0, x, y))
+        (card, Text("bid.strength", 0, 0, str(bid), 48)), (Key(0.0, x, y, 0.2), Key(0.3, x, y), Key(1.0, x, y))
     )

@@ -36,7 +36,7 @@ def _point(text: str) -> Point:
 
 
 # What is left of a miniature, where it looks in eighths to the right, and how large it is.
-Pose = tuple[int, int, float]
+Key = tuple[int, int, float]
 
 
 def drawn(
@@ -46,7 +46,7 @@ def drawn(
     key: str,
     place: Point = (0, 0),
     tones: Mapping[str, str] = _NO_TONES,
-    pose: Pose = (0, 0, 1.0),
+    pose: Key = (0, 0, 1.0),
 ) -> tuple[Shape, ...]:
     """Return a drawing at a place in its colours."""
     (x, y), (left, facing, size) = place, pose

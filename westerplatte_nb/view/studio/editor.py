@@ -31,7 +31,7 @@ class EditRefused(GameError):  # noqa: N818 - reads as what it is
 
 
 @value
-class EditorOption:
+class Item:
     """One of several things to choose from: its id, and what it is called."""
 
     id: str
@@ -50,7 +50,7 @@ class Tool:
 
 
 @value
-class EditorField:
+class Input:
     """Something that has a number or a choice; `kind` is one of those at the head of this module.
 
     Of `several` the value is a tuple of the ids chosen, of a `switch` a truth value, of a `choice` an id.
@@ -63,7 +63,7 @@ class EditorField:
     least: int = 0
     most: int = 0
     step: int = 1
-    options: tuple[EditorOption, ...] = ()
+    options: tuple[Item, ...] = ()
     group: str = ""
 
 
@@ -72,9 +72,9 @@ class Spot:
     """What stands at a place: its name, what can be changed there, taken away, or picked up and put elsewhere."""
 
     name: str
-    fields: tuple[EditorField, ...] = ()
-    takes: tuple[EditorOption, ...] = ()
-    moves: tuple[EditorOption, ...] = ()
+    fields: tuple[Input, ...] = ()
+    takes: tuple[Item, ...] = ()
+    moves: tuple[Item, ...] = ()
 
 
 @value
@@ -86,8 +86,8 @@ class Deck:
 
     id: str
     label: str
-    cards: tuple[EditorOption, ...]
-    spare: tuple[EditorOption, ...]
+    cards: tuple[Item, ...]
+    spare: tuple[Item, ...]
     is_stacked: bool
     is_hand: bool = False
 
@@ -97,7 +97,7 @@ class GoalPart:
     """One thing that a goal asks for, with its fields; the ids of these are asked for beside the number of the part."""
 
     label: str
-    fields: tuple[EditorField, ...]
+    fields: tuple[Input, ...]
     can_go: bool = True
 
 
@@ -110,7 +110,7 @@ class Pin:
 
     id: str
     label: str
-    options: tuple[EditorOption, ...] = ()
+    options: tuple[Item, ...] = ()
     most: int = 0
 
 
@@ -145,7 +145,7 @@ class Editor(Protocol):
     def spot(self, plain: Plain, target: str, words: Words) -> Spot:
         """Return what stands at a place."""
 
-    def fields(self, plain: Plain, words: Words) -> tuple[EditorField, ...]:
+    def fields(self, plain: Plain, words: Words) -> tuple[Input, ...]:
         """Return what can be chosen and counted beside the board; the group of each is the heading it stands under."""
 
     def with_field(self, plain: Plain, name: str, value: Any) -> dict[str, Any]:
@@ -157,13 +157,13 @@ class Editor(Protocol):
     def stacked(self, plain: Plain, deck: str, cards: tuple[str, ...] | None) -> dict[str, Any]:
         """Return the setup with a deck in this order from its top; with None it is left to chance again."""
 
-    def goal_fields(self, plain: Plain, goal: Plain, words: Words) -> tuple[EditorField, ...]:
+    def goal_fields(self, plain: Plain, goal: Plain, words: Words) -> tuple[Input, ...]:
         """Return what a goal of a setup says as a whole, such as how long there is for it."""
 
     def goal_parts(self, goal: Plain, words: Words) -> tuple[GoalPart, ...]:
         """Return what a goal asks for."""
 
-    def goal_kinds(self, words: Words) -> tuple[EditorOption, ...]:
+    def goal_kinds(self, words: Words) -> tuple[Item, ...]:
         """Return what else a goal may ask for; nothing where it is always the same."""
 
     def first_goal(self, plain: Plain) -> dict[str, Any]:

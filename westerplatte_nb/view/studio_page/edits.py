@@ -13,9 +13,9 @@ from westerplatte_nb.view.studio.editor import (
     SEVERAL,
     SWITCH,
     Deck,
-    EditorField,
-    EditorOption,
     EditRefused,
+    Input,
+    Item,
     Spot,
     Tool,
 )
@@ -56,11 +56,11 @@ def _check(is_offered: bool) -> None:
         raise EditRefused("studio.not_offered")
 
 
-def _check_id(name: str, offered: Iterable[Deck | EditorOption | Tool]) -> None:
+def _check_id(name: str, offered: Iterable[Deck | Item | Tool]) -> None:
     _check(any(one.id == name for one in offered))
 
 
-def _check_value(name: str, value: Any, fields: Iterable[EditorField]) -> None:
+def _check_value(name: str, value: Any, fields: Iterable[Input]) -> None:
     field = next((one for one in fields if one.id == name), None)
     _check(field is not None and type(value) is _TYPES.get(field.kind, str))
     options = {one.id for one in field.options} if field is not None else set()

@@ -17,7 +17,7 @@ from westerplatte_nb.i18n.languages import BY_CODE, COMPLETE
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing.scene import Scene
 from westerplatte_nb.view.panel.goal import goal_view
-from westerplatte_nb.view.studio.editor import EditorField, editor_of
+from westerplatte_nb.view.studio.editor import Input, editor_of
 from westerplatte_nb.view.studio_page.points import is_on_points
 from westerplatte_nb.view.studio_page.start import levels
 from westerplatte_nb.view.studio_page.story import story_view
@@ -151,12 +151,12 @@ def targets_of(scene: Scene) -> list[dict[str, object]]:
     return [{"id": t.id, "name": t.name, "x": t.x, "y": t.y, "w": t.w, "h": t.h} for t in scene.targets]
 
 
-def field_view(field: EditorField) -> dict[str, Any]:
+def field_view(field: Input) -> dict[str, Any]:
     """Return a field as plain data."""
     return {**asdict(field), "value": list(field.value) if isinstance(field.value, tuple) else field.value}
 
 
-def _grouped(fields: tuple[EditorField, ...]) -> list[dict[str, Any]]:
+def _grouped(fields: tuple[Input, ...]) -> list[dict[str, Any]]:
     return [
         {"group": group, "fields": [field_view(one) for one in some]}
         for group, some in groupby(fields, key=lambda one: one.group)

@@ -11,7 +11,7 @@ from westerplatte_nb.formats.draft_history import History
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.messages import studio_work as messages
-from westerplatte_nb.view.studio.editor import WHOLE, EditorOption, editor_of
+from westerplatte_nb.view.studio.editor import WHOLE, Item, editor_of
 from westerplatte_nb.view.studio_page.effects import AskToForget, BeginDraft, ForgetDraft, RunStudioTask
 from westerplatte_nb.view.studio_page.ui import DraftOpened, StudioUi, Updated, editor_for, laid_out, with_history
 
@@ -21,10 +21,10 @@ def begun_at(game: str, setup: dict[str, Any], language: str) -> History:
     return History(drafts.begun(game, setup, editor_for(game).first_goal(setup), language))
 
 
-def levels(game: str, setup: Mapping[str, Any], words: Words) -> tuple[EditorOption, ...]:
+def levels(game: str, setup: Mapping[str, Any], words: Words) -> tuple[Item, ...]:
     """Return the whole games to begin with: one of each level, or the only one there is."""
     if view_of(game).whole_setup is not None:
-        return (EditorOption(WHOLE, words("studio.start.whole")),)
+        return (Item(WHOLE, words("studio.start.whole")),)
     fields = editor_for(game).fields(setup, words)
     return next((one.options for one in fields if one.id == "difficulty"), ())
 

@@ -1,7 +1,7 @@
 """What flies over a board in the play of any game: a ring around a place, what a hit throws up, a banner, a token."""
 
 from westerplatte_nb.view.drawing.scene import SERIF, Circle, Point, Polygon, Rect, Shape, Text, arc, fitting_size
-from westerplatte_nb.view.theatre.theatre import Actor, Pose
+from westerplatte_nb.view.theatre.theatre import Actor, Key
 
 STAR: tuple[Point, ...] = tuple(
     point for pair in zip(arc(0, 0, 34, -90, 270, 9)[:9], arc(0, 0, 15, -70, 290, 9)[:9], strict=True) for point in pair
@@ -13,14 +13,14 @@ def burst(place: Point, start: float) -> Actor:
     x, y = place
     end = min(1.0, start + 0.7)
     star = Polygon("burst", STAR, "fire_core", "happened", 3)
-    keys = (Pose(start, x, y, 0.3), Pose(start + 0.12, x, y, 1.1), Pose(end, x, y, 1.6, 25, 0))
+    keys = (Key(start, x, y, 0.3), Key(start + 0.12, x, y, 1.1), Key(end, x, y, 1.6, 25, 0))
     return Actor((star,), keys)
 
 
 def ring(place: Point, radius: float) -> Actor:
     """Return a ring that draws together around a place."""
     x, y = place
-    keys = (Pose(0.0, x, y, 1.6, 0, 0), Pose(0.25, x, y), Pose(0.9, x, y), Pose(1.0, x, y, 1.0, 0, 0))
+    keys = (Key(0.0, x, y, 1.6, 0, 0), Key(0.25, x, y), Key(0.9, x, y), Key(1.0, x, y, 1.0, 0, 0))
     return Actor((Circle("ring", 0, 0, radius, "", "happened", 5, (14.0, 8.0)),), keys)
 
 
@@ -30,11 +30,11 @@ def banner(place: Point, width: float, text: str) -> Actor:
     size = fitting_size(text, 46, width - 60, True, SERIF)
     plate = Rect("banner", -width / 2, -48, width, 96, "plaque", "on_plaque", 3, 16)
     line = Text("banner.text", 0, 0, text, size, "on_plaque", "center", True, width - 60, SERIF)
-    keys = (Pose(0.0, x, y, 1.0, 0, 0), Pose(0.15, x, y), Pose(0.8, x, y), Pose(1.0, x, y, 1.0, 0, 0))
+    keys = (Key(0.0, x, y, 1.0, 0, 0), Key(0.15, x, y), Key(0.8, x, y), Key(1.0, x, y, 1.0, 0, 0))
     return Actor((plate, line), keys)
 
 
 def moved_from(shapes: tuple[Shape, ...], start: Point, end: Point) -> Actor:
     """Return shapes around (0, 0) that go from place to place."""
-    keys = (Pose(0.0, *start, 1.0), Pose(0.15, *start, 1.15), Pose(0.8, *end, 1.15), Pose(1.0, *end, 1.0))
+    keys = (Key(0.0, *start, 1.0), Key(0.15, *start, 1.15), Key(0.8, *end, 1.15), Key(1.0, *end, 1.0))
     return Actor(shapes, keys)

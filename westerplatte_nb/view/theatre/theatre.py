@@ -84,7 +84,7 @@ BEAT, LONGEST = 0.65, 6.0
 PACE = {"slow": 2.0, "normal": 1.0, "fast": 0.5}
 
 
-class Pose(NamedTuple):
+class Key(NamedTuple):
     """Where an actor is at a part of its event's time (0 to 1): moved, scaled, turned (in degrees), how opaque."""
 
     at: float
@@ -100,7 +100,7 @@ class Actor:
     """Shapes around (0, 0) that fly over the board during one event: from key to key, and not there before or after."""
 
     shapes: tuple[Shape, ...]
-    keys: tuple[Pose, ...]
+    keys: tuple[Key, ...]
 
 
 @value

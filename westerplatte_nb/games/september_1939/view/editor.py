@@ -55,7 +55,7 @@ from westerplatte_nb.games.september_1939.view.editor_table import (
 )
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.panel.point_field import PLACE, PointField, Sentences
-from westerplatte_nb.view.studio.editor import Deck, EditorOption, EditRefused, Pin
+from westerplatte_nb.view.studio.editor import Deck, EditRefused, Item, Pin
 from westerplatte_nb.view.studio.editor_goal import goal_kinds, goal_parts, with_goal_part, without_goal_part
 
 # Where the cursor begins: in the middle, and for the platoons of each side before its own edge.
@@ -141,8 +141,8 @@ def _numbered(hand: Iterable[str]) -> list[str]:
     return found
 
 
-def _options(cards: Iterable[str], words: Words) -> tuple[EditorOption, ...]:
-    return tuple(EditorOption(card, words.term(card_term(card.partition(".")[0]))) for card in cards)
+def _options(cards: Iterable[str], words: Words) -> tuple[Item, ...]:
+    return tuple(Item(card, words.term(card_term(card.partition(".")[0]))) for card in cards)
 
 
 def stacked(plain: Plain, deck: str, cards: tuple[str, ...] | None) -> dict[str, Any]:
@@ -201,6 +201,6 @@ def moment(setup: Setup, state: State) -> dict[str, Any]:
 
 def pins(plain: Plain, words: Words) -> tuple[Pin, ...]:
     """Return the turns, and the questions of a game."""
-    asked = tuple(EditorOption(name, words(f"editor.pin.question.{name}")) for name in ANSWERS)
+    asked = tuple(Item(name, words(f"editor.pin.question.{name}")) for name in ANSWERS)
     turns = Pin("turn", words("editor.pin.turn"), most=MOST_TURNS)
     return turns, Pin("question", words("editor.pin.question"), asked)

@@ -16,7 +16,7 @@ from westerplatte_nb.games.september_1939.view import editor_table as table
 from westerplatte_nb.games.september_1939.view.editor_spot import SPOT_FIELDS, with_spot_field
 from westerplatte_nb.games.september_1939.view.editor_table import Plain, map_of
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.studio.editor import CHOICE, NUMBER, SEVERAL, SWITCH, EditorField, EditorOption, EditRefused
+from westerplatte_nb.view.studio.editor import CHOICE, NUMBER, SEVERAL, SWITCH, EditRefused, Input, Item
 from westerplatte_nb.view.studio.ruling_fields import ruling_fields
 
 # What a game begins with: the sides deploy, the initiative is rolled for, or a side has it.
@@ -27,7 +27,7 @@ MOST_BONUS = 5
 MOST_SEED = 999_999
 
 
-def fields(plain: table.Plain, words: Words) -> tuple[EditorField, ...]:
+def fields(plain: table.Plain, words: Words) -> tuple[Input, ...]:
     """Return the moment, the table, who comes later, and the rules."""
     return (
         *_moment_fields(plain, words),
@@ -42,42 +42,42 @@ def _begins(plain: table.Plain) -> str:
     return str(plain["position"].get("first") or ROLL) if table.is_laid(plain) else DEPLOY
 
 
-def _moment_fields(plain: table.Plain, words: Words) -> tuple[EditorField, ...]:
+def _moment_fields(plain: table.Plain, words: Words) -> tuple[Input, ...]:
     group, setup, begins = words("editor.group.moment"), table.setup_from(plain), _begins(plain)
-    ways = tuple(EditorOption(one, words(f"editor.begins.{one}")) for one in (*SIDES, ROLL, DEPLOY))
+    ways = tuple(Item(one, words(f"editor.begins.{one}")) for one in (*SIDES, ROLL, DEPLOY))
     found = [
         # Where it is not said, the game lasts until the turn of the goal.
-        EditorField("turns", words("editor.turns"), NUMBER, plain.get("turns") or 0, 0, MOST_TURNS, group=group),
-        EditorField("begins", words("editor.begins"), CHOICE, begins, options=ways, group=group),
+        Input("turns", words("editor.turns"), NUMBER, plain.get("turns") or 0, 0, MOST_TURNS, group=group),
+        Input("begins", words("editor.begins"), CHOICE, begins, options=ways, group=group),
     ]
     if table.is_laid(plain):
         turn = plain["position"].get("turn", 1)
-        found.insert(0, EditorField("turn", words("editor.turn"), NUMBER, turn, 1, setup.turns, group=group))
+        found.insert(0, Input("turn", words("editor.turn"), NUMBER, turn, 1, setup.turns, group=group))
     if begins in SIDES:
         double = plain["position"].get("double") is True
-        found.append(EditorField("double", words("editor.double"), SWITCH, double, group=group))
+        found.append(Input("double", words("editor.double"), SWITCH, double, group=group))
     return tuple(found)
 
 
-def _table_fields(plain: table.Plain, words: Words) -> tuple[EditorField, ...]:
+def _table_fields(plain: table.Plain, words: Words) -> tuple[Input, ...]:
     setup, group = table.setup_from(plain), words("editor.group.table")
     named = setup.table if isinstance(setup.table, str) else OWN
-    tables = tuple(EditorOption(one, words(f"editor.table.{one}")) for one in (OWN, *table_names(setup.release)))
+    tables = tuple(Item(one, words(f"editor.table.{one}")) for one in (OWN, *table_names(setup.release)))
     bonus = setup.hand_bonus or table.model_for(plain).hand_bonus
     return (
-        EditorField("table", words("editor.table"), CHOICE, named, options=tables, group=group),
+        Input("table", words("editor.table"), CHOICE, named, options=tables, group=group),
         *(
-            EditorField(
+            Input(
                 f"bonus-{side}", words("editor.bonus", side=words(f"side.short.{side}")), NUMBER, bonus[seat], 0,
                 MOST_BONUS, group=group,
             )
             for seat, side in enumerate(SIDES)
         ),
-        EditorField("seed", words("ui.seed"), NUMBER, min(setup.seed, MOST_SEED), 0, MOST_SEED, group=group),
+        Input("seed", words("ui.seed"), NUMBER, min(setup.seed, MOST_SEED), 0, MOST_SEED, group=group),
     )  # fmt: skip
 
 
-def _force_fields(plain: table.Plain, words: Words) -> tuple[EditorField, ...]:
+def _force_fields(plain: table.Plain, words: Words) -> tuple[Input, ...]:
     found = []
     for side in SIDES:
         own = [unit.kind for unit in table.units_of(plain, side) if unit.arrives == 1]
@@ -86,13 +86,11 @@ def _force_fields(plain: table.Plain, words: Words) -> tuple[EditorField, ...]:
             if what == pieces.PLATOON and rest[0] == side:
                 number = own.count(rest[1])
                 most = max(MOST_OF_A_KIND, number)
-                found.append(
-                    EditorField(f"force-{side}-{rest[1]}", tool.label, NUMBER, number, 0, most, group=tool.group)
-                )
+                found.append(Input(f"force-{side}-{rest[1]}", tool.label, NUMBER, number, 0, most, group=tool.group))
     return tuple(found)
 
 
-def _reserve_fields(plain: table.Plain, words: Words) -> tuple[EditorField, ...]:
+def _reserve_fields(plain: table.Plain, words: Words) -> tuple[Input, ...]:
     group, turns = words("editor.group.reserves"), table.setup_from(plain).turns
     shorts = {kind.name: kind.short for kind in table.model_for(plain).kinds}
     found = []
@@ -102,17 +100,15 @@ def _reserve_fields(plain: table.Plain, words: Words) -> tuple[EditorField, ...]
             label = words("editor.reserve", side=words(f"side.short.{side}"), unit=unit_term(shorts[unit.kind]))
             # A turn after the last stays to be seen, though nobody comes then.
             whens = sorted({*range(2, turns + 1), unit.arrives})
-            turns_told = (EditorOption(str(turn), words("editor.reserve.turn", turn=turn)) for turn in whens)
-            options = (EditorOption("0", words("editor.reserve.none")), *turns_told)
+            turns_told = (Item(str(turn), words("editor.reserve.turn", turn=turn)) for turn in whens)
+            options = (Item("0", words("editor.reserve.none")), *turns_told)
             found.append(
-                EditorField(
-                    f"reserve-{side}-{unit.name}", label, CHOICE, str(unit.arrives), options=options, group=group
-                )
+                Input(f"reserve-{side}-{unit.name}", label, CHOICE, str(unit.arrives), options=options, group=group)
             )
     return tuple(found)
 
 
-def _rule_fields(words: Words, plain: table.Plain) -> tuple[EditorField, ...]:
+def _rule_fields(words: Words, plain: table.Plain) -> tuple[Input, ...]:
     return ruling_fields(asdict(table.setup_from(plain).rulings), ruled.CHOICES, words, words("editor.group.rules"))
 
 
@@ -235,16 +231,16 @@ def _names(plain: Plain) -> tuple[str, ...]:
         return ()
 
 
-def goal_fields(plain: Plain, goal: Plain, words: Words) -> tuple[EditorField, ...]:
+def goal_fields(plain: Plain, goal: Plain, words: Words) -> tuple[Input, ...]:
     """Return whose goal it is, which places, how they are to be held, and by when."""
-    sides = tuple(EditorOption(side, words(f"ui.side.{side}")) for side in SIDES)
-    kinds = tuple(EditorOption(kind, words(f"editor.goal.{kind}")) for kind in (REACH, HOLD))
-    marks = tuple(EditorOption(name, words.term(mark_term(name))) for name in _names(plain))
+    sides = tuple(Item(side, words(f"ui.side.{side}")) for side in SIDES)
+    kinds = tuple(Item(kind, words(f"editor.goal.{kind}")) for kind in (REACH, HOLD))
+    marks = tuple(Item(name, words.term(mark_term(name))) for name in _names(plain))
     return (
-        EditorField("side", words("editor.goal.side"), CHOICE, goal.get("side", SIDES[0]), options=sides),
-        EditorField("marks", words("editor.goal.marks"), SEVERAL, tuple(goal.get("marks") or ()), options=marks),
-        EditorField("kind", words("editor.goal.kind"), CHOICE, goal.get("kind", REACH), options=kinds),
-        EditorField("by_turn", words("editor.goal.by_turn"), NUMBER, goal.get("by_turn", TURNS), 1, MOST_TURNS),
+        Input("side", words("editor.goal.side"), CHOICE, goal.get("side", SIDES[0]), options=sides),
+        Input("marks", words("editor.goal.marks"), SEVERAL, tuple(goal.get("marks") or ()), options=marks),
+        Input("kind", words("editor.goal.kind"), CHOICE, goal.get("kind", REACH), options=kinds),
+        Input("by_turn", words("editor.goal.by_turn"), NUMBER, goal.get("by_turn", TURNS), 1, MOST_TURNS),
     )
 
 

@@ -12,7 +12,7 @@ from westerplatte_nb.view.drawing.crop import moved
 from westerplatte_nb.view.drawing.scene import SERIF, Point, Polygon, Rect, Shape, Text, fitting_size
 from westerplatte_nb.view.theatre.actors import STAR
 from westerplatte_nb.view.theatre.dice import Rolled
-from westerplatte_nb.view.theatre.theatre import Actor, Pose
+from westerplatte_nb.view.theatre.theatre import Actor, Key
 
 CARD_W, CARD_H = 230.0, 190.0
 DIE_STEP = 56.0
@@ -39,13 +39,7 @@ def card(place: Point, name: str, owner: str, colours: tuple[str, str], words: W
         Text("card.kind", 0, h / 2 - 17, kind, 18, "ink_soft"),
     ]
     x, y = place
-    keys = (
-        Pose(0.0, x, y, 0.3, -8),
-        Pose(0.18, x, y, 1.05),
-        Pose(0.26, x, y),
-        Pose(0.88, x, y),
-        Pose(1.0, x, y, 0.9, 0, 0),
-    )
+    keys = (Key(0.0, x, y, 0.3, -8), Key(0.18, x, y, 1.05), Key(0.26, x, y), Key(0.88, x, y), Key(1.0, x, y, 0.9, 0, 0))
     return Actor(tuple(shapes), keys)
 
 
@@ -61,10 +55,10 @@ def die(face: int, is_good: bool, start: float, place: Point) -> Actor:
     )
     x, y = place
     keys = (
-        Pose(start, x - 40, y - 30, 0.5, -200, 0.2),
-        Pose(start + 0.2, x, y, 1.15),
-        Pose(start + 0.26, x, y),
-        Pose(1.0, x, y),
+        Key(start, x - 40, y - 30, 0.5, -200, 0.2),
+        Key(start + 0.2, x, y, 1.15),
+        Key(start + 0.26, x, y),
+        Key(1.0, x, y),
     )
     return Actor(shapes, keys)
 
@@ -90,7 +84,7 @@ def _needed(text: str, place: Point) -> Actor:
     plate = Rect("needed", -28, -18, 56, 36, "plaque", "on_plaque", 2, 8)
     return Actor(
         (plate, Text("needed.text", 0, 0, text, 22, "on_plaque", bold=True)),
-        (Pose(0.08, x, y, 1.0, 0, 0), Pose(0.16, x, y), Pose(1.0, x, y)),
+        (Key(0.08, x, y, 1.0, 0, 0), Key(0.16, x, y), Key(1.0, x, y)),
     )
 
 
@@ -107,7 +101,7 @@ def contest(
             Rect("side", -125, -88, 250, 44, fill, "on_plaque", 2, 10),
             Text("side.name", 0, -66, names[number], size, ink, bold=True, max_width=230),
         )
-        keys = (Pose(0.0, x, y, 1.0, 0, 0), Pose(0.12, x, y), Pose(0.9, x, y), Pose(1.0, x, y, 1.0, 0, 0))
+        keys = (Key(0.0, x, y, 1.0, 0, 0), Key(0.12, x, y), Key(0.9, x, y), Key(1.0, x, y, 1.0, 0, 0))
         found += [Actor(plate, keys), _larger(die(face, is_good, 0.15 + 0.1 * number, (x, y)))]
     return tuple(found)
 
@@ -122,13 +116,12 @@ def tracers(start: Point, end: Point) -> tuple[Actor, ...]:
     edge = Polygon("tracer.edge", ((-13, 0), (13, 0)), "", "happened", 8, closed=False)
     turn = degrees(atan2(end[1] - start[1], end[0] - start[0]))
     flown = (
-        Actor((edge, line), (Pose(begin, *start, 1, turn), Pose(begin + 0.3, *end, 1, turn)))
-        for begin in (0.1, 0.2, 0.3)
+        Actor((edge, line), (Key(begin, *start, 1, turn), Key(begin + 0.3, *end, 1, turn))) for begin in (0.1, 0.2, 0.3)
     )
     star = Polygon("flash", STAR, "fire_core", "happened", 3)
-    flash = Actor((star,), (Pose(0.0, *start, 0.2), Pose(0.1, *start, 0.8), Pose(0.3, *start, 0.5, 20, 0)))
+    flash = Actor((star,), (Key(0.0, *start, 0.2), Key(0.1, *start, 0.8), Key(0.3, *start, 0.5, 20, 0)))
     aim = Polygon("aim", (start, end), "", "happened", 3, (10.0, 8.0), closed=False)
-    seen = Actor((aim,), (Pose(0.0, opacity=0), Pose(0.1, opacity=0.8), Pose(0.85, opacity=0.8), Pose(1.0, opacity=0)))
+    seen = Actor((aim,), (Key(0.0, opacity=0), Key(0.1, opacity=0.8), Key(0.85, opacity=0.8), Key(1.0, opacity=0)))
     return (seen, flash, *flown)
 
 
@@ -139,9 +132,9 @@ def planes(place: Point) -> tuple[Actor, ...]:
     found = []
     for dx, dy, size in ((0, 0, 1.0), (-90, -64, 0.8), (-90, 64, 0.8)):
         keys = (
-            Pose(0.0, -80 + dx, y - 160 + dy, size, 12),
-            Pose(0.5, x + dx, y - 40 + dy, size, 12),
-            Pose(0.98, WIDTH + 120 + dx, y + 90 + dy, size, 12),
+            Key(0.0, -80 + dx, y - 160 + dy, size, 12),
+            Key(0.5, x + dx, y - 40 + dy, size, 12),
+            Key(0.98, WIDTH + 120 + dx, y + 90 + dy, size, 12),
         )
         found.append(Actor((body,), keys))
     return tuple(found)

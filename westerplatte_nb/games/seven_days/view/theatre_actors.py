@@ -12,7 +12,7 @@ from westerplatte_nb.games.seven_days.view.troops import troop_pieces
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing.crop import moved
 from westerplatte_nb.view.drawing.scene import SERIF, Circle, Point, Polygon, Rect, Shape, Text, arc, fitting_size
-from westerplatte_nb.view.theatre.theatre import Actor, Pose
+from westerplatte_nb.view.theatre.theatre import Actor, Key
 
 
 def _star(points: int, far: float, near: float) -> tuple[Point, ...]:
@@ -37,7 +37,7 @@ def flash(place: Point) -> Actor:
     """Return the fire at a muzzle."""
     x, y = place
     star = Polygon("flash", _FLASH, "fire_core", "happened", 3)
-    return Actor((star,), (Pose(0.0, x, y, 0.3), Pose(0.08, x, y, 1.1), Pose(0.3, x, y, 0.7, 20, 0)))
+    return Actor((star,), (Key(0.0, x, y, 0.3), Key(0.08, x, y, 1.1), Key(0.3, x, y, 0.7, 20, 0)))
 
 
 def tracers(start: Point, end: Point) -> tuple[Actor, ...]:
@@ -46,7 +46,7 @@ def tracers(start: Point, end: Point) -> tuple[Actor, ...]:
     edge = Polygon("tracer.edge", ((-15, 0), (15, 0)), "", "happened", 9, closed=False)
     turn = degrees(atan2(end[1] - start[1], end[0] - start[0]))
     flown = (
-        Actor((edge, line), (Pose(begin, *start, 1, turn), Pose(begin + 0.34, *end, 1, turn)))
+        Actor((edge, line), (Key(begin, *start, 1, turn), Key(begin + 0.34, *end, 1, turn)))
         for begin in (0.1, 0.26, 0.42)
     )
     return (*flown, burst(end, 0.72, 0.6))
@@ -58,9 +58,7 @@ def shell(start: Point, end: Point) -> tuple[Actor, ...]:
     (ax, ay), (bx, by) = start, end
     steps = (0.0, 0.2, 0.4, 0.6, 0.8, 1.0)
     keys = tuple(
-        Pose(
-            0.08 + 0.62 * t, ax + (bx - ax) * t, ay + (by - ay) * t - 60 * 4 * t * (1 - t) * 0.6, 1 + 2.4 * t * (1 - t)
-        )
+        Key(0.08 + 0.62 * t, ax + (bx - ax) * t, ay + (by - ay) * t - 60 * 4 * t * (1 - t) * 0.6, 1 + 2.4 * t * (1 - t))
         for t in steps
     )
     return Actor((ball,), keys), burst(end, 0.7, 1.0)
@@ -73,9 +71,9 @@ def burst(place: Point, start: float, size: float = 1.0) -> Actor:
     star = Polygon("burst", _BURST, "fire_core", "happened", 3)
     end = min(1.0, start + 0.5)
     keys = (
-        Pose(start, x, y, 0.3 * size),
-        Pose(start + (end - start) * 0.25, x, y, 1.1 * size),
-        Pose(end, x, y, 1.7 * size, 25, 0),
+        Key(start, x, y, 0.3 * size),
+        Key(start + (end - start) * 0.25, x, y, 1.1 * size),
+        Key(end, x, y, 1.7 * size, 25, 0),
     )
     return Actor((*chips, star), keys)
 
@@ -93,13 +91,13 @@ def planes(edge: tuple[Point, Point], target: Point) -> tuple[Actor, ...]:
     found = []
     for dx, dy, scale in ((0, 0, 1.0), (-110, -78, 0.8), (-110, 78, 0.8)):
         keys = (
-            Pose(0.0, ax + dx, ay + dy, scale, turn_in),
-            Pose(0.48, tx + dx, ty + dy, scale, turn_in),
-            Pose(0.95, bx + dx, by + dy, scale, turn_out),
+            Key(0.0, ax + dx, ay + dy, scale, turn_in),
+            Key(0.48, tx + dx, ty + dy, scale, turn_in),
+            Key(0.95, bx + dx, by + dy, scale, turn_out),
         )
         found.append(Actor((body, *marks), keys))
     bomb = Polygon("bomb", ((0, -11), (5, -4), (5, 6), (0, 12), (-5, 6), (-5, -4)), "mine", "fire_core", 2)
-    drop = Actor((bomb,), (Pose(0.42, tx, ty, 1.3, -20), Pose(0.58, *target, 0.9, 0)))
+    drop = Actor((bomb,), (Key(0.42, tx, ty, 1.3, -20), Key(0.58, *target, 0.9, 0)))
     return (drop, *found)
 
 
@@ -110,12 +108,12 @@ def broadside(muzzles: tuple[Point, ...], target: Point) -> tuple[Actor, ...]:
         star = Polygon("salvo", _FLASH, "fire_core", "happened", 3)
         smoke = Circle("salvo.smoke", -16, 0, 14, "ruin")
         fires.append(
-            Actor((smoke, star), (Pose(0.0, x, y, 0.4), Pose(0.08, x - 6, y, 1.5), Pose(0.4, x - 26, y, 1.9, 0, 0)))
+            Actor((smoke, star), (Key(0.0, x, y, 0.4), Key(0.08, x - 6, y, 1.5), Key(0.4, x - 26, y, 1.9, 0, 0)))
         )
     ball = Circle("heavy", 0, 0, 10, "mine", "fire_core", 3)
     (ax, ay), (bx, by) = muzzles[0], target
     keys = tuple(
-        Pose(0.06 + 0.5 * t, ax + (bx - ax) * t, ay + (by - ay) * t - 320 * t * (1 - t), 1 + 2.8 * t * (1 - t))
+        Key(0.06 + 0.5 * t, ax + (bx - ax) * t, ay + (by - ay) * t - 320 * t * (1 - t), 1 + 2.8 * t * (1 - t))
         for t in (0.0, 0.17, 0.34, 0.5, 0.67, 0.84, 1.0)
     )
     return (*fires, Actor((ball,), keys))
@@ -133,11 +131,11 @@ def card(origin: PlacedBox, spot: PlacedBox, text: str, fill: str, sign: tuple[S
     ]
     small = origin.w / w
     keys = (
-        Pose(0.0, origin.cx, origin.cy, small),
-        Pose(0.28, spot.cx, spot.cy, 1.06),
-        Pose(0.36, spot.cx, spot.cy, 1.0),
-        Pose(0.86, spot.cx, spot.cy, 1.0),
-        Pose(1.0, spot.cx, spot.cy, 0.9, 0, 0),
+        Key(0.0, origin.cx, origin.cy, small),
+        Key(0.28, spot.cx, spot.cy, 1.06),
+        Key(0.36, spot.cx, spot.cy, 1.0),
+        Key(0.86, spot.cx, spot.cy, 1.0),
+        Key(1.0, spot.cx, spot.cy, 0.9, 0, 0),
     )
     return Actor(tuple(shapes), keys)
 
@@ -194,9 +192,9 @@ def frame(box: PlacedBox, start: float) -> Actor:
     w, h = box.w, box.h
     rim = Rect("frame", -w / 2 - 3, -h / 2 - 3, w + 6, h + 6, "", "happened", 6, 10)
     keys = (
-        Pose(start, box.cx, box.cy, 1.25, 0, 0),
-        Pose(start + 0.25, box.cx, box.cy, 1.0),
-        Pose(1.0, box.cx, box.cy, 1.0, 0, 0),
+        Key(start, box.cx, box.cy, 1.25, 0, 0),
+        Key(start + 0.25, box.cx, box.cy, 1.0),
+        Key(1.0, box.cx, box.cy, 1.0, 0, 0),
     )
     return Actor((rim,), keys)
 
@@ -209,6 +207,6 @@ def nightfall(text: str) -> tuple[Actor, ...]:
     plate = Rect("night.plate", 40, h * 0.4 - 60, w - 80, 120, "plaque", "on_plaque", 3, 16)
     line = Text("night.text", w / 2, h * 0.4, text, size, "on_plaque", "center", True, w - 160, SERIF)
     return (
-        Actor((dark,), (Pose(0.0, opacity=0), Pose(0.3, opacity=0.62), Pose(0.75, opacity=0.62), Pose(1.0, opacity=0))),
-        Actor((plate, line), (Pose(0.1, opacity=0), Pose(0.3), Pose(0.8), Pose(1.0, opacity=0))),
+        Actor((dark,), (Key(0.0, opacity=0), Key(0.3, opacity=0.62), Key(0.75, opacity=0.62), Key(1.0, opacity=0))),
+        Actor((plate, line), (Key(0.1, opacity=0), Key(0.3), Key(0.8), Key(1.0, opacity=0))),
     )

@@ -11,7 +11,7 @@ from westerplatte_nb.games.warsaw_1920.rules.cards import Card, Deck
 from westerplatte_nb.games.warsaw_1920.rules.map import Map
 from westerplatte_nb.games.warsaw_1920.rules.rulings import Rulings
 
-__all__ = ["NOBODY", "NOWHERE", "POLAND", "RED", "SEATS", "Battle", "DeclaredAttack", "State", "Table"]
+__all__ = ["NOBODY", "NOWHERE", "POLAND", "RED", "SEATS", "Attack", "Battle", "State", "Table"]
 
 # Where a removed army is.
 NOWHERE = -1
@@ -42,7 +42,7 @@ class Table:
 
 
 @value
-class DeclaredAttack:
+class Attack:
     """An attack that was declared: the attacking army and the army attacked, by number (rule `op.attack`)."""
 
     attacker: int
@@ -90,7 +90,7 @@ class State:
     discards: tuple[tuple[int, ...], ...] = ((), ())
     known: tuple[tuple[int, ...], ...] = ((), ())
     looked: tuple[tuple[int, ...], ...] = ((), ())
-    pointers: tuple[DeclaredAttack, ...] = ()
+    pointers: tuple[Attack, ...] = ()
     attacked: int = 0
     battle: Battle | None = None
     round: int = 1

@@ -35,7 +35,7 @@ from westerplatte_nb.games.warsaw_1920.view.editor_table import (
     with_position,
 )
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.studio.editor import CHOICE, NUMBER, SEVERAL, EditorField, EditorOption, EditRefused, Pin
+from westerplatte_nb.view.studio.editor import CHOICE, NUMBER, SEVERAL, EditRefused, Input, Item, Pin
 from westerplatte_nb.view.studio.editor_goal import goal_kinds, goal_parts, with_goal_part, without_goal_part
 from westerplatte_nb.view.studio.ruling_fields import ruling_fields
 
@@ -48,35 +48,35 @@ def first_goal(plain: Plain) -> dict[str, Any]:
     return {"kind": WIN, "side": SIDES[0]}
 
 
-def goal_fields(plain: Plain, goal: Plain, words: Words) -> tuple[EditorField, ...]:
+def goal_fields(plain: Plain, goal: Plain, words: Words) -> tuple[Input, ...]:
     """Return whose goal it is and of which kind; of the fields also which, with whom, and how long."""
     side, kind = str(goal.get("side", SIDES[0])), str(goal.get("kind", WIN))
-    sides = tuple(EditorOption(one, words(f"ui.side.{one}")) for one in SIDES)
-    kinds = tuple(EditorOption(one, words(f"editor.goal.{one}")) for one in (WIN, KEEP))
+    sides = tuple(Item(one, words(f"ui.side.{one}")) for one in SIDES)
+    kinds = tuple(Item(one, words(f"editor.goal.{one}")) for one in (WIN, KEEP))
     asked = (
-        EditorField("side", words("editor.goal.side"), CHOICE, side, options=sides),
-        EditorField("kind", words("editor.goal.kind"), CHOICE, kind, options=kinds),
+        Input("side", words("editor.goal.side"), CHOICE, side, options=sides),
+        Input("kind", words("editor.goal.kind"), CHOICE, kind, options=kinds),
     )
     if kind == WIN:
         return asked
     own = (ARMIES[army].id for army in OF_SEAT[SIDES.index(side)])
     chosen = {name: tuple(goal.get(name) or ()) for name in ("fields", "armies")}
-    armies = tuple(EditorOption(army, words.term(army_term(army))) for army in own)
+    armies = tuple(Item(army, words.term(army_term(army))) for army in own)
     return (
         *asked,
-        EditorField("by_round", words("editor.goal.by_round"), NUMBER, goal.get("by_round", ROUNDS), 1, ROUNDS),
-        EditorField("fields", words("editor.goal.fields"), SEVERAL, chosen["fields"], options=_all(plain, words)),
-        EditorField("armies", words("editor.goal.armies"), SEVERAL, chosen["armies"], options=armies),
+        Input("by_round", words("editor.goal.by_round"), NUMBER, goal.get("by_round", ROUNDS), 1, ROUNDS),
+        Input("fields", words("editor.goal.fields"), SEVERAL, chosen["fields"], options=_all(plain, words)),
+        Input("armies", words("editor.goal.armies"), SEVERAL, chosen["armies"], options=armies),
     )
 
 
-def _all(plain: Plain, words: Words) -> tuple[EditorOption, ...]:
+def _all(plain: Plain, words: Words) -> tuple[Item, ...]:
     """Return the fields, none of a map that is none."""
     try:
         fields = table_of(plain).map.fields
     except SetupError:
         return ()
-    return tuple(EditorOption(field.id, words.term(field_term(field.title))) for field in fields)
+    return tuple(Item(field.id, words.term(field_term(field.title))) for field in fields)
 
 
 def with_goal_field(goal: Plain, part: int | None, name: str, value: Any) -> dict[str, Any]:
@@ -117,43 +117,34 @@ def starts(steps: Sequence[Step[Any]]) -> tuple[int, ...]:
     return tuple(found)
 
 
-def fields(plain: Plain, words: Words) -> tuple[EditorField, ...]:
+def fields(plain: Plain, words: Words) -> tuple[Input, ...]:
     """Return the moment, then the deal, the map and the decks."""
     group, table = words("editor.group.moment"), words("editor.group.table")
     position = plain.get("position") or {}
     phase = str(position.get("phase", OPERATIONS)) if is_laid(plain) else SETUP
     phases = tuple(
-        EditorOption(one, words("editor.phase.setup") if one == SETUP else words.term(phase_term(one)))
+        Item(one, words("editor.phase.setup") if one == SETUP else words.term(phase_term(one)))
         for one in (SETUP, *PHASES)
     )
-    found = [EditorField("phase", words("editor.phase"), CHOICE, phase, options=phases, group=group)]
+    found = [Input("phase", words("editor.phase"), CHOICE, phase, options=phases, group=group)]
     if is_laid(plain):
-        sides = tuple(EditorOption(side, words(f"ui.side.{side}")) for side in SIDES)
-        ruled = (EditorOption(AS_RULED, words("editor.ruled")), *sides)
+        sides = tuple(Item(side, words(f"ui.side.{side}")) for side in SIDES)
+        ruled = (Item(AS_RULED, words("editor.ruled")), *sides)
         found += [
-            EditorField("round", words("editor.round"), NUMBER, position.get("round", 1), 1, ROUNDS, group=group),
-            EditorField(
-                "first", words("editor.first"), CHOICE, position.get("first", AS_RULED), options=ruled, group=group
-            ),
-            EditorField(
+            Input("round", words("editor.round"), NUMBER, position.get("round", 1), 1, ROUNDS, group=group),
+            Input("first", words("editor.first"), CHOICE, position.get("first", AS_RULED), options=ruled, group=group),
+            Input(
                 "active", words("editor.active"), CHOICE, position.get("active", AS_RULED),
-                options=(EditorOption(AS_RULED, words("editor.active.first")), *sides), group=group,
+                options=(Item(AS_RULED, words("editor.active.first")), *sides), group=group,
             ),
         ]  # fmt: skip
     kind = OWN if plain.get("map") is not None or plain.get("decks") is not None else PACKAGE
     return (
         *found,
-        EditorField(
-            "seed", words("ui.seed"), NUMBER, min(plain.get("seed", SEED), MOST_SEED), 0, MOST_SEED, group=table
-        ),
+        Input("seed", words("ui.seed"), NUMBER, min(plain.get("seed", SEED), MOST_SEED), 0, MOST_SEED, group=table),
         # There is nothing to choose: it says what is played with, and how another map comes in.
-        EditorField(
-            "map",
-            words("editor.map"),
-            CHOICE,
-            kind,
-            options=(EditorOption(kind, words(f"editor.map.{kind}")),),
-            group=table,
+        Input(
+            "map", words("editor.map"), CHOICE, kind, options=(Item(kind, words(f"editor.map.{kind}")),), group=table
         ),
         *ruling_fields(asdict(Rulings()) | (plain.get("rulings") or {}), CHOICES, words, table),
     )
@@ -185,5 +176,5 @@ def with_field(plain: Plain, name: str, value: Any) -> dict[str, Any]:
 
 def pins(plain: Plain, words: Words) -> tuple[Pin, ...]:
     """Return the rounds, and the questions of a game."""
-    asked = tuple(EditorOption(name, words(f"editor.pin.question.{name}")) for name in QUESTIONS)
+    asked = tuple(Item(name, words(f"editor.pin.question.{name}")) for name in QUESTIONS)
     return Pin("round", words("editor.pin.round"), most=ROUNDS), Pin("question", words("editor.pin.question"), asked)

@@ -15,7 +15,7 @@ from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing.scene import Point, tidy
 from westerplatte_nb.view.theatre.actors import banner, burst, moved_from, ring
 from westerplatte_nb.view.theatre.dice import Rolled
-from westerplatte_nb.view.theatre.theatre import Actor, Clip, Pose
+from westerplatte_nb.view.theatre.theatre import Actor, Clip, Key
 
 # What a person has just done with a hand of their own needs no play.
 _QUIET = (happened.GameSetUp, happened.OrderGiven, happened.CardSetAside, happened.CardsDrawn)
@@ -84,7 +84,7 @@ def _card(event: happened.CardPlayed, before: State, after: State, words: Words)
     card = before.table.card(event.seat, event.card)
     shapes = card_face("held", card, event.seat, before.table.map, -WIDTH / 2, -HEIGHT / 2, words)
     x, y = _middle(before)
-    keys = (Pose(0.0, x, y, 0.5, -8), Pose(0.2, x, y, 2.0), Pose(0.88, x, y, 2.0), Pose(1.0, x, y, 1.8, 0, 0))
+    keys = (Key(0.0, x, y, 0.5, -8), Key(0.2, x, y, 2.0), Key(0.88, x, y, 2.0), Key(1.0, x, y, 1.8, 0, 0))
     return Clip(1.6, (Actor(tuple(shapes), keys),), change=0.1)
 
 
@@ -97,8 +97,8 @@ def _reveal(event: happened.FrontRevealed, before: State, after: State, words: W
             begin = 0.08 * slot.place
             shapes = card_back("lifted", slot.seat, -WIDTH / 2, -HEIGHT / 2)
             keys = (
-                Pose(0.0, x, y), Pose(begin, x, y), Pose(begin + 0.35, x, tidy(y - 40), 1.1, 12, 0.9),
-                Pose(begin + 0.5, x, tidy(y - 90), 1.0, 40, 0.0),
+                Key(0.0, x, y), Key(begin, x, y), Key(begin + 0.35, x, tidy(y - 40), 1.1, 12, 0.9),
+                Key(begin + 0.5, x, tidy(y - 90), 1.0, 40, 0.0),
             )  # fmt: skip
             lifted.append(Actor(tuple(shapes), keys))
     return Clip(1.8, tuple(lifted), change=0.02)
