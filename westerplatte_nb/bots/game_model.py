@@ -39,7 +39,7 @@ class GameModel(Protocol[S, A]):
     """
 
     def policy(self, state: S) -> tuple[A, ...]:
-        """Return what a sensible player does next: one action or more, with no question between them.
+        """Return the default policy's next actions: one or more, with no question between them.
 
         All are legal one after another. Called with observations of the seat in turn by the bots, and with dealt
         states in playouts, so it must be quick and look at nothing that this seat cannot see. Where it returns several,
@@ -47,7 +47,7 @@ class GameModel(Protocol[S, A]):
         """
 
     def plans(self, state: S) -> list[Plan[A]]:
-        """Return what is worth thinking about, the most promising first; at least one."""
+        """Return the candidate plans, the most promising first; at least one."""
 
     def evaluate(self, state: S, seat: int) -> float:
         """Return the chance of a seat to win, 0 to 1, as far as a glance can tell; exact at the end, a draw is 0.5."""

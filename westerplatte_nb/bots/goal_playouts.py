@@ -150,7 +150,7 @@ class GoalPlayouts:
         return next((line for line in plans if line not in place.lines), None)
 
     def _worth(self, course: "_Course") -> Worth | None:
-        """Return what it came to; a goal that is still open is as likely as its side is to win, less what it lacks."""
+        """Return the value of the playout; an open goal is as likely as its side is to win, less what it lacks."""
         progress, draft = course.progress, course.draft
         there = share(progress)
         if progress.status == OPEN:
@@ -165,7 +165,7 @@ class GoalPlayouts:
 
 
 def variation(rules: Rules[Any, Any], state: Any, lines: list[Line], chance: Random) -> Line:
-    """Return the beginning of one of some lines, gone on with at random to where the seat's own part ends.
+    """Return a prefix of one of some lines, continued at random to the end of the seat's own part.
 
     It ends with the turn, before a question, and where something comes to light: no plan hangs on what nobody knows.
     """

@@ -71,7 +71,7 @@ PLAIN = PlainReasons()
 
 
 def reasons_of(game: str) -> Reasons:
-    """Return what explains the plans of a game; without reasons of its own there are plain ones."""
+    """Return the function that explains a game's plans; a game without one gets plain reasons."""
     try:
         return cast("Reasons", component("bots", game, "reasons"))
     except MissingComponent:

@@ -26,7 +26,7 @@ class Arms:
         self.totals[number] += reward
 
     def means(self) -> list[float]:
-        """Return what each came to on average; 0 where it was not tried."""
+        """Return the mean value of each; 0 where it was not tried."""
         return [total / tried if tried else 0.0 for total, tried in zip(self.totals, self.tries, strict=True)]
 
     def promising(self, possible: list[int], keen: float) -> int:

@@ -137,7 +137,7 @@ class Review:
         return sorted(order[: max(1, len(order) // 2)])
 
     def _end(self) -> tuple[float, ...]:
-        """Return what each seat came to at the end of the line, 0 to 1."""
+        """Return the result of each seat at the end of the line, 0 to 1."""
         last, progress = self._steps[-1].after, self._progress[len(self._steps) - 1]
         if progress is not None and progress.status == SET_ASIDE and self._chances:
             return tuple(mean.value for mean in self._chances[-1])  # neither a gain nor a loss
@@ -187,7 +187,7 @@ class Review:
     # ---- what is found -------------------------------------------------------------------------------------------
 
     def findings(self) -> Findings:
-        """Return what is found by now."""
+        """Return the partial results."""
         return Findings(self._sides(), tuple(self._standings()), self._decisions(), self.done, self.planned)
 
     def _sides(self) -> tuple[tuple[int, ...], ...]:

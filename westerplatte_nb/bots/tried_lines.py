@@ -118,7 +118,7 @@ def _towards(ways: Playouts, aim: Aim) -> GoalPlayouts:
 
 
 def chances_of(goal: Goal[Any], reached: float, seats: int) -> tuple[float, ...]:
-    """Return what the chance of a goal to be reached is for each seat."""
+    """Return each seat's result for a chance that a goal is reached."""
     return tuple(reached if is_wanted(goal, seat) else 1 - reached for seat in range(seats))
 
 
@@ -220,7 +220,7 @@ def _known_from(ways: Playouts, steps: Sequence[Step[Any]], first: int) -> list[
 
 
 def own_part(rules: Rules[Any, Any], state: Any, line: Sequence[Any]) -> tuple[Any, ...]:
-    """Return what of a line the seat in turn does at one go, up to the end of its turn or a question."""
+    """Return the part of a line that the seat in turn decides at once, up to the end of its turn or a question."""
     turn, seat, found = state.turn, rules.turn_of(state), list(line[:1])
     for before, action in pairwise(line):
         if rules.why_not(state, before) is not None:
@@ -233,7 +233,7 @@ def own_part(rules: Rules[Any, Any], state: Any, line: Sequence[Any]) -> tuple[A
 
 
 def stretches(rules: Rules[Any, Any], steps: Sequence[Step[Any]]) -> list[tuple[int, int]]:
-    """Return what was decided at one go, as its first moment and its last: orders of one seat with no question between.
+    """Return the first and last moment of each single decision: orders of one seat with no question between.
 
     A question ends a stretch, and so does another seat or another turn.
     """

@@ -125,7 +125,7 @@ def is_ending(goal: Goal[Any], state: Any) -> bool:
 
 
 def decided(goal: Goal[Any], progress: Progress, seat: int) -> float | None:
-    """Return what a decided goal is for a seat, 1 or 0; None where it was set aside, which is neither."""
+    """Return the result of a decided goal for a seat, 1 or 0; None where it was set aside."""
     if progress.status == SET_ASIDE:
         return None
     return float((progress.status == REACHED) == is_wanted(goal, seat))

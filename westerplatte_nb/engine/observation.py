@@ -38,7 +38,7 @@ def observed_step(
     observe: Callable[[S, int | None], S],
     observed: Callable[[Event, int | None], Event] | None = None,
 ) -> Step[S]:
-    """Return what a viewer may know of a step, by what it may know of a state and of an event (all, if not told).
+    """Return the observation of a step, given those of a state and of an event (by default all of it).
 
     Of an answer that another gave in secret it learns only that it was given.
     """

@@ -82,7 +82,7 @@ def answers_of(state: State) -> Sequence[Any]:
 
 
 def answering(over: str, why_not_answer: Callable[[S, Decision, Any], Reason]) -> Answering[S]:
-    """Return what is legal in a game in which every action answers a question.
+    """Return `legal_actions` for a game in which every action answers a question.
 
     `over` is the rule by which a game that has ended refuses all; `why_not_answer` tells why something is no answer.
     """

@@ -190,7 +190,7 @@ class Viewed:
         return ObservedSteps(self.rules, steps, viewer, known)
 
     def undo_log_for(self, viewer: int | None) -> tuple[records.UndoEntry, ...]:
-        """Return what was taken back and played again, as far as a viewer may know it."""
+        """Return the undo log as a viewer may know it."""
         hides = self.hides_hands
         return tuple(entry.seen_by(viewer) if hides else entry for entry in self.undo_log)
 
