@@ -28,7 +28,7 @@ WORD = "class"
 
 
 def class_rules_of(plain: Any, file: str) -> ClassRules:
-    """Return what plain data of any origin set for a class; `file` is the name for its problems.
+    """Return the class rules in plain data of any origin; `file` is the name for its problems.
 
     Raises InvalidFile with all problems at once.
     """
@@ -43,7 +43,7 @@ def class_rules_of(plain: Any, file: str) -> ClassRules:
 
 
 def read_class(folder: Path) -> ClassRules | None:
-    """Return what is set for the class whose notebooks lie in a folder, None where nothing is.
+    """Return the rules of the class whose notebooks lie in a folder, None where there are none.
 
     Raises InvalidFile for a file that is none of these.
     """

@@ -90,7 +90,7 @@ def _plain(draft: Draft) -> dict[str, Any]:
 
 
 def _chain(first: Draft, others: tuple[Draft, ...]) -> list[dict[str, Any]]:
-    """Return what differs from neighbour to neighbour, up to the step that would make the file too large to read."""
+    """Return the differences between neighbours, up to the step that would make the file too large to read."""
     made, before, size = [], first, 0
     for draft in others:
         step = _step(before, draft)

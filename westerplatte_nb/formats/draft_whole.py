@@ -48,7 +48,7 @@ def finished(draft: Draft, file: str = FILE) -> Scenario:
 
 
 def problems(draft: Draft, file: str = FILE) -> tuple[Problem, ...]:
-    """Return what is still wrong, as the reader of scenarios tells it."""
+    """Return the problems left, as the reader of scenarios reports them."""
     return _read(draft, file)[1]
 
 

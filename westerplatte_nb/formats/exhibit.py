@@ -33,7 +33,7 @@ class Labels:
     source: Callable[[str], str]
 
     def cited(self, source: str) -> str:
-        """Return what a source that is cited is called as a part of a note."""
+        """Return the name of a cited source as a part of a note."""
         return exhibit_note.tidy(exhibit_note.SOURCE, self.source(source) or source)
 
 
@@ -55,7 +55,7 @@ class Exhibit:
 
 
 def pin_of(annotation: Mapping[str, Any]) -> tuple[str, str]:
-    """Return what an annotation is pinned to, and the name or number of that; empty for what has no single pin."""
+    """Return the pin of an annotation and its name or number; empty for one without a single pin."""
     pins = [(name, to) for name, to in annotation.items() if name not in _SAYS]
     return (pins[0][0], str(pins[0][1])) if len(pins) == 1 else ("", "")
 
@@ -79,7 +79,7 @@ def _exhibits(draft: Draft, pins: Sequence[str], labels: Labels) -> Iterator[Exh
 
 
 def title_of(draft: Draft) -> str:
-    """Return what the exhibition is called."""
+    """Return the title of the exhibition."""
     found = drafts.texts(draft, drafts.TITLE)
     return found.get(draft.language) or next(iter(found.values()), "")
 

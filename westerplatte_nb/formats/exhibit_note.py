@@ -65,7 +65,7 @@ def text_of(note: ExhibitNote, names: Mapping[str, str]) -> str:
 
 
 def note_of(text: str, names: PartNames) -> tuple[ExhibitNote, bool]:
-    """Return what a text says, in whatever language, and whether all of it has room in its parts."""
+    """Parse the text of a note in any language; tell also whether all of it fits its parts."""
     found = max((_parts(text, called) for called in names.values()), key=len)
     if not found:
         found = {THING: text}
@@ -101,7 +101,7 @@ def _places(text: str, names: Mapping[str, str]) -> Iterator[tuple[int, int, str
 
 
 def _plain(said: str) -> str:
-    """Return what was said in one line, without the signs of Markdown's escapes and of what is missing."""
+    """Return one line as plain text, without Markdown's escapes and the marks of missing parts."""
     plain = _ESCAPED.sub(r"\1", " ".join(said.split()))
     return "" if plain == MISSING else plain.removeprefix(f"{MISSING} ")
 

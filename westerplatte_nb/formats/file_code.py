@@ -74,7 +74,7 @@ def opened_file_code(code: str, file: str) -> dict[str, Any]:
 
 
 def _expanded(pressed: bytes, game: str, file: str) -> bytes:
-    """Return what was squeezed with the words of a game: never more than a file may hold, whatever the code says."""
+    """Decompress with the words of a game; never more than a file may hold, whatever the code says."""
     stream = zlib.decompressobj(wbits=-15, zdict=_words(game))
     try:
         content = stream.decompress(pressed, MOST_DATA + 1)

@@ -98,7 +98,7 @@ class ScenarioFiles(Protocol):
         """Return the setup's words with what follows for them from the goal; either may still hold anything."""
 
     def check_goal(self, goal: Any, setup: Any, file: str) -> Iterator[Problem]:
-        """Yield what no game of the setup (None where that is wrong) could ever fulfil."""
+        """Yield the demands that no game of the setup (None where that is wrong) could ever meet."""
 
     def is_place(self, target: str, setup: Any) -> bool:
         """Tell whether the board of a setup (None where that is wrong) has a place of that name at some time."""
@@ -143,7 +143,7 @@ class RemarkFiles(Protocol):
     """What is odd in a setup that can be played all the same."""
 
     def remarks_on(self, setup: Any) -> Iterator[Wording]:
-        """Yield what whoever wrote it can hardly have meant."""
+        """Yield the warnings about what can hardly be meant."""
 
 
 class QuizFiles(Protocol):
@@ -152,10 +152,10 @@ class QuizFiles(Protocol):
     QuizFile: type[QuizFile]
 
     def check_board_question(self, question: BoardQuestion, file: str) -> Iterator[Problem]:
-        """Yield what is wrong between the places of a question."""
+        """Yield the contradictions between the places of a question."""
 
     def check_my_game_question(self, question: MyGameQuestion, file: str) -> Iterator[Problem]:
-        """Yield what is wrong between the words of a question."""
+        """Yield the contradictions between the entries of a question."""
 
 
 # Returns a new document and changes nothing in the one given.
@@ -206,7 +206,7 @@ def setup_files(game: str, file: str) -> SetupFiles:
 
 
 def argument_files(game: str) -> ArgumentFiles | None:
-    """Return what `play` may be told of a game, or None for a game that says nothing of it."""
+    """Return the arguments that `play` takes for a game, or None for a game without its own."""
     return cast("ArgumentFiles | None", _component_or_none(game, "arguments"))
 
 
@@ -245,7 +245,7 @@ def hint_files(game: str) -> HintFiles | None:
 
 
 def remarks_on(game: str, setup: Any) -> tuple[Wording, ...]:
-    """Return what is odd in a setup of a game that can be played all the same."""
+    """Return the warnings about a setup that can be played all the same."""
     found = cast("RemarkFiles | None", _component_or_none(game, "remarks"))
     return () if found is None else tuple(found.remarks_on(setup))
 

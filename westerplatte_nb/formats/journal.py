@@ -207,7 +207,7 @@ class Journal:
 
 
 def _entry(change: Change) -> dict[str, Any]:
-    """Return what the line of a change holds."""
+    """Return the journal entry of a change."""
     if change.note is not None:
         return note_entry(change.to, change.note)
     if change.hint is not None:

@@ -65,7 +65,7 @@ class IndexRow(NamedTuple):
 
 @value
 class Unfinished:
-    """A game that can be gone on with: its journal, when it was last written, what it holds."""
+    """A game that can be resumed: its journal, when it was last written, what it holds."""
 
     path: Path
     saved: float
@@ -78,17 +78,17 @@ class Unfinished:
 
 
 def setup_digest(setup: Any) -> str:
-    """Return what the index knows a setup by."""
+    """Return the digest of a setup, its key in the index."""
     return sha256(json.dumps(setup, sort_keys=True, separators=(",", ":")).encode()).hexdigest()[:24]
 
 
 def seats_of(bots: Iterable[int]) -> str:
-    """Return what the index knows the seats (from 0) by that no person plays: nothing where people play all."""
+    """Return the index entry of the seats (from 0) that bots play; empty where people play all."""
     return ",".join(map(str, sorted(bots)))
 
 
 def rows(folder: Path) -> list[IndexRow]:
-    """Return what is known of each journal of a folder, the one played last first."""
+    """Return the index row of each journal of a folder, the one played last first."""
     known = {row.name: row for row in _indexed(folder)}
     found = [_row(folder, name, size, changed, known) for name, size, changed in _journals(folder)]
     fresh = sum(known.get(row.name) is not row for row in found)
@@ -139,7 +139,7 @@ def _ends(path: Path, size: int) -> tuple[bytes, bytes]:
 
 
 def _beginning_in(first: bytes) -> tuple[str, str, str]:
-    """Return what the first line says of game, setup and bots; one of another release is lifted to this one's words."""
+    """Return game, setup and bots of the first line, upgraded where it is of an earlier release."""
     line, end, _ = first.partition(b"\n")
     if not end:
         return "", "", ""
@@ -159,7 +159,7 @@ def _beginning_in(first: bytes) -> tuple[str, str, str]:
 
 
 def _indexed(folder: Path) -> Iterator[IndexRow]:
-    """Yield the rows of the index; one that cannot be read is made anew."""
+    """Yield the rows of the index; one that cannot be read is rebuilt."""
     with suppress(InvalidFile, ValueError, TypeError, RecursionError):
         for row in json.loads(read_bytes(folder / INDEX, _MOST_INDEX)):
             kinds = tuple(map(type, row))

@@ -160,7 +160,7 @@ class _Line:
 
 
 def misfit(file: str, number: int, raw: bytes) -> Problem:
-    """Return what is wrong with a line that is whole and does not fit what stands before it."""
+    """Return the problem of a complete line that does not fit the lines before it."""
     return problem_of("invalid", file, Place("line", str(number)), Unquoted(shortened(raw.decode("utf-8", "replace"))))
 
 

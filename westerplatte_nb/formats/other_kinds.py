@@ -40,7 +40,7 @@ _LIST = re.compile(r"\s*\[\s*\{")
 
 
 def other_kind(text: str) -> str:
-    """Return what a text is that holds no game: one of the kinds above, or nothing where it is none of them."""
+    """Return the kind of a text that holds no game, empty where it is none of those above."""
     text = text.lstrip("\ufeff")
     if is_view(text.encode("utf-8", "surrogatepass")):
         return VIEW
@@ -52,7 +52,7 @@ def other_kind(text: str) -> str:
 
 
 def shipped_kind(data: Any) -> str:
-    """Return what plain data are that the package ships and nobody opens: one of the kinds above, or nothing."""
+    """Return the kind of plain data that the package ships and nobody opens, empty for none."""
     if not isinstance(data, Mapping):
         return ""
     if isinstance(data.get("table"), tuple):

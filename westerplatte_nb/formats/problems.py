@@ -164,7 +164,7 @@ def problem(
 
 
 def repeated(found: Iterable[T]) -> list[tuple[T, int]]:
-    """Return what is there more than once, each with how often it is."""
+    """Return the repeated items with their counts."""
     return [(one, number) for one, number in Counter(found).items() if number > 1]
 
 

@@ -80,7 +80,7 @@ def answers_path(key: str) -> Path | None:
 
 
 def kept_answers(key: str) -> SavedAnswers:
-    """Return what is kept of the quiz of a key; nothing where there is no file, or none that can be read."""
+    """Return the saved answers of a quiz's key; empty where no file can be read."""
     path = answers_path(key)
     if path is None:
         return SavedAnswers()
@@ -147,7 +147,7 @@ def _kept_or_aside(path: Path) -> SavedAnswers:
 
 
 def _read(path: Path) -> SavedAnswers | None:
-    """Return what a file holds, or None where it holds nothing that can be understood."""
+    """Parse a file, or return None where it cannot be parsed."""
     file = path.name
     try:
         entry = _AnswersFile.model_validate(json_of(text_of(read_bytes(path, MOST_ANSWERS), file), file))

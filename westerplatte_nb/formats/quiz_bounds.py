@@ -22,7 +22,7 @@ def quiz_about(game: str, *abouts: str) -> type[models.QuizFile]:
 
 
 def without_days(question: MyGameQuestion, file: str) -> Iterator[Problem]:
-    """Yield what is wrong with a question about the reader's game: there are no days to ask about."""
+    """Yield the problems of a question about the reader's game: there are no days to ask about."""
     if question.day is not None:
         yield problem("unknown", file, Place("question", question.id, "day"), question.day)
 

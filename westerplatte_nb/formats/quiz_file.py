@@ -84,7 +84,7 @@ def texts_of(question: models.QuestionEntry) -> Iterator[tuple[str, models.Texts
 def check_frame(
     title: models.Texts, languages: tuple[str, ...], questions: Sequence[models.QuestionEntry], file: str
 ) -> Iterator[Problem]:
-    """Yield what is wrong with the title and languages of a quiz or a bank, and with the names of its questions."""
+    """Yield the problems of the title and languages of a quiz or a bank, and of its questions' names."""
     if len(set(languages)) < len(languages):
         yield problem("same_twice", file, Place("field", "languages"), list(languages))
     yield from _check_languages(title, languages, file, Place("field", "title"))
@@ -95,7 +95,7 @@ def check_frame(
 def check_question(
     question: models.QuestionEntry, languages: tuple[str, ...], own: QuizFiles | None, game: str, file: str
 ) -> Iterator[Problem]:
-    """Yield what is wrong between the words of a question, whose texts stand in just these languages."""
+    """Yield the contradictions within a question, whose texts stand in just these languages."""
     for way, text in texts_of(question):
         yield from _check_languages(text, languages, file, Place("question", question.id, way))
     if isinstance(question, models.BoardQuestion | models.MyGameQuestion) and own is None:

@@ -142,7 +142,7 @@ def text_of(content: bytes, file: str) -> str:
 
 
 def read_plain(path: str | Path, most: int = MOST_DATA) -> Any:
-    """Return what a TOML or JSON file holds, told apart by the content: only JSON begins with a brace.
+    """Parse a TOML or JSON file, told apart by the content: only JSON begins with a brace.
 
     Raises InvalidFile.
     """
@@ -151,7 +151,7 @@ def read_plain(path: str | Path, most: int = MOST_DATA) -> Any:
 
 
 def parsed(text: str, file: str) -> Any:
-    """Return what a TOML or JSON text holds: only JSON begins with a brace, or with a list of tables.
+    """Parse a TOML or JSON text: only JSON begins with a brace, or with a list of tables.
 
     Raises InvalidFile.
     """
@@ -160,7 +160,7 @@ def parsed(text: str, file: str) -> Any:
 
 
 def toml_of(text: str, file: str) -> Any:
-    """Return what a TOML text holds; tomllib itself refuses a key that stands twice.
+    """Parse a TOML text; tomllib itself refuses a duplicate key.
 
     Raises InvalidFile.
     """
@@ -212,7 +212,7 @@ def _constant(name: str) -> NoReturn:
 
 
 def json_of(text: str, file: str, place: Place | None = None) -> Any:
-    """Return what a JSON text holds; keys that stand twice, NaN, Infinity and half characters are refused.
+    """Parse a JSON text; duplicate keys, NaN, Infinity and lone surrogates are refused.
 
     Raises InvalidFile.
     """

@@ -222,7 +222,7 @@ def _take_undo(
 
 
 def _seats(opening: records.Record) -> int:
-    """Return how many seats a game has; what is wrong with its setup is told where it is played."""
+    """Return the number of seats; problems of the setup are reported where it is played."""
     rules = rules_of(opening.game)
     try:
         seats: int = rules.setup(rules.setup_from_plain(opening.setup)).seats

@@ -145,7 +145,7 @@ def _at_notes(entries: Sequence[Any]) -> tuple[Answered, ...]:
 
 
 def _data(content: bytes, file: str) -> Any:
-    """Return what a file holds as JSON; brackets and commas are nothing to mend in a file that a program wrote."""
+    """Parse a file as JSON; a program wrote it, so there is no hint about brackets and commas."""
     try:
         return json_of(text_of(content, file), file)
     except InvalidFile as refused:

@@ -60,7 +60,7 @@ class BoardMark:
 
 @value
 class Annotation:
-    """What is told at one thing: a text, marks on the board, a question, a stop for talk.
+    """An annotation of one thing: a text, marks on the board, a question, a pause for talk.
 
     `pin` is `action` or a pin of the game (a space, a turn, an event), and `to` what it is pinned to: a name, a number,
     the class of an event, the id of a card, or for an action the name of a line and the number of its own action.

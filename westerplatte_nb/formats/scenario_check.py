@@ -13,7 +13,7 @@ from westerplatte_nb.formats.scenario_models import AnnotationWords, LineEntry, 
 
 
 def check(entry: ScenarioWords, setup: Any, game: str, file: str) -> Iterator[Problem]:
-    """Yield what is wrong between the words; `setup` is None where that is wrong."""
+    """Yield the contradictions within a scenario; `setup` is None where that is wrong."""
     yield from scenario_files(game, file).check_goal(entry.goal, setup, file)
     yield from _check_bots(entry, setup, game, file)
     yield from _twice((line.name for line in entry.line), "line", file)
@@ -118,7 +118,7 @@ def _check_marks(
 
 
 def _check_question(annotation: AnnotationWords, place: str, game: str, file: str) -> Iterator[Problem]:
-    """Yield what is wrong with a question, which stands whole in the languages that it is asked in."""
+    """Yield the problems of a question, which is complete in the languages that it is asked in."""
     question = annotation.ask
     if question is None:
         return
@@ -131,5 +131,5 @@ def _check_question(annotation: AnnotationWords, place: str, game: str, file: st
 
 
 def pins_of(entry: AnnotationWords, names: tuple[str, ...]) -> tuple[str, ...]:
-    """Return what an annotation is pinned to, which must be one thing."""
+    """Return the pin of an annotation, which must be one thing."""
     return tuple(pin for pin in (*names, "action", *COACH) if getattr(entry, pin) is not None)

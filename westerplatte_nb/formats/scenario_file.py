@@ -130,7 +130,7 @@ def _said(found: object) -> bool | int | str:
 
 
 def _words(data: Mapping[str, Any]) -> str:
-    """Return what a file says of its setup and goal, as one text: the same for the same words in any order."""
+    """Return setup and goal of a file in a canonical text: the same for the same words in any order."""
     words = (OWN_WORDS - {"goal"}) | {"schema", "game"}
     kept = {name: value for name, value in data.items() if name not in words}
     return json.dumps(without_none(kept), ensure_ascii=False, sort_keys=True, default=str)

@@ -15,7 +15,7 @@ MOST_IDLE_ACTIONS = 5000
 
 
 def prove(scenario: Scenario) -> list[Problem]:
-    """Return what a scenario claims wrongly; nothing when it is playable, solved and not won by doing nothing.
+    """Return the false claims of a scenario; none when it is playable, solved and not won by doing nothing.
 
     Every line is played by the rules; there is one named `solution`, which reaches the goal.
     """

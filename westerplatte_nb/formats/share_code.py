@@ -127,7 +127,7 @@ def without_blanks(text: str) -> str:
 
 
 def opened_code(text: str, file: str, lessons: Path | None = None) -> Shared:
-    """Return what a code holds; the scenario of a deal is looked for in the folder of the lessons.
+    """Decode a code; the scenario of a deal is looked for in the folder of the lessons.
 
     `file` is the name for its problems. Raises InvalidFile.
     """
@@ -278,7 +278,7 @@ def _plain(scenario: Scenario) -> dict[str, Any]:
 
 
 def _shared(plain: Mapping[str, Any], file: str) -> Shared:
-    """Return what plain data hold, read as strictly as a file. Raises InvalidFile."""
+    """Parse plain data as strictly as a file. Raises InvalidFile."""
     from westerplatte_nb.formats.scenario_file import scenario_of
     from westerplatte_nb.formats.setup_file import setup_of
 

@@ -85,7 +85,7 @@ def save_tournament(path: str | Path, tournament: Tournament, is_new: bool = Fal
 
 
 def stamp_of(path: str | Path) -> str:
-    """Return what tells the present file from one that somebody else has written since, empty where there is none.
+    """Return a stamp that differs once somebody else has written the file, empty where there is none.
 
     One that cannot be read is not gone: it is told from every other.
     """

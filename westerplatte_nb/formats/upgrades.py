@@ -47,7 +47,7 @@ def readable(plain: Any, file: str) -> Any:
 
 
 def check_schema(data: Any, file: str, newest: int = SCHEMA, place: Place | None = None) -> None:
-    """Refuse a file of a newer release, naming both releases; what else may be wrong is told later.
+    """Reject a file of a newer release, naming both releases; other problems are reported later.
 
     Raises InvalidFile.
     """

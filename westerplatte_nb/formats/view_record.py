@@ -91,7 +91,7 @@ class OpenedView:
 
 
 def view_of(game: str, steps: Iterable[Step[Any]], viewer: int | None) -> ViewRecord:
-    """Return what a viewer saw of the steps of a game, which begin with its opening."""
+    """Return the view record of the steps of a game, which begin with its opening."""
     rules = rules_of(game)
     seen, table = list[ViewStep](), dict[str, Any]()
     for step in steps:
@@ -103,7 +103,7 @@ def view_of(game: str, steps: Iterable[Step[Any]], viewer: int | None) -> ViewRe
 
 
 def view_of_record(record: Record, viewer: int | None) -> ViewRecord:
-    """Return what a viewer saw of a game.
+    """Return the view record of a game.
 
     Raises SetupError, NotationError or IllegalAction when the record does not fit the rules.
     """
