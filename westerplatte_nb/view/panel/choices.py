@@ -67,7 +67,7 @@ def narrow(view: View, state: Any, legal: Iterable[Any], target: str) -> tuple[A
 
 
 def with_choice(view: View, selected: str | None, target: str) -> str:
-    """Return what is chosen after a click on a place; one that was chosen already is let go.
+    """Return the selection after a click on a place; a second click deselects it.
 
     Where a choice is made of several places (`GameView.combines`), it is added to those chosen before.
     """
@@ -78,7 +78,7 @@ def with_choice(view: View, selected: str | None, target: str) -> str:
 
 
 def place_names(shown: ViewContext, scene: Scene, target: str) -> str:
-    """Return what a place is called, be it of the board or a card of a hand; of several, all of them."""
+    """Return the name of a place of the board or of a card of a hand; of several, all of them."""
     names = {item.id: item.name for item in scene.targets}
     hand = shown.view.hand
     if hand is not None:

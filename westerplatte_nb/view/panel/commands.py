@@ -44,7 +44,7 @@ Heard = ParsedOrder | Command | BoardQuery | Unclear
 
 
 def hear(text: str, shown: ViewContext) -> Heard:
-    """Return what a typed line means.
+    """Parse a typed line.
 
     A game that brings `hear` takes whole sentences; every game hears its notation and the words on its buttons.
     """

@@ -29,7 +29,7 @@ def entries(shown: ViewContext, events: Iterable[Event]) -> list[dict[str, Any]]
 
 @lru_cache(maxsize=16)
 def _entry_in(game: str, words: Words) -> Callable[[Event], dict[str, Any]]:
-    """Return what makes of an event its sentence with its rule, and the dice that were rolled, each once."""
+    """Return a function from an event to its sentence, rule and dice, each event once."""
     view, wordings = view_of(game), wordings_of(game)
 
     @memo.by_identity(memo.EVENTS)
@@ -48,7 +48,7 @@ def _entry_in(game: str, words: Words) -> Callable[[Event], dict[str, Any]]:
 
 
 def report(shown: ViewContext, persons: tuple[int, ...] = ()) -> list[dict[str, Any]]:
-    """Return what happened last: the whole of what followed the last order, else all since the reader last decided.
+    """Return the latest events: all that followed the last order, else all since the reader last decided.
 
     It begins with the whole act in which that was, as the game says where one begins; in a game that does not say so it
     is what this round and the last one brought. Orders of a seat that none of some `persons` plays are not the last.
@@ -69,7 +69,7 @@ def report(shown: ViewContext, persons: tuple[int, ...] = ()) -> list[dict[str, 
 
 
 def earlier(shown: ViewContext, persons: tuple[int, ...], read: int) -> list[dict[str, Any]]:
-    """Return what happened between the reader's last turn and the present one, once that has begun, until it is read.
+    """Return the events between the reader's last turn and the present one, until they are read.
 
     Before the reader has done anything it is what happened last. `read` is how many steps there were when it was read.
     """
@@ -144,12 +144,12 @@ def question_line(shown: ViewContext) -> str:
 
 
 def now_line(shown: ViewContext) -> str:
-    """Return what is asked now, or else whose turn it is."""
+    """Return the pending question, or else whose turn it is."""
     return question_line(shown) or shown.view.turn_line(shown.state, shown.words)
 
 
 def live_line(shown: ViewContext, is_answered: bool = False) -> str:
-    """Return what a screen reader says after the last step: what happened, the question, or whose turn it is now.
+    """Return the announcement after the last step: the events, the question, or whose turn it is now.
 
     That a turn goes on is no news, nor what is asked where a bot, or an order that follows, answers it.
     """
@@ -166,7 +166,7 @@ def live_line(shown: ViewContext, is_answered: bool = False) -> str:
 
 
 def _new_help(shown: ViewContext) -> tuple[str, ...]:
-    """Return what helps who has just come to lack something, in a game that tells it."""
+    """Return the help for a player who has just run out of something, in a game that has it."""
     last, tells = shown.steps[-1], shown.view.what_helps
     if tells is None:
         return ()
@@ -189,7 +189,7 @@ def _beside(
     undos: tuple[UndoMark, ...],
     number: int,
 ) -> list[dict[str, Any]]:
-    """Return what stands after the step of a number, newest first: undos and redos, marked undos, hints."""
+    """Return the entries after a step, newest first: undos and redos, marked undos, hints."""
     texts = [
         *(undo_line(shown, one) for one in reversed(undo_log) if one.at == number),
         *(mark_line(one, shown.game, shown.words) for one in reversed(undos_at(undos, number))),

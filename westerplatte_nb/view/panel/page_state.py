@@ -208,7 +208,7 @@ def _bot_line(seat: int, shown: ViewContext) -> str:
 
 
 def _recap(shown: ViewContext) -> str:
-    """Return what happened since the last turn of the seat, in a game that tells it."""
+    """Return the recap since the last turn of the seat, in a game that has one."""
     part, state = shown.view.recap, shown.state
     if part is None or state.is_over:
         return ""

@@ -122,7 +122,7 @@ SHARES = 3  # fmt: skip
 
 
 def previews(view: GameView[Any, Any], state: Any, legal: tuple[Any, ...], words: Words) -> dict[str, str]:
-    """Return what actions would do, by their notation; of too many at once nothing."""
+    """Return the previews of actions by their notation; none for too many at once."""
     if view.preview is None or len(legal) > view.most_previews:
         return {}
     told = {str(action): view.preview(state, action, words) for action in legal}
@@ -176,14 +176,14 @@ def _shares(shown: ViewContext, buttons: list[dict[str, Any]], ways: list[tuple[
 
 
 def _offered(shown: ViewContext, selected: str) -> tuple[Any, ...]:
-    """Return what the places chosen leave open; where more may be chosen, what ends a turn stays beside it."""
+    """Return the actions that fit the chosen places; those that end a turn stay while more may be chosen."""
     found = narrow(shown.view, shown.state, shown.legal, selected)
     ends = shown.legal if shown.view.combines else ()
     return (*found, *(action for action in ends if shown.view.is_main(action) and action not in found))
 
 
 def _without_cards(shown: ViewContext) -> tuple[Any, ...]:
-    """Return what can be done but for what is chosen by a card of the hand, or begins at a place of the board."""
+    """Return the legal actions that neither a card of the hand nor a place of the board stands for."""
     hand = shown.view.hand
     found = shown.legal if hand is None else tuple(one for one in shown.legal if not hand.is_by_card(one))
     begun = _begun(shown)
@@ -226,7 +226,7 @@ def _slots(shown: ViewContext) -> tuple[str, ...]:
 
 
 def _helps(shown: ViewContext) -> str:
-    """Return what helps who lacks something, or can only end a turn, in a game that tells it."""
+    """Return the help for a player who lacks something or can only end a turn, in a game that has it."""
     tells = shown.view.what_helps
     if tells is None or not shown.legal:
         return ""
@@ -268,7 +268,7 @@ def panel_view(
 
 
 def labels(words: Words) -> dict[str, Any]:
-    """Return what of the panel stays the same from game to game: labels and languages."""
+    """Return the constant part of the panel: labels and languages."""
     return {
         "words": {name: words(f"ui.{name}") for name in LABELS}
         | {

@@ -34,7 +34,7 @@ _LABELS = (
 
 
 def labels_of(words: Words) -> dict[str, str]:
-    """Return what the control is labelled with, and how a point and a length are told of numbers the page knows."""
+    """Return the control's labels, and the patterns for a point and a length of numbers that the page knows."""
     plain = {name: words(f"ui.field.{name}") for name in _LABELS}
     spoken = words("ui.field.spoken", across="{across}", up="{up}")
     return plain | {"length": words("ui.field.length", number="{number}"), "spoken": spoken}

@@ -28,12 +28,12 @@ def answer(question: BoardQuery, shown: ViewContext) -> str:
 
 
 def changed(shown: ViewContext) -> list[str]:
-    """Return what happened last."""
+    """Return the latest events."""
     return [str(entry["text"]) for entry in report(shown)] or [shown.words("scan.nothing_changed")]
 
 
 def possible(shown: ViewContext) -> list[str]:
-    """Return what can be done now."""
+    """Return the possible orders."""
     words = shown.words
     labels = tuple(shown.label(action) for action in shown.legal)
     if not labels:

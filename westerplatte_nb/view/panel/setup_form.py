@@ -18,7 +18,7 @@ class FieldNotWhole(ValueError):  # noqa: N818 - reads as what it is
 
 
 def name_of(answer: Answer) -> str:
-    """Return what an answer is called."""
+    """Return the name of an answer."""
     return answer if isinstance(answer, str) else ("yes" if answer else "no")
 
 

@@ -36,6 +36,6 @@ def plan_beginning(game: str, steps: Steps) -> int:
 
 
 def _plans(game: str, state: Any) -> tuple[tuple[Any, ...], ...]:
-    """Return what one choice at a moment could have meant, where that is more than one action."""
+    """Return the plans that one choice at a moment could have meant, where that is more than one action."""
     points = view_of(game).points
     return tuple(plan for plan in points.plans(state) if len(plan) > 1) if points is not None else ()

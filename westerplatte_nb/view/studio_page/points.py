@@ -95,7 +95,7 @@ def use(ui: StudioUi, message: board.FieldMode) -> Updated:
 
 
 def measure(ui: StudioUi, message: board.MeasureDistance) -> Updated:
-    """Tell what a ruler from point to point measures."""
+    """Measure from point to point, and say the distance."""
     part = part_for(ui)
     if part is None:
         return ui, ()

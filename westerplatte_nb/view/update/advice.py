@@ -88,7 +88,7 @@ def passed(viewing: Viewing) -> HintsUi:
 
 
 def hint_view(viewing: Viewing) -> dict[str, Any] | None:
-    """Return what the panel shows of hints, None where none can be asked for."""
+    """Return the panel's part for hints, None where none can be asked for."""
     if not is_offered(viewing):
         return None
     hints, words = viewing.ui.hints, viewing.ui.words

@@ -74,14 +74,14 @@ class Take:
 
 @value
 class RunTask:
-    """Do what a message asks for with files and new games: load, open, begin, hand in; what became of it is told."""
+    """Carry out a message about files and new games (load, open, begin, hand in), and report the result."""
 
     message: PageMessage
 
 
 @value
 class BeginAgain:
-    """Begin the real game anew, with the same deal or another."""
+    """Restart the real game, with the same deal or another."""
 
     same: bool
 

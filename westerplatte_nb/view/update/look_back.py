@@ -111,7 +111,7 @@ def export(viewing: Viewing, message: messages.Export) -> tuple[Ui, Effects]:
 
 
 def _task(viewing: Viewing) -> Task | None:
-    """Return what the real game was about, where it was begun from a scenario."""
+    """Return the aim of the real game where it was begun from a scenario."""
     scenario, words = viewing.scenario, viewing.ui.words
     if scenario is None:
         return None
@@ -121,7 +121,7 @@ def _task(viewing: Viewing) -> Task | None:
 
 
 def review_shown(viewing: Viewing) -> dict[str, Any]:
-    """Return what the page shows of the look back; empty where none is offered."""
+    """Return the page's part for the review; empty where none is offered."""
     words, review, whole = viewing.ui.words, _present(viewing), _whole(viewing)
     if not is_offered(viewing):
         return {}

@@ -137,7 +137,7 @@ def game_changed(viewing: Viewing, message: GameChanged) -> tuple[Ui, Effects]:
 
 
 def _undone(viewing: Viewing, number: int) -> str:
-    """Return what is said where so many actions were taken back or played again, nothing for none."""
+    """Return the sentence for so many actions undone or redone, nothing for none."""
     if number <= 0:
         return ""
     # What is said is heard by all in the room: a secret action is not named.
@@ -148,7 +148,7 @@ def _undone(viewing: Viewing, number: int) -> str:
 
 
 def _plan_moved(viewing: Viewing, number: int, kind: str) -> str:
-    """Return what is said where so many actions that were taken back or played again are one plan."""
+    """Return the sentence for so many actions undone or redone that are one plan."""
     name, shown = viewing.name, viewing.shown
     of_plan = plan_beginning(name, shown.ahead) if kind == UNDONE else plan_ending(name, shown.steps)
     return viewing.ui.words(f"ui.log.{kind}.plan", orders=Count("order", number)) if number == of_plan > 1 else ""

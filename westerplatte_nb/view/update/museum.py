@@ -71,7 +71,7 @@ def _open(viewing: Viewing, thing: str, beside: tuple[str, ...], place: str, tar
 
 
 def museum_view(viewing: Viewing) -> dict[str, Any] | None:
-    """Return what the panel shows of it, None where there is nothing to show."""
+    """Return the panel's part for the museum, None where there is nothing to show."""
     name, words, museum = viewing.name, viewing.ui.words, viewing.ui.museum
     if not has_museum(name):
         return None

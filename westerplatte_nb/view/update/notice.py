@@ -113,7 +113,7 @@ def _offered(offer: Offer, ui: Ui, key: str = "") -> dict[str, Any]:
 
 
 def _name(offer: Offer, ui: Ui) -> str:
-    """Return what a game was begun from: a scenario and its lesson, or the game."""
+    """Return the title of what a game was begun from: a scenario and its lesson, or the game."""
     begun = offer.scenario or ui.scenario
     if begun is None:
         return ui.words.of(offer.game)("game.title")

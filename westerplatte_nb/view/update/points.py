@@ -50,7 +50,7 @@ def use(ui: Ui, message: board.FieldMode) -> tuple[Ui, Effects]:
 
 
 def measure(viewing: Viewing, message: board.MeasureDistance) -> tuple[Ui, Effects]:
-    """Tell what a ruler from point to point measures."""
+    """Measure from point to point, and say the distance."""
     ui, part, start, end = viewing.ui, viewing.view.points, message.start, message.end
     if part is None:
         return ui, ()
@@ -70,7 +70,7 @@ def point_marks(viewing: Viewing, marks: Marks) -> Marks:
 
 
 def points_view(viewing: Viewing) -> dict[str, Any]:
-    """Return what the page shows of it: the field and the ruler; empty without a grid."""
+    """Return the page's part for points: the field and the ruler; empty without a grid."""
     part, words, points, state = viewing.view.points, viewing.ui.words, viewing.ui.points, viewing.state
     if part is None:
         return {}

@@ -111,7 +111,7 @@ class ReviewProgress:
 
 @value
 class Proposed:
-    """A plan was found elsewhere; `text` is told with it."""
+    """A plan was found elsewhere; `text` is its sentence."""
 
     advice: Advice
     text: str

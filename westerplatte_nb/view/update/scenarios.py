@@ -24,7 +24,7 @@ def posed(scenario: Scenario) -> ScenarioUi:
 
 
 def aim_of(viewing: Viewing, viewer: int | None) -> Aim | None:
-    """Return what the game shown is about where it was begun from a scenario, as a viewer may know how it stands."""
+    """Return the aim of a game begun from a scenario, with its progress as a viewer may know it."""
     if (scenario := viewing.scenario) is None:
         return None
     return Aim(scenario.goal, progress_along(scenario.goal, viewing.shown.steps_for(viewer)))

@@ -30,7 +30,7 @@ def story_ui(viewing: Viewing) -> StoryUi | None:
 
 
 def notes_along(viewing: Viewing, story: StoryUi) -> tuple[tuple[Annotation, ...], ...]:
-    """Return the notes of each moment of the line that is told."""
+    """Return the notes of each moment of the story's line."""
     steps = viewing.shown.steps
     return viewing.shown.once("notes", lambda: moments_of(story.story, story.line, steps))
 
@@ -73,7 +73,7 @@ def go(viewing: Viewing, message: messages.ReplayGo) -> tuple[Ui, Effects]:
 
 
 def reached(viewing: Viewing) -> tuple[Ui, Effects]:
-    """Say what is told at the moment that was come to."""
+    """Announce the notes of the moment that was reached."""
     ui, notes, words = viewing.ui, notes_of(viewing), viewing.ui.words
     texts = [moment_text(viewing.name, viewing.observed(), viewing.at or 0, words)]
     texts += [words("ui.replay.stop")] if any(note.is_stop for note in notes) else []
@@ -119,7 +119,7 @@ def again(ui: Ui) -> tuple[Ui, Effects]:
 
 
 def offered(viewing: Viewing) -> Iterator[str]:
-    """Yield what can be watched now: the line of the game's scenario, or the game itself once it is over."""
+    """Yield the stories on offer: the line of the game's scenario, or the game itself once it is over."""
     if viewing.ui.story is not None or viewing.real is not None or viewing.covered is not None:
         return
     shown, scenario, rules = viewing.shown, viewing.scenario, viewing.ui.rules

@@ -119,7 +119,7 @@ class Viewing:
 
     @property
     def asks_openly(self) -> bool:
-        """Whether the question that waits hangs on no hand: its answers lie open, whoever looks."""
+        """Whether the pending decision is public: its options depend on no hand."""
         # A decision that is answered by itself would tell of a hand, so only public ones are.
         decision = self.shown.state.decision
         return decision is not None and not decision.is_always_asked and not decision.is_secret
@@ -284,7 +284,7 @@ class Viewing:
 
 
 def viewing_of(ui: Ui, game: GameUi) -> Viewing:
-    """Return what a page shows of its game; the one of the same page is not computed again."""
+    """Return the page's view of its game; that of an unchanged page is cached."""
     if not game.viewings or game.viewings[0].ui is not ui:
         game.viewings[:] = [Viewing(ui, game)]
     made: Viewing = game.viewings[0]
