@@ -167,7 +167,7 @@ class _Plan:
         self._tallies[played.number].add(played.rows)
 
     def difficulty(self) -> Difficulty:
-        """Return what is found by now."""
+        """Return the partial results."""
         question = self._question
         counted = [(series, tally) for (series, _), tally in zip(self._series, self._tallies, strict=True)]
         own = self._own()

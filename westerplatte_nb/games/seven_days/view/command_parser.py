@@ -27,7 +27,7 @@ _ROMAN = {rung.lower(): number for number, rung in enumerate(RUNGS) if rung}
 
 
 def hear(text: str, state: State, legal: tuple[SevenDaysAction, ...], words: Words) -> Heard:
-    """Return what a typed line means."""
+    """Parse a typed line."""
     noted = _notation(text)
     if noted is not None:
         return ParsedOrder(noted)
