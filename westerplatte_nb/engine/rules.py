@@ -100,7 +100,7 @@ class Rules(Protocol[S, A]):
         """
 
     def observe_step(self, step: Step[S], viewer: int | None) -> Step[S]:
-        """Return what a viewer may know of a step: both states observed, of its events what this viewer learned.
+        """Return a viewer's observation of a step: both states observed, of its events what this viewer learned.
 
         The action is None where it is secret; a log, an undo and a view record are made from nothing else.
         """

@@ -75,7 +75,7 @@ def wrong_call(
     themes: Collection[str] = (),
     names_game: bool = False,
 ) -> Wording | None:
-    """Return what is wrong with the arguments of a call, or nothing where the function can be called so."""
+    """Return the problems of the arguments of a call, or nothing where the function can be called so."""
     shape, call = signature(function), function.__name__
     try:
         bound = shape.bind(*args, **named)
@@ -104,7 +104,7 @@ def wrong_call(
 def _wrong_value(
     call: str, shape: Signature, given: Mapping[str, Any], themes: Collection[str], names_game: bool
 ) -> Wording | None:
-    """Return what is wrong with a value that every door asks alike."""
+    """Return the problems of a value that every door asks alike."""
     try:
         for name, value in given.items():
             form = shape.parameters[name].annotation

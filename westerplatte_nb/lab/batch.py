@@ -214,7 +214,7 @@ def seated(game: str, seat: int, player: Player, others: Player) -> Player:
 
 
 def apply_in_place_of(game: str) -> Callable[[Any, Any], tuple[Event, ...]]:
-    """Return what plays an action on a draft: the model's own, or the rules' for a game without a model."""
+    """Return a function that plays an action on a draft: the model's own, or the rules' for a game without a model."""
     try:
         return game_model_of(game).apply_in_place
     except MissingComponent:

@@ -101,7 +101,7 @@ class PlainLab(GameLab):
 
 
 def lab_of(game: str) -> GameLab:
-    """Return what a game brings for the lab.
+    """Return the lab part of a game.
 
     Raises KeyError for a game that is not on the list.
     """

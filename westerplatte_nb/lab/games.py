@@ -168,7 +168,7 @@ def simulated(
 ) -> Iterator[Games]:
     """Play games to their ends, a scenario's goal aside, and yield them as they grow; see `westerplatte_nb.simulate`.
 
-    Raises Refused.
+    Raises InvalidRequest.
     """
     about = subject_of(subject, game)
     if not isinstance(bot, str):

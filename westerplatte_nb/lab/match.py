@@ -31,7 +31,7 @@ def played_by_bots(
 ) -> Iterator[Tournament]:
     """Yield a tournament of so many bots, taken in turn from the names, as it grows: after each pairing and match.
 
-    Raises Refused for what cannot be played, before any match is.
+    Raises InvalidRequest for what cannot be played, before any match is.
     """
     checked_choices("bots", bots, BOTS)
     checked_number("pupils", pupils, 2, MOST_PUPILS)
@@ -92,9 +92,10 @@ def _game(game: str, bots: tuple[str, str], place: int, seed: int, playouts: int
 
 
 def result_of(state: Any, game: str, place: int) -> GameResult | None:
-    """Return what a game came to in which the one at this place of the pair had the side whose points count.
+    """Return the result of the game in which the one at this place of the pair had the side whose points count.
 
-    None for a game that is not over or has no winner. Raises Refused for a game that is not for two against each other.
+    None for a game that is not over or has no winner. Raises InvalidRequest for a game that is not for two
+    against each other.
     """
     ended = rules_of(game).outcome(state)
     if ended is None:

@@ -71,7 +71,7 @@ def parse_request(
     seat: int | None = None,
     others: str | None = None,
 ) -> MeterRequest:
-    """Check what the meter is asked; see `westerplatte_nb.difficulty`. Raises Refused."""
+    """Check what the meter is asked; see `westerplatte_nb.difficulty`. Raises InvalidRequest."""
     about = subject_of(subject, game)
     chosen = (about.level,) if levels is None else validation.checked_levels("levels", levels, about.lab.levels)
     names = validation.checked_bots(bots, about.game)
@@ -92,7 +92,7 @@ def measure(
 
     What is played in this process ends in the middle of a game once `stopping` says so.
 
-    The findings of the same question are the same whatever `jobs` and `cluster`. Raises Refused.
+    The findings of the same question are the same whatever `jobs` and `cluster`. Raises InvalidRequest.
     """
     checked_jobs(jobs)
     starts = {level: question.subject.start(level, question.cards, question.seat) for level in question.levels}

@@ -26,7 +26,7 @@ def run_batches(
 
     `jobs` is the number of processes (-1: one a core; in the browser always one); `cluster` is a client of
     dask.distributed, or the address of a scheduler, and then counts alone. What is played in this process ends in the
-    middle of a game once `stopping` says so. Raises Refused for a missing extra, a
+    middle of a game once `stopping` says so. Raises InvalidRequest for a missing extra, a
     cluster without workers, or a number of jobs that cannot be.
     """
     if cluster is not None:
@@ -36,7 +36,7 @@ def run_batches(
 
 
 def checked_jobs(jobs: object) -> int:
-    """Return the number of processes. Raises Refused."""
+    """Return the number of processes. Raises InvalidRequest."""
     if type(jobs) is int and jobs == -1:
         jobs = os.cpu_count() or 1
     number = checked_number("jobs", jobs, 1, MOST_JOBS)

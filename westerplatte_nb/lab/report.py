@@ -136,7 +136,7 @@ def _whose(found: Difficulty) -> int:
 
 
 def _seat_told(found: Difficulty, seat: int, words: Words) -> str:
-    """Return what a seat is called: its side, where the game has sides."""
+    """Return the name of a seat: its side, where the game has sides."""
     side = lab_of(found.game).seat_term(seat)
     return words("lab.difficulty.player", seat=seat + 1) if side is None else words.term(side)
 

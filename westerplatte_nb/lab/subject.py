@@ -39,7 +39,7 @@ class Subject:
         return self.lab.level_of(self.setup if self.setup is not None else self.position)
 
     def own_seat(self, seat: object) -> int | None:
-        """Return the index of a seat that was asked for by its number (from 1). Raises Refused."""
+        """Return the index of a seat that was asked for by its number (from 1). Raises InvalidRequest."""
         if seat is None:
             return None
         state: Any = self.position
@@ -52,8 +52,8 @@ class Subject:
 
         With `cards` given, what the setup fixes stays as it is; dealt, the players know no more than they see, so the
         hidden cards of every game are resampled, from what a viewer knows (None: a spectator). Of a position nothing
-        hidden is known: it is always dealt. Raises Refused for what cannot be set up, a level that a position is not
-        on, and a game that is over.
+        hidden is known: it is always dealt. Raises InvalidRequest for what cannot be set up, a level that
+        a position is not on, and a game that is over.
         """
         if self.setup is not None:
             start = FromSetup(self.lab.at_level(self.setup, level), self.game)
@@ -85,11 +85,11 @@ class Subject:
 
 
 def subject_of(asked: Any = None, game: str | None = None) -> Subject:
-    """Return what is asked about: nothing (a new game), a setup, a dict or file of a setup or scenario, a `Scenario`,
+    """Return the subject: nothing (a new game), a setup, a dict or file of a setup or scenario, a `Scenario`,
     a `Session` or what shows one, or a state.
 
     `game` is the name of a game, where what is asked about does not itself say which it is of; without either it is
-    the first of the list. Raises Refused.
+    the first of the list. Raises InvalidRequest.
     """  # noqa: D205 - one sentence
     (chosen,) = checked_choices("game", game or games()[0], games())
     asked = getattr(asked, "session", asked)
@@ -108,7 +108,7 @@ def subject_of(asked: Any = None, game: str | None = None) -> Subject:
 
 
 def _of_game(subject: Subject, game: str | None) -> Subject:
-    """Return what is asked about, where no other game was asked for. Raises Refused."""
+    """Return the subject, where no other game was asked for. Raises InvalidRequest."""
     if game and game != subject.game:
         raise refused("other_game", found=subject.game, expected=game)
     return subject

@@ -35,7 +35,7 @@ def refused(key: str, **values: Value) -> InvalidRequest:
 def checked_number(name: str, value: object, least: int, most: int) -> int:
     """Return a whole number from `least` to `most`; `name` is the word it was asked by.
 
-    Raises Refused.
+    Raises InvalidRequest.
     """
     if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
         raise refused("number", name=name, found=short(value), least=least, most=most)
@@ -43,14 +43,14 @@ def checked_number(name: str, value: object, least: int, most: int) -> int:
 
 
 def checked_games(value: object) -> int:
-    """Return how many games are to be played, 1 to a million. Raises Refused."""
+    """Return how many games are to be played, 1 to a million. Raises InvalidRequest."""
     return checked_number("games", value, 1, MOST_GAMES)
 
 
 def checked_choices(name: str, asked: object, known: Iterable[Any]) -> tuple[Any, ...]:
     """Return what was asked for, each once and each known; one alone may stand without a list.
 
-    Raises Refused for nothing at all and for what is not known.
+    Raises InvalidRequest for nothing at all and for what is not known.
     """
     choices = list(known)
     one = isinstance(asked, str | int) or not isinstance(asked, Sequence)
@@ -64,12 +64,12 @@ def checked_choices(name: str, asked: object, known: Iterable[Any]) -> tuple[Any
 
 
 def checked_bots(asked: object, game: str) -> tuple[str, ...]:
-    """Return the names of bots that can play a game. Raises Refused."""
+    """Return the names of bots that can play a game. Raises InvalidRequest."""
     return _able(checked_choices("bots", asked, BOTS), game)
 
 
 def checked_others(asked: object, game: str) -> str:
-    """Return the bot of the other seats; empty where the measured bot plays them too. Raises Refused."""
+    """Return the bot of the other seats; empty where the measured bot plays them too. Raises InvalidRequest."""
     if asked is None:
         return ""
     (name,) = _able(checked_choices("others", asked if isinstance(asked, str) else [asked], BOTS), game)
@@ -77,7 +77,7 @@ def checked_others(asked: object, game: str) -> str:
 
 
 def checked_levels(name: str, asked: object, known: tuple[str, ...]) -> tuple[Any, ...]:
-    """Return levels of a game; one empty one in a game without levels. Raises Refused."""
+    """Return levels of a game; one empty one in a game without levels. Raises InvalidRequest."""
     if known:
         return checked_choices(name, asked, known)
     if asked is not None and not (isinstance(asked, str | tuple) and not asked):
@@ -95,7 +95,7 @@ def _able(bots: tuple[Any, ...], game: str) -> tuple[Any, ...]:
 def extra(module: str, name: str) -> Any:
     """Import a module that comes with an extra of the package.
 
-    Raises Refused, saying what to install, where it is missing.
+    Raises InvalidRequest, saying what to install, where it is missing.
     """
     try:
         return import_module(module)

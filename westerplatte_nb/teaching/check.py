@@ -33,7 +33,7 @@ MOST_LONGEST = 0.5
 
 
 def knowledge_problems(lessons: Path, known: Names) -> Iterator[Finding]:
-    """Yield what is wrong with the banks of the knowledge test."""
+    """Yield the problems of the banks of the knowledge test."""
     for game, path in banks(lessons).items():
         try:
             bank = read_bank(path)
@@ -148,7 +148,7 @@ PEOPLE, PREDICTS = "people", "predict"
 
 
 def route_problems(source: LessonSource, lessons: Path) -> Iterator[Finding]:
-    """Yield what is wrong with a lesson's core route; nothing for a lesson that marks none."""
+    """Yield the problems of a lesson's core route; nothing for a lesson that marks none."""
     route, file = route_of(source), shown(source.polish.path)
     if not route:
         return
@@ -184,7 +184,7 @@ def _people_problems(source: LessonSource, route: tuple[str, ...]) -> Iterator[F
 
 
 def _short_problems(source: LessonSource, route: tuple[str, ...]) -> Iterator[Finding]:
-    """Yield what is wrong with the history in easy words, and that it is missing where the youngest read."""
+    """Yield the problems of the history in easy words, and that it is missing where the youngest read."""
     file, name = shown(source.polish.path), short_of(source)
     if not name:
         if is_for_the_youngest(source):

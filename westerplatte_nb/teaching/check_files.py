@@ -23,7 +23,7 @@ _SKILLS = "recall, apply, source, compare, weigh or explain"
 
 
 def quiz_problems(quiz: QuizFile, file: str) -> Iterator[Finding]:
-    """Yield what is wrong with the skills of a quiz; a quiz that names none, as one from elsewhere may, is let be."""
+    """Yield the problems of the skills of a quiz; a quiz that names none, as one from elsewhere may, is let be."""
     skills = {entry.id: entry.skill for entry in quiz.question if not isinstance(entry, MyGameQuestion)}
     if not any(skills.values()):
         return
@@ -43,7 +43,7 @@ _HEADING = re.compile(r"^## +(.+)$", re.MULTILINE)
 
 
 def file_problems(source: LessonSource, known: Names, lenses: frozenset[str]) -> Iterator[Finding]:
-    """Yield what is wrong with the files beside the texts of a lesson."""
+    """Yield the problems of the files beside the texts of a lesson."""
     yield from _called_problems(source, known, lenses)
     yield from _scenario_problems(source.folder, known)
     yield from _quiz_problems(source.folder, known)
@@ -218,7 +218,7 @@ METHOD = "sources"
 
 
 def pair_problems(source: LessonSource, known: Names) -> Iterator[Finding]:
-    """Yield what is wrong with the pair of a lesson; a lesson may have none."""
+    """Yield the problems of the pair of a lesson; a lesson may have none."""
     path, file = source.folder / FILE, shown(source.folder / FILE)
     is_called = any(method == METHOD for _, method, _ in calls(source))
     if is_called and not path.exists():

@@ -47,7 +47,7 @@ _DATE = re.compile(r"\d{4}-\d{2}-\d{2}")
 
 
 def form_problems(source: LessonSource, is_page: bool = False) -> Iterator[Finding]:
-    """Yield what is wrong with the form of a lesson, or of a page of the course, which has less to keep."""
+    """Yield the problems of the form of a lesson, or of a page of the course, which has less to keep."""
     polish = source.polish
     yield from _front_problems(polish, ("title", "summary") if is_page else NEEDED)
     yield from _cell_problems(polish)

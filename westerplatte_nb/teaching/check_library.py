@@ -23,7 +23,7 @@ CORRECT = "correct it"
 
 
 def library_problems(lessons: Path, known: Names) -> Iterator[Finding]:
-    """Yield what is wrong with the shared files."""
+    """Yield the problems of the shared files."""
     yield from _bibliography(lessons)
     yield from _glossary(known)
     yield from _timeline(lessons, known)
@@ -179,7 +179,7 @@ _Part = tuple[str, TextByLanguage, bool]
 
 
 def people_problems(lessons: Path, known: Names) -> Iterator[Finding]:
-    """Yield what is wrong with the people and the roll; nothing where a folder of lessons has neither."""
+    """Yield the problems of the people and the roll; nothing where a folder of lessons has neither."""
     people = read_people(lessons)
     if people is not None:
         for place, told, is_claim in _parts_of(people):

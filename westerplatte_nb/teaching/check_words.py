@@ -45,7 +45,7 @@ class Names:
 
 
 def word_problems(source: LessonSource, known: Names) -> Iterator[Finding]:
-    """Yield what is wrong with what a lesson says, in every language it has."""
+    """Yield the problems of what a lesson says, in every language it has."""
     marks = {cell.name: cell.marks for cell in source.polish.cells}
     for language, text in ((SOURCE_LANGUAGE, source.polish), *source.translations.items()):
         file = shown(text.path)
@@ -132,7 +132,7 @@ def _citation_differences(polish: LessonText, text: LessonText) -> Iterator[Find
 
 
 def paper_problems(path: Path, language: str, known: Names) -> Iterator[Finding]:
-    """Yield what is wrong with the words of a plan or worksheet."""
+    """Yield the problems of the words of a plan or worksheet."""
     text = path.read_text(encoding="utf-8")
     yield from id_problems(shown(path), "", text, known)
     yield from forbidden_problems(shown(path), "", text, language, known)

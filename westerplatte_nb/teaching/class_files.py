@@ -99,7 +99,7 @@ class ClassFiles:
         return {about: sorted(group, key=_order) for about, group in ordered}
 
     def _name(self, name: str) -> str:
-        """Return what a file is called here: two that look alike must not take each other's place."""
+        """Return the name of a file here: two that look alike must not take each other's place."""
         if name not in self._shown:
             shown, taken = sanitize_text(name, LONGEST_NAME), {*self._shown.values()}
             others = (f"{shown} ({number})" for number in count(2))

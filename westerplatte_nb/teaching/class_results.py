@@ -143,7 +143,7 @@ class ClassResults:
         return class_view(self.about(group), self.handed(group), words, THEMES["light"])
 
     def _names(self, group: list[Result]) -> list[str]:
-        """Return what each is called on the page; one who has another's name is told apart by the file."""
+        """Return the name of each on the page; one who has another's name is told apart by the file."""
         names = [one.nickname or self.words("class.nameless", number=number) for number, one in enumerate(group, 1)]
         counted = Counter(names)
         return [

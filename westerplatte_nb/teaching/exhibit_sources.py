@@ -15,7 +15,7 @@ LONGEST_HEADING = 60
 
 
 def called(source: str, shelf: Shelf) -> str:
-    """Return what a source is called, the same in every language; empty where it is not on the shelf."""
+    """Return the name of a source, the same in every language; empty where it is not on the shelf."""
     found = shelf.get(source)
     if found is None:
         return ""

@@ -41,7 +41,7 @@ def open_position(scenario: Scenario) -> Any:
 
 
 def goal_lines(scenario: Scenario, state: Any, words: Words) -> list[str]:
-    """Return what a scenario is called, what it tells and asks, and how long there is for it."""
+    """Return the name of a scenario, what it tells and asks, and how long there is for it."""
     language = words.language
     asked = [words.say(part.wording) for part in scenario.goal.begin(state).parts]
     goal = " ".join([*asked, words.say(scenario.goal.time)])

@@ -134,5 +134,5 @@ class KeptTournament:
         )
 
     def message_of(self, refused: InvalidFile) -> str:
-        """Return what is wrong with a file."""
+        """Return the problems of a file."""
         return " ".join(fault_sentences(refused, self.words))

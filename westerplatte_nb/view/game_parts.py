@@ -62,7 +62,7 @@ class HandPart(Protocol):
         """Return the cards of a hand that is seen, in their order."""
 
     def names(self, state: Any, words: Words) -> Mapping[str, str]:
-        """Return what the cards that are seen are called, by their targets."""
+        """Return the names of the cards that are seen, by their targets."""
 
     def is_by_card(self, action: Action) -> bool:
         """Tell whether an action is chosen by its card, so that it needs no button before a card is chosen."""
@@ -97,7 +97,7 @@ class MuseumPart(Protocol):
     """What is known of a place of the board."""
 
     def things_at(self, state: Any, target: str) -> tuple[str, ...]:
-        """Return what there is to tell of at a place, the most particular thing first."""
+        """Return the museum's things at a place, the most particular thing first."""
 
 
 class OwnGame(Protocol):
@@ -126,7 +126,7 @@ class Pins(Protocol):
         """Return the place of the board."""
 
     def place_of(self, pin: str, to: str, words: Words) -> str:
-        """Return what it is called."""
+        """Return its name."""
 
 
 class Points(Protocol):
@@ -144,7 +144,7 @@ class Points(Protocol):
         """Return the `PointField` of a moment, None where no point is chosen."""
 
     def chosen(self, state: Any, legal: tuple[Any, ...], mode: str, point: str) -> tuple[Any, ...]:
-        """Return what a point may mean."""
+        """Return the actions that a point may mean."""
 
     def plans(self, state: Any) -> tuple[tuple[Any, ...], ...]:
         """Return what one choice at a moment could have meant."""
@@ -176,10 +176,10 @@ class Recap(Protocol):
     """What changed."""
 
     def since_last_turn(self, steps: Any, seat: int | None, words: Words) -> str:
-        """Return what happened since a seat last chose."""
+        """Return the events since a seat last chose."""
 
     def between(self, steps: Any, first: int, last: int, words: Words) -> tuple[Value, ...]:
-        """Return what changed between two moments."""
+        """Return the changes between two moments."""
 
 
 class RuleReadings(Protocol):
@@ -205,7 +205,7 @@ class PlaceRulesPart(Protocol):
         """Return every place that has rules."""
 
     def place_name(self, target: str, words: Words) -> str:
-        """Return what a place is called for short."""
+        """Return the name of a place for short."""
 
     def card_at(self, state: Any, target: str) -> str:
         """Return the card that lies there."""

@@ -182,7 +182,7 @@ class GameView(Generic[S, A]):
 
 
 def later(game: str, module: str) -> Callable[[], Any]:
-    """Return what loads a part of a game's view when it is asked for."""
+    """Return a function that loads a part of a game's view when it is asked for."""
     return partial(component, "view", game, module)
 
 
@@ -202,12 +202,12 @@ class Wordings(Protocol[A]):
         """Return why something is refused."""
 
     def seat_term(self, seat: int) -> Term:
-        """Return what a seat (0-based) is called."""
+        """Return the name of a seat (0-based)."""
 
 
 @cache
 def view_of(game: str) -> GameView[Any, Any]:
-    """Return what a game brings to the page.
+    """Return the view of a game.
 
     Raises MissingComponent for a game that brings nothing.
     """

@@ -39,7 +39,7 @@ def sides_line(game: str, persons: Collection[int], words: Words) -> str:
 
 
 def match_lines(shown: ViewContext, first: FirstGame, persons: Collection[int]) -> tuple[str, ...]:
-    """Return what both games came to and who is ahead, in sentences; nothing while the return match goes on."""
+    """Return the results of both games and who is ahead, in sentences; nothing while the return match goes on."""
     second = first_game(shown.outcome)
     if second is None:
         return ()

@@ -49,12 +49,12 @@ class ViewContext:
         return rules_of(self.game).outcome(self.state)
 
     def label(self, action: Any) -> str:
-        """Return what an action that can be chosen now is called where it stands by itself."""
+        """Return the name of an action that can be chosen now where it stands by itself."""
         named = self.view.word_choice
         return self.say(named(self.state, action) if named is not None else self.wordings.word_action(action))
 
     def button(self, action: Any) -> str:
-        """Return what an action that can be chosen now is called on its button, beside the question it answers."""
+        """Return the name of an action that can be chosen now on its button, beside the question it answers."""
         named = self.view.word_button
         return self.label(action) if named is None else self.say(named(action))
 

@@ -12,7 +12,7 @@ Between = Callable[[Steps, int, int, Words], tuple[Value, ...]]
 
 
 def since_last_choice(steps: Steps, seat: int | None, words: Words, between: Between) -> str:
-    """Return what the others did since a seat last chose; empty where nothing of it can be counted."""
+    """Return the others' actions since a seat last chose; empty where nothing of it can be counted."""
     last = len(steps) - 1
     first = next((number for number in range(last, 0, -1) if _chooser(steps, number) == seat), None)
     if first is None or first == last:
@@ -27,7 +27,7 @@ def _chooser(steps: Steps, number: int) -> int | None:
 
 
 def events_between(steps: Steps, first: int, last: int) -> list[Event]:
-    """Return what happened from one moment to a later one."""
+    """Return the events from one moment to a later one."""
     return [event for number in range(first + 1, last + 1) for event in steps[number].events]
 
 

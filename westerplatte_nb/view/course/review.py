@@ -32,7 +32,7 @@ def offered(words: Words) -> dict[str, Any]:
 
 
 def only_kept(words: Words) -> dict[str, Any]:
-    """Return what the page shows of a game that reckons nothing up: it can be kept, and nothing more."""
+    """Return the page's part for a game that reckons nothing up: it can be kept, and nothing more."""
     return offered(words) | {"title": words("told.keep"), "about": "", "button": "", "keep": ""}
 
 
@@ -62,7 +62,7 @@ def review_view(
 
 
 def spoken_review(shown: ViewContext, found: Findings, status: str) -> str:
-    """Return what a screen reader says when a look back begins and ends."""
+    """Return the announcement when a look back begins and ends."""
     words = shown.words
     if status == RUNS:
         return words("review.begun")
@@ -72,7 +72,7 @@ def spoken_review(shown: ViewContext, found: Findings, status: str) -> str:
 
 
 def _names(shown: ViewContext, found: Findings, has_goal: bool) -> tuple[str, ...]:
-    """Return what each side's chance is called."""
+    """Return the name of each side's chance."""
     words = shown.words
     if len(found.sides) == 1:
         return (words("review.chance.goal" if has_goal else "review.chance"),)

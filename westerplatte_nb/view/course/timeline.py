@@ -17,7 +17,7 @@ class TimelinePosition(NamedTuple):
 
 
 def moment_text(game: str, steps: Steps, at: int, words: Words, cut: Step[Any] | None = None) -> str:
-    """Return what a moment is called: its turn, and what had just happened; `cut` is its step as far as shown."""
+    """Return the name of a moment: its turn, and what had just happened; `cut` is its step as far as shown."""
     turns = turn_number(game, steps[-1].after)
     if cut is not None:
         what = words.say(wordings_of(game).word_event(cut.events[-1]))

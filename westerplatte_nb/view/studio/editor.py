@@ -131,7 +131,7 @@ class Editor(Protocol):
         """Return the setup that begins at such a moment; what the state hides is left to chance."""
 
     def tools(self, plain: Plain, words: Words) -> tuple[Tool, ...]:
-        """Return what may be put on the board."""
+        """Return the tools: the things that may be put on the board."""
 
     def places(self, plain: Plain, tool: str) -> tuple[str, ...]:
         """Return the places of the board where a thing may be put."""
@@ -161,7 +161,7 @@ class Editor(Protocol):
         """Return what a goal of a setup says as a whole, such as how long there is for it."""
 
     def goal_parts(self, goal: Plain, words: Words) -> tuple[GoalPart, ...]:
-        """Return what a goal asks for."""
+        """Return the demands of a goal."""
 
     def goal_kinds(self, words: Words) -> tuple[Item, ...]:
         """Return what else a goal may ask for; nothing where it is always the same."""
@@ -179,7 +179,7 @@ class Editor(Protocol):
         """Return the goal with another value of a field, of one of its parts or (None) as a whole."""
 
     def pins(self, plain: Plain, words: Words) -> tuple[Pin, ...]:
-        """Return what notes can be pinned to."""
+        """Return the pins that notes may have."""
 
 
 def free_turns(steps: Sequence[Step[Any]]) -> tuple[int, ...]:
@@ -193,7 +193,7 @@ def free_turns(steps: Sequence[Step[Any]]) -> tuple[int, ...]:
 
 
 def editor_of(game: str) -> Editor | None:
-    """Return what can be edited of a game, None where it brings nothing to the studio."""
+    """Return a game's editor, None where it brings nothing to the studio."""
     load = view_of(game).editor
     editor: Editor | None = load() if load is not None else None
     return editor

@@ -61,7 +61,7 @@ def _under(grid: PointGrid, x: float, y: float) -> tuple[int, int]:
 
 
 def points_view(ui: StudioUi) -> dict[str, Any]:
-    """Return what the page shows of it; empty on a board without a grid."""
+    """Return the page's part for it; empty on a board without a grid."""
     part, words = part_for(ui), ui.words
     if part is None or ui.trial is not None or ui.why_not_laid:
         return {}

@@ -57,7 +57,7 @@ def question_view(ui: StudioUi, number: int) -> dict[str, Any] | None:
 
 
 def _place_name(ui: StudioUi, place: str) -> str:
-    """Return what a place of the board is called; what stands there is told elsewhere."""
+    """Return the name of a place of the board; what stands there is told elsewhere."""
     targets = ui.layout.scene.targets
     return next((one.short or one.name.partition(":")[0] for one in targets if one.id == place), place)
 

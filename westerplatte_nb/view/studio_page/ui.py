@@ -130,7 +130,7 @@ Updated = tuple[StudioUi, Effects]
 
 
 def editor_for(game: str) -> Editor:
-    """Return what can be edited of a game."""
+    """Return a game's editor."""
     editor = editor_of(game)
     assert editor is not None, "the studio opens only games that bring an editor"
     return editor

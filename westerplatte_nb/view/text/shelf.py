@@ -130,7 +130,7 @@ def entries_of(path: Path, name: str) -> list[dict[str, Any]]:
 
 
 def moments_on(lessons: Path, day: int) -> list[dict[str, Any]]:
-    """Return what happened on a day of September 1939, as the timeline of the lessons has it; nothing without one."""
+    """Return the events on a day of September 1939, as the timeline of the lessons has it; nothing without one."""
     try:
         return [one for one in entries_of(lessons / "timeline.toml", "moment") if one["day"] == day]
     except (OSError, ValueError, KeyError, TypeError):

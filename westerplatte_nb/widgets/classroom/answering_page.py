@@ -56,7 +56,7 @@ class AnsweringPage(WithStill, ipywidgets.Box):
         self.children = (self.page, *below)
 
     def mime_bundle(self) -> dict[str, str]:
-        """Return what stands in a notebook where no kernel answers: nothing of what was shown is kept in it."""
+        """Return the static snapshot for a notebook without a kernel: nothing of what was shown is kept in it."""
         title = self.words(f"{self.WORDS}.title")
         return stands_still(f"<p>{escape(title)}</p>", title, self.words.language)
 

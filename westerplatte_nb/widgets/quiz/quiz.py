@@ -210,7 +210,7 @@ class QuizWidget(WithStill, PageWidget, page="quiz", declared=messages.FROM_QUIZ
             self.view = view
 
     def _card(self, number: int, question: Question | Unasked) -> dict[str, Any]:
-        """Return what the page shows of one question; what is right is not among it."""
+        """Return the page's part for one question; what is right is not among it."""
         name = self.words("quiz.question", number=number)
         if isinstance(question, Unasked):
             told = {"prompt": self.words("quiz.my.title"), "why": self.words.say(question.why)}

@@ -12,7 +12,7 @@ from westerplatte_nb.widgets.host import Host
 
 
 def first_game_to_return(game: Host) -> FirstGame | None:
-    """Return what the game shown came to, where a return match can follow it; None where none can.
+    """Return the result of the game shown, where a return match can follow it; None where none can.
 
     None follows a what-if, a story, a return match, a game without people, nor a scenario against the computer: its
     goal and its notes are for one side.
@@ -26,7 +26,7 @@ def first_game_to_return(game: Host) -> FirstGame | None:
 
 
 def first_game_of(session: Session) -> FirstGame | None:
-    """Return what the game before this one came to, where this one is a return match."""
+    """Return the result of the game before this one, where this one is a return match."""
     return None if session.is_trial else session.first_game
 
 

@@ -24,7 +24,7 @@ class QuestionCards:
     def view(
         self, game: str, entry: QuestionEntry, words: Words, steps: Steps, given: Given | None, name: str = ""
     ) -> dict[str, Any]:
-        """Return what the page shows of a question; what is right is not among it before an answer is `given`."""
+        """Return the page's part for a question; what is right is not among it before an answer is `given`."""
         question = question_of(game, entry, words, QuizBackground(steps, steps[-1].after))
         heading, name = words("quiz.question.one"), name or question.id
         if isinstance(question, Unasked):

@@ -28,7 +28,7 @@ from westerplatte_nb.widgets.story.notes_in_play import NotesShown, mark_lines
 
 
 def scenario_view(time: Viewing, notes: NotesShown) -> dict[str, Any]:
-    """Return what the panel shows of the scenario, and what it shows otherwise because of it; nothing without one."""
+    """Return the panel's part for the scenario, and what it shows otherwise because of it; nothing without one."""
     posed, words, steps = time.ui.scenario, time.ui.words, time.steps
     if posed is None:
         return {}
@@ -88,7 +88,7 @@ REST_MS, LETTER_MS, MOST_REST_MS = 1800, 55, 25_000
 
 
 def replay_view(time: Viewing, cards: NotesShown) -> dict[str, Any]:
-    """Return what the panel shows of the story that is told, nothing for a game without one."""
+    """Return the panel's part for the story that is told, nothing for a game without one."""
     story, words = time.ui.story, time.ui.words
     if story is None:
         return {}

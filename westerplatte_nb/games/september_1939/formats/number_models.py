@@ -77,7 +77,7 @@ class ModelEntry(Entry):
 
 
 def check_model(model: ModelEntry, where: str, file: str) -> Iterator[Problem]:
-    """Yield what is wrong between the numbers, which stand after `where` in a file.
+    """Yield the problems of the numbers, which stand after `where` in a file.
 
     The deck and its reactions have their sizes, and each weapon is one that there is.
     """

@@ -20,7 +20,7 @@ _PLAYED = (happened.CardPlayed, happened.ReactionPlayed, happened.FeintPlayed)
 
 
 def observe(state: State, viewer: int | None) -> State:
-    """Return what a seat or a spectator may know: its own cards, and all that lies open."""
+    """Return the observation of a seat or a spectator: its own cards, and all that lies open."""
     seen = observed_copy(state, viewer)
     seen.hands = tuple(face_down(cards, UNSEEN) if seat != viewer else cards for seat, cards in enumerate(state.hands))
     seen.face_down = tuple(
@@ -35,7 +35,7 @@ def observe(state: State, viewer: int | None) -> State:
 
 
 def observe_step(step: Step[State], viewer: int | None) -> Step[State]:
-    """Return what a viewer may know of a step: neither the other's discards nor the cards the other drew."""
+    """Return a viewer's observation of a step: neither the other's discards nor the cards the other drew."""
     return observed_step(step, viewer, observe, _observed)
 
 

@@ -98,7 +98,7 @@ def _deal(draft: State, seat: int) -> None:
 
 
 def table_of(setup: Setup) -> Table:
-    """Return what never changes in a game of a setup.
+    """Return the constants of a setup's game.
 
     Raises SetupError with the place and what was expected.
     """

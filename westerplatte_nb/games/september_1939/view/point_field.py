@@ -101,7 +101,7 @@ def plans(state: State) -> tuple[Line, ...]:
 
 
 def distance_text(state: State, start: str, end: str, words: Words) -> str:
-    """Return what a ruler from point to point tells; empty beside the table."""
+    """Return the ruler's sentence from point to point; empty beside the table."""
     try:
         return ruled(state, named_point(start), named_point(end), words)
     except ValueError:

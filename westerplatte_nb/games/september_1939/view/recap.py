@@ -20,12 +20,12 @@ _COUNTED: tuple[tuple[str, tuple[type[Event], ...]], ...] = (
 
 
 def since_last_turn(steps: Steps, seat: int | None, words: Words) -> str:
-    """Return what the other side did since a side last chose; empty where nothing of it can be counted."""
+    """Return the other side's actions since a side last chose; empty where nothing of it can be counted."""
     return since_last_choice(steps, seat, words, between)
 
 
 def between(steps: Steps, first: int, last: int, words: Words) -> tuple[Value, ...]:
-    """Return what changed from one moment to a later one, counted, and who holds which place now."""
+    """Return the changes from one moment to a later one, counted, and who holds which place now."""
     changes = counted(events_between(steps, first, last), _COUNTED)
     return (*changes, *places_changed(steps[first].after, steps[last].after, words))
 

@@ -113,7 +113,7 @@ def _nothing(outlook: Outlook) -> Option:
 
 
 def _standing(state: State, reach: Distances, danger: Danger, weights: Weights) -> list[float]:
-    """Return what it is worth to end the turn on each space.
+    """Return the value of ending the turn on each space.
 
     Good is near to what threatens and no comrade with rounds is near to, in the middle of the board, and, without
     rounds of one's own, near the ammunition.
@@ -190,7 +190,7 @@ def _worth(judged: tuple[float, object]) -> float:
 
 
 def _brick(state: State, space: int, bricks: int, weights: Weights) -> float:
-    """Return what the topmost of so many bricks is worth; the last one of a guardhouse above all."""
+    """Return the value of the topmost of so many bricks; the last one of a guardhouse above all."""
     if is_outpost(space):
         return weights.outpost[bricks] - weights.outpost[bricks - 1]
     is_last = others_fallen(state, space)

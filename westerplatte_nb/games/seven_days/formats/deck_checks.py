@@ -101,7 +101,7 @@ def check_burned_paths(cards: Sequence[EventEntry], paths: frozenset[Path], file
 
 
 def check_board(board: BoardEntry, file: str) -> list[Problem]:
-    """Return what is wrong with a board's paths and spaces (rules `parts.*`)."""
+    """Return the problems of a board's paths and spaces (rules `parts.*`)."""
     problems = []
     found = Counter(frozenset(path.ends) for path in board.path)
     for ends in sorted(published_paths() - found.keys(), key=named):
@@ -142,7 +142,7 @@ def _check_spaces(board: BoardEntry, file: str) -> list[Problem]:
 
 
 def check_morale(colour: str, steps: Sequence[StepEntry], file: str) -> list[Problem]:
-    """Return what is wrong with a morale track: steps −3 to 3 once each, the outermost leading back to the start."""
+    """Return the problems of a morale track: steps −3 to 3 once each, the outermost leading back to the start."""
     problems = []
     for step, number in repeated(entry.step for entry in steps):
         problems.append(problem("same_twice", file, Place("step", f"{colour} {step}"), Unquoted(f"{number} ×")))

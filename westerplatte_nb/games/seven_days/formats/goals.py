@@ -165,7 +165,7 @@ class SevenDaysGoalEntry(Entry):
 
 
 def check_goal(goal: SevenDaysGoalEntry, officers: int, file: str) -> Iterator[Problem]:
-    """Yield what no game could ever fulfil, with `officers` on the board."""
+    """Yield the demands that no game could ever meet, with `officers` on the board."""
     for number, entry in enumerate(goal.condition, start=1):
         name, found, most = _limit(entry, officers)
         if found > most:

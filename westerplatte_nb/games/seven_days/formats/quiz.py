@@ -76,7 +76,7 @@ class QuizFile(models.QuizFile):
 
 
 def check_my_game_question(question: models.MyGameQuestion, file: str) -> Iterator[Problem]:
-    """Yield what is wrong with the day of a question: only one of them asks for one."""
+    """Yield the problems of the day of a question: only one of them asks for one."""
     wanted = question.about == "bricks_lost_on_day"
     if wanted and question.day is None:
         yield problem("missing", file, Place("question", question.id, "day"), expected="1–7")
@@ -85,7 +85,7 @@ def check_my_game_question(question: models.MyGameQuestion, file: str) -> Iterat
 
 
 def check_board_question(question: models.BoardQuestion, file: str) -> Iterator[Problem]:
-    """Yield what is wrong with places of different kinds among the answers."""
+    """Yield the problems of places of different kinds among the answers."""
     if len({family_of(answer.at) for answer in question.answer}) > 1:
         found = Unquoted(", ".join(answer.at for answer in question.answer))
         expected = "outpost:C, guardhouse:4 / track:C / rung:C3"

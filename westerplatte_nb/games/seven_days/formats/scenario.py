@@ -69,7 +69,7 @@ def setup_words(words: Mapping[str, Any], goal: Any) -> dict[str, Any]:
 
 
 def check_goal(goal: goals.SevenDaysGoalEntry, setup: Setup | None, file: str) -> Iterator[Problem]:
-    """Yield what no game of the setup could ever fulfil."""
+    """Yield the demands that no game of the setup could ever meet."""
     return goals.check_goal(goal, 2 if setup is None else max(2, setup.players), file)
 
 

@@ -142,7 +142,7 @@ def _content(card: Any) -> str:
 
 
 def _check(entry: SetupEntry, file: str) -> list[Problem]:
-    """Return what is wrong between the fields."""
+    """Return the problems of the fields."""
     problems: list[Problem] = []
     if entry.tiles is not None:
         problems += _check_tiles(Counter(entry.tiles.values()), file)

@@ -80,7 +80,7 @@ class SevenDaysMeasure:
         self._began = events[-1].__class__ is happened.TurnBegan
 
     def row(self, seed: int, state: State, result: str | None = None, missed: tuple[int, ...] = ()) -> SevenDaysRow:
-        """Return what is kept of the game; `result` and `missed` are the goal's where there is one."""
+        """Return the row of the game; `result` and `missed` are the goal's where there is one."""
         down = {space: cause for space, cause in self._falls if not state.walls[space]}
         return SevenDaysRow(
             seed,

@@ -31,7 +31,7 @@ LAST_RUNG = 4
 
 
 def tools(plain: Plain, words: Words) -> tuple[Tool, ...]:
-    """Return what may be put on the board."""
+    """Return the tools: the things that may be put on the board."""
     troops, ours, place = (words(f"editor.group.{name}") for name in ("troops", "ours", "tiles"))
     return (
         *(Tool(kind, words(f"editor.tool.{kind}"), troops, words(f"editor.tool.{kind}.note")) for kind in TROOPS),

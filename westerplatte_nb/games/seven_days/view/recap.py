@@ -11,7 +11,7 @@ from westerplatte_nb.view.course.recap import events_between
 
 
 def since_last_turn(steps: Steps, seat: int | None, words: Words) -> str:
-    """Return what happened between an officer's last orders and now, or the officer's next turn if that has begun.
+    """Return the events between an officer's last orders and now, or the officer's next turn if that has begun.
 
     Empty when the officer has not ended orders yet. Without a seat any officer's orders count, for a person who
     commands them all. Empty too while a question stands in the midst of an attack: what it is about has yet to happen.
@@ -30,7 +30,7 @@ def since_last_turn(steps: Steps, seat: int | None, words: Words) -> str:
 
 
 def between(steps: Steps, first: int, last: int, words: Words) -> tuple[Value, ...]:
-    """Return what changed from one moment to a later one, counted."""
+    """Return the changes from one moment to a later one, counted."""
     morale = steps[last].after.morale - steps[first].after.morale
     return tuple(changes(events_between(steps, first, last), morale, words))
 

@@ -28,7 +28,7 @@ def likely_strength(worths: Sequence[Worth], size: int, is_shielded: bool) -> fl
 
 
 def best_worths(cards: Iterable[int], fitting: dict[int, Worth]) -> list[Worth]:
-    """Return what the cards that fit are worth, the best first."""
+    """Return the value of the cards that fit, the best first."""
     return sorted([fitting[card] for card in cards if card in fitting], reverse=True)
 
 

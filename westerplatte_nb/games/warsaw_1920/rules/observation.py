@@ -11,7 +11,7 @@ from westerplatte_nb.games.warsaw_1920.rules.state import SEATS, Battle, State
 
 
 def observe(state: State, viewer: int | None) -> State:
-    """Return what a seat or a spectator may know: its own cards, and all that lies open.
+    """Return the observation of a seat or a spectator: its own cards, and all that lies open.
 
     Of a hand that is hidden only its size is seen; the cards of it that were shown stand in `known` and `looked`.
     """
@@ -39,7 +39,7 @@ def _observed_battle(battle: Battle, viewer: int | None) -> Battle:
 
 
 def observe_step(step: Step[State], viewer: int | None) -> Step[State]:
-    """Return what a viewer may know of a step: neither the other's front, nor what it set aside or took back."""
+    """Return a viewer's observation of a step: neither the other's front, nor what it set aside or took back."""
     return observed_step(step, viewer, observe, _observed)
 
 

@@ -73,7 +73,7 @@ def initial_state(setup: Setup, events: list[Event]) -> State:
 
 
 def table_of(setup: Setup) -> Table:
-    """Return what never changes in a game of a setup.
+    """Return the constants of a setup's game.
 
     Raises SetupError with the place and what was expected.
     """

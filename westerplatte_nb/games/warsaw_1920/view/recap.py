@@ -18,12 +18,12 @@ _COUNTED: tuple[tuple[str, tuple[type[Event], ...]], ...] = (
 
 
 def since_last_turn(steps: Steps, seat: int | None, words: Words) -> str:
-    """Return what the other side did since a side last chose; empty where nothing of it can be counted."""
+    """Return the other side's actions since a side last chose; empty where nothing of it can be counted."""
     return since_last_choice(steps, seat, words, between)
 
 
 def between(steps: Steps, first: int, last: int, words: Words) -> tuple[Value, ...]:
-    """Return what changed from one moment to a later one: counted, and what became of armies."""
+    """Return the changes from one moment to a later one: counted, and what became of armies."""
     events = events_between(steps, first, last)
     return (*counted(events, _COUNTED), *armies_changed(events, words))
 
