@@ -105,10 +105,10 @@ def doubled(texts: Mapping[str, str]) -> dict[str, list[str]]:
 
 
 def is_one_role(paths: list[str]) -> bool:
-    """Tell whether a class stands once in each game, in the same folder of each."""
+    """Tell whether a class stands once in each game, in the same part of each."""
     parts = [path.split("/") for path in paths if not path.startswith("engine/")]
     games = [one[1] for one in parts if one[0] == "games"]
-    return len(set(games)) == len(parts) and len({tuple(one[2:-1]) for one in parts}) == 1
+    return len(set(games)) == len(parts) and len({one[2] for one in parts}) == 1
 
 
 def write(found: Mapping[str, Mapping[str, int]], listed: Mapping[str, Any]) -> None:
