@@ -90,7 +90,7 @@ def counted(seed: int, turns: int = 10) -> Iterator[tuple[Any, int]]:
     person = Person(seed, turns)
     rules, game = rules_of(GAME), person.game
     while not person.state.is_over:
-        game.bots.play_on()
+        game.bots.play_now()
         if person.state.is_over:
             return
         assert rules.turn_of(person.state) == PERSON

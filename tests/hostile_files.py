@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.hostile import HOSTILE
-from westerplatte_nb.engine.sanitize import harmless
+from westerplatte_nb.engine.sanitize import sanitize_text
 from westerplatte_nb.formats.classroom.result_file import Answered, result_text
 from westerplatte_nb.formats.reading import read_plain
 from westerplatte_nb.formats.scenario import Scenario
@@ -24,7 +24,7 @@ NOTES = 20
 
 def told(text: str, longest: int, lines: bool = False) -> dict[str, str]:
     """A text in every language as a file may hold it: nothing of what is not plainly visible."""
-    clean = harmless(text.encode("utf-8", "replace").decode("utf-8"), longest, lines=lines)
+    clean = sanitize_text(text.encode("utf-8", "replace").decode("utf-8"), longest, lines=lines)
     return dict.fromkeys(LANGUAGES, clean if clean.strip() else "?")
 
 

@@ -19,8 +19,8 @@ from tests.i18n import check as catalogues
 from tests.lessons import __main__ as teaching
 from tests.teaching.conftest import school  # noqa: F401 - a fixture
 from westerplatte_nb import cli
-from westerplatte_nb.engine.sanitize import SPACES, harmless, short, visible
-from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.engine.sanitize import SPACES, escape_unprintable, sanitize_text, short
+from westerplatte_nb.formats.problems import InvalidFile
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.session import Session
@@ -220,5 +220,5 @@ def test_a_door_that_prints_what_it_is_given_would_be_seen(value, capsys):
     """The control: the values themselves are what the doors are judged by."""
     print(value)
     shown = capsys.readouterr().out
-    assert faults(shown) or visible(shown, lines=True) != harmless(shown, LONGEST, lines=True)
-    assert str(FileRefused([])) == ""
+    assert faults(shown) or escape_unprintable(shown, lines=True) != sanitize_text(shown, LONGEST, lines=True)
+    assert str(InvalidFile([])) == ""

@@ -16,7 +16,7 @@ import westerplatte_nb as wnb
 from tests.amounts import amount
 from tests.each import each
 from westerplatte_nb.engine.registry import rules_of
-from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.formats.problems import InvalidFile
 from westerplatte_nb.games import GAMES
 from westerplatte_nb.i18n.arguments import WrongCall
 from westerplatte_nb.session import Session
@@ -101,7 +101,7 @@ POOL = some.one_of(
     *map(some.sampled_from, (FILES, PLAYED, WORDS, HOSTILE, NUMBERS, SETUPS, OBJECTS)),
     some.builds(session, some.just(FIRST)),
     some.builds(lambda: session(OTHER).state),
-    some.builds(lambda: session(OTHER).whole()[0].setup),
+    some.builds(lambda: session(OTHER).full_record()[0].setup),
 )
 RIGHT: dict[str, Any] = {
     "language": some.sampled_from(("pl", "en", "de")),
@@ -163,7 +163,7 @@ def test_whatever_is_asked_of_a_public_name_is_answered(name: str) -> None:
     def asked(arguments: dict[str, Any]) -> None:
         try:
             answer = function(**arguments)
-        except (FileRefused, WrongCall) as refused:
+        except (InvalidFile, WrongCall) as refused:
             assert str(refused) and "problem." not in str(refused) and "ui." not in str(refused)
         else:
             if isinstance(answer, Notice | NoLesson):
@@ -198,7 +198,7 @@ def test_whatever_is_asked_of_a_lesson_and_of_the_course_is_answered(door: str, 
 @pytest.mark.parametrize("setup", [{"seed": 3}, "plain.toml"])
 def test_a_setup_that_names_no_game_is_of_the_game_that_the_call_names(setup: Any) -> None:
     game: Any = wnb.play("en", game=OTHER, setup=setup)
-    assert game.session.rules.NAME == OTHER and game.session.whole()[0].setup["seed"] == 3
+    assert game.session.rules.NAME == OTHER and game.session.full_record()[0].setup["seed"] == 3
     assert wnb.simulate(setup, "uniform", game=OTHER, games=1, progress=False).game == OTHER
 
 

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from westerplatte_nb.i18n.words import Words
 
-WELL, REFUSED, STOPPED = 0, 1, 130
+EXIT_OK, REFUSED, STOPPED = 0, 1, 130
 # What brings a package that is not part of every installation; the command itself has all others.
 EXTRAS = {
     "jupyterlab": "lab",
@@ -43,7 +43,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except BrokenPipeError:
         # Whoever reads has seen enough, as `head` has after ten lines; Python's own last words go nowhere.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return WELL
+        return EXIT_OK
     except UnicodeEncodeError as error:
         from westerplatte_nb.command.program import words_of
 

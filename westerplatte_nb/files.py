@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 
 from westerplatte_nb.engine.sanitize import short
 from westerplatte_nb.formats import setup_file
-from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.formats.problems import InvalidFile
 from westerplatte_nb.formats.record import examples
 from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.formats.scenario import file as scenario_file
@@ -25,7 +25,7 @@ def load_setup(source: Mapping[str, Any] | str | Path) -> Any:
     """Return the setup that stands in a dict, or in the TOML or JSON file of that path.
 
     Its `game` says which game it is of; without, it is the first of the list (`westerplatte_nb.games.GAMES`).
-    Raises FileRefused with a sentence for each problem.
+    Raises InvalidFile with a sentence for each problem.
     """
     return _told(setup_file.load_setup, source)
 
@@ -34,7 +34,7 @@ def load_setup(source: Mapping[str, Any] | str | Path) -> Any:
 def load_scenario(source: Mapping[str, Any] | str | Path) -> Scenario:
     """Return the scenario that stands in a dict, or in the TOML or JSON file of that path.
 
-    Raises FileRefused with a sentence for each problem.
+    Raises InvalidFile with a sentence for each problem.
     """
     return _told(scenario_file.load_scenario, source)
 
@@ -43,7 +43,7 @@ def load_scenario(source: Mapping[str, Any] | str | Path) -> Scenario:
 def read_deck(path: str | Path) -> tuple[Any, ...]:
     """Return the cards of a TOML file, in the order of the file.
 
-    Raises FileRefused with a sentence for each problem.
+    Raises InvalidFile with a sentence for each problem.
     """
     return _told(setup_file.read_deck, path)
 
@@ -52,7 +52,7 @@ def read_deck(path: str | Path) -> tuple[Any, ...]:
 def read_board(path: str | Path) -> Any:
     """Return the board of a TOML file.
 
-    Raises FileRefused with a sentence for each problem.
+    Raises InvalidFile with a sentence for each problem.
     """
     return _told(setup_file.read_board, path)
 
@@ -61,7 +61,7 @@ def read_board(path: str | Path) -> Any:
 def example(game: str) -> Path:
     """Return the path of the played game that a game brings as an example: `play(load=example(game))`.
 
-    Raises FileRefused with a sentence for a game that brings none.
+    Raises InvalidFile with a sentence for a game that brings none.
     """
     return _told(lambda name: examples.example_of(name, short(name)), game)
 
@@ -69,6 +69,6 @@ def example(game: str) -> Path:
 def _told(read: Callable[[Any], T], source: object) -> T:
     try:
         return read(source)
-    except FileRefused as refused:
+    except InvalidFile as refused:
         words = words_in(system_language())
-        raise FileRefused(refused.problems, tuple(words.say(one.wording) for one in refused.problems)) from None
+        raise InvalidFile(refused.problems, tuple(words.say(one.wording) for one in refused.problems)) from None

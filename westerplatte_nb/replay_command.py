@@ -10,10 +10,10 @@ from westerplatte_nb.engine.registry import is_game, rules_of
 from westerplatte_nb.engine.value import Event
 from westerplatte_nb.formats.check_file import check_file
 from westerplatte_nb.formats.problems import printable
-from westerplatte_nb.formats.reading import refuse
+from westerplatte_nb.formats.reading import fail
 from westerplatte_nb.formats.record.examples import example_of
 from westerplatte_nb.formats.record.view_record import ViewRecord
-from westerplatte_nb.i18n.terminal import REFUSED, WELL, tell
+from westerplatte_nb.i18n.terminal import EXIT_OK, REFUSED, tell
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.course.narrative import HIDDEN
 from westerplatte_nb.view.game_view import wordings_of
@@ -23,18 +23,18 @@ from westerplatte_nb.view.panel.log import mark_line, undos_at
 def tell_replay(asked: str, words: Words) -> int:
     """Print the steps of a game with what happened in each, and return the exit code.
 
-    `asked` is a file, or the name of a game for the example it brings. Raises FileRefused.
+    `asked` is a file, or the name of a game for the example it brings. Raises InvalidFile.
     """
     checked = check_file(example_of(asked, asked) if is_game(asked) and not Path(asked).is_file() else asked)
     if not isinstance(checked.holds, Record | ViewRecord):
-        refuse("no_replay", printable(asked))
+        fail("no_replay", printable(asked))
     told = words.of(checked.game)
     for line in _lines(checked.holds, told):
         tell(line)
     if checked.problem is not None:
         tell(words.say(checked.problem.wording), sys.stderr)
         return REFUSED
-    return WELL
+    return EXIT_OK
 
 
 def _lines(holds: Record | ViewRecord, words: Words) -> Iterable[str]:

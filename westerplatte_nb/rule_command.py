@@ -7,8 +7,8 @@ from pathlib import Path
 
 from westerplatte_nb.engine.registry import first_game, games
 from westerplatte_nb.engine.rulebook import rule_ids, split_rule_id
-from westerplatte_nb.engine.rulebook.places import Place, places_in_code, places_in_tests
-from westerplatte_nb.i18n.terminal import REFUSED, WELL, tell
+from westerplatte_nb.engine.rulebook.places import SourceLine, places_in_code, places_in_tests
+from westerplatte_nb.i18n.terminal import EXIT_OK, REFUSED, tell
 from westerplatte_nb.i18n.words import Words
 
 # So many ids are offered for one that is not known.
@@ -31,7 +31,7 @@ def tell_rule(asked: str, words: Words) -> int:
             tell(text)
     _tell_places(words("cli.rule.code"), places_in_code(game, rule_id))
     _tell_places(words("cli.rule.tests"), places_in_tests(game, rule_id))
-    return WELL
+    return EXIT_OK
 
 
 def _said(game: str, rule_id: str, part: str, words: Words) -> str:
@@ -54,7 +54,7 @@ def _tell_unknown(asked: str, words: Words) -> None:
         tell(words("cli.rule.unknown", rule=asked), sys.stderr)
 
 
-def _tell_places(heading: str, places: Iterable[Place]) -> None:
+def _tell_places(heading: str, places: Iterable[SourceLine]) -> None:
     listed = list(places)
     if not listed:
         return

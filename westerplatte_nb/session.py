@@ -9,13 +9,13 @@ from typing import Any
 from westerplatte_nb.engine import record as records
 from westerplatte_nb.engine.errors import NoRecord, StaleState
 from westerplatte_nb.engine.record import BotSeat, Record, UndoMark, replay
-from westerplatte_nb.engine.record.change import Change, Keeper, Keeping
-from westerplatte_nb.engine.record.checkpoints import Archive, Line
+from westerplatte_nb.engine.record.change import Change, JournalWriter, WriteState
+from westerplatte_nb.engine.record.checkpoints import Archive, GameHistory
 from westerplatte_nb.engine.record.remarks import Remarked
 from westerplatte_nb.engine.registry import rules_of
-from westerplatte_nb.engine.rules import Played, Rules
+from westerplatte_nb.engine.rules import Rules, Step
 from westerplatte_nb.engine.value import Action
-from westerplatte_nb.engine.viewing import Snapshot, deal_anew, informed
+from westerplatte_nb.engine.viewing import Snapshot, privileged_viewers, resample_hidden
 
 Subscriber = Callable[["Session"], None]
 
@@ -35,20 +35,20 @@ class Session(Remarked):
         """
         self._open(record, tuple(replay(record)), 0)
 
-    def _open(self, record: Record, steps: tuple[Played[Any], ...], first: int, is_trial: bool = False) -> None:
+    def _open(self, record: Record, steps: tuple[Step[Any], ...], first: int, is_trial: bool = False) -> None:
         """Begin with a line of steps, of which those up to `first` are never taken back."""
         self.rules: Rules[Any, Any] = rules_of(record.game)
         self.is_trial = is_trial
         self._record = replace(record, actions=())
         self._archive = Archive(self.rules)
         self._first = first
-        steps, live_from = self._archive.put_away(steps, first + 1)
+        steps, live_from = self._archive.compact(steps, first + 1)
         present = steps[-1].after
-        self._line = Line(steps, len(steps) - 1, 0, present, live_from, self.rules.outcome(present) is not None)
+        self._line = GameHistory(steps, len(steps) - 1, 0, present, live_from, self.rules.outcome(present) is not None)
         self.persons = tuple(seat for seat in range(present.seats) if seat not in record.bots)
         self._lock = RLock()
         self._subscribers: list[Subscriber] = []
-        self._keeping = Keeping()
+        self._keeping = WriteState()
         self._snapshot: Snapshot | None = None
         super().__init__()
 
@@ -70,7 +70,7 @@ class Session(Remarked):
         """Why the last change could not be written down, or None; the next change is tried again."""
         return self._keeping.failure
 
-    def play(self, action: Action, meant_for: int | None = None) -> Played[Any]:
+    def play(self, action: Action, meant_for: int | None = None) -> Step[Any]:
         """Play an action and notify the subscribers.
 
         `meant_for` is the `state_id` the action was chosen at. Raises StaleState when that is no longer the present
@@ -100,7 +100,7 @@ class Session(Remarked):
             mark = None if self.is_trial else records.mark_of_move(self.rules, self._line.steps, back, by, agreed)
             return self._move_to(number, meant_for, mark)
 
-    def stand_at(self, number: int) -> bool:
+    def restore_cursor(self, number: int) -> bool:
         """Go to where a game that was kept stood, which takes nothing back; False when it has no such state."""
         return self._move_to(number, None)
 
@@ -117,15 +117,15 @@ class Session(Remarked):
     def what_if(self, viewer: int | None, number: int | None = None, rng: Random | None = None) -> "Session":
         """Return a game for a viewer to try things out in, as `fork` does, but without a look at hidden cards.
 
-        While one seat knows what another does not, all that the viewer does not know is dealt anew. Such a trial has no
-        record, and nothing before it is taken back. Raises MissingWing when the game brings no bots' model to deal
+        While one seat knows what another does not, all that the viewer does not know is resampled. Such a trial has no
+        record, and nothing before it is taken back. Raises MissingComponent when the game brings no bots' model to deal
         with.
         """
-        if not self.hides_hands and not informed(self.rules, self.state):
+        if not self.hides_hands and not privileged_viewers(self.rules, self.state):
             return self.fork(number)
         *past, last = tuple(self.steps_for(viewer))[: None if number is None else number + 1]
-        dealt = deal_anew(self._record.game, last.after, viewer, rng or Random())
-        return self._trial((*past, Played(last.before, last.action, last.events, dealt)))
+        dealt = resample_hidden(self._record.game, last.after, viewer, rng or Random())
+        return self._trial((*past, Step(last.before, last.action, last.events, dealt)))
 
     def snapshot(self) -> Snapshot:
         """Return the game as it stands now, the very same value as long as it stands so."""
@@ -133,7 +133,7 @@ class Session(Remarked):
             self._snapshot = Snapshot(self)
         return self._snapshot
 
-    def _trial(self, steps: tuple[Played[Any], ...]) -> "Session":
+    def _trial(self, steps: tuple[Step[Any], ...]) -> "Session":
         trial = Session.__new__(Session)
         # The setup holds the seed, and with it the cards of all.
         opening = replace(self._record, setup={}, notes={}, hints=(), undos=(), replies={})
@@ -146,19 +146,19 @@ class Session(Remarked):
             self._line = self._line._replace(id=max(self._line.id, after) + 1)
             self._tell()
 
-    def keep_with(self, keeper: Keeper | None) -> None:
+    def keep_with(self, keeper: JournalWriter | None) -> None:
         """Call `keeper(change)` before every change from now on; a change is made after it is written.
 
         When the keeper raises OSError, `not_kept` tells why and the game goes on. Before the next change the keeper is
         asked to `agree`, so that the game is kept again as soon as that is possible.
         """
         with self._lock:
-            self._keeping = Keeping(keeper)
+            self._keeping = WriteState(keeper)
 
-    def whole(self) -> tuple[Record, int]:
+    def full_record(self) -> tuple[Record, int]:
         """Return the record including the actions that redo would play again, and how many come before those.
 
-        Raises NoRecord for a trial with cards dealt anew.
+        Raises NoRecord for a trial with cards resampled.
         """
         if self.is_trial:
             raise NoRecord(self._record.game)
@@ -186,31 +186,31 @@ class Session(Remarked):
 
     def _commit(
         self,
-        steps: tuple[Played[Any], ...],
+        steps: tuple[Step[Any], ...],
         cursor: int,
         action: str | None = None,
         undo_log: tuple[records.UndoEntry, ...] | None = None,
         mark: UndoMark | None = None,
     ) -> None:
         present = steps[cursor].after
-        steps, live_from = self._archive.put_away(steps, min(self._line.live_from, len(steps) - 1))
+        steps, live_from = self._archive.compact(steps, min(self._line.live_from, len(steps) - 1))
         record = self._record if action is None else records.cut_remarks(self._record, cursor - 1)
         if mark is not None:
             record = replace(record, undos=records.undos_in_order((*record.undos, mark)))
         over = self.rules.outcome(present) is not None
-        line = Line(steps, cursor, self._line.id + 1, present, live_from, over, undo_log or self._line.undo_log)
+        line = GameHistory(steps, cursor, self._line.id + 1, present, live_from, over, undo_log or self._line.undo_log)
         self._make(Change(cursor, action, over=over, undo=mark), line, record)
         self._tell()
 
-    def _make(self, change: Change, line: Line, record: Record) -> None:
+    def _make(self, change: Change, line: GameHistory, record: Record) -> None:
         """Write a change down, then make it; after an interrupt, bring what is written and the game into agreement."""
-        self._keeping.agree()
+        self._keeping.reconcile()
         try:
             written = self._keeping.write(change)
             self._record, self._line = record, line
             self._keeping.is_behind = self._keeping.is_behind and not written
         except BaseException:
-            self._keeping.agree()
+            self._keeping.reconcile()
             raise
 
     def _tell(self) -> None:

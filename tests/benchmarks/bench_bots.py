@@ -20,10 +20,10 @@ from tests.benchmarks.page import Entry, table, versions, write
 from tests.benchmarks.rounds import Spread
 from westerplatte_nb.formats.setup_file import load_setup
 from westerplatte_nb.games.seven_days.rules.setup import Setup
-from westerplatte_nb.lab.meter import asked, measure
+from westerplatte_nb.lab.meter import measure, parse_request
 from westerplatte_nb.lab.report import Difficulty
 from westerplatte_nb.session import Session
-from westerplatte_nb.view.messages.hints import Hint
+from westerplatte_nb.view.messages.hints import RequestHint
 from westerplatte_nb.widgets.game import GameWidget
 
 ROUNDS = 5
@@ -108,7 +108,7 @@ async def hinted(seed: int) -> tuple[float, float, float]:
     game = GameWidget(Session.new("seven_days", load_setup({"seed": seed, "players": 1 + seed % 4})), "pl")
     await asyncio.sleep(0.05)
     begun = last = time.perf_counter()
-    game.send(Hint(state=game.session.state_id, depth=1))
+    game.send(RequestHint(state=game.session.state_id, depth=1))
     answered = time.perf_counter() - begun
     longest = 0.0
     while game.ui.hints.is_thinking:
@@ -135,14 +135,14 @@ def of_following() -> list[Entry]:
 
 def run(games: int = GAMES, choices: bool = False, **ways: Any) -> Difficulty:
     """Ask the meter."""
-    *_, last = measure(asked(Setup(), games=games, choices=choices), **ways)
+    *_, last = measure(parse_request(Setup(), games=games, choices=choices), **ways)
     return last
 
 
 def first_progress() -> float:
     """Seconds on the clock until the first games are counted in."""
     begun = time.perf_counter()
-    growing = measure(asked(Setup(), games=GAMES))
+    growing = measure(parse_request(Setup(), games=GAMES))
     next(growing)
     next(growing)
     growing.close()  # type: ignore[attr-defined]

@@ -13,9 +13,9 @@ from tests.benchmarks.rounds import rate
 from westerplatte_nb.games.september_1939 import rules
 from westerplatte_nb.games.september_1939.rules.model import model_of
 from westerplatte_nb.games.september_1939.rules.releases import NEWEST
-from westerplatte_nb.games.september_1939.rules.setup import Setup, lay_out
+from westerplatte_nb.games.september_1939.rules.setup import Setup, initial_state
 from westerplatte_nb.games.september_1939.rules.table import POINTS, around, members
-from westerplatte_nb.games.september_1939.rules.table.ground import Ground
+from westerplatte_nb.games.september_1939.rules.table.ground import Terrain
 from westerplatte_nb.games.seven_days import rules as seven_days
 from westerplatte_nb.games.seven_days.rules.setup import Setup as SevenDaysSetup
 
@@ -42,7 +42,7 @@ def options_of_seven_days(seconds: float) -> float:
 
 def _find_all_routes() -> None:
     """Find what each kind of stand of the usual forces reaches from each point of the table, beforehand."""
-    table = lay_out(Setup(seed=1), []).table
+    table = initial_state(Setup(seed=1), []).table
     for rates in {platoon.kind.rates for platoon in table.platoons}:
         for start in POINTS:
             table.ground.routes(start, rates)
@@ -77,8 +77,8 @@ def building(seconds: float) -> float:
     ground, rates = _ground()
     starts = cycle(members(around(POINTS[len(POINTS) // 2], 30))).__next__
 
-    def prepare() -> Ground:
-        fresh = Ground(ground.rows)
+    def prepare() -> Terrain:
+        fresh = Terrain(ground.rows)
         fresh.reach_of(rates)
         return fresh
 
@@ -91,15 +91,15 @@ def building_the_table(seconds: float) -> float:
     ground, rates = _ground()
 
     def build() -> None:
-        fresh = Ground(ground.rows)
+        fresh = Terrain(ground.rows)
         for start in POINTS:
             fresh.routes(start, rates)
 
     return _microseconds(build, seconds, 1) / 1000
 
 
-def _ground() -> tuple[Ground, tuple[int, int, int]]:
-    return lay_out(Setup(seed=1), []).table.ground, model_of(NEWEST).kind(KIND).rates
+def _ground() -> tuple[Terrain, tuple[int, int, int]]:
+    return initial_state(Setup(seed=1), []).table.ground, model_of(NEWEST).kind(KIND).rates
 
 
 def _microseconds(do: Any, seconds: float, at_once: int = 10) -> float:

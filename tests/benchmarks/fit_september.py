@@ -22,7 +22,7 @@ from westerplatte_nb.games.september_1939.bots import evaluation
 from westerplatte_nb.games.september_1939.bots.evaluation import LATE, weights_at
 from westerplatte_nb.games.september_1939.bots.places import COUNTED, counted
 from westerplatte_nb.games.september_1939.bots.policy import policy, ranked
-from westerplatte_nb.games.september_1939.rules import carry_on, observe, turn_of
+from westerplatte_nb.games.september_1939.rules import apply_unchecked, observe, turn_of
 from westerplatte_nb.games.september_1939.rules.ending import NOBODY, holder_of
 from westerplatte_nb.games.september_1939.rules.state import GERMANY, POLAND, SEATS, State
 
@@ -52,7 +52,7 @@ def moments(seed: int) -> Moments:
     turn, found = draft.turn, []
     while not draft.is_over:
         seat = turn_of(draft)
-        carry_on(draft, seats[seat](observe(draft, seat)) if seats[seat] else _sensible(draft, rng))
+        apply_unchecked(draft, seats[seat](observe(draft, seat)) if seats[seat] else _sensible(draft, rng))
         if draft.turn != turn and not draft.is_over:
             turn = draft.turn
             done = (draft.round - 1) / (draft.table.turns - 1)

@@ -25,7 +25,7 @@ from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.games.warsaw_1920.bots.evaluation import counted
 from westerplatte_nb.games.warsaw_1920.bots.weights import CONDITIONS, PLACES, WHOLE, weights_of
 from westerplatte_nb.games.warsaw_1920.rules.state import RED, ROUNDS
-from westerplatte_nb.lab.batch import play_on_of, player_of
+from westerplatte_nb.lab.batch import apply_in_place_of, player_of
 
 GAME = SUITE.start.game
 NAMES = [
@@ -55,7 +55,7 @@ Rows: TypeAlias = NDArray[np.float64]
 def rows_of(seed: int) -> list[list[float]]:
     """Play the game of a seed and return a row for each round: the round, what counted, and whether Red won."""
     rng = Random(seed)
-    rules, play_on = rules_of(GAME), play_on_of(GAME)
+    rules, apply_in_place = rules_of(GAME), apply_in_place_of(GAME)
     players = [player_of("sensible", GAME, seed), player_of("sensible", GAME, seed + 1)]
     if seed % 10 >= ITSELF_OF_TEN:
         players[rng.randrange(2)] = strategy_player(GAME, rng.choice([*SUITE.strategies.values()]))
@@ -66,10 +66,10 @@ def rows_of(seed: int) -> list[list[float]]:
         if draft.round > len(found):
             found.append([float(draft.round), 1.0, *counted(draft)])
         if rng.random() < chance:
-            play_on(draft, rng.choice(rules.legal_actions(draft)))
+            apply_in_place(draft, rng.choice(rules.legal_actions(draft)))
             continue
         for action in players[rules.turn_of(draft)](draft):
-            play_on(draft, action)
+            apply_in_place(draft, action)
     return [[*row, float(draft.winner == RED)] for row in found]
 
 

@@ -14,7 +14,7 @@ from westerplatte_nb.engine.goal import OPEN, REACHED, Aim
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.formats.scenario.file import load_scenario
-from westerplatte_nb.lab.estimate import Share
+from westerplatte_nb.lab.estimate import Proportion
 
 NEVER = 1e9
 SEEDS_APART = 1000
@@ -38,9 +38,9 @@ def reached(scenario: Scenario, seed: int, playouts: int, knows: bool) -> bool:
     return progress.status == REACHED
 
 
-def share_reached(scenario: Scenario, games: int, playouts: int, knows: bool) -> Share:
+def share_reached(scenario: Scenario, games: int, playouts: int, knows: bool) -> Proportion:
     """Return in how many games of the seeds from 1 on the goal was reached."""
-    return Share(sum(reached(scenario, seed, playouts, knows) for seed in range(1, games + 1)), games)
+    return Proportion(sum(reached(scenario, seed, playouts, knows) for seed in range(1, games + 1)), games)
 
 
 if __name__ == "__main__":

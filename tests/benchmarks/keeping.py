@@ -7,7 +7,7 @@ import time
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from westerplatte_nb.formats.journal import Keeper
+from westerplatte_nb.formats.journal import GameJournal
 from westerplatte_nb.formats.journal.list import SUFFIX, unfinished
 from westerplatte_nb.formats.journal.pruning import MOST_UNFINISHED
 from westerplatte_nb.games.warsaw_1920.rules.setup import Setup
@@ -28,7 +28,7 @@ def opening(seconds: float) -> float:
 
 def _fill(folder: Path) -> None:
     session, rng = Session.new("warsaw_1920", Setup(7)), random.Random(7)
-    keeper = Keeper(folder, session.whole)
+    keeper = GameJournal(folder, session.full_record)
     session.keep_with(keeper)
     for _ in range(ACTIONS):
         session.play(rng.choice(session.rules.legal_actions(session.state)))

@@ -40,13 +40,13 @@ def contract_without_events(seconds: float) -> float:
 
 
 def draft(seconds: float) -> float:
-    """Decisions a second on drafts that a bot owns: copies of dealt games, `legal_actions` and `carry_on`."""
-    return rate(_draft_game(rules.carry_on), seconds)
+    """Decisions a second on drafts that a bot owns: copies of dealt games, `legal_actions` and `apply_unchecked`."""
+    return rate(_draft_game(rules.apply_unchecked), seconds)
 
 
 def draft_checked(seconds: float) -> float:
-    """The same with `play_on`, which asks again whether the action is allowed."""
-    return rate(_draft_game(rules.play_on), seconds)
+    """The same with `apply_in_place`, which asks again whether the action is allowed."""
+    return rate(_draft_game(rules.apply_in_place), seconds)
 
 
 def _contract_game(keep: Callable[[Any], None]) -> Callable[[], int]:
@@ -64,14 +64,14 @@ def _contract_game(keep: Callable[[Any], None]) -> Callable[[], int]:
     return play
 
 
-def _draft_game(play_on: Callable[[Any, Any], Any]) -> Callable[[], int]:
+def _draft_game(apply_in_place: Callable[[Any, Any], Any]) -> Callable[[], int]:
     chance, seeds = random.Random(1939).random, count()
     dealt = [rules.setup(Setup(seed=seed)) for seed in range(DEALT)]
 
     def play() -> int:
         state, decisions = dealt[next(seeds) % DEALT].copy(), 0
         while legal := rules.legal_actions(state):
-            play_on(state, legal[int(chance() * len(legal))])
+            apply_in_place(state, legal[int(chance() * len(legal))])
             decisions += 1
         return decisions
 

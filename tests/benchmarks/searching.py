@@ -29,7 +29,7 @@ class UniformModel:
 
     def __init__(self) -> None:
         self.determinize = determinize
-        self.play_on = rules.carry_on
+        self.apply_in_place = rules.apply_unchecked
         self._chance = random.Random(1939).random
 
     def policy(self, state: State) -> tuple[Any, ...]:

@@ -17,8 +17,8 @@ from westerplatte_nb.engine.record import BotSeat
 from westerplatte_nb.engine.registry import games, rules_of
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.course.moment import turn_number
-from westerplatte_nb.view.messages.board import Act, Field, FieldMode, Target, Way
-from westerplatte_nb.view.update.effects import Play
+from westerplatte_nb.view.messages.board import Act, ChoosePoint, ChooseTarget, FieldMode, Way
+from westerplatte_nb.view.update.effects import PlayAction
 from westerplatte_nb.view.update.points import points_view
 from westerplatte_nb.view.update.ui import Ui
 from westerplatte_nb.widgets.game import GameWidget
@@ -80,7 +80,7 @@ class Table:
                 page.ui = ui
                 for press in self._offered(str(orders[0])):
                     page.ui = ui
-                    played = next((one for one in page.update(press.message) if isinstance(one, Play)), None)
+                    played = next((one for one in page.update(press.message) if isinstance(one, PlayAction)), None)
                     given = [] if played is None else [played.action, *played.rest]
                     if given and given == orders[: len(given)]:
                         return [*way, press]
@@ -101,7 +101,7 @@ class Table:
             if action["line"] == line:
                 yield Press(1, Act(state=state, line=line, may_be_asked=bool(action.get("main"))))
             elif action.get("place"):
-                yield Press(1, Target(id=action["place"], state=state))
+                yield Press(1, ChooseTarget(id=action["place"], state=state))
         hand = view.get("hand") or {}
         several = hand.get("several")
         if several and told[0] == several["word"]:
@@ -109,13 +109,13 @@ class Table:
         named = [place["id"] for place in page.page_state().targets if _words(place["id"]) & set(told)]
         cards = [card["target"] for card in hand.get("cards", ()) if card.get("target")]
         for place in dict.fromkeys((*named, *cards)):
-            yield Press(1, Target(id=place, state=state))
+            yield Press(1, ChooseTarget(id=place, state=state))
         points = points_view(page.time)
         if page.ui.way:
             yield Press(1, Way(state=state, way=page.ui.way))
         if points and points["field"]:
             for point in dict.fromkeys(word for word in told if word in points["field"]["points"]):
-                yield Press(1, Field(state=state, point=point))
+                yield Press(1, ChoosePoint(state=state, point=point))
             for mode in points["field"]["modes"]:
                 yield Press(1, FieldMode(mode=mode["name"]))
 

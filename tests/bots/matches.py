@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from westerplatte_nb.formats.lasting import lock
 from westerplatte_nb.lab.batch import Series
-from westerplatte_nb.lab.estimate import Score
+from westerplatte_nb.lab.estimate import ScoreShare
 from westerplatte_nb.lab.measure import DRAWN, WON
 
 # Half a minute of searching bots.
@@ -36,11 +36,11 @@ class Matches:
         self.game, self.of = game, matches
         self.blocks = [(name, first) for name, match in matches.items() for first in range(0, match.games, BLOCK)]
 
-    def score(self, name: str, kept: Path) -> Score:
+    def score(self, name: str, kept: Path) -> ScoreShare:
         """Return what a match came to, draws as halves."""
         firsts = [first for block, first in self.blocks if block == name]
         ended = Counter(result for first in firsts for result in self.results(name, first, kept))
-        return Score(ended[WON], self.of[name].games, ended[DRAWN])
+        return ScoreShare(ended[WON], self.of[name].games, ended[DRAWN])
 
     def results(self, name: str, first: int, kept: Path) -> list[str]:
         """Return how the games of a block ended, played now where the folder does not hold them."""

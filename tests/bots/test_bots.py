@@ -13,13 +13,13 @@ from tests.each import each
 from westerplatte_nb.bots.bot import BOTS, UnknownBot, bot_of
 from westerplatte_nb.bots.game_model import game_model_of
 from westerplatte_nb.bots.search import Search, SearchBot, play_out
-from westerplatte_nb.engine.registry import games, has_wing, rules_of
+from westerplatte_nb.engine.registry import games, has_component, rules_of
 from westerplatte_nb.games import EXAMPLE, GAMES
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in
 
 SEEDS = range(amount(4, 12))
-WITH_MODEL = [game for game in games() if has_wing("bots", game, "game_model")]
+WITH_MODEL = [game for game in games() if has_component("bots", game, "game_model")]
 ALL = [(game, seed) for game in WITH_MODEL for seed in SEEDS]
 
 

@@ -185,7 +185,7 @@ def test_the_chance_shown_is_no_lower_than_what_the_sensible_player_comes_to(fil
         progress = goal.begin(state)
         while progress.status == OPEN and not draft.is_over:
             for action in MODEL.policy(draft):
-                progress = goal.after(progress, MODEL.play_on(draft, action), draft)
+                progress = goal.after(progress, MODEL.apply_in_place(draft, action), draft)
                 if progress.status != OPEN:
                     break
         reached += progress.status == REACHED
@@ -201,7 +201,7 @@ def test_a_fight_that_the_council_ends_speaks_neither_for_a_plan_nor_against_it(
     assert line is not None
     step = rules.begin(scenario.setup)
     progress = scenario.goal.begin(step.after)
-    for text in scenario.whole(line):
+    for text in scenario.full_line(line):
         action = rules.parse_action(text)
         if isinstance(action, LayDownArms):
             break

@@ -12,10 +12,10 @@ from tests.amounts import amount, values
 from westerplatte_nb.bots.bot import bot_of
 from westerplatte_nb.bots.game_model import game_model_of
 from westerplatte_nb.bots.review import Review, review
-from westerplatte_nb.bots.tried_lines import NO_LINE, Ground, Ways, forks
+from westerplatte_nb.bots.tried_lines import NO_LINE, Playouts, Position, forks
 from westerplatte_nb.engine.record import Record, replay
 from westerplatte_nb.engine.registry import rules_of
-from westerplatte_nb.engine.rules import Played
+from westerplatte_nb.engine.rules import Step
 from westerplatte_nb.formats.scenario.file import load_scenario
 from westerplatte_nb.formats.setup_file import setup_of
 from westerplatte_nb.games.ford import NAME as FORD
@@ -27,7 +27,7 @@ PLAYOUTS = amount(1200, 3000)
 PLANTED = [(1, 9, "pass", "cross 2"), (5, 20, "pass", "cross 4")]
 
 
-def ford(seed: int, at: int = -1, instead: str = "") -> list[Played[Any]]:
+def ford(seed: int, at: int = -1, instead: str = "") -> list[Step[Any]]:
     """Return a game of the ford as a sensible player plays it, but for one action."""
     rules, bot = rules_of(FORD), bot_of("sensible", FORD)
     steps = [rules.begin(setup_of({"game": FORD, "seed": seed}, "test"))]
@@ -40,7 +40,7 @@ def ford(seed: int, at: int = -1, instead: str = "") -> list[Played[Any]]:
     return steps
 
 
-def looked(steps: list[Played[Any]], playouts: int = PLAYOUTS, **more: Any) -> Review:
+def looked(steps: list[Step[Any]], playouts: int = PLAYOUTS, **more: Any) -> Review:
     done = Review(FORD, steps, playouts, **more)
     for _ in done.run():
         pass
@@ -91,7 +91,7 @@ def test_a_fight_that_the_council_ended_is_looked_back_on_as_neither_reached_nor
     line = scenario.line("laying_down")
     assert line is not None
     rules = rules_of(scenario.game)
-    steps = tuple(replay(Record(scenario.game, rules.setup_to_plain(scenario.setup), scenario.whole(line))))
+    steps = tuple(replay(Record(scenario.game, rules.setup_to_plain(scenario.setup), scenario.full_line(line))))
     seen = Review(scenario.game, steps, 300, scenario.goal)
     for _ in seen.run():
         pass
@@ -126,7 +126,7 @@ def test_stopped_at_any_moment_it_tells_what_it_has() -> None:
 
 
 def test_what_nobody_knew_changes_nothing() -> None:
-    """The hands of the other side and the deck are dealt anew: another truth behind the same view tells the same."""
+    """The hands of the other side and the deck are resampled: another truth behind the same view tells the same."""
     rules, model = rules_of(FORD), game_model_of(FORD)
     from random import Random
 
@@ -134,7 +134,7 @@ def test_what_nobody_knew_changes_nothing() -> None:
     seat = rules.turn_of(state)
     other = model.determinize(rules.observe(state, seat), seat, Random(99))
     assert other != state
-    one, two = (Ground(Ways(rules, model), true, seat, None) for true in (state, other))
+    one, two = (Position(Playouts(rules, model), true, seat, None) for true in (state, other))
     assert [one.play(NO_LINE, deal) for deal in range(20)] == [two.play(NO_LINE, deal) for deal in range(20)]
 
 
@@ -171,8 +171,8 @@ def test_what_is_advised_in_a_council_is_no_decision_that_a_look_back_judges() -
     assert line is not None
     rules = rules_of("seven_days")
     steps = [rules.begin(scenario.setup)]
-    for action in scenario.whole(line):
+    for action in scenario.full_line(line):
         steps.append(rules.apply(steps[-1].after, rules.parse_action(action)))
-    ways = Ways(rules, game_model_of("seven_days"), scenario.goal, ())
+    ways = Playouts(rules, game_model_of("seven_days"), scenario.goal, ())
     found = [one.moment for one in forks(ways, steps, (0, 1), [None] * len(steps), 3) if one is not None]
     assert found and not [moment for moment in found if getattr(steps[moment].after.decision, "kind", "") == "council"]

@@ -17,9 +17,9 @@ from westerplatte_nb.bots.seat_player import SeatPlayer, seat_kinds, seat_player
 from westerplatte_nb.engine.record import BotSeat, Record
 from westerplatte_nb.engine.registry import register, rules_of, unregister
 from westerplatte_nb.engine.seats import last_of_person
-from westerplatte_nb.formats.journal import Keeper
+from westerplatte_nb.formats.journal import GameJournal
 from westerplatte_nb.formats.journal.reading import load_game, read_journal
-from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.formats.problems import InvalidFile
 from westerplatte_nb.formats.record.bot_seats import BotEntry
 from westerplatte_nb.formats.record.file import read_record
 from westerplatte_nb.formats.record.lines import dump_lines, dump_record
@@ -273,7 +273,7 @@ def test_without_bots_a_file_says_nothing_of_them(game):
 
 def test_a_journal_written_while_bots_play_goes_on_with_them(tmp_path):
     session = session_of(FORD)
-    keeper = Keeper(tmp_path, session.whole)
+    keeper = GameJournal(tmp_path, session.full_record)
     session.keep_with(keeper)
     whole = whole_game(session_of(FORD))
     for _ in range(5):
@@ -294,7 +294,7 @@ def test_a_journal_written_while_bots_play_goes_on_with_them(tmp_path):
 )
 def test_seats_that_cannot_be_are_refused(bots, part):
     record = Record(FORD, {"seed": 1}, bots=bots)
-    with pytest.raises(FileRefused) as refused:
+    with pytest.raises(InvalidFile) as refused:
         read_record(dump_record(record))
     assert refused.value.problems[0].wording.key == f"problem.{part}"
 

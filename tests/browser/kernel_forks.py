@@ -178,7 +178,7 @@ def modules_of(package: str) -> list[str]:
 
 def draw_boards() -> None:
     """Draw a first board of each game in each language: what all boards share is computed once, the words are read."""
-    from westerplatte_nb.engine.registry import has_wing
+    from westerplatte_nb.engine.registry import has_component
     from westerplatte_nb.formats.setup_file import setup_of
     from westerplatte_nb.games import GAMES
     from westerplatte_nb.i18n.languages import COMPLETE
@@ -187,7 +187,7 @@ def draw_boards() -> None:
     from westerplatte_nb.view.game_view import view_of
 
     for game in GAMES:
-        if not (has_wing("view", game, "game_view") and has_wing("formats", game, "setup")):
+        if not (has_component("view", game, "game_view") and has_component("formats", game, "setup")):
             continue
         session = Session.new(game, setup_of({"game": game, "seed": 0}, "setup"))
         for language in COMPLETE:

@@ -217,11 +217,11 @@ def test_standard_input_may_be_too_long(monkeypatch: pytest.MonkeyPatch, capsys:
 
 
 def test_nobody_but_the_command_reads_standard_input(monkeypatch: pytest.MonkeyPatch) -> None:
-    from westerplatte_nb.formats.problems import FileRefused
+    from westerplatte_nb.formats.problems import InvalidFile
     from westerplatte_nb.formats.setup_file import load_setup
 
     given(monkeypatch, b"players = 2\n")
-    with pytest.raises(FileRefused):
+    with pytest.raises(InvalidFile):
         load_setup("-")
 
 

@@ -12,9 +12,9 @@ from typing import Any
 
 from tests.games.seven_days.reference.random_setup import random_setup, rough_choice
 from tests.games.warsaw_1920.positions import random_setup as warsaw_setup
-from westerplatte_nb.engine.registry import games, has_wing, rules_of
+from westerplatte_nb.engine.registry import games, has_component, rules_of
 from westerplatte_nb.engine.rng import Rng
-from westerplatte_nb.engine.viewing import deal_anew
+from westerplatte_nb.engine.viewing import resample_hidden
 from westerplatte_nb.games import ford
 from westerplatte_nb.games.september_1939.rules.state import State as SeptemberState
 from westerplatte_nb.games.seven_days import rules as seven_days
@@ -52,9 +52,9 @@ class Sample:
         """Return a state that differs in nothing but what a viewer (None: a bystander) cannot see."""
         if self.own_rearrange is not None:
             return self.own_rearrange(rng, state, viewer)
-        if not has_wing("bots", self.game, "game_model"):
+        if not has_component("bots", self.game, "game_model"):
             return state
-        return deal_anew(self.game, rules_of(self.game).observe(state, viewer), viewer, rng)
+        return resample_hidden(self.game, rules_of(self.game).observe(state, viewer), viewer, rng)
 
 
 def _seven_days_setup(rng: random.Random) -> dict[str, Any]:

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from westerplatte_nb.engine.registry import games, has_wing, wing
+from westerplatte_nb.engine.registry import component, games, has_component
 from westerplatte_nb.view.drawing.theme import NAMES, THEMES, contrast
 
 # After WCAG, for text and for the theme of most contrast.
@@ -36,7 +36,7 @@ def is_faint(game: str, name: str, ground: str, theme: str, palette: Any) -> boo
 
 def palettes() -> Mapping[str, Any]:
     """The palettes of the games that bring one."""
-    return {game: wing("view", game, "palette") for game in games() if has_wing("view", game, "palette")}
+    return {game: component("view", game, "palette") for game in games() if has_component("view", game, "palette")}
 
 
 def test_the_colours_of_games_are_whole_and_can_be_read() -> None:

@@ -17,7 +17,7 @@ from tests.amounts import are_many_asked_for
 from tests.contract.walks import each_game
 from westerplatte_nb.command.new_game import HOME, write_game
 from westerplatte_nb.engine.components import COMPONENTS, Component
-from westerplatte_nb.engine.registry import MissingWing, folders, register, unregister, wing
+from westerplatte_nb.engine.registry import MissingComponent, component, folders, register, unregister
 from westerplatte_nb.games import EXAMPLE
 from westerplatte_nb.i18n.languages import COMPLETE
 from westerplatte_nb.view.game_view import GameView
@@ -30,9 +30,9 @@ CHECKS = ("tests/contract", "tests/i18n/test_games.py", "tests/bots/test_bots.py
 
 def lacks_of(game: str) -> Iterator[str]:
     """Yield the remedy for each component that a game must bring and does not."""
-    for component in COMPONENTS:
-        if component.is_required and not is_there(game, component):
-            yield component.remedy
+    for one in COMPONENTS:
+        if one.is_required and not is_there(game, one):
+            yield one.remedy
 
 
 def is_there(game: str, component: Component) -> bool:
@@ -54,8 +54,8 @@ def test_a_game_that_lacks_a_part_is_told_what_to_write(tmp_path: Path, monkeypa
     register("lacking", "lacking_game")
     try:
         (remedy,) = lacks_of("lacking")
-        with pytest.raises(MissingWing, match=re.escape(remedy)):
-            wing("view", "lacking", "game_view")
+        with pytest.raises(MissingComponent, match=re.escape(remedy)):
+            component("view", "lacking", "game_view")
     finally:
         unregister("lacking")
     assert EXAMPLE_VIEW in remedy and "GameView" in remedy

@@ -10,7 +10,7 @@ from tests.each import each
 from westerplatte_nb import cli
 from westerplatte_nb.engine.record import replay
 from westerplatte_nb.engine.registry import games
-from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.formats.problems import InvalidFile
 from westerplatte_nb.formats.record.examples import example_of
 from westerplatte_nb.formats.record.file import load_record
 from westerplatte_nb.games import EXAMPLE
@@ -21,7 +21,7 @@ def brings_one(game: str) -> bool:
     """Whether a game has an example; one that has none is refused in a sentence."""
     try:
         return example_of(game, "example").is_file()
-    except FileRefused as refused:
+    except InvalidFile as refused:
         return not refused.problems
 
 

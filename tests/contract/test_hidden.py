@@ -21,7 +21,7 @@ from tests.contract.walks import a_seed, each_game, walk, walk_anew
 from westerplatte_nb.engine import play
 from westerplatte_nb.engine import play as agenda
 from westerplatte_nb.engine.registry import rules_of
-from westerplatte_nb.engine.rules import Played
+from westerplatte_nb.engine.rules import Step
 from westerplatte_nb.engine.value import Decision
 from westerplatte_nb.games.ford import NAME as FORD
 from westerplatte_nb.games.ford.rules import actions as act
@@ -30,7 +30,7 @@ from westerplatte_nb.games.ford.rules import resolve, state
 
 
 def viewers(moment: Any) -> tuple[int | None, ...]:
-    """Every seat and a bystander."""
+    """Every seat and a spectator."""
     return (None, *range(moment.seats))
 
 
@@ -46,7 +46,7 @@ def views_differ(rules: Any, game: str, seed: int) -> Iterator[str]:
                 yield f"the state after {step.action}, seen by {viewer}"
 
 
-def counterpart(rules: Any, rng: random.Random, step: Played[Any], other: Any, viewer: int | None) -> Any:
+def counterpart(rules: Any, rng: random.Random, step: Step[Any], other: Any, viewer: int | None) -> Any:
     """What may have been done in the other state, as far as a viewer knows: the same, or another secret answer."""
     legal = rules.legal_actions(other)
     decision = rules.pending(step.before)
@@ -55,7 +55,7 @@ def counterpart(rules: Any, rng: random.Random, step: Played[Any], other: Any, v
     return step.action if step.action in legal else None
 
 
-def steps_compared(rules: Any, game: str, seed: int) -> Iterator[tuple[Played[Any], Played[Any], int | None]]:
+def steps_compared(rules: Any, game: str, seed: int) -> Iterator[tuple[Step[Any], Step[Any], int | None]]:
     """Yield steps in two such states, each with a viewer to whom neither showed anything new."""
     rng = random.Random(seed)
     for step in walk(game, seed):
@@ -67,7 +67,7 @@ def steps_compared(rules: Any, game: str, seed: int) -> Iterator[tuple[Played[An
             if action is None:
                 continue
             one, two = rules.apply(step.before, step.action), rules.apply(other, action)
-            if viewer not in {*rules.shows(one), *rules.shows(two)}:
+            if viewer not in {*rules.reveals_to(one), *rules.reveals_to(two)}:
                 yield rules.observe_step(one, viewer), rules.observe_step(two, viewer), viewer
 
 
@@ -78,7 +78,7 @@ def steps_differ(rules: Any, game: str, seed: int) -> Iterator[str]:
             yield f"{one.action} or {two.action}, seen by {viewer}"
 
 
-def asked(rules: Any, step: Played[Any]) -> tuple[int, str] | None:
+def asked(rules: Any, step: Step[Any]) -> tuple[int, str] | None:
     """Who is asked what after a step."""
     decision = rules.pending(step.after)
     return None if decision is None else (decision.seat, decision.kind)
@@ -180,14 +180,14 @@ def test_a_leak_in_the_observation_is_caught(leak):
     assert any(list(views_differ(observing(leak), FORD, seed)) for seed in range(20))
 
 
-def _whole_events(step: Played[Any], viewer: int | None) -> Played[Any]:
+def _whole_events(step: Step[Any], viewer: int | None) -> Step[Any]:
     seen = rules_of(FORD).observe_step(step, viewer)
-    return Played(seen.before, seen.action, step.events, seen.after)
+    return Step(seen.before, seen.action, step.events, seen.after)
 
 
-def _whole_action(step: Played[Any], viewer: int | None) -> Played[Any]:
+def _whole_action(step: Step[Any], viewer: int | None) -> Step[Any]:
     seen = rules_of(FORD).observe_step(step, viewer)
-    return Played(seen.before, step.action, seen.events, seen.after)
+    return Step(seen.before, step.action, seen.events, seen.after)
 
 
 @pytest.mark.parametrize("leak", [_whole_events, _whole_action])
@@ -206,13 +206,13 @@ def test_a_question_that_is_not_asked_because_the_hand_has_no_answer_is_caught(m
 
 
 def test_cards_drawn_that_the_other_sees_are_caught():
-    def observe_step(step: Played[Any], viewer: int | None) -> Played[Any]:
+    def observe_step(step: Step[Any], viewer: int | None) -> Step[Any]:
         seen = rules_of(FORD).observe_step(step, viewer)
         events = tuple(
             full if isinstance(full, happened.CardsDrawn) else event
             for event, full in zip(seen.events, step.events, strict=True)
         )
-        return Played(seen.before, seen.action, events, seen.after)
+        return Step(seen.before, seen.action, events, seen.after)
 
     # To the drawer itself the cards are shown, so only the other's look is compared.
     found = [

@@ -15,7 +15,7 @@ import pytest
 from tests.each import each
 from tests.page.message_types import PAGES
 from tests.widgets.test_quiz import SAMPLE
-from westerplatte_nb.engine.sanitize import harmless
+from westerplatte_nb.engine.sanitize import sanitize_text
 from westerplatte_nb.formats.quiz.file import read_quiz
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.teaching.desk import class_results as results
@@ -25,7 +25,7 @@ from westerplatte_nb.teaching.tournament import page as tournament_page
 from westerplatte_nb.teaching.tournament import tournament
 from westerplatte_nb.view.messages import page
 from westerplatte_nb.view.messages.fields import ForThisState, Length, OneOf, PageMessage, Range, fields_of
-from westerplatte_nb.view.messages.gate import MessageRefused, receivers_in
+from westerplatte_nb.view.messages.gate import MessageRefused, updates_in
 from westerplatte_nb.view.studio_page import update as studio_update
 from westerplatte_nb.view.update import update
 from westerplatte_nb.widgets import play
@@ -227,7 +227,7 @@ def test_what_is_not_declared_is_refused_in_one_sentence_and_nothing_is_stored(n
         if name != "slides" and not isinstance(error, MessageRefused):
             faults.append(f"{what}: {error!r}")
         elif name != "slides":
-            sentence = words_in("en")("ui.message.refused", what=harmless(error.what, 60))
+            sentence = words_in("en")("ui.message.refused", what=sanitize_text(error.what, 60))
             faults += [] if opened.told() == sentence else [f"{what}: told {opened.told()}"]
     assert faults == []
     assert stored(opened, home) == before
@@ -299,14 +299,14 @@ def matched() -> set[type]:
 
 def tables() -> dict[str, Mapping[Any, Any]]:
     """What receives the messages of each page that has a table; those of the others are taken by one `match`."""
-    from westerplatte_nb.teaching.studio import _Errands
+    from westerplatte_nb.teaching.studio import _StudioTasks
 
     return {
         "game": {},
-        "studio": {**studio_update.UPDATES, **_Errands().errands()},
-        "desk": desk.RECEIVERS,
-        "class_page": results.RECEIVERS,
-        "tournament": tournament_page.RECEIVERS,
+        "studio": {**studio_update.UPDATES, **_StudioTasks().tasks()},
+        "desk": desk.UPDATES,
+        "class_page": results.UPDATES,
+        "tournament": tournament_page.UPDATES,
     }
 
 
@@ -335,7 +335,7 @@ def test_two_receivers_of_one_message_are_refused() -> None:
         source = compile(f"def {name}(game, message: Ping): ...", "planted", "exec", dont_inherit=True)
         exec(source, vars(module))
     with pytest.raises(TypeError, match="Ping has two receivers"):
-        receivers_in(module)
+        updates_in(module)
 
 
 def test_a_range_takes_its_ends_and_nothing_beyond() -> None:

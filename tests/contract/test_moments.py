@@ -7,10 +7,10 @@ import pytest
 from tests.contract.games import SAMPLES
 from westerplatte_nb.engine.record.checkpoints import moments, moments_for
 from westerplatte_nb.engine.registry import rules_of
-from westerplatte_nb.engine.rules import Played
+from westerplatte_nb.engine.rules import Step
 
 
-def steps(game: str, seed: int) -> list[Played]:
+def steps(game: str, seed: int) -> list[Step]:
     """Play a game by chance."""
     rules, rng = rules_of(game), random.Random(seed)
     found = [rules.begin(rules.setup_from_plain({"seed": seed}))]
@@ -47,5 +47,5 @@ def test_a_viewer_of_moments_learns_no_more_than_the_step_tells(game: str) -> No
 def test_a_step_that_cannot_be_played_again_stays_whole() -> None:
     rules = rules_of("ford")
     step = next(step for step in steps("ford", 3) if len(step.events) > 1 and step.before is not None)
-    secret = Played(step.before, None, step.events, step.after)
+    secret = Step(step.before, None, step.events, step.after)
     assert moments(rules, secret) == (secret,)

@@ -10,7 +10,7 @@ import pytest
 from tests.each import each
 from westerplatte_nb.command.terminal import _session
 from westerplatte_nb.engine.new_game import new_game
-from westerplatte_nb.engine.registry import games, has_wing, rules_of, wing
+from westerplatte_nb.engine.registry import component, games, has_component, rules_of
 from westerplatte_nb.formats.classroom.class_file import ClassRules
 from westerplatte_nb.formats.setup_file import load_setup
 from westerplatte_nb.lab import match
@@ -18,14 +18,14 @@ from westerplatte_nb.lab.game_lab import FromSetup, lab_of
 from westerplatte_nb.lab.subject import subject_of
 from westerplatte_nb.session import Session
 from westerplatte_nb.teaching.studio import studio
-from westerplatte_nb.view.messages.studio_work import Begin
+from westerplatte_nb.view.messages.studio_work import NewDraft
 from westerplatte_nb.view.studio.editor import editor_of
 from westerplatte_nb.widgets.game import GameWidget
 from westerplatte_nb.widgets.play import play
 from westerplatte_nb.widgets.quiz.quiz_questions import _new_game
 from westerplatte_nb.widgets.start.opening import _join
 
-ANSWERED = [game for game in games() if has_wing("rules", game, "rulings") and new_game(game, {})]
+ANSWERED = [game for game in games() if has_component("rules", game, "rulings") and new_game(game, {})]
 
 
 def by_play(game: str, **given: Any) -> Any:
@@ -69,7 +69,7 @@ def by_match(game: str) -> Any:
 def by_studio(game: str, **content: Any) -> Any:
     shown = studio(game=game)
     if content:
-        shown.take(Begin(game=game, **content))
+        shown.take(NewDraft(game=game, **content))
     return load_setup({"game": game, **shown.ui.setup}).rulings
 
 
@@ -106,7 +106,7 @@ def test_a_game_that_begins_now_names_the_answers_of_now(game: str, door: str) -
 
 @pytest.mark.parametrize("game", ANSWERED)
 def test_a_setup_that_is_given_is_taken_as_it_stands(game: str) -> None:
-    before = wing("rules", game, "rulings").Rulings()
+    before = component("rules", game, "rulings").Rulings()
     plain = {"game": game, "seed": 4}
     assert by_play(game, setup=plain) == load_setup(plain).rulings == before
     assert by_lab(game, plain) == rules_of(game).setup_from_plain({"seed": 4}).rulings == before

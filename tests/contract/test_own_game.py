@@ -11,7 +11,7 @@ import pytest
 from tests.contract.games import SAMPLES
 from tests.each import each
 from westerplatte_nb.engine.registry import games, rules_of
-from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.formats.problems import InvalidFile
 from westerplatte_nb.formats.quiz.file import quiz_of
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in
@@ -19,7 +19,7 @@ from westerplatte_nb.session import Session
 from westerplatte_nb.teaching.course.games import log_lines
 from westerplatte_nb.teaching.course.own_game import turns_told
 from westerplatte_nb.view.classroom.quiz import Question
-from westerplatte_nb.view.course.moment import Shown, Steps
+from westerplatte_nb.view.course.moment import Steps, ViewContext
 from westerplatte_nb.view.game_view import view_of
 
 
@@ -79,13 +79,13 @@ def test_a_quiz_may_ask_what_the_page_can_word(game: str, about: str) -> None:
 
 @pytest.mark.parametrize("game", ASKING)
 def test_a_quiz_that_asks_something_else_is_refused(game: str) -> None:
-    with pytest.raises(FileRefused):
+    with pytest.raises(InvalidFile):
         quiz_of(quiz(game, about="nothing_of_the_kind"), "quiz")
 
 
 @pytest.mark.parametrize("game", ASKING)
 def test_the_turns_of_ones_own_game_tell_each_step_once_and_in_order(game: str) -> None:
-    shown = Shown(game, played(game), (), words_in("en", game))
+    shown = ViewContext(game, played(game), (), words_in("en", game))
     turns = tuple(turns_told(shown))
     told = [line for turn in turns for line in (*turn.ordered, *turn.came)]
     lines = [line for step in shown.steps[1:] for line in log_lines(shown, step)]

@@ -17,7 +17,7 @@ from tests.contract.games import SAMPLES
 from tests.contract.walks import a_seed, walk
 from tests.each import each
 from westerplatte_nb.engine.registry import rules_of
-from westerplatte_nb.engine.rules import Played
+from westerplatte_nb.engine.rules import Step
 from westerplatte_nb.games.ford import NAME as FORD
 from westerplatte_nb.games.ford import rules as ford
 from westerplatte_nb.i18n.languages import LANGUAGES
@@ -27,20 +27,20 @@ from westerplatte_nb.view.drawing.svg import to_svg
 from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.panel.choices import marks_for
-from westerplatte_nb.view.panel.page_state import Line, Opened, PageState, page_state
+from westerplatte_nb.view.panel.page_state import PageState, UiState, VisibleGame, page_state
 from westerplatte_nb.widgets.paint.painter import paint
 
 HIDING = [game for game in SAMPLES if rules_of(game).HIDES_HANDS]
 
 
-def page(rules: Any, game: str, steps: tuple[Played[Any], ...], viewer: int | None) -> tuple[PageState, Scene]:
+def page(rules: Any, game: str, steps: tuple[Step[Any], ...], viewer: int | None) -> tuple[PageState, Scene]:
     """Everything that a page shows a viewer of a line of play: its state and its board."""
     words, view = words_in("en", game), view_of(game)
     seen = tuple(rules.observe_step(step, viewer) for step in steps)
     state = seen[-1].after
     scene = view.scene(state, words)
-    line = Line(game, seen, rules.legal_actions(state))
-    opened = Opened(hides=True, looking=viewer, persons=tuple(range(state.seats)), viewer=viewer)
+    line = VisibleGame(game, seen, rules.legal_actions(state))
+    opened = UiState(hides=True, looking=viewer, persons=tuple(range(state.seats)), viewer=viewer)
     return page_state(line, opened, scene, words), scene
 
 
@@ -59,7 +59,7 @@ def pages_differ(rules: Any, game: str, seed: int) -> list[str]:
             continue
         for viewer in (None, *range(step.after.seats)):
             other = SAMPLES[game].rearrange(rng, step.after, viewer)
-            one, two = (Played(None, None, (), state) for state in (step.after, other))
+            one, two = (Step(None, None, (), state) for state in (step.after, other))
             if not look_alike(page(rules, game, (one,), viewer), page(rules, game, (two,), viewer)):
                 found.append(f"the page after {step.action}, seen by {viewer}")
     return found

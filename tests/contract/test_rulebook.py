@@ -40,7 +40,7 @@ def strings_in(source: str) -> frozenset[str]:
 
 @cache
 def sources_of(game: str) -> dict[str, str]:
-    """The code of a game's rules, by path inside its wing."""
+    """The code of a game's rules, by path inside its component."""
     (folder,) = folders("rules", game)
     return {path.relative_to(folder).as_posix(): path.read_text("utf-8") for path in sorted(folder.rglob("*.py"))}
 

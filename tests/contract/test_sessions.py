@@ -16,7 +16,7 @@ from tests.contract.walks import a_seed, begin, each_game, lines_of, walk
 from westerplatte_nb.engine.errors import IllegalAction, StaleState
 from westerplatte_nb.engine.record import Record, checkpoints, replay
 from westerplatte_nb.engine.registry import rules_of
-from westerplatte_nb.engine.rules import Played
+from westerplatte_nb.engine.rules import Step
 from westerplatte_nb.formats.record.file import load_record, read_record, save_record
 from westerplatte_nb.formats.record.lines import dump_record
 from westerplatte_nb.session import Session
@@ -212,4 +212,4 @@ def test_a_copy_of_a_step_put_away_is_the_step_itself(game):
     session, steps = session_of(game, 1), tuple(walk(game, 1))
     assert isinstance(session.steps[1], checkpoints.ArchivedStep)
     for made in (copy.deepcopy(session.steps[1]), pickle.loads(pickle.dumps(session.steps[1]))):
-        assert type(made) is Played and made == steps[1]
+        assert type(made) is Step and made == steps[1]

@@ -75,7 +75,7 @@ def test_the_ways_to_play_an_action_make_the_same_state_and_events():
         while legal := rules.legal_actions(state):
             action = chance.choice(legal)
             played = rules.apply(state, action)
-            for play in (rules.play_on, rules.carry_on):
+            for play in (rules.apply_in_place, rules.apply_unchecked):
                 draft = state.copy()
                 assert play(draft, action) == played.events and draft == played.after
             state = played.after

@@ -1,6 +1,6 @@
 """Sessions as their viewers may know them: steps, undo log, view record, what-if and consent, over every game.
 
-A *twin* of a session is one in which all that a viewer does not know was dealt anew. Whatever is told to that viewer
+A *twin* of a session is one in which all that a viewer does not know was resampled. Whatever is told to that viewer
 must be the same of both, until a step shows it something. The checks are functions, so that leaks can be planted.
 """
 
@@ -22,7 +22,7 @@ from westerplatte_nb.engine import record as undo_log
 from westerplatte_nb.engine import viewing
 from westerplatte_nb.engine.errors import NoRecord
 from westerplatte_nb.engine.record import needs_consent, undo_reveals
-from westerplatte_nb.engine.registry import games, has_wing, rules_of
+from westerplatte_nb.engine.registry import games, has_component, rules_of
 from westerplatte_nb.formats.record import view_record
 from westerplatte_nb.games.ford import NAME as FORD
 from westerplatte_nb.session import Session
@@ -30,7 +30,9 @@ from westerplatte_nb.session import Session
 HIDING = [game for game in games() if rules_of(game).HIDES_HANDS]
 each_hiding_game = pytest.mark.parametrize("game", HIDING)
 # A what-if is dealt anew by the bots' model.
-each_dealt_game = pytest.mark.parametrize("game", [game for game in HIDING if has_wing("bots", game, "game_model")])
+each_dealt_game = pytest.mark.parametrize(
+    "game", [game for game in HIDING if has_component("bots", game, "game_model")]
+)
 each_open_game = pytest.mark.parametrize("game", [game for game in games() if not rules_of(game).HIDES_HANDS])
 
 
@@ -79,7 +81,7 @@ def twins_differ(game: str, seed: int) -> Iterator[str]:
             if action is None:
                 continue
             two = rules.apply(twin.state, action)
-            if viewer in {*rules.shows(one), *rules.shows(two)} or rules.outcome(one.after) is not None:
+            if viewer in {*rules.reveals_to(one), *rules.reveals_to(two)} or rules.outcome(one.after) is not None:
                 break
             session.play(one.action)
             twin.play(action)
@@ -210,7 +212,7 @@ def test_a_what_if_from_an_earlier_moment_knows_no_more_than_then(game):
 @each_dealt_game
 def test_a_trial_has_no_record_and_its_forks_are_trials(game):
     trial = in_the_middle(game, 7).what_if(0, rng=random.Random(1))
-    for asked in (lambda: trial.record, trial.whole):
+    for asked in (lambda: trial.record, trial.full_record):
         with pytest.raises(NoRecord):
             asked()
     fork = trial.fork()
@@ -244,13 +246,13 @@ def test_whoever_saw_something_new_is_told_and_all_others_are_asked(game):
         for step in walk(game, seed):
             if step.before is None:
                 continue
-            assert undo_reveals(rules, step) == rules.shows(step)
+            assert undo_reveals(rules, step) == rules.reveals_to(step)
             seats = range(step.after.seats)
             for viewer in seats:
                 needed = needs_consent(rules, [step], viewer)
                 asked.append(needed)
                 others = tuple(seat for seat in seats if seat != viewer)
-                if rules.shows(step):
+                if rules.reveals_to(step):
                     assert needed == others
                 else:
                     assert needed == tuple({rules.turn_of(step.before)} - {viewer})
@@ -293,11 +295,12 @@ def test_a_what_if_that_peeks_is_caught(monkeypatch):
         return what_if(session, *asked, **named)
 
     # The twin itself is dealt as it should be; what is tried out of both is not.
-    deal = viewing.deal_anew
+    deal = viewing.resample_hidden
     turn = iter(range(10**6))
     monkeypatch.setattr(Session, "what_if", remembering)
     monkeypatch.setattr(
-        "westerplatte_nb.session.deal_anew", lambda *asked: deal(*asked) if next(turn) % 3 == 0 else peeking(*asked)
+        "westerplatte_nb.session.resample_hidden",
+        lambda *asked: deal(*asked) if next(turn) % 3 == 0 else peeking(*asked),
     )
     assert leaks() == {"what-if"}
 

@@ -31,7 +31,7 @@ from westerplatte_nb.formats.classroom.tournament import (
     tournament_text,
     tournament_to_plain,
 )
-from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.formats.problems import InvalidFile
 from westerplatte_nb.formats.quiz.knowledge_bank import bank_of, banks
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in
@@ -83,8 +83,8 @@ def changed(**parts):
     return json.dumps(data | {"sum": sum_of(data)}).encode()
 
 
-def refusal(content: bytes) -> FileRefused:
-    with pytest.raises(FileRefused) as refused:
+def refusal(content: bytes) -> InvalidFile:
+    with pytest.raises(InvalidFile) as refused:
         read_tournament(content, "cup.json")
     return refused.value
 
@@ -154,9 +154,9 @@ def test_a_bank_asks_for_sources_one_right_answer_each_and_as_many_questions_as_
     assert len(bank_of(plain, "bank").ids) == 13
     wrong: dict[str, Any]
     for wrong in ({"sources": []}, {"disputed": True}, {"kind": "multiple"}, {"id": "q00"}):
-        with pytest.raises(FileRefused):
+        with pytest.raises(InvalidFile):
             bank_of(plain | {"question": [*plain["question"][:-1], plain["question"][-1] | wrong]}, "bank")
-    with pytest.raises(FileRefused):
+    with pytest.raises(InvalidFile):
         bank_of(plain_bank(11), "bank")
 
 
@@ -185,5 +185,5 @@ def test_a_file_of_before_tells_how_many_breaches_there_were_and_opens():
 def test_a_breach_that_is_none_is_refused(breaches):
     data = tournament_to_plain(pair_next(of(2)))
     data["rounds"][0]["matches"][0]["breaches"] = breaches
-    with pytest.raises(FileRefused):
+    with pytest.raises(InvalidFile):
         read_tournament(json.dumps(data | {"sum": sum_of(data)}).encode(), "cup.json")

@@ -32,12 +32,12 @@ NAMED = sorted(
     if path not in {component.path for component in COMPONENTS}
 )
 TESTS = sorted(set(re.findall(r"`(test_[a-z0-9_]+)`", TEXT)))
-# What a house has beside its floors.
+# What a house has beside its layers.
 BESIDE = {"", "version", "__main__"}
 
 
-def floors() -> dict[str, int]:
-    """The floor of each part, as the picture draws it."""
+def layers() -> dict[str, int]:
+    """The layer of each part, as the picture draws it."""
     section = ARCHITECTURE.split("## Layers")[1].split("## ")[0]
     lines = re.findall(r"^    (\d)   (\S.*)$", section, re.MULTILINE)
     return {part: int(number) for number, names in lines for part in re.split(r" {5,}", names)[0].split()}
@@ -68,10 +68,10 @@ def test_the_table_says_who_may_import_whom():
 
 
 def test_the_picture_has_every_part_above_what_it_imports():
-    floor = floors()
-    assert set(floor) == set(in_truth())
+    layer = layers()
+    assert set(layer) == set(in_truth())
     assert {
-        (part, other) for part, others in in_truth().items() for other in others if floor[other] >= floor[part]
+        (part, other) for part, others in in_truth().items() for other in others if layer[other] >= layer[part]
     } == (set())
 
 

@@ -9,7 +9,7 @@ import time
 from itertools import count
 from pathlib import Path
 
-from westerplatte_nb.formats.journal import Keeper
+from westerplatte_nb.formats.journal import GameJournal
 from westerplatte_nb.formats.record.file import save_record
 from westerplatte_nb.formats.record.lines import dump_lines
 from westerplatte_nb.formats.setup_file import load_setup
@@ -18,7 +18,7 @@ from westerplatte_nb.session import Session
 
 def main(how: str, folder: Path) -> None:
     session = Session.new("seven_days", load_setup({"seed": 1939}))
-    keeper = Keeper(folder, session.whole)
+    keeper = GameJournal(folder, session.full_record)
     if how not in ("naive", "save"):
         session.keep_with(keeper)
     if how != "refused":

@@ -89,7 +89,7 @@ def view() -> Both:
 def plan() -> Both:
     board: Any = westerplatte_nb.lesson(3, "en").play()
     board._receive(None, {"do": "plan", "text": WIDE * LONGEST_PLAN}, [])
-    return WIDE * LONGEST_PLAN, kept_plan(board.session.whole()[0].setup)
+    return WIDE * LONGEST_PLAN, kept_plan(board.session.full_record()[0].setup)
 
 
 def answers() -> Both:

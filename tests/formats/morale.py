@@ -12,7 +12,7 @@ from westerplatte_nb.games.seven_days.rules.difficulty import MoraleStep
 def read_morale(path: str | Path) -> dict[str, dict[int, MoraleStep]]:
     """Return the green and the red morale track of a TOML file, by step.
 
-    Raises FileRefused with all problems at once.
+    Raises InvalidFile with all problems at once.
     """
     tracks = morale_of(read_plain(path), str(path))
     return {

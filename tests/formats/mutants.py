@@ -1,6 +1,6 @@
 """Malformed files of every kind, and the readers that must refuse them: `python -m tests.formats.mutants 3000`.
 
-Whatever is in a file, a reader returns something whole or raises FileRefused with a sentence for each problem.
+Whatever is in a file, a reader returns something whole or raises InvalidFile with a sentence for each problem.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from tests.formats.telling import told
 from westerplatte_nb.formats.check_file import check_file
 from westerplatte_nb.formats.journal import list as journal_list
 from westerplatte_nb.formats.journal.reading import load_game, read_journal
-from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.formats.problems import InvalidFile
 from westerplatte_nb.formats.quiz import answers as quiz_answers
 from westerplatte_nb.formats.quiz.file import read_quiz
 from westerplatte_nb.formats.record.file import load_record
@@ -81,7 +81,7 @@ def kinds() -> dict[str, Kind]:
         session.note("dlaczego?")
         session.take_hint(2)
         session.undo()
-        journal, record = keeper.path.read_bytes(), Session(session.whole()[0]).record
+        journal, record = keeper.path.read_bytes(), Session(session.full_record()[0]).record
     answer = {"given": ["a"], "right": True, "solved": True, "tries": 1, "about": "x"}
     answers = {"schema": 1, "total": 3, "answers": {"granted": answer, "guard": answer}}
     setup = {"players": 3, "seed": 5, "rulings": {"overflow": "neighbours"}, "tiles": None, "start": ["A", "B", "C"]}
@@ -159,7 +159,7 @@ def try_all(each: int, seed: int = 1939, languages: int = 7) -> dict[str, tuple[
             for number in range(each):
                 try:
                     kind.read(_written(path, mutant(kind.content, number, rng)))
-                except FileRefused as wrong:
+                except InvalidFile as wrong:
                     refused += 1
                     assert wrong.problems
                     if number % languages == 0:  # each sentence in three languages takes its time

@@ -8,9 +8,9 @@ from collections.abc import Callable, Iterable, Sequence
 from string import Formatter
 from typing import Any
 
-from westerplatte_nb.engine.sanitize import is_harmless
+from westerplatte_nb.engine.sanitize import is_sanitized
 from westerplatte_nb.engine.value import Term
-from westerplatte_nb.formats.problems import KEYS, FileRefused, Problem
+from westerplatte_nb.formats.problems import KEYS, InvalidFile, Problem
 from westerplatte_nb.i18n.words import LANGUAGES, words_in
 
 # Read before any test: some let nothing be opened, and what is read then would be missing in all that follow.
@@ -22,7 +22,7 @@ def refusal(call: Callable[..., Any], *arguments: Any) -> tuple[Problem, ...]:
     """Return why the call refuses, all of it told; fail when it does not refuse."""
     try:
         accepted = call(*arguments)
-    except FileRefused as refused:
+    except InvalidFile as refused:
         assert refused.problems
         told(refused.problems)
         return refused.problems
@@ -40,7 +40,7 @@ def told(problems: Iterable[Problem]) -> None:
             for name in {name for _, name, _, _ in Formatter().parse(sentence) if name}:
                 assert wording.values[name] != "", f"{wording.key} has no {name}: {problem}"
             text = words.say(wording)
-            assert is_harmless(text) and "[term." not in text and not text.startswith("["), text
+            assert is_sanitized(text) and "[term." not in text and not text.startswith("["), text
             text.encode()
         found = wording.values["found"]
         assert isinstance(found, Term) or (isinstance(found, str) and len(found) <= 40), found

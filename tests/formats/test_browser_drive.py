@@ -56,7 +56,7 @@ def test_a_journal_that_takes_the_place_of_another_is_not_overwritten_by_it(tmp_
         monkeypatch.setattr(module, "CLOSED_TO_RENAME", True)
     old = keeper._journal
     assert old is not None
-    keeper.agree()
+    keeper.reconcile()
     assert old._handle < 0
     play_some(session, 2, random.Random(2))
     assert same(on_disk(keeper), session)

@@ -9,7 +9,7 @@ import pytest
 from tests.each import each
 from westerplatte_nb.formats.check_file import check_file
 from westerplatte_nb.formats.classroom.class_file import FILE, ClassRules, read_class, save_class
-from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.formats.problems import InvalidFile
 
 
 @pytest.mark.parametrize(
@@ -47,5 +47,5 @@ def test_where_nothing_is_set_there_is_no_file(tmp_path: Path) -> None:
 )
 def test_anything_else_is_refused(text: str, tmp_path: Path) -> None:
     (tmp_path / FILE).write_text(text, "utf-8")
-    with pytest.raises(FileRefused):
+    with pytest.raises(InvalidFile):
         read_class(tmp_path)

@@ -15,7 +15,7 @@ from tests.amounts import every_nth
 from tests.each import each
 from tests.formats.morale import read_morale
 from tests.formats.telling import changed, lines, refusal, written
-from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.formats.problems import InvalidFile
 from westerplatte_nb.formats.reading import MOST_DATA, read_plain
 from westerplatte_nb.formats.setup_file import read_board, read_deck
 from westerplatte_nb.games.seven_days.formats.deck import read_events
@@ -384,7 +384,7 @@ def test_a_malicious_file_takes_no_time(tmp_path, text):
     path.write_text(text, encoding="utf-8")
     assert path.stat().st_size <= MOST_DATA
     begun = time.process_time()  # its own: how long others keep it waiting says nothing
-    with pytest.raises(FileRefused) as refused:
+    with pytest.raises(InvalidFile) as refused:
         read_deck(path)
     assert time.process_time() - begun < 30
     assert 1 <= len(refused.value.problems) < 200

@@ -27,7 +27,7 @@ from westerplatte_nb.formats.classroom.class_file import ClassRules, save_class
 from westerplatte_nb.formats.draft.history import kept_draft, kept_drafts
 from westerplatte_nb.formats.journal.person_files import forget_all
 from westerplatte_nb.formats.lasting import alone, write_lasting
-from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.formats.problems import InvalidFile
 from westerplatte_nb.teaching.page import CannotSay
 from westerplatte_nb.teaching.studio import studio
 from westerplatte_nb.widgets.start.autosave import stop_all
@@ -57,7 +57,7 @@ def told_by(change: Any, mark: str) -> str:
     """Bring in a mark; return what was told where that was not kept."""
     try:
         return str(change(mark))
-    except (FileRefused, CannotSay, OSError) as error:
+    except (InvalidFile, CannotSay, OSError) as error:
         return str(error) or type(error).__name__
 
 

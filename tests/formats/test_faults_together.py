@@ -11,8 +11,8 @@ import pytest
 
 from tests.amounts import amount
 from tests.games.warsaw_1920.positions import board, decks
-from westerplatte_nb.engine.registry import wing
-from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.engine.registry import component
+from westerplatte_nb.formats.problems import InvalidFile
 from westerplatte_nb.formats.setup_file import setup_of
 from westerplatte_nb.i18n.words import words_in
 
@@ -38,7 +38,7 @@ def warsaw() -> dict[str, Any]:
 
 
 def september() -> dict[str, Any]:
-    data_of = wing("rules", SEPTEMBER, "releases").data_of
+    data_of = component("rules", SEPTEMBER, "releases").data_of
     table = next(entry for entry in data_of("tables", 1)["table"])
     return {
         "seed": 1,
@@ -88,7 +88,7 @@ def test_two_or_three_faults_at_once_are_told_in_sentences(game: str) -> None:
                 planted(plain, rng)
         try:
             setup_of({"game": game, **plain}, "file")
-        except FileRefused as refusal:
+        except InvalidFile as refusal:
             assert all(words_in("pl", game).say(one.wording) for one in refusal.problems), seed
             refused += 1
     assert refused > SEEDS * 2 / 3
@@ -96,7 +96,7 @@ def test_two_or_three_faults_at_once_are_told_in_sentences(game: str) -> None:
 
 @pytest.mark.parametrize("part", ["map", "decks"])
 def test_two_or_three_faults_of_a_table_of_its_own_are_told_in_sentences(part: str) -> None:
-    tables = wing("formats", WARSAW, "setup")
+    tables = component("formats", WARSAW, "setup")
     for seed in range(SEEDS):
         rng = random.Random(f"{part} {seed}")
         plain = copy.deepcopy(warsaw()[part])
@@ -105,5 +105,5 @@ def test_two_or_three_faults_of_a_table_of_its_own_are_told_in_sentences(part: s
                 planted(plain, rng)
         try:
             {"map": tables.map_of_file, "decks": tables.decks_of_file}[part](plain, "file")
-        except FileRefused as refusal:
+        except InvalidFile as refusal:
             assert all(words_in("de", WARSAW).say(one.wording) for one in refusal.problems), seed

@@ -12,7 +12,7 @@ from tests.each import each
 from tests.formats.scenario.test_scenario_file import plain
 from tests.formats.telling import changed, refusal
 from tests.hostile import HOSTILE
-from westerplatte_nb.engine.sanitize import INSTEAD, MARKS, MOST_MARKS, SPACES, harmless, is_harmless
+from westerplatte_nb.engine.sanitize import INSTEAD, MARKS, MOST_MARKS, SPACES, is_sanitized, sanitize_text
 from westerplatte_nb.formats.problems import printable
 from westerplatte_nb.formats.scenario.file import load_scenario
 
@@ -30,30 +30,30 @@ from westerplatte_nb.formats.scenario.file import load_scenario
     ],
 )
 def test_what_cannot_be_seen_becomes_visible_and_the_rest_stays(text, clean):
-    assert harmless(text, 100) == clean
-    assert is_harmless(clean)
+    assert sanitize_text(text, 100) == clean
+    assert is_sanitized(clean)
 
 
 def test_lines_stay_where_they_are_wanted():
-    assert harmless("a\r\nb\tc\x00", 100, lines=True) == f"a\nb c{INSTEAD}"
-    assert is_harmless("a\nb", lines=True)
-    assert not is_harmless("a\nb")
+    assert sanitize_text("a\r\nb\tc\x00", 100, lines=True) == f"a\nb c{INSTEAD}"
+    assert is_sanitized("a\nb", lines=True)
+    assert not is_sanitized("a\nb")
 
 
 def test_what_is_cut_says_so():
-    assert harmless("x" * 81, 80) == "x" * 79 + "…"
-    assert harmless("x" * 80, 80) == "x" * 80
-    assert len(harmless("x" * 10**6, 80)) == 80
+    assert sanitize_text("x" * 81, 80) == "x" * 79 + "…"
+    assert sanitize_text("x" * 80, 80) == "x" * 80
+    assert len(sanitize_text("x" * 10**6, 80)) == 80
 
 
 @settings(max_examples=amount(15, 400))
 @given(st.text() | st.sampled_from(HOSTILE), st.integers(1, 200), st.booleans())
 def test_what_comes_out_is_visible_short_and_settled(text, longest, lines):
-    clean = harmless(text, longest, lines)
+    clean = sanitize_text(text, longest, lines)
     assert len(clean) <= longest
     assert all(letter.isprintable() or letter in SPACES or (lines and letter == "\n") for letter in clean)
-    assert is_harmless(clean, lines)
-    assert harmless(clean, longest, lines) == clean
+    assert is_sanitized(clean, lines)
+    assert sanitize_text(clean, longest, lines) == clean
     run = 0
     for letter in clean:
         run = run + 1 if unicodedata.category(letter) in MARKS else 0
@@ -72,9 +72,9 @@ def test_a_file_holds_only_harmless_texts(way):
         if "\ud800" in text:
             continue
         data = changed(plain("rounds"), way, text)
-        if is_harmless(text, lines=way != ["title", "pl"]) and len(text) <= 80 and text.strip():
+        if is_sanitized(text, lines=way != ["title", "pl"]) and len(text) <= 80 and text.strip():
             load_scenario(data)
             let_in += 1
-        elif not is_harmless(text, lines=way != ["title", "pl"]):
+        elif not is_sanitized(text, lines=way != ["title", "pl"]):
             assert refusal(load_scenario, data)
     assert let_in > 100

@@ -18,9 +18,9 @@ from tests.amounts import amount, every_nth
 from tests.formats.journals import WRITER, kept_session, new_session, on_disk, play_some, same
 from tests.journals import newest_first
 from westerplatte_nb.engine.record.change import Change
-from westerplatte_nb.formats.journal import Journal, Keeper
+from westerplatte_nb.formats.journal import GameJournal, Journal
 from westerplatte_nb.formats.journal.reading import read_journal
-from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.formats.problems import InvalidFile
 from westerplatte_nb.formats.record.file import load_record, save_record
 from westerplatte_nb.formats.record.lines import sealed
 from westerplatte_nb.session import Session
@@ -42,7 +42,7 @@ def test_what_a_session_does_stands_in_the_journal_before_it_is_shown(tmp_path: 
         elif what == "redo":
             session.redo()
         else:
-            session.go_to(rng.randrange(len(session.whole()[0].actions) + 1))
+            session.go_to(rng.randrange(len(session.full_record()[0].actions) + 1))
     assert len(seen) > 60
     assert all(seen)
 
@@ -83,7 +83,7 @@ def test_a_game_begun_elsewhere_is_written_whole_with_its_first_change(tmp_path:
     play_some(session, 9, random.Random(1))
     session.note("tu")
     session.go_to(4)
-    keeper = Keeper(tmp_path, session.whole)
+    keeper = GameJournal(tmp_path, session.full_record)
     session.keep_with(keeper)
     session.redo()
     assert same(on_disk(keeper), session)
@@ -99,11 +99,11 @@ def test_a_journal_cut_at_any_byte_opens_up_to_its_last_whole_line(tmp_path: Pat
     session.undo()
     content = keeper.path.read_bytes()
     ends = [number for number, byte in enumerate(content, start=1) if byte == ord("\n")]
-    actions = session.whole()[0].actions
+    actions = session.full_record()[0].actions
     for length in range(len(content)):
         lines = sum(end <= length for end in ends)
         if lines == 0:
-            with pytest.raises(FileRefused):
+            with pytest.raises(InvalidFile):
                 read_journal(content[:length], "cut")
             continue
         kept = read_journal(content[:length], "cut")
@@ -150,7 +150,7 @@ def test_a_torn_last_line_is_written_over(tmp_path: Path) -> None:
     journal, kept, _ = Journal.resume(keeper.path)
     assert journal is not None
     again = Session(kept.record)
-    again.keep_with(Keeper(tmp_path, again.whole, journal))
+    again.keep_with(GameJournal(tmp_path, again.full_record, journal))
     play_some(again, 3, random.Random(4))
     assert same(on_disk(keeper), again)
 
@@ -201,7 +201,7 @@ def lost(how: str, folder: Path, rng: random.Random) -> tuple[int, int]:
     (path,) = newest_first(folder)
     try:
         actions = read_journal(path.read_bytes(), path.name).record.actions
-    except FileRefused:
+    except InvalidFile:
         return len(reported), len(reported)
     assert all(ours == theirs for ours, theirs in zip(actions, reported, strict=False))
     return max(0, len(reported) - len(actions)), len(reported)
@@ -270,7 +270,7 @@ def test_an_interrupt_at_any_line_leaves_the_game_before_or_after(tmp_path: Path
         at += amount(3, 1)
         session, keeper = kept_session(tmp_path / str(at))
         play_some(session, begun, random.Random(1))
-        record, cursor = session.whole()
+        record, cursor = session.full_record()
         action = session.rules.legal_actions(session.state)[0]
         after = (*record.actions, str(action)), cursor + 1
         if what == "undo":
@@ -293,7 +293,7 @@ def test_an_interrupt_at_any_line_leaves_the_game_before_or_after(tmp_path: Path
         finally:
             sys.settrace(tracing)
         fired = interruption.fired
-        now, place = session.whole()
+        now, place = session.full_record()
         assert (now.actions, place) in [(record.actions, cursor), after]
         if keeper.path.exists():
             assert same(on_disk(keeper), session), at

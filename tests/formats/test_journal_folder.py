@@ -20,12 +20,12 @@ from tests.journals import newest_first
 from westerplatte_nb.engine.record import Record
 from westerplatte_nb.engine.record.change import Change
 from westerplatte_nb.formats.data_folder import data_folder
-from westerplatte_nb.formats.journal import Journal, Keeper
+from westerplatte_nb.formats.journal import GameJournal, Journal
 from westerplatte_nb.formats.journal import list as journal_list
 from westerplatte_nb.formats.journal import reading as journal_reading
 from westerplatte_nb.formats.journal.list import INDEX, rows, unfinished
 from westerplatte_nb.formats.journal.pruning import prune
-from westerplatte_nb.formats.journal.reading import Kept, read_journal
+from westerplatte_nb.formats.journal.reading import RecoveredGame, read_journal
 
 
 def test_a_second_writer_is_refused_and_may_follow_later(tmp_path: Path) -> None:
@@ -146,7 +146,7 @@ def test_the_folder_is_the_systems_unless_named_and_none_when_named_empty(monkey
 
 
 def finished(folder: Path, seed: int) -> Path:
-    keeper = Keeper(folder, lambda: (Record("seven_days", {"seed": seed}), 0))
+    keeper = GameJournal(folder, lambda: (Record("seven_days", {"seed": seed}), 0))
     keeper(Change(1, "end", over=True))
     keeper.close()
     return keeper.path
@@ -188,7 +188,7 @@ def test_only_the_games_that_are_offered_are_read(tmp_path: Path, monkeypatch: p
     finished(tmp_path, 3)
     seen: list[str] = []
 
-    def read(content: bytes, name: str) -> Kept:
+    def read(content: bytes, name: str) -> RecoveredGame:
         seen.append(name)
         return read_journal(content, name)
 

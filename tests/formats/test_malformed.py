@@ -10,10 +10,10 @@ import pytest
 from tests.amounts import amount
 from tests.formats import mutants
 from tests.formats.damaged import files, run
-from westerplatte_nb.engine.registry import wing
+from westerplatte_nb.engine.registry import component
 from westerplatte_nb.formats.draft import TITLE, texts
 from westerplatte_nb.formats.draft.history import history_from
-from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.formats.problems import InvalidFile
 from westerplatte_nb.formats.setup_file import load_setup
 from westerplatte_nb.widgets.paint import painter
 
@@ -36,7 +36,7 @@ def test_a_reader_that_breaks_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
             raise KeyError("path")
         return None
 
-    for reader, error in ((breaks, KeyError), (lambda path: (_ for _ in ()).throw(FileRefused([])), FileRefused)):
+    for reader, error in ((breaks, KeyError), (lambda path: (_ for _ in ()).throw(InvalidFile([])), InvalidFile)):
         monkeypatch.setattr(mutants, "kinds", lambda reader=reader: {"board": mutants.Kind(good.content, reader)})
         with pytest.raises((error, AssertionError)):
             mutants.try_all(5)
@@ -64,10 +64,10 @@ def test_what_breaks_behind_a_right_seal_is_found(tmp_path: Path, monkeypatch: p
 
 
 def test_an_unknown_kind_in_numbers_alone_is_told() -> None:
-    model = wing("rules", "september_1939", "releases").data_of("model", 1)
+    model = component("rules", "september_1939", "releases").data_of("model", 1)
     kinds = [{**one, "kind": "inf"} if one["kind"] == "infantry" else one for one in model["kind"]]
     words = {name: one for name, one in model.items() if name not in ("schema", "game", "release")}
-    with pytest.raises(FileRefused):
+    with pytest.raises(InvalidFile):
         load_setup({"game": "september_1939", "seed": 5, "model": {**words, "kind": kinds}})
 
 
@@ -76,7 +76,7 @@ def test_a_kept_draft_of_other_shapes_is_read_or_told(words: dict[str, object]) 
     draft = {"game": "seven_days", "words": words, "language": "en", "read": {}}
     plain = {"kind": "studio", "schema": 1, "present": draft, "past": [], "future": []}
     if "goal" in words:
-        with pytest.raises(FileRefused):
+        with pytest.raises(InvalidFile):
             history_from(plain, "draft")
     else:
         assert texts(history_from(plain, "draft").present, TITLE) == {}

@@ -16,7 +16,7 @@ from tests.formats.record.test_undo_mark import resealed
 from tests.formats.telling import told
 from westerplatte_nb.engine.record import NoteReply, Record
 from westerplatte_nb.engine.registry import rules_of
-from westerplatte_nb.formats.journal import Keeper
+from westerplatte_nb.formats.journal import GameJournal
 from westerplatte_nb.formats.journal.list import unfinished
 from westerplatte_nb.formats.journal.reading import read_journal
 from westerplatte_nb.formats.record.file import read_record
@@ -61,7 +61,7 @@ def test_a_save_and_a_journal_bring_replies_back(game: str) -> None:
 
 def test_a_later_reply_to_a_note_takes_the_place_of_the_first(tmp_path: Path) -> None:
     session = played("seven_days", 0)
-    keeper = Keeper(tmp_path, session.whole)
+    keeper = GameJournal(tmp_path, session.full_record)
     session.keep_with(keeper)
     session.reply(ANSWERED)
     session.reply(NoteReply(7, ("track:A",), closed=True))
@@ -72,7 +72,7 @@ def test_a_later_reply_to_a_note_takes_the_place_of_the_first(tmp_path: Path) ->
 
 def test_what_is_said_again_writes_nothing(tmp_path: Path) -> None:
     session = replied("seven_days")
-    keeper = Keeper(tmp_path, session.whole)
+    keeper = GameJournal(tmp_path, session.full_record)
     session.keep_with(keeper)
     session.reply(ANSWERED)
     assert not keeper.path.exists()
@@ -81,7 +81,7 @@ def test_what_is_said_again_writes_nothing(tmp_path: Path) -> None:
 @each_game
 def test_a_journal_keeps_replies_as_they_come_and_over_undo(game: str, tmp_path: Path) -> None:
     session = played(game, 2)
-    keeper = Keeper(tmp_path, session.whole)
+    keeper = GameJournal(tmp_path, session.full_record)
     session.keep_with(keeper)
     session.reply(ANSWERED)
     session.undo()
@@ -95,7 +95,7 @@ def test_a_journal_keeps_replies_as_they_come_and_over_undo(game: str, tmp_path:
 
 def test_a_game_of_which_only_a_question_was_answered_can_be_gone_on_with(tmp_path: Path) -> None:
     session = played("seven_days", 0)
-    keeper = Keeper(tmp_path, session.whole)
+    keeper = GameJournal(tmp_path, session.full_record)
     session.keep_with(keeper)
     session.reply(ANSWERED)
     keeper.close()

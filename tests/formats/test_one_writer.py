@@ -16,7 +16,7 @@ import westerplatte_nb
 from tests.each import each
 from westerplatte_nb.formats.classroom.result_file import result_text
 from westerplatte_nb.formats.lasting import alone, write_lasting
-from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.formats.problems import InvalidFile
 from westerplatte_nb.formats.scenario.file import load_scenario
 from westerplatte_nb.formats.scenario.text import scenario_text
 from westerplatte_nb.formats.share.code import shared_code, shared_scenario
@@ -145,7 +145,7 @@ def test_what_could_not_be_opened_is_not_made(monkeypatch: pytest.MonkeyPatch) -
             if bound == size:
                 assert made()
                 continue
-            with pytest.raises(FileRefused) as caught:
+            with pytest.raises(InvalidFile) as caught:
                 made()
             assert "too large" in words_in("en").say(caught.value.problems[0].wording)
 

@@ -19,7 +19,7 @@ from tests.formats.telling import changed, lines, refusal, told, written
 from westerplatte_nb import cli
 from westerplatte_nb.engine import registry
 from westerplatte_nb.formats.check_file import check_file, plain_of
-from westerplatte_nb.formats.journal import Journal, Keeper
+from westerplatte_nb.formats.journal import GameJournal, Journal
 from westerplatte_nb.formats.journal.list import unfinished
 from westerplatte_nb.formats.journal.reading import load_game
 from westerplatte_nb.formats.quiz.exchange import converted
@@ -114,7 +114,7 @@ def test_a_line_that_is_no_action_of_the_game_ends_a_save():
 
 def test_a_journal_is_kept_and_gone_on_with(tmp_path):
     session = Session.new("ford", Setup(3))
-    keeper = Keeper(tmp_path, session.whole)
+    keeper = GameJournal(tmp_path, session.full_record)
     session.keep_with(keeper)
     play_some(session, 6, random.Random(3))
     session.undo()
@@ -126,7 +126,7 @@ def test_a_journal_is_kept_and_gone_on_with(tmp_path):
     assert journal is not None and aside is None and (kept.record.game, kept.cursor) == ("ford", 5)
     again = Session(kept.record)
     again.go_to(kept.cursor)
-    again.keep_with(Keeper(tmp_path, again.whole, journal))
+    again.keep_with(GameJournal(tmp_path, again.full_record, journal))
     play_some(again, 3, random.Random(4))
     assert again.kept and again.record.notes == {5: "dlaczego?"}
     assert load_game(keeper.path).record == again.record
@@ -136,7 +136,7 @@ def test_a_journal_is_kept_and_gone_on_with(tmp_path):
 def test_unfinished_games_of_one_game_are_found_among_others(tmp_path):
     for game in ("ford", "seven_days", "ford"):
         session = Session.new(game, setup_of({"game": game, "seed": 3}, "x"))
-        keeper = Keeper(tmp_path, session.whole)
+        keeper = GameJournal(tmp_path, session.full_record)
         session.keep_with(keeper)
         play_some(session, 2, random.Random(3))
         keeper.close()

@@ -14,14 +14,14 @@ from westerplatte_nb.formats.classroom.class_file import ClassRules, save_class
 from westerplatte_nb.formats.data_folder import data_folder
 from westerplatte_nb.formats.draft.history import History, fresh_name, keep_draft, kept_drafts
 from westerplatte_nb.formats.journal.person_files import FOLDERS, Forgotten, forget_all, person_files
-from westerplatte_nb.formats.quiz.answers import Answer, keep_answer, kept_answers
+from westerplatte_nb.formats.quiz.answers import SavedAnswer, keep_answer, kept_answers
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.teaching.desk.measured import keep_measurement
 from westerplatte_nb.widgets.game import GameWidget
 from westerplatte_nb.widgets.play import play
 
 PACKAGE = Path(__file__).parents[2] / "westerplatte_nb"
-ANSWER = Answer(given=("a",), right=True, solved=True, tries=1, about="digest")
+ANSWER = SavedAnswer(given=("a",), right=True, solved=True, tries=1, about="digest")
 
 
 @pytest.fixture(autouse=True)

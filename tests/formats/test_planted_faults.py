@@ -14,7 +14,7 @@ from tests.formats.scenario.test_scenario_notes import FULL
 from tests.formats.telling import changed
 from westerplatte_nb.formats.canonical import sum_of
 from westerplatte_nb.formats.classroom.result_file import read_result
-from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.formats.problems import InvalidFile
 from westerplatte_nb.formats.scenario.file import load_scenario, scenario_of
 from westerplatte_nb.formats.scenario.proof import prove
 from westerplatte_nb.i18n.words import LANGUAGES, words_in
@@ -40,7 +40,7 @@ RESULT: tuple[tuple[list[str | int], Any, str], ...] = (
 FORD = ROOT / "westerplatte_nb/games/ford/scenario.toml"
 
 
-def told(refused: FileRefused, language: str) -> list[str]:
+def told(refused: InvalidFile, language: str) -> list[str]:
     return [words_in(language).say(problem.wording) for problem in refused.problems]
 
 
@@ -59,7 +59,7 @@ def test_each_of_five_faults_in_a_scenario_is_named_with_its_place(language: str
     data = FULL
     for way, value, _ in SCENARIO:
         data = changed(data, way, value)
-    with pytest.raises(FileRefused) as caught:
+    with pytest.raises(InvalidFile) as caught:
         scenario_of(data, "mine.toml")
     said = told(caught.value, language)
     for _, _, place in SCENARIO:
@@ -78,7 +78,7 @@ def test_each_of_five_faults_in_a_result_is_named_with_its_place(language: str) 
     data = result()
     for way, value, _ in RESULT:
         data = changed(data, way, value)
-    with pytest.raises(FileRefused) as caught:
+    with pytest.raises(InvalidFile) as caught:
         read_result(sealed(data), "7.json", LESSONS)
     said = told(caught.value, language)
     for _, _, place in RESULT:

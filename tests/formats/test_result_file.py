@@ -15,7 +15,7 @@ from westerplatte_nb.formats.canonical import canonical, sum_of
 from westerplatte_nb.formats.check_file import check_file, schema_of
 from westerplatte_nb.formats.classroom.result_file import Answered, plain_nickname, read_result, result_text
 from westerplatte_nb.formats.other_kinds import other_kind
-from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.formats.problems import InvalidFile
 from westerplatte_nb.formats.reading import MOST_RESULT
 from westerplatte_nb.formats.scenario.file import load_scenario
 from westerplatte_nb.formats.share.code import Shared, opened_code, shared_code, shared_scenario
@@ -45,7 +45,7 @@ def forged(**changes: Any) -> bytes:
 
 
 def refused(content: bytes) -> str:
-    with pytest.raises(FileRefused) as caught:
+    with pytest.raises(InvalidFile) as caught:
         read_result(content, "result.json", LESSONS)
     return caught.value.problems[0].wording.key.removeprefix("problem.")
 
@@ -65,7 +65,7 @@ def test_a_changed_action_is_told_by_the_checksum() -> None:
 
 
 def test_an_action_that_the_rules_do_not_allow_is_told_with_its_number() -> None:
-    with pytest.raises(FileRefused) as caught:
+    with pytest.raises(InvalidFile) as caught:
         read_result(forged(actions=["bid 1", "cross 4"]), "result.json", LESSONS)
     (problem,) = caught.value.problems
     assert (problem.wording.key, problem.place.name) == ("problem.result_illegal", "2")

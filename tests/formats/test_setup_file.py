@@ -14,13 +14,13 @@ from tests.amounts import amount
 from tests.each import each
 from tests.formats.telling import changed, lines, refusal, told, written
 from tests.games.seven_days.reference.random_setup import TILES, random_setup
-from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.formats.problems import InvalidFile
 from westerplatte_nb.formats.setup_file import load_setup
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.rules.board import published_board
 from westerplatte_nb.games.seven_days.rules.difficulty import LEVELS
 from westerplatte_nb.games.seven_days.rules.rulings import CHOICES, EDITIONS, rulings_for
-from westerplatte_nb.games.seven_days.rules.setup import Setup, lay_out
+from westerplatte_nb.games.seven_days.rules.setup import Setup, initial_state
 from westerplatte_nb.games.seven_days.rules.state import State
 from westerplatte_nb.i18n.words import words_in
 
@@ -30,7 +30,7 @@ GUN = {"card": "g", "kind": "machine_gun", "track": "A", "resistance": 1, "speed
 def fixed(seed: int, **words: Any) -> Setup:
     """A setup in which everything is fixed that can be."""
     loose = Setup(seed=seed, **words)
-    state = lay_out(loose, [])
+    state = initial_state(loose, [])
     plain = rules.setup_to_plain(Setup(seed=seed, **words, tiles=state.tiles, deck=state.deck, events=state.events))
     return load_setup(plain)
 
@@ -300,7 +300,7 @@ def test_a_whole_table_is_a_position(seed):
 def lay(setup: Setup) -> State:
     from westerplatte_nb.games.seven_days.rules.position import lay_position
 
-    draft = lay_out(setup, [])
+    draft = initial_state(setup, [])
     assert setup.position is not None
     lay_position(draft, setup.position)
     return draft
@@ -403,7 +403,7 @@ def test_a_mutated_setup_is_refused_or_can_be_played(data):
         plain = changed(plain, way, data.draw(st.one_of(JUNK, st.just(...)) if isinstance(way[-1], str) else JUNK))
     try:
         setup = load_setup(plain)
-    except FileRefused as refused:
+    except InvalidFile as refused:
         told(refused.problems)
         return
     state = rules.setup(setup)

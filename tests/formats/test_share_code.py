@@ -21,7 +21,7 @@ from tests.each import each
 from westerplatte_nb.formats.check_file import check_file
 from westerplatte_nb.formats.classroom.class_file import ClassRules
 from westerplatte_nb.formats.classroom.deal_code import MOST_DEAL, Deal, deal_code, opened_deal
-from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.formats.problems import InvalidFile
 from westerplatte_nb.formats.reading import MOST_DATA
 from westerplatte_nb.formats.scenario.file import load_scenario, scenario_of
 from westerplatte_nb.formats.scenario.proof import prove
@@ -54,7 +54,7 @@ DEAL = class_code(load_scenario(LESSONS / "01_depot/scenario.toml"), 1939, LESSO
 
 def refused(code: str) -> str:
     """The key of the one problem that a code has."""
-    with pytest.raises(FileRefused) as caught:
+    with pytest.raises(InvalidFile) as caught:
         opened_code(code, "code", LESSONS)
     (problem,) = caught.value.problems
     return problem.wording.key.removeprefix("problem.")
@@ -179,7 +179,7 @@ def test_a_code_that_was_cut_is_told(length: int) -> None:
 
 
 def test_the_number_of_letters_that_are_missing_can_be_read_from_the_problem() -> None:
-    with pytest.raises(FileRefused) as caught:
+    with pytest.raises(InvalidFile) as caught:
         opened_code(CODE[:-10], "code")
     values = caught.value.problems[0].wording.values
     assert (values["found"], values["expected"]) == (str(len(CODE) - 10), str(len(CODE)))
@@ -217,7 +217,7 @@ def test_a_code_never_unpacks_to_more_than_a_file_may_hold() -> None:
 
 
 def test_a_code_whose_checksum_is_right_is_still_read_as_strictly_as_a_file() -> None:
-    with pytest.raises(FileRefused) as caught:
+    with pytest.raises(InvalidFile) as caught:
         opened_code(file_code.file_code({"title": {"en": "<b>"}, "goal": {}, "age": 99}, "ford"), "code")
     assert len(caught.value.problems) > 1
 
@@ -241,7 +241,7 @@ def test_text_by_chance_is_never_taken_for_a_scenario() -> None:
 @each("language", LANGUAGES)
 @each("code", ["hello", CODE[:-3], CODE[:40] + "!" + CODE[41:], DEAL[:-1] + "?", deal_code(Deal(1, 5))])
 def test_each_problem_is_one_whole_sentence_or_two(language: str, code: str) -> None:
-    with pytest.raises(FileRefused) as caught:
+    with pytest.raises(InvalidFile) as caught:
         opened_code(code, "code", LESSONS)
     told = words_in(language).say(caught.value.problems[0].wording)
     assert told[-1] == "." and "{" not in told and "problem." not in told
@@ -336,5 +336,5 @@ def test_rules_are_typed_small_and_loose_as_the_rest() -> None:
 
 
 def test_a_code_that_could_not_be_opened_again_is_not_made():
-    with pytest.raises(FileRefused):
+    with pytest.raises(InvalidFile):
         file_code.file_code({"title": {"en": "x" * MOST_DATA}}, "ford")

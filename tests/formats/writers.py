@@ -30,7 +30,7 @@ from westerplatte_nb.formats.draft.history import kept_draft, kept_drafts
 from westerplatte_nb.formats.journal.list import rows
 from westerplatte_nb.formats.journal.plan_file import kept_plan
 from westerplatte_nb.formats.journal.reading import load_game, read_journal
-from westerplatte_nb.formats.lasting import put_aside, write_new
+from westerplatte_nb.formats.lasting import quarantine, write_new
 from westerplatte_nb.formats.quiz.answers import kept_answers
 from westerplatte_nb.formats.quiz.file import quiz_of
 from westerplatte_nb.formats.record.view_record import read_view
@@ -124,7 +124,7 @@ def plan() -> Change:
 
 def plan_marks() -> set[str]:
     board: Any = westerplatte_nb.lesson(3, "en").play()
-    return set(MARK.findall(kept_plan(board.session.whole()[0].setup)))
+    return set(MARK.findall(kept_plan(board.session.full_record()[0].setup)))
 
 
 def quiz() -> Change:
@@ -300,7 +300,7 @@ def papers() -> Change:
 def aside() -> Change:
     def change(mark: str) -> str:
         Path("bad.json").write_text(mark)
-        put_aside(Path("bad.json"))
+        quarantine(Path("bad.json"))
         return ""
 
     return change

@@ -9,7 +9,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from westerplatte_nb.engine.registry import folders, has_wing, wing
+from westerplatte_nb.engine.registry import component, folders, has_component
 from westerplatte_nb.engine.rulebook import rules_in_book
 from westerplatte_nb.engine.value import Event
 from westerplatte_nb.i18n.catalogue import OF
@@ -24,16 +24,16 @@ _TELLING = ("Reason", "Outcome")
 
 def saying_problems(game: str, name: str, keys: set[str]) -> Iterator[str]:
     """Look for the sentences of every event, action and refusal; a sentence may have variants alone."""
-    for wanted in sorted({*NEEDED, *sayings_of(game)}):
+    for wanted in sorted({*NEEDED, *message_keys(game)}):
         whole = f"{game}{OF}{wanted}"
         if whole not in keys and not any(key.startswith(f"{whole}.") for key in keys):
             yield f"{name}: {whole}: missing"
 
 
-def sayings_of(game: str) -> set[str]:
+def message_keys(game: str) -> set[str]:
     """Return the keys of the sentences that a game's code asks for: those of its events, actions and refusals."""
-    events = {f"event.{one.__name__}" for one in _leaves(wing("rules", game, "events")) if issubclass(one, Event)}
-    actions = {f"action.{one.__name__}" for one in _leaves(wing("rules", game, "actions"))}
+    events = {f"event.{one.__name__}" for one in _leaves(component("rules", game, "events")) if issubclass(one, Event)}
+    actions = {f"action.{one.__name__}" for one in _leaves(component("rules", game, "actions"))}
     ends = {key for result in _results(game) for key in (f"result.{result}", f"ui.end.{result}")}
     return events | actions | ends | {f"why_not.{key}" for key in _reasons(game)}
 
@@ -95,9 +95,9 @@ def handbook_problems(game: str, name: str, keys: set[str]) -> Iterator[str]:
 
 
 def _ruling_texts(game: str) -> set[str]:
-    if not has_wing("rules", game, "rulings"):
+    if not has_component("rules", game, "rulings"):
         return set()
-    rulings = wing("rules", game, "rulings")
+    rulings = component("rules", game, "rulings")
     wanted: set[str] = set()
     for ruling, choices in rulings.CHOICES.items():
         answers = [("no", "yes")[choice] if isinstance(choice, bool) else choice for choice in choices]

@@ -14,7 +14,7 @@ FILLED_IN = re.compile(r"<[^>]*>|\$?\{[^}]*\}")
 # What is given to these is for engineers, or is no text.
 NOT_SAID = {"debug", "info", "warning", "error", "exception", "warn", "compile", "__init__", "split"}
 # Errors that reach people: they are told in the reader's language, so they hold keys.
-TOLD = {"CannotSay", "Refused", "FileRefused", "SetupError"}
+TOLD = {"CannotSay", "Refused", "InvalidFile", "SetupError"}
 
 _SCRIPT = re.compile(
     r"//[^\n]*|/\*.*?\*/"

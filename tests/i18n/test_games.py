@@ -11,7 +11,7 @@ import pytest
 
 from tests.amounts import amount, every_nth, in_each_language
 from tests.i18n import check, check_game
-from westerplatte_nb.engine.registry import games, register, rules_of, unregister, wing
+from westerplatte_nb.engine.registry import component, games, register, rules_of, unregister
 from westerplatte_nb.engine.value import Count, Listing, Term, Wording
 from westerplatte_nb.games import ford
 from westerplatte_nb.i18n.catalogue import handbook, messages
@@ -164,10 +164,10 @@ def test_a_planted_fault_in_a_game_is_found(tmp_path, name, old, new, problem):
 
 
 def test_a_sentence_that_no_code_asks_for_is_found_missing_by_its_class():
-    assert "action.Bid" in check_game.sayings_of("ford") and "event.BidLaid" in check_game.sayings_of("ford")
-    assert "action.FordAction" not in check_game.sayings_of("ford")
-    assert "why_not.no_such_card" in check_game.sayings_of("ford")
-    assert {"result.decided", "result.drawn", "ui.end.drawn"} <= check_game.sayings_of("ford")
+    assert "action.Bid" in check_game.message_keys("ford") and "event.BidLaid" in check_game.message_keys("ford")
+    assert "action.FordAction" not in check_game.message_keys("ford")
+    assert "why_not.no_such_card" in check_game.message_keys("ford")
+    assert {"result.decided", "result.drawn", "ui.end.drawn"} <= check_game.message_keys("ford")
 
 
 # Games in words
@@ -175,7 +175,7 @@ def test_a_sentence_that_no_code_asks_for_is_found_missing_by_its_class():
 
 def played(game: str, seed: int) -> Iterator[tuple[Any, Wording]]:
     """Play a game by chance, at most some steps; yield every wording with the rule it is said of."""
-    rules, wording = rules_of(game), wing("rules", game, "wording")
+    rules, wording = rules_of(game), component("rules", game, "wording")
     setup = rules.setup_from_plain({"seed": seed})
     chance, step = random.Random(seed), rules.begin(setup)
     for _ in range(150):

@@ -45,6 +45,6 @@ def test_every_key_has_a_sentence():
 
 
 def test_a_key_without_a_sentence_would_be_seen():
-    house, wing = HOMES[0] / "view" / "x.py", HOMES[0] / "games" / "seven_days" / "view" / "x.py"
+    house, component = HOMES[0] / "view" / "x.py", HOMES[0] / "games" / "seven_days" / "view" / "x.py"
     assert lacking(house, 'words("ui.undo"); Wording("event.DayEnded", {})') == ["event.DayEnded"]
-    assert lacking(wing, 'words("ui.undo"); Wording("event.DayEnded", {}); words("event.None")') == ["event.None"]
+    assert lacking(component, 'words("ui.undo"); Wording("event.DayEnded", {}); words("event.None")') == ["event.None"]

@@ -25,7 +25,7 @@ def told_by(game: GameWidget) -> str:
     """Everything that the page of a game holds as text, a still one for readers without a kernel included."""
     page_model: Any = game.page_model
     state = {name: value for name, value in page_model.get_state(page_model.keys).items() if name not in UNREAD}
-    return json.dumps([state, game.still()], ensure_ascii=False, default=str)
+    return json.dumps([state, game.mime_bundle()], ensure_ascii=False, default=str)
 
 
 def gaps(text: str) -> set[str]:

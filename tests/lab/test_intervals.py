@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from westerplatte_nb.i18n.words import words_in
-from westerplatte_nb.lab.estimate import Share, quartiles
+from westerplatte_nb.lab.estimate import Proportion, quartiles
 from westerplatte_nb.lab.wording import interval, percent
 
 
@@ -13,10 +13,10 @@ from westerplatte_nb.lab.wording import interval, percent
     ("share", "low", "high"),
     [
         # Newcombe (1998), table I, method 3: Wilson's score interval.
-        (Share(81, 263), 0.2553, 0.3662),
-        (Share(15, 148), 0.0624, 0.1605),
-        (Share(0, 20), 0.0, 0.1611),
-        (Share(1, 29), 0.0061, 0.1718),
+        (Proportion(81, 263), 0.2553, 0.3662),
+        (Proportion(15, 148), 0.0624, 0.1605),
+        (Proportion(0, 20), 0.0, 0.1611),
+        (Proportion(1, 29), 0.0061, 0.1718),
     ],
 )
 def test_wilsons_interval(share, low, high):
@@ -24,9 +24,9 @@ def test_wilsons_interval(share, low, high):
 
 
 def test_all_and_none_reach_the_ends_and_no_games_say_nothing():
-    assert Share(29, 29).high == 1.0
-    assert Share(0, 29).low == 0.0
-    assert (Share(0, 0).value, Share(0, 0).interval) == (0.0, (0.0, 1.0))
+    assert Proportion(29, 29).high == 1.0
+    assert Proportion(0, 29).low == 0.0
+    assert (Proportion(0, 0).value, Proportion(0, 0).interval) == (0.0, (0.0, 1.0))
 
 
 def test_quartiles_lie_between_neighbours_in_proportion():
@@ -43,5 +43,5 @@ def test_nearly_all_is_not_all_and_nearly_none_not_none():
 
 
 def test_an_interval_is_rounded_outwards():
-    assert interval(Share(81, 263), words_in("en")) == "25–37%"
-    assert interval(Share(81, 263), words_in("de")) == "25–37\N{NO-BREAK SPACE}%"
+    assert interval(Proportion(81, 263), words_in("en")) == "25–37%"
+    assert interval(Proportion(81, 263), words_in("de")) == "25–37\N{NO-BREAK SPACE}%"

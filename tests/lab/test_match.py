@@ -12,7 +12,7 @@ from westerplatte_nb.games import GAMES
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.lab.match import play_match, played_by_bots
-from westerplatte_nb.lab.validation import Refused
+from westerplatte_nb.lab.validation import InvalidRequest
 from westerplatte_nb.lab.wording import refusal
 
 
@@ -48,12 +48,12 @@ def test_a_tournament_grows_match_by_match_so_that_an_interrupt_loses_none() -> 
     ("game", "bots", "pupils"), [("ford", "nobody", 8), ("ford", "uniform", 33), ("x", "uniform", 4)]
 )
 def test_what_cannot_be_played_is_refused_before_anything_is(game: str, bots: str, pupils: int) -> None:
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(InvalidRequest) as refused:
         last(Tournament("Cup", game, 7), bots, pupils=pupils)
     told = [refusal(refused.value, words_in(language)) for language in LANGUAGES]
     assert len(set(told)) == 3 and not any("[" in text for text in told)
 
 
 def test_a_game_that_all_win_together_has_no_tournament() -> None:
-    with pytest.raises(Refused):
+    with pytest.raises(InvalidRequest):
         last(Tournament("Cup", GAMES[0], 7), "uniform")

@@ -12,7 +12,7 @@ from westerplatte_nb.formats.setup_file import load_setup
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.rules.setup import Setup
 from westerplatte_nb.i18n.words import LANGUAGES
-from westerplatte_nb.lab.meter import asked, measure, with_search
+from westerplatte_nb.lab.meter import measure, parse_request, with_search
 from westerplatte_nb.lab.report import Difficulty
 from westerplatte_nb.session import Session
 from westerplatte_nb.teaching.paths import lessons_folder
@@ -84,13 +84,13 @@ def test_the_searching_bot_plays_for_the_goal_that_the_others_know_nothing_of():
 )
 def test_the_search_is_asked_as_well_where_it_alone_plays_for_the_goal_of_all(lesson, bots):
     path = lessons_folder() / lesson / "scenario.toml"
-    question = with_search(asked(str(path), games=5, choices=False), 2, 40)
+    question = with_search(parse_request(str(path), games=5, choices=False), 2, 40)
     assert question.bots == bots
-    assert with_search(asked(None, games=5), 2, 40) == asked(None, games=5)
+    assert with_search(parse_request(None, games=5), 2, 40) == parse_request(None, games=5)
 
 
 def test_a_search_that_is_asked_as_well_plays_no_more_games_than_it_may():
-    question = with_search(asked(SCENARIO, bots="uniform", games=5, choices=False), 2, 40)
+    question = with_search(parse_request(SCENARIO, bots="uniform", games=5, choices=False), 2, 40)
     *_, found = measure(question)
     assert [(one.bot, one.chance.of) for one in found.estimates] == [("uniform", 5), ("search", 2)]
 
@@ -157,7 +157,7 @@ def test_the_table_of_a_notebook_holds_no_markup_but_its_own():
 
 
 def test_before_the_first_game_nothing_is_claimed():
-    first = next(measure(asked(games=5, choices=False)))
+    first = next(measure(parse_request(games=5, choices=False)))
     assert first.estimates[0].chance.interval == (0.0, 1.0)
     assert "sensible  easy   –" in repr(first)
     assert "Stopped: 0 of 5 games are counted." in repr(first)

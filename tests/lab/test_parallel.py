@@ -13,16 +13,16 @@ from westerplatte_nb.games.seven_days.rules.setup import Setup
 from westerplatte_nb.lab import batch as batch_module
 from westerplatte_nb.lab.batch import Series, batches
 from westerplatte_nb.lab.game_lab import FromSetup
-from westerplatte_nb.lab.meter import asked, measure
-from westerplatte_nb.lab.parallel import spread
+from westerplatte_nb.lab.meter import measure, parse_request
+from westerplatte_nb.lab.parallel import run_batches
 from westerplatte_nb.lab.report import Difficulty
-from westerplatte_nb.lab.validation import Refused
+from westerplatte_nb.lab.validation import InvalidRequest
 
 QUESTION: dict[str, Any] = {"subject": Setup(difficulty="medium"), "bots": ("uniform", "sensible"), "games": 12}
 
 
 def answer(jobs: int = 1, cluster: Any = None) -> Difficulty:
-    *_, last = measure(asked(**QUESTION), jobs, cluster)
+    *_, last = measure(parse_request(**QUESTION), jobs, cluster)
     return last
 
 
@@ -39,8 +39,8 @@ def test_the_answer_does_not_depend_on_the_portions(alone, monkeypatch):
 
 def test_the_answer_does_not_depend_on_the_order_of_the_games():
     series = Series(FromSetup(Setup(), "seven_days"), "sensible")
-    forwards = [row for played in spread(batches(0, series, [1, 2, 3])) for row in played.rows]
-    backwards = [row for played in spread(batches(0, series, [3, 2, 1])) for row in played.rows]
+    forwards = [row for played in run_batches(batches(0, series, [1, 2, 3])) for row in played.rows]
+    backwards = [row for played in run_batches(batches(0, series, [3, 2, 1])) for row in played.rows]
     assert forwards == backwards[::-1]
 
 
@@ -65,7 +65,7 @@ def test_a_cluster_without_workers_is_refused():
     distributed = pytest.importorskip("distributed", reason="the extra cluster is not installed")
     quiet = {"dashboard_address": None, "processes": False}
     with distributed.LocalCluster(n_workers=0, **quiet) as cluster, distributed.Client(cluster) as client:
-        with pytest.raises(Refused) as refused:
+        with pytest.raises(InvalidRequest) as refused:
             answer(cluster=client)
         assert refused.value.wordings[0].key == "lab.refused.no_workers"
 
@@ -79,14 +79,14 @@ def test_in_the_browser_there_is_one_process_and_no_joblib(monkeypatch, alone):
 def test_closing_the_answer_plays_no_more_games(monkeypatch):
     played = []
     monkeypatch.setattr(Series, "play", lambda self, seed, stopping=None: played.append(seed))
-    growing: Iterator[Any] = spread(batches(0, Series(FromSetup(Setup(), "seven_days"), "search"), range(100)))
+    growing: Iterator[Any] = run_batches(batches(0, Series(FromSetup(Setup(), "seven_days"), "search"), range(100)))
     next(growing)
     growing.close()  # type: ignore[attr-defined]
     assert played == [0]
 
 
 def test_a_generator_over_processes_can_be_closed():
-    growing = measure(asked(Setup(), games=400), jobs=2)
+    growing = measure(parse_request(Setup(), games=400), jobs=2)
     next(growing)
     partial = next(growing)
     growing.close()  # type: ignore[attr-defined]

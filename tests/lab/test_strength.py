@@ -15,10 +15,10 @@ from westerplatte_nb.i18n.words import words_in as words_of
 from westerplatte_nb.lab import result_cache
 from westerplatte_nb.lab.batch import Series, Stopping
 from westerplatte_nb.lab.measure import Row
-from westerplatte_nb.lab.strength import Cell, strength, strength_page
+from westerplatte_nb.lab.strength import StrengthRow, strength, strength_page
 
 
-def table(games: int, path: Path | None = None, **words: object) -> list[Cell]:
+def table(games: int, path: Path | None = None, **words: object) -> list[StrengthRow]:
     asked = {"bots": ("uniform", "sensible"), "levels": "easy", "players": (2, 4), **words}
     *_, last = strength(games=games, kept_in=path, **asked)  # type: ignore[arg-type]
     return last

@@ -13,7 +13,7 @@ from westerplatte_nb.games.seven_days.rules.setup import Setup
 from westerplatte_nb.i18n.words import LANGUAGES
 from westerplatte_nb.lab.games import Games
 from westerplatte_nb.lab.strength import strength
-from westerplatte_nb.lab.validation import Refused
+from westerplatte_nb.lab.validation import InvalidRequest
 from westerplatte_nb.lab.wording import Refusal
 from westerplatte_nb.session import Session
 
@@ -113,5 +113,5 @@ def test_an_address_where_no_cluster_is_gets_a_sentence():
 
 @each("words", [{"bots": "clever"}, {"levels": ()}, {"players": 7}, {"games": 0}, {"playouts": -1}, {"seed": -1}])
 def test_the_table_of_strength_refuses_before_it_plays(words):
-    with pytest.raises(Refused):
+    with pytest.raises(InvalidRequest):
         strength(**words)

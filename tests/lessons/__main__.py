@@ -12,13 +12,20 @@ from pathlib import Path
 
 from tests.lessons.check import PAGES, problems, sources_of
 from westerplatte_nb.engine.sanitize import short
-from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.formats.problems import InvalidFile
 from westerplatte_nb.i18n.languages import COMPLETE, LANGUAGES
 from westerplatte_nb.i18n.reader import system_language
 from westerplatte_nb.i18n.terminal import Parser, tell
 from westerplatte_nb.i18n.words import Words, words_in
-from westerplatte_nb.teaching.authoring.build import Workshop, build
-from westerplatte_nb.teaching.authoring.source import TRANSLATIONS, Finding, Source, Text, front_hash, read_source
+from westerplatte_nb.teaching.authoring.build import BuildContext, build
+from westerplatte_nb.teaching.authoring.source import (
+    TRANSLATIONS,
+    Finding,
+    LessonSource,
+    LessonText,
+    front_hash,
+    read_source,
+)
 from westerplatte_nb.teaching.course.challenges import write_odds
 from westerplatte_nb.teaching.course.front import write_pictures
 from westerplatte_nb.teaching.opening import write_carried
@@ -35,7 +42,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return _run(asked, words)
     except CannotSay as error:
         tell(words.say(error.wording), sys.stderr)
-    except FileRefused as refused:
+    except InvalidFile as refused:
         for problem in refused.problems:
             tell(words.say(problem.wording), sys.stderr)
     except ImportError as error:
@@ -93,7 +100,7 @@ def _build(lessons: Path, chosen: tuple[str, ...]) -> int:
     notebooks = notebooks_folder()
     if notebooks is None:
         raise CannotSay("teaching.clone_only")
-    workshop, broken = Workshop(lessons), 0
+    workshop, broken = BuildContext(lessons), 0
     for source in sources_of(lessons, chosen):
         if isinstance(source, Finding):
             tell(source, sys.stderr)
@@ -156,7 +163,7 @@ _BLOCK = re.compile(r"^\+\+\+[ \t]*(\{.*\})[ \t]*$", re.MULTILINE)
 _FRONT = re.compile(r"^source:.*$", re.MULTILINE)
 
 
-def stamp(source: Source, language: str, names: Collection[str] = ()) -> list[str]:
+def stamp(source: LessonSource, language: str, names: Collection[str] = ()) -> list[str]:
     """Mark the named cells of a translation, all without any, as read against the present Polish text.
 
     Returns the names of the cells whose marks changed; the front matter counts as `front`.
@@ -182,7 +189,7 @@ def stamp(source: Source, language: str, names: Collection[str] = ()) -> list[st
     return changed
 
 
-def _with_front(content: str, text: Text, source: Source, changed: list[str]) -> str:
+def _with_front(content: str, text: LessonText, source: LessonSource, changed: list[str]) -> str:
     mark = front_hash(source.polish.front)
     if text.front.get("source") == mark:
         return content

@@ -14,14 +14,14 @@ from tests.lessons.check_files import (
 )
 from tests.lessons.check_form import form_problems, shown
 from tests.lessons.check_library import library_problems, unreadable
-from tests.lessons.check_words import Known, forbidden_problems, source_problems, word_problems
-from westerplatte_nb.formats.problems import FileRefused
+from tests.lessons.check_words import Names, forbidden_problems, source_problems, word_problems
+from westerplatte_nb.formats.problems import InvalidFile
 from westerplatte_nb.formats.quiz.knowledge_bank import BankFile, BankQuestion, banks, read_bank
 from westerplatte_nb.formats.quiz.models import RULE
 from westerplatte_nb.i18n.languages import COMPLETE, LANGUAGES
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.teaching import library
-from westerplatte_nb.teaching.authoring.build import Workshop
+from westerplatte_nb.teaching.authoring.build import BuildContext
 from westerplatte_nb.teaching.authoring.route import (
     core_of,
     count,
@@ -30,7 +30,7 @@ from westerplatte_nb.teaching.authoring.route import (
     route_of,
     short_of,
 )
-from westerplatte_nb.teaching.authoring.source import Finding, Source, calls, read_source
+from westerplatte_nb.teaching.authoring.source import Finding, LessonSource, calls, read_source
 from westerplatte_nb.teaching.paths import slugs
 
 # A test has twelve: with so many, two pairs of a tournament seldom get the same.
@@ -39,12 +39,12 @@ LEAST = 60
 MOST_LONGEST = 0.5
 
 
-def knowledge_problems(lessons: Path, known: Known) -> Iterator[Finding]:
-    """Yield what is wrong with the banks of the knowledge test."""
+def knowledge_problems(lessons: Path, known: Names) -> Iterator[Finding]:
+    """Yield the problems of the banks of the knowledge test."""
     for game, path in banks(lessons).items():
         try:
             bank = read_bank(path)
-        except FileRefused as refused:
+        except InvalidFile as refused:
             yield from refusal_problems(path, refused)
             continue
         yield from _whole(bank, game, shown(path))
@@ -63,7 +63,7 @@ def _whole(bank: BankFile, game: str, file: str) -> Iterator[Finding]:
         yield Finding(file, "question", f"only {len(bank.question)} questions", f"write at least {LEAST}")
 
 
-def _question(question: BankQuestion, file: str, known: Known) -> Iterator[Finding]:
+def _question(question: BankQuestion, file: str, known: Names) -> Iterator[Finding]:
     cited = [one for one in question.sources if not one.startswith(RULE)]
     yield from source_problems(file, question.id, cited, known)
     if not question.explanation:
@@ -93,7 +93,7 @@ PAGES = (
 )
 
 
-def sources_of(lessons: Path, asked: Iterable[str] = ()) -> Iterator[Source | Finding]:
+def sources_of(lessons: Path, asked: Iterable[str] = ()) -> Iterator[LessonSource | Finding]:
     """Yield the lessons and pages asked for, all without any; one that cannot be read is a problem."""
     wanted = tuple(asked)
     for slug in slugs(lessons):
@@ -104,7 +104,7 @@ def sources_of(lessons: Path, asked: Iterable[str] = ()) -> Iterator[Source | Fi
             yield _read(lessons / "pages", page, page)
 
 
-def _read(folder: Path, stem: str, slug: str) -> Source | Finding:
+def _read(folder: Path, stem: str, slug: str) -> LessonSource | Finding:
     try:
         return read_source(folder, stem, slug)
     except OSError:
@@ -119,8 +119,8 @@ def problems(lessons: Path, notebooks: Path | None, asked: Iterable[str] = ()) -
     found = list(unreadable(lessons))
     if found:
         return found
-    known = Known.of(library.read_sources(lessons), library.read_terms(lessons))
-    workshop = Workshop(lessons)
+    known = Names.of(library.read_sources(lessons), library.read_terms(lessons))
+    workshop = BuildContext(lessons)
     if not wanted:
         found += library_problems(lessons, known)
         found += knowledge_problems(lessons, known)
@@ -154,8 +154,8 @@ WHOLE_HISTORY = "debrief_history"
 PEOPLE, PREDICTS = "people", "predict"
 
 
-def route_problems(source: Source, lessons: Path) -> Iterator[Finding]:
-    """Yield what is wrong with a lesson's core route; nothing for a lesson that marks none."""
+def route_problems(source: LessonSource, lessons: Path) -> Iterator[Finding]:
+    """Yield the problems of a lesson's core route; nothing for a lesson that marks none."""
     route, file = route_of(source), shown(source.polish.path)
     if not route:
         return
@@ -178,7 +178,7 @@ def route_problems(source: Source, lessons: Path) -> Iterator[Finding]:
         yield from _plan_problems(source.folder / f"plan.{language}.md", language)
 
 
-def _people_problems(source: Source, route: tuple[str, ...]) -> Iterator[Finding]:
+def _people_problems(source: LessonSource, route: tuple[str, ...]) -> Iterator[Finding]:
     """Yield that people are met late: pupils predict as them, and that is what the first hour begins with."""
     names = [cell.name for cell in source.polish.cells]
     for name, method, _ in calls(source):
@@ -190,8 +190,8 @@ def _people_problems(source: Source, route: tuple[str, ...]) -> Iterator[Finding
             yield Finding(shown(source.polish.path), name, "the first hour does not open with people", remedy)
 
 
-def _short_problems(source: Source, route: tuple[str, ...]) -> Iterator[Finding]:
-    """Yield what is wrong with the history in easy words, and that it is missing where the youngest read."""
+def _short_problems(source: LessonSource, route: tuple[str, ...]) -> Iterator[Finding]:
+    """Yield the problems of the history in easy words, and that it is missing where the youngest read."""
     file, name = shown(source.polish.path), short_of(source)
     if not name:
         if is_for_the_youngest(source):

@@ -10,26 +10,26 @@ from typing import Any
 
 from tests.lessons.check_form import shown
 from tests.lessons.check_words import (
-    Known,
+    Names,
     forbidden_problems,
     id_problems,
     paper_problems,
     source_problems,
 )
-from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.formats.problems import InvalidFile
 from westerplatte_nb.formats.quiz.models import THINKING, MyGameQuestion, QuizFile
 from westerplatte_nb.formats.quiz.pair import FILE, MOST_WORDS, QuotedText, SourcePair, read_pair, words_in_quotation
 from westerplatte_nb.i18n.languages import COMPLETE, FALLBACK, LANGUAGES
 from westerplatte_nb.i18n.words import words_in
-from westerplatte_nb.teaching.authoring.build import COMPARED, Workshop, notebook_of, read_notebook, without_outputs
-from westerplatte_nb.teaching.authoring.source import Finding, Source, calls
+from westerplatte_nb.teaching.authoring.build import COMPARED, BuildContext, notebook_of, read_notebook, without_outputs
+from westerplatte_nb.teaching.authoring.source import Finding, LessonSource, calls
 from westerplatte_nb.teaching.paths import file_name, scenario_files
 
 _SKILLS = "recall, apply, source, compare, weigh or explain"
 
 
 def quiz_problems(quiz: QuizFile, file: str) -> Iterator[Finding]:
-    """Yield what is wrong with the skills of a quiz; a quiz that names none, as one from elsewhere may, is let be."""
+    """Yield the problems of the skills of a quiz; a quiz that names none, as one from elsewhere may, is let be."""
     skills = {entry.id: entry.skill for entry in quiz.question if not isinstance(entry, MyGameQuestion)}
     if not any(skills.values()):
         return
@@ -48,8 +48,8 @@ RERUN = "run: make notebooks"
 _HEADING = re.compile(r"^## +(.+)$", re.MULTILINE)
 
 
-def file_problems(source: Source, known: Known, lenses: frozenset[str]) -> Iterator[Finding]:
-    """Yield what is wrong with the files beside the texts of a lesson."""
+def file_problems(source: LessonSource, known: Names, lenses: frozenset[str]) -> Iterator[Finding]:
+    """Yield the problems of the files beside the texts of a lesson."""
     yield from _called_problems(source, known, lenses)
     yield from _scenario_problems(source.folder, known)
     yield from _quiz_problems(source.folder, known)
@@ -68,7 +68,7 @@ def file_problems(source: Source, known: Known, lenses: frozenset[str]) -> Itera
                 yield from _plan_problems(path, language)
 
 
-def _called_problems(source: Source, known: Known, lenses: frozenset[str]) -> Iterator[Finding]:
+def _called_problems(source: LessonSource, known: Names, lenses: frozenset[str]) -> Iterator[Finding]:
     file = shown(source.polish.path)
     for cell, method, arguments in calls(source):
         asked = arguments[0] if arguments else ""
@@ -84,17 +84,17 @@ def _called_problems(source: Source, known: Known, lenses: frozenset[str]) -> It
                 yield Finding(file, cell, f"lesson.{method}() needs {path.name}", "write that file")
 
 
-def _is_line(source: Source, name: str) -> bool:
+def _is_line(source: LessonSource, name: str) -> bool:
     """Tell whether a name is that of a line in the lesson's scenario."""
     from westerplatte_nb.formats.scenario.file import load_scenario
 
     try:
         return load_scenario(source.folder / "scenario.toml").line(name) is not None
-    except FileRefused:
+    except InvalidFile:
         return False
 
 
-def _scenario_problems(folder: Path, known: Known) -> Iterator[Finding]:
+def _scenario_problems(folder: Path, known: Names) -> Iterator[Finding]:
     from westerplatte_nb.formats.scenario.file import load_scenario
 
     if not (folder / "scenario.toml").exists():
@@ -109,10 +109,10 @@ def _proven(scenario: Any) -> None:
     from westerplatte_nb.formats.scenario.proof import prove, untold
 
     if wrong := [*prove(scenario), *untold(scenario)]:
-        raise FileRefused(wrong)
+        raise InvalidFile(wrong)
 
 
-def _quiz_problems(folder: Path, known: Known) -> Iterator[Finding]:
+def _quiz_problems(folder: Path, known: Names) -> Iterator[Finding]:
     from westerplatte_nb.formats.quiz.file import read_quiz
 
     if not (folder / "quiz.toml").exists():
@@ -126,17 +126,17 @@ def _refusals(path: Path, read: Callable[[Path], Iterable[Finding] | None]) -> I
     """Yield what a reading finds, or why it refuses the file."""
     try:
         yield from read(path) or ()
-    except FileRefused as refused:
+    except InvalidFile as refused:
         yield from refusal_problems(path, refused)
 
 
-def refusal_problems(path: Path, refused: FileRefused) -> Iterator[Finding]:
+def refusal_problems(path: Path, refused: InvalidFile) -> Iterator[Finding]:
     """Yield why a file was refused."""
     for problem in refused.problems:
         yield Finding(shown(path), "", words_in(FALLBACK).say(problem.wording), "correct the file")
 
 
-def _toml_problems(path: Path, known: Known) -> Iterator[Finding]:
+def _toml_problems(path: Path, known: Names) -> Iterator[Finding]:
     """Find dead ids wherever a TOML file names `sources`, and unwanted words wherever it says something."""
     import tomllib
 
@@ -163,7 +163,7 @@ def _tables(place: str, entry: Any) -> Iterator[tuple[str, dict[str, Any]]]:
             yield from _tables(place, one)
 
 
-def _dead_ids(path: Path, named: set[str], known: Known) -> Iterator[Finding]:
+def _dead_ids(path: Path, named: set[str], known: Names) -> Iterator[Finding]:
     rules = {one for one in named if one.startswith("rule:")}
     yield from source_problems(shown(path), "", sorted(named - rules), known)
     for rule in sorted(one.removeprefix("rule:") for one in rules):
@@ -178,7 +178,7 @@ def _plan_problems(path: Path, language: str) -> Iterator[Finding]:
             yield Finding(shown(path), "", f"the heading “## {wanted}” is missing", "a plan in this language has it")
 
 
-def notebook_problems(source: Source, notebooks: Path, workshop: Workshop) -> Iterator[Finding]:
+def notebook_problems(source: LessonSource, notebooks: Path, workshop: BuildContext) -> Iterator[Finding]:
     """Yield how the built notebooks differ from what would be built now; outputs do not count, but must be there."""
     for language in LANGUAGES:
         if source.text(language) is None:
@@ -223,8 +223,8 @@ def orphaned_notebooks(notebooks: Path, lessons: Path, built: frozenset[str]) ->
 METHOD = "sources"
 
 
-def pair_problems(source: Source, known: Known) -> Iterator[Finding]:
-    """Yield what is wrong with the pair of a lesson; a lesson may have none."""
+def pair_problems(source: LessonSource, known: Names) -> Iterator[Finding]:
+    """Yield the problems of the pair of a lesson; a lesson may have none."""
     path, file = source.folder / FILE, shown(source.folder / FILE)
     is_called = any(method == METHOD for _, method, _ in calls(source))
     if is_called and not path.exists():
@@ -235,7 +235,7 @@ def pair_problems(source: Source, known: Known) -> Iterator[Finding]:
         yield Finding(shown(source.polish.path), "", f"nothing shows {FILE}", f"add a cell with lesson.{METHOD}()")
     try:
         pair = read_pair(path)
-    except FileRefused as refused:
+    except InvalidFile as refused:
         yield from refusal_problems(path, refused)
         return
     for number, told in enumerate(pair.text, start=1):
@@ -243,7 +243,7 @@ def pair_problems(source: Source, known: Known) -> Iterator[Finding]:
     yield from _said_problems(pair, path, known)
 
 
-def _text_problems(told: QuotedText, file: str, place: str, known: Known) -> Iterator[Finding]:
+def _text_problems(told: QuotedText, file: str, place: str, known: Names) -> Iterator[Finding]:
     yield from source_problems(file, place, (told.cites,), known)
     if (number := words_in_quotation(told.quotation)) > MOST_WORDS:
         yield Finding(file, place, f"the quotation has {number} words", f"quote at most {MOST_WORDS}")
@@ -260,7 +260,7 @@ def _text_problems(told: QuotedText, file: str, place: str, known: Known) -> Ite
         yield Finding(file, place, "the original is in the language of the quotation", "take `original` out")
 
 
-def _said_problems(pair: SourcePair, path: Path, known: Known) -> Iterator[Finding]:
+def _said_problems(pair: SourcePair, path: Path, known: Names) -> Iterator[Finding]:
     """Yield words that the glossary does not want and ids that do not exist, in what we say ourselves."""
     said = [pair.ask.source, pair.ask.context, pair.ask.corroborate]
     for told in pair.text:

@@ -14,8 +14,8 @@ from westerplatte_nb.teaching.authoring.source import (
     TRANSLATED_FRONT,
     TRANSLATIONS,
     Finding,
-    Source,
-    Text,
+    LessonSource,
+    LessonText,
     call_in,
     file_of,
     front_hash,
@@ -46,8 +46,8 @@ _HEADING = re.compile(r"^(#+) ", re.MULTILINE)
 _DATE = re.compile(r"\d{4}-\d{2}-\d{2}")
 
 
-def form_problems(source: Source, is_page: bool = False) -> Iterator[Finding]:
-    """Yield what is wrong with the form of a lesson, or of a page of the course, which has less to keep."""
+def form_problems(source: LessonSource, is_page: bool = False) -> Iterator[Finding]:
+    """Yield the problems of the form of a lesson, or of a page of the course, which has less to keep."""
     polish = source.polish
     yield from _front_problems(polish, ("title", "summary") if is_page else NEEDED)
     yield from _cell_problems(polish)
@@ -75,7 +75,7 @@ def shown(path: Path) -> str:
     return "/".join(path.parts[-2:])
 
 
-def _front_problems(text: Text, needed: tuple[str, ...]) -> Iterator[Finding]:
+def _front_problems(text: LessonText, needed: tuple[str, ...]) -> Iterator[Finding]:
     file = shown(text.path)
     for key in needed:
         if key not in text.front:
@@ -101,7 +101,7 @@ def _front_problems(text: Text, needed: tuple[str, ...]) -> Iterator[Finding]:
         yield Finding(file, "front matter", "'date' is no date", 'write it so: date: "2026-01-31"')
 
 
-def _cell_problems(text: Text) -> Iterator[Finding]:
+def _cell_problems(text: LessonText) -> Iterator[Finding]:
     file = shown(text.path)
     for name, number in Counter(cell.name for cell in text.cells).items():
         if not name:
@@ -121,7 +121,7 @@ def _cell_problems(text: Text) -> Iterator[Finding]:
             yield Finding(file, cell.name, f"the level {cell.marks[LEVEL]!r} is unknown", f"the only level is {SHORT}")
 
 
-def _order_problems(text: Text) -> Iterator[Finding]:
+def _order_problems(text: LessonText) -> Iterator[Finding]:
     file, names = shown(text.path), [cell.name for cell in text.cells]
     for name in CELLS:
         if name not in names:
@@ -136,7 +136,7 @@ def _order_problems(text: Text) -> Iterator[Finding]:
             yield Finding(file, cell.name, f"it is no {kind} cell", "make it one")
 
 
-def _code_problems(source: Source, is_page: bool) -> Iterator[Finding]:
+def _code_problems(source: LessonSource, is_page: bool) -> Iterator[Finding]:
     file = shown(source.polish.path)
     for cell in source.polish.cells:
         if cell.kind != "code":
@@ -161,7 +161,7 @@ def _code_problems(source: Source, is_page: bool) -> Iterator[Finding]:
             yield Finding(file, cell.name, f"the tag {tag!r} is unknown", "the only tag is golden")
 
 
-def _heading_problems(text: Text) -> Iterator[Finding]:
+def _heading_problems(text: LessonText) -> Iterator[Finding]:
     file, last = shown(text.path), 1
     for cell in text.cells:
         if cell.kind != "markdown":
@@ -177,7 +177,7 @@ def _heading_problems(text: Text) -> Iterator[Finding]:
             last = max(level, 2)
 
 
-def _translation_problems(polish: Text, text: Text) -> Iterator[Finding]:
+def _translation_problems(polish: LessonText, text: LessonText) -> Iterator[Finding]:
     file = shown(text.path)
     wanted = {cell.name: cell for cell in polish.cells if cell.kind == "markdown" and cell.name}
     yield from _cell_problems(text)

@@ -7,9 +7,9 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
-from tests.lessons.check_words import Known, forbidden_problems, id_problems, source_problems
+from tests.lessons.check_words import Names, forbidden_problems, id_problems, source_problems
 from westerplatte_nb.engine.registry import games
-from westerplatte_nb.formats.problems import FileRefused, repeated
+from westerplatte_nb.formats.problems import InvalidFile, repeated
 from westerplatte_nb.i18n.languages import COMPLETE, FALLBACK, LANGUAGES
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.teaching import library
@@ -17,13 +17,13 @@ from westerplatte_nb.teaching.authoring.source import Finding, front_of, text_of
 from westerplatte_nb.teaching.course.people import DAYS, FALLEN, PEOPLE, People, Person, read_fallen, read_people
 from westerplatte_nb.teaching.paths import FILE, is_file_stem, names_of, slugs
 from westerplatte_nb.view.panel.lens import lens_file
-from westerplatte_nb.view.text.shelf import Told, sources_in
+from westerplatte_nb.view.text.shelf import TextByLanguage, sources_in
 
 CORRECT = "correct it"
 
 
-def library_problems(lessons: Path, known: Known) -> Iterator[Finding]:
-    """Yield what is wrong with the shared files."""
+def library_problems(lessons: Path, known: Names) -> Iterator[Finding]:
+    """Yield the problems of the shared files."""
     yield from _bibliography(lessons)
     yield from _glossary(known)
     yield from _timeline(lessons, known)
@@ -58,7 +58,7 @@ def _file_names(lessons: Path) -> Iterator[Finding]:
             yield Finding(FILE, name, f"two notebooks in {language!r} have this name", "give each its own")
 
 
-def _glossary(known: Known) -> Iterator[Finding]:
+def _glossary(known: Names) -> Iterator[Finding]:
     file = "glossary.toml"
     for name, _ in repeated(term.id for term in known.terms):
         yield Finding(file, name, "two terms have this id", "give each its own")
@@ -75,7 +75,7 @@ def _glossary(known: Known) -> Iterator[Finding]:
                 yield Finding(file, term.id, f"“{word}” is both wanted and forbidden", CORRECT)
 
 
-def _timeline(lessons: Path, known: Known) -> Iterator[Finding]:
+def _timeline(lessons: Path, known: Names) -> Iterator[Finding]:
     file, moments = "timeline.toml", library.read_moments(lessons)
     for name, _ in repeated(moment.id for moment in moments):
         yield Finding(file, name, "two moments have this id", "give each its own")
@@ -102,7 +102,7 @@ def _told(lessons: Path, game: str) -> str:
     return lens_file(lessons, game).relative_to(lessons).as_posix()
 
 
-def _lenses(lessons: Path, game: str, known: Known) -> Iterator[Finding]:
+def _lenses(lessons: Path, game: str, known: Names) -> Iterator[Finding]:
     file = _told(lessons, game)
     for lens in library.read_lenses(lessons, game).values():
         if lens.rule not in known.rules:
@@ -141,7 +141,7 @@ def _spoken(file: str, name: str, told: dict[str, Any]) -> Iterator[Finding]:
             yield Finding(file, name, f"no text in {language!r}", "write it")
 
 
-def _unwanted(file: str, name: str, told: dict[str, Any], known: Known) -> Iterator[Finding]:
+def _unwanted(file: str, name: str, told: dict[str, Any], known: Names) -> Iterator[Finding]:
     for language in LANGUAGES:
         yield from forbidden_problems(file, name, str(told.get(language, "")), language, known)
 
@@ -164,7 +164,7 @@ def unreadable(lessons: Path) -> Iterator[Finding]:
             yield Finding(file, "", "the file is missing", "write it")
         except tomllib.TOMLDecodeError as error:
             yield Finding(file, "", f"this is no TOML: {error}", CORRECT)
-        except FileRefused as refused:
+        except InvalidFile as refused:
             for one in refused.problems:
                 yield Finding(file, "", words_in(FALLBACK).say(one.wording), CORRECT)
         except (KeyError, TypeError, ValueError, AttributeError) as error:
@@ -175,11 +175,11 @@ def unreadable(lessons: Path) -> Iterator[Finding]:
 # The people of the seven days, checked: every language, every claim with its source, every name and lesson there.
 
 
-_Part = tuple[str, Told, bool]
+_Part = tuple[str, TextByLanguage, bool]
 
 
-def people_problems(lessons: Path, known: Known) -> Iterator[Finding]:
-    """Yield what is wrong with the people and the roll; nothing where a folder of lessons has neither."""
+def people_problems(lessons: Path, known: Names) -> Iterator[Finding]:
+    """Yield the problems of the people and the roll; nothing where a folder of lessons has neither."""
     people = read_people(lessons)
     if people is not None:
         for place, told, is_claim in _parts_of(people):
@@ -211,7 +211,7 @@ def _parts_of_person(person: Person) -> Iterator[_Part]:
         yield f"{person.id}, day {day}", told, True
 
 
-def _told_problems(file: str, place: str, told: Told, is_claim: bool, known: Known) -> Iterator[Finding]:
+def _told_problems(file: str, place: str, told: TextByLanguage, is_claim: bool, known: Names) -> Iterator[Finding]:
     cited = set(sources_in(told.get(FALLBACK, "")))
     for language in COMPLETE:
         text = told.get(language, "")

@@ -10,7 +10,15 @@ from westerplatte_nb.engine.registry import first_game, games
 from westerplatte_nb.engine.rulebook import rule_ids
 from westerplatte_nb.i18n.catalogue import OF
 from westerplatte_nb.i18n.languages import FALLBACK, text_in
-from westerplatte_nb.teaching.authoring.source import SOURCE_LANGUAGE, Cell, Finding, Source, Text, list_of, text_of
+from westerplatte_nb.teaching.authoring.source import (
+    SOURCE_LANGUAGE,
+    Cell,
+    Finding,
+    LessonSource,
+    LessonText,
+    list_of,
+    text_of,
+)
 from westerplatte_nb.teaching.library import GlossaryTerm
 from westerplatte_nb.view.text.shelf import CITATION, TERM, rules_in, sources_in
 
@@ -26,7 +34,7 @@ _SENTENCE_END = re.compile(r"(?<=[.!?…])[\s”“\"»)*_]+(?=[^\W\da-z_])")
 
 
 @dataclass(frozen=True, slots=True)
-class Known:
+class Names:
     """What may be named: ids of sources and rules, and the glossary."""
 
     sources: frozenset[str]
@@ -34,18 +42,18 @@ class Known:
     terms: tuple[GlossaryTerm, ...]
 
     @classmethod
-    def of(cls, sources: Iterable[str], terms: tuple[GlossaryTerm, ...]) -> "Known":
+    def of(cls, sources: Iterable[str], terms: tuple[GlossaryTerm, ...]) -> "Names":
         """Take the sources' ids and the glossary; the rules are those of all games."""
         return cls(frozenset(sources), frozenset(), terms).about(first_game())
 
-    def about(self, game: str) -> "Known":
+    def about(self, game: str) -> "Names":
         """Return the same for what is about a game: its rules may be named by their bare ids."""
         whole = (f"{one}{OF}{rule_id}" for one in games() for rule_id in rule_ids(one))
         return replace(self, rules=frozenset((*whole, *rule_ids(game))))
 
 
-def word_problems(source: Source, known: Known) -> Iterator[Finding]:
-    """Yield what is wrong with what a lesson says, in every language it has."""
+def word_problems(source: LessonSource, known: Names) -> Iterator[Finding]:
+    """Yield the problems of what a lesson says, in every language it has."""
     marks = {cell.name: cell.marks for cell in source.polish.cells}
     for language, text in ((SOURCE_LANGUAGE, source.polish), *source.translations.items()):
         file = shown(text.path)
@@ -68,14 +76,14 @@ def kind_of(name: str, marks: dict[str, object]) -> str:
     return str(marks.get("kind") or KIND_OF.get(name, "history"))
 
 
-def source_problems(file: str, place: str, sources: Iterable[str], known: Known) -> Iterator[Finding]:
+def source_problems(file: str, place: str, sources: Iterable[str], known: Names) -> Iterator[Finding]:
     """Yield the ids of sources that are not in the bibliography."""
     for one in sources:
         if one not in known.sources:
             yield Finding(file, place, f"the source {one!r} is not in bibliography.toml", "correct or add it")
 
 
-def id_problems(file: str, cell: str, text: str, known: Known) -> Iterator[Finding]:
+def id_problems(file: str, cell: str, text: str, known: Names) -> Iterator[Finding]:
     """Yield the sources, rules and terms named in a text that do not exist."""
     yield from source_problems(file, cell, dict.fromkeys(sources_in(text)), known)
     for one in dict.fromkeys(rules_in(text)):
@@ -92,7 +100,7 @@ def id_problems(file: str, cell: str, text: str, known: Known) -> Iterator[Findi
 
 
 def forbidden_problems(
-    file: str, cell: str, text: str, language: str, known: Known, allowed: Iterable[str] = ()
+    file: str, cell: str, text: str, language: str, known: Names, allowed: Iterable[str] = ()
 ) -> Iterator[Finding]:
     """Yield the words that the glossary does not want; `allowed` are those that the cell speaks of on purpose."""
     plain, free = _FENCED.sub(" ", text), {word.lower() for word in allowed}
@@ -118,7 +126,7 @@ def _claim_problems(file: str, cell: Cell) -> Iterator[Finding]:
             yield Finding(file, cell.name, f"no source for “{longest.strip()[:60]}…”", remedy)
 
 
-def _citation_differences(polish: Text, text: Text) -> Iterator[Finding]:
+def _citation_differences(polish: LessonText, text: LessonText) -> Iterator[Finding]:
     for cell in text.cells:
         meant = polish.cell(cell.name)
         if meant is None:
@@ -131,8 +139,8 @@ def _citation_differences(polish: Text, text: Text) -> Iterator[Finding]:
                 yield Finding(shown(text.path), cell.name, f"not the same {what}s as in Polish: {different}", remedy)
 
 
-def paper_problems(path: Path, language: str, known: Known) -> Iterator[Finding]:
-    """Yield what is wrong with the words of a plan or worksheet."""
+def paper_problems(path: Path, language: str, known: Names) -> Iterator[Finding]:
+    """Yield the problems of the words of a plan or worksheet."""
     text = path.read_text(encoding="utf-8")
     yield from id_problems(shown(path), "", text, known)
     yield from forbidden_problems(shown(path), "", text, language, known)

@@ -16,7 +16,7 @@ from pathlib import Path
 
 import pytest
 
-from westerplatte_nb.engine.registry import FLOORS
+from westerplatte_nb.engine.registry import LAYERS
 from westerplatte_nb.games import EXAMPLE, GAMES
 
 PACKAGE = Path(__file__).parents[2] / "westerplatte_nb"
@@ -121,11 +121,11 @@ def game_of(module: str) -> str:
 
 
 def part_of(module: str) -> str:
-    """The part of the package a module belongs to; a part of a game to the floor that it is for."""
+    """The part of the package a module belongs to; a part of a game to the layer that it is for."""
     inside = module.removeprefix("westerplatte_nb").removeprefix(".")
     if game := game_of(module):
-        floor = inside.removeprefix(f"games.{game}").removeprefix(".").partition(".")[0]
-        return floor if floor in FLOORS and floor != "rules" else "games"
+        layer = inside.removeprefix(f"games.{game}").removeprefix(".").partition(".")[0]
+        return layer if layer in LAYERS and layer != "rules" else "games"
     return max((part for part in PARTS if f"{inside}.".startswith(f"{part}.") or not part), key=len)
 
 
@@ -192,7 +192,7 @@ def called(node: ast.Call) -> str:
 
 def is_for_people(node: ast.AST) -> bool:
     """Whether a call makes what people read once it is raised, in the sentences of their language."""
-    return isinstance(node, ast.Call) and called(node) in ("SetupError", "FileRefused", "Refused")
+    return isinstance(node, ast.Call) and called(node) in ("SetupError", "InvalidFile", "Refused")
 
 
 def prose(source: str) -> list[str]:
@@ -233,7 +233,7 @@ def wrong_names(module: str, source: str) -> list[str]:
 
 
 def prose_below(module: str, source: str) -> list[str]:
-    """The sentences in the floors that have none."""
+    """The sentences in the layers that have none."""
     return prose(source) if part_of(module) in ("engine", "games", "formats") else []
 
 

@@ -10,15 +10,15 @@ from pathlib import Path
 import westerplatte_nb
 from tests.each import each
 from westerplatte_nb.engine.components import COMPONENTS
-from westerplatte_nb.engine.registry import FLOORS, games
+from westerplatte_nb.engine.registry import LAYERS, games
 
 PACKAGE = Path(westerplatte_nb.__file__).parent
 # What a call names, by the name of the function: the floor and the module, as far as they stand there.
-ASKS = {"wing": (0, 2), "has_wing": (0, 2), "part_of": (None, 1), "part": (None, 0)}
+ASKS = {"component": (0, 2), "has_component": (0, 2), "part_of": (None, 1), "part": (None, 0)}
 
 
 def asked(source: str) -> Iterator[tuple[str, str]]:
-    """The floors and modules that a source asks games for."""
+    """The layers and modules that a source asks games for."""
     if not any(f"{name}(" in source for name in ASKS):
         return  # to parse it costs more than to look
     for node in ast.walk(ast.parse(source)):
@@ -27,13 +27,13 @@ def asked(source: str) -> Iterator[tuple[str, str]]:
         places = ASKS.get(getattr(node.func, "id", getattr(node.func, "attr", "")))
         if places is None:
             continue
-        floor, module = (None if place is None or len(node.args) <= place else node.args[place] for place in places)
+        layer, module = (None if place is None or len(node.args) <= place else node.args[place] for place in places)
         if isinstance(module, ast.Constant) and isinstance(module.value, str):
-            yield (str(floor.value) if isinstance(floor, ast.Constant) else "view"), module.value
+            yield (str(layer.value) if isinstance(layer, ast.Constant) else "view"), module.value
 
 
 def sources() -> Iterator[str]:
-    """The sources of the house, without the wings of its games."""
+    """The sources of the house, without the components of its games."""
     for path in sorted(PACKAGE.rglob("*.py")):
         if not set(path.parts) & set(games()):
             yield path.read_text("utf-8")
@@ -41,7 +41,7 @@ def sources() -> Iterator[str]:
 
 @cache
 def asked_in_the_house() -> set[tuple[str, str]]:
-    """What all those sources ask for, read once for all floors."""
+    """What all those sources ask for, read once for all layers."""
     return {pair for source in sources() for pair in asked(source)}
 
 
@@ -50,12 +50,13 @@ def in_table(floor: str) -> set[str]:
     return {component.file.removesuffix(".py") for component in COMPONENTS if component.layer == floor}
 
 
-@each("floor", FLOORS)
-def test_every_module_that_is_asked_for_stands_in_the_table_of_its_floor(floor: str) -> None:
-    wanted = {module for place, module in asked_in_the_house() if place == floor}
-    assert wanted and wanted <= in_table(floor)
+@each("layer", LAYERS)
+def test_every_module_that_is_asked_for_stands_in_the_table_of_its_floor(layer: str) -> None:
+    wanted = {module for place, module in asked_in_the_house() if place == layer}
+    assert wanted and wanted <= in_table(layer)
 
 
 def test_a_module_that_is_asked_for_is_seen() -> None:
-    source = 'wing("view", game, "one"); has_wing("bots", game, "two"); part_of(game, "three"); self.part("four")'
+    source = 'component("view", game, "one"); has_component("bots", game, "two"); part_of(game, "three")'
+    source += '; self.part("four")'
     assert set(asked(source)) == {("view", "one"), ("bots", "two"), ("view", "three"), ("view", "four")}

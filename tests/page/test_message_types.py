@@ -17,7 +17,7 @@ NAMED = {
     "scenario.js": (r'AskedCards\([^"]*"(\w+)"\)', {"note_answer"}),
     "replay.js": (r'AskedCards\([^"]*"(\w+)"\)', {"replay_answer"}),
 }
-# The errands of the studio are sent by the names that the kernel gives the page.
+# The tasks of the studio are sent by the names that the kernel gives the page.
 ERRANDS = {"solve", "solve_stop", "measure", "measure_stop", "download", "save", "code", "sheet", "lesson"}
 # What a shared script could send, and a page does not: a question of a note goes by another name, and the studio has no
 # plans.

@@ -8,7 +8,7 @@ from westerplatte_nb.bots.bot import bot_of
 from westerplatte_nb.bots.hints import think
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.rules.setup import Setup
-from westerplatte_nb.lab.meter import asked, measure
+from westerplatte_nb.lab.meter import measure, parse_request
 
 
 def played(bot: str, seed: int) -> str:
@@ -27,7 +27,7 @@ def advised(seed: int) -> str:
     return repr(think("seven_days", rules.observe(state, 0), seed, seconds=600, playouts=64))
 
 
-*_, difficulty = measure(asked(Setup(), games=20, choices=True))
+*_, difficulty = measure(parse_request(Setup(), games=20, choices=True))
 answers = [played(bot, seed) for bot in ("uniform", "sensible", "search") for seed in range(2)]
 answers += [advised(seed) for seed in range(2)]
 answers += [repr(difficulty)]

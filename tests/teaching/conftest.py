@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.lessons import check
-from westerplatte_nb.teaching.authoring.build import Workshop, build
+from westerplatte_nb.teaching.authoring.build import BuildContext, build
 from westerplatte_nb.teaching.authoring.source import read_source
 from westerplatte_nb.teaching.paths import CLONE
 
@@ -32,7 +32,7 @@ class School:
 
     def build(self) -> list[Path]:
         """Build the sample's notebooks; return those that changed."""
-        return build(read_source(self.folder), self.notebooks, Workshop(self.lessons))
+        return build(read_source(self.folder), self.notebooks, BuildContext(self.lessons))
 
     def problems(self, built: bool = False) -> list[str]:
         """What is wrong with the lessons, with the notebooks too when they are built."""

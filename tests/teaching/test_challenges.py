@@ -16,7 +16,7 @@ from westerplatte_nb.formats.scenario.proof import prove
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.teaching.course import challenges
-from westerplatte_nb.teaching.course.challenges import challenge_files, items, library_page, load, measured, read_odds
+from westerplatte_nb.teaching.course.challenges import challenge_files, items, library_page, load, read_odds, win_shares
 from westerplatte_nb.teaching.course.course import course
 from westerplatte_nb.teaching.page import Page
 from westerplatte_nb.teaching.paths import CLONE, file_name
@@ -56,7 +56,7 @@ def test_the_odds_of_all_of_them_were_measured() -> None:
 def test_the_odds_that_are_kept_are_what_the_meter_says() -> None:
     """A sample is measured again: the file is not typed, and the rules have not moved away from it."""
     for name in ("challenges/01_first_day", "challenges/08_good_spirits"):
-        again = measured(LESSONS / f"{name}.toml", FEW)
+        again = win_shares(LESSONS / f"{name}.toml", FEW)
         kept = read_odds(LESSONS)[name]
         for bot, share in again.items():
             assert kept[bot].low <= share.high

@@ -431,11 +431,11 @@ def test_the_printed_page_has_the_board_the_notes_and_room_for_what_is_missing(m
 
 def test_without_a_kernel_it_says_what_it_is_and_what_was_written() -> None:
     form = opened()
-    assert "The form for an exhibition" in form.still()["text/html"]
-    assert "<ol>" not in form.still()["text/html"]
+    assert "The form for an exhibition" in form.mime_bundle()["text/html"]
+    assert "<ol>" not in form.mime_bundle()["text/html"]
     write(form, THING, "<b>A song</b>")
-    assert "Place or thing: &lt;b&gt;A song&lt;/b&gt;" in form.still()["text/html"]
-    assert "<b>A song" not in form.still()["text/html"]
+    assert "Place or thing: &lt;b&gt;A song&lt;/b&gt;" in form.mime_bundle()["text/html"]
+    assert "<b>A song" not in form.mime_bundle()["text/html"]
 
 
 def test_every_scenario_of_a_lesson_has_a_form() -> None:

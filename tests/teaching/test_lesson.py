@@ -124,7 +124,7 @@ def test_a_game_begun_before_a_scenario_was_rebuilt_is_still_found_in_its_lesson
 def digest_of(path):
     """What a kept game says of the setup that it began from."""
     scenario = load_scenario(path)
-    return setup_digest(Session.new(scenario.game, scenario.setup).whole()[0].setup)
+    return setup_digest(Session.new(scenario.game, scenario.setup).full_record()[0].setup)
 
 
 def test_what_a_bot_has_begun_is_not_the_game_of_the_reader(monkeypatch, tmp_path):

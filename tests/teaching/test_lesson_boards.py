@@ -124,11 +124,11 @@ def test_in_a_new_kernel_the_game_played_last_is_found_again(last: str) -> None:
     for name in (FIRST, SECOND, last):
         order(boards[name])
     close(*boards.values())
-    setup = boards[last].session.whole()[0].setup
+    setup = boards[last].session.full_record()[0].setup
     lesson = opened()
-    assert lesson.game().whole()[0].setup == setup
+    assert lesson.game().full_record()[0].setup == setup
     again = {name: shown(lesson, name) for name in (FIRST, SECOND)}
-    assert lesson.game().whole()[0].setup == setup
+    assert lesson.game().full_record()[0].setup == setup
     for board in again.values():
         go_on(board)
     assert lesson.game() is again[last].session
@@ -142,7 +142,7 @@ def test_a_game_against_the_computer_is_none_of_the_same_board_for_two(played: s
     order(board)
     close(board)
     lesson = opened("13_bridge")
-    assert lesson.game(played).whole()[0].setup == shown(lesson, other).session.whole()[0].setup
+    assert lesson.game(played).full_record()[0].setup == shown(lesson, other).session.full_record()[0].setup
     assert lesson.game(other) is None
 
 
@@ -156,7 +156,7 @@ def test_going_on_with_a_game_gives_no_order_in_it(resumed: str, last: str) -> N
     lesson = opened()
     board = shown(lesson, resumed)
     go_on(board)
-    assert lesson.game().whole()[0].setup == boards[last].session.whole()[0].setup
+    assert lesson.game().full_record()[0].setup == boards[last].session.full_record()[0].setup
     order(board)
     assert lesson.game() is board.session
     close(board)

@@ -12,7 +12,7 @@ import pytest
 
 from tests.each import each
 from tests.lessons.check_library import people_problems
-from tests.lessons.check_words import Known
+from tests.lessons.check_words import Names
 from westerplatte_nb import course, lesson
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in
@@ -30,8 +30,8 @@ def people_of() -> People:
     return people
 
 
-def known_of(folder: Path) -> Known:
-    return Known.of(library.read_sources(folder), library.read_terms(folder))
+def known_of(folder: Path) -> Names:
+    return Names.of(library.read_sources(folder), library.read_terms(folder))
 
 
 @each("language", LANGUAGES)

@@ -23,7 +23,7 @@ from westerplatte_nb.teaching.course.lesson import lesson as lesson_of
 from westerplatte_nb.teaching.paths import lessons_folder
 from westerplatte_nb.view.classroom.quiz import Question, wants_all
 from westerplatte_nb.widgets.quiz.quiz import QuizWidget
-from westerplatte_nb.widgets.quiz.quiz_questions import Ground, question_of
+from westerplatte_nb.widgets.quiz.quiz_questions import QuizBackground, question_of
 
 SLUGS = sorted(path.parent.name for path in lessons_folder().glob("*/quiz.toml"))
 # Ids of questions that a release asked and that are asked no more: saved answers cite them, so no other may take them.
@@ -175,8 +175,8 @@ def test_the_answer_about_the_readers_game_is_not_the_same_in_every_game(slug: s
             assert any(another != first for another in answers), (entry.id, first)
 
 
-def ground_after_any_game(scenario: Any, seed: int) -> Ground:
+def ground_after_any_game(scenario: Any, seed: int) -> QuizBackground:
     session, chance = Session.new(scenario.game, scenario.setup), random.Random(seed)
     while not session.state.is_over:
         session.play(chance.choice(list(session.rules.legal_actions(session.state))))
-    return Ground(session.steps, None)
+    return QuizBackground(session.steps, None)

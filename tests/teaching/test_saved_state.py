@@ -26,7 +26,7 @@ from westerplatte_nb.teaching.desk.desk import TeachersDesk
 from westerplatte_nb.teaching.paths import lessons_folder
 from westerplatte_nb.teaching.studio import studio
 from westerplatte_nb.teaching.tournament.tournament import TournamentTable
-from westerplatte_nb.view.messages.time import Hand
+from westerplatte_nb.view.messages.time import TurnHand
 from westerplatte_nb.widgets.game import GameWidget
 from westerplatte_nb.widgets.page_widget import PageBundle, PageWidget
 from westerplatte_nb.widgets.paint.still import WithStill
@@ -76,7 +76,7 @@ def shown(others: set[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
     slides = SlideShow([{"heading": OURS, "html": "", "live": True}], lambda number, put: f"<p>{OURS}</p>", OURS, "en")
     slides._receive(None, {"number": 0}, [])
     game = GameWidget(Session.new("september_1939", rules_of("september_1939").setup_from_plain({"seed": 5})), "en")
-    game.send(Hand(open=True))
+    game.send(TurnHand(open=True))
     cards = game.page_model.view["hand"]["pictures"]
     course, ground = westerplatte_nb.course("en").glossary(), westerplatte_nb.lesson("01_depot", "en").map()
     return [
@@ -117,7 +117,7 @@ def test_what_a_widget_leaves_in_a_notebook_tells_nobody_what_to_press(
 ) -> None:
     """It is read in books too. A notebook that can be run says so itself (labextension/page/extension.css)."""
     left = {
-        type(one).__name__: plain(one.still())
+        type(one).__name__: plain(one.mime_bundle())
         for key, one in _instances.items()
         if key not in others and isinstance(one, WithStill)
     }

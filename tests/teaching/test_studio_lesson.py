@@ -47,9 +47,9 @@ def test_the_skeleton_of_a_hostile_scenario_passes_the_checks_of_lessons(clone: 
 def test_a_title_of_others_breaks_no_file_of_the_lesson() -> None:
     from dataclasses import replace
 
-    from westerplatte_nb.formats.scenario import Told
+    from westerplatte_nb.formats.scenario import LocalizedText
 
-    title = Told(*((code, 'A "title" [x](javascript:1) {rule} `x` \\ # <b>') for code in ("pl", "en", "de")))
+    title = LocalizedText(*((code, 'A "title" [x](javascript:1) {rule} `x` \\ # <b>') for code in ("pl", "en", "de")))
     made = lesson_files(replace(load_scenario(SCENARIO), title=title), "14_x")
     assert "[x]" not in made["plan.en.md"] and "<b>" not in made["worksheet.de.md"]
 

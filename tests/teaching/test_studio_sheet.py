@@ -12,7 +12,7 @@ from westerplatte_nb.i18n.words import LANGUAGES, words_in
 from westerplatte_nb.teaching.paths import CLONE
 from westerplatte_nb.teaching.studio_sheet import sheet
 from westerplatte_nb.view.classroom.quiz import Question
-from westerplatte_nb.widgets.quiz.quiz_questions import Ground, question_of
+from westerplatte_nb.widgets.quiz.quiz_questions import QuizBackground, question_of
 
 BOMBS = load_scenario(CLONE / "lessons" / "05_bombs" / "scenario.toml")
 
@@ -22,7 +22,7 @@ def test_the_answers_of_a_choice_stand_below_it_in_the_order_of_the_screen(langu
     words = words_in(language, BOMBS.game)
     printed = sheet(BOMBS, words)
     for entry in [note.question for note in BOMBS.annotations if note.question is not None]:
-        on_screen = question_of(BOMBS.game, entry, words, Ground())
+        on_screen = question_of(BOMBS.game, entry, words, QuizBackground())
         assert isinstance(on_screen, Question)
         below = printed.partition(on_screen.prompt + "</h3>")[2].partition("<h3>")[0]
         found = [unescape(text) for text in re.findall(r"<li>☐ (.*?)</li>", below)]

@@ -13,7 +13,7 @@ from tests.playthroughs import played
 from westerplatte_nb.engine.record import BotSeat, Record
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats.data_folder import data_folder
-from westerplatte_nb.formats.journal import Keeper
+from westerplatte_nb.formats.journal import GameJournal
 from westerplatte_nb.formats.record.lines import dump_record
 from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.formats.scenario.file import load_scenario, scenario_of
@@ -80,7 +80,7 @@ class Openings:
         session = Session.new(self.game, rules_of(self.game).setup_from_plain({"seed": number}))
         folder = data_folder()
         assert folder is not None
-        keeper = Keeper(folder, session.whole)
+        keeper = GameJournal(folder, session.full_record)
         session.keep_with(keeper)
         for _ in range(2):
             session.play(session.rules.legal_actions(session.state)[-1])

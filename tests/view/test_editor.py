@@ -131,7 +131,7 @@ def test_every_turn_of_a_game_can_be_begun_at() -> None:
     session = Session.new(game, rules.setup_from_plain({"players": 2, "difficulty": "medium", "seed": 5}))
     while not session.state.is_over:
         session.play(chance.choice(rules.legal_actions(session.state)))
-    setup = rules.setup_from_plain(session.whole()[0].setup)
+    setup = rules.setup_from_plain(session.full_record()[0].setup)
     numbers = [n for n in turn_starts(session.steps)[1:] if not session.steps[n].after.is_over]
     assert len(numbers) > 3
     for number in numbers:

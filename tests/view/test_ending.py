@@ -21,22 +21,22 @@ from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.course import moment as ending
-from westerplatte_nb.view.course.moment import KINDS, Shown, ending_of, ending_view, why_lost
+from westerplatte_nb.view.course.moment import KINDS, ViewContext, ending_of, ending_view, why_lost
 from westerplatte_nb.view.drawing.theme import THEMES
 
 GAME = "seven_days"
 UNUSED = ("bricks", "grenades", "mines")
 
 
-def shown(game: str = GAME, language: str = "en") -> Shown:
+def shown(game: str = GAME, language: str = "en") -> ViewContext:
     """A game that is over."""
     if game == GAME:
-        return Shown(GAME, Session(played()).steps, (), words_in(language, GAME))
+        return ViewContext(GAME, Session(played()).steps, (), words_in(language, GAME))
     rules = rules_of(FORD)
     session = Session.new(FORD, rules.setup_from_plain({"seed": 3}))
     while not session.state.is_over:
         session.play(rules.legal_actions(session.state)[0])
-    return Shown(FORD, session.steps, (), words_in(language, FORD))
+    return ViewContext(FORD, session.steps, (), words_in(language, FORD))
 
 
 @pytest.mark.parametrize(
@@ -52,7 +52,7 @@ def shown(game: str = GAME, language: str = "en") -> Shown:
 def test_a_game_against_each_other_is_won_lost_drawn_or_decided(
     winners: tuple[int, ...], persons: tuple[int, ...], kind: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(Shown, "outcome", Outcome("ended", "end", winners))
+    monkeypatch.setattr(ViewContext, "outcome", Outcome("ended", "end", winners))
     assert ending_of(shown(FORD), persons) == kind
 
 
@@ -69,12 +69,12 @@ def test_the_two_of_a_duel_are_told_who_has_won() -> None:
 def test_a_goal_comes_before_what_the_rules_call_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
     assert ending_of(shown(), (0, 1), "reached") == "reached"
     assert ending_of(shown(), (0, 1), "open") == "lost"
-    monkeypatch.setattr(Shown, "outcome", Outcome(UNFINISHED, "end"))
+    monkeypatch.setattr(ViewContext, "outcome", Outcome(UNFINISHED, "end"))
     assert ending_of(shown(), (0, 1)) == "stopped"
 
 
 def test_a_game_that_goes_on_has_no_ending() -> None:
-    going = Shown(GAME, Session(played(5)).steps, (), words_in("en", GAME))
+    going = ViewContext(GAME, Session(played(5)).steps, (), words_in("en", GAME))
     assert ending_view(going, (0,), "open", THEMES["light"]) == {}
 
 
@@ -92,7 +92,7 @@ def test_every_ending_has_words_a_picture_and_a_sourced_bridge(
     assert bridge["sources"] and told["picture"].startswith("<svg") and len(told["picture"]) < 6000
 
 
-def lost_games() -> Iterator[tuple[Shown, int]]:
+def lost_games() -> Iterator[tuple[ViewContext, int]]:
     """Games of all kinds that somebody has lost, each with the seat of a loser."""
     for game in GAMES:
         rules = rules_of(game)
@@ -102,7 +102,7 @@ def lost_games() -> Iterator[tuple[Shown, int]]:
             while not session.state.is_over:
                 legal = rules.legal_actions(session.state)
                 session.play(chance.choice(legal[: max(1, len(legal) // 2)]))
-            over = Shown(game, session.steps, (), words_in("en", game))
+            over = ViewContext(game, session.steps, (), words_in("en", game))
             yield from ((over, seat) for seat in range(2) if ending_of(over, (seat,)) == "lost")
 
 

@@ -10,7 +10,7 @@ from tests.view.seven_days.positions import crowded, games
 from westerplatte_nb.games.seven_days.view.board.board import board_scene
 from westerplatte_nb.i18n.words import LANGUAGES
 from westerplatte_nb.view.drawing.image_source import image_source
-from westerplatte_nb.view.drawing.scene import LETTER, Scene, Text
+from westerplatte_nb.view.drawing.scene import SERIF, Scene, Text
 from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.view.letter import FEW
 from westerplatte_nb.widgets.paint.still import Picture, mimebundle_of
@@ -33,7 +33,7 @@ def test_words_come_through_whole() -> None:
 def test_a_picture_with_names_carries_their_letter() -> None:
     without, few, all_of_it = (
         "".join(opened(Text("t", 1, 2, words, 10, face=face)).itertext())
-        for words, face in (("Dawn", ""), ("Dawn", LETTER), ("Quay", LETTER))
+        for words, face in (("Dawn", ""), ("Dawn", SERIF), ("Quay", SERIF))
     )
     assert "@font-face" not in without
     assert "@font-face" in few and len(few) < 5_000 < len(all_of_it)

@@ -3,7 +3,7 @@
 from base64 import b64decode
 
 from westerplatte_nb.view.drawing.dirty_regions import box_of
-from westerplatte_nb.view.drawing.scene import LETTER, LETTER_FONT, OTHER_SERIF, Scene, Text, text_width
+from westerplatte_nb.view.drawing.scene import LETTER_FONT, OTHER_SERIF, SERIF, Scene, Text, text_width
 from westerplatte_nb.view.drawing.svg import to_svg
 from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.view.letter import FAMILY, font_face
@@ -26,17 +26,17 @@ def test_canvas_and_picture_ask_for_the_same_letter_and_any_serif_after_it() -> 
 
 
 def test_a_line_with_little_room_is_squeezed_where_a_wider_serif_stands_in() -> None:
-    width = text_width("Dawn", 24, face=LETTER)
-    tight = Text("t", 0, 0, "Dawn", 24, bold=True, max_width=width + 1, face=LETTER)
-    loose = Text("t", 0, 0, "Dawn", 24, bold=True, max_width=2 * width, face=LETTER)
+    width = text_width("Dawn", 24, face=SERIF)
+    tight = Text("t", 0, 0, "Dawn", 24, bold=True, max_width=width + 1, face=SERIF)
+    loose = Text("t", 0, 0, "Dawn", 24, bold=True, max_width=2 * width, face=SERIF)
     assert 'lengthAdjust="spacingAndGlyphs"' in drawn(tight)
     assert "textLength" not in drawn(loose)
 
 
 def test_what_is_drawn_again_has_room_for_a_wider_serif() -> None:
-    text = Text("t", 100, 20, "Dawn", 24, bold=True, face=LETTER)
+    text = Text("t", 100, 20, "Dawn", 24, bold=True, face=SERIF)
     box = box_of(text)
-    assert box.right - box.left >= OTHER_SERIF * text_width("Dawn", 24, face=LETTER)
+    assert box.right - box.left >= OTHER_SERIF * text_width("Dawn", 24, face=SERIF)
 
 
 def test_bold_letters_are_wider() -> None:

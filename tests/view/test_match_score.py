@@ -12,7 +12,7 @@ from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.course.match_score import first_game, match_lines
-from westerplatte_nb.view.course.moment import Shown
+from westerplatte_nb.view.course.moment import ViewContext
 
 WARSAW, SEPTEMBER = "warsaw_1920", "september_1939"
 POLAND, RED = 0, 1
@@ -23,10 +23,10 @@ def told(
 ) -> tuple[str, ...]:
     """Return what is told in English after these two games."""
     winners = () if second.winner is None else (second.winner,)
-    monkeypatch.setattr(Shown, "outcome", Outcome("decided" if winners else "drawn", "", winners, second.points))
+    monkeypatch.setattr(ViewContext, "outcome", Outcome("decided" if winners else "drawn", "", winners, second.points))
     steps = Session.new(game, rules_of(game).setup_from_plain({"seed": 1})).steps
     said = {
-        language: match_lines(Shown(game, steps, (), words_in(language, game)), first, persons)
+        language: match_lines(ViewContext(game, steps, (), words_in(language, game)), first, persons)
         for language in LANGUAGES
     }
     assert all(len(lines) == 3 and not any("[" in line for line in lines) for lines in said.values())

@@ -18,12 +18,12 @@ from westerplatte_nb.games.seven_days.rules.steps import BrickPlacement
 from westerplatte_nb.games.seven_days.rules.supplies import ready_shares
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.session import Session
-from westerplatte_nb.view.course.moment import Shown
+from westerplatte_nb.view.course.moment import ViewContext
 from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.panel.choices import with_choice
 from westerplatte_nb.view.panel.log import live_line
-from westerplatte_nb.view.panel.page_state import Line, Opened, page_state
+from westerplatte_nb.view.panel.page_state import UiState, VisibleGame, page_state
 from westerplatte_nb.view.panel.panel import groups, panel_view
 from westerplatte_nb.view.panel.settings import Settings, is_choice
 
@@ -31,10 +31,12 @@ GAME = "seven_days"
 WORDS = words_in("en", GAME)
 
 
-def moments() -> list[Shown]:
+def moments() -> list[ViewContext]:
     """A whole game, moment by moment, with what can be done in each."""
     steps, rules = Session(played()).steps, rules_of(GAME)
-    return [Shown(GAME, steps[: n + 1], tuple(rules.legal_actions(steps[n].after)), WORDS) for n in range(len(steps))]
+    return [
+        ViewContext(GAME, steps[: n + 1], tuple(rules.legal_actions(steps[n].after)), WORDS) for n in range(len(steps))
+    ]
 
 
 def test_groups_of_orders_keep_their_place_whatever_can_be_done() -> None:
@@ -56,7 +58,7 @@ def answers_to(kind: str, options: tuple[Any, ...], language: str = "en") -> lis
     """What the panel gives to answer a question with."""
     steps = Session(played(0, players=4)).steps
     state = replace(steps[-1].after, decision=Decision(0, kind, options, "event.wall", BrickPlacement(2)))
-    return groups(Shown(GAME, (replace(steps[-1], after=state),), options, words_in(language, GAME)), options)
+    return groups(ViewContext(GAME, (replace(steps[-1], after=state),), options, words_in(language, GAME)), options)
 
 
 def test_many_ways_to_share_are_a_number_for_each_officer() -> None:
@@ -82,9 +84,9 @@ def test_the_status_has_the_colour_of_the_seat_in_turn(theme: str) -> None:
     found = []
     for number in (last, last + 1):
         state = steps[number].after
-        opened = Opened(settings=Settings(theme=theme))
+        opened = UiState(settings=Settings(theme=theme))
         scene = view_of(GAME).scene(state, WORDS)
-        found.append(page_state(Line(GAME, steps[: number + 1]), opened, scene, WORDS).view["stripe"])
+        found.append(page_state(VisibleGame(GAME, steps[: number + 1]), opened, scene, WORDS).view["stripe"])
     assert found == [THEMES[theme].colour(f"officer_{seat + 1}") for seat in turns[last]]
 
 
@@ -98,8 +100,8 @@ def test_who_only_walks_and_fires_is_told_where_rounds_are_before_the_first_day_
                 one for one in legal if isinstance(one, act.Move | act.EndOrders) or session.state.decision is not None
             ]
             session.play(chance.choice(known))
-            told.append(live_line(Shown(GAME, session.steps, (), WORDS)))
-            shown = Shown(GAME, session.steps, tuple(rules.legal_actions(session.state)), WORDS)
+            told.append(live_line(ViewContext(GAME, session.steps, (), WORDS)))
+            shown = ViewContext(GAME, session.steps, tuple(rules.legal_actions(session.state)), WORDS)
             state = session.state
             if state.decision is None and not state.is_over and not state.officers[state.active].ammunition:
                 assert "You have no rounds left." in panel_view(shown, None, "", None)["helps"]
@@ -119,7 +121,7 @@ def test_a_switch_takes_no_number_for_yes() -> None:
 
 def test_nothing_is_taken_back_from_a_board_that_shows_the_past() -> None:
     steps, rules = Session(played(30)).steps, rules_of(GAME)
-    line = Line(GAME, steps, tuple(rules.legal_actions(steps[-1].after)), can_undo=True, can_redo=True)
+    line = VisibleGame(GAME, steps, tuple(rules.legal_actions(steps[-1].after)), can_undo=True, can_redo=True)
     scene = view_of(GAME).scene(steps[-1].after, WORDS)
-    now, past = (page_state(line, Opened(at=at), scene, WORDS).view for at in (None, 3))
+    now, past = (page_state(line, UiState(at=at), scene, WORDS).view for at in (None, 3))
     assert now["can_undo"] and now["can_redo"] and not past["can_undo"] and not past["can_redo"]

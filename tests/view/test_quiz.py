@@ -16,9 +16,9 @@ from westerplatte_nb.games.seven_days.view import game_questions
 from westerplatte_nb.i18n.words import LANGUAGES
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.classroom.quiz import (
+    NumberRange,
     Option,
     Question,
-    Span,
     mark,
     read_number,
     shuffled,
@@ -71,24 +71,24 @@ def test_things_of_one_place_may_change_places():
 
 
 def test_a_number_is_met_within_its_span_and_the_first_that_fits_counts():
-    spans = (Span(88, 88), Span(80, 100, False, "near"))
+    spans = (NumberRange(88, 88), NumberRange(80, 100, False, "near"))
     question = ask("number", spans=spans)
     assert mark(question, ("88",)).right and mark(question, (" 88,0 ",)).right
     near = mark(question, ("90",))
     assert not near.right and near.remarks[0].text == "near"
     assert not mark(question, ("101",)).right and mark(question, ("101",)).fault is None
-    assert mark(ask("number", spans=(Span(3.1, 3.1, tolerance=0.05),)), ("3,14",)).right
+    assert mark(ask("number", spans=(NumberRange(3.1, 3.1, tolerance=0.05),)), ("3,14",)).right
 
 
 def test_a_span_is_met_at_both_ends():
-    question = ask("number", spans=(Span(285, 288),), in_time=True, two_ends=True)
+    question = ask("number", spans=(NumberRange(285, 288),), in_time=True, two_ends=True)
     assert mark(question, ("4:45", "04.48")).right
     assert not mark(question, ("4:45", "4:47")).right
     assert mark(question, ("4:45",)).fault is not None
 
 
 def test_what_is_no_number_and_what_is_no_time_is_told_as_what_it_should_be():
-    number, time = (ask("number", spans=(Span(1, 2),), in_time=in_time) for in_time in (False, True))
+    number, time = (ask("number", spans=(NumberRange(1, 2),), in_time=in_time) for in_time in (False, True))
     faults = [mark(question, ("x",)).fault for question in (number, time)]
     assert [fault.key for fault in faults if fault is not None] == ["quiz.fault.number", "quiz.fault.time"]
 
@@ -112,7 +112,7 @@ def test_numbers_are_read_as_people_type_them(text, number):
 
 @pytest.mark.parametrize(("decimal", "unclear", "clear"), [(".", "1,200", "1.200"), (",", "1.200", "1,200")])
 def test_a_number_that_can_be_read_in_two_ways_is_asked_again(decimal, unclear, clear):
-    question = ask("number", spans=(Span(1200, 1200),), decimal=decimal)
+    question = ask("number", spans=(NumberRange(1200, 1200),), decimal=decimal)
     fault = mark(question, (unclear,)).fault
     assert fault is not None and fault.values == {"found": unclear, "one": "1200", "other": clear}
     assert mark(question, ("1200",)).right and mark(question, (clear,)) == mark(question, ("1",))

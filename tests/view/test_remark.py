@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from tests.amounts import amount
 from tests.each import each
 from tests.hostile import HOSTILE
-from westerplatte_nb.engine.sanitize import is_harmless
+from westerplatte_nb.engine.sanitize import is_sanitized
 from westerplatte_nb.view.text.remark import (
     DEEPEST,
     Break,
@@ -21,8 +21,8 @@ from westerplatte_nb.view.text.remark import (
     Items,
     Link,
     Paragraph,
+    PlainWords,
     Strong,
-    Words,
     host_of,
     read_remark,
 )
@@ -33,20 +33,28 @@ from westerplatte_nb.view.text.remark_plain import plain_of, spoken_of
 def test_what_is_read_of_markdown_is_a_few_nodes():
     read = read_remark("See *how* **far**.\n\n1. One\n2. [Two](https://example.org/a)\n\n- a\n  - b")
     assert read == (
-        Paragraph((Words("See "), Emphasis((Words("how"),)), Words(" "), Strong((Words("far"),)), Words("."))),
+        Paragraph(
+            (
+                PlainWords("See "),
+                Emphasis((PlainWords("how"),)),
+                PlainWords(" "),
+                Strong((PlainWords("far"),)),
+                PlainWords("."),
+            )
+        ),
         Items(
             (
-                (Paragraph((Words("One"),)),),
-                (Paragraph((Link("https://example.org/a", "example.org", (Words("Two"),)),)),),
+                (Paragraph((PlainWords("One"),)),),
+                (Paragraph((Link("https://example.org/a", "example.org", (PlainWords("Two"),)),)),),
             ),
             1,
         ),
-        Items(((Paragraph((Words("a"),)), Items(((Paragraph((Words("b"),)),),))),)),
+        Items(((Paragraph((PlainWords("a"),)), Items(((Paragraph((PlainWords("b"),)),),))),)),
     )
 
 
 def test_a_line_end_stays_one():
-    assert read_remark("one\ntwo") == (Paragraph((Words("one"), Break(), Words("two"))),)
+    assert read_remark("one\ntwo") == (Paragraph((PlainWords("one"), Break(), PlainWords("two"))),)
 
 
 @each(
@@ -111,7 +119,7 @@ def test_a_text_that_is_too_long_is_cut():
 @each("text", HOSTILE)
 def test_no_text_becomes_markup_through_any_door(text):
     blocks = read_remark(text)
-    assert is_harmless(plain_of(blocks), lines=True)
+    assert is_sanitized(plain_of(blocks), lines=True)
     judged_model(page_of(blocks))
 
 
@@ -137,5 +145,5 @@ _markdown = st.lists(
 @given(_markdown)
 def test_whatever_is_written_is_harmless_through_every_door(text):
     blocks = read_remark(text)
-    assert is_harmless(plain_of(blocks), lines=True)
+    assert is_sanitized(plain_of(blocks), lines=True)
     judged_model(page_of(blocks))

@@ -15,7 +15,7 @@ from westerplatte_nb.games import GAMES
 from westerplatte_nb.games.ford import NAME as FORD
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.session import Session
-from westerplatte_nb.view.course.moment import Shown
+from westerplatte_nb.view.course.moment import ViewContext
 from westerplatte_nb.view.panel.log import LOG_LENGTH, earlier, entries, report
 
 
@@ -34,7 +34,7 @@ def test_a_report_does_not_grow_with_a_game_that_knows_no_orders() -> None:
     while legal := rules.legal_actions(session.state):
         session.play(legal[-1])
     steps = tuple(of_questions_alone(step) for step in session.steps)
-    told = [entry["text"] for entry in report(Shown(FORD, steps, (), words_in("en", FORD)))]
+    told = [entry["text"] for entry in report(ViewContext(FORD, steps, (), words_in("en", FORD)))]
     assert "Round 1 begins." not in told
     assert "Round 3 begins." in told
 
@@ -48,7 +48,7 @@ def test_what_others_did_before_a_turn_is_told_by_one_list_or_the_other(name: st
     for _ in range(amount(120, 400)):
         if session.state.is_over:
             break
-        shown = Shown(name, tuple(session.steps), (), words_in("en", name))
+        shown = ViewContext(name, tuple(session.steps), (), words_in("en", name))
         told = texts(earlier(shown, (0,)))
         if rules.turn_of(session.state) == 0:
             here = texts(report(shown, (0,)))
@@ -78,7 +78,7 @@ def test_all_that_came_since_the_seat_that_is_asked_last_decided_is_told(name: s
     others = 0
     while legal := rules.legal_actions(session.state):
         seat, number = rules.turn_of(session.state), len(session.steps)
-        shown = Shown(name, tuple(session.steps), (), words_in("en", name))
+        shown = ViewContext(name, tuple(session.steps), (), words_in("en", name))
         tells = shown.view.is_reported
         assert tells is not None
         events = [event for step in session.steps[decided.get(seat, 0) + 1 :] for event in step.events if tells(event)]
@@ -92,7 +92,7 @@ def test_all_that_came_since_the_seat_that_is_asked_last_decided_is_told(name: s
     # At the end nobody is asked: all is told since another than the one who ended the game decided.
     last = session.steps[-1].before
     assert last is not None and last.decision is not None
-    shown = Shown(name, tuple(session.steps), (), words_in("en", name))
+    shown = ViewContext(name, tuple(session.steps), (), words_in("en", name))
     other = next(number for seat, number in decided.items() if seat != last.decision.seat)
     tells = shown.view.is_reported
     assert tells is not None

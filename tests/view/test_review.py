@@ -11,10 +11,10 @@ import pytest
 from tests.bots.test_review import ford
 from tests.each import each
 from westerplatte_nb.bots.review import Review
-from westerplatte_nb.engine.advice import Findings, Standing
+from westerplatte_nb.engine.advice import Chances, Findings
 from westerplatte_nb.games.ford import NAME as FORD
 from westerplatte_nb.i18n.words import words_in
-from westerplatte_nb.view.course.moment import Shown
+from westerplatte_nb.view.course.moment import ViewContext
 from westerplatte_nb.view.course.review import DONE, RUNS, STOPPED, review_view, spoken_review
 from westerplatte_nb.view.course.review_chart import LEFT, RIGHT, WIDTH, bounds
 from westerplatte_nb.view.drawing.theme import THEMES
@@ -30,8 +30,8 @@ def found() -> Findings:
     return looking.findings()
 
 
-def shown(language: str = "en") -> Shown:
-    return Shown(FORD, ford(2, 11, "pass"), (), words_in(language, FORD))
+def shown(language: str = "en") -> ViewContext:
+    return ViewContext(FORD, ford(2, 11, "pass"), (), words_in(language, FORD))
 
 
 def view(status: str = DONE, language: str = "en") -> dict[str, Any]:
@@ -69,15 +69,15 @@ def test_the_table_holds_each_turn_with_how_sure_it_is() -> None:
 
 
 def test_the_band_is_never_narrower_than_what_was_not_seen() -> None:
-    sure = Standing(0, (1.0,), (0.0,), 30)
+    sure = Chances(0, (1.0,), (0.0,), 30)
     low, high = bounds(sure, 0)
     assert high == 1.0
     assert low == pytest.approx(1 - 3 / 33)
-    assert bounds(Standing(0, (1.0,), (0.0,), 0), 0) == (1.0, 1.0)
+    assert bounds(Chances(0, (1.0,), (0.0,), 0), 0) == (1.0, 1.0)
 
 
 def test_more_tries_make_a_narrower_band() -> None:
-    few, many = (Standing(0, (0.4,), (error,), tries) for error, tries in ((0.1, 24), (0.03, 250)))
+    few, many = (Chances(0, (0.4,), (error,), tries) for error, tries in ((0.1, 24), (0.03, 250)))
     assert bounds(few, 0)[0] < bounds(many, 0)[0] < 0.4 < bounds(many, 0)[1] < bounds(few, 0)[1]
 
 

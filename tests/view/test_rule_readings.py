@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from westerplatte_nb.engine.new_game import new_game
-from westerplatte_nb.engine.registry import games, rules_of, wing
+from westerplatte_nb.engine.registry import component, games, rules_of
 from westerplatte_nb.engine.rulebook import rules_in_book
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.view.game_view import view_of
@@ -23,8 +23,8 @@ ASKED = [
 @pytest.mark.parametrize(("game", "rule", "name"), ASKED)
 def test_a_rule_tells_its_ruling_and_which_answer_is_in_force(game: str, rule: str, name: str) -> None:
     words, rules = words_in("en", game), rules_of(game)
-    usual = getattr(wing("rules", game, "rulings").EDITIONS["common"], name)
-    for answer in wing("rules", game, "rulings").CHOICES[name]:
+    usual = getattr(component("rules", game, "rulings").EDITIONS["common"], name)
+    for answer in component("rules", game, "rulings").CHOICES[name]:
         setup = rules.setup_from_plain(new_game(game, {"rulings": {name: answer}}))
         page = rule_page(game, rules.setup(setup), rule, words)
         assert page is not None
@@ -35,4 +35,4 @@ def test_a_rule_tells_its_ruling_and_which_answer_is_in_force(game: str, rule: s
 
 def test_every_ruling_belongs_to_a_rule() -> None:
     for game in {game for game, _, _ in ASKED}:
-        assert {name for of, _, name in ASKED if of == game} == set(wing("rules", game, "rulings").CHOICES)
+        assert {name for of, _, name in ASKED if of == game} == set(component("rules", game, "rulings").CHOICES)

@@ -19,10 +19,10 @@ from westerplatte_nb.engine.goal import REACHED
 from westerplatte_nb.engine.new_game import new_game
 from westerplatte_nb.engine.value import Wording
 from westerplatte_nb.formats.draft import solution, with_solution
-from westerplatte_nb.formats.problems import FileRefused, Place, Problem
+from westerplatte_nb.formats.problems import InvalidFile, Place, Problem
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.view.messages import studio_board, studio_texts, studio_work
-from westerplatte_nb.view.messages.board import Target
+from westerplatte_nb.view.messages.board import ChooseTarget
 from westerplatte_nb.view.messages.fields import OneOf, Range, fields_of
 from westerplatte_nb.view.messages.gate import read
 from westerplatte_nb.view.messages.studio import FROM_STUDIO
@@ -41,8 +41,8 @@ GAMES = ("seven_days", "september_1939", "warsaw_1920", "ford")
 def studio_of(game: str) -> StudioUi:
     """A studio that nobody has touched yet."""
     words, history = words_in("en", game), begun_at(game, new_game(game, editor_for(game).blank()), "en")
-    errands = frozenset((studio_work.Solve, studio_work.Download))
-    return StudioUi(history, words, laid_out(history.present, words), errands, "0" * 12)
+    tasks = frozenset((studio_work.Solve, studio_work.Download))
+    return StudioUi(history, words, laid_out(history.present, words), tasks, "0" * 12)
 
 
 @pytest.fixture
@@ -60,30 +60,30 @@ def after(ui: StudioUi, *messages: Any) -> tuple[StudioUi, effects.Effects]:
 
 def test_an_edit_is_a_new_value_that_is_to_be_saved_and_the_one_before_stays(ui: StudioUi) -> None:
     before = ui.draft
-    made, asked = after(ui, studio_board.Tool("slow"), Target(id="rung:C2", state=0))
+    made, asked = after(ui, studio_board.TakeTool("slow"), ChooseTarget(id="rung:C2", state=0))
     assert asked == (effects.DropOutdated(False), effects.SaveDraft(made.history))
     assert made.history.past == (before,) and ui.draft is before
     assert made.live == made.message == made.place_names["rung:C2"]
 
 
 def test_a_refused_edit_says_why_and_changes_nothing(ui: StudioUi) -> None:
-    armed, _ = after(ui, studio_board.Tool("brick"))
-    made, asked = after(armed, Target(id="outpost:A", state=0))
+    armed, _ = after(ui, studio_board.TakeTool("brick"))
+    made, asked = after(armed, ChooseTarget(id="outpost:A", state=0))
     assert asked == () and made.said == armed.said + 1
     assert replace(made, message=armed.message, live=armed.live, said=armed.said) == armed
 
 
 def test_a_draft_is_deleted_when_it_is_asked_for_twice_in_a_row(ui: StudioUi) -> None:
-    once, asked = after(ui, studio_work.Forget("a" * 12))
+    once, asked = after(ui, studio_work.DeleteDraft("a" * 12))
     assert asked == (effects.AskToForget("a" * 12),)
-    assert after(once, studio_work.Forget("a" * 12))[1] == (effects.ForgetDraft("a" * 12),)
-    assert after(once, studio_board.Tab("board"), studio_work.Forget("a" * 12))[1] == asked
+    assert after(once, studio_work.DeleteDraft("a" * 12))[1] == (effects.ForgetDraft("a" * 12),)
+    assert after(once, studio_board.Tab("board"), studio_work.DeleteDraft("a" * 12))[1] == asked
 
 
 def test_what_takes_long_is_an_effect_where_somebody_does_it(ui: StudioUi) -> None:
     message = studio_work.Solve()
-    assert update(ui, message) == (ui, (effects.Errand(message),))
-    alone = replace(ui, errands=frozenset())
+    assert update(ui, message) == (ui, (effects.RunStudioTask(message),))
+    alone = replace(ui, tasks=frozenset())
     assert update(alone, message) == (alone, ())
 
 
@@ -110,14 +110,14 @@ def test_another_draft_is_saved_under_its_own_name(ui: StudioUi) -> None:
     assert asked == (effects.BeginDraft("b" * 12, history), effects.DropOutdated(False), effects.SaveDraft(history))
 
 
-@pytest.mark.parametrize("message", [studio_texts.NoteAdd("turn", "soon"), studio_work.Begin("chess")])
+@pytest.mark.parametrize("message", [studio_texts.NoteAdd("turn", "soon"), studio_work.NewDraft("chess")])
 def test_what_no_page_offers_changes_nothing(ui: StudioUi, message: Any) -> None:
     assert update(ui, message) == (ui, ())
 
 
 def test_all_faults_of_a_file_are_told_until_the_next_message(ui: StudioUi) -> None:
     faults = [Problem("a.toml", Place(), Wording(f"problem.{name}", {})) for name in ("missing", "unknown")]
-    made, _ = after(ui, results.Refused(FileRefused(faults)))
+    made, _ = after(ui, results.EditFailed(InvalidFile(faults)))
     assert len(made.refused) == 2 and made.message == ui.words("studio.refused", number=2)
     assert after(made, studio_board.Tab("goal"))[0].refused == ()
 
@@ -181,7 +181,8 @@ def test_any_message_at_any_draft_gives_one_and_the_same_studio_that_can_be_show
 
 
 FOREIGN = (
-    studio_board.Tool(id="nowhere"), studio_board.Take(id="nowhere"), studio_board.Set(name="nowhere", value=1),
+    studio_board.TakeTool(id="nowhere"), studio_board.TakeThing(id="nowhere"),
+    studio_board.Set(name="nowhere", value=1),
     studio_board.Set(name="nowhere", value="x"), studio_board.Stack(deck="nowhere", cards=("x",)),
     studio_board.Stack(deck="nowhere", cards=None), studio_board.GoalSet(name="nowhere", value=1),
     studio_board.GoalSet(name="nowhere", value=1, part=0), studio_board.GoalSet(name="by", value=1, part=99),

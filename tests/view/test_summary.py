@@ -18,7 +18,7 @@ from westerplatte_nb.games.seven_days.view.summary.measures import PLOT, chart, 
 from westerplatte_nb.games.seven_days.view.summary.turning_points import turning_points
 from westerplatte_nb.i18n.words import words_in as words_of
 from westerplatte_nb.session import Session
-from westerplatte_nb.view.course.moment import Shown, turn_starts
+from westerplatte_nb.view.course.moment import ViewContext, turn_starts
 from westerplatte_nb.view.course.summary import cursor_view, glance_view, moments, summary_view
 from westerplatte_nb.view.drawing.scene import Polygon, Text, text_width
 from westerplatte_nb.view.drawing.theme import THEMES, contrast
@@ -32,7 +32,7 @@ LINES = ("bricks", "morale", "troops")
 def test_a_summary_is_whole_for_every_size_of_game(language: str, kind: tuple[int, str, str]) -> None:
     players, difficulty, edition = kind
     steps = Session(played(None, players=players, difficulty=difficulty, edition=edition)).steps
-    view = summary_view(Shown("seven_days", steps, (), words_in(language)), THEMES["light"])
+    view = summary_view(ViewContext("seven_days", steps, (), words_in(language)), THEMES["light"])
     texts = [
         view["result"],
         view["facts"],
@@ -48,7 +48,7 @@ def test_a_summary_is_whole_for_every_size_of_game(language: str, kind: tuple[in
 @each("game", ("seven_days", "september_1939", "warsaw_1920", FORD))
 def test_a_small_board_is_read_out_with_its_title_once_and_no_full_stop_doubled(game: str, language: str) -> None:
     steps = Session.new(game, load_setup({"game": game, "seed": 3})).steps
-    shown = Shown(game, steps, (), words_of(language, game))
+    shown = ViewContext(game, steps, (), words_of(language, game))
     told = glance_view(shown, 0, THEMES["light"])["alternative"]
     title = shown.view.scene(steps[0].after, shown.words).title
     assert told.startswith(f"{title}. ")
@@ -57,14 +57,14 @@ def test_a_small_board_is_read_out_with_its_title_once_and_no_full_stop_doubled(
 
 
 def test_a_game_of_one_moment_can_be_drawn() -> None:
-    view = summary_view(Shown("seven_days", Session(played(0)).steps, (), words_in("en")), THEMES["light"])
+    view = summary_view(ViewContext("seven_days", Session(played(0)).steps, (), words_in("en")), THEMES["light"])
     assert not view["over"]
     assert "<svg" in view["chart"]
 
 
 def test_the_table_holds_the_numbers_of_the_states() -> None:
     steps = Session(played()).steps
-    rows = summary_view(Shown("seven_days", steps, (), words_in("en")), THEMES["light"])["table"]["rows"]
+    rows = summary_view(ViewContext("seven_days", steps, (), words_in("en")), THEMES["light"])["table"]["rows"]
     assert len(rows) == steps[-1].after.turn + 1
     last = measure(steps[-1].after)
     assert rows[-1][1:3] == [str(last.day), str(last.bricks)]
@@ -97,7 +97,7 @@ def test_lines_stand_out_from_the_paper(theme: str) -> None:
 def test_the_picture_is_the_same_every_time() -> None:
     steps = Session(played()).steps
     one, other = (
-        summary_view(Shown("seven_days", steps, (), words_in("pl")), THEMES["light"])["chart"] for _ in range(2)
+        summary_view(ViewContext("seven_days", steps, (), words_in("pl")), THEMES["light"])["chart"] for _ in range(2)
     )
     assert one == other
     assert len(one) < 20_000
@@ -141,7 +141,7 @@ def test_no_end_of_a_day_is_a_turning_point_by_itself() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_cursor_walks_over_the_turns_with_a_sentence_each(language: str) -> None:
     steps = Session(played()).steps
-    view = cursor_view(Shown("seven_days", steps, (), words_in(language)))
+    view = cursor_view(ViewContext("seven_days", steps, (), words_in(language)))
     assert [one["moment"] for one in view["moments"]] == [*turn_starts(steps), len(steps) - 1]
     assert not [one["text"] for one in view["moments"] if "[" in one["text"] or "{" in one["text"]]
     assert "66" in view["moments"][0]["text"]
@@ -150,7 +150,7 @@ def test_a_cursor_walks_over_the_turns_with_a_sentence_each(language: str) -> No
 
 def test_a_moment_at_a_glance_is_its_board() -> None:
     steps = Session(played()).steps
-    shown = Shown("seven_days", steps, (), words_in("en"))
+    shown = ViewContext("seven_days", steps, (), words_in("en"))
     glance, other = (glance_view(shown, number, THEMES["light"]) for number in (8, 40))
     assert glance["moment"] == 8 and glance["picture"].startswith("<svg") and glance["picture"] != other["picture"]
     assert glance_view(shown, len(steps), THEMES["light"]) == {} == glance_view(shown, -1, THEMES["light"])
@@ -161,6 +161,6 @@ def test_a_game_without_a_chart_has_a_cursor_all_the_same() -> None:
     session = Session.new(FORD, rules.setup_from_plain({"seed": 3}))
     while not session.state.is_over:
         session.play(rules.legal_actions(session.state)[0])
-    view = summary_view(Shown(FORD, session.steps, (), words_of("en", FORD)), THEMES["light"])
+    view = summary_view(ViewContext(FORD, session.steps, (), words_of("en", FORD)), THEMES["light"])
     assert view["chart"] == "" and view["cursor"]["plot"] == []
     assert [one["moment"] for one in view["cursor"]["moments"]] == list(moments(session.steps))

@@ -10,9 +10,9 @@ from westerplatte_nb.games.seven_days.rules import events as happened
 from westerplatte_nb.games.seven_days.view.summary.measures import measure
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.course.comparison import comparison, same_moment
-from westerplatte_nb.view.course.moment import Shown, parts_of, turn_starts
+from westerplatte_nb.view.course.moment import ViewContext, parts_of, turn_starts
 from westerplatte_nb.view.course.timeline import (
-    Place,
+    TimelinePosition,
     back_from,
     banner,
     forward_from,
@@ -32,7 +32,7 @@ def session() -> Session:
     return Session(played(30))
 
 
-def play_on(session: Session, number: int) -> None:
+def apply_in_place(session: Session, number: int) -> None:
     for _ in range(number):
         session.play(session.rules.parse_action(plain_order(session.state)))
 
@@ -65,11 +65,11 @@ def test_walking_forward_by_turns_reaches_the_present(session: Session) -> None:
 
 def test_small_steps_lead_through_every_event_there_and_back(session: Session) -> None:
     steps = session.steps
-    there, here = [Place(0)], Place(0)
+    there, here = [TimelinePosition(0)], TimelinePosition(0)
     while (after := forward_from(steps, here)) != here:
         there.append(after)
         here = after
-    assert here == Place(len(steps) - 1)
+    assert here == TimelinePosition(len(steps) - 1)
     assert len(there) == 1 + sum(parts_of(step) for step in steps[1:])
     back = [here]
     while (before := back_from(steps, here)) != here:
@@ -91,8 +91,8 @@ def test_the_slider_finds_every_event(session: Session) -> None:
 
 def test_steps_before_a_trial_are_walked_over_whole(session: Session) -> None:
     steps = session.steps
-    assert back_from(steps, Place(20), whole=20) == (19, None)
-    assert forward_from(steps, Place(19), whole=20) == (20, None)
+    assert back_from(steps, TimelinePosition(20), whole=20) == (19, None)
+    assert forward_from(steps, TimelinePosition(19), whole=20) == (20, None)
 
 
 def test_only_what_is_not_the_real_present_has_a_banner(session: Session) -> None:
@@ -134,7 +134,7 @@ def test_what_a_what_if_has_more_or_less_of_is_told_as_such(session: Session) ->
 
 def test_a_what_if_that_ran_ahead_is_compared_with_the_game_as_it_stands(session: Session) -> None:
     tried = session.fork()
-    play_on(tried, 15)
+    apply_in_place(tried, 15)
     assert same_moment(session.steps, tried.steps) == len(session.steps) - 1
     title = comparison(GAME, session.steps, tried.steps, WORDS)["title"]
     assert f"turn {session.state.turn}" in title
@@ -156,7 +156,7 @@ def test_undo_stops_at_a_card_only_when_asked_to() -> None:
     for number in range(2, len(steps)):
         line = steps[:number]
         cards = [event for event in line[-1].events if isinstance(event, happened.CardDrawn | happened.EventCardDrawn)]
-        assert bool(rules.shows(line[-1])) == bool(cards)
+        assert bool(rules.reveals_to(line[-1])) == bool(cards)
         assert can_take_back(rules, line, past_cards=True)
         assert can_take_back(rules, line, past_cards=False) == (not cards)
 
@@ -172,10 +172,10 @@ def test_the_log_tells_what_was_taken_back_and_played_again() -> None:
         (UNDONE, actions[3], 2),
         (REDONE, actions[3], 2),
     ]
-    texts = [entry["text"] for entry in log(Shown(GAME, session.steps, (), WORDS), None, session.undo_log)]
+    texts = [entry["text"] for entry in log(ViewContext(GAME, session.steps, (), WORDS), None, session.undo_log)]
     again = next(n for n, text in enumerate(texts) if "was redone" in text)
     assert "was undone" in texts[again + 1]
-    events = log(Shown(GAME, session.steps, (), WORDS), None)
+    events = log(ViewContext(GAME, session.steps, (), WORDS), None)
     kept = [text for text in texts if "was redone" not in text and "was undone" not in text]
     assert kept == [entry["text"] for entry in events]
 
@@ -191,6 +191,6 @@ def test_the_record_and_a_replay_know_nothing_of_undo() -> None:
 
 
 def test_the_log_begins_with_what_happened_last(session: Session) -> None:
-    whole = [entry["text"] for entry in log(Shown(GAME, session.steps, (), WORDS), None)]
-    until = [entry["text"] for entry in log(Shown(GAME, session.steps[:-1], (), WORDS), None)]
+    whole = [entry["text"] for entry in log(ViewContext(GAME, session.steps, (), WORDS), None)]
+    until = [entry["text"] for entry in log(ViewContext(GAME, session.steps[:-1], (), WORDS), None)]
     assert len(whole) > len(until) and whole[len(whole) - len(until) :] == until

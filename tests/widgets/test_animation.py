@@ -148,7 +148,7 @@ def test_a_play_of_a_game_with_hands_is_made_from_what_its_viewer_knows(drawn: l
     widget, plays = opened(Session(Record(FORD, {"seed": 5}, bots={1: BotSeat("uniform")})))
     rules = widget.session.rules
     while len(plays) < 3:
-        widget.bots.play_on()
+        widget.bots.play_now()
         widget.session.play(rules.legal_actions(widget.session.state)[0])
     assert not widget.session.state.is_over
     for number in range(len(widget.session.steps)):

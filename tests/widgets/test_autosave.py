@@ -254,7 +254,7 @@ FOR_ONE = tuple(path.relative_to(LESSONS).as_posix() for path in sorted(LESSONS.
 
 def chosen(game: GameWidget) -> GameWidget:
     """Let a person choose the first there is, whether the hand lies open or not."""
-    game.bots.play_on()
+    game.bots.play_now()
     game.session.play(game.session.rules.legal_actions(game.state)[0])
     return game
 
@@ -293,7 +293,7 @@ def test_games_of_no_scenario_are_offered_whoever_plays(folder: Path) -> None:
     """Whoever has chosen under Who plays that the computer joins in gets that game back where they began."""
     for arguments in ({"seed": 1939}, {"setup": {"seed": 1939}}):
         game = shown(play("en", **arguments, resume=False))
-        record = game.session.whole()[0]
+        record = game.session.full_record()[0]
         game.put(Session(Record(record.game, record.setup, bots={1: BotSeat("sensible")})))
         order(game, "move B")
         name = newest_first(folder)[0].stem

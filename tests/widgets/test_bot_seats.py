@@ -17,7 +17,7 @@ from westerplatte_nb.formats.record.lines import dump_record
 from westerplatte_nb.games.ford import NAME as FORD
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.messages.panel import Setting
-from westerplatte_nb.view.messages.time import Look
+from westerplatte_nb.view.messages.time import GoToMoment
 from westerplatte_nb.widgets.game import GameWidget
 from westerplatte_nb.widgets.scheduler import SLICE
 
@@ -129,11 +129,11 @@ def test_a_bot_waits_while_the_person_looks_at_the_past() -> None:
             game.session.play(game.session.rules.parse_action("end"))
             if game.session.rules.turn_of(game.state) == 1:
                 break
-        game.send(Look(to=0))
+        game.send(GoToMoment(to=0))
         number = len(game.session.steps)
         await asyncio.sleep(0.2)
         assert len(game.session.steps) == number
-        game.send(Look(to=number - 1))
+        game.send(GoToMoment(to=number - 1))
         await until(lambda: len(game.session.steps) > number)
 
     asyncio.run(play())

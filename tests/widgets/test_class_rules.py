@@ -36,7 +36,7 @@ def played(**asked: object) -> GameWidget:
 
 def seed_of(game: GameWidget) -> int:
     """The deal that is played."""
-    return int(game.session.whole()[0].setup["seed"])
+    return int(game.session.full_record()[0].setup["seed"])
 
 
 def deal_in_form(game: GameWidget) -> str:
@@ -87,7 +87,7 @@ def test_a_pupil_with_a_copy_of_their_own_loads_the_file() -> None:
     assert game.last_error is None
     assert game.message is not None
     assert game.message.text == "Set for the class: everyone plays deal number 1939, without hints."
-    assert (seed_of(game), game.session.whole()[0].setup["players"], is_offered(game.time)) == (1939, 3, False)
+    assert (seed_of(game), game.session.full_record()[0].setup["players"], is_offered(game.time)) == (1939, 3, False)
     assert deal_in_form(game) == "1939"
 
 

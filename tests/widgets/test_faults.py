@@ -2,13 +2,13 @@
 
 import pytest
 
-from westerplatte_nb.formats.problems import FileRefused, Place, problem
+from westerplatte_nb.formats.problems import InvalidFile, Place, problem
 from westerplatte_nb.i18n.words import LANGUAGES, words_in
 from westerplatte_nb.widgets.error_guard import fault_sentences
 
 
-def refused(number: int) -> FileRefused:
-    return FileRefused(problem("missing", "my.toml", Place("field", f"one{count}")) for count in range(number))
+def refused(number: int) -> InvalidFile:
+    return InvalidFile(problem("missing", "my.toml", Place("field", f"one{count}")) for count in range(number))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -22,4 +22,4 @@ def test_a_few_faults_are_all_told_and_of_many_their_number(language):
 
 def test_a_fault_that_is_found_twice_is_told_once():
     same = problem("missing", "my.toml", Place("field", "one"))
-    assert len(fault_sentences(FileRefused([same, same]), words_in("en"))) == 1
+    assert len(fault_sentences(InvalidFile([same, same]), words_in("en"))) == 1

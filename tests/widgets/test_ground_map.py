@@ -39,13 +39,13 @@ def test_a_place_of_the_board_goes_where_the_board_has_it() -> None:
 
 
 def test_without_a_kernel_picture_and_table_stay() -> None:
-    still = opened().still()
+    still = opened().mime_bundle()
     assert "<img" in still["text/html"] and "<table" in still["text/html"]
     assert "lighthouse" in still["text/plain"]
 
 
 def test_the_sentences_of_the_table_are_set_as_sentences_not_flush_right_as_numbers() -> None:
-    cells = re.findall(r"<t[dh][^>]*>", opened().still()["text/html"])
+    cells = re.findall(r"<t[dh][^>]*>", opened().mime_bundle()["text/html"])
     assert cells and all("text-align:left" in cell for cell in cells)
 
 

@@ -79,7 +79,7 @@ def test_the_log_tells_an_undo_of_what_was_shown_and_so_does_that_of_the_game_op
     monkeypatch.setattr(undoing, "DOUBLE_CLICK", 0)
     game = begun(language)
     rules = game.session.rules
-    while not rules.shows(game.session.steps[-1]) or len(game.session.steps) == 1:
+    while not rules.reveals_to(game.session.steps[-1]) or len(game.session.steps) == 1:
         game.session.play(rules.legal_actions(game.session.state)[0])
     by = rules.turn_of(game.session.state)
     say(game, "undo")
@@ -95,8 +95,8 @@ def test_the_log_tells_an_undo_of_what_was_shown_and_so_does_that_of_the_game_op
 def test_whoever_plays_with_a_bot_takes_back_alone() -> None:
     game = begun(bots={1: BotSeat("uniform")})
     session = game.session
-    while not any(map(session.rules.shows, session.steps[(last_of_person(session) or len(session.steps)) :])):
-        game.bots.play_on()
+    while not any(map(session.rules.reveals_to, session.steps[(last_of_person(session) or len(session.steps)) :])):
+        game.bots.play_now()
         if session.rules.turn_of(session.state) == 0:
             session.play(session.rules.legal_actions(session.state)[0])
     say(game, "undo")
@@ -106,7 +106,7 @@ def test_whoever_plays_with_a_bot_takes_back_alone() -> None:
 def test_undo_past_a_bot_asks_the_person_whose_action_it_takes_back(monkeypatch: pytest.MonkeyPatch) -> None:
     game = begun(bots={1: BotSeat("uniform")})
     bid(game)
-    game.bots.play_on()
+    game.bots.play_now()
     asked: list[int] = []
 
     def consent(game: Snapshot, number: int, viewer: int) -> tuple[int, ...]:
@@ -159,7 +159,7 @@ def test_a_form_that_cannot_be_is_refused_in_the_words_of_its_problem(language: 
     message = game.page_model.view["message"]
     assert message["kind"] == "refusal" and "-4" in message["text"]
     assert game.words("ui.seed") in message["text"] and "seed" not in message["text"]
-    assert "FileRefused" not in message["text"] and "load_setup" not in message["text"]
+    assert "InvalidFile" not in message["text"] and "load_setup" not in message["text"]
     assert game.session is before
 
 

@@ -16,7 +16,7 @@ from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.games.seven_days.view.studio.cards import attack_told
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.session import Session
-from westerplatte_nb.view.messages.time import Look
+from westerplatte_nb.view.messages.time import GoToMoment
 from westerplatte_nb.view.update.panels import whole_log
 from westerplatte_nb.widgets.game import GameWidget
 from westerplatte_nb.widgets.hints import hints
@@ -37,7 +37,7 @@ def hold(game: GameWidget, is_open: bool, seat: object = 0) -> None:
 def sent(game: GameWidget) -> str:
     """Everything that the page has now, and what the notebook would keep."""
     page = {name: getattr(game.page_model, name) for name in game.page_model.keys if not name.startswith("_")}
-    return json.dumps([page, asdict(game.page_state()), game.still(), whole_log(game.time)], default=str)
+    return json.dumps([page, asdict(game.page_state()), game.mime_bundle(), whole_log(game.time)], default=str)
 
 
 def told(game: GameWidget) -> str:
@@ -53,7 +53,7 @@ def test_the_next_card_is_on_the_page_while_it_is_held_and_never_else(language: 
     peeked = game.page_model.view["hand"]["peeked"]
     assert peeked["text"] == attack_told(game.session.state.deck[0], game.words)
     assert peeked["picture"].startswith("<svg") and game.page_model.view["hand"]["others"][0]["open"]
-    kept = json.dumps([game.still(), whole_log(game.time)])
+    kept = json.dumps([game.mime_bundle(), whole_log(game.time)])
     assert told(game) not in kept
     hold(game, False)
     assert told(game) not in sent(game) and "peeked" not in game.page_model.view["hand"]
@@ -75,7 +75,7 @@ def test_what_is_sent_without_a_hold_is_the_same_whatever_the_next_card() -> Non
         # Only a test may: a state is never changed.
         game.session.state.deck = (deck[1], deck[0], *deck[2:]) if swaps else deck
         game.show()
-        pages.append((asdict(game.page_state()), game.still()["text/plain"]))
+        pages.append((asdict(game.page_state()), game.mime_bundle()["text/plain"]))
     assert pages[0] == pages[1]
 
 
@@ -105,13 +105,13 @@ def test_the_past_shows_it_no_more() -> None:
     game = begun()
     game.session.play(RULES.parse_action("move B"))
     hold(game, True)
-    game.send(Look(to=0))
+    game.send(GoToMoment(to=0))
     assert "hand" not in game.page_model.view
 
 
 def test_who_plays_beside_a_computer_that_knows_sees_nothing() -> None:
     game = begun(bots={0: BotSeat("sensible")})
-    game.bots.play_on()
+    game.bots.play_now()
     hold(game, True)
     assert game.page_model.view.get("hand") is None
 

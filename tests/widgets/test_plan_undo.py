@@ -13,7 +13,7 @@ from tests.sheets.positions import played
 from westerplatte_nb.formats.setup_file import setup_of
 from westerplatte_nb.games.september_1939.rules.actions import To
 from westerplatte_nb.session import Session
-from westerplatte_nb.view.messages.time import Hand
+from westerplatte_nb.view.messages.time import TurnHand
 from westerplatte_nb.view.update import undo as undoing
 from westerplatte_nb.widgets.game import GameWidget
 
@@ -47,13 +47,13 @@ def begun(first: str = "play move inf", **words: Any) -> Any:
 
 def order(game: Any, line: str) -> None:
     """Give an order with the own cards turned up."""
-    game.send(Hand(open=True))
+    game.send(TurnHand(open=True))
     game.play(line)
     assert game.message is None, game.message
 
 
 def press(game: Any, do: str, **more: Any) -> None:
-    game.send(Hand(open=True))
+    game.send(TurnHand(open=True))
     game._receive(None, page_message(game, do, **more), [])
     assert game.last_error is None, game.last_error
 

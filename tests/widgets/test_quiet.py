@@ -15,7 +15,7 @@ from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats.setup_file import setup_of
 from westerplatte_nb.games.september_1939.rules.actions import Decline
 from westerplatte_nb.session import Session
-from westerplatte_nb.view.messages.time import Hand
+from westerplatte_nb.view.messages.time import TurnHand
 from westerplatte_nb.view.update import undo as undoing
 from westerplatte_nb.widgets.game import GameWidget
 
@@ -55,7 +55,7 @@ def begun(hand: list[str], bots: dict[int, BotSeat] | None = None) -> Any:
 def play(game: Any, *lines: str) -> None:
     """Give orders, each with the own cards turned up."""
     for line in lines:
-        game.send(Hand(open=True))
+        game.send(TurnHand(open=True))
         game.play(line)
         assert game.message is None, game.message
 
@@ -94,7 +94,7 @@ def test_a_hand_that_holds_an_answer_looks_like_one_that_holds_none() -> None:
     for lines in (("pass",), ("play move tks", "to tks.1 90,20"), ("to tks.2 95,20", "to tks.3 100,20")):
         for game in games:
             play(game, *lines)
-            game.send(Hand(open=False))
+            game.send(TurnHand(open=False))
         assert told(games[0]) == told(games[1])
     assert [str(step.action) for step in games[0].session.steps] == [
         str(step.action) for step in games[1].session.steps
@@ -110,7 +110,7 @@ def test_twin_games_offer_the_same() -> None:
             if decision is not None and decision.kind in ("answer", "go", "second"):
                 game: Any = GameWidget(session, "en")
                 one = game.page_model.view.get("quiet")
-                press(game, "what_if")  # nobody's cards are seen: all of them are dealt anew
+                press(game, "what_if")  # nobody's cards are seen: all of them are resampled
                 other = game.page_model.view.get("quiet")
                 assert one == other and (one is not None) == (decision.kind == "answer")
                 seen += 1
@@ -123,7 +123,7 @@ def test_twin_games_offer_the_same() -> None:
 def test_one_may_be_asked_again_and_is_so_after_undo() -> None:
     game = begun(ANSWERS)
     press(game, "quiet", on=True)
-    game.send(Hand(open=True))
+    game.send(TurnHand(open=True))
     assert not game.page_model.view["quiet"]["on"], "in its own go the side can be asked again"
     press(game, "quiet", on=False)
     play(game, "pass", "play move tks", "to tks.1 90,20", "to tks.2 95,20", "to tks.3 100,20")
@@ -151,7 +151,7 @@ def test_a_bot_that_plays_on_finds_its_cards_answered() -> None:
     game = begun(ANSWERS, {0: BotSeat("sensible")})
     press(game, "quiet", on=True)
     play(game, "pass")
-    game.bots.play_on()
+    game.bots.play_now()
     answers = [step.action for step in game.session.steps if isinstance(step.action, Decline)]
     assert (len(answers) > 1 and game.state.round == 1) or game.state.decision.kind == "discard"
 

@@ -117,7 +117,7 @@ def test_nothing_of_a_hand_that_is_not_looked_at_reaches_the_page(
     say(game, "look", to=0)
     say(game, "look", to=1)
     game.redraw()
-    told += [game.page_model.label, str(game.still()), game.snapshot().text]
+    told += [game.page_model.label, str(game.snapshot()), game.snapshot().text]
     if looks is not None:
         seen = list(own_cards({POLAND: "poland", GERMANY: "germany"}[looks], language))
         assert any(name in "\n".join(told) for name in seen), "the hand that is looked at is told"

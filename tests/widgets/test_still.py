@@ -48,7 +48,7 @@ def test_the_picture_is_renewed_in_the_place_where_it_stands(
     game._receive(None, {"do": "still", "to_page": False}, [])
     how, name, text = shown[-1]
     assert (how, name) == ("renewed", first[1]) and name
-    assert text == game.still()["text/plain"] != first[2]
+    assert text == game.mime_bundle()["text/plain"] != first[2]
 
 
 def test_a_page_that_keeps_the_picture_itself_gets_it(
@@ -58,16 +58,16 @@ def test_a_page_that_keeps_the_picture_itself_gets_it(
     monkeypatch.setattr(game.page_model, "send", lambda content, buffers=None: sent.append(content))
     game._ipython_display_()
     game._receive(None, {"do": "still", "to_page": True}, [])
-    assert sent == [{"still": game.still()}]
+    assert sent == [{"still": game.mime_bundle()}]
     assert [how for how, _, _ in shown] == ["new", "new"]
 
 
 def test_only_a_game_that_was_begun_and_is_not_over_can_be_gone_on_with(game: GameWidget) -> None:
-    assert still.BEGUN not in game.still()["text/html"]
+    assert still.BEGUN not in game.mime_bundle()["text/html"]
     game.play("move B")
-    assert still.BEGUN in game.still()["text/html"]
+    assert still.BEGUN in game.mime_bundle()["text/html"]
     game.undo()
-    assert still.BEGUN not in game.still()["text/html"]
+    assert still.BEGUN not in game.mime_bundle()["text/html"]
 
 
 def test_the_title_of_a_picture_is_read_out_once() -> None:
@@ -79,4 +79,4 @@ def test_the_title_of_a_picture_is_read_out_once() -> None:
 
 def test_a_game_that_is_over_cannot_be_gone_on_with() -> None:
     over = GameWidget(Session(played()), "en")
-    assert over.session.state.is_over and still.BEGUN not in over.still()["text/html"]
+    assert over.session.state.is_over and still.BEGUN not in over.mime_bundle()["text/html"]

@@ -17,7 +17,7 @@ from westerplatte_nb.teaching.paths import lessons_folder
 from westerplatte_nb.view.drawing.scene import LAYERS
 from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.view.game_view import view_of
-from westerplatte_nb.view.messages.time import Hand
+from westerplatte_nb.view.messages.time import TurnHand
 from westerplatte_nb.view.panel.choices import marks_for
 from westerplatte_nb.view.panel.page_state import PageState
 from westerplatte_nb.widgets.game import GameWidget
@@ -57,7 +57,7 @@ def test_all_points_of_a_stand_are_a_small_message() -> None:
     widget = GameWidget(Session.new(NAME, RULES.setup_from_plain({"seed": 5})), "pl")
     rng, largest = random.Random(5), 0
     for _ in range(60):
-        widget.send(Hand(open=True))
+        widget.send(TurnHand(open=True))
         largest = max(largest, len(json.dumps(widget.page_model.field)))
         widget.session.play(rng.choice(RULES.legal_actions(widget.session.state)))
     assert BYTES_OF_POINTS / 4 < largest <= BYTES_OF_POINTS
@@ -66,7 +66,7 @@ def test_all_points_of_a_stand_are_a_small_message() -> None:
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_a_first_board_and_a_saved_one_are_small(scenario: str, sent: list[int]) -> None:
     widget = GameWidget(Session.new(NAME, load_scenario(lessons_folder() / f"13_bridge/{scenario}.toml").setup), "pl")
-    assert len(widget.still()["text/html"].encode()) <= BYTES_A_STILL
+    assert len(widget.mime_bundle()["text/html"].encode()) <= BYTES_A_STILL
     page = json.dumps([getattr(widget.page_state(), one.name) for one in fields(PageState)])
     assert sum(sent) + len(page) <= BYTES_OF_A_FIRST_BOARD
 

@@ -8,10 +8,12 @@ from westerplatte_nb.engine.play import Resolve
 from westerplatte_nb.engine.rng import Rng
 
 
-def made_true(draft: HidingState, seat: int | None, rng: Random, resolvers: Mapping[type, Resolve]) -> None:
-    """Make a draft in which all that a seat did not see is dealt a true state: with chance, and with every answer.
+def complete_determinization(
+    draft: HidingState, seat: int | None, rng: Random, resolvers: Mapping[type, Resolve]
+) -> None:
+    """Complete a determinization: a draft whose hidden cards are dealt gets its generator and its legal answers.
 
-    The answers of another hang on its hand, or on the table alone: they are found again.
+    The options of another seat's pending decision depend on its hand, so they are recomputed.
     """
     draft.viewer, draft.rng = NOBODY, Rng(rng.getrandbits(64))
     if draft.decision is not None and draft.decision.seat != seat:

@@ -6,7 +6,7 @@ The bots themselves are the same for every game; what a game brings for them is 
 from random import Random
 from typing import Any, Generic, Protocol, TypeVar, cast
 
-from westerplatte_nb.engine.registry import wing
+from westerplatte_nb.engine.registry import component
 from westerplatte_nb.engine.value import Action, Event, State, value
 
 S = TypeVar("S", bound=State)
@@ -21,7 +21,7 @@ class Plan(Generic[A]):
     """
 
     actions: tuple[A, ...]
-    worth: float = 0.0
+    prior_value: float = 0.0
 
 
 class GameModel(Protocol[S, A]):
@@ -34,7 +34,7 @@ class GameModel(Protocol[S, A]):
     """
 
     def policy(self, state: S) -> tuple[A, ...]:
-        """Return what a sensible player does next: one action or more, with no question between them.
+        """Return the default policy's next actions: one or more, with no question between them.
 
         All are legal one after another. Called with observations of the seat in turn by the bots, and with dealt
         states in playouts, so it must be quick and look at nothing that this seat cannot see. Where it returns several,
@@ -42,24 +42,24 @@ class GameModel(Protocol[S, A]):
         """
 
     def plans(self, state: S) -> list[Plan[A]]:
-        """Return what is worth thinking about, the most promising first; at least one."""
+        """Return the candidate plans, the most promising first; at least one."""
 
     def evaluate(self, state: S, seat: int) -> float:
         """Return the chance of a seat to win, 0 to 1, as far as a glance can tell; exact at the end, a draw is 0.5."""
 
     def determinize(self, observation: S, seat: int | None, rng: Random) -> S:
-        """Return a state that could be the true one, all that is hidden from a seat (None: a bystander) dealt anew.
+        """Return a state that could be the true one, all that is hidden from a seat (None: a spectator) resampled.
 
         The caller alone holds it.
         """
 
-    def play_on(self, draft: S, action: A) -> tuple[Event, ...]:
+    def apply_in_place(self, draft: S, action: A) -> tuple[Event, ...]:
         """Play an action on a draft that the caller alone holds, and return the events: the game's own rules."""
 
 
 def game_model_of(game: str) -> GameModel[Any, Any]:
     """Return the model of a game by its name.
 
-    Raises MissingWing for a game that brings none.
+    Raises MissingComponent for a game that brings none.
     """
-    return cast("GameModel[Any, Any]", wing("bots", game, "game_model"))
+    return cast("GameModel[Any, Any]", component("bots", game, "game_model"))

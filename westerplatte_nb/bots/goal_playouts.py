@@ -11,7 +11,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from westerplatte_nb.bots.game_model import GameModel
-from westerplatte_nb.bots.line_tree import Arms, Line, Place
+from westerplatte_nb.bots.line_tree import Arms, Line, Node
 from westerplatte_nb.engine.goal import OPEN, Aim, Progress, decided, is_wanted, share
 from westerplatte_nb.engine.rules import Rules
 
@@ -63,7 +63,7 @@ class GoalPlayouts:
         self._seat = seat
         self._owner = seat if aim.seat is None else aim.seat
         self._is_wanted = is_wanted(aim.goal, seat)
-        self._trees: dict[Line, Place] = {}
+        self._trees: dict[Line, Node] = {}
         self._manners, self._chances = Arms(len(MANNERS)), Arms(len(MANNERS))
         self._least, self._most = 1.0, 0.0
 
@@ -81,7 +81,7 @@ class GoalPlayouts:
         course = _Course(self._rules, self._model, self._aim, draft, self._until_round)
         manner = MANNERS[number]
         course.play(line)
-        place = self._trees.setdefault(line, Place()) if manner.has_tree else None
+        place = self._trees.setdefault(line, Node()) if manner.has_tree else None
         path = self._walk(course, place, manner.free, Random(deal))
         worth = self._worth(course)
         if worth is not None:
@@ -112,9 +112,9 @@ class GoalPlayouts:
             return [*manners] * FIRST
         return [number for number in manners if number != self._best_manner] if deal % EVERY == 0 else []
 
-    def _walk(self, course: "_Course", place: Place | None, free: float, chance: Random) -> list[tuple[Place, int]]:
+    def _walk(self, course: "_Course", place: Node | None, free: float, chance: Random) -> list[tuple[Node, int]]:
         """Play on from a place of the tree, and return the way through it."""
-        path: list[tuple[Place, int]] = []
+        path: list[tuple[Node, int]] = []
         draft, turn_of, policy = course.draft, self._rules.turn_of, self._model.policy
         while course.goes_on():
             if is_wanted(self._aim.goal, turn_of(draft)) != self._is_wanted:
@@ -131,7 +131,7 @@ class GoalPlayouts:
                 course.play(policy(draft))
         return path
 
-    def _next(self, place: Place, draft: Any, chance: Random) -> int:
+    def _next(self, place: Node, draft: Any, chance: Random) -> int:
         """Return the number of the line to play at a place: a new one, or the most promising that is possible."""
         line = self._new_line(place, draft, chance) if place.wants_more else None
         if line is not None:
@@ -140,7 +140,7 @@ class GoalPlayouts:
         possible = [n for n, line in enumerate(place.lines) if place.tries[n] and why_not(draft, line[0]) is None]
         return place.promising(possible, self._keen) if possible else place.add(self._model.policy(draft))
 
-    def _new_line(self, place: Place, draft: Any, chance: Random) -> Line | None:
+    def _new_line(self, place: Node, draft: Any, chance: Random) -> Line | None:
         """Return a line that is new to a place: the model's plans in their order, by turns with a variation."""
         plans = [plan.actions for plan in self._model.plans(draft)]
         if len(place.lines) % 2:
@@ -150,7 +150,7 @@ class GoalPlayouts:
         return next((line for line in plans if line not in place.lines), None)
 
     def _worth(self, course: "_Course") -> Worth | None:
-        """Return what it came to; a goal that is still open is as likely as its side is to win, less what it lacks."""
+        """Return the value of the playout; an open goal is as likely as its side is to win, less what it lacks."""
         progress, draft = course.progress, course.draft
         there = share(progress)
         if progress.status == OPEN:
@@ -165,7 +165,7 @@ class GoalPlayouts:
 
 
 def variation(rules: Rules[Any, Any], state: Any, lines: list[Line], chance: Random) -> Line:
-    """Return the beginning of one of some lines, gone on with at random to where the seat's own part ends.
+    """Return a prefix of one of some lines, continued at random to the end of the seat's own part.
 
     It ends with the turn, before a question, and where something comes to light: no plan hangs on what nobody knows.
     """
@@ -184,7 +184,7 @@ def variation(rules: Rules[Any, Any], state: Any, lines: list[Line], chance: Ran
         state = step.after
         found.append(action)
         is_over = state.is_over or state.turn != turn or state.decision is not None
-        if is_over or rules.turn_of(state) != seat or rules.shows(step):
+        if is_over or rules.turn_of(state) != seat or rules.reveals_to(step):
             break
     return tuple(found)
 
@@ -220,10 +220,11 @@ class _Course:
 
     def play(self, line: Line) -> None:
         """Play a line as far as this deal allows it, and no farther than the goal is open."""
-        draft, goal, play_on, why_not = self.draft, self._aim.goal, self._model.play_on, self._rules.why_not
+        draft, goal, why_not = self.draft, self._aim.goal, self._rules.why_not
+        apply_in_place = self._model.apply_in_place
         for action in line:
             if draft.is_over or why_not(draft, action) is not None:
                 return
-            self.progress = goal.after(self.progress, play_on(draft, action), draft)
+            self.progress = goal.after(self.progress, apply_in_place(draft, action), draft)
             if self.progress.status != OPEN:
                 return

@@ -15,7 +15,7 @@ from westerplatte_nb.bots.goal_search import GoalSearch
 from westerplatte_nb.bots.search import OWN, Candidate, Search
 from westerplatte_nb.engine.advice import Advice, Hint
 from westerplatte_nb.engine.goal import Aim, is_ending, is_wanted
-from westerplatte_nb.engine.registry import MissingWing, has_wing, rules_of, wing
+from westerplatte_nb.engine.registry import MissingComponent, component, has_component, rules_of
 from westerplatte_nb.engine.value import Reason
 
 # How sure the search is of its first choice, from least to most; `only` where there is but one.
@@ -71,10 +71,10 @@ PLAIN = PlainReasons()
 
 
 def reasons_of(game: str) -> Reasons:
-    """Return what explains the plans of a game; without reasons of its own there are plain ones."""
+    """Return the function that explains a game's plans; a game without one gets plain reasons."""
     try:
-        return cast("Reasons", wing("bots", game, "reasons"))
-    except MissingWing:
+        return cast("Reasons", component("bots", game, "reasons"))
+    except MissingComponent:
         return PLAIN
 
 
@@ -86,7 +86,7 @@ def why_no_hint(game: str, observation: Any) -> str | None:
     rules = rules_of(game)
     if rules.outcome(observation) is not None:
         return "hint.over"
-    if not has_wing("bots", game, "game_model"):
+    if not has_component("bots", game, "game_model"):
         return "hint.no_model"
     return None if rules.legal_actions(observation) else "hint.not_in_turn"
 
@@ -109,7 +109,7 @@ class Thinking:
         """Begin to think of an observation in which the seat in turn can do something (`why_no_hint` tells).
 
         `playouts` is the most there will be, `viewer` who observes, where that is not the seat in turn. An `aim` that
-        is still open counts in the place of the game's own end. Raises MissingWing for a game without a model.
+        is still open counts in the place of the game's own end. Raises MissingComponent for a game without a model.
         """
         self._game = game
         self._observation = observation

@@ -26,7 +26,7 @@ class Arms:
         self.totals[number] += reward
 
     def means(self) -> list[float]:
-        """Return what each came to on average; 0 where it was not tried."""
+        """Return the mean value of each; 0 where it was not tried."""
         return [total / tried if tried else 0.0 for total, tried in zip(self.totals, self.tries, strict=True)]
 
     def promising(self, possible: list[int], keen: float) -> int:
@@ -35,7 +35,7 @@ class Arms:
         return max(possible, key=lambda n: totals[n] / tries[n] + keen * sqrt(many / tries[n]))
 
 
-class Place(Arms):
+class Node(Arms):
     """A place in the tree: its arms are lines, each of which leads to a place."""
 
     __slots__ = ("lines", "places")
@@ -43,7 +43,7 @@ class Place(Arms):
     def __init__(self) -> None:
         super().__init__()
         self.lines: list[Line] = []
-        self.places: list[Place] = []
+        self.places: list[Node] = []
 
     @property
     def wants_more(self) -> bool:
@@ -53,7 +53,7 @@ class Place(Arms):
     def add(self, line: Line) -> int:
         """Take in a line, and return its number."""
         self.lines.append(line)
-        self.places.append(Place())
+        self.places.append(Node())
         self.tries.append(0)
         self.totals.append(0.0)
         return len(self.lines) - 1

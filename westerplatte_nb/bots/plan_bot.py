@@ -17,7 +17,7 @@ class PlanBot:
         self._rest: tuple[Any, ...] = ()
 
     def choose(self, observation: Any) -> Any:
-        """Return the next action of the plan, which is made anew when the observation is not the one foreseen."""
+        """Return the next action of the plan; an unexpected observation makes it plan again."""
         if not self._rest or observation != self._foreseen:
             self._rest = self._plan(observation)
         action, self._rest = self._rest[0], self._rest[1:]

@@ -10,12 +10,21 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from westerplatte_nb.bots.game_model import game_model_of
-from westerplatte_nb.bots.tried_lines import NO_LINE, Fork, Ground, Mean, Ways, chances_of, forks, own_part
-from westerplatte_nb.engine.advice import Better, Findings, Standing
+from westerplatte_nb.bots.tried_lines import (
+    NO_LINE,
+    Fork,
+    Mean,
+    Playouts,
+    Position,
+    chances_of,
+    forks,
+    own_part,
+)
+from westerplatte_nb.engine.advice import Better, Chances, Findings
 from westerplatte_nb.engine.goal import OPEN, REACHED, SET_ASIDE, Goal, Progress, each_progress, is_ending
 from westerplatte_nb.engine.record import Record, replay
 from westerplatte_nb.engine.registry import rules_of
-from westerplatte_nb.engine.rules import Played
+from westerplatte_nb.engine.rules import Step
 
 # How many playouts there are for a game whose model does not say (`REVIEW_PLAYOUTS`).
 PLAYOUTS = 6000
@@ -49,7 +58,7 @@ class Review:
     def __init__(
         self,
         game: str,
-        steps: Sequence[Played[Any]],
+        steps: Sequence[Step[Any]],
         playouts: int | None = None,
         goal: Goal[Any] | None = None,
         bots: Sequence[int] = (),
@@ -61,7 +70,7 @@ class Review:
 
         `known` are whole lines in notation that lead to the goal.
 
-        Raises MissingWing for a game without a model.
+        Raises MissingComponent for a game without a model.
         """
         model = game_model_of(game)
         if goal is not None and is_ending(goal, steps[0].after):
@@ -69,13 +78,15 @@ class Review:
         usual = int(getattr(model, "REVIEW_PLAYOUTS", PLAYOUTS))
         self.planned = playouts or (usual if goal is None else usual // DEARER)
         self.done = 0
-        self._ways = Ways(rules_of(game), model, goal, tuple(known))
+        self._ways = Playouts(rules_of(game), model, goal, tuple(known))
         self._progress = _progress_at(goal, steps)
         self._steps = steps[: self._decided() + 1]
         persons = tuple(seat for seat in range(steps[-1].after.seats) if seat not in bots)
         self._seats = persons or tuple(range(steps[-1].after.seats))
         self._moments = _moments(self._steps)
-        self._grounds = [Ground(self._ways, self._steps[n].after, None, self._progress[n]) for n in self._moments[:-1]]
+        self._grounds = [
+            Position(self._ways, self._steps[n].after, None, self._progress[n]) for n in self._moments[:-1]
+        ]
         self._chances = [[Mean() for _ in range(steps[-1].after.seats)] for _ in self._grounds]
         self._dealt = [0] * len(self._grounds)
         self._last: list[Fork] = []
@@ -126,7 +137,7 @@ class Review:
         return sorted(order[: max(1, len(order) // 2)])
 
     def _end(self) -> tuple[float, ...]:
-        """Return what each seat came to at the end of the line, 0 to 1."""
+        """Return the result of each seat at the end of the line, 0 to 1."""
         last, progress = self._steps[-1].after, self._progress[len(self._steps) - 1]
         if progress is not None and progress.status == SET_ASIDE and self._chances:
             return tuple(mean.value for mean in self._chances[-1])  # neither a gain nor a loss
@@ -176,7 +187,7 @@ class Review:
     # ---- what is found -------------------------------------------------------------------------------------------
 
     def findings(self) -> Findings:
-        """Return what is found by now."""
+        """Return the partial results."""
         return Findings(self._sides(), tuple(self._standings()), self._decisions(), self.done, self.planned)
 
     def _sides(self) -> tuple[tuple[int, ...], ...]:
@@ -187,14 +198,14 @@ class Review:
             kept.setdefault((end[seat], *(means[seat].total for means in self._chances)), []).append(seat)
         return tuple(tuple(seats) for seats in kept.values())
 
-    def _standings(self) -> Iterator[Standing]:
+    def _standings(self) -> Iterator[Chances]:
         firsts = [seats[0] for seats in self._sides()]
         for moment, means in zip(self._moments, self._chances, strict=False):
             if means[0].count:
                 chances, errors = zip(*((means[seat].value, means[seat].error) for seat in firsts), strict=True)
-                yield Standing(moment, chances, errors, means[0].count)
+                yield Chances(moment, chances, errors, means[0].count)
         end = self._end()
-        yield Standing(self._moments[-1], tuple(end[seat] for seat in firsts), (0.0,) * len(firsts), 0)
+        yield Chances(self._moments[-1], tuple(end[seat] for seat in firsts), (0.0,) * len(firsts), 0)
 
     def _decisions(self) -> tuple[Better, ...]:
         """Return the decisions that changed most, the first of them first; none before they are weighed."""
@@ -205,7 +216,7 @@ class Review:
         return tuple(sorted(told, key=lambda one: (-one.gain, one.moment))[:MOST])
 
 
-def _better(ways: Ways, fork: Fork) -> Better:
+def _better(ways: Playouts, fork: Fork) -> Better:
     best = fork.best
     line = own_part(ways.rules, fork.observation, best.line)
     return Better(
@@ -219,12 +230,12 @@ def _deal(purpose: int, moment: int, number: int) -> int:
     return (purpose << 60) + (moment << 32) + number
 
 
-def _moments(steps: Sequence[Played[Any]]) -> list[int]:
+def _moments(steps: Sequence[Step[Any]]) -> list[int]:
     """Return the first moment of every turn, and the last one."""
     starts = [n for n, step in enumerate(steps) if n == 0 or step.after.turn != steps[n - 1].after.turn]
     return list(dict.fromkeys((*starts, len(steps) - 1)))
 
 
-def _progress_at(goal: Goal[Any] | None, steps: Sequence[Played[Any]]) -> list[Progress | None]:
+def _progress_at(goal: Goal[Any] | None, steps: Sequence[Step[Any]]) -> list[Progress | None]:
     """Return how a goal stood at each moment; None everywhere without one."""
     return [None] * len(steps) if goal is None else [*each_progress(goal, steps)]

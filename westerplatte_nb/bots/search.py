@@ -23,10 +23,10 @@ from westerplatte_nb.engine.registry import rules_of
 def play_out(model: GameModel[Any, Any], draft: Any, turns: int, until_round: int | None = None) -> None:
     """Play on a draft that the caller alone holds, for a number of turns, until a round begins, or to the end."""
     last = draft.turn + turns
-    policy, play_on = model.policy, model.play_on
+    policy, apply_in_place = model.policy, model.apply_in_place
     while not draft.is_over and draft.turn < last and (until_round is None or draft.round < until_round):
         for action in policy(draft):
-            play_on(draft, action)
+            apply_in_place(draft, action)
 
 
 PLAYOUTS = 24
@@ -43,11 +43,11 @@ TRUST = 16
 class Candidate:
     """A plan being tried: how many playouts it had, and the sum and sum of squares of what they came to (0 to 1).
 
-    `opinion` is what the model thinks of the plan beforehand, against the best one: 0 for that one, below it else.
+    `prior` is what the model thinks of the plan beforehand, against the best one: 0 for that one, below it else.
     """
 
     plan: Plan[Any]
-    opinion: float = 0.0
+    prior: float = 0.0
     playouts: int = 0
     total: float = 0.0
     squares: float = 0.0
@@ -103,7 +103,7 @@ class Search:
     playouts: int = PLAYOUTS
     width: int = WIDTH
     horizon: float | None = None
-    trust: float = TRUST
+    prior_weight: float = TRUST
     viewer: int | None = OWN
     candidates: list[Candidate] = field(init=False)
     left: list[Candidate] = field(init=False)
@@ -111,7 +111,7 @@ class Search:
 
     def __post_init__(self) -> None:
         plans = self.model.plans(self.observation)[: self.width]
-        self.candidates = [Candidate(plan, plan.worth - plans[0].worth) for plan in plans]
+        self.candidates = [Candidate(plan, plan.prior_value - plans[0].prior_value) for plan in plans]
         self.left = self.candidates
         if self.viewer == OWN:
             self.viewer = self.seat
@@ -120,10 +120,9 @@ class Search:
         self.last_round = last_round_of(self.model, self.observation)
 
     def run(self) -> Iterator[None]:
-        """Search on; each step is one playout. With a single plan there is nothing to search.
+        """Run the search, one playout a step; with a single plan there is none.
 
-        A search that has run already takes all its candidates in again, with all that was found of them, and spends
-        what `playouts` leaves it.
+        Called again, it resumes: it keeps the statistics of all candidates and uses the remaining budget of `playouts`.
         """
         self.left = self.candidates
         while len(self.left) > 1:
@@ -159,15 +158,15 @@ class Search:
         )
 
     def _judged(self, candidate: Candidate, best: float) -> float:
-        believed = best + candidate.opinion
-        return (candidate.total + self.trust * believed) / (candidate.playouts + self.trust)
+        believed = best + candidate.prior
+        return (candidate.total + self.prior_weight * believed) / (candidate.playouts + self.prior_weight)
 
     def _playout(self, plan: Plan[Any], deal: int) -> float:
         draft = self.model.determinize(self.observation, self.viewer, Random(deal))
         assert self.horizon is not None
         until = draft.turn + max(1, round(self.horizon * draft.seats))
         for action in plan.actions:
-            self.model.play_on(draft, action)
+            self.model.apply_in_place(draft, action)
         play_out(self.model, draft, until - draft.turn, self.last_round)
         return self.model.evaluate(draft, self.seat)
 
@@ -183,13 +182,13 @@ class SearchBot(PlanBot):
         seconds: float | None = None,
         width: int = WIDTH,
         horizon: float | None = None,
-        trust: float = TRUST,
+        prior_weight: float = TRUST,
     ) -> None:
         super().__init__(game, self._best_plan)
         self._mind = game_model_of(game)
         self._turn_of = rules_of(game).turn_of
         self._random = Random(seed)
-        self._limits = (playouts, width, horizon, trust)
+        self._limits = (playouts, width, horizon, prior_weight)
         self._seconds = seconds
 
     def _best_plan(self, observation: Any) -> tuple[Any, ...]:

@@ -12,8 +12,8 @@ from westerplatte_nb.bots.bot import BOTS, UniformBot, UnknownBot
 from westerplatte_nb.bots.game_model import game_model_of
 from westerplatte_nb.bots.search import PLAYOUTS, Search
 from westerplatte_nb.engine.record import BotSeat
-from westerplatte_nb.engine.registry import has_wing, rules_of
-from westerplatte_nb.engine.rules import Played
+from westerplatte_nb.engine.registry import has_component, rules_of
+from westerplatte_nb.engine.rules import Step
 
 # The bots that need no more of a game than its rules.
 _FOR_ANY_GAME = ("uniform",)
@@ -21,7 +21,7 @@ _FOR_ANY_GAME = ("uniform",)
 
 def seat_kinds(game: str) -> tuple[str, ...]:
     """Return the names of the bots that can play a seat of a game."""
-    return tuple(BOTS) if has_wing("bots", game, "game_model") else _FOR_ANY_GAME
+    return tuple(BOTS) if has_component("bots", game, "game_model") else _FOR_ANY_GAME
 
 
 def seat_players(game: str, bots: Mapping[int, BotSeat], setup: Mapping[str, Any]) -> "dict[int, SeatPlayer]":
@@ -61,7 +61,7 @@ class SeatPlayer:
         # Plans of this turn by the number of actions before them: what is already thought out is not thought out again.
         self._plans: dict[int, _Planned] = {}
 
-    def run(self, steps: Sequence[Played[Any]], first: int = 0) -> Generator[None, None, None]:
+    def run(self, steps: Sequence[Step[Any]], first: int = 0) -> Generator[None, None, None]:
         """Think of the next action, in steps of one playout at most; `steps` is the whole line up to the present.
 
         What stands before the action of number `first` is not looked at: before a trial all is as another seat saw it.
@@ -86,7 +86,7 @@ class SeatPlayer:
                 return
             at += taken + 1
 
-    def _begun(self, steps: Sequence[Played[Any]], number: int, first: int) -> int:
+    def _begun(self, steps: Sequence[Step[Any]], number: int, first: int) -> int:
         """Return after how many actions the seat's present stretch of one turn began: no plan is older than that."""
         turn, turn_of = steps[number].after.turn, self._rules.turn_of
         while number > first:
@@ -96,7 +96,7 @@ class SeatPlayer:
             number -= 1
         return number
 
-    def _followed(self, planned: _Planned, steps: Sequence[Played[Any]], at: int, number: int) -> int:
+    def _followed(self, planned: _Planned, steps: Sequence[Step[Any]], at: int, number: int) -> int:
         """Return how many actions of a plan were played before all went otherwise than foreseen, or it ended."""
         foreseen, taken = planned.observation, 0
         while at + taken < number and taken + 1 < len(planned.actions):
@@ -121,5 +121,5 @@ class SeatPlayer:
         searched: tuple[Any, ...] = search.best.plan.actions
         return searched
 
-    def _observed(self, steps: Sequence[Played[Any]], number: int) -> Any:
+    def _observed(self, steps: Sequence[Step[Any]], number: int) -> Any:
         return self._rules.observe(steps[number].after, self.seat)

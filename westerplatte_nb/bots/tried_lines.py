@@ -1,6 +1,6 @@
 """Playing on from a moment of a game that was played, many times, as nobody at the table could have foreseen it.
 
-What was hidden at the moment is dealt anew for every playout, and both sides then play as the game's model would. A
+What was hidden at the moment is resampled for every playout, and both sides then play as the game's model would. A
 chance found so is that of the position, not of the cards that happened to lie on top.
 """
 
@@ -16,7 +16,7 @@ from westerplatte_nb.bots.goal_playouts import GoalPlayouts
 from westerplatte_nb.bots.search import horizon_of
 from westerplatte_nb.engine.errors import NotationError
 from westerplatte_nb.engine.goal import OPEN, Aim, Goal, Progress, is_wanted
-from westerplatte_nb.engine.rules import Played, Rules
+from westerplatte_nb.engine.rules import Rules, Step
 
 NO_LINE: tuple[Any, ...] = ()
 WIDER = 2
@@ -51,7 +51,7 @@ class Mean:
         return sqrt(max(0.0, self.squares / self.count - self.value**2) / (self.count - 1))
 
 
-class Ways(NamedTuple):
+class Playouts(NamedTuple):
     """How a game is played on: its rules, its model, and the goal that counts in the place of its own end, if any.
 
     `known` are lines from the first moment that are known to lead to the goal, which a bot need not find by itself.
@@ -63,10 +63,10 @@ class Ways(NamedTuple):
     known: tuple[tuple[str, ...], ...] = ()
 
 
-class Ground:
-    """A moment to play on from, as one viewer knew it: a seat, or None for a bystander."""
+class Position:
+    """A moment to play on from, as one viewer knew it: a seat, or None for a spectator."""
 
-    def __init__(self, ways: Ways, state: Any, viewer: int | None, progress: Progress | None) -> None:
+    def __init__(self, ways: Playouts, state: Any, viewer: int | None, progress: Progress | None) -> None:
         """Stand at a true state; `progress` is how the goal stood there."""
         self._ways = ways
         self._seen = ways.rules.observe(state, viewer)
@@ -98,10 +98,10 @@ class Ground:
         rounds = horizon_of(model, self._seen)
         last = None if is_long else draft.turn + max(1, round(rounds * draft.seats))
         for action in self._allowed(draft, line):
-            model.play_on(draft, action)
+            model.apply_in_place(draft, action)
         while not draft.is_over and (last is None or draft.turn < last):
             for action in model.policy(draft):
-                model.play_on(draft, action)
+                model.apply_in_place(draft, action)
         return tuple(model.evaluate(draft, seat) for seat in range(self.seats))
 
     def _allowed(self, draft: Any, line: Sequence[Any]) -> Iterator[Any]:
@@ -112,13 +112,13 @@ class Ground:
             yield action
 
 
-def _towards(ways: Ways, aim: Aim) -> GoalPlayouts:
+def _towards(ways: Playouts, aim: Aim) -> GoalPlayouts:
     """Return playouts for the side whose goal it is."""
     return GoalPlayouts(ways.rules, ways.model, aim, aim.seat or 0, None)
 
 
 def chances_of(goal: Goal[Any], reached: float, seats: int) -> tuple[float, ...]:
-    """Return what the chance of a goal to be reached is for each seat."""
+    """Return each seat's result for a chance that a goal is reached."""
     return tuple(reached if is_wanted(goal, seat) else 1 - reached for seat in range(seats))
 
 
@@ -134,7 +134,7 @@ class Tried:
 class Fork:
     """A decision of the game: from where, whose, what was played, and what else there was."""
 
-    def __init__(self, moment: int, seat: int, chosen: tuple[Any, ...], ground: Ground, others: list[Tried]) -> None:
+    def __init__(self, moment: int, seat: int, chosen: tuple[Any, ...], ground: Position, others: list[Tried]) -> None:
         self.moment = moment
         self.seat = seat
         self.chosen = chosen
@@ -183,7 +183,7 @@ class Fork:
 
 
 def forks(
-    ways: Ways, steps: Sequence[Played[Any]], seats: Sequence[int], progress: Sequence[Progress | None], width: int
+    ways: Playouts, steps: Sequence[Step[Any]], seats: Sequence[int], progress: Sequence[Progress | None], width: int
 ) -> Iterator[Fork | None]:
     """Yield the decisions of some seats in a line of play, None for one where nothing else was worth thinking of."""
     is_left = getattr(ways.model, "is_left_to_people", None)
@@ -196,7 +196,7 @@ def forks(
         at = progress[first]
         if seat not in seats or (at is not None and at.status != OPEN):
             continue
-        ground = Ground(ways, state, seat, at)
+        ground = Position(ways, state, seat, at)
         chosen = tuple(step.action for step in steps[first + 1 : end + 1] if step.action is not None)
         if not chosen or len(ways.rules.legal_actions(ground.observation)) < 2:
             continue
@@ -208,7 +208,7 @@ def forks(
             yield Fork(first, seat, chosen, ground, others)
 
 
-def _known_from(ways: Ways, steps: Sequence[Played[Any]], first: int) -> list[tuple[Any, ...]]:
+def _known_from(ways: Playouts, steps: Sequence[Step[Any]], first: int) -> list[tuple[Any, ...]]:
     """Return how the known lines go on that were followed up to a moment; nobody has proven that they are lines."""
     played = [str(step.action) for step in steps[1 : first + 1]]
     found = []
@@ -220,7 +220,7 @@ def _known_from(ways: Ways, steps: Sequence[Played[Any]], first: int) -> list[tu
 
 
 def own_part(rules: Rules[Any, Any], state: Any, line: Sequence[Any]) -> tuple[Any, ...]:
-    """Return what of a line the seat in turn does at one go, up to the end of its turn or a question."""
+    """Return the part of a line that the seat in turn decides at once, up to the end of its turn or a question."""
     turn, seat, found = state.turn, rules.turn_of(state), list(line[:1])
     for before, action in pairwise(line):
         if rules.why_not(state, before) is not None:
@@ -232,8 +232,8 @@ def own_part(rules: Rules[Any, Any], state: Any, line: Sequence[Any]) -> tuple[A
     return tuple(found)
 
 
-def stretches(rules: Rules[Any, Any], steps: Sequence[Played[Any]]) -> list[tuple[int, int]]:
-    """Return what was decided at one go, as its first moment and its last: orders of one seat with no question between.
+def stretches(rules: Rules[Any, Any], steps: Sequence[Step[Any]]) -> list[tuple[int, int]]:
+    """Return the first and last moment of each single decision: orders of one seat with no question between.
 
     A question ends a stretch, and so does another seat or another turn.
     """
@@ -242,7 +242,7 @@ def stretches(rules: Rules[Any, Any], steps: Sequence[Played[Any]]) -> list[tupl
     return list(zip(starts, [*starts[1:], last], strict=True))
 
 
-def _is_new(rules: Rules[Any, Any], steps: Sequence[Played[Any]], number: int) -> bool:
+def _is_new(rules: Rules[Any, Any], steps: Sequence[Step[Any]], number: int) -> bool:
     before, here = steps[number - 1].after, steps[number].after
     asked = before.decision is not None or here.decision is not None
     return asked or here.turn != before.turn or rules.turn_of(here) != rules.turn_of(before)

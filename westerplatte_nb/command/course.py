@@ -12,7 +12,7 @@ from westerplatte_nb.engine.sanitize import short
 from westerplatte_nb.formats.problems import printable
 from westerplatte_nb.formats.typed_path import typed_path
 from westerplatte_nb.i18n.languages import COMPLETE
-from westerplatte_nb.i18n.terminal import REFUSED, WELL, tell
+from westerplatte_nb.i18n.terminal import EXIT_OK, REFUSED, tell
 from westerplatte_nb.i18n.words import Words
 
 if TYPE_CHECKING:
@@ -85,7 +85,7 @@ def _told(do: Callable[[], int], words: Words) -> int:
 def _play(folder: Path | None, port: int | None, browser: bool, words: Words) -> int:
     """Open JupyterLab on the course: in a clone on its own notebooks, else on the person's copy of them."""
     from westerplatte_nb.teaching.course.copy import copy_course, languages_of_course
-    from westerplatte_nb.teaching.opening_lab import Opening, can_open, open_lab
+    from westerplatte_nb.teaching.opening_lab import LabRequest, can_open, open_lab
     from westerplatte_nb.teaching.paths import notebooks_folder
 
     if port is not None and not 0 < port <= MOST_PORT:
@@ -101,7 +101,7 @@ def _play(folder: Path | None, port: int | None, browser: bool, words: Words) ->
         _tell_copied(copy_course(place, there), words)
     language = words.language if words.language in there else next((one for one in COMPLETE if one in there), "")
     tell(words("cli.play.folder", folder=printable(str(place))))
-    return open_lab(Opening(place, language, port, browser))
+    return open_lab(LabRequest(place, language, port, browser))
 
 
 def _lessons(folder: Path, all_languages: bool, words: Words) -> int:
@@ -114,7 +114,7 @@ def _lessons(folder: Path, all_languages: bool, words: Words) -> int:
     copied = copy_course(place, wanted)
     _tell_copied(copied, words)
     tell(words("cli.lessons.done", folder=printable(str(place)), number=len(copied.written) + len(copied.renewed)))
-    return WELL
+    return EXIT_OK
 
 
 def _tell_copied(copied: "Copied", words: Words) -> None:
@@ -144,7 +144,7 @@ def _print(slugs: Sequence[str], to: Path, all_languages: bool, words: Words) ->
                 *project_lesson(slug, lessons, language, folder),
             ):
                 tell(printable(str(paper.path)))
-    return WELL
+    return EXIT_OK
 
 
 def _meant(asked: str, known: Sequence[str]) -> str:
@@ -179,7 +179,7 @@ def run_forget(words: Words, sure: bool) -> int:
         number = len(person_files())
         if not number:
             tell(words("desk.forget.none"))
-            return WELL
+            return EXIT_OK
         if not sure:
             tell(words("cli.forget.sure", number=number, folder=printable(str(home_folder()))))
             return REFUSED
@@ -188,4 +188,4 @@ def run_forget(words: Words, sure: bool) -> int:
         tell(words("cli.forget.nowhere", why=system_term(error)), sys.stderr)
         return REFUSED
     tell(words("desk.forget.left" if gone.left else "desk.forget.done", number=gone.files, left=gone.left))
-    return REFUSED if gone.left else WELL
+    return REFUSED if gone.left else EXIT_OK

@@ -14,7 +14,7 @@ from cyclopts import (
     UnusedCliTokensError,
 )
 
-from westerplatte_nb.command.parameters import unmasked
+from westerplatte_nb.command.parameters import restore_hyphens
 from westerplatte_nb.engine.registry import games
 from westerplatte_nb.engine.sanitize import short
 from westerplatte_nb.engine.value import Value
@@ -82,4 +82,4 @@ def _with_near(key: str, found: str, known: Iterable[str], words: Words) -> str:
 
 
 def _quoted(found: str) -> str:
-    return short(unmasked(found), LONGEST)
+    return short(restore_hyphens(found), LONGEST)

@@ -13,9 +13,9 @@ from westerplatte_nb.command.parameters import argument, command, completed, num
 from westerplatte_nb.engine.registry import first_game, is_game
 from westerplatte_nb.engine.sanitize import short
 from westerplatte_nb.engine.value import Value
-from westerplatte_nb.formats.problems import FileRefused, Problem, printable, shortened
+from westerplatte_nb.formats.problems import InvalidFile, Problem, printable, shortened
 from westerplatte_nb.formats.saving import writing
-from westerplatte_nb.i18n.terminal import REFUSED, WELL, WRONG, tell
+from westerplatte_nb.i18n.terminal import EXIT_OK, REFUSED, WRONG, tell
 from westerplatte_nb.i18n.words import Words
 
 FIRST_GAME = first_game()
@@ -102,7 +102,7 @@ def add_files(app: App, words: Words) -> None:
         return tell_rule(id, words)
 
 
-def told_refusal(refused: FileRefused, words: Words) -> int:
+def told_refusal(refused: InvalidFile, words: Words) -> int:
     """Tell each problem of a file on the other stream, and return the exit code."""
     for problem in refused.problems:
         tell(_sentence(problem, words), sys.stderr)
@@ -125,7 +125,7 @@ def _check(file: str, words: Words) -> int:
 
     try:
         checked = check_file(file, lessons_folder())
-    except FileRefused as refused:
+    except InvalidFile as refused:
         for problem in refused.problems:
             tell(_sentence(problem, words))
         return REFUSED
@@ -144,7 +144,7 @@ def _check(file: str, words: Words) -> int:
             tell(told.say(remark))
     if checked.kind == "quiz" and (without := unsourced(checked.holds)):
         tell(words("quiz.unsourced", questions=", ".join(without)))
-    return WELL
+    return EXIT_OK
 
 
 def _print_plain(file: str, words: Words) -> int:
@@ -157,7 +157,7 @@ def _print_plain(file: str, words: Words) -> int:
 
 
 def _write_view(file: str, to: str, seat: int | None, words: Words) -> int:
-    """Write what a seat saw of a saved game, or with None a bystander, into a file of its own."""
+    """Write what a seat saw of a saved game, or with None a spectator, into a file of its own."""
     from westerplatte_nb.formats.journal.reading import load_game
     from westerplatte_nb.formats.record.view_record import save_view, view_of_seat
 
@@ -199,7 +199,7 @@ def _print_schema(kind: str, game: str, words: Words) -> int:
         tell(words("cli.usage", line=f"westerplatte schema {words('cli.name.kind').upper()}"), sys.stderr)
         raise SystemExit(WRONG)
     tell(json.dumps(schema_of(kind.replace("-", "_"), game), indent=2))
-    return WELL
+    return EXIT_OK
 
 
 def _convert(file: str, words: Words) -> int:
@@ -210,13 +210,13 @@ def _convert(file: str, words: Words) -> int:
     tell(text.removesuffix("\n"))
     for wording in lost:
         tell(words.say(wording), sys.stderr)
-    return WELL
+    return EXIT_OK
 
 
 def _with(problem: Problem | None, words: Words) -> int:
     """Tell what was wrong with a file of which enough was left, and return the exit code."""
     if problem is None:
-        return WELL
+        return EXIT_OK
     tell(_sentence(problem, words), sys.stderr)
     return REFUSED
 

@@ -13,7 +13,7 @@ from westerplatte_nb import games
 from westerplatte_nb.command.parameters import argument, command, switch
 from westerplatte_nb.engine.registry import is_game
 from westerplatte_nb.engine.sanitize import short
-from westerplatte_nb.i18n.terminal import REFUSED, WELL, tell
+from westerplatte_nb.i18n.terminal import EXIT_OK, REFUSED, tell
 from westerplatte_nb.i18n.words import Words
 
 HOME = Path(games.__file__).parent
@@ -42,11 +42,11 @@ def add_new_game(app: App, words: Words) -> None:
         write_game(name, home, f"{games.__name__}.{name}" if clone else home.name)
         for key in ("written", "list" if clone else "install", "play", "change", "check"):
             tell(words(f"cli.new_game.{key}", name=name, folder=str(folder), home=str(home)))
-        return WELL
+        return EXIT_OK
 
 
 def _fault(name: str, folder: Path, clone: bool) -> str | None:
-    """Return what is wrong with a name or its place, or None."""
+    """Return the problems of a name or its place, or None."""
     from westerplatte_nb.teaching.paths import is_clone
 
     if not _NAME.fullmatch(name) or iskeyword(name):

@@ -18,7 +18,7 @@ from westerplatte_nb.command.parameters import (
 )
 from westerplatte_nb.i18n.words import Words
 
-# What `lab.subject` calls the cards of a setup, those as written and those dealt anew.
+# What `lab.subject` calls the cards of a setup, those as written and those resampled.
 GIVEN, DEALT = "given", "dealt"
 USUAL_BOT, EVERY_BOT = "sensible", "uniform,sensible,search"
 MANY, MANY_EACH, SECONDS = 1000, 400, 60
@@ -36,7 +36,7 @@ def add_numbers(app: App, words: Words) -> None:
     seed_told = number("seed", words("cli.help.seed"))
 
     @dataclass(frozen=True)
-    class Asked:
+    class LabOptions:
         """What is played, and who is measured."""
 
         games: Annotated[int, games_told] = MANY
@@ -49,7 +49,7 @@ def add_numbers(app: App, words: Words) -> None:
         game: Annotated[str | None, game_told] = None
 
     @dataclass(frozen=True)
-    class Played:
+    class RunOptions:
         """By which chance, and by which processes."""
 
         seed: Annotated[int, seed_told] = 0
@@ -63,8 +63,8 @@ def add_numbers(app: App, words: Words) -> None:
         *,
         bots: Annotated[str, bots] = USUAL_BOT,
         levels: Annotated[str | None, levels] = None,
-        asked: Annotated[Asked, FLAT] = Asked(),
-        played: Annotated[Played, FLAT] = Played(),
+        asked: Annotated[LabOptions, FLAT] = LabOptions(),
+        played: Annotated[RunOptions, FLAT] = RunOptions(),
     ) -> int:
         from westerplatte_nb.lab.command import run_difficulty
 
@@ -84,7 +84,7 @@ def add_numbers(app: App, words: Words) -> None:
         keep: Annotated[Path | None, option("keep", file, words("cli.help.keep"))] = None,
         write: Annotated[str | None, option("write", file, words("cli.help.write"))] = None,
         game: Annotated[str | None, game_told] = None,
-        played: Annotated[Played, FLAT] = Played(),
+        played: Annotated[RunOptions, FLAT] = RunOptions(),
     ) -> int:
         from westerplatte_nb.lab.command import run_strength
 
@@ -100,9 +100,9 @@ def add_numbers(app: App, words: Words) -> None:
         *,
         bot: Annotated[str, option("bot", of_bot, words("cli.help.simulate.bot"))] = USUAL_BOT,
         level: Annotated[str | None, option("level", words("cli.name.level"), words("cli.help.simulate.level"))] = None,
-        asked: Annotated[Asked, FLAT] = Asked(),
+        asked: Annotated[LabOptions, FLAT] = LabOptions(),
         write: Annotated[str | None, option("write", file, words("cli.help.simulate.write"))] = None,
-        played: Annotated[Played, FLAT] = Played(),
+        played: Annotated[RunOptions, FLAT] = RunOptions(),
     ) -> int:
         from westerplatte_nb.lab.command import run_simulation
 

@@ -110,12 +110,12 @@ def _game(kind: Any, tokens: Sequence[Token]) -> str:
     return tokens[0].value
 
 
-def unmasked(value: Any) -> Any:
+def restore_hyphens(value: Any) -> Any:
     """Return what was typed: `-` where that stands for it, in a text, in several, or in the fields of a dataclass."""
     if is_dataclass(value) and not isinstance(value, type):
-        return replace(value, **{name: unmasked(one) for name, one in vars(value).items()})
+        return replace(value, **{name: restore_hyphens(one) for name, one in vars(value).items()})
     if isinstance(value, tuple | list):
-        return type(value)(unmasked(one) for one in value)
+        return type(value)(restore_hyphens(one) for one in value)
     if isinstance(value, str | Path):
         return type(value)(str(value).replace(HYPHEN, "-"))
     return value

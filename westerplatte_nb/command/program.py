@@ -19,17 +19,17 @@ from westerplatte_nb.command.faults import sentence
 from westerplatte_nb.command.files import add_files, told_refusal
 from westerplatte_nb.command.new_game import add_new_game
 from westerplatte_nb.command.numbers import add_numbers
-from westerplatte_nb.command.parameters import HYPHEN, SPOKEN, argument, command, switch, unmasked
+from westerplatte_nb.command.parameters import HYPHEN, SPOKEN, argument, command, restore_hyphens, switch
 from westerplatte_nb.command.site import add_site
 from westerplatte_nb.command.terminal import add_terminal
 from westerplatte_nb.command.tournament import STEPS, add_tournament
 from westerplatte_nb.engine.sanitize import short
-from westerplatte_nb.formats.problems import FileRefused, printable
+from westerplatte_nb.formats.problems import InvalidFile, printable
 from westerplatte_nb.formats.standard_input import STANDARD, reads_standard_input
 from westerplatte_nb.formats.system import system_term
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.reader import system_language
-from westerplatte_nb.i18n.terminal import REFUSED, WELL, WRONG, tell
+from westerplatte_nb.i18n.terminal import EXIT_OK, REFUSED, WRONG, tell
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.version import __version__
 
@@ -51,12 +51,12 @@ def add_completion(app: App, words: Words) -> None:
             if not install:
                 # A script goes to a file or a shell, not to a reader: not a sign of it may be changed.
                 sys.stdout.write(app.generate_completion(shell=shell))
-                return WELL
+                return EXIT_OK
             tell(words("cli.completion.installed", file=str(app.install_completion(shell=shell))))
         except ShellDetectionError:
             tell(words("cli.completion.no_shell"), sys.stderr)
             return REFUSED
-        return WELL
+        return EXIT_OK
 
 
 class HelpPage(DefaultFormatter):
@@ -131,13 +131,13 @@ def run(typed: Sequence[str]) -> int:
         chain = list(error.command_chain or ())
         _refuse(sentence(error, _reached(app, chain), words), app, chain, words)
     if command.__module__.partition(".")[0] == __name__.partition(".")[0]:
-        given = {name: unmasked(value) for name, value in bound.kwargs.items() if name != SPOKEN}
+        given = {name: restore_hyphens(value) for name, value in bound.kwargs.items() if name != SPOKEN}
         try:
             with reads_standard_input():
-                return int(command(*map(unmasked, bound.args), **given))
+                return int(command(*map(restore_hyphens, bound.args), **given))
         except BrokenPipeError:
             raise
-        except FileRefused as refused:
+        except InvalidFile as refused:
             return told_refusal(refused, words)
         except OSError as error:
             # What a command foresees it tells by itself; the rest is a folder or file that the system refused.

@@ -14,7 +14,7 @@ from westerplatte_nb.engine.new_game import new_game
 from westerplatte_nb.engine.record import BotSeat, Record
 from westerplatte_nb.engine.registry import first_game
 from westerplatte_nb.formats.problems import printable
-from westerplatte_nb.i18n.terminal import REFUSED, WELL, tell
+from westerplatte_nb.i18n.terminal import EXIT_OK, REFUSED, tell
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.session import Session
 
@@ -53,18 +53,18 @@ def _play(file: str | None, game: str, seed: int | None, computer: list[str], bo
     if bots is None:
         return REFUSED
     if bots:
-        record, _ = session.whole()
+        record, _ = session.full_record()
         session = Session(replace(record, bots={**record.bots, **bots}))
     try:
         TerminalGame(session, words, _read, tell, _second_screen).play()
     except EOFError:
         # What is typed came from a file, and that has ended.
         tell("")
-    return WELL
+    return EXIT_OK
 
 
 def _session(file: str | None, game: str, seed: int | None) -> Session | None:
-    """Return the game of a file, or a new one; None for a file that holds none. Raises FileRefused."""
+    """Return the game of a file, or a new one; None for a file that holds none. Raises InvalidFile."""
     from secrets import randbelow
 
     from westerplatte_nb.formats.check_file import check_file

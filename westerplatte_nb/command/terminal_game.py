@@ -11,15 +11,15 @@ from typing import Any
 
 from westerplatte_nb.bots.seat_player import seat_players
 from westerplatte_nb.engine.errors import IllegalAction
-from westerplatte_nb.engine.viewing import informed
-from westerplatte_nb.formats.problems import FileRefused, printable
+from westerplatte_nb.engine.viewing import privileged_viewers
+from westerplatte_nb.formats.problems import InvalidFile, printable
 from westerplatte_nb.formats.system import system_term
 from westerplatte_nb.formats.typed_path import typed_path
 from westerplatte_nb.i18n.languages import FALLBACK
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.session import Session
-from westerplatte_nb.view.course.moment import Shown
-from westerplatte_nb.view.panel.commands import Command, Order, Question, hear
+from westerplatte_nb.view.course.moment import ViewContext
+from westerplatte_nb.view.panel.commands import BoardQuery, Command, ParsedOrder, hear
 from westerplatte_nb.view.panel.log import entries, question_line
 from westerplatte_nb.view.panel.queries import answer
 
@@ -46,7 +46,7 @@ class TerminalGame:
         self._session, self._read, self._tell, self._apart = session, read, tell, apart
         self._game = session.rules.NAME
         self._words = words.of(self._game)
-        self._bots = seat_players(self._game, session.bots, session.whole()[0].setup)
+        self._bots = seat_players(self._game, session.bots, session.full_record()[0].setup)
         self._persons = tuple(seat for seat in range(session.state.seats) if seat not in session.bots)
         # How much of the story each viewer has read.
         self._told: dict[int | None, int] = {}
@@ -87,11 +87,11 @@ class TerminalGame:
         seat = self._session.rules.turn_of(self._session.state)
         return self._persons[0] if len(self._persons) == 1 else seat if seat in self._persons else None
 
-    def _shown(self) -> Shown:
+    def _shown(self) -> ViewContext:
         """Return the present as the one who looks may know it."""
         session = self._session
         steps = session.steps_for(self._viewer) if session.rules.HIDES_HANDS else session.steps
-        return Shown(self._game, steps, tuple(session.rules.legal_actions(session.state)), self._words)
+        return ViewContext(self._game, steps, tuple(session.rules.legal_actions(session.state)), self._words)
 
     def _tell_story(self) -> None:
         """Tell what happened since the one who looks has last read of it."""
@@ -134,7 +134,7 @@ class TerminalGame:
     @property
     def _informed(self) -> tuple[int, ...]:
         """The seats here that alone may see something now, in a game that hides no hands."""
-        seats = informed(self._session.rules, self._session.state)
+        seats = privileged_viewers(self._session.rules, self._session.state)
         return tuple(seat for seat in seats if seat in self._persons)
 
     def _peek(self) -> None:
@@ -189,7 +189,7 @@ class TerminalGame:
         else:
             self._hear(typed, shown)
 
-    def _hear(self, typed: str, shown: Shown) -> None:
+    def _hear(self, typed: str, shown: ViewContext) -> None:
         labels = [label for label in map(shown.label, shown.legal) if typed.casefold() in label.casefold()]
         exact = any(typed.casefold() == label.casefold() for label in labels)
         if labels and not exact:
@@ -197,19 +197,19 @@ class TerminalGame:
             return
         heard = hear(typed[:200], shown)
         match heard:
-            case Order(action):
+            case ParsedOrder(action):
                 self._play(action, shown)
             case Command("undo"):
                 self._undo()
             case Command():
                 if not self._session.redo():
                     self._tell(self._words("typed.nothing_to_redo"))
-            case Question():
+            case BoardQuery():
                 self._tell(answer(heard, shown))
             case _:
                 self._tell(shown.say(heard.wording))
 
-    def _play(self, action: Any, shown: Shown) -> None:
+    def _play(self, action: Any, shown: ViewContext) -> None:
         try:
             self._session.play(action)
         except IllegalAction as illegal:
@@ -237,7 +237,7 @@ class TerminalGame:
         except OSError as error:
             self._tell(self._words("cli.unreadable", file=printable(str(path)), why=system_term(error)))
             return
-        except FileRefused as refused:
+        except InvalidFile as refused:
             for problem in refused.problems:
                 self._tell(self._words.say(problem.wording))
             return

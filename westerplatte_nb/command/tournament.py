@@ -22,7 +22,7 @@ BREACHES = ("stalling", "disturbing", "vulgar", "insult")
 ALONE, NAMING = ("pair", "unpair"), ("add", "leave", "back")
 
 
-class Told:
+class SharedParameters:
     """The arguments and options that several steps have."""
 
     def __init__(self, words: Words) -> None:
@@ -42,7 +42,7 @@ class Told:
 
 def add_tournament(own: App, words: Words) -> None:
     """Add the steps to those of the command."""
-    told = Told(words)
+    told = SharedParameters(words)
     _add_new(own, words, told)
     for step in ALONE:
         parameters.command(own, step, words, KEYS)(_alone(step, words, told))
@@ -81,7 +81,7 @@ def add_tournament(own: App, words: Words) -> None:
         return _run("print", words, file=file, to=to)
 
 
-def _add_new(own: App, words: Words, told: Told) -> None:
+def _add_new(own: App, words: Words, told: SharedParameters) -> None:
     bots = parameters.option("bots", words("cli.name.list"), words("cup.cli.bots"))
 
     @parameters.command(own, "new", words, KEYS)
@@ -105,14 +105,14 @@ def _add_new(own: App, words: Words, told: Told) -> None:
         )  # fmt: skip
 
 
-def _alone(step: str, words: Words, told: Told) -> Callable[..., int]:
+def _alone(step: str, words: Words, told: SharedParameters) -> Callable[..., int]:
     def run(file: Annotated[str, told.file], /) -> int:
         return _run(step, words, file=file)
 
     return run
 
 
-def _naming(step: str, words: Words, told: Told) -> Callable[..., int]:
+def _naming(step: str, words: Words, told: SharedParameters) -> Callable[..., int]:
     def run(
         file: Annotated[str, told.file],
         first: Annotated[str, told.name],
@@ -124,7 +124,7 @@ def _naming(step: str, words: Words, told: Told) -> Callable[..., int]:
     return run
 
 
-def _entering(step: str, words: Words, told: Told) -> Callable[..., int]:
+def _entering(step: str, words: Words, told: SharedParameters) -> Callable[..., int]:
     def run(
         file: Annotated[str, told.file],
         table: Annotated[int, told.table],
@@ -143,7 +143,7 @@ def _entering(step: str, words: Words, told: Told) -> Callable[..., int]:
     return run
 
 
-def _add_marks(own: App, words: Words, told: Told) -> None:
+def _add_marks(own: App, words: Words, told: SharedParameters) -> None:
     breach = parameters.option("breach", "", words("cup.cli.breach"), choices=BREACHES)
 
     @parameters.command(own, "card", words, KEYS)
@@ -173,6 +173,6 @@ def _add_marks(own: App, words: Words, told: Told) -> None:
 
 
 def _run(step: str, words: Words, **asked: Any) -> int:
-    from westerplatte_nb.teaching.tournament.command import Asked, run_tournament
+    from westerplatte_nb.teaching.tournament.command import StepArguments, run_tournament
 
-    return run_tournament(step, Asked(**asked), words)
+    return run_tournament(step, StepArguments(**asked), words)

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from westerplatte_nb.cup.model import LONGEST_NICKNAME, MOST_PUPILS, Pupil, Tournament, refused
-from westerplatte_nb.engine.sanitize import harmless
+from westerplatte_nb.engine.sanitize import sanitize_text
 
 # Letters of other alphabets and digits, with the Latin letter that each is taken for.
 _LOOKS = str.maketrans("аеорсухіјѕкмнтвαοερικντυ01|ił", "aeopcyxljskmhtbaoeplkvtyollll")
@@ -13,7 +13,7 @@ _LOOKS = str.maketrans("аеорсухіјѕкмнтвαοερικντυ01|ił",
 
 def nickname(text: str) -> str:
     """Return a nickname as it is kept and shown: short, on one line, nothing hidden in it."""
-    return harmless(" ".join(text.split()), LONGEST_NICKNAME)
+    return sanitize_text(" ".join(text.split()), LONGEST_NICKNAME)
 
 
 def likeness(name: str) -> str:

@@ -72,7 +72,7 @@ def counting_seat(game: str) -> int | None:
 
 
 def result_of(outcome: Outcome, counting: int, place: int) -> GameResult:
-    """Return what a game came to in which the one at this place of the pair had the `counting` side."""
+    """Return the result of the game in which the one at this place of the pair had the `counting` side."""
     points = max(0, min(outcome.points[counting], MOST_POINTS))
     if len(outcome.winners) != 1:
         return GameResult(None, points)

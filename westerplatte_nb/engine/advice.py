@@ -53,7 +53,7 @@ class Advice:
 
 
 @value
-class Standing:
+class Chances:
     """The chances at a moment, one for each side, their standard errors, and from how many playouts.
 
     No playouts and no errors: the game was decided there.
@@ -88,7 +88,7 @@ class Findings:
     """What a review has found by now: `sides` are the seats that win together, `decisions` those that changed most."""
 
     sides: tuple[tuple[int, ...], ...]
-    standings: tuple[Standing, ...]
+    standings: tuple[Chances, ...]
     decisions: tuple[Better, ...]
     done: int
     planned: int

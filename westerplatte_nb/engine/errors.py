@@ -47,7 +47,7 @@ class StaleState(GameError):  # noqa: N818
 
 
 class NoRecord(GameError):  # noqa: N818
-    """A trial with cards dealt anew cannot be written down as setup and actions."""
+    """A trial with cards resampled cannot be written down as setup and actions."""
 
     def __init__(self, game: str) -> None:
         super().__init__(f"a trial of {game} has no record")

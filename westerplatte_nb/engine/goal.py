@@ -8,7 +8,7 @@ from collections import deque
 from collections.abc import Iterable, Iterator
 from typing import Any, Protocol, TypeVar
 
-from westerplatte_nb.engine.rules import Played
+from westerplatte_nb.engine.rules import Step
 from westerplatte_nb.engine.value import Event, Wording, value
 
 OPEN = "open"
@@ -62,7 +62,7 @@ class Goal(Protocol[S_contra]):
         """Return the progress after one more applied action, its events and the state it led to."""
 
 
-def each_progress(goal: Goal[Any], steps: Iterable[Played[Any]]) -> Iterator[Progress]:
+def each_progress(goal: Goal[Any], steps: Iterable[Step[Any]]) -> Iterator[Progress]:
     """Yield how a goal stands at each moment of a line, which begins with the opening of a game."""
     progress: Progress | None = None
     for step in steps:
@@ -73,7 +73,7 @@ def each_progress(goal: Goal[Any], steps: Iterable[Played[Any]]) -> Iterator[Pro
         yield progress
 
 
-def progress_along(goal: Goal[Any], steps: Iterable[Played[Any]]) -> Progress:
+def progress_along(goal: Goal[Any], steps: Iterable[Step[Any]]) -> Progress:
     """Return how a goal stands at the end of a line, which begins with the opening of a game.
 
     Raises ValueError for a line without an opening.
@@ -125,7 +125,7 @@ def is_ending(goal: Goal[Any], state: Any) -> bool:
 
 
 def decided(goal: Goal[Any], progress: Progress, seat: int) -> float | None:
-    """Return what a decided goal is for a seat, 1 or 0; None where it was set aside, which is neither."""
+    """Return the result of a decided goal for a seat, 1 or 0; None where it was set aside."""
     if progress.status == SET_ASIDE:
         return None
     return float((progress.status == REACHED) == is_wanted(goal, seat))

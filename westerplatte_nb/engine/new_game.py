@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from westerplatte_nb.engine.registry import has_wing, wing
+from westerplatte_nb.engine.registry import component, has_component
 
 
 def new_game(game: str, chosen: Mapping[str, Any]) -> dict[str, Any]:
@@ -13,7 +13,9 @@ def new_game(game: str, chosen: Mapping[str, Any]) -> dict[str, Any]:
     that every file and code plays as it did; `NEW_GAMES` beside it is what games that begin now say instead. A setup
     that somebody gives is not new: it is taken as it stands.
     """
-    usual = getattr(wing("rules", game, "rulings"), "NEW_GAMES", {}) if has_wing("rules", game, "rulings") else {}
+    usual = (
+        getattr(component("rules", game, "rulings"), "NEW_GAMES", {}) if has_component("rules", game, "rulings") else {}
+    )
     given = chosen.get("rulings") or {}
     if not usual or not isinstance(given, Mapping):
         return dict(chosen)

@@ -19,7 +19,7 @@ class WordAction:
         return " ".join(map(str, (self.WORDS[type(self)], *self.parts())))
 
     def parts(self) -> tuple[object, ...]:
-        """Return what stands after the word: each field, or each item of it; an empty text is left out."""
+        """Return the arguments after the word: each field, or each item of it, without empty texts."""
         names: tuple[str, ...] = self.__match_args__
         fields = (getattr(self, name) for name in names)
         return tuple(one for field in fields for one in (field if isinstance(field, tuple) else (field,)) if one != "")

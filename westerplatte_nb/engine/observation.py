@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Protocol, TypeVar
 
 from westerplatte_nb.engine.rng import Rng
-from westerplatte_nb.engine.rules import Played
+from westerplatte_nb.engine.rules import Step
 from westerplatte_nb.engine.value import Event, State
 
 # The viewer of the true state: it is nobody's view of it.
@@ -12,7 +12,7 @@ NOBODY = -1
 
 
 class HidingState(State, Protocol):
-    """A state of a game that hides hands; `viewer` is the seat that observes it (None a bystander), or NOBODY."""
+    """A state of a game that hides hands; `viewer` is the seat that observes it (None a spectator), or NOBODY."""
 
     rng: Rng
     viewer: int | None
@@ -33,12 +33,12 @@ def observed_copy(state: H, viewer: int | None) -> H:
 
 
 def observed_step(
-    step: Played[S],
+    step: Step[S],
     viewer: int | None,
     observe: Callable[[S, int | None], S],
     observed: Callable[[Event, int | None], Event] | None = None,
-) -> Played[S]:
-    """Return what a viewer may know of a step, by what it may know of a state and of an event (all, if not told).
+) -> Step[S]:
+    """Return the observation of a step, given those of a state and of an event (by default all of it).
 
     Of an answer that another gave in secret it learns only that it was given.
     """
@@ -46,7 +46,7 @@ def observed_step(
     asked = None if step.before is None else step.before.decision
     is_hidden = asked is not None and asked.is_secret and asked.seat != viewer
     events = step.events if observed is None else tuple(observed(event, viewer) for event in step.events)
-    return Played(before, None if is_hidden else step.action, events, observe(step.after, viewer))
+    return Step(before, None if is_hidden else step.action, events, observe(step.after, viewer))
 
 
 def face_down(cards: tuple[C, ...], unseen: C) -> tuple[C, ...]:
@@ -55,5 +55,5 @@ def face_down(cards: tuple[C, ...], unseen: C) -> tuple[C, ...]:
 
 
 def in_order(viewers: set[int | None], seats: int) -> tuple[int | None, ...]:
-    """Return viewers in their order: the bystander, then the seats."""
+    """Return viewers in their order: the spectator, then the seats."""
     return tuple(viewer for viewer in (None, *range(seats)) if viewer in viewers)

@@ -84,7 +84,7 @@ def rulings_in(plain: Mapping[str, Any], choices: Mapping[str, tuple[str | bool,
 
 
 def by_name(names: Iterable[str], made: Callable[[Any], Any], values: Iterable[Any]) -> dict[str, Any]:
-    """Return what is made of each of several values, by their names: of each side, for instance."""
+    """Map each of several values by name: those of each side, for instance."""
     return {name: made(value) for name, value in zip(names, values, strict=True)}
 
 

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from westerplatte_nb.engine.errors import IllegalAction
-from westerplatte_nb.engine.rules import Played
+from westerplatte_nb.engine.rules import Step
 from westerplatte_nb.engine.value import Decision, Event, Reason, State
 
 S = TypeVar("S", bound=State)
@@ -23,7 +23,7 @@ Answer = Callable[[Any, Any, Any, list[Event]], None]
 class Opening(NamedTuple, Generic[P, S]):
     """How a game begins: what happened thereby, and the first state alone."""
 
-    begin: Callable[[P], Played[S]]
+    begin: Callable[[P], Step[S]]
     setup: Callable[[P], S]
 
 
@@ -37,12 +37,12 @@ class Answering(NamedTuple, Generic[S]):
 class Playing(NamedTuple, Generic[S]):
     """The three ways to play an action."""
 
-    apply: Callable[[S, Any], Played[S]]
-    play_on: Callable[[S, Any], tuple[Event, ...]]
-    carry_on: Callable[..., tuple[Event, ...]]
+    apply: Callable[[S, Any], Step[S]]
+    apply_in_place: Callable[[S, Any], tuple[Event, ...]]
+    apply_unchecked: Callable[..., tuple[Event, ...]]
 
 
-def ask(draft: "Draft", decision: Decision, complete: Answer, events: list[Event]) -> None:
+def ask(draft: "AgendaDraft", decision: Decision, complete: Answer, events: list[Event]) -> None:
     """Put a decision into the state; unless it is always asked, a single answer goes to `complete` at once."""
     if len(decision.options) == 1 and not decision.is_always_asked:
         complete(draft, decision.step, decision.options[0], events)
@@ -61,17 +61,17 @@ def is_among(action: object, options: Sequence[Any]) -> bool:
     return action in options
 
 
-def opening(lay_out: Callable[[P, list[Event]], S], resolvers: "Mapping[type, Resolve]") -> Opening[P, S]:
+def opening(initial_state: Callable[[P, list[Event]], S], resolvers: "Mapping[type, Resolve]") -> Opening[P, S]:
     """Return how a game begins: a setup is laid out, and the agenda runs to the first thing that somebody must choose.
 
-    `lay_out` tells what happens meanwhile, and raises SetupError when a setup or its position does not fit the rules.
+    `initial_state` appends the events, and raises SetupError when a setup or its position does not fit the rules.
     """
 
-    def begin(setup: P) -> Played[S]:
+    def begin(setup: P) -> Step[S]:
         events: list[Event] = []
-        state = lay_out(setup, events)
+        state = initial_state(setup, events)
         run(state, resolvers, events)
-        return Played(None, None, tuple(events), state)
+        return Step(None, None, tuple(events), state)
 
     return Opening(begin, lambda setup: begin(setup).after)
 
@@ -82,7 +82,7 @@ def answers_of(state: State) -> Sequence[Any]:
 
 
 def answering(over: str, why_not_answer: Callable[[S, Decision, Any], Reason]) -> Answering[S]:
-    """Return what is legal in a game in which every action answers a question.
+    """Return `legal_actions` for a game in which every action answers a question.
 
     `over` is the rule by which a game that has ended refuses all; `why_not_answer` tells why something is no answer.
     """
@@ -113,7 +113,7 @@ def playing(
     its kind, `resolvers` carries out a step of the agenda by its class.
     """
 
-    def apply(state: S, action: Any) -> Played[S]:
+    def apply(state: S, action: Any) -> Step[S]:
         """Play an action on a copy; the given state is never changed.
 
         Raises IllegalAction, with the reason, for every value that is not one of the legal actions.
@@ -122,9 +122,9 @@ def playing(
         if reason is not None:
             raise IllegalAction(action, reason)
         draft = state.copy()
-        return Played(state, action, carry_on(draft, action), draft)
+        return Step(state, action, apply_unchecked(draft, action), draft)
 
-    def play_on(draft: S, action: Any) -> tuple[Event, ...]:
+    def apply_in_place(draft: S, action: Any) -> tuple[Event, ...]:
         """Play an action on a draft that the caller alone holds, changing it, and return the events.
 
         Raises IllegalAction, with the draft untouched, when it is not allowed.
@@ -132,10 +132,10 @@ def playing(
         reason = why_not(draft, action)
         if reason is not None:
             raise IllegalAction(action, reason)
-        return carry_on(draft, action)
+        return apply_unchecked(draft, action)
 
-    def carry_on(draft: S, action: Any, events: list[Event] | None = None) -> tuple[Event, ...]:
-        """Play one of the draft's own `legal_actions` on it, like `play_on` but without checking that it is legal.
+    def apply_unchecked(draft: S, action: Any, events: list[Event] | None = None) -> tuple[Event, ...]:
+        """Play one of the draft's own `legal_actions` on it, like `apply_in_place`, without a check that it is legal.
 
         For searches and playouts, which take their actions from `legal_actions`. `events` is an empty list that gets
         each event as it happens, for one who watches (`engine.record.checkpoints`).
@@ -150,7 +150,7 @@ def playing(
         run(draft, resolvers, events)
         return tuple(events)
 
-    return Playing(apply, play_on, carry_on)
+    return Playing(apply, apply_in_place, apply_unchecked)
 
 
 # The rest of a turn as data: a stack of frozen steps that runs until a player must choose or the game is over.
@@ -160,7 +160,7 @@ def playing(
 # just another step on top.
 
 
-class Draft(Protocol):
+class AgendaDraft(Protocol):
     """What the agenda needs of a game's state while the state is being changed."""
 
     agenda: tuple[Any, ...]
@@ -170,7 +170,7 @@ class Draft(Protocol):
 Resolve = Callable[[Any, Any, list[Event]], None]
 
 
-def push(draft: Draft, *steps: object) -> None:
+def push(draft: AgendaDraft, *steps: object) -> None:
     """Push steps onto the agenda; the first of them is carried out next."""
     rest = draft.agenda
     for step in reversed(steps):
@@ -178,7 +178,7 @@ def push(draft: Draft, *steps: object) -> None:
     draft.agenda = rest
 
 
-def run(draft: Draft, resolvers: Mapping[type, Resolve], events: list[Event]) -> None:
+def run(draft: AgendaDraft, resolvers: Mapping[type, Resolve], events: list[Event]) -> None:
     """Carry out steps from the top until a decision is pending or the agenda is empty; the end of a game empties it.
 
     A step may call the step that follows it directly, once the rest is on the agenda.

@@ -17,16 +17,16 @@ from typing import Any, TypeGuard, cast
 from westerplatte_nb.engine.components import remedy_for
 from westerplatte_nb.engine.rules import Rules
 
-# The floors of the house: what a game brings for each of them is a part of its one folder, its wing.
-FLOORS = ("rules", "formats", "bots", "lab", "view")
+# The layers: what a game brings for each of them is a part of its one folder, its component.
+LAYERS = ("rules", "formats", "bots", "lab", "view")
 # The group of entry points by which other packages bring games.
 GROUP = "westerplatte_nb.games"
 
 _PACKAGES: dict[str, str] = {}
 
 
-class MissingWing(LookupError):  # noqa: N818 - reads as what it is
-    """A game brings nothing for a floor that was asked of it: it has no bots, say, or no charts."""
+class MissingComponent(LookupError):  # noqa: N818 - reads as what it is
+    """A game brings nothing for a layer that was asked of it: it has no bots, say, or no charts."""
 
     def __init__(self, floor: str, game: str, module: str) -> None:
         super().__init__(f"{game} brings no {floor}/{module}; {remedy_for(floor, module)}".removesuffix("; "))
@@ -64,27 +64,27 @@ def first_game() -> str:
     return next(iter(_PACKAGES))
 
 
-def wing(floor: str, game: str, module: str) -> ModuleType:
-    """Return a module of a game's part of a floor.
+def component(layer: str, game: str, module: str) -> ModuleType:
+    """Return a module of a game's part of a layer.
 
-    Raises KeyError for a game that is not on the list, and MissingWing when it brings no such module.
+    Raises KeyError for a game that is not on the list, and MissingComponent when it brings no such module.
     """
-    name = f"{package_of(floor, game)}.{module}"
+    name = f"{package_of(layer, game)}.{module}"
     try:
         return import_module(name)
     except ModuleNotFoundError as error:
         # An import that fails inside the module is a fault of its own.
         if error.name is None or not f"{name}.".startswith(f"{error.name}."):
             raise
-        raise MissingWing(floor, game, module) from None
+        raise MissingComponent(layer, game, module) from None
 
 
-def has_wing(floor: str, game: str, module: str) -> bool:
-    """Tell whether a game brings a module for a floor, without loading it.
+def has_component(layer: str, game: str, module: str) -> bool:
+    """Tell whether a game brings a module for a layer, without loading it.
 
     Raises KeyError for a game that is not on the list.
     """
-    return _is_there(f"{package_of(floor, game)}.{module}")
+    return _is_there(f"{package_of(layer, game)}.{module}")
 
 
 @cache
@@ -95,12 +95,12 @@ def _is_there(module: str) -> bool:
         return False
 
 
-def folders(floor: str, game: str) -> tuple[Path, ...]:
-    """Return the folders of a game's part of a floor; none where it brings none.
+def folders(layer: str, game: str) -> tuple[Path, ...]:
+    """Return the folders of a game's part of a layer; none where it brings none.
 
     Raises KeyError for a game that is not on the list.
     """
-    package = package_of(floor, game)
+    package = package_of(layer, game)
     try:
         spec = find_spec(package)
     except ModuleNotFoundError:
@@ -116,14 +116,14 @@ def rules_of(game: str) -> Rules[Any, Any]:
     return cast("Rules[Any, Any]", import_module(package_of("rules", game)))
 
 
-def package_of(floor: str, game: str) -> str:
-    """Return the dotted name of a game's part of a floor.
+def package_of(layer: str, game: str) -> str:
+    """Return the dotted name of a game's part of a layer.
 
     Raises KeyError for a game that is not on the list.
     """
     if game not in _PACKAGES:
         _find_others()
-    return f"{_PACKAGES[game]}.{floor}"
+    return f"{_PACKAGES[game]}.{layer}"
 
 
 @cache

@@ -1,10 +1,10 @@
 """The contract every game keeps; bots, widgets, replays, tests and the lab use nothing else.
 
 A game's package `rules` is itself the implementation: its functions have these names and shapes. What all games do
-alike is made by `engine.play` (`begin`, `setup`, `apply` and the two faster ones on a draft, `play_on` and `carry_on`)
-or stands in `engine.value` (`pending`, `turn_of`). An event is appended when what it tells has been done: the state at
-that moment is the board after it (`engine.checkpoints`). Which modules a game brings stands in `engine.components`;
-`rulings` has `CHOICES`, `EDITIONS` and `Rulings`: the questions on which tables differ.
+alike is made by `engine.play` (`begin`, `setup`, `apply` and the two faster ones on a draft, `apply_in_place` and
+`apply_unchecked`) or stands in `engine.value` (`pending`, `turn_of`). An event is appended when what it tells has been
+done: the state at that moment is the board after it (`engine.checkpoints`). Which modules a game brings stands in
+`engine.components`; `rulings` has `CHOICES`, `EDITIONS` and `Rulings`: the questions on which tables differ.
 
 What games that begin now answer, where that is not what `Rulings` means, stands in `rulings.NEW_GAMES`
 (`engine.new_game`).
@@ -22,7 +22,7 @@ A = TypeVar("A", bound=Action)
 
 
 @value
-class Played(Generic[S]):
+class Step(Generic[S]):
     """One step of a game: the state before, the action, the events it caused, and the state after.
 
     The opening of a game is a step without `before` and `action`; to whom an action is secret, it is None as well.
@@ -38,8 +38,9 @@ class Rules(Protocol[S, A]):
     """A game as pure functions over immutable-valued states.
 
     `HIDES_HANDS` tells whether one seat may know what another does not; a deck that is face down to all hides none.
-    A game that hides no hands may tell by `informed(state)` which seats know now what lies face down to the others,
-    such as the next card: nobody's orders hang on it, but it is for their eyes alone (`engine.viewing.informed`).
+    A game that hides no hands may tell by `privileged_viewers(state)` which seats know now what lies face down to the
+    others, such as the next card: nobody's orders hang on it, but it is for their eyes alone
+    (`engine.viewing.privileged_viewers`).
     Where seats play together, `side_of(state, seat)` is the same for partners (`engine.seats.are_partners`), and an
     `Outcome` names them all and gives them the same points.
     Where the points of one seat decide between two who have won a game each, its rules name that `COUNTING_SEAT`.
@@ -48,7 +49,7 @@ class Rules(Protocol[S, A]):
     NAME: str
     HIDES_HANDS: bool
 
-    def begin(self, setup: Any) -> Played[S]:
+    def begin(self, setup: Any) -> Step[S]:
         """Set up a game and tell what happened while doing so.
 
         Raises SetupError when the setup cannot be set up.
@@ -66,13 +67,13 @@ class Rules(Protocol[S, A]):
         turn. Whether a game is over, `outcome` alone tells.
         """
 
-    def apply(self, state: S, action: A) -> Played[S]:
+    def apply(self, state: S, action: A) -> Step[S]:
         """Play an action; the given state is never changed.
 
         Raises IllegalAction, with the reason, for every value that is not one of the `legal_actions`.
         """
 
-    def carry_on(self, draft: S, action: A) -> tuple[Event, ...]:
+    def apply_unchecked(self, draft: S, action: A) -> tuple[Event, ...]:
         """Play an action on a draft, which it changes, and return its events; whether it is legal is not looked at."""
 
     def why_not(self, state: S, action: A) -> Reason | None:
@@ -90,17 +91,17 @@ class Rules(Protocol[S, A]):
     def observe(self, state: S, viewer: int | None) -> S:
         """Return what a viewer may know: the state with everything hidden from that seat made uniform.
 
-        `viewer` is a seat (0-based) or None for a bystander. Made uniform are the generator, everything dealt but
+        `viewer` is a seat (0-based) or None for a spectator. Made uniform are the generator, everything dealt but
         unseen, and what only others know; what this seat has seen and may remember stays.
         """
 
-    def observe_step(self, step: Played[S], viewer: int | None) -> Played[S]:
-        """Return what a viewer may know of a step: both states observed, of its events what this viewer learned.
+    def observe_step(self, step: Step[S], viewer: int | None) -> Step[S]:
+        """Return a viewer's observation of a step: both states observed, of its events what this viewer learned.
 
         The action is None where it is secret; a log, an undo and a view record are made from nothing else.
         """
 
-    def shows(self, step: Played[S]) -> tuple[int | None, ...]:
+    def reveals_to(self, step: Step[S]) -> tuple[int | None, ...]:
         """Return the viewers to whom a step showed what they did not know: a card turned over, drawn, or a die.
 
         Who has seen it keeps knowing it when the step is taken back.

@@ -26,7 +26,7 @@ _JOINED = re.compile(f"(?<=[{_PICTURE}\ufe0f]){JOINER}(?=[{_PICTURE}])")
 FIRST_MARK = "\u0300"
 
 
-def harmless(text: str, longest: int, lines: bool = False) -> str:
+def sanitize_text(text: str, longest: int, lines: bool = False) -> str:
     """Return text without anything that is not plainly visible, at most `longest` characters of it.
 
     Controls, marks of direction, zero-width characters, halves of characters and code points nobody has assigned
@@ -52,21 +52,21 @@ def short(value: object, longest: int = LONGEST_QUOTED) -> str:
     Every sentence that quotes what somebody asked for quotes it through this.
     """
     if isinstance(value, str | bool | float | PurePath) or value is None:
-        return harmless(str(value), longest)
+        return sanitize_text(str(value), longest)
     if isinstance(value, int):
         # Python refuses to write out a number of many thousands of digits.
         return str(value) if abs(value) < 10**longest else type(value).__name__
-    return harmless(type(value).__name__, longest)
+    return sanitize_text(type(value).__name__, longest)
 
 
-def visible(text: str, lines: bool = False) -> str:
+def escape_unprintable(text: str, lines: bool = False) -> str:
     """Return text of any length with all that is not plainly visible replaced, and nothing else changed."""
     if text.isprintable():
         return text
     return JOINER.join("".join(_visible(letter, lines) for letter in part) for part in _JOINED.split(text))
 
 
-def is_harmless(text: str, lines: bool = False) -> bool:
+def is_sanitized(text: str, lines: bool = False) -> bool:
     """Tell whether nothing in a text would have to be replaced or taken away, whatever its length."""
     text = _JOINED.sub("", text)
     letters = set(text)  # there are few of them, however long the text is

@@ -58,7 +58,7 @@ def with_item(items: tuple[Any, ...], place: int, item: object) -> tuple[Any, ..
 
 
 def copying(cls: type[T]) -> Callable[[T], T]:
-    """Return what copies a state by its fields.
+    """Return a function that copies a state field by field.
 
     It is written out, an assignment for each field, as `dataclass` writes an `__init__`: calling that one with all the
     fields takes three times as long, and every action that is played copies a state.
@@ -205,7 +205,7 @@ class Decision:
     is_secret: bool = False
 
     def hidden(self) -> "Decision":
-        """Return what the other seats may know of it: who is asked what, but none of the answers.
+        """Return the public part of the decision: who is asked what, without the options.
 
         Where the step itself holds a secret, the game hides that too.
         """

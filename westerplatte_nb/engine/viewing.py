@@ -1,6 +1,6 @@
 """A game in play as one viewer may know it: its steps, its undo log, a trial without a peek.
 
-The viewer is a seat (0-based), or None for a bystander. What it may know is asked of the rules (`observe_step`).
+The viewer is a seat (0-based), or None for a spectator. What it may know is asked of the rules (`observe_step`).
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -10,34 +10,34 @@ from typing import Any, TypeVar, overload
 
 from westerplatte_nb.engine import record as records
 from westerplatte_nb.engine.errors import NoRecord
-from westerplatte_nb.engine.record.checkpoints import Line, moments, moments_for
-from westerplatte_nb.engine.registry import wing
-from westerplatte_nb.engine.rules import Played, Rules
+from westerplatte_nb.engine.record.checkpoints import GameHistory, moments, moments_for
+from westerplatte_nb.engine.registry import component
+from westerplatte_nb.engine.rules import Rules, Step
 
 T = TypeVar("T")
 
 # Steps already observed, by the identity of the true step, which is kept beside so that no other takes its id.
-Observed = dict[int, tuple[Played[Any], Played[Any]]]
+Observed = dict[int, tuple[Step[Any], Step[Any]]]
 
 
-def informed(rules: Rules[Any, Any], state: Any) -> tuple[int, ...]:
+def privileged_viewers(rules: Rules[Any, Any], state: Any) -> tuple[int, ...]:
     """Return the seats that know now what lies face down to all others, in a game that hides no hands."""
-    tell = getattr(rules, "informed", None)
+    tell = getattr(rules, "privileged_viewers", None)
     return () if tell is None or rules.outcome(state) is not None else tuple(tell(state))
 
 
 def may_be_told(rules: Rules[Any, Any], state: Any) -> int | None:
     """Return the viewer whose knowledge may be told to the seat in turn with others listening."""
-    return None if informed(rules, state) else rules.turn_of(state)
+    return None if privileged_viewers(rules, state) else rules.turn_of(state)
 
 
-class ObservedSteps(Sequence[Played[Any]]):
+class ObservedSteps(Sequence[Step[Any]]):
     """Steps as a viewer may know them; each is observed when it is first looked at, and then kept in `known`."""
 
     __slots__ = ("_known", "_rules", "_steps", "_viewer")
 
     def __init__(
-        self, rules: Rules[Any, Any], steps: Sequence[Played[Any]], viewer: int | None, known: Observed | None = None
+        self, rules: Rules[Any, Any], steps: Sequence[Step[Any]], viewer: int | None, known: Observed | None = None
     ) -> None:
         self._rules = rules
         self._steps = steps
@@ -48,20 +48,20 @@ class ObservedSteps(Sequence[Played[Any]]):
         return len(self._steps)
 
     @overload
-    def __getitem__(self, place: int) -> Played[Any]: ...
+    def __getitem__(self, place: int) -> Step[Any]: ...
     @overload
     def __getitem__(self, place: slice) -> "ObservedSteps": ...
-    def __getitem__(self, place: int | slice) -> "Played[Any] | ObservedSteps":
+    def __getitem__(self, place: int | slice) -> "Step[Any] | ObservedSteps":
         if isinstance(place, slice):
             return ObservedSteps(self._rules, self._steps[place], self._viewer, self._known)
         step = self._steps[place]
         known = self._known.get(id(step))
         return self._observed(step) if known is None else known[1]
 
-    def __iter__(self) -> Iterator[Played[Any]]:
+    def __iter__(self) -> Iterator[Step[Any]]:
         return map(self._observed, self._steps)
 
-    def _observed(self, step: Played[Any]) -> Played[Any]:
+    def _observed(self, step: Step[Any]) -> Step[Any]:
         known = self._known.get(id(step))
         if known is None:
             known = self._known[id(step)] = (step, self._rules.observe_step(step, self._viewer))
@@ -77,7 +77,7 @@ class Viewed:
     rules: Rules[Any, Any]
     persons: tuple[int, ...]
     is_trial: bool
-    _line: Line
+    _line: GameHistory
     _record: records.Record
     _first: int
 
@@ -100,7 +100,7 @@ class Viewed:
         return self._line.id
 
     @property
-    def steps(self) -> tuple[Played[Any], ...]:
+    def steps(self) -> tuple[Step[Any], ...]:
         """The opening and every step up to the present; older steps are recomputed when they are read."""
         return self._line.steps[: self._line.cursor + 1]
 
@@ -113,7 +113,7 @@ class Viewed:
     def record(self) -> records.Record:
         """The game up to the present as a record, both hands and the seed included.
 
-        Raises NoRecord for a trial with cards dealt anew.
+        Raises NoRecord for a trial with cards resampled.
         """
         if self.is_trial:
             raise NoRecord(self._record.game)
@@ -147,7 +147,7 @@ class Viewed:
         return bool(self.ahead)
 
     @property
-    def ahead(self) -> tuple[Played[Any], ...]:
+    def ahead(self) -> tuple[Step[Any], ...]:
         """The steps that redo would play again."""
         return self._line.steps[self._line.cursor + 1 :]
 
@@ -180,7 +180,7 @@ class Viewed:
         """Whether one seat may know now what another does not; at the end of a game all lies open."""
         return self.rules.HIDES_HANDS and not self._line.is_decided  # asked of one state very often
 
-    def steps_for(self, viewer: int | None) -> Sequence[Played[Any]]:
+    def steps_for(self, viewer: int | None) -> Sequence[Step[Any]]:
         """Return the steps as a viewer may know them; each is observed when it is looked at."""
         if self.rules.HIDES_HANDS and not self.hides_hands:
             return self.steps
@@ -190,7 +190,7 @@ class Viewed:
         return ObservedSteps(self.rules, steps, viewer, known)
 
     def undo_log_for(self, viewer: int | None) -> tuple[records.UndoEntry, ...]:
-        """Return what was taken back and played again, as far as a viewer may know it."""
+        """Return the undo log as a viewer may know it."""
         hides = self.hides_hands
         return tuple(entry.seen_by(viewer) if hides else entry for entry in self.undo_log)
 
@@ -210,7 +210,7 @@ class Snapshot(Viewed):
         self._asked: dict[Any, Any] = {}
 
     @property
-    def steps(self) -> tuple[Played[Any], ...]:
+    def steps(self) -> tuple[Step[Any], ...]:
         """The opening and every step up to the present."""
         return self._present
 
@@ -223,11 +223,11 @@ class Snapshot(Viewed):
         """How many steps cannot be walked through event by event: of those before a trial not all is known."""
         return self.first if self.is_trial else 0
 
-    def moments(self, number: int, viewer: int | None) -> tuple[Played[Any], ...]:
+    def moments(self, number: int, viewer: int | None) -> tuple[Step[Any], ...]:
         """Return a step as a viewer may know it, cut after each of its events; the last is the whole step."""
         return self.once(("moments", number, viewer), lambda: self._moments(number, viewer))
 
-    def _moments(self, number: int, viewer: int | None) -> tuple[Played[Any], ...]:
+    def _moments(self, number: int, viewer: int | None) -> tuple[Step[Any], ...]:
         step = self.steps[number]
         if self.is_trial and number <= self.first:
             return (step,)
@@ -241,9 +241,9 @@ class Snapshot(Viewed):
         return self._asked[question]  # type: ignore[no-any-return]
 
 
-def deal_anew(game: str, observation: Any, viewer: int | None, rng: Random) -> Any:
-    """Return a state that could be the true one for a viewer, with all that is hidden from it dealt anew.
+def resample_hidden(game: str, observation: Any, viewer: int | None, rng: Random) -> Any:
+    """Return a state that could be the true one for a viewer, with all that is hidden from it resampled.
 
-    Raises MissingWing for a game that brings no bots' model, which knows how to deal.
+    Raises MissingComponent for a game that brings no bots' model, which knows how to deal.
     """
-    return wing("bots", game, "game_model").determinize(observation, viewer, rng)
+    return component("bots", game, "game_model").determinize(observation, viewer, rng)

@@ -15,17 +15,17 @@ ByField = Mapping[str, Callable[[Any], Value]]
 
 
 def listed(made: Callable[[Any], Value]) -> Callable[[Iterable[Any]], Listing]:
-    """Return what lists several values of a kind."""
+    """Return a term that lists several values of a kind."""
     return lambda values: Listing(tuple(made(value) for value in values))
 
 
 def portions(amounts: Iterable[int | Count], seat_term: Callable[[int], Term]) -> Listing:
-    """Return what each seat gets."""
+    """Return the portion of each seat."""
     return Listing(tuple(Portion(seat_term(seat), amount) for seat, amount in enumerate(amounts)))
 
 
 def values_of(thing: Any, by_field: ByField) -> dict[str, Value]:
-    """Return what an event or an action speaks of; fields that no sentence names are left out."""
+    """Return the values of an event or an action that sentences name."""
     return {one.name: by_field[one.name](getattr(thing, one.name)) for one in fields(thing) if one.name in by_field}
 
 

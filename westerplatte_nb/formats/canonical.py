@@ -5,8 +5,8 @@ from collections.abc import Mapping
 from hashlib import sha256
 from typing import Any
 
-from westerplatte_nb.formats.problems import Place, Shown
-from westerplatte_nb.formats.reading import refuse
+from westerplatte_nb.formats.problems import Place, Unquoted
+from westerplatte_nb.formats.reading import fail
 
 
 def canonical(plain: Any) -> str:
@@ -25,6 +25,6 @@ def summed_text(data: dict[str, Any]) -> str:
 
 
 def check_sum(data: Mapping[str, Any], file: str) -> None:
-    """Let data pass whose checksum is theirs. Raises FileRefused."""
+    """Let data pass whose checksum is theirs. Raises InvalidFile."""
     if data["sum"] != (expected := sum_of(data)):
-        refuse("result_changed", file, Place("field", "sum"), Shown(data["sum"]), expected)
+        fail("result_changed", file, Place("field", "sum"), Unquoted(data["sum"]), expected)

@@ -10,7 +10,7 @@ from typing import Any
 from pydantic import BaseModel, TypeAdapter
 
 from westerplatte_nb.engine.record import Record, replay
-from westerplatte_nb.engine.registry import games, has_wing, rules_of
+from westerplatte_nb.engine.registry import games, has_component, rules_of
 from westerplatte_nb.engine.sanitize import short
 from westerplatte_nb.engine.value import value
 from westerplatte_nb.formats import reading
@@ -24,7 +24,7 @@ from westerplatte_nb.formats.classroom.tournament_models import TournamentFile
 from westerplatte_nb.formats.game_files import game_of, kinds_of, setup_files
 from westerplatte_nb.formats.journal.reading import JOURNAL_LINE, is_journal, read_game
 from westerplatte_nb.formats.other_kinds import RESULT, other_kind
-from westerplatte_nb.formats.problems import LONGEST_NAME, FileRefused, Place, Problem, Shown, shortened
+from westerplatte_nb.formats.problems import LONGEST_NAME, InvalidFile, Place, Problem, Unquoted, shortened
 from westerplatte_nb.formats.quiz.file import quiz_model, quiz_of
 from westerplatte_nb.formats.quiz.knowledge_bank import WORD as BANK_WORD
 from westerplatte_nb.formats.quiz.knowledge_bank import BankFile, bank_of
@@ -69,7 +69,7 @@ class Checked:
 def check_file(path: str | Path, lessons: Path | None = None) -> Checked:
     """Find out what kind of file it is and check it whole; a share code stands for the file that it packs.
 
-    Its scenario may be one in the folder of the `lessons`. Raises FileRefused with all problems at once.
+    Its scenario may be one in the folder of the `lessons`. Raises InvalidFile with all problems at once.
     """
     file = str(path) if isinstance(path, str) else short(path, LONGEST_NAME)
     if looks_like_code(path) and not isfile(path):
@@ -110,7 +110,7 @@ def check_plain(data: Any, file: str, is_proven: bool = True, asked: str = "") -
     """Find out what kind of file plain data come from, of the game `asked` for, and check them whole.
 
     Whether a scenario keeps what it claims is asked unless `is_proven` is False: whoever only plays it may find out.
-    Raises FileRefused with all problems at once.
+    Raises InvalidFile with all problems at once.
     """
     if isinstance(data, Mapping) and data.get("kind") == TOURNAMENT:
         tournament = tournament_of(data, file)
@@ -133,19 +133,19 @@ def check_plain(data: Any, file: str, is_proven: bool = True, asked: str = "") -
     if words & _SCENARIO_WORDS - setups.WORDS:
         scenario = scenario_of(data, file)
         if is_proven and (unproven := prove(scenario)):
-            raise FileRefused(unproven)
+            raise InvalidFile(unproven)
         return Checked(game, "scenario", scenario, len(scenario.lines))
     if words & setups.WORDS:
         setup = setups.setup_of(data, file)
         return Checked(game, "setup", setup, setups.players_of(setup))
-    found = Shown(shortened(", ".join(sorted(map(str, words))))) if words else data
-    reading.refuse("file_kind", file, found=found, expected=", ".join(kinds(game)))
+    found = Unquoted(shortened(", ".join(sorted(map(str, words))))) if words else data
+    reading.fail("file_kind", file, found=found, expected=", ".join(kinds(game)))
 
 
 def plain_of(path: str | Path) -> tuple[dict[str, Any], Problem | None]:
     """Return the table as plain data: after the set-up of a setup or scenario, or at the end of a game that was kept.
 
-    The problem is why such a file ends early. Raises FileRefused for everything else.
+    The problem is why such a file ends early. Raises InvalidFile for everything else.
     """
     checked = check_file(path)
     rules = rules_of(checked.game)
@@ -157,14 +157,14 @@ def plain_of(path: str | Path) -> tuple[dict[str, Any], Problem | None]:
     if checked.kind in ("setup", "scenario"):
         setup = checked.holds.setup if isinstance(checked.holds, Scenario) else checked.holds
         return rules.to_plain(rules.setup(setup)), None
-    reading.refuse("file_kind", str(path), found=Shown(checked.kind), expected="setup, scenario, save, journal, view")
+    reading.fail("file_kind", str(path), found=Unquoted(checked.kind), expected="setup, scenario, save, journal, view")
 
 
 def kinds(game: str) -> tuple[str, ...]:
     """Return the kinds of files that a game has: its own, and those that every game may have."""
     return (
         *(kind.name for kind in kinds_of(game)),
-        *(kind for kind in KINDS if kind != "scenario" or has_wing("formats", game, "scenario")),
+        *(kind for kind in KINDS if kind != "scenario" or has_component("formats", game, "scenario")),
     )
 
 
@@ -176,7 +176,7 @@ def all_kinds() -> tuple[str, ...]:
 def schema_of(kind: str, game: str) -> dict[str, Any]:
     """Return the JSON schema of a kind of file of a game (of a line, for saved games and view records).
 
-    Raises FileRefused for a kind that the game does not have.
+    Raises InvalidFile for a kind that the game does not have.
     """
     if kind in LINES:
         return LINES[kind].json_schema()
@@ -188,5 +188,5 @@ def schema_of(kind: str, game: str) -> dict[str, Any]:
     if kind in _FORMS:
         return _FORMS[kind].model_json_schema()
     if kind not in ("setup", "quiz"):
-        reading.refuse("choice", "westerplatte schema", Place("field", "kind"), kind, ", ".join(kinds(game)))
+        reading.fail("choice", "westerplatte schema", Place("field", "kind"), kind, ", ".join(kinds(game)))
     return (setup_files(game, "setup").SetupEntry if kind == "setup" else quiz_model(game)).model_json_schema()

@@ -115,7 +115,7 @@ class FieldHints:
     nouns: Mapping[str, Noun]
 
     def of(self, steps: list[int | str], by_model: str = "") -> str:
-        """Return what may stand at the end of a way through a file: of the innermost field that is known.
+        """Return the form of the innermost known field on a path through a file.
 
         What its model says (`by_model`) gives way to a form for its very place alone.
         """

@@ -14,10 +14,10 @@ from dataclasses import replace
 from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any, Protocol, cast
 
-from westerplatte_nb.engine.registry import MissingWing, first_game, games, is_game, wing
+from westerplatte_nb.engine.registry import MissingComponent, component, first_game, games, is_game
 from westerplatte_nb.engine.value import Wording, value
 from westerplatte_nb.formats.problems import Key, Noun, Place, Problem
-from westerplatte_nb.formats.reading import refuse
+from westerplatte_nb.formats.reading import fail
 
 if TYPE_CHECKING:
     # Models take a while to load, and most games need none.
@@ -37,7 +37,7 @@ class SetupFiles(Protocol):
     def setup_of(self, plain: Any, file: str) -> Any:
         """Return the setup that plain data describe; `file` is the name for its problems.
 
-        Raises FileRefused with all problems at once.
+        Raises InvalidFile with all problems at once.
         """
 
     def players_of(self, setup: Any) -> int:
@@ -84,7 +84,7 @@ class ScenarioFiles(Protocol):
         """Return the setup's words with what follows for them from the goal; either may still hold anything."""
 
     def check_goal(self, goal: Any, setup: Any, file: str) -> Iterator[Problem]:
-        """Yield what no game of the setup (None where that is wrong) could ever fulfil."""
+        """Yield the demands that no game of the setup (None where that is wrong) could ever meet."""
 
     def is_place(self, target: str, setup: Any) -> bool:
         """Tell whether the board of a setup (None where that is wrong) has a place of that name at some time."""
@@ -94,14 +94,14 @@ class DeckFiles(Protocol):
     """Cards that people write down."""
 
     def deck_of(self, plain: Any, file: str) -> tuple[Any, ...]:
-        """Return the cards of a deck in plain data. Raises FileRefused."""
+        """Return the cards of a deck in plain data. Raises InvalidFile."""
 
 
 class BoardFiles(Protocol):
     """Boards that people write down."""
 
     def board_of(self, plain: Any, file: str) -> Any:
-        """Return the board in plain data. Raises FileRefused."""
+        """Return the board in plain data. Raises InvalidFile."""
 
 
 @value
@@ -109,7 +109,7 @@ class FileKind:
     """A kind of file that only one game has.
 
     `fits` tells from the words at the top whether plain data are meant to be one, `read` returns what they hold (or
-    raises FileRefused), and `count` how many things that are; `cli.ok.<name>` tells it.
+    raises InvalidFile), and `count` how many things that are; `cli.ok.<name>` tells it.
     """
 
     name: str
@@ -129,7 +129,7 @@ class RemarkFiles(Protocol):
     """What is odd in a setup that can be played all the same."""
 
     def remarks_on(self, setup: Any) -> Iterator[Wording]:
-        """Yield what whoever wrote it can hardly have meant."""
+        """Yield the warnings about what can hardly be meant."""
 
 
 class QuizFiles(Protocol):
@@ -138,10 +138,10 @@ class QuizFiles(Protocol):
     QuizFile: type[QuizFile]
 
     def check_board_question(self, question: BoardQuestion, file: str) -> Iterator[Problem]:
-        """Yield what is wrong between the places of a question."""
+        """Yield the contradictions between the places of a question."""
 
     def check_my_game_question(self, question: MyGameQuestion, file: str) -> Iterator[Problem]:
-        """Yield what is wrong between the words of a question."""
+        """Yield the contradictions between the entries of a question."""
 
 
 # Returns a new document and changes nothing in the one given.
@@ -157,7 +157,7 @@ class UpgradeFiles(Protocol):
 def game_of(data: Any, file: str, asked: str = "") -> str:
     """Return the game that plain data are of: the one they name, else the one asked for, else the first of the list.
 
-    Raises FileRefused for a game that nobody knows, and for another than was asked for.
+    Raises InvalidFile for a game that nobody knows, and for another than was asked for.
     """
     named = data.get("game") if isinstance(data, Mapping) else None
     if named is None:
@@ -166,97 +166,97 @@ def game_of(data: Any, file: str, asked: str = "") -> str:
 
 
 def game_asked(game: str, file: str, asked: str | None) -> str:
-    """Return the game that something is of, where no other was `asked` for. Raises FileRefused."""
+    """Return the game that something is of, where no other was `asked` for. Raises InvalidFile."""
     if asked and asked != game:
-        refuse("other_game", file, Place("field", "game"), game, asked)
+        fail("other_game", file, Place("field", "game"), game, asked)
     return game
 
 
 def known_game(name: object, file: str) -> str:
     """Return the name of a game that is on the list.
 
-    Raises FileRefused, with the nearest name where there is one.
+    Raises InvalidFile, with the nearest name where there is one.
     """
     place = Place("field", "game")
     if not isinstance(name, str):
-        refuse("text", file, place, name)
+        fail("text", file, place, name)
     if not is_game(name):
         near = get_close_matches(name.lower(), games(), n=1, cutoff=0.6)
-        refuse("game_near" if near else "game", file, place, name, near[0] if near else ", ".join(games()))
+        fail("game_near" if near else "game", file, place, name, near[0] if near else ", ".join(games()))
     return name
 
 
 def setup_files(game: str, file: str) -> SetupFiles:
-    """Return how setups of a game are read. Raises FileRefused for a game without."""
-    return cast("SetupFiles", _wing(game, "setup", "no_files", file))
+    """Return how setups of a game are read. Raises InvalidFile for a game without."""
+    return cast("SetupFiles", _component(game, "setup", "no_files", file))
 
 
 def argument_files(game: str) -> ArgumentFiles | None:
-    """Return what `play` may be told of a game, or None for a game that says nothing of it."""
-    return cast("ArgumentFiles | None", _wing_or_none(game, "arguments"))
+    """Return the arguments that `play` takes for a game, or None for a game without its own."""
+    return cast("ArgumentFiles | None", _component_or_none(game, "arguments"))
 
 
 def with_files(arguments: ArgumentFiles, setup: Any, given: Mapping[str, Any]) -> Any:
     """Return a setup with a person's own files, by their names in `FILES`, in the place of the package's tables.
 
-    Raises FileRefused with everything that is wrong with the first of them that is wrong.
+    Raises InvalidFile with everything that is wrong with the first of them that is wrong.
     """
     files = arguments.FILES.items()
     return replace(setup, **{field: read(given[name]) for name, (field, read) in files if given.get(name) is not None})
 
 
 def scenario_files(game: str, file: str) -> ScenarioFiles:
-    """Return how scenarios of a game are read. Raises FileRefused for a game without."""
-    return cast("ScenarioFiles", _wing(game, "scenario", "no_scenarios", file))
+    """Return how scenarios of a game are read. Raises InvalidFile for a game without."""
+    return cast("ScenarioFiles", _component(game, "scenario", "no_scenarios", file))
 
 
 def deck_files(game: str, file: str) -> DeckFiles:
-    """Return how decks of a game are read. Raises FileRefused for a game without."""
-    return cast("DeckFiles", _wing(game, "deck", "no_decks", file))
+    """Return how decks of a game are read. Raises InvalidFile for a game without."""
+    return cast("DeckFiles", _component(game, "deck", "no_decks", file))
 
 
 def board_files(game: str, file: str) -> BoardFiles:
-    """Return how boards of a game are read. Raises FileRefused for a game without."""
-    return cast("BoardFiles", _wing(game, "board", "no_boards", file))
+    """Return how boards of a game are read. Raises InvalidFile for a game without."""
+    return cast("BoardFiles", _component(game, "board", "no_boards", file))
 
 
 def quiz_files(game: str) -> QuizFiles | None:
     """Return how questions on a game's board are read, or None for a game without."""
-    return cast("QuizFiles | None", _wing_or_none(game, "quiz"))
+    return cast("QuizFiles | None", _component_or_none(game, "quiz"))
 
 
 def hint_files(game: str) -> HintFiles | None:
     """Return the hints on a game's fields, or None for a game without."""
-    return cast("HintFiles | None", _wing_or_none(game, "field_hints"))
+    return cast("HintFiles | None", _component_or_none(game, "field_hints"))
 
 
 def remarks_on(game: str, setup: Any) -> tuple[Wording, ...]:
-    """Return what is odd in a setup of a game that can be played all the same."""
-    found = cast("RemarkFiles | None", _wing_or_none(game, "remarks"))
+    """Return the warnings about a setup that can be played all the same."""
+    found = cast("RemarkFiles | None", _component_or_none(game, "remarks"))
     return () if found is None else tuple(found.remarks_on(setup))
 
 
 def kinds_of(game: str) -> tuple[FileKind, ...]:
     """Return the kinds of files that only this game has."""
-    found = cast("KindFiles | None", _wing_or_none(game, "kinds"))
+    found = cast("KindFiles | None", _component_or_none(game, "kinds"))
     return () if found is None else found.KINDS
 
 
 def upgrades_of(game: str) -> Mapping[int, Step]:
     """Return the steps that lift older saves of a game."""
-    found = cast("UpgradeFiles | None", _wing_or_none(game, "upgrades"))
+    found = cast("UpgradeFiles | None", _component_or_none(game, "upgrades"))
     return {} if found is None else found.STEPS
 
 
-def _wing(game: str, module: str, key: Key, file: str) -> object:
+def _component(game: str, module: str, key: Key, file: str) -> object:
     try:
-        return wing("formats", game, module)
-    except MissingWing:
-        refuse(key, file, Place("field", "game"), game)
+        return component("formats", game, module)
+    except MissingComponent:
+        fail(key, file, Place("field", "game"), game)
 
 
-def _wing_or_none(game: str, module: str) -> object:
+def _component_or_none(game: str, module: str) -> object:
     try:
-        return wing("formats", game, module)
-    except MissingWing:
+        return component("formats", game, module)
+    except MissingComponent:
         return None

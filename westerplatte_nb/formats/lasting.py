@@ -241,7 +241,7 @@ def free_path(path: Path) -> Path:
     return next(one for one in chain((path,), others) if not os.path.lexists(one))
 
 
-def put_aside(path: Path) -> Path:
+def quarantine(path: Path) -> Path:
     """Give a damaged file another name, which none has yet, and return that.
 
     Raises OSError.
@@ -268,7 +268,7 @@ def private_folder(folder: Path) -> None:
 
 
 def stamp_of(path: Path) -> Stamp | None:
-    """Return what tells the present file from every later one under its name, None where there is none."""
+    """Return a stamp that differs for every later file of the same name, None where there is none."""
     try:
         there = path.stat()
     except OSError:

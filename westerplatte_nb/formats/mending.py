@@ -1,6 +1,6 @@
-"""Words of a file that are wrong in places, mended there so that all the rest is looked at too and told at once.
+"""Error recovery: substitute a default for each invalid value and go on validating, so that one run reports all faults.
 
-What is mended is told already, and nothing mended is ever played. How a game mends stands in its own `mending`.
+Every substituted value is reported, and none is ever played. What a game substitutes stands in its own `mending`.
 """
 
 from collections.abc import Mapping

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from itertools import islice
 from typing import Any
 
-from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.formats.problems import InvalidFile
 from westerplatte_nb.formats.reading import json_of
 from westerplatte_nb.formats.record.view_record import is_view
 from westerplatte_nb.i18n.languages import COMPLETE
@@ -40,7 +40,7 @@ _LIST = re.compile(r"\s*\[\s*\{")
 
 
 def other_kind(text: str) -> str:
-    """Return what a text is that holds no game: one of the kinds above, or nothing where it is none of them."""
+    """Return the kind of a text that holds no game, empty where it is none of those above."""
     text = text.lstrip("\ufeff")
     if is_view(text.encode("utf-8", "surrogatepass")):
         return VIEW
@@ -52,7 +52,7 @@ def other_kind(text: str) -> str:
 
 
 def shipped_kind(data: Any) -> str:
-    """Return what plain data are that the package ships and nobody opens: one of the kinds above, or nothing."""
+    """Return the kind of plain data that the package ships and nobody opens, empty for none."""
     if not isinstance(data, Mapping):
         return ""
     if isinstance(data.get("table"), tuple):
@@ -81,6 +81,6 @@ def _words(text: str) -> set[str]:
         return set()
     try:
         read = json_of(text, "")
-    except FileRefused:
+    except InvalidFile:
         return set()
     return set(read) if isinstance(read, Mapping) else set()

@@ -6,7 +6,7 @@ from collections.abc import Hashable, Iterable
 from typing import Literal, TypeVar, get_args
 
 from westerplatte_nb.engine.errors import SetupError
-from westerplatte_nb.engine.sanitize import harmless, short
+from westerplatte_nb.engine.sanitize import sanitize_text, short
 from westerplatte_nb.engine.value import Term, Value, Wording, value
 
 # Every key has a sentence `problem.<key>` with the values {file} {place} {found} {expected}.
@@ -140,13 +140,13 @@ class Problem:
 
 
 @value
-class Shown:
+class Unquoted:
     """Text to be shown as what was found without quotation marks: a number of cards, a piece of a line."""
 
     text: str
 
 
-NOTHING = Shown("")
+NOTHING = Unquoted("")
 
 
 def problem(
@@ -157,25 +157,25 @@ def problem(
     A `Term` and a `Wording` are worded by the catalogues.
     """
     where = place or Place()
-    told: Value = found if isinstance(found, Term) else found.text if isinstance(found, Shown) else shown(found)
+    told: Value = found if isinstance(found, Term) else found.text if isinstance(found, Unquoted) else shown(found)
     name = printable(file)
     values: dict[str, Value] = {"file": name, "place": where.term, "found": told, "expected": expected}
     return Problem(name, where, Wording(f"problem.{key}", values))
 
 
 def repeated(found: Iterable[T]) -> list[tuple[T, int]]:
-    """Return what is there more than once, each with how often it is."""
+    """Return the repeated items with their counts."""
     return [(one, number) for one, number in Counter(found).items() if number > 1]
 
 
 def setup_problem(error: SetupError, file: str) -> Problem:
     """Return as a problem of a file that its words cannot be set up."""
     place = Place("field", error.place) if error.place else Place()
-    found = Shown("–") if error.found is None else error.found  # nothing, or the null of JSON
+    found = Unquoted("–") if error.found is None else error.found  # nothing, or the null of JSON
     return problem("setup", file, place, found, error.expected)
 
 
-class FileRefused(Exception):  # noqa: N818 - reads as what it is
+class InvalidFile(Exception):  # noqa: N818 - reads as what it is
     """A file (or plain data) that is not let in; `problems` holds all that is wrong with it.
 
     It reads as its `sentences`, where somebody who knows the reader's language gave them.
@@ -213,4 +213,4 @@ def printable(text: str) -> str:
 
     It may be the name of a file: what is longer than such names are is cut.
     """
-    return harmless(text, LONGEST_NAME)
+    return sanitize_text(text, LONGEST_NAME)

@@ -10,7 +10,7 @@ from pydantic import BaseModel, ValidationError
 from pydantic_core import ErrorDetails
 
 from westerplatte_nb.formats.field_hints import FieldHints, general_hints, hints_of
-from westerplatte_nb.formats.problems import KEYS, FileRefused, Key, Noun, Place, Problem, Shown, problem, shortened
+from westerplatte_nb.formats.problems import KEYS, InvalidFile, Key, Noun, Place, Problem, Unquoted, problem, shortened
 
 Read = TypeVar("Read", bound=BaseModel)
 
@@ -68,19 +68,19 @@ def explain(error: ValidationError, model: type[BaseModel], file: str, data: Any
 def validated(
     model: type[Read], data: Any, file: str, game: str = "", *, line: str = "", context: object = None
 ) -> Read:
-    """Return what a model reads in data of a file, or in those of one `line` of it; field hints are those of a game.
+    """Validate data of a file, or of one `line` of it, with a model; field hints are those of a game.
 
-    Raises FileRefused with all that is wrong.
+    Raises InvalidFile with all that is wrong.
     """
     try:
         return model.model_validate(data, context=context)
     except ValidationError as error:
         problems = explain(error, model, file, data, game)
-        raise FileRefused(_in_line(problems, line) if line else problems) from None
+        raise InvalidFile(_in_line(problems, line) if line else problems) from None
 
 
 def _follows(found: ErrorDetails) -> bool:
-    """Tell whether a list is called too short only because what is wrong with its entries was told already."""
+    """Tell whether a list is too short only because of entries whose problems are reported already."""
     return found["type"] == "too_short" and len(found["input"]) >= found["ctx"]["min_length"]
 
 
@@ -103,12 +103,12 @@ def _problem(found: ErrorDetails, read: _Read) -> Problem:
             return problem("unknown_near", read.file, place, value, near[0])
         return problem(key, read.file, place, value)
     if key == "length":
-        value = Shown(str(len(value)))
+        value = Unquoted(str(len(value)))
     return problem(key, read.file, place, value, _expected(key, context, steps, read))
 
 
 def _expected(key: Key, context: Mapping[str, Any], steps: list[int | str], read: _Read) -> str:
-    """Return what was expected, from what pydantic knows about the field, else from the hints."""
+    """Return the expected form, from pydantic's own error, else from the hints."""
     if key == "choice":
         named = str(context.get("expected") or context.get("expected_tags"))
         return ", ".join(_QUOTED.findall(named)) or named
@@ -152,7 +152,7 @@ def _steps(loc: tuple[int | str, ...], data: Any) -> list[int | str]:
 
 
 def at(data: Any, steps: list[int | str]) -> Any:
-    """Return what stands at the end of a way through dicts and tuples, or None."""
+    """Return the value at the end of a path through dicts and tuples, or None."""
     for step in steps:
         known = step in data if isinstance(data, Mapping) else isinstance(data, tuple) and step in range(len(data))
         if not known:
@@ -222,7 +222,7 @@ def neighbours(model: type[BaseModel], steps: Sequence[int | str]) -> tuple[str,
 
 
 def form_of(model: type[BaseModel], steps: Sequence[int | str]) -> str:
-    """Return what may stand at the end of a way: one of a few, yes or no, a span; empty for what is freer."""
+    """Return the expected form at the end of a path: a choice, yes or no, a range; empty for others."""
     ends = [one for one in _schemas_at(model, steps) if one.get("type") != "null"]
     if ends and all("enum" in one or "const" in one for one in ends):
         choices = (choice for one in ends for choice in one.get("enum", [one.get("const")]))

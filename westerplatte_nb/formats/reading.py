@@ -18,7 +18,7 @@ from typing import Any, NoReturn
 
 from westerplatte_nb.engine.sanitize import short
 from westerplatte_nb.engine.value import Wording
-from westerplatte_nb.formats.problems import NOTHING, FileRefused, Key, Place, Shown, problem, shortened
+from westerplatte_nb.formats.problems import NOTHING, InvalidFile, Key, Place, Unquoted, problem, shortened
 from westerplatte_nb.formats.standard_input import standard_input
 
 MOST_DATA = 256 * 1024
@@ -40,11 +40,11 @@ _JSON = re.compile(r"\s*(\{|\[\s*(\{|\]))")
 _LINE = re.compile(r"line (\d+)")
 
 
-def refuse(
+def fail(
     key: Key, file: str, place: Place | None = None, found: object = NOTHING, expected: str | Wording = ""
 ) -> NoReturn:
-    """Raise FileRefused with a single problem."""
-    raise FileRefused([problem(key, file, place, found, expected)]) from None
+    """Raise InvalidFile with a single problem."""
+    raise InvalidFile([problem(key, file, place, found, expected)]) from None
 
 
 def read_bytes(path: str | Path, most: int, called: str = "") -> bytes:
@@ -52,7 +52,7 @@ def read_bytes(path: str | Path, most: int, called: str = "") -> bytes:
 
     To the command `-` is standard input. What is wrong is told of the path, or of the name by which it is `called`.
 
-    Raises FileRefused.
+    Raises InvalidFile.
     """
     _require_name(path)
     file = called or str(path)
@@ -63,40 +63,40 @@ def read_bytes(path: str | Path, most: int, called: str = "") -> bytes:
     try:
         found = Path(path).stat()
         if not stat.S_ISREG(found.st_mode):
-            refuse("unreadable", file)
+            fail("unreadable", file)
         if found.st_size <= most:
             with Path(path).open("rb") as stream:
                 content = stream.read(most + 1)
             if len(content) <= most:
                 return as_utf8(content)
     except FileNotFoundError:
-        refuse("not_found", file)
+        fail("not_found", file)
     except (OSError, ValueError):
-        refuse("unreadable", file)
+        fail("unreadable", file)
     refuse_size(found.st_size, most, file)
 
 
 def named_path(given: object, is_file: bool = False) -> Path:
     """Return the path of a file or folder that somebody named; whether it is there is not asked.
 
-    Raises FileRefused for what is no name, for one that the system does not take, and for a folder that is to be a
+    Raises InvalidFile for what is no name, for one that the system does not take, and for a folder that is to be a
     file.
     """
     path = Path(_require_name(given))
     try:
         if is_file and (not path.name or path.is_dir()):
-            refuse("no_file_name", str(given), found=str(given))
+            fail("no_file_name", str(given), found=str(given))
         path.lstat()
     except FileNotFoundError:
         pass
     except (OSError, ValueError):
-        refuse("unreadable", str(given))
+        fail("unreadable", str(given))
     return path
 
 
 def _require_name(given: object) -> str | Path:
     if not isinstance(given, str | Path):
-        refuse("no_file_name", short(given), found=given)
+        fail("no_file_name", short(given), found=given)
     return given
 
 
@@ -121,8 +121,8 @@ def as_utf8(content: bytes) -> bytes:
 
 
 def refuse_size(size: int, most: int, file: str) -> NoReturn:
-    """Raise FileRefused for something too large."""
-    refuse("size", file, found=Shown(_kilobytes(size)), expected=_kilobytes(most))
+    """Raise InvalidFile for something too large."""
+    fail("size", file, found=Unquoted(_kilobytes(size)), expected=_kilobytes(most))
 
 
 def _kilobytes(size: int) -> str:
@@ -132,52 +132,52 @@ def _kilobytes(size: int) -> str:
 def text_of(content: bytes, file: str) -> str:
     """Return bytes as text, UTF-8 with or without a byte order mark: see `as_utf8` for what others write.
 
-    Raises FileRefused.
+    Raises InvalidFile.
     """
     try:
         return content.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = content.count(b"\n", 0, error.start) + 1
-        refuse("encoding", file, Place("line", str(line)), Shown(f"0x{content[error.start]:02X}"), "UTF-8")
+        fail("encoding", file, Place("line", str(line)), Unquoted(f"0x{content[error.start]:02X}"), "UTF-8")
 
 
 def read_plain(path: str | Path, most: int = MOST_DATA) -> Any:
-    """Return what a TOML or JSON file holds, told apart by the content: only JSON begins with a brace.
+    """Parse a TOML or JSON file, told apart by the content: only JSON begins with a brace.
 
-    Raises FileRefused.
+    Raises InvalidFile.
     """
     file = str(_require_name(path))
     return parsed(text_of(read_bytes(path, most), file), file)
 
 
 def parsed(text: str, file: str) -> Any:
-    """Return what a TOML or JSON text holds: only JSON begins with a brace, or with a list of tables.
+    """Parse a TOML or JSON text: only JSON begins with a brace, or with a list of tables.
 
-    Raises FileRefused.
+    Raises InvalidFile.
     """
     is_json = _JSON.match(text) is not None or file.lower().endswith(".json")
     return json_of(text, file) if is_json else toml_of(text, file)
 
 
 def toml_of(text: str, file: str) -> Any:
-    """Return what a TOML text holds; tomllib itself refuses a key that stands twice.
+    """Parse a TOML text; tomllib itself refuses a duplicate key.
 
-    Raises FileRefused.
+    Raises InvalidFile.
     """
     for number, line in enumerate(text.split("\n"), start=1):
         if line.count(".") > MOST_DOTS_IN_A_LINE and not line.lstrip().startswith("#"):
-            refuse("nesting", file, Place("line", str(number)), expected=str(DEEPEST))
+            fail("nesting", file, Place("line", str(number)), expected=str(DEEPEST))
     try:
-        return settled(_toml(text), file)
+        return freeze(_toml(text), file)
     except RecursionError:
-        refuse("nesting", file, expected=str(DEEPEST))
+        fail("nesting", file, expected=str(DEEPEST))
     except tomllib.TOMLDecodeError as error:
         _refuse_toml(str(error), text, file)
     except ValueError:  # A number of thousands of digits, the 30th of February
-        refuse("number_form", file)
+        fail("number_form", file)
 
 
-# Each cell of a lesson opens the scenario of that lesson; what is kept here nobody is given, but a copy, `settled`.
+# Each cell of a lesson opens its scenario; a cached value is never returned, only a frozen copy (`freeze`).
 @lru_cache(maxsize=64)
 def _toml(text: str) -> dict[str, Any]:
     return tomllib.loads(text)
@@ -187,9 +187,9 @@ def _refuse_toml(message: str, text: str, file: str) -> NoReturn:
     lines = text.split("\n")
     match = _LINE.search(message)
     number = int(match[1]) if match else len(lines)
-    found = Shown(shortened(lines[number - 1].strip() or text[-80:].strip()) or "–")
+    found = Unquoted(shortened(lines[number - 1].strip() or text[-80:].strip()) or "–")
     twice = "Cannot overwrite" in message or "Cannot declare" in message or "Duplicate" in message
-    refuse("duplicate_key" if twice else "not_toml", file, Place("line", str(number)), found)
+    fail("duplicate_key" if twice else "not_toml", file, Place("line", str(number)), found)
 
 
 class _DuplicateKey(ValueError):  # noqa: N818 - reads as what it is
@@ -212,38 +212,38 @@ def _constant(name: str) -> NoReturn:
 
 
 def json_of(text: str, file: str, place: Place | None = None) -> Any:
-    """Return what a JSON text holds; keys that stand twice, NaN, Infinity and half characters are refused.
+    """Parse a JSON text; duplicate keys, NaN, Infinity and lone surrogates are refused.
 
-    Raises FileRefused.
+    Raises InvalidFile.
     """
     try:
         value = json.loads(text, object_pairs_hook=_pairs, parse_constant=_constant)
     except _DuplicateKey as error:
-        refuse("duplicate_key", file, place, str(error))
+        fail("duplicate_key", file, place, str(error))
     except _NotANumber as error:
-        refuse("number_form", file, place, Shown(str(error)))
+        fail("number_form", file, place, Unquoted(str(error)))
     except json.JSONDecodeError as error:
         where = place or Place("line", str(error.lineno))
         rest = " ".join(text[error.pos : error.pos + 80].split() or text[-80:].split())
-        refuse("not_json", file, where, Shown(shortened(rest) or "–"))
+        fail("not_json", file, where, Unquoted(shortened(rest) or "–"))
     except RecursionError:
-        refuse("nesting", file, place, expected=str(DEEPEST))
+        fail("nesting", file, place, expected=str(DEEPEST))
     except ValueError:  # A number of thousands of digits
-        refuse("number_form", file, place)
-    return settled(value, file, place)
+        fail("number_form", file, place)
+    return freeze(value, file, place)
 
 
-def settled(value: Any, file: str, place: Place | None = None, depth: int = 0) -> Any:
+def freeze(value: Any, file: str, place: Place | None = None, depth: int = 0) -> Any:
     """Return plain data with lists as tuples and keys as text, so that nobody can change it any more.
 
-    Whole numbers as keys become text (the places of tiles in a dict from Python). Raises FileRefused for data
+    Whole numbers as keys become text (the places of tiles in a dict from Python). Raises InvalidFile for data
     nested too deep and for text with half a character in it, which could not be saved again.
     """
     if depth > DEEPEST:
-        refuse("nesting", file, place, expected=str(DEEPEST))
+        fail("nesting", file, place, expected=str(DEEPEST))
     if isinstance(value, str):
         if not value.isascii() and _SURROGATE.search(value):
-            refuse("surrogate", file, place, value)
+            fail("surrogate", file, place, value)
         return value
     if value is None or isinstance(value, (bool, int, float)):
         return value
@@ -251,11 +251,11 @@ def settled(value: Any, file: str, place: Place | None = None, depth: int = 0) -
         table = {}
         for key, item in value.items():
             if not isinstance(key, str) and key not in range(100):
-                refuse("text", file, place, key)
-            table[settled(str(key), file, place)] = settled(item, file, place, depth + 1)
+                fail("text", file, place, key)
+            table[freeze(str(key), file, place)] = freeze(item, file, place, depth + 1)
         if len(table) < len(value):
-            refuse("duplicate_key", file, place, next(key for key in value if not isinstance(key, str)))
+            fail("duplicate_key", file, place, next(key for key in value if not isinstance(key, str)))
         return table
     if isinstance(value, (list, tuple)):
-        return tuple(settled(item, file, place, depth + 1) for item in value)
+        return tuple(freeze(item, file, place, depth + 1) for item in value)
     return value

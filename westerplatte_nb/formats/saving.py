@@ -7,7 +7,7 @@ from io import StringIO, TextIOWrapper
 from pathlib import Path
 
 from westerplatte_nb.formats.lasting import write_lasting, write_new
-from westerplatte_nb.formats.reading import refuse, refuse_size
+from westerplatte_nb.formats.reading import fail, refuse_size
 from westerplatte_nb.formats.standard_input import STANDARD
 from westerplatte_nb.formats.system import system_term
 
@@ -24,7 +24,7 @@ def save(
     """Write a file that its reader takes up to a size of `most` bytes, None where only others read it; return its path.
 
     With `is_new` nothing is replaced; with `is_beside` neither, and a file that is there gives it a number. With
-    `makes_folder` its folder need not be there. Raises FileRefused.
+    `makes_folder` its folder need not be there. Raises InvalidFile.
     """
     if most is not None and len(content) > most:
         refuse_size(len(content), most, str(path))
@@ -36,8 +36,8 @@ def save(
         write_lasting(path, content, most=most, is_new=is_new)
     except (OSError, ValueError) as error:
         if is_new and isinstance(error, FileExistsError):
-            refuse("exists", str(path))
-        refuse("unwritable", str(path), found=system_term(error))
+            fail("exists", str(path))
+        fail("unwritable", str(path), found=system_term(error))
     return Path(path)
 
 
@@ -45,7 +45,7 @@ def writing(path: str | None, run: Callable[[], int]) -> int:
     """Let what a command prints go into a file, where one is named that is not standard output; return its exit code.
 
     It is UTF-8, whatever the terminal speaks. What is wrong is told as ever; where nothing was printed, no file is
-    written. Raises FileRefused.
+    written. Raises InvalidFile.
     """
     if path is None or path == STANDARD:
         lose_nothing()

@@ -8,13 +8,13 @@ from pathlib import Path
 from typing import Any
 
 from westerplatte_nb.formats.game_files import board_files, deck_files, game_of, setup_files
-from westerplatte_nb.formats.reading import read_plain, settled
+from westerplatte_nb.formats.reading import freeze, read_plain
 
 
 def load_setup(source: Mapping[str, Any] | str | Path) -> Any:
     """Return the setup that stands in a dict, or in the TOML or JSON file of that path.
 
-    Its `game` says which game it is of; without, it is the first of the list. Raises FileRefused with all problems at
+    Its `game` says which game it is of; without, it is the first of the list. Raises InvalidFile with all problems at
     once.
     """
     if isinstance(source, Mapping):
@@ -27,9 +27,9 @@ def setup_of(plain: Any, file: str, asked: str = "") -> Any:
 
     `file` is the name for its problems.
 
-    Raises FileRefused with all problems at once.
+    Raises InvalidFile with all problems at once.
     """
-    data = settled(plain, file)
+    data = freeze(plain, file)
     game = game_of(data, file, asked)
     if asked and isinstance(data, Mapping):
         data = {**data, "game": game}
@@ -39,7 +39,7 @@ def setup_of(plain: Any, file: str, asked: str = "") -> Any:
 def read_deck(path: str | Path) -> tuple[Any, ...]:
     """Return the cards of a TOML or JSON file, in the order of the file.
 
-    Raises FileRefused with all problems at once.
+    Raises InvalidFile with all problems at once.
     """
     data, file = read_plain(path), str(path)
     return deck_files(game_of(data, file), file).deck_of(data, file)
@@ -48,7 +48,7 @@ def read_deck(path: str | Path) -> tuple[Any, ...]:
 def read_board(path: str | Path) -> Any:
     """Return the board of a TOML or JSON file.
 
-    Raises FileRefused with all problems at once.
+    Raises InvalidFile with all problems at once.
     """
     data, file = read_plain(path), str(path)
     return board_files(game_of(data, file), file).board_of(data, file)

@@ -23,7 +23,7 @@ def reads_standard_input() -> Iterator[None]:
 
 
 def standard_input(name: object, most: int) -> bytes | None:
-    """Return what standard input holds, or one byte more than `most` of it; None where a name means a file."""
+    """Read standard input, or one byte more than `most` of it; None where a name means a file."""
     read = _may_read.get()
     if name != STANDARD or read is None:
         return None

@@ -1,7 +1,7 @@
 """The games that run on the engine, one folder each, with the same names in each.
 
-`GAMES` is the one list of them: every floor (`rules`, `formats`, `bots`, `lab`, `view`) finds the part of a game in
-`<game>/<floor>/`. The first is the one that is played when nobody names another.
+`GAMES` is the one list of them: every layer (`rules`, `formats`, `bots`, `lab`, `view`) finds the part of a game in
+`<game>/<layer>/`. The first is the one that is played when nobody names another.
 """
 
 from westerplatte_nb.engine.registry import register

@@ -7,7 +7,7 @@ from inspect import Parameter, Signature, signature
 from typing import Any, ParamSpec, TypeVar
 
 from westerplatte_nb.engine.registry import games, is_game
-from westerplatte_nb.engine.sanitize import harmless, short
+from westerplatte_nb.engine.sanitize import sanitize_text, short
 from westerplatte_nb.engine.value import Value, Wording
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.reader import system_language
@@ -75,7 +75,7 @@ def wrong_call(
     themes: Collection[str] = (),
     names_game: bool = False,
 ) -> Wording | None:
-    """Return what is wrong with the arguments of a call, or nothing where the function can be called so."""
+    """Return the problems of the arguments of a call, or nothing where the function can be called so."""
     shape, call = signature(function), function.__name__
     try:
         bound = shape.bind(*args, **named)
@@ -104,7 +104,7 @@ def wrong_call(
 def _wrong_value(
     call: str, shape: Signature, given: Mapping[str, Any], themes: Collection[str], names_game: bool
 ) -> Wording | None:
-    """Return what is wrong with a value that every door asks alike."""
+    """Return the problems of a value that every door asks alike."""
     try:
         for name, value in given.items():
             form = shape.parameters[name].annotation
@@ -145,6 +145,6 @@ def unknown_argument(call: str, name: str, known: Iterable[str]) -> Wording:
     """Return what is said of an argument that a function does not have, with the known one that was probably meant."""
     words = list(known)
     near = get_close_matches(name, words, n=1, cutoff=0.6)
-    values: dict[str, Value] = {"call": call, "found": harmless(name, 40), "near": near[0] if near else ""}
+    values: dict[str, Value] = {"call": call, "found": sanitize_text(name, 40), "near": near[0] if near else ""}
     values["expected"] = ", ".join(words) or "–"
     return Wording("ui.unknown_argument.near" if near else "ui.unknown_argument", values)

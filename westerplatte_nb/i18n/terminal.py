@@ -8,10 +8,10 @@ import argparse
 import sys
 from typing import IO, Any, NoReturn
 
-from westerplatte_nb.engine.sanitize import harmless, short
+from westerplatte_nb.engine.sanitize import sanitize_text, short
 
 # How a command ends: done, refused, called in a wrong way, or stopped by an interrupt.
-WELL, REFUSED, WRONG, STOPPED = 0, 1, 2, 130
+EXIT_OK, REFUSED, WRONG, STOPPED = 0, 1, 2, 130
 # The longest help is a few thousand characters; what is wrong with an argument is told in far fewer.
 MOST_HELP, MOST_COMPLAINT = 10_000, 400
 
@@ -19,7 +19,7 @@ MOST_HELP, MOST_COMPLAINT = 10_000, 400
 def tell(text: object, stream: IO[str] | None = None) -> None:
     """Write a text and a line end, control sequences and marks of direction as visible signs."""
     told = str(text)
-    print(harmless(told, max(len(told), 1), lines=True), file=stream or sys.stdout)
+    print(sanitize_text(told, max(len(told), 1), lines=True), file=stream or sys.stdout)
 
 
 class Parser(argparse.ArgumentParser):
@@ -32,4 +32,4 @@ class Parser(argparse.ArgumentParser):
     def _print_message(self, message: str, file: Any = None) -> None:
         if message:
             stream = file or sys.stderr
-            stream.write(harmless(message, MOST_HELP, lines=True))
+            stream.write(sanitize_text(message, MOST_HELP, lines=True))

@@ -15,7 +15,7 @@ from functools import cache
 from string import Formatter
 from typing import Any
 
-from westerplatte_nb.engine.sanitize import harmless, short
+from westerplatte_nb.engine.sanitize import sanitize_text, short
 from westerplatte_nb.engine.value import Count, Listing, Portion, Term, Value, Wording
 from westerplatte_nb.i18n.catalogue import OF, handbook, messages
 from westerplatte_nb.i18n.languages import FALLBACK, LANGUAGES
@@ -150,13 +150,13 @@ class Words:
     def term(self, term: Term, case: str = "nom") -> str:
         """Return a noun in a case, with its name."""
         if case == "name":
-            return harmless(term.name, LONGEST_VALUE)
+            return sanitize_text(term.name, LONGEST_VALUE)
         for words in self._spoken():
             for variant in (case, "nom"):
                 text = words._sentence(f"term.{term.noun}.{variant}")
                 if text is not None:
                     text = text.replace("{nth}", self._nth(term.name)) if "{nth}" in text else text
-                    return text.replace("{name}", harmless(term.name, LONGEST_VALUE))
+                    return text.replace("{name}", sanitize_text(term.name, LONGEST_VALUE))
         return f"[term.{term.noun}]"
 
     def _nth(self, number: str) -> str:
@@ -190,7 +190,7 @@ class Words:
         if isinstance(value, Wording):
             return self.say(value)
         # Whatever a sentence quotes, no screen and no page obeys it: the last of the doors, for all of them.
-        return harmless(value, LONGEST_VALUE, lines=True) if isinstance(value, str) else str(value)
+        return sanitize_text(value, LONGEST_VALUE, lines=True) if isinstance(value, str) else str(value)
 
     def _listing(self, listing: Listing, case: str) -> str:
         parts = [self.value(item, case) for item in listing.items]

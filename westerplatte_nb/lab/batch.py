@@ -13,10 +13,10 @@ from westerplatte_nb.bots.game_model import game_model_of
 from westerplatte_nb.bots.goal_search import GoalBot
 from westerplatte_nb.bots.search import PLAYOUTS, SearchBot
 from westerplatte_nb.engine.goal import OPEN, Aim, Goal, Progress, is_ending
-from westerplatte_nb.engine.registry import MissingWing, rules_of
+from westerplatte_nb.engine.registry import MissingComponent, rules_of
 from westerplatte_nb.engine.seats import are_partners
 from westerplatte_nb.engine.value import Event
-from westerplatte_nb.lab.game_lab import Opening, Start, lab_of
+from westerplatte_nb.lab.game_lab import FirstChoice, StartingPosition, lab_of
 from westerplatte_nb.lab.measure import Measure, Row
 
 # Games in a batch, by bot.
@@ -43,11 +43,11 @@ class Series:
     that is empty.
     """
 
-    start: Start
+    start: StartingPosition
     bot: str
     playouts: int | None = None
     goal: Goal[Any] | None = None
-    opening: Opening | None = None
+    opening: FirstChoice | None = None
     seat: int = 0
     others: str = ""
 
@@ -61,7 +61,7 @@ class Series:
             return None
         standing = None if self.goal is None else _Standing(self.goal, self.goal.begin(draft))
         player = _heeding(self._player(seed, self._aim(standing, draft)), stopping)
-        table = _Table(lab_of(game).measure(draft, self.seat), play_on_of(game), player, actions)
+        table = _Table(lab_of(game).measure(draft, self.seat), apply_in_place_of(game), player, actions)
         if standing is not None:
             return _towards(standing, draft, seed, table)
         return _to_the_end(draft, seed, table)
@@ -92,7 +92,7 @@ class _Table(NamedTuple):
     """Who listens, how an action is played, who plays, and with what the game begins."""
 
     measure: Measure
-    play_on: PlayOn
+    apply_in_place: PlayOn
     player: "Player"
     opening: tuple[Any, ...]
 
@@ -111,10 +111,10 @@ def _heeding(player: "Player", stopping: Stopping | None) -> "Player":
 
 
 def _to_the_end(draft: Any, seed: int, table: _Table) -> Row:
-    hear, play_on, player, actions = table.measure.hear, table.play_on, table.player, table.opening
+    hear, apply_in_place, player, actions = table.measure.hear, table.apply_in_place, table.player, table.opening
     while not draft.is_over:
         for action in actions or player(draft):
-            hear(play_on(draft, action), draft)
+            hear(apply_in_place(draft, action), draft)
         actions = ()
     return table.measure.row(seed, draft)
 
@@ -124,7 +124,7 @@ def _towards(standing: _Standing, draft: Any, seed: int, table: _Table) -> Row:
     actions = table.opening
     while standing.progress.status == OPEN:
         for action in actions or table.player(draft):
-            events = table.play_on(draft, action)
+            events = table.apply_in_place(draft, action)
             table.measure.hear(events, draft)
             standing.progress = standing.goal.after(standing.progress, events, draft)
             if standing.progress.status != OPEN:
@@ -143,16 +143,16 @@ class Batch:
     series: Series
     seeds: tuple[int, ...]
 
-    def play(self, stopping: Stopping | None = None) -> "Played":
+    def play(self, stopping: Stopping | None = None) -> "PlayedBatch":
         """Play them in order. Raises Stopped."""
         begun = process_time()
         rows = [self.series.play(seed, stopping) for seed in self.seeds]
         spent = process_time() - begun
-        return Played(self.number, len(rows), tuple(row for row in rows if row is not None), spent)
+        return PlayedBatch(self.number, len(rows), tuple(row for row in rows if row is not None), spent)
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class PlayedBatch:
     """A batch that was played: its series' number, how many seeds it had, a row for each that has the opening, and the
     seconds of processor time.
     """  # noqa: D205 - one sentence
@@ -215,9 +215,9 @@ def seated(game: str, seat: int, player: Player, others: Player) -> Player:
     return lambda draft: (player if are_partners(rules, draft, rules.turn_of(draft), seat) else others)(draft)
 
 
-def play_on_of(game: str) -> Callable[[Any, Any], tuple[Event, ...]]:
-    """Return what plays an action on a draft: the model's own, or the rules' for a game without a model."""
+def apply_in_place_of(game: str) -> Callable[[Any, Any], tuple[Event, ...]]:
+    """Return a function that plays an action on a draft: the model's own, or the rules' for a game without a model."""
     try:
-        return game_model_of(game).play_on
-    except MissingWing:
-        return rules_of(game).carry_on
+        return game_model_of(game).apply_in_place
+    except MissingComponent:
+        return rules_of(game).apply_unchecked

@@ -20,7 +20,7 @@ class Chart:
     language: str
 
     def save(self, path: str | Path) -> None:
-        """Write the picture into an SVG file. Raises FileRefused."""
+        """Write the picture into an SVG file. Raises InvalidFile."""
         save(path, self.svg.encode(), None)
 
     def __repr__(self) -> str:

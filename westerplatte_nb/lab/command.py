@@ -9,13 +9,13 @@ from typing import Any, TypeVar
 from westerplatte_nb.formats.safe_csv import csv_text
 from westerplatte_nb.formats.saving import lose_nothing, save
 from westerplatte_nb.formats.standard_input import STANDARD
-from westerplatte_nb.i18n.terminal import REFUSED, STOPPED, WELL, tell
+from westerplatte_nb.i18n.terminal import EXIT_OK, REFUSED, STOPPED, tell
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.lab import meter
 from westerplatte_nb.lab.games import simulated
 from westerplatte_nb.lab.progress import Bar
 from westerplatte_nb.lab.strength import strength, strength_page
-from westerplatte_nb.lab.validation import Refused
+from westerplatte_nb.lab.validation import InvalidRequest
 from westerplatte_nb.lab.wording import refusal
 
 T = TypeVar("T")
@@ -31,7 +31,7 @@ def refusing(run: Callable[..., int]) -> Callable[..., int]:
     def refused(words: Words, **asked: Any) -> int:
         try:
             return run(words, **asked)
-        except Refused as error:
+        except InvalidRequest as error:
             tell(refusal(error, words), sys.stderr)
             return REFUSED
 
@@ -40,8 +40,8 @@ def refusing(run: Callable[..., int]) -> Callable[..., int]:
 
 @refusing
 def run_difficulty(words: Words, *, jobs: int, cluster: str | None, **asked: Any) -> int:
-    """Tell how hard a game, setup or scenario is, asked as `meter.asked` is."""
-    growing = meter.measure(meter.asked(language=words.language, **asked), jobs, cluster)
+    """Tell how hard a game, setup or scenario is, asked as `meter.parse_request` is."""
+    growing = meter.measure(meter.parse_request(language=words.language, **asked), jobs, cluster)
     found, code = _last(growing, lambda one: (one.played, one.planned), words)
     tell(found)
     return code
@@ -51,13 +51,13 @@ def run_difficulty(words: Words, *, jobs: int, cluster: str | None, **asked: Any
 def run_strength(words: Words, *, games: int, seed: int, write: str | None, **asked: Any) -> int:
     """Tell how often each bot wins, asked as `strength` is.
 
-    Raises FileRefused where nothing can be written.
+    Raises InvalidFile where nothing can be written.
     """
     growing = strength(games=games, seed=seed, **asked)
     cells, code = _last(growing, lambda cells: (sum(cell.won.of for cell in cells), games * len(cells)), words)
     page = strength_page(cells, seed, games, words)
     tell(page)
-    if write and write != STANDARD and code == WELL:
+    if write and write != STANDARD and code == EXIT_OK:
         _write(write, page)
     return code
 
@@ -66,7 +66,7 @@ def run_strength(words: Words, *, games: int, seed: int, write: str | None, **as
 def run_simulation(words: Words, *, write: str | None, **asked: Any) -> int:
     """Play many games to their ends, tell what they have in common, and write a row of each; asked as `simulated` is.
 
-    Raises FileRefused where nothing can be written.
+    Raises InvalidFile where nothing can be written.
     """
     found, code = _last(simulated(language=words.language, **asked), lambda one: (len(one.rows), one.asked), words)
     if write != STANDARD:
@@ -81,13 +81,13 @@ def run_simulation(words: Words, *, write: str | None, **asked: Any) -> int:
 
 
 def run_solution(words: Words, file: str, seconds: int, seed: int) -> int:
-    """Look for a line that reaches the goal of a scenario, and print it in notation. Raises FileRefused."""
+    """Look for a line that reaches the goal of a scenario, and print it in notation. Raises InvalidFile."""
     # Files are checked by pydantic, which the measures above need not load.
     from westerplatte_nb.formats.scenario.file import load_scenario
-    from westerplatte_nb.lab.solver import Found, solve
+    from westerplatte_nb.lab.solver import SearchResult, solve
 
     scenario = load_scenario(file)
-    end, last = monotonic() + seconds, Found(0)
+    end, last = monotonic() + seconds, SearchResult(0)
     try:
         for found in solve(scenario, MOST_LINES, seed):
             last = found
@@ -102,13 +102,13 @@ def run_solution(words: Words, file: str, seconds: int, seed: int) -> int:
     tell(words("studio.solved", number=len(last.line), tried=last.tried), sys.stderr)
     for action in last.line:
         tell(action)
-    return WELL
+    return EXIT_OK
 
 
 def _last(growing: Iterator[T], how_far: Callable[[T], tuple[int, int]], words: Words) -> tuple[T, int]:
     """Return the last of growing answers and the exit code; an interrupt keeps the answer there is."""
     bar = Bar(words("lab.bar"))
-    answer, code = next(growing), WELL
+    answer, code = next(growing), EXIT_OK
     try:
         for answer in growing:
             bar(*how_far(answer))

@@ -18,7 +18,7 @@ class Loss:
     """
 
     what: tuple[str, ...]
-    share: "Share"
+    share: "Proportion"
     wording: Wording
     missed: Wording | None = None
 
@@ -28,7 +28,7 @@ class SeatEstimate:
     """How often a seat (from 0) won, and how many points it came to on average; None where none are counted."""
 
     seat: int
-    won: "Share"
+    won: "Proportion"
     points: float | None
 
 
@@ -42,7 +42,7 @@ class Estimate:
 
     bot: str
     level: str
-    chance: "Share"
+    chance: "Proportion"
     turns: "Quartiles | None"
     losses: tuple[Loss, ...]
     is_certain: bool = False
@@ -58,8 +58,8 @@ class Choice:
     """
 
     actions: tuple[str, ...]
-    chance: "Share"
-    own: "Share | None"
+    chance: "Proportion"
+    own: "Proportion | None"
     label: tuple[Wording, ...]
 
 
@@ -88,7 +88,7 @@ class SeatTally:
         if not self._games:
             return ()
         return tuple(
-            SeatEstimate(seat, Share(won, self._games), points / self._counted if self._counted else None)
+            SeatEstimate(seat, Proportion(won, self._games), points / self._counted if self._counted else None)
             for seat, (won, points) in enumerate(zip(self._won, self._points, strict=True))
         )
 
@@ -102,7 +102,7 @@ class Tally:
         level: str,
         seats: int,
         parts: tuple[Wording, ...],
-        loss: "Callable[[tuple[str, ...], Share], Loss]",
+        loss: "Callable[[tuple[str, ...], Proportion], Loss]",
         is_certain: bool,
     ) -> None:
         self._named = bot, level
@@ -130,23 +130,23 @@ class Tally:
         won = sum(self._won.values())
         return Estimate(
             *self._named,
-            Share(won, played),
+            Proportion(won, played),
             quartiles(self._turns),
-            tuple(self._loss(*key, Share(count, played - won)) for key, count in self._ordered()),
+            tuple(self._loss(*key, Proportion(count, played - won)) for key, count in self._ordered()),
             self._is_certain,
             self._seats.estimates(),
         )
 
-    def chance_in_the_games_of(self, other: "Tally") -> "Share | None":
+    def chance_in_the_games_of(self, other: "Tally") -> "Proportion | None":
         """Return the chance in the games that another tally has too; None while some of them are not played."""
         if not other._won.keys() <= self._won.keys():
             return None
-        return Share(sum(self._won[seed] for seed in other._won), len(other._won))
+        return Proportion(sum(self._won[seed] for seed in other._won), len(other._won))
 
     def _ordered(self) -> list[tuple[tuple[tuple[str, ...], int], int]]:
         return sorted(self._losses.items(), key=lambda loss: (-loss[1], loss[0]))
 
-    def _loss(self, what: tuple[str, ...], part: int, share: "Share") -> Loss:
+    def _loss(self, what: tuple[str, ...], part: int, share: "Proportion") -> Loss:
         if part < 0:
             return self._loss_of(what, share)
         missed = self._parts[part]
@@ -161,7 +161,7 @@ Z = 1.959963984540054
 
 
 @dataclass(frozen=True, slots=True)
-class Share:
+class Proportion:
     """How many of a number of games; `low` and `high` bound the true share with 95 % confidence."""
 
     count: int
@@ -196,7 +196,7 @@ class Share:
 
 
 @dataclass(frozen=True, slots=True)
-class Score(Share):
+class ScoreShare(Proportion):
     """The same where games can be drawn: `drawn` of them count as halves; the bounds are a little too wide then."""
 
     drawn: int = 0

@@ -17,10 +17,10 @@ from typing import Any, Protocol
 
 from westerplatte_nb.bots.game_model import GameModel, game_model_of
 from westerplatte_nb.engine.new_game import new_game
-from westerplatte_nb.engine.registry import MissingWing, rules_of, wing
+from westerplatte_nb.engine.registry import MissingComponent, component, rules_of
 from westerplatte_nb.engine.value import Term, Wording
 from westerplatte_nb.lab.chart import Chart
-from westerplatte_nb.lab.estimate import Loss, Share
+from westerplatte_nb.lab.estimate import Loss, Proportion
 from westerplatte_nb.lab.measure import Measure, PlainMeasure
 
 
@@ -50,7 +50,7 @@ class GameLab(Protocol):
         """Return what listens to a game that begins with this draft, and tells how it ended for a seat."""
         return PlainMeasure(self.game, draft, seat)
 
-    def loss(self, what: tuple[str, ...], share: Share) -> Loss:
+    def loss(self, what: tuple[str, ...], share: Proportion) -> Loss:
         """Return a way in which games were lost; `what` is one of the `losses` of the game's rows."""
         return Loss(what, share, Wording(f"lab.loss.{'.'.join(what)}", {}))
 
@@ -74,23 +74,23 @@ class GameLab(Protocol):
         """Return the setup of a line of the table of strength; `players` is one of those, None without any."""
         return self.at_level(rules_of(self.game).setup_from_plain(new_game(self.game, {})), level)
 
-    def openings(self, start: "Start", seed: int) -> "tuple[Opening, ...]":
+    def openings(self, start: "StartingPosition", seed: int) -> "tuple[FirstChoice, ...]":
         """Return the first choices worth comparing, the most promising first; none where there is nothing to choose.
 
-        Raises MissingWing for a game that compares none.
+        Raises MissingComponent for a game that compares none.
         """
-        raise MissingWing("lab", self.game, "openings")
+        raise MissingComponent("lab", self.game, "openings")
 
-    def leaves_nothing_to_chance(self, start: "Start", seed: int) -> bool:
+    def leaves_nothing_to_chance(self, start: "StartingPosition", seed: int) -> bool:
         """Tell whether every seed deals and rolls the same here."""
         return False
 
     def chart(self, name: str, all_games: Sequence[Any]) -> Chart:
         """Draw one of the `charts` for one or more `Games`.
 
-        Raises MissingWing for a game that has none.
+        Raises MissingComponent for a game that has none.
         """
-        raise MissingWing("lab", self.game, "charts")
+        raise MissingComponent("lab", self.game, "charts")
 
 
 class PlainLab(GameLab):
@@ -101,13 +101,13 @@ class PlainLab(GameLab):
 
 
 def lab_of(game: str) -> GameLab:
-    """Return what a game brings for the lab.
+    """Return the lab part of a game.
 
     Raises KeyError for a game that is not on the list.
     """
     try:
-        found: GameLab = wing("lab", game, "game_lab").LAB
-    except MissingWing:
+        found: GameLab = component("lab", game, "game_lab").LAB
+    except MissingComponent:
         return PlainLab(game)
     return found
 
@@ -115,7 +115,7 @@ def lab_of(game: str) -> GameLab:
 # Where the lab's games begin: from a setup and a seed for the rest, or from a position as players see it.
 
 
-class Start(Protocol):
+class StartingPosition(Protocol):
     """A place where games begin; a value that travels between processes."""
 
     @property
@@ -140,7 +140,7 @@ class FromSetup:
 
 @dataclass(frozen=True, slots=True)
 class FromPosition:
-    """A moment of a game as a viewer sees it; what is hidden from that seat (None: from a bystander) is dealt anew."""
+    """A moment of a game as a viewer sees it; what is hidden from that seat (None: from a spectator) is resampled."""
 
     observation: Any
     game: str
@@ -154,7 +154,7 @@ class FromPosition:
 # How a game may begin before a bot takes over: a first choice, to be compared with others.
 
 
-class Opening(Protocol):
+class FirstChoice(Protocol):
     """A first choice; a value that travels between processes."""
 
     @property

@@ -14,12 +14,12 @@ from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.lab import validation
 from westerplatte_nb.lab.batch import Series, batches
 from westerplatte_nb.lab.chart import Chart
-from westerplatte_nb.lab.estimate import SeatEstimate, SeatTally, Share
+from westerplatte_nb.lab.estimate import Proportion, SeatEstimate, SeatTally
 from westerplatte_nb.lab.game_lab import lab_of
 from westerplatte_nb.lab.measure import Row
-from westerplatte_nb.lab.parallel import checked_jobs, spread
+from westerplatte_nb.lab.parallel import checked_jobs, run_batches
 from westerplatte_nb.lab.subject import CARDS, GIVEN, subject_of
-from westerplatte_nb.lab.validation import Refused, checked_choices, extra, refused
+from westerplatte_nb.lab.validation import InvalidRequest, checked_choices, extra, refused
 from westerplatte_nb.lab.wording import Refusal, decimal, interval, percent, refusal_in
 
 NO_ROWS: tuple[Row, ...] = ()
@@ -53,9 +53,9 @@ class Games:
         return words_in(self.language, self._game)
 
     @property
-    def won(self) -> Share:
+    def won(self) -> Proportion:
         """How many were won."""
-        return Share(sum(row.is_success for row in self.rows), len(self.rows))
+        return Proportion(sum(row.is_success for row in self.rows), len(self.rows))
 
     @property
     def label(self) -> str:
@@ -79,7 +79,7 @@ class Games:
         """Return the table as a pandas DataFrame, or a sentence where pandas is missing."""
         try:
             return extra("pandas", "simulation").DataFrame(self.table())
-        except Refused as error:
+        except InvalidRequest as error:
             return refusal_in(self.language, error)
 
     def by_seat(self) -> tuple[SeatEstimate, ...]:
@@ -103,7 +103,7 @@ class Games:
                 checked_choices("game", other._game, (self._game,))
             extra("matplotlib", "simulation")
             return lab.chart(name, (self, *others))
-        except Refused as error:
+        except InvalidRequest as error:
             return refusal_in(self.language, error)
 
     @property
@@ -168,7 +168,7 @@ def simulated(
 ) -> Iterator[Games]:
     """Play games to their ends, a scenario's goal aside, and yield them as they grow; see `westerplatte_nb.simulate`.
 
-    Raises Refused.
+    Raises InvalidRequest.
     """
     about = subject_of(subject, game)
     if not isinstance(bot, str):
@@ -189,13 +189,13 @@ def simulated(
         name, chosen, validation.checked_games(games), seed, first.round, language,
         game=about.game, seats=first.seats, seat=own, others=rest,
     )  # fmt: skip
-    return _growing(asked, series, jobs, cluster)
+    return _partial_results(asked, series, jobs, cluster)
 
 
-def _growing(asked: Games, series: Series, jobs: int, cluster: Any) -> Iterator[Games]:
+def _partial_results(asked: Games, series: Series, jobs: int, cluster: Any) -> Iterator[Games]:
     rows: list[Row] = []
     yield asked
-    with closing(spread(batches(0, series, range(asked.seed, asked.seed + asked.asked)), jobs, cluster)) as played:
+    with closing(run_batches(batches(0, series, range(asked.seed, asked.seed + asked.asked)), jobs, cluster)) as played:
         for batch in played:
             rows += batch.rows
             yield replace(asked, rows=tuple(rows))

@@ -10,8 +10,8 @@ from westerplatte_nb.cup.model import MOST_PUPILS, TEST, GameResult, Match, Tour
 from westerplatte_nb.cup.pupils import join
 from westerplatte_nb.cup.rounds import lot, pair_next, rounds_advised
 from westerplatte_nb.engine.new_game import new_game
-from westerplatte_nb.engine.registry import games, has_wing, rules_of
-from westerplatte_nb.lab.batch import APART, play_on_of, player_of, seated
+from westerplatte_nb.engine.registry import games, has_component, rules_of
+from westerplatte_nb.lab.batch import APART, apply_in_place_of, player_of, seated
 from westerplatte_nb.lab.game_lab import FromSetup
 from westerplatte_nb.lab.validation import checked_choices, checked_number, refused
 
@@ -31,12 +31,12 @@ def played_by_bots(
 ) -> Iterator[Tournament]:
     """Yield a tournament of so many bots, taken in turn from the names, as it grows: after each pairing and match.
 
-    Raises Refused for what cannot be played, before any match is.
+    Raises InvalidRequest for what cannot be played, before any match is.
     """
     checked_choices("bots", bots, BOTS)
     checked_number("pupils", pupils, 2, MOST_PUPILS)
     checked_choices("game", begun.game, games())
-    if any(bot != "uniform" for bot in bots) and not has_wing("bots", begun.game, "game_model"):
+    if any(bot != "uniform" for bot in bots) and not has_component("bots", begun.game, "game_model"):
         raise refused("no_deals")
     tournament, kinds = begun, dict[int, str]()
     for number, bot in enumerate(islice(cycle(bots), pupils), start=1):
@@ -74,7 +74,7 @@ def _bots_of(match: Match, kinds: Mapping[int, str]) -> tuple[str, str]:
 def _game(game: str, bots: tuple[str, str], place: int, seed: int, playouts: int | None) -> GameResult:
     """Play a game in which the bot of this place has the side whose points count."""
     counting = results.counting_seat(game) or 0
-    rules, play_on = rules_of(game), play_on_of(game)
+    rules, apply_in_place = rules_of(game), apply_in_place_of(game)
     for attempt in range(MOST_DRAWS):
         own = seed + attempt * MOST_SEED
         start = FromSetup(rules.setup_from_plain(new_game(game, {})), game)
@@ -84,7 +84,7 @@ def _game(game: str, bots: tuple[str, str], place: int, seed: int, playouts: int
         player = seated(game, counting, mine, others)
         while not draft.is_over:
             for action in player(draft):
-                play_on(draft, action)
+                apply_in_place(draft, action)
         if (result := result_of(draft, game, place)) is not None:
             return result
     by_lot, _ = lot(seed, "draw").below(2)
@@ -92,9 +92,10 @@ def _game(game: str, bots: tuple[str, str], place: int, seed: int, playouts: int
 
 
 def result_of(state: Any, game: str, place: int) -> GameResult | None:
-    """Return what a game came to in which the one at this place of the pair had the side whose points count.
+    """Return the result of the game in which the one at this place of the pair had the side whose points count.
 
-    None for a game that is not over or has no winner. Raises Refused for a game that is not for two against each other.
+    None for a game that is not over or has no winner. Raises InvalidRequest for a game that is not for two
+    against each other.
     """
     ended = rules_of(game).outcome(state)
     if ended is None:

@@ -59,7 +59,7 @@ class Measure(Protocol):
         """Note what happened; `state` is how it stands afterwards."""
 
     def row(self, seed: int, state: Any, result: str | None = None, missed: tuple[int, ...] = ()) -> Row:
-        """Return what is kept of the game; `result` and `missed` are the goal's where there is one."""
+        """Return the row of the game; `result` and `missed` are the goal's where there is one."""
 
 
 class PlainMeasure:
@@ -82,7 +82,7 @@ class PlainMeasure:
         self._turn = state.turn
 
     def row(self, seed: int, state: State, result: str | None = None, missed: tuple[int, ...] = ()) -> Row:
-        """Return what is kept of the game."""
+        """Return the row of the game."""
         outcome = self._outcome(state)
         winners, points = ((), ()) if outcome is None else (outcome.winners, outcome.points)
         own = WON if self._seat in winners else LOST if winners else DRAWN

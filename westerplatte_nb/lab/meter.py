@@ -6,12 +6,12 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from westerplatte_nb.engine.goal import OPEN, is_ending, seat_of
-from westerplatte_nb.engine.registry import MissingWing
+from westerplatte_nb.engine.registry import MissingComponent
 from westerplatte_nb.lab import validation
-from westerplatte_nb.lab.batch import WITHOUT_CHANCE, Batch, Played, Series, Stopping, batches
+from westerplatte_nb.lab.batch import WITHOUT_CHANCE, Batch, PlayedBatch, Series, Stopping, batches
 from westerplatte_nb.lab.estimate import Choice, Tally
-from westerplatte_nb.lab.game_lab import Opening, Start
-from westerplatte_nb.lab.parallel import checked_jobs, spread
+from westerplatte_nb.lab.game_lab import FirstChoice, StartingPosition
+from westerplatte_nb.lab.parallel import checked_jobs, run_batches
 from westerplatte_nb.lab.report import Difficulty
 from westerplatte_nb.lab.subject import CARDS, GIVEN, Subject, subject_of
 
@@ -22,7 +22,7 @@ SEARCH = "search"
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class MeterRequest:
     """What the meter is asked, checked; `games` are by bot and level, `seed` is that of the first one.
 
     `searched` is how many games the searching bot plays at the most, None for as many as the others; `seat` counts
@@ -43,7 +43,7 @@ class Question:
     searched: int | None = None
 
 
-def with_search(question: Question, games: int, playouts: int) -> Question:
+def with_search(question: MeterRequest, games: int, playouts: int) -> MeterRequest:
     """Return a question that asks the searching bot as well, which alone plays for a scenario's goal.
 
     It plays so many games at the most, with so many playouts. Where the goal is one side's, how hard it is hangs on who
@@ -57,7 +57,7 @@ def with_search(question: Question, games: int, playouts: int) -> Question:
     return replace(question, bots=(*question.bots, SEARCH), playouts=playouts, searched=games)
 
 
-def asked(
+def parse_request(
     subject: Any = None,
     bots: Sequence[str] | str = ("sensible",),
     levels: Sequence[str] | str | None = None,
@@ -70,8 +70,8 @@ def asked(
     game: str | None = None,
     seat: int | None = None,
     others: str | None = None,
-) -> Question:
-    """Check what the meter is asked; see `westerplatte_nb.difficulty`. Raises Refused."""
+) -> MeterRequest:
+    """Check what the meter is asked; see `westerplatte_nb.difficulty`. Raises InvalidRequest."""
     about = subject_of(subject, game)
     chosen = (about.level,) if levels is None else validation.checked_levels("levels", levels, about.lab.levels)
     names = validation.checked_bots(bots, about.game)
@@ -80,17 +80,19 @@ def asked(
     if playouts is not None:
         validation.checked_number("playouts", playouts, 1, validation.MOST_PLAYOUTS)
     number, rest = validation.checked_games(games), validation.checked_others(others, about.game)
-    return Question(about, names, chosen, number, seed, cards, playouts, choices, language, about.own_seat(seat), rest)
+    return MeterRequest(
+        about, names, chosen, number, seed, cards, playouts, choices, language, about.own_seat(seat), rest
+    )
 
 
 def measure(
-    question: Question, jobs: int = 1, cluster: Any = None, stopping: Stopping | None = None
+    question: MeterRequest, jobs: int = 1, cluster: Any = None, stopping: Stopping | None = None
 ) -> Iterator[Difficulty]:
     """Play, and yield what is found as it grows; closing the iterator stops the games.
 
     What is played in this process ends in the middle of a game once `stopping` says so.
 
-    The findings of the same question are the same whatever `jobs` and `cluster`. Raises Refused.
+    The findings of the same question are the same whatever `jobs` and `cluster`. Raises InvalidRequest.
     """
     checked_jobs(jobs)
     starts = {level: question.subject.start(level, question.cards, question.seat) for level in question.levels}
@@ -102,11 +104,11 @@ def measure(
 
 
 def _found(
-    question: Question, starts: dict[str, Start], jobs: int, cluster: Any, stopping: Stopping | None
+    question: MeterRequest, starts: dict[str, StartingPosition], jobs: int, cluster: Any, stopping: Stopping | None
 ) -> Iterator[Difficulty]:
     plan = _Plan(question, starts)
     yield plan.difficulty()
-    with closing(spread(plan.batches(), jobs, cluster, stopping)) as played:
+    with closing(run_batches(plan.batches(), jobs, cluster, stopping)) as played:
         for batch in played:
             plan.count(batch)
             yield plan.difficulty()
@@ -115,7 +117,7 @@ def _found(
 class _Plan:
     """Which series are to be played, and what came of each so far."""
 
-    def __init__(self, question: Question, starts: dict[str, Start]) -> None:
+    def __init__(self, question: MeterRequest, starts: dict[str, StartingPosition]) -> None:
         self._question = question
         self._played = 0
         self._lacks_choices = False
@@ -130,13 +132,13 @@ class _Plan:
         for opening in self._openings(starts[first]):
             self._add(Series(starts[first], COMPARED_BY, opening=opening), first)
 
-    def _openings(self, start: Start) -> tuple[Opening, ...]:
+    def _openings(self, start: StartingPosition) -> tuple[FirstChoice, ...]:
         """Return the first choices to compare; that the game has none to compare is kept, to be told."""
         if not self._question.choices:
             return ()
         try:
             return self._question.subject.lab.openings(start, self._question.seed)
-        except MissingWing:
+        except MissingComponent:
             self._lacks_choices = True
             return ()
 
@@ -159,13 +161,13 @@ class _Plan:
         for number, (series, seeds) in enumerate(self._series):
             yield from batches(number, series, seeds)
 
-    def count(self, played: Played) -> None:
+    def count(self, played: PlayedBatch) -> None:
         """Count a batch that was played."""
         self._played += played.games
         self._tallies[played.number].add(played.rows)
 
     def difficulty(self) -> Difficulty:
-        """Return what is found by now."""
+        """Return the partial results."""
         question = self._question
         counted = [(series, tally) for (series, _), tally in zip(self._series, self._tallies, strict=True)]
         own = self._own()
@@ -194,7 +196,7 @@ class _Plan:
         return self._tallies[bots.index(COMPARED_BY)] if COMPARED_BY in bots else None
 
 
-def _choice(opening: Opening, tally: Tally, own: Tally | None) -> Choice:
+def _choice(opening: FirstChoice, tally: Tally, own: Tally | None) -> Choice:
     chance = tally.estimate().chance
     same = own.chance_in_the_games_of(tally) if own is not None else None
     return Choice(opening.notation, chance, same, opening.label)

@@ -9,11 +9,11 @@ from westerplatte_nb.i18n.arguments import answers_wrong_calls
 from westerplatte_nb.i18n.reader import system_language
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.lab.games import Games, simulated
-from westerplatte_nb.lab.meter import asked, measure
-from westerplatte_nb.lab.progress import Bar, Told
+from westerplatte_nb.lab.meter import measure, parse_request
+from westerplatte_nb.lab.progress import Bar, ProgressReport
 from westerplatte_nb.lab.report import Difficulty
 from westerplatte_nb.lab.subject import GIVEN
-from westerplatte_nb.lab.validation import Refused, refused
+from westerplatte_nb.lab.validation import InvalidRequest, refused
 from westerplatte_nb.lab.wording import Refusal, refusal_in
 
 T = TypeVar("T")
@@ -36,14 +36,14 @@ def difficulty(
     jobs: int = 1,
     cluster: Any = None,
     language: str | None = None,
-    progress: bool | Told = True,
+    progress: bool | ProgressReport = True,
 ) -> Difficulty | Refusal:
     """Tell how hard a game, scenario or position is, by playing it many times.
 
     `subject` is nothing (a new game), a setup or scenario (or a dict or file with one), a game that is being played, or
     a state; `game` names the game where the subject does not say it (else the first of the list). Setups and scenarios
     are played as given, a stacked deck included, and what they leave open is dealt by the seed; with `cards="dealt"`,
-    and for a game that is being played always, the cards that players cannot see are dealt anew for every game. `bots`
+    and for a game that is being played always, the cards that players cannot see are resampled for every game. `bots`
     are of `uniform`, `sensible`, `search` (with `playouts` a turn); `levels` are the game's (else the subject's own).
     Where players play against each other, the chance is that of `seat` (from 1, else the first; named, the cards it
     cannot see are dealt), and `others` is the bot of all other seats (else the measured one). The answer holds the
@@ -55,7 +55,7 @@ def difficulty(
     """
     return _answered(
         lambda spoken: measure(
-            asked(subject, bots, levels, games, seed, cards, playouts, choices, spoken, game, seat, others),
+            parse_request(subject, bots, levels, games, seed, cards, playouts, choices, spoken, game, seat, others),
             jobs,
             cluster,
         ),
@@ -81,7 +81,7 @@ def simulate(
     jobs: int = 1,
     cluster: Any = None,
     language: str | None = None,
-    progress: bool | Told = True,
+    progress: bool | ProgressReport = True,
 ) -> Games | Refusal:
     """Play many games to their ends with one bot, and keep what happened in each: a table, measures, charts.
 
@@ -99,7 +99,7 @@ def simulate(
 
 def _answered(
     begin: Callable[[str], Iterator[T]], how_far: Callable[[T], tuple[int, int]], language: str | None,
-    progress: bool | Told,
+    progress: bool | ProgressReport,
 ) -> T | Refusal:  # fmt: skip
     """Return the last of growing answers, or the one there is when the cell is interrupted, or why there is none."""
     spoken = language or system_language()
@@ -109,14 +109,14 @@ def _answered(
         if not isinstance(progress, bool) and told is not progress:
             raise refused("choice", name="progress", found=short(progress), expected="True, False")
         return _last(begin(spoken), how_far, told)
-    except Refused as error:
+    except InvalidRequest as error:
         return refusal_in(words.language, error)
     finally:
         if isinstance(told, Bar):
             told.close()
 
 
-def _last(found: Iterator[T], how_far: Callable[[T], tuple[int, int]], told: Told) -> T:
+def _last(found: Iterator[T], how_far: Callable[[T], tuple[int, int]], told: ProgressReport) -> T:
     answer = next(found)
     with closing(found), suppress(KeyboardInterrupt):  # type: ignore[type-var]
         for answer in found:

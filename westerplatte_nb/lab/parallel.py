@@ -12,21 +12,21 @@ from collections.abc import Generator, Iterable
 from typing import Any
 
 from westerplatte_nb.engine.sanitize import short
-from westerplatte_nb.lab.batch import Batch, Played, Stopped, Stopping
+from westerplatte_nb.lab.batch import Batch, PlayedBatch, Stopped, Stopping
 from westerplatte_nb.lab.validation import checked_number, extra, refused
 
 MOST_JOBS = 1024
 IN_BROWSER = sys.platform == "emscripten"
 
 
-def spread(
+def run_batches(
     batches: Iterable[Batch], jobs: int = 1, cluster: Any = None, stopping: Stopping | None = None
-) -> Generator[Played, None, None]:
+) -> Generator[PlayedBatch, None, None]:
     """Play batches and yield them in order.
 
     `jobs` is the number of processes (-1: one a core; in the browser always one); `cluster` is a client of
     dask.distributed, or the address of a scheduler, and then counts alone. What is played in this process ends in the
-    middle of a game once `stopping` says so. Raises Refused for a missing extra, a
+    middle of a game once `stopping` says so. Raises InvalidRequest for a missing extra, a
     cluster without workers, or a number of jobs that cannot be.
     """
     if cluster is not None:
@@ -36,14 +36,14 @@ def spread(
 
 
 def checked_jobs(jobs: object) -> int:
-    """Return the number of processes. Raises Refused."""
+    """Return the number of processes. Raises InvalidRequest."""
     if type(jobs) is int and jobs == -1:
         jobs = os.cpu_count() or 1
     number = checked_number("jobs", jobs, 1, MOST_JOBS)
     return 1 if IN_BROWSER else number
 
 
-def _here(batches: Iterable[Batch], stopping: Stopping | None) -> Generator[Played, None, None]:
+def _here(batches: Iterable[Batch], stopping: Stopping | None) -> Generator[PlayedBatch, None, None]:
     for batch in batches:
         try:
             played = batch.play(stopping)
@@ -52,14 +52,14 @@ def _here(batches: Iterable[Batch], stopping: Stopping | None) -> Generator[Play
         yield played
 
 
-def _over_cores(batches: Iterable[Batch], jobs: int) -> Generator[Played, None, None]:
+def _over_cores(batches: Iterable[Batch], jobs: int) -> Generator[PlayedBatch, None, None]:
     joblib = extra("joblib", "simulation")
     # The work is plain Python, so it goes to processes; they are kept for the next call.
     played = joblib.Parallel(n_jobs=jobs, return_as="generator")(joblib.delayed(Batch.play)(batch) for batch in batches)
     return _until_closed(played)
 
 
-def _until_closed(played: Any) -> Generator[Played, None, None]:
+def _until_closed(played: Any) -> Generator[PlayedBatch, None, None]:
     try:
         for batch in played:  # noqa: UP028 - `yield from` would close it before the warning is caught
             yield batch
@@ -70,7 +70,7 @@ def _until_closed(played: Any) -> Generator[Played, None, None]:
             played.close()
 
 
-def _over_cluster(batches: Iterable[Batch], cluster: Any) -> Generator[Played, None, None]:
+def _over_cluster(batches: Iterable[Batch], cluster: Any) -> Generator[PlayedBatch, None, None]:
     distributed = extra("distributed", "cluster")
     client, mine = (cluster, False) if hasattr(cluster, "submit") else (_client_of(distributed, cluster), True)
     threads = client.nthreads()
@@ -88,7 +88,7 @@ def _client_of(distributed: Any, cluster: Any) -> Any:
         raise refused("no_cluster", address=short(cluster, 60)) from None
 
 
-def _submitted(client: Any, batches: Iterable[Batch], ahead: int, mine: bool) -> Generator[Played, None, None]:
+def _submitted(client: Any, batches: Iterable[Batch], ahead: int, mine: bool) -> Generator[PlayedBatch, None, None]:
     """Keep a few batches a worker on their way; the oldest is awaited first."""
     waiting: deque[Any] = deque()
     try:

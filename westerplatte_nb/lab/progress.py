@@ -6,7 +6,7 @@ from importlib import import_module
 from typing import Any
 
 # Told how many games are played, and of how many.
-Told = Callable[[int, int], None]
+ProgressReport = Callable[[int, int], None]
 
 
 class Bar:

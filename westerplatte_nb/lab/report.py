@@ -8,7 +8,7 @@ from westerplatte_nb.engine.value import Count
 from westerplatte_nb.i18n.markup import as_written
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.lab.batch import AWARE_OF_GOALS
-from westerplatte_nb.lab.estimate import Choice, Estimate, Loss, SeatEstimate, Share
+from westerplatte_nb.lab.estimate import Choice, Estimate, Loss, Proportion, SeatEstimate
 from westerplatte_nb.lab.game_lab import lab_of
 from westerplatte_nb.lab.subject import DEALT
 from westerplatte_nb.lab.wording import decimal, interval, percent
@@ -23,7 +23,7 @@ class Difficulty:
     """How hard a game, scenario or position is, as far as it is known.
 
     `asks` is `win` or `goal`; `games` were asked for by bot and level, the first with seed `seed`; `cards` tells
-    whether a setup's own order of cards was kept (`given`) or dealt anew (`dealt`); `played` of `planned` games are
+    whether a setup's own order of cards was kept (`given`) or resampled (`dealt`); `played` of `planned` games are
     counted in, those of the first choices included. The chances are those of `seat` (from 0), where not all win and
     lose together; `others` is the bot that played for all others, empty where it was the measured one. `owner` is the
     seat whose goal it is, None where it is that of all; with `is_end` the game's own end decides it. With
@@ -52,7 +52,7 @@ class Difficulty:
         return self.played == self.planned
 
     @property
-    def chance(self) -> Share:
+    def chance(self) -> Proportion:
         """The chance of the first bot on the first level."""
         return self.estimates[0].chance
 
@@ -63,7 +63,7 @@ class Difficulty:
         return as_html(self)
 
 
-class Table(NamedTuple):
+class ReportTable(NamedTuple):
     """A heading, the names of the columns, and lines of as many texts."""
 
     heading: str
@@ -86,7 +86,7 @@ def as_html(found: Difficulty) -> str:
     return as_written(f'<div class="wnb-difficulty">{"".join(parts)}</div>', found.language)
 
 
-def tables(found: Difficulty, words: Words) -> list[Table]:
+def tables(found: Difficulty, words: Words) -> list[ReportTable]:
     """Return what there is to tell: the chances, what became of each seat, what lost games, the first choices."""
     return [
         _chances(found, words),
@@ -136,7 +136,7 @@ def _whose(found: Difficulty) -> int:
 
 
 def _seat_told(found: Difficulty, seat: int, words: Words) -> str:
-    """Return what a seat is called: its side, where the game has sides."""
+    """Return the name of a seat: its side, where the game has sides."""
     side = lab_of(found.game).seat_term(seat)
     return words("lab.difficulty.player", seat=seat + 1) if side is None else words.term(side)
 
@@ -158,19 +158,19 @@ def _columns(names: tuple[str, ...], words: Words) -> tuple[str, ...]:
     return tuple(words(f"lab.difficulty.column.{name}") for name in names)
 
 
-def _chances(found: Difficulty, words: Words) -> Table:
+def _chances(found: Difficulty, words: Words) -> ReportTable:
     levels = any(one.level for one in found.estimates)
     names = ("bot", "level", "chance", "interval", "turns", "games")
     columns = _columns(tuple(name for name in names if levels or name != "level"), words)
     lines = tuple(_estimate(found, one, words) for one in found.estimates)
-    return Table(words(f"lab.difficulty.{found.asks}"), columns, lines)
+    return ReportTable(words(f"lab.difficulty.{found.asks}"), columns, lines)
 
 
-def _seats(found: Difficulty, words: Words) -> list[Table]:
+def _seats(found: Difficulty, words: Words) -> list[ReportTable]:
     """Return a table of all seats for each estimate that tells them apart."""
     names = ("seat", "won", "interval", "points")
     return [
-        Table(
+        ReportTable(
             words("lab.difficulty.seats", line=_line(found, one, words)),
             _columns(tuple(name for name in names if name != "points" or one.seats[0].points is not None), words),
             tuple(_seat(found, seat, words) for seat in one.seats),
@@ -185,7 +185,7 @@ def _seat(found: Difficulty, one: SeatEstimate, words: Words) -> tuple[str, ...]
     return told if one.points is None else (*told, decimal(one.points, words))
 
 
-def _losses(found: Difficulty, one: Estimate, words: Words) -> Table:
+def _losses(found: Difficulty, one: Estimate, words: Words) -> ReportTable:
     lines = tuple((_loss(loss, words), percent(loss.share.value, words)) for loss in one.losses[:MOST_LOSSES])
     lost = Count("lab_game", losses_of(one))
     if one.level:
@@ -193,14 +193,14 @@ def _losses(found: Difficulty, one: Estimate, words: Words) -> Table:
         heading = words("lab.difficulty.losses", bot=words(f"lab.bot.{one.bot}"), level=level, lost=lost)
     else:
         heading = words("lab.difficulty.losses_any", bot=words(f"lab.bot.{one.bot}"), lost=lost)
-    return Table(heading, _columns(("loss", "share"), words), lines)
+    return ReportTable(heading, _columns(("loss", "share"), words), lines)
 
 
-def _choices(found: Difficulty, words: Words) -> list[Table]:
+def _choices(found: Difficulty, words: Words) -> list[ReportTable]:
     if not found.choices:
         return []
     columns = _columns(("choice", "chance", "interval", "own", "games"), words)
-    return [Table(words("lab.difficulty.choices"), columns, tuple(_choice(one, words) for one in found.choices))]
+    return [ReportTable(words("lab.difficulty.choices"), columns, tuple(_choice(one, words) for one in found.choices))]
 
 
 def _line(found: Difficulty, one: Estimate, words: Words) -> str:
@@ -245,7 +245,7 @@ def _choice(one: Choice, words: Words) -> tuple[str, ...]:
     return told, percent(one.chance.value, words), interval(one.chance, words), own, str(one.chance.of)
 
 
-def aligned(table: Table) -> list[str]:
+def aligned(table: ReportTable) -> list[str]:
     """Return the lines of a table as text, columns under each other."""
     rows = [table.columns, *table.lines]
     widths = [max(len(row[column]) for row in rows) for column in range(len(table.columns))]
@@ -254,7 +254,7 @@ def aligned(table: Table) -> list[str]:
     ]
 
 
-def html_of(table: Table) -> str:
+def html_of(table: ReportTable) -> str:
     """Return a table as HTML with its heading as a caption; every text is escaped."""
     head = "".join(f'<th scope="col">{escape(name)}</th>' for name in table.columns)
     body = "".join("<tr>" + "".join(f"<td>{escape(text)}</td>" for text in line) + "</tr>" for line in table.lines)

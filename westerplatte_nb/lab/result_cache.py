@@ -26,7 +26,7 @@ _FILED = {"players": "officers", "round": "day"}
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class CachedResult:
     """How one game of one bot ended: `result`, `turns`, `round`, and the seconds of processor time."""
 
     game: str
@@ -72,7 +72,7 @@ def _files(folder: Traversable, endings: tuple[str, ...]) -> Iterator[Traversabl
             yield path
 
 
-def read_kept(path: Path) -> list[Kept]:
+def read_kept(path: Path) -> list[CachedResult]:
     """Return the games of this mark in a file, none where there is no file; a torn last line is passed over."""
     if not path.exists():
         return []
@@ -84,26 +84,28 @@ def read_kept(path: Path) -> list[Kept]:
     return kept
 
 
-def _row(line: str) -> Kept | None:
+def _row(line: str) -> CachedResult | None:
     try:
         plain: dict[str, Any] = _UNNAMED | {"game": games()[0]} | json.loads(line)
         if plain.pop("mark") != fingerprint():
             return None
-        return Kept(**{field.name: plain.pop(_FILED.get(field.name, field.name)) for field in fields(Kept)}, **plain)
+        return CachedResult(
+            **{field.name: plain.pop(_FILED.get(field.name, field.name)) for field in fields(CachedResult)}, **plain
+        )
     except (ValueError, TypeError, KeyError, AttributeError):
         return None
 
 
-def keep(path: Path, rows: Iterable[Kept]) -> None:
+def keep(path: Path, rows: Iterable[CachedResult]) -> None:
     """Write games at the end of a file."""
     lines = [json.dumps({"mark": fingerprint(), **_filed(row)}) for row in rows]
     path.parent.mkdir(parents=True, exist_ok=True)
-    torn = path.exists() and path.stat().st_size > 0 and not path.read_bytes().endswith(b"\n")
+    is_torn = path.exists() and path.stat().st_size > 0 and not path.read_bytes().endswith(b"\n")
     with path.open("a", encoding="utf-8") as file:
-        file.write(("\n" if torn else "") + "\n".join(lines) + "\n")
+        file.write(("\n" if is_torn else "") + "\n".join(lines) + "\n")
 
 
-def _filed(row: Kept) -> dict[str, Any]:
+def _filed(row: CachedResult) -> dict[str, Any]:
     """Return a row in the words of the file; the first game of the list is not named there, as it was alone once."""
     filed = {_FILED.get(name, name): value for name, value in asdict(row).items()}
     if row.game == games()[0]:

@@ -11,7 +11,7 @@ from typing import Any
 
 from westerplatte_nb.bots.game_model import game_model_of
 from westerplatte_nb.engine.goal import MISSED, OPEN, REACHED, Progress
-from westerplatte_nb.engine.registry import MissingWing, rules_of
+from westerplatte_nb.engine.registry import MissingComponent, rules_of
 from westerplatte_nb.engine.value import value
 from westerplatte_nb.formats.scenario import Scenario
 
@@ -23,21 +23,21 @@ AGAIN = 2
 
 
 @value
-class Found:
+class SearchResult:
     """How many lines were tried, and the one that reaches the goal, None as long as there is none."""
 
     tried: int
     line: tuple[str, ...] | None = None
 
 
-def solve(scenario: Scenario, most: int, seed: int = 0) -> Iterator[Found]:
+def solve(scenario: Scenario, most: int, seed: int = 0) -> Iterator[SearchResult]:
     """Yield how far the search is, after each line that was tried; the last one has the line, if there is one."""
     search, chance = _Search(scenario), Random(seed)
     for number in range(1, most + 1):
         # Without chance the same line would come again and again.
         freedom = FREEDOMS[(number - 1) % len(FREEDOMS)] or (0.05 if number > 1 else 0.0)
         line = search.attempt(chance, freedom, number % AGAIN == 0)
-        yield Found(number, line)
+        yield SearchResult(number, line)
         if line is not None:
             return
 
@@ -48,7 +48,7 @@ class _Search:
         self._first = self._rules.begin(scenario.setup).after
         try:
             self._model: Any = game_model_of(scenario.game)
-        except MissingWing:
+        except MissingComponent:
             self._model = None
         self._best: tuple[int, tuple[Any, ...]] = (-1, ())
 

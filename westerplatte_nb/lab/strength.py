@@ -10,17 +10,17 @@ from westerplatte_nb.engine.registry import games as all_games
 from westerplatte_nb.engine.value import Count
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.lab import validation
-from westerplatte_nb.lab.batch import Batch, Played, Series, batches
-from westerplatte_nb.lab.estimate import Score, Share
+from westerplatte_nb.lab.batch import Batch, PlayedBatch, Series, batches
+from westerplatte_nb.lab.estimate import Proportion, ScoreShare
 from westerplatte_nb.lab.game_lab import FromSetup, GameLab, lab_of
 from westerplatte_nb.lab.measure import DRAWN, SUCCESSES, Row
-from westerplatte_nb.lab.parallel import spread
-from westerplatte_nb.lab.result_cache import Kept, fingerprint, keep, read_kept
+from westerplatte_nb.lab.parallel import run_batches
+from westerplatte_nb.lab.result_cache import CachedResult, fingerprint, keep, read_kept
 from westerplatte_nb.lab.wording import interval, percent
 from westerplatte_nb.version import __version__
 
 
-class Key(NamedTuple):
+class StrengthKey(NamedTuple):
     """What a line of the table is of.
 
     `level` is empty without any, `players` None where the game has but one number; all seats but `seat` are played by
@@ -36,18 +36,18 @@ class Key(NamedTuple):
     others: str = ""
 
 
-class Cell(NamedTuple):
+class StrengthRow(NamedTuple):
     """One line of the table: which games, how many were won and drawn, and their seconds of processor time in all."""
 
-    key: Key
-    won: Share
+    key: StrengthKey
+    won: Proportion
     drawn: int
     seconds: float
 
     @property
-    def score(self) -> Score:
+    def score(self) -> ScoreShare:
         """The share of what there was to win, a draw as half a game."""
-        return Score(self.won.count, self.won.of, self.drawn)
+        return ScoreShare(self.won.count, self.won.of, self.drawn)
 
 
 def strength(
@@ -61,7 +61,7 @@ def strength(
     cluster: Any = None,
     kept_in: Path | None = None,
     game: str | None = None,
-) -> Iterator[list[Cell]]:
+) -> Iterator[list[StrengthRow]]:
     """Play `games` games of each bot, level and number of players, and yield the table as it grows.
 
     Without `levels` and `players` they are all that the game's lab names. The seeds are `seed`, `seed + 1` and so on,
@@ -80,7 +80,7 @@ def strength(
         PLAYOUTS if playouts is None else validation.checked_number("playouts", playouts, 1, validation.MOST_PLAYOUTS)
     )
     asked = [
-        Key(played, name, level, some, budget if "search" in (name, others) else None, seat, others)
+        StrengthKey(played, name, level, some, budget if "search" in (name, others) else None, seat, others)
         for name in names for level in chosen for some in seats for seat, others in _matches(lab)
         if not lab.matches or others != name
     ]  # fmt: skip
@@ -88,7 +88,7 @@ def strength(
     wanted = {(*key, one) for key in asked for one in seeds}
     rows = {row.key: row for row in (read_kept(kept_in) if kept_in else ()) if row.key in wanted}
     todo = [batch for number, key in enumerate(asked) for batch in _missing(number, key, lab, seeds, rows)]
-    return _growing(asked, list(rows.values()), spread(todo, jobs, cluster), kept_in)
+    return _partial_results(asked, list(rows.values()), run_batches(todo, jobs, cluster), kept_in)
 
 
 def _checked_players(asked: Any, lab: GameLab) -> tuple[int | None, ...]:
@@ -103,13 +103,17 @@ def _matches(lab: GameLab) -> tuple[tuple[int, str], ...]:
     return lab.matches or ((0, lab.opponent or ""),)
 
 
-def _missing(number: int, key: Key, lab: GameLab, seeds: range, rows: dict[Any, Kept]) -> Iterator[Batch]:
+def _missing(
+    number: int, key: StrengthKey, lab: GameLab, seeds: range, rows: dict[Any, CachedResult]
+) -> Iterator[Batch]:
     start = FromSetup(lab.setup_for(key.level, key.players), key.game)
     series = Series(start, key.bot, key.playouts, seat=key.seat, others=key.others)
     return batches(number, series, [seed for seed in seeds if (*key, seed) not in rows])
 
 
-def _growing(asked: list[Key], rows: list[Kept], played: Iterator[Played], path: Path | None) -> Iterator[list[Cell]]:
+def _partial_results(
+    asked: list[StrengthKey], rows: list[CachedResult], played: Iterator[PlayedBatch], path: Path | None
+) -> Iterator[list[StrengthRow]]:
     counts = {key: [0, 0, 0, 0.0] for key in asked}
     yield _counted(counts, rows)
     for batch in played:
@@ -120,20 +124,20 @@ def _growing(asked: list[Key], rows: list[Kept], played: Iterator[Played], path:
         yield _counted(counts, new)
 
 
-def _counted(counts: dict[Key, list[Any]], new: list[Kept]) -> list[Cell]:
+def _counted(counts: dict[StrengthKey, list[Any]], new: list[CachedResult]) -> list[StrengthRow]:
     """Count more games, and return the table."""
     for row in new:
-        count = counts[Key(*row.key[:-1])]
+        count = counts[StrengthKey(*row.key[:-1])]
         count[0] += row.result in SUCCESSES
         count[1] += row.result == DRAWN
         count[2] += 1
         count[3] += row.seconds
-    return [Cell(key, Share(won, of), drawn, seconds) for key, (won, drawn, of, seconds) in counts.items()]
+    return [StrengthRow(key, Proportion(won, of), drawn, seconds) for key, (won, drawn, of, seconds) in counts.items()]
 
 
-def _kept(key: Key, row: Row, seconds: float) -> Kept:
+def _kept(key: StrengthKey, row: Row, seconds: float) -> CachedResult:
     ended = (row.seed, row.result, row.turns, row.round, seconds)
-    return Kept(*key[:5], *ended, key.seat, key.others)
+    return CachedResult(*key[:5], *ended, key.seat, key.others)
 
 
 # The table of the bots' strength as a page of Markdown.
@@ -143,7 +147,7 @@ def _kept(key: Key, row: Row, seconds: float) -> Kept:
 WORDS = ("bot", "level", "seat", "others")
 
 
-def strength_page(cells: Sequence[Cell], seed: int, games: int, words: Words) -> str:
+def strength_page(cells: Sequence[StrengthRow], seed: int, games: int, words: Words) -> str:
     """Return the page of a game: what was played, the table, and with what it was made."""
     lab = lab_of(cells[0].key.game)
     words = words.of(lab.game)
@@ -167,7 +171,7 @@ def strength_page(cells: Sequence[Cell], seed: int, games: int, words: Words) ->
     return "\n".join(lines)
 
 
-def _columns(cells: Sequence[Cell], lab: GameLab) -> list[str]:
+def _columns(cells: Sequence[StrengthRow], lab: GameLab) -> list[str]:
     levels = ["level"] if any(cell.key.level for cell in cells) else []
     players = [lab.players_are] if any(cell.key.players is not None for cell in cells) else []
     if lab.matches:
@@ -183,12 +187,12 @@ def _opponent(lab: GameLab, words: Words) -> list[str]:
     return [words("lab.strength.opponent", bot=words(f"lab.bot.{lab.opponent}"))]
 
 
-def _budget(cells: Sequence[Cell], words: Words) -> list[str]:
+def _budget(cells: Sequence[StrengthRow], words: Words) -> list[str]:
     budgets = sorted({cell.key.playouts for cell in cells if cell.key.playouts is not None})
     return [words("lab.strength.budget", playouts=Count("lab_playout", budget)) for budget in budgets]
 
 
-def _line(cell: Cell, lab: GameLab, words: Words) -> list[str]:
+def _line(cell: StrengthRow, lab: GameLab, words: Words) -> list[str]:
     return [
         words(f"lab.bot.{cell.key.bot}"),
         *([words.term(lab.level_term(cell.key.level))] if cell.key.level else []),
@@ -202,7 +206,7 @@ def _line(cell: Cell, lab: GameLab, words: Words) -> list[str]:
     ]
 
 
-def _match(cell: Cell, lab: GameLab, words: Words) -> tuple[str, str]:
+def _match(cell: StrengthRow, lab: GameLab, words: Words) -> tuple[str, str]:
     """Return whose games are told, and against whom."""
     key, seat = cell.key, lab.seat_term(cell.key.seat)
     return str(key.seat + 1) if seat is None else words.term(seat), words(f"lab.bot.{key.others or key.bot}")

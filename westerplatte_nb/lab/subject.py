@@ -8,11 +8,11 @@ from typing import Any
 from westerplatte_nb.engine.errors import SetupError
 from westerplatte_nb.engine.goal import Goal
 from westerplatte_nb.engine.new_game import new_game
-from westerplatte_nb.engine.registry import games, has_wing, package_of, rules_of
+from westerplatte_nb.engine.registry import games, has_component, package_of, rules_of
 from westerplatte_nb.engine.sanitize import short
 from westerplatte_nb.engine.value import Value
-from westerplatte_nb.lab.game_lab import FromPosition, FromSetup, GameLab, Start, lab_of
-from westerplatte_nb.lab.validation import Refused, checked_choices, checked_number, refused
+from westerplatte_nb.lab.game_lab import FromPosition, FromSetup, GameLab, StartingPosition, lab_of
+from westerplatte_nb.lab.validation import InvalidRequest, checked_choices, checked_number, refused
 from westerplatte_nb.session import Session
 
 GIVEN, DEALT = "given", "dealt"
@@ -39,7 +39,7 @@ class Subject:
         return self.lab.level_of(self.setup if self.setup is not None else self.position)
 
     def own_seat(self, seat: object) -> int | None:
-        """Return the index of a seat that was asked for by its number (from 1). Raises Refused."""
+        """Return the index of a seat that was asked for by its number (from 1). Raises InvalidRequest."""
         if seat is None:
             return None
         state: Any = self.position
@@ -47,13 +47,13 @@ class Subject:
             state = self._first(FromSetup(self.setup, self.game), self.level)
         return checked_number("seat", seat, 1, state.seats) - 1
 
-    def start(self, level: str, cards: str, viewer: int | None = None) -> Start:
+    def start(self, level: str, cards: str, viewer: int | None = None) -> StartingPosition:
         """Return where its games begin on a level.
 
         With `cards` given, what the setup fixes stays as it is; dealt, the players know no more than they see, so the
-        hidden cards of every game are dealt anew, from what a viewer knows (None: a bystander). Of a position nothing
-        hidden is known: it is always dealt. Raises Refused for what cannot be set up, a level that a position is not
-        on, and a game that is over.
+        hidden cards of every game are resampled, from what a viewer knows (None: a spectator). Of a position nothing
+        hidden is known: it is always dealt. Raises InvalidRequest for what cannot be set up, a level that
+        a position is not on, and a game that is over.
         """
         if self.setup is not None:
             start = FromSetup(self.lab.at_level(self.setup, level), self.game)
@@ -67,7 +67,7 @@ class Subject:
     def _as_seen(self, state: Any, viewer: int | None) -> FromPosition:
         if state.is_over:
             raise refused("over")
-        if not has_wing("bots", self.game, "game_model"):
+        if not has_component("bots", self.game, "game_model"):
             raise refused("no_deals")
         return FromPosition(rules_of(self.game).observe(state, viewer), self.game, viewer)
 
@@ -85,11 +85,11 @@ class Subject:
 
 
 def subject_of(asked: Any = None, game: str | None = None) -> Subject:
-    """Return what is asked about: nothing (a new game), a setup, a dict or file of a setup or scenario, a `Scenario`,
+    """Return the subject: nothing (a new game), a setup, a dict or file of a setup or scenario, a `Scenario`,
     a `Session` or what shows one, or a state.
 
     `game` is the name of a game, where what is asked about does not itself say which it is of; without either it is
-    the first of the list. Raises Refused.
+    the first of the list. Raises InvalidRequest.
     """  # noqa: D205 - one sentence
     (chosen,) = checked_choices("game", game or games()[0], games())
     asked = getattr(asked, "session", asked)
@@ -108,7 +108,7 @@ def subject_of(asked: Any = None, game: str | None = None) -> Subject:
 
 
 def _of_game(subject: Subject, game: str | None) -> Subject:
-    """Return what is asked about, where no other game was asked for. Raises Refused."""
+    """Return the subject, where no other game was asked for. Raises InvalidRequest."""
     if game and game != subject.game:
         raise refused("other_game", found=subject.game, expected=game)
     return subject
@@ -123,7 +123,7 @@ def _game_of(value: Any) -> str | None:
 def _from_file(asked: Mapping[str, Any] | str | Path, game: str | None) -> Subject:
     # Files are checked by pydantic, which need not be loaded for anything else here.
     from westerplatte_nb.formats.game_files import game_of
-    from westerplatte_nb.formats.problems import FileRefused
+    from westerplatte_nb.formats.problems import InvalidFile
     from westerplatte_nb.formats.reading import read_plain
     from westerplatte_nb.formats.scenario.file import scenario_of
     from westerplatte_nb.formats.setup_file import setup_of
@@ -135,5 +135,5 @@ def _from_file(asked: Mapping[str, Any] | str | Path, game: str | None) -> Subje
             scenario = scenario_of(plain, file)
             return _of_game(Subject(scenario.game, scenario.setup, None, scenario.goal), game)
         return Subject(game_of(plain, file, game or ""), setup_of(plain, file, game or ""), None)
-    except FileRefused as error:
-        raise Refused(*(problem.wording for problem in error.problems)).of(game or games()[0]) from None
+    except InvalidFile as error:
+        raise InvalidRequest(*(problem.wording for problem in error.problems)).of(game or games()[0]) from None

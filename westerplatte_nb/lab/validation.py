@@ -5,7 +5,7 @@ from importlib import import_module
 from typing import Any
 
 from westerplatte_nb.bots.bot import BOTS
-from westerplatte_nb.engine.registry import has_wing
+from westerplatte_nb.engine.registry import has_component
 from westerplatte_nb.engine.sanitize import short
 from westerplatte_nb.engine.value import Value, Wording
 
@@ -13,7 +13,7 @@ MOST_GAMES = 1_000_000
 MOST_PLAYOUTS = 100_000
 
 
-class Refused(ValueError):  # noqa: N818 - reads as what it is
+class InvalidRequest(ValueError):  # noqa: N818 - reads as what it is
     """A request that cannot be done; `wordings` are the sentences why, mostly one, in the words of `game`."""
 
     def __init__(self, *wordings: Wording) -> None:
@@ -21,21 +21,21 @@ class Refused(ValueError):  # noqa: N818 - reads as what it is
         self.wordings = wordings
         self.game = ""
 
-    def of(self, game: str) -> "Refused":
+    def of(self, game: str) -> "InvalidRequest":
         """Return it, to be said in the words of a game."""
         self.game = game
         return self
 
 
-def refused(key: str, **values: Value) -> Refused:
+def refused(key: str, **values: Value) -> InvalidRequest:
     """Make the refusal of a key (`lab.refused.<key>`)."""
-    return Refused(Wording(f"lab.refused.{key}", values))
+    return InvalidRequest(Wording(f"lab.refused.{key}", values))
 
 
 def checked_number(name: str, value: object, least: int, most: int) -> int:
     """Return a whole number from `least` to `most`; `name` is the word it was asked by.
 
-    Raises Refused.
+    Raises InvalidRequest.
     """
     if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
         raise refused("number", name=name, found=short(value), least=least, most=most)
@@ -43,14 +43,14 @@ def checked_number(name: str, value: object, least: int, most: int) -> int:
 
 
 def checked_games(value: object) -> int:
-    """Return how many games are to be played, 1 to a million. Raises Refused."""
+    """Return how many games are to be played, 1 to a million. Raises InvalidRequest."""
     return checked_number("games", value, 1, MOST_GAMES)
 
 
 def checked_choices(name: str, asked: object, known: Iterable[Any]) -> tuple[Any, ...]:
     """Return what was asked for, each once and each known; one alone may stand without a list.
 
-    Raises Refused for nothing at all and for what is not known.
+    Raises InvalidRequest for nothing at all and for what is not known.
     """
     choices = list(known)
     one = isinstance(asked, str | int) or not isinstance(asked, Sequence)
@@ -64,12 +64,12 @@ def checked_choices(name: str, asked: object, known: Iterable[Any]) -> tuple[Any
 
 
 def checked_bots(asked: object, game: str) -> tuple[str, ...]:
-    """Return the names of bots that can play a game. Raises Refused."""
+    """Return the names of bots that can play a game. Raises InvalidRequest."""
     return _able(checked_choices("bots", asked, BOTS), game)
 
 
 def checked_others(asked: object, game: str) -> str:
-    """Return the bot of the other seats; empty where the measured bot plays them too. Raises Refused."""
+    """Return the bot of the other seats; empty where the measured bot plays them too. Raises InvalidRequest."""
     if asked is None:
         return ""
     (name,) = _able(checked_choices("others", asked if isinstance(asked, str) else [asked], BOTS), game)
@@ -77,7 +77,7 @@ def checked_others(asked: object, game: str) -> str:
 
 
 def checked_levels(name: str, asked: object, known: tuple[str, ...]) -> tuple[Any, ...]:
-    """Return levels of a game; one empty one in a game without levels. Raises Refused."""
+    """Return levels of a game; one empty one in a game without levels. Raises InvalidRequest."""
     if known:
         return checked_choices(name, asked, known)
     if asked is not None and not (isinstance(asked, str | tuple) and not asked):
@@ -87,7 +87,7 @@ def checked_levels(name: str, asked: object, known: tuple[str, ...]) -> tuple[An
 
 def _able(bots: tuple[Any, ...], game: str) -> tuple[Any, ...]:
     """Return the bots; all but the uniform one need to know more of a game than its rules."""
-    if any(bot != "uniform" for bot in bots) and not has_wing("bots", game, "game_model"):
+    if any(bot != "uniform" for bot in bots) and not has_component("bots", game, "game_model"):
         raise refused("no_model")
     return bots
 
@@ -95,7 +95,7 @@ def _able(bots: tuple[Any, ...], game: str) -> tuple[Any, ...]:
 def extra(module: str, name: str) -> Any:
     """Import a module that comes with an extra of the package.
 
-    Raises Refused, saying what to install, where it is missing.
+    Raises InvalidRequest, saying what to install, where it is missing.
     """
     try:
         return import_module(module)

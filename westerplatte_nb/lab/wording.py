@@ -4,8 +4,8 @@ from collections.abc import Callable
 from math import ceil, floor
 
 from westerplatte_nb.i18n.words import Words, words_in
-from westerplatte_nb.lab.estimate import Share
-from westerplatte_nb.lab.validation import Refused
+from westerplatte_nb.lab.estimate import Proportion
+from westerplatte_nb.lab.validation import InvalidRequest
 
 
 def percent(value: float, words: Words) -> str:
@@ -21,7 +21,7 @@ def decimal(number: float, words: Words) -> str:
     return f"{number:.1f}".replace(".", words("lab.decimal"))
 
 
-def interval(share: Share, words: Words) -> str:
+def interval(share: Proportion, words: Words) -> str:
     """Return the bounds of a share in whole percent, the lower one rounded down and the upper one up."""
     # The smallest error of adding binary fractions must not cost a whole percent.
     return words("lab.interval", low=floor(share.low * 100 + 1e-9), high=ceil(share.high * 100 - 1e-9))
@@ -48,12 +48,12 @@ class Refusal:
         return lambda *given, **named: self
 
 
-def refusal(refused: Refused, words: Words) -> str:
+def refusal(refused: InvalidRequest, words: Words) -> str:
     """Return why a request was refused, a sentence a line."""
     spoken = words.of(refused.game) if refused.game else words
     return "\n".join(spoken.say(wording) for wording in refused.wordings)
 
 
-def refusal_in(language: str, refused: Refused) -> Refusal:
+def refusal_in(language: str, refused: InvalidRequest) -> Refusal:
     """Return a refusal as what a cell shows."""
     return Refusal(refusal(refused, words_in(language)))

@@ -11,7 +11,7 @@ from importlib.resources import as_file, files
 from pathlib import Path
 
 from westerplatte_nb.i18n.languages import LANGUAGES
-from westerplatte_nb.i18n.terminal import REFUSED, WELL, tell
+from westerplatte_nb.i18n.terminal import EXIT_OK, REFUSED, tell
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.site.refusal import SiteRefused
 from westerplatte_nb.site.serve import PORT, address, site_server
@@ -94,7 +94,7 @@ def build_site(
     if missing:
         tell(words("site.without", names=", ".join(missing)))
     tell(words("site.built", folder=str(site)))
-    return WELL
+    return EXIT_OK
 
 
 def serve_site(folder: Path, words: Words, *, port: int = PORT, opens: bool = True) -> int:
@@ -111,8 +111,8 @@ def serve_site(folder: Path, words: Words, *, port: int = PORT, opens: bool = Tr
         try:
             server.serve_forever()
         except KeyboardInterrupt:
-            return WELL
-    return WELL
+            return EXIT_OK
+    return EXIT_OK
 
 
 def _refuse(refused: SiteRefused, words: Words) -> int:

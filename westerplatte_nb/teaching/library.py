@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from westerplatte_nb.formats.problems import FileRefused, Place, problem
+from westerplatte_nb.formats.problems import InvalidFile, Place, problem
 from westerplatte_nb.i18n.languages import LANGUAGES, clock
 from westerplatte_nb.teaching.paths import is_slug
 from westerplatte_nb.view.panel.lens import Lens, read_lenses
-from westerplatte_nb.view.text.shelf import WEB, Source, Told, entries_of, read_sources, read_toml
+from westerplatte_nb.view.text.shelf import WEB, Source, TextByLanguage, entries_of, read_sources, read_toml
 
 __all__ = [
     "COURSE",
@@ -20,11 +20,11 @@ __all__ = [
     "READINGS",
     "SIDES",
     "WEB",
-    "Card",
+    "CourseCard",
+    "CourseLesson",
     "GlossaryTerm",
+    "HistoricalEvent",
     "Lens",
-    "Moment",
-    "Planned",
     "Source",
     "read_cards",
     "read_course",
@@ -47,15 +47,15 @@ class GlossaryTerm:
 
     id: str
     part: str
-    word: Told
-    says: Told
+    word: TextByLanguage
+    says: TextByLanguage
     sources: tuple[str, ...]
     also: dict[str, tuple[str, ...]]
     forbidden: dict[str, tuple[str, ...]]
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class HistoricalEvent:
     """Something that happened on a day of September 1939; `begin` and `end` are minutes of the day, or None.
 
     Where the sources differ about the time, `begin` and `end` are the ends of what they say, and `disputed` is true.
@@ -67,7 +67,7 @@ class Moment:
     end: int | None
     disputed: bool
     side: str
-    text: Told
+    text: TextByLanguage
     sources: tuple[str, ...]
 
     def time(self, language: str) -> str:
@@ -79,7 +79,7 @@ class Moment:
 
 
 @dataclass(frozen=True, slots=True)
-class Planned:
+class CourseLesson:
     """A lesson in the course: its folder name, minutes, ages, and the minutes of its core route, 0 without one."""
 
     slug: str
@@ -99,13 +99,13 @@ class Planned:
 
 
 @dataclass(frozen=True, slots=True)
-class Card:
+class CourseCard:
     """A picture on the page of the course: where it leads, the part of a scenario's board that it shows, its words."""
 
     slug: str
     scenario: str
     part: tuple[float, float, float, float]
-    says: Told
+    says: TextByLanguage
 
 
 def read_terms(lessons: Path) -> tuple[GlossaryTerm, ...]:
@@ -124,10 +124,10 @@ def read_terms(lessons: Path) -> tuple[GlossaryTerm, ...]:
     )
 
 
-def read_moments(lessons: Path) -> tuple[Moment, ...]:
+def read_moments(lessons: Path) -> tuple[HistoricalEvent, ...]:
     """Return the moments of the timeline in the order of the file."""
     return tuple(
-        Moment(
+        HistoricalEvent(
             entry["id"],
             entry["day"],
             _minute(entry.get("from")),
@@ -141,10 +141,10 @@ def read_moments(lessons: Path) -> tuple[Moment, ...]:
     )
 
 
-def read_course(lessons: Path) -> tuple[Planned, ...]:
+def read_course(lessons: Path) -> tuple[CourseLesson, ...]:
     """Return the lessons in their order.
 
-    Raises FileRefused for a name that cannot be the name of a lesson's folder: it becomes an address and a path.
+    Raises InvalidFile for a name that cannot be the name of a lesson's folder: it becomes an address and a path.
     """
     entries = entries_of(lessons / COURSE, "lesson")
     wrong = [
@@ -153,14 +153,16 @@ def read_course(lessons: Path) -> tuple[Planned, ...]:
         if not is_slug(entry["slug"])
     ]
     if wrong:
-        raise FileRefused(wrong)
-    return tuple(Planned(entry["slug"], entry["minutes"], str(entry["age"]), _core(entry)) for entry in entries)
+        raise InvalidFile(wrong)
+    return tuple(CourseLesson(entry["slug"], entry["minutes"], str(entry["age"]), _core(entry)) for entry in entries)
 
 
-def read_cards(lessons: Path, kind: str) -> tuple[Card, ...]:
+def read_cards(lessons: Path, kind: str) -> tuple[CourseCard, ...]:
     """Return the cards of the course's page in their order, of each `lesson` or `poster` that has a picture."""
     return tuple(
-        Card(entry["slug"], entry.get("scenario", f"{entry['slug']}/scenario"), tuple(entry["part"]), entry["says"])
+        CourseCard(
+            entry["slug"], entry.get("scenario", f"{entry['slug']}/scenario"), tuple(entry["part"]), entry["says"]
+        )
         for entry in read_toml(lessons / COURSE).get(kind, ())
         if "part" in entry
     )
@@ -173,7 +175,7 @@ def _core(entry: dict[str, Any]) -> int:
     return core if fits else 0
 
 
-def _told(entry: dict[str, Any]) -> Told:
+def _told(entry: dict[str, Any]) -> TextByLanguage:
     return {language: entry[language] for language in LANGUAGES if language in entry}
 
 

@@ -24,7 +24,7 @@ NO_NEWS: dict[str, dict[str, str | bool]] = {
 
 
 @dataclass(frozen=True, slots=True)
-class Opening:
+class LabRequest:
     """What is opened: the folder that JupyterLab shows, the language, and what was asked for beside."""
 
     folder: Path
@@ -44,7 +44,7 @@ def settings(language: str) -> dict[str, dict[str, str | bool]]:
     return {TRANSLATION: {"locale": BY_CODE[language].jupyterlab}, **NO_NEWS}
 
 
-def lab_arguments(opening: Opening, settings_folder: Path) -> list[str]:
+def lab_arguments(opening: LabRequest, settings_folder: Path) -> list[str]:
     """Return what is said to JupyterLab as it starts."""
     page = f"/lab/tree/{opening.language}/{quote(course_page(opening.language))}"
     own = PACKAGE / "labextension"
@@ -66,7 +66,7 @@ def lab_arguments(opening: Opening, settings_folder: Path) -> list[str]:
     ]
 
 
-def open_lab(opening: Opening) -> int:
+def open_lab(opening: LabRequest) -> int:
     """Start JupyterLab, and return the exit code once it has ended."""
     from jupyterlab.labapp import LabApp
 

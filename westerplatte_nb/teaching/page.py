@@ -7,7 +7,7 @@ from html import escape
 from typing import Any, Concatenate, ParamSpec
 
 from westerplatte_nb.engine.value import Wording
-from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.formats.problems import InvalidFile
 from westerplatte_nb.i18n.arguments import wrong_call
 from westerplatte_nb.i18n.markup import as_written
 from westerplatte_nb.i18n.words import Words
@@ -89,7 +89,7 @@ def safe_call(method: Callable[Concatenate[Any, P], Any]) -> Callable[Concatenat
             return method(self, *args, **kwargs)
         except CannotSay as error:
             return sentence(self.words.say(error.wording))
-        except FileRefused as refused:
+        except InvalidFile as refused:
             return sentence(" ".join(fault_sentences(refused, self.words)))
         except Exception as error:
             self.last_error = error

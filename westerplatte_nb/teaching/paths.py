@@ -10,7 +10,7 @@ import tomllib
 from functools import cache
 from pathlib import Path
 
-from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.formats.problems import InvalidFile
 from westerplatte_nb.formats.reading import named_path
 from westerplatte_nb.i18n.arguments import WrongCall
 from westerplatte_nb.view.text.shelf import CLONE, PACKAGE, lessons_folder
@@ -88,7 +88,7 @@ def asked_path(given: str | Path | None, is_file: bool = False) -> Path | None:
     """
     try:
         return None if given is None else named_path(given, is_file)
-    except FileRefused as refused:
+    except InvalidFile as refused:
         raise WrongCall(refused.problems[0].wording) from None
 
 

@@ -1,4 +1,4 @@
-"""`studio()`: the teacher's studio, with the errands that take long or write files.
+"""`studio()`: the teacher's studio, with the tasks that take long or write files.
 
 The search for a line that reaches the goal, beside other work: in a thread, in short slices, to be stopped.
 """
@@ -12,14 +12,14 @@ from typing import Any
 
 from westerplatte_nb.engine.new_game import new_game
 from westerplatte_nb.engine.registry import first_game, games
-from westerplatte_nb.engine.sanitize import harmless, short
+from westerplatte_nb.engine.sanitize import sanitize_text, short
 from westerplatte_nb.formats.draft import Draft, plays_alike
 from westerplatte_nb.formats.draft.history import History, drafts_left, kept_draft
 from westerplatte_nb.formats.draft.whole import finished
 from westerplatte_nb.formats.game_files import game_asked
 from westerplatte_nb.formats.lasting import alone, write_lasting, write_new
 from westerplatte_nb.formats.plain_name import plain_name
-from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.formats.problems import InvalidFile
 from westerplatte_nb.formats.reading import MOST_DATA, read_bytes, text_of
 from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.formats.scenario.text import scenario_text
@@ -27,7 +27,7 @@ from westerplatte_nb.formats.share.code import scenario_code, scenarios_in
 from westerplatte_nb.i18n.arguments import answers_wrong_calls
 from westerplatte_nb.i18n.reader import system_language
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.lab.solver import Found, solve
+from westerplatte_nb.lab.solver import SearchResult, solve
 from westerplatte_nb.session import Session
 from westerplatte_nb.teaching.course.meter_run import MeterRun, ThreadRun
 from westerplatte_nb.teaching.page import CannotSay, sentence
@@ -35,13 +35,13 @@ from westerplatte_nb.teaching.paths import lessons_folder
 from westerplatte_nb.teaching.studio_sheet import lesson_zip, sheets_of
 from westerplatte_nb.view.classroom.qr import qr_svg
 from westerplatte_nb.view.messages import studio_work as messages
-from westerplatte_nb.view.messages.studio_board import Left
+from westerplatte_nb.view.messages.studio_board import StudioLeft
 from westerplatte_nb.view.studio.editor import EditRefused, editor_of
 from westerplatte_nb.view.studio_page.page_view import Offered
 from westerplatte_nb.view.studio_page.start import begun_at
-from westerplatte_nb.view.studio_page.ui import DraftOpened, LineFound, Refused, Sentence, StudioUi
+from westerplatte_nb.view.studio_page.ui import DraftOpened, EditFailed, LineFound, Sentence, StudioUi
 from westerplatte_nb.widgets.error_guard import unread_sentence
-from westerplatte_nb.widgets.studio.studio import Errand, Studio
+from westerplatte_nb.widgets.studio.studio import Studio, StudioTask
 from westerplatte_nb.widgets.studio.studio_start import open_file, open_game
 
 MOST_LINES = 20000
@@ -71,7 +71,7 @@ class SolveRun(ThreadRun):
 
     def _search(self, scenario: Scenario, words: Words, keep: Keep, stop: Event) -> None:
         end = monotonic() + SECONDS
-        told, last = monotonic(), Found(0)
+        told, last = monotonic(), SearchResult(0)
         try:
             for last in solve(scenario, MOST_LINES):
                 if stop.is_set() or monotonic() > end:
@@ -113,11 +113,11 @@ def studio(language: str | None = None, start: Any = None, game: str | None = No
         try:
             history, kept = kept_draft(one.name), one.name
             break
-        except (FileRefused, OSError):
+        except (InvalidFile, OSError):
             continue
-    made = _Errands()
+    made = _StudioTasks()
     tab = "start" if not last and start is None and game is None else "board"
-    made.studio = shown = Studio(history, told, kept, made.errands(), tab, _offered)
+    made.studio = shown = Studio(history, told, kept, made.tasks(), tab, _offered)
     if start is not None:
         shown.take(_begun(start, shown.words, game or ""))
     if unread:
@@ -131,7 +131,7 @@ def _blank(game: str, language: str) -> History:
     return begun_at(game, new_game(game, editor.blank()), language)
 
 
-def _begun(start: Any, words: Words, game: str) -> DraftOpened | Refused:
+def _begun(start: Any, words: Words, game: str) -> DraftOpened | EditFailed:
     """Return the draft that begins with a game or a file, or what is wrong with it."""
     session = start if isinstance(start, Session) else getattr(start, "session", None)
     try:
@@ -140,8 +140,8 @@ def _begun(start: Any, words: Words, game: str) -> DraftOpened | Refused:
             return replace(open_game(session, words), text="", tab="board")
         name = Path(short(start, MOST_TITLE)).name
         return open_file(words, name, text_of(read_bytes(start, MOST_FILE), name), game)
-    except (EditRefused, FileRefused) as refused:
-        return Refused(refused)
+    except (EditRefused, InvalidFile) as refused:
+        return EditFailed(refused)
 
 
 def _offered() -> Offered:
@@ -151,12 +151,12 @@ def _offered() -> Offered:
     for path, plain in scenarios_in(folder):
         game, title = str(plain.get("game", "")), plain.get("title")
         if isinstance(title, Mapping) and game in games() and editor_of(game) is not None:
-            told = {str(language): harmless(str(text), MOST_TITLE) for language, text in title.items()}
+            told = {str(language): sanitize_text(str(text), MOST_TITLE) for language, text in title.items()}
             found.append((f"{path.parent.name}/{path.name}", game, told))
     return tuple(found)
 
 
-class _Errands:
+class _StudioTasks:
     """What is done for a studio beside the editing."""
 
     studio: Studio
@@ -167,13 +167,13 @@ class _Errands:
         self._meter: MeterRun | None = None
         self._saved: dict[str, tuple[Path, bytes]] = {}
 
-    def errands(self) -> Mapping[type[Any], Errand]:
+    def tasks(self) -> Mapping[type[Any], StudioTask]:
         """Return what the page may ask for."""
         return {
-            messages.Solve: self._solve, messages.SolveStop: self._solve_stop, messages.Measure: self._measure,
-            messages.MeasureStop: self._measure_stop, messages.Download: self._download, messages.Save: self._save,
-            messages.Code: self._code, messages.Sheet: self._sheet, messages.Lesson: self._lesson,
-            messages.Offered: self._open_offered, Left: self._left,
+            messages.Solve: self._solve, messages.SolveStop: self._solve_stop, messages.MeasureScenario: self._measure,
+            messages.MeasureStop: self._measure_stop, messages.Download: self._download,
+            messages.SaveScenario: self._save, messages.RequestCode: self._code, messages.Sheet: self._sheet,
+            messages.RequestLesson: self._lesson, messages.Offered: self._open_offered, StudioLeft: self._left,
         }  # fmt: skip
 
     def _open_offered(self, ui: StudioUi, message: messages.Offered) -> Results:
@@ -191,9 +191,9 @@ class _Errands:
         self._solver.stop()
         return ()
 
-    def _measure(self, ui: StudioUi, message: messages.Measure) -> Results:
+    def _measure(self, ui: StudioUi, message: messages.MeasureScenario) -> Results:
         scenario = _finished(ui)
-        # What the one before still has to tell is about the draft before.
+        # A result that is still pending belongs to the previous draft.
         if self._meter is not None:
             self._meter.leave()
         if self._meter is None or self._meter.words is not ui.words:
@@ -214,7 +214,7 @@ class _Errands:
             self._meter.stop()
         return ()
 
-    def _left(self, ui: StudioUi, message: Left) -> Results:
+    def _left(self, ui: StudioUi, message: StudioLeft) -> Results:
         """Stop what runs for a studio that nobody sees any more."""
         return (*self._solve_stop(ui, messages.SolveStop()), *self._measure_stop(ui, messages.MeasureStop()))
 
@@ -224,7 +224,7 @@ class _Errands:
         self.studio.page.send({"file": {"name": name, "text": scenario_text(scenario)}})
         return (Sentence(ui.words("studio.downloaded", name=name)),)
 
-    def _save(self, ui: StudioUi, message: messages.Save) -> Results:
+    def _save(self, ui: StudioUi, message: messages.SaveScenario) -> Results:
         scenario = _finished(ui)
         path = self._put(ui.name, Path.cwd() / f"{_stem(scenario)}.toml", scenario_text(scenario).encode())
         return (Sentence(ui.words("studio.saved", name=path.name)),)
@@ -241,7 +241,7 @@ class _Errands:
         self._saved[draft] = path, content
         return path
 
-    def _code(self, ui: StudioUi, message: messages.Code) -> Results:
+    def _code(self, ui: StudioUi, message: messages.RequestCode) -> Results:
         code = scenario_code(_finished(ui))
         self.studio.tell_beside(code=code, qr=qr_svg(code, ui.words("studio.code")))
         return (Sentence(ui.words("studio.coded", number=len(code))),)
@@ -254,7 +254,7 @@ class _Errands:
         self.studio.page.send({"sheets": made})
         return ()
 
-    def _lesson(self, ui: StudioUi, message: messages.Lesson) -> Results:
+    def _lesson(self, ui: StudioUi, message: messages.RequestLesson) -> Results:
         scenario = _finished(ui)
         try:
             slug, packed = lesson_zip(scenario, lessons_folder())
@@ -265,10 +265,10 @@ class _Errands:
 
 
 def _finished(ui: StudioUi) -> Scenario:
-    """Return the scenario. Raises FileRefused while it is none."""
+    """Return the scenario. Raises InvalidFile while it is none."""
     return finished(ui.draft, ui.words("studio.this"))
 
 
 def _stem(scenario: Scenario) -> str:
     """Return a name for the scenario's file: the letters of its title that every system takes."""
-    return plain_name(harmless(scenario.title.within("en"), 60)) or "scenario"
+    return plain_name(sanitize_text(scenario.title.within("en"), 60)) or "scenario"

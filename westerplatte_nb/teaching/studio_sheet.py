@@ -13,24 +13,24 @@ from zipfile import ZIP_DEFLATED, ZipFile
 
 from westerplatte_nb.engine.registry import first_game, rules_of
 from westerplatte_nb.engine.rulebook import rule_ids
-from westerplatte_nb.engine.sanitize import harmless
+from westerplatte_nb.engine.sanitize import sanitize_text
 from westerplatte_nb.formats.plain_name import plain_name
 from westerplatte_nb.formats.scenario import LONGEST_SUMMARY, LONGEST_TITLE, Scenario
 from westerplatte_nb.formats.scenario.text import scenario_text
 from westerplatte_nb.i18n.languages import BY_CODE, COMPLETE
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.session import Session
-from westerplatte_nb.teaching.authoring.source import Text, front_hash, text_from
+from westerplatte_nb.teaching.authoring.source import LessonText, front_hash, text_from
 from westerplatte_nb.teaching.page import picture
 from westerplatte_nb.teaching.paths import slugs
 from westerplatte_nb.teaching.print.notebook_cells import imported
 from westerplatte_nb.teaching.print.printing import paper_page
 from westerplatte_nb.view.classroom.quiz import Question
-from westerplatte_nb.view.course.moment import Shown
+from westerplatte_nb.view.course.moment import ViewContext
 from westerplatte_nb.view.course.summary import small_board
 from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.view.panel.goal import goal_view
-from westerplatte_nb.widgets.quiz.quiz_questions import Ground, question_of
+from westerplatte_nb.widgets.quiz.quiz_questions import QuizBackground, question_of
 
 BOARD = 600
 LINES = 2
@@ -57,8 +57,8 @@ def sheets_of(scenario: Scenario, words: Words) -> list[dict[str, str]]:
 
 def sheet(scenario: Scenario, words: Words) -> str:
     """Return the sheet in a language as a page of HTML."""
-    title = harmless(scenario.title.within(words.language), LONGEST_TITLE)
-    summary = harmless(scenario.summary.within(words.language), LONGEST_SUMMARY, lines=True)
+    title = sanitize_text(scenario.title.within(words.language), LONGEST_TITLE)
+    summary = sanitize_text(scenario.summary.within(words.language), LONGEST_SUMMARY, lines=True)
     shown = _shown(scenario, words)
     board = small_board(shown, shown.state, THEMES["print"], BOARD)
     goal = goal_view(scenario.goal, scenario.goal.begin(rules_of(scenario.game).setup(scenario.setup)), words)
@@ -78,24 +78,24 @@ def sheet(scenario: Scenario, words: Words) -> str:
     return paper_page("worksheet position", title, inside, words)
 
 
-def _shown(scenario: Scenario, words: Words) -> Shown:
+def _shown(scenario: Scenario, words: Words) -> ViewContext:
     """Return the beginning as it lies open to all: what a hand holds is printed on no sheet."""
     session = Session.new(scenario.game, scenario.setup)
     steps = tuple(session.rules.observe_step(step, None) for step in session.steps)
-    return Shown(scenario.game, steps, (), words)
+    return ViewContext(scenario.game, steps, (), words)
 
 
 def _questions(scenario: Scenario, words: Words) -> list[tuple[str, tuple[str, ...]]]:
     """Return what is asked, each with what can be ticked: the notes' questions in the order of the screen, and ours."""
     entries = [note.question for note in scenario.annotations if note.question is not None]
-    asked = [question_of(scenario.game, entry, words, Ground()) for entry in entries]
-    own = [(harmless(one.prompt, 400), _choices(one)) for one in asked if isinstance(one, Question)]
+    asked = [question_of(scenario.game, entry, words, QuizBackground()) for entry in entries]
+    own = [(sanitize_text(one.prompt, 400), _choices(one)) for one in asked if isinstance(one, Question)]
     return [*own, *((words(f"studio.sheet.{name}"), ()) for name in QUESTIONS)]
 
 
 def _choices(question: Question) -> tuple[str, ...]:
     ticked = question.options if question.kind in TICKED else ()
-    return tuple(harmless(option.text, 200) for option in ticked)
+    return tuple(sanitize_text(option.text, 200) for option in ticked)
 
 
 def _room(choices: tuple[str, ...]) -> str:
@@ -191,11 +191,11 @@ def _values(scenario: Scenario) -> dict[str, str]:
 
 def _line(text: str, longest: int) -> str:
     """Return a text on one line, with nothing in it that Markdown, quotation marks or front matter would take up."""
-    told = harmless(" ".join(text.split()), longest)
+    told = sanitize_text(" ".join(text.split()), longest)
     return re.sub(r'["\\<>{}\[\]`*_#|]', " ", told).strip() or "–"
 
 
-def _hashes(source: Text) -> dict[str, str]:
+def _hashes(source: LessonText) -> dict[str, str]:
     cells = {f"hash.{cell.name}": cell.hash for cell in source.cells}
     return cells | {"front": front_hash(source.front)}
 

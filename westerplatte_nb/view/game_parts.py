@@ -8,7 +8,7 @@ from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing.scene import Scene
 
 
-class Chart(Protocol):
+class ChartPart(Protocol):
     """The course of a game as a picture; `PLOT` is where its first and last moment stand."""
 
     PLOT: Any
@@ -20,7 +20,7 @@ class Chart(Protocol):
 class Ending(Protocol):
     """The end of a game in words and as a picture."""
 
-    def told(self, state: Any, words: Words) -> str:
+    def summary(self, state: Any, words: Words) -> str:
         """Return how it ended."""
 
     def why_lost(self, state: Any, seat: int, words: Words) -> str:
@@ -33,7 +33,7 @@ class Ending(Protocol):
         """Return the picture of an end."""
 
 
-class Exhibition(Protocol):
+class ExhibitionPart(Protocol):
     """A walk past notes that hang on things of the pin `PIN`."""
 
     PIN: str
@@ -42,7 +42,7 @@ class Exhibition(Protocol):
         """Return the goal of a walk past some places."""
 
 
-class Ground(Protocol):
+class GroundPart(Protocol):
     """The ground as a map beside the board."""
 
     def scene(self, words: Words) -> Scene:
@@ -55,14 +55,14 @@ class Ground(Protocol):
         """Return how the board lies beside it."""
 
 
-class Hand(Protocol):
+class HandPart(Protocol):
     """The cards of a hand, to be seen and chosen beside the board (`Card`, `Several` of `view/panel/hands.py`)."""
 
     def cards(self, state: Any, seat: int, words: Words) -> Sequence[Any]:
         """Return the cards of a hand that is seen, in their order."""
 
     def names(self, state: Any, words: Words) -> Mapping[str, str]:
-        """Return what the cards that are seen are called, by their targets."""
+        """Return the names of the cards that are seen, by their targets."""
 
     def is_by_card(self, action: Action) -> bool:
         """Tell whether an action is chosen by its card, so that it needs no button before a card is chosen."""
@@ -81,7 +81,7 @@ class Hints(Protocol):
         """Return the places that it points at."""
 
 
-class Measures(Protocol):
+class MeasuresPart(Protocol):
     """A moment in a few numbers; `IN_TABLE` names those of the table."""
 
     IN_TABLE: Any
@@ -93,11 +93,11 @@ class Measures(Protocol):
         """Return a number as the page writes it."""
 
 
-class Museum(Protocol):
+class MuseumPart(Protocol):
     """What is known of a place of the board."""
 
     def things_at(self, state: Any, target: str) -> tuple[str, ...]:
-        """Return what there is to tell of at a place, the most particular thing first."""
+        """Return the museum's things at a place, the most particular thing first."""
 
 
 class OwnGame(Protocol):
@@ -126,7 +126,7 @@ class Pins(Protocol):
         """Return the place of the board."""
 
     def place_of(self, pin: str, to: str, words: Words) -> str:
-        """Return what it is called."""
+        """Return its name."""
 
 
 class Points(Protocol):
@@ -144,12 +144,12 @@ class Points(Protocol):
         """Return the `PointField` of a moment, None where no point is chosen."""
 
     def chosen(self, state: Any, legal: tuple[Any, ...], mode: str, point: str) -> tuple[Any, ...]:
-        """Return what a point may mean."""
+        """Return the actions that a point may mean."""
 
     def plans(self, state: Any) -> tuple[tuple[Any, ...], ...]:
         """Return what one choice at a moment could have meant."""
 
-    def measured(self, state: Any, start: str, end: str, words: Words) -> str:
+    def distance_text(self, state: Any, start: str, end: str, words: Words) -> str:
         """Return what lies between two points."""
 
 
@@ -176,7 +176,7 @@ class Recap(Protocol):
     """What changed."""
 
     def between(self, steps: Any, first: int, last: int, words: Words) -> tuple[Value, ...]:
-        """Return what changed between two moments."""
+        """Return the changes between two moments."""
 
 
 class RuleReadings(Protocol):
@@ -189,7 +189,7 @@ class RuleReadings(Protocol):
         """Return how a card is read."""
 
 
-class RulesAt(Protocol):
+class PlaceRulesPart(Protocol):
     """The rules of a place and of an action."""
 
     def rules_of_target(self, state: Any, target: str) -> tuple[str, ...]:
@@ -202,13 +202,13 @@ class RulesAt(Protocol):
         """Return every place that has rules."""
 
     def place_name(self, target: str, words: Words) -> str:
-        """Return what a place is called for short."""
+        """Return the name of a place for short."""
 
     def card_at(self, state: Any, target: str) -> str:
         """Return the card that lies there."""
 
 
-class Theatre(Protocol):
+class TheatrePart(Protocol):
     """How events are played above the board (`Act` of `view/theatre/theatre.py`)."""
 
     def is_played(self, events: Sequence[Event]) -> bool:
@@ -218,13 +218,13 @@ class Theatre(Protocol):
         """Return how an event is shown, between the states before and after it."""
 
 
-class Ways(Protocol):
+class PlannerPart(Protocol):
     """Places that several orders lead to, and a plan on the board."""
 
     def ways(self, state: Any, legal: Any) -> Mapping[str, tuple[Any, ...]]:
         """Return the orders that lead to each place."""
 
-    def told(self, state: Any, actions: Any, words: Words) -> str:
+    def explanation(self, state: Any, actions: Any, words: Words) -> str:
         """Return what several orders would do, in a sentence."""
 
     def arrows(self, state: Any, actions: Any) -> tuple[tuple[str, str], ...]:

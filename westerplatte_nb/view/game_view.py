@@ -16,7 +16,7 @@ from functools import cache, partial
 from operator import attrgetter
 from typing import Any, Generic, Protocol, TypeVar, cast
 
-from westerplatte_nb.engine.registry import wing
+from westerplatte_nb.engine.registry import component
 from westerplatte_nb.engine.value import Action, Decision, Event, Outcome, Reason, State, Term, Value, Wording
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view import game_parts as part
@@ -153,14 +153,14 @@ class GameView(Generic[S, A]):
     layers: Callable[[S, Words], Sequence[Any]] | None = None
     # How deep a hint may go at a moment.
     deepest_hint: Callable[[S], int] | None = None
-    chart: part.Chart | None = None
+    chart: part.ChartPart | None = None
     ending: part.Ending | None = None
-    exhibition: part.Exhibition | None = None
-    ground: part.Ground | None = None
-    hand: part.Hand | None = None
+    exhibition: part.ExhibitionPart | None = None
+    ground: part.GroundPart | None = None
+    hand: part.HandPart | None = None
     hints: part.Hints | None = None
-    measures: part.Measures | None = None
-    museum: part.Museum | None = None
+    measures: part.MeasuresPart | None = None
+    museum: part.MuseumPart | None = None
     peek: part.Peek | None = None
     pins: part.Pins | None = None
     points: part.Points | None = None
@@ -168,9 +168,9 @@ class GameView(Generic[S, A]):
     quiz_board: part.QuizBoard | None = None
     recap: part.Recap | None = None
     rule_readings: part.RuleReadings | None = None
-    rules_at: part.RulesAt | None = None
-    theatre: part.Theatre | None = None
-    ways: part.Ways | None = None
+    rules_at: part.PlaceRulesPart | None = None
+    theatre: part.TheatrePart | None = None
+    ways: part.PlannerPart | None = None
     # What a board alone does not need is loaded when it is asked for: quiz questions about one's own game, the
     # positions that `readings` plays under each ruling, and the
     # studio's editor (`view/studio/editor.py`), also as one that puts things on points; and the setup of a whole game,
@@ -183,8 +183,8 @@ class GameView(Generic[S, A]):
 
 
 def later(game: str, module: str) -> Callable[[], Any]:
-    """Return what loads a part of a game's view when it is asked for."""
-    return partial(wing, "view", game, module)
+    """Return a function that loads a part of a game's view when it is asked for."""
+    return partial(component, "view", game, module)
 
 
 class Wordings(Protocol[A]):
@@ -203,22 +203,22 @@ class Wordings(Protocol[A]):
         """Return why something is refused."""
 
     def seat_term(self, seat: int) -> Term:
-        """Return what a seat (0-based) is called."""
+        """Return the name of a seat (0-based)."""
 
 
 @cache
 def view_of(game: str) -> GameView[Any, Any]:
-    """Return what a game brings to the page.
+    """Return the view of a game.
 
-    Raises MissingWing for a game that brings nothing.
+    Raises MissingComponent for a game that brings nothing.
     """
-    return cast("GameView[Any, Any]", wing("view", game, "game_view").VIEW)
+    return cast("GameView[Any, Any]", component("view", game, "game_view").VIEW)
 
 
 @cache
 def wordings_of(game: str) -> Wordings[Any]:
     """Return the sentences of a game.
 
-    Raises MissingWing for a game that has none.
+    Raises MissingComponent for a game that has none.
     """
-    return cast("Wordings[Any]", wing("rules", game, "wording"))
+    return cast("Wordings[Any]", component("rules", game, "wording"))

@@ -8,8 +8,8 @@ from contextlib import contextmanager, suppress
 from traceback import FrameSummary, extract_tb
 from typing import Any, Protocol
 
-from westerplatte_nb.engine.sanitize import harmless
-from westerplatte_nb.formats.problems import FileRefused, Problem
+from westerplatte_nb.engine.sanitize import sanitize_text
+from westerplatte_nb.formats.problems import InvalidFile, Problem
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.messages.gate import MessageRefused
 
@@ -81,7 +81,7 @@ def telling_failure(
         yield
     except MessageRefused as refused:
         page.last_error = refused
-        page.put_failure(page.words("ui.message.refused", what=harmless(refused.what, LONGEST_WHAT)))
+        page.put_failure(page.words("ui.message.refused", what=sanitize_text(refused.what, LONGEST_WHAT)))
     except Exception as error:
         page.last_error, is_done = error, done() != before
         told = page.words(f"{key}.done" if is_done else key, error=type(error).__name__)
@@ -94,10 +94,10 @@ MOST = 8
 
 def unread_sentence(problems: Sequence[Problem], words: Words) -> str:
     """Return the sentence on files of a list that cannot be read, each with its name and why; they stay."""
-    return words("ui.unread", why=" ".join(fault_sentences(FileRefused(problems), words)))
+    return words("ui.unread", why=" ".join(fault_sentences(InvalidFile(problems), words)))
 
 
-def fault_sentences(refused: FileRefused, words: Words, most: int = MOST) -> tuple[str, ...]:
+def fault_sentences(refused: InvalidFile, words: Words, most: int = MOST) -> tuple[str, ...]:
     """Return a sentence for each fault of a file, each once; of more than `most` the first and a word on the others."""
     told = tuple(dict.fromkeys(words.say(problem.wording) for problem in refused.problems))
     if len(told) <= most:

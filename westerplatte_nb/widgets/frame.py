@@ -5,7 +5,7 @@ from typing import Any
 
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.session import Session
-from westerplatte_nb.view.course.moment import Shown
+from westerplatte_nb.view.course.moment import ViewContext
 from westerplatte_nb.view.drawing.image_source import image_source
 from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.view.game_view import view_of
@@ -24,7 +24,7 @@ SKIPS = ("board", "actions", "report", "order")
 
 def edition_of(session: Session) -> str:
     """Return the edition that a game was begun in."""
-    return str(session.whole()[0].setup.get("edition", USUAL))
+    return str(session.full_record()[0].setup.get("edition", USUAL))
 
 
 class Frame:
@@ -53,7 +53,7 @@ class Frame:
         return self._made
 
 
-def command_frame(shown: Shown) -> dict[str, Any]:
+def command_frame(shown: ViewContext) -> dict[str, Any]:
     """Return what the page needs of this: the list of questions, the skip links, the words before what can be done."""
     words = shown.words
     return {

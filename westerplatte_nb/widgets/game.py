@@ -66,7 +66,7 @@ class GameWidget(GamePage):
         """Play one line of notation, such as "move B", and what bots answer; a refusal is told in the panel."""
         self.send(results.Ordered(line))
         if not self.bots.is_thinking:
-            self.bots.play_on()
+            self.bots.play_now()
 
     def pose(self, scenario: Scenario) -> None:
         """Show a scenario beside the game that was begun from it."""
@@ -91,7 +91,7 @@ class GameWidget(GamePage):
             scene, text = self.time.open_to_all()
             return Picture(scene, self.theme, text)
 
-    def still(self) -> dict[str, str]:
+    def mime_bundle(self) -> dict[str, str]:
         """Return the board as it stands now, for readers without a kernel."""
         bundle = mimebundle_of(self.snapshot())
         kept = self.real_session

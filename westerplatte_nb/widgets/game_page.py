@@ -97,7 +97,7 @@ class GamePage(Opens):
         if not self.class_rules.keep:
             return
         if to_page:
-            self.page_model.send({"still": self.still()})
+            self.page_model.send({"still": self.mime_bundle()})
         else:
             self.renew_still()
 
@@ -107,12 +107,12 @@ class GamePage(Opens):
         """Bring the page up to date: what changed on the board in one drawing, the panel in one message."""
         with self.drawing:
             state_id, after = self.session.state_id, scene_shown(self)
-            torn, self.shown = self.shown is None, None
+            is_dirty, self.shown = self.shown is None, None
             self.scene = after
             self.animation.announce()
             page = self.page_state()
             # Both go out in one go, the board first: eyes are on it, and the browser draws it sooner than the panel.
-            if torn:  # an interrupt or error came into the last drawing
+            if is_dirty:  # an interrupt or error came into the last drawing
                 self.redraw()
             else:
                 self.animation.show(after)

@@ -16,15 +16,15 @@ from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.drawing.scene import Scene
 from westerplatte_nb.view.drawing.theme import THEMES, Theme
-from westerplatte_nb.view.messages.panel import Language
+from westerplatte_nb.view.messages.panel import ChooseLanguage
 from westerplatte_nb.view.panel.message import Message
 from westerplatte_nb.view.panel.settings import Settings
 from westerplatte_nb.view.update import results
 from westerplatte_nb.view.update.effects import Effects
-from westerplatte_nb.view.update.ui import Game, TimeUi, Ui
+from westerplatte_nb.view.update.ui import GameUi, TimeUi, Ui
 from westerplatte_nb.view.update.update import update
 from westerplatte_nb.view.update.viewing import Viewing, viewing_of
-from westerplatte_nb.widgets.board.curtain import Curtain, usual_speed
+from westerplatte_nb.widgets.board.curtain import AnimationGate, usual_speed
 from westerplatte_nb.widgets.page_model import PageModel
 from westerplatte_nb.widgets.paint.canvas_library import MultiCanvas
 from westerplatte_nb.widgets.paint.still import WithStill
@@ -53,8 +53,8 @@ class Host(WithStill, ipywidgets.Box):
             time=TimeUi(session.rules.turn_of(session.state), len(session.undo_log)),
         )
         self.scene = Scene(0, 0, "", "", {})
-        self._game = Game(session.snapshot(), self.scene, None, [])
-        self.curtain = Curtain()
+        self._game = GameUi(session.snapshot(), self.scene, None, [])
+        self.curtain = AnimationGate()
         self.shown: int | None = None  # the state that the page shows, None while that is being changed
         self.scheduler = Scheduler(self, lambda: self.session.state_id)
 
@@ -83,7 +83,7 @@ class Host(WithStill, ipywidgets.Box):
         shown, real = self.session.snapshot(), None if self.ui.time.real is None else self.real_session.snapshot()
         known = self._game
         if known.shown is not shown or known.real is not real or known.scene is not self.scene:
-            self._game = Game(shown, self.scene, real, [])
+            self._game = GameUi(shown, self.scene, real, [])
         return viewing_of(self.ui, self._game)
 
     @property
@@ -123,7 +123,7 @@ class Host(WithStill, ipywidgets.Box):
 
     @language.setter
     def language(self, language: str) -> None:
-        self.send(Language(language))
+        self.send(ChooseLanguage(language))
 
     # ---- what changes ------------------------------------------------------------------------------------------------
 
@@ -155,7 +155,7 @@ class Host(WithStill, ipywidgets.Box):
 
     def tell(self, text: str, kind: str = "told") -> None:
         """Say something to the person."""
-        self.send(results.Told(text, kind))
+        self.send(results.Notified(text, kind))
 
     def say(self, text: str) -> None:
         """Say something to screen readers alone, with what is shown next."""

@@ -11,13 +11,13 @@ from typing import Any
 from westerplatte_nb.engine.errors import GameError, SetupError
 from westerplatte_nb.engine.new_game import new_game
 from westerplatte_nb.engine.registry import is_game, rules_of
-from westerplatte_nb.engine.sanitize import harmless, short
+from westerplatte_nb.engine.sanitize import sanitize_text, short
 from westerplatte_nb.engine.value import Wording
 from westerplatte_nb.formats.classroom.class_file import ClassRules
 from westerplatte_nb.formats.data_folder import data_folder
 from westerplatte_nb.formats.game_files import argument_files, game_asked, game_of, with_files
 from westerplatte_nb.formats.journal.list import rows, setup_digest
-from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.formats.problems import InvalidFile
 from westerplatte_nb.formats.reading import read_plain
 from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.formats.setup_file import setup_of
@@ -174,13 +174,13 @@ def play(
             rules = session.rules
             tell_remarks(shown, rules.NAME, rules.setup_from_plain(session.record.setup))
         return kept(shown, resume, same_setup=is_fixed)
-    except FileRefused as refused:
+    except InvalidFile as refused:
         return Notice(tuple(words.say(problem.wording) for problem in refused.problems))
     except SetupError as error:
         wording = Wording("ui.setup_wrong", {"place": error.place, "expected": error.expected})
         return Notice((words.say(wording),))
     except (GameError, OSError) as error:
-        return Notice((words("ui.cannot_open", name=harmless(str(load or ""), 80), error=reason(error)),))
+        return Notice((words("ui.cannot_open", name=sanitize_text(str(load or ""), 80), error=reason(error)),))
 
 
 def kept(game: GameWidget, resume: bool | None, same_setup: bool, same_bots: bool = False) -> GameWidget:
@@ -220,7 +220,7 @@ def _begun(game: str, asked: str, setup: Any, given: dict[str, Any], deal: int |
 
     Without a seed it is the `deal` of the class, and without that one by chance.
 
-    Raises FileRefused, and SetupError.
+    Raises InvalidFile, and SetupError.
     """
     if setup is not None and not isinstance(setup, Mapping):
         plain = read_plain(setup)
@@ -258,7 +258,7 @@ def _usual(game: str, words: dict[str, Any]) -> Any:
 def _scenario(plain: dict[str, Any] | str | Path, code: str) -> Scenario | Shared:
     """Read a scenario with the models of its file, which nothing else needs; `code` is how a share code is called.
 
-    Raises FileRefused.
+    Raises InvalidFile.
     """
     from westerplatte_nb.formats.scenario.file import load_scenario, scenario_of
 

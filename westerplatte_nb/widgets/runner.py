@@ -9,7 +9,7 @@ from typing import Any
 
 from westerplatte_nb.engine.errors import IllegalAction, StaleState
 from westerplatte_nb.engine.record import Record
-from westerplatte_nb.engine.registry import MissingWing
+from westerplatte_nb.engine.registry import MissingComponent
 from westerplatte_nb.engine.value import Wording
 from westerplatte_nb.formats.problems import problem
 from westerplatte_nb.session import Session
@@ -104,7 +104,7 @@ class Runner:
             case effects.HideHand():
                 if page.animation.is_seen:
                     page.show()
-            case effects.Play():
+            case effects.PlayAction():
                 self._play(effect)
             case effects.GoTo(number, meant_for, by, agreed):
                 if page.session.go_to(number, meant_for, by, agreed):
@@ -113,17 +113,17 @@ class Runner:
                 self._take()
             case effects.TryOut():
                 self._try_out(effect)
-            case effects.Errand(files.Load(text=text, name=name)):
+            case effects.RunTask(files.LoadGame(text=text, name=name)):
                 self._is_open = True
                 open_file(page, text, name)
-            case effects.Errand(files.Code(text=text)):
+            case effects.RunTask(files.OpenCode(text=text)):
                 self._is_open = True
                 open_code(page, text)
-            case effects.Errand(files.New(setup=fields)):
+            case effects.RunTask(files.NewGame(setup=fields)):
                 begin_new(page, fields)
-            case effects.Errand(files.Result() as message):
+            case effects.RunTask(files.HandInGame() as message):
                 hand_in(page, message)
-            case effects.Errand(time.Rematch()):
+            case effects.RunTask(time.Rematch()):
                 begin_return(page)
             case effects.BeginAgain(same):
                 self._begin_again(same)
@@ -145,7 +145,7 @@ class Runner:
             case effects.SendGlance():
                 page.page_model.glance = glance_shown(page)
             case effects.Save():
-                self.send(results.Told(hand_over(page)))
+                self.send(results.Notified(hand_over(page)))
             case _:
                 self._carry_out_on_page(effect)
 
@@ -173,12 +173,12 @@ class Runner:
             case effects.TellLine(story, line, at):
                 told = Session(story.record(line))
                 at = min(max(at, 0), len(told.steps) - 1)
-                self.send(results.Opened(page.keep(told), told.snapshot(), story=at))
+                self.send(results.GameOpened(page.keep(told), told.snapshot(), story=at))
             case effects.Open(key, time, text):
-                self.send(results.Opened(key, page.session_of(key).snapshot(), time=time, text=text))
+                self.send(results.GameOpened(key, page.session_of(key).snapshot(), time=time, text=text))
             case effects.BeginScenario(scenario, text):
                 page.put(Session.new(scenario.game, scenario.setup, dict(scenario.bots)))
-                self.send(results.Told(text))
+                self.send(results.Notified(text))
             case effects.ReadPlan(setup):
                 self._read_plan(setup)
             case effects.KeepPlan(setup, text):
@@ -207,14 +207,14 @@ class Runner:
         autosave = self._page.autosave
         self.send(results.GameChanged(autosave.unkept, autosave.older, goes_on))
 
-    def _play(self, order: effects.Play) -> None:
+    def _play(self, order: effects.PlayAction) -> None:
         try:
             step = self._page.session.play(order.action, order.meant_for)
         except IllegalAction as illegal:
             self.send(results.Illegal(order, illegal.reason))
         else:
             self._game_changed(bool(order.rest))
-            self.send(results.Played(order, step))
+            self.send(results.ActionPlayed(order, step))
 
     def _read_plan(self, setup: dict[str, Any]) -> None:
         from westerplatte_nb.formats.journal.plan_file import (  # Their models take a while to load.
@@ -223,8 +223,8 @@ class Runner:
         )
 
         if name := unread_plan(setup):
-            self.send(results.Told(unread_sentence([problem("unreadable", name)], self._page.words)))
-        self.send(results.Planned(kept_plan(setup)))
+            self.send(results.Notified(unread_sentence([problem("unreadable", name)], self._page.words)))
+        self.send(results.PlanRead(kept_plan(setup)))
 
     def _keep_plan(self, setup: dict[str, Any], text: str) -> None:
         from westerplatte_nb.formats.journal.plan_file import keep_plan, plain_plan
@@ -232,13 +232,13 @@ class Runner:
         try:
             keep_plan(setup, plain_plan(text))
         except OSError:
-            self.send(results.Told(self._page.words("ui.scenario.plan.unkept")))
+            self.send(results.Notified(self._page.words("ui.scenario.plan.unkept")))
 
     def _try_out(self, effect: effects.TryOut) -> None:
         page = self._page
         try:
             tried = page.session.what_if(effect.viewer, effect.number)
-        except MissingWing:
+        except MissingComponent:
             self.send(results.Refused(Wording("ui.what_if.no_deal", {})))
         else:
             self.send(results.Began(page.keep(tried), tried.snapshot()))

@@ -14,9 +14,9 @@ from typing import Any, NamedTuple
 
 from westerplatte_nb.engine.new_game import new_game
 from westerplatte_nb.engine.registry import rules_of
-from westerplatte_nb.lab.batch import APART, Player, play_on_of, player_of
+from westerplatte_nb.lab.batch import APART, Player, apply_in_place_of, player_of
 from westerplatte_nb.lab.estimate import Z
-from westerplatte_nb.lab.game_lab import FromSetup, Start
+from westerplatte_nb.lab.game_lab import FromSetup, StartingPosition
 
 Strategy = Callable[[Any], Any]
 # What a bot came to in one deal from each seat: 1 won, 0.5 drawn, 0 lost.
@@ -31,7 +31,7 @@ ITSELF = "itself"
 class Suite:
     """The strategies of a game by their names, and where its deals begin."""
 
-    start: Start
+    start: StartingPosition
     strategies: Mapping[str, Strategy]
 
     def pair(self, bot: str, opponent: str, seed: int) -> Pair:
@@ -48,17 +48,17 @@ class Suite:
 
     def _points(self, seed: int, *players: Player) -> Pair:
         """Play the deal of a seed, one player a seat, and return the points of both seats."""
-        rules, play_on = rules_of(self.start.game), play_on_of(self.start.game)
+        rules, apply_in_place = rules_of(self.start.game), apply_in_place_of(self.start.game)
         draft = self.start.draft(seed)
         while not draft.is_over:
             for action in players[rules.turn_of(draft)](draft):
-                play_on(draft, action)
+                apply_in_place(draft, action)
         outcome = rules.outcome(draft)
         winners = () if outcome is None else outcome.winners
         return (0.5, 0.5) if not winners else (float(0 in winners), float(1 in winners))
 
 
-def new_games(game: str) -> Start:
+def new_games(game: str) -> StartingPosition:
     """Return where the deals of new games begin, with the rulings that these name."""
     return FromSetup(rules_of(game).setup_from_plain(new_game(game, {})), game)
 

@@ -263,7 +263,7 @@ def test_no_text_of_a_quiz_runs_fetches_or_changes_the_page(lab: Lab) -> None:
     expect(lab.page.locator(".wnb-question-card")).to_have_count(2 * len(ON_PAGE))
     expect(lab.page.locator(".wnb-said").first).to_be_visible()
     # The package's own rule of what is seen stands last; no other style may be in it.
-    printed = "quiz.still()['text/html'].removesuffix(_RULES)"
+    printed = "quiz.mime_bundle()['text/html'].removesuffix(_RULES)"
     lab.run_cell(
         f"from westerplatte_nb.widgets.paint.still import _RULES\nHTML('<div class=printed>' + {printed} + '</div>')"
     )

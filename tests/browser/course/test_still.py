@@ -169,7 +169,7 @@ def test_in_any_page_a_widget_without_a_kernel_is_its_picture_and_nothing_alive(
     state = json.loads(json.dumps(kept, default=str))
     shared = game.page_model._bundle
     page = chromium.new_page()
-    still = game.still()["text/html"]
+    still = game.mime_bundle()["text/html"]
     page.evaluate(BOOK, [still, shared.script, shared.style, " ".join(game._dom_classes), state])
     expect(page.locator(".wnb-still img")).to_be_visible()
     expect(page.locator(".wnb-of-kernel").first).to_be_hidden()

@@ -17,7 +17,7 @@ from tests.formats.scenario.test_scenario_notes import FULL
 from tests.hostile import HOSTILE, RUNNING
 from tests.playthroughs import played
 from westerplatte_nb.engine.record import Record
-from westerplatte_nb.formats.scenario import Scenario, Told
+from westerplatte_nb.formats.scenario import LocalizedText, Scenario
 from westerplatte_nb.formats.scenario.file import scenario_of
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.teaching import studio_sheet
@@ -58,11 +58,11 @@ def posed(texts: Texts) -> Scenario:
     (asking,) = (note for note in scenario.annotations if note.question is not None)
     assert asking.question is not None
     notes = tuple(
-        replace(asking, question=asking.question.model_copy(update={"prompt": Told(("en", writable(text)))}))
+        replace(asking, question=asking.question.model_copy(update={"prompt": LocalizedText(("en", writable(text)))}))
         for text in texts
     )
-    told = Told(("en", texts[0]))
-    return replace(scenario, title=told, summary=Told(("en", "\n".join(texts[:20]))), annotations=notes)
+    told = LocalizedText(("en", texts[0]))
+    return replace(scenario, title=told, summary=LocalizedText(("en", "\n".join(texts[:20]))), annotations=notes)
 
 
 def exported(texts: Texts) -> str:

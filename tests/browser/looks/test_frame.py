@@ -80,7 +80,7 @@ def unseen(lab: Lab) -> list[str]:
     return found
 
 
-def play_on(lab: Lab, number: int) -> None:
+def apply_in_place(lab: Lab, number: int) -> None:
     """Do the next thing, as somebody who tries everything."""
     game = lab.page.locator(".wnb-game").first
     if game.locator(".wnb-question").count():
@@ -103,7 +103,7 @@ def test_status_orders_undo_and_end_stay_in_one_place_at_every_size(lab: Lab) ->
         fit(lab, name, files)
         first = boxes(lab)
         for number in range(amount(4, 8)):  # each kind of what can be done
-            play_on(lab, number)
+            apply_in_place(lab, number)
             slid = SLID if name == "phone" else ()
             found = boxes(lab)
             assert {part: box for part, box in first.items() if found[part] != box and part not in slid} == {}, name

@@ -19,7 +19,7 @@ from tests.formats.journals import play_some
 from westerplatte_nb.engine.record import Record
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats.classroom.result_file import Answered, result_text
-from westerplatte_nb.formats.journal import Keeper
+from westerplatte_nb.formats.journal import GameJournal
 from westerplatte_nb.formats.record.lines import dump_lines, dump_record
 from westerplatte_nb.formats.record.view_record import dump_view, view_of_record
 from westerplatte_nb.formats.scenario.file import load_scenario
@@ -86,14 +86,14 @@ def played_in(game: str) -> tuple[Record, str]:
     """Return a game of eight actions with a note, a hint and an undo, and its journal."""
     with tempfile.TemporaryDirectory() as folder:
         session = Session.new(game, rules_of(game).setup_from_plain({"seed": 5}))
-        keeper = Keeper(Path(folder), session.whole)
+        keeper = GameJournal(Path(folder), session.full_record)
         session.keep_with(keeper)
         play_some(session, 8, Random(5))
         session.note("why?")
         session.take_hint(2)
         session.undo()
         keeper.close()
-        return Session(session.whole()[0]).record, keeper.path.read_text("utf-8")
+        return Session(session.full_record()[0]).record, keeper.path.read_text("utf-8")
 
 
 def a_save(game: str) -> Kind:

@@ -14,7 +14,7 @@ from typing import Any
 from tests.formats.damaged import files
 from tests.formats.damaged.spoil import lines, spoiled
 from tests.formats.damaged.use_lessons import forget_pages
-from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.formats.problems import InvalidFile
 
 WHOLE = 20  # One in so many goes through every door, with all pictures; the others through those of the game itself.
 
@@ -63,7 +63,7 @@ def use_one(kind: files.Kind, rng: Random, count: Count, is_whole: bool) -> None
     count.used += 1
     try:
         kind.use(path, rng, is_whole)
-    except FileRefused as refused:
+    except InvalidFile as refused:
         count.refused += 1
         assert refused.problems
     except Exception as error:

@@ -22,7 +22,7 @@ import westerplatte_nb.games.ford
 from tests.messages import page_message, studio_message
 from westerplatte_nb.cli import main
 from westerplatte_nb.command import program
-from westerplatte_nb.engine.registry import wing
+from westerplatte_nb.engine.registry import component
 from westerplatte_nb.formats.check_file import check_file, plain_of
 from westerplatte_nb.formats.data_folder import data_folder
 from westerplatte_nb.formats.game_files import setup_files
@@ -121,7 +121,7 @@ def shown(page: Any, rng: Random) -> None:
         if legal := page.session.rules.legal_actions(page.session.state):
             page.session.play(rng.choice(legal))
         page.snapshot()
-        page.still()
+        page.mime_bundle()
         assert page.last_error is None, repr(page.last_error)
 
 
@@ -186,7 +186,7 @@ def setup(path: Path, rng: Random, is_whole: bool) -> None:
 
 def part(game: str, name: str, path: Path, rng: Random, is_whole: bool) -> None:
     """Use a deck, a board or numbers in a game, where a setup takes them."""
-    own: dict[str, Any] = wing("formats", game, "arguments").FILES
+    own: dict[str, Any] = component("formats", game, "arguments").FILES
     if is_whole:
         command(rng, "check", path)
         files: dict[str, Any] = {name: str(path)} if name in own else {}

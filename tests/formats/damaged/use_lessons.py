@@ -17,7 +17,7 @@ from westerplatte_nb.formats.classroom.class_file import save_class
 from westerplatte_nb.formats.classroom.result_file import read_result
 from westerplatte_nb.formats.data_folder import data_folder
 from westerplatte_nb.formats.draft.history import drafts_left
-from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.formats.problems import InvalidFile
 from westerplatte_nb.formats.quiz.answers import answers_path
 from westerplatte_nb.formats.quiz.file import read_quiz
 from westerplatte_nb.i18n.languages import LANGUAGES
@@ -28,7 +28,7 @@ from westerplatte_nb.teaching.studio import studio
 from westerplatte_nb.teaching.tournament.tournament import TournamentTable
 from westerplatte_nb.view.classroom.class_view import outcomes
 from westerplatte_nb.view.text.shelf import lessons_folder
-from westerplatte_nb.widgets.classroom.class_rules import forbidden, rules_here, told
+from westerplatte_nb.widgets.classroom.class_rules import forbidden, rules_here, rules_text
 from westerplatte_nb.widgets.play import play
 from westerplatte_nb.widgets.quiz.quiz import QuizWidget
 from westerplatte_nb.widgets.start.autosave import stop_all
@@ -172,9 +172,9 @@ def class_rules(path: Path, rng: Random, is_whole: bool) -> None:
         rules_set = {"do": "class", "deal": "7", "hints": True, "solution": False, "keep": True}
         press(TeachersDesk(WORDS, LESSONS).widget, rules_set)
     place.unlink()
-    told(rules, WORDS), forbidden(rules, WORDS)
+    rules_text(rules, WORDS), forbidden(rules, WORDS)
     save_class(Path.cwd(), rules)
     assert rules_here() == (rules, None)
     place.unlink(missing_ok=True)
     if wrong is not None:
-        raise FileRefused([wrong])
+        raise InvalidFile([wrong])

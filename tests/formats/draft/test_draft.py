@@ -21,7 +21,7 @@ from westerplatte_nb.formats.draft.history import (
     kept_drafts,
 )
 from westerplatte_nb.formats.draft.whole import filled, finished, problems
-from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.formats.problems import InvalidFile
 from westerplatte_nb.formats.scenario.file import scenario_of
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.widgets.error_guard import unread_sentence
@@ -124,7 +124,7 @@ def test_a_damaged_draft_is_refused_and_told_and_stays(text: str, draft: Draft) 
     folder = data_folder()
     assert folder is not None
     (Path(folder).parent / "studio" / f"{NAME}.json").write_text(text)
-    with pytest.raises(FileRefused):
+    with pytest.raises(InvalidFile):
         kept_draft(NAME)
     found, unread = drafts_left()
     assert found == () and [one.file for one in unread] == [f"{NAME}.json"]
@@ -135,7 +135,7 @@ def test_a_damaged_draft_is_refused_and_told_and_stays(text: str, draft: Draft) 
 
 @pytest.mark.parametrize("name", ["../../etc", "x", ""])
 def test_no_other_file_is_opened(name: str) -> None:
-    with pytest.raises(FileRefused):
+    with pytest.raises(InvalidFile):
         kept_draft(name)
 
 

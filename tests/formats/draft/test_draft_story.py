@@ -31,7 +31,7 @@ def test_a_variation_begins_where_it_leaves_the_solution(varied: Draft) -> None:
     assert line["from"] == {"line": "solution", "action": 2}
     assert (line["actions"], line["reaches"]) == (("x", "y"), "missed")
     scenario = finished(varied)
-    assert scenario.whole(scenario.lines[1]) == ("a", "b", "x", "y")
+    assert scenario.full_line(scenario.lines[1]) == ("a", "b", "x", "y")
 
 
 @pytest.mark.parametrize(

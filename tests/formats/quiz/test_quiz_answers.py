@@ -9,9 +9,16 @@ from pathlib import Path
 
 import pytest
 
-from westerplatte_nb.formats.quiz.answers import MOST_KEPT, Answer, answers_path, keep_answer, kept_answers, progress_of
+from westerplatte_nb.formats.quiz.answers import (
+    MOST_KEPT,
+    SavedAnswer,
+    answers_path,
+    keep_answer,
+    kept_answers,
+    progress_of,
+)
 
-ANSWER = Answer(given=("a",), right=True, solved=True, tries=1, about="x")
+ANSWER = SavedAnswer(given=("a",), right=True, solved=True, tries=1, about="x")
 MANY = """if True:
     import sys
     from tests.formats.quiz.test_quiz_answers import ANSWER
@@ -61,7 +68,7 @@ def test_of_too_many_the_oldest_answers_go_and_the_newest_stay(monkeypatch: pyte
 
 
 def test_the_longest_answers_are_read_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    long = Answer(given=("ż" * 300,) * 40, right=False, solved=False, tries=1, about="x")
+    long = SavedAnswer(given=("ż" * 300,) * 40, right=False, solved=False, tries=1, about="x")
     for number in range(44):
         keep_answer("long", f"q{number}", long, 40)
     kept = kept_answers("long").answers

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from westerplatte_nb import cli
-from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.formats.problems import InvalidFile
 from westerplatte_nb.formats.quiz.exchange import from_jupyterquiz, quiz_toml
 from westerplatte_nb.formats.quiz.file import quiz_of, read_quiz
 from westerplatte_nb.formats.quiz.models import LONGEST_LINE, MOST_ANSWERS, MOST_QUESTIONS
@@ -16,7 +16,7 @@ from westerplatte_nb.games import GAMES
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.teaching.course.lesson import Lesson
 from westerplatte_nb.view.classroom.quiz import mark
-from westerplatte_nb.widgets.quiz.quiz_questions import Ground, questions_of
+from westerplatte_nb.widgets.quiz.quiz_questions import QuizBackground, questions_of
 
 
 def choice(text: str = "Which river?", right: int = 1, of: int = 2, kind: str = "multiple_choice") -> dict[str, Any]:
@@ -39,7 +39,7 @@ def come(*questions: Any) -> tuple[Any, list[str]]:
 def asked(question: dict[str, Any]) -> Any:
     """A question as it is asked of a reader."""
     quiz = from_jupyterquiz([question], "q.json", "en").result
-    return questions_of(quiz, words_in("en", quiz.game), Ground())[0]
+    return questions_of(quiz, words_in("en", quiz.game), QuizBackground())[0]
 
 
 def test_one_odd_question_keeps_none_of_the_others_out():
@@ -52,7 +52,7 @@ def test_one_odd_question_keeps_none_of_the_others_out():
 
 
 def test_where_nothing_is_sound_each_reason_is_told_and_no_other():
-    with pytest.raises(FileRefused) as refused:
+    with pytest.raises(InvalidFile) as refused:
         come(choice(kind="string"), choice(right=0))
     told = [words_in("en").say(one.wording) for one in refused.value.problems]
     assert any("string" in one for one in told) and any("correct = true" in one for one in told)
@@ -99,7 +99,9 @@ def test_answers_stand_as_over_there_and_are_shuffled_where_no_order_is_to_be_ke
     texts = [f"answer {n}" for n in range(8)]
     for keeps in (True, False):
         entry = quiz.question[0].model_copy(update={"keep_order": keeps})
-        question: Any = questions_of(quiz.model_copy(update={"question": (entry,)}), words_in("en"), Ground())[0]
+        question: Any = questions_of(quiz.model_copy(update={"question": (entry,)}), words_in("en"), QuizBackground())[
+            0
+        ]
         found = [option.text for option in question.options]
         assert (found == texts) is keeps and sorted(found) == texts
 
@@ -148,6 +150,6 @@ def test_an_author_may_still_not_mark_two_answers_right_by_mistake():
     plain = {"schema": 1, "title": {"en": "x"}, "languages": ["en"]}
     answers = [{"text": {"en": str(n)}, "correct": True} for n in range(2)]
     entry = {"id": "q", "kind": "single", "prompt": {"en": "x"}, "answer": answers}
-    with pytest.raises(FileRefused, match="several_right"):
+    with pytest.raises(InvalidFile, match="several_right"):
         quiz_of(plain | {"question": [entry]}, "f")
     assert quiz_of(plain | {"question": [entry | {"several_right": True}]}, "f").question

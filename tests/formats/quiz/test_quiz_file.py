@@ -20,7 +20,7 @@ from westerplatte_nb.formats.quiz.file import quiz_of, read_quiz, unsourced
 from westerplatte_nb.formats.quiz.models import QuestionEntry
 from westerplatte_nb.i18n.words import LANGUAGES, words_in
 from westerplatte_nb.view.classroom.quiz import mark
-from westerplatte_nb.widgets.quiz.quiz_questions import Ground, questions_of
+from westerplatte_nb.widgets.quiz.quiz_questions import QuizBackground, questions_of
 
 SAMPLE = Path(__file__).parents[1] / "quizzes" / "sample.toml"
 PLAIN = tomllib.loads(SAMPLE.read_text("utf-8"))
@@ -124,7 +124,7 @@ def test_a_setup_that_cannot_be_laid_out_is_refused_with_the_question():
 
 def test_a_time_counts_by_its_minutes():
     question = quiz_of(quiz_with(changed(NUMBER, ("answer", 0), {"value": "04:45", "tolerance": 20})), "f")
-    asked: Any = questions_of(question, words_in("en"), Ground())[0]
+    asked: Any = questions_of(question, words_in("en"), QuizBackground())[0]
     assert [mark(asked, (typed,)).right for typed in ("4:24", "4:25", "5:05", "5:06")] == [False, True, True, False]
 
 

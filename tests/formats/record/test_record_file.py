@@ -27,10 +27,10 @@ from tests.each import each
 from tests.formats.telling import lines, refusal, told
 from tests.games.seven_days.reference.random_setup import random_setup
 from westerplatte_nb.engine.record import Record, replay
-from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.formats.problems import InvalidFile
 from westerplatte_nb.formats.reading import MOST_SAVE
 from westerplatte_nb.formats.record import lines as record_lines
-from westerplatte_nb.formats.record.file import Opened, load_record, read_record, save_record
+from westerplatte_nb.formats.record.file import LoadResult, load_record, read_record, save_record
 from westerplatte_nb.formats.record.lines import dump_lines, dump_record, header_entry, note_entry, sealed_text
 from westerplatte_nb.formats.record.upgrades import SAVE_SCHEMA, SCHEMA, STEPS, upgrade
 from westerplatte_nb.formats.setup_file import load_setup
@@ -82,7 +82,7 @@ def packed(content: bytes) -> dict[str, str]:
     return {"actions": b64encode(zlib.compress(content)).decode()}
 
 
-def is_prefix(opened: Opened) -> bool:
+def is_prefix(opened: LoadResult) -> bool:
     """Whether a record is the beginning of the small one, its notes included."""
     kept = opened.record.actions
     notes = {number: note for number, note in NOTES.items() if number <= len(kept)}
@@ -184,7 +184,7 @@ def test_a_save_cut_at_any_byte_keeps_what_is_whole():
     for cut in range(header + 1, len(content) + 1):
         try:
             opened = read_record(content[:cut])
-        except FileRefused as refused:
+        except InvalidFile as refused:
             told(refused.problems)
             kept.append(0)
             continue
@@ -218,7 +218,7 @@ def test_a_flipped_bit_anywhere_keeps_all_actions_or_is_refused(flip):
         content[place] ^= flip
         try:
             opened = read_record(bytes(content))
-        except FileRefused as refused:
+        except InvalidFile as refused:
             told(refused.problems)
             assert place <= actions, place
         else:
@@ -292,7 +292,7 @@ def test_a_flipped_bit_in_lines_of_actions_keeps_a_prefix_or_is_refused(flip):
         content[place] ^= flip
         try:
             opened = read_record(bytes(content))
-        except FileRefused as refused:
+        except InvalidFile as refused:
             told(refused.problems)
             assert place <= SAVE.encode().index(b"\n"), place
         else:
@@ -316,7 +316,7 @@ def test_any_mutation_of_bytes_keeps_a_prefix_or_is_refused(data):
         content = content[:start] + piece + content[end:]
     try:
         opened = read_record(content)
-    except FileRefused as refused:
+    except InvalidFile as refused:
         told(refused.problems)
     else:
         assert is_prefix(opened)
@@ -425,7 +425,7 @@ def test_what_is_no_save_is_refused():
 
 def test_a_mark_before_and_windows_line_ends_are_harmless():
     assert read_record("\ufeff" + SAVE).record == SMALL
-    assert read_record(SAVE.replace("\n", "\r\n")) == Opened(SMALL, 0, None)
+    assert read_record(SAVE.replace("\n", "\r\n")) == LoadResult(SMALL, 0, None)
 
 
 def test_another_encoding_keeps_what_is_readable():
@@ -441,7 +441,7 @@ def test_another_encoding_keeps_what_is_readable():
 def test_a_record_is_saved_whole_or_not_at_all(tmp_path, monkeypatch):
     path = tmp_path / "game.jsonl"
     save_record(path, SMALL)
-    assert load_record(path) == Opened(SMALL, 0, None)
+    assert load_record(path) == LoadResult(SMALL, 0, None)
     before = path.read_bytes()
     for name in ("fsync", "replace"):
         with monkeypatch.context() as patch:

@@ -18,7 +18,7 @@ from tests.formats.telling import lines, told
 from westerplatte_nb import cli
 from westerplatte_nb.engine.record import Record, UndoMark, cut_undos, undos_in_order
 from westerplatte_nb.engine.registry import rules_of
-from westerplatte_nb.formats.journal import Journal, Keeper
+from westerplatte_nb.formats.journal import GameJournal, Journal
 from westerplatte_nb.formats.journal.reading import load_game, read_journal
 from westerplatte_nb.formats.record.file import read_record, save_record
 from westerplatte_nb.formats.record.lines import dump_lines, dump_record, sealed
@@ -40,7 +40,7 @@ def play_to_shown(session: Session) -> int:
     """Play on until an action has shown something; return its number."""
     rules = session.rules
     for line in lines_of(rules.NAME, SEED)[len(session.steps) - 1 :]:
-        if rules.shows(session.play(rules.parse_action(line))):
+        if rules.reveals_to(session.play(rules.parse_action(line))):
             break
     return len(session.steps) - 1
 
@@ -74,7 +74,7 @@ def test_an_undo_of_what_was_shown_is_marked_and_another_is_not(game):
     session = begun(game)
     marks = []
     for number, line in enumerate(lines_of(game, SEED)[:30]):
-        shown = bool(session.rules.shows(session.play(session.rules.parse_action(line))))
+        shown = bool(session.rules.reveals_to(session.play(session.rules.parse_action(line))))
         session.undo(by=0)
         marks += [UndoMark(number, 1, 0)] if shown else []
         assert session.record.undos == tuple(marks)
@@ -95,7 +95,7 @@ def test_undone_and_redone_again_and_again_is_one_mark():
     for _ in range(20):
         session.undo(by=1, agreed=True)
         session.redo()
-    assert session.whole()[0].undos == session.record.undos == (mark_of(session),)
+    assert session.full_record()[0].undos == session.record.undos == (mark_of(session),)
 
 
 def test_a_mark_moves_to_where_its_line_is_cut_and_goes_back_as_far_as_before():
@@ -115,7 +115,7 @@ def test_a_seat_that_the_game_does_not_have_asked_for_nothing():
 def test_an_undo_in_a_trial_is_no_undo_of_the_game(game):
     session = marked(game)
     trial = session.what_if(0, rng=Random(SEED))
-    while not any(map(trial.rules.shows, trial.steps[trial.first + 1 :])):
+    while not any(map(trial.rules.reveals_to, trial.steps[trial.first + 1 :])):
         trial.play(trial.rules.legal_actions(trial.state)[0])
     assert trial.go_to(trial.first)
     assert trial.undos == () and session.undos == (mark_of(session),)
@@ -201,7 +201,7 @@ def test_however_many_marks_there_are_the_table_is_laid_out_once_to_read_them(mo
 @each_hiding_game
 def test_a_mark_is_in_the_journal_and_is_there_when_the_game_goes_on(game, tmp_path):
     session = begun(game)
-    keeper = Keeper(tmp_path, session.whole)
+    keeper = GameJournal(tmp_path, session.full_record)
     session.keep_with(keeper)
     number = play_to_shown(session)
     session.undo(by=0, agreed=True)
@@ -209,10 +209,10 @@ def test_a_mark_is_in_the_journal_and_is_there_when_the_game_goes_on(game, tmp_p
     assert session.kept and load_game(keeper.path).record.undos == (mark,)
     keeper.close()
     journal, kept, aside = Journal.resume(keeper.path)
-    assert journal is not None and aside is None and (kept.record, kept.cursor) == session.whole()
+    assert journal is not None and aside is None and (kept.record, kept.cursor) == session.full_record()
     again = Session(kept.record)
-    again.stand_at(kept.cursor)
-    again.keep_with(Keeper(tmp_path, again.whole, journal))
+    again.restore_cursor(kept.cursor)
+    again.keep_with(GameJournal(tmp_path, again.full_record, journal))
     assert again.undos == (mark,), "to stand where the game stood takes nothing back"
     again.play(again.rules.parse_action(lines_of(game, SEED)[number - 1]))
     assert load_game(keeper.path).record == again.record and again.record.undos == (mark,)
@@ -222,7 +222,7 @@ def test_a_mark_is_in_the_journal_and_is_there_when_the_game_goes_on(game, tmp_p
 @each_hiding_game
 def test_a_journal_that_is_begun_anew_has_the_marks_so_far(game, tmp_path):
     session = marked(game)
-    keeper = Keeper(tmp_path, session.whole)
+    keeper = GameJournal(tmp_path, session.full_record)
     session.keep_with(keeper)
     session.note("x")
     assert load_game(keeper.path).record == session.record and session.record.undos
@@ -231,14 +231,14 @@ def test_a_journal_that_is_begun_anew_has_the_marks_so_far(game, tmp_path):
 
 def test_a_journal_moves_a_mark_to_where_its_line_was_left(tmp_path):
     session = begun("ford")
-    keeper = Keeper(tmp_path, session.whole)
+    keeper = GameJournal(tmp_path, session.full_record)
     session.keep_with(keeper)
     number = play_to_shown(session)
     session.undo(by=0)
     session.undo(by=0)
     session.play(session.rules.legal_actions(session.state)[-1])
     kept = read_journal(keeper.path.read_bytes(), "x")
-    assert (kept.record, kept.cursor) == session.whole()
+    assert (kept.record, kept.cursor) == session.full_record()
     assert kept.record.undos == (UndoMark(number - 2, 2, 0),)
     keeper.close()
 
@@ -246,7 +246,7 @@ def test_a_journal_moves_a_mark_to_where_its_line_was_left(tmp_path):
 @pytest.mark.parametrize("wrong", [{"undo": 0}, {"undo": 1, "by": 99}, {"undo": 1, "agreed": "yes"}])
 def test_a_journal_is_read_up_to_a_wrong_mark(tmp_path, wrong):
     session = begun("ford")
-    keeper = Keeper(tmp_path, session.whole)
+    keeper = GameJournal(tmp_path, session.full_record)
     session.keep_with(keeper)
     play_to_shown(session)
     session.undo(by=0)

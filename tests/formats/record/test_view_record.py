@@ -21,10 +21,10 @@ from tests.formats.telling import lines, refusal, told
 from westerplatte_nb import cli
 from westerplatte_nb.engine.record import Record, UndoMark, replay
 from westerplatte_nb.engine.registry import rules_of
-from westerplatte_nb.engine.rules import Played
+from westerplatte_nb.engine.rules import Step
 from westerplatte_nb.formats.check_file import check_file, plain_of
 from westerplatte_nb.formats.journal.reading import load_game, read_journal
-from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.formats.problems import InvalidFile
 from westerplatte_nb.formats.record.file import read_record, save_record
 from westerplatte_nb.formats.record.line_models import UNNAMED, events_of
 from westerplatte_nb.formats.record.lines import sealed
@@ -102,7 +102,7 @@ def test_tables_that_a_viewer_cannot_tell_apart_leave_the_same_file(game, viewer
     for step in replay(Record(game, setup, tuple(lines_of_seed(game)))):
         other = SAMPLES[game].rearrange(rng, step.after, viewer)
         first, second = (
-            dump_view(view_of(game, [Played(None, None, (), state)], viewer)) for state in (step.after, other)
+            dump_view(view_of(game, [Step(None, None, (), state)], viewer)) for state in (step.after, other)
         )
         assert first == second
 
@@ -253,7 +253,7 @@ def test_no_damage_under_right_seals_ends_in_a_traceback(game, tmp_path, capsys)
         path.write_bytes(damaged(parts, rng))
         try:
             seen = load_view(path)
-        except FileRefused as refused:
+        except InvalidFile as refused:
             told(refused.problems)
             continue
         cut += len(seen.view.steps) < whole

@@ -24,9 +24,9 @@ from tests.formats.morale import read_morale
 from westerplatte_nb.engine.record import Record, replay
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats.check_file import check_file
-from westerplatte_nb.formats.journal import Keeper
+from westerplatte_nb.formats.journal import GameJournal
 from westerplatte_nb.formats.journal.reading import read_journal
-from westerplatte_nb.formats.quiz.answers import Answer, answers_path, keep_answer, kept_answers
+from westerplatte_nb.formats.quiz.answers import SavedAnswer, answers_path, keep_answer, kept_answers
 from westerplatte_nb.formats.quiz.exchange import converted
 from westerplatte_nb.formats.quiz.file import read_quiz
 from westerplatte_nb.formats.record.file import load_record
@@ -103,7 +103,7 @@ def _write_games(folder: Path) -> None:
     """Write a game that was undone, redone, tried another way, with notes and hints, in all the forms it is kept in."""
     rng = random.Random(1939)
     session = Session.new("seven_days", westerplatte_nb.load_setup(tomllib.loads(SETUP)))
-    keeper = Keeper(folder, session.whole)
+    keeper = GameJournal(folder, session.full_record)
     session.keep_with(keeper)
     play_some(session, 25, rng)
     session.note("Zażółć gęślą jaźń: „Größe”")
@@ -131,8 +131,8 @@ def _write_games(folder: Path) -> None:
 def _write_answers(folder: Path) -> None:
     before = os.environ.get("WESTERPLATTE_DATA")
     os.environ["WESTERPLATTE_DATA"] = str(folder)
-    keep_answer("answers", "dawn", Answer(given=("04:45",), right=True, solved=True, tries=2, about="0a"), 6)
-    keep_answer("answers", "posts", Answer(given=("a", "c"), right=False, solved=False, tries=1, about="0b"), 6)
+    keep_answer("answers", "dawn", SavedAnswer(given=("04:45",), right=True, solved=True, tries=2, about="0a"), 6)
+    keep_answer("answers", "posts", SavedAnswer(given=("a", "c"), right=False, solved=False, tries=1, about="0b"), 6)
     written = answers_path("answers")
     assert written is not None
     written.rename(folder / "quiz_answers.json")

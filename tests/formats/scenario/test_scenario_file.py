@@ -15,9 +15,9 @@ from tests.each import each
 from tests.formats.telling import changed, lines, refusal, written
 from tests.games.seven_days.words import words_in
 from westerplatte_nb.formats.check_file import check_file, plain_of, schema_of
-from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.formats.problems import InvalidFile
 from westerplatte_nb.formats.reading import MOST_DATA
-from westerplatte_nb.formats.scenario import Annotation, Line, Told
+from westerplatte_nb.formats.scenario import Annotation, LocalizedText, Variation
 from westerplatte_nb.formats.scenario.file import load_scenario
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.formats.goals import ConditionEntry
@@ -40,9 +40,9 @@ def plain(name: str) -> dict[str, Any]:
 
 def test_a_scenario_is_its_setup_its_goal_and_its_texts():
     scenario = westerplatte_nb.load_scenario(SCENARIOS / "rounds.toml")
-    assert scenario.title == Told(("pl", "Obchód"), ("en", "Rounds"), ("de", "Rundgang"))
+    assert scenario.title == LocalizedText(("pl", "Obchód"), ("en", "Rounds"), ("de", "Rundgang"))
     assert scenario.goal == SevenDaysGoal((Visited((7, 8, 9), 3), OfficersAt((0, 1, 2, 3, 4), 1, MOMENT)), turns=3)
-    assert scenario.line() == Line("solution", ("move 3", "end", "move 4", "move 5", "end", "move C"))
+    assert scenario.line() == Variation("solution", ("move 3", "end", "move 4", "move 5", "end", "move C"))
     assert scenario.annotations[0] == Annotation("space", "3", scenario.annotations[0].text, ("S5",))
     assert scenario.annotations[1].to == ("solution", 1)
     assert (scenario.age, scenario.sources, scenario.game) == (12, ("S15",), "seven_days")
@@ -217,7 +217,7 @@ def test_a_file_cut_anywhere_is_refused_or_whole(tmp_path):
         path.write_bytes(whole[:end])
         try:
             scenario = load_scenario(path)
-        except FileRefused as refused:
+        except InvalidFile as refused:
             assert refused.problems
         else:
             read += 1

@@ -18,8 +18,8 @@ from tests.amounts import amount
 from tests.each import each
 from tests.formats.telling import changed, lines, refusal
 from westerplatte_nb.formats.check_file import schema_of
-from westerplatte_nb.formats.problems import FileRefused
-from westerplatte_nb.formats.scenario import BoardMark, Chapter, Line, Told
+from westerplatte_nb.formats.problems import InvalidFile
+from westerplatte_nb.formats.scenario import BoardMark, Chapter, LocalizedText, Variation
 from westerplatte_nb.formats.scenario.file import load_scenario, scenario_of
 from westerplatte_nb.formats.scenario.proof import follow, prove, untold
 from westerplatte_nb.formats.scenario.text import scenario_text
@@ -79,7 +79,7 @@ def test_a_note_carries_marks_a_stop_a_chapter_and_a_side():
         BoardMark("ring", ("track:B",), "happened"),
     )
     assert (note.is_stop, note.is_hidden, note.chapter, note.side) == (True, False, "dawn", "poland")
-    assert note.text == Told(("pl", "Patrz na B."), ("en", "**Look** at B."))
+    assert note.text == LocalizedText(("pl", "Patrz na B."), ("en", "**Look** at B."))
 
 
 def test_a_note_may_speak_one_language_only():
@@ -94,14 +94,14 @@ def test_a_note_may_ask_a_question_of_the_quiz():
 
 
 def test_a_chapter_begins_with_its_line_unless_an_action_is_named():
-    assert scenario_of(FULL, "x").chapters == (Chapter("dawn", Told(("de", "Morgen")), "solution", 0),)
+    assert scenario_of(FULL, "x").chapters == (Chapter("dawn", LocalizedText(("de", "Morgen")), "solution", 0),)
 
 
 def test_a_variation_is_played_after_the_action_that_it_begins_from():
     scenario = scenario_of(FULL, "x")
     line = scenario.lines[1]
-    assert line == Line("wait", (), "open", ("solution", 1))
-    assert scenario.whole(line) == (scenario.lines[0].actions[0],)
+    assert line == Variation("wait", (), "open", ("solution", 1))
+    assert scenario.full_line(line) == (scenario.lines[0].actions[0],)
     assert prove(scenario) == []
     assert follow(scenario, line).status == "open"
 
@@ -111,7 +111,7 @@ def test_a_variation_of_a_variation_is_played_through_both():
     data["line"].append({"name": "c", "from": {"line": "b", "action": 1}, "actions": [], "reaches": "missed"})
     scenario = scenario_of(data, "x")
     first = scenario.lines[0].actions[0]
-    assert scenario.whole(scenario.lines[-1]) == (first, "end")
+    assert scenario.full_line(scenario.lines[-1]) == (first, "end")
 
 
 def test_an_illegal_action_of_a_variation_is_named_by_its_own_number():
@@ -253,7 +253,7 @@ _ways = st.sampled_from(
 def test_whatever_stands_in_a_note_is_read_or_refused_in_sentences(way, junk):
     try:
         scenario = scenario_of(changed(FULL, way, junk), "x")
-    except FileRefused:
+    except InvalidFile:
         assert refusal(scenario_of, changed(FULL, way, junk), "x")
     else:
         assert scenario_of(tomllib.loads(scenario_text(scenario)), "x") == scenario

@@ -19,7 +19,7 @@ from tests.formats.telling import refusal, told
 from westerplatte_nb import cli
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats.check_file import check_file
-from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.formats.problems import InvalidFile
 from westerplatte_nb.formats.record.examples import example_of
 from westerplatte_nb.formats.scenario.file import scenario_of
 from westerplatte_nb.formats.setup_file import load_setup
@@ -68,7 +68,7 @@ def test_a_card_that_names_no_order_and_a_platoon_without_stands_are_told_togeth
 def test_a_file_of_numbers_tells_a_deck_of_49_beside_a_card_that_there_is_not():
     wrong = numbers()
     wrong["deck"] |= {"move": 7, "charge": 1}
-    with pytest.raises(FileRefused) as refused:
+    with pytest.raises(InvalidFile) as refused:
         numbers_of(wrong, "numbers.toml")
     assert [str(one.place) for one in refused.value.problems] == ["field deck.charge", "field deck"]
 
@@ -225,7 +225,7 @@ def test_whatever_stands_in_a_setup_is_taken_or_refused_in_sentences():
             plain = bent(rng, plain)
         try:
             rules_of(GAME).setup(load_setup({**(plain if isinstance(plain, dict) else {"model": plain}), "game": GAME}))
-        except FileRefused as error:
+        except InvalidFile as error:
             told(error.problems)
             refused += 1
     assert refused > 150

@@ -19,7 +19,7 @@ from westerplatte_nb import cli
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats.check_file import check_file
 from westerplatte_nb.formats.game_files import argument_files, with_files
-from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.formats.problems import InvalidFile
 from westerplatte_nb.formats.setup_file import load_setup
 from westerplatte_nb.games.warsaw_1920.rules.releases import NEWEST, data_of
 from westerplatte_nb.games.warsaw_1920.rules.setup import Setup
@@ -274,7 +274,7 @@ def test_whatever_stands_in_a_setup_is_taken_or_refused_in_sentences():
             plain = bent(rng, plain)
         try:
             rules_of(GAME).setup(load_setup({**(plain if isinstance(plain, dict) else {"map": plain}), "game": GAME}))
-        except FileRefused as error:
+        except InvalidFile as error:
             told(error.problems)
             refused += 1
     assert refused > 75

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.formats.problems import InvalidFile
 from westerplatte_nb.formats.scenario.file import load_scenario
 from westerplatte_nb.games.warsaw_1920.rules.armies import POLAND
 from westerplatte_nb.games.warsaw_1920.rules.goals import KeepGoal, WinGoal
@@ -29,7 +29,7 @@ def scenario(goal: dict[str, Any], **words: Any) -> dict[str, Any]:
 
 
 def refused(goal: dict[str, Any], **words: Any) -> list[str]:
-    with pytest.raises(FileRefused) as found:
+    with pytest.raises(InvalidFile) as found:
         load_scenario(scenario(goal, **words))
     return [str(problem.place) for problem in found.value.problems]
 

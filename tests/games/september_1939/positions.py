@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from westerplatte_nb.engine.rules import Played
+from westerplatte_nb.engine.rules import Step
 from westerplatte_nb.engine.value import Event, Reason
 from westerplatte_nb.games.september_1939 import rules
 from westerplatte_nb.games.september_1939.rules.state import State
 from westerplatte_nb.games.september_1939.rules.table import Rates, points_in
-from westerplatte_nb.games.september_1939.rules.table.ground import Ground
+from westerplatte_nb.games.september_1939.rules.table.ground import Terrain
 
 OPEN = "\n".join(["." * 25] * 25)
 POLAND, GERMANY = 0, 1
@@ -54,7 +54,7 @@ def opening(
     double: bool = False,
     map: str = OPEN,
     **more: Any,
-) -> Played[State]:
+) -> Step[State]:
     """The first step of such a moment."""
     kinds = {
         "hq": "headquarters", "inf": "infantry", "tks": "tks", "7tp": "tank_7tp", "atg": "anti_tank_gun",
@@ -144,6 +144,6 @@ def winners(state: State) -> tuple[int, ...]:
     return outcome.winners
 
 
-def in_a_module(table: Ground, start: int, rates: Rates) -> tuple[int, ...]:
+def in_a_module(table: Terrain, start: int, rates: Rates) -> tuple[int, ...]:
     """Return the points that one module reaches, the start not among them."""
     return points_in(table.reach_of(rates).one_module(start))

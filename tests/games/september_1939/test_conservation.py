@@ -14,7 +14,7 @@ from tests.contract.games import SAMPLES
 from tests.games.september_1939.reference.random_setup import rough_choice
 from tests.games.september_1939.reference.test_differential import both
 from westerplatte_nb.games.september_1939 import rules
-from westerplatte_nb.games.september_1939.rules.setup import lay_out
+from westerplatte_nb.games.september_1939.rules.setup import initial_state
 from westerplatte_nb.games.september_1939.rules.state import SEATS, State
 from westerplatte_nb.games.september_1939.rules.table import NOWHERE, named_point
 
@@ -106,7 +106,7 @@ def test_a_planted_fault_is_found():
     state = next(game_of(1)).copy()
     state.decks = (state.decks[0][1:], state.decks[1])
     assert faults(state) == ["50 cards each"]
-    state = lay_out(rules.setup_from_plain({}), []).copy()
+    state = initial_state(rules.setup_from_plain({}), []).copy()
     point = named_point("60,60")
     state.at = (point, point, *state.at[2:])
     assert faults(state) == ["no two on a point"]

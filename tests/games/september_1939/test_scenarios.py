@@ -14,8 +14,8 @@ from tests.games.september_1939.positions import POLAND, state_of
 from westerplatte_nb.bots.bot import bot_of
 from westerplatte_nb.engine.goal import REACHED, progress_along
 from westerplatte_nb.engine.registry import rules_of
-from westerplatte_nb.formats.problems import FileRefused
-from westerplatte_nb.formats.scenario import Line, Scenario
+from westerplatte_nb.formats.problems import InvalidFile
+from westerplatte_nb.formats.scenario import Scenario, Variation
 from westerplatte_nb.formats.scenario.file import load_scenario, scenario_of
 from westerplatte_nb.formats.scenario.proof import follow, prove
 from westerplatte_nb.games.september_1939.rules.goals import PlacesGoal
@@ -34,7 +34,7 @@ def plain(name: str) -> dict[str, Any]:
     return tomllib.loads((FOLDER / f"{name}.toml").read_text("utf-8"))
 
 
-def opened(name: str) -> tuple[Scenario, Line, PlacesGoal]:
+def opened(name: str) -> tuple[Scenario, Variation, PlacesGoal]:
     """A scenario with its solution and its goal."""
     scenario = load_scenario(FOLDER / f"{name}.toml")
     line, goal = scenario.line(), scenario.goal
@@ -124,6 +124,6 @@ def test_the_bridge_is_the_same_alone_and_but_for_the_bonus():
 
 @pytest.mark.parametrize("bots", [[{"seat": 2, "kind": "sensible"}], [{"seat": 1, "kind": "sensible"}] * 2])
 def test_a_bot_on_no_seat_and_two_on_one_are_refused(bots):
-    with pytest.raises(FileRefused) as refused:
+    with pytest.raises(InvalidFile) as refused:
         scenario_of({**plain("scenario"), "bots": bots}, "bots")
     assert [str(one.place) for one in refused.value.problems] == ["field bots"]

@@ -26,15 +26,15 @@ from westerplatte_nb.games.september_1939.rules.table import (
     squared,
     touched,
 )  # fmt: skip
-from westerplatte_nb.games.september_1939.rules.table.ground import Ground
+from westerplatte_nb.games.september_1939.rules.table.ground import Terrain
 from westerplatte_nb.games.september_1939.rules.table.ways import _away_from, nearest_squares
 
 # Rates as of the package's own platoons, and as a file of one's own may have them, up to across the whole table.
 RATES = ((15, 15, 10), (25, 35, 0), (0, 10, 5), (60, 200, 45))
 
 
-def chance_ground(rng: random.Random) -> Ground:
-    return Ground(tuple("".join(rng.choices(".+,wt~=#", (60, 9, 6, 6, 3, 2, 1, 2), k=25)) for _ in range(25)))
+def chance_ground(rng: random.Random) -> Terrain:
+    return Terrain(tuple("".join(rng.choices(".+,wt~=#", (60, 9, 6, 6, 3, 2, 1, 2), k=25)) for _ in range(25)))
 
 
 def some(rng: random.Random, number: int) -> int:
@@ -88,7 +88,7 @@ def test_a_route_bends_at_the_far_side_of_the_table_where_no_nearer_bend_is_free
     rows = ["#" * 25 for _ in range(25)]
     for row, free in ((14, range(11)), (13, range(10, 25)), (12, range(11))):
         rows[24 - row] = "".join("." if x in free else "#" for x in range(25))
-    ground, rates = Ground(tuple(rows)), (200, 200, 200)
+    ground, rates = Terrain(tuple(rows)), (200, 200, 200)
     start, end = 32 * 12, 32 * 14
     both = [bend for bend in in_a_module(ground, start, rates) if bend in in_a_module(ground, end, rates)]
     assert len(both) > 1 and all(bend & 31 > 16 for bend in both)

@@ -9,7 +9,7 @@ import pytest
 from tests.each import each
 from tests.games.september_1939.positions import GERMANY, POLAND, asked, lines_of, of_kind, play, state_of
 from westerplatte_nb.engine.errors import NotationError, SetupError
-from westerplatte_nb.engine.rules import Played
+from westerplatte_nb.engine.rules import Step
 from westerplatte_nb.games.september_1939 import rules
 from westerplatte_nb.games.september_1939.rules import events as happened
 from westerplatte_nb.games.september_1939.rules.cards import CARDS, ORDERS, REACTIONS
@@ -19,7 +19,7 @@ from westerplatte_nb.games.september_1939.rules.setup import Setup, table_of
 from westerplatte_nb.games.september_1939.rules.state import State
 
 
-def begun(**plain: object) -> Played[State]:
+def begun(**plain: object) -> Step[State]:
     return rules.begin(rules.setup_from_plain(plain))
 
 

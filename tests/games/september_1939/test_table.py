@@ -25,7 +25,7 @@ from westerplatte_nb.games.september_1939.rules.table import (
 from westerplatte_nb.games.september_1939.rules.table import (
     OPEN as OPEN_RATE,
 )
-from westerplatte_nb.games.september_1939.rules.table.ground import Ground, ground_of
+from westerplatte_nb.games.september_1939.rules.table.ground import Terrain, ground_of
 
 INFANTRY = (15, 15, 10)
 TANK = (25, 30, 15)
@@ -35,7 +35,7 @@ def at(name: str) -> int:
     return named_point(name)
 
 
-def table(**signs: str) -> Ground:
+def table(**signs: str) -> Terrain:
     return ground_of(tuple(ground(**signs).split()))
 
 

@@ -21,7 +21,7 @@ from tests.games.september_1939.positions import (
     told,
     winners,
 )
-from westerplatte_nb.engine.rules import Played
+from westerplatte_nb.engine.rules import Step
 from westerplatte_nb.games.september_1939.rules import events as happened
 from westerplatte_nb.games.september_1939.rules.state import State
 
@@ -29,7 +29,7 @@ PL, DE = {"hq": "60,30", "inf": "30,10 35,10 40,10"}, {"hq": "60,90", "inf": "30
 MOVES = {"poland": ["move", "move"], "germany": ["move", "move"]}
 
 
-def rolled(dice: list[int], **more: Any) -> Played[State]:
+def rolled(dice: list[int], **more: Any) -> Step[State]:
     return opening(PL, DE, MOVES, dice, first=None, **more)
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from westerplatte_nb.engine.rules import Played
+from westerplatte_nb.engine.rules import Step
 from westerplatte_nb.engine.value import Event
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.rules.rulings import CHOICES
@@ -50,7 +50,7 @@ def game(**words: Any) -> State:
     return rules.setup(rules.setup_from_plain(plain_setup(**words)))
 
 
-def opening(**words: Any) -> Played[State]:
+def opening(**words: Any) -> Step[State]:
     """The set-up of a new game, first cards and all."""
     setup = plain_setup(**words)
     assert not setup.pop("position"), "a new game has no position"

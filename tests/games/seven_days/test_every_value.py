@@ -186,7 +186,7 @@ def test_a_draft_is_untouched_where_an_action_is_refused():
         draft = state.copy()
         for thing in UNIVERSE[::3]:
             if exact(thing) not in legal:
-                assert refusal_of(rules.play_on, draft, thing) is not None
+                assert refusal_of(rules.apply_in_place, draft, thing) is not None
         assert repr(draft) == repr(state)
 
 

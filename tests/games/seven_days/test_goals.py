@@ -9,7 +9,7 @@ import pytest
 from tests.games.seven_days.positions import air_raid, at, decline, game, gun, troop
 from tests.games.seven_days.words import words_in
 from westerplatte_nb.engine.goal import MISSED, OPEN, REACHED, SET_ASIDE, Progress, progress_along
-from westerplatte_nb.engine.rules import Played
+from westerplatte_nb.engine.rules import Step
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.rules.events import MoraleFell, MoraleRose
 from westerplatte_nb.games.seven_days.rules.goals import SevenDaysGoal
@@ -24,7 +24,7 @@ from westerplatte_nb.games.seven_days.rules.goals.conditions import (
     TroopsHeldBack,
     Walls,
 )
-from westerplatte_nb.games.seven_days.rules.goals.history import BricksLost, Morale, ShotsFired, TroopsRemoved, Visited
+from westerplatte_nb.games.seven_days.rules.goals.history import BricksLost, Morale, ShotLimit, TroopsRemoved, Visited
 
 A, B, C, D, E = range(5)
 OUTPOSTS = (A, B, C, D, E)
@@ -135,7 +135,7 @@ def test_the_turns_left_count_the_turn_in_play():
 def test_a_line_is_followed_from_its_opening():
     asked = goal(Visited((B,), 1))
     state = game()
-    steps = [Played(None, None, (), state), rules.apply(state, rules.parse_action("move B"))]
+    steps = [Step(None, None, (), state), rules.apply(state, rules.parse_action("move B"))]
     assert progress_along(asked, steps).status == REACHED
     assert progress_along(asked, steps[:1]).status == OPEN
     with pytest.raises(ValueError, match="opening"):
@@ -241,7 +241,7 @@ def test_a_troop_that_comes_to_the_rung_breaks_holding_back():
 
 def test_shots_are_counted_by_troop():
     words = {"tracks": {"C": troop(4, attack=2)}}
-    told = followed(goal(ShotsFired((C,), 1), turns=3), ["end", "end"], **words)
+    told = followed(goal(ShotLimit((C,), 1), turns=3), ["end", "end"], **words)
     assert [progress.parts[0].measure for progress in told] == [(0, 1), (1, 1), (2, 1)]
     assert [progress.status for progress in told] == [OPEN, OPEN, MISSED]
 

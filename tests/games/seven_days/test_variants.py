@@ -11,7 +11,7 @@ from tests.games.seven_days.positions import at, decline, events, game, lines, p
 from westerplatte_nb.engine.errors import SetupError
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.bots import game_model
-from westerplatte_nb.games.seven_days.rules.setup import lay_out
+from westerplatte_nb.games.seven_days.rules.setup import initial_state
 from westerplatte_nb.games.seven_days.rules.variants import VARIANTS
 
 TWO_POSTS = [at("C", 2), at("D", 2)]
@@ -124,7 +124,7 @@ def test_variant_tempo__the_kinds_come_in_the_same_order_whatever_the_seed():
 
 def test_variant_tempo__the_first_air_raids_end_the_second_day():
     plain = rules.setup_from_plain({"seed": 7, "variants": ["tempo"]})
-    deck = lay_out(plain, []).deck
+    deck = initial_state(plain, []).deck
     assert len(deck) == len(set(deck)) == 64
     raids = [place for place, card in enumerate(deck, start=1) if card.kind == "air_raid"]
     assert raids[:2] == [14, 15] and all(place > 48 for place in raids[2:])

@@ -11,7 +11,7 @@ import random
 from collections.abc import Iterable
 from typing import Any
 
-from westerplatte_nb.engine.rules import Played
+from westerplatte_nb.engine.rules import Step
 from westerplatte_nb.engine.value import Event, Reason
 from westerplatte_nb.games.warsaw_1920 import rules
 from westerplatte_nb.games.warsaw_1920.rules.state import State
@@ -79,7 +79,7 @@ def state_of(chance: Iterable[int] = (), poland: Iterable[int] = (), red: Iterab
 
 def opening(
     chance: Iterable[int] = (), poland: Iterable[int] = (), red: Iterable[int] = (), **more: Any
-) -> Played[State]:
+) -> Step[State]:
     """The first step of such a moment."""
     armies = {name: _army(more.pop(name)) for name in START if name in more}
     # Who is not named has no orders, so that nothing else can be done with it.

@@ -21,7 +21,7 @@ from tests.games.warsaw_1920.positions import (
     refused,
     state_of,
 )  # fmt: skip
-from westerplatte_nb.engine.rules import Played
+from westerplatte_nb.engine.rules import Step
 from westerplatte_nb.games.warsaw_1920 import rules
 from westerplatte_nb.games.warsaw_1920.rules import events as happened
 from westerplatte_nb.games.warsaw_1920.rules.state import State
@@ -73,7 +73,7 @@ def test_op_attacked__it_may_get_or_lose_an_order_and_be_rallied_but_is_not_plun
     assert army(after, "A15")[1:] == (4, "good")
 
 
-def battle(poland: list[int], red: list[int], chance: tuple[int, ...] = (0, 0), **more: Any) -> Played[State]:
+def battle(poland: list[int], red: list[int], chance: tuple[int, ...] = (0, 0), **more: Any) -> Step[State]:
     """A moment before the battle of A16 against P1."""
     more = {"A16": "E2", "P1": "D2", "pointers": [attack("A16", "P1")], **more}
     return opening(chance, poland, red, phase="battles", **more)

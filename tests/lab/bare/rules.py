@@ -1,19 +1,19 @@
-"""The rules of the ford, under a name of which no floor but this one knows."""
+"""The rules of the ford, under a name of which no layer but this one knows."""
 
 from westerplatte_nb.games.ford.rules import (
     apply,
+    apply_unchecked,
     begin,
-    carry_on,
     legal_actions,
     observe,
     observe_step,
     outcome,
     parse_action,
     pending,
+    reveals_to,
     setup,
     setup_from_plain,
     setup_to_plain,
-    shows,
     to_plain,
     turn_of,
     why_not,
@@ -21,18 +21,18 @@ from westerplatte_nb.games.ford.rules import (
 
 __all__ = [
     "apply",
+    "apply_unchecked",
     "begin",
-    "carry_on",
     "legal_actions",
     "observe",
     "observe_step",
     "outcome",
     "parse_action",
     "pending",
+    "reveals_to",
     "setup",
     "setup_from_plain",
     "setup_to_plain",
-    "shows",
     "to_plain",
     "turn_of",
     "why_not",

@@ -13,16 +13,16 @@ from westerplatte_nb.games.september_1939.lab.game_lab import LAB
 from westerplatte_nb.games.september_1939.rules.setup import Setup
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in
-from westerplatte_nb.lab.estimate import Estimate, Score, Share
+from westerplatte_nb.lab.estimate import Estimate, Proportion, ScoreShare
 from westerplatte_nb.lab.report import Difficulty, verdict
-from westerplatte_nb.lab.strength import Cell, strength, strength_page
+from westerplatte_nb.lab.strength import StrengthRow, strength, strength_page
 from westerplatte_nb.teaching.paths import lessons_folder
 
 GAME = "september_1939"
 DRAWS = amount(12, 30)
 
 
-def table(games: int = 4, **words: object) -> list[Cell]:
+def table(games: int = 4, **words: object) -> list[StrengthRow]:
     asked = {"bots": ("uniform", "sensible"), "levels": "1+2", "game": GAME, **words}
     *_, last = strength(games=games, **asked)  # type: ignore[arg-type]
     return last
@@ -53,8 +53,8 @@ def test_a_draw_counts_as_half_a_game() -> None:
     assert 0 < cell.drawn < DRAWS
     assert cell.score.value == (cell.won.count + cell.drawn / 2) / DRAWS
     assert cell.score.low < cell.score.value < cell.score.high
-    assert Score(3, 8, 2).value == Share(4, 8).value
-    assert Score(3, 8, 2).interval == Share(4, 8).interval
+    assert ScoreShare(3, 8, 2).value == Proportion(4, 8).value
+    assert ScoreShare(3, 8, 2).interval == Proportion(4, 8).interval
 
 
 @values("language", few="pl", many=LANGUAGES)
@@ -102,7 +102,10 @@ def test_the_meter_names_the_side_whose_goal_it_is_the_unit_and_who_plays_for_it
     [(20, "easy (75% and more)"), (10, "medium"), (4, "hard (10% to 40%)"), (0, "nearly impossible (under 10%)")],
 )
 def test_the_verdict_is_that_of_the_best_bot_that_thinks_with_its_range(won: int, told: str) -> None:
-    bots = [Estimate("sensible", "", Share(won, 20), None, ()), Estimate("uniform", "", Share(19, 20), None, ())]
+    bots = [
+        Estimate("sensible", "", Proportion(won, 20), None, ()),
+        Estimate("uniform", "", Proportion(19, 20), None, ()),
+    ]
     found = Difficulty("goal", tuple(bots), (), 20, 0, "given", 40, 40, "en", GAME)
     said = verdict(found, words_in("en", GAME))
     assert f"Verdict: {told}" in said and f"{won * 5}%" in said and "95% interval" in said

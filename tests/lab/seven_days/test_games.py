@@ -11,18 +11,18 @@ import pytest
 import westerplatte_nb
 from tests.amounts import in_each_language, tried, values
 from westerplatte_nb.games.seven_days.lab import facts
-from westerplatte_nb.games.seven_days.lab.measure import Row
+from westerplatte_nb.games.seven_days.lab.measure import SevenDaysRow
 from westerplatte_nb.games.seven_days.rules.board import SPACES
 from westerplatte_nb.lab.chart import Chart
 from westerplatte_nb.lab.games import Games
 
 NONE = (0,) * 11
 FULL = (6,) * 11
-WON = Row(1, "victory", 60, 7, (), (), (1, *NONE[1:]), (4, 2, *NONE[2:]), (FULL,) * 6 + ((5,) * 11,))
-LOST_ON_3 = Row(
+WON = SevenDaysRow(1, "victory", 60, 7, (), (), (1, *NONE[1:]), (4, 2, *NONE[2:]), (FULL,) * 6 + ((5,) * 11,))
+LOST_ON_3 = SevenDaysRow(
     2, "defeat", 20, 3, ("1", "3"), ("howitzer", "air_raid"), (3, *NONE[1:]), (2, *NONE[1:]), (FULL, (4,) * 11)
 )
-LOST_ON_1 = Row(3, "defeat", 5, 1, ("1", "2"), ("howitzer", "howitzer"), NONE, NONE, ())
+LOST_ON_1 = SevenDaysRow(3, "defeat", 5, 1, ("1", "2"), ("howitzer", "howitzer"), NONE, NONE, ())
 ROWS = (WON, LOST_ON_3, LOST_ON_1)
 NAMES = ("survival_chart", "walls_chart", "causes_chart", "heat_chart")
 
@@ -52,7 +52,7 @@ def test_walls_are_those_of_games_that_went_on():
 
 
 def test_walls_of_a_position_begin_with_its_day():
-    row = Row(1, "defeat", 9, 6, ("1", "2"), ("howitzer",) * 2, NONE, NONE, (FULL, (3,) * 11))
+    row = SevenDaysRow(1, "defeat", 9, 6, ("1", "2"), ("howitzer",) * 2, NONE, NONE, (FULL, (3,) * 11))
     assert [(day.day, day.games) for day in facts.walls((row,), first_day=4)] == [(4, 1), (5, 1), (6, 0)]
 
 

@@ -12,7 +12,7 @@ from westerplatte_nb.bots.bot import bot_of
 from westerplatte_nb.bots.game_model import game_model_of
 from westerplatte_nb.engine.rng import Rng
 from westerplatte_nb.games.seven_days import rules
-from westerplatte_nb.games.seven_days.lab.measure import Row
+from westerplatte_nb.games.seven_days.lab.measure import SevenDaysRow
 from westerplatte_nb.games.seven_days.rules import events as happened
 from westerplatte_nb.games.seven_days.rules.board import SPACE_OF, SPACES
 from westerplatte_nb.games.seven_days.rules.goals import SevenDaysGoal
@@ -53,7 +53,7 @@ def test_the_lab_plays_the_very_game_that_observations_lead_to(bot, seed):
     setup = Setup(players=3, difficulty="medium", seed=seed)
     result, events = played_by_observation(setup, bot, seed)
     row = Series(FromSetup(Setup(players=3, difficulty="medium"), "seven_days"), bot).play(seed)
-    assert isinstance(row, Row)
+    assert isinstance(row, SevenDaysRow)
     lost = [event.space for event in events if isinstance(event, happened.BrickLost)]
     assert row.result == result
     assert row.turns == sum(isinstance(event, happened.TurnBegan) for event in events)
@@ -94,11 +94,11 @@ def test_a_stacked_deck_stays_and_what_is_open_follows_the_seed():
     assert one.tiles != two.tiles
 
 
-def row_of(goal: SevenDaysGoal | None = None, **words: Any) -> Row:
+def row_of(goal: SevenDaysGoal | None = None, **words: Any) -> SevenDaysRow:
     """A game of the sensible bot from a position."""
     start = FromSetup(rules.setup_from_plain(plain_setup(**words)), "seven_days")
     row = Series(start, "sensible", None, goal).play(0)
-    assert isinstance(row, Row)
+    assert isinstance(row, SevenDaysRow)
     return row
 
 

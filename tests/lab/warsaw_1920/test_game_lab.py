@@ -5,12 +5,12 @@ from __future__ import annotations
 from tests.amounts import values
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in
-from westerplatte_nb.lab.strength import Cell, strength, strength_page
+from westerplatte_nb.lab.strength import StrengthRow, strength, strength_page
 
 GAME = "warsaw_1920"
 
 
-def table(games: int) -> list[Cell]:
+def table(games: int) -> list[StrengthRow]:
     *_, last = strength(games=games, bots=("uniform", "sensible"), game=GAME)
     return last
 

@@ -7,7 +7,7 @@ import pytest
 from tests.lessons.__main__ import stamp
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.teaching.authoring import route
-from westerplatte_nb.teaching.authoring.build import Workshop, notebook_of
+from westerplatte_nb.teaching.authoring.build import BuildContext, notebook_of
 from westerplatte_nb.teaching.authoring.route import route_of, short_of
 from westerplatte_nb.teaching.authoring.source import read_source
 from westerplatte_nb.teaching.course.front import lesson_cards
@@ -87,7 +87,7 @@ def test_the_load_grows_by_the_words_that_a_cell_of_the_route_gains(marked):
     ],
 )
 def test_a_notebook_says_which_hour_a_cell_is_for(marked, language, core, more, time):
-    cells = notebook_of(read_source(marked.folder), language, Workshop(marked.lessons))["cells"]
+    cells = notebook_of(read_source(marked.folder), language, BuildContext(marked.lessons))["cells"]
     texts = {cell["id"]: "".join(cell["source"]) for cell in cells}
     assert core in texts["warm_up"]
     assert more in texts["explain"]
@@ -103,7 +103,7 @@ def test_a_notebook_says_which_hour_a_cell_is_for(marked, language, core, more, 
     ],
 )
 def test_a_notebook_says_which_cell_is_in_easy_words_and_what_it_is_for(marked, language, label, told):
-    cells = notebook_of(read_source(marked.folder), language, Workshop(marked.lessons))["cells"]
+    cells = notebook_of(read_source(marked.folder), language, BuildContext(marked.lessons))["cells"]
     texts = {cell["id"]: "".join(cell["source"]) for cell in cells}
     assert label in texts["in_short"]
     assert told in texts["title"]
@@ -116,7 +116,7 @@ def test_a_lesson_for_older_pupils_needs_no_easy_words(marked):
 
 
 def test_a_lesson_without_a_route_has_no_such_labels(school):
-    cells = notebook_of(read_source(school.folder), "en", Workshop(school.lessons))["cells"]
+    cells = notebook_of(read_source(school.folder), "en", BuildContext(school.lessons))["cells"]
     assert not any("◆" in "".join(cell["source"]) or "◇" in "".join(cell["source"]) for cell in cells)
 
 

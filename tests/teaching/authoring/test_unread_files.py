@@ -21,7 +21,7 @@ from westerplatte_nb.formats.draft import Draft
 from westerplatte_nb.formats.draft import history as draft_history
 from westerplatte_nb.formats.draft.history import History, drafts_left, fresh_name, keep_draft
 from westerplatte_nb.formats.journal.plan_file import keep_plan, unread_plan
-from westerplatte_nb.formats.quiz.answers import Answer, answers_path, keep_answer
+from westerplatte_nb.formats.quiz.answers import SavedAnswer, answers_path, keep_answer
 from westerplatte_nb.formats.scenario.file import load_scenario
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in
@@ -139,7 +139,7 @@ def test_the_command_pairs_no_round_without_the_questions_that_it_cannot_read(
 
 
 def damaged_answers(key: str) -> Path:
-    keep_answer(key, "q1", Answer(given=("a",), right=True, solved=True, tries=1, about="digest"), 5)
+    keep_answer(key, "q1", SavedAnswer(given=("a",), right=True, solved=True, tries=1, about="digest"), 5)
     path = answers_path(key)
     assert path is not None
     path.write_text("{")
@@ -159,7 +159,7 @@ def test_answers_that_cannot_be_read_are_told_when_the_game_is_handed_in_without
 
 def test_a_plan_that_cannot_be_read_is_told_and_is_put_aside_by_the_next() -> None:
     board = played()
-    setup = board.session.whole()[0].setup
+    setup = board.session.full_record()[0].setup
     keep_plan(setup, "Fire first")
     (path,) = (one for one in Path(str(answers_path("x"))).parent.glob("plan-*.json"))
     path.write_text("{")

@@ -311,7 +311,7 @@ def test_the_meter_is_asked_about_the_game_that_is_shown(ford_class: ClassResult
 
 
 def test_the_notebook_keeps_no_result(ford_class: ClassResults) -> None:
-    still = ford_class.widget.still()
+    still = ford_class.widget.mime_bundle()
     assert "Wilk" not in still["text/html"] + still["text/plain"]
 
 

@@ -224,7 +224,7 @@ def test_a_wrong_press_is_told_and_the_desk_goes_on(desk) -> None:
 
 
 def test_the_course_has_a_desk() -> None:
-    assert westerplatte_nb.course("pl").desk().still()["text/plain"] == "Biurko nauczyciela"
+    assert westerplatte_nb.course("pl").desk().mime_bundle()["text/plain"] == "Biurko nauczyciela"
 
 
 def test_a_class_that_leaves_nothing_is_set_like_the_deal(desk, folder: Path) -> None:

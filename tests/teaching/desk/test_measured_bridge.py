@@ -14,7 +14,7 @@ from tests.amounts import amount, values
 from westerplatte_nb.formats.scenario.file import load_scenario
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.lab.batch import Series
-from westerplatte_nb.lab.estimate import Share
+from westerplatte_nb.lab.estimate import Proportion
 from westerplatte_nb.lab.game_lab import FromSetup
 from westerplatte_nb.lab.wording import interval, percent
 from westerplatte_nb.version import __version__
@@ -38,7 +38,7 @@ def test_the_bots_reach_the_goal_as_often_as_is_printed(name: str) -> None:
 @pytest.mark.parametrize("language", PAGES)
 def test_lesson_and_plan_print_what_was_measured_and_with_which_version(language: str) -> None:
     words, page = words_in(language, "september_1939"), (LESSON / PAGES[language]).read_text("utf-8")
-    shares = [Share(reached[PRINTED], PRINTED) for reached in REACHED.values()]
+    shares = [Proportion(reached[PRINTED], PRINTED) for reached in REACHED.values()]
     for share in shares:
         assert f"| {percent(share.value, words)} | {interval(share, words)} |" in page
     assert f"westerplatte_nb {__version__}" in page

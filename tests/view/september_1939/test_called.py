@@ -10,8 +10,8 @@ from westerplatte_nb.engine.value import Term
 from westerplatte_nb.games.september_1939 import rules
 from westerplatte_nb.games.september_1939.rules.wording import piece_term, platoon_term, stand_term, word_action
 from westerplatte_nb.i18n.words import words_in
-from westerplatte_nb.view.course.moment import Shown
-from westerplatte_nb.view.panel.commands import Order, hear
+from westerplatte_nb.view.course.moment import ViewContext
+from westerplatte_nb.view.panel.commands import ParsedOrder, hear
 
 GAME = "september_1939"
 CALLED = [
@@ -40,8 +40,8 @@ def test_what_a_button_says_can_be_typed_with_a_plain_space(language: str) -> No
     hands = {"poland": ["move", "fire"], "germany": ["move"]}
     platoons = {"inf1": "50,50 55,50 60,50", "inf2": "80,50 85,50 90,50"}
     begun, words = opening(platoons, {"hq": "60,110"}, hands), words_in(language, GAME)
-    shown = Shown(GAME, (begun,), tuple(rules.legal_actions(begun.after)), words)
+    shown = ViewContext(GAME, (begun,), tuple(rules.legal_actions(begun.after)), words)
     assert len(shown.legal) > 2
     for action in shown.legal:
-        assert hear(words.say(word_action(action)).replace("\u00a0", " "), shown) == Order(action)
-        assert hear(words.say(word_action(action)).upper(), shown) == Order(action)
+        assert hear(words.say(word_action(action)).replace("\u00a0", " "), shown) == ParsedOrder(action)
+        assert hear(words.say(word_action(action)).upper(), shown) == ParsedOrder(action)

@@ -196,7 +196,7 @@ def test_a_turn_of_a_game_is_begun_at_with_all_that_lies_on_the_table() -> None:
         legal = rules.legal_actions(session.state)
         session.play(legal[len(legal) // 2])
     starts = edit.starts(session.steps)
-    setup = rules.setup_from_plain(session.whole()[0].setup)
+    setup = rules.setup_from_plain(session.full_record()[0].setup)
     rounds = [session.steps[number].after.round for number in starts]
     assert rounds == [1, 1, 2, 3]
     for number in starts[1:]:

@@ -63,7 +63,7 @@ def test_the_heading_says_who_won_and_leaves_the_places_to_the_ending(language: 
     words, state = words_in(language, "september_1939"), ended().state
     heading = game_view.turn_line(state, words)
     assert heading and ":" not in heading
-    assert words("board.held", held="")[:8] in ending.told(state, words)
+    assert words("board.held", held="")[:8] in ending.summary(state, words)
 
 
 @pytest.mark.parametrize("theme", THEMES)

@@ -10,8 +10,8 @@ import pytest
 
 from tests.each import each
 from tests.view.september_1939.positions import IDLE
-from westerplatte_nb.engine.rules import Played
-from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.engine.rules import Step
+from westerplatte_nb.formats.problems import InvalidFile
 from westerplatte_nb.formats.quiz.file import quiz_of
 from westerplatte_nb.formats.scenario.file import load_scenario
 from westerplatte_nb.games.september_1939.rules import events as happened
@@ -117,7 +117,7 @@ def test_a_game_in_which_nothing_was_done_is_not_sent_on_playing(about: str) -> 
 def test_no_question_hangs_on_who_lost_what(about: str) -> None:
     lost = (happened.EnduranceLost, happened.StandOut, happened.PlatoonOut)
     spared = tuple(
-        Played(step.before, step.action, tuple(e for e in step.events if not isinstance(e, lost)), step.after)
+        Step(step.before, step.action, tuple(e for e in step.events if not isinstance(e, lost)), step.after)
         for step in STEPS
     )
     assert any(isinstance(event, lost) for event in EVENTS)
@@ -137,5 +137,5 @@ def test_a_quiz_may_ask_what_the_page_can_word(about: str) -> None:
 
 @pytest.mark.parametrize("more", [{"about": "stands_lost"}, {"day": 3}, {"kind": "board"}])
 def test_a_quiz_that_asks_something_else_is_refused(more: dict[str, object]) -> None:
-    with pytest.raises(FileRefused):
+    with pytest.raises(InvalidFile):
         quiz_of(quiz(**more), "quiz")

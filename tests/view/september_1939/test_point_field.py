@@ -10,14 +10,14 @@ import pytest
 
 from tests.amounts import amount
 from westerplatte_nb.engine.registry import rules_of
-from westerplatte_nb.engine.rules import Played
+from westerplatte_nb.engine.rules import Step
 from westerplatte_nb.games.september_1939.rules import actions as act
 from westerplatte_nb.games.september_1939.rules.formations.whole_platoon import platoon_lines
 from westerplatte_nb.games.september_1939.rules.state import State
 from westerplatte_nb.games.september_1939.rules.table import STRIDE
 from westerplatte_nb.games.september_1939.view.input import point_field as part
 from westerplatte_nb.i18n.words import words_in
-from westerplatte_nb.view.course.moment import Shown
+from westerplatte_nb.view.course.moment import ViewContext
 from westerplatte_nb.view.panel.panel import groups
 from westerplatte_nb.view.panel.point_field import PLACES, PointField
 
@@ -107,15 +107,15 @@ def test_a_point_is_told_by_distance_ground_and_fire() -> None:
 
 def test_the_ruler_tells_distance_and_what_hides() -> None:
     state = RULES.setup(RULES.setup_from_plain({"seed": 1}))
-    assert part.measured(state, "10,10", "13,10", ENGLISH) == ""
-    told = part.measured(state, "10,10", "60,60", ENGLISH)
+    assert part.distance_text(state, "10,10", "13,10", ENGLISH) == ""
+    told = part.distance_text(state, "10,10", "60,60", ENGLISH)
     assert "71 cm" in told and "Buildings at (55|55)" in told
-    assert "view is clear" in part.measured(state, "60,0", "60,30", ENGLISH)
+    assert "view is clear" in part.distance_text(state, "60,0", "60,30", ENGLISH)
 
 
 def test_what_the_cursor_gives_needs_no_buttons() -> None:
     state, legal = next(questions(act.To, 1))
-    shown = Shown(NAME, (Played(None, None, (), state),), legal, ENGLISH)
+    shown = ViewContext(NAME, (Step(None, None, (), state),), legal, ENGLISH)
     assert legal and all(not group["actions"] for group in groups(shown, legal))
 
 

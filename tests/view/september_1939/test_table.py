@@ -9,7 +9,7 @@ from tests.view.shapes import bounds
 from westerplatte_nb.games.september_1939.rules.losses import percent_of_hit
 from westerplatte_nb.games.september_1939.rules.state import State
 from westerplatte_nb.games.september_1939.rules.table import NOWHERE, STRIDE
-from westerplatte_nb.games.september_1939.rules.table.ground import Ground
+from westerplatte_nb.games.september_1939.rules.table.ground import Terrain
 from westerplatte_nb.games.september_1939.view.board.layout import HEIGHT, SMALL, WIDTH, place_of
 from westerplatte_nb.games.september_1939.view.board.legend import legend
 from westerplatte_nb.games.september_1939.view.board.outline import areas, cells_of
@@ -17,7 +17,7 @@ from westerplatte_nb.games.september_1939.view.board.silhouettes import SILHOUET
 from westerplatte_nb.games.september_1939.view.board.stands import (
     MARKERS,
     SIDE_COLOURS,
-    Look,
+    Appearance,
     stand_piece,
     stand_pieces,
 )
@@ -129,7 +129,7 @@ def test_areas_lie_around_their_squares_and_nothing_else() -> None:
     rows[3] = "..www" + "." * 20
     rows[4] = "..w.w" + "." * 20
     rows[5] = "..www" + "." * 20
-    ground = Ground(tuple(rows))
+    ground = Terrain(tuple(rows))
     wood = cells_of(point for point in (STRIDE * y + x for x in range(25) for y in range(25))
                     if ground.kind_at(point) == "wood")  # fmt: skip
     assert len(wood) == 8 and len(areas(wood)) == 2
@@ -147,7 +147,7 @@ def test_every_kind_and_marker_stands_in_the_legend_and_whose_numbers_they_are(l
 @pytest.mark.parametrize("seat", (0, 1))
 @pytest.mark.parametrize("short", SILHOUETTES)
 def test_the_number_of_a_stand_lies_behind_its_miniature(short: str, seat: int) -> None:
-    look = Look("one", seat, short, "1.1", 2, 2, False, False, False, False, 4 * seat)
+    look = Appearance("one", seat, short, "1.1", 2, 2, False, False, False, False, 4 * seat)
     _, _, _, *figures, (name,), _, _ = stand_piece(look, 0.0, 0.0, False)
     assert isinstance(name, Text)
     back = 1 if seat == 0 else -1

@@ -13,7 +13,7 @@ import pytest
 from tests.amounts import values
 from tests.games.september_1939.positions import events_of, opening, state_of
 from westerplatte_nb.engine.record.checkpoints import moments_for
-from westerplatte_nb.engine.rules import Played
+from westerplatte_nb.engine.rules import Step
 from westerplatte_nb.engine.value import Count, Listing
 from westerplatte_nb.games.september_1939 import rules
 from westerplatte_nb.games.september_1939.rules import events as happened
@@ -26,10 +26,10 @@ from westerplatte_nb.games.september_1939.view.game_view import VIEW
 from westerplatte_nb.games.september_1939.view.summary import recap, turning_points
 from westerplatte_nb.games.september_1939.view.text import lines_of
 from westerplatte_nb.i18n.words import words_in
-from westerplatte_nb.view.course.moment import Shown, ending_view
+from westerplatte_nb.view.course.moment import ViewContext, ending_view
 from westerplatte_nb.view.course.summary import summary_view
 from westerplatte_nb.view.drawing.theme import THEMES
-from westerplatte_nb.view.panel.commands import Question
+from westerplatte_nb.view.panel.commands import BoardQuery
 from westerplatte_nb.view.panel.log import report
 from westerplatte_nb.view.panel.panel import previews
 from westerplatte_nb.view.panel.queries import answer
@@ -48,7 +48,7 @@ HANDS = {
 
 
 @cache
-def played(seed: int = 0) -> tuple[Played[Any], ...]:
+def played(seed: int = 0) -> tuple[Step[Any], ...]:
     """A short game at close range, by chance."""
     step = opening(NEAR["poland"], FAR["germany"], HANDS, seed=seed)
     rng, steps = random.Random(seed), [step]
@@ -60,7 +60,7 @@ def played(seed: int = 0) -> tuple[Played[Any], ...]:
     return tuple(steps)
 
 
-def plays(viewer: int | None = None) -> Iterator[tuple[Played[Any], ...]]:
+def plays(viewer: int | None = None) -> Iterator[tuple[Step[Any], ...]]:
     """The steps of some games, each cut after its events."""
     for seed in range(4):
         for step in played(seed)[1:]:
@@ -126,7 +126,7 @@ def test_what_just_happened_begins_with_the_last_go_and_leaves_declarations_out(
     steps = [opening(NEAR["poland"], FAR["germany"], hands)]
     for line in ("play move hq", "to hq.1 60,25", "decline", "play move hq", "to hq.1 60,95", "decline"):
         steps.append(rules.apply(steps[-1].after, rules.parse_action(line)))
-    told = report(Shown(GAME, steps, (), words_in("en", GAME)))
+    told = report(ViewContext(GAME, steps, (), words_in("en", GAME)))
     texts = " ".join(line["text"] for line in told)
     assert "The German side plays “Move”" in texts and "Polish side plays" not in texts and "Declared" not in texts
 
@@ -150,7 +150,7 @@ def test_a_place_that_another_side_holds_is_named_with_it_and_one_that_nobody_ho
 def test_a_platoon_in_danger_is_told_the_best_shot_of_each_that_can_fire_at_it() -> None:
     state = state_of({"hq": "60,30"}, {"inf": "60,40 60,50 60,35"})
     needed = {needed_to_hit(state, stand, state.at[stand], 0, False) for stand in (1, 2, 3)}
-    told = answer(Question("danger"), Shown(GAME, [Played(None, None, (), state)], (), words_in("en", GAME)))
+    told = answer(BoardQuery("danger"), ViewContext(GAME, [Step(None, None, (), state)], (), words_in("en", GAME)))
     assert len(needed) > 1 and [int(number) for number in re.findall(r"\d+", told)][-1] == min(needed)
 
 
@@ -167,7 +167,7 @@ def test_of_aircraft_is_told_the_least_die_with_which_they_come() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_course_and_the_end_are_told_without_a_count_of_losses(language: str) -> None:
     words, steps = words_in(language, GAME), played(1)
-    shown = Shown(GAME, steps, (), words)
+    shown = ViewContext(GAME, steps, (), words)
     summary, ending = summary_view(shown, THEMES["light"]), ending_view(shown, (0, 1), "open", THEMES["light"])
     told = str((summary, ending))
     assert "[" not in ending["text"] and "september_1939/" not in told
@@ -179,8 +179,8 @@ def test_a_person_who_beat_a_bot_has_won_and_of_two_one_has() -> None:
     last = played(1)[-1]
     state = last.after.copy()
     state.result, state.winner = "decided", 1
-    steps: Sequence[Played[Any]] = (*played(1)[:-1], Played(last.before, last.action, last.events, state))
-    shown = Shown(GAME, steps, (), words_in("en", GAME))
+    steps: Sequence[Step[Any]] = (*played(1)[:-1], Step(last.before, last.action, last.events, state))
+    shown = ViewContext(GAME, steps, (), words_in("en", GAME))
     kinds = [ending_view(shown, seats, "open", THEMES["light"])["kind"] for seats in ((1,), (0,), (0, 1))]
     assert kinds == ["won", "lost", "decided"]
 

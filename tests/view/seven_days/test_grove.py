@@ -40,5 +40,5 @@ def test_trees_keep_off_spaces_paths_and_panels() -> None:
 
 
 def test_waves_lie_beside_the_ship() -> None:
-    ship = at.Box(at.SHIP_X - at.SHIP_BEAM / 2, at.SHIP_Y - at.SHIP_LENGTH / 2, at.SHIP_BEAM, at.SHIP_LENGTH)
+    ship = at.PlacedBox(at.SHIP_X - at.SHIP_BEAM / 2, at.SHIP_Y - at.SHIP_LENGTH / 2, at.SHIP_BEAM, at.SHIP_LENGTH)
     assert not any(ship.grown(10).holds(x + 15, y) for x, y in WAVES)

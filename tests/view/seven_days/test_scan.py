@@ -9,7 +9,7 @@ import pytest
 
 from tests.games.seven_days.words import words_in
 from tests.view.seven_days.positions import crowded, some
-from westerplatte_nb.engine.rules import Played
+from westerplatte_nb.engine.rules import Step
 from westerplatte_nb.engine.value import with_item
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.rules.setup import Setup
@@ -17,16 +17,16 @@ from westerplatte_nb.games.seven_days.rules.state import State
 from westerplatte_nb.games.seven_days.view.board.board import targets
 from westerplatte_nb.games.seven_days.view.input import board_queries
 from westerplatte_nb.i18n.words import LANGUAGES
-from westerplatte_nb.view.course.moment import Shown
-from westerplatte_nb.view.panel.commands import Question
+from westerplatte_nb.view.course.moment import ViewContext
+from westerplatte_nb.view.panel.commands import BoardQuery
 
 each_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
 def ask(state: State, name: str, place: str = "", language: str = "en") -> str:
-    steps: tuple[Played[State], ...] = (Played(None, None, (), state),)
+    steps: tuple[Step[State], ...] = (Step(None, None, (), state),)
     return board_queries.answer(
-        Question(name, place), Shown("seven_days", steps, rules.legal_actions(state), words_in(language))
+        BoardQuery(name, place), ViewContext("seven_days", steps, rules.legal_actions(state), words_in(language))
     )
 
 

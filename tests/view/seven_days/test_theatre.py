@@ -13,7 +13,7 @@ from tests.amounts import values
 from tests.games.seven_days.words import words_in
 from tests.playthroughs import played
 from westerplatte_nb.engine.record.checkpoints import moments
-from westerplatte_nb.engine.rules import Played
+from westerplatte_nb.engine.rules import Step
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.rules import events as happened
 from westerplatte_nb.games.seven_days.rules.setup import Setup
@@ -30,7 +30,7 @@ LIGHT, WORDS = THEMES["light"], words_in("pl")
 BYTES_A_PLAY = 20_000
 
 
-def steps(seed: int) -> Iterator[Played[State]]:
+def steps(seed: int) -> Iterator[Step[State]]:
     """Every step of a game by chance."""
     rng, state = random.Random(seed), rules.setup(Setup(seed=seed, players=1 + seed % 4))
     while legal := rules.legal_actions(state):
@@ -39,7 +39,7 @@ def steps(seed: int) -> Iterator[Played[State]]:
         yield step
 
 
-def plays(seed: int) -> Iterator[tuple[Played[State], dict[str, Any]]]:
+def plays(seed: int) -> Iterator[tuple[Step[State], dict[str, Any]]]:
     """Every play of a game by chance, with its step."""
     for step in steps(seed):
         view = theatre_view("seven_days", moments(rules, step), WORDS, LIGHT)

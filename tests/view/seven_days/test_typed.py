@@ -19,7 +19,7 @@ from westerplatte_nb.games.seven_days.view.input import board_queries
 from westerplatte_nb.games.seven_days.view.input.command_parser import hear, phrase_of
 from westerplatte_nb.games.seven_days.view.input.vocabulary import fold, tokens, vocabulary
 from westerplatte_nb.i18n.words import LANGUAGES
-from westerplatte_nb.view.panel.commands import Command, Heard, Order, Question, Unclear
+from westerplatte_nb.view.panel.commands import BoardQuery, Command, Heard, ParsedOrder, Unclear
 
 OPENING = rules.setup(Setup(seed=1939))
 CLASSES = {kind.__name__ for kind in actions.SevenDaysAction.WORDS}
@@ -111,7 +111,7 @@ def said(text: str, language: str, state: State = OPENING) -> str:
 @each(("language", "text", "line"), [(lang, *pair) for lang, pairs in ORDERS.items() for pair in pairs.items()])
 def test_an_order_is_understood_or_nothing_is_done(language: str, text: str, line: str | None) -> None:
     found = heard(text, language)
-    assert (str(found.action) if isinstance(found, Order) else None) == line
+    assert (str(found.action) if isinstance(found, ParsedOrder) else None) == line
 
 
 @each_language
@@ -138,7 +138,7 @@ def test_the_phrase_of_every_legal_action_reads_back(language: str) -> None:
         legal = rules.legal_actions(state)
         for action in legal:
             seen.add(type(action).__name__)
-            assert hear(phrase_of(action, language), state, legal, words_in(language)) == Order(action)
+            assert hear(phrase_of(action, language), state, legal, words_in(language)) == ParsedOrder(action)
     assert len(CLASSES - seen) <= 1, CLASSES - seen
 
 
@@ -149,14 +149,14 @@ def test_the_label_of_every_legal_button_can_be_typed(language: str) -> None:
         legal = rules.legal_actions(state)
         for action in legal:
             label = words.say(wording.word_action(action)).upper()
-            assert hear(label, state, legal, words) == Order(action)
+            assert hear(label, state, legal, words) == ParsedOrder(action)
 
 
 @each_language
 def test_the_notation_works_in_every_language(language: str) -> None:
     for state in some(61):
         legal = rules.legal_actions(state)
-        assert [hear(str(action), state, legal, words_in(language)) for action in legal] == [*map(Order, legal)]
+        assert [hear(str(action), state, legal, words_in(language)) for action in legal] == [*map(ParsedOrder, legal)]
 
 
 @each_language
@@ -164,7 +164,7 @@ def test_questions_and_commands_are_told_from_orders(language: str) -> None:
     known = vocabulary(language)
     for name, phrase in known.shown_questions.items():
         place = "outpost:C" if "{place}" in phrase else ""
-        assert heard(phrase.format(place="C"), language) == Question(name, place)
+        assert heard(phrase.format(place="C"), language) == BoardQuery(name, place)
     for name, phrase in known.shown_commands.items():
         assert heard(phrase, language) == Command(name)
 
@@ -180,7 +180,7 @@ def test_what_a_thing_is_is_not_answered_with_the_board(text: str, language: str
     ("text", "language"), [("co to jest morale?", "pl"), ("was ist Moral?", "de"), ("what is morale?", "en")]
 )
 def test_what_morale_is_is_answered_with_the_morale(text: str, language: str) -> None:
-    assert heard(text, language) == Question("morale", "")
+    assert heard(text, language) == BoardQuery("morale", "")
 
 
 @each(
@@ -196,7 +196,7 @@ def test_what_morale_is_is_answered_with_the_morale(text: str, language: str) ->
 )
 def test_a_question_names_its_place(text: str, place: str) -> None:
     found = heard(text, "pl")
-    assert isinstance(found, Question) and found.place == place
+    assert isinstance(found, BoardQuery) and found.place == place
 
 
 def test_the_word_for_undo_is_told_from_driving_back() -> None:
@@ -205,7 +205,7 @@ def test_the_word_for_undo_is_told_from_driving_back() -> None:
     assert "cofnij ruch" in said("cofnij", "pl", state)
     assert heard("cofnij ruch", "pl", state) == Command("undo")
     drive = next(a for a in rules.legal_actions(state) if isinstance(a, actions.DriveBack))
-    assert heard(phrase_of(drive, "pl"), "pl", state) == Order(drive)
+    assert heard(phrase_of(drive, "pl"), "pl", state) == ParsedOrder(drive)
 
 
 def test_a_question_mark_never_orders() -> None:
@@ -241,12 +241,12 @@ def test_an_answer_needs_no_verb() -> None:
         state = next(s for s in games() if any(isinstance(a, kind) for a in rules.legal_actions(s)))
         answer = rules.legal_actions(state)[0]
         bare = str(answer).split(" ", text)[1].replace(",", " ")
-        assert heard(bare, "de", state) == Order(answer)
+        assert heard(bare, "de", state) == ParsedOrder(answer)
 
 
 def test_an_impossible_order_goes_to_the_rules_for_their_reason() -> None:
     found = heard("moździerz", "pl")
-    assert isinstance(found, Order) and rules.why_not(OPENING, found.action) is not None
+    assert isinstance(found, ParsedOrder) and rules.why_not(OPENING, found.action) is not None
 
 
 def test_after_the_end_no_order_is_offered() -> None:

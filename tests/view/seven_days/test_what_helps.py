@@ -14,7 +14,7 @@ from westerplatte_nb.games.seven_days.rules.state import State
 from westerplatte_nb.i18n.words import LANGUAGES
 from westerplatte_nb.i18n.words import words_in as words_of
 from westerplatte_nb.session import Session
-from westerplatte_nb.view.course.moment import Shown
+from westerplatte_nb.view.course.moment import ViewContext
 from westerplatte_nb.view.panel.panel import panel_view
 
 RULES = rules_of(GAME)
@@ -33,7 +33,7 @@ def spent(rounds: int, actions: int = 1, bank: int = 16) -> State:
 
 def told(state: State, language: str = "en") -> str:
     step = replace(Session(played(1)).steps[0], after=state)
-    shown = Shown(GAME, (step,), tuple(RULES.legal_actions(state)), words_in(language))
+    shown = ViewContext(GAME, (step,), tuple(RULES.legal_actions(state)), words_in(language))
     return str(panel_view(shown, None, "", None)["helps"])
 
 
@@ -70,5 +70,5 @@ def test_who_can_still_move_is_told_where_rounds_are_when_there_are_none_left() 
 def test_a_game_that_does_not_end_turns_by_itself_tells_nothing(game: str) -> None:
     rules = rules_of(game)
     session = Session.new(game, rules.setup_from_plain({"seed": 1}))
-    shown = Shown(game, tuple(session.steps), tuple(rules.legal_actions(session.state)), words_of("en", game))
+    shown = ViewContext(game, tuple(session.steps), tuple(rules.legal_actions(session.state)), words_of("en", game))
     assert panel_view(shown, None, "", None)["helps"] == ""

@@ -34,7 +34,7 @@ from westerplatte_nb.view.update import effects, results, undo
 from westerplatte_nb.view.update.advice import hint_view
 from westerplatte_nb.view.update.notice import notice_view
 from westerplatte_nb.view.update.scenarios import posed
-from westerplatte_nb.view.update.ui import Game, NoticeUi, Offer, TimeUi, Ui
+from westerplatte_nb.view.update.ui import GameUi, NoticeUi, Offer, TimeUi, Ui
 from westerplatte_nb.view.update.update import update
 from westerplatte_nb.view.update.viewing import viewing_of
 
@@ -43,7 +43,7 @@ KINDS = {type(effect) for effect in effects.SHOW} | {
 }
 
 
-def moment(game: str, moves: int, seed: int) -> tuple[Ui, Game]:
+def moment(game: str, moves: int, seed: int) -> tuple[Ui, GameUi]:
     """A page after some moves by chance, and its game, which every other time is that of a scenario."""
     rules, chance = rules_of(game), Random(seed)
     plain = rules.setup_from_plain(new_game(game, {"seed": seed}))
@@ -54,13 +54,13 @@ def moment(game: str, moves: int, seed: int) -> tuple[Ui, Game]:
         session.play(chance.choice(rules.legal_actions(session.state)))
     words = words_in("en", game)
     ui = Ui(words, Settings(), 0, TimeUi(rules.turn_of(session.state), looking=chance.choice((None, 0))))
-    return ui, Game(session.snapshot(), view_of(game).scene(session.state, words), None, [])
+    return ui, GameUi(session.snapshot(), view_of(game).scene(session.state, words), None, [])
 
 
 FULL = Term("system_full")
 
 
-def offers(game: Game) -> tuple[Offer, ...]:
+def offers(game: GameUi) -> tuple[Offer, ...]:
     """Unfinished games as a page is told of them."""
     shown = game.shown
     return tuple(Offer(str(id), shown.rules.NAME, shown.rules.observe(shown.state, None)) for id in (20, 21))
@@ -83,7 +83,7 @@ def scenario_of(name: str) -> Scenario:
     return load_scenario(next(fit))
 
 
-def messages(game: Game, chance: Random) -> list[Any]:
+def messages(game: GameUi, chance: Random) -> list[Any]:
     """A message of each family, right ones and such as no board offers."""
     shown, targets = game.shown, [one.id for one in game.scene.targets]
     state = chance.choice((shown.state_id, shown.state_id + 1))
@@ -91,35 +91,38 @@ def messages(game: Game, chance: Random) -> list[Any]:
     place = chance.choice([*targets, "nowhere"])
     advice = advice_for(shown.state, shown.rules.NAME)
     return [
-        board.Target(id=place, state=state, way=chance.choice((None, place))),
+        board.ChooseTarget(id=place, state=state, way=chance.choice((None, place))),
         board.Point(x=chance.random() * 900, y=chance.random() * 900, state=state),
-        board.Act(line=line, state=state), board.Order(text=line, state=state), board.Undo(state=state),
+        board.Act(line=line, state=state), board.TypeOrder(text=line, state=state), board.Undo(state=state),
         board.Undo(state=state, turn=True), board.Redo(state=state), board.Cancel(), board.Way(way=place, state=state),
-        board.Field(point="1,1", state=state), board.Quiet(on=chance.choice((True, False)), state=state),
-        time.Look(to=chance.random() * 9, event=chance.choice((None, 1))),
-        time.Look(by="back"), time.Look(by="forward"), time.WhatIf(),
-        time.RealGame(), time.Compare(open=True), time.Glance(to=1), time.Hand(open=True, seat=1),
-        time.TakeOver(), panel.Dismiss(), panel.Language(language="pl"), panel.Rule(id=place), panel.RulesAt(id=place),
-        panel.RulesOf(line=line), panel.About(id=place), panel.Museum(id=place), panel.MuseumMode(on=True),
-        panel.Setting(name="handover", value=True), panel.Legend(), panel.WholeLog(), files.Save(), files.TooLarge(),
-        files.Load(text=line, name="game.jsonl", state=state), files.Code(text=line, state=state),
-        files.New(setup={}, state=state), files.Result(), time.Rematch(state=state),
-        files.Resume(id=chance.choice(("left", "20", place)), state=state), files.NoticeSeen(),
+        board.ChoosePoint(point="1,1", state=state), board.Quiet(on=chance.choice((True, False)), state=state),
+        time.GoToMoment(to=chance.random() * 9, event=chance.choice((None, 1))),
+        time.GoToMoment(by="back"), time.GoToMoment(by="forward"), time.WhatIf(),
+        time.RealGame(), time.Compare(open=True), time.Glance(to=1), time.TurnHand(open=True, seat=1),
+        time.TakeOver(), panel.Dismiss(), panel.ChooseLanguage(language="pl"), panel.OpenRule(id=place),
+        panel.OpenRulesAt(id=place),
+        panel.RulesOf(line=line), panel.About(id=place), panel.OpenMuseum(id=place), panel.MuseumMode(on=True),
+        panel.Setting(name="handover", value=True), panel.Legend(), panel.WholeLog(),
+        files.SaveGame(), files.TooLarge(),
+        files.LoadGame(text=line, name="game.jsonl", state=state), files.OpenCode(text=line, state=state),
+        files.NewGame(setup={}, state=state), files.HandInGame(), time.Rematch(state=state),
+        files.ResumeGame(id=chance.choice(("left", "20", place)), state=state), files.NoticeSeen(),
         files.TidyGames(sure=chance.choice((True, False, None))), results.Placed(),
         results.Put(0, shown, chance.choice((True, False))),
-        results.Kept(NoticeUi(offers(game), older=3, unkept=chance.choice((None, FULL)))),
+        results.AutosaveStarted(NoticeUi(offers(game), older=3, unkept=chance.choice((None, FULL)))),
         results.GameChanged(), results.GameChanged(FULL, 2),
-        results.Stale(), results.Ordered(line), results.Told("said"), results.Spoken("said"),
-        *(hints.Hint(depth=depth, state=state) for depth in (1, 2, 3)), hints.HintMark(on=True),
+        results.Stale(), results.Ordered(line), results.Notified("said"), results.Spoken("said"),
+        *(hints.RequestHint(depth=depth, state=state) for depth in (1, 2, 3)), hints.HintMark(on=True),
         hints.HintFold(closed=True), results.Advised(state, advice, True, True), results.Advised(state, advice, False),
-        results.Proposed(advice, "tried"), results.Posed(posed(scenario_of(shown.rules.NAME))), results.Planned("plan"),
-        story.ScenarioAgain(state=state), story.Plan(text="plan"), story.PauseClose(number=chance.randrange(4)),
+        results.Proposed(advice, "tried"), results.Posed(posed(scenario_of(shown.rules.NAME))),
+        results.PlanRead("plan"),
+        story.ScenarioAgain(state=state), story.WritePlan(text="plan"), story.PauseClose(number=chance.randrange(4)),
         results.StoryBegun(story_of(scenario_of(shown.rules.NAME))), results.Reached(), story.ReplayGo(by="next"),
         story.ReplayGo(to=2), story.ReplayLine(line="solution", to=1), story.ReplayAgain(), story.WatchLeave(),
         story.ReplayAnswer(id="q", given=()), story.WatchStory(what=chance.choice(("line", "game")), state=state),
-        results.Opened(1, shown, story=chance.choice((None, 0))),
-        hints.Review(on=True), hints.Review(on=False), hints.ReviewTry(number=0), hints.Export(to="html"),
-        results.Found((0, 1, None), Findings(((0,),), (), (), 1, 2), "runs"),
+        results.GameOpened(1, shown, story=chance.choice((None, 0))),
+        hints.ReviewGame(on=True), hints.ReviewGame(on=False), hints.ReviewTry(number=0), hints.Export(to="html"),
+        results.ReviewProgress((0, 1, None), Findings(((0,),), (), (), 1, 2), "runs"),
         story.NoteAnswer(id=f"note-{chance.randrange(4)}", given=chance.choice(((), ("1",)))),
     ]  # fmt: skip
 
@@ -137,7 +140,7 @@ def test_any_messages_in_any_moment_give_a_page_and_effects_and_touch_neither_pa
         after, wanted = update(ui, message, held)
         assert {type(one) for one in wanted} <= KINDS, message
         assert all(getattr(ui, one.name) is getattr(before, one.name) for one in fields(Ui)), message
-        again, same = update(ui, message, Game(held.shown, held.scene, held.real, []))
+        again, same = update(ui, message, GameUi(held.shown, held.scene, held.real, []))
         assert (again, same) == (after, wanted), message
         ui = after
 
@@ -151,14 +154,14 @@ def test_an_action_is_an_effect_and_changes_nothing_by_itself() -> None:
     ui, game = moment(GAMES[0], 0, 1)
     (action, *_) = viewing_of(ui, game).legal
     after, wanted = update(ui, board.Act(line=str(action), state=game.shown.state_id), game)
-    assert after is ui and wanted == (effects.Play(action, game.shown.state_id),)
+    assert after is ui and wanted == (effects.PlayAction(action, game.shown.state_id),)
 
 
 def asked_at(session: Session, looking: int | None) -> bool | None:
     """Whether who ends a turn is asked once, and then obeyed; None where no turn can be ended."""
     rules, words = session.rules, words_in("en", session.rules.NAME)
     ui = Ui(words, Settings(), 0, TimeUi(rules.turn_of(session.state), looking=looking))
-    game = Game(session.snapshot(), view_of(rules.NAME).scene(session.state, words), None, [])
+    game = GameUi(session.snapshot(), view_of(rules.NAME).scene(session.state, words), None, [])
     end = next((one for one in viewing_of(ui, game).legal if view_of(rules.NAME).is_main(one)), None)
     if end is None:
         return None
@@ -168,8 +171,8 @@ def asked_at(session: Session, looking: int | None) -> bool | None:
     if asked:
         assert wanted == effects.SHOW and after.live == asked and "ui.still" not in asked
         after, wanted = update(replace(after, message=None), pressed, game)
-    ends = {effects.Play(end, session.state_id)}
-    assert {one for one in wanted if isinstance(one, effects.Play)} == ends
+    ends = {effects.PlayAction(end, session.state_id)}
+    assert {one for one in wanted if isinstance(one, effects.PlayAction)} == ends
     assert update(ui, board.Act(line=str(end), state=session.state_id), game)[1] == wanted, "code is not asked"
     return bool(asked)
 
@@ -200,11 +203,11 @@ def test_who_has_ended_a_turn_all_the_same_is_not_asked_that_in_later_turns(answ
 
     def pressed(line: str) -> bool:
         nonlocal ui
-        game = Game(session.snapshot(), view_of("seven_days").scene(session.state, words), None, [])
+        game = GameUi(session.snapshot(), view_of("seven_days").scene(session.state, words), None, [])
         message = board.Act(line=line, state=session.state_id, may_be_asked=True)
         ui, wanted = update(replace(ui, message=None), message, game)
         for play in wanted:
-            if isinstance(play, effects.Play):
+            if isinstance(play, effects.PlayAction):
                 session.play(play.action)
         return ui.message is not None and ui.message.kind == "asks"
 
@@ -227,14 +230,14 @@ def test_a_turn_is_taken_back_to_its_beginning_and_not_past_what_it_has_shown(ga
         session.play(chance.choice(legal or rules.legal_actions(session.state)))
         if session.state.is_over or rules.turn_of(session.state):
             continue
-        held = Game(session.snapshot(), view_of(game).scene(session.state, words_in("en", game)), None, [])
+        held = GameUi(session.snapshot(), view_of(game).scene(session.state, words_in("en", game)), None, [])
         ui = Ui(words_in("en", game), Settings(undo_past_cards=False), 0, TimeUi(0))
         _, wanted = update(ui, board.Undo(state=session.state_id, turn=True), held)
         goes = [one.number for one in wanted if isinstance(one, effects.GoTo)]
         assert bool(goes) == (undo.turn_start(viewing_of(ui, held)) is not None)
         for number in goes:
             back = session.steps[number + 1 :]
-            assert len(back) > 1 and not any(rules.shows(step) for step in back)
+            assert len(back) > 1 and not any(rules.reveals_to(step) for step in back)
             of = [(before.turn, rules.turn_of(before)) for step in back if (before := step.before) is not None]
             assert {turn for turn, _ in of} == {session.state.turn} and not of[0][1]
             found += 1
@@ -243,7 +246,7 @@ def test_a_turn_is_taken_back_to_its_beginning_and_not_past_what_it_has_shown(ga
 
 def test_an_action_that_the_rules_forbid_is_refused_with_their_reason() -> None:
     ui, game = moment(GAMES[0], 0, 1)
-    order = effects.Play(game.shown.rules.parse_action("move E"))
+    order = effects.PlayAction(game.shown.rules.parse_action("move E"))
     reason = game.shown.rules.why_not(game.shown.state, order.action)
     assert reason is not None
     after, wanted = update(ui, results.Illegal(order, reason), game)
@@ -254,23 +257,23 @@ def test_an_action_that_the_rules_forbid_is_refused_with_their_reason() -> None:
 def test_the_rules_of_a_place_are_opened_and_of_none_nothing() -> None:
     ui, game = moment(GAMES[0], 0, 1)
     for target in (one.id for one in game.scene.targets):
-        after, wanted = update(ui, panel.RulesAt(id=target), game)
+        after, wanted = update(ui, panel.OpenRulesAt(id=target), game)
         assert after.beside.rules and after.rule == after.beside.rules[0] and wanted == effects.SHOW, target
-    assert update(ui, panel.RulesAt(id="nowhere"), game) == (ui, ())
+    assert update(ui, panel.OpenRulesAt(id="nowhere"), game) == (ui, ())
 
 
 def test_a_game_without_a_model_to_search_with_offers_no_hints(monkeypatch: pytest.MonkeyPatch) -> None:
     for is_there in (True, False):
-        monkeypatch.setattr("westerplatte_nb.view.update.advice.has_wing", lambda *_, found=is_there: found)
+        monkeypatch.setattr("westerplatte_nb.view.update.advice.has_component", lambda *_, found=is_there: found)
         ui, game = moment(GAMES[0], 0, 1)
-        _, wanted = update(ui, hints.Hint(depth=1, state=game.shown.state_id), game)
+        _, wanted = update(ui, hints.RequestHint(depth=1, state=game.shown.state_id), game)
         is_asked = any(isinstance(one, effects.Advise) for one in wanted)
         assert (is_asked, hint_view(viewing_of(ui, game)) is not None) == (is_there,) * 2
 
 
 def test_the_past_takes_no_orders() -> None:
     ui, game = moment(GAMES[0], 3, 1)
-    ui, _ = update(ui, time.Look(to=0), game)
+    ui, _ = update(ui, time.GoToMoment(to=0), game)
     assert ui.time.at == 0
     after, wanted = update(ui, board.Act(line="end", state=game.shown.state_id), game)
     assert after.message is not None and after.message.text == ui.words("ui.past.text") and wanted == effects.SHOW
@@ -280,7 +283,8 @@ def test_a_box_that_was_read_comes_again_when_the_game_was_kept_in_between() -> 
     ui, game = moment(GAMES[0], 0, 1)
     shown = []
     for message in (
-        results.Kept(NoticeUi(unkept=FULL)), files.NoticeSeen(), results.GameChanged(FULL), results.GameChanged(),
+        results.AutosaveStarted(NoticeUi(unkept=FULL)), files.NoticeSeen(), results.GameChanged(FULL),
+        results.GameChanged(),
         results.GameChanged(FULL),
     ):  # fmt: skip
         ui, _ = update(ui, message, game)
@@ -290,6 +294,6 @@ def test_a_box_that_was_read_comes_again_when_the_game_was_kept_in_between() -> 
 
 def test_a_game_that_nobody_offered_is_not_gone_on_with() -> None:
     ui, game = moment(GAMES[0], 0, 1)
-    ui, _ = update(ui, results.Kept(NoticeUi(offers(game))), game)
-    found = [update(ui, files.Resume(id=name, state=0), game)[1] for name in ("21", "22", "left")]
+    ui, _ = update(ui, results.AutosaveStarted(NoticeUi(offers(game))), game)
+    found = [update(ui, files.ResumeGame(id=name, state=0), game)[1] for name in ("21", "22", "left")]
     assert found == [(effects.Resume("21"),), (), ()]

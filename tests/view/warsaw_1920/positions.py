@@ -8,7 +8,7 @@ from functools import cache
 from itertools import pairwise
 
 from westerplatte_nb.engine.registry import rules_of
-from westerplatte_nb.engine.rules import Played
+from westerplatte_nb.engine.rules import Step
 from westerplatte_nb.games.warsaw_1920.rules.state import State
 
 NAME = "warsaw_1920"
@@ -16,7 +16,7 @@ RULES = rules_of(NAME)
 
 
 @cache
-def played(seed: int) -> tuple[Played[State], ...]:
+def played(seed: int) -> tuple[Step[State], ...]:
     """The steps of a whole game by chance."""
     rng = random.Random(seed)
     steps = [RULES.begin(RULES.setup_from_plain({"seed": seed}))]

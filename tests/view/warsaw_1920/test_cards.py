@@ -11,7 +11,7 @@ import pytest
 from tests.games.warsaw_1920.positions import attack, play, state_of
 from tests.view.warsaw_1920.positions import NAME, RULES, asked, played, some
 from westerplatte_nb.engine.record.checkpoints import moments
-from westerplatte_nb.engine.rules import Played
+from westerplatte_nb.engine.rules import Step
 from westerplatte_nb.games.warsaw_1920.rules.cards import ACTIONS, EFFECTS, decks_of
 from westerplatte_nb.games.warsaw_1920.rules.releases import NEWEST
 from westerplatte_nb.games.warsaw_1920.rules.state import FRONT, State
@@ -21,7 +21,7 @@ from westerplatte_nb.games.warsaw_1920.view.board.legend import legend
 from westerplatte_nb.games.warsaw_1920.view.text import KEYS, card_name
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in
-from westerplatte_nb.view.course.moment import Shown
+from westerplatte_nb.view.course.moment import ViewContext
 from westerplatte_nb.view.drawing.scene import Rect, Text
 from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.view.game_view import view_of
@@ -74,7 +74,7 @@ def test_every_card_of_both_decks_has_a_name_and_a_text(language: str) -> None:
 def hand_of(state: State) -> dict[str, Any]:
     seat = RULES.turn_of(state)
     seen = RULES.observe(state, seat)
-    shown = Shown(NAME, (Played(None, None, (), seen),), tuple(RULES.legal_actions(seen)), words_in("en", NAME))
+    shown = ViewContext(NAME, (Step(None, None, (), seen),), tuple(RULES.legal_actions(seen)), words_in("en", NAME))
     view = hand_view(shown, Hands((0, 1), seat, seat, ""), THEMES["light"])
     assert view is not None
     return view

@@ -17,7 +17,7 @@ from westerplatte_nb.games.warsaw_1920.view.input.choice import word_choice
 from westerplatte_nb.games.warsaw_1920.view.summary.turning_points import turning_points
 from westerplatte_nb.i18n.words import LANGUAGES, words_in
 from westerplatte_nb.session import Session
-from westerplatte_nb.view.course.moment import Shown
+from westerplatte_nb.view.course.moment import ViewContext
 from westerplatte_nb.view.panel.panel import panel_view
 
 GAME = "warsaw_1920"
@@ -97,7 +97,7 @@ def test_the_battle_to_come_is_offered_by_what_it_is_for() -> None:
     for one in ("cube A15", "cube A16", "order A3 attack G4", "pass", "order A16 attack G4", "pass", "pass"):
         session.play(session.rules.parse_action(one))
     legal = tuple(session.rules.legal_actions(session.state))
-    shown = Shown(GAME, session.steps, legal, words_in("en", GAME))
+    shown = ViewContext(GAME, session.steps, legal, words_in("en", GAME))
     (group,) = panel_view(shown, None, "", None, {"army:A3": "A3", "army:A16": "A16"})["groups"]
     assert {button["line"] for button in group["actions"]} == {"name A3 G4", "name A16 G4"}
 
@@ -109,7 +109,7 @@ def test_what_an_army_does_where_it_stands_is_found_with_its_other_orders() -> N
         session.play(rng.choice(list(session.rules.legal_actions(session.state))))
     legal = tuple(session.rules.legal_actions(session.state))
     army = next(action.army for action in legal if isinstance(action, act.Plunder))
-    shown = Shown(GAME, session.steps, legal, words_in("en", GAME))
+    shown = ViewContext(GAME, session.steps, legal, words_in("en", GAME))
     names = {place: place for action in legal for place in shown.view.targets_of(session.state, action)}
     first, *others = panel_view(shown, None, "", None, names)["groups"]
     assert f"army:{army}" in [button["place"] for button in first["actions"]]

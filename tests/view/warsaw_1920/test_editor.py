@@ -190,7 +190,7 @@ def test_another_deal_leaves_the_hand_above_a_laid_deck() -> None:
 
 def test_each_offered_moment_of_a_game_begins_as_it_was() -> None:
     session = played()
-    setup = rules_of(GAME).setup_from_plain(session.whole()[0].setup)
+    setup = rules_of(GAME).setup_from_plain(session.full_record()[0].setup)
     numbers = edit.starts(session.steps)
     assert len(numbers) > 10
     told = ("round", "phase", "first", "active", "armies", "pointers", "hands", "known", "discards", "deck_left")

@@ -6,7 +6,7 @@ from functools import cache
 
 from tests.each import each
 from tests.view.warsaw_1920.positions import NAME, played
-from westerplatte_nb.engine.rules import Played
+from westerplatte_nb.engine.rules import Step
 from westerplatte_nb.games.warsaw_1920.rules import events as happened
 from westerplatte_nb.games.warsaw_1920.view import game_questions
 from westerplatte_nb.i18n.words import words_in
@@ -100,7 +100,7 @@ def test_no_question_hangs_on_who_lost_what(about: str) -> None:
     lost = (happened.ArmyDispersed, happened.ArmyRemoved)
     steps = games()[0]
     spared = tuple(
-        Played(step.before, step.action, tuple(e for e in step.events if not isinstance(e, lost)), step.after)
+        Step(step.before, step.action, tuple(e for e in step.events if not isinstance(e, lost)), step.after)
         for step in steps
     )
     assert told(steps, happened.ArmyDispersed)

@@ -16,7 +16,7 @@ from tests.messages import page_message
 from westerplatte_nb.bots.hints import SECONDS
 from westerplatte_nb.engine.record import HintTaken
 from westerplatte_nb.engine.value import Reason
-from westerplatte_nb.formats.journal import Keeper
+from westerplatte_nb.formats.journal import GameJournal
 from westerplatte_nb.formats.journal.reading import read_journal
 from westerplatte_nb.formats.record.file import read_record
 from westerplatte_nb.formats.record.lines import dump_record
@@ -304,7 +304,7 @@ def test_another_line_of_play_keeps_the_hints_of_the_one_given_up(game: GameWidg
 
 def test_a_journal_keeps_hints_as_the_game_does(game: GameWidget, tmp_path: Any) -> None:
     session = game.session
-    keeper = Keeper(tmp_path, session.whole)
+    keeper = GameJournal(tmp_path, session.full_record)
     session.keep_with(keeper)
     say(game, "act", line="move B")
     press(game, 2)

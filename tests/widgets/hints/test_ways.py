@@ -96,7 +96,7 @@ def test_by_setting_one_click_is_enough(game: GameWidget) -> None:
 def test_a_first_order_that_shows_something_new_ends_the_way(game: GameWidget, monkeypatch: pytest.MonkeyPatch) -> None:
     place, before = a_far_place(game), len(game.session.steps)
     say(game, "target", id=place)
-    monkeypatch.setattr(game.session.rules, "shows", lambda step: (None,))
+    monkeypatch.setattr(game.session.rules, "reveals_to", lambda step: (None,))
     view = say(game, "way", way=game.ui.way)
     assert len(game.session.steps) == before + 1
     assert "something new" in view["message"]["text"]
@@ -106,7 +106,7 @@ def test_something_new_at_the_end_of_the_way_ends_nothing(game: GameWidget, monk
     place, before = a_far_place(game), len(game.session.steps)
     last = ways_found(game.time)[place][-1]
     say(game, "target", id=place)
-    monkeypatch.setattr(game.session.rules, "shows", lambda step: (None,) if step.action == last else ())
+    monkeypatch.setattr(game.session.rules, "reveals_to", lambda step: (None,) if step.action == last else ())
     assert say(game, "way", way=game.ui.way)["message"] is None
     assert len(game.session.steps) == before + 2
 

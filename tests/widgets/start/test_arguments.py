@@ -9,7 +9,7 @@ import pytest
 
 import westerplatte_nb as wnb
 from tests.each import each
-from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.formats.problems import InvalidFile
 from westerplatte_nb.teaching.course.lesson import Lesson
 from westerplatte_nb.teaching.page import NoLesson
 from westerplatte_nb.widgets.play import Notice
@@ -193,7 +193,7 @@ def test_a_notebook_shows_of_a_refused_file_its_sentence_and_no_traceback(
     shell.run_cell("from westerplatte_nb import read_deck\nread_deck('no-such-file.toml')")
     shown = capsys.readouterr()
     assert "no-such-file.toml: there is no such file" in shown.out + shown.err
-    assert "Traceback" not in shown.out + shown.err and "FileRefused" not in shown.out + shown.err
+    assert "Traceback" not in shown.out + shown.err and "InvalidFile" not in shown.out + shown.err
 
 
 @each(
@@ -205,11 +205,11 @@ def test_reading_a_file_in_code_raises_a_sentence(
     monkeypatch: pytest.MonkeyPatch, read: str, language: str, told: str
 ) -> None:
     monkeypatch.setenv("WESTERPLATTE_LANGUAGE", language)
-    with pytest.raises(FileRefused) as refused:
+    with pytest.raises(InvalidFile) as refused:
         getattr(wnb, read)("no-such-file.toml")
     assert told.lower() in str(refused.value).lower() and "problem." not in str(refused.value)
     assert [str(one.wording.key) for one in refused.value.problems] == ["problem.not_found"]
-    with pytest.raises(FileRefused, match="5"):
+    with pytest.raises(InvalidFile, match="5"):
         getattr(wnb, read)(5)
 
 

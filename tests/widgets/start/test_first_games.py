@@ -14,7 +14,7 @@ from tests.messages import page_message
 from tests.widgets.conftest import forget
 from westerplatte_nb.bots.bot import bot_of
 from westerplatte_nb.engine.registry import rules_of
-from westerplatte_nb.engine.rules import Played
+from westerplatte_nb.engine.rules import Step
 from westerplatte_nb.formats.draft import draft_of
 from westerplatte_nb.formats.draft.whole import finished
 from westerplatte_nb.formats.scenario import ASKS, ONLY
@@ -104,7 +104,7 @@ def test_the_first_game_of_september_shoots_at_the_second_press() -> None:
     say(game, "target", id="card:fire")
     assert coach(game)[0].startswith("Choose a target")
     say(game, "target", id="stand:germany.inf.2")
-    game.bots.play_on()
+    game.bots.play_now()
     assert any(isinstance(event, ShotsFired) for step in game.session.steps for event in step.events)
 
 
@@ -149,7 +149,7 @@ def lit(game: GameWidget) -> set[str]:
 
 def test_a_coach_lights_what_it_asks_for_alone() -> None:
     game = begun(lessons_folder() / "14_warsaw" / "first_game.toml")
-    game.bots.play_on()
+    game.bots.play_now()
     attacks = {str(one).split()[1] for one in game.time.legal if str(one).endswith("attack G4")}
     assert lit(game) == {f"army:{army}" for army in attacks} != set()
     others = {str(one).split()[1] for one in game.time.legal if str(one).startswith("order")}
@@ -224,7 +224,7 @@ def test_the_coach_speaks_of_what_can_be_done_in_every_game_played(path: Path) -
     asked = [note for note in scenario.annotations if note.pin in (ASKS, ONLY)]
     for seed in range(amount(6, 60)):
         step = rules.begin(scenario.setup)
-        steps: list[Played[Any]] = [step]
+        steps: list[Step[Any]] = [step]
         bots = [bot_of(("sensible", "uniform")[(seed + seat) % 2], scenario.game, seed) for seat in range(2)]
         luck = random.Random(seed)
         while not step.after.is_over and len(steps) < 80:
@@ -248,7 +248,7 @@ def test_a_first_game_is_played_to_its_end_by_the_buttons_that_the_keyboard_reac
     game, luck = begun(path), random.Random(7)
     goal = game.page_model.view["scenario"]["goal"]
     for _ in range(400):
-        game.bots.play_on()
+        game.bots.play_now()
         view = game.page_model.view
         if view["over"] or view["scenario"]["goal"]["status"] != goal["status"]:
             return

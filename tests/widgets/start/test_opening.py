@@ -191,7 +191,7 @@ def test_a_file_that_is_no_game_is_told_for_what_it_is(game: GameWidget, kind: s
 
 def test_a_setup_in_json_begins_its_game(game: GameWidget) -> None:
     load(game, '{\n  "players": 3,\n  "seed": 7\n}', "setup.json")
-    assert game.session.whole()[0].setup["players"] == 3
+    assert game.session.full_record()[0].setup["players"] == 3
 
 
 GAMES = ROOT / "westerplatte_nb" / "games"

@@ -65,7 +65,7 @@ def ended(game: GameWidget) -> GameWidget:
 
 
 def first_of(game: GameWidget) -> FirstGame | None:
-    return game.session.whole()[0].first_game
+    return game.session.full_record()[0].first_game
 
 
 @each("name", GAMES_OF_TWO)

@@ -5,7 +5,7 @@ import sys
 
 import pytest
 
-from westerplatte_nb.engine.registry import games, rules_of, wing
+from westerplatte_nb.engine.registry import component, games, rules_of
 from westerplatte_nb.formats.game_files import argument_files
 from westerplatte_nb.formats.setup_file import setup_of
 
@@ -58,4 +58,4 @@ def test_the_setup_made_without_models_is_the_one_the_models_make(game):
 @pytest.mark.parametrize("game", [game for game in games() if argument_files(game) is not None])
 def test_every_word_of_a_setup_is_an_argument(game):
     part = argument_files(game)
-    assert part is not None and set(part.NAMES) >= wing("formats", game, "setup").WORDS
+    assert part is not None and set(part.NAMES) >= component("formats", game, "setup").WORDS

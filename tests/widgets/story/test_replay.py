@@ -14,10 +14,10 @@ import westerplatte_nb.games.ford
 from tests.amounts import amount, in_each_language
 from tests.hostile import HOSTILE
 from westerplatte_nb.engine.record import Record
-from westerplatte_nb.formats.scenario import Told
+from westerplatte_nb.formats.scenario import LocalizedText
 from westerplatte_nb.formats.scenario.file import load_scenario
 from westerplatte_nb.session import Session
-from westerplatte_nb.view.messages.time import Look
+from westerplatte_nb.view.messages.time import GoToMoment
 from westerplatte_nb.view.story.story import moments_of, story_of
 from westerplatte_nb.view.update.results import StoryBegun
 from westerplatte_nb.widgets.game import GameWidget
@@ -240,12 +240,12 @@ def test_texts_by_others_stand_in_the_page_as_data_alone():
     scenario = load_scenario(ASSAULT)
     game = watched()
     for text in HOSTILE[:: amount(5, 1)]:
-        told = Told(("en", text))
+        told = LocalizedText(("en", text))
         notes = tuple(replace(note, text=told, sources=(text,), question=None) for note in scenario.annotations)
         chapters = tuple(replace(one, title=told) for one in scenario.chapters)
         story = story_of(replace(scenario, annotations=notes, chapters=chapters, title=told, summary=told))
         game.send(StoryBegun(story))
-        game.send(Look(to=3))
+        game.send(GoToMoment(to=3))
         assert game.last_error is None
         assert {block["kind"] for note in shown(game)["notes"] for block in note["blocks"]} <= {"p", "list"}
 

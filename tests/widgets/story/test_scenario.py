@@ -16,7 +16,7 @@ from westerplatte_nb.formats.scenario.file import load_scenario
 from westerplatte_nb.games import ford
 from westerplatte_nb.i18n.words import LANGUAGES, words_in
 from westerplatte_nb.teaching.paths import lessons_folder
-from westerplatte_nb.view.course.moment import Shown
+from westerplatte_nb.view.course.moment import ViewContext
 from westerplatte_nb.view.course.summary import summary_view
 from westerplatte_nb.view.course.timeline import moment_text
 from westerplatte_nb.view.drawing.theme import THEMES
@@ -296,7 +296,7 @@ def test_turns_that_are_rounds_are_told_as_rounds_beside_the_game():
     assert [note["place"] for note in shown(game)["now"]] == ["Turn 2"]
     steps, words = game.session.steps, words_in("en", "september_1939")
     assert moment_text("september_1939", steps, len(steps) - 1, words).startswith("Latest position, turn 2.")
-    assert summary_view(Shown("september_1939", steps, (), words), THEMES["light"])["facts"] == "Turn 2"
+    assert summary_view(ViewContext("september_1939", steps, (), words), THEMES["light"])["facts"] == "Turn 2"
 
 
 def test_the_seat_that_a_scenario_gives_to_the_computer_plays_by_itself():

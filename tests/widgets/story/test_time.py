@@ -8,7 +8,7 @@ import pytest
 from tests.messages import page_message
 from tests.playthroughs import plain_order, played
 from westerplatte_nb.formats.record.file import load_record
-from westerplatte_nb.games.seven_days.rules import shows
+from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.rules.events import BrickLost
 from westerplatte_nb.games.seven_days.rules.wording import word_event
 from westerplatte_nb.games.seven_days.view.text import text_board
@@ -28,7 +28,7 @@ def say(game: GameWidget, do: str, **content: Any) -> None:
     assert game.last_error is None
 
 
-def play_on(game: GameWidget, number: int) -> None:
+def apply_in_place(game: GameWidget, number: int) -> None:
     for _ in range(number):
         say(game, "act", line=plain_order(game.state))
 
@@ -155,7 +155,7 @@ def test_a_what_if_leaves_the_real_game_exactly_as_it_was(game: GameWidget, tmp_
     say(game, "what_if")
     assert game.ui.time.real is not None
     assert game.page_model.timeline["banner"]["kind"] == "what_if"
-    play_on(game, 5)
+    apply_in_place(game, 5)
     say(game, "undo")
     say(game, "redo")
     assert load_record(game.save(tmp_path / "real.jsonl")).record == record
@@ -186,7 +186,7 @@ def test_what_ifs_follow_one_another(game: GameWidget) -> None:
         say(game, "real_game")
     say(game, "look", to=20)
     say(game, "what_if")
-    play_on(game, 4)
+    apply_in_place(game, 4)
     say(game, "look", to=21)
     say(game, "what_if")
     assert len(game.session.steps) == 22
@@ -222,7 +222,7 @@ def test_undo_is_told_aloud_and_in_the_log(game: GameWidget) -> None:
 
 def test_undo_stops_at_a_card_when_the_setting_says_so(game: GameWidget) -> None:
     say(game, "setting", name="undo_past_cards", value=False)
-    while not shows(game.session.steps[-1]):
+    while not rules.reveals_to(game.session.steps[-1]):
         say(game, "undo")
     assert not game.page_model.view["can_undo"]
     assert "card" in game.page_model.view["undo_note"]
@@ -239,7 +239,7 @@ def test_undo_stops_at_a_card_when_the_setting_says_so(game: GameWidget) -> None
 
 def test_a_second_click_on_undo_is_no_refusal(game: GameWidget) -> None:
     say(game, "setting", name="undo_past_cards", value=False)
-    play_on(game, 1)
+    apply_in_place(game, 1)
     stale = game.session.state_id
     say(game, "undo")
     game._receive(None, {"do": "undo", "state": stale}, [])
@@ -269,7 +269,7 @@ def test_the_board_is_never_covered_for_one_person_or_unasked(players: int, hand
     game = GameWidget(Session(played(0, players=players)), "en")
     say(game, "setting", name="handover", value=handover)
     for _ in range(20):
-        play_on(game, 1)
+        apply_in_place(game, 1)
         assert game.page_model.timeline["cover"] == ""
 
 

@@ -22,7 +22,7 @@ from westerplatte_nb.formats.scenario.proof import prove
 from westerplatte_nb.formats.scenario.text import scenario_text
 from westerplatte_nb.formats.share.code import scenario_code
 from westerplatte_nb.teaching.studio import studio
-from westerplatte_nb.view.messages.studio_work import Measure, Solve
+from westerplatte_nb.view.messages.studio_work import MeasureScenario, Solve
 from westerplatte_nb.view.studio.editor import editor_of
 from westerplatte_nb.view.studio_page.ui import DraftOpened, LineFound, Sentence, StudioUi
 from westerplatte_nb.widgets.studio.studio import Studio
@@ -169,7 +169,7 @@ def test_a_line_is_looked_for_and_kept_as_proof(made: Studio) -> None:
     press(made, "goal_add", kind="troops_removed")
     whole(made)
     press(made, "solve")
-    made.errands[Solve].__self__._solver.wait(60)  # type: ignore[attr-defined]
+    made.tasks[Solve].__self__._solver.wait(60)  # type: ignore[attr-defined]
     assert solution(made.ui.draft)
     assert prove(load_scenario(_plain(made))) == []
 
@@ -249,7 +249,7 @@ def test_the_studio_opens_on_another_game_with_hidden_hands() -> None:
     for tab in ("start", "board", "cards", "goal", "texts", "story", "finish"):
         assert "[editor" not in str(press(made, "tab", tab=tab)["part"])
     press(made, "solve")
-    made.errands[Solve].__self__._solver.wait(60)  # type: ignore[attr-defined]
+    made.tasks[Solve].__self__._solver.wait(60)  # type: ignore[attr-defined]
     assert solution(made.ui.draft)
     scenario: Any = load_scenario(_plain(made))
     assert scenario.goal.by_round == 2
@@ -280,14 +280,14 @@ def test_what_was_measured_is_told_with_its_interval_and_only_of_this_draft(
     monkeypatch.setattr("westerplatte_nb.teaching.course.meter_run.SEARCHED", 2)
     whole(made)
     press(made, "measure")
-    errands = made.errands[Measure].__self__  # type: ignore[attr-defined]
-    errands._meter.wait(60)
+    tasks = made.tasks[MeasureScenario].__self__  # type: ignore[attr-defined]
+    tasks._meter.wait(60)
     meter = made.page.beside["meter"]
     assert meter["tables"][0]["lines"]
     assert "%" in str(meter["tables"][0]["lines"])
     press(made, "set", name="day", value=4)
     assert made.page.beside["meter"] is None
-    errands._tell_measured(meter=meter)
+    tasks._tell_measured(meter=meter)
     assert made.page.beside["meter"] is None
 
 
@@ -366,19 +366,19 @@ def test_a_search_begun_anew_waits_for_nothing_and_hears_nothing_of_the_one_befo
 ) -> None:
     from threading import Event
 
-    from westerplatte_nb.lab.solver import Found
+    from westerplatte_nb.lab.solver import SearchResult
     from westerplatte_nb.teaching import studio as solve_run
 
     go_on = Event()
 
     def slow(scenario: Any, most: int) -> Any:
         go_on.wait(20)
-        yield Found(1, ("end",))
+        yield SearchResult(1, ("end",))
 
     monkeypatch.setattr(solve_run, "solve", slow)
     whole(made)
     press(made, "solve")
-    solver = made.errands[Solve].__self__._solver  # type: ignore[attr-defined]
+    solver = made.tasks[Solve].__self__._solver  # type: ignore[attr-defined]
     first = solver._thread
     press(made, "set", name="day", value=4)
     begun = monotonic()
@@ -436,5 +436,5 @@ def test_work_beside_the_studio_never_waits_for_a_press(made: Studio) -> None:
         assert not work.is_alive()
         return ()
 
-    shown = Studio(made.ui.history, "en", errands={Solve: errand})
+    shown = Studio(made.ui.history, "en", tasks={Solve: errand})
     assert press(shown, "solve")["told"] == "From beside."

@@ -40,7 +40,7 @@ def made() -> Studio:
     press(made, "goal_add", kind="troops_removed")
     whole(made)
     press(made, "solve")
-    made.errands[Solve].__self__._solver.wait(60)  # type: ignore[attr-defined]
+    made.tasks[Solve].__self__._solver.wait(60)  # type: ignore[attr-defined]
     assert solution(made.ui.draft)
     return made
 
@@ -291,17 +291,17 @@ def test_what_a_change_of_the_board_takes_out_of_the_story_is_told_and_comes_bac
 
 
 def test_what_runs_is_stopped_when_the_studio_goes(made: Studio) -> None:
-    errands: Any = made.errands[Solve].__self__  # type: ignore[attr-defined]
+    tasks: Any = made.tasks[Solve].__self__  # type: ignore[attr-defined]
     press(made, "measure")
     assert made.page.beside["meter"]["runs"]
     press(made, "left")
-    errands._meter.wait(30)
+    tasks._meter.wait(30)
     assert not made.page.beside["meter"]["runs"] and made.page.beside["meter"]["played"] < 400
     press(made, "solve")
     assert made.page.beside["solving"] in (True, False)
     made.close()
-    errands._solver.wait(30)
-    assert errands._solver._stop.is_set()
+    tasks._solver.wait(30)
+    assert tasks._solver._stop.is_set()
 
 
 def test_a_note_that_lost_its_place_is_given_another(made: Studio) -> None:

@@ -14,7 +14,7 @@ from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats.draft import SUMMARY, TITLE, with_text
 from westerplatte_nb.formats.draft.history import fresh_name, keep_draft, kept_draft
 from westerplatte_nb.formats.draft.whole import finished
-from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.formats.problems import InvalidFile
 from westerplatte_nb.formats.reading import parsed
 from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.formats.scenario.file import load_scenario, scenario_of
@@ -44,7 +44,7 @@ def played(scenario: Scenario, seed: int) -> Session:
     """A game of a scenario: its solution first, then at random until it is over."""
     rules, chance = rules_of(scenario.game), Random(seed)
     session, line = Session.new(scenario.game, scenario.setup), scenario.line()
-    for action in scenario.whole(line) if line is not None and not seed else ():
+    for action in scenario.full_line(line) if line is not None and not seed else ():
         session.play(rules.parse_action(action))
     for _ in range(MOST_PLAYED):
         if session.state.is_over:
@@ -83,7 +83,7 @@ def changed_moments(session: Session, step: int = 1) -> list[str]:
         before = board(game, session.steps[number].after)
         try:
             after = [board(game, session.rules.begin(one.setup).after) for one in ways(game, setup)]
-        except FileRefused as refused:
+        except InvalidFile as refused:
             found.append(f"{name}: {refused}")
             continue
         if any(one != other for one, other in pairwise(after)) or (is_open and after[0] != before):

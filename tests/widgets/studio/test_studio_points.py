@@ -113,7 +113,7 @@ def test_a_scenario_laid_out_by_points_is_solved_shared_and_tried(made: Studio) 
     press(made, "goal_set", part=None, name="by_turn", value=2)
     assert "hold" in " ".join(press(made, "tab", tab="goal")["part"]["reads"])
     press(made, "solve")
-    made.errands[Solve].__self__._solver.wait(60)  # type: ignore[attr-defined]
+    made.tasks[Solve].__self__._solver.wait(60)  # type: ignore[attr-defined]
     assert solution(made.ui.draft)
     scenario = finished(made.ui.draft)
     assert not prove(scenario)

@@ -5,7 +5,7 @@ from dataclasses import field, replace
 from typing import Any, NamedTuple
 
 from westerplatte_nb.engine.registry import rules_of
-from westerplatte_nb.engine.rules import Played, Rules
+from westerplatte_nb.engine.rules import Rules, Step
 from westerplatte_nb.engine.value import Action, value
 
 
@@ -79,7 +79,7 @@ def cut_remarks(record: Record, number: int) -> Record:
     return replace(record, hints=cut_hints(record.hints, number), undos=cut_undos(record.undos, number))
 
 
-def replay(record: Record) -> Iterator[Played[Any]]:
+def replay(record: Record) -> Iterator[Step[Any]]:
     """Play a record again, yielding the opening and then one step an action.
 
     Raises SetupError, NotationError or IllegalAction when the record does not fit the rules.
@@ -173,7 +173,7 @@ class UndoEntry(NamedTuple):
 
 
 def with_move(
-    log: tuple[UndoEntry, ...], rules: Rules[Any, Any], steps: Sequence[Played[Any]], cursor: int, number: int
+    log: tuple[UndoEntry, ...], rules: Rules[Any, Any], steps: Sequence[Step[Any]], cursor: int, number: int
 ) -> tuple[UndoEntry, ...]:
     """Return the log after going from one moment of a line to another."""
     if number < cursor:
@@ -185,7 +185,7 @@ def with_move(
     return (*kept, *new)
 
 
-def _entry(kind: str, rules: Rules[Any, Any], step: Played[Any], at: int) -> UndoEntry:
+def _entry(kind: str, rules: Rules[Any, Any], step: Step[Any], at: int) -> UndoEntry:
     if not rules.HIDES_HANDS:
         return UndoEntry(kind, step.action, at)
     viewers = (None, *range(step.after.seats))
@@ -193,15 +193,15 @@ def _entry(kind: str, rules: Rules[Any, Any], step: Played[Any], at: int) -> Und
     return UndoEntry(kind, step.action, at, secret_to)
 
 
-def undo_reveals(rules: Rules[Any, Any], step: Played[Any]) -> tuple[int | None, ...]:
+def undo_reveals(rules: Rules[Any, Any], step: Step[Any]) -> tuple[int | None, ...]:
     """Return the viewers who keep knowing what a step showed them although it is taken back.
 
     Nobody in a game in which all see the same: its players decide together.
     """
-    return rules.shows(step) if rules.HIDES_HANDS else ()
+    return rules.reveals_to(step) if rules.HIDES_HANDS else ()
 
 
-def needs_consent(rules: Rules[Any, Any], steps: Iterable[Played[Any]], viewer: int) -> tuple[int, ...]:
+def needs_consent(rules: Rules[Any, Any], steps: Iterable[Step[Any]], viewer: int) -> tuple[int, ...]:
     """Return the other seats that must agree before a seat takes these steps back, in rising order.
 
     All of them where a step showed somebody what cannot be forgotten, else those whose own action is taken back.
@@ -217,7 +217,7 @@ def needs_consent(rules: Rules[Any, Any], steps: Iterable[Played[Any]], viewer: 
 
 
 def mark_of_move(
-    rules: Rules[Any, Any], steps: Sequence[Played[Any]], back: range, by: int | None, agreed: bool
+    rules: Rules[Any, Any], steps: Sequence[Step[Any]], back: range, by: int | None, agreed: bool
 ) -> UndoMark | None:
     """Return the mark of taking some steps of a line back, None where they had shown nothing.
 

@@ -23,17 +23,17 @@ class Change(NamedTuple):
     reply: NoteReply | None = None
 
 
-class Keeper(Protocol):
+class JournalWriter(Protocol):
     """Writes the game down; where it raises OSError, the game goes on, and it is asked again with the next change."""
 
     def __call__(self, change: Change) -> None:
         """Write a change down before it is made."""
 
-    def agree(self) -> None:
+    def reconcile(self) -> None:
         """Bring what is written into agreement with the game as it stands."""
 
 
-class Keeping:
+class WriteState:
     """Whether and how a game is written down.
 
     `is_behind` tells that what is written may be something else than the game; `failure` is why the last change could
@@ -42,7 +42,7 @@ class Keeping:
 
     __slots__ = ("failure", "is_behind", "keeper")
 
-    def __init__(self, keeper: Keeper | None = None) -> None:
+    def __init__(self, keeper: JournalWriter | None = None) -> None:
         self.keeper = keeper
         self.failure: OSError | None = None
         self.is_behind = False
@@ -59,12 +59,12 @@ class Keeping:
             return False
         return True
 
-    def agree(self) -> None:
+    def reconcile(self) -> None:
         """Let a keeper that is behind write down the game as it stands."""
         if self.keeper is None or not self.is_behind:
             return
         try:
-            self.keeper.agree()
+            self.keeper.reconcile()
         except OSError as error:
             self.failure = error
         else:

@@ -9,7 +9,7 @@ from inspect import signature
 from typing import Any, NamedTuple, TypeGuard, cast
 
 from westerplatte_nb.engine.record import UndoEntry
-from westerplatte_nb.engine.rules import Played, Rules
+from westerplatte_nb.engine.rules import Rules, Step
 from westerplatte_nb.engine.value import Action, Event
 
 # Steps are put away and recomputed in segments of this many.
@@ -19,10 +19,10 @@ LIVE = 32
 # How many recomputed segments are cached; a walk along a line recomputes each segment once.
 CACHED = 2
 
-Steps = tuple[Played[Any], ...]
+Steps = tuple[Step[Any], ...]
 
 
-def in_full(steps: Sequence[Played[Any]]) -> Steps:
+def in_full(steps: Sequence[Step[Any]]) -> Steps:
     """Return a line with every step in memory, for walking back and forth along all of it."""
     return tuple(getattr(step, "played", step) for step in steps)
 
@@ -48,7 +48,7 @@ class Archive:
         for known, steps in self._cached:
             if known is segment:
                 return steps
-        made: list[Played[Any]] = []
+        made: list[Step[Any]] = []
         state = segment.before
         for action in segment.actions:
             made.append(self._rules.apply(state, action))
@@ -58,7 +58,7 @@ class Archive:
         self._cached = ((segment, steps), *self._cached[: CACHED - 1])
         return steps
 
-    def put_away(self, steps: Steps, live_from: int) -> tuple[Steps, int]:
+    def compact(self, steps: Steps, live_from: int) -> tuple[Steps, int]:
         """Put the older steps of a line away; return the line, and where the steps in memory begin now.
 
         `live_from` is where they began before. The opening, which has no action, stays as it is.
@@ -74,7 +74,7 @@ class Archive:
 
 
 class ArchivedStep:
-    """A step that was put away, which can be used like a `Played`."""
+    """A step that was put away, which can be used like a `Step`."""
 
     __slots__ = ("_archive", "_number", "_segment")
 
@@ -84,7 +84,7 @@ class ArchivedStep:
         self._number = number
 
     @property
-    def played(self) -> Played[Any]:
+    def played(self) -> Step[Any]:
         """The step itself."""
         return self._archive.steps_of(self._segment)[self._number]
 
@@ -108,10 +108,10 @@ class ArchivedStep:
         """The state after."""
         return self.played.after
 
-    def __reduce__(self) -> tuple[type[Played[Any]], tuple[Any, ...]]:
-        """Make a copy or pickle a plain `Played`, independent of the game it comes from."""
+    def __reduce__(self) -> tuple[type[Step[Any]], tuple[Any, ...]]:
+        """Make a copy or pickle a plain `Step`, independent of the game it comes from."""
         step = self.played
-        return Played, (step.before, step.action, step.events, step.after)
+        return Step, (step.before, step.action, step.events, step.after)
 
     def __eq__(self, other: object) -> bool:
         return self.played == (other.played if isinstance(other, ArchivedStep) else other)
@@ -123,14 +123,14 @@ class ArchivedStep:
         return repr(self.played)
 
 
-class Line(NamedTuple):
+class GameHistory(NamedTuple):
     """Everything that changes, as one value: an interrupt leaves either all of it as before or all of it as after.
 
     `present` is the state at the cursor, and `is_decided` whether the game has its outcome there; the steps before
     `live_from` have been put away.
     """
 
-    steps: tuple[Played[Any], ...]
+    steps: tuple[Step[Any], ...]
     cursor: int
     id: int
     present: Any
@@ -160,34 +160,34 @@ class _Watched(list[Event]):
         return self
 
 
-def moments(rules: Rules[Any, Any], step: Played[Any]) -> tuple[Played[Any], ...]:
+def moments(rules: Rules[Any, Any], step: Step[Any]) -> tuple[Step[Any], ...]:
     """Return a true step cut after each of its events; the last of them is the whole step.
 
     A game that plays its actions in a way of its own, without `engine.play.playing`, has the whole step alone, and so
     has the opening.
     """
-    carry_on = getattr(rules, "carry_on", None)
-    if step.before is None or step.action is None or len(step.events) < 2 or not _tells_events(carry_on):
+    apply_unchecked = getattr(rules, "apply_unchecked", None)
+    if step.before is None or step.action is None or len(step.events) < 2 or not _tells_events(apply_unchecked):
         return (step,)
     draft = step.before.copy()
     events = _Watched(draft)
-    carry_on(draft, step.action, events)
+    apply_unchecked(draft, step.action, events)
     if tuple(events) != step.events:
         return (step,)
     cut = (
-        Played(step.before, step.action, step.events[: number + 1], state) for number, state in enumerate(events.states)
+        Step(step.before, step.action, step.events[: number + 1], state) for number, state in enumerate(events.states)
     )
     return (*tuple(cut)[:-1], step)
 
 
-def _tells_events(carry_on: Any) -> TypeGuard[Callable[[Any, Any, list[Event]], None]]:
-    """Tell whether a game's `carry_on` takes a list for the events; those written before there was one do not."""
-    return carry_on is not None and len(signature(carry_on).parameters) > 2
+def _tells_events(apply_unchecked: Any) -> TypeGuard[Callable[[Any, Any, list[Event]], None]]:
+    """Tell whether a game's `apply_unchecked` takes a list for the events, which older games do not."""
+    return apply_unchecked is not None and len(signature(apply_unchecked).parameters) > 2
 
 
-def moments_for(rules: Rules[Any, Any], step: Played[Any], viewer: int | None) -> tuple[Played[Any], ...]:
+def moments_for(rules: Rules[Any, Any], step: Step[Any], viewer: int | None) -> tuple[Step[Any], ...]:
     """Return the moments of a true step as a viewer may know them: one for each event that it learned of."""
-    found: list[Played[Any]] = []
+    found: list[Step[Any]] = []
     told = 0
     for moment in moments(rules, step):
         seen = rules.observe_step(moment, viewer)

@@ -6,7 +6,7 @@ from threading import RLock
 
 from westerplatte_nb.engine.record import HintTaken, NoteReply, Record, with_hint, with_reply
 from westerplatte_nb.engine.record.change import Change
-from westerplatte_nb.engine.record.checkpoints import Line
+from westerplatte_nb.engine.record.checkpoints import GameHistory
 from westerplatte_nb.engine.viewing import Viewed
 
 
@@ -16,7 +16,7 @@ class Remarked(Viewed):
     _lock: RLock
 
     @abstractmethod
-    def _make(self, change: Change, line: Line, record: Record) -> None:
+    def _make(self, change: Change, line: GameHistory, record: Record) -> None:
         """Write a change down, then make it."""
 
     def note(self, text: str) -> None:

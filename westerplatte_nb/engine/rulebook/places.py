@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from westerplatte_nb.engine.registry import FLOORS, folders
+from westerplatte_nb.engine.registry import LAYERS, folders
 
 # Beside the package, where this is a clone and not an installation.
 TESTS = Path(__file__).parents[3] / "tests"
@@ -13,7 +13,7 @@ TESTS = Path(__file__).parents[3] / "tests"
 CUP = Path(__file__).parents[2] / "cup"
 
 
-class Place(NamedTuple):
+class SourceLine(NamedTuple):
     """A line of a source, counted from 1."""
 
     file: Path
@@ -21,23 +21,23 @@ class Place(NamedTuple):
     text: str
 
 
-def places_in_code(game: str, rule_id: str) -> tuple[Place, ...]:
-    """Return every line in the game's wings, and in the tournament, that has the rule's bare id, its own rules first.
+def places_in_code(game: str, rule_id: str) -> tuple[SourceLine, ...]:
+    """Return every line of the game, and of the tournament, that has the rule's bare id, its own rules first.
 
     Raises KeyError for a game that is not on the list.
     """
-    wings = [*(folder for floor in FLOORS for folder in folders(floor, game)), CUP]
+    components = [*(folder for layer in LAYERS for folder in folders(layer, game)), CUP]
     # A rule is quoted, or stands in a comment of its own; `assault.pass_on` without a quote is a function.
     named = re.compile(rf"""(?:(?<=["'`:/])|(?<=[#] )){re.escape(rule_id)}(?!\w|\.\w)""")
     return tuple(
         place
-        for folder in wings
+        for folder in components
         for source in sorted(folder.rglob("*.py"))
         for place in _matching(source, named, rule_id)
     )
 
 
-def places_in_tests(game: str, rule_id: str) -> tuple[Place, ...]:
+def places_in_tests(game: str, rule_id: str) -> tuple[SourceLine, ...]:
     """Return the first line of every test that is named for the rule, or names it; none where there is no clone.
 
     A test for `tile.mines` is called `test_tile_mines__...`: the two underscores tell it from `tile.mines.trigger`.
@@ -48,9 +48,9 @@ def places_in_tests(game: str, rule_id: str) -> tuple[Place, ...]:
     return tuple(place for source in sorted(folder.rglob("test_*.py")) for place in _matching(source, named, prefix))
 
 
-def _matching(source: Path, pattern: re.Pattern[str], part: str) -> Iterator[Place]:
+def _matching(source: Path, pattern: re.Pattern[str], part: str) -> Iterator[SourceLine]:
     """Yield the lines that a pattern is found in; each of them has this `part`, and most files have it nowhere."""
     content = source.read_text(encoding="utf-8")
     for number, text in enumerate(content.splitlines() if part in content else (), start=1):
         if pattern.search(text):
-            yield Place(source, number, text.strip())
+            yield SourceLine(source, number, text.strip())

@@ -17,7 +17,7 @@ from typing import Any
 
 from westerplatte_nb.formats.classroom.class_rules import ClassRules
 from westerplatte_nb.formats.lasting import write_lasting
-from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.formats.problems import InvalidFile
 from westerplatte_nb.formats.reading import MOST_DATA, read_plain
 from westerplatte_nb.formats.record.upgrades import SCHEMA, readable
 
@@ -28,9 +28,9 @@ WORD = "class"
 
 
 def class_rules_of(plain: Any, file: str) -> ClassRules:
-    """Return what plain data of any origin set for a class; `file` is the name for its problems.
+    """Return the class rules in plain data of any origin; `file` is the name for its problems.
 
-    Raises FileRefused with all problems at once.
+    Raises InvalidFile with all problems at once.
     """
     # Models take a while to load, and few folders hold such a file.
 
@@ -43,9 +43,9 @@ def class_rules_of(plain: Any, file: str) -> ClassRules:
 
 
 def read_class(folder: Path) -> ClassRules | None:
-    """Return what is set for the class whose notebooks lie in a folder, None where nothing is.
+    """Return the rules of the class whose notebooks lie in a folder, None where there are none.
 
-    Raises FileRefused for a file that is none of these.
+    Raises InvalidFile for a file that is none of these.
     """
     path = folder / FILE
     return class_rules_of(read_plain(path), FILE) if path.is_file() else None
@@ -53,7 +53,7 @@ def read_class(folder: Path) -> ClassRules | None:
 
 def keeps(folder: Path) -> bool:
     """Tell whether anything may be kept of those who play in a folder; a file that cannot be read forbids nothing."""
-    with suppress(FileRefused, OSError):
+    with suppress(InvalidFile, OSError):
         return (read_class(folder) or ClassRules()).keep
     return True
 

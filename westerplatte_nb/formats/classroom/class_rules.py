@@ -5,7 +5,7 @@ from westerplatte_nb.engine.value import value
 
 @value
 class ClassRules:
-    """The number of the deal that everybody plays, None where each game is dealt anew; whether there are hints.
+    """The number of the deal that everybody plays, None where each game is resampled; whether there are hints.
 
     Without `solution` the way to a scenario's goal cannot be watched, which hides it and keeps it no secret. `unknown`
     are the rules that another release has made, each a name and what it says, where they came inside a scenario: they
@@ -20,7 +20,7 @@ class ClassRules:
     unknown: tuple[tuple[str, bool | int | str], ...] = ()
 
     def joined(self, other: "ClassRules") -> "ClassRules":
-        """Return what holds where another's rules hold too; the deal is that of these."""
+        """Return these rules joined with another's; the deal is that of these."""
         return ClassRules(
             self.deal,
             self.hints and other.hints,

@@ -7,8 +7,8 @@ letters: none of them is taken for another, and those that look like them are re
 from hashlib import sha256
 
 from westerplatte_nb.engine.value import value
-from westerplatte_nb.formats.problems import Shown
-from westerplatte_nb.formats.reading import refuse
+from westerplatte_nb.formats.problems import Unquoted
+from westerplatte_nb.formats.reading import fail
 
 DEAL = "D"
 MOST_DEAL = 999_999
@@ -53,21 +53,21 @@ def deal_code(deal: Deal) -> str:
 def opened_deal(code: str, file: str) -> Deal:
     """Return the deal of a code without blanks; large and small letters are the same, hyphens stand where they like.
 
-    Raises FileRefused with one problem.
+    Raises InvalidFile with one problem.
     """
     letters = read_as(code.replace("-", "").replace("_", ""))[1:]
     for number, letter in enumerate(letters, start=2):
         if letter not in TYPED:
-            refuse("code_letter", file, found=letter, expected=str(number))
+            fail("code_letter", file, found=letter, expected=str(number))
     if len(letters) != _LENGTH - 1:
-        refuse("code_length", file, found=Shown(str(len(letters) + 1)), expected=str(_LENGTH))
+        fail("code_length", file, found=Unquoted(str(len(letters) + 1)), expected=str(_LENGTH))
     bits = 0
     for letter in letters:
         bits = bits << 5 | TYPED.index(letter)
     held, told = bits >> _SUM_BITS, bits & 2**_SUM_BITS - 1
     number = held & _NO_NUMBER
     if told != _sum(held) or MOST_DEAL < number < _NO_NUMBER:
-        refuse("code_damaged", file)
+        fail("code_damaged", file)
     return Deal(held >> _NUMBER_BITS, None if number == _NO_NUMBER else number)
 
 

@@ -9,7 +9,7 @@ from dataclasses import replace
 from itertools import islice
 from typing import Any
 
-from westerplatte_nb.engine.sanitize import harmless
+from westerplatte_nb.engine.sanitize import sanitize_text
 from westerplatte_nb.engine.value import value
 from westerplatte_nb.formats import draft as drafts
 from westerplatte_nb.formats.classroom import exhibit_note
@@ -33,7 +33,7 @@ class Labels:
     source: Callable[[str], str]
 
     def cited(self, source: str) -> str:
-        """Return what a source that is cited is called as a part of a note."""
+        """Return the name of a cited source as a part of a note."""
         return exhibit_note.tidy(exhibit_note.SOURCE, self.source(source) or source)
 
 
@@ -55,7 +55,7 @@ class Exhibit:
 
 
 def pin_of(annotation: Mapping[str, Any]) -> tuple[str, str]:
-    """Return what an annotation is pinned to, and the name or number of that; empty for what has no single pin."""
+    """Return the pin of an annotation and its name or number; empty for one without a single pin."""
     pins = [(name, to) for name, to in annotation.items() if name not in _SAYS]
     return (pins[0][0], str(pins[0][1])) if len(pins) == 1 else ("", "")
 
@@ -79,14 +79,14 @@ def _exhibits(draft: Draft, pins: Sequence[str], labels: Labels) -> Iterator[Exh
 
 
 def title_of(draft: Draft) -> str:
-    """Return what the exhibition is called."""
+    """Return the title of the exhibition."""
     found = drafts.texts(draft, drafts.TITLE)
     return found.get(draft.language) or next(iter(found.values()), "")
 
 
 def with_title(draft: Draft, typed: str) -> Draft:
     """Return the draft of an exhibition that is called otherwise; without any letter it keeps its title."""
-    title = harmless(" ".join(typed[: 4 * LONGEST_TITLE].split()), LONGEST_TITLE)
+    title = sanitize_text(" ".join(typed[: 4 * LONGEST_TITLE].split()), LONGEST_TITLE)
     return drafts.with_text(draft, drafts.TITLE, draft.language, title) if title else draft
 
 

@@ -9,9 +9,9 @@ from pathlib import Path
 
 from westerplatte_nb.formats.classroom.exhibit import NOTES, Exhibit, Labels, exhibits, pin_of
 from westerplatte_nb.formats.draft import Draft, draft_of
-from westerplatte_nb.formats.lasting import Stamp, alone, put_aside, stamp_of, write_lasting, write_new
-from westerplatte_nb.formats.problems import FileRefused
-from westerplatte_nb.formats.reading import MOST_DATA, parsed, read_bytes, refuse, text_of
+from westerplatte_nb.formats.lasting import Stamp, alone, quarantine, stamp_of, write_lasting, write_new
+from westerplatte_nb.formats.problems import InvalidFile
+from westerplatte_nb.formats.reading import MOST_DATA, fail, parsed, read_bytes, text_of
 from westerplatte_nb.formats.record.upgrades import SCHEMA
 from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.formats.scenario.file import scenario_of
@@ -29,13 +29,13 @@ class ExhibitFile:
     """
 
     def __init__(self, path: Path, frames: Path, language: str, labels: Labels, keeps: bool = True) -> None:
-        """Take the lesson's frames, and the file where there is one. Raises FileRefused for frames that are none."""
+        """Take the lesson's frames, and the file where there is one. Raises InvalidFile for frames that are none."""
         self.path, self.keeps = path, keeps
         self._language, self._labels = language, labels
         self.first = self._draft(frames)
         self.pins = tuple(dict.fromkeys(pin for pin, _ in map(pin_of, self.first.words.get(NOTES) or ()) if pin))
         self.draft = self.first
-        self.damage: FileRefused | None = None
+        self.damage: InvalidFile | None = None
         self.aside: Path | None = None
         self.is_unkept = False
         self._is_losing = False
@@ -63,9 +63,9 @@ class ExhibitFile:
         try:
             draft = self._draft(self.path)
             if draft.game != self.first.game:
-                refuse("game", self.path.name, None, draft.game, self.first.game)
+                fail("game", self.path.name, None, draft.game, self.first.game)
             self.draft = self._whole(draft)
-        except FileRefused as refused:
+        except InvalidFile as refused:
             self.damage = refused
 
     def edit(self, make: Callable[[Draft], Draft]) -> None:
@@ -87,7 +87,7 @@ class ExhibitFile:
 
     @property
     def scenario(self) -> Scenario:
-        """The exhibition as it stands, to be played. Raises FileRefused."""
+        """The exhibition as it stands, to be played. Raises InvalidFile."""
         return scenario_of({"schema": SCHEMA, "game": self.draft.game, **self.draft.words}, self.path.name)
 
     def _put_aside(self) -> None:
@@ -97,7 +97,7 @@ class ExhibitFile:
         """
         stamp = self._present()
         if self.damage is not None or self.path.is_symlink():
-            self.aside = put_aside(self.path)
+            self.aside = quarantine(self.path)
             self.damage = None
         elif stamp is not None and (self._is_losing or stamp != self._stamp):
             self.aside = write_new(self.path, self.path.read_bytes(), most=None)
@@ -115,7 +115,7 @@ class ExhibitFile:
         )
 
     def _draft(self, path: Path) -> Draft:
-        """Return the scenario of a file as a draft, if it is one. Raises FileRefused."""
+        """Return the scenario of a file as a draft, if it is one. Raises InvalidFile."""
         plain = parsed(text_of(read_bytes(path, MOST_DATA, path.name), path.name), path.name)
         return draft_of(plain, scenario_of(plain, path.name).game, self._language)
 

@@ -7,7 +7,7 @@ were written by hand have the names somewhere, or have none: all they say is fou
 import re
 from collections.abc import Iterator, Mapping
 
-from westerplatte_nb.engine.sanitize import harmless
+from westerplatte_nb.engine.sanitize import sanitize_text
 from westerplatte_nb.engine.value import value
 from westerplatte_nb.formats.scenario import LONGEST_ANNOTATION
 
@@ -47,7 +47,7 @@ class ExhibitNote:
 
 def tidy(name: str, typed: str) -> str:
     """Return what was typed into a part as one harmless line that is not too long."""
-    return harmless(" ".join(typed[: 4 * LONGEST[name]].split()), LONGEST[name])
+    return sanitize_text(" ".join(typed[: 4 * LONGEST[name]].split()), LONGEST[name])
 
 
 def text_of(note: ExhibitNote, names: Mapping[str, str]) -> str:
@@ -60,17 +60,17 @@ def text_of(note: ExhibitNote, names: Mapping[str, str]) -> str:
         LONGEST_ANNOTATION
     ):
         longest = max(PARTS, key=lambda part: len(said[part]))
-        said[longest] = harmless(said[longest], len(said[longest]) - 1)
+        said[longest] = sanitize_text(said[longest], len(said[longest]) - 1)
     return text
 
 
 def note_of(text: str, names: PartNames) -> tuple[ExhibitNote, bool]:
-    """Return what a text says, in whatever language, and whether all of it has room in its parts."""
+    """Parse the text of a note in any language; tell also whether all of it fits its parts."""
     found = max((_parts(text, called) for called in names.values()), key=len)
     if not found:
         found = {THING: text}
     read = {name: _plain(said) for name, said in found.items()}
-    note = ExhibitNote(**{name: harmless(said, LONGEST[name]) for name, said in read.items()})
+    note = ExhibitNote(**{name: sanitize_text(said, LONGEST[name]) for name, said in read.items()})
     return note, all(len(said) <= LONGEST[name] for name, said in read.items())
 
 
@@ -101,7 +101,7 @@ def _places(text: str, names: Mapping[str, str]) -> Iterator[tuple[int, int, str
 
 
 def _plain(said: str) -> str:
-    """Return what was said in one line, without the signs of Markdown's escapes and of what is missing."""
+    """Return one line as plain text, without Markdown's escapes and the marks of missing parts."""
     plain = _ESCAPED.sub(r"\1", " ".join(said.split()))
     return "" if plain == MISSING else plain.removeprefix(f"{MISSING} ")
 

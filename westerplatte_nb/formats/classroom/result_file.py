@@ -12,12 +12,12 @@ from typing import Any
 from westerplatte_nb.engine.errors import GameError
 from westerplatte_nb.engine.record import Record, replay
 from westerplatte_nb.engine.registry import rules_of
-from westerplatte_nb.engine.rules import Played
-from westerplatte_nb.engine.sanitize import harmless
+from westerplatte_nb.engine.rules import Step
+from westerplatte_nb.engine.sanitize import sanitize_text
 from westerplatte_nb.engine.value import value
 from westerplatte_nb.formats.canonical import check_sum, summed_text
-from westerplatte_nb.formats.problems import FileRefused, Place, Shown
-from westerplatte_nb.formats.reading import MOST_RESULT, json_of, refuse, refuse_size, text_of
+from westerplatte_nb.formats.problems import InvalidFile, Place, Unquoted
+from westerplatte_nb.formats.reading import MOST_RESULT, fail, json_of, refuse_size, text_of
 from westerplatte_nb.formats.record.upgrades import SCHEMA, check_schema, version
 from westerplatte_nb.formats.share.code import Shared, opened_code
 
@@ -47,7 +47,7 @@ class Result:
     nickname: str
     code: str
     shared: Shared
-    steps: tuple[Played[Any], ...]
+    steps: tuple[Step[Any], ...]
     quiz: tuple[Answered, ...] = ()
     stops: tuple[Answered, ...] = ()
     asked: tuple[Answered, ...] = ()
@@ -61,7 +61,7 @@ class Result:
 
 def plain_nickname(text: str) -> str:
     """Return a nickname as it is kept and shown: short, on one line, nothing hidden in it."""
-    return harmless(" ".join(text.split()), NICKNAME)
+    return sanitize_text(" ".join(text.split()), NICKNAME)
 
 
 def result_text(
@@ -75,7 +75,7 @@ def result_text(
 ) -> str:
     """Return the text of a result file of what is shared by a code.
 
-    Raises FileRefused where the file would be larger than any that is read.
+    Raises InvalidFile where the file would be larger than any that is read.
     """
     data: dict[str, Any] = {"schema": SCHEMA, "kind": RESULT, "version": version()}
     if nickname := plain_nickname(nickname):
@@ -95,7 +95,7 @@ def result_text(
 def read_result(content: bytes, file: str, lessons: Path | None) -> Result:
     """Return the result that a file holds, played again.
 
-    Raises FileRefused, with all problems of the form at once, or the first thing that does not hold.
+    Raises InvalidFile, with all problems of the form at once, or the first thing that does not hold.
     """
     steps = reading(content, file, lessons)
     while True:
@@ -109,7 +109,7 @@ def read_result(content: bytes, file: str, lessons: Path | None) -> Result:
 def reading(content: bytes, file: str, lessons: Path | None) -> Generator[None, None, Result]:
     """Read a file as `read_result` does, in steps of a few actions each.
 
-    Raises FileRefused.
+    Raises InvalidFile.
     """
     # Models take a while to load, and most notebooks need none of these.
 
@@ -120,13 +120,13 @@ def reading(content: bytes, file: str, lessons: Path | None) -> Generator[None, 
         refuse_size(len(content), MOST_RESULT, file)
     data = _data(content, file)
     if not isinstance(data, Mapping) or data.get("kind") != RESULT:
-        refuse("no_result", file)
+        fail("no_result", file)
     check_schema(data, file)
     read = validated(ResultFile, data, file)
     check_sum(data, file)
     shared = opened_code(read.code, file, lessons)
     if read.about != shared.about:
-        refuse("result_other", file, Place("field", "about"), Shown(read.about), shared.about)
+        fail("result_other", file, Place("field", "about"), Unquoted(read.about), shared.about)
     return Result(
         file,
         plain_nickname(read.nickname),
@@ -145,18 +145,18 @@ def _at_notes(entries: Sequence[Any]) -> tuple[Answered, ...]:
 
 
 def _data(content: bytes, file: str) -> Any:
-    """Return what a file holds as JSON; brackets and commas are nothing to mend in a file that a program wrote."""
+    """Parse a file as JSON; a program wrote it, so there is no hint about brackets and commas."""
     try:
         return json_of(text_of(content, file), file)
-    except FileRefused as refused:
+    except InvalidFile as refused:
         first = refused.problems[0]
         if first.wording.key != "problem.not_json":
             raise
-        refuse("result_cut", file, first.place)
+        fail("result_cut", file, first.place)
 
 
-def _replayed(shared: Shared, actions: tuple[str, ...], file: str) -> Generator[None, None, tuple[Played[Any], ...]]:
-    """Return the steps of a game played again. Raises FileRefused at the first action that the rules do not allow."""
+def _replayed(shared: Shared, actions: tuple[str, ...], file: str) -> Generator[None, None, tuple[Step[Any], ...]]:
+    """Return the steps of a game played again. Raises InvalidFile at the first action that the rules do not allow."""
     rules = rules_of(shared.game)
     steps = []
     record = Record(shared.game, rules.setup_to_plain(shared.setup), actions)
@@ -167,5 +167,5 @@ def _replayed(shared: Shared, actions: tuple[str, ...], file: str) -> Generator[
                 yield
     except GameError:
         number = len(steps)
-        refuse("result_illegal", file, Place("action_number", str(number)), actions[number - 1] if number else "")
+        fail("result_illegal", file, Place("action_number", str(number)), actions[number - 1] if number else "")
     return tuple(steps)

@@ -14,8 +14,8 @@ from westerplatte_nb.cup.pupils import likeness
 from westerplatte_nb.formats.canonical import check_sum, summed_text
 from westerplatte_nb.formats.classroom.tournament_models import KIND, SCHEMA, BreachEntry, RoundEntry, TournamentFile
 from westerplatte_nb.formats.lasting import write_lasting
-from westerplatte_nb.formats.problems import FileRefused, Place, Problem, Shown, problem, repeated
-from westerplatte_nb.formats.reading import MOST_TOURNAMENT, json_of, read_bytes, refuse, text_of
+from westerplatte_nb.formats.problems import InvalidFile, Place, Problem, Unquoted, problem, repeated
+from westerplatte_nb.formats.reading import MOST_TOURNAMENT, fail, json_of, read_bytes, text_of
 from westerplatte_nb.formats.record.upgrades import check_schema, version
 
 
@@ -43,7 +43,7 @@ def tournament_to_plain(tournament: Tournament) -> dict[str, Any]:
 def read_tournament(content: bytes, file: str) -> Tournament:
     """Return the tournament that a file holds.
 
-    Raises FileRefused with all problems at once.
+    Raises InvalidFile with all problems at once.
     """
     return tournament_of(json_of(text_of(content, file), file), file)
 
@@ -51,25 +51,25 @@ def read_tournament(content: bytes, file: str) -> Tournament:
 def tournament_of(data: Any, file: str) -> Tournament:
     """Return the tournament in plain data; `file` is the name for its problems.
 
-    Raises FileRefused with all problems at once.
+    Raises InvalidFile with all problems at once.
     """
     # Models take a while to load, and few notebooks need these.
 
     from westerplatte_nb.formats.pydantic_errors import validated
 
     if not isinstance(data, Mapping) or data.get("kind") != KIND:
-        refuse("no_tournament", file)
+        fail("no_tournament", file)
     check_schema(data, file, SCHEMA)
     read = validated(TournamentFile, data, file)
     check_sum(data, file)
     if problems := [*_check(read, file)]:
-        raise FileRefused(problems)
+        raise InvalidFile(problems)
     pupils = tuple(Pupil(one.id, one.name, one.here, one.since) for one in read.pupils)
     return Tournament(read.title, read.game, read.seed, pupils, tuple(_round(one) for one in read.rounds))
 
 
 def load_tournament(path: str | Path) -> Tournament:
-    """Return the tournament in a file. Raises FileRefused."""
+    """Return the tournament in a file. Raises InvalidFile."""
     return read_tournament(read_bytes(path, MOST_TOURNAMENT), str(path))
 
 
@@ -85,7 +85,7 @@ def save_tournament(path: str | Path, tournament: Tournament, is_new: bool = Fal
 
 
 def stamp_of(path: str | Path) -> str:
-    """Return what tells the present file from one that somebody else has written since, empty where there is none.
+    """Return a stamp that differs once somebody else has written the file, empty where there is none.
 
     One that cannot be read is not gone: it is told from every other.
     """
@@ -153,7 +153,7 @@ def _check(read: TournamentFile, file: str) -> Iterator[Problem]:
         for match in one.matches:
             pair = frozenset(match.pair)
             if pair in met:
-                yield problem("same_twice", file, where, Shown("–".join(map(str, match.pair))))
+                yield problem("same_twice", file, where, Unquoted("–".join(map(str, match.pair))))
             met.add(pair)
         if one.bye is not None and one.bye in rested:
             yield problem("same_twice", file, Place("field", f"rounds#{number}.bye"), one.bye)

@@ -1,7 +1,7 @@
 """A scenario that is being written: the words of its file so far, unchangeable, and the edits that every game shares.
 
-What a game has of its own (its board, decks and goals) is edited by its wing (`view/studio/editor.py`); here are the
-texts, the notes and the lines of play. A draft may lack anything: what is still wrong with it tells `draft_whole`.
+A game's own parts (board, decks, goals) are edited by its component (`view/studio/editor.py`); here are the texts, the
+notes and the lines of play. A draft may lack anything: what is still wrong with it tells `draft_whole`.
 """
 
 from collections.abc import Iterator, Mapping
@@ -9,11 +9,11 @@ from dataclasses import dataclass, replace
 from hashlib import sha256
 from typing import Any
 
-from westerplatte_nb.engine.sanitize import harmless
+from westerplatte_nb.engine.sanitize import sanitize_text
 from westerplatte_nb.formats.draft import draft_places
 from westerplatte_nb.formats.draft.draft_places import NOTE, SUMMARY, TITLE
 from westerplatte_nb.formats.game_files import scenario_files
-from westerplatte_nb.formats.reading import settled
+from westerplatte_nb.formats.reading import freeze
 from westerplatte_nb.formats.scenario import COACH, SOLUTION
 from westerplatte_nb.formats.scenario.file import OWN_WORDS
 from westerplatte_nb.i18n.languages import COMPLETE
@@ -42,7 +42,7 @@ class Draft:
 
 def begun(game: str, setup: Mapping[str, Any], goal: Mapping[str, Any], language: str) -> Draft:
     """Return a draft with a setup and a goal, and without any text."""
-    return Draft(game, settled({**setup, "age": AGE, "goal": goal}, FILE), language, {})
+    return Draft(game, freeze({**setup, "age": AGE, "goal": goal}, FILE), language, {})
 
 
 def draft_of(scenario: Mapping[str, Any], game: str, language: str) -> Draft:
@@ -50,7 +50,7 @@ def draft_of(scenario: Mapping[str, Any], game: str, language: str) -> Draft:
     words = {name: value for name, value in scenario.items() if name not in ("schema", "game")}
     if isinstance(words.get("title"), str):  # as setups have it
         words["title"] = {language: words["title"]}
-    return Draft(game, settled({"age": AGE, **words}, FILE), language, {})
+    return Draft(game, freeze({"age": AGE, **words}, FILE), language, {})
 
 
 # ---- setup and goal --------------------------------------------------------------------------------------------------
@@ -70,7 +70,7 @@ def plays_alike(one: Draft, other: Draft) -> bool:
 
 def with_word(draft: Draft, name: str, value: Any) -> Draft:
     """Return the draft with another word of the scenario, such as its age."""
-    return replace(draft, words={**draft.words, name: settled(value, FILE)})
+    return replace(draft, words={**draft.words, name: freeze(value, FILE)})
 
 
 # ---- lines of play ---------------------------------------------------------------------------------------------------
@@ -113,7 +113,7 @@ def with_lines(draft: Draft, lines: list[Any], alike: Mapping[str, int]) -> Draf
         left = [line for line in left if line not in here]
     kept = [line for line in lines if line["name"] in lasting]
     words = {name: value for name, value in draft.words.items() if name != "line"}
-    made = replace(draft, words=words | ({"line": settled(kept, FILE)} if kept else {}))
+    made = replace(draft, words=words | ({"line": freeze(kept, FILE)} if kept else {}))
     loose = []
     for number, chapter in reversed(list(enumerate(made.words.get("chapter") or ()))):
         if not _hangs(chapter, lasting):
@@ -156,7 +156,7 @@ def with_text(draft: Draft, place: str, language: str, text: str) -> Draft:
     """
     if not draft_places.has_lines(place):
         text = " ".join(text.split("\n"))
-    text = harmless(text.strip(), draft_places.longest(place), lines=draft_places.has_lines(place))
+    text = sanitize_text(text.strip(), draft_places.longest(place), lines=draft_places.has_lines(place))
     if text == texts(draft, place).get(language, "") and state_of_text(draft, place, language) != MISSING:
         return draft
     found = {name: one for name, one in texts(draft, place).items() if name != language}
@@ -170,7 +170,7 @@ def with_text(draft: Draft, place: str, language: str, text: str) -> Draft:
 
 
 def _with_texts(draft: Draft, place: str, found: Mapping[str, str]) -> Draft:
-    return replace(draft, words=settled(draft_places.with_texts_at(draft.words, place, found), FILE))
+    return replace(draft, words=freeze(draft_places.with_texts_at(draft.words, place, found), FILE))
 
 
 def as_read(draft: Draft, place: str, language: str) -> Draft:

@@ -108,7 +108,7 @@ def _steps(place: str) -> list[str | int]:
 
 
 def moved(read: Mapping[str, str], entries: str, to: Callable[[int], int | None]) -> dict[str, str]:
-    """Return what was read of texts after the entries of a list have other numbers (from 0); None: it is gone."""
+    """Renumber the texts that were read after a list changed its order (from 0; None: removed)."""
     numbered = re.compile(rf"{re.escape(entries)}#(\d+)(?=[./])")
     made = {}
     for name, digest in read.items():

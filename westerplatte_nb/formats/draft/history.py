@@ -14,13 +14,13 @@ from secrets import token_hex
 from typing import Any
 
 from westerplatte_nb.engine.registry import is_game
-from westerplatte_nb.engine.sanitize import harmless
+from westerplatte_nb.engine.sanitize import sanitize_text
 from westerplatte_nb.engine.value import value
 from westerplatte_nb.formats.data_folder import data_folder
 from westerplatte_nb.formats.draft import TITLE, Draft, texts
 from westerplatte_nb.formats.lasting import Stamp, alone, private_folder, stamp_of, write_lasting
-from westerplatte_nb.formats.problems import FileRefused, Problem
-from westerplatte_nb.formats.reading import json_of, read_bytes, refuse, text_of
+from westerplatte_nb.formats.problems import InvalidFile, Problem
+from westerplatte_nb.formats.reading import fail, json_of, read_bytes, text_of
 
 # So many steps are kept in the file each way, and so many bytes of them; in the kernel there is no end to them.
 MOST_KEPT = 200
@@ -90,7 +90,7 @@ def _plain(draft: Draft) -> dict[str, Any]:
 
 
 def _chain(first: Draft, others: tuple[Draft, ...]) -> list[dict[str, Any]]:
-    """Return what differs from neighbour to neighbour, up to the step that would make the file too large to read."""
+    """Return the differences between neighbours, up to the step that would make the file too large to read."""
     made, before, size = [], first, 0
     for draft in others:
         step = _step(before, draft)
@@ -182,24 +182,24 @@ def keep_draft(name: str, history: History, stamp: Stamp | None = None) -> tuple
 def kept_draft(name: str) -> History:
     """Return a draft that was kept.
 
-    Raises FileRefused, and OSError.
+    Raises InvalidFile, and OSError.
     """
     path = _path(name)
     if path is None:
-        refuse("not_found", name)
+        fail("not_found", name)
     stamp = stamp_of(path)  # before: what somebody else writes meanwhile has another one
     found = history_from(json_of(text_of(read_bytes(path, MOST_BYTES), path.name), path.name), path.name)
     return replace(found, stamp=stamp)
 
 
 def history_from(plain: Any, file: str) -> History:
-    """Return the history in plain data. Raises FileRefused."""
+    """Return the history in plain data. Raises InvalidFile."""
     with suppress(KeyError, TypeError, ValueError, AttributeError):
         if isinstance(plain, Mapping) and plain.get("kind") == KIND and plain.get("schema") == SCHEMA:
             history = history_of(plain)
             if is_game(history.present.game):
                 return history
-    refuse("file_kind", file)
+    fail("file_kind", file)
 
 
 def kept_drafts() -> tuple[KeptDraft, ...]:
@@ -217,12 +217,12 @@ def drafts_left() -> tuple[tuple[KeptDraft, ...], tuple[Problem, ...]]:
                 break
             try:
                 draft = kept_draft(path.stem).present
-            except FileRefused as refused:
+            except InvalidFile as refused:
                 unread.append(refused.problems[0])
                 continue
             found = texts(draft, TITLE)
             title = found.get(draft.language) or next(iter(found.values()), "")
-            made.append(KeptDraft(path.stem, harmless(title, 80), draft.game))
+            made.append(KeptDraft(path.stem, sanitize_text(title, 80), draft.game))
     return tuple(made), tuple(unread)
 
 

@@ -153,7 +153,7 @@ def with_amount(draft: Draft, number: int, answer: int, name: str, typed: str) -
 
 
 def amount(typed: str) -> float | int | str:
-    """Return what is typed as a number, or as the time that it is.
+    """Parse a number, or a time of day.
 
     Raises ValueError for what is neither.
     """

@@ -13,8 +13,8 @@ from westerplatte_nb.engine.goal import REACHED
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats.draft import FILE, Draft, setup_words, solution, with_lines, with_word
 from westerplatte_nb.formats.draft.story import actions_before, lines, with_line_name
-from westerplatte_nb.formats.problems import FileRefused
-from westerplatte_nb.formats.reading import settled
+from westerplatte_nb.formats.problems import InvalidFile
+from westerplatte_nb.formats.reading import freeze
 from westerplatte_nb.formats.scenario import SOLUTION, Scenario
 from westerplatte_nb.formats.scenario.file import OWN_WORDS, scenario_of
 from westerplatte_nb.i18n.languages import COMPLETE
@@ -24,7 +24,7 @@ def with_setup(draft: Draft, setup: Mapping[str, Any]) -> Draft:
     """Return the draft with another setup, and with what of its lines is still play from there."""
     own = OWN_WORDS - {"release"}
     words = {name: value for name, value in draft.words.items() if name in own}
-    return _replayed(replace(draft, words={**words, **settled(setup, FILE)}))
+    return _replayed(replace(draft, words={**words, **freeze(setup, FILE)}))
 
 
 def with_goal(draft: Draft, goal: Mapping[str, Any]) -> Draft:
@@ -59,7 +59,7 @@ def _bare(draft: Draft) -> Scenario | None:
     own = {"game": draft.game, "title": told, "summary": told, "age": 12, "goal": draft.words.get("goal")}
     try:
         return scenario_of({**setup_words(draft), **own}, FILE)
-    except FileRefused:
+    except InvalidFile:
         return None
 
 

@@ -31,7 +31,7 @@ def variations(draft: Draft) -> tuple[Mapping[str, Any], ...]:
 
 
 def actions_before(draft: Draft, line: Mapping[str, Any]) -> tuple[str, ...]:
-    """Return what is played before a line's own actions; of lines that vary in a circle only what is found."""
+    """Return the actions before a line's own; lines that vary in a circle end where they meet."""
     before: tuple[str, ...] = ()
     seen = []
     while (origin := line.get("from")) is not None and line["name"] not in seen:

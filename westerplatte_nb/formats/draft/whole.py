@@ -8,7 +8,7 @@ from typing import Any
 
 from westerplatte_nb.formats.draft import FILE, Draft, is_placed, places, texts
 from westerplatte_nb.formats.draft.draft_places import with_texts_at
-from westerplatte_nb.formats.problems import FileRefused, Problem
+from westerplatte_nb.formats.problems import InvalidFile, Problem
 from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.formats.scenario.file import scenario_of
 from westerplatte_nb.i18n.languages import COMPLETE
@@ -39,16 +39,16 @@ def _said(note: Mapping[str, Any]) -> Mapping[str, Any]:
 def finished(draft: Draft, file: str = FILE) -> Scenario:
     """Return the scenario that a draft has become.
 
-    Raises FileRefused with all that is still wrong with it.
+    Raises InvalidFile with all that is still wrong with it.
     """
     scenario, wrong = _read(draft, file)
     if scenario is None:
-        raise FileRefused(wrong)
+        raise InvalidFile(wrong)
     return scenario
 
 
 def problems(draft: Draft, file: str = FILE) -> tuple[Problem, ...]:
-    """Return what is still wrong, as the reader of scenarios tells it."""
+    """Return the problems left, as the reader of scenarios reports them."""
     return _read(draft, file)[1]
 
 
@@ -59,7 +59,7 @@ def _read(draft: Draft, file: str) -> tuple[Scenario | None, tuple[Problem, ...]
     if last is None or last[0] is not draft or last[1] != file:
         try:
             last = draft, file, (scenario_of(filled(draft), file), ())
-        except FileRefused as refused:
+        except InvalidFile as refused:
             last = draft, file, (None, tuple(refused.problems))
         _last_read[:] = [last]
     return last[2]

@@ -31,19 +31,19 @@ from westerplatte_nb.formats.lasting import (
     PRIVATE_FILE,
     lock,
     private_folder,
-    put_aside,
+    quarantine,
     sync_folder,
 )
 from westerplatte_nb.formats.reading import MOST_SAVE
 from westerplatte_nb.formats.record.lines import asked_entry, dump_lines, hint_entry, note_entry, reply_entry, sealed
 
 if TYPE_CHECKING:
-    from westerplatte_nb.formats.journal.reading import Kept
+    from westerplatte_nb.formats.journal.reading import RecoveredGame
 
 _FLAGS = os.O_RDWR | getattr(os, "O_BINARY", 0) | getattr(os, "O_CLOEXEC", 0)
 
 # A record with the whole line, redo included, and where in it the game stands.
-Whole = Callable[[], tuple[Record, int]]
+FullRecord = Callable[[], tuple[Record, int]]
 
 
 class _End(NamedTuple):
@@ -96,12 +96,12 @@ class Journal:
         return journal
 
     @classmethod
-    def resume(cls, path: Path) -> tuple[Journal | None, Kept, Path | None]:
+    def resume(cls, path: Path) -> tuple[Journal | None, RecoveredGame, Path | None]:
         """Open a journal to write on, and return it with the game in it.
 
         Where more than an unfinished last line is damaged, the file is put aside as it is: there is no journal then,
         but the file's new path.
-        Raises BlockingIOError when another writes it, other OSErrors, and FileRefused when nothing in it can be read.
+        Raises BlockingIOError when another writes it, other OSErrors, and InvalidFile when nothing in it can be read.
         """
         # A game that begins has nothing to read, and the models of a journal's lines take a while to load.
         from westerplatte_nb.formats.journal.reading import read_journal
@@ -120,7 +120,7 @@ class Journal:
         if not kept.lost and kept.problem is None:
             return journal, kept, None
         journal.close()
-        return None, kept, put_aside(path)
+        return None, kept, quarantine(path)
 
     def keep(self, change: Change) -> None:
         """Write a change down, lastingly.
@@ -136,7 +136,7 @@ class Journal:
             seal, text = line.sum, f"{text}{line.text}\n"
         self._append(text, seal)
 
-    def agree(self, record: Record, cursor: int) -> Journal:
+    def reconcile(self, record: Record, cursor: int) -> Journal:
         """Put a journal with a game as it stands in this one's place, and return it; the file is the old or the new.
 
         Raises OSError; this one is then as it was.
@@ -207,7 +207,7 @@ class Journal:
 
 
 def _entry(change: Change) -> dict[str, Any]:
-    """Return what the line of a change holds."""
+    """Return the journal entry of a change."""
     if change.note is not None:
         return note_entry(change.to, change.note)
     if change.hint is not None:
@@ -219,10 +219,10 @@ def _entry(change: Change) -> dict[str, Any]:
     return {"to": change.to} if change.undo is None else {"to": change.to, **asked_entry(change.undo)}
 
 
-class Keeper:
+class GameJournal:
     """Keeps one game: called with every change before it is made, it begins a journal with the first."""
 
-    def __init__(self, folder: Path, whole: Whole, journal: Journal | None = None) -> None:
+    def __init__(self, folder: Path, whole: FullRecord, journal: Journal | None = None) -> None:
         """Keep the game that `whole` tells, in a new journal in a folder or in one that is open."""
         name = f"{datetime.now(UTC):%Y%m%dT%H%M%S}-{token_hex(4)}{SUFFIX}"
         self.path = journal.path if journal is not None else folder / name
@@ -246,13 +246,13 @@ class Keeper:
         if self._journal is None:
             self._journal = Journal.begin(self.path, *self._whole())
 
-    def agree(self) -> None:
+    def reconcile(self) -> None:
         """Write down the game as it stands, whatever became of the last change.
 
         Raises OSError.
         """
         if self._journal is not None:
-            self._journal = self._journal.agree(*self._whole())
+            self._journal = self._journal.reconcile(*self._whole())
         else:
             self.path.unlink(missing_ok=True)  # A beginning that was interrupted; the next change begins anew.
 

@@ -20,14 +20,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from westerplatte_nb.engine.value import value
-from westerplatte_nb.formats.lasting import PRIVATE_FILE, lock, put_aside, write_lasting
-from westerplatte_nb.formats.problems import FileRefused, Problem, problem
+from westerplatte_nb.formats.lasting import PRIVATE_FILE, lock, quarantine, write_lasting
+from westerplatte_nb.formats.problems import InvalidFile, Problem, problem
 from westerplatte_nb.formats.reading import MOST_SAVE, json_of, read_bytes
 from westerplatte_nb.formats.record.lines import FIRST_GAME, broken_line
 from westerplatte_nb.formats.record.upgrades import upgrade, version
 
 if TYPE_CHECKING:
-    from westerplatte_nb.formats.journal.reading import Kept
+    from westerplatte_nb.formats.journal.reading import RecoveredGame
 
 SUFFIX = ".journal"
 INDEX, CLOCK, OLDER = "index.json", "clock", "older"
@@ -42,7 +42,7 @@ _RETURN_MATCH = f'"{FIRST_GAME}":{{'.encode()
 _READ = os.O_RDONLY | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_CLOEXEC", 0)
 
 
-class Row(NamedTuple):
+class IndexRow(NamedTuple):
     """What the index knows of a journal.
 
     `game` is its game's name, `setup` a digest of the setup it began from, `bots` the seats that no person plays, as
@@ -65,11 +65,11 @@ class Row(NamedTuple):
 
 @value
 class Unfinished:
-    """A game that can be gone on with: its journal, when it was last written, what it holds."""
+    """A game that can be resumed: its journal, when it was last written, what it holds."""
 
     path: Path
     saved: float
-    kept: Kept
+    kept: RecoveredGame
 
     @property
     def name(self) -> str:
@@ -78,17 +78,17 @@ class Unfinished:
 
 
 def setup_digest(setup: Any) -> str:
-    """Return what the index knows a setup by."""
+    """Return the digest of a setup, its key in the index."""
     return sha256(json.dumps(setup, sort_keys=True, separators=(",", ":")).encode()).hexdigest()[:24]
 
 
 def seats_of(bots: Iterable[int]) -> str:
-    """Return what the index knows the seats (from 0) by that no person plays: nothing where people play all."""
+    """Return the index entry of the seats (from 0) that bots play; empty where people play all."""
     return ",".join(map(str, sorted(bots)))
 
 
-def rows(folder: Path) -> list[Row]:
-    """Return what is known of each journal of a folder, the one played last first."""
+def rows(folder: Path) -> list[IndexRow]:
+    """Return the index row of each journal of a folder, the one played last first."""
     known = {row.name: row for row in _indexed(folder)}
     found = [_row(folder, name, size, changed, known) for name, size, changed in _journals(folder)]
     fresh = sum(known.get(row.name) is not row for row in found)
@@ -108,7 +108,7 @@ def _journals(folder: Path) -> Iterator[tuple[str, int, int]]:
                         yield entry.name, there.st_size, there.st_mtime_ns
 
 
-def _row(folder: Path, name: str, size: int, changed: int, known: dict[str, Row]) -> Row:
+def _row(folder: Path, name: str, size: int, changed: int, known: dict[str, IndexRow]) -> IndexRow:
     row = known.get(name)
     if row is not None and (row.size, row.changed) == (size, changed):
         return row
@@ -120,7 +120,7 @@ def _row(folder: Path, name: str, size: int, changed: int, known: dict[str, Row]
     played = b'"action":' in lines or b'"reply":' in lines or _RETURN_MATCH in first.partition(b"\n")[0]
     over = last.startswith(b'{"over":true')
     broken = broken_line(first, len(first) == size)
-    return Row(name, size, changed, *beginning, int(tick[1]) if tick else 0, over, played, broken)
+    return IndexRow(name, size, changed, *beginning, int(tick[1]) if tick else 0, over, played, broken)
 
 
 def _ends(path: Path, size: int) -> tuple[bytes, bytes]:
@@ -139,11 +139,11 @@ def _ends(path: Path, size: int) -> tuple[bytes, bytes]:
 
 
 def _beginning_in(first: bytes) -> tuple[str, str, str]:
-    """Return what the first line says of game, setup and bots; one of another release is lifted to this one's words."""
+    """Return game, setup and bots of the first line, upgraded where it is of an earlier release."""
     line, end, _ = first.partition(b"\n")
     if not end:
         return "", "", ""
-    with suppress(ValueError, TypeError, LookupError, FileRefused, RecursionError):
+    with suppress(ValueError, TypeError, LookupError, InvalidFile, RecursionError):
         header = json.loads(line)
         if header["version"] == version():
             # Games that people alone play say nothing of bots, today as before there were any.
@@ -158,16 +158,16 @@ def _beginning_in(first: bytes) -> tuple[str, str, str]:
     return "", "", ""
 
 
-def _indexed(folder: Path) -> Iterator[Row]:
-    """Yield the rows of the index; one that cannot be read is made anew."""
-    with suppress(FileRefused, ValueError, TypeError, RecursionError):
+def _indexed(folder: Path) -> Iterator[IndexRow]:
+    """Yield the rows of the index; one that cannot be read is rebuilt."""
+    with suppress(InvalidFile, ValueError, TypeError, RecursionError):
         for row in json.loads(read_bytes(folder / INDEX, _MOST_INDEX)):
             kinds = tuple(map(type, row))
             if kinds == (str, int, int, str, str, str, int, bool, bool, int):
-                yield Row(*row)
+                yield IndexRow(*row)
 
 
-def _write_index(folder: Path, found: Iterable[Row]) -> None:
+def _write_index(folder: Path, found: Iterable[IndexRow]) -> None:
     with suppress(OSError):
         write_lasting(folder / INDEX, json.dumps(list(found)).encode(), most=_MOST_INDEX, private=True)
 
@@ -230,8 +230,8 @@ def unfinished(
                 found.append(Unfinished(path, path.stat().st_mtime, kept))
         except FileNotFoundError:
             continue
-        except (OSError, FileRefused) as error:
-            why = error.problems[0] if isinstance(error, FileRefused) else problem("unreadable", path.name)
+        except (OSError, InvalidFile) as error:
+            why = error.problems[0] if isinstance(error, InvalidFile) else problem("unreadable", path.name)
             (unread if unread is not None else []).append(why)
     return found
 
@@ -271,5 +271,5 @@ def put_unreadable_aside(folder: Path, setup: str | None = None, bots: str | Non
         with suppress(OSError):
             if is_written(place):
                 continue
-            place = put_aside(place)
+            place = quarantine(place)
         yield Unreadable(place, row.broken)

@@ -6,9 +6,9 @@ A plan belongs to what the game began from, so that whoever begins the same agai
 from collections.abc import Mapping
 from typing import Any
 
-from westerplatte_nb.engine.sanitize import harmless
+from westerplatte_nb.engine.sanitize import sanitize_text
 from westerplatte_nb.formats.journal.list import setup_digest
-from westerplatte_nb.formats.quiz.answers import Answer, forget_answers, keep_answer, kept_answers
+from westerplatte_nb.formats.quiz.answers import SavedAnswer, forget_answers, keep_answer, kept_answers
 
 LONGEST_PLAN = 600
 # An answer is made of notes, which are shorter.
@@ -37,12 +37,12 @@ def keep_plan(setup: Mapping[str, Any], text: str) -> None:
         forget_answers(_key(setup))
         return
     parts = tuple(plan[start : start + _NOTE] for start in range(0, len(plan), _NOTE))
-    keep_answer(_key(setup), _PLAN, Answer(given=parts, right=False, solved=False, tries=1, about=""), 0)
+    keep_answer(_key(setup), _PLAN, SavedAnswer(given=parts, right=False, solved=False, tries=1, about=""), 0)
 
 
 def plain_plan(text: str) -> str:
     """Return a plan as it is kept and shown."""
-    return harmless(text.strip(), LONGEST_PLAN, lines=True)
+    return sanitize_text(text.strip(), LONGEST_PLAN, lines=True)
 
 
 def _key(setup: Mapping[str, Any]) -> str:

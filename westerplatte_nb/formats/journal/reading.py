@@ -11,11 +11,11 @@ from pydantic import Field, TypeAdapter, ValidationError
 from westerplatte_nb.engine import record as records
 from westerplatte_nb.engine.value import value
 from westerplatte_nb.formats.entry import Entry
-from westerplatte_nb.formats.problems import FileRefused, Place, Problem, Shown, shortened
+from westerplatte_nb.formats.problems import InvalidFile, Place, Problem, Unquoted, shortened
 from westerplatte_nb.formats.problems import problem as problem_of
 from westerplatte_nb.formats.reading import MOST_SAVE, read_bytes, refuse_size
 from westerplatte_nb.formats.record import line_models as models
-from westerplatte_nb.formats.record.file import LINES, Opened, built, read_record
+from westerplatte_nb.formats.record.file import LINES, LoadResult, built, read_record
 from westerplatte_nb.formats.record.lines import hint_entry, opened_header, opened_line, reply_entry, undo_entry
 from westerplatte_nb.formats.record.upgrades import upgrade
 
@@ -50,7 +50,7 @@ JOURNAL_LINE: TypeAdapter[models.Line | ToLine | OverLine] = TypeAdapter(models.
 
 
 @value
-class Kept:
+class RecoveredGame:
     """What a journal holds: the whole line of actions, and the place in it where the game stands.
 
     `size` and `seal` say how far the file is good; `lost` whole lines stand after that, for `problem`. A last line
@@ -160,8 +160,8 @@ class _Line:
 
 
 def misfit(file: str, number: int, raw: bytes) -> Problem:
-    """Return what is wrong with a line that is whole and does not fit what stands before it."""
-    return problem_of("invalid", file, Place("line", str(number)), Shown(shortened(raw.decode("utf-8", "replace"))))
+    """Return the problem of a complete line that does not fit the lines before it."""
+    return problem_of("invalid", file, Place("line", str(number)), Unquoted(shortened(raw.decode("utf-8", "replace"))))
 
 
 def is_journal(content: bytes) -> bool:
@@ -169,10 +169,10 @@ def is_journal(content: bytes) -> bool:
     return _JOURNAL_LINE.search(content) is not None
 
 
-def read_game(content: bytes, file: str) -> Opened:
+def read_game(content: bytes, file: str) -> LoadResult:
     """Return the game in a save or in a journal, up to its first line that is not right.
 
-    Raises FileRefused when nothing can be kept.
+    Raises InvalidFile when nothing can be kept.
     """
     if not is_journal(content):
         return read_record(content, file)
@@ -180,21 +180,21 @@ def read_game(content: bytes, file: str) -> Opened:
     record, cursor = kept.record, kept.cursor
     notes = {number: note for number, note in record.notes.items() if number <= cursor}
     played = records.cut_remarks(replace(record, actions=record.actions[:cursor], notes=notes), cursor)
-    return Opened(played, kept.lost, kept.problem)
+    return LoadResult(played, kept.lost, kept.problem)
 
 
-def load_game(path: str | Path) -> Opened:
+def load_game(path: str | Path) -> LoadResult:
     """Return the game in a file, a save or a journal, up to its first line that is not right.
 
-    Raises FileRefused when nothing can be kept.
+    Raises InvalidFile when nothing can be kept.
     """
     return read_game(read_bytes(path, MOST_SAVE), str(path))
 
 
-def read_journal(content: bytes, file: str) -> Kept:
+def read_journal(content: bytes, file: str) -> RecoveredGame:
     """Return the game in a journal, up to the first line that is not right.
 
-    Raises FileRefused when not even the beginning can be read.
+    Raises InvalidFile when not even the beginning can be read.
     """
     if len(content) > MOST_SAVE:
         refuse_size(len(content), MOST_SAVE, file)
@@ -205,7 +205,7 @@ def read_journal(content: bytes, file: str) -> Kept:
     for number, raw in enumerate(lines[1:], start=2):
         try:
             entry, next_seal = opened_line(raw, number, seal, file)
-        except FileRefused as refused:
+        except InvalidFile as refused:
             problem = refused.problems[0]
             break
         if not line.take(entry):
@@ -216,4 +216,4 @@ def read_journal(content: bytes, file: str) -> Kept:
     cursor = min(line.cursor, len(record.actions))
     # A game that its last action ended is over, though the line that says so was cut off with the writer's life.
     over = line.over or (ended and cursor == len(record.actions))
-    return Kept(record, cursor, over, size, seal, len(lines) - read, illegal or problem)
+    return RecoveredGame(record, cursor, over, size, seal, len(lines) - read, illegal or problem)

@@ -19,8 +19,8 @@ from pydantic import Field, StringConstraints, ValidationError
 from westerplatte_nb.engine.value import value
 from westerplatte_nb.formats.data_folder import data_folder
 from westerplatte_nb.formats.entry import Entry, Note
-from westerplatte_nb.formats.lasting import alone, private_folder, put_aside, write_lasting
-from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.formats.lasting import alone, private_folder, quarantine, write_lasting
+from westerplatte_nb.formats.problems import InvalidFile
 from westerplatte_nb.formats.quiz.models import MOST_QUESTIONS, Name
 from westerplatte_nb.formats.reading import json_of, read_bytes, text_of
 from westerplatte_nb.formats.record.upgrades import SCHEMA
@@ -33,7 +33,7 @@ _PLAIN = re.compile(r"[a-z0-9][a-z0-9_-]{0,63}")
 _Number = Annotated[int, Field(ge=0, le=MOST_QUESTIONS)]
 
 
-class Answer(Entry):
+class SavedAnswer(Entry):
     """The last answer to a question; `solved` stays true once it was right, `about` is the digest of the question."""
 
     given: Annotated[tuple[Note, ...], Field(max_length=MOST_QUESTIONS)]
@@ -46,17 +46,17 @@ class Answer(Entry):
 class _AnswersFile(Entry):
     schema_: Annotated[int, Field(alias="schema", ge=1, le=SCHEMA)]
     total: _Number
-    answers: dict[Name, Answer]
+    answers: dict[Name, SavedAnswer]
 
 
 @value
-class Kept:
+class SavedAnswers:
     """What is kept of a quiz: its answers by question, and how many questions it has.
 
     `unreadable` is the name of a file that lies there and cannot be read.
     """
 
-    answers: Mapping[str, Answer] = field(default_factory=dict)
+    answers: Mapping[str, SavedAnswer] = field(default_factory=dict)
     total: int = 0
     unreadable: str = ""
 
@@ -79,12 +79,12 @@ def answers_path(key: str) -> Path | None:
     return folder / f"{name}.json"
 
 
-def kept_answers(key: str) -> Kept:
-    """Return what is kept of the quiz of a key; nothing where there is no file, or none that can be read."""
+def kept_answers(key: str) -> SavedAnswers:
+    """Return the saved answers of a quiz's key; empty where no file can be read."""
     path = answers_path(key)
     if path is None:
-        return Kept()
-    return _read(path) or Kept(unreadable=path.name if path.is_file() else "")
+        return SavedAnswers()
+    return _read(path) or SavedAnswers(unreadable=path.name if path.is_file() else "")
 
 
 def progress_of(key: str) -> tuple[int, int] | None:
@@ -99,17 +99,17 @@ def holds_answers(path: Path) -> bool:
     """Tell whether a file holds answers to a quiz, of whatever release, and not something of somebody else's."""
     try:
         plain = json_of(text_of(read_bytes(path, MOST_ANSWERS), path.name), path.name)
-    except FileRefused:
+    except InvalidFile:
         return False
     return isinstance(plain, Mapping) and {"schema", "total", "answers"} <= plain.keys()
 
 
-def keep_answer(key: str, question: str, answer: Answer, total: int) -> None:
+def keep_answer(key: str, question: str, answer: SavedAnswer, total: int) -> None:
     """Keep an answer as `keep_answers` does."""
     keep_answers(key, {question: answer}, total)
 
 
-def keep_answers(key: str, answers: Mapping[str, Answer], total: int) -> None:
+def keep_answers(key: str, answers: Mapping[str, SavedAnswer], total: int) -> None:
     """Keep answers, beside those that another notebook may have kept meanwhile.
 
     Raises OSError where nothing lasting can be written.
@@ -117,7 +117,7 @@ def keep_answers(key: str, answers: Mapping[str, Answer], total: int) -> None:
     path = _writable(key)
     with alone(path):
         others = {name: old for name, old in _kept_or_aside(path).answers.items() if name not in answers}
-        _write(path, Kept({**others, **answers}, total))
+        _write(path, SavedAnswers({**others, **answers}, total))
 
 
 def forget_answers(key: str) -> None:
@@ -138,25 +138,25 @@ def _writable(key: str) -> Path:
     return path
 
 
-def _kept_or_aside(path: Path) -> Kept:
+def _kept_or_aside(path: Path) -> SavedAnswers:
     kept = _read(path)
     if kept is None:
         with suppress(FileNotFoundError):
-            put_aside(path)
-    return kept or Kept()
+            quarantine(path)
+    return kept or SavedAnswers()
 
 
-def _read(path: Path) -> Kept | None:
-    """Return what a file holds, or None where it holds nothing that can be understood."""
+def _read(path: Path) -> SavedAnswers | None:
+    """Parse a file, or return None where it cannot be parsed."""
     file = path.name
     try:
         entry = _AnswersFile.model_validate(json_of(text_of(read_bytes(path, MOST_ANSWERS), file), file))
-    except (FileRefused, ValidationError):
+    except (InvalidFile, ValidationError):
         return None
-    return Kept(entry.answers, entry.total)
+    return SavedAnswers(entry.answers, entry.total)
 
 
-def _write(path: Path, kept: Kept) -> None:
+def _write(path: Path, kept: SavedAnswers) -> None:
     """Write the answers, the last given at the end, without the oldest of those that are too many to be read again."""
     newest = list(kept.answers.items())[-MOST_KEPT:]
     while len(content := _content(newest, kept.total)) > MOST_ANSWERS and len(newest) > 1:
@@ -164,7 +164,7 @@ def _write(path: Path, kept: Kept) -> None:
     write_lasting(path, content, most=MOST_ANSWERS, private=True)
 
 
-def _content(answers: list[tuple[str, Answer]], total: int) -> bytes:
+def _content(answers: list[tuple[str, SavedAnswer]], total: int) -> bytes:
     plain = {name: answer.model_dump() for name, answer in answers}
     text = json.dumps({"schema": SCHEMA, "total": total, "answers": plain}, ensure_ascii=False, indent=1)
     return f"{text}\n".encode()

@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field, create_model
 
-from westerplatte_nb.formats.problems import Place, Problem, Shown, problem
+from westerplatte_nb.formats.problems import Place, Problem, Unquoted, problem
 from westerplatte_nb.formats.quiz import models
 from westerplatte_nb.formats.quiz.models import BoardQuestion, MyGameQuestion
 
@@ -22,7 +22,7 @@ def quiz_about(game: str, *abouts: str) -> type[models.QuizFile]:
 
 
 def without_days(question: MyGameQuestion, file: str) -> Iterator[Problem]:
-    """Yield what is wrong with a question about the reader's game: there are no days to ask about."""
+    """Yield the problems of a question about the reader's game: there are no days to ask about."""
     if question.day is not None:
         yield problem("unknown", file, Place("question", question.id, "day"), question.day)
 
@@ -31,6 +31,6 @@ def without_places(game: str) -> Callable[[BoardQuestion, str], Iterator[Problem
     """Return the check of a game whose places nobody has written down: nothing can be asked about them."""
 
     def check(question: BoardQuestion, file: str) -> Iterator[Problem]:
-        yield problem("no_questions", file, Place("question", question.id, "kind"), Shown(question.kind), game)
+        yield problem("no_questions", file, Place("question", question.id, "kind"), Unquoted(question.kind), game)
 
     return check

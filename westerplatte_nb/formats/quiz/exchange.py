@@ -14,10 +14,10 @@ from typing import Any, NamedTuple
 
 from westerplatte_nb.engine.registry import games
 from westerplatte_nb.engine.value import Value, Wording
-from westerplatte_nb.formats.problems import FileRefused, Place, Problem, shortened
+from westerplatte_nb.formats.problems import InvalidFile, Place, Problem, shortened
 from westerplatte_nb.formats.quiz import models
 from westerplatte_nb.formats.quiz.file import number_of, quiz_of
-from westerplatte_nb.formats.reading import MOST_DATA, parsed, read_bytes, refuse, refuse_size, settled, text_of
+from westerplatte_nb.formats.reading import MOST_DATA, fail, freeze, parsed, read_bytes, refuse_size, text_of
 from westerplatte_nb.formats.scenario.file import without_none
 
 _TYPES = {"single": "multiple_choice", "multiple": "many_choice"}
@@ -112,18 +112,18 @@ def _markup(text: models.Texts, language: str) -> str:
 def from_jupyterquiz(plain: Any, file: str, language: str) -> Carried:
     """Return the sound questions that JupyterQuiz's plain data hold, as a quiz in a language, and what is lost.
 
-    Raises FileRefused where no question is sound, with what is wrong with each.
+    Raises InvalidFile where no question is sound, with what is wrong with each.
     """
-    data = settled(plain, file)
+    data = freeze(plain, file)
     if not isinstance(data, tuple) or not data:
-        refuse("list", file, Place("file"), data, '[{"question": "…", "type": "multiple_choice", "answers": […]}]')
+        fail("list", file, Place("file"), data, '[{"question": "…", "type": "multiple_choice", "answers": […]}]')
     questions, problems, lost = list[Plain](), list[Problem](), list[Wording]()
     frame = {"schema": 1, "title": {language: "Quiz"}, "languages": [language]}
     for number, found in enumerate(data, start=1):
         try:
             question = _read(found, f"q{number}", language, file, Place("question_number", str(number)))
             quiz_of({**frame, "question": [question]}, file)
-        except FileRefused as refused:
+        except InvalidFile as refused:
             problems += refused.problems
             lost += [*(one.wording for one in refused.problems), Wording("quiz.lost.question", {"question": number})]
             continue
@@ -134,7 +134,7 @@ def from_jupyterquiz(plain: Any, file: str, language: str) -> Carried:
         if extra := sorted({*found} - _KNOWN):
             lost.append(Wording("quiz.lost.fields", {"question": number, "fields": ", ".join(extra)[:80]}))
     if not questions:
-        raise FileRefused(problems)
+        raise InvalidFile(problems)
     lost.append(Wording("quiz.lost.sources", {}))
     return Carried(quiz_of({**frame, "question": questions}, file), tuple(lost))
 
@@ -142,11 +142,11 @@ def from_jupyterquiz(plain: Any, file: str, language: str) -> Carried:
 def _read(found: Any, name: str, language: str, file: str, place: Place) -> Plain:
     """Return a question in our words; whatever else is wrong with it, the reading of quizzes tells.
 
-    Raises FileRefused for a kind that is none of ours.
+    Raises InvalidFile for a kind that is none of ours.
     """
     kind = found.get("type") if isinstance(found, Mapping) else found
     if not isinstance(kind, str) or kind not in _KINDS:
-        refuse("choice", file, replace(place, field="type"), kind, ", ".join(_KINDS))
+        fail("choice", file, replace(place, field="type"), kind, ", ".join(_KINDS))
     question: Plain = {"id": name, "kind": _KINDS[found["type"]], "prompt": _text(found.get("question"), language)}
     answers = found.get("answers")
     answers = tuple(answers) if isinstance(answers, tuple) else ()
@@ -237,7 +237,7 @@ def _text(found: Any, language: str) -> Any:
 def converted(path: str | Path, language: str) -> Carried:
     """Return the text of the other form of a quiz: of a quiz file as JupyterQuiz JSON, of such JSON as a quiz file.
 
-    `language` is that of JupyterQuiz's texts. Raises FileRefused, for what would be too large to read again too.
+    `language` is that of JupyterQuiz's texts. Raises InvalidFile, for what would be too large to read again too.
     """
     file = str(path)
     plain = parsed(text_of(read_bytes(path, MOST_DATA), file), file)

@@ -13,28 +13,28 @@ from pydantic import create_model
 
 from westerplatte_nb.engine.rulebook import rule_ids
 from westerplatte_nb.formats.game_files import QuizFiles, game_of, quiz_files, setup_files
-from westerplatte_nb.formats.problems import FileRefused, Place, Problem, Shown, problem, repeated
+from westerplatte_nb.formats.problems import InvalidFile, Place, Problem, Unquoted, problem, repeated
 from westerplatte_nb.formats.pydantic_errors import validated
 from westerplatte_nb.formats.quiz import models
-from westerplatte_nb.formats.reading import read_plain, refuse, settled
+from westerplatte_nb.formats.reading import fail, freeze, read_plain
 from westerplatte_nb.formats.record.upgrades import readable
 
 
 def read_quiz(source: Mapping[str, Any] | str | Path, of: str = "") -> models.QuizFile:
     """Return the quiz that stands in a dict, or in the TOML file of that path, of a lesson that is `of` a game.
 
-    Raises FileRefused with all problems at once, and with that alone where it names no game and would be of another.
+    Raises InvalidFile with all problems at once, and with that alone where it names no game and would be of another.
     """
     plain, file = (source, "quiz={…}") if isinstance(source, Mapping) else (read_plain(source), str(source))
     if of and isinstance(plain, Mapping) and "game" not in plain and (meant := game_of(plain, file)) != of:
-        refuse("game_missing", file, Place("field", "game"), meant, f'game = "{of}"')
+        fail("game_missing", file, Place("field", "game"), meant, f'game = "{of}"')
     return quiz_of(plain, file)
 
 
 def quiz_of(plain: Any, file: str) -> models.QuizFile:
     """Return the quiz that plain data of any origin describe; `file` is the name for its problems.
 
-    Raises FileRefused with all problems at once.
+    Raises InvalidFile with all problems at once.
     """
     data = readable(plain, file)
     game = game_of(data, file)
@@ -44,7 +44,7 @@ def quiz_of(plain: Any, file: str) -> models.QuizFile:
     for question in quiz.question:
         problems += check_question(question, quiz.languages, own, game, file)
     if problems:
-        raise FileRefused(problems)
+        raise InvalidFile(problems)
     return quiz
 
 
@@ -84,22 +84,22 @@ def texts_of(question: models.QuestionEntry) -> Iterator[tuple[str, models.Texts
 def check_frame(
     title: models.Texts, languages: tuple[str, ...], questions: Sequence[models.QuestionEntry], file: str
 ) -> Iterator[Problem]:
-    """Yield what is wrong with the title and languages of a quiz or a bank, and with the names of its questions."""
+    """Yield the problems of the title and languages of a quiz or a bank, and of its questions' names."""
     if len(set(languages)) < len(languages):
         yield problem("same_twice", file, Place("field", "languages"), list(languages))
     yield from _check_languages(title, languages, file, Place("field", "title"))
     for name, number in repeated(question.id for question in questions):
-        yield problem("same_twice", file, Place("question", name, "id"), Shown(f"{number} ×"))
+        yield problem("same_twice", file, Place("question", name, "id"), Unquoted(f"{number} ×"))
 
 
 def check_question(
     question: models.QuestionEntry, languages: tuple[str, ...], own: QuizFiles | None, game: str, file: str
 ) -> Iterator[Problem]:
-    """Yield what is wrong between the words of a question, whose texts stand in just these languages."""
+    """Yield the contradictions within a question, whose texts stand in just these languages."""
     for way, text in texts_of(question):
         yield from _check_languages(text, languages, file, Place("question", question.id, way))
     if isinstance(question, models.BoardQuestion | models.MyGameQuestion) and own is None:
-        yield problem("no_questions", file, Place("question", question.id, "kind"), Shown(question.kind), game)
+        yield problem("no_questions", file, Place("question", question.id, "kind"), Unquoted(question.kind), game)
         return
     if isinstance(question, models.MyGameQuestion):
         if own is not None:
@@ -135,7 +135,7 @@ def _check_names(
 ) -> Iterator[Problem]:
     answers: tuple[models.ChoiceAnswer | models.OrderAnswer, ...] = question.answer
     for name, number in repeated(answer.id or str(number) for number, answer in enumerate(answers, start=1)):
-        yield problem("same_twice", file, Place("question", question.id, "answer"), Shown(f"{name}: {number} ×"))
+        yield problem("same_twice", file, Place("question", question.id, "answer"), Unquoted(f"{name}: {number} ×"))
 
 
 def _check_correct(
@@ -150,7 +150,7 @@ def _check_correct(
         and not (question.disputed or question.several_right)
         and correct > 1
     ):
-        yield problem("count", file, place, Shown(f"correct = true: {correct}"), "1 (several_right = true: 1, 2, …)")
+        yield problem("count", file, place, Unquoted(f"correct = true: {correct}"), "1 (several_right = true: 1, 2, …)")
 
 
 def _check_amount(
@@ -193,14 +193,14 @@ def number_of(amount: float | str | None) -> float:
 def _check_board(question: models.BoardQuestion, game: str, file: str) -> Iterator[Problem]:
     place = Place("question", question.id, "answer")
     for target, number in repeated(answer.at for answer in question.answer):
-        yield problem("same_twice", file, place, Shown(f"{target}: {number} ×"))
+        yield problem("same_twice", file, place, Unquoted(f"{target}: {number} ×"))
     if question.setup is None:
         return
     if question.position is not None:
         yield problem("unknown", file, replace(place, field="position"), question.position)
     try:
-        setup_files(game, file).setup_of(settled(question.setup, file), file)
-    except FileRefused as refused:
+        setup_files(game, file).setup_of(freeze(question.setup, file), file)
+    except InvalidFile as refused:
         for one in refused.problems:
             way = ".".join(part for part in ("setup", one.place.name, one.place.field) if part)
             yield one.at(Place("question", question.id, way))

@@ -15,7 +15,7 @@ from westerplatte_nb.engine.registry import is_game
 from westerplatte_nb.engine.rulebook import rule_ids
 from westerplatte_nb.formats.classroom.tournament_models import MOST_TEST, GameName
 from westerplatte_nb.formats.entry import Entry
-from westerplatte_nb.formats.problems import FileRefused, Place, Problem, problem
+from westerplatte_nb.formats.problems import InvalidFile, Place, Problem, problem
 from westerplatte_nb.formats.pydantic_errors import validated
 from westerplatte_nb.formats.quiz.file import check_frame, check_question
 from westerplatte_nb.formats.quiz.models import Language, SingleQuestion, Sources, Texts
@@ -54,18 +54,18 @@ class BankFile(Entry):
 def bank_of(plain: Any, file: str) -> BankFile:
     """Return the bank that plain data describe; `file` is the name for its problems.
 
-    Raises FileRefused with all problems at once.
+    Raises InvalidFile with all problems at once.
     """
     data = readable(plain, file)
     game = data.get("game", "") if isinstance(data, Mapping) else ""
     bank = validated(BankFile, data, file, context=rule_ids(game) if is_game(game) else ())
     if problems := [*_check(bank, file)]:
-        raise FileRefused(problems)
+        raise InvalidFile(problems)
     return bank
 
 
 def read_bank(path: Path) -> BankFile:
-    """Return the bank in a file. Raises FileRefused."""
+    """Return the bank in a file. Raises InvalidFile."""
     return _read(path, path.stat().st_mtime_ns if path.is_file() else 0)
 
 

@@ -14,7 +14,7 @@ from pydantic_core import PydanticCustomError
 
 from westerplatte_nb.engine.registry import games
 from westerplatte_nb.engine.rulebook import rule_ids
-from westerplatte_nb.engine.sanitize import is_harmless
+from westerplatte_nb.engine.sanitize import is_sanitized
 from westerplatte_nb.formats.entry import Entry, in_languages
 from westerplatte_nb.i18n.languages import COMPLETE, LANGUAGES
 
@@ -40,7 +40,7 @@ def plain_text(text: str, *, lines: bool = False) -> str:
     """Let a text pass in which something is written and nothing is hidden, and which may have several `lines`."""
     if not text.strip():
         raise PydanticCustomError("text_length", "nothing but spaces", {"expected": "≥ 1"})
-    if not is_harmless(text, lines):
+    if not is_sanitized(text, lines):
         raise PydanticCustomError("hidden", "controls or marks of direction")
     return text
 

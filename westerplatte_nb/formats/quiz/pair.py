@@ -82,12 +82,12 @@ def words_in_quotation(quotation: str) -> int:
 def pair_of(plain: Any, file: str) -> SourcePair:
     """Return the pair that plain data describe; `file` is the name for its problems.
 
-    Raises FileRefused with all problems at once.
+    Raises InvalidFile with all problems at once.
     """
     data = readable(plain, file)
     return validated(SourcePair, data, file, context=())
 
 
 def read_pair(path: Path) -> SourcePair:
-    """Return the pair in a file. Raises FileRefused."""
+    """Return the pair in a file. Raises InvalidFile."""
     return pair_of(read_plain(path), str(path))

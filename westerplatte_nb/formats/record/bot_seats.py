@@ -10,7 +10,7 @@ from westerplatte_nb.engine.record import BotSeat
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats.entry import Entry
 from westerplatte_nb.formats.problems import Place
-from westerplatte_nb.formats.reading import refuse
+from westerplatte_nb.formats.reading import fail
 
 MOST_BOTS = 32
 MOST_PLAYOUTS = 100_000
@@ -27,7 +27,7 @@ class BotEntry(Entry):
 def bots_of(entries: Sequence[BotEntry], game: str, setup: Mapping[str, Any], file: str) -> dict[int, BotSeat]:
     """Return the bots by the seats they play.
 
-    Raises FileRefused for a seat that the game does not have, or that two play.
+    Raises InvalidFile for a seat that the game does not have, or that two play.
     """
     if not entries:
         return {}
@@ -35,12 +35,12 @@ def bots_of(entries: Sequence[BotEntry], game: str, setup: Mapping[str, Any], fi
     try:
         seats = rules.setup(rules.setup_from_plain(setup)).seats
     except SetupError as error:
-        refuse("setup", file, Place("field", error.place), error.found, error.expected)
+        fail("setup", file, Place("field", error.place), error.found, error.expected)
     bots: dict[int, BotSeat] = {}
     for entry in entries:
         if entry.seat >= seats:
-            refuse("range", file, place, entry.seat, f"0–{seats - 1}")
+            fail("range", file, place, entry.seat, f"0–{seats - 1}")
         if entry.seat in bots:
-            refuse("same_twice", file, place, entry.seat)
+            fail("same_twice", file, place, entry.seat)
         bots[entry.seat] = BotSeat(entry.kind, entry.playouts)
     return bots

@@ -19,10 +19,10 @@ from westerplatte_nb.engine.errors import GameError, SetupError
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.value import value
 from westerplatte_nb.formats.game_files import known_game, setup_files
-from westerplatte_nb.formats.lasting import put_aside
-from westerplatte_nb.formats.problems import FileRefused, Place, Problem, problem
+from westerplatte_nb.formats.lasting import quarantine
+from westerplatte_nb.formats.problems import InvalidFile, Place, Problem, problem
 from westerplatte_nb.formats.pydantic_errors import explain, validated
-from westerplatte_nb.formats.reading import MOST_SAVE, read_bytes, refuse, refuse_size
+from westerplatte_nb.formats.reading import MOST_SAVE, fail, read_bytes, refuse_size
 from westerplatte_nb.formats.record import line_models as models
 from westerplatte_nb.formats.record.bot_seats import MOST_BOTS, bots_of
 from westerplatte_nb.formats.record.lines import dump_record, opened_header, opened_line, unpacked, whole_actions
@@ -43,7 +43,7 @@ LINES: Mapping[
 
 
 @value
-class Opened:
+class LoadResult:
     """What a save held up to the first line that is not right: `lost` lines are missing after it, for `problem`."""
 
     record: records.Record
@@ -51,10 +51,10 @@ class Opened:
     problem: Problem | None
 
 
-def read_record(content: str | bytes, file: str = "record") -> Opened:
+def read_record(content: str | bytes, file: str = "record") -> LoadResult:
     """Return the record in a save, up to the first line that is not right.
 
-    Raises FileRefused when nothing can be kept: the first line, its setup or the packed actions are wrong, or the
+    Raises InvalidFile when nothing can be kept: the first line, its setup or the packed actions are wrong, or the
     release is newer.
     """
     raw = content.encode("utf-8", "surrogatepass") if isinstance(content, str) else content
@@ -70,19 +70,19 @@ def read_record(content: str | bytes, file: str = "record") -> Opened:
         stopped = problem("cut", file, Place("line", "2"))
     packed = type(header.get("schema")) is int and header["schema"] >= PACKED_SCHEMA
     if packed and not (entries and "actions" in entries[0]):
-        raise FileRefused([stopped or problem("missing", file, Place("line", "2", "actions"), expected='"…"')])
+        raise InvalidFile([stopped or problem("missing", file, Place("line", "2", "actions"), expected='"…"')])
     document = upgrade(header | {"lines": tuple(entries)}, file)
     record, kept, illegal, _ = built(document, file)
     if illegal is not None and not record.actions and packed:
-        raise FileRefused([illegal])
+        raise InvalidFile([illegal])
     lost = len(lines) - 1 - kept
-    return Opened(record, max(lost, 1) if stopped else lost, illegal or stopped)
+    return LoadResult(record, max(lost, 1) if stopped else lost, illegal or stopped)
 
 
-def load_record(path: str | Path) -> Opened:
+def load_record(path: str | Path) -> LoadResult:
     """Return the record in a file, up to the first line that is not right.
 
-    Raises FileRefused when nothing can be kept.
+    Raises InvalidFile when nothing can be kept.
     """
     return read_record(read_bytes(path, MOST_SAVE), str(path))
 
@@ -90,16 +90,16 @@ def load_record(path: str | Path) -> Opened:
 def save_record(path: str | Path, record: records.Record) -> Path | None:
     """Write a record to a file so that, whatever happens meanwhile, the file is the old one or the new one.
 
-    A file of that name that does not open whole is put aside first; its new name is returned. Raises FileRefused when
+    A file of that name that does not open whole is put aside first; its new name is returned. Raises InvalidFile when
     nothing can be written, or the record would be too large to be opened again.
     """
     content = dump_record(record).encode()
     if len(content) > MOST_SAVE:
         refuse_size(len(content), MOST_SAVE, str(path))
     try:
-        aside = put_aside(Path(os.path.realpath(path))) if _is_damaged(path) else None
+        aside = quarantine(Path(os.path.realpath(path))) if _is_damaged(path) else None
     except (OSError, ValueError) as error:
-        refuse("unwritable", str(path), found=system_term(error))
+        fail("unwritable", str(path), found=system_term(error))
     save(path, content, MOST_SAVE)
     return aside
 
@@ -110,7 +110,7 @@ def _is_damaged(path: str | Path) -> bool:
         return False
     try:
         return load_record(path).problem is not None
-    except FileRefused:
+    except InvalidFile:
         return True
 
 
@@ -120,7 +120,7 @@ def _opened_lines(raw: list[bytes], seal: str, file: str) -> tuple[list[dict[str
     for number, line in enumerate(raw, start=2):
         try:
             entry, seal = opened_line(line, number, seal, file)
-        except FileRefused as refused:
+        except InvalidFile as refused:
             return entries, refused.problems[0]
         entries.append(entry)
     return entries, None
@@ -222,7 +222,7 @@ def _take_undo(
 
 
 def _seats(opening: records.Record) -> int:
-    """Return how many seats a game has; what is wrong with its setup is told where it is played."""
+    """Return the number of seats; problems of the setup are reported where it is played."""
     rules = rules_of(opening.game)
     try:
         seats: int = rules.setup(rules.setup_from_plain(opening.setup)).seats
@@ -237,7 +237,7 @@ def _take_all(line: models.ActionsLine, actions: list[str], file: str, place: Pl
         return problem("order", file, place, len(actions) + 1, "1")
     try:
         actions.extend(unpacked(line.actions, file, place))
-    except FileRefused as refused:
+    except InvalidFile as refused:
         return refused.problems[0]
     return None
 
@@ -249,7 +249,7 @@ def _legal(opening: records.Record, actions: list[str], file: str) -> tuple[int,
         for step in records.replay(records.Record(opening.game, opening.setup, tuple(actions))):
             steps, state = steps + 1, step.after
     except SetupError as error:
-        refuse("setup", file, Place("field", error.place), error.found, error.expected)
+        fail("setup", file, Place("field", error.place), error.found, error.expected)
     except GameError:
         pass
     return steps, state is not None and rules_of(opening.game).outcome(state) is not None

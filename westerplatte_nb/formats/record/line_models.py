@@ -13,13 +13,13 @@ from pydantic import BaseModel, Field, StringConstraints, TypeAdapter, create_mo
 
 from westerplatte_nb.cup.model import MOST_POINTS
 from westerplatte_nb.engine.record import HintTaken, NoteReply, UndoMark
-from westerplatte_nb.engine.registry import wing
+from westerplatte_nb.engine.registry import component
 from westerplatte_nb.engine.rulebook import rule_ids
 from westerplatte_nb.engine.value import Event
 from westerplatte_nb.formats.entry import Entry, Note
-from westerplatte_nb.formats.problems import Place, Shown
+from westerplatte_nb.formats.problems import Place, Unquoted
 from westerplatte_nb.formats.pydantic_errors import validated
-from westerplatte_nb.formats.reading import refuse
+from westerplatte_nb.formats.reading import fail
 from westerplatte_nb.formats.record.bot_seats import MOST_BOTS, BotEntry
 from westerplatte_nb.formats.record.lines import LONGEST_ACTION, MOST_UNPACKED
 from westerplatte_nb.i18n.languages import FALLBACK
@@ -130,23 +130,23 @@ UNNAMED = ("[term.", "[count.", "[event.")
 def event_in(entry: Mapping[str, Any], game: str, file: str, number: str) -> Event:
     """Return an event from its class's name and its fields.
 
-    Raises FileRefused.
+    Raises InvalidFile.
     """
     name, kinds = entry.get("event"), events_of(game)
     if not isinstance(name, str) or name not in kinds:
-        refuse("choice", file, Place("line", number, "event"), name, ", ".join((*sorted(kinds)[:3], "…")))
+        fail("choice", file, Place("line", number, "event"), name, ", ".join((*sorted(kinds)[:3], "…")))
     model, fields = _model_of(game, name), {field: value for field, value in entry.items() if field != "event"}
     event = kinds[name](**dict(validated(model, fields, file, game, line=number)))
     if event.rule not in rule_ids(game):
-        refuse("invalid", file, Place("line", number, "rule"), event.rule)
+        fail("invalid", file, Place("line", number, "rule"), event.rule)
     if not _can_be_told(event, game):
-        refuse("invalid", file, Place("line", number, "event"), Shown(name))
+        fail("invalid", file, Place("line", number, "event"), Unquoted(name))
     return event
 
 
 def events_of(game: str) -> dict[str, type[Event]]:
     """Return the classes of a game's events by name."""
-    found = vars(wing("rules", game, "events")).values()
+    found = vars(component("rules", game, "events")).values()
     return {kind.__name__: kind for kind in found if isinstance(kind, type) and issubclass(kind, Event)}
 
 
@@ -161,7 +161,7 @@ def _model_of(game: str, name: str) -> type[BaseModel]:
 def _can_be_told(event: Event, game: str) -> bool:
     """Tell whether the game has a word for each value of an event: its wording is the list of what it knows."""
     try:
-        told = words_in(FALLBACK, game).say(wing("rules", game, "wording").word_event(event))
+        told = words_in(FALLBACK, game).say(component("rules", game, "wording").word_event(event))
     except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError):
         return False
     return not any(mark in told for mark in UNNAMED)

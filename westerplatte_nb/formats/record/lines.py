@@ -14,8 +14,8 @@ from hashlib import sha256
 from typing import Any, NamedTuple, TypeVar
 
 from westerplatte_nb.engine.record import BotSeat, FirstGame, HintTaken, NoteReply, Record, UndoMark
-from westerplatte_nb.formats.problems import FileRefused, Place, Shown
-from westerplatte_nb.formats.reading import json_of, refuse
+from westerplatte_nb.formats.problems import InvalidFile, Place, Unquoted
+from westerplatte_nb.formats.reading import fail, json_of
 from westerplatte_nb.formats.record.upgrades import SAVE_SCHEMA, SCHEMA, check_schema, version
 
 # Of the actions of a game, unpacked: a few bytes can stand for gigabytes.
@@ -39,56 +39,56 @@ class Sealed(NamedTuple):
 
 
 def header_entry(record: Record, schema: int = SCHEMA) -> dict[str, Any]:
-    """Return what the first line of a record's journal holds, or that of its save with the schema of those."""
+    """Return the header of a record's journal, or of its save with the schema of those."""
     header = {"schema": schema, "game": record.game, "version": version(), "setup": record.setup}
     return header | _bots_entry(record.bots) | _first_game_entry(record.first_game)
 
 
 def _first_game_entry(first: FirstGame | None) -> dict[str, Any]:
-    """Return what the first line of a return match says of the game before it."""
+    """Return a return match's header entry about the game before it."""
     return {} if first is None else {FIRST_GAME: {"winner": first.winner, "points": list(first.points)}}
 
 
 def _bots_entry(bots: Mapping[int, BotSeat]) -> dict[str, Any]:
-    """Return what the first line of a game says of its bots: nothing where there are none."""
+    """Return the header entry of a game's bots: empty where there are none."""
     if not bots:
         return {}
     return {"bots": [bot_entry(seat, bots[seat]) for seat in sorted(bots)]}
 
 
 def bot_entry(seat: int, bot: BotSeat) -> dict[str, Any]:
-    """Return what files say of a seat that a bot plays."""
+    """Return the entry of a seat that a bot plays."""
     return {"seat": seat, "kind": bot.kind} | ({"playouts": bot.playouts} if bot.playouts else {})
 
 
 def actions_entry(actions: Sequence[str]) -> dict[str, Any]:
-    """Return what the line of all actions of a save holds."""
+    """Return the entry of all actions of a save."""
     return {"actions": b64encode(zlib.compress("\n".join(actions).encode(), 9)).decode()}
 
 
 def unpacked(packed: str, file: str, place: Place) -> list[str]:
     """Return the actions of a packed line.
 
-    Raises FileRefused when they are not packed as they should be, or are too much to be a game.
+    Raises InvalidFile when they are not packed as they should be, or are too much to be a game.
     """
     stream = zlib.decompressobj()
     try:
         raw = stream.decompress(b64decode(packed, validate=True), MOST_UNPACKED + 1)
         if len(raw) > MOST_UNPACKED:
-            refuse("text_length", file, place, packed, f"≤ {MOST_UNPACKED}")
+            fail("text_length", file, place, packed, f"≤ {MOST_UNPACKED}")
         if not stream.eof or stream.unused_data:
-            refuse("invalid", file, place, packed)
+            fail("invalid", file, place, packed)
         actions = raw.decode().split("\n") if raw else []
     except (zlib.error, ValueError):
-        refuse("invalid", file, place, packed)
+        fail("invalid", file, place, packed)
     for action in actions:
         if len(action) > LONGEST_ACTION:
-            refuse("text_length", file, place, action, f"≤ {LONGEST_ACTION}")
+            fail("text_length", file, place, action, f"≤ {LONGEST_ACTION}")
     return actions
 
 
 def whole_actions(raw: bytes) -> str:
-    """Return the actions of a packed line that was cut, packed anew as far as they are whole; empty without any.
+    """Repack the complete actions of a packed line that was cut; empty without any.
 
     Only of a line that is the beginning of a good one: in one that was changed nothing is guessed at.
     """
@@ -107,17 +107,17 @@ def whole_actions(raw: bytes) -> str:
 
 
 def note_entry(number: int, note: str) -> dict[str, Any]:
-    """Return what the line of a note holds."""
+    """Return the entry of a note."""
     return {"n": number, "note": _whole(note)}
 
 
 def hint_entry(hint: HintTaken) -> dict[str, Any]:
-    """Return what the line of a hint holds."""
+    """Return the entry of a hint."""
     return {"n": hint.at, "hint": hint.depth, **({"undone": True} if hint.undone else {})}
 
 
 def reply_entry(reply: NoteReply) -> dict[str, Any]:
-    """Return what the line of a reply holds."""
+    """Return the entry of a reply."""
     given = {"given": tuple(map(_whole, reply.given))} if reply.given else {}
     return {"reply": reply.note, **given, **({"closed": True} if reply.closed else {})}
 
@@ -128,12 +128,12 @@ def _whole(text: str) -> str:
 
 
 def undo_entry(mark: UndoMark) -> dict[str, Any]:
-    """Return what the line of a marked undo holds."""
+    """Return the entry of a marked undo."""
     return {"n": mark.at, **asked_entry(mark)}
 
 
 def asked_entry(mark: UndoMark) -> dict[str, Any]:
-    """Return what a marked undo says of itself wherever it stands: who asked, and whether the others agreed."""
+    """Return the fields of a marked undo: who asked, and whether the others agreed."""
     by = {} if mark.by is None else {"by": mark.by}
     return {"undo": mark.back, **by, **({"agreed": True} if mark.agreed else {})}
 
@@ -151,37 +151,37 @@ def _sum_of(line: Mapping[str, Any], previous: str) -> str:
 
 
 def opened_line(raw: bytes, number: int, previous: str, file: str) -> tuple[dict[str, Any], str]:
-    """Return what a line holds, without its checksum, and that checksum, which must be right.
+    """Split a line into its content and its checksum, which must be right.
 
-    Raises FileRefused.
+    Raises InvalidFile.
     """
     place = Place("line", str(number))
     if b"\0" in raw:
-        refuse("encoding", file, place, Shown("0x00"), "UTF-8")  # UTF-16, or no text at all
+        fail("encoding", file, place, Unquoted("0x00"), "UTF-8")  # UTF-16, or no text at all
     try:
         text = raw.decode("utf-8")
     except UnicodeDecodeError as error:
-        refuse("encoding", file, place, Shown(f"0x{raw[error.start]:02X}"), "UTF-8")
+        fail("encoding", file, place, Unquoted(f"0x{raw[error.start]:02X}"), "UTF-8")
     line = json_of(text, file, place)
     if not isinstance(line, dict):
-        refuse("table", file, place, line, "{…}")
+        fail("table", file, place, line, "{…}")
     if number == 1:
         check_schema(line, file, SAVE_SCHEMA, place)
     seal = line.pop("sum", None)
     expected = _sum_of_unsure(line, previous)
     if seal is None or seal != expected:
-        refuse("checksum", file, place, seal, expected)
+        fail("checksum", file, place, seal, expected)
     return line, expected
 
 
 def opened_header(raw: bytes, file: str) -> tuple[dict[str, Any], str]:
     """Return the first line of a save or a journal, and its checksum.
 
-    Raises FileRefused, for what only shows a game too.
+    Raises InvalidFile, for what only shows a game too.
     """
     header, seal = opened_line(raw, 1, "", file)
     if header.get("kind") == VIEW:
-        refuse("view_only", file)
+        fail("view_only", file)
     return header, seal
 
 
@@ -195,7 +195,7 @@ def broken_line(beginning: bytes, is_all: bool) -> int:
     for number, raw in enumerate(lines, start=1):
         try:
             entry, seal = opened_line(raw, number, seal, "")
-        except FileRefused as refused:
+        except InvalidFile as refused:
             # The journal of a later release is whole, and waits for that.
             return 0 if refused.problems[0].wording.key == "problem.newer" else number
         if "action" in entry or "reply" in entry:
@@ -239,7 +239,7 @@ def by_moment(remarks: Iterable[_Remark]) -> dict[int, list[_Remark]]:
 
 
 def _entries(record: Record, is_packed: bool) -> Iterator[Mapping[str, Any]]:
-    """Yield what the lines after the first hold, those of the actions too unless one line has packed them.
+    """Yield the entries after the header, those of the actions too unless one line has packed them.
 
     Replies stand last, so that a release that knows none of them loses nothing else.
     """

@@ -9,8 +9,8 @@ from typing import Any
 
 from westerplatte_nb.engine.registry import is_game
 from westerplatte_nb.formats.game_files import Step, upgrades_of
-from westerplatte_nb.formats.problems import FileRefused, Place, Shown, problem, shortened
-from westerplatte_nb.formats.reading import settled
+from westerplatte_nb.formats.problems import InvalidFile, Place, Unquoted, problem, shortened
+from westerplatte_nb.formats.reading import freeze
 from westerplatte_nb.version import __version__
 
 SCHEMA = 1
@@ -39,24 +39,24 @@ def version() -> str:
 def readable(plain: Any, file: str) -> Any:
     """Return plain data of any origin as a file of this release or an earlier one holds them.
 
-    Raises FileRefused for data that no file can hold, and for a newer release.
+    Raises InvalidFile for data that no file can hold, and for a newer release.
     """
-    data = settled(plain, file)
+    data = freeze(plain, file)
     check_schema(data, file)
     return data
 
 
 def check_schema(data: Any, file: str, newest: int = SCHEMA, place: Place | None = None) -> None:
-    """Refuse a file of a newer release, naming both releases; what else may be wrong is told later.
+    """Reject a file of a newer release, naming both releases; other problems are reported later.
 
-    Raises FileRefused.
+    Raises InvalidFile.
     """
     schema = data.get("schema") if isinstance(data, Mapping) else None
     if type(schema) is not int or schema <= newest:
         return
     made_by = data.get("version")
     found = f"{schema} ({shortened(made_by, 20)})" if isinstance(made_by, str) else str(schema)
-    raise FileRefused([problem("newer", file, place, Shown(shortened(found)), f"{newest} ({version()})")])
+    raise InvalidFile([problem("newer", file, place, Unquoted(shortened(found)), f"{newest} ({version()})")])
 
 
 def upgrade(
@@ -64,14 +64,14 @@ def upgrade(
 ) -> dict[str, Any]:
     """Return a saved game lifted to the newest schema, step by step, each with what its own game adds to it.
 
-    Raises FileRefused when it is newer than that, or too old for the steps there are.
+    Raises InvalidFile when it is newer than that, or too old for the steps there are.
     """
     check_schema(document, file, newest)
     schema, game = document.get("schema"), document.get("game")
     own = upgrades_of(game) if is_game(game) else {}  # What is wrong with the game is told where it is read.
     while schema != newest:
         if type(schema) is not int or schema not in steps:
-            raise FileRefused([problem("schema", file, Place("field", "schema"), schema, str(newest))])
+            raise InvalidFile([problem("schema", file, Place("field", "schema"), schema, str(newest))])
         document = own.get(schema, _unchanged)(steps[schema](document)) | {"schema": schema + 1}
         schema += 1
     return document

@@ -1,7 +1,7 @@
 """View records: what one viewer saw of a game, to look through and print, not to play on.
 
 A saved game holds the seed and every action, and so every hand. A view record holds only what the rules let one seat
-(or a bystander) observe: after a first line that says whose view it is, a line for each step with its action (where it
+(or a spectator) observe: after a first line that says whose view it is, a line for each step with its action (where it
 was seen), its events, and what changed on the table, in the words of `to_plain`, and a line for each undo that is
 marked in the game's record. Its lines are sealed as a save's are.
 """
@@ -16,14 +16,14 @@ from pydantic import Field, StringConstraints, TypeAdapter
 from westerplatte_nb.engine.errors import NotationError
 from westerplatte_nb.engine.record import Record, UndoMark, replay, undos_in_order
 from westerplatte_nb.engine.registry import rules_of
-from westerplatte_nb.engine.rules import Played
+from westerplatte_nb.engine.rules import Step
 from westerplatte_nb.engine.value import Event, value
 from westerplatte_nb.formats.entry import Entry
 from westerplatte_nb.formats.game_files import known_game
-from westerplatte_nb.formats.problems import FileRefused, Place, Problem
+from westerplatte_nb.formats.problems import InvalidFile, Place, Problem
 from westerplatte_nb.formats.problems import problem as problem_of
 from westerplatte_nb.formats.pydantic_errors import validated
-from westerplatte_nb.formats.reading import MOST_SAVE, read_bytes, refuse, refuse_size
+from westerplatte_nb.formats.reading import MOST_SAVE, fail, read_bytes, refuse_size
 from westerplatte_nb.formats.record.line_models import UndoLine, event_in, undo_of
 from westerplatte_nb.formats.record.lines import LONGEST_ACTION, VIEW, by_moment, opened_line, sealed_text, undo_entry
 from westerplatte_nb.formats.record.upgrades import SCHEMA, check_schema, version
@@ -34,7 +34,7 @@ MOST_TOLD = 16_000
 
 
 class ViewHeader(Entry):
-    """The first line: the game, and the seat (from 1) whose view it is, or null for a bystander's."""
+    """The first line: the game, and the seat (from 1) whose view it is, or null for a spectator's."""
 
     schema_: Annotated[int, Field(alias="schema", ge=1)]
     kind: Literal["view"]
@@ -66,7 +66,7 @@ class ViewStep:
 
 @value
 class ViewRecord:
-    """What a seat (0-based) or a bystander (None) saw of a game, the opening first.
+    """What a seat (0-based) or a spectator (None) saw of a game, the opening first.
 
     `undos` tells where something shown was taken back, and by whose wish; what it was stands nowhere.
     """
@@ -90,8 +90,8 @@ class OpenedView:
     problem: Problem | None
 
 
-def view_of(game: str, steps: Iterable[Played[Any]], viewer: int | None) -> ViewRecord:
-    """Return what a viewer saw of the steps of a game, which begin with its opening."""
+def view_of(game: str, steps: Iterable[Step[Any]], viewer: int | None) -> ViewRecord:
+    """Return the view record of the steps of a game, which begin with its opening."""
     rules = rules_of(game)
     seen, table = list[ViewStep](), dict[str, Any]()
     for step in steps:
@@ -103,7 +103,7 @@ def view_of(game: str, steps: Iterable[Played[Any]], viewer: int | None) -> View
 
 
 def view_of_record(record: Record, viewer: int | None) -> ViewRecord:
-    """Return what a viewer saw of a game.
+    """Return the view record of a game.
 
     Raises SetupError, NotationError or IllegalAction when the record does not fit the rules.
     """
@@ -111,14 +111,14 @@ def view_of_record(record: Record, viewer: int | None) -> ViewRecord:
 
 
 def view_of_seat(record: Record, seat: int | None, file: str) -> ViewRecord:
-    """Return what a seat, counted from 1, or a bystander (None) saw of a game that was read from a file.
+    """Return what a seat, counted from 1, or a spectator (None) saw of a game that was read from a file.
 
-    Raises FileRefused for a seat that the game does not have.
+    Raises InvalidFile for a seat that the game does not have.
     """
     steps = tuple(replay(record))
     seats = steps[0].after.seats
     if seat is not None and not 1 <= seat <= seats:
-        refuse("range", file, Place("field", "seat"), seat, f"1–{seats}")
+        fail("range", file, Place("field", "seat"), seat, f"1–{seats}")
     return replace(view_of(record.game, steps, None if seat is None else seat - 1), undos=record.undos)
 
 
@@ -137,12 +137,12 @@ def dump_view(view: ViewRecord) -> str:
 def save_view(path: str | Path, view: ViewRecord) -> None:
     """Write a view record to a new file.
 
-    Raises FileRefused when nothing can be written, when there is a file already (it may be the game itself), or when
+    Raises InvalidFile when nothing can be written, when there is a file already (it may be the game itself), or when
     it would be too large to be opened again.
     """
     told = sum(1 + len(step.events) for step in view.steps)
     if told > MOST_TOLD:
-        refuse("length", str(path), None, told, f"≤ {MOST_TOLD}")
+        fail("length", str(path), None, told, f"≤ {MOST_TOLD}")
     save(path, dump_view(view).encode(), MOST_SAVE, is_new=True)
 
 
@@ -155,7 +155,7 @@ def is_view(content: bytes) -> bool:
 def load_view(path: str | Path) -> OpenedView:
     """Return the view record in a file, up to the first line that is not right.
 
-    Raises FileRefused when nothing can be kept.
+    Raises InvalidFile when nothing can be kept.
     """
     return read_view(read_bytes(path, MOST_SAVE), str(path))
 
@@ -163,7 +163,7 @@ def load_view(path: str | Path) -> OpenedView:
 def read_view(content: bytes, file: str) -> OpenedView:
     """Return the view record in the text of a file, up to the first line that is not right.
 
-    Raises FileRefused when nothing can be kept: the first line or the opening is wrong, or the release is newer.
+    Raises InvalidFile when nothing can be kept: the first line or the opening is wrong, or the release is newer.
     """
     if len(content) > MOST_SAVE:
         refuse_size(len(content), MOST_SAVE, file)
@@ -180,11 +180,11 @@ def read_view(content: bytes, file: str) -> OpenedView:
             else:
                 steps.append(_read(line, header.game, len(steps), left, file, str(number)))
                 left -= 1 + len(steps[-1].events)
-        except FileRefused as refused:
+        except InvalidFile as refused:
             lost, problem = len(lines) - number + 1, refused.problems[0]
             break
     if not steps:
-        raise FileRefused([problem or problem_of("missing", file, Place("line", "2"), expected='{"n":0, …}')])
+        raise InvalidFile([problem or problem_of("missing", file, Place("line", "2"), expected='{"n":0, …}')])
     viewer = None if header.viewer is None else header.viewer - 1
     return OpenedView(ViewRecord(header.game, viewer, tuple(steps), undos_in_order(undos)), lost, problem)
 
@@ -200,34 +200,34 @@ def _header(raw: bytes, file: str) -> tuple[ViewHeader, str]:
 def _read(data: dict[str, Any], game: str, steps: int, left: int, file: str, number: str) -> ViewStep:
     """Return the step of a line that follows so many others; so many lines and events are `left`.
 
-    Raises FileRefused.
+    Raises InvalidFile.
     """
     line = validated(ViewLine, data, file, game, line=number)
     if line.n != steps:
-        refuse("order", file, Place("line", number, "n"), line.n, str(steps))
+        fail("order", file, Place("line", number, "n"), line.n, str(steps))
     if len(line.events) >= left:
-        refuse("length", file, Place("line", number, "events"), len(line.events), f"≤ {max(0, left - 1)}")
+        fail("length", file, Place("line", number, "events"), len(line.events), f"≤ {max(0, left - 1)}")
     _check_action(line.action, game, file, number)
     return ViewStep(line.action, tuple(event_in(entry, game, file, number) for entry in line.events), line.table)
 
 
 def _check_action(action: str | None, game: str, file: str, number: str) -> None:
-    """Raise FileRefused for an action that the game has no notation for."""
+    """Raise InvalidFile for an action that the game has no notation for."""
     try:
         if action is not None:
             rules_of(game).parse_action(action)
     except NotationError:
-        refuse("invalid", file, Place("line", number, "action"), action)
+        fail("invalid", file, Place("line", number, "action"), action)
 
 
 def _read_undo(data: dict[str, Any], steps: list[ViewStep], file: str, number: str) -> UndoMark:
     """Return the mark in a line after some of the steps.
 
-    Raises FileRefused.
+    Raises InvalidFile.
     """
     line = validated(UndoLine, data, file, line=number)
     if line.n >= len(steps):
-        refuse("order", file, Place("line", number, "n"), line.n, f"≤ {len(steps) - 1}")
+        fail("order", file, Place("line", number, "n"), line.n, f"≤ {len(steps) - 1}")
     return undo_of(line)
 
 

@@ -21,7 +21,7 @@ LONGEST_ANNOTATION = 1000
 
 
 @dataclass(frozen=True, slots=True, init=False)
-class Told:
+class LocalizedText:
     """A text in the languages it was written in, plain text with nothing hidden in it."""
 
     texts: tuple[tuple[str, str], ...]
@@ -36,11 +36,11 @@ class Told:
 
 
 @value
-class Line:
+class Variation:
     """A line of play in notation, and what it claims to lead to: a goal `reached`, `missed` or still `open`.
 
     A variation begins `after` an action of another line (its name and the number, 0 for its beginning); `actions` are
-    its own. `Scenario.whole` returns all of them.
+    its own. `Scenario.full_line` returns all of them.
     """
 
     name: str
@@ -60,7 +60,7 @@ class BoardMark:
 
 @value
 class Annotation:
-    """What is told at one thing: a text, marks on the board, a question, a stop for talk.
+    """An annotation of one thing: a text, marks on the board, a question, a pause for talk.
 
     `pin` is `action` or a pin of the game (a space, a turn, an event), and `to` what it is pinned to: a name, a number,
     the class of an event, the id of a card, or for an action the name of a line and the number of its own action.
@@ -71,7 +71,7 @@ class Annotation:
 
     pin: str
     to: str | int | tuple[str, int]
-    text: Told = Told()
+    text: LocalizedText = LocalizedText()
     sources: tuple[str, ...] = ()
     marks: tuple[BoardMark, ...] = ()
     is_stop: bool = False
@@ -86,7 +86,7 @@ class Chapter:
     """A part of the story: its title, and the line and number of actions after which it begins."""
 
     name: str
-    title: Told
+    title: LocalizedText
     line: str
     action: int = 0
 
@@ -103,10 +103,10 @@ class Scenario:
     game: str
     setup: Any
     goal: Goal[Any]
-    title: Told
-    summary: Told
+    title: LocalizedText
+    summary: LocalizedText
     age: int
-    lines: tuple[Line, ...] = ()
+    lines: tuple[Variation, ...] = ()
     annotations: tuple[Annotation, ...] = ()
     sources: tuple[str, ...] = ()
     bots: tuple[tuple[int, BotSeat], ...] = ()
@@ -114,15 +114,15 @@ class Scenario:
     words: str = ""
     rules: ClassRules = ClassRules()
 
-    def line(self, name: str = SOLUTION) -> Line | None:
+    def line(self, name: str = SOLUTION) -> Variation | None:
         """Return the line of a name, or None where there is none."""
         return next((line for line in self.lines if line.name == name), None)
 
-    def whole(self, line: Line) -> tuple[str, ...]:
+    def full_line(self, line: Variation) -> tuple[str, ...]:
         """Return all actions of a line from the beginning of the game, those of the lines it varies first."""
         return (*self.before(line), *line.actions)
 
-    def before(self, line: Line) -> tuple[str, ...]:
+    def before(self, line: Variation) -> tuple[str, ...]:
         """Return the actions of other lines that a variation begins after; none for a line of its own."""
         parent = self.line(line.after[0]) if line.after is not None else None
         if parent is None or line.after is None:

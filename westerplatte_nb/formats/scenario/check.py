@@ -6,14 +6,14 @@ from typing import Any
 
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats.game_files import ScenarioFiles, quiz_files, scenario_files
-from westerplatte_nb.formats.problems import Place, Problem, Shown, problem, repeated
+from westerplatte_nb.formats.problems import Place, Problem, Unquoted, problem, repeated
 from westerplatte_nb.formats.quiz.file import check_question
 from westerplatte_nb.formats.scenario import COACH
 from westerplatte_nb.formats.scenario.models import AnnotationWords, LineEntry, ScenarioWords
 
 
 def check(entry: ScenarioWords, setup: Any, game: str, file: str) -> Iterator[Problem]:
-    """Yield what is wrong between the words; `setup` is None where that is wrong."""
+    """Yield the contradictions within a scenario; `setup` is None where that is wrong."""
     yield from scenario_files(game, file).check_goal(entry.goal, setup, file)
     yield from _check_bots(entry, setup, game, file)
     yield from _twice((line.name for line in entry.line), "line", file)
@@ -87,7 +87,7 @@ def _check_annotation(
     pins = pins_of(annotation, files.PINS)
     if len(pins) != 1 or (annotation.line is None) != (annotation.action is None):
         expected = ", ".join((*files.PINS, "line + action"))
-        yield problem("pin", file, Place("field", place), Shown(str(len(pins))), expected)
+        yield problem("pin", file, Place("field", place), Unquoted(str(len(pins))), expected)
     elif annotation.line is not None and annotation.action is not None:
         lengths = {line.name: len(line.actions) for line in entry.line}
         yield from _check_moment(annotation.line, annotation.action, 1, lengths, place, file)
@@ -118,7 +118,7 @@ def _check_marks(
 
 
 def _check_question(annotation: AnnotationWords, place: str, game: str, file: str) -> Iterator[Problem]:
-    """Yield what is wrong with a question, which stands whole in the languages that it is asked in."""
+    """Yield the problems of a question, which is complete in the languages that it is asked in."""
     question = annotation.ask
     if question is None:
         return
@@ -131,5 +131,5 @@ def _check_question(annotation: AnnotationWords, place: str, game: str, file: st
 
 
 def pins_of(entry: AnnotationWords, names: tuple[str, ...]) -> tuple[str, ...]:
-    """Return what an annotation is pinned to, which must be one thing."""
+    """Return the pin of an annotation, which must be one thing."""
     return tuple(pin for pin in (*names, "action", *COACH) if getattr(entry, pin) is not None)

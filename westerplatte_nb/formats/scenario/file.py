@@ -13,15 +13,15 @@ from pydantic import BaseModel, ValidationError, create_model
 
 from westerplatte_nb.engine.record import BotSeat
 from westerplatte_nb.engine.rulebook import rule_ids
-from westerplatte_nb.engine.sanitize import harmless
+from westerplatte_nb.engine.sanitize import sanitize_text
 from westerplatte_nb.formats.classroom.class_rules import ClassRules
 from westerplatte_nb.formats.entry import TextsEntry
 from westerplatte_nb.formats.game_files import game_of, scenario_files, setup_files
-from westerplatte_nb.formats.problems import FileRefused, Place, Problem, problem
+from westerplatte_nb.formats.problems import InvalidFile, Place, Problem, problem
 from westerplatte_nb.formats.pydantic_errors import explain
 from westerplatte_nb.formats.reading import read_plain
 from westerplatte_nb.formats.record.upgrades import readable
-from westerplatte_nb.formats.scenario import Annotation, Chapter, Line, Scenario, Told
+from westerplatte_nb.formats.scenario import Annotation, Chapter, LocalizedText, Scenario, Variation
 from westerplatte_nb.formats.scenario.check import check, pins_of
 from westerplatte_nb.formats.scenario.models import AnnotationWords, InClassEntry, LineEntry, ScenarioWords
 
@@ -46,7 +46,7 @@ def scenario_model(game: str) -> type[BaseModel]:
 def load_scenario(source: Mapping[str, Any] | str | Path) -> Scenario:
     """Return the scenario that stands in a dict, or in the TOML or JSON file of that path.
 
-    It is read whole or not at all: raises FileRefused with all problems at once. Whether its lines lead where they
+    It is read whole or not at all: raises InvalidFile with all problems at once. Whether its lines lead where they
     claim is another question, which `prove` answers.
     """
     if isinstance(source, Mapping):
@@ -57,18 +57,18 @@ def load_scenario(source: Mapping[str, Any] | str | Path) -> Scenario:
 def scenario_of(plain: Any, file: str) -> Scenario:
     """Return the scenario that plain data of any origin describe; `file` is the name for its problems.
 
-    Raises FileRefused with all problems at once.
+    Raises InvalidFile with all problems at once.
     """
     data = readable(plain, file)
     if not isinstance(data, Mapping):
-        raise FileRefused([problem("table", file, Place(), data, "{…}")])
+        raise InvalidFile([problem("table", file, Place(), data, "{…}")])
     game = game_of(data, file)
     problems: list[Problem] = []
     entry, setup = _entry(data, game, file, problems), _setup(data, game, file, problems)
     if entry is not None:
         problems += check(entry, setup, game, file)
     if problems or entry is None:
-        raise FileRefused(problems)
+        raise InvalidFile(problems)
     return replace(_made(entry, setup, game, file), words=_words(data))
 
 
@@ -86,14 +86,14 @@ def _entry(data: Mapping[str, Any], game: str, file: str, problems: list[Problem
 def _setup(data: Mapping[str, Any], game: str, file: str, problems: list[Problem]) -> Any:
     try:
         return setup_in(data, game, file)
-    except FileRefused as refused:
+    except InvalidFile as refused:
         # What a scenario and a setup both say may be wrong for both, and is told once.
         problems += [one for one in refused.problems if one not in problems]
         return None
 
 
 def setup_in(data: Mapping[str, Any], game: str, file: str) -> Any:
-    """Return the setup among the words of a scenario. Raises FileRefused."""
+    """Return the setup among the words of a scenario. Raises InvalidFile."""
     words = {name: value for name, value in data.items() if name not in OWN_WORDS}
     words = scenario_files(game, file).setup_words(words, data.get("goal"))
     return setup_files(game, file).setup_of(words, file)
@@ -121,16 +121,16 @@ def _made(entry: ScenarioWords, setup: Any, game: str, file: str) -> Scenario:
 def _rules(entry: InClassEntry | None) -> ClassRules:
     if entry is None:
         return ClassRules()
-    unknown = tuple((harmless(name, LONGEST_RULE), _said(one)) for name, one in (entry.model_extra or {}).items())
+    unknown = tuple((sanitize_text(name, LONGEST_RULE), _said(one)) for name, one in (entry.model_extra or {}).items())
     return ClassRules(None, entry.hints, entry.keep, entry.solution, unknown)
 
 
 def _said(found: object) -> bool | int | str:
-    return found if isinstance(found, bool | int) else harmless(str(found), LONGEST_RULE)
+    return found if isinstance(found, bool | int) else sanitize_text(str(found), LONGEST_RULE)
 
 
 def _words(data: Mapping[str, Any]) -> str:
-    """Return what a file says of its setup and goal, as one text: the same for the same words in any order."""
+    """Return setup and goal of a file in a canonical text: the same for the same words in any order."""
     words = (OWN_WORDS - {"goal"}) | {"schema", "game"}
     kept = {name: value for name, value in data.items() if name not in words}
     return json.dumps(without_none(kept), ensure_ascii=False, sort_keys=True, default=str)
@@ -143,13 +143,14 @@ def without_none(value: Any) -> Any:
     return [without_none(item) for item in value] if isinstance(value, list | tuple) else value
 
 
-def _told(entry: TextsEntry | None) -> Told:
-    return Told(*((language, text.strip()) for language, text in entry.given().items())) if entry else Told()
+def _told(entry: TextsEntry | None) -> LocalizedText:
+    texts = entry.given().items() if entry else ()
+    return LocalizedText(*((language, text.strip()) for language, text in texts))
 
 
-def _line(entry: LineEntry) -> Line:
+def _line(entry: LineEntry) -> Variation:
     after = (entry.from_.line, entry.from_.action) if entry.from_ is not None else None
-    return Line(entry.name, entry.actions, entry.reaches, after)
+    return Variation(entry.name, entry.actions, entry.reaches, after)
 
 
 def _annotation(entry: AnnotationWords, pins: tuple[str, ...]) -> Annotation:

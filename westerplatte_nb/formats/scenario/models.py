@@ -125,7 +125,7 @@ class ChapterEntry(Entry):
 
 
 class AnnotationWords(Entry):
-    """What is told at one thing; `action` is a number in the `line` named beside it, other pins are the game's.
+    """An annotation of one thing; `action` is a number in the `line` named beside it, other pins are the game's.
 
     A coach is pinned to orders: what it says stands while one that it `asks` for can be given; `only` one after another
     of those that it names can be given until all are.
@@ -149,7 +149,7 @@ class AnnotationWords(Entry):
 
 
 class InClassEntry(Entry):
-    """The rules of the class that plays it; one that another release has made is told and not refused."""
+    """The rules of the class that plays it; one of another release is reported and not refused."""
 
     model_config = ConfigDict(frozen=True, extra="allow", strict=True)
 

@@ -7,22 +7,22 @@ from westerplatte_nb.engine.goal import OPEN, REACHED, Progress
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats.field_hints import hints_of
 from westerplatte_nb.formats.game_files import scenario_files
-from westerplatte_nb.formats.problems import Place, Problem, Shown, problem
-from westerplatte_nb.formats.scenario import SOLUTION, Line, Scenario, Told
+from westerplatte_nb.formats.problems import Place, Problem, Unquoted, problem
+from westerplatte_nb.formats.scenario import SOLUTION, LocalizedText, Scenario, Variation
 from westerplatte_nb.i18n.languages import COMPLETE
 
 MOST_IDLE_ACTIONS = 5000
 
 
 def prove(scenario: Scenario) -> list[Problem]:
-    """Return what a scenario claims wrongly; nothing when it is playable, solved and not won by doing nothing.
+    """Return the false claims of a scenario; none when it is playable, solved and not won by doing nothing.
 
     Every line is played by the rules; there is one named `solution`, which reaches the goal.
     """
     return [*_beginning(scenario), *_solution(scenario), *_lines(scenario), *_idleness(scenario)]
 
 
-def follow(scenario: Scenario, line: Line) -> Progress:
+def follow(scenario: Scenario, line: Variation) -> Progress:
     """Return how the goal stands after a line.
 
     Raises NotationError or IllegalAction where the rules do not allow it.
@@ -30,7 +30,7 @@ def follow(scenario: Scenario, line: Line) -> Progress:
     rules = rules_of(scenario.game)
     step = rules.begin(scenario.setup)
     progress = scenario.goal.begin(step.after)
-    for action in scenario.whole(line):
+    for action in scenario.full_line(line):
         step = rules.apply(step.after, rules.parse_action(action))
         progress = scenario.goal.after(progress, step.events, step.after)
     return progress
@@ -43,7 +43,7 @@ def untold(scenario: Scenario) -> list[Problem]:
         if note.text.texts:
             told.append((f"annotation#{number}.text", note.text))
         if (prompt := getattr(note.question, "prompt", None)) is not None:
-            told.append((f"annotation#{number}.ask.prompt", Told(*prompt.given().items())))
+            told.append((f"annotation#{number}.ask.prompt", LocalizedText(*prompt.given().items())))
     return [
         problem("missing", scenario.file, Place("field", f"{place}.{language}"), expected='"…"')
         for place, text in told
@@ -55,7 +55,7 @@ def untold(scenario: Scenario) -> list[Problem]:
 def _beginning(scenario: Scenario) -> Iterator[Problem]:
     status = scenario.goal.begin(rules_of(scenario.game).setup(scenario.setup)).status
     if status != OPEN:
-        yield problem("decided_already", scenario.file, Place("field", "goal"), Shown(status), OPEN)
+        yield problem("decided_already", scenario.file, Place("field", "goal"), Unquoted(status), OPEN)
 
 
 def _solution(scenario: Scenario) -> Iterator[Problem]:
@@ -75,7 +75,7 @@ def _lines(scenario: Scenario) -> Iterator[Problem]:
         step = rules.begin(scenario.setup)
         progress = scenario.goal.begin(step.after)
         first = 1 - len(scenario.before(line))
-        for number, action in enumerate(scenario.whole(line), start=first):
+        for number, action in enumerate(scenario.full_line(line), start=first):
             where = Place("field", f"{place}.actions#{number}")
             try:
                 step = rules.apply(step.after, rules.parse_action(action))
@@ -99,7 +99,7 @@ def _idleness(scenario: Scenario) -> Iterator[Problem]:
     """Yield the problem that the goal is reached by doing nothing."""
     if reaches_idly(scenario):
         idle = scenario_files(scenario.game, scenario.file).IDLE
-        yield problem("idle_reaches", scenario.file, Place("field", "goal"), Shown(", ".join(idle)), REACHED)
+        yield problem("idle_reaches", scenario.file, Place("field", "goal"), Unquoted(", ".join(idle)), REACHED)
 
 
 def reaches_idly(scenario: Scenario) -> bool:
@@ -120,5 +120,5 @@ def reaches_idly(scenario: Scenario) -> bool:
     return progress.status == REACHED
 
 
-def _place(scenario: Scenario, line: Line) -> str:
+def _place(scenario: Scenario, line: Variation) -> str:
     return f"line#{scenario.lines.index(line) + 1}"

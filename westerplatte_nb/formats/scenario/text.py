@@ -5,11 +5,11 @@ from collections.abc import Iterator
 from typing import Any
 
 from westerplatte_nb.engine.registry import rules_of
-from westerplatte_nb.formats.problems import FileRefused
-from westerplatte_nb.formats.reading import MOST_DATA, refuse_size, settled
+from westerplatte_nb.formats.problems import InvalidFile
+from westerplatte_nb.formats.reading import MOST_DATA, freeze, refuse_size
 from westerplatte_nb.formats.record.lines import bot_entry
 from westerplatte_nb.formats.record.upgrades import SCHEMA
-from westerplatte_nb.formats.scenario import ARROW, COLOURS, Annotation, BoardMark, Line, Scenario
+from westerplatte_nb.formats.scenario import ARROW, COLOURS, Annotation, BoardMark, Scenario, Variation
 from westerplatte_nb.formats.scenario.file import OWN_WORDS, setup_in, without_none
 
 # The word of a file that holds the rules of a class; in a code they stand at its head.
@@ -19,7 +19,7 @@ IN_CLASS = "in_class"
 def scenario_text(scenario: Scenario) -> str:
     """Return a scenario as TOML; read again it is equal to what it was, but for the file's name.
 
-    Raises FileRefused where the file would be larger than any that is read.
+    Raises InvalidFile where the file would be larger than any that is read.
     """
     import tomli_w  # Only who writes a file waits for it.
 
@@ -62,12 +62,12 @@ def _setup_words(scenario: Scenario, words: dict[str, Any]) -> dict[str, Any]:
 
 def _says(words: dict[str, Any], scenario: Scenario) -> bool:
     try:
-        return bool(words) and setup_in(settled(words, scenario.file), scenario.game, scenario.file) == scenario.setup
-    except FileRefused:
+        return bool(words) and setup_in(freeze(words, scenario.file), scenario.game, scenario.file) == scenario.setup
+    except InvalidFile:
         return False
 
 
-def _line(line: Line) -> dict[str, Any]:
+def _line(line: Variation) -> dict[str, Any]:
     begins = {"from": dict(zip(("line", "action"), line.after, strict=True))} if line.after is not None else {}
     return {"name": line.name, **begins, "reaches": line.reaches, "actions": list(line.actions)}
 

@@ -36,8 +36,8 @@ from westerplatte_nb.formats.classroom.deal_code import (
     read_as,
 )
 from westerplatte_nb.formats.game_files import game_of
-from westerplatte_nb.formats.problems import FileRefused, Shown
-from westerplatte_nb.formats.reading import read_plain, refuse, refuse_size
+from westerplatte_nb.formats.problems import InvalidFile, Unquoted
+from westerplatte_nb.formats.reading import fail, read_plain, refuse_size
 from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.formats.share.file_code import LETTERS, MOST_CODE, PACKED, file_code, opened_file_code
 
@@ -64,21 +64,21 @@ def ruled_code(code: str, rules: ClassRules) -> str:
 def opened_rules(code: str, file: str) -> tuple[ClassRules, str]:
     """Return the rules at the head of a code without blanks, and the code behind them.
 
-    Raises FileRefused with one problem.
+    Raises InvalidFile with one problem.
     """
     head, whole, at = "", _BEFORE, 0
     while len(head) < whole:
         if at == len(code):
-            refuse("code_damaged", file)
+            fail("code_damaged", file)
         letter, at = read_as(code[at]), at + 1
         if letter not in TYPED and letter != "-":
-            refuse("code_letter", file, found=letter, expected=str(at))
+            fail("code_letter", file, found=letter, expected=str(at))
         head += letter.strip("-")
         if len(head) == _BEFORE:
             whole = _BEFORE + 2 * TYPED.index(head[1]) + _SUM
     told = head[_BEFORE:-_SUM]
     if head[-_SUM:] != _sum(head[:-_SUM]):
-        refuse("code_damaged", file)
+        fail("code_damaged", file)
     said = dict(zip(told[::2], told[1::2], strict=True))
     known = {name: said.get(letter) != _NO for letter, name in _NAMES.items()}
     unknown = tuple((letter, one) for letter, one in said.items() if letter not in _NAMES)
@@ -136,9 +136,9 @@ def without_blanks(text: str) -> str:
 
 
 def opened_code(text: str, file: str, lessons: Path | None = None) -> Shared:
-    """Return what a code holds; the scenario of a deal is looked for in the folder of the lessons.
+    """Decode a code; the scenario of a deal is looked for in the folder of the lessons.
 
-    `file` is the name for its problems. Raises FileRefused.
+    `file` is the name for its problems. Raises InvalidFile.
     """
     if len(text) > 2 * MOST_CODE:
         refuse_size(len(text), 2 * MOST_CODE, file)
@@ -148,7 +148,7 @@ def opened_code(text: str, file: str, lessons: Path | None = None) -> Shared:
     rules, code = opened_rules(code, file)
     shared = _opened(code, file, lessons)
     if shared.scenario is None:
-        refuse("code_damaged", file)
+        fail("code_damaged", file)
     return replace(shared, scenario=replace(shared.scenario, rules=rules))
 
 
@@ -157,12 +157,12 @@ def _opened(code: str, file: str, lessons: Path | None) -> Shared:
     if len(code) >= SHORTEST and code[0] == PACKED:
         return _shared(opened_file_code(code, file), file)
     if form != DEAL:
-        refuse("code_form", file, found=code or Shown("–"), expected=", ".join(FORMS))
+        fail("code_form", file, found=code or Unquoted("–"), expected=", ".join(FORMS))
     deal = opened_deal(code, file)
     for digest, path, plain in (*_found(_stamps(lessons)), *_found(_stamps(lessons, EARLIER))):
         if deal == deal_of(digest, deal.number):
             return _shared(dealt(plain, deal.number), f"{_lesson_of(path)}/{path.name}")
-    refuse("code_scenario", file)
+    fail("code_scenario", file)
 
 
 def shared_scenario(scenario: Scenario) -> Shared:
@@ -178,7 +178,7 @@ def shared_setup(plain: Mapping[str, Any], game: str, setup: Any) -> Shared:
 def scenario_code(scenario: Scenario, number: int | None = None) -> str:
     """Return the code that packs a scenario, dealt by a number where one is given.
 
-    Raises FileRefused where it is too large.
+    Raises InvalidFile where it is too large.
     """
     return ruled_code(file_code(dealt(_plain(scenario), number), scenario.game), scenario.rules)
 
@@ -186,7 +186,7 @@ def scenario_code(scenario: Scenario, number: int | None = None) -> str:
 def shared_code(shared: Shared, lessons: Path | None) -> str:
     """Return the shortest code of what is shared, without the rules of a class: what is handed in needs none.
 
-    Raises FileRefused where it is too large.
+    Raises InvalidFile where it is too large.
     """
     if shared.scenario is not None:
         return _class_code(shared.scenario, None, lessons)
@@ -196,8 +196,8 @@ def shared_code(shared: Shared, lessons: Path | None) -> str:
 def class_code(scenario: Scenario, number: int | None, lessons: Path | None) -> str:
     """Return the shortest code of a scenario for a class: that of a deal where every machine has the scenario.
 
-    One that somebody gave other texts, notes or stops is packed whole. Without a number it is dealt as the scenario
-    says. Raises FileRefused where it is too large.
+    A modified scenario is embedded in full. Without a number it is dealt as the scenario says. Raises InvalidFile
+    where it is too large.
     """
     return ruled_code(_class_code(scenario, number, lessons), scenario.rules)
 
@@ -218,7 +218,7 @@ def _same(here: Mapping[str, Any], path: Path, plain: Mapping[str, Any]) -> bool
 
     try:
         written = _plain(scenario_of(here, str(path)))
-    except FileRefused:
+    except InvalidFile:
         return False
     return canonical(dealt(written, plain.get(SEED))) == canonical(plain)
 
@@ -254,7 +254,7 @@ def _read(files: tuple[tuple[Path, int, int], ...]) -> tuple[tuple[Path, dict[st
     for path, _, _ in files:
         try:
             plain = read_plain(path)
-        except FileRefused:
+        except InvalidFile:
             continue
         if isinstance(plain, dict) and "goal" in plain and "title" in plain:
             found.append((path, plain))
@@ -287,7 +287,7 @@ def _plain(scenario: Scenario) -> dict[str, Any]:
 
 
 def _shared(plain: Mapping[str, Any], file: str) -> Shared:
-    """Return what plain data hold, read as strictly as a file. Raises FileRefused."""
+    """Parse plain data as strictly as a file. Raises InvalidFile."""
     from westerplatte_nb.formats.scenario.file import scenario_of
     from westerplatte_nb.formats.setup_file import setup_of
 

@@ -16,8 +16,8 @@ from typing import Any
 from westerplatte_nb.engine.registry import folders, is_game
 from westerplatte_nb.formats.canonical import canonical
 from westerplatte_nb.formats.game_files import known_game
-from westerplatte_nb.formats.problems import Shown
-from westerplatte_nb.formats.reading import MOST_DATA, json_of, refuse, refuse_size, text_of
+from westerplatte_nb.formats.problems import Unquoted
+from westerplatte_nb.formats.reading import MOST_DATA, fail, json_of, refuse_size, text_of
 
 PACKED = "A"
 # Base 64 makes four letters of three bytes, and no file that may be read makes more.
@@ -33,7 +33,7 @@ WORDS = "share_words.txt"
 def file_code(plain: Mapping[str, Any], game: str) -> str:
     """Return the code of a file of a game, given as plain data that the file's own reader accepts.
 
-    Raises FileRefused where it is too large to be read back.
+    Raises InvalidFile where it is too large to be read back.
     """
     content = canonical({name: one for name, one in plain.items() if name != "game"}).encode()
     if len(content) > MOST_DATA:
@@ -48,42 +48,42 @@ def file_code(plain: Mapping[str, Any], game: str) -> str:
 def opened_file_code(code: str, file: str) -> dict[str, Any]:
     """Return the plain data in a code without blanks, still to be checked as every file is.
 
-    Raises FileRefused with one problem.
+    Raises InvalidFile with one problem.
     """
     for number, letter in enumerate(code, start=1):
         if not LETTERS.fullmatch(letter):
-            refuse("code_letter", file, found=letter, expected=str(number))
+            fail("code_letter", file, found=letter, expected=str(number))
     letters = code[1:]
     whole = letters if len(letters) % 4 != 1 else letters[:-1]
     raw = urlsafe_b64decode(whole + "=" * (-len(whole) % 4))
     seal, size, body = raw[:_SEAL], int.from_bytes(raw[_SEAL : _SEAL + _SIZE], "big"), raw[_SEAL + _SIZE :]
     if len(body) < size <= MOST_DATA:
         expected = 1 + len(_written(bytes(_SEAL + _SIZE + size)))
-        refuse("code_length", file, found=Shown(str(len(code))), expected=str(expected))
+        fail("code_length", file, found=Unquoted(str(len(code))), expected=str(expected))
     # Other letters may stand for the same bytes, but nobody wrote them so.
     if len(body) != size or _written(raw) != letters or not 0 < body[0] < len(body):
-        refuse("code_damaged", file)
+        fail("code_damaged", file)
     name, pressed = body[1 : 1 + body[0]], body[1 + body[0] :]
     content = _expanded(pressed, name.decode("ascii", "replace"), file)
     if seal != _seal(body, content):
-        refuse("code_damaged", file)
+        fail("code_damaged", file)
     plain = json_of(text_of(content, file), file)
     if not isinstance(plain, dict):
-        refuse("code_damaged", file)
+        fail("code_damaged", file)
     return {**plain, "game": known_game(text_of(name, file), file)}
 
 
 def _expanded(pressed: bytes, game: str, file: str) -> bytes:
-    """Return what was squeezed with the words of a game: never more than a file may hold, whatever the code says."""
+    """Decompress with the words of a game; never more than a file may hold, whatever the code says."""
     stream = zlib.decompressobj(wbits=-15, zdict=_words(game))
     try:
         content = stream.decompress(pressed, MOST_DATA + 1)
     except zlib.error:
-        refuse("code_damaged", file)
+        fail("code_damaged", file)
     if len(content) > MOST_DATA:
         refuse_size(len(content), MOST_DATA, file)
     if not stream.eof or stream.unused_data:
-        refuse("code_damaged", file)
+        fail("code_damaged", file)
     return content
 
 

@@ -13,7 +13,7 @@ from typing import Any
 from westerplatte_nb.i18n.languages import BY_CODE, FALLBACK, LANGUAGES, text_in
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.teaching.authoring.route import core_of, reading_load, route_of, short_of
-from westerplatte_nb.teaching.authoring.source import SOURCE_LANGUAGE, Cell, Source, Text, list_of, text_of
+from westerplatte_nb.teaching.authoring.source import SOURCE_LANGUAGE, Cell, LessonSource, LessonText, list_of, text_of
 from westerplatte_nb.teaching.course.front import game_posters, lesson_cards
 from westerplatte_nb.teaching.library import Source as Cited
 from westerplatte_nb.teaching.library import read_sources, read_terms
@@ -40,7 +40,7 @@ KERNEL = {
 Notebook = dict[str, Any]
 
 
-class Workshop:
+class BuildContext:
     """What building needs beside a lesson: the shelf of sources, the words of the glossary, the names of files."""
 
     def __init__(self, lessons: Path) -> None:
@@ -65,7 +65,7 @@ class Workshop:
         return self.terms[language].get(asked, asked)
 
 
-def notebook_of(source: Source, language: str, workshop: Workshop) -> Notebook:
+def notebook_of(source: LessonSource, language: str, workshop: BuildContext) -> Notebook:
     """Return the notebook of a lesson in a language, without outputs.
 
     A cell that a translation lacks is left out; the check tells of it.
@@ -103,7 +103,7 @@ def notebook_of(source: Source, language: str, workshop: Workshop) -> Notebook:
     return {"cells": cells, "metadata": {**KERNEL, **own}, "nbformat": 4, "nbformat_minor": 5}
 
 
-def _title(source: Source, text: Text, language: str, words: Words, workshop: Workshop) -> str:
+def _title(source: LessonSource, text: LessonText, language: str, words: Words, workshop: BuildContext) -> str:
     front, base = text.front, source.polish.front
     number, lesson = source.slug[:2], source.slug[:2].isdigit()
     heading = words("lesson.heading", number=int(number), title=text_of(front, "title")) if lesson else ""
@@ -134,7 +134,7 @@ def _title(source: Source, text: Text, language: str, words: Words, workshop: Wo
     return "\n\n".join(part for part in parts if part)
 
 
-def _how_to_begin(source: Source, words: Words) -> str:
+def _how_to_begin(source: LessonSource, words: Words) -> str:
     """Return which button to press at the top of the page; nothing where there is none to press."""
     marks = [mark_of(cell.text) for cell in source.polish.cells if cell.kind == "code"]
     kind = next((mark[MARK][RUN] for mark in marks if mark), "")
@@ -145,7 +145,7 @@ def _how_to_begin(source: Source, words: Words) -> str:
     return f'<span class="{HOW_TO_RUN}">{told}</span>'
 
 
-def _hour(source: Source, cell: Cell) -> str:
+def _hour(source: LessonSource, cell: Cell) -> str:
     """Return the label of the hour that a cell belongs to: none where a lesson marks no route."""
     if not core_of(source):
         return ""
@@ -166,7 +166,7 @@ def _labelled(cell: Cell, prose: str, words: Words, hour: str) -> str:
     return f"{heading}\n\n{label}\n\n{rest}" if heading.startswith("#") and rest else f"{label}\n\n{prose}"
 
 
-def _sources(text: Text, language: str, notes: Notes, workshop: Workshop, words: Words) -> str:
+def _sources(text: LessonText, language: str, notes: Notes, workshop: BuildContext, words: Words) -> str:
     told = f"{words('lesson.grades')} {words('lesson.readings')}"
     parts = [f"## {words('lesson.sources')}", listed(notes, workshop.shelf, words), told]
     front = text.front
@@ -242,7 +242,7 @@ def write_notebook(path: Path, notebook: Notebook) -> bool:
     return True
 
 
-def build(source: Source, notebooks: Path, workshop: Workshop) -> list[Path]:
+def build(source: LessonSource, notebooks: Path, workshop: BuildContext) -> list[Path]:
     """Build a lesson's notebooks in every language it has a text for; return those that changed."""
     changed = []
     for language in LANGUAGES:

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from westerplatte_nb.formats.quiz.pair import STEPS, QuotedText, read_pair
 from westerplatte_nb.i18n.words import Words, words_in
-from westerplatte_nb.teaching.authoring.source import Source, calls, list_of, text_of
+from westerplatte_nb.teaching.authoring.source import LessonSource, calls, list_of, text_of
 from westerplatte_nb.teaching.course.people_page import read_at_once
 from westerplatte_nb.teaching.course.rules_page import lens_page, rule_page
 from westerplatte_nb.teaching.library import read_lenses, read_sources
@@ -25,32 +25,32 @@ WHOLE_TEXT_FROM = 15
 _WORD = re.compile(r"[^\W\d_]+(?:[-’'][^\W\d_]+)*|\d[\d.,:]*")
 _NOTE = re.compile(r"^\[\d+\] .*$", re.MULTILINE)
 
-Telling = Callable[[Source, tuple[str, ...], Words, Path], str]
+Telling = Callable[[LessonSource, tuple[str, ...], Words, Path], str]
 
 
-def route_of(source: Source) -> tuple[str, ...]:
+def route_of(source: LessonSource) -> tuple[str, ...]:
     """Return the names of the cells of the core route; none where a lesson marks no route."""
     return tuple(list_of(source.polish.front, "route"))
 
 
-def short_of(source: Source) -> str:
+def short_of(source: LessonSource) -> str:
     """Return the name of the cell that tells the history in easy words; empty where there is none."""
     return next((cell.name for cell in source.polish.cells if cell.is_short), "")
 
 
-def is_for_the_youngest(source: Source) -> bool:
+def is_for_the_youngest(source: LessonSource) -> bool:
     """Tell whether a lesson begins below the age from which the whole text is read by all."""
     youngest = re.match(r"\d+", text_of(source.polish.front, "age"))
     return youngest is not None and int(youngest[0]) < WHOLE_TEXT_FROM
 
 
-def core_of(source: Source) -> int:
+def core_of(source: LessonSource) -> int:
     """Return the minutes of the core route, 0 where there is none."""
     told = text_of(source.polish.front, "core")
     return int(told) if told.isdigit() and route_of(source) else 0
 
 
-def reading_load(source: Source, language: str, lessons: Path) -> int:
+def reading_load(source: LessonSource, language: str, lessons: Path) -> int:
     """Return how many words the core route has to read in a language."""
     return sum(count(text) for text in _texts(source, language, lessons))
 
@@ -60,7 +60,7 @@ def count(text: str) -> int:
     return len(_WORD.findall(_NOTE.sub("", CITATION.sub("", text))))
 
 
-def _texts(source: Source, language: str, lessons: Path) -> Iterator[str]:
+def _texts(source: LessonSource, language: str, lessons: Path) -> Iterator[str]:
     text, route = source.text(language), route_of(source)
     for cell in text.cells if text else ():
         if cell.name in route and cell.kind == "markdown":
@@ -71,7 +71,7 @@ def _texts(source: Source, language: str, lessons: Path) -> Iterator[str]:
             yield _SHOWN[method](source, arguments, words, lessons)
 
 
-def _pair(source: Source, arguments: tuple[str, ...], words: Words, lessons: Path) -> str:
+def _pair(source: LessonSource, arguments: tuple[str, ...], words: Words, lessons: Path) -> str:
     pair = read_pair(source.folder / "sources.toml")
     asked = [getattr(pair.ask, step).within(words.language) for step in STEPS]
     return "\n".join([*(line for told in pair.text for line in _quoted(told, words.language)), *asked])
@@ -82,15 +82,15 @@ def _quoted(told: QuotedText, language: str) -> Iterator[str]:
     yield from (one.within(language) for one in (told.note, told.who, told.when) if one)
 
 
-def _people(source: Source, arguments: tuple[str, ...], words: Words, lessons: Path) -> str:
+def _people(source: LessonSource, arguments: tuple[str, ...], words: Words, lessons: Path) -> str:
     return read_at_once(lessons, source.slug, read_sources(lessons), words)
 
 
-def _rule(source: Source, arguments: tuple[str, ...], words: Words, lessons: Path) -> str:
+def _rule(source: LessonSource, arguments: tuple[str, ...], words: Words, lessons: Path) -> str:
     return rule_page(arguments[0], words).text
 
 
-def _lens(source: Source, arguments: tuple[str, ...], words: Words, lessons: Path) -> str:
+def _lens(source: LessonSource, arguments: tuple[str, ...], words: Words, lessons: Path) -> str:
     return lens_page(read_lenses(lessons, source.game), arguments[0], read_sources(lessons), words).text
 
 

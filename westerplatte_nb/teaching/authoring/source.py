@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from westerplatte_nb.engine.registry import first_game, games
-from westerplatte_nb.engine.sanitize import short, visible
+from westerplatte_nb.engine.sanitize import escape_unprintable, short
 from westerplatte_nb.i18n.languages import LANGUAGES, SOURCE
 
 SOURCE_LANGUAGE = SOURCE
@@ -53,7 +53,7 @@ class Cell:
 
 
 @dataclass(frozen=True, slots=True)
-class Text:
+class LessonText:
     """One file of a lesson: its front matter and cells; `read` is the front matter as jupytext reads it."""
 
     path: Path
@@ -67,20 +67,20 @@ class Text:
 
 
 @dataclass(frozen=True, slots=True)
-class Source:
+class LessonSource:
     """A lesson or page: its folder name, the Polish text, and the translations that are there, by language."""
 
     slug: str
     folder: Path
-    polish: Text
-    translations: dict[str, Text]
+    polish: LessonText
+    translations: dict[str, LessonText]
 
     @property
     def game(self) -> str:
         """The game that it is about, whose rules it cites by their bare ids."""
         return game_of(self.polish.front)
 
-    def text(self, language: str) -> Text | None:
+    def text(self, language: str) -> LessonText | None:
         """Return the text of a language, or None where it is missing."""
         return self.polish if language == SOURCE_LANGUAGE else self.translations.get(language)
 
@@ -102,7 +102,7 @@ def file_of(folder: Path, language: str, stem: str = "lesson") -> Path:
     return folder / (f"{stem}.md" if language == SOURCE_LANGUAGE else f"{stem}.{language}.md")
 
 
-def read_text(path: Path) -> Text:
+def read_text(path: Path) -> LessonText:
     """Read one MyST file.
 
     Raises OSError where it cannot be read, ValueError where it is not UTF-8 or no MyST notebook.
@@ -110,7 +110,7 @@ def read_text(path: Path) -> Text:
     return text_from(path, path.read_text(encoding="utf-8"))
 
 
-def text_from(path: Path, content: str) -> Text:
+def text_from(path: Path, content: str) -> LessonText:
     """Return what stands in a MyST file of that name.
 
     Raises ValueError where it is no MyST notebook.
@@ -122,7 +122,7 @@ def text_from(path: Path, content: str) -> Text:
     except Exception as error:  # jupytext and its readers raise errors of many kinds
         raise ValueError(f"{type(error).__name__}: {error}") from error
     cells = tuple(_cell(cell) for cell in notebook.cells if cell.source.strip() or "name" in cell.metadata)
-    return Text(path, read_front(content), cells, dict(notebook.metadata))
+    return LessonText(path, read_front(content), cells, dict(notebook.metadata))
 
 
 # A lesson that is built, checked and printed is read for each of these, and jupytext takes its time.
@@ -131,7 +131,7 @@ def _read_once(reads: Callable[..., Any], content: str) -> Any:
     return reads(content, fmt="md:myst")
 
 
-def read_source(folder: Path, stem: str = "lesson", slug: str = "") -> Source:
+def read_source(folder: Path, stem: str = "lesson", slug: str = "") -> LessonSource:
     """Read a lesson's three texts.
 
     Raises OSError and ValueError for the Polish one; a translation that is missing is left out.
@@ -142,7 +142,7 @@ def read_source(folder: Path, stem: str = "lesson", slug: str = "") -> Source:
         path = file_of(folder, language, stem)
         if path.exists():
             found[language] = read_text(path)
-    return Source(slug or folder.name, folder, polish, found)
+    return LessonSource(slug or folder.name, folder, polish, found)
 
 
 def _cell(cell: Any) -> Cell:
@@ -233,7 +233,7 @@ def list_of(front: Front, key: str) -> list[str]:
 
 
 def _plain(value: str) -> str:
-    return visible(_unquoted(value.strip()))
+    return escape_unprintable(_unquoted(value.strip()))
 
 
 def _unquoted(value: str) -> str:
@@ -247,7 +247,7 @@ def _unquoted(value: str) -> str:
     return value
 
 
-def calls(source: Source) -> Iterator[tuple[str, str, tuple[str, ...]]]:
+def calls(source: LessonSource) -> Iterator[tuple[str, str, tuple[str, ...]]]:
     """Yield the cell's name, the method and its arguments for every code cell that is a plain call."""
     for cell in source.polish.cells:
         if cell.kind == "code" and (call := call_in(cell.text, "lesson")) is not None:

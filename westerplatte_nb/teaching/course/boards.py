@@ -68,7 +68,7 @@ def own_path(source: Path) -> Path:
 def copied(source: Path, words: Words) -> Page:
     """Put a copy of a file into the notebook's folder and tell how to play it; what is there already stays.
 
-    Raises FileRefused where nothing can be written.
+    Raises InvalidFile where nothing can be written.
     """
     target = own_path(source)
     if not (is_there := os.path.lexists(target)):
@@ -113,7 +113,7 @@ class LessonFiles:
         return [path.stem for path in scenario_files(self.folder)]
 
     def scenario(self, name: str = "scenario") -> Any:
-        """Return a scenario, read once. Raises CannotSay where there is none, FileRefused where it is broken."""
+        """Return a scenario, read once. Raises CannotSay where there is none, InvalidFile where it is broken."""
         from westerplatte_nb.formats.scenario.file import load_scenario
 
         # A file of the reader's own may have been changed since it was read.

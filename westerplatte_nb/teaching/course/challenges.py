@@ -12,12 +12,12 @@ from functools import lru_cache
 from html import escape
 from pathlib import Path
 
-from westerplatte_nb.engine.sanitize import harmless
-from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.engine.sanitize import sanitize_text
+from westerplatte_nb.formats.problems import InvalidFile
 from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.lab.estimate import Share
-from westerplatte_nb.lab.meter import asked, measure
+from westerplatte_nb.lab.estimate import Proportion
+from westerplatte_nb.lab.meter import measure, parse_request
 from westerplatte_nb.teaching.course.games import goal_lines, open_position
 from westerplatte_nb.teaching.page import SENTENCE_CELL, Page, picture, sentence
 from westerplatte_nb.teaching.paths import notebook_here, slugs
@@ -43,7 +43,7 @@ _PLAYS = re.compile(r'^:name: (\w+)\n(?::.*\n)*\n*lesson\.play\((?:"(\w+)")?\)$'
 
 
 @dataclass(frozen=True, slots=True)
-class Item:
+class Challenge:
     """A scenario of the library: id, file, the lesson it belongs to (empty: a challenge), the cell that plays it."""
 
     id: str
@@ -57,7 +57,7 @@ def challenge_files(lessons: Path) -> dict[str, Path]:
     return {path.stem: path for path in sorted((lessons / FOLDER).glob("*.toml")) if path.name != ODDS}
 
 
-def items(lessons: Path) -> Iterator[Item]:
+def items(lessons: Path) -> Iterator[Challenge]:
     """Yield the games of the lessons in their order, then the challenges."""
     for slug in slugs(lessons):
         with suppress(OSError):
@@ -65,9 +65,9 @@ def items(lessons: Path) -> Iterator[Item]:
             for cell, name in _PLAYS.findall(text):
                 path = lessons / slug / f"{name or 'scenario'}.toml"
                 if path.is_file():
-                    yield Item(f"{slug}/{path.stem}", path, slug, cell)
+                    yield Challenge(f"{slug}/{path.stem}", path, slug, cell)
     for name, path in challenge_files(lessons).items():
-        yield Item(f"{FOLDER}/{name}", path, "", f"{CELL}{name}")
+        yield Challenge(f"{FOLDER}/{name}", path, "", f"{CELL}{name}")
 
 
 # ---- odds ------------------------------------------------------------------------------------------------------------
@@ -84,25 +84,27 @@ def odds_text(lessons: Path, games: int = GAMES) -> str:
     ]
     for item in items(lessons):
         lines += ["", f'["{item.id}"]']
-        for bot, share in measured(item.path, games).items():
+        for bot, share in win_shares(item.path, games).items():
             lines.append(f"{bot} = [{share.count}, {share.of}]")
     return "\n".join(lines) + "\n"
 
 
-def measured(path: Path, games: int) -> dict[str, Share]:
+def win_shares(path: Path, games: int) -> dict[str, Proportion]:
     """Return how often each of the bots reaches the goal of a scenario."""
-    *_, found = measure(asked(str(path), bots=BOTS, games=games, choices=False))
+    *_, found = measure(parse_request(str(path), bots=BOTS, games=games, choices=False))
     return {one.bot: one.chance for one in found.estimates}
 
 
-def read_odds(lessons: Path) -> dict[str, dict[str, Share]]:
+def read_odds(lessons: Path) -> dict[str, dict[str, Proportion]]:
     """Return the odds that were written down, by scenario and bot; nothing where there are none."""
     try:
         told = read_toml(lessons / FOLDER / ODDS)
     except (OSError, ValueError):
         return {}
     return {
-        name: {bot: Share(*pair) for bot, pair in one.items()} for name, one in told.items() if isinstance(one, dict)
+        name: {bot: Proportion(*pair) for bot, pair in one.items()}
+        for name, one in told.items()
+        if isinstance(one, dict)
     }
 
 
@@ -133,12 +135,12 @@ def library_page(lessons: Path, words: Words) -> Page:
     return Page("".join(html), "\n".join(text))
 
 
-def _card(item: Item, lessons: Path, odds: dict[str, Share], words: Words) -> Page:
+def _card(item: Challenge, lessons: Path, odds: dict[str, Proportion], words: Words) -> Page:
     try:
         scenario = load(item.path)
-    except FileRefused as refused:
+    except InvalidFile as refused:
         told = " ".join(fault_sentences(refused, words, MOST_PROBLEMS))
-        return sentence(told.replace(str(item.path), harmless(item.path.name, LONGEST_NAME)))
+        return sentence(told.replace(str(item.path), sanitize_text(item.path.name, LONGEST_NAME)))
     said = words.of(scenario.game)
     title, summary, goal = goal_lines(scenario, open_position(scenario), said)
     place = notebook_here(lessons, item.slug or PAGE, words.language)
@@ -168,7 +170,7 @@ def load(path: Path) -> Scenario:
     return load_scenario(path)
 
 
-def _hard(odds: dict[str, Share], words: Words) -> str:
+def _hard(odds: dict[str, Proportion], words: Words) -> str:
     """Return how hard a scenario is, in numbers that were measured."""
     told = []
     for bot, share in odds.items():

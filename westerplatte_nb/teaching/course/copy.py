@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from westerplatte_nb.formats.lasting import write_lasting
-from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.formats.problems import InvalidFile
 from westerplatte_nb.formats.reading import MOST_DATA, read_plain
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.teaching.authoring.build import Notebook, with_outputs
@@ -177,7 +177,7 @@ def _remembered(folder: Path) -> dict[str, str]:
     """Return the hashes of what was written; of a file that says something else, none: then all that differs stays."""
     try:
         plain = read_plain(folder / REMEMBERED)
-    except FileRefused:
+    except InvalidFile:
         return {}
     files = plain.get("files") if isinstance(plain, Mapping) and plain.get("schema") == SCHEMA else None
     if not isinstance(files, Mapping):

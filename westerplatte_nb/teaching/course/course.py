@@ -22,10 +22,10 @@ from westerplatte_nb.formats.scenario.file import load_scenario
 from westerplatte_nb.i18n.arguments import answers_wrong_calls
 from westerplatte_nb.i18n.languages import FALLBACK
 from westerplatte_nb.i18n.words import Words, words_in
-from westerplatte_nb.lab.batch import APART, Player, play_on_of, player_of
-from westerplatte_nb.lab.estimate import Share
+from westerplatte_nb.lab.batch import APART, Player, apply_in_place_of, player_of
+from westerplatte_nb.lab.estimate import Proportion
 from westerplatte_nb.lab.game_lab import FromSetup, lab_of
-from westerplatte_nb.lab.report import Table, aligned, html_of
+from westerplatte_nb.lab.report import ReportTable, aligned, html_of
 from westerplatte_nb.lab.wording import interval, percent
 from westerplatte_nb.teaching import library
 from westerplatte_nb.teaching.course.boards import LessonBoards, LessonFiles
@@ -60,7 +60,7 @@ def alone_page(lessons: Path, words: Words) -> Page:
         told = (words("text.aside", text=percent(one.value, words), aside=interval(one, words)) for one in shares)
         lines.append((title, *told))
     columns = tuple(words(f"desk.alone.{name}") for name in ("lesson", "passing", "sensible"))
-    table = Table(words("desk.alone.caption"), columns, tuple(lines))
+    table = ReportTable(words("desk.alone.caption"), columns, tuple(lines))
     note = words("desk.alone.note", games=Count("lab_game", GAMES))
     text = "\n".join([table.heading, *aligned(table), "", note])
     return Page(f'<div class="wnb-difficulty">{html_of(table)}{paragraph(note)}</div>', text)
@@ -77,17 +77,17 @@ def passing(game: str) -> Player:
     return lambda draft: nothing if draft.decision.kind in acts else policy(draft)
 
 
-def success(scenario: Scenario, player: Player, games: int) -> Share:
+def success(scenario: Scenario, player: Player, games: int) -> Proportion:
     """Return how often a player in the pupil's seat has its way, against the bots of the scenario."""
     (pupil,) = {0, 1} - {seat for seat, _ in scenario.bots}
     wanted = REACHED if getattr(scenario.goal, "seat", pupil) == pupil else MISSED
-    return Share(sum(_status(scenario, player, seed) == wanted for seed in range(games)), games)
+    return Proportion(sum(_status(scenario, player, seed) == wanted for seed in range(games)), games)
 
 
 def _status(scenario: Scenario, player: Player, seed: int) -> str:
     """Return how the goal stands at the end of the game of a seed."""
     game, goal = scenario.game, scenario.goal
-    turn_of, play_on = rules_of(game).turn_of, play_on_of(game)
+    turn_of, apply_in_place = rules_of(game).turn_of, apply_in_place_of(game)
     players: dict[int, Player] = {
         seat: player_of(bot.kind, game, seed + APART, bot.playouts or None) for seat, bot in scenario.bots
     }
@@ -95,7 +95,7 @@ def _status(scenario: Scenario, player: Player, seed: int) -> str:
     progress = goal.begin(draft)
     while progress.status == OPEN:
         for action in players.get(turn_of(draft), player)(draft):
-            progress = goal.after(progress, play_on(draft, action), draft)
+            progress = goal.after(progress, apply_in_place(draft, action), draft)
             if progress.status != OPEN:
                 break
     return progress.status

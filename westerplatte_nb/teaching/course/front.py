@@ -15,7 +15,7 @@ from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.teaching.course.challenges import load, thumbnail
 from westerplatte_nb.teaching.course.games import open_position
 from westerplatte_nb.teaching.course.lesson import Lesson
-from westerplatte_nb.teaching.library import Card, read_cards, read_course
+from westerplatte_nb.teaching.library import CourseCard, read_cards, read_course
 from westerplatte_nb.teaching.paths import file_name
 from westerplatte_nb.view.drawing.boxes import shape_box
 from westerplatte_nb.view.drawing.crop import cropped
@@ -80,22 +80,22 @@ def _table(rows: Iterable[Iterable[str]]) -> str:
     return "\n".join(f"| {' | '.join(row)} |" for row in rows)
 
 
-def _link(lessons: Path, card: Card, name: str, title: str, words: Words) -> str:
+def _link(lessons: Path, card: CourseCard, name: str, title: str, words: Words) -> str:
     """Return a picture and a title as one link."""
     shown = words("course.picture", title=load(_scenario(lessons, card)).title.within(words.language))
     picture = f"![{shown}](../{PICTURES}/{name}.svg)"
     return f"[{picture}<br>**{title}**]({file_name(lessons, card.slug, words.language)})".replace("|", "\\|")
 
 
-def _scenario(lessons: Path, card: Card) -> Path:
+def _scenario(lessons: Path, card: CourseCard) -> Path:
     return lessons / f"{card.scenario}.toml"
 
 
-def _game(lessons: Path, card: Card) -> str:
+def _game(lessons: Path, card: CourseCard) -> str:
     return load(_scenario(lessons, card)).game
 
 
-def _drawn(lessons: Path, card: Card) -> str:
+def _drawn(lessons: Path, card: CourseCard) -> str:
     scenario = load(_scenario(lessons, card))
     scene: Scene = view_of(scenario.game).scene(open_position(scenario), words_in(FALLBACK, scenario.game))
     part = cropped(scene, card.part, "", lambda key: not key.startswith("name:"))
@@ -104,7 +104,7 @@ def _drawn(lessons: Path, card: Card) -> str:
     return drawn.encode("ascii", "xmlcharrefreplace").decode()
 
 
-def _is_seen(shape: Shape, card: Card) -> bool:
+def _is_seen(shape: Shape, card: CourseCard) -> bool:
     if isinstance(shape, Text) and not _NO_WORD.fullmatch(shape.text):
         return False
     *_, width, height = shape_box(shape)

@@ -7,18 +7,18 @@ from html import escape
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from westerplatte_nb.engine.rules import Played
+from westerplatte_nb.engine.rules import Step
 from westerplatte_nb.engine.seats import last_of_person
 from westerplatte_nb.formats.data_folder import data_folder
-from westerplatte_nb.formats.journal.list import Row, rows, seats_of, setup_digest
+from westerplatte_nb.formats.journal.list import IndexRow, rows, seats_of, setup_digest
 from westerplatte_nb.formats.journal.reading import read_journal
-from westerplatte_nb.formats.problems import FileRefused, Problem
+from westerplatte_nb.formats.problems import InvalidFile, Problem
 from westerplatte_nb.formats.reading import MOST_SAVE, read_bytes
 from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.session import Session
 from westerplatte_nb.teaching.page import CannotSay, Page, folded
-from westerplatte_nb.view.course.moment import Shown
+from westerplatte_nb.view.course.moment import ViewContext
 from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.panel.log import entries
@@ -41,7 +41,7 @@ def open_position(scenario: Scenario) -> Any:
 
 
 def goal_lines(scenario: Scenario, state: Any, words: Words) -> list[str]:
-    """Return what a scenario is called, what it tells and asks, and how long there is for it."""
+    """Return the name of a scenario, what it tells and asks, and how long there is for it."""
     language = words.language
     asked = [words.say(part.wording) for part in scenario.goal.begin(state).parts]
     goal = " ".join([*asked, words.say(scenario.goal.time)])
@@ -55,14 +55,14 @@ def line_played(scenario: Scenario, name: str) -> Session:
     if line is None:
         raise CannotSay("lesson.shown.none")
     session = Session.new(scenario.game, scenario.setup)
-    for action in scenario.whole(line):
+    for action in scenario.full_line(line):
         session.play(session.rules.parse_action(action))
     return session
 
 
 def shown_page(session: Session, words: Words, title: str) -> Page:
     """Return a line of play, order by order, in the log's words with the rules' ids; folded under its title."""
-    shown = Shown(session.rules.NAME, session.steps, (), words)
+    shown = ViewContext(session.rules.NAME, session.steps, (), words)
     html, text = [], [title]
     for step in shown.steps:
         order = (
@@ -89,7 +89,7 @@ class Beginning(NamedTuple):
 
 def beginning_of(session: Session) -> Beginning:
     """Return what a game began from."""
-    return Beginning(session.whole()[0].setup, seats_of(session.bots))
+    return Beginning(session.full_record()[0].setup, seats_of(session.bots))
 
 
 def is_played(session: Session) -> bool:
@@ -114,14 +114,14 @@ def _sessions(paths: Iterable[Path], unread: list[Problem]) -> Iterator[Session]
     for path in paths:
         try:
             kept = read_journal(read_bytes(path, MOST_SAVE), path.name)
-        except FileRefused as refused:
+        except InvalidFile as refused:
             unread.append(refused.problems[0])
             continue
         if kept.problem is not None:
             unread.append(kept.problem)
         if kept.record.actions:
             session = Session(kept.record)
-            session.stand_at(kept.cursor)
+            session.restore_cursor(kept.cursor)
             yield session
 
 
@@ -136,7 +136,7 @@ def _journals(beginnings: Iterable[Beginning]) -> Iterator[Path]:
     return (folder / row.name for folder, row in _played() if not row.game or (row.setup, row.bots) in wanted)
 
 
-def _played() -> Iterator[tuple[Path, Row]]:
+def _played() -> Iterator[tuple[Path, IndexRow]]:
     """Yield what the index of the person's games knows of those with an action in them, or damaged before one."""
     with suppress(OSError):
         folder = data_folder()
@@ -144,7 +144,7 @@ def _played() -> Iterator[tuple[Path, Row]]:
             yield from ((folder, row) for row in rows(folder) if row.played or row.broken)
 
 
-def log_lines(shown: Shown, step: Played[Any]) -> Iterable[str]:
+def log_lines(shown: ViewContext, step: Step[Any]) -> Iterable[str]:
     """Yield what happened in a step in the words of the log, with the ids of the rules."""
     for entry in entries(shown, step.events):
         yield f"{entry['text']} [{entry['rule']}]" if entry["rule"] else entry["text"]

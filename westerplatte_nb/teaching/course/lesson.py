@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from westerplatte_nb.engine.sanitize import short
-from westerplatte_nb.formats.problems import FileRefused, Problem, problem
+from westerplatte_nb.formats.problems import InvalidFile, Problem, problem
 from westerplatte_nb.formats.reading import named_path
 from westerplatte_nb.formats.scenario import SOLUTION, Scenario
 from westerplatte_nb.i18n.arguments import answers_wrong_calls
@@ -229,7 +229,7 @@ class Lesson:
     def _played_page(self, session: Session, unread: list[Problem]) -> Page:
         from westerplatte_nb.formats.journal.plan_file import kept_plan, unread_plan
 
-        setup = session.whole()[0].setup
+        setup = session.full_record()[0].setup
         unread += [problem("unreadable", name) for name in [unread_plan(setup)] if name]
         first = self._firsts.before(session, unread)
         return own_page(session, self.words, self._files.begun(session), first, kept_plan(setup))
@@ -249,7 +249,7 @@ class Lesson:
         """Return the position that a quiz means by that of the lesson; None where the scenario cannot be read."""
         try:
             scenario = self._files.scenario()
-        except (CannotSay, FileRefused):
+        except (CannotSay, InvalidFile):
             return None
         return games.open_position(scenario)
 

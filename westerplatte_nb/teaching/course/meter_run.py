@@ -11,9 +11,9 @@ from typing import Any
 
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.lab.game_lab import lab_of
-from westerplatte_nb.lab.meter import asked, measure, with_search
-from westerplatte_nb.lab.report import Difficulty, Table, aligned, html_of, notes, tables, verdict
-from westerplatte_nb.lab.validation import Refused
+from westerplatte_nb.lab.meter import measure, parse_request, with_search
+from westerplatte_nb.lab.report import Difficulty, ReportTable, aligned, html_of, notes, tables, verdict
+from westerplatte_nb.lab.validation import InvalidRequest
 from westerplatte_nb.lab.wording import refusal_in
 from westerplatte_nb.teaching.page import Page, paragraph, sentence
 
@@ -90,10 +90,10 @@ class MeterRun(ThreadRun):
         """Measure a scenario; what it is not able to measure is told."""
         stop = self.leave()
         try:
-            question = asked(scenario, bots=BOTS, games=games, choices=False, language=self.words.language)
+            question = parse_request(scenario, bots=BOTS, games=games, choices=False, language=self.words.language)
             found = measure(with_search(question, SEARCHED, PLAYOUTS), stopping=stop.is_set)
             first = next(found)
-        except Refused as error:
+        except InvalidRequest as error:
             self._tell(str(refusal_in(self.words.language, error)), False)
             return
         self._told(first, title, True)
@@ -163,10 +163,10 @@ def variant_page(game: str, name: str, words: Words, games: int = GAMES) -> Page
     """Return a table of the game as it is and with a variant; what cannot be measured is told in a sentence."""
     try:
         plain, changed = _measured(game, (), words, games), _measured(game, (name,), words, games)
-    except Refused as error:
+    except InvalidRequest as error:
         return sentence(str(refusal_in(words.language, error)))
     title = words.rule(f"variant.{name}")
-    table = Table(
+    table = ReportTable(
         words("lesson.variant", variant=title),
         (words("lesson.variant.rules"), *plain.columns),
         (
@@ -179,11 +179,11 @@ def variant_page(game: str, name: str, words: Words, games: int = GAMES) -> Page
     return Page(f'<div class="wnb-difficulty">{html_of(table)}{paragraph(note)}</div>', text)
 
 
-def _measured(game: str, variants: tuple[str, ...], words: Words, games: int) -> Table:
+def _measured(game: str, variants: tuple[str, ...], words: Words, games: int) -> ReportTable:
     """Return the meter's chances of a new game on the middle level, whose games are won and lost both."""
     levels = lab_of(game).levels
     setup = {"game": game, **({"variants": list(variants)} if variants else {})}
     level = levels[len(levels) // 2 :][:1] or None
-    question = asked(setup, levels=level, games=games, choices=False, language=words.language)
+    question = parse_request(setup, levels=level, games=games, choices=False, language=words.language)
     *_, found = measure(question)
     return tables(found, words)[0]

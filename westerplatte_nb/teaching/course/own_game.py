@@ -5,7 +5,7 @@ from html import escape
 from typing import Any, NamedTuple
 
 from westerplatte_nb.engine.goal import progress_along
-from westerplatte_nb.engine.rules import Played
+from westerplatte_nb.engine.rules import Step
 from westerplatte_nb.engine.value import UNFINISHED, Count
 from westerplatte_nb.formats.problems import Problem
 from westerplatte_nb.formats.scenario import Scenario
@@ -13,7 +13,7 @@ from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.session import Session
 from westerplatte_nb.teaching.course.games import beginning_of, first_game, log_lines
 from westerplatte_nb.teaching.page import SENTENCE_CELL, Page, folded, picture, small_heading
-from westerplatte_nb.view.course.moment import Shown, round_starts, turn_number, turn_starts
+from westerplatte_nb.view.course.moment import ViewContext, round_starts, turn_number, turn_starts
 from westerplatte_nb.view.course.summary import small_board
 from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.view.panel.goal import goal_lines
@@ -63,14 +63,14 @@ def _first_page(session: Session, words: Words, scenario: Scenario | None) -> Pa
     return Page(folded(title, f"<p>{escape(told)}</p>{_table(shown, 0)}"), f"{words('text.head', head=title)} {told}")
 
 
-def _open_to_all(session: Session, words: Words) -> Shown:
+def _open_to_all(session: Session, words: Words) -> ViewContext:
     """Return a game as it lies open to all: of one that goes on no hand is printed."""
     rules = session.rules
     steps = session.steps if session.state.is_over else tuple(rules.observe_step(s, None) for s in session.steps)
-    return Shown(rules.NAME, steps, (), words)
+    return ViewContext(rules.NAME, steps, (), words)
 
 
-def _how_it_stands(session: Session, shown: Shown, scenario: Scenario | None) -> tuple[list[str], list[str]]:
+def _how_it_stands(session: Session, shown: ViewContext, scenario: Scenario | None) -> tuple[list[str], list[str]]:
     """Return the goal in lines, and how the game stands in sentences."""
     words, state = shown.words, shown.state
     goal = []
@@ -88,7 +88,7 @@ def _stopped(text: str) -> str:
     return text if not text or text[-1] in ".!?…" else f"{text}."
 
 
-def turns_told(shown: Shown) -> Iterator[TurnTold]:
+def turns_told(shown: ViewContext) -> Iterator[TurnTold]:
     """Yield the turns: what was ordered until a turn was ended, and what came from there on.
 
     Where a view tells by `ends_orders` which step ends the orders of a round, a round is one turn.
@@ -110,11 +110,11 @@ def turns_told(shown: Shown) -> Iterator[TurnTold]:
         yield TurnTold(turn_number(shown.game, steps[first].after), end, ordered, came)
 
 
-def _is_main(shown: Shown, step: Played[Any]) -> bool:
+def _is_main(shown: ViewContext, step: Step[Any]) -> bool:
     return step.action is not None and shown.view.is_main(step.action)
 
 
-def _table(shown: Shown, boards: int) -> str:
+def _table(shown: ViewContext, boards: int) -> str:
     """Return the turns as a table; the last of them have a small board each."""
     words = shown.words
     turns = tuple(turns_told(shown))
@@ -127,7 +127,7 @@ def _table(shown: Shown, boards: int) -> str:
     return f"<table><thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table>"
 
 
-def _row(shown: Shown, turn: TurnTold, with_board: bool) -> str:
+def _row(shown: ViewContext, turn: TurnTold, with_board: bool) -> str:
     cells = "".join(f'<td style="{SENTENCE_CELL}">{_list(lines)}</td>' for lines in turn[2:])
     board = ""
     if with_board:

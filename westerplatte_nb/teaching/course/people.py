@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from westerplatte_nb.view.text.shelf import Told, entries_of
+from westerplatte_nb.view.text.shelf import TextByLanguage, entries_of
 
 PEOPLE, FALLEN = "people.toml", "fallen.toml"
 # The time before the seven days, and they.
@@ -16,12 +16,12 @@ DAYS = (BEFORE, *map(str, range(1, 8)))
 
 
 @dataclass(frozen=True, slots=True)
-class Known:
+class DayKnowledge:
     """What could be heard or seen inside the depot on a day, and what could not be known."""
 
     day: str
-    heard: Told
-    unknown: Told
+    heard: TextByLanguage
+    unknown: TextByLanguage
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,12 +32,12 @@ class Person:
     """
 
     id: str
-    name: Told
-    years: Told
-    role: Told
-    life: Told
-    after: Told
-    days: dict[str, Told]
+    name: TextByLanguage
+    years: TextByLanguage
+    role: TextByLanguage
+    life: TextByLanguage
+    after: TextByLanguage
+    days: dict[str, TextByLanguage]
     last: str = DAYS[-1]
 
 
@@ -48,7 +48,7 @@ class Followed:
     slug: str
     day: str
     people: tuple[str, ...]
-    ask: Told
+    ask: TextByLanguage
     tells_known: bool
     tells_after: bool
 
@@ -57,18 +57,18 @@ class Followed:
 class Fallen:
     """One of the fallen: name, birth, rank, where it was, and the state of the evidence."""
 
-    name: Told
+    name: TextByLanguage
     born: str
-    rank: Told
-    where: Told
-    evidence: Told
+    rank: TextByLanguage
+    where: TextByLanguage
+    evidence: TextByLanguage
 
 
 @dataclass(frozen=True, slots=True)
 class People:
     """All of `people.toml`."""
 
-    known: dict[str, Known]
+    known: dict[str, DayKnowledge]
     persons: dict[str, Person]
     lessons: dict[str, Followed]
 
@@ -78,7 +78,7 @@ def read_people(lessons: Path) -> People | None:
     path = lessons / PEOPLE
     if not path.exists():
         return None
-    known = [Known(one["day"], one["heard"], one["unknown"]) for one in entries_of(path, "known")]
+    known = [DayKnowledge(one["day"], one["heard"], one["unknown"]) for one in entries_of(path, "known")]
     persons = [_person(entry) for entry in entries_of(path, "person")]
     followed = [
         Followed(

@@ -18,7 +18,7 @@ from westerplatte_nb.view.text.shelf import Notes, Source, plain
 _FOLD = "margin:0 0 1em"
 
 
-class _Teller:
+class _CitedText:
     """Writes cited sentences as HTML and as text, with one count of notes for the whole page."""
 
     def __init__(self, shelf: dict[str, Source], words: Words) -> None:
@@ -39,15 +39,15 @@ class _Teller:
         self.html.append(small_heading(text))
         self._say(text)
 
-    def fold(self, title: str, inside: "_Teller") -> None:
+    def fold(self, title: str, inside: "_CitedText") -> None:
         """Add what another wrote with the same notes, to be opened by its title."""
         self.html.append(f'<div style="{_FOLD}">{folded(title, "".join(inside.html))}</div>')
         self._say(title)
         self.text += inside.text
 
-    def inner(self) -> "_Teller":
+    def inner(self) -> "_CitedText":
         """Return a teller that counts on with the notes of this one."""
-        inside = _Teller(self.shelf, self.words)
+        inside = _CitedText(self.shelf, self.words)
         inside.notes = self.notes
         return inside
 
@@ -86,12 +86,12 @@ def read_at_once(lessons: Path, slug: str, shelf: dict[str, Source], words: Word
     return "\n".join(_told(lessons, slug, shelf, words).at_once)
 
 
-def _told(lessons: Path, slug: str, shelf: dict[str, Source], words: Words) -> _Teller:
+def _told(lessons: Path, slug: str, shelf: dict[str, Source], words: Words) -> _CitedText:
     people = _people(lessons)
     if slug not in people.lessons:
         raise CannotSay("lesson.no_people")
     followed = people.lessons[slug]
-    teller, language = _Teller(shelf, words), words.language
+    teller, language = _CitedText(shelf, words), words.language
     known = people.known.get(followed.day)
     if followed.tells_known and known is not None:
         teller.heading(words("lesson.people.known", day=_day(followed.day, words)))
@@ -108,7 +108,7 @@ def people_page(lessons: Path, shelf: dict[str, Source], words: Words) -> Page:
     Raises CannotSay where a folder of lessons has none.
     """
     people = _people(lessons)
-    teller, language = _Teller(shelf, words), words.language
+    teller, language = _CitedText(shelf, words), words.language
     rows = [
         (_day(day, words), text_in(language, one.heard), text_in(language, one.unknown))
         for day, one in people.known.items()
@@ -128,7 +128,7 @@ def fallen_page(lessons: Path, shelf: dict[str, Source], words: Words) -> Page:
     fallen = library.read_fallen(lessons)
     if not fallen:
         raise CannotSay("lesson.no_people")
-    teller, language = _Teller(shelf, words), words.language
+    teller, language = _CitedText(shelf, words), words.language
     heads = [words(f"lesson.fallen.{head}") for head in ("name", "where", "evidence")]
     rows = [
         (
@@ -153,12 +153,12 @@ def _people(lessons: Path) -> library.People:
     return people
 
 
-def _tell_known(teller: _Teller, known: library.Known, language: str) -> None:
+def _tell_known(teller: _CitedText, known: library.DayKnowledge, language: str) -> None:
     teller.line(text_in(language, known.heard), teller.words("lesson.people.heard"))
     teller.line(text_in(language, known.unknown), teller.words("lesson.people.unknown"))
 
 
-def _tell_person(teller: _Teller, person: library.Person, followed: library.Followed, language: str) -> None:
+def _tell_person(teller: _CitedText, person: library.Person, followed: library.Followed, language: str) -> None:
     words = teller.words
     teller.heading(_title(person, words) if followed.tells_after else _title_until_then(person, words))
     teller.line(text_in(language, person.life))
@@ -175,7 +175,7 @@ def _tell_person(teller: _Teller, person: library.Person, followed: library.Foll
         teller.line(text_in(language, person.after), words("lesson.people.after"))
 
 
-def _tell_life(teller: _Teller, person: library.Person, language: str) -> None:
+def _tell_life(teller: _CitedText, person: library.Person, language: str) -> None:
     """Add a person with all days: those without a word as well."""
     words = teller.words
     inner = teller.inner()
@@ -204,7 +204,7 @@ def _stretches(person: library.Person, words: Words, language: str) -> Iterator[
             yield _day(day, words), text_in(language, person.days[day])
 
 
-def _tell_table(teller: _Teller, heads: list[str], rows: Sequence[tuple[str, ...]], caption: str) -> None:
+def _tell_table(teller: _CitedText, heads: list[str], rows: Sequence[tuple[str, ...]], caption: str) -> None:
     head = "".join(f'<th scope="col" style="{SENTENCE_CELL}">{escape(one)}</th>' for one in heads)
     body = "".join(
         f'<tr><th scope="row" style="{SENTENCE_CELL}">{teller.cited(first)}</th>'

@@ -20,7 +20,7 @@ _RULE = "margin:0 0 10px"
 _TITLE = '<h3 style="display:inline;font-size:1.05em;line-height:2">{}</h3>'
 
 
-class RuleTold(NamedTuple):
+class RuleText(NamedTuple):
     """A rule in words: its id, its title with its marks, its text, and what is remarked on it."""
 
     id: str
@@ -44,19 +44,19 @@ class RuleTold(NamedTuple):
         return "\n".join((f"§ {self.title} ({self.id})", *self.said))
 
 
-def told(rule_id: str, words: Words, signs: str = "") -> RuleTold:
+def rule_text(rule_id: str, words: Words, signs: str = "") -> RuleText:
     """Return a rule in the language of the words. Raises CannotSay for a rule there is not."""
     title = words.rule(rule_id)
     if not title:
         raise CannotSay("lesson.no_rule", rule=short(rule_id))
     note = words.rule(rule_id, "note")
     remark = words("lesson.rule.note", note=note) if note else ""
-    return RuleTold(rule_id, f"{title} {signs}".strip(), words.rule(rule_id, "text"), remark)
+    return RuleText(rule_id, f"{title} {signs}".strip(), words.rule(rule_id, "text"), remark)
 
 
 def rule_page(rule_id: str, words: Words) -> Page:
     """Return one rule. Raises CannotSay for a rule there is not."""
-    rule = told(rule_id, words)
+    rule = rule_text(rule_id, words)
     return Page("".join(f"<p>{one}</p>" for one in (rule.head, *map(escape, rule.said))), rule.plain)
 
 
@@ -69,13 +69,13 @@ def rules_page(game: str, words: Words) -> Page:
     text = [words("game.title"), *marks]
     for section, rules in groupby(book, key=lambda rule: rule.section):
         title = f"{section}. {words.rule(f'section.{section}')}"
-        found = [told(rule.id, words, _signs(rule)) for rule in rules]
+        found = [rule_text(rule.id, words, _signs(rule)) for rule in rules]
         html.append(_section(title, found))
         text += [title, *(rule.plain for rule in found)]
     return Page("".join(html), "\n".join(text))
 
 
-def _section(title: str, rules: list[RuleTold]) -> str:
+def _section(title: str, rules: list[RuleText]) -> str:
     lines = (f'<p style="{_RULE}">{"<br>".join((rule.head, *map(escape, rule.said)))}</p>' for rule in rules)
     inside = f'<div style="{_SECTION}">{"".join(lines)}</div>'
     return folded(title, inside, _TITLE)

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from westerplatte_nb.i18n.languages import clock, text_in
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.teaching.course.footnotes import sources_html, sources_text
-from westerplatte_nb.teaching.library import Moment, Source
+from westerplatte_nb.teaching.library import HistoricalEvent, Source
 from westerplatte_nb.teaching.page import SENTENCE_CELL, Page, folded, picture
 from westerplatte_nb.view.drawing.scene import FONT, text_width
 from westerplatte_nb.view.text.shelf import Notes
@@ -25,7 +25,7 @@ _SIZE, _SMALL = 15, 12
 _PAPER, _INK, _SOFT, _GIVEN, _DISPUTED = "#fbf9f4", "#1d2428", "#59646b", "#00527a", "#a63c00"
 
 
-class Span(NamedTuple):
+class TimeSpan(NamedTuple):
     """A stretch of a day in minutes, and how far its ticks lie apart."""
 
     begin: int
@@ -33,10 +33,10 @@ class Span(NamedTuple):
     step: int
 
 
-_DAY = Span(0, 24 * 60, 180)
+_DAY = TimeSpan(0, 24 * 60, 180)
 
 
-def timeline_page(moments: tuple[Moment, ...], shelf: dict[str, Source], words: Words) -> Page:
+def timeline_page(moments: tuple[HistoricalEvent, ...], shelf: dict[str, Source], words: Words) -> Page:
     """Return the timeline as a picture over a table, and as text."""
     notes = Notes()
     text = [words("lesson.timeline")]
@@ -61,7 +61,7 @@ def timeline_page(moments: tuple[Moment, ...], shelf: dict[str, Source], words: 
     return Page(html, "\n".join([*text, sources_text(notes, shelf, words)]))
 
 
-def timeline_svg(moments: tuple[Moment, ...], words: Words) -> str:
+def timeline_svg(moments: tuple[HistoricalEvent, ...], words: Words) -> str:
     """Return the timeline as SVG: the same text for the same moments."""
     parts: list[str] = []
     y = 34.0
@@ -92,7 +92,7 @@ def timeline_svg(moments: tuple[Moment, ...], words: Words) -> str:
     )
 
 
-def _of(moments: Iterable[Moment], day: int) -> list[Moment]:
+def _of(moments: Iterable[HistoricalEvent], day: int) -> list[HistoricalEvent]:
     """Return the moments of a day in order of time; those without a time keep their place in the file."""
     return [moment for moment in moments if moment.day == day]
 
@@ -101,34 +101,34 @@ def _day(day: int, words: Words) -> str:
     return words("lesson.timeline.day", day=day, weekday=words(f"lesson.weekday.{day}"))
 
 
-def _time(moment: Moment, words: Words) -> str:
+def _time(moment: HistoricalEvent, words: Words) -> str:
     time = moment.time(words.language) or words("lesson.timeline.untimed")
     return words("text.aside", text=time, aside=words("lesson.timeline.disputed")) if moment.disputed else time
 
 
-def _numbers(moment: Moment, notes: Notes) -> str:
+def _numbers(moment: HistoricalEvent, notes: Notes) -> str:
     return "[" + ", ".join(str(notes.number(one)) for one in moment.sources) + "]"
 
 
-def _label(moment: Moment, words: Words) -> str:
+def _label(moment: HistoricalEvent, words: Words) -> str:
     sign = "? " if moment.disputed else "• "
     return f"{sign}{words('text.head', head=_time(moment, words))} {text_in(words.language, moment.text)}"
 
 
-def _spans(timed: list[Moment]) -> list[Span]:
+def _spans(timed: list[HistoricalEvent]) -> list[TimeSpan]:
     """Return the stretches of time to draw: the whole day, and once more the hour in which all of it happened."""
     ends = [end for moment in timed for end in (moment.begin or 0, moment.end or 0)]
     if len(timed) < 3 or max(ends) - min(ends) > 60:
         return [_DAY]
     first = min(ends) // 30 * 30
-    return [_DAY, Span(first, -(-max(ends) // 30) * 30, 5)]
+    return [_DAY, TimeSpan(first, -(-max(ends) // 30) * 30, 5)]
 
 
-def _x(minute: float, span: Span) -> float:
+def _x(minute: float, span: TimeSpan) -> float:
     return _LEFT + (_RIGHT - _LEFT) * (minute - span.begin) / (span.end - span.begin)
 
 
-def _axis(y: float, span: Span, language: str) -> list[str]:
+def _axis(y: float, span: TimeSpan, language: str) -> list[str]:
     parts = [f'<path d="M{_LEFT} {y:.1f}H{_RIGHT}" stroke="{_SOFT}" stroke-width="2"/>']
     for minute in range(span.begin, span.end + 1, span.step):
         x, label = _x(minute, span), f"{minute // 60}" if span is _DAY else clock(language, minute)
@@ -137,7 +137,7 @@ def _axis(y: float, span: Span, language: str) -> list[str]:
     return parts
 
 
-def _mark(moment: Moment, y: float, span: Span, signs: bool) -> str:
+def _mark(moment: HistoricalEvent, y: float, span: TimeSpan, signs: bool) -> str:
     begin, end = moment.begin or 0, moment.end or moment.begin or 0
     if end == begin and not moment.disputed:
         return f'<circle cx="{_x(begin, span):.1f}" cy="{y:.1f}" r="5" fill="{_GIVEN}"/>'

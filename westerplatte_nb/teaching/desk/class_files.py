@@ -7,11 +7,11 @@ from itertools import count
 from pathlib import Path
 from typing import NamedTuple
 
-from westerplatte_nb.engine.sanitize import harmless
+from westerplatte_nb.engine.sanitize import sanitize_text
 from westerplatte_nb.engine.value import Wording
 from westerplatte_nb.formats.classroom.deal_code import DEAL
 from westerplatte_nb.formats.classroom.result_file import Result, reading
-from westerplatte_nb.formats.problems import FileRefused, repeated
+from westerplatte_nb.formats.problems import InvalidFile, repeated
 from westerplatte_nb.formats.share.code import Shared
 from westerplatte_nb.teaching.desk.hand_ins import HandIn, HandIns
 from westerplatte_nb.view.text.name_order import plain_order
@@ -61,7 +61,7 @@ class ClassFiles:
         file = self._name(name)
         try:
             result = yield from reading(one.read(), file, self.lessons)
-        except FileRefused as refused:
+        except InvalidFile as refused:
             self._refuse(file, refused)
         else:
             self._count(file, result)
@@ -80,13 +80,13 @@ class ClassFiles:
         self.results[file] = result
         self._handed_in[said] = file
 
-    def put_aside(self, result: Result, why: Wording) -> None:
+    def reject(self, result: Result, why: Wording) -> None:
         """Set a result aside that was counted before."""
         if self.results.get(result.file) is result:
             self._forget(result.file)
             self._put_aside(result.file, why)
 
-    def _refuse(self, file: str, refused: FileRefused) -> None:
+    def _refuse(self, file: str, refused: InvalidFile) -> None:
         self._forget(file)
         self._put_aside(file, refused.problems[0].wording)
 
@@ -99,9 +99,9 @@ class ClassFiles:
         return {about: sorted(group, key=_order) for about, group in ordered}
 
     def _name(self, name: str) -> str:
-        """Return what a file is called here: two that look alike must not take each other's place."""
+        """Return the name of a file here: two that look alike must not take each other's place."""
         if name not in self._shown:
-            shown, taken = harmless(name, LONGEST_NAME), {*self._shown.values()}
+            shown, taken = sanitize_text(name, LONGEST_NAME), {*self._shown.values()}
             others = (f"{shown} ({number})" for number in count(2))
             self._shown[name] = shown if shown not in taken else next(one for one in others if one not in taken)
         return self._shown[name]

@@ -4,14 +4,14 @@ from dataclasses import replace
 from pathlib import Path
 
 from westerplatte_nb.formats.classroom.result_file import Result
-from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.formats.problems import InvalidFile
 from westerplatte_nb.formats.quiz.file import read_quiz
 from westerplatte_nb.formats.quiz.models import QuizFile
 from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.teaching.course.games import open_position
 from westerplatte_nb.view.classroom.quiz import Question
-from westerplatte_nb.widgets.quiz.quiz_questions import Ground, Unasked, question_of, questions_of
+from westerplatte_nb.widgets.quiz.quiz_questions import QuizBackground, Unasked, question_of, questions_of
 
 QUIZ = "quiz.toml"
 
@@ -30,7 +30,7 @@ def answers_in(result: Result, has_told_notes: bool) -> dict[str, tuple[str, ...
 
 
 def quiz_of_lesson(scenario: Scenario, lessons: Path) -> QuizFile | None:
-    """Return the quiz of the lesson that a scenario is of, None where there is none. Raises FileRefused."""
+    """Return the quiz of the lesson that a scenario is of, None where there is none. Raises InvalidFile."""
     folder = Path(scenario.file).parent.name
     path = lessons / folder / QUIZ
     return read_quiz(path, scenario.game) if folder and path.is_file() else None
@@ -39,11 +39,11 @@ def quiz_of_lesson(scenario: Scenario, lessons: Path) -> QuizFile | None:
 def _of_the_lesson(scenario: Scenario, lessons: Path, words: Words) -> tuple[Question, ...]:
     try:
         quiz = quiz_of_lesson(scenario, lessons)
-    except FileRefused:
+    except InvalidFile:
         return ()  # The page of the class tells it.
     if quiz is None:
         return ()
-    asked = questions_of(quiz, words.of(quiz.game or scenario.game), Ground(None, open_position(scenario)))
+    asked = questions_of(quiz, words.of(quiz.game or scenario.game), QuizBackground(None, open_position(scenario)))
     return tuple(one for one in asked if isinstance(one, Question))
 
 
@@ -52,7 +52,7 @@ def _of_the_notes(scenario: Scenario, words: Words) -> tuple[Question, ...]:
     if not asks:
         return ()
     # A question about the board stood at another moment of each game; its places are called the same in all of them.
-    ground = Ground(None, open_position(scenario))
+    ground = QuizBackground(None, open_position(scenario))
     asked = [(number, question_of(scenario.game, entry, words.of(scenario.game), ground)) for number, entry in asks]
     return tuple(replace(one, id=_name(number)) for number, one in asked if not isinstance(one, Unasked))
 

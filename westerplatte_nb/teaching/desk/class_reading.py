@@ -12,7 +12,7 @@ from typing import TypeVar
 
 from westerplatte_nb.bots.seat_player import seat_players
 from westerplatte_nb.engine.registry import rules_of
-from westerplatte_nb.engine.sanitize import harmless
+from westerplatte_nb.engine.sanitize import sanitize_text
 from westerplatte_nb.engine.value import Value, Wording
 from westerplatte_nb.formats.classroom.result_file import Result
 from westerplatte_nb.formats.record.upgrades import version
@@ -171,7 +171,7 @@ class ClassReading:
             self._slices.add(self._judging(fresh))
 
     def _folder(self) -> Iterator[None]:
-        words, folder = self._words, harmless(str(self._home), LONGEST_FOLDER)
+        words, folder = self._words, sanitize_text(str(self._home), LONGEST_FOLDER)
         try:
             found = in_folder(self._home)
             outside = yield from self._told_far(self._files.take_all(found))
@@ -203,7 +203,7 @@ class ClassReading:
             if action is not None:
                 found += 1
                 values: dict[str, Value] = {"file": one.file, "number": action}
-                self._files.put_aside(one, Wording("class.aside.bot", values))
+                self._files.reject(one, Wording("class.aside.bot", values))
         yield
         self._show(words("class.judged", number=len(group), found=found))
 

@@ -8,10 +8,10 @@ from typing import Any
 
 from westerplatte_nb.cup.pupils import alike
 from westerplatte_nb.engine.registry import first_game
-from westerplatte_nb.engine.sanitize import harmless
+from westerplatte_nb.engine.sanitize import sanitize_text
 from westerplatte_nb.engine.value import Listing
 from westerplatte_nb.formats.classroom.result_file import Result
-from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.formats.problems import InvalidFile
 from westerplatte_nb.formats.safe_csv import csv_text
 from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.i18n.arguments import answers_wrong_calls
@@ -24,11 +24,11 @@ from westerplatte_nb.teaching.desk.class_reading import ClassReading, can_judge,
 from westerplatte_nb.teaching.desk.measured import keep_measurement, kept_measurement, measured_name
 from westerplatte_nb.teaching.page import sentence
 from westerplatte_nb.teaching.paths import asked_path
-from westerplatte_nb.view.classroom.class_view import About, Handed, Stop, class_view
+from westerplatte_nb.view.classroom.class_view import ClassGames, Stop, Submission, class_view
 from westerplatte_nb.view.course.moment import Steps
 from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.view.messages import class_results as messages
-from westerplatte_nb.view.messages.gate import receivers_in
+from westerplatte_nb.view.messages.gate import updates_in
 from westerplatte_nb.view.story.stops import moment_of, stops_in
 from westerplatte_nb.view.text.remark import read_remark
 from westerplatte_nb.view.text.remark_plain import spoken_of
@@ -68,7 +68,7 @@ class ClassResults:
 
     def receive(self, message: object) -> None:
         """Do what the page asks for."""
-        RECEIVERS[type(message)](self, message)
+        UPDATES[type(message)](self, message)
 
     def show(self, said: str = "") -> None:
         """Show everything anew, and say something."""
@@ -95,12 +95,12 @@ class ClassResults:
         """The results of the game that is shown."""
         return self.files.groups().get(self.chosen, [])
 
-    def handed(self, group: list[Result]) -> list[Handed]:
+    def handed(self, group: list[Result]) -> list[Submission]:
         """Return the games of a group, each under the name that it has on the page."""
         names, told = self._names(group), shared_by_most(group).content
         return [
             # In other texts a note of this number may be another one.
-            Handed(
+            Submission(
                 name,
                 one.steps,
                 answers_in(one, one.shared.content == told),
@@ -109,14 +109,14 @@ class ClassResults:
             for name, one in zip(names, group, strict=True)
         ]
 
-    def about(self, group: list[Result]) -> About:
+    def about(self, group: list[Result]) -> ClassGames:
         """Return what a group played."""
         shared = shared_by_most(group)
         scenario = shared.scenario
         goal, bots = (None, ()) if scenario is None else (scenario.goal, tuple(seat for seat, _ in scenario.bots))
         games = [one.steps for one in group]
         stops = stops_of(scenario, games, self.words.language) if scenario is not None else ()
-        return About(shared.game, goal, bots, questions_asked(scenario, self.lessons, self.words), stops)
+        return ClassGames(shared.game, goal, bots, questions_asked(scenario, self.lessons, self.words), stops)
 
     def csv(self) -> str:
         """Return the outcomes, and who chose and answered what, as a table for spreadsheets."""
@@ -143,7 +143,7 @@ class ClassResults:
         return class_view(self.about(group), self.handed(group), words, THEMES["light"])
 
     def _names(self, group: list[Result]) -> list[str]:
-        """Return what each is called on the page; one who has another's name is told apart by the file."""
+        """Return the name of each on the page; one who has another's name is told apart by the file."""
         names = [one.nickname or self.words("class.nameless", number=number) for number, one in enumerate(group, 1)]
         counted = Counter(names)
         return [
@@ -156,7 +156,7 @@ class ClassResults:
         words = self.words.of(shared.game)
         title = words("game.title")
         if shared.scenario is not None:
-            title = harmless(shared.scenario.title.within(words.language), LONGEST_TITLE)
+            title = sanitize_text(shared.scenario.title.within(words.language), LONGEST_TITLE)
         return words("class.group", title=title, deal=str(shared.setup.seed), number=len(group))
 
     def _facts(self, group: list[Result], asides: int) -> str:
@@ -173,7 +173,7 @@ class ClassResults:
         try:
             if scenario is not None:
                 quiz_of_lesson(scenario, self.lessons)
-        except FileRefused as refused:
+        except InvalidFile as refused:
             told.append(self.words("class.unread_quiz", why=" ".join(fault_sentences(refused, self.words))))
         return told + [
             self.words("class.double_name", name=name, files=Listing(tuple(files)))
@@ -207,7 +207,7 @@ def _by_name(bars: list[dict[str, Any]]) -> dict[str, str]:
     return {name: one["label"] for one in bars for name in one["names"]}
 
 
-def _files(page: ClassResults, message: messages.Files) -> None:
+def _files(page: ClassResults, message: messages.HandInFiles) -> None:
     page.reading.sent(message.files[:MOST_FILES])
     if not message.more:
         page.reading.sent_all(message.left)
@@ -219,7 +219,7 @@ def _group(page: ClassResults, message: messages.Group) -> None:
     page.show()
 
 
-def _measure(page: ClassResults, message: messages.Measure) -> None:
+def _measure(page: ClassResults, message: messages.MeasureGame) -> None:
     group = page.group
     if group:
         shared = shared_by_most(group)
@@ -246,11 +246,11 @@ def _folder(page: ClassResults, message: messages.Folder) -> None:
     page.reading.folder()
 
 
-def _stop(page: ClassResults, message: messages.Stop) -> None:
+def _stop(page: ClassResults, message: messages.StopMeasuringGame) -> None:
     page.meter.stop()
 
 
-RECEIVERS = receivers_in(sys.modules[__name__])
+UPDATES = updates_in(sys.modules[__name__])
 
 
 @answers_wrong_calls(sentence)
@@ -275,6 +275,6 @@ def stops_of(scenario: Scenario, games: Sequence[Steps], language: str) -> tuple
     for number, note in stops_in(scenario):
         moments = {game: at for game, steps in enumerate(games) if (at := moment_of(note, scenario, steps)) >= 0}
         if moments:
-            told = harmless(spoken_of(read_remark(note.text.within(language))), LONGEST_TOLD)
+            told = sanitize_text(spoken_of(read_remark(note.text.within(language))), LONGEST_TOLD)
             found.append(Stop(str(number), told, moments))
     return tuple(found)

@@ -8,11 +8,11 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from westerplatte_nb.engine.sanitize import harmless
+from westerplatte_nb.engine.sanitize import sanitize_text
 from westerplatte_nb.formats.classroom.class_file import FILE, ClassRules, class_text, read_class, save_class
 from westerplatte_nb.formats.classroom.deal_code import MOST_DEAL
 from westerplatte_nb.formats.journal.person_files import forget_all, person_files
-from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.formats.problems import InvalidFile
 from westerplatte_nb.formats.reading import MOST_SAVE, read_bytes, text_of
 from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.formats.scenario.file import load_scenario
@@ -25,8 +25,8 @@ from westerplatte_nb.teaching.course.meter_run import MeterRun
 from westerplatte_nb.teaching.desk import share as desk_share
 from westerplatte_nb.teaching.page import CannotSay
 from westerplatte_nb.view.messages import desk as messages
-from westerplatte_nb.view.messages.gate import receivers_in
-from westerplatte_nb.widgets.classroom.class_rules import told
+from westerplatte_nb.view.messages.gate import updates_in
+from westerplatte_nb.widgets.classroom.class_rules import rules_text
 from westerplatte_nb.widgets.classroom.desk import Desk
 from westerplatte_nb.widgets.error_guard import fault_sentences
 from westerplatte_nb.widgets.play import play
@@ -68,10 +68,10 @@ class TeachersDesk:
     def receive(self, message: object) -> None:
         """Do what the page asks for; what cannot be done is told in a sentence."""
         try:
-            RECEIVERS[type(message)](self, message)
+            UPDATES[type(message)](self, message)
         except CannotSay as error:
             self.say(self.words.say(error.wording))
-        except FileRefused as refused:
+        except InvalidFile as refused:
             self.say(" ".join(fault_sentences(refused, self.words)))
         except OSError as error:
             self.say(self.words("desk.unwritable", why=system_term(error)))
@@ -97,13 +97,13 @@ class TeachersDesk:
         """Show what is set for the class in this folder."""
         try:
             rules = read_class(Path.cwd())
-        except FileRefused as refused:
+        except InvalidFile as refused:
             rules, why = ClassRules(), self.words.say(refused.problems[0].wording)
             text = self.words("ui.class.wrong", why=why)
         else:
             text = self.words("desk.class.none")
             if rules is not None:
-                text = told(rules, self.words)
+                text = rules_text(rules, self.words)
         rules = rules or ClassRules()
         deal = "" if rules.deal is None else str(rules.deal)
         off = {"hints": rules.hints, "solution": rules.solution, "keep": rules.keep}
@@ -119,7 +119,7 @@ def _files() -> list[str]:
     """Return the files in the notebook's folder that may be opened."""
     with suppress(OSError):
         names = sorted(path.name for path in Path.cwd().iterdir() if path.suffix.lower() in ENDINGS and path.is_file())
-        return [name for name in names if harmless(name, 120) == name][:MOST_FILES]
+        return [name for name in names if sanitize_text(name, 120) == name][:MOST_FILES]
     return []
 
 
@@ -128,12 +128,12 @@ def _nothing_old(take_away: Callable[[], None]) -> Iterator[None]:
     """Take away what was found before where the next is refused: it would be taken for what was asked now."""
     try:
         yield
-    except (CannotSay, FileRefused, OSError):
+    except (CannotSay, InvalidFile, OSError):
         take_away()
         raise
 
 
-def _papers(desk: TeachersDesk, message: messages.Print) -> None:
+def _papers(desk: TeachersDesk, message: messages.PrintPapers) -> None:
     from westerplatte_nb.teaching.print.printing import print_lesson, project_lesson
 
     desk.widget.show(said=desk.words("desk.working"), busy=True)
@@ -173,12 +173,12 @@ def _rules(form: messages.Class, deal: int | None = None) -> ClassRules:
     return ClassRules(deal, form.hints, form.keep, form.solution)
 
 
-def _shared(desk: TeachersDesk, form: messages.Share) -> Scenario:
+def _shared(desk: TeachersDesk, form: messages.ShareGame) -> Scenario:
     found = desk_share.chosen_scenario(desk.lessons, form.scenario, form.own, desk.words)
     return replace(found, rules=_rules(form))
 
 
-def _share(desk: TeachersDesk, message: messages.Share) -> None:
+def _share(desk: TeachersDesk, message: messages.ShareGame) -> None:
     desk.widget.show(share=None)  # no code of another game stays below a refusal, and the same one is drawn anew
     scenario = _shared(desk, message)
     share = desk_share.share_view(scenario, _deal(message), message.address, desk.lessons, desk.words)
@@ -205,7 +205,7 @@ def _clear_class(desk: TeachersDesk, message: messages.ClassClear) -> None:
     desk.say("")
 
 
-def _send_class(desk: TeachersDesk, message: messages.ClassFile) -> None:
+def _send_class(desk: TeachersDesk, message: messages.DownloadClassFile) -> None:
     desk.widget.send(file={"name": FILE, "text": class_text(_rules(message, _deal(message)))})
     desk.say("")
 
@@ -220,7 +220,7 @@ def _keep_all(desk: TeachersDesk, message: messages.ForgetNot) -> None:
     desk.widget.show(forget=forgetting())
 
 
-def _forget(desk: TeachersDesk, message: messages.Forget) -> None:
+def _forget(desk: TeachersDesk, message: messages.ForgetEverything) -> None:
     number = len(person_files())
     stop_all()  # else this kernel's own games would be written again, or hold their files; it deletes those it can
     gone = forget_all()
@@ -228,7 +228,7 @@ def _forget(desk: TeachersDesk, message: messages.Forget) -> None:
     desk.widget.show(forget=forgetting(desk.words(key, number=number - gone.left, left=gone.left)))
 
 
-def _measure(desk: TeachersDesk, message: messages.Measure) -> None:
+def _measure(desk: TeachersDesk, message: messages.MeasureLesson) -> None:
     with _nothing_old(desk.meter.clear):
         (lesson,) = desk.chosen(message, asks="desk.meter.one_lesson")
         scenario = load_scenario(lesson.folder / "scenario.toml")
@@ -236,21 +236,21 @@ def _measure(desk: TeachersDesk, message: messages.Measure) -> None:
     desk.meter.begin(scenario, message.games if message.games in GAMES else GAMES[0], lesson.title)
 
 
-def _stop(desk: TeachersDesk, message: messages.Stop) -> None:
+def _stop(desk: TeachersDesk, message: messages.StopMeasuringLesson) -> None:
     desk.meter.stop()
 
 
-def _list_files(desk: TeachersDesk, message: messages.Files) -> None:
+def _list_files(desk: TeachersDesk, message: messages.ListFiles) -> None:
     desk.widget.show(files=_files())
 
 
-def _open(desk: TeachersDesk, message: messages.Open) -> None:
+def _open(desk: TeachersDesk, message: messages.OpenFile) -> None:
     if message.name not in _files():
         raise CannotSay("desk.open.none")
-    _load(desk, messages.Load(message.name, text_of(read_bytes(message.name, MOST_SAVE), message.name)))
+    _load(desk, messages.OpenOwnFile(message.name, text_of(read_bytes(message.name, MOST_SAVE), message.name)))
 
 
-def _load(desk: TeachersDesk, message: messages.Load) -> None:
+def _load(desk: TeachersDesk, message: messages.OpenOwnFile) -> None:
     """Open a file on a board, which also says what is wrong with it, or what it is for."""
     board: Any = play(desk.words.language, resume=False)
     before = board.session
@@ -260,13 +260,13 @@ def _load(desk: TeachersDesk, message: messages.Load) -> None:
         return
     desk.widget.put(board)
     desk.widget.show(board=True)
-    desk.say(desk.words("desk.opened", name=harmless(message.name, 80)))
+    desk.say(desk.words("desk.opened", name=sanitize_text(message.name, 80)))
 
 
-def _close(desk: TeachersDesk, message: messages.Close) -> None:
+def _close(desk: TeachersDesk, message: messages.ClosePanel) -> None:
     desk.widget.put()
     desk.widget.show(board=False)
     desk.say("")
 
 
-RECEIVERS = receivers_in(sys.modules[__name__])
+UPDATES = updates_in(sys.modules[__name__])

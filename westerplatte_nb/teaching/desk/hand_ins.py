@@ -13,9 +13,9 @@ from typing import NamedTuple
 from zipfile import BadZipFile, ZipFile, ZipInfo
 from zlib import error as zlib_error
 
-from westerplatte_nb.engine.sanitize import harmless
-from westerplatte_nb.formats.problems import FileRefused
-from westerplatte_nb.formats.reading import MOST_RESULT, as_utf8, read_bytes, refuse, refuse_size
+from westerplatte_nb.engine.sanitize import sanitize_text
+from westerplatte_nb.formats.problems import InvalidFile
+from westerplatte_nb.formats.reading import MOST_RESULT, as_utf8, fail, read_bytes, refuse_size
 from westerplatte_nb.view.messages.class_results import SentFile
 
 # Windows hides the second ending, and an editor adds it.
@@ -34,7 +34,7 @@ _FILES_OF_THE_SYSTEM = (".ds_store", "thumbs.db", "desktop.ini")
 
 
 class HandIn(NamedTuple):
-    """A file that may be a result: its name with its folders, and how it is read; that may raise FileRefused."""
+    """A file that may be a result: its name with its folders, and how it is read; that may raise InvalidFile."""
 
     name: str
     read: Callable[[], bytes]
@@ -50,7 +50,7 @@ class HandIns:
 
     def add(self, name: str, read: Callable[[], bytes], is_packed: bool = False) -> None:
         """Take a file by its name; a packed one by what is in it, but none within another."""
-        path, shown = PurePosixPath(name), harmless(name, LONGEST_NAME)
+        path, shown = PurePosixPath(name), sanitize_text(name, LONGEST_NAME)
         if _is_of_the_system(path):
             self.of_the_system += 1
         elif path.name.lower().endswith(ENDINGS):
@@ -69,17 +69,17 @@ class HandIns:
     def _unpack(self, name: str, read: Callable[[], bytes]) -> None:
         try:
             packed = ZipFile(BytesIO(read()))
-        except FileRefused as refused:
+        except InvalidFile as refused:
             # The reason is told where all reasons are.
             self.files.append(HandIn(name, _refusing(refused)))
             return
         except (BadZipFile, NotImplementedError, ValueError, OSError):
-            self.files.append(HandIn(name, lambda: refuse("unreadable", harmless(name, LONGEST_NAME))))
+            self.files.append(HandIn(name, lambda: fail("unreadable", sanitize_text(name, LONGEST_NAME))))
             return
         for member in packed.infolist()[:MOST_LOOKED_AT]:
             if not member.is_dir():
                 inside = f"{name}/{member.filename}"
-                self.add(inside, _member(packed, member, harmless(inside, LONGEST_NAME)), is_packed=True)
+                self.add(inside, _member(packed, member, sanitize_text(inside, LONGEST_NAME)), is_packed=True)
 
 
 def in_folder(folder: Path) -> HandIns:
@@ -88,9 +88,9 @@ def in_folder(folder: Path) -> HandIns:
     for path in _below(folder):
         name = path.relative_to(folder).as_posix()
         if path.is_file():
-            found.add(name, _file(path, folder, harmless(name, LONGEST_NAME)))
+            found.add(name, _file(path, folder, sanitize_text(name, LONGEST_NAME)))
         else:
-            found.others.append(harmless(name, LONGEST_NAME))
+            found.others.append(sanitize_text(name, LONGEST_NAME))
     return found
 
 
@@ -98,7 +98,7 @@ def sent(files: Iterable[SentFile]) -> HandIns:
     """Return what a page sent: files by name with text, packed ones as Base64, large ones by their size alone."""
     found = HandIns()
     for one in files:
-        found.add(one.name, partial(_sent, one, harmless(one.name, LONGEST_NAME)))
+        found.add(one.name, partial(_sent, one, sanitize_text(one.name, LONGEST_NAME)))
     return found
 
 
@@ -109,7 +109,7 @@ def _sent(one: SentFile, name: str) -> bytes:
         try:
             return b64decode(one.base64, validate=True)
         except ValueError:
-            refuse("unreadable", name)
+            fail("unreadable", name)
     return one.text.encode("utf-8", "surrogatepass")
 
 
@@ -143,7 +143,7 @@ def _file(path: Path, folder: Path, name: str) -> Callable[[], bytes]:
 
     def read() -> bytes:
         if path.is_symlink() and not path.resolve().is_relative_to(folder.resolve()):
-            refuse("unreadable", name)
+            fail("unreadable", name)
         return read_bytes(path, MOST_PACKED if path.suffix.lower() == PACKED else MOST_RESULT, name)
 
     return read
@@ -157,7 +157,7 @@ def _member(packed: ZipFile, member: ZipInfo, name: str) -> Callable[[], bytes]:
             with packed.open(member) as stream:
                 content = stream.read(MOST_RESULT + 1)
         except (BadZipFile, zlib_error, NotImplementedError, RuntimeError, ValueError, OSError, EOFError):
-            refuse("unreadable", name)  # Damaged, or with a password
+            fail("unreadable", name)  # Damaged, or with a password
         if len(content) > MOST_RESULT:
             refuse_size(max(member.file_size, len(content)), MOST_RESULT, name)
         return as_utf8(content)
@@ -165,7 +165,7 @@ def _member(packed: ZipFile, member: ZipInfo, name: str) -> Callable[[], bytes]:
     return read
 
 
-def _refusing(refused: FileRefused) -> Callable[[], bytes]:
+def _refusing(refused: InvalidFile) -> Callable[[], bytes]:
     def read() -> bytes:
         raise refused
 

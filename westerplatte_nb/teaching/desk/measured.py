@@ -1,7 +1,7 @@
-"""What the meter found for a class, kept on disk, so that the page of the same class has it at once the next day.
+"""The cached difficulty estimate of a class, on disk, so that the page of the same class has it the next day.
 
-It is named after all that it was made of: the game with its texts, how many games, the bots, the language. What was
-found with other bots is never found again.
+The cache key is all that the estimate was made of: the game with its texts, how many games, the language, and the
+version of the bots.
 """
 
 import json
@@ -10,7 +10,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-from westerplatte_nb.engine.sanitize import harmless
+from westerplatte_nb.engine.sanitize import sanitize_text
 from westerplatte_nb.formats.data_folder import data_folder
 from westerplatte_nb.formats.lasting import private_folder, write_lasting
 from westerplatte_nb.lab.result_cache import fingerprint
@@ -75,4 +75,4 @@ def _checked(read: Any) -> dict[str, Any]:
 def _text(found: Any) -> str:
     if not isinstance(found, str):
         raise TypeError(found)
-    return harmless(found, LONGEST_CELL)
+    return sanitize_text(found, LONGEST_CELL)

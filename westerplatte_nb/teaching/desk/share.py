@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Any
 
-from westerplatte_nb.engine.sanitize import harmless
+from westerplatte_nb.engine.sanitize import sanitize_text
 from westerplatte_nb.formats.reading import read_plain
 from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.formats.scenario.file import load_scenario, scenario_of
@@ -30,7 +30,7 @@ def scenarios_listed(lessons: Path, language: str) -> list[dict[str, str]]:
 def chosen_scenario(lessons: Path, listed: str, own: str, words: Words) -> Scenario:
     """Return the scenario of the list, or one's own by its code or by the name of its file beside the notebook.
 
-    Raises CannotSay and FileRefused.
+    Raises CannotSay and InvalidFile.
     """
     own = own.strip()
     if own and looks_like_code(own):
@@ -50,9 +50,9 @@ def chosen_scenario(lessons: Path, listed: str, own: str, words: Words) -> Scena
 def share_view(scenario: Scenario, number: int | None, address: str, lessons: Path, words: Words) -> dict[str, Any]:
     """Return what the desk shows of a game for the class; the picture holds the link, where an address is known.
 
-    Raises FileRefused where it is too large for a code.
+    Raises InvalidFile where it is too large for a code.
     """
-    title = harmless(scenario.title.within(words.language), LONGEST_TITLE)
+    title = sanitize_text(scenario.title.within(words.language), LONGEST_TITLE)
     code = class_code(scenario, number, lessons)
     shown = {
         "title": words("desk.share.code", title=title),
@@ -80,4 +80,4 @@ def share_file(scenario: Scenario, number: int | None, words: Words) -> dict[str
 def _title(plain: dict[str, Any], language: str) -> str:
     title = plain["title"]
     texts = {str(name): str(text) for name, text in title.items()} if isinstance(title, dict) else {}
-    return harmless(text_in(language, texts), LONGEST_TITLE) if texts else ""
+    return sanitize_text(text_in(language, texts), LONGEST_TITLE) if texts else ""

@@ -11,7 +11,7 @@ from westerplatte_nb.formats.classroom import exhibit as exhibits
 from westerplatte_nb.formats.classroom.exhibit_file import ExhibitFile
 from westerplatte_nb.formats.classroom.exhibit_note import LONGEST, PARTS, missing
 from westerplatte_nb.formats.draft import Draft
-from westerplatte_nb.formats.scenario import LONGEST_TITLE, Annotation, Scenario, Told
+from westerplatte_nb.formats.scenario import LONGEST_TITLE, Annotation, LocalizedText, Scenario
 from westerplatte_nb.formats.system import system_term
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import Words, words_in
@@ -132,7 +132,7 @@ class Exhibition:
         lacks, is_empty = missing(one.note, bool(one.cite)), one.note.is_empty and not one.cite
         names = Listing(tuple(words(f"exhibit.lack.{part}") for part in lacks))
         told = words("exhibit.lacks", parts=names) if lacks else words("exhibit.whole")
-        annotation = Annotation(one.pin, one.to, Told((words.language, self._text(one))))
+        annotation = Annotation(one.pin, one.to, LocalizedText((words.language, self._text(one))))
         return {
             "number": number,
             "place": _at(one),
@@ -164,7 +164,7 @@ class Exhibition:
         """Return what stands in the notebook of what was written: nothing of frames that are empty."""
         written = [one for one in self.file.exhibits if not one.note.is_empty or one.cite]
         plain = (
-            note_view(Annotation(one.pin, one.to, Told((self.words.language, self._text(one)))), self.words)
+            note_view(Annotation(one.pin, one.to, LocalizedText((self.words.language, self._text(one)))), self.words)
             for one in written
         )
         return tuple(
@@ -187,18 +187,18 @@ class Exhibition:
         match message:
             case messages.Write():
                 self._write(message)
-            case page.ReadyLooks():
+            case page.ReadyWithTheme():
                 # Tomorrow, in a new kernel or from another notebook: what lies in the folder is what counts.
                 self.file.read()
                 self.show()
                 self._draw(message.dark)
-            case page.Looks():
+            case page.ThemeDetected():
                 self._draw(message.dark)
-            case messages.Print():
+            case messages.PrintExhibition():
                 self._print()
             case messages.Walk():
                 self._walk()
-            case messages.Close():
+            case messages.CloseGame():
                 self.form.put()
                 self.show(said="", walk=False)
 
@@ -233,7 +233,7 @@ class Exhibition:
             numbers[self._target(one.pin, one.to)] += (number,)
         scene = with_numbers(self._scene, self.words.game, numbers)
         notes = tuple(
-            exhibit_sheet.Shown(self._place_name(one.pin, one.to), one.note, self._named(one.cite)) for one in found
+            exhibit_sheet.SheetNote(self._place_name(one.pin, one.to), one.note, self._named(one.cite)) for one in found
         )
         page = exhibit_sheet.sheet(exhibits.title_of(self.file.draft), scene, notes, self.words)
         self.form.send(

@@ -21,7 +21,7 @@ _LINE = '<span class="line"></span>'
 
 
 @value
-class Shown:
+class SheetNote:
     """A note with the name of its place and of the source it cites."""
 
     place: str
@@ -29,7 +29,7 @@ class Shown:
     source: str
 
 
-def sheet(title: str, scene: Scene, notes: tuple[Shown, ...], words: Words) -> str:
+def sheet(title: str, scene: Scene, notes: tuple[SheetNote, ...], words: Words) -> str:
     """Return the sheet as a whole page; `scene` is the board with the numbers of the notes.
 
     Raises CannotSay where a package that prints is not installed.
@@ -44,13 +44,13 @@ def sheet(title: str, scene: Scene, notes: tuple[Shown, ...], words: Words) -> s
     return paper_page("exhibit", title, inside, words)
 
 
-def _described(scene: Scene, notes: tuple[Shown, ...], words: Words) -> str:
+def _described(scene: Scene, notes: tuple[SheetNote, ...], words: Words) -> str:
     heads = (words("text.head", head=number) for number in range(1, len(notes) + 1))
     places = (words("text.beside", first=head, second=one.place) for head, one in zip(heads, notes, strict=True))
     return words("text.beside", first=words("text.sentence", text=scene.title), second="; ".join(places))
 
 
-def _item(one: Shown, words: Words) -> str:
+def _item(one: SheetNote, words: Words) -> str:
     """Return a note: its head with place and date, then the other parts."""
     said = {part: escape(one.note.part(part)) for part in PARTS}
     if not said[SOURCE]:

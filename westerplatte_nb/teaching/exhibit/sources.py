@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from pathlib import Path
 
-from westerplatte_nb.engine.sanitize import harmless
-from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.engine.sanitize import sanitize_text
+from westerplatte_nb.formats.problems import InvalidFile
 from westerplatte_nb.formats.scenario.file import load_scenario
 from westerplatte_nb.i18n.languages import FALLBACK, SOURCE
 from westerplatte_nb.view.text.shelf import Source, sources_in
@@ -15,7 +15,7 @@ LONGEST_HEADING = 60
 
 
 def called(source: str, shelf: Shelf) -> str:
-    """Return what a source is called, the same in every language; empty where it is not on the shelf."""
+    """Return the name of a source, the same in every language; empty where it is not on the shelf."""
     found = shelf.get(source)
     if found is None:
         return ""
@@ -42,7 +42,7 @@ def cited_in(folder: Path, language: str, shelf: Shelf) -> list[tuple[str, list[
     for source, under in cited:
         if source in shelf and source not in seen:
             seen.add(source)
-            groups.setdefault(harmless(under, LONGEST_HEADING), []).append(source)
+            groups.setdefault(sanitize_text(under, LONGEST_HEADING), []).append(source)
     return list(groups.items())
 
 
@@ -50,7 +50,7 @@ def _of_scenario(file: Path, language: str) -> list[tuple[str, str]]:
     """Return the sources of a scenario's notes, each with its title."""
     try:
         scenario = load_scenario(file)
-    except FileRefused:
+    except InvalidFile:
         return []
     title = scenario.title.within(language)
     return [(source, title) for note in scenario.annotations for source in note.sources]

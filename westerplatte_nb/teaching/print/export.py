@@ -18,7 +18,7 @@ def export_game(record: Record, to: str, path: Path, words: Words, is_beside: bo
     """Write a game as `html` or `notebook`, and return where it stands.
 
     `is_beside` says that `path` is the saved game, and the new file stands beside it: never in the place of another,
-    such as the notebook in which the game was played. Raises FileRefused.
+    such as the notebook in which the game was played. Raises InvalidFile.
     """
     return _write(narrative_of(record, words), to, path, is_beside)
 

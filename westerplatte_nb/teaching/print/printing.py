@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import quote
 
-from westerplatte_nb.engine.sanitize import harmless
+from westerplatte_nb.engine.sanitize import sanitize_text
 from westerplatte_nb.formats.quiz.pair import FILE, STEPS, QuotedText, SourcePair, read_pair
 from westerplatte_nb.formats.saving import save
 from westerplatte_nb.i18n.languages import LANGUAGES
@@ -35,14 +35,14 @@ _HEADING = re.compile(r"^#+\s*")
 
 
 @dataclass(frozen=True, slots=True)
-class Paper:
+class PrintedFile:
     """A file that was written: which paper, and where."""
 
     kind: str
     path: Path
 
 
-def print_lesson(folder: Path, lessons: Path, language: str, to: Path) -> list[Paper]:
+def print_lesson(folder: Path, lessons: Path, language: str, to: Path) -> list[PrintedFile]:
     """Write the plan and the worksheet of a lesson as HTML to print on A4.
 
     Raises CannotSay where a file is missing, a package that prints is not installed or the folder cannot be written.
@@ -68,7 +68,7 @@ def print_lesson(folder: Path, lessons: Path, language: str, to: Path) -> list[P
     return papers
 
 
-def project_lesson(slug: str, lessons: Path, language: str, to: Path) -> list[Paper]:
+def project_lesson(slug: str, lessons: Path, language: str, to: Path) -> list[PrintedFile]:
     """Write a lesson in large type, a screen for each cell, with the pictures its notebook holds.
 
     Raises CannotSay where the notebook is not found or is none, a package that prints is not installed or the folder
@@ -95,7 +95,7 @@ def _for_a_wall(cell: Any) -> Any:
     return cell
 
 
-def printed_page(papers: list[Paper], words: Words) -> Page:
+def printed_page(papers: list[PrintedFile], words: Words) -> Page:
     """Return links to papers, for the cell that made them."""
     links = ", ".join(
         f'<a href="{quote(paper.path.as_posix())}">{escape(words(f"lesson.print.{paper.kind}"))}</a>'
@@ -106,10 +106,10 @@ def printed_page(papers: list[Paper], words: Words) -> Page:
     return Page(f"<p>{html}</p>", words("lesson.print.done", files=names))
 
 
-def _written(path: Path, kind: str, title: str, inside: str, words: Words) -> Paper:
+def _written(path: Path, kind: str, title: str, inside: str, words: Words) -> PrintedFile:
     """Write a page."""
     page = paper_page(kind, title, inside, words, path.parent)
-    return Paper(kind, save(path, page.encode(), None, makes_folder=True))
+    return PrintedFile(kind, save(path, page.encode(), None, makes_folder=True))
 
 
 def paper_page(kind: str, title: str, inside: str, words: Words, folder: Path = Path()) -> str:
@@ -119,7 +119,7 @@ def paper_page(kind: str, title: str, inside: str, words: Words, folder: Path = 
     """
     imported("nh3", folder)
     style = files("westerplatte_nb.teaching").joinpath("styles", "paper.css").read_text(encoding="utf-8")
-    return html_page(words.language, harmless(title, 120), style, clean(inside), kind)
+    return html_page(words.language, sanitize_text(title, 120), style, clean(inside), kind)
 
 
 # The pair of texts of a lesson as a page, and as the annex of its worksheet.
@@ -144,7 +144,7 @@ LINES = 2
 
 
 def pair_page(file: Path, shelf: Shelf, words: Words) -> Page:
-    """Return the pair in a file side by side, each with its card, over the three steps. Raises FileRefused."""
+    """Return the pair in a file side by side, each with its card, over the three steps. Raises InvalidFile."""
     pair = read_pair(file)
     columns = "".join(f'<div style="{_COLUMN}">{one}</div>' for one in _columns(pair, shelf, words))
     steps = "".join(
@@ -157,7 +157,7 @@ def pair_page(file: Path, shelf: Shelf, words: Words) -> Page:
 
 
 def annex_html(file: Path, shelf: Shelf, words: Words) -> str:
-    """Return the pair in a file as the last page of a worksheet, with lines to write on. Raises FileRefused."""
+    """Return the pair in a file as the last page of a worksheet, with lines to write on. Raises InvalidFile."""
     pair = read_pair(file)
     columns = "".join(f"<div>{one}</div>" for one in _columns(pair, shelf, words))
     room = '<span class="line"></span>' * LINES

@@ -10,7 +10,7 @@ from html import escape
 from html.parser import HTMLParser
 from typing import Any
 
-from westerplatte_nb.engine.sanitize import harmless
+from westerplatte_nb.engine.sanitize import sanitize_text
 from westerplatte_nb.teaching.library import WEB
 
 _PLAIN = (
@@ -48,7 +48,7 @@ def clean(html: str) -> str:
     """
     # Composing letters may not touch what was cleaned: it comes before the last pass.
     once = _BARE_IMAGE.sub("", _pass(html))
-    return _pass(harmless(once, max(len(once), 1), lines=True))
+    return _pass(sanitize_text(once, max(len(once), 1), lines=True))
 
 
 def still_svg(svg: str, otherwise: str) -> str:

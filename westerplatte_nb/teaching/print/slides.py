@@ -31,7 +31,7 @@ _FENCE = re.compile(r"^\s*(?:```|~~~)")
 _CALL = re.compile(r"lesson\.(\w+)\(")
 
 
-class Shown(Protocol):
+class SlideLesson(Protocol):
     """A lesson, as far as slides need it; the calls of live ones are methods of it too."""
 
     slug: str
@@ -60,7 +60,7 @@ class Slide:
     is_output: bool = False
 
 
-def slides_of(lesson: Shown, lessons: Path) -> tuple[Slide, ...]:
+def slides_of(lesson: SlideLesson, lessons: Path) -> tuple[Slide, ...]:
     """Return the slides of a lesson.
 
     Raises CannotSay where its notebook is not found or is none, or a package that makes pages is not installed.
@@ -78,7 +78,7 @@ def slides_of(lesson: Shown, lessons: Path) -> tuple[Slide, ...]:
     return tuple(made)
 
 
-def slide_show(lesson: Shown, lessons: Path, opens: bool = False) -> SlideShow:
+def slide_show(lesson: SlideLesson, lessons: Path, opens: bool = False) -> SlideShow:
     """Return the slides of a lesson as a widget; with `opens` they come up by themselves.
 
     Raises CannotSay, as `slides_of` does.
@@ -92,7 +92,7 @@ def slide_show(lesson: Shown, lessons: Path, opens: bool = False) -> SlideShow:
     return SlideShow(plain, made, lesson.title, lesson.language, opens)
 
 
-def _live(lesson: Shown, slide: Slide, put: Put) -> Any:
+def _live(lesson: SlideLesson, slide: Slide, put: Put) -> Any:
     """Return what a live slide shows: a widget, the HTML of a page or sentence, or None where that is `put` there."""
     shown = getattr(lesson, ON_SLIDE.get(slide.call, slide.call))(*slide.arguments)
     if isinstance(shown, FollowingPage):

@@ -8,24 +8,23 @@ from secrets import randbelow
 
 from westerplatte_nb.cup import model, pupils, results
 from westerplatte_nb.cup.rounds import pair_next, take_back
-from westerplatte_nb.engine.sanitize import harmless
+from westerplatte_nb.engine.sanitize import sanitize_text
 from westerplatte_nb.formats.classroom.tournament import load_tournament, save_tournament
 from westerplatte_nb.formats.classroom.tournament_models import MOST_SEED
 from westerplatte_nb.formats.lasting import alone
 from westerplatte_nb.formats.plain_name import plain_name
 from westerplatte_nb.formats.problems import printable
-from westerplatte_nb.formats.reading import MOST_SAVE, read_bytes, refuse
+from westerplatte_nb.formats.reading import MOST_SAVE, fail, read_bytes
 from westerplatte_nb.formats.saving import save
 from westerplatte_nb.formats.system import system_term
-from westerplatte_nb.i18n.terminal import REFUSED, WELL, tell
+from westerplatte_nb.i18n.terminal import EXIT_OK, REFUSED, tell
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.lab.match import played_by_bots
-from westerplatte_nb.lab.validation import Refused
+from westerplatte_nb.lab.validation import InvalidRequest
 from westerplatte_nb.lab.wording import refusal
 from westerplatte_nb.teaching.page import CannotSay
 from westerplatte_nb.teaching.tournament.game import breach_now, result_from
-from westerplatte_nb.teaching.tournament.sheet import asked as questions_of
-from westerplatte_nb.teaching.tournament.sheet import bank_for, default_game, papers_of, sheets_of
+from westerplatte_nb.teaching.tournament.sheet import bank_for, default_game, papers_of, questions_of, sheets_of
 from westerplatte_nb.view.classroom.tournament_view import facts, round_view, standings_view, words_of
 from westerplatte_nb.view.text.shelf import lessons_folder
 
@@ -33,7 +32,7 @@ NOBODY = "-"
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
-class Asked:
+class StepArguments:
     """What was typed after one of the steps; what a step does not ask for stays empty."""
 
     file: str
@@ -58,33 +57,33 @@ class Asked:
     playouts: int | None = None
 
 
-Edit = Callable[[model.Tournament, Asked, Words], model.Tournament]
+Edit = Callable[[model.Tournament, StepArguments, Words], model.Tournament]
 
 
-def run_tournament(step: str, asked: Asked, words: Words) -> int:
-    """Do what was asked, and return the exit code; what cannot be done is said in a sentence. Raises FileRefused."""
+def run_tournament(step: str, asked: StepArguments, words: Words) -> int:
+    """Do what was asked, and return the exit code; what cannot be done is said in a sentence. Raises InvalidFile."""
     try:
         STEPS[step](asked, words)
     except (model.TournamentRefused, CannotSay) as error:
         tell(words.say(error.wording), sys.stderr)
-    except Refused as error:
+    except InvalidRequest as error:
         tell(refusal(error, words), sys.stderr)
     except (OSError, ValueError) as error:
         tell(words("cup.cli.unwritable", file=printable(asked.file), why=system_term(error)), sys.stderr)
     else:
-        return WELL
+        return EXIT_OK
     return REFUSED
 
 
-def _new(asked: Asked, words: Words) -> None:
-    title = harmless(" ".join((asked.title or words("cup.title")).split()), 80) or words("cup.title")
+def _new(asked: StepArguments, words: Words) -> None:
+    title = sanitize_text(" ".join((asked.title or words("cup.title")).split()), 80) or words("cup.title")
     game = asked.game or default_game(lessons_folder())
     made = model.Tournament(title, game, randbelow(MOST_SEED) if asked.seed is None else abs(asked.seed) % MOST_SEED)
     bank = None if asked.bots is None else bank_for(made, lessons_folder())
     try:
         save_tournament(asked.file, made, is_new=True)
     except FileExistsError:
-        refuse("exists", asked.file)
+        fail("exists", asked.file)
     if asked.bots is not None:
         bots = [one.strip() for one in asked.bots.split(",") if one.strip()]
         ids, draw = ((), model.TEST) if bank is None else (bank.ids, bank.draw)
@@ -94,17 +93,17 @@ def _new(asked: Asked, words: Words) -> None:
     tell(words("cup.cli.saved", file=printable(asked.file)))
 
 
-def _edit(edit: Edit) -> Callable[[Asked, Words], None]:
+def _edit(edit: Edit) -> Callable[[StepArguments, Words], None]:
     """Return what edits the file and tells how the tournament stands."""
 
-    def run(asked: Asked, words: Words) -> None:
+    def run(asked: StepArguments, words: Words) -> None:
         changed = _changed(edit, asked, words)
         tell(facts(changed, words_of(changed, words)))
 
     return run
 
 
-def _changed(edit: Edit, asked: Asked, words: Words) -> model.Tournament:
+def _changed(edit: Edit, asked: StepArguments, words: Words) -> model.Tournament:
     """Read the file, edit what is in it, and write it whole, while no other writer does."""
     with alone(asked.file):
         changed = edit(load_tournament(asked.file), asked, words)
@@ -112,7 +111,7 @@ def _changed(edit: Edit, asked: Asked, words: Words) -> model.Tournament:
     return changed
 
 
-def _add(made: model.Tournament, asked: Asked, words: Words) -> model.Tournament:
+def _add(made: model.Tournament, asked: StepArguments, words: Words) -> model.Tournament:
     for name in asked.names:
         made = pupils.join(made, name)
     return made
@@ -121,7 +120,7 @@ def _add(made: model.Tournament, asked: Asked, words: Words) -> model.Tournament
 def _each(change: Callable[[model.Tournament, int], model.Tournament]) -> Edit:
     """Return what changes each of the pupils that are named."""
 
-    def edit(made: model.Tournament, asked: Asked, words: Words) -> model.Tournament:
+    def edit(made: model.Tournament, asked: StepArguments, words: Words) -> model.Tournament:
         for name in asked.names:
             made = change(made, pupils.named(made, name).id)
         return made
@@ -129,14 +128,14 @@ def _each(change: Callable[[model.Tournament, int], model.Tournament]) -> Edit:
     return edit
 
 
-def _pair(made: model.Tournament, asked: Asked, words: Words) -> model.Tournament:
+def _pair(made: model.Tournament, asked: StepArguments, words: Words) -> model.Tournament:
     bank = bank_for(made, lessons_folder())
     made = pair_next(made) if bank is None else pair_next(made, bank.ids, bank.draw)
     _tell_round(made, len(made.rounds), words)
     return made
 
 
-def _result(made: model.Tournament, asked: Asked, words: Words) -> model.Tournament:
+def _result(made: model.Tournament, asked: StepArguments, words: Words) -> model.Tournament:
     number, match = _match(made, asked)
     if asked.saved is not None:
         content = read_bytes(asked.saved, MOST_SAVE)
@@ -149,7 +148,7 @@ def _result(made: model.Tournament, asked: Asked, words: Words) -> model.Tournam
     return results.enter_game(made, number, asked.table, asked.which - 1, result)
 
 
-def _card(made: model.Tournament, asked: Asked, words: Words) -> model.Tournament:
+def _card(made: model.Tournament, asked: StepArguments, words: Words) -> model.Tournament:
     number, match = _match(made, asked)
     place = _place(made, match, asked.name or "")
     breach = None if asked.take_back else breach_now(asked.breach or "")
@@ -160,12 +159,12 @@ def _card(made: model.Tournament, asked: Asked, words: Words) -> model.Tournamen
     return made
 
 
-def _absent(made: model.Tournament, asked: Asked, words: Words) -> model.Tournament:
+def _absent(made: model.Tournament, asked: StepArguments, words: Words) -> model.Tournament:
     number, match = _match(made, asked)
     return results.enter_absence(made, number, asked.table, _place(made, match, asked.name or ""), not asked.take_back)
 
 
-def _test(asked: Asked, words: Words) -> None:
+def _test(asked: StepArguments, words: Words) -> None:
     made = load_tournament(asked.file)
     number, match = _match(made, asked)
     if asked.name is None:
@@ -175,13 +174,13 @@ def _test(asked: Asked, words: Words) -> None:
     tell(round_view(made, number, words_of(made, words))["tables"][asked.table - 1]["result"])
 
 
-def _with_paper(made: model.Tournament, asked: Asked, words: Words) -> model.Tournament:
+def _with_paper(made: model.Tournament, asked: StepArguments, words: Words) -> model.Tournament:
     number, match = _match(made, asked)
     paper = None if asked.score is None else model.Paper(asked.score)
     return results.enter_paper(made, number, asked.table, _place(made, match, asked.name or ""), paper)
 
 
-def _print(asked: Asked, words: Words) -> None:
+def _print(asked: StepArguments, words: Words) -> None:
     made = load_tournament(asked.file)
     own = words_of(made, words)
     papers: Sequence[Mapping[str, str]] = sheets_of(made, own)
@@ -193,7 +192,7 @@ def _print(asked: Asked, words: Words) -> None:
         tell(f"{one['label']}: {printable(str(path))}")
 
 
-def _tell_standings_of(asked: Asked, words: Words) -> None:
+def _tell_standings_of(asked: StepArguments, words: Words) -> None:
     made = load_tournament(asked.file)
     if made.rounds:
         _tell_round(made, len(made.rounds), words)
@@ -230,7 +229,7 @@ def _tell_questions(made: model.Tournament, match: model.Match, words: Words) ->
             tell(f"   {letter}) {option.text}{' ✓' if shows and option.right else ''}")
 
 
-def _match(made: model.Tournament, asked: Asked) -> tuple[int, model.Match]:
+def _match(made: model.Tournament, asked: StepArguments) -> tuple[int, model.Match]:
     number = len(made.rounds) if asked.round is None else asked.round
     return number, made.match(number, asked.table)
 
@@ -239,7 +238,7 @@ def _place(made: model.Tournament, match: model.Match, name: str) -> int:
     return results.place_in(match, pupils.named(made, name).id)
 
 
-STEPS: Mapping[str, Callable[[Asked, Words], None]] = {
+STEPS: Mapping[str, Callable[[StepArguments, Words], None]] = {
     "new": _new,
     "add": _edit(_add),
     "leave": _edit(_each(pupils.leave)),

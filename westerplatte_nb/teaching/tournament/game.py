@@ -14,7 +14,7 @@ from westerplatte_nb.formats.canonical import canonical
 from westerplatte_nb.formats.journal.reading import read_game
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.lab.match import result_of
-from westerplatte_nb.lab.validation import Refused
+from westerplatte_nb.lab.validation import InvalidRequest
 
 # What of a setup is another in every game, or was another in an earlier release, in a game from its own set-up.
 OPEN_WORDS = frozenset(("seed", "release", "rulings"))
@@ -26,7 +26,7 @@ def result_from(
 ) -> GameResult:
     """Return the result of a saved game, in which the one at this place of the pair had the side whose points count.
 
-    Raises FileRefused for what is no saved game, and TournamentRefused for one that cannot be this game of the match:
+    Raises InvalidFile for what is no saved game, and TournamentRefused for one that cannot be this game of the match:
     of another game, damaged, not over, from a position, with bots, or the wrong one of the two.
     """
     opened = read_game(content, file)
@@ -44,7 +44,7 @@ def result_from(
     last = deque(replay(record), maxlen=1)[0]
     try:
         result = result_of(last.after, game, place)
-    except Refused:
+    except InvalidRequest:
         result = None
     if result is None:
         raise refused("not_over", file=file)

@@ -9,18 +9,18 @@ from westerplatte_nb.cup import pupils, results
 from westerplatte_nb.cup.lists import LONGEST_LIST, names_in
 from westerplatte_nb.cup.model import MOST_POINTS, GameResult, Paper, refused
 from westerplatte_nb.cup.rounds import pair_next, take_back
-from westerplatte_nb.engine.sanitize import harmless
+from westerplatte_nb.engine.sanitize import sanitize_text
 from westerplatte_nb.formats.classroom.tournament import tournament_text
 from westerplatte_nb.formats.plain_name import plain_name
 from westerplatte_nb.formats.reading import MOST_SAVE, MOST_TOURNAMENT, refuse_size
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.teaching.tournament.game import breach_now, result_from
-from westerplatte_nb.teaching.tournament.sheet import asked, bank_for, marked, papers_of, sheets_of
+from westerplatte_nb.teaching.tournament.sheet import bank_for, marked, papers_of, questions_of, sheets_of
 from westerplatte_nb.teaching.tournament.table import KeptTournament
 from westerplatte_nb.view.classroom.tournament_view import words_of
 from westerplatte_nb.view.messages import tournament as messages
-from westerplatte_nb.view.messages.gate import receivers_in
+from westerplatte_nb.view.messages.gate import updates_in
 
 # What is read of a name or a title that was typed.
 LONGEST_TYPED = 200
@@ -58,11 +58,11 @@ def _rename(table: KeptTournament, message: messages.Rename) -> None:
     table.edit(lambda now: pupils.rename(now, message.id, name), told)
 
 
-def _leave(table: KeptTournament, message: messages.Leave) -> None:
+def _leave(table: KeptTournament, message: messages.PupilLeft) -> None:
     table.edit(lambda now: pupils.leave(now, message.id))
 
 
-def _back(table: KeptTournament, message: messages.Back) -> None:
+def _back(table: KeptTournament, message: messages.PupilBack) -> None:
     table.edit(lambda now: pupils.come_back(now, message.id))
 
 
@@ -76,7 +76,7 @@ def _unpair(table: KeptTournament, message: messages.Unpair) -> None:
     table.edit(take_back)
 
 
-def _game(table: KeptTournament, message: messages.Game) -> None:
+def _game(table: KeptTournament, message: messages.EnterResult) -> None:
     result = None
     if message.winner or message.points.strip():
         read = _number(message.points)
@@ -86,9 +86,9 @@ def _game(table: KeptTournament, message: messages.Game) -> None:
     table.edit(lambda now: results.enter_game(now, message.round, message.table, int(message.game), result))
 
 
-def _played(table: KeptTournament, message: messages.Played) -> None:
+def _played(table: KeptTournament, message: messages.ResultFromGame) -> None:
     """Take the result of a game out of the game itself."""
-    name, game = harmless(message.name, 80), int(message.game)
+    name, game = sanitize_text(message.name, 80), int(message.game)
     if message.size is not None:
         refuse_size(message.size, MOST_SAVE, name)
     content = message.text[: MOST_SAVE + 1].encode("utf-8", "surrogatepass")
@@ -98,7 +98,7 @@ def _played(table: KeptTournament, message: messages.Played) -> None:
     table.edit(lambda now: results.enter_game(now, message.round, message.table, game, result), said)
 
 
-def _breach(table: KeptTournament, message: messages.Breach) -> None:
+def _breach(table: KeptTournament, message: messages.RecordBreach) -> None:
     """Take a breach of fair play, at this moment, or without a kind take the last one back."""
     breach = breach_now(message.kind) if message.kind else None
     table.edit(lambda now: results.enter_breach(now, message.round, message.table, message.place, breach))
@@ -115,23 +115,23 @@ def _test(table: KeptTournament, message: messages.Test) -> None:
 def _answers(table: KeptTournament, message: messages.Answers) -> None:
     """Mark a test that was taken on the page."""
     match = table.tournament.match(message.round, message.table)
-    questions = asked(match, bank_for(table.tournament, table.lessons), table.words)
+    questions = questions_of(match, bank_for(table.tournament, table.lessons), table.words)
     _hand_in(table, message, marked(questions, message.given))
 
 
-def _paper(table: KeptTournament, message: messages.Paper) -> None:
+def _paper(table: KeptTournament, message: messages.EnterScore) -> None:
     """Take the number of right answers of a test on paper, or with nothing take a test back."""
     _hand_in(table, message, Paper(_number(message.score)) if message.score.strip() else None)
 
 
-def _hand_in(table: KeptTournament, of: messages.Answers | messages.Paper, paper: Paper | None) -> None:
+def _hand_in(table: KeptTournament, of: messages.Answers | messages.EnterScore, paper: Paper | None) -> None:
     number, at, place = of.round, of.table, of.place
     name = table.tournament.pupil(table.tournament.match(number, at).pair[place]).name
     said = table.words("cup.handed_in", name=name) if paper is not None else ""
     table.edit(lambda now: results.enter_paper(now, number, at, place, paper), said)
 
 
-def _undo(table: KeptTournament, message: messages.Undo) -> None:
+def _undo(table: KeptTournament, message: messages.UndoChange) -> None:
     table.undo()
 
 
@@ -140,11 +140,11 @@ def _title(table: KeptTournament, message: messages.Title) -> None:
     table.edit(lambda now: replace(now, title=title))
 
 
-def _new(table: KeptTournament, message: messages.New) -> None:
+def _new(table: KeptTournament, message: messages.NewTournament) -> None:
     table.open_other(table.begun(message.title[:LONGEST_TYPED]), table.words("cup.new"))
 
 
-def _load(table: KeptTournament, message: messages.Load) -> None:
+def _load(table: KeptTournament, message: messages.LoadTournament) -> None:
     if message.size is not None:
         refuse_size(message.size, MOST_TOURNAMENT, pupils.nickname(message.name[:LONGEST_TYPED]))
     text = message.text[: MOST_TOURNAMENT + 1]
@@ -156,7 +156,7 @@ def _file(table: KeptTournament, message: messages.File) -> None:
     table.widget.send(file={"name": f"{name}.json", "text": tournament_text(table.tournament)})
 
 
-def _print(table: KeptTournament, message: messages.Print) -> None:
+def _print(table: KeptTournament, message: messages.PrintTournament) -> None:
     words = words_of(table.tournament, table.words)
     if message.kind == "tests":
         made = papers_of(table.tournament, bank_for(table.tournament, table.lessons), words)
@@ -166,4 +166,4 @@ def _print(table: KeptTournament, message: messages.Print) -> None:
     table.show(table.words("cup.printed"))
 
 
-RECEIVERS = receivers_in(sys.modules[__name__])
+UPDATES = updates_in(sys.modules[__name__])

@@ -9,14 +9,14 @@ from typing import Any
 from westerplatte_nb.cup.knowledge import is_answered
 from westerplatte_nb.cup.model import Match, Paper, Tournament, refused
 from westerplatte_nb.engine.registry import is_game
-from westerplatte_nb.engine.sanitize import harmless
+from westerplatte_nb.engine.sanitize import sanitize_text
 from westerplatte_nb.formats.quiz.knowledge_bank import BankFile, BankQuestion, banks, read_bank
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.teaching.print.printing import paper_page
 from westerplatte_nb.view.classroom.quiz import Question, mark
 from westerplatte_nb.view.classroom.tournament_view import facts, round_view, standings_view
 from westerplatte_nb.view.text.shelf import Source, read_sources
-from westerplatte_nb.widgets.quiz.quiz_questions import Ground, question_of
+from westerplatte_nb.widgets.quiz.quiz_questions import QuizBackground, question_of
 
 LETTERS = "ABCDEFGHIJKL"
 
@@ -47,7 +47,7 @@ def papers_of(tournament: Tournament, bank: BankFile | None, words: Words) -> li
     Raises TournamentRefused where nothing was drawn, and CannotSay where a package that prints is not installed.
     """
     drawn = tournament.rounds[-1].matches if tournament.rounds else ()
-    tests = [(table, match, asked(match, bank, words)) for table, match in enumerate(drawn, 1)]
+    tests = [(table, match, questions_of(match, bank, words)) for table, match in enumerate(drawn, 1)]
     if not any(questions for _, _, questions in tests):
         raise refused("no_test")
     pages, keys = [], []
@@ -100,7 +100,7 @@ def _table(heads: list[str], rows: list[list[str]]) -> str:
 
 
 def _text(text: str) -> str:
-    return escape(harmless(text, max(len(text), 1)))
+    return escape(sanitize_text(text, max(len(text), 1)))
 
 
 # The knowledge test on the page and on paper: questions first, answers only when both of the pair have handed in.
@@ -115,17 +115,17 @@ def default_game(lessons: Path) -> str:
 def bank_for(tournament: Tournament, lessons: Path) -> BankFile | None:
     """Return the bank of a tournament's game, None where there is none.
 
-    Raises FileRefused: without its questions a round would be paired, or a test marked, that has none.
+    Raises InvalidFile: without its questions a round would be paired, or a test marked, that has none.
     """
     path = banks(lessons).get(tournament.game)
     return None if path is None else read_bank(path)
 
 
-def asked(match: Match, bank: BankFile | None, words: Words) -> tuple[Question, ...]:
+def questions_of(match: Match, bank: BankFile | None, words: Words) -> tuple[Question, ...]:
     """Return the questions of a match; those that the bank lost since they were drawn are left out."""
     entries: Mapping[str, BankQuestion] = {} if bank is None else {one.id: one for one in bank.question}
     game = "" if bank is None else bank.game
-    made = [question_of(game, entries[name], words, Ground()) for name in match.questions if name in entries]
+    made = [question_of(game, entries[name], words, QuizBackground()) for name in match.questions if name in entries]
     return tuple(one for one in made if isinstance(one, Question))
 
 
@@ -139,7 +139,7 @@ def marked(questions: tuple[Question, ...], given: Mapping[str, str]) -> Paper:
 def questions_page(tournament: Tournament, number: int, table: int, lessons: Path, words: Words) -> dict[str, Any]:
     """Return the test of a match as the page shows it; what is right is in it only once both have handed in."""
     match = tournament.match(number, table)
-    questions = asked(match, bank_for(tournament, lessons), words)
+    questions = questions_of(match, bank_for(tournament, lessons), words)
     shows = is_answered(match)
     shelf = _shelf(lessons) if shows else {}
     return {

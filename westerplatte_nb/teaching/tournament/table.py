@@ -6,11 +6,11 @@ from pathlib import Path
 from secrets import randbelow
 
 from westerplatte_nb.cup.model import LONGEST_TITLE, Tournament, TournamentRefused
-from westerplatte_nb.engine.sanitize import harmless
+from westerplatte_nb.engine.sanitize import sanitize_text
 from westerplatte_nb.formats.classroom.tournament import load_tournament, read_tournament, save_tournament, stamp_of
 from westerplatte_nb.formats.classroom.tournament_models import MOST_SEED
 from westerplatte_nb.formats.lasting import alone, free_path
-from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.formats.problems import InvalidFile
 from westerplatte_nb.formats.system import system_term
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.teaching.tournament.sheet import bank_for, default_game, questions_page
@@ -45,10 +45,10 @@ class KeptTournament:
                 # Read after its stamp: what somebody writes in between is told with the next change, and not lost.
                 self.stamp, self.tournament = stamp_of(self.path), load_tournament(self.path)
                 said = words("cup.gone_on", file=self.file)
-            except FileRefused as refused:
+            except InvalidFile as refused:
                 # What somebody else needs is never written over.
                 self.path = free_path(self.path)
-                said = f"{self.told(refused)} {words('cup.other_file', file=self.file)}"
+                said = f"{self.message_of(refused)} {words('cup.other_file', file=self.file)}"
         own = words_of(self.tournament, words)
         self.widget = TournamentPage([own(f"cup.rule.{rule}") for rule in RULES], words)
         self.widget.content = lambda: (self.tournament, self.stamp)
@@ -57,11 +57,11 @@ class KeptTournament:
     @property
     def file(self) -> str:
         """The name of the file, to be told."""
-        return harmless(self.path.name, 80)
+        return sanitize_text(self.path.name, 80)
 
     def begun(self, title: str) -> Tournament:
         """Return a new tournament."""
-        told = harmless(" ".join(title.split()), LONGEST_TITLE) or self.words("cup.title")
+        told = sanitize_text(" ".join(title.split()), LONGEST_TITLE) or self.words("cup.title")
         return Tournament(told, default_game(self.lessons), randbelow(MOST_SEED))
 
     def edit(self, change: Callable[[Tournament], Tournament], said: str = "") -> None:
@@ -98,9 +98,9 @@ class KeptTournament:
         self.show(said)
 
     def take(self, content: bytes, name: str) -> None:
-        """Go on with a tournament that was loaded, in a file of its own. Raises FileRefused."""
-        loaded = read_tournament(content, harmless(name, 80))
-        self.open_other(loaded, self.words("cup.loaded", file=harmless(name, 80)))
+        """Go on with a tournament that was loaded, in a file of its own. Raises InvalidFile."""
+        loaded = read_tournament(content, sanitize_text(name, 80))
+        self.open_other(loaded, self.words("cup.loaded", file=sanitize_text(name, 80)))
 
     def open_other(self, tournament: Tournament, said: str) -> None:
         """Put this tournament away as it is, and go on with another in a file that is free."""
@@ -121,8 +121,8 @@ class KeptTournament:
             test = self.test and questions_page(self.tournament, *self.test, self.lessons, self.words)
         except TournamentRefused:
             self.test = None
-        except FileRefused as refused:
-            said = said if (told := self.told(refused)) in said else f"{said} {told}".lstrip()
+        except InvalidFile as refused:
+            said = said if (told := self.message_of(refused)) in said else f"{said} {told}".lstrip()
         self.widget.show(
             **tournament_view(self.tournament, self.words),
             said=said,
@@ -133,6 +133,6 @@ class KeptTournament:
             has_bank=has_bank,
         )
 
-    def told(self, refused: FileRefused) -> str:
-        """Return what is wrong with a file."""
+    def message_of(self, refused: InvalidFile) -> str:
+        """Return the problems of a file."""
         return " ".join(fault_sentences(refused, self.words))

@@ -3,14 +3,14 @@
 from pathlib import Path
 
 from westerplatte_nb.cup.model import TournamentRefused
-from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.formats.problems import InvalidFile
 from westerplatte_nb.i18n.arguments import answers_wrong_calls
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.reader import system_language
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.teaching.page import CannotSay, sentence
 from westerplatte_nb.teaching.paths import asked_path
-from westerplatte_nb.teaching.tournament.page import RECEIVERS
+from westerplatte_nb.teaching.tournament.page import UPDATES
 from westerplatte_nb.teaching.tournament.table import KeptTournament
 from westerplatte_nb.view.classroom.tournament_view import words_of
 from westerplatte_nb.view.text.shelf import lessons_folder
@@ -28,11 +28,11 @@ class TournamentTable(KeptTournament):
     def receive(self, message: object) -> None:
         """Do what the page asks for; what cannot be done is told in a sentence."""
         try:
-            RECEIVERS[type(message)](self, message)
+            UPDATES[type(message)](self, message)
         except TournamentRefused as refused:
             self.show(words_of(self.tournament, self.words).say(refused.wording))
-        except FileRefused as refused:
-            self.show(self.told(refused))
+        except InvalidFile as refused:
+            self.show(self.message_of(refused))
         except CannotSay as error:
             self.show(self.words.say(error.wording))
 

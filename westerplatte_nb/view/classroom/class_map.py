@@ -27,7 +27,7 @@ class Branch(NamedTuple):
     games: tuple[int, ...]
 
 
-class Turn(NamedTuple):
+class ClassTurn(NamedTuple):
     """What was chosen first in a turn, by all who reached it; the moment `shown` is that of one game among them."""
 
     number: int
@@ -85,7 +85,9 @@ def splits(games: Sequence[Steps], game: str, bots: Collection[int] = (), most: 
     return tuple(one._replace(after=_way(one, ordered)) for one in ordered)
 
 
-def turns(games: Sequence[Steps], game: str, bots: Collection[int] = (), most: int = MOST_TURNS) -> tuple[Turn, ...]:
+def turns(
+    games: Sequence[Steps], game: str, bots: Collection[int] = (), most: int = MOST_TURNS
+) -> tuple[ClassTurn, ...]:
     """Return what each pupil chose first in every turn, whatever position they were in; most is at the beginning.
 
     A place given by its point on a map is passed over: what is chosen next is told.
@@ -107,13 +109,13 @@ def turns(games: Sequence[Steps], game: str, bots: Collection[int] = (), most: i
         ordered = _ordered([Branch(action, tuple(ones)) for action, ones in chosen.items()])
         first = ordered[0].games[0]
         if sum(len(one.games) for one in ordered) >= min(LEAST, len(games)):
-            told.append(Turn(turn, first, moments[turn, first], ordered))
+            told.append(ClassTurn(turn, first, moments[turn, first], ordered))
     return tuple(told)
 
 
 def choices_at(
     games: Sequence[Steps], moments: Mapping[int, int], game: str, bots: Collection[int] = ()
-) -> Turn | None:
+) -> ClassTurn | None:
     """Return what each pupil chose first at a moment of their game or after it; None where nobody chose anything."""
     rules = rules_of(game)
     found: dict[str, list[int]] = defaultdict(list)
@@ -129,7 +131,7 @@ def choices_at(
         return None
     branches = _ordered([Branch(action, tuple(ones)) for action, ones in found.items()])
     first = branches[0].games[0]
-    return Turn(0, first, shown[first], branches)
+    return ClassTurn(0, first, shown[first], branches)
 
 
 def _ordered(branches: Sequence[Branch]) -> tuple[Branch, ...]:

@@ -9,11 +9,11 @@ from typing import Any, NamedTuple
 
 from westerplatte_nb.engine.goal import REACHED, Goal, progress_along
 from westerplatte_nb.engine.registry import rules_of
-from westerplatte_nb.engine.sanitize import harmless
+from westerplatte_nb.engine.sanitize import sanitize_text
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.classroom.class_map import Branch, Split, Turn, choices_at, splits, turns
+from westerplatte_nb.view.classroom.class_map import Branch, ClassTurn, Split, choices_at, splits, turns
 from westerplatte_nb.view.classroom.quiz import Question, mark
-from westerplatte_nb.view.course.moment import Shown, Steps, turn_number
+from westerplatte_nb.view.course.moment import Steps, ViewContext, turn_number
 from westerplatte_nb.view.course.summary import small_board
 from westerplatte_nb.view.drawing.theme import Theme
 from westerplatte_nb.view.game_view import wordings_of
@@ -26,7 +26,7 @@ LONGEST_GIVEN = 60
 LONGEST_ANSWER = 300
 
 
-class Handed(NamedTuple):
+class Submission(NamedTuple):
     """The game of one pupil: what they are called here, its steps, their answers by question and by stop."""
 
     name: str
@@ -43,7 +43,7 @@ class Stop(NamedTuple):
     moments: dict[int, int]
 
 
-class About(NamedTuple):
+class ClassGames(NamedTuple):
     """What all of them played.
 
     The game, its goal where it has one, the seats of bots, the questions of the quiz, the stops of the scenario.
@@ -56,7 +56,7 @@ class About(NamedTuple):
     stops: tuple[Stop, ...] = ()
 
 
-def class_view(about: About, handed: Sequence[Handed], words: Words, theme: Theme) -> dict[str, Any]:
+def class_view(about: ClassGames, handed: Sequence[Submission], words: Words, theme: Theme) -> dict[str, Any]:
     """Return everything that is shown of the results of one game."""
     steps = [one.steps for one in handed]
     found = splits(steps, about.game, about.bots)
@@ -71,13 +71,13 @@ def class_view(about: About, handed: Sequence[Handed], words: Words, theme: Them
     }
 
 
-def _is_stop(split: Split, about: About) -> bool:
+def _is_stop(split: Split, about: ClassGames) -> bool:
     """Tell whether a stop of the scenario shows this very position, with all who stood there: it is shown once."""
     moments = dict.fromkeys(split.games, split.moment)
     return any(stop.moments == moments for stop in about.stops)
 
 
-def outcomes(about: About, handed: Sequence[Handed], words: Words) -> dict[str, Any]:
+def outcomes(about: ClassGames, handed: Sequence[Submission], words: Words) -> dict[str, Any]:
     """Return how each game stands at its end, and who reached the goal, as bars and as a table."""
     heads = ["name", *(["goal"] if about.goal is not None else []), "result", "turn", "moves"]
     rows = [_outcome(about, one, words) for one in handed]
@@ -89,29 +89,29 @@ def outcomes(about: About, handed: Sequence[Handed], words: Words) -> dict[str, 
     return {"heads": [words(f"class.head.{head}") for head in heads], "rows": rows, "bars": bars}
 
 
-def _end(about: About, one: Handed, words: Words) -> str:
+def _end(about: ClassGames, one: Submission, words: Words) -> str:
     """Return how a game ended in a few words: by its goal where it has one."""
     status = _goal_status(about, one)
     return words(f"class.goal.{status}") if status else _result(about, one, words)
 
 
-def _result(about: About, one: Handed, words: Words) -> str:
+def _result(about: ClassGames, one: Submission, words: Words) -> str:
     outcome = rules_of(about.game).outcome(one.steps[-1].after)
     return words("class.unfinished") if outcome is None else words(f"ui.end.{outcome.result}")
 
 
-def _outcome(about: About, one: Handed, words: Words) -> list[str]:
+def _outcome(about: ClassGames, one: Submission, words: Words) -> list[str]:
     state = one.steps[-1].after
     status = _goal_status(about, one)
     goal = [words(f"class.status.{status}")] if status else []
     return [one.name, *goal, _result(about, one, words), str(turn_number(about.game, state)), str(len(one.steps) - 1)]
 
 
-def _goal_status(about: About, one: Handed) -> str:
+def _goal_status(about: ClassGames, one: Submission) -> str:
     return progress_along(about.goal, one.steps).status if about.goal is not None else ""
 
 
-def _split(split: Split, about: About, handed: Sequence[Handed], words: Words, theme: Theme) -> dict[str, Any]:
+def _split(split: Split, about: ClassGames, handed: Sequence[Submission], words: Words, theme: Theme) -> dict[str, Any]:
     """Return a point where the class parted: the board as those who chose saw it, and who chose what."""
     number = len(split.games)
     way = [_said(action, about.game, words) for action in split.after]
@@ -123,7 +123,9 @@ def _split(split: Split, about: About, handed: Sequence[Handed], words: Words, t
     }
 
 
-def _turn(turn: Turn, about: About, handed: Sequence[Handed], words: Words, theme: Theme) -> dict[str, Any]:
+def _turn(
+    turn: ClassTurn, about: ClassGames, handed: Sequence[Submission], words: Words, theme: Theme
+) -> dict[str, Any]:
     """Return what was chosen first in a turn; positions differ by then, so the board is that of one game."""
     number, one = len(turn.games), handed[turn.game]
     return {
@@ -134,7 +136,7 @@ def _turn(turn: Turn, about: About, handed: Sequence[Handed], words: Words, them
     }
 
 
-def _stop(stop: Stop, about: About, handed: Sequence[Handed], words: Words, theme: Theme) -> dict[str, Any]:
+def _stop(stop: Stop, about: ClassGames, handed: Sequence[Submission], words: Words, theme: Theme) -> dict[str, Any]:
     """Return what was chosen at a stop by all who came to it; nothing where nobody did."""
     turn = choices_at([one.steps for one in handed], stop.moments, about.game, about.bots)
     if turn is None:
@@ -143,25 +145,25 @@ def _stop(stop: Stop, about: About, handed: Sequence[Handed], words: Words, them
     number = len(turn.games)
     came = words("class.stop.came", number=number, all=len(handed))
     answers = [
-        {"name": one.name, "text": harmless(one.stops[stop.number], LONGEST_ANSWER, lines=True)}
+        {"name": one.name, "text": sanitize_text(one.stops[stop.number], LONGEST_ANSWER, lines=True)}
         for one in handed
         if one.stops.get(stop.number)
     ]
     return {**told, "came": came, "told": stop.text, "answers": answers}
 
 
-def _moment(about: About, steps: Steps, moment: int, words: Words, theme: Theme) -> dict[str, Any]:
+def _moment(about: ClassGames, steps: Steps, moment: int, words: Words, theme: Theme) -> dict[str, Any]:
     """Return a moment of a game: how it is called, and the board as those saw it who had to choose."""
     rules, state = rules_of(about.game), steps[moment].after
     seen = rules.observe(state, rules.turn_of(state))
-    shown = Shown(about.game, steps[: moment + 1], (), words)
+    shown = ViewContext(about.game, steps[: moment + 1], (), words)
     line = shown.view.turn_line(seen, words)
     title = words("class.moment", turn=turn_number(about.game, state), line=line)
     return {"title": title, "board": small_board(shown, seen, theme)}
 
 
 def _branches(
-    branches: Sequence[Branch], number: int, about: About, handed: Sequence[Handed], words: Words
+    branches: Sequence[Branch], number: int, about: ClassGames, handed: Sequence[Submission], words: Words
 ) -> list[dict[str, Any]]:
     told = [
         _bar(_said(one.action, about.game, words), one.games, number, handed, words) for one in branches[:MOST_BRANCHES]
@@ -175,7 +177,7 @@ def _branches(
 
 
 def _bar(
-    label: str, games: Sequence[int], number: int, handed: Sequence[Handed], words: Words, sign: str = ""
+    label: str, games: Sequence[int], number: int, handed: Sequence[Submission], words: Words, sign: str = ""
 ) -> dict[str, Any]:
     """Return one choice: how many made it, of how many, and who they are."""
     count = len(games)
@@ -188,13 +190,13 @@ def _said(action: str, game: str, words: Words) -> str:
     return words.say(wordings_of(game).word_action(rules_of(game).parse_action(action)))
 
 
-def _answered(about: About, handed: Sequence[Handed]) -> list[Question]:
+def _answered(about: ClassGames, handed: Sequence[Submission]) -> list[Question]:
     """Return the questions that anybody answered."""
     given = {name for one in handed for name in one.quiz}
     return [question for question in about.questions if question.id in given]
 
 
-def _question(question: Question, handed: Sequence[Handed], words: Words) -> dict[str, Any]:
+def _question(question: Question, handed: Sequence[Submission], words: Words) -> dict[str, Any]:
     """Return a question with its answers, the most usual first; whether one is right is reckoned here, not read."""
     found: dict[tuple[str, ...], list[int]] = {}
     for number, one in enumerate(handed):
@@ -209,13 +211,17 @@ def _question(question: Question, handed: Sequence[Handed], words: Words) -> dic
     for given, games in sorted(found.items(), key=lambda item: -len(item[1]))[:MOST_ANSWERS]:
         is_right = mark(question, given).right
         joint = " → " if question.kind == "order" else "; "
-        label = joint.join(harmless(texts.get(one, one), LONGEST_GIVEN) for one in given)
+        label = joint.join(sanitize_text(texts.get(one, one), LONGEST_GIVEN) for one in given)
         bars.append(_bar(label, games, whole, handed, words, words(f"class.{'right' if is_right else 'wrong'}")))
     return {"prompt": question.prompt, "answers": bars, "told": words("class.answered", number=whole, all=len(handed))}
 
 
 def _prompts(
-    about: About, handed: Sequence[Handed], found: Sequence[Split], told: Sequence[dict[str, Any]], words: Words
+    about: ClassGames,
+    handed: Sequence[Submission],
+    found: Sequence[Split],
+    told: Sequence[dict[str, Any]],
+    words: Words,
 ) -> list[str]:
     """Return what to talk about: where the class parted most, what the goal hung on, which question divided it."""
     prompts = []

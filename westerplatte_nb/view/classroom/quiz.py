@@ -38,7 +38,7 @@ class Option:
 
 
 @value
-class Span:
+class NumberRange:
     """Numbers from `low` to `high` (minutes, for times) that count as right or as a usual mistake.
 
     Where a span itself is asked for, both its ends may be missed by `tolerance`.
@@ -64,7 +64,7 @@ class Question:
     kind: Kind
     prompt: str
     options: tuple[Option, ...] = ()
-    spans: tuple[Span, ...] = ()
+    spans: tuple[NumberRange, ...] = ()
     unit: str = ""
     in_time: bool = False
     two_ends: bool = False
@@ -158,7 +158,7 @@ def _mark_number(question: Question, given: Given) -> Marked:
     return Marked(met.right, (Remark("", met.right, met.feedback),))
 
 
-def _meets(span: Span, numbers: Sequence[float], two_ends: bool) -> bool:
+def _meets(span: NumberRange, numbers: Sequence[float], two_ends: bool) -> bool:
     slack = span.tolerance + 1e-9
     if two_ends:
         return abs(numbers[0] - span.low) <= slack and abs(numbers[1] - span.high) <= slack
@@ -209,11 +209,13 @@ def shuffled_for_ordering(options: tuple[Option, ...], seed: str) -> tuple[Optio
 
 
 # A question, or the sentence that says why it cannot be asked yet.
-Asked = Question | Wording
-Generator = Callable[[Steps, Words], Asked]
+QuestionResult = Question | Wording
+Generator = Callable[[Steps, Words], QuestionResult]
 
 
-def question_from(generators: Mapping[str, Generator], about: str, steps: Steps, words: Words, name: str) -> Asked:
+def question_from(
+    generators: Mapping[str, Generator], about: str, steps: Steps, words: Words, name: str
+) -> QuestionResult:
     """Return what a game asks `about` itself, under the name that the quiz gives it. Raises KeyError."""
     asked = generators[about](steps, words)
     return replace(asked, id=name) if isinstance(asked, Question) else asked
@@ -230,7 +232,7 @@ def events_by_round(steps: Steps, begins: type[Any]) -> Iterator[tuple[int, Even
 
 def number_question(prompt: str, number: int, *sources: str, told: str = "") -> Question:
     """Return a question with one right number; `told` stands beside it."""
-    return Question("", "number", prompt, spans=(Span(number, number, True, told),), sources=sources)
+    return Question("", "number", prompt, spans=(NumberRange(number, number, True, told),), sources=sources)
 
 
 def choice_question(prompt: str, options: Iterable[Option], *sources: str, kind: Kind = "single") -> Question:

@@ -14,31 +14,31 @@ RULE = "rule:"
 TellSource = Callable[[str, str], str]
 
 
-class Said(NamedTuple):
+class FeedbackLine(NamedTuple):
     """A line of feedback: `sign` is "right", "wrong" or empty."""
 
     sign: str
     text: str
 
 
-def say_mark(question: Question, marked: Marked, words: Words) -> tuple[Said, ...]:
+def say_mark(question: Question, marked: Marked, words: Words) -> tuple[FeedbackLine, ...]:
     """Return what is said to an answer, the verdict first."""
     if marked.fault is not None:
-        return (Said("", words.say(marked.fault)),)
-    said = [Said("right" if marked.right else "wrong", words(f"quiz.{_verdict(question, marked)}"))]
+        return (FeedbackLine("", words.say(marked.fault)),)
+    said = [FeedbackLine("right" if marked.right else "wrong", words(f"quiz.{_verdict(question, marked)}"))]
     if marked.count is not None and not marked.right:
-        said.append(Said("", words.say(marked.count)))
+        said.append(FeedbackLine("", words.say(marked.count)))
     names = {option.id: option.text for option in question.options}
     several = wants_all(question)
     for remark in marked.remarks:
         if remark.text:
             sign = "right" if remark.right else "wrong"
             named = words("quiz.remark", answer=names.get(remark.option, ""), text=remark.text)
-            said.append(Said(sign if several else "", named if several else remark.text))
+            said.append(FeedbackLine(sign if several else "", named if several else remark.text))
     extra = question.explanation if marked.right else question.hint
     # A remark of its own says more than the general hint.
     if extra and (marked.right or not any(remark.text for remark in marked.remarks)):
-        said.append(Said("", extra))
+        said.append(FeedbackLine("", extra))
     return tuple(said)
 
 

@@ -9,7 +9,7 @@ from westerplatte_nb.cup.scoring import score_of, side_points
 from westerplatte_nb.engine.record import FirstGame
 from westerplatte_nb.engine.value import UNFINISHED, Outcome
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.course.moment import Shown, outcome_told
+from westerplatte_nb.view.course.moment import ViewContext, outcome_told
 from westerplatte_nb.view.game_view import wordings_of
 
 PLACES = (0, 1)
@@ -38,8 +38,8 @@ def sides_line(game: str, persons: Collection[int], words: Words) -> str:
     return words("ui.rematch.people", first=first, second=second)
 
 
-def match_lines(shown: Shown, first: FirstGame, persons: Collection[int]) -> tuple[str, ...]:
-    """Return what both games came to and who is ahead, in sentences; nothing while the return match goes on."""
+def match_lines(shown: ViewContext, first: FirstGame, persons: Collection[int]) -> tuple[str, ...]:
+    """Return the results of both games and who is ahead, in sentences; nothing while the return match goes on."""
     second = first_game(shown.outcome)
     if second is None:
         return ()
@@ -73,7 +73,7 @@ def _by_wins(games: Collection[GameResult]) -> _Verdict:
     return _Verdict("both" if max(first, second) == 2 else "one", 0 if first > second else 1)
 
 
-def _told(shown: Shown, games: tuple[FirstGame, FirstGame], persons: Collection[int]) -> Iterator[str]:
+def _told(shown: ViewContext, games: tuple[FirstGame, FirstGame], persons: Collection[int]) -> Iterator[str]:
     """Yield the sentence of each game; one person at the board had the other side in the first."""
     for name, game, mine in zip(("first", "second"), games, _seats_of_person(persons), strict=True):
         # What a file says of a first game may be what no game of its kind comes to.
@@ -96,7 +96,7 @@ def _seats_of_person(persons: Collection[int]) -> tuple[int | None, int | None]:
     return 1 - seat, seat
 
 
-def _said(shown: Shown, match: Match, verdict: _Verdict, counting: int, persons: Collection[int]) -> str:
+def _said(shown: ViewContext, match: Match, verdict: _Verdict, counting: int, persons: Collection[int]) -> str:
     """Return who is ahead: the person, the computer, or whoever had a side in the first game."""
     kind, ahead = verdict
     if ahead is None:

@@ -5,7 +5,7 @@ from typing import Any, overload
 
 from westerplatte_nb.engine.goal import MISSED, OPEN, REACHED
 from westerplatte_nb.engine.registry import rules_of
-from westerplatte_nb.engine.rules import Played
+from westerplatte_nb.engine.rules import Step
 from westerplatte_nb.engine.value import UNFINISHED, Outcome, State, Wording, value
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing.svg import to_svg
@@ -13,11 +13,11 @@ from westerplatte_nb.view.drawing.theme import Theme
 from westerplatte_nb.view.game_view import GameView, Wordings, view_of, wordings_of
 from westerplatte_nb.view.panel.museum import museum_card
 
-Steps = Sequence[Played[Any]]
+Steps = Sequence[Step[Any]]
 
 
 @value
-class Shown:
+class ViewContext:
     """A line of play up to the moment shown, what can be done there, and the language it is told in.
 
     `steps` and `legal` are what the viewer may know and do; in the past nothing can be done. `asked` is what of that a
@@ -51,12 +51,12 @@ class Shown:
         return rules_of(self.game).outcome(self.state)
 
     def label(self, action: Any) -> str:
-        """Return what an action that can be chosen now is called where it stands by itself."""
+        """Return the name of an action that can be chosen now where it stands by itself."""
         named = self.view.word_choice
         return self.say(named(self.state, action) if named is not None else self.wordings.word_action(action))
 
     def button(self, action: Any) -> str:
-        """Return what an action that can be chosen now is called on its button, beside the question it answers."""
+        """Return the name of an action that can be chosen now on its button, beside the question it answers."""
         named = self.view.word_button
         return self.label(action) if named is None else self.say(named(action))
 
@@ -65,17 +65,17 @@ class Shown:
         return self.words.say(wording)
 
 
-def answerable(last: Played[Any], true: Any) -> Played[Any]:
+def answerable(last: Step[Any], true: Any) -> Step[Any]:
     """Return an observed step whose state has the answers of the true one's question, which lie open."""
     after = last.after.copy()
     after.decision = true.decision
-    return Played(last.before, last.action, last.events, after)
+    return Step(last.before, last.action, last.events, after)
 
 
-class CutSteps(Sequence[Played[Any]]):
+class CutSteps(Sequence[Step[Any]]):
     """A line of play whose last step is shown only up to one of its events."""
 
-    def __init__(self, before: Steps, last: Played[Any]) -> None:
+    def __init__(self, before: Steps, last: Step[Any]) -> None:
         """Put the last step, as far as it is shown, after those before it."""
         self._before = before
         self._last = last
@@ -84,10 +84,10 @@ class CutSteps(Sequence[Played[Any]]):
         return len(self._before) + 1
 
     @overload
-    def __getitem__(self, place: int) -> Played[Any]: ...
+    def __getitem__(self, place: int) -> Step[Any]: ...
     @overload
     def __getitem__(self, place: slice) -> Steps: ...
-    def __getitem__(self, place: int | slice) -> Played[Any] | Steps:
+    def __getitem__(self, place: int | slice) -> Step[Any] | Steps:
         if place == -1:
             return self._last
         if isinstance(place, slice):
@@ -96,19 +96,19 @@ class CutSteps(Sequence[Played[Any]]):
         number = range(last + 1)[place]
         return self._last if number == last else self._before[number]
 
-    def __iter__(self) -> Iterator[Played[Any]]:
+    def __iter__(self) -> Iterator[Step[Any]]:
         yield from self._before
         yield self._last
 
 
-def up_to(steps: Steps, at: int | None, cut: Played[Any] | None = None) -> Steps:
+def up_to(steps: Steps, at: int | None, cut: Step[Any] | None = None) -> Steps:
     """Return the steps up to a moment, or all of them for the present; `cut` is the last of them as far as shown."""
     if at is None:
         return steps
     return steps[: at + 1] if cut is None else CutSteps(steps[:at], cut)
 
 
-def parts_of(step: Played[Any]) -> int:
+def parts_of(step: Step[Any]) -> int:
     """Return in how many parts a step can be walked through: one for each of its events."""
     return max(1, len(step.events)) if step.before is not None else 1
 
@@ -137,7 +137,7 @@ WON, LOST, DRAWN, DECIDED, STOPPED = "won", "lost", "drawn", "decided", "stopped
 KINDS = (WON, LOST, DRAWN, DECIDED, STOPPED, REACHED, MISSED)
 
 
-def ending_of(shown: Shown, persons: Collection[int], goal: str = OPEN) -> str:
+def ending_of(shown: ViewContext, persons: Collection[int], goal: str = OPEN) -> str:
     """Return the kind of an ending for the seats that people play, empty while the game goes on.
 
     A goal that is reached or missed is what the game was about, whatever the rules say of its end.
@@ -153,7 +153,7 @@ def ending_of(shown: Shown, persons: Collection[int], goal: str = OPEN) -> str:
     return own(outcome) if own is not None else _by_winners(outcome, persons)
 
 
-def is_counted(shown: Shown) -> bool:
+def is_counted(shown: ViewContext) -> bool:
     """Tell whether a game may be told in numbers: a game may say of an ending that it reckons nothing up."""
     own = shown.view.is_counted
     return own is None or shown.outcome is None or own(shown.outcome)
@@ -168,7 +168,7 @@ def _by_winners(outcome: Outcome, persons: Collection[int]) -> str:
     return DECIDED if winners & set(persons) else LOST
 
 
-def ending_view(shown: Shown, persons: Collection[int], goal: str, theme: Theme) -> dict[str, Any]:
+def ending_view(shown: ViewContext, persons: Collection[int], goal: str, theme: Theme) -> dict[str, Any]:
     """Return the ending for the page; empty while the game goes on."""
     kind = ending_of(shown, persons, goal)
     if not kind:
@@ -180,21 +180,21 @@ def ending_view(shown: Shown, persons: Collection[int], goal: str, theme: Theme)
         "over": shown.state.is_over,
         "why": why_lost(shown, persons),
         "title": words(f"ui.ending.{kind}"),
-        "text": outcome_told(shown, shown.outcome) if part is None else part.told(shown.state, words),
+        "text": outcome_told(shown, shown.outcome) if part is None else part.summary(shown.state, words),
         "picture": "" if picture is None else to_svg(picture, theme, picture.width),
         "alternative": "" if picture is None else picture.description,
         "bridge": _bridge(shown, kind, words),
     }
 
 
-def why_lost(shown: Shown, persons: Collection[int]) -> str:
+def why_lost(shown: ViewContext, persons: Collection[int]) -> str:
     """Return why the people here have lost, also where a goal came before that; empty where they have not."""
     part = shown.view.ending
     is_lost = part is not None and bool(persons) and ending_of(shown, persons) == LOST
     return part.why_lost(shown.state, min(persons), shown.words) if part is not None and is_lost else ""
 
 
-def outcome_told(shown: Shown, outcome: Outcome | None) -> str:
+def outcome_told(shown: ViewContext, outcome: Outcome | None) -> str:
     """Return how a game ended: who won, where its wording names them."""
     if outcome is None:
         return ""
@@ -202,7 +202,7 @@ def outcome_told(shown: Shown, outcome: Outcome | None) -> str:
     return shown.say(word_outcome(outcome)) if word_outcome is not None else shown.words(f"result.{outcome.result}")
 
 
-def _bridge(shown: Shown, kind: str, words: Words) -> dict[str, Any] | None:
+def _bridge(shown: ViewContext, kind: str, words: Words) -> dict[str, Any] | None:
     """Return what was then: the lens that the game holds over such an ending, without what the game says of it."""
     part = shown.view.ending
     card = None if part is None else museum_card(shown.game, part.thing(kind, shown.state), (), words)

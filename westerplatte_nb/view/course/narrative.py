@@ -10,11 +10,11 @@ from typing import Any
 
 from westerplatte_nb.engine.record import Record, UndoMark, replay
 from westerplatte_nb.engine.registry import rules_of
-from westerplatte_nb.engine.sanitize import harmless, visible
+from westerplatte_nb.engine.sanitize import escape_unprintable, sanitize_text
 from westerplatte_nb.engine.value import Event, Listing, value
 from westerplatte_nb.i18n.languages import text_in
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.course.moment import Shown, Steps, is_counted, turn_number, turn_starts
+from westerplatte_nb.view.course.moment import Steps, ViewContext, is_counted, turn_number, turn_starts
 from westerplatte_nb.view.course.summary import small_board
 from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.view.game_view import view_of, wordings_of
@@ -31,7 +31,7 @@ MOST_LINES = 4
 
 
 @value
-class Board:
+class BoardFigure:
     """A board as SVG with its alternative in words, and the moment it stands for."""
 
     picture: str
@@ -50,27 +50,27 @@ class Turn:
 
 
 @value
-class Question:
+class DiscussionPoint:
     """A turning point to talk about: its title, the board at the choice, what was chosen, what changed, what to ask."""
 
     title: str
-    board: Board
+    board: BoardFigure
     chosen: str
     changed: str
     asked: str
 
 
 @value
-class Chapter:
+class RoundChapter:
     """A round of a game: how the board stood after it, its turns, its questions, and what the real day was.
 
     There is no board where only steps were seen.
     """
 
     title: str
-    board: Board | None
+    board: BoardFigure | None
     turns: tuple[Turn, ...]
-    questions: tuple[Question, ...]
+    questions: tuple[DiscussionPoint, ...]
     real: tuple[str, ...]
 
 
@@ -92,28 +92,28 @@ class Narrative:
     about: str
     result: tuple[str, ...]
     heads: Mapping[str, str]
-    chapters: tuple[Chapter, ...]
+    chapters: tuple[RoundChapter, ...]
     sources: tuple[tuple[str, str], ...]
 
 
 def narrative_of(record: Record, words: Words, task: Task | None = None) -> Narrative:
     """Tell a record from beginning to end; a game of a scenario is called as that is."""
-    told = _Teller(record, tuple(replay(record)), words.of(record.game)).told()
+    told = _NarrativeBuilder(record, tuple(replay(record)), words.of(record.game)).narrative()
     return told if task is None else replace(told, title=task.title, task=(told.title, *task.lines))
 
 
-class _Teller:
+class _NarrativeBuilder:
     """Tells one game; the sources are numbered as they are first cited."""
 
     def __init__(self, record: Record, steps: Steps, words: Words) -> None:
         rules = rules_of(record.game)
         if not steps[-1].after.is_over:
             steps = tuple(rules.observe_step(step, None) for step in steps)
-        self.shown = Shown(record.game, steps, (), words)
+        self.shown = ViewContext(record.game, steps, (), words)
         self.words, self._record = words, record
         self._cited = Notes()
 
-    def told(self) -> Narrative:
+    def narrative(self) -> Narrative:
         words, shown = self.words, self.shown
         chapters = tuple(self._chapters())
         _, shelf = library_of(shown.game)
@@ -133,7 +133,7 @@ class _Teller:
             sources,
         )
 
-    def _chapters(self) -> Iterator[Chapter]:
+    def _chapters(self) -> Iterator[RoundChapter]:
         steps = self.shown.steps
         starts = [n for n in turn_starts(steps) if n == 0 or steps[n].after.round != steps[n - 1].after.round]
         points = self._questions()
@@ -143,7 +143,7 @@ class _Teller:
             number = steps[first].after.round
             title = self.words("told.chapter", number=number)
             caption = self.words("told.board", number=number)
-            yield Chapter(
+            yield RoundChapter(
                 title,
                 self._board(end, caption),
                 tuple(self._turns(first, end)),
@@ -151,9 +151,9 @@ class _Teller:
                 tuple(self._real(steps[first].after)),
             )
 
-    def _board(self, moment: int, caption: str) -> Board:
+    def _board(self, moment: int, caption: str) -> BoardFigure:
         small = small_board(self.shown, self.shown.steps[moment].after, THEMES["light"], BOARD)
-        return Board(small["picture"], small["alternative"], caption)
+        return BoardFigure(small["picture"], small["alternative"], caption)
 
     # ---- what was decided ----------------------------------------------------------------------------------------
 
@@ -186,14 +186,14 @@ class _Teller:
             # A note at the very end of the game belongs to its last turn.
             is_last = last == len(self.shown.steps) - 1 and number == last
             if first <= number < last or is_last:
-                yield harmless(text, LONGEST_NOTE, lines=True)
+                yield sanitize_text(text, LONGEST_NOTE, lines=True)
 
-    def _questions(self) -> list[tuple[int, Question]]:
+    def _questions(self) -> list[tuple[int, DiscussionPoint]]:
         turning_points = self.shown.view.turning_points if is_counted(self.shown) else None
         points = turning_points(self.shown.steps, self.words) if turning_points is not None else ()
         asked = self.words("told.ask")
         return [
-            (one.moment, Question(one.title, self._board(one.moment, one.title), one.chosen, one.changed, asked))
+            (one.moment, DiscussionPoint(one.title, self._board(one.moment, one.title), one.chosen, one.changed, asked))
             for one in points
         ]
 
@@ -214,7 +214,7 @@ class _Teller:
         """Return a moment of the real day: its time, what happened, and where that is said."""
         ends = dict.fromkeys(str(moment[end]) for end in ("from", "to") if moment.get(end))
         numbers = ", ".join(str(self._cited.number(one)) for one in moment["sources"])
-        told = f"{visible(text_in(self.words.language, moment))} [{numbers}]"
+        told = f"{escape_unprintable(text_in(self.words.language, moment))} [{numbers}]"
         time = "–".join(ends)
         if moment.get("disputed"):
             time = self.words("told.disputed", time=time) if time else ""
@@ -232,7 +232,7 @@ HIDDEN = "—"
 def narrative_of_steps(
     game: str, viewer: int | None, steps: Sequence[SeenStep], undos: tuple[UndoMark, ...], words: Words
 ) -> Narrative:
-    """Tell the steps of a game that a seat (0-based) or a bystander (None) saw; each turn is a chapter."""
+    """Tell the steps of a game that a seat (0-based) or a spectator (None) saw; each turn is a chapter."""
     said = words.of(game)
     by = said(
         "told.seen.bystander" if viewer is None else "told.seen.by", seat=wordings_of(game).seat_term(viewer or 0)
@@ -243,7 +243,9 @@ def narrative_of_steps(
     return Narrative(said.language, title, (), said("told.seen.about"), (by,), heads, chapters, ())
 
 
-def _chapters(game: str, steps: Sequence[SeenStep], undos: tuple[UndoMark, ...], words: Words) -> Iterator[Chapter]:
+def _chapters(
+    game: str, steps: Sequence[SeenStep], undos: tuple[UndoMark, ...], words: Words
+) -> Iterator[RoundChapter]:
     """Yield what came before the first heading, and then what each heading begins."""
     view, wordings = view_of(game), wordings_of(game)
     title, turns = words("told.seen.opening"), list[Turn]()
@@ -258,9 +260,9 @@ def _chapters(game: str, steps: Sequence[SeenStep], undos: tuple[UndoMark, ...],
             # What a step brought before the next turn began belongs to the one that it ended.
             if lines or turns:
                 turns.append(Turn(head, " ".join(lines), ""))
-                yield Chapter(title, None, tuple(turns), (), ())
+                yield RoundChapter(title, None, tuple(turns), (), ())
             title, turns, lines = sentence, [], []
         marks = tuple(mark_line(mark, game, words) for mark in undos_at(undos, number))
         if lines or marks or not turns:
             turns.append(Turn(head, " ".join((*lines, *marks)), ""))
-    yield Chapter(title, None, tuple(turns), (), ())
+    yield RoundChapter(title, None, tuple(turns), (), ())

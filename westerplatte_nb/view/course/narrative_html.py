@@ -8,7 +8,7 @@ from hashlib import sha256
 from html import escape
 from pathlib import Path
 
-from westerplatte_nb.view.course.narrative import Board, Chapter, Narrative, Question, Turn
+from westerplatte_nb.view.course.narrative import BoardFigure, DiscussionPoint, Narrative, RoundChapter, Turn
 from westerplatte_nb.view.drawing.image_source import svg_source
 
 _STYLE = Path(__file__).with_name("styles") / "narrative.css"
@@ -49,7 +49,7 @@ def body_of(told: Narrative) -> str:
     return "\n".join(parts)
 
 
-def chapter_html(told: Narrative, chapter: Chapter) -> str:
+def chapter_html(told: Narrative, chapter: RoundChapter) -> str:
     """Return a round of the game."""
     parts = [f"<section><h2>{escape(chapter.title)}</h2>"]
     if chapter.board is not None:
@@ -65,7 +65,7 @@ def chapter_html(told: Narrative, chapter: Chapter) -> str:
     return "".join([*parts, "</section>"])
 
 
-def question_html(told: Narrative, question: Question) -> str:
+def question_html(told: Narrative, question: DiscussionPoint) -> str:
     """Return a turning point with room for an answer."""
     lines = '<span class="line"></span>' * LINES
     return (
@@ -84,7 +84,7 @@ def sources_html(told: Narrative) -> str:
     return f"<ol>{''.join(items)}</ol>"
 
 
-def figure(board: Board) -> str:
+def figure(board: BoardFigure) -> str:
     """Return a board as an image, in which nothing runs."""
     # In Markdown a dollar would begin mathematics, wherever it stands.
     source = svg_source(board.picture.replace('"', "'")).replace("$", "%24")

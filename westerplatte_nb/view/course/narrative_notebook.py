@@ -8,7 +8,7 @@ import json
 import re
 from typing import Any
 
-from westerplatte_nb.view.course.narrative import Chapter, Narrative, Question
+from westerplatte_nb.view.course.narrative import DiscussionPoint, Narrative, RoundChapter
 from westerplatte_nb.view.course.narrative_html import figure
 
 FORMULAS = "$\\"
@@ -58,7 +58,7 @@ def _head(told: Narrative) -> str:
     return f"# {quoted(told.title)}\n\n{task}{result}\n\n{quoted(told.about)}"
 
 
-def _chapter(told: Narrative, chapter: Chapter, number: int) -> list[dict[str, Any]]:
+def _chapter(told: Narrative, chapter: RoundChapter, number: int) -> list[dict[str, Any]]:
     board = "" if chapter.board is None else f"\n\n{figure(chapter.board)}"
     cells = [_cell(f"round-{number}", f"## {quoted(chapter.title)}{board}")]
     if chapter.real:
@@ -80,7 +80,7 @@ def _chapter(told: Narrative, chapter: Chapter, number: int) -> list[dict[str, A
     return cells
 
 
-def _question(told: Narrative, question: Question) -> str:
+def _question(told: Narrative, question: DiscussionPoint) -> str:
     return (
         f"### {quoted(told.heads['questions'])}: {quoted(question.title)}\n\n{figure(question.board)}\n\n"
         f"{quoted(question.chosen)} {quoted(question.changed)}\n\n**{quoted(question.asked)}**\n\n"

@@ -9,7 +9,7 @@ from westerplatte_nb.view.course.moment import Steps, turn_starts
 
 
 def events_between(steps: Steps, first: int, last: int) -> list[Event]:
-    """Return what happened from one moment to a later one."""
+    """Return the events from one moment to a later one."""
     return [event for number in range(first + 1, last + 1) for event in steps[number].events]
 
 

@@ -6,10 +6,10 @@ that could not be known; the page says so.
 
 from typing import Any
 
-from westerplatte_nb.engine.advice import Better, Findings, Standing
+from westerplatte_nb.engine.advice import Better, Chances, Findings
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.course.moment import Shown, turn_number
-from westerplatte_nb.view.course.review_chart import Said, bounds, review_chart
+from westerplatte_nb.view.course.moment import ViewContext, turn_number
+from westerplatte_nb.view.course.review_chart import ChartWords, bounds, review_chart
 from westerplatte_nb.view.drawing.svg import to_svg
 from westerplatte_nb.view.drawing.theme import Theme
 from westerplatte_nb.view.text.hint_words import in_a_line, orders_of, out_of_hundred
@@ -32,12 +32,12 @@ def offered(words: Words) -> dict[str, Any]:
 
 
 def only_kept(words: Words) -> dict[str, Any]:
-    """Return what the page shows of a game that reckons nothing up: it can be kept, and nothing more."""
+    """Return the page's part for a game that reckons nothing up: it can be kept, and nothing more."""
     return offered(words) | {"title": words("told.keep"), "about": "", "button": "", "keep": ""}
 
 
 def review_view(
-    shown: Shown, found: Findings, status: str, theme: Theme, has_goal: bool = False, width: float = 390.0
+    shown: ViewContext, found: Findings, status: str, theme: Theme, has_goal: bool = False, width: float = 390.0
 ) -> dict[str, Any]:
     """Return a look back for the page; `status` is `runs`, `stopped` or `done`, `has_goal` that it is about a goal."""
     words = shown.words
@@ -61,8 +61,8 @@ def review_view(
     }
 
 
-def spoken_review(shown: Shown, found: Findings, status: str) -> str:
-    """Return what a screen reader says when a look back begins and ends."""
+def spoken_review(shown: ViewContext, found: Findings, status: str) -> str:
+    """Return the announcement when a look back begins and ends."""
     words = shown.words
     if status == RUNS:
         return words("review.begun")
@@ -71,8 +71,8 @@ def spoken_review(shown: Shown, found: Findings, status: str) -> str:
     return " ".join(one if one.endswith(".") else f"{one}." for one in told)
 
 
-def _names(shown: Shown, found: Findings, has_goal: bool) -> tuple[str, ...]:
-    """Return what each side's chance is called."""
+def _names(shown: ViewContext, found: Findings, has_goal: bool) -> tuple[str, ...]:
+    """Return the name of each side's chance."""
     words = shown.words
     if len(found.sides) == 1:
         return (words("review.chance.goal" if has_goal else "review.chance"),)
@@ -80,7 +80,7 @@ def _names(shown: Shown, found: Findings, has_goal: bool) -> tuple[str, ...]:
     return tuple(name[:1].upper() + name[1:] for name in names)
 
 
-def _said(shown: Shown, found: Findings, names: tuple[str, ...]) -> Said:
+def _said(shown: ViewContext, found: Findings, names: tuple[str, ...]) -> ChartWords:
     words, standings = shown.words, found.standings
     told = [
         words(
@@ -94,16 +94,16 @@ def _said(shown: Shown, found: Findings, names: tuple[str, ...]) -> Said:
         for side, name in enumerate(names)
     ]
     turns = tuple(turn_number(shown.game, shown.steps[one.moment].after) for one in standings)
-    return Said(words("review.chart"), " ".join(told), names, words("review.turn"), turns)
+    return ChartWords(words("review.chart"), " ".join(told), names, words("review.turn"), turns)
 
 
-def _hundred(standing: Standing, side: int) -> int:
+def _hundred(standing: Chances, side: int) -> int:
     """Return a chance as so many in a hundred; none and all only where the game was decided."""
     chance = standing.chances[side]
     return round(100 * chance) if not standing.playouts else out_of_hundred(chance)
 
 
-def _table(shown: Shown, found: Findings, names: tuple[str, ...]) -> dict[str, Any]:
+def _table(shown: ViewContext, found: Findings, names: tuple[str, ...]) -> dict[str, Any]:
     words = shown.words
     rows = []
     for one in found.standings:
@@ -119,14 +119,14 @@ def _table(shown: Shown, found: Findings, names: tuple[str, ...]) -> dict[str, A
     return {"title": words("ui.chart.table"), "heads": heads, "rows": rows}
 
 
-def _title(shown: Shown, one: Better, number: int) -> str:
+def _title(shown: ViewContext, one: Better, number: int) -> str:
     state = shown.steps[one.moment].after
     turn = turn_number(shown.game, state)
     title = shown.words("ui.point", turn=turn, seat=shown.wordings.seat_term(one.seat))
     return shown.words("review.decision", number=number, title=title)
 
 
-def _decision(shown: Shown, one: Better, number: int) -> dict[str, Any]:
+def _decision(shown: ViewContext, one: Better, number: int) -> dict[str, Any]:
     words, title = shown.words, _title(shown, one, number)
     return {
         "number": number - 1,

@@ -7,7 +7,7 @@ that are told beside the picture stand in it as numbers.
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from westerplatte_nb.engine.advice import Standing
+from westerplatte_nb.engine.advice import Chances
 from westerplatte_nb.view.drawing.scene import Circle, Point, Polygon, Rect, Scene, Shape, Text, fitting_size
 
 WIDTH, LEFT, TOP, HEIGHT, FOOT = 390.0, 44.0, 52.0, 150.0, 46.0
@@ -27,7 +27,7 @@ _LOOKS: tuple[tuple[str, tuple[float, ...]], ...] = (
 )
 
 
-class Said(NamedTuple):
+class ChartWords(NamedTuple):
     """The words of the picture: its title, what it shows, the names of the sides, of the turns, and its marks."""
 
     title: str
@@ -37,7 +37,7 @@ class Said(NamedTuple):
     turns: tuple[int, ...]
 
 
-def bounds(standing: Standing, side: int) -> tuple[float, float]:
+def bounds(standing: Chances, side: int) -> tuple[float, float]:
     """Return between which chances a side's is, with 95 % confidence; a decided game has but one."""
     chance, error, tries = standing.chances[side], standing.errors[side], standing.playouts
     if not tries:
@@ -50,7 +50,7 @@ def bounds(standing: Standing, side: int) -> tuple[float, float]:
     return max(0.0, low), min(1.0, high)
 
 
-def review_chart(standings: Sequence[Standing], marks: Sequence[int], said: Said) -> Scene:
+def review_chart(standings: Sequence[Chances], marks: Sequence[int], said: ChartWords) -> Scene:
     """Return the picture; `marks` are the moments of the numbered decisions, the first of them number 1."""
     height = TOP + HEIGHT + FOOT
     sides = range(len(said.names))
@@ -74,11 +74,11 @@ def review_chart(standings: Sequence[Standing], marks: Sequence[int], said: Said
     )
 
 
-def _right(said: Said) -> float:
+def _right(said: ChartWords) -> float:
     return RIGHT if len(said.names) > 1 else ALONE
 
 
-def _x(standings: Sequence[Standing], said: Said, place: int) -> float:
+def _x(standings: Sequence[Chances], said: ChartWords, place: int) -> float:
     return round(LEFT + (_right(said) - LEFT) * place / max(1, len(standings) - 1), 1)
 
 
@@ -86,14 +86,14 @@ def _y(chance: float) -> float:
     return round(TOP + HEIGHT * (1 - chance), 1)
 
 
-def _ticks(said: Said) -> Iterator[Shape]:
+def _ticks(said: ChartWords) -> Iterator[Shape]:
     for tick in (0, 50, 100):
         y = _y(tick / 100)
         yield Polygon(f"tick:{tick}", ((LEFT, y), (_right(said), y)), stroke="paper_edge", width=1, closed=False)
         yield Text(f"tick:{tick}:name", LEFT - 8, y, str(tick), SMALL, "ink_soft", "right")
 
 
-def _turns(standings: Sequence[Standing], said: Said) -> Iterator[Shape]:
+def _turns(standings: Sequence[Chances], said: ChartWords) -> Iterator[Shape]:
     y = TOP + HEIGHT + 16
     free = LEFT - 1
     every = next(step for step in (1, 2, 5, 10, 20, 50, 1000) if len(said.turns) <= 8 * step)
@@ -106,14 +106,14 @@ def _turns(standings: Sequence[Standing], said: Said) -> Iterator[Shape]:
     yield Text("turn", (LEFT + _right(said)) / 2, y + 19, said.turn, SMALL, "ink_soft")
 
 
-def _band(standings: Sequence[Standing], said: Said, side: int) -> Shape:
+def _band(standings: Sequence[Chances], said: ChartWords, side: int) -> Shape:
     both = [bounds(one, side) for one in standings]
     upper = [(_x(standings, said, n), _y(high)) for n, (_, high) in enumerate(both)]
     lower = [(_x(standings, said, n), _y(low)) for n, (low, _) in enumerate(both)]
     return Polygon(f"band:{side}", (*upper, *reversed(lower)), _LOOKS[side % len(_LOOKS)][0], opacity=0.22)
 
 
-def _line(standings: Sequence[Standing], side: int, said: Said) -> Iterator[Shape]:
+def _line(standings: Sequence[Chances], side: int, said: ChartWords) -> Iterator[Shape]:
     colour, dash = _LOOKS[side % len(_LOOKS)]
     points: tuple[Point, ...] = tuple(
         (_x(standings, said, n), _y(one.chances[side])) for n, one in enumerate(standings)
@@ -133,7 +133,7 @@ def _line(standings: Sequence[Standing], side: int, said: Said) -> Iterator[Shap
     yield Text(f"end:{side}:name", RIGHT + 11, at, said.names[side], size, "ink", "left", bold=True, max_width=room)
 
 
-def _mark(standings: Sequence[Standing], said: Said, number: int, moment: int) -> Iterator[Shape]:
+def _mark(standings: Sequence[Chances], said: ChartWords, number: int, moment: int) -> Iterator[Shape]:
     """Put the number of a decision over the turn in which it was made."""
     place = max((n for n, one in enumerate(standings) if one.moment <= moment), default=0)
     x = _x(standings, said, place)

@@ -6,13 +6,13 @@ from typing import Any
 
 from westerplatte_nb.engine.value import Listing
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.course.moment import Shown, Steps, is_counted, turn_number, turn_starts
+from westerplatte_nb.view.course.moment import Steps, ViewContext, is_counted, turn_number, turn_starts
 from westerplatte_nb.view.drawing.svg import to_svg
 from westerplatte_nb.view.drawing.theme import Theme
-from westerplatte_nb.view.game_parts import Measures
+from westerplatte_nb.view.game_parts import MeasuresPart
 
 
-def summary_view(shown: Shown, theme: Theme) -> dict[str, Any]:
+def summary_view(shown: ViewContext, theme: Theme) -> dict[str, Any]:
     """Return the summary for the page: sentences, and, where the game brings them, a chart with its table and moments.
 
     The chart comes as a picture and as a table. Of a game that reckons nothing up the moments alone are shown.
@@ -34,7 +34,7 @@ def summary_view(shown: Shown, theme: Theme) -> dict[str, Any]:
     }
 
 
-def _chart(shown: Shown, theme: Theme) -> dict[str, str]:
+def _chart(shown: ViewContext, theme: Theme) -> dict[str, str]:
     chart = shown.view.chart if is_counted(shown) else None
     if chart is None:
         return {"chart": "", "alternative": ""}
@@ -45,18 +45,18 @@ def _chart(shown: Shown, theme: Theme) -> dict[str, str]:
     }
 
 
-def _table(measures: Measures, steps: Steps, is_over: bool, words: Words) -> dict[str, Any]:
+def _table(measures: MeasuresPart, steps: Steps, is_over: bool, words: Words) -> dict[str, Any]:
     heads = [words("ui.chart.moment"), *(words(f"ui.measure.{name}") for name in measures.IN_TABLE)]
     return {"title": words("ui.chart.table"), "heads": heads, "rows": list(_rows(measures, steps, is_over, words))}
 
 
-def _rows(measures: Measures, steps: Steps, is_over: bool, words: Words) -> Iterator[list[str]]:
+def _rows(measures: MeasuresPart, steps: Steps, is_over: bool, words: Words) -> Iterator[list[str]]:
     for number in turn_starts(steps):
         yield [str(steps[number].after.turn), *_values(measures, steps, number)]
     yield [words("ui.chart.end" if is_over else "ui.chart.now"), *_values(measures, steps, -1)]
 
 
-def _values(measures: Measures, steps: Steps, number: int) -> list[str]:
+def _values(measures: MeasuresPart, steps: Steps, number: int) -> list[str]:
     numbers = measures.measure(steps[number].after)
     return [measures.shown(name, getattr(numbers, name)) for name in measures.IN_TABLE]
 
@@ -67,7 +67,7 @@ def _values(measures: Measures, steps: Steps, number: int) -> list[str]:
 WIDTH = 420.0
 
 
-def cursor_view(shown: Shown) -> dict[str, Any]:
+def cursor_view(shown: ViewContext) -> dict[str, Any]:
     """Return the moments that a cursor walks over, each with its sentence; and where a chart has its first and last."""
     words, steps, chart = shown.words, shown.steps, shown.view.chart if is_counted(shown) else None
     places = moments(steps)
@@ -87,7 +87,7 @@ def moments(steps: Steps) -> tuple[int, ...]:
     return tuple(dict.fromkeys((*turn_starts(steps), len(steps) - 1)))
 
 
-def moment_told(shown: Shown, places: tuple[int, ...], place: int) -> str:
+def moment_told(shown: ViewContext, places: tuple[int, ...], place: int) -> str:
     """Return the sentence of a moment: its turn, its numbers, and what changed since the one before.
 
     Of a game that reckons nothing up it is the turn alone.
@@ -105,7 +105,7 @@ def moment_told(shown: Shown, places: tuple[int, ...], place: int) -> str:
     return " ".join(one for one in (f"{head}.", numbers, since) if one)
 
 
-def _numbers(measures: Measures | None, steps: Steps, number: int, words: Words) -> str:
+def _numbers(measures: MeasuresPart | None, steps: Steps, number: int, words: Words) -> str:
     if measures is None:
         return ""
     found = measures.measure(steps[number].after)
@@ -116,7 +116,7 @@ def _numbers(measures: Measures | None, steps: Steps, number: int, words: Words)
     return f"{' · '.join(told)}."
 
 
-def glance_view(shown: Shown, number: int, theme: Theme) -> dict[str, Any]:
+def glance_view(shown: ViewContext, number: int, theme: Theme) -> dict[str, Any]:
     """Return a moment with its small board; none of another game's."""
     if not 0 <= number < len(shown.steps):
         return {}
@@ -124,7 +124,7 @@ def glance_view(shown: Shown, number: int, theme: Theme) -> dict[str, Any]:
     return {"moment": number, **small_board(shown, state, theme)}
 
 
-def small_board(shown: Shown, state: Any, theme: Theme, width: float = WIDTH) -> dict[str, str]:
+def small_board(shown: ViewContext, state: Any, theme: Theme, width: float = WIDTH) -> dict[str, str]:
     """Return a board small enough to stand beside others, as a picture and in words, which begin with its title."""
     scene = shown.view.scene(state, shown.words)
     picture = to_svg(replace(scene, targets=(), description=scene.title), theme, width)

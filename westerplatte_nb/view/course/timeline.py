@@ -3,21 +3,21 @@
 from math import ceil
 from typing import Any, NamedTuple
 
-from westerplatte_nb.engine.rules import Played
+from westerplatte_nb.engine.rules import Step
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.course.moment import Steps, parts_of, turn_number
 from westerplatte_nb.view.game_view import wordings_of
 
 
-class Place(NamedTuple):
+class TimelinePosition(NamedTuple):
     """A place on the timeline: a step, and how many of its events have happened, None for all of them."""
 
     step: int
     event: int | None = None
 
 
-def moment_text(game: str, steps: Steps, at: int, words: Words, cut: Played[Any] | None = None) -> str:
-    """Return what a moment is called: its turn, and what had just happened; `cut` is its step as far as shown."""
+def moment_text(game: str, steps: Steps, at: int, words: Words, cut: Step[Any] | None = None) -> str:
+    """Return the name of a moment: its turn, and what had just happened; `cut` is its step as far as shown."""
     turns = turn_number(game, steps[-1].after)
     if cut is not None:
         what = words.say(wordings_of(game).word_event(cut.events[-1]))
@@ -29,7 +29,7 @@ def moment_text(game: str, steps: Steps, at: int, words: Words, cut: Played[Any]
     return words(key, turn=turn_number(game, steps[at].after), turns=turns, what=_what(game, steps, at, words))
 
 
-def _begins_turn(game: str, steps: Steps, at: int, cut: Played[Any] | None = None) -> bool:
+def _begins_turn(game: str, steps: Steps, at: int, cut: Step[Any] | None = None) -> bool:
     return at == 0 or turn_number(game, (cut or steps[at]).after) != turn_number(game, steps[at - 1].after)
 
 
@@ -41,7 +41,7 @@ def _what(game: str, steps: Steps, at: int, words: Words) -> str:
     return words.say(wordings.word_action(step.action)) if step.action is not None else ""
 
 
-def place_of(steps: Steps, number: float, whole: int = 0) -> Place:
+def place_of(steps: Steps, number: float, whole: int = 0) -> TimelinePosition:
     """Return the place that is nearest to a point of the slider, on which a step is one unit long.
 
     The first `whole` steps are not walked through event by event.
@@ -52,22 +52,22 @@ def place_of(steps: Steps, number: float, whole: int = 0) -> Place:
     parts = _parts(steps, step, whole)
     event = round((number - step + 1) * parts)
     if event == 0:
-        return Place(step - 1)
-    return Place(step, event if event < parts else None)
+        return TimelinePosition(step - 1)
+    return TimelinePosition(step, event if event < parts else None)
 
 
-def back_from(steps: Steps, here: Place, whole: int = 0) -> Place:
+def back_from(steps: Steps, here: TimelinePosition, whole: int = 0) -> TimelinePosition:
     """Return the place one event earlier."""
     event = (here.event or _parts(steps, here.step, whole)) - 1
-    return Place(here.step, event) if event > 0 else Place(max(here.step - 1, 0))
+    return TimelinePosition(here.step, event) if event > 0 else TimelinePosition(max(here.step - 1, 0))
 
 
-def forward_from(steps: Steps, here: Place, whole: int = 0) -> Place:
+def forward_from(steps: Steps, here: TimelinePosition, whole: int = 0) -> TimelinePosition:
     """Return the place one event later."""
     step, event = (here.step, here.event + 1) if here.event is not None else (here.step + 1, 1)
     if step >= len(steps):
-        return Place(len(steps) - 1)
-    return Place(step, event if event < _parts(steps, step, whole) else None)
+        return TimelinePosition(len(steps) - 1)
+    return TimelinePosition(step, event if event < _parts(steps, step, whole) else None)
 
 
 def _parts(steps: Steps, step: int, whole: int) -> int:
@@ -75,7 +75,7 @@ def _parts(steps: Steps, step: int, whole: int) -> int:
 
 
 def timeline_view(
-    game: str, steps: Steps, at: int | None, words: Words, cut: Played[Any] | None = None
+    game: str, steps: Steps, at: int | None, words: Words, cut: Step[Any] | None = None
 ) -> dict[str, Any]:
     """Return the timeline: the moment shown, the last one, what it is called, and where the steps by turn lead.
 
@@ -100,7 +100,7 @@ def timeline_view(
 
 
 def banner(
-    steps: Steps, at: int | None, waiting: Steps | None, words: Words, cut: Played[Any] | None = None
+    steps: Steps, at: int | None, waiting: Steps | None, words: Words, cut: Step[Any] | None = None
 ) -> dict[str, str] | None:
     """Return what stands over a board that is not the game as it is: the past, a what-if, or the past of a what-if.
 

@@ -15,7 +15,7 @@ _NO_TONES: Mapping[str, str] = MappingProxyType({})
 
 
 @cache
-def told(package: str) -> dict[str, Any]:
+def drawings(package: str) -> dict[str, Any]:
     """Return all that the file of a package tells."""
     return tomllib.loads(files(package).joinpath("data", "drawings.toml").read_text("utf-8"))
 
@@ -23,7 +23,7 @@ def told(package: str) -> dict[str, Any]:
 @cache
 def _parts(package: str, group: str, name: str, left: int) -> tuple[Part, ...]:
     """Return the parts of a drawing; nothing for one that there is none of."""
-    found = told(package)[group].get(name, "")
+    found = drawings(package)[group].get(name, "")
     text, each = (found, ()) if isinstance(found, str) else (found["always"], found["each"][:left])
     # The lights of all figures come after their bodies.
     lines = [line.split() for line in (*text.splitlines(), *sorted("".join(each).splitlines())) if line]
@@ -36,7 +36,7 @@ def _point(text: str) -> Point:
 
 
 # What is left of a miniature, where it looks in eighths to the right, and how large it is.
-Pose = tuple[int, int, float]
+Key = tuple[int, int, float]
 
 
 def drawn(
@@ -46,7 +46,7 @@ def drawn(
     key: str,
     place: Point = (0, 0),
     tones: Mapping[str, str] = _NO_TONES,
-    pose: Pose = (0, 0, 1.0),
+    pose: Key = (0, 0, 1.0),
 ) -> tuple[Shape, ...]:
     """Return a drawing at a place in its colours."""
     (x, y), (left, facing, size) = place, pose

@@ -210,7 +210,7 @@ def _is_in(shape: Shape, boxes: list[Box]) -> bool:
     return False
 
 
-class Batch:
+class ShapeBatch:
     """Shapes of one look that can be drawn together."""
 
     __slots__ = ("_around", "_boxes", "look", "shapes")
@@ -267,9 +267,9 @@ def batches(shapes: Iterable[Shape], whole: bool = False) -> list[tuple[str, lis
     return [(str(batch.look[0]), batch.shapes) for batch in gathered(looks)]
 
 
-def gathered(shapes: Iterable[tuple[Shape, tuple[object, ...]]]) -> list[Batch]:
+def gathered(shapes: Iterable[tuple[Shape, tuple[object, ...]]]) -> list[ShapeBatch]:
     """Gather shapes by their looks, in an order that looks the same."""
-    found: list[Batch] = []
+    found: list[ShapeBatch] = []
     for shape, look in shapes:
         box = box_of(shape)
         for batch in reversed(found):
@@ -277,10 +277,10 @@ def gathered(shapes: Iterable[tuple[Shape, tuple[object, ...]]]) -> list[Batch]:
                 batch.add(shape, box)
                 break
             if batch.meets(box):
-                found.append(Batch(look, shape, box))
+                found.append(ShapeBatch(look, shape, box))
                 break
         else:
-            found.append(Batch(look, shape, box))
+            found.append(ShapeBatch(look, shape, box))
     return found
 
 

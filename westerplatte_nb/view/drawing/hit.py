@@ -10,7 +10,7 @@ def hit(scene: Scene, x: float, y: float) -> str | None:
     return min(found, key=_area).id if found else None
 
 
-def pressed(scene: Scene, message: board.Point | board.Target) -> str | None:
+def pressed(scene: Scene, message: board.Point | board.ChooseTarget) -> str | None:
     """Return the id of the target that a person pressed, or None where they pressed on none."""
     return hit(scene, message.x, message.y) if isinstance(message, board.Point) else message.id
 

@@ -16,7 +16,7 @@ Point = tuple[float, float]
 LAYERS = ("ground", "light", "pieces", "marks")
 
 # The face of names and days: a period letter where the page has it, any serif where not (`text_metrics`).
-LETTER = "letter"
+SERIF = "letter"
 
 
 @value

@@ -63,7 +63,7 @@ def _letter_of(scene: Scene) -> str:
 
 @memo.by_identity(memo.LAYERS)
 def _known_layer(layer: tuple[Shape, ...]) -> Callable[[Theme], str]:
-    """Return what writes a layer in a theme, each once."""
+    """Return a function that writes a layer in a theme, each once."""
     return memo.by_identity(memo.THEMES)(partial(_layer, layer))
 
 

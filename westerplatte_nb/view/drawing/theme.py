@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Protocol, cast
 
-from westerplatte_nb.engine.registry import wing
+from westerplatte_nb.engine.registry import component
 from westerplatte_nb.engine.value import value
 from westerplatte_nb.view.drawing.palette import PALETTE
 from westerplatte_nb.view.drawing.scene import Shape
@@ -59,7 +59,7 @@ class _Palette(dict[str, str]):
 
     def __missing__(self, name: str) -> str:
         game, _, own = name.partition(".")
-        colours = cast("OwnColours", wing("view", game, "palette")).COLOURS
+        colours = cast("OwnColours", component("view", game, "palette")).COLOURS
         return colours[own][self._place]
 
 

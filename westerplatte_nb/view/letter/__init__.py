@@ -12,7 +12,7 @@ from importlib.resources import files
 FAMILY = "Brygada"
 
 
-# What the names and days of boards are written with in the languages of the house.
+# What the names and days of boards are written with in the languages of the package.
 FEW = frozenset(" 1234567ABCDEGHIKMNORTVZabcdefghijklmnoprstuvwyzäöüęź")
 
 

@@ -12,7 +12,7 @@ class Point(PageMessage):
     way: Name | None = None
 
 
-class Target(PageMessage):
+class ChooseTarget(PageMessage, do="target"):
     """The person chose a place or a card by its own button; `way` is the way that was shown then."""
 
     id: Name
@@ -45,7 +45,7 @@ class Way(ForThisState):
     way: Name
 
 
-class Order(PageMessage, do="typed"):
+class TypeOrder(PageMessage, do="typed"):
     """The person typed an order or a question, and `may_be_asked` as for an action that is chosen."""
 
     text: Typed
@@ -70,7 +70,7 @@ class Redo(ForThisState):
     """The person plays the action taken back last again."""
 
 
-class Field(ForThisState):
+class ChoosePoint(ForThisState, do="field"):
     """The person chose a point of the grid."""
 
     point: Name
@@ -82,7 +82,7 @@ class FieldMode(PageMessage):
     mode: Name
 
 
-class Measure(PageMessage):
+class MeasureDistance(PageMessage, do="measure"):
     """The person laid the ruler from one point to another."""
 
     start: Name
@@ -90,4 +90,4 @@ class Measure(PageMessage):
 
 
 # Orders, which wait while the board is covered or shows the past.
-ORDERS = (Act, Quiet, Order, Undo, Redo, Point, Target, Field, FieldMode)
+ORDERS = (Act, Quiet, TypeOrder, Undo, Redo, Point, ChooseTarget, ChoosePoint, FieldMode)

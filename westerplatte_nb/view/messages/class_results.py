@@ -24,7 +24,7 @@ class SentFile(PageMessage, do=""):
     size: FileSize | None = None
 
 
-class Files(PageMessage):
+class HandInFiles(PageMessage, do="files"):
     """The person handed in files; `more` come in other messages, `left` were not sent."""
 
     files: Annotated[tuple[SentFile, ...], Length(10_000)]
@@ -42,11 +42,11 @@ class Group(PageMessage):
     id: Typed
 
 
-class Measure(PageMessage):
+class MeasureGame(PageMessage, do="measure"):
     """The person lets the game be measured."""
 
 
-class Stop(PageMessage):
+class StopMeasuringGame(PageMessage, do="stop"):
     """The person stops the measuring."""
 
 

@@ -22,7 +22,7 @@ class OfLesson(PageMessage, do=""):
     language: CompleteLanguage
 
 
-class Print(OfLesson):
+class PrintPapers(OfLesson, do="print"):
     """The person asks for the papers of lessons, or for their pages for a projector."""
 
     kind: Literal["papers", "projector"]
@@ -32,13 +32,13 @@ class Slides(OfLesson):
     """The person opens a lesson as slides."""
 
 
-class Measure(OfLesson):
+class MeasureLesson(OfLesson, do="measure"):
     """The person lets the scenario of a lesson be measured by so many games."""
 
     games: Index
 
 
-class Stop(PageMessage):
+class StopMeasuringLesson(PageMessage, do="stop"):
     """The person stops the measuring."""
 
 
@@ -51,11 +51,11 @@ class Class(PageMessage):
     keep: bool
 
 
-class ClassFile(Class):
+class DownloadClassFile(Class, do="class_file"):
     """The person takes the rules of the class away as a file."""
 
 
-class Share(Class):
+class ShareGame(Class, do="share"):
     """The person asks for the code of a game for the class, as it stands in the form."""
 
     scenario: Name
@@ -63,7 +63,7 @@ class Share(Class):
     address: Typed
 
 
-class ShareFile(Share):
+class ShareFile(ShareGame):
     """The person asks for the same game as a file."""
 
 
@@ -79,28 +79,28 @@ class ForgetNot(PageMessage):
     """The person lets nothing be forgotten."""
 
 
-class Forget(PageMessage):
+class ForgetEverything(PageMessage, do="forget"):
     """The person lets everything be forgotten."""
 
 
-class Files(PageMessage):
+class ListFiles(PageMessage, do="files"):
     """The person looks through the list of files."""
 
 
-class Open(PageMessage):
+class OpenFile(PageMessage, do="open"):
     """The person opens a file of the list."""
 
     name: Typed
 
 
-class Load(PageMessage):
+class OpenOwnFile(PageMessage, do="load"):
     """The person opens a file of their own."""
 
     name: Typed
     text: FileText
 
 
-class Close(PageMessage):
+class ClosePanel(PageMessage, do="close"):
     """The person closed what was opened below."""
 
 

@@ -14,7 +14,7 @@ class Write(PageMessage):
     text: Typed
 
 
-class Print(PageMessage):
+class PrintExhibition(PageMessage, do="print"):
     """The person asks for the exhibition on paper."""
 
 
@@ -22,10 +22,10 @@ class Walk(PageMessage):
     """The person walks round the exhibition."""
 
 
-class Close(PageMessage):
+class CloseGame(PageMessage, do="close"):
     """The person closed the game below."""
 
 
 FROM_EXHIBIT: Declared = {
-    **declared_in(__name__), "looks": page.Looks, "ready": page.ReadyLooks, "ping": page.Ping,
+    **declared_in(__name__), "looks": page.ThemeDetected, "ready": page.ReadyWithTheme, "ping": page.Ping,
 }  # fmt: skip

@@ -6,11 +6,11 @@ from typing import Annotated
 from westerplatte_nb.view.messages.fields import FileText, ForThisState, Length, Name, PageMessage, Typed
 
 
-class Save(PageMessage):
+class SaveGame(PageMessage, do="save"):
     """The person takes the game away as a file."""
 
 
-class Load(ForThisState):
+class LoadGame(ForThisState, do="load"):
     """The person opens a file."""
 
     text: FileText
@@ -21,19 +21,19 @@ class TooLarge(PageMessage):
     """The person chose a file that is too large to be a game; the page did not read it."""
 
 
-class Code(ForThisState):
+class OpenCode(ForThisState, do="code"):
     """The person opens a code."""
 
     text: FileText
 
 
-class New(ForThisState):
+class NewGame(ForThisState, do="new"):
     """The person begins the game that the form asks for, by the names of its fields."""
 
     setup: Annotated[Mapping[str, Typed], Length(200)]
 
 
-class Resume(ForThisState):
+class ResumeGame(ForThisState, do="resume"):
     """The person goes back to an unfinished game that was offered."""
 
     id: Name
@@ -49,7 +49,7 @@ class TidyGames(PageMessage):
     sure: bool | None
 
 
-class Result(PageMessage):
+class HandInGame(PageMessage, do="result"):
     """The person hands the game in, with what was written at its stops by their numbers."""
 
     nickname: Typed = ""

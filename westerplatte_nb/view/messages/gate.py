@@ -95,7 +95,7 @@ def _nothing(_: Any, message: PageMessage) -> None:
     """Do nothing: the page is told that its message was answered."""
 
 
-def receivers_in(*modules: ModuleType) -> dict[Any, Callable[..., Any]]:
+def updates_in(*modules: ModuleType) -> dict[Any, Callable[..., Any]]:
     """Return what receives each message: the functions of modules whose `message` is of its class, or of one of some.
 
     One that only asks for an answer is answered, and no more, where no function is for it. Raises TypeError where two

@@ -5,7 +5,7 @@ from typing import Literal
 from westerplatte_nb.view.messages.fields import ForThisState, Index, PageMessage
 
 
-class Hint(ForThisState):
+class RequestHint(ForThisState, do="hint"):
     """The person pressed the button of the hints; `depth` is what it promised."""
 
     depth: Index
@@ -23,7 +23,7 @@ class HintFold(PageMessage):
     closed: bool
 
 
-class Review(PageMessage):
+class ReviewGame(PageMessage, do="review"):
     """The person begins to look back on the game, goes on, or stops."""
 
     on: bool

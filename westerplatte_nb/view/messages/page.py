@@ -17,7 +17,7 @@ class Ready(PageMessage):
     """A page has come."""
 
 
-class ReadyLooks(PageMessage):
+class ReadyWithTheme(PageMessage, do="ready_looks"):
     """A page has come that draws a board, in the dark or the light."""
 
     dark: bool = False
@@ -30,7 +30,7 @@ class BoardReady(PageMessage):
     boards: Annotated[tuple[Name, ...], Length(10_000)] = ()
 
 
-class Looks(PageMessage):
+class ThemeDetected(PageMessage, do="looks"):
     """The notebook has turned dark or light."""
 
     dark: bool
@@ -59,7 +59,7 @@ class Arrive(PageMessage):
 
 
 MESSAGES = {
-    "ping": Ping, "ready": BoardReady, "looks": Looks, "still": Still, "theatre": Theatre, "watch": Watch,
+    "ping": Ping, "ready": BoardReady, "looks": ThemeDetected, "still": Still, "theatre": Theatre, "watch": Watch,
 }  # fmt: skip
 # What the pages of quizzes, of the desk and of classes say: nothing of a board.
 PLAIN = {"ping": Ping, "ready": Ready}

@@ -12,7 +12,7 @@ class Dismiss(PageMessage):
     """The person closed the sentence."""
 
 
-class Language(PageMessage):
+class ChooseLanguage(PageMessage, do="language"):
     """The person chose a language."""
 
     language: ChosenLanguage
@@ -37,11 +37,11 @@ class Legend(PageMessage):
     """The person opened the table of signs."""
 
 
-class Ground(PageMessage):
+class OpenGroundMap(PageMessage, do="ground"):
     """The person opened the map of the real ground."""
 
 
-class Rule(PageMessage):
+class OpenRule(PageMessage, do="rule"):
     """The person opened a rule, from a list `beside` it or from a `card`, or closed it with an empty id."""
 
     id: Name
@@ -49,7 +49,7 @@ class Rule(PageMessage):
     beside: bool = False
 
 
-class RulesAt(PageMessage):
+class OpenRulesAt(PageMessage, do="rules_at"):
     """The person asked for the rules of a place."""
 
     id: Name
@@ -67,7 +67,7 @@ class About(PageMessage):
     id: Name
 
 
-class Museum(PageMessage):
+class OpenMuseum(PageMessage, do="museum"):
     """The person opened the card of a thing, or closed it with an empty id."""
 
     id: Name

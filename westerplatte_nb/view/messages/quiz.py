@@ -5,24 +5,24 @@ from westerplatte_nb.view.messages.fields import Declared, Given, Name, PageMess
 from westerplatte_nb.view.messages.fields import Language as ChosenLanguage
 
 
-class Answer(PageMessage):
+class GiveAnswer(PageMessage, do="answer"):
     """The person answered a question."""
 
     id: Name
     given: Given
 
 
-class Language(PageMessage):
+class ChooseQuizLanguage(PageMessage, do="language"):
     """The person chose a language."""
 
     to: ChosenLanguage
 
 
-class Refresh(PageMessage):
+class RefreshQuestion(PageMessage, do="refresh"):
     """The person asks for the question of their game once more."""
 
 
-class Forget(PageMessage):
+class ForgetAnswers(PageMessage, do="forget"):
     """The person lets all answers be forgotten."""
 
 

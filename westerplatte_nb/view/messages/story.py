@@ -44,7 +44,7 @@ class ScenarioAgain(ForThisState):
     """The person begins the scenario again."""
 
 
-class Plan(PageMessage):
+class WritePlan(PageMessage, do="plan"):
     """The person wrote down a plan."""
 
     text: Typed

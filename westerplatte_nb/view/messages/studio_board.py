@@ -8,7 +8,7 @@ from westerplatte_nb.view.messages.fields import Index, Length, Name, PageMessag
 FieldValue = bool | Annotated[int, Range(-1_000_000, 1_000_000)] | Name | Annotated[tuple[Name, ...], Length(1_000)]
 
 
-class Left(PageMessage):
+class StudioLeft(PageMessage, do="left"):
     """The studio has gone from the page."""
 
 
@@ -18,13 +18,13 @@ class Tab(PageMessage):
     tab: Name
 
 
-class Tool(PageMessage):
+class TakeTool(PageMessage, do="tool"):
     """The person took a thing to be put, or laid it aside."""
 
     id: Name
 
 
-class Take(PageMessage):
+class TakeThing(PageMessage, do="take"):
     """The person took a thing from the board."""
 
     id: Name
@@ -64,9 +64,9 @@ class GoalDrop(PageMessage):
     part: Index
 
 
-class Undo(PageMessage):
+class UndoEdit(PageMessage, do="undo"):
     """The person takes the last edit back."""
 
 
-class Redo(PageMessage):
+class RedoEdit(PageMessage, do="redo"):
     """The person does the edit taken back last again."""

@@ -17,7 +17,7 @@ class OfAnswer(OfNote, do=""):
     answer: Index
 
 
-class Text(PageMessage):
+class WriteText(PageMessage, do="text"):
     """The person wrote a text in a language."""
 
     place: Name
@@ -32,7 +32,7 @@ class Read(PageMessage):
     language: CompleteLanguage
 
 
-class Source(PageMessage):
+class SetFirstLanguage(PageMessage, do="source"):
     """The person writes the texts in another language first."""
 
     language: CompleteLanguage
@@ -69,13 +69,13 @@ class NoteSet(OfNote):
     value: bool | Name
 
 
-class Mark(OfNote):
+class DrawMark(OfNote, do="mark"):
     """The person begins to draw an arrow or a ring of a note, or takes them away."""
 
     kind: Literal["arrow", "ring", "clear"]
 
 
-class Ask(OfNote):
+class AskInNote(OfNote, do="ask"):
     """The person lets a note ask a question of a kind."""
 
     kind: Name

@@ -3,20 +3,20 @@
 from westerplatte_nb.view.messages.fields import FileSize, FileText, Index, Name, PageMessage, Typed
 
 
-class Begin(PageMessage):
+class NewDraft(PageMessage, do="begin"):
     """The person begins a new draft: an empty board, or a game of a level."""
 
     game: Name = ""
     level: Name = ""
 
 
-class Open(PageMessage):
+class OpenDraft(PageMessage, do="open"):
     """The person goes on with a draft that was left."""
 
     name: Name
 
 
-class Forget(PageMessage):
+class DeleteDraft(PageMessage, do="forget"):
     """The person deletes a draft that was left; the second press does it."""
 
     name: Name
@@ -28,7 +28,7 @@ class Offered(PageMessage):
     id: Name
 
 
-class Load(PageMessage):
+class LoadDraft(PageMessage, do="load"):
     """The person opened a file or a code; of one that is too large the page tells the `size` alone."""
 
     name: Typed = ""
@@ -36,11 +36,11 @@ class Load(PageMessage):
     size: FileSize | None = None
 
 
-class Game(PageMessage):
+class TakeLastGame(PageMessage, do="game"):
     """The person takes the game that was played last on this computer."""
 
 
-class Moment(PageMessage):
+class BeginAtTurn(PageMessage, do="moment"):
     """The person begins at another turn of the game that was taken."""
 
     moment: Index
@@ -56,7 +56,7 @@ class TryFrom(PageMessage):
     action: Index
 
 
-class Back(PageMessage):
+class BackToDraft(PageMessage, do="back"):
     """The person comes back from the game to the draft."""
 
 
@@ -76,7 +76,7 @@ class SolveStop(PageMessage):
     """The person stops the search for a solution."""
 
 
-class Measure(PageMessage):
+class MeasureScenario(PageMessage, do="measure"):
     """The person lets the scenario be measured."""
 
 
@@ -88,11 +88,11 @@ class Download(PageMessage):
     """The person takes the scenario away as a file."""
 
 
-class Save(PageMessage):
+class SaveScenario(PageMessage, do="save"):
     """The person writes the scenario beside the notebook."""
 
 
-class Code(PageMessage):
+class RequestCode(PageMessage, do="code"):
     """The person asks for the code of the scenario."""
 
 
@@ -100,5 +100,5 @@ class Sheet(PageMessage):
     """The person asks for a sheet to print."""
 
 
-class Lesson(PageMessage):
+class RequestLesson(PageMessage, do="lesson"):
     """The person asks for a lesson of the scenario."""

@@ -5,14 +5,14 @@ from typing import Annotated, Literal
 from westerplatte_nb.view.messages.fields import ForThisState, Index, PageMessage, Range, Seat
 
 
-class Hand(PageMessage):
+class TurnHand(PageMessage, do="hand"):
     """The person turned the hand of a seat over, or face down; without a seat that of the one in turn."""
 
     open: bool
     seat: Seat | None = None
 
 
-class Look(PageMessage):
+class GoToMoment(PageMessage, do="look"):
     """The person went to a moment, perhaps by the slider, or by a step; `event` is one in the middle of its step."""
 
     to: Annotated[float, Range(-1_000_000, 1_000_000)] = 0
@@ -35,7 +35,7 @@ class Compare(PageMessage):
     open: bool
 
 
-class Course(PageMessage):
+class ToggleCourse(PageMessage, do="course"):
     """The person opened or closed the course of the game."""
 
     open: bool
@@ -62,4 +62,4 @@ class Rematch(ForThisState):
 
 
 # Ways through time, which wait while the board is covered.
-TRAVELS = (Look, WhatIf, RealGame)
+TRAVELS = (GoToMoment, WhatIf, RealGame)

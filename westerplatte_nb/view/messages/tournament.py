@@ -47,13 +47,13 @@ class Rename(PageMessage):
     name: Typed
 
 
-class Leave(PageMessage):
+class PupilLeft(PageMessage, do="leave"):
     """A pupil has left."""
 
     id: Index
 
 
-class Back(PageMessage):
+class PupilBack(PageMessage, do="back"):
     """A pupil is back."""
 
     id: Index
@@ -67,7 +67,7 @@ class Unpair(PageMessage):
     """The person takes the last round back."""
 
 
-class Game(OfMatch):
+class EnterResult(OfMatch, do="game"):
     """The person entered the result of a game, or took it away by leaving it empty."""
 
     game: GameNumber
@@ -75,7 +75,7 @@ class Game(OfMatch):
     points: Typed
 
 
-class Played(OfMatch):
+class ResultFromGame(OfMatch, do="played"):
     """The person lets a saved game tell its result; of one that is too large the page tells the `size` alone."""
 
     game: GameNumber
@@ -84,7 +84,7 @@ class Played(OfMatch):
     size: FileSize | None = None
 
 
-class Breach(OfPupil):
+class RecordBreach(OfPupil, do="breach"):
     """The person recorded a breach of fair play, or without a kind took the last one back."""
 
     kind: Name
@@ -106,13 +106,13 @@ class Answers(OfPupil):
     given: Annotated[Mapping[str, Name], Length(1_000)]
 
 
-class Paper(OfPupil):
+class EnterScore(OfPupil, do="paper"):
     """The person entered the score of a test on paper, or took it away by leaving it empty."""
 
     score: Typed
 
 
-class Undo(PageMessage):
+class UndoChange(PageMessage, do="undo"):
     """The person takes the last change back."""
 
 
@@ -122,13 +122,13 @@ class Title(PageMessage):
     title: Typed
 
 
-class New(PageMessage):
+class NewTournament(PageMessage, do="new"):
     """The person begins another tournament."""
 
     title: Typed
 
 
-class Load(PageMessage):
+class LoadTournament(PageMessage, do="load"):
     """The person opened the file of a tournament; of one that is too large the page tells the `size` alone."""
 
     name: Typed
@@ -140,7 +140,7 @@ class File(PageMessage):
     """The person takes the tournament away as a file."""
 
 
-class Print(PageMessage):
+class PrintTournament(PageMessage, do="print"):
     """The person asks for the round and the table on paper, or for the tests."""
 
     kind: Literal["sheet", "tests"]

@@ -4,7 +4,7 @@ from collections.abc import Container, Iterable
 from typing import Any
 from zlib import crc32
 
-from westerplatte_nb.view.course.moment import Shown
+from westerplatte_nb.view.course.moment import ViewContext
 from westerplatte_nb.view.drawing import memo
 from westerplatte_nb.view.drawing.marks import CHOOSE, Marks
 from westerplatte_nb.view.drawing.scene import Scene
@@ -26,7 +26,7 @@ def recommended(view: View, state: Any, legal: tuple[Any, ...]) -> Kind | None:
     return view.recommended(state, legal) if view.recommended is not None and not state.is_over else None
 
 
-def leading(shown: Shown) -> frozenset[Any]:
+def leading(shown: ViewContext) -> frozenset[Any]:
     """Return the actions of the kind that helps most; beside a coach those that it asks for, where these are some."""
     best = recommended(shown.view, shown.state, shown.legal)
     led = frozenset(one for one in shown.legal if best is not None and isinstance(one, best[1]))
@@ -74,7 +74,7 @@ def narrow(view: View, state: Any, legal: Iterable[Any], target: str) -> tuple[A
 
 
 def with_choice(view: View, selected: str | None, target: str) -> str:
-    """Return what is chosen after a click on a place; one that was chosen already is let go.
+    """Return the selection after a click on a place; a second click deselects it.
 
     Where a choice is made of several places (`GameView.combines`), it is added to those chosen before.
     """
@@ -84,8 +84,8 @@ def with_choice(view: View, selected: str | None, target: str) -> str:
     return " ".join((*chosen, target))
 
 
-def place_names(shown: Shown, scene: Scene, target: str) -> str:
-    """Return what a place is called, be it of the board or a card of a hand; of several, all of them."""
+def place_names(shown: ViewContext, scene: Scene, target: str) -> str:
+    """Return the name of a place of the board or of a card of a hand; of several, all of them."""
     names = {item.id: item.name for item in scene.targets}
     hand = shown.view.hand
     if hand is not None:
@@ -93,7 +93,7 @@ def place_names(shown: Shown, scene: Scene, target: str) -> str:
     return " · ".join(name for one in target.split() if (name := names.get(one, "")))
 
 
-def offers(shown: Shown, targets: Iterable[str], buttons: Container[str]) -> dict[str, list[str | int]]:
+def offers(shown: ViewContext, targets: Iterable[str], buttons: Container[str]) -> dict[str, list[str | int]]:
     """Return the notation of the legal actions that a click on a place may mean, for the places that have any.
 
     The page says on hover and focus what could be done, without asking the kernel. In a game whose choices begin with a

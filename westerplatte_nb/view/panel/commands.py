@@ -4,15 +4,15 @@ from typing import Any
 
 from westerplatte_nb.engine.errors import NotationError
 from westerplatte_nb.engine.registry import rules_of
-from westerplatte_nb.engine.sanitize import harmless
+from westerplatte_nb.engine.sanitize import sanitize_text
 from westerplatte_nb.engine.value import Wording, value
-from westerplatte_nb.view.course.moment import Shown
+from westerplatte_nb.view.course.moment import ViewContext
 
 LONGEST_QUOTED = 40
 
 
 @value
-class Order:
+class ParsedOrder:
     """An action that was ordered; the rules have not been asked yet."""
 
     action: Any
@@ -26,7 +26,7 @@ class Command:
 
 
 @value
-class Question:
+class BoardQuery:
     """A question to the board by its name in the vocabulary, about a place (a target's id) or the whole board."""
 
     name: str
@@ -40,11 +40,11 @@ class Unclear:
     wording: Wording
 
 
-Heard = Order | Command | Question | Unclear
+Heard = ParsedOrder | Command | BoardQuery | Unclear
 
 
-def hear(text: str, shown: Shown) -> Heard:
-    """Return what a typed line means.
+def hear(text: str, shown: ViewContext) -> Heard:
+    """Parse a typed line.
 
     A game that brings `hear` takes whole sentences; every game hears its notation and the words on its buttons.
     """
@@ -57,11 +57,11 @@ def hear(text: str, shown: Shown) -> Heard:
         names = (shown.button(action), shown.label(action), shown.say(shown.wordings.word_action(action)))
         # A button keeps a word and its number on one line; whoever types puts a plain space there.
         if line.casefold() in (" ".join(name.split()).casefold() for name in names):
-            return Order(action)
+            return ParsedOrder(action)
     # Capitals belong to the notation of some games, and people leave them out or put them in.
     for written in (line, line.lower()):
         try:
-            return Order(rules_of(shown.game).parse_action(written))
+            return ParsedOrder(rules_of(shown.game).parse_action(written))
         except NotationError:
             continue
-    return Unclear(Wording("ui.not_an_order", {"order": harmless(line, LONGEST_QUOTED)}))
+    return Unclear(Wording("ui.not_an_order", {"order": sanitize_text(line, LONGEST_QUOTED)}))

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from westerplatte_nb.engine.registry import rules_of
-from westerplatte_nb.view.course.moment import Shown
+from westerplatte_nb.view.course.moment import ViewContext
 from westerplatte_nb.view.drawing.scene import Scene
 from westerplatte_nb.view.drawing.svg import to_svg
 from westerplatte_nb.view.drawing.theme import Theme
@@ -15,7 +15,7 @@ from westerplatte_nb.view.game_view import wordings_of
 from westerplatte_nb.view.panel.choices import begins_at, leading
 
 
-class Card(NamedTuple):
+class HandCard(NamedTuple):
     """A card of a hand: its name, what it does, what kind it is, a picture, and the place that choosing it means.
 
     `is_marked` sets one kind apart from the other, by more than a colour. Cards that are the same have the same
@@ -49,7 +49,7 @@ class Several(NamedTuple):
 
 
 class Hands(NamedTuple):
-    """Who sits here with a hand to hide, whose is open, whose may be seen, and what is chosen."""
+    """The local players with hidden hands, the revealed seat, the viewer, and what is chosen."""
 
     seats: tuple[int, ...]
     looking: int | None
@@ -57,7 +57,7 @@ class Hands(NamedTuple):
     selected: str
 
 
-def hand_view(shown: Shown, hands: Hands, theme: Theme) -> dict[str, Any] | None:
+def hand_view(shown: ViewContext, hands: Hands, theme: Theme) -> dict[str, Any] | None:
     """Return the buttons that turn hands over, and the cards that are seen; None where there is neither."""
     turn = rules_of(shown.game).turn_of(shown.state)
     found: dict[str, Any] = {}
@@ -77,7 +77,7 @@ def hand_view(shown: Shown, hands: Hands, theme: Theme) -> dict[str, Any] | None
     )
 
 
-def peek_view(shown: Shown, seats: tuple[int, ...], looking: int | None, theme: Theme) -> dict[str, Any] | None:
+def peek_view(shown: ViewContext, seats: tuple[int, ...], looking: int | None, theme: Theme) -> dict[str, Any] | None:
     """Return the controls that show what one seat alone may see, and while one is held what that is.
 
     None in a game without such a thing, and where nobody at the board is informed.
@@ -96,7 +96,7 @@ def peek_view(shown: Shown, seats: tuple[int, ...], looking: int | None, theme: 
     return view
 
 
-def _is_first(shown: Shown, cards: Mapping[str, Any]) -> bool:
+def _is_first(shown: ViewContext, cards: Mapping[str, Any]) -> bool:
     """Tell whether the hand stands before the answers: cards that are none would push them out of sight."""
     if not cards:
         return True
@@ -104,7 +104,7 @@ def _is_first(shown: Shown, cards: Mapping[str, Any]) -> bool:
     return is_answer and not any(begins_at(shown.view, shown.state, action) for action in shown.legal)
 
 
-def _button(shown: Shown, hands: Hands, seat: int, key: str = "ui.hand.open") -> dict[str, Any]:
+def _button(shown: ViewContext, hands: Hands, seat: int, key: str = "ui.hand.open") -> dict[str, Any]:
     is_open = hands.looking == seat
     return {
         "seat": seat,
@@ -113,13 +113,13 @@ def _button(shown: Shown, hands: Hands, seat: int, key: str = "ui.hand.open") ->
     }
 
 
-def _cards(shown: Shown, hands: Hands, theme: Theme, is_needed: bool) -> dict[str, Any]:
+def _cards(shown: ViewContext, hands: Hands, theme: Theme, is_needed: bool) -> dict[str, Any]:
     part = shown.view.hand
     if part is None or hands.viewer is None or shown.state.is_over:
         return {}
     turn, state, words = rules_of(shown.game).turn_of(shown.state), shown.state, shown.words
     legal = [set(shown.view.targets_of(state, action)) for action in shown.legal] if turn == hands.viewer else []
-    cards: Sequence[Card] = part.cards(state, hands.viewer, words)
+    cards: Sequence[HandCard] = part.cards(state, hands.viewer, words)
     several: Several | None = part.several(state, words) if legal else None
     best = leading(shown) if legal else frozenset()
     leads = {place for one in best if part.is_by_card(one) for place in shown.view.targets_of(state, one)}
@@ -155,11 +155,11 @@ def _cards(shown: Shown, hands: Hands, theme: Theme, is_needed: bool) -> dict[st
     }
 
 
-def _refused(shown: Shown, target: str) -> dict[str, str]:
+def _refused(shown: ViewContext, target: str) -> dict[str, str]:
     """Return why a card cannot be chosen now; nothing where nothing says so: it is grey only with a reason."""
     reason = shown.view.why_nothing_at(shown.state, target)
     return {} if reason is None else {"why": shown.words.say(wordings_of(shown.game).word_reason(reason))}
 
 
-def _term(shown: Shown, seat: int) -> Any:
+def _term(shown: ViewContext, seat: int) -> Any:
     return wordings_of(shown.game).seat_term(seat)

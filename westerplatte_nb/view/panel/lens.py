@@ -9,7 +9,7 @@ from westerplatte_nb.engine.registry import first_game
 from westerplatte_nb.engine.value import value
 from westerplatte_nb.i18n.languages import text_in
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.text.shelf import Notes, Source, Told, entries_of, plain
+from westerplatte_nb.view.text.shelf import Notes, Source, TextByLanguage, entries_of, plain
 
 # Those of the first game; the others have a file each in the folder.
 LENSES = "lens.toml"
@@ -22,10 +22,10 @@ class Lens:
 
     id: str
     rule: str
-    title: Told
-    game: Told
-    history: Told
-    why: Told
+    title: TextByLanguage
+    game: TextByLanguage
+    history: TextByLanguage
+    why: TextByLanguage
 
 
 def lens_file(lessons: Path, game: str) -> Path:

@@ -8,7 +8,7 @@ from westerplatte_nb.engine.record import HintTaken, UndoEntry, UndoMark
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.value import Event, Value
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.course.moment import Shown, Steps
+from westerplatte_nb.view.course.moment import Steps, ViewContext
 from westerplatte_nb.view.drawing import memo
 from westerplatte_nb.view.game_view import view_of, wordings_of
 from westerplatte_nb.view.theatre.dice import Rolled
@@ -19,7 +19,7 @@ LIVE_LENGTH = 2400
 ENDS = (".", "!", "?", "…", "\N{RIGHT DOUBLE QUOTATION MARK}", "\N{LEFT DOUBLE QUOTATION MARK}")
 
 
-def entries(shown: Shown, events: Iterable[Event]) -> list[dict[str, Any]]:
+def entries(shown: ViewContext, events: Iterable[Event]) -> list[dict[str, Any]]:
     """Return events as sentences with their rule ids."""
     state, places, entry = shown.state, shown.view.event_places, _entry_in(shown.game, shown.words)
     if places is None:
@@ -29,7 +29,7 @@ def entries(shown: Shown, events: Iterable[Event]) -> list[dict[str, Any]]:
 
 @lru_cache(maxsize=16)
 def _entry_in(game: str, words: Words) -> Callable[[Event], dict[str, Any]]:
-    """Return what makes of an event its sentence with its rule, and the dice that were rolled, each once."""
+    """Return a function from an event to its sentence, rule and dice, each event once."""
     view, wordings = view_of(game), wordings_of(game)
 
     @memo.by_identity(memo.EVENTS)
@@ -47,8 +47,8 @@ def _entry_in(game: str, words: Words) -> Callable[[Event], dict[str, Any]]:
     return entry
 
 
-def report(shown: Shown, persons: tuple[int, ...] = ()) -> list[dict[str, Any]]:
-    """Return what happened last: the whole of what followed the last order, else all since the reader last decided.
+def report(shown: ViewContext, persons: tuple[int, ...] = ()) -> list[dict[str, Any]]:
+    """Return the latest events: all that followed the last order, else all since the reader last decided.
 
     It begins with the whole act in which that was, as the game says where one begins; in a game that does not say so it
     is what this round and the last one brought. Orders of a seat that none of some `persons` plays are not the last.
@@ -68,8 +68,8 @@ def report(shown: Shown, persons: tuple[int, ...] = ()) -> list[dict[str, Any]]:
     return _reported(shown, steps[first:])
 
 
-def earlier(shown: Shown, persons: tuple[int, ...]) -> list[dict[str, Any]]:
-    """Return what happened between the reader's last turn and the present one, once that has begun.
+def earlier(shown: ViewContext, persons: tuple[int, ...]) -> list[dict[str, Any]]:
+    """Return the events between the reader's last turn and the present one, once that has begun.
 
     Before the reader has done anything it is what happened last.
     """
@@ -90,13 +90,13 @@ def earlier(shown: Shown, persons: tuple[int, ...]) -> list[dict[str, Any]]:
     return _reported(shown, steps[max(1, first - 1) : end])[-LOG_LENGTH:] if is_due else []
 
 
-def _reported(shown: Shown, steps: Steps) -> list[dict[str, Any]]:
+def _reported(shown: ViewContext, steps: Steps) -> list[dict[str, Any]]:
     tells = shown.view.is_reported
     events = (event for step in steps for event in step.events)
     return entries(shown, (event for event in events if tells is None or tells(event)))
 
 
-def _is_by_the_reader(shown: Shown, seat: int) -> bool:
+def _is_by_the_reader(shown: ViewContext, seat: int) -> bool:
     """Tell whether a seat is the one that is asked now, or at the end of a game another than the one that ended it."""
     last = shown.steps[-1]
     if not shown.state.is_over or last.before is None or last.before.decision is None:
@@ -105,7 +105,7 @@ def _is_by_the_reader(shown: Shown, seat: int) -> bool:
 
 
 def log(
-    shown: Shown,
+    shown: ViewContext,
     length: int | None = LOG_LENGTH,
     undo_log: tuple[UndoEntry, ...] = (),
     hints: tuple[HintTaken, ...] = (),
@@ -137,19 +137,19 @@ def is_cut(steps: Steps) -> bool:
     return False
 
 
-def question_line(shown: Shown) -> str:
+def question_line(shown: ViewContext) -> str:
     """Return the question of the pending decision, or an empty string."""
     decision = shown.state.decision
     return "" if decision is None else shown.say(shown.wordings.word_question(decision))
 
 
-def now_line(shown: Shown) -> str:
-    """Return what is asked now, or else whose turn it is."""
+def now_line(shown: ViewContext) -> str:
+    """Return the pending question, or else whose turn it is."""
     return question_line(shown) or shown.view.turn_line(shown.state, shown.words)
 
 
-def live_line(shown: Shown, is_answered: bool = False) -> str:
-    """Return what a screen reader says after the last step: what happened, the question, or whose turn it is now.
+def live_line(shown: ViewContext, is_answered: bool = False) -> str:
+    """Return the announcement after the last step: the events, the question, or whose turn it is now.
 
     That a turn goes on is no news, nor what is asked where a bot, or an order that follows, answers it.
     """
@@ -165,8 +165,8 @@ def live_line(shown: Shown, is_answered: bool = False) -> str:
     return " ".join(one if one.endswith(ENDS) else f"{one}." for one in spoken)
 
 
-def _new_help(shown: Shown) -> tuple[str, ...]:
-    """Return what helps who has just come to lack something, in a game that tells it."""
+def _new_help(shown: ViewContext) -> tuple[str, ...]:
+    """Return the help for a player who has just run out of something, in a game that has it."""
     last, tells = shown.steps[-1], shown.view.what_helps
     if tells is None:
         return ()
@@ -174,7 +174,7 @@ def _new_help(shown: Shown) -> tuple[str, ...]:
     return (now,) if now and now != then else ()
 
 
-def undo_line(shown: Shown, entry: UndoEntry) -> str:
+def undo_line(shown: ViewContext, entry: UndoEntry) -> str:
     """Return the sentence of one thing taken back or played again."""
     if entry.action is None:
         return shown.words(f"ui.log.{entry.kind}.secret")
@@ -183,13 +183,13 @@ def undo_line(shown: Shown, entry: UndoEntry) -> str:
 
 
 def _beside(
-    shown: Shown,
+    shown: ViewContext,
     undo_log: tuple[UndoEntry, ...],
     hints: tuple[HintTaken, ...],
     undos: tuple[UndoMark, ...],
     number: int,
 ) -> list[dict[str, Any]]:
-    """Return what stands after the step of a number, newest first: undos and redos, marked undos, hints."""
+    """Return the entries after a step, newest first: undos and redos, marked undos, hints."""
     texts = [
         *(undo_line(shown, one) for one in reversed(undo_log) if one.at == number),
         *(mark_line(one, shown.game, shown.words) for one in reversed(undos_at(undos, number))),

@@ -41,7 +41,7 @@ def _has_lenses(folder: Path, game: str) -> bool:
 
 
 def things_at(game: str, state: Any, target: str) -> tuple[str, ...]:
-    """Return what there is to tell of at a place of the board as it stands now, the most particular thing first."""
+    """Return the museum's things at a place of the present board, the most particular first."""
     part = view_of(game).museum
     lenses, _ = library_of(game)
     if part is None:

@@ -11,11 +11,11 @@ from typing import Any
 from westerplatte_nb.engine.record import HintTaken, UndoEntry, UndoMark
 from westerplatte_nb.engine.record.checkpoints import in_full
 from westerplatte_nb.engine.registry import rules_of
-from westerplatte_nb.engine.rules import Played
+from westerplatte_nb.engine.rules import Step
 from westerplatte_nb.engine.value import value
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.course.comparison import comparison
-from westerplatte_nb.view.course.moment import Shown, Steps, up_to
+from westerplatte_nb.view.course.moment import Steps, ViewContext, up_to
 from westerplatte_nb.view.course.summary import summary_view
 from westerplatte_nb.view.course.timeline import banner, timeline_view
 from westerplatte_nb.view.drawing import memo
@@ -34,14 +34,14 @@ from westerplatte_nb.view.theatre.theatre import can_watch
 
 
 @value
-class Line:
+class VisibleGame:
     """A game in play as its viewer may know it.
 
     `steps` is the whole line up to the present; `legal` what the viewer can do there, `asked` what
     of it a coach asks for; `undo_log` what was taken back,
     `undos` where that had shown something;
     `can_undo` tells whether there is anything to take back, `undo_stops` that it must stay; `waiting` is the real game
-    while a what-if is played, `is_dealt_anew` tells that its hidden cards are others than the real ones.
+    while a what-if is played, `is_resampled` tells that its hidden cards are others than the real ones.
     """
 
     game: str
@@ -56,28 +56,28 @@ class Line:
     can_redo: bool = False
     undo_stops: bool = False
     waiting: Steps | None = None
-    is_dealt_anew: bool = False
+    is_resampled: bool = False
 
 
 @value
-class Opened:
+class UiState:
     """What the person at a page has open.
 
     `at` is the moment looked at, None for the present; `cut` its step as far as it is shown; `covered` the seat the
-    computer is being handed to; `hides` tells that there are hands to hide, `looking` whose hand is open; `informed`
-    are the seats here that may look at what lies face down to the others where no hands are hidden; `persons` are the
-    seats that people play, `viewer` the one whose hand may be seen now; `bot` is a seat that a bot is just
-    playing; `comparing` and `course` tell which tables are open; `selected` is a place of the board, or several in the
-    order in which they were chosen; `rule` the id of a rule, `beside` its origin.
+    computer is being handed to; `hides` tells that there are hands to hide, `looking` whose hand is open;
+    `privileged_viewers` are the seats here that may look at what lies face down to the others where no hands are
+    hidden; `persons` are the seats that people play, `viewer` the one whose hand may be seen now; `bot` is a seat that
+    a bot is just playing; `comparing` and `course` tell which tables are open; `selected` is a place of the board, or
+    several in the order in which they were chosen; `rule` the id of a rule, `beside` its origin.
     """
 
     at: int | None = None
-    cut: Played[Any] | None = None
+    cut: Step[Any] | None = None
     covered: int | None = None
     hides: bool = False
     bot: int | None = None
     looking: int | None = None
-    informed: tuple[int, ...] = ()
+    privileged_viewers: tuple[int, ...] = ()
     persons: tuple[int, ...] = ()
     viewer: int | None = None
     comparing: bool = False
@@ -102,19 +102,19 @@ class PageState:
     view: dict[str, Any]
 
 
-def shown_of(line: Line, opened: Opened, words: Words) -> Shown:
+def shown_of(line: VisibleGame, opened: UiState, words: Words) -> ViewContext:
     """Return the moment that is shown; in the past nothing can be done."""
     legal = line.legal if opened.at is None else ()
-    return Shown(line.game, up_to(line.steps, opened.at, opened.cut), legal, words, line.asked)
+    return ViewContext(line.game, up_to(line.steps, opened.at, opened.cut), legal, words, line.asked)
 
 
 def page_state(
-    line: Line, opened: Opened, scene: Scene, words: Words, more: Mapping[str, Any] | None = None
+    line: VisibleGame, opened: UiState, scene: Scene, words: Words, more: Mapping[str, Any] | None = None
 ) -> PageState:
-    """Return the state of a page; `more` is what other floors add to its panel (scenario, hints, notices)."""
+    """Return the state of a page; `more` is what other layers add to its panel (scenario, hints, notices)."""
     shown = shown_of(line, opened, words)
     over_board = banner(line.steps, opened.at, line.waiting, words, opened.cut)
-    if over_board is not None and line.is_dealt_anew:
+    if over_board is not None and line.is_resampled:
         over_board["text"] += " " + words("ui.what_if.dealt")
     panel, lines = _panel(line, opened, shown, scene), log_lines(line, opened, words)
     # What is in the log too is told by its place there; what came earlier than all of it is not told once more.
@@ -137,7 +137,9 @@ def _place(item: Target) -> dict[str, Any]:
     return {"id": item.id, "name": item.name, "x": item.x, "y": item.y, "w": item.w, "h": item.h}
 
 
-def log_lines(line: Line, opened: Opened, words: Words, length: int | None = LOG_LENGTH) -> list[dict[str, Any]]:
+def log_lines(
+    line: VisibleGame, opened: UiState, words: Words, length: int | None = LOG_LENGTH
+) -> list[dict[str, Any]]:
     """Return the log up to the moment shown, with what was taken back and played again, cut to a length or whole."""
     undo_log, hints, undos = line.undo_log, line.hints, line.undos
     if opened.at is not None:
@@ -152,7 +154,7 @@ def handover_line(game: str, seat: int, words: Words) -> str:
     return words("ui.handover", seat=wordings_of(game).seat_term(seat))
 
 
-def _panel(line: Line, opened: Opened, shown: Shown, scene: Scene) -> dict[str, Any]:
+def _panel(line: VisibleGame, opened: UiState, shown: ViewContext, scene: Scene) -> dict[str, Any]:
     words, state = shown.words, shown.state
     name = place_names(shown, scene, opened.selected) if opened.selected else ""
     is_now = opened.at is None
@@ -182,14 +184,14 @@ def _panel(line: Line, opened: Opened, shown: Shown, scene: Scene) -> dict[str, 
     return panel if is_now else panel | {"question": ""}
 
 
-def _stripe(shown: Shown, theme: str) -> str:
+def _stripe(shown: ViewContext, theme: str) -> str:
     """Return the colour of the seat in turn, in a game that has one for each; empty when it is over."""
     colours = shown.view.seat_colours
     seat = rules_of(shown.game).turn_of(shown.state)
     return THEMES[theme].colour(colours[seat]) if seat < len(colours) and not shown.state.is_over else ""
 
 
-def _tab(opened: Opened, shown: Shown) -> str:
+def _tab(opened: UiState, shown: ViewContext) -> str:
     """Return whose turn it is, for the tab of the browser; empty where nobody waits for anybody."""
     is_alone = shown.view.people(shown.state) == 1 or not opened.persons
     if shown.state.is_over or opened.at is not None or is_alone or opened.bot is not None:
@@ -199,21 +201,23 @@ def _tab(opened: Opened, shown: Shown) -> str:
     return shown.view.turn_line(shown.state, shown.words)
 
 
-def _bot_line(seat: int, shown: Shown) -> str:
+def _bot_line(seat: int, shown: ViewContext) -> str:
     return shown.words("ui.bot.plays", seat=shown.wordings.seat_term(seat))
 
 
-def _hand(opened: Opened, shown: Shown) -> dict[str, Any] | None:
+def _hand(opened: UiState, shown: ViewContext) -> dict[str, Any] | None:
     """Return the hands that can be turned over and the cards of the one that is open, where a game has hands."""
     if opened.at is not None or opened.covered is not None:
         return None
-    if opened.informed:
-        return peek_view(shown, opened.informed, opened.looking, THEMES[opened.settings.theme])
+    if opened.privileged_viewers:
+        return peek_view(shown, opened.privileged_viewers, opened.looking, THEMES[opened.settings.theme])
     hands = Hands(opened.persons if opened.hides else (), opened.looking, opened.viewer, opened.selected or "")
     return hand_view(shown, hands, THEMES[opened.settings.theme])
 
 
-def _timeline(line: Line, opened: Opened, shown: Shown, over_board: dict[str, str] | None) -> dict[str, Any]:
+def _timeline(
+    line: VisibleGame, opened: UiState, shown: ViewContext, over_board: dict[str, str] | None
+) -> dict[str, Any]:
     """Return the timeline, its banner, the comparison and the hand-over card."""
     words, waiting = shown.words, line.waiting
     compared = opened.comparing and waiting is not None
@@ -229,8 +233,8 @@ def _timeline(line: Line, opened: Opened, shown: Shown, over_board: dict[str, st
     }
 
 
-def _summary(line: Line, opened: Opened, words: Words) -> dict[str, Any]:
+def _summary(line: VisibleGame, opened: UiState, words: Words) -> dict[str, Any]:
     """Return the course of the game when it is over or asked for."""
     if not opened.course and not line.steps[-1].after.is_over:
         return {}
-    return summary_view(Shown(line.game, in_full(line.steps), (), words), THEMES[opened.settings.theme])
+    return summary_view(ViewContext(line.game, in_full(line.steps), (), words), THEMES[opened.settings.theme])

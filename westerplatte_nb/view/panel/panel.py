@@ -10,7 +10,7 @@ from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.value import Wording
 from westerplatte_nb.i18n.languages import BY_CODE
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.course.moment import Shown
+from westerplatte_nb.view.course.moment import ViewContext
 from westerplatte_nb.view.game_view import GameView
 from westerplatte_nb.view.panel.choices import begins_at, leading, narrow
 from westerplatte_nb.view.panel.log import is_cut, question_line, report
@@ -123,14 +123,14 @@ SHARES = 3  # fmt: skip
 
 
 def previews(view: GameView[Any, Any], state: Any, legal: tuple[Any, ...], words: Words) -> dict[str, str]:
-    """Return what actions would do, by their notation; of too many at once nothing."""
+    """Return the previews of actions by their notation; none for too many at once."""
     if view.preview is None or len(legal) > view.most_previews:
         return {}
     told = {str(action): view.preview(state, action, words) for action in legal}
     return {line: sentence for line, sentence in told.items() if sentence}
 
 
-def groups(shown: Shown, legal: tuple[Any, ...], best: frozenset[Any] = frozenset()) -> list[dict[str, Any]]:
+def groups(shown: ViewContext, legal: tuple[Any, ...], best: frozenset[Any] = frozenset()) -> list[dict[str, Any]]:
     """Return legal actions as named buttons, grouped as a person looks for them; the `best` ones stand out."""
     state, view, words = shown.state, shown.view, shown.words
     # Groups that keep their place stand there before the first action comes.
@@ -164,11 +164,11 @@ def groups(shown: Shown, legal: tuple[Any, ...], best: frozenset[Any] = frozense
     ]
 
 
-def _short(shown: Shown, wording: Wording | None) -> dict[str, str]:
+def _short(shown: ViewContext, wording: Wording | None) -> dict[str, str]:
     return {} if wording is None else {"short": shown.say(wording)}
 
 
-def _shares(shown: Shown, buttons: list[dict[str, Any]], ways: list[tuple[int, ...]]) -> dict[str, Any]:
+def _shares(shown: ViewContext, buttons: list[dict[str, Any]], ways: list[tuple[int, ...]]) -> dict[str, Any]:
     """Return the ways to share something out, where there is nothing else among many answers."""
     if len(ways) <= SHARES or len(ways) != len(buttons):
         return {}
@@ -176,22 +176,22 @@ def _shares(shown: Shown, buttons: list[dict[str, Any]], ways: list[tuple[int, .
     return {"shares": {"names": [name[:1].upper() + name[1:] for name in names], "ways": ways}}
 
 
-def _offered(shown: Shown, selected: str) -> tuple[Any, ...]:
-    """Return what the places chosen leave open; where more may be chosen, what ends a turn stays beside it."""
+def _offered(shown: ViewContext, selected: str) -> tuple[Any, ...]:
+    """Return the actions that fit the chosen places; those that end a turn stay while more may be chosen."""
     found = narrow(shown.view, shown.state, shown.legal, selected)
     ends = shown.legal if shown.view.combines else ()
     return (*found, *(action for action in ends if shown.view.is_main(action) and action not in found))
 
 
-def _without_cards(shown: Shown) -> tuple[Any, ...]:
-    """Return what can be done but for what is chosen by a card of the hand, or begins at a place of the board."""
+def _without_cards(shown: ViewContext) -> tuple[Any, ...]:
+    """Return the legal actions that neither a card of the hand nor a place of the board stands for."""
     hand = shown.view.hand
     found = shown.legal if hand is None else tuple(one for one in shown.legal if not hand.is_by_card(one))
     begun = _begun(shown)
     return tuple(one for one in found if one not in begun) if begun else found
 
 
-def _begun(shown: Shown) -> dict[Any, str]:
+def _begun(shown: ViewContext) -> dict[Any, str]:
     """Return the actions whose choice begins at a place, with it; what is the only one there needs no second choice."""
     points, view, state = shown.view.points, shown.view, shown.state
     legal = shown.legal if view.begins else ()
@@ -205,7 +205,7 @@ def _begun(shown: Shown) -> dict[Any, str]:
     return {one: place for one, place in at.items() if place not in alone or (points and points.covers(one))}
 
 
-def _beginnings(shown: Shown, names: Mapping[str, str], best: frozenset[Any]) -> list[dict[str, Any]]:
+def _beginnings(shown: ViewContext, names: Mapping[str, str], best: frozenset[Any]) -> list[dict[str, Any]]:
     """Return the places of the board at which a choice begins, as a group of buttons that choose them."""
     begun = _begun(shown)
     places = [place for place in dict.fromkeys(begun.values()) if place in names]
@@ -220,14 +220,14 @@ def _beginnings(shown: Shown, names: Mapping[str, str], best: frozenset[Any]) ->
     return [{"title": shown.words("ui.group.begin"), "rules": "", "actions": buttons}] if buttons else []
 
 
-def _slots(shown: Shown) -> tuple[str, ...]:
+def _slots(shown: ViewContext) -> tuple[str, ...]:
     """Return the groups that keep their place while orders are given, in a game that names them."""
     is_asked = shown.state.decision is not None or shown.state.is_over
     return () if is_asked else shown.view.groups
 
 
-def _helps(shown: Shown) -> str:
-    """Return what helps who lacks something, or can only end a turn, in a game that tells it."""
+def _helps(shown: ViewContext) -> str:
+    """Return the help for a player who lacks something or can only end a turn, in a game that has it."""
     tells = shown.view.what_helps
     if tells is None or not shown.legal:
         return ""
@@ -235,7 +235,7 @@ def _helps(shown: Shown) -> str:
 
 
 def panel_view(
-    shown: Shown,
+    shown: ViewContext,
     selected: str | None,
     selected_name: str,
     message: Message | None,
@@ -269,7 +269,7 @@ def panel_view(
 
 
 def labels(words: Words) -> dict[str, Any]:
-    """Return what of the panel stays the same from game to game: labels and languages."""
+    """Return the constant part of the panel: labels and languages."""
     return {
         "words": {name: words(f"ui.{name}") for name in LABELS}
         | {

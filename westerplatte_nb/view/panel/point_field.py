@@ -6,7 +6,7 @@ point in the sentences that come with the field, without asking the kernel. A po
 
 A game that has one brings a part `point_field`:
 
-- `GRID`: the `Grid`;
+- `GRID`: the `PointGrid`;
 - `places(state, words)`: named places, as pairs of a name and a point;
 - `field(state, legal, mode, words)`: the `PointField` of the question that is asked, or None; `mode` is one of its ways
   to choose, or empty for the first;
@@ -34,14 +34,14 @@ _LABELS = (
 
 
 def labels_of(words: Words) -> dict[str, str]:
-    """Return what the control is labelled with, and how a point and a length are told of numbers the page knows."""
+    """Return the control's labels, and the patterns for a point and a length of numbers that the page knows."""
     plain = {name: words(f"ui.field.{name}") for name in _LABELS}
     spoken = words("ui.field.spoken", across="{across}", up="{up}")
     return plain | {"length": words("ui.field.length", number="{number}"), "spoken": spoken}
 
 
 @dataclass(frozen=True, slots=True)
-class Grid:
+class PointGrid:
     """Where the points of a grid lie in the scene: the first of them, the way to the next, and what a step is called.
 
     `unit` is what a step adds to a coordinate. The first point is at the lower left.
@@ -60,7 +60,7 @@ class Grid:
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class PointText:
     """A sentence about a point, and the points of the board that it speaks of: the page draws lines to them."""
 
     text: str
@@ -80,7 +80,7 @@ class PointField:
     """
 
     points: Mapping[str, tuple[int, ...]]
-    sentences: tuple[Told, ...]
+    sentences: tuple[PointText, ...]
     start: str
     bends: Mapping[str, str] = field(default_factory=dict)
     has_ways: bool = True
@@ -110,13 +110,13 @@ class Sentences:
     """The sentences of a field while it is made, each kept once."""
 
     def __init__(self) -> None:
-        self._numbers: dict[Told, int] = {}
+        self._numbers: dict[PointText, int] = {}
 
     def number(self, text: str, of: Iterable[str] = ()) -> int:
         """Return the number of a sentence."""
-        return self._numbers.setdefault(Told(text, tuple(of)), len(self._numbers))
+        return self._numbers.setdefault(PointText(text, tuple(of)), len(self._numbers))
 
     @property
-    def all(self) -> tuple[Told, ...]:
+    def all(self) -> tuple[PointText, ...]:
         """The sentences by their numbers."""
         return tuple(self._numbers)

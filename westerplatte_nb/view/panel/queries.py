@@ -3,20 +3,20 @@
 from collections.abc import Callable
 
 from westerplatte_nb.engine.value import Count, Listing
-from westerplatte_nb.view.course.moment import Shown
-from westerplatte_nb.view.panel.commands import Question
+from westerplatte_nb.view.course.moment import ViewContext
+from westerplatte_nb.view.panel.commands import BoardQuery
 from westerplatte_nb.view.panel.log import now_line, question_line, report
 
 MOST_ACTIONS = 10
 
 
-def buttons_of(shown: Shown) -> tuple[str, ...]:
+def buttons_of(shown: ViewContext) -> tuple[str, ...]:
     """Return the names of the questions that the list offers; the interface calls them `ui.ask.<name>`."""
     part = shown.view.queries
     return tuple(part.BUTTONS) if part is not None else tuple(_ANSWERS)
 
 
-def answer(question: Question, shown: Shown) -> str:
+def answer(question: BoardQuery, shown: ViewContext) -> str:
     """Return the answer to a question in the reader's language.
 
     Raises KeyError when there is no such question or place.
@@ -27,13 +27,13 @@ def answer(question: Question, shown: Shown) -> str:
     return " ".join(_ANSWERS[question.name](shown))
 
 
-def changed(shown: Shown) -> list[str]:
-    """Return what happened last."""
+def changed(shown: ViewContext) -> list[str]:
+    """Return the latest events."""
     return [str(entry["text"]) for entry in report(shown)] or [shown.words("scan.nothing_changed")]
 
 
-def possible(shown: Shown) -> list[str]:
-    """Return what can be done now."""
+def possible(shown: ViewContext) -> list[str]:
+    """Return the possible orders."""
     words = shown.words
     labels = tuple(shown.label(action) for action in shown.legal)
     if not labels:
@@ -45,4 +45,4 @@ def possible(shown: Shown) -> list[str]:
     return [*asked, words("scan.possible", actions=named), *more]
 
 
-_ANSWERS: dict[str, Callable[[Shown], list[str]]] = {"changed": changed, "possible": possible}
+_ANSWERS: dict[str, Callable[[ViewContext], list[str]]] = {"changed": changed, "possible": possible}

@@ -63,7 +63,7 @@ def rule_list(game: str, words: Words) -> list[dict[str, Any]]:
 
 @lru_cache(maxsize=24)
 def rules_at_hand(game: str, words: Words, seats: int) -> dict[str, Any]:
-    """Return what the page holds of the rules all the time: the list, its words, the short names of places."""
+    """Return the page's constant part of the rules: the list, its words, the short names of places."""
     places = view_of(game).rules_at
     names = ("rules", "rules_search", "rules_none", "rule_previous", "rule_next", "rule_beside", "rule_key")
     return {

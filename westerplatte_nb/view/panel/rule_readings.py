@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from westerplatte_nb.engine.registry import wing
+from westerplatte_nb.engine.registry import component
 from westerplatte_nb.engine.rulebook import rules_in_book
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.panel.setup_form import name_of
@@ -18,7 +18,7 @@ def readings_of(state: Any, rule_id: str, words: Words) -> list[dict[str, Any]]:
 
 
 def _ruling(state: Any, name: str, words: Words) -> dict[str, Any]:
-    usual = getattr(wing("rules", words.game, "rulings").EDITIONS[USUAL], name)
+    usual = getattr(component("rules", words.game, "rulings").EDITIONS[USUAL], name)
     now = getattr(state.table.rulings, name)
     choice = words.rule(f"ruling.{name}", name_of(now)).rstrip(".")
     return {

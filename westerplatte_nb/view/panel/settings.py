@@ -40,7 +40,7 @@ class Settings:
 
 
 def scene_settings(settings: Settings, own: Container[str]) -> dict[str, Any]:
-    """Return the settings that a game's scene is told, by name; `own` are those of the game."""
+    """Return the settings of a game's scene, by name; `own` are those of the game."""
     return {name: getattr(settings, name) for name in _IN_SCENE if name in own}
 
 

@@ -18,7 +18,7 @@ class FieldNotWhole(ValueError):  # noqa: N818 - reads as what it is
 
 
 def name_of(answer: Answer) -> str:
-    """Return what an answer is called."""
+    """Return the name of an answer."""
     return answer if isinstance(answer, str) else ("yes" if answer else "no")
 
 
@@ -37,7 +37,7 @@ def seed_of(fields: Mapping[str, str], chance: int) -> int:
 
     Raises FieldNotWhole when it is not a whole number.
     """
-    return chance if is_empty(fields, "seed") else whole(fields, "seed")
+    return chance if is_empty(fields, "seed") else parse_int(fields, "seed")
 
 
 def is_empty(fields: Mapping[str, str], name: str) -> bool:
@@ -45,7 +45,7 @@ def is_empty(fields: Mapping[str, str], name: str) -> bool:
     return not fields.get(name, "").strip()
 
 
-def whole(fields: Mapping[str, str], name: str) -> int:
+def parse_int(fields: Mapping[str, str], name: str) -> int:
     """Return the whole number that a field holds.
 
     Raises FieldNotWhole.

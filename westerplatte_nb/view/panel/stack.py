@@ -6,11 +6,11 @@ A game brings it as `layers` (`view/game_view.py`).
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from westerplatte_nb.view.course.moment import Shown
+from westerplatte_nb.view.course.moment import ViewContext
 from westerplatte_nb.view.drawing.theme import Theme
 
 
-class Layer(NamedTuple):
+class StackCard(NamedTuple):
     """One card of the stack: whose, what it is called, what was declared of it, the places it concerns.
 
     `colour` is the seat's, by its name in the palette; a card that `is_void` does nothing any more, and `note` says why
@@ -26,10 +26,10 @@ class Layer(NamedTuple):
     is_void: bool = False
 
 
-def stack_view(shown: Shown, theme: Theme) -> dict[str, Any] | None:
+def stack_view(shown: ViewContext, theme: Theme) -> dict[str, Any] | None:
     """Return the stack for the page, the card that is carried out first on top; None where nothing waits."""
     of_game = shown.view.layers
-    layers: Sequence[Layer] = () if of_game is None else of_game(shown.state, shown.words)
+    layers: Sequence[StackCard] = () if of_game is None else of_game(shown.state, shown.words)
     if not layers:
         return None
     return {

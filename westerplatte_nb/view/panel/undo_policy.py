@@ -16,7 +16,7 @@ MOST_OF_A_PLAN = 8
 
 def can_take_back(rules: Rules[Any, Any], steps: Steps, past_cards: bool) -> bool:
     """Tell whether the last step may be taken back: never the opening; one that shows a card only with `past_cards`."""
-    return len(steps) > 1 and (past_cards or not rules.shows(steps[-1]))
+    return len(steps) > 1 and (past_cards or not rules.reveals_to(steps[-1]))
 
 
 def plan_ending(game: str, steps: Steps) -> int:
@@ -36,6 +36,6 @@ def plan_beginning(game: str, steps: Steps) -> int:
 
 
 def _plans(game: str, state: Any) -> tuple[tuple[Any, ...], ...]:
-    """Return what one choice at a moment could have meant, where that is more than one action."""
+    """Return the plans that one choice at a moment could have meant, where that is more than one action."""
     points = view_of(game).points
     return tuple(plan for plan in points.plans(state) if len(plan) > 1) if points is not None else ()

@@ -6,7 +6,7 @@ only text can stand.
 
 from typing import Any
 
-from westerplatte_nb.engine.sanitize import harmless
+from westerplatte_nb.engine.sanitize import sanitize_text
 from westerplatte_nb.formats.scenario import COACH, LONGEST_ANNOTATION, LONGEST_TITLE, Annotation
 from westerplatte_nb.i18n.catalogue import OF
 from westerplatte_nb.i18n.words import Words
@@ -45,7 +45,9 @@ def said_of(note: Annotation, words: Words) -> str:
     """Return what a note says and asks as it is read aloud; a hint keeps quiet until it is asked."""
     if note.is_hidden:
         return ""
-    asked = harmless(note.question.prompt.within(words.language), LONGEST_PROMPT) if note.question is not None else ""
+    asked = (
+        sanitize_text(note.question.prompt.within(words.language), LONGEST_PROMPT) if note.question is not None else ""
+    )
     return " ".join(one for one in (spoken_of(blocks_of(note, words)), asked) if one)
 
 
@@ -64,14 +66,14 @@ def place_of(note: Annotation, words: Words) -> str:
 
 def title_of(text: str) -> str:
     """Return a title by others as one harmless line."""
-    return harmless(text, LONGEST_TITLE)
+    return sanitize_text(text, LONGEST_TITLE)
 
 
 def sources_line(sources: tuple[str, ...], words: Words) -> str:
     """Return the line that names sources, empty where there are none."""
     if not sources:
         return ""
-    named = ", ".join(_rule(one, words) or harmless(one, LONGEST_SOURCE) for one in sources)
+    named = ", ".join(_rule(one, words) or sanitize_text(one, LONGEST_SOURCE) for one in sources)
     return words("ui.scenario.sources", sources=named)
 
 

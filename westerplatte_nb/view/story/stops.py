@@ -1,4 +1,4 @@
-"""The stops of a scenario: when a game first came to one, as to any note."""
+"""The pause points of a scenario: when a game first reached one, as with any note."""
 
 from westerplatte_nb.formats.scenario import Annotation, Scenario
 from westerplatte_nb.view.course.moment import Steps
@@ -6,9 +6,9 @@ from westerplatte_nb.view.story.story import CARDS, LASTING, pinned_to
 
 
 def stops_in(scenario: Scenario) -> tuple[tuple[int, Annotation], ...]:
-    """Return the stops of a scenario, each with its number among all notes, counted from 1.
+    """Return the pause points of a scenario, each with its number among all notes, counted from 1.
 
-    What lies on the board all the time is no moment.
+    Notes that are pinned to the whole game are no pause points.
     """
     notes = enumerate(scenario.annotations, start=1)
     return tuple((number, note) for number, note in notes if note.is_stop and note.pin not in LASTING)

@@ -7,7 +7,7 @@ from typing import Any
 from westerplatte_nb.engine.record import BotSeat, Record
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.value import value
-from westerplatte_nb.formats.scenario import COACH, SOLUTION, Annotation, Chapter, Line, Scenario, Told
+from westerplatte_nb.formats.scenario import COACH, SOLUTION, Annotation, Chapter, LocalizedText, Scenario, Variation
 from westerplatte_nb.i18n.languages import FALLBACK
 from westerplatte_nb.view.course.moment import Steps, turn_number
 
@@ -60,19 +60,21 @@ def story_of(scenario: Scenario) -> Story:
         setup=rules_of(scenario.game).setup_to_plain(scenario.setup),
         bots=dict(scenario.bots),
         scenario=scenario,
-        lines=tuple((line.name, scenario.whole(line)) for line in lines),
+        lines=tuple((line.name, scenario.full_line(line)) for line in lines),
         notes=scenario.annotations,
         chapters=tuple((one, _start(scenario, line) + one.action) for one, line in chapters if line is not None),
     )
 
 
-def _start(scenario: Scenario, line: Line) -> int:
+def _start(scenario: Scenario, line: Variation) -> int:
     return len(scenario.before(line))
 
 
 def story_of_record(record: Record) -> Story:
     """Return the story of a game that was played: its notes are those that were written on the way."""
-    notes = tuple(Annotation("action", (PLAYED, n), Told((FALLBACK, text))) for n, text in sorted(record.notes.items()))
+    notes = tuple(
+        Annotation("action", (PLAYED, n), LocalizedText((FALLBACK, text))) for n, text in sorted(record.notes.items())
+    )
     return Story(record.game, record.setup, record.bots, None, ((PLAYED, record.actions),), notes)
 
 
@@ -81,7 +83,7 @@ def story_of_game(record: Record, scenario: Scenario | None) -> Story:
     told = story_of_record(record)
     if scenario is None:
         return told
-    lines = tuple((line.name, scenario.whole(line)) for line in scenario.lines if line.name != PLAYED)
+    lines = tuple((line.name, scenario.full_line(line)) for line in scenario.lines if line.name != PLAYED)
     return replace(told, scenario=scenario, lines=(*told.lines, *lines), notes=(*scenario.annotations, *told.notes))
 
 

@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
 from westerplatte_nb.engine.errors import GameError
-from westerplatte_nb.engine.rules import Played
+from westerplatte_nb.engine.rules import Step
 from westerplatte_nb.engine.value import Value, Wording, value
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.course.moment import turn_starts
@@ -31,7 +31,7 @@ class EditRefused(GameError):  # noqa: N818 - reads as what it is
 
 
 @value
-class Option:
+class Item:
     """One of several things to choose from: its id, and what it is called."""
 
     id: str
@@ -50,7 +50,7 @@ class Tool:
 
 
 @value
-class Field:
+class Input:
     """Something that has a number or a choice; `kind` is one of those at the head of this module.
 
     Of `several` the value is a tuple of the ids chosen, of a `switch` a truth value, of a `choice` an id.
@@ -63,7 +63,7 @@ class Field:
     least: int = 0
     most: int = 0
     step: int = 1
-    options: tuple[Option, ...] = ()
+    options: tuple[Item, ...] = ()
     group: str = ""
 
 
@@ -72,9 +72,9 @@ class Spot:
     """What stands at a place: its name, what can be changed there, taken away, or picked up and put elsewhere."""
 
     name: str
-    fields: tuple[Field, ...] = ()
-    takes: tuple[Option, ...] = ()
-    moves: tuple[Option, ...] = ()
+    fields: tuple[Input, ...] = ()
+    takes: tuple[Item, ...] = ()
+    moves: tuple[Item, ...] = ()
 
 
 @value
@@ -86,8 +86,8 @@ class Deck:
 
     id: str
     label: str
-    cards: tuple[Option, ...]
-    spare: tuple[Option, ...]
+    cards: tuple[Item, ...]
+    spare: tuple[Item, ...]
     is_stacked: bool
     is_hand: bool = False
 
@@ -97,7 +97,7 @@ class GoalPart:
     """One thing that a goal asks for, with its fields; the ids of these are asked for beside the number of the part."""
 
     label: str
-    fields: tuple[Field, ...]
+    fields: tuple[Input, ...]
     can_go: bool = True
 
 
@@ -110,7 +110,7 @@ class Pin:
 
     id: str
     label: str
-    options: tuple[Option, ...] = ()
+    options: tuple[Item, ...] = ()
     most: int = 0
 
 
@@ -124,14 +124,14 @@ class Editor(Protocol):
     def blank(self) -> dict[str, Any]:
         """Return the setup of an empty board."""
 
-    def starts(self, steps: Sequence[Played[Any]]) -> tuple[int, ...]:
+    def starts(self, steps: Sequence[Step[Any]]) -> tuple[int, ...]:
         """Return the numbers of the moments of a game at which a setup can begin, the last state of no game."""
 
     def moment(self, setup: Any, state: Any) -> dict[str, Any]:
         """Return the setup that begins at such a moment; what the state hides is left to chance."""
 
     def tools(self, plain: Plain, words: Words) -> tuple[Tool, ...]:
-        """Return what may be put on the board."""
+        """Return the tools: the things that may be put on the board."""
 
     def places(self, plain: Plain, tool: str) -> tuple[str, ...]:
         """Return the places of the board where a thing may be put."""
@@ -145,7 +145,7 @@ class Editor(Protocol):
     def spot(self, plain: Plain, target: str, words: Words) -> Spot:
         """Return what stands at a place."""
 
-    def fields(self, plain: Plain, words: Words) -> tuple[Field, ...]:
+    def fields(self, plain: Plain, words: Words) -> tuple[Input, ...]:
         """Return what can be chosen and counted beside the board; the group of each is the heading it stands under."""
 
     def with_field(self, plain: Plain, name: str, value: Any) -> dict[str, Any]:
@@ -157,13 +157,13 @@ class Editor(Protocol):
     def stacked(self, plain: Plain, deck: str, cards: tuple[str, ...] | None) -> dict[str, Any]:
         """Return the setup with a deck in this order from its top; with None it is left to chance again."""
 
-    def goal_fields(self, plain: Plain, goal: Plain, words: Words) -> tuple[Field, ...]:
+    def goal_fields(self, plain: Plain, goal: Plain, words: Words) -> tuple[Input, ...]:
         """Return what a goal of a setup says as a whole, such as how long there is for it."""
 
     def goal_parts(self, goal: Plain, words: Words) -> tuple[GoalPart, ...]:
-        """Return what a goal asks for."""
+        """Return the demands of a goal."""
 
-    def goal_kinds(self, words: Words) -> tuple[Option, ...]:
+    def goal_kinds(self, words: Words) -> tuple[Item, ...]:
         """Return what else a goal may ask for; nothing where it is always the same."""
 
     def first_goal(self, plain: Plain) -> dict[str, Any]:
@@ -179,10 +179,10 @@ class Editor(Protocol):
         """Return the goal with another value of a field, of one of its parts or (None) as a whole."""
 
     def pins(self, plain: Plain, words: Words) -> tuple[Pin, ...]:
-        """Return what notes can be pinned to."""
+        """Return the pins that notes may have."""
 
 
-def free_turns(steps: Sequence[Played[Any]]) -> tuple[int, ...]:
+def free_turns(steps: Sequence[Step[Any]]) -> tuple[int, ...]:
     """Return the beginnings of turns at which nothing is asked, for a game whose turns begin so."""
     found = []
     for number in turn_starts(steps):
@@ -193,7 +193,7 @@ def free_turns(steps: Sequence[Played[Any]]) -> tuple[int, ...]:
 
 
 def editor_of(game: str) -> Editor | None:
-    """Return what can be edited of a game, None where it brings nothing to the studio."""
+    """Return a game's editor, None where it brings nothing to the studio."""
     load = view_of(game).editor
     editor: Editor | None = load() if load is not None else None
     return editor

@@ -3,7 +3,7 @@
 from typing import Any
 
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.studio.editor import GoalPart, Option, Plain
+from westerplatte_nb.view.studio.editor import GoalPart, Item, Plain
 
 
 def goal_parts(goal: Plain, words: Words) -> tuple[GoalPart, ...]:
@@ -11,7 +11,7 @@ def goal_parts(goal: Plain, words: Words) -> tuple[GoalPart, ...]:
     return ()
 
 
-def goal_kinds(words: Words) -> tuple[Option, ...]:
+def goal_kinds(words: Words) -> tuple[Item, ...]:
     """Return nothing else."""
     return ()
 

@@ -14,8 +14,8 @@ from westerplatte_nb.view.studio.editor import (
     SWITCH,
     Deck,
     EditRefused,
-    Field,
-    Option,
+    Input,
+    Item,
     Spot,
     Tool,
 )
@@ -34,7 +34,7 @@ def ping(ui: StudioUi, message: page.Ping) -> Updated:
     return ui, ()
 
 
-def ready(ui: StudioUi, message: page.ReadyLooks) -> Updated:
+def ready(ui: StudioUi, message: page.ReadyWithTheme) -> Updated:
     """Draw in the colours of the page that has come."""
     return replace(ui, dark=message.dark), (Redraw(),)
 
@@ -56,11 +56,11 @@ def _check(is_offered: bool) -> None:
         raise EditRefused("studio.not_offered")
 
 
-def _check_id(name: str, offered: Iterable[Deck | Option | Tool]) -> None:
+def _check_id(name: str, offered: Iterable[Deck | Item | Tool]) -> None:
     _check(any(one.id == name for one in offered))
 
 
-def _check_value(name: str, value: Any, fields: Iterable[Field]) -> None:
+def _check_value(name: str, value: Any, fields: Iterable[Input]) -> None:
     field = next((one for one in fields if one.id == name), None)
     _check(field is not None and type(value) is _TYPES.get(field.kind, str))
     options = {one.id for one in field.options} if field is not None else set()
@@ -72,7 +72,7 @@ def _spot(ui: StudioUi) -> Spot:
     return ui.editor.spot(ui.setup, ui.place, ui.words) if ui.place else Spot("")
 
 
-def tool(ui: StudioUi, message: studio_board.Tool) -> Updated:
+def tool(ui: StudioUi, message: studio_board.TakeTool) -> Updated:
     """Take a thing to be put, or lay it aside."""
     if message.id != ui.tool:
         _check_id(message.id, (*_spot(ui).moves, *ui.editor.tools(ui.setup, ui.words)))
@@ -86,13 +86,13 @@ def cancel(ui: StudioUi, message: board.Cancel) -> Updated:
     return ui.with_nothing_chosen().quiet(), ()
 
 
-def press(ui: StudioUi, message: board.Point | board.Target) -> Updated:
+def press(ui: StudioUi, message: board.Point | board.ChooseTarget) -> Updated:
     """Act on the place of the board that was pressed."""
     place = pressed(ui.layout.scene, message)
     return (ui, ()) if place is None else _act(ui, place)
 
 
-def field_point(ui: StudioUi, message: board.Field) -> Updated:
+def field_point(ui: StudioUi, message: board.ChoosePoint) -> Updated:
     """Act on a point of the grid."""
     return _act(ui, PLACE + message.point)
 
@@ -112,7 +112,7 @@ def _act(ui: StudioUi, place: str) -> Updated:
     return ui.say(ui.place_names.get(place) or ui.editor.spot(ui.setup, place, ui.words).name), effects
 
 
-def take(ui: StudioUi, message: studio_board.Take) -> Updated:
+def take(ui: StudioUi, message: studio_board.TakeThing) -> Updated:
     """Take a thing from the board."""
     _check_id(message.id, _spot(ui).takes)
     return edit(ui.tell("studio.taken"), with_setup(ui.draft, ui.editor.take(ui.setup, message.id)))
@@ -166,13 +166,13 @@ def goal_drop(ui: StudioUi, message: studio_board.GoalDrop) -> Updated:
 # ---- the whole draft -------------------------------------------------------------------------------------------------
 
 
-def undo(ui: StudioUi, message: studio_board.Undo) -> Updated:
+def undo(ui: StudioUi, message: studio_board.UndoEdit) -> Updated:
     """Take the last edit back."""
     made, effects = with_history(ui, ui.history.undo())
     return replace(made, drawing=None, lost="").tell("studio.undone"), effects
 
 
-def redo(ui: StudioUi, message: studio_board.Redo) -> Updated:
+def redo(ui: StudioUi, message: studio_board.RedoEdit) -> Updated:
     """Do it again."""
     made, effects = with_history(ui, ui.history.redo())
     return replace(made, drawing=None, lost="").tell("studio.redone"), effects

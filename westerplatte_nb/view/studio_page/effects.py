@@ -6,7 +6,7 @@ from westerplatte_nb.view.messages.fields import PageMessage
 
 
 @value
-class Errand:
+class RunStudioTask:
     """Do what a message asks for that takes long, or reads or writes files; it reports what became of it."""
 
     message: PageMessage
@@ -66,6 +66,6 @@ class ForgetDraft:
 
 
 Effect = (
-    Errand | BeginDraft | SaveDraft | DropOutdated | Redraw | OpenTrial | CloseTrial | AskToForget | ForgetDraft
+    RunStudioTask | BeginDraft | SaveDraft | DropOutdated | Redraw | OpenTrial | CloseTrial | AskToForget | ForgetDraft
 )  # fmt: skip
 Effects = tuple[Effect, ...]

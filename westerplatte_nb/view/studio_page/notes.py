@@ -16,7 +16,7 @@ OLDEST, YOUNGEST = 18, 6
 LONGEST_TEXT, LONGEST_NUMBER = 4000, 10
 
 
-def text(ui: StudioUi, message: messages.Text) -> Updated:
+def text(ui: StudioUi, message: messages.WriteText) -> Updated:
     """Write a text in a language."""
     if message.place not in drafts.places(ui.draft):
         return ui, ()
@@ -30,7 +30,7 @@ def read(ui: StudioUi, message: messages.Read) -> Updated:
     return edit(ui, drafts.as_read(ui.draft, message.place, message.language))
 
 
-def source(ui: StudioUi, message: messages.Source) -> Updated:
+def source(ui: StudioUi, message: messages.SetFirstLanguage) -> Updated:
     """Write the texts in another language first."""
     return edit(ui, drafts.written_in(ui.draft, message.language))
 
@@ -86,7 +86,7 @@ def note_set(ui: StudioUi, message: messages.NoteSet) -> Updated:
     return edit(ui, drafts.with_note_word(ui.draft, number, message.name, message.value or None))
 
 
-def mark(ui: StudioUi, message: messages.Mark) -> Updated:
+def mark(ui: StudioUi, message: messages.DrawMark) -> Updated:
     """Begin to draw an arrow or a ring of a note: the next places that are pressed are its ends."""
     number = still_there(ui, "annotation", message.note)
     if message.kind == "clear":

@@ -12,12 +12,12 @@ from westerplatte_nb.formats.draft.draft_places import ASK
 from westerplatte_nb.formats.draft.history import KeptDraft
 from westerplatte_nb.formats.draft.questions import KINDS
 from westerplatte_nb.formats.draft.whole import finished, problems
-from westerplatte_nb.formats.problems import FileRefused, Problem
+from westerplatte_nb.formats.problems import InvalidFile, Problem
 from westerplatte_nb.i18n.languages import BY_CODE, COMPLETE
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing.scene import Scene
 from westerplatte_nb.view.panel.goal import goal_view
-from westerplatte_nb.view.studio.editor import Field, editor_of
+from westerplatte_nb.view.studio.editor import Input, editor_of
 from westerplatte_nb.view.studio_page.points import is_on_points
 from westerplatte_nb.view.studio_page.start import levels
 from westerplatte_nb.view.studio_page.story import story_view
@@ -151,12 +151,12 @@ def targets_of(scene: Scene) -> list[dict[str, object]]:
     return [{"id": t.id, "name": t.name, "x": t.x, "y": t.y, "w": t.w, "h": t.h} for t in scene.targets]
 
 
-def field_view(field: Field) -> dict[str, Any]:
+def field_view(field: Input) -> dict[str, Any]:
     """Return a field as plain data."""
     return {**asdict(field), "value": list(field.value) if isinstance(field.value, tuple) else field.value}
 
 
-def _grouped(fields: tuple[Field, ...]) -> list[dict[str, Any]]:
+def _grouped(fields: tuple[Input, ...]) -> list[dict[str, Any]]:
     return [
         {"group": group, "fields": [field_view(one) for one in some]}
         for group, some in groupby(fields, key=lambda one: one.group)
@@ -253,7 +253,7 @@ def _goal_told(ui: StudioUi) -> list[str]:
             draft = with_text(draft, place, draft.language, "…")
     try:
         scenario = finished(draft)
-    except FileRefused:
+    except InvalidFile:
         return []
     progress = scenario.goal.begin(ui.state)
     goal = goal_view(scenario.goal, progress, ui.words)

@@ -10,7 +10,7 @@ from typing import Any
 from westerplatte_nb.view.game_parts import Points
 from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.messages import board
-from westerplatte_nb.view.panel.point_field import PLACE, Grid, PointField, labels_of
+from westerplatte_nb.view.panel.point_field import PLACE, PointField, PointGrid, labels_of
 from westerplatte_nb.view.studio_page.ui import StudioUi, Updated
 
 _OWN_LABELS = ("cannot", "mode")
@@ -41,7 +41,7 @@ def field_of(ui: StudioUi) -> PointField | None:
     return field
 
 
-def _all_but_places(ui: StudioUi, grid: Grid) -> PointField:
+def _all_but_places(ui: StudioUi, grid: PointGrid) -> PointField:
     """Return every point where no place of the board lies: of such a place the mark is, not of its point."""
     taken = {_under(grid, target.x + target.w / 2, target.y + target.h / 2) for target in ui.layout.scene.targets}
     points = {
@@ -56,12 +56,12 @@ def _all_but_places(ui: StudioUi, grid: Grid) -> PointField:
     return PointField(points, (), start, {}, False)
 
 
-def _under(grid: Grid, x: float, y: float) -> tuple[int, int]:
+def _under(grid: PointGrid, x: float, y: float) -> tuple[int, int]:
     return round((x - grid.left) / grid.step), round((grid.bottom - y) / grid.step)
 
 
 def points_view(ui: StudioUi) -> dict[str, Any]:
-    """Return what the page shows of it; empty on a board without a grid."""
+    """Return the page's part for it; empty on a board without a grid."""
     part, words = part_for(ui), ui.words
     if part is None or ui.trial is not None or ui.why_not_laid:
         return {}
@@ -94,10 +94,10 @@ def use(ui: StudioUi, message: board.FieldMode) -> Updated:
     return replace(ui, mode=message.mode), ()
 
 
-def measure(ui: StudioUi, message: board.Measure) -> Updated:
-    """Tell what a ruler from point to point measures."""
+def measure(ui: StudioUi, message: board.MeasureDistance) -> Updated:
+    """Measure from point to point, and say the distance."""
     part = part_for(ui)
     if part is None:
         return ui, ()
-    text = part.measured(ui.state, message.start, message.end, ui.words)
+    text = part.distance_text(ui.state, message.start, message.end, ui.words)
     return replace(ui, ruler={"start": message.start, "end": message.end, "text": text}).say(text), ()

@@ -57,7 +57,7 @@ def question_view(ui: StudioUi, number: int) -> dict[str, Any] | None:
 
 
 def _place_name(ui: StudioUi, place: str) -> str:
-    """Return what a place of the board is called; what stands there is told elsewhere."""
+    """Return the name of a place of the board; what stands there is told elsewhere."""
     targets = ui.layout.scene.targets
     return next((one.short or one.name.partition(":")[0] for one in targets if one.id == place), place)
 
@@ -86,7 +86,7 @@ def _asked(ui: StudioUi, number: int, answer: int | None = None) -> Mapping[str,
     return asked
 
 
-def ask(ui: StudioUi, message: messages.Ask) -> Updated:
+def ask(ui: StudioUi, message: messages.AskInNote) -> Updated:
     """Let a note ask a question of a kind."""
     number = still_there(ui, "annotation", message.note)
     if message.kind not in questions.KINDS:

@@ -11,8 +11,8 @@ from westerplatte_nb.formats.draft.history import History
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.messages import studio_work as messages
-from westerplatte_nb.view.studio.editor import WHOLE, Option, editor_of
-from westerplatte_nb.view.studio_page.effects import AskToForget, BeginDraft, Errand, ForgetDraft
+from westerplatte_nb.view.studio.editor import WHOLE, Item, editor_of
+from westerplatte_nb.view.studio_page.effects import AskToForget, BeginDraft, ForgetDraft, RunStudioTask
 from westerplatte_nb.view.studio_page.ui import DraftOpened, StudioUi, Updated, editor_for, laid_out, with_history
 
 
@@ -21,10 +21,10 @@ def begun_at(game: str, setup: dict[str, Any], language: str) -> History:
     return History(drafts.begun(game, setup, editor_for(game).first_goal(setup), language))
 
 
-def levels(game: str, setup: Mapping[str, Any], words: Words) -> tuple[Option, ...]:
+def levels(game: str, setup: Mapping[str, Any], words: Words) -> tuple[Item, ...]:
     """Return the whole games to begin with: one of each level, or the only one there is."""
     if view_of(game).whole_setup is not None:
-        return (Option(WHOLE, words("studio.start.whole")),)
+        return (Item(WHOLE, words("studio.start.whole")),)
     fields = editor_for(game).fields(setup, words)
     return next((one.options for one in fields if one.id == "difficulty"), ())
 
@@ -41,12 +41,12 @@ def open_draft(ui: StudioUi, opened: DraftOpened) -> Updated:
     return ui, (BeginDraft(opened.name, opened.history), *effects)
 
 
-def read_files(ui: StudioUi, message: messages.Load | messages.Game | messages.Open) -> Updated:
+def read_files(ui: StudioUi, message: messages.LoadDraft | messages.TakeLastGame | messages.OpenDraft) -> Updated:
     """Open a file or a code, the game that was played last, or a draft that was left."""
-    return ui, (Errand(message),)
+    return ui, (RunStudioTask(message),)
 
 
-def take_moment(ui: StudioUi, message: messages.Moment) -> Updated:
+def take_moment(ui: StudioUi, message: messages.BeginAtTurn) -> Updated:
     """Begin at another turn of the game that was taken."""
     if message.moment >= len(ui.moments):
         return ui, ()
@@ -54,7 +54,7 @@ def take_moment(ui: StudioUi, message: messages.Moment) -> Updated:
     return open_draft(ui, DraftOpened(begun_at(ui.moments_game, setup, ui.words.language), name, tab="start"))
 
 
-def begin(ui: StudioUi, message: messages.Begin) -> Updated:
+def begin(ui: StudioUi, message: messages.NewDraft) -> Updated:
     """Begin a new draft: an empty board, or the beginning of a game of a level."""
     game = message.game or ui.draft.game
     editor = editor_of(game) if is_game(game) else None
@@ -73,7 +73,7 @@ def begin(ui: StudioUi, message: messages.Begin) -> Updated:
     return open_draft(ui, DraftOpened(history, ui.words("studio.begun")))
 
 
-def forget(ui: StudioUi, message: messages.Forget) -> Updated:
+def forget(ui: StudioUi, message: messages.DeleteDraft) -> Updated:
     """Delete a draft that was left, when it is asked for twice: nothing brings it back."""
     if ui.forgetting == message.name:
         return replace(ui, forgetting=""), (ForgetDraft(message.name),)

@@ -133,7 +133,7 @@ def finish_view(ui: StudioUi) -> dict[str, Any]:
         "lacks": lacks,
         "proof": words("studio.proof", number=len(line)) if line else words("studio.proof.none"),
         "is_proven": bool(line),
-        "errands": sorted(do for do, kind in FROM_STUDIO.items() if kind in ui.errands),
+        "errands": sorted(do for do, kind in FROM_STUDIO.items() if kind in ui.tasks),
     }
 
 

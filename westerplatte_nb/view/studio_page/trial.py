@@ -40,7 +40,7 @@ def try_from(ui: StudioUi, message: messages.TryFrom) -> Updated:
     return ui, (OpenTrial(line[:action]),)
 
 
-def back(ui: StudioUi, message: messages.Back) -> Updated:
+def back(ui: StudioUi, message: messages.BackToDraft) -> Updated:
     """Come back from the game to the draft."""
     return (ui, ()) if ui.trial is None else _left(ui, ui.draft)
 

@@ -12,7 +12,7 @@ from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.value import Term, Value, value
 from westerplatte_nb.formats.draft import Draft, is_placed, plays_alike, setup_words, solution, story
 from westerplatte_nb.formats.draft.history import History
-from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.formats.problems import InvalidFile
 from westerplatte_nb.formats.setup_file import setup_of
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing.scene import Scene
@@ -25,7 +25,7 @@ Moments = tuple[tuple[str, dict[str, Any]], ...]
 
 
 @value
-class Layout:
+class DraftBoard:
     """The first moment of a draft and its board without marks; `why_not` tells why they are those of an earlier one."""
 
     state: Any
@@ -45,7 +45,7 @@ class TrialUi:
 class StudioUi:
     """A studio of its own: no widget in it, no file, no callback.
 
-    `name` is what the draft is kept under, and `errands` what can be done for it elsewhere. `tool` is what is about to
+    `name` is what the draft is kept under, and `tasks` what can be done for it elsewhere. `tool` is what is about to
     be put, `mode` in which of several ways, `ruler` what was measured last, `place` the place of the board that is
     looked at, `drawing` the note whose arrow or ring is about to be drawn: its number, the kind of mark, and the place
     it begins at. `message` is the sentence on the page, `live` what was said last, `said` how often something was;
@@ -56,8 +56,8 @@ class StudioUi:
 
     history: History
     words: Words
-    layout: Layout
-    errands: frozenset[type[PageMessage]] = frozenset()
+    layout: DraftBoard
+    tasks: frozenset[type[PageMessage]] = frozenset()
     name: str = ""
     tab: str = "board"
     tool: str = ""
@@ -129,7 +129,7 @@ Updated = tuple[StudioUi, Effects]
 
 
 def editor_for(game: str) -> Editor:
-    """Return what can be edited of a game."""
+    """Return a game's editor."""
     editor = editor_of(game)
     assert editor is not None, "the studio opens only games that bring an editor"
     return editor
@@ -147,7 +147,7 @@ def edit(ui: StudioUi, draft: Draft) -> Updated:
     return with_history(ui, ui.history.then(draft))
 
 
-def with_history(ui: StudioUi, history: History, layout: Layout | None = None) -> Updated:
+def with_history(ui: StudioUi, history: History, layout: DraftBoard | None = None) -> Updated:
     """Show a draft with its past, and drop what was made of the one before; `layout` is its board."""
     if history is ui.history:
         return ui, ()
@@ -162,20 +162,20 @@ def with_history(ui: StudioUi, history: History, layout: Layout | None = None) -
     return ui, (DropOutdated(alike), *((SaveDraft(history),) if is_touched else ()))
 
 
-def laid_out(draft: Draft, words: Words, earlier: Layout | None = None) -> Layout:
+def laid_out(draft: Draft, words: Words, earlier: DraftBoard | None = None) -> DraftBoard:
     """Return the first moment of a draft; where it has none, the one `earlier` or the empty board."""
     try:
         return _layout(draft.game, setup_words(draft), words)
-    except FileRefused as refused:
+    except InvalidFile as refused:
         why = tuple(words.say(one.wording) for one in refused.problems)
     except (SetupError, GameError) as error:
         why = (str(error),)
     return replace(earlier or _layout(draft.game, editor_for(draft.game).blank(), words), why_not=why)
 
 
-def _layout(game: str, setup: Mapping[str, Any], words: Words) -> Layout:
+def _layout(game: str, setup: Mapping[str, Any], words: Words) -> DraftBoard:
     state = rules_of(game).setup(setup_of({"game": game, **setup}, words("studio.this")))
-    return Layout(state, view_of(game).scene(state, words))
+    return DraftBoard(state, view_of(game).scene(state, words))
 
 
 def _lost(before: Draft, after: Draft, words: Words) -> str:
@@ -201,10 +201,10 @@ class Sentence:
 
 
 @value
-class Refused:
+class EditFailed:
     """Something cannot be done; nothing was changed."""
 
-    error: EditRefused | FileRefused | OSError
+    error: EditRefused | InvalidFile | OSError
 
 
 @value

@@ -5,36 +5,38 @@ from dataclasses import replace
 from typing import Any
 
 from westerplatte_nb.formats import draft as drafts
-from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.formats.problems import InvalidFile
 from westerplatte_nb.formats.system import system_term
 from westerplatte_nb.view.messages import board, page, studio_board, studio_texts, studio_work
 from westerplatte_nb.view.messages.fields import PageMessage
 from westerplatte_nb.view.studio.editor import EditRefused
 from westerplatte_nb.view.studio_page import edits, notes, points, questions, start, story, trial
 from westerplatte_nb.view.studio_page import ui as state
-from westerplatte_nb.view.studio_page.effects import Errand
+from westerplatte_nb.view.studio_page.effects import RunStudioTask
 
-# What each message of the page does; work that takes long is not among them (`StudioUi.errands`).
+# What each message of the page does; work that takes long is not among them (`StudioUi.tasks`).
 UPDATES: dict[type[PageMessage], Callable[[state.StudioUi, Any], state.Updated]] = {
-    page.Ping: edits.ping, page.ReadyLooks: edits.ready, studio_board.Tab: edits.tab, studio_board.Tool: edits.tool,
-    board.Cancel: edits.cancel, board.Point: edits.press, board.Target: edits.press, board.Field: edits.field_point,
-    studio_board.Take: edits.take, studio_board.Set: edits.change, studio_board.Stack: edits.stack,
-    studio_board.GoalSet: edits.goal_set, studio_board.GoalAdd: edits.goal_add,
-    studio_board.GoalDrop: edits.goal_drop, studio_board.Undo: edits.undo, studio_board.Redo: edits.redo,
-    studio_texts.Text: notes.text, studio_texts.Read: notes.read, studio_texts.Source: notes.source,
+    page.Ping: edits.ping, page.ReadyWithTheme: edits.ready, studio_board.Tab: edits.tab,
+    studio_board.TakeTool: edits.tool, board.Cancel: edits.cancel, board.Point: edits.press,
+    board.ChooseTarget: edits.press, board.ChoosePoint: edits.field_point, studio_board.TakeThing: edits.take,
+    studio_board.Set: edits.change, studio_board.Stack: edits.stack, studio_board.GoalSet: edits.goal_set,
+    studio_board.GoalAdd: edits.goal_add, studio_board.GoalDrop: edits.goal_drop,
+    studio_board.UndoEdit: edits.undo, studio_board.RedoEdit: edits.redo,
+    studio_texts.WriteText: notes.text, studio_texts.Read: notes.read, studio_texts.SetFirstLanguage: notes.source,
     studio_texts.Age: notes.age, studio_texts.NoteAdd: notes.note_add, studio_texts.NotePin: notes.note_pin,
-    studio_texts.NoteDrop: notes.note_drop, studio_texts.NoteSet: notes.note_set, studio_texts.Mark: notes.mark,
-    board.FieldMode: points.use, board.Measure: points.measure,
-    studio_texts.Ask: questions.ask, studio_texts.AskDrop: questions.ask_drop,
+    studio_texts.NoteDrop: notes.note_drop, studio_texts.NoteSet: notes.note_set, studio_texts.DrawMark: notes.mark,
+    board.FieldMode: points.use, board.MeasureDistance: points.measure,
+    studio_texts.AskInNote: questions.ask, studio_texts.AskDrop: questions.ask_drop,
     studio_texts.AnswerAdd: questions.answer_add, studio_texts.AnswerDrop: questions.answer_drop,
     studio_texts.AnswerMove: questions.answer_move, studio_texts.AnswerRight: questions.answer_right,
     studio_texts.AnswerAmount: questions.answer_amount,
-    studio_work.Load: start.read_files, studio_work.Game: start.read_files, studio_work.Open: start.read_files,
-    studio_work.Moment: start.take_moment, studio_work.Begin: start.begin, studio_work.Forget: start.forget,
+    studio_work.LoadDraft: start.read_files, studio_work.TakeLastGame: start.read_files,
+    studio_work.OpenDraft: start.read_files, studio_work.BeginAtTurn: start.take_moment,
+    studio_work.NewDraft: start.begin, studio_work.DeleteDraft: start.forget,
     studio_texts.ChapterAdd: story.chapter_add, studio_texts.ChapterSet: story.chapter_set,
     studio_texts.ChapterDrop: story.chapter_drop, studio_texts.VariationName: story.variation_name,
     studio_texts.VariationDrop: story.variation_drop,
-    studio_work.Try: trial.try_it, studio_work.TryFrom: trial.try_from, studio_work.Back: trial.back,
+    studio_work.Try: trial.try_it, studio_work.TryFrom: trial.try_from, studio_work.BackToDraft: trial.back,
     studio_work.KeepLine: trial.keep_line, studio_work.KeepVariation: trial.keep_variation,
 }  # fmt: skip
 
@@ -47,13 +49,13 @@ def update(ui: state.StudioUi, message: Any) -> state.Updated:
         made, effects = _with_message(replace(ui, refused=(), lost=""), message)
         told = made.words("text.beside", first=made.message, second=made.lost).strip()
         return replace(made.say(told), lost="") if made.lost else made, effects
-    except (EditRefused, FileRefused) as error:
+    except (EditRefused, InvalidFile) as error:
         return _refuse(replace(ui, refused=()), error), ()
 
 
 def _with_message(ui: state.StudioUi, message: PageMessage) -> state.Updated:
-    if type(message) in ui.errands:
-        return ui, (Errand(message),)
+    if type(message) in ui.tasks:
+        return ui, (RunStudioTask(message),)
     family = UPDATES.get(type(message))
     return (ui, ()) if family is None else family(ui, message)
 
@@ -62,7 +64,7 @@ def _with_result(ui: state.StudioUi, result: object) -> state.Updated:
     match result:
         case state.Sentence(text):
             return ui.say(text), ()
-        case state.Refused(error):
+        case state.EditFailed(error):
             return _refuse(ui, error), ()
         case state.DraftNamed(name):
             return replace(ui, name=name), ()
@@ -82,12 +84,12 @@ def _with_result(ui: state.StudioUi, result: object) -> state.Updated:
     raise TypeError(result)
 
 
-def _refuse(ui: state.StudioUi, error: EditRefused | FileRefused | OSError) -> state.StudioUi:
+def _refuse(ui: state.StudioUi, error: EditRefused | InvalidFile | OSError) -> state.StudioUi:
     """Say why something cannot be done: of a file all that is wrong with it, each with its place."""
     match error:
         case EditRefused():
             return ui.say(ui.words.say(error.wording))
-        case FileRefused():
+        case InvalidFile():
             faults = tuple(dict.fromkeys(ui.words.say(problem.wording) for problem in error.problems))
             if len(faults) == 1:
                 return ui.say(faults[0])

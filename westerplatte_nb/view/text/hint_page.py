@@ -30,7 +30,7 @@ def hint_page(
 
 
 def spoken_hint(game: str, depth: int, led: Sequence[Reason], advice: Advice, words: Words, state: Any = None) -> str:
-    """Return what a screen reader says of the hint of a depth."""
+    """Return the announcement of the hint of a depth."""
     told = aim_line(game, advice, words, state) if depth != hint_words.NUDGE else ""
     aim = f"{told} " if told else ""
     if depth < hint_words.MOVE:

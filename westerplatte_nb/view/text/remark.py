@@ -13,7 +13,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
-from westerplatte_nb.engine.sanitize import harmless, visible
+from westerplatte_nb.engine.sanitize import escape_unprintable, sanitize_text
 from westerplatte_nb.engine.value import value
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ _HOST = re.compile(r"[a-z0-9-]+(?:\.[a-z0-9-]+)*")
 
 
 @value
-class Words:
+class PlainWords:
     """Plain words, without anything that is not visible."""
 
     text: str
@@ -78,13 +78,13 @@ class Items:
     first: int | None = None
 
 
-Inline = Words | Break | Strong | Emphasis | Link
+Inline = PlainWords | Break | Strong | Emphasis | Link
 Block = Paragraph | Items
 
 
 def read_remark(text: str, longest: int = LONGEST) -> tuple[Block, ...]:
     """Return what a text in Markdown says; at most `longest` characters of it are read."""
-    clean = harmless(text, longest, lines=True)
+    clean = sanitize_text(text, longest, lines=True)
     tokens = _reader().parse(clean)
     deepest = max((token.level for token in tokens), default=0)
     within = max((inner.level for token in tokens for inner in token.children or ()), default=0)
@@ -110,7 +110,7 @@ def _lines(text: str) -> Iterator[Inline]:
         if number:
             yield Break()
         if line:
-            yield Words(visible(line))
+            yield PlainWords(escape_unprintable(line))
 
 
 def _blocks(tokens: Iterator[Token], end: str = "") -> Iterator[Block]:
@@ -149,8 +149,8 @@ def _inlines(tokens: Iterator[Token], end: str = "") -> Iterator[Inline]:
             yield from _link(str(token.attrs.get("href", "")), tuple(_inlines(tokens, "link_close")))
         elif token.type in ("softbreak", "hardbreak"):
             yield Break()
-        elif words := visible(token.content):  # An entity may stand for a mark of direction.
-            yield Words(words)
+        elif words := escape_unprintable(token.content):  # An entity may stand for a mark of direction.
+            yield PlainWords(words)
 
 
 def _link(url: str, inside: tuple[Inline, ...]) -> Iterator[Inline]:
@@ -160,7 +160,7 @@ def _link(url: str, inside: tuple[Inline, ...]) -> Iterator[Inline]:
         yield from inside
         return
     said = "".join(plain_inlines(inside))
-    yield Link(url, "" if host in said else host, inside or (Words(host),))
+    yield Link(url, "" if host in said else host, inside or (PlainWords(host),))
 
 
 def host_of(url: str) -> str:
@@ -180,7 +180,7 @@ def plain_inlines(inlines: Sequence[Inline]) -> Iterator[str]:
     """Yield the words of inline nodes, a link with where it leads."""
     for node in inlines:
         match node:
-            case Words(text=text):
+            case PlainWords(text=text):
                 yield text
             case Break():
                 yield "\n"

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from westerplatte_nb.view.text.remark import Block, Break, Emphasis, Inline, Items, Link, Strong, Words
+from westerplatte_nb.view.text.remark import Block, Break, Emphasis, Inline, Items, Link, PlainWords, Strong
 
 
 def page_of(blocks: Sequence[Block]) -> list[dict[str, Any]]:
@@ -23,7 +23,7 @@ def _inlines(inlines: Sequence[Inline]) -> list[str | dict[str, Any]]:
 
 def _inline(node: Inline) -> str | dict[str, Any]:
     match node:
-        case Words(text=text):
+        case PlainWords(text=text):
             return text
         case Break():
             return {"kind": "br"}

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import quote
 
-from westerplatte_nb.engine.sanitize import visible
+from westerplatte_nb.engine.sanitize import escape_unprintable
 from westerplatte_nb.engine.value import value
 from westerplatte_nb.i18n.words import Words
 
@@ -22,7 +22,7 @@ PACKAGE = Path(__file__).resolve().parents[2]
 CLONE = PACKAGE.parent
 WEB = ("http://", "https://")
 
-Told = dict[str, str]  # a text by language
+TextByLanguage = dict[str, str]  # a text by language
 
 # What stands in addresses of the web as it is; spaces, quotation marks, angles and square brackets do not.
 _IN_ADDRESSES = "%:/?#@!$&()*+,;=~-._"
@@ -112,10 +112,10 @@ def _read(text: str) -> dict[str, Any]:
 
 def _shown(value: Any) -> Any:
     if isinstance(value, dict):
-        return {visible(key): _shown(one) for key, one in value.items()}
+        return {escape_unprintable(key): _shown(one) for key, one in value.items()}
     if isinstance(value, list):
         return [_shown(one) for one in value]
-    return visible(value, lines=True) if isinstance(value, str) else value
+    return escape_unprintable(value, lines=True) if isinstance(value, str) else value
 
 
 def tables_of(path: Path) -> dict[str, Any]:
@@ -130,7 +130,7 @@ def entries_of(path: Path, name: str) -> list[dict[str, Any]]:
 
 
 def moments_on(lessons: Path, day: int) -> list[dict[str, Any]]:
-    """Return what happened on a day of September 1939, as the timeline of the lessons has it; nothing without one."""
+    """Return the events on a day of September 1939, as the timeline of the lessons has it; nothing without one."""
     try:
         return [one for one in entries_of(lessons / "timeline.toml", "moment") if one["day"] == day]
     except (OSError, ValueError, KeyError, TypeError):

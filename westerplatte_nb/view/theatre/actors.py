@@ -1,6 +1,6 @@
 """What flies over a board in the play of any game: a ring around a place, what a hit throws up, a banner, a token."""
 
-from westerplatte_nb.view.drawing.scene import LETTER, Circle, Point, Polygon, Rect, Shape, Text, arc, fitting_size
+from westerplatte_nb.view.drawing.scene import SERIF, Circle, Point, Polygon, Rect, Shape, Text, arc, fitting_size
 from westerplatte_nb.view.theatre.theatre import Actor, Key
 
 STAR: tuple[Point, ...] = tuple(
@@ -27,9 +27,9 @@ def ring(place: Point, radius: float) -> Actor:
 def banner(place: Point, width: float, text: str) -> Actor:
     """Return a plate with a sentence across the board."""
     x, y = place
-    size = fitting_size(text, 46, width - 60, True, LETTER)
+    size = fitting_size(text, 46, width - 60, True, SERIF)
     plate = Rect("banner", -width / 2, -48, width, 96, "plaque", "on_plaque", 3, 16)
-    line = Text("banner.text", 0, 0, text, size, "on_plaque", "center", True, width - 60, LETTER)
+    line = Text("banner.text", 0, 0, text, size, "on_plaque", "center", True, width - 60, SERIF)
     keys = (Key(0.0, x, y, 1.0, 0, 0), Key(0.15, x, y), Key(0.8, x, y), Key(1.0, x, y, 1.0, 0, 0))
     return Actor((plate, line), keys)
 

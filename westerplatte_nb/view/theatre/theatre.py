@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import field
 from typing import Any, NamedTuple
 
-from westerplatte_nb.engine.rules import Played
+from westerplatte_nb.engine.rules import Step
 from westerplatte_nb.engine.value import Event, Wording, value
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing.dirty_regions import Box, box_of, dirty_boxes, joined, shapes_in
@@ -104,7 +104,7 @@ class Actor:
 
 
 @value
-class Act:
+class Clip:
     """How one event is shown.
 
     `beats` is how long it takes beside other events; `change` the part of that time at which the pieces change.
@@ -119,13 +119,13 @@ class Act:
     change: float = 0.3
 
 
-def can_watch(game: str, step: Played[Any]) -> bool:
+def can_watch(game: str, step: Step[Any]) -> bool:
     """Tell whether there is a play of a step."""
     acts = view_of(game).theatre
     return acts is not None and step.before is not None and acts.is_played(step.events)
 
 
-def theatre_view(game: str, moments: Sequence[Played[Any]], words: Words, theme: Theme) -> dict[str, Any] | None:
+def theatre_view(game: str, moments: Sequence[Step[Any]], words: Words, theme: Theme) -> dict[str, Any] | None:
     """Return a step as a play for the page, None where there is nothing to play.
 
     `moments` are the step cut after each of its events, as the viewer may know it (`engine.record.checkpoints`).
@@ -144,7 +144,7 @@ def theatre_view(game: str, moments: Sequence[Played[Any]], words: Words, theme:
     costumes: dict[tuple[Shape, ...], int] = {}
     told = []
     for number, event in enumerate(step.events):
-        act: Act = acts.act(event, states[number], states[number + 1], words)
+        act = acts.act(event, states[number], states[number + 1], words)
         wording = wordings.word_event(event)
         told.append(
             {
@@ -221,7 +221,7 @@ def _drawing_order(pictures: Sequence[tuple[Shape, ...]]) -> dict[str, int]:
 
 
 def _changes(
-    before: tuple[Shape, ...], after: tuple[Shape, ...], order: dict[str, int], act: Act, palette: Palette
+    before: tuple[Shape, ...], after: tuple[Shape, ...], order: dict[str, int], act: Clip, palette: Palette
 ) -> dict[str, Any]:
     old, new = {shape.key: shape for shape in before}, {shape.key: shape for shape in after}
     put = [shape for key, shape in new.items() if old.get(key) is not shape and old.get(key) != shape]

@@ -6,7 +6,7 @@ Nothing is ever played by a hint.
 from dataclasses import replace
 from typing import Any
 
-from westerplatte_nb.engine.registry import has_wing
+from westerplatte_nb.engine.registry import has_component
 from westerplatte_nb.engine.viewing import may_be_told
 from westerplatte_nb.view.drawing.marks import Marks
 from westerplatte_nb.view.messages import hints as messages
@@ -23,10 +23,10 @@ def is_offered(viewing: Viewing) -> bool:
     """Tell whether a hint can be asked for at the moment shown."""
     is_there = viewing.ui.rules.hints or viewing.ui.hints.is_proposed
     can = is_there and viewing.at is None and viewing.knows_hand and not viewing.state.is_over and not viewing.is_locked
-    return can and has_wing("bots", viewing.name, "game_model")
+    return can and has_component("bots", viewing.name, "game_model")
 
 
-def press(viewing: Viewing, message: messages.Hint) -> tuple[Ui, Effects]:
+def press(viewing: Viewing, message: messages.RequestHint) -> tuple[Ui, Effects]:
     """Give the hint of the present moment one step deeper; a depth that is not the next one is a second click."""
     ui, depth = viewing.ui, message.depth
     if not is_offered(viewing) or depth != ui.hints.depth + 1 or depth > deepest(viewing.name, viewing.state):
@@ -88,7 +88,7 @@ def passed(viewing: Viewing) -> HintsUi:
 
 
 def hint_view(viewing: Viewing) -> dict[str, Any] | None:
-    """Return what the panel shows of hints, None where none can be asked for."""
+    """Return the panel's part for hints, None where none can be asked for."""
     if not is_offered(viewing):
         return None
     hints, words = viewing.ui.hints, viewing.ui.words

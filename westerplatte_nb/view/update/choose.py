@@ -13,7 +13,7 @@ from westerplatte_nb.view.update.ui import Ui
 from westerplatte_nb.view.update.viewing import Viewing, viewing_of
 
 
-def point(viewing: Viewing, message: board.Point | board.Target) -> tuple[Ui, Effects]:
+def point(viewing: Viewing, message: board.Point | board.ChooseTarget) -> tuple[Ui, Effects]:
     """Choose the place that was pressed; a press beside all places gives up what was chosen."""
     target = pressed(viewing.game.scene, message)
     if target is not None:

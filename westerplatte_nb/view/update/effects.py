@@ -37,10 +37,10 @@ class CatchUp:
 
 
 @value
-class Play:
+class PlayAction:
     """Play an action meant for a state, None for the present one; `rest` follows it, as long as nothing is in its way.
 
-    It reports `Played`, `Illegal` or `Stale`.
+    It reports `ActionPlayed`, `Illegal` or `Stale`.
     """
 
     action: Any
@@ -73,15 +73,15 @@ class Take:
 
 
 @value
-class Errand:
-    """Do what a message asks for with files and new games: load, open, begin, hand in; what became of it is told."""
+class RunTask:
+    """Carry out a message about files and new games (load, open, begin, hand in), and report the result."""
 
     message: PageMessage
 
 
 @value
 class BeginAgain:
-    """Begin the real game anew, with the same deal or another."""
+    """Restart the real game, with the same deal or another."""
 
     same: bool
 
@@ -109,7 +109,7 @@ class Advise:
 
 @value
 class LookBack:
-    """Look back on the steps of a game, be it on and on; it reports `Found`, each time more is found.
+    """Look back on the steps of a game, be it on and on; it reports `ReviewProgress`, each time more is found.
 
     `of` is what the look back is of, a `goal` counts in the place of the game's end, the decisions of `bots` are not
     looked at, `known` are whole lines in notation that lead to the goal.
@@ -158,7 +158,7 @@ class Send:
 
 @value
 class TellLine:
-    """Play a line of a story to its end, and tell it from a moment on; it reports `Opened`."""
+    """Play a line of a story to its end, and tell it from a moment on; it reports `GameOpened`."""
 
     story: Story
     line: str
@@ -167,7 +167,7 @@ class TellLine:
 
 @value
 class Open:
-    """Show the game of a key again, at the place that was left, and say a text; it reports `Opened`."""
+    """Show the game of a key again, at the place that was left, and say a text; it reports `GameOpened`."""
 
     key: int
     time: TimeUi
@@ -184,7 +184,7 @@ class BeginScenario:
 
 @value
 class ReadPlan:
-    """Read what was planned the last time a game of a setup was begun; it reports `Planned`."""
+    """Read what was planned the last time a game of a setup was begun; it reports `PlanRead`."""
 
     setup: dict[str, Any]
 
@@ -218,7 +218,7 @@ class SendGlance:
 
 @value
 class Save:
-    """Hand the real game to the person as a file; it reports `Told`."""
+    """Hand the real game to the person as a file; it reports `Notified`."""
 
 
 @value
@@ -255,7 +255,7 @@ class Welcome:
 
 @value
 class KeepGame:
-    """Keep the game for the person, and offer unfinished ones but those of the other `boards`; it reports `Kept`."""
+    """Save the game for the person, and offer unfinished ones but those of other `boards`: `AutosaveStarted`."""
 
     boards: tuple[str, ...]
 
@@ -269,7 +269,7 @@ class Resume:
 
 @value
 class Tidy:
-    """Delete the unfinished games but those that are offered; it reports `Told`."""
+    """Delete the unfinished games but those that are offered; it reports `Notified`."""
 
 
 Effects = tuple[Any, ...]

@@ -7,10 +7,10 @@ from dataclasses import replace
 from typing import Any
 
 from westerplatte_nb.engine.goal import OPEN, REACHED, Aim, progress_along
-from westerplatte_nb.engine.registry import has_wing
-from westerplatte_nb.engine.sanitize import harmless
+from westerplatte_nb.engine.registry import has_component
+from westerplatte_nb.engine.sanitize import sanitize_text
 from westerplatte_nb.formats.scenario import LONGEST_SUMMARY, Scenario
-from westerplatte_nb.view.course.moment import Shown, is_counted
+from westerplatte_nb.view.course.moment import ViewContext, is_counted
 from westerplatte_nb.view.course.narrative import Task, narrative_of
 from westerplatte_nb.view.course.narrative_html import page_of
 from westerplatte_nb.view.course.narrative_notebook import notebook_of
@@ -18,12 +18,12 @@ from westerplatte_nb.view.course.review import RUNS, STOPPED, offered, only_kept
 from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.messages import hints as messages
-from westerplatte_nb.view.messages.time import Look
+from westerplatte_nb.view.messages.time import GoToMoment
 from westerplatte_nb.view.panel.goal import goal_lines
 from westerplatte_nb.view.story.note import title_of
 from westerplatte_nb.view.update import moments
 from westerplatte_nb.view.update.effects import Effects, HandFile, LookBack, ProposeWay, Refresh, Show
-from westerplatte_nb.view.update.results import Found
+from westerplatte_nb.view.update.results import ReviewProgress
 from westerplatte_nb.view.update.scenarios import goal_status
 from westerplatte_nb.view.update.ui import ReviewUi, Ui
 from westerplatte_nb.view.update.viewing import Viewing, viewing_of
@@ -35,12 +35,12 @@ WRITERS = {"html": (page_of, "html"), "notebook": (notebook_of, "ipynb")}
 def is_offered(viewing: Viewing) -> bool:
     """Tell whether one can look back: on a game that is over, or whose goal is decided where no hand is hidden."""
     shown = viewing.shown
-    if viewing.real is not None or shown.is_trial or not has_wing("bots", viewing.name, "game_model"):
+    if viewing.real is not None or shown.is_trial or not has_component("bots", viewing.name, "game_model"):
         return False
     return shown.state.is_over or (not shown.rules.HIDES_HANDS and goal_status(viewing) != OPEN)
 
 
-def look_back(viewing: Viewing, message: messages.Review) -> tuple[Ui, Effects]:
+def look_back(viewing: Viewing, message: messages.ReviewGame) -> tuple[Ui, Effects]:
     """Look back, or go on with it; or stop."""
     ui, review, shown = viewing.ui, _present(viewing), viewing.shown
     if not is_offered(viewing) or not is_counted(_whole(viewing)):
@@ -62,10 +62,10 @@ def known_lines(scenario: Scenario | None) -> tuple[tuple[str, ...], ...]:
     """Return the lines that the author of a scenario kept as a way to the goal."""
     if scenario is None:
         return ()
-    return tuple(scenario.whole(line) for line in scenario.lines if line.reaches == REACHED)
+    return tuple(scenario.full_line(line) for line in scenario.lines if line.reaches == REACHED)
 
 
-def found(viewing: Viewing, message: Found) -> tuple[Ui, Effects]:
+def found(viewing: Viewing, message: ReviewProgress) -> tuple[Ui, Effects]:
     """Show what was found by now, if the game that was looked back on is still shown; say its beginning and its end."""
     ui, review = viewing.ui, viewing.ui.review
     if review is None or review.of is not message.of or review.status != RUNS:
@@ -97,7 +97,7 @@ def attempt(viewing: Viewing, message: messages.ReviewTry) -> tuple[Ui, Effects]
     steps = shown.steps_for(better.seat)[: better.moment + 1]
     aim = None if goal is None else Aim(goal, progress_along(goal, steps))
     way = ProposeWay(viewing.name, observation, better, aim, ui.words("review.tried"))
-    ui, shows = moments.look(viewing, Look(to=better.moment, slider=True))
+    ui, shows = moments.look(viewing, GoToMoment(to=better.moment, slider=True))
     ui, tries = moments.what_if(viewing_of(ui, viewing.game))
     return ui, (*shows, *tries, way)
 
@@ -111,17 +111,17 @@ def export(viewing: Viewing, message: messages.Export) -> tuple[Ui, Effects]:
 
 
 def _task(viewing: Viewing) -> Task | None:
-    """Return what the real game was about, where it was begun from a scenario."""
+    """Return the aim of the real game where it was begun from a scenario."""
     scenario, words = viewing.scenario, viewing.ui.words
     if scenario is None:
         return None
-    summary = harmless(scenario.summary.within(words.language), LONGEST_SUMMARY, lines=True)
+    summary = sanitize_text(scenario.summary.within(words.language), LONGEST_SUMMARY, lines=True)
     goal = goal_lines(scenario.goal, progress_along(scenario.goal, viewing.real_game.steps), words)
     return Task(title_of(scenario.title.within(words.language)), (summary, *goal))
 
 
 def review_shown(viewing: Viewing) -> dict[str, Any]:
-    """Return what the page shows of the look back; empty where none is offered."""
+    """Return the page's part for the review; empty where none is offered."""
     words, review, whole = viewing.ui.words, _present(viewing), _whole(viewing)
     if not is_offered(viewing):
         return {}
@@ -147,5 +147,5 @@ def _goal(viewing: Viewing) -> Any:
     return None if viewing.scenario is None else viewing.scenario.goal
 
 
-def _whole(viewing: Viewing) -> Shown:
-    return Shown(viewing.name, viewing.shown.steps, (), viewing.ui.words)
+def _whole(viewing: Viewing) -> ViewContext:
+    return ViewContext(viewing.name, viewing.shown.steps, (), viewing.ui.words)

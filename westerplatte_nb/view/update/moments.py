@@ -5,7 +5,7 @@ from dataclasses import replace
 from westerplatte_nb.engine.record import UNDONE
 from westerplatte_nb.engine.value import Count
 from westerplatte_nb.view.course.moment import turn_number
-from westerplatte_nb.view.course.timeline import Place, back_from, forward_from, moment_text, place_of
+from westerplatte_nb.view.course.timeline import TimelinePosition, back_from, forward_from, moment_text, place_of
 from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.view.messages import time
 from westerplatte_nb.view.panel.hands import peek_view
@@ -13,8 +13,8 @@ from westerplatte_nb.view.panel.log import live_line, now_line, undo_line
 from westerplatte_nb.view.panel.page_state import handover_line
 from westerplatte_nb.view.panel.undo_policy import plan_beginning, plan_ending
 from westerplatte_nb.view.update import advice, museum, orders, points, scenarios
-from westerplatte_nb.view.update.effects import SHOW, Comment, Effects, Play, Take, TryOut
-from westerplatte_nb.view.update.results import Began, GameChanged, Opened
+from westerplatte_nb.view.update.effects import SHOW, Comment, Effects, PlayAction, Take, TryOut
+from westerplatte_nb.view.update.results import Began, GameChanged, GameOpened
 from westerplatte_nb.view.update.ui import TimeUi, Ui
 from westerplatte_nb.view.update.viewing import Viewing, viewing_of
 
@@ -23,24 +23,24 @@ MOST_SAID = 3
 _WALKS = {"back": back_from, "forward": forward_from}
 
 
-def look(viewing: Viewing, message: time.Look) -> tuple[Ui, Effects]:
+def look(viewing: Viewing, message: time.GoToMoment) -> tuple[Ui, Effects]:
     """Show a moment of the game, perhaps in the middle of a step; a slider names it itself.
 
     A number with a fraction is a point of the slider: the moment nearest to it is shown, and the last is the present.
     """
     steps, whole, event = viewing.observed(), viewing.shown.uncut, message.event
     if message.by is not None:
-        here = Place(len(steps) - 1 if viewing.at is None else viewing.at, viewing.event)
+        here = TimelinePosition(len(steps) - 1 if viewing.at is None else viewing.at, viewing.event)
         return _look_at(viewing, _WALKS[message.by](steps, here, whole), True)
     place = place_of(steps, message.to, whole)
     is_cut = event is not None and place.event is None and 0 < event < len(viewing.moments(place.step))
     return _look_at(viewing, place._replace(event=event) if is_cut else place, not message.slider)
 
 
-def _look_at(viewing: Viewing, place: Place, aloud: bool) -> tuple[Ui, Effects]:
+def _look_at(viewing: Viewing, place: TimelinePosition, aloud: bool) -> tuple[Ui, Effects]:
     ui, steps = viewing.ui, viewing.observed()
     has_present = ui.time.story is None or ui.time.real is not None
-    is_present = has_present and place == Place(len(steps) - 1)
+    is_present = has_present and place == TimelinePosition(len(steps) - 1)
     moved = ui.time.with_moment(None if is_present else place.step, place.event)
     ui = replace(ui.with_nothing_chosen(), time=moved)
     if aloud:
@@ -60,7 +60,7 @@ def began(ui: Ui, message: Began) -> tuple[Ui, Effects]:
     """Show a what-if."""
     real = ui.game if ui.time.real is None else ui.time.real
     said = replace(ui.time, real=real, saying=ui.words("ui.what_if.title"))
-    return _taken(ui, Opened(message.key, message.game, time=said))
+    return _taken(ui, GameOpened(message.key, message.game, time=said))
 
 
 def real_game(viewing: Viewing) -> tuple[Ui, Effects]:
@@ -70,10 +70,10 @@ def real_game(viewing: Viewing) -> tuple[Ui, Effects]:
         return ui, ()
     said = ui.words("ui.what_if.ended", turn=turn_number(viewing.name, real.state))
     time = replace(ui.time, real=None, comparing=False, saying=said)
-    return _taken(ui, Opened(ui.time.real, real, time=time))
+    return _taken(ui, GameOpened(ui.time.real, real, time=time))
 
 
-def opened(ui: Ui, message: Opened) -> tuple[Ui, Effects]:
+def opened(ui: Ui, message: GameOpened) -> tuple[Ui, Effects]:
     """Show another game."""
     is_other = message.time is None and message.story is None
     if is_other and ui.story is not None and ui.story.behind is not None:
@@ -82,7 +82,7 @@ def opened(ui: Ui, message: Opened) -> tuple[Ui, Effects]:
     return _taken(ui, replace(message, time=replace(time, saying=message.text)))
 
 
-def _taken(ui: Ui, message: Opened) -> tuple[Ui, Effects]:
+def _taken(ui: Ui, message: GameOpened) -> tuple[Ui, Effects]:
     game = message.game
     assert message.time is not None
     seat, undone = game.rules.turn_of(game.state), len(game.undo_log)
@@ -94,7 +94,7 @@ def compare(ui: Ui, message: time.Compare) -> tuple[Ui, Effects]:
     return replace(ui, time=replace(ui.time, comparing=message.open)), SHOW
 
 
-def course(ui: Ui, message: time.Course) -> tuple[Ui, Effects]:
+def course(ui: Ui, message: time.ToggleCourse) -> tuple[Ui, Effects]:
     """Open or close the course of the game."""
     return replace(ui, time=replace(ui.time, course=message.open)), SHOW
 
@@ -133,11 +133,11 @@ def game_changed(viewing: Viewing, message: GameChanged) -> tuple[Ui, Effects]:
         happened = said or _undone(after, len(shown.undo_log) - here.undone) or happened
     scenario, happened = scenarios.spoken(after, happened)
     ui = replace(ui, points=points.closed(after), hints=advice.passed(after), scenario=scenario)
-    return ui, (Comment(happened), *(() if answer is None else (Play(answer),)))
+    return ui, (Comment(happened), *(() if answer is None else (PlayAction(answer),)))
 
 
 def _undone(viewing: Viewing, number: int) -> str:
-    """Return what is said where so many actions were taken back or played again, nothing for none."""
+    """Return the sentence for so many actions undone or redone, nothing for none."""
     if number <= 0:
         return ""
     # What is said is heard by all in the room: a secret action is not named.
@@ -148,7 +148,7 @@ def _undone(viewing: Viewing, number: int) -> str:
 
 
 def _plan_moved(viewing: Viewing, number: int, kind: str) -> str:
-    """Return what is said where so many actions that were taken back or played again are one plan."""
+    """Return the sentence for so many actions undone or redone that are one plan."""
     name, shown = viewing.name, viewing.shown
     of_plan = plan_beginning(name, shown.ahead) if kind == UNDONE else plan_ending(name, shown.steps)
     return viewing.ui.words(f"ui.log.{kind}.plan", orders=Count("order", number)) if number == of_plan > 1 else ""
@@ -159,7 +159,7 @@ def _hands_over(viewing: Viewing) -> bool:
     return viewing.ui.settings.handover and is_shared and viewing.ui.time.real is None
 
 
-def hand(viewing: Viewing, message: time.Hand) -> tuple[Ui, Effects]:
+def hand(viewing: Viewing, message: time.TurnHand) -> tuple[Ui, Effects]:
     """Turn the hand of a seat over, or face down again; without a seat that of the one in turn."""
     ui, seat = viewing.ui, message.seat
     if seat is not None and seat not in viewing.persons:
@@ -169,7 +169,7 @@ def hand(viewing: Viewing, message: time.Hand) -> tuple[Ui, Effects]:
     ui = replace(ui.with_nothing_chosen(), time=replace(ui.time, looking=looking))
     now = viewing_of(ui, viewing.game)
     # What one seat alone sees is spoken by the page that holds it, and by no other one that is open.
-    peek = peek_view(now.seen, now.informed, looking, THEMES[ui.settings.theme]) or {}
+    peek = peek_view(now.seen, now.privileged_viewers, looking, THEMES[ui.settings.theme]) or {}
     return ui if "peeked" in peek else ui.say(now_line(now.seen)), SHOW
 
 

@@ -20,7 +20,7 @@ def asks(viewing: Viewing) -> bool:
     return viewing.ui.museum.is_on and viewing.covered is None and has_museum(viewing.name)
 
 
-def press(viewing: Viewing, message: board.Point | board.Target) -> tuple[Ui, Effects]:
+def press(viewing: Viewing, message: board.Point | board.ChooseTarget) -> tuple[Ui, Effects]:
     """Open what is known of the place that was pressed."""
     if (target := pressed(viewing.game.scene, message)) is not None:
         return about(viewing, target)
@@ -37,7 +37,7 @@ def about(viewing: Viewing, target: str) -> tuple[Ui, Effects]:
     return closed(viewing.ui).tell(viewing.ui.words("ui.museum.nothing", place=place)), SHOW
 
 
-def thing(viewing: Viewing, message: panel.Museum) -> tuple[Ui, Effects]:
+def thing(viewing: Viewing, message: panel.OpenMuseum) -> tuple[Ui, Effects]:
     """Open the card of a thing, or close it with an empty id."""
     ui, museum = viewing.ui, viewing.ui.museum
     if not message.id:
@@ -71,7 +71,7 @@ def _open(viewing: Viewing, thing: str, beside: tuple[str, ...], place: str, tar
 
 
 def museum_view(viewing: Viewing) -> dict[str, Any] | None:
-    """Return what the panel shows of it, None where there is nothing to show."""
+    """Return the panel's part for the museum, None where there is nothing to show."""
     name, words, museum = viewing.name, viewing.ui.words, viewing.ui.museum
     if not has_museum(name):
         return None

@@ -67,7 +67,7 @@ def stop_now(viewing: Viewing, scenario: Scenario) -> Numbered | None:
 
 
 def said_now(viewing: Viewing, scenario: Scenario, heard: frozenset[int]) -> tuple[list[str], frozenset[int]]:
-    """Return what is said of the notes of the moment, and which are heard with it: those that were heard stay unsaid.
+    """Return the announcement of the moment's notes, and those notes; what was announced is not repeated.
 
     It is heard by all in the room, and so as the viewer may know it. A coach who says nothing, as in the turn of a bot,
     need not say the same again after it.

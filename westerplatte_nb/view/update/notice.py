@@ -11,7 +11,7 @@ from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.messages import files
 from westerplatte_nb.view.update.effects import SHOW, Effects, Refresh, Resume, Send, Tidy
 from westerplatte_nb.view.update.moments import opened
-from westerplatte_nb.view.update.results import Kept, Opened, Placed, Put
+from westerplatte_nb.view.update.results import AutosaveStarted, GameOpened, Placed, Put
 from westerplatte_nb.view.update.ui import NoticeUi, Offer, Ui
 from westerplatte_nb.view.update.viewing import Viewing
 
@@ -21,14 +21,14 @@ LEFT = "left"
 _LESSON = re.compile(r"\b(\d\d)_\w+[\\/][^\\/]+$")
 
 
-def kept(ui: Ui, message: Kept) -> tuple[Ui, Effects]:
+def kept(ui: Ui, message: AutosaveStarted) -> tuple[Ui, Effects]:
     """Offer unfinished games, or say why this one is not kept."""
     notice, before = message.notice, ui.notice
     ui = replace(ui, notice=notice)
     return _say(ui, "ui.offer.live") if notice.offers else (ui, () if notice == before else (Refresh(),))
 
 
-def resume(ui: Ui, message: files.Resume) -> tuple[Ui, Effects]:
+def resume(ui: Ui, message: files.ResumeGame) -> tuple[Ui, Effects]:
     """Go on with a game that was offered; the one that was left comes back with the scenario it was begun from."""
     left = ui.notice.left
     if left is not None and message.id == left.id:
@@ -62,7 +62,7 @@ def put(viewing: Viewing, message: Put) -> tuple[Ui, Effects]:
         left = Offer(LEFT, real.rules.NAME, real.rules.observe(real.state, None), key=key, scenario=ui.scenario)
     offers = ui.notice.offers if last_of_person(message.game) is None else ()
     notice = replace(ui.notice, offers=offers, left=left, is_seen=False)
-    ui, asked = opened(replace(ui, notice=notice), Opened(message.key, message.game))
+    ui, asked = opened(replace(ui, notice=notice), GameOpened(message.key, message.game))
     return ui, (*asked, Send(Placed()))
 
 
@@ -113,7 +113,7 @@ def _offered(offer: Offer, ui: Ui, key: str = "") -> dict[str, Any]:
 
 
 def _name(offer: Offer, ui: Ui) -> str:
-    """Return what a game was begun from: a scenario and its lesson, or the game."""
+    """Return the title of what a game was begun from: a scenario and its lesson, or the game."""
     begun = offer.scenario or ui.scenario
     if begun is None:
         return ui.words.of(offer.game)("game.title")

@@ -4,18 +4,18 @@ from dataclasses import replace
 from typing import Any
 
 from westerplatte_nb.engine.errors import NotationError
-from westerplatte_nb.engine.sanitize import harmless
+from westerplatte_nb.engine.sanitize import sanitize_text
 from westerplatte_nb.engine.value import Wording
 from westerplatte_nb.view.course.moment import turn_number
 from westerplatte_nb.view.messages import board
 from westerplatte_nb.view.panel.choices import recommended
-from westerplatte_nb.view.panel.commands import Command, Order, Question, Unclear, hear
+from westerplatte_nb.view.panel.commands import BoardQuery, Command, ParsedOrder, Unclear, hear
 from westerplatte_nb.view.panel.log import now_line
 from westerplatte_nb.view.panel.queries import answer
 from westerplatte_nb.view.story.note import said_of
 from westerplatte_nb.view.update import undo
-from westerplatte_nb.view.update.effects import ORDER, SHOW, WAY, CatchUp, Effects, HideHand, Play, Refresh
-from westerplatte_nb.view.update.results import Illegal, Played
+from westerplatte_nb.view.update.effects import ORDER, SHOW, WAY, CatchUp, Effects, HideHand, PlayAction, Refresh
+from westerplatte_nb.view.update.results import ActionPlayed, Illegal
 from westerplatte_nb.view.update.ui import Ui, Warned
 from westerplatte_nb.view.update.viewing import Viewing, viewing_of
 
@@ -27,7 +27,7 @@ def chosen(viewing: Viewing, message: board.Act) -> tuple[Ui, Effects]:
     return _asked(viewing, message.line, message) or order(viewing, message.line, message.state)
 
 
-def _asked(viewing: Viewing, line: str, message: board.Act | board.Order) -> tuple[Ui, Effects] | None:
+def _asked(viewing: Viewing, line: str, message: board.Act | board.TypeOrder) -> tuple[Ui, Effects] | None:
     """Ask once whether to end the turn while something is left to do; None where there is nothing to ask.
 
     Where people sit here who must not see each other's hands, the question knows only what lies open to all.
@@ -61,7 +61,7 @@ def order(viewing: Viewing, line: str, meant_for: int | None) -> tuple[Ui, Effec
     try:
         action = shown.rules.parse_action(" ".join(line.split()))
     except NotationError:
-        return ui.refuse(Wording("ui.not_an_order", {"order": harmless(line, LONGEST_TOLD)})), SHOW
+        return ui.refuse(Wording("ui.not_an_order", {"order": sanitize_text(line, LONGEST_TOLD)})), SHOW
     if not viewing.allows(action) and not shown.state.is_over:
         return ui.refuse(Wording("ui.bot.turn" if viewing.is_bots_turn else "ui.hand.first", {})), SHOW
     if viewing.is_locked and action not in viewing.legal:
@@ -83,7 +83,7 @@ def play(
 
     What an action brought is shown only once it was played on the page: a hand would be open all that time.
     """
-    ui, shown, first = viewing.ui, viewing.shown, Play(actions[0], meant_for, actions[1:], of)
+    ui, shown, first = viewing.ui, viewing.shown, PlayAction(actions[0], meant_for, actions[1:], of)
     is_now = meant_for is None or meant_for == shown.state_id
     is_open = viewing.looking is not None and viewing.hides_hands
     if is_now and is_open and shown.rules.why_not(shown.state, first.action) is None:
@@ -92,12 +92,12 @@ def play(
     return ui, (first,)
 
 
-def played(viewing: Viewing, message: Played) -> tuple[Ui, Effects]:
+def played(viewing: Viewing, message: ActionPlayed) -> tuple[Ui, Effects]:
     """Play what follows an order that was given with it, and stop where the order brought something to think about."""
     ui, shown, order, step = viewing.ui, viewing.shown, message.order, message.step
     if not order.rest:
         return ui, ()
-    reveals = bool(shown.rules.shows(step))
+    reveals = bool(shown.rules.reveals_to(step))
     if order.of == WAY:
         if reveals or not viewing.may_act or step.after.decision is not None:
             return ui.tell(ui.words("ui.way.stopped")), SHOW
@@ -114,11 +114,11 @@ def illegal(viewing: Viewing, message: Illegal) -> tuple[Ui, Effects]:
     return viewing.ui.refuse(viewing.seen.wordings.word_reason(reason), reason.rule), SHOW
 
 
-def typed(viewing: Viewing, message: board.Order) -> tuple[Ui, Effects]:
+def typed(viewing: Viewing, message: board.TypeOrder) -> tuple[Ui, Effects]:
     """Take an order or a question that was typed in the reader's language."""
     ui, shown = viewing.ui, viewing.shown
     match heard := hear(message.text[:LONGEST_TYPED], viewing.seen):
-        case Order(action):
+        case ParsedOrder(action):
             return _asked(viewing, str(action), message) or order(viewing, str(action), message.state)
         case Command("undo") if not shown.can_undo:
             return ui.refuse(Wording("typed.nothing_to_undo", {})), SHOW
@@ -128,7 +128,7 @@ def typed(viewing: Viewing, message: board.Order) -> tuple[Ui, Effects]:
             return undo.take_back(viewing, message.at)
         case Command():
             return undo.play_again(viewing) if shown.can_redo else (ui.refuse(_NOTHING_TO_REDO), SHOW)
-        case Question():
+        case BoardQuery():
             return ui.tell(answer(heard, viewing.seen)), SHOW
         case Unclear(wording):
             return ui.refuse(wording), SHOW
@@ -142,7 +142,7 @@ def ask(viewing: Viewing, message: board.Ask) -> tuple[Ui, Effects]:
     ui = viewing.ui
     if viewing.covered is not None:
         return ui, ()
-    return ui.tell(answer(Question(message.question, message.place), viewing.seen)), SHOW
+    return ui.tell(answer(BoardQuery(message.question, message.place), viewing.seen)), SHOW
 
 
 # ---- not being asked again in a turn ---------------------------------------------------------------------------------

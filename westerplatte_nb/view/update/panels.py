@@ -18,7 +18,7 @@ from westerplatte_nb.view.update.viewing import Viewing
 MOST_LEFT = 60.0
 
 
-def language(ui: Ui, message: panel.Language) -> tuple[Ui, Effects]:
+def language(ui: Ui, message: panel.ChooseLanguage) -> tuple[Ui, Effects]:
     """Change the reader's language in place."""
     return replace(ui, words=words_in(message.language, ui.words.game), message=None).say(""), SHOW
 
@@ -29,7 +29,7 @@ def setting(ui: Ui, message: panel.Setting) -> tuple[Ui, Effects]:
     return replace(ui, settings=ui.settings.with_choice(message.name, message.value), follows_page=follows), SHOW
 
 
-def looks(ui: Ui, message: page.Looks) -> tuple[Ui, Effects]:
+def theme_detected(ui: Ui, message: page.ThemeDetected) -> tuple[Ui, Effects]:
     """Follow JupyterLab into the dark or the light, as long as the person has chosen no theme."""
     if not ui.follows_page or (ui.settings.theme == "dark") == message.dark:
         return ui, ()
@@ -38,7 +38,7 @@ def looks(ui: Ui, message: page.Looks) -> tuple[Ui, Effects]:
 
 def welcomed(viewing: Viewing, message: Welcomed) -> tuple[Ui, Effects]:
     """Follow the looks of a page that has come, say what the coach says, and keep the game from now on."""
-    ui, shows = looks(viewing.ui, page.Looks(message.dark))
+    ui, shows = theme_detected(viewing.ui, page.ThemeDetected(message.dark))
     if viewing.lead is not None:
         ui, shows = ui.say(said_of(viewing.lead.note, ui.words)), (*shows, Refresh())
     if viewing.lead is not None and ui.scenario is not None:
@@ -52,13 +52,13 @@ def whole_log(viewing: Viewing) -> list[dict[str, Any]]:
     return log_lines(viewing.line, viewing.opened, viewing.ui.words, None)
 
 
-def rule(ui: Ui, message: panel.Rule) -> tuple[Ui, Effects]:
+def rule(ui: Ui, message: panel.OpenRule) -> tuple[Ui, Effects]:
     """Open a rule of the handbook, or close it with an empty id; `beside` keeps what it was opened from."""
     beside = ui.beside if message.beside else Beside(card=message.card or "")
     return replace(ui, rule=message.id, beside=beside), SHOW
 
 
-def rules_at(viewing: Viewing, message: panel.RulesAt) -> tuple[Ui, Effects]:
+def rules_at(viewing: Viewing, message: panel.OpenRulesAt) -> tuple[Ui, Effects]:
     """Open the rules of a place of the board."""
     target, state, part = message.id, viewing.state, viewing.view.rules_at
     if part is None or target not in part.all_targets(state.seats):

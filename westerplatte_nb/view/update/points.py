@@ -34,7 +34,7 @@ def closed(viewing: Viewing) -> PointsUi:
     return PointsUi(viewing.ui.points.mode if is_same else "")
 
 
-def choose_point(viewing: Viewing, message: board.Field) -> tuple[Ui, Effects]:
+def choose_point(viewing: Viewing, message: board.ChoosePoint) -> tuple[Ui, Effects]:
     """Play what a point means, or say why nothing goes there."""
     ui, part, field, point = viewing.ui, viewing.view.points, point_field(viewing), message.point
     if part is None or field is None:
@@ -49,12 +49,12 @@ def use(ui: Ui, message: board.FieldMode) -> tuple[Ui, Effects]:
     return replace(ui, points=replace(ui.points, mode=message.mode)), SHOW
 
 
-def measure(viewing: Viewing, message: board.Measure) -> tuple[Ui, Effects]:
-    """Tell what a ruler from point to point measures."""
+def measure(viewing: Viewing, message: board.MeasureDistance) -> tuple[Ui, Effects]:
+    """Measure from point to point, and say the distance."""
     ui, part, start, end = viewing.ui, viewing.view.points, message.start, message.end
     if part is None:
         return ui, ()
-    text = part.measured(viewing.state, start, end, ui.words)
+    text = part.distance_text(viewing.state, start, end, ui.words)
     return replace(ui, points=replace(ui.points, ruler=(start, end, text))).say(text), (Refresh(),)
 
 
@@ -70,7 +70,7 @@ def point_marks(viewing: Viewing, marks: Marks) -> Marks:
 
 
 def points_view(viewing: Viewing) -> dict[str, Any]:
-    """Return what the page shows of it: the field and the ruler; empty without a grid."""
+    """Return the page's part for points: the field and the ruler; empty without a grid."""
     part, words, points, state = viewing.view.points, viewing.ui.words, viewing.ui.points, viewing.state
     if part is None:
         return {}

@@ -3,12 +3,12 @@
 from typing import Any
 
 from westerplatte_nb.engine.advice import Advice, Findings
-from westerplatte_nb.engine.rules import Played as Step
+from westerplatte_nb.engine.rules import Step
 from westerplatte_nb.engine.value import Reason, Term, Wording, value
 from westerplatte_nb.engine.viewing import Snapshot
 from westerplatte_nb.formats.classroom.class_rules import ClassRules
 from westerplatte_nb.view.story.story import Story
-from westerplatte_nb.view.update.effects import Play
+from westerplatte_nb.view.update.effects import PlayAction
 from westerplatte_nb.view.update.ui import NoticeUi, ScenarioUi, TimeUi
 
 
@@ -26,10 +26,10 @@ class GameChanged:
 
 
 @value
-class Played:
+class ActionPlayed:
     """An order was played."""
 
-    order: Play
+    order: PlayAction
     step: Step[Any]
 
 
@@ -37,7 +37,7 @@ class Played:
 class Illegal:
     """The rules forbid an order; the game is as it was."""
 
-    order: Play
+    order: PlayAction
     reason: Reason
 
 
@@ -55,7 +55,7 @@ class Began:
 
 
 @value
-class Opened:
+class GameOpened:
     """A game of a key is shown from now on, at the place in `time` that was left, or in its present.
 
     `text` is said of it. `story` is the moment at which it is told as a story, None for a game.
@@ -83,7 +83,7 @@ class Placed:
 
 
 @value
-class Kept:
+class AutosaveStarted:
     """The game is kept from now on, and unfinished ones are offered, or why it is not."""
 
     notice: NoticeUi
@@ -100,7 +100,7 @@ class Advised:
 
 
 @value
-class Found:
+class ReviewProgress:
     """What a look back has found by now; `is_first` where it has just begun or goes on again."""
 
     of: tuple[int, int, Any]
@@ -111,7 +111,7 @@ class Found:
 
 @value
 class Proposed:
-    """A plan was found elsewhere; `text` is told with it."""
+    """A plan was found elsewhere; `text` is its sentence."""
 
     advice: Advice
     text: str
@@ -137,7 +137,7 @@ class Posed:
 
 
 @value
-class Planned:
+class PlanRead:
     """What was planned for the scenario was read."""
 
     text: str
@@ -158,7 +158,7 @@ class Commented:
 
 
 @value
-class Told:
+class Notified:
     """A sentence to the person; of `kind` refusal it tells why something cannot be done."""
 
     text: str

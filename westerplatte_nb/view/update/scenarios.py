@@ -24,7 +24,7 @@ def posed(scenario: Scenario) -> ScenarioUi:
 
 
 def aim_of(viewing: Viewing, viewer: int | None) -> Aim | None:
-    """Return what the game shown is about where it was begun from a scenario, as a viewer may know how it stands."""
+    """Return the aim of a game begun from a scenario, with its progress as a viewer may know it."""
     if (scenario := viewing.scenario) is None:
         return None
     return Aim(scenario.goal, progress_along(scenario.goal, viewing.shown.steps_for(viewer)))
@@ -79,7 +79,7 @@ def again(ui: Ui) -> tuple[Ui, Effects]:
     return replace(ui, scenario=ui.scenario.begun_again()), (BeginScenario(scenario, ui.words("ui.scenario.started")),)
 
 
-def plan(viewing: Viewing, message: messages.Plan) -> tuple[Ui, Effects]:
+def plan(viewing: Viewing, message: messages.WritePlan) -> tuple[Ui, Effects]:
     """Keep the words in which the reader plans; the panel has them already."""
     ui, text = viewing.ui, message.text[:LONGEST_TYPED]
     if ui.scenario is None or viewing.scenario is None:

@@ -11,7 +11,7 @@ from westerplatte_nb.formats.scenario import Annotation
 from westerplatte_nb.view.course.timeline import moment_text
 from westerplatte_nb.view.drawing.pointers import Pointer
 from westerplatte_nb.view.messages import story as messages
-from westerplatte_nb.view.messages.time import Look
+from westerplatte_nb.view.messages.time import GoToMoment
 from westerplatte_nb.view.story.note import said_of
 from westerplatte_nb.view.story.story import Story, moments_of, story_of, story_of_game
 from westerplatte_nb.view.update import moments
@@ -24,20 +24,20 @@ from westerplatte_nb.view.update.viewing import Viewing
 LINE, GAME = "line", "game"
 
 
-def told(viewing: Viewing) -> StoryUi | None:
+def story_ui(viewing: Viewing) -> StoryUi | None:
     """Return the story that is shown: no game was opened in its place, and no what-if is played."""
     return viewing.ui.story if viewing.time.story is not None and viewing.real is None else None
 
 
 def notes_along(viewing: Viewing, story: StoryUi) -> tuple[tuple[Annotation, ...], ...]:
-    """Return the notes of each moment of the line that is told."""
+    """Return the notes of each moment of the story's line."""
     steps = viewing.shown.steps
     return viewing.shown.once("notes", lambda: moments_of(story.story, story.line, steps))
 
 
 def notes_of(viewing: Viewing) -> tuple[Annotation, ...]:
     """Return the notes of the moment of a story, once all of its step is shown."""
-    story = told(viewing)
+    story = story_ui(viewing)
     return () if story is None or viewing.event is not None else notes_along(viewing, story)[viewing.at or 0]
 
 
@@ -54,7 +54,7 @@ def story_pointers(viewing: Viewing) -> tuple[Pointer, ...]:
 
 def go(viewing: Viewing, message: messages.ReplayGo) -> tuple[Ui, Effects]:
     """Show another moment of the story; the next one is played as it would be in a game."""
-    story, at, last = told(viewing), viewing.at or 0, len(viewing.shown.steps) - 1
+    story, at, last = story_ui(viewing), viewing.at or 0, len(viewing.shown.steps) - 1
     if story is None:
         return viewing.ui, ()
     noted, to = noted_moments(viewing, story), message.to
@@ -67,13 +67,13 @@ def go(viewing: Viewing, message: messages.ReplayGo) -> tuple[Ui, Effects]:
         }
         to = steps.get(message.by or "", at)
     to = min(max(to, 0), last)
-    ui, shows = moments.look(viewing, Look(to=to, slider=True))
+    ui, shows = moments.look(viewing, GoToMoment(to=to, slider=True))
     is_next = to == at + 1 and ui.settings.speed != "off"
     return ui, (*shows, *((PlayTheatre(is_asked=False),) if is_next else ()), Send(Reached()))
 
 
 def reached(viewing: Viewing) -> tuple[Ui, Effects]:
-    """Say what is told at the moment that was come to."""
+    """Announce the notes of the moment that was reached."""
     ui, notes, words = viewing.ui, notes_of(viewing), viewing.ui.words
     texts = [moment_text(viewing.name, viewing.observed(), viewing.at or 0, words)]
     texts += [words("ui.replay.stop")] if any(note.is_stop for note in notes) else []
@@ -88,7 +88,7 @@ def begin(ui: Ui, story: Story, behind: tuple[int, TimeUi] | None = None) -> tup
 
 def line(viewing: Viewing, message: messages.ReplayLine) -> tuple[Ui, Effects]:
     """Tell another line of the story."""
-    story = told(viewing)
+    story = story_ui(viewing)
     if story is None or message.line not in dict(story.story.lines):
         return viewing.ui, ()
     return _tell(viewing.ui, message.line, message.to)
@@ -101,7 +101,7 @@ def _tell(ui: Ui, line: str, at: int) -> tuple[Ui, Effects]:
 
 def answer(viewing: Viewing, message: messages.ReplayAnswer) -> tuple[Ui, Effects]:
     """Take the answer to a question of the moment."""
-    ui, story = viewing.ui, told(viewing)
+    ui, story = viewing.ui, story_ui(viewing)
     if story is None or message.id not in (note.question.id for note in notes_of(viewing) if note.question):
         return ui, ()
     given = story.given | {message.id: shortened(message.given)}
@@ -119,7 +119,7 @@ def again(ui: Ui) -> tuple[Ui, Effects]:
 
 
 def offered(viewing: Viewing) -> Iterator[str]:
-    """Yield what can be watched now: the line of the game's scenario, or the game itself once it is over."""
+    """Yield the stories on offer: the line of the game's scenario, or the game itself once it is over."""
     if viewing.ui.story is not None or viewing.real is not None or viewing.covered is not None:
         return
     shown, scenario, rules = viewing.shown, viewing.scenario, viewing.ui.rules

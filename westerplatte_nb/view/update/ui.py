@@ -169,13 +169,13 @@ class ScenarioUi:
     heard: frozenset[int] = frozenset()
 
     def begun_again(self) -> "ScenarioUi":
-        """Return it without what was told and asked of a game that another is about to take the place of."""
+        """Return it without the messages and questions of a game that another is about to replace."""
         return replace(self, begun=self.begun + 1, status=OPEN, unanswered=frozenset(), heard=frozenset())
 
 
 @value
 class StoryUi:
-    """A story that is told, in which line, and what was answered to its questions, by their ids.
+    """The story that plays, its line, and the answers to its questions by their ids.
 
     `behind` is the key of the game in whose place it is told, and the place in it that was left; None by itself.
     """
@@ -237,7 +237,7 @@ class Ui:
 
 
 @value
-class Game:
+class GameUi:
     """The game `shown`, the `real` one while a trial is shown, and the picture on the board.
 
     `viewings` holds what was last computed of them for a page (`viewing_of`).

@@ -50,7 +50,9 @@ def turn_start(viewing: Viewing) -> int | None:
         return None
     for number in range(len(shown.steps) - 1, shown.first, -1):
         before: Any = shown.steps[number].before
-        if before.turn != shown.state.turn or not (viewing.past_cards or not shown.rules.shows(shown.steps[number])):
+        if before.turn != shown.state.turn or not (
+            viewing.past_cards or not shown.rules.reveals_to(shown.steps[number])
+        ):
             break
         was_own, is_own = is_own, shown.rules.turn_of(before) == shown.rules.turn_of(shown.state)
         if is_own and not was_own and not _is_answer(viewing, shown.steps[number + 1].before):

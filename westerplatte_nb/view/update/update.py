@@ -30,17 +30,17 @@ from westerplatte_nb.view.update import (
     ways,
 )  # fmt: skip
 from westerplatte_nb.view.update.effects import SHOW, Effects
-from westerplatte_nb.view.update.ui import Game, Ui
+from westerplatte_nb.view.update.ui import GameUi, Ui
 from westerplatte_nb.view.update.viewing import Viewing, viewing_of
 
 
-def update(ui: Ui, message: object, game: Game) -> tuple[Ui, Effects]:
+def update(ui: Ui, message: object, game: GameUi) -> tuple[Ui, Effects]:
     """Return a page's next state, and what is to be done outside. Pure: the same values give the same answer.
 
     Raises TypeError for what is no message of a family.
     """
     viewing = viewing_of(ui, game)
-    if isinstance(message, board.Point | board.Target) and museum.asks(viewing):
+    if isinstance(message, board.Point | board.ChooseTarget) and museum.asks(viewing):
         return museum.press(viewing, message)
     if viewing.covered is not None and isinstance(message, board.ORDERS + time.TRAVELS):
         return ui, ()
@@ -55,7 +55,7 @@ def update(ui: Ui, message: object, game: Game) -> tuple[Ui, Effects]:
 def _in_past(viewing: Viewing, message: object) -> tuple[Ui, Effects]:
     """Say that the past takes no orders, or what was pressed in it."""
     ui = viewing.ui
-    if not isinstance(message, board.Point | board.Target):
+    if not isinstance(message, board.Point | board.ChooseTarget):
         return ui.refuse(Wording("ui.past.text", {})), SHOW
     scene = viewing.game.scene
     place = pressed(scene, message)
@@ -65,13 +65,13 @@ def _in_past(viewing: Viewing, message: object) -> tuple[Ui, Effects]:
 
 def _of_board(viewing: Viewing, message: object) -> tuple[Ui, Effects] | None:
     match message:
-        case board.Point() | board.Target():
+        case board.Point() | board.ChooseTarget():
             return choose.point(viewing, message)
         case board.Act():
             return orders.chosen(viewing, message)
         case board.Quiet():
             return orders.ask_less(viewing, message)
-        case board.Order():
+        case board.TypeOrder():
             return orders.typed(viewing, message)
         case board.Ask():
             return orders.ask(viewing, message)
@@ -83,11 +83,11 @@ def _of_board(viewing: Viewing, message: object) -> tuple[Ui, Effects] | None:
             return choose.cancel(viewing.ui)
         case board.Way():
             return ways.go(viewing, message)
-        case board.Field():
+        case board.ChoosePoint():
             return points.choose_point(viewing, message)
         case board.FieldMode():
             return points.use(viewing.ui, message)
-        case board.Measure():
+        case board.MeasureDistance():
             return points.measure(viewing, message)
     return None
 
@@ -95,7 +95,7 @@ def _of_board(viewing: Viewing, message: object) -> tuple[Ui, Effects] | None:
 def _of_time(viewing: Viewing, message: object) -> tuple[Ui, Effects] | None:
     ui = viewing.ui
     match message:
-        case time.Look():
+        case time.GoToMoment():
             return moments.look(viewing, message)
         case time.WhatIf():
             return moments.what_if(viewing)
@@ -103,11 +103,11 @@ def _of_time(viewing: Viewing, message: object) -> tuple[Ui, Effects] | None:
             return moments.real_game(viewing)
         case time.Compare():
             return moments.compare(ui, message)
-        case time.Course():
+        case time.ToggleCourse():
             return moments.course(ui, message)
         case time.Glance():
             return replace(ui, time=replace(ui.time, glance=message.to)), (effects.SendGlance(),)
-        case time.Hand():
+        case time.TurnHand():
             return moments.hand(viewing, message)
         case time.TakeOver():
             return moments.take_over(viewing)
@@ -121,33 +121,33 @@ def _of_panel(viewing: Viewing, message: object) -> tuple[Ui, Effects] | None:
     match message:
         case panel.Dismiss():
             return replace(ui, message=None), SHOW
-        case panel.Language():
+        case panel.ChooseLanguage():
             return panels.language(ui, message)
         case panel.Setting():
             return panels.setting(ui, message)
         case panel.WholeLog():
             return ui, (effects.SendLog(panels.whole_log(viewing)),)
-        case panel.Rule():
+        case panel.OpenRule():
             return panels.rule(ui, message)
-        case panel.RulesAt():
+        case panel.OpenRulesAt():
             return panels.rules_at(viewing, message)
         case panel.RulesOf():
             return panels.rules_of(viewing, message)
         case panel.Legend():
             return replace(ui, legend=True), SHOW
-        case panel.Ground():
+        case panel.OpenGroundMap():
             return replace(ui, ground=True), SHOW
         case panel.About():
             return museum.about(viewing, message.id)
-        case panel.Museum():
+        case panel.OpenMuseum():
             return museum.thing(viewing, message)
         case panel.MuseumMode():
             return museum.mode(viewing, message)
-        case files.Save():
+        case files.SaveGame():
             return ui, (effects.Save(),)
-        case files.Load() | files.Code() | files.New() | files.Result() | time.Rematch():
-            return ui, (effects.Errand(message),)
-        case files.Resume():
+        case files.LoadGame() | files.OpenCode() | files.NewGame() | files.HandInGame() | time.Rematch():
+            return ui, (effects.RunTask(message),)
+        case files.ResumeGame():
             return notice.resume(ui, message)
         case files.NoticeSeen():
             return notice.seen(ui)
@@ -160,19 +160,19 @@ def _of_panel(viewing: Viewing, message: object) -> tuple[Ui, Effects] | None:
 
 def _of_hints(viewing: Viewing, message: object) -> tuple[Ui, Effects] | None:
     match message:
-        case hints.Hint():
+        case hints.RequestHint():
             return advice.press(viewing, message)
         case hints.HintMark():
             return advice.mark(viewing.ui, message)
         case hints.HintFold():
             return advice.fold(viewing.ui, message)
-        case hints.Review():
+        case hints.ReviewGame():
             return look_back.look_back(viewing, message)
         case hints.ReviewTry():
             return look_back.attempt(viewing, message)
         case hints.Export():
             return look_back.export(viewing, message)
-        case results.Found():
+        case results.ReviewProgress():
             return look_back.found(viewing, message)
         case results.Advised():
             return advice.advised(viewing, message)
@@ -202,7 +202,7 @@ def _of_story(viewing: Viewing, message: object) -> tuple[Ui, Effects] | None:
             return stories.reached(viewing)
         case story.ScenarioAgain():
             return scenarios.again(ui)
-        case story.Plan():
+        case story.WritePlan():
             return scenarios.plan(viewing, message)
         case story.PauseClose():
             return notes.close_pause(viewing, message)
@@ -210,7 +210,7 @@ def _of_story(viewing: Viewing, message: object) -> tuple[Ui, Effects] | None:
             return notes.answer(viewing, message)
         case results.Posed():
             return replace(ui, scenario=message.scenario), ()
-        case results.Planned():
+        case results.PlanRead():
             planned = None if ui.scenario is None else replace(ui.scenario, plan=message.text)
             return replace(ui, scenario=planned), (effects.Refresh(),)
     return None
@@ -221,8 +221,8 @@ def _of_page(viewing: Viewing, message: object) -> tuple[Ui, Effects] | None:
     match message:
         case page.BoardReady():
             return ui, (effects.Welcome(message.dark, message.boards),)
-        case page.Looks():
-            return panels.looks(ui, message)
+        case page.ThemeDetected():
+            return panels.theme_detected(ui, message)
         case page.Theatre():
             left = message.left
             return ui, (effects.Wait(None if left is None else min(max(left, 0.0), panels.MOST_LEFT)),)
@@ -242,7 +242,7 @@ def _of_effects(viewing: Viewing, message: object) -> tuple[Ui, Effects] | None:
             return replace(ui, rules=message.rules), (effects.Refresh(),)
         case results.Commented():
             return ui.say(message.text), SHOW
-        case results.Played():
+        case results.ActionPlayed():
             return orders.played(viewing, message)
         case results.Illegal():
             return orders.illegal(viewing, message)
@@ -250,15 +250,15 @@ def _of_effects(viewing: Viewing, message: object) -> tuple[Ui, Effects] | None:
             return ui, (effects.CatchUp(),)
         case results.Began():
             return moments.began(ui, message)
-        case results.Opened():
+        case results.GameOpened():
             return moments.opened(ui, message)
         case results.Put():
             return notice.put(viewing, message)
         case results.Placed():
             return notice.say_left(ui)
-        case results.Kept():
+        case results.AutosaveStarted():
             return notice.kept(ui, message)
-        case results.Told():
+        case results.Notified():
             return ui.tell(message.text, message.kind), SHOW
         case results.Refused():
             return ui.refuse(message.wording, message.rule), SHOW

@@ -7,23 +7,23 @@ say more.
 from functools import cached_property
 from typing import Any
 
-from westerplatte_nb.engine.rules import Played
+from westerplatte_nb.engine.rules import Step
 from westerplatte_nb.engine.seats import last_of_person
-from westerplatte_nb.engine.viewing import Snapshot, informed
+from westerplatte_nb.engine.viewing import Snapshot, privileged_viewers
 from westerplatte_nb.formats.scenario import Scenario
-from westerplatte_nb.view.course.moment import LOST, WON, CutSteps, Shown, Steps, answerable, ending_of, up_to
+from westerplatte_nb.view.course.moment import LOST, WON, CutSteps, Steps, ViewContext, answerable, ending_of, up_to
 from westerplatte_nb.view.drawing.scene import Scene
 from westerplatte_nb.view.game_view import GameView, view_of
-from westerplatte_nb.view.panel.page_state import Line, Opened
+from westerplatte_nb.view.panel.page_state import UiState, VisibleGame
 from westerplatte_nb.view.panel.undo_policy import can_take_back
 from westerplatte_nb.view.story.coach import Lead, lead_of
-from westerplatte_nb.view.update.ui import Game, TimeUi, Ui
+from westerplatte_nb.view.update.ui import GameUi, TimeUi, Ui
 
 
 class Viewing:
     """The moment that a page shows, and who looks at it: computed once of a page and its game."""
 
-    def __init__(self, ui: Ui, game: Game) -> None:
+    def __init__(self, ui: Ui, game: GameUi) -> None:
         self.ui = ui
         self.game = game
         self.shown = game.shown
@@ -94,11 +94,11 @@ class Viewing:
         return self.looking if self.looking in self.persons else None
 
     @cached_property
-    def informed(self) -> tuple[int, ...]:
+    def privileged_viewers(self) -> tuple[int, ...]:
         """The seats here that may look now at what lies face down to the others, in a game that hides no hands."""
         if self.covered is not None or self.is_bots_turn:
             return ()
-        return tuple(seat for seat in informed(self.shown.rules, self.shown.state) if seat in self.persons)
+        return tuple(seat for seat in privileged_viewers(self.shown.rules, self.shown.state) if seat in self.persons)
 
     @cached_property
     def is_bots_turn(self) -> bool:
@@ -119,7 +119,7 @@ class Viewing:
 
     @property
     def asks_openly(self) -> bool:
-        """Whether the question that waits hangs on no hand: its answers lie open, whoever looks."""
+        """Whether the pending decision is public: its options depend on no hand."""
         # A decision that is answered by itself would tell of a hand, so only public ones are.
         decision = self.shown.state.decision
         return decision is not None and not decision.is_always_asked and not decision.is_secret
@@ -166,14 +166,14 @@ class Viewing:
         return up_to(self.observed(), self.at, self.cut)
 
     @cached_property
-    def cut(self) -> Played[Any] | None:
+    def cut(self) -> Step[Any] | None:
         """The step looked at as far as it is shown, None for the whole of it."""
         if self.at is None or self.event is None:
             return None
         parts = self.moments(self.at)
         return parts[self.event - 1] if self.event < len(parts) else None
 
-    def moments(self, number: int) -> tuple[Played[Any], ...]:
+    def moments(self, number: int) -> tuple[Step[Any], ...]:
         """Return a step as the viewer may know it, cut after each of its events; the last is the whole step."""
         return self.shown.moments(number, self.viewer)
 
@@ -218,15 +218,15 @@ class Viewing:
         return tuple(one for one in actions if is_seen or (is_blind is not None and is_blind(one)))
 
     @cached_property
-    def seen(self) -> Shown:
+    def seen(self) -> ViewContext:
         """The moment shown, for all that tells of it."""
-        return Shown(self.name, self.steps, self.legal, self.ui.words)
+        return ViewContext(self.name, self.steps, self.legal, self.ui.words)
 
     @cached_property
-    def line(self) -> Line:
+    def line(self) -> VisibleGame:
         """The game as its viewer may know it."""
         shown = self.shown
-        return Line(
+        return VisibleGame(
             game=self.name,
             steps=self.observed(),
             legal=self.legal,
@@ -239,21 +239,21 @@ class Viewing:
             can_redo=shown.can_redo,
             undo_stops=shown.can_undo and not can_take_back(shown.rules, shown.steps, self.past_cards),
             waiting=self._waiting(),
-            is_dealt_anew=shown.is_trial,
+            is_resampled=shown.is_trial,
         )
 
     @property
-    def opened(self) -> Opened:
+    def opened(self) -> UiState:
         """What the person has open."""
         ui = self.ui
-        return Opened(
+        return UiState(
             at=self.at,
             cut=self.cut,
             covered=self.covered,
             hides=self.covers_hands and not self.is_bots_turn,
             bot=self.time.seat if self.is_bots_turn and self.at is None else None,
             looking=self.looking,
-            informed=self.informed,
+            privileged_viewers=self.privileged_viewers,
             persons=self.persons,
             viewer=self.viewer,
             comparing=self.time.comparing,
@@ -288,8 +288,8 @@ class Viewing:
         return self.ui.settings.undo_past_cards or self.real is not None
 
 
-def viewing_of(ui: Ui, game: Game) -> Viewing:
-    """Return what a page shows of its game; the one of the same page is not computed again."""
+def viewing_of(ui: Ui, game: GameUi) -> Viewing:
+    """Return the page's view of its game; that of an unchanged page is cached."""
     if not game.viewings or game.viewings[0].ui is not ui:
         game.viewings[:] = [Viewing(ui, game)]
     made: Viewing = game.viewings[0]

@@ -70,7 +70,7 @@ def way_marks(viewing: Viewing, marks: Marks) -> Marks:
 
 
 def ways_view(viewing: Viewing) -> dict[str, Any]:
-    """Return what the panel shows of the way, and what a place offers by one."""
+    """Return the panel's part for the two-move planner, and the moves that a place offers by it."""
     words, target = viewing.ui.words, viewing.ui.way
     offers = {one: way_text(viewing, one) for one in ways_found(viewing)}
     shown = {"target": target, "text": offers.get(target, ""), "go": words("ui.way.go")}
@@ -78,7 +78,7 @@ def ways_view(viewing: Viewing) -> dict[str, Any]:
 
 
 def way_lines(viewing: Viewing) -> dict[str, list[str]]:
-    """Return what stands for the ways among the offers of places: a press means another thing once one is shown."""
+    """Return the planner's lines among the offers of places: a press on a shown one plays it."""
     return {target: [SHOWN if target == viewing.ui.way else OFFERED] for target in ways_found(viewing)}
 
 
@@ -99,4 +99,6 @@ def with_ways(viewing: Viewing, groups: list[dict[str, Any]]) -> list[dict[str, 
 def way_text(viewing: Viewing, target: str) -> str:
     """Return the orders of a way in a sentence."""
     part, found = viewing.view.ways, ways_found(viewing)
-    return "" if part is None or target not in found else part.told(viewing.state, found[target], viewing.ui.words)
+    return (
+        "" if part is None or target not in found else part.explanation(viewing.state, found[target], viewing.ui.words)
+    )

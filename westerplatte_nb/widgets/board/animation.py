@@ -7,7 +7,7 @@ drawn at once, as the game stands; whatever becomes of the play, the board benea
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from westerplatte_nb.engine.rules import Played
+from westerplatte_nb.engine.rules import Step
 from westerplatte_nb.view.drawing.scene import Scene
 from westerplatte_nb.view.drawing.theme import Theme
 from westerplatte_nb.view.theatre.theatre import is_stopped, seconds_of, theatre_view
@@ -63,7 +63,7 @@ class Animation:
         game, time = self._game, self._game.time
         steps = time.observed()
         number = len(steps) - 1 if time.at is None else time.at
-        moments: Sequence[Played[Any]] = time.moments(number)[: time.event]
+        moments: Sequence[Step[Any]] = time.moments(number)[: time.event]
         view = theatre_view(time.name, moments, game.words, game.theme)
         if view is None:
             return False

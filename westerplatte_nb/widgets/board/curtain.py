@@ -1,4 +1,4 @@
-"""How long a play above the board still takes, for those who wait until it has been seen: seats that bots play."""
+"""The remaining time of the animation above the board; bots wait for it."""
 
 import os
 from collections.abc import Callable
@@ -17,23 +17,23 @@ def usual_speed() -> str:
     return asked if asked in choices_of("speed") else "normal"
 
 
-class Curtain:
-    """When the play on the page is over. The page tells when it is stopped, goes on, or ends sooner."""
+class AnimationGate:
+    """Knows when the animation on the page ends; the page reports when it pauses, resumes, or ends sooner."""
 
     def __init__(self, clock: Callable[[], float] = monotonic) -> None:
-        """Begin without a play."""
+        """Begin without an animation."""
         self._clock = clock
         self._until = 0.0
 
     def rise(self, seconds: float | None) -> None:
-        """Let a play take so many seconds from now on, None for one that stands still until it goes on."""
+        """Close the gate for so many seconds, None until a paused animation resumes."""
         self._until = inf if seconds is None else self._clock() + seconds
 
     def fall(self) -> None:
-        """End the play."""
+        """Open the gate: the animation has ended."""
         self._until = 0.0
 
     @property
     def is_up(self) -> bool:
-        """Whether a play is still on."""
+        """Whether an animation is running."""
         return self._clock() < self._until

@@ -4,7 +4,7 @@ from typing import Any, NamedTuple
 
 from westerplatte_nb.engine.goal import OPEN
 from westerplatte_nb.session import Session
-from westerplatte_nb.view.course.moment import Shown, ending_view, why_lost
+from westerplatte_nb.view.course.moment import ViewContext, ending_view, why_lost
 from westerplatte_nb.view.course.summary import glance_view
 from westerplatte_nb.view.update.scenarios import goal_status
 from westerplatte_nb.widgets.host import Host
@@ -64,5 +64,5 @@ def glance_shown(game: Host) -> dict[str, Any]:
     return {} if number is None else glance_view(_whole(game), number, game.theme)
 
 
-def _whole(game: Host) -> Shown:
-    return Shown(game.session.rules.NAME, game.time.observed(), (), game.words)
+def _whole(game: Host) -> ViewContext:
+    return ViewContext(game.session.rules.NAME, game.time.observed(), (), game.words)

@@ -71,7 +71,7 @@ class GroundMap(WithStill, PageWidget, page="ground_map"):
         told = [text for text in map(self._source, place.sources) if text]
         return [self._words("ground.sources", sources="; ".join(told))] if told else []
 
-    def still(self) -> dict[str, str]:
+    def mime_bundle(self) -> dict[str, str]:
         """Return the map with its places as a table, for readers without a kernel and for paper."""
         alternative = escape(self._ground.description, quote=True)
         source = image_source(self._ground, THEMES["light"], _WIDTH)

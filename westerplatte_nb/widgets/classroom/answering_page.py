@@ -55,8 +55,8 @@ class AnsweringPage(WithStill, ipywidgets.Box):
         """Show widgets below the page in place of those that are there."""
         self.children = (self.page, *below)
 
-    def still(self) -> dict[str, str]:
-        """Return what stands in a notebook where no kernel answers: nothing of what was shown is kept in it."""
+    def mime_bundle(self) -> dict[str, str]:
+        """Return the static snapshot for a notebook without a kernel: nothing of what was shown is kept in it."""
         title = self.words(f"{self.WORDS}.title")
         return stands_still(f"<p>{escape(title)}</p>", title, self.words.language)
 

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from westerplatte_nb.engine.sanitize import harmless
+from westerplatte_nb.engine.sanitize import sanitize_text
 from westerplatte_nb.engine.value import Wording
-from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.formats.problems import InvalidFile
 from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.view.course.moment import Steps
 from westerplatte_nb.view.messages import files
@@ -21,14 +21,14 @@ from westerplatte_nb.widgets.story.notes_in_play import answered
 
 if TYPE_CHECKING:
     from westerplatte_nb.formats.classroom.result_file import Answered
-    from westerplatte_nb.formats.quiz.answers import Kept
+    from westerplatte_nb.formats.quiz.answers import SavedAnswers
 
 LONGEST_TYPED = 600
 LONGEST_STOP = 300
 QUIZ = "quiz.toml"
 
 
-def hand_in(game: Host, message: files.Result) -> None:
+def hand_in(game: Host, message: files.HandInGame) -> None:
     """Hand the real game to the person as a result for the teacher."""
     # The models of these files take a while to load, and few games need them.
     from westerplatte_nb.formats.classroom.result_file import Answered, plain_nickname, result_text
@@ -42,7 +42,7 @@ def hand_in(game: Host, message: files.Result) -> None:
     if played is not None:
         shared = shared_scenario(played)
     else:
-        shared = shared_setup(record.setup, record.game, game.real_session.whole()[0].setup)
+        shared = shared_setup(record.setup, record.game, game.real_session.full_record()[0].setup)
     nickname = plain_nickname(message.nickname[:LONGEST_TYPED])
     kept = _quiz_answers(played)
     quiz = tuple(Answered(name, answer.given) for name, answer in kept.answers.items())
@@ -51,7 +51,7 @@ def hand_in(game: Host, message: files.Result) -> None:
     try:
         code = shared_code(shared, lessons_folder())
         text = result_text(shared, code, record.actions, nickname, quiz, stops, asked)
-    except FileRefused as refused:
+    except InvalidFile as refused:
         game.refuse(refused.problems[0].wording)
         return
     name = f"{game.words('result.file')}{'-' if nickname else ''}{_in_a_name(nickname)}.json"
@@ -62,12 +62,12 @@ def hand_in(game: Host, message: files.Result) -> None:
     game.tell(told)
 
 
-def _quiz_answers(scenario: Scenario | None) -> Kept:
+def _quiz_answers(scenario: Scenario | None) -> SavedAnswers:
     """Return what was answered in the quiz of the lesson that a scenario belongs to."""
-    from westerplatte_nb.formats.quiz.answers import Kept, kept_answers
+    from westerplatte_nb.formats.quiz.answers import SavedAnswers, kept_answers
 
     lesson = "" if scenario is None else Path(scenario.file).parent.name
-    return kept_answers(lesson) if lesson and (lessons_folder() / lesson / QUIZ).is_file() else Kept()
+    return kept_answers(lesson) if lesson and (lessons_folder() / lesson / QUIZ).is_file() else SavedAnswers()
 
 
 def stops_view(game: Host) -> list[dict[str, Any]]:
@@ -77,7 +77,7 @@ def stops_view(game: Host) -> list[dict[str, Any]]:
         return []
     language = game.words.language
     return [
-        {"note": number, "text": harmless(spoken_of(read_remark(note.text.within(language))), LONGEST_STOP)}
+        {"note": number, "text": sanitize_text(spoken_of(read_remark(note.text.within(language))), LONGEST_STOP)}
         for number, note in stops_in(scenario)
         if moment_of(note, scenario, steps) >= 0
     ]
@@ -97,7 +97,7 @@ def _stop_answers(scenario: Scenario, steps: Steps, typed: Mapping[str, str]) ->
 
     found = []
     for number, note in stops_in(scenario):
-        text = harmless(typed.get(str(number), "").strip()[:LONGEST_TYPED], LONGEST_STOP, lines=True)
+        text = sanitize_text(typed.get(str(number), "").strip()[:LONGEST_TYPED], LONGEST_STOP, lines=True)
         if text and (at := moment_of(note, scenario, steps)) >= 0:
             found.append(Answered(str(number), (text,), at))
     return tuple(found)

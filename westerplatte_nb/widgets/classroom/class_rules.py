@@ -10,7 +10,7 @@ from typing import Any
 
 from westerplatte_nb.formats.classroom.class_file import ClassRules, read_class
 from westerplatte_nb.formats.data_folder import PLACE
-from westerplatte_nb.formats.problems import FileRefused, Problem
+from westerplatte_nb.formats.problems import InvalidFile, Problem
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.update.results import RulesSet
 from westerplatte_nb.widgets.host import Host
@@ -27,7 +27,7 @@ def rules_here() -> tuple[ClassRules, Problem | None]:
     rules, wrong = ClassRules(), None
     try:
         rules = read_class(Path.cwd()) or rules
-    except FileRefused as refused:
+    except InvalidFile as refused:
         wrong = refused.problems[0]
     except OSError:
         pass
@@ -40,7 +40,7 @@ def follow(game: Host, rules: ClassRules) -> None:
         game.send(RulesSet(rules))
 
 
-def told(rules: ClassRules, words: Words) -> str:
+def rules_text(rules: ClassRules, words: Words) -> str:
     """Return what is set, in a sentence or two."""
     deal = "any" if rules.deal is None else "deal"
     set_for_all = words(f"ui.class.{deal}.{'hints' if rules.hints else 'no_hints'}", deal=rules.deal or 0)

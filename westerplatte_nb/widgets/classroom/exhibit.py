@@ -45,7 +45,7 @@ class ExhibitForm(AnsweringPage):
         """Show a picture of the board."""
         self.page.board = board
 
-    def still(self) -> dict[str, str]:
+    def mime_bundle(self) -> dict[str, str]:
         """Return what the form is for, and what was written when it was shown."""
         title, about = self.words("exhibit.title"), self.words("exhibit.about")
         rows = self._told()

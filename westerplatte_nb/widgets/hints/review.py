@@ -8,7 +8,7 @@ from westerplatte_nb.engine.advice import Advice, Hint
 from westerplatte_nb.engine.goal import is_wanted
 from westerplatte_nb.view.course.review import DONE, RUNS, STOPPED
 from westerplatte_nb.view.update.effects import LookBack, ProposeWay
-from westerplatte_nb.view.update.results import Found
+from westerplatte_nb.view.update.results import ReviewProgress
 from westerplatte_nb.widgets.host import Host
 
 # How often the page is told what is found, in seconds.
@@ -56,7 +56,7 @@ class Reviewer:
         return self._asked is asked and review is not None and review.of is asked.of and review.status == RUNS
 
     def _report(self, asked: LookBack, looking: Review, status: str, is_first: bool = False) -> None:
-        self._game.send(Found(asked.of, looking.findings(), status, is_first))
+        self._game.send(ReviewProgress(asked.of, looking.findings(), status, is_first))
 
 
 def advice_for(way: ProposeWay) -> Advice:

@@ -5,7 +5,7 @@ from html import escape
 from typing import Any
 
 from westerplatte_nb.engine.errors import IllegalAction
-from westerplatte_nb.engine.registry import MissingWing, rules_of, wing
+from westerplatte_nb.engine.registry import MissingComponent, component, rules_of
 from westerplatte_nb.engine.value import Event, value
 from westerplatte_nb.formats.setup_file import load_setup
 from westerplatte_nb.games import GAMES
@@ -14,7 +14,7 @@ from westerplatte_nb.i18n.languages import FALLBACK
 from westerplatte_nb.i18n.markup import as_written
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.session import Session
-from westerplatte_nb.view.course.moment import Shown
+from westerplatte_nb.view.course.moment import ViewContext
 from westerplatte_nb.view.drawing.crop import cropped
 from westerplatte_nb.view.drawing.image_source import image_source
 from westerplatte_nb.view.drawing.scene import Scene
@@ -63,7 +63,7 @@ class Readings:
 
 
 @value
-class Table:
+class RulingTable:
     """All questions and each rulebook's answer to them."""
 
     heads: tuple[str, ...]
@@ -92,7 +92,7 @@ class Table:
 @answers_wrong_calls(lambda told: Notice((told,)), names_game=True)
 def readings(
     ruling: str | None = None, language: str | None = "en", game: str | None = None
-) -> Readings | Table | Notice:
+) -> Readings | RulingTable | Notice:
     """Play one position under each answer to a question; without a question, show all of them as a table.
 
     `ruling` is a name such as "mine_trigger", `language` is `pl`, `en` or `de`; `game` is the first of the list where
@@ -102,7 +102,7 @@ def readings(
     words = words_in(language or FALLBACK, name)
     try:
         rulebooks = Rulebooks(name, words)
-    except MissingWing:
+    except MissingComponent:
         return Notice((words("ui.readings.none", game=words("game.title")),))
     if ruling is None:
         return rulebooks.table()
@@ -113,14 +113,14 @@ class Rulebooks:
     """The rulebooks of one game, which answer some questions differently, told in one language."""
 
     def __init__(self, game: str, words: Words) -> None:
-        """Find the rulings of a game. Raises MissingWing where it has none."""
+        """Find the rulings of a game. Raises MissingComponent where it has none."""
         self._game = game
         self._words = words
         self._rules = rules_of(game)
-        self._rulings: Any = wing("rules", game, "rulings")
+        self._rulings: Any = component("rules", game, "rulings")
         compared = view_of(game).ruling_comparison
         if compared is None:
-            raise MissingWing("view", game, "ruling_comparison")
+            raise MissingComponent("view", game, "ruling_comparison")
         self._part = compared()
         self.names = tuple(self._rulings.CHOICES)
 
@@ -132,7 +132,7 @@ class Rulebooks:
         shown = tuple(self._reading(entry, ruling, choice) for choice in self._rulings.CHOICES[ruling])
         return Readings(self._words.rule(f"ruling.{ruling}"), scene, shown, self._words("ui.readings.before"))
 
-    def table(self) -> Table:
+    def table(self) -> RulingTable:
         """Return all questions with each rulebook's answer."""
         words, editions = self._words, self._rulings.EDITIONS
         rows = tuple(
@@ -146,11 +146,11 @@ class Rulebooks:
             words("ui.readings.question"),
             *(words("text.aside", text=words.rule(f"edition.{name}"), aside=name) for name in editions),
         )
-        return Table(heads, rows, words)
+        return RulingTable(heads, rows, words)
 
     def _reading(self, entry: dict[str, Any], ruling: str, choice: str | bool) -> Reading:
         words, session = self._words, self._session(entry, ruling, choice)
-        shown = Shown(self._game, session.steps, (), self._words)
+        shown = ViewContext(self._game, session.steps, (), self._words)
         # Without a position the question is about the set-up itself.
         lines = [] if "position" in entry["setup"] else self._told(shown, session.steps[0].events)
         for line in entry["orders"][name_of(choice)]:
@@ -169,7 +169,7 @@ class Rulebooks:
         scene = self._picture(state, entry) if entry["after"] else None
         return Reading(self._answer(ruling, choice), self._given_by(ruling, choice), tuple(lines), scene)
 
-    def _told(self, shown: Shown, events: tuple[Event, ...]) -> list[str]:
+    def _told(self, shown: ViewContext, events: tuple[Event, ...]) -> list[str]:
         """Return the events as sentences, but for those that say nothing about the question."""
         return [item["text"] for item in entries(shown, (e for e in events if not isinstance(e, self._part.USUAL)))]
 

@@ -76,7 +76,7 @@ def drawing_of(shapes: Iterable[Shape], theme: Theme, whole: bool = False) -> li
 
 @memo.by_identity(memo.LAYERS)
 def _known_layer(layer: tuple[Shape, ...]) -> Callable[[Theme], list[Command]]:
-    """Return what turns a whole layer into commands in a theme, each once."""
+    """Return a function that turns a whole layer into commands in a theme, each once."""
     return memo.by_identity(memo.THEMES)(partial(drawing_of, layer, whole=True))
 
 

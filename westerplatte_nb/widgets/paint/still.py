@@ -47,31 +47,31 @@ _RULES = (
 class WithStill:
     """A widget that is displayed as two outputs: what stays, and the live view.
 
-    Comes before the widget's own class among the bases; the widget says by `still` what stays.
+    Comes before the widget's own class among the bases; the widget says by `mime_bundle` what stays.
     """
 
     # By this name the kernel finds the outputs again that show what stays.
     _still_name = ""
 
-    def still(self) -> dict[str, str]:
+    def mime_bundle(self) -> dict[str, str]:
         """Return what stays, as HTML and as plain text."""
         raise NotImplementedError
 
     def renew_still(self) -> None:
         """Put what stays now in the place of what stood there, in every cell that shows this widget."""
         if self._still_name:
-            update_display(self.still(), raw=True, display_id=self._still_name)
+            update_display(self.mime_bundle(), raw=True, display_id=self._still_name)
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         """Return both in one bundle, for whoever asks for one."""
         data, metadata = self._live(**kwargs)
-        return {**self.still(), **data}, metadata
+        return {**self.mime_bundle(), **data}, metadata
 
     def _ipython_display_(self) -> None:
         """Display what stays, then the live view."""
         data, metadata = self._live()
         self._still_name = self._still_name or uuid4().hex
-        display(self.still(), raw=True, display_id=self._still_name)
+        display(self.mime_bundle(), raw=True, display_id=self._still_name)
         display(data, metadata=metadata, raw=True)
 
     def _live(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
@@ -81,7 +81,7 @@ class WithStill:
 
 
 def stands_still(html: str, text: str, language: str, begun: bool = False) -> dict[str, str]:
-    """Return HTML and text for `still`; `begun` marks what was left in the middle and can be gone on with.
+    """Return HTML and text for `mime_bundle`; `begun` marks what was left in the middle and can be gone on with.
 
     How to bring it to life is told by the page that can (labextension/page/extension.css): a saved notebook is also
     read in books, where nobody can press anything.

@@ -12,7 +12,7 @@ from westerplatte_nb.widgets.page_widget import PageWidget
 from westerplatte_nb.widgets.paint.still import WithStill, stands_still
 
 
-class Entry(Protocol):
+class GlossaryEntry(Protocol):
     """A term: its word and its meaning in each language."""
 
     @property
@@ -63,11 +63,11 @@ class GlossaryTable(WithStill, PageWidget, page="glossary"):
             "languages": list(self.order),
         }
 
-    def _row(self, term: Entry, language: str, part: str) -> dict[str, Any]:
+    def _row(self, term: GlossaryEntry, language: str, part: str) -> dict[str, Any]:
         cells = [", ".join(word for word in (term.word.get(one, ""), *term.also[one]) if word) for one in self.order]
         return {"words": cells, "means": text_in(language, term.says), "part": part}
 
-    def still(self) -> dict[str, str]:
+    def mime_bundle(self) -> dict[str, str]:
         """Return the whole table, for readers without a kernel."""
         return stands_still(self.html(), self.text(), self.order[0])
 

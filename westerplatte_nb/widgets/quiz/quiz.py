@@ -7,7 +7,7 @@ from typing import Any
 
 import traitlets
 
-from westerplatte_nb.formats.quiz.answers import Answer, forget_answers, keep_answers, kept_answers
+from westerplatte_nb.formats.quiz.answers import SavedAnswer, forget_answers, keep_answers, kept_answers
 from westerplatte_nb.formats.quiz.models import QuizFile
 from westerplatte_nb.i18n.languages import BY_CODE, SOURCE
 from westerplatte_nb.i18n.words import Words, words_in
@@ -19,7 +19,7 @@ from westerplatte_nb.view.messages import quiz as messages
 from westerplatte_nb.widgets.error_guard import Report, telling_failure
 from westerplatte_nb.widgets.page_widget import PageWidget
 from westerplatte_nb.widgets.paint.still import WithStill, stands_still
-from westerplatte_nb.widgets.quiz.quiz_questions import Ground, Pictures, Unasked, questions_of, spots
+from westerplatte_nb.widgets.quiz.quiz_questions import Pictures, QuizBackground, Unasked, questions_of, spots
 
 _LABELS = (
     "check", "language", "forget", "forget_sure", "forget_yes", "forget_no", "up", "down", "moved", "chosen",
@@ -61,9 +61,9 @@ class QuizWidget(WithStill, PageWidget, page="quiz", declared=messages.FROM_QUIZ
         self._game = game
         self._sources = sources
         self._lesson = lesson
-        self._answers: dict[str, Answer] = {}
+        self._answers: dict[str, SavedAnswer] = {}
         self._faults: dict[str, Given] = {}
-        self._unkept: dict[str, Answer] = {}  # what could not be written goes with the next answer
+        self._unkept: dict[str, SavedAnswer] = {}  # what could not be written goes with the next answer
         self._is_left = False
         self._pictures = Pictures()
         self._doing = RLock()
@@ -89,11 +89,11 @@ class QuizWidget(WithStill, PageWidget, page="quiz", declared=messages.FROM_QUIZ
     def answer(self, question: str, *given: str) -> bool:
         """Answer a question from code, by the ids of its answers or what would be typed; True where that is right."""
         with self._guard():
-            self._obey(messages.Answer(question, given))
+            self._obey(messages.GiveAnswer(question, given))
         answer = self._answers.get(question)
         return question not in self._faults and answer is not None and answer.right
 
-    def still(self) -> dict[str, str]:
+    def mime_bundle(self) -> dict[str, str]:
         """Return the questions as text, for readers without a kernel."""
         title, note = self.quiz.title.within(self.language), self.words("quiz.printed")
         asked = [self._printed(question) for question in self._questions()]
@@ -125,16 +125,16 @@ class QuizWidget(WithStill, PageWidget, page="quiz", declared=messages.FROM_QUIZ
     def _obey(self, message: object) -> None:
         said = ""
         match message:
-            case messages.Answer():
+            case messages.GiveAnswer():
                 self._answer(message.id, tuple(one[:LONGEST_TYPED] for one in message.given[:MOST_GIVEN]))
             case page.Ready():
                 # Another notebook may have answered meanwhile, or this page comes from a kernel that was restarted.
                 kept = kept_answers(self.key)
                 self._answers = {**kept.answers, **self._unkept} or self._answers
                 said = self.words("quiz.unreadable", file=kept.unreadable) if kept.unreadable else ""
-            case messages.Language():
+            case messages.ChooseQuizLanguage():
                 self.words = words_in(message.to, self.words.game)
-            case messages.Forget():
+            case messages.ForgetAnswers():
                 self._forget()
                 said = self.words("quiz.forgotten")
             case page.Ping():
@@ -152,7 +152,7 @@ class QuizWidget(WithStill, PageWidget, page="quiz", declared=messages.FROM_QUIZ
             return
         before = self._answers.get(name)
         same = before is not None and before.about == question.digest
-        answer = Answer(
+        answer = SavedAnswer(
             given=given,
             right=marked.right,
             # A right answer about one's game is not lost because the game went on.
@@ -180,7 +180,9 @@ class QuizWidget(WithStill, PageWidget, page="quiz", declared=messages.FROM_QUIZ
             session = self._game() if self._game is not None else None
         except Exception as error:  # a game that cannot be opened must not take the other questions along
             self.last_error = error
-        return questions_of(self.quiz, self.words, Ground(session.steps if session is not None else None, self._lesson))
+        return questions_of(
+            self.quiz, self.words, QuizBackground(session.steps if session is not None else None, self._lesson)
+        )
 
     def _solved(self, name: str) -> bool:
         answer = self._answers.get(name)
@@ -208,7 +210,7 @@ class QuizWidget(WithStill, PageWidget, page="quiz", declared=messages.FROM_QUIZ
             self.view = view
 
     def _card(self, number: int, question: Question | Unasked) -> dict[str, Any]:
-        """Return what the page shows of one question; what is right is not among it."""
+        """Return the page's part for one question; what is right is not among it."""
         name = self.words("quiz.question", number=number)
         if isinstance(question, Unasked):
             told = {"prompt": self.words("quiz.my.title"), "why": self.words.say(question.why)}

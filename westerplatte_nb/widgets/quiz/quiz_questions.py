@@ -12,7 +12,7 @@ from westerplatte_nb.formats.quiz import models
 from westerplatte_nb.formats.quiz.file import number_of
 from westerplatte_nb.formats.setup_file import setup_of
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.classroom.quiz import Option, Question, Span, shuffled, shuffled_for_ordering
+from westerplatte_nb.view.classroom.quiz import NumberRange, Option, Question, shuffled, shuffled_for_ordering
 from westerplatte_nb.view.course.moment import Steps
 from westerplatte_nb.view.drawing.scene import Scene
 from westerplatte_nb.view.drawing.svg import to_svg
@@ -74,19 +74,19 @@ class Unasked(NamedTuple):
     why: Wording
 
 
-class Ground(NamedTuple):
+class QuizBackground(NamedTuple):
     """What questions may be about besides their texts: the reader's game so far, and the lesson's own position."""
 
     steps: Steps | None = None
     lesson: Any = None
 
 
-def questions_of(quiz: models.QuizFile, words: Words, ground: Ground) -> tuple[Question | Unasked, ...]:
+def questions_of(quiz: models.QuizFile, words: Words, ground: QuizBackground) -> tuple[Question | Unasked, ...]:
     """Return the questions of a quiz in the language of the words, in the order of the file."""
     return tuple(question_of(quiz.game, entry, words, ground) for entry in quiz.question)
 
 
-def question_of(game: str, entry: models.QuestionEntry, words: Words, ground: Ground) -> Question | Unasked:
+def question_of(game: str, entry: models.QuestionEntry, words: Words, ground: QuizBackground) -> Question | Unasked:
     """Return a question in the language of the words, or why it cannot be asked."""
     if isinstance(entry, models.MyGameQuestion):
         if ground.steps is None or len(ground.steps) < 2:
@@ -113,7 +113,7 @@ def _worded(
 ) -> Question:
     language = words.language
     options: tuple[Option, ...] = ()
-    spans: tuple[Span, ...] = ()
+    spans: tuple[NumberRange, ...] = ()
     scene: Scene | None = None
     if isinstance(entry, models.OrderQuestion):
         options = shuffled_for_ordering(_things(entry, language), entry.id)
@@ -162,11 +162,11 @@ def _things(entry: models.OrderQuestion, language: str) -> tuple[Option, ...]:
     )
 
 
-def _span(answer: models.NumberAnswer, two_ends: bool, language: str) -> Span:
+def _span(answer: models.NumberAnswer, two_ends: bool, language: str) -> NumberRange:
     slack = number_of(answer.tolerance)
     low = number_of(answer.value if answer.from_ is None else answer.from_)
     high = number_of(answer.value if answer.to is None else answer.to)
-    return Span(low, high, answer.correct, _text(answer.feedback, language), slack)
+    return NumberRange(low, high, answer.correct, _text(answer.feedback, language), slack)
 
 
 def _in_time(entry: models.NumberQuestion) -> bool:

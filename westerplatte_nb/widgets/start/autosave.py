@@ -15,7 +15,7 @@ from westerplatte_nb.engine.record import Record
 from westerplatte_nb.engine.seats import last_of_person
 from westerplatte_nb.engine.value import Count, Term, Wording
 from westerplatte_nb.formats.data_folder import data_folder
-from westerplatte_nb.formats.journal import Journal, Keeper
+from westerplatte_nb.formats.journal import GameJournal, Journal
 from westerplatte_nb.formats.journal.list import (
     MOST_OFFERED,
     Unfinished,
@@ -26,18 +26,18 @@ from westerplatte_nb.formats.journal.list import (
     unfinished,
 )
 from westerplatte_nb.formats.journal.pruning import count_unfinished, prune, tidy
-from westerplatte_nb.formats.problems import FileRefused, Problem
+from westerplatte_nb.formats.problems import InvalidFile, Problem
 from westerplatte_nb.formats.system import system_term
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.text.shelf import lessons_folder
-from westerplatte_nb.view.update.results import Kept
+from westerplatte_nb.view.update.results import AutosaveStarted
 from westerplatte_nb.view.update.scenarios import posed
 from westerplatte_nb.view.update.ui import NoticeUi, Offer, ScenarioUi
 from westerplatte_nb.widgets.host import Host
 from westerplatte_nb.widgets.start.game_files import reason, tell_damage, tell_unreadable
 
 if TYPE_CHECKING:
-    from westerplatte_nb.formats.journal.reading import Kept as KeptGame
+    from westerplatte_nb.formats.journal.reading import RecoveredGame as KeptGame
 
 # The games of this process that are being kept, by their journals, and the widgets that show them.
 _LIVE: WeakValueDictionary[Path, Session] = WeakValueDictionary()
@@ -70,12 +70,12 @@ class Autosave:
         self._aside: tuple[Unreadable, ...] = ()
         self._unread: list[Problem] = []
         self._waits = False
-        self._keeper: Keeper | None = None
+        self._keeper: GameJournal | None = None
 
     def begin(self, offers: bool = True, same_setup: bool = False, same_bots: bool = False) -> None:
         """Wait for a page."""
         self._offers, self._waits = offers, True
-        self._setup = setup_digest(self.session_shown.whole()[0].setup) if same_setup else None
+        self._setup = setup_digest(self.session_shown.full_record()[0].setup) if same_setup else None
         self._bots = seats_of(self.session_shown.bots) if same_bots else None
         _GAMES.add(self)
 
@@ -90,13 +90,13 @@ class Autosave:
             if self._offers:
                 offers = self._look(boards)
                 tell_unreadable(self._game, self._aside, self._unread)
-        self._game.send(Kept(NoticeUi(offers, older=self.older, unkept=self.unkept)))
+        self._game.send(AutosaveStarted(NoticeUi(offers, older=self.older, unkept=self.unkept)))
 
     def follow(self, session: Session) -> None:
         """Keep a game that has come into the widget, unless it is kept already."""
         if self._folder is None or session.kept or session.not_kept is not None:
             return
-        keeper = Keeper(self._folder, session.whole)
+        keeper = GameJournal(self._folder, session.full_record)
         self._keep(session, keeper)
         if session.first_game is not None:
             with suppress(OSError):
@@ -112,7 +112,7 @@ class Autosave:
             with suppress(OSError):
                 self._keeper.path.unlink(missing_ok=True)
             self._keeper = None
-        self._game.send(Kept(NoticeUi()))
+        self._game.send(AutosaveStarted(NoticeUi()))
 
     def resume(self, name: str) -> None:
         """Go on with a game that was offered; where that cannot be, the reason is told."""
@@ -123,11 +123,11 @@ class Autosave:
     def resume_newest(self) -> None:
         """Go on with the newest unfinished game; without one the new game stays."""
         if not self._find_folder():
-            self._game.send(Kept(NoticeUi(unkept=self.unkept)))
+            self._game.send(AutosaveStarted(NoticeUi(unkept=self.unkept)))
             return
         offers = self._look(frozenset())
         if self._found and not self._resume(self._found[0]):
-            self._game.send(Kept(NoticeUi(offers, older=self.older)))
+            self._game.send(AutosaveStarted(NoticeUi(offers, older=self.older)))
         tell_unreadable(self._game, self._aside, self._unread)
 
     def tidy(self) -> None:
@@ -184,7 +184,7 @@ class Autosave:
                 session, aside, kept = self._reopened(chosen.path)
         except BlockingIOError:
             self._game.refuse(Wording("ui.offer.elsewhere", {}))
-        except (OSError, FileRefused, GameError) as error:
+        except (OSError, InvalidFile, GameError) as error:
             self._game.refuse(Wording("ui.cannot_open", {"name": chosen.name, "error": reason(error)}))
         else:
             self._game.put(session)
@@ -198,14 +198,14 @@ class Autosave:
     def _reopened(self, path: Path) -> tuple[Session, Path | None, KeptGame]:
         journal, kept, aside = Journal.resume(path)
         session = Session(kept.record)
-        session.stand_at(kept.cursor)
-        keeper = Keeper(path.parent, session.whole, journal)
+        session.restore_cursor(kept.cursor)
+        keeper = GameJournal(path.parent, session.full_record, journal)
         with suppress(OSError):
             keeper.begin()  # What could be read of a damaged journal is in a good one again at once.
         self._keep(session, keeper)
         return session, aside, kept
 
-    def _keep(self, session: Session, keeper: Keeper) -> None:
+    def _keep(self, session: Session, keeper: GameJournal) -> None:
         session.keep_with(keeper)
         self._keeper = keeper
         _LIVE[keeper.path] = session
@@ -214,7 +214,7 @@ class Autosave:
 def _offer(found: Unfinished) -> Offer:
     """Return what is told of an unfinished game, as everybody may see it."""
     session = Session(found.kept.record)
-    session.stand_at(found.kept.cursor)
+    session.restore_cursor(found.kept.cursor)
     state = session.rules.observe(session.state, None)
     begun = _begun_from(found.kept.record)
     return Offer(found.name, session.rules.NAME, state, round(found.saved * 1000), scenario=begun)
@@ -225,7 +225,7 @@ def _begun_from(record: Record) -> ScenarioUi | None:
     from westerplatte_nb.formats.scenario.file import load_scenario
 
     for path in sorted(lessons_folder().glob("[0-9]*/*.toml")) if "position" in record.setup else ():
-        with suppress(FileRefused):  # a quiz
+        with suppress(InvalidFile):  # a quiz
             one = posed(load_scenario(path))
             if one.setup == record.setup:
                 return one

@@ -31,10 +31,10 @@ class BotSeats:
     def wake(self) -> None:
         """Let the bot whose turn it is think and play, if it does not already."""
         if not self.is_thinking and self._player() is not None:
-            # Without a loop `play_on` plays at once.
+            # Without a loop `play_now` plays at once.
             self.is_thinking = self._game.scheduler.begin(self._play)
 
-    def play_on(self) -> None:
+    def play_now(self) -> None:
         """Let bots play until it is a person's turn, at once, for a game that is played from code."""
         while (player := self._player()) is not None:
             for _ in player.run(self._game.session.steps, self._game.session.first):
@@ -49,7 +49,7 @@ class BotSeats:
         if game.time.at is not None or game.time.covered is not None:
             return None
         if self._players_of is not session:
-            setup = {} if session.is_trial else session.whole()[0].setup
+            setup = {} if session.is_trial else session.full_record()[0].setup
             self._players = seat_players(session.rules.NAME, session.bots, setup)
             self._players_of = session
         return self._players.get(session.rules.turn_of(session.state))

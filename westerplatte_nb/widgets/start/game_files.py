@@ -6,7 +6,7 @@ from typing import Any
 
 from westerplatte_nb.engine.value import Count, Term
 from westerplatte_nb.formats.journal.list import Unreadable
-from westerplatte_nb.formats.problems import FileRefused, Problem, printable
+from westerplatte_nb.formats.problems import InvalidFile, Problem, printable
 from westerplatte_nb.formats.record.lines import dump_record
 from westerplatte_nb.formats.system import system_term
 from westerplatte_nb.view.game_view import view_of
@@ -17,7 +17,7 @@ from westerplatte_nb.widgets.host import Host
 def saved(game: Host, path: Path) -> Path:
     """Write the real game to a file and return its path; a damaged file of that name gets another one, which is told.
 
-    Raises FileRefused.
+    Raises InvalidFile.
     """
     from westerplatte_nb.formats.record.file import save_record  # Its models take a while to load.
 
@@ -55,7 +55,7 @@ def tell_unreadable(game: Host, aside: Iterable[Unreadable], unread: Sequence[Pr
         _tell_loss(game, " ".join([*before, *told]))
 
 
-def tell_refused(game: Host, refused: FileRefused, first: str = "") -> None:
+def tell_refused(game: Host, refused: InvalidFile, first: str = "") -> None:
     """Tell what comes `first`, then all that is wrong with a file: whoever mends one fault sees the others too."""
     _tell_loss(game, "\n".join((*filter(None, [first]), *fault_sentences(refused, game.words))))
 

@@ -9,10 +9,10 @@ from typing import Any
 
 from westerplatte_nb.engine.new_game import new_game
 from westerplatte_nb.engine.registry import first_game, is_game
-from westerplatte_nb.engine.sanitize import harmless
+from westerplatte_nb.engine.sanitize import sanitize_text
 from westerplatte_nb.engine.value import Count, Term, Wording
 from westerplatte_nb.formats.classroom.class_file import ClassRules
-from westerplatte_nb.formats.problems import FileRefused, Problem
+from westerplatte_nb.formats.problems import InvalidFile, Problem
 from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.formats.setup_file import setup_of
 from westerplatte_nb.formats.share.code import looks_like_code, opened_code
@@ -22,7 +22,7 @@ from westerplatte_nb.view.panel.setup_form import FieldNotWhole
 from westerplatte_nb.view.text.shelf import lessons_folder
 from westerplatte_nb.view.update.results import Posed
 from westerplatte_nb.view.update.scenarios import posed
-from westerplatte_nb.widgets.classroom.class_rules import follow, forbidden, told
+from westerplatte_nb.widgets.classroom.class_rules import follow, forbidden, rules_text
 from westerplatte_nb.widgets.host import Host
 from westerplatte_nb.widgets.start.autosave import Autosave
 from westerplatte_nb.widgets.start.game_files import tell_damage, tell_refused, tell_remarks
@@ -38,10 +38,10 @@ def begin_new(game: Host, fields: Mapping[str, str]) -> None:
         plain = view_of(name).setup_of(fields, secrets.randbelow(1_000_000))
         setup = setup_of({"game": name, **new_game(name, plain)}, game.words("ui.new_game"))
     except FieldNotWhole as error:
-        found = harmless(error.found, LONGEST_TOLD)
+        found = sanitize_text(error.found, LONGEST_TOLD)
         _refuse(game, error.name, Wording("ui.number_wrong", {"field": _label(game, error.name), "found": found}))
         return
-    except FileRefused as refused:
+    except InvalidFile as refused:
         _refuse(game, *_of_form(game, refused.problems[0]))
         return
     session = Session.new(name, setup, bots_of(fields, name))
@@ -98,15 +98,15 @@ def open_file(game: Opens, text: str, file: str) -> None:
         if looks_like_code(text):
             _open_code(game, text)
         elif kind := other_kind(text):
-            game.tell(game.words(f"ui.load.{kind}", name=harmless(file, 60)))
+            game.tell(game.words(f"ui.load.{kind}", name=sanitize_text(file, 60)))
         elif _is_game(text, file):
             _open_game(game, text.encode("utf-8", "surrogatepass"), file)
         else:
             _open_other(game, text, file)
-    except FileRefused as refused:
+    except InvalidFile as refused:
         # Whoever chose a file by mistake reads that first, and only then what an editor would mend.
         strange = UNREADABLE.issuperset(problem.wording.key for problem in refused.problems)
-        tell_refused(game, refused, game.words("ui.load.unreadable", name=harmless(file, 60)) if strange else "")
+        tell_refused(game, refused, game.words("ui.load.unreadable", name=sanitize_text(file, 60)) if strange else "")
 
 
 def _is_game(text: str, file: str) -> bool:
@@ -120,16 +120,18 @@ def _is_game(text: str, file: str) -> bool:
 def _open_game(game: Opens, content: bytes, file: str) -> None:
     """Open a save at its end, and a journal where it stands: what was taken back there can be played again.
 
-    Raises FileRefused when nothing can be kept.
+    Raises InvalidFile when nothing can be kept.
     """
     # The models of these files take a while to load, and few games need them.
-    from westerplatte_nb.formats.journal.reading import Kept, is_journal, read_journal
-    from westerplatte_nb.formats.record.file import Opened, read_record
+    from westerplatte_nb.formats.journal.reading import RecoveredGame, is_journal, read_journal
+    from westerplatte_nb.formats.record.file import LoadResult, read_record
 
-    opened: Kept | Opened = read_journal(content, file) if is_journal(content) else read_record(content, file)
+    opened: RecoveredGame | LoadResult = (
+        read_journal(content, file) if is_journal(content) else read_record(content, file)
+    )
     session = Session(opened.record)
-    number = opened.cursor if isinstance(opened, Kept) else len(opened.record.actions)
-    session.stand_at(number)
+    number = opened.cursor if isinstance(opened, RecoveredGame) else len(opened.record.actions)
+    session.restore_cursor(number)
     game.put(session)
     if opened.problem is not None:
         tell_damage(game, number, opened.lost, opened.problem, file)
@@ -138,16 +140,16 @@ def _open_game(game: Opens, content: bytes, file: str) -> None:
 
 
 def _open_other(game: Opens, text: str, file: str) -> None:
-    """Open what people write by hand. Raises FileRefused where it is nothing that the package knows."""
+    """Open what people write by hand. Raises InvalidFile where it is nothing that the package knows."""
     from westerplatte_nb.formats.check_file import check_plain
     from westerplatte_nb.formats.game_files import game_of
     from westerplatte_nb.formats.other_kinds import shipped_kind
     from westerplatte_nb.formats.reading import parsed
 
-    plain, name = parsed(text.lstrip("\ufeff"), file), harmless(file, 60)
+    plain, name = parsed(text.lstrip("\ufeff"), file), sanitize_text(file, 60)
     try:
         checked = check_plain(plain, file, is_proven=False)
-    except FileRefused:
+    except InvalidFile:
         kind = shipped_kind(plain)
         if not kind:
             raise
@@ -183,12 +185,12 @@ def open_code(game: Opens, text: str) -> None:
     """Open a code that was typed or pasted; what is wrong with it is told, and the game stays."""
     try:
         _open_code(game, text)
-    except FileRefused as refused:
+    except InvalidFile as refused:
         tell_refused(game, refused)
 
 
 def _open_code(game: Opens, text: str) -> None:
-    """Open what a share code holds. Raises FileRefused."""
+    """Open what a share code holds. Raises InvalidFile."""
     name = game.words("code.name")
     shared = opened_code(text, name, lessons_folder())
     if shared.scenario is not None:
@@ -203,7 +205,7 @@ def _pose(game: Opens, scenario: Scenario) -> None:
     follow(game, game.class_rules.joined(scenario.rules))
     game.put(Session.new(scenario.game, scenario.setup, dict(scenario.bots)))
     game.send(Posed(posed(scenario)))
-    title = harmless(scenario.title.within(game.language), 80)
+    title = sanitize_text(scenario.title.within(game.language), 80)
     said = [game.words("ui.load.scenario", title=title), *forbidden(scenario.rules, game.words)]
     tell_remarks(game, scenario.game, scenario.setup, " ".join(said))
     if not scenario.rules.keep:
@@ -215,10 +217,10 @@ def _join(game: Opens, rules: ClassRules) -> None:
     session = game.real_session
     follow(game, rules if game.ui.scenario is None else rules.joined(game.ui.scenario.scenario.rules))
     if rules.deal is not None and game.ui.scenario is None:
-        name, plain = session.rules.NAME, session.whole()[0].setup
+        name, plain = session.rules.NAME, session.full_record()[0].setup
         # All of a class play by the same answers, whatever game each of them had kept.
         words = {"game": name, **new_game(name, plain), "seed": rules.deal}
         game.put(Session.new(name, setup_of(words, game.words("ui.new_game"))))
     if not game.class_rules.keep:
         game.autosave.stop()
-    game.tell(told(rules, game.words))
+    game.tell(rules_text(rules, game.words))

@@ -5,14 +5,14 @@ import secrets
 from westerplatte_nb.engine.record import FirstGame, Record
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.course.match_score import first_game, match_lines, sides_line
-from westerplatte_nb.view.course.moment import Shown
+from westerplatte_nb.view.course.moment import ViewContext
 from westerplatte_nb.view.panel.page_state import PageState
 from westerplatte_nb.view.update.results import Posed
 from westerplatte_nb.widgets.host import Host
 
 
 def first_game_to_return(game: Host) -> FirstGame | None:
-    """Return what the game shown came to, where a return match can follow it; None where none can.
+    """Return the result of the game shown, where a return match can follow it; None where none can.
 
     None follows a what-if, a story, a return match, a game without people, nor a scenario against the computer: its
     goal and its notes are for one side.
@@ -26,7 +26,7 @@ def first_game_to_return(game: Host) -> FirstGame | None:
 
 
 def first_game_of(session: Session) -> FirstGame | None:
-    """Return what the game before this one came to, where this one is a return match."""
+    """Return the result of the game before this one, where this one is a return match."""
     return None if session.is_trial else session.first_game
 
 
@@ -44,7 +44,7 @@ def with_sides(page: PageState, game: Host) -> PageState:
     return page
 
 
-def match_told(game: Host, whole: Shown) -> tuple[str, ...]:
+def match_told(game: Host, whole: ViewContext) -> tuple[str, ...]:
     """Return the score of both games once a return match is over; a trial of it has none."""
     first = first_game_of(game.session) if game.time.real is None else None
     return () if first is None else match_lines(whole, first, game.time.persons)

@@ -8,7 +8,7 @@ from westerplatte_nb.engine.record import Record
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.sanitize import short
 from westerplatte_nb.engine.value import Wording
-from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.formats.problems import InvalidFile
 from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.i18n.arguments import answers_wrong_calls
 from westerplatte_nb.i18n.reader import system_language
@@ -24,10 +24,10 @@ from westerplatte_nb.widgets.play import Notice
 def story_in(source: Any) -> Story:
     """Return the story of a scenario, a played game, or the file or dict of one.
 
-    Raises FileRefused.
+    Raises InvalidFile.
     """
     from westerplatte_nb.formats.check_file import check_file, check_plain  # Their models take a while to load.
-    from westerplatte_nb.formats.reading import refuse
+    from westerplatte_nb.formats.reading import fail
 
     held = source
     if isinstance(source, Session):
@@ -40,7 +40,7 @@ def story_in(source: Any) -> Story:
         return story_of(held)
     if isinstance(held, Record):
         return story_of_record(held)
-    refuse("no_replay", short(source, 80))
+    fail("no_replay", short(source, 80))
 
 
 @answers_wrong_calls(lambda told: Notice((told,)), themes=THEMES)
@@ -58,7 +58,7 @@ def replay(source: Any, language: str | None = None, theme: str | None = None) -
         widget = GameWidget(session, words.language, theme or "")
         Session(story.record(story.lines[0][0]))  # an error of it is told here
         widget.send(StoryBegun(story))
-    except FileRefused as refused:
+    except InvalidFile as refused:
         return Notice(tuple(words.say(problem.wording) for problem in refused.problems))
     except GameError as error:
         told = Wording("ui.cannot_open", {"name": short(source, 80), "error": type(error).__name__})

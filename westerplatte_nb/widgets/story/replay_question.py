@@ -7,7 +7,7 @@ from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.classroom import quiz_text
 from westerplatte_nb.view.classroom.quiz import Given, Question, mark
 from westerplatte_nb.view.course.moment import Steps
-from westerplatte_nb.widgets.quiz.quiz_questions import Ground, Pictures, Unasked, question_of, spots
+from westerplatte_nb.widgets.quiz.quiz_questions import Pictures, QuizBackground, Unasked, question_of, spots
 
 _LABELS = (
     "check", "up", "down", "moved", "chosen", "chosen_none", "from", "to", "value", "again",
@@ -24,8 +24,8 @@ class QuestionCards:
     def view(
         self, game: str, entry: QuestionEntry, words: Words, steps: Steps, given: Given | None, name: str = ""
     ) -> dict[str, Any]:
-        """Return what the page shows of a question; what is right is not among it before an answer is `given`."""
-        question = question_of(game, entry, words, Ground(steps, steps[-1].after))
+        """Return the page's part for a question; what is right is not among it before an answer is `given`."""
+        question = question_of(game, entry, words, QuizBackground(steps, steps[-1].after))
         heading, name = words("quiz.question.one"), name or question.id
         if isinstance(question, Unasked):
             why = words.say(question.why)

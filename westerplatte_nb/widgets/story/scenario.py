@@ -10,7 +10,7 @@ from typing import Any
 
 from westerplatte_nb.engine.goal import OPEN, progress_along
 from westerplatte_nb.engine.registry import rules_of
-from westerplatte_nb.engine.sanitize import harmless
+from westerplatte_nb.engine.sanitize import sanitize_text
 from westerplatte_nb.engine.seats import last_of_person
 from westerplatte_nb.formats.scenario import ASKS, LONGEST_SUMMARY, Annotation
 from westerplatte_nb.i18n.words import Words
@@ -21,14 +21,14 @@ from westerplatte_nb.view.panel.museum import library_of
 from westerplatte_nb.view.story.note import note_view, sources_line, title_of
 from westerplatte_nb.view.story.story import Story, turns_of
 from westerplatte_nb.view.update.scenarios import has_a_winner, is_on_board
-from westerplatte_nb.view.update.stories import noted_moments, notes_of, told
+from westerplatte_nb.view.update.stories import noted_moments, notes_of, story_ui
 from westerplatte_nb.view.update.ui import StoryUi
 from westerplatte_nb.view.update.viewing import Viewing
 from westerplatte_nb.widgets.story.notes_in_play import NotesShown, mark_lines
 
 
 def scenario_view(time: Viewing, notes: NotesShown) -> dict[str, Any]:
-    """Return what the panel shows of the scenario, and what it shows otherwise because of it; nothing without one."""
+    """Return the panel's part for the scenario, and what it shows otherwise because of it; nothing without one."""
     posed, words, steps = time.ui.scenario, time.ui.words, time.steps
     if posed is None:
         return {}
@@ -36,7 +36,7 @@ def scenario_view(time: Viewing, notes: NotesShown) -> dict[str, Any]:
     shown: dict[str, Any] = {
         "label": words("ui.scenario.label"),
         "title": title_of(scenario.title.within(words.language)),
-        "summary": harmless(scenario.summary.within(words.language), LONGEST_SUMMARY, lines=True),
+        "summary": sanitize_text(scenario.summary.within(words.language), LONGEST_SUMMARY, lines=True),
         "age": words("ui.scenario.age", age=scenario.age),
         "again": words("ui.scenario.again"),
         "begins": time.scenario is not None and last_of_person(time.shown) is None,
@@ -88,11 +88,11 @@ REST_MS, LETTER_MS, MOST_REST_MS = 1800, 55, 25_000
 
 
 def replay_view(time: Viewing, cards: NotesShown) -> dict[str, Any]:
-    """Return what the panel shows of the story that is told, nothing for a game without one."""
+    """Return the panel's part for the story that is told, nothing for a game without one."""
     story, words = time.ui.story, time.ui.words
     if story is None:
         return {}
-    if told(time) is None:
+    if story_ui(time) is None:
         is_away = time.time.story is None and story.behind is None
         return {"replay": {"on": False, "back": words("ui.replay.again") if is_away else ""}}
     of_moment, at, last = notes_of(time), time.at or 0, len(time.shown.steps) - 1
@@ -137,7 +137,7 @@ def _about(story: StoryUi, words: Words) -> list[str]:
     scenario = story.story.scenario
     if scenario is None:
         return []
-    summary = harmless(scenario.summary.within(words.language), LONGEST_SUMMARY, lines=True)
+    summary = sanitize_text(scenario.summary.within(words.language), LONGEST_SUMMARY, lines=True)
     return [line for line in (summary, sources_line(scenario.sources, words)) if line]
 
 

@@ -61,8 +61,8 @@ class SlideShow(WithStill, ipywidgets.Box):
         self._shown: tuple[Any, ...] = (self.frame,)
         super().__init__(children=self._shown, _dom_classes=("wnb-slides", *MARKS))
 
-    def still(self) -> dict[str, str]:
-        """Return what stands in a notebook where no kernel answers."""
+    def mime_bundle(self) -> dict[str, str]:
+        """Return the static snapshot for a notebook without a kernel."""
         name = self.words("slides.name", title=self.title)
         return stands_still(f"<p>{escape(name)}</p>", name, self.words.language)
 

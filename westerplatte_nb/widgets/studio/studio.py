@@ -1,8 +1,8 @@
 """The studio in a cell: a board on which a scenario is laid out, and beside it everything else that it is made of.
 
 What a press does is an edit of the draft (`formats.draft`, `view.studio.editor`), and each edit can be taken back.
-What takes long, or belongs to a floor above (looking for a line, measuring, printing), is given to the widget as
-`errands`.
+What takes long, or belongs to a layer above (looking for a line, measuring, printing), is given to the widget as
+`tasks`.
 """
 
 from collections import deque
@@ -16,18 +16,18 @@ from typing import Any
 import ipywidgets
 
 from westerplatte_nb.formats.draft.history import History, drafts_left, forget_draft, kept_drafts
-from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.formats.problems import InvalidFile
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.view.drawing.scene import Scene
 from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.view.game_view import view_of
-from westerplatte_nb.view.messages.studio_board import Left
+from westerplatte_nb.view.messages.studio_board import StudioLeft
 from westerplatte_nb.view.studio.editor import EditRefused
 from westerplatte_nb.view.studio_page import effects
 from westerplatte_nb.view.studio_page.marks import marks_of
 from westerplatte_nb.view.studio_page.page_view import Offered, Shelf, frame_of, targets_of, view_of_studio
 from westerplatte_nb.view.studio_page.points import points_view
-from westerplatte_nb.view.studio_page.ui import Refused, Sentence, StudioUi, TrialMoved, TrialOpened, laid_out
+from westerplatte_nb.view.studio_page.ui import EditFailed, Sentence, StudioUi, TrialMoved, TrialOpened, laid_out
 from westerplatte_nb.view.studio_page.update import update
 from westerplatte_nb.widgets.error_guard import Report, telling_failure, unread_sentence
 from westerplatte_nb.widgets.inbox import Inbox
@@ -39,7 +39,7 @@ from westerplatte_nb.widgets.studio.studio_start import OPENERS
 from westerplatte_nb.widgets.studio.studio_trial import TRYING, Trial
 
 # What is done with one class of messages; what became of it is a message again.
-Errand = Callable[[StudioUi, Any], Iterable[Any]]
+StudioTask = Callable[[StudioUi, Any], Iterable[Any]]
 
 
 class Studio(WithStill, ipywidgets.Box):
@@ -53,7 +53,7 @@ class Studio(WithStill, ipywidgets.Box):
         history: History,
         language: str,
         name: str = "",
-        errands: Mapping[type[Any], Errand] = {},
+        tasks: Mapping[type[Any], StudioTask] = {},
         tab: str = "board",
         offered: Callable[[], Offered] = tuple,
     ) -> None:
@@ -63,14 +63,14 @@ class Studio(WithStill, ipywidgets.Box):
         """
         self._beside_lock = Lock()
         self.last_error: Exception | None = None
-        self.errands, self._offered = errands, offered
-        self._work: dict[type[Any], Errand] = {**OPENERS, **errands}
+        self.tasks, self._offered = tasks, offered
+        self._work: dict[type[Any], StudioTask] = {**OPENERS, **tasks}
         self._keeper = DraftWriter()
         self.trial: Trial | None = None
         self.children: tuple[Any, ...]
         words = words_in(language, history.present.game)
         name = self._keeper.begin(name, history).name
-        self.ui = StudioUi(history, words, laid_out(history.present, words), frozenset(errands), name, tab)
+        self.ui = StudioUi(history, words, laid_out(history.present, words), frozenset(tasks), name, tab)
         self._inbox, self._reported = Inbox(), deque[Any]()
         self._drawn: tuple[Scene, str] | None = None
         self.scene = self._scene()
@@ -139,11 +139,11 @@ class Studio(WithStill, ipywidgets.Box):
 
     def close(self) -> None:
         """Close it, and stop what runs for it."""
-        if Left in self.errands:
-            self.errands[Left](self.ui, Left())
+        if StudioLeft in self.tasks:
+            self.tasks[StudioLeft](self.ui, StudioLeft())
         super().close()
 
-    def still(self) -> dict[str, str]:
+    def mime_bundle(self) -> dict[str, str]:
         """Return the board as it stands, for readers without a kernel."""
         text = view_of(self.ui.draft.game).text_board(self.ui.state, self.words)
         bundle = mimebundle_of(Picture(self.scene, THEMES["light"], text))
@@ -179,12 +179,12 @@ class Studio(WithStill, ipywidgets.Box):
         for effect in asked:
             try:
                 self._reported.extend(self._carry_out(effect))
-            except (EditRefused, FileRefused, OSError) as error:
-                self._reported.append(Refused(error))
+            except (EditRefused, InvalidFile, OSError) as error:
+                self._reported.append(EditFailed(error))
 
     def _carry_out(self, effect: effects.Effect) -> Iterable[Any]:
         match effect:
-            case effects.Errand(message):
+            case effects.RunStudioTask(message):
                 return self._work[type(message)](self.ui, message)
             case effects.BeginDraft(name, history):
                 self._drawn = None

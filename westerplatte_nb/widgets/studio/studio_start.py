@@ -5,11 +5,11 @@ from collections.abc import Mapping
 from typing import Any
 
 from westerplatte_nb.engine.registry import rules_of
-from westerplatte_nb.engine.sanitize import harmless
+from westerplatte_nb.engine.sanitize import sanitize_text
 from westerplatte_nb.formats import draft as drafts
 from westerplatte_nb.formats.draft.history import History, kept_draft
 from westerplatte_nb.formats.game_files import game_of
-from westerplatte_nb.formats.problems import FileRefused, Problem
+from westerplatte_nb.formats.problems import InvalidFile, Problem
 from westerplatte_nb.formats.reading import MOST_DATA, parsed, refuse_size
 from westerplatte_nb.formats.scenario.file import OWN_WORDS
 from westerplatte_nb.formats.scenario.text import plain_scenario
@@ -30,8 +30,8 @@ def moments_of(session: Session, words: Words) -> Moments:
     editor, view, rules = editor_of(game), view_of(game), rules_of(game)
     if editor is None:
         raise EditRefused("studio.no_editor")
-    plain = session.whole()[0].setup
-    # While a game goes on its hands stay hidden here as well: they are dealt anew.
+    plain = session.full_record()[0].setup
+    # While a game goes on its hands stay hidden here as well: they are resampled.
     is_open = not rules.HIDES_HANDS or session.state.is_over
     setup = rules.setup_from_plain(plain if is_open else {**plain, "seed": int(plain.get("seed", 0)) + 1})
     own = words.of(game)
@@ -48,19 +48,19 @@ def moments_of(session: Session, words: Words) -> Moments:
     return tuple(made)
 
 
-def load(ui: StudioUi, message: messages.Load) -> tuple[DraftOpened]:
+def load(ui: StudioUi, message: messages.LoadDraft) -> tuple[DraftOpened]:
     """Open a file or a code that the page sent; one that it did not read is too large."""
     if message.size is not None:
-        refuse_size(message.size, MOST_DATA, harmless(message.name, 80))
+        refuse_size(message.size, MOST_DATA, sanitize_text(message.name, 80))
     return (open_file(ui.words, message.name, message.text),)
 
 
 def open_file(words: Words, name: str, text: str, asked: str = "") -> DraftOpened:
     """Open a scenario or a setup to be edited, or a game to choose one of its turns; `asked` is the game named beside.
 
-    Raises FileRefused, and EditRefused.
+    Raises InvalidFile, and EditRefused.
     """
-    file = harmless(name, 80)
+    file = sanitize_text(name, 80)
     if looks_like_code(text):
         return _open_code(words, text)
     first = text.lstrip("\ufeff \t\r\n")
@@ -135,7 +135,7 @@ def open_game(session: Session, words: Words, also: str = "") -> DraftOpened:
     return DraftOpened(begun_at(game, moments[-1][1], words.language), text, tab="start", moments=moments)
 
 
-def open_last_game(ui: StudioUi, message: messages.Game) -> tuple[DraftOpened]:
+def open_last_game(ui: StudioUi, message: messages.TakeLastGame) -> tuple[DraftOpened]:
     """Take the game that was played last on this computer."""
     from westerplatte_nb.formats.data_folder import data_folder
     from westerplatte_nb.formats.journal.list import rows
@@ -151,20 +151,24 @@ def open_last_game(ui: StudioUi, message: messages.Game) -> tuple[DraftOpened]:
             continue
         try:
             game = read_journal(read_bytes(folder / row.name, MOST_SAVE), row.name)
-        except FileRefused as refused:
+        except InvalidFile as refused:
             unread.append(refused.problems[0])
             continue
         session = Session(game.record)
         if editor_of(session.rules.NAME) is not None:
             return (open_game(session, ui.words, unread_sentence(unread, ui.words) if unread else ""),)
     if unread:
-        raise FileRefused(unread)
+        raise InvalidFile(unread)
     raise EditRefused("studio.no_game")
 
 
-def open_kept(ui: StudioUi, message: messages.Open) -> tuple[DraftOpened]:
+def open_kept(ui: StudioUi, message: messages.OpenDraft) -> tuple[DraftOpened]:
     """Go on with a draft that was left."""
     return (DraftOpened(kept_draft(message.name), ui.words("studio.opened"), message.name),)
 
 
-OPENERS: dict[type[Any], Any] = {messages.Load: load, messages.Game: open_last_game, messages.Open: open_kept}
+OPENERS: dict[type[Any], Any] = {
+    messages.LoadDraft: load,
+    messages.TakeLastGame: open_last_game,
+    messages.OpenDraft: open_kept,
+}

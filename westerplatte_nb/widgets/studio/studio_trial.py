@@ -9,12 +9,12 @@ from westerplatte_nb.engine.record import Record
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats import draft as drafts
 from westerplatte_nb.formats.draft.whole import finished
-from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.formats.problems import InvalidFile
 from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.formats.setup_file import setup_of
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.session import Session
-from westerplatte_nb.view.messages.hints import Review
+from westerplatte_nb.view.messages.hints import ReviewGame
 from westerplatte_nb.view.studio_page.ui import StudioUi, TrialUi
 from westerplatte_nb.widgets.game import GameWidget
 from westerplatte_nb.widgets.paint.painter import close_canvas
@@ -42,7 +42,7 @@ class Trial:
 
     def close(self) -> None:
         """Take the game out of the kernel, which else keeps every widget as long as it lives."""
-        self.game.send(Review(on=False))
+        self.game.send(ReviewGame(on=False))
         close_canvas(self.game.canvas)
         for one in (self.game.page_model, self.game):
             one.close()
@@ -62,6 +62,6 @@ def _scenario(draft: drafts.Draft, words: Words) -> Scenario | None:
     # Notes and chapters that are not whole yet keep nobody from playing for the goal.
     bare = replace(draft, words={name: one for name, one in draft.words.items() if name not in _TOLD})
     for tried in (draft, bare):
-        with suppress(FileRefused):
+        with suppress(InvalidFile):
             return finished(tried)
     return None

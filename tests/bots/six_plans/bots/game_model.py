@@ -38,7 +38,7 @@ def determinize(observation: Draft, seat: int | None, rng: Random) -> Draft:
     return Draft(rng.getrandbits(len(CHANCES)))
 
 
-def play_on(draft: Draft, action: int) -> tuple[()]:
+def apply_in_place(draft: Draft, action: int) -> tuple[()]:
     draft.came_to = CHANCES[action] + (LUCK if draft.luck >> action & 1 else -LUCK)
     draft.is_over = True
     return ()

@@ -10,7 +10,7 @@ import pytest
 from tests.each import each
 from tests.games.seven_days.positions import at, decline, game, lines, play, why
 from westerplatte_nb.bots.hints import Thinking
-from westerplatte_nb.engine.viewing import informed, may_be_told
+from westerplatte_nb.engine.viewing import may_be_told, privileged_viewers
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.bots import game_model
 from westerplatte_nb.games.seven_days.rules.board import SPACE_OF
@@ -65,7 +65,7 @@ def test_variant_one_officer__the_others_cannot_tell_one_next_card_from_another(
 def test_variant_one_officer__without_it_nobody_sees_the_next_card(viewer):
     state = setup(variants=[])
     assert rules.observe(state, viewer) == rules.observe(with_next(state, 5), viewer)
-    assert informed(rules, state) == () and type(rules.observe(state, viewer).deck) is tuple
+    assert privileged_viewers(rules, state) == () and type(rules.observe(state, viewer).deck) is tuple
 
 
 @pytest.mark.parametrize("viewer", OTHERS)
@@ -99,14 +99,14 @@ def test_variant_one_officer__whoever_observes_an_observation_learns_nothing_new
 
 def test_variant_one_officer__the_rules_name_the_seat_until_the_game_is_over():
     state = setup()
-    assert informed(rules, state) == (0,) and may_be_told(rules, state) is None
+    assert privileged_viewers(rules, state) == (0,) and may_be_told(rules, state) is None
     assert may_be_told(rules, setup(variants=[])) == 0
     over = state.copy()
     over.result = "victory"
-    assert informed(rules, over) == ()
+    assert privileged_viewers(rules, over) == ()
     empty = state.copy()
     empty.deck = ()
-    assert informed(rules, empty) == ()
+    assert privileged_viewers(rules, empty) == ()
 
 
 def test_variant_one_officer__orders_are_the_same_with_it_and_without():

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections import Counter
 from random import Random
 
-from westerplatte_nb.bots.dealing import made_true
+from westerplatte_nb.bots.dealing import complete_determinization
 from westerplatte_nb.bots.game_model import Plan
 from westerplatte_nb.games.ford.rules import actions as act
-from westerplatte_nb.games.ford.rules import carry_on as play_on
+from westerplatte_nb.games.ford.rules import apply_unchecked as apply_in_place
 from westerplatte_nb.games.ford.rules import legal_actions
 from westerplatte_nb.games.ford.rules.actions import FordAction
 from westerplatte_nb.games.ford.rules.events import UNSEEN
 from westerplatte_nb.games.ford.rules.resolve import RESOLVERS
 from westerplatte_nb.games.ford.rules.state import ROUNDS, State, cards_of
 
-__all__ = ["determinize", "evaluate", "plans", "play_on", "policy"]
+__all__ = ["apply_in_place", "determinize", "evaluate", "plans", "policy"]
 
 # What a point more is worth beside the points that are still to be had.
 A_POINT = 0.2
@@ -46,7 +46,7 @@ def evaluate(state: State, seat: int) -> float:
 
 
 def determinize(observation: State, seat: int | None, rng: Random) -> State:
-    """Return a state that could be the true one: all cards that a viewer has not seen, dealt anew."""
+    """Return a state that could be the true one: all cards that a viewer has not seen, resampled."""
     draft = observation.copy()
     unseen = list(_unseen(observation).elements())
     rng.shuffle(unseen)
@@ -55,7 +55,7 @@ def determinize(observation: State, seat: int | None, rng: Random) -> State:
     )
     draft.bids = tuple(unseen.pop() if bid == UNSEEN and bid is not None else bid for bid in observation.bids)
     draft.deck = tuple(unseen)
-    made_true(draft, seat, rng, RESOLVERS)
+    complete_determinization(draft, seat, rng, RESOLVERS)
     return draft
 
 

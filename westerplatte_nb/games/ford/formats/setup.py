@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 from pydantic import Field, ValidationError
 
 from westerplatte_nb.formats.entry import Entry
-from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.formats.problems import InvalidFile
 from westerplatte_nb.formats.pydantic_errors import explain
 from westerplatte_nb.formats.record.upgrades import check_schema
 from westerplatte_nb.games.ford.rules import players_of as players_of
@@ -32,11 +32,11 @@ class SetupEntry(Entry):
 def setup_of(plain: Any, file: str) -> Setup:
     """Return the setup that plain data describe.
 
-    Raises FileRefused.
+    Raises InvalidFile.
     """
     check_schema(plain, file)
     try:
         entry = SetupEntry.model_validate(plain)
     except ValidationError as error:
-        raise FileRefused(explain(error, SetupEntry, file, plain, "ford")) from None
+        raise InvalidFile(explain(error, SetupEntry, file, plain, "ford")) from None
     return setup_from_plain(entry.model_dump(exclude_none=True, include=set(WORDS)))

@@ -11,7 +11,7 @@ from westerplatte_nb.engine.plain_setup import only_fields
 from westerplatte_nb.engine.play import answers_of, opening, playing, push
 from westerplatte_nb.engine.refusals import answer_first
 from westerplatte_nb.engine.rng import Rng
-from westerplatte_nb.engine.rules import Played
+from westerplatte_nb.engine.rules import Step
 from westerplatte_nb.engine.value import Event, Outcome, Reason, pending, turn_of
 from westerplatte_nb.games.ford.rules import actions as act
 from westerplatte_nb.games.ford.rules import events as happened
@@ -72,7 +72,7 @@ def outcome(state: State) -> Outcome | None:
 
 
 def observe(state: State, viewer: int | None) -> State:
-    """Return what a seat or a bystander may know: its own hand and bid, and all that lies open."""
+    """Return the observation of a seat or a spectator: its own hand and bid, and all that lies open."""
     seen = observed_copy(state, viewer)
     others = [seat for seat in range(state.seats) if seat != viewer]
     seen.hands = tuple(face_down(hand, UNSEEN) if seat in others else hand for seat, hand in enumerate(state.hands))
@@ -81,8 +81,8 @@ def observe(state: State, viewer: int | None) -> State:
     return seen
 
 
-def observe_step(step: Played[State], viewer: int | None) -> Played[State]:
-    """Return what a viewer may know of a step: neither another's bid nor the cards that another drew."""
+def observe_step(step: Step[State], viewer: int | None) -> Step[State]:
+    """Return a viewer's observation of a step: neither another's bid nor the cards that another drew."""
     return observed_step(step, viewer, observe, _observed)
 
 
@@ -94,7 +94,7 @@ def _observed(event: Event, viewer: int | None) -> Event:
     return event
 
 
-def shows(step: Played[State]) -> tuple[int | None, ...]:
+def reveals_to(step: Step[State]) -> tuple[int | None, ...]:
     """Return the viewers to whom a step showed a card or the die."""
     seats, seen = step.after.seats, set[int | None]()
     for event in step.events:
@@ -159,4 +159,4 @@ def _hand(cards: tuple[int, ...]) -> tuple[int, ...]:
 
 
 begin, setup = opening(_laid_out, RESOLVERS)
-apply, play_on, carry_on = playing(why_not, cross, ANSWERS, RESOLVERS)
+apply, apply_in_place, apply_unchecked = playing(why_not, cross, ANSWERS, RESOLVERS)

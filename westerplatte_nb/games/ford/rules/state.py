@@ -30,7 +30,7 @@ class Setup:
 
 @dataclass(slots=True)
 class State:
-    """A moment at the ford; `viewer` is the seat that observes it (None a bystander), or NOBODY for the true state.
+    """A moment at the ford; `viewer` is the seat that observes it (None a spectator), or NOBODY for the true state.
 
     `bids` holds what each seat laid face down; `first` moves first in this round; `order` counts the orders
     given in it.

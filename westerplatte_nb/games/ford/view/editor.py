@@ -10,7 +10,17 @@ from westerplatte_nb.games.ford.rules.events import UNSEEN
 from westerplatte_nb.games.ford.rules.state import HAND, ROUNDS, STRENGTHS, Setup, State, cards_of
 from westerplatte_nb.games.ford.rules.wording import seat_term
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.studio.editor import CHOICE, NUMBER, Deck, EditRefused, Field, Option, Pin, Spot, Tool
+from westerplatte_nb.view.studio.editor import (
+    CHOICE,
+    NUMBER,
+    Deck,
+    EditRefused,
+    Input,
+    Item,
+    Pin,
+    Spot,
+    Tool,
+)
 from westerplatte_nb.view.studio.editor_goal import goal_kinds as goal_kinds
 from westerplatte_nb.view.studio.editor_goal import goal_parts as goal_parts
 from westerplatte_nb.view.studio.editor_goal import with_goal_part as with_goal_part
@@ -79,13 +89,13 @@ def spot(plain: Plain, target: str, words: Words) -> Spot:
         return Spot("")
     seat = int(target[-1]) - 1
     hand = dict.fromkeys(_hands(plain)[seat])
-    takes = tuple(Option(f"{seat}-{n}", words("editor.take", strength=n)) for n in hand)
+    takes = tuple(Item(f"{seat}-{n}", words("editor.take", strength=n)) for n in hand)
     return Spot(words.term(seat_term(seat)), (), takes)
 
 
-def fields(plain: Plain, words: Words) -> tuple[Field, ...]:
+def fields(plain: Plain, words: Words) -> tuple[Input, ...]:
     """Return the number of the deal."""
-    return (Field("seed", words("ui.seed"), NUMBER, plain.get("seed", 0), 0, 999_999),)
+    return (Input("seed", words("ui.seed"), NUMBER, plain.get("seed", 0), 0, 999_999),)
 
 
 def with_field(plain: Plain, name: str, value: Any) -> dict[str, Any]:
@@ -99,7 +109,7 @@ def decks(plain: Plain, words: Words) -> tuple[Deck, ...]:
     cards, seen = [], dict.fromkeys(STRENGTHS, 0)
     for strength in state.deck:
         seen[strength] += 1
-        cards.append(Option(f"{strength}.{seen[strength]}", words("editor.card", strength=strength)))
+        cards.append(Item(f"{strength}.{seen[strength]}", words("editor.card", strength=strength)))
     return (Deck("deck", words("editor.deck"), tuple(cards), (), "deck" in plain),)
 
 
@@ -114,13 +124,13 @@ def first_goal(plain: Plain) -> dict[str, Any]:
     return {"seat": 1, "points": 1, "by_round": 1}
 
 
-def goal_fields(plain: Plain, goal: Plain, words: Words) -> tuple[Field, ...]:
+def goal_fields(plain: Plain, goal: Plain, words: Words) -> tuple[Input, ...]:
     """Return whose points they are, how many, and by when."""
-    seats = tuple(Option(str(seat + 1), words.term(seat_term(seat))) for seat in range(len(_hands(plain))))
+    seats = tuple(Item(str(seat + 1), words.term(seat_term(seat))) for seat in range(len(_hands(plain))))
     return (
-        Field("seat", words("editor.goal.seat"), CHOICE, str(goal["seat"]), options=seats),
-        Field("points", words("editor.goal.points"), NUMBER, goal["points"], 1, ROUNDS),
-        Field("by_round", words("editor.goal.by_round"), NUMBER, goal["by_round"], 1, ROUNDS),
+        Input("seat", words("editor.goal.seat"), CHOICE, str(goal["seat"]), options=seats),
+        Input("points", words("editor.goal.points"), NUMBER, goal["points"], 1, ROUNDS),
+        Input("by_round", words("editor.goal.by_round"), NUMBER, goal["by_round"], 1, ROUNDS),
     )
 
 

@@ -18,7 +18,7 @@ from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing.marks import CHOOSE, NO_MARKS, Marks
 from westerplatte_nb.view.drawing.scene import Rect, Scene, Shape, Target, Text
 from westerplatte_nb.view.game_view import GameView, later
-from westerplatte_nb.view.panel.setup_form import seed_field, seed_of, whole
+from westerplatte_nb.view.panel.setup_form import parse_int, seed_field, seed_of
 
 WIDTH = 1200.0
 CARD_W, CARD_H, GAP = 130.0, 150.0, 24.0
@@ -156,7 +156,7 @@ def form(state: State, edition: str, words: Words) -> dict[str, Any]:
 
 def setup_of(fields: Mapping[str, str], seed: int) -> dict[str, Any]:
     """Return the number of patrols and the seed asked for, or one of chance."""
-    return {"seed": seed_of(fields, seed), "players": whole({"players": "2", **fields}, "players")}
+    return {"seed": seed_of(fields, seed), "players": parse_int({"players": "2", **fields}, "players")}
 
 
 def file_name(state: State) -> str:

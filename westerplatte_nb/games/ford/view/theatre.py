@@ -9,7 +9,7 @@ from westerplatte_nb.engine.value import Event
 from westerplatte_nb.games.ford.rules import events as happened
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing.scene import Rect, Text
-from westerplatte_nb.view.theatre.theatre import Act, Actor, Key
+from westerplatte_nb.view.theatre.theatre import Actor, Clip, Key
 
 
 def is_played(events: Sequence[Event]) -> bool:
@@ -17,11 +17,11 @@ def is_played(events: Sequence[Event]) -> bool:
     return any(isinstance(event, happened.BidsShown | happened.PointTaken) for event in events)
 
 
-def act(event: Event, before: Any, after: Any, words: Words) -> Act:
+def act(event: Event, before: Any, after: Any, words: Words) -> Clip:
     """Return both bids held up, each on its side of the river."""
     if not isinstance(event, happened.BidsShown):
-        return Act(0.6)
-    return Act(1.5, tuple(_bid(seat, bid) for seat, bid in enumerate(event.strengths)))
+        return Clip(0.6)
+    return Clip(1.5, tuple(_bid(seat, bid) for seat, bid in enumerate(event.strengths)))
 
 
 def _bid(seat: int, bid: int) -> Actor:

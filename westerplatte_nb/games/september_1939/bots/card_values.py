@@ -44,7 +44,7 @@ class CardValues:
         self._orders: dict[tuple[int, str], float] = {}
 
     def of_play(self, action: SeptemberAction) -> float:
-        """Return what it is worth to play a card for the platoons it is played for."""
+        """Return the value of playing a card for the platoons it is played for."""
         table, seat = self._state.table, self._seat
         if isinstance(action, act.React):
             platoon = table.platoon_named[seat, action.platoon]
@@ -104,7 +104,7 @@ class CardValues:
         return self._of_assault(platoon)
 
     def _of_move(self, platoon: int) -> float:
-        """Return what it is worth to move a platoon: how far it is from where it should be."""
+        """Return the value of moving a platoon: how far it is from where it should be."""
         state = self._state
         table, stands = state.table, stands_on(state, platoon)
         if self._aims is None:
@@ -131,7 +131,7 @@ class CardValues:
         return urgency * min(1.0, distance / 25)
 
     def _of_assault(self, platoon: int) -> float:
-        """Return what an assault is worth: its way, the fire after a module, and whom it may drive back."""
+        """Return the value of an assault: its way, the fire after a module, and whom it may drive back."""
         state = self._state
         table = state.table
         here = table.platoons[platoon]

@@ -6,12 +6,12 @@ Dealing anew all that a viewer has not seen: both decks, the other hand, what th
 from collections.abc import Iterator
 from random import Random
 
-from westerplatte_nb.bots.dealing import made_true
+from westerplatte_nb.bots.dealing import complete_determinization
 from westerplatte_nb.bots.game_model import Plan
 from westerplatte_nb.engine.value import decision_of, with_item
 from westerplatte_nb.games.september_1939.bots.evaluation import evaluate, horizon
 from westerplatte_nb.games.september_1939.bots.policy import declared_for_places, policy, ranked
-from westerplatte_nb.games.september_1939.rules import carry_on as play_on
+from westerplatte_nb.games.september_1939.rules import apply_unchecked as apply_in_place
 from westerplatte_nb.games.september_1939.rules.actions import SeptemberAction
 from westerplatte_nb.games.september_1939.rules.cards import UNSEEN, sorted_hand
 from westerplatte_nb.games.september_1939.rules.resolve import RESOLVERS
@@ -23,7 +23,7 @@ def determinize(observation: State, seat: int | None, rng: Random) -> State:
     draft = observation.copy()
     for side in SEATS:
         _deal(draft, side, rng)
-    made_true(draft, seat, rng, RESOLVERS)
+    complete_determinization(draft, seat, rng, RESOLVERS)
     return draft
 
 
@@ -61,7 +61,7 @@ def _unseen(state: State, side: int) -> list[str]:
     return [card for card, number in left.items() for _ in range(number)]
 
 
-__all__ = ["determinize", "evaluate", "horizon", "plans", "play_on", "policy"]
+__all__ = ["apply_in_place", "determinize", "evaluate", "horizon", "plans", "policy"]
 
 
 # What is worth thinking about: which card for whom, and to which place with it; and how many cards to put down.
@@ -112,6 +112,6 @@ def _ways(state: State, usual: list[Plan[SeptemberAction]]) -> Iterator[Plan[Sep
         for way in declared_for_places(state, plan.actions[0]):
             if left and len(way) > 1:
                 left -= 1
-                yield Plan(way, plan.worth)
+                yield Plan(way, plan.prior_value)
         if not left:
             return

@@ -32,7 +32,7 @@ Near = tuple[bool, float, float, bool, float]
 _MOST_AIMS = 4096
 
 
-class Known:
+class KnowledgeCache:
     """What is known of one table; it never changes, so neither does this."""
 
     def __init__(self, table: Table) -> None:
@@ -136,4 +136,4 @@ class Known:
 
 
 # Returns what is known of a table; of tables that are equal, it is the same.
-known_of = remembering(Known)
+known_of = remembering(KnowledgeCache)

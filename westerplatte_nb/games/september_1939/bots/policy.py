@@ -14,7 +14,7 @@ from westerplatte_nb.games.september_1939.bots.values import (
     target_worth,
 )
 from westerplatte_nb.games.september_1939.rules import actions as act
-from westerplatte_nb.games.september_1939.rules import carry_on as play_on
+from westerplatte_nb.games.september_1939.rules import apply_unchecked as apply_in_place
 from westerplatte_nb.games.september_1939.rules.actions import SeptemberAction
 from westerplatte_nb.games.september_1939.rules.cards import ASSAULT, FIRE, MOVE
 from westerplatte_nb.games.september_1939.rules.state import State
@@ -186,13 +186,13 @@ def declared(state: State, action: SeptemberAction, place: int) -> tuple[Septemb
     """Return a card with all that is declared of it, for a place."""
     seat = decision_of(state).seat
     draft, found = state.copy(), [action]
-    play_on(draft, action)
+    apply_in_place(draft, action)
     while (
         (asked := draft.decision) is not None and asked.seat == seat and asked.kind in DECLARED
         and len(found) < MOST_DECLARED
     ):  # fmt: skip
         found.append(_answer(draft, seat, place))
-        play_on(draft, found[-1])
+        apply_in_place(draft, found[-1])
     return tuple(found)
 
 

@@ -108,7 +108,7 @@ def end_worths(state: State, stand: int, ends: tuple[To, ...], aim: int, order: 
 
 
 def _best_shots(state: State, stand: int, points: Sequence[int], targets: Sequence[int]) -> list[float]:
-    """Return what the best fire of a stand after a move to each point is worth, as `best_shot` does for one."""
+    """Return the value of the best fire of a stand after a move to each point, as `best_shot` does for one."""
     known, at, start = known_of(state.table), state.at, state.at[stand]
     dice = known.dice_from(stand)
     if dice is None:
@@ -134,7 +134,7 @@ def _best_shots(state: State, stand: int, points: Sequence[int], targets: Sequen
 
 
 def _contacts(state: State, stand: int) -> dict[int, float]:
-    """Return what it is worth to end so near to an enemy that both fight: one of them is driven back and pinned."""
+    """Return the value of ending so near to an enemy that both fight: one of them is driven back and pinned."""
     table, at = state.table, state.at
     risk = DRIVEN + holds(state, table.of_stand[stand]) * stake(state)
     found: dict[int, float] = {}
@@ -147,7 +147,7 @@ def _contacts(state: State, stand: int) -> dict[int, float]:
 
 
 def fight_worth(state: State, left: int, enemy: int, risk: float) -> float:
-    """Return what a fight of a stand with so much endurance left against an enemy is worth: who is driven back."""
+    """Return the value of a fight of a stand with so much endurance left against an enemy: who is driven back."""
     lead = left - state.left[enemy]
     gain = DRIVES + known_of(state.table).spots.get(state.at[enemy], 0.0) * stake(state)
     return _wins(lead) * gain - _wins(-lead) * risk
@@ -160,7 +160,7 @@ def _wins(lead: int) -> float:
 
 
 def stake(state: State) -> float:
-    """Return what it is worth to hold a place: more the nearer the end, when it counts."""
+    """Return the value of holding a place: more the nearer the end, when it counts."""
     table = state.table
     done = 1.0 if table.goal.kind == REACH else state.round / table.turns
     return HOLDS + (HOLDS_LAST - HOLDS) * done * done
@@ -190,7 +190,7 @@ def _in_reach(state: State, stand: int) -> list[int]:
 def best_shot(
     state: State, stand: int, point: int, has_moved: bool = False, targets: Sequence[int] | None = None
 ) -> float:
-    """Return what the best fire of a stand from a point is worth; `targets` are those it could reach, if known."""
+    """Return the value of the best fire of a stand from a point; `targets` are those it could reach, if known."""
     table, at = state.table, state.at
     known, best = known_of(table), 0.0
     dice = known.dice_from(stand)
@@ -206,7 +206,7 @@ def best_shot(
 
 
 def target_worth(state: State, stand: int, point: int, target: int, has_moved: bool) -> float:
-    """Return what a stand's fire at another is worth: what it may hit, more where it puts a stand out of action."""
+    """Return the value of a stand's fire at another: what it may hit, more where it puts a stand out of action."""
     die = known_of(state.table).needed(state, stand, point, target)
     return _shot_worth(state, stand, target, die, has_moved) if die else 0.0
 
@@ -225,5 +225,5 @@ def _shot_worth(state: State, stand: int, target: int, die: int, has_moved: bool
 
 
 def fire_worth(state: State, platoon: int) -> float:
-    """Return what the fire of a whole platoon from where it stands is worth."""
+    """Return the value of the fire of a whole platoon from where it stands."""
     return sum([best_shot(state, stand, state.at[stand]) for stand in stands_on(state, platoon)])

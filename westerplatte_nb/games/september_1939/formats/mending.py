@@ -115,7 +115,7 @@ def _kinds_of(words: Mapping[str, Any], side: str) -> list[str]:
 
 
 def _names(shorts: Iterable[str]) -> set[str]:
-    """Return what platoons of these kinds are called: numbered where there are several."""
+    """Return the names of platoons of these kinds: numbered where there are several."""
     counts = Counter(shorts)
     several = {f"{short}{place}" for short, number in counts.items() for place in range(1, number + 1) if number > 1}
     return several | {short for short, number in counts.items() if number == 1}

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 from pydantic import Field, create_model
 
 from westerplatte_nb.formats.entry import Entry, Note
-from westerplatte_nb.formats.problems import Place, Problem, Shown, problem
+from westerplatte_nb.formats.problems import Place, Problem, Unquoted, problem
 from westerplatte_nb.games.september_1939.rules.cards import CARDS, REACTIONS
 from westerplatte_nb.games.september_1939.rules.model import DECK, NUMBERS
 from westerplatte_nb.games.september_1939.rules.table import STEP
@@ -25,7 +25,7 @@ DeckEntry = create_model("DeckEntry", __base__=Entry, **_deck)
 NumbersEntry = create_model("NumbersEntry", __base__=Entry, provenance=(Note | None, None), **_numbers)
 
 
-class BonusEntry(Entry):
+class HandBonusEntry(Entry):
     """What each side holds in its hand beside a card a platoon."""
 
     provenance: Note | None = None
@@ -67,7 +67,7 @@ class ModelEntry(Entry):
     schema_: Annotated[int, Field(alias="schema", ge=1)] = 1
     game: Literal["september_1939"] = "september_1939"
     release: int = 1
-    hand_bonus: BonusEntry
+    hand_bonus: HandBonusEntry
     deck: DeckEntry  # type: ignore[valid-type]
     deck_provenance: dict[str, Note] | None = None
     numbers: NumbersEntry  # type: ignore[valid-type]
@@ -77,7 +77,7 @@ class ModelEntry(Entry):
 
 
 def check_model(model: ModelEntry, where: str, file: str) -> Iterator[Problem]:
-    """Yield what is wrong between the numbers, which stand after `where` in a file.
+    """Yield the problems of the numbers, which stand after `where` in a file.
 
     The deck and its reactions have their sizes, and each weapon is one that there is.
     """
@@ -85,7 +85,7 @@ def check_model(model: ModelEntry, where: str, file: str) -> Iterator[Problem]:
     for cards, wanted in ((CARDS, DECK), (REACTIONS, REACTIONS_IN_DECK)):
         found = sum(counts[card] for card in cards)
         if found != wanted:
-            yield problem("count", file, Place("field", f"{where}deck"), Shown(str(found)), str(wanted))
+            yield problem("count", file, Place("field", f"{where}deck"), Unquoted(str(found)), str(wanted))
     weapons = [weapon.weapon for weapon in model.weapon]
     for number, kind in enumerate(model.kind, start=1):
         if kind.weapon not in weapons:

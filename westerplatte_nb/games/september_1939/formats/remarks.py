@@ -15,7 +15,7 @@ from westerplatte_nb.games.september_1939.rules.wording import mark_term, side_t
 
 
 def remarks_on(setup: Setup) -> Iterator[Wording]:
-    """Yield what its writer can hardly have meant; the game is played as it stands."""
+    """Yield the warnings about what can hardly be meant; the game is played as it stands."""
     state = first_state(setup)
     yield from _on_marks(state)
     yield from _on_the_goal(state)

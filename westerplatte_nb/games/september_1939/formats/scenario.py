@@ -65,7 +65,7 @@ def setup_words(words: Mapping[str, Any], goal: Any) -> dict[str, Any]:
 
 
 def _asked(goal: Any) -> GoalEntry | None:
-    """Return what a goal asks for; a wrong time, which is told where the scenario is read, hides none of the rest."""
+    """Return the demands of a goal; a wrong time, which is told where the scenario is read, hides none of the rest."""
     timeless = {name: one for name, one in goal.items() if name != "by_turn"} if isinstance(goal, Mapping) else goal
     for words in (goal, timeless):
         with suppress(ValidationError):

@@ -8,15 +8,15 @@ from pydantic import Field, ValidationError
 
 from westerplatte_nb.engine.errors import SetupError
 from westerplatte_nb.formats.entry import Entry, Note
-from westerplatte_nb.formats.problems import FileRefused, Problem, setup_problem
+from westerplatte_nb.formats.problems import InvalidFile, Problem, setup_problem
 from westerplatte_nb.formats.pydantic_errors import MOST_TOLD, explain
-from westerplatte_nb.formats.reading import read_plain, settled
+from westerplatte_nb.formats.reading import freeze, read_plain
 from westerplatte_nb.formats.record.upgrades import readable
 from westerplatte_nb.games.september_1939.formats.mending import mended_form, mended_model, mended_words
 from westerplatte_nb.games.september_1939.formats.number_models import ModelEntry, check_model
 from westerplatte_nb.games.september_1939.rules.releases import NEWEST
 from westerplatte_nb.games.september_1939.rules.serialize import MOST_PLATOONS, setup_from_plain
-from westerplatte_nb.games.september_1939.rules.setup import Setup, faults_of, lay_out
+from westerplatte_nb.games.september_1939.rules.setup import Setup, faults_of, initial_state
 from westerplatte_nb.games.september_1939.rules.setup.position import faults_while_laying
 
 Side = Literal["poland", "germany"]
@@ -77,7 +77,7 @@ class BonusEntry(Entry):
     germany: Annotated[int, Field(ge=0, le=5)]
 
 
-class GoalEntry(Entry):
+class SetupGoalEntry(Entry):
     """What is played for."""
 
     kind: Literal["places", "hold", "reach"] = "places"
@@ -100,7 +100,7 @@ class SetupEntry(Entry):
     forces: ForcesEntry | None = None
     reserves: ReservesEntry | None = None
     hand_bonus: BonusEntry | None = None
-    goal: GoalEntry | None = None
+    goal: SetupGoalEntry | None = None
     model: ModelEntry | None = None
     position: dict[str, Any] | None = None
     script: Annotated[tuple[Annotated[int, Field(ge=0, le=9)], ...], Field(max_length=1000)] | None = None
@@ -112,14 +112,14 @@ WORDS = frozenset(SetupEntry.model_fields) - {"schema_", "game", "title"}
 def setup_of(plain: Any, file: str) -> Setup:
     """Return the setup that plain data of any origin describe; `file` is the name for its problems.
 
-    Raises FileRefused with all problems at once.
+    Raises InvalidFile with all problems at once.
     """
     data = readable(plain, file)
     entry, problems = _entry_of(data, file)
     if entry is not None:
         problems += _problems_of(_words_of(entry), entry, file)
     if problems or entry is None:
-        raise FileRefused(problems)
+        raise InvalidFile(problems)
     return setup_from_plain(_words_of(entry))
 
 
@@ -134,7 +134,7 @@ def _entry_of(data: Any, file: str) -> tuple[SetupEntry | None, list[Problem]]:
     except ValidationError as error:
         problems = explain(error, SetupEntry, file, data, "september_1939")
         try:
-            return SetupEntry.model_validate(settled(mended_form(data, error.errors()), file)), problems
+            return SetupEntry.model_validate(freeze(mended_form(data, error.errors()), file)), problems
         except (ValidationError, TypeError, ValueError):
             return None, problems
 
@@ -152,7 +152,7 @@ def _problems_of(words: dict[str, Any], entry: SetupEntry, file: str) -> Iterato
         yield from (setup_problem(error, file) for error in found)
         words = mended_words(words, [error.place for error in found])
     try:
-        draft = lay_out(setup_from_plain(words), [])
+        draft = initial_state(setup_from_plain(words), [])
     except SetupError as error:
         if not faults:
             yield setup_problem(error, file)
@@ -179,7 +179,7 @@ def players_of(setup: Setup) -> int:
 def read_numbers(path: str | Path) -> dict[str, Any]:
     """Return the numbers of a TOML or JSON file, as a setup holds them.
 
-    Raises FileRefused with all problems at once.
+    Raises InvalidFile with all problems at once.
     """
     return numbers_of(read_plain(path), str(path))
 
@@ -187,7 +187,7 @@ def read_numbers(path: str | Path) -> dict[str, Any]:
 def numbers_of(plain: Any, file: str) -> dict[str, Any]:
     """Return the numbers in plain data.
 
-    Raises FileRefused with all problems at once.
+    Raises InvalidFile with all problems at once.
     """
     data = readable(plain, file)
     entry: ModelEntry | None
@@ -200,7 +200,7 @@ def numbers_of(plain: Any, file: str) -> dict[str, Any]:
     if entry is not None:
         problems += check_model(entry, "", file)
     if entry is None or problems:
-        raise FileRefused(problems)
+        raise InvalidFile(problems)
     return entry.model_dump(mode="json", exclude_none=True, by_alias=True)
 
 
@@ -210,6 +210,6 @@ def _mended(data: Any, error: ValidationError, file: str) -> ModelEntry | None:
     for wrong in in_setup:
         wrong["loc"] = ("model", *wrong["loc"])
     try:
-        return ModelEntry.model_validate(settled(mended_form({"model": data}, in_setup)["model"], file))
+        return ModelEntry.model_validate(freeze(mended_form({"model": data}, in_setup)["model"], file))
     except (ValidationError, KeyError, TypeError, ValueError):
         return None

@@ -24,11 +24,11 @@ from westerplatte_nb.engine.value import Event, Outcome, pending, turn_of
 from westerplatte_nb.games.september_1939.rules import events as happened
 from westerplatte_nb.games.september_1939.rules.actions import parse_action
 from westerplatte_nb.games.september_1939.rules.ending import NOBODY, marks_held
-from westerplatte_nb.games.september_1939.rules.observation import observe, observe_step, shows
+from westerplatte_nb.games.september_1939.rules.observation import observe, observe_step, reveals_to
 from westerplatte_nb.games.september_1939.rules.refusals import why_not_answer
 from westerplatte_nb.games.september_1939.rules.resolve import ANSWERS, RESOLVERS
 from westerplatte_nb.games.september_1939.rules.serialize import setup_from_plain, setup_to_plain, to_plain
-from westerplatte_nb.games.september_1939.rules.setup import Setup, lay_out
+from westerplatte_nb.games.september_1939.rules.setup import Setup, initial_state
 from westerplatte_nb.games.september_1939.rules.setup.position import lay_position
 from westerplatte_nb.games.september_1939.rules.state import State
 
@@ -36,9 +36,9 @@ NAME = "september_1939"
 HIDES_HANDS = True
 
 
-def _laid_out(setup: Setup, events: list[Event]) -> State:
+def _checked_state(setup: Setup, events: list[Event]) -> State:
     """Lay out a setup with its position, up to the first step of the game (rules section 2)."""
-    state = lay_out(setup, events)
+    state = initial_state(setup, events)
     if setup.position is not None:
         lay_position(state, setup.position)
     # A position may give other hands than those dealt, so they are told after it.
@@ -46,10 +46,10 @@ def _laid_out(setup: Setup, events: list[Event]) -> State:
     return state
 
 
-begin, setup = opening(_laid_out, RESOLVERS)
+begin, setup = opening(_checked_state, RESOLVERS)
 # What another seat could do is not known to a viewer.
 legal_actions, why_not = answering("end.turns", why_not_answer)
-apply, play_on, carry_on = playing(why_not, no_order, ANSWERS, RESOLVERS)
+apply, apply_in_place, apply_unchecked = playing(why_not, no_order, ANSWERS, RESOLVERS)
 
 
 def outcome(state: State) -> Outcome | None:

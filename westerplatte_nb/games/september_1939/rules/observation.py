@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from westerplatte_nb.engine.observation import face_down, in_order, observed_copy, observed_step
-from westerplatte_nb.engine.rules import Played
+from westerplatte_nb.engine.rules import Step
 from westerplatte_nb.engine.value import Event
 from westerplatte_nb.games.september_1939.rules import events as happened
 from westerplatte_nb.games.september_1939.rules.cards import UNSEEN
@@ -20,7 +20,7 @@ _PLAYED = (happened.CardPlayed, happened.ReactionPlayed, happened.FeintPlayed)
 
 
 def observe(state: State, viewer: int | None) -> State:
-    """Return what a seat or a bystander may know: its own cards, and all that lies open."""
+    """Return the observation of a seat or a spectator: its own cards, and all that lies open."""
     seen = observed_copy(state, viewer)
     seen.hands = tuple(face_down(cards, UNSEEN) if seat != viewer else cards for seat, cards in enumerate(state.hands))
     seen.face_down = tuple(
@@ -34,8 +34,8 @@ def observe(state: State, viewer: int | None) -> State:
     return seen
 
 
-def observe_step(step: Played[State], viewer: int | None) -> Played[State]:
-    """Return what a viewer may know of a step: neither the other's discards nor the cards the other drew."""
+def observe_step(step: Step[State], viewer: int | None) -> Step[State]:
+    """Return a viewer's observation of a step: neither the other's discards nor the cards the other drew."""
     return observed_step(step, viewer, observe, _observed)
 
 
@@ -50,7 +50,7 @@ def _observed(event: Event, viewer: int | None) -> Event:
     return event
 
 
-def shows(step: Played[State]) -> tuple[int | None, ...]:
+def reveals_to(step: Step[State]) -> tuple[int | None, ...]:
     """Return the viewers to whom a step showed a card or a die."""
     seen: set[int | None] = set()
     for event in step.events:

@@ -9,7 +9,7 @@ from westerplatte_nb.games.september_1939.rules.orders import FAMILIES
 from westerplatte_nb.games.september_1939.rules.orders.order import is_spotted
 from westerplatte_nb.games.september_1939.rules.state import State, is_on_table, is_pinned
 from westerplatte_nb.games.september_1939.rules.table import NOWHERE, POINTS, way
-from westerplatte_nb.games.september_1939.rules.table.ways import anywhere, away, is_closed_off
+from westerplatte_nb.games.september_1939.rules.table.ways import anywhere, is_closed_off, retreat_paths
 
 # The questions that each kind of action can answer.
 _QUESTIONS: dict[type, tuple[str, ...]] = {
@@ -96,7 +96,9 @@ def _why_not_to(state: State, decision: Decision, action: act.To) -> Reason:
     if action.end != start and any(point == action.end for point in state.at if point != NOWHERE):
         return Reason("model.terrain", "point_taken")
     is_retreat = decision.rule == "model.withdraw"
-    if is_closed_off(state, stand, action.end, taken_in(state, state.chain[-1]), away if is_retreat else anywhere):
+    if is_closed_off(
+        state, stand, action.end, taken_in(state, state.chain[-1]), retreat_paths if is_retreat else anywhere
+    ):
         return Reason("model.block", "way_closed")
     return Reason("model.retire" if is_retreat else "model.together", "apart_or_nearer")
 

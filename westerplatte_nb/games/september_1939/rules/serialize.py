@@ -23,7 +23,7 @@ from westerplatte_nb.games.september_1939.rules.ending import GOALS, NOBODY, mar
 from westerplatte_nb.games.september_1939.rules.model import SIDES
 from westerplatte_nb.games.september_1939.rules.releases import NEWEST
 from westerplatte_nb.games.september_1939.rules.setup import FORCES, FREE_GOAL, FREE_TABLE, TURNS, Reserves, Setup
-from westerplatte_nb.games.september_1939.rules.state import SEATS, Goal, InPlay, State, is_pinned
+from westerplatte_nb.games.september_1939.rules.state import SEATS, InPlay, SideGoal, State, is_pinned
 from westerplatte_nb.games.september_1939.rules.table import NOWHERE, point_name
 
 MOST_PLATOONS = 12
@@ -200,7 +200,7 @@ def _bonus(given: Mapping[str, Any] | None) -> tuple[int, int] | None:
     return whole_in(given, "poland", 0, 0, 5), whole_in(given, "germany", 0, 0, 5)
 
 
-def _goal(given: Mapping[str, Any] | None) -> Goal:
+def _goal(given: Mapping[str, Any] | None) -> SideGoal:
     if given is None:
         return FREE_GOAL
     kind, side = given.get("kind", GOALS[0]), given.get("side", SIDES[0])
@@ -214,7 +214,7 @@ def _goal(given: Mapping[str, Any] | None) -> Goal:
         raise SetupError("goal.marks", marks, a_table())
     for wrong in not_yes_or_no(given, ("loses_without_platoons",), "goal"):
         raise wrong
-    return Goal(kind, SIDES.index(side), tuple(map(str, marks)), bool(given.get("loses_without_platoons")))
+    return SideGoal(kind, SIDES.index(side), tuple(map(str, marks)), bool(given.get("loses_without_platoons")))
 
 
 def _script(given: Any) -> tuple[int, ...]:

@@ -10,7 +10,7 @@ from westerplatte_nb.engine.value import Decision, copying, value
 from westerplatte_nb.games.september_1939.rules.model import SIDES, Kind, Model
 from westerplatte_nb.games.september_1939.rules.rulings import BLOCKED, Rulings
 from westerplatte_nb.games.september_1939.rules.table import NOWHERE
-from westerplatte_nb.games.september_1939.rules.table.ground import Ground, ground_of
+from westerplatte_nb.games.september_1939.rules.table.ground import Terrain, ground_of
 from westerplatte_nb.games.september_1939.rules.table.reach import Reach
 
 POLAND, GERMANY = 0, 1
@@ -34,7 +34,7 @@ class Mark(NamedTuple):
     point: int
 
 
-class Goal(NamedTuple):
+class SideGoal(NamedTuple):
     """What a side plays for (rule `end.winner`).
 
     `places`: whoever holds more of the marked places after the last turn. `hold`: the side holds all those named after
@@ -56,13 +56,13 @@ class Table:
     model: Model
     platoons: tuple[Platoon, ...]
     turns: int
-    goal: Goal
+    goal: SideGoal
     hand_bonus: tuple[int, int]
     rulings: Rulings
     release: int
 
     @cached_property
-    def ground(self) -> Ground:
+    def ground(self) -> Terrain:
         """The ground, with what can be reached and seen on it."""
         return ground_of(self.rows)
 
@@ -194,7 +194,7 @@ class InPlay:
 
 @dataclass(slots=True)
 class State:
-    """A moment of a game; `viewer` is the seat that observes it (None a bystander), or NOBODY for the true state.
+    """A moment of a game; `viewer` is the seat that observes it (None a spectator), or NOBODY for the true state.
 
     The markers (rule `parts.markers`) are sets by bits: of stands those `bogged`, of platoons those `activated` and
     `pinned`; `passed` is one of seats. `at` is the point of each stand (NOWHERE: not on the table), `left` its

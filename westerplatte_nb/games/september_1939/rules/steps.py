@@ -6,7 +6,7 @@ from westerplatte_nb.engine.value import value
 
 
 @value
-class OfSeat:
+class SeatStep:
     """What is left to a side, or asked of it."""
 
     seat: int
@@ -18,12 +18,12 @@ class DeployRoll:
 
 
 @value
-class DeployChoice(OfSeat):
+class DeployChoice(SeatStep):
     """The winner says which side deploys first."""
 
 
 @value
-class NextPlatoon(OfSeat):
+class NextPlatoon(SeatStep):
     """A side deploys its next platoon, if it has one left."""
 
 
@@ -41,24 +41,24 @@ class TurnStart:
 
 
 @value
-class GoChoice(OfSeat):
+class GoChoice(SeatStep):
     """The winner of the initiative says which side goes first."""
 
     is_double: bool
 
 
 @value
-class Go(OfSeat):
+class Go(SeatStep):
     """A side has a go: a card, or the pass."""
 
 
 @value
-class SecondCard(OfSeat):
+class SecondCard(SeatStep):
     """The side with the double may play a second card."""
 
 
 @value
-class GoEnd(OfSeat):
+class GoEnd(SeatStep):
     """The other side's go follows, or the turn closes."""
 
 
@@ -71,7 +71,7 @@ class Declare:
 
 
 @value
-class Respond(OfSeat):
+class Respond(SeatStep):
     """The side that did not play the last card may answer it."""
 
 
@@ -81,7 +81,7 @@ class CarryOut:
 
 
 @value
-class Exchange(OfSeat):
+class Exchange(SeatStep):
     """A side exchanges a card of its hand (Reconnaissance)."""
 
 
@@ -91,7 +91,7 @@ class ClosingTests:
 
 
 @value
-class ChooseDiscards(OfSeat):
+class ChooseDiscards(SeatStep):
     """A side chooses the cards that it discards."""
 
 

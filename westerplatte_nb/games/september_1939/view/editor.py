@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from westerplatte_nb.engine.rules import Played
+from westerplatte_nb.engine.rules import Step
 from westerplatte_nb.games.september_1939.rules.cards import CARDS, UNSEEN
 from westerplatte_nb.games.september_1939.rules.model import SIDES
 from westerplatte_nb.games.september_1939.rules.releases import NEWEST
@@ -55,7 +55,7 @@ from westerplatte_nb.games.september_1939.view.studio.table import (
 )
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.panel.point_field import PLACE, PointField, Sentences
-from westerplatte_nb.view.studio.editor import Deck, EditRefused, Option, Pin
+from westerplatte_nb.view.studio.editor import Deck, EditRefused, Item, Pin
 from westerplatte_nb.view.studio.editor_goal import goal_kinds, goal_parts, with_goal_part, without_goal_part
 
 # Where the cursor begins: in the middle, and for the platoons of each side before its own edge.
@@ -141,8 +141,8 @@ def _numbered(hand: Iterable[str]) -> list[str]:
     return found
 
 
-def _options(cards: Iterable[str], words: Words) -> tuple[Option, ...]:
-    return tuple(Option(card, words.term(card_term(card.partition(".")[0]))) for card in cards)
+def _options(cards: Iterable[str], words: Words) -> tuple[Item, ...]:
+    return tuple(Item(card, words.term(card_term(card.partition(".")[0]))) for card in cards)
 
 
 def stacked(plain: Plain, deck: str, cards: tuple[str, ...] | None) -> dict[str, Any]:
@@ -168,7 +168,7 @@ def blank() -> dict[str, Any]:
     return with_map(plain, rows, [Mark("A", named_point("60,60"))])
 
 
-def starts(steps: Sequence[Played[Any]]) -> tuple[int, ...]:
+def starts(steps: Sequence[Step[Any]]) -> tuple[int, ...]:
     """Return the moments at which a turn begins, and the beginning of the game."""
     found, last = [0], 0
     for number, step in enumerate(steps):
@@ -181,7 +181,7 @@ def starts(steps: Sequence[Played[Any]]) -> tuple[int, ...]:
 
 
 def moment(setup: Setup, state: State) -> dict[str, Any]:
-    """Return the setup that begins at a moment; hands that are not seen are dealt anew."""
+    """Return the setup that begins at a moment; hands that are not seen are resampled."""
     plain = setup_to_plain(setup)
     plain.pop("script", None)
     if state.decision is not None and state.decision.rule.startswith("setup."):
@@ -201,6 +201,6 @@ def moment(setup: Setup, state: State) -> dict[str, Any]:
 
 def pins(plain: Plain, words: Words) -> tuple[Pin, ...]:
     """Return the turns, and the questions of a game."""
-    asked = tuple(Option(name, words(f"editor.pin.question.{name}")) for name in ANSWERS)
+    asked = tuple(Item(name, words(f"editor.pin.question.{name}")) for name in ANSWERS)
     turns = Pin("turn", words("editor.pin.turn"), most=MOST_TURNS)
     return turns, Pin("question", words("editor.pin.question"), asked)

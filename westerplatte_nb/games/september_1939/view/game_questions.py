@@ -30,7 +30,7 @@ class Chain(NamedTuple):
     cards: tuple[tuple[int, str], ...]
 
 
-def ask(about: str, steps: Steps, words: Words, question_id: str, day: int | None = None) -> quiz.Asked:
+def ask(about: str, steps: Steps, words: Words, question_id: str, day: int | None = None) -> quiz.QuestionResult:
     """Return a question about a game, or the sentence that says why it cannot be asked yet.
 
     `about` is one of `ABOUTS`; none of them asks for a `day`. Raises KeyError for another `about`.
@@ -59,7 +59,7 @@ def _side(seat: int, words: Words) -> str:
     return words("stack.named", name=side_term(seat))
 
 
-def _initiative(steps: Steps, words: Words) -> quiz.Asked:
+def _initiative(steps: Steps, words: Words) -> quiz.QuestionResult:
     rolls = [(turn, event) for turn, event in _told(steps) if isinstance(event, happened.InitiativeRolled)]
     if not rolls:
         return quiz.nothing("no_roll", steps)
@@ -71,7 +71,7 @@ def _initiative(steps: Steps, words: Words) -> quiz.Asked:
     return quiz.choice_question(words("quiz.my.initiative", turn=turn), options, "rule:init.roll")
 
 
-def _initiative_bonus(steps: Steps, words: Words) -> quiz.Asked:
+def _initiative_bonus(steps: Steps, words: Words) -> quiz.QuestionResult:
     rolls = [(turn, event) for turn, event in _told(steps) if isinstance(event, happened.InitiativeRolled)]
     if not rolls:
         return quiz.nothing("no_roll", steps)
@@ -82,7 +82,7 @@ def _initiative_bonus(steps: Steps, words: Words) -> quiz.Asked:
     return quiz.number_question(prompt, bonus, "rule:init.roll", "rule:turn.discard", told=told)
 
 
-def _carried_out_first(steps: Steps, words: Words) -> quiz.Asked:
+def _carried_out_first(steps: Steps, words: Words) -> quiz.QuestionResult:
     chain = last_chain(steps)
     if chain is None:
         return quiz.nothing("no_answer", steps)
@@ -98,7 +98,7 @@ def _carried_out_first(steps: Steps, words: Words) -> quiz.Asked:
     return quiz.choice_question(words("quiz.my.carried_out_first", turn=chain.turn), options, *_ANSWERED)
 
 
-def _needed_to_hit(steps: Steps, words: Words) -> quiz.Asked:
+def _needed_to_hit(steps: Steps, words: Words) -> quiz.QuestionResult:
     shots = [(turn, event) for turn, event in _told(steps) if isinstance(event, happened.ShotsFired)]
     if not shots:
         return quiz.nothing("no_shot", steps)
@@ -107,7 +107,7 @@ def _needed_to_hit(steps: Steps, words: Words) -> quiz.Asked:
     return quiz.number_question(words("quiz.my.needed_to_hit", turn=turn, **names), shot.needed, "rule:model.fire")
 
 
-def _who_holds(steps: Steps, words: Words) -> quiz.Asked:
+def _who_holds(steps: Steps, words: Words) -> quiz.QuestionResult:
     state = steps[-1].after
     if not state.table.marks:
         return Wording("quiz.my.no_place", {})
@@ -118,7 +118,7 @@ def _who_holds(steps: Steps, words: Words) -> quiz.Asked:
     return quiz.choice_question(words("quiz.my.who_holds", mark=mark_term(mark)), options, "rule:end.winner")
 
 
-def _cards_played(steps: Steps, words: Words) -> quiz.Asked:
+def _cards_played(steps: Steps, words: Words) -> quiz.QuestionResult:
     played = (happened.CardPlayed, happened.ReactionPlayed, happened.FeintPlayed)
     cards = [turn for turn, event in _told(steps) if isinstance(event, played)]
     if not cards:

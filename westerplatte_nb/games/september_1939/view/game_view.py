@@ -25,7 +25,7 @@ from westerplatte_nb.games.september_1939.view.text import lines_of
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing.marks import ACT, CHOOSE, MOVE
 from westerplatte_nb.view.game_view import GameView, later
-from westerplatte_nb.view.panel.setup_form import is_empty, seed_field, seed_of, whole
+from westerplatte_nb.view.panel.setup_form import is_empty, parse_int, seed_field, seed_of
 
 _GOES = (
     happened.CardPlayed, happened.Passed, happened.SecondCardLeft, happened.CardsPutDown, happened.PlatoonDeployed,
@@ -48,7 +48,7 @@ def setup_of(fields: Mapping[str, str], seed: int) -> dict[str, Any]:
     """
     plain: dict[str, Any] = {"seed": seed_of(fields, seed)}
     if not is_empty(fields, "turns"):
-        plain["turns"] = whole(fields, "turns")
+        plain["turns"] = parse_int(fields, "turns")
     return plain
 
 

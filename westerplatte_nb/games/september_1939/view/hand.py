@@ -11,17 +11,17 @@ from westerplatte_nb.games.september_1939.rules.state import SEATS, State, free_
 from westerplatte_nb.games.september_1939.rules.wording import card_term
 from westerplatte_nb.games.september_1939.view.board.card_signs import picture
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.panel.hands import Card, Several
+from westerplatte_nb.view.panel.hands import HandCard, Several
 
 
-def cards(state: State, seat: int, words: Words) -> tuple[Card, ...]:
+def cards(state: State, seat: int, words: Words) -> tuple[HandCard, ...]:
     """Return the cards of a hand in its order: orders, then reactions."""
     return tuple(_card(card, words) for card in state.hands[seat] if card != UNSEEN)
 
 
-def _card(card: str, words: Words) -> Card:
+def _card(card: str, words: Words) -> HandCard:
     is_answer = card in REACTIONS
-    return Card(
+    return HandCard(
         words.term(card_term(ORDERED.get(card, card)), "short"),
         words(f"card.{card}.text"),
         words("card.reaction" if is_answer else "card.order"),

@@ -99,7 +99,7 @@ def all_targets(seats: int) -> Ids:
 
 
 def place_name(target: str, words: Words) -> str:
-    """Return what a place is called."""
+    """Return the name of a place."""
     kind, _, name = target.partition(":")
     return words.term(card_term(name) if kind == "card" else stand_term(name))
 

@@ -39,7 +39,7 @@ def lines_of(state: State, words: Words) -> list[str]:
 
 
 def mark_name(state: State, mark: Mark, words: Words) -> str:
-    """Return what a marked place is called: its letter, where it is, who holds it."""
+    """Return the name of a marked place: its letter, where it is, who holds it."""
     seat = holder_of(state, mark.name)
     values: dict[str, Value] = {"mark": mark_term(mark.name), "point": point_told(mark.point)}
     if seat == NOBODY:

@@ -16,7 +16,7 @@ LONGEST = 3
 
 
 @value
-class Reach:
+class Distances:
     """What a board's paths reach, by origin and goal: distances in moves (`FAR` where there is no way), ways as moves.
 
     `steps` are the distances, 3 at most; `within[origin][n]` the spaces at most n moves away (n up to 3), the nearest
@@ -51,7 +51,7 @@ class Reach:
 
 
 @lru_cache(maxsize=64)
-def reach_of(board: Board, burned: tuple[Space, ...]) -> Reach:
+def reach_of(board: Board, burned: tuple[Space, ...]) -> Distances:
     """Return what a board's paths reach (rules `orders.move`, `orders.burned`)."""
     ways = [_ways_from(origin, board, burned) for origin in range(len(SPACES))]
     distance = tuple(tuple(FAR if way is None else len(way) for way in row) for row in ways)
@@ -62,7 +62,7 @@ def reach_of(board: Board, burned: tuple[Space, ...]) -> Reach:
         for row, order in zip(distance, near, strict=True)
     )
     apart = reach_of(board, ()).apart if burned else tuple(map(sum, steps))
-    return Reach(distance, steps, tuple(tuple(way or () for way in row) for row in ways), within, apart)
+    return Distances(distance, steps, tuple(tuple(way or () for way in row) for row in ways), within, apart)
 
 
 def _ways_from(origin: Space, board: Board, burned: tuple[Space, ...]) -> list[tuple[Move, ...] | None]:

@@ -68,7 +68,7 @@ def others_fallen(state: State, guardhouse: Space) -> bool:
 
 
 def guardhouse_worth(bricks: int, is_last: bool, weights: "Weights") -> float:
-    """Return what a guardhouse with so many bricks is worth; it is dearer where its fall ends the game."""
+    """Return the value of a guardhouse with so many bricks; it is dearer where its fall ends the game."""
     worth = weights.guardhouse[bricks]
     return worth * weights.last_guardhouse if is_last else worth
 
@@ -100,7 +100,7 @@ def score(state: State, weights: "Weights") -> float:
 
 
 def officer_worth(officer: Officer, weights: "Weights") -> float:
-    """Return what an officer's rounds and tokens are worth."""
+    """Return the value of an officer's rounds and tokens."""
     return (
         weights.rounds[officer.ammunition]
         + officer.extra_moves * weights.extra_move

@@ -9,7 +9,7 @@ from westerplatte_nb.bots.game_model import Plan
 from westerplatte_nb.engine.rng import Rng
 from westerplatte_nb.games.seven_days.bots.evaluation import chance, weights
 from westerplatte_nb.games.seven_days.bots.plans import answer, best_turn, promising_turns, ranked_answers
-from westerplatte_nb.games.seven_days.rules import carry_on as play_on
+from westerplatte_nb.games.seven_days.rules import apply_unchecked as apply_in_place
 from westerplatte_nb.games.seven_days.rules.actions import SevenDaysAction
 from westerplatte_nb.games.seven_days.rules.cards import EventCard
 from westerplatte_nb.games.seven_days.rules.state import State
@@ -55,7 +55,7 @@ def _some(cards: list[EventCard], number: int, rng: Random) -> list[EventCard]:
     return sorted(cards, key=lambda _: rng.random())[:number]
 
 
-__all__ = ["REVIEW_PLAYOUTS", "determinize", "evaluate", "is_left_to_people", "plans", "play_on", "policy"]
+__all__ = ["REVIEW_PLAYOUTS", "apply_in_place", "determinize", "evaluate", "is_left_to_people", "plans", "policy"]
 
 WEIGHTS = weights()
 # A game is soon played to its end here: a look back can afford more (`westerplatte_nb.bots.review`).

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from westerplatte_nb.engine.value import decision_of, value
-from westerplatte_nb.games.seven_days.bots.distances import LONGEST, Reach, reach_of
+from westerplatte_nb.games.seven_days.bots.distances import LONGEST, Distances, reach_of
 from westerplatte_nb.games.seven_days.bots.evaluation import (
     Danger,
     Weights,
@@ -49,7 +49,7 @@ class Outlook:
     origin: Space
     moves: int
     extra: int
-    reach: Reach
+    reach: Distances
     danger: Danger
     standing: list[float]
 
@@ -112,8 +112,8 @@ def _nothing(outlook: Outlook) -> Option:
     return outlook.standing[_stand(outlook, outlook.origin, outlook.moves)], act.END_ORDERS
 
 
-def _standing(state: State, reach: Reach, danger: Danger, weights: Weights) -> list[float]:
-    """Return what it is worth to end the turn on each space.
+def _standing(state: State, reach: Distances, danger: Danger, weights: Weights) -> list[float]:
+    """Return the value of ending the turn on each space.
 
     Good is near to what threatens and no comrade with rounds is near to, in the middle of the board, and, without
     rounds of one's own, near the ammunition.
@@ -190,7 +190,7 @@ def _worth(judged: tuple[float, object]) -> float:
 
 
 def _brick(state: State, space: int, bricks: int, weights: Weights) -> float:
-    """Return what the topmost of so many bricks is worth; the last one of a guardhouse above all."""
+    """Return the value of the topmost of so many bricks; the last one of a guardhouse above all."""
     if is_outpost(space):
         return weights.outpost[bricks] - weights.outpost[bricks - 1]
     is_last = others_fallen(state, space)

@@ -35,7 +35,7 @@ def options(state: State, space: Space, danger: Danger, weights: Weights) -> lis
 
 
 def relief(track: Track, damage: int, danger: Danger, weights: Weights) -> float:
-    """Return what so much damage to the troop on a track is worth."""
+    """Return the value of so much damage to the troop on a track."""
     if damage < danger.left[track]:
         return weights.resistance * damage
     return danger.tracks[track] + danger.presence[track] + danger.crowding

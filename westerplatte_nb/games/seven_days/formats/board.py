@@ -26,7 +26,7 @@ class MoraleFile(PartFile):
 def board_of(plain: Any, file: str) -> Board:
     """Return the board that stands in plain data.
 
-    Raises FileRefused with all problems at once.
+    Raises InvalidFile with all problems at once.
     """
     return board_from_plain(board_file_of(plain, file).model_dump())
 
@@ -34,7 +34,7 @@ def board_of(plain: Any, file: str) -> Board:
 def board_file_of(data: Any, file: str) -> BoardFile:
     """Return the entries of a board that stands in plain data.
 
-    Raises FileRefused with all problems at once.
+    Raises InvalidFile with all problems at once.
     """
     board, problems = parsed(BoardFile, data, file)
     if board is not None:
@@ -45,7 +45,7 @@ def board_file_of(data: Any, file: str) -> BoardFile:
 def morale_of(data: Any, file: str) -> MoraleFile:
     """Return the morale tracks that stand in plain data.
 
-    Raises FileRefused with all problems at once.
+    Raises InvalidFile with all problems at once.
     """
     tracks, problems = parsed(MoraleFile, data, file)
     if tracks is not None:

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from itertools import combinations
 
-from westerplatte_nb.formats.problems import Key, Place, Problem, Shown, problem, repeated
+from westerplatte_nb.formats.problems import Key, Place, Problem, Unquoted, problem, repeated
 from westerplatte_nb.games.seven_days.formats.board_models import BoardEntry, StepEntry
 from westerplatte_nb.games.seven_days.formats.card_models import BurnedPathEntry, EventEntry
 from westerplatte_nb.games.seven_days.rules.board import OUTPOSTS, SPACES, is_outpost, published_board
@@ -57,7 +57,7 @@ def named(ends: Iterable[str]) -> str:
 def check_unique(cards: Sequence[str], file: str) -> list[Problem]:
     """Return the cards whose id stands more than once."""
     return [
-        problem("same_twice", file, Place("card", card, "card"), Shown(f"{number} ×"))
+        problem("same_twice", file, Place("card", card, "card"), Unquoted(f"{number} ×"))
         for card, number in repeated(cards)
     ]
 
@@ -65,7 +65,7 @@ def check_unique(cards: Sequence[str], file: str) -> list[Problem]:
 def check_stages(stages: Sequence[object], file: str) -> list[Problem]:
     """Return what keeps cards of these stages from being a whole attack deck: 24 and 40 (rule `parts.attack_deck`)."""
     return [
-        problem("count", file, Place("field", "card"), Shown(f"stage {stage}: {stages.count(stage)}"), f"{number}")
+        problem("count", file, Place("field", "card"), Unquoted(f"stage {stage}: {stages.count(stage)}"), f"{number}")
         for stage, number in STAGES.items()
         if stages.count(stage) != number
     ]
@@ -75,7 +75,7 @@ def check_event_deck(cards: Sequence[EventEntry], file: str) -> list[Problem]:
     """Return what keeps cards from being the twelve published events (rule `parts.event_deck`)."""
     found = Counter(_event_name(card) for card in cards)
     return [
-        problem("count", file, Place("field", "card"), Shown(f"{name}: {found[name]}"), str(EVENTS.get(name, 0)))
+        problem("count", file, Place("field", "card"), Unquoted(f"{name}: {found[name]}"), str(EVENTS.get(name, 0)))
         for name in {**EVENTS, **found}
         if found[name] != EVENTS.get(name, 0)
     ]
@@ -94,20 +94,20 @@ def _event_name(card: EventEntry) -> str:
 def check_burned_paths(cards: Sequence[EventEntry], paths: frozenset[Path], file: str) -> list[Problem]:
     """Return the cards that burn a path which the board does not have."""
     return [
-        problem("no_such_path", file, Place("card", card.card, "path"), Shown(named(card.path)), "C–3")
+        problem("no_such_path", file, Place("card", card.card, "path"), Unquoted(named(card.path)), "C–3")
         for card in cards
         if isinstance(card, BurnedPathEntry) and frozenset(card.path) not in paths
     ]
 
 
 def check_board(board: BoardEntry, file: str) -> list[Problem]:
-    """Return what is wrong with a board's paths and spaces (rules `parts.*`)."""
+    """Return the problems of a board's paths and spaces (rules `parts.*`)."""
     problems = []
     found = Counter(frozenset(path.ends) for path in board.path)
     for ends in sorted(published_paths() - found.keys(), key=named):
         problems.append(problem("path_missing", file, Place("path", named(ends)), expected=named(ends)))
     for ends in sorted((ends for ends, number in found.items() if number > 1), key=named):
-        problems.append(problem("same_twice", file, Place("path", named(ends)), Shown(f"{found[ends]} ×")))
+        problems.append(problem("same_twice", file, Place("path", named(ends)), Unquoted(f"{found[ends]} ×")))
     return problems + _check_behind(board, file) + _check_spaces(board, file)
 
 
@@ -115,7 +115,7 @@ def _check_behind(board: BoardEntry, file: str) -> list[Problem]:
     """Return the paths that would join an outpost to a third guardhouse: two lie behind each (rule `parts.paths`)."""
     possible = possible_paths()
     return [
-        problem("sides", file, Place("path", named(path.ends)), Shown(named(path.ends)))
+        problem("sides", file, Place("path", named(path.ends)), Unquoted(named(path.ends)))
         for path in board.path
         if frozenset(path.ends) not in possible
     ]
@@ -124,7 +124,7 @@ def _check_behind(board: BoardEntry, file: str) -> list[Problem]:
 def _check_spaces(board: BoardEntry, file: str) -> list[Problem]:
     problems = []
     for space, number in repeated(entry.space for entry in board.space):
-        problems.append(problem("same_twice", file, Place("space", space), Shown(f"{number} ×")))
+        problems.append(problem("same_twice", file, Place("space", space), Unquoted(f"{number} ×")))
     for entry in board.space:
         outpost = is_outpost(SPACES.index(entry.space))
         kind = "outpost" if outpost else "guardhouse"
@@ -142,10 +142,10 @@ def _check_spaces(board: BoardEntry, file: str) -> list[Problem]:
 
 
 def check_morale(colour: str, steps: Sequence[StepEntry], file: str) -> list[Problem]:
-    """Return what is wrong with a morale track: steps −3 to 3 once each, the outermost leading back to the start."""
+    """Return the problems of a morale track: steps −3 to 3 once each, the outermost leading back to the start."""
     problems = []
     for step, number in repeated(entry.step for entry in steps):
-        problems.append(problem("same_twice", file, Place("step", f"{colour} {step}"), Shown(f"{number} ×")))
+        problems.append(problem("same_twice", file, Place("step", f"{colour} {step}"), Unquoted(f"{number} ×")))
     for entry in steps:
         back = abs(entry.step) == 3
         if entry.returns_to_start != back:

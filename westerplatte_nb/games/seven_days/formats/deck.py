@@ -41,7 +41,7 @@ class EventDeckFile(PartFile):
 def read_events(path: str | Path) -> tuple[EventCard, ...]:
     """Return the 12 event cards of a TOML file, in the order of the file.
 
-    Raises FileRefused with all problems at once.
+    Raises InvalidFile with all problems at once.
     """
     cards = event_deck_of(read_plain(path), str(path))
     return tuple(event_card_from_plain(card.model_dump(exclude_none=True)) for card in cards)
@@ -50,7 +50,7 @@ def read_events(path: str | Path) -> tuple[EventCard, ...]:
 def deck_of(plain: Any, file: str) -> tuple[AttackCard, ...]:
     """Return the 64 attack cards that stand in plain data, in their order.
 
-    Raises FileRefused with all problems at once.
+    Raises InvalidFile with all problems at once.
     """
     cards = attack_deck_of(plain, file)
     return tuple(attack_card_from_plain(card.model_dump(exclude_none=True)) for card in cards)
@@ -59,7 +59,7 @@ def deck_of(plain: Any, file: str) -> tuple[AttackCard, ...]:
 def attack_deck_of(data: Any, file: str) -> tuple[AttackEntry, ...]:
     """Return the entries of an attack deck that stands in plain data.
 
-    Raises FileRefused with all problems at once.
+    Raises InvalidFile with all problems at once.
     """
     _, problems = parsed(AttackDeckFile, data, file)
     cards = _readable(_ATTACK, data)
@@ -70,7 +70,7 @@ def attack_deck_of(data: Any, file: str) -> tuple[AttackEntry, ...]:
 def event_deck_of(data: Any, file: str) -> tuple[EventEntry, ...]:
     """Return the entries of an event deck that stands in plain data.
 
-    Raises FileRefused with all problems at once.
+    Raises InvalidFile with all problems at once.
     """
     _, problems = parsed(EventDeckFile, data, file)
     cards = _readable(_EVENT, data)

@@ -6,7 +6,7 @@ from typing import Annotated, ClassVar, Literal, get_args
 from pydantic import AfterValidator, Field
 
 from westerplatte_nb.formats.entry import Entry, different
-from westerplatte_nb.formats.problems import Place, Problem, Shown, problem
+from westerplatte_nb.formats.problems import Place, Problem, Unquoted, problem
 from westerplatte_nb.games.seven_days.formats.card_models import OutpostName, SpaceName
 from westerplatte_nb.games.seven_days.rules.board import SPACE_OF, WALL_HEIGHT
 from westerplatte_nb.games.seven_days.rules.goals import SevenDaysGoal, conditions
@@ -133,7 +133,7 @@ class ShotsFiredEntry(ConditionWords):
     kind: Literal["shots_fired"]
     tracks: Tracks
     most: Annotated[int, Field(ge=0, le=64)] = 0
-    makes = goal_history.ShotsFired
+    makes = goal_history.ShotLimit
 
 
 ConditionEntry = Annotated[
@@ -152,7 +152,7 @@ ConditionEntry = Annotated[
 ]
 
 
-class GoalEntry(Entry):
+class SevenDaysGoalEntry(Entry):
     """What is asked, and for how many turns or days from the beginning; without both, for the whole game."""
 
     turns: Annotated[int, Field(ge=1, le=300)] | None = None
@@ -164,13 +164,13 @@ class GoalEntry(Entry):
         return SevenDaysGoal(tuple(entry.made() for entry in self.condition), self.turns, self.days)
 
 
-def check_goal(goal: GoalEntry, officers: int, file: str) -> Iterator[Problem]:
-    """Yield what no game could ever fulfil, with `officers` on the board."""
+def check_goal(goal: SevenDaysGoalEntry, officers: int, file: str) -> Iterator[Problem]:
+    """Yield the demands that no game could ever meet, with `officers` on the board."""
     for number, entry in enumerate(goal.condition, start=1):
         name, found, most = _limit(entry, officers)
         if found > most:
             place = Place("field", f"goal.condition#{number}.{name}")
-            yield problem("range", file, place, Shown(str(found)), f"≤ {most}")
+            yield problem("range", file, place, Unquoted(str(found)), f"≤ {most}")
 
 
 def _limit(entry: ConditionEntry, officers: int) -> tuple[str, int, int]:

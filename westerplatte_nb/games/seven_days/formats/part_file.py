@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal, TypeVar
 from pydantic import Field, ValidationError
 
 from westerplatte_nb.formats.entry import Entry
-from westerplatte_nb.formats.problems import FileRefused, Problem
+from westerplatte_nb.formats.problems import InvalidFile, Problem
 from westerplatte_nb.formats.pydantic_errors import explain
 from westerplatte_nb.formats.record.upgrades import check_schema
 
@@ -23,7 +23,7 @@ class PartFile(Entry):
 def parsed(model: type[F], data: Any, file: str) -> tuple[F | None, list[Problem]]:
     """Return what a model makes of plain data, or what is wrong with them.
 
-    Raises FileRefused for a newer release.
+    Raises InvalidFile for a newer release.
     """
     check_schema(data, file)
     try:
@@ -35,8 +35,8 @@ def parsed(model: type[F], data: Any, file: str) -> tuple[F | None, list[Problem
 def unless(problems: list[Problem], value: T | None) -> T:
     """Return a value where nothing is wrong.
 
-    Raises FileRefused with all problems at once.
+    Raises InvalidFile with all problems at once.
     """
     if problems or value is None:
-        raise FileRefused(problems)
+        raise InvalidFile(problems)
     return value

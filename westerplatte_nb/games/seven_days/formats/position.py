@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 from pydantic import BeforeValidator, Field
 
 from westerplatte_nb.formats.entry import Entry
-from westerplatte_nb.formats.problems import Place, Problem, Shown, problem
+from westerplatte_nb.formats.problems import Place, Problem, Unquoted, problem
 from westerplatte_nb.games.seven_days.formats import card_models as cards
 from westerplatte_nb.games.seven_days.formats.checks import named
 from westerplatte_nb.games.seven_days.rules import difficulty as levels
@@ -123,15 +123,15 @@ def _check_numbers(draft: State, position: Mapping[str, Any], file: str) -> list
             problems.append(problem("range", file, _field(name), position[name], f"≤ {most}"))
     held = position.get("officers") or ()
     if position.get("officers") is not None and len(held) != officers:
-        problems.append(problem("length", file, _field("officers"), Shown(str(len(held))), str(officers)))
+        problems.append(problem("length", file, _field("officers"), Unquoted(str(len(held))), str(officers)))
     walls = dict.fromkeys(SPACES, WALL_HEIGHT) | dict(position.get("walls") or {})
     fallen = [name for name in SPACES[5:] if walls[name] == 0]
     if len(fallen) > 1:
-        problems.append(problem("count", file, _field("walls"), Shown(f"{', '.join(fallen)}: 0"), "≤ 1"))
+        problems.append(problem("count", file, _field("walls"), Unquoted(f"{', '.join(fallen)}: 0"), "≤ 1"))
     if position.get("burned") and tuple(sorted(SPACES.index(name) for name in position["burned"])) not in set(
         draft.table.board.paths
     ):
-        problems.append(problem("no_such_path", file, _field("burned"), Shown(named(position["burned"])), "C–3"))
+        problems.append(problem("no_such_path", file, _field("burned"), Unquoted(named(position["burned"])), "C–3"))
     stock, laid = position.get("stock") or {}, position.get("mines") or ()
     if len(set(laid)) < len(laid):
         problems.append(problem("same_twice", file, _field("mines"), laid))
@@ -150,7 +150,7 @@ def _check_numbers(draft: State, position: Mapping[str, Any], file: str) -> list
         ("officers.extra_actions", _sum(held, "extra_actions"), levels.ALL_EXTRA_ACTIONS),
     ]
     return problems + [
-        problem("bank", file, _field(name), Shown(str(number)), f"≤ {most}")
+        problem("bank", file, _field(name), Unquoted(str(number)), f"≤ {most}")
         for name, number, most in counted
         if number > most
     ]
@@ -175,7 +175,7 @@ def _check_cards(draft: State, position: Mapping[str, Any], file: str) -> list[P
             problems.append(problem("card_unknown", file, _field(f"{place}.card"), troop["card"]))
         if card is not None and not card.is_troop:
             expected = "machine_gun, howitzer"
-            problems.append(problem("choice", file, _field(f"{place}.card"), Shown(card.kind), expected))
+            problems.append(problem("choice", file, _field(f"{place}.card"), Unquoted(card.kind), expected))
         howitzer = (card.kind if card else troop.get("kind")) == "howitzer"
         if howitzer and troop.get("rung", 1) != 1:
             problems.append(problem("choice", file, _field(f"{place}.rung"), troop["rung"], "1"))
@@ -192,7 +192,7 @@ def _check_cards(draft: State, position: Mapping[str, Any], file: str) -> list[P
             if name not in known:
                 problems.append(problem("card_unknown", file, _field(f"piles.{day}"), name))
     twice = [name for name, number in used.items() if number > 1]
-    return problems + [problem("same_twice", file, Place("card", name), Shown(f"{used[name]} ×")) for name in twice]
+    return problems + [problem("same_twice", file, Place("card", name), Unquoted(f"{used[name]} ×")) for name in twice]
 
 
 def _differences(given: Any, laid: Any, place: str, file: str) -> list[Problem]:
@@ -211,4 +211,4 @@ def _differences(given: Any, laid: Any, place: str, file: str) -> list[Problem]:
         return [wrong for n, (one, two) in pairs for wrong in _differences(one, two, f"{place}#{n}", file)]
     if given == laid:
         return []
-    return [problem("differs", file, Place("field", place), given, Shown(str(laid)).text)]
+    return [problem("differs", file, Place("field", place), given, Unquoted(str(laid)).text)]

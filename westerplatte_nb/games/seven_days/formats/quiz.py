@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from pydantic import AfterValidator, Field
 from pydantic_core import PydanticCustomError
 
-from westerplatte_nb.formats.problems import Place, Problem, Shown, problem
+from westerplatte_nb.formats.problems import Place, Problem, Unquoted, problem
 from westerplatte_nb.formats.quiz import models
 
 # Each is computed from the events of the reader's game.
@@ -76,7 +76,7 @@ class QuizFile(models.QuizFile):
 
 
 def check_my_game_question(question: models.MyGameQuestion, file: str) -> Iterator[Problem]:
-    """Yield what is wrong with the day of a question: only one of them asks for one."""
+    """Yield the problems of the day of a question: only one of them asks for one."""
     wanted = question.about == "bricks_lost_on_day"
     if wanted and question.day is None:
         yield problem("missing", file, Place("question", question.id, "day"), expected="1–7")
@@ -85,9 +85,9 @@ def check_my_game_question(question: models.MyGameQuestion, file: str) -> Iterat
 
 
 def check_board_question(question: models.BoardQuestion, file: str) -> Iterator[Problem]:
-    """Yield what is wrong with places of different kinds among the answers."""
+    """Yield the problems of places of different kinds among the answers."""
     if len({family_of(answer.at) for answer in question.answer}) > 1:
-        found = Shown(", ".join(answer.at for answer in question.answer))
+        found = Unquoted(", ".join(answer.at for answer in question.answer))
         expected = "outpost:C, guardhouse:4 / track:C / rung:C3"
         yield problem("choice", file, Place("question", question.id, "answer"), found, expected)
 

@@ -52,7 +52,7 @@ class ScenarioEntry(ScenarioWords):
 
     game: Literal["seven_days"] = "seven_days"
     release: Annotated[int, Field(ge=1, le=NEWEST)]
-    goal: goals.GoalEntry
+    goal: goals.SevenDaysGoalEntry
     annotation: Annotated[tuple[AnnotationEntry, ...], Field(max_length=MOST_ANNOTATIONS)] = ()
 
 
@@ -68,8 +68,8 @@ def setup_words(words: Mapping[str, Any], goal: Any) -> dict[str, Any]:
     return {**words, "turn_limit": first + turns - 1}
 
 
-def check_goal(goal: goals.GoalEntry, setup: Setup | None, file: str) -> Iterator[Problem]:
-    """Yield what no game of the setup could ever fulfil."""
+def check_goal(goal: goals.SevenDaysGoalEntry, setup: Setup | None, file: str) -> Iterator[Problem]:
+    """Yield the demands that no game of the setup could ever meet."""
     return goals.check_goal(goal, 2 if setup is None else max(2, setup.players), file)
 
 

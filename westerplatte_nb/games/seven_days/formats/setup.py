@@ -8,9 +8,9 @@ from pydantic import Field
 
 from westerplatte_nb.engine.errors import SetupError
 from westerplatte_nb.formats.entry import Entry, Note
-from westerplatte_nb.formats.problems import FileRefused, Place, Problem, Shown, problem
+from westerplatte_nb.formats.problems import InvalidFile, Place, Problem, Unquoted, problem
 from westerplatte_nb.formats.pydantic_errors import validated
-from westerplatte_nb.formats.reading import settled
+from westerplatte_nb.formats.reading import freeze
 from westerplatte_nb.formats.record.upgrades import check_schema
 from westerplatte_nb.games.seven_days.formats.board_models import BoardEntry
 from westerplatte_nb.games.seven_days.formats.card_models import AttackEntry, EventEntry, OutpostName
@@ -18,7 +18,7 @@ from westerplatte_nb.games.seven_days.formats.checks import check_board, check_b
 from westerplatte_nb.games.seven_days.formats.position import MOST_CARDS, PositionEntry, check_position
 from westerplatte_nb.games.seven_days.rules.releases import NEWEST
 from westerplatte_nb.games.seven_days.rules.serialize import setup_from_plain
-from westerplatte_nb.games.seven_days.rules.setup import Setup, lay_out
+from westerplatte_nb.games.seven_days.rules.setup import Setup, initial_state
 
 TileName = Literal["morale", "mortar", "mines", "rebuild", "ammunition", "drive_back"]
 VariantName = Literal["crossfire", "tempo", "council", "hardship", "one_officer"]
@@ -73,16 +73,16 @@ def setup_of(plain: Any, file: str) -> Setup:
     """Return the setup that plain data of any origin describe; `file` is the name for its problems.
 
     Harmless variations are let pass (`preset` for `edition`, one start space for all, zeros where a card has no such
-    value); unknown words and impossible values are not. Raises FileRefused with all problems at once.
+    value); unknown words and impossible values are not. Raises InvalidFile with all problems at once.
     """
-    data = _usual_words(settled(plain, file))
+    data = _usual_words(freeze(plain, file))
     check_schema(data, file)
     entry = validated(SetupEntry, data, file, "seven_days")
     problems = _check(entry, file)
     if problems:
-        raise FileRefused(problems)
+        raise InvalidFile(problems)
     words = entry.model_dump(exclude_none=True, exclude={"schema_", "game", "title"})
-    return _laid_out(words, file)
+    return _setup_from_words(words, file)
 
 
 def players_of(setup: Setup) -> int:
@@ -137,13 +137,15 @@ def _content(card: Any) -> str:
 
 
 def _check(entry: SetupEntry, file: str) -> list[Problem]:
-    """Return what is wrong between the fields."""
+    """Return the problems of the fields."""
     problems: list[Problem] = []
     if entry.tiles is not None:
         problems += _check_tiles(Counter(entry.tiles.values()), file)
     officers = max(2, entry.players or 2)
     if entry.start is not None and len(entry.start) != officers:
-        problems.append(problem("length", file, Place("field", "start"), Shown(str(len(entry.start))), str(officers)))
+        problems.append(
+            problem("length", file, Place("field", "start"), Unquoted(str(len(entry.start))), str(officers))
+        )
     for cards in (entry.deck, entry.attack_cards, entry.events, entry.event_cards):
         problems += check_unique([card.card for card in cards or ()], file)
     if entry.board is not None:
@@ -159,7 +161,7 @@ def _check(entry: SetupEntry, file: str) -> list[Problem]:
 def _check_tiles(found: Mapping[str, int], file: str) -> list[Problem]:
     """Return the tiles that are named more than once, and those that are missing."""
     place = Place("field", "tiles")
-    problems = [problem("same_twice", file, place, Shown(f"{n} × {tile}")) for tile, n in found.items() if n > 1]
+    problems = [problem("same_twice", file, place, Unquoted(f"{n} × {tile}")) for tile, n in found.items() if n > 1]
     missing = ", ".join(tile for tile in get_args(TileName) if tile not in found)
     return problems + ([problem("missing", file, place, expected=missing)] if missing else [])
 
@@ -174,10 +176,10 @@ def _check_supply_of_events(entry: SetupEntry, file: str) -> list[Problem]:
 
 
 def _too_few(sign: str, found: int, number: int, file: str) -> Problem:
-    return problem("count", file, Place("field", "event_cards"), Shown(f"{sign}: {found}"), f"{sign}: ≥ {number}")
+    return problem("count", file, Place("field", "event_cards"), Unquoted(f"{sign}: {found}"), f"{sign}: ≥ {number}")
 
 
-def _laid_out(words: dict[str, Any], file: str) -> Setup:
+def _setup_from_words(words: dict[str, Any], file: str) -> Setup:
     """Make the setup, and lay it out once, so that what cannot be laid out is refused here and not later."""
     position = words.get("position")
     given = dict(position or {})
@@ -186,14 +188,14 @@ def _laid_out(words: dict[str, Any], file: str) -> Setup:
             position.pop(derived, None)
     try:
         setup = setup_from_plain(words)
-        draft = lay_out(setup, [])
+        draft = initial_state(setup, [])
         problems = check_position(draft, setup.position, given, file) if setup.position is not None else []
     except SetupError as error:
         place = Place("field", error.place) if error.place else Place()
-        raise FileRefused([problem("setup", file, place, error.found, error.expected)]) from None
+        raise InvalidFile([problem("setup", file, place, error.found, error.expected)]) from None
     except ValueError:
         # The only one left: a scripted result that no shuffle can have.
-        raise FileRefused([problem("script", file, Place("field", "script"), words.get("script", ()))]) from None
+        raise InvalidFile([problem("script", file, Place("field", "script"), words.get("script", ()))]) from None
     if problems:
-        raise FileRefused(problems)
+        raise InvalidFile(problems)
     return setup

@@ -161,7 +161,7 @@ STYLE: dict[Any, Any] = {
 
 
 def percent_signs(words: Words) -> FuncFormatter:
-    """Return what writes the numbers of an axis as percent."""
+    """Return a function that writes the numbers of an axis as percent."""
     return FuncFormatter(lambda value, place: words("lab.percent", number=round(value * 100)))
 
 

@@ -4,10 +4,10 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from westerplatte_nb.games.seven_days.lab.measure import BEFORE, Row
+from westerplatte_nb.games.seven_days.lab.measure import BEFORE, SevenDaysRow
 from westerplatte_nb.games.seven_days.rules.board import GUARDHOUSES, SPACES
 from westerplatte_nb.games.seven_days.rules.state import DAYS, VICTORY
-from westerplatte_nb.lab.estimate import Quartiles, Share, quartiles
+from westerplatte_nb.lab.estimate import Proportion, Quartiles, quartiles
 
 CAUSES = ("machine_gun", "howitzer", "air_raid", "bombardment", BEFORE)
 
@@ -20,14 +20,15 @@ class DayWalls(NamedTuple):
     bricks: Quartiles | None
 
 
-def survival(rows: Sequence[Row]) -> tuple[Share, ...]:
+def survival(rows: Sequence[SevenDaysRow]) -> tuple[Proportion, ...]:
     """Return, for day 1 to 7, in how many games the defence outlasted the day."""
     return tuple(
-        Share(sum(row.result == VICTORY or row.round > day for row in rows), len(rows)) for day in range(1, DAYS + 1)
+        Proportion(sum(row.result == VICTORY or row.round > day for row in rows), len(rows))
+        for day in range(1, DAYS + 1)
     )
 
 
-def causes(rows: Sequence[Row]) -> dict[str, dict[str, int]]:
+def causes(rows: Sequence[SevenDaysRow]) -> dict[str, dict[str, int]]:
     """Return, by cause, how often each guardhouse (`1`–`6`) lost its last brick to it in the games that were lost."""
     counted = Counter(
         (cause, house)
@@ -39,7 +40,7 @@ def causes(rows: Sequence[Row]) -> dict[str, dict[str, int]]:
     return {cause: {house: counted[cause, house] for house in houses} for cause in CAUSES}
 
 
-def walls(rows: Sequence[Row], first_day: int = 1) -> tuple[DayWalls, ...]:
+def walls(rows: Sequence[SevenDaysRow], first_day: int = 1) -> tuple[DayWalls, ...]:
     """Return the bricks left when play went on after each day; games that were over by then are not counted."""
     found = []
     for day in range(first_day, DAYS):
@@ -49,12 +50,12 @@ def walls(rows: Sequence[Row], first_day: int = 1) -> tuple[DayWalls, ...]:
     return tuple(found)
 
 
-def bricks_lost(rows: Sequence[Row]) -> dict[str, float]:
+def bricks_lost(rows: Sequence[SevenDaysRow]) -> dict[str, float]:
     """Return the bricks lost a game, by space."""
     return _mean_by_space([row.lost for row in rows])
 
 
-def presence(rows: Sequence[Row]) -> dict[str, float]:
+def presence(rows: Sequence[SevenDaysRow]) -> dict[str, float]:
     """Return the share of turns that officers ended on each space."""
     sums = _sums([row.stood for row in rows])
     whole = sum(sums) or 1

@@ -16,7 +16,7 @@ from westerplatte_nb.bots.game_model import GameModel, game_model_of
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.value import Term, Wording
 from westerplatte_nb.games.seven_days.lab import facts
-from westerplatte_nb.games.seven_days.lab.measure import BEFORE, Measure
+from westerplatte_nb.games.seven_days.lab.measure import BEFORE, SevenDaysMeasure
 from westerplatte_nb.games.seven_days.rules import NAME
 from westerplatte_nb.games.seven_days.rules.actions import EndOrders, Move
 from westerplatte_nb.games.seven_days.rules.difficulty import LEVELS
@@ -24,8 +24,8 @@ from westerplatte_nb.games.seven_days.rules.setup import Setup
 from westerplatte_nb.games.seven_days.rules.state import CEASED, State
 from westerplatte_nb.games.seven_days.rules.wording import word_action
 from westerplatte_nb.lab.chart import Chart
-from westerplatte_nb.lab.estimate import Loss, Share
-from westerplatte_nb.lab.game_lab import GameLab, Opening, Start
+from westerplatte_nb.lab.estimate import Loss, Proportion
+from westerplatte_nb.lab.game_lab import FirstChoice, GameLab, StartingPosition
 
 MOST_CHOICES = 6
 # Mines alone have a dozen places; a choice between two of them says enough.
@@ -33,7 +33,7 @@ MOST_OF_A_KIND = 2
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class FixedPlan:
     """The same actions in every game."""
 
     planned: tuple[Any, ...]
@@ -105,11 +105,11 @@ class SevenDaysLab(GameLab):
     players_are = "officers"
     opponent = None
 
-    def measure(self, draft: State, seat: int) -> Measure:
+    def measure(self, draft: State, seat: int) -> SevenDaysMeasure:
         """Return what listens to a game; it ends alike for every seat."""
-        return Measure(draft)
+        return SevenDaysMeasure(draft)
 
-    def loss(self, what: tuple[str, ...], share: Share) -> Loss:
+    def loss(self, what: tuple[str, ...], share: Proportion) -> Loss:
         """Return which guardhouse (`1`–`6`) fell by what, or that the council ended the fight."""
         guardhouse, cause = what
         if guardhouse == CEASED:
@@ -135,20 +135,20 @@ class SevenDaysLab(GameLab):
         """Return a new game of a level for so many officers."""
         return Setup(players=players or 2, difficulty=level)
 
-    def openings(self, start: Start, seed: int) -> tuple[Opening, ...]:
+    def openings(self, start: StartingPosition, seed: int) -> tuple[FirstChoice, ...]:
         """Return plans of a position, or kinds of first turns; none where there is nothing to choose."""
         model, observe = game_model_of(start.game), rules_of(start.game).observe
         first, second = start.draft(seed), start.draft(seed + 1)
         plans = [plan.actions for plan in model.plans(first)]
-        found: tuple[Opening, ...]
+        found: tuple[FirstChoice, ...]
         if observe(first, None) == observe(second, None):
-            found = tuple(Plan(actions) for actions in _varied(plans)[:MOST_CHOICES])
+            found = tuple(FixedPlan(actions) for actions in _varied(plans)[:MOST_CHOICES])
         else:
             kinds = [deed_of(plan.actions) for one in range(seed, seed + 20) for plan in model.plans(start.draft(one))]
             found = tuple(FirstDeed(kind) for kind in dict.fromkeys(kinds))
         return found if len(found) > 1 else ()
 
-    def leaves_nothing_to_chance(self, start: Start, seed: int) -> bool:
+    def leaves_nothing_to_chance(self, start: StartingPosition, seed: int) -> bool:
         """Tell whether every seed deals the same: a setup that fixes the tiles and the order of all cards."""
         first, second = start.draft(seed), start.draft(seed + 1)
         second.rng = first.rng

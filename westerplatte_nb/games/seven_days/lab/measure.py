@@ -16,7 +16,7 @@ BEFORE = "before"
 
 
 @dataclass(frozen=True, slots=True)
-class Row(measure.Row):
+class SevenDaysRow(measure.Row):
     """One game, as plain values that travel between processes.
 
     `result` is `victory`, `defeat`, `unfinished` or `ceased`, with a goal `reached`, `missed` or `set_aside`; `round`
@@ -55,7 +55,7 @@ class Row(measure.Row):
         return row
 
 
-class Measure:
+class SevenDaysMeasure:
     """Listens to one game as it is played."""
 
     __slots__ = ("_began", "_cause", "_falls", "_lost", "_stood", "_turn", "_walls")
@@ -79,10 +79,10 @@ class Measure:
         # A goal whose time is over is decided as a turn begins, which is then not played.
         self._began = events[-1].__class__ is happened.TurnBegan
 
-    def row(self, seed: int, state: State, result: str | None = None, missed: tuple[int, ...] = ()) -> Row:
-        """Return what is kept of the game; `result` and `missed` are the goal's where there is one."""
+    def row(self, seed: int, state: State, result: str | None = None, missed: tuple[int, ...] = ()) -> SevenDaysRow:
+        """Return the row of the game; `result` and `missed` are the goal's where there is one."""
         down = {space: cause for space, cause in self._falls if not state.walls[space]}
-        return Row(
+        return SevenDaysRow(
             seed,
             result or state.result or UNFINISHED,
             state.turn - self._turn + (0 if self._began else 1),
@@ -111,9 +111,9 @@ class Measure:
         self._walls.append(state.walls)
 
 
-_NOTED: dict[type, Callable[[Measure, Any, State], None]] = {
-    happened.BrickLost: Measure._brick_lost,
-    happened.GuardhouseFell: Measure._fell,
-    happened.OrdersEnded: Measure._orders_ended,
-    happened.DayEnded: Measure._day_ended,
+_NOTED: dict[type, Callable[[SevenDaysMeasure, Any, State], None]] = {
+    happened.BrickLost: SevenDaysMeasure._brick_lost,
+    happened.GuardhouseFell: SevenDaysMeasure._fell,
+    happened.OrdersEnded: SevenDaysMeasure._orders_ended,
+    happened.DayEnded: SevenDaysMeasure._day_ended,
 }

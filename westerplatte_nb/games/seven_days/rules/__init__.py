@@ -4,24 +4,24 @@ from westerplatte_nb.engine.play import is_among, opening, playing
 from westerplatte_nb.engine.refusals import answer_first
 from westerplatte_nb.engine.value import Event, Outcome, Reason, pending, turn_of
 from westerplatte_nb.games.seven_days.rules.actions import MADE, SevenDaysAction, parse_action
-from westerplatte_nb.games.seven_days.rules.observation import observe, observe_step, shows
+from westerplatte_nb.games.seven_days.rules.observation import observe, observe_step, reveals_to
 from westerplatte_nb.games.seven_days.rules.orders import carry_out, legal_orders, no_such_action, why_not_order
 from westerplatte_nb.games.seven_days.rules.position import lay_position
 from westerplatte_nb.games.seven_days.rules.resolve import ANSWERS, RESOLVERS
 from westerplatte_nb.games.seven_days.rules.serialize import setup_from_plain, setup_to_plain, to_plain
-from westerplatte_nb.games.seven_days.rules.setup import Setup, lay_out
+from westerplatte_nb.games.seven_days.rules.setup import Setup, initial_state
 from westerplatte_nb.games.seven_days.rules.shapes import is_action
 from westerplatte_nb.games.seven_days.rules.state import CEASED, DEFEAT, UNFINISHED, VICTORY, State
-from westerplatte_nb.games.seven_days.rules.variants.one_officer import informed
+from westerplatte_nb.games.seven_days.rules.variants.one_officer import privileged_viewers
 
 NAME = "seven_days"
 HIDES_HANDS = False
 ENDS = {VICTORY: "end.victory", DEFEAT: "end.defeat", UNFINISHED: "end.limit", CEASED: "variant.council"}
 
 
-def _laid_out(setup: Setup, events: list[Event]) -> State:
+def _checked_state(setup: Setup, events: list[Event]) -> State:
     """Lay out a setup with its position, up to the first step of the game (rules section 3)."""
-    state = lay_out(setup, events)
+    state = initial_state(setup, events)
     if setup.position is not None:
         lay_position(state, setup.position)
     return state
@@ -50,8 +50,8 @@ def why_not(state: State, action: SevenDaysAction) -> Reason | None:
     return answer_first(decision)
 
 
-begin, setup = opening(_laid_out, RESOLVERS)
-apply, play_on, carry_on = playing(why_not, carry_out, ANSWERS, RESOLVERS)
+begin, setup = opening(_checked_state, RESOLVERS)
+apply, apply_in_place, apply_unchecked = playing(why_not, carry_out, ANSWERS, RESOLVERS)
 
 
 def outcome(state: State) -> Outcome | None:

@@ -5,7 +5,7 @@ All know the same, but with the variant `one_officer`, in which one of them sees
 
 from westerplatte_nb.engine.observation import observed_step
 from westerplatte_nb.engine.rng import Rng
-from westerplatte_nb.engine.rules import Played
+from westerplatte_nb.engine.rules import Step
 from westerplatte_nb.games.seven_days.rules import events as happened
 from westerplatte_nb.games.seven_days.rules.cards import EventCard
 from westerplatte_nb.games.seven_days.rules.setup import EVENTS_A_GAME, EVENTS_A_SIGN
@@ -38,12 +38,12 @@ def observe(state: State, viewer: int | None) -> State:
     return seen
 
 
-def observe_step(step: Played[State], viewer: int | None) -> Played[State]:
+def observe_step(step: Step[State], viewer: int | None) -> Step[State]:
     """Return what the players may know of a step: all that happened, for all cards lie open once they are drawn."""
     return observed_step(step, viewer, observe)
 
 
-def shows(step: Played[State]) -> tuple[int | None, ...]:
+def reveals_to(step: Step[State]) -> tuple[int | None, ...]:
     """Return the viewers to whom a step showed a card: all of them or none (rules `card.draw`, `day.event`)."""
     turned = any(isinstance(event, _TURNED) for event in step.events)
     return (None, *range(step.after.seats)) if turned else ()

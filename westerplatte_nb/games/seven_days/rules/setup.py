@@ -58,7 +58,7 @@ class Setup:
     variants: tuple[str, ...] = ()
 
 
-def lay_out(setup: Setup, events: list[Event]) -> State:
+def initial_state(setup: Setup, events: list[Event]) -> State:
     """Return the board as it stands before the start spaces and first cards, with those on the agenda.
 
     All shuffles are made in a fixed order, even those that the setup overrules, so that fixing the tiles does not

@@ -34,7 +34,7 @@ from westerplatte_nb.games.seven_days.view.studio.table import (
 )
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.panel.setup_form import answer_named
-from westerplatte_nb.view.studio.editor import CHOICE, NUMBER, EditRefused, Field, Option, Pin
+from westerplatte_nb.view.studio.editor import CHOICE, NUMBER, EditRefused, Input, Item, Pin
 from westerplatte_nb.view.studio.editor import free_turns as starts
 from westerplatte_nb.view.studio.ruling_fields import ruling_fields
 
@@ -56,35 +56,35 @@ def with_goal_field(goal: Plain, part: int | None, name: str, value: Any) -> dic
     return goals.with_goal_field(goal, part, name, goals.read(name, value))
 
 
-def fields(plain: Plain, words: Words) -> tuple[Field, ...]:
+def fields(plain: Plain, words: Words) -> tuple[Input, ...]:
     """Return the counters of the table, then who plays and by which rules."""
     return (*_moment_fields(laid(plain), words), *_stock_fields(laid(plain), words), *_table_fields(plain, words))
 
 
-def _moment_fields(plain: Plain, words: Words) -> tuple[Field, ...]:
+def _moment_fields(plain: Plain, words: Words) -> tuple[Input, ...]:
     position, group = plain["position"], words("editor.group.moment")
     seats = range(1, officers_of(plain) + 1)
-    first = tuple(Option(str(n), words.term(officer_term(n - 1))) for n in seats)
+    first = tuple(Item(str(n), words.term(officer_term(n - 1))) for n in seats)
     paths = published_board(plain.get("release", NEWEST)).paths
     named = [(f"{SPACES[a]}-{SPACES[b]}", f"{SPACES[a]}–{SPACES[b]}") for a, b in paths]
     burned = position.get("burned")
     ends = NOWHERE if not burned else "-".join(sorted(burned, key=SPACE_OF.__getitem__))
-    ways = (Option(NOWHERE, words("editor.burned.none")), *(Option(one, name) for one, name in named))
+    ways = (Item(NOWHERE, words("editor.burned.none")), *(Item(one, name) for one, name in named))
     return (
-        Field("day", words("editor.day"), NUMBER, position["day"], 1, DAYS, group=group),
-        Field("turn", words("editor.turn"), NUMBER, position["turn"], 1, LAST_TURN, group=group),
-        Field("officer", words("editor.first"), CHOICE, str(position["officer"]), options=first, group=group),
-        Field("morale", words("editor.morale"), NUMBER, position["morale"], -2, 2, group=group),
-        Field("burned", words("editor.burned"), CHOICE, ends, options=ways, group=group),
+        Input("day", words("editor.day"), NUMBER, position["day"], 1, DAYS, group=group),
+        Input("turn", words("editor.turn"), NUMBER, position["turn"], 1, LAST_TURN, group=group),
+        Input("officer", words("editor.first"), CHOICE, str(position["officer"]), options=first, group=group),
+        Input("morale", words("editor.morale"), NUMBER, position["morale"], -2, 2, group=group),
+        Input("burned", words("editor.burned"), CHOICE, ends, options=ways, group=group),
     )
 
 
-def _stock_fields(plain: Plain, words: Words) -> tuple[Field, ...]:
+def _stock_fields(plain: Plain, words: Words) -> tuple[Input, ...]:
     position, side, group = plain["position"], side_of(plain), words("editor.group.stock")
     stock, mines = position["stock"], len(position.get("mines") or ())
     most = {"mines": side.mines - mines, "grenades": side.grenades, "bricks": side.bricks}
     return tuple(
-        Field(
+        Input(
             f"stock-{name}", words(f"editor.stock.{name}"), NUMBER, stock[name], 0, most[name],
             2 if name == "bricks" else 1, group=group,
         )
@@ -92,17 +92,17 @@ def _stock_fields(plain: Plain, words: Words) -> tuple[Field, ...]:
     )  # fmt: skip
 
 
-def _table_fields(plain: Plain, words: Words) -> tuple[Field, ...]:
+def _table_fields(plain: Plain, words: Words) -> tuple[Input, ...]:
     group, rules = words("editor.group.table"), words("editor.group.rules")
-    players = tuple(Option(str(n), words(f"ui.players.{n}")) for n in range(1, 5))
-    levels = tuple(Option(level, words.term(Term(f"difficulty_{level}"))) for level in LEVELS)
-    editions = tuple(Option(name, words.rule(f"edition.{name}")) for name in ruled.EDITIONS)
+    players = tuple(Item(str(n), words(f"ui.players.{n}")) for n in range(1, 5))
+    levels = tuple(Item(level, words.term(Term(f"difficulty_{level}"))) for level in LEVELS)
+    editions = tuple(Item(name, words.rule(f"edition.{name}")) for name in ruled.EDITIONS)
     edition, level = plain.get("edition", "common"), plain.get("difficulty", "easy")
     answers = asdict(ruled.rulings_for(edition, dict(plain.get("rulings") or {})))
     return (
-        Field("players", words("ui.players"), CHOICE, str(plain.get("players", 2)), options=players, group=group),
-        Field("difficulty", words("ui.difficulty"), CHOICE, level, options=levels, group=group),
-        Field("edition", words("ui.edition"), CHOICE, edition, options=editions, group=rules),
+        Input("players", words("ui.players"), CHOICE, str(plain.get("players", 2)), options=players, group=group),
+        Input("difficulty", words("ui.difficulty"), CHOICE, level, options=levels, group=group),
+        Input("edition", words("ui.edition"), CHOICE, edition, options=editions, group=rules),
         *ruling_fields(answers, ruled.CHOICES, words, rules),
     )  # fmt: skip
 
@@ -147,10 +147,10 @@ def _with_held(plain: Plain, seat: str, name: str, value: int) -> dict[str, Any]
 
 def pins(plain: Plain, words: Words) -> tuple[Pin, ...]:
     """Return the spaces, the tracks, the turns and the days, what happens and is asked in a game, and the cards."""
-    spaces = tuple(Option(name, words.term(space_term(SPACE_OF[name]))) for name in SPACES)
-    tracks = tuple(Option(name, words.term(track_term(SPACE_OF[name]))) for name in TRACKS)
-    events = tuple(Option(name, words(f"editor.pin.event.{name}")) for name in EVENTS)
-    asked = tuple(Option(name, words(f"editor.pin.question.{name}")) for name in QUESTIONS)
+    spaces = tuple(Item(name, words.term(space_term(SPACE_OF[name]))) for name in SPACES)
+    tracks = tuple(Item(name, words.term(track_term(SPACE_OF[name]))) for name in TRACKS)
+    events = tuple(Item(name, words(f"editor.pin.event.{name}")) for name in EVENTS)
+    asked = tuple(Item(name, words(f"editor.pin.question.{name}")) for name in QUESTIONS)
     return (
         Pin("turn", words("editor.pin.turn"), most=LAST_TURN),
         Pin("space", words("editor.pin.space"), spaces),

@@ -27,7 +27,7 @@ class Assault(NamedTuple):
     events: tuple[Event, ...]
 
 
-def ask(about: str, steps: Steps, words: Words, question_id: str, day: int | None = None) -> quiz.Asked:
+def ask(about: str, steps: Steps, words: Words, question_id: str, day: int | None = None) -> quiz.QuestionResult:
     """Return a question about a game, or the sentence that says why it cannot be asked yet.
 
     `about` is one of `ABOUTS`; `day` (1–7, else the first one played) is for `bricks_lost_on_day`.
@@ -57,7 +57,7 @@ def _told(steps: Steps) -> Iterable[Event]:
     return (event for step in steps for event in step.events)
 
 
-def _tracks_fired(steps: Steps, words: Words) -> quiz.Asked:
+def _tracks_fired(steps: Steps, words: Words) -> quiz.QuestionResult:
     assault = last_assault(steps)
     if assault is None:
         return quiz.nothing("no_assault", steps)
@@ -73,7 +73,7 @@ def _fired(assault: Assault) -> list[happened.TroopFired]:
     return [event for event in assault.events if isinstance(event, happened.TroopFired)]
 
 
-def _why_fired(steps: Steps, words: Words) -> quiz.Asked:
+def _why_fired(steps: Steps, words: Words) -> quiz.QuestionResult:
     assault = last_assault(steps)
     shots = _fired(assault) if assault is not None else []
     if assault is None or not shots:
@@ -84,7 +84,7 @@ def _why_fired(steps: Steps, words: Words) -> quiz.Asked:
     return quiz.choice_question(prompt, options, *_FIRING)
 
 
-def _where_bricks_fell(steps: Steps, words: Words) -> quiz.Asked:
+def _where_bricks_fell(steps: Steps, words: Words) -> quiz.QuestionResult:
     assault = last_assault(steps)
     if assault is None:
         return quiz.nothing("no_assault", steps)
@@ -97,7 +97,7 @@ def _where_bricks_fell(steps: Steps, words: Words) -> quiz.Asked:
     return quiz.choice_question(prompt, options, "rule:assault.target", "rule:assault.pass_on", kind="multiple")
 
 
-def _bricks_lost(steps: Steps, words: Words, asked: int | None) -> quiz.Asked:
+def _bricks_lost(steps: Steps, words: Words, asked: int | None) -> quiz.QuestionResult:
     first, over = steps[0].after.day, steps[-1].after.is_over
     present, day, losses = first, asked or first, Counter[int]()
     for event in _told(steps):
@@ -118,7 +118,7 @@ def _bricks_lost(steps: Steps, words: Words, asked: int | None) -> quiz.Asked:
     return quiz.number_question(prompt, losses.total(), "rule:assault.target", "rule:day.end", told=told)
 
 
-def _who_fired_most(steps: Steps, words: Words) -> quiz.Asked:
+def _who_fired_most(steps: Steps, words: Words) -> quiz.QuestionResult:
     rounds = Counter[int]()
     for event in _told(steps):
         if isinstance(event, happened.OfficersFired):
@@ -140,14 +140,14 @@ def _who_fired_most(steps: Steps, words: Words) -> quiz.Asked:
     return quiz.choice_question(prompt, options, "rule:attack.one_round")
 
 
-def _troops_destroyed(steps: Steps, words: Words) -> quiz.Asked:
+def _troops_destroyed(steps: Steps, words: Words) -> quiz.QuestionResult:
     if len(steps) < 2:
         return Wording("quiz.my.nothing", {})
     number = sum(isinstance(event, happened.TroopDestroyed) for event in _told(steps))
     return quiz.number_question(words("quiz.my.troops_destroyed"), number, "rule:attack.wounds")
 
 
-def _moves_made(steps: Steps, words: Words) -> quiz.Asked:
+def _moves_made(steps: Steps, words: Words) -> quiz.QuestionResult:
     number = sum(isinstance(event, happened.OfficerMoved) for event in _told(steps))
     if not number:
         return quiz.nothing("nobody_moved", steps)

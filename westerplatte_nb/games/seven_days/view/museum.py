@@ -14,12 +14,12 @@ def thing_of_round(state: State) -> str:
 
 
 def moments_of_round(state: State) -> list[dict[str, Any]]:
-    """Return what happened on that day, by the hour."""
+    """Return the events on that day, by the hour."""
     return moments_on(lessons_folder(), state.day)
 
 
 def things_at(state: State, target: str) -> tuple[str, ...]:
-    """Return what there is to tell of at a place, by the names of the lenses."""
+    """Return the museum's things at a place, by the names of the lenses."""
     kind, _, name = target.partition(":")
     return tuple(_things(state, kind, name))
 

@@ -31,7 +31,7 @@ def target_of(pin: str, to: str) -> str:
 
 
 def place_of(pin: str, to: str, words: Words) -> str:
-    """Return what that place is called."""
+    """Return the name of that place."""
     return words.term(Term("track", to) if pin == "track" else space_term(SPACE_OF[to]))
 
 

@@ -11,7 +11,7 @@ from westerplatte_nb.games.seven_days.rules.difficulty import LEVELS
 from westerplatte_nb.games.seven_days.rules.state import State
 from westerplatte_nb.games.seven_days.rules.variants import RULES, VARIANTS
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.panel.setup_form import answer_named, name_of, seed_field, seed_of, whole
+from westerplatte_nb.view.panel.setup_form import answer_named, name_of, parse_int, seed_field, seed_of
 
 
 def form(state: State, edition: str, words: Words) -> dict[str, Any]:
@@ -66,7 +66,7 @@ def setup_of(fields: Mapping[str, str], seed: int) -> dict[str, Any]:
     chosen = [name for name in VARIANTS if fields.get(f"variant_{name}") == name_of(True)]
     variants = {"variants": chosen} if chosen else {}
     return {
-        "players": whole({"players": "2", **fields}, "players"),
+        "players": parse_int({"players": "2", **fields}, "players"),
         "difficulty": fields.get("difficulty", "easy"),
         "edition": fields.get("edition", "common"),
         "rulings": rulings,

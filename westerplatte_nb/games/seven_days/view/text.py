@@ -152,7 +152,7 @@ def officer_name(state: State, seat: int, words: Words) -> str:
 
 
 def short_name(tiles: tuple[str, ...], target: str, words: Words) -> str:
-    """Return what a place of the board is called, without what stands there, by the tiles of the guardhouses."""
+    """Return the name of a place of the board, without what stands there, by the tiles of the guardhouses."""
     place, (kind, _, name) = place_name(target, words), target.partition(":")
     if kind == "guardhouse":
         return words("place.guardhouse", place=place, tile=Term(f"tile_{tiles[int(name) - 1]}"))

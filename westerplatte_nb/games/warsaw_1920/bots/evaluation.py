@@ -2,7 +2,7 @@
 
 from math import exp
 
-from westerplatte_nb.games.warsaw_1920.bots.knowledge import Known, known_of
+from westerplatte_nb.games.warsaw_1920.bots.knowledge import KnowledgeCache, known_of
 from westerplatte_nb.games.warsaw_1920.bots.weights import DECIDED, FACED, PLACES, WHOLE, Weights, weights_of
 from westerplatte_nb.games.warsaw_1920.rules.armies import DEFENDERS, GOOD, OF_SEAT
 from westerplatte_nb.games.warsaw_1920.rules.cards import UNSEEN
@@ -78,7 +78,7 @@ def group(army: int, condition: str) -> int:
     return 2 * (seat_of(army) == POLAND) + (condition != GOOD)
 
 
-def places(known: Known, field: int) -> list[int]:
+def places(known: KnowledgeCache, field: int) -> list[int]:
     """Return what counts of a field, by its place in `PLACES`."""
     found = [0]
     if known.to_radzymin[field] <= NEAR:
@@ -88,7 +88,7 @@ def places(known: Known, field: int) -> list[int]:
     return found
 
 
-def field_leads(known: Known, round: int) -> tuple[tuple[float, ...], ...]:
+def field_leads(known: KnowledgeCache, round: int) -> tuple[tuple[float, ...], ...]:
     """Return what an army makes of the lead, by its group and its field."""
     found = known.leads.get(round)
     if found is None:
@@ -115,7 +115,7 @@ def red_lost(state: State) -> int:
     return sum(state.at[army] == NOWHERE for army in OF_SEAT[RED])
 
 
-def hand_strength(state: State, known: Known, seat: int) -> float:
+def hand_strength(state: State, known: KnowledgeCache, seat: int) -> float:
     """Return the strength of all cards in a hand; one that is not seen counts as the mean of its deck."""
     deck = state.table.decks[seat]
     return sum([known.mean[seat] if card == UNSEEN else deck[card - 1].strength for card in state.hands[seat]])

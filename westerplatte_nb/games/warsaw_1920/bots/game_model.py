@@ -6,14 +6,14 @@ Dealing anew all that a viewer has not seen: both decks, the other hand, what th
 from dataclasses import replace
 from random import Random
 
-from westerplatte_nb.bots.dealing import made_true
+from westerplatte_nb.bots.dealing import complete_determinization
 from westerplatte_nb.bots.game_model import Plan
 from westerplatte_nb.engine.value import decision_of, with_item
 from westerplatte_nb.games.warsaw_1920.bots.evaluation import evaluate, horizon, last_round
 from westerplatte_nb.games.warsaw_1920.bots.fronts import best_shield, ranked_fronts
 from westerplatte_nb.games.warsaw_1920.bots.policy import policy, ranked
 from westerplatte_nb.games.warsaw_1920.rules import actions as act
-from westerplatte_nb.games.warsaw_1920.rules import carry_on as play_on
+from westerplatte_nb.games.warsaw_1920.rules import apply_unchecked as apply_in_place
 from westerplatte_nb.games.warsaw_1920.rules.actions import WarsawAction
 from westerplatte_nb.games.warsaw_1920.rules.cards import DECK, UNSEEN
 from westerplatte_nb.games.warsaw_1920.rules.movement import without
@@ -26,7 +26,7 @@ def determinize(observation: State, seat: int | None, rng: Random) -> State:
     draft = observation.copy()
     for side in SEATS:
         _deal(draft, side, rng)
-    made_true(draft, seat, rng, RESOLVERS)
+    complete_determinization(draft, seat, rng, RESOLVERS)
     return draft
 
 
@@ -76,7 +76,7 @@ def _may_set_aside(state: State) -> bool:
     return state.at[battle.attacker] in rear
 
 
-__all__ = ["determinize", "evaluate", "horizon", "last_round", "plans", "play_on", "policy"]
+__all__ = ["apply_in_place", "determinize", "evaluate", "horizon", "last_round", "plans", "policy"]
 
 
 # What is worth thinking about: the best acts, no army and no card twice among the first of them.

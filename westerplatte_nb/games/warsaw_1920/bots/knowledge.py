@@ -15,7 +15,7 @@ FAR = 99
 Worth = tuple[float, bool]
 
 
-class Known:
+class KnowledgeCache:
     """What is known of one table; it never changes, so neither does this."""
 
     def __init__(self, table: Table) -> None:
@@ -58,4 +58,4 @@ def distances(map: Map, goal: int) -> tuple[int, ...]:
 
 
 # Returns what is known of a table; of tables that are equal, it is the same.
-known_of = remembering(Known)
+known_of = remembering(KnowledgeCache)

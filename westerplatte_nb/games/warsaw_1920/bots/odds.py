@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from math import exp
 
-from westerplatte_nb.games.warsaw_1920.bots.knowledge import ATTACKER, DEFENDER, Known, Worth
+from westerplatte_nb.games.warsaw_1920.bots.knowledge import ATTACKER, DEFENDER, KnowledgeCache, Worth
 from westerplatte_nb.games.warsaw_1920.rules.battle import is_fortified
 from westerplatte_nb.games.warsaw_1920.rules.cards import DECK
 from westerplatte_nb.games.warsaw_1920.rules.state import FRONT, State, seat_of
@@ -28,7 +28,7 @@ def likely_strength(worths: Sequence[Worth], size: int, is_shielded: bool) -> fl
 
 
 def best_worths(cards: Iterable[int], fitting: dict[int, Worth]) -> list[Worth]:
-    """Return what the cards that fit are worth, the best first."""
+    """Return the value of the cards that fit, the best first."""
     return sorted([fitting[card] for card in cards if card in fitting], reverse=True)
 
 
@@ -39,7 +39,7 @@ def has_shield(state: State, attacker: int, start: int, target: int, role: int) 
     return start in state.table.map.rear[seat_of(target)][state.at[target]]
 
 
-def own_strength(state: State, known: Known, army: int, role: int, is_shielded: bool) -> float:
+def own_strength(state: State, known: KnowledgeCache, army: int, role: int, is_shielded: bool) -> float:
     """Return what the front of an own army is likely to come to; what waits for other battles is left out."""
     seat = seat_of(army)
     hand = list(state.hands[seat])
@@ -59,7 +59,7 @@ def strength_of(hand: Sequence[int], fitting: dict[int, Worth], is_shielded: boo
     return likely_strength(best_worths(hand, fitting)[:FRONT], min(FRONT, len(hand)), is_shielded)
 
 
-def other_strength(state: State, known: Known, army: int, role: int, is_shielded: bool) -> float:
+def other_strength(state: State, known: KnowledgeCache, army: int, role: int, is_shielded: bool) -> float:
     """Return what the front of an enemy army is likely to come to, by what has not been seen of its side's cards."""
     seat = seat_of(army)
     size = len(state.hands[seat])
@@ -72,7 +72,7 @@ def other_strength(state: State, known: Known, army: int, role: int, is_shielded
     return likely_strength([(worth, True) for worth in worths], min(FRONT, size), is_shielded)
 
 
-def forecast(state: State, known: Known, army: int, role: int, size: int) -> tuple[float, ...]:
+def forecast(state: State, known: KnowledgeCache, army: int, role: int, size: int) -> tuple[float, ...]:
     """Return what the best cards of a hidden hand of this size are likely to be worth for an army."""
     seat = seat_of(army)
     gone = state.discards[seat]
@@ -85,7 +85,7 @@ def forecast(state: State, known: Known, army: int, role: int, size: int) -> tup
     return found
 
 
-def _forecast(known: Known, army: int, role: int, size: int, gone: tuple[int, ...]) -> tuple[float, ...]:
+def _forecast(known: KnowledgeCache, army: int, role: int, size: int, gone: tuple[int, ...]) -> tuple[float, ...]:
     left = DECK - len(gone)
     values = sorted(worth for card, (worth, _) in known.fitting[army][role].items() if card not in gone)
     if not values or not left:

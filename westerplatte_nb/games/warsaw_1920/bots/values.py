@@ -83,7 +83,7 @@ class Judge:
         return AN_ORDER if self.known.to_goal[field] <= NEAR + 1 else A_FAR_ORDER
 
     def of_order(self, order: act.Order) -> float:
-        """Return what it is worth to carry an order out."""
+        """Return the value of carrying an order out."""
         state, map = self.state, self.state.table.map
         army, start = NUMBER[order.army], state.at[NUMBER[order.army]]
         end = map.number[order.moves[-1]] if order.moves else start
@@ -100,7 +100,7 @@ class Judge:
         return worth
 
     def of_guard(self, field: int) -> float:
-        """Return what it is worth to Poland that an army of its own keeps the Red Army from walking into a field."""
+        """Return the value to Poland when an army of its own keeps the Red Army from walking into a field."""
         far = self.keys.get(field)
         if far is None or self.seat == RED:
             return 0.0
@@ -113,7 +113,7 @@ class Judge:
         return GUARDED * DECIDED if can_enter else A_GUARD
 
     def of_attack(self, army: int, start: int, target: int) -> float:
-        """Return what an attack from a field is worth, with what the enemy loses at once."""
+        """Return the value of an attack from a field, with what the enemy loses at once."""
         orders = self.state.orders[target]
         stopped = orders * self.of_orders(self.state.at[target]) + max(A_STOP * bool(orders), self.menace(target))
         return self.of_battle(army, start, target) + stopped
@@ -146,7 +146,7 @@ class Judge:
         return win * won + draw * drawn + lose * lost
 
     def of_battles_left(self, hand: list[int]) -> float:
-        """Return what the battles after this one are worth with what is left of the hand, each as if it were alone."""
+        """Return the value of the battles after this one with what is left of the hand, each as if it were alone."""
         worth = 0.0
         for pointer in self.state.pointers:
             attacker, target = pointer.attacker, pointer.target
@@ -175,7 +175,7 @@ class Judge:
         return found
 
     def outcomes(self, attacker: int, start: int, target: int) -> Outcomes:
-        """Return what it is worth to the own side that the attacker wins, that nobody does, that it loses."""
+        """Return the values to the own side when the attacker wins, when nobody does, when it loses."""
         key = (attacker, start, target)
         found = self._outcomes.get(key)
         if found is None:
@@ -231,7 +231,7 @@ class Judge:
     # ---- cards -------------------------------------------------------------------------------------------------------
 
     def of_card(self, answer: act.PlayCard) -> float:
-        """Return what it is worth to play a card for its action instead of keeping it."""
+        """Return the value of playing a card for its action instead of keeping it."""
         state = self.state
         card = state.table.card(self.seat, answer.card)
         cost = self.a_point * card.strength
@@ -255,6 +255,6 @@ class Judge:
         return {DRAW: self.a_card, LOOK: A_LOOK}[card.action] - cost
 
     def of_plunder(self, answer: act.Plunder) -> float:
-        """Return what a card is worth against two orders of an army."""
+        """Return the value of a card against two orders of an army."""
         army = NUMBER[answer.army]
         return self.a_card - 2 * self.of_orders(self.state.at[army])

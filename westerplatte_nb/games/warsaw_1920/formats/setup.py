@@ -8,7 +8,7 @@ from pydantic import BaseModel, Field, ValidationError
 
 from westerplatte_nb.engine.errors import SetupError
 from westerplatte_nb.formats.entry import Entry, Note
-from westerplatte_nb.formats.problems import FileRefused, Place, Problem, problem, setup_problem
+from westerplatte_nb.formats.problems import InvalidFile, Place, Problem, problem, setup_problem
 from westerplatte_nb.formats.pydantic_errors import explain
 from westerplatte_nb.formats.reading import read_plain
 from westerplatte_nb.formats.record.upgrades import readable
@@ -19,7 +19,7 @@ from westerplatte_nb.games.warsaw_1920.rules.map.faults import map_faults
 from westerplatte_nb.games.warsaw_1920.rules.map.hexes import DIRECTIONS, LARGEST_FIELD, MARKS, MOST_FIELDS
 from westerplatte_nb.games.warsaw_1920.rules.releases import NEWEST
 from westerplatte_nb.games.warsaw_1920.rules.serialize import setup_from_plain
-from westerplatte_nb.games.warsaw_1920.rules.setup import Setup, faults_of, lay_out
+from westerplatte_nb.games.warsaw_1920.rules.setup import Setup, faults_of, initial_state
 from westerplatte_nb.games.warsaw_1920.rules.setup.position import faults_while_laying
 
 
@@ -50,7 +50,7 @@ WORDS = frozenset(SetupEntry.model_fields) - {"schema_", "game", "title"}
 def setup_of(plain: Any, file: str) -> Setup:
     """Return the setup that plain data of any origin describe; `file` is the name for its problems.
 
-    Raises FileRefused with all problems at once.
+    Raises InvalidFile with all problems at once.
     """
     data = readable(plain, file)
     try:
@@ -60,10 +60,10 @@ def setup_of(plain: Any, file: str) -> Setup:
         if isinstance(data, Mapping):
             told = {str(one.place) for one in problems}
             problems += [one for one in _problems_of(mended(data, error.errors()), file) if str(one.place) not in told]
-        raise FileRefused(problems) from None
+        raise InvalidFile(problems) from None
     words = entry.model_dump(exclude_none=True, exclude_unset=True, by_alias=True, exclude={"schema_", "game", "title"})
     if problems := list(_problems_of(words, file)):
-        raise FileRefused(problems)
+        raise InvalidFile(problems)
     return setup_from_plain(words)
 
 
@@ -78,7 +78,7 @@ def _problems_of(words: dict[str, Any], file: str) -> Iterator[Problem]:
     position = words.get("position")
     if position is not None:
         rest = {name: part for name, part in words.items() if name not in ("position", *(["decks"] if wrong else []))}
-        draft = lay_out(setup_from_plain(rest), [])
+        draft = initial_state(setup_from_plain(rest), [])
         yield from (setup_problem(error, file) for error in faults_while_laying(draft, position))
 
 
@@ -97,7 +97,7 @@ Faults = Callable[[Mapping[str, Any]], Iterator[SetupError]]
 def read_map(path: str | Path) -> dict[str, Any]:
     """Return the map of a TOML or JSON file, as a setup holds it.
 
-    Raises FileRefused with all problems at once.
+    Raises InvalidFile with all problems at once.
     """
     return map_of_file(read_plain(path), str(path))
 
@@ -105,7 +105,7 @@ def read_map(path: str | Path) -> dict[str, Any]:
 def read_decks(path: str | Path) -> dict[str, Any]:
     """Return the decks of a TOML or JSON file, as a setup holds them.
 
-    Raises FileRefused with all problems at once.
+    Raises InvalidFile with all problems at once.
     """
     return decks_of_file(read_plain(path), str(path))
 
@@ -113,7 +113,7 @@ def read_decks(path: str | Path) -> dict[str, Any]:
 def map_of_file(plain: Any, file: str) -> dict[str, Any]:
     """Return the map in plain data.
 
-    Raises FileRefused with all problems at once.
+    Raises InvalidFile with all problems at once.
     """
     return _read("map", MapEntry, map_faults, plain, file)
 
@@ -121,7 +121,7 @@ def map_of_file(plain: Any, file: str) -> dict[str, Any]:
 def decks_of_file(plain: Any, file: str) -> dict[str, Any]:
     """Return the decks in plain data.
 
-    Raises FileRefused with all problems at once. Which colours there are the map alone can tell.
+    Raises InvalidFile with all problems at once. Which colours there are the map alone can tell.
     """
     return _read("decks", DecksEntry, lambda words: deck_faults(words, None), plain, file)
 
@@ -140,7 +140,7 @@ def _read(part: str, form: type[BaseModel], faults_of: Faults, plain: Any, file:
     found = [_problem(error, f"{part}.", file) for error in faults_of(words)] if words is not None else []
     problems += [one for one in found if str(one.place) not in told]
     if problems or words is None:
-        raise FileRefused(problems)
+        raise InvalidFile(problems)
     return words
 
 

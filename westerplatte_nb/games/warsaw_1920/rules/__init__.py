@@ -23,11 +23,11 @@ from westerplatte_nb.games.warsaw_1920.rules import events as happened
 from westerplatte_nb.games.warsaw_1920.rules.actions import parse_action
 from westerplatte_nb.games.warsaw_1920.rules.armies import RED
 from westerplatte_nb.games.warsaw_1920.rules.ending import red_points
-from westerplatte_nb.games.warsaw_1920.rules.observation import observe, observe_step, shows
+from westerplatte_nb.games.warsaw_1920.rules.observation import observe, observe_step, reveals_to
 from westerplatte_nb.games.warsaw_1920.rules.refusals import why_not_answer
 from westerplatte_nb.games.warsaw_1920.rules.resolve import ANSWERS, RESOLVERS
 from westerplatte_nb.games.warsaw_1920.rules.serialize import setup_from_plain, setup_to_plain, to_plain
-from westerplatte_nb.games.warsaw_1920.rules.setup import Setup, lay_out
+from westerplatte_nb.games.warsaw_1920.rules.setup import Setup, initial_state
 from westerplatte_nb.games.warsaw_1920.rules.setup.position import lay_position
 from westerplatte_nb.games.warsaw_1920.rules.state import State
 
@@ -36,9 +36,9 @@ HIDES_HANDS = True
 COUNTING_SEAT = RED  # cup.points, cup.tie
 
 
-def _laid_out(setup: Setup, events: list[Event]) -> State:
+def _checked_state(setup: Setup, events: list[Event]) -> State:
     """Lay out a setup with its position, up to the first step of the game (rules section 2)."""
-    state = lay_out(setup, events)
+    state = initial_state(setup, events)
     if setup.position is not None:
         lay_position(state, setup.position)
     # A position may give other hands than those dealt, so they are told after it.
@@ -50,10 +50,10 @@ def _laid_out(setup: Setup, events: list[Event]) -> State:
     return state
 
 
-begin, setup = opening(_laid_out, RESOLVERS)
+begin, setup = opening(_checked_state, RESOLVERS)
 # What another seat could do is not known to a viewer.
 legal_actions, why_not = answering("end.check", why_not_answer)
-apply, play_on, carry_on = playing(why_not, no_order, ANSWERS, RESOLVERS)
+apply, apply_in_place, apply_unchecked = playing(why_not, no_order, ANSWERS, RESOLVERS)
 
 
 def outcome(state: State) -> Outcome | None:

@@ -5,7 +5,7 @@ from westerplatte_nb.engine.value import Event, with_item
 from westerplatte_nb.games.warsaw_1920.rules import events as happened
 from westerplatte_nb.games.warsaw_1920.rules.armies import ARMIES, RED
 from westerplatte_nb.games.warsaw_1920.rules.map.hexes import WARSAW
-from westerplatte_nb.games.warsaw_1920.rules.state import Pointer, State, is_removed, seat_of
+from westerplatte_nb.games.warsaw_1920.rules.state import Attack, State, is_removed, seat_of
 
 
 def ways(state: State, army: int, orders: int) -> list[tuple[int, tuple[int, ...]]]:
@@ -49,7 +49,7 @@ def move_army(draft: State, army: int, field: int, rule: str, events: list[Event
 # Pointers: which attacks are declared, and which of them stay (rules `op.pointer`, `battle.pointers`).
 
 
-def stands(state: State, pointer: Pointer) -> bool:
+def stands(state: State, pointer: Attack) -> bool:
     """Tell whether both armies of a pointer are on the map, on neighbouring fields."""
     one, other = pointer.attacker, pointer.target
     if is_removed(state, one) or is_removed(state, other):

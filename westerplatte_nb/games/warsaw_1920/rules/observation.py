@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from westerplatte_nb.engine.observation import face_down, in_order, observed_copy, observed_step
-from westerplatte_nb.engine.rules import Played
+from westerplatte_nb.engine.rules import Step
 from westerplatte_nb.engine.value import Event, with_item
 from westerplatte_nb.games.warsaw_1920.rules import events as happened
 from westerplatte_nb.games.warsaw_1920.rules.cards import UNSEEN
@@ -11,7 +11,7 @@ from westerplatte_nb.games.warsaw_1920.rules.state import SEATS, Battle, State
 
 
 def observe(state: State, viewer: int | None) -> State:
-    """Return what a seat or a bystander may know: its own cards, and all that lies open.
+    """Return the observation of a seat or a spectator: its own cards, and all that lies open.
 
     Of a hand that is hidden only its size is seen; the cards of it that were shown stand in `known` and `looked`.
     """
@@ -38,8 +38,8 @@ def _observed_battle(battle: Battle, viewer: int | None) -> Battle:
     return replace(battle, fronts=fronts, aside=aside, back=back)
 
 
-def observe_step(step: Played[State], viewer: int | None) -> Played[State]:
-    """Return what a viewer may know of a step: neither the other's front, nor what it set aside or took back."""
+def observe_step(step: Step[State], viewer: int | None) -> Step[State]:
+    """Return a viewer's observation of a step: neither the other's front, nor what it set aside or took back."""
     return observed_step(step, viewer, observe, _observed)
 
 
@@ -54,7 +54,7 @@ def _observed(event: Event, viewer: int | None) -> Event:
     return event
 
 
-def shows(step: Played[State]) -> tuple[int | None, ...]:
+def reveals_to(step: Step[State]) -> tuple[int | None, ...]:
     """Return the viewers to whom a step showed a card or a result of chance."""
     seen: set[int | None] = set()
     for event in step.events:

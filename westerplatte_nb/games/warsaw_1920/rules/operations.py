@@ -12,7 +12,7 @@ from westerplatte_nb.games.warsaw_1920.rules.map.hexes import WARSAW
 from westerplatte_nb.games.warsaw_1920.rules.movement import draw_cards, move_army, remove_broken, ways
 from westerplatte_nb.games.warsaw_1920.rules.state import (
     BATTLES,
-    Pointer,
+    Attack,
     State,
     army_at,
     has_attacked,
@@ -122,7 +122,7 @@ def _carry_out_order(draft: State, order: act.Order, events: list[Event]) -> Non
         target = army_at(draft, field)
         _take_orders(draft, army, 1)
         draft.attacked |= 1 << army
-        draft.pointers = (*draft.pointers, Pointer(army, target))
+        draft.pointers = (*draft.pointers, Attack(army, target))
         events.append(happened.AttackDeclared("op.attack", order.army, ARMIES[target].id, map.fields[field].title))
         lost = draft.orders[target]
         if lost:

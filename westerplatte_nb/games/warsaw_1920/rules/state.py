@@ -11,7 +11,7 @@ from westerplatte_nb.games.warsaw_1920.rules.cards import Card, Deck
 from westerplatte_nb.games.warsaw_1920.rules.map import Map
 from westerplatte_nb.games.warsaw_1920.rules.rulings import Rulings
 
-__all__ = ["NOBODY", "NOWHERE", "POLAND", "RED", "SEATS", "Battle", "Pointer", "State", "Table"]
+__all__ = ["NOBODY", "NOWHERE", "POLAND", "RED", "SEATS", "Attack", "Battle", "State", "Table"]
 
 # Where a removed army is.
 NOWHERE = -1
@@ -42,7 +42,7 @@ class Table:
 
 
 @value
-class Pointer:
+class Attack:
     """An attack that was declared: the attacking army and the army attacked, by number (rule `op.attack`)."""
 
     attacker: int
@@ -70,7 +70,7 @@ class Battle:
 
 @dataclass(slots=True)
 class State:
-    """A moment of a game; `viewer` is the seat that observes it (None a bystander), or NOBODY for the true state.
+    """A moment of a game; `viewer` is the seat that observes it (None a spectator), or NOBODY for the true state.
 
     Armies go by their place in `ARMIES`, fields by theirs in the map, cards by their number in the deck of their side
     (0: not seen). `at` is the field of each army (NOWHERE: removed), `condition` good, dispersed or removed, `orders`
@@ -90,7 +90,7 @@ class State:
     discards: tuple[tuple[int, ...], ...] = ((), ())
     known: tuple[tuple[int, ...], ...] = ((), ())
     looked: tuple[tuple[int, ...], ...] = ((), ())
-    pointers: tuple[Pointer, ...] = ()
+    pointers: tuple[Attack, ...] = ()
     attacked: int = 0
     battle: Battle | None = None
     round: int = 1

@@ -4,7 +4,7 @@ from westerplatte_nb.engine.value import value
 
 
 @value
-class OfSeat:
+class SeatStep:
     """What is left to a side, or asked of it."""
 
     seat: int
@@ -23,22 +23,22 @@ class RoundStart:
 
 
 @value
-class Operations(OfSeat):
+class Operations(SeatStep):
     """A side has its act of the operations phase."""
 
 
 @value
-class NameBattle(OfSeat):
+class NameBattle(SeatStep):
     """A side names the next battle, or the phase is over."""
 
 
 @value
-class Commit(OfSeat):
+class Commit(SeatStep):
     """A side puts its cards to the front."""
 
 
 @value
-class SetAside(OfSeat):
+class SetAside(SeatStep):
     """A side may set a card of its front aside."""
 
     rule: str
@@ -62,12 +62,12 @@ class RetreatChoice:
 
 
 @value
-class BattleEnd(OfSeat):
+class BattleEnd(SeatStep):
     """Pointers are looked at, both draw, and a side names the next battle."""
 
 
 @value
-class TidyCubes(OfSeat):
+class TidyCubes(SeatStep):
     """Each army gets an order; where cubes run short, a side chooses which."""
 
 

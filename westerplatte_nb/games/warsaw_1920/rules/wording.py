@@ -44,7 +44,7 @@ def card_term(card: int | str) -> Term:
 
 
 def card_value(card: int, name: str) -> Value:
-    """Return what a card is called: by its name where that has a noun, else by its number."""
+    """Return the name of a card: by its name where that has a noun, else by its number."""
     return Term(f"unit_{name}") if name in _named() else str(card)
 
 

@@ -11,7 +11,7 @@ from dataclasses import asdict
 from typing import Any
 
 from westerplatte_nb.engine.errors import SetupError
-from westerplatte_nb.engine.rules import Played
+from westerplatte_nb.engine.rules import Step
 from westerplatte_nb.games.warsaw_1920.rules.armies import ARMIES, OF_SEAT, SIDES
 from westerplatte_nb.games.warsaw_1920.rules.map.hexes import RADZYMIN
 from westerplatte_nb.games.warsaw_1920.rules.rulings import CHOICES, Rulings
@@ -35,7 +35,7 @@ from westerplatte_nb.games.warsaw_1920.view.studio.table import (
     with_position,
 )
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.studio.editor import CHOICE, NUMBER, SEVERAL, EditRefused, Field, Option, Pin
+from westerplatte_nb.view.studio.editor import CHOICE, NUMBER, SEVERAL, EditRefused, Input, Item, Pin
 from westerplatte_nb.view.studio.editor_goal import goal_kinds, goal_parts, with_goal_part, without_goal_part
 from westerplatte_nb.view.studio.ruling_fields import ruling_fields
 
@@ -48,35 +48,35 @@ def first_goal(plain: Plain) -> dict[str, Any]:
     return {"kind": WIN, "side": SIDES[0]}
 
 
-def goal_fields(plain: Plain, goal: Plain, words: Words) -> tuple[Field, ...]:
+def goal_fields(plain: Plain, goal: Plain, words: Words) -> tuple[Input, ...]:
     """Return whose goal it is and of which kind; of the fields also which, with whom, and how long."""
     side, kind = str(goal.get("side", SIDES[0])), str(goal.get("kind", WIN))
-    sides = tuple(Option(one, words(f"ui.side.{one}")) for one in SIDES)
-    kinds = tuple(Option(one, words(f"editor.goal.{one}")) for one in (WIN, KEEP))
+    sides = tuple(Item(one, words(f"ui.side.{one}")) for one in SIDES)
+    kinds = tuple(Item(one, words(f"editor.goal.{one}")) for one in (WIN, KEEP))
     asked = (
-        Field("side", words("editor.goal.side"), CHOICE, side, options=sides),
-        Field("kind", words("editor.goal.kind"), CHOICE, kind, options=kinds),
+        Input("side", words("editor.goal.side"), CHOICE, side, options=sides),
+        Input("kind", words("editor.goal.kind"), CHOICE, kind, options=kinds),
     )
     if kind == WIN:
         return asked
     own = (ARMIES[army].id for army in OF_SEAT[SIDES.index(side)])
     chosen = {name: tuple(goal.get(name) or ()) for name in ("fields", "armies")}
-    armies = tuple(Option(army, words.term(army_term(army))) for army in own)
+    armies = tuple(Item(army, words.term(army_term(army))) for army in own)
     return (
         *asked,
-        Field("by_round", words("editor.goal.by_round"), NUMBER, goal.get("by_round", ROUNDS), 1, ROUNDS),
-        Field("fields", words("editor.goal.fields"), SEVERAL, chosen["fields"], options=_all(plain, words)),
-        Field("armies", words("editor.goal.armies"), SEVERAL, chosen["armies"], options=armies),
+        Input("by_round", words("editor.goal.by_round"), NUMBER, goal.get("by_round", ROUNDS), 1, ROUNDS),
+        Input("fields", words("editor.goal.fields"), SEVERAL, chosen["fields"], options=_all(plain, words)),
+        Input("armies", words("editor.goal.armies"), SEVERAL, chosen["armies"], options=armies),
     )
 
 
-def _all(plain: Plain, words: Words) -> tuple[Option, ...]:
+def _all(plain: Plain, words: Words) -> tuple[Item, ...]:
     """Return the fields, none of a map that is none."""
     try:
         fields = table_of(plain).map.fields
     except SetupError:
         return ()
-    return tuple(Option(field.id, words.term(field_term(field.title))) for field in fields)
+    return tuple(Item(field.id, words.term(field_term(field.title))) for field in fields)
 
 
 def with_goal_field(goal: Plain, part: int | None, name: str, value: Any) -> dict[str, Any]:
@@ -102,7 +102,7 @@ MOST_SEED = 999_999
 QUESTIONS = ("bonus", "operation", "battle", "front", "shield", "retreat", "cube")
 
 
-def starts(steps: Sequence[Played[Any]]) -> tuple[int, ...]:
+def starts(steps: Sequence[Step[Any]]) -> tuple[int, ...]:
     """Return the beginning, every act after none has passed, and the naming of each battle.
 
     A position says of no pass and of no battle under way.
@@ -117,34 +117,34 @@ def starts(steps: Sequence[Played[Any]]) -> tuple[int, ...]:
     return tuple(found)
 
 
-def fields(plain: Plain, words: Words) -> tuple[Field, ...]:
+def fields(plain: Plain, words: Words) -> tuple[Input, ...]:
     """Return the moment, then the deal, the map and the decks."""
     group, table = words("editor.group.moment"), words("editor.group.table")
     position = plain.get("position") or {}
     phase = str(position.get("phase", OPERATIONS)) if is_laid(plain) else SETUP
     phases = tuple(
-        Option(one, words("editor.phase.setup") if one == SETUP else words.term(phase_term(one)))
+        Item(one, words("editor.phase.setup") if one == SETUP else words.term(phase_term(one)))
         for one in (SETUP, *PHASES)
     )
-    found = [Field("phase", words("editor.phase"), CHOICE, phase, options=phases, group=group)]
+    found = [Input("phase", words("editor.phase"), CHOICE, phase, options=phases, group=group)]
     if is_laid(plain):
-        sides = tuple(Option(side, words(f"ui.side.{side}")) for side in SIDES)
-        ruled = (Option(AS_RULED, words("editor.ruled")), *sides)
+        sides = tuple(Item(side, words(f"ui.side.{side}")) for side in SIDES)
+        ruled = (Item(AS_RULED, words("editor.ruled")), *sides)
         found += [
-            Field("round", words("editor.round"), NUMBER, position.get("round", 1), 1, ROUNDS, group=group),
-            Field("first", words("editor.first"), CHOICE, position.get("first", AS_RULED), options=ruled, group=group),
-            Field(
+            Input("round", words("editor.round"), NUMBER, position.get("round", 1), 1, ROUNDS, group=group),
+            Input("first", words("editor.first"), CHOICE, position.get("first", AS_RULED), options=ruled, group=group),
+            Input(
                 "active", words("editor.active"), CHOICE, position.get("active", AS_RULED),
-                options=(Option(AS_RULED, words("editor.active.first")), *sides), group=group,
+                options=(Item(AS_RULED, words("editor.active.first")), *sides), group=group,
             ),
         ]  # fmt: skip
     kind = OWN if plain.get("map") is not None or plain.get("decks") is not None else PACKAGE
     return (
         *found,
-        Field("seed", words("ui.seed"), NUMBER, min(plain.get("seed", SEED), MOST_SEED), 0, MOST_SEED, group=table),
+        Input("seed", words("ui.seed"), NUMBER, min(plain.get("seed", SEED), MOST_SEED), 0, MOST_SEED, group=table),
         # There is nothing to choose: it says what is played with, and how another map comes in.
-        Field(
-            "map", words("editor.map"), CHOICE, kind, options=(Option(kind, words(f"editor.map.{kind}")),), group=table
+        Input(
+            "map", words("editor.map"), CHOICE, kind, options=(Item(kind, words(f"editor.map.{kind}")),), group=table
         ),
         *ruling_fields(asdict(Rulings()) | (plain.get("rulings") or {}), CHOICES, words, table),
     )
@@ -176,5 +176,5 @@ def with_field(plain: Plain, name: str, value: Any) -> dict[str, Any]:
 
 def pins(plain: Plain, words: Words) -> tuple[Pin, ...]:
     """Return the rounds, and the questions of a game."""
-    asked = tuple(Option(name, words(f"editor.pin.question.{name}")) for name in QUESTIONS)
+    asked = tuple(Item(name, words(f"editor.pin.question.{name}")) for name in QUESTIONS)
     return Pin("round", words("editor.pin.round"), most=ROUNDS), Pin("question", words("editor.pin.question"), asked)

@@ -41,7 +41,7 @@ class Fight(NamedTuple):
         return self.strengths[self.named.target]
 
 
-def ask(about: str, steps: Steps, words: Words, question_id: str, day: int | None = None) -> quiz.Asked:
+def ask(about: str, steps: Steps, words: Words, question_id: str, day: int | None = None) -> quiz.QuestionResult:
     """Return a question about a game, or the sentence that says why it cannot be asked yet.
 
     `about` is one of `ABOUTS`; none of them asks for a `day`. Raises KeyError for another `about`.
@@ -66,7 +66,7 @@ def last_fight(steps: Steps) -> Fight | None:
     return found
 
 
-def _who_begins(steps: Steps, words: Words) -> quiz.Asked:
+def _who_begins(steps: Steps, words: Words) -> quiz.QuestionResult:
     begun = [event for _, event in _told(steps) if isinstance(event, happened.RoundBegan)]
     if not begun:
         return quiz.nothing("no_round", steps)
@@ -75,7 +75,7 @@ def _who_begins(steps: Steps, words: Words) -> quiz.Asked:
     return quiz.choice_question(words("quiz.my.who_begins", round=last.round), options, "rule:round.first")
 
 
-def _orders_lost(steps: Steps, words: Words) -> quiz.Asked:
+def _orders_lost(steps: Steps, words: Words) -> quiz.QuestionResult:
     attack, lost = None, 0
     for number, event in _told(steps):
         if isinstance(event, happened.AttackDeclared):
@@ -89,7 +89,7 @@ def _orders_lost(steps: Steps, words: Words) -> quiz.Asked:
     return quiz.number_question(words("quiz.my.orders_lost", round=number, **names), lost, "rule:op.attack")
 
 
-def _battle_strength(steps: Steps, words: Words) -> quiz.Asked:
+def _battle_strength(steps: Steps, words: Words) -> quiz.QuestionResult:
     fight = last_fight(steps)
     if fight is None:
         return quiz.nothing("no_battle", steps)
@@ -99,7 +99,7 @@ def _battle_strength(steps: Steps, words: Words) -> quiz.Asked:
     return quiz.number_question(prompt, counted.total, "rule:battle.effects", told=told)
 
 
-def _battle_winner(steps: Steps, words: Words) -> quiz.Asked:
+def _battle_winner(steps: Steps, words: Words) -> quiz.QuestionResult:
     fight = last_fight(steps)
     if fight is None:
         return quiz.nothing("no_battle", steps)
@@ -112,7 +112,7 @@ def _battle_winner(steps: Steps, words: Words) -> quiz.Asked:
     return quiz.choice_question(words("quiz.my.battle_winner", **_told_of(fight)), options, "rule:battle.result")
 
 
-def _battles_fought(steps: Steps, words: Words) -> quiz.Asked:
+def _battles_fought(steps: Steps, words: Words) -> quiz.QuestionResult:
     rounds = [number for number, event in _told(steps) if isinstance(event, Fought)]
     if not rounds:
         return quiz.nothing("no_battle", steps)
@@ -120,7 +120,7 @@ def _battles_fought(steps: Steps, words: Words) -> quiz.Asked:
     return quiz.number_question(words("quiz.my.battles_fought", round=rounds[-1]), number, "rule:battle.one")
 
 
-def _who_holds(steps: Steps, words: Words) -> quiz.Asked:
+def _who_holds(steps: Steps, words: Words) -> quiz.QuestionResult:
     state: State = steps[-1].after
     field = state.table.map.marked[RADZYMIN]
     army = army_at(state, field)

@@ -13,7 +13,7 @@ from westerplatte_nb.games.warsaw_1920.view.board.cards import HEIGHT, TILE, WID
 from westerplatte_nb.games.warsaw_1920.view.text import card_line, card_name
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing.scene import Scene
-from westerplatte_nb.view.panel.hands import Card as Shown
+from westerplatte_nb.view.panel.hands import HandCard as Shown
 from westerplatte_nb.view.panel.hands import Several
 
 OURS = "ours"

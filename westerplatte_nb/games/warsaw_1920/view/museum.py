@@ -12,7 +12,7 @@ def thing_of_round(state: State) -> str:
 
 
 def things_at(state: State, target: str) -> tuple[str, ...]:
-    """Return what there is to tell of at a place, by the names of the lenses; of a card nothing that is hidden."""
+    """Return the museum's things at a place, by the names of the lenses; of a card nothing that is hidden."""
     kind, _, name = target.partition(":")
     return tuple(_things(state, kind, name))
 

@@ -65,7 +65,7 @@ def all_targets(seats: int) -> Ids:
 
 
 def place_name(target: str, words: Words) -> str:
-    """Return what a place is called."""
+    """Return the name of a place."""
     kind, _, name = target.partition(":")
     if kind == "card":
         return words.term(card_term(int(name)))

@@ -115,7 +115,7 @@ def hand_line(state: State, seat: int, words: Words) -> str:
 
 
 def card_name(card: Card, words: Words) -> str:
-    """Return what a card is called: its unit, with its number in the deck, by which notation and log call it."""
+    """Return the name of a card: its unit, with its number in the deck, by which notation and log call it."""
     term = Term(f"unit_{card.name}")
     unit = term if words.has(f"term.{term.noun}.nom") else Term("unit", card.name)
     return words("card.name", unit=unit, number=card.number)

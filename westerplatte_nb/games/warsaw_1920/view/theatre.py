@@ -9,13 +9,13 @@ from westerplatte_nb.games.warsaw_1920.rules.cards import UNSEEN
 from westerplatte_nb.games.warsaw_1920.rules.state import State
 from westerplatte_nb.games.warsaw_1920.rules.wording import word_event
 from westerplatte_nb.games.warsaw_1920.view.board.cards import HEIGHT, WIDTH, card_back, card_face
-from westerplatte_nb.games.warsaw_1920.view.board.counters import RADIUS, army_place, counter, looks, slots
+from westerplatte_nb.games.warsaw_1920.view.board.counters import RADIUS, appearances, army_place, counter, slots
 from westerplatte_nb.games.warsaw_1920.view.board.layout import layout_of
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing.scene import Point, tidy
 from westerplatte_nb.view.theatre.actors import banner, burst, moved_from, ring
 from westerplatte_nb.view.theatre.dice import Rolled
-from westerplatte_nb.view.theatre.theatre import Act, Actor, Key
+from westerplatte_nb.view.theatre.theatre import Actor, Clip, Key
 
 # What a person has just done with a hand of their own needs no play.
 _QUIET = (happened.GameSetUp, happened.OrderGiven, happened.CardSetAside, happened.CardsDrawn)
@@ -36,10 +36,10 @@ def is_played(events: Sequence[Event]) -> bool:
     return any(not isinstance(event, _QUIET) for event in events)
 
 
-def act(event: Event, before: State, after: State, words: Words) -> Act:
+def act(event: Event, before: State, after: State, words: Words) -> Clip:
     """Return how an event is shown, between the states before and after it."""
     shown = _SHOWN.get(type(event))
-    return Act(_BEATS.get(type(event), 0.6)) if shown is None else shown(event, before, after, words)
+    return Clip(_BEATS.get(type(event), 0.6)) if shown is None else shown(event, before, after, words)
 
 
 _FIGHT = (
@@ -79,32 +79,32 @@ def _turned_over(seat: int, before: Sequence[Event]) -> tuple[tuple[int, ...], t
     return (), ()
 
 
-def _march(event: Any, before: State, after: State, words: Words) -> Act:
+def _march(event: Any, before: State, after: State, words: Words) -> Clip:
     """An army goes from field to field."""
     start, end = army_place(before, event.army), army_place(after, event.army)
-    look = next((look for _, look in looks(before, words) if look.id == event.army), None)
+    look = next((look for _, look in appearances(before, words) if look.id == event.army), None)
     if start is None or end is None or look is None:
-        return Act()
-    return Act(1.2, (moved_from(counter(look, 0, 0), start, end),), change=0.9)
+        return Clip()
+    return Clip(1.2, (moved_from(counter(look, 0, 0), start, end),), change=0.9)
 
 
-def _attack(event: happened.AttackDeclared, before: State, after: State, words: Words) -> Act:
+def _attack(event: happened.AttackDeclared, before: State, after: State, words: Words) -> Clip:
     place = army_place(before, event.target)
-    return Act(1.2, () if place is None else (ring(place, RADIUS + 14),), change=0.2)
+    return Clip(1.2, () if place is None else (ring(place, RADIUS + 14),), change=0.2)
 
 
-def _card(event: happened.CardPlayed, before: State, after: State, words: Words) -> Act:
+def _card(event: happened.CardPlayed, before: State, after: State, words: Words) -> Clip:
     """A card is held up."""
     if event.card == UNSEEN:
-        return Act()
+        return Clip()
     card = before.table.card(event.seat, event.card)
     shapes = card_face("held", card, event.seat, before.table.map, -WIDTH / 2, -HEIGHT / 2, words)
     x, y = _middle(before)
     keys = (Key(0.0, x, y, 0.5, -8), Key(0.2, x, y, 2.0), Key(0.88, x, y, 2.0), Key(1.0, x, y, 1.8, 0, 0))
-    return Act(1.6, (Actor(tuple(shapes), keys),), change=0.1)
+    return Clip(1.6, (Actor(tuple(shapes), keys),), change=0.1)
 
 
-def _reveal(event: happened.FrontRevealed, before: State, after: State, words: Words) -> Act:
+def _reveal(event: happened.FrontRevealed, before: State, after: State, words: Words) -> Clip:
     """The backs of a front are lifted off its cards, one after the other."""
     lifted = []
     for slot in slots(after):
@@ -117,25 +117,25 @@ def _reveal(event: happened.FrontRevealed, before: State, after: State, words: W
                 Key(begin + 0.5, x, tidy(y - 90), 1.0, 40, 0.0),
             )  # fmt: skip
             lifted.append(Actor(tuple(shapes), keys))
-    return Act(1.8, tuple(lifted), change=0.02)
+    return Clip(1.8, tuple(lifted), change=0.02)
 
 
-def _struck(event: Any, before: State, after: State, words: Words) -> Act:
+def _struck(event: Any, before: State, after: State, words: Words) -> Clip:
     place = army_place(before, event.army)
-    return Act(1.2, () if place is None else (burst(place, 0.0),), change=0.3)
+    return Clip(1.2, () if place is None else (burst(place, 0.0),), change=0.3)
 
 
-def _won(event: Any, before: State, after: State, words: Words) -> Act:
+def _won(event: Any, before: State, after: State, words: Words) -> Clip:
     place = army_place(before, event.army)
-    return Act(1.2, () if place is None else (ring(place, RADIUS + 14),))
+    return Clip(1.2, () if place is None else (ring(place, RADIUS + 14),))
 
 
-def _told(event: Event, before: State, after: State, words: Words) -> Act:
+def _told(event: Event, before: State, after: State, words: Words) -> Clip:
     layout = layout_of(after.table.map)
-    return Act(1.6, (banner(_middle(after), layout.width - 80, words.say(word_event(event))),))
+    return Clip(1.6, (banner(_middle(after), layout.width - 80, words.say(word_event(event))),))
 
 
-_SHOWN: dict[type[Event], Callable[[Any, State, State, Words], Act]] = {
+_SHOWN: dict[type[Event], Callable[[Any, State, State, Words], Clip]] = {
     happened.ArmyMoved: _march,
     happened.ArmyAdvanced: _march,
     happened.ArmyRetreated: _march,

@@ -9,7 +9,7 @@ from westerplatte_nb.games.september_1939.rules.formations import moves_of, take
 from westerplatte_nb.games.september_1939.rules.losses import needs_recovery, rolled, test_recovery
 from westerplatte_nb.games.september_1939.rules.orders.order import (
     Family,
-    Question,
+    OrderPrompt,
     is_bogged,
     plan_of,
     question_of_fire,
@@ -29,17 +29,17 @@ from westerplatte_nb.games.september_1939.rules.table import (
     standing,
 )
 from westerplatte_nb.games.september_1939.rules.table.passage import past
-from westerplatte_nb.games.september_1939.rules.table.ways import away
+from westerplatte_nb.games.september_1939.rules.table.ways import retreat_paths
 
 STANDS = 3
 
 
-def ask_end(state: State, entry: InPlay, platoon: int, stage: int) -> Question | None:
+def ask_end(state: State, entry: InPlay, platoon: int, stage: int) -> OrderPrompt | None:
     """Ask where the stand of a stage goes."""
     stand = stand_at_stage(state, platoon, stage)
     if stand is None or is_bogged(state, stand):
         return None
-    return Question("to", moves_of(state, entry, stand), "model.move")
+    return OrderPrompt("to", moves_of(state, entry, stand), "model.move")
 
 
 def able_to_move(state: State, platoons: Sequence[int]) -> Sequence[int]:
@@ -115,19 +115,19 @@ def bogs(draft: State, stand: int, point: int) -> tuple[bool, int]:
 # ---- withdrawing -----------------------------------------------------------------------------------------------------
 
 
-def ask_withdrawal(state: State, entry: InPlay, platoon: int, stage: int) -> Question | None:
+def ask_withdrawal(state: State, entry: InPlay, platoon: int, stage: int) -> OrderPrompt | None:
     """Ask whether a platoon rallies, and else where each of its stands goes."""
     if stage == 0:
         name = state.table.platoons[platoon].name
         if is_pinned(state, platoon):
-            return Question("rally", (Rally(name),), "model.pinned")
+            return OrderPrompt("rally", (Rally(name),), "model.pinned")
         if needs_recovery(state, platoon):
-            return Question("rally", (Rally(name), GoBack(name)), "model.withdraw")
+            return OrderPrompt("rally", (Rally(name), GoBack(name)), "model.withdraw")
         return None
     stand = stand_at_stage(state, platoon, stage - 1)
     if stand is None or is_bogged(state, stand):
         return None
-    return Question("to", moves_of(state, entry, stand, away), "model.withdraw")
+    return OrderPrompt("to", moves_of(state, entry, stand, retreat_paths), "model.withdraw")
 
 
 def able_to_withdraw(state: State, platoons: Sequence[int]) -> Sequence[int]:
@@ -156,7 +156,7 @@ def able_to_assault(state: State, platoons: Sequence[int]) -> Sequence[int]:
     return [platoon for platoon in platoons if not pinned >> platoon & 1]
 
 
-def ask_assault(state: State, entry: InPlay, platoon: int, stage: int) -> Question | None:
+def ask_assault(state: State, entry: InPlay, platoon: int, stage: int) -> OrderPrompt | None:
     """Ask first where each stand goes, then at what those fire that have a module left for it (rule `model.move`)."""
     if stage < STANDS:
         return ask_end(state, entry, platoon, stage)

@@ -22,10 +22,10 @@ from westerplatte_nb.games.september_1939.rules.table import (
     squared,
     standing,
 )
-from westerplatte_nb.games.september_1939.rules.table.ground import Ground
+from westerplatte_nb.games.september_1939.rules.table.ground import Terrain
 
 
-class Question(NamedTuple):
+class OrderPrompt(NamedTuple):
     """What is asked while an order is declared: its kind, its answers, the rule."""
 
     kind: str
@@ -43,7 +43,7 @@ class Family(NamedTuple):
 
     able: Callable[[State, Sequence[int]], Sequence[int]]
     stages: int
-    ask: Callable[[State, InPlay, int, int], Question | None]
+    ask: Callable[[State, InPlay, int, int], OrderPrompt | None]
     carry_out: Callable[[State, InPlay, int, list[Event]], None]
 
 
@@ -99,7 +99,7 @@ def is_spotted(state: State, stand: int, there: int) -> bool:
 
 
 @lru_cache(maxsize=4096)
-def _is_spotted(ground: Ground, at: tuple[int, ...], own: tuple[int, ...], there: int) -> bool:
+def _is_spotted(ground: Terrain, at: tuple[int, ...], own: tuple[int, ...], there: int) -> bool:
     """Tell whether any stand of a side sees a point."""
     return any(at[stand] != NOWHERE and ground.sees(at[stand], there) for stand in own)
 
@@ -140,7 +140,7 @@ def _spotters(state: State, platoon: Platoon) -> tuple[int, ...]:
 
 @lru_cache(maxsize=4096)
 def _finds_target(
-    ground: Ground, weapon: Weapon, stands: tuple[int, ...], enemies: int, spotters: tuple[int, ...]
+    ground: Terrain, weapon: Weapon, stands: tuple[int, ...], enemies: int, spotters: tuple[int, ...]
 ) -> bool:
     """Tell whether a weapon at any of some points reaches and sees any of some others, or another sees for it."""
     least = weapon.least * weapon.least
@@ -153,20 +153,20 @@ def _finds_target(
     return False
 
 
-def ask_target(state: State, entry: InPlay, platoon: int, stage: int) -> Question | None:
+def ask_target(state: State, entry: InPlay, platoon: int, stage: int) -> OrderPrompt | None:
     """Ask at which stand the stand of a stage fires."""
     stand = stand_at_stage(state, platoon, stage)
     return None if stand is None else question_of_fire(state, stand, state.at[stand])
 
 
-def question_of_fire(state: State, stand: int, point: int) -> Question | None:
+def question_of_fire(state: State, stand: int, point: int) -> OrderPrompt | None:
     """Ask at which stand one fires from a point; nothing where it has no target."""
     targets = targets_of(state, stand, point)
     if not targets:
         return None
     names = state.table.stand_name
     own = names[stand]
-    return Question("fire", (*(act.Fire(own, names[target]) for target in targets), act.Hold(own)), "model.fire")
+    return OrderPrompt("fire", (*(act.Fire(own, names[target]) for target in targets), act.Hold(own)), "model.fire")
 
 
 def carry_out_fire(draft: State, entry: InPlay, platoon: int, events: list[Event]) -> None:

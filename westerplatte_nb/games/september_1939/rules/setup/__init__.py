@@ -17,7 +17,7 @@ from westerplatte_nb.games.september_1939.rules.ending import PLACES
 from westerplatte_nb.games.september_1939.rules.model import SIDES, Model, model_from_plain, model_of
 from westerplatte_nb.games.september_1939.rules.releases import NEWEST, data_of
 from westerplatte_nb.games.september_1939.rules.rulings import Rulings
-from westerplatte_nb.games.september_1939.rules.state import SEATS, Goal, Mark, Platoon, State, Table
+from westerplatte_nb.games.september_1939.rules.state import SEATS, Mark, Platoon, SideGoal, State, Table
 from westerplatte_nb.games.september_1939.rules.steps import DeployRoll, TurnStart
 from westerplatte_nb.games.september_1939.rules.table import NOWHERE, SIDE, named_point
 from westerplatte_nb.games.september_1939.rules.table.ground import GROUNDS
@@ -32,7 +32,7 @@ FORCES = (
 # The kinds of platoons that come later on each side, with their turn.
 Reserves = tuple[tuple[tuple[str, int], ...], ...]
 NO_RESERVES: Reserves = ((), ())
-FREE_GOAL = Goal(PLACES, 0, (), False)
+FREE_GOAL = SideGoal(PLACES, 0, (), False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,13 +54,13 @@ class Setup:
     forces: tuple[tuple[str, ...], ...] = FORCES
     reserves: Reserves | None = None
     hand_bonus: tuple[int, int] | None = None
-    goal: Goal = FREE_GOAL
+    goal: SideGoal = FREE_GOAL
     model: Mapping[str, Any] | None = None
     position: Mapping[str, Any] | None = None
     script: tuple[int, ...] = ()
 
 
-def lay_out(setup: Setup, events: list[Event]) -> State:
+def initial_state(setup: Setup, events: list[Event]) -> State:
     """Return the table with both hands dealt, and what opens a game on the agenda (rule `setup.sequence`)."""
     table = table_of(setup)
     rng = Rng.seeded(setup.seed)
@@ -98,7 +98,7 @@ def _deal(draft: State, seat: int) -> None:
 
 
 def table_of(setup: Setup) -> Table:
-    """Return what never changes in a game of a setup.
+    """Return the constants of a setup's game.
 
     Raises SetupError with the place and what was expected.
     """

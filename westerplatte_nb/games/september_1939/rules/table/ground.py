@@ -32,7 +32,7 @@ _ROAD = "+="
 _SCREENS = "wt"
 
 
-class Ground:
+class Terrain:
     """The ground of a table: what is slow, what nobody passes, what hides; all reach and sight is kept once known."""
 
     def __init__(self, rows: tuple[str, ...]) -> None:
@@ -106,6 +106,6 @@ class Ground:
 
 
 @lru_cache(maxsize=64)
-def ground_of(rows: tuple[str, ...]) -> Ground:
+def ground_of(rows: tuple[str, ...]) -> Terrain:
     """Return the ground of a map: 25 lines of 25 signs, the northern edge first."""
-    return Ground(rows)
+    return Terrain(rows)

@@ -76,8 +76,8 @@ def anywhere(state: State, stand: int, taken: int) -> AnyRoutes:
     return past(table.reach_of[stand], enemies, at[stand]).two_modules(at[stand], ~taken)
 
 
-def away(state: State, stand: int, taken: int) -> Routes:
-    """Return the routes of a stand by modules of which each ends farther from the nearest enemy."""
+def retreat_paths(state: State, stand: int, taken: int) -> Routes:
+    """Return the retreat paths of a stand: each of their modules ends farther from the nearest enemy."""
     table, at = state.table, state.at
     enemies = tuple([point for point in at[table.part_of_seat[1 - table.seat_of[stand]]] if point != NOWHERE])
     routes = anywhere(state, stand, taken)

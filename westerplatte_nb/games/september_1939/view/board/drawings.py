@@ -11,11 +11,11 @@ drawn = partial(by_hand.drawn, _HERE)
 @cache
 def figures(name: str) -> tuple[str, ...]:
     """Return what of a miniature goes with each point of endurance."""
-    return tuple(by_hand.told(_HERE)["miniature"][name]["each"])
+    return tuple(by_hand.drawings(_HERE)["miniature"][name]["each"])
 
 
 @cache
 def numbers(group: str, name: str) -> tuple[tuple[tuple[float, ...], ...], ...]:
     """Return the lines of a table of places, each place as its numbers."""
-    lines = by_hand.told(_HERE)[group][name].split("\n")
+    lines = by_hand.drawings(_HERE)[group][name].split("\n")
     return tuple(tuple(tuple(map(float, place.split(","))) for place in line.split()) for line in lines if line)

@@ -8,7 +8,7 @@ from dataclasses import replace
 from math import dist, hypot
 
 from westerplatte_nb.games.september_1939.rules.table import SIDE, STRIDE
-from westerplatte_nb.games.september_1939.rules.table.ground import Ground
+from westerplatte_nb.games.september_1939.rules.table.ground import Terrain
 from westerplatte_nb.games.september_1939.view.board.drawings import drawn, numbers
 from westerplatte_nb.games.september_1939.view.board.layout import BOTTOM, LEFT, STEP
 from westerplatte_nb.games.september_1939.view.board.outline import Cell, lines
@@ -25,13 +25,13 @@ _HEDGE: tuple[tuple[str, int, str, float, tuple[float, ...]], ...] = (
 )  # fmt: skip
 
 
-def _kind_at(ground: Ground, x: float, y: float) -> str:
+def _kind_at(ground: Terrain, x: float, y: float) -> str:
     """Return the kind of ground at a place of the picture; nothing beside the table."""
     column, row = round((x - LEFT) / STEP), round((BOTTOM - y) / STEP)
     return ground.kind_at(column + STRIDE * row) if 0 <= column < SIDE and 0 <= row < SIDE else ""
 
 
-def fields(ground: Ground) -> Iterator[Shape]:
+def fields(ground: Terrain) -> Iterator[Shape]:
     """Yield the fields of a table, and on them the rises, each step lighter and with its shadow in the south-east."""
     for part in drawn("land", "fields", "field"):
         yield replace(part, dash=_SHEAVES) if isinstance(part, Polygon) and part.stroke == "rut" else part
@@ -51,7 +51,7 @@ def _rise(key: str, around: tuple[tuple[float, ...], ...]) -> Iterator[tuple[Sha
             yield (Polygon(f"{key}.{step}.{name}", outline, colour, opacity=0.22),)
 
 
-def hedges(ground: Ground) -> Iterator[Shape]:
+def hedges(ground: Terrain) -> Iterator[Shape]:
     """Yield the hedges between fields, bush after bush: a line with its shadow, and the tops in the light."""
     rows: list[list[Point]] = [[]]
     for x, y in (bush for row in numbers("land", "hedges") for bush in row):
@@ -65,7 +65,7 @@ def hedges(ground: Ground) -> Iterator[Shape]:
             yield Polygon(f"hedge{number}.{name}", along, "", fill, width, dash, closed=False)
 
 
-def avenues(ground: Ground, road: frozenset[Cell]) -> list[Tree]:
+def avenues(ground: Terrain, road: frozenset[Cell]) -> list[Tree]:
     """Return the trees of avenues, in turn on one side of the road and the other."""
     found: list[Tree] = []
     for (x, y), (to_x, to_y) in lines(road):

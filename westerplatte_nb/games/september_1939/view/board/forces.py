@@ -12,7 +12,7 @@ from westerplatte_nb.games.september_1939.view.board.silhouettes import map_sign
 from westerplatte_nb.games.september_1939.view.board.stands import CUT_CORNERS, SIDE_COLOURS, label_of
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing.scene import (
-    LETTER,
+    SERIF,
     Circle,
     Polygon,
     Rect,
@@ -38,7 +38,7 @@ def sign(key: str, x: float, y: float, letter: str, seat: int) -> tuple[Shape, .
     plate: Shape = Rect(key, x - PLAQUE, y - PLAQUE, 2 * PLAQUE, 2 * PLAQUE, fill, edge, 3, radius)
     if seat == GERMANY:
         plate = Polygon(key, placed(CUT_CORNERS, x, y, 0.92), fill, edge, 3)
-    return plate, Text(f"{key}.letter", x, y, letter, 24, ink, "center", True, 2 * PLAQUE, LETTER)
+    return plate, Text(f"{key}.letter", x, y, letter, 24, ink, "center", True, 2 * PLAQUE, SERIF)
 
 
 @lru_cache(maxsize=8)
@@ -63,7 +63,7 @@ def sheets(table: Table, words: Words, map_signs: bool) -> Iterator[Shape]:
         name = words(f"board.edge.{SIDES[seat]}")
         yield Rect(f"sheet:{seat}", ASIDE, top, ASIDE_WIDE, high, "rung", "paper_edge", 1.5, 8)
         yield Rect(f"sheet:{seat}.head", ASIDE, top, ASIDE_WIDE, 30, fill, "pawn_edge", 1.5, 8)
-        yield Text(f"edge:{seat}", ASIDE + ASIDE_WIDE / 2, top + 15, name, 20, ink, "center", True, ASIDE_WIDE, LETTER)
+        yield Text(f"edge:{seat}", ASIDE + ASIDE_WIDE / 2, top + 15, name, 20, ink, "center", True, ASIDE_WIDE, SERIF)
     yield from layered(_platoon(table, number, y, map_signs) for number, y in rows.items())
     for turn in range(1, table.turns + 1):
         yield Circle(f"turn:{turn}", *_turn_at(table, turn), 15, "paper_done", "paper_edge", 2)
@@ -94,7 +94,7 @@ def _platoon(table: Table, number: int, y: float, map_signs: bool) -> tuple[tupl
     else:
         shown = silhouette(short, key, (x, y), seat, most, 0, 1.1)
     label = label_of(platoon.name, short)
-    name = Text(f"{key}.name", ASIDE + 46, y, label, SMALL, "ink", "center", True, 22, LETTER)
+    name = Text(f"{key}.name", ASIDE + 46, y, label, SMALL, "ink", "center", True, 22, SERIF)
     places = product(range(len(platoon.stands)), range(most))
     dots = tuple(Circle(f"{key}.{place}.{point}", *_dot(y, place, point), 3.2, "ink") for place, point in places)
     return (plate,), (panel,), *shown, (name,), dots

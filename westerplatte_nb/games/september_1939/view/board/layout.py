@@ -4,7 +4,7 @@ from functools import cache
 
 from westerplatte_nb.games.september_1939.rules.table import LENGTH, SIDE, centimetres
 from westerplatte_nb.games.september_1939.rules.table import STEP as CM_STEP
-from westerplatte_nb.view.panel.point_field import Grid
+from westerplatte_nb.view.panel.point_field import PointGrid
 
 WIDTH, HEIGHT = 1076.0, 890.0
 # Scene units a centimetre, and a step of the grid.
@@ -21,7 +21,7 @@ STAND = 33.0
 SMALL = 17.0
 # Beside the table, the paper on which the forces stand: its left edge, and how wide it is.
 ASIDE, ASIDE_WIDE = RIGHT + EDGE + 13, WIDTH - RIGHT - EDGE - 21
-GRID = Grid(LEFT, BOTTOM, STEP, SIDE, SIDE, CM_STEP)
+GRID = PointGrid(LEFT, BOTTOM, STEP, SIDE, SIDE, CM_STEP)
 
 
 @cache

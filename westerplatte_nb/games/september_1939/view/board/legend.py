@@ -11,7 +11,7 @@ from westerplatte_nb.games.september_1939.view.board.forces import sign
 from westerplatte_nb.games.september_1939.view.board.layout import SMALL
 from westerplatte_nb.games.september_1939.view.board.marking import way
 from westerplatte_nb.games.september_1939.view.board.silhouettes import SILHOUETTES
-from westerplatte_nb.games.september_1939.view.board.stands import MARKERS, SIDE_COLOURS, Look, badge, stand_piece
+from westerplatte_nb.games.september_1939.view.board.stands import MARKERS, SIDE_COLOURS, Appearance, badge, stand_piece
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing.crop import cut
 from westerplatte_nb.view.drawing.marks import ACT
@@ -43,8 +43,8 @@ def legend(words: Words) -> tuple[tuple[Scene, str], ...]:
     return tuple((cut(shapes, words(f"legend.{name}")), words(f"legend.{name}")) for name, shapes in signs)
 
 
-def _look(short: str, seat: int, left: int) -> Look:
-    return Look(f"legend.{short}", seat, short, "1.2", left, 3, False, False, False, False, 4 * seat)
+def _look(short: str, seat: int, left: int) -> Appearance:
+    return Appearance(f"legend.{short}", seat, short, "1.2", left, 3, False, False, False, False, 4 * seat)
 
 
 def _stand(short: str, seat: int = POLAND, left: int = 3) -> tuple[Shape, ...]:

@@ -9,21 +9,21 @@ from westerplatte_nb.games.september_1939.rules.table import NOWHERE
 from westerplatte_nb.games.september_1939.rules.wording import card_term, side_term, unit_term, word_action
 from westerplatte_nb.games.september_1939.view.board.stands import SIDE_LINES
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.panel.stack import Layer
+from westerplatte_nb.view.panel.stack import StackCard
 
 
-def layers(state: State, words: Words) -> tuple[Layer, ...]:
+def layers(state: State, words: Words) -> tuple[StackCard, ...]:
     """Return the cards in play in the order in which they were played."""
     last = len(state.chain) - 1
     return tuple(_layer(state, entry, place == last, words) for place, entry in enumerate(state.chain))
 
 
-def _layer(state: State, entry: InPlay, is_last: bool, words: Words) -> Layer:
+def _layer(state: State, entry: InPlay, is_last: bool, words: Words) -> StackCard:
     if entry.cancelled:
         note = words("stack.cancelled")
     else:
         note = words("stack.first") if is_last and len(state.chain) > 1 else ""
-    return Layer(
+    return StackCard(
         words("stack.named", name=side_term(entry.seat)),
         SIDE_LINES[entry.seat],
         words.term(card_term(entry.card)),

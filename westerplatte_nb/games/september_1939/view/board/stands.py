@@ -11,7 +11,7 @@ from westerplatte_nb.games.september_1939.rules.table import NOWHERE
 from westerplatte_nb.games.september_1939.view.board.drawings import drawn
 from westerplatte_nb.games.september_1939.view.board.layout import SMALL, STAND, place_of
 from westerplatte_nb.games.september_1939.view.board.silhouettes import has_figures, map_sign, silhouette
-from westerplatte_nb.view.drawing.scene import LETTER, Circle, Point, Polygon, Rect, Shape, Text, layered, placed, tidy
+from westerplatte_nb.view.drawing.scene import SERIF, Circle, Point, Polygon, Rect, Shape, Text, layered, placed, tidy
 
 Shapes = tuple[Shape, ...]
 # The sides, by colours that every theme tells apart; their plates differ in shape as well.
@@ -28,7 +28,7 @@ BADGE = 4.6
 _FORWARD, _BEHIND = 4.6, 10.0
 
 
-class Look(NamedTuple):
+class Appearance(NamedTuple):
     """Everything of a stand that shows."""
 
     title: str
@@ -44,7 +44,7 @@ class Look(NamedTuple):
     facing: int = 0
 
 
-def looks(state: State) -> Iterator[tuple[int, Look]]:
+def appearances(state: State) -> Iterator[tuple[int, Appearance]]:
     """Yield each stand on the table by its point, with its look."""
     table, turned = state.table, dict(_facings(state))
     for stand, point in enumerate(state.at):
@@ -54,7 +54,7 @@ def looks(state: State) -> Iterator[tuple[int, Look]]:
         kind = table.kind_of[stand]
         yield (
             point,
-            Look(
+            Appearance(
                 table.stand_title[stand],
                 table.seat_of[stand],
                 kind.short,
@@ -88,11 +88,11 @@ def label_of(name: str, short: str) -> str:
 
 def stand_pieces(state: State, map_signs: bool) -> list[Shape]:
     """Return the stands where they stand."""
-    return layered(stand_piece(look, *place_of(point), map_signs) for point, look in looks(state))
+    return layered(stand_piece(look, *place_of(point), map_signs) for point, look in appearances(state))
 
 
 @lru_cache(maxsize=512)
-def stand_piece(look: Look, x: float, y: float, map_signs: bool) -> tuple[Shapes, ...]:
+def stand_piece(look: Appearance, x: float, y: float, map_signs: bool) -> tuple[Shapes, ...]:
     """Return a stand in layers; the very same as long as nothing of it changes, so that nothing else is drawn again."""
     key = f"stand:{look.title}"
     fill, ink = SIDE_COLOURS[look.seat]
@@ -113,11 +113,11 @@ def stand_piece(look: Look, x: float, y: float, map_signs: bool) -> tuple[Shapes
     # Of men the figures themselves are what is left.
     pips = tuple(_pips(key, x, y, look, ink)) if map_signs or not has_figures(look.short) else ()
     middle = tidy(x - 3) if pips else x
-    name = Text(f"{key}.name", middle, tidy(y + _BEHIND * back), look.label, SMALL, ink, "center", True, 26, LETTER)
+    name = Text(f"{key}.name", middle, tidy(y + _BEHIND * back), look.label, SMALL, ink, "center", True, 26, SERIF)
     return (shadow,), (plate,), (panel,), *shown, (name,), pips, tuple(_markers(key, x, y, look))
 
 
-def _pips(key: str, x: float, y: float, look: Look, ink: str) -> Iterator[Shape]:
+def _pips(key: str, x: float, y: float, look: Appearance, ink: str) -> Iterator[Shape]:
     """Yield a dot for each point of endurance; one that is lost is a ring."""
     for number in range(look.endurance):
         place = tidy(x + 12.5), tidy(y + (12.5 - 4.8 * number) * (1 if look.seat == POLAND else -1))
@@ -125,7 +125,7 @@ def _pips(key: str, x: float, y: float, look: Look, ink: str) -> Iterator[Shape]
         yield Circle(f"{key}.left{number}", *place, 1.6 if lost else 2.2, "" if lost else ink, ink if lost else "", 1)
 
 
-def _markers(key: str, x: float, y: float, look: Look) -> Iterator[Shape]:
+def _markers(key: str, x: float, y: float, look: Appearance) -> Iterator[Shape]:
     """Yield the markers that a stand bears, each at its place on the plate, free of what is written there."""
     bears = {"activated": look.activated, "command": look.commanded, "pinned": look.pinned, "bogged": look.bogged}
     front = -12.6 if look.seat == POLAND else 12.6

@@ -8,7 +8,7 @@ from functools import lru_cache
 from math import sin
 
 from westerplatte_nb.games.september_1939.rules.table import POINTS, SIDE
-from westerplatte_nb.games.september_1939.rules.table.ground import Ground
+from westerplatte_nb.games.september_1939.rules.table.ground import Terrain
 from westerplatte_nb.games.september_1939.view.board import fields
 from westerplatte_nb.games.september_1939.view.board.drawings import numbers
 from westerplatte_nb.games.september_1939.view.board.layout import BOTTOM, EDGE, LEFT, RIGHT, STEP, TOP
@@ -23,7 +23,7 @@ _STRAY, _APART = 4.5, 18.0
 
 
 @lru_cache(maxsize=8)
-def land(ground: Ground) -> Shapes:
+def land(ground: Terrain) -> Shapes:
     """Return the ground of a table, from the lowest to the highest; without its signs and letters."""
     kinds: dict[str, set[int]] = {}
     for point in POINTS:

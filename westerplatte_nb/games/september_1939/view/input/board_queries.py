@@ -9,15 +9,15 @@ from westerplatte_nb.games.september_1939.rules.state import State, is_on_table,
 from westerplatte_nb.games.september_1939.rules.wording import platoon_term, unit_term
 from westerplatte_nb.games.september_1939.view.text import mark_name, platoon_lines
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.course.moment import Shown
-from westerplatte_nb.view.panel.commands import Question
+from westerplatte_nb.view.course.moment import ViewContext
+from westerplatte_nb.view.panel.commands import BoardQuery
 from westerplatte_nb.view.panel.queries import changed, possible
 
 # What the list of buttons asks, in its order.
 BUTTONS = ("places", "platoons", "danger", "changed", "possible")
 
 
-def answer(question: Question, shown: Shown) -> str:
+def answer(question: BoardQuery, shown: ViewContext) -> str:
     """Return the answer to a question in the reader's language.
 
     Raises KeyError when there is no such question.
@@ -25,18 +25,18 @@ def answer(question: Question, shown: Shown) -> str:
     return " ".join(_ANSWERS[question.name](shown))
 
 
-def _places(shown: Shown) -> list[str]:
+def _places(shown: ViewContext) -> list[str]:
     state, words = shown.state, shown.words
     return [words("text.sentence", text=mark_name(state, mark, words)) for mark in state.table.marks]
 
 
-def _all_platoons(shown: Shown) -> list[str]:
+def _all_platoons(shown: ViewContext) -> list[str]:
     """Return one's own platoons first."""
     seat = turn_of(shown.state)
     return [*platoon_lines(shown.state, seat, shown.words), *platoon_lines(shown.state, 1 - seat, shown.words)]
 
 
-def _danger(shown: Shown) -> list[str]:
+def _danger(shown: ViewContext) -> list[str]:
     """Return which platoons of the seat in turn can be fired at now, from where they stand, and by whom."""
     state, words = shown.state, shown.words
     told = [line for line in (_danger_of(state, p, words) for p in state.table.of_seat[turn_of(state)]) if line]
@@ -65,6 +65,6 @@ def _shots_at(state: State, platoon: int) -> Iterator[tuple[str, int]]:
                     yield table.platoons[number].name, needed_to_hit(state, stand, state.at[stand], target, False)
 
 
-_ANSWERS: dict[str, Callable[[Shown], list[str]]] = {
+_ANSWERS: dict[str, Callable[[ViewContext], list[str]]] = {
     "places": _places, "platoons": _all_platoons, "danger": _danger, "changed": changed, "possible": possible,
 }  # fmt: skip

@@ -27,7 +27,7 @@ from westerplatte_nb.games.september_1939.rules.table import (
     point_told,
     squared,
 )  # fmt: skip
-from westerplatte_nb.games.september_1939.rules.table.ground import Ground
+from westerplatte_nb.games.september_1939.rules.table.ground import Terrain
 from westerplatte_nb.games.september_1939.rules.wording import (
     mark_term,
     piece_term,
@@ -41,7 +41,7 @@ from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing import memo
 from westerplatte_nb.view.panel.point_field import PLACES, PointField, Sentences
 
-__all__ = ["GRID", "chosen", "covers", "field", "measured", "places", "plans"]
+__all__ = ["GRID", "chosen", "covers", "distance_text", "field", "places", "plans"]
 
 PLATOON, STAND = "platoon", "stand"
 Moves = tuple[act.To, ...]
@@ -54,7 +54,7 @@ def covers(action: SeptemberAction) -> bool:
 
 
 @memo.by_identity(64)
-def _bridges(ground: Ground) -> tuple[int, ...]:
+def _bridges(ground: Terrain) -> tuple[int, ...]:
     """Return the points of the bridges of a ground, which never changes."""
     return tuple(point for point in POINTS if ground.kind_at(point) == "bridge")
 
@@ -100,8 +100,8 @@ def plans(state: State) -> tuple[Line, ...]:
     return platoon_lines(state)
 
 
-def measured(state: State, start: str, end: str, words: Words) -> str:
-    """Return what a ruler from point to point tells; empty beside the table."""
+def distance_text(state: State, start: str, end: str, words: Words) -> str:
+    """Return the ruler's sentence from point to point; empty beside the table."""
     try:
         return ruled(state, named_point(start), named_point(end), words)
     except ValueError:
@@ -201,7 +201,7 @@ def _others(state: State, stand: int) -> tuple[Other, ...]:
 
 
 @lru_cache(maxsize=16)
-def _known(ground: Ground, others: tuple[Other, ...]) -> dict[int, Gunners]:
+def _known(ground: Terrain, others: tuple[Other, ...]) -> dict[int, Gunners]:
     """Return what is known of each point under fire: it stays as long as the other side stands as it stands."""
     return {}
 

@@ -22,7 +22,7 @@ MOST = 40
 
 
 def preview(state: State, action: SeptemberAction, words: Words) -> str:
-    """Return what an action would bring; empty where nothing can be told."""
+    """Return the preview of an action; empty where nothing can be told."""
     seat = state.decision.seat if state.decision is not None else state.active
     match action:
         case act.Fire():

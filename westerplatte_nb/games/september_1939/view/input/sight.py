@@ -22,7 +22,7 @@ _RATES = {OPEN: "open", ROAD: "road", DIFFICULT: "difficult", None: "impassable"
 
 
 def ruled(state: State, start: int, end: int, words: Words) -> str:
-    """Return what a ruler from point to point tells."""
+    """Return the ruler's sentence from point to point."""
     cm = round(STEP * sqrt(squared(start, end)))
     told = [words("ruler.length", start=point_told(start), end=point_told(end), cm=cm)]
     if start != end:

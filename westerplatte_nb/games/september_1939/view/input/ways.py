@@ -27,7 +27,7 @@ def _target(state: State, shot: SeptemberAction) -> str:
     return f"stand:{SIDES[1 - state.decision.seat]}.{shot.target}"
 
 
-def told(state: State, actions: Iterable[SeptemberAction], words: Words) -> str:
+def explanation(state: State, actions: Iterable[SeptemberAction], words: Words) -> str:
     """Return which stands fire together, and at whom."""
     at: dict[str, list[str]] = {}
     for shot in actions:

@@ -15,7 +15,7 @@ from westerplatte_nb.games.september_1939.view.studio import pieces, table
 from westerplatte_nb.games.september_1939.view.studio.spot import SPOT_FIELDS, with_spot_field
 from westerplatte_nb.games.september_1939.view.studio.table import Plain, map_of
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.studio.editor import CHOICE, NUMBER, SEVERAL, SWITCH, EditRefused, Field, Option
+from westerplatte_nb.view.studio.editor import CHOICE, NUMBER, SEVERAL, SWITCH, EditRefused, Input, Item
 from westerplatte_nb.view.studio.ruling_fields import ruling_fields
 
 # What a game begins with: the sides deploy, the initiative is rolled for, or a side has it.
@@ -26,7 +26,7 @@ MOST_BONUS = 5
 MOST_SEED = 999_999
 
 
-def fields(plain: table.Plain, words: Words) -> tuple[Field, ...]:
+def fields(plain: table.Plain, words: Words) -> tuple[Input, ...]:
     """Return the moment, the table, who comes later, and the rules."""
     return (
         *_moment_fields(plain, words),
@@ -41,42 +41,42 @@ def _begins(plain: table.Plain) -> str:
     return str(plain["position"].get("first") or ROLL) if table.is_laid(plain) else DEPLOY
 
 
-def _moment_fields(plain: table.Plain, words: Words) -> tuple[Field, ...]:
+def _moment_fields(plain: table.Plain, words: Words) -> tuple[Input, ...]:
     group, setup, begins = words("editor.group.moment"), table.setup_from(plain), _begins(plain)
-    ways = tuple(Option(one, words(f"editor.begins.{one}")) for one in (*SIDES, ROLL, DEPLOY))
+    ways = tuple(Item(one, words(f"editor.begins.{one}")) for one in (*SIDES, ROLL, DEPLOY))
     found = [
         # Where it is not said, the game lasts until the turn of the goal.
-        Field("turns", words("editor.turns"), NUMBER, plain.get("turns") or 0, 0, MOST_TURNS, group=group),
-        Field("begins", words("editor.begins"), CHOICE, begins, options=ways, group=group),
+        Input("turns", words("editor.turns"), NUMBER, plain.get("turns") or 0, 0, MOST_TURNS, group=group),
+        Input("begins", words("editor.begins"), CHOICE, begins, options=ways, group=group),
     ]
     if table.is_laid(plain):
         turn = plain["position"].get("turn", 1)
-        found.insert(0, Field("turn", words("editor.turn"), NUMBER, turn, 1, setup.turns, group=group))
+        found.insert(0, Input("turn", words("editor.turn"), NUMBER, turn, 1, setup.turns, group=group))
     if begins in SIDES:
         double = plain["position"].get("double") is True
-        found.append(Field("double", words("editor.double"), SWITCH, double, group=group))
+        found.append(Input("double", words("editor.double"), SWITCH, double, group=group))
     return tuple(found)
 
 
-def _table_fields(plain: table.Plain, words: Words) -> tuple[Field, ...]:
+def _table_fields(plain: table.Plain, words: Words) -> tuple[Input, ...]:
     setup, group = table.setup_from(plain), words("editor.group.table")
     named = setup.table if isinstance(setup.table, str) else OWN
-    tables = tuple(Option(one, words(f"editor.table.{one}")) for one in (OWN, *table_names(setup.release)))
+    tables = tuple(Item(one, words(f"editor.table.{one}")) for one in (OWN, *table_names(setup.release)))
     bonus = setup.hand_bonus or table.model_for(plain).hand_bonus
     return (
-        Field("table", words("editor.table"), CHOICE, named, options=tables, group=group),
+        Input("table", words("editor.table"), CHOICE, named, options=tables, group=group),
         *(
-            Field(
+            Input(
                 f"bonus-{side}", words("editor.bonus", side=words(f"side.short.{side}")), NUMBER, bonus[seat], 0,
                 MOST_BONUS, group=group,
             )
             for seat, side in enumerate(SIDES)
         ),
-        Field("seed", words("ui.seed"), NUMBER, min(setup.seed, MOST_SEED), 0, MOST_SEED, group=group),
+        Input("seed", words("ui.seed"), NUMBER, min(setup.seed, MOST_SEED), 0, MOST_SEED, group=group),
     )  # fmt: skip
 
 
-def _force_fields(plain: table.Plain, words: Words) -> tuple[Field, ...]:
+def _force_fields(plain: table.Plain, words: Words) -> tuple[Input, ...]:
     found = []
     for side in SIDES:
         own = [unit.kind for unit in table.units_of(plain, side) if unit.arrives == 1]
@@ -85,11 +85,11 @@ def _force_fields(plain: table.Plain, words: Words) -> tuple[Field, ...]:
             if what == pieces.PLATOON and rest[0] == side:
                 number = own.count(rest[1])
                 most = max(MOST_OF_A_KIND, number)
-                found.append(Field(f"force-{side}-{rest[1]}", tool.label, NUMBER, number, 0, most, group=tool.group))
+                found.append(Input(f"force-{side}-{rest[1]}", tool.label, NUMBER, number, 0, most, group=tool.group))
     return tuple(found)
 
 
-def _reserve_fields(plain: table.Plain, words: Words) -> tuple[Field, ...]:
+def _reserve_fields(plain: table.Plain, words: Words) -> tuple[Input, ...]:
     group, turns = words("editor.group.reserves"), table.setup_from(plain).turns
     shorts = {kind.name: kind.short for kind in table.model_for(plain).kinds}
     found = []
@@ -99,15 +99,15 @@ def _reserve_fields(plain: table.Plain, words: Words) -> tuple[Field, ...]:
             label = words("editor.reserve", side=words(f"side.short.{side}"), unit=unit_term(shorts[unit.kind]))
             # A turn after the last stays to be seen, though nobody comes then.
             whens = sorted({*range(2, turns + 1), unit.arrives})
-            turns_told = (Option(str(turn), words("editor.reserve.turn", turn=turn)) for turn in whens)
-            options = (Option("0", words("editor.reserve.none")), *turns_told)
+            turns_told = (Item(str(turn), words("editor.reserve.turn", turn=turn)) for turn in whens)
+            options = (Item("0", words("editor.reserve.none")), *turns_told)
             found.append(
-                Field(f"reserve-{side}-{unit.name}", label, CHOICE, str(unit.arrives), options=options, group=group)
+                Input(f"reserve-{side}-{unit.name}", label, CHOICE, str(unit.arrives), options=options, group=group)
             )
     return tuple(found)
 
 
-def _rule_fields(words: Words, plain: table.Plain) -> tuple[Field, ...]:
+def _rule_fields(words: Words, plain: table.Plain) -> tuple[Input, ...]:
     return ruling_fields(asdict(table.setup_from(plain).rulings), ruled.CHOICES, words, words("editor.group.rules"))
 
 
@@ -230,16 +230,16 @@ def _names(plain: Plain) -> tuple[str, ...]:
         return ()
 
 
-def goal_fields(plain: Plain, goal: Plain, words: Words) -> tuple[Field, ...]:
+def goal_fields(plain: Plain, goal: Plain, words: Words) -> tuple[Input, ...]:
     """Return whose goal it is, which places, how they are to be held, and by when."""
-    sides = tuple(Option(side, words(f"ui.side.{side}")) for side in SIDES)
-    kinds = tuple(Option(kind, words(f"editor.goal.{kind}")) for kind in (REACH, HOLD))
-    marks = tuple(Option(name, words.term(mark_term(name))) for name in _names(plain))
+    sides = tuple(Item(side, words(f"ui.side.{side}")) for side in SIDES)
+    kinds = tuple(Item(kind, words(f"editor.goal.{kind}")) for kind in (REACH, HOLD))
+    marks = tuple(Item(name, words.term(mark_term(name))) for name in _names(plain))
     return (
-        Field("side", words("editor.goal.side"), CHOICE, goal.get("side", SIDES[0]), options=sides),
-        Field("marks", words("editor.goal.marks"), SEVERAL, tuple(goal.get("marks") or ()), options=marks),
-        Field("kind", words("editor.goal.kind"), CHOICE, goal.get("kind", REACH), options=kinds),
-        Field("by_turn", words("editor.goal.by_turn"), NUMBER, goal.get("by_turn", TURNS), 1, MOST_TURNS),
+        Input("side", words("editor.goal.side"), CHOICE, goal.get("side", SIDES[0]), options=sides),
+        Input("marks", words("editor.goal.marks"), SEVERAL, tuple(goal.get("marks") or ()), options=marks),
+        Input("kind", words("editor.goal.kind"), CHOICE, goal.get("kind", REACH), options=kinds),
+        Input("by_turn", words("editor.goal.by_turn"), NUMBER, goal.get("by_turn", TURNS), 1, MOST_TURNS),
     )
 
 

@@ -11,7 +11,7 @@ from westerplatte_nb.games.september_1939.rules.model import SIDES
 from westerplatte_nb.games.september_1939.rules.serialize import MOST_PLATOONS
 from westerplatte_nb.games.september_1939.rules.state import Mark
 from westerplatte_nb.games.september_1939.rules.table import NOWHERE, POINTS, SIDE, named_point, point_name
-from westerplatte_nb.games.september_1939.rules.table.ground import GROUNDS, Ground, ground_of
+from westerplatte_nb.games.september_1939.rules.table.ground import GROUNDS, Terrain, ground_of
 from westerplatte_nb.games.september_1939.rules.wording import unit_term
 from westerplatte_nb.games.september_1939.view.studio.table import (
     LOST,
@@ -129,7 +129,7 @@ def _free(plain: Plain, tool: str) -> set[int | None]:
     return open_points(plain, ground, name if unit is None else unit.kind) - taken
 
 
-def open_points(plain: Plain, ground: Ground, kind: str) -> set[int | None]:
+def open_points(plain: Plain, ground: Terrain, kind: str) -> set[int | None]:
     """Return the points that a kind of platoon can be on."""
     closed = ground.impassable | (0 if kind_of(plain, kind).rates[2] else ground.difficult)
     return {one for one in POINTS if not closed >> one & 1}

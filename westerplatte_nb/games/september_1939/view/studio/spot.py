@@ -17,7 +17,7 @@ from westerplatte_nb.games.september_1939.view.studio.pieces import (
 )
 from westerplatte_nb.games.september_1939.view.text import mark_name, stand_line
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.studio.editor import CHOICE, NUMBER, SWITCH, EditRefused, Field, Option, Spot
+from westerplatte_nb.view.studio.editor import CHOICE, NUMBER, SWITCH, EditRefused, Input, Item, Spot
 
 OWN = "own"
 
@@ -29,9 +29,9 @@ def spot(plain: editor_table.Plain, target: str, words: Words) -> Spot:
         return Spot("")
     state = editor_table.state_of(plain)
     names: list[str] = []
-    fields: list[Field] = []
-    takes: list[Option] = []
-    moves: list[Option] = []
+    fields: list[Input] = []
+    takes: list[Item] = []
+    moves: list[Item] = []
     if point in state.at:
         stand = state.at.index(point)
         names.append(stand_line(state, stand, words))
@@ -45,8 +45,8 @@ def spot(plain: editor_table.Plain, target: str, words: Words) -> Spot:
         if mark.point == point:
             names.append(mark_name(state, mark, words))
             letter = mark_term(mark.name)
-            moves.append(Option(f"{MARK}-{mark.name}", words("editor.move.mark", mark=letter)))
-            takes.append(Option(f"{MARK}-{mark.name}", words("editor.take.mark", mark=letter)))
+            moves.append(Item(f"{MARK}-{mark.name}", words("editor.move.mark", mark=letter)))
+            takes.append(Item(f"{MARK}-{mark.name}", words("editor.take.mark", mark=letter)))
     return Spot("; ".join(names) or _ground(state, point, words), tuple(fields), tuple(takes), tuple(moves))
 
 
@@ -54,50 +54,50 @@ def _ground(state: State, point: int, words: Words) -> str:
     return f"{point_told(point)}: {words(f'ground.{state.table.ground.kind_at(point)}')}"
 
 
-def _options(deed: str, side: str, unit: editor_table.Unit, place: str, words: Words) -> Iterator[Option]:
+def _options(deed: str, side: str, unit: editor_table.Unit, place: str, words: Words) -> Iterator[Item]:
     """Yield what can be taken, or moved: a stand of several, and its platoon."""
     if len(unit.points) > 1:
         name = piece_term(f"{unit.name}.{place}")
-        yield Option(f"{STAND}-{side}-{unit.name}-{place}", words(f"editor.{deed}.stand", name=name))
-    yield Option(f"{GROUP}-{side}-{unit.name}", words(f"editor.{deed}.platoon", name=unit_term(unit.name)))
+        yield Item(f"{STAND}-{side}-{unit.name}-{place}", words(f"editor.{deed}.stand", name=name))
+    yield Item(f"{GROUP}-{side}-{unit.name}", words(f"editor.{deed}.platoon", name=unit_term(unit.name)))
 
 
-def _moves_back(side: str, unit: editor_table.Unit, words: Words) -> Iterator[Option]:
+def _moves_back(side: str, unit: editor_table.Unit, words: Words) -> Iterator[Item]:
     for number, point in enumerate(unit.points, start=1):
         if not point:
             name = piece_term(f"{unit.name}.{number}")
-            yield Option(f"{STAND}-{side}-{unit.name}-{number}", words("editor.move.back", name=name))
+            yield Item(f"{STAND}-{side}-{unit.name}-{number}", words("editor.move.back", name=name))
 
 
-def _fields(plain: editor_table.Plain, side: str, unit: editor_table.Unit, place: int, words: Words) -> Iterator[Field]:
+def _fields(plain: editor_table.Plain, side: str, unit: editor_table.Unit, place: int, words: Words) -> Iterator[Input]:
     kind, laid, key = editor_table.kind_of(plain, unit.kind), unit.laid or {}, f"{side}-{unit.name}"
     group = words("editor.group.stand", name=piece_term(f"{unit.name}.{place}"))
     left = editor_table.lefts_of(plain, unit)[place - 1]
-    yield Field(f"left-{key}-{place}", words("editor.left"), NUMBER, left, 1, kind.endurance, group=group)
+    yield Input(f"left-{key}-{place}", words("editor.left"), NUMBER, left, 1, kind.endurance, group=group)
     if kind.is_armour:
         is_bogged = place in [int(one) for one in laid.get("bogged") or ()]
-        yield Field(f"bogged-{key}-{place}", words("editor.bogged"), SWITCH, is_bogged, group=group)
+        yield Input(f"bogged-{key}-{place}", words("editor.bogged"), SWITCH, is_bogged, group=group)
     group = words("editor.group.platoon", platoon=platoon_term(f"{side}.{unit.name}"))
     if sum(bool(point) for point in unit.points) > 1:
         yield _formation(plain, key, unit, words, group)
-    yield Field(f"pinned-{key}", words("editor.pinned"), SWITCH, laid.get("pinned") is True, group=group)
-    yield Field(f"activated-{key}", words("editor.activated"), SWITCH, laid.get("activated") is True, group=group)
+    yield Input(f"pinned-{key}", words("editor.pinned"), SWITCH, laid.get("pinned") is True, group=group)
+    yield Input(f"activated-{key}", words("editor.activated"), SWITCH, laid.get("activated") is True, group=group)
     turns = editor_table.setup_from(plain).turns
     if unit.arrives == 1 and turns > 1:
-        yield Field(f"arrives-{key}", words("editor.arrives"), NUMBER, 1, 1, turns, group=group)
+        yield Input(f"arrives-{key}", words("editor.arrives"), NUMBER, 1, 1, turns, group=group)
 
 
-def _formation(plain: editor_table.Plain, key: str, unit: editor_table.Unit, words: Words, group: str) -> Field:
+def _formation(plain: editor_table.Plain, key: str, unit: editor_table.Unit, words: Words, group: str) -> Input:
     state = editor_table.state_of(plain)
     side, name = key.split("-")
     at = [state.at[stand] for stand in _stands(state, side, name) if state.at[stand] != NOWHERE]
     steps = tuple(((one & 31) - (at[0] & 31), (one >> 5) - (at[0] >> 5)) for one in at)
     formations = editor_table.model_for(plain).formations
     shape = next((known for known, places in formations if places[: len(steps)] == steps), OWN)
-    options = tuple(Option(known, words(f"field.formation.{known}")) for known, _ in formations)
+    options = tuple(Item(known, words(f"field.formation.{known}")) for known, _ in formations)
     if shape == OWN:
-        options = (Option(OWN, words("editor.formation.own")), *options)
-    return Field(f"shape-{key}", words("editor.formation"), CHOICE, shape, options=options, group=group)
+        options = (Item(OWN, words("editor.formation.own")), *options)
+    return Input(f"shape-{key}", words("editor.formation"), CHOICE, shape, options=options, group=group)
 
 
 def _stands(state: State, side: str, name: str) -> tuple[int, ...]:

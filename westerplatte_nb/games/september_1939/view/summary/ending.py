@@ -18,7 +18,7 @@ _TREE = ((0, -40), (11, -18), (5, -18), (16, 2), (-16, 2), (-5, -18), (-11, -18)
 _TREES = ((46, 116, 1.1), (84, 112, 0.9), (120, 118, 1.0), (600, 114, 1.0), (640, 118, 1.2), (684, 112, 0.9))
 
 
-def told(state: State, words: Words) -> str:
+def summary(state: State, words: Words) -> str:
     """Return who won, and that losses were not counted."""
     ended = outcome(state)
     if ended is None:

@@ -20,7 +20,7 @@ _COUNTED: tuple[tuple[str, tuple[type[Event], ...]], ...] = (
 
 
 def between(steps: Steps, first: int, last: int, words: Words) -> tuple[Value, ...]:
-    """Return what changed from one moment to a later one, counted, and who holds which place now."""
+    """Return the changes from one moment to a later one, counted, and who holds which place now."""
     changes = counted(events_between(steps, first, last), _COUNTED)
     return (*changes, *places_changed(steps[first].after, steps[last].after, words))
 

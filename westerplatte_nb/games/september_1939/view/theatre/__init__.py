@@ -17,7 +17,7 @@ from westerplatte_nb.games.september_1939.view.theatre import actors
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing.scene import Point
 from westerplatte_nb.view.theatre.actors import banner, burst, ring
-from westerplatte_nb.view.theatre.theatre import Act
+from westerplatte_nb.view.theatre.theatre import Clip
 
 # How far around a platoon a ring is drawn.
 PLATOON = 62.0
@@ -36,10 +36,10 @@ def is_played(events: Sequence[Event]) -> bool:
     return any(not isinstance(event, _QUIET) for event in events)
 
 
-def act(event: Event, before: State, after: State, words: Words) -> Act:
+def act(event: Event, before: State, after: State, words: Words) -> Clip:
     """Return how an event is shown, between the states before and after it."""
     shown = _SHOWN.get(type(event))
-    return Act(_BEATS.get(type(event), 0.6)) if shown is None else shown(event, before, words)
+    return Clip(_BEATS.get(type(event), 0.6)) if shown is None else shown(event, before, words)
 
 
 # How long, beside a shot, what has no picture of its own is looked at.
@@ -54,7 +54,7 @@ _BEATS: dict[type[Event], float] = {
 }
 
 
-def _card(event: Any, before: State, words: Words) -> Act:
+def _card(event: Any, before: State, words: Words) -> Clip:
     card = getattr(event, "card", FEINT)
     colours = SIDE_COLOURS[event.seat]
     middles = [
@@ -67,42 +67,42 @@ def _card(event: Any, before: State, words: Words) -> Act:
     place = (MIDDLE[0], TOP + (BOTTOM - TOP) * (0.72 if below else 0.26))
     held = actors.card(place, card, words.term(side_term(event.seat)), colours, words)
     rings = tuple(ring(middle, PLATOON) for middle in middles)
-    return Act(1.6, (*rings, held), change=0.1)
+    return Clip(1.6, (*rings, held), change=0.1)
 
 
 def _one(title: str) -> tuple[str, ...]:
     return (title,) if title else ()
 
 
-def _shot(event: happened.ShotsFired, before: State, words: Words) -> Act:
+def _shot(event: happened.ShotsFired, before: State, words: Words) -> Clip:
     start, end = _stand(before, event.stand), _stand(before, event.target)
     if start is None or end is None:
-        return Act()
+        return Clip()
     dice = rolled(event)
     shown = () if dice is None else actors.dice(end, dice)
-    return Act(1.8, (*actors.tracers(start, end), *shown))
+    return Clip(1.8, (*actors.tracers(start, end), *shown))
 
 
-def _hurt(event: Any, before: State, words: Words) -> Act:
+def _hurt(event: Any, before: State, words: Words) -> Clip:
     place = _stand(before, event.stand)
-    return Act(0.8, () if place is None else (burst(place, 0.0),), change=0.1)
+    return Clip(0.8, () if place is None else (burst(place, 0.0),), change=0.1)
 
 
-def _test(event: Any, before: State, words: Words) -> Act:
+def _test(event: Any, before: State, words: Words) -> Clip:
     place = _middle(before, event.platoon) or MIDDLE
     dice = rolled(event)
-    return Act(1.4, () if dice is None else (ring(place, PLATOON), *actors.dice(place, dice)), change=0.5)
+    return Clip(1.4, () if dice is None else (ring(place, PLATOON), *actors.dice(place, dice)), change=0.5)
 
 
-def _bogged(event: happened.StandBogged, before: State, words: Words) -> Act:
+def _bogged(event: happened.StandBogged, before: State, words: Words) -> Clip:
     place, dice = _stand(before, event.stand), rolled(event)
-    return Act(1.1, () if place is None or dice is None else actors.dice(place, dice), change=0.5)
+    return Clip(1.1, () if place is None or dice is None else actors.dice(place, dice), change=0.5)
 
 
-def _closed(event: happened.StandsClosed, before: State, words: Words) -> Act:
+def _closed(event: happened.StandsClosed, before: State, words: Words) -> Clip:
     places, dice = [_stand(before, event.stand), _stand(before, event.target)], rolled(event)
     if dice is None:
-        return Act()
+        return Clip()
     thrown = [
         actor
         for number, place in enumerate(places)
@@ -110,31 +110,31 @@ def _closed(event: happened.StandsClosed, before: State, words: Words) -> Act:
         for actor in actors.dice((place[0] + 60 * number - 30, place[1]), dice.only(number))
     ]
     fires = tuple(burst(place, 0.0) for place in places if place is not None)
-    return Act(1.6, (*fires, *thrown))
+    return Clip(1.6, (*fires, *thrown))
 
 
-def _initiative(event: Any, before: State, words: Words) -> Act:
+def _initiative(event: Any, before: State, words: Words) -> Clip:
     dice = rolled(event)
     if dice is None:
-        return Act()
+        return Clip()
     names = [words.term(side_term(seat)) for seat in range(len(dice.faces))]
-    return Act(2.0, actors.contest(MIDDLE, dice, names, SIDE_COLOURS))
+    return Clip(2.0, actors.contest(MIDDLE, dice, names, SIDE_COLOURS))
 
 
-def _air(event: Any, before: State, words: Words) -> Act:
+def _air(event: Any, before: State, words: Words) -> Clip:
     dice = rolled(event)
     place = (_middle(before, event.platoon) if hasattr(event, "platoon") else None) or MIDDLE
     thrown = () if dice is None else actors.dice(place, dice)
     if isinstance(event, happened.AircraftMissing):
-        return Act(1.2, thrown)
-    return Act(2.2, (*actors.planes(place), burst(place, 0.55), *thrown), change=0.6)
+        return Clip(1.2, thrown)
+    return Clip(2.2, (*actors.planes(place), burst(place, 0.55), *thrown), change=0.6)
 
 
-def _told(event: Event, before: State, words: Words) -> Act:
-    return Act(1.6, (banner(MIDDLE, WIDTH - 80, words.say(word_event(event))),))
+def _told(event: Event, before: State, words: Words) -> Clip:
+    return Clip(1.6, (banner(MIDDLE, WIDTH - 80, words.say(word_event(event))),))
 
 
-_SHOWN: dict[type[Event], Callable[[Any, State, Words], Act]] = {
+_SHOWN: dict[type[Event], Callable[[Any, State, Words], Clip]] = {
     happened.CardPlayed: _card,
     happened.ReactionPlayed: _card,
     happened.FeintPlayed: _card,

@@ -9,7 +9,7 @@ from westerplatte_nb.games.september_1939.view.board import card_signs
 from westerplatte_nb.games.september_1939.view.board.layout import WIDTH
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing.crop import moved
-from westerplatte_nb.view.drawing.scene import LETTER, Point, Polygon, Rect, Shape, Text, fitting_size
+from westerplatte_nb.view.drawing.scene import SERIF, Point, Polygon, Rect, Shape, Text, fitting_size
 from westerplatte_nb.view.theatre.actors import STAR
 from westerplatte_nb.view.theatre.dice import Rolled
 from westerplatte_nb.view.theatre.theatre import Actor, Key
@@ -26,7 +26,7 @@ def card(place: Point, name: str, owner: str, colours: tuple[str, str], words: W
     title = words.term(card_term(ORDERED.get(name, name)))
     kind = words("card.reaction" if is_answer else "card.order")
     w, h = CARD_W, CARD_H
-    size = fitting_size(title, 28, w - 24, True, LETTER)
+    size = fitting_size(title, 28, w - 24, True, SERIF)
     drawn = (moved(shape, -card_signs.WIDTH / 2, -card_signs.HEIGHT / 2 - 4) for shape in card_signs.sign(name))
     shapes: list[Shape] = [
         Rect("card.shadow", -w / 2 + 6, -h / 2 + 8, w, h, "shadow", "", 1, 14),
@@ -35,7 +35,7 @@ def card(place: Point, name: str, owner: str, colours: tuple[str, str], words: W
         Text("card.owner", 0, -h / 2 + 20, owner, fitting_size(owner, 20, w - 30, True), colours[1], bold=True),
         Rect("card.sign", -52, -44, 104, 74, "gun" if is_answer else "rung", "", 1, 8),
         *drawn,
-        Text("card.name", 0, h / 2 - 44, title, size, "ink", "center", True, w - 24, LETTER),
+        Text("card.name", 0, h / 2 - 44, title, size, "ink", "center", True, w - 24, SERIF),
         Text("card.kind", 0, h / 2 - 17, kind, 18, "ink_soft"),
     ]
     x, y = place

@@ -156,7 +156,7 @@ class TroopsRemoved:
 
 
 @value
-class ShotsFired(_AtMost):
+class ShotLimit(_AtMost):
     """The troops on the tracks shoot at most `most` times in all."""
 
     tracks: tuple[Track, ...]

@@ -15,10 +15,10 @@ from westerplatte_nb.games.seven_days.rules.orders.budget import (
     why_no_action,
 )
 from westerplatte_nb.games.seven_days.rules.orders.moves import MOVE
-from westerplatte_nb.games.seven_days.rules.orders.order import Order, here, tile_here
+from westerplatte_nb.games.seven_days.rules.orders.order import OrderKind, here, tile_here
 from westerplatte_nb.games.seven_days.rules.state import State
 
-_ORDERS: dict[type, Order] = {
+_ORDERS: dict[type, OrderKind] = {
     act.Move: MOVE,
     act.Fire: FIRE,
     act.RaiseMorale: tiles.MORALE,

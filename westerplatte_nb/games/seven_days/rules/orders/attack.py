@@ -7,7 +7,7 @@ from westerplatte_nb.engine.value import Event, Reason, with_item
 from westerplatte_nb.games.seven_days.rules import actions as act
 from westerplatte_nb.games.seven_days.rules import events as happened
 from westerplatte_nb.games.seven_days.rules.board import Space, Track, is_outpost
-from westerplatte_nb.games.seven_days.rules.orders.order import Order, here
+from westerplatte_nb.games.seven_days.rules.orders.order import OrderKind, here
 from westerplatte_nb.games.seven_days.rules.state import State, Troop, troop_on
 from westerplatte_nb.games.seven_days.rules.supplies import spend_round
 from westerplatte_nb.games.seven_days.rules.troops import remove_troop
@@ -92,4 +92,4 @@ def wound(draft: State, track: Track, damage: int, rule: str, events: list[Event
         remove_troop(draft, track, "attack.wounds", events)
 
 
-FIRE = Order("attack.joint_fire", _legal_fire, _why_not_fire, _fire)
+FIRE = OrderKind("attack.joint_fire", _legal_fire, _why_not_fire, _fire)

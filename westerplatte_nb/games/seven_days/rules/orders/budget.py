@@ -7,7 +7,7 @@ from westerplatte_nb.engine.play import push
 from westerplatte_nb.engine.value import Event, Reason, with_item
 from westerplatte_nb.games.seven_days.rules import actions as act
 from westerplatte_nb.games.seven_days.rules import events as happened
-from westerplatte_nb.games.seven_days.rules.orders.order import Order
+from westerplatte_nb.games.seven_days.rules.orders.order import OrderKind
 from westerplatte_nb.games.seven_days.rules.state import ORDERS, RESOLVING, Officer, State
 from westerplatte_nb.games.seven_days.rules.steps import NewCard, TurnEnd, TurnStart
 from westerplatte_nb.games.seven_days.rules.troops.assault import assault
@@ -119,4 +119,4 @@ def _end(draft: State, action: act.EndOrders, events: list[Event]) -> None:
 
 
 END_ORDERS = (act.END_ORDERS,)
-END = Order("orders.budget", lambda state, space: END_ORDERS, lambda state, action: None, _end, takes_action=False)
+END = OrderKind("orders.budget", lambda state, space: END_ORDERS, lambda state, action: None, _end, takes_action=False)

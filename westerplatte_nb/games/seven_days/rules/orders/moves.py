@@ -7,7 +7,7 @@ from westerplatte_nb.games.seven_days.rules import actions as act
 from westerplatte_nb.games.seven_days.rules import events as happened
 from westerplatte_nb.games.seven_days.rules.board import Space
 from westerplatte_nb.games.seven_days.rules.orders.budget import may_move, spend_move, why_no_move
-from westerplatte_nb.games.seven_days.rules.orders.order import Order, here
+from westerplatte_nb.games.seven_days.rules.orders.order import OrderKind, here
 from westerplatte_nb.games.seven_days.rules.state import State
 
 
@@ -57,4 +57,4 @@ def _move(draft: State, action: act.Move, events: list[Event]) -> None:
     events.append(happened.OfficerMoved("orders.move", seat, origin, action.space))
 
 
-MOVE = Order("orders.move", _legal_moves, _why_not_move, _move, takes_action=False)
+MOVE = OrderKind("orders.move", _legal_moves, _why_not_move, _move, takes_action=False)

@@ -9,7 +9,7 @@ from westerplatte_nb.games.seven_days.rules.board import FIRST_GUARDHOUSE, Space
 from westerplatte_nb.games.seven_days.rules.state import State
 
 
-class Order(NamedTuple):
+class OrderKind(NamedTuple):
     """A kind of order.
 
     `rule` is the rule it follows. `legal` lists the orders of this kind from the space of the officer in turn, once it

@@ -18,7 +18,7 @@ from westerplatte_nb.games.seven_days.rules.board import (
 )
 from westerplatte_nb.games.seven_days.rules.cards import HOWITZER
 from westerplatte_nb.games.seven_days.rules.orders.attack import wound
-from westerplatte_nb.games.seven_days.rules.orders.order import Order
+from westerplatte_nb.games.seven_days.rules.orders.order import OrderKind
 from westerplatte_nb.games.seven_days.rules.state import State, troop_on
 from westerplatte_nb.games.seven_days.rules.steps import MoraleRise
 from westerplatte_nb.games.seven_days.rules.supplies import move_rounds
@@ -43,7 +43,7 @@ def _raise_morale(draft: State, action: act.RaiseMorale, events: list[Event]) ->
 
 
 _RAISE_MORALE = (act.RAISE_MORALE,)
-MORALE = Order(
+MORALE = OrderKind(
     "tile.morale", lambda state, space: _RAISE_MORALE, lambda state, action: None, _raise_morale, tile="morale"
 )
 
@@ -72,7 +72,7 @@ def _fire_mortar(draft: State, action: act.FireMortar, events: list[Event]) -> N
     wound(draft, action.track, MORTAR_DAMAGE, "tile.mortar", events)
 
 
-MORTAR = Order("tile.mortar", _legal_mortar, _why_not_mortar, _fire_mortar, tile="mortar")
+MORTAR = OrderKind("tile.mortar", _legal_mortar, _why_not_mortar, _fire_mortar, tile="mortar")
 
 
 # Mines
@@ -113,7 +113,7 @@ def _lay_mine(draft: State, action: act.LayMine, events: list[Event]) -> None:
     events.append(happened.MineLaid("tile.mines", draft.active, action.track, action.rung))
 
 
-MINES = Order("tile.mines", _legal_mines, _why_not_mine, _lay_mine, tile="mines")
+MINES = OrderKind("tile.mines", _legal_mines, _why_not_mine, _lay_mine, tile="mines")
 
 
 # Rebuilding
@@ -145,7 +145,7 @@ def _rebuild(draft: State, action: act.Rebuild, events: list[Event]) -> None:
         events.append(happened.SurplusSetAside("tile.rebuild", lost, "reserve"))
 
 
-REBUILD = Order("tile.rebuild", _legal_rebuilding, _why_not_rebuild, _rebuild, tile="rebuild")
+REBUILD = OrderKind("tile.rebuild", _legal_rebuilding, _why_not_rebuild, _rebuild, tile="rebuild")
 
 
 # Ammunition
@@ -167,7 +167,7 @@ def _take_ammunition(draft: State, action: act.TakeAmmunition, events: list[Even
 
 
 _TAKE_AMMUNITION = (act.TAKE_AMMUNITION,)
-AMMUNITION = Order("tile.ammunition", _legal_ammunition, _why_not_ammunition, _take_ammunition, tile="ammunition")
+AMMUNITION = OrderKind("tile.ammunition", _legal_ammunition, _why_not_ammunition, _take_ammunition, tile="ammunition")
 
 
 # Driving troops back
@@ -210,4 +210,4 @@ def _drive_back(draft: State, action: act.DriveBack, events: list[Event]) -> Non
         pass_over_mines(draft, track, troop.rung, rung, events)
 
 
-DRIVE_BACK = Order("tile.drive_back", _legal_drives, _why_not_drive, _drive_back, tile="drive_back")
+DRIVE_BACK = OrderKind("tile.drive_back", _legal_drives, _why_not_drive, _drive_back, tile="drive_back")

@@ -13,12 +13,12 @@ class FaceDown(tuple[AttackCard, ...]):
     __slots__ = ()
 
 
-def informed(state: State) -> tuple[int, ...]:
+def privileged_viewers(state: State) -> tuple[int, ...]:
     """Return the seat that may look at the next card, none where there is no such variant or card."""
     return (SEAT,) if ONE_OFFICER in state.table.variants and state.deck else ()
 
 
 def next_card(state: State, viewer: int | None) -> AttackCard | None:
     """Return the next attack card where the viewer may see it."""
-    is_known = viewer is not None and viewer in informed(state) and not isinstance(state.deck, FaceDown)
+    is_known = viewer is not None and viewer in privileged_viewers(state) and not isinstance(state.deck, FaceDown)
     return state.deck[0] if is_known else None

@@ -34,7 +34,7 @@ from westerplatte_nb.games.seven_days.view.text import (
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing.marks import NO_MARKS, Marks
 from westerplatte_nb.view.drawing.scene import (
-    LETTER,
+    SERIF,
     Circle,
     Point,
     Polygon,
@@ -123,17 +123,17 @@ def _pair(space: int, words: Words) -> str:
 
 
 def _plaque(key: str, x: float, y: float, text: str, widest: float) -> tuple[Rect, Text]:
-    size = fitting_size(text, 23, widest - 14, True, LETTER)
-    width = text_width(text, size, True, LETTER) + 14
+    size = fitting_size(text, 23, widest - 14, True, SERIF)
+    width = text_width(text, size, True, SERIF) + 14
     box = tidy(x - width / 2), tidy(y - _PLAQUE_H / 2), tidy(width), _PLAQUE_H
     return (
         Rect(f"{key}.plate", *box, "paper", "ink_soft", 2, 8),
-        Text(key, x, y, text, size, "ink", "center", True, tidy(width), LETTER),
+        Text(key, x, y, text, size, "ink", "center", True, tidy(width), SERIF),
     )
 
 
 def _water(key: str, text: str, x: float, y: float, widest: float) -> Text:
-    return Text(key, x, y, text, fitting_size(text, 22, widest, True, LETTER), "ink", "center", True, widest, LETTER)
+    return Text(key, x, y, text, fitting_size(text, 22, widest, True, SERIF), "ink", "center", True, widest, SERIF)
 
 
 def board_scene(state: State, words: Words, marks: Marks = NO_MARKS, history: bool = False) -> Scene:

@@ -10,7 +10,7 @@ from westerplatte_nb.games.seven_days.view.board.side_panels import label
 from westerplatte_nb.i18n.languages import SOURCE, text_in
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing.scene import (
-    LETTER,
+    SERIF,
     Circle,
     Point,
     Polygon,
@@ -28,7 +28,7 @@ _SMALL, _SIGN_R = 21.0, 17.0
 _DASH = (9.0, 7.0)
 # The bow and stern, the beam, and which way it is drawn: degrees from east, clockwise. The heading is ours.
 _SHIP_METRES, _SHIP_BEAM, _SHIP_HEADING = 127.6, 22.0, -1.35
-_KEY = at.Box(846, 14, 340, 270)
+_KEY = at.PlacedBox(846, 14, 340, 270)
 
 
 def ground_scene(
@@ -103,11 +103,11 @@ def _railway(line: Line) -> Iterator[Shape]:
 def _waters(words: Words) -> Iterator[Shape]:
     for key, x, y, widest in (("sea", 560, 70, 400), ("canal", 210, 610, 250), ("river", 1112, 838, 160)):
         text = words(f"ground.{key}")
-        yield Text(key, x, y, text, fitting_size(text, 25, widest, True, LETTER), "ink", "center", True, widest, LETTER)
+        yield Text(key, x, y, text, fitting_size(text, 25, widest, True, SERIF), "ink", "center", True, widest, SERIF)
     for key, x, y, widest in (("port", 320, 740, 330), ("mainland", 1102, 716, 180)):
         text = words(f"ground.{key}")
         yield Text(
-            key, x, y, text, fitting_size(text, 23, widest, False, LETTER), "ink_soft", "center", False, widest, LETTER
+            key, x, y, text, fitting_size(text, 23, widest, False, SERIF), "ink_soft", "center", False, widest, SERIF
         )
 
 

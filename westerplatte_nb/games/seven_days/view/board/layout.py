@@ -13,7 +13,7 @@ WIDTH = 1200
 HEIGHT = 860
 
 
-class Box(NamedTuple):
+class PlacedBox(NamedTuple):
     """A rectangle by its top left corner."""
 
     x: float
@@ -32,17 +32,17 @@ class Box(NamedTuple):
         return self.y + self.h / 2
 
     @property
-    def tidied(self) -> "Box":
+    def tidied(self) -> "PlacedBox":
         """The box in tenths of a unit, as it is drawn."""
-        return Box(tidy(self.x), tidy(self.y), tidy(self.w), tidy(self.h))
+        return PlacedBox(tidy(self.x), tidy(self.y), tidy(self.w), tidy(self.h))
 
     def holds(self, x: float, y: float) -> bool:
         """Tell whether a point lies within."""
         return self.x < x < self.x + self.w and self.y < y < self.y + self.h
 
-    def grown(self, by: float) -> "Box":
+    def grown(self, by: float) -> "PlacedBox":
         """Return the box with a margin added on every side (or taken off)."""
-        return Box(self.x - by, self.y - by, self.w + 2 * by, self.h + 2 * by)
+        return PlacedBox(self.x - by, self.y - by, self.w + 2 * by, self.h + 2 * by)
 
 
 # The smallest letters: with the board 690 pixels wide, as a narrow page shows it, they are 12 pixels high.
@@ -72,17 +72,17 @@ PLATE_Y, PLATE_H = 610, 60
 STOCKED = ("mortar", "mines", "rebuild", "ammunition")
 YARD_Y, YARD_H = 671, 66
 
-MORALE = Box(14, 12, 138, 262)
-DAYS = Box(14, 281, 138, 250)
+MORALE = PlacedBox(14, 12, 138, 262)
+DAYS = PlacedBox(14, 281, 138, 250)
 PANEL_TITLE_H = 35
-DECK = Box(1112, 548, 78, 84)
-EVENTS = Box(1112, 640, 78, 84)
+DECK = PlacedBox(1112, 548, 78, 84)
+EVENTS = PlacedBox(1112, 640, 78, 84)
 
 CARD_Y, CARD_W, CARD_H, CARD_GAP = 762, 284, 90, 12
 
 # The ship lies in the canal, seen from above, its bow to the south.
 SHIP_X, SHIP_Y, SHIP_LENGTH, SHIP_BEAM = 1124, 264, 484, 88
-SHIP = Box(SHIP_X - SHIP_BEAM / 2, SHIP_Y - SHIP_LENGTH / 2, SHIP_BEAM, SHIP_LENGTH)
+SHIP = PlacedBox(SHIP_X - SHIP_BEAM / 2, SHIP_Y - SHIP_LENGTH / 2, SHIP_BEAM, SHIP_LENGTH)
 
 # Where officers stand on a space, by how many they are: offsets in pawn sizes, and the size.
 SLOTS: dict[int, tuple[float, tuple[Point, ...]]] = {
@@ -100,26 +100,26 @@ def track_x(track: Track) -> float:
     return TRACK_X + PITCH * track
 
 
-def rung_box(track: Track, rung: int) -> Box:
+def rung_box(track: Track, rung: int) -> PlacedBox:
     """Return the field of a rung (1–4)."""
-    return Box(track_x(track) - RUNG_W / 2, RUNG_TOP + RUNG_PITCH * (rung - 1), RUNG_W, RUNG_H)
+    return PlacedBox(track_x(track) - RUNG_W / 2, RUNG_TOP + RUNG_PITCH * (rung - 1), RUNG_W, RUNG_H)
 
 
-def troop_box(track: Track, rung: int) -> Box:
+def troop_box(track: Track, rung: int) -> PlacedBox:
     """Return where a troop on a rung stands."""
     box = rung_box(track, rung)
-    return Box(box.cx - TROOP_W / 2, box.y + 2, TROOP_W, TROOP_H)
+    return PlacedBox(box.cx - TROOP_W / 2, box.y + 2, TROOP_W, TROOP_H)
 
 
-def milestone(track: Track, rung: int) -> Box:
+def milestone(track: Track, rung: int) -> PlacedBox:
     """Return the stone with the number of a rung, on the left verge of the road, where no troop covers it."""
     y = RUNG_TOP + RUNG_PITCH * (rung - 1) + 5
-    return Box(track_x(track) - PITCH / 2 - MILESTONE_W / 2, y, MILESTONE_W, MILESTONE_H)
+    return PlacedBox(track_x(track) - PITCH / 2 - MILESTONE_W / 2, y, MILESTONE_W, MILESTONE_H)
 
 
-def track_box(track: Track) -> Box:
+def track_box(track: Track) -> PlacedBox:
     """Return the four fields of a track with its letter."""
-    return Box(track_x(track) - RUNG_W / 2, 2, RUNG_W, RUNG_TOP + RUNG_PITCH * 4)
+    return PlacedBox(track_x(track) - RUNG_W / 2, 2, RUNG_W, RUNG_TOP + RUNG_PITCH * 4)
 
 
 def guard_x(space: Space) -> float:
@@ -127,16 +127,16 @@ def guard_x(space: Space) -> float:
     return GUARD_X + PITCH * place_of(space)
 
 
-def space_box(space: Space) -> Box:
+def space_box(space: Space) -> PlacedBox:
     """Return the box of a space, with its wall and the place for officers."""
     if is_outpost(space):
-        return Box(track_x(space) - RING_OUTER, OUTPOST_Y - RING_OUTER, 2 * RING_OUTER, 2 * RING_OUTER + 4)
-    return Box(guard_x(space) - GUARD_W / 2 - 5, ROOF_Y, GUARD_W + 10, YARD_Y + YARD_H - ROOF_Y)
+        return PlacedBox(track_x(space) - RING_OUTER, OUTPOST_Y - RING_OUTER, 2 * RING_OUTER, 2 * RING_OUTER + 4)
+    return PlacedBox(guard_x(space) - GUARD_W / 2 - 5, ROOF_Y, GUARD_W + 10, YARD_Y + YARD_H - ROOF_Y)
 
 
-def plate_box(space: Space) -> Box:
+def plate_box(space: Space) -> PlacedBox:
     """Return the tile of a guardhouse."""
-    return Box(guard_x(space) - GUARD_W / 2 - 3, PLATE_Y, GUARD_W + 6, PLATE_H)
+    return PlacedBox(guard_x(space) - GUARD_W / 2 - 3, PLATE_Y, GUARD_W + 6, PLATE_H)
 
 
 def outpost_brick(space: Space, brick: int) -> tuple[float, float]:
@@ -145,12 +145,12 @@ def outpost_brick(space: Space, brick: int) -> tuple[float, float]:
     return start + RING_GAP, start + RING_PART - RING_GAP
 
 
-def guard_brick(space: Space, brick: int) -> Box:
+def guard_brick(space: Space, brick: int) -> PlacedBox:
     """Return one of the six bricks of a guardhouse: two courses of three, the upper first."""
     course, column = divmod(brick, 3)
     width = (GUARD_W - 8) / 3.5
     x = guard_x(space) - GUARD_W / 2 + 4 + width * (column + course * 0.5)
-    return Box(x + 1, ROOF_Y + ROOF_H + BRICK_H * course + 2, width - 2, BRICK_H - 2)
+    return PlacedBox(x + 1, ROOF_Y + ROOF_H + BRICK_H * course + 2, width - 2, BRICK_H - 2)
 
 
 # The bricks that a wall of so many still has: an outpost is breached in front first, a guardhouse from above.
@@ -185,16 +185,16 @@ def path_ends(a: Space, b: Space) -> tuple[Point, Point]:
     return (guard_x(a) + GUARD_W / 2, YARD_Y + YARD_H / 2), (guard_x(b) - GUARD_W / 2, YARD_Y + YARD_H / 2)
 
 
-def morale_row(step: int) -> Box:
+def morale_row(step: int) -> PlacedBox:
     """Return the row of a morale step (-3 to 3), the highest on top."""
     height = (MORALE.h - PANEL_TITLE_H - 8) / 7
-    return Box(MORALE.x + 6, MORALE.y + PANEL_TITLE_H + height * (3 - step), MORALE.w - 12, height - 5)
+    return PlacedBox(MORALE.x + 6, MORALE.y + PANEL_TITLE_H + height * (3 - step), MORALE.w - 12, height - 5)
 
 
-def day_row(day: int) -> Box:
+def day_row(day: int) -> PlacedBox:
     """Return the row of a day (1–7)."""
     height = (DAYS.h - PANEL_TITLE_H - 8) / 7
-    return Box(DAYS.x + 6, DAYS.y + PANEL_TITLE_H + height * (day - 1), DAYS.w - 12, height - 5)
+    return PlacedBox(DAYS.x + 6, DAYS.y + PANEL_TITLE_H + height * (day - 1), DAYS.w - 12, height - 5)
 
 
 def pip_center(day: int, pip: int) -> Point:
@@ -221,9 +221,9 @@ def plane_edge() -> tuple[Point, Point]:
     return (-60, 500), (WIDTH + 60, 300)
 
 
-def card_spot() -> Box:
+def card_spot() -> PlacedBox:
     """Return where a card is held up for all to see: over the middle of the board."""
-    return Box(WIDTH / 2 - 110, 190, 220, 150)
+    return PlacedBox(WIDTH / 2 - 110, 190, 220, 150)
 
 
 def smoke_spot(space: Space) -> Point:
@@ -234,7 +234,7 @@ def smoke_spot(space: Space) -> Point:
 
 
 @cache
-def officer_card(seat: int, count: int) -> Box:
+def officer_card(seat: int, count: int) -> PlacedBox:
     """Return the card of an officer by seat."""
     width = CARD_W * count + CARD_GAP * (count - 1)
-    return Box((WIDTH - width) / 2 + (CARD_W + CARD_GAP) * seat, CARD_Y, CARD_W, CARD_H)
+    return PlacedBox((WIDTH - width) / 2 + (CARD_W + CARD_GAP) * seat, CARD_Y, CARD_W, CARD_H)

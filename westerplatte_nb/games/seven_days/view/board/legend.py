@@ -6,8 +6,8 @@ from functools import lru_cache
 from westerplatte_nb.games.seven_days.rules.cards import HOWITZER, MACHINE_GUN, AttackCard, attack_deck
 from westerplatte_nb.games.seven_days.rules.state import Troop
 from westerplatte_nb.games.seven_days.view.board import symbols
-from westerplatte_nb.games.seven_days.view.board.layout import Box
-from westerplatte_nb.games.seven_days.view.board.marking import legend_far, legend_mark, slip
+from westerplatte_nb.games.seven_days.view.board.layout import PlacedBox
+from westerplatte_nb.games.seven_days.view.board.marking import legend_mark, slip, two_move_sample
 from westerplatte_nb.games.seven_days.view.board.route import arrow
 from westerplatte_nb.games.seven_days.view.board.troops import troop_pieces
 from westerplatte_nb.i18n.words import Words
@@ -40,8 +40,8 @@ def legend(words: Words) -> tuple[tuple[Scene, str], ...]:
         ("limited", (*symbols.boot("boot", 20, 20, 36), *symbols.barred("bar", 20, 20, 40))),
         ("move_mark", legend_mark(MOVE)),
         ("act_mark", legend_mark(ACT)),
-        ("far_mark", legend_far()),
-        ("route", arrow(1, Box(0, 0, 10, 10), Box(130, 0, 10, 10))),
+        ("far_mark", two_move_sample()),
+        ("route", arrow(1, PlacedBox(0, 0, 10, 10), PlacedBox(130, 0, 10, 10))),
         ("note_mark", slip("note", 8, 6)),
     )
     # On the ground they lie on in the game, since the page under the table may be of any colour.

@@ -6,7 +6,7 @@ from westerplatte_nb.games.seven_days.rules.board import SPACE_OF
 from westerplatte_nb.games.seven_days.rules.state import State
 from westerplatte_nb.games.seven_days.view.board import layout as at
 from westerplatte_nb.games.seven_days.view.board import symbols
-from westerplatte_nb.games.seven_days.view.board.layout import Box
+from westerplatte_nb.games.seven_days.view.board.layout import PlacedBox
 from westerplatte_nb.games.seven_days.view.board.route import arrow
 from westerplatte_nb.view.drawing.marks import ACT, CHOOSE, MOVE, Marks
 from westerplatte_nb.view.drawing.scene import Circle, Polygon, Rect, Shape, Text, arc, placed, tidy
@@ -64,7 +64,7 @@ def _twice(badge: Shapes) -> Shapes:
 
 
 @lru_cache(maxsize=256)
-def target_box(seats: int, target: str) -> Box:
+def target_box(seats: int, target: str) -> PlacedBox:
     """Return the box of a target on a board with so many officers."""
     kind, _, name = target.partition(":")
     if kind in ("outpost", "guardhouse"):
@@ -92,7 +92,7 @@ def _outline(
         )
     box = target_box(seats, target)
     # A frame of a road stands between its troops and the milestones, where there is room for one alone.
-    box = Box(box.x - 9, box.y, box.w + 18, box.h) if kind in ("rung", "track") else box.grown(by)
+    box = PlacedBox(box.x - 9, box.y, box.w + 18, box.h) if kind in ("rung", "track") else box.grown(by)
     box = _on_board(box, width / 2 + 2)
     return (
         Rect(f"{key}.casing", *box.tidied, "", "casing", width + 4, 12),
@@ -100,11 +100,11 @@ def _outline(
     )
 
 
-def _on_board(box: Box, margin: float) -> Box:
+def _on_board(box: PlacedBox, margin: float) -> PlacedBox:
     """Return what of a box lies on the board, so far from its edges."""
     x, y = max(box.x, margin), max(box.y, margin)
     right, bottom = min(box.x + box.w, at.WIDTH - margin), min(box.y + box.h, at.HEIGHT - margin)
-    return Box(x, y, right - x, bottom - y)
+    return PlacedBox(x, y, right - x, bottom - y)
 
 
 @lru_cache(maxsize=256)
@@ -127,7 +127,7 @@ def _sign(key: str, x: float, y: float, kind: str) -> Shapes:
     return (plate, Circle(key, tidy(x), tidy(y), 6, "casing"))
 
 
-def _slip(target: str, box: Box) -> Shapes:
+def _slip(target: str, box: PlacedBox) -> Shapes:
     x = box.x + (2 if target.startswith("guardhouse") else 8)
     return slip(f"noted:{target}", x, box.y + (8 if target.startswith("track") else box.h - 32))
 
@@ -142,8 +142,8 @@ def slip(key: str, x: float, y: float) -> Shapes:
     )
 
 
-def legend_far() -> Shapes:
-    """Return the mark of what is two moves away around nothing, for the table of signs."""
+def two_move_sample() -> Shapes:
+    """Return a sample icon of the two-move marker for the legend."""
     edges = (
         Rect("casing", 0, 0, 90, 60, "", "casing", 7, 12),
         Rect("edge", 0, 0, 90, 60, "", MOVE, 3, 12, _FAR),

@@ -10,7 +10,7 @@ from westerplatte_nb.games.seven_days.rules.state import Officer, State
 from westerplatte_nb.games.seven_days.rules.wording import officer_term
 from westerplatte_nb.games.seven_days.view.board import layout as at
 from westerplatte_nb.games.seven_days.view.board import symbols
-from westerplatte_nb.games.seven_days.view.board.layout import SMALLEST, Box
+from westerplatte_nb.games.seven_days.view.board.layout import SMALLEST, PlacedBox
 from westerplatte_nb.games.seven_days.view.board.pawns import pawn
 from westerplatte_nb.games.seven_days.view.board.side_panels import label
 from westerplatte_nb.i18n.words import Words
@@ -29,7 +29,7 @@ MARGIN, CLOSE = 8.0, 0.8
 STAR_STEP = 11
 
 
-class Left(NamedTuple):
+class Remaining(NamedTuple):
     """What is left to the officer in turn, and whether a token adds one more move or action to it."""
 
     moves: int
@@ -47,16 +47,16 @@ def card_parts(state: State, words: Words) -> Iterator[Shapes]:
         yield from _card(seat, len(state.officers), officer.at(None), seat == now, left, words)
 
 
-def _left(state: State) -> Left:
+def _left(state: State) -> Remaining:
     extra = budget.has_extra_move(state), budget.has_extra_action(state)
-    return Left(state.moves_left, state.actions_left, *extra)
+    return Remaining(state.moves_left, state.actions_left, *extra)
 
 
 # Each part of a card is the very same as long as what it shows is: a move leaves the stars alone.
 
 
 @lru_cache(maxsize=64)
-def _card(seat: int, seats: int, officer: Officer, now: bool, left: Left | None, words: Words) -> Parts:
+def _card(seat: int, seats: int, officer: Officer, now: bool, left: Remaining | None, words: Words) -> Parts:
     paper, edge, face = _paper(seat, seats, words)
     key, box = paper[0].key, at.officer_card(seat, seats)
     held = _held(key, box, officer)
@@ -83,13 +83,13 @@ def _budget_width() -> int:
 
 
 @lru_cache(maxsize=512)
-def _held(key: str, box: Box, officer: Officer) -> Shapes:
+def _held(key: str, box: PlacedBox, officer: Officer) -> Shapes:
     """Return what an officer holds; more than a line has room for stands closer, a little smaller."""
     shapes, end = _line(key, box, officer, 1.0)
     return shapes if end <= box.x + box.w - MARGIN else _line(key, box, officer, CLOSE)[0]
 
 
-def _line(key: str, box: Box, officer: Officer, scale: float) -> tuple[Shapes, float]:
+def _line(key: str, box: PlacedBox, officer: Officer, scale: float) -> tuple[Shapes, float]:
     """Return the rounds and tokens one after another, by the widest letters there are, and where they end."""
     x, y = box.x + 98, box.y + SECOND_LINE
     size = max(SMALLEST, 24 * scale)
@@ -131,7 +131,7 @@ def _plus(key: str, x: float, y: float) -> Shapes:
     )
 
 
-def _budget(key: str, box: Box, left: Left | None, words: Words) -> Parts:
+def _budget(key: str, box: PlacedBox, left: Remaining | None, words: Words) -> Parts:
     if left is None:
         return (_tag(key, box, words("board.chooses")),)
     # A second star is half behind the first one, and both are smaller: the name and the boots keep their room.
@@ -172,7 +172,7 @@ def _boots(key: str, x: float, y: float, step: float, moves: int, has_extra: boo
 
 
 @lru_cache(maxsize=32)
-def _tag(key: str, box: Box, text: str) -> Shapes:
+def _tag(key: str, box: PlacedBox, text: str) -> Shapes:
     w = 104
     x = box.x + box.w - 8 - w / 2
     tag = Rect(f"{key}.tag", x - w / 2, box.y - 11, w, 22, "plaque", "gold", 2, 11)

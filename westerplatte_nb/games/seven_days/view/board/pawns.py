@@ -4,7 +4,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from westerplatte_nb.games.seven_days.view.board.layout import SMALLEST
-from westerplatte_nb.view.drawing.scene import LETTER, Point, Polygon, Shape, Text, placed, tidy
+from westerplatte_nb.view.drawing.scene import SERIF, Point, Polygon, Shape, Text, placed, tidy
 
 Shapes = tuple[Shape, ...]
 
@@ -42,7 +42,7 @@ def pawn(key: str, seat: int, x: float, y: float, scale: float = 1.0, active: bo
         at.part("eagle", _EAGLE, "flag_white"),
         Text(
             f"{key}.number", tidy(x), tidy(y + 21 * scale), str(seat + 1), max(SMALLEST, round(22 * scale)),
-            f"on_{colour}", "center", True, 40, LETTER,
+            f"on_{colour}", "center", True, 40, SERIF,
         ),
     )  # fmt: skip
 

@@ -18,7 +18,7 @@ from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing import memo
 from westerplatte_nb.view.drawing.layer import Layer, layer_of
 from westerplatte_nb.view.drawing.scene import (
-    LETTER,
+    SERIF,
     Point,
     Polygon,
     Rect,
@@ -106,7 +106,7 @@ def _chimney(space: Space) -> Shapes:
 def _roof(space: Space, standing: bool) -> Shapes:
     name = SPACES[space]
     x, w, y, h = at.guard_x(space), at.GUARD_W / 2, at.ROOF_Y, at.ROOF_H
-    number = Text(f"guardhouse:{name}.name", x, y + 17, name, 25, "on_roof", "center", True, 40, LETTER)
+    number = Text(f"guardhouse:{name}.name", x, y + 17, name, 25, "on_roof", "center", True, 40, SERIF)
     if standing:
         roof = ((x - w - 6, y + h), (x - w + 16, y), (x + w - 16, y), (x + w + 6, y + h))
         tiles = ((x - w + 5, y + 17), (x - 20, y + 17)), ((x + 20, y + 17), (x + w - 5, y + 17))
@@ -130,9 +130,9 @@ def _roof(space: Space, standing: bool) -> Shapes:
 def _tile_name(space: Space, tile: str, words: Words) -> Shapes:
     plate = at.plate_box(space)
     name, width = words(f"board.tile.{tile}"), plate.w - 6
-    size = fitting_size(name, 24, width, True, LETTER)
+    size = fitting_size(name, 24, width, True, SERIF)
     key, y = f"tile:{SPACES[space]}.name", plate.y + plate.h - 13
-    return (Text(key, plate.cx, y, name, size, "ink", "center", True, width, LETTER),)
+    return (Text(key, plate.cx, y, name, size, "ink", "center", True, width, SERIF),)
 
 
 @lru_cache(maxsize=256)

@@ -11,12 +11,12 @@ from westerplatte_nb.games.seven_days.view.board.layout import (
     RUNG_PITCH,
     RUNG_TOP,
     TRACK_LETTER_Y,
-    Box,
+    PlacedBox,
     milestone,
     rung_box,
     track_x,
 )
-from westerplatte_nb.view.drawing.scene import LETTER, Circle, Point, Polygon, Shape, Text, placed
+from westerplatte_nb.view.drawing.scene import SERIF, Circle, Point, Polygon, Shape, Text, placed
 
 Shapes = tuple[Shape, ...]
 
@@ -201,18 +201,18 @@ def stage_signs() -> Shapes:
             stones.append(Polygon(key, _stone(box), "stone", "stone_edge", 2))
             numbers.append(
                 Text(f"{key}.name", box.cx, box.y + MILESTONE_H / 2 + 1, RUNGS[rung], 21, "on_stone", "center", True,
-                     box.w, LETTER)
+                     box.w, SERIF)
             )  # fmt: skip
     for track in OUTPOSTS:
         stones.append(Circle(f"track:{TRACKS[track]}", track_x(track), TRACK_LETTER_Y, 20, "plaque", "paper", 3))
         numbers.append(
             Text(f"track:{TRACKS[track]}.name", track_x(track), TRACK_LETTER_Y, TRACKS[track], 28, "on_plaque",
-                 "center", True, 40, LETTER)
+                 "center", True, 40, SERIF)
         )  # fmt: skip
     return (*stones, *numbers)
 
 
-def _stone(box: Box) -> tuple[Point, ...]:
+def _stone(box: PlacedBox) -> tuple[Point, ...]:
     x, y, w, h = box
     return ((x, y + h), (x, y + 8), (x + 6, y + 1), (x + w / 2, y - 2), (x + w - 6, y + 1), (x + w, y + 8),
             (x + w, y + h))  # fmt: skip

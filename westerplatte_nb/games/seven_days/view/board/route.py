@@ -3,7 +3,7 @@
 from functools import lru_cache
 from math import hypot
 
-from westerplatte_nb.games.seven_days.view.board.layout import Box
+from westerplatte_nb.games.seven_days.view.board.layout import PlacedBox
 from westerplatte_nb.view.drawing.scene import Circle, Polygon, Shape, Text, tidy
 
 Shapes = tuple[Shape, ...]
@@ -16,7 +16,7 @@ PLATE = 17.0
 
 
 @lru_cache(maxsize=256)
-def arrow(number: int, start: Box, end: Box, stops: bool = False) -> Shapes:
+def arrow(number: int, start: PlacedBox, end: PlacedBox, stops: bool = False) -> Shapes:
     """Return a numbered arrow between two places; only the number where they are one.
 
     One that `stops` leaves the place that it leads to uncovered.
@@ -54,10 +54,10 @@ def number_plate(key: str, number: int, x: float, y: float) -> Shapes:
     )
 
 
-def _to_edge(box: Box, dx: float, dy: float) -> float:
+def _to_edge(box: PlacedBox, dx: float, dy: float) -> float:
     """Return how far it is from the middle of a box to its edge in a direction."""
     return min(half / abs(part) for half, part in ((box.w / 2, dx), (box.h / 2, dy)) if part)
 
 
-def _middle(box: Box) -> tuple[float, float]:
+def _middle(box: PlacedBox) -> tuple[float, float]:
     return box.x + box.w / 2, box.y + box.h / 2

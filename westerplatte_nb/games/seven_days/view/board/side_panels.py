@@ -6,10 +6,10 @@ from westerplatte_nb.games.seven_days.rules.difficulty import MoraleStep
 from westerplatte_nb.games.seven_days.rules.state import CARDS_A_DAY
 from westerplatte_nb.games.seven_days.view.board import layout as at
 from westerplatte_nb.games.seven_days.view.board import symbols
-from westerplatte_nb.games.seven_days.view.board.layout import Box
+from westerplatte_nb.games.seven_days.view.board.layout import PlacedBox
 from westerplatte_nb.games.seven_days.view.summary.measures import signed
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.drawing.scene import LETTER, Circle, Polygon, Rect, Shape, Text, fitting_size, placed, tidy
+from westerplatte_nb.view.drawing.scene import SERIF, Circle, Polygon, Rect, Shape, Text, fitting_size, placed, tidy
 
 Shapes = tuple[Shape, ...]
 
@@ -24,14 +24,14 @@ def label(
     fill: str = "ink",
     align: str = "center",
     bold: bool = True,
-    face: str = LETTER,
+    face: str = SERIF,
 ) -> Text:
     """Return a line of text, smaller than asked for where it would be too wide."""
     size = fitting_size(text, size, max_width, bold, face)
     return Text(key, tidy(x), tidy(y), text, size, fill, align, bold, tidy(max_width), face)
 
 
-def _frame(key: str, box: Box, title: str) -> Shapes:
+def _frame(key: str, box: PlacedBox, title: str) -> Shapes:
     return (
         Rect(key, *box, "paper", "paper_edge", 2, 12),
         label(f"{key}.title", box.cx, box.y + 17, title, 25, box.w - 14),
@@ -153,7 +153,7 @@ def deck_numbers(deck: int, events: int) -> Shapes:
     )
 
 
-def _deck(key: str, box: Box, fill: str) -> Shapes:
+def _deck(key: str, box: PlacedBox, fill: str) -> Shapes:
     w, h = (54, 72) if key == "deck" else (64, 68)
     x, y = box.cx - w / 2, box.y + 40 - h / 2
     return (

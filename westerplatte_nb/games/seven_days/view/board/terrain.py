@@ -10,7 +10,7 @@ from math import hypot
 
 from westerplatte_nb.games.seven_days.view.board.layout import HEIGHT, WIDTH
 from westerplatte_nb.games.seven_days.view.board.ship import ship
-from westerplatte_nb.view.drawing.scene import LETTER, Circle, Point, Polygon, Rect, Shape, Text, placed, smooth
+from westerplatte_nb.view.drawing.scene import SERIF, Circle, Point, Polygon, Rect, Shape, Text, placed, smooth
 
 # fmt: off
 LEAFY: tuple[tuple[int, int, int], ...] = (
@@ -121,7 +121,7 @@ def compass(north: str) -> tuple[Shape, ...]:
         Circle("compass", x, y, 28, "paper", "paper_edge", 2),
         Polygon("compass.needle", placed(needle, x, y, 1), "paper_edge"),
         Polygon("compass.north", placed(((0, 25), (-8, 0), (8, 0)), x, y, 1), "flag_red"),
-        Text("compass.name", x, y + 43, north, 21, "ink", "center", True, 30, LETTER),
+        Text("compass.name", x, y + 43, north, 21, "ink", "center", True, 30, SERIF),
     )
 
 

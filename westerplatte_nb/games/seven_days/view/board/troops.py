@@ -3,10 +3,10 @@
 from westerplatte_nb.games.seven_days.rules.board import LAST_RUNG, TRACKS, Track
 from westerplatte_nb.games.seven_days.rules.cards import HOWITZER
 from westerplatte_nb.games.seven_days.rules.state import Troop
-from westerplatte_nb.games.seven_days.view.board.layout import SMALLEST, Box, troop_box
+from westerplatte_nb.games.seven_days.view.board.layout import SMALLEST, PlacedBox, troop_box
 from westerplatte_nb.games.seven_days.view.board.symbols import chevron, shell
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.drawing.scene import LETTER, Circle, Point, Polygon, Rect, Shape, Text, arc, placed, tidy
+from westerplatte_nb.view.drawing.scene import SERIF, Circle, Point, Polygon, Rect, Shape, Text, arc, placed, tidy
 
 _GUN: tuple[Point, ...] = (
     (-27, -15), (-4, -15), (-2, -13), (27, -13), (29, -11), (29, -9), (36, -9), (36, -4), (29, -4), (29, -2), (27, 0),
@@ -41,7 +41,7 @@ def troop_pieces(troop: Troop, track: Track, words: Words) -> tuple[Shape, ...]:
     return (*drawn, *_values(key, box, troop), *_letter(key, box, troop, words), *flash)
 
 
-def _machine_gun(key: str, box: Box) -> tuple[Shape, ...]:
+def _machine_gun(key: str, box: PlacedBox) -> tuple[Shape, ...]:
     x, y, w, h = box
     plate = ((x, y), (x + w, y), (x + w, y + h - 9), (x + w / 2, y + h), (x, y + h - 9))
     cx, cy, scale = x + 36, y + 19, 0.8
@@ -53,7 +53,7 @@ def _machine_gun(key: str, box: Box) -> tuple[Shape, ...]:
     )
 
 
-def _howitzer(key: str, box: Box) -> tuple[Shape, ...]:
+def _howitzer(key: str, box: PlacedBox) -> tuple[Shape, ...]:
     x, y, w, h = box
     cx, cy = x + 40, y + 31
     return (
@@ -66,7 +66,7 @@ def _howitzer(key: str, box: Box) -> tuple[Shape, ...]:
     )
 
 
-def _values(key: str, box: Box, troop: Troop) -> tuple[Shape, ...]:
+def _values(key: str, box: PlacedBox, troop: Troop) -> tuple[Shape, ...]:
     card = troop.card
     parts: list[Shape] = []
     for n in range(card.resistance):
@@ -85,7 +85,7 @@ def _values(key: str, box: Box, troop: Troop) -> tuple[Shape, ...]:
     return tuple(parts)
 
 
-def _letter(key: str, box: Box, troop: Troop, words: Words) -> tuple[Shape, ...]:
+def _letter(key: str, box: PlacedBox, troop: Troop, words: Words) -> tuple[Shape, ...]:
     text = words(f"board.letter.{troop.card.kind}")
     x, y, widest = (box.x + 33, box.y + 48, 54) if troop.card.kind != HOWITZER else (box.x + 17, box.y + 18, 24)
-    return (Text(f"{key}.letter", x, y, text, SMALLEST, "on_troop", "center", True, widest, LETTER),)
+    return (Text(f"{key}.letter", x, y, text, SMALLEST, "on_troop", "center", True, widest, SERIF),)

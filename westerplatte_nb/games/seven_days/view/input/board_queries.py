@@ -20,8 +20,8 @@ from westerplatte_nb.games.seven_days.view.input.select import space_of_target
 from westerplatte_nb.games.seven_days.view.input.vocabulary import vocabulary
 from westerplatte_nb.games.seven_days.view.text import officer_name, rung_name, space_name, track_name
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.course.moment import Shown
-from westerplatte_nb.view.panel.commands import Question
+from westerplatte_nb.view.course.moment import ViewContext
+from westerplatte_nb.view.panel.commands import BoardQuery
 from westerplatte_nb.view.panel.queries import changed, possible
 
 # What the list of buttons asks, in its order.
@@ -32,13 +32,13 @@ class _Asked(NamedTuple):
     """Everything an answer may need."""
 
     place: str
-    shown: Shown
+    shown: ViewContext
     state: State
     legal: tuple[SevenDaysAction, ...]
     words: Words
 
 
-def answer(question: Question, shown: Shown) -> str:
+def answer(question: BoardQuery, shown: ViewContext) -> str:
     """Return the answer to a question in the reader's language.
 
     Raises KeyError when there is no such question or place.

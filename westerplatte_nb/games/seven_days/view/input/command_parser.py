@@ -18,7 +18,7 @@ from westerplatte_nb.games.seven_days.rules.wording import RUNGS
 from westerplatte_nb.games.seven_days.view.input.command_actions import Arguments, MisfitError, possible
 from westerplatte_nb.games.seven_days.view.input.vocabulary import Phrase, Phrases, Vocabulary, fold, tokens, vocabulary
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.panel.commands import Command, Heard, Order, Question, Unclear
+from westerplatte_nb.view.panel.commands import BoardQuery, Command, Heard, ParsedOrder, Unclear
 
 EXAMPLES = 3
 SHOWN_LENGTH = 40
@@ -27,13 +27,13 @@ _ROMAN = {rung.lower(): number for number, rung in enumerate(RUNGS) if rung}
 
 
 def hear(text: str, state: State, legal: tuple[SevenDaysAction, ...], words: Words) -> Heard:
-    """Return what a typed line means."""
+    """Parse a typed line."""
     noted = _notation(text)
     if noted is not None:
-        return Order(noted)
+        return ParsedOrder(noted)
     for action in legal:
         if tokens(words.say(wording.word_action(action))) == tokens(text):
-            return Order(action)
+            return ParsedOrder(action)
     known = vocabulary(words.language)
     said = tokens(text, known.words)
     question = _question(said, known)
@@ -98,7 +98,7 @@ def _notation(text: str) -> SevenDaysAction | None:
         return None
 
 
-def _question(said: tuple[str, ...], known: Vocabulary) -> Question | None:
+def _question(said: tuple[str, ...], known: Vocabulary) -> BoardQuery | None:
     """Find the question with the longest phrase; words beside it do no harm, for nothing is played."""
     asked = [(len(phrase), name, left) for name, phrase, left in _found(said, known.questions)]
     # "What is …" asks for what the game may not know: only of a place can it be meant with unknown words beside it.
@@ -110,7 +110,7 @@ def _question(said: tuple[str, ...], known: Vocabulary) -> Question | None:
     if not asked:
         return None
     _, name, left = max(asked, key=lambda found: found[0])
-    return Question(name, _place(said, left, known))
+    return BoardQuery(name, _place(said, left, known))
 
 
 def _place(said: tuple[str, ...], left: tuple[str, ...], known: Vocabulary) -> str:
@@ -129,7 +129,7 @@ def _place(said: tuple[str, ...], left: tuple[str, ...], known: Vocabulary) -> s
 
 def _meanings(
     said: tuple[str, ...], state: State, legal: tuple[SevenDaysAction, ...], known: Vocabulary
-) -> Iterator[Order | Command]:
+) -> Iterator[ParsedOrder | Command]:
     """Yield everything that the words can mean."""
     for name, _, left in _found(said, known.commands):
         if all(token in known.fill for token in left):
@@ -140,7 +140,7 @@ def _meanings(
     for name, left in kinds:
         try:
             for action in possible(name, _arguments(name, left, known), state, legal):
-                yield Order(action)
+                yield ParsedOrder(action)
         except MisfitError:
             continue
 
@@ -201,13 +201,13 @@ def _is_name(token: str) -> bool:
 def _unclear(
     text: str,
     said: tuple[str, ...],
-    meant: tuple[Order | Command, ...],
+    meant: tuple[ParsedOrder | Command, ...],
     state: State,
     legal: tuple[SevenDaysAction, ...],
     words: Words,
 ) -> Wording:
     known = vocabulary(words.language)
-    actions = tuple(one.action for one in meant if isinstance(one, Order))
+    actions = tuple(one.action for one in meant if isinstance(one, ParsedOrder))
     like = tuple(action for action in actions if action in legal)
     kinds = {name for name, _, _ in _found(said, known.orders)} | {type(action).__name__ for action in actions}
     strange = next((token for token in said if token not in known.words and not _is_name(token)), "")
@@ -238,8 +238,8 @@ def _alike(kinds: set[str], said: tuple[str, ...], legal: tuple[SevenDaysAction,
     return tuple(action for action in legal if names & set(str(action).split()[1:]))[:EXAMPLES]
 
 
-def _shown(one: Order | Command, language: str) -> str:
-    if isinstance(one, Order):
+def _shown(one: ParsedOrder | Command, language: str) -> str:
+    if isinstance(one, ParsedOrder):
         return phrase_of(one.action, language)
     return vocabulary(language).shown_commands[one.name]
 

@@ -23,7 +23,7 @@ def ways(state: State, legal: Iterable[Any]) -> dict[str, tuple[SevenDaysAction,
     found: dict[str, tuple[SevenDaysAction, ...]] = {}
     for first in moves:
         step = rules.apply(state, first)
-        if step.after.decision is not None or step.after.active != state.active or rules.shows(step):
+        if step.after.decision is not None or step.after.active != state.active or rules.reveals_to(step):
             continue
         for second in rules.legal_actions(step.after):
             if isinstance(second, Move) and second.space not in near:
@@ -31,7 +31,7 @@ def ways(state: State, legal: Iterable[Any]) -> dict[str, tuple[SevenDaysAction,
     return found
 
 
-def told(state: State, actions: Iterable[SevenDaysAction], words: Words) -> str:
+def explanation(state: State, actions: Iterable[SevenDaysAction], words: Words) -> str:
     """Return the orders of a way in a sentence."""
     return words("ui.way", orders=" → ".join(words.say(word_action(action)) for action in actions))
 

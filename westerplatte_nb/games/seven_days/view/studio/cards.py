@@ -17,7 +17,7 @@ from westerplatte_nb.games.seven_days.rules.releases import NEWEST
 from westerplatte_nb.games.seven_days.rules.wording import space_term, track_term
 from westerplatte_nb.games.seven_days.view.studio.table import Plain, deck_cards, state_of, troop_values
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.studio.editor import Deck, EditRefused, Option
+from westerplatte_nb.view.studio.editor import Deck, EditRefused, Item
 
 ATTACK, EVENTS = "attack", "events"
 MOST_EVENTS = 6
@@ -28,13 +28,13 @@ def decks(plain: Plain, words: Words) -> tuple[Deck, ...]:
     state = state_of(plain)
     here = {card.card for card in (*state.deck, *_used(plain))}
     release = plain.get("release", NEWEST)
-    spare = tuple(Option(card.card, attack_told(card, words)) for card in attack_deck(release) if card.card not in here)
-    attack = tuple(Option(card.card, attack_told(card, words)) for card in state.deck)
-    events = tuple(Option(card.card, event_told(card, words)) for card in state.events)
+    spare = tuple(Item(card.card, attack_told(card, words)) for card in attack_deck(release) if card.card not in here)
+    attack = tuple(Item(card.card, attack_told(card, words)) for card in state.deck)
+    events = tuple(Item(card.card, event_told(card, words)) for card in state.events)
     chosen = {card.card for card in state.events}
     full = len(events) >= MOST_EVENTS
     others = () if full else tuple(
-        Option(card.card, event_told(card, words)) for card in event_deck(release) if card.card not in chosen
+        Item(card.card, event_told(card, words)) for card in event_deck(release) if card.card not in chosen
     )  # fmt: skip
     return (
         Deck(ATTACK, words("editor.deck.attack"), attack, spare, "deck" in plain),
@@ -49,14 +49,14 @@ def _used(plain: Plain) -> tuple[AttackCard, ...]:
     return (*placed, *(card for pile in state.piles for card in pile))
 
 
-def all_cards(plain: Plain, words: Words) -> tuple[Option, ...]:
+def all_cards(plain: Plain, words: Words) -> tuple[Item, ...]:
     """Return the cards of both decks, each once; those that say the same have their ids beside that."""
     release = plain.get("release", NEWEST)
     told = {card.card: event_told(card, words) for card in event_deck(release)}
     told |= {card.card: attack_told(card, words) for card in attack_deck(release)}
     often = Counter(told.values())
     return tuple(
-        Option(card, text if often[text] == 1 else words("text.aside", text=text, aside=card))
+        Item(card, text if often[text] == 1 else words("text.aside", text=text, aside=card))
         for card, text in told.items()
     )
 

@@ -7,7 +7,7 @@ from westerplatte_nb.games.seven_days.rules.board import GUARDHOUSES, SPACE_OF, 
 from westerplatte_nb.games.seven_days.rules.wording import RUNGS, space_term, track_term
 from westerplatte_nb.games.seven_days.view.studio.table import Plain
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.studio.editor import CHOICE, NUMBER, SEVERAL, SWITCH, Field, GoalPart, Option
+from westerplatte_nb.view.studio.editor import CHOICE, NUMBER, SEVERAL, SWITCH, GoalPart, Input, Item
 
 HOUSES = tuple(SPACES[space] for space in GUARDHOUSES)
 MOST_PARTS = 8
@@ -47,14 +47,14 @@ def first_goal(plain: Plain) -> dict[str, Any]:
     return {"turns": 4, "condition": [{"kind": "survive"}]}
 
 
-def goal_fields(plain: Plain, goal: Plain, words: Words) -> tuple[Field, ...]:
+def goal_fields(plain: Plain, goal: Plain, words: Words) -> tuple[Input, ...]:
     """Return how the time is measured, and how long it is."""
     kind = next((name for name in _TIMES if goal.get(name) is not None), "all")
-    options = tuple(Option(name, words(f"editor.time.{name}")) for name in (*_TIMES, "all"))
-    chosen = Field("time", words("editor.time"), CHOICE, kind, options=options)
+    options = tuple(Item(name, words(f"editor.time.{name}")) for name in (*_TIMES, "all"))
+    chosen = Input("time", words("editor.time"), CHOICE, kind, options=options)
     if kind == "all":
         return (chosen,)
-    return chosen, Field(kind, words(f"editor.time.{kind}.number"), NUMBER, goal[kind], 1, _TIMES[kind])
+    return chosen, Input(kind, words(f"editor.time.{kind}.number"), NUMBER, goal[kind], 1, _TIMES[kind])
 
 
 def goal_parts(goal: Plain, words: Words) -> tuple[GoalPart, ...]:
@@ -67,9 +67,9 @@ def goal_parts(goal: Plain, words: Words) -> tuple[GoalPart, ...]:
     )
 
 
-def goal_kinds(words: Words) -> tuple[Option, ...]:
+def goal_kinds(words: Words) -> tuple[Item, ...]:
     """Return the kinds of conditions."""
-    return tuple(Option(kind, words(f"editor.goal.{kind}")) for kind in KINDS)
+    return tuple(Item(kind, words(f"editor.goal.{kind}")) for kind in KINDS)
 
 
 def with_goal_part(goal: Plain, kind: str) -> dict[str, Any]:
@@ -106,31 +106,31 @@ def _most_bricks(one: Plain) -> int:
     return WALL_HEIGHT * (len(one["spaces"]) if one.get("together") else 1)
 
 
-def _fields(one: Plain, words: Words) -> list[Field]:
+def _fields(one: Plain, words: Words) -> list[Input]:
     made, kind = [], one["kind"]
     for name, default in KINDS[kind].items():
         value, label = one.get(name, default), words(f"editor.goal.field.{name}")
         if name in ("spaces", "tracks"):
-            made.append(Field(name, label, SEVERAL, tuple(value), options=_places(kind, name, words)))
+            made.append(Input(name, label, SEVERAL, tuple(value), options=_places(kind, name, words)))
         elif name == "when":
-            options = tuple(Option(when, words(f"editor.when.{when}")) for when in WHENS[kind])
-            made.append(Field(name, label, CHOICE, value, options=options))
+            options = tuple(Item(when, words(f"editor.when.{when}")) for when in WHENS[kind])
+            made.append(Input(name, label, CHOICE, value, options=options))
         elif name == "together":
-            made.append(Field(name, label, SWITCH, value))
+            made.append(Input(name, label, SWITCH, value))
         elif name == "rung":
-            options = tuple(Option(str(rung), RUNGS[rung]) for rung in (2, 3, 4))
-            made.append(Field(name, label, CHOICE, str(value), options=options))
+            options = tuple(Item(str(rung), RUNGS[rung]) for rung in (2, 3, 4))
+            made.append(Input(name, label, CHOICE, str(value), options=options))
         else:
             least, most = LIMITS.get((kind, name)) or (1, _most_bricks(one))
-            made.append(Field(name, words(f"editor.goal.field.{kind}.{name}"), NUMBER, value, least, most))
+            made.append(Input(name, words(f"editor.goal.field.{kind}.{name}"), NUMBER, value, least, most))
     return made
 
 
-def _places(kind: str, name: str, words: Words) -> tuple[Option, ...]:
+def _places(kind: str, name: str, words: Words) -> tuple[Item, ...]:
     if name == "tracks":
-        return tuple(Option(track, words.term(track_term(SPACE_OF[track]))) for track in TRACKS)
+        return tuple(Item(track, words.term(track_term(SPACE_OF[track]))) for track in TRACKS)
     names = HOUSES if kind == "guardhouses_stand" else SPACES
-    return tuple(Option(space, words.term(space_term(SPACE_OF[space]))) for space in names)
+    return tuple(Item(space, words.term(space_term(SPACE_OF[space]))) for space in names)
 
 
 def read(name: str, value: Any) -> Any:

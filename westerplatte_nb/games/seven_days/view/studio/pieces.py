@@ -19,7 +19,7 @@ from westerplatte_nb.games.seven_days.view.studio.table import (
 )
 from westerplatte_nb.games.seven_days.view.text import capital
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.studio.editor import CHOICE, NUMBER, EditRefused, Field, Option, Spot, Tool
+from westerplatte_nb.view.studio.editor import CHOICE, NUMBER, EditRefused, Input, Item, Spot, Tool
 
 TROOPS = {
     "slow": {"kind": "machine_gun", "resistance": 2, "speed": 1, "attack": 2},
@@ -31,7 +31,7 @@ LAST_RUNG = 4
 
 
 def tools(plain: Plain, words: Words) -> tuple[Tool, ...]:
-    """Return what may be put on the board."""
+    """Return the tools: the things that may be put on the board."""
     troops, ours, place = (words(f"editor.group.{name}") for name in ("troops", "ours", "tiles"))
     return (
         *(Tool(kind, words(f"editor.tool.{kind}"), troops, words(f"editor.tool.{kind}.note")) for kind in TROOPS),
@@ -170,22 +170,22 @@ def spot(plain: Plain, target: str, words: Words) -> Spot:
 def _space(plain: Plain, at: str, words: Words) -> Spot:
     position = plain["position"]
     name = capital(words.term(space_term(SPACE_OF[at])))
-    wall = Field(f"wall-{at}", words("editor.wall"), NUMBER, position["walls"][at], 0, WALL_HEIGHT)
+    wall = Input(f"wall-{at}", words("editor.wall"), NUMBER, position["walls"][at], 0, WALL_HEIGHT)
     here = [seat for seat, officer in enumerate(position["officers"]) if officer.get("space") == at]
     fields, moves, takes = [wall], [], []
     if position["walls"][at]:
-        takes.append(Option(f"brick-{at}", words("editor.take.brick")))
+        takes.append(Item(f"brick-{at}", words("editor.take.brick")))
     if at in HOUSES:
-        options = tuple(Option(tile, words.term(Term(f"tile_{tile}"), "short")) for tile in TILES)
-        fields.append(Field(f"tile-{at}", words("editor.tile"), CHOICE, plain["tiles"][at], options=options))
+        options = tuple(Item(tile, words.term(Term(f"tile_{tile}"), "short")) for tile in TILES)
+        fields.append(Input(f"tile-{at}", words("editor.tile"), CHOICE, plain["tiles"][at], options=options))
     for seat in here:
         who = capital(words.term(officer_term(seat)))
         fields += _officer_fields(plain, seat, words, who)
-        moves.append(Option(f"officer-{seat + 1}", words("editor.move", thing=who)))
+        moves.append(Item(f"officer-{seat + 1}", words("editor.move", thing=who)))
     return Spot(name, tuple(fields), tuple(takes), tuple(moves))
 
 
-def _officer_fields(plain: Plain, seat: int, words: Words, group: str) -> tuple[Field, ...]:
+def _officer_fields(plain: Plain, seat: int, words: Words, group: str) -> tuple[Input, ...]:
     officers = plain["position"]["officers"]
     own = officers[seat]
     made = []
@@ -193,7 +193,7 @@ def _officer_fields(plain: Plain, seat: int, words: Words, group: str) -> tuple[
         others = sum(one.get(name, 0) for number, one in enumerate(officers) if number != seat)
         label = words(f"editor.officer.{name}")
         made.append(
-            Field(f"officer-{seat + 1}-{name}", label, NUMBER, own.get(name, 0), 0, all_there_are - others, group=group)
+            Input(f"officer-{seat + 1}-{name}", label, NUMBER, own.get(name, 0), 0, all_there_are - others, group=group)
         )
     return tuple(made)
 
@@ -205,21 +205,21 @@ def _rung(plain: Plain, at: str, words: Words) -> Spot:
     if rung:
         name = words("editor.rung", track=name, rung=RUNGS[rung])
     takes = [
-        Option(f"mine-{one}{n}", words("editor.take.mine", rung=RUNGS[n]))
+        Item(f"mine-{one}{n}", words("editor.take.mine", rung=RUNGS[n]))
         for one, n in plain["position"].get("mines") or ()
         if one == track and rung in (0, n)
     ]
     if troop is None:
         return Spot(name, (), tuple(takes))
     called = capital(words.term(Term(troop["kind"])))
-    takes.insert(0, Option(f"troop-{track}", words("editor.take.troop", troop=called)))
-    moves = (Option(f"troop-{track}", words("editor.move", thing=called)),)
+    takes.insert(0, Item(f"troop-{track}", words("editor.take.troop", troop=called)))
+    moves = (Item(f"troop-{track}", words("editor.move", thing=called)),)
     return Spot(name, _troop_fields(track, troop, words, called), tuple(takes), moves)
 
 
-def _troop_fields(track: str, troop: dict[str, Any], words: Words, group: str) -> tuple[Field, ...]:
-    def field(name: str, least: int, most: int, step: int = 1) -> Field:
-        return Field(
+def _troop_fields(track: str, troop: dict[str, Any], words: Words, group: str) -> tuple[Input, ...]:
+    def field(name: str, least: int, most: int, step: int = 1) -> Input:
+        return Input(
             f"troop-{track}-{name}", words(f"editor.troop.{name}"), NUMBER, troop.get(name, 0), least, most, step,
             group=group,
         )  # fmt: skip

@@ -28,7 +28,7 @@ def is_counted(outcome: Outcome) -> bool:
     return outcome.result != CEASED
 
 
-def told(state: State, words: Words) -> str:
+def summary(state: State, words: Words) -> str:
     """Return how the depot stands: walls and guardhouses, nobody's life; nothing where the fight was ended."""
     if state.result == CEASED:
         return words("ui.ending.told.ceased")

@@ -11,7 +11,7 @@ from westerplatte_nb.view.course.recap import events_between
 
 
 def between(steps: Steps, first: int, last: int, words: Words) -> tuple[Value, ...]:
-    """Return what changed from one moment to a later one, counted."""
+    """Return the changes from one moment to a later one, counted."""
     morale = steps[last].after.morale - steps[first].after.morale
     return tuple(changes(events_between(steps, first, last), morale, words))
 

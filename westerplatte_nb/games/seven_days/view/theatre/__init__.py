@@ -15,7 +15,7 @@ from westerplatte_nb.games.seven_days.view.theatre import actors
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing.scene import Point, arc, tidy
 from westerplatte_nb.view.theatre.dice import Rolled
-from westerplatte_nb.view.theatre.theatre import Act
+from westerplatte_nb.view.theatre.theatre import Clip
 
 __all__ = ["act", "is_played", "pieces"]
 
@@ -59,10 +59,10 @@ def rolled(event: Event, before: Sequence[Event] = ()) -> Rolled | None:
     return Rolled(bricks, tuple(brick < event.wall for brick in bricks), kind="pip")
 
 
-def act(event: Event, before: State, after: State, words: Words) -> Act:
+def act(event: Event, before: State, after: State, words: Words) -> Clip:
     """Return how an event is shown, between the states before and after it."""
     shown = _SHOWN.get(type(event))
-    return Act(_BEATS.get(type(event), 0.6)) if shown is None else shown(event, before, words)
+    return Clip(_BEATS.get(type(event), 0.6)) if shown is None else shown(event, before, words)
 
 
 # How long, beside a shot, what has no picture of its own is looked at.
@@ -77,79 +77,79 @@ _BEATS: dict[type[Event], float] = {
 }
 
 
-def _fire(event: Any, before: State, words: Words) -> Act:
+def _fire(event: Any, before: State, words: Words) -> Clip:
     troop = before.tracks[event.track]
     if troop is None:
-        return Act()
+        return Clip()
     box = at.troop_box(event.track, troop.rung)
     muzzle, aim = (tidy(box.cx), tidy(box.y + box.h)), _middle_of(event.track)
     if event.attack == 0:
-        return Act(0.7)
+        return Clip(0.7)
     flown = actors.shell(muzzle, aim) if event.kind == HOWITZER else actors.tracers(muzzle, aim)
-    return Act(1.1, (actors.flash(muzzle), *flown))
+    return Clip(1.1, (actors.flash(muzzle), *flown))
 
 
-def _hit(event: Any, before: State, words: Words) -> Act:
+def _hit(event: Any, before: State, words: Words) -> Clip:
     place, wall = _brick(event.space, event.wall), f"brick:{SPACES[event.space]}"
     away = 1 if place[0] >= _middle_of(event.space)[0] else -1
     fall = {wall: (away * 46.0, 74.0, away * 150.0)}
     if event.cause == AIR_RAID:
-        return Act(1.8, (*actors.planes(at.plane_edge(), place), actors.burst(place, 0.58)), exits=fall, change=0.6)
+        return Clip(1.8, (*actors.planes(at.plane_edge(), place), actors.burst(place, 0.58)), exits=fall, change=0.6)
     if event.cause == "bombardment":
         shots = actors.broadside(at.ship_muzzles(), place)
-        return Act(1.2, (*shots, actors.burst(place, 0.55)), exits=fall, change=0.57)
-    return Act(0.8, (actors.burst(place, 0.0),), exits=fall, change=0.05)
+        return Clip(1.2, (*shots, actors.burst(place, 0.55)), exits=fall, change=0.57)
+    return Clip(0.8, (actors.burst(place, 0.0),), exits=fall, change=0.05)
 
 
-def _passed_on(event: Any, before: State, words: Words) -> Act:
-    return Act(0.7, actors.tracers(_middle_of(event.outpost), _middle_of(event.space)))
+def _passed_on(event: Any, before: State, words: Words) -> Clip:
+    return Clip(0.7, actors.tracers(_middle_of(event.outpost), _middle_of(event.space)))
 
 
-def _fell(event: Any, before: State, words: Words) -> Act:
-    return Act(1.2, tuple(actors.burst(_middle_of(event.space), start) for start in (0.0, 0.2, 0.4)))
+def _fell(event: Any, before: State, words: Words) -> Clip:
+    return Clip(1.2, tuple(actors.burst(_middle_of(event.space), start) for start in (0.0, 0.2, 0.4)))
 
 
-def _card(event: Any, before: State, words: Words) -> Act:
+def _card(event: Any, before: State, words: Words) -> Clip:
     text = words.term(Term(event.kind))
     drawn = before.deck[0] if before.deck and before.deck[0].card == event.card else None
     sign = () if drawn is None or not drawn.is_troop else actors.troop(drawn, words)
     held = actors.card(at.DECK, at.card_spot(), text, "gun", sign or actors.sign(event.kind, "on_troop"))
-    return Act(1.5, (held,), change=0.1)
+    return Clip(1.5, (held,), change=0.1)
 
 
-def _event_card(event: Any, before: State, words: Words) -> Act:
+def _event_card(event: Any, before: State, words: Words) -> Clip:
     text = words.term(Term(event.kind))
     held = actors.card(at.EVENTS, at.card_spot(), text, "gold_pale", actors.sign(event.kind, "ink"))
-    return Act(1.5, (held,), change=0.1)
+    return Clip(1.5, (held,), change=0.1)
 
 
-def _arrive(event: Any, before: State, words: Words) -> Act:
-    return Act(1.0, entrances={f"troop:{TRACKS[event.track]}": _FROM_ABOVE}, change=0.0)
+def _arrive(event: Any, before: State, words: Words) -> Clip:
+    return Clip(1.0, entrances={f"troop:{TRACKS[event.track]}": _FROM_ABOVE}, change=0.0)
 
 
-def _destroyed(event: Any, before: State, words: Words) -> Act:
-    return Act(0.8, exits={f"troop:{TRACKS[event.track]}": (0.0, -40.0, 25.0)}, change=0.1)
+def _destroyed(event: Any, before: State, words: Words) -> Clip:
+    return Clip(0.8, exits={f"troop:{TRACKS[event.track]}": (0.0, -40.0, 25.0)}, change=0.1)
 
 
-def _explode(event: Any, before: State, words: Words) -> Act:
+def _explode(event: Any, before: State, words: Words) -> Clip:
     box = at.rung_box(event.track, event.rung)
-    return Act(0.9, (actors.burst((tidy(box.cx), tidy(box.cy)), 0.0, 1.8),))
+    return Clip(0.9, (actors.burst((tidy(box.cx), tidy(box.cy)), 0.0, 1.8),))
 
 
-def _morale(event: Any, before: State, words: Words) -> Act:
+def _morale(event: Any, before: State, words: Words) -> Clip:
     row = at.morale_row(getattr(event, "level", 0))
-    return Act(0.9, (actors.frame(row, 0.2),), change=0.0)
+    return Clip(0.9, (actors.frame(row, 0.2),), change=0.0)
 
 
-def _day_ended(event: Any, before: State, words: Words) -> Act:
-    return Act(2.0, actors.nightfall(words.say(word_event(event))), change=0.4)
+def _day_ended(event: Any, before: State, words: Words) -> Clip:
+    return Clip(2.0, actors.nightfall(words.say(word_event(event))), change=0.4)
 
 
-def _ended(event: Any, before: State, words: Words) -> Act:
-    return Act(2.0, actors.nightfall(words.say(word_event(event))))
+def _ended(event: Any, before: State, words: Words) -> Clip:
+    return Clip(2.0, actors.nightfall(words.say(word_event(event))))
 
 
-_SHOWN: dict[type[Event], Callable[[Any, State, Words], Act]] = {
+_SHOWN: dict[type[Event], Callable[[Any, State, Words], Clip]] = {
     happened.TroopFired: _fire,
     happened.BrickLost: _hit,
     happened.DamagePassedOn: _passed_on,

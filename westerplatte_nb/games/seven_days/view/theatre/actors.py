@@ -7,11 +7,11 @@ from westerplatte_nb.games.seven_days.rules.cards import AIR_RAID, AttackCard
 from westerplatte_nb.games.seven_days.rules.state import Troop
 from westerplatte_nb.games.seven_days.view.board import layout as at
 from westerplatte_nb.games.seven_days.view.board import symbols
-from westerplatte_nb.games.seven_days.view.board.layout import Box
+from westerplatte_nb.games.seven_days.view.board.layout import PlacedBox
 from westerplatte_nb.games.seven_days.view.board.troops import troop_pieces
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing.crop import moved
-from westerplatte_nb.view.drawing.scene import LETTER, Circle, Point, Polygon, Rect, Shape, Text, arc, fitting_size
+from westerplatte_nb.view.drawing.scene import SERIF, Circle, Point, Polygon, Rect, Shape, Text, arc, fitting_size
 from westerplatte_nb.view.theatre.theatre import Actor, Key
 
 
@@ -119,7 +119,7 @@ def broadside(muzzles: tuple[Point, ...], target: Point) -> tuple[Actor, ...]:
     return (*fires, Actor((ball,), keys))
 
 
-def card(origin: Box, spot: Box, text: str, fill: str, sign: tuple[Shape, ...]) -> Actor:
+def card(origin: PlacedBox, spot: PlacedBox, text: str, fill: str, sign: tuple[Shape, ...]) -> Actor:
     """Return a card that is turned over and held up: its sign, and its name."""
     w, h = spot.w, spot.h
     shapes: list[Shape] = [
@@ -142,15 +142,15 @@ def card(origin: Box, spot: Box, text: str, fill: str, sign: tuple[Shape, ...]) 
 
 def _name(text: str, width: float, y: float) -> tuple[Text, ...]:
     """Return a card's name, in two lines where it would be too small in one."""
-    size = fitting_size(text, 28, width, True, LETTER)
+    size = fitting_size(text, 28, width, True, SERIF)
     spaces = [place for place, letter in enumerate(text) if letter == " "]
     if size >= _LEAST or not spaces:
-        return (Text("card.name", 0, y, text, size, "ink", "center", True, width, LETTER),)
+        return (Text("card.name", 0, y, text, size, "ink", "center", True, width, SERIF),)
     middle = min(spaces, key=lambda place: abs(place - len(text) / 2))
     halves = ((text[:middle], -12), (text[middle + 1 :], 12))
-    size = min(fitting_size(half, 22, width, True, LETTER) for half, _ in halves)
+    size = min(fitting_size(half, 22, width, True, SERIF) for half, _ in halves)
     return tuple(
-        Text(f"card.name{by}", 0, y + by, half, size, "ink", "center", True, width, LETTER) for half, by in halves
+        Text(f"card.name{by}", 0, y + by, half, size, "ink", "center", True, width, SERIF) for half, by in halves
     )
 
 
@@ -187,7 +187,7 @@ _SIGNS: dict[str, Callable[[str, float, float, float], tuple[Shape, ...]]] = {
 }
 
 
-def frame(box: Box, start: float) -> Actor:
+def frame(box: PlacedBox, start: float) -> Actor:
     """Return a frame that lights up around a field."""
     w, h = box.w, box.h
     rim = Rect("frame", -w / 2 - 3, -h / 2 - 3, w + 6, h + 6, "", "happened", 6, 10)
@@ -203,9 +203,9 @@ def nightfall(text: str) -> tuple[Actor, ...]:
     """Return the dark that falls over the board, and the sentence that tells what ends."""
     w, h = at.WIDTH, at.HEIGHT
     dark = Rect("night", 0, 0, w, h, "plaque")
-    size = fitting_size(text, 54, w - 160, True, LETTER)
+    size = fitting_size(text, 54, w - 160, True, SERIF)
     plate = Rect("night.plate", 40, h * 0.4 - 60, w - 80, 120, "plaque", "on_plaque", 3, 16)
-    line = Text("night.text", w / 2, h * 0.4, text, size, "on_plaque", "center", True, w - 160, LETTER)
+    line = Text("night.text", w / 2, h * 0.4, text, size, "on_plaque", "center", True, w - 160, SERIF)
     return (
         Actor((dark,), (Key(0.0, opacity=0), Key(0.3, opacity=0.62), Key(0.75, opacity=0.62), Key(1.0, opacity=0))),
         Actor((plate, line), (Key(0.1, opacity=0), Key(0.3), Key(0.8), Key(1.0, opacity=0))),

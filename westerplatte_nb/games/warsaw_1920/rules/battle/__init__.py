@@ -18,8 +18,8 @@ from westerplatte_nb.games.warsaw_1920.rules.state import (
     FRONT,
     NOWHERE,
     TIDYING,
+    Attack,
     Battle,
-    Pointer,
     State,
     army_at,
     battle_of,
@@ -52,7 +52,7 @@ def named(draft: State, step: steps.NameBattle, answer: act.Name, events: list[E
     field = draft.table.map.number[answer.field]
     attacker, target = NUMBER[answer.army], army_at(draft, field)
     draft.acts += 1
-    draft.pointers = tuple([one for one in draft.pointers if one != Pointer(attacker, target)])
+    draft.pointers = tuple([one for one in draft.pointers if one != Attack(attacker, target)])
     draft.battle = Battle(attacker, target)
     title = draft.table.map.fields[field].title
     events.append(happened.BattleNamed("battle.one", step.seat, answer.army, ARMIES[target].id, title))

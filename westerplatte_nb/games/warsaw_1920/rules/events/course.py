@@ -96,7 +96,7 @@ class ArmyRallied(bases.OfArmy):
 
 @value
 class CardsLookedAt(bases.OfCards):
-    """A side looked at cards of the other hand: secret to bystanders, but for their number."""
+    """A side looked at cards of the other hand: secret to spectators, but for their number."""
 
 
 @value

@@ -42,7 +42,7 @@ def _entry_faults(found: Any, part: str) -> Iterator[SetupError]:
 
 
 def _field_faults(entry: Mapping[str, Any], where: str, ids: Counter[str], marks: Counter[str]) -> Iterator[SetupError]:
-    """Yield what is wrong with a field, beside those before it; its id and its mark are counted."""
+    """Yield the problems of a field, beside those before it; its id and its mark are counted."""
     try:
         hexes.place_of(entry.get("field", ""))
     except (TypeError, ValueError):

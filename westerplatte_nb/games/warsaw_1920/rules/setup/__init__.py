@@ -48,7 +48,7 @@ class Setup:
     script: tuple[int, ...] = ()
 
 
-def lay_out(setup: Setup, events: list[Event]) -> State:
+def initial_state(setup: Setup, events: list[Event]) -> State:
     """Return the map with both hands dealt, and what opens a game on the agenda (rules section 2)."""
     table = table_of(setup)
     rng = Rng.seeded(setup.seed)
@@ -73,7 +73,7 @@ def lay_out(setup: Setup, events: list[Event]) -> State:
 
 
 def table_of(setup: Setup) -> Table:
-    """Return what never changes in a game of a setup.
+    """Return the constants of a setup's game.
 
     Raises SetupError with the place and what was expected.
     """

@@ -34,7 +34,7 @@ from westerplatte_nb.games.warsaw_1920.rules.state import (
     POINTERS,
     ROUNDS,
     TIDYING,
-    Pointer,
+    Attack,
     State,
     seat_of,
 )  # fmt: skip
@@ -157,10 +157,10 @@ def _lay_pointers(draft: State, given: Any) -> Iterator[SetupError]:
         )
         if attacker is None or attacker == DEFENDERS or any(one.attacker == attacker for one in draft.pointers):
             yield SetupError(f"{here}.from", entry.get("from"), Wording("warsaw_1920/expected.attacker", {}))
-        elif target is None or seat_of(target) == seat_of(attacker) or not stands(draft, Pointer(attacker, target)):
+        elif target is None or seat_of(target) == seat_of(attacker) or not stands(draft, Attack(attacker, target)):
             yield SetupError(f"{here}.to", entry.get("to"), Wording("warsaw_1920/expected.neighbour", {}))
         else:
-            draft.pointers = (*draft.pointers, Pointer(attacker, target))
+            draft.pointers = (*draft.pointers, Attack(attacker, target))
             draft.attacked |= 1 << attacker
 
 

@@ -27,7 +27,7 @@ from westerplatte_nb.games.warsaw_1920.view.text import army_line, card_name, fi
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing.marks import NO_MARKS, Marks
 from westerplatte_nb.view.drawing.scene import (
-    LETTER,
+    SERIF,
     Point,
     Polygon,
     Rect,
@@ -81,14 +81,14 @@ def _field(layout: Layout, field: Field, words: Words) -> Iterator[Shape]:
     lines = name_lines(field_name(field, words))
     plate, ink = ("plaque", "on_plaque") if field.mark else ("paper", "ink")
     middles = [tidy(y + 42)] if len(lines) == 1 else [tidy(y + 33), tidy(y + 49)]
-    wide = [ceil(text_width(line, SMALL, True, LETTER)) for line in lines]
+    wide = [ceil(text_width(line, SMALL, True, SERIF)) for line in lines]
     for line, middle, width in zip(lines, middles, wide, strict=True):
         half = width / 2 + 5
         outline = ((-half, 0), (5 - half, -9), (half - 5, -9), (half, 0), (half - 5, 9), (5 - half, 9))
         yield Polygon(f"name:{field.id}.{line}", placed(outline, x, middle, 1), plate)
     for number, line in enumerate(lines):
         name = f"name:{field.id}.{number}"
-        yield Text(name, x, middles[number], line, SMALL, ink, "center", True, wide[number], LETTER)
+        yield Text(name, x, middles[number], line, SMALL, ink, "center", True, wide[number], SERIF)
 
 
 def _rivers(map: Map, layout: Layout, words: Words) -> Iterator[Shape]:
@@ -100,7 +100,7 @@ def _rivers(map: Map, layout: Layout, words: Words) -> Iterator[Shape]:
             at = lines[name][len(lines[name]) // 2]
         if at is None or not words.has(f"river.{name}"):
             continue
-        told = Text(f"river:{name}.name", *at, words(f"river.{name}"), 21, "river_name", "center", True, 130, LETTER)
+        told = Text(f"river:{name}.name", *at, words(f"river.{name}"), 21, "river_name", "center", True, 130, SERIF)
         half = widest(told) / 2
         yield replace(told, x=min(max(at[0], half), layout.width - half))
 
@@ -123,7 +123,7 @@ def status(state: State, words: Words) -> Iterator[Shape]:
             yield Polygon("round.marker", ((middle - 9, y + 33), (middle + 9, y + 33), (middle, y + 43)), "ink")
         ink = "on_crate" if is_now else ("ink_soft" if is_past else "on_stone")
         day = str(FIRST_DAY + number)
-        yield Text(f"day:{number + 1}.name", left + _DAY / 2, y + 65, day, 24, ink, "center", True, _DAY - 6, LETTER)
+        yield Text(f"day:{number + 1}.name", left + _DAY / 2, y + 65, day, 24, ink, "center", True, _DAY - 6, SERIF)
     phase = words("status.phase", phase=phase_term(state.phase))
     size = max(SMALL, fitting_size(phase, 21, w - 32, True))
     yield Text("status.phase", x + 16, y + 106, phase, size, "ink", "left", True, w - 32)
@@ -172,7 +172,7 @@ def _ground(map: Map, words: Words) -> tuple[Shape, ...]:
         *land(map),
         *written(map, words),
         Rect("status", x, y, w, h, "paper", "paper_edge", 2, 12),
-        Text("status.month", x + 16, y + 19, words("status.month"), 24, "ink", "left", True, w - 32, LETTER),
+        Text("status.month", x + 16, y + 19, words("status.month"), 24, "ink", "left", True, w - 32, SERIF),
     )
 
 

@@ -10,7 +10,7 @@ from westerplatte_nb.games.warsaw_1920.rules.map import Map
 from westerplatte_nb.games.warsaw_1920.view.board.layout import SMALL
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing import by_hand
-from westerplatte_nb.view.drawing.scene import LETTER, Circle, Point, Polygon, Rect, Shape, Text, fitting_size, placed
+from westerplatte_nb.view.drawing.scene import SERIF, Circle, Point, Polygon, Rect, Shape, Text, fitting_size, placed
 
 WIDTH, HEIGHT = 92.0, 116.0
 BAND = 27.0
@@ -25,13 +25,13 @@ def card_face(key: str, card: deck.Card, seat: int, map: Map, x: float, y: float
     yield Rect(key, x, y, WIDTH, HEIGHT, "stone", "stone_edge", 2, 8)
     yield Rect(f"{key}.band", x + 4, y + 4, WIDTH - 8, BAND, fill, "stone_edge", 1, 5)
     sign = fit_sign(card, seat, map, words)
-    size = fitting_size(sign, 22, WIDTH - 14, True, LETTER)
+    size = fitting_size(sign, 22, WIDTH - 14, True, SERIF)
     yield Text(
-        f"{key}.fits", x + WIDTH / 2, y + 4 + BAND / 2, sign, size, "on_crate", "center", True, WIDTH - 10, LETTER
+        f"{key}.fits", x + WIDTH / 2, y + 4 + BAND / 2, sign, size, "on_crate", "center", True, WIDTH - 10, SERIF
     )
     shown = _picture(key, card, x + 67, y + 57)
     across = x + (24 if shown else WIDTH / 2)
-    yield Text(f"{key}.strength", across, y + 58, str(card.strength), 46, "on_stone", "center", True, 40, LETTER)
+    yield Text(f"{key}.strength", across, y + 58, str(card.strength), 46, "on_stone", "center", True, 40, SERIF)
     yield from shown
     yield Text(f"{key}.number", x + 4, y + HEIGHT - 15, f"#{card.number}", SMALL, "stone_edge", "left", False, 44)
     yield from _signs(key, card.effects, x + 64, y + HEIGHT - 15)
@@ -41,14 +41,14 @@ def card_tile(card: deck.Card, seat: int, map: Map, words: Words) -> tuple[Shape
     """Return what is read of a card at a glance, for a hand of many: armies, strength, effects and action."""
     width, height = TILE
     fits = fit_sign(card, seat, map, words)
-    size = fitting_size(fits, 28, width - 6, True, LETTER)
+    size = fitting_size(fits, 28, width - 6, True, SERIF)
     y = BAND + (height - BAND) / 2 + 2
     shown = tuple(_signs("sign", card.effects, 58, y)) or _picture("card", card, 62, y)
     return (
         Rect("ground", 0, 0, width, height, "stone", "", 0, 5),
         Rect("band", 0, 0, width, BAND + 2, card_colour(card.colour), "stone_edge", 1, 5),
-        Text("fits", width / 2, BAND / 2 + 1, fits, size, "on_crate", "center", True, width - 4, LETTER),
-        Text("strength", 22 if shown else width / 2, y, str(card.strength), 46, "on_stone", "center", True, 40, LETTER),
+        Text("fits", width / 2, BAND / 2 + 1, fits, size, "on_crate", "center", True, width - 4, SERIF),
+        Text("strength", 22 if shown else width / 2, y, str(card.strength), 46, "on_stone", "center", True, 40, SERIF),
         *shown,
     )
 
@@ -87,7 +87,7 @@ def _picture(key: str, card: deck.Card, x: float, y: float) -> tuple[Shape, ...]
 @cache
 def _kinds() -> dict[str, str]:
     """Return the kind of troops of each unit."""
-    kinds: dict[str, str] = by_hand.told(_HERE)["units"]
+    kinds: dict[str, str] = by_hand.drawings(_HERE)["units"]
     return {unit: kind for kind, units in kinds.items() for unit in units.split()}
 
 

@@ -24,7 +24,7 @@ from westerplatte_nb.games.warsaw_1920.view.board.layout import SMALL, Box, layo
 from westerplatte_nb.games.warsaw_1920.view.text import field_name
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing.scene import (
-    LETTER,
+    SERIF,
     Circle,
     Point,
     Polygon,
@@ -56,7 +56,7 @@ _TICK: tuple[Point, ...] = ((-5, 0.5), (-1.5, 4), (5, -4))
 _CRACK: tuple[Point, ...] = ((7, -38), (-4, -21), (7, -9), (-7, 8), (6, 18), (-4, 36))
 
 
-class Look(NamedTuple):
+class Appearance(NamedTuple):
     """Everything of an army that shows."""
 
     id: str
@@ -77,24 +77,24 @@ def army_place(state: State, name: str) -> Point | None:
     return x, tidy(y - UP)
 
 
-def looks(state: State, words: Words) -> Iterator[tuple[Point, Look]]:
+def appearances(state: State, words: Words) -> Iterator[tuple[Point, Appearance]]:
     """Yield each army on the map by the middle of its counter, with its look."""
     for number, army in enumerate(ARMIES):
         if (place := army_place(state, army.id)) is not None:
             is_dispersed = state.condition[number] == DISPERSED
             sign, colour = words(f"army.sign.{army.id}"), state.table.map.colours[number]
             shown = is_dispersed, has_attacked(state, number), state.orders[number]
-            yield place, Look(army.id, army.seat, sign, colour, *shown)
+            yield place, Appearance(army.id, army.seat, sign, colour, *shown)
 
 
 def counters(state: State, words: Words) -> Iterator[Shape]:
     """Yield the armies where they stand."""
-    for (x, y), look in looks(state, words):
+    for (x, y), look in appearances(state, words):
         yield from counter(look, x, y)
 
 
 @lru_cache(maxsize=512)
-def counter(look: Look, x: float, y: float) -> Shapes:
+def counter(look: Appearance, x: float, y: float) -> Shapes:
     """Return an army; the very same shapes as long as nothing of it changes, so that nothing else is drawn again."""
     key = f"army:{look.id}"
     fill, ink = SIDE_COLOURS[look.seat]
@@ -114,11 +114,11 @@ def counter(look: Look, x: float, y: float) -> Shapes:
         shapes.append(_plate(f"{key}.colour", look.seat, (x, y), 0.85, card_colour(look.colour), 4.5))
     # Five corners are narrow above; without cubes the name has the whole plate.
     wide, low = (39, 4) if is_red(look.seat) else (44, 1)
-    size = max(SMALL, fitting_size(look.label, 38, wide, True, LETTER))
+    size = max(SMALL, fitting_size(look.label, 38, wide, True, SERIF))
     middle = tidy(y + low - (9 if look.orders else 0))
     if look.is_dispersed:
         shapes.append(Rect(f"{key}.plate", tidy(x - wide / 2), middle - 15, wide, 30, "paper", "", 0, 8))
-    shapes.append(Text(f"{key}.name", x, middle, look.label, size, ink, "center", True, 58, LETTER))
+    shapes.append(Text(f"{key}.name", x, middle, look.label, size, ink, "center", True, 58, SERIF))
     return (*shapes, *_cubes(key, look, x, y), *_spent(key, look, x, y))
 
 
@@ -129,7 +129,7 @@ def _plate(key: str, seat: int, at: Point, scale: float, edge: str, width: float
     return Circle(key, *at, tidy(RADIUS * scale), "", edge, width, dash)
 
 
-def _cubes(key: str, look: Look, x: float, y: float) -> Iterator[Shape]:
+def _cubes(key: str, look: Appearance, x: float, y: float) -> Iterator[Shape]:
     """Yield the order cubes in a row below the name of an army, within its plate."""
     top, step = tidy(y + 12), CUBE + 3
     if look.orders > MOST_CUBES:
@@ -148,7 +148,7 @@ def cube(key: str, x: float, y: float) -> Iterator[Shape]:
     yield Rect(f"{key}.light", x + 2.5, y + 2.5, CUBE - 7, 2, "paper_done")
 
 
-def _spent(key: str, look: Look, x: float, y: float) -> Iterator[Shape]:
+def _spent(key: str, look: Appearance, x: float, y: float) -> Iterator[Shape]:
     """Yield the sign of an army that attacked and acts no more in this phase: in the east, where no arrow ends."""
     if look.has_attacked:
         tick = placed(_TICK, x + RADIUS - 4, y, 1.5)
@@ -224,8 +224,8 @@ def _title(state: State, battle: Battle, box: Box, words: Words) -> Iterator[Sha
     field = state.at[battle.target]
     place = field_name(state.table.map.fields[field], words) if field != NOWHERE else ""
     title = words("front.title", place=place)
-    size = fitting_size(title, 26, w - 28, True, LETTER)
-    yield Text("front.title", x + _LEFT, y + 22, title, size, "ink", "left", True, w - 28, LETTER)
+    size = fitting_size(title, 26, w - 28, True, SERIF)
+    yield Text("front.title", x + _LEFT, y + 22, title, size, "ink", "left", True, w - 28, SERIF)
 
 
 def _card(state: State, slot: Slot, words: Words) -> Iterator[Shape]:
@@ -248,4 +248,4 @@ def _card(state: State, slot: Slot, words: Words) -> Iterator[Shape]:
 def _total(row: int, strength: int, seat: int, x: float, y: float) -> Iterator[Shape]:
     fill, ink = SIDE_COLOURS[seat]
     yield Rect(f"total:{row}.plate", x, y + 30, 56, 56, fill, "pawn_edge", 2, 10)
-    yield Text(f"total:{row}", x + 28, y + 58, str(strength), 34, ink, "center", True, 54, LETTER)
+    yield Text(f"total:{row}", x + 28, y + 58, str(strength), 34, ink, "center", True, 54, SERIF)

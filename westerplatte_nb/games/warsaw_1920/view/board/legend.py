@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from westerplatte_nb.games.warsaw_1920.rules.cards import ACTIONS, EFFECTS
 from westerplatte_nb.games.warsaw_1920.view.board.cards import SIDE_LINES, card_back, sign
-from westerplatte_nb.games.warsaw_1920.view.board.counters import Look, counter, cube
+from westerplatte_nb.games.warsaw_1920.view.board.counters import Appearance, counter, cube
 from westerplatte_nb.games.warsaw_1920.view.board.layout import SMALL
 from westerplatte_nb.games.warsaw_1920.view.board.marking import arrow
 from westerplatte_nb.games.warsaw_1920.view.board.terrain import towns
@@ -19,12 +19,12 @@ from westerplatte_nb.view.drawing.scene import Circle, Polygon, Rect, Scene, Sha
 def legend(words: Words) -> tuple[tuple[Scene, str], ...]:
     """Return the small pictures with what they mean."""
     signs: list[tuple[str, Iterable[Shape]]] = [
-        ("legend.poland", counter(Look("legend.p", 0, "1", "blue", False, False, 2), 32, 32)),
-        ("legend.red", counter(Look("legend.r", 1, "3", "orange", False, False, 0), 32, 32)),
-        ("legend.defenders", counter(Look("legend.d", 0, words("army.sign.DW"), "", True, False, 0), 32, 32)),
-        ("key.dispersed", counter(Look("legend.s", 1, "16", "purple", True, False, 0), 32, 32)),
+        ("legend.poland", counter(Appearance("legend.p", 0, "1", "blue", False, False, 2), 32, 32)),
+        ("legend.red", counter(Appearance("legend.r", 1, "3", "orange", False, False, 0), 32, 32)),
+        ("legend.defenders", counter(Appearance("legend.d", 0, words("army.sign.DW"), "", True, False, 0), 32, 32)),
+        ("key.dispersed", counter(Appearance("legend.s", 1, "16", "purple", True, False, 0), 32, 32)),
         ("legend.cube", tuple(cube("legend.cube", 4, 4))),
-        ("legend.attacked", counter(Look("legend.a", 1, "4", "blue", False, True, 0), 32, 32)),
+        ("legend.attacked", counter(Appearance("legend.a", 1, "4", "blue", False, True, 0), 32, 32)),
         ("legend.pointer", arrow("legend.pointer", (0, 20), (130, 20), SIDE_LINES[1])),
         ("key.pattern", tuple(_pattern(32, 24))),
         ("key.fortress", tuple(_fortress(32, 24))),

@@ -10,15 +10,15 @@ from westerplatte_nb.games.warsaw_1920.rules.state import State, on_map
 from westerplatte_nb.games.warsaw_1920.rules.wording import army_term
 from westerplatte_nb.games.warsaw_1920.view.text import army_line, attack_lines, front_lines
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.course.moment import Shown
-from westerplatte_nb.view.panel.commands import Question
+from westerplatte_nb.view.course.moment import ViewContext
+from westerplatte_nb.view.panel.commands import BoardQuery
 from westerplatte_nb.view.panel.queries import changed, possible
 
 # What the list of buttons asks, in its order.
 BUTTONS = ("armies", "attacks", "danger", "changed", "possible")
 
 
-def answer(question: Question, shown: Shown) -> str:
+def answer(question: BoardQuery, shown: ViewContext) -> str:
     """Return the answer to a question in the reader's language.
 
     Raises KeyError when there is no such question.
@@ -26,7 +26,7 @@ def answer(question: Question, shown: Shown) -> str:
     return " ".join(_ANSWERS[question.name](shown))
 
 
-def _armies(shown: Shown) -> list[str]:
+def _armies(shown: ViewContext) -> list[str]:
     """Return one's own armies first."""
     seat = turn_of(shown.state)
     return [
@@ -36,12 +36,12 @@ def _armies(shown: Shown) -> list[str]:
     ]
 
 
-def _attacks(shown: Shown) -> list[str]:
+def _attacks(shown: ViewContext) -> list[str]:
     found = [*attack_lines(shown.state, shown.words), *front_lines(shown.state, shown.words)]
     return found or [shown.words("scan.no_attack")]
 
 
-def _danger(shown: Shown) -> list[str]:
+def _danger(shown: ViewContext) -> list[str]:
     """Return which armies of the seat in turn have an enemy beside them, which of those, and behind what walls."""
     state, words = shown.state, shown.words
     told = [line for army in on_map(state, turn_of(state)) if (line := _danger_of(state, army, words))]
@@ -58,6 +58,6 @@ def _danger_of(state: State, army: int, words: Words) -> str:
     return words(key, army=army_term(ARMIES[army].id), by=by)
 
 
-_ANSWERS: dict[str, Callable[[Shown], list[str]]] = {
+_ANSWERS: dict[str, Callable[[ViewContext], list[str]]] = {
     "armies": _armies, "attacks": _attacks, "danger": _danger, "changed": changed, "possible": possible,
 }  # fmt: skip

@@ -27,7 +27,7 @@ def word_choice(state: State, action: WarsawAction) -> Wording:
 
 
 def short_choices(state: State, legal: Sequence[WarsawAction]) -> Mapping[WarsawAction, Wording]:
-    """Return what answers are called beside each other: without the army or the card that all of them are about."""
+    """Return the names of answers beside each other: without the army or the card that all of them are about."""
     armies = {action.army for action in legal if isinstance(action, act.Order | act.Plunder)}
     cards = {action.card for action in legal if isinstance(action, act.PlayCard)}
     found: dict[WarsawAction, Wording] = {}
@@ -46,7 +46,7 @@ def short_choices(state: State, legal: Sequence[WarsawAction]) -> Mapping[Warsaw
 
 
 def short_place(target: str) -> Wording | None:
-    """Return what a place is called on a button among others of its kind: an army by its name alone."""
+    """Return the name of a place on a button among others of its kind: an army by its name alone."""
     kind, _, name = target.partition(":")
     return Wording("army.short", {"army": army_term(name)}) if kind == "army" else None
 

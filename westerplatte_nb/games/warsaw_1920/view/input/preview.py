@@ -18,7 +18,7 @@ MOST = 200
 
 
 def preview(state: State, action: WarsawAction, words: Words) -> str:
-    """Return what an action would do: where it leads, whom it strikes, what a card says."""
+    """Return the preview of an action: where it leads, whom it strikes, what a card says."""
     return " ".join(_told(state, action, words))
 
 

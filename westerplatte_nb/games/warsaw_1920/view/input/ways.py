@@ -17,7 +17,7 @@ def ways(state: State, legal: tuple[WarsawAction, ...]) -> dict[str, tuple[Warsa
     return {}
 
 
-def told(state: State, actions: Iterable[WarsawAction], words: Words) -> str:
+def explanation(state: State, actions: Iterable[WarsawAction], words: Words) -> str:
     """Return nothing: one press gives one order."""
     return ""
 

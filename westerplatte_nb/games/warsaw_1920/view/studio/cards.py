@@ -10,7 +10,7 @@ from westerplatte_nb.games.warsaw_1920.rules.state import State
 from westerplatte_nb.games.warsaw_1920.view.studio.table import Plain, is_laid, laid, state_of, with_position
 from westerplatte_nb.games.warsaw_1920.view.text import card_name
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.studio.editor import Deck, EditRefused, Option
+from westerplatte_nb.view.studio.editor import Deck, EditRefused, Item
 
 HAND, DECK = "hand", "deck"
 _PARTS = {HAND: "hands", DECK: "deck"}
@@ -43,10 +43,10 @@ def _first(plain: Plain) -> State:
     return state_of(with_position(plain, phase=None, pointers=None))
 
 
-def _options(state: State, seat: int, cards: tuple[int, ...], words: Words) -> tuple[Option, ...]:
+def _options(state: State, seat: int, cards: tuple[int, ...], words: Words) -> tuple[Item, ...]:
     found = (state.table.card(seat, card) for card in cards)
     return tuple(
-        Option(str(card.number), words("editor.card", card=card_name(card, words), strength=card.strength))
+        Item(str(card.number), words("editor.card", card=card_name(card, words), strength=card.strength))
         for card in found
     )
 

@@ -22,7 +22,7 @@ from westerplatte_nb.games.warsaw_1920.rules.wording import army_term
 from westerplatte_nb.games.warsaw_1920.view.studio import table as editor_table
 from westerplatte_nb.games.warsaw_1920.view.text import field_line
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.studio.editor import CHOICE, SWITCH, EditRefused, Field, Option, Spot, Tool
+from westerplatte_nb.view.studio.editor import CHOICE, SWITCH, EditRefused, Input, Item, Spot, Tool
 from westerplatte_nb.view.studio.editor import NUMBER as COUNT
 
 # An army that was picked up from the map goes by this before its id.
@@ -106,37 +106,37 @@ def spot(plain: editor_table.Plain, target: str, words: Words) -> Spot:
     if not name:
         return Spot(place[:1].upper() + place[1:])
     called = words("editor.army", army=army_term(name))
-    takes: tuple[Option, ...] = ()
+    takes: tuple[Item, ...] = ()
     kept = ""
     try:
         take(plain, name)
-        takes = (Option(name, words("editor.take", army=army_term(name))),)
+        takes = (Item(name, words("editor.take", army=army_term(name))),)
     except EditRefused as refused:
         kept = ". " + words.say(refused.wording)
-    moves = () if name == _DEFENDERS else (Option(f"{MOVE}-{name}", words("editor.move", army=army_term(name))),)
+    moves = () if name == _DEFENDERS else (Item(f"{MOVE}-{name}", words("editor.move", army=army_term(name))),)
     return Spot(f"{called}; {place}{kept}", tuple(_fields(plain, name, words)), takes, moves)
 
 
-def _fields(plain: editor_table.Plain, name: str, words: Words) -> Iterator[Field]:
+def _fields(plain: editor_table.Plain, name: str, words: Words) -> Iterator[Input]:
     if name == _DEFENDERS:
         return
     army = plain["position"]["armies"][name]
-    conditions = tuple(Option(one, words(f"editor.condition.{one}")) for one in (GOOD, DISPERSED))
-    yield Field(f"condition-{name}", words("editor.condition"), CHOICE, army["condition"], options=conditions)
+    conditions = tuple(Item(one, words(f"editor.condition.{one}")) for one in (GOOD, DISPERSED))
+    yield Input(f"condition-{name}", words("editor.condition"), CHOICE, army["condition"], options=conditions)
     most = army["orders"] + editor_table.cubes_left(plain)
-    yield Field(f"orders-{name}", words("editor.orders"), COUNT, army["orders"], 0, most)
+    yield Input(f"orders-{name}", words("editor.orders"), COUNT, army["orders"], 0, most)
     pointers = plain["position"].get("pointers") or ()
     now = next((one["to"] for one in pointers if one["from"] == name), NOBODY)
     near = _enemies_beside(plain, name)
     if plain["position"].get("phase") != TIDYING and near:
         options = (NOBODY, *near)
         told = tuple(
-            Option(one, words("editor.attack.nobody") if one == NOBODY else words.term(army_term(one), "acc"))
+            Item(one, words("editor.attack.nobody") if one == NOBODY else words.term(army_term(one), "acc"))
             for one in options
         )
-        yield Field(f"attack-{name}", words("editor.attack"), CHOICE, now, options=told)
+        yield Input(f"attack-{name}", words("editor.attack"), CHOICE, now, options=told)
     if now == NOBODY:
-        yield Field(f"attacked-{name}", words("editor.attacked"), SWITCH, army.get("attacked") is True)
+        yield Input(f"attacked-{name}", words("editor.attacked"), SWITCH, army.get("attacked") is True)
 
 
 def _enemies_beside(plain: editor_table.Plain, name: str) -> tuple[str, ...]:

@@ -94,7 +94,7 @@ def whole() -> dict[str, Any]:
 
 
 def moment(setup: Setup, state: State) -> dict[str, Any]:
-    """Return the setup that begins at an act or at the naming of a battle; hands that are not seen are dealt anew."""
+    """Return the setup that begins at an act or at the naming of a battle; hands that are not seen are resampled."""
     plain = setup_to_plain(setup)
     plain.pop("script", None)
     if state.phase == SETUP:

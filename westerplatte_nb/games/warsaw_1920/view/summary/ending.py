@@ -26,7 +26,7 @@ _TREE = ((0, -34), (13, -24), (16, -8), (8, 2), (-8, 2), (-16, -8), (-13, -24))
 _TREES = ((36, 158, 0.9), (74, 162, 1.1), (620, 160, 1.0), (664, 164, 1.2), (700, 158, 0.8))
 
 
-def told(state: State, words: Words) -> str:
+def summary(state: State, words: Words) -> str:
     """Return who won, by which rule, with what points of the Red player."""
     ended = outcome(state)
     if ended is None:

@@ -18,7 +18,7 @@ _COUNTED: tuple[tuple[str, tuple[type[Event], ...]], ...] = (
 
 
 def between(steps: Steps, first: int, last: int, words: Words) -> tuple[Value, ...]:
-    """Return what changed from one moment to a later one: counted, and what became of armies."""
+    """Return the changes from one moment to a later one: counted, and what became of armies."""
     events = events_between(steps, first, last)
     return (*counted(events, _COUNTED), *armies_changed(events, words))
 
