@@ -40,7 +40,6 @@ OTHERS = {
     "teaching/course/front.py": "builds the pictures of the course",
     "teaching/opening.py": "builds the list of cells of the course",
     "teaching/opening_lab.py": "settings of a server, in a folder that goes with it",
-    "teaching/__main__.py": "builds the texts of the course",
     "teaching/studio_sheet.py": "packs a lesson in memory",
 }
 BUILDERS = ("site/",)

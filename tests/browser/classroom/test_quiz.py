@@ -208,7 +208,7 @@ import os
 os.environ["WESTERPLATTE_DATA"] = ""
 from IPython.display import HTML
 from tests.hostile import ON_PAGE
-from westerplatte_nb.formats.quiz.answers import Answer
+from westerplatte_nb.formats.quiz.answers import SavedAnswer
 from westerplatte_nb.formats.quiz.models import ChoiceAnswer, OrderAnswer, OrderQuestion, QuizFile
 from westerplatte_nb.formats.quiz.models import SingleQuestion, Texts
 from westerplatte_nb.widgets.quiz.quiz import QuizWidget
@@ -233,7 +233,7 @@ made = QuizFile.model_construct(schema_=1, title=title, languages=("pl", "en", "
 quiz = QuizWidget(made, "pl", sources=lambda source, language: source)
 for question in quiz._questions():
     if question.kind == "single":
-        quiz._answers[question.id] = Answer(given=("1",), right=True, solved=True, tries=1, about=question.digest)
+        quiz._answers[question.id] = SavedAnswer(given=("1",), right=True, solved=True, tries=1, about=question.digest)
 quiz._show()
 quiz
 """

@@ -59,7 +59,7 @@ import json
 from dataclasses import replace
 import westerplatte_nb
 from westerplatte_nb.engine.value import Wording
-from westerplatte_nb.formats.scenario import Told
+from westerplatte_nb.formats.scenario import LocalizedText
 from tests.hostile import ON_PAGE
 game = westerplatte_nb.play(scenario={str(SCENARIOS / "rounds.toml")!r}, language="en", resume=False)
 game
@@ -78,7 +78,7 @@ DOORS = (
     lambda text: game.tell(str(westerplatte_nb.play(scenario={{text[:200]: text, "goal": text}}, language="pl"))),
 )
 for number, text in enumerate(ON_PAGE):
-    told = Told(*((language, text) for language in LANGUAGES))
+    told = LocalizedText(*((language, text) for language in LANGUAGES))
     notes = tuple(replace(note, text=told, sources=(text,)) for note in posed.annotations)
     game.pose(replace(posed, title=told, summary=told, annotations=notes, sources=(text, text)))
     for door in range({DOORS}):
@@ -109,7 +109,7 @@ def test_markup_is_read_as_it_was_written(lab: Lab) -> None:
     lab.run_all()
     lab.run_cell(
         "posed = game.ui.scenario.scenario\n"
-        "told = Told(*((one, '<b>x</b> [y](javascript:alert(1)) & \\u202eq') for one in ('pl', 'en', 'de')))\n"
+        "told = LocalizedText(*((one, '<b>x</b> [y](javascript:alert(1)) & \\u202eq') for one in ('pl', 'en', 'de')))\n"
         "game.pose(replace(posed, title=told))"
     )
     shown = "<b>x</b> [y](javascript:alert(1)) & \N{REPLACEMENT CHARACTER}q"
@@ -136,7 +136,7 @@ from dataclasses import replace
 import westerplatte_nb
 from IPython.display import HTML, display
 from tests.hostile import ON_PAGE
-from westerplatte_nb.formats.scenario import Told
+from westerplatte_nb.formats.scenario import LocalizedText
 from westerplatte_nb.formats.scenario.file import load_scenario
 from westerplatte_nb.i18n.markup import as_written
 from westerplatte_nb.view.text.remark import read_remark
@@ -144,7 +144,7 @@ from westerplatte_nb.view.text.remark_plain import plain_of
 from westerplatte_nb.view.drawing.scene import Scene, Text
 from westerplatte_nb.view.drawing.svg import to_svg
 from westerplatte_nb.view.drawing.theme import THEMES
-from westerplatte_nb.view.messages.time import Look
+from westerplatte_nb.view.messages.time import GoToMoment
 from westerplatte_nb.view.story.story import story_of
 from westerplatte_nb.view.update.results import StoryBegun
 
@@ -161,12 +161,12 @@ def drawn(text):
 
 pictures = []
 for number, text in enumerate(ON_PAGE):
-    told = Told(("en", text))
+    told = LocalizedText(("en", text))
     notes = tuple(replace(note, text=told, sources=(text,)) for note in posed.annotations)
     chapters = tuple(replace(one, title=told) for one in posed.chapters)
     story = story_of(replace(posed, annotations=notes, chapters=chapters, title=told, summary=told, sources=(text,)))
     game.send(StoryBegun(story))
-    game.send(Look(to=number % 2))
+    game.send(GoToMoment(to=number % 2))
     pictures.append(drawn(plain_of(read_remark(text))))
 display(HTML('<div class="door door-svg">' + as_written("".join(pictures)) + "</div>"))
 print("shown", len(ON_PAGE))
