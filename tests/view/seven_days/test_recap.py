@@ -4,9 +4,9 @@ import pytest
 
 from tests.games.seven_days.words import words_in
 from tests.playthroughs import played
-from westerplatte_nb.engine.value import Listing
+from westerplatte_nb.engine.value import Count, Listing
 from westerplatte_nb.games.seven_days.rules import events as happened
-from westerplatte_nb.games.seven_days.view.summary.recap import between
+from westerplatte_nb.games.seven_days.view.summary.recap import between, changes
 from westerplatte_nb.session import Session
 
 
@@ -22,6 +22,12 @@ def test_bricks_and_troops_are_counted() -> None:
     new = sum(isinstance(event, happened.TroopArrived) for event in events)
     line = told(steps, 0, len(steps) - 1, "en")
     assert f"{lost} brick" in line and f"{new} new troop" in line
+
+
+def test_the_bricks_of_a_rebuilt_wall_are_added_to_those_that_were_placed() -> None:
+    rebuilt = happened.WallRebuilt(rule="guardhouse.rebuild", seat=0, space=2, bricks=3, wall=5)
+    placed = happened.BrickPlaced(rule="card.effects", space=2, wall=6)
+    assert list(changes([rebuilt, placed], 0, words_in("en"))) == [Count("brick_added", 4)]
 
 
 @pytest.mark.parametrize("language", ["pl", "en", "de"])
