@@ -28,9 +28,9 @@ _PACKAGES: dict[str, str] = {}
 class MissingComponent(LookupError):  # noqa: N818 - reads as what it is
     """A game brings nothing for a layer that was asked of it: it has no bots, say, or no charts."""
 
-    def __init__(self, floor: str, game: str, module: str) -> None:
-        super().__init__(f"{game} brings no {floor}/{module}; {remedy_for(floor, module)}".removesuffix("; "))
-        self.floor = floor
+    def __init__(self, layer: str, game: str, module: str) -> None:
+        super().__init__(f"{game} brings no {layer}/{module}; {remedy_for(layer, module)}".removesuffix("; "))
+        self.layer = layer
         self.game = game
 
 

@@ -13,7 +13,7 @@ from westerplatte_nb.engine.components import COMPONENTS
 from westerplatte_nb.engine.registry import LAYERS, games
 
 PACKAGE = Path(westerplatte_nb.__file__).parent
-# What a call names, by the name of the function: the floor and the module, as far as they stand there.
+# What a call names, by the name of the function: the layer and the module, as far as they stand there.
 ASKS = {"component": (0, 2), "has_component": (0, 2), "part_of": (None, 1), "part": (None, 0)}
 
 
@@ -45,9 +45,9 @@ def asked_in_the_house() -> set[tuple[str, str]]:
     return {pair for source in sources() for pair in asked(source)}
 
 
-def in_table(floor: str) -> set[str]:
-    """The modules of a floor that stand in the table of components."""
-    return {component.file.removesuffix(".py") for component in COMPONENTS if component.layer == floor}
+def in_table(layer: str) -> set[str]:
+    """The modules of a layer that stand in the table of components."""
+    return {component.file.removesuffix(".py") for component in COMPONENTS if component.layer == layer}
 
 
 @each("layer", LAYERS)
