@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 0265fb14bd10a9a667bed06936bd1d79
+// Made from widgets/page by "make page", not to be edited; digest of the sources: b4b1d0df9a27423390baf13f3616d89a
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
