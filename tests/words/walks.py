@@ -294,6 +294,7 @@ COMMANDS = [
     "site",
     "serve",
     "tournament",
+    "new-game",
     "completion",
 ]
 # What else is typed as it stands, in every language.
