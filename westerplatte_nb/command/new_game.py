@@ -46,7 +46,7 @@ def add_new_game(app: App, words: Words) -> None:
 
 
 def _fault(name: str, folder: Path, clone: bool) -> str | None:
-    """Return the problems of a name or its place, or None."""
+    """Return the key of the sentence that refuses a name or its place; None where both will do."""
     from westerplatte_nb.teaching.paths import is_clone
 
     if not _NAME.fullmatch(name) or iskeyword(name):

@@ -47,8 +47,7 @@ export class Notebooks {
 
   // What was open before is not seen before the page of the course that the address asks for.
   waitForDoor(names) {
-    const asked = decodeURIComponent(location.pathname);
-    if (!names.some((name) => asked.endsWith("/" + name))) return;
+    if (!names.some((name) => location.pathname.endsWith("/" + encodeURIComponent(name)))) return;
     document.body.classList.add("wnb-to-door");
     setTimeout(() => document.body.classList.remove("wnb-to-door"), DOOR_MS);
   }

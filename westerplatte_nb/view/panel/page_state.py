@@ -37,9 +37,8 @@ from westerplatte_nb.view.theatre.theatre import can_watch
 class VisibleGame:
     """A game in play as its viewer may know it.
 
-    `steps` is the whole line up to the present; `legal` what the viewer can do there, `asked` what
-    of it a coach asks for; `undo_log` what was taken back,
-    `undos` where that had shown something;
+    `steps` is the whole line up to the present; `legal` what the viewer can do there, `asked` what of it a coach asks
+    for; `undo_log` what was taken back, `undos` where that had shown something;
     `can_undo` tells whether there is anything to take back, `undo_stops` that it must stay; `waiting` is the real game
     while a what-if is played, `is_resampled` tells that its hidden cards are others than the real ones.
     """

@@ -1,4 +1,4 @@
-// Made from labextension/page by "make page", not to be edited; digest of the sources: 95db0525dd1213eb64aaa91c5fdb1a1c
+// Made from labextension/page by "make page", not to be edited; digest of the sources: 7e7a00082143d95cb0bfa39c31206b90
 (() => {
   // ../../widgets/page/common/dom.js
   var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -605,9 +605,9 @@ _" + (kindOf(cell) || "more")];
     }
     // What was open before is not seen before the page of the course that the address asks for.
     waitForDoor(names) {
-      let asked = decodeURIComponent(location.pathname);
-      names.some((name) => asked.endsWith("/" + name)) && (document.body.classList.add("wn\
-b-to-door"), setTimeout(() => document.body.classList.remove("wnb-to-door"), DOOR_MS));
+      names.some((name) => location.pathname.endsWith("/" + encodeURIComponent(name))) && (document.
+      body.classList.add("wnb-to-door"), setTimeout(() => document.body.classList.remove("\
+wnb-to-door"), DOOR_MS));
     }
     // On a phone the list of files would lie over the first page of the package that is opened; it is one press away.
     clearNarrow() {
