@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from westerplatte_nb.engine.errors import IllegalAction
+from westerplatte_nb.engine.observation import NOBODY
 from westerplatte_nb.engine.rules import Step
 from westerplatte_nb.engine.value import Decision, Event, Reason, State
 
@@ -94,6 +95,23 @@ def answering(over: str, why_not_answer: Callable[[S, Decision, Any], Reason]) -
         return None if is_among(action, decision.options) else why_not_answer(state, decision, action)
 
     return Answering(answers_of, why_not)
+
+
+def answer_first(decision: Decision) -> Reason:
+    """Return that the question that waits comes first."""
+    return Reason(decision.rule, "answer_first", (("question", decision.kind),))
+
+
+def why_no_answer(
+    viewer: int | None, decision: Decision, action: object, questions: Mapping[type, tuple[str, ...]]
+) -> Reason | None:
+    """Return why an action is no answer at all to a question, or None where it is one, right or wrong.
+
+    `viewer` is who observes the state; `questions` has the kinds of questions that each kind of action answers.
+    """
+    if viewer not in (NOBODY, decision.seat):
+        return Reason(decision.rule, "not_asked")
+    return None if decision.kind in questions.get(type(action), ()) else answer_first(decision)
 
 
 def no_order(draft: Any, action: Any, events: list[Event]) -> None:

@@ -166,6 +166,11 @@ class Viewed:
         return bool(self.bots) and self.rules.turn_of(self._line.steps[number - 1].after) in self.bots
 
     @property
+    def last_by_person(self) -> int | None:
+        """The number (from 1) of the last action that a person chose; None where no person has acted."""
+        return next((number for number in range(len(self.steps) - 1, 0, -1) if not self.is_by_bot(number)), None)
+
+    @property
     def hints(self) -> tuple[records.HintTaken, ...]:
         """The hints taken up to the present; those taken in what is undone now are moved to the present."""
         return records.cut_hints(self._record.hints, self._line.cursor)
