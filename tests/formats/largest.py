@@ -20,9 +20,9 @@ from tests.messages import press
 from westerplatte_nb.cup.model import MOST_PUPILS, RED, Breach, GameResult, Match, Paper, Pupil, Round, Tournament
 from westerplatte_nb.formats.classroom.class_file import read_class
 from westerplatte_nb.formats.classroom.deal_code import MOST_DEAL
-from westerplatte_nb.formats.classroom.exhibit_note import LONGEST
+from westerplatte_nb.formats.classroom.exhibit import LONGEST
+from westerplatte_nb.formats.classroom.models import MOST_TEST
 from westerplatte_nb.formats.classroom.tournament import load_tournament, save_tournament
-from westerplatte_nb.formats.classroom.tournament_models import MOST_TEST
 from westerplatte_nb.formats.data_folder import data_folder
 from westerplatte_nb.formats.draft import SUMMARY, TITLE, texts
 from westerplatte_nb.formats.draft.history import kept_draft, kept_drafts

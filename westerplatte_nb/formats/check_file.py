@@ -15,12 +15,9 @@ from westerplatte_nb.engine.sanitize import short
 from westerplatte_nb.engine.value import value
 from westerplatte_nb.formats import reading
 from westerplatte_nb.formats.classroom.class_file import WORD, class_rules_of
-from westerplatte_nb.formats.classroom.class_models import ClassFile
+from westerplatte_nb.formats.classroom.models import TOURNAMENT, ClassFile, ResultFile, TournamentFile
 from westerplatte_nb.formats.classroom.result_file import read_result
-from westerplatte_nb.formats.classroom.result_models import ResultFile
 from westerplatte_nb.formats.classroom.tournament import tournament_of
-from westerplatte_nb.formats.classroom.tournament_models import KIND as TOURNAMENT
-from westerplatte_nb.formats.classroom.tournament_models import TournamentFile
 from westerplatte_nb.formats.game_files import game_of, kinds_of, setup_files
 from westerplatte_nb.formats.journal.reading import JOURNAL_LINE, is_journal, read_game
 from westerplatte_nb.formats.other_kinds import RESULT, other_kind

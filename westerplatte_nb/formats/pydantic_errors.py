@@ -151,11 +151,11 @@ def _steps(loc: tuple[int | str, ...], data: Any) -> list[int | str]:
     return steps
 
 
-def at(data: Any, steps: list[int | str]) -> Any:
-    """Return the value at the end of a path through dicts and tuples, or None."""
+def at(data: Any, steps: Sequence[int | str]) -> Any:
+    """Return the value at the end of a path through tables and lists, or None."""
     for step in steps:
-        known = step in data if isinstance(data, Mapping) else isinstance(data, tuple) and step in range(len(data))
-        if not known:
+        is_list = isinstance(data, tuple | list)
+        if not (step in range(len(data)) if is_list else isinstance(data, Mapping) and step in data):
             return None
         data = data[step]
     return data

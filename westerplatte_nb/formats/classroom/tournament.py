@@ -12,7 +12,13 @@ from typing import Any
 from westerplatte_nb.cup.model import Breach, GameResult, Match, Paper, Pupil, Round, Tournament
 from westerplatte_nb.cup.pupils import likeness
 from westerplatte_nb.formats.canonical import check_sum, summed_text
-from westerplatte_nb.formats.classroom.tournament_models import KIND, SCHEMA, BreachEntry, RoundEntry, TournamentFile
+from westerplatte_nb.formats.classroom.models import (
+    TOURNAMENT,
+    TOURNAMENT_SCHEMA,
+    BreachEntry,
+    RoundEntry,
+    TournamentFile,
+)
 from westerplatte_nb.formats.lasting import write_lasting
 from westerplatte_nb.formats.problems import InvalidFile, Place, Problem, Unquoted, problem, repeated
 from westerplatte_nb.formats.reading import MOST_TOURNAMENT, fail, json_of, read_bytes, text_of
@@ -27,8 +33,8 @@ def tournament_text(tournament: Tournament) -> str:
 def tournament_to_plain(tournament: Tournament) -> dict[str, Any]:
     """Return a tournament as plain data."""
     return {
-        "schema": SCHEMA,
-        "kind": KIND,
+        "schema": TOURNAMENT_SCHEMA,
+        "kind": TOURNAMENT,
         "version": version(),
         "title": tournament.title,
         "game": tournament.game,
@@ -57,9 +63,9 @@ def tournament_of(data: Any, file: str) -> Tournament:
 
     from westerplatte_nb.formats.pydantic_errors import validated
 
-    if not isinstance(data, Mapping) or data.get("kind") != KIND:
+    if not isinstance(data, Mapping) or data.get("kind") != TOURNAMENT:
         fail("no_tournament", file)
-    check_schema(data, file, SCHEMA)
+    check_schema(data, file, TOURNAMENT_SCHEMA)
     read = validated(TournamentFile, data, file)
     check_sum(data, file)
     if problems := [*_check(read, file)]:

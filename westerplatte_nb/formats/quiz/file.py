@@ -3,13 +3,13 @@
 `tests/formats/quizzes/sample.toml` shows every kind of question.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
-from pydantic import create_model
+from pydantic import Field, create_model
 
 from westerplatte_nb.engine.rulebook import rule_ids
 from westerplatte_nb.formats.game_files import QuizFiles, game_of, quiz_files, setup_files
@@ -204,3 +204,33 @@ def _check_board(question: models.BoardQuestion, game: str, file: str) -> Iterat
         for one in refused.problems:
             way = ".".join(part for part in ("setup", one.place.name, one.place.field) if part)
             yield one.at(Place("question", question.id, way))
+
+
+# What the quizzes of a game may ask that counts no days, or whose places nobody wrote down.
+
+
+def quiz_about(game: str, *abouts: str) -> type[models.QuizFile]:
+    """Return the model of a game's quizzes, which may ask these things about the reader's own game."""
+    own_game = models.MyGameQuestion
+    about: Any = (Literal[abouts], ...)
+    mine: Any = create_model("MyGameQuestion", __base__=own_game, __doc__=own_game.__doc__, about=about)
+    kinds = models.SingleQuestion | models.MultipleQuestion | models.NumberQuestion | models.OrderQuestion
+    entry = Annotated[kinds | models.BoardQuestion | mine, Field(discriminator="kind")]
+    questions = Annotated[tuple[entry, ...], Field(min_length=1, max_length=models.MOST_QUESTIONS)]
+    own: dict[str, Any] = {"game": (Literal[game], game), "question": (questions, ...)}
+    return create_model("QuizFile", __base__=models.QuizFile, __doc__=models.QuizFile.__doc__, **own)
+
+
+def without_days(question: models.MyGameQuestion, file: str) -> Iterator[Problem]:
+    """Yield the problems of a question about the reader's game: there are no days to ask about."""
+    if question.day is not None:
+        yield problem("unknown", file, Place("question", question.id, "day"), question.day)
+
+
+def without_places(game: str) -> Callable[[models.BoardQuestion, str], Iterator[Problem]]:
+    """Return the check of a game whose places nobody has written down: nothing can be asked about them."""
+
+    def check(question: models.BoardQuestion, file: str) -> Iterator[Problem]:
+        yield problem("no_questions", file, Place("question", question.id, "kind"), Unquoted(question.kind), game)
+
+    return check

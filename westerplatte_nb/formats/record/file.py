@@ -16,7 +16,7 @@ from pydantic import ValidationError
 
 from westerplatte_nb.engine import record as records
 from westerplatte_nb.engine.errors import GameError, SetupError
-from westerplatte_nb.engine.registry import rules_of
+from westerplatte_nb.engine.registry import folders, rules_of
 from westerplatte_nb.engine.value import value
 from westerplatte_nb.formats.game_files import known_game, setup_files
 from westerplatte_nb.formats.lasting import quarantine
@@ -49,6 +49,18 @@ class LoadResult:
     record: records.Record
     lost: int
     problem: Problem | None
+
+
+def example_of(game: str, file: str) -> Path:
+    """Return the path of the played game that a game brings as an example; `file` is the name for what is wrong.
+
+    Raises InvalidFile for a game that is not on the list or brings none.
+    """
+    known_game(game, file)
+    paths = [folder / "example.jsonl" for folder in folders("formats", game)]
+    if not paths or not paths[0].is_file():
+        fail("no_example", file, found=game)
+    return paths[0]
 
 
 def read_record(content: str | bytes, file: str = "record") -> LoadResult:
