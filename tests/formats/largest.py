@@ -17,6 +17,7 @@ from tests.amounts import amount
 from tests.formats.journals import play_some
 from tests.formats.writers import WORDS, command
 from tests.messages import press
+from tests.views import load_view, view_of_record
 from westerplatte_nb.cup.model import MOST_PUPILS, RED, Breach, GameResult, Match, Paper, Pupil, Round, Tournament
 from westerplatte_nb.formats.classroom.class_file import read_class
 from westerplatte_nb.formats.classroom.deal_code import MOST_DEAL
@@ -33,7 +34,6 @@ from westerplatte_nb.formats.quiz.answers import kept_answers
 from westerplatte_nb.formats.quiz.file import quiz_of, read_quiz
 from westerplatte_nb.formats.quiz.models import MOST_QUESTIONS
 from westerplatte_nb.formats.reading import MOST_DATA
-from westerplatte_nb.formats.record.view_record import load_view, view_of_record
 from westerplatte_nb.formats.scenario import LONGEST_SUMMARY, LONGEST_TITLE
 from westerplatte_nb.formats.scenario.file import load_scenario
 from westerplatte_nb.i18n.languages import LANGUAGES
