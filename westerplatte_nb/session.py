@@ -40,7 +40,7 @@ class Session(Viewed):
         self.is_trial = is_trial
         self._record = replace(record, actions=())
         self._archive = Archive(self.rules)
-        self._first = first
+        self.first = first
         steps, live_from = self._archive.compact(steps, first + 1)
         present = steps[-1].after
         self._line = GameHistory(steps, len(steps) - 1, 0, present, live_from, self.rules.outcome(present) is not None)
@@ -149,7 +149,7 @@ class Session(Viewed):
     def take_hint(self, depth: int) -> None:
         """Record that a hint of a depth (1 to 3) was taken at the present moment."""
         with self._lock:
-            hints = records.with_hint(self._record.hints, records.HintTaken(self._line.cursor, depth))
+            hints = records.in_order((*self._record.hints, records.HintTaken(self._line.cursor, depth)))
             if hints != self._record.hints:
                 self._make(Change(self._line.cursor, hint=depth), self._line, replace(self._record, hints=hints))
 
@@ -194,7 +194,7 @@ class Session(Viewed):
     def _move_to(self, number: int, meant_for: int | None, mark: UndoMark | None = None) -> bool:
         with self._lock:
             self._check(meant_for)
-            if number == self._line.cursor or not self._first <= number < len(self._line.steps):
+            if number == self._line.cursor or not self.first <= number < len(self._line.steps):
                 return False
             log = records.with_move(self._line.undo_log, self.rules, self._line.steps, self._line.cursor, number)
             self._commit(self._line.steps, number, undo_log=log, mark=mark)

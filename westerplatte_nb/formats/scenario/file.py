@@ -36,13 +36,13 @@ def scenario_model(game: str) -> type[BaseModel]:
     entry, setup = scenario_files(game, "scenario").ScenarioEntry, setup_files(game, "scenario").SetupEntry
     words = {name: (field.annotation, field) for name, field in entry.model_fields.items()}
     del words["schema_"], words["game"]
-    made: type[BaseModel] = create_model(
+    model: type[BaseModel] = create_model(
         "ScenarioFile",
         __base__=setup,
         __doc__="A scenario: a setup, a goal, what is told about them, lines of play and annotations.",
         **words,  # type: ignore[call-overload]
     )
-    return made
+    return model
 
 
 def load_scenario(source: Mapping[str, Any] | str | Path) -> Scenario:
@@ -89,7 +89,7 @@ def _setup(data: Mapping[str, Any], game: str, file: str, problems: list[Problem
     try:
         return setup_in(data, game, file)
     except InvalidFile as refused:
-        # What a scenario and a setup both say may be wrong for both, and is told once.
+        # What a scenario and a setup both say may be wrong for both, and is reported once.
         problems += [one for one in refused.problems if one not in problems]
         return None
 
@@ -108,14 +108,14 @@ def _made(entry: ScenarioWords, setup: Any, game: str, file: str) -> Scenario:
         game=game,
         setup=setup,
         goal=entry.goal.made(),
-        title=_told(entry.title),
-        summary=_told(entry.summary),
+        title=_localized(entry.title),
+        summary=_localized(entry.summary),
         age=entry.age,
         lines=tuple(_line(line) for line in entry.line),
         annotations=tuple(_annotation(annotation, pins) for annotation in entry.annotation),
         sources=entry.sources,
         bots=tuple((one.seat, BotSeat(one.kind, one.playouts)) for one in entry.bots),
-        chapters=tuple(Chapter(one.name, _told(one.title), one.line, one.action) for one in entry.chapter),
+        chapters=tuple(Chapter(one.name, _localized(one.title), one.line, one.action) for one in entry.chapter),
         rules=_rules(entry.in_class),
     )
 
@@ -127,15 +127,15 @@ def _rules(entry: InClassEntry | None) -> ClassRules:
     return ClassRules(None, entry.hints, entry.keep, entry.solution, unknown)
 
 
-def _said(found: object) -> bool | int | str:
-    return found if isinstance(found, bool | int) else sanitize_text(str(found), LONGEST_RULE)
+def _said(value: object) -> bool | int | str:
+    return value if isinstance(value, bool | int) else sanitize_text(str(value), LONGEST_RULE)
 
 
 def _words(data: Mapping[str, Any]) -> str:
     """Return setup and goal of a file in a canonical text: the same for the same words in any order."""
     words = (OWN_WORDS - {"goal"}) | {"schema", "game"}
-    kept = {name: value for name, value in data.items() if name not in words}
-    return json.dumps(without_none(kept), ensure_ascii=False, sort_keys=True, default=str)
+    rest = {name: value for name, value in data.items() if name not in words}
+    return json.dumps(without_none(rest), ensure_ascii=False, sort_keys=True, default=str)
 
 
 def without_none(value: Any) -> Any:
@@ -145,7 +145,7 @@ def without_none(value: Any) -> Any:
     return [without_none(item) for item in value] if isinstance(value, list | tuple) else value
 
 
-def _told(entry: TextsEntry | None) -> LocalizedText:
+def _localized(entry: TextsEntry | None) -> LocalizedText:
     texts = entry.given().items() if entry else ()
     return LocalizedText(*((language, text.strip()) for language, text in texts))
 
@@ -160,7 +160,7 @@ def _annotation(entry: AnnotationWords, pins: tuple[str, ...]) -> Annotation:
     return Annotation(
         pin=pin,
         to=(entry.line or "", entry.action or 0) if pin == "action" else getattr(entry, pin),
-        text=_told(entry.text),
+        text=_localized(entry.text),
         sources=entry.sources,
         marks=tuple(mark.made() for mark in entry.marks),
         is_stop=entry.stop,
@@ -189,8 +189,8 @@ def _check(entry: ScenarioWords, setup: Any, game: str, file: str) -> Iterator[P
         yield from _check_moment(chapter.line, chapter.action, 0, lengths, place, file)
     for number, annotation in enumerate(entry.annotation, start=1):
         yield from _check_annotation(annotation, f"annotation#{number}", entry, setup, game, file)
-    asked = (one.ask.id for one in entry.annotation if one.ask is not None)
-    yield from _twice(asked, "annotation.ask.id", file)
+    questions = (one.ask.id for one in entry.annotation if one.ask is not None)
+    yield from _twice(questions, "annotation.ask.id", file)
 
 
 def _twice(names: Iterator[str], field: str, file: str) -> Iterator[Problem]:
@@ -225,11 +225,11 @@ def _check_variations(lines: tuple[LineEntry, ...], file: str) -> Iterator[Probl
 
 def _origins_of(name: str, origins: dict[str, str]) -> list[str]:
     """Return the lines that a line varies, from the nearest on, each once."""
-    found: list[str] = []
-    while name in origins and origins[name] not in found:
+    origin_names: list[str] = []
+    while name in origins and origins[name] not in origin_names:
         name = origins[name]
-        found.append(name)
-    return found
+        origin_names.append(name)
+    return origin_names
 
 
 def _check_moment(
@@ -287,9 +287,9 @@ def _check_question(annotation: AnnotationWords, place: str, game: str, file: st
     languages = tuple(question.prompt.given()) if hasattr(question, "prompt") else ()
     if not languages and hasattr(question, "prompt"):
         yield problem("missing", file, Place("field", f"{place}.ask.prompt"), expected='{pl = "…"}')
-    for found in check_question(question, languages, quiz_files(game), game, file):
-        inner = found.place.field
-        yield found.at(Place("field", f"{place}.ask.{inner}" if inner else f"{place}.ask"))
+    for one in check_question(question, languages, quiz_files(game), game, file):
+        inner = one.place.field
+        yield one.at(Place("field", f"{place}.ask.{inner}" if inner else f"{place}.ask"))
 
 
 def _pins_of(entry: AnnotationWords, names: tuple[str, ...]) -> tuple[str, ...]:
