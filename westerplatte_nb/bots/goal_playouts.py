@@ -221,26 +221,26 @@ class GoalPlayouts:
 def variation(rules: Rules[Any, Any], state: Any, lines: list[Line], chance: Random) -> Line:
     """Return a prefix of one of some lines, continued at random to the end of the seat's own part.
 
-    It ends with the turn, before a question, and where something comes to light: no plan hangs on what nobody knows.
+    It ends with the turn, before a question, and where something comes to light: no plan depends on what is unknown.
     """
     base = _any_of(lines, chance)
-    kept = int(chance.random() * len(base))
-    turn, seat, found = state.turn, rules.turn_of(state), list[Any]()
-    while len(found) < LONGEST:
+    length = int(chance.random() * len(base))
+    turn, seat, line = state.turn, rules.turn_of(state), list[Any]()
+    while len(line) < LONGEST:
         legal = rules.legal_actions(state)
-        if len(found) < kept:
-            action = base[len(found)]
+        if len(line) < length:
+            action = base[len(line)]
         elif len(legal) <= MOST_ACTIONS:
             action = _any_of(legal, chance)
         else:
             break
         step = rules.apply(state, action)
         state = step.after
-        found.append(action)
+        line.append(action)
         is_over = state.is_over or state.turn != turn or state.decision is not None
         if is_over or rules.turn_of(state) != seat or rules.reveals_to(step):
             break
-    return tuple(found)
+    return tuple(line)
 
 
 def _any_of(some: Any, chance: Random) -> Any:

@@ -44,7 +44,7 @@ class GoalSearch(Search):
         self._playouts_on = GoalPlayouts(self.rules, self.model, self.aim, self.seat, self.last_round)
 
     def run(self) -> Iterator[None]:
-        """Search on; whoever goes on with a search that has run also thinks of variations of what was best in it."""
+        """Run the search; resumed, it also tries variations of its best candidates."""
         if self.done:
             self._vary([one.plan.actions for one in self.by_value(self.candidates)[:BEST]], MORE)
         return Search.run(self)

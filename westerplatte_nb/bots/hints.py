@@ -51,7 +51,7 @@ class PlainReasons:
     """Explains the plans of a game that brings no reasons: a question and a nudge that fit every game."""
 
     def reasons(self, observation: Any, actions: tuple[Any, ...]) -> tuple[Reason, ...]:
-        """Return nothing: what speaks for a plan, the search alone can tell."""
+        """Return no reasons: without the game's own facts, the search alone speaks for a plan."""
         return ()
 
     def question(self, observation: Any, actions: tuple[Any, ...]) -> Reason:
@@ -59,7 +59,7 @@ class PlainReasons:
         return Reason(_rule_of(observation), "ask.any")
 
     def nudge(self, observation: Any, actions: tuple[Any, ...]) -> Reason:
-        """Return that all that can be done is to be compared."""
+        """Return the advice to compare all legal actions."""
         return Reason(_rule_of(observation), "look.any")
 
 
@@ -67,15 +67,12 @@ def _rule_of(observation: Any) -> str:
     return "" if observation.decision is None else str(observation.decision.rule)
 
 
-PLAIN = PlainReasons()
-
-
 def reasons_of(game: str) -> Reasons:
     """Return the function that explains a game's plans; a game without one gets plain reasons."""
     try:
         return cast("Reasons", component("bots", game, "reasons"))
     except MissingComponent:
-        return PLAIN
+        return PlainReasons()
 
 
 def why_no_hint(game: str, observation: Any) -> str | None:

@@ -19,14 +19,14 @@ from westerplatte_nb.engine.rules import Step
 
 # How many playouts there are for a game whose model does not say (`REVIEW_PLAYOUTS`).
 PLAYOUTS = 6000
-# Towards a goal each takes longer, as plans are weighed in it: so many times.
+# Towards a goal each takes longer, as plans are weighed in it: so many times as long.
 DEARER = 2
 # Which parts of them go to the chances from turn to turn, and to the choice of decisions; the rest to the last few.
 FOR_CHANCES, FOR_CHOICE = 0.25, 0.4
-# The last few decisions, the lines kept of each, and how many are told.
+# The last few decisions, the lines kept of each, and how many are reported.
 LAST, LINES, MOST = 6, 2, 3
 WIDTH = 4
-# A gain that nobody would notice, as a chance, and how many standard errors a gain must have to be told.
+# The least gain to report, as a chance, and in units of its standard error.
 ALIKE, ERRORS = 0.02, 1.0
 
 
@@ -127,23 +127,23 @@ class Review:
 
     def _choose(self, until: int) -> Iterator[None]:
         """Try all decisions on a few deals, then the better half of them on more, until few are left."""
-        left: list[Fork] = []
+        running: list[Fork] = []
         for fork in forks(self._ways, self._steps, self._seats, self._progress, WIDTH):
             yield
-            left += [fork] if fork is not None else []
+            running += [fork] if fork is not None else []
         dealt, rounds = 0, 1
-        while (LAST << rounds) < len(left):
+        while (LAST << rounds) < len(running):
             rounds += 1
         for number in range(rounds):
             share = (until - self.done) // (rounds - number)
-            deals = max(1, share // max(1, sum(one.cost for one in left)))
+            deals = max(1, share // max(1, sum(one.cost for one in running)))
             for deal in range(dealt, dealt + deals):
-                for one in left:
+                for one in running:
                     yield from self._met(one, _deal(1, one.moment, deal), False)
             dealt += deals
-            left.sort(key=lambda one: (-one.best.gain.value, one.moment))
-            left = left[: max(LAST, len(left) // 2)]
-        self._last = left[:LAST]
+            running.sort(key=lambda one: (-one.best.gain.value, one.moment))
+            running = running[: max(LAST, len(running) // 2)]
+        self._last = running[:LAST]
 
     def _weigh(self) -> Iterator[None]:
         """Play the last few decisions to the end: first to choose the line, then with fresh deals to judge it."""

@@ -1,9 +1,9 @@
 """The strong bot: information-set Monte-Carlo search over plans.
 
-It thinks of the plans of the game's model, plays each on many times with the sensible player, the hidden cards dealt
+It takes the plans of the game's model, plays each on many times with the sensible player, the hidden cards dealt
 afresh for every playout, judges where that leads, and keeps the better half until one is left (sequential halving:
 Karnin, Koren and Somekh, 2013). The plans of a round meet the same deals, so that luck does not decide between them.
-A search may go on: each further pass halves anew, by all that was found so far.
+A search can be resumed: each further pass begins with all candidates and keeps their statistics.
 
 Playouts: playing on from a moment with the policy of a game's model.
 """

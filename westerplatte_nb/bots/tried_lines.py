@@ -1,4 +1,4 @@
-"""Playing on from a moment of a game that was played, many times, as nobody at the table could have foreseen it.
+"""Playouts from a moment of a finished game, and the lines that could have been played there instead.
 
 What was hidden at the moment is resampled for every playout, and both sides then play as the game's model would. A
 chance found so is that of the position, not of the cards that happened to lie on top.
@@ -47,11 +47,11 @@ class Position:
             self._towards = GoalPlayouts(ways.rules, ways.model, aim, aim.seat or 0, None)
 
     def play(self, line: Sequence[Any], deal: int, is_long: bool = True) -> tuple[float, ...] | None:
-        """Play a line and then on, with the hidden cards of a deal; return what each seat came to, 0 to 1.
+        """Play a line and then on, with the hidden cards of a deal; return each seat's chance to win, 0 to 1.
 
-        A long playout goes to the end, another as far as the game's search looks ahead; where there is a goal, all go
-        on until it is decided, and None is returned where the players set it aside. A line is given up where the deal
-        does not allow it to go on.
+        A long playout ends with the game, another at the horizon of the game's search. Towards a goal every playout
+        ends when it is decided; the result is None where the players set it aside. An action of the line that is
+        illegal in this deal, and all after it, are skipped.
         """
         model = self._ways.model
 
@@ -114,9 +114,9 @@ class Fork:
         """How many playouts one deal takes."""
         return 1 + len(self.others)
 
-    def forget(self, kept: Sequence[Tried]) -> None:
+    def forget(self, best: Sequence[Tried]) -> None:
         """Go on with some of the lines, counting from nothing: what chose them is no judge of them."""
-        self.others = [Tried(one.line) for one in kept]
+        self.others = [Tried(one.line) for one in best]
         self.own = Mean()
 
     def meet(self, deal: int, is_long: bool) -> Iterator[None]:

@@ -22,7 +22,7 @@ Answer = Callable[[Any, Any, Any, list[Event]], None]
 
 
 class Opening(NamedTuple, Generic[P, S]):
-    """How a game begins: what happened thereby, and the first state alone."""
+    """The two ways to begin a game: as a step with its events, or the first state alone."""
 
     begin: Callable[[P], Step[S]]
     setup: Callable[[P], S]
@@ -78,7 +78,7 @@ def opening(initial_state: Callable[[P, list[Event]], S], resolvers: "Mapping[ty
 
 
 def answers_of(state: State) -> Sequence[Any]:
-    """Return the answers to the question that waits; none where none waits, or where they are another seat's."""
+    """Return the answers to the pending question; none where none is pending, or where they are hidden."""
     return () if state.is_over or state.decision is None else state.decision.options
 
 
@@ -98,7 +98,7 @@ def answering(over: str, why_not_answer: Callable[[S, Decision, Any], Reason]) -
 
 
 def answer_first(decision: Decision) -> Reason:
-    """Return that the question that waits comes first."""
+    """Return the reason of a refusal while a question is pending, which must be answered first."""
     return Reason(decision.rule, "answer_first", (("question", decision.kind),))
 
 

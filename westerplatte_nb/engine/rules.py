@@ -39,7 +39,7 @@ class Rules(Protocol[S, A]):
 
     `HIDES_HANDS` tells whether one seat may know what another does not; a deck that is face down to all hides none.
     A game that hides no hands may tell by `privileged_viewers(state)` which seats know now what lies face down to the
-    others, such as the next card: nobody's orders hang on it, but it is for their eyes alone
+    others, such as the next card: no orders depend on it, but it is for their eyes alone
     (`engine.viewing.privileged_viewers`).
     Where seats play together, `side_of(state, seat)` is the same for partners (`are_partners`), and an
     `Outcome` names them all and gives them the same points.

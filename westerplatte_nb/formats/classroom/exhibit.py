@@ -4,8 +4,8 @@ An exhibit has four parts, each with a line of its own behind its name in the on
 `Date: 1966`; a part that is missing is an ellipsis. Texts that were written by hand may have the names anywhere, or
 have none: nothing of them is lost.
 
-Only notes on the things that the frames of the lesson hang on (such as spaces) are exhibits; all others stay as they
-are, and so does whatever else the file says.
+Only notes pinned to the kinds of things that the lesson has frames for (such as spaces) are exhibits; all others stay
+as they are, and so does whatever else the file says.
 """
 
 import re
@@ -188,8 +188,8 @@ def _exhibits(draft: Draft, pins: Sequence[str], labels: Labels) -> Iterator[Exh
 
 def title_of(draft: Draft) -> str:
     """Return the title of the exhibition."""
-    found = drafts.texts(draft, drafts.TITLE)
-    return found.get(draft.language) or next(iter(found.values()), "")
+    titles = drafts.texts(draft, drafts.TITLE)
+    return titles.get(draft.language) or next(iter(titles.values()), "")
 
 
 def with_title(draft: Draft, typed: str) -> Draft:
@@ -214,13 +214,13 @@ def with_cite(draft: Draft, one: Exhibit, cite: str, labels: Labels) -> Draft:
 
 
 def with_place(draft: Draft, one: Exhibit, pin: str, to: str | int, first: Draft, goal_for: GoalFor | None) -> Draft:
-    """Return the draft with an exhibit that hangs elsewhere; `first` is the lesson's own, with its own walk."""
+    """Return the draft with an exhibit at another place; `first` is the lesson's own, with its own walk."""
     draft = drafts.with_note_word(draft, one.number, one.pin, None)
     return _with_walk(drafts.with_note_word(draft, one.number, pin, to), one.pin, first, goal_for)
 
 
 def _with_walk(draft: Draft, pin: str, first: Draft, goal_for: GoalFor | None) -> Draft:
-    """Return the draft whose goal leads past all its exhibits; where they hang as at first, it is the first again."""
+    """Return the draft whose goal leads past all its exhibits; where none has moved, it is the lesson's own again."""
     places, before = _places(draft, pin), _places(first, pin)
     own = {name: first.words[name] for name in ("goal", "line", "summary") if name in first.words}
     if set(places) == set(before):
@@ -232,6 +232,7 @@ def _with_walk(draft: Draft, pin: str, first: Draft, goal_for: GoalFor | None) -
 
 
 def _places(draft: Draft, pin: str) -> tuple[str, ...]:
+    """Return the places of the notes with a kind of pin, each once."""
     pinned = (pin_of(one) for one in draft.words.get(NOTES) or ())
     return tuple(dict.fromkeys(to for name, to in pinned if name == pin))
 
