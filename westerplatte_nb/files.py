@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 from westerplatte_nb.engine.sanitize import short
 from westerplatte_nb.formats import setup_file
 from westerplatte_nb.formats.problems import InvalidFile
-from westerplatte_nb.formats.record import examples
+from westerplatte_nb.formats.record.file import example_of
 from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.formats.scenario import file as scenario_file
 from westerplatte_nb.i18n.arguments import answers_wrong_calls
@@ -63,7 +63,7 @@ def example(game: str) -> Path:
 
     Raises InvalidFile with a sentence for a game that brings none.
     """
-    return _told(lambda name: examples.example_of(name, short(name)), game)
+    return _told(lambda name: example_of(name, short(name)), game)
 
 
 def _told(read: Callable[[Any], T], source: object) -> T:

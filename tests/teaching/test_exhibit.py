@@ -14,7 +14,7 @@ import westerplatte_nb
 from tests.each import each
 from tests.hostile import HOSTILE
 from westerplatte_nb.formats.classroom.class_file import ClassRules, save_class
-from westerplatte_nb.formats.classroom.exhibit_note import (
+from westerplatte_nb.formats.classroom.exhibit import (
     DATE,
     LONGEST,
     MISSING,

@@ -11,7 +11,6 @@ from tests.each import each
 from tests.messages import page_message
 from westerplatte_nb.engine.record import BotSeat, UndoMark
 from westerplatte_nb.engine.registry import rules_of
-from westerplatte_nb.engine.seats import last_of_person
 from westerplatte_nb.engine.viewing import Snapshot
 from westerplatte_nb.games.ford import NAME as FORD
 from westerplatte_nb.session import Session
@@ -95,7 +94,7 @@ def test_the_log_tells_an_undo_of_what_was_shown_and_so_does_that_of_the_game_op
 def test_whoever_plays_with_a_bot_takes_back_alone() -> None:
     game = begun(bots={1: BotSeat("uniform")})
     session = game.session
-    while not any(map(session.rules.reveals_to, session.steps[(last_of_person(session) or len(session.steps)) :])):
+    while not any(map(session.rules.reveals_to, session.steps[(session.last_by_person or len(session.steps)) :])):
         game.bots.play_now()
         if session.rules.turn_of(session.state) == 0:
             session.play(session.rules.legal_actions(session.state)[0])

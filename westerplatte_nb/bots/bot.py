@@ -5,8 +5,7 @@ from random import Random
 from typing import Any, Protocol
 
 from westerplatte_nb.bots.game_model import game_model_of
-from westerplatte_nb.bots.plan_bot import PlanBot
-from westerplatte_nb.bots.search import SearchBot
+from westerplatte_nb.bots.search import PlanBot, SearchBot
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.value import value
 

@@ -9,8 +9,8 @@ from cyclopts import App
 
 from westerplatte_nb.command.parameters import argument, command, completed, number, option, switch
 from westerplatte_nb.engine.sanitize import short
+from westerplatte_nb.formats.data_folder import typed_path
 from westerplatte_nb.formats.problems import printable
-from westerplatte_nb.formats.typed_path import typed_path
 from westerplatte_nb.i18n.languages import COMPLETE
 from westerplatte_nb.i18n.terminal import EXIT_OK, REFUSED, tell
 from westerplatte_nb.i18n.words import Words

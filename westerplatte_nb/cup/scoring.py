@@ -72,10 +72,10 @@ def _of_draw(match: Match) -> Score:
     # cup.tie
     by_points = (side_points(match, 0), side_points(match, 1))
     by_test = (test_score(match, 0), test_score(match, 1))
-    for values, by in ((by_points, "points"), (by_test, "test")):
-        if values[0] != values[1]:
-            points = (MORE, FEWER) if values[0] > values[1] else (FEWER, MORE)
-            return Score(points, "points" if by == "points" else "test")
+    measures: tuple[tuple[Decided, tuple[int, int]], ...] = (("points", by_points), ("test", by_test))
+    for by, (first, second) in measures:
+        if first != second:
+            return Score((MORE, FEWER) if first > second else (FEWER, MORE), by)
     return Score((FEWER, FEWER), "shared")
 
 

@@ -58,7 +58,7 @@ class HintFiles(Protocol):
 class ArgumentFiles(Protocol):
     """What `play` may be told of a game, beside what it may be told of every game."""
 
-    # What everybody chooses who begins a game, with the values that are meant where nobody names others.
+    # The choices of a new game by name, with their defaults.
     CHOICES: Mapping[str, Any]
     # Files of a person's own, with the field of a setup that each of them fills, and what reads it.
     FILES: Mapping[str, tuple[str, Callable[[Any], Any]]]
@@ -157,7 +157,7 @@ class UpgradeFiles(Protocol):
 def game_of(data: Any, file: str, asked: str = "") -> str:
     """Return the game that plain data are of: the one they name, else the one asked for, else the first of the list.
 
-    Raises InvalidFile for a game that nobody knows, and for another than was asked for.
+    Raises InvalidFile for an unknown game, and for another one than `asked`.
     """
     named = data.get("game") if isinstance(data, Mapping) else None
     if named is None:
@@ -232,20 +232,20 @@ def hint_files(game: str) -> HintFiles | None:
 
 def remarks_on(game: str, setup: Any) -> tuple[Wording, ...]:
     """Return the warnings about a setup that can be played all the same."""
-    found = cast("RemarkFiles | None", _component_or_none(game, "remarks"))
-    return () if found is None else tuple(found.remarks_on(setup))
+    files = cast("RemarkFiles | None", _component_or_none(game, "remarks"))
+    return () if files is None else tuple(files.remarks_on(setup))
 
 
 def kinds_of(game: str) -> tuple[FileKind, ...]:
     """Return the kinds of files that only this game has."""
-    found = cast("KindFiles | None", _component_or_none(game, "kinds"))
-    return () if found is None else found.KINDS
+    files = cast("KindFiles | None", _component_or_none(game, "kinds"))
+    return () if files is None else files.KINDS
 
 
 def upgrades_of(game: str) -> Mapping[int, Step]:
     """Return the steps that lift older saves of a game."""
-    found = cast("UpgradeFiles | None", _component_or_none(game, "upgrades"))
-    return {} if found is None else found.STEPS
+    files = cast("UpgradeFiles | None", _component_or_none(game, "upgrades"))
+    return {} if files is None else files.STEPS
 
 
 def _component(game: str, module: str, key: Key, file: str) -> object:

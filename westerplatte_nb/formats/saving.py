@@ -1,4 +1,4 @@
-"""Files that somebody asks for: written by the one writer (`lasting`), and refused in sentences."""
+"""Files written on request: by the one writer (`lasting`), and refused in sentences."""
 
 import sys
 from collections.abc import Callable
@@ -44,7 +44,7 @@ def save(
 def writing(path: str | None, run: Callable[[], int]) -> int:
     """Let what a command prints go into a file, where one is named that is not standard output; return its exit code.
 
-    It is UTF-8, whatever the terminal speaks. What is wrong is told as ever; where nothing was printed, no file is
+    It is UTF-8, whatever the terminal speaks. Errors are reported as ever; where nothing was printed, no file is
     written. Raises InvalidFile.
     """
     if path is None or path == STANDARD:

@@ -14,7 +14,7 @@ from westerplatte_nb.bots.goal_search import GoalBot
 from westerplatte_nb.bots.search import PLAYOUTS, SearchBot
 from westerplatte_nb.engine.goal import OPEN, Aim, Goal, Progress, is_ending
 from westerplatte_nb.engine.registry import MissingComponent, rules_of
-from westerplatte_nb.engine.seats import are_partners
+from westerplatte_nb.engine.rules import are_partners
 from westerplatte_nb.engine.value import Event
 from westerplatte_nb.lab.game_lab import FirstChoice, StartingPosition, lab_of
 from westerplatte_nb.lab.measure import Measure, Row

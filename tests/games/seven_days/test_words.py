@@ -16,7 +16,7 @@ import westerplatte_nb
 from tests.each import each
 from tests.games.seven_days.words import words_in
 from tests.i18n import check
-from westerplatte_nb.engine.refusals import answer_first
+from westerplatte_nb.engine.play import answer_first
 from westerplatte_nb.engine.registry import games
 from westerplatte_nb.engine.rulebook import MARKS, rules_in_book
 from westerplatte_nb.engine.value import Count, Wording

@@ -172,7 +172,7 @@ def find_better(game: GameWidget) -> None:
     assert thinking is not None
     pointer = thinking.advice().nudge
     other = next(one for one in thinking._search.candidates if nudge(game.state, one.plan.actions) != pointer)
-    other.playouts, other.total, other.squares = 5000, 5000.0, 5000.0
+    other.count, other.total, other.squares = 5000, 5000.0, 5000.0
     game.send(Advised(game.session.state_id, thinking.advice(), goes_on=False))
 
 

@@ -12,7 +12,7 @@ from typing import Any
 from westerplatte_nb.cup.model import Breach, GameResult, Match, Paper, Pupil, Round, Tournament
 from westerplatte_nb.cup.pupils import likeness
 from westerplatte_nb.formats.canonical import check_sum, summed_text
-from westerplatte_nb.formats.classroom.tournament_models import KIND, SCHEMA, BreachEntry, RoundEntry, TournamentFile
+from westerplatte_nb.formats.classroom import models
 from westerplatte_nb.formats.lasting import write_lasting
 from westerplatte_nb.formats.problems import InvalidFile, Place, Problem, Unquoted, problem, repeated
 from westerplatte_nb.formats.reading import MOST_TOURNAMENT, fail, json_of, read_bytes, text_of
@@ -27,8 +27,8 @@ def tournament_text(tournament: Tournament) -> str:
 def tournament_to_plain(tournament: Tournament) -> dict[str, Any]:
     """Return a tournament as plain data."""
     return {
-        "schema": SCHEMA,
-        "kind": KIND,
+        "schema": models.TOURNAMENT_SCHEMA,
+        "kind": models.TOURNAMENT,
         "version": version(),
         "title": tournament.title,
         "game": tournament.game,
@@ -57,10 +57,10 @@ def tournament_of(data: Any, file: str) -> Tournament:
 
     from westerplatte_nb.formats.pydantic_errors import validated
 
-    if not isinstance(data, Mapping) or data.get("kind") != KIND:
+    if not isinstance(data, Mapping) or data.get("kind") != models.TOURNAMENT:
         fail("no_tournament", file)
-    check_schema(data, file, SCHEMA)
-    read = validated(TournamentFile, data, file)
+    check_schema(data, file, models.TOURNAMENT_SCHEMA)
+    read = validated(models.TournamentFile, data, file)
     check_sum(data, file)
     if problems := [*_check(read, file)]:
         raise InvalidFile(problems)
@@ -87,7 +87,7 @@ def save_tournament(path: str | Path, tournament: Tournament, is_new: bool = Fal
 def stamp_of(path: str | Path) -> str:
     """Return a stamp that differs once somebody else has written the file, empty where there is none.
 
-    One that cannot be read is not gone: it is told from every other.
+    One that cannot be read is not gone: its stamp differs from every other.
     """
     try:
         return sha256(Path(path).read_bytes()).hexdigest()
@@ -112,7 +112,7 @@ def _plain_match(match: Match) -> dict[str, Any]:
     }
 
 
-def _round(read: RoundEntry) -> Round:
+def _round(read: models.RoundEntry) -> Round:
     return Round(
         tuple(
             Match(
@@ -129,7 +129,7 @@ def _round(read: RoundEntry) -> Round:
     )
 
 
-def _breaches(read: int | tuple[BreachEntry, ...]) -> tuple[Breach, ...]:
+def _breaches(read: int | tuple[models.BreachEntry, ...]) -> tuple[Breach, ...]:
     """Return breaches; a file of before tells only how many there were."""
     return (Breach(),) * read if isinstance(read, int) else tuple(Breach(one.kind, one.at) for one in read)
 
@@ -139,12 +139,12 @@ def _two(pair: Iterator[Any]) -> tuple[Any, Any]:
     return first, second
 
 
-def _check(read: TournamentFile, file: str) -> Iterator[Problem]:
+def _check(read: models.TournamentFile, file: str) -> Iterator[Problem]:
     """Find what is wrong between the words: pupils who stand twice or nowhere, rematches, second byes."""
     ids = [one.id for one in read.pupils]
     for name, places in (("pupils.id", ids), ("pupils.name", [likeness(one.name) for one in read.pupils])):
-        for found, _ in repeated(places):
-            yield problem("same_twice", file, Place("field", name), found)
+        for value, _ in repeated(places):
+            yield problem("same_twice", file, Place("field", name), value)
     met: set[frozenset[int]] = set()
     rested: set[int] = set()
     for number, one in enumerate(read.rounds, start=1):
@@ -160,13 +160,14 @@ def _check(read: TournamentFile, file: str) -> Iterator[Problem]:
         rested |= {one.bye} if one.bye is not None else set()
 
 
-def _check_round(one: RoundEntry, known: set[int], file: str, where: Place) -> Iterator[Problem]:
+def _check_round(one: models.RoundEntry, ids: set[int], file: str, where: Place) -> Iterator[Problem]:
+    """Yield the problems within a round: pupils who stand twice in it or are unknown, tests with too many points."""
     playing = [pupil for match in one.matches for pupil in match.pair] + ([one.bye] if one.bye is not None else [])
     for pupil, number in Counter(playing).items():
         if number > 1:
             yield problem("same_twice", file, where, pupil)
-        if pupil not in known:
-            yield problem("choice", file, where, pupil, ", ".join(map(str, sorted(known))) or "–")
+        if pupil not in ids:
+            yield problem("choice", file, where, pupil, ", ".join(map(str, sorted(ids))) or "–")
     for table, match in enumerate(one.matches, start=1):
         for paper in match.papers:
             if paper is not None and paper.score > len(match.questions):

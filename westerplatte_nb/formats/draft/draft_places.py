@@ -69,16 +69,16 @@ def has_lines(place: str) -> bool:
 
 def texts_at(words: Words, place: str) -> dict[str, str]:
     """Return the texts of a place by language; none where there are none."""
-    found: Any = words
+    value: Any = words
     for step in _steps(place):
-        found = found[step] if isinstance(step, int) else found.get(step) if isinstance(found, Mapping) else None
-    return {str(name): str(text) for name, text in found.items() if text} if isinstance(found, Mapping) else {}
+        value = value[step] if isinstance(step, int) else value.get(step) if isinstance(value, Mapping) else None
+    return {str(name): str(text) for name, text in value.items() if text} if isinstance(value, Mapping) else {}
 
 
 def with_texts_at(words: Words, place: str, texts: Mapping[str, str]) -> dict[str, Any]:
     """Return the words with other texts at a place."""
-    made: dict[str, Any] = _put(words, _steps(place), texts)
-    return made
+    new: dict[str, Any] = _put(words, _steps(place), texts)
+    return new
 
 
 def _put(value: Any, way: list[str | int], texts: Mapping[str, str]) -> Any:
@@ -110,12 +110,12 @@ def _steps(place: str) -> list[str | int]:
 def moved(read: Mapping[str, str], entries: str, to: Callable[[int], int | None]) -> dict[str, str]:
     """Renumber the texts that were read after a list changed its order (from 0; None: removed)."""
     numbered = re.compile(rf"{re.escape(entries)}#(\d+)(?=[./])")
-    made = {}
+    renumbered = {}
     for name, digest in read.items():
-        found = numbered.match(name)
-        number = to(int(found[1]) - 1) if found else None
-        if found is None:
-            made[name] = digest
+        match = numbered.match(name)
+        number = to(int(match[1]) - 1) if match else None
+        if match is None:
+            renumbered[name] = digest
         elif number is not None:
-            made[f"{entries}#{number + 1}{name[found.end() :]}"] = digest
-    return made
+            renumbered[f"{entries}#{number + 1}{name[match.end() :]}"] = digest
+    return renumbered

@@ -49,19 +49,19 @@ def forget_all() -> Forgotten:
 
     Raises OSError where the folder that is named for them is none.
     """
-    gone = left = 0
+    deleted = failures = 0
     for path in person_files():
         try:
             path.unlink()
-            gone += 1
+            deleted += 1
         except FileNotFoundError:
             pass  # another was quicker
         except OSError:
-            left += 1
+            failures += 1
     for name in FOLDERS:
         with suppress(OSError):  # what somebody else put there stays
             (home_folder() / name).rmdir()
-    return Forgotten(gone, left)
+    return Forgotten(deleted, failures)
 
 
 def _in(folder: Path, patterns: tuple[str, ...]) -> Iterator[Path]:

@@ -1,8 +1,9 @@
 """Reading a journal: the game in it, up to the first line that is not right."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from itertools import chain
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
@@ -16,7 +17,7 @@ from westerplatte_nb.formats.problems import problem as problem_of
 from westerplatte_nb.formats.reading import MOST_SAVE, read_bytes, refuse_size
 from westerplatte_nb.formats.record import line_models as models
 from westerplatte_nb.formats.record.file import LINES, LoadResult, built, read_record
-from westerplatte_nb.formats.record.lines import hint_entry, opened_header, opened_line, reply_entry, undo_entry
+from westerplatte_nb.formats.record.lines import entries_of, opened_header, opened_line
 from westerplatte_nb.formats.record.upgrades import upgrade
 
 # The fields of lines that tell of a moment.
@@ -147,16 +148,12 @@ class _Line:
         if marks:
             self.undos[number] = list(records.undos_in_order((*self.undos.get(number, ()), *marks)))
 
-    def as_lines(self) -> Iterator[dict[str, Any]]:
+    def entries(self) -> Iterator[Mapping[str, Any]]:
         """Yield the lines of a saved game that holds the same."""
-        for number in range(len(self.actions) + 1):
-            if number:
-                yield {"n": number, "action": self.actions[number - 1]}
-            if number in self.notes:
-                yield {"n": number, "note": self.notes[number]}
-            yield from map(hint_entry, self.hints.get(number, ()))
-            yield from map(undo_entry, self.undos.get(number, ()))
-        yield from map(reply_entry, self.replies.values())
+        hints, undos = tuple(chain(*self.hints.values())), tuple(chain(*self.undos.values()))
+        actions = tuple(self.actions)
+        record = records.Record("", {}, actions, self.notes, hints, undos=undos, replies=self.replies)
+        return entries_of(record, is_packed=False)
 
 
 def misfit(file: str, number: int, raw: bytes) -> Problem:
@@ -176,11 +173,11 @@ def read_game(content: bytes, file: str) -> LoadResult:
     """
     if not is_journal(content):
         return read_record(content, file)
-    kept = read_journal(content, file)
-    record, cursor = kept.record, kept.cursor
+    recovered = read_journal(content, file)
+    record, cursor = recovered.record, recovered.cursor
     notes = {number: note for number, note in record.notes.items() if number <= cursor}
-    played = records.cut_remarks(replace(record, actions=record.actions[:cursor], notes=notes), cursor)
-    return LoadResult(played, kept.lost, kept.problem)
+    to_cursor = records.cut_remarks(replace(record, actions=record.actions[:cursor], notes=notes), cursor)
+    return LoadResult(to_cursor, recovered.lost, recovered.problem)
 
 
 def load_game(path: str | Path) -> LoadResult:
@@ -212,7 +209,7 @@ def read_journal(content: bytes, file: str) -> RecoveredGame:
             problem = misfit(file, number, raw)
             break
         size, seal, read = size + len(raw) + 1, next_seal, number
-    record, _, illegal, ended = built(upgrade(header | {"lines": tuple(line.as_lines())}, file), file)
+    record, _, illegal, ended = built(upgrade(header | {"lines": tuple(line.entries())}, file), file)
     cursor = min(line.cursor, len(record.actions))
     # A game that its last action ended is over, though the line that says so was cut off with the writer's life.
     over = line.over or (ended and cursor == len(record.actions))

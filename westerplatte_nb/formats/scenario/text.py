@@ -49,8 +49,8 @@ def plain_scenario(scenario: Scenario) -> dict[str, Any]:
         IN_CLASS: {name: False for name in ("hints", "solution", "keep") if not getattr(scenario.rules, name)}
         | dict(scenario.rules.unknown),
     }
-    told = {name: value for name, value in own.items() if value not in ([], {}, None)}
-    return {"schema": SCHEMA, "game": scenario.game, **told, **_setup_words(scenario, words)}
+    stated = {name: value for name, value in own.items() if value not in ([], {}, None)}
+    return {"schema": SCHEMA, "game": scenario.game, **stated, **_setup_words(scenario, words)}
 
 
 def _setup_words(scenario: Scenario, words: dict[str, Any]) -> dict[str, Any]:
@@ -78,9 +78,9 @@ def _annotation(note: Annotation) -> Iterator[tuple[str, Any]]:
         yield from zip(("line", "action"), note.to, strict=True)
     else:
         yield note.pin, note.to
-    for name, told in (("chapter", note.chapter), ("side", note.side), ("stop", note.is_stop)):
-        if told:
-            yield name, told
+    for name, value in (("chapter", note.chapter), ("side", note.side), ("stop", note.is_stop)):
+        if value:
+            yield name, value
     if note.is_hidden:
         yield "hidden", True
     if note.sources:

@@ -8,7 +8,6 @@ from typing import Any
 from urllib.parse import quote
 
 from westerplatte_nb.engine.sanitize import short
-from westerplatte_nb.engine.seats import last_of_person
 from westerplatte_nb.formats.journal.list import setup_digest
 from westerplatte_nb.formats.problems import Problem
 from westerplatte_nb.formats.reading import MOST_DATA, read_bytes
@@ -234,4 +233,4 @@ class _Board:
         return is_played(session) and not has_journal(session)
 
     def _last(self) -> tuple[Session, int | None]:
-        return self.session, last_of_person(self.session)
+        return self.session, self.session.last_by_person

@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from westerplatte_nb.engine.rules import Step
-from westerplatte_nb.engine.seats import last_of_person
 from westerplatte_nb.formats.data_folder import data_folder
 from westerplatte_nb.formats.journal.list import IndexRow, rows, seats_of, setup_digest
 from westerplatte_nb.formats.journal.reading import read_journal
@@ -94,7 +93,7 @@ def beginning_of(session: Session) -> Beginning:
 
 def is_played(session: Session) -> bool:
     """Tell whether a person has chosen anything yet: what a bot has begun is no game of the reader's own."""
-    return last_of_person(session) is not None
+    return session.last_by_person is not None
 
 
 def kept_game(beginnings: Iterable[Beginning], unread: list[Problem]) -> Session | None:

@@ -8,8 +8,8 @@ from typing import Any
 
 from westerplatte_nb.engine.value import Listing
 from westerplatte_nb.formats.classroom import exhibit as exhibits
+from westerplatte_nb.formats.classroom.exhibit import LONGEST, PARTS, missing
 from westerplatte_nb.formats.classroom.exhibit_file import ExhibitFile
-from westerplatte_nb.formats.classroom.exhibit_note import LONGEST, PARTS, missing
 from westerplatte_nb.formats.draft import Draft
 from westerplatte_nb.formats.scenario import LONGEST_TITLE, Annotation, LocalizedText, Scenario
 from westerplatte_nb.formats.system import system_term

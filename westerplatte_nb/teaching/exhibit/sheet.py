@@ -6,7 +6,7 @@ What is still missing is a line to write on; whether a note is true, somebody el
 from html import escape
 
 from westerplatte_nb.engine.value import value
-from westerplatte_nb.formats.classroom.exhibit_note import DATE, PARTS, SOURCE, THING, ExhibitNote
+from westerplatte_nb.formats.classroom.exhibit import DATE, PARTS, SOURCE, THING, ExhibitNote
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.teaching.page import picture
 from westerplatte_nb.teaching.print.printing import paper_page

@@ -9,8 +9,8 @@ from secrets import randbelow
 from westerplatte_nb.cup import model, pupils, results
 from westerplatte_nb.cup.rounds import pair_next, take_back
 from westerplatte_nb.engine.sanitize import sanitize_text
+from westerplatte_nb.formats.classroom.models import MOST_SEED
 from westerplatte_nb.formats.classroom.tournament import load_tournament, save_tournament
-from westerplatte_nb.formats.classroom.tournament_models import MOST_SEED
 from westerplatte_nb.formats.lasting import alone
 from westerplatte_nb.formats.plain_name import plain_name
 from westerplatte_nb.formats.problems import printable

@@ -6,7 +6,6 @@ from html import escape
 from pathlib import Path
 from typing import Any
 
-from westerplatte_nb.cup.knowledge import is_answered
 from westerplatte_nb.cup.model import Match, Paper, Tournament, refused
 from westerplatte_nb.engine.registry import is_game
 from westerplatte_nb.engine.sanitize import sanitize_text
@@ -140,7 +139,7 @@ def questions_page(tournament: Tournament, number: int, table: int, lessons: Pat
     """Return the test of a match as the page shows it; what is right is in it only once both have handed in."""
     match = tournament.match(number, table)
     questions = questions_of(match, bank_for(tournament, lessons), words)
-    shows = is_answered(match)
+    shows = match.is_answered
     shelf = _shelf(lessons) if shows else {}
     return {
         "round": number,

@@ -7,8 +7,8 @@ from secrets import randbelow
 
 from westerplatte_nb.cup.model import LONGEST_TITLE, Tournament, TournamentRefused
 from westerplatte_nb.engine.sanitize import sanitize_text
+from westerplatte_nb.formats.classroom.models import MOST_SEED
 from westerplatte_nb.formats.classroom.tournament import load_tournament, read_tournament, save_tournament, stamp_of
-from westerplatte_nb.formats.classroom.tournament_models import MOST_SEED
 from westerplatte_nb.formats.lasting import alone, free_path
 from westerplatte_nb.formats.problems import InvalidFile
 from westerplatte_nb.formats.system import system_term

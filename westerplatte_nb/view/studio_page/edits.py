@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import Any
 
-from westerplatte_nb.formats.draft.replay import with_goal, with_setup
+from westerplatte_nb.formats.draft.story import with_goal, with_setup
 from westerplatte_nb.view.drawing.hit import pressed
 from westerplatte_nb.view.messages import board, page, studio_board
 from westerplatte_nb.view.panel.point_field import PLACE

@@ -32,7 +32,7 @@ def read(ui: StudioUi, message: messages.Read) -> Updated:
 
 def source(ui: StudioUi, message: messages.SetFirstLanguage) -> Updated:
     """Write the texts in another language first."""
-    return edit(ui, drafts.written_in(ui.draft, message.language))
+    return edit(ui, replace(ui.draft, language=message.language))
 
 
 def age(ui: StudioUi, message: messages.Age) -> Updated:

@@ -4,7 +4,6 @@ import re
 from dataclasses import replace
 from typing import Any
 
-from westerplatte_nb.engine.seats import last_of_person
 from westerplatte_nb.engine.value import Count
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.game_view import view_of
@@ -55,12 +54,12 @@ def put(viewing: Viewing, message: Put) -> tuple[Ui, Effects]:
     Whoever goes on with a game needs no other, and a return match is begun at once.
     """
     ui, real = viewing.ui, viewing.real_game
-    is_begun = last_of_person(real) is not None or real.first_game is not None
+    is_begun = real.last_by_person is not None or real.first_game is not None
     left = None
     if message.is_kept and is_begun and not real.state.is_over:
         key = ui.game if ui.time.real is None else ui.time.real
         left = Offer(LEFT, real.rules.NAME, real.rules.observe(real.state, None), key=key, scenario=ui.scenario)
-    offers = ui.notice.offers if last_of_person(message.game) is None else ()
+    offers = ui.notice.offers if message.game.last_by_person is None else ()
     notice = replace(ui.notice, offers=offers, left=left, is_seen=False)
     ui, asked = opened(replace(ui, notice=notice), GameOpened(message.key, message.game))
     return ui, (*asked, Send(Placed()))
@@ -79,7 +78,7 @@ def notice_view(viewing: Viewing) -> dict[str, Any] | None:
     """Return the box over the board, None for no box."""
     words, notice = viewing.ui.words, viewing.ui.notice
     # Who plays has decided; back at the beginning the offer stands again. What a bot began with decides nothing.
-    is_decided = last_of_person(viewing.real_game) is not None
+    is_decided = viewing.real_game.last_by_person is not None
     if notice.left is not None and not is_decided:
         # A file may have brought another game to this board.
         entry = _entry(notice.left, "ui.left", words.of(notice.left.game))

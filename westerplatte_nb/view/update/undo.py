@@ -3,7 +3,6 @@
 from dataclasses import replace
 from typing import Any
 
-from westerplatte_nb.engine.seats import last_of_person
 from westerplatte_nb.engine.value import Listing, Wording
 from westerplatte_nb.view.game_view import wordings_of
 from westerplatte_nb.view.panel.undo_policy import plan_beginning, plan_ending
@@ -69,7 +68,7 @@ def _is_answer(viewing: Viewing, state: Any) -> bool:
 def _goes_back_to(viewing: Viewing) -> int | None:
     """Return how many actions undo leaves: all before the last of a person, or before the plan that it ended."""
     shown = viewing.shown
-    number = last_of_person(shown) if shown.bots else len(shown.steps) - 1
+    number = shown.last_by_person if shown.bots else len(shown.steps) - 1
     if not number:
         return None
     return max(shown.first, number - plan_ending(viewing.name, shown.steps[: number + 1]))

@@ -8,7 +8,6 @@ from functools import cached_property
 from typing import Any
 
 from westerplatte_nb.engine.rules import Step
-from westerplatte_nb.engine.seats import last_of_person
 from westerplatte_nb.engine.viewing import Snapshot, privileged_viewers
 from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.view.course.moment import LOST, WON, CutSteps, Steps, ViewContext, answerable, ending_of, up_to
@@ -235,7 +234,7 @@ class Viewing:
             hints=shown.hints,
             undos=shown.undos,
             state_id=shown.state_id,
-            can_undo=shown.can_undo and last_of_person(shown) is not None,
+            can_undo=shown.can_undo and shown.last_by_person is not None,
             can_redo=shown.can_redo,
             undo_stops=shown.can_undo and not can_take_back(shown.rules, shown.steps, self.past_cards),
             waiting=self._waiting(),

@@ -31,7 +31,8 @@ QUIZ = "quiz.toml"
 def hand_in(game: Host, message: files.HandInGame) -> None:
     """Hand the real game to the person as a result for the teacher."""
     # The models of these files take a while to load, and few games need them.
-    from westerplatte_nb.formats.classroom.result_file import Answered, plain_nickname, result_text
+    from westerplatte_nb.cup import pupils
+    from westerplatte_nb.formats.classroom.result_file import Answered, result_text
     from westerplatte_nb.formats.share.code import shared_code, shared_scenario, shared_setup
 
     record = game.real_session.record
@@ -43,7 +44,7 @@ def hand_in(game: Host, message: files.HandInGame) -> None:
         shared = shared_scenario(played)
     else:
         shared = shared_setup(record.setup, record.game, game.real_session.full_record()[0].setup)
-    nickname = plain_nickname(message.nickname[:LONGEST_TYPED])
+    nickname = pupils.nickname(message.nickname[:LONGEST_TYPED])
     kept = _quiz_answers(played)
     quiz = tuple(Answered(name, answer.given) for name, answer in kept.answers.items())
     stops = () if played is None else _stop_answers(played, game.real_session.steps, message.stops or {})

@@ -12,7 +12,6 @@ from weakref import WeakSet, WeakValueDictionary
 
 from westerplatte_nb.engine.errors import GameError
 from westerplatte_nb.engine.record import Record
-from westerplatte_nb.engine.seats import last_of_person
 from westerplatte_nb.engine.value import Count, Term, Wording
 from westerplatte_nb.formats.data_folder import data_folder
 from westerplatte_nb.formats.journal import GameJournal, Journal
@@ -144,7 +143,7 @@ class Autosave:
     @property
     def older(self) -> int:
         """How many unfinished games there are beside those that are offered at most, while somebody may choose one."""
-        if self._folder is None or not self._found or last_of_person(self.session_shown) is not None:
+        if self._folder is None or not self._found or self.session_shown.last_by_person is not None:
             return 0
         return max(0, count_unfinished(self._folder) - MOST_OFFERED)
 

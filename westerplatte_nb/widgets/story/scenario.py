@@ -11,7 +11,6 @@ from typing import Any
 from westerplatte_nb.engine.goal import OPEN, progress_along
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.sanitize import sanitize_text
-from westerplatte_nb.engine.seats import last_of_person
 from westerplatte_nb.formats.scenario import ASKS, LONGEST_SUMMARY, Annotation
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.course.moment import turn_number
@@ -39,7 +38,7 @@ def scenario_view(time: Viewing, notes: NotesShown) -> dict[str, Any]:
         "summary": sanitize_text(scenario.summary.within(words.language), LONGEST_SUMMARY, lines=True),
         "age": words("ui.scenario.age", age=scenario.age),
         "again": words("ui.scenario.again"),
-        "begins": time.scenario is not None and last_of_person(time.shown) is None,
+        "begins": time.scenario is not None and time.shown.last_by_person is None,
         "goal": None,
         "plan": None,
         "now": [],

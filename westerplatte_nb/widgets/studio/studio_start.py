@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from westerplatte_nb.engine.registry import rules_of
@@ -114,7 +115,7 @@ def _open_plain(words: Words, plain: Mapping[str, Any], game: str, is_scenario: 
         draft = drafts.with_word(draft, "goal", editor_for(game).first_goal(plain))
     title = drafts.texts(draft, drafts.TITLE)
     if title and draft.language not in title:
-        draft = drafts.written_in(draft, next(iter(title)))
+        draft = replace(draft, language=next(iter(title)))
     return DraftOpened(History(draft), words("studio.opened"))
 
 

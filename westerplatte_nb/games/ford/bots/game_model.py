@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from random import Random
 
-from westerplatte_nb.bots.dealing import complete_determinization
-from westerplatte_nb.bots.game_model import Plan
+from westerplatte_nb.bots.game_model import Plan, complete_determinization
 from westerplatte_nb.games.ford.rules import actions as act
 from westerplatte_nb.games.ford.rules import apply_unchecked as apply_in_place
 from westerplatte_nb.games.ford.rules import legal_actions

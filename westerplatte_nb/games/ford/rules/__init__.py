@@ -8,8 +8,7 @@ from typing import Any
 
 from westerplatte_nb.engine.observation import NOBODY, face_down, in_order, observed_copy, observed_step
 from westerplatte_nb.engine.plain_setup import only_fields
-from westerplatte_nb.engine.play import answers_of, opening, playing, push
-from westerplatte_nb.engine.refusals import answer_first
+from westerplatte_nb.engine.play import answer_first, answers_of, opening, playing, push
 from westerplatte_nb.engine.rng import Rng
 from westerplatte_nb.engine.rules import Step
 from westerplatte_nb.engine.value import Event, Outcome, Reason, pending, turn_of

@@ -6,8 +6,7 @@ Dealing anew all that a viewer has not seen: both decks, the other hand, what th
 from collections.abc import Iterator
 from random import Random
 
-from westerplatte_nb.bots.dealing import complete_determinization
-from westerplatte_nb.bots.game_model import Plan
+from westerplatte_nb.bots.game_model import Plan, complete_determinization
 from westerplatte_nb.engine.value import decision_of, with_item
 from westerplatte_nb.games.september_1939.bots.evaluation import evaluate, horizon
 from westerplatte_nb.games.september_1939.bots.policy import declared_for_places, policy, ranked

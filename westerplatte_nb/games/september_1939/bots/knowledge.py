@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from math import sqrt
 
-from westerplatte_nb.bots.table_memory import remembering
+from westerplatte_nb.bots.game_model import cached_by_table
 from westerplatte_nb.games.september_1939.rules.ending import PLACES
 from westerplatte_nb.games.september_1939.rules.model import Kind, Weapon
 from westerplatte_nb.games.september_1939.rules.orders.order import die_needed, is_spotted
@@ -136,4 +136,4 @@ class KnowledgeCache:
 
 
 # Returns what is known of a table; of tables that are equal, it is the same.
-known_of = remembering(KnowledgeCache)
+known_of = cached_by_table(KnowledgeCache)

@@ -6,8 +6,7 @@ Dealing anew all that a viewer has not seen: both decks, the other hand, what th
 from dataclasses import replace
 from random import Random
 
-from westerplatte_nb.bots.dealing import complete_determinization
-from westerplatte_nb.bots.game_model import Plan
+from westerplatte_nb.bots.game_model import Plan, complete_determinization
 from westerplatte_nb.engine.value import decision_of, with_item
 from westerplatte_nb.games.warsaw_1920.bots.evaluation import evaluate, horizon, last_round
 from westerplatte_nb.games.warsaw_1920.bots.fronts import best_shield, ranked_fronts

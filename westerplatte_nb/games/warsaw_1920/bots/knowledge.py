@@ -1,6 +1,6 @@
 """What the bots keep of a map and two decks: how far fields are from each other, which cards fit which army."""
 
-from westerplatte_nb.bots.table_memory import remembering
+from westerplatte_nb.bots.game_model import cached_by_table
 from westerplatte_nb.games.warsaw_1920.rules.armies import ARMIES, DEFENDERS
 from westerplatte_nb.games.warsaw_1920.rules.cards import ATTACKING, DEFENDING, NO_DRAWBACK, WHITE
 from westerplatte_nb.games.warsaw_1920.rules.map import Map
@@ -58,4 +58,4 @@ def distances(map: Map, goal: int) -> tuple[int, ...]:
 
 
 # Returns what is known of a table; of tables that are equal, it is the same.
-known_of = remembering(KnowledgeCache)
+known_of = cached_by_table(KnowledgeCache)

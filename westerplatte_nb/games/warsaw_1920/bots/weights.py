@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from westerplatte_nb.bots.weights import read_weights
+from westerplatte_nb.engine.package_data import package_data
 from westerplatte_nb.engine.value import value
 from westerplatte_nb.games.warsaw_1920.rules.state import ROUNDS
 
@@ -40,6 +40,6 @@ def weights_of(round: int, name: str = "weights") -> Weights:
         red = tuple(DECIDED * (name == "radzymin") for name in PLACES)
         nothing = (0.0,) * len(PLACES)
         return Weights(0.0, (red, red, nothing, nothing), (0.0,) * len(WHOLE))
-    plain, place = read_weights(__package__, name), round - 1
+    plain, place = package_data(__package__, name), round - 1
     places = tuple(tuple(plain[condition][name][place] for name in PLACES) for condition in CONDITIONS)
     return Weights(plain["even"][place], places, tuple(plain["whole"][name][place] for name in WHOLE))

@@ -1,4 +1,7 @@
-"""The words of a tournament's file."""
+"""The words of the files of a class: its rules, a pupil's result, a tournament.
+
+They say nothing about a person but a nickname.
+"""
 
 from typing import Annotated, Literal
 
@@ -6,12 +9,17 @@ from pydantic import AfterValidator, Field, StringConstraints
 
 from westerplatte_nb.cup.model import LONGEST_NICKNAME, LONGEST_TITLE, MOST_POINTS, MOST_PUPILS, MOST_ROUNDS, RED
 from westerplatte_nb.cup.scoring import BREACHES
-from westerplatte_nb.formats.entry import Entry
-from westerplatte_nb.formats.quiz.models import Name, plain_text
+from westerplatte_nb.formats.classroom.deal_code import MOST_DEAL
+from westerplatte_nb.formats.entry import Entry, Note
+from westerplatte_nb.formats.quiz.models import MOST_QUESTIONS, Name, plain_text
+from westerplatte_nb.formats.record.upgrades import SCHEMA
+from westerplatte_nb.formats.share.file_code import MOST_CODE
 
+MOST_ACTIONS = 20_000
+MOST_ANSWERED = 2 * MOST_QUESTIONS
 # Since 2 a result names the game that it was read from, and a breach of fair play tells what it was and when.
-SCHEMA = 2
-KIND = "tournament"
+TOURNAMENT_SCHEMA = 2
+TOURNAMENT = "tournament"
 MOST_SEED = 2**53 - 1
 MOST_TEST = 40
 
@@ -21,6 +29,60 @@ Nickname = Annotated[str, StringConstraints(min_length=1, max_length=LONGEST_NIC
 Title = Annotated[str, StringConstraints(min_length=1, max_length=LONGEST_TITLE), AfterValidator(plain_text)]
 GameName = Annotated[str, StringConstraints(pattern=r"^[a-z0-9_]{0,60}$")]
 Given = Annotated[str, StringConstraints(max_length=32)]
+Sum = Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{16}$")]
+Answers = Annotated[tuple[Note, ...], Field(max_length=40)]
+
+
+class ClassEntry(Entry):
+    """What stands under `class`."""
+
+    deal: Annotated[int, Field(ge=0, le=MOST_DEAL)] | None = None
+    hints: bool = True
+    solution: bool = True
+    keep: bool = True
+
+
+class ClassFile(Entry):
+    """What a teacher sets for a class."""
+
+    schema_: Annotated[int, Field(alias="schema", ge=1, le=SCHEMA)]
+    class_: Annotated[ClassEntry, Field(alias="class")]
+
+
+class AnswerEntry(Entry):
+    """What was answered to a question of the lesson's quiz, or at a stop of the scenario."""
+
+    to: Name
+    given: Answers
+
+
+class NoteEntry(Entry):
+    """What was answered at a note: its number among the scenario's notes, and after how many actions."""
+
+    note: Annotated[int, Field(ge=1, le=1000)]
+    at: Annotated[int, Field(ge=0, le=MOST_ACTIONS)]
+    given: Answers
+
+
+class ResultFile(Entry):
+    """A game that a pupil hands in. `about` is the checksum of what the code packs, `sum` that of all the rest.
+
+    `stops` holds what was written where the scenario waits for talk, `asked` the answers to the questions of its notes.
+    """
+
+    schema_: Annotated[int, Field(alias="schema", ge=1, le=SCHEMA)]
+    kind: Literal["result"]
+    version: Annotated[str, StringConstraints(max_length=40)]
+    nickname: Annotated[str, StringConstraints(max_length=4 * LONGEST_NICKNAME)] = ""
+    code: Annotated[str, StringConstraints(min_length=1, max_length=MOST_CODE)]
+    about: Sum
+    actions: Annotated[
+        tuple[Annotated[str, StringConstraints(min_length=1, max_length=100)], ...], Field(max_length=MOST_ACTIONS)
+    ]
+    quiz: Annotated[tuple[AnswerEntry, ...], Field(max_length=MOST_ANSWERED)] = ()
+    stops: Annotated[tuple[NoteEntry, ...], Field(max_length=MOST_ANSWERED)] = ()
+    asked: Annotated[tuple[NoteEntry, ...], Field(max_length=MOST_ANSWERED)] = ()
+    sum: Sum
 
 
 class PupilEntry(Entry):
@@ -79,7 +141,7 @@ class RoundEntry(Entry):
 class TournamentFile(Entry):
     """A whole tournament; `sum` is the checksum of all the rest."""
 
-    schema_: Annotated[int, Field(alias="schema", ge=1, le=SCHEMA)]
+    schema_: Annotated[int, Field(alias="schema", ge=1, le=TOURNAMENT_SCHEMA)]
     kind: Literal["tournament"]
     version: Annotated[str, StringConstraints(max_length=40)] = ""
     title: Title
@@ -87,4 +149,4 @@ class TournamentFile(Entry):
     seed: Annotated[int, Field(ge=0, le=MOST_SEED)]
     pupils: Annotated[tuple[PupilEntry, ...], Field(max_length=MOST_PUPILS)] = ()
     rounds: Annotated[tuple[RoundEntry, ...], Field(max_length=MOST_ROUNDS)] = ()
-    sum: Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{16}$")]
+    sum: Sum
