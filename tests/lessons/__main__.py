@@ -30,7 +30,8 @@ from westerplatte_nb.teaching.course.challenges import write_odds
 from westerplatte_nb.teaching.course.front import write_pictures
 from westerplatte_nb.teaching.opening import write_carried
 from westerplatte_nb.teaching.page import CannotSay
-from westerplatte_nb.teaching.paths import CLONE, lessons_folder, notebooks_folder, slugs
+from westerplatte_nb.teaching.paths import notebooks_folder, slugs
+from westerplatte_nb.view.text.shelf import CLONE, lessons_folder
 
 LONGEST_PATH = 200
 

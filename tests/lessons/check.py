@@ -32,6 +32,8 @@ from westerplatte_nb.teaching.authoring.route import (
 )
 from westerplatte_nb.teaching.authoring.source import Finding, LessonSource, calls, read_source
 from westerplatte_nb.teaching.paths import slugs
+from westerplatte_nb.view.panel.lens import read_lenses
+from westerplatte_nb.view.text.shelf import read_sources
 
 # A test has twelve: with so many, two pairs of a tournament seldom get the same.
 LEAST = 60
@@ -119,7 +121,7 @@ def problems(lessons: Path, notebooks: Path | None, asked: Iterable[str] = ()) -
     found = list(unreadable(lessons))
     if found:
         return found
-    known = Names.of(library.read_sources(lessons), library.read_terms(lessons))
+    known = Names.of(read_sources(lessons), library.read_terms(lessons))
     workshop = BuildContext(lessons)
     if not wanted:
         found += library_problems(lessons, known)
@@ -134,7 +136,7 @@ def problems(lessons: Path, notebooks: Path | None, asked: Iterable[str] = ()) -
         found += word_problems(source, known)
         if not is_page:
             found += route_problems(source, lessons)
-            found += file_problems(source, known, frozenset(library.read_lenses(lessons, source.game)))
+            found += file_problems(source, known, frozenset(read_lenses(lessons, source.game)))
         if notebooks is not None:
             found += notebook_problems(source, notebooks, workshop)
     if notebooks is not None and not wanted:

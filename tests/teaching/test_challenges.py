@@ -19,7 +19,8 @@ from westerplatte_nb.teaching.course import challenges
 from westerplatte_nb.teaching.course.challenges import challenge_files, items, library_page, load, read_odds, win_shares
 from westerplatte_nb.teaching.course.course import course
 from westerplatte_nb.teaching.page import Page
-from westerplatte_nb.teaching.paths import CLONE, file_name
+from westerplatte_nb.teaching.paths import file_name
+from westerplatte_nb.view.text.shelf import CLONE
 
 LESSONS, NOTEBOOKS = CLONE / "lessons", CLONE / "notebooks"
 FEW = 12

@@ -22,7 +22,8 @@ from westerplatte_nb.session import Session
 from westerplatte_nb.teaching import library
 from westerplatte_nb.teaching.course.own_game import BOARD, turns_told
 from westerplatte_nb.teaching.page import Page
-from westerplatte_nb.teaching.paths import lessons_folder, scenario_files
+from westerplatte_nb.teaching.paths import scenario_files
+from westerplatte_nb.view.text.shelf import lessons_folder
 from westerplatte_nb.widgets.classroom.following_page import FollowingPage
 from westerplatte_nb.widgets.game import GameWidget
 from westerplatte_nb.widgets.quiz.glossary import GlossaryTable

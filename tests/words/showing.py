@@ -17,7 +17,8 @@ from westerplatte_nb.formats.classroom.exhibit_note import PARTS
 from westerplatte_nb.formats.scenario.file import load_scenario
 from westerplatte_nb.teaching.course.lesson import Lesson
 from westerplatte_nb.teaching.opening import carried
-from westerplatte_nb.teaching.paths import CLONE, file_name, lessons_folder, scenario_files, slugs
+from westerplatte_nb.teaching.paths import file_name, scenario_files, slugs
+from westerplatte_nb.view.text.shelf import CLONE, lessons_folder
 
 
 def opening(ear: Ear) -> None:

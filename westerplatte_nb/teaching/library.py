@@ -10,34 +10,8 @@ from typing import Any
 from westerplatte_nb.formats.problems import InvalidFile, Place, problem
 from westerplatte_nb.i18n.languages import LANGUAGES, clock
 from westerplatte_nb.teaching.paths import is_slug
-from westerplatte_nb.view.panel.lens import Lens, read_lenses
-from westerplatte_nb.view.text.shelf import WEB, Source, TextByLanguage, entries_of, read_sources, read_toml
+from westerplatte_nb.view.text.shelf import TextByLanguage, entries_of, read_toml
 
-__all__ = [
-    "COURSE",
-    "GRADES",
-    "PARTS",
-    "READINGS",
-    "SIDES",
-    "WEB",
-    "CourseCard",
-    "CourseLesson",
-    "GlossaryTerm",
-    "HistoricalEvent",
-    "Lens",
-    "Source",
-    "read_cards",
-    "read_course",
-    "read_lenses",
-    "read_moments",
-    "read_sources",
-    "read_terms",
-]
-
-GRADES = ("A", "B", "C", "D")
-READINGS = ("full", "parts", "excerpt")
-PARTS = ("rules", "history", "interface")
-SIDES = ("depot", "attackers", "both", "elsewhere")
 COURSE = "course.toml"
 
 

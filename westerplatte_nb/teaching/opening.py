@@ -11,7 +11,8 @@ from typing import Any
 
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in
-from westerplatte_nb.teaching.paths import CLONE, file_name
+from westerplatte_nb.teaching.paths import file_name
+from westerplatte_nb.view.text.shelf import CLONE
 
 MARK, RUN = "westerplatte", "run"
 # The cell that prepares the others of its notebook.

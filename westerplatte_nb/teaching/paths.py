@@ -13,10 +13,15 @@ from pathlib import Path
 from westerplatte_nb.formats.problems import InvalidFile
 from westerplatte_nb.formats.reading import named_path
 from westerplatte_nb.i18n.arguments import WrongCall
-from westerplatte_nb.view.text.shelf import CLONE, PACKAGE, lessons_folder
+from westerplatte_nb.view.text.shelf import CLONE, PACKAGE
 
 FILE = "file_names.toml"
 ENDING = ".ipynb"
+
+# A lesson's folder is named by a number and a word or more; the name stands in links, file names and code.
+_SLUG = re.compile(r"[0-9]{2}_[a-z0-9_]{1,60}")
+_NO_SCENARIOS = ("quiz", "sources")
+_STEM = re.compile(r"[a-z0-9_]{1,63}")
 
 
 def file_name(lessons: Path, slug: str, language: str) -> str:
@@ -60,25 +65,6 @@ def _names(lessons: Path) -> dict[str, dict[str, object]]:
     except (OSError, ValueError):
         return {}
     return {language: names for language, names in read.items() if isinstance(names, dict)}
-
-
-__all__ = [
-    "CLONE",
-    "asked_path",
-    "built_notebooks",
-    "is_clone",
-    "is_file_stem",
-    "is_slug",
-    "lessons_folder",
-    "notebooks_folder",
-    "scenario_files",
-    "slugs",
-]
-
-# A lesson's folder is named by a number and a word or more; the name stands in links, file names and code.
-_SLUG = re.compile(r"[0-9]{2}_[a-z0-9_]{1,60}")
-_NO_SCENARIOS = ("quiz", "sources")
-_STEM = re.compile(r"[a-z0-9_]{1,63}")
 
 
 def asked_path(given: str | Path | None, is_file: bool = False) -> Path | None:

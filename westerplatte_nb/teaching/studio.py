@@ -31,7 +31,6 @@ from westerplatte_nb.lab.solver import SearchResult, solve
 from westerplatte_nb.session import Session
 from westerplatte_nb.teaching.course.meter_run import MeterRun, ThreadRun
 from westerplatte_nb.teaching.page import CannotSay, sentence
-from westerplatte_nb.teaching.paths import lessons_folder
 from westerplatte_nb.teaching.studio_sheet import lesson_zip, sheets_of
 from westerplatte_nb.view.classroom.qr import qr_svg
 from westerplatte_nb.view.messages import studio_work as messages
@@ -40,6 +39,7 @@ from westerplatte_nb.view.studio.editor import EditRefused, editor_of
 from westerplatte_nb.view.studio_page.page_view import Offered
 from westerplatte_nb.view.studio_page.start import begun_at
 from westerplatte_nb.view.studio_page.ui import DraftOpened, EditFailed, LineFound, Sentence, StudioUi
+from westerplatte_nb.view.text.shelf import lessons_folder
 from westerplatte_nb.widgets.error_guard import unread_sentence
 from westerplatte_nb.widgets.studio.studio import Studio, StudioTask
 from westerplatte_nb.widgets.studio.studio_start import open_file, open_game

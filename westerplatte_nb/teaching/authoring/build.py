@@ -15,11 +15,11 @@ from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.teaching.authoring.route import core_of, reading_load, route_of, short_of
 from westerplatte_nb.teaching.authoring.source import SOURCE_LANGUAGE, Cell, LessonSource, LessonText, list_of, text_of
 from westerplatte_nb.teaching.course.front import game_posters, lesson_cards
-from westerplatte_nb.teaching.library import Source as Cited
-from westerplatte_nb.teaching.library import read_sources, read_terms
+from westerplatte_nb.teaching.library import read_terms
 from westerplatte_nb.teaching.opening import MARK, PREPARES, RUN, mark_of
 from westerplatte_nb.teaching.paths import file_name
-from westerplatte_nb.view.text.shelf import Notes, listed, rendered
+from westerplatte_nb.view.text.shelf import Notes, listed, read_sources, rendered
+from westerplatte_nb.view.text.shelf import Source as Cited
 from westerplatte_nb.widgets.paint.still import HOW_TO_RUN
 
 GOLDEN = "golden"

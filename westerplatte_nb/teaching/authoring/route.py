@@ -16,8 +16,8 @@ from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.teaching.authoring.source import LessonSource, calls, list_of, text_of
 from westerplatte_nb.teaching.course.people_page import read_at_once
 from westerplatte_nb.teaching.course.rules_page import lens_page, rule_page
-from westerplatte_nb.teaching.library import read_lenses, read_sources
-from westerplatte_nb.view.text.shelf import CITATION
+from westerplatte_nb.view.panel.lens import read_lenses
+from westerplatte_nb.view.text.shelf import CITATION, read_sources
 
 # Below this age the first hour is for the history in easy words.
 WHOLE_TEXT_FROM = 15

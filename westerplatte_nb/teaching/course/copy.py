@@ -21,7 +21,8 @@ from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.teaching.authoring.build import Notebook, with_outputs
 from westerplatte_nb.teaching.course.front import PICTURES
 from westerplatte_nb.teaching.page import CannotSay
-from westerplatte_nb.teaching.paths import built_notebooks, file_name, lessons_folder
+from westerplatte_nb.teaching.paths import built_notebooks, file_name
+from westerplatte_nb.view.text.shelf import lessons_folder
 
 # JupyterLab shows no file that begins so.
 REMEMBERED = ".westerplatte.json"

@@ -35,7 +35,8 @@ from westerplatte_nb.teaching.course.rules_page import lens_page, rules_page
 from westerplatte_nb.teaching.course.timeline import timeline_page
 from westerplatte_nb.teaching.page import CannotSay, NoLesson, Page, paragraph, safe_call, sentence
 from westerplatte_nb.teaching.paths import notebook_here
-from westerplatte_nb.view.text.shelf import lessons_folder
+from westerplatte_nb.view.panel.lens import read_lenses
+from westerplatte_nb.view.text.shelf import lessons_folder, read_sources
 
 
 def _mark(link: str, told: str) -> str:
@@ -235,24 +236,24 @@ class Course:
         """Return the people of the seven days, each with what is reported of every day."""
         from westerplatte_nb.teaching.course.people_page import people_page
 
-        return people_page(self.lessons, library.read_sources(self.lessons), self.words)
+        return people_page(self.lessons, read_sources(self.lessons), self.words)
 
     @safe_call
     def fallen(self) -> Page:
         """Return the roll of the fallen, with the state of the evidence."""
         from westerplatte_nb.teaching.course.people_page import fallen_page
 
-        return fallen_page(self.lessons, library.read_sources(self.lessons), self.words)
+        return fallen_page(self.lessons, read_sources(self.lessons), self.words)
 
     @safe_call
     def timeline(self) -> Page:
         """Return the timeline of 1–7 September 1939."""
-        return timeline_page(library.read_moments(self.lessons), library.read_sources(self.lessons), self.words)
+        return timeline_page(library.read_moments(self.lessons), read_sources(self.lessons), self.words)
 
     @safe_call
     def lens(self, asked: str) -> Page:
         """Return the history lens over a thing of the game, such as `guardhouse:5` or `card:air_raid`."""
-        lenses, shelf = library.read_lenses(self.lessons, first_game()), library.read_sources(self.lessons)
+        lenses, shelf = read_lenses(self.lessons, first_game()), read_sources(self.lessons)
         return lens_page(lenses, asked, shelf, self.words)
 
 

@@ -23,7 +23,9 @@ from westerplatte_nb.teaching.course.own_game import FirstGames, own_page
 from westerplatte_nb.teaching.course.rules_page import lens_page, rule_page
 from westerplatte_nb.teaching.course.timeline import timeline_page
 from westerplatte_nb.teaching.page import CannotSay, NoLesson, Page, safe_call, sentence
-from westerplatte_nb.teaching.paths import lessons_folder, slugs
+from westerplatte_nb.teaching.paths import slugs
+from westerplatte_nb.view.panel.lens import read_lenses
+from westerplatte_nb.view.text.shelf import Source, lessons_folder, read_sources
 from westerplatte_nb.widgets.error_guard import unread_sentence
 
 
@@ -156,7 +158,7 @@ class Lesson:
     @safe_call
     def lens(self, asked: str) -> Page:
         """Return the history lens over a thing of the game, such as `guardhouse:5` or `card:air_raid`."""
-        return lens_page(library.read_lenses(self.lessons, self.words.game), asked, self._shelf, self.words)
+        return lens_page(read_lenses(self.lessons, self.words.game), asked, self._shelf, self.words)
 
     @safe_call
     def map(self, name: str = "scenario") -> Any:
@@ -242,8 +244,8 @@ class Lesson:
         return self._shelf[source].plain(words_in(language)).rstrip(".") if source in self._shelf else ""
 
     @cached_property
-    def _shelf(self) -> dict[str, library.Source]:
-        return library.read_sources(self.lessons)
+    def _shelf(self) -> dict[str, Source]:
+        return read_sources(self.lessons)
 
     def _first_position(self) -> Any:
         """Return the position that a quiz means by that of the lesson; None where the scenario cannot be read."""

@@ -11,10 +11,10 @@ from typing import NamedTuple
 from westerplatte_nb.i18n.languages import clock, text_in
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.teaching.course.footnotes import sources_html, sources_text
-from westerplatte_nb.teaching.library import HistoricalEvent, Source
+from westerplatte_nb.teaching.library import HistoricalEvent
 from westerplatte_nb.teaching.page import SENTENCE_CELL, Page, folded, picture
 from westerplatte_nb.view.drawing.scene import FONT, text_width
-from westerplatte_nb.view.text.shelf import Notes
+from westerplatte_nb.view.text.shelf import Notes, Source
 
 WIDTH = 900
 DAYS = range(1, 8)

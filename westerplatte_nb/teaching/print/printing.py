@@ -19,14 +19,13 @@ from westerplatte_nb.formats.quiz.pair import FILE, STEPS, QuotedText, SourcePai
 from westerplatte_nb.formats.saving import save
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import Words, words_in
-from westerplatte_nb.teaching import library
 from westerplatte_nb.teaching.authoring.source import front_of, game_of, title_of
 from westerplatte_nb.teaching.page import PLACE, SENTENCE_CELL, CannotSay, Page
 from westerplatte_nb.teaching.paths import file_name, find_notebook
 from westerplatte_nb.teaching.print.notebook_cells import cells_of, html_of, imported, still, text_cell
 from westerplatte_nb.teaching.print.sanitiser import clean
 from westerplatte_nb.view.course.narrative_html import html_page
-from westerplatte_nb.view.text.shelf import Notes, Source, listed, rendered
+from westerplatte_nb.view.text.shelf import Notes, Source, listed, read_sources, rendered
 
 PAPERS = ("plan", "worksheet")
 # The sign on the notebook's buttons that run something.
@@ -47,7 +46,7 @@ def print_lesson(folder: Path, lessons: Path, language: str, to: Path) -> list[P
 
     Raises CannotSay where a file is missing, a package that prints is not installed or the folder cannot be written.
     """
-    words, shelf = words_in(language, game_of(front_of(folder / "lesson.md"))), library.read_sources(lessons)
+    words, shelf = words_in(language, game_of(front_of(folder / "lesson.md"))), read_sources(lessons)
     papers = []
     for kind in PAPERS:
         path = folder / f"{kind}.{language}.md"
