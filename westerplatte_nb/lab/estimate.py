@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from math import sqrt
+from statistics import quantiles
 from typing import NamedTuple
 
 from westerplatte_nb.engine.value import Wording
@@ -219,12 +220,6 @@ def quartiles(numbers: Sequence[float]) -> Quartiles | None:
     """Return the quartiles, between two neighbouring numbers in proportion; None of no numbers."""
     if not numbers:
         return None
-    ordered = sorted(numbers)
-    return Quartiles(*(_at(ordered, part) for part in (0.25, 0.5, 0.75)))
-
-
-def _at(ordered: Sequence[float], part: float) -> float:
-    place = part * (len(ordered) - 1)
-    below = int(place)
-    above = min(below + 1, len(ordered) - 1)
-    return ordered[below] + (ordered[above] - ordered[below]) * (place - below)
+    if len(numbers) == 1:  # Python 3.11 has no quantiles of one number
+        return Quartiles(*[numbers[0]] * 3)
+    return Quartiles(*quantiles(numbers, method="inclusive"))
