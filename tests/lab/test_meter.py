@@ -183,7 +183,7 @@ def test_progress_is_told_to_the_end():
 
 def test_a_difficulty_is_frozen():
     with pytest.raises(AttributeError):
-        met(games=1, choices=False).games = 3  # type: ignore[misc]
+        met(games=1, choices=False).played = 3  # type: ignore[misc]
 
 
 def test_another_setup_is_another_answer_and_the_same_seed_the_same():

@@ -84,6 +84,27 @@ class Subject:
             raise refused("script") from None
 
 
+@dataclass(frozen=True, slots=True)
+class MeterRequest:
+    """A checked request to the meter; `games` are by bot and level, `seed` is that of the first game.
+
+    `searched` is the most games of the searching bot, None for as many as the others; `seat` counts from 0.
+    """
+
+    subject: Subject
+    bots: tuple[str, ...]
+    levels: tuple[str, ...]
+    games: int
+    seed: int
+    cards: str
+    playouts: int | None
+    choices: bool
+    language: str
+    seat: int | None = None
+    others: str = ""
+    searched: int | None = None
+
+
 def subject_of(asked: Any = None, game: str | None = None) -> Subject:
     """Return the subject: nothing (a new game), a setup, a dict or file of a setup or scenario, a `Scenario`,
     a `Session` or what shows one, or a state.
