@@ -64,12 +64,17 @@ def run_strength(words: Words, *, games: int, seed: int, write: str | None, **as
 
 
 @refusing
-def run_simulation(words: Words, *, write: str | None, **asked: Any) -> int:
-    """Play many games to their ends, tell what they have in common, and write a row of each; asked as `simulated` is.
+def run_simulation(
+    words: Words, *, write: str | None, bot: str, level: str | None, jobs: int, cluster: str | None, **asked: Any
+) -> int:
+    """Play many games to their ends, tell what they have in common, and write a row of each.
 
     Raises InvalidFile where nothing can be written.
     """
-    found, code = _last(simulated(language=words.language, **asked), lambda one: (len(one.rows), one.asked), words)
+    question = meter.parse_request(
+        bots=bot, levels=level, level_name="level", choices=False, language=words.language, **asked
+    )
+    found, code = _last(simulated(question, jobs, cluster), lambda one: (len(one.rows), one.asked), words)
     if write != STANDARD:
         tell(repr(found))
     if write:

@@ -11,7 +11,6 @@ from westerplatte_nb.engine.sanitize import short
 from westerplatte_nb.engine.value import Count
 from westerplatte_nb.i18n.markup import as_written
 from westerplatte_nb.i18n.words import Words, words_in
-from westerplatte_nb.lab import validation
 from westerplatte_nb.lab.batch import Series, batches
 from westerplatte_nb.lab.chart import Chart
 from westerplatte_nb.lab.estimate import Proportion, SeatEstimate, SeatTally
@@ -19,7 +18,7 @@ from westerplatte_nb.lab.game_lab import lab_of
 from westerplatte_nb.lab.measure import Row
 from westerplatte_nb.lab.parallel import checked_jobs, run_batches
 from westerplatte_nb.lab.report import bot_label
-from westerplatte_nb.lab.subject import CARDS, GIVEN, subject_of
+from westerplatte_nb.lab.subject import MeterRequest
 from westerplatte_nb.lab.validation import InvalidRequest, checked_choices, extra, refused
 from westerplatte_nb.lab.wording import Refusal, decimal, interval, percent, refusal_in
 
@@ -142,51 +141,28 @@ def _seat(one: SeatEstimate, words: Words) -> str:
     return words("lab.games.seat_points", seat=one.seat + 1, won=won, points=decimal(one.points, words))
 
 
-def simulated(
-    subject: Any = None,
-    bot: str = "sensible",
-    level: str | None = None,
-    games: int = 1000,
-    seed: int = 0,
-    cards: str = GIVEN,
-    playouts: int | None = None,
-    language: str = "en",
-    jobs: int = 1,
-    cluster: Any = None,
-    game: str | None = None,
-    seat: int | None = None,
-    others: str | None = None,
-) -> Generator[Games, None, None]:
-    """Play games to their ends, a scenario's goal aside, and yield them as they grow; see `westerplatte_nb.simulate`.
+def simulated(question: MeterRequest, jobs: int = 1, cluster: Any = None) -> Generator[Games, None, None]:
+    """Play games of one bot on one level to their ends, and yield them as they grow; a goal is left out of account.
 
     Raises InvalidRequest.
     """
-    about = subject_of(subject, game)
-    if not isinstance(bot, str):
-        raise validation.refused("choice", name="bot", found=type(bot).__name__, expected="uniform, sensible, search")
-    (name,) = validation.checked_bots(bot, about.game)
-    (chosen,) = validation.checked_levels("level", about.level if level is None else level, about.lab.levels)
-    validation.checked_choices("cards", cards, CARDS)
-    validation.checked_seed(seed)
     checked_jobs(jobs)
-    budget = validation.checked_playouts(playouts)
-    rest = validation.checked_others(others, about.game)
-    viewer = about.own_seat(seat)
-    start = about.start(chosen, cards, viewer)
-    first = start.draft(seed)
-    own = viewer or 0
-    series = Series(start, name, budget if "search" in (name, rest) else None, seat=own, others=rest)
-    asked = Games(
-        name, chosen, validation.checked_games(games), seed, first.round, language,
-        game=about.game, seats=first.seats, seat=own, others=rest,
+    (name,), (chosen,), others, seat = question.bots, question.levels, question.others, question.seat or 0
+    start = question.subject.start(chosen, question.cards, question.seat)
+    first = start.draft(question.seed)
+    series = Series(start, name, question.playouts if "search" in (name, others) else None, seat=seat, others=others)
+    games = Games(
+        name, chosen, question.games, question.seed, first.round, question.language,
+        game=question.subject.game, seats=first.seats, seat=seat, others=others,
     )  # fmt: skip
-    return _partial_results(asked, series, jobs, cluster)
+    return _partial_results(games, series, jobs, cluster)
 
 
-def _partial_results(asked: Games, series: Series, jobs: int, cluster: Any) -> Generator[Games, None, None]:
+def _partial_results(games: Games, series: Series, jobs: int, cluster: Any) -> Generator[Games, None, None]:
     rows: list[Row] = []
-    yield asked
-    with closing(run_batches(batches(0, series, range(asked.seed, asked.seed + asked.asked)), jobs, cluster)) as played:
-        for batch in played:
+    yield games
+    seeds = range(games.seed, games.seed + games.asked)
+    with closing(run_batches(batches(0, series, seeds), jobs, cluster)) as results:
+        for batch in results:
             rows += batch.rows
-            yield replace(asked, rows=tuple(rows))
+            yield replace(games, rows=tuple(rows))

@@ -48,13 +48,17 @@ def parse_request(
     game: str | None = None,
     seat: int | None = None,
     others: str | None = None,
+    level_name: str = "levels",
 ) -> MeterRequest:
-    """Check what the meter is asked; see `westerplatte_nb.difficulty`. Raises InvalidRequest."""
+    """Check a request to the meter; see `westerplatte_nb.difficulty`.
+
+    `level_name` is what the caller's parameter `levels` is called. Raises InvalidRequest.
+    """
     about = subject_of(subject, game)
     return MeterRequest(
         about,
         validation.checked_bots(bots, about.game),
-        (about.level,) if levels is None else validation.checked_levels("levels", levels, about.lab.levels),
+        (about.level,) if levels is None else validation.checked_levels(level_name, levels, about.lab.levels),
         validation.checked_games(games),
         validation.checked_seed(seed),
         validation.checked_choices("cards", cards, CARDS)[0],

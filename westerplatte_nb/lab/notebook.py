@@ -87,10 +87,17 @@ def simulate(
 
     All else is as in `difficulty`; a scenario's goal does not count here.
     """
+
+    def begin(spoken: str) -> Generator[Games, None, None]:
+        if not isinstance(bot, str):
+            raise refused("choice", name="bot", found=type(bot).__name__, expected="uniform, sensible, search")
+        one = parse_request(
+            subject, bot, level, games, seed, cards, playouts, False, spoken, game, seat, others, "level"
+        )
+        return simulated(one, jobs, cluster)
+
     return _answered(
-        lambda spoken: simulated(
-            subject, bot, level, games, seed, cards, playouts, spoken, jobs, cluster, game, seat, others
-        ),
+        begin,
         lambda found: (len(found.rows), found.asked),
         language,
         progress,
