@@ -251,6 +251,12 @@ def _choice(one: Choice, words: Words) -> tuple[str, ...]:
     return label, percent(one.chance.value, words), interval(one.chance, words), own, str(one.chance.of)
 
 
+def with_note(table: ReportTable, note: str) -> tuple[str, str]:
+    """Return a table with a note below it, as HTML and as text."""
+    html = f'<div class="wnb-difficulty">{html_of(table)}<p>{escape(note)}</p></div>'
+    return html, "\n".join([table.heading, *aligned(table), "", note])
+
+
 def aligned(table: ReportTable) -> list[str]:
     """Return the lines of a table as text, columns under each other."""
     rows = [table.columns, *table.lines]

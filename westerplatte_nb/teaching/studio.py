@@ -71,25 +71,25 @@ class SolveRun(ThreadRun):
 
     def _search(self, scenario: Scenario, words: Words, keep: Keep, stop: Event) -> None:
         end = monotonic() + SECONDS
-        told, last = monotonic(), SearchResult(0)
+        reported, last = monotonic(), SearchResult(0)
         try:
             for last in solve(scenario, MOST_LINES):
                 if stop.is_set() or monotonic() > end:
                     break
-                if monotonic() - told > PAUSE:
-                    told = monotonic()
-                    self._tell(words("studio.solving", number=last.tried), True)
+                if monotonic() - reported > PAUSE:
+                    reported = monotonic()
+                    self._report_of(stop, self._tell, words("studio.solving", number=last.tried), True)
                 sleep(BREATH)
         except Exception as error:
-            self._tell(words("studio.failed", error=type(error).__name__), False)
+            self._report_of(stop, self._tell, words("studio.failed", error=type(error).__name__), False)
             return
-        if stop is not self._stop:
-            return
-        if last.line is not None:
-            self._tell(words("studio.solved", number=len(last.line), tried=last.tried), False)
-            keep(last.line)
+        if last.line is None:
+            text = words("studio.unsolved", number=last.tried)
         else:
-            self._tell(words("studio.unsolved", number=last.tried), False)
+            text = words("studio.solved", number=len(last.line), tried=last.tried)
+        self._report_of(stop, self._tell, text, False)
+        if last.line is not None and stop is self._stop:
+            keep(last.line)
 
 
 GAMES = 200

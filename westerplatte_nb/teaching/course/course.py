@@ -25,7 +25,7 @@ from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.lab.batch import APART, Player, apply_in_place_of, player_of
 from westerplatte_nb.lab.estimate import Proportion
 from westerplatte_nb.lab.game_lab import FromSetup, lab_of
-from westerplatte_nb.lab.report import ReportTable, aligned, html_of
+from westerplatte_nb.lab.report import ReportTable, with_note
 from westerplatte_nb.lab.wording import interval, percent
 from westerplatte_nb.teaching import library
 from westerplatte_nb.teaching.course.boards import LessonBoards, LessonFiles
@@ -33,7 +33,7 @@ from westerplatte_nb.teaching.course.games import kept_setups
 from westerplatte_nb.teaching.course.lesson import Lesson
 from westerplatte_nb.teaching.course.rules_page import lens_page, rules_page
 from westerplatte_nb.teaching.course.timeline import timeline_page
-from westerplatte_nb.teaching.page import CannotSay, NoLesson, Page, paragraph, safe_call, sentence
+from westerplatte_nb.teaching.page import CannotSay, NoLesson, Page, safe_call, sentence
 from westerplatte_nb.teaching.paths import notebook_here
 from westerplatte_nb.view.panel.lens import read_lenses
 from westerplatte_nb.view.text.shelf import lessons_folder, read_sources
@@ -62,9 +62,7 @@ def alone_page(lessons: Path, words: Words) -> Page:
         lines.append((title, *told))
     columns = tuple(words(f"desk.alone.{name}") for name in ("lesson", "passing", "sensible"))
     table = ReportTable(words("desk.alone.caption"), columns, tuple(lines))
-    note = words("desk.alone.note", games=Count("lab_game", GAMES))
-    text = "\n".join([table.heading, *aligned(table), "", note])
-    return Page(f'<div class="wnb-difficulty">{html_of(table)}{paragraph(note)}</div>', text)
+    return Page(*with_note(table, words("desk.alone.note", games=Count("lab_game", GAMES))))
 
 
 def sensible(game: str) -> Player:

@@ -17,7 +17,7 @@ from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.i18n.arguments import answers_wrong_calls
 from westerplatte_nb.i18n.reader import system_language
 from westerplatte_nb.i18n.words import Words, words_in
-from westerplatte_nb.teaching.course.meter_run import BOTS, MeterRun
+from westerplatte_nb.teaching.course.meter_run import BOTS, EMPTY, MeterRun
 from westerplatte_nb.teaching.desk.class_files import MOST_FILES, ClassFiles, doubled, shared_by_most
 from westerplatte_nb.teaching.desk.class_questions import answers_in, questions_asked, quiz_of_lesson
 from westerplatte_nb.teaching.desk.class_reading import ClassReading, can_judge, has_bots
@@ -39,10 +39,6 @@ from westerplatte_nb.widgets.error_guard import fault_sentences
 
 GAMES = 200
 LONGEST_TITLE = 80
-
-UNMEASURED: dict[str, Any] = {
-    "text": "", "runs": False, "title": "", "tables": [], "notes": [], "played": 0, "planned": 0
-}  # fmt: skip
 
 
 class ClassResults:
@@ -190,7 +186,7 @@ class ClassResults:
             kept = kept_measurement(self._measured_name(group))
             if kept is not None:
                 self._measured[self.chosen] = kept
-        return self._measured.get(self.chosen, UNMEASURED)
+        return self._measured.get(self.chosen, EMPTY)
 
     def _hear_meter(self, meter: dict[str, Any]) -> None:
         """Show how far the meter is; what it found of a game stays found."""
@@ -224,7 +220,7 @@ def _measure(page: ClassResults, message: messages.MeasureGame) -> None:
     if group:
         shared = shared_by_most(group)
         page.meter.leave()
-        if page._measured.get(page._measuring, UNMEASURED)["runs"]:
+        if page._measured.get(page._measuring, EMPTY)["runs"]:
             # It was left without a last word.
             del page._measured[page._measuring]
         page._measuring, page._measuring_name = page.chosen, page._measured_name(group)
