@@ -203,7 +203,7 @@ class Lesson:
         """Return the lesson as slides for a projector, on which the board and the quiz can be used."""
         from westerplatte_nb.teaching.print.slides import slide_show
 
-        return slide_show(self, self.lessons, opens=True)
+        return slide_show(self)
 
     @safe_call
     def game(self, name: str = "") -> Any:

@@ -146,12 +146,9 @@ def pair_page(file: Path, shelf: Shelf, words: Words) -> Page:
     """Return the pair in a file side by side, each with its card, over the three steps. Raises InvalidFile."""
     pair = read_pair(file)
     columns = "".join(f'<div style="{_COLUMN}">{one}</div>' for one in _columns(pair, shelf, words))
-    steps = "".join(
-        f"<li><strong>{escape(head)}</strong> {escape(question)}</li>" for head, question in _steps(pair, words)
-    )
     row = f'<div class="pair" style="{_ROW}">{columns}</div><p>{escape(words("lesson.pair.words"))}</p>'
     room = f"<p>{escape(words('lesson.pair.where'))}</p>"
-    html = f"{row}<h3>{escape(words('lesson.pair.steps'))}</h3><ol>{steps}</ol>{room}"
+    html = f"{row}<h3>{escape(words('lesson.pair.steps'))}</h3>{_steps_html(pair, words)}{room}"
     return Page(html, _plain(pair, shelf, words))
 
 
@@ -159,13 +156,17 @@ def annex_html(file: Path, shelf: Shelf, words: Words) -> str:
     """Return the pair in a file as the last page of a worksheet, with lines to write on. Raises InvalidFile."""
     pair = read_pair(file)
     columns = "".join(f"<div>{one}</div>" for one in _columns(pair, shelf, words))
-    room = '<span class="line"></span>' * LINES
-    steps = "".join(
-        f"<li><strong>{escape(head)}</strong> {escape(question)}{room}</li>" for head, question in _steps(pair, words)
+    title, note = escape(words("lesson.pair.annex")), escape(words("lesson.pair.words"))
+    row = f'<h2>{title}</h2><div class="pair">{columns}</div><p>{note}</p>'
+    steps = _steps_html(pair, words, '<span class="line"></span>' * LINES)
+    return f'<section class="annex">{row}{steps}</section>'
+
+
+def _steps_html(pair: SourcePair, words: Words, room: str = "") -> str:
+    items = "".join(
+        f"<li><strong>{escape(head)}</strong> {escape(text)}{room}</li>" for head, text in _steps(pair, words)
     )
-    title, said = escape(words("lesson.pair.annex")), escape(words("lesson.pair.words"))
-    row = f'<h2>{title}</h2><div class="pair">{columns}</div><p>{said}</p>'
-    return f'<section class="annex">{row}<ol>{steps}</ol></section>'
+    return f"<ol>{items}</ol>"
 
 
 def _steps(pair: SourcePair, words: Words) -> list[tuple[str, str]]:
