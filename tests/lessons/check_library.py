@@ -8,12 +8,13 @@ from pathlib import Path
 from typing import Any
 
 from tests.lessons.check_words import Names, forbidden_problems, id_problems, source_problems
+from tests.lessons.finding import Finding
 from westerplatte_nb.engine.registry import games
 from westerplatte_nb.formats.problems import InvalidFile, repeated
 from westerplatte_nb.i18n.languages import COMPLETE, FALLBACK, LANGUAGES
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.teaching import library
-from westerplatte_nb.teaching.authoring.source import Finding, front_of, text_of
+from westerplatte_nb.teaching.authoring.source import front_of, text_of
 from westerplatte_nb.teaching.course.people import DAYS, FALLEN, PEOPLE, People, Person, read_fallen, read_people
 from westerplatte_nb.teaching.paths import FILE, is_file_stem, names_of, slugs
 from westerplatte_nb.view.panel.lens import lens_file, read_lenses

@@ -29,7 +29,7 @@ _NO_WORDS = re.compile(r"(\{[^}]*\}|\\.|<[^>]*>|`[^`]*`|\[@[^]]*\]|--[a-z]+|\w+\
 # What JupyterLab's extension says over a notebook.
 CARRY = """
 from pathlib import Path
-from westerplatte_nb.teaching.opening import write_carried
+from tests.lessons.carried import write_carried
 home = Path({home!r})
 assert write_carried(home / "lessons", home / "notebooks")
 """

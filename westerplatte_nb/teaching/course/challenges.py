@@ -17,7 +17,6 @@ from westerplatte_nb.formats.problems import InvalidFile
 from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.lab.estimate import Proportion
-from westerplatte_nb.lab.meter import measure, parse_request
 from westerplatte_nb.teaching.course.games import goal_lines, open_position
 from westerplatte_nb.teaching.page import SENTENCE_CELL, Page, picture, sentence
 from westerplatte_nb.teaching.paths import notebook_here, slugs
@@ -32,8 +31,6 @@ from westerplatte_nb.widgets.error_guard import fault_sentences
 FOLDER, ODDS = "challenges", "odds.toml"
 # The page of the library, and the cells in it that play a challenge.
 PAGE, CELL = "library", "play_"
-BOTS = ("sensible", "uniform")
-GAMES = 200
 MOST_PROBLEMS, LONGEST_NAME = 3, 80
 WIDTH = 260
 # What is smaller than this part of a board cannot be seen in a picture of it that is so narrow.
@@ -73,28 +70,6 @@ def items(lessons: Path) -> Iterator[Challenge]:
 # ---- odds ------------------------------------------------------------------------------------------------------------
 
 
-def odds_text(lessons: Path, games: int = GAMES) -> str:
-    """Measure all scenarios of the library and return the text of `odds.toml`."""
-    lines = [
-        "# How often a scenario's goal is reached by a program that plays: [games in which it was, games played].",
-        "# Written by `python -m tests.lessons odds`; where nothing is left to chance there is one game.",
-        "",
-        "schema = 1",
-        f"games = {games}",
-    ]
-    for item in items(lessons):
-        lines += ["", f'["{item.id}"]']
-        for bot, share in win_shares(item.path, games).items():
-            lines.append(f"{bot} = [{share.count}, {share.of}]")
-    return "\n".join(lines) + "\n"
-
-
-def win_shares(path: Path, games: int) -> dict[str, Proportion]:
-    """Return how often each of the bots reaches the goal of a scenario."""
-    *_, found = measure(parse_request(str(path), bots=BOTS, games=games, choices=False))
-    return {one.bot: one.chance for one in found.estimates}
-
-
 def read_odds(lessons: Path) -> dict[str, dict[str, Proportion]]:
     """Return the odds that were written down, by scenario and bot; nothing where there are none."""
     try:
@@ -106,13 +81,6 @@ def read_odds(lessons: Path) -> dict[str, dict[str, Proportion]]:
         for name, one in told.items()
         if isinstance(one, dict)
     }
-
-
-def write_odds(lessons: Path) -> Path:
-    """Measure, and write the file of the odds."""
-    path = lessons / FOLDER / ODDS
-    path.write_text(odds_text(lessons), encoding="utf-8")
-    return path
 
 
 # ---- the page --------------------------------------------------------------------------------------------------------
