@@ -200,7 +200,7 @@ TABLE = "westerplatte_nb.teaching.tournament.tournament"
 FORM = "westerplatte_nb.teaching.exhibit.exhibit"
 # A page of a class, a message to it, where a fault is planted, and whether the change was made before it came.
 OF_CLASSES: dict[str, tuple[str, dict[str, Any], str, bool]] = {
-    "a pupil is refused": ("tournament", {"do": "add", "names": "Ola"}, f"{TABLE}.save_tournament", False),
+    "a pupil is refused": ("tournament", {"do": "add", "names": "Ola"}, f"{TABLE}.files.save_tournament", False),
     "a pupil is shown": ("tournament", {"do": "add", "names": "Ola"}, f"{TABLE}.tournament_view", True),
     "a note is made": ("exhibit", NOTE, f"{FORM}.exhibits.with_part", False),
     "a note is shown": ("exhibit", NOTE, f"{FORM}.note_view", True),

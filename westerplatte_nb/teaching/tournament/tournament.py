@@ -2,32 +2,17 @@
 
 import sys
 from collections.abc import Callable, Iterable
-from contextlib import nullcontext
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from secrets import randbelow
 
-from westerplatte_nb.cup import pupils, results
+from westerplatte_nb.cup import model, pupils, results
 from westerplatte_nb.cup.lists import LONGEST_LIST, names_in
-from westerplatte_nb.cup.model import (
-    LONGEST_TITLE,
-    MOST_POINTS,
-    GameResult,
-    Paper,
-    Tournament,
-    TournamentRefused,
-    refused,
-)
+from westerplatte_nb.cup.model import Tournament, TournamentRefused
 from westerplatte_nb.cup.rounds import pair_next, take_back
 from westerplatte_nb.engine.sanitize import sanitize_text
-from westerplatte_nb.formats.classroom.tournament import (
-    load_tournament,
-    read_tournament,
-    save_tournament,
-    stamp_of,
-    tournament_text,
-)
+from westerplatte_nb.formats.classroom import tournament as files
 from westerplatte_nb.formats.classroom.tournament_models import MOST_SEED
 from westerplatte_nb.formats.lasting import alone, free_path
 from westerplatte_nb.formats.plain_name import plain_name
@@ -41,7 +26,7 @@ from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.teaching.page import CannotSay, sentence
 from westerplatte_nb.teaching.paths import asked_path
 from westerplatte_nb.teaching.tournament import sheet
-from westerplatte_nb.teaching.tournament.game import breach_now, result_from
+from westerplatte_nb.teaching.tournament.game import breach_now, result_from, typed_number
 from westerplatte_nb.view.classroom.tournament_view import tournament_view, words_of
 from westerplatte_nb.view.messages import tournament as messages
 from westerplatte_nb.view.messages.gate import updates_in
@@ -50,7 +35,6 @@ from westerplatte_nb.widgets.classroom.class_rules import rules_here
 from westerplatte_nb.widgets.classroom.tournament import TournamentPage
 from westerplatte_nb.widgets.error_guard import fault_sentences
 
-ENDING = ".json"
 MOST_UNDONE = 200
 RULES = ("points", "tie", "cards", "conduct", "bye", "test")
 # A typed name or title is cut here.
@@ -58,7 +42,10 @@ LONGEST_TYPED = 200
 
 
 class TournamentTable:
-    """A tournament, its file and its page: every change is saved, then shown."""
+    """A tournament, its file and its page: every change is saved, then shown.
+
+    `past` are the states that undo goes back to, `test` is the round and table of the open test.
+    """
 
     def __init__(self, words: Words, lessons: Path, path: Path | None = None) -> None:
         """Open the tournament of a file, or begin a new one there.
@@ -67,23 +54,22 @@ class TournamentTable:
         """
         self.words, self.lessons = words, lessons
         self.keeps = path is not None or rules_here()[0].keep
-        self.path = path if path is not None else Path(words("cup.file") + ENDING)
+        self.path = path if path is not None else Path(f"{words('cup.file')}.json")
         self.past: list[Tournament] = []
-        # The round and table of the open test.
         self.test: tuple[int, int] | None = None
         self.tournament = self.new(words("cup.title"))
         self.stamp, message = "", "" if self.keeps else words("cup.unkept")
         if self.keeps and self.path.exists():
             try:
                 # The stamp is read first, so that a write in between is detected at the next change.
-                self.stamp, self.tournament = stamp_of(self.path), load_tournament(self.path)
+                self.stamp, self.tournament = files.stamp_of(self.path), files.load_tournament(self.path)
                 message = words("cup.gone_on", file=self.file)
             except InvalidFile as error:
                 # A file that cannot be read is never overwritten.
                 self.path = free_path(self.path)
                 message = f"{self.message_of(error)} {words('cup.other_file', file=self.file)}"
-        own = words_of(self.tournament, words)
-        self.widget = TournamentPage([own(f"cup.rule.{rule}") for rule in RULES], words)
+        rules = [words_of(self.tournament, words)(f"cup.rule.{rule}") for rule in RULES]
+        self.widget = TournamentPage(rules, words)
         self.widget.answer = self.receive
         self.widget.content = lambda: (self.tournament, self.stamp)
         self.show(message)
@@ -94,8 +80,8 @@ class TournamentTable:
         return sanitize_text(self.path.name, 80)
 
     def new(self, title: str) -> Tournament:
-        """Return a new tournament; an empty title becomes the usual one."""
-        title = sanitize_text(" ".join(title.split()), LONGEST_TITLE) or self.words("cup.title")
+        """Return a new tournament; an empty title becomes the default one."""
+        title = sanitize_text(" ".join(title.split()), model.LONGEST_TITLE) or self.words("cup.title")
         return Tournament(title, sheet.default_game(self.lessons), randbelow(MOST_SEED))
 
     def receive(self, message: object) -> None:
@@ -119,20 +105,19 @@ class TournamentTable:
         Where somebody else has written the file since, their tournament is shown instead and nothing is overwritten;
         where somebody has deleted it, the message says so and the file is written again.
         """
-        try:
-            with alone(self.path) if self.keeps else nullcontext():
-                present = stamp_of(self.path) if self.keeps else ""
-                if present not in ("", self.stamp):
-                    self.tournament, self.stamp, self.past = load_tournament(self.path), present, []
-                    self.show(self.words("cup.stale", file=self.file))
-                    return
-                if self.keeps:
-                    is_deleted = self.stamp and not present
-                    self.stamp = save_tournament(self.path, tournament)
-                    if is_deleted:
+        if self.keeps:
+            try:
+                with alone(self.path):
+                    present = files.stamp_of(self.path)
+                    if present not in ("", self.stamp):
+                        self.tournament, self.stamp, self.past = files.load_tournament(self.path), present, []
+                        self.show(self.words("cup.stale", file=self.file))
+                        return
+                    if self.stamp and not present:
                         message = f"{self.words('cup.deleted', file=self.file)} {message}".rstrip()
-        except (OSError, ValueError) as error:
-            message = self.words("cup.unwritable", file=self.file, why=system_term(error))
+                    self.stamp = files.save_tournament(self.path, tournament)
+            except (OSError, ValueError) as error:
+                message = self.words("cup.unwritable", file=self.file, why=system_term(error))
         self.tournament, self.past = tournament, past
         self.show(message)
 
@@ -167,18 +152,12 @@ class TournamentTable:
         return " ".join(fault_sentences(error, self.words))
 
 
-def _number(typed: str) -> int:
-    """Return a typed whole number; -1 for any other text, which is out of range everywhere."""
-    digits = typed.strip()
-    return int(digits) if digits.isascii() and digits.isdigit() and len(digits) < 10 else -1
-
-
 def _add(table: TournamentTable, message: messages.Add) -> None:
     # Names read from a pasted list are shown first, so that the person can correct them.
     text = message.names[:LONGEST_LIST]
     names = names_in(text, [words_in(one)("cup.columns") for one in (table.words.language, *LANGUAGES)])
     if not names:
-        raise refused("no_names")
+        raise model.refused("no_names")
     if names != [one.strip() for one in text.replace(";", "\n").split("\n") if one.strip()]:
         table.show(table.words("cup.preview", number=len(names)), names="\n".join(names))
         return
@@ -197,17 +176,14 @@ def _rename(table: TournamentTable, message: messages.Rename) -> None:
     table.edit(lambda now: pupils.rename(now, message.id, name), _similar_names(table, [name]))
 
 
-def _leave(table: TournamentTable, message: messages.PupilLeft) -> None:
-    table.edit(lambda now: pupils.leave(now, message.id))
-
-
-def _back(table: TournamentTable, message: messages.PupilBack) -> None:
-    table.edit(lambda now: pupils.come_back(now, message.id))
+def _attend(table: TournamentTable, message: messages.PupilLeft | messages.PupilBack) -> None:
+    change = pupils.leave if isinstance(message, messages.PupilLeft) else pupils.come_back
+    table.edit(lambda now: change(now, message.id))
 
 
 def _pair(table: TournamentTable, message: messages.Pair) -> None:
     bank = sheet.bank_for(table.tournament, table.lessons)
-    change = partial(pair_next) if bank is None else partial(pair_next, bank=bank.ids, draw=bank.draw)
+    change = pair_next if bank is None else partial(pair_next, bank=bank.ids, draw=bank.draw)
     table.edit(change, table.words("cup.paired", number=len(table.tournament.rounds) + 1))
 
 
@@ -216,12 +192,11 @@ def _unpair(table: TournamentTable, message: messages.Unpair) -> None:
 
 
 def _game(table: TournamentTable, message: messages.EnterResult) -> None:
-    result = None
+    result, points = None, typed_number(message.points)
     if message.winner or message.points.strip():
-        points = _number(message.points)
-        if not 0 <= points <= MOST_POINTS:
-            raise refused("points", most=MOST_POINTS)
-        result = GameResult(int(message.winner) if message.winner else None, points)
+        if not 0 <= points <= model.MOST_POINTS:
+            raise model.refused("points", most=model.MOST_POINTS)
+        result = model.GameResult(int(message.winner) if message.winner else None, points)
     table.edit(lambda now: results.enter_game(now, message.round, message.table, int(message.game), result))
 
 
@@ -255,22 +230,18 @@ def _test(table: TournamentTable, message: messages.Test) -> None:
     table.show()
 
 
-def _answers(table: TournamentTable, message: messages.Answers) -> None:
-    """Mark a test that was answered on the page."""
+def _hand_in(table: TournamentTable, message: messages.Answers | messages.EnterScore) -> None:
+    """Enter a test answered on the page, or the score of one on paper; an empty score removes the paper."""
     match = table.tournament.match(message.round, message.table)
-    questions = sheet.questions_of(match, sheet.bank_for(table.tournament, table.lessons), table.words)
-    _hand_in(table, message, sheet.marked(questions, message.given))
-
-
-def _paper(table: TournamentTable, message: messages.EnterScore) -> None:
-    """Enter the number of right answers of a test on paper; without one, remove the paper."""
-    _hand_in(table, message, Paper(_number(message.score)) if message.score.strip() else None)
-
-
-def _hand_in(table: TournamentTable, at: messages.Answers | messages.EnterScore, paper: Paper | None) -> None:
-    name = table.tournament.pupil(table.tournament.match(at.round, at.table).pair[at.place]).name
+    paper = None
+    if isinstance(message, messages.Answers):
+        questions = sheet.questions_of(match, sheet.bank_for(table.tournament, table.lessons), table.words)
+        paper = sheet.marked(questions, message.given)
+    elif message.score.strip():
+        paper = model.Paper(typed_number(message.score))
+    name = table.tournament.pupil(match.pair[message.place]).name
     table.edit(
-        lambda now: results.enter_paper(now, at.round, at.table, at.place, paper),
+        lambda now: results.enter_paper(now, message.round, message.table, message.place, paper),
         "" if paper is None else table.words("cup.handed_in", name=name),
     )
 
@@ -294,12 +265,12 @@ def _load(table: TournamentTable, message: messages.LoadTournament) -> None:
         refuse_size(message.size, MOST_TOURNAMENT, pupils.nickname(message.name[:LONGEST_TYPED]))
     name = sanitize_text(message.name[:LONGEST_TYPED], 80)
     content = message.text[: MOST_TOURNAMENT + 1].encode("utf-8", "surrogatepass")
-    table.open_other(read_tournament(content, name), table.words("cup.loaded", file=name))
+    table.open_other(files.read_tournament(content, name), table.words("cup.loaded", file=name))
 
 
 def _file(table: TournamentTable, message: messages.File) -> None:
     name = plain_name(table.tournament.title) or table.words("cup.file")
-    table.widget.send(file={"name": f"{name}.json", "text": tournament_text(table.tournament)})
+    table.widget.send(file={"name": f"{name}.json", "text": files.tournament_text(table.tournament)})
 
 
 def _print(table: TournamentTable, message: messages.PrintTournament) -> None:
