@@ -1,4 +1,4 @@
-"""What many games say: the chance, the length, what lost them, what each seat came to; plain frozen values."""
+"""Estimates from many games: the chance, the length, the losses, the results of each seat; plain frozen values."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
@@ -65,7 +65,7 @@ class Choice:
 
 
 class SeatTally:
-    """Counts what became of each seat, game by game."""
+    """Counts the results of each seat, game by game."""
 
     def __init__(self, seats: int) -> None:
         self._won = [0] * seats
@@ -85,7 +85,7 @@ class SeatTally:
             self._points[seat] += points
 
     def estimates(self) -> tuple[SeatEstimate, ...]:
-        """Return what became of each seat; nothing where all win and lose together."""
+        """Return the results of each seat; nothing where all win and lose together."""
         if not self._games:
             return ()
         return tuple(
@@ -126,14 +126,15 @@ class Tally:
                 self._losses.update(((), part) for part in row.missed)
 
     def estimate(self) -> Estimate:
-        """Return what the rows say by now."""
+        """Return the estimate from the rows counted so far."""
         played = len(self._turns)
         won = sum(self._won.values())
+        losses = sorted(self._losses.items(), key=lambda loss: (-loss[1], loss[0]))
         return Estimate(
             *self._named,
             Proportion(won, played),
             quartiles(self._turns),
-            tuple(self._loss(*key, Proportion(count, played - won)) for key, count in self._ordered()),
+            tuple(self._loss(*key, Proportion(count, played - won)) for key, count in losses),
             self._is_certain,
             self._seats.estimates(),
         )
@@ -143,9 +144,6 @@ class Tally:
         if not other._won.keys() <= self._won.keys():
             return None
         return Proportion(sum(self._won[seed] for seed in other._won), len(other._won))
-
-    def _ordered(self) -> list[tuple[tuple[tuple[str, ...], int], int]]:
-        return sorted(self._losses.items(), key=lambda loss: (-loss[1], loss[0]))
 
     def _loss(self, what: tuple[str, ...], part: int, share: "Proportion") -> Loss:
         if part < 0:

@@ -131,8 +131,8 @@ def strength_page(cells: Sequence[StrengthRow], seed: int, games: int, words: Wo
     """Return the page of a game: what was played, the table, and with what it was made."""
     lab = lab_of(cells[0].key.game)
     words = words.of(lab.game)
-    columns = _columns(cells, lab)
-    heads = [words(f"lab.strength.column.{column}") for column in columns]
+    rows = [_cells(cell, lab, words) for cell in cells]
+    heads = [words(f"lab.strength.column.{column}") for column in rows[0]]
     lines = [
         f"# {words('lab.strength.title')}: {words('game.title')}",
         "",
@@ -142,21 +142,13 @@ def strength_page(cells: Sequence[StrengthRow], seed: int, games: int, words: Wo
         *([words("lab.strength.unfinished")] if any(cell.won.of < games for cell in cells) else []),
         "",
         f"| {' | '.join(heads)} |",
-        f"|{'|'.join('---' if column in WORDS else '---:' for column in columns)}|",
-        *(f"| {' | '.join(_line(cell, lab, words))} |" for cell in cells if cell.won.of),
+        f"|{'|'.join('---' if column in WORDS else '---:' for column in rows[0])}|",
+        *(f"| {' | '.join(row.values())} |" for cell, row in zip(cells, rows, strict=True) if cell.won.of),
         "",
         words("lab.strength.versions", python=_python(), version=__version__, mark=fingerprint()),
         "",
     ]
     return "\n".join(lines)
-
-
-def _columns(cells: Sequence[StrengthRow], lab: GameLab) -> list[str]:
-    levels = ["level"] if any(cell.key.level for cell in cells) else []
-    players = [lab.players_are] if any(cell.key.players is not None for cell in cells) else []
-    if lab.matches:
-        return ["bot", *levels, *players, "seat", "others", "games", "won", "drawn", "score", "interval", "seconds"]
-    return ["bot", *levels, *players, "games", "won", "interval", "seconds"]
 
 
 def _opponent(lab: GameLab, words: Words) -> list[str]:
@@ -172,24 +164,24 @@ def _budget(cells: Sequence[StrengthRow], words: Words) -> list[str]:
     return [words("lab.strength.budget", playouts=Count("lab_playout", budget)) for budget in budgets]
 
 
-def _line(cell: StrengthRow, lab: GameLab, words: Words) -> list[str]:
-    return [
-        words(f"lab.bot.{cell.key.bot}"),
-        *([words.term(lab.level_term(cell.key.level))] if cell.key.level else []),
-        *([] if cell.key.players is None else [str(cell.key.players)]),
-        *(_match(cell, lab, words) if lab.matches else ()),
-        str(cell.won.of),
-        percent(cell.won.value, words),
-        *([percent(cell.drawn / cell.won.of, words), percent(cell.score.value, words)] if lab.matches else ()),
-        interval(cell.score if lab.matches else cell.won, words),
-        f"{cell.seconds / cell.won.of:.3g}".replace(".", words("lab.decimal")),
-    ]
-
-
-def _match(cell: StrengthRow, lab: GameLab, words: Words) -> tuple[str, str]:
-    """Return the names of the measured seat and of its opponent."""
-    key, seat = cell.key, lab.seat_term(cell.key.seat)
-    return str(key.seat + 1) if seat is None else words.term(seat), words(f"lab.bot.{key.others or key.bot}")
+def _cells(row: StrengthRow, lab: GameLab, words: Words) -> dict[str, str]:
+    """Return the cells of a line by the names of their columns."""
+    key, games = row.key, max(row.won.of, 1)
+    cells = {"bot": words(f"lab.bot.{key.bot}")}
+    if key.level:
+        cells["level"] = words.term(lab.level_term(key.level))
+    if key.players is not None:
+        cells[lab.players_are] = str(key.players)
+    if lab.matches:
+        seat = lab.seat_term(key.seat)
+        cells["seat"] = str(key.seat + 1) if seat is None else words.term(seat)
+        cells["others"] = words(f"lab.bot.{key.others or key.bot}")
+    cells |= {"games": str(row.won.of), "won": percent(row.won.value, words)}
+    if lab.matches:
+        cells |= {"drawn": percent(row.drawn / games, words), "score": percent(row.score.value, words)}
+    share = row.score if lab.matches else row.won
+    seconds = f"{row.seconds / games:.3g}".replace(".", words("lab.decimal"))
+    return cells | {"interval": interval(share, words), "seconds": seconds}
 
 
 def _python() -> str:

@@ -4,6 +4,7 @@ The search for a line that reaches the goal, beside other work: in a thread, in 
 """
 
 from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 from threading import Event
@@ -101,28 +102,26 @@ MOST_FILE = 2 * 1024 * 1024
 def studio(language: str | None = None, start: Any = None, game: str | None = None) -> Studio:
     """Open the studio, in which a scenario is made without code.
 
-    `start` is what it begins with: a game that is being played (at its present turn; the others can be chosen), or the
-    file of a scenario, of a setup or of a saved game. Without it the draft that was edited last is gone on with, and
-    where there is none, it begins with an empty board of `game`. A game that there is not is answered with a sentence.
+    `start` is a game that is being played (at its present turn; the others can be chosen), or the file of a scenario,
+    of a setup or of a saved game. Without it the studio reopens the last draft, or begins with an empty board of
+    `game`. An unknown game is answered with a sentence.
     """
-    told = language or system_language()
+    own = language or system_language()
     name = game if game and editor_of(game) is not None else first_game()
-    last, unread = drafts_left() if start is None and game is None else ((), ())
-    history, kept = _blank(name, told), ""
-    for one in last:
-        try:
-            history, kept = kept_draft(one.name), one.name
+    drafts, unread = drafts_left() if start is None and game is None else ((), ())
+    history, draft = _blank(name, own), ""
+    for one in drafts:
+        with suppress(InvalidFile, OSError):
+            history, draft = kept_draft(one.name), one.name
             break
-        except (InvalidFile, OSError):
-            continue
-    made = _StudioTasks()
-    tab = "start" if not last and start is None and game is None else "board"
-    made.studio = shown = Studio(history, told, kept, made.tasks(), tab, _offered)
+    work = _StudioTasks()
+    tab = "start" if not drafts and start is None and game is None else "board"
+    work.studio = page = Studio(history, own, draft, work.tasks(), tab, _offered)
     if start is not None:
-        shown.take(_begun(start, shown.words, game or ""))
+        page.take(_begun(start, page.words, game or ""))
     if unread:
-        shown.take(Sentence(unread_sentence(unread, shown.words)))
-    return shown
+        page.take(Sentence(unread_sentence(unread, page.words)))
+    return page
 
 
 def _blank(game: str, language: str) -> History:
@@ -146,14 +145,13 @@ def _begun(start: Any, words: Words, game: str) -> DraftOpened | EditFailed:
 
 def _offered() -> Offered:
     """Return the scenarios of the lessons and the challenges whose games can be edited."""
-    folder = lessons_folder()
-    found = []
-    for path, plain in scenarios_in(folder):
+    offered = []
+    for path, plain in scenarios_in(lessons_folder()):
         game, title = str(plain.get("game", "")), plain.get("title")
         if isinstance(title, Mapping) and game in games() and editor_of(game) is not None:
-            told = {str(language): sanitize_text(str(text), MOST_TITLE) for language, text in title.items()}
-            found.append((f"{path.parent.name}/{path.name}", game, told))
-    return tuple(found)
+            titles = {str(language): sanitize_text(str(text), MOST_TITLE) for language, text in title.items()}
+            offered.append((f"{path.parent.name}/{path.name}", game, titles))
+    return tuple(offered)
 
 
 class _StudioTasks:

@@ -135,12 +135,9 @@ def read_source(folder: Path, stem: str = "lesson", slug: str = "") -> LessonSou
     Raises OSError and ValueError for the Polish one; a translation that is missing is left out.
     """
     polish = read_text(file_of(folder, SOURCE, stem))
-    found = {}
-    for language in TRANSLATIONS:
-        path = file_of(folder, language, stem)
-        if path.exists():
-            found[language] = read_text(path)
-    return LessonSource(slug or folder.name, folder, polish, found)
+    paths = {language: file_of(folder, language, stem) for language in TRANSLATIONS}
+    translations = {language: read_text(path) for language, path in paths.items() if path.exists()}
+    return LessonSource(slug or folder.name, folder, polish, translations)
 
 
 def _cell(cell: Any) -> Cell:
