@@ -3,6 +3,7 @@
 What the questions of a lesson's quiz ask of a pupil: at least half of them more than to remember.
 """
 
+import json
 import re
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
@@ -17,13 +18,14 @@ from tests.lessons.check_words import (
     source_problems,
 )
 from westerplatte_nb.formats.problems import InvalidFile, Place, Problem, problem
+from tests.lessons.finding import Finding
 from westerplatte_nb.formats.quiz.models import THINKING, MyGameQuestion, QuizFile
 from westerplatte_nb.formats.quiz.pair import FILE, MOST_WORDS, QuotedText, SourcePair, read_pair
 from westerplatte_nb.formats.scenario import LocalizedText, Scenario
 from westerplatte_nb.i18n.languages import COMPLETE, FALLBACK, LANGUAGES
 from westerplatte_nb.i18n.words import words_in
-from westerplatte_nb.teaching.authoring.build import COMPARED, BuildContext, notebook_of, read_notebook, without_outputs
-from westerplatte_nb.teaching.authoring.source import Finding, LessonSource, calls
+from westerplatte_nb.teaching.authoring.build import COMPARED, BuildContext, Notebook, notebook_of, read_notebook
+from westerplatte_nb.teaching.authoring.source import LessonSource, calls
 from westerplatte_nb.teaching.paths import file_name, scenario_files
 
 _WORD = re.compile(r"\S*\w\S*")
@@ -201,7 +203,7 @@ def notebook_problems(source: LessonSource, notebooks: Path, workshop: BuildCont
     for language in LANGUAGES:
         if source.text(language) is None:
             continue
-        path = notebooks / language / workshop.file_name(source.slug, language)
+        path = notebooks / language / file_name(workshop.lessons, source.slug, language)
         standing = read_notebook(path)
         file = f"notebooks/{shown(path)}"
         if standing is None:
@@ -292,3 +294,12 @@ def _said_problems(pair: SourcePair, path: Path, known: Names) -> Iterator[Findi
         for language, text in texts.given().items():
             yield from forbidden_problems(shown(path), "", text, language, known)
             yield from id_problems(shown(path), "", text, known)
+
+
+def without_outputs(notebook: Notebook) -> Notebook:
+    """Return a copy without the outputs of its cells."""
+    bare = json.loads(json.dumps(notebook))
+    for cell in bare["cells"]:
+        if cell["cell_type"] == "code":
+            cell["outputs"], cell["execution_count"] = [], None
+    return dict(bare)

@@ -6,19 +6,12 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from tests.lessons.check_form import shown
+from tests.lessons.finding import Finding
 from westerplatte_nb.engine.registry import first_game, games
 from westerplatte_nb.engine.rulebook import rule_ids
 from westerplatte_nb.i18n.catalogue import OF
-from westerplatte_nb.i18n.languages import FALLBACK, text_in
-from westerplatte_nb.teaching.authoring.source import (
-    SOURCE_LANGUAGE,
-    Cell,
-    Finding,
-    LessonSource,
-    LessonText,
-    list_of,
-    text_of,
-)
+from westerplatte_nb.i18n.languages import FALLBACK, SOURCE, text_in
+from westerplatte_nb.teaching.authoring.source import Cell, LessonSource, LessonText, list_of, text_of
 from westerplatte_nb.teaching.library import GlossaryTerm
 from westerplatte_nb.view.text.shelf import CITATION, TERM, rules_in, sources_in
 
@@ -55,7 +48,7 @@ class Names:
 def word_problems(source: LessonSource, known: Names) -> Iterator[Finding]:
     """Yield the problems of what a lesson says, in every language it has."""
     marks = {cell.name: cell.marks for cell in source.polish.cells}
-    for language, text in ((SOURCE_LANGUAGE, source.polish), *source.translations.items()):
+    for language, text in ((SOURCE, source.polish), *source.translations.items()):
         file = shown(text.path)
         for cell in text.cells:
             if cell.kind == "code":

@@ -35,9 +35,9 @@ from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.teaching.exhibit.exhibit import Exhibition
 from westerplatte_nb.teaching.exhibit.sources import cited_in
-from westerplatte_nb.teaching.library import read_sources
-from westerplatte_nb.teaching.paths import lessons_folder, scenario_files, slugs
+from westerplatte_nb.teaching.paths import scenario_files, slugs
 from westerplatte_nb.view.drawing.theme import THEMES
+from westerplatte_nb.view.text.shelf import lessons_folder, read_sources
 from westerplatte_nb.widgets.classroom.exhibit import ExhibitForm
 
 FRAMES = lessons_folder() / "12_memory" / "exhibit.toml"

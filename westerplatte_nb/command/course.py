@@ -127,8 +127,8 @@ def _tell_copied(copied: "Copied", words: Words) -> None:
 def _print(slugs: Sequence[str], to: Path, all_languages: bool, words: Words) -> int:
     """Write the papers of lessons as pages to print."""
     from westerplatte_nb.teaching.page import CannotSay
-    from westerplatte_nb.teaching.paths import lessons_folder
     from westerplatte_nb.teaching.print.printing import print_lesson, project_lesson
+    from westerplatte_nb.view.text.shelf import lessons_folder
 
     lessons, known, place = lessons_folder(), tuple(_slugs()), typed_path(to)
     chosen = [_meant(slug, known) for slug in slugs] or list(known)
@@ -154,7 +154,8 @@ def _meant(asked: str, known: Sequence[str]) -> str:
 
 
 def _slugs() -> Sequence[str]:
-    from westerplatte_nb.teaching.paths import lessons_folder, slugs
+    from westerplatte_nb.teaching.paths import slugs
+    from westerplatte_nb.view.text.shelf import lessons_folder
 
     return slugs(lessons_folder())
 

@@ -172,7 +172,7 @@ def _add_marks(own: App, words: Words, told: SharedParameters) -> None:
         return _run("absent", words, file=file, table=table, name=name, take_back=take_back, round=round)
 
 
-def _run(step: str, words: Words, **asked: Any) -> int:
-    from westerplatte_nb.teaching.tournament.command import StepArguments, run_tournament
+def _run(step: str, words: Words, **arguments: Any) -> int:
+    from westerplatte_nb.teaching.tournament.command import run_tournament
 
-    return run_tournament(step, StepArguments(**asked), words)
+    return run_tournament(step, words, **arguments)

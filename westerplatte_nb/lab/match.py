@@ -1,12 +1,12 @@
 """A tournament played by bots: match and return match with changed sides, each game from a seed of its own."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import cycle, islice
 from typing import Any
 
 from westerplatte_nb.bots.bot import BOTS
 from westerplatte_nb.cup import results
-from westerplatte_nb.cup.model import MOST_PUPILS, TEST, GameResult, Match, Tournament, TournamentRefused
+from westerplatte_nb.cup.model import MOST_PUPILS, TEST, GameResult, Tournament, TournamentRefused
 from westerplatte_nb.cup.pupils import join
 from westerplatte_nb.cup.rounds import lot, pair_next, rounds_advised
 from westerplatte_nb.engine.new_game import new_game
@@ -49,7 +49,7 @@ def played_by_bots(
             return
         yield tournament
         for table, match in enumerate(tournament.rounds[-1].matches, start=1):
-            tournament = _with_match(tournament, table, _bots_of(match, kinds), playouts)
+            tournament = _with_match(tournament, table, (kinds[match.pair[0]], kinds[match.pair[1]]), playouts)
             yield tournament
 
 
@@ -64,11 +64,6 @@ def _with_match(tournament: Tournament, table: int, bots: tuple[str, str], playo
     for game, result in enumerate(play_match(tournament.game, bots, seed, playouts)):
         tournament = results.enter_game(tournament, number, table, game, result)
     return tournament
-
-
-def _bots_of(match: Match, kinds: Mapping[int, str]) -> tuple[str, str]:
-    first, second = match.pair
-    return kinds[first], kinds[second]
 
 
 def _game(game: str, bots: tuple[str, str], place: int, seed: int, playouts: int | None) -> GameResult:

@@ -1,7 +1,7 @@
-"""Sharing batches out: in this process, over the cores (joblib), or over a cluster (dask.distributed).
+"""Distributes batches: in this process, over the cores (joblib), or over a cluster (dask.distributed).
 
-Results come back in the order of the batches whatever the way, so what is there when someone stops is a beginning of
-the whole. Closing the iterator stops the work.
+Results come in the order of the batches in all three ways, so partial results are a prefix of the full ones. Closing
+the iterator stops the work.
 """
 
 import os
@@ -9,6 +9,7 @@ import sys
 import warnings
 from collections import deque
 from collections.abc import Generator, Iterable
+from contextlib import suppress
 from typing import Any
 
 from westerplatte_nb.engine.sanitize import short
@@ -44,12 +45,9 @@ def checked_jobs(jobs: object) -> int:
 
 
 def _here(batches: Iterable[Batch], stopping: Stopping | None) -> Generator[PlayedBatch, None, None]:
-    for batch in batches:
-        try:
-            played = batch.play(stopping)
-        except Stopped:
-            return
-        yield played
+    with suppress(Stopped):
+        for batch in batches:
+            yield batch.play(stopping)
 
 
 def _over_cores(batches: Iterable[Batch], jobs: int) -> Generator[PlayedBatch, None, None]:

@@ -1,12 +1,31 @@
-"""Showing how far many games are: a bar in a terminal or notebook, or whatever the caller makes of it."""
+"""The progress of many games: a bar in a terminal or notebook, or a function of the caller."""
 
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Generator
+from contextlib import closing, suppress
 from importlib import import_module
-from typing import Any
+from typing import Any, TypeVar
 
-# Told how many games are played, and of how many.
+T = TypeVar("T")
+
+# Receives how many games are played, and of how many.
 ProgressReport = Callable[[int, int], None]
+
+
+def last_result(
+    results: Generator[T, None, None], how_far: Callable[[T], tuple[int, int]], report: ProgressReport
+) -> tuple[T, bool]:
+    """Return the last of growing results, and whether an interrupt stopped them before the end.
+
+    `how_far` gives the numbers to report of a result. Raises InvalidRequest.
+    """
+    result = next(results)
+    try:
+        with closing(results):
+            for result in results:
+                report(*how_far(result))
+    except KeyboardInterrupt:
+        return result, True
+    return result, False
 
 
 class Bar:

@@ -4,13 +4,14 @@ from dataclasses import dataclass
 from html import escape
 from typing import NamedTuple
 
+from westerplatte_nb.engine.goal import seat_of
 from westerplatte_nb.engine.value import Count
 from westerplatte_nb.i18n.markup import as_written
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.lab.batch import AWARE_OF_GOALS
 from westerplatte_nb.lab.estimate import Choice, Estimate, Loss, Proportion, SeatEstimate
 from westerplatte_nb.lab.game_lab import lab_of
-from westerplatte_nb.lab.subject import DEALT
+from westerplatte_nb.lab.subject import DEALT, MeterRequest
 from westerplatte_nb.lab.wording import decimal, interval, percent
 
 MOST_LOSSES = 6
@@ -22,33 +23,33 @@ VERDICTS = (("easy", 0.75), ("medium", 0.4), ("hard", 0.1), ("impossible", 0.0))
 class Difficulty:
     """How hard a game, scenario or position is, as far as it is known.
 
-    `asks` is `win` or `goal`; `games` were asked for by bot and level, the first with seed `seed`; `cards` tells
-    whether a setup's own order of cards was kept (`given`) or resampled (`dealt`); `played` of `planned` games are
-    counted in, those of the first choices included. The chances are those of `seat` (from 0), where not all win and
-    lose together; `others` is the bot that played for all others, empty where it was the measured one. `owner` is the
-    seat whose goal it is, None where it is that of all; with `is_end` the game's own end decides it. With
-    `lacks_choices`, first choices were asked for, and the game compares none. Shown, it is text in its `language`.
+    `played` of `planned` games are counted, those of the first choices included. The chances are those of the seat
+    that the `question` names, where not all win and lose together. With `lacks_choices`, first choices were requested
+    and the game compares none; with `is_end`, the game's own end decides the goal. Its representation is text in the
+    language of the question.
     """
 
-    asks: str
+    question: MeterRequest
     estimates: tuple[Estimate, ...]
     choices: tuple[Choice, ...]
-    games: int
-    seed: int
-    cards: str
     played: int
     planned: int
-    language: str = "en"
-    game: str = ""
-    seat: int = 0
-    others: str = ""
     lacks_choices: bool = False
-    owner: int | None = None
     is_end: bool = False
 
     @property
+    def game(self) -> str:
+        """The name of the game."""
+        return self.question.subject.game
+
+    @property
+    def asks(self) -> str:
+        """What the chances are of: `win`, or a scenario's `goal`."""
+        return "win" if self.question.subject.goal is None else "goal"
+
+    @property
     def is_finished(self) -> bool:
-        """Whether every game that was asked for is in."""
+        """Whether every planned game is counted."""
         return self.played == self.planned
 
     @property
@@ -73,17 +74,17 @@ class ReportTable(NamedTuple):
 
 def as_text(found: Difficulty) -> str:
     """Return the findings as lines of plain text, columns under each other."""
-    words = words_in(found.language, found.game)
+    words = words_in(found.question.language, found.game)
     blocks = ["\n".join([table.heading, *aligned(table)]) for table in tables(found, words)]
     return "\n\n".join([*blocks, *notes(found, words)])
 
 
 def as_html(found: Difficulty) -> str:
     """Return the findings as HTML: tables with captions, and the notes below; every text is escaped."""
-    words = words_in(found.language, found.game)
+    words = words_in(found.question.language, found.game)
     parts = [html_of(table) for table in tables(found, words)]
     parts += [f"<p>{escape(note)}</p>" for note in notes(found, words)]
-    return as_written(f'<div class="wnb-difficulty">{"".join(parts)}</div>', found.language)
+    return as_written(f'<div class="wnb-difficulty">{"".join(parts)}</div>', found.question.language)
 
 
 def tables(found: Difficulty, words: Words) -> list[ReportTable]:
@@ -97,24 +98,24 @@ def tables(found: Difficulty, words: Words) -> list[ReportTable]:
 
 
 def notes(found: Difficulty, words: Words) -> list[str]:
-    """Return what must be said about the tables."""
-    said = []
-    if found.others:
-        others = words(f"lab.bot.{found.others}")
-        said.append(words("lab.difficulty.against", seat=_seat_told(found, _whose(found), words), others=others))
+    """Return the sentences below the tables."""
+    lines = []
+    seat, others = _seat_name(found, _measured_seat(found), words), found.question.others
+    if others:
+        lines.append(words("lab.difficulty.against", seat=seat, others=words(f"lab.bot.{others}")))
     elif any(one.seats for one in found.estimates):
-        said.append(words("lab.difficulty.whose", seat=_seat_told(found, _whose(found), words)))
+        lines.append(words("lab.difficulty.whose", seat=seat))
     if any(one.is_certain for one in found.estimates):
-        said.append(words("lab.difficulty.certain"))
+        lines.append(words("lab.difficulty.certain"))
     if found.asks == "goal":
-        said.append(words(f"lab.difficulty.{_awareness(found)}"))
-    if found.cards == DEALT:
-        said.append(words("lab.difficulty.dealt"))
+        lines.append(words(f"lab.difficulty.{_awareness(found)}"))
+    if found.question.cards == DEALT:
+        lines.append(words("lab.difficulty.dealt"))
     if found.lacks_choices:
-        said.append(words("lab.difficulty.no_choices"))
+        lines.append(words("lab.difficulty.no_choices"))
     if not found.is_finished:
-        said.append(words("lab.difficulty.partial", played=found.played, planned=Count("lab_game", found.planned)))
-    return said
+        lines.append(words("lab.difficulty.partial", played=found.played, planned=Count("lab_game", found.planned)))
+    return lines
 
 
 def verdict(found: Difficulty, words: Words) -> str:
@@ -127,15 +128,20 @@ def verdict(found: Difficulty, words: Words) -> str:
     if best is None:
         return ""
     name = next(name for name, least in VERDICTS if best.value >= least)
-    told = words(f"lab.difficulty.verdict.{name}")
-    return words("lab.difficulty.verdict", told=told, chance=percent(best.value, words), interval=interval(best, words))
+    level = words(f"lab.difficulty.verdict.{name}")
+    return words(
+        "lab.difficulty.verdict", told=level, chance=percent(best.value, words), interval=interval(best, words)
+    )
 
 
-def _whose(found: Difficulty) -> int:
-    return found.seat if found.owner is None else found.owner
+def _measured_seat(found: Difficulty) -> int:
+    """Return the seat that the chances are of: the one whose goal it is, else the requested one, else the first."""
+    goal = found.question.subject.goal
+    owner = None if goal is None else seat_of(goal)
+    return (found.question.seat or 0) if owner is None else owner
 
 
-def _seat_told(found: Difficulty, seat: int, words: Words) -> str:
+def _seat_name(found: Difficulty, seat: int, words: Words) -> str:
     """Return the name of a seat: its side, where the game has sides."""
     side = lab_of(found.game).seat_term(seat)
     return words("lab.difficulty.player", seat=seat + 1) if side is None else words.term(side)
@@ -145,7 +151,7 @@ def _awareness(found: Difficulty) -> str:
     """Return which of the bots know of the goal: none, all, or some of those at the table."""
     if found.is_end:
         return "aware.end"
-    bots = {one.bot for one in found.estimates} | ({found.others} if found.others else set())
+    bots = {one.bot for one in found.estimates} | ({found.question.others} if found.question.others else set())
     return "unaware" if not bots & AWARE_OF_GOALS else "aware" if bots <= AWARE_OF_GOALS else "aware.some"
 
 
@@ -171,7 +177,7 @@ def _seats(found: Difficulty, words: Words) -> list[ReportTable]:
     names = ("seat", "won", "interval", "points")
     return [
         ReportTable(
-            words("lab.difficulty.seats", line=_line(found, one, words)),
+            words("lab.difficulty.seats", line=bot_label(found.game, one.bot, one.level, words)),
             _columns(tuple(name for name in names if name != "points" or one.seats[0].points is not None), words),
             tuple(_seat(found, seat, words) for seat in one.seats),
         )
@@ -181,8 +187,8 @@ def _seats(found: Difficulty, words: Words) -> list[ReportTable]:
 
 
 def _seat(found: Difficulty, one: SeatEstimate, words: Words) -> tuple[str, ...]:
-    told = _seat_told(found, one.seat, words), percent(one.won.value, words), interval(one.won, words)
-    return told if one.points is None else (*told, decimal(one.points, words))
+    cells = _seat_name(found, one.seat, words), percent(one.won.value, words), interval(one.won, words)
+    return cells if one.points is None else (*cells, decimal(one.points, words))
 
 
 def _losses(found: Difficulty, one: Estimate, words: Words) -> ReportTable:
@@ -203,12 +209,12 @@ def _choices(found: Difficulty, words: Words) -> list[ReportTable]:
     return [ReportTable(words("lab.difficulty.choices"), columns, tuple(_choice(one, words) for one in found.choices))]
 
 
-def _line(found: Difficulty, one: Estimate, words: Words) -> str:
-    """Return who played on which level."""
-    bot = words(f"lab.bot.{one.bot}")
-    if not one.level:
-        return words("lab.games.label_any", bot=bot)
-    return words("lab.games.label", bot=bot, level=lab_of(found.game).level_term(one.level))
+def bot_label(game: str, bot: str, level: str, words: Words) -> str:
+    """Return the name of a bot and of the level it played on, where the game has levels."""
+    name = words(f"lab.bot.{bot}")
+    if not level:
+        return words("lab.games.label_any", bot=name)
+    return words("lab.games.label", bot=name, level=lab_of(game).level_term(level))
 
 
 def _estimate(found: Difficulty, one: Estimate, words: Words) -> tuple[str, ...]:
@@ -240,9 +246,15 @@ def _loss(loss: Loss, words: Words) -> str:
 
 
 def _choice(one: Choice, words: Words) -> tuple[str, ...]:
-    told = " → ".join(words.say(wording) for wording in one.label)
+    label = " → ".join(words.say(wording) for wording in one.label)
     own = "–" if one.own is None else percent(one.own.value, words)
-    return told, percent(one.chance.value, words), interval(one.chance, words), own, str(one.chance.of)
+    return label, percent(one.chance.value, words), interval(one.chance, words), own, str(one.chance.of)
+
+
+def with_note(table: ReportTable, note: str) -> tuple[str, str]:
+    """Return a table with a note below it, as HTML and as text."""
+    html = f'<div class="wnb-difficulty">{html_of(table)}<p>{escape(note)}</p></div>'
+    return html, "\n".join([table.heading, *aligned(table), "", note])
 
 
 def aligned(table: ReportTable) -> list[str]:

@@ -47,6 +47,16 @@ def checked_games(value: object) -> int:
     return checked_number("games", value, 1, MOST_GAMES)
 
 
+def checked_seed(value: object) -> int:
+    """Return the seed of the first game, 0 to 2**63. Raises InvalidRequest."""
+    return checked_number("seed", value, 0, 2**63)
+
+
+def checked_playouts(value: object) -> int | None:
+    """Return the budget of a search, None for its own. Raises InvalidRequest."""
+    return None if value is None else checked_number("playouts", value, 1, MOST_PLAYOUTS)
+
+
 def checked_choices(name: str, asked: object, known: Iterable[Any]) -> tuple[Any, ...]:
     """Return what was asked for, each once and each known; one alone may stand without a list.
 

@@ -16,8 +16,9 @@ from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.site.refusal import SiteRefused
 from westerplatte_nb.site.serve import PORT, address, site_server
 from westerplatte_nb.teaching.page import CannotSay
-from westerplatte_nb.teaching.paths import lessons_folder, slugs
+from westerplatte_nb.teaching.paths import slugs
 from westerplatte_nb.teaching.print.printing import print_lesson
+from westerplatte_nb.view.text.shelf import lessons_folder
 
 PLANS = "plans"
 # What prints a page as PDF without a window; Windows has Edge.

@@ -1,6 +1,6 @@
 """What a cell of a lesson shows: HTML, and the same as plain text; where something goes wrong, a sentence."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import wraps
 from html import escape
@@ -65,6 +65,22 @@ def folded(title: str, inside: str, look: str = "{}") -> str:
     """
     summary = f'<summary data-lm-suppress-shortcuts="true">{look.format(escape(title))}</summary>'
     return f"<details>{summary}{inside}</details>"
+
+
+def html_table(heads: Iterable[str], rows: Iterable[Sequence[str]], caption: str = "", row_heads: bool = False) -> str:
+    """Return a table of sentences as HTML.
+
+    The cells of `rows` are HTML, heads and caption are text; with `row_heads` the first cell of a row is its heading.
+    """
+    top = "".join(f'<th scope="col" style="{SENTENCE_CELL}">{escape(one)}</th>' for one in heads)
+    body = "".join(f"<tr>{_row(cells, row_heads)}</tr>" for cells in rows)
+    title = f'<caption style="text-align:left;font-weight:bold">{escape(caption)}</caption>' if caption else ""
+    return f"<table>{title}<thead><tr>{top}</tr></thead><tbody>{body}</tbody></table>"
+
+
+def _row(cells: Sequence[str], has_head: bool) -> str:
+    head = f'<th scope="row" style="{SENTENCE_CELL}">{cells[0]}</th>' if has_head else ""
+    return head + "".join(f'<td style="{SENTENCE_CELL}">{cell}</td>' for cell in cells[has_head:])
 
 
 P = ParamSpec("P")

@@ -96,7 +96,7 @@ def result(path: Path, rng: Random, is_whole: bool) -> None:
         command(rng, "check", path)
     page = class_page()
     one = read_result(path.read_bytes(), path.name, LESSONS)
-    outcomes(page.about([one]), page.handed([one]), words_in("pl", one.shared.game))
+    outcomes(page.about([one]), page.submissions([one]), words_in("pl", one.shared.game))
     page._called([one]), page._notes([one])
 
 

@@ -25,11 +25,11 @@ from westerplatte_nb.games import GAMES
 from westerplatte_nb.games.seven_days.rules.setup import Setup
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.session import Session
-from westerplatte_nb.teaching.paths import lessons_folder
 from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.messages import board, files, hints, panel, story, time
 from westerplatte_nb.view.panel.settings import Settings
 from westerplatte_nb.view.story.story import story_of
+from westerplatte_nb.view.text.shelf import lessons_folder
 from westerplatte_nb.view.update import effects, results, undo
 from westerplatte_nb.view.update.advice import hint_view
 from westerplatte_nb.view.update.notice import notice_view

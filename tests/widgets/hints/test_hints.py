@@ -27,9 +27,9 @@ from westerplatte_nb.games.seven_days.rules.wording import word_action
 from westerplatte_nb.games.seven_days.view.hints import word_fact
 from westerplatte_nb.i18n.words import LANGUAGES, words_in
 from westerplatte_nb.session import Session
-from westerplatte_nb.teaching.paths import lessons_folder
 from westerplatte_nb.view.messages.time import WhatIf
 from westerplatte_nb.view.text.hint_words import MOVE, orders_of, out_of_hundred, places_of
+from westerplatte_nb.view.text.shelf import lessons_folder
 from westerplatte_nb.view.update.results import Advised
 from westerplatte_nb.widgets.game import GameWidget
 from westerplatte_nb.widgets.hints.hint_call import HintText

@@ -35,28 +35,20 @@ def written_path(source: Path) -> Path:
 
 
 def own_file(name: str, sources: Iterable[Path] = (), missing: str = "lesson.own.none") -> Path:
-    """Return the path of a file in the notebook's folder; that of a source's copy while nobody has made one is its own.
+    """Return the path of a file in the notebook's folder, or of the source whose copy would have this name.
 
-    `missing` is the sentence about a file that is not there: what helps depends on where it was asked for.
-
-    Raises CannotSay for a name that leads anywhere else, and where there is no such file.
+    `missing` is the key of the sentence about a missing file, which differs by caller.
+    Raises CannotSay for a name that leads to another folder, and where there is no such file.
     """
     path, shown = Path(name), short(name, _LONGEST)
     if path.name != name or "\\" in name or ":" in name or path.resolve().parent != Path.cwd().resolve():
         raise CannotSay("lesson.own.name", file=shown)
-    if not path.is_file():
-        begins = None if os.path.lexists(path) else next((one for one in sources if own_path(one) == path), None)
-        if begins is None:
-            raise CannotSay(missing, file=shown)
-        return begins
-    return path
-
-
-def scenario_among(path: Path, scenarios: Iterable[Path], name: str) -> Path:
-    """Return a file that is one of the scenarios. Raises CannotSay for any other, which was asked for by a name."""
-    if path not in scenarios:
-        raise CannotSay("lesson.no_scenario", name=short(name))
-    return path
+    if path.is_file():
+        return path
+    source = None if os.path.lexists(path) else next((one for one in sources if own_path(one) == path), None)
+    if source is None:
+        raise CannotSay(missing, file=shown)
+    return source
 
 
 def own_path(source: Path) -> Path:
@@ -65,7 +57,7 @@ def own_path(source: Path) -> Path:
 
 
 def copied(source: Path, words: Words) -> Page:
-    """Put a copy of a file into the notebook's folder and tell how to play it; what is there already stays.
+    """Copy a file into the notebook's folder, unless it is there, and return how to play it.
 
     Raises InvalidFile where nothing can be written.
     """
@@ -73,9 +65,9 @@ def copied(source: Path, words: Words) -> Page:
     if not (is_there := os.path.lexists(target)):
         save(target, read_bytes(source, MOST_DATA), MOST_DATA, is_new=True)
     key = "lesson.own.there" if is_there else "lesson.own.copied"
-    told = words(key, file=PLACE, call=f'lesson.play("{target.name}")')
+    text = words(key, file=PLACE, call=f'lesson.play("{target.name}")')
     link = f'<a href="{quote(target.name)}">{escape(target.name)}</a>'
-    return Page(f"<p>{escape(told).replace(PLACE, link)}</p>", told.replace(PLACE, target.name))
+    return Page(f"<p>{escape(text).replace(PLACE, link)}</p>", text.replace(PLACE, target.name))
 
 
 class LessonFiles:
@@ -105,7 +97,10 @@ class LessonFiles:
 
     def scenario_file(self, name: str) -> Path:
         """Return the file of a scenario of the lesson. Raises CannotSay for any other."""
-        return scenario_among(self.file(name), scenario_files(self.folder), name)
+        path = self.file(name)
+        if path not in scenario_files(self.folder):
+            raise CannotSay("lesson.no_scenario", name=short(name))
+        return path
 
     def scenario_names(self) -> list[str]:
         """Return the names of the scenarios of the lesson."""

@@ -25,15 +25,14 @@ from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.lab.batch import APART, Player, apply_in_place_of, player_of
 from westerplatte_nb.lab.estimate import Proportion
 from westerplatte_nb.lab.game_lab import FromSetup, lab_of
-from westerplatte_nb.lab.report import ReportTable, aligned, html_of
+from westerplatte_nb.lab.report import ReportTable, with_note
 from westerplatte_nb.lab.wording import interval, percent
 from westerplatte_nb.teaching import library
 from westerplatte_nb.teaching.course.boards import LessonBoards, LessonFiles
 from westerplatte_nb.teaching.course.games import kept_setups
-from westerplatte_nb.teaching.course.lesson import Lesson
-from westerplatte_nb.teaching.course.rules_page import lens_page, rules_page
-from westerplatte_nb.teaching.course.timeline import timeline_page
-from westerplatte_nb.teaching.page import CannotSay, NoLesson, Page, paragraph, safe_call, sentence
+from westerplatte_nb.teaching.course.lesson import HistoryPages, Lesson
+from westerplatte_nb.teaching.course.rules_page import rules_page
+from westerplatte_nb.teaching.page import CannotSay, NoLesson, Page, safe_call, sentence
 from westerplatte_nb.teaching.paths import notebook_here
 from westerplatte_nb.view.text.shelf import lessons_folder
 
@@ -61,9 +60,7 @@ def alone_page(lessons: Path, words: Words) -> Page:
         lines.append((title, *told))
     columns = tuple(words(f"desk.alone.{name}") for name in ("lesson", "passing", "sensible"))
     table = ReportTable(words("desk.alone.caption"), columns, tuple(lines))
-    note = words("desk.alone.note", games=Count("lab_game", GAMES))
-    text = "\n".join([table.heading, *aligned(table), "", note])
-    return Page(f'<div class="wnb-difficulty">{html_of(table)}{paragraph(note)}</div>', text)
+    return Page(*with_note(table, words("desk.alone.note", games=Count("lab_game", GAMES))))
 
 
 def sensible(game: str) -> Player:
@@ -101,14 +98,12 @@ def _status(scenario: Scenario, player: Player, seed: int) -> str:
     return progress.status
 
 
-class Course:
-    """The course in one language; every method returns something to show, and none raises to its reader."""
+class Course(HistoryPages):
+    """The course in one language."""
 
     def __init__(self, language: str, lessons: Path) -> None:
         """Take the course from a folder of lessons."""
-        self.words: Words = words_in(language, first_game())
-        self.lessons = lessons
-        self.last_error: Exception | None = None
+        super().__init__(words_in(language, first_game()), lessons)
 
     def __repr__(self) -> str:
         """Return the name of the list of lessons."""
@@ -235,25 +230,14 @@ class Course:
         """Return the people of the seven days, each with what is reported of every day."""
         from westerplatte_nb.teaching.course.people_page import people_page
 
-        return people_page(self.lessons, library.read_sources(self.lessons), self.words)
+        return people_page(self.lessons, self._shelf, self.words)
 
     @safe_call
     def fallen(self) -> Page:
         """Return the roll of the fallen, with the state of the evidence."""
         from westerplatte_nb.teaching.course.people_page import fallen_page
 
-        return fallen_page(self.lessons, library.read_sources(self.lessons), self.words)
-
-    @safe_call
-    def timeline(self) -> Page:
-        """Return the timeline of 1–7 September 1939."""
-        return timeline_page(library.read_moments(self.lessons), library.read_sources(self.lessons), self.words)
-
-    @safe_call
-    def lens(self, asked: str) -> Page:
-        """Return the history lens over a thing of the game, such as `guardhouse:5` or `card:air_raid`."""
-        lenses, shelf = library.read_lenses(self.lessons, first_game()), library.read_sources(self.lessons)
-        return lens_page(lenses, asked, shelf, self.words)
+        return fallen_page(self.lessons, self._shelf, self.words)
 
 
 @answers_wrong_calls(lambda told: NoLesson(sentence(told)))

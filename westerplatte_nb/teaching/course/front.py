@@ -66,16 +66,6 @@ def pictures(lessons: Path) -> Iterator[tuple[str, str]]:
         yield f"{_game(lessons, card)}.svg", _drawn(lessons, card)
 
 
-def write_pictures(lessons: Path, notebooks: Path) -> Iterator[Path]:
-    """Write the pictures beside the notebooks of all languages, and yield those that changed."""
-    (notebooks / PICTURES).mkdir(parents=True, exist_ok=True)
-    for name, text in pictures(lessons):
-        path = notebooks / PICTURES / name
-        if not path.exists() or path.read_text(encoding="utf-8") != text:
-            path.write_text(text, encoding="utf-8")
-            yield path
-
-
 def _table(rows: Iterable[Iterable[str]]) -> str:
     return "\n".join(f"| {' | '.join(row)} |" for row in rows)
 

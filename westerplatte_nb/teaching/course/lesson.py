@@ -23,23 +23,46 @@ from westerplatte_nb.teaching.course.own_game import FirstGames, own_page
 from westerplatte_nb.teaching.course.rules_page import lens_page, rule_page
 from westerplatte_nb.teaching.course.timeline import timeline_page
 from westerplatte_nb.teaching.page import CannotSay, NoLesson, Page, safe_call, sentence
-from westerplatte_nb.teaching.paths import lessons_folder, slugs
+from westerplatte_nb.teaching.paths import slugs
+from westerplatte_nb.view.panel.lens import read_lenses
+from westerplatte_nb.view.text.shelf import Source, lessons_folder, read_sources
 from westerplatte_nb.widgets.error_guard import unread_sentence
 
 
-class Lesson:
-    """One lesson in one language; every method returns something to show, and none raises to its reader.
+class HistoryPages:
+    """The pages that a lesson and the course have in common, in one language.
 
-    `last_error` is the last unexpected error, for engineers.
+    Every method returns something to show, and none raises to its reader. `last_error` is the last unexpected error,
+    for engineers.
     """
+
+    def __init__(self, words: Words, lessons: Path) -> None:
+        """Take them from a folder of lessons."""
+        self.words, self.lessons = words, lessons
+        self.last_error: Exception | None = None
+
+    @safe_call
+    def lens(self, asked: str) -> Page:
+        """Return the history lens over a thing of the game, such as `guardhouse:5` or `card:air_raid`."""
+        return lens_page(read_lenses(self.lessons, self.words.game), asked, self._shelf, self.words)
+
+    @safe_call
+    def timeline(self) -> Page:
+        """Return the timeline of 1–7 September 1939."""
+        return timeline_page(library.read_moments(self.lessons), self._shelf, self.words)
+
+    @cached_property
+    def _shelf(self) -> dict[str, Source]:
+        return read_sources(self.lessons)
+
+
+class Lesson(HistoryPages):
+    """One lesson in one language."""
 
     def __init__(self, slug: str, language: str, lessons: Path) -> None:
         """Take the lesson from a folder of lessons; its files are read when they are asked for."""
-        self.slug = slug
-        self.lessons = lessons
-        self.folder = lessons / slug
-        self.words: Words = words_in(language, game_of(front_of(self.folder / "lesson.md")))
-        self.last_error: Exception | None = None
+        self.slug, self.folder = slug, lessons / slug
+        super().__init__(words_in(language, game_of(front_of(self.folder / "lesson.md"))), lessons)
         self._files = LessonFiles(self.folder)
         self.boards = LessonBoards(self._files.beginning, self._files.scenario_names)
         # By its name, and whether a slide or the notebook shows it.
@@ -154,11 +177,6 @@ class Lesson:
         return QuizWidget(quiz, self.language, key, self.boards.game, self._source_told, self._first_position())
 
     @safe_call
-    def lens(self, asked: str) -> Page:
-        """Return the history lens over a thing of the game, such as `guardhouse:5` or `card:air_raid`."""
-        return lens_page(library.read_lenses(self.lessons, self.words.game), asked, self._shelf, self.words)
-
-    @safe_call
     def map(self, name: str = "scenario") -> Any:
         """Return the real ground as a map, with a slide to the board as a scenario begins on it."""
         return ground_map(self._files.scenario(name), self._shelf, self.words)
@@ -176,11 +194,6 @@ class Lesson:
         from westerplatte_nb.teaching.course.people_page import lesson_page
 
         return lesson_page(self.lessons, self.slug, self._shelf, self.words)
-
-    @safe_call
-    def timeline(self) -> Page:
-        """Return the timeline of 1–7 September 1939."""
-        return timeline_page(library.read_moments(self.lessons), self._shelf, self.words)
 
     @safe_call
     def print(self, folder: str | Path = "print") -> Page:
@@ -201,7 +214,7 @@ class Lesson:
         """Return the lesson as slides for a projector, on which the board and the quiz can be used."""
         from westerplatte_nb.teaching.print.slides import slide_show
 
-        return slide_show(self, self.lessons, opens=True)
+        return slide_show(self)
 
     @safe_call
     def game(self, name: str = "") -> Any:
@@ -240,10 +253,6 @@ class Lesson:
 
     def _source_told(self, source: str, language: str) -> str:
         return self._shelf[source].plain(words_in(language)).rstrip(".") if source in self._shelf else ""
-
-    @cached_property
-    def _shelf(self) -> dict[str, library.Source]:
-        return library.read_sources(self.lessons)
 
     def _first_position(self) -> Any:
         """Return the position that a quiz means by that of the lesson; None where the scenario cannot be read."""

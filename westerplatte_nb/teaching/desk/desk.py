@@ -155,7 +155,7 @@ def _slides(desk: TeachersDesk, message: messages.Slides) -> None:
 
     (lesson,) = desk.chosen(message)
     desk.widget.show(said=desk.words("desk.working"), busy=True)
-    desk.widget.put(slide_show(lesson, desk.lessons, opens=True))
+    desk.widget.put(slide_show(lesson))
     desk.widget.show(board=True)
     desk.say("")
 

@@ -54,21 +54,21 @@ def share_view(scenario: Scenario, number: int | None, address: str, lessons: Pa
     """
     title = sanitize_text(scenario.title.within(words.language), LONGEST_TITLE)
     code = class_code(scenario, number, lessons)
-    shown = {
-        "title": words("desk.share.code", title=title),
-        "code": code,
-        "short": len(code) < 40,
-        "qr": "",
-        "alternative": "",
-        "note": "",
-    }
+    is_short = len(code) < 40
     address = address.strip().partition("#")[0]
     if address:
-        told, text = words("desk.share.qr.link", title=title), f"{address}#s={code}"
+        alternative, text = words("desk.share.qr.link", title=title), f"{address}#s={code}"
     else:
-        told, text = words("desk.share.qr", title=title, code=code if shown["short"] else "…"), code
-    picture = qr_svg(text, told)
-    return shown | ({"qr": picture, "alternative": told} if picture else {"note": words("desk.share.no_qr")})
+        alternative, text = words("desk.share.qr", title=title, code=code if is_short else "…"), code
+    picture = qr_svg(text, alternative)
+    return {
+        "title": words("desk.share.code", title=title),
+        "code": code,
+        "short": is_short,
+        "qr": picture,
+        "alternative": alternative if picture else "",
+        "note": "" if picture else words("desk.share.no_qr"),
+    }
 
 
 def share_file(scenario: Scenario, number: int | None, words: Words) -> dict[str, str]:

@@ -1,5 +1,6 @@
 """The sources that a lesson cites, under the headings where it first does, to be chosen from by a name people read."""
 
+from collections import defaultdict
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -37,12 +38,13 @@ def cited_in(folder: Path, language: str, shelf: Shelf) -> list[tuple[str, list[
             heading = line.lstrip("# ")
         cited += [(source, heading) for source in sources_in(line)]
     cited += _of_scenario(folder / "scenario.toml", language)
-    groups: dict[str, list[str]] = {}
-    seen: set[str] = set()
+    first: dict[str, str] = {}
     for source, under in cited:
-        if source in shelf and source not in seen:
-            seen.add(source)
-            groups.setdefault(sanitize_text(under, LONGEST_HEADING), []).append(source)
+        first.setdefault(source, sanitize_text(under, LONGEST_HEADING))
+    groups = defaultdict[str, list[str]](list)
+    for source, under in first.items():
+        if source in shelf:
+            groups[under].append(source)
     return list(groups.items())
 
 

@@ -19,14 +19,13 @@ from westerplatte_nb.formats.quiz.pair import FILE, STEPS, QuotedText, SourcePai
 from westerplatte_nb.formats.saving import save
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import Words, words_in
-from westerplatte_nb.teaching import library
 from westerplatte_nb.teaching.authoring.source import front_of, game_of, title_of
 from westerplatte_nb.teaching.page import PLACE, SENTENCE_CELL, CannotSay, Page
 from westerplatte_nb.teaching.paths import file_name, find_notebook
 from westerplatte_nb.teaching.print.notebook_cells import cells_of, html_of, imported, still, text_cell
 from westerplatte_nb.teaching.print.sanitiser import clean
 from westerplatte_nb.view.course.narrative_html import html_page
-from westerplatte_nb.view.text.shelf import Notes, Source, listed, rendered
+from westerplatte_nb.view.text.shelf import Notes, Source, listed, read_sources, rendered
 
 PAPERS = ("plan", "worksheet")
 # The sign on the notebook's buttons that run something.
@@ -47,7 +46,7 @@ def print_lesson(folder: Path, lessons: Path, language: str, to: Path) -> list[P
 
     Raises CannotSay where a file is missing, a package that prints is not installed or the folder cannot be written.
     """
-    words, shelf = words_in(language, game_of(front_of(folder / "lesson.md"))), library.read_sources(lessons)
+    words, shelf = words_in(language, game_of(front_of(folder / "lesson.md"))), read_sources(lessons)
     papers = []
     for kind in PAPERS:
         path = folder / f"{kind}.{language}.md"
@@ -147,12 +146,9 @@ def pair_page(file: Path, shelf: Shelf, words: Words) -> Page:
     """Return the pair in a file side by side, each with its card, over the three steps. Raises InvalidFile."""
     pair = read_pair(file)
     columns = "".join(f'<div style="{_COLUMN}">{one}</div>' for one in _columns(pair, shelf, words))
-    steps = "".join(
-        f"<li><strong>{escape(head)}</strong> {escape(question)}</li>" for head, question in _steps(pair, words)
-    )
     row = f'<div class="pair" style="{_ROW}">{columns}</div><p>{escape(words("lesson.pair.words"))}</p>'
     room = f"<p>{escape(words('lesson.pair.where'))}</p>"
-    html = f"{row}<h3>{escape(words('lesson.pair.steps'))}</h3><ol>{steps}</ol>{room}"
+    html = f"{row}<h3>{escape(words('lesson.pair.steps'))}</h3>{_steps_html(pair, words)}{room}"
     return Page(html, _plain(pair, shelf, words))
 
 
@@ -160,13 +156,17 @@ def annex_html(file: Path, shelf: Shelf, words: Words) -> str:
     """Return the pair in a file as the last page of a worksheet, with lines to write on. Raises InvalidFile."""
     pair = read_pair(file)
     columns = "".join(f"<div>{one}</div>" for one in _columns(pair, shelf, words))
-    room = '<span class="line"></span>' * LINES
-    steps = "".join(
-        f"<li><strong>{escape(head)}</strong> {escape(question)}{room}</li>" for head, question in _steps(pair, words)
+    title, note = escape(words("lesson.pair.annex")), escape(words("lesson.pair.words"))
+    row = f'<h2>{title}</h2><div class="pair">{columns}</div><p>{note}</p>'
+    steps = _steps_html(pair, words, '<span class="line"></span>' * LINES)
+    return f'<section class="annex">{row}{steps}</section>'
+
+
+def _steps_html(pair: SourcePair, words: Words, room: str = "") -> str:
+    items = "".join(
+        f"<li><strong>{escape(head)}</strong> {escape(text)}{room}</li>" for head, text in _steps(pair, words)
     )
-    title, said = escape(words("lesson.pair.annex")), escape(words("lesson.pair.words"))
-    row = f'<h2>{title}</h2><div class="pair">{columns}</div><p>{said}</p>'
-    return f'<section class="annex">{row}<ol>{steps}</ol></section>'
+    return f"<ol>{items}</ol>"
 
 
 def _steps(pair: SourcePair, words: Words) -> list[tuple[str, str]]:

@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from html import escape
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any
 
 from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.teaching.course.lesson import Lesson
 from westerplatte_nb.teaching.page import CannotSay, Page
 from westerplatte_nb.teaching.paths import file_name, find_notebook
 from westerplatte_nb.teaching.print.notebook_cells import cells_of, html_of, imported, still, text_cell
@@ -31,21 +32,6 @@ _FENCE = re.compile(r"^\s*(?:```|~~~)")
 _CALL = re.compile(r"lesson\.(\w+)\(")
 
 
-class SlideLesson(Protocol):
-    """A lesson, as far as slides need it; the calls of live ones are methods of it too."""
-
-    slug: str
-    words: Words
-
-    @property
-    def language(self) -> str:
-        """The language of the reader."""
-
-    @property
-    def title(self) -> str:
-        """The title in that language."""
-
-
 @dataclass(frozen=True, slots=True)
 class Slide:
     """A slide: its heading, its cleaned HTML, and the call of the lesson that it carries out, where it is a live one.
@@ -60,14 +46,14 @@ class Slide:
     is_output: bool = False
 
 
-def slides_of(lesson: SlideLesson, lessons: Path) -> tuple[Slide, ...]:
+def slides_of(lesson: Lesson) -> tuple[Slide, ...]:
     """Return the slides of a lesson.
 
     Raises CannotSay where its notebook is not found or is none, or a package that makes pages is not installed.
     """
-    path = find_notebook(lessons, lesson.slug, lesson.language)
+    path = find_notebook(lesson.lessons, lesson.slug, lesson.language)
     if path is None:
-        raise CannotSay("lesson.print.no_notebook", file=file_name(lessons, lesson.slug, lesson.language))
+        raise CannotSay("lesson.print.no_notebook", file=file_name(lesson.lessons, lesson.slug, lesson.language))
     imported("nh3", path.parent)
     made: list[Slide] = []
     for cell in cells_of(path):
@@ -78,21 +64,21 @@ def slides_of(lesson: SlideLesson, lessons: Path) -> tuple[Slide, ...]:
     return tuple(made)
 
 
-def slide_show(lesson: SlideLesson, lessons: Path, opens: bool = False) -> SlideShow:
-    """Return the slides of a lesson as a widget; with `opens` they come up by themselves.
+def slide_show(lesson: Lesson) -> SlideShow:
+    """Return the slides of a lesson as a widget that opens by itself.
 
     Raises CannotSay, as `slides_of` does.
     """
-    slides = slides_of(lesson, lessons)
+    slides = slides_of(lesson)
     plain = [{"heading": one.heading, "html": one.html, "live": bool(one.call)} for one in slides]
 
-    def made(number: int, put: Put) -> Any:
+    def live(number: int, put: Put) -> Any:
         return _live(lesson, slides[number], put)
 
-    return SlideShow(plain, made, lesson.title, lesson.language, opens)
+    return SlideShow(plain, live, lesson.title, lesson.language, True)
 
 
-def _live(lesson: SlideLesson, slide: Slide, put: Put) -> Any:
+def _live(lesson: Lesson, slide: Slide, put: Put) -> Any:
     """Return what a live slide shows: a widget, the HTML of a page or sentence, or None where that is `put` there."""
     shown = getattr(lesson, ON_SLIDE.get(slide.call, slide.call))(*slide.arguments)
     if isinstance(shown, FollowingPage):

@@ -57,6 +57,12 @@ def breach_now(kind: str) -> Breach:
     return Breach(kind, f"{datetime.now():%Y-%m-%dT%H:%M}")
 
 
+def typed_number(typed: str) -> int:
+    """Return a typed whole number; -1 for any other text, which is out of range everywhere."""
+    digits = typed.strip()
+    return int(digits) if digits.isascii() and digits.isdigit() and len(digits) < 10 else -1
+
+
 def digest_of(record: Record) -> str:
     """Return what tells a game from every other one, whatever it was saved as and whatever was noted in it."""
     played = {"game": record.game, "setup": record.setup, "actions": list(record.actions)}

@@ -32,11 +32,13 @@ def sheet(tournament: Tournament, words: Words) -> str:
     """Return pairings and standings as a page of HTML."""
     parts = [f"<h1>{_text(tournament.title)}</h1><p>{_text(facts(tournament, words))}</p>"]
     if tournament.rounds:
-        parts.append(_pairings(round_view(tournament, len(tournament.rounds), words), words))
-    found = standings_view(tournament, words)
-    parts.append(f"<h2>{_text(words('cup.tab.standings'))}</h2>{_table(found['heads'], found['rows'])}")
+        present = round_view(tournament, len(tournament.rounds), words)
+        note = f"<p><small>{_text(words('cup.pairings.note'))}</small></p>"
+        parts.append(_pairings(present, words, "h2", shows_open=False) + note)
+    standings = standings_view(tournament, words)
+    parts.append(f"<h2>{_text(words('cup.tab.standings'))}</h2>{_table(standings['heads'], standings['rows'])}")
     for number in range(len(tournament.rounds) - 1, 0, -1):
-        parts.append(_results(round_view(tournament, number, words), words))
+        parts.append(_pairings(round_view(tournament, number, words), words, "h3"))
     return paper_page("plan", tournament.title, "".join(parts), words)
 
 
@@ -64,19 +66,12 @@ def papers_of(tournament: Tournament, bank: BankFile | None, words: Words) -> li
     return [{"label": label, "html": paper_page(kind, label, "".join(parts), words)} for kind, label, parts in papers]
 
 
-def _pairings(one: dict[str, Any], words: Words) -> str:
+def _pairings(one: dict[str, Any], words: Words, tag: str, shows_open: bool = True) -> str:
+    """Return a round's tables under a heading of this tag; without `shows_open`, an open match has room to write."""
     heads = [words(f"cup.pairings.{head}") for head in ("table", "first", "second", "result")]
-    rows = [[str(at["table"]), *at["names"], at["result"] if at["over"] else ""] for at in one["tables"]]
+    rows = [[str(at["table"]), *at["names"], at["result"] if shows_open or at["over"] else ""] for at in one["tables"]]
     bye = f"<p>{_text(one['bye'])}</p>" if one["bye"] else ""
-    note = f"<p><small>{_text(words('cup.pairings.note'))}</small></p>"
-    return f"<h2>{_text(one['name'])}</h2>{_table(heads, rows)}{bye}{note}"
-
-
-def _results(one: dict[str, Any], words: Words) -> str:
-    heads = [words(f"cup.pairings.{head}") for head in ("table", "first", "second", "result")]
-    rows = [[str(at["table"]), *at["names"], at["result"]] for at in one["tables"]]
-    bye = f"<p>{_text(one['bye'])}</p>" if one["bye"] else ""
-    return f"<h3>{_text(one['name'])}</h3>{_table(heads, rows)}{bye}"
+    return f"<{tag}>{_text(one['name'])}</{tag}>{_table(heads, rows)}{bye}"
 
 
 def _question(question: Question) -> str:
@@ -85,11 +80,11 @@ def _question(question: Question) -> str:
 
 
 def _key(question: Question, words: Words) -> str:
-    right = next(((n, one) for n, one in enumerate(question.options) if one.right), None)
+    right = next(((letter, one) for letter, one in zip(LETTERS, question.options, strict=False) if one.right), None)
     if right is None:
         return f"<li>{_text(question.prompt)}</li>"
-    told = words("cup.test.key.line", letter=LETTERS[right[0]], text=right[1].text)
-    return f"<li>{_text(question.prompt)}<br><strong>{_text(told)}</strong></li>"
+    answer = words("cup.test.key.line", letter=right[0], text=right[1].text)
+    return f"<li>{_text(question.prompt)}<br><strong>{_text(answer)}</strong></li>"
 
 
 def _table(heads: list[str], rows: list[list[str]]) -> str:
@@ -140,7 +135,9 @@ def questions_page(tournament: Tournament, number: int, table: int, lessons: Pat
     match = tournament.match(number, table)
     questions = questions_of(match, bank_for(tournament, lessons), words)
     shows = match.is_answered
-    shelf = _shelf(lessons) if shows else {}
+    shelf: dict[str, Source] = {}
+    with suppress(OSError, ValueError, TypeError):
+        shelf = read_sources(lessons) if shows else {}
     return {
         "round": number,
         "table": table,
@@ -166,12 +163,6 @@ def questions_page(tournament: Tournament, number: int, table: int, lessons: Pat
         if shows
         else [],
     }
-
-
-def _shelf(lessons: Path) -> dict[str, Source]:
-    with suppress(OSError, ValueError, TypeError):
-        return read_sources(lessons)
-    return {}
 
 
 def _answer(question: Question) -> dict[str, str]:

@@ -1,32 +1,24 @@
-"""What a click may run in a notebook: the marks of its cells, and what JupyterLab's extension carries to know them by.
+"""What JupyterLab's extension carries: the cells that a click runs without asking, and its sentences.
 
 The extension runs a marked cell without asking only where its text is on this list, so the list is made of the
 notebooks as they are built, and of nothing else.
 """
 
 import json
-import re
 from pathlib import Path
 from typing import Any
 
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in
-from westerplatte_nb.teaching.paths import CLONE, file_name
+from westerplatte_nb.teaching.authoring.build import MARK, RUN, SHOWN, notebook_text
+from westerplatte_nb.teaching.paths import file_name
+from westerplatte_nb.view.text.shelf import PACKAGE
 
-MARK, RUN = "westerplatte", "run"
-# The cell that prepares the others of its notebook.
-PREPARES = "opening"
-# What a call shows, by the name of its method: `labextension/page/marks.js` has the same list.
-SHOWN = (
-    *("play", "quiz", "my_game", "progress", "glossary", "desk", "class_results", "studio", "tournament", "scenarios"),
-    *("copy", "exhibit"),
-)
-_SHOWS = re.compile(rf"^(?:lesson|course)\.({'|'.join(SHOWN)})\(")
-EXTENSION = CLONE / "westerplatte_nb" / "labextension" / "westerplatte-nb"
+EXTENSION = PACKAGE / "labextension" / "westerplatte-nb"
 CARRIED = EXTENSION / "static" / "carried.json"
 
 # What it has a kernel run before any cell.
-GUARD = Path(__file__).with_name("beside_notebook.py")
+GUARD = PACKAGE / "teaching" / "beside_notebook.py"
 
 # The notebooks that the extension opens by itself.
 PAGES = ("course", "start")
@@ -37,12 +29,6 @@ SENTENCES = (
     *("link", "link.bar", "link.play", "link.no", "link.wrong", "link.close", "link.not_run"),
     *("ask.title", "ask.code", "ask.yes", "ask.no"),
 )
-
-
-def mark_of(code: str) -> dict[str, Any]:
-    """Return the mark of a cell that a click may run, by its call; nothing for cells that need not be run."""
-    shows = _SHOWS.match(code)
-    return {MARK: {RUN: shows.group(1)}} if shows else {}
 
 
 def marked_sources(notebooks: Path) -> list[str]:
@@ -68,7 +54,7 @@ def carried(lessons: Path, notebooks: Path) -> dict[str, Any]:
 
 def carried_text(lessons: Path, notebooks: Path) -> str:
     """Return what the extension carries, as its file holds it."""
-    return json.dumps(carried(lessons, notebooks), ensure_ascii=False, indent=1, sort_keys=True) + "\n"
+    return notebook_text(carried(lessons, notebooks))
 
 
 def write_carried(lessons: Path, notebooks: Path) -> Path | None:
