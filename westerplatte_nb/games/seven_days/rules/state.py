@@ -156,6 +156,8 @@ _copy = copying(State)
 TILES = ("morale", "mortar", "mines", "rebuild", "ammunition", "drive_back")
 DAYS = 7
 CARDS_A_DAY = 8
+# The kinds of tokens that an officer may hold.
+TOKENS = ("extra_moves", "limited_moves", "extra_actions")
 
 
 def troop_on(state: State, track: Track) -> Troop:

@@ -94,9 +94,9 @@ def _hit(event: Any, before: State, words: Words) -> Clip:
     away = 1 if place[0] >= _middle_of(event.space)[0] else -1
     fall = {wall: (away * 46.0, 74.0, away * 150.0)}
     if event.cause == AIR_RAID:
-        return Clip(1.8, (*actors.planes(at.plane_edge(), place), actors.burst(place, 0.58)), exits=fall, change=0.6)
+        return Clip(1.8, (*actors.planes(at.PLANE_EDGE, place), actors.burst(place, 0.58)), exits=fall, change=0.6)
     if event.cause == "bombardment":
-        shots = actors.broadside(at.ship_muzzles(), place)
+        shots = actors.broadside(at.SHIP_MUZZLES, place)
         return Clip(1.2, (*shots, actors.burst(place, 0.55)), exits=fall, change=0.57)
     return Clip(0.8, (actors.burst(place, 0.0),), exits=fall, change=0.05)
 
@@ -113,13 +113,13 @@ def _card(event: Any, before: State, words: Words) -> Clip:
     text = words.term(Term(event.kind))
     drawn = before.deck[0] if before.deck and before.deck[0].card == event.card else None
     sign = () if drawn is None or not drawn.is_troop else actors.troop(drawn, words)
-    held = actors.card(at.DECK, at.card_spot(), text, "gun", sign or actors.sign(event.kind, "on_troop"))
+    held = actors.card(at.DECK, at.CARD_SPOT, text, "gun", sign or actors.sign(event.kind, "on_troop"))
     return Clip(1.5, (held,), change=0.1)
 
 
 def _event_card(event: Any, before: State, words: Words) -> Clip:
     text = words.term(Term(event.kind))
-    held = actors.card(at.EVENTS, at.card_spot(), text, "gold_pale", actors.sign(event.kind, "ink"))
+    held = actors.card(at.EVENTS, at.CARD_SPOT, text, "gold_pale", actors.sign(event.kind, "ink"))
     return Clip(1.5, (held,), change=0.1)
 
 
