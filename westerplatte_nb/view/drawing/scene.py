@@ -114,9 +114,7 @@ class Scene:
     targets: tuple[Target, ...] = ()
 
 
-def polyline(
-    key: str, points: tuple[Point, ...], colour: str, width: float, dash: tuple[float, ...] = ()
-) -> Polygon:
+def polyline(key: str, points: tuple[Point, ...], colour: str, width: float, dash: tuple[float, ...] = ()) -> Polygon:
     """Return an open line through some points."""
     return Polygon(key, points, "", colour, width, dash, closed=False)
 
