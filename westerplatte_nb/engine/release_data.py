@@ -10,6 +10,15 @@ from typing import Any
 
 
 @cache
+def plain_data(package: str, *path: str) -> dict[str, Any]:
+    """Return a data file of a package as plain data, which nobody changes."""
+    # To load the rules of a game needs neither: they are for its first state.
+    import tomllib
+    from importlib.resources import files
+
+    return tomllib.loads(files(package).joinpath(*path).read_text(encoding="utf-8"))
+
+
 def release_data(package: str, name: str, release: int, newest: int) -> dict[str, Any]:
     """Return a data file of a release of the game in a package as plain data; `newest` is the game's newest release.
 
@@ -17,9 +26,4 @@ def release_data(package: str, name: str, release: int, newest: int) -> dict[str
     """
     if not 1 <= release <= newest:
         raise ValueError(f"release {release} is not one of 1 to {newest}")
-    # To load the rules of a game needs neither: they are for its first state.
-    import tomllib
-    from importlib.resources import files
-
-    folder = "data" if release == newest else f"data/release_{release}"
-    return tomllib.loads(files(package).joinpath(folder, f"{name}.toml").read_text(encoding="utf-8"))
+    return plain_data(package, "data" if release == newest else f"data/release_{release}", f"{name}.toml")

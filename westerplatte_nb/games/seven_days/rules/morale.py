@@ -20,9 +20,9 @@ from westerplatte_nb.games.seven_days.rules.steps import (
 START = 0
 # The rule of each step of the track (rule `morale.track`).
 RULE_OF_STEP = {
-    3: "morale.high3",
-    2: "morale.high2",
     1: "morale.high1",
+    2: "morale.high2",
+    3: "morale.high3",
     -1: "morale.low1",
     -2: "morale.low2",
     -3: "morale.low3",

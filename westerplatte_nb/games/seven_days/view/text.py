@@ -6,10 +6,16 @@ from westerplatte_nb.engine.value import Count, Listing, Term, Value, turn_of
 from westerplatte_nb.games.seven_days.rules.board import GUARDHOUSES, OUTPOSTS, Space, Track, is_outpost, place_of
 from westerplatte_nb.games.seven_days.rules.state import CARDS_A_DAY, DAYS, TOKENS, State, Troop
 from westerplatte_nb.games.seven_days.rules.troops.assault import shoots
-from westerplatte_nb.games.seven_days.rules.wording import RUNGS, officer_term, rung_term, space_term, track_term
+from westerplatte_nb.games.seven_days.rules.wording import (
+    RUNGS,
+    officer_term,
+    rung_term,
+    signed,
+    space_term,
+    track_term,
+)
 from westerplatte_nb.games.seven_days.view.panel import left_to, variants_told
 from westerplatte_nb.games.seven_days.view.rules_at import PANELS, place_name
-from westerplatte_nb.games.seven_days.view.summary.measures import signed
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing import memo
 

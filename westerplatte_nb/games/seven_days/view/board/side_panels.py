@@ -4,10 +4,10 @@ from functools import lru_cache
 
 from westerplatte_nb.games.seven_days.rules.difficulty import MoraleStep
 from westerplatte_nb.games.seven_days.rules.state import CARDS_A_DAY
+from westerplatte_nb.games.seven_days.rules.wording import signed
 from westerplatte_nb.games.seven_days.view.board import layout as at
 from westerplatte_nb.games.seven_days.view.board import symbols
 from westerplatte_nb.games.seven_days.view.board.layout import PlacedBox
-from westerplatte_nb.games.seven_days.view.summary.measures import signed
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing.scene import (
     SERIF,

@@ -4,11 +4,11 @@ from typing import Any
 
 from westerplatte_nb.engine.value import Term
 from westerplatte_nb.games.seven_days.rules.board import GUARDHOUSES, SPACE_OF, SPACES, TRACKS, WALL_HEIGHT
+from westerplatte_nb.games.seven_days.rules.difficulty import COUNTERS
 from westerplatte_nb.games.seven_days.rules.state import TILES
 from westerplatte_nb.games.seven_days.rules.wording import RUNGS, officer_term, space_term, track_term
 from westerplatte_nb.games.seven_days.view.input.select import rung_target, space_target
 from westerplatte_nb.games.seven_days.view.studio.table import (
-    HELD,
     Plain,
     fitted,
     laid,
@@ -189,7 +189,7 @@ def _officer_fields(plain: Plain, seat: int, words: Words, group: str) -> tuple[
     officers = plain["position"]["officers"]
     own = officers[seat]
     made = []
-    for name, all_there_are in HELD.items():
+    for name, all_there_are in COUNTERS.items():
         others = sum(one.get(name, 0) for number, one in enumerate(officers) if number != seat)
         label = words(f"editor.officer.{name}")
         made.append(

@@ -20,12 +20,6 @@ Plain = Mapping[str, Any]
 WHOLE = {"day", "turn", "morale", "walls", "tracks", "piles", "officers", "officer", "stock"}
 # What a position says that follows from the rest of it.
 FOLLOWS = ("tiles", "bank", "deck_left", "events_left", "result")
-HELD = {
-    "ammunition": levels.ALL_AMMUNITION,
-    "extra_moves": levels.ALL_EXTRA_MOVES,
-    "limited_moves": levels.ALL_LIMITED_MOVES,
-    "extra_actions": levels.ALL_EXTRA_ACTIONS,
-}
 _OWN = ("kind", "resistance", "speed", "attack")
 
 
@@ -52,7 +46,7 @@ def laid(plain: Plain) -> dict[str, Any]:
 def _is_whole(position: Plain) -> bool:
     """Tell whether a position names all that is edited of it; one in a file may name a part."""
     officers = position.get("officers", ())
-    return position.keys() >= WHOLE and all(HELD.keys() <= officer.keys() for officer in officers)
+    return position.keys() >= WHOLE and all(levels.COUNTERS.keys() <= officer.keys() for officer in officers)
 
 
 def moment(setup: Setup, state: State) -> dict[str, Any]:
@@ -163,9 +157,9 @@ def fitted(plain: Plain) -> dict[str, Any]:
     new = {"space": "C", "ammunition": 2, "extra_moves": 0, "limited_moves": 0, "extra_actions": 0}
     officers = [dict(one) for one in position["officers"][:number]]
     officers += [dict(new) for _ in range(number - len(officers))]
-    left = dict(HELD)
+    left = dict(levels.COUNTERS)
     for officer in officers:
-        for name in HELD:
+        for name in levels.COUNTERS:
             officer[name] = min(officer.get(name, 0), left[name])
             left[name] -= officer[name]
     mines = list(position.get("mines") or ())[: side.mines]
