@@ -5,8 +5,7 @@ from collections.abc import Iterable, Sequence
 from itertools import combinations
 
 from westerplatte_nb.formats.problems import Key, Place, Problem, Unquoted, problem, repeated
-from westerplatte_nb.games.seven_days.formats.board_models import BoardEntry, StepEntry
-from westerplatte_nb.games.seven_days.formats.card_models import BurnedPathEntry, EventEntry
+from westerplatte_nb.games.seven_days.formats.box_models import BoardEntry, BurnedPathEntry, EventEntry, StepEntry
 from westerplatte_nb.games.seven_days.rules.board import OUTPOSTS, SPACES, is_outpost, published_board
 
 Path = frozenset[str]

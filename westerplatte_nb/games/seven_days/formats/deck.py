@@ -9,8 +9,7 @@ from pydantic import Field, TypeAdapter, ValidationError
 from westerplatte_nb.formats.entry import Note
 from westerplatte_nb.formats.reading import read_plain
 from westerplatte_nb.games.seven_days.formats import checks as deck_checks
-from westerplatte_nb.games.seven_days.formats.card_models import AttackEntry, EventEntry
-from westerplatte_nb.games.seven_days.formats.part_file import PartFile, parsed, unless
+from westerplatte_nb.games.seven_days.formats.box_models import AttackEntry, EventEntry, PartFile, parsed, unless
 from westerplatte_nb.games.seven_days.rules.cards import (
     AttackCard,
     EventCard,

@@ -8,7 +8,7 @@ from pydantic import BeforeValidator, Field
 
 from westerplatte_nb.formats.entry import Entry
 from westerplatte_nb.formats.problems import Place, Problem, Unquoted, problem
-from westerplatte_nb.games.seven_days.formats import card_models as cards
+from westerplatte_nb.games.seven_days.formats import box_models as cards
 from westerplatte_nb.games.seven_days.formats.checks import named
 from westerplatte_nb.games.seven_days.rules.board import SPACES, WALL_HEIGHT
 from westerplatte_nb.games.seven_days.rules.difficulty import COUNTERS

@@ -10,7 +10,7 @@ from westerplatte_nb.formats.entry import Entry
 from westerplatte_nb.formats.problems import Problem
 from westerplatte_nb.formats.scenario.models import MOST_ANNOTATIONS, AnnotationWords, ScenarioWords
 from westerplatte_nb.games.seven_days.formats import goals
-from westerplatte_nb.games.seven_days.formats.card_models import CardId, OutpostName, SpaceName
+from westerplatte_nb.games.seven_days.formats.box_models import CardId, OutpostName, SpaceName
 from westerplatte_nb.games.seven_days.formats.quiz import QuestionEntry
 from westerplatte_nb.games.seven_days.rules import events as happened
 from westerplatte_nb.games.seven_days.rules.releases import NEWEST

@@ -12,8 +12,7 @@ from westerplatte_nb.formats.problems import InvalidFile, Place, Problem, Unquot
 from westerplatte_nb.formats.pydantic_errors import validated
 from westerplatte_nb.formats.reading import freeze
 from westerplatte_nb.formats.record.upgrades import check_schema
-from westerplatte_nb.games.seven_days.formats.board_models import BoardEntry
-from westerplatte_nb.games.seven_days.formats.card_models import AttackEntry, EventEntry, OutpostName
+from westerplatte_nb.games.seven_days.formats.box_models import AttackEntry, BoardEntry, EventEntry, OutpostName
 from westerplatte_nb.games.seven_days.formats.checks import check_board, check_burned_paths, check_unique, path_pairs
 from westerplatte_nb.games.seven_days.formats.position import MOST_CARDS, PositionEntry, check_position
 from westerplatte_nb.games.seven_days.rules.releases import NEWEST

@@ -58,9 +58,9 @@ def _lay(draft: State, position: Mapping[str, Any]) -> None:
     _fill_bank(draft)
 
 
-def _unfit(place: str, value: object, expected: str, **numbers: int) -> SetupError:
-    """Return the error for a value that does not fit into a position; `expected` is the key of what does."""
-    return SetupError(f"position.{place}", value, Wording(f"seven_days/expected.{expected}", {**numbers}))
+def _unfit(place: str, value: object, key: str, **numbers: int) -> SetupError:
+    """Return the error for a value that does not fit into a position; `key` is that of what does."""
+    return SetupError(f"position.{place}", value, Wording(key, {**numbers}))
 
 
 def _part(position: Mapping[str, Any], name: str, empty: Any) -> Any:
@@ -94,7 +94,7 @@ def _lay_walls(draft: State, walls: Mapping[str, Any]) -> None:
         heights[_space(name, "position.walls")] = _number(walls, name, WALL_HEIGHT, 0, WALL_HEIGHT)
     draft.walls = tuple(heights)
     if len(fallen_guardhouses(draft)) > 1:
-        raise _unfit("walls", dict(walls), "one_fallen")
+        raise _unfit("walls", dict(walls), "seven_days/expected.one_fallen")
 
 
 def _lay_cards(draft: State, position: Mapping[str, Any]) -> None:
@@ -108,13 +108,13 @@ def _lay_cards(draft: State, position: Mapping[str, Any]) -> None:
             tracks[track] = troop = _troop(plain, name, known)
             card = troop.card.card
             if card in used:
-                raise _unfit(f"tracks.{name}.card", card, "card_once")
+                raise _unfit(f"tracks.{name}.card", card, "seven_days/expected.card_once")
             used.add(card)
     draft.tracks = tuple(tracks)
     piles: list[tuple[AttackCard, ...]] = [()] * DAYS
     for day, ids in _part(position, "piles", {}).items():
         if str(day) not in _DAYS or not set(ids) <= known.keys() - used or len(set(ids)) < len(ids):
-            raise _unfit(f"piles.{day}", ids, "pile", days=DAYS)
+            raise _unfit(f"piles.{day}", ids, "seven_days/expected.pile", days=DAYS)
         piles[int(day) - 1] = tuple(known[card] for card in ids)
         used |= set(ids)
     draft.piles = tuple(piles)
@@ -131,11 +131,11 @@ def _troop(plain: Mapping[str, Any], track: str, known: Mapping[str, AttackCard]
             words["speed"] = 0
         card = attack_card_from_plain(words)
     if not card.is_troop:
-        raise _unfit(f"tracks.{track}.card", card.card, "troop")
+        raise _unfit(f"tracks.{track}.card", card.card, "seven_days/expected.troop")
     rung = _number(plain, "rung", 1, 1, LAST_RUNG)
     wounds = _number(plain, "wounds", 0, 0, max(card.resistance - 1, 0))
     if card.kind == HOWITZER and rung > 1:
-        raise _unfit(f"tracks.{track}.rung", rung, "howitzer")
+        raise _unfit(f"tracks.{track}.rung", rung, "seven_days/expected.howitzer")
     return Troop(card, rung, wounds)
 
 
@@ -144,7 +144,7 @@ def _lay_mines(draft: State, mines: Any) -> None:
     for name, rung in mines:
         track = _track(name, "position.mines")
         if type(rung) is not int or not 1 <= rung <= LAST_RUNG or rung in laid[track]:
-            raise _unfit("mines", [name, rung], "mine", most=LAST_RUNG)
+            raise _unfit("mines", [name, rung], "seven_days/expected.mine", most=LAST_RUNG)
         laid[track] = tuple(sorted((*laid[track], rung)))
     draft.mines = tuple(laid)
 
@@ -163,7 +163,7 @@ def _officers(draft: State, plain: Any) -> tuple[Officer, ...]:
     if plain is None:  # Under `any_outpost` nobody has chosen a space yet; the middle one stands in.
         return tuple(officer.at(SPACE_OF["C"]) if officer.space is None else officer for officer in draft.officers)
     if len(plain) != len(draft.officers):
-        raise _unfit("officers", plain, "officers", number=len(draft.officers))
+        raise _unfit("officers", plain, "seven_days/expected.officers", number=len(draft.officers))
     return tuple(_officer(officer, seat) for seat, officer in enumerate(plain))
 
 
@@ -173,14 +173,14 @@ def _officer(plain: Mapping[str, Any], seat: int) -> Officer:
     counters = (_number(plain, name, getattr(start, name), 0, most) for name, most in COUNTERS.items())
     officer = Officer(space, *counters)
     if officer.extra_moves and officer.limited_moves:
-        raise _unfit(f"officers#{seat + 1}", dict(plain), "moves_cancel")
+        raise _unfit(f"officers#{seat + 1}", dict(plain), "seven_days/expected.moves_cancel")
     return officer
 
 
 def _burned(draft: State, ends: Any) -> tuple[int, ...]:
     burned = tuple(sorted(_space(name, "position.burned") for name in ends))
     if burned and burned not in draft.table.board.paths:
-        raise _unfit("burned", ends, "path_ends")
+        raise _unfit("burned", ends, "seven_days/expected.path_ends")
     return burned
 
 

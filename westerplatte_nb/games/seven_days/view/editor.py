@@ -11,13 +11,13 @@ from westerplatte_nb.games.seven_days.rules.releases import NEWEST
 from westerplatte_nb.games.seven_days.rules.state import DAYS
 from westerplatte_nb.games.seven_days.rules.wording import officer_term, space_term, track_term
 from westerplatte_nb.games.seven_days.view.studio import cards, pieces
-from westerplatte_nb.games.seven_days.view.studio import goal as goals
 from westerplatte_nb.games.seven_days.view.studio.cards import decks, stacked
 from westerplatte_nb.games.seven_days.view.studio.goal import (
     first_goal,
     goal_fields,
     goal_kinds,
     goal_parts,
+    with_goal_field,
     with_goal_part,
     without_goal_part,
 )
@@ -49,11 +49,6 @@ EVENTS = (
     "MoraleFell", "MoraleRose", "PathBurned", "PathCleared", "DayEnded", "GameWon", "GameLost",
     "FightCeased",
 )  # fmt: skip
-
-
-def with_goal_field(goal: Plain, part: int | None, name: str, value: Any) -> dict[str, Any]:
-    """Return the goal with another value of a field."""
-    return goals.with_goal_field(goal, part, name, goals.read(name, value))
 
 
 def fields(plain: Plain, words: Words) -> tuple[Input, ...]:
@@ -150,7 +145,7 @@ def pins(plain: Plain, words: Words) -> tuple[Pin, ...]:
     spaces = tuple(Item(name, words.term(space_term(SPACE_OF[name]))) for name in SPACES)
     tracks = tuple(Item(name, words.term(track_term(SPACE_OF[name]))) for name in TRACKS)
     events = tuple(Item(name, words(f"editor.pin.event.{name}")) for name in EVENTS)
-    asked = tuple(Item(name, words(f"editor.pin.question.{name}")) for name in QUESTIONS)
+    questions = tuple(Item(name, words(f"editor.pin.question.{name}")) for name in QUESTIONS)
     return (
         Pin("turn", words("editor.pin.turn"), most=LAST_TURN),
         Pin("space", words("editor.pin.space"), spaces),
@@ -158,5 +153,5 @@ def pins(plain: Plain, words: Words) -> tuple[Pin, ...]:
         Pin("day", words("editor.pin.day"), most=DAYS),
         Pin("event", words("editor.pin.event"), events),
         Pin("card", words("editor.pin.card"), cards.all_cards(plain, words)),
-        Pin("question", words("editor.pin.question"), asked),
+        Pin("question", words("editor.pin.question"), questions),
     )

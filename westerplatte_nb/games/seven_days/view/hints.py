@@ -8,8 +8,7 @@ from westerplatte_nb.engine.value import Count, Reason, Wording
 from westerplatte_nb.engine.wording import ByField, listed, portions
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.rules import wording
-from westerplatte_nb.games.seven_days.rules.board import FIRST_GUARDHOUSE
-from westerplatte_nb.games.seven_days.rules.state import State
+from westerplatte_nb.games.seven_days.rules.state import State, space_of_tile
 from westerplatte_nb.games.seven_days.view.input.select import officer_target, space_target, targets_of, track_target
 from westerplatte_nb.view.text.hint_words import MOVE, NUDGE
 
@@ -57,7 +56,7 @@ def deepest(state: State) -> int:
 def pointed_at(state: State, pointer: Reason) -> tuple[str, ...]:
     """Return the places of the board to look at: those that a pointer names, or those to compare."""
     places = [_PLACES[name](value) for name, value in pointer.values if name in _PLACES]
-    places += [space_target(FIRST_GUARDHOUSE + state.tiles.index(tile)) for tile in _TILES.get(pointer.key, ())]
+    places += [space_target(space_of_tile(state, tile)) for tile in _TILES.get(pointer.key, ())]
     if pointer.key == "look.morale":
         places.append("panel:morale")
     if pointer.key in _OF_OFFICERS:

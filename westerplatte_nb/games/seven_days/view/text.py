@@ -14,7 +14,7 @@ from westerplatte_nb.games.seven_days.rules.wording import (
     space_term,
     track_term,
 )
-from westerplatte_nb.games.seven_days.view.panel import left_to, variants_told
+from westerplatte_nb.games.seven_days.view.panel import left_to, variant_lines
 from westerplatte_nb.games.seven_days.view.rules_at import PANELS, place_name
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing import memo
@@ -51,7 +51,7 @@ def lines(state: State, words: Words) -> list[str]:
         words("board.says.piles", **_cards(state)),
         words("board.says.morale", step=signed(state.morale)),
     ]
-    first += [words("text.sentence", text=text) for text in variants_told(state, words)]
+    first += [words("text.sentence", text=text) for text in variant_lines(state, words)]
     if state.result is not None:
         first.insert(1, words(f"board.says.{state.result}"))
     if state.burned:
