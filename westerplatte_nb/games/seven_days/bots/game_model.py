@@ -24,12 +24,12 @@ def determinize(observation: State, seat: int | None, rng: Random) -> State:
     draft = observation.copy()
     hidden = len(draft.deck) - draft.returned
     known = 0 if next_card(observation, seat) is None else min(hidden, 1)
-    drawn = [(card.stage, rng.random(), card) for card in draft.deck[known:hidden]]
-    drawn.sort(key=lambda card: card[:2])
-    dealt = [*draft.deck[:known], *(card for _, _, card in drawn)]
+    shuffled = [(card.stage, rng.random(), card) for card in draft.deck[known:hidden]]
+    shuffled.sort(key=lambda card: card[:2])
+    deck = [*draft.deck[:known], *(card for _, _, card in shuffled)]
     if TEMPO in draft.table.variants:
-        dealt = list(in_places_of(draft.deck[:hidden], dealt))
-    draft.deck = (*dealt, *draft.deck[hidden:])
+        deck = list(in_places_of(draft.deck[:hidden], deck))
+    draft.deck = (*deck, *draft.deck[hidden:])
     if draft.events:
         draft.events = _events(draft, rng)
     draft.rng = Rng(rng.getrandbits(64))

@@ -57,8 +57,8 @@ def best_turn(state: State, weights: Weights) -> Turn:
     outlook = _outlook(state, weights)
     best, action = _nothing(outlook)
     place = outlook.origin
-    for space, base, found in _within_reach(state, outlook, weights):
-        for gain, possible in found:
+    for space, base, choices in _within_reach(state, outlook, weights):
+        for gain, possible in choices:
             if gain + base > best:
                 best, action, place = gain + base, possible, space
     return _spelled(state, action, place, outlook)
@@ -72,8 +72,8 @@ def promising_turns(state: State, weights: Weights) -> list[tuple[float, Turn]]:
     outlook = _outlook(state, weights)
     worth, nothing = _nothing(outlook)
     turns = [(worth, _spelled(state, nothing, outlook.origin, outlook))]
-    for space, base, found in _within_reach(state, outlook, weights):
-        turns += [(gain + base, _spelled(state, action, space, outlook)) for gain, action in found]
+    for space, base, choices in _within_reach(state, outlook, weights):
+        turns += [(gain + base, _spelled(state, action, space, outlook)) for gain, action in choices]
     turns.sort(key=lambda entry: -entry[0])
     return turns
 
@@ -99,11 +99,11 @@ def _within_reach(state: State, outlook: Outlook, weights: Weights) -> Iterator[
     origin, moves, danger, standing = outlook.origin, outlook.moves, outlook.danger, outlook.standing
     distance = outlook.reach.distance[origin]
     for space in outlook.reach.within[origin][min(moves + outlook.extra, LONGEST)]:
-        found = options(state, space, danger, weights)
-        if found:
-            left = moves - distance[space]
-            base = standing[space if left <= 0 else _stand(outlook, space, left)] - price
-            yield space, base if left >= 0 else base - weights.extra_move, found
+        choices = options(state, space, danger, weights)
+        if choices:
+            moves_left = moves - distance[space]
+            base = standing[space if moves_left <= 0 else _stand(outlook, space, moves_left)] - price
+            yield space, base if moves_left >= 0 else base - weights.extra_move, choices
 
 
 def _nothing(outlook: Outlook) -> Option:

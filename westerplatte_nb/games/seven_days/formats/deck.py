@@ -87,7 +87,7 @@ def entries_of(data: Any) -> tuple[Any, ...]:
 
 
 def _readable(adapter: TypeAdapter[T], data: Any) -> tuple[T, ...]:
-    """Return the cards that are right by themselves, so that what is wrong between them is told in the same breath."""
+    """Return the cards that are valid by themselves, so that faults between cards are reported with faults of cards."""
     cards = []
     for entry in entries_of(data):
         try:

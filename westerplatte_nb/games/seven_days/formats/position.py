@@ -98,17 +98,17 @@ class PositionEntry(Entry):
     result: None = None
 
 
-def check_position(draft: State, position: Mapping[str, Any], given: Mapping[str, Any], file: str) -> list[Problem]:
+def check_position(draft: State, position: Mapping[str, Any], stated: Mapping[str, Any], file: str) -> list[Problem]:
     """Lay a position on the draft and return what is wrong with it.
 
-    `given` holds the position's words with those that follow from others (bank, decks, tiles, the values of cards of
+    `stated` holds the position's words with those that follow from others (bank, decks, tiles, the values of cards of
     the deck): they must agree with what lies there in the end. Raises SetupError for what none of this foresees.
     """
     problems = [*_check_numbers(draft, position, file), *_check_cards(draft, position, file)]
     if problems:
         return problems
     lay_position(draft, {name: value for name, value in position.items() if value is not None})
-    return _differences(given, to_plain(draft), "position", file)
+    return _differences(stated, to_plain(draft), "position", file)
 
 
 def _field(name: str) -> Place:
@@ -193,20 +193,20 @@ def _check_cards(draft: State, position: Mapping[str, Any], file: str) -> list[P
     return problems + [problem("same_twice", file, Place("card", name), Unquoted(f"{used[name]} ×")) for name in twice]
 
 
-def _differences(given: Any, laid: Any, place: str, file: str) -> list[Problem]:
+def _differences(stated: Any, laid: Any, place: str, file: str) -> list[Problem]:
     """Return where words that follow from others say something else than what lies on the table."""
-    if isinstance(given, Mapping) and isinstance(laid, Mapping):
+    if isinstance(stated, Mapping) and isinstance(laid, Mapping):
         return [
             wrong
-            for name, value in given.items()
+            for name, value in stated.items()
             if value is not None
             for wrong in _differences(value, laid.get(name), f"{place}.{name}", file)
         ]
-    if place.rpartition(".")[2] in ("mines", "burned") and isinstance(given, tuple):
-        given, laid = set(given), {tuple(item) if isinstance(item, list) else item for item in laid or ()}
-    elif isinstance(given, tuple) and isinstance(laid, list) and len(given) == len(laid):
-        pairs = enumerate(zip(given, laid, strict=True), start=1)
+    if place.rpartition(".")[2] in ("mines", "burned") and isinstance(stated, tuple):
+        stated, laid = set(stated), {tuple(item) if isinstance(item, list) else item for item in laid or ()}
+    elif isinstance(stated, tuple) and isinstance(laid, list) and len(stated) == len(laid):
+        pairs = enumerate(zip(stated, laid, strict=True), start=1)
         return [wrong for n, (one, two) in pairs for wrong in _differences(one, two, f"{place}#{n}", file)]
-    if given == laid:
+    if stated == laid:
         return []
-    return [problem("differs", file, Place("field", place), given, Unquoted(str(laid)).text)]
+    return [problem("differs", file, Place("field", place), stated, Unquoted(str(laid)).text)]

@@ -10,7 +10,7 @@ from westerplatte_nb.games.seven_days.rules.difficulty import LEVELS
 from westerplatte_nb.games.seven_days.rules.releases import NEWEST
 from westerplatte_nb.games.seven_days.rules.state import DAYS
 from westerplatte_nb.games.seven_days.rules.wording import officer_term, space_term, track_term
-from westerplatte_nb.games.seven_days.view.studio import cards, pieces
+from westerplatte_nb.games.seven_days.view.studio import cards, pieces, table
 from westerplatte_nb.games.seven_days.view.studio.cards import decks, stacked
 from westerplatte_nb.games.seven_days.view.studio.goal import (
     first_goal,
@@ -22,16 +22,7 @@ from westerplatte_nb.games.seven_days.view.studio.goal import (
     without_goal_part,
 )
 from westerplatte_nb.games.seven_days.view.studio.pieces import places, put, spot, take, tools
-from westerplatte_nb.games.seven_days.view.studio.table import (
-    Plain,
-    blank,
-    fitted,
-    laid,
-    moment,
-    officers_of,
-    side_of,
-    with_position,
-)
+from westerplatte_nb.games.seven_days.view.studio.table import Plain, blank, laid, moment
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.panel.setup_form import answer_named
 from westerplatte_nb.view.studio.editor import CHOICE, NUMBER, EditRefused, Input, Item, Pin
@@ -58,7 +49,7 @@ def fields(plain: Plain, words: Words) -> tuple[Input, ...]:
 
 def _moment_fields(plain: Plain, words: Words) -> tuple[Input, ...]:
     position, group = plain["position"], words("editor.group.moment")
-    seats = range(1, officers_of(plain) + 1)
+    seats = range(1, table.officers_of(plain) + 1)
     first = tuple(Item(str(n), words.term(officer_term(n - 1))) for n in seats)
     paths = published_board(plain.get("release", NEWEST)).paths
     named = [(f"{SPACES[a]}-{SPACES[b]}", f"{SPACES[a]}–{SPACES[b]}") for a, b in paths]
@@ -75,7 +66,7 @@ def _moment_fields(plain: Plain, words: Words) -> tuple[Input, ...]:
 
 
 def _stock_fields(plain: Plain, words: Words) -> tuple[Input, ...]:
-    position, side, group = plain["position"], side_of(plain), words("editor.group.stock")
+    position, side, group = plain["position"], table.side_of(plain), words("editor.group.stock")
     stock, mines = position["stock"], len(position.get("mines") or ())
     most = {"mines": side.mines - mines, "grenades": side.grenades, "bricks": side.bricks}
     return tuple(
@@ -110,26 +101,26 @@ def with_field(plain: Plain, name: str, value: Any) -> dict[str, Any]:
         return {**plain, "rulings": {**(plain.get("rulings") or {}), rest: answer}}
     if kind == "edition":
         return {word: one for word, one in plain.items() if word != "rulings"} | {"edition": value}
-    table = laid(plain)
+    full = laid(plain)
     if kind in ("players", "difficulty"):
-        return fitted({**table, kind: int(value) if kind == "players" else value})
+        return table.fitted({**full, kind: int(value) if kind == "players" else value})
     if kind == "wall":
-        return pieces.with_wall(table, rest, value)
+        return pieces.with_wall(full, rest, value)
     if kind == "tile":
-        return pieces.put(table, f"tile-{value}", f"guardhouse:{rest}")
+        return pieces.put(full, f"tile-{value}", f"guardhouse:{rest}")
     if kind == "troop":
         track, _, own = rest.partition("-")
-        return pieces.with_troop_field(table, track, own, value)
+        return pieces.with_troop_field(full, track, own, value)
     if kind == "stock":
-        return fitted(with_position(table, stock={**table["position"]["stock"], rest: value}))
+        return table.fitted(table.with_position(full, stock={**full["position"]["stock"], rest: value}))
     if kind == "officer" and rest:
         seat, _, held = rest.partition("-")
-        return _with_held(table, seat, held, value)
+        return _with_held(full, seat, held, value)
     if kind == "burned":
-        bare = {word: one for word, one in table["position"].items() if word != "burned"}
+        bare = {word: one for word, one in full["position"].items() if word != "burned"}
         ends = {} if value == NOWHERE else {"burned": str(value).split("-")}
-        return {**table, "position": bare | ends}
-    return with_position(table, **{kind: int(value)})
+        return {**full, "position": bare | ends}
+    return table.with_position(full, **{kind: int(value)})
 
 
 def _with_held(plain: Plain, seat: str, name: str, value: int) -> dict[str, Any]:

@@ -48,18 +48,18 @@ def rules_of_target(state: State, target: str) -> Ids:
 def rules_of_action(state: State, action: SevenDaysAction) -> Ids:
     """Return the rules of an action as a choice on a button; a pending question's own rule comes first."""
     if state.decision is not None:
-        first = [state.decision.rule]
+        leading = [state.decision.rule]
     elif isinstance(action, act.Move):
-        first = ["orders.extra_move"] if state.moves_left == 0 else []
+        leading = ["orders.extra_move"] if state.moves_left == 0 else []
     else:
-        first = ["orders.extra_action"] if state.actions_left == 0 and not isinstance(action, act.EndOrders) else []
+        leading = ["orders.extra_action"] if state.actions_left == 0 and not isinstance(action, act.EndOrders) else []
     if isinstance(action, act.Fire):
         if state.active not in action.officers:
-            first.append("attack.borrowed_round")
+            leading.append("attack.borrowed_round")
         if len(action.officers) > 1:
-            first += [RULES[CROSSFIRE]] if CROSSFIRE in state.table.variants else []
-            first.append("attack.joint_fire")
-    return tuple(dict.fromkeys((*first, *_rules()["action"].get(type(action).__name__, ()))))
+            leading += [RULES[CROSSFIRE]] if CROSSFIRE in state.table.variants else []
+            leading.append("attack.joint_fire")
+    return tuple(dict.fromkeys((*leading, *_rules()["action"].get(type(action).__name__, ()))))
 
 
 def _of_variants(state: State, target: str) -> Ids:

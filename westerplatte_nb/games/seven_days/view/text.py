@@ -183,8 +183,8 @@ def _troop(troop: Troop, words: Words, placed: bool = True) -> str:
     if card.speed:
         parts.append(words("board.says.speed", speed=card.speed))
     values: dict[str, Value] = {"troop": Term(card.kind), "rung": rung_term(troop.rung), "what": ", ".join(parts)}
-    told = words("board.says.placed" if placed else "board.says.troop", **values)
-    return f"{told} {words('board.says.fires')}" if shoots(troop) else told
+    text = words("board.says.placed" if placed else "board.says.troop", **values)
+    return f"{text} {words('board.says.fires')}" if shoots(troop) else text
 
 
 def capital(text: str) -> str:

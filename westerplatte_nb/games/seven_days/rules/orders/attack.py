@@ -13,7 +13,7 @@ from westerplatte_nb.games.seven_days.rules.supplies import spend_round
 from westerplatte_nb.games.seven_days.rules.troops import remove_troop
 from westerplatte_nb.games.seven_days.rules.variants import CROSSFIRE
 from westerplatte_nb.games.seven_days.rules.variants.crossfire import RULE as CROSSFIRE_RULE
-from westerplatte_nb.games.seven_days.rules.variants.crossfire import is_crossfire, reaches
+from westerplatte_nb.games.seven_days.rules.variants.crossfire import is_crossfire, out_of_reach, reaches
 
 
 def joint_fire_limit(state: State) -> int:
@@ -54,7 +54,7 @@ def _why_not_fire(state: State, action: act.Fire) -> Reason | None:
             return Reason("attack.joint_fire", "no_such_officer", (("seat", seat),))
         if state.officers[seat].space != outpost and not reaches(state, state.officers[seat].space, outpost):
             if CROSSFIRE in state.table.variants:
-                return Reason(CROSSFIRE_RULE, "officer_out_of_crossfire", (("seat", seat), ("space", outpost)))
+                return out_of_reach(state, seat, outpost)
             return Reason("attack.joint_fire", "officer_elsewhere", (("seat", seat), ("space", outpost)))
         if state.officers[seat].ammunition == 0:
             return Reason("attack.where", "no_rounds", (("seat", seat),))

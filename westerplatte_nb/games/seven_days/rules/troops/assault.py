@@ -46,14 +46,15 @@ def damage(draft: State, step: Damage, events: list[Event]) -> None:
 
 def hit(draft: State, space: Space, cause: str, rule: str, events: list[Event]) -> None:
     """Do one damage to a space, or ask where it goes; to be the last thing that a step does."""
-    if draft.walls[space]:
+    walls = draft.walls
+    if walls[space]:
         lose_brick(draft, space, cause, rule, events)
         return
     if draft.table.variants:
         wound_an_officer(draft, space, events)
     options: tuple[act.TakeBrick, ...] = ()
     if is_outpost(space):
-        options = tuple([act.TAKEN_BRICKS[one] for one in overflow_spaces(draft, space) if draft.walls[one]])
+        options = tuple([act.TAKEN_BRICKS[one] for one in overflow_spaces(draft, space) if walls[one]])
     if options:
         question = Decision(draft.active, "pass_on", options, "assault.pass_on", Damage(space, cause, rule))
         ask(draft, question, pass_on, events)

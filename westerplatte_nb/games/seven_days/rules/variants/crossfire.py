@@ -1,5 +1,6 @@
 """Crossfire: officers on neighbouring outposts fire together at one troop (rule `variant.crossfire`)."""
 
+from westerplatte_nb.engine.value import Reason
 from westerplatte_nb.games.seven_days.rules.board import Space, is_outpost
 from westerplatte_nb.games.seven_days.rules.state import State
 from westerplatte_nb.games.seven_days.rules.variants import CROSSFIRE
@@ -20,3 +21,8 @@ def reaches(state: State, space: Space | None, outpost: Space) -> bool:
 def is_crossfire(state: State, officers: tuple[int, ...], outpost: Space) -> bool:
     """Tell whether one of the officers fires from another outpost."""
     return any(state.officers[seat].space != outpost for seat in officers)
+
+
+def out_of_reach(state: State, seat: int, outpost: Space) -> Reason:
+    """Return why an officer on neither outpost adds no round."""
+    return Reason("variant.crossfire", "officer_out_of_crossfire", (("seat", seat), ("space", outpost)))

@@ -42,7 +42,7 @@ def possible(
         fitting = tuple(action for action in fitting if _size(action) == most)
     elif name == "Fire" and act.Fire((state.active,)) in fitting:
         return (act.Fire((state.active,)),)
-    return fitting or (_WISHES[name](arguments, state),)
+    return fitting or (_STAND_INS[name](arguments, state),)
 
 
 def _fits(action: SevenDaysAction, arguments: Arguments) -> bool:
@@ -64,6 +64,8 @@ def _only(arguments: Arguments, *names: str) -> None:
 
 
 def _space(make: Callable[[int], SevenDaysAction]) -> Callable[[Arguments, State], SevenDaysAction | None]:
+    """Return the builder of an order at a space."""
+
     def build(arguments: Arguments, state: State) -> SevenDaysAction | None:
         _only(arguments, "letters", "numbers")
         names = (*arguments.letters, *map(str, arguments.numbers))
@@ -75,6 +77,8 @@ def _space(make: Callable[[int], SevenDaysAction]) -> Callable[[Arguments, State
 
 
 def _bare(action: SevenDaysAction) -> Callable[[Arguments, State], SevenDaysAction | None]:
+    """Return the builder of an order that has no arguments."""
+
     def build(arguments: Arguments, state: State) -> SevenDaysAction | None:
         _only(arguments)
         return action
@@ -116,6 +120,8 @@ def _drive(arguments: Arguments, state: State) -> SevenDaysAction | None:
 
 
 def _supply(make: Callable[[str], SevenDaysAction]) -> Callable[[Arguments, State], SevenDaysAction | None]:
+    """Return the builder of an answer that names a supply."""
+
     def build(arguments: Arguments, state: State) -> SevenDaysAction | None:
         _only(arguments, "supplies")
         return make(arguments.supplies[0]) if arguments.supplies else None
@@ -162,8 +168,8 @@ def _a_damaged_space(state: State) -> int:
     return next((space for space, wall in enumerate(state.walls) if wall < WALL_HEIGHT), 0)
 
 
-# What stands for an incomplete order that is not possible at all, so that the rules can say why.
-_WISHES: dict[str, Callable[[Arguments, State], SevenDaysAction]] = {
+# The action that stands in for an incomplete order of which none is legal, so that the rules can give the reason.
+_STAND_INS: dict[str, Callable[[Arguments, State], SevenDaysAction]] = {
     "Move": lambda arguments, state: act.MOVES[_a_neighbour(state)],
     "Fire": lambda arguments, state: act.Fire((state.active,)),
     "FireMortar": lambda arguments, state: act.MORTARS[first_troop(state)],

@@ -73,15 +73,15 @@ def examples(
     legal: tuple[SevenDaysAction, ...], language: str, number: int = EXAMPLES, like: tuple[SevenDaysAction, ...] = ()
 ) -> tuple[str, ...]:
     """Return phrases for a few legal actions: those asked for, else one a kind, the end of the orders last."""
-    chosen = list(like)
-    kinds = {type(action) for action in chosen}
+    choice = list(like)
+    kinds = {type(action) for action in choice}
     for action in legal:
         if type(action) not in kinds and not isinstance(action, act.EndOrders):
             kinds.add(type(action))
-            chosen.append(action)
-    spare = [action for action in legal if action not in chosen]
+            choice.append(action)
+    spare = [action for action in legal if action not in choice]
     spare.sort(key=lambda action: isinstance(action, act.EndOrders), reverse=True)
-    return tuple(phrase_of(action, language) for action in [*chosen, *spare][:number])
+    return tuple(phrase_of(action, language) for action in [*choice, *spare][:number])
 
 
 def quoted(phrases: tuple[str, ...], words: Words) -> Listing:

@@ -101,10 +101,10 @@ def _most_bricks(one: Plain) -> int:
     return WALL_HEIGHT * (len(one["spaces"]) if one.get("together") else 1)
 
 
-def _fields(one: Plain, words: Words) -> list[Input]:
-    fields, kind = [], one["kind"]
+def _fields(condition: Plain, words: Words) -> list[Input]:
+    fields, kind = [], condition["kind"]
     for name, default in KINDS[kind].items():
-        value, label = one.get(name, default), words(f"editor.goal.field.{name}")
+        value, label = condition.get(name, default), words(f"editor.goal.field.{name}")
         if name in ("spaces", "tracks"):
             fields.append(Input(name, label, SEVERAL, tuple(value), options=_places(kind, name, words)))
         elif name == "when":
@@ -116,7 +116,7 @@ def _fields(one: Plain, words: Words) -> list[Input]:
             options = tuple(Item(str(rung), RUNGS[rung]) for rung in (2, 3, 4))
             fields.append(Input(name, label, CHOICE, str(value), options=options))
         else:
-            least, most = LIMITS.get((kind, name)) or (1, _most_bricks(one))
+            least, most = LIMITS.get((kind, name)) or (1, _most_bricks(condition))
             fields.append(Input(name, words(f"editor.goal.field.{kind}.{name}"), NUMBER, value, least, most))
     return fields
 

@@ -61,8 +61,8 @@ def rolled(event: Event, before: Sequence[Event] = ()) -> Rolled | None:
 
 def act(event: Event, before: State, after: State, words: Words) -> Clip:
     """Return how an event is shown, between the states before and after it."""
-    shown = _SHOWN.get(type(event))
-    return Clip(_BEATS.get(type(event), 0.6)) if shown is None else shown(event, before, words)
+    show = _SHOWN.get(type(event))
+    return Clip(_BEATS.get(type(event), 0.6)) if show is None else show(event, before, words)
 
 
 # How long, beside a shot, what has no picture of its own is looked at.
@@ -111,8 +111,8 @@ def _fell(event: Any, before: State, words: Words) -> Clip:
 
 def _card(event: Any, before: State, words: Words) -> Clip:
     text = words.term(Term(event.kind))
-    drawn = before.deck[0] if before.deck and before.deck[0].card == event.card else None
-    sign = () if drawn is None or not drawn.is_troop else actors.troop(drawn, words)
+    top = before.deck[0] if before.deck and before.deck[0].card == event.card else None
+    sign = () if top is None or not top.is_troop else actors.troop(top, words)
     held = actors.card(at.DECK, at.CARD_SPOT, text, "gun", sign or actors.sign(event.kind, "on_troop"))
     return Clip(1.5, (held,), change=0.1)
 
