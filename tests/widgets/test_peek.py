@@ -13,7 +13,7 @@ from tests.each import each
 from westerplatte_nb.bots.hints import Thinking
 from westerplatte_nb.engine.record import BotSeat
 from westerplatte_nb.engine.registry import rules_of
-from westerplatte_nb.games.seven_days.view.studio.cards import attack_told
+from westerplatte_nb.games.seven_days.view.studio.cards import attack_text
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.messages.time import GoToMoment
@@ -42,7 +42,7 @@ def sent(game: GameWidget) -> str:
 
 def told(game: GameWidget) -> str:
     """The next card in words."""
-    return json.dumps(attack_told(game.session.state.deck[0], game.words))[1:-1]
+    return json.dumps(attack_text(game.session.state.deck[0], game.words))[1:-1]
 
 
 @values("language", few="de", many=LANGUAGES)
@@ -51,7 +51,7 @@ def test_the_next_card_is_on_the_page_while_it_is_held_and_never_else(language: 
     assert told(game) not in sent(game)
     hold(game, True)
     peeked = game.page_model.view["hand"]["peeked"]
-    assert peeked["text"] == attack_told(game.session.state.deck[0], game.words)
+    assert peeked["text"] == attack_text(game.session.state.deck[0], game.words)
     assert peeked["picture"].startswith("<svg") and game.page_model.view["hand"]["others"][0]["open"]
     kept = json.dumps([game.mime_bundle(), whole_log(game.time)])
     assert told(game) not in kept
@@ -63,7 +63,7 @@ def test_no_page_is_told_by_the_kernel_to_speak_of_what_is_held() -> None:
     game = begun("en")
     for is_held in (True, False):
         hold(game, is_held)
-        assert attack_told(game.session.state.deck[0], game.words) not in game.page_model.live
+        assert attack_text(game.session.state.deck[0], game.words) not in game.page_model.live
     assert game.page_model.live
 
 

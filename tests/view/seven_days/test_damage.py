@@ -73,7 +73,7 @@ def test_the_heavy_guns_end_where_shells_are_said_to_leave_them() -> None:
     ground = {shape.key: shape for shape in scene(games()[0]).layers["ground"]}
     guns = [ground[f"ship.turret{turret}.gun{gun}"] for turret in (0, 1) for gun in (0, 1)]
     ends = [min(gun.points) for gun in guns if isinstance(gun, Polygon)]
-    assert tuple(ends) == at.ship_muzzles()
+    assert tuple(ends) == at.SHIP_MUZZLES
 
 
 def test_milestones_stay_in_sight_beside_every_troop() -> None:

@@ -114,6 +114,11 @@ class Scene:
     targets: tuple[Target, ...] = ()
 
 
+def polyline(key: str, points: tuple[Point, ...], colour: str, width: float, dash: tuple[float, ...] = ()) -> Polygon:
+    """Return an open line through some points."""
+    return Polygon(key, points, "", colour, width, dash, closed=False)
+
+
 # Curves as points: arcs, smooth outlines and scattered places, all deterministic.
 
 

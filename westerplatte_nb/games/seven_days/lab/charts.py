@@ -36,8 +36,8 @@ def survival_chart(all_games: Sequence[Games]) -> Chart:
                 color=COLOURS[number % 6], alpha=0.15, linewidth=0,
             )  # fmt: skip
             axes.plot(days, values, label=games.label, **line(number))
-            told = ", ".join(f"{day}: {percent(shares[day - 1].value, words)}" for day in days)
-            lines.append(words("lab.chart.line", label=games.label, numbers=told))
+            numbers = ", ".join(f"{day}: {percent(shares[day - 1].value, words)}" for day in days)
+            lines.append(words("lab.chart.line", label=games.label, numbers=numbers))
         axes.set_ylim(0, 1.02)
         axes.yaxis.set_major_formatter(percent_signs(words))
         return finished(figure, axes, "survival", lines, words)
@@ -58,8 +58,8 @@ def walls_chart(all_games: Sequence[Games]) -> Chart:
                 color=COLOURS[number % 6], alpha=0.15, linewidth=0,
             )  # fmt: skip
             axes.plot(place, [bricks.median for _, bricks in numbers], label=games.label, **line(number))
-            told = ", ".join(f"{day}: {bricks.median:.0f}" for day, bricks in numbers)
-            lines.append(words("lab.chart.line", label=games.label, numbers=told or "–"))
+            medians = ", ".join(f"{day}: {bricks.median:.0f}" for day, bricks in numbers)
+            lines.append(words("lab.chart.line", label=games.label, numbers=medians or "–"))
         axes.set_ylim(0, 68)
         return finished(figure, axes, "walls", lines, words)
 
@@ -68,7 +68,7 @@ def causes_chart(all_games: Sequence[Games]) -> Chart:
     """Return, for every guardhouse, in how many lost games what took its last brick."""
     (games,) = all_games
     words = games.words
-    found = games.causes()
+    causes = games.causes()
     lost = max(1, games.won.of - games.won.count)
     with figure_of(7.0, 4.2) as figure:
         axes = figure.add_subplot()
@@ -76,7 +76,7 @@ def causes_chart(all_games: Sequence[Games]) -> Chart:
         below = [0.0] * len(houses)
         lines = []
         for number, cause in enumerate(CAUSES):
-            shares = [found[cause][house] / lost for house in houses]
+            shares = [causes[cause][house] / lost for house in houses]
             if not any(shares):
                 continue
             label = words("lab.chart.before") if cause == BEFORE else words.term(Term(cause))
@@ -85,8 +85,10 @@ def causes_chart(all_games: Sequence[Games]) -> Chart:
                 edgecolor="white", linewidth=0.8,
             )  # fmt: skip
             below = [one + other for one, other in zip(below, shares, strict=True)]
-            told = ", ".join(f"{house}: {percent(share, words)}" for house, share in zip(houses, shares, strict=True))
-            lines.append(words("lab.chart.line", label=label, numbers=told))
+            numbers = ", ".join(
+                f"{house}: {percent(share, words)}" for house, share in zip(houses, shares, strict=True)
+            )
+            lines.append(words("lab.chart.line", label=label, numbers=numbers))
         axes.yaxis.set_major_formatter(percent_signs(words))
         return finished(figure, axes, "causes", lines, words)
 
@@ -103,15 +105,15 @@ def heat_chart(all_games: Sequence[Games]) -> Chart:
         _board(left, lost, tenths, words("lab.chart.heat.lost"))
         _board(right, stood, shares, words("lab.chart.heat.stood"))
         lines = [
-            words("lab.chart.line", label=words(f"lab.chart.heat.{key}"), numbers=_listed(told))
-            for key, told in (("lost", tenths), ("stood", shares))
+            words("lab.chart.line", label=words(f"lab.chart.heat.{key}"), numbers=_listed(texts))
+            for key, texts in (("lost", tenths), ("stood", shares))
         ]
         title = words("lab.chart.heat.title", label=games.label)
         figure.suptitle(title, fontsize=12)
         return Chart(svg_of(figure, title), "\n".join([title, *lines]), games.language)
 
 
-def _board(axes: Any, numbers: dict[str, float], told: dict[str, str], title: str) -> None:
+def _board(axes: Any, numbers: dict[str, float], texts: dict[str, str], title: str) -> None:
     """Draw the outposts above the guardhouses, the darker the more, with the number in each."""
     most = max(numbers.values()) or 1.0
     shades = matplotlib.colormaps["Blues"]
@@ -125,14 +127,14 @@ def _board(axes: Any, numbers: dict[str, float], told: dict[str, str], title: st
             )  # fmt: skip
             ink = "white" if share > 0.6 else "black"
             axes.text(across, 1.12 - row, name, ha="center", va="center", color=ink, fontweight="bold", fontsize=9)
-            axes.text(across, 0.86 - row, told[name], ha="center", va="center", color=ink, fontsize=9)
+            axes.text(across, 0.86 - row, texts[name], ha="center", va="center", color=ink, fontsize=9)
     axes.set(xlim=(-0.6, 5.6), ylim=(-0.6, 1.6), title=title)
     axes.title.set_fontsize(10)
     axes.axis("off")
 
 
-def _listed(told: dict[str, str]) -> str:
-    return ", ".join(f"{name}: {number}" for name, number in told.items())
+def _listed(texts: dict[str, str]) -> str:
+    return ", ".join(f"{name}: {number}" for name, number in texts.items())
 
 
 # How the lab's charts look: deterministic SVG by matplotlib with text as text, colours for everybody, on paper-white.
@@ -141,7 +143,7 @@ def _listed(told: dict[str, str]) -> str:
 # marker or hatch, so no colour is needed to tell them apart.
 
 
-# Okabe and Ito's colours, told apart with any colour vision; yellow is too pale on white.
+# Okabe and Ito's colours, distinct with any colour vision; yellow is too pale on white.
 COLOURS = ("#0072B2", "#D55E00", "#009E73", "#CC79A7", "#56B4E9", "#000000")
 DASHES = ("-", "--", "-.", ":", (0, (5, 1)), (0, (1, 1)))
 MARKERS = ("o", "s", "^", "D", "v", "P")

@@ -5,7 +5,7 @@ from typing import Any, TypeVar
 
 from westerplatte_nb.engine.rng import Rng
 from westerplatte_nb.engine.value import Decision, copying, value
-from westerplatte_nb.games.seven_days.rules.board import GUARDHOUSES, Board, Space, Track
+from westerplatte_nb.games.seven_days.rules.board import FIRST_GUARDHOUSE, GUARDHOUSES, Board, Space, Track
 from westerplatte_nb.games.seven_days.rules.cards import AttackCard, EventCard
 from westerplatte_nb.games.seven_days.rules.difficulty import MoraleStep, Side
 from westerplatte_nb.games.seven_days.rules.rulings import Rulings
@@ -156,6 +156,8 @@ _copy = copying(State)
 TILES = ("morale", "mortar", "mines", "rebuild", "ammunition", "drive_back")
 DAYS = 7
 CARDS_A_DAY = 8
+# The kinds of tokens that an officer may hold.
+TOKENS = ("extra_moves", "limited_moves", "extra_actions")
 
 
 def troop_on(state: State, track: Track) -> Troop:
@@ -163,6 +165,11 @@ def troop_on(state: State, track: Track) -> Troop:
     troop = state.tracks[track]
     assert troop is not None, "a troop is on the track"
     return troop
+
+
+def space_of_tile(state: State, tile: str) -> Space:
+    """Return the guardhouse that a tile lies on."""
+    return FIRST_GUARDHOUSE + state.tiles.index(tile)
 
 
 def fallen_guardhouses(state: State) -> tuple[Space, ...]:

@@ -1,4 +1,4 @@
-"""What of the board the museum tells of: spaces and their tiles, tracks and troops, officers, days, cards, morale."""
+"""The museum's things on the board: spaces and their tiles, tracks and troops, officers, days, cards, morale."""
 
 from collections.abc import Iterator
 from typing import Any

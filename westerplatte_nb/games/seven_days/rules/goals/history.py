@@ -12,6 +12,7 @@ from westerplatte_nb.games.seven_days.rules.goals.conditions import (
     listed_tracks,
 )
 from westerplatte_nb.games.seven_days.rules.state import State
+from westerplatte_nb.games.seven_days.rules.wording import signed
 
 
 class _AtMost:
@@ -119,8 +120,7 @@ class Morale:
     @property
     def wording(self) -> Wording:
         """The sentence for people."""
-        level = f"{self.least:+d}".replace("-", "−") if self.least else "0"
-        return Wording(f"goal.Morale.{self.when}", {"level": level})
+        return Wording(f"goal.Morale.{self.when}", {"level": signed(self.least)})
 
 
 @value

@@ -25,7 +25,7 @@ _WEIGHT: dict[type[Event], int] = {
     happened.GameWon: 100,
     happened.GameLost: 100,
 }
-# That a limit was reached is told at a turn that counts anyway: it is nobody's decision.
+# A limit that was reached is named at a turn that counts anyway: it is nobody's decision.
 _ENDS = (happened.GameWon, happened.GameLost, happened.GameUnfinished)
 
 
@@ -41,10 +41,10 @@ def _weight(steps: Steps, first: int, end: int) -> int:
 def _point(steps: Steps, first: int, end: int, words: Words) -> DecisionPoint:
     before: State = steps[first].after
     actions: list[Any] = [step.action for step in steps[first + 1 : end + 1] if step.action is not None]
-    # That orders ended is told only where nothing else was done.
-    told = [action for action in actions if not isinstance(action, EndOrders)] or actions
-    chosen = [words.say(wording.word_action(action)) for action in told]
+    # The end of the orders is a choice worth naming only where nothing else was done.
+    choices = [action for action in actions if not isinstance(action, EndOrders)] or actions
+    sentences = [words.say(wording.word_action(action)) for action in choices]
     seat = wording.officer_term(before.active)
-    point = go_told(first, before.turn, seat, chosen, between(steps, first, end, words), words)
+    point = go_told(first, before.turn, seat, sentences, between(steps, first, end, words), words)
     ends = [event for event in events_between(steps, first, end) if isinstance(event, _ENDS)]
     return point._replace(changed=" ".join([point.changed, *(words.say(wording.word_event(event)) for event in ends)]))

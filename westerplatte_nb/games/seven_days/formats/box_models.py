@@ -1,13 +1,21 @@
-"""Attack cards and event cards as they stand in files: one strict model a kind, within the published limits."""
+"""What lies in the box as it stands in files: cards, board and morale tracks, one strict model a kind.
+
+The limits are the published ones. A file with a part of the box is a PartFile.
+"""
 
 from collections.abc import Callable, Mapping
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, TypeVar
 
-from pydantic import AfterValidator, BeforeValidator, Field, StringConstraints, WithJsonSchema
+from pydantic import AfterValidator, BeforeValidator, Field, StringConstraints, ValidationError, WithJsonSchema
 from pydantic_core import PydanticCustomError
 
 from westerplatte_nb.formats.entry import Entry, Note, different
+from westerplatte_nb.formats.problems import InvalidFile, Problem
+from westerplatte_nb.formats.pydantic_errors import explain
+from westerplatte_nb.formats.record.upgrades import check_schema
 
+F = TypeVar("F", bound="PartFile")
+T = TypeVar("T")
 OutpostName = Literal["A", "B", "C", "D", "E"]
 SpaceName = Literal["A", "B", "C", "D", "E", "1", "2", "3", "4", "5", "6"]
 Provenance = Literal["published", "translated", "reconstructed"]
@@ -181,3 +189,77 @@ EventEntry = Annotated[
     | Annotated[BurnedPathEntry, BeforeValidator(_without_empty("bricks", "rounds", "outposts", "tracks"))],
     Field(discriminator="kind"),
 ]
+
+
+Effect = Literal[
+    "lose_ammunition", "limited_moves", "lose_supply", "none", "gain_supply", "extra_moves", "extra_actions"
+]
+
+
+class SpaceEntry(Entry):
+    """One of the eleven spaces; an outpost names the track it faces."""
+
+    space: SpaceName
+    kind: Literal["outpost", "guardhouse"]
+    track: OutpostName | None = None
+    provenance: Provenance = "published"
+    source: Note | None = None
+
+
+class PathEntry(Entry):
+    """A path between two spaces."""
+
+    ends: TwoSpaces
+    provenance: Provenance = "reconstructed"
+    source: Note | None = None
+
+
+class BoardEntry(Entry):
+    """The paths of a board, and perhaps its spaces, which are always the same eleven."""
+
+    path: Annotated[tuple[PathEntry, ...], Field(min_length=10, max_length=55)]
+    space: Annotated[tuple[SpaceEntry, ...], Field(max_length=11)] = ()
+
+
+class StepEntry(Entry):
+    """A step of a morale track: what reaching it does, how much of it, and how it is shared."""
+
+    step: Annotated[int, Field(ge=-3, le=3)]
+    effect: Effect
+    amount: Annotated[int, Field(ge=0, le=16)]
+    share: Literal["even", "free"] = "even"
+    returns_to_start: bool
+    provenance: Provenance = "reconstructed"
+    source: Note | None = None
+
+
+SevenSteps = Annotated[tuple[StepEntry, ...], Field(min_length=7, max_length=7)]
+
+
+class PartFile(Entry):
+    """A file that holds a part of the game's box."""
+
+    schema_: Annotated[int, Field(alias="schema", ge=1)]
+    game: Literal["seven_days"]
+
+
+def parsed(model: type[F], data: Any, file: str) -> tuple[F | None, list[Problem]]:
+    """Return what a model makes of plain data, or what is wrong with them.
+
+    Raises InvalidFile for a newer release.
+    """
+    check_schema(data, file)
+    try:
+        return model.model_validate(data), []
+    except ValidationError as error:
+        return None, explain(error, model, file, data, "seven_days")
+
+
+def unless(problems: list[Problem], value: T | None) -> T:
+    """Return a value where nothing is wrong.
+
+    Raises InvalidFile with all problems at once.
+    """
+    if problems or value is None:
+        raise InvalidFile(problems)
+    return value
