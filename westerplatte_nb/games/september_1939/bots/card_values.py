@@ -3,18 +3,8 @@
 from collections.abc import Sequence
 from math import sqrt
 
+from westerplatte_nb.games.september_1939.bots import values
 from westerplatte_nb.games.september_1939.bots.knowledge import KEEPS
-from westerplatte_nb.games.september_1939.bots.values import (
-    DRIVEN,
-    aims_of,
-    all_around,
-    fight_worth,
-    fire_worth,
-    holds,
-    keeps_behind,
-    stake,
-    target_worth,
-)
 from westerplatte_nb.games.september_1939.rules import actions as act
 from westerplatte_nb.games.september_1939.rules.actions import SeptemberAction
 from westerplatte_nb.games.september_1939.rules.cards import ASSAULT, COVER, FIRE, MOVE, ORDERED, POSITION, WITHDRAW
@@ -94,13 +84,13 @@ class CardValues:
     def _order_worth(self, platoon: int, order: str) -> float:
         state = self._state
         if order == FIRE:
-            return fire_worth(state, platoon)
+            return values.fire_worth(state, platoon)
         if order == MOVE:
             return self._of_move(platoon)
         if order == WITHDRAW:
             if needs_recovery(state, platoon):
-                return (0.5 if is_pinned(state, platoon) else 0.2) + 0.4 * holds(state, platoon) * stake(state)
-            return 0.5 * self._danger(platoon) - 0.4 - holds(state, platoon) * stake(state)
+                return (0.5 if is_pinned(state, platoon) else 0.2) + 0.4 * values.held_stake(state, platoon)
+            return 0.5 * self._danger(platoon) - 0.4 - values.held_stake(state, platoon)
         return self._of_assault(platoon)
 
     def _of_move(self, platoon: int) -> float:
@@ -108,26 +98,26 @@ class CardValues:
         state = self._state
         table, stands = state.table, stands_on(state, platoon)
         if self._aims is None:
-            self._aims = aims_of(state, self._seat)
+            self._aims = values.aims_of(state, self._seat)
         aim = self._aims[platoon]
         if not stands or aim == NOWHERE:
             return 0.0
         kind = table.platoons[platoon].kind
-        is_behind = keeps_behind(state, platoon)
+        is_behind = values.keeps_behind(state, platoon)
         distance = STEP * sqrt(min([squared(state.at[stand], aim) for stand in stands]))
         distance -= KEEPS if is_behind else table.model.hold
-        if distance <= 0 or holds(state, platoon) == 1:
+        if distance <= 0 or values.holds(state, platoon) == 1:
             return -0.2
         urgency = 0.6 + 0.6 * state.round / table.turns
         if is_behind:
             return 0.35 * urgency * min(1.0, distance / 25)
-        spots = set(all_around(aim, table.model.hold))
+        spots = set(values.all_around(aim, table.model.hold))
         if spots <= set(state.at):
             # Who comes near a place that is taken gains little.
             return urgency * min(1.0, max(0.0, distance - NEARER) / 25)
         is_first = spots.isdisjoint(state.at[table.part_of_seat[self._seat]])
         if any(table.ground.reach(aim, kind.rates, MODULES) >> state.at[stand] & 1 for stand in stands):
-            return urgency * stake(state) * (1.0 if is_first else ANOTHER)
+            return urgency * values.stake(state) * (1.0 if is_first else ANOTHER)
         return urgency * min(1.0, distance / 25)
 
     def _of_assault(self, platoon: int) -> float:
@@ -139,10 +129,10 @@ class CardValues:
         stands = stands_on(state, platoon)
         enemies = [enemy for enemy in table.stands_of_seat[1 - here.seat] if state.at[enemy] != NOWHERE]
         near = any(is_within(state.at[stand], state.at[enemy], reach) for stand in stands[:1] for enemy in enemies)
-        risk = DRIVEN + holds(state, platoon) * stake(state)
+        risk = values.DRIVEN + values.held_stake(state, platoon)
         closing = max(
             [
-                fight_worth(state, state.left[stand], enemy, risk)
+                values.fight_worth(state, state.left[stand], enemy, risk)
                 for enemy in enemies
                 for stand in stands
                 if table.ground.reach(state.at[enemy], here.kind.rates, MODULES) >> state.at[stand] & 1
@@ -161,5 +151,5 @@ class CardValues:
             target = plan.target
             if target != NOWHERE and state.table.of_stand[target] == platoon and state.at[target] != NOWHERE:
                 point = state.at[plan.stand] if plan.end == NOWHERE else plan.end
-                threats += target_worth(state, plan.stand, point, target, plan.end != NOWHERE)
+                threats += values.target_worth(state, plan.stand, point, target, plan.end != NOWHERE)
         return threats

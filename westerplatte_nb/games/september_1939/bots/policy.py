@@ -4,15 +4,9 @@ from collections.abc import Callable, Iterator
 from operator import itemgetter
 
 from westerplatte_nb.engine.value import decision_of
+from westerplatte_nb.games.september_1939.bots import values
 from westerplatte_nb.games.september_1939.bots.card_values import CardValues
 from westerplatte_nb.games.september_1939.bots.knowledge import known_of
-from westerplatte_nb.games.september_1939.bots.values import (
-    aims_of,
-    deployment_worths,
-    end_worths,
-    keeps_behind,
-    target_worth,
-)
 from westerplatte_nb.games.september_1939.rules import actions as act
 from westerplatte_nb.games.september_1939.rules import apply_unchecked as apply_in_place
 from westerplatte_nb.games.september_1939.rules.actions import SeptemberAction
@@ -55,9 +49,9 @@ def _deployment(state: State) -> Ranked:
     seat, options = _seat(state), _options(state)
     first = options[0]
     assert isinstance(first, act.Deploy)
-    aim = aims_of(state, seat)[state.table.platoon_named[seat, first.platoon]]
+    aim = values.aims_of(state, seat)[state.table.platoon_named[seat, first.platoon]]
     places: tuple[act.Deploy, ...] = options  # type: ignore[assignment]
-    return list(zip(deployment_worths(state, places, aim), options, strict=True))
+    return list(zip(values.deployment_worths(state, places, aim), options, strict=True))
 
 
 def _plays(state: State) -> Ranked:
@@ -72,10 +66,10 @@ def ends_ranked(state: State, aim: int | None = None) -> Ranked:
     assert isinstance(first, act.To)
     stand = state.table.stand_named[seat, first.stand]
     if aim is None:
-        aim = aims_of(state, seat)[state.table.of_stand[stand]]
+        aim = values.aims_of(state, seat)[state.table.of_stand[stand]]
     order = state.chain[-1].orders[0]
     ends: tuple[act.To, ...] = options  # type: ignore[assignment]
-    return list(zip(end_worths(state, stand, ends, aim, order), options, strict=True))
+    return list(zip(values.end_worths(state, stand, ends, aim, order), options, strict=True))
 
 
 def _targets(state: State) -> Ranked:
@@ -88,17 +82,17 @@ def _targets(state: State) -> Ranked:
             target = state.table.stand_named[1 - seat, option.target]
             plan = next((plan for plan in entry.plans if plan.stand == stand and plan.end >= 0), None)
             point = state.at[stand] if plan is None else plan.end
-            found.append((target_worth(state, stand, point, target, point != state.at[stand]), option))
+            found.append((values.target_worth(state, stand, point, target, point != state.at[stand]), option))
         else:
             found.append((0.0, option))
     return found
 
 
 def _answers(state: State) -> Ranked:
-    values = CardValues(state, _seat(state))
+    cards = CardValues(state, _seat(state))
     found: Ranked = []
     for option in _options(state):
-        worth = A_REACTION if isinstance(option, act.Decline) else values.of_play(option)
+        worth = A_REACTION if isinstance(option, act.Decline) else cards.of_play(option)
         found.append((worth, option))
     return found
 
@@ -156,7 +150,7 @@ def declared_for_places(state: State, action: SeptemberAction) -> Iterator[tuple
     table = state.table
     seat = decision_of(state).seat
     number = table.platoon_named[seat, name]
-    platoon, is_behind = table.platoons[number], keeps_behind(state, number)
+    platoon, is_behind = table.platoons[number], values.keeps_behind(state, number)
     first = next(state.at[stand] for stand in platoon.stands if state.at[stand] != NOWHERE)
     enemies = {state.at[stand] for stand in table.stands_of_seat[1 - seat]}
     reach = 2 * max(platoon.kind.rates) + (platoon.kind.weapon.most if order != MOVE else 0)

@@ -136,7 +136,7 @@ def _best_shots(state: State, stand: int, points: Sequence[int], targets: Sequen
 def _contacts(state: State, stand: int) -> dict[int, float]:
     """Return the value of ending so near to an enemy that both fight: one of them is driven back and pinned."""
     table, at = state.table, state.at
-    risk = DRIVEN + holds(state, table.of_stand[stand]) * stake(state)
+    risk = DRIVEN + held_stake(state, table.of_stand[stand])
     found: dict[int, float] = {}
     for enemy in table.stands_of_seat[1 - table.seat_of[stand]]:
         if at[enemy] != NOWHERE:
@@ -170,6 +170,11 @@ def holds(state: State, platoon: int) -> float:
     """Return how much of a place hangs on a platoon where it stands: 1 on one itself, less on a bridge."""
     spots = known_of(state.table).spots
     return max([spots.get(point, 0.0) for point in state.at[state.table.part_of[platoon]]])
+
+
+def held_stake(state: State, platoon: int) -> float:
+    """Return the value of the place that a platoon holds where it stands."""
+    return holds(state, platoon) * stake(state)
 
 
 @cache
