@@ -12,9 +12,10 @@ from westerplatte_nb.games.september_1939.rules.losses import needs_recovery
 from westerplatte_nb.games.september_1939.rules.state import State, is_pinned, platoons_on, stands_on
 from westerplatte_nb.games.september_1939.rules.table import NOWHERE, STEP, is_within, squared
 from westerplatte_nb.games.september_1939.rules.table.ways import MODULES
+from westerplatte_nb.games.september_1939.rules.turn.card_chain import order_of
 
-# How gladly a card that orders no platoon is kept for the next turn: more than a half is kept.
-_KEPT = {"air": 0.8, "feint": 0.6, "recon": 0.4}
+# The value of keeping a card that orders no platoon for the next turn: more than a half is kept.
+_FREE = {"air": 0.8, "feint": 0.6, "recon": 0.4}
 # What a card is kept for.
 _AS_ORDER = {POSITION: MOVE, COVER: MOVE, **ORDERED}
 
@@ -25,7 +26,7 @@ ANOTHER = 0.5
 
 
 class CardValues:
-    """What cards are worth to a side at one moment; what was found of a platoon is kept."""
+    """What cards are worth to a side at one moment; the values of orders are cached."""
 
     def __init__(self, state: State, seat: int) -> None:
         self._state = state
@@ -51,29 +52,23 @@ class CardValues:
             target = table.platoon_named[1 - seat, action.platoons[0]]
             return 0.6 + 0.1 * sum(self._state.left[stand] > 0 for stand in table.platoons[target].stands)
         platoons = [table.platoon_named[seat, name] for name in action.platoons]
-        if action.card in (POSITION, COVER):
-            return sum(self._of_order(platoon, self._ordered(action.card, platoon)) for platoon in platoons) - 0.02
-        return self._of_order(platoons[0], action.card)
-
-    def _ordered(self, card: str, platoon: int) -> str:
-        return MOVE if card == POSITION or self._state.table.platoons[platoon].kind.is_infantry else ASSAULT
+        worth = sum(self._of_order(platoon, order_of(self._state, action.card, platoon)) for platoon in platoons)
+        return worth - 0.02 * (action.card in (POSITION, COVER))
 
     def of_keeping(self, hand: Sequence[str]) -> list[float]:
-        """Return how gladly each card of a hand is kept for the next turn: of cards of one order each is for another
-        platoon, and the first for the one that gains most.
-        """  # noqa: D205 - one sentence
+        """Return the value of keeping each card of a hand for the next turn.
+
+        Of cards of one order each is for another platoon, and the first for the one that gains most.
+        """
         own = platoons_on(self._state, self._seat)
         gains: dict[str, list[float]] = {}
-        found = []
+        worths = []
         for card in hand:
             order = _AS_ORDER.get(card, card)
-            if order in _KEPT:
-                found.append(_KEPT[order])
-                continue
-            if order not in gains:
+            if order not in _FREE and order not in gains:
                 gains[order] = sorted(self._of_order(platoon, order) for platoon in own)
-            found.append(gains[order].pop() if gains[order] else 0.0)
-        return found
+            worths.append(_FREE[order] if order in _FREE else gains[order].pop() if gains[order] else 0.0)
+        return worths
 
     def _of_order(self, platoon: int, order: str) -> float:
         key = (platoon, order)
@@ -143,11 +138,8 @@ class CardValues:
 
     def _danger(self, platoon: int) -> float:
         """Return what the card that is answered threatens a platoon with."""
-        state = self._state
-        if not state.chain:
-            return 0.0
-        threats = 0.0
-        for plan in state.chain[-1].plans:
+        state, threats = self._state, 0.0
+        for plan in state.chain[-1].plans if state.chain else ():
             target = plan.target
             if target != NOWHERE and state.table.of_stand[target] == platoon and state.at[target] != NOWHERE:
                 point = state.at[plan.stand] if plan.end == NOWHERE else plan.end

@@ -46,6 +46,12 @@ def plan_of(entry: InPlay, stand: int) -> StandPlan | None:
     return None
 
 
+def end_of(state: State, entry: InPlay, stand: int) -> int:
+    """Return the point where a stand will be: the declared end of its route, else its own."""
+    plan = plan_of(entry, stand)
+    return state.at[stand] if plan is None or plan.end == grid.NOWHERE else plan.end
+
+
 def stand_at_stage(state: State, platoon: int, stage: int) -> int | None:
     """Return the stand of a platoon that is asked at a stage, if it is on the table."""
     stands = state.table.platoons[platoon].stands

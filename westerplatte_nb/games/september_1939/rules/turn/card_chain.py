@@ -93,17 +93,17 @@ def play_card(draft: State, seat: int, action: act.Play, events: list[Event]) ->
     if action.card == deck.AIR:
         entry = InPlay(seat, action.card, target=platoons[0])
     else:
-        entry = InPlay(seat, action.card, platoons, tuple([_order_of(draft, action.card, p) for p in platoons]))
+        entry = InPlay(seat, action.card, platoons, tuple([order_of(draft, action.card, p) for p in platoons]))
     _put_in_play(draft, entry)
     push(draft, steps.declare_step(), steps.RESPOND[1 - seat], steps.CARRY_OUT)
 
 
-def _order_of(draft: State, card: str, platoon: int) -> str:
+def order_of(state: State, card: str, platoon: int) -> str:
     """Return what a card orders a platoon to do."""
     if card == deck.POSITION:
         return deck.MOVE
     if card == deck.COVER:
-        return deck.MOVE if draft.table.platoons[platoon].kind.is_infantry else deck.ASSAULT
+        return deck.MOVE if state.table.platoons[platoon].kind.is_infantry else deck.ASSAULT
     return deck.ORDERED.get(card, card)
 
 
