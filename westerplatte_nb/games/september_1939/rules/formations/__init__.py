@@ -147,7 +147,7 @@ def _rows(cohesion: int) -> tuple[tuple[int, int], ...]:
     return tuple((grid.STRIDE * row, min(grid.SIDE - 1, isqrt(squares - row * row))) for row in rows)
 
 
-def ends_of(draft: State, entry: InPlay) -> dict[int, int]:
+def ends_of(entry: InPlay) -> dict[int, int]:
     """Return where the stands that were declared so far end, by stand."""
     return {plan.stand: plan.end for plan in entry.plans if plan.end != grid.NOWHERE}
 
@@ -167,14 +167,9 @@ def taken_points(draft: State, ends: dict[int, int]) -> int:
     return taken
 
 
-def taken_in(state: State, entry: InPlay) -> int:
-    """Return the points that are taken, as a card was declared so far (rule `model.block`)."""
-    return taken_points(state, ends_of(state, entry))
-
-
 def moves_of(draft: State, entry: InPlay, stand: int, ways: Ways = anywhere) -> Sequence[To]:
     """Return where a stand may be declared to go, by ways of a kind; each may stay."""
-    ends = ends_of(draft, entry)
+    ends = ends_of(entry)
     taken = taken_points(draft, ends) & ~grid.BITS[draft.at[stand]]
     routes = ways(draft, stand, taken)
     free = routes.ends & ~taken

@@ -12,9 +12,15 @@ from westerplatte_nb.games.september_1939.rules import table as grid
 from westerplatte_nb.games.september_1939.rules.actions import SeptemberAction
 from westerplatte_nb.games.september_1939.rules.formations import taken_points
 from westerplatte_nb.games.september_1939.rules.formations.options import Options
-from westerplatte_nb.games.september_1939.rules.losses import rolled
+from westerplatte_nb.games.september_1939.rules.losses import roll_off
 from westerplatte_nb.games.september_1939.rules.state import POLAND, State, Table
-from westerplatte_nb.games.september_1939.rules.steps import DeployChoice, DeployRoll, NextPlatoon, PlacePlatoon
+from westerplatte_nb.games.september_1939.rules.steps import (
+    Arrivals,
+    DeployChoice,
+    DeployRoll,
+    NextPlatoon,
+    PlacePlatoon,
+)
 
 Steps = tuple[tuple[int, int], ...]
 Formations = tuple[tuple[str, Steps], ...]
@@ -22,10 +28,7 @@ Formations = tuple[tuple[str, Steps], ...]
 
 def deploy_roll(draft: State, step: DeployRoll, events: list[Event]) -> None:
     """Roll for who says which side deploys first, again while the dice are equal (rule `setup.deploy`)."""
-    while True:
-        rolls = (rolled(draft), rolled(draft))
-        if rolls[0] != rolls[1]:
-            break
+    rolls, _ = roll_off(draft)
     seat = rolls.index(max(rolls))
     events.append(happened.DeploymentRolled("setup.deploy", rolls, seat))
     push(draft, DeployChoice(seat))
@@ -55,15 +58,11 @@ def waiting(state: State, seat: int) -> list[int]:
 
 def next_platoon(draft: State, step: NextPlatoon, events: list[Event]) -> None:
     """Ask which platoon a side deploys next, one side after the other (rule `setup.sequence`)."""
-    seat = step.seat
-    left = _with_room(draft, seat)
-    if not left:
-        seat = 1 - seat
-        left = _with_room(draft, seat)
-        if not left:
+    for seat in (step.seat, 1 - step.seat):
+        if platoons := _with_room(draft, seat):
+            options = tuple([act.Bring(draft.table.platoons[platoon].name) for platoon in platoons])
+            ask(draft, Decision(seat, "platoon", options, "setup.deploy", NextPlatoon(seat)), platoon_chosen, events)
             return
-    options = tuple([act.Bring(draft.table.platoons[platoon].name) for platoon in left])
-    ask(draft, Decision(seat, "platoon", options, "setup.deploy", NextPlatoon(seat)), platoon_chosen, events)
 
 
 def _with_room(draft: State, seat: int) -> list[int]:
@@ -101,8 +100,8 @@ def placed(draft: State, step: PlacePlatoon, answer: act.Deploy, events: list[Ev
         events.append(happened.PlatoonDeployed("setup.deploy", title, answer.points))
 
 
-def deploy_reserves(draft: State, events: list[Event]) -> None:
-    """Put the reserves of this turn on the agenda, the holder of the initiative first."""
+def arrivals(draft: State, step: Arrivals, events: list[Event]) -> None:
+    """Put the reserves of the new turn on the agenda, the holder of the initiative first (rule `turn.closing`)."""
     order = (draft.first, 1 - draft.first)
     push(draft, *(PlacePlatoon(platoon, True) for seat in order for platoon in waiting(draft, seat)))
 
@@ -124,14 +123,14 @@ def _has_place(table: Table, platoon: int, taken: int) -> bool:
     return taken.bit_count() * zone.most_over < len(zone.formations) or _free(zone, taken) != 0
 
 
-def has_room(table: Table, platoon: int) -> int:
-    """Return the points on which stands of a platoon could stand up while nobody is on the table; none without room."""
+def starting_points(table: Table, platoon: int) -> int:
+    """Return the set of the points that formations of a platoon cover on an empty table; empty where it has no room."""
     zone = _zone_of(table, platoon, table.platoons[platoon].arrives > 1)
     return grid.set_of(point for formation in zone.formations for point in formation)
 
 
 class Zone:
-    """The formations of so many stands that find room in a zone, each as its points.
+    """The formations of some stands that fit into a zone, each as its points.
 
     `over` has for each point of the zone the set of those formations, by their numbers, that put a stand on it; there
     are at most `most_over` of them.
@@ -139,8 +138,8 @@ class Zone:
 
     def __init__(self, points: int, stands: int, formations: Formations) -> None:
         self.points = points
-        standing = (_standing(anchor, steps[:stands]) for _, steps in formations for anchor in grid.POINTS)
-        self.formations = tuple(dict.fromkeys(one for one in standing if one and not grid.set_of(one) & ~points))
+        placed = (_formation_at(anchor, steps[:stands]) for _, steps in formations for anchor in grid.POINTS)
+        self.formations = tuple(dict.fromkeys(one for one in placed if one and not grid.set_of(one) & ~points))
         self.number_of = {formation: number for number, formation in enumerate(self.formations)}
         self.over = dict.fromkeys(grid.members(points), 0)
         for number, formation in enumerate(self.formations):
@@ -205,7 +204,8 @@ def is_in_zone(seat: int, point: int, depth: int) -> bool:
     return (up if seat == POLAND else grid.LENGTH - up) <= depth
 
 
-def _standing(anchor: int, steps: Steps) -> tuple[int, ...]:
+def _formation_at(anchor: int, steps: Steps) -> tuple[int, ...]:
+    """Return the points of a formation whose first stand is at a point; none where it leaves the table."""
     places = []
     for right, up in steps:
         x, y = (anchor & 31) + right, (anchor >> 5) + up

@@ -11,23 +11,24 @@ from westerplatte_nb.games.september_1939.rules.losses import needs_recovery, ro
 from westerplatte_nb.games.september_1939.rules.orders import order
 from westerplatte_nb.games.september_1939.rules.state import InPlay, State, is_pinned, stands_on
 from westerplatte_nb.games.september_1939.rules.table.passage import past
-from westerplatte_nb.games.september_1939.rules.table.ways import retreat_paths
+from westerplatte_nb.games.september_1939.rules.table.ways import Ways, anywhere, retreat_paths
 
 STANDS = 3
 
 
-def ask_end(state: State, entry: InPlay, platoon: int, stage: int) -> order.OrderPrompt | None:
-    """Ask where the stand of a stage goes."""
+def ask_end(
+    state: State, entry: InPlay, platoon: int, stage: int, ways: Ways = anywhere, rule: str = "model.move"
+) -> order.OrderPrompt | None:
+    """Ask where the stand of a stage goes, by some kind of ways."""
     stand = order.stand_at_stage(state, platoon, stage)
     if stand is None or order.is_bogged(state, stand):
         return None
-    return order.OrderPrompt("to", moves_of(state, entry, stand), "model.move")
+    return order.OrderPrompt("to", moves_of(state, entry, stand, ways), rule)
 
 
 def able_to_move(state: State, platoons: Sequence[int]) -> Sequence[int]:
     """Return the platoons that can be moved: those that are not pinned, and whose stands are not all bogged down."""
-    pinned = state.pinned
-    free = [platoon for platoon in platoons if not pinned >> platoon & 1]
+    free = able_to_assault(state, platoons)
     if not state.bogged:
         return free
     return [
@@ -108,10 +109,7 @@ def ask_withdrawal(state: State, entry: InPlay, platoon: int, stage: int) -> ord
         if needs_recovery(state, platoon):
             return order.OrderPrompt("rally", (Rally(name), GoBack(name)), "model.withdraw")
         return None
-    stand = order.stand_at_stage(state, platoon, stage - 1)
-    if stand is None or order.is_bogged(state, stand):
-        return None
-    return order.OrderPrompt("to", moves_of(state, entry, stand, retreat_paths), "model.withdraw")
+    return ask_end(state, entry, platoon, stage - 1, retreat_paths, "model.withdraw")
 
 
 def able_to_withdraw(state: State, platoons: Sequence[int]) -> Sequence[int]:
@@ -159,7 +157,7 @@ def carry_out_assault(draft: State, entry: InPlay, platoon: int, events: list[Ev
     carry_out_moves(draft, entry, platoon, events)
     stands = stands_on(draft, platoon)
     moved = frozenset(stand for stand in stands if draft.at[stand] != before[stand])
-    order.shoot(draft, entry, platoon, moved, events)
+    order.shoot(draft, entry, platoon, events, moved)
     for stand in stands:
         # Whoever is driven back pins its platoon, and the others of it close no more.
         if draft.at[stand] != grid.NOWHERE and not is_pinned(draft, platoon):

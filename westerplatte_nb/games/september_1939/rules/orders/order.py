@@ -12,7 +12,7 @@ from westerplatte_nb.games.september_1939.rules.actions import SeptemberAction
 from westerplatte_nb.games.september_1939.rules.losses import FACES, hits_among, lose_endurance, rolled, test_training
 from westerplatte_nb.games.september_1939.rules.model import Weapon
 from westerplatte_nb.games.september_1939.rules.releases import READINGS
-from westerplatte_nb.games.september_1939.rules.state import InPlay, Platoon, StandPlan, State, Table, stands_on
+from westerplatte_nb.games.september_1939.rules.state import InPlay, StandPlan, State, Table, stands_on
 from westerplatte_nb.games.september_1939.rules.table.ground import Terrain
 
 
@@ -117,22 +117,17 @@ def able_to_fire(state: State, platoons: Sequence[int]) -> Sequence[int]:
         if pinned >> platoon & 1:
             continue
         here = table.platoons[platoon]
-        weapon, stands = here.kind.weapon, at[table.part_of[platoon]]
+        weapon, stands, own = here.kind.weapon, at[table.part_of[platoon]], at[table.part_of_seat[here.seat]]
         near = grid.discs(weapon.most)
         in_range = 0
         for point in stands:
             in_range |= near[point]
         in_range &= grid.standing(at[table.part_of_seat[1 - here.seat]])
-        if in_range and _finds_target(table.ground, weapon, stands, in_range, _spotters(state, here)):
+        # Others see for a platoon whose weapon fires indirectly (rule `model.spotting`).
+        spotters = tuple([point for point in own if point != grid.NOWHERE]) if weapon.is_indirect else ()
+        if in_range and _finds_target(table.ground, weapon, stands, in_range, spotters):
             found.append(platoon)
     return found
-
-
-def _spotters(state: State, platoon: Platoon) -> tuple[int, ...]:
-    """Return the points from which others see for a platoon, where its weapon fires at what they see."""
-    if not platoon.kind.weapon.is_indirect:
-        return ()
-    return tuple([point for point in state.at[state.table.part_of_seat[platoon.seat]] if point != grid.NOWHERE])
 
 
 @lru_cache(maxsize=4096)
@@ -144,7 +139,7 @@ def _finds_target(
     for point in stands:
         for there in grid.members(grid.around(point, weapon.most) & enemies):
             if grid.STEP * grid.STEP * grid.squared(point, there) >= least and (
-                ground.sees(point, there) or (spotters and any(ground.sees(spotter, there) for spotter in spotters))
+                ground.sees(point, there) or any(ground.sees(spotter, there) for spotter in spotters)
             ):
                 return True
     return False
@@ -166,13 +161,11 @@ def question_of_fire(state: State, stand: int, point: int) -> OrderPrompt | None
     return OrderPrompt("fire", (*(act.Fire(own, names[target]) for target in targets), act.Hold(own)), "model.fire")
 
 
-def carry_out_fire(draft: State, entry: InPlay, platoon: int, events: list[Event]) -> None:
-    """Let the stands fire as they were declared; then whoever was hit tests (rule `model.training`)."""
-    shoot(draft, entry, platoon, frozenset(), events)
+def shoot(draft: State, entry: InPlay, platoon: int, events: list[Event], moved: frozenset[int] = frozenset()) -> None:
+    """Let the stands fire as declared, those that `moved` with a worse die; a platoon that is hit tests once.
 
-
-def shoot(draft: State, entry: InPlay, platoon: int, moved: frozenset[int], events: list[Event]) -> None:
-    """Fire stand by stand, those that `moved` with a worse die; a platoon that suffers tests once."""
+    (Rules `model.fire`, `model.training`.)
+    """
     table = draft.table
     shaken: dict[int, None] = {}
     for stand in stands_on(draft, platoon):
@@ -221,4 +214,25 @@ def _hit(draft: State, stand: int, target: int, has_moved: bool, events: list[Ev
     return True
 
 
-FIRING = Family(able_to_fire, STANDS, ask_target, carry_out_fire)
+FIRING = Family(able_to_fire, STANDS, ask_target, shoot)
+
+
+def carry_out_air(draft: State, entry: InPlay, events: list[Event]) -> None:
+    """Roll whether aircraft come, and let them attack a platoon; each hit takes of its first stand (`model.air`)."""
+    model, target = draft.table.model, entry.target
+    title = draft.table.platoon_title[target]
+    if not stands_on(draft, target):
+        events.append(happened.OrderLost("turn.binding", title))
+        return
+    die = rolled(draft)
+    if die <= model.air_nothing:
+        events.append(happened.AircraftMissing("model.air", entry.seat, die))
+        return
+    dice = tuple(rolled(draft) for _ in range(model.air_dice))
+    hits = hits_among(dice, model.air_hit)
+    events.append(happened.AircraftAttacked("model.air", title, dice, model.air_hit, hits))
+    for _ in range(hits):
+        if stands := stands_on(draft, target):
+            lose_endurance(draft, stands[0], 1, "model.air", events)
+    if hits:
+        test_training(draft, target, events)

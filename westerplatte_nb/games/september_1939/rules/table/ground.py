@@ -12,10 +12,6 @@ GROUNDS = {
     ".": "open", "+": "road", ",": "difficult", "w": "wood", "t": "town", "~": "river", "=": "bridge",
     "#": "impassable",
 }  # fmt: skip
-_DIFFICULT = ",wt"
-_IMPASSABLE = "~#"
-_ROAD = "+="
-_SCREENS = "wt"
 
 
 class Terrain:
@@ -23,11 +19,12 @@ class Terrain:
 
     def __init__(self, rows: tuple[str, ...]) -> None:
         self.rows = rows
-        self._kind_at = {x + grid.STRIDE * y: row[x] for y, row in enumerate(reversed(rows)) for x in range(grid.SIDE)}
-        self.difficult = self._of(_DIFFICULT)
-        self.impassable = self._of(_IMPASSABLE)
-        self.road = self._of(_ROAD)
-        self.screens = self._of(_SCREENS)
+        signs = {x + grid.STRIDE * y: row[x] for y, row in enumerate(reversed(rows)) for x in range(grid.SIDE)}
+        self._kind_at = {point: GROUNDS[sign] for point, sign in signs.items()}
+        self.difficult = self.of_kind("difficult", "wood", "town")
+        self.impassable = self.of_kind("river", "impassable")
+        self.road = self.of_kind("road", "bridge")
+        self.screens = self.of_kind("wood", "town")
         # By how far a line goes up (never down) and across (to the west, counted from the end of its row).
         self._hidden: list[list[int | None]] = [[None] * (2 * grid.SIDE - 1) for _ in range(grid.SIDE)]
         self._reaches: dict[grid.Rates, Reach] = {}
@@ -36,16 +33,13 @@ class Terrain:
         """Leave out what is kept: another process finds it again."""
         return ground_of, (self.rows,)
 
-    def _of(self, signs: str) -> int:
-        return grid.set_of(point for point, sign in self._kind_at.items() if sign in signs)
-
-    def of_kind(self, kind: str) -> int:
-        """Return the set of the points whose ground is of a kind: `river`."""
-        return self._of("".join(sign for sign, name in GROUNDS.items() if name == kind))
+    def of_kind(self, *kinds: str) -> int:
+        """Return the set of the points whose ground is of one of some kinds: `river`."""
+        return grid.set_of(point for point, kind in self._kind_at.items() if kind in kinds)
 
     def kind_at(self, point: int) -> str:
         """Return the kind of ground at a point: `wood`, `road`."""
-        return GROUNDS[self._kind_at[point]]
+        return self._kind_at[point]
 
     def rate_on(self, start: int, end: int) -> int | None:
         """Return which rate a straight line has by the worst ground it touches (rules `model.move`, `model.module`)."""

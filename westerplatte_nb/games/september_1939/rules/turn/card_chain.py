@@ -1,7 +1,7 @@
 """The chain: a card is played, declared, answered, and carried out last first (`turn.declare`, `turn.react`)."""
 
 from dataclasses import replace
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import combinations, product
 
 from westerplatte_nb.engine.play import ask, push
@@ -11,10 +11,8 @@ from westerplatte_nb.games.september_1939.rules import cards as deck
 from westerplatte_nb.games.september_1939.rules import events as happened
 from westerplatte_nb.games.september_1939.rules import steps
 from westerplatte_nb.games.september_1939.rules.actions import SeptemberAction
-from westerplatte_nb.games.september_1939.rules.cards.draw import draw_cards
 from westerplatte_nb.games.september_1939.rules.orders import FAMILIES, RALLY
-from westerplatte_nb.games.september_1939.rules.orders.order import plan_of
-from westerplatte_nb.games.september_1939.rules.orders.special import carry_out_air
+from westerplatte_nb.games.september_1939.rules.orders.order import carry_out_air, plan_of
 from westerplatte_nb.games.september_1939.rules.state import (
     InPlay,
     StandPlan,
@@ -32,12 +30,10 @@ def plays_of(state: State, seat: int) -> tuple[SeptemberAction, ...]:
     """Return the order cards that a side can play, each with the platoons it can be played for."""
     table = state.table
     free = free_platoons(state, seat)
-    known: dict[str, tuple[str, ...]] = {}
 
+    @cache
     def able(order: str) -> tuple[str, ...]:
-        if order not in known:
-            known[order] = _able(state, order, free)
-        return known[order]
+        return _able(state, order, free)
 
     found: list[SeptemberAction] = []
     for card in dict.fromkeys(state.hands[seat]):
@@ -124,10 +120,10 @@ def declare(draft: State, step: steps.Declare, events: list[Event]) -> None:
     for place in range(step.place, len(entry.platoons)):
         family, platoon = FAMILIES[entry.orders[place]], entry.platoons[place]
         for stage in range(step.stage if place == step.place else 0, family.stages):
-            asked = family.ask(draft, entry, platoon, stage)
-            if asked is not None:
+            prompt = family.ask(draft, entry, platoon, stage)
+            if prompt is not None:
                 here = steps.declare_step(place, stage)
-                ask(draft, Decision(entry.seat, asked.kind, asked.options, asked.rule, here), declared, events)
+                ask(draft, Decision(entry.seat, prompt.kind, prompt.options, prompt.rule, here), declared, events)
                 return
 
 
@@ -267,3 +263,31 @@ def exchanged(draft: State, step: steps.Exchange, answer: act.Discard, events: l
     events.append(happened.CardExchanged("turn.no_refill", seat, card))
     draw_cards(draft, seat, 1, "turn.no_refill", events)
     _lay_open(draft)
+
+
+# ---- drawing ---------------------------------------------------------------------------------------------------------
+
+
+def draw_cards(draft: State, seat: int, number: int, rule: str, events: list[Event]) -> None:
+    """Draw cards as far as there are any; an empty deck is its shuffled discards (rules `turn.end`, `turn.discard`).
+
+    Cards in play are not shuffled in.
+    """
+    drawn: list[str] = []
+    while len(drawn) < number:
+        if not draft.decks[seat]:
+            discards = (*draft.played[seat], *draft.face_down[seat])
+            if not discards:
+                break
+            # In a fixed order first, so that the deal depends on chance alone.
+            shuffled, draft.rng = draft.rng.shuffle(deck.sorted_hand(discards))
+            draft.decks = with_item(draft.decks, seat, shuffled)
+            draft.played = with_item(draft.played, seat, ())
+            draft.face_down = with_item(draft.face_down, seat, ())
+            events.append(happened.DeckShuffled("turn.end", seat))
+        cards, missing = draft.decks[seat], number - len(drawn)
+        drawn += cards[:missing]
+        draft.decks = with_item(draft.decks, seat, cards[missing:])
+    if drawn:
+        draft.hands = with_item(draft.hands, seat, deck.sorted_hand([*draft.hands[seat], *drawn]))
+        events.append(happened.CardsDrawn(rule, seat, tuple(drawn)))
