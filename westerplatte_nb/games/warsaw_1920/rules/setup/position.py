@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from westerplatte_nb.engine.errors import SetupError
-from westerplatte_nb.engine.plain_setup import a_table, is_whole, one_of, unknown_words, whole_number
+from westerplatte_nb.engine.plain_setup import a_table, is_whole, one_of, table_at, unknown_words, whole_number
 from westerplatte_nb.engine.play import push
 from westerplatte_nb.engine.value import Wording, with_item
 from westerplatte_nb.games.warsaw_1920.rules import armies
@@ -73,13 +73,9 @@ def faults_while_laying(draft: State, position: Mapping[str, Any]) -> Iterator[S
     yield from _lay_cards(draft, position)
 
 
-def _lay_armies(draft: State, given: Any) -> Iterator[SetupError]:
+def _lay_armies(draft: State, found: Any) -> Iterator[SetupError]:
     where = "position.armies"
-    given = {} if given is None else given
-    if not isinstance(given, Mapping):
-        yield SetupError(where, given, a_table())
-        return
-    yield from unknown_words(given, armies.NUMBER, where)
+    given = yield from table_at(found, armies.NUMBER, where)
     named = [name for name in armies.NUMBER if name in given]
     # All are taken up first, so that armies may change places, or stand where one that is gone began.
     for name in named:
@@ -164,13 +160,7 @@ def _lay_cards(draft: State, position: Mapping[str, Any]) -> Iterator[SetupError
     """Give each side the cards that are named; the others lie in its deck in the order that they had."""
     parts: dict[str, Mapping[str, Any]] = {}
     for name in ("hands", "known", "discards", "deck"):
-        given = position.get(name)
-        given = {} if given is None else given
-        if not isinstance(given, Mapping):
-            yield SetupError(f"position.{name}", given, a_table())
-            given = {}
-        yield from unknown_words(given, armies.SIDES, f"position.{name}")
-        parts[name] = given
+        parts[name] = yield from table_at(position.get(name), armies.SIDES, f"position.{name}")
     for seat in armies.SEATS:
         cards: dict[str, tuple[int, ...] | None] = {}
         for name, part in parts.items():
