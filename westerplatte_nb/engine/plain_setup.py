@@ -3,7 +3,7 @@
 The sentences are those of all games (`expected.*` in the catalogues), so they read the same in each.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping
 from dataclasses import fields
 from typing import Any
 
@@ -60,6 +60,18 @@ def table_in(plain: Mapping[str, Any], name: str) -> dict[str, Any] | None:
     return None if value is None else dict(as_plain(value))
 
 
+def script_in(plain: Mapping[str, Any], results: int) -> tuple[int, ...]:
+    """Return the first results of chance that a setup fixes, each from 0 to `results` - 1; none where it names none.
+
+    Raises SetupError.
+    """
+    script = plain.get("script")
+    script = () if script is None else script
+    if not isinstance(script, list | tuple) or not all(type(one) is int and 0 <= one < results for one in script):
+        raise SetupError("script", script, whole_number(0, results - 1))
+    return tuple(script)
+
+
 def only_fields(plain: Mapping[str, Any], setup: type) -> None:
     """Refuse words that are no field of a game's setup; all may name their game.
 
@@ -101,3 +113,15 @@ def unknown_words(table: Mapping[str, Any], words: Iterable[str], where: str) ->
     for word in table:
         if word not in vocabulary:
             yield SetupError(f"{where}.{word}" if where else str(word), table[word], one_of(vocabulary))
+
+
+def table_at(value: object, words: Iterable[str], where: str) -> Generator[SetupError, None, Mapping[str, Any]]:
+    """Yield that something at a place is no table, or its words that have no meaning there.
+
+    Return the table, an empty one for None and for what is none: `table = yield from table_at(...)`.
+    """
+    table = value if isinstance(value, Mapping) else {}
+    if value is not None and table is not value:
+        yield SetupError(where, value, a_table())
+    yield from unknown_words(table, words, where)
+    return table

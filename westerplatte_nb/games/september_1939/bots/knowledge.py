@@ -1,6 +1,6 @@
 """What the bots keep of a table once they have found it: the die that a shot needs, how good each point is."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from math import sqrt
 
 from westerplatte_nb.bots.game_model import cached_by_table
@@ -70,12 +70,12 @@ class KnowledgeCache:
         die = die_needed(self.table, weapon, point, there)
         return die if self.table.ground.sees(point, there) else -die * weapon.is_indirect
 
-    def dice_from(self, stand: int) -> dict[int, int] | None:
-        """Return the dice that a stand needs, found so far, by point and target's point (`point << 10 | there`).
+    def dice_from(self, stand: int) -> Mapping[int, int]:
+        """Return the dice that a stand needs, as far as cached, by point and target's point (`point << 10 | there`).
 
-        None where it hangs on all others who sees.
+        None are cached where others may see for it: what it needs then depends on where all of them stand.
         """
-        return None if self.table.kind_of[stand].weapon.is_indirect else self._needed[stand]
+        return {} if self.table.kind_of[stand].weapon.is_indirect else self._needed[stand]
 
     def is_late(self, state: State) -> bool:
         """Tell whether those too who keep behind go to the places themselves: in the last turns."""

@@ -1,14 +1,6 @@
 """What orders, battles and fields are worth to a side, in log-odds of winning."""
 
-from westerplatte_nb.games.warsaw_1920.bots.evaluation import (
-    NEAR,
-    enemies_beside,
-    field_leads,
-    group,
-    red_good,
-    red_lost,
-    whole_lead,
-)  # fmt: skip
+from westerplatte_nb.games.warsaw_1920.bots import evaluation
 from westerplatte_nb.games.warsaw_1920.bots.knowledge import ATTACKER, DEFENDER, known_of
 from westerplatte_nb.games.warsaw_1920.bots.odds import chances, has_shield, other_strength, own_strength, strength_of
 from westerplatte_nb.games.warsaw_1920.bots.weights import DECIDED, FACED, WHOLE, weights_of
@@ -37,12 +29,12 @@ class Judge:
         self.then = state.round + 1
         self.is_last = state.round == ROUNDS
         weights = weights_of(self.then)
-        self.leads = field_leads(self.known, self.then)
+        self.leads = evaluation.field_leads(self.known, self.then)
         self.faced = tuple(row[FACED] for row in weights.places)
         self.sign = 1.0 if seat == RED else -1.0
-        self.good, self.lost = red_good(state), red_lost(state)
+        self.good, self.lost = evaluation.red_good(state), evaluation.red_lost(state)
         self.has_defenders = state.at[DEFENDERS] != NOWHERE
-        self.now = whole_lead(self.then, self.has_defenders, self.good, self.lost)
+        self.now = evaluation.whole_lead(self.then, self.has_defenders, self.good, self.lost)
         hand = weights.whole[WHOLE.index("red_hand" if seat == RED else "polish_hand")]
         # The fields of which Poland must keep the Red Army out, with how far all fields are from them.
         self.keys = {self.known.warsaw: self.known.to_warsaw}
@@ -71,16 +63,16 @@ class Judge:
         key = (army, condition, field)
         found = self._fields.get(key)
         if found is None:
-            condition_of, own = self.state.condition, group(army, condition)
+            condition_of, own = self.state.condition, evaluation.group(army, condition)
             found = self.leads[own][field]
-            for enemy in enemies_beside(self.state, army, field):
-                found += self.faced[own] + self.faced[group(enemy, condition_of[enemy])]
+            for enemy in evaluation.enemies_beside(self.state, army, field):
+                found += self.faced[own] + self.faced[evaluation.group(enemy, condition_of[enemy])]
             self._fields[key] = found
         return found
 
     def of_orders(self, field: int) -> float:
         """Return what an order is worth to an army on a field."""
-        return AN_ORDER if self.known.to_goal[field] <= NEAR + 1 else A_FAR_ORDER
+        return AN_ORDER if self.known.to_goal[field] <= evaluation.NEAR + 1 else A_FAR_ORDER
 
     def of_order(self, order: act.Order) -> float:
         """Return the value of carrying an order out."""
@@ -208,7 +200,7 @@ class Judge:
                 good -= is_red
             else:
                 lost += is_red
-        return change + whole_lead(self.then, has_defenders, good, lost) - self.now
+        return change + evaluation.whole_lead(self.then, has_defenders, good, lost) - self.now
 
     def _if_won(self, attacker: int, start: int, target: int) -> float:
         state = self.state
@@ -247,7 +239,7 @@ class Judge:
             field = state.at[army]
             change = self.lead_at(army, GOOD, field) - self.lead_at(army, DISPERSED, field)
             if seat_of(army) == RED:
-                change += whole_lead(self.then, self.has_defenders, self.good + 1, self.lost) - self.now
+                change += evaluation.whole_lead(self.then, self.has_defenders, self.good + 1, self.lost) - self.now
             return self.sign * change - cost
         if card.action == REMOVE_ORDER:
             worth = self.of_orders(state.at[army])
