@@ -5,7 +5,7 @@ The help in the reader's language: cyclopts collects what there is to tell, this
 
 import sys
 from collections.abc import Iterator, Sequence
-from functools import cache
+from functools import cache, partial
 from typing import Annotated, Any, Literal, NoReturn
 
 from cyclopts import App, Argument, CycloptsError, Group
@@ -16,7 +16,7 @@ from rich.text import Text
 
 from westerplatte_nb.command.course import add_course
 from westerplatte_nb.command.faults import sentence
-from westerplatte_nb.command.files import add_files, told_refusal
+from westerplatte_nb.command.files import add_files, refuse_file
 from westerplatte_nb.command.new_game import add_new_game
 from westerplatte_nb.command.numbers import add_numbers
 from westerplatte_nb.command.parameters import HYPHEN, SPOKEN, argument, command, restore_hyphens, switch
@@ -29,34 +29,30 @@ from westerplatte_nb.formats.standard_input import STANDARD, reads_standard_inpu
 from westerplatte_nb.formats.system import system_term
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.reader import system_language
+from westerplatte_nb.i18n.refusal import RequestRefused
 from westerplatte_nb.i18n.terminal import EXIT_OK, REFUSED, WRONG, tell
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.version import __version__
 
 
-def add_completion(app: App, words: Words) -> None:
-    """Add the command that puts names in with the Tab key, for four shells."""
-
-    @command(app, "completion", words)
-    def completion(
-        shell: Annotated[
-            Literal["bash", "zsh", "fish", "powershell"] | None,
-            argument(words("cli.name.shell"), words("cli.help.shell")),
-        ] = None,
-        /,
-        *,
-        install: Annotated[bool, switch("install", words("cli.help.install"))] = False,
-    ) -> int:
-        try:
-            if not install:
-                # A script goes to a file or a shell, not to a reader: not a sign of it may be changed.
-                sys.stdout.write(app.generate_completion(shell=shell))
-                return EXIT_OK
-            tell(words("cli.completion.installed", file=str(app.install_completion(shell=shell))))
-        except ShellDetectionError:
-            tell(words("cli.completion.no_shell"), sys.stderr)
-            return REFUSED
-        return EXIT_OK
+def _complete(
+    app: App,
+    words: Words,
+    shell: Annotated[Literal["bash", "zsh", "fish", "powershell"] | None, argument("shell", "cli.help.shell")] = None,
+    /,
+    *,
+    install: Annotated[bool, switch("cli.help.install")] = False,
+) -> int:
+    """Print or install the script by which a shell completes names of the program with the Tab key."""
+    try:
+        if not install:
+            # A script goes to a file or a shell, not to a reader: not a sign of it may be changed.
+            sys.stdout.write(app.generate_completion(shell=shell))
+            return EXIT_OK
+        tell(words("cli.completion.installed", file=str(app.install_completion(shell=shell))))
+    except ShellDetectionError:
+        raise RequestRefused("cli.completion.no_shell") from None
+    return EXIT_OK
 
 
 class HelpPage(DefaultFormatter):
@@ -126,30 +122,33 @@ def run(typed: Sequence[str]) -> int:
     # To cyclopts a lone `-` is an option without a name.
     masked = [HYPHEN if token == STANDARD else token for token in tokens]
     try:
-        command, bound, _ = app.parse_args(masked, exit_on_error=False, print_error=False)
+        work, bound, _ = app.parse_args(masked, exit_on_error=False, print_error=False)
     except CycloptsError as error:
         chain = list(error.command_chain or ())
         _refuse(sentence(error, _reached(app, chain), words), app, chain, words)
-    if command.__module__.partition(".")[0] == __name__.partition(".")[0]:
+    if work.__module__.partition(".")[0] == __name__.partition(".")[0]:
         given = {name: restore_hyphens(value) for name, value in bound.kwargs.items() if name != SPOKEN}
         try:
             with reads_standard_input():
-                return int(command(*map(restore_hyphens, bound.args), **given))
+                return int(work(*map(restore_hyphens, bound.args), **given))
         except BrokenPipeError:
             raise
         except InvalidFile as refused:
-            return told_refusal(refused, words)
+            return refuse_file(refused, words)
+        except RequestRefused as refused:
+            tell(words.say(refused.wording), sys.stderr)
+            return REFUSED
         except OSError as error:
             # What a command foresees it tells by itself; the rest is a folder or file that the system refused.
             place = printable(str(error.filename or ""))
             tell(words("cli.unreadable", file=place, why=system_term(error)), sys.stderr)
             return REFUSED
-    if command.__name__ == "version_print":
+    if work.__name__ == "version_print":
         tell(f"{NAME} {__version__}")
-    elif command.__name__ == "help_print":
+    elif work.__name__ == "help_print":
         _help(app, tokens, words)
     else:
-        command(*bound.args, **bound.kwargs)
+        work(*bound.args, **bound.kwargs)
     raise SystemExit(0)
 
 
@@ -173,7 +172,7 @@ def program(words: Words) -> App:
     tournament = _app("tournament", words, words("cup.cli"))
     add_tournament(tournament, words)
     app.command(tournament)
-    add_completion(app, words)
+    command(app, "completion", words, partial(_complete, app))
     for group in (app, tournament):
         for name in group:
             # What holds for all of them is told once.

@@ -17,8 +17,8 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from westerplatte_nb.i18n.languages import LANGUAGES
+from westerplatte_nb.i18n.refusal import RequestRefused
 from westerplatte_nb.site.doors import make_doors
-from westerplatte_nb.site.refusal import SiteRefused
 from westerplatte_nb.site.registry import check_tools, copy_python, fetch_python, fetch_wheels, pinned
 from westerplatte_nb.teaching.course.front import PICTURES
 from westerplatte_nb.teaching.opening_lab import NO_NEWS
@@ -102,7 +102,7 @@ def build(
     """Build a site into a folder, which is new or holds an earlier one, and return what of `LEFT_OUT` it is without.
 
     `wheels` is a folder with further wheels for the browser's Python, `python` one with that Python itself (else npm
-    is asked for it), `notebooks` one with a folder of notebooks for each language. Raises SiteRefused.
+    is asked for it), `notebooks` one with a folder of notebooks for each language. Raises RequestRefused.
     """
     check_tools()
     target = folder.resolve()
@@ -126,9 +126,9 @@ def build(
 def _check_target(target: Path) -> None:
     """Refuse a folder that holds anything but an earlier site: it is emptied."""
     if target.exists() and not target.is_dir():
-        raise SiteRefused("site.no_folder", folder=str(target))
+        raise RequestRefused("site.no_folder", folder=str(target))
     if target.is_dir() and any(target.iterdir()) and not _is_ours(target):
-        raise SiteRefused("site.folder_full", folder=str(target))
+        raise RequestRefused("site.folder_full", folder=str(target))
 
 
 def _is_ours(site: Path) -> bool:
@@ -146,14 +146,14 @@ def _replace(target: Path, made: Path) -> None:
             shutil.rmtree(target)
         shutil.copytree(made, target)
     except OSError as error:
-        raise SiteRefused("site.unwritable", folder=str(target), why=error.strerror or "?") from None
+        raise RequestRefused("site.unwritable", folder=str(target), why=error.strerror or "?") from None
 
 
 def _copy_notebooks(given: Path | None, contents: Path) -> None:
     for name in (*LANGUAGES, PICTURES):
         found = sorted((given / name).glob("*.svg" if name == PICTURES else "*.ipynb")) if given is not None else []
         if not found and name != PICTURES:
-            raise SiteRefused("site.no_notebooks", folder=str(given or "-"), language=name)
+            raise RequestRefused("site.no_notebooks", folder=str(given or "-"), language=name)
         (contents / name).mkdir(parents=True)
         for path in found:
             shutil.copyfile(path, contents / name / path.name)
@@ -170,16 +170,19 @@ def _gather(folder: Path, given: Path | None) -> list[Path]:
 
 
 def _given(folder: Path) -> list[Path]:
-    """Return the wheels of a folder. Raises SiteRefused where there is none, or one is damaged or of another Python."""
+    """Return the wheels of a folder.
+
+    Raises RequestRefused where there is none, or one is damaged or of another Python.
+    """
     found = sorted(folder.glob("*.whl"))
     if not found:
-        raise SiteRefused("site.no_given", folder=str(folder))
+        raise RequestRefused("site.no_given", folder=str(folder))
     python = pinned()["python"]
     for wheel in found:
         if not wheel.name.endswith(("-none-any.whl", f"-{python['platform']}.whl")):
-            raise SiteRefused("site.foreign_wheel", file=wheel.name, platform=python["platform"])
+            raise RequestRefused("site.foreign_wheel", file=wheel.name, platform=python["platform"])
         if not zipfile.is_zipfile(wheel):
-            raise SiteRefused("site.broken_wheel", file=wheel.name)
+            raise RequestRefused("site.broken_wheel", file=wheel.name)
     return found
 
 
@@ -225,7 +228,7 @@ def _run_jupyterlite(home: Path, made: Path) -> None:
     done = subprocess.run(command, cwd=home, capture_output=True, text=True, check=False)
     if done.returncode:
         said = (done.stderr or done.stdout).strip().splitlines() or ["?"]
-        raise SiteRefused("site.not_built", why=said[-1])
+        raise RequestRefused("site.not_built", why=said[-1])
 
 
 def _write(path: Path, plain: object) -> None:
@@ -243,7 +246,7 @@ SHARE = "share/"
 
 
 def own_wheel(folder: Path) -> Path:
-    """Put the wheel into a folder and return it. Raises SiteRefused."""
+    """Put the wheel into a folder and return it. Raises RequestRefused."""
     if (CLONE / "pyproject.toml").is_file():
         return _built(folder)
     return packed_again(distribution(NAME), folder)
@@ -256,18 +259,18 @@ def _built(folder: Path) -> Path:
     )
     made = sorted(folder.glob("westerplatte_nb-*.whl"))
     if done.returncode or not made:
-        raise SiteRefused("site.no_own_wheel", why=(done.stderr.strip() or "?").splitlines()[-1])
+        raise RequestRefused("site.no_own_wheel", why=(done.stderr.strip() or "?").splitlines()[-1])
     return made[-1]
 
 
 def packed_again(installed: Distribution, folder: Path) -> Path:
-    """Pack an installed distribution as the wheel that it was. Raises SiteRefused."""
+    """Pack an installed distribution as the wheel that it was. Raises RequestRefused."""
     root = Path(str(installed.locate_file("")))
     name = f"{NAME.replace('-', '_')}-{installed.version}"
     wheel = folder / f"{name}-py3-none-any.whl"
     files = [one for one in installed.files or () if "__pycache__" not in one.parts]
     if not files:
-        raise SiteRefused("site.no_own_wheel", why=f"{name}: RECORD")
+        raise RequestRefused("site.no_own_wheel", why=f"{name}: RECORD")
     with zipfile.ZipFile(wheel, "w", zipfile.ZIP_DEFLATED) as packed:
         for one in sorted(files, key=str):
             inside = _place(str(one).replace("\\", "/"), name)

@@ -7,15 +7,14 @@ import shutil
 import subprocess
 import sys
 import webbrowser
+from contextlib import suppress
 from importlib.resources import as_file, files
 from pathlib import Path
 
 from westerplatte_nb.i18n.languages import LANGUAGES
-from westerplatte_nb.i18n.terminal import EXIT_OK, REFUSED, tell
+from westerplatte_nb.i18n.terminal import EXIT_OK, tell
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.site.refusal import SiteRefused
 from westerplatte_nb.site.serve import PORT, address, site_server
-from westerplatte_nb.teaching.page import CannotSay
 from westerplatte_nb.teaching.paths import lessons_folder, slugs
 from westerplatte_nb.teaching.print.printing import print_lesson
 
@@ -31,7 +30,7 @@ MOST_SECONDS = 60
 
 
 def make_stick(folder: Path) -> bool:
-    """Put the servers and the papers beside a site; tell whether the papers became PDF. Raises SiteRefused."""
+    """Put the servers and the papers beside a site; tell whether the papers became PDF. Raises RequestRefused."""
     with as_file(files("westerplatte_nb.site").joinpath("usb")) as brought:
         for one in sorted(brought.iterdir()):
             if one.is_file():
@@ -46,12 +45,7 @@ def make_stick(folder: Path) -> bool:
 def _papers(folder: Path, language: str) -> list[Path]:
     lessons = lessons_folder()
     folder.mkdir(parents=True, exist_ok=True)
-    try:
-        return [
-            paper.path for slug in slugs(lessons) for paper in print_lesson(lessons / slug, lessons, language, folder)
-        ]
-    except CannotSay as refused:
-        raise SiteRefused(refused.wording.key, **refused.wording.values) from None
+    return [paper.path for slug in slugs(lessons) for paper in print_lesson(lessons / slug, lessons, language, folder)]
 
 
 def _printed(page: Path, browser: str) -> bool:
@@ -78,19 +72,16 @@ def build_site(
     notebooks: Path | None = None,
     usb: bool = False,
 ) -> int:
-    """Build a site and say what it is without; return the exit code."""
+    """Build a site and say what it is without; return the exit code. Raises RequestRefused."""
     from westerplatte_nb.site.build import build
 
     site = folder / "site" if usb else folder
     tell(words("site.building"))
-    try:
-        missing = build(site, wheels=wheels, python=python, notebooks=notebooks)
-        if usb:
-            tell(words("site.papers"))
-            if not make_stick(folder.resolve()):
-                tell(words("site.no_pdf"))
-    except SiteRefused as refused:
-        return _refuse(refused, words)
+    missing = build(site, wheels=wheels, python=python, notebooks=notebooks)
+    if usb:
+        tell(words("site.papers"))
+        if not make_stick(folder.resolve()):
+            tell(words("site.no_pdf"))
     if missing:
         tell(words("site.without", names=", ".join(missing)))
     tell(words("site.built", folder=str(site)))
@@ -98,23 +89,11 @@ def build_site(
 
 
 def serve_site(folder: Path, words: Words, *, port: int = PORT, opens: bool = True) -> int:
-    """Serve a site until somebody stops it, and return the exit code."""
-    try:
-        server = site_server(folder, port)
-    except SiteRefused as refused:
-        return _refuse(refused, words)
-    with server:
+    """Serve a site until somebody stops it, and return the exit code. Raises RequestRefused."""
+    with site_server(folder, port) as server, suppress(KeyboardInterrupt):
         tell(words("site.serving", address=address(server)))
         sys.stdout.flush()
         if opens:
             webbrowser.open(address(server))
-        try:
-            server.serve_forever()
-        except KeyboardInterrupt:
-            return EXIT_OK
+        server.serve_forever()
     return EXIT_OK
-
-
-def _refuse(refused: SiteRefused, words: Words) -> int:
-    tell(words.say(refused.wording), sys.stderr)
-    return REFUSED

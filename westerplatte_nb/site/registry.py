@@ -14,7 +14,7 @@ from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import Any
 
-from westerplatte_nb.site.refusal import SiteRefused
+from westerplatte_nb.i18n.refusal import RequestRefused
 
 EXTRA = "site"
 
@@ -27,14 +27,14 @@ def pinned() -> dict[str, dict[str, str]]:
 
 
 def check_tools() -> None:
-    """Raise SiteRefused where the tools are missing or of another version than the site's parts were tried with."""
+    """Raise RequestRefused where the tools are missing or of another version than the site's parts were tried with."""
     for name, wanted in pinned()["tools"].items():
         try:
             found = version(name)
         except PackageNotFoundError:
-            raise SiteRefused("site.no_tool", tool=name, extra=EXTRA) from None
+            raise RequestRefused("site.no_tool", tool=name, extra=EXTRA) from None
         if found != wanted:
-            raise SiteRefused("site.other_tool", tool=name, found=found, wanted=wanted)
+            raise RequestRefused("site.other_tool", tool=name, found=found, wanted=wanted)
 
 
 # The browser's Python as npm packs it, without what only reads it for people.
@@ -43,7 +43,7 @@ MOST_SECONDS = 600
 
 
 def fetch_wheels(folder: Path, wheels: dict[str, str]) -> None:
-    """Put wheels for the browser's Python into a folder, each of exactly its version. Raises SiteRefused."""
+    """Put wheels for the browser's Python into a folder, each of exactly its version. Raises RequestRefused."""
     python = pinned()["python"]
     wanted = [f"{name}=={number}" for name, number in wheels.items()]
     fits = ["--python-version", python["version"], "--implementation", "cp", "--abi", python["abi"]]
@@ -51,37 +51,37 @@ def fetch_wheels(folder: Path, wheels: dict[str, str]) -> None:
     pip = [sys.executable, "-m", "pip", "download", *alone, *fits, "--platform", python["platform"]]
     done = _run([*pip, "--dest", str(folder), *wanted], folder)
     if done.returncode:
-        raise SiteRefused("site.no_wheels", why=_last_line(done.stderr))
+        raise RequestRefused("site.no_wheels", why=_last_line(done.stderr))
 
 
 def fetch_python(folder: Path) -> None:
-    """Put the browser's Python into a folder. Raises SiteRefused."""
+    """Put the browser's Python into a folder. Raises RequestRefused."""
     number = pinned()["python"]["pyodide"]
     npm = shutil.which("npm")
     if npm is None:
-        raise SiteRefused("site.no_npm", version=number)
+        raise RequestRefused("site.no_npm", version=number)
     done = _run([npm, "pack", f"pyodide@{number}", "--silent", "--ignore-scripts"], folder)
     packed = folder / f"pyodide-{number}.tgz"
     if done.returncode or not packed.is_file():
-        raise SiteRefused("site.no_python", version=number, why=_last_line(done.stderr or done.stdout))
+        raise RequestRefused("site.no_python", version=number, why=_last_line(done.stderr or done.stdout))
     with tarfile.open(packed) as archive:
         for name in CORE:
             member = archive.extractfile(f"package/{name}") if f"package/{name}" in archive.getnames() else None
             if member is None:
-                raise SiteRefused("site.not_python", folder=packed.name, missing=name)
+                raise RequestRefused("site.not_python", folder=packed.name, missing=name)
             (folder / name).write_bytes(member.read())
     packed.unlink()
 
 
 def copy_python(given: Path, folder: Path) -> None:
-    """Put the browser's Python into a folder out of one where it lies unpacked. Raises SiteRefused."""
+    """Put the browser's Python into a folder out of one where it lies unpacked. Raises RequestRefused."""
     for name in CORE:
         if not (given / name).is_file():
-            raise SiteRefused("site.not_python", folder=str(given), missing=name)
+            raise RequestRefused("site.not_python", folder=str(given), missing=name)
         shutil.copyfile(given / name, folder / name)
     found, wanted = json.loads((folder / "package.json").read_text("utf-8"))["version"], pinned()["python"]["pyodide"]
     if found != wanted:
-        raise SiteRefused("site.other_python", folder=str(given), found=found, wanted=wanted)
+        raise RequestRefused("site.other_python", folder=str(given), found=found, wanted=wanted)
 
 
 def _run(command: list[str], folder: Path) -> subprocess.CompletedProcess[str]:

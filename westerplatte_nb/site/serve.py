@@ -5,7 +5,7 @@ from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
-from westerplatte_nb.site.refusal import SiteRefused
+from westerplatte_nb.i18n.refusal import RequestRefused
 
 HOST = "127.0.0.1"
 # A browser keeps games by this address: another port next time would be another drive.
@@ -44,14 +44,14 @@ class SiteRequest(SimpleHTTPRequestHandler):
 
 
 def site_server(folder: Path, port: int = PORT) -> ThreadingHTTPServer:
-    """Return a server for a site, not yet begun; port 0 chooses a free one. Raises SiteRefused."""
+    """Return a server for a site, not yet begun; port 0 chooses a free one. Raises RequestRefused."""
     site = folder.resolve()
     if not (site / _MARK).is_file():
-        raise SiteRefused("site.no_site", folder=str(site))
+        raise RequestRefused("site.no_site", folder=str(site))
     try:
         return ThreadingHTTPServer((HOST, port), partial(SiteRequest, directory=str(site)))
     except OSError:
-        raise SiteRefused("site.port_taken", port=str(port)) from None
+        raise RequestRefused("site.port_taken", port=str(port)) from None
 
 
 def address(server: ThreadingHTTPServer) -> str:
