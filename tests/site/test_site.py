@@ -125,14 +125,14 @@ def test_a_missing_npm_is_told_in_a_sentence(language, monkeypatch, tmp_path):
 def test_a_wheel_for_another_python_is_refused(tmp_path):
     (tmp_path / "numpy-2.0-cp311-cp311-manylinux_x86_64.whl").write_bytes(b"")
     with pytest.raises(RequestRefused) as refused:
-        build._given(tmp_path)
+        build._checked_wheels(tmp_path)
     assert refused.value.wording.key == "site.foreign_wheel"
 
 
 def test_a_damaged_wheel_is_told_of(tmp_path):
     (tmp_path / "mine-2.0-py3-none-any.whl").write_bytes(b"no")
     with pytest.raises(RequestRefused) as refused:
-        build._given(tmp_path)
+        build._checked_wheels(tmp_path)
     assert refused.value.wording.key == "site.broken_wheel"
 
 
@@ -140,7 +140,9 @@ def test_a_package_of_npm_that_lacks_a_file_is_told_of(tmp_path, monkeypatch):
     packed = tmp_path / f"pyodide-{registry.pinned()['python']['pyodide']}.tgz"
     tarfile.open(packed, "w:gz").close()
     monkeypatch.setattr("shutil.which", lambda name: name)
-    monkeypatch.setattr(registry, "_run", lambda command, folder: subprocess.CompletedProcess(command, 0, "", ""))
+    monkeypatch.setattr(
+        registry, "run_command", lambda command, folder: subprocess.CompletedProcess(command, 0, "", "")
+    )
     with pytest.raises(RequestRefused) as refused:
         registry.fetch_python(tmp_path)
     assert refused.value.wording.key == "site.not_python"

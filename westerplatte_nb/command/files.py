@@ -44,7 +44,7 @@ def add_files(app: App, words: Words) -> None:
     command(app, "rule", words, _rule)
 
 
-def refuse_file(refused: InvalidFile, words: Words, stream: TextIO | None = None) -> int:
+def print_problems(refused: InvalidFile, words: Words, stream: TextIO | None = None) -> int:
     """Print each problem of a file, on standard error where no stream is named, and return the exit code."""
     for problem in refused.problems:
         tell(_sentence(problem, words), stream or sys.stderr)
@@ -70,7 +70,7 @@ def _check_file(file: str, words: Words) -> int:
     try:
         checked = check_file(file, lessons_folder())
     except InvalidFile as refused:
-        return refuse_file(refused, words, sys.stdout)
+        return print_problems(refused, words, sys.stdout)
     values: dict[str, Value] = {
         "file": printable(file) if os.path.isfile(file) else shortened(file),
         "number": checked.number,

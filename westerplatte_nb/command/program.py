@@ -16,7 +16,7 @@ from rich.text import Text
 
 from westerplatte_nb.command.course import add_course
 from westerplatte_nb.command.faults import sentence
-from westerplatte_nb.command.files import add_files, refuse_file
+from westerplatte_nb.command.files import add_files, print_problems
 from westerplatte_nb.command.new_game import add_new_game
 from westerplatte_nb.command.numbers import add_numbers
 from westerplatte_nb.command.parameters import HYPHEN, SPOKEN, argument, command, restore_hyphens, switch
@@ -134,7 +134,7 @@ def run(typed: Sequence[str]) -> int:
         except BrokenPipeError:
             raise
         except InvalidFile as refused:
-            return refuse_file(refused, words)
+            return print_problems(refused, words)
         except RequestRefused as refused:
             tell(words.say(refused.wording), sys.stderr)
             return REFUSED

@@ -6,7 +6,6 @@ The list of what the browser's Python can load: every wheel that lies beside it,
 import json
 import re
 import shutil
-import subprocess
 import sys
 import zipfile
 from collections.abc import Iterable
@@ -19,7 +18,15 @@ from typing import Any
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.refusal import RequestRefused
 from westerplatte_nb.site.doors import make_doors
-from westerplatte_nb.site.registry import check_tools, copy_python, fetch_python, fetch_wheels, pinned
+from westerplatte_nb.site.registry import (
+    check_tools,
+    copy_python,
+    fetch_python,
+    fetch_wheels,
+    last_line,
+    pinned,
+    run_command,
+)
 from westerplatte_nb.teaching.course.front import PICTURES
 from westerplatte_nb.teaching.opening_lab import NO_NEWS
 from westerplatte_nb.teaching.paths import built_notebooks
@@ -113,9 +120,9 @@ def build(
         runtime.mkdir(parents=True)
         _copy_notebooks(notebooks or built_notebooks(), home / "contents")
         copy_python(python, runtime) if python else fetch_python(runtime)
-        found = _gather(home / "wheels", wheels)
-        names = write_lock(runtime, _install(found, runtime))
-        _configure(home, found, names)
+        all_wheels = _gather(home / "wheels", wheels)
+        names = write_lock(runtime, _install(all_wheels, runtime))
+        _configure(home, all_wheels, names)
         _run_jupyterlite(home, home / "site")
         shutil.copytree(runtime, home / "site" / RUNTIME, dirs_exist_ok=True)
         make_doors(home / "site")
@@ -140,50 +147,49 @@ def _is_ours(site: Path) -> bool:
         return False
 
 
-def _replace(target: Path, made: Path) -> None:
+def _replace(target: Path, site: Path) -> None:
     try:
         if target.is_dir():
             shutil.rmtree(target)
-        shutil.copytree(made, target)
+        shutil.copytree(site, target)
     except OSError as error:
         raise RequestRefused("site.unwritable", folder=str(target), why=error.strerror or "?") from None
 
 
-def _copy_notebooks(given: Path | None, contents: Path) -> None:
+def _copy_notebooks(source: Path | None, contents: Path) -> None:
     for name in (*LANGUAGES, PICTURES):
-        found = sorted((given / name).glob("*.svg" if name == PICTURES else "*.ipynb")) if given is not None else []
-        if not found and name != PICTURES:
-            raise RequestRefused("site.no_notebooks", folder=str(given or "-"), language=name)
+        paths = sorted((source / name).glob("*.svg" if name == PICTURES else "*.ipynb")) if source is not None else []
+        if not paths and name != PICTURES:
+            raise RequestRefused("site.no_notebooks", folder=str(source or "-"), language=name)
         (contents / name).mkdir(parents=True)
-        for path in found:
+        for path in paths:
             shutil.copyfile(path, contents / name / path.name)
 
 
-def _gather(folder: Path, given: Path | None) -> list[Path]:
-    """Put all wheels into a folder: the pinned ones, the package's own, and what somebody has given."""
+def _gather(folder: Path, further: Path | None) -> list[Path]:
+    """Put all wheels into a folder: the pinned ones, the package's own, and those of a folder with further ones."""
     fetch_wheels(folder, pinned()["wheels"])
     own_wheel(folder)
-    if given is not None:
-        for wheel in _given(given):
-            shutil.copyfile(wheel, folder / wheel.name)
+    for wheel in () if further is None else _checked_wheels(further):
+        shutil.copyfile(wheel, folder / wheel.name)
     return sorted(folder.glob("*.whl"))
 
 
-def _given(folder: Path) -> list[Path]:
+def _checked_wheels(folder: Path) -> list[Path]:
     """Return the wheels of a folder.
 
     Raises RequestRefused where there is none, or one is damaged or of another Python.
     """
-    found = sorted(folder.glob("*.whl"))
-    if not found:
+    wheels = sorted(folder.glob("*.whl"))
+    if not wheels:
         raise RequestRefused("site.no_given", folder=str(folder))
-    python = pinned()["python"]
-    for wheel in found:
-        if not wheel.name.endswith(("-none-any.whl", f"-{python['platform']}.whl")):
-            raise RequestRefused("site.foreign_wheel", file=wheel.name, platform=python["platform"])
+    platform = pinned()["python"]["platform"]
+    for wheel in wheels:
+        if not wheel.name.endswith(("-none-any.whl", f"-{platform}.whl")):
+            raise RequestRefused("site.foreign_wheel", file=wheel.name, platform=platform)
         if not zipfile.is_zipfile(wheel):
             raise RequestRefused("site.broken_wheel", file=wheel.name)
-    return found
+    return wheels
 
 
 def _install(wheels: list[Path], runtime: Path) -> list[Path]:
@@ -223,12 +229,11 @@ def _configure(home: Path, wheels: list[Path], names: list[str]) -> None:
     _write(home / "overrides.json", NO_NEWS)
 
 
-def _run_jupyterlite(home: Path, made: Path) -> None:
-    command = [sys.executable, "-m", "jupyterlite_core", "build", "--lite-dir", str(home), "--output-dir", str(made)]
-    done = subprocess.run(command, cwd=home, capture_output=True, text=True, check=False)
+def _run_jupyterlite(home: Path, target: Path) -> None:
+    lite = [sys.executable, "-m", "jupyterlite_core", "build", "--lite-dir", str(home), "--output-dir", str(target)]
+    done = run_command(lite, home)
     if done.returncode:
-        said = (done.stderr or done.stdout).strip().splitlines() or ["?"]
-        raise RequestRefused("site.not_built", why=said[-1])
+        raise RequestRefused("site.not_built", why=last_line(done.stderr or done.stdout))
 
 
 def _write(path: Path, plain: object) -> None:
@@ -243,6 +248,8 @@ CLONE = Path(__file__).resolve().parents[2]
 # Every entry of the same moment, so that the same package is the same wheel.
 MOMENT = (2020, 2, 2, 0, 0, 0)
 SHARE = "share/"
+# What installing adds to a wheel.
+_BY_INSTALLER = (".dist-info/INSTALLER", ".dist-info/REQUESTED", ".dist-info/direct_url.json")
 
 
 def own_wheel(folder: Path) -> Path:
@@ -253,14 +260,12 @@ def own_wheel(folder: Path) -> Path:
 
 
 def _built(folder: Path) -> Path:
-    command = [sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps", "--disable-pip-version-check"]
-    done = subprocess.run(
-        [*command, "--wheel-dir", str(folder), str(CLONE)], capture_output=True, text=True, check=False
-    )
-    made = sorted(folder.glob("westerplatte_nb-*.whl"))
-    if done.returncode or not made:
-        raise RequestRefused("site.no_own_wheel", why=(done.stderr.strip() or "?").splitlines()[-1])
-    return made[-1]
+    pip = [sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps", "--disable-pip-version-check"]
+    done = run_command([*pip, "--wheel-dir", str(folder), str(CLONE)], folder)
+    wheels = sorted(folder.glob("westerplatte_nb-*.whl"))
+    if done.returncode or not wheels:
+        raise RequestRefused("site.no_own_wheel", why=last_line(done.stderr))
+    return wheels[-1]
 
 
 def packed_again(installed: Distribution, folder: Path) -> Path:
@@ -281,9 +286,11 @@ def packed_again(installed: Distribution, folder: Path) -> Path:
 
 
 def _place(installed: str, name: str) -> str | None:
-    """Return where an installed file lay in the wheel; None for what installing made."""
+    """Return where an installed file lay in the wheel; None for what the installer wrote."""
     if not installed.startswith(".."):
-        made_here = installed.endswith((".dist-info/INSTALLER", ".dist-info/REQUESTED", ".dist-info/direct_url.json"))
-        return None if made_here else installed
-    _, found, rest = installed.partition(SHARE)
-    return f"{name}.data/data/{SHARE}{rest}" if found else None
+        by_installer = installed.endswith(
+            (".dist-info/INSTALLER", ".dist-info/REQUESTED", ".dist-info/direct_url.json")
+        )
+        return None if by_installer else installed
+    _, is_shared, rest = installed.partition(SHARE)
+    return f"{name}.data/data/{SHARE}{rest}" if is_shared else None

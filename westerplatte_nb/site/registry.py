@@ -49,9 +49,9 @@ def fetch_wheels(folder: Path, wheels: dict[str, str]) -> None:
     fits = ["--python-version", python["version"], "--implementation", "cp", "--abi", python["abi"]]
     alone = ["--no-deps", "--only-binary=:all:", "--disable-pip-version-check", "--quiet"]
     pip = [sys.executable, "-m", "pip", "download", *alone, *fits, "--platform", python["platform"]]
-    done = _run([*pip, "--dest", str(folder), *wanted], folder)
+    done = run_command([*pip, "--dest", str(folder), *wanted], folder)
     if done.returncode:
-        raise RequestRefused("site.no_wheels", why=_last_line(done.stderr))
+        raise RequestRefused("site.no_wheels", why=last_line(done.stderr))
 
 
 def fetch_python(folder: Path) -> None:
@@ -60,10 +60,10 @@ def fetch_python(folder: Path) -> None:
     npm = shutil.which("npm")
     if npm is None:
         raise RequestRefused("site.no_npm", version=number)
-    done = _run([npm, "pack", f"pyodide@{number}", "--silent", "--ignore-scripts"], folder)
+    done = run_command([npm, "pack", f"pyodide@{number}", "--silent", "--ignore-scripts"], folder)
     packed = folder / f"pyodide-{number}.tgz"
     if done.returncode or not packed.is_file():
-        raise RequestRefused("site.no_python", version=number, why=_last_line(done.stderr or done.stdout))
+        raise RequestRefused("site.no_python", version=number, why=last_line(done.stderr or done.stdout))
     with tarfile.open(packed) as archive:
         for name in CORE:
             member = archive.extractfile(f"package/{name}") if f"package/{name}" in archive.getnames() else None
@@ -84,7 +84,8 @@ def copy_python(given: Path, folder: Path) -> None:
         raise RequestRefused("site.other_python", folder=str(given), found=found, wanted=wanted)
 
 
-def _run(command: list[str], folder: Path) -> subprocess.CompletedProcess[str]:
+def run_command(command: list[str], folder: Path) -> subprocess.CompletedProcess[str]:
+    """Run a command in a folder, which is made, and return its end; what cannot be run ends with 1 and says why."""
     folder.mkdir(parents=True, exist_ok=True)
     try:
         return subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False, timeout=MOST_SECONDS)
@@ -92,5 +93,6 @@ def _run(command: list[str], folder: Path) -> subprocess.CompletedProcess[str]:
         return subprocess.CompletedProcess(command, 1, "", str(error))
 
 
-def _last_line(text: str) -> str:
+def last_line(text: str) -> str:
+    """Return the last line with something in it; a question mark where there is none."""
     return next((line.strip() for line in reversed(text.splitlines()) if line.strip()), "?")
