@@ -22,7 +22,7 @@ from westerplatte_nb.teaching.course.lesson import lesson
 from westerplatte_nb.teaching.paths import lessons_folder
 from westerplatte_nb.teaching.studio import studio
 from westerplatte_nb.teaching.tournament.tournament import TournamentTable
-from westerplatte_nb.widgets.classroom.class_page import ClassPage
+from westerplatte_nb.widgets.classroom.pages import ClassPage
 from westerplatte_nb.widgets.game import GameWidget
 from westerplatte_nb.widgets.hints.hints import Advisor
 from westerplatte_nb.widgets.quiz.quiz import QuizWidget

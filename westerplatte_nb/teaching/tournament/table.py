@@ -16,7 +16,7 @@ from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.teaching.tournament.sheet import bank_for, default_game, questions_page
 from westerplatte_nb.view.classroom.tournament_view import tournament_view, words_of
 from westerplatte_nb.widgets.classroom.class_rules import rules_here
-from westerplatte_nb.widgets.classroom.tournament import TournamentPage
+from westerplatte_nb.widgets.classroom.pages import TournamentPage
 from westerplatte_nb.widgets.error_guard import fault_sentences
 
 ENDING = ".json"

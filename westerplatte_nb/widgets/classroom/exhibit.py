@@ -13,12 +13,6 @@ from westerplatte_nb.widgets.classroom.answering_page import AnsweringPage
 from westerplatte_nb.widgets.page_widget import PageWidget
 from westerplatte_nb.widgets.paint.still import stands_still
 
-_LABELS = (
-    "title", "about", "name", "notes", "place", "thing", "thing.hint", "date", "date.hint", "cite",
-    "cite.none", "cite.other", "source", "source.hint", "question", "question.hint", "board", "board.press", "preview",
-    "walk", "walk.close", "print", "paper", "paper.save", "back", "next", "kernel_dead",
-)  # fmt: skip
-
 Rows = tuple[tuple[str, str], ...]
 
 
@@ -34,7 +28,7 @@ class ExhibitPage(PageWidget, page="exhibit", declared=FROM_EXHIBIT):
 class ExhibitForm(AnsweringPage):
     """The form in a cell, and below it the exhibition as a game; `told` returns what stays where no kernel answers."""
 
-    MODEL, WORDS, LABELS, BOX = ExhibitPage, "exhibit", _LABELS, "wnb-exhibit-box"
+    MODEL, WORDS = ExhibitPage, "exhibit"
 
     def __init__(self, frame: Mapping[str, Any], words: Words, told: Callable[[], Rows]) -> None:
         """Show a form; `told` returns what was written: a heading and a text for each note."""

@@ -12,12 +12,22 @@ from westerplatte_nb.formats.quiz import models
 from westerplatte_nb.formats.quiz.file import number_of
 from westerplatte_nb.formats.setup_file import setup_of
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.classroom.quiz import NumberRange, Option, Question, shuffled, shuffled_for_ordering
+from westerplatte_nb.view.classroom import quiz_text
+from westerplatte_nb.view.classroom.quiz import (
+    Given,
+    NumberRange,
+    Option,
+    Question,
+    mark,
+    shuffled,
+    shuffled_for_ordering,
+)
 from westerplatte_nb.view.course.moment import Steps
 from westerplatte_nb.view.drawing.scene import Scene
 from westerplatte_nb.view.drawing.svg import to_svg
 from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.view.game_view import view_of
+from westerplatte_nb.widgets.page_widget import page_labels
 
 
 class Pictures:
@@ -44,7 +54,64 @@ def picture(scene: Scene, theme: str = "light") -> str:
     return to_svg(replace(scene, targets=(), description=scene.title), THEMES[theme], scene.width)
 
 
-def spots(question: Question) -> list[dict[str, Any]]:
+_ANY_SEED = 1939
+
+
+class Unasked(NamedTuple):
+    """A question that cannot be asked now, and why."""
+
+    id: str
+    why: Wording
+
+
+class QuizBackground(NamedTuple):
+    """What questions may be about besides their texts: the reader's game so far, and the lesson's own position."""
+
+    steps: Steps | None = None
+    lesson: Any = None
+
+
+NO_FEEDBACK: dict[str, Any] = {"given": [], "said": [], "source": "", "solved": False}
+
+
+def question_card(question: Question | Unasked, heading: str, words: Words, name: str = "") -> dict[str, Any]:
+    """Return what the page shows of a question whatever was answered; what is right is not among it.
+
+    `name` is what the page knows it by, without one its own id.
+    """
+    card = {"id": name or question.id, "name": heading}
+    if isinstance(question, Unasked):
+        return card | {"kind": "unasked", "prompt": words("quiz.my.title"), "why": words.say(question.why)}
+    return {
+        **card,
+        "kind": question.kind,
+        "prompt": question.prompt,
+        "how": words(quiz_text.how_to(question)),
+        "disputed": words("quiz.disputed") if question.disputed else "",
+        "options": [{"id": option.id, "text": option.text} for option in question.options],
+        "spots": _spots(question),
+        "unit": question.unit,
+        "two_ends": question.two_ends,
+        "several": question.several,
+    }
+
+
+def feedback_view(
+    question: Question, given: Given | None, words: Words, sources: quiz_text.TellSource | None = None
+) -> dict[str, Any]:
+    """Return an answer with what is said to it; `NO_FEEDBACK` where none was given."""
+    if given is None:
+        return NO_FEEDBACK
+    marked = mark(question, given)
+    return {
+        "given": list(given),
+        "said": [{"sign": line.sign, "text": line.text} for line in quiz_text.say_mark(question, marked, words)],
+        "source": "" if marked.fault is not None else quiz_text.source_line(question.sources, words, sources),
+        "solved": marked.right,
+    }
+
+
+def _spots(question: Question) -> list[dict[str, Any]]:
     """Return the places to point at, in percent of the picture."""
     scene = question.scene
     if scene is None:
@@ -62,23 +129,6 @@ def spots(question: Question) -> list[dict[str, Any]]:
         for target in scene.targets
         if target.id in names
     ]
-
-
-_ANY_SEED = 1939
-
-
-class Unasked(NamedTuple):
-    """A question that cannot be asked now, and why."""
-
-    id: str
-    why: Wording
-
-
-class QuizBackground(NamedTuple):
-    """What questions may be about besides their texts: the reader's game so far, and the lesson's own position."""
-
-    steps: Steps | None = None
-    lesson: Any = None
 
 
 def questions_of(quiz: models.QuizFile, words: Words, ground: QuizBackground) -> tuple[Question | Unasked, ...]:
@@ -200,3 +250,25 @@ def _position(game: str, entry: models.BoardQuestion, lesson: Any) -> Any:
 def _new_game(game: str) -> Any:
     rules = rules_of(game)
     return rules.observe(rules.setup(setup_of({"game": game, **new_game(game, {"seed": _ANY_SEED})}, "new")), None)
+
+
+class QuestionCards:
+    """The questions of notes as cards, each with its board, which is drawn once."""
+
+    def __init__(self) -> None:
+        """Begin with no board drawn."""
+        self._pictures = Pictures()
+
+    def view(
+        self, game: str, entry: models.QuestionEntry, words: Words, steps: Steps, given: Given | None, name: str = ""
+    ) -> dict[str, Any]:
+        """Return the page's part for a question; what is right is not among it before an answer is `given`."""
+        question = question_of(game, entry, words, QuizBackground(steps, steps[-1].after))
+        card = question_card(question, words("quiz.question.one"), words, name)
+        if isinstance(question, Unasked):
+            return {"card": card | NO_FEEDBACK, "words": {}, "picture": ""}
+        return {
+            "card": card | feedback_view(question, given, words),
+            "words": page_labels(words, "quiz", "quiz.card"),
+            "picture": self._pictures.drawn(card["id"], question.scene) if question.scene is not None else "",
+        }

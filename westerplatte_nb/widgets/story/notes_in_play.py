@@ -83,7 +83,7 @@ class NotesShown:
         """Return a question at the end of some steps as a card, with what was answered to it."""
         if self._cards is None:
             # Its models take a while to load, and most scenarios ask nothing.
-            from westerplatte_nb.widgets.story.replay_question import QuestionCards
+            from westerplatte_nb.widgets.quiz.quiz_questions import QuestionCards
 
             self._cards = QuestionCards()
         shown: dict[str, Any] = self._cards.view(time.name, question, time.ui.words, steps, given, name)

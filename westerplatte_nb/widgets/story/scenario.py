@@ -24,6 +24,7 @@ from westerplatte_nb.view.update.scenarios import has_a_winner, is_on_board
 from westerplatte_nb.view.update.stories import noted_moments, notes_of, story_ui
 from westerplatte_nb.view.update.ui import StoryUi
 from westerplatte_nb.view.update.viewing import Viewing
+from westerplatte_nb.widgets.page_widget import page_labels
 from westerplatte_nb.widgets.story.notes_in_play import NotesShown, mark_lines
 
 
@@ -79,10 +80,6 @@ def _plan_view(time: Viewing, plan: str | None) -> dict[str, Any] | None:
     return told | {"note": words("ui.scenario.plan.note"), "text": plain_plan(plan), "longest": LONGEST_PLAN}
 
 
-_LABELS = (
-    "next", "previous", "next_note", "previous_note", "play", "pause", "chapters", "variations", "try", "projector",
-    "stop", "stop.text", "end",
-)  # fmt: skip
 # How long a moment stands while the story plays by itself: at least so long, and for each letter that there is to read.
 REST_MS, LETTER_MS, MOST_REST_MS = 1800, 55, 25_000
 
@@ -121,7 +118,7 @@ def replay_view(time: Viewing, cards: NotesShown) -> dict[str, Any]:
             "leave": words("ui.watch.leave") if story.behind is not None else "",
             "can_try": not time.state.is_over,
             "sources": _sources(story, words),
-            "words": {label: words(f"ui.replay.{label}") for label in _LABELS},
+            "words": page_labels(words, "ui.replay"),
         },
         "aim": "",
         "question": "",

@@ -12,10 +12,8 @@ from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.view.messages.gate import MessageRefused
 from westerplatte_nb.view.messages.page import FROM_SLIDES
 from westerplatte_nb.widgets.error_guard import Report, telling_failure
-from westerplatte_nb.widgets.page_widget import PageWidget
+from westerplatte_nb.widgets.page_widget import PageWidget, page_labels
 from westerplatte_nb.widgets.paint.still import MARKS, WithStill, stands_still
-
-_LABELS = ("next", "back", "full", "close", "open", "live")
 
 # Puts clean HTML onto a slide, in place of what was there.
 Put = Callable[[str], None]
@@ -54,7 +52,7 @@ class SlideShow(WithStill, ipywidgets.Box):
             "name": words("slides.name", title=title),
             "place": words("slides.place", number="{number}", all="{all}"),
             "language": language,
-            **{label: words(f"slides.{label}") for label in _LABELS},
+            **page_labels(words, "slides"),
         }
         self.frame = SlideFrame(slides=list(slides), labels=labels, opens=opens)
         self.frame.on_msg(self._receive)
