@@ -63,13 +63,13 @@ class GamePage(Opens):
     heard: str
 
     def redraw(self) -> None:
-        """Draw everything anew, for a page that has just come."""
-        self.animation.draw_anew(self.scene, self.theme)
+        """Draw the whole board, for a page that has just come."""
+        self.animation.redraw(self.scene)
 
     def welcome(self) -> None:
         """Draw for a page that has just come, and let bots play before it."""
         self.animation.wanted = True
-        self.curtain.fall()  # a page that was left in the middle of a play never tells of its end
+        self.animation_gate.open()  # a page that was left in the middle of a play never tells of its end
         if self.shown == self.session.state_id:
             self.redraw()
         else:  # an error left the page before behind

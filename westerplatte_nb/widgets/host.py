@@ -24,7 +24,7 @@ from westerplatte_nb.view.update.effects import Effects
 from westerplatte_nb.view.update.ui import GameUi, TimeUi, Ui
 from westerplatte_nb.view.update.update import update
 from westerplatte_nb.view.update.viewing import Viewing, viewing_of
-from westerplatte_nb.widgets.board.curtain import AnimationGate, usual_speed
+from westerplatte_nb.widgets.board.animation_gate import AnimationGate, usual_speed
 from westerplatte_nb.widgets.page_model import PageModel
 from westerplatte_nb.widgets.paint.canvas_library import MultiCanvas
 from westerplatte_nb.widgets.paint.still import WithStill
@@ -54,7 +54,7 @@ class Host(WithStill, ipywidgets.Box):
         )
         self.scene = Scene(0, 0, "", "", {})
         self._game = GameUi(session.snapshot(), self.scene, None, [])
-        self.curtain = AnimationGate()
+        self.animation_gate = AnimationGate()
         self.shown: int | None = None  # the state that the page shows, None while that is being changed
         self.scheduler = Scheduler(self, lambda: self.session.state_id)
 
@@ -156,10 +156,6 @@ class Host(WithStill, ipywidgets.Box):
     def tell(self, text: str, kind: str = "told") -> None:
         """Say something to the person."""
         self.send(results.Notified(text, kind))
-
-    def say(self, text: str) -> None:
-        """Say something to screen readers alone, with what is shown next."""
-        self.send(results.Spoken(text))
 
     def put_failure(self, text: str, report: Mapping[str, str] | None = None) -> None:
         """Say what went wrong, without drawing; the next drawing that succeeds takes it away."""

@@ -156,7 +156,7 @@ class Runner:
                 if is_asked or page.animation.wanted:
                     page.animation.play()
             case effects.Wait(seconds):
-                page.curtain.rise(seconds)
+                page.animation_gate.close(seconds)
             case effects.KeepPicture(to_page):
                 page.keep_picture(to_page)
             case effects.Welcome(dark, boards):

@@ -9,25 +9,21 @@ from typing import Any
 
 from westerplatte_nb.engine.rules import Step
 from westerplatte_nb.view.drawing.scene import Scene
-from westerplatte_nb.view.drawing.theme import Theme
 from westerplatte_nb.view.theatre.theatre import is_stopped, seconds_of, theatre_view
 from westerplatte_nb.widgets.host import Host
-from westerplatte_nb.widgets.paint.canvas_library import MultiCanvas
-from westerplatte_nb.widgets.paint.painter import paint, repaint
+from westerplatte_nb.widgets.paint.painter import ScenePainter
 
 
 class Animation:
-    """The one who draws on a canvas, so that it is always known what stands there.
+    """Draws on the canvas of a game, and has the page perform the play above it.
 
-    `wanted` says whether there is a page on which a play can be seen.
+    `wanted` tells whether there is a page on which a play can be seen.
     """
 
     def __init__(self, game: Host) -> None:
         self.wanted = False
         self._game = game
-        self._canvas: MultiCanvas = game.canvas
-        self._lock = game.drawing
-        self._drawn: tuple[Scene, Theme] | None = None
+        self._painter = ScenePainter(game.canvas)
         self._shown: tuple[Any, ...] = ()
 
     @property
@@ -41,18 +37,17 @@ class Animation:
         if self._is_news(shown):
             self.play(is_news=True)
         elif shown != self._shown:
-            self._game.curtain.fall()
+            self._game.animation_gate.open()
 
     def show(self, scene: Scene) -> None:
-        """Show a scene."""
-        self._draw(scene, self._game.theme)
+        """Draw what is new in a scene."""
+        with self._game.drawing:
+            self._painter.draw(scene, self._game.theme)
 
-    def draw_anew(self, scene: Scene, theme: Theme) -> None:
+    def redraw(self, scene: Scene) -> None:
         """Draw a whole scene over whatever stands there."""
-        with self._lock:
-            self._drawn = None
-            paint(self._canvas, scene, theme)
-            self._drawn = scene, theme
+        with self._game.drawing:
+            self._painter.draw(scene, self._game.theme, from_scratch=True)
         self._shown = self._moment()
 
     def play(self, *, is_news: bool = False) -> bool:
@@ -69,7 +64,7 @@ class Animation:
             return False
         speed = game.settings.speed if game.settings.speed != "off" else "normal"
         # Where bots play, the page tells how its play goes on: they wait for it.
-        sent: Mapping[str, Any] = {
+        message: Mapping[str, Any] = {
             **view,
             "state": game.session.state_id,
             "news": is_news,
@@ -77,8 +72,8 @@ class Animation:
             "told": bool(game.session.bots),
             "theme": game.theme.name,
         }
-        game.curtain.rise(None if is_stopped(view, speed) else seconds_of(view, speed))
-        game.page_model.send({"theatre": sent})
+        game.animation_gate.close(None if is_stopped(view, speed) else seconds_of(view, speed))
+        game.page_model.send({"theatre": message})
         return True
 
     def _moment(self) -> tuple[Any, ...]:
@@ -92,13 +87,3 @@ class Animation:
             return False
         session, steps, undone, at = shown
         return at is None and self._shown == (session, steps + 1, undone, None)
-
-    def _draw(self, scene: Scene, theme: Theme) -> None:
-        with self._lock:
-            # Until the drawing is out nothing is known to stand there: after an interrupt all is drawn anew.
-            drawn, self._drawn = self._drawn, None
-            if drawn is None or drawn[1] is not theme:
-                paint(self._canvas, scene, theme)
-            else:
-                repaint(self._canvas, drawn[0], scene, theme)
-            self._drawn = scene, theme

@@ -182,6 +182,25 @@ def _draw(layer: Any, drawing: list[Command], boxes: list[PixelBox] | None = Non
     tell("restore")
 
 
+class ScenePainter:
+    """Draws scenes on one canvas, and remembers what stands there: only what changed is painted."""
+
+    def __init__(self, canvas: MultiCanvas) -> None:
+        """Begin with an empty canvas."""
+        self.canvas = canvas
+        self._drawn: tuple[Scene, Theme] | None = None
+
+    def draw(self, scene: Scene, theme: Theme, *, from_scratch: bool = False) -> None:
+        """Draw a scene, be it over whatever stands there."""
+        # Until the drawing is out nothing counts as drawn: after an interrupt the whole scene is painted.
+        drawn, self._drawn = self._drawn, None
+        if from_scratch or drawn is None or drawn[1] is not theme:
+            paint(self.canvas, scene, theme)
+        else:
+            repaint(self.canvas, drawn[0], scene, theme)
+        self._drawn = scene, theme
+
+
 WIDEST = 900
 
 

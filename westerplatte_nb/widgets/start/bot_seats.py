@@ -14,7 +14,7 @@ from westerplatte_nb.widgets.scheduler import PAUSE
 # How long a move of a bot stands before the next one, where a page shows it, in seconds.
 LOOK = 0.7
 # How often a bot looks whether the play on the page is over, in seconds.
-CURTAIN_PAUSE = 0.1
+GATE_PAUSE = 0.1
 
 
 class BotSeats:
@@ -64,8 +64,8 @@ class BotSeats:
                     pass
                 if self.watched and self._game.settings.speed != "off":
                     await asyncio.sleep(max(0.0, LOOK - (clock() - begun)))
-                    while self._game.curtain.is_up and wanted():
-                        await asyncio.sleep(CURTAIN_PAUSE)
+                    while self._game.animation_gate.is_closed and wanted():
+                        await asyncio.sleep(GATE_PAUSE)
                 with self._game.lock:
                     if wanted() and player.action is not None:
                         session.play(player.action, moment)
