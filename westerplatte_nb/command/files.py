@@ -8,17 +8,7 @@ from typing import Annotated, Literal, TextIO
 
 from cyclopts import App
 
-from westerplatte_nb.command.parameters import (
-    File,
-    WriteTo,
-    argument,
-    choice,
-    command,
-    completed,
-    number,
-    of_games,
-    option,
-)
+from westerplatte_nb.command import parameters
 from westerplatte_nb.engine.registry import first_game, is_game
 from westerplatte_nb.engine.sanitize import short
 from westerplatte_nb.engine.value import Value
@@ -34,14 +24,14 @@ UNNAMED = "game"
 
 def add_files(app: App, words: Words) -> None:
     """Add the commands to those of the program."""
-    command(app, "check", words, _check)
-    command(app, "plain", words, _print_plain)
-    command(app, "convert", words, _convert)
-    command(app, "view", words, _write_view)
-    command(app, "replay", words, _replay)
-    command(app, "export", words, _export)
-    command(app, "schema", words, _print_schema)
-    command(app, "rule", words, _rule)
+    parameters.command(app, "check", words, _check)
+    parameters.command(app, "plain", words, _print_plain)
+    parameters.command(app, "convert", words, _convert)
+    parameters.command(app, "view", words, _write_view)
+    parameters.command(app, "replay", words, _replay)
+    parameters.command(app, "export", words, _export)
+    parameters.command(app, "schema", words, _print_schema)
+    parameters.command(app, "rule", words, _rule)
 
 
 def print_problems(refused: InvalidFile, words: Words, stream: TextIO | None = None) -> int:
@@ -53,9 +43,9 @@ def print_problems(refused: InvalidFile, words: Words, stream: TextIO | None = N
 
 def _check(
     words: Words,
-    first: File,
+    first: parameters.File,
     /,
-    *others: Annotated[str, argument("files", "cli.help.files")],
+    *others: Annotated[str, parameters.argument("files", "cli.help.files")],
 ) -> int:
     """Print what each file is, or all that is wrong with it; the exit code is the worst."""
     return max([_check_file(file, words) for file in (first, *others)])
@@ -89,7 +79,7 @@ def _check_file(file: str, words: Words) -> int:
     return EXIT_OK
 
 
-def _print_plain(words: Words, file: File, /, *, write: WriteTo = None) -> int:
+def _print_plain(words: Words, file: parameters.File, /, *, write: parameters.WriteTo = None) -> int:
     """Print the table of a setup or saved game as JSON."""
     from westerplatte_nb.formats.check_file import plain_of
 
@@ -99,7 +89,7 @@ def _print_plain(words: Words, file: File, /, *, write: WriteTo = None) -> int:
     return _with(problem, words)
 
 
-def _convert(words: Words, file: File, /, *, write: WriteTo = None) -> int:
+def _convert(words: Words, file: parameters.File, /, *, write: parameters.WriteTo = None) -> int:
     """Print a quiz as JupyterQuiz JSON, or JupyterQuiz JSON as a quiz file; what is lost goes to the other stream."""
     from westerplatte_nb.formats.quiz.exchange import converted
 
@@ -113,11 +103,11 @@ def _convert(words: Words, file: File, /, *, write: WriteTo = None) -> int:
 
 def _write_view(
     words: Words,
-    file: File,
-    to: Annotated[str, argument("to", "cli.help.to")],
+    file: parameters.File,
+    to: Annotated[str, parameters.argument("to", "cli.help.to")],
     /,
     *,
-    seat: Annotated[int | None, number("cli.help.seat")] = None,
+    seat: Annotated[int | None, parameters.number("cli.help.seat")] = None,
 ) -> int:
     """Write what a seat saw of a saved game, or with None a spectator, into a file of its own."""
     from westerplatte_nb.formats.journal.reading import load_game
@@ -129,7 +119,7 @@ def _write_view(
     return _with(game.problem, words)
 
 
-def _replay(words: Words, file: File, /) -> int:
+def _replay(words: Words, file: parameters.File, /) -> int:
     from westerplatte_nb.replay_command import print_replay
 
     return print_replay(file, words)
@@ -137,11 +127,11 @@ def _replay(words: Words, file: File, /) -> int:
 
 def _export(
     words: Words,
-    file: File,
+    file: parameters.File,
     /,
     *,
-    to: Annotated[Literal["html", "notebook"], choice("cli.help.export.to", "html", "notebook")] = "html",
-    out: Annotated[str | None, option("file", "cli.help.export.file")] = None,
+    to: Annotated[Literal["html", "notebook"], parameters.choice("cli.help.export.to", "html", "notebook")] = "html",
+    out: Annotated[str | None, parameters.option("file", "cli.help.export.file")] = None,
 ) -> int:
     """Write a saved game, or what one player saw of it, as a page or a notebook to read."""
     from westerplatte_nb.formats.journal.reading import load_game
@@ -172,11 +162,11 @@ def _kinds() -> list[str]:
 
 def _print_schema(
     words: Words,
-    kind: Annotated[str, argument("kind", "cli.help.kind"), completed(_kinds)],
+    kind: Annotated[str, parameters.argument("kind", "cli.help.kind"), parameters.completed(_kinds)],
     /,
     *,
-    game: Annotated[str, of_games("cli.help.game")] = FIRST_GAME,
-    write: WriteTo = None,
+    game: Annotated[str, parameters.of_games("cli.help.game")] = FIRST_GAME,
+    write: parameters.WriteTo = None,
 ) -> int:
     """Print the JSON schema of a kind of file."""
     from westerplatte_nb.formats.check_file import schema_of
@@ -191,7 +181,7 @@ def _print_schema(
     return EXIT_OK
 
 
-def _rule(words: Words, id: Annotated[str, argument("rule", "cli.help.rule.id")], /) -> int:
+def _rule(words: Words, id: Annotated[str, parameters.argument("rule", "cli.help.rule.id")], /) -> int:
     from westerplatte_nb.rule_command import print_rule
 
     return print_rule(id, words)

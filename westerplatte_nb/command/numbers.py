@@ -6,29 +6,20 @@ from typing import Annotated, Literal
 
 from cyclopts import App
 
-from westerplatte_nb.command.parameters import (
-    FLAT,
-    argument,
-    choice,
-    command,
-    is_whole,
-    listed,
-    number,
-    of_games,
-    option,
-)
+from westerplatte_nb.command import parameters
+from westerplatte_nb.command.parameters import listed
 from westerplatte_nb.i18n.words import Words
 
 USUAL_BOT, EVERY_BOT = "sensible", "uniform,sensible,search"
 MANY, MANY_EACH, SECONDS = 1000, 400, 60
 
-Subject = Annotated[str | None, argument("file", "cli.help.difficulty.file")]
-Bots = Annotated[str, option("list", "cli.help.bots")]
-Levels = Annotated[str | None, option("list", "cli.help.levels")]
-Games = Annotated[int, number("cli.help.games")]
-Playouts = Annotated[int | None, number("cli.help.playouts")]
-Game = Annotated[str | None, of_games("cli.help.which_game")]
-Seed = Annotated[int, number("cli.help.seed")]
+Subject = Annotated[str | None, parameters.argument("file", "cli.help.difficulty.file")]
+Bots = Annotated[str, parameters.option("list", "cli.help.bots")]
+Levels = Annotated[str | None, parameters.option("list", "cli.help.levels")]
+Games = Annotated[int, parameters.number("cli.help.games")]
+Playouts = Annotated[int | None, parameters.number("cli.help.playouts")]
+Game = Annotated[str | None, parameters.of_games("cli.help.which_game")]
+Seed = Annotated[int, parameters.number("cli.help.seed")]
 
 
 @dataclass(frozen=True)
@@ -38,9 +29,9 @@ class LabOptions:
     games: Games = MANY
     playouts: Playouts = None
     # What `lab.subject` calls the cards of a setup: those as written, and those resampled.
-    cards: Annotated[Literal["given", "dealt"], choice("cli.help.cards", "given", "dealt")] = "given"
-    seat: Annotated[int | None, number("cli.help.measured")] = None
-    others: Annotated[str | None, option("bot", "cli.help.others")] = None
+    cards: Annotated[Literal["given", "dealt"], parameters.choice("cli.help.cards", "given", "dealt")] = "given"
+    seat: Annotated[int | None, parameters.number("cli.help.measured")] = None
+    others: Annotated[str | None, parameters.option("bot", "cli.help.others")] = None
     game: Game = None
 
 
@@ -49,16 +40,16 @@ class RunOptions:
     """By which chance, and by which processes."""
 
     seed: Seed = 0
-    jobs: Annotated[int, number("cli.help.jobs")] = 1
-    cluster: Annotated[str | None, option("address", "cli.help.cluster")] = None
+    jobs: Annotated[int, parameters.number("cli.help.jobs")] = 1
+    cluster: Annotated[str | None, parameters.option("address", "cli.help.cluster")] = None
 
 
 def add_numbers(app: App, words: Words) -> None:
     """Add the commands to those of the program."""
-    command(app, "difficulty", words, _difficulty)
-    command(app, "strength", words, _strength)
-    command(app, "simulate", words, _simulate)
-    command(app, "solve", words, _solve)
+    parameters.command(app, "difficulty", words, _difficulty)
+    parameters.command(app, "strength", words, _strength)
+    parameters.command(app, "simulate", words, _simulate)
+    parameters.command(app, "solve", words, _solve)
 
 
 def _difficulty(
@@ -68,12 +59,19 @@ def _difficulty(
     *,
     bots: Bots = USUAL_BOT,
     levels: Levels = None,
-    lab: Annotated[LabOptions, FLAT] = LabOptions(),
-    run: Annotated[RunOptions, FLAT] = RunOptions(),
+    lab: Annotated[LabOptions, parameters.FLAT] = LabOptions(),
+    run: Annotated[RunOptions, parameters.FLAT] = RunOptions(),
 ) -> int:
     from westerplatte_nb.lab.command import run_difficulty
 
-    return run_difficulty(words, subject=file, bots=listed(bots) or [], levels=listed(levels), **vars(lab), **vars(run))
+    return run_difficulty(
+        words,
+        subject=file,
+        bots=listed(bots) or [],
+        levels=listed(levels),
+        **vars(lab),
+        **vars(run),
+    )
 
 
 def _strength(
@@ -81,13 +79,13 @@ def _strength(
     *,
     bots: Bots = EVERY_BOT,
     levels: Levels = None,
-    players: Annotated[str | None, option("list", "cli.help.players", "--players", "--officers")] = None,
+    players: Annotated[str | None, parameters.option("list", "cli.help.players", "--players", "--officers")] = None,
     games: Games = MANY_EACH,
     playouts: Playouts = None,
-    keep: Annotated[Path | None, option("file", "cli.help.keep")] = None,
-    write: Annotated[str | None, option("file", "cli.help.write")] = None,
+    keep: Annotated[Path | None, parameters.option("file", "cli.help.keep")] = None,
+    write: Annotated[str | None, parameters.option("file", "cli.help.write")] = None,
     game: Game = None,
-    run: Annotated[RunOptions, FLAT] = RunOptions(),
+    run: Annotated[RunOptions, parameters.FLAT] = RunOptions(),
 ) -> int:
     from westerplatte_nb.lab.command import run_strength
 
@@ -102,11 +100,11 @@ def _simulate(
     file: Subject = None,
     /,
     *,
-    bot: Annotated[str, option("bot", "cli.help.simulate.bot")] = USUAL_BOT,
-    level: Annotated[str | None, option("level", "cli.help.simulate.level")] = None,
-    lab: Annotated[LabOptions, FLAT] = LabOptions(),
-    write: Annotated[str | None, option("file", "cli.help.simulate.write")] = None,
-    run: Annotated[RunOptions, FLAT] = RunOptions(),
+    bot: Annotated[str, parameters.option("bot", "cli.help.simulate.bot")] = USUAL_BOT,
+    level: Annotated[str | None, parameters.option("level", "cli.help.simulate.level")] = None,
+    lab: Annotated[LabOptions, parameters.FLAT] = LabOptions(),
+    write: Annotated[str | None, parameters.option("file", "cli.help.simulate.write")] = None,
+    run: Annotated[RunOptions, parameters.FLAT] = RunOptions(),
 ) -> int:
     from westerplatte_nb.lab.command import run_simulation
 
@@ -115,10 +113,10 @@ def _simulate(
 
 def _solve(
     words: Words,
-    file: Annotated[str, argument("file", "cli.help.solve.file")],
+    file: Annotated[str, parameters.argument("file", "cli.help.solve.file")],
     /,
     *,
-    seconds: Annotated[int, number("cli.help.solve.seconds")] = SECONDS,
+    seconds: Annotated[int, parameters.number("cli.help.solve.seconds")] = SECONDS,
     seed: Seed = 0,
 ) -> int:
     from westerplatte_nb.lab.command import run_solution
@@ -129,4 +127,4 @@ def _solve(
 def _numbers(text: str | None) -> list[int | str] | None:
     """Return numbers with commas; what is no number stays as it is, to be named in a refusal."""
     words = listed(text)
-    return None if words is None else [int(word) if is_whole(word) else word for word in words]
+    return None if words is None else [int(word) if parameters.is_whole(word) else word for word in words]

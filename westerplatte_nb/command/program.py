@@ -5,10 +5,10 @@ The help in the reader's language: cyclopts collects what there is to tell, this
 
 import sys
 from collections.abc import Iterator, Sequence
-from functools import cache, partial
+from functools import cache, partial, reduce
 from typing import Annotated, Any, Literal, NoReturn
 
-from cyclopts import App, Argument, CycloptsError, Group
+from cyclopts import App, CycloptsError, Group
 from cyclopts.completion import ShellDetectionError
 from cyclopts.help import DefaultFormatter, HelpPanel
 from rich.console import Console, ConsoleOptions
@@ -70,42 +70,37 @@ class HelpPage(DefaultFormatter):
     def __call__(self, console: Console, options: ConsoleOptions, panel: HelpPanel) -> None:
         """Print a panel, with the defaults in words."""
         entries = [
-            entry.copy(description=self._told(entry), default=None, choices=None, required=False)
+            entry.copy(description=self._description(entry), default=None, choices=None, required=False)
             for entry in panel.entries
         ]
         super().__call__(console, options, panel.copy(entries=entries))
 
-    def _told(self, entry: Any) -> Text:
+    def _description(self, entry: Any) -> Text:
         """Return what an entry says, and its default."""
-        told = getattr(entry.description, "primary_renderable", entry.description)
-        text = told.plain if isinstance(told, Text) else str(told or "")
+        described = getattr(entry.description, "primary_renderable", entry.description)
+        text = described.plain if isinstance(described, Text) else str(described or "")
         if entry.default not in (None, "", "None"):
             text = f"{text} {self._words('cli.default', value=entry.default)}"
         return Text(text)
 
 
-def usage_line(asked: App, chain: Sequence[str], name: str, words: Words) -> str:
+def usage_line(app: App, chain: Sequence[str], name: str, words: Words) -> str:
     """Return how a line should look that calls a command by a chain of names."""
-    return words("cli.usage", line=" ".join((name, *chain, *_parts(asked, words))))
+    return words("cli.usage", line=" ".join((name, *chain, *_parts(app, words))))
 
 
-def _parts(asked: App, words: Words) -> Iterator[str]:
+def _parts(app: App, words: Words) -> Iterator[str]:
     """Yield what stands after the names: a further command, or options and arguments, optional ones in brackets."""
-    if asked.default_command is None:
+    if app.default_command is None:
         yield words("cli.usage.command").upper()
         return
-    arguments = [one for one in asked.assemble_argument_collection() if one.show]
+    arguments = [one for one in app.assemble_argument_collection() if one.show]
     if any(one.name.startswith("-") for one in arguments):
         yield f"[{words('cli.usage.options').upper()}]"
     for one in arguments:
         if not one.name.startswith("-"):
-            yield _place(one)
-
-
-def _place(argument: Argument) -> str:
-    several = argument.field_info.kind is argument.field_info.VAR_POSITIONAL
-    name = f"{argument.name} ..." if several else argument.name
-    return name if argument.required else f"[{name}]"
+            name = f"{one.name} ..." if one.field_info.kind is one.field_info.VAR_POSITIONAL else one.name
+            yield name if one.required else f"[{name}]"
 
 
 NAME = "westerplatte"
@@ -127,10 +122,10 @@ def run(typed: Sequence[str]) -> int:
         chain = list(error.command_chain or ())
         _refuse(sentence(error, _reached(app, chain), words), app, chain, words)
     if work.__module__.partition(".")[0] == __name__.partition(".")[0]:
-        given = {name: restore_hyphens(value) for name, value in bound.kwargs.items() if name != SPOKEN}
+        options = {name: restore_hyphens(value) for name, value in bound.kwargs.items() if name != SPOKEN}
         try:
             with reads_standard_input():
-                return int(work(*map(restore_hyphens, bound.args), **given))
+                return int(work(*map(restore_hyphens, bound.args), **options))
         except BrokenPipeError:
             raise
         except InvalidFile as refused:
@@ -139,7 +134,7 @@ def run(typed: Sequence[str]) -> int:
             tell(words.say(refused.wording), sys.stderr)
             return REFUSED
         except OSError as error:
-            # What a command foresees it tells by itself; the rest is a folder or file that the system refused.
+            # A command handles what it expects; the rest is a folder or file that the system refused.
             place = printable(str(error.filename or ""))
             tell(words("cli.unreadable", file=place, why=system_term(error)), sys.stderr)
             return REFUSED
@@ -175,7 +170,7 @@ def program(words: Words) -> App:
     command(app, "completion", words, partial(_complete, app))
     for group in (app, tournament):
         for name in group:
-            # What holds for all of them is told once.
+            # What holds for all of them stands once.
             group[name].help_epilogue = ""
     _put_in_order(app, list(app))
     _put_in_order(tournament, (*STEPS, *HELP, VERSION))
@@ -188,11 +183,11 @@ def _put_in_order(group: App, names: Sequence[str]) -> None:
         group[name].sort_key = (name.startswith("-"), names.index(name))
 
 
-def _app(name: str, words: Words, told: str, **more: Any) -> App:
+def _app(name: str, words: Words, help: str, **more: Any) -> App:
     """Return an empty program or group of commands, whose help speaks these words."""
     app = App(
         name=name,
-        help=told,
+        help=help,
         help_format="plaintext",
         help_formatter=HelpPage(words),
         group_arguments=Group(words("cli.panel.arguments")),
@@ -208,34 +203,34 @@ def _app(name: str, words: Words, told: str, **more: Any) -> App:
 
 
 def _language(typed: Sequence[str]) -> str | None:
-    """Return the language that a line asks for, wherever in it; one that is unknown is told of later."""
+    """Return the language that a line asks for, wherever in it; one that is unknown is refused later."""
     for number, token in enumerate(typed):
-        name, _, value = token.partition("=")
-        if token == "--":
-            return None
-        if name == LANGUAGE:
-            asked = value or next(iter(typed[number + 1 :]), "")
-            return asked if asked in LANGUAGES else None
+        language, _ = _leading_language(typed[number:])
+        if language is not None or token == "--":
+            return language if language in LANGUAGES else None
     return None
+
+
+def _leading_language(typed: Sequence[str]) -> tuple[str | None, Sequence[str]]:
+    """Return the value of the option for the language that a line begins with, None without one, and the rest."""
+    name, _, value = typed[0].partition("=") if typed else ("", "", "")
+    if name != LANGUAGE:
+        return None, typed
+    return (value, typed[1:]) if value else ("".join(typed[1:2]), typed[2:])
 
 
 def _without_leading_language(typed: Sequence[str], words: Words) -> Sequence[str]:
     """Return a line without the language that stands before the command: cyclopts looks for it behind."""
-    name, _, value = typed[0].partition("=") if typed else ("", "", "")
-    if name != LANGUAGE:
-        return typed
-    asked = value or next(iter(typed[1:]), "")
-    if asked not in LANGUAGES:
-        told = words("cli.fault.choice", found=short(asked, 80), name=LANGUAGE, choices=", ".join(LANGUAGES))
-        _refuse(told, program(words), [], words)
-    return typed[1:] if value else typed[2:]
+    language, rest = _leading_language(typed)
+    if language is not None and language not in LANGUAGES:
+        fault = words("cli.fault.choice", found=short(language, 80), name=LANGUAGE, choices=", ".join(LANGUAGES))
+        _refuse(fault, program(words), [], words)
+    return rest
 
 
 def _reached(app: App, chain: Sequence[str]) -> App:
     """Return the command that a chain of names leads to."""
-    for name in chain:
-        app = app[name]
-    return app
+    return reduce(App.__getitem__, chain, app)
 
 
 def _help(app: App, tokens: Sequence[str], words: Words) -> None:
@@ -251,9 +246,9 @@ def _help(app: App, tokens: Sequence[str], words: Words) -> None:
         raise SystemExit(WRONG)
 
 
-def _refuse(told: str, app: App, chain: Sequence[str], words: Words) -> NoReturn:
-    """Tell what is wrong with a line, how it should look, and where more is told."""
-    tell(told, sys.stderr)
+def _refuse(fault: str, app: App, chain: Sequence[str], words: Words) -> NoReturn:
+    """Print what is wrong with a line, how it should look, and where more is said."""
+    tell(fault, sys.stderr)
     tell(usage_line(_reached(app, chain), chain, NAME, words), sys.stderr)
     tell(words("cli.try", line=" ".join((NAME, *chain, HELP[0]))), sys.stderr)
     raise SystemExit(WRONG)

@@ -1,5 +1,8 @@
 """The commands of a site without a server: site, which builds one, and serve, which shows it on this computer."""
 
+import sys
+import webbrowser
+from contextlib import suppress
 from pathlib import Path
 from typing import Annotated
 
@@ -8,6 +11,7 @@ from cyclopts import App
 from westerplatte_nb.command.course import check_port
 from westerplatte_nb.command.parameters import argument, command, number, option, switch
 from westerplatte_nb.formats.typed_path import typed_path
+from westerplatte_nb.i18n.terminal import EXIT_OK, tell
 from westerplatte_nb.i18n.words import Words
 
 Folder = Annotated[str, argument("folder")]
@@ -29,11 +33,22 @@ def _site(
     notebooks: Annotated[str | None, option("folder", "cli.help.site.notebooks")] = None,
     usb: Annotated[bool, switch("cli.help.site.usb")] = False,
 ) -> int:
-    from westerplatte_nb.site.command import build_site
+    """Build the course as a site without a server, and print what it is without. Raises RequestRefused."""
+    from westerplatte_nb.site.build import build
+    from westerplatte_nb.site.stick import make_stick
 
-    return build_site(
-        typed_path(folder), words, wheels=_path(wheels), python=_path(python), notebooks=_path(notebooks), usb=usb
-    )
+    target = typed_path(folder)
+    site = target / "site" if usb else target
+    tell(words("site.building"))
+    missing = build(site, wheels=_path(wheels), python=_path(python), notebooks=_path(notebooks))
+    if usb:
+        tell(words("site.papers"))
+        if not make_stick(target.resolve()):
+            tell(words("site.no_pdf"))
+    if missing:
+        tell(words("site.without", names=", ".join(missing)))
+    tell(words("site.built", folder=str(site)))
+    return EXIT_OK
 
 
 def _serve(
@@ -44,11 +59,17 @@ def _serve(
     port: Annotated[int | None, number("cli.help.serve.port")] = None,
     no_browser: Annotated[bool, switch("cli.help.serve.no_browser")] = False,
 ) -> int:
-    from westerplatte_nb.site.command import serve_site
-    from westerplatte_nb.site.serve import PORT
+    """Serve a site until somebody stops it. Raises RequestRefused."""
+    from westerplatte_nb.site.serve import PORT, address, site_server
 
     check_port(port)
-    return serve_site(typed_path(folder), words, port=PORT if port is None else port, opens=not no_browser)
+    with site_server(typed_path(folder), PORT if port is None else port) as server, suppress(KeyboardInterrupt):
+        tell(words("site.serving", address=address(server)))
+        sys.stdout.flush()
+        if not no_browser:
+            webbrowser.open(address(server))
+        server.serve_forever()
+    return EXIT_OK
 
 
 def _path(typed: str | None) -> Path | None:

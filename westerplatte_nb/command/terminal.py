@@ -1,9 +1,6 @@
 """The command `westerplatte terminal`: any game, saved, set up or new, played in the terminal."""
 
-import os
-import sys
-from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Annotated, Any
 
@@ -21,9 +18,6 @@ from westerplatte_nb.session import Session
 
 FIRST_GAME = first_game()
 USUAL_BOT = "sensible"
-# A terminal that understands no signs of control, as `TERM` names it.
-DUMB = "dumb"
-TO_SECOND_SCREEN, TO_FIRST_SCREEN, EMPTIED = "\x1b[?1049h", "\x1b[?1049l", "\x1b[H\x1b[J"
 
 
 def add_terminal(app: App, words: Words) -> None:
@@ -50,7 +44,7 @@ def _terminal(
         record, _ = session.full_record()
         session = Session(replace(record, bots={**record.bots, **bots}))
     try:
-        TerminalGame(session, words, _read, tell, _second_screen).play()
+        TerminalGame(session, words).play()
     except EOFError:
         # What is typed came from a file, and that has ended.
         tell("")
@@ -92,26 +86,3 @@ def _bots(session: Session, computer: list[str], kind: str) -> Mapping[int, BotS
 def _check_choice(name: str, value: str, choices: Sequence[str]) -> None:
     if value not in choices:
         raise RequestRefused("cli.fault.choice", found=value[:80], name=name, choices=", ".join(choices))
-
-
-def _read(prompt: str) -> str:
-    sys.stdout.write(prompt)
-    sys.stdout.flush()
-    line = sys.stdin.readline()
-    if not line:
-        raise EOFError
-    return line
-
-
-@contextmanager
-def _second_screen() -> Iterator[bool]:
-    """Write on the terminal's second screen, of which nothing can be scrolled back to; tell whether there is one."""
-    if not sys.stdout.isatty() or os.environ.get("TERM", DUMB) == DUMB:
-        yield False
-        return
-    sys.stdout.write(f"{TO_SECOND_SCREEN}{EMPTIED}")
-    try:
-        yield True
-    finally:
-        sys.stdout.write(f"{EMPTIED}{TO_FIRST_SCREEN}")
-        sys.stdout.flush()

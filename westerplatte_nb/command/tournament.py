@@ -7,18 +7,7 @@ from typing import Annotated, Any, Literal
 
 from cyclopts import App
 
-from westerplatte_nb.command.parameters import (
-    Localized,
-    WriteTo,
-    argument,
-    choice,
-    command,
-    number,
-    of_games,
-    option,
-    place,
-    switch,
-)
+from westerplatte_nb.command import parameters
 from westerplatte_nb.formats.saving import printing_into
 from westerplatte_nb.i18n.words import Words
 
@@ -28,44 +17,46 @@ BREACHES = ("stalling", "disturbing", "vulgar", "insult")
 KEYS = "cup.cli"
 
 
-def _argument(name: str, kind: Any, parameter: Localized, default: Any = Parameter.empty) -> Parameter:
+def _argument(name: str, kind: Any, parameter: parameters.Localized, default: Any = Parameter.empty) -> Parameter:
     return Parameter(name, Parameter.POSITIONAL_ONLY, default=default, annotation=Annotated[kind, parameter])
 
 
-def _option(name: str, kind: Any, parameter: Localized, default: Any = None) -> Parameter:
+def _option(name: str, kind: Any, parameter: parameters.Localized, default: Any = None) -> Parameter:
     return Parameter(name, Parameter.KEYWORD_ONLY, default=default, annotation=Annotated[kind, parameter])
 
 
-_FILE = _argument("file", str, argument("file", "cli.help.tournament.file"))
-_NICKNAME = argument("nickname", "cli.help.nickname")
+_FILE = _argument("file", str, parameters.argument("file", "cli.help.tournament.file"))
+_NICKNAME = parameters.argument("nickname", "cli.help.nickname")
 _NAME = _argument("name", str, _NICKNAME)
 _OTHERS = Parameter(
-    "others", Parameter.VAR_POSITIONAL, annotation=Annotated[str, argument("nicknames", "cli.help.nicknames")]
+    "others",
+    Parameter.VAR_POSITIONAL,
+    annotation=Annotated[str, parameters.argument("nicknames", "cli.help.nicknames")],
 )
 _NAMES = (_FILE, _argument("first", str, _NICKNAME), _OTHERS)
-_TABLE = _argument("table", int, place("table", "cup.cli.table"))
-_ROUND = _option("round", int | None, number("cup.cli.round"))
-_TAKE_BACK = _option("take_back", bool, switch("cup.cli.take_back"), default=False)
+_TABLE = _argument("table", int, parameters.place("table", "cup.cli.table"))
+_ROUND = _option("round", int | None, parameters.number("cup.cli.round"))
+_TAKE_BACK = _option("take_back", bool, parameters.switch("cup.cli.take_back"), default=False)
 _GAME_RESULT = (
     _FILE,
     _TABLE,
-    _argument("which", Literal[1, 2], argument("which", "cup.cli.which")),
-    _argument("winner", str | None, argument("winner", "cup.cli.winner"), default=None),
-    _argument("points", int | None, place("points", "cup.cli.points"), default=None),
-    _option("saved", str | None, option("file", "cup.cli.from", "--from")),
+    _argument("which", Literal[1, 2], parameters.argument("which", "cup.cli.which")),
+    _argument("winner", str | None, parameters.argument("winner", "cup.cli.winner"), default=None),
+    _argument("points", int | None, parameters.place("points", "cup.cli.points"), default=None),
+    _option("saved", str | None, parameters.option("file", "cup.cli.from", "--from")),
     _ROUND,
 )
 # The parameters of each step, in the order of a tournament, as the help tells the steps.
 STEPS = {
     "new": (
         _FILE,
-        _option("title", str | None, option("title", "cup.cli.title")),
-        _option("game", str | None, of_games("cup.cli.game")),
-        _option("seed", int | None, number("cup.cli.seed")),
-        _option("bots", str | None, option("list", "cup.cli.bots")),
-        _option("pupils", int, number("cup.cli.pupils"), default=BOTS_AT_FIRST),
-        _option("rounds", int | None, number("cup.cli.rounds")),
-        _option("playouts", int | None, number("cli.help.playouts")),
+        _option("title", str | None, parameters.option("title", "cup.cli.title")),
+        _option("game", str | None, parameters.of_games("cup.cli.game")),
+        _option("seed", int | None, parameters.number("cup.cli.seed")),
+        _option("bots", str | None, parameters.option("list", "cup.cli.bots")),
+        _option("pupils", int, parameters.number("cup.cli.pupils"), default=BOTS_AT_FIRST),
+        _option("rounds", int | None, parameters.number("cup.cli.rounds")),
+        _option("playouts", int | None, parameters.number("cli.help.playouts")),
     ),
     "add": _NAMES,
     "leave": _NAMES,
@@ -78,7 +69,7 @@ STEPS = {
         _FILE,
         _TABLE,
         _NAME,
-        _option("breach", Literal[*BREACHES] | None, choice("cup.cli.breach", *BREACHES)),
+        _option("breach", Literal[*BREACHES] | None, parameters.choice("cup.cli.breach", *BREACHES)),
         _TAKE_BACK,
         _ROUND,
     ),
@@ -87,34 +78,34 @@ STEPS = {
         _FILE,
         _TABLE,
         _argument("name", str | None, _NICKNAME, default=None),
-        _argument("score", int | None, place("score", "cup.cli.score"), default=None),
+        _argument("score", int | None, parameters.place("score", "cup.cli.score"), default=None),
         _ROUND,
     ),
-    "standings": (_FILE, Parameter("write", Parameter.KEYWORD_ONLY, default=None, annotation=WriteTo)),
-    "print": (_FILE, _option("to", str, option("folder", "cup.cli.to"), default=".")),
+    "standings": (_FILE, Parameter("write", Parameter.KEYWORD_ONLY, default=None, annotation=parameters.WriteTo)),
+    "print": (_FILE, _option("to", str, parameters.option("folder", "cup.cli.to"), default=".")),
 }
 
 
 def add_tournament(own: App, words: Words) -> None:
     """Add the steps to those of the command."""
-    for step, parameters in STEPS.items():
-        command(own, step, words, _work(step, parameters), KEYS)
+    for step, typed in STEPS.items():
+        parameters.command(own, step, words, _work(step, typed), KEYS)
 
 
-def _work(step: str, parameters: tuple[Parameter, ...]) -> Callable[..., int]:
+def _work(step: str, typed: tuple[Parameter, ...]) -> Callable[..., int]:
     """Return the function of a step: it takes the words, then the parameters."""
-    signature = Signature((Parameter("words", Parameter.POSITIONAL_ONLY), *parameters))
+    signature = Signature((Parameter("words", Parameter.POSITIONAL_ONLY), *typed))
 
     def run(*arguments: Any, **options: Any) -> int:
         from westerplatte_nb.teaching.tournament.command import StepArguments, run_tournament
 
         bound = signature.bind(*arguments, **options)
         bound.apply_defaults()
-        words, typed = bound.arguments.pop("words"), bound.arguments
-        if "first" in typed:
-            typed["names"] = (typed.pop("first"), *typed.pop("others"))
-        with printing_into(typed.pop("write")) if "write" in typed else nullcontext():
-            return run_tournament(step, StepArguments(**typed), words)
+        words, values = bound.arguments.pop("words"), bound.arguments
+        if "first" in values:
+            values["names"] = (values.pop("first"), *values.pop("others"))
+        with printing_into(values.pop("write")) if "write" in values else nullcontext():
+            return run_tournament(step, StepArguments(**values), words)
 
     run.__signature__ = signature  # type: ignore[attr-defined]
     return run

@@ -9,6 +9,7 @@ import shutil
 import sys
 import zipfile
 from collections.abc import Iterable
+from email import message_from_bytes
 from hashlib import sha256
 from importlib.metadata import Distribution, distribution
 from pathlib import Path
@@ -17,23 +18,16 @@ from typing import Any
 
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.refusal import RequestRefused
+from westerplatte_nb.site import registry
 from westerplatte_nb.site.doors import make_doors
-from westerplatte_nb.site.registry import (
-    check_tools,
-    copy_python,
-    fetch_python,
-    fetch_wheels,
-    last_line,
-    pinned,
-    run_command,
-)
 from westerplatte_nb.teaching.course.front import PICTURES
 from westerplatte_nb.teaching.opening_lab import NO_NEWS
 from westerplatte_nb.teaching.paths import built_notebooks
 
 LOCK = "pyodide-lock.json"
-_REQUIRES = re.compile(r"^Requires-Dist: *([A-Za-z0-9._-]+)[^;\n]*(;.*)?$", re.MULTILINE)
-_FIELD = r"^{}: *(\S+)"
+_METADATA = ".dist-info/METADATA"
+# A package that a wheel needs, and when.
+_REQUIRES = re.compile(r"([A-Za-z0-9._-]+)[^;]*(.*)")
 
 
 def write_lock(folder: Path, wheels: Iterable[Path]) -> list[str]:
@@ -48,26 +42,21 @@ def write_lock(folder: Path, wheels: Iterable[Path]) -> list[str]:
 
 
 def _entry(wheel: Path) -> dict[str, Any]:
-    with zipfile.ZipFile(wheel) as opened:
-        names = opened.namelist()
-        metadata = opened.read(next(name for name in names if name.endswith(".dist-info/METADATA"))).decode("utf-8")
-    needs = [_normal(name) for name, marker in _REQUIRES.findall(metadata) if "extra" not in marker]
+    with zipfile.ZipFile(wheel) as archive:
+        names = archive.namelist()
+        metadata = message_from_bytes(archive.read(next(name for name in names if name.endswith(_METADATA))))
+    needs = [_REQUIRES.match(line) for line in metadata.get_all("Requires-Dist", ())]
     return {
-        "name": _field("Name", metadata),
-        "version": _field("Version", metadata),
+        "name": str(metadata["Name"]),
+        "version": str(metadata["Version"]),
         "file_name": wheel.name,
         "install_dir": "site",
         "sha256": sha256(wheel.read_bytes()).hexdigest(),
         "package_type": "package",
         "imports": sorted({_top(name) for name in names} - {""}),
-        "depends": needs,
+        "depends": [_normal(need[1]) for need in needs if need is not None and "extra" not in need[2]],
         "unvendored_tests": False,
     }
-
-
-def _field(name: str, metadata: str) -> str:
-    found = re.search(_FIELD.format(name), metadata, re.MULTILINE)
-    return found[1] if found else ""
 
 
 def _top(name: str) -> str:
@@ -111,7 +100,7 @@ def build(
     `wheels` is a folder with further wheels for the browser's Python, `python` one with that Python itself (else npm
     is asked for it), `notebooks` one with a folder of notebooks for each language. Raises RequestRefused.
     """
-    check_tools()
+    registry.check_tools()
     target = folder.resolve()
     _check_target(target)
     with TemporaryDirectory(prefix="westerplatte-site-") as work:
@@ -119,7 +108,7 @@ def build(
         runtime = home / "pyodide"
         runtime.mkdir(parents=True)
         _copy_notebooks(notebooks or built_notebooks(), home / "contents")
-        copy_python(python, runtime) if python else fetch_python(runtime)
+        registry.copy_python(python, runtime) if python else registry.fetch_python(runtime)
         all_wheels = _gather(home / "wheels", wheels)
         names = write_lock(runtime, _install(all_wheels, runtime))
         _configure(home, all_wheels, names)
@@ -168,7 +157,7 @@ def _copy_notebooks(source: Path | None, contents: Path) -> None:
 
 def _gather(folder: Path, further: Path | None) -> list[Path]:
     """Put all wheels into a folder: the pinned ones, the package's own, and those of a folder with further ones."""
-    fetch_wheels(folder, pinned()["wheels"])
+    registry.fetch_wheels(folder, registry.pinned()["wheels"])
     own_wheel(folder)
     for wheel in () if further is None else _checked_wheels(further):
         shutil.copyfile(wheel, folder / wheel.name)
@@ -183,7 +172,7 @@ def _checked_wheels(folder: Path) -> list[Path]:
     wheels = sorted(folder.glob("*.whl"))
     if not wheels:
         raise RequestRefused("site.no_given", folder=str(folder))
-    platform = pinned()["python"]["platform"]
+    platform = registry.pinned()["python"]["platform"]
     for wheel in wheels:
         if not wheel.name.endswith(("-none-any.whl", f"-{platform}.whl")):
             raise RequestRefused("site.foreign_wheel", file=wheel.name, platform=platform)
@@ -231,9 +220,9 @@ def _configure(home: Path, wheels: list[Path], names: list[str]) -> None:
 
 def _run_jupyterlite(home: Path, target: Path) -> None:
     lite = [sys.executable, "-m", "jupyterlite_core", "build", "--lite-dir", str(home), "--output-dir", str(target)]
-    done = run_command(lite, home)
+    done = registry.run_command(lite, home)
     if done.returncode:
-        raise RequestRefused("site.not_built", why=last_line(done.stderr or done.stdout))
+        raise RequestRefused("site.not_built", why=registry.last_line(done.stderr or done.stdout))
 
 
 def _write(path: Path, plain: object) -> None:
@@ -261,10 +250,10 @@ def own_wheel(folder: Path) -> Path:
 
 def _built(folder: Path) -> Path:
     pip = [sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps", "--disable-pip-version-check"]
-    done = run_command([*pip, "--wheel-dir", str(folder), str(CLONE)], folder)
+    done = registry.run_command([*pip, "--wheel-dir", str(folder), str(CLONE)], folder)
     wheels = sorted(folder.glob("westerplatte_nb-*.whl"))
     if done.returncode or not wheels:
-        raise RequestRefused("site.no_own_wheel", why=last_line(done.stderr))
+        raise RequestRefused("site.no_own_wheel", why=registry.last_line(done.stderr))
     return wheels[-1]
 
 
