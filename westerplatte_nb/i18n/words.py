@@ -12,6 +12,7 @@ Each game has its own sentences beside those for all games. Words of a game look
 """
 
 from functools import cache, lru_cache
+from itertools import product
 from string import Formatter
 from typing import Any
 
@@ -127,12 +128,11 @@ class Words:
         """Return a noun in a case, with its name."""
         if case == "name":
             return sanitize_text(term.name, LONGEST_VALUE)
-        for words in self._spoken:
-            for variant in (case, "nom"):
-                text = words._sentence(f"term.{term.noun}.{variant}")
-                if text is not None:
-                    text = text.replace("{nth}", self._nth(term.name)) if "{nth}" in text else text
-                    return text.replace("{name}", sanitize_text(term.name, LONGEST_VALUE))
+        for words, variant in product(self._spoken, (case, "nom")):
+            text = words._sentence(f"term.{term.noun}.{variant}")
+            if text is not None:
+                text = text.replace("{nth}", self._nth(term.name)) if "{nth}" in text else text
+                return text.replace("{name}", sanitize_text(term.name, LONGEST_VALUE))
         return f"[term.{term.noun}]"
 
     def _nth(self, number: str) -> str:
@@ -143,13 +143,12 @@ class Words:
         """Return a counted thing in a case, in the plural form the number asks for."""
         if case == "n":
             return str(count.number)
-        for words in self._spoken:
-            for variant in (case, "nom"):
-                key = f"count.{count.noun}.{variant}"
-                text = words._sentence(f"{key}.none") if count.number == 0 else None
-                text = text or words._sentence(key, count.number)
-                if text is not None:
-                    return text.replace("{n}", str(count.number))
+        for words, variant in product(self._spoken, (case, "nom")):
+            key = f"count.{count.noun}.{variant}"
+            text = words._sentence(f"{key}.none") if count.number == 0 else None
+            text = text or words._sentence(key, count.number)
+            if text is not None:
+                return text.replace("{n}", str(count.number))
         return f"{count.number} [count.{count.noun}]"
 
     def value(self, value: Value, case: str = "nom") -> str:

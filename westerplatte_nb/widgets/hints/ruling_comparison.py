@@ -11,7 +11,7 @@ from westerplatte_nb.formats.setup_file import load_setup
 from westerplatte_nb.games import GAMES
 from westerplatte_nb.i18n.arguments import answers_wrong_calls, checked_word
 from westerplatte_nb.i18n.languages import FALLBACK
-from westerplatte_nb.i18n.markup import as_written
+from westerplatte_nb.i18n.markup import as_written, table_html
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.course.moment import ViewContext
@@ -80,13 +80,7 @@ class RulingTable:
 
     def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, str]:
         """Return the table as HTML with headers, and in words."""
-        head = "".join(f'<th scope="col">{escape(name)}</th>' for name in self.heads)
-        body = "".join(
-            f'<tr><th scope="row">{escape(row[0])}</th>{"".join(f"<td>{escape(cell)}</td>" for cell in row[1:])}</tr>'
-            for row in self.rows
-        )
-        table = f"<table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
-        return {"text/html": as_written(table), "text/plain": repr(self)}
+        return {"text/html": as_written(table_html(self.heads, self.rows)), "text/plain": repr(self)}
 
 
 @answers_wrong_calls(lambda told: Notice((told,)), names_game=True)
