@@ -34,7 +34,7 @@ GAME = "westerplatte_nb.widgets.game_page"
 # Where a fault is planted, and whether the move was made before it came.
 FAULTS = {
     f"{GAME}.scene_shown": True,
-    "westerplatte_nb.widgets.board.animation.repaint": True,
+    "westerplatte_nb.widgets.paint.painter.repaint": True,
     "westerplatte_nb.widgets.paint.canvas_library.CANVAS_MANAGER.send": True,
     f"{GAME}.GamePage.page_state": True,
     f"{GAME}.glance_shown": True,

@@ -38,7 +38,7 @@ from westerplatte_nb.widgets.story.scenario import replay_view, scenario_view
 
 def scene_shown(game: Host) -> Scene:
     """Return the picture of the moment that a widget shows."""
-    view, settings = view_of(game.session.rules.NAME), game.settings
+    view, settings = view_of(game.session.rules.NAME), game.ui.settings
     time = game.time
     # A coach lights what it asks for; where something is chosen, all that is left to choose.
     lit = time.legal if game.ui.selected else time.asked or time.legal
@@ -89,12 +89,12 @@ class GamePage(Opens):
         if left is None or name != left.id:
             self.autosave.resume(name)
             return
-        self.put(self._sessions[left.key])
+        self.put(self.sessions[left.key])
         self.tell(self.words("ui.offer.resumed"))
 
     def keep_picture(self, to_page: bool) -> None:
         """Renew the picture in the notebook, or hand it to the page; none where nothing is kept."""
-        if not self.class_rules.keep:
+        if not self.ui.rules.keep:
             return
         if to_page:
             self.page_model.send({"still": self.mime_bundle()})
@@ -164,4 +164,5 @@ class GamePage(Opens):
         page = page_state(time.line, time.opened, self.scene, self.words, more)
         page.view["offers"] |= way_lines(time)
         page.view["groups"] = with_ways(time, page.view["groups"])
-        return with_sides(page, self)
+        page.view["aim"] = with_sides(page.view["aim"], self)
+        return page

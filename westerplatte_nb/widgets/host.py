@@ -5,13 +5,13 @@ The widget is built from its parts, so no part imports the widget: each needs th
 
 from collections.abc import Mapping
 from contextlib import AbstractContextManager
+from dataclasses import asdict
 from itertools import count
 from threading import RLock
 
 import ipywidgets
 
 from westerplatte_nb.engine.value import Wording
-from westerplatte_nb.formats.classroom.class_rules import ClassRules
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.drawing.scene import Scene
@@ -42,9 +42,8 @@ class Host(WithStill, ipywidgets.Box):
 
     def _begin(self, session: Session, language: str, theme: str) -> None:
         self.drawing = RLock()
-        self.last_error: Exception | None = None
         # The games that `ui` speaks of, by their keys.
-        self._keys, self._sessions = count(), dict[int, Session]()
+        self._keys, self.sessions = count(), dict[int, Session]()
         self.ui = Ui(
             words=words_in(language, session.rules.NAME),
             settings=Settings(theme or "light", speed=usual_speed()),
@@ -63,19 +62,19 @@ class Host(WithStill, ipywidgets.Box):
     @property
     def session(self) -> Session:
         """The game shown, be it a trial."""
-        return self._sessions[self.ui.game]
+        return self.sessions[self.ui.game]
 
     @property
     def real_session(self) -> Session:
         """The real game, whatever is played at the moment."""
         real = self.ui.time.real
-        return self.session if real is None else self._sessions[real]
+        return self.session if real is None else self.sessions[real]
 
     @property
     def played_session(self) -> Session:
         """The game that is played, whatever is watched or tried out in its place."""
         behind = None if self.ui.story is None else self.ui.story.behind
-        return self.real_session if behind is None else self._sessions[behind[0]]
+        return self.real_session if behind is None else self.sessions[behind[0]]
 
     @property
     def time(self) -> Viewing:
@@ -92,16 +91,6 @@ class Host(WithStill, ipywidgets.Box):
         return self.ui.words
 
     @property
-    def settings(self) -> Settings:
-        """How the person likes the game shown."""
-        return self.ui.settings
-
-    @property
-    def class_rules(self) -> ClassRules:
-        """What a teacher has set for the class."""
-        return self.ui.rules
-
-    @property
     def message(self) -> Message | None:
         """The sentence to the person."""
         return self.ui.message
@@ -114,7 +103,7 @@ class Host(WithStill, ipywidgets.Box):
     @property
     def theme(self) -> Theme:
         """The colours the board is drawn in."""
-        return THEMES[self.settings.theme]
+        return THEMES[self.ui.settings.theme]
 
     @property
     def language(self) -> str:
@@ -134,20 +123,16 @@ class Host(WithStill, ipywidgets.Box):
 
     def keep(self, session: Session) -> int:
         """Return the key of a game from now on; it is kept as long as the page speaks of it."""
-        known = next((key for key, one in self._sessions.items() if one is session), None)
+        known = next((key for key, one in self.sessions.items() if one is session), None)
         key = next(self._keys) if known is None else known
-        self._sessions[key] = session
+        self.sessions[key] = session
         return key
-
-    def session_of(self, key: int) -> Session:
-        """Return the game of a key."""
-        return self._sessions[key]
 
     def forget_others(self) -> None:
         """Forget the games that the page does not speak of."""
-        left = None if self.ui.notice.left is None else self._sessions[self.ui.notice.left.key]
+        left = None if self.ui.notice.left is None else self.sessions[self.ui.notice.left.key]
         named = (self.session, self.real_session, self.played_session, left)
-        self._sessions = {key: session for key, session in self._sessions.items() if session in named}
+        self.sessions = {key: session for key, session in self.sessions.items() if session in named}
 
     def refuse(self, wording: Wording, rule: str = "") -> None:
         """Say why something cannot be done."""
@@ -159,8 +144,11 @@ class Host(WithStill, ipywidgets.Box):
 
     def put_failure(self, text: str, report: Mapping[str, str] | None = None) -> None:
         """Say what went wrong, without drawing; the next drawing that succeeds takes it away."""
-        self.page_model.send({"report": report})
-        self.page_model.put_message(Message("refusal", text), self.ui.said + 1)
+        page = self.page_model
+        page.send({"report": report})
+        with page.hold_sync():
+            page.view = {**page.view, "message": asdict(Message("refusal", text))}
+            page.live, page.said = text, self.ui.said + 1
         self.update(results.Spoken(text))
 
     # ---- what the whole widget does ----------------------------------------------------------------------------------

@@ -29,7 +29,7 @@ class Animation:
     @property
     def is_seen(self) -> bool:
         """Whether what happens is played on a page."""
-        return self.wanted and self._game.settings.speed != "off"
+        return self.wanted and self._game.ui.settings.speed != "off"
 
     def announce(self) -> None:
         """Play what has just happened, where that is wanted, before anything else tells of it."""
@@ -62,7 +62,7 @@ class Animation:
         view = theatre_view(time.name, moments, game.words, game.theme)
         if view is None:
             return False
-        speed = game.settings.speed if game.settings.speed != "off" else "normal"
+        speed = game.ui.settings.speed if game.ui.settings.speed != "off" else "normal"
         # Where bots play, the page tells how its play goes on: they wait for it.
         message: Mapping[str, Any] = {
             **view,

@@ -1,7 +1,6 @@
 """The remaining time of the animation above the board; bots wait for it."""
 
 import os
-from collections.abc import Callable
 from math import inf
 from time import monotonic
 
@@ -23,14 +22,13 @@ class AnimationGate:
     It is closed while an animation runs.
     """
 
-    def __init__(self, clock: Callable[[], float] = monotonic) -> None:
+    def __init__(self) -> None:
         """Begin without an animation."""
-        self._clock = clock
         self._until = 0.0
 
     def close(self, seconds: float | None) -> None:
         """Close the gate for so many seconds, None until a paused animation resumes."""
-        self._until = inf if seconds is None else self._clock() + seconds
+        self._until = inf if seconds is None else monotonic() + seconds
 
     def open(self) -> None:
         """Open the gate: the animation has ended."""
@@ -39,4 +37,4 @@ class AnimationGate:
     @property
     def is_closed(self) -> bool:
         """Whether an animation is running."""
-        return self._clock() < self._until
+        return monotonic() < self._until

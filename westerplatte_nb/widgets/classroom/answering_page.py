@@ -29,7 +29,6 @@ class AnsweringPage(WithStill, ipywidgets.Box):
     def __init__(self, frame: Mapping[str, Any], words: Words) -> None:
         """Show a page of which `frame` stays as it is."""
         self.words = words
-        self.last_error: Exception | None = None
         self.answer: Receive | None = None
         self.content: Callable[[], object] = lambda: None
         self._lock = RLock()

@@ -54,7 +54,7 @@ def hand_in(game: Host, message: files.HandInGame) -> None:
     except InvalidFile as refused:
         game.refuse(refused.problems[0].wording)
         return
-    name = f"{game.words('result.file')}{'-' if nickname else ''}{_in_a_name(nickname)}.json"
+    name = f"{game.words('result.file')}{'-' if nickname else ''}{''.join(filter(str.isalnum, nickname))}.json"
     game.page_model.send({"save": text, "name": name})
     told = game.words("ui.result.saved" if nickname else "ui.result.saved.nameless", name=name, nickname=nickname)
     if kept.unreadable:
@@ -95,14 +95,9 @@ def _stop_answers(scenario: Scenario, steps: Steps, typed: Mapping[str, str]) ->
     """Return what was written at the stops that the game came to."""
     from westerplatte_nb.formats.classroom.result_file import Answered
 
-    found = []
+    answers = []
     for number, note in stops_in(scenario):
         text = sanitize_text(typed.get(str(number), "").strip()[:LONGEST_TYPED], LONGEST_STOP, lines=True)
-        if text and (at := moment_of(note, scenario, steps)) >= 0:
-            found.append(Answered(str(number), (text,), at))
-    return tuple(found)
-
-
-def _in_a_name(nickname: str) -> str:
-    """Return a nickname as part of the name of a file."""
-    return "".join(letter for letter in nickname if letter.isalnum())
+        if text and (moment := moment_of(note, scenario, steps)) >= 0:
+            answers.append(Answered(str(number), (text,), moment))
+    return tuple(answers)

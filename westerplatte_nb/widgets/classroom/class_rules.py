@@ -36,7 +36,7 @@ def rules_here() -> tuple[ClassRules, Problem | None]:
 
 def follow(game: Host, rules: ClassRules) -> None:
     """Let a game keep to what is set for the class."""
-    if rules != game.class_rules:
+    if rules != game.ui.rules:
         game.send(RulesSet(rules))
 
 

@@ -32,11 +32,11 @@ CANVAS_LETTER = "Brygada,Georgia,serif"
 Command: TypeAlias = "tuple[str, tuple[Any, ...], tuple[Array, ...]]"
 
 
-def paint(canvas: MultiCanvas, scene: Scene, theme: Theme, layers: Iterable[str] = LAYERS) -> None:
-    """Paint layers of a scene; everything is worked out before the first command is given."""
-    drawings = [(LAYERS.index(layer), _known_layer(scene.layers.get(layer, ()))(theme)) for layer in layers]
+def paint(canvas: MultiCanvas, scene: Scene, theme: Theme) -> None:
+    """Paint a scene; everything is worked out before the first command is given."""
+    drawings = [_known_layer(scene.layers.get(layer, ()))(theme) for layer in LAYERS]
     with hold():
-        for number, drawing in drawings:
+        for number, drawing in enumerate(drawings):
             layer = canvas[number]
             layer.clear()
             _draw(layer, drawing)

@@ -50,6 +50,7 @@ class WithStill:
     Comes before the widget's own class among the bases; the widget says by `mime_bundle` what stays.
     """
 
+    last_error: Exception | None = None  # the last unexpected one of a callback, for engineers
     # By this name the kernel finds the outputs again that show what stays.
     _still_name = ""
 

@@ -52,7 +52,6 @@ class QuizWidget(WithStill, PageWidget, page="quiz", declared=messages.FROM_QUIZ
         self.quiz = quiz
         self.words: Words = words_in(language, quiz.game)
         self.key = key
-        self.last_error: Exception | None = None
         self._game = game
         self._sources = sources
         self._lesson = lesson

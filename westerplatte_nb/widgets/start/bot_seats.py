@@ -37,9 +37,8 @@ class BotSeats:
     def play_now(self) -> None:
         """Let bots play until it is a person's turn, at once, for a game that is played from code."""
         while (player := self._player()) is not None:
-            for _ in player.run(self._game.session.steps, self._game.session.first):
-                pass
-            self._game.session.play(player.action)
+            session = self._game.session
+            session.play(player.decide(session.steps, session.first))
 
     def _player(self) -> SeatPlayer | None:
         """Return the bot that is to act now, or None where a person is, or looks at something else."""
@@ -62,7 +61,7 @@ class BotSeats:
                 thinking, wanted = player.run(session.steps, session.first), partial(self._is_still, session, moment)
                 async for _ in self._game.scheduler.slices(thinking, wanted):
                     pass
-                if self.watched and self._game.settings.speed != "off":
+                if self.watched and self._game.ui.settings.speed != "off":
                     await asyncio.sleep(max(0.0, LOOK - (clock() - begun)))
                     while self._game.animation_gate.is_closed and wanted():
                         await asyncio.sleep(GATE_PAUSE)

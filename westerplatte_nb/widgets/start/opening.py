@@ -202,7 +202,7 @@ def _open_code(game: Opens, text: str) -> None:
 
 def _pose(game: Opens, scenario: Scenario) -> None:
     """Begin a scenario, and keep from now on to the rules of the class that it came with."""
-    follow(game, game.class_rules.joined(scenario.rules))
+    follow(game, game.ui.rules.joined(scenario.rules))
     game.put(Session.new(scenario.game, scenario.setup, dict(scenario.bots)))
     game.send(Posed(posed(scenario)))
     title = sanitize_text(scenario.title.within(game.language), 80)
@@ -221,6 +221,6 @@ def _join(game: Opens, rules: ClassRules) -> None:
         # All of a class play by the same answers, whatever game each of them had kept.
         words = {"game": name, **new_game(name, plain), "seed": rules.deal}
         game.put(Session.new(name, setup_of(words, game.words("ui.new_game"))))
-    if not game.class_rules.keep:
+    if not game.ui.rules.keep:
         game.autosave.stop()
     game.tell(rules_text(rules, game.words))

@@ -12,15 +12,7 @@ from westerplatte_nb.view.drawing.pointers import Pointer, pointer_line
 from westerplatte_nb.view.story.note import note_view
 from westerplatte_nb.view.story.stops import moment_of
 from westerplatte_nb.view.story.story import QUESTION
-from westerplatte_nb.view.update.notes import (
-    Numbered,
-    given_to,
-    led_now,
-    notes_now,
-    question_name,
-    questions_in,
-    stop_now,
-)  # fmt: skip
+from westerplatte_nb.view.update import notes
 from westerplatte_nb.view.update.viewing import Viewing
 
 if TYPE_CHECKING:
@@ -38,9 +30,9 @@ class NotesShown:
 
     def now(self, time: Viewing, scenario: Scenario) -> list[dict[str, Any]]:
         """Return the notes of the moment; what stands beside a question of the game or on a stop's card is left out."""
-        stop = stop_now(time, scenario)
+        stop = notes.stop_now(time, scenario)
         told = []
-        for number, note in notes_now(time, scenario):
+        for number, note in notes.notes_now(time, scenario):
             is_elsewhere = note.pin == QUESTION or (stop is not None and stop[0] == number)
             if is_elsewhere and note.question is None:
                 continue
@@ -52,16 +44,16 @@ class NotesShown:
 
     def guide(self, time: Viewing, scenario: Scenario) -> list[dict[str, Any]]:
         """Return what helps with a question of the game, and what the coach says; a locked board can be left."""
-        notes = [one for one in notes_now(time, scenario) if one[1].pin == QUESTION and one[1].text.texts]
+        of_question = [one for one in notes.notes_now(time, scenario) if one[1].pin == QUESTION and one[1].text.texts]
         words = time.ui.words
         more = {"label": words("ui.coach")} | ({"leave": words("ui.coach.leave")} if time.is_locked else {})
-        led = [self._note(time, scenario, one) | {"number": one[0]} | more for one in led_now(time)]
-        told = [*led, *(self._note(time, scenario, one) for one in notes)]
+        led = [self._note(time, scenario, one) | {"number": one[0]} | more for one in notes.led_now(time)]
+        told = [*led, *(self._note(time, scenario, one) for one in of_question)]
         return [note | {"place": "", "ask": None} for note in told]
 
     def pause(self, time: Viewing, scenario: Scenario) -> dict[str, Any] | None:
         """Return the card of the stop that the game has come to, None where there is none that is still open."""
-        found = stop_now(time, scenario)
+        found = notes.stop_now(time, scenario)
         if found is None:
             return None
         (number, note), words = found, time.ui.words
@@ -70,8 +62,8 @@ class NotesShown:
 
     def earlier(self, time: Viewing, scenario: Scenario) -> list[dict[str, Any]]:
         """Return the notes whose questions were come to before, to be answered still."""
-        now = {number for number, _ in notes_now(time, scenario)}
-        come = (one for one in questions_in(scenario, time.steps) if one[0] not in now)
+        now = {number for number, _ in notes.notes_now(time, scenario)}
+        come = (one for one in notes.questions_in(scenario, time.steps) if one[0] not in now)
         return [note_view(one[1], time.ui.words) | {"ask": self._ask(time, scenario, one)} for one in come]
 
     def pictures(self, time: Viewing) -> dict[str, str]:
@@ -96,22 +88,22 @@ class NotesShown:
             self._pictures = {}
             self._of = None if posed is None else (posed.scenario, posed.begun)
 
-    def _note(self, time: Viewing, scenario: Scenario, numbered: Numbered) -> dict[str, Any]:
+    def _note(self, time: Viewing, scenario: Scenario, numbered: notes.Numbered) -> dict[str, Any]:
         note, words = numbered[1], time.ui.words
         shown = note_view(note, words) | {"marks": mark_lines(time, note), "ask": self._ask(time, scenario, numbered)}
         if note.is_stop:
             shown["place"] = " · ".join(one for one in (words("ui.replay.stop"), shown["place"]) if one)
         return shown
 
-    def _ask(self, time: Viewing, scenario: Scenario, numbered: Numbered) -> dict[str, Any] | None:
+    def _ask(self, time: Viewing, scenario: Scenario, numbered: notes.Numbered) -> dict[str, Any] | None:
         """Return a question about the moment at which it was come to: the board that it shows stays the same."""
         number, note = numbered
         if note.question is None:
             return None
         self._follow(time)
-        moment, name = moment_of(note, scenario, time.steps), question_name(number)
+        moment, name = moment_of(note, scenario, time.steps), notes.question_name(number)
         steps = up_to(time.steps, moment, None)
-        asked = self.card(time, note.question, steps, given_to(time, number), name)
+        asked = self.card(time, note.question, steps, notes.given_to(time, number), name)
         # A picture goes to the page once, beside what changes with every move.
         self._pictures[name] = asked["picture"]
         return asked | {"picture": ""}
@@ -129,6 +121,6 @@ def answered(time: Viewing, scenario: Scenario, steps: Steps) -> Iterable[Answer
     from westerplatte_nb.formats.classroom.result_file import Answered
 
     given = {number: reply.given for number, reply in time.real_game.replies.items() if reply.given}
-    for number, note in questions_in(scenario, steps) if given else ():
+    for number, note in notes.questions_in(scenario, steps) if given else ():
         if number in given:
             yield Answered(str(number), given[number], moment_of(note, scenario, steps))

@@ -47,7 +47,6 @@ class SlideShow(WithStill, ipywidgets.Box):
         # Pages as of the moment somebody comes to them; the others go on by themselves.
         self._passing: set[int] = set()
         self._number = 0  # the slide that was asked for last
-        self.last_error: Exception | None = None
         labels = {
             "name": words("slides.name", title=title),
             "place": words("slides.place", number="{number}", all="{all}"),

@@ -96,7 +96,6 @@ class Studio(WithStill, ipywidgets.Box):
         `name` is what it is kept under, `offered` gives scenarios to begin with.
         """
         self._beside_lock = Lock()
-        self.last_error: Exception | None = None
         self.tasks, self._offered = tasks, offered
         self._work: dict[type[Any], StudioTask] = {**OPENERS, **tasks}
         self._keeper = DraftWriter()
