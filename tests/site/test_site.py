@@ -96,7 +96,7 @@ def test_an_installed_package_is_packed_as_the_wheel_that_it_was(tmp_path):
 
 
 def test_a_folder_with_other_things_is_not_emptied(tmp_path, monkeypatch):
-    monkeypatch.setattr(build, "check_tools", lambda: None)
+    monkeypatch.setattr(registry, "check_tools", lambda: None)
     (tmp_path / "letter.txt").write_text("", "utf-8")
     with pytest.raises(RequestRefused) as refused:
         build.build(tmp_path)

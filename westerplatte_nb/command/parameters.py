@@ -48,12 +48,12 @@ def choice(help: str, *values: str) -> Localized:
 
 def number(help: str) -> Localized:
     """Return an option with a whole number."""
-    return lambda words: Parameter(help=words(help), metavar="N", converter=_whole)
+    return lambda words: Parameter(help=words(help), metavar="N", converter=_parse_int)
 
 
 def place(name: str, help: str) -> Localized:
     """Return an argument that is a whole number."""
-    return lambda words: Parameter.combine(argument(name, help)(words), Parameter(converter=_whole))
+    return lambda words: Parameter.combine(argument(name, help)(words), Parameter(converter=_parse_int))
 
 
 def switch(help: str) -> Localized:
@@ -133,7 +133,7 @@ def is_whole(text: str) -> bool:
     return _WHOLE.fullmatch(text) is not None
 
 
-def _whole(kind: Any, tokens: Sequence[Token]) -> int:
+def _parse_int(kind: Any, tokens: Sequence[Token]) -> int:
     """Return a whole number as it was typed: no other way of writing one is guessed at."""
     if not is_whole(tokens[0].value):
         raise ValueError(kind)

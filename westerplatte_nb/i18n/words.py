@@ -85,10 +85,10 @@ class Words:
     def _look_up(self, key: str, number: int | None = None) -> str | None:
         """Return what the catalogues of this language alone have for a key: the game's own, then the one for all."""
         for before, catalogue in self._messages:
-            whole = f"{before}{key}"
-            text = whole if number is None else catalogue.ngettext(whole, whole, number)
-            text = catalogue.gettext(whole) if text == whole else text
-            if text != whole:
+            full_key = f"{before}{key}"
+            text = full_key if number is None else catalogue.ngettext(full_key, full_key, number)
+            text = catalogue.gettext(full_key) if text == full_key else text
+            if text != full_key:
                 return text
         return None
 

@@ -187,11 +187,11 @@ def _install(wheels: list[Path], runtime: Path) -> list[Path]:
         if not wheel.name.startswith(_NO_PYTHON):
             shutil.copyfile(wheel, runtime / wheel.name)
             continue
-        with zipfile.ZipFile(wheel) as opened:
-            for name in opened.namelist():
+        with zipfile.ZipFile(wheel) as archive:
+            for name in archive.namelist():
                 last = name.rpartition("/")[2]
                 if last.endswith(".whl") and last.startswith(_KERNEL_WHEELS):
-                    (runtime / last).write_bytes(opened.read(name))
+                    (runtime / last).write_bytes(archive.read(name))
     return sorted(runtime.glob("*.whl"))
 
 

@@ -28,13 +28,13 @@ def pinned() -> dict[str, dict[str, str]]:
 
 def check_tools() -> None:
     """Raise RequestRefused where the tools are missing or of another version than the site's parts were tried with."""
-    for name, wanted in pinned()["tools"].items():
+    for name, pin in pinned()["tools"].items():
         try:
-            found = version(name)
+            installed = version(name)
         except PackageNotFoundError:
             raise RequestRefused("site.no_tool", tool=name, extra=EXTRA) from None
-        if found != wanted:
-            raise RequestRefused("site.other_tool", tool=name, found=found, wanted=wanted)
+        if installed != pin:
+            raise RequestRefused("site.other_tool", tool=name, found=installed, wanted=pin)
 
 
 # The browser's Python as npm packs it, without what only reads it for people.
@@ -45,11 +45,11 @@ MOST_SECONDS = 600
 def fetch_wheels(folder: Path, wheels: dict[str, str]) -> None:
     """Put wheels for the browser's Python into a folder, each of exactly its version. Raises RequestRefused."""
     python = pinned()["python"]
-    wanted = [f"{name}=={number}" for name, number in wheels.items()]
+    requirements = [f"{name}=={number}" for name, number in wheels.items()]
     fits = ["--python-version", python["version"], "--implementation", "cp", "--abi", python["abi"]]
     alone = ["--no-deps", "--only-binary=:all:", "--disable-pip-version-check", "--quiet"]
     pip = [sys.executable, "-m", "pip", "download", *alone, *fits, "--platform", python["platform"]]
-    done = run_command([*pip, "--dest", str(folder), *wanted], folder)
+    done = run_command([*pip, "--dest", str(folder), *requirements], folder)
     if done.returncode:
         raise RequestRefused("site.no_wheels", why=last_line(done.stderr))
 
@@ -73,15 +73,15 @@ def fetch_python(folder: Path) -> None:
     packed.unlink()
 
 
-def copy_python(given: Path, folder: Path) -> None:
+def copy_python(source: Path, folder: Path) -> None:
     """Put the browser's Python into a folder out of one where it lies unpacked. Raises RequestRefused."""
     for name in CORE:
-        if not (given / name).is_file():
-            raise RequestRefused("site.not_python", folder=str(given), missing=name)
-        shutil.copyfile(given / name, folder / name)
-    found, wanted = json.loads((folder / "package.json").read_text("utf-8"))["version"], pinned()["python"]["pyodide"]
-    if found != wanted:
-        raise RequestRefused("site.other_python", folder=str(given), found=found, wanted=wanted)
+        if not (source / name).is_file():
+            raise RequestRefused("site.not_python", folder=str(source), missing=name)
+        shutil.copyfile(source / name, folder / name)
+    number, pin = json.loads((folder / "package.json").read_text("utf-8"))["version"], pinned()["python"]["pyodide"]
+    if number != pin:
+        raise RequestRefused("site.other_python", folder=str(source), found=number, wanted=pin)
 
 
 def run_command(command: list[str], folder: Path) -> subprocess.CompletedProcess[str]:

@@ -85,11 +85,11 @@ class GamePage(Opens):
 
     def resume(self, name: str) -> None:
         """Go on with a game that was offered."""
-        left = self.ui.notice.left
-        if left is None or name != left.id:
+        offer = self.ui.notice.left
+        if offer is None or name != offer.id:
             self.autosave.resume(name)
             return
-        self.put(self.sessions[left.key])
+        self.put(self.sessions[offer.key])
         self.tell(self.words("ui.offer.resumed"))
 
     def keep_picture(self, to_page: bool) -> None:

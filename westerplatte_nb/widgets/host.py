@@ -79,10 +79,10 @@ class Host(WithStill, ipywidgets.Box):
     @property
     def time(self) -> Viewing:
         """The moment that is shown, and who looks at it."""
-        shown, real = self.session.snapshot(), None if self.ui.time.real is None else self.real_session.snapshot()
-        known = self._game
-        if known.shown is not shown or known.real is not real or known.scene is not self.scene:
-            self._game = GameUi(shown, self.scene, real, [])
+        present, real = self.session.snapshot(), None if self.ui.time.real is None else self.real_session.snapshot()
+        cached = self._game
+        if cached.shown is not present or cached.real is not real or cached.scene is not self.scene:
+            self._game = GameUi(present, self.scene, real, [])
         return viewing_of(self.ui, self._game)
 
     @property
@@ -123,15 +123,15 @@ class Host(WithStill, ipywidgets.Box):
 
     def keep(self, session: Session) -> int:
         """Return the key of a game from now on; it is kept as long as the page speaks of it."""
-        known = next((key for key, one in self.sessions.items() if one is session), None)
-        key = next(self._keys) if known is None else known
+        key_before = next((key for key, one in self.sessions.items() if one is session), None)
+        key = next(self._keys) if key_before is None else key_before
         self.sessions[key] = session
         return key
 
     def forget_others(self) -> None:
         """Forget the games that the page does not speak of."""
-        left = None if self.ui.notice.left is None else self.sessions[self.ui.notice.left.key]
-        named = (self.session, self.real_session, self.played_session, left)
+        way_back = None if self.ui.notice.left is None else self.sessions[self.ui.notice.left.key]
+        named = (self.session, self.real_session, self.played_session, way_back)
         self.sessions = {key: session for key, session in self.sessions.items() if session in named}
 
     def refuse(self, wording: Wording, rule: str = "") -> None:

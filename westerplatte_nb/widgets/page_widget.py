@@ -111,9 +111,9 @@ class PageWidget(anywidget.AnyWidget):
     def send_state(self, key: str | Iterable[str] | None = None) -> None:
         """Send what has changed: what the page is told as a message of its own, the rest as state."""
         names = {key} if isinstance(key, str) else set(self.keys if key is None else key)
-        if told := names & self._told():
-            self._tell(told)
-        if state := names - told:
+        if traits := names & self._told():
+            self._tell(traits)
+        if state := names - traits:
             super().send_state(state)
 
     @contextmanager
@@ -134,9 +134,9 @@ class PageWidget(anywidget.AnyWidget):
         """Tell the page what has changed in values of these names, or without names all that it shows."""
         with self._sending:
             self._number += 1  # first: what an interrupt keeps from it, the page misses
-            asked = self._told() if names is None else names
-            now = {name: [*getattr(self, name)] for name in asked & _LASTING}
-            now |= copied({name: getattr(self, name) for name in asked - _LASTING})
+            traits = self._told() if names is None else names
+            now = {name: [*getattr(self, name)] for name in traits & _LASTING}
+            now |= copied({name: getattr(self, name) for name in traits - _LASTING})
             parts = {name: difference(self._sent.get(name), value) for name, value in now.items()}
             self._sent |= now
             super().send({"change": [now] if names is None else parts, "number": self._number})

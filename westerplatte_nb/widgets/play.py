@@ -39,12 +39,12 @@ FILES = "*/first_game.toml"
 def first_game_due(game: str) -> Scenario | None:
     """Return the first game of a game; None where there is none, where one is over, or where another was begun."""
     folder = _folder()
-    played = [row for row in (rows(folder) if folder else ()) if row.game == game and row.played]
-    first = None if any(row.over for row in played) else _first_game(game)
+    games = [row for row in (rows(folder) if folder else ()) if row.game == game and row.played]
+    first = None if any(row.over for row in games) else _first_game(game)
     if first is None:
         return None
     digest = setup_digest(rules_of(game).setup_to_plain(first.setup))
-    return first if all(row.setup == digest for row in played) else None
+    return first if all(row.setup == digest for row in games) else None
 
 
 def _folder() -> Path | None:
@@ -72,7 +72,7 @@ _NO_RULES = ClassRules()
 class Notice:
     """A sentence in place of a game, where what was asked for cannot be done."""
 
-    def __init__(self, sentences: tuple[str, ...]) -> None:
+    def __init__(self, *sentences: str) -> None:
         self.sentences = sentences
 
     def __repr__(self) -> str:
@@ -80,7 +80,7 @@ class Notice:
         return "\n".join(self.sentences)
 
 
-@answers_wrong_calls(lambda told: Notice((told,)), themes=THEMES, names_game=True)
+@answers_wrong_calls(Notice, themes=THEMES, names_game=True)
 def play(
     language: str | None = None,
     players: int | None = None,
@@ -127,7 +127,7 @@ def play(
     files = {"attack_deck": attack_deck, "event_deck": event_deck, "board": board}
     arguments = fixed | {name: value for name, value in (chosen | files).items() if value is not None}
     if unknown := _unknown(name, arguments):
-        return Notice(tuple(words.say(wording) for wording in unknown))
+        return Notice(*(words.say(wording) for wording in unknown))
     by_class, problem = rules_here()
 
     def widget_of(session: Session, by_scenario: ClassRules = _NO_RULES) -> GameWidget:
@@ -173,12 +173,11 @@ def play(
             tell_remarks(widget, session.rules.NAME, session.rules.setup_from_plain(session.record.setup))
         return kept(widget, resume, same_setup=is_fixed)
     except InvalidFile as refused:
-        return Notice(tuple(words.say(problem.wording) for problem in refused.problems))
+        return Notice(*(words.say(problem.wording) for problem in refused.problems))
     except SetupError as error:
-        wording = Wording("ui.setup_wrong", {"place": error.place, "expected": error.expected})
-        return Notice((words.say(wording),))
+        return Notice(words("ui.setup_wrong", place=error.place, expected=error.expected))
     except (GameError, OSError) as error:
-        return Notice((words("ui.cannot_open", name=sanitize_text(str(load or ""), 80), error=reason(error)),))
+        return Notice(words("ui.cannot_open", name=sanitize_text(str(load or ""), 80), error=reason(error)))
 
 
 def kept(game: GameWidget, resume: bool | None, same_setup: bool, same_bots: bool = False) -> GameWidget:

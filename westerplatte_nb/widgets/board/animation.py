@@ -33,10 +33,10 @@ class Animation:
 
     def announce(self) -> None:
         """Play what has just happened, where that is wanted, before anything else tells of it."""
-        shown, self._shown = self._shown, self._moment()
-        if self._is_news(shown):
+        before, self._shown = self._shown, self._moment()
+        if self._is_news(before):
             self.play(is_news=True)
-        elif shown != self._shown:
+        elif before != self._shown:
             self._game.animation_gate.open()
 
     def show(self, scene: Scene) -> None:
@@ -80,10 +80,10 @@ class Animation:
         session = self._game.session
         return session, len(session.steps), len(session.undo_log), self._game.time.at
 
-    def _is_news(self, shown: tuple[Any, ...]) -> bool:
+    def _is_news(self, before: tuple[Any, ...]) -> bool:
         """Tell whether one step was played since, which nobody had seen before: no redo, and not in the past."""
         game = self._game
-        if not self.is_seen or game.time.covered is not None or not shown:
+        if not self.is_seen or game.time.covered is not None or not before:
             return False
-        session, steps, undone, at = shown
+        session, steps, undone, at = before
         return at is None and self._shown == (session, steps + 1, undone, None)

@@ -50,8 +50,8 @@ def rules_text(rules: ClassRules, words: Words) -> str:
 def forbidden(rules: ClassRules, words: Words) -> list[str]:
     """Return what the rules of a class take away, and those that this release does not know, a sentence each."""
     keys = {"hints": "no_hints", "solution": "no_solution", "keep": "keeps_nothing"}
-    said = [words(f"ui.class.{key}") for name, key in keys.items() if not getattr(rules, name)]
-    return said + ([words("ui.class.unknown", names=", ".join(dict(rules.unknown)))] if rules.unknown else [])
+    sentences = [words(f"ui.class.{key}") for name, key in keys.items() if not getattr(rules, name)]
+    return sentences + ([words("ui.class.unknown", names=", ".join(dict(rules.unknown)))] if rules.unknown else [])
 
 
 def with_deal(form: dict[str, Any], rules: ClassRules) -> dict[str, Any]:

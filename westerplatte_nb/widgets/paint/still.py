@@ -132,5 +132,5 @@ def mimebundle_of(picture: Picture) -> dict[str, str]:
 
 def _words_of(scene: Scene) -> str:
     """Return what is read out for a scene: its title once, whether or not its description begins with it."""
-    told = scene.description
-    return told if told.startswith(scene.title) else f"{scene.title}. {told}"
+    text = scene.description
+    return text if text.startswith(scene.title) else f"{scene.title}. {text}"

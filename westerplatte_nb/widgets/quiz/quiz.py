@@ -90,9 +90,9 @@ class QuizWidget(WithStill, PageWidget, page="quiz", declared=messages.FROM_QUIZ
     def mime_bundle(self) -> dict[str, str]:
         """Return the questions as text, for readers without a kernel."""
         title, note = self.quiz.title.within(self.language), self.words("quiz.printed")
-        asked = [self._printed(question) for question in self._questions()]
-        html = quiz_text.as_html(title, asked, note, self.language)
-        return stands_still(html, quiz_text.as_text(title, asked, note), self.language)
+        questions = [self._printed(question) for question in self._questions()]
+        html = quiz_text.as_html(title, questions, note, self.language)
+        return stands_still(html, quiz_text.as_text(title, questions, note), self.language)
 
     def _printed(self, question: Question | Unasked) -> quiz_text.Printed:
         if isinstance(question, Unasked):
@@ -117,23 +117,23 @@ class QuizWidget(WithStill, PageWidget, page="quiz", declared=messages.FROM_QUIZ
         self.view = {**self.view, "said": text}
 
     def _obey(self, message: object) -> None:
-        said = ""
+        notice = ""
         match message:
             case messages.GiveAnswer():
                 self._answer(message.id, tuple(one[:LONGEST_TYPED] for one in message.given[:MOST_GIVEN]))
             case page.Ready():
                 # Another notebook may have answered meanwhile, or this page comes from a kernel that was restarted.
-                kept = kept_answers(self.key)
-                self._answers = {**kept.answers, **self._unkept} or self._answers
-                said = self.words("quiz.unreadable", file=kept.unreadable) if kept.unreadable else ""
+                saved = kept_answers(self.key)
+                self._answers = {**saved.answers, **self._unkept} or self._answers
+                notice = self.words("quiz.unreadable", file=saved.unreadable) if saved.unreadable else ""
             case messages.ChooseQuizLanguage():
                 self.words = words_in(message.to, self.words.game)
             case messages.ForgetAnswers():
                 self._forget()
-                said = self.words("quiz.forgotten")
+                notice = self.words("quiz.forgotten")
             case page.Ping():
                 return
-        self._show(said)
+        self._show(notice)
 
     def _answer(self, name: str, given: Given) -> None:
         question = next((one for one in self._questions() if one.id == name), None)
@@ -181,7 +181,7 @@ class QuizWidget(WithStill, PageWidget, page="quiz", declared=messages.FROM_QUIZ
         answer = self._answers.get(name)
         return answer is not None and answer.solved
 
-    def _show(self, said: str = "") -> None:
+    def _show(self, notice: str = "") -> None:
         """Bring the page up to date, in one message."""
         questions = self._questions()
         right, total = self.progress
@@ -194,7 +194,7 @@ class QuizWidget(WithStill, PageWidget, page="quiz", declared=messages.FROM_QUIZ
             "progress": self.words("quiz.progress", right=right, total=total),
             "right": right,
             "total": total,
-            "said": said,
+            "said": notice,
             "unkept": self.words("quiz.unkept") if self._unkept or self._is_left else "",
             "words": labels,
             "questions": [self._card(n, question) for n, question in enumerate(questions, start=1)],

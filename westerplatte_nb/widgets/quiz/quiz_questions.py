@@ -136,8 +136,8 @@ def question_of(game: str, entry: models.QuestionEntry, words: Words, ground: Qu
         own_game = view_of(game).own_game
         if own_game is None:
             return Unasked(entry.id, Wording("quiz.my.none", {}))
-        asked = own_game().ask(entry.about, ground.steps, words, entry.id, entry.day)
-        return asked if isinstance(asked, Question) else Unasked(entry.id, asked)
+        question = own_game().ask(entry.about, ground.steps, words, entry.id, entry.day)
+        return question if isinstance(question, Question) else Unasked(entry.id, question)
     if isinstance(entry, models.BoardQuestion) and entry.position == "lesson" and ground.lesson is None:
         return Unasked(entry.id, Wording("quiz.no_lesson_board", {}))
     return _worded(game, entry, words, ground.lesson)

@@ -58,15 +58,15 @@ class BotSeats:
         try:
             while (player := self._player()) is not None:
                 session, moment, begun = self._game.session, self._game.session.state_id, clock()
-                thinking, wanted = player.run(session.steps, session.first), partial(self._is_still, session, moment)
-                async for _ in self._game.scheduler.slices(thinking, wanted):
+                thinking, is_wanted = player.run(session.steps, session.first), partial(self._is_still, session, moment)
+                async for _ in self._game.scheduler.slices(thinking, is_wanted):
                     pass
                 if self.watched and self._game.ui.settings.speed != "off":
                     await asyncio.sleep(max(0.0, LOOK - (clock() - begun)))
-                    while self._game.animation_gate.is_closed and wanted():
+                    while self._game.animation_gate.is_closed and is_wanted():
                         await asyncio.sleep(GATE_PAUSE)
                 with self._game.lock:
-                    if wanted() and player.action is not None:
+                    if is_wanted() and player.action is not None:
                         session.play(player.action, moment)
                 await asyncio.sleep(PAUSE)
         finally:

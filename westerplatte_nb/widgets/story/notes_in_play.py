@@ -31,16 +31,16 @@ class NotesShown:
     def now(self, time: Viewing, scenario: Scenario) -> list[dict[str, Any]]:
         """Return the notes of the moment; what stands beside a question of the game or on a stop's card is left out."""
         stop = notes.stop_now(time, scenario)
-        told = []
+        views = []
         for number, note in notes.notes_now(time, scenario):
             is_elsewhere = note.pin == QUESTION or (stop is not None and stop[0] == number)
             if is_elsewhere and note.question is None:
                 continue
             if not (note.text.texts or note.marks or note.question is not None):
                 continue
-            shown = self._note(time, scenario, (number, note))
-            told.append(shown | {"blocks": [], "text": "", "sources": "", "rules": []} if is_elsewhere else shown)
-        return told
+            view = self._note(time, scenario, (number, note))
+            views.append(view | {"blocks": [], "text": "", "sources": "", "rules": []} if is_elsewhere else view)
+        return views
 
     def guide(self, time: Viewing, scenario: Scenario) -> list[dict[str, Any]]:
         """Return what helps with a question of the game, and what the coach says; a locked board can be left."""
@@ -48,15 +48,15 @@ class NotesShown:
         words = time.ui.words
         more = {"label": words("ui.coach")} | ({"leave": words("ui.coach.leave")} if time.is_locked else {})
         led = [self._note(time, scenario, one) | {"number": one[0]} | more for one in notes.led_now(time)]
-        told = [*led, *(self._note(time, scenario, one) for one in of_question)]
-        return [note | {"place": "", "ask": None} for note in told]
+        views = [*led, *(self._note(time, scenario, one) for one in of_question)]
+        return [note | {"place": "", "ask": None} for note in views]
 
     def pause(self, time: Viewing, scenario: Scenario) -> dict[str, Any] | None:
         """Return the card of the stop that the game has come to, None where there is none that is still open."""
-        found = notes.stop_now(time, scenario)
-        if found is None:
+        stop = notes.stop_now(time, scenario)
+        if stop is None:
             return None
-        (number, note), words = found, time.ui.words
+        (number, note), words = stop, time.ui.words
         card = {"number": number, "title": words("ui.replay.stop"), "close": words("ui.pause.close")}
         return card | {"note": note_view(note, words) | {"place": ""}}
 
@@ -78,8 +78,8 @@ class NotesShown:
             from westerplatte_nb.widgets.quiz.quiz_questions import QuestionCards
 
             self._cards = QuestionCards()
-        shown: dict[str, Any] = self._cards.view(time.name, question, time.ui.words, steps, given, name)
-        return shown
+        card: dict[str, Any] = self._cards.view(time.name, question, time.ui.words, steps, given, name)
+        return card
 
     def _follow(self, time: Viewing) -> None:
         """Begin anew with another scenario, and with one that was begun again."""
@@ -90,10 +90,10 @@ class NotesShown:
 
     def _note(self, time: Viewing, scenario: Scenario, numbered: notes.Numbered) -> dict[str, Any]:
         note, words = numbered[1], time.ui.words
-        shown = note_view(note, words) | {"marks": mark_lines(time, note), "ask": self._ask(time, scenario, numbered)}
+        view = note_view(note, words) | {"marks": mark_lines(time, note), "ask": self._ask(time, scenario, numbered)}
         if note.is_stop:
-            shown["place"] = " · ".join(one for one in (words("ui.replay.stop"), shown["place"]) if one)
-        return shown
+            view["place"] = " · ".join(one for one in (words("ui.replay.stop"), view["place"]) if one)
+        return view
 
     def _ask(self, time: Viewing, scenario: Scenario, numbered: notes.Numbered) -> dict[str, Any] | None:
         """Return a question about the moment at which it was come to: the board that it shows stays the same."""
@@ -103,10 +103,10 @@ class NotesShown:
         self._follow(time)
         moment, name = moment_of(note, scenario, time.steps), notes.question_name(number)
         steps = up_to(time.steps, moment, None)
-        asked = self.card(time, note.question, steps, notes.given_to(time, number), name)
+        card = self.card(time, note.question, steps, notes.given_to(time, number), name)
         # A picture goes to the page once, beside what changes with every move.
-        self._pictures[name] = asked["picture"]
-        return asked | {"picture": ""}
+        self._pictures[name] = card["picture"]
+        return card | {"picture": ""}
 
 
 def mark_lines(time: Viewing, note: Annotation) -> list[str]:
@@ -120,7 +120,7 @@ def answered(time: Viewing, scenario: Scenario, steps: Steps) -> Iterable[Answer
     """Yield what was answered, each with the number of its note and after how many actions that was come to."""
     from westerplatte_nb.formats.classroom.result_file import Answered
 
-    given = {number: reply.given for number, reply in time.real_game.replies.items() if reply.given}
-    for number, note in notes.questions_in(scenario, steps) if given else ():
-        if number in given:
-            yield Answered(str(number), given[number], moment_of(note, scenario, steps))
+    replies = {number: reply.given for number, reply in time.real_game.replies.items() if reply.given}
+    for number, note in notes.questions_in(scenario, steps) if replies else ():
+        if number in replies:
+            yield Answered(str(number), replies[number], moment_of(note, scenario, steps))

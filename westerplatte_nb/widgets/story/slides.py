@@ -84,13 +84,13 @@ class SlideShow(WithStill, ipywidgets.Box):
     def _put(self, number: int, html: str) -> None:
         self.frame.live = {**self.frame.live, str(number): html}
 
-    def _show(self, number: int, shown: Any) -> None:
-        if isinstance(shown, str):
+    def _show(self, number: int, content: Any) -> None:
+        if isinstance(content, str):
             self._passing.add(number)
-            self._put(number, shown)
+            self._put(number, content)
             return
-        if shown is None:
+        if content is None:
             return
-        shown.add_class(f"wnb-slide-{number}")
-        self._shown = (*self._shown, shown)
+        content.add_class(f"wnb-slide-{number}")
+        self._shown = (*self._shown, content)
         self.children = self._shown

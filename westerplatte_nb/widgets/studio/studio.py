@@ -145,8 +145,8 @@ class Studio(WithStill, ipywidgets.Box):
     def _shelf(self) -> Shelf:
         if self.ui.tab != "start":
             return Shelf()
-        left, unread = drafts.drafts_left()
-        return Shelf(left, unread_sentence(unread, self.words) if unread else "", self._offered())
+        drafts_kept, unread = drafts.drafts_left()
+        return Shelf(drafts_kept, unread_sentence(unread, self.words) if unread else "", self._offered())
 
     def _resize(self) -> None:
         canvas = board_canvas(self.scene)
@@ -198,8 +198,8 @@ class Studio(WithStill, ipywidgets.Box):
         self._show()
 
     def _update(self, message: Any) -> None:
-        self.ui, asked = update(self.ui, message)
-        for effect in asked:
+        self.ui, todo = update(self.ui, message)
+        for effect in todo:
             try:
                 self._reported.extend(self._carry_out(effect))
             except (EditRefused, InvalidFile, OSError) as error:

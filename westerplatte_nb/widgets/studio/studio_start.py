@@ -35,7 +35,7 @@ def moments_of(session: Session, words: Words) -> Moments:
     is_open = not rules.HIDES_HANDS or session.state.is_over
     setup = rules.setup_from_plain(plain if is_open else {**plain, "seed": int(plain.get("seed", 0)) + 1})
     own = words.of(game)
-    made: list[tuple[str, dict[str, Any]]] = []
+    moments: list[tuple[str, dict[str, Any]]] = []
     headings: Counter[str] = Counter()
     for number in editor.starts(session.steps):
         after = session.steps[number].after
@@ -44,8 +44,8 @@ def moments_of(session: Session, words: Words) -> Moments:
         headings[head] += 1
         # Several moments of a turn may say the same of themselves.
         name = head if headings[head] == 1 else words("text.aside", text=head, aside=headings[head])
-        made.append((name, editor.moment(setup, state)))
-    return tuple(made)
+        moments.append((name, editor.moment(setup, state)))
+    return tuple(moments)
 
 
 def load(ui: StudioUi, message: messages.LoadDraft) -> tuple[DraftOpened]:
