@@ -175,7 +175,8 @@ def play(
     except InvalidFile as refused:
         return Notice(*(words.say(problem.wording) for problem in refused.problems))
     except SetupError as error:
-        return Notice(words("ui.setup_wrong", place=error.place, expected=error.expected))
+        wording = Wording("ui.setup_wrong", {"place": error.place, "expected": error.expected})
+        return Notice(words.say(wording))
     except (GameError, OSError) as error:
         return Notice(words("ui.cannot_open", name=sanitize_text(str(load or ""), 80), error=reason(error)))
 
