@@ -7,16 +7,10 @@ import traitlets
 
 from westerplatte_nb.i18n.languages import BY_CODE, LANGUAGES, text_in
 from westerplatte_nb.i18n.markup import as_written, table_html
-from westerplatte_nb.i18n.words import Words, words_in
+from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.view.text.glossary import GlossaryTerm
 from westerplatte_nb.widgets.page_widget import PageWidget
 from westerplatte_nb.widgets.paint.still import WithStill, stands_still
-
-
-def _head(language: str, words: Words) -> str:
-    """Return the name of a language in the reader's own, else as its speakers call it."""
-    key = f"glossary.{language}"
-    return words(key) if words.has(key) else BY_CODE[language].name
 
 
 class GlossaryTable(WithStill, PageWidget, page="glossary"):
@@ -31,7 +25,9 @@ class GlossaryTable(WithStill, PageWidget, page="glossary"):
         words = words_in(language)
         self.order = (language, *(other for other in LANGUAGES if other != language))
         self.rows = [self._row(term, language, words(f"glossary.part.{term.part}")) for term in terms]
-        heads = [_head(one, words) for one in self.order]
+        # The name of a language in the reader's own, else as its speakers call it.
+        keys = {one: f"glossary.{one}" for one in self.order}
+        heads = [words(key) if words.has(key) else BY_CODE[one].name for one, key in keys.items()]
         self.labels = {
             "filter": words("glossary.filter"),
             "found": words("glossary.found", found="{found}", all="{all}"),

@@ -113,7 +113,10 @@ def replay_view(time: Viewing, cards: NotesShown) -> dict[str, Any]:
             "chapters": chapters,
             "chapter": next((one["title"] for one in chapters if one["is_now"]), "") if story.story.chapters else "",
             "line": _line(story, words),
-            "variations": [_variation(story, words, name, at) for name in story.story.variations(story.line, at)],
+            "variations": [
+                {"text": _named(story.story, words, name, at), "line": name, "to": at + 1}
+                for name in story.story.variations(story.line, at)
+            ],
             "result": _result(time, story, at == last),
             "leave": words("ui.watch.leave") if story.behind is not None else "",
             "can_try": not time.state.is_over,
@@ -204,10 +207,6 @@ def _line(replay: StoryUi, words: Words) -> dict[str, Any] | None:
         "line": first,
         "to": leaves,
     }
-
-
-def _variation(replay: StoryUi, words: Words, name: str, at: int) -> dict[str, Any]:
-    return {"text": _named(replay.story, words, name, at), "line": name, "to": at + 1}
 
 
 def _named(story: Story, words: Words, name: str, at: int) -> str:

@@ -36,6 +36,8 @@ class SlideFrame(PageWidget, page="slides", declared=FROM_SLIDES):
 class SlideShow(WithStill, ipywidgets.Box):
     """Slides, with the widgets of the live ones made when somebody first comes to them."""
 
+    children: tuple[Any, ...]
+
     def __init__(
         self, slides: Sequence[dict[str, Any]], make: Make, title: str, language: str, opens: bool = False
     ) -> None:
@@ -55,8 +57,7 @@ class SlideShow(WithStill, ipywidgets.Box):
         }
         self.frame = SlideFrame(slides=list(slides), labels=labels, opens=opens)
         self.frame.on_msg(self._receive)
-        self._shown: tuple[Any, ...] = (self.frame,)
-        super().__init__(children=self._shown, _dom_classes=("wnb-slides", *MARKS))
+        super().__init__(children=(self.frame,), _dom_classes=("wnb-slides", *MARKS))
 
     def mime_bundle(self) -> dict[str, str]:
         """Return the static snapshot for a notebook without a kernel."""
@@ -88,9 +89,6 @@ class SlideShow(WithStill, ipywidgets.Box):
         if isinstance(content, str):
             self._passing.add(number)
             self._put(number, content)
-            return
-        if content is None:
-            return
-        content.add_class(f"wnb-slide-{number}")
-        self._shown = (*self._shown, content)
-        self.children = self._shown
+        elif content is not None:
+            content.add_class(f"wnb-slide-{number}")
+            self.children = (*self.children, content)

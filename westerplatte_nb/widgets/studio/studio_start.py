@@ -60,17 +60,21 @@ def open_file(words: Words, name: str, text: str, asked: str = "") -> DraftOpene
 
     Raises InvalidFile, and EditRefused.
     """
+    from westerplatte_nb.formats.check_file import check_plain
+    from westerplatte_nb.formats.journal.reading import is_journal, read_journal
+    from westerplatte_nb.formats.record.file import read_record
+
     file = sanitize_text(name, 80)
     if looks_like_code(text):
         return _open_code(words, text)
     first = text.lstrip("\ufeff \t\r\n")
     if file.lower().endswith((".jsonl", ".journal")):
-        return open_game(_session_of(text.encode("utf-8", "surrogatepass"), file), words)
+        content = text.encode("utf-8", "surrogatepass")
+        saved: Any = read_journal(content, file) if is_journal(content) else read_record(content, file)
+        return open_game(Session(saved.record), words)
     if len(text) > MOST_DATA:
         refuse_size(len(text), MOST_DATA, file)
     plain = parsed(first, file)
-    from westerplatte_nb.formats.check_file import check_plain
-
     checked = check_plain(plain, file, is_proven=False, asked=asked)
     if checked.kind not in ("scenario", "setup"):
         raise EditRefused("studio.not_a_scenario", name=file)
@@ -116,14 +120,6 @@ def _open_plain(words: Words, plain: Mapping[str, Any], game: str, is_scenario: 
     if title and draft.language not in title:
         draft = drafts.written_in(draft, next(iter(title)))
     return DraftOpened(History(draft), words("studio.opened"))
-
-
-def _session_of(content: bytes, file: str) -> Session:
-    from westerplatte_nb.formats.journal.reading import is_journal, read_journal
-    from westerplatte_nb.formats.record.file import read_record
-
-    opened: Any = read_journal(content, file) if is_journal(content) else read_record(content, file)
-    return Session(opened.record)
 
 
 def open_game(session: Session, words: Words, also: str = "") -> DraftOpened:
