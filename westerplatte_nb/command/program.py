@@ -234,15 +234,16 @@ def _reached(app: App, chain: Sequence[str]) -> App:
 
 
 def _help(app: App, tokens: Sequence[str], words: Words) -> None:
-    """Print the help that was asked for.
+    """Print the help of the command that a line leads to, which lists the commands of a group.
 
-    Raises SystemExit (2) where it was not: then a command is missing, and the help tells which there are.
+    Raises SystemExit (2) for a line without `--help`: it lacks a command.
     """
     chain = [name for name in app.parse_commands(tokens)[0] if not name.startswith("-")]
-    reached, is_asked = _reached(app, chain), bool({*HELP} & {*tokens})
+    is_requested = not set(HELP).isdisjoint(tokens)
+    reached = _reached(app, chain)
     reached.usage = usage_line(reached, chain, NAME, words)
-    app.help_print([*chain], console=Console(stderr=not is_asked))
-    if not is_asked:
+    app.help_print(chain, console=Console(stderr=not is_requested))
+    if not is_requested:
         raise SystemExit(WRONG)
 
 

@@ -65,6 +65,7 @@ class Words:
 
     def _compose(self, key: str, **values: Value) -> str:
         words, bare = self._whose(key)
+        # The length of a list chooses the plural form of the sentence.
         length = next((len(value.items) for value in values.values() if isinstance(value, Listing)), 1)
         for one in words._spoken:
             sentence = one._sentence(bare, length)

@@ -20,18 +20,19 @@ SEED = "seed"
 
 
 def rules_here() -> tuple[ClassRules, Problem | None]:
-    """Return what is set for the class in the present folder, and why a file there sets nothing.
+    """Return what is set for the class in the present folder, and the problem of a file there that cannot be read.
 
     A computer on which nothing is to be kept (`WESTERPLATTE_DATA` is empty) is one that classes share.
     """
-    rules, wrong = ClassRules(), None
+    rules, problem = None, None
     try:
-        rules = read_class(Path.cwd()) or rules
+        rules = read_class(Path.cwd())
     except InvalidFile as refused:
-        wrong = refused.problems[0]
+        problem = refused.problems[0]
     except OSError:
         pass
-    return (replace(rules, keep=False) if os.environ.get(PLACE) == "" else rules), wrong
+    rules = rules or ClassRules()
+    return (replace(rules, keep=False) if os.environ.get(PLACE) == "" else rules), problem
 
 
 def follow(game: Host, rules: ClassRules) -> None:

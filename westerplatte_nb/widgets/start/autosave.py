@@ -150,16 +150,18 @@ class Autosave:
         return self._folder is not None
 
     def _look(self, boards: frozenset[str]) -> tuple[Offer, ...]:
+        """Find the games to offer, but those on the page's own `boards`, and the journals that cannot be read."""
         if self._folder is None:
             return ()
         self._aside = tuple(journals.put_unreadable_aside(self._folder, self._setup, self._bots))
+        # Games that this process writes are offered as well, unless the page shows them.
         on_page = {other.session for other in _GAMES if other is not self and other.board in boards}
         own = {path for path, session in _LIVE.items() if session not in on_page and session is not self.session}
-        name = self.session.rules.NAME
+        game = self.session.rules.NAME
         self._unread = []
-        self._offered = [
-            *journals.unfinished(self._folder, own, self._setup, game=name, bots=self._bots, unread=self._unread)
-        ]
+        self._offered = journals.unfinished(
+            self._folder, own, self._setup, game=game, bots=self._bots, unread=self._unread
+        )
         return tuple(map(_offer, self._offered))
 
     @property
@@ -220,8 +222,8 @@ def _scenario_of(record: Record) -> ScenarioUi | None:
     from westerplatte_nb.formats.scenario.file import load_scenario
 
     for path in sorted(lessons_folder().glob("[0-9]*/*.toml")) if "position" in record.setup else ():
-        with suppress(InvalidFile):  # a quiz
-            one = posed(load_scenario(path))
-            if one.setup == record.setup:
-                return one
+        with suppress(InvalidFile):  # other files of a lesson, such as its quiz
+            scenario = posed(load_scenario(path))
+            if scenario.setup == record.setup:
+                return scenario
     return None

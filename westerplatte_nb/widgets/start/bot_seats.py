@@ -61,6 +61,7 @@ class BotSeats:
                 thinking, is_wanted = player.run(session.steps, session.first), partial(self._is_still, session, moment)
                 async for _ in self._game.scheduler.slices(thinking, is_wanted):
                     pass
+                # Somebody who watches sees each move for a while, and the animation of it to its end.
                 if self.watched and self._game.ui.settings.speed != "off":
                     await asyncio.sleep(max(0.0, LOOK - (clock() - begun)))
                     while self._game.animation_gate.is_closed and is_wanted():

@@ -40,7 +40,7 @@ def tell_damage(game: Host, number: int, lost: int, problem: Problem | None, pla
     """Tell how much of a file was read, where it broke, and where the rest is kept."""
     why = "" if problem is None else game.words.say(problem.wording)
     counts = {"moves": Count("move", number), "lost": Count("line", lost)}
-    _tell_loss(game, game.words("ui.damaged", **counts, why=why, place=printable(place)))
+    game.tell(game.words("ui.damaged", **counts, why=why, place=printable(place)), "refusal")
 
 
 def tell_unreadable(game: Host, aside: Iterable[Unreadable], unread: Sequence[Problem]) -> None:
@@ -52,16 +52,12 @@ def tell_unreadable(game: Host, aside: Iterable[Unreadable], unread: Sequence[Pr
     sentences += [unread_sentence(unread, game.words)] if unread else []
     if sentences:
         before = [] if game.ui.message is None else [game.ui.message.text]
-        _tell_loss(game, " ".join([*before, *sentences]))
+        game.tell(" ".join([*before, *sentences]), "refusal")
 
 
 def tell_refused(game: Host, refused: InvalidFile, first: str = "") -> None:
     """Tell what comes `first`, then all that is wrong with a file: whoever mends one fault sees the others too."""
-    _tell_loss(game, "\n".join((*filter(None, [first]), *fault_sentences(refused, game.words))))
-
-
-def _tell_loss(game: Host, text: str) -> None:
-    game.tell(text, "refusal")
+    game.tell("\n".join((*filter(None, [first]), *fault_sentences(refused, game.words))), "refusal")
 
 
 def reason(error: Exception) -> Term | str:

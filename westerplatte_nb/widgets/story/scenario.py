@@ -61,13 +61,20 @@ def scenario_view(time: Viewing, notes: NotesShown) -> dict[str, Any]:
         "notes": lasting,
         "notes_title": words("ui.scenario.notes", number=len(lasting)),
     }
-    is_told = time.state.is_over and not has_a_winner(time.state, scenario)
-    ended = {"turn": view["goal"]["title"]} if is_told else {}
-    # What helps with a question stands beside it.
-    guide = notes.guide(time, scenario)
-    is_first = any(note.pin == ASKS for note in scenario.annotations)
-    led = {"led": True} if time.is_locked or (is_first and view["begins"]) else {}
-    return {"scenario": view, "aim": "", "guide": guide, "pause": notes.pause(time, scenario), **led, **ended}
+    panel: dict[str, Any] = {
+        "scenario": view,
+        "aim": "",
+        "guide": notes.guide(time, scenario),
+        "pause": notes.pause(time, scenario),
+    }
+    # A coach leads while the board is locked, and before the first action of a scenario with notes that ask for one.
+    has_coach = any(note.pin == ASKS for note in scenario.annotations)
+    if time.is_locked or (has_coach and view["begins"]):
+        panel["led"] = True
+    # Where nobody wins by the game's own rules, the goal stands in place of the winner.
+    if time.state.is_over and not has_a_winner(time.state, scenario):
+        panel["turn"] = view["goal"]["title"]
+    return panel
 
 
 def _plan_view(time: Viewing, plan: str | None) -> dict[str, Any] | None:
@@ -142,12 +149,12 @@ def _about(story: StoryUi, words: Words) -> list[str]:
 
 
 def _sources(replay: StoryUi, words: Words) -> dict[str, Any] | None:
-    """Return the sources of the whole story with all that is known of them; where they lie nowhere, ids must do."""
+    """Return the entries of all sources that the story cites; None where the game's library has none of them."""
     story = replay.story
-    cited = [*(story.scenario.sources if story.scenario is not None else ())]
-    cited += [source for note in story.notes for source in note.sources]
-    _, shelf = library_of(story.game)
-    sources = [shelf[one] for one in dict.fromkeys(cited) if one in shelf]
+    ids = [*(story.scenario.sources if story.scenario is not None else ())]
+    ids += [source for note in story.notes for source in note.sources]
+    _, entries = library_of(story.game)
+    sources = [entries[id] for id in dict.fromkeys(ids) if id in entries]
     if not sources:
         return None
     return {"title": words("told.sources"), "items": [{"text": one.plain(words), "link": one.link} for one in sources]}

@@ -122,12 +122,12 @@ def _open_plain(words: Words, plain: Mapping[str, Any], game: str, is_scenario: 
     return DraftOpened(History(draft), words("studio.opened"))
 
 
-def open_game(session: Session, words: Words, also: str = "") -> DraftOpened:
-    """Begin with the last turn of a game, all of which can be chosen."""
+def open_game(session: Session, words: Words, remark: str = "") -> DraftOpened:
+    """Begin a draft at the last turn of a game, and offer the others; a `remark` stands after the sentence on them."""
     moments, game = moments_of(session, words), session.rules.NAME
     if not moments:
         raise EditRefused("studio.no_moments")
-    text = f"{words('studio.moments', number=len(moments))} {also}".rstrip()
+    text = f"{words('studio.moments', number=len(moments))} {remark}".rstrip()
     return DraftOpened(begun_at(game, moments[-1][1], words.language), text, tab="start", moments=moments)
 
 
@@ -159,7 +159,7 @@ def open_last_game(ui: StudioUi, message: messages.TakeLastGame) -> tuple[DraftO
 
 
 def open_kept(ui: StudioUi, message: messages.OpenDraft) -> tuple[DraftOpened]:
-    """Go on with a draft that was left."""
+    """Open a draft of this computer, to edit it further."""
     return (DraftOpened(kept_draft(message.name), ui.words("studio.opened"), message.name),)
 
 
