@@ -12,16 +12,10 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     # What a type checker or an editor reads; at run time the same names come from `__getattr__`.
     from westerplatte_nb.files import example as example
-    from westerplatte_nb.formats.scenario.file import load_scenario as load_scenario
-    from westerplatte_nb.formats.setup_file import (
-        load_setup as load_setup,
-    )
-    from westerplatte_nb.formats.setup_file import (
-        read_board as read_board,
-    )
-    from westerplatte_nb.formats.setup_file import (
-        read_deck as read_deck,
-    )
+    from westerplatte_nb.files import load_scenario as load_scenario
+    from westerplatte_nb.files import load_setup as load_setup
+    from westerplatte_nb.files import read_board as read_board
+    from westerplatte_nb.files import read_deck as read_deck
     from westerplatte_nb.lab.notebook import difficulty as difficulty
     from westerplatte_nb.lab.notebook import simulate as simulate
     from westerplatte_nb.teaching.course.course import course as course

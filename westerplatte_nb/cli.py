@@ -9,12 +9,11 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.i18n.reader import system_language
+from westerplatte_nb.i18n.terminal import EXIT_OK, REFUSED, STOPPED, tell
+from westerplatte_nb.i18n.words import Words, words_in
 
-EXIT_OK, REFUSED, STOPPED = 0, 1, 130
 # What brings a package that is not part of every installation; the command itself has all others.
 EXTRAS = {
     "jupyterlab": "lab",
@@ -30,7 +29,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command and return its exit code."""
     typed = sys.argv[1:] if arguments is None else list(arguments)
     for stream in (sys.stdout, sys.stderr):
-        # An old Windows console cannot show every letter of every language; what is kept is whole (`formats.saving`).
+        # An old Windows console cannot show every letter of every language; a file holds them all (`formats.saving`).
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
     try:
@@ -41,14 +40,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if sys.stdout is not None:  # as it is where the output is closed (`>&-`)
             sys.stdout.flush()
     except BrokenPipeError:
-        # Whoever reads has seen enough, as `head` has after ten lines; Python's own last words go nowhere.
+        # The reader wants no more, as `head` after ten lines; what Python itself would write at its end goes nowhere.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return EXIT_OK
     except UnicodeEncodeError as error:
         from westerplatte_nb.command.program import words_of
 
         values = {"encoding": str(sys.stdout.encoding), "letter": f"U+{ord(error.object[error.start]):04X}"}
-        return _told(words_of(typed), "cli.encoding", **values)
+        return _refuse(words_of(typed), "cli.encoding", **values)
     except KeyboardInterrupt:
         return STOPPED
     except ImportError as error:
@@ -57,22 +56,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _missing(error: ImportError) -> int:
-    """Tell which package is not installed, with the line that installs it; any other fault of an import is one."""
-    from westerplatte_nb.i18n.reader import system_language
-    from westerplatte_nb.i18n.words import words_in
-
+    """Print which package is not installed, with the line that installs it; raise any other error of an import."""
     package = (error.name or "").partition(".")[0]
     if not isinstance(error, ModuleNotFoundError) or package == "westerplatte_nb":
         raise error
-    named = f"[{EXTRAS[package]}]" if package in EXTRAS else ""
-    line = f"pip install 'westerplatte-nb{named}'" if named else f"pip install {package}"
-    return _told(words_in(system_language()), "cli.missing", package=package, line=line)
+    line = f"pip install 'westerplatte-nb[{EXTRAS[package]}]'" if package in EXTRAS else f"pip install {package}"
+    return _refuse(words_in(system_language()), "cli.missing", package=package, line=line)
 
 
-def _told(words: Words, key: str, **values: str) -> int:
-    """Tell why the command ends, and return the exit code."""
-    from westerplatte_nb.i18n.terminal import tell
-
+def _refuse(words: Words, key: str, **values: str) -> int:
+    """Print why the command ends, and return the exit code."""
     tell(words(key, **values), sys.stderr)
     return REFUSED
 

@@ -3,72 +3,49 @@
 A call that Python would refuse raises WrongCall, which reads as its sentence.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
+from functools import wraps
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import ParamSpec, TypeVar
 
 from westerplatte_nb.engine.sanitize import short
 from westerplatte_nb.formats import setup_file
 from westerplatte_nb.formats.problems import InvalidFile
 from westerplatte_nb.formats.record.file import example_of
-from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.formats.scenario import file as scenario_file
 from westerplatte_nb.i18n.arguments import answers_wrong_calls
 from westerplatte_nb.i18n.reader import system_language
 from westerplatte_nb.i18n.words import words_in
 
+P = ParamSpec("P")
 T = TypeVar("T")
 
 
-@answers_wrong_calls(None)
-def load_setup(source: Mapping[str, Any] | str | Path) -> Any:
-    """Return the setup that stands in a dict, or in the TOML or JSON file of that path.
+def in_sentences(read: Callable[P, T]) -> Callable[P, T]:
+    """Let InvalidFile of a function read as a sentence for each problem, in the language of the system."""
 
-    Its `game` says which game it is of; without, it is the first of the list (`westerplatte_nb.games.GAMES`).
-    Raises InvalidFile with a sentence for each problem.
-    """
-    return _told(setup_file.load_setup, source)
+    @answers_wrong_calls(None)
+    @wraps(read)
+    def reading(*args: P.args, **named: P.kwargs) -> T:
+        try:
+            return read(*args, **named)
+        except InvalidFile as refused:
+            words = words_in(system_language())
+            raise InvalidFile(refused.problems, tuple(words.say(one.wording) for one in refused.problems)) from None
 
-
-@answers_wrong_calls(None)
-def load_scenario(source: Mapping[str, Any] | str | Path) -> Scenario:
-    """Return the scenario that stands in a dict, or in the TOML or JSON file of that path.
-
-    Raises InvalidFile with a sentence for each problem.
-    """
-    return _told(scenario_file.load_scenario, source)
+    return reading
 
 
-@answers_wrong_calls(None)
-def read_deck(path: str | Path) -> tuple[Any, ...]:
-    """Return the cards of a TOML file, in the order of the file.
-
-    Raises InvalidFile with a sentence for each problem.
-    """
-    return _told(setup_file.read_deck, path)
+load_setup = in_sentences(setup_file.load_setup)
+load_scenario = in_sentences(scenario_file.load_scenario)
+read_deck = in_sentences(setup_file.read_deck)
+read_board = in_sentences(setup_file.read_board)
 
 
-@answers_wrong_calls(None)
-def read_board(path: str | Path) -> Any:
-    """Return the board of a TOML file.
-
-    Raises InvalidFile with a sentence for each problem.
-    """
-    return _told(setup_file.read_board, path)
-
-
-@answers_wrong_calls(None)
+@in_sentences
 def example(game: str) -> Path:
     """Return the path of the played game that a game brings as an example: `play(load=example(game))`.
 
     Raises InvalidFile with a sentence for a game that brings none.
     """
-    return _told(lambda name: example_of(name, short(name)), game)
-
-
-def _told(read: Callable[[Any], T], source: object) -> T:
-    try:
-        return read(source)
-    except InvalidFile as refused:
-        words = words_in(system_language())
-        raise InvalidFile(refused.problems, tuple(words.say(one.wording) for one in refused.problems)) from None
+    return example_of(game, short(game))

@@ -1,9 +1,8 @@
-"""The command `westerplatte replay FILE`: a saved game, or what one player saw of one, told step by step."""
+"""The command `westerplatte replay FILE`: a saved game, or what one player saw of one, step by step."""
 
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from pathlib import Path
-from typing import Any
 
 from westerplatte_nb.engine.record import Record, replay
 from westerplatte_nb.engine.registry import is_game, rules_of
@@ -20,16 +19,15 @@ from westerplatte_nb.view.game_view import wordings_of
 from westerplatte_nb.view.panel.log import mark_line, undos_at
 
 
-def tell_replay(asked: str, words: Words) -> int:
+def print_replay(typed: str, words: Words) -> int:
     """Print the steps of a game with what happened in each, and return the exit code.
 
-    `asked` is a file, or the name of a game for the example it brings. Raises InvalidFile.
+    `typed` is a file, or the name of a game for the example it brings. Raises InvalidFile.
     """
-    checked = check_file(example_of(asked, asked) if is_game(asked) and not Path(asked).is_file() else asked)
+    checked = check_file(example_of(typed, typed) if is_game(typed) and not Path(typed).is_file() else typed)
     if not isinstance(checked.holds, Record | ViewRecord):
-        fail("no_replay", printable(asked))
-    told = words.of(checked.game)
-    for line in _lines(checked.holds, told):
+        fail("no_replay", printable(typed))
+    for line in _lines(checked.holds, words.of(checked.game)):
         tell(line)
     if checked.problem is not None:
         tell(words.say(checked.problem.wording), sys.stderr)
@@ -37,27 +35,23 @@ def tell_replay(asked: str, words: Words) -> int:
     return EXIT_OK
 
 
-def _lines(holds: Record | ViewRecord, words: Words) -> Iterable[str]:
+def _lines(game: Record | ViewRecord, words: Words) -> Iterable[str]:
     """Yield each action by its number, and under it what happened."""
-    if isinstance(holds, ViewRecord):
-        steps: list[tuple[str | None, tuple[Event, ...]]] = [(step.action, step.events) for step in holds.steps]
-        notes: dict[int, str] = {}
+    if isinstance(game, ViewRecord):
+        steps: list[tuple[str | None, tuple[Event, ...]]] = [(step.action, step.events) for step in game.steps]
+        notes: Mapping[int, str] = {}
     else:
-        played = list(replay(holds))
-        if _holds_hands(holds.game, played[-1].after):
+        transitions = list(replay(game))
+        rules = rules_of(game.game)
+        if rules.HIDES_HANDS and rules.outcome(transitions[-1].after) is None:
+            # Somebody who plays on should not look into the hands of others.
             yield words("ui.saved.hands")
-        steps = [(None if step.action is None else str(step.action), step.events) for step in played]
-        notes = dict(holds.notes)
-    wordings = wordings_of(holds.game)
+        steps = [(None if step.action is None else str(step.action), step.events) for step in transitions]
+        notes = game.notes
+    wordings = wordings_of(game.game)
     for number, (action, events) in enumerate(steps):
         yield f"{number}. {action or HIDDEN}" if number else f"{number}."
         yield from (f"    {words.say(wordings.word_event(event))}" for event in events)
         if number in notes:
             yield f"    [{notes[number]}]"
-        yield from (f"    ({mark_line(mark, holds.game, words)})" for mark in undos_at(holds.undos, number))
-
-
-def _holds_hands(game: str, last: Any) -> bool:
-    """Tell whether somebody who plays on should not look into the whole game."""
-    rules = rules_of(game)
-    return rules.HIDES_HANDS and rules.outcome(last) is None
+        yield from (f"    ({mark_line(mark, game.game, words)})" for mark in undos_at(game.undos, number))

@@ -59,8 +59,8 @@ WAY = (
     Step("widgets/game_page.py:page_state", "time.line", "view/update/viewing.py:line"),
     Step("widgets/game_page.py:page_state", "page_state(time", "view/panel/page_state.py:page_state"),
     Step("widgets/game_page.py:show", "animation.show", "widgets/board/animation.py:show"),
-    Step("widgets/board/animation.py:show", "self._draw", "widgets/board/animation.py:_draw"),
-    Step("widgets/board/animation.py:_draw", "repaint", "widgets/paint/painter.py:repaint"),
+    Step("widgets/board/animation.py:show", "self._painter.draw", "widgets/paint/painter.py:draw"),
+    Step("widgets/paint/painter.py:draw", "repaint(", "widgets/paint/painter.py:repaint"),
     Step("widgets/paint/painter.py:repaint", "_draw(", "widgets/paint/painter.py:_draw"),
     Step("widgets/game_page.py:show", "self._send_page", "widgets/game_page.py:_send_page"),
 )

@@ -89,6 +89,8 @@ def test_all_help_is_in_the_language(line: str, language: str, capsys: pytest.Ca
     assert (code, err) == (0, "")
     assert words_in(language)("cli.usage", line=line) in out
     assert ENGLISH.findall(out) == []
+    # A key without a sentence stands in brackets.
+    assert re.findall(r"\[\w+(?:\.\w+)+\]", out) == []
 
 
 WRONG = {

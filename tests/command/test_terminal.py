@@ -10,8 +10,7 @@ import pytest
 
 import westerplatte_nb.games.ford  # noqa: F401 - it puts the ford on the list of games
 from westerplatte_nb import cli
-from westerplatte_nb.command.terminal import TO_FIRST_SCREEN, TO_SECOND_SCREEN
-from westerplatte_nb.command.terminal_game import SCREEN
+from westerplatte_nb.command.terminal_game import SCREEN, TO_FIRST_SCREEN, TO_SECOND_SCREEN
 from westerplatte_nb.engine.registry import games, rules_of
 from westerplatte_nb.formats.journal.reading import load_game
 from westerplatte_nb.formats.setup_file import load_setup

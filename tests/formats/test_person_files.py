@@ -154,9 +154,9 @@ def test_the_command_says_how_much_it_is_and_deletes_it_when_it_is_told_twice(
 ) -> None:
     leave_everything()
     number, words = len(files_in(home)), words_in("en")
-    assert run_forget(words, sure=False) == 1
+    assert run_forget(words, yes=False) == 1
     assert f"Files to be deleted: {number}" in capsys.readouterr().out and len(files_in(home)) == number
-    assert run_forget(words, sure=True) == 0
+    assert run_forget(words, yes=True) == 0
     assert f"Files deleted: {number}." in capsys.readouterr().out and files_in(home) == []
-    assert run_forget(words, sure=True) == 0
+    assert run_forget(words, yes=True) == 0
     assert capsys.readouterr().out == "This account keeps nothing.\n"

@@ -17,7 +17,7 @@ from westerplatte_nb.i18n.words import words_in
 HOMES = (Path(westerplatte_nb.__file__).parent, Path(ford.__file__).parent)
 SOURCES = [path for home in HOMES for path in sorted(home.rglob("*.py"))]
 KEY = re.compile(r"[a-z_]+(\.\w+)+")
-TELLERS = ("words", "_words", "Wording", "CannotSay")
+TELLERS = ("words", "_words", "Wording", "CannotSay", "RequestRefused")
 
 
 def keys_in(source: str) -> Iterator[str]:

@@ -9,16 +9,17 @@ import re
 import sys
 from collections.abc import Collection, Iterator, Sequence
 from pathlib import Path
+from typing import Any, NoReturn
 
 from tests.lessons.carried import write_carried
 from tests.lessons.check import PAGES, problems, sources_of
 from tests.lessons.finding import Finding
 from tests.lessons.odds import write_odds
-from westerplatte_nb.engine.sanitize import short
+from westerplatte_nb.engine.sanitize import sanitize_text, short
 from westerplatte_nb.formats.problems import InvalidFile
 from westerplatte_nb.i18n.languages import COMPLETE, LANGUAGES
 from westerplatte_nb.i18n.reader import system_language
-from westerplatte_nb.i18n.terminal import Parser, tell
+from westerplatte_nb.i18n.terminal import tell
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.teaching.authoring.build import BuildContext, build
 from westerplatte_nb.teaching.authoring.source import TRANSLATIONS, LessonSource, LessonText, front_hash, read_source
@@ -71,6 +72,23 @@ def _run(asked: argparse.Namespace, words: Words) -> int:
     if asked.command == "print":
         return _print(lessons, chosen or slugs(lessons), asked, words)
     return _build(lessons, chosen)
+
+
+# The longest help is a few thousand characters; what is wrong with an argument is said in far fewer.
+MOST_HELP, MOST_COMPLAINT = 10_000, 400
+
+
+class Parser(argparse.ArgumentParser):
+    """A parser of arguments that tells of them without obeying what stands in them."""
+
+    def error(self, message: str) -> NoReturn:
+        """Tell what is wrong with the arguments, however long they are, and end."""
+        super().error(short(message, MOST_COMPLAINT))
+
+    def _print_message(self, message: str, file: Any = None) -> None:
+        if message:
+            stream = file or sys.stderr
+            stream.write(sanitize_text(message, MOST_HELP, lines=True))
 
 
 def _parser() -> argparse.ArgumentParser:

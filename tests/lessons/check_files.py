@@ -17,8 +17,8 @@ from tests.lessons.check_words import (
     paper_problems,
     source_problems,
 )
-from westerplatte_nb.formats.problems import InvalidFile, Place, Problem, problem
 from tests.lessons.finding import Finding
+from westerplatte_nb.formats.problems import InvalidFile, Place, Problem, problem
 from westerplatte_nb.formats.quiz.models import THINKING, MyGameQuestion, QuizFile
 from westerplatte_nb.formats.quiz.pair import FILE, MOST_WORDS, QuotedText, SourcePair, read_pair
 from westerplatte_nb.formats.scenario import LocalizedText, Scenario

@@ -16,9 +16,9 @@ from tests.missing import skip_or_fail
 from westerplatte_nb.formats.scenario.file import load_scenario
 from westerplatte_nb.formats.share.code import scenario_code
 from westerplatte_nb.i18n.languages import LANGUAGES
+from westerplatte_nb.i18n.refusal import RequestRefused
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.site.build import LEFT_OUT, build
-from westerplatte_nb.site.refusal import SiteRefused
 from westerplatte_nb.site.serve import address, site_server
 from westerplatte_nb.view.text.shelf import lessons_folder
 
@@ -40,7 +40,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     folder = tmp_path_factory.mktemp("site") / "site"
     try:
         assert build(folder) == list(LEFT_OUT)
-    except SiteRefused as refused:
+    except RequestRefused as refused:
         skip_or_fail(words_in("en").say(refused.wording))
     with site_server(folder, 0) as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()

@@ -18,11 +18,11 @@ import pytest
 
 from westerplatte_nb.cli import main
 from westerplatte_nb.i18n.languages import LANGUAGES
+from westerplatte_nb.i18n.refusal import RequestRefused
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.site import build, registry
 from westerplatte_nb.site.build import LOCK, packed_again, write_lock
 from westerplatte_nb.site.doors import make_doors
-from westerplatte_nb.site.refusal import SiteRefused
 from westerplatte_nb.site.serve import address, site_server
 from westerplatte_nb.teaching.paths import built_notebooks, file_name
 from westerplatte_nb.view.text.shelf import lessons_folder
@@ -97,9 +97,9 @@ def test_an_installed_package_is_packed_as_the_wheel_that_it_was(tmp_path):
 
 
 def test_a_folder_with_other_things_is_not_emptied(tmp_path, monkeypatch):
-    monkeypatch.setattr(build, "check_tools", lambda: None)
+    monkeypatch.setattr(registry, "check_tools", lambda: None)
     (tmp_path / "letter.txt").write_text("", "utf-8")
-    with pytest.raises(SiteRefused) as refused:
+    with pytest.raises(RequestRefused) as refused:
         build.build(tmp_path)
     assert refused.value.wording.key == "site.folder_full"
     assert (tmp_path / "letter.txt").exists()
@@ -110,14 +110,14 @@ def test_only_a_site_of_ours_is_replaced(tmp_path):
         plain = {"jupyter-config-data": {"appName": name}}
         (tmp_path / "jupyter-lite.json").write_text(json.dumps(plain), "utf-8")
         assert build._is_ours(tmp_path) is is_ours
-    with pytest.raises(SiteRefused):
+    with pytest.raises(RequestRefused):
         build._check_target(tmp_path)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_missing_npm_is_told_in_a_sentence(language, monkeypatch, tmp_path):
     monkeypatch.setattr("shutil.which", lambda name: None)
-    with pytest.raises(SiteRefused) as refused:
+    with pytest.raises(RequestRefused) as refused:
         registry.fetch_python(tmp_path)
     told = words_in(language).say(refused.value.wording)
     assert "npm" in told and registry.pinned()["python"]["pyodide"] in told
@@ -125,15 +125,15 @@ def test_a_missing_npm_is_told_in_a_sentence(language, monkeypatch, tmp_path):
 
 def test_a_wheel_for_another_python_is_refused(tmp_path):
     (tmp_path / "numpy-2.0-cp311-cp311-manylinux_x86_64.whl").write_bytes(b"")
-    with pytest.raises(SiteRefused) as refused:
-        build._given(tmp_path)
+    with pytest.raises(RequestRefused) as refused:
+        build._checked_wheels(tmp_path)
     assert refused.value.wording.key == "site.foreign_wheel"
 
 
 def test_a_damaged_wheel_is_told_of(tmp_path):
     (tmp_path / "mine-2.0-py3-none-any.whl").write_bytes(b"no")
-    with pytest.raises(SiteRefused) as refused:
-        build._given(tmp_path)
+    with pytest.raises(RequestRefused) as refused:
+        build._checked_wheels(tmp_path)
     assert refused.value.wording.key == "site.broken_wheel"
 
 
@@ -141,8 +141,10 @@ def test_a_package_of_npm_that_lacks_a_file_is_told_of(tmp_path, monkeypatch):
     packed = tmp_path / f"pyodide-{registry.pinned()['python']['pyodide']}.tgz"
     tarfile.open(packed, "w:gz").close()
     monkeypatch.setattr("shutil.which", lambda name: name)
-    monkeypatch.setattr(registry, "_run", lambda command, folder: subprocess.CompletedProcess(command, 0, "", ""))
-    with pytest.raises(SiteRefused) as refused:
+    monkeypatch.setattr(
+        registry, "run_command", lambda command, folder: subprocess.CompletedProcess(command, 0, "", "")
+    )
+    with pytest.raises(RequestRefused) as refused:
         registry.fetch_python(tmp_path)
     assert refused.value.wording.key == "site.not_python"
 

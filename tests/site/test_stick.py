@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 from westerplatte_nb.i18n.languages import LANGUAGES
-from westerplatte_nb.site import command as stick
+from westerplatte_nb.site import stick
 
 SERVERS = Path(stick.__file__).with_name("usb")
 SECONDS = 20
@@ -87,9 +87,9 @@ def test_a_server_that_runs_already_is_told_of_in_a_line(tmp_path: Path) -> None
     assert ended.returncode == 1 and len(ended.stderr.splitlines()) == 1
 
 
-def test_a_paper_of_an_earlier_stick_is_no_proof_that_one_was_printed(tmp_path: Path) -> None:
+def test_a_paper_of_an_earlier_stick_is_no_proof_that_one_was_print_pdf(tmp_path: Path) -> None:
     page = tmp_path / "plan.html"
     for path in (page, page.with_suffix(".pdf")):
         path.write_text("", "utf-8")
-    assert stick._printed(page, "false") is False
+    assert stick._print_pdf(page, "false") is False
     assert page.is_file()

@@ -16,8 +16,8 @@ from westerplatte_nb.games.ford import NAME as FORD
 from westerplatte_nb.games.ford.rules.events import UNSEEN
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.drawing.scene import Scene
-from westerplatte_nb.widgets.board import animation
 from westerplatte_nb.widgets.game import GameWidget
+from westerplatte_nb.widgets.paint import painter
 from westerplatte_nb.widgets.start import bot_seats
 
 Plays = list[dict[str, Any]]
@@ -28,8 +28,8 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> list[Scene]:
     """The scenes drawn, in their order."""
     scenes: list[Scene] = []
     monkeypatch.setattr(_CANVAS_MANAGER, "send", lambda content, buffers=None: None)
-    monkeypatch.setattr(animation, "repaint", lambda canvas, before, after, theme: scenes.append(after))
-    monkeypatch.setattr(animation, "paint", lambda canvas, scene, theme: scenes.append(scene))
+    monkeypatch.setattr(painter, "repaint", lambda canvas, before, after, theme: scenes.append(after))
+    monkeypatch.setattr(painter, "paint", lambda canvas, scene, theme: scenes.append(scene))
     return scenes
 
 
@@ -159,13 +159,13 @@ def test_a_play_of_a_game_with_hands_is_made_from_what_its_viewer_knows(drawn: l
 
 def test_bots_wait_for_the_end_of_a_play(drawn: list[Scene], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bot_seats, "LOOK", 0.0)
-    monkeypatch.setattr(bot_seats, "CURTAIN_PAUSE", 0.001)
+    monkeypatch.setattr(bot_seats, "GATE_PAUSE", 0.001)
     record = Record("seven_days", {"players": 2, "seed": 1939}, bots={1: BotSeat("sensible")})
     widget, plays = opened(Session(record))
 
     async def play() -> None:
         end_orders(widget)
-        assert len(plays) == 1 and plays[0]["told"] is True and widget.curtain.is_up
+        assert len(plays) == 1 and plays[0]["told"] is True and widget.animation_gate.is_closed
         say(widget, "theatre", left=None)
         steps = len(widget.session.steps)
         for _ in range(200):

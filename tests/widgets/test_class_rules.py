@@ -232,7 +232,7 @@ def test_rules_of_a_scenario_and_of_the_class_hold_in_whatever_order_they_come(h
     for name, text in reversed(files) if file_first else files:
         page_says(game, "load", text=text, name=name)
     assert not is_offered(game.time)
-    assert not game.class_rules.solution
+    assert not game.ui.rules.solution
 
 
 def test_no_way_to_the_goal_is_shown_where_the_folder_says_so(folder: Path) -> None:

@@ -22,7 +22,7 @@ from westerplatte_nb.teaching.course.lesson import lesson
 from westerplatte_nb.teaching.studio import studio
 from westerplatte_nb.teaching.tournament.tournament import TournamentTable
 from westerplatte_nb.view.text.shelf import lessons_folder
-from westerplatte_nb.widgets.classroom.class_page import ClassPage
+from westerplatte_nb.widgets.classroom.pages import ClassPage
 from westerplatte_nb.widgets.game import GameWidget
 from westerplatte_nb.widgets.hints.hints import Advisor
 from westerplatte_nb.widgets.quiz.quiz import QuizWidget
@@ -34,7 +34,7 @@ GAME = "westerplatte_nb.widgets.game_page"
 # Where a fault is planted, and whether the move was made before it came.
 FAULTS = {
     f"{GAME}.scene_shown": True,
-    "westerplatte_nb.widgets.board.animation.repaint": True,
+    "westerplatte_nb.widgets.paint.painter.repaint": True,
     "westerplatte_nb.widgets.paint.canvas_library.CANVAS_MANAGER.send": True,
     f"{GAME}.GamePage.page_state": True,
     f"{GAME}.glance_shown": True,
@@ -146,7 +146,7 @@ def test_no_work_beside_the_board_fails_in_silence(
     [
         ("widgets.studio.studio.update", False),
         ("view.studio_page.notes.edit", False),
-        ("widgets.studio.studio_drafts.DraftWriter.keep", True),
+        ("widgets.studio.studio.DraftWriter.keep", True),
         ("widgets.studio.studio.Studio._scene", True),
         ("widgets.studio.studio.view_of_studio", True),
     ],

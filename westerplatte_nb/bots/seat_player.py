@@ -61,6 +61,12 @@ class SeatPlayer:
         # Plans of this turn by the number of actions before them: what is already planned is not planned again.
         self._plans: dict[int, _Planned] = {}
 
+    def decide(self, steps: Sequence[Step[Any]], first: int = 0) -> Any:
+        """Return the next action, thought of at one stretch (`run`)."""
+        for _ in self.run(steps, first):
+            pass
+        return self.action
+
     def run(self, steps: Sequence[Step[Any]], first: int = 0) -> Generator[None, None, None]:
         """Think of the next action, in steps of one playout at most; `steps` is the whole line up to the present.
 

@@ -1,7 +1,8 @@
 """The commands of the course: play, lessons, print, forget, and terminal for a game without a page."""
 
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from itertools import product
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -12,6 +13,7 @@ from westerplatte_nb.engine.sanitize import short
 from westerplatte_nb.formats.data_folder import typed_path
 from westerplatte_nb.formats.problems import printable
 from westerplatte_nb.i18n.languages import COMPLETE
+from westerplatte_nb.i18n.refusal import RequestRefused
 from westerplatte_nb.i18n.terminal import EXIT_OK, REFUSED, tell
 from westerplatte_nb.i18n.words import Words
 
@@ -27,40 +29,10 @@ INSTALLED = "westerplatte-nb[lab]"
 
 def add_course(app: App, words: Words) -> None:
     """Add the commands to those of the program."""
-    folder_name = words("cli.name.folder")
-
-    @command(app, "play", words)
-    def play(
-        *,
-        folder: Annotated[Path | None, option("folder", folder_name, words("cli.help.play.folder"))] = None,
-        port: Annotated[int | None, number("port", words("cli.help.play.port"))] = None,
-        no_browser: Annotated[bool, switch("no-browser", words("cli.help.play.no_browser"))] = False,
-    ) -> int:
-        return _told(lambda: _play(folder, port, not no_browser, words), words)
-
-    @command(app, "lessons", words)
-    def lessons(
-        folder: Annotated[Path, argument(folder_name, words("cli.help.lessons.folder"))],
-        /,
-        *,
-        all_languages: Annotated[bool, switch("all-languages", words("cli.help.lessons.all"))] = False,
-    ) -> int:
-        return _told(lambda: _lessons(folder, all_languages, words), words)
-
-    @command(app, "print", words)
-    def papers(
-        *slugs: Annotated[str, argument(words("cli.name.lessons"), words("cli.help.print.lessons")), completed(_slugs)],
-        to: Annotated[Path, option("to", folder_name, words("cli.help.print.to"))] = Path(FOLDER),
-        all_languages: Annotated[bool, switch("all-languages", words("cli.help.print.all"))] = False,
-    ) -> int:
-        return _told(lambda: _print(slugs, to, all_languages, words), words)
-
-    @command(app, "forget", words)
-    def forget(
-        *,
-        yes: Annotated[bool, switch("yes", words("cli.help.forget.yes"))] = False,
-    ) -> int:
-        return run_forget(words, yes)
+    command(app, "play", words, _play)
+    command(app, "lessons", words, _lessons)
+    command(app, "print", words, _print)
+    command(app, "forget", words, run_forget)
 
 
 def own_folder() -> Path:
@@ -71,29 +43,27 @@ def own_folder() -> Path:
     return (documents if documents.is_dir() else Path.home()) / FOLDER
 
 
-def _told(do: Callable[[], int], words: Words) -> int:
-    """Do something, and return its exit code; what cannot be done is said in a sentence."""
-    from westerplatte_nb.teaching.page import CannotSay
-
-    try:
-        return do()
-    except CannotSay as error:
-        tell(words.say(error.wording), sys.stderr)
-        return REFUSED
+def check_port(port: int | None) -> None:
+    """Raise RequestRefused where a port is none that a server can listen at."""
+    if port is not None and not 0 < port <= MOST_PORT:
+        raise RequestRefused("cli.play.port", port=port)
 
 
-def _play(folder: Path | None, port: int | None, browser: bool, words: Words) -> int:
+def _play(
+    words: Words,
+    *,
+    folder: Annotated[Path | None, option("folder", "cli.help.play.folder")] = None,
+    port: Annotated[int | None, number("cli.help.play.port")] = None,
+    no_browser: Annotated[bool, switch("cli.help.play.no_browser")] = False,
+) -> int:
     """Open JupyterLab on the course: in a clone on its own notebooks, else on the person's copy of them."""
     from westerplatte_nb.teaching.course.copy import copy_course, languages_of_course
     from westerplatte_nb.teaching.opening_lab import LabRequest, can_open, open_lab
     from westerplatte_nb.teaching.paths import notebooks_folder
 
-    if port is not None and not 0 < port <= MOST_PORT:
-        tell(words("cli.play.port", port=port), sys.stderr)
-        return REFUSED
+    check_port(port)
     if not can_open():
-        tell(words("cli.play.no_lab", line=_line_that_installs()), sys.stderr)
-        return REFUSED
+        raise RequestRefused("cli.play.no_lab", line=_line_that_installs())
     there = languages_of_course()
     place = notebooks_folder() if folder is None and there else None
     if place is None:
@@ -101,17 +71,23 @@ def _play(folder: Path | None, port: int | None, browser: bool, words: Words) ->
         _tell_copied(copy_course(place, there), words)
     language = words.language if words.language in there else next((one for one in COMPLETE if one in there), "")
     tell(words("cli.play.folder", folder=printable(str(place))))
-    return open_lab(LabRequest(place, language, port, browser))
+    return open_lab(LabRequest(place, language, port, not no_browser))
 
 
-def _lessons(folder: Path, all_languages: bool, words: Words) -> int:
+def _lessons(
+    words: Words,
+    folder: Annotated[Path, argument("folder", "cli.help.lessons.folder")],
+    /,
+    *,
+    all_languages: Annotated[bool, switch("cli.help.lessons.all")] = False,
+) -> int:
     """Write the notebooks of the course, and tell what became of those that were there."""
     from westerplatte_nb.teaching.course.copy import copy_course, languages_of_course
 
     place = typed_path(folder)
-    known = languages_of_course()
-    wanted = known if all_languages or words.language not in known else (words.language,)
-    copied = copy_course(place, wanted)
+    available = languages_of_course()
+    languages = available if all_languages or words.language not in available else (words.language,)
+    copied = copy_course(place, languages)
     _tell_copied(copied, words)
     tell(words("cli.lessons.done", folder=printable(str(place)), number=len(copied.written) + len(copied.renewed)))
     return EXIT_OK
@@ -124,40 +100,40 @@ def _tell_copied(copied: "Copied", words: Words) -> None:
         tell(words("cli.lessons.kept", names=", ".join(copied.kept)))
 
 
-def _print(slugs: Sequence[str], to: Path, all_languages: bool, words: Words) -> int:
-    """Write the papers of lessons as pages to print."""
-    from westerplatte_nb.teaching.page import CannotSay
-    from westerplatte_nb.teaching.print.printing import print_lesson, project_lesson
-    from westerplatte_nb.view.text.shelf import lessons_folder
-
-    lessons, known, place = lessons_folder(), tuple(_slugs()), typed_path(to)
-    chosen = [_meant(slug, known) for slug in slugs] or list(known)
-    languages = COMPLETE if all_languages else (words.language,)
-    unknown = [asked for asked, slug in zip(slugs, chosen, strict=False) if slug not in known]
-    if unknown or not known:
-        raise CannotSay("lesson.no_lesson", slug=short(", ".join(unknown), LONGEST_PATH), known=", ".join(known))
-    for slug in chosen:
-        for language in languages:
-            folder = place / language if all_languages else place
-            for paper in (
-                *print_lesson(lessons / slug, lessons, language, folder),
-                *project_lesson(slug, lessons, language, folder),
-            ):
-                tell(printable(str(paper.path)))
-    return EXIT_OK
-
-
-def _meant(asked: str, known: Sequence[str]) -> str:
-    """Return the lesson that is meant by its name or its number alone."""
-    numbered = [slug for slug in known if asked.isdecimal() and slug.startswith(f"{asked.lstrip('0'):0>2}_")]
-    return numbered[0] if numbered else asked
-
-
 def _slugs() -> Sequence[str]:
     from westerplatte_nb.teaching.paths import slugs
     from westerplatte_nb.view.text.shelf import lessons_folder
 
     return slugs(lessons_folder())
+
+
+def _print(
+    words: Words,
+    *typed: Annotated[str, argument("lessons", "cli.help.print.lessons"), completed(_slugs)],
+    to: Annotated[Path, option("folder", "cli.help.print.to")] = Path(FOLDER),
+    all_languages: Annotated[bool, switch("cli.help.print.all")] = False,
+) -> int:
+    """Write the papers of lessons as pages to print."""
+    from westerplatte_nb.teaching.print.printing import print_lesson, project_lesson
+    from westerplatte_nb.view.text.shelf import lessons_folder
+
+    lessons, slugs, place = lessons_folder(), _slugs(), typed_path(to)
+    chosen = [_slug_of(name, slugs) for name in typed] or slugs
+    unknown = ", ".join(name for name, slug in zip(typed, chosen, strict=False) if slug not in slugs)
+    if unknown or not slugs:
+        raise RequestRefused("lesson.no_lesson", slug=short(unknown, LONGEST_PATH), known=", ".join(slugs))
+    for slug, language in product(chosen, COMPLETE if all_languages else (words.language,)):
+        folder = place / language if all_languages else place
+        papers = print_lesson(lessons / slug, lessons, language, folder)
+        for paper in (*papers, *project_lesson(slug, lessons, language, folder)):
+            tell(printable(str(paper.path)))
+    return EXIT_OK
+
+
+def _slug_of(name: str, slugs: Sequence[str]) -> str:
+    """Return the slug of the lesson with a number, such as "4"; any other name as it is."""
+    start = f"{name.lstrip('0'):0>2}_"
+    return next((slug for slug in slugs if name.isdecimal() and slug.startswith(start)), name)
 
 
 def _line_that_installs() -> str:
@@ -170,8 +146,8 @@ def _line_that_installs() -> str:
     return f'{python} -m pip install "{INSTALLED}"'
 
 
-def run_forget(words: Words, sure: bool) -> int:
-    """Delete all that the package keeps of the person where they are sure, else say how much that is."""
+def run_forget(words: Words, *, yes: Annotated[bool, switch("cli.help.forget.yes")] = False) -> int:
+    """Delete all that the package keeps of the person where they say yes, else tell how much that is."""
     from westerplatte_nb.formats.data_folder import home_folder
     from westerplatte_nb.formats.journal.person_files import forget_all, person_files
     from westerplatte_nb.formats.system import system_term
@@ -181,12 +157,11 @@ def run_forget(words: Words, sure: bool) -> int:
         if not number:
             tell(words("desk.forget.none"))
             return EXIT_OK
-        if not sure:
+        if not yes:
             tell(words("cli.forget.sure", number=number, folder=printable(str(home_folder()))))
             return REFUSED
         gone = forget_all()
     except OSError as error:
-        tell(words("cli.forget.nowhere", why=system_term(error)), sys.stderr)
-        return REFUSED
+        raise RequestRefused("cli.forget.nowhere", why=system_term(error)) from None
     tell(words("desk.forget.left" if gone.left else "desk.forget.done", number=gone.files, left=gone.left))
     return REFUSED if gone.left else EXIT_OK

@@ -26,14 +26,14 @@ GAME = "--game"
 MOST_OFFERED = 3
 
 
-def sentence(error: CycloptsError, asked: App, words: Words) -> str:
-    """Return what is wrong; `asked` is the command that was reached."""
+def sentence(error: CycloptsError, app: App, words: Words) -> str:
+    """Return what is wrong; `app` is the command that was reached."""
     if isinstance(error, UnknownCommandError):
-        return _unknown_command(error, asked, words)
+        return _unknown_command(error, app, words)
     if isinstance(error, UnknownOptionError):
-        found = error.token.keyword or error.token.value
+        name = error.token.keyword or error.token.value
         names = (name for one in error.argument_collection for name in one.names if name.startswith("-"))
-        return _with_near("cli.fault.option", found, (*names, *asked.help_flags), words)
+        return _with_near("cli.fault.option", name, (*names, *app.help_flags), words)
     if isinstance(error, MissingArgumentError) and error.argument is not None:
         key = "cli.fault.no_value" if error.argument.name.startswith("-") else "cli.fault.missing"
         return words(key, name=_quoted(error.keyword or error.argument.name))
@@ -51,12 +51,12 @@ def commands_of(app: App) -> list[str]:
     return [name for name in app if not name.startswith("-") and app[name].show]
 
 
-def _unknown_command(error: UnknownCommandError, asked: App, words: Words) -> str:
-    found, known = (error.unused_tokens or [""])[0], commands_of(asked)
-    if found.startswith("-"):
-        return _with_near("cli.fault.option", found, (name for name in asked if name.startswith("-")), words)
-    told = _with_near("cli.fault.command", found, known, words)
-    return told if get_close_matches(found, known, 1) else f"{told} {words('cli.commands', names=', '.join(known))}"
+def _unknown_command(error: UnknownCommandError, app: App, words: Words) -> str:
+    name, names = (error.unused_tokens or [""])[0], commands_of(app)
+    if name.startswith("-"):
+        return _with_near("cli.fault.option", name, (one for one in app if one.startswith("-")), words)
+    fault = _with_near("cli.fault.command", name, names, words)
+    return fault if get_close_matches(name, names, 1) else f"{fault} {words('cli.commands', names=', '.join(names))}"
 
 
 def _unfit(error: CoercionError, words: Words) -> str:
@@ -74,12 +74,12 @@ def _unfit(error: CoercionError, words: Words) -> str:
     return words("cli.fault.switch" if error.target_type is bool else "cli.fault.number", **values)
 
 
-def _with_near(key: str, found: str, known: Iterable[str], words: Words) -> str:
+def _with_near(key: str, name: str, names: Iterable[str], words: Words) -> str:
     """Return the sentence about an unknown name, with those that are like it."""
-    near = get_close_matches(found, list(dict.fromkeys(known)), MOST_OFFERED)
-    told = words(key, found=_quoted(found))
-    return f"{told} {words('cli.near', names=', '.join(near))}" if near else told
+    near = get_close_matches(name, list(dict.fromkeys(names)), MOST_OFFERED)
+    fault = words(key, found=_quoted(name))
+    return f"{fault} {words('cli.near', names=', '.join(near))}" if near else fault
 
 
-def _quoted(found: str) -> str:
-    return short(restore_hyphens(found), LONGEST)
+def _quoted(text: str) -> str:
+    return short(restore_hyphens(text), LONGEST)

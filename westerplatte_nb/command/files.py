@@ -3,18 +3,17 @@
 import json
 import os
 import sys
-from collections.abc import Iterable
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Literal, TextIO
 
 from cyclopts import App
 
-from westerplatte_nb.command.parameters import argument, command, completed, number, of_games, option, written_to
+from westerplatte_nb.command import parameters
 from westerplatte_nb.engine.registry import first_game, is_game
 from westerplatte_nb.engine.sanitize import short
 from westerplatte_nb.engine.value import Value
 from westerplatte_nb.formats.problems import InvalidFile, Problem, printable, shortened
-from westerplatte_nb.formats.saving import writing
+from westerplatte_nb.formats.saving import printing_into
 from westerplatte_nb.i18n.terminal import EXIT_OK, REFUSED, WRONG, tell
 from westerplatte_nb.i18n.words import Words
 
@@ -25,99 +24,34 @@ UNNAMED = "game"
 
 def add_files(app: App, words: Words) -> None:
     """Add the commands to those of the program."""
-    file = argument(words("cli.name.file"), words("cli.help.file"))
-    write_to = written_to(words)
-
-    @command(app, "check", words)
-    def check(
-        first: Annotated[str, file],
-        /,
-        *others: Annotated[str, argument(words("cli.name.files"), words("cli.help.files"))],
-    ) -> int:
-        return max([_check(one, words) for one in (first, *others)])
-
-    @command(app, "plain", words)
-    def plain(
-        file: Annotated[str, file],
-        /,
-        *,
-        write: Annotated[str | None, write_to] = None,
-    ) -> int:
-        return writing(write, lambda: _print_plain(file, words))
-
-    @command(app, "convert", words)
-    def convert(
-        file: Annotated[str, file],
-        /,
-        *,
-        write: Annotated[str | None, write_to] = None,
-    ) -> int:
-        return writing(write, lambda: _convert(file, words))
-
-    @command(app, "view", words)
-    def view(
-        file: Annotated[str, file],
-        to: Annotated[str, argument(words("cli.name.to"), words("cli.help.to"))],
-        /,
-        *,
-        seat: Annotated[int | None, number("seat", words("cli.help.seat"))] = None,
-    ) -> int:
-        return _write_view(file, to, seat, words)
-
-    @command(app, "replay", words)
-    def replay(file: Annotated[str, file], /) -> int:
-        from westerplatte_nb.replay_command import tell_replay
-
-        return tell_replay(file, words)
-
-    @command(app, "export", words)
-    def export(
-        file: Annotated[str, file],
-        /,
-        *,
-        to: Annotated[
-            Literal["html", "notebook"], option("to", "", words("cli.help.export.to"), choices=("html", "notebook"))
-        ] = "html",
-        out: Annotated[str | None, option("out", words("cli.name.file"), words("cli.help.export.file"))] = None,
-    ) -> int:
-        return _export(file, to, out, words)
-
-    @command(app, "schema", words)
-    def schema(
-        kind: Annotated[str, argument(words("cli.name.kind"), words("cli.help.kind")), completed(_kinds)],
-        /,
-        *,
-        game: Annotated[str, of_games(words, words("cli.help.game"))] = FIRST_GAME,
-        write: Annotated[str | None, write_to] = None,
-    ) -> int:
-        return writing(write, lambda: _print_schema(kind, game, words))
-
-    @command(app, "rule", words)
-    def rule(
-        id: Annotated[str, argument(words("cli.name.rule"), words("cli.help.rule.id"))],
-        /,
-    ) -> int:
-        from westerplatte_nb.rule_command import tell_rule
-
-        return tell_rule(id, words)
+    parameters.command(app, "check", words, _check)
+    parameters.command(app, "plain", words, _print_plain)
+    parameters.command(app, "convert", words, _convert)
+    parameters.command(app, "view", words, _write_view)
+    parameters.command(app, "replay", words, _replay)
+    parameters.command(app, "export", words, _export)
+    parameters.command(app, "schema", words, _print_schema)
+    parameters.command(app, "rule", words, _rule)
 
 
-def told_refusal(refused: InvalidFile, words: Words) -> int:
-    """Tell each problem of a file on the other stream, and return the exit code."""
+def print_problems(refused: InvalidFile, words: Words, stream: TextIO | None = None) -> int:
+    """Print each problem of a file, on standard error where no stream is named, and return the exit code."""
     for problem in refused.problems:
-        tell(_sentence(problem, words), sys.stderr)
+        tell(_sentence(problem, words), stream or sys.stderr)
     return REFUSED
 
 
-def _kinds() -> Iterable[str]:
-    """Return the kinds of files as they are typed; looked up late, since a game's files take their time to load."""
-    from westerplatte_nb.formats.check_file import all_kinds
+def _check(
+    words: Words,
+    first: parameters.File,
+    /,
+    *others: Annotated[str, parameters.argument("files", "cli.help.files")],
+) -> int:
+    """Print what each file is, or all that is wrong with it; the exit code is the worst."""
+    return max([_check_file(file, words) for file in (first, *others)])
 
-    return [kind.replace("_", "-") for kind in all_kinds()]
 
-
-def _check(file: str, words: Words) -> int:
-    """Print what a file is, or all that is wrong with it."""
+def _check_file(file: str, words: Words) -> int:
     from westerplatte_nb.formats.check_file import check_file
     from westerplatte_nb.formats.game_files import remarks_on
     from westerplatte_nb.formats.quiz.file import unsourced
@@ -126,9 +60,7 @@ def _check(file: str, words: Words) -> int:
     try:
         checked = check_file(file, lessons_folder())
     except InvalidFile as refused:
-        for problem in refused.problems:
-            tell(_sentence(problem, words))
-        return REFUSED
+        return print_problems(refused, words, sys.stdout)
     values: dict[str, Value] = {
         "file": printable(file) if os.path.isfile(file) else shortened(file),
         "number": checked.number,
@@ -137,37 +69,70 @@ def _check(file: str, words: Words) -> int:
         tell(_sentence(checked.problem, words))
         tell(words("cli.lost", **values, lost=checked.lost))
         return REFUSED
-    told = words.of(checked.game) if is_game(checked.game) else words
-    tell(told(f"cli.ok.{checked.kind}", **values))
+    game_words = words.of(checked.game) if is_game(checked.game) else words
+    tell(game_words(f"cli.ok.{checked.kind}", **values))
     if checked.kind in ("setup", "scenario"):
         for remark in remarks_on(checked.game, getattr(checked.holds, "setup", checked.holds)):
-            tell(told.say(remark))
+            tell(game_words.say(remark))
     if checked.kind == "quiz" and (without := unsourced(checked.holds)):
         tell(words("quiz.unsourced", questions=", ".join(without)))
     return EXIT_OK
 
 
-def _print_plain(file: str, words: Words) -> int:
+def _print_plain(words: Words, file: parameters.File, /, *, write: parameters.WriteTo = None) -> int:
     """Print the table of a setup or saved game as JSON."""
     from westerplatte_nb.formats.check_file import plain_of
 
-    plain, problem = plain_of(file)
-    tell(json.dumps(plain, indent=2))
+    with printing_into(write):
+        plain, problem = plain_of(file)
+        tell(json.dumps(plain, indent=2))
     return _with(problem, words)
 
 
-def _write_view(file: str, to: str, seat: int | None, words: Words) -> int:
+def _convert(words: Words, file: parameters.File, /, *, write: parameters.WriteTo = None) -> int:
+    """Print a quiz as JupyterQuiz JSON, or JupyterQuiz JSON as a quiz file; what is lost goes to the other stream."""
+    from westerplatte_nb.formats.quiz.exchange import converted
+
+    with printing_into(write):
+        text, losses = converted(file, words.language)
+        tell(text.removesuffix("\n"))
+    for wording in losses:
+        tell(words.say(wording), sys.stderr)
+    return EXIT_OK
+
+
+def _write_view(
+    words: Words,
+    file: parameters.File,
+    to: Annotated[str, parameters.argument("to", "cli.help.to")],
+    /,
+    *,
+    seat: Annotated[int | None, parameters.number("cli.help.seat")] = None,
+) -> int:
     """Write what a seat saw of a saved game, or with None a spectator, into a file of its own."""
     from westerplatte_nb.formats.journal.reading import load_game
     from westerplatte_nb.formats.record.view_record import save_view, view_of_seat
 
-    opened = load_game(file)
-    save_view(to, view_of_seat(opened.record, seat, file))
+    game = load_game(file)
+    save_view(to, view_of_seat(game.record, seat, file))
     tell(words("cli.view", file=printable(to)))
-    return _with(opened.problem, words)
+    return _with(game.problem, words)
 
 
-def _export(file: str, to: str, out: str | None, words: Words) -> int:
+def _replay(words: Words, file: parameters.File, /) -> int:
+    from westerplatte_nb.replay_command import print_replay
+
+    return print_replay(file, words)
+
+
+def _export(
+    words: Words,
+    file: parameters.File,
+    /,
+    *,
+    to: Annotated[Literal["html", "notebook"], parameters.choice("cli.help.export.to", "html", "notebook")] = "html",
+    out: Annotated[str | None, parameters.option("file", "cli.help.export.file")] = None,
+) -> int:
     """Write a saved game, or what one player saw of it, as a page or a notebook to read."""
     from westerplatte_nb.formats.journal.reading import load_game
     from westerplatte_nb.formats.reading import MOST_SAVE, read_bytes
@@ -179,38 +144,47 @@ def _export(file: str, to: str, out: str | None, words: Words) -> int:
     problem: Problem | None
     content = read_bytes(file, MOST_SAVE)
     if is_view(content):
-        seen = read_view(content, file)
-        path, problem = export_view(seen.view, to, place, words, is_beside=not out), seen.problem
+        recovered = read_view(content, file)
+        path, problem = export_view(recovered.view, to, place, words, is_beside=not out), recovered.problem
     else:
-        opened = load_game(file)
-        path, problem = export_game(opened.record, to, place, words, is_beside=not out), opened.problem
+        game = load_game(file)
+        path, problem = export_game(game.record, to, place, words, is_beside=not out), game.problem
     tell(words("cli.export", file=printable(str(path))))
     return _with(problem, words)
 
 
-def _print_schema(kind: str, game: str, words: Words) -> int:
+def _kinds() -> list[str]:
+    """Return the kinds of files as they are typed; looked up late, since a game's files take their time to load."""
+    from westerplatte_nb.formats.check_file import all_kinds
+
+    return [kind.replace("_", "-") for kind in all_kinds()]
+
+
+def _print_schema(
+    words: Words,
+    kind: Annotated[str, parameters.argument("kind", "cli.help.kind"), parameters.completed(_kinds)],
+    /,
+    *,
+    game: Annotated[str, parameters.of_games("cli.help.game")] = FIRST_GAME,
+    write: parameters.WriteTo = None,
+) -> int:
     """Print the JSON schema of a kind of file."""
     from westerplatte_nb.formats.check_file import schema_of
 
-    if kind not in (known := list(_kinds())):
-        choices = ", ".join(known)
-        told = words("cli.fault.choice", found=short(kind, 80), name=words("cli.name.kind").upper(), choices=choices)
-        tell(told, sys.stderr)
-        tell(words("cli.usage", line=f"westerplatte schema {words('cli.name.kind').upper()}"), sys.stderr)
+    if kind not in (kinds := _kinds()):
+        name = words("cli.name.kind").upper()
+        tell(words("cli.fault.choice", found=short(kind, 80), name=name, choices=", ".join(kinds)), sys.stderr)
+        tell(words("cli.usage", line=f"westerplatte schema {name}"), sys.stderr)
         raise SystemExit(WRONG)
-    tell(json.dumps(schema_of(kind.replace("-", "_"), game), indent=2))
+    with printing_into(write):
+        tell(json.dumps(schema_of(kind.replace("-", "_"), game), indent=2))
     return EXIT_OK
 
 
-def _convert(file: str, words: Words) -> int:
-    """Print a quiz as JupyterQuiz JSON, or JupyterQuiz JSON as a quiz file; what is lost goes to the other stream."""
-    from westerplatte_nb.formats.quiz.exchange import converted
+def _rule(words: Words, id: Annotated[str, parameters.argument("rule", "cli.help.rule.id")], /) -> int:
+    from westerplatte_nb.rule_command import print_rule
 
-    text, lost = converted(file, words.language)
-    tell(text.removesuffix("\n"))
-    for wording in lost:
-        tell(words.say(wording), sys.stderr)
-    return EXIT_OK
+    return print_rule(id, words)
 
 
 def _with(problem: Problem | None, words: Words) -> int:

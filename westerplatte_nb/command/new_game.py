@@ -1,7 +1,6 @@
 """The command `new-game`: the folder of a new game, copied from the worked example under another name."""
 
 import re
-import sys
 from collections.abc import Iterable
 from keyword import iskeyword
 from pathlib import Path
@@ -13,7 +12,8 @@ from westerplatte_nb import games
 from westerplatte_nb.command.parameters import argument, command, switch
 from westerplatte_nb.engine.registry import is_game
 from westerplatte_nb.engine.sanitize import short
-from westerplatte_nb.i18n.terminal import EXIT_OK, REFUSED, tell
+from westerplatte_nb.i18n.refusal import RequestRefused
+from westerplatte_nb.i18n.terminal import EXIT_OK, tell
 from westerplatte_nb.i18n.words import Words
 
 HOME = Path(games.__file__).parent
@@ -26,23 +26,24 @@ _NAME = re.compile(r"[a-z][a-z0-9_]{0,39}")
 
 def add_new_game(app: App, words: Words) -> None:
     """Add the command to those of the program."""
+    command(app, "new-game", words, _new_game)
 
-    @command(app, "new-game", words)
-    def new_game(
-        name: Annotated[str, argument(words("cli.name.new_game"), words("cli.help.new_game.name"))],
-        /,
-        *,
-        clone: Annotated[bool, switch("clone", words("cli.help.new_game.clone"))] = False,
-    ) -> int:
-        folder = HOME / name if clone else Path(name)
-        if (fault := _fault(name, folder, clone)) is not None:
-            tell(words(f"cli.new_game.{fault}", name=short(name, 80)), sys.stderr)
-            return REFUSED
-        home = folder if clone else folder / f"{name}_game"
-        write_game(name, home, f"{games.__name__}.{name}" if clone else home.name)
-        for key in ("written", "list" if clone else "install", "play", "change", "check"):
-            tell(words(f"cli.new_game.{key}", name=name, folder=str(folder), home=str(home)))
-        return EXIT_OK
+
+def _new_game(
+    words: Words,
+    name: Annotated[str, argument("new_game", "cli.help.new_game.name")],
+    /,
+    *,
+    clone: Annotated[bool, switch("cli.help.new_game.clone")] = False,
+) -> int:
+    folder = HOME / name if clone else Path(name)
+    if (fault := _fault(name, folder, clone)) is not None:
+        raise RequestRefused(f"cli.new_game.{fault}", name=short(name, 80))
+    home = folder if clone else folder / f"{name}_game"
+    write_game(name, home, f"{games.__name__}.{name}" if clone else home.name)
+    for key in ("written", "list" if clone else "install", "play", "change", "check"):
+        tell(words(f"cli.new_game.{key}", name=name, folder=str(folder), home=str(home)))
+    return EXIT_OK
 
 
 def _fault(name: str, folder: Path, clone: bool) -> str | None:

@@ -3,9 +3,9 @@
 import inspect
 import re
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import is_dataclass, replace
+from dataclasses import field, fields, is_dataclass, make_dataclass, replace
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, get_args
 
 from cyclopts import App, Parameter, Token
 
@@ -19,66 +19,103 @@ FLAT = Parameter(name="*")
 # What stands for a lone `-` while a line is read.
 HYPHEN = "\0-"
 _WHOLE = re.compile(r"[+-]?[0-9]{1,19}")
+# Stands in an annotation for a parameter whose texts are looked up when the program is composed in one language.
+Localized = Callable[[Words], Parameter]
 
 
-def argument(name: str, told: str = "") -> Parameter:
-    """Return an argument that is known by its place; its name stands in the usage line."""
-    return Parameter(name=name.upper(), help=told)
+def argument(name: str, help: str = "") -> Localized:
+    """Return an argument that is known by its place; its name (a key below `cli.name`) stands in the usage line."""
+    return lambda words: Parameter(name=words(f"cli.name.{name}").upper(), help=help and words(help))
 
 
-def option(name: str, value: str, told: str, *others: str, choices: Iterable[str] = ()) -> Parameter:
-    """Return an option with a value; of several names the first is told."""
-    return Parameter(
-        name=(f"--{name}", *(f"--{other}" for other in others)),
-        help=told,
-        metavar="|".join(choices) or value.upper(),
+def option(value: str, help: str, *names: str) -> Localized:
+    """Return an option with a value (a key below `cli.name`).
+
+    Of several `names` the first stands in the help; without one it is called like the parameter of the function.
+    """
+    return lambda words: Parameter(
+        name=names or None,
+        help=words(help),
+        metavar=words(f"cli.name.{value}").upper(),
         show_choices=False,
     )
 
 
-def number(name: str, told: str) -> Parameter:
+def choice(help: str, *values: str) -> Localized:
+    """Return an option with one of some values, which stand in the help; their type holds them too."""
+    return lambda words: Parameter(help=words(help), metavar="|".join(values), show_choices=False)
+
+
+def number(help: str) -> Localized:
     """Return an option with a whole number."""
-    return Parameter(name=f"--{name}", help=told, metavar="N", converter=_whole)
+    return lambda words: Parameter(help=words(help), metavar="N", converter=_parse_int)
 
 
-def place(name: str, told: str = "") -> Parameter:
+def place(name: str, help: str) -> Localized:
     """Return an argument that is a whole number."""
-    return Parameter(name=name.upper(), help=told, converter=_whole)
+    return lambda words: Parameter.combine(argument(name, help)(words), Parameter(converter=_parse_int))
 
 
-def switch(name: str, told: str) -> Parameter:
+def switch(help: str) -> Localized:
     """Return an option that is there or not."""
-    return Parameter(name=f"--{name}", help=told, negative=(), show_default=False)
+    return lambda words: Parameter(help=words(help), negative=(), show_default=False)
 
 
-def command(app: App, name: str, words: Words, keys: str = "cli.help") -> Callable[[Any], Any]:
-    """Return what adds a command of this name, which takes the option that chooses the language as well.
+def of_games(help: str) -> Localized:
+    """Return the option that names a game; its help lists them."""
 
-    That has been obeyed before a command is called, and is not handed to it.
+    def parameter(words: Words) -> Parameter:
+        # Games are put on the list at any time: which there are is asked when a line is read.
+        listing = Parameter(help=f"{words(help)}: {', '.join(games())}", converter=_game)
+        return Parameter.combine(option("game", help)(words), listing, completed(games))
+
+    return parameter
+
+
+# A file that is read, and the one that what a command prints is written into.
+File = Annotated[str, argument("file", "cli.help.file")]
+WriteTo = Annotated[str | None, option("file", "cli.help.write_to")]
+
+
+def command(app: App, name: str, words: Words, work: Callable[..., int], keys: str = "cli.help") -> None:
+    """Add a command whose `work` takes the words, then what is typed; its help stands under `<keys>.<name>`.
+
+    It takes the option that chooses the language as well: that has been obeyed before a command is called, and is not
+    handed to it.
     """
-    told = option(SPOKEN, "", words("cli.help.language"), choices=LANGUAGES)
+
+    def run(*arguments: Any, **options: Any) -> int:
+        return work(words, *arguments, **options)
+
+    _, *own = inspect.signature(work).parameters.values()
     spoken = inspect.Parameter(
-        SPOKEN, inspect.Parameter.KEYWORD_ONLY, default=None, annotation=Annotated[Literal[LANGUAGES] | None, told]
+        SPOKEN,
+        inspect.Parameter.KEYWORD_ONLY,
+        default=None,
+        annotation=Annotated[Literal[LANGUAGES] | None, choice("cli.help.language", *LANGUAGES)],
     )
-
-    def added(work: Any) -> Any:
-        own = inspect.signature(work)
-        work.__signature__ = own.replace(parameters=[*own.parameters.values(), spoken])
-        return app.command(work, name=name, help=words(f"{keys}.{name}"))
-
-    return added
+    run.__signature__ = inspect.Signature(  # type: ignore[attr-defined]
+        [_localized(one, words) for one in (*own, spoken)]
+    )
+    app.command(run, name=name, help=words(f"{keys}.{name}"))
 
 
-def written_to(words: Words) -> Parameter:
-    """Return the option that writes what a command prints into a file."""
-    return option("write", words("cli.name.file"), words("cli.help.write_to"))
+def _localized(parameter: inspect.Parameter, words: Words) -> inspect.Parameter:
+    """Return a parameter of a function in the language of the words; a dataclass becomes one whose fields are."""
+    annotation = _localized_annotation(parameter.annotation, words)
+    default = get_args(annotation)[0]() if is_dataclass(parameter.default) else parameter.default
+    return parameter.replace(annotation=annotation, default=default)
 
 
-def of_games(words: Words, told: str) -> Parameter:
-    """Return the option that names a game, and tell which there are."""
-    named = option("game", words("cli.name.game"), f"{told}: {', '.join(games())}")
-    # Games are put on the list at any time: which there are is asked when a line is read.
-    return Parameter.combine(named, Parameter(converter=_game), completed(games))
+def _localized_annotation(annotation: Any, words: Words) -> Any:
+    kind, *parameters = get_args(annotation)
+    if isinstance(kind, type) and is_dataclass(kind):
+        options = [
+            (one.name, _localized_annotation(one.type, words), field(default=one.default)) for one in fields(kind)
+        ]
+        # cyclopts takes a class of the module `types`, as this would be, for none of somebody's own.
+        kind = make_dataclass(kind.__name__, options, namespace={"__module__": kind.__module__}, frozen=True)
+    return Annotated[kind, *(one if isinstance(one, Parameter) else one(words) for one in parameters)]
 
 
 def listed(text: str | None) -> list[str] | None:
@@ -96,7 +133,7 @@ def is_whole(text: str) -> bool:
     return _WHOLE.fullmatch(text) is not None
 
 
-def _whole(kind: Any, tokens: Sequence[Token]) -> int:
+def _parse_int(kind: Any, tokens: Sequence[Token]) -> int:
     """Return a whole number as it was typed: no other way of writing one is guessed at."""
     if not is_whole(tokens[0].value):
         raise ValueError(kind)

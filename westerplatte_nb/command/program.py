@@ -5,10 +5,10 @@ The help in the reader's language: cyclopts collects what there is to tell, this
 
 import sys
 from collections.abc import Iterator, Sequence
-from functools import cache
+from functools import cache, partial, reduce
 from typing import Annotated, Any, Literal, NoReturn
 
-from cyclopts import App, Argument, CycloptsError, Group
+from cyclopts import App, CycloptsError, Group
 from cyclopts.completion import ShellDetectionError
 from cyclopts.help import DefaultFormatter, HelpPanel
 from rich.console import Console, ConsoleOptions
@@ -16,7 +16,7 @@ from rich.text import Text
 
 from westerplatte_nb.command.course import add_course
 from westerplatte_nb.command.faults import sentence
-from westerplatte_nb.command.files import add_files, told_refusal
+from westerplatte_nb.command.files import add_files, print_problems
 from westerplatte_nb.command.new_game import add_new_game
 from westerplatte_nb.command.numbers import add_numbers
 from westerplatte_nb.command.parameters import HYPHEN, SPOKEN, argument, command, restore_hyphens, switch
@@ -29,34 +29,30 @@ from westerplatte_nb.formats.standard_input import STANDARD, reads_standard_inpu
 from westerplatte_nb.formats.system import system_term
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.reader import system_language
+from westerplatte_nb.i18n.refusal import RequestRefused
 from westerplatte_nb.i18n.terminal import EXIT_OK, REFUSED, WRONG, tell
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.version import __version__
 
 
-def add_completion(app: App, words: Words) -> None:
-    """Add the command that puts names in with the Tab key, for four shells."""
-
-    @command(app, "completion", words)
-    def completion(
-        shell: Annotated[
-            Literal["bash", "zsh", "fish", "powershell"] | None,
-            argument(words("cli.name.shell"), words("cli.help.shell")),
-        ] = None,
-        /,
-        *,
-        install: Annotated[bool, switch("install", words("cli.help.install"))] = False,
-    ) -> int:
-        try:
-            if not install:
-                # A script goes to a file or a shell, not to a reader: not a sign of it may be changed.
-                sys.stdout.write(app.generate_completion(shell=shell))
-                return EXIT_OK
-            tell(words("cli.completion.installed", file=str(app.install_completion(shell=shell))))
-        except ShellDetectionError:
-            tell(words("cli.completion.no_shell"), sys.stderr)
-            return REFUSED
-        return EXIT_OK
+def _complete(
+    app: App,
+    words: Words,
+    shell: Annotated[Literal["bash", "zsh", "fish", "powershell"] | None, argument("shell", "cli.help.shell")] = None,
+    /,
+    *,
+    install: Annotated[bool, switch("cli.help.install")] = False,
+) -> int:
+    """Print or install the script by which a shell completes names of the program with the Tab key."""
+    try:
+        if not install:
+            # A script goes to a file or a shell, not to a reader: not a sign of it may be changed.
+            sys.stdout.write(app.generate_completion(shell=shell))
+            return EXIT_OK
+        tell(words("cli.completion.installed", file=str(app.install_completion(shell=shell))))
+    except ShellDetectionError:
+        raise RequestRefused("cli.completion.no_shell") from None
+    return EXIT_OK
 
 
 class HelpPage(DefaultFormatter):
@@ -74,42 +70,37 @@ class HelpPage(DefaultFormatter):
     def __call__(self, console: Console, options: ConsoleOptions, panel: HelpPanel) -> None:
         """Print a panel, with the defaults in words."""
         entries = [
-            entry.copy(description=self._told(entry), default=None, choices=None, required=False)
+            entry.copy(description=self._description(entry), default=None, choices=None, required=False)
             for entry in panel.entries
         ]
         super().__call__(console, options, panel.copy(entries=entries))
 
-    def _told(self, entry: Any) -> Text:
+    def _description(self, entry: Any) -> Text:
         """Return what an entry says, and its default."""
-        told = getattr(entry.description, "primary_renderable", entry.description)
-        text = told.plain if isinstance(told, Text) else str(told or "")
+        described = getattr(entry.description, "primary_renderable", entry.description)
+        text = described.plain if isinstance(described, Text) else str(described or "")
         if entry.default not in (None, "", "None"):
             text = f"{text} {self._words('cli.default', value=entry.default)}"
         return Text(text)
 
 
-def usage_line(asked: App, chain: Sequence[str], name: str, words: Words) -> str:
+def usage_line(app: App, chain: Sequence[str], name: str, words: Words) -> str:
     """Return how a line should look that calls a command by a chain of names."""
-    return words("cli.usage", line=" ".join((name, *chain, *_parts(asked, words))))
+    return words("cli.usage", line=" ".join((name, *chain, *_parts(app, words))))
 
 
-def _parts(asked: App, words: Words) -> Iterator[str]:
+def _parts(app: App, words: Words) -> Iterator[str]:
     """Yield what stands after the names: a further command, or options and arguments, optional ones in brackets."""
-    if asked.default_command is None:
+    if app.default_command is None:
         yield words("cli.usage.command").upper()
         return
-    arguments = [one for one in asked.assemble_argument_collection() if one.show]
+    arguments = [one for one in app.assemble_argument_collection() if one.show]
     if any(one.name.startswith("-") for one in arguments):
         yield f"[{words('cli.usage.options').upper()}]"
     for one in arguments:
         if not one.name.startswith("-"):
-            yield _place(one)
-
-
-def _place(argument: Argument) -> str:
-    several = argument.field_info.kind is argument.field_info.VAR_POSITIONAL
-    name = f"{argument.name} ..." if several else argument.name
-    return name if argument.required else f"[{name}]"
+            name = f"{one.name} ..." if one.field_info.kind is one.field_info.VAR_POSITIONAL else one.name
+            yield name if one.required else f"[{name}]"
 
 
 NAME = "westerplatte"
@@ -126,30 +117,33 @@ def run(typed: Sequence[str]) -> int:
     # To cyclopts a lone `-` is an option without a name.
     masked = [HYPHEN if token == STANDARD else token for token in tokens]
     try:
-        command, bound, _ = app.parse_args(masked, exit_on_error=False, print_error=False)
+        work, bound, _ = app.parse_args(masked, exit_on_error=False, print_error=False)
     except CycloptsError as error:
         chain = list(error.command_chain or ())
         _refuse(sentence(error, _reached(app, chain), words), app, chain, words)
-    if command.__module__.partition(".")[0] == __name__.partition(".")[0]:
-        given = {name: restore_hyphens(value) for name, value in bound.kwargs.items() if name != SPOKEN}
+    if work.__module__.partition(".")[0] == __name__.partition(".")[0]:
+        options = {name: restore_hyphens(value) for name, value in bound.kwargs.items() if name != SPOKEN}
         try:
             with reads_standard_input():
-                return int(command(*map(restore_hyphens, bound.args), **given))
+                return int(work(*map(restore_hyphens, bound.args), **options))
         except BrokenPipeError:
             raise
         except InvalidFile as refused:
-            return told_refusal(refused, words)
+            return print_problems(refused, words)
+        except RequestRefused as refused:
+            tell(words.say(refused.wording), sys.stderr)
+            return REFUSED
         except OSError as error:
-            # What a command foresees it tells by itself; the rest is a folder or file that the system refused.
+            # A command handles what it expects; the rest is a folder or file that the system refused.
             place = printable(str(error.filename or ""))
             tell(words("cli.unreadable", file=place, why=system_term(error)), sys.stderr)
             return REFUSED
-    if command.__name__ == "version_print":
+    if work.__name__ == "version_print":
         tell(f"{NAME} {__version__}")
-    elif command.__name__ == "help_print":
+    elif work.__name__ == "help_print":
         _help(app, tokens, words)
     else:
-        command(*bound.args, **bound.kwargs)
+        work(*bound.args, **bound.kwargs)
     raise SystemExit(0)
 
 
@@ -173,10 +167,10 @@ def program(words: Words) -> App:
     tournament = _app("tournament", words, words("cup.cli"))
     add_tournament(tournament, words)
     app.command(tournament)
-    add_completion(app, words)
+    command(app, "completion", words, partial(_complete, app))
     for group in (app, tournament):
         for name in group:
-            # What holds for all of them is told once.
+            # What holds for all of them stands once.
             group[name].help_epilogue = ""
     _put_in_order(app, list(app))
     _put_in_order(tournament, (*STEPS, *HELP, VERSION))
@@ -189,11 +183,11 @@ def _put_in_order(group: App, names: Sequence[str]) -> None:
         group[name].sort_key = (name.startswith("-"), names.index(name))
 
 
-def _app(name: str, words: Words, told: str, **more: Any) -> App:
+def _app(name: str, words: Words, help: str, **more: Any) -> App:
     """Return an empty program or group of commands, whose help speaks these words."""
     app = App(
         name=name,
-        help=told,
+        help=help,
         help_format="plaintext",
         help_formatter=HelpPage(words),
         group_arguments=Group(words("cli.panel.arguments")),
@@ -209,52 +203,53 @@ def _app(name: str, words: Words, told: str, **more: Any) -> App:
 
 
 def _language(typed: Sequence[str]) -> str | None:
-    """Return the language that a line asks for, wherever in it; one that is unknown is told of later."""
+    """Return the language that a line asks for, wherever in it; one that is unknown is refused later."""
     for number, token in enumerate(typed):
-        name, _, value = token.partition("=")
-        if token == "--":
-            return None
-        if name == LANGUAGE:
-            asked = value or next(iter(typed[number + 1 :]), "")
-            return asked if asked in LANGUAGES else None
+        language, _ = _leading_language(typed[number:])
+        if language is not None or token == "--":
+            return language if language in LANGUAGES else None
     return None
+
+
+def _leading_language(typed: Sequence[str]) -> tuple[str | None, Sequence[str]]:
+    """Return the value of the option for the language that a line begins with, None without one, and the rest."""
+    name, _, value = typed[0].partition("=") if typed else ("", "", "")
+    if name != LANGUAGE:
+        return None, typed
+    return (value, typed[1:]) if value else ("".join(typed[1:2]), typed[2:])
 
 
 def _without_leading_language(typed: Sequence[str], words: Words) -> Sequence[str]:
     """Return a line without the language that stands before the command: cyclopts looks for it behind."""
-    name, _, value = typed[0].partition("=") if typed else ("", "", "")
-    if name != LANGUAGE:
-        return typed
-    asked = value or next(iter(typed[1:]), "")
-    if asked not in LANGUAGES:
-        told = words("cli.fault.choice", found=short(asked, 80), name=LANGUAGE, choices=", ".join(LANGUAGES))
-        _refuse(told, program(words), [], words)
-    return typed[1:] if value else typed[2:]
+    language, rest = _leading_language(typed)
+    if language is not None and language not in LANGUAGES:
+        fault = words("cli.fault.choice", found=short(language, 80), name=LANGUAGE, choices=", ".join(LANGUAGES))
+        _refuse(fault, program(words), [], words)
+    return rest
 
 
 def _reached(app: App, chain: Sequence[str]) -> App:
     """Return the command that a chain of names leads to."""
-    for name in chain:
-        app = app[name]
-    return app
+    return reduce(App.__getitem__, chain, app)
 
 
 def _help(app: App, tokens: Sequence[str], words: Words) -> None:
-    """Print the help that was asked for.
+    """Print the help of the command that a line leads to, which lists the commands of a group.
 
-    Raises SystemExit (2) where it was not: then a command is missing, and the help tells which there are.
+    Raises SystemExit (2) for a line without `--help`: it lacks a command.
     """
     chain = [name for name in app.parse_commands(tokens)[0] if not name.startswith("-")]
-    reached, is_asked = _reached(app, chain), bool({*HELP} & {*tokens})
+    is_requested = not set(HELP).isdisjoint(tokens)
+    reached = _reached(app, chain)
     reached.usage = usage_line(reached, chain, NAME, words)
-    app.help_print([*chain], console=Console(stderr=not is_asked))
-    if not is_asked:
+    app.help_print(chain, console=Console(stderr=not is_requested))
+    if not is_requested:
         raise SystemExit(WRONG)
 
 
-def _refuse(told: str, app: App, chain: Sequence[str], words: Words) -> NoReturn:
-    """Tell what is wrong with a line, how it should look, and where more is told."""
-    tell(told, sys.stderr)
+def _refuse(fault: str, app: App, chain: Sequence[str], words: Words) -> NoReturn:
+    """Print what is wrong with a line, how it should look, and where more is said."""
+    tell(fault, sys.stderr)
     tell(usage_line(_reached(app, chain), chain, NAME, words), sys.stderr)
     tell(words("cli.try", line=" ".join((NAME, *chain, HELP[0]))), sys.stderr)
     raise SystemExit(WRONG)

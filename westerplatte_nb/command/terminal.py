@@ -1,9 +1,6 @@
 """The command `westerplatte terminal`: any game, saved, set up or new, played in the terminal."""
 
-import os
-import sys
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Annotated, Any
 
@@ -14,49 +11,40 @@ from westerplatte_nb.engine.new_game import new_game
 from westerplatte_nb.engine.record import BotSeat, Record
 from westerplatte_nb.engine.registry import first_game
 from westerplatte_nb.formats.problems import printable
-from westerplatte_nb.i18n.terminal import EXIT_OK, REFUSED, tell
+from westerplatte_nb.i18n.refusal import RequestRefused
+from westerplatte_nb.i18n.terminal import EXIT_OK, tell
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.session import Session
 
 FIRST_GAME = first_game()
 USUAL_BOT = "sensible"
-# A terminal that understands no signs of control, as `TERM` names it.
-DUMB = "dumb"
-TO_SECOND_SCREEN, TO_FIRST_SCREEN, EMPTIED = "\x1b[?1049h", "\x1b[?1049l", "\x1b[H\x1b[J"
 
 
 def add_terminal(app: App, words: Words) -> None:
     """Add the command to those of the program."""
-    file = argument(words("cli.name.file"), words("cli.help.terminal.file"))
-
-    @command(app, "terminal", words)
-    def terminal(
-        file: Annotated[str | None, file] = None,
-        /,
-        *,
-        game: Annotated[str, of_games(words, words("cli.help.which_game"))] = FIRST_GAME,
-        seed: Annotated[int | None, number("seed", words("cli.help.terminal.seed"))] = None,
-        computer: Annotated[str | None, option("computer", words("cli.name.list"), words("cli.help.computer"))] = None,
-        bot: Annotated[str, option("bot", words("cli.name.bot"), words("cli.help.computer.bot"))] = USUAL_BOT,
-    ) -> int:
-        return _play(file, game, seed, listed(computer) or [], bot, words)
+    command(app, "terminal", words, _terminal)
 
 
-def _play(file: str | None, game: str, seed: int | None, computer: list[str], bot: str, words: Words) -> int:
+def _terminal(
+    words: Words,
+    file: Annotated[str | None, argument("file", "cli.help.terminal.file")] = None,
+    /,
+    *,
+    game: Annotated[str, of_games("cli.help.which_game")] = FIRST_GAME,
+    seed: Annotated[int | None, number("cli.help.terminal.seed")] = None,
+    computer: Annotated[str | None, option("list", "cli.help.computer")] = None,
+    bot: Annotated[str, option("bot", "cli.help.computer.bot")] = USUAL_BOT,
+) -> int:
     from westerplatte_nb.command.terminal_game import TerminalGame
 
     session = _session(file, game, seed)
     if session is None:
-        tell(words("cli.terminal.no_game", file=printable(file or "")), sys.stderr)
-        return REFUSED
-    bots = _bots(session, computer, bot, words)
-    if bots is None:
-        return REFUSED
-    if bots:
+        raise RequestRefused("cli.terminal.no_game", file=printable(file or ""))
+    if bots := _bots(session, listed(computer) or [], bot):
         record, _ = session.full_record()
         session = Session(replace(record, bots={**record.bots, **bots}))
     try:
-        TerminalGame(session, words, _read, tell, _second_screen).play()
+        TerminalGame(session, words).play()
     except EOFError:
         # What is typed came from a file, and that has ended.
         tell("")
@@ -84,39 +72,17 @@ def _session(file: str | None, game: str, seed: int | None) -> Session | None:
     return Session.new(checked.game, held) if checked.kind == "setup" else None
 
 
-def _bots(session: Session, computer: list[str], kind: str, words: Words) -> Mapping[int, BotSeat] | None:
-    """Return the seats that the computer plays, or None after telling what is wrong with them."""
+def _bots(session: Session, computer: list[str], kind: str) -> Mapping[int, BotSeat]:
+    """Return the seats that the computer plays. Raises RequestRefused for a seat or a kind that there is not."""
     from westerplatte_nb.bots.seat_player import seat_kinds
 
-    if computer and kind not in (known := seat_kinds(session.rules.NAME)):
-        tell(words("cli.fault.choice", found=kind[:80], name="--bot", choices=", ".join(known)), sys.stderr)
-        return None
-    seats = [str(seat) for seat in range(1, session.state.seats + 1)]
-    for one in computer:
-        if one not in seats:
-            tell(words("cli.fault.choice", found=one[:80], name="--computer", choices=", ".join(seats)), sys.stderr)
-            return None
-    return {int(one) - 1: BotSeat(kind) for one in computer}
+    if computer:
+        _check_choice("--bot", kind, seat_kinds(session.rules.NAME))
+    for seat in computer:
+        _check_choice("--computer", seat, [str(number) for number in range(1, session.state.seats + 1)])
+    return {int(seat) - 1: BotSeat(kind) for seat in computer}
 
 
-def _read(prompt: str) -> str:
-    sys.stdout.write(prompt)
-    sys.stdout.flush()
-    line = sys.stdin.readline()
-    if not line:
-        raise EOFError
-    return line
-
-
-@contextmanager
-def _second_screen() -> Iterator[bool]:
-    """Write on the terminal's second screen, of which nothing can be scrolled back to; tell whether there is one."""
-    if not sys.stdout.isatty() or os.environ.get("TERM", DUMB) == DUMB:
-        yield False
-        return
-    sys.stdout.write(f"{TO_SECOND_SCREEN}{EMPTIED}")
-    try:
-        yield True
-    finally:
-        sys.stdout.write(f"{EMPTIED}{TO_FIRST_SCREEN}")
-        sys.stdout.flush()
+def _check_choice(name: str, value: str, choices: Sequence[str]) -> None:
+    if value not in choices:
+        raise RequestRefused("cli.fault.choice", found=value[:80], name=name, choices=", ".join(choices))

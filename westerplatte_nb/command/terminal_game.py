@@ -4,8 +4,10 @@ It shows nothing that the seat in turn may not know; where people must not see e
 before the next one looks.
 """
 
-from collections.abc import Callable
-from contextlib import AbstractContextManager
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +18,7 @@ from westerplatte_nb.formats.data_folder import typed_path
 from westerplatte_nb.formats.problems import InvalidFile, printable
 from westerplatte_nb.formats.system import system_term
 from westerplatte_nb.i18n.languages import FALLBACK
+from westerplatte_nb.i18n.terminal import tell
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.course.moment import ViewContext
@@ -31,37 +34,35 @@ MOST_DIGITS = 9
 SCREEN = 60
 ORDERS = ("board", "undo", "save", "end", "help")
 PEEK = "peek"
-
-Read = Callable[[str], str]
-Tell = Callable[[object], None]
-# What is shown within it is gone afterwards; tells whether the terminal can do so.
-Apart = Callable[[], AbstractContextManager[bool]]
+# A terminal that understands no signs of control, as `TERM` names it.
+DUMB = "dumb"
+TO_SECOND_SCREEN, TO_FIRST_SCREEN, EMPTIED = "\x1b[?1049h", "\x1b[?1049l", "\x1b[H\x1b[J"
 
 
 class TerminalGame:
-    """A game, who plays it here, and how far its story was told."""
+    """A game, who plays it here, and how much of its story each viewer has read."""
 
-    def __init__(self, session: Session, words: Words, read: Read, tell: Tell, apart: Apart) -> None:
+    def __init__(self, session: Session, words: Words) -> None:
         """Play a session in the words of a language."""
-        self._session, self._read, self._tell, self._apart = session, read, tell, apart
+        self._session = session
         self._game = session.rules.NAME
         self._words = words.of(self._game)
         self._bots = seat_players(self._game, session.bots, session.full_record()[0].setup)
-        self._persons = tuple(seat for seat in range(session.state.seats) if seat not in session.bots)
-        # How much of the story each viewer has read.
-        self._told: dict[int | None, int] = {}
+        # How many steps each viewer has read.
+        self._read_steps: dict[int | None, int] = {}
+        # Whose hand the screen may show.
         self._looks: int | None = None
         # The turn whose board was shown, and the moment whose choice was listed.
         self._board_of: tuple[int, int] | None = None
         self._listed: int | None = None
 
     def play(self) -> None:
-        """Play until the game is over or somebody leaves it."""
-        self._tell(self._words("cli.terminal.begin", **self._names()))
+        """Play until the game is over or somebody leaves it. Raises EOFError where nothing more is typed."""
+        tell(self._words("cli.terminal.begin", **self._names()))
         while not self._session.state.is_over:
             seat = self._session.rules.turn_of(self._session.state)
             if seat in self._bots:
-                self._play_bot(seat)
+                self._session.play(self._bots[seat].decide(self._session.steps, self._session.first))
                 continue
             self._hand_over(seat)
             self._tell_story()
@@ -69,151 +70,145 @@ class TerminalGame:
             if self._listed != self._session.state_id:
                 self._listed = self._session.state_id
                 self._tell_choice()
-            typed = self._read("> ").strip()
+            typed = _read("> ").strip()
             if self._is("end", typed):
                 return
             self._obey(typed)
         self._tell_story()
-        self._tell(self._shown().view.text_board(self._session.state, self._words))
-        self._tell(self._shown().view.turn_line(self._session.state, self._words))
+        tell(self._present.view.text_board(self._session.state, self._words))
+        tell(self._present.view.turn_line(self._session.state, self._words))
 
-    # ---- what is told --------------------------------------------------------------------------------------------
+    # ---- output --------------------------------------------------------------------------------------------------
 
     @property
     def _viewer(self) -> int | None:
         """Who looks: the only person here, else the one in turn; None where nothing is hidden, or only bots play."""
+        persons, seat = self._session.persons, self._session.rules.turn_of(self._session.state)
         if not self._session.rules.HIDES_HANDS:
             return None
-        seat = self._session.rules.turn_of(self._session.state)
-        return self._persons[0] if len(self._persons) == 1 else seat if seat in self._persons else None
+        return persons[0] if len(persons) == 1 else seat if seat in persons else None
 
-    def _shown(self) -> ViewContext:
-        """Return the present as the one who looks may know it."""
+    @property
+    def _present(self) -> ViewContext:
+        """The present as the one who looks may know it."""
         session = self._session
         steps = session.steps_for(self._viewer) if session.rules.HIDES_HANDS else session.steps
         return ViewContext(self._game, steps, tuple(session.rules.legal_actions(session.state)), self._words)
 
     def _tell_story(self) -> None:
-        """Tell what happened since the one who looks has last read of it."""
-        shown, viewer = self._shown(), self._viewer
-        for step in shown.steps[min(self._told.get(viewer, 0), len(shown.steps)) :]:
-            for entry in entries(shown, step.events):
-                self._tell(f"  {entry['text']}")
-        self._told[viewer] = len(shown.steps)
+        """Print what happened since the one who looks has last read of it."""
+        present, viewer = self._present, self._viewer
+        for step in present.steps[self._read_steps.get(viewer, 0) :]:
+            for entry in entries(present, step.events):
+                tell(f"  {entry['text']}")
+        self._read_steps[viewer] = len(present.steps)
 
     def _tell_board_once(self, seat: int) -> None:
-        """Show the board as a turn begins; later it is asked for."""
-        now = (self._session.state.turn, seat)
-        if now != self._board_of:
-            self._board_of = now
+        """Print the board as a turn begins; later it is asked for."""
+        turn = (self._session.state.turn, seat)
+        if turn != self._board_of:
+            self._board_of = turn
             self._tell_board()
 
     def _tell_board(self) -> None:
-        shown = self._shown()
-        self._tell("")
-        self._tell(shown.view.text_board(shown.state, self._words))
-        self._tell("")
+        tell(f"\n{self._present.view.text_board(self._session.state, self._words)}\n")
 
     def _tell_choice(self, part: str = "") -> None:
-        shown = self._shown()
+        present, words = self._present, self._words
         if not part:
-            self._tell(shown.view.turn_line(shown.state, self._words))
-            self._tell(shown.view.detail_line(shown.state, self._words))
-            if asked := question_line(shown):
-                self._tell(asked)
-            for seat in self._informed:
-                name = shown.wordings.seat_term(seat)
-                self._tell(self._words("cli.terminal.peek", peek=self._words("cli.terminal.word.peek"), seat=name))
-        labels = [(number, shown.label(action)) for number, action in enumerate(shown.legal, start=1)]
-        found = [(number, label) for number, label in labels if part.casefold() in label.casefold()]
-        for number, label in found[:MOST_LISTED]:
-            self._tell(f"{number:4}. {label}")
-        if len(found) > MOST_LISTED:
-            self._tell(self._words("cli.terminal.more", number=len(found) - MOST_LISTED))
+            tell(present.view.turn_line(present.state, words))
+            tell(present.view.detail_line(present.state, words))
+            if question := question_line(present):
+                tell(question)
+            for seat in self._privileged:
+                name = present.wordings.seat_term(seat)
+                tell(words("cli.terminal.peek", peek=words("cli.terminal.word.peek"), seat=name))
+        labels = enumerate(map(present.label, present.legal), start=1)
+        matches = [(number, label) for number, label in labels if part.casefold() in label.casefold()]
+        for number, label in matches[:MOST_LISTED]:
+            tell(f"{number:4}. {label}")
+        if len(matches) > MOST_LISTED:
+            tell(words("cli.terminal.more", number=len(matches) - MOST_LISTED))
 
     @property
-    def _informed(self) -> tuple[int, ...]:
+    def _privileged(self) -> tuple[int, ...]:
         """The seats here that alone may see something now, in a game that hides no hands."""
         seats = privileged_viewers(self._session.rules, self._session.state)
-        return tuple(seat for seat in seats if seat in self._persons)
+        return tuple(seat for seat in seats if seat in self._session.persons)
 
     def _peek(self) -> None:
         """Show what one seat alone may see until Enter is pressed; then it is gone, or at least off the screen."""
-        shown = self._shown()
-        part = shown.view.peek
-        for seat in self._informed:
-            if part is None:
+        peek = self._present.view.peek
+        for seat in self._privileged:
+            if peek is None:
                 break
-            _, text = part.seen(self._session.rules.observe(self._session.state, seat), self._words)
-            with self._apart() as is_gone:
-                self._read(f"{text} [Enter] ")
+            _, text = peek.seen(self._session.rules.observe(self._session.state, seat), self._words)
+            with _second_screen() as is_gone:
+                _read(f"{text} [Enter] ")
             if not is_gone:
-                self._tell("\n" * SCREEN)
+                tell("\n" * SCREEN)
         self._tell_choice()
 
     def _hand_over(self, seat: int) -> None:
         """Let the next one come to the screen, where hands are hidden from each other."""
-        if not self._session.hides_hands or len(self._persons) < 2 or self._looks == seat:
+        if not self._session.hides_hands or len(self._session.persons) < 2 or self._looks == seat:
             return
         if self._looks is not None:
-            self._tell("\n" * SCREEN)
+            tell("\n" * SCREEN)
         self._looks = seat
-        self._read(f"{self._words('ui.handover', seat=self._shown().wordings.seat_term(seat))} [Enter] ")
+        _read(f"{self._words('ui.handover', seat=self._present.wordings.seat_term(seat))} [Enter] ")
 
-    # ---- what is done --------------------------------------------------------------------------------------------
-
-    def _play_bot(self, seat: int) -> None:
-        player = self._bots[seat]
-        for _ in player.run(self._session.steps, self._session.first):
-            pass
-        self._session.play(player.action)
+    # ---- actions -------------------------------------------------------------------------------------------------
 
     def _obey(self, typed: str) -> None:
-        shown = self._shown()
+        order, _, rest = typed.partition(" ")
         if not typed or self._is("help", typed):
-            self._tell(self._words("cli.terminal.help", **self._names()))
+            tell(self._words("cli.terminal.help", **self._names()))
         elif self._is("board", typed):
             self._tell_board()
-        elif self._informed and self._is(PEEK, typed):
+        elif self._privileged and self._is(PEEK, typed):
             self._peek()
         elif self._is("undo", typed):
             self._undo()
-        elif self._is("save", typed.partition(" ")[0]):
-            self._save(typed.partition(" ")[2].strip())
+        elif self._is("save", order):
+            self._save(rest.strip())
         elif typed.isdecimal():
-            number = int(typed[:MOST_DIGITS])
-            if 1 <= number <= len(shown.legal):
-                self._play(shown.legal[number - 1], shown)
-            else:
-                self._tell(self._words("cli.terminal.no_number", number=len(shown.legal)))
+            self._play_number(int(typed[:MOST_DIGITS]))
         else:
-            self._hear(typed, shown)
+            self._play_words(typed)
 
-    def _hear(self, typed: str, shown: ViewContext) -> None:
-        labels = [label for label in map(shown.label, shown.legal) if typed.casefold() in label.casefold()]
-        exact = any(typed.casefold() == label.casefold() for label in labels)
-        if labels and not exact:
+    def _play_number(self, number: int) -> None:
+        legal = self._present.legal
+        if 1 <= number <= len(legal):
+            self._play(legal[number - 1])
+        else:
+            tell(self._words("cli.terminal.no_number", number=len(legal)))
+
+    def _play_words(self, typed: str) -> None:
+        """List the actions that a part of their labels was typed of; else obey what the board would obey."""
+        present, part = self._present, typed.casefold()
+        labels = [label.casefold() for label in map(present.label, present.legal)]
+        if part not in labels and any(part in label for label in labels):
             self._tell_choice(typed)
             return
-        heard = hear(typed[:200], shown)
-        match heard:
+        match order := hear(typed[:200], present):
             case ParsedOrder(action):
-                self._play(action, shown)
+                self._play(action)
             case Command("undo"):
                 self._undo()
             case Command():
                 if not self._session.redo():
-                    self._tell(self._words("typed.nothing_to_redo"))
+                    tell(self._words("typed.nothing_to_redo"))
             case BoardQuery():
-                self._tell(answer(heard, shown))
+                tell(answer(order, present))
             case _:
-                self._tell(shown.say(heard.wording))
+                tell(present.say(order.wording))
 
-    def _play(self, action: Any, shown: ViewContext) -> None:
+    def _play(self, action: Any) -> None:
         try:
             self._session.play(action)
         except IllegalAction as illegal:
-            self._tell(shown.say(shown.wordings.word_reason(illegal.reason)))
+            tell(self._present.say(self._present.wordings.word_reason(illegal.reason)))
 
     def _undo(self) -> None:
         """Take the last decision of a person back, with what bots played after it."""
@@ -223,25 +218,24 @@ class TerminalGame:
             number -= 1
         by = session.rules.turn_of(session.state)
         if not session.can_undo or not session.go_to(number, by=by):
-            self._tell(self._words("typed.nothing_to_undo"))
-        self._told = {viewer: min(told, len(session.steps)) for viewer, told in self._told.items()}
+            tell(self._words("typed.nothing_to_undo"))
+        self._read_steps = {viewer: min(read, len(session.steps)) for viewer, read in self._read_steps.items()}
         self._board_of = None
 
     def _save(self, name: str) -> None:
         from westerplatte_nb.formats.record.file import save_record
 
-        path = Path(name or f"westerplatte-{self._shown().view.file_name(self._session.state)}.jsonl")
+        path = Path(name or f"westerplatte-{self._present.view.file_name(self._session.state)}.jsonl")
         try:
             path = typed_path(path)
             save_record(path, self._session.record)
         except OSError as error:
-            self._tell(self._words("cli.unreadable", file=printable(str(path)), why=system_term(error)))
-            return
+            tell(self._words("cli.unreadable", file=printable(str(path)), why=system_term(error)))
         except InvalidFile as refused:
             for problem in refused.problems:
-                self._tell(self._words.say(problem.wording))
-            return
-        self._tell(self._words("cli.terminal.saved", file=printable(str(path))))
+                tell(self._words.say(problem.wording))
+        else:
+            tell(self._words("cli.terminal.saved", file=printable(str(path))))
 
     def _is(self, order: str, typed: str) -> bool:
         """Tell whether one of the orders of the terminal was typed, in the language or in English."""
@@ -250,3 +244,26 @@ class TerminalGame:
 
     def _names(self) -> dict[str, str]:
         return {order: self._words(f"cli.terminal.word.{order}") for order in ORDERS}
+
+
+def _read(prompt: str) -> str:
+    sys.stdout.write(prompt)
+    sys.stdout.flush()
+    line = sys.stdin.readline()
+    if not line:
+        raise EOFError
+    return line
+
+
+@contextmanager
+def _second_screen() -> Iterator[bool]:
+    """Write on the terminal's second screen, of which nothing can be scrolled back to; tell whether there is one."""
+    if not sys.stdout.isatty() or os.environ.get("TERM", DUMB) == DUMB:
+        yield False
+        return
+    sys.stdout.write(f"{TO_SECOND_SCREEN}{EMPTIED}")
+    try:
+        yield True
+    finally:
+        sys.stdout.write(f"{EMPTIED}{TO_FIRST_SCREEN}")
+        sys.stdout.flush()

@@ -1,8 +1,8 @@
 """Files written on request: by the one writer (`lasting`), and refused in sentences."""
 
 import sys
-from collections.abc import Callable
-from contextlib import redirect_stdout
+from collections.abc import Iterator
+from contextlib import contextmanager, redirect_stdout
 from io import StringIO, TextIOWrapper
 from pathlib import Path
 
@@ -41,20 +41,21 @@ def save(
     return Path(path)
 
 
-def writing(path: str | None, run: Callable[[], int]) -> int:
-    """Let what a command prints go into a file, where one is named that is not standard output; return its exit code.
+@contextmanager
+def printing_into(path: str | None) -> Iterator[None]:
+    """Let what is printed inside go into a file, where one is named that is not standard output.
 
     It is UTF-8, whatever the terminal speaks. Errors are reported as ever; where nothing was printed, no file is
     written. Raises InvalidFile.
     """
     if path is None or path == STANDARD:
         lose_nothing()
-        return run()
-    with redirect_stdout(StringIO()) as held:
-        code = run()
-    if held.getvalue():
-        save(path, held.getvalue().encode(), None)
-    return code
+        yield
+        return
+    with redirect_stdout(StringIO()) as output:
+        yield
+    if output.getvalue():
+        save(path, output.getvalue().encode(), None)
 
 
 def lose_nothing() -> None:

@@ -52,15 +52,15 @@ def answers_wrong_calls(
     def guarding(function: Callable[P, T]) -> Callable[P, T]:
         @wraps(function)
         def guarded(*args: P.args, **named: P.kwargs) -> T:
-            told = wrong_call(function, args, named, themes, names_game)
-            if told is None:
+            fault = wrong_call(function, args, named, themes, names_game)
+            if fault is None:
                 try:
                     return function(*args, **named)
                 except WrongCall as wrong:
-                    told = wrong.wording
-            sentence = words_in(_language(function, args, named)).say(told)
+                    fault = wrong.wording
+            sentence = words_in(_language(function, args, named)).say(fault)
             if answer is None:
-                raise WrongCall(told, sentence) from None
+                raise WrongCall(fault, sentence) from None
             return answer(sentence)  # type: ignore[no-any-return]
 
         return guarded
@@ -84,29 +84,29 @@ def wrong_call(
     else:
         return _wrong_value(call, shape, bound.arguments, themes, names_game)
     parameters = shape.parameters
-    known = [name for name, one in parameters.items() if one.kind in NAMED]
+    names = [name for name, one in parameters.items() if one.kind in NAMED]
     if not any(one.kind is Parameter.VAR_KEYWORD for one in parameters.values()):
         for name in named:
-            if name not in known:
-                return unknown_argument(call, name, known)
+            if name not in names:
+                return unknown_argument(call, name, names)
     places = [name for name, one in parameters.items() if one.kind in BY_PLACE]
     twice = next((name for name in places[: len(args)] if name in named), None)
     if twice is not None:
         return Wording("ui.argument_twice", {"call": call, "name": twice})
     if len(args) > len(places):
         values: dict[str, Value] = {"call": call, "found": len(args), "most": len(places)}
-        return Wording("ui.argument_many", values | {"expected": ", ".join(known) or "–"})
-    given = shape.bind_partial(*args, **named).arguments
-    lacking = [name for name in known if parameters[name].default is Parameter.empty and name not in given]
+        return Wording("ui.argument_many", values | {"expected": ", ".join(names) or "–"})
+    values_given = shape.bind_partial(*args, **named).arguments
+    lacking = [name for name in names if parameters[name].default is Parameter.empty and name not in values_given]
     return Wording("ui.argument_missing", {"call": call, "expected": ", ".join(lacking)})
 
 
 def _wrong_value(
-    call: str, shape: Signature, given: Mapping[str, Any], themes: Collection[str], names_game: bool
+    call: str, shape: Signature, arguments: Mapping[str, Any], themes: Collection[str], names_game: bool
 ) -> Wording | None:
     """Return the problems of a value that every door asks alike."""
     try:
-        for name, value in given.items():
+        for name, value in arguments.items():
             form = shape.parameters[name].annotation
             if form is str and not isinstance(value, str):
                 return Wording("ui.argument_word", {"call": call, "name": name, "found": short(value)})
@@ -125,25 +125,25 @@ def _wrong_value(
     return None
 
 
-def checked_word(value: Any, known: Collection[Any]) -> Any:
+def checked_word(value: Any, choices: Collection[Any]) -> Any:
     """Return a value that is one of those known. Raises WrongCall, with those there are, for any other."""
     # What is of another kind is not compared: its own `==` may do anything.
-    if not any(isinstance(value, type(one)) and value == one for one in known):
-        expected = ", ".join(map(str, known))
+    if not any(isinstance(value, type(one)) and value == one for one in choices):
+        expected = ", ".join(map(str, choices))
         raise WrongCall(Wording("ui.unknown_choice", {"found": short(value), "expected": expected}))
     return value
 
 
 def _language(function: Callable[..., Any], args: Sequence[Any], named: Mapping[str, Any]) -> str:
     """Return the language that a call asks for, or that of the system."""
-    given = dict(zip(signature(function).parameters, args, strict=False)) | dict(named)
-    asked = given.get("language")
-    return asked if isinstance(asked, str) and asked in LANGUAGES else system_language()
+    arguments = dict(zip(signature(function).parameters, args, strict=False)) | dict(named)
+    language = arguments.get("language")
+    return language if isinstance(language, str) and language in LANGUAGES else system_language()
 
 
-def unknown_argument(call: str, name: str, known: Iterable[str]) -> Wording:
+def unknown_argument(call: str, name: str, names: Iterable[str]) -> Wording:
     """Return what is said of an argument that a function does not have, with the known one that was probably meant."""
-    words = list(known)
+    words = list(names)
     near = get_close_matches(name, words, n=1, cutoff=0.6)
     values: dict[str, Value] = {"call": call, "found": sanitize_text(name, 40), "near": near[0] if near else ""}
     values["expected"] = ", ".join(words) or "–"

@@ -38,9 +38,9 @@ def compile_catalogues(folder: Path) -> list[Path]:
         finally:
             unfinished.unlink(missing_ok=True)
         compiled.append(target)
-    for left in folder.rglob("LC_MESSAGES/*.mo"):
-        if left not in compiled:
-            left.unlink(missing_ok=True)
+    for outdated in folder.rglob("LC_MESSAGES/*.mo"):
+        if outdated not in compiled:
+            outdated.unlink(missing_ok=True)
     return compiled
 
 

@@ -40,9 +40,8 @@ def homes(game: str) -> tuple[Path, ...]:
 
 def _files(game: str, language: str) -> list[Path]:
     """Return the catalogues of a game, or those for all, without `.po` and `.mo` at their ends."""
-    return sorted(
-        {file.with_suffix("") for home in homes(game) for file in home.glob(f"{language}/LC_MESSAGES/*.[mp]o")}
-    )
+    paths = (path for home in homes(game) for path in home.glob(f"{language}/LC_MESSAGES/*.[mp]o"))
+    return sorted({path.with_suffix("") for path in paths})
 
 
 def _joined(catalogues: list[Path]) -> gettext.NullTranslations:

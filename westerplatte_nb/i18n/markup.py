@@ -4,6 +4,7 @@
 the first in version 3 and later, the second in version 2; they count for all that stands inside.
 """
 
+from collections.abc import Iterable, Sequence
 from html import escape
 
 NO_FORMULAS = ("mathjax_ignore", "tex2jax_ignore")
@@ -13,3 +14,14 @@ def as_written(html: str, language: str = "") -> str:
     """Return HTML in a block without formulas, in a `language` where one is named."""
     lang = f' lang="{escape(language, quote=True)}"' if language else ""
     return f'<div class="{" ".join(NO_FORMULAS)}"{lang}>{html}</div>'
+
+
+def table_html(heads: Sequence[str], rows: Iterable[Sequence[str]], caption: str = "") -> str:
+    """Return a table of texts as HTML; the first cell of a row is its head."""
+    head = "".join(f'<th scope="col">{escape(text)}</th>' for text in heads)
+    body = "".join(
+        f'<tr><th scope="row">{escape(first)}</th>{"".join(f"<td>{escape(text)}</td>" for text in rest)}</tr>'
+        for first, *rest in rows
+    )
+    top = f"<caption>{escape(caption)}</caption>" if caption else ""
+    return f"<table>{top}<thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"

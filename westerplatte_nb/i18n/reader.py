@@ -17,8 +17,8 @@ def system_language() -> str:
 
     `LANGUAGE` may hold several, such as `szl:pl`: the first of ours is meant.
     """
-    asked = next((os.environ[name] for name in ASKED if os.environ.get(name)), "")
-    codes = [re.split(r"[_.@-]", name)[0].lower() for name in asked.split(":")]
+    names = next((os.environ[name] for name in ASKED if os.environ.get(name)), "")
+    codes = [re.split(r"[_.@-]", name)[0].lower() for name in names.split(":")]
     return next((code for code in codes if code in LANGUAGES), FALLBACK)
 
 

@@ -13,7 +13,8 @@ Each game has its own sentences beside those for all games. Words of a game look
 
 import re
 from collections.abc import Callable
-from functools import cache
+from functools import cache, lru_cache
+from itertools import product
 
 from westerplatte_nb.engine.sanitize import sanitize_text, short
 from westerplatte_nb.engine.value import Count, Listing, Portion, Term, Value, Wording
@@ -45,11 +46,12 @@ class Words:
         # What is looked through for a key, and what stands before it there.
         self._messages = [(f"{game}{OF}", messages(game, language))] if game else []
         self._messages.append(("", messages("", language)))
-        self._fallback = None if language == FALLBACK else words_in(FALLBACK, game)
+        # These words, then those that are spoken where these have none.
+        self._spoken = (self,) if language == FALLBACK else (self, words_in(FALLBACK, game))
         # Most sentences of a board come again with the next one.
-        self._told: dict[tuple[object, ...], str] = {}
-        self._looked_up: dict[tuple[str, int | None], str | None] = {}
-        self._resolved: dict[str, str] = {}
+        self._composed = lru_cache(MOST_KEPT)(self._compose)
+        self._sentence = lru_cache(MOST_KEPT)(self._look_up)
+        self._resolved = lru_cache(MOST_KEPT)(self._resolve)
 
     def of(self, game: str) -> "Words":
         """Return the words of a game in the same language.
@@ -60,19 +62,14 @@ class Words:
 
     def __call__(self, key: str, **values: Value) -> str:
         """Return the sentence of a key with its values put in."""
-        asked = (key, *values.items())
-        told = self._told.get(asked)
-        if told is None:
-            if len(self._told) > MOST_KEPT:
-                self._told.clear()
-            told = self._told[asked] = self._tell(key, values)
-        return told
+        return self._composed(key, **values)
 
-    def _tell(self, key: str, values: dict[str, Value]) -> str:
+    def _compose(self, key: str, **values: Value) -> str:
         words, bare = self._whose(key)
-        listed = next((len(value.items) for value in values.values() if isinstance(value, Listing)), 1)
-        for one in words._spoken():
-            sentence = one._sentence(bare, listed)
+        # The length of a list chooses the plural form of the sentence.
+        length = next((len(value.items) for value in values.values() if isinstance(value, Listing)), 1)
+        for one in words._spoken:
+            sentence = one._sentence(bare, length)
             if sentence is not None:
                 return _PLACE.sub(one._text_at(values), sentence)
         return f"[{key}]"
@@ -97,54 +94,35 @@ class Words:
         except KeyError:
             return self, key
 
-    def _spoken(self) -> "tuple[Words, ...]":
-        """Return these words, then those that are spoken where these have none."""
-        return (self,) if self._fallback is None else (self, self._fallback)
-
-    def _sentence(self, key: str, number: int | None = None) -> str | None:
+    def _look_up(self, key: str, number: int | None = None) -> str | None:
         """Return what the catalogues of this language alone have for a key: the game's own, then the one for all."""
-        asked = (key, number)
-        if asked not in self._looked_up:
-            if len(self._looked_up) > MOST_KEPT:
-                self._looked_up.clear()
-            self._looked_up[asked] = self._look_up(key, number)
-        return self._looked_up[asked]
-
-    def _look_up(self, key: str, number: int | None) -> str | None:
         for before, catalogue in self._messages:
-            whole = f"{before}{key}"
-            text = whole if number is None else catalogue.ngettext(whole, whole, number)
-            text = catalogue.gettext(whole) if text == whole else text
-            if text != whole:
+            full_key = f"{before}{key}"
+            text = full_key if number is None else catalogue.ngettext(full_key, full_key, number)
+            text = catalogue.gettext(full_key) if text == full_key else text
+            if text != full_key:
                 return text
         return None
 
     def has(self, key: str) -> bool:
         """Tell whether there is a sentence for a key."""
         words, bare = self._whose(key)
-        return any(one._sentence(bare) is not None for one in words._spoken())
+        return any(one._sentence(bare) is not None for one in words._spoken)
 
     def say(self, wording: Wording) -> str:
         """Return the sentence of a wording, falling back from `a.b.variant` to `a.b`."""
-        key = self._resolved.get(wording.key)
-        if key is None:
-            key = self._resolved[wording.key] = self._resolve(wording.key)
-        return self(key, **{name: self._said(value) for name, value in wording.values.items()})
+        values = {name: self.say(one) if isinstance(one, Wording) else one for name, one in wording.values.items()}
+        return self(self._resolved(wording.key), **values)
 
-    def _said(self, value: Value) -> Value:
-        """Return a wording that stands in another as its sentence, anything else as it is."""
-        return self.say(value) if isinstance(value, Wording) else value
-
-    def _resolve(self, asked: str) -> str:
-        words, bare = self._whose(asked)
-        before = asked.removesuffix(bare)
-        for one in words._spoken():
-            key = bare
-            while one._sentence(key) is None and key.count(".") > 1:
-                key = key.rpartition(".")[0]
-            if one._sentence(key) is not None:
-                return f"{before}{key}"
-        return asked
+    def _resolve(self, key: str) -> str:
+        words, bare = self._whose(key)
+        for one in words._spoken:
+            shorter = bare
+            while one._sentence(shorter) is None and shorter.count(".") > 1:
+                shorter = shorter.rpartition(".")[0]
+            if one._sentence(shorter) is not None:
+                return f"{key.removesuffix(bare)}{shorter}"
+        return key
 
     def rule(self, rule_id: str, part: str = "title") -> str:
         """Return the `title`, `text` or `note` of a rule from the handbook; an empty string where it has none.
@@ -155,19 +133,18 @@ class Words:
         if not words.game:
             return ""
         key = f"{words.game}{OF}{bare}.{part}"
-        texts = (handbook(words.game, one.language).gettext(key) for one in words._spoken())
+        texts = (handbook(words.game, one.language).gettext(key) for one in words._spoken)
         return next((text for text in texts if text != key), "")
 
     def term(self, term: Term, case: str = "nom") -> str:
         """Return a noun in a case, with its name."""
         if case == "name":
             return sanitize_text(term.name, LONGEST_VALUE)
-        for words in self._spoken():
-            for variant in (case, "nom"):
-                text = words._sentence(f"term.{term.noun}.{variant}")
-                if text is not None:
-                    text = text.replace("{nth}", self._nth(term.name)) if "{nth}" in text else text
-                    return text.replace("{name}", sanitize_text(term.name, LONGEST_VALUE))
+        for words, variant in product(self._spoken, (case, "nom")):
+            text = words._sentence(f"term.{term.noun}.{variant}")
+            if text is not None:
+                text = text.replace("{nth}", self._nth(term.name)) if "{nth}" in text else text
+                return text.replace("{name}", sanitize_text(term.name, LONGEST_VALUE))
         return f"[term.{term.noun}]"
 
     def _nth(self, number: str) -> str:
@@ -178,13 +155,12 @@ class Words:
         """Return a counted thing in a case, in the plural form the number asks for."""
         if case == "n":
             return str(count.number)
-        for words in self._spoken():
-            for variant in (case, "nom"):
-                key = f"count.{count.noun}.{variant}"
-                text = words._sentence(f"{key}.none") if count.number == 0 else None
-                text = text or words._sentence(key, count.number)
-                if text is not None:
-                    return text.replace("{n}", str(count.number))
+        for words, variant in product(self._spoken, (case, "nom")):
+            key = f"count.{count.noun}.{variant}"
+            text = words._sentence(f"{key}.none") if count.number == 0 else None
+            text = text or words._sentence(key, count.number)
+            if text is not None:
+                return text.replace("{n}", str(count.number))
         return f"{count.number} [count.{count.noun}]"
 
     def value(self, value: Value, case: str = "nom") -> str:

@@ -6,10 +6,10 @@ The list of what the browser's Python can load: every wheel that lies beside it,
 import json
 import re
 import shutil
-import subprocess
 import sys
 import zipfile
 from collections.abc import Iterable
+from email import message_from_bytes
 from hashlib import sha256
 from importlib.metadata import Distribution, distribution
 from pathlib import Path
@@ -17,16 +17,17 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from westerplatte_nb.i18n.languages import LANGUAGES
+from westerplatte_nb.i18n.refusal import RequestRefused
+from westerplatte_nb.site import registry
 from westerplatte_nb.site.doors import make_doors
-from westerplatte_nb.site.refusal import SiteRefused
-from westerplatte_nb.site.registry import check_tools, copy_python, fetch_python, fetch_wheels, pinned
 from westerplatte_nb.teaching.course.front import PICTURES
 from westerplatte_nb.teaching.opening_lab import NO_NEWS
 from westerplatte_nb.teaching.paths import built_notebooks
 
 LOCK = "pyodide-lock.json"
-_REQUIRES = re.compile(r"^Requires-Dist: *([A-Za-z0-9._-]+)[^;\n]*(;.*)?$", re.MULTILINE)
-_FIELD = r"^{}: *(\S+)"
+_METADATA = ".dist-info/METADATA"
+# A package that a wheel needs, and when.
+_REQUIRES = re.compile(r"([A-Za-z0-9._-]+)[^;]*(.*)")
 
 
 def write_lock(folder: Path, wheels: Iterable[Path]) -> list[str]:
@@ -41,26 +42,21 @@ def write_lock(folder: Path, wheels: Iterable[Path]) -> list[str]:
 
 
 def _entry(wheel: Path) -> dict[str, Any]:
-    with zipfile.ZipFile(wheel) as opened:
-        names = opened.namelist()
-        metadata = opened.read(next(name for name in names if name.endswith(".dist-info/METADATA"))).decode("utf-8")
-    needs = [_normal(name) for name, marker in _REQUIRES.findall(metadata) if "extra" not in marker]
+    with zipfile.ZipFile(wheel) as archive:
+        names = archive.namelist()
+        metadata = message_from_bytes(archive.read(next(name for name in names if name.endswith(_METADATA))))
+    needs = [_REQUIRES.match(line) for line in metadata.get_all("Requires-Dist", ())]
     return {
-        "name": _field("Name", metadata),
-        "version": _field("Version", metadata),
+        "name": str(metadata["Name"]),
+        "version": str(metadata["Version"]),
         "file_name": wheel.name,
         "install_dir": "site",
         "sha256": sha256(wheel.read_bytes()).hexdigest(),
         "package_type": "package",
         "imports": sorted({_top(name) for name in names} - {""}),
-        "depends": needs,
+        "depends": [_normal(need[1]) for need in needs if need is not None and "extra" not in need[2]],
         "unvendored_tests": False,
     }
-
-
-def _field(name: str, metadata: str) -> str:
-    found = re.search(_FIELD.format(name), metadata, re.MULTILINE)
-    return found[1] if found else ""
 
 
 def _top(name: str) -> str:
@@ -102,9 +98,9 @@ def build(
     """Build a site into a folder, which is new or holds an earlier one, and return what of `LEFT_OUT` it is without.
 
     `wheels` is a folder with further wheels for the browser's Python, `python` one with that Python itself (else npm
-    is asked for it), `notebooks` one with a folder of notebooks for each language. Raises SiteRefused.
+    is asked for it), `notebooks` one with a folder of notebooks for each language. Raises RequestRefused.
     """
-    check_tools()
+    registry.check_tools()
     target = folder.resolve()
     _check_target(target)
     with TemporaryDirectory(prefix="westerplatte-site-") as work:
@@ -112,10 +108,10 @@ def build(
         runtime = home / "pyodide"
         runtime.mkdir(parents=True)
         _copy_notebooks(notebooks or built_notebooks(), home / "contents")
-        copy_python(python, runtime) if python else fetch_python(runtime)
-        found = _gather(home / "wheels", wheels)
-        names = write_lock(runtime, _install(found, runtime))
-        _configure(home, found, names)
+        registry.copy_python(python, runtime) if python else registry.fetch_python(runtime)
+        all_wheels = _gather(home / "wheels", wheels)
+        names = write_lock(runtime, _install(all_wheels, runtime))
+        _configure(home, all_wheels, names)
         _run_jupyterlite(home, home / "site")
         shutil.copytree(runtime, home / "site" / RUNTIME, dirs_exist_ok=True)
         make_doors(home / "site")
@@ -126,9 +122,9 @@ def build(
 def _check_target(target: Path) -> None:
     """Refuse a folder that holds anything but an earlier site: it is emptied."""
     if target.exists() and not target.is_dir():
-        raise SiteRefused("site.no_folder", folder=str(target))
+        raise RequestRefused("site.no_folder", folder=str(target))
     if target.is_dir() and any(target.iterdir()) and not _is_ours(target):
-        raise SiteRefused("site.folder_full", folder=str(target))
+        raise RequestRefused("site.folder_full", folder=str(target))
 
 
 def _is_ours(site: Path) -> bool:
@@ -140,47 +136,49 @@ def _is_ours(site: Path) -> bool:
         return False
 
 
-def _replace(target: Path, made: Path) -> None:
+def _replace(target: Path, site: Path) -> None:
     try:
         if target.is_dir():
             shutil.rmtree(target)
-        shutil.copytree(made, target)
+        shutil.copytree(site, target)
     except OSError as error:
-        raise SiteRefused("site.unwritable", folder=str(target), why=error.strerror or "?") from None
+        raise RequestRefused("site.unwritable", folder=str(target), why=error.strerror or "?") from None
 
 
-def _copy_notebooks(given: Path | None, contents: Path) -> None:
+def _copy_notebooks(source: Path | None, contents: Path) -> None:
     for name in (*LANGUAGES, PICTURES):
-        found = sorted((given / name).glob("*.svg" if name == PICTURES else "*.ipynb")) if given is not None else []
-        if not found and name != PICTURES:
-            raise SiteRefused("site.no_notebooks", folder=str(given or "-"), language=name)
+        paths = sorted((source / name).glob("*.svg" if name == PICTURES else "*.ipynb")) if source is not None else []
+        if not paths and name != PICTURES:
+            raise RequestRefused("site.no_notebooks", folder=str(source or "-"), language=name)
         (contents / name).mkdir(parents=True)
-        for path in found:
+        for path in paths:
             shutil.copyfile(path, contents / name / path.name)
 
 
-def _gather(folder: Path, given: Path | None) -> list[Path]:
-    """Put all wheels into a folder: the pinned ones, the package's own, and what somebody has given."""
-    fetch_wheels(folder, pinned()["wheels"])
+def _gather(folder: Path, further: Path | None) -> list[Path]:
+    """Put all wheels into a folder: the pinned ones, the package's own, and those of a folder with further ones."""
+    registry.fetch_wheels(folder, registry.pinned()["wheels"])
     own_wheel(folder)
-    if given is not None:
-        for wheel in _given(given):
-            shutil.copyfile(wheel, folder / wheel.name)
+    for wheel in () if further is None else _checked_wheels(further):
+        shutil.copyfile(wheel, folder / wheel.name)
     return sorted(folder.glob("*.whl"))
 
 
-def _given(folder: Path) -> list[Path]:
-    """Return the wheels of a folder. Raises SiteRefused where there is none, or one is damaged or of another Python."""
-    found = sorted(folder.glob("*.whl"))
-    if not found:
-        raise SiteRefused("site.no_given", folder=str(folder))
-    python = pinned()["python"]
-    for wheel in found:
-        if not wheel.name.endswith(("-none-any.whl", f"-{python['platform']}.whl")):
-            raise SiteRefused("site.foreign_wheel", file=wheel.name, platform=python["platform"])
+def _checked_wheels(folder: Path) -> list[Path]:
+    """Return the wheels of a folder.
+
+    Raises RequestRefused where there is none, or one is damaged or of another Python.
+    """
+    wheels = sorted(folder.glob("*.whl"))
+    if not wheels:
+        raise RequestRefused("site.no_given", folder=str(folder))
+    platform = registry.pinned()["python"]["platform"]
+    for wheel in wheels:
+        if not wheel.name.endswith(("-none-any.whl", f"-{platform}.whl")):
+            raise RequestRefused("site.foreign_wheel", file=wheel.name, platform=platform)
         if not zipfile.is_zipfile(wheel):
-            raise SiteRefused("site.broken_wheel", file=wheel.name)
-    return found
+            raise RequestRefused("site.broken_wheel", file=wheel.name)
+    return wheels
 
 
 def _install(wheels: list[Path], runtime: Path) -> list[Path]:
@@ -189,11 +187,11 @@ def _install(wheels: list[Path], runtime: Path) -> list[Path]:
         if not wheel.name.startswith(_NO_PYTHON):
             shutil.copyfile(wheel, runtime / wheel.name)
             continue
-        with zipfile.ZipFile(wheel) as opened:
-            for name in opened.namelist():
+        with zipfile.ZipFile(wheel) as archive:
+            for name in archive.namelist():
                 last = name.rpartition("/")[2]
                 if last.endswith(".whl") and last.startswith(_KERNEL_WHEELS):
-                    (runtime / last).write_bytes(opened.read(name))
+                    (runtime / last).write_bytes(archive.read(name))
     return sorted(runtime.glob("*.whl"))
 
 
@@ -220,12 +218,11 @@ def _configure(home: Path, wheels: list[Path], names: list[str]) -> None:
     _write(home / "overrides.json", NO_NEWS)
 
 
-def _run_jupyterlite(home: Path, made: Path) -> None:
-    command = [sys.executable, "-m", "jupyterlite_core", "build", "--lite-dir", str(home), "--output-dir", str(made)]
-    done = subprocess.run(command, cwd=home, capture_output=True, text=True, check=False)
+def _run_jupyterlite(home: Path, target: Path) -> None:
+    lite = [sys.executable, "-m", "jupyterlite_core", "build", "--lite-dir", str(home), "--output-dir", str(target)]
+    done = registry.run_command(lite, home)
     if done.returncode:
-        said = (done.stderr or done.stdout).strip().splitlines() or ["?"]
-        raise SiteRefused("site.not_built", why=said[-1])
+        raise RequestRefused("site.not_built", why=registry.last_line(done.stderr or done.stdout))
 
 
 def _write(path: Path, plain: object) -> None:
@@ -240,34 +237,34 @@ CLONE = Path(__file__).resolve().parents[2]
 # Every entry of the same moment, so that the same package is the same wheel.
 MOMENT = (2020, 2, 2, 0, 0, 0)
 SHARE = "share/"
+# What installing adds to a wheel.
+_BY_INSTALLER = (".dist-info/INSTALLER", ".dist-info/REQUESTED", ".dist-info/direct_url.json")
 
 
 def own_wheel(folder: Path) -> Path:
-    """Put the wheel into a folder and return it. Raises SiteRefused."""
+    """Put the wheel into a folder and return it. Raises RequestRefused."""
     if (CLONE / "pyproject.toml").is_file():
         return _built(folder)
     return packed_again(distribution(NAME), folder)
 
 
 def _built(folder: Path) -> Path:
-    command = [sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps", "--disable-pip-version-check"]
-    done = subprocess.run(
-        [*command, "--wheel-dir", str(folder), str(CLONE)], capture_output=True, text=True, check=False
-    )
-    made = sorted(folder.glob("westerplatte_nb-*.whl"))
-    if done.returncode or not made:
-        raise SiteRefused("site.no_own_wheel", why=(done.stderr.strip() or "?").splitlines()[-1])
-    return made[-1]
+    pip = [sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps", "--disable-pip-version-check"]
+    done = registry.run_command([*pip, "--wheel-dir", str(folder), str(CLONE)], folder)
+    wheels = sorted(folder.glob("westerplatte_nb-*.whl"))
+    if done.returncode or not wheels:
+        raise RequestRefused("site.no_own_wheel", why=registry.last_line(done.stderr))
+    return wheels[-1]
 
 
 def packed_again(installed: Distribution, folder: Path) -> Path:
-    """Pack an installed distribution as the wheel that it was. Raises SiteRefused."""
+    """Pack an installed distribution as the wheel that it was. Raises RequestRefused."""
     root = Path(str(installed.locate_file("")))
     name = f"{NAME.replace('-', '_')}-{installed.version}"
     wheel = folder / f"{name}-py3-none-any.whl"
     files = [one for one in installed.files or () if "__pycache__" not in one.parts]
     if not files:
-        raise SiteRefused("site.no_own_wheel", why=f"{name}: RECORD")
+        raise RequestRefused("site.no_own_wheel", why=f"{name}: RECORD")
     with zipfile.ZipFile(wheel, "w", zipfile.ZIP_DEFLATED) as packed:
         for one in sorted(files, key=str):
             inside = _place(str(one).replace("\\", "/"), name)
@@ -278,9 +275,11 @@ def packed_again(installed: Distribution, folder: Path) -> Path:
 
 
 def _place(installed: str, name: str) -> str | None:
-    """Return where an installed file lay in the wheel; None for what installing made."""
+    """Return where an installed file lay in the wheel; None for what the installer wrote."""
     if not installed.startswith(".."):
-        made_here = installed.endswith((".dist-info/INSTALLER", ".dist-info/REQUESTED", ".dist-info/direct_url.json"))
-        return None if made_here else installed
-    _, found, rest = installed.partition(SHARE)
-    return f"{name}.data/data/{SHARE}{rest}" if found else None
+        by_installer = installed.endswith(
+            (".dist-info/INSTALLER", ".dist-info/REQUESTED", ".dist-info/direct_url.json")
+        )
+        return None if by_installer else installed
+    _, is_shared, rest = installed.partition(SHARE)
+    return f"{name}.data/data/{SHARE}{rest}" if is_shared else None

@@ -30,8 +30,8 @@ def _make_lab(site: Path, language: str) -> None:
     deeper = re.sub(r"""(["'])\.\.(?=[/"'])""", r"\1../..", page)
     # What is seen until JupyterLab shows a notebook: what is loading, over the picture of the board.
     words = words_in(language)
-    said = {name: escape(words(f"site.{name}"), quote=True) for name in ("waiting", "late")}
-    waiting = _page("waiting.html", language=language, **said)
+    sentences = {name: escape(words(f"site.{name}"), quote=True) for name in ("waiting", "late")}
+    waiting = _page("waiting.html", language=language, **sentences)
     (door / "index.html").write_text(re.sub("<body[^>]*>", lambda body: f"{body[0]}\n{waiting}", deeper), "utf-8")
     plain = json.loads((lab / "jupyter-lite.json").read_text("utf-8"))
     config = plain["jupyter-config-data"]

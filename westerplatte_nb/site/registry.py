@@ -14,7 +14,7 @@ from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import Any
 
-from westerplatte_nb.site.refusal import SiteRefused
+from westerplatte_nb.i18n.refusal import RequestRefused
 
 EXTRA = "site"
 
@@ -27,14 +27,14 @@ def pinned() -> dict[str, dict[str, str]]:
 
 
 def check_tools() -> None:
-    """Raise SiteRefused where the tools are missing or of another version than the site's parts were tried with."""
-    for name, wanted in pinned()["tools"].items():
+    """Raise RequestRefused where the tools are missing or of another version than the site's parts were tried with."""
+    for name, pin in pinned()["tools"].items():
         try:
-            found = version(name)
+            installed = version(name)
         except PackageNotFoundError:
-            raise SiteRefused("site.no_tool", tool=name, extra=EXTRA) from None
-        if found != wanted:
-            raise SiteRefused("site.other_tool", tool=name, found=found, wanted=wanted)
+            raise RequestRefused("site.no_tool", tool=name, extra=EXTRA) from None
+        if installed != pin:
+            raise RequestRefused("site.other_tool", tool=name, found=installed, wanted=pin)
 
 
 # The browser's Python as npm packs it, without what only reads it for people.
@@ -43,48 +43,49 @@ MOST_SECONDS = 600
 
 
 def fetch_wheels(folder: Path, wheels: dict[str, str]) -> None:
-    """Put wheels for the browser's Python into a folder, each of exactly its version. Raises SiteRefused."""
+    """Put wheels for the browser's Python into a folder, each of exactly its version. Raises RequestRefused."""
     python = pinned()["python"]
-    wanted = [f"{name}=={number}" for name, number in wheels.items()]
+    requirements = [f"{name}=={number}" for name, number in wheels.items()]
     fits = ["--python-version", python["version"], "--implementation", "cp", "--abi", python["abi"]]
     alone = ["--no-deps", "--only-binary=:all:", "--disable-pip-version-check", "--quiet"]
     pip = [sys.executable, "-m", "pip", "download", *alone, *fits, "--platform", python["platform"]]
-    done = _run([*pip, "--dest", str(folder), *wanted], folder)
+    done = run_command([*pip, "--dest", str(folder), *requirements], folder)
     if done.returncode:
-        raise SiteRefused("site.no_wheels", why=_last_line(done.stderr))
+        raise RequestRefused("site.no_wheels", why=last_line(done.stderr))
 
 
 def fetch_python(folder: Path) -> None:
-    """Put the browser's Python into a folder. Raises SiteRefused."""
+    """Put the browser's Python into a folder. Raises RequestRefused."""
     number = pinned()["python"]["pyodide"]
     npm = shutil.which("npm")
     if npm is None:
-        raise SiteRefused("site.no_npm", version=number)
-    done = _run([npm, "pack", f"pyodide@{number}", "--silent", "--ignore-scripts"], folder)
+        raise RequestRefused("site.no_npm", version=number)
+    done = run_command([npm, "pack", f"pyodide@{number}", "--silent", "--ignore-scripts"], folder)
     packed = folder / f"pyodide-{number}.tgz"
     if done.returncode or not packed.is_file():
-        raise SiteRefused("site.no_python", version=number, why=_last_line(done.stderr or done.stdout))
+        raise RequestRefused("site.no_python", version=number, why=last_line(done.stderr or done.stdout))
     with tarfile.open(packed) as archive:
         for name in CORE:
             member = archive.extractfile(f"package/{name}") if f"package/{name}" in archive.getnames() else None
             if member is None:
-                raise SiteRefused("site.not_python", folder=packed.name, missing=name)
+                raise RequestRefused("site.not_python", folder=packed.name, missing=name)
             (folder / name).write_bytes(member.read())
     packed.unlink()
 
 
-def copy_python(given: Path, folder: Path) -> None:
-    """Put the browser's Python into a folder out of one where it lies unpacked. Raises SiteRefused."""
+def copy_python(source: Path, folder: Path) -> None:
+    """Put the browser's Python into a folder out of one where it lies unpacked. Raises RequestRefused."""
     for name in CORE:
-        if not (given / name).is_file():
-            raise SiteRefused("site.not_python", folder=str(given), missing=name)
-        shutil.copyfile(given / name, folder / name)
-    found, wanted = json.loads((folder / "package.json").read_text("utf-8"))["version"], pinned()["python"]["pyodide"]
-    if found != wanted:
-        raise SiteRefused("site.other_python", folder=str(given), found=found, wanted=wanted)
+        if not (source / name).is_file():
+            raise RequestRefused("site.not_python", folder=str(source), missing=name)
+        shutil.copyfile(source / name, folder / name)
+    number, pin = json.loads((folder / "package.json").read_text("utf-8"))["version"], pinned()["python"]["pyodide"]
+    if number != pin:
+        raise RequestRefused("site.other_python", folder=str(source), found=number, wanted=pin)
 
 
-def _run(command: list[str], folder: Path) -> subprocess.CompletedProcess[str]:
+def run_command(command: list[str], folder: Path) -> subprocess.CompletedProcess[str]:
+    """Run a command in a folder, which is made, and return its end; what cannot be run ends with 1 and says why."""
     folder.mkdir(parents=True, exist_ok=True)
     try:
         return subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False, timeout=MOST_SECONDS)
@@ -92,5 +93,6 @@ def _run(command: list[str], folder: Path) -> subprocess.CompletedProcess[str]:
         return subprocess.CompletedProcess(command, 1, "", str(error))
 
 
-def _last_line(text: str) -> str:
+def last_line(text: str) -> str:
+    """Return the last line with something in it; a question mark where there is none."""
     return next((line.strip() for line in reversed(text.splitlines()) if line.strip()), "?")

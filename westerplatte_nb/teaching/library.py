@@ -10,22 +10,10 @@ from typing import Any
 from westerplatte_nb.formats.problems import InvalidFile, Place, problem
 from westerplatte_nb.i18n.languages import LANGUAGES, clock
 from westerplatte_nb.teaching.paths import is_slug
+from westerplatte_nb.view.text.glossary import GlossaryTerm
 from westerplatte_nb.view.text.shelf import TextByLanguage, entries_of, read_toml
 
 COURSE = "course.toml"
-
-
-@dataclass(frozen=True, slots=True)
-class GlossaryTerm:
-    """A term in every language, with what it means and words not to use for it."""
-
-    id: str
-    part: str
-    word: TextByLanguage
-    says: TextByLanguage
-    sources: tuple[str, ...]
-    also: dict[str, tuple[str, ...]]
-    forbidden: dict[str, tuple[str, ...]]
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,10 +6,10 @@ from functools import wraps
 from html import escape
 from typing import Any, Concatenate, ParamSpec
 
-from westerplatte_nb.engine.value import Wording
 from westerplatte_nb.formats.problems import InvalidFile
 from westerplatte_nb.i18n.arguments import wrong_call
 from westerplatte_nb.i18n.markup import as_written
+from westerplatte_nb.i18n.refusal import RequestRefused
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing.image_source import svg_source
 from westerplatte_nb.widgets.error_guard import fault_sentences
@@ -86,12 +86,8 @@ def _row(cells: Sequence[str], has_head: bool) -> str:
 P = ParamSpec("P")
 
 
-class CannotSay(Exception):  # noqa: N818 - reads as what it is
+class CannotSay(RequestRefused):
     """Something asked for that is not there; `wording` is the sentence about it."""
-
-    def __init__(self, key: str, **values: Any) -> None:
-        self.wording = Wording(key, values)
-        super().__init__(key)
 
 
 def safe_call(method: Callable[Concatenate[Any, P], Any]) -> Callable[Concatenate[Any, P], Any]:

@@ -24,7 +24,7 @@ def report_of(error: Exception, words: Words, is_done: bool) -> dict[str, str]:
 
     `is_done` tells whether what was asked for was done nevertheless.
     """
-    told: dict[str, Any] = {
+    report: dict[str, Any] = {
         "error": type(error).__name__,
         "done": is_done,
         "game": words.game,
@@ -34,7 +34,7 @@ def report_of(error: Exception, words: Words, is_done: bool) -> dict[str, str]:
         "system": platform.system(),
         "versions": {one: str(getattr(sys.modules.get(one), "__version__", "")) for one in LIBRARIES},
     }
-    return {"label": words("ui.error_report"), "name": NAME, "text": json.dumps(told, indent=1)}
+    return {"label": words("ui.error_report"), "name": NAME, "text": json.dumps(report, indent=1)}
 
 
 def _place(frame: FrameSummary) -> str:
@@ -84,9 +84,9 @@ def telling_failure(
         page.put_failure(page.words("ui.message.refused", what=sanitize_text(refused.what, LONGEST_WHAT)))
     except Exception as error:
         page.last_error, is_done = error, done() != before
-        told = page.words(f"{key}.done" if is_done else key, error=type(error).__name__)
+        sentence = page.words(f"{key}.done" if is_done else key, error=type(error).__name__)
         with suppress(Exception):  # what failed may be the way to the page itself
-            page.put_failure(told, report_of(error, page.words, is_done))
+            page.put_failure(sentence, report_of(error, page.words, is_done))
 
 
 MOST = 8
@@ -99,7 +99,7 @@ def unread_sentence(problems: Sequence[Problem], words: Words) -> str:
 
 def fault_sentences(refused: InvalidFile, words: Words, most: int = MOST) -> tuple[str, ...]:
     """Return a sentence for each fault of a file, each once; of more than `most` the first and a word on the others."""
-    told = tuple(dict.fromkeys(words.say(problem.wording) for problem in refused.problems))
-    if len(told) <= most:
-        return told
-    return (*told[:most], words("problems.more", number=len(told) - most))
+    sentences = tuple(dict.fromkeys(words.say(problem.wording) for problem in refused.problems))
+    if len(sentences) <= most:
+        return sentences
+    return (*sentences[:most], words("problems.more", number=len(sentences) - most))

@@ -1,12 +1,13 @@
 """The part of the panel that stays the same from action to action, remade only when the person chooses otherwise."""
 
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 from typing import Any
 
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.session import Session
 from westerplatte_nb.view.course.moment import ViewContext
 from westerplatte_nb.view.drawing.image_source import image_source
+from westerplatte_nb.view.drawing.scene import Scene
 from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.panel.panel import labels
@@ -22,42 +23,38 @@ FILE_LIMIT = 2 * 1024 * 1024
 SKIPS = ("board", "actions", "report", "order")
 
 
-def edition_of(session: Session) -> str:
-    """Return the edition that a game was begun in."""
-    return str(session.full_record()[0].setup.get("edition", USUAL))
-
-
 class Frame:
     """The labels, the form for a new game, the settings and the signs of one game, kept as long as they hold."""
 
     def __init__(self) -> None:
-        self._asked: tuple[object, ...] = ()
-        self._made: dict[str, Any] = {}
+        self._source: tuple[object, ...] = ()
+        self._frame: dict[str, Any] = {}
 
     def of(self, game: Host) -> dict[str, Any]:
         """Return the frame of a game; the very same value as long as nothing in it changed."""
         view, state = view_of(game.session.rules.NAME), game.time.state
         # What the form offers is the same through a whole game; signs and ground are sent when they are first opened.
-        asked = (game.real_session, game.words, game.settings, game.ui.legend, game.ui.ground, game.class_rules)
-        if asked != self._asked:
-            form = with_deal(view.form(state, edition_of(game.real_session), game.words), game.class_rules)
-            self._made = labels(game.words) | {
+        source = (game.real_session, game.words, game.ui.settings, game.ui.legend, game.ui.ground, game.ui.rules)
+        if source != self._source:
+            edition = str(game.real_session.full_record()[0].setup.get("edition", USUAL))
+            form = with_deal(view.form(state, edition, game.words), game.ui.rules)
+            self._frame = labels(game.words) | {
                 "form": with_seats(form, game.time.name, game.session.bots, game.words),
                 "file_limit": FILE_LIMIT,
-                "settings": settings_view(game.settings, view.settings, game.words),
+                "settings": settings_view(game.ui.settings, view.settings, game.words),
                 **command_frame(game.time.seen),
                 **legend_frame(game),
                 **ground_frame(game),
             }
-            self._asked = asked
-        return self._made
+            self._source = source
+        return self._frame
 
 
-def command_frame(shown: ViewContext) -> dict[str, Any]:
-    """Return what the page needs of this: the list of questions, the skip links, the words before what can be done."""
-    words = shown.words
+def command_frame(present: ViewContext) -> dict[str, Any]:
+    """Return the list of questions, the skip links, and the words before what can be done."""
+    words = present.words
     return {
-        "asks": [{"name": name, "label": words(f"ui.ask.{name}")} for name in buttons_of(shown)],
+        "asks": [{"name": name, "label": words(f"ui.ask.{name}")} for name in buttons_of(present)],
         "ask": words("ui.ask"),
         "skips": [{"name": name, "label": words(f"ui.skip.{name}")} for name in SKIPS],
         "skip": words("ui.skip"),
@@ -73,23 +70,21 @@ def ground_frame(game: Host) -> dict[str, Any]:
     if not game.ui.ground:
         return {"ground": {}}
     scene = ground.scene(game.words)
-    picture = image_source(scene, THEMES[game.settings.theme], scene.width)
+    picture = image_source(scene, THEMES[game.ui.settings.theme], scene.width)
     return {"ground": {"src": picture, "alt": scene.description, "credit": game.words("ground.credit")}}
 
 
 def legend_frame(game: Host) -> dict[str, Any]:
     """Return the signs of a game in its language and theme, empty until they were asked for."""
-    name = game.session.rules.NAME
-    if view_of(name).legend is None:
+    legend = view_of(game.session.rules.NAME).legend
+    if legend is None:
         return {"legend": None}
-    return {"legend": _signs(name, game.words, game.settings.theme) if game.ui.legend else []}
+    return {"legend": _signs(legend, game.words, game.ui.settings.theme) if game.ui.legend else []}
 
 
 @lru_cache(maxsize=12)
-def _signs(game: str, words: Words, theme: str) -> list[dict[str, Any]]:
-    legend = view_of(game).legend
-    signs = legend(words) if legend is not None else ()
+def _signs(legend: Callable[[Words], Iterable[tuple[Scene, str]]], words: Words, theme: str) -> list[dict[str, Any]]:
     return [
         {"picture": image_source(scene, THEMES[theme], scene.width), "text": text, "width": round(scene.width)}
-        for scene, text in signs
+        for scene, text in legend(words)
     ]

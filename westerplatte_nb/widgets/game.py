@@ -94,8 +94,8 @@ class GameWidget(GamePage):
     def mime_bundle(self) -> dict[str, str]:
         """Return the board as it stands now, for readers without a kernel."""
         bundle = mimebundle_of(self.snapshot())
-        kept = self.real_session
-        begun = bool(kept.record.actions) and not kept.state.is_over
+        session = self.real_session
+        begun = bool(session.record.actions) and not session.state.is_over
         return stands_still(bundle["text/html"], bundle["text/plain"], self.language, begun)
 
     # ---- playing -------------------------------------------------------------------------------------------------

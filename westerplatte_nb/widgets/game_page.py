@@ -38,7 +38,7 @@ from westerplatte_nb.widgets.story.scenario import replay_view, scenario_view
 
 def scene_shown(game: Host) -> Scene:
     """Return the picture of the moment that a widget shows."""
-    view, settings = view_of(game.session.rules.NAME), game.settings
+    view, settings = view_of(game.session.rules.NAME), game.ui.settings
     time = game.time
     # A coach lights what it asks for; where something is chosen, all that is left to choose.
     lit = time.legal if game.ui.selected else time.asked or time.legal
@@ -63,13 +63,13 @@ class GamePage(Opens):
     heard: str
 
     def redraw(self) -> None:
-        """Draw everything anew, for a page that has just come."""
-        self.animation.draw_anew(self.scene, self.theme)
+        """Draw the whole board, for a page that has just come."""
+        self.animation.redraw(self.scene)
 
     def welcome(self) -> None:
         """Draw for a page that has just come, and let bots play before it."""
         self.animation.wanted = True
-        self.curtain.fall()  # a page that was left in the middle of a play never tells of its end
+        self.animation_gate.open()  # a page that was left in the middle of a play never tells of its end
         if self.shown == self.session.state_id:
             self.redraw()
         else:  # an error left the page before behind
@@ -85,16 +85,16 @@ class GamePage(Opens):
 
     def resume(self, name: str) -> None:
         """Go on with a game that was offered."""
-        left = self.ui.notice.left
-        if left is None or name != left.id:
+        offer = self.ui.notice.left
+        if offer is None or name != offer.id:
             self.autosave.resume(name)
             return
-        self.put(self._sessions[left.key])
+        self.put(self.sessions[offer.key])
         self.tell(self.words("ui.offer.resumed"))
 
     def keep_picture(self, to_page: bool) -> None:
         """Renew the picture in the notebook, or hand it to the page; none where nothing is kept."""
-        if not self.class_rules.keep:
+        if not self.ui.rules.keep:
             return
         if to_page:
             self.page_model.send({"still": self.mime_bundle()})
@@ -164,4 +164,5 @@ class GamePage(Opens):
         page = page_state(time.line, time.opened, self.scene, self.words, more)
         page.view["offers"] |= way_lines(time)
         page.view["groups"] = with_ways(time, page.view["groups"])
-        return with_sides(page, self)
+        page.view["aim"] = with_sides(page.view["aim"], self)
+        return page

@@ -5,13 +5,13 @@ The widget is built from its parts, so no part imports the widget: each needs th
 
 from collections.abc import Mapping
 from contextlib import AbstractContextManager
+from dataclasses import asdict
 from itertools import count
 from threading import RLock
 
 import ipywidgets
 
 from westerplatte_nb.engine.value import Wording
-from westerplatte_nb.formats.classroom.class_rules import ClassRules
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.drawing.scene import Scene
@@ -24,7 +24,7 @@ from westerplatte_nb.view.update.effects import Effects
 from westerplatte_nb.view.update.ui import GameUi, TimeUi, Ui
 from westerplatte_nb.view.update.update import update
 from westerplatte_nb.view.update.viewing import Viewing, viewing_of
-from westerplatte_nb.widgets.board.curtain import AnimationGate, usual_speed
+from westerplatte_nb.widgets.board.animation_gate import AnimationGate, usual_speed
 from westerplatte_nb.widgets.page_model import PageModel
 from westerplatte_nb.widgets.paint.canvas_library import MultiCanvas
 from westerplatte_nb.widgets.paint.still import WithStill
@@ -42,9 +42,8 @@ class Host(WithStill, ipywidgets.Box):
 
     def _begin(self, session: Session, language: str, theme: str) -> None:
         self.drawing = RLock()
-        self.last_error: Exception | None = None
         # The games that `ui` speaks of, by their keys.
-        self._keys, self._sessions = count(), dict[int, Session]()
+        self._keys, self.sessions = count(), dict[int, Session]()
         self.ui = Ui(
             words=words_in(language, session.rules.NAME),
             settings=Settings(theme or "light", speed=usual_speed()),
@@ -54,7 +53,7 @@ class Host(WithStill, ipywidgets.Box):
         )
         self.scene = Scene(0, 0, "", "", {})
         self._game = GameUi(session.snapshot(), self.scene, None, [])
-        self.curtain = AnimationGate()
+        self.animation_gate = AnimationGate()
         self.shown: int | None = None  # the state that the page shows, None while that is being changed
         self.scheduler = Scheduler(self, lambda: self.session.state_id)
 
@@ -63,43 +62,33 @@ class Host(WithStill, ipywidgets.Box):
     @property
     def session(self) -> Session:
         """The game shown, be it a trial."""
-        return self._sessions[self.ui.game]
+        return self.sessions[self.ui.game]
 
     @property
     def real_session(self) -> Session:
         """The real game, whatever is played at the moment."""
         real = self.ui.time.real
-        return self.session if real is None else self._sessions[real]
+        return self.session if real is None else self.sessions[real]
 
     @property
     def played_session(self) -> Session:
         """The game that is played, whatever is watched or tried out in its place."""
         behind = None if self.ui.story is None else self.ui.story.behind
-        return self.real_session if behind is None else self._sessions[behind[0]]
+        return self.real_session if behind is None else self.sessions[behind[0]]
 
     @property
     def time(self) -> Viewing:
         """The moment that is shown, and who looks at it."""
-        shown, real = self.session.snapshot(), None if self.ui.time.real is None else self.real_session.snapshot()
-        known = self._game
-        if known.shown is not shown or known.real is not real or known.scene is not self.scene:
-            self._game = GameUi(shown, self.scene, real, [])
+        present, real = self.session.snapshot(), None if self.ui.time.real is None else self.real_session.snapshot()
+        cached = self._game
+        if cached.shown is not present or cached.real is not real or cached.scene is not self.scene:
+            self._game = GameUi(present, self.scene, real, [])
         return viewing_of(self.ui, self._game)
 
     @property
     def words(self) -> Words:
         """The sentences of the reader's language."""
         return self.ui.words
-
-    @property
-    def settings(self) -> Settings:
-        """How the person likes the game shown."""
-        return self.ui.settings
-
-    @property
-    def class_rules(self) -> ClassRules:
-        """What a teacher has set for the class."""
-        return self.ui.rules
 
     @property
     def message(self) -> Message | None:
@@ -114,7 +103,7 @@ class Host(WithStill, ipywidgets.Box):
     @property
     def theme(self) -> Theme:
         """The colours the board is drawn in."""
-        return THEMES[self.settings.theme]
+        return THEMES[self.ui.settings.theme]
 
     @property
     def language(self) -> str:
@@ -134,20 +123,16 @@ class Host(WithStill, ipywidgets.Box):
 
     def keep(self, session: Session) -> int:
         """Return the key of a game from now on; it is kept as long as the page speaks of it."""
-        known = next((key for key, one in self._sessions.items() if one is session), None)
-        key = next(self._keys) if known is None else known
-        self._sessions[key] = session
+        key_before = next((key for key, one in self.sessions.items() if one is session), None)
+        key = next(self._keys) if key_before is None else key_before
+        self.sessions[key] = session
         return key
-
-    def session_of(self, key: int) -> Session:
-        """Return the game of a key."""
-        return self._sessions[key]
 
     def forget_others(self) -> None:
         """Forget the games that the page does not speak of."""
-        left = None if self.ui.notice.left is None else self._sessions[self.ui.notice.left.key]
-        named = (self.session, self.real_session, self.played_session, left)
-        self._sessions = {key: session for key, session in self._sessions.items() if session in named}
+        way_back = None if self.ui.notice.left is None else self.sessions[self.ui.notice.left.key]
+        named = (self.session, self.real_session, self.played_session, way_back)
+        self.sessions = {key: session for key, session in self.sessions.items() if session in named}
 
     def refuse(self, wording: Wording, rule: str = "") -> None:
         """Say why something cannot be done."""
@@ -157,14 +142,13 @@ class Host(WithStill, ipywidgets.Box):
         """Say something to the person."""
         self.send(results.Notified(text, kind))
 
-    def say(self, text: str) -> None:
-        """Say something to screen readers alone, with what is shown next."""
-        self.send(results.Spoken(text))
-
     def put_failure(self, text: str, report: Mapping[str, str] | None = None) -> None:
         """Say what went wrong, without drawing; the next drawing that succeeds takes it away."""
-        self.page_model.send({"report": report})
-        self.page_model.put_message(Message("refusal", text), self.ui.said + 1)
+        page = self.page_model
+        page.send({"report": report})
+        with page.hold_sync():
+            page.view = {**page.view, "message": asdict(Message("refusal", text))}
+            page.live, page.said = text, self.ui.said + 1
         self.update(results.Spoken(text))
 
     # ---- what the whole widget does ----------------------------------------------------------------------------------

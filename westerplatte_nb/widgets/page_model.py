@@ -1,11 +1,8 @@
 """The widget beside the canvas, and what it shows as data: panel, real buttons inside the canvas, files in and out."""
 
-from dataclasses import asdict
-
 import traitlets
 
 from westerplatte_nb.view.messages.game import FROM_GAME
-from westerplatte_nb.view.panel.message import Message
 from westerplatte_nb.widgets.page_widget import PageWidget
 
 
@@ -37,9 +34,3 @@ class PageModel(PageWidget, page="game", has_letter=True, declared=FROM_GAME):
     pictures = traitlets.Dict().tag(sync=True)
     review = traitlets.Dict().tag(sync=True)
     size: traitlets.List[float] = traitlets.List().tag(sync=True)
-
-    def put_message(self, message: Message, said: int) -> None:
-        """Show a message over what is shown, and speak it as the line of a number."""
-        with self.hold_sync():
-            self.view = {**self.view, "message": asdict(message)}
-            self.live, self.said = message.text, said

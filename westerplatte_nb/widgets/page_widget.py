@@ -1,7 +1,9 @@
 """A widget whose page is told by messages what it shows: a widget's state is saved with the notebook."""
 
+import tomllib
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 from threading import RLock
 from typing import Any, ClassVar
@@ -10,12 +12,27 @@ import anywidget
 import traitlets
 from ipywidgets import Widget, widget_serialization
 
+from westerplatte_nb.engine.value import Value
+from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.letter import font_face
 from westerplatte_nb.view.messages.fields import Declared
 from westerplatte_nb.view.messages.gate import ask_of, read
 from westerplatte_nb.widgets.difference import difference
 from westerplatte_nb.widgets.json_values import copied
 from westerplatte_nb.widgets.paint.still import MARKS
+
+
+@cache
+def _label_names() -> dict[str, list[str]]:
+    return tomllib.loads(Path(__file__).with_name("labels.toml").read_text("utf-8"))
+
+
+def page_labels(words: Words, keys: str, part: str = "", **values: Value) -> dict[str, str]:
+    """Return the sentences that a page's script shows by itself, by the ends of their keys.
+
+    `keys` is how the keys begin and the list of `labels.toml`, `part` a list of its own for a part of the page.
+    """
+    return {name: words(f"{keys}.{name}", **values) for name in _label_names()[part or keys]}
 
 
 class PageBundle(Widget):
@@ -94,9 +111,9 @@ class PageWidget(anywidget.AnyWidget):
     def send_state(self, key: str | Iterable[str] | None = None) -> None:
         """Send what has changed: what the page is told as a message of its own, the rest as state."""
         names = {key} if isinstance(key, str) else set(self.keys if key is None else key)
-        if told := names & self._told():
-            self._tell(told)
-        if state := names - told:
+        if traits := names & self._told():
+            self._tell(traits)
+        if state := names - traits:
             super().send_state(state)
 
     @contextmanager
@@ -117,9 +134,9 @@ class PageWidget(anywidget.AnyWidget):
         """Tell the page what has changed in values of these names, or without names all that it shows."""
         with self._sending:
             self._number += 1  # first: what an interrupt keeps from it, the page misses
-            asked = self._told() if names is None else names
-            now = {name: [*getattr(self, name)] for name in asked & _LASTING}
-            now |= copied({name: getattr(self, name) for name in asked - _LASTING})
+            traits = self._told() if names is None else names
+            now = {name: [*getattr(self, name)] for name in traits & _LASTING}
+            now |= copied({name: getattr(self, name) for name in traits - _LASTING})
             parts = {name: difference(self._sent.get(name), value) for name, value in now.items()}
             self._sent |= now
             super().send({"change": [now] if names is None else parts, "number": self._number})

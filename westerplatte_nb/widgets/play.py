@@ -39,12 +39,12 @@ FILES = "*/first_game.toml"
 def first_game_due(game: str) -> Scenario | None:
     """Return the first game of a game; None where there is none, where one is over, or where another was begun."""
     folder = _folder()
-    played = [row for row in (rows(folder) if folder else ()) if row.game == game and row.played]
-    first = None if any(row.over for row in played) else _first_game(game)
+    games = [row for row in (rows(folder) if folder else ()) if row.game == game and row.played]
+    first = None if any(row.over for row in games) else _first_game(game)
     if first is None:
         return None
     digest = setup_digest(rules_of(game).setup_to_plain(first.setup))
-    return first if all(row.setup == digest for row in played) else None
+    return first if all(row.setup == digest for row in games) else None
 
 
 def _folder() -> Path | None:
@@ -58,8 +58,8 @@ def _first_game(game: str) -> Scenario | None:
     # Its models take a while to load, and who has played needs none.
     from westerplatte_nb.formats.scenario.file import scenario_of
 
-    found = ((read_plain(path), path.name) for path in sorted(lessons_folder().glob(FILES)))
-    return next((scenario_of(plain, name) for plain, name in found if game_of(plain, name) == game), None)
+    files = ((read_plain(path), path.name) for path in sorted(lessons_folder().glob(FILES)))
+    return next((scenario_of(plain, name) for plain, name in files if game_of(plain, name) == game), None)
 
 
 # Set on Binder, where nothing outlasts a pause of ten minutes.
@@ -72,7 +72,7 @@ _NO_RULES = ClassRules()
 class Notice:
     """A sentence in place of a game, where what was asked for cannot be done."""
 
-    def __init__(self, sentences: tuple[str, ...]) -> None:
+    def __init__(self, *sentences: str) -> None:
         self.sentences = sentences
 
     def __repr__(self) -> str:
@@ -80,7 +80,7 @@ class Notice:
         return "\n".join(self.sentences)
 
 
-@answers_wrong_calls(lambda told: Notice((told,)), themes=THEMES, names_game=True)
+@answers_wrong_calls(Notice, themes=THEMES, names_game=True)
 def play(
     language: str | None = None,
     players: int | None = None,
@@ -125,20 +125,20 @@ def play(
     name = game or _named_in(setup) or GAMES[0]
     chosen = {"players": players, "difficulty": difficulty, "edition": edition, "seed": seed, "rulings": rulings}
     files = {"attack_deck": attack_deck, "event_deck": event_deck, "board": board}
-    given = fixed | {name: value for name, value in (chosen | files).items() if value is not None}
-    if unknown := _unknown(name, given):
-        return Notice(tuple(words.say(wording) for wording in unknown))
-    shared, wrong = rules_here()
+    arguments = fixed | {name: value for name, value in (chosen | files).items() if value is not None}
+    if unknown := _unknown(name, arguments):
+        return Notice(*(words.say(wording) for wording in unknown))
+    by_class, problem = rules_here()
 
-    def shown_with(session: Session, posed: ClassRules = _NO_RULES) -> GameWidget:
-        widget, rules = GameWidget(session, language, theme or ""), shared.joined(posed)
-        by_class = replace(rules, hints=rules.hints if hints is None else hints, keep=keep and rules.keep)
-        follow(widget, by_class)
+    def widget_of(session: Session, by_scenario: ClassRules = _NO_RULES) -> GameWidget:
+        widget, rules = GameWidget(session, language, theme or ""), by_class.joined(by_scenario)
+        by_call = replace(rules, hints=rules.hints if hints is None else hints, keep=keep and rules.keep)
+        follow(widget, by_call)
         if rules.unknown:
             widget.tell(words("ui.class.unknown", names=", ".join(dict(rules.unknown))))
-        elif wrong is not None:
-            widget.tell(words("ui.class.wrong", why=words.say(wrong.wording)))
-        elif not by_class.keep:
+        elif problem is not None:
+            widget.tell(words("ui.class.wrong", why=words.say(problem.wording)))
+        elif not by_call.keep:
             widget.tell(words("ui.unkept.wanted"))
         elif BORROWED in os.environ:
             widget.tell(words("ui.binder"))
@@ -148,39 +148,37 @@ def play(
         if load is not None:
             from westerplatte_nb.formats.journal.reading import load_game  # Its models take a while to load.
 
-            opened = load_game(load)
-            game_asked(opened.record.game, short(load), game)
-            shown = shown_with(Session(opened.record))
-            if opened.problem is not None:
-                tell_damage(shown, len(opened.record.actions), opened.lost, opened.problem, str(load))
-            return kept(shown, bool(resume), same_setup=False)
-        if scenario is None and first and shared.deal is None:
+            saved = load_game(load)
+            game_asked(saved.record.game, short(load), game)
+            widget = widget_of(Session(saved.record))
+            if saved.problem is not None:
+                tell_damage(widget, len(saved.record.actions), saved.lost, saved.problem, str(load))
+            return kept(widget, bool(resume), same_setup=False)
+        if scenario is None and first and by_class.deal is None:
             scenario = first_game_due(name)
         if scenario is not None:
             posed = scenario if isinstance(scenario, Scenario) else _scenario(scenario, words("code.name"))
             game_asked(posed.game, "scenario", game)
-            if not isinstance(posed, Scenario):
-                shown = shown_with(Session.new(posed.game, posed.setup))
-                tell_remarks(shown, posed.game, posed.setup)
-                return kept(shown, resume, same_setup=True)
-            shown = shown_with(Session.new(posed.game, posed.setup, dict(posed.bots)), posed.rules)
-            tell_remarks(shown, posed.game, posed.setup)
-            shown.pose(posed)
+            is_scenario = isinstance(posed, Scenario)
+            bots, rules = (dict(posed.bots), posed.rules) if isinstance(posed, Scenario) else ({}, _NO_RULES)
+            widget = widget_of(Session.new(posed.game, posed.setup, bots), rules)
+            tell_remarks(widget, posed.game, posed.setup)
+            if isinstance(posed, Scenario):
+                widget.pose(posed)
             # Two scenarios may differ in nothing but who plays: resuming the other one's game would lose the computer.
-            return kept(shown, resume, same_setup=True, same_bots=True)
-        session, is_fixed = _begun(name, game or "", setup, given, shared.deal)
-        shown = shown_with(session)
+            return kept(widget, resume, same_setup=True, same_bots=is_scenario)
+        session, is_fixed = _new_session(name, game or "", setup, arguments, by_class.deal)
+        widget = widget_of(session)
         if is_fixed:
-            rules = session.rules
-            tell_remarks(shown, rules.NAME, rules.setup_from_plain(session.record.setup))
-        return kept(shown, resume, same_setup=is_fixed)
+            tell_remarks(widget, session.rules.NAME, session.rules.setup_from_plain(session.record.setup))
+        return kept(widget, resume, same_setup=is_fixed)
     except InvalidFile as refused:
-        return Notice(tuple(words.say(problem.wording) for problem in refused.problems))
+        return Notice(*(words.say(problem.wording) for problem in refused.problems))
     except SetupError as error:
         wording = Wording("ui.setup_wrong", {"place": error.place, "expected": error.expected})
-        return Notice((words.say(wording),))
+        return Notice(words.say(wording))
     except (GameError, OSError) as error:
-        return Notice((words("ui.cannot_open", name=sanitize_text(str(load or ""), 80), error=reason(error)),))
+        return Notice(words("ui.cannot_open", name=sanitize_text(str(load or ""), 80), error=reason(error)))
 
 
 def kept(game: GameWidget, resume: bool | None, same_setup: bool, same_bots: bool = False) -> GameWidget:
@@ -190,7 +188,7 @@ def kept(game: GameWidget, resume: bool | None, same_setup: bool, same_bots: boo
     `same_setup` only games of the very same setup count, with `same_bots` only those in which bots play the very same
     seats. Where nothing is to be kept, nothing is offered either.
     """
-    if game.class_rules.keep:
+    if game.ui.rules.keep:
         game.autosave.begin(resume is None, same_setup, same_bots)
         if resume:
             game.autosave.resume_newest()
@@ -203,56 +201,49 @@ def _named_in(setup: Any) -> str | None:
     return named if is_game(named) else None
 
 
-def _unknown(game: str, given: Iterable[str]) -> list[Wording]:
-    """Return what is said of arguments that `play` does not have in a game."""
+def _unknown(game: str, arguments: Iterable[str]) -> list[Wording]:
+    """Return a sentence for each argument that `play` does not have in a game."""
     part = argument_files(game)
     if part is None:
         return []  # The strict reader of its setup refuses them.
     own = [name for name, one in signature(play).parameters.items() if one.kind is not one.VAR_KEYWORD]
-    known = list(dict.fromkeys([*own, *part.NAMES]))
-    return [unknown_argument("play", name, known) for name in given if name not in known]
+    names = list(dict.fromkeys([*own, *part.NAMES]))
+    return [unknown_argument("play", name, names) for name in arguments if name not in names]
 
 
-def _begun(game: str, asked: str, setup: Any, given: dict[str, Any], deal: int | None) -> tuple[Session, bool]:
+def _new_session(
+    game: str, by_name: str, setup: Any, arguments: dict[str, Any], deal: int | None
+) -> tuple[Session, bool]:
     """Begin a game, and tell whether its setup fixes more than what everybody chooses.
 
-    `game` is the one that is meant, `asked` the one that the call names; the setup must be of that one.
-
+    `game` is the one to play, `by_name` the one that the call names, "" for none; the setup must be of that one.
     Without a seed it is the `deal` of the class, and without that one by chance.
 
     Raises InvalidFile, and SetupError.
     """
+    plain = setup
     if setup is not None and not isinstance(setup, Mapping):
         plain = read_plain(setup)
         game = _named_in(plain) or game
-    else:
-        plain = setup
     part = argument_files(game)
     choices, files = (part.CHOICES, part.FILES) if part is not None else ({}, {})
-    own = {name: value for name, value in given.items() if name in files and value is not None}
+    own = {name: value for name, value in arguments.items() if name in files and value is not None}
     if setup is None:
-        chosen = {name: value for name, value in given.items() if name not in files and value is not None}
+        chosen = {name: value for name, value in arguments.items() if name not in files and value is not None}
         is_fixed = bool(own) or any(name not in choices and name != "seed" for name in chosen)
         seed = secrets.randbelow(1_000_000) if deal is None else deal
         words = new_game(game, {"seed": seed, **choices, **chosen})
-        made = _usual(game, words) if chosen.keys() <= {"seed"} else setup_of({"game": game, **words}, "play()")
+        if chosen.keys() <= {"seed"} and type(words["seed"]) is int and 0 <= words["seed"] < 2**63:
+            # Most games begin so; there is nothing else to check, and the models that do so take a while to load.
+            value = rules_of(game).setup_from_plain(words)
+        else:
+            value = setup_of({"game": game, **words}, "play()")
     else:
         is_fixed = True
-        made = setup_of(plain, "setup={…}" if plain is setup else str(setup), asked)
+        value = setup_of(plain, "setup={…}" if plain is setup else str(setup), by_name)
     if part is not None and own:
-        made = with_files(part, made, own)
-    return Session.new(game, made), is_fixed
-
-
-def _usual(game: str, words: dict[str, Any]) -> Any:
-    """Return the setup of what everybody chooses, with a seed: there is nothing else to check in it.
-
-    Most games begin so, and the models that read a setup take a while to load.
-    """
-    seed = words["seed"]
-    if type(seed) is not int or not 0 <= seed < 2**63:
-        return setup_of({"game": game, **words}, "play()")
-    return rules_of(game).setup_from_plain(words)
+        value = with_files(part, value, own)
+    return Session.new(game, value), is_fixed
 
 
 def _scenario(plain: dict[str, Any] | str | Path, code: str) -> Scenario | Shared:

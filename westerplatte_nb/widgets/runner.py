@@ -146,17 +146,11 @@ class Runner:
                 page.page_model.glance = glance_shown(page)
             case effects.Save():
                 self.send(results.Notified(hand_over(page)))
-            case _:
-                self._carry_out_on_page(effect)
-
-    def _carry_out_on_page(self, effect: object) -> None:
-        page = self._page
-        match effect:
             case effects.PlayTheatre(is_asked):
                 if is_asked or page.animation.wanted:
                     page.animation.play()
             case effects.Wait(seconds):
-                page.curtain.rise(seconds)
+                page.animation_gate.close(seconds)
             case effects.KeepPicture(to_page):
                 page.keep_picture(to_page)
             case effects.Welcome(dark, boards):
@@ -171,11 +165,11 @@ class Runner:
             case effects.Send(message):
                 self.send(message)
             case effects.TellLine(story, line, at):
-                told = Session(story.record(line))
-                at = min(max(at, 0), len(told.steps) - 1)
-                self.send(results.GameOpened(page.keep(told), told.snapshot(), story=at))
-            case effects.Open(key, time, text):
-                self.send(results.GameOpened(key, page.session_of(key).snapshot(), time=time, text=text))
+                session = Session(story.record(line))
+                at = min(max(at, 0), len(session.steps) - 1)
+                self.send(results.GameOpened(page.keep(session), session.snapshot(), story=at))
+            case effects.Open(key, moment, text):
+                self.send(results.GameOpened(key, page.sessions[key].snapshot(), time=moment, text=text))
             case effects.BeginScenario(scenario, text):
                 page.put(Session.new(scenario.game, scenario.setup, dict(scenario.bots)))
                 self.send(results.Notified(text))
@@ -189,7 +183,7 @@ class Runner:
                 raise TypeError(effect)
 
     def follow(self, session: Session) -> None:
-        """Be told of every change of the game that is shown; what is done here is reported here."""
+        """Subscribe to every change of the game that is shown; what this thread does reports it by itself."""
         self._followed = session
         self._unsubscribe = session.subscribe(lambda _: None if self.inbox.is_ours else self._game_changed())
 
@@ -217,14 +211,11 @@ class Runner:
             self.send(results.ActionPlayed(order, step))
 
     def _read_plan(self, setup: dict[str, Any]) -> None:
-        from westerplatte_nb.formats.journal.plan_file import (  # Their models take a while to load.
-            kept_plan,
-            unread_plan,
-        )
+        from westerplatte_nb.formats.journal import plan_file  # Its models take a while to load.
 
-        if name := unread_plan(setup):
+        if name := plan_file.unread_plan(setup):
             self.send(results.Notified(unread_sentence([problem("unreadable", name)], self._page.words)))
-        self.send(results.PlanRead(kept_plan(setup)))
+        self.send(results.PlanRead(plan_file.kept_plan(setup)))
 
     def _keep_plan(self, setup: dict[str, Any], text: str) -> None:
         from westerplatte_nb.formats.journal.plan_file import keep_plan, plain_plan
@@ -237,11 +228,11 @@ class Runner:
     def _try_out(self, effect: effects.TryOut) -> None:
         page = self._page
         try:
-            tried = page.session.what_if(effect.viewer, effect.number)
+            trial = page.session.what_if(effect.viewer, effect.number)
         except MissingComponent:
             self.send(results.Refused(Wording("ui.what_if.no_deal", {})))
         else:
-            self.send(results.Began(page.keep(tried), tried.snapshot()))
+            self.send(results.Began(page.keep(trial), trial.snapshot()))
 
     def _begin_again(self, same: bool) -> None:
         record = self._page.real_session.record

@@ -40,7 +40,7 @@ from westerplatte_nb.formats.record.view_record import (
 )
 from westerplatte_nb.games.ford.rules.state import Setup
 from westerplatte_nb.i18n.words import LANGUAGES, words_in
-from westerplatte_nb.replay_command import tell_replay
+from westerplatte_nb.replay_command import print_replay
 from westerplatte_nb.session import Session
 from westerplatte_nb.teaching.print.export import export_view
 from westerplatte_nb.widgets.play import play
@@ -256,7 +256,7 @@ def test_no_damage_under_right_seals_ends_in_a_traceback(game, tmp_path, capsys)
             told(refused.problems)
             continue
         cut += len(seen.view.steps) < whole
-        assert tell_replay(str(path), words_in("pl")) == (1 if seen.problem else 0)
+        assert print_replay(str(path), words_in("pl")) == (1 if seen.problem else 0)
         assert export_view(seen.view, "html", tmp_path / "seen.html", words_in("de")) is not None
         plain_of(path)
         assert not any(mark in capsys.readouterr().out for mark in UNNAMED)

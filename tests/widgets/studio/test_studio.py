@@ -316,7 +316,7 @@ def test_that_a_draft_cannot_be_kept_is_told_until_it_can(made: Studio, monkeypa
     def full(*_: object) -> bool:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("westerplatte_nb.widgets.studio.studio_drafts.keep_draft", full)
+    monkeypatch.setattr("westerplatte_nb.formats.draft.history.keep_draft", full)
     told = press(made, "set", name="day", value=3)["told"]
     assert "Download it as a file" in told
     assert "Download it as a file" in press(made, "tab", tab="cards")["told"]

@@ -7,35 +7,57 @@ import pathlib
 import sys
 import webbrowser
 
-KINDS = {".js": "text/javascript", ".mjs": "text/javascript", ".wasm": "application/wasm", ".json": "application/json"}
+HOST = "127.0.0.1"
+# A browser keeps games by this address: another port next time would be another drive.
 PORT = 8939
+# What kind a file is, whatever the system believes: a browser runs no script that is called plain text.
+KINDS = {
+    ".css": "text/css",
+    ".html": "text/html",
+    ".ipynb": "application/json",
+    ".js": "text/javascript",
+    ".json": "application/json",
+    ".mjs": "text/javascript",
+    ".svg": "image/svg+xml",
+    ".wasm": "application/wasm",
+    ".whl": "application/zip",
+}
 
 
-class Request(http.server.SimpleHTTPRequestHandler):
-    """Answers with files, whatever kinds the system believes in."""
+class SiteRequest(http.server.SimpleHTTPRequestHandler):
+    """Answers with the files of a site."""
 
     def guess_type(self, path: object) -> str:
         """Return the kind of a file."""
         return KINDS.get(pathlib.Path(str(path)).suffix.lower()) or super().guess_type(str(path))
 
     def end_headers(self) -> None:
-        """Let the browser ask whether what it has kept is still the same."""
+        """Let the browser ask whether what it has cached is still the same."""
         self.send_header("Cache-Control", "no-cache")
         super().end_headers()
 
-    def log_message(self, *told: object) -> None:
-        """Say nothing."""
+    def log_message(self, *values: object) -> None:
+        """Log nothing: the terminal shows the address, and nothing over it."""
 
 
-folder = pathlib.Path(__file__).resolve().with_name("site")
-answer = functools.partial(Request, directory=str(folder))
-try:
-    listening = http.server.ThreadingHTTPServer(("127.0.0.1", PORT), answer)
-except OSError as error:  # as a rule it runs already
-    sys.exit(f"127.0.0.1:{PORT}: {error.strerror}")
-with listening as server:
-    print(f"http://127.0.0.1:{PORT}/  (Ctrl+C)", flush=True)
-    if "--no-browser" not in sys.argv:
-        webbrowser.open(f"http://127.0.0.1:{PORT}/")
-    with contextlib.suppress(KeyboardInterrupt):
-        server.serve_forever()
+def server_of(site: pathlib.Path, port: int = PORT) -> http.server.ThreadingHTTPServer:
+    """Return a server for the files of a site, not yet begun; port 0 chooses a free one. Raises OSError."""
+    return http.server.ThreadingHTTPServer((HOST, port), functools.partial(SiteRequest, directory=str(site)))
+
+
+def address(server: http.server.ThreadingHTTPServer) -> str:
+    """Return where the server is reached."""
+    return f"http://{HOST}:{server.server_address[1]}/"
+
+
+if __name__ == "__main__":
+    try:
+        listening = server_of(pathlib.Path(__file__).resolve().with_name("site"))
+    except OSError as error:  # as a rule it runs already
+        sys.exit(f"{HOST}:{PORT}: {error.strerror}")
+    with listening as server:
+        print(f"{address(server)}  (Ctrl+C)", flush=True)
+        if "--no-browser" not in sys.argv:
+            webbrowser.open(address(server))
+        with contextlib.suppress(KeyboardInterrupt):
+            server.serve_forever()

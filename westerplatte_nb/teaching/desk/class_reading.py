@@ -20,7 +20,7 @@ from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.teaching.desk.class_files import MOST_FILES, ClassFiles
 from westerplatte_nb.teaching.desk.hand_ins import HandIns, in_folder, sent
 from westerplatte_nb.view.messages.class_results import SentFile
-from westerplatte_nb.widgets.classroom.class_page import ClassPage
+from westerplatte_nb.widgets.classroom.pages import ClassPage
 from westerplatte_nb.widgets.error_guard import telling_failure
 
 

@@ -33,8 +33,8 @@ from westerplatte_nb.view.story.stops import moment_of, stops_in
 from westerplatte_nb.view.text.remark import read_remark
 from westerplatte_nb.view.text.remark_plain import spoken_of
 from westerplatte_nb.view.text.shelf import lessons_folder
-from westerplatte_nb.widgets.classroom.class_page import ClassPage
 from westerplatte_nb.widgets.classroom.class_rules import rules_here
+from westerplatte_nb.widgets.classroom.pages import ClassPage
 from westerplatte_nb.widgets.error_guard import fault_sentences
 
 GAMES = 200

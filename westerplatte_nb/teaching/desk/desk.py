@@ -27,7 +27,7 @@ from westerplatte_nb.teaching.page import CannotSay
 from westerplatte_nb.view.messages import desk as messages
 from westerplatte_nb.view.messages.gate import updates_in
 from westerplatte_nb.widgets.classroom.class_rules import rules_text
-from westerplatte_nb.widgets.classroom.desk import Desk
+from westerplatte_nb.widgets.classroom.pages import Desk
 from westerplatte_nb.widgets.error_guard import fault_sentences
 from westerplatte_nb.widgets.play import play
 from westerplatte_nb.widgets.start.autosave import stop_all

@@ -32,7 +32,7 @@ from westerplatte_nb.view.messages import tournament as messages
 from westerplatte_nb.view.messages.gate import updates_in
 from westerplatte_nb.view.text.shelf import lessons_folder
 from westerplatte_nb.widgets.classroom.class_rules import rules_here
-from westerplatte_nb.widgets.classroom.tournament import TournamentPage
+from westerplatte_nb.widgets.classroom.pages import TournamentPage
 from westerplatte_nb.widgets.error_guard import fault_sentences
 
 MOST_UNDONE = 200

@@ -9,50 +9,45 @@ from typing import Any
 
 from westerplatte_nb.engine.rules import Step
 from westerplatte_nb.view.drawing.scene import Scene
-from westerplatte_nb.view.drawing.theme import Theme
 from westerplatte_nb.view.theatre.theatre import is_stopped, seconds_of, theatre_view
 from westerplatte_nb.widgets.host import Host
-from westerplatte_nb.widgets.paint.canvas_library import MultiCanvas
-from westerplatte_nb.widgets.paint.painter import paint, repaint
+from westerplatte_nb.widgets.paint.painter import ScenePainter
 
 
 class Animation:
-    """The one who draws on a canvas, so that it is always known what stands there.
+    """Draws on the canvas of a game, and has the page perform the play above it.
 
-    `wanted` says whether there is a page on which a play can be seen.
+    `wanted` tells whether there is a page on which a play can be seen.
     """
 
     def __init__(self, game: Host) -> None:
         self.wanted = False
         self._game = game
-        self._canvas: MultiCanvas = game.canvas
-        self._lock = game.drawing
-        self._drawn: tuple[Scene, Theme] | None = None
+        self._painter = ScenePainter(game.canvas)
         self._shown: tuple[Any, ...] = ()
 
     @property
     def is_seen(self) -> bool:
         """Whether what happens is played on a page."""
-        return self.wanted and self._game.settings.speed != "off"
+        return self.wanted and self._game.ui.settings.speed != "off"
 
     def announce(self) -> None:
         """Play what has just happened, where that is wanted, before anything else tells of it."""
-        shown, self._shown = self._shown, self._moment()
-        if self._is_news(shown):
+        before, self._shown = self._shown, self._moment()
+        if self._is_news(before):
             self.play(is_news=True)
-        elif shown != self._shown:
-            self._game.curtain.fall()
+        elif before != self._shown:
+            self._game.animation_gate.open()
 
     def show(self, scene: Scene) -> None:
-        """Show a scene."""
-        self._draw(scene, self._game.theme)
+        """Draw what is new in a scene."""
+        with self._game.drawing:
+            self._painter.draw(scene, self._game.theme)
 
-    def draw_anew(self, scene: Scene, theme: Theme) -> None:
+    def redraw(self, scene: Scene) -> None:
         """Draw a whole scene over whatever stands there."""
-        with self._lock:
-            self._drawn = None
-            paint(self._canvas, scene, theme)
-            self._drawn = scene, theme
+        with self._game.drawing:
+            self._painter.draw(scene, self._game.theme, from_scratch=True)
         self._shown = self._moment()
 
     def play(self, *, is_news: bool = False) -> bool:
@@ -67,9 +62,9 @@ class Animation:
         view = theatre_view(time.name, moments, game.words, game.theme)
         if view is None:
             return False
-        speed = game.settings.speed if game.settings.speed != "off" else "normal"
+        speed = game.ui.settings.speed if game.ui.settings.speed != "off" else "normal"
         # Where bots play, the page tells how its play goes on: they wait for it.
-        sent: Mapping[str, Any] = {
+        message: Mapping[str, Any] = {
             **view,
             "state": game.session.state_id,
             "news": is_news,
@@ -77,28 +72,18 @@ class Animation:
             "told": bool(game.session.bots),
             "theme": game.theme.name,
         }
-        game.curtain.rise(None if is_stopped(view, speed) else seconds_of(view, speed))
-        game.page_model.send({"theatre": sent})
+        game.animation_gate.close(None if is_stopped(view, speed) else seconds_of(view, speed))
+        game.page_model.send({"theatre": message})
         return True
 
     def _moment(self) -> tuple[Any, ...]:
         session = self._game.session
         return session, len(session.steps), len(session.undo_log), self._game.time.at
 
-    def _is_news(self, shown: tuple[Any, ...]) -> bool:
+    def _is_news(self, before: tuple[Any, ...]) -> bool:
         """Tell whether one step was played since, which nobody had seen before: no redo, and not in the past."""
         game = self._game
-        if not self.is_seen or game.time.covered is not None or not shown:
+        if not self.is_seen or game.time.covered is not None or not before:
             return False
-        session, steps, undone, at = shown
+        session, steps, undone, at = before
         return at is None and self._shown == (session, steps + 1, undone, None)
-
-    def _draw(self, scene: Scene, theme: Theme) -> None:
-        with self._lock:
-            # Until the drawing is out nothing is known to stand there: after an interrupt all is drawn anew.
-            drawn, self._drawn = self._drawn, None
-            if drawn is None or drawn[1] is not theme:
-                paint(self._canvas, scene, theme)
-            else:
-                repaint(self._canvas, drawn[0], scene, theme)
-            self._drawn = scene, theme

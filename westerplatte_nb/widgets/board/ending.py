@@ -8,7 +8,7 @@ from westerplatte_nb.view.course.moment import ViewContext, ending_view, why_los
 from westerplatte_nb.view.course.summary import glance_view
 from westerplatte_nb.view.update.scenarios import goal_status
 from westerplatte_nb.widgets.host import Host
-from westerplatte_nb.widgets.start.rematch import first_game_to_return, match_told
+from westerplatte_nb.widgets.start.rematch import first_game_to_return, match_score
 
 
 class _Seen(NamedTuple):
@@ -37,10 +37,13 @@ class Endings:
         self._see(_Seen(game.session, len(game.session.steps), len(game.session.undo_log), status))
         if not game.session.state.is_over and status == OPEN:
             return {"news": self.news}
-        whole = _whole(game)
-        rematch = game.words("ui.rematch") if first_game_to_return(game) is not None else ""
-        match = {"rematch": rematch, "match": match_told(game, whole)}
-        return {**ending_view(whole, game.time.persons, status, game.theme), **match, "news": self.news}
+        present = _present(game)
+        return {
+            **ending_view(present, game.time.persons, status, game.theme),
+            "rematch": game.words("ui.rematch") if first_game_to_return(game) is not None else "",
+            "match": match_score(game, present),
+            "news": self.news,
+        }
 
     def _see(self, now: _Seen) -> None:
         before, self._seen = self._seen, now
@@ -54,15 +57,15 @@ def spoken_at_end(game: Host, live: str) -> str:
     """Return what is said after a change, once a game is over with why it was lost and the score of a return match."""
     if not game.session.state.is_over:
         return live
-    whole = _whole(game)
-    return " ".join(filter(None, (live, why_lost(whole, game.time.persons), *match_told(game, whole))))
+    present = _present(game)
+    return " ".join(filter(None, (live, why_lost(present, game.time.persons), *match_score(game, present))))
 
 
 def glance_shown(game: Host) -> dict[str, Any]:
     """Return the moment that the cursor in the course of the game stands at, with its small board."""
     number = game.ui.time.glance
-    return {} if number is None else glance_view(_whole(game), number, game.theme)
+    return {} if number is None else glance_view(_present(game), number, game.theme)
 
 
-def _whole(game: Host) -> ViewContext:
+def _present(game: Host) -> ViewContext:
     return ViewContext(game.session.rules.NAME, game.time.observed(), (), game.words)

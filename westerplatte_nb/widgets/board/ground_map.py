@@ -68,8 +68,8 @@ class GroundMap(WithStill, PageWidget, page="ground_map"):
         return [line for line in (place.says, placed, board) if line]
 
     def _sources(self, place: GroundPlace) -> list[str]:
-        told = [text for text in map(self._source, place.sources) if text]
-        return [self._words("ground.sources", sources="; ".join(told))] if told else []
+        sources = [text for text in map(self._source, place.sources) if text]
+        return [self._words("ground.sources", sources="; ".join(sources))] if sources else []
 
     def mime_bundle(self) -> dict[str, str]:
         """Return the map with its places as a table, for readers without a kernel and for paper."""

@@ -9,11 +9,10 @@ import ipywidgets
 
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.widgets.error_guard import Report, telling_failure
+from westerplatte_nb.widgets.page_widget import PageWidget, page_labels
 from westerplatte_nb.widgets.paint.still import MARKS, WithStill, stands_still
 
 Receive = Callable[[Any], None]
-
-_KERNEL = ("kernel_dead", "kernel_dead_hidden", "kernel_dead_new", "kernel_slow", "server_lost")
 
 
 class AnsweringPage(WithStill, ipywidgets.Box):
@@ -23,24 +22,20 @@ class AnsweringPage(WithStill, ipywidgets.Box):
     `last_error` is the last unexpected error of a callback, for engineers.
     """
 
-    # The model of the page, which keys its sentences begin with, those of its labels, and the class of its box.
-    MODEL: ClassVar[Any]
+    # The model of the page, and how the keys of its sentences begin.
+    MODEL: ClassVar[type[PageWidget]]
     WORDS: ClassVar[str]
-    LABELS: ClassVar[tuple[str, ...]]
-    BOX: ClassVar[str]
 
     def __init__(self, frame: Mapping[str, Any], words: Words) -> None:
         """Show a page of which `frame` stays as it is."""
         self.words = words
-        self.last_error: Exception | None = None
         self.answer: Receive | None = None
         self.content: Callable[[], object] = lambda: None
         self._lock = RLock()
-        labels = {label: words(f"ui.{label}") for label in _KERNEL}
-        labels |= {label: words(f"{self.WORDS}.{label}") for label in self.LABELS}
+        labels = page_labels(words, "ui") | page_labels(words, self.WORDS)
         self.page = self.MODEL(frame={**frame, "words": labels, "language": words.language})
         self.page.on_msg(self._receive)
-        super().__init__(children=(self.page,), _dom_classes=(self.BOX, *MARKS))
+        super().__init__(children=(self.page,), _dom_classes=(f"wnb-{self.WORDS}-box", *MARKS))
 
     def show(self, **parts: Any) -> None:
         """Change parts of what the page shows."""

@@ -39,28 +39,28 @@ def hand_in(game: Host, message: files.HandInGame) -> None:
     if not record.actions:
         game.refuse(Wording("ui.result.nothing", {}))
         return
-    played = game.time.scenario
-    if played is not None:
-        shared = shared_scenario(played)
+    scenario = game.time.scenario
+    if scenario is not None:
+        shared = shared_scenario(scenario)
     else:
         shared = shared_setup(record.setup, record.game, game.real_session.full_record()[0].setup)
     nickname = pupils.nickname(message.nickname[:LONGEST_TYPED])
-    kept = _quiz_answers(played)
-    quiz = tuple(Answered(name, answer.given) for name, answer in kept.answers.items())
-    stops = () if played is None else _stop_answers(played, game.real_session.steps, message.stops or {})
-    asked = () if played is None else tuple(answered(game.time, played, _seen(game)))
+    answers = _quiz_answers(scenario)
+    quiz = tuple(Answered(name, answer.given) for name, answer in answers.answers.items())
+    stops = () if scenario is None else _stop_answers(scenario, game.real_session.steps, message.stops or {})
+    replies = () if scenario is None else tuple(answered(game.time, scenario, _seen(game)))
     try:
         code = shared_code(shared, lessons_folder())
-        text = result_text(shared, code, record.actions, nickname, quiz, stops, asked)
+        text = result_text(shared, code, record.actions, nickname, quiz, stops, replies)
     except InvalidFile as refused:
         game.refuse(refused.problems[0].wording)
         return
-    name = f"{game.words('result.file')}{'-' if nickname else ''}{_in_a_name(nickname)}.json"
+    name = f"{game.words('result.file')}{'-' if nickname else ''}{''.join(filter(str.isalnum, nickname))}.json"
     game.page_model.send({"save": text, "name": name})
-    told = game.words("ui.result.saved" if nickname else "ui.result.saved.nameless", name=name, nickname=nickname)
-    if kept.unreadable:
-        told = f"{told} {game.words('ui.result.unread', file=kept.unreadable)}"
-    game.tell(told)
+    sentence = game.words("ui.result.saved" if nickname else "ui.result.saved.nameless", name=name, nickname=nickname)
+    if answers.unreadable:
+        sentence = f"{sentence} {game.words('ui.result.unread', file=answers.unreadable)}"
+    game.tell(sentence)
 
 
 def _quiz_answers(scenario: Scenario | None) -> SavedAnswers:
@@ -96,14 +96,9 @@ def _stop_answers(scenario: Scenario, steps: Steps, typed: Mapping[str, str]) ->
     """Return what was written at the stops that the game came to."""
     from westerplatte_nb.formats.classroom.result_file import Answered
 
-    found = []
+    answers = []
     for number, note in stops_in(scenario):
         text = sanitize_text(typed.get(str(number), "").strip()[:LONGEST_TYPED], LONGEST_STOP, lines=True)
-        if text and (at := moment_of(note, scenario, steps)) >= 0:
-            found.append(Answered(str(number), (text,), at))
-    return tuple(found)
-
-
-def _in_a_name(nickname: str) -> str:
-    """Return a nickname as part of the name of a file."""
-    return "".join(letter for letter in nickname if letter.isalnum())
+        if text and (moment := moment_of(note, scenario, steps)) >= 0:
+            answers.append(Answered(str(number), (text,), moment))
+    return tuple(answers)

@@ -20,23 +20,24 @@ SEED = "seed"
 
 
 def rules_here() -> tuple[ClassRules, Problem | None]:
-    """Return what is set for the class in the present folder, and why a file there sets nothing.
+    """Return what is set for the class in the present folder, and the problem of a file there that cannot be read.
 
     A computer on which nothing is to be kept (`WESTERPLATTE_DATA` is empty) is one that classes share.
     """
-    rules, wrong = ClassRules(), None
+    rules, problem = None, None
     try:
-        rules = read_class(Path.cwd()) or rules
+        rules = read_class(Path.cwd())
     except InvalidFile as refused:
-        wrong = refused.problems[0]
+        problem = refused.problems[0]
     except OSError:
         pass
-    return (replace(rules, keep=False) if os.environ.get(PLACE) == "" else rules), wrong
+    rules = rules or ClassRules()
+    return (replace(rules, keep=False) if os.environ.get(PLACE) == "" else rules), problem
 
 
 def follow(game: Host, rules: ClassRules) -> None:
     """Let a game keep to what is set for the class."""
-    if rules != game.class_rules:
+    if rules != game.ui.rules:
         game.send(RulesSet(rules))
 
 
@@ -50,8 +51,8 @@ def rules_text(rules: ClassRules, words: Words) -> str:
 def forbidden(rules: ClassRules, words: Words) -> list[str]:
     """Return what the rules of a class take away, and those that this release does not know, a sentence each."""
     keys = {"hints": "no_hints", "solution": "no_solution", "keep": "keeps_nothing"}
-    said = [words(f"ui.class.{key}") for name, key in keys.items() if not getattr(rules, name)]
-    return said + ([words("ui.class.unknown", names=", ".join(dict(rules.unknown)))] if rules.unknown else [])
+    sentences = [words(f"ui.class.{key}") for name, key in keys.items() if not getattr(rules, name)]
+    return sentences + ([words("ui.class.unknown", names=", ".join(dict(rules.unknown)))] if rules.unknown else [])
 
 
 def with_deal(form: dict[str, Any], rules: ClassRules) -> dict[str, Any]:

@@ -13,12 +13,6 @@ from westerplatte_nb.widgets.classroom.answering_page import AnsweringPage
 from westerplatte_nb.widgets.page_widget import PageWidget
 from westerplatte_nb.widgets.paint.still import stands_still
 
-_LABELS = (
-    "title", "about", "name", "notes", "place", "thing", "thing.hint", "date", "date.hint", "cite",
-    "cite.none", "cite.other", "source", "source.hint", "question", "question.hint", "board", "board.press", "preview",
-    "walk", "walk.close", "print", "paper", "paper.save", "back", "next", "kernel_dead",
-)  # fmt: skip
-
 Rows = tuple[tuple[str, str], ...]
 
 
@@ -34,12 +28,12 @@ class ExhibitPage(PageWidget, page="exhibit", declared=FROM_EXHIBIT):
 class ExhibitForm(AnsweringPage):
     """The form in a cell, and below it the exhibition as a game; `told` returns what stays where no kernel answers."""
 
-    MODEL, WORDS, LABELS, BOX = ExhibitPage, "exhibit", _LABELS, "wnb-exhibit-box"
+    MODEL, WORDS = ExhibitPage, "exhibit"
 
-    def __init__(self, frame: Mapping[str, Any], words: Words, told: Callable[[], Rows]) -> None:
-        """Show a form; `told` returns what was written: a heading and a text for each note."""
+    def __init__(self, frame: Mapping[str, Any], words: Words, rows: Callable[[], Rows]) -> None:
+        """Show a form; `rows` returns what was written: a heading and a text for each note."""
         super().__init__(frame, words)
-        self._told = told
+        self._rows = rows
 
     def draw(self, board: str) -> None:
         """Show a picture of the board."""
@@ -48,10 +42,10 @@ class ExhibitForm(AnsweringPage):
     def mime_bundle(self) -> dict[str, str]:
         """Return what the form is for, and what was written when it was shown."""
         title, about = self.words("exhibit.title"), self.words("exhibit.about")
-        rows = self._told()
+        rows = self._rows()
         items = "".join(f"<li><strong>{escape(place)}</strong><br>{_lines(text)}</li>" for place, text in rows)
         html = as_written(f"<h3>{escape(title)}</h3><p>{escape(about)}</p>" + (f"<ol>{items}</ol>" if items else ""))
-        text = "\n".join([title, about, *(f"{n}. {place}\n{said}" for n, (place, said) in enumerate(rows, 1))])
+        text = "\n".join([title, about, *(f"{n}. {place}\n{note}" for n, (place, note) in enumerate(rows, 1))])
         return stands_still(html, text, self.words.language)
 
 

@@ -31,7 +31,7 @@ class HintText:
         return "\n".join(self._lines)
 
 
-@answers_wrong_calls(lambda told: Notice((told,)))
+@answers_wrong_calls(Notice)
 def hint(game: Any = None, seconds: Any = SECONDS, language: str | None = None, depth: int = MOVE) -> HintText | Notice:
     """Return a hint for the present moment of a game from `play()` or of a session.
 
@@ -39,30 +39,30 @@ def hint(game: Any = None, seconds: Any = SECONDS, language: str | None = None, 
     the game). `depth` 1 is a question, 2 a nudge too, 3 the move. The game's log tells that a hint was taken.
     What cannot be done is answered with a sentence.
     """
-    spoken = language or (game.language if isinstance(game, GameWidget) else FALLBACK)
-    words = words_in(spoken)
-    if not isinstance(game, GameWidget | Session):
-        return Notice((words("hint.which" if game is None else "hint.no_game", found=short(type(game).__name__)),))
+    widget = game if isinstance(game, GameWidget) else None
+    words = words_in(language or (FALLBACK if widget is None else widget.language))
+    if widget is None and not isinstance(game, Session):
+        return Notice(words("hint.which" if game is None else "hint.no_game", found=short(type(game).__name__)))
     if isinstance(seconds, bool) or not isinstance(seconds, int | float) or not 0 <= seconds <= MOST_SECONDS:
-        return Notice((words("hint.wrong_seconds", found=short(seconds)),))
+        return Notice(words("hint.wrong_seconds", found=short(seconds)))
     checked_word(depth, DEPTHS)
-    if isinstance(game, GameWidget) and not game.class_rules.hints:
-        return Notice((words("hint.hidden"),))
-    if isinstance(game, GameWidget) and game.time.hides_hands and not game.time.knows_hand:
+    if widget is not None and not widget.ui.rules.hints:
+        return Notice(words("hint.hidden"))
+    if widget is not None and widget.time.hides_hands and not widget.time.knows_hand:
         # A notebook keeps what its cells answer, and a hint tells the cards of the seat in turn.
-        return Notice((words("ui.bot.turn" if game.time.is_bots_turn else "ui.hand.first"),))
-    session = game.session if isinstance(game, GameWidget) else game
+        return Notice(words("ui.bot.turn" if widget.time.is_bots_turn else "ui.hand.first"))
+    session: Session = game if widget is None else widget.session
     rules = session.rules
     viewer = may_be_told(rules, session.state)
     observation = rules.observe(session.state, viewer)
     if (why := why_no_hint(rules.NAME, observation)) is not None:
-        return Notice((words(why),))
+        return Notice(words(why))
     depth = min(depth, deepest(rules.NAME, session.state))
-    aim = aim_of(game.time, viewer) if isinstance(game, GameWidget) else None
+    aim = None if widget is None else aim_of(widget.time, viewer)
     advice = think(rules.NAME, observation, seconds=seconds, viewer=viewer, aim=aim)
     session.take_hint(depth)
-    if isinstance(game, GameWidget):
-        if game.time.real is not None:
-            game.real_session.take_hint(depth)
-        game.refresh()
+    if widget is not None:
+        if widget.time.real is not None:
+            widget.real_session.take_hint(depth)
+        widget.refresh()
     return HintText(advice, words.of(rules.NAME), depth, observation)

@@ -19,26 +19,26 @@ class Advisor:
         self._thinking: Thinking | None = None
         self._goes_on = False
 
-    def advise(self, asked: Advise) -> None:
+    def advise(self, request: Advise) -> None:
         """Report what is found by now of a state; the search begins with the first question about it."""
-        if self._thinking is None or self._of != asked.state:
-            self._of, self._thinking = asked.state, self._begin(asked)
-        self._report(asked.state, self._thinking, is_asked=True)
+        if self._thinking is None or self._of != request.state:
+            self._of, self._thinking = request.state, self._begin(request)
+        self._report(request.state, self._thinking, is_asked=True)
 
-    def _begin(self, asked: Advise) -> Thinking:
+    def _begin(self, request: Advise) -> Thinking:
         scheduler = self._game.scheduler
-        thinking = Thinking(asked.game, asked.observation, viewer=asked.viewer, aim=asked.aim)
-        self._goes_on = scheduler.begin(lambda: self._think(asked.state, thinking))
+        thinking = Thinking(request.game, request.observation, viewer=request.viewer, aim=request.aim)
+        self._goes_on = scheduler.begin(lambda: self._think(request.state, thinking))
         if not self._goes_on:
             scheduler.slice(thinking.run())  # what one slice finds must do
         return thinking
 
     async def _think(self, state: int, thinking: Thinking) -> None:
-        left, number, game = SECONDS, 0, self._game
+        budget, number, game = SECONDS, 0, self._game
         try:
-            wanted = lambda: left > 0 and game.session.state_id == state  # noqa: E731
-            async for spent in game.scheduler.slices(thinking.run(), wanted):
-                left, number = left - spent, number + 1
+            is_wanted = lambda: budget > 0 and game.session.state_id == state  # noqa: E731
+            async for spent in game.scheduler.slices(thinking.run(), is_wanted):
+                budget, number = budget - spent, number + 1
                 if number % NEWS == 0:
                     self._report(state, thinking)
         finally:

@@ -25,38 +25,38 @@ class Reviewer:
         self._looking: Review | None = None
         self._steps: Iterator[None] = iter(())
 
-    def look_back(self, asked: LookBack) -> None:
+    def look_back(self, request: LookBack) -> None:
         """Begin to reckon, or go on with it; without a loop there is no later."""
-        if self._looking is None or self._asked is None or self._asked.of is not asked.of:
-            self._looking = Review(asked.game, asked.steps, None, asked.goal, asked.bots, asked.known)
+        if self._looking is None or self._asked is None or self._asked.of is not request.of:
+            self._looking = Review(request.game, request.steps, None, request.goal, request.bots, request.known)
             self._steps = self._looking.run()
-        self._asked, looking = asked, self._looking
-        if self._game.scheduler.begin(lambda: self._reckon(asked, looking)):
-            self._report(asked, looking, RUNS, is_first=True)
+        self._asked, looking = request, self._looking
+        if self._game.scheduler.begin(lambda: self._reckon(request, looking)):
+            self._report(request, looking, RUNS, is_first=True)
             return
         for _ in self._steps:
             pass
-        self._report(asked, looking, DONE)
+        self._report(request, looking, DONE)
 
-    async def _reckon(self, asked: LookBack, looking: Review) -> None:
+    async def _reckon(self, request: LookBack, looking: Review) -> None:
         clock, status = self._game.scheduler.clock, STOPPED
-        told = clock()
+        reported = clock()
         try:
-            async for _ in self._game.scheduler.slices(self._steps, lambda: self._is_wanted(asked)):
-                if clock() - told >= NEWS:
-                    told = clock()
-                    self._report(asked, looking, RUNS)
+            async for _ in self._game.scheduler.slices(self._steps, lambda: self._is_wanted(request)):
+                if clock() - reported >= NEWS:
+                    reported = clock()
+                    self._report(request, looking, RUNS)
             status = DONE
         finally:
-            if self._is_wanted(asked):
-                self._report(asked, looking, status)
+            if self._is_wanted(request):
+                self._report(request, looking, status)
 
-    def _is_wanted(self, asked: LookBack) -> bool:
+    def _is_wanted(self, request: LookBack) -> bool:
         review = self._game.ui.review
-        return self._asked is asked and review is not None and review.of is asked.of and review.status == RUNS
+        return self._asked is request and review is not None and review.of is request.of and review.status == RUNS
 
-    def _report(self, asked: LookBack, looking: Review, status: str, is_first: bool = False) -> None:
-        self._game.send(ReviewProgress(asked.of, looking.findings(), status, is_first))
+    def _report(self, request: LookBack, looking: Review, status: str, is_first: bool = False) -> None:
+        self._game.send(ReviewProgress(request.of, looking.findings(), status, is_first))
 
 
 def advice_for(way: ProposeWay) -> Advice:

@@ -11,7 +11,7 @@ from westerplatte_nb.formats.setup_file import load_setup
 from westerplatte_nb.games import GAMES
 from westerplatte_nb.i18n.arguments import answers_wrong_calls, checked_word
 from westerplatte_nb.i18n.languages import FALLBACK
-from westerplatte_nb.i18n.markup import as_written
+from westerplatte_nb.i18n.markup import as_written, table_html
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.course.moment import ViewContext
@@ -80,16 +80,10 @@ class RulingTable:
 
     def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, str]:
         """Return the table as HTML with headers, and in words."""
-        head = "".join(f'<th scope="col">{escape(name)}</th>' for name in self.heads)
-        body = "".join(
-            f'<tr><th scope="row">{escape(row[0])}</th>{"".join(f"<td>{escape(cell)}</td>" for cell in row[1:])}</tr>'
-            for row in self.rows
-        )
-        table = f"<table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
-        return {"text/html": as_written(table), "text/plain": repr(self)}
+        return {"text/html": as_written(table_html(self.heads, self.rows)), "text/plain": repr(self)}
 
 
-@answers_wrong_calls(lambda told: Notice((told,)), names_game=True)
+@answers_wrong_calls(Notice, names_game=True)
 def readings(
     ruling: str | None = None, language: str | None = "en", game: str | None = None
 ) -> Readings | RulingTable | Notice:
@@ -103,7 +97,7 @@ def readings(
     try:
         rulebooks = Rulebooks(name, words)
     except MissingComponent:
-        return Notice((words("ui.readings.none", game=words("game.title")),))
+        return Notice(words("ui.readings.none", game=words("game.title")))
     if ruling is None:
         return rulebooks.table()
     return rulebooks.readings(checked_word(ruling, rulebooks.names))
@@ -129,8 +123,8 @@ class Rulebooks:
         entry = self._part.entries()[ruling]
         before = self._session(entry, ruling, getattr(self._rulings.Rulings(), ruling))
         scene = self._picture(before.state, entry)
-        shown = tuple(self._reading(entry, ruling, choice) for choice in self._rulings.CHOICES[ruling])
-        return Readings(self._words.rule(f"ruling.{ruling}"), scene, shown, self._words("ui.readings.before"))
+        answers = tuple(self._reading(entry, ruling, choice) for choice in self._rulings.CHOICES[ruling])
+        return Readings(self._words.rule(f"ruling.{ruling}"), scene, answers, self._words("ui.readings.before"))
 
     def table(self) -> RulingTable:
         """Return all questions with each rulebook's answer."""
@@ -138,7 +132,7 @@ class Rulebooks:
         rows = tuple(
             (
                 words("text.aside", text=words.rule(f"ruling.{name}"), aside=name),
-                *(self._answer(name, getattr(given, name)) for given in editions.values()),
+                *(self._answer(name, getattr(answers, name)) for answers in editions.values()),
             )
             for name in self._rulings.CHOICES
         )
@@ -150,28 +144,28 @@ class Rulebooks:
 
     def _reading(self, entry: dict[str, Any], ruling: str, choice: str | bool) -> Reading:
         words, session = self._words, self._session(entry, ruling, choice)
-        shown = ViewContext(self._game, session.steps, (), self._words)
+        present = ViewContext(self._game, session.steps, (), self._words)
         # Without a position the question is about the set-up itself.
-        lines = [] if "position" in entry["setup"] else self._told(shown, session.steps[0].events)
+        lines = [] if "position" in entry["setup"] else self._told(present, session.steps[0].events)
         for line in entry["orders"][name_of(choice)]:
             try:
                 step = session.play(session.rules.parse_action(line))
             except IllegalAction as illegal:
-                lines.append(words.say(shown.wordings.word_reason(illegal.reason)))
+                lines.append(words.say(present.wordings.word_reason(illegal.reason)))
             else:
-                lines += self._told(shown, step.events)
+                lines += self._told(present, step.events)
         state = session.state
         if state.decision is not None:
             options = self._rules.legal_actions(state)
-            answers = "; ".join(words.say(shown.wordings.word_action(answer)) for answer in options)
+            answers = "; ".join(words.say(present.wordings.word_action(answer)) for answer in options)
             lines.append(words("ui.readings.answers", number=len(options), answers=answers))
         lines += self._part.stock_lines(entry, state, words)
         scene = self._picture(state, entry) if entry["after"] else None
         return Reading(self._answer(ruling, choice), self._given_by(ruling, choice), tuple(lines), scene)
 
-    def _told(self, shown: ViewContext, events: tuple[Event, ...]) -> list[str]:
+    def _told(self, present: ViewContext, events: tuple[Event, ...]) -> list[str]:
         """Return the events as sentences, but for those that say nothing about the question."""
-        return [item["text"] for item in entries(shown, (e for e in events if not isinstance(e, self._part.USUAL)))]
+        return [item["text"] for item in entries(present, (e for e in events if not isinstance(e, self._part.USUAL)))]
 
     def _session(self, entry: dict[str, Any], ruling: str, choice: str | bool) -> Session:
         plain = {"game": self._game, "seed": 1939, **entry["setup"], "rulings": {ruling: choice}}
@@ -190,8 +184,8 @@ class Rulebooks:
         words = self._words
         editions = [
             words.rule(f"edition.{name}")
-            for name, given in self._rulings.EDITIONS.items()
-            if getattr(given, ruling) == choice
+            for name, answers in self._rulings.EDITIONS.items()
+            if getattr(answers, ruling) == choice
         ]
         return "; ".join(editions) or words("ui.readings.nobody")
 

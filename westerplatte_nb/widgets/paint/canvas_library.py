@@ -38,12 +38,12 @@ def _unloaded(*names: str) -> Iterator[None]:
 
 
 def _stand_in(name: str) -> ModuleType:
-    def asked(attribute: str) -> Any:
+    def attribute_of(attribute: str) -> Any:
         return getattr(import_module(name), attribute)
 
     module = ModuleType(name)
     module.__path__ = []  # an import asks every module for it
-    module.__getattr__ = asked  # type: ignore[method-assign]
+    module.__getattr__ = attribute_of  # type: ignore[method-assign]
     return module
 
 
@@ -91,11 +91,11 @@ def _flush(boxes: list[PixelBox] | None) -> None:
     """Send what was given since, as the manager does, but without numpy, and with the boxes (board_layers.js)."""
     commands, buffers = CANVAS_MANAGER._commands_cache, CANVAS_MANAGER._buffers_cache
     if commands:
-        told = packed(commands)
-        about: dict[str, Any] = {"shape": (len(told),), "dtype": "uint8"}
+        content = packed(commands)
+        about: dict[str, Any] = {"shape": (len(content),), "dtype": "uint8"}
         if boxes is not None:
             about["boxes"] = boxes
-        CANVAS_MANAGER.send(about, buffers=[memoryview(told), *buffers])
+        CANVAS_MANAGER.send(about, buffers=[memoryview(content), *buffers])
         CANVAS_MANAGER._commands_cache, CANVAS_MANAGER._buffers_cache = [], []
 
 

@@ -32,11 +32,11 @@ CANVAS_LETTER = "Brygada,Georgia,serif"
 Command: TypeAlias = "tuple[str, tuple[Any, ...], tuple[Array, ...]]"
 
 
-def paint(canvas: MultiCanvas, scene: Scene, theme: Theme, layers: Iterable[str] = LAYERS) -> None:
-    """Paint layers of a scene; everything is worked out before the first command is given."""
-    drawings = [(LAYERS.index(layer), _known_layer(scene.layers.get(layer, ()))(theme)) for layer in layers]
+def paint(canvas: MultiCanvas, scene: Scene, theme: Theme) -> None:
+    """Paint a scene; everything is worked out before the first command is given."""
+    drawings = [_known_layer(scene.layers.get(layer, ()))(theme) for layer in LAYERS]
     with hold():
-        for number, drawing in drawings:
+        for number, drawing in enumerate(drawings):
             layer = canvas[number]
             layer.clear()
             _draw(layer, drawing)
@@ -180,6 +180,25 @@ def _draw(layer: Any, drawing: list[Command], boxes: list[PixelBox] | None = Non
             now[name] = arguments[0] if name == "setLineDash" else None
             tell(name, arguments, arrays)
     tell("restore")
+
+
+class ScenePainter:
+    """Draws scenes on one canvas, and remembers what stands there: only what changed is painted."""
+
+    def __init__(self, canvas: MultiCanvas) -> None:
+        """Begin with an empty canvas."""
+        self.canvas = canvas
+        self._drawn: tuple[Scene, Theme] | None = None
+
+    def draw(self, scene: Scene, theme: Theme, *, from_scratch: bool = False) -> None:
+        """Draw a scene, be it over whatever stands there."""
+        # Until the drawing is out nothing counts as drawn: after an interrupt the whole scene is painted.
+        drawn, self._drawn = self._drawn, None
+        if from_scratch or drawn is None or drawn[1] is not theme:
+            paint(self.canvas, scene, theme)
+        else:
+            repaint(self.canvas, drawn[0], scene, theme)
+        self._drawn = scene, theme
 
 
 WIDEST = 900

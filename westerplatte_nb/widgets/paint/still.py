@@ -50,6 +50,7 @@ class WithStill:
     Comes before the widget's own class among the bases; the widget says by `mime_bundle` what stays.
     """
 
+    last_error: Exception | None = None  # the last unexpected one of a callback, for engineers
     # By this name the kernel finds the outputs again that show what stays.
     _still_name = ""
 
@@ -131,5 +132,5 @@ def mimebundle_of(picture: Picture) -> dict[str, str]:
 
 def _words_of(scene: Scene) -> str:
     """Return what is read out for a scene: its title once, whether or not its description begins with it."""
-    told = scene.description
-    return told if told.startswith(scene.title) else f"{scene.title}. {told}"
+    text = scene.description
+    return text if text.startswith(scene.title) else f"{scene.title}. {text}"

@@ -1,45 +1,16 @@
 """The glossary as a table of all languages that is searched in the page, without a kernel."""
 
-from html import escape
-from typing import Any, Protocol
+from collections.abc import Sequence
+from typing import Any
 
 import traitlets
 
 from westerplatte_nb.i18n.languages import BY_CODE, LANGUAGES, text_in
-from westerplatte_nb.i18n.markup import as_written
-from westerplatte_nb.i18n.words import Words, words_in
+from westerplatte_nb.i18n.markup import as_written, table_html
+from westerplatte_nb.i18n.words import words_in
+from westerplatte_nb.view.text.glossary import GlossaryTerm
 from westerplatte_nb.widgets.page_widget import PageWidget
 from westerplatte_nb.widgets.paint.still import WithStill, stands_still
-
-
-class GlossaryEntry(Protocol):
-    """A term: its word and its meaning in each language."""
-
-    @property
-    def word(self) -> dict[str, str]:
-        """The word by language."""
-        ...
-
-    @property
-    def also(self) -> dict[str, tuple[str, ...]]:
-        """Other words for the same by language."""
-        ...
-
-    @property
-    def says(self) -> dict[str, str]:
-        """What it means by language."""
-        ...
-
-    @property
-    def part(self) -> str:
-        """The part of the glossary it belongs to."""
-        ...
-
-
-def _head(language: str, words: Words) -> str:
-    """Return the name of a language in the reader's own, else as its speakers call it."""
-    key = f"glossary.{language}"
-    return words(key) if words.has(key) else BY_CODE[language].name
 
 
 class GlossaryTable(WithStill, PageWidget, page="glossary"):
@@ -48,13 +19,15 @@ class GlossaryTable(WithStill, PageWidget, page="glossary"):
     rows: Any = traitlets.List().tag(sync=True)
     labels: Any = traitlets.Dict().tag(sync=True)
 
-    def __init__(self, terms: tuple[Any, ...], language: str) -> None:
+    def __init__(self, terms: Sequence[GlossaryTerm], language: str) -> None:
         """Show terms to a reader of a language."""
         super().__init__()
         words = words_in(language)
         self.order = (language, *(other for other in LANGUAGES if other != language))
         self.rows = [self._row(term, language, words(f"glossary.part.{term.part}")) for term in terms]
-        heads = [_head(one, words) for one in self.order]
+        # The name of a language in the reader's own, else as its speakers call it.
+        keys = {one: f"glossary.{one}" for one in self.order}
+        heads = [words(key) if words.has(key) else BY_CODE[one].name for one, key in keys.items()]
         self.labels = {
             "filter": words("glossary.filter"),
             "found": words("glossary.found", found="{found}", all="{all}"),
@@ -63,7 +36,7 @@ class GlossaryTable(WithStill, PageWidget, page="glossary"):
             "languages": list(self.order),
         }
 
-    def _row(self, term: GlossaryEntry, language: str, part: str) -> dict[str, Any]:
+    def _row(self, term: GlossaryTerm, language: str, part: str) -> dict[str, Any]:
         cells = [", ".join(word for word in (term.word.get(one, ""), *term.also[one]) if word) for one in self.order]
         return {"words": cells, "means": text_in(language, term.says), "part": part}
 
@@ -73,16 +46,8 @@ class GlossaryTable(WithStill, PageWidget, page="glossary"):
 
     def html(self) -> str:
         """Return the table as HTML."""
-        heads = "".join(f'<th scope="col">{escape(head)}</th>' for head in self.labels["heads"])
-        body = "".join(
-            f'<tr><th scope="row">{escape(row["words"][0])}</th>'
-            + "".join(f"<td>{escape(cell)}</td>" for cell in (*row["words"][1:], row["means"]))
-            + "</tr>"
-            for row in self.rows
-        )
-        caption = escape(self.labels["caption"])
-        top = f"<caption>{caption}</caption><thead><tr>{heads}</tr></thead>"
-        return as_written(f"<table>{top}<tbody>{body}</tbody></table>")
+        rows = ((*row["words"], row["means"]) for row in self.rows)
+        return as_written(table_html(self.labels["heads"], rows, self.labels["caption"]))
 
     def text(self) -> str:
         """Return the table as lines of text."""

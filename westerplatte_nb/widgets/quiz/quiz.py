@@ -17,15 +17,10 @@ from westerplatte_nb.view.classroom.quiz import LONGEST_TYPED, MOST_GIVEN, Given
 from westerplatte_nb.view.messages import page
 from westerplatte_nb.view.messages import quiz as messages
 from westerplatte_nb.widgets.error_guard import Report, telling_failure
-from westerplatte_nb.widgets.page_widget import PageWidget
+from westerplatte_nb.widgets.page_widget import PageWidget, page_labels
 from westerplatte_nb.widgets.paint.still import WithStill, stands_still
-from westerplatte_nb.widgets.quiz.quiz_questions import Pictures, QuizBackground, Unasked, questions_of, spots
-
-_LABELS = (
-    "check", "language", "forget", "forget_sure", "forget_yes", "forget_no", "up", "down", "moved", "chosen",
-    "chosen_none", "from", "to", "value", "again", "kernel_dead", "kernel_dead_hidden", "kernel_dead_new",
-    "kernel_slow", "server_lost",
-)  # fmt: skip
+from westerplatte_nb.widgets.quiz import quiz_questions
+from westerplatte_nb.widgets.quiz.quiz_questions import Unasked
 
 # The page puts these in.
 _FOR_THE_PAGE = {name: f"{{{name}}}" for name in ("place", "of", "what")}
@@ -57,7 +52,6 @@ class QuizWidget(WithStill, PageWidget, page="quiz", declared=messages.FROM_QUIZ
         self.quiz = quiz
         self.words: Words = words_in(language, quiz.game)
         self.key = key
-        self.last_error: Exception | None = None
         self._game = game
         self._sources = sources
         self._lesson = lesson
@@ -65,7 +59,7 @@ class QuizWidget(WithStill, PageWidget, page="quiz", declared=messages.FROM_QUIZ
         self._faults: dict[str, Given] = {}
         self._unkept: dict[str, SavedAnswer] = {}  # what could not be written goes with the next answer
         self._is_left = False
-        self._pictures = Pictures()
+        self._pictures = quiz_questions.Pictures()
         self._doing = RLock()
         self.on_msg(self._receive)
         self._show()
@@ -96,9 +90,9 @@ class QuizWidget(WithStill, PageWidget, page="quiz", declared=messages.FROM_QUIZ
     def mime_bundle(self) -> dict[str, str]:
         """Return the questions as text, for readers without a kernel."""
         title, note = self.quiz.title.within(self.language), self.words("quiz.printed")
-        asked = [self._printed(question) for question in self._questions()]
-        html = quiz_text.as_html(title, asked, note, self.language)
-        return stands_still(html, quiz_text.as_text(title, asked, note), self.language)
+        questions = [self._printed(question) for question in self._questions()]
+        html = quiz_text.as_html(title, questions, note, self.language)
+        return stands_still(html, quiz_text.as_text(title, questions, note), self.language)
 
     def _printed(self, question: Question | Unasked) -> quiz_text.Printed:
         if isinstance(question, Unasked):
@@ -123,23 +117,23 @@ class QuizWidget(WithStill, PageWidget, page="quiz", declared=messages.FROM_QUIZ
         self.view = {**self.view, "said": text}
 
     def _obey(self, message: object) -> None:
-        said = ""
+        notice = ""
         match message:
             case messages.GiveAnswer():
                 self._answer(message.id, tuple(one[:LONGEST_TYPED] for one in message.given[:MOST_GIVEN]))
             case page.Ready():
                 # Another notebook may have answered meanwhile, or this page comes from a kernel that was restarted.
-                kept = kept_answers(self.key)
-                self._answers = {**kept.answers, **self._unkept} or self._answers
-                said = self.words("quiz.unreadable", file=kept.unreadable) if kept.unreadable else ""
+                saved = kept_answers(self.key)
+                self._answers = {**saved.answers, **self._unkept} or self._answers
+                notice = self.words("quiz.unreadable", file=saved.unreadable) if saved.unreadable else ""
             case messages.ChooseQuizLanguage():
                 self.words = words_in(message.to, self.words.game)
             case messages.ForgetAnswers():
                 self._forget()
-                said = self.words("quiz.forgotten")
+                notice = self.words("quiz.forgotten")
             case page.Ping():
                 return
-        self._show(said)
+        self._show(notice)
 
     def _answer(self, name: str, given: Given) -> None:
         question = next((one for one in self._questions() if one.id == name), None)
@@ -180,18 +174,19 @@ class QuizWidget(WithStill, PageWidget, page="quiz", declared=messages.FROM_QUIZ
             session = self._game() if self._game is not None else None
         except Exception as error:  # a game that cannot be opened must not take the other questions along
             self.last_error = error
-        return questions_of(
-            self.quiz, self.words, QuizBackground(session.steps if session is not None else None, self._lesson)
-        )
+        background = quiz_questions.QuizBackground(None if session is None else session.steps, self._lesson)
+        return quiz_questions.questions_of(self.quiz, self.words, background)
 
     def _solved(self, name: str) -> bool:
         answer = self._answers.get(name)
         return answer is not None and answer.solved
 
-    def _show(self, said: str = "") -> None:
+    def _show(self, notice: str = "") -> None:
         """Bring the page up to date, in one message."""
         questions = self._questions()
         right, total = self.progress
+        # Answers are kept, so that a kernel that is gone takes nothing along, whatever page asks.
+        labels = page_labels(self.words, "quiz", **_FOR_THE_PAGE) | {"kernel_dead_new": self.words("quiz.kernel_dead")}
         view = {
             "language": self.language,
             "languages": [{"id": one, "name": BY_CODE[one].name} for one in self.quiz.languages],
@@ -199,9 +194,9 @@ class QuizWidget(WithStill, PageWidget, page="quiz", declared=messages.FROM_QUIZ
             "progress": self.words("quiz.progress", right=right, total=total),
             "right": right,
             "total": total,
-            "said": said,
+            "said": notice,
             "unkept": self.words("quiz.unkept") if self._unkept or self._is_left else "",
-            "words": {name: self.words(f"quiz.{name.removesuffix('_new')}", **_FOR_THE_PAGE) for name in _LABELS},
+            "words": labels,
             "questions": [self._card(n, question) for n, question in enumerate(questions, start=1)],
         }
         pictures = self._pictures.of(one for one in questions if isinstance(one, Question))
@@ -210,35 +205,14 @@ class QuizWidget(WithStill, PageWidget, page="quiz", declared=messages.FROM_QUIZ
             self.view = view
 
     def _card(self, number: int, question: Question | Unasked) -> dict[str, Any]:
-        """Return the page's part for one question; what is right is not among it."""
-        name = self.words("quiz.question", number=number)
+        """Return the page's part for one question, with the last answer to it; what is right is not among it."""
+        card = quiz_questions.question_card(question, self.words("quiz.question", number=number), self.words)
         if isinstance(question, Unasked):
-            told = {"prompt": self.words("quiz.my.title"), "why": self.words.say(question.why)}
-            return {"id": question.id, "name": name, "kind": "unasked", **told}
-        return {
-            "id": question.id,
-            "name": name,
-            "kind": question.kind,
-            "prompt": question.prompt,
-            "how": self.words(quiz_text.how_to(question)),
-            "disputed": self.words("quiz.disputed") if question.disputed else "",
-            "options": [{"id": option.id, "text": option.text} for option in question.options],
-            "spots": spots(question),
-            "unit": question.unit,
-            "two_ends": question.two_ends,
-            "several": question.several,
-            **self._state_of(question),
-        }
-
-    def _state_of(self, question: Question) -> dict[str, Any]:
-        """Return the last answer to a question and what is said to it."""
+            return card
         answer = self._answers.get(question.id)
         given = self._faults.get(question.id)
         if given is None and answer is not None and answer.about == question.digest:
             given = answer.given
-        if given is None:
-            return {"given": [], "said": [], "source": "", "solved": False}
-        marked = mark(question, given)
-        said = [{"sign": line.sign, "text": line.text} for line in quiz_text.say_mark(question, marked, self.words)]
-        source = "" if marked.fault is not None else quiz_text.source_line(question.sources, self.words, self._sources)
-        return {"given": list(given), "said": said, "source": source, "solved": self._solved(question.id)}
+        feedback = quiz_questions.feedback_view(question, given, self.words, self._sources)
+        # A right answer about one's game stays right when the game goes on.
+        return {**card, **feedback, "solved": given is not None and self._solved(question.id)}

@@ -12,12 +12,14 @@ from westerplatte_nb.formats.quiz import models
 from westerplatte_nb.formats.quiz.file import number_of
 from westerplatte_nb.formats.setup_file import setup_of
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.classroom.quiz import NumberRange, Option, Question, shuffled, shuffled_for_ordering
+from westerplatte_nb.view.classroom import quiz, quiz_text
+from westerplatte_nb.view.classroom.quiz import Given, Option, Question
 from westerplatte_nb.view.course.moment import Steps
 from westerplatte_nb.view.drawing.scene import Scene
 from westerplatte_nb.view.drawing.svg import to_svg
 from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.view.game_view import view_of
+from westerplatte_nb.widgets.page_widget import page_labels
 
 
 class Pictures:
@@ -44,7 +46,64 @@ def picture(scene: Scene, theme: str = "light") -> str:
     return to_svg(replace(scene, targets=(), description=scene.title), THEMES[theme], scene.width)
 
 
-def spots(question: Question) -> list[dict[str, Any]]:
+_ANY_SEED = 1939
+
+
+class Unasked(NamedTuple):
+    """A question that cannot be asked now, and why."""
+
+    id: str
+    why: Wording
+
+
+class QuizBackground(NamedTuple):
+    """What questions may be about besides their texts: the reader's game so far, and the lesson's own position."""
+
+    steps: Steps | None = None
+    lesson: Any = None
+
+
+NO_FEEDBACK: dict[str, Any] = {"given": [], "said": [], "source": "", "solved": False}
+
+
+def question_card(question: Question | Unasked, heading: str, words: Words, name: str = "") -> dict[str, Any]:
+    """Return what the page shows of a question whatever was answered; what is right is not among it.
+
+    `name` is what the page knows it by, without one its own id.
+    """
+    card = {"id": name or question.id, "name": heading}
+    if isinstance(question, Unasked):
+        return card | {"kind": "unasked", "prompt": words("quiz.my.title"), "why": words.say(question.why)}
+    return {
+        **card,
+        "kind": question.kind,
+        "prompt": question.prompt,
+        "how": words(quiz_text.how_to(question)),
+        "disputed": words("quiz.disputed") if question.disputed else "",
+        "options": [{"id": option.id, "text": option.text} for option in question.options],
+        "spots": _spots(question),
+        "unit": question.unit,
+        "two_ends": question.two_ends,
+        "several": question.several,
+    }
+
+
+def feedback_view(
+    question: Question, given: Given | None, words: Words, sources: quiz_text.TellSource | None = None
+) -> dict[str, Any]:
+    """Return an answer with what is said to it; `NO_FEEDBACK` where none was given."""
+    if given is None:
+        return NO_FEEDBACK
+    marked = quiz.mark(question, given)
+    return {
+        "given": list(given),
+        "said": [{"sign": line.sign, "text": line.text} for line in quiz_text.say_mark(question, marked, words)],
+        "source": "" if marked.fault is not None else quiz_text.source_line(question.sources, words, sources),
+        "solved": marked.right,
+    }
+
+
+def _spots(question: Question) -> list[dict[str, Any]]:
     """Return the places to point at, in percent of the picture."""
     scene = question.scene
     if scene is None:
@@ -64,26 +123,9 @@ def spots(question: Question) -> list[dict[str, Any]]:
     ]
 
 
-_ANY_SEED = 1939
-
-
-class Unasked(NamedTuple):
-    """A question that cannot be asked now, and why."""
-
-    id: str
-    why: Wording
-
-
-class QuizBackground(NamedTuple):
-    """What questions may be about besides their texts: the reader's game so far, and the lesson's own position."""
-
-    steps: Steps | None = None
-    lesson: Any = None
-
-
-def questions_of(quiz: models.QuizFile, words: Words, ground: QuizBackground) -> tuple[Question | Unasked, ...]:
+def questions_of(file: models.QuizFile, words: Words, ground: QuizBackground) -> tuple[Question | Unasked, ...]:
     """Return the questions of a quiz in the language of the words, in the order of the file."""
-    return tuple(question_of(quiz.game, entry, words, ground) for entry in quiz.question)
+    return tuple(question_of(file.game, entry, words, ground) for entry in file.question)
 
 
 def question_of(game: str, entry: models.QuestionEntry, words: Words, ground: QuizBackground) -> Question | Unasked:
@@ -94,8 +136,8 @@ def question_of(game: str, entry: models.QuestionEntry, words: Words, ground: Qu
         own_game = view_of(game).own_game
         if own_game is None:
             return Unasked(entry.id, Wording("quiz.my.none", {}))
-        asked = own_game().ask(entry.about, ground.steps, words, entry.id, entry.day)
-        return asked if isinstance(asked, Question) else Unasked(entry.id, asked)
+        question = own_game().ask(entry.about, ground.steps, words, entry.id, entry.day)
+        return question if isinstance(question, Question) else Unasked(entry.id, question)
     if isinstance(entry, models.BoardQuestion) and entry.position == "lesson" and ground.lesson is None:
         return Unasked(entry.id, Wording("quiz.no_lesson_board", {}))
     return _worded(game, entry, words, ground.lesson)
@@ -112,47 +154,42 @@ def _worded(
     lesson: Any,
 ) -> Question:
     language = words.language
-    options: tuple[Option, ...] = ()
-    spans: tuple[NumberRange, ...] = ()
-    scene: Scene | None = None
-    if isinstance(entry, models.OrderQuestion):
-        options = shuffled_for_ordering(_things(entry, language), entry.id)
-    elif isinstance(entry, models.NumberQuestion):
-        spans = tuple(_span(answer, entry.asks == "range", language) for answer in entry.answer)
-    elif isinstance(entry, models.BoardQuestion):
-        scene = view_of(game).scene(_position(game, entry, lesson), words)
-        part = view_of(game).quiz_board
-        scene = part.without_answers(scene, words) if part is not None else scene
-        options = _places(game, entry, scene, language)
-    else:
-        choices = tuple(_choice(answer, n, language) for n, answer in enumerate(entry.answer, start=1))
-        options = choices if entry.keep_order else shuffled(choices, entry.id)
-    return Question(
+    question = Question(
         id=entry.id,
         kind=entry.kind,
         prompt=entry.prompt.within(language),
-        options=options,
-        spans=spans,
-        unit=_text(entry.unit, language) if isinstance(entry, models.NumberQuestion) else "",
-        in_time=isinstance(entry, models.NumberQuestion) and _in_time(entry),
-        two_ends=isinstance(entry, models.NumberQuestion) and entry.asks == "range",
-        several=isinstance(entry, models.BoardQuestion) and entry.points == "all",
         decimal=words("lab.decimal"),
         disputed=entry.disputed,
         explanation=_text(entry.explanation, language),
         hint=_text(entry.hint, language),
         sources=entry.sources,
-        scene=scene,
     )
+    if isinstance(entry, models.OrderQuestion):
+        return replace(question, options=quiz.shuffled_for_ordering(_things(entry, language), entry.id))
+    if isinstance(entry, models.NumberQuestion):
+        first = entry.answer[0]
+        return replace(
+            question,
+            spans=tuple(_span(answer, language) for answer in entry.answer),
+            unit=_text(entry.unit, language),
+            in_time=isinstance(first.value if first.from_ is None else first.from_, str),
+            two_ends=entry.asks == "range",
+        )
+    if isinstance(entry, models.BoardQuestion):
+        scene = view_of(game).scene(_position(game, entry, lesson), words)
+        part = view_of(game).quiz_board
+        scene = part.without_answers(scene, words) if part is not None else scene
+        options = _places(game, entry, scene, language)
+        return replace(question, options=options, several=entry.points == "all", scene=scene)
+    choices = tuple(
+        Option(answer.id or str(n), answer.text.within(language), answer.correct, _text(answer.feedback, language))
+        for n, answer in enumerate(entry.answer, start=1)
+    )
+    return replace(question, options=choices if entry.keep_order else quiz.shuffled(choices, entry.id))
 
 
 def _text(text: models.Texts | None, language: str) -> str:
     return "" if text is None else text.within(language)
-
-
-def _choice(answer: models.ChoiceAnswer, number: int, language: str) -> Option:
-    text = answer.text.within(language)
-    return Option(answer.id or str(number), text, answer.correct, _text(answer.feedback, language))
 
 
 def _things(entry: models.OrderQuestion, language: str) -> tuple[Option, ...]:
@@ -162,16 +199,10 @@ def _things(entry: models.OrderQuestion, language: str) -> tuple[Option, ...]:
     )
 
 
-def _span(answer: models.NumberAnswer, two_ends: bool, language: str) -> NumberRange:
-    slack = number_of(answer.tolerance)
+def _span(answer: models.NumberAnswer, language: str) -> quiz.NumberRange:
     low = number_of(answer.value if answer.from_ is None else answer.from_)
     high = number_of(answer.value if answer.to is None else answer.to)
-    return NumberRange(low, high, answer.correct, _text(answer.feedback, language), slack)
-
-
-def _in_time(entry: models.NumberQuestion) -> bool:
-    first = entry.answer[0]
-    return isinstance(first.value if first.from_ is None else first.from_, str)
+    return quiz.NumberRange(low, high, answer.correct, _text(answer.feedback, language), number_of(answer.tolerance))
 
 
 def _places(game: str, entry: models.BoardQuestion, scene: Scene, language: str) -> tuple[Option, ...]:
@@ -200,3 +231,31 @@ def _position(game: str, entry: models.BoardQuestion, lesson: Any) -> Any:
 def _new_game(game: str) -> Any:
     rules = rules_of(game)
     return rules.observe(rules.setup(setup_of({"game": game, **new_game(game, {"seed": _ANY_SEED})}, "new")), None)
+
+
+class QuestionCards:
+    """The questions of notes as cards, each with its board, which is drawn once."""
+
+    def __init__(self) -> None:
+        """Begin with no board drawn."""
+        self._pictures = Pictures()
+
+    def view(
+        self,
+        game: str,
+        entry: models.QuestionEntry,
+        words: Words,
+        steps: Steps,
+        given: Given | None,
+        name: str = "",
+    ) -> dict[str, Any]:
+        """Return the page's part for a question; what is right is not among it before an answer is `given`."""
+        question = question_of(game, entry, words, QuizBackground(steps, steps[-1].after))
+        card = question_card(question, words("quiz.question.one"), words, name)
+        if isinstance(question, Unasked):
+            return {"card": card | NO_FEEDBACK, "words": {}, "picture": ""}
+        return {
+            "card": card | feedback_view(question, given, words),
+            "words": page_labels(words, "quiz", "quiz.card"),
+            "picture": self._pictures.drawn(card["id"], question.scene) if question.scene is not None else "",
+        }

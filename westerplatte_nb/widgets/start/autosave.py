@@ -1,4 +1,4 @@
-"""Keeping the games of widgets in journals, and offering to go on with an unfinished one.
+"""Keeping the games of widgets in journals, and offering to resume an unfinished one.
 
 Nothing is written or read before a page has come, so that runs without a browser stay silent and the same everywhere.
 """
@@ -15,15 +15,7 @@ from westerplatte_nb.engine.record import Record
 from westerplatte_nb.engine.value import Count, Term, Wording
 from westerplatte_nb.formats.data_folder import data_folder
 from westerplatte_nb.formats.journal import GameJournal, Journal
-from westerplatte_nb.formats.journal.list import (
-    MOST_OFFERED,
-    Unfinished,
-    Unreadable,
-    put_unreadable_aside,
-    seats_of,
-    setup_digest,
-    unfinished,
-)
+from westerplatte_nb.formats.journal import list as journals
 from westerplatte_nb.formats.journal.pruning import count_unfinished, prune, tidy
 from westerplatte_nb.formats.problems import InvalidFile, Problem
 from westerplatte_nb.formats.system import system_term
@@ -36,7 +28,7 @@ from westerplatte_nb.widgets.host import Host
 from westerplatte_nb.widgets.start.game_files import reason, tell_damage, tell_unreadable
 
 if TYPE_CHECKING:
-    from westerplatte_nb.formats.journal.reading import RecoveredGame as KeptGame
+    from westerplatte_nb.formats.journal.reading import RecoveredGame
 
 # The games of this process that are being kept, by their journals, and the widgets that show them.
 _LIVE: WeakValueDictionary[Path, Session] = WeakValueDictionary()
@@ -50,7 +42,7 @@ def stop_all() -> None:
 
 
 def has_journal(session: Session) -> bool:
-    """Tell whether a game of this process stands in a journal: it was played here, or gone on with."""
+    """Tell whether a game of this process stands in a journal: it was played or resumed here."""
     return any(one is session and path.exists() for path, one in tuple(_LIVE.items()))
 
 
@@ -60,22 +52,22 @@ class Autosave:
     def __init__(self, game: Host) -> None:
         """Keep nothing before one `begin`s."""
         self._game = game
-        self._offers = False
+        self._may_offer = False
         self._setup: str | None = None
         self._bots: Any = None
         self._folder: Path | None = None
-        self._found: list[Unfinished] = []
-        self._nowhere: OSError | None = None
-        self._aside: tuple[Unreadable, ...] = ()
+        self._offered: list[journals.Unfinished] = []
+        self._folder_error: OSError | None = None
+        self._aside: tuple[journals.Unreadable, ...] = ()
         self._unread: list[Problem] = []
         self._waits = False
         self._keeper: GameJournal | None = None
 
     def begin(self, offers: bool = True, same_setup: bool = False, same_bots: bool = False) -> None:
         """Wait for a page."""
-        self._offers, self._waits = offers, True
-        self._setup = setup_digest(self.session_shown.full_record()[0].setup) if same_setup else None
-        self._bots = seats_of(self.session_shown.bots) if same_bots else None
+        self._may_offer, self._waits = offers, True
+        self._setup = journals.setup_digest(self.session.full_record()[0].setup) if same_setup else None
+        self._bots = journals.seats_of(self.session.bots) if same_bots else None
         _GAMES.add(self)
 
     def page_came(self, boards: frozenset[str]) -> None:
@@ -84,9 +76,9 @@ class Autosave:
             return
         self._waits, offers = False, tuple[Offer, ...]()
         if self._find_folder() and self._folder is not None:
-            self.follow(self.session_shown)
+            self.follow(self.session)
             prune(self._folder)
-            if self._offers:
+            if self._may_offer:
                 offers = self._look(boards)
                 tell_unreadable(self._game, self._aside, self._unread)
         self._game.send(AutosaveStarted(NoticeUi(offers, older=self.older, unkept=self.unkept)))
@@ -99,12 +91,12 @@ class Autosave:
         self._keep(session, keeper)
         if session.first_game is not None:
             with suppress(OSError):
-                keeper.begin()  # What the first game came to stands nowhere else.
+                keeper.begin()  # The result of the first game stands nowhere else.
 
     def stop(self) -> None:
         """Keep the game no more, leave nothing of it, and offer none."""
-        self._waits, self._folder, self._found = False, None, []
-        self.session_shown.keep_with(None)
+        self._waits, self._folder, self._offered = False, None, []
+        self.session.keep_with(None)
         if self._keeper is not None:
             self._keeper.close()
             _LIVE.pop(self._keeper.path, None)
@@ -114,18 +106,19 @@ class Autosave:
         self._game.send(AutosaveStarted(NoticeUi()))
 
     def resume(self, name: str) -> None:
-        """Go on with a game that was offered; where that cannot be, the reason is told."""
-        chosen = next((found for found in self._found if found.name == name), None)
-        if chosen is not None:
-            self._resume(chosen)
+        """Resume a game that was offered; where that cannot be, the page shows why."""
+        for offered in self._offered:
+            if offered.name == name:
+                self._resume(offered)
+                return
 
     def resume_newest(self) -> None:
-        """Go on with the newest unfinished game; without one the new game stays."""
+        """Resume the newest unfinished game; without one the new game stays."""
         if not self._find_folder():
             self._game.send(AutosaveStarted(NoticeUi(unkept=self.unkept)))
             return
         offers = self._look(frozenset())
-        if self._found and not self._resume(self._found[0]):
+        if self._offered and not self._resume(self._offered[0]):
             self._game.send(AutosaveStarted(NoticeUi(offers, older=self.older)))
         tell_unreadable(self._game, self._aside, self._unread)
 
@@ -137,34 +130,38 @@ class Autosave:
     @property
     def unkept(self) -> Term | None:
         """Why the game is not kept just now, if that is not what the person wants."""
-        error = self.session_shown.not_kept or self._nowhere
+        error = self.session.not_kept or self._folder_error
         return None if error is None else system_term(error)
 
     @property
     def older(self) -> int:
         """How many unfinished games there are beside those that are offered at most, while somebody may choose one."""
-        if self._folder is None or not self._found or self.session_shown.last_by_person is not None:
+        if self._folder is None or not self._offered or self.session.last_by_person is not None:
             return 0
-        return max(0, count_unfinished(self._folder) - MOST_OFFERED)
+        return max(0, count_unfinished(self._folder) - journals.MOST_OFFERED)
 
     def _find_folder(self) -> bool:
         """Find the folder of the person's games; False where there is none."""
         try:
             self._folder = data_folder()
         except OSError as error:
-            self._nowhere = error
+            self._folder_error = error
         return self._folder is not None
 
     def _look(self, boards: frozenset[str]) -> tuple[Offer, ...]:
+        """Find the games to offer, but those on the page's own `boards`, and the journals that cannot be read."""
         if self._folder is None:
             return ()
-        self._aside = tuple(put_unreadable_aside(self._folder, self._setup, self._bots))
-        shown = {other.session_shown for other in _GAMES if other is not self and other.board in boards}
-        own = {path for path, session in _LIVE.items() if session not in shown and session is not self.session_shown}
-        name = self.session_shown.rules.NAME
+        self._aside = tuple(journals.put_unreadable_aside(self._folder, self._setup, self._bots))
+        # Games that this process writes are offered as well, unless the page shows them.
+        on_page = {other.session for other in _GAMES if other is not self and other.board in boards}
+        own = {path for path, session in _LIVE.items() if session not in on_page and session is not self.session}
+        game = self.session.rules.NAME
         self._unread = []
-        self._found = [*unfinished(self._folder, own, self._setup, game=name, bots=self._bots, unread=self._unread)]
-        return tuple(map(_offer, self._found))
+        self._offered = journals.unfinished(
+            self._folder, own, self._setup, game=game, bots=self._bots, unread=self._unread
+        )
+        return tuple(map(_offer, self._offered))
 
     @property
     def board(self) -> str:
@@ -172,37 +169,37 @@ class Autosave:
         return str(self._game.canvas._dom_classes[0])
 
     @property
-    def session_shown(self) -> Session:
+    def session(self) -> Session:
         """The game that the widget shows."""
         return self._game.real_session
 
-    def _resume(self, chosen: Unfinished) -> bool:
+    def _resume(self, offered: journals.Unfinished) -> bool:
         try:
-            session, aside, kept = _LIVE.get(chosen.path), None, chosen.kept
+            session, aside, recovered = _LIVE.get(offered.path), None, offered.kept
             if session is None:
-                session, aside, kept = self._reopened(chosen.path)
+                session, aside, recovered = self._reopened(offered.path)
         except BlockingIOError:
             self._game.refuse(Wording("ui.offer.elsewhere", {}))
         except (OSError, InvalidFile, GameError) as error:
-            self._game.refuse(Wording("ui.cannot_open", {"name": chosen.name, "error": reason(error)}))
+            self._game.refuse(Wording("ui.cannot_open", {"name": offered.name, "error": reason(error)}))
         else:
             self._game.put(session)
             if aside is not None:
-                tell_damage(self._game, kept.cursor, kept.lost, kept.problem, str(aside))
+                tell_damage(self._game, recovered.cursor, recovered.lost, recovered.problem, str(aside))
             else:
                 self._game.tell(self._game.words("ui.offer.resumed"))
             return True
         return False
 
-    def _reopened(self, path: Path) -> tuple[Session, Path | None, KeptGame]:
-        journal, kept, aside = Journal.resume(path)
-        session = Session(kept.record)
-        session.restore_cursor(kept.cursor)
+    def _reopened(self, path: Path) -> tuple[Session, Path | None, RecoveredGame]:
+        journal, recovered, aside = Journal.resume(path)
+        session = Session(recovered.record)
+        session.restore_cursor(recovered.cursor)
         keeper = GameJournal(path.parent, session.full_record, journal)
         with suppress(OSError):
-            keeper.begin()  # What could be read of a damaged journal is in a good one again at once.
+            keeper.begin()  # The readable part of a damaged journal is in an undamaged one again at once.
         self._keep(session, keeper)
-        return session, aside, kept
+        return session, aside, recovered
 
     def _keep(self, session: Session, keeper: GameJournal) -> None:
         session.keep_with(keeper)
@@ -210,22 +207,22 @@ class Autosave:
         _LIVE[keeper.path] = session
 
 
-def _offer(found: Unfinished) -> Offer:
-    """Return what is told of an unfinished game, as everybody may see it."""
-    session = Session(found.kept.record)
-    session.restore_cursor(found.kept.cursor)
+def _offer(game: journals.Unfinished) -> Offer:
+    """Return the offer of an unfinished game, as everybody may see it."""
+    session = Session(game.kept.record)
+    session.restore_cursor(game.kept.cursor)
     state = session.rules.observe(session.state, None)
-    begun = _begun_from(found.kept.record)
-    return Offer(found.name, session.rules.NAME, state, round(found.saved * 1000), scenario=begun)
+    saved = round(game.saved * 1000)
+    return Offer(game.name, session.rules.NAME, state, saved, scenario=_scenario_of(game.kept.record))
 
 
-def _begun_from(record: Record) -> ScenarioUi | None:
+def _scenario_of(record: Record) -> ScenarioUi | None:
     """Return the scenario of a lesson that a game was begun from, None where it was begun freely."""
     from westerplatte_nb.formats.scenario.file import load_scenario
 
     for path in sorted(lessons_folder().glob("[0-9]*/*.toml")) if "position" in record.setup else ():
-        with suppress(InvalidFile):  # a quiz
-            one = posed(load_scenario(path))
-            if one.setup == record.setup:
-                return one
+        with suppress(InvalidFile):  # other files of a lesson, such as its quiz
+            scenario = posed(load_scenario(path))
+            if scenario.setup == record.setup:
+                return scenario
     return None

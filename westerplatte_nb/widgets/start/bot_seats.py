@@ -14,7 +14,7 @@ from westerplatte_nb.widgets.scheduler import PAUSE
 # How long a move of a bot stands before the next one, where a page shows it, in seconds.
 LOOK = 0.7
 # How often a bot looks whether the play on the page is over, in seconds.
-CURTAIN_PAUSE = 0.1
+GATE_PAUSE = 0.1
 
 
 class BotSeats:
@@ -37,9 +37,8 @@ class BotSeats:
     def play_now(self) -> None:
         """Let bots play until it is a person's turn, at once, for a game that is played from code."""
         while (player := self._player()) is not None:
-            for _ in player.run(self._game.session.steps, self._game.session.first):
-                pass
-            self._game.session.play(player.action)
+            session = self._game.session
+            session.play(player.decide(session.steps, session.first))
 
     def _player(self) -> SeatPlayer | None:
         """Return the bot that is to act now, or None where a person is, or looks at something else."""
@@ -59,15 +58,16 @@ class BotSeats:
         try:
             while (player := self._player()) is not None:
                 session, moment, begun = self._game.session, self._game.session.state_id, clock()
-                thinking, wanted = player.run(session.steps, session.first), partial(self._is_still, session, moment)
-                async for _ in self._game.scheduler.slices(thinking, wanted):
+                thinking, is_wanted = player.run(session.steps, session.first), partial(self._is_still, session, moment)
+                async for _ in self._game.scheduler.slices(thinking, is_wanted):
                     pass
-                if self.watched and self._game.settings.speed != "off":
+                # Somebody who watches sees each move for a while, and the animation of it to its end.
+                if self.watched and self._game.ui.settings.speed != "off":
                     await asyncio.sleep(max(0.0, LOOK - (clock() - begun)))
-                    while self._game.curtain.is_up and wanted():
-                        await asyncio.sleep(CURTAIN_PAUSE)
+                    while self._game.animation_gate.is_closed and is_wanted():
+                        await asyncio.sleep(GATE_PAUSE)
                 with self._game.lock:
-                    if wanted() and player.action is not None:
+                    if is_wanted() and player.action is not None:
                         session.play(player.action, moment)
                 await asyncio.sleep(PAUSE)
         finally:

@@ -32,15 +32,15 @@ def hand_over(game: Host) -> str:
     session = game.real_session
     name = f"westerplatte-{view_of(session.rules.NAME).file_name(session.state)}.jsonl"
     game.page_model.send({"save": dump_record(session.record), "name": name})
-    told = [game.words("ui.saved" if game.time.real is None else "ui.what_if.saved", name=name)]
-    return " ".join(told + ([game.words("ui.saved.hands")] if game.time.hides_hands else []))
+    sentences = [game.words("ui.saved" if game.time.real is None else "ui.what_if.saved", name=name)]
+    return " ".join(sentences + ([game.words("ui.saved.hands")] if game.time.hides_hands else []))
 
 
 def tell_damage(game: Host, number: int, lost: int, problem: Problem | None, place: str) -> None:
     """Tell how much of a file was read, where it broke, and where the rest is kept."""
     why = "" if problem is None else game.words.say(problem.wording)
     counts = {"moves": Count("move", number), "lost": Count("line", lost)}
-    _tell_loss(game, game.words("ui.damaged", **counts, why=why, place=printable(place)))
+    game.tell(game.words("ui.damaged", **counts, why=why, place=printable(place)), "refusal")
 
 
 def tell_unreadable(game: Host, aside: Iterable[Unreadable], unread: Sequence[Problem]) -> None:
@@ -48,20 +48,16 @@ def tell_unreadable(game: Host, aside: Iterable[Unreadable], unread: Sequence[Pr
 
     What was told just before stays to be read.
     """
-    told = [game.words("ui.damaged.unread", line=one.line, place=printable(str(one.place))) for one in aside]
-    told += [unread_sentence(unread, game.words)] if unread else []
-    if told:
+    sentences = [game.words("ui.damaged.unread", line=one.line, place=printable(str(one.place))) for one in aside]
+    sentences += [unread_sentence(unread, game.words)] if unread else []
+    if sentences:
         before = [] if game.ui.message is None else [game.ui.message.text]
-        _tell_loss(game, " ".join([*before, *told]))
+        game.tell(" ".join([*before, *sentences]), "refusal")
 
 
 def tell_refused(game: Host, refused: InvalidFile, first: str = "") -> None:
     """Tell what comes `first`, then all that is wrong with a file: whoever mends one fault sees the others too."""
-    _tell_loss(game, "\n".join((*filter(None, [first]), *fault_sentences(refused, game.words))))
-
-
-def _tell_loss(game: Host, text: str) -> None:
-    game.tell(text, "refusal")
+    game.tell("\n".join((*filter(None, [first]), *fault_sentences(refused, game.words))), "refusal")
 
 
 def reason(error: Exception) -> Term | str:
@@ -69,9 +65,9 @@ def reason(error: Exception) -> Term | str:
     return system_term(error) if isinstance(error, OSError) else type(error).__name__
 
 
-def tell_remarks(game: Host, name: str, setup: Any, *told: str) -> None:
+def tell_remarks(game: Host, name: str, setup: Any, *before: str) -> None:
     """Say that a setup was opened, and after that what is odd in it; nothing where there is nothing to say."""
     from westerplatte_nb.formats.game_files import remarks_on
 
-    if said := (*told, *map(game.words.of(name).say, remarks_on(name, setup))):
-        game.tell(" ".join(said))
+    if sentences := (*before, *map(game.words.of(name).say, remarks_on(name, setup))):
+        game.tell(" ".join(sentences))

@@ -38,8 +38,8 @@ def begin_new(game: Host, fields: Mapping[str, str]) -> None:
         plain = view_of(name).setup_of(fields, secrets.randbelow(1_000_000))
         setup = setup_of({"game": name, **new_game(name, plain)}, game.words("ui.new_game"))
     except FieldNotWhole as error:
-        found = sanitize_text(error.found, LONGEST_TOLD)
-        _refuse(game, error.name, Wording("ui.number_wrong", {"field": _label(game, error.name), "found": found}))
+        number = sanitize_text(error.found, LONGEST_TOLD)
+        _refuse(game, error.name, Wording("ui.number_wrong", {"field": _label(game, error.name), "found": number}))
         return
     except InvalidFile as refused:
         _refuse(game, *_of_form(game, refused.problems[0]))
@@ -126,15 +126,15 @@ def _open_game(game: Opens, content: bytes, file: str) -> None:
     from westerplatte_nb.formats.journal.reading import RecoveredGame, is_journal, read_journal
     from westerplatte_nb.formats.record.file import LoadResult, read_record
 
-    opened: RecoveredGame | LoadResult = (
+    recovered: RecoveredGame | LoadResult = (
         read_journal(content, file) if is_journal(content) else read_record(content, file)
     )
-    session = Session(opened.record)
-    number = opened.cursor if isinstance(opened, RecoveredGame) else len(opened.record.actions)
+    session = Session(recovered.record)
+    number = recovered.cursor if isinstance(recovered, RecoveredGame) else len(recovered.record.actions)
     session.restore_cursor(number)
     game.put(session)
-    if opened.problem is not None:
-        tell_damage(game, number, opened.lost, opened.problem, file)
+    if recovered.problem is not None:
+        tell_damage(game, number, recovered.lost, recovered.problem, file)
     else:
         game.tell(game.words("ui.loaded", moves=Count("move", number)))
 
@@ -176,9 +176,9 @@ def _call(game: str, kind: str, name: str) -> str:
         return f'lesson.quiz("{name}")'
     arguments = argument_files(game) if is_game(game) else None
     files = {} if arguments is None else arguments.FILES
-    given = next((argument for argument, (field, _) in files.items() if kind in (argument, field)), "")
+    name_of = next((argument for argument, (field, _) in files.items() if kind in (argument, field)), "")
     of_game = "" if game == first_game() else f'game="{game}", '
-    return f'play({of_game}{given}="{name}")' if given else ""
+    return f'play({of_game}{name_of}="{name}")' if name_of else ""
 
 
 def open_code(game: Opens, text: str) -> None:
@@ -202,12 +202,12 @@ def _open_code(game: Opens, text: str) -> None:
 
 def _pose(game: Opens, scenario: Scenario) -> None:
     """Begin a scenario, and keep from now on to the rules of the class that it came with."""
-    follow(game, game.class_rules.joined(scenario.rules))
+    follow(game, game.ui.rules.joined(scenario.rules))
     game.put(Session.new(scenario.game, scenario.setup, dict(scenario.bots)))
     game.send(Posed(posed(scenario)))
     title = sanitize_text(scenario.title.within(game.language), 80)
-    said = [game.words("ui.load.scenario", title=title), *forbidden(scenario.rules, game.words)]
-    tell_remarks(game, scenario.game, scenario.setup, " ".join(said))
+    sentences = [game.words("ui.load.scenario", title=title), *forbidden(scenario.rules, game.words)]
+    tell_remarks(game, scenario.game, scenario.setup, " ".join(sentences))
     if not scenario.rules.keep:
         game.autosave.stop()
 
@@ -221,6 +221,6 @@ def _join(game: Opens, rules: ClassRules) -> None:
         # All of a class play by the same answers, whatever game each of them had kept.
         words = {"game": name, **new_game(name, plain), "seed": rules.deal}
         game.put(Session.new(name, setup_of(words, game.words("ui.new_game"))))
-    if not game.class_rules.keep:
+    if not game.ui.rules.keep:
         game.autosave.stop()
     game.tell(rules_text(rules, game.words))

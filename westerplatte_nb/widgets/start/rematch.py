@@ -6,7 +6,6 @@ from westerplatte_nb.engine.record import FirstGame, Record
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.course.match_score import first_game, match_lines, sides_line
 from westerplatte_nb.view.course.moment import ViewContext
-from westerplatte_nb.view.panel.page_state import PageState
 from westerplatte_nb.view.update.results import Posed
 from westerplatte_nb.widgets.host import Host
 
@@ -30,24 +29,19 @@ def first_game_of(session: Session) -> FirstGame | None:
     return None if session.is_trial else session.first_game
 
 
-def sides_told(game: Host) -> str:
-    """Return who plays which side, as long as a return match goes on; else nothing."""
+def with_sides(aim: str, game: Host) -> str:
+    """Return what a game is about; as long as a return match goes on, who plays which side stands before it."""
     session = game.real_session
     if first_game_of(session) is None or game.session.state.is_over:
-        return ""
-    return sides_line(session.rules.NAME, game.time.persons, game.words)
+        return aim
+    sides = sides_line(session.rules.NAME, game.time.persons, game.words)
+    return " ".join(filter(None, (sides, aim)))
 
 
-def with_sides(page: PageState, game: Host) -> PageState:
-    """Return what the page shows with who plays which side before what the game is about."""
-    page.view["aim"] = " ".join(filter(None, (sides_told(game), page.view["aim"])))
-    return page
-
-
-def match_told(game: Host, whole: ViewContext) -> tuple[str, ...]:
+def match_score(game: Host, present: ViewContext) -> tuple[str, ...]:
     """Return the score of both games once a return match is over; a trial of it has none."""
     first = first_game_of(game.session) if game.time.real is None else None
-    return () if first is None else match_lines(whole, first, game.time.persons)
+    return () if first is None else match_lines(present, first, game.time.persons)
 
 
 def begin_return(game: Host) -> None:

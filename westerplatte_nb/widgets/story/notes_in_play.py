@@ -12,15 +12,7 @@ from westerplatte_nb.view.drawing.pointers import Pointer, pointer_line
 from westerplatte_nb.view.story.note import note_view
 from westerplatte_nb.view.story.stops import moment_of
 from westerplatte_nb.view.story.story import QUESTION
-from westerplatte_nb.view.update.notes import (
-    Numbered,
-    given_to,
-    led_now,
-    notes_now,
-    question_name,
-    questions_in,
-    stop_now,
-)  # fmt: skip
+from westerplatte_nb.view.update import notes
 from westerplatte_nb.view.update.viewing import Viewing
 
 if TYPE_CHECKING:
@@ -38,40 +30,40 @@ class NotesShown:
 
     def now(self, time: Viewing, scenario: Scenario) -> list[dict[str, Any]]:
         """Return the notes of the moment; what stands beside a question of the game or on a stop's card is left out."""
-        stop = stop_now(time, scenario)
-        told = []
-        for number, note in notes_now(time, scenario):
+        stop = notes.stop_now(time, scenario)
+        views = []
+        for number, note in notes.notes_now(time, scenario):
             is_elsewhere = note.pin == QUESTION or (stop is not None and stop[0] == number)
             if is_elsewhere and note.question is None:
                 continue
             if not (note.text.texts or note.marks or note.question is not None):
                 continue
-            shown = self._note(time, scenario, (number, note))
-            told.append(shown | {"blocks": [], "text": "", "sources": "", "rules": []} if is_elsewhere else shown)
-        return told
+            view = self._note(time, scenario, (number, note))
+            views.append(view | {"blocks": [], "text": "", "sources": "", "rules": []} if is_elsewhere else view)
+        return views
 
     def guide(self, time: Viewing, scenario: Scenario) -> list[dict[str, Any]]:
         """Return what helps with a question of the game, and what the coach says; a locked board can be left."""
-        notes = [one for one in notes_now(time, scenario) if one[1].pin == QUESTION and one[1].text.texts]
+        of_question = [one for one in notes.notes_now(time, scenario) if one[1].pin == QUESTION and one[1].text.texts]
         words = time.ui.words
         more = {"label": words("ui.coach")} | ({"leave": words("ui.coach.leave")} if time.is_locked else {})
-        led = [self._note(time, scenario, one) | {"number": one[0]} | more for one in led_now(time)]
-        told = [*led, *(self._note(time, scenario, one) for one in notes)]
-        return [note | {"place": "", "ask": None} for note in told]
+        led = [self._note(time, scenario, one) | {"number": one[0]} | more for one in notes.led_now(time)]
+        views = [*led, *(self._note(time, scenario, one) for one in of_question)]
+        return [note | {"place": "", "ask": None} for note in views]
 
     def pause(self, time: Viewing, scenario: Scenario) -> dict[str, Any] | None:
         """Return the card of the stop that the game has come to, None where there is none that is still open."""
-        found = stop_now(time, scenario)
-        if found is None:
+        stop = notes.stop_now(time, scenario)
+        if stop is None:
             return None
-        (number, note), words = found, time.ui.words
+        (number, note), words = stop, time.ui.words
         card = {"number": number, "title": words("ui.replay.stop"), "close": words("ui.pause.close")}
         return card | {"note": note_view(note, words) | {"place": ""}}
 
     def earlier(self, time: Viewing, scenario: Scenario) -> list[dict[str, Any]]:
         """Return the notes whose questions were come to before, to be answered still."""
-        now = {number for number, _ in notes_now(time, scenario)}
-        come = (one for one in questions_in(scenario, time.steps) if one[0] not in now)
+        now = {number for number, _ in notes.notes_now(time, scenario)}
+        come = (one for one in notes.questions_in(scenario, time.steps) if one[0] not in now)
         return [note_view(one[1], time.ui.words) | {"ask": self._ask(time, scenario, one)} for one in come]
 
     def pictures(self, time: Viewing) -> dict[str, str]:
@@ -83,11 +75,11 @@ class NotesShown:
         """Return a question at the end of some steps as a card, with what was answered to it."""
         if self._cards is None:
             # Its models take a while to load, and most scenarios ask nothing.
-            from westerplatte_nb.widgets.story.replay_question import QuestionCards
+            from westerplatte_nb.widgets.quiz.quiz_questions import QuestionCards
 
             self._cards = QuestionCards()
-        shown: dict[str, Any] = self._cards.view(time.name, question, time.ui.words, steps, given, name)
-        return shown
+        card: dict[str, Any] = self._cards.view(time.name, question, time.ui.words, steps, given, name)
+        return card
 
     def _follow(self, time: Viewing) -> None:
         """Begin anew with another scenario, and with one that was begun again."""
@@ -96,25 +88,25 @@ class NotesShown:
             self._pictures = {}
             self._of = None if posed is None else (posed.scenario, posed.begun)
 
-    def _note(self, time: Viewing, scenario: Scenario, numbered: Numbered) -> dict[str, Any]:
+    def _note(self, time: Viewing, scenario: Scenario, numbered: notes.Numbered) -> dict[str, Any]:
         note, words = numbered[1], time.ui.words
-        shown = note_view(note, words) | {"marks": mark_lines(time, note), "ask": self._ask(time, scenario, numbered)}
+        view = note_view(note, words) | {"marks": mark_lines(time, note), "ask": self._ask(time, scenario, numbered)}
         if note.is_stop:
-            shown["place"] = " · ".join(one for one in (words("ui.replay.stop"), shown["place"]) if one)
-        return shown
+            view["place"] = " · ".join(one for one in (words("ui.replay.stop"), view["place"]) if one)
+        return view
 
-    def _ask(self, time: Viewing, scenario: Scenario, numbered: Numbered) -> dict[str, Any] | None:
+    def _ask(self, time: Viewing, scenario: Scenario, numbered: notes.Numbered) -> dict[str, Any] | None:
         """Return a question about the moment at which it was come to: the board that it shows stays the same."""
         number, note = numbered
         if note.question is None:
             return None
         self._follow(time)
-        moment, name = moment_of(note, scenario, time.steps), question_name(number)
+        moment, name = moment_of(note, scenario, time.steps), notes.question_name(number)
         steps = up_to(time.steps, moment, None)
-        asked = self.card(time, note.question, steps, given_to(time, number), name)
+        card = self.card(time, note.question, steps, notes.given_to(time, number), name)
         # A picture goes to the page once, beside what changes with every move.
-        self._pictures[name] = asked["picture"]
-        return asked | {"picture": ""}
+        self._pictures[name] = card["picture"]
+        return card | {"picture": ""}
 
 
 def mark_lines(time: Viewing, note: Annotation) -> list[str]:
@@ -128,7 +120,7 @@ def answered(time: Viewing, scenario: Scenario, steps: Steps) -> Iterable[Answer
     """Yield what was answered, each with the number of its note and after how many actions that was come to."""
     from westerplatte_nb.formats.classroom.result_file import Answered
 
-    given = {number: reply.given for number, reply in time.real_game.replies.items() if reply.given}
-    for number, note in questions_in(scenario, steps) if given else ():
-        if number in given:
-            yield Answered(str(number), given[number], moment_of(note, scenario, steps))
+    replies = {number: reply.given for number, reply in time.real_game.replies.items() if reply.given}
+    for number, note in notes.questions_in(scenario, steps) if replies else ():
+        if number in replies:
+            yield Answered(str(number), replies[number], moment_of(note, scenario, steps))

@@ -7,7 +7,6 @@ from westerplatte_nb.engine.errors import GameError
 from westerplatte_nb.engine.record import Record
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.sanitize import short
-from westerplatte_nb.engine.value import Wording
 from westerplatte_nb.formats.problems import InvalidFile
 from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.i18n.arguments import answers_wrong_calls
@@ -43,7 +42,7 @@ def story_in(source: Any) -> Story:
     fail("no_replay", short(source, 80))
 
 
-@answers_wrong_calls(lambda told: Notice((told,)), themes=THEMES)
+@answers_wrong_calls(Notice, themes=THEMES)
 def replay(source: Any, language: str | None = None, theme: str | None = None) -> GameWidget | Notice:
     """Watch a scenario or a played game in the cell, with its notes.
 
@@ -59,8 +58,7 @@ def replay(source: Any, language: str | None = None, theme: str | None = None) -
         Session(story.record(story.lines[0][0]))  # an error of it is told here
         widget.send(StoryBegun(story))
     except InvalidFile as refused:
-        return Notice(tuple(words.say(problem.wording) for problem in refused.problems))
+        return Notice(*(words.say(problem.wording) for problem in refused.problems))
     except GameError as error:
-        told = Wording("ui.cannot_open", {"name": short(source, 80), "error": type(error).__name__})
-        return Notice((words.say(told),))
+        return Notice(words("ui.cannot_open", name=short(source, 80), error=type(error).__name__))
     return widget

@@ -23,6 +23,7 @@ from westerplatte_nb.view.update.scenarios import has_a_winner, is_on_board
 from westerplatte_nb.view.update.stories import noted_moments, notes_of, story_ui
 from westerplatte_nb.view.update.ui import StoryUi
 from westerplatte_nb.view.update.viewing import Viewing
+from westerplatte_nb.widgets.page_widget import page_labels
 from westerplatte_nb.widgets.story.notes_in_play import NotesShown, mark_lines
 
 
@@ -32,7 +33,7 @@ def scenario_view(time: Viewing, notes: NotesShown) -> dict[str, Any]:
     if posed is None:
         return {}
     scenario = posed.scenario
-    shown: dict[str, Any] = {
+    view: dict[str, Any] = {
         "label": words("ui.scenario.label"),
         "title": title_of(scenario.title.within(words.language)),
         "summary": sanitize_text(scenario.summary.within(words.language), LONGEST_SUMMARY, lines=True),
@@ -47,10 +48,10 @@ def scenario_view(time: Viewing, notes: NotesShown) -> dict[str, Any]:
         "sources": sources_line(scenario.sources, words),
     }
     if time.scenario is None:
-        return {"scenario": shown | {"away": words("ui.scenario.not_this")}}
+        return {"scenario": view | {"away": words("ui.scenario.not_this")}}
     progress = progress_along(scenario.goal, steps)
     lasting = [note_view(note, words) for note in scenario.annotations if is_on_board(note)]
-    shown |= {
+    view |= {
         "goal": goal_view(scenario.goal, progress, words),
         "plan": _plan_view(time, posed.plan),
         "now": notes.now(time, scenario),
@@ -59,13 +60,20 @@ def scenario_view(time: Viewing, notes: NotesShown) -> dict[str, Any]:
         "notes": lasting,
         "notes_title": words("ui.scenario.notes", number=len(lasting)),
     }
-    is_told = time.state.is_over and not has_a_winner(time.state, scenario)
-    ended = {"turn": shown["goal"]["title"]} if is_told else {}
-    # What helps with a question stands beside it.
-    guide = notes.guide(time, scenario)
-    is_first = any(note.pin == ASKS for note in scenario.annotations)
-    led = {"led": True} if time.is_locked or (is_first and shown["begins"]) else {}
-    return {"scenario": shown, "aim": "", "guide": guide, "pause": notes.pause(time, scenario), **led, **ended}
+    panel: dict[str, Any] = {
+        "scenario": view,
+        "aim": "",
+        "guide": notes.guide(time, scenario),
+        "pause": notes.pause(time, scenario),
+    }
+    # A coach leads while the board is locked, and before the first action of a scenario with notes that ask for one.
+    has_coach = any(note.pin == ASKS for note in scenario.annotations)
+    if time.is_locked or (has_coach and view["begins"]):
+        panel["led"] = True
+    # Where nobody wins by the game's own rules, the goal stands in place of the winner.
+    if time.state.is_over and not has_a_winner(time.state, scenario):
+        panel["turn"] = view["goal"]["title"]
+    return panel
 
 
 def _plan_view(time: Viewing, plan: str | None) -> dict[str, Any] | None:
@@ -74,14 +82,10 @@ def _plan_view(time: Viewing, plan: str | None) -> dict[str, Any] | None:
     from westerplatte_nb.formats.journal.plan_file import LONGEST_PLAN, plain_plan  # Their models take a while to load.
 
     words = time.ui.words
-    told = {"title": words("ui.scenario.plan"), "ask": words("ui.scenario.plan.ask")}
-    return told | {"note": words("ui.scenario.plan.note"), "text": plain_plan(plan), "longest": LONGEST_PLAN}
+    texts = {"title": words("ui.scenario.plan"), "ask": words("ui.scenario.plan.ask")}
+    return texts | {"note": words("ui.scenario.plan.note"), "text": plain_plan(plan), "longest": LONGEST_PLAN}
 
 
-_LABELS = (
-    "next", "previous", "next_note", "previous_note", "play", "pause", "chapters", "variations", "try", "projector",
-    "stop", "stop.text", "end",
-)  # fmt: skip
 # How long a moment stands while the story plays by itself: at least so long, and for each letter that there is to read.
 REST_MS, LETTER_MS, MOST_REST_MS = 1800, 55, 25_000
 
@@ -115,12 +119,15 @@ def replay_view(time: Viewing, cards: NotesShown) -> dict[str, Any]:
             "chapters": chapters,
             "chapter": next((one["title"] for one in chapters if one["is_now"]), "") if story.story.chapters else "",
             "line": _line(story, words),
-            "variations": [_variation(story, words, name, at) for name in story.story.variations(story.line, at)],
+            "variations": [
+                {"text": _named(story.story, words, name, at), "line": name, "to": at + 1}
+                for name in story.story.variations(story.line, at)
+            ],
             "result": _result(time, story, at == last),
             "leave": words("ui.watch.leave") if story.behind is not None else "",
             "can_try": not time.state.is_over,
             "sources": _sources(story, words),
-            "words": {label: words(f"ui.replay.{label}") for label in _LABELS},
+            "words": page_labels(words, "ui.replay"),
         },
         "aim": "",
         "question": "",
@@ -140,16 +147,16 @@ def _about(story: StoryUi, words: Words) -> list[str]:
     return [line for line in (summary, sources_line(scenario.sources, words)) if line]
 
 
-def _sources(told: StoryUi, words: Words) -> dict[str, Any] | None:
-    """Return the sources of the whole story with all that is known of them; where they lie nowhere, ids must do."""
-    story = told.story
-    cited = [*(story.scenario.sources if story.scenario is not None else ())]
-    cited += [source for note in story.notes for source in note.sources]
-    _, shelf = library_of(story.game)
-    known = [shelf[one] for one in dict.fromkeys(cited) if one in shelf]
-    if not known:
+def _sources(replay: StoryUi, words: Words) -> dict[str, Any] | None:
+    """Return the entries of all sources that the story cites; None where the game's library has none of them."""
+    story = replay.story
+    ids = [*(story.scenario.sources if story.scenario is not None else ())]
+    ids += [source for note in story.notes for source in note.sources]
+    _, entries = library_of(story.game)
+    sources = [entries[id] for id in dict.fromkeys(ids) if id in entries]
+    if not sources:
         return None
-    return {"title": words("told.sources"), "items": [{"text": one.plain(words), "link": one.link} for one in known]}
+    return {"title": words("told.sources"), "items": [{"text": one.plain(words), "link": one.link} for one in sources]}
 
 
 def _note(time: Viewing, story: StoryUi, note: Annotation, cards: NotesShown) -> dict[str, Any]:
@@ -173,43 +180,39 @@ def _sides(story: StoryUi, notes: list[dict[str, Any]], words: Words) -> list[di
     ]
 
 
-def _chapters(time: Viewing, told: StoryUi, shown: int) -> list[dict[str, Any]]:
+def _chapters(time: Viewing, replay: StoryUi, moment: int) -> list[dict[str, Any]]:
     """Return the chapters of the story, or the turns of the line where it has none."""
-    words, story = time.ui.words, told.story
+    words, story = time.ui.words, replay.story
     if story.chapters:
         chapters = [(title_of(one.title.within(words.language)), one.line, at) for one, at in story.chapters]
     else:
         steps = time.observed()
         turns = ((turn_number(story.game, steps[at].after), at) for at in turns_of(story, steps))
-        chapters = [(words("ui.scenario.at.turn", number=str(turn)), told.line, at) for turn, at in turns]
-    begun = [number for number, (_, line, at) in enumerate(chapters) if _has_begun(told, line, at, shown)]
+        chapters = [(words("ui.scenario.at.turn", number=str(turn)), replay.line, at) for turn, at in turns]
+    begun = [number for number, (_, line, at) in enumerate(chapters) if _has_begun(replay, line, at, moment)]
     return [
         {"title": title, "line": line, "to": at, "is_now": bool(begun) and number == begun[-1]}
         for number, (title, line, at) in enumerate(chapters)
     ]
 
 
-def _has_begun(told: StoryUi, line: str, at: int, shown: int) -> bool:
+def _has_begun(replay: StoryUi, line: str, at: int, moment: int) -> bool:
     """Tell whether the line told has come past a moment of a line, on the way that both share."""
-    return at <= shown and (line == told.line or at <= told.story.leaves(told.line, line))
+    return at <= moment and (line == replay.line or at <= replay.story.leaves(replay.line, line))
 
 
-def _line(told: StoryUi, words: Words) -> dict[str, Any] | None:
+def _line(replay: StoryUi, words: Words) -> dict[str, Any] | None:
     """Return which line is told, where it is not the first, and how to leave it."""
-    first = told.story.lines[0][0]
-    if told.line == first:
+    first = replay.story.lines[0][0]
+    if replay.line == first:
         return None
-    leaves = told.story.leaves(told.line, first)
+    leaves = replay.story.leaves(replay.line, first)
     return {
-        "text": words("ui.replay.variation", what=_named(told.story, words, told.line, leaves)),
+        "text": words("ui.replay.variation", what=_named(replay.story, words, replay.line, leaves)),
         "back": words("ui.replay.main_line"),
         "line": first,
         "to": leaves,
     }
-
-
-def _variation(told: StoryUi, words: Words, name: str, at: int) -> dict[str, Any]:
-    return {"text": _named(told.story, words, name, at), "line": name, "to": at + 1}
 
 
 def _named(story: Story, words: Words, name: str, at: int) -> str:
@@ -222,9 +225,9 @@ def _named(story: Story, words: Words, name: str, at: int) -> str:
     return words.say(wordings_of(story.game).word_action(rules.parse_action(actions[at])))
 
 
-def _result(time: Viewing, told: StoryUi, is_at_end: bool) -> str:
+def _result(time: Viewing, replay: StoryUi, is_at_end: bool) -> str:
     """Return how the line ends, once it has."""
-    scenario, words = told.story.scenario, time.ui.words
+    scenario, words = replay.story.scenario, time.ui.words
     if not is_at_end:
         return ""
     status = OPEN if scenario is None else progress_along(scenario.goal, time.shown.steps).status

@@ -12,10 +12,8 @@ from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.view.messages.gate import MessageRefused
 from westerplatte_nb.view.messages.page import FROM_SLIDES
 from westerplatte_nb.widgets.error_guard import Report, telling_failure
-from westerplatte_nb.widgets.page_widget import PageWidget
+from westerplatte_nb.widgets.page_widget import PageWidget, page_labels
 from westerplatte_nb.widgets.paint.still import MARKS, WithStill, stands_still
-
-_LABELS = ("next", "back", "full", "close", "open", "live")
 
 # Puts clean HTML onto a slide, in place of what was there.
 Put = Callable[[str], None]
@@ -38,6 +36,8 @@ class SlideFrame(PageWidget, page="slides", declared=FROM_SLIDES):
 class SlideShow(WithStill, ipywidgets.Box):
     """Slides, with the widgets of the live ones made when somebody first comes to them."""
 
+    children: tuple[Any, ...]
+
     def __init__(
         self, slides: Sequence[dict[str, Any]], make: Make, title: str, language: str, opens: bool = False
     ) -> None:
@@ -49,17 +49,15 @@ class SlideShow(WithStill, ipywidgets.Box):
         # Pages as of the moment somebody comes to them; the others go on by themselves.
         self._passing: set[int] = set()
         self._number = 0  # the slide that was asked for last
-        self.last_error: Exception | None = None
         labels = {
             "name": words("slides.name", title=title),
             "place": words("slides.place", number="{number}", all="{all}"),
             "language": language,
-            **{label: words(f"slides.{label}") for label in _LABELS},
+            **page_labels(words, "slides"),
         }
         self.frame = SlideFrame(slides=list(slides), labels=labels, opens=opens)
         self.frame.on_msg(self._receive)
-        self._shown: tuple[Any, ...] = (self.frame,)
-        super().__init__(children=self._shown, _dom_classes=("wnb-slides", *MARKS))
+        super().__init__(children=(self.frame,), _dom_classes=("wnb-slides", *MARKS))
 
     def mime_bundle(self) -> dict[str, str]:
         """Return the static snapshot for a notebook without a kernel."""
@@ -87,13 +85,10 @@ class SlideShow(WithStill, ipywidgets.Box):
     def _put(self, number: int, html: str) -> None:
         self.frame.live = {**self.frame.live, str(number): html}
 
-    def _show(self, number: int, shown: Any) -> None:
-        if isinstance(shown, str):
+    def _show(self, number: int, content: Any) -> None:
+        if isinstance(content, str):
             self._passing.add(number)
-            self._put(number, shown)
-            return
-        if shown is None:
-            return
-        shown.add_class(f"wnb-slide-{number}")
-        self._shown = (*self._shown, shown)
-        self.children = self._shown
+            self._put(number, content)
+        elif content is not None:
+            content.add_class(f"wnb-slide-{number}")
+            self.children = (*self.children, content)

@@ -14,32 +14,66 @@ from threading import Lock
 from typing import Any
 
 import ipywidgets
+import traitlets
 
-from westerplatte_nb.formats.draft.history import History, drafts_left, forget_draft, kept_drafts
+from westerplatte_nb.formats.draft import history as drafts
+from westerplatte_nb.formats.draft.history import History
 from westerplatte_nb.formats.problems import InvalidFile
+from westerplatte_nb.formats.system import system_term
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.view.drawing.scene import Scene
 from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.view.game_view import view_of
+from westerplatte_nb.view.messages.studio import FROM_STUDIO
 from westerplatte_nb.view.messages.studio_board import StudioLeft
 from westerplatte_nb.view.studio.editor import EditRefused
 from westerplatte_nb.view.studio_page import effects
+from westerplatte_nb.view.studio_page import ui as results
 from westerplatte_nb.view.studio_page.marks import marks_of
 from westerplatte_nb.view.studio_page.page_view import Offered, Shelf, frame_of, targets_of, view_of_studio
 from westerplatte_nb.view.studio_page.points import points_view
-from westerplatte_nb.view.studio_page.ui import EditFailed, Sentence, StudioUi, TrialMoved, TrialOpened, laid_out
+from westerplatte_nb.view.studio_page.ui import StudioUi
 from westerplatte_nb.view.studio_page.update import update
 from westerplatte_nb.widgets.error_guard import Report, telling_failure, unread_sentence
 from westerplatte_nb.widgets.inbox import Inbox
-from westerplatte_nb.widgets.paint.painter import board_canvas, close_canvas, paint, repaint
+from westerplatte_nb.widgets.page_widget import PageWidget
+from westerplatte_nb.widgets.paint.painter import ScenePainter, board_canvas, close_canvas
 from westerplatte_nb.widgets.paint.still import MARKS, Picture, WithStill, mimebundle_of, stands_still
-from westerplatte_nb.widgets.studio.studio_drafts import DraftWriter
-from westerplatte_nb.widgets.studio.studio_page import StudioPage
 from westerplatte_nb.widgets.studio.studio_start import OPENERS
 from westerplatte_nb.widgets.studio.studio_trial import TRYING, Trial
 
 # What is done with one class of messages; what became of it is a message again.
 StudioTask = Callable[[StudioUi, Any], Iterable[Any]]
+
+
+class StudioPage(PageWidget, page="studio", has_letter=True, declared=FROM_STUDIO):
+    """What the studio shows beside the board: `frame` stays, `view` changes; files go to it as messages."""
+
+    canvas_class = traitlets.Unicode().tag(sync=True)
+    beside = traitlets.Dict().tag(sync=True)
+    field = traitlets.Dict().tag(sync=True)
+    targets: traitlets.List[dict[str, object]] = traitlets.List().tag(sync=True)
+    label = traitlets.Unicode().tag(sync=True)
+    live = traitlets.Unicode().tag(sync=True)
+    said = traitlets.Int().tag(sync=True)
+    size: traitlets.List[float] = traitlets.List().tag(sync=True)
+
+
+class DraftWriter:
+    """Keeps one draft after the other."""
+
+    def begin(self, name: str, history: History) -> results.DraftNamed:
+        """Keep another draft from now on, as it was read, under its name or a fresh one."""
+        self._name, self._stamp = name or drafts.fresh_name(), history.stamp
+        return results.DraftNamed(self._name)
+
+    def keep(self, history: History) -> results.DraftSaved:
+        """Keep the draft; one that another studio has changed meanwhile stays, and this one is kept beside it."""
+        try:
+            self._name, self._stamp = drafts.keep_draft(self._name, history, self._stamp)
+        except OSError as error:
+            return results.DraftSaved(self._name, False, system_term(error))
+        return results.DraftSaved(self._name, self._stamp is not None)
 
 
 class Studio(WithStill, ipywidgets.Box):
@@ -62,7 +96,6 @@ class Studio(WithStill, ipywidgets.Box):
         `name` is what it is kept under, `offered` gives scenarios to begin with.
         """
         self._beside_lock = Lock()
-        self.last_error: Exception | None = None
         self.tasks, self._offered = tasks, offered
         self._work: dict[type[Any], StudioTask] = {**OPENERS, **tasks}
         self._keeper = DraftWriter()
@@ -70,11 +103,11 @@ class Studio(WithStill, ipywidgets.Box):
         self.children: tuple[Any, ...]
         words = words_in(language, history.present.game)
         name = self._keeper.begin(name, history).name
-        self.ui = StudioUi(history, words, laid_out(history.present, words), frozenset(tasks), name, tab)
+        self.ui = StudioUi(history, words, results.laid_out(history.present, words), frozenset(tasks), name, tab)
         self._inbox, self._reported = Inbox(), deque[Any]()
-        self._drawn: tuple[Scene, str] | None = None
         self.scene = self._scene()
         self.canvas = board_canvas(self.scene)
+        self._painter = ScenePainter(self.canvas)
         self.page = StudioPage(
             canvas_class=self.canvas._dom_classes[0], size=[self.scene.width, self.scene.height], said=0
         )
@@ -92,18 +125,8 @@ class Studio(WithStill, ipywidgets.Box):
     def _scene(self) -> Scene:
         return view_of(self.ui.draft.game).scene(self.ui.state, self.words, marks_of(self.ui))
 
-    def _redraw(self) -> None:
-        self._drawn = None
-        self._draw()
-
-    def _draw(self) -> None:
-        theme = "dark" if self.ui.dark else "light"
-        drawn, self._drawn = self._drawn, None
-        if drawn is None or drawn[1] != theme:
-            paint(self.canvas, self.scene, THEMES[theme])
-        else:
-            repaint(self.canvas, drawn[0], self.scene, THEMES[theme])
-        self._drawn = self.scene, theme
+    def _draw(self, *, from_scratch: bool = False) -> None:
+        self._painter.draw(self.scene, THEMES["dark" if self.ui.dark else "light"], from_scratch=from_scratch)
 
     def _show(self) -> None:
         scene, ui, page = self._scene(), self.ui, self.page
@@ -122,12 +145,12 @@ class Studio(WithStill, ipywidgets.Box):
     def _shelf(self) -> Shelf:
         if self.ui.tab != "start":
             return Shelf()
-        left, unread = drafts_left()
-        return Shelf(left, unread_sentence(unread, self.words) if unread else "", self._offered())
+        drafts_kept, unread = drafts.drafts_left()
+        return Shelf(drafts_kept, unread_sentence(unread, self.words) if unread else "", self._offered())
 
     def _resize(self) -> None:
         canvas = board_canvas(self.scene)
-        old, self.canvas, self._drawn = self.canvas, canvas, None
+        old, self.canvas, self._painter = self.canvas, canvas, ScenePainter(canvas)
         self.page.canvas_class, self.page.size = canvas._dom_classes[0], [self.scene.width, self.scene.height]
         self.children = (canvas, self.page)
         close_canvas(old)
@@ -175,19 +198,19 @@ class Studio(WithStill, ipywidgets.Box):
         self._show()
 
     def _update(self, message: Any) -> None:
-        self.ui, asked = update(self.ui, message)
-        for effect in asked:
+        self.ui, todo = update(self.ui, message)
+        for effect in todo:
             try:
                 self._reported.extend(self._carry_out(effect))
             except (EditRefused, InvalidFile, OSError) as error:
-                self._reported.append(EditFailed(error))
+                self._reported.append(results.EditFailed(error))
 
     def _carry_out(self, effect: effects.Effect) -> Iterable[Any]:
         match effect:
             case effects.RunStudioTask(message):
                 return self._work[type(message)](self.ui, message)
             case effects.BeginDraft(name, history):
-                self._drawn = None
+                self._painter = ScenePainter(self.canvas)
                 return (self._keeper.begin(name, history),)
             case effects.SaveDraft(history):
                 return (self._keeper.keep(history),)
@@ -196,17 +219,21 @@ class Studio(WithStill, ipywidgets.Box):
                 outdated |= {} if plays_alike else {"solve": "", "solving": False, "meter": None}
                 self.tell_beside(**{name: value for name, value in outdated.items() if self.page.beside.get(name)})
             case effects.Redraw():
-                self._redraw()
+                self._draw(from_scratch=True)
             case effects.OpenTrial(before):
-                return (TrialOpened(self._open_trial(before or ()).ui(), None if before is None else len(before)),)
+                return (
+                    results.TrialOpened(self._open_trial(before or ()).ui(), None if before is None else len(before)),
+                )
             case effects.CloseTrial():
                 self._close_trial()
             case effects.AskToForget(name):
-                title = next((one.title for one in kept_drafts() if one.name == name), "")
-                return (Sentence(self.words("studio.forget.sure", title=title or self.words("studio.untitled"))),)
+                title = next((one.title for one in drafts.kept_drafts() if one.name == name), "")
+                return (
+                    results.Sentence(self.words("studio.forget.sure", title=title or self.words("studio.untitled"))),
+                )
             case effects.ForgetDraft(name):
-                forget_draft(name)
-                return (Sentence(self.words("studio.forgotten")),)
+                drafts.forget_draft(name)
+                return (results.Sentence(self.words("studio.forgotten")),)
         return ()
 
     def _open_trial(self, before: tuple[str, ...]) -> Trial:
@@ -220,7 +247,7 @@ class Studio(WithStill, ipywidgets.Box):
 
     def _follow_trial(self, trial: Trial) -> None:
         if trial is self.trial:
-            self.take(TrialMoved(trial.ui()))
+            self.take(results.TrialMoved(trial.ui()))
 
     def _close_trial(self) -> None:
         trial, self.trial = self.trial, None
@@ -233,7 +260,7 @@ class Studio(WithStill, ipywidgets.Box):
         """Say what went wrong, without drawing."""
         self.page.send({"report": report})
         with suppress(Exception):  # it may be the update that failed
-            self._update(Sentence(text))
+            self._update(results.Sentence(text))
         with self.page.hold_sync():
             self.page.view = {**self.page.view, "told": text}
             self.page.live, self.page.said = text, max(self.ui.said, self.page.said + 1)

@@ -36,7 +36,7 @@ def moments_of(session: Session, words: Words) -> Moments:
     is_open = not rules.HIDES_HANDS or session.state.is_over
     setup = rules.setup_from_plain(plain if is_open else {**plain, "seed": int(plain.get("seed", 0)) + 1})
     own = words.of(game)
-    made: list[tuple[str, dict[str, Any]]] = []
+    moments: list[tuple[str, dict[str, Any]]] = []
     headings: Counter[str] = Counter()
     for number in editor.starts(session.steps):
         after = session.steps[number].after
@@ -45,8 +45,8 @@ def moments_of(session: Session, words: Words) -> Moments:
         headings[head] += 1
         # Several moments of a turn may say the same of themselves.
         name = head if headings[head] == 1 else words("text.aside", text=head, aside=headings[head])
-        made.append((name, editor.moment(setup, state)))
-    return tuple(made)
+        moments.append((name, editor.moment(setup, state)))
+    return tuple(moments)
 
 
 def load(ui: StudioUi, message: messages.LoadDraft) -> tuple[DraftOpened]:
@@ -61,17 +61,21 @@ def open_file(words: Words, name: str, text: str, asked: str = "") -> DraftOpene
 
     Raises InvalidFile, and EditRefused.
     """
+    from westerplatte_nb.formats.check_file import check_plain
+    from westerplatte_nb.formats.journal.reading import is_journal, read_journal
+    from westerplatte_nb.formats.record.file import read_record
+
     file = sanitize_text(name, 80)
     if looks_like_code(text):
         return _open_code(words, text)
     first = text.lstrip("\ufeff \t\r\n")
     if file.lower().endswith((".jsonl", ".journal")):
-        return open_game(_session_of(text.encode("utf-8", "surrogatepass"), file), words)
+        content = text.encode("utf-8", "surrogatepass")
+        saved: Any = read_journal(content, file) if is_journal(content) else read_record(content, file)
+        return open_game(Session(saved.record), words)
     if len(text) > MOST_DATA:
         refuse_size(len(text), MOST_DATA, file)
     plain = parsed(first, file)
-    from westerplatte_nb.formats.check_file import check_plain
-
     checked = check_plain(plain, file, is_proven=False, asked=asked)
     if checked.kind not in ("scenario", "setup"):
         raise EditRefused("studio.not_a_scenario", name=file)
@@ -119,20 +123,12 @@ def _open_plain(words: Words, plain: Mapping[str, Any], game: str, is_scenario: 
     return DraftOpened(History(draft), words("studio.opened"))
 
 
-def _session_of(content: bytes, file: str) -> Session:
-    from westerplatte_nb.formats.journal.reading import is_journal, read_journal
-    from westerplatte_nb.formats.record.file import read_record
-
-    opened: Any = read_journal(content, file) if is_journal(content) else read_record(content, file)
-    return Session(opened.record)
-
-
-def open_game(session: Session, words: Words, also: str = "") -> DraftOpened:
-    """Begin with the last turn of a game, all of which can be chosen."""
+def open_game(session: Session, words: Words, remark: str = "") -> DraftOpened:
+    """Begin a draft at the last turn of a game, and offer the others; a `remark` stands after the sentence on them."""
     moments, game = moments_of(session, words), session.rules.NAME
     if not moments:
         raise EditRefused("studio.no_moments")
-    text = f"{words('studio.moments', number=len(moments))} {also}".rstrip()
+    text = f"{words('studio.moments', number=len(moments))} {remark}".rstrip()
     return DraftOpened(begun_at(game, moments[-1][1], words.language), text, tab="start", moments=moments)
 
 
@@ -164,7 +160,7 @@ def open_last_game(ui: StudioUi, message: messages.TakeLastGame) -> tuple[DraftO
 
 
 def open_kept(ui: StudioUi, message: messages.OpenDraft) -> tuple[DraftOpened]:
-    """Go on with a draft that was left."""
+    """Open a draft of this computer, to edit it further."""
     return (DraftOpened(kept_draft(message.name), ui.words("studio.opened"), message.name),)
 
 

@@ -1,7 +1,6 @@
 """The remaining time of the animation above the board; bots wait for it."""
 
 import os
-from collections.abc import Callable
 from math import inf
 from time import monotonic
 
@@ -13,27 +12,29 @@ SPEED = "WESTERPLATTE_SPEED"
 
 def usual_speed() -> str:
     """Return the speed that plays begin with."""
-    asked = os.environ.get(SPEED, "")
-    return asked if asked in choices_of("speed") else "normal"
+    speed = os.environ.get(SPEED, "")
+    return speed if speed in choices_of("speed") else "normal"
 
 
 class AnimationGate:
-    """Knows when the animation on the page ends; the page reports when it pauses, resumes, or ends sooner."""
+    """Knows when the animation on the page ends; the page reports when it pauses, resumes, or ends sooner.
 
-    def __init__(self, clock: Callable[[], float] = monotonic) -> None:
+    It is closed while an animation runs.
+    """
+
+    def __init__(self) -> None:
         """Begin without an animation."""
-        self._clock = clock
         self._until = 0.0
 
-    def rise(self, seconds: float | None) -> None:
+    def close(self, seconds: float | None) -> None:
         """Close the gate for so many seconds, None until a paused animation resumes."""
-        self._until = inf if seconds is None else self._clock() + seconds
+        self._until = inf if seconds is None else monotonic() + seconds
 
-    def fall(self) -> None:
+    def open(self) -> None:
         """Open the gate: the animation has ended."""
         self._until = 0.0
 
     @property
-    def is_up(self) -> bool:
+    def is_closed(self) -> bool:
         """Whether an animation is running."""
-        return self._clock() < self._until
+        return monotonic() < self._until
