@@ -6,7 +6,7 @@ from typing import Protocol, cast
 
 from westerplatte_nb.engine.registry import component
 from westerplatte_nb.engine.value import value
-from westerplatte_nb.view.drawing.palette import PALETTE
+from westerplatte_nb.view.data_file import data_file
 from westerplatte_nb.view.drawing.scene import Shape
 
 
@@ -41,6 +41,11 @@ def _luminance(colour: str) -> float:
 NAMES = ("light", "dark", "contrast", "print")
 
 
+def palette() -> Mapping[str, tuple[str, str, str, str]]:
+    """Return the colours for all games by their names: a value for each theme, in the order of `NAMES`."""
+    return data_file("westerplatte_nb.view", "palette")
+
+
 class OwnColours(Protocol):
     """Colours that a game brings in `view/palette.py`; a shape names one with the game in front (`<game>.<name>`)."""
 
@@ -51,16 +56,17 @@ class OwnColours(Protocol):
 
 
 class _Palette(dict[str, str]):
-    """The colours of a theme: those for all games, and those of a game where one is named."""
+    """The colours of a theme that were used so far: those for all games, and those of a game where one is named."""
 
     def __init__(self, place: int) -> None:
-        super().__init__({name: values[place] for name, values in PALETTE.items()})
+        super().__init__()
         self._place = place
 
     def __missing__(self, name: str) -> str:
-        game, _, own = name.partition(".")
-        colours = cast("OwnColours", component("view", game, "palette")).COLOURS
-        return colours[own][self._place]
+        game, _, own = name.rpartition(".")
+        colours = cast("OwnColours", component("view", game, "palette")).COLOURS if game else palette()
+        self[name] = colours[own][self._place]
+        return self[name]
 
 
 THEMES: Mapping[str, Theme] = MappingProxyType(

@@ -9,6 +9,7 @@ from westerplatte_nb.games.warsaw_1920.rules.cards import WHITE
 from westerplatte_nb.games.warsaw_1920.rules.map import Map
 from westerplatte_nb.games.warsaw_1920.view.board.layout import SMALL
 from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.data_file import data_file
 from westerplatte_nb.view.drawing import by_hand
 from westerplatte_nb.view.drawing.scene import SERIF, Circle, Point, Polygon, Rect, Shape, Text, fitting_size, placed
 
@@ -87,7 +88,7 @@ def _picture(key: str, card: deck.Card, x: float, y: float) -> tuple[Shape, ...]
 @cache
 def _kinds() -> dict[str, str]:
     """Return the kind of troops of each unit."""
-    kinds: dict[str, str] = by_hand.drawings(_HERE)["units"]
+    kinds: dict[str, str] = data_file(_HERE, "drawings")["units"]
     return {unit: kind for kind, units in kinds.items() for unit in units.split()}
 
 
