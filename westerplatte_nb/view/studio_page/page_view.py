@@ -15,6 +15,7 @@ from westerplatte_nb.formats.draft.whole import finished, problems
 from westerplatte_nb.formats.problems import InvalidFile, Problem
 from westerplatte_nb.i18n.languages import BY_CODE, COMPLETE
 from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.data_file import data_file
 from westerplatte_nb.view.drawing.scene import Scene
 from westerplatte_nb.view.panel.goal import goal_view
 from westerplatte_nb.view.studio.editor import Input, editor_of
@@ -31,27 +32,6 @@ _MENDED_IN = {
     "title": "texts", "summary": "texts", "annotation": "texts", "age": "texts", "goal": "goal", "line": "finish",
     "chapter": "story", "deck": "cards", "events": "cards",
 }  # fmt: skip
-_WORDS = (
-    "title", "undo", "redo", "try", "back", "keep_line", "tabs", "nothing_here", "hand.note",
-    "what", "counters", "cards.up", "cards.down", "cards.top", "cards.out",
-    "hands.note", "hands.stacked", "hands.chance", "hands.shuffle", "hands.put",
-    "cards.add", "cards.put", "cards.shuffle", "cards.note", "cards.stacked", "cards.chance", "cards.choose",
-    "goal.add", "goal.do", "goal.drop", "goal.reads", "age", "source", "source.note",
-    "text.read", "notes", "notes.note", "notes.add", "notes.place", "notes.pin", "notes.to", "notes.drop",
-    "notes.stop", "notes.hidden", "notes.arrow", "notes.ring", "notes.clear", "start.new", "start.new.note",
-    "start.blank", "start.level", "start.begin", "start.mine", "start.mine.note", "start.open", "start.forget",
-    "start.games", "start.games.note", "start.game", "start.take", "start.turn", "start.file", "start.file.note",
-    "start.which", "start.offered", "start.offered.note", "start.offered.which", "check", "check.good",
-    "lacking", "ready", "qr", "solve", "solve.note", "solve.stop", "solve.do", "meter", "meter.note",
-    "meter.stop", "meter.do", "share", "share.note", "save", "download", "code", "code.copy", "code.in",
-    "code.open", "lesson.note", "lesson.do", "sheet.note", "sheet.do", "copied",
-    "less", "more", "keep_variation",
-    "ask", "ask.note", "ask.do", "ask.kind", "ask.drop", "ask.right", "ask.add", "ask.out", "ask.up", "ask.down",
-    "ask.point",
-    "chapters", "chapters.note", "chapters.none", "chapter.add", "chapter.begins", "chapter.line", "chapter.drop",
-    "varied", "varied.note", "varied.from", "varied.do", "varied.name", "varied.drop",
-)  # fmt: skip
-
 
 # What is offered to begin with: an id, a game, and a title by language.
 Offered = tuple[tuple[str, str, Mapping[str, str]], ...]
@@ -69,7 +49,7 @@ class Shelf:
 def frame_of(ui: StudioUi) -> dict[str, Any]:
     """Return what stays the same from edit to edit: the words, the tabs, the languages."""
     words = ui.words
-    labels = {name: words(f"studio.{name}") for name in _WORDS}
+    labels = {name: words(f"studio.{name}") for name in data_file("westerplatte_nb.view", "labels")["studio"]}
     labels |= {
         name: words(f"ui.{name}")
         for name in ("kernel_dead", "kernel_dead_hidden", "kernel_dead_new", "kernel_slow", "server_lost")
