@@ -1,5 +1,8 @@
-"""Which target of a scene a point lies on."""
+"""The targets of a scene: which a point lies on, and each as the page knows it."""
 
+from typing import Any
+
+from westerplatte_nb.view.drawing import memo
 from westerplatte_nb.view.drawing.scene import Scene, Target
 from westerplatte_nb.view.messages import board
 
@@ -13,6 +16,12 @@ def hit(scene: Scene, x: float, y: float) -> str | None:
 def pressed(scene: Scene, message: board.Point | board.ChooseTarget) -> str | None:
     """Return the id of the target that a person pressed, or None where they pressed on none."""
     return hit(scene, message.x, message.y) if isinstance(message, board.Point) else message.id
+
+
+@memo.by_identity(memo.SHAPES)
+def target_view(target: Target) -> dict[str, Any]:
+    """Return a place of the board for the page."""
+    return {"id": target.id, "name": target.name, "x": target.x, "y": target.y, "w": target.w, "h": target.h}
 
 
 def _contains(target: Target, x: float, y: float) -> bool:

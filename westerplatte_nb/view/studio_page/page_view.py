@@ -16,7 +16,6 @@ from westerplatte_nb.formats.problems import InvalidFile, Problem
 from westerplatte_nb.i18n.languages import BY_CODE, COMPLETE
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.data_file import data_file
-from westerplatte_nb.view.drawing.scene import Scene
 from westerplatte_nb.view.panel.goal import goal_view
 from westerplatte_nb.view.studio.editor import Input, editor_of
 from westerplatte_nb.view.studio_page.points import is_on_points
@@ -124,11 +123,6 @@ def _offers(ui: StudioUi) -> dict[str, str]:
     tools = {tool.id: tool.label for tool in ui.editor.tools(ui.setup, ui.words)}
     offer = ui.words("studio.puts", thing=tools.get(ui.tool, ui.words("studio.move")))
     return dict.fromkeys(ui.editor.places(ui.setup, ui.tool), offer)
-
-
-def targets_of(scene: Scene) -> list[dict[str, object]]:
-    """Return the places of the board with their names."""
-    return [{"id": t.id, "name": t.name, "x": t.x, "y": t.y, "w": t.w, "h": t.h} for t in scene.targets]
 
 
 def field_view(field: Input) -> dict[str, Any]:

@@ -6,7 +6,7 @@ from westerplatte_nb.engine.record import FirstGame, Record
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.course.match_score import first_game, match_lines, sides_line
 from westerplatte_nb.view.course.moment import ViewContext
-from westerplatte_nb.view.panel.page_state import PageState
+from westerplatte_nb.view.update.page_state import PageState
 from westerplatte_nb.view.update.results import Posed
 from westerplatte_nb.widgets.host import Host
 
