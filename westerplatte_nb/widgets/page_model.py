@@ -5,7 +5,7 @@ from dataclasses import asdict
 import traitlets
 
 from westerplatte_nb.view.messages.game import FROM_GAME
-from westerplatte_nb.view.panel.message import Message
+from westerplatte_nb.view.panel.panel import Message
 from westerplatte_nb.widgets.page_widget import PageWidget
 
 

@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Any
 
 from westerplatte_nb.engine.registry import rules_of
-from westerplatte_nb.engine.value import Wording
+from westerplatte_nb.engine.value import Wording, value
 from westerplatte_nb.i18n.languages import BY_CODE
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.course.moment import ViewContext
@@ -15,13 +15,21 @@ from westerplatte_nb.view.data_file import data_file
 from westerplatte_nb.view.game_view import GameView
 from westerplatte_nb.view.panel.choices import begins_at, leading, narrow
 from westerplatte_nb.view.panel.log import is_cut, question_line, report
-from westerplatte_nb.view.panel.message import Message
 
 # What the keys do on the board: the same wherever one is, and in every game.
 KEYS = ("walk", "name", "act", "ask")
 
 # More ways to share something out than these are no buttons: each seat has a number that is made more or less.
 SHARES = 3
+
+
+@value
+class Message:
+    """A line to the person: `kind` is `refusal` or `told`; `rule` is the id of the rule it rests on, if any."""
+
+    kind: str
+    text: str
+    rule: str = ""
 
 
 def previews(view: GameView[Any, Any], state: Any, legal: tuple[Any, ...], words: Words) -> dict[str, str]:

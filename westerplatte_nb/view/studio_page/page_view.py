@@ -16,12 +16,13 @@ from westerplatte_nb.formats.problems import InvalidFile, Problem
 from westerplatte_nb.i18n.languages import BY_CODE, COMPLETE
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.data_file import data_file
+from westerplatte_nb.view.drawing.marks import CHOOSE, Marks
 from westerplatte_nb.view.panel.goal import goal_view
 from westerplatte_nb.view.studio.editor import Input, editor_of
 from westerplatte_nb.view.studio_page.points import is_on_points
 from westerplatte_nb.view.studio_page.start import levels
 from westerplatte_nb.view.studio_page.story import story_view
-from westerplatte_nb.view.studio_page.texts import finish_view, texts_view
+from westerplatte_nb.view.studio_page.texts import arrows, finish_view, rings, texts_view
 from westerplatte_nb.view.studio_page.trial import can_vary, has_reached
 from westerplatte_nb.view.studio_page.ui import StudioUi
 
@@ -100,19 +101,15 @@ def view_of_studio(ui: StudioUi, shelf: Shelf) -> dict[str, Any]:
 
 def _wrong(ui: StudioUi, problem: Problem) -> dict[str, str]:
     """Return what is wrong in a sentence, and the part in which it is mended."""
-    words, place = ui.words, problem.place.name
+    place, is_missing = problem.place.name, problem.wording.key == "problem.missing"
     first = place.partition(".")[0].partition("#")[0]
-    own = f"studio.wrong.{first}"
-    if problem.wording.key == "problem.missing" and place in (TITLE, SUMMARY):
-        text = words(own)
-    elif first == "chapter" and problem.wording.key == "problem.missing":
-        text = words(own, number=place.partition("#")[2].partition(".")[0])
-    elif ASK in place and problem.wording.key in ("problem.missing", "problem.unknown"):
-        text = words("studio.wrong.ask", number=place.partition("#")[2].partition(".")[0])
-    elif first == "annotation" and problem.wording.key == "problem.missing" and place.endswith(".text"):
-        text = words(own, number=place.partition("#")[2].partition(".")[0])
+    is_text = place in (TITLE, SUMMARY) or (first == "annotation" and place.endswith(".text"))
+    if ASK in place and (is_missing or problem.wording.key == "problem.unknown"):
+        own = "ask"
     else:
-        text = words.say(problem.wording)
+        own = first if is_missing and (is_text or first == "chapter") else ""
+    number = place.partition("#")[2].partition(".")[0]
+    text = ui.words(f"studio.wrong.{own}", number=number) if own else ui.words.say(problem.wording)
     return {"text": text, "tab": _MENDED_IN.get(first, "board")}
 
 
@@ -123,6 +120,23 @@ def _offers(ui: StudioUi) -> dict[str, str]:
     tools = {tool.id: tool.label for tool in ui.editor.tools(ui.setup, ui.words)}
     offer = ui.words("studio.puts", thing=tools.get(ui.tool, ui.words("studio.move")))
     return dict.fromkeys(ui.editor.places(ui.setup, ui.tool), offer)
+
+
+def marks_of(ui: StudioUi) -> Marks:
+    """Return the marks of the board as it is edited now."""
+    legal: tuple[str, ...] = ()
+    # Of a grid the cursor tells where something may be put: a mark on each point would hide the ground.
+    if ui.tool and not ui.why_not_laid and not is_on_points(ui):
+        legal = ui.editor.places(ui.setup, ui.tool)
+    if ui.drawing is not None and ui.drawing[2]:
+        legal = (ui.drawing[2],)
+    has_notes = ui.tab == "texts"
+    return Marks(
+        legal=tuple((place, CHOOSE) for place in legal),
+        selected=ui.place or None,
+        hinted=rings(ui.draft) if has_notes else (),
+        route=arrows(ui.draft) if has_notes else (),
+    )
 
 
 def field_view(field: Input) -> dict[str, Any]:
@@ -207,19 +221,18 @@ def _cards(ui: StudioUi) -> dict[str, Any]:
 def _goal(ui: StudioUi) -> dict[str, Any]:
     editor, words = ui.editor, ui.words
     goal = ui.draft.words.get("goal") or {}
-    parts = editor.goal_parts(goal, words)
     return {
         "fields": [field_view(one) for one in editor.goal_fields(ui.setup, goal, words)],
         "parts": [
             {"label": part.label, "fields": [field_view(one) for one in part.fields], "can_go": part.can_go}
-            for part in parts
+            for part in editor.goal_parts(goal, words)
         ],
         "kinds": [{"id": one.id, "name": one.label} for one in editor.goal_kinds(words)],
-        "reads": _goal_told(ui),
+        "reads": _goal_lines(ui),
     }
 
 
-def _goal_told(ui: StudioUi) -> list[str]:
+def _goal_lines(ui: StudioUi) -> list[str]:
     """Return the goal as its players will read it; nothing while it is none."""
     draft = ui.draft
     for place in (TITLE, SUMMARY):
@@ -229,8 +242,7 @@ def _goal_told(ui: StudioUi) -> list[str]:
         scenario = finished(draft)
     except InvalidFile:
         return []
-    progress = scenario.goal.begin(ui.state)
-    goal = goal_view(scenario.goal, progress, ui.words)
+    goal = goal_view(scenario.goal, scenario.goal.begin(ui.state), ui.words)
     return [*(part["text"] for part in goal["parts"]), goal["time"]]
 
 

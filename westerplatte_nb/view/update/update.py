@@ -10,7 +10,7 @@ from dataclasses import replace
 from westerplatte_nb.engine.value import Wording
 from westerplatte_nb.view.drawing.hit import pressed
 from westerplatte_nb.view.messages import board, files, hints, page, panel, story, time
-from westerplatte_nb.view.panel.message import Message
+from westerplatte_nb.view.panel.panel import Message
 from westerplatte_nb.view.update import (
     advice,
     choose,

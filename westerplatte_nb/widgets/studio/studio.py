@@ -25,8 +25,7 @@ from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.messages.studio_board import StudioLeft
 from westerplatte_nb.view.studio.editor import EditRefused
 from westerplatte_nb.view.studio_page import effects
-from westerplatte_nb.view.studio_page.marks import marks_of
-from westerplatte_nb.view.studio_page.page_view import Offered, Shelf, frame_of, view_of_studio
+from westerplatte_nb.view.studio_page.page_view import Offered, Shelf, frame_of, marks_of, view_of_studio
 from westerplatte_nb.view.studio_page.points import points_view
 from westerplatte_nb.view.studio_page.ui import EditFailed, Sentence, StudioUi, TrialMoved, TrialOpened, laid_out
 from westerplatte_nb.view.studio_page.update import update
