@@ -13,7 +13,7 @@ from westerplatte_nb.i18n.catalogue import OF
 from westerplatte_nb.i18n.languages import FALLBACK, SOURCE, text_in
 from westerplatte_nb.teaching.authoring.source import Cell, LessonSource, LessonText, list_of, text_of
 from westerplatte_nb.view.text.glossary import GlossaryTerm
-from westerplatte_nb.view.text.shelf import CITATION, TERM, rules_in, sources_in
+from westerplatte_nb.view.text.shelf import CITATION, RULE, TERM, cited, sources_in
 
 # Kinds of cells that tell no history; the cells of these names are of these kinds without saying so.
 FREE_KINDS = frozenset({"task", "rule", "play", "question"})
@@ -76,6 +76,11 @@ def source_problems(file: str, place: str, sources: Iterable[str], known: Names)
             yield Finding(file, place, f"the source {one!r} is not in bibliography.toml", "correct or add it")
 
 
+def rules_in(text: str) -> list[str]:
+    """Return the ids of the rules that a text cites."""
+    return [one.removeprefix(RULE) for one in cited(text) if one.startswith(RULE)]
+
+
 def id_problems(file: str, cell: str, text: str, known: Names) -> Iterator[Finding]:
     """Yield the sources, rules and terms named in a text that do not exist."""
     yield from source_problems(file, cell, dict.fromkeys(sources_in(text)), known)
@@ -124,8 +129,8 @@ def _citation_differences(polish: LessonText, text: LessonText) -> Iterator[Find
         meant = polish.cell(cell.name)
         if meant is None:
             continue
-        for what, cited in (("source", sources_in), ("rule", rules_in)):
-            here, there = set(cited(cell.text)), set(cited(meant.text))
+        for what, ids_in in (("source", sources_in), ("rule", rules_in)):
+            here, there = set(ids_in(cell.text)), set(ids_in(meant.text))
             if here != there:
                 different = ", ".join(sorted(here ^ there))
                 remedy = "cite the same in every language"

@@ -21,6 +21,7 @@ from westerplatte_nb.engine.value import Wording
 from westerplatte_nb.formats.draft import solution, with_solution
 from westerplatte_nb.formats.problems import InvalidFile, Place, Problem
 from westerplatte_nb.i18n.words import words_in
+from westerplatte_nb.view.drawing.hit import target_view
 from westerplatte_nb.view.messages import studio_board, studio_texts, studio_work
 from westerplatte_nb.view.messages.board import ChooseTarget
 from westerplatte_nb.view.messages.fields import OneOf, Range, fields_of
@@ -28,7 +29,7 @@ from westerplatte_nb.view.messages.gate import read
 from westerplatte_nb.view.messages.studio import FROM_STUDIO
 from westerplatte_nb.view.studio_page import effects
 from westerplatte_nb.view.studio_page import ui as results
-from westerplatte_nb.view.studio_page.page_view import Shelf, frame_of, targets_of, view_of_studio
+from westerplatte_nb.view.studio_page.page_view import Shelf, frame_of, view_of_studio
 from westerplatte_nb.view.studio_page.points import points_view
 from westerplatte_nb.view.studio_page.start import begun_at
 from westerplatte_nb.view.studio_page.ui import StudioUi, TrialUi, editor_for, laid_out
@@ -161,7 +162,7 @@ def offered(ui: StudioUi, chance: Random) -> Any:
     """A message that the page of a studio offers to send."""
     shown = {
         "frame": frame_of(ui), "view": view_of_studio(ui, Shelf()), "field": points_view(ui),
-        "targets": targets_of(ui.layout.scene),
+        "targets": [target_view(one) for one in ui.layout.scene.targets],
     }  # fmt: skip
     drawn = (DRAWS[do](Desk(shown, chance)) for do in chance.sample(sorted(DRAWS), len(DRAWS)))
     return read(next(filter(None, drawn)), FROM_STUDIO)

@@ -7,16 +7,16 @@ from westerplatte_nb.view.drawing.pointers import with_pointers
 from westerplatte_nb.view.drawing.scene import Scene
 from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.panel.choices import marks_for
-from westerplatte_nb.view.panel.page_state import PageState, page_state
 from westerplatte_nb.view.panel.settings import scene_settings
 from westerplatte_nb.view.update import results
 from westerplatte_nb.view.update.advice import hint_marks, hint_view
+from westerplatte_nb.view.update.choose import point_marks, points_view
 from westerplatte_nb.view.update.look_back import review_shown
 from westerplatte_nb.view.update.museum import museum_marks, museum_view
 from westerplatte_nb.view.update.notes import pointers_in_play
 from westerplatte_nb.view.update.notice import notice_view
 from westerplatte_nb.view.update.orders import quiet_view
-from westerplatte_nb.view.update.points import point_marks, points_view
+from westerplatte_nb.view.update.page_state import PageState, page_state
 from westerplatte_nb.view.update.scenarios import noted
 from westerplatte_nb.view.update.stories import offered, story_pointers
 from westerplatte_nb.view.update.undo import turn_start
@@ -161,7 +161,7 @@ class GamePage(Opens):
             **replay_view(time, self.notes),
             "watch": [{"what": what, "text": self.words(f"ui.watch.{what}")} for what in offered(time)],
         }
-        page = page_state(time.line, time.opened, self.scene, self.words, more)
+        page = page_state(time, more)
         page.view["offers"] |= way_lines(time)
         page.view["groups"] = with_ways(time, page.view["groups"])
         page.view["aim"] = with_sides(page.view["aim"], self)

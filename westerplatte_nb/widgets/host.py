@@ -17,7 +17,7 @@ from westerplatte_nb.session import Session
 from westerplatte_nb.view.drawing.scene import Scene
 from westerplatte_nb.view.drawing.theme import THEMES, Theme
 from westerplatte_nb.view.messages.panel import ChooseLanguage
-from westerplatte_nb.view.panel.message import Message
+from westerplatte_nb.view.panel.panel import Message
 from westerplatte_nb.view.panel.settings import Settings
 from westerplatte_nb.view.update import results
 from westerplatte_nb.view.update.effects import Effects

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from tests.contrast import contrast
 from tests.each import each
 from tests.games.seven_days.words import words_in
 from tests.view.seven_days.positions import games
@@ -13,7 +14,7 @@ from westerplatte_nb.games.seven_days.rules.state import DAYS, State
 from westerplatte_nb.games.seven_days.view.board import layout as at
 from westerplatte_nb.games.seven_days.view.board.board import board_scene
 from westerplatte_nb.view.drawing.scene import LAYERS, Circle, Polygon, Scene, Shape, Text
-from westerplatte_nb.view.drawing.theme import THEMES, Theme, contrast
+from westerplatte_nb.view.drawing.theme import THEMES, Theme
 
 
 def scene(state: State) -> Scene:

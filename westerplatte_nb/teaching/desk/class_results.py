@@ -29,9 +29,8 @@ from westerplatte_nb.view.course.moment import Steps
 from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.view.messages import class_results as messages
 from westerplatte_nb.view.messages.gate import updates_in
-from westerplatte_nb.view.story.stops import moment_of, stops_in
-from westerplatte_nb.view.text.remark import read_remark
-from westerplatte_nb.view.text.remark_plain import spoken_of
+from westerplatte_nb.view.story.story import moment_of, pause_points
+from westerplatte_nb.view.text.remark import read_remark, spoken_of
 from westerplatte_nb.view.text.shelf import lessons_folder
 from westerplatte_nb.widgets.classroom.class_rules import rules_here
 from westerplatte_nb.widgets.classroom.pages import ClassPage
@@ -266,7 +265,7 @@ LONGEST_TOLD = 300
 def stops_of(scenario: Scenario, games: Sequence[Steps], language: str) -> tuple[Stop, ...]:
     """Return the stops of a scenario that any of the games came to, in the order of the file."""
     stops = []
-    for number, note in stops_in(scenario):
+    for number, note in pause_points(scenario):
         moments = {game: at for game, steps in enumerate(games) if (at := moment_of(note, scenario, steps)) >= 0}
         if moments:
             text = sanitize_text(spoken_of(read_remark(note.text.within(language))), LONGEST_TOLD)

@@ -19,7 +19,7 @@ from westerplatte_nb.teaching.course import games
 from westerplatte_nb.teaching.exhibit import sheet as exhibit_sheet
 from westerplatte_nb.teaching.exhibit.sources import Shelf, called, cited_in
 from westerplatte_nb.teaching.page import CannotSay
-from westerplatte_nb.view.drawing.numbered_places import with_numbers
+from westerplatte_nb.view.drawing.pointers import with_numbers
 from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.messages import exhibit as messages
 from westerplatte_nb.view.messages import page

@@ -114,7 +114,7 @@ def _goal_status(about: ClassGames, one: Submission) -> str:
 def _split(split: Split, about: ClassGames, handed: Sequence[Submission], words: Words, theme: Theme) -> dict[str, Any]:
     """Return a point where the class parted: the board as those who chose saw it, and who chose what."""
     number = len(split.games)
-    way = [_said(action, about.game, words) for action in split.after]
+    way = [_action_text(action, about.game, words) for action in split.after]
     return {
         **_moment(about, handed[split.games[0]].steps, split.moment, words, theme),
         "came": words("class.came", number=number, all=len(handed)),
@@ -165,15 +165,10 @@ def _moment(about: ClassGames, steps: Steps, moment: int, words: Words, theme: T
 def _branches(
     branches: Sequence[Branch], number: int, about: ClassGames, handed: Sequence[Submission], words: Words
 ) -> list[dict[str, Any]]:
-    told = [
-        _bar(_said(one.action, about.game, words), one.games, number, handed, words) for one in branches[:MOST_BRANCHES]
-    ]
-    rest = tuple(sorted(game for one in branches[MOST_BRANCHES:] for game in one.games))
-    return (
-        [*told, _bar(words("class.others", number=len(branches) - MOST_BRANCHES), rest, number, handed, words)]
-        if (rest)
-        else told
-    )
+    bars = [(_action_text(one.action, about.game, words), one.games) for one in branches[:MOST_BRANCHES]]
+    if rest := tuple(sorted(game for one in branches[MOST_BRANCHES:] for game in one.games)):
+        bars.append((words("class.others", number=len(branches) - MOST_BRANCHES), rest))
+    return [_bar(label, games, number, handed, words) for label, games in bars]
 
 
 def _bar(
@@ -186,7 +181,7 @@ def _bar(
     return {"label": label, "count": count, "share": count / number, "told": told, "names": names, "sign": sign}
 
 
-def _said(action: str, game: str, words: Words) -> str:
+def _action_text(action: str, game: str, words: Words) -> str:
     return words.say(wordings_of(game).word_action(rules_of(game).parse_action(action)))
 
 
@@ -234,9 +229,8 @@ def _prompts(
     reached = sum(_goal_status(about, one) == REACHED for one in handed)
     if about.goal is not None and 0 < reached < len(handed):
         prompts.append(words("class.prompt.goal", number=reached, all=len(handed)))
-    divided = [one for one in (_question(question, handed, words) for question in _answered(about, handed))]
-    divided = [one for one in divided if len(one["answers"]) > 1]
-    if divided:
+    questions = (_question(question, handed, words) for question in _answered(about, handed))
+    if divided := [one for one in questions if len(one["answers"]) > 1]:
         most = min(divided, key=lambda one: one["answers"][0]["share"])
         prompts.append(words("class.prompt.quiz", question=most["prompt"]))
     if prompts:

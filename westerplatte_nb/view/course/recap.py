@@ -1,10 +1,10 @@
 """Events counted, and the goes that weigh most: what the recaps of all games share."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import NamedTuple
 
 from westerplatte_nb.engine.value import Count, Event, Listing, Term, Value
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.course.decision_point import DecisionPoint
 from westerplatte_nb.view.course.moment import Steps, turn_starts
 
 
@@ -16,8 +16,7 @@ def events_between(steps: Steps, first: int, last: int) -> list[Event]:
 def counted(events: Sequence[Event], nouns: Iterable[tuple[str, tuple[type[Event], ...]]]) -> Iterator[Value]:
     """Yield how often something of each kind happened, by its noun; nothing for what did not."""
     for noun, kinds in nouns:
-        number = sum(isinstance(event, kinds) for event in events)
-        if number:
+        if number := sum(isinstance(event, kinds) for event in events):
             yield Count(noun, number)
 
 
@@ -29,6 +28,15 @@ def counted(events: Sequence[Event], nouns: Iterable[tuple[str, tuple[type[Event
 
 MOST = 5
 LEAST_WEIGHT = 3
+
+
+class DecisionPoint(NamedTuple):
+    """A turning point of a game: the one in which the choice was still open, its title, the choice and the change."""
+
+    moment: int
+    title: str
+    chosen: str
+    changed: str
 
 
 def heaviest_goes(

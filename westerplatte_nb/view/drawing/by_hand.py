@@ -1,13 +1,11 @@
 """What a game has drawn by hand, in parts, as the file `data/drawings.toml` beside its view tells them."""
 
-import tomllib
 from collections.abc import Mapping
 from functools import cache
-from importlib.resources import files
 from math import cos, pi, sin
 from types import MappingProxyType
-from typing import Any
 
+from westerplatte_nb.engine.package_data import package_data
 from westerplatte_nb.view.drawing.scene import Circle, Point, Polygon, Shape
 
 Part = tuple[str, float, tuple[Point, ...]]
@@ -15,15 +13,9 @@ _NO_TONES: Mapping[str, str] = MappingProxyType({})
 
 
 @cache
-def drawings(package: str) -> dict[str, Any]:
-    """Return all that the file of a package tells."""
-    return tomllib.loads(files(package).joinpath("data", "drawings.toml").read_text("utf-8"))
-
-
-@cache
 def _parts(package: str, group: str, name: str, left: int) -> tuple[Part, ...]:
     """Return the parts of a drawing; nothing for one that there is none of."""
-    found = drawings(package)[group].get(name, "")
+    found = package_data(package, "data/drawings")[group].get(name, "")
     text, each = (found, ()) if isinstance(found, str) else (found["always"], found["each"][:left])
     # The lights of all figures come after their bodies.
     lines = [line.split() for line in (*text.splitlines(), *sorted("".join(each).splitlines())) if line]

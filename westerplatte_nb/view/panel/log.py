@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable
 from functools import lru_cache
+from itertools import accumulate
 from typing import Any
 
 from westerplatte_nb.engine.record import HintTaken, UndoEntry, UndoMark
@@ -129,12 +130,7 @@ def log(
 
 def is_cut(steps: Steps) -> bool:
     """Tell whether a log has more events than are shown at once."""
-    events = 0
-    for step in reversed(steps):
-        events += len(step.events)
-        if events > LOG_LENGTH:
-            return True
-    return False
+    return any(events > LOG_LENGTH for events in accumulate(len(step.events) for step in reversed(steps)))
 
 
 def question_line(shown: ViewContext) -> str:

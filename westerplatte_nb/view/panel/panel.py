@@ -6,120 +6,30 @@ from dataclasses import asdict
 from types import MappingProxyType
 from typing import Any
 
+from westerplatte_nb.engine.package_data import package_data
 from westerplatte_nb.engine.registry import rules_of
-from westerplatte_nb.engine.value import Wording
+from westerplatte_nb.engine.value import Wording, value
 from westerplatte_nb.i18n.languages import BY_CODE
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.course.moment import ViewContext
 from westerplatte_nb.view.game_view import GameView
 from westerplatte_nb.view.panel.choices import begins_at, leading, narrow
 from westerplatte_nb.view.panel.log import is_cut, question_line, report
-from westerplatte_nb.view.panel.message import Message
 
-# The interface's own labels, sent to the page by these names.
 # What the keys do on the board: the same wherever one is, and in every game.
 KEYS = ("walk", "name", "act", "ask")
 
-TABS = ("play", "log", "goal", "museum", "rules", "ruler", "more")
-LABELS = (
-    "status",
-    "actions",
-    "cancel",
-    "dismiss",
-    "close",
-    "report",
-    "earlier",
-    "log",
-    "whole_log",
-    "text_board",
-    "new_game",
-    "start",
-    "undo",
-    "undo.turn",
-    "redo",
-    "save",
-    "load",
-    "language",
-    "order",
-    "tools",
-    "aim",
-    *(f"tab.{name}" for name in TABS),
-    "rulebook",
-    "rule_of",
-    "settings",
-    "end",
-    "how",
-    "time",
-    "time.slider",
-    "time.first",
-    "time.turn_back",
-    "time.back",
-    "time.forward",
-    "time.turn_forward",
-    "time.last",
-    "theatre",
-    "theatre.pause",
-    "theatre.play",
-    "theatre.next",
-    "theatre.skip",
-    "theatre.again",
-    "theatre.fight",
-    "theatre.on",
-    "theatre.all",
-    "theatre.hurry",
-    "theatre.watch",
-    "theatre.watch.short",
-    "past.back",
-    "what_if.start",
-    "what_if.back",
-    "what_if.end",
-    "compare.open",
-    "compare.close",
-    "window.fill",
-    "window.leave",
-    "camera.near",
-    "camera.whole",
-    "legend",
-    "ground",
-    "course",
-    "again",
-    "again.same",
-    "handover.button",
-    "museum",
-    "museum.about",
-    "museum.close",
-    "museum.things",
-    "museum.index",
-    "museum.sources",
-    "museum.rule",
-    "museum.key",
-    "museum.here",
-    "museum.on",
-    "keys",
-    "ending.bridge",
-    "ending.more",
-    "ending.play_on",
-    "match.title",
-    "kernel_dead",
-    "kernel_dead_hidden",
-    "kernel_dead_new",
-    "kernel_slow",
-    "server_lost",
-    "just_changed",
-    "in_class",
-    "code",
-    "code.note",
-    "code.open",
-    "nickname",
-    "nickname.note",
-    "result",
-    "result.note",
-    "result.get",
-    "stop.answer",
-    "list.do",
-)
 # More ways to share something out than these are no buttons: each seat has a number that is made more or less.
-SHARES = 3  # fmt: skip
+SHARES = 3
+
+
+@value
+class Message:
+    """A line to the person: `kind` is `refusal` or `told`; `rule` is the id of the rule it rests on, if any."""
+
+    kind: str
+    text: str
+    rule: str = ""
 
 
 def previews(view: GameView[Any, Any], state: Any, legal: tuple[Any, ...], words: Words) -> dict[str, str]:
@@ -270,19 +180,10 @@ def panel_view(
 
 def labels(words: Words) -> dict[str, Any]:
     """Return the constant part of the panel: labels and languages."""
+    names = package_data("westerplatte_nb.view", "data/labels")
+    gaps = {name: {gap: f"{{{gap}}}" for gap in some} for name, some in names["gaps"].items()}
     return {
-        "words": {name: words(f"ui.{name}") for name in LABELS}
-        | {
-            "rule_of": words("ui.rule_of", rule="{rule}"),
-            "how.end": words("ui.how.end", end="{end}"),
-            "theatre.speed": words("ui.theatre.speed", speed="{speed}"),
-            "list.choose": words("ui.list.choose", number="{number}"),
-            "share.do": words("ui.share.do", number="{number}", all="{all}"),
-            "share.less": words("ui.share.less", name="{name}"),
-            "share.more": words("ui.share.more", name="{name}"),
-            "museum.about": words("ui.museum.about", place="{place}"),
-            "theatre.number": words("ui.theatre.number", number="{number}", all="{all}"),
-        },
+        "words": {name: words(f"ui.{name}", **gaps.get(name, {})) for name in names["panel"]},
         "keys": [words(f"ui.keys.{name}") for name in KEYS],
         "languages": [{"value": one.code, "label": one.name} for one in BY_CODE.values()],
     }

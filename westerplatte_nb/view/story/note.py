@@ -12,9 +12,7 @@ from westerplatte_nb.i18n.catalogue import OF
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.story.story import LASTING
-from westerplatte_nb.view.text.remark import Block, read_remark
-from westerplatte_nb.view.text.remark_page import page_of
-from westerplatte_nb.view.text.remark_plain import plain_of, spoken_of
+from westerplatte_nb.view.text.remark import Block, page_of, plain_of, read_remark, spoken_of
 
 LONGEST_SOURCE = 40
 LONGEST_PROMPT = 400

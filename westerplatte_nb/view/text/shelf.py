@@ -78,10 +78,8 @@ def _written(text: str) -> str:
 
 def lessons_folder() -> Path:
     """Return the folder of all lessons; `WESTERPLATTE_LESSONS` names another one."""
-    named = os.environ.get("WESTERPLATTE_LESSONS")
-    if named:
-        return Path(named).expanduser()
-    return _own_lessons()
+    folder = os.environ.get("WESTERPLATTE_LESSONS")
+    return Path(folder).expanduser() if folder else _own_lessons()
 
 
 @cache
@@ -92,7 +90,10 @@ def _own_lessons() -> Path:
 
 def read_sources(lessons: Path) -> dict[str, Source]:
     """Return every source by its id."""
-    return {key: Source(id=key, **_strings(entry)) for key, entry in tables_of(lessons / "bibliography.toml").items()}
+    return {
+        id: Source(id=id, **{name: str(text) for name, text in entry.items()})
+        for id, entry in tables_of(lessons / "bibliography.toml").items()
+    }
 
 
 def read_toml(path: Path) -> dict[str, Any]:
@@ -137,10 +138,6 @@ def moments_on(lessons: Path, day: int) -> list[dict[str, Any]]:
         return []
 
 
-def _strings(entry: dict[str, Any]) -> dict[str, str]:
-    return {key: str(value) for key, value in entry.items()}
-
-
 # Citations in prose: `[@S15; @S85]`, `[@rule:assault.pass_on]`, and terms: {term}`morale decline`.
 
 
@@ -173,22 +170,14 @@ def sources_in(text: str) -> list[str]:
     return [one for one in cited(text) if not one.startswith(RULE)]
 
 
-def rules_in(text: str) -> list[str]:
-    """Return the ids of the rules a text cites."""
-    return [one.removeprefix(RULE) for one in cited(text) if one.startswith(RULE)]
-
-
 def rendered(text: str, notes: Notes, words: Words, term: Callable[[str], str] = str) -> str:
     """Return the prose as Markdown: notes by number, rules by title and id, terms by their word in the language."""
 
     def citation(match: re.Match[str]) -> str:
-        asked = [part.strip().removeprefix("@") for part in match[1].split(";")]
-        rules = [one.removeprefix(RULE) for one in asked if one.startswith(RULE)]
-        numbers = [str(notes.number(one)) for one in asked if not one.startswith(RULE)]
-        shown = [f"*§ {words.rule(rule) or rule}* (`{rule}`)" for rule in rules]
-        if numbers:
-            shown.append(f"[{', '.join(numbers)}]")
-        return ", ".join(shown)
+        rules = [one.removeprefix(RULE) for one in cited(match[0]) if one.startswith(RULE)]
+        numbers = ", ".join(str(notes.number(one)) for one in sources_in(match[0]))
+        titles = [f"*§ {words.rule(rule) or rule}* (`{rule}`)" for rule in rules]
+        return ", ".join([*titles, f"[{numbers}]"] if numbers else titles)
 
     return TERM.sub(lambda match: term(match[1]), CITATION.sub(citation, text))
 
@@ -200,8 +189,5 @@ def plain(text: str, notes: Notes, words: Words) -> str:
 
 def listed(notes: Notes, shelf: dict[str, Source], words: Words) -> str:
     """Return the notes as a numbered list in Markdown; a source that is not on the shelf is named by its id."""
-    lines = []
-    for number, source_id in enumerate(notes.ids, start=1):
-        source = shelf.get(source_id)
-        lines.append(f"{number}. {source.markdown(words) if source else source_id}")
-    return "\n".join(lines)
+    sources = (shelf[one].markdown(words) if one in shelf else one for one in notes.ids)
+    return "\n".join(f"{number}. {source}" for number, source in enumerate(sources, start=1))

@@ -10,10 +10,10 @@ from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.view.messages import time
 from westerplatte_nb.view.panel.hands import peek_view
 from westerplatte_nb.view.panel.log import live_line, now_line, undo_line
-from westerplatte_nb.view.panel.page_state import handover_line
 from westerplatte_nb.view.panel.undo_policy import plan_beginning, plan_ending
-from westerplatte_nb.view.update import advice, museum, orders, points, scenarios
+from westerplatte_nb.view.update import advice, choose, museum, orders, scenarios
 from westerplatte_nb.view.update.effects import SHOW, Comment, Effects, PlayAction, Take, TryOut
+from westerplatte_nb.view.update.page_state import handover_line
 from westerplatte_nb.view.update.results import Began, GameChanged, GameOpened
 from westerplatte_nb.view.update.ui import TimeUi, Ui
 from westerplatte_nb.view.update.viewing import Viewing, viewing_of
@@ -28,7 +28,7 @@ def look(viewing: Viewing, message: time.GoToMoment) -> tuple[Ui, Effects]:
 
     A number with a fraction is a point of the slider: the moment nearest to it is shown, and the last is the present.
     """
-    steps, whole, event = viewing.observed(), viewing.shown.uncut, message.event
+    steps, whole, event = viewing.observed, viewing.shown.uncut, message.event
     if message.by is not None:
         here = TimelinePosition(len(steps) - 1 if viewing.at is None else viewing.at, viewing.event)
         return _look_at(viewing, _WALKS[message.by](steps, here, whole), True)
@@ -38,7 +38,7 @@ def look(viewing: Viewing, message: time.GoToMoment) -> tuple[Ui, Effects]:
 
 
 def _look_at(viewing: Viewing, place: TimelinePosition, aloud: bool) -> tuple[Ui, Effects]:
-    ui, steps = viewing.ui, viewing.observed()
+    ui, steps = viewing.ui, viewing.observed
     has_present = ui.time.story is None or ui.time.real is not None
     is_present = has_present and place == TimelinePosition(len(steps) - 1)
     moved = ui.time.with_moment(None if is_present else place.step, place.event)
@@ -132,7 +132,7 @@ def game_changed(viewing: Viewing, message: GameChanged) -> tuple[Ui, Effects]:
     else:
         happened = said or _undone(after, len(shown.undo_log) - here.undone) or happened
     scenario, happened = scenarios.spoken(after, happened)
-    ui = replace(ui, points=points.closed(after), hints=advice.passed(after), scenario=scenario)
+    ui = replace(ui, points=choose.points_after(after), hints=advice.passed(after), scenario=scenario)
     return ui, (Comment(happened), *(() if answer is None else (PlayAction(answer),)))
 
 

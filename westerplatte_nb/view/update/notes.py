@@ -16,8 +16,7 @@ from westerplatte_nb.view.course.moment import Steps
 from westerplatte_nb.view.drawing.pointers import Pointer
 from westerplatte_nb.view.messages import story as messages
 from westerplatte_nb.view.story.note import said_of
-from westerplatte_nb.view.story.stops import is_at, moment_of
-from westerplatte_nb.view.story.story import LASTING, QUESTION
+from westerplatte_nb.view.story.story import LASTING, QUESTION, belongs_to, moment_of
 from westerplatte_nb.view.update.effects import SHOW, Effects, Reply, Show
 from westerplatte_nb.view.update.ui import Ui
 from westerplatte_nb.view.update.viewing import Viewing
@@ -32,7 +31,7 @@ def notes_now(viewing: Viewing, scenario: Scenario) -> Iterator[Numbered]:
     for number, note in enumerate(scenario.annotations, start=1):
         tells = note.text.texts or note.marks or note.is_stop or note.question is not None
         is_told = tells and note.pin not in LASTING and not _is_of_bot(viewing, note)
-        if is_told and is_at(note, scenario, steps, len(steps) - 1):
+        if is_told and belongs_to(note, scenario, steps, len(steps) - 1):
             yield number, note
 
 

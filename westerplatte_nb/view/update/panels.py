@@ -6,7 +6,6 @@ from typing import Any
 from westerplatte_nb.engine.errors import NotationError
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.view.messages import page, panel
-from westerplatte_nb.view.panel.page_state import log_lines
 from westerplatte_nb.view.panel.rule_page import Beside
 from westerplatte_nb.view.story.note import said_of
 from westerplatte_nb.view.update.effects import SHOW, Effects, KeepGame, ReadPlan, Refresh
@@ -45,11 +44,6 @@ def welcomed(viewing: Viewing, message: Welcomed) -> tuple[Ui, Effects]:
         ui = replace(ui, scenario=replace(ui.scenario, heard=frozenset((viewing.lead.number,))))
     plan = () if ui.scenario is None else (ReadPlan(ui.scenario.setup),)
     return ui, (*shows, KeepGame(message.boards), *plan)
-
-
-def whole_log(viewing: Viewing) -> list[dict[str, Any]]:
-    """Return the log up to the moment shown, uncut."""
-    return log_lines(viewing.line, viewing.opened, viewing.ui.words, None)
 
 
 def rule(ui: Ui, message: panel.OpenRule) -> tuple[Ui, Effects]:

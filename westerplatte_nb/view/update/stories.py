@@ -75,7 +75,7 @@ def go(viewing: Viewing, message: messages.ReplayGo) -> tuple[Ui, Effects]:
 def reached(viewing: Viewing) -> tuple[Ui, Effects]:
     """Announce the notes of the moment that was reached."""
     ui, notes, words = viewing.ui, notes_of(viewing), viewing.ui.words
-    texts = [moment_text(viewing.name, viewing.observed(), viewing.at or 0, words)]
+    texts = [moment_text(viewing.name, viewing.observed, viewing.at or 0, words)]
     texts += [words("ui.replay.stop")] if any(note.is_stop for note in notes) else []
     texts += [said for note in notes if (said := said_of(note, words))]
     return ui.say(" ".join(texts)), SHOW

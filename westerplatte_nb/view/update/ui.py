@@ -13,7 +13,7 @@ from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.classroom.quiz import Given
 from westerplatte_nb.view.course.review import RUNS
 from westerplatte_nb.view.drawing.scene import Scene
-from westerplatte_nb.view.panel.message import Message
+from westerplatte_nb.view.panel.panel import Message
 from westerplatte_nb.view.panel.rule_page import Beside
 from westerplatte_nb.view.panel.settings import Settings
 from westerplatte_nb.view.story.story import Story

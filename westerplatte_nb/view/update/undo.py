@@ -18,7 +18,7 @@ def take_back(viewing: Viewing, at: float, whole: bool = False) -> tuple[Ui, Eff
     """Take the last action back or the `whole` turn, or say why not; `at` is when that was asked for, in seconds."""
     ui, shown = viewing.ui, viewing.shown
     goes_to = turn_start(viewing) if whole else _goes_back_to(viewing)
-    if viewing.line.undo_stops:
+    if viewing.undo_stops:
         return ui.refuse(Wording("ui.undo.cards", {})), SHOW
     asked = _must_agree(viewing, goes_to)
     if shown.can_undo and asked and not _has_pressed_twice(viewing, at):

@@ -10,7 +10,7 @@ from dataclasses import replace
 from westerplatte_nb.engine.value import Wording
 from westerplatte_nb.view.drawing.hit import pressed
 from westerplatte_nb.view.messages import board, files, hints, page, panel, story, time
-from westerplatte_nb.view.panel.message import Message
+from westerplatte_nb.view.panel.panel import Message
 from westerplatte_nb.view.update import (
     advice,
     choose,
@@ -22,7 +22,6 @@ from westerplatte_nb.view.update import (
     notice,
     orders,
     panels,
-    points,
     results,
     scenarios,
     stories,
@@ -30,6 +29,7 @@ from westerplatte_nb.view.update import (
     ways,
 )  # fmt: skip
 from westerplatte_nb.view.update.effects import SHOW, Effects
+from westerplatte_nb.view.update.page_state import log_lines
 from westerplatte_nb.view.update.ui import GameUi, Ui
 from westerplatte_nb.view.update.viewing import Viewing, viewing_of
 
@@ -66,7 +66,7 @@ def _in_past(viewing: Viewing, message: object) -> tuple[Ui, Effects]:
 def _of_board(viewing: Viewing, message: object) -> tuple[Ui, Effects] | None:
     match message:
         case board.Point() | board.ChooseTarget():
-            return choose.point(viewing, message)
+            return choose.press(viewing, message)
         case board.Act():
             return orders.chosen(viewing, message)
         case board.Quiet():
@@ -84,11 +84,11 @@ def _of_board(viewing: Viewing, message: object) -> tuple[Ui, Effects] | None:
         case board.Way():
             return ways.go(viewing, message)
         case board.ChoosePoint():
-            return points.choose_point(viewing, message)
+            return choose.choose_point(viewing, message)
         case board.FieldMode():
-            return points.use(viewing.ui, message)
+            return choose.use_mode(viewing.ui, message)
         case board.MeasureDistance():
-            return points.measure(viewing, message)
+            return choose.measure(viewing, message)
     return None
 
 
@@ -126,7 +126,7 @@ def _of_panel(viewing: Viewing, message: object) -> tuple[Ui, Effects] | None:
         case panel.Setting():
             return panels.setting(ui, message)
         case panel.WholeLog():
-            return ui, (effects.SendLog(panels.whole_log(viewing)),)
+            return ui, (effects.SendLog(log_lines(viewing, None)),)
         case panel.OpenRule():
             return panels.rule(ui, message)
         case panel.OpenRulesAt():

@@ -13,54 +13,25 @@ from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.view.course.moment import LOST, WON, CutSteps, Steps, ViewContext, answerable, ending_of, up_to
 from westerplatte_nb.view.drawing.scene import Scene
 from westerplatte_nb.view.game_view import GameView, view_of
-from westerplatte_nb.view.panel.page_state import UiState, VisibleGame
 from westerplatte_nb.view.panel.undo_policy import can_take_back
 from westerplatte_nb.view.story.coach import Lead, lead_of
-from westerplatte_nb.view.update.ui import GameUi, TimeUi, Ui
+from westerplatte_nb.view.update.ui import GameUi, Ui
 
 
 class Viewing:
-    """The moment that a page shows, and who looks at it: computed once of a page and its game."""
+    """The moment that a page shows, and who looks at it: computed once of a page and its game.
+
+    `shown` is the game shown, `real` the real one while a what-if is played, `name` that of the game. `at` is the
+    number of the moment looked at, None for the present, `event` how many events of its step have happened, None for
+    all. `covered` is the seat the computer is being handed to, `looking` the seat whose hand is open, None for none.
+    """
 
     def __init__(self, ui: Ui, game: GameUi) -> None:
-        self.ui = ui
-        self.game = game
-        self.shown = game.shown
-
-    @property
-    def time(self) -> TimeUi:
-        """The place in time."""
-        return self.ui.time
-
-    @property
-    def at(self) -> int | None:
-        """The number of the moment looked at, None for the present."""
-        return self.time.at
-
-    @property
-    def event(self) -> int | None:
-        """How many events of the step looked at have happened, None for all."""
-        return self.time.event
-
-    @property
-    def covered(self) -> int | None:
-        """The seat the computer is being handed to."""
-        return self.time.covered
-
-    @property
-    def looking(self) -> int | None:
-        """The seat whose hand is open, None for none."""
-        return self.time.looking
-
-    @property
-    def real(self) -> Snapshot | None:
-        """The real game while a what-if is played."""
-        return self.game.real
-
-    @property
-    def name(self) -> str:
-        """The name of the game."""
-        return self.shown.rules.NAME
+        self.ui, self.game = ui, game
+        self.shown, self.real = game.shown, game.real
+        self.name, self.time = self.shown.rules.NAME, ui.time
+        self.at, self.event = ui.time.at, ui.time.event
+        self.covered, self.looking = ui.time.covered, ui.time.looking
 
     # ---- who looks -----------------------------------------------------------------------------------------------
 
@@ -132,8 +103,9 @@ class Viewing:
         """Whether the game knows actions that are always possible, and a person may choose one of them now."""
         return self.view.is_blind is not None and self.covered is None and not self.is_bots_turn
 
+    @cached_property
     def observed(self) -> Steps:
-        """Return the line of play as the viewer may see it; at the end of a game all hands lie open."""
+        """The line of play as the viewer may see it; at the end of a game all hands lie open."""
         if not self.shown.rules.HIDES_HANDS:
             return self.shown.steps
         return self.shown.once(("observed", self.viewer), self._observed)
@@ -162,7 +134,7 @@ class Viewing:
     @cached_property
     def steps(self) -> Steps:
         """The steps up to the moment shown."""
-        return up_to(self.observed(), self.at, self.cut)
+        return up_to(self.observed, self.at, self.cut)
 
     @cached_property
     def cut(self) -> Step[Any] | None:
@@ -212,60 +184,28 @@ class Viewing:
         return self.shown.once(("legal", is_seen, self.viewer), lambda: self._legal(is_seen))
 
     def _legal(self, is_seen: bool) -> tuple[Any, ...]:
-        actions = self.shown.rules.legal_actions(self.observed()[-1].after if is_seen else self.shown.state)
+        actions = self.shown.rules.legal_actions(self.observed[-1].after if is_seen else self.shown.state)
         is_blind = self.view.is_blind
         return tuple(one for one in actions if is_seen or (is_blind is not None and is_blind(one)))
 
     @cached_property
     def seen(self) -> ViewContext:
         """The moment shown, for all that tells of it."""
-        return ViewContext(self.name, self.steps, self.legal, self.ui.words)
-
-    @cached_property
-    def line(self) -> VisibleGame:
-        """The game as its viewer may know it."""
-        shown = self.shown
-        return VisibleGame(
-            game=self.name,
-            steps=self.observed(),
-            legal=self.legal,
-            asked=self.asked,
-            undo_log=shown.undo_log_for(self.viewer),
-            hints=shown.hints,
-            undos=shown.undos,
-            state_id=shown.state_id,
-            can_undo=shown.can_undo and shown.last_by_person is not None,
-            can_redo=shown.can_redo,
-            undo_stops=shown.can_undo and not can_take_back(shown.rules, shown.steps, self.past_cards),
-            waiting=self._waiting(),
-            is_resampled=shown.is_trial,
-        )
+        return ViewContext(self.name, self.steps, self.legal, self.ui.words, self.asked)
 
     @property
-    def opened(self) -> UiState:
-        """What the person has open."""
-        ui = self.ui
-        return UiState(
-            at=self.at,
-            cut=self.cut,
-            covered=self.covered,
-            hides=self.covers_hands and not self.is_bots_turn,
-            bot=self.time.seat if self.is_bots_turn and self.at is None else None,
-            looking=self.looking,
-            privileged_viewers=self.privileged_viewers,
-            persons=self.persons,
-            viewer=self.viewer,
-            comparing=self.time.comparing,
-            course=self.time.course,
-            selected=ui.selected,
-            message=ui.message,
-            rule=ui.rule,
-            beside=ui.beside,
-            settings=ui.settings,
-        )
+    def can_undo(self) -> bool:
+        """Whether there is an action of a person to take back."""
+        return self.shown.can_undo and self.shown.last_by_person is not None
 
-    def _waiting(self) -> Steps | None:
-        """Return the real game behind a what-if, as far as the viewer may know it."""
+    @property
+    def undo_stops(self) -> bool:
+        """Whether the last action must stay, since it has shown something."""
+        return self.shown.can_undo and not can_take_back(self.shown.rules, self.shown.steps, self.past_cards)
+
+    @cached_property
+    def waiting(self) -> Steps | None:
+        """The real game behind a what-if, as far as the viewer may know it; None while none waits."""
         if self.real is None:
             return None
         return self.real.steps_for(self.viewer) if self.real.rules.HIDES_HANDS else self.real.steps

@@ -12,9 +12,8 @@ from westerplatte_nb.formats.problems import InvalidFile
 from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.view.course.moment import Steps
 from westerplatte_nb.view.messages import files
-from westerplatte_nb.view.story.stops import moment_of, stops_in
-from westerplatte_nb.view.text.remark import read_remark
-from westerplatte_nb.view.text.remark_plain import spoken_of
+from westerplatte_nb.view.story.story import moment_of, pause_points
+from westerplatte_nb.view.text.remark import read_remark, spoken_of
 from westerplatte_nb.view.text.shelf import lessons_folder
 from westerplatte_nb.widgets.host import Host
 from westerplatte_nb.widgets.story.notes_in_play import answered
@@ -79,7 +78,7 @@ def stops_view(game: Host) -> list[dict[str, Any]]:
     language = game.words.language
     return [
         {"note": number, "text": sanitize_text(spoken_of(read_remark(note.text.within(language))), LONGEST_STOP)}
-        for number, note in stops_in(scenario)
+        for number, note in pause_points(scenario)
         if moment_of(note, scenario, steps) >= 0
     ]
 
@@ -97,7 +96,7 @@ def _stop_answers(scenario: Scenario, steps: Steps, typed: Mapping[str, str]) ->
     from westerplatte_nb.formats.classroom.result_file import Answered
 
     answers = []
-    for number, note in stops_in(scenario):
+    for number, note in pause_points(scenario):
         text = sanitize_text(typed.get(str(number), "").strip()[:LONGEST_TYPED], LONGEST_STOP, lines=True)
         if text and (moment := moment_of(note, scenario, steps)) >= 0:
             answers.append(Answered(str(number), (text,), moment))

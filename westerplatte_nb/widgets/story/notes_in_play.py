@@ -10,8 +10,7 @@ from westerplatte_nb.view.classroom.quiz import Given
 from westerplatte_nb.view.course.moment import Steps, up_to
 from westerplatte_nb.view.drawing.pointers import Pointer, pointer_line
 from westerplatte_nb.view.story.note import note_view
-from westerplatte_nb.view.story.stops import moment_of
-from westerplatte_nb.view.story.story import QUESTION
+from westerplatte_nb.view.story.story import QUESTION, moment_of
 from westerplatte_nb.view.update import notes
 from westerplatte_nb.view.update.viewing import Viewing
 

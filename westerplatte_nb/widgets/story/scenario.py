@@ -186,7 +186,7 @@ def _chapters(time: Viewing, replay: StoryUi, moment: int) -> list[dict[str, Any
     if story.chapters:
         chapters = [(title_of(one.title.within(words.language)), one.line, at) for one, at in story.chapters]
     else:
-        steps = time.observed()
+        steps = time.observed
         turns = ((turn_number(story.game, steps[at].after), at) for at in turns_of(story, steps))
         chapters = [(words("ui.scenario.at.turn", number=str(turn)), replay.line, at) for turn, at in turns]
     begun = [number for number, (_, line, at) in enumerate(chapters) if _has_begun(replay, line, at, moment)]

@@ -21,6 +21,7 @@ from westerplatte_nb.formats.draft.history import History
 from westerplatte_nb.formats.problems import InvalidFile
 from westerplatte_nb.formats.system import system_term
 from westerplatte_nb.i18n.words import Words, words_in
+from westerplatte_nb.view.drawing.hit import target_view
 from westerplatte_nb.view.drawing.scene import Scene
 from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.view.game_view import view_of
@@ -29,8 +30,7 @@ from westerplatte_nb.view.messages.studio_board import StudioLeft
 from westerplatte_nb.view.studio.editor import EditRefused
 from westerplatte_nb.view.studio_page import effects
 from westerplatte_nb.view.studio_page import ui as results
-from westerplatte_nb.view.studio_page.marks import marks_of
-from westerplatte_nb.view.studio_page.page_view import Offered, Shelf, frame_of, targets_of, view_of_studio
+from westerplatte_nb.view.studio_page.page_view import Offered, Shelf, frame_of, marks_of, view_of_studio
 from westerplatte_nb.view.studio_page.points import points_view
 from westerplatte_nb.view.studio_page.ui import StudioUi
 from westerplatte_nb.view.studio_page.update import update
@@ -138,7 +138,7 @@ class Studio(WithStill, ipywidgets.Box):
         with page.hold_sync():
             page.frame, page.view = frame_of(ui), view_of_studio(ui, self._shelf())
             page.field = points_view(ui)
-            page.targets = targets_of(scene)
+            page.targets = [target_view(one) for one in scene.targets]
             page.label = ui.words("text.titled", title=scene.title, text=ui.words("studio.board.label"))
             page.live, page.said = ui.live, ui.said
 

@@ -8,9 +8,8 @@ from westerplatte_nb.games.september_1939.rules.state import State
 from westerplatte_nb.games.september_1939.rules.wording import side_term, word_action
 from westerplatte_nb.games.september_1939.view.summary.recap import between
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.course.decision_point import DecisionPoint
 from westerplatte_nb.view.course.moment import Steps
-from westerplatte_nb.view.course.recap import events_between, go_told, heaviest_goes, weight_of
+from westerplatte_nb.view.course.recap import DecisionPoint, events_between, go_told, heaviest_goes, weight_of
 
 PLACE_WEIGHT = 4
 _WEIGHT: dict[type[Event], int] = {

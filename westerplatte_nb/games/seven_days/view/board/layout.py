@@ -6,8 +6,8 @@ South is up: the German side at the top, the tracks, the outposts, the guardhous
 from functools import cache
 from typing import Any, NamedTuple
 
+from westerplatte_nb.engine.package_data import package_data
 from westerplatte_nb.games.seven_days.rules.board import Space, Track, is_outpost, place_of
-from westerplatte_nb.view.drawing.by_hand import drawings
 from westerplatte_nb.view.drawing.scene import Point, tidy
 
 WIDTH = 1200
@@ -203,7 +203,7 @@ def pip_center(day: int, pip: int) -> Point:
 @cache
 def outline(name: str) -> tuple[Any, ...]:
     """Return a drawing of `data/drawings.toml` as its points, each a tuple of two numbers or, with a size, of three."""
-    places = drawings("westerplatte_nb.games.seven_days.view")[name].split()
+    places = package_data("westerplatte_nb.games.seven_days.view", "data/drawings")[name].split()
     return tuple(tuple(map(_number, place.split(","))) for place in places)
 
 

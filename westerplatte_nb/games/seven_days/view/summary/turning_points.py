@@ -9,9 +9,8 @@ from westerplatte_nb.games.seven_days.rules.actions import EndOrders
 from westerplatte_nb.games.seven_days.rules.state import State
 from westerplatte_nb.games.seven_days.view.summary.recap import between
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.course.decision_point import DecisionPoint
 from westerplatte_nb.view.course.moment import Steps
-from westerplatte_nb.view.course.recap import events_between, go_told, heaviest_goes, weight_of
+from westerplatte_nb.view.course.recap import DecisionPoint, events_between, go_told, heaviest_goes, weight_of
 
 LEAST_WEIGHT = 2
 # How much each thing counts for a turn to be one of the turning points.

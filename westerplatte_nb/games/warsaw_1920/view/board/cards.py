@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from functools import cache, partial
 
+from westerplatte_nb.engine.package_data import package_data
 from westerplatte_nb.games.warsaw_1920.rules import cards as deck
 from westerplatte_nb.games.warsaw_1920.rules.armies import ARMIES, OF_SEAT, RED
 from westerplatte_nb.games.warsaw_1920.rules.cards import WHITE
@@ -87,7 +88,7 @@ def _picture(key: str, card: deck.Card, x: float, y: float) -> tuple[Shape, ...]
 @cache
 def _kinds() -> dict[str, str]:
     """Return the kind of troops of each unit."""
-    kinds: dict[str, str] = by_hand.drawings(_HERE)["units"]
+    kinds: dict[str, str] = package_data(_HERE, "data/drawings")["units"]
     return {unit: kind for kind, units in kinds.items() for unit in units.split()}
 
 

@@ -9,9 +9,8 @@ from westerplatte_nb.games.warsaw_1920.rules.wording import side_term
 from westerplatte_nb.games.warsaw_1920.view.input.choice import word_choice
 from westerplatte_nb.games.warsaw_1920.view.summary.recap import between
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.course.decision_point import DecisionPoint
 from westerplatte_nb.view.course.moment import Steps
-from westerplatte_nb.view.course.recap import events_between, go_told, heaviest_goes, weight_of
+from westerplatte_nb.view.course.recap import DecisionPoint, events_between, go_told, heaviest_goes, weight_of
 
 _TOLD = (act.Order, act.PlayCard, act.Plunder, act.Pass, act.Name)
 _WEIGHT: dict[type[Event], int] = {
