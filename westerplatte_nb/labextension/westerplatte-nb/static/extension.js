@@ -1,4 +1,4 @@
-// Made from labextension/page by "make page", not to be edited; digest of the sources: 7e7a00082143d95cb0bfa39c31206b90
+// Made from labextension/page by "make page", not to be edited; digest of the sources: c315e22b4c45af71527906a445e40c27
 (() => {
   // ../../widgets/page/common/dom.js
   var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -599,15 +599,22 @@ _" + (kindOf(cell) || "more")];
         this.pages.delete(panel), this.arrange();
       }), panel.context.ready.then(() => {
         panel.isDisposed || (page.start(), isOurs(panel) && (this.clearNarrow(), this.runs.
-        guardAll(panel)), this.offerLink(), isCourse(panel) && panel.addClass("wnb-course"),
-        (readMemory(panel.context.path) ?? isCourse(panel)) && this.setRoomy(panel, !0));
+        guardAll(panel)), isCourse(panel) && panel.addClass("wnb-course"), (readMemory(panel.
+        context.path) ?? isCourse(panel)) && page.setRoomy(!0), this.arrange());
       });
     }
-    // What was open before is not seen before the page of the course that the address asks for.
-    waitForDoor(names) {
-      names.some((name) => location.pathname.endsWith("/" + encodeURIComponent(name))) && (document.
-      body.classList.add("wnb-to-door"), setTimeout(() => document.body.classList.remove("\
-wnb-to-door"), DOOR_MS));
+    // What was open before is not seen before the page of the course that the address asks for. JupyterLab opens that
+    // page while it restores the others: where they come last, one of them would stay in front of it.
+    async waitForDoor(names) {
+      let { pathname } = location, isAsked = (path) => pathname.endsWith("/" + path.split(
+      "/").map(encodeURIComponent).join("/"));
+      if (!names.some(isAsked)) return;
+      document.body.classList.add("wnb-to-door"), setTimeout(() => document.body.classList.
+      remove("wnb-to-door"), DOOR_MS), await this.app.restored;
+      let withoutDrive = ({ context }) => context.path.replace(/^[^/]*:/, ""), door = this.
+      tracker.find((panel) => isAsked(withoutDrive(panel)));
+      door && door !== this.app.shell.currentWidget && await this.app.commands.execute("do\
+cmanager:open", { path: door.context.path }), this.isRestored = !0, this.arrange();
     }
     // On a phone the list of files would lie over the first page of the package that is opened; it is one press away.
     clearNarrow() {
@@ -627,8 +634,8 @@ wnb-to-door"), DOOR_MS));
     arrange() {
       let front = this.app.shell.currentWidget, page = this.pages.get(front);
       page?.roomy ? this.chrome.hideAround(front) : this.chrome.bringBack(), page?.words &&
-      isCourse(front) && (document.body.classList.remove("wnb-to-door"), showProgress(page)),
-      this.offerLink();
+      isCourse(front) && (this.isRestored && document.body.classList.remove("wnb-to-door"),
+      showProgress(page)), this.offerLink();
     }
     offerLink() {
       let page = this.pages.get(this.app.shell.currentWidget);
