@@ -8,5 +8,5 @@ export function pressButton(name, onclick, ...inside) {
 
 // One that runs something, by the name that a span holds.
 export function runButton(name, onclick, label) {
-  return pressButton(name, onclick, h("span", { "aria-hidden": "true", text: "▶ " }), label);
+  return pressButton(name, onclick, h("span", { "aria-hidden": "true" }, "▶ "), label);
 }

@@ -53,7 +53,7 @@ export class ClassLink {
     this.page = page;
     this.widget?.dispose();
     const { notebooks, panel, words } = page;
-    const told = h("p", { role: "status", text: link.code ? words.link : words.link_wrong });
+    const told = h("p", { role: "status" }, link.code ? words.link : words.link_wrong);
     const close = () => {
       this.link = null;
       this.widget.dispose();
@@ -62,8 +62,8 @@ export class ClassLink {
       close();
       await this.play(page, link.code);
     };
-    const buttons = [pressButton("", close, h("span", { text: link.code ? words.link_no : words.link_close }))];
-    if (link.code) buttons.unshift(runButton("wnb-nb-main", play, h("span", { text: words.link_play })));
+    const buttons = [pressButton("", close, h("span", link.code ? words.link_no : words.link_close))];
+    if (link.code) buttons.unshift(runButton("wnb-nb-main", play, h("span", words.link_play)));
     const named = { role: "region", "aria-label": words.link_bar, lang: words.language };
     const node = h("div", { class: "wnb-nb-bar wnb-nb-link", ...named }, told, ...buttons);
     this.widget = new notebooks.tools.Widget({ node });

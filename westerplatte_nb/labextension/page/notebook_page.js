@@ -26,7 +26,7 @@ export class NotebookPage {
     this.busy = false;
     this.bar = null;
     this.timers = []; // of what is waited for
-    this.waiting = h("div", { class: "wnb-run-waiting" });
+    this.waiting = h("div.wnb-run-waiting");
     this.places = new Map(); // of each marked cell, what stands over its output
     this.boards = new Map(); // by the ids of the cells that come alive, what each shows
   }
@@ -71,7 +71,7 @@ export class NotebookPage {
   }
 
   addPlace(cell) {
-    const name = h("span", {});
+    const name = h("span");
     const button = runButton("wnb-run-button", () => this.run(cell), name);
     this.places.set(cell, name);
     cell.disposed.connect(() => this.places.delete(cell));
@@ -84,7 +84,7 @@ export class NotebookPage {
         cell.node.addEventListener("click", (event) => event.target.closest(PICTURE) && this.run(cell));
       }
       // A part of the cell's layout: what merely stood among its elements would lose its place in scrolling.
-      const node = h("div", { class: "wnb-run", lang: this.words.language }, button);
+      const node = h("div.wnb-run", { lang: this.words.language }, button);
       const output = cell.layout.widgets.findIndex((part) => part.hasClass("jp-Cell-outputWrapper"));
       // What is read comes before anybody asks how far they are.
       const after = kindOf(cell) === "progress" ? 1 : 0;
@@ -193,7 +193,7 @@ export class NotebookPage {
   // notebook has.
   showWaiting(cell) {
     const src = isAlive(cell) ? "" : pictureOf(cell);
-    this.waiting.replaceChildren(h("p", {}), ...(src ? [h("img", { src, alt: "" })] : []));
+    this.waiting.replaceChildren(h("p"), ...(src ? [h("img", { src, alt: "" })] : []));
     this.tell(src ? this.words.wait_board : this.words.wait);
     if (!src) return;
     this.makeRoom();

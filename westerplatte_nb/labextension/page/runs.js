@@ -101,8 +101,8 @@ export class Runs {
 
   async ask(words, sources) {
     const { Dialog, showDialog, Widget } = this.tools;
-    const code = sources.map((source) => h("pre", { class: "wnb-nb-asked", tabindex: "0", text: visible(source) }));
-    const node = h("div", { lang: words.language }, h("p", { text: words.ask_code }), ...code);
+    const code = sources.map((source) => h("pre.wnb-nb-asked", { tabindex: "0" }, visible(source)));
+    const node = h("div", { lang: words.language }, h("p", words.ask_code), ...code);
     const buttons = [Dialog.cancelButton({ label: words.ask_no }), Dialog.okButton({ label: words.ask_yes })];
     const asked = { title: words.ask_title, body: new Widget({ node }), buttons, defaultButton: 0 };
     return (await showDialog(asked)).button.accept;

@@ -1,21 +1,22 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: b4b1d0df9a27423390baf13f3616d89a
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 9e728a7f48de019ffe93f196fb109c46
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
-function h(tag, attributes = {}, ...children) {
-  let element = document.createElement(tag);
-  LEVELS[tag] && element.setAttribute("aria-level", LEVELS[tag]);
+function h(kind, ...parts) {
+  let [tag, ...classes] = kind.split("."), element = document.createElement(tag);
+  classes.length && (element.className = classes.join(" ")), LEVELS[tag] && element.setAttribute(
+  "aria-level", LEVELS[tag]);
+  let attributes = parts[0]?.constructor === Object ? parts.shift() : {};
   for (let [name, value] of Object.entries(attributes))
-    value == null || value === !1 || (name.startsWith("on") ? element.addEventListener(name.
-    slice(2), value) : name === "text" ? element.textContent = value : element.setAttribute(
-    name, value === !0 ? "" : String(value)));
-  return element.append(...children.filter(Boolean)), element;
+    isAbsent(value) || (name.startsWith("on") ? element.addEventListener(name.slice(2), value) :
+    element.setAttribute(name, value === !0 ? "" : String(value)));
+  return fill(element, ...parts), element;
+}
+function isAbsent(value) {
+  return value == null || value === !1;
 }
 function fill(element, ...children) {
-  element.replaceChildren(...children.filter(Boolean));
-}
-function div(name, ...children) {
-  return h("div", { class: name }, ...children);
+  element.replaceChildren(...children.filter((child) => !isAbsent(child) && child !== ""));
 }
 function setText(element, text = "") {
   element.textContent !== text && (element.textContent = text || "");
@@ -36,8 +37,8 @@ function setLanguage(element, language) {
   language && element.lang !== language && (element.lang = language);
 }
 function button(label, key, onclick, extra = {}) {
-  return h("button", { type: "button", class: "wnb-button", "data-key": key, onclick, text: label,
-  ...extra });
+  return h("button", { type: "button", class: "wnb-button", "data-key": key, onclick, ...extra },
+  label);
 }
 function freshId(purpose) {
   return `wnb-${purpose}-${Math.random().toString(36).slice(2, 12)}`;
@@ -52,8 +53,8 @@ function lineField(attributes) {
 }
 function choices(key, options, chosen, changed = () => {
 }, more = {}) {
-  let option = (one) => h("option", { value: one.id, text: one.name, lang: one.lang, selected: one.
-  id === chosen }), made = options.map(
+  let option = (one) => h("option", { value: one.id, lang: one.lang, selected: one.id === chosen },
+  one.name), made = options.map(
     (one) => "id" in one ? option(one) : h("optgroup", { label: one.name }, ...one.options.
     map(option))
   ), list = h("select", { "data-key": key, onchange: () => changed(list.value), ...more },
@@ -261,7 +262,7 @@ e"), this.state = state;
     text = { slow: view.words.kernel_slow, lost: view.words.server_lost }[this.state] || hidden ||
     dead;
     return h("section", { class: "wnb-notice wnb-heart wnb-heart-" + this.state, role: "al\
-ert" }, h("p", { text }));
+ert" }, h("p", text));
   }
 };
 function live(page, ready = { do: "ready" }) {
@@ -413,17 +414,16 @@ function redraw(root, draw, other = () => null) {
 // quiz/quiz_card.js
 var SIGNS = { right: "✓", wrong: "✗" }, QuizCard = class _QuizCard {
   constructor(question, words, picture, prefix, send) {
-    if (this.shape = _QuizCard.shapeOf(question, words, picture), this.feedback = h("div",
-    { class: "wnb-feedback", role: "status" }), this.state = h("span", { class: "wnb-solve\
-d" }), this.element = h("li", { class: "wnb-question-card", "data-id": question.id }), this.
-    element.append(h("h4", {}, h("span", { text: question.name }), " ", this.state)), question.
-    kind === "unasked") {
+    if (this.shape = _QuizCard.shapeOf(question, words, picture), this.feedback = h("div.w\
+nb-feedback", { role: "status" }), this.state = h("span.wnb-solved"), this.element = h("li\
+.wnb-question-card", { "data-id": question.id }), this.element.append(h("h4", h("span", question.
+    name), " ", this.state)), question.kind === "unasked") {
       let again = button(words.again, prefix + "again", () => send({ do: "refresh" })), prompt = h(
-      "p", { class: "wnb-prompt", text: question.prompt });
-      this.element.append(prompt, h("p", { text: question.why }), again);
+      "p.wnb-prompt", question.prompt);
+      this.element.append(prompt, h("p", question.why), again);
       return;
     }
-    this.moves = h("p", { class: "wnb-unseen", role: "status" });
+    this.moves = h("p.wnb-unseen", { role: "status" });
     let tell = (text) => this.moves.replaceChildren(text);
     this.part = QUIZ_CONTROLS[question.kind]({ question, name: prefix + "answer", words, tell,
     picture }), this.element.append(this.makeForm(question, words, prefix, send)), this.put(
@@ -435,11 +435,10 @@ d" }), this.element = h("li", { class: "wnb-question-card", "data-id": question.
     given), this.written = JSON.stringify(this.part.read()));
   }
   makeForm(question, words, prefix, send) {
-    let id = prefix + "how", how = h("p", { class: "wnb-how", id, text: [question.how, question.
-    disputed].filter(Boolean).join(" ") }), legend = h("legend", { class: "wnb-prompt", text: question.
-    prompt }), fields = h("fieldset", { "aria-describedby": id }, legend, how, this.part.element),
-    check = button(words.check, prefix + "check", null, { type: "submit", class: "wnb-butt\
-on wnb-main" });
+    let id = prefix + "how", how = h("p.wnb-how", { id }, [question.how, question.disputed].
+    filter(Boolean).join(" ")), legend = h("legend.wnb-prompt", question.prompt), fields = h(
+    "fieldset", { "aria-describedby": id }, legend, how, this.part.element), check = button(
+    words.check, prefix + "check", null, { type: "submit", class: "wnb-button wnb-main" });
     return h("form", { novalidate: !0, onsubmit: (event) => {
       event.preventDefault(), send({ do: "answer", id: question.id, given: this.part.read() });
     } }, fields, check, this.moves, this.feedback);
@@ -455,25 +454,24 @@ on wnb-main" });
     solved ? SIGNS.right : "", !isNews(this, "shown", [question.said, question.source, question.
     given]))) return;
     let lines = question.said.map(saidLine);
-    question.source && lines.push(h("p", { class: "wnb-source", text: question.source })),
-    this.feedback.replaceChildren(...lines), this.element.dataset.state = question.said.length ?
-    question.said[0].sign || "fault" : "";
+    question.source && lines.push(h("p.wnb-source", question.source)), this.feedback.replaceChildren(
+    ...lines), this.element.dataset.state = question.said.length ? question.said[0].sign ||
+    "fault" : "";
   }
 };
 function saidLine(line) {
-  let sign = line.sign && h("span", { class: "wnb-sign-mark", "aria-hidden": "true", text: SIGNS[line.
-  sign] + " " });
-  return h("p", { class: "wnb-said wnb-said-" + (line.sign || "plain") }, sign, h("span", {
-  text: line.text }));
+  let sign = line.sign && h("span.wnb-sign-mark", { "aria-hidden": "true" }, SIGNS[line.sign] +
+  " ");
+  return h("p", { class: "wnb-said wnb-said-" + (line.sign || "plain") }, sign, h("span", line.
+  text));
 }
 function choiceControls({ question, name }) {
   let type = question.kind === "multiple" ? "checkbox" : "radio", inputs = question.options.
   map(({ id }) => h("input", { type, name, value: id, "data-key": name + ":" + id })), choices2 = question.
   options.map(
-    (option, number) => h("label", { class: "wnb-choice" }, inputs[number], h("span", { text: option.
-    text }))
+    (option, number) => h("label.wnb-choice", inputs[number], h("span", option.text))
   );
-  return { element: div("wnb-choices", ...choices2), ...checked(inputs) };
+  return { element: h("div.wnb-choices", ...choices2), ...checked(inputs) };
 }
 function checked(inputs, changed = () => {
 }) {
@@ -489,25 +487,24 @@ function numberControls({ question, name, words }) {
   let labels = question.two_ends ? [words.from, words.to] : [words.value], looks = { maxlength: "\
 40", size: "9", onkeydown: onKey("Enter", (event) => event.target.form.requestSubmit()) },
   inputs = labels.map((_, number) => lineField({ ...looks, "data-key": name + ":" + number })),
-  fields = labels.map((label, number) => h("label", {}, h("span", { text: label }), inputs[number])),
-  unit = question.unit ? h("span", { text: question.unit }) : null;
+  fields = labels.map((label, number) => h("label", h("span", label), inputs[number])), unit = question.
+  unit ? h("span", question.unit) : null;
   return {
-    element: div("wnb-numbers", ...fields, unit),
+    element: h("div.wnb-numbers", ...fields, unit),
     read: () => inputs.map((input) => input.value.trim()),
     write: (given) => inputs.forEach((input, number) => input.value = given[number] || "")
   };
 }
 function orderControls({ question, name, words, tell }) {
-  let list = h("ol", { class: "wnb-order-list" }), items = new Map(question.options.map((option) => [
-  option.id, makeItem(option)]));
+  let list = h("ol.wnb-order-list"), items = new Map(question.options.map((option) => [option.
+  id, makeItem(option)]));
   function makeItem(option) {
     let step = (sign, label, by) => {
       let looks = { class: "wnb-button wnb-step", "aria-label": label.replace("{what}", option.
       text) }, key = name + ":" + option.id + ":" + by;
       return button(sign, key, (event) => move(option, by, event.currentTarget), looks);
-    }, steps = h("span", { class: "wnb-steps" }, step("▲", words.up, -1), step("▼", words.
-    down, 1));
-    return h("li", { "data-id": option.id }, h("span", { text: option.text }), steps);
+    }, steps = h("span.wnb-steps", step("▲", words.up, -1), step("▼", words.down, 1));
+    return h("li", { "data-id": option.id }, h("span", option.text), steps);
   }
   function move(option, by, pressed) {
     let own = items.get(option.id);
@@ -533,9 +530,8 @@ function orderControls({ question, name, words, tell }) {
   id), write };
 }
 function boardControls({ question, name, words, picture }) {
-  let type = question.several ? "checkbox" : "radio", chosen = h("p", { class: "wnb-chosen" }),
-  names = new Map(question.spots.map((spot) => [spot.id, spot.name])), inputs = question.spots.
-  map(
+  let type = question.several ? "checkbox" : "radio", chosen = h("p.wnb-chosen"), names = new Map(
+  question.spots.map((spot) => [spot.id, spot.name])), inputs = question.spots.map(
     ({ id }) => h("input", { type, name, value: id, "data-key": name + ":" + id, onchange: () => show() })
   ), state = checked(inputs, () => show());
   function show() {
@@ -545,18 +541,18 @@ function boardControls({ question, name, words, picture }) {
   let image = h("img", { alt: "", draggable: "false", src: pictureAddress(picture) }), spots = question.
   spots.map((spot, number) => spotLabel(spot, inputs[number]));
   show();
-  let board = div("wnb-pick", image, ...spots);
-  return { element: h("div", {}, board, chosen), ...state };
+  let board = h("div.wnb-pick", image, ...spots);
+  return { element: h("div", board, chosen), ...state };
 }
 function spotLabel(spot, input) {
   let [x, y, w, hgt] = [spot.x, spot.y, spot.w, spot.h].map(Number), style = `left:${x}%;t\
 op:${y}%;width:${w}%;height:${hgt}%`;
   return h(
-    "label",
-    { class: "wnb-spot", title: spot.name, style },
+    "label.wnb-spot",
+    { title: spot.name, style },
     input,
-    h("span", { class: "wnb-unseen", text: spot.name }),
-    h("span", { class: "wnb-tick", "aria-hidden": "true", text: "✓" })
+    h("span.wnb-unseen", spot.name),
+    h("span.wnb-tick", { "aria-hidden": "true" }, "✓")
   );
 }
 var QUIZ_CONTROLS = {
@@ -571,12 +567,12 @@ var QUIZ_CONTROLS = {
 var QuizPage = class {
   constructor(model, el) {
     this.model = model, this.prefix = freshId("quiz") + "-", this.cards = /* @__PURE__ */ new Map(),
-    this.root = div("wnb-panel wnb-quiz"), this.top = div("wnb-quiz-top"), this.head = div(
-    "wnb-quiz-head"), this.said = h("p", { class: "wnb-quiz-said", role: "status" }), this.
-    list = h("ol", { class: "wnb-questions" }), this.tools = div("wnb-tools"), this.root.append(
-    this.top, this.head, this.list, this.tools, this.said), el.append(this.root), this.heart =
-    new Heartbeat(model, el, () => this.beat()), this.send = (message) => this.heart.send(
-    message), this.sure = !1, this.draw();
+    this.root = h("div.wnb-panel.wnb-quiz"), this.top = h("div.wnb-quiz-top"), this.head =
+    h("div.wnb-quiz-head"), this.said = h("p.wnb-quiz-said", { role: "status" }), this.list =
+    h("ol.wnb-questions"), this.tools = h("div.wnb-tools"), this.root.append(this.top, this.
+    head, this.list, this.tools, this.said), el.append(this.root), this.heart = new Heartbeat(
+    model, el, () => this.beat()), this.send = (message) => this.heart.send(message), this.
+    sure = !1, this.draw();
   }
   beat() {
     this.heart.showIn(this.top, this.model.get("view")), this.root.classList.toggle("wnb-q\
@@ -592,8 +588,8 @@ uiz-dead", this.heart.state === "dead");
   }
   drawHead(view) {
     let bar = h("progress", { max: view.total, value: view.right, "aria-label": view.progress }),
-    progress = h("p", { class: "wnb-progress" }, bar, h("span", { text: view.progress }));
-    this.head.replaceChildren(h("h3", { text: view.title }), progress);
+    progress = h("p.wnb-progress", bar, h("span", view.progress));
+    this.head.replaceChildren(h("h3", view.title), progress);
   }
   drawQuestions(view) {
     let answered = view.questions.some((question) => question.solved || (question.given ||
@@ -627,8 +623,7 @@ uiz-dead", this.heart.state === "dead");
     let options = view.languages.map(({ id, name }) => ({ id, name, lang: id })), changed = (to) => this.
     send({ do: "language", to }), select = choices(this.prefix + "language", options, view.
     language, changed);
-    return h("label", { class: "wnb-quiz-language" }, h("span", { text: view.words.language }),
-    select);
+    return h("label.wnb-quiz-language", h("span", view.words.language), select);
   }
   forgetParts(words) {
     let ask = (sure, focus) => {
@@ -641,7 +636,7 @@ rget-no"))];
       this.send({ do: "forget" }), ask(!1, "forget");
     }, described = { "aria-describedby": id };
     return [
-      h("span", { class: "wnb-sure", id, text: words.forget_sure }),
+      h("span.wnb-sure", { id }, words.forget_sure),
       button(words.forget_yes, this.prefix + "forget-yes", forget, described),
       button(words.forget_no, this.prefix + "forget-no", () => ask(!1, "forget"), described)
     ];

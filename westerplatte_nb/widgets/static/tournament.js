@@ -1,21 +1,22 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: b4b1d0df9a27423390baf13f3616d89a
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 9e728a7f48de019ffe93f196fb109c46
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
-function h(tag, attributes = {}, ...children) {
-  let element = document.createElement(tag);
-  LEVELS[tag] && element.setAttribute("aria-level", LEVELS[tag]);
+function h(kind, ...parts) {
+  let [tag, ...classes] = kind.split("."), element = document.createElement(tag);
+  classes.length && (element.className = classes.join(" ")), LEVELS[tag] && element.setAttribute(
+  "aria-level", LEVELS[tag]);
+  let attributes = parts[0]?.constructor === Object ? parts.shift() : {};
   for (let [name, value] of Object.entries(attributes))
-    value == null || value === !1 || (name.startsWith("on") ? element.addEventListener(name.
-    slice(2), value) : name === "text" ? element.textContent = value : element.setAttribute(
-    name, value === !0 ? "" : String(value)));
-  return element.append(...children.filter(Boolean)), element;
+    isAbsent(value) || (name.startsWith("on") ? element.addEventListener(name.slice(2), value) :
+    element.setAttribute(name, value === !0 ? "" : String(value)));
+  return fill(element, ...parts), element;
+}
+function isAbsent(value) {
+  return value == null || value === !1;
 }
 function fill(element, ...children) {
-  element.replaceChildren(...children.filter(Boolean));
-}
-function div(name, ...children) {
-  return h("div", { class: name }, ...children);
+  element.replaceChildren(...children.filter((child) => !isAbsent(child) && child !== ""));
 }
 function setText(element, text = "") {
   element.textContent !== text && (element.textContent = text || "");
@@ -34,11 +35,11 @@ function onKey(key, act) {
 }
 var MAIN = { class: "wnb-button wnb-main" };
 function button(label, key, onclick, extra = {}) {
-  return h("button", { type: "button", class: "wnb-button", "data-key": key, onclick, text: label,
-  ...extra });
+  return h("button", { type: "button", class: "wnb-button", "data-key": key, onclick, ...extra },
+  label);
 }
 function fold(name, title, attributes = {}, ...children) {
-  let summary = h("summary", { text: title, "data-key": "fold:" + name });
+  let summary = h("summary", { "data-key": "fold:" + name }, title);
   return h("details", { "data-fold": name, ...attributes }, summary, ...children);
 }
 function freshId(purpose) {
@@ -47,7 +48,7 @@ function freshId(purpose) {
 
 // common/fields.js
 function field(label, control) {
-  return h("label", { class: "wnb-field" }, h("span", { text: label }), control);
+  return h("label.wnb-field", h("span", label), control);
 }
 function lineField(attributes) {
   return h("input", { type: "text", autocomplete: "off", spellcheck: "false", ...attributes });
@@ -55,12 +56,12 @@ function lineField(attributes) {
 function check(label, attributes, checked, changed, kind = "wnb-check") {
   let box = h("input", { type: "checkbox", ...attributes, checked, onchange: () => changed(
   box.checked, box) });
-  return h("label", { class: kind }, box, h("span", { text: label }));
+  return h("label", { class: kind }, box, h("span", label));
 }
 function choices(key, options, chosen, changed = () => {
 }, more = {}) {
-  let option = (one) => h("option", { value: one.id, text: one.name, lang: one.lang, selected: one.
-  id === chosen }), made = options.map(
+  let option = (one) => h("option", { value: one.id, lang: one.lang, selected: one.id === chosen },
+  one.name), made = options.map(
     (one) => "id" in one ? option(one) : h("optgroup", { label: one.name }, ...one.options.
     map(option))
   ), list = h("select", { "data-key": key, onchange: () => changed(list.value), ...more },
@@ -73,9 +74,8 @@ function select(name, options, chosen, changed = () => {
   return choices("field:" + name, named, chosen, changed, { name, "aria-label": label });
 }
 function tableOf(title, heads, rows, looks = {}) {
-  let head = h("tr", {}, ...heads.map((text) => h("th", { scope: "col", text })));
-  return h("table", looks, title && h("caption", { text: title }), h("thead", {}, head), h(
-  "tbody", {}, ...rows));
+  let head = h("tr", ...heads.map((text) => h("th", { scope: "col" }, text)));
+  return h("table", looks, title && h("caption", title), h("thead", head), h("tbody", ...rows));
 }
 
 // common/files.js
@@ -301,7 +301,7 @@ e"), this.state = state;
     text = { slow: view.words.kernel_slow, lost: view.words.server_lost }[this.state] || hidden ||
     dead;
     return h("section", { class: "wnb-notice wnb-heart wnb-heart-" + this.state, role: "al\
-ert" }, h("p", { text }));
+ert" }, h("p", text));
   }
 };
 function live(page, ready = { do: "ready" }) {
@@ -451,9 +451,9 @@ var MadePages = class {
   item({ html, label, name }) {
     let address = URL.createObjectURL(new Blob([html], { type: "text/html" }));
     this.addresses.push(address);
-    let item = h("li", {}, h("a", { href: address, target: "_blank", text: label }));
-    return this.save && item.append(" · ", h("a", { href: address, download: name, text: this.
-    save })), item;
+    let item = h("li", h("a", { href: address, target: "_blank" }, label));
+    return this.save && item.append(" · ", h("a", { href: address, download: name }, this.
+    save)), item;
   }
   forget() {
     for (let address of this.addresses) URL.revokeObjectURL(address);
@@ -504,13 +504,12 @@ var Tabs = class {
 // tournament/tournament_projector.js
 var LARGE_LINES = 9, LONG = 12;
 function pair(names) {
-  let [first, second] = names.map((text) => h("span", { class: "wnb-cup-name", text }));
-  return h("span", { class: "wnb-cup-pair" }, first, h("span", { class: "wnb-cup-against",
-  text: " – " }), second);
+  let [first, second] = names.map((text) => h("span.wnb-cup-name", text));
+  return h("span.wnb-cup-pair", first, h("span.wnb-cup-against", " – "), second);
 }
 var Projector = class {
   constructor(words) {
-    this.words = words, this.inside = div("wnb-cup-wall");
+    this.words = words, this.inside = h("div.wnb-cup-wall");
     let looks = { class: "wnb-cup-projector", "aria-label": words.projector };
     this.element = h("dialog", { ...looks, onclick: () => this.element.close() }, this.inside);
   }
@@ -520,29 +519,27 @@ var Projector = class {
     rows.length / 2) : rows.length, tables = (isLong ? [rows.slice(0, middle), rows.slice(
     middle)] : [rows]).map((part) => {
       let shown = { heads: heads.slice(0, columns), rows: part.map((row) => row.slice(0, columns)) };
-      return h("div", {}, standingsTable(shown, words));
+      return h("div", standingsTable(shown, words));
     }), lines = Math.max(middle, last ? last.tables.length + !!last.bye : 0);
     this.element.style.setProperty("--lines", String(Math.max(lines + 2, LARGE_LINES)));
-    let head = h("h2", { text: view.title }), note = h("p", { class: "wnb-cup-esc", text: words["\
-projector.close"] }), pairs = last ? this.pairings(last) : h("p", { text: words["round.non\
-e"] }), shape = "wnb-cup-sides" + (isLong ? " wnb-cup-long" : ""), sides = h("div", { class: shape },
-    h("div", {}, pairs), ...tables);
+    let head = h("h2", view.title), note = h("p.wnb-cup-esc", words["projector.close"]), pairs = last ?
+    this.pairings(last) : h("p", words["round.none"]), shape = "wnb-cup-sides" + (isLong ?
+    " wnb-cup-long" : ""), sides = h("div", { class: shape }, h("div", pairs), ...tables);
     this.inside.replaceChildren(head, sides, note);
   }
   pairings(round) {
     let rows = round.tables.map(({ table: table2, names, score }) => {
-      let cells = [h("td", { text: table2 }), h("th", { scope: "row" }, pair(names)), h("t\
-d", { text: score })];
-      return h("tr", {}, ...cells);
-    }), caption = h("caption", { text: round.name }), table = h("table", { class: "wnb-cup\
--table" }, caption, h("tbody", {}, ...rows));
-    return h("div", {}, table, round.bye && h("p", { text: round.bye }));
+      let cells = [h("td", table2), h("th", { scope: "row" }, pair(names)), h("td", score)];
+      return h("tr", ...cells);
+    }), caption = h("caption", round.name), table = h("table.wnb-cup-table", caption, h("t\
+body", ...rows));
+    return h("div", table, round.bye && h("p", round.bye));
   }
 };
 function standingsTable({ heads, rows }, words) {
-  if (!rows.length) return h("p", { text: words["standings.none"] });
-  let cell = (text, column) => column === 1 ? h("th", { scope: "row", text }) : h("td", { text }),
-  lines = rows.map((row) => h("tr", {}, ...row.map(cell)));
+  if (!rows.length) return h("p", words["standings.none"]);
+  let cell = (text, column) => column === 1 ? h("th", { scope: "row" }, text) : h("td", text),
+  lines = rows.map((row) => h("tr", ...row.map(cell)));
   return tableOf(words["tab.standings"], heads, lines, { class: "wnb-cup-table" });
 }
 
@@ -565,16 +562,15 @@ var PupilsPart = class {
       names.focus();
     }, looks = { rows: "1", "data-key": "names", autocomplete: "off", spellcheck: "false" };
     this.names = h("textarea", { ...looks, onkeydown: onKey("Enter", add) }), this.list = h(
-    "ul", { class: "wnb-cup-pupils" }), this.nobody = h("p", { text: words["pupils.none"] });
-    let rules = h("ul", {}, ...this.frame.rules.map((text) => h("li", { text })));
+    "ul.wnb-cup-pupils"), this.nobody = h("p", words["pupils.none"]);
+    let rules = h("ul", ...this.frame.rules.map((text) => h("li", text)));
     this.element = h(
       "div",
-      {},
-      div("wnb-cup-row", field(words.add, this.names), button(words["add.do"], "add", add)),
-      h("p", { class: "wnb-cup-note", text: words["add.note"] }),
+      h("div.wnb-cup-row", field(words.add, this.names), button(words["add.do"], "add", add)),
+      h("p.wnb-cup-note", words["add.note"]),
       this.nobody,
       this.list,
-      h("h3", { text: words.rules }),
+      h("h3", words.rules),
       rules
     );
   }
@@ -604,9 +600,9 @@ name:" + id }, input = lineField({ ...looks, value: name }), isOver = !1, finish
     "back", () => this.send({ do: "back", id })), item = h(
       "li",
       { class: here ? "" : "wnb-cup-gone" },
-      h("span", { class: "wnb-cup-name", text: `${number}. ${name}` }),
-      told && h("span", { class: "wnb-cup-note", text: told }),
-      h("span", { class: "wnb-cup-keys" }, press("rename", rename), away)
+      h("span.wnb-cup-name", `${number}. ${name}`),
+      told && h("span.wnb-cup-note", told),
+      h("span.wnb-cup-keys", press("rename", rename), away)
     );
     return item;
   }
@@ -620,10 +616,10 @@ var RoundPart = class {
     this.opened = /* @__PURE__ */ new Set(), this.which = h("select", { "data-key": "round",
     onchange: () => this.turnTo(Number(this.which.value)) }), this.whichField = field(this.
     words["round.which"], this.which), this.taking = button(this.words.unpair, "unpair", () => this.
-    send({ do: "unpair" })), this.bye = h("p", { class: "wnb-cup-bye" }), this.none = h("p",
-    { text: this.words["round.none"] }), this.cards = div("wnb-cup-cards");
-    let row = div("wnb-cup-row", this.whichField, this.taking);
-    this.element = h("div", {}, row, this.bye, this.none, this.cards);
+    send({ do: "unpair" })), this.bye = h("p.wnb-cup-bye"), this.none = h("p", this.words["\
+round.none"]), this.cards = h("div.wnb-cup-cards");
+    let row = h("div.wnb-cup-row", this.whichField, this.taking);
+    this.element = h("div", row, this.bye, this.none, this.cards);
   }
   turnTo(number) {
     this.shown = number, this.follows = number === this.view.rounds.length, this.draw(this.
@@ -636,7 +632,7 @@ var RoundPart = class {
     let one = view.rounds[this.shown - 1];
     if (!isNews(this, "told", [view.rounds.map(({ name }) => name), this.shown, one, view.
     breaches])) return;
-    let options = view.rounds.map(({ number, name }) => h("option", { value: number, text: name }));
+    let options = view.rounds.map(({ number, name }) => h("option", { value: number }, name));
     this.which.replaceChildren(...options), this.which.value = String(this.shown), this.whichField.
     hidden = !last, this.taking.hidden = !one || this.shown !== last || !one.tables.every(
     isUntouched), this.bye.textContent = one ? one.bye : "", this.none.hidden = !!one, this.
@@ -645,16 +641,16 @@ var RoundPart = class {
     redraw(this.cards, () => this.cards.replaceChildren(...cards)), this.isDrawing = !1;
   }
   card(at) {
-    let { words } = this, id = freshId("cup-table"), heading = h("h3", { id, text: `${words.
-    table} ${at.table}: ${at.names.join(" – ")}` }), scores = at.papers.map((one) => one ===
-    null ? "–" : one).join(" / "), open = () => this.openTest(at.round, at.table), test = at.
-    questions && button(`${words.test}: ${scores}`, "test:" + at.table, open);
+    let { words } = this, id = freshId("cup-table"), heading = h("h3", { id }, `${words.table}\
+ ${at.table}: ${at.names.join(" – ")}`), scores = at.papers.map((one) => one === null ? "\
+–" : one).join(" / "), open = () => this.openTest(at.round, at.table), test = at.questions &&
+    button(`${words.test}: ${scores}`, "test:" + at.table, open);
     return h(
       "section",
       { class: "wnb-cup-card" + (at.over ? " wnb-cup-over" : ""), "aria-labelledby": id },
       heading,
       ...at.games.map((game, number) => this.game(at, game, number)),
-      div("wnb-cup-row wnb-cup-result", h("strong", { text: at.result }), test),
+      h("div.wnb-cup-row.wnb-cup-result", h("strong", at.result), test),
       this.more(at)
     );
   }
@@ -662,9 +658,9 @@ var RoundPart = class {
     let { words } = this, key = [at.round, at.table, number].join("-"), names = at.names.map(
     (label, place) => ({ value: String(place), label })), options = [{ value: "", label: words["\
 winner.none"] }, ...names], kept = this.typed.get(key) || game, winner = select("winner:" +
-    key, options, kept.winner, () => sent()), wrong = h("p", { id: freshId("cup-points"), class: "\
-wnb-cup-wrong", role: "status" }), looks = { inputmode: "numeric", maxlength: "3", size: "\
-3", "data-key": "points:" + key }, points = lineField({ ...looks, "aria-describedby": wrong.
+    key, options, kept.winner, () => sent()), wrong = h("p.wnb-cup-wrong", { id: freshId("\
+cup-points"), role: "status" }), looks = { inputmode: "numeric", maxlength: "3", size: "3",
+    "data-key": "points:" + key }, points = lineField({ ...looks, "aria-describedby": wrong.
     id, value: kept.points }), mark = (isWrong) => {
       wrong.textContent = isWrong ? this.frame.points_told : "", wrong.hidden = !isWrong, points.
       ariaInvalid = isWrong ? "true" : null;
@@ -682,9 +678,9 @@ wnb-cup-wrong", role: "status" }), looks = { inputmode: "numeric", maxlength: "3
     };
     points.addEventListener("input", changed), points.addEventListener("change", sent), points.
     addEventListener("keydown", onKey("Enter", sent));
-    let group = { class: "wnb-cup-game", role: "group", "aria-label": game.told }, row = div(
-    "wnb-cup-row", field(words.winner, winner), field(this.view.side_points, points));
-    return h("div", group, h("p", { text: game.told }), row, wrong);
+    let group = { class: "wnb-cup-game", role: "group", "aria-label": game.told }, row = h(
+    "div.wnb-cup-row", field(words.winner, winner), field(this.view.side_points, points));
+    return h("div", group, h("p", game.told), row, wrong);
   }
   // A game that was played and saved tells its result itself.
   saved(at, game, number) {
@@ -703,8 +699,7 @@ ach:" + key, this.view.breaches, this.view.breaches[0].value), send = (kind) => 
     ""));
     record.setAttribute("aria-label", `${words["breach.do"]}: ${name}`), back.setAttribute(
     "aria-label", `${words["breach.back"]}: ${name}`), back.disabled = !at.breaches[place];
-    let told = h("ol", { class: "wnb-cup-breaches" }, ...at.cards[place].map((text) => h("\
-li", { text })));
+    let told = h("ol.wnb-cup-breaches", ...at.cards[place].map((text) => h("li", text)));
     return [field(`${words.breach}: ${name}`, kinds), record, back, told];
   }
   more(at) {
@@ -713,7 +708,7 @@ li", { text })));
       table, place }, box = { "data-key": "absent:" + key }, tell = (absent2) => this.send(
       { do: "absent", ...where, absent: absent2 }), absent = check(`${words.absent}: ${name2}`,
       box, at.absent[place], tell, "wnb-cup-check");
-      return div("wnb-cup-row", ...this.conduct(at, name2, place, where), absent);
+      return h("div.wnb-cup-row", ...this.conduct(at, name2, place, where), absent);
     });
     rows.push(...at.games.map((game, number) => this.saved(at, game, number)));
     let name = `more:${at.round}-${at.table}`, signs = at.names.flatMap((one, place) => at.
@@ -740,8 +735,8 @@ var TestPart = class {
   constructor(words, send) {
     this.words = words, this.send = send, this.which = h("select", { "data-key": "test-whi\
 ch", onchange: () => this.choose(this.which.value) }), this.whichField = field(words["test\
-.which"], this.which), this.none = h("p", { text: words["test.none"] }), this.body = h("di\
-v"), this.element = h("div", {}, this.whichField, this.none, this.body);
+.which"], this.which), this.none = h("p", words["test.none"]), this.body = h("div"), this.
+    element = h("div", this.whichField, this.none, this.body);
   }
   choose(at) {
     let [round, table] = at.split("-").map(Number);
@@ -753,9 +748,9 @@ v"), this.element = h("div", {}, this.whichField, this.none, this.body);
     one.name, at]));
     this.none.hidden = matches.length > 0, this.whichField.hidden = !matches.length;
     let options = matches.reverse().map(([name, at]) => h("option", { value: `${at.round}-${at.
-    table}`, text: `${name}, ${this.nameOf(at)}` }));
-    this.which.replaceChildren(h("option", { value: "", text: "–" }), ...options), this.
-    which.value = test ? `${test.round}-${test.table}` : "", this.drawTest(test);
+    table}` }, `${name}, ${this.nameOf(at)}`));
+    this.which.replaceChildren(h("option", { value: "" }, "–"), ...options), this.which.
+    value = test ? `${test.round}-${test.table}` : "", this.drawTest(test);
   }
   drawTest(test) {
     if (!isNews(this, "known", test)) return;
@@ -772,10 +767,9 @@ v"), this.element = h("div", {}, this.whichField, this.none, this.body);
       let label = `${name}: ${words["test.score"]} ${test.most}`, about = { "aria-label": `${words["\
 test.paper.do"]}: ${name}` }, handing = button(words["test.paper.do"], "paper:" + place, hand,
       about);
-      return div("wnb-cup-row wnb-cup-scores", field(label, input), handing);
+      return h("div.wnb-cup-row.wnb-cup-scores", field(label, input), handing);
     });
-    return h("section", { class: "wnb-cup-card" }, h("h3", { tabindex: "-1", text: words["\
-test.paper"] }), ...rows);
+    return h("section.wnb-cup-card", h("h3", { tabindex: "-1" }, words["test.paper"]), ...rows);
   }
   nameOf({ table, names }) {
     return `${this.words.table} ${table}: ${names.join(" – ")}`;
@@ -795,13 +789,12 @@ test.paper"] }), ...rows);
     };
     return [
       h(
-        "section",
-        { class: "wnb-cup-card" },
-        h("h3", { text: words.test }),
-        h("p", { class: "wnb-cup-note", text: words["test.wait"] }),
+        "section.wnb-cup-card",
+        h("h3", words.test),
+        h("p.wnb-cup-note", words["test.wait"]),
         field(words["test.who"], who),
         ...list,
-        div("wnb-cup-row", button(words["test.do"], "hand-in", hand, MAIN))
+        h("div.wnb-cup-row", button(words["test.do"], "hand-in", hand, MAIN))
       )
     ];
   }
@@ -809,21 +802,18 @@ test.paper"] }), ...rows);
     let { words } = this, items = test.answers.map(({ prompt, right, explanation, chosen, sources }) => {
       let lines = chosen.map((text, place) => {
         let sign = text ? text === right ? "✓ " : "✗ " : "";
-        return h("li", { text: `${test.names[place]}: ${sign}${text || words["test.unanswe\
-red"]}` });
+        return h("li", `${test.names[place]}: ${sign}${text || words["test.unanswered"]}`);
       });
       return h(
         "li",
-        {},
-        h("p", {}, h("strong", { text: prompt })),
-        h("p", { text: `${words["test.right"]}: ${right}` }),
-        h("ul", {}, ...lines),
-        explanation ? h("p", { text: explanation }) : null,
-        ...sources.map((text) => h("p", { class: "wnb-cup-note", text }))
+        h("p", h("strong", prompt)),
+        h("p", `${words["test.right"]}: ${right}`),
+        h("ul", ...lines),
+        explanation ? h("p", explanation) : null,
+        ...sources.map((text) => h("p.wnb-cup-note", text))
       );
-    }), list = h("ol", { class: "wnb-cup-answers" }, ...items);
-    return [h("section", { class: "wnb-cup-card" }, h("h3", { text: words["test.chosen"] }),
-    list)];
+    }), list = h("ol.wnb-cup-answers", ...items);
+    return [h("section.wnb-cup-card", h("h3", words["test.chosen"]), list)];
   }
 };
 function questionField(question, number, given) {
@@ -831,8 +821,8 @@ function questionField(question, number, given) {
     let choose = () => given[question.id] = one.id;
     return check(one.text, { type: "radio", name, value: one.id }, !1, choose, "wnb-cup-ch\
 eck");
-  }), legend = h("legend", { text: `${number}. ${question.prompt}` });
-  return h("fieldset", { class: "wnb-cup-question" }, legend, ...options);
+  }), legend = h("legend", `${number}. ${question.prompt}`);
+  return h("fieldset.wnb-cup-question", legend, ...options);
 }
 
 // tournament/tournament.js
@@ -846,22 +836,21 @@ var ENDING = ".json", TournamentPage = class extends FormPage {
   }
   makeParts() {
     let { words } = this;
-    this.title = h("h2"), this.facts = h("p", { class: "wnb-cup-facts" }), this.said = h("\
-p", { class: "wnb-cup-said", role: "status" }), this.undoing = button("↶ " + words.undo,
-    "undo", () => this.send({ do: "undo" })), this.pairing = button(words.pair, "pair", () => this.
-    pair(), MAIN);
+    this.title = h("h2"), this.facts = h("p.wnb-cup-facts"), this.said = h("p.wnb-cup-said",
+    { role: "status" }), this.undoing = button("↶ " + words.undo, "undo", () => this.send(
+    { do: "undo" })), this.pairing = button(words.pair, "pair", () => this.pair(), MAIN);
     let project = button(words.projector, "projector", () => this.projector.element.showModal()),
-    row = div("wnb-cup-row", this.pairing, this.undoing, project), wide = { class: "wnb-cu\
-p-wide", tabindex: "0", role: "group", "aria-label": words["tab.standings"] };
+    row = h("div.wnb-cup-row", this.pairing, this.undoing, project), wide = { class: "wnb-\
+cup-wide", tabindex: "0", role: "group", "aria-label": words["tab.standings"] };
     this.table = h("div", wide), this.panels = {
       pupils: this.pupils.element,
       round: this.round.element,
       standings: this.table,
       test: this.test.element,
       file: this.filePanel()
-    }, this.panel = div("wnb-cup-panel"), this.tabs = new Tabs("wnb-cup-tabs", this.panel,
+    }, this.panel = h("div.wnb-cup-panel"), this.tabs = new Tabs("wnb-cup-tabs", this.panel,
     (name) => this.choose(name));
-    let head = div("wnb-cup-head", h("div", {}, this.title, this.facts), row);
+    let head = h("div.wnb-cup-head", h("div", this.title, this.facts), row);
     this.root.append(this.top, head, this.tabs.element, this.said, this.panel, this.projector.
     element);
   }
@@ -894,18 +883,17 @@ load", ...file })), rename = () => this.send({ do: "title", title: this.ownTitle
     let save = button(words["file.save"], "save", () => this.send({ do: "file" }));
     return h(
       "div",
-      {},
-      h("h3", { text: words["print.head"] }),
-      h("p", { class: "wnb-cup-note", text: words["print.note"] }),
-      div("wnb-cup-row", button(words.print, "print", papers("sheet"), MAIN), this.printTests),
+      h("h3", words["print.head"]),
+      h("p.wnb-cup-note", words["print.note"]),
+      h("div.wnb-cup-row", button(words.print, "print", papers("sheet"), MAIN), this.printTests),
       this.pages.element,
-      h("h3", { text: words["file.head"] }),
-      h("p", { class: "wnb-cup-note" }, words["file.note"] + " ", this.fileName),
-      div("wnb-cup-row", save, field(words["file.load"], load)),
-      div("wnb-cup-row", field(words["file.name"], this.ownTitle)),
-      h("p", { class: "wnb-cup-note", text: words["file.new.sure"] }),
-      div("wnb-cup-row", field(words["file.title"], this.newTitle), button(words["file.new"],
-      "new", begin))
+      h("h3", words["file.head"]),
+      h("p.wnb-cup-note", words["file.note"] + " ", this.fileName),
+      h("div.wnb-cup-row", save, field(words["file.load"], load)),
+      h("div.wnb-cup-row", field(words["file.name"], this.ownTitle)),
+      h("p.wnb-cup-note", words["file.new.sure"]),
+      h("div.wnb-cup-row", field(words["file.title"], this.newTitle), button(words["file.n\
+ew"], "new", begin))
     );
   }
   draw() {

@@ -1,15 +1,22 @@
-// Made from labextension/page by "make page", not to be edited; digest of the sources: c315e22b4c45af71527906a445e40c27
+// Made from labextension/page by "make page", not to be edited; digest of the sources: 3eafcccadbdee57413d954709316e95d
 (() => {
   // ../../widgets/page/common/dom.js
   var LEVELS = { h3: "2", h4: "3", h5: "4" };
-  function h(tag, attributes = {}, ...children) {
-    let element = document.createElement(tag);
-    LEVELS[tag] && element.setAttribute("aria-level", LEVELS[tag]);
+  function h(kind, ...parts) {
+    let [tag, ...classes] = kind.split("."), element = document.createElement(tag);
+    classes.length && (element.className = classes.join(" ")), LEVELS[tag] && element.setAttribute(
+    "aria-level", LEVELS[tag]);
+    let attributes = parts[0]?.constructor === Object ? parts.shift() : {};
     for (let [name, value] of Object.entries(attributes))
-      value == null || value === !1 || (name.startsWith("on") ? element.addEventListener(name.
-      slice(2), value) : name === "text" ? element.textContent = value : element.setAttribute(
-      name, value === !0 ? "" : String(value)));
-    return element.append(...children.filter(Boolean)), element;
+      isAbsent(value) || (name.startsWith("on") ? element.addEventListener(name.slice(2), value) :
+      element.setAttribute(name, value === !0 ? "" : String(value)));
+    return fill(element, ...parts), element;
+  }
+  function isAbsent(value) {
+    return value == null || value === !1;
+  }
+  function fill(element, ...children) {
+    element.replaceChildren(...children.filter((child) => !isAbsent(child) && child !== ""));
   }
 
   // buttons.js
@@ -18,7 +25,7 @@
 true" }, ...inside);
   }
   function runButton(name, onclick, label) {
-    return pressButton(name, onclick, h("span", { "aria-hidden": "true", text: "▶ " }), label);
+    return pressButton(name, onclick, h("span", { "aria-hidden": "true" }, "▶ "), label);
   }
 
   // class_link.js
@@ -56,15 +63,13 @@ true" }, ...inside);
       let { link: link2 } = this;
       if (!link2 || this.page === page) return;
       this.page = page, this.widget?.dispose();
-      let { notebooks, panel, words } = page, told = h("p", { role: "status", text: link2.
-      code ? words.link : words.link_wrong }), close = () => {
+      let { notebooks, panel, words } = page, told = h("p", { role: "status" }, link2.code ?
+      words.link : words.link_wrong), close = () => {
         this.link = null, this.widget.dispose();
       }, play = async () => {
         close(), await this.play(page, link2.code);
-      }, buttons = [pressButton("", close, h("span", { text: link2.code ? words.link_no : words.
-      link_close }))];
-      link2.code && buttons.unshift(runButton("wnb-nb-main", play, h("span", { text: words.
-      link_play })));
+      }, buttons = [pressButton("", close, h("span", link2.code ? words.link_no : words.link_close))];
+      link2.code && buttons.unshift(runButton("wnb-nb-main", play, h("span", words.link_play)));
       let named = { role: "region", "aria-label": words.link_bar, lang: words.language }, node = h(
       "div", { class: "wnb-nb-bar wnb-nb-link", ...named }, told, ...buttons);
       this.widget = new notebooks.tools.Widget({ node }), panel.contentHeader.addWidget(this.
@@ -300,15 +305,14 @@ ata-key="resume"]', KEEP_LOOKS = 30, RESUME_LOOKS = 40, PLAYS = ["pointerdown", 
     constructor(page) {
       this.page = page;
       let { panel, notebooks, words } = page;
-      this.told = h("span", { class: "wnb-nb-told", role: "status" }), this.name = h("span",
-      {}), this.main = runButton("wnb-nb-main", () => page.run(page.mainCell()), this.name),
-      this.room = pressButton("wnb-nb-room", () => this.choose()), this.progress = h("div",
-      { class: "wnb-progress" });
+      this.told = h("span.wnb-nb-told", { role: "status" }), this.name = h("span"), this.main =
+      runButton("wnb-nb-main", () => page.run(page.mainCell()), this.name), this.room = pressButton(
+      "wnb-nb-room", () => this.choose()), this.progress = h("div.wnb-progress");
       let parts = [this.main, this.progress, this.told, this.room], course = courseOf(panel,
       notebooks.carried, words.language);
       if (course) {
         let open = () => notebooks.app.commands.execute("docmanager:open", { path: course });
-        parts.splice(1, 0, pressButton("wnb-nb-lessons", open, h("span", { text: words.lessons })));
+        parts.splice(1, 0, pressButton("wnb-nb-lessons", open, h("span", words.lessons)));
       }
       let named = { class: "wnb-nb-bar", role: "region", "aria-label": words.bar, lang: words.
       language };
@@ -377,8 +381,8 @@ b-alive", DEAD = ".wnb-dead", PICTURE2 = ".wnb-still img", STUDIO = ".wnb-studio
   LOOK_MS3 = 50, SLOW_MS = 3e3, LATE_MS = 12e4, NotebookPage = class {
     constructor(panel, notebooks) {
       this.panel = panel, this.notebooks = notebooks, this.roomy = !1, this.busy = !1, this.
-      bar = null, this.timers = [], this.waiting = h("div", { class: "wnb-run-waiting" }),
-      this.places = /* @__PURE__ */ new Map(), this.boards = /* @__PURE__ */ new Map();
+      bar = null, this.timers = [], this.waiting = h("div.wnb-run-waiting"), this.places =
+      /* @__PURE__ */ new Map(), this.boards = /* @__PURE__ */ new Map();
     }
     // Whether other people have this very document open just now (jupyter-collaboration).
     get isShared() {
@@ -413,15 +417,14 @@ change", ({ added }) => {
       this.markPictures(), this.label();
     }
     addPlace(cell) {
-      let name = h("span", {}), button = runButton("wnb-run-button", () => this.run(cell),
-      name);
+      let name = h("span"), button = runButton("wnb-run-button", () => this.run(cell), name);
       this.places.set(cell, name), cell.disposed.connect(() => this.places.delete(cell)), cell.
       model.outputs.changed.connect(() => this.label()), cell.ready.then(() => {
         if (cell.isDisposed) return;
         cell.addClass(LIVE.includes(kindOf(cell)) ? "wnb-marked-live" : "wnb-marked"), BOARDS.
         includes(kindOf(cell)) && cell.node.addEventListener("click", (event) => event.target.
         closest(PICTURE2) && this.run(cell));
-        let node = h("div", { class: "wnb-run", lang: this.words.language }, button), output = cell.
+        let node = h("div.wnb-run", { lang: this.words.language }, button), output = cell.
         layout.widgets.findIndex((part) => part.hasClass("jp-Cell-outputWrapper")), after = kindOf(
         cell) === "progress" ? 1 : 0;
         cell.layout.insertWidget(output + after, new this.notebooks.tools.Widget({ node }));
@@ -511,9 +514,9 @@ _" + (kindOf(cell) || "more")];
     // notebook has.
     showWaiting(cell) {
       let src = isAlive(cell) ? "" : pictureOf(cell);
-      this.waiting.replaceChildren(h("p", {}), ...src ? [h("img", { src, alt: "" })] : []),
-      this.tell(src ? this.words.wait_board : this.words.wait), src && (this.makeRoom(), this.
-      panel.content.node.append(this.waiting));
+      this.waiting.replaceChildren(h("p"), ...src ? [h("img", { src, alt: "" })] : []), this.
+      tell(src ? this.words.wait_board : this.words.wait), src && (this.makeRoom(), this.panel.
+      content.node.append(this.waiting));
     }
     tell(text) {
       this.bar?.tell(text), this.waiting.firstChild && (this.waiting.firstChild.textContent =
@@ -737,10 +740,10 @@ e__": "guard"})`);
     }
     async ask(words, sources) {
       let { Dialog, showDialog, Widget } = this.tools, code = sources.map((source) => h("p\
-re", { class: "wnb-nb-asked", tabindex: "0", text: visible(source) })), node = h("div", { lang: words.
-      language }, h("p", { text: words.ask_code }), ...code), buttons = [Dialog.cancelButton(
-      { label: words.ask_no }), Dialog.okButton({ label: words.ask_yes })], asked = { title: words.
-      ask_title, body: new Widget({ node }), buttons, defaultButton: 0 };
+re.wnb-nb-asked", { tabindex: "0" }, visible(source))), node = h("div", { lang: words.language },
+      h("p", words.ask_code), ...code), buttons = [Dialog.cancelButton({ label: words.ask_no }),
+      Dialog.okButton({ label: words.ask_yes })], asked = { title: words.ask_title, body: new Widget(
+      { node }), buttons, defaultButton: 0 };
       return (await showDialog(asked)).button.accept;
     }
   };

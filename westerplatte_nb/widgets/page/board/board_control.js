@@ -1,6 +1,6 @@
 // The canvas as a control: real buttons inside it, keys given back to the page, pointing and hovering.
 
-import { div, h, setLanguage, setText } from "../common/dom.js";
+import { h, setLanguage, setText } from "../common/dom.js";
 import { frameAround, stageOf, windowAt } from "../decision/preview.js";
 import { spoken } from "../points/point_parts.js";
 import { giveCanvasBack } from "./board_memory.js";
@@ -29,8 +29,8 @@ export class BoardControl {
     this.current = 0;
     this.clicked = null; // the place clicked last, as long as the pointer rests on it
     this.abort = new AbortController();
-    this.overlay = h("div", { class: "wnb-ring", "aria-hidden": "true" });
-    this.tip = h("div", { class: "wnb-tip", "aria-hidden": "true" });
+    this.overlay = h("div.wnb-ring", { "aria-hidden": "true" });
+    this.tip = h("div.wnb-tip", { "aria-hidden": "true" });
     canvas.tabIndex = -1;
     canvas.setAttribute("role", "group");
     this.listen();
@@ -226,7 +226,7 @@ export class BoardControl {
   placeTip(target, stage, size) {
     const { tip } = this;
     const { left, top, right, bottom } = windowAt(stage, anchor(this.targets, target), size);
-    tip.replaceChildren(...[h("div", { text: target.name }), offersPart(this.model, target.id)].filter(Boolean));
+    tip.replaceChildren(...[h("div", target.name), offersPart(this.model, target.id)].filter(Boolean));
     const [sx, sy] = [stage.clientWidth / size[0], stage.clientHeight / size[1]];
     const across = Math.max(left, Math.min(target.x * sx, right - tip.offsetWidth));
     const below = (target.y + target.h) * sy + 8;
@@ -251,12 +251,12 @@ export function offersAt(view, id) {
 function offersPart(model, id) {
   const labels = offersAt(model.get("view"), id);
   if (!labels.length) return null;
-  const here = h("strong", { text: model.get("frame").here });
+  const here = h("strong", model.get("frame").here);
   // The tip hides what lies beneath: one label needs no line of its own.
-  if (labels.length === 1) return div("wnb-tip-offers", here, " " + labels[0]);
-  const list = h("ul", {}, ...labels.slice(0, OFFERS_SHOWN).map((label) => h("li", { text: label })));
-  if (labels.length > OFFERS_SHOWN) list.append(h("li", { text: "… +" + (labels.length - OFFERS_SHOWN) }));
-  return div("wnb-tip-offers", here, list);
+  if (labels.length === 1) return h("div.wnb-tip-offers", here, " " + labels[0]);
+  const list = h("ul", ...labels.slice(0, OFFERS_SHOWN).map((label) => h("li", label)));
+  if (labels.length > OFFERS_SHOWN) list.append(h("li", "… +" + (labels.length - OFFERS_SHOWN)));
+  return h("div.wnb-tip-offers", here, list);
 }
 
 function offersSpoken(model, id) {

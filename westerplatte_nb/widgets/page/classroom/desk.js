@@ -1,7 +1,7 @@
 // The teacher's desk: lists, buttons and fields, made once; what changes is put into them, so that nothing moves under
 // a hand and the focus stays.
 
-import { button, div, h, isNews, MAIN } from "../common/dom.js";
+import { button, h, isNews, MAIN } from "../common/dom.js";
 import { choices, field } from "../common/fields.js";
 import { fileField } from "../common/files.js";
 import { FormPage, formPageOf, MadePages } from "../common/form_page.js";
@@ -19,7 +19,7 @@ class Desk extends FormPage {
     super(model, el, "wnb-desk", true);
     this.kind = "application/toml";
     // What came of a press is told beside the button: each of these parts has a line for it.
-    const said = () => h("p", { class: "wnb-desk-said", role: "status" });
+    const said = () => h("p.wnb-desk-said", { role: "status" });
     this.said = { material: said(), files: said(), share: said(), meter: said() };
     this.about = "material";
     this.pages = new MadePages("wnb-desk-pages");
@@ -28,7 +28,7 @@ class Desk extends FormPage {
     this.rules = new DeskClass(this.words, this.frame.most_deal, (message) => this.send(message));
     const last = [this.share.element, this.meterPart(), this.forget.element];
     const parts = [this.materialPart(), this.rules.element, this.filePart(), ...last];
-    this.root.append(this.top, h("h2", { text: this.words.title }), div("wnb-desk-parts", ...parts));
+    this.root.append(this.top, h("h2", this.words.title), h("div.wnb-desk-parts", ...parts));
     this.draw();
   }
 
@@ -51,10 +51,10 @@ class Desk extends FormPage {
       words.lesson,
       "",
       row(lesson, field(words.in_language, this.language)),
-      h("h4", { text: words.project }),
-      h("p", { class: "wnb-desk-note", text: words["slides.note"] }),
+      h("h4", words.project),
+      h("p.wnb-desk-note", words["slides.note"]),
       row(make(words.slides, "slides", { do: "slides" }, MAIN), this.closing),
-      h("h4", { text: words.print }),
+      h("h4", words.print),
       row(
         make(words.papers, "papers", { do: "print", kind: "papers" }),
         make(words.projector, "projector", { do: "print", kind: "projector" }),
@@ -112,8 +112,8 @@ class Desk extends FormPage {
     this.forget.draw(view.forget);
     if (!isNews(this, "filesShown", view.files)) return;
     const chosen = this.files.value;
-    const options = view.files.map((name) => h("option", { value: name, text: name, selected: name === chosen }));
-    this.files.replaceChildren(h("option", { value: "", text: this.words["open.choose"] }), ...options);
+    const options = view.files.map((name) => h("option", { value: name, selected: name === chosen }, name));
+    this.files.replaceChildren(h("option", { value: "" }, this.words["open.choose"]), ...options);
   }
 }
 

@@ -1,6 +1,6 @@
 // One note of an exhibition as fields: its place, the thing, the date, the source, the open question.
 
-import { div, freshId, h, pictureAddress, setText } from "../common/dom.js";
+import { freshId, h, pictureAddress, setText } from "../common/dom.js";
 import { choices, field, TypedField } from "../common/fields.js";
 
 const OTHER = "other";
@@ -15,17 +15,17 @@ export class ExhibitNote {
     this.isOther = false;
     this.fields = {};
     const id = freshId("exhibit-told");
-    this.told = h("p", { class: "wnb-exhibit-told", id });
+    this.told = h("p.wnb-exhibit-told", { id });
     this.place = choices(null, frame.places, null, (place) => this.write("place", place));
     this.cite = this.citeList();
     this.source = this.typed("source");
     this.element = h(
-      "fieldset",
-      { class: "wnb-exhibit-note", "aria-describedby": id },
-      h("legend", { text: legend }),
+      "fieldset.wnb-exhibit-note",
+      { "aria-describedby": id },
+      h("legend", legend),
       field(this.words.place, this.place),
       this.typed("thing"),
-      div("wnb-exhibit-beside", this.typed("date"), field(this.words.cite, this.cite)),
+      h("div.wnb-exhibit-beside", this.typed("date"), field(this.words.cite, this.cite)),
       this.source,
       this.typed("question"),
       this.told,
@@ -39,8 +39,8 @@ export class ExhibitNote {
     const attributes = { maxlength: this.frame.longest[part], "aria-describedby": hint, onkeydown };
     const one = new TypedField(attributes, (text) => this.write(part, text), ROWS[part]);
     this.fields[part] = one;
-    const told = h("span", { class: "wnb-exhibit-hint", id: hint, text: this.words[part + ".hint"] });
-    return div("wnb-exhibit-typed", field(this.words[part], one.control), told);
+    const told = h("span.wnb-exhibit-hint", { id: hint }, this.words[part + ".hint"]);
+    return h("div.wnb-exhibit-typed", field(this.words[part], one.control), told);
   }
 
   citeList() {
@@ -84,7 +84,7 @@ export class ExhibitNote {
 
 // A file may name a source or a place that the form does not offer.
 function take(list, value, name) {
-  if (![...list.options].some((one) => one.value === value)) list.append(h("option", { value, text: name }));
+  if (![...list.options].some((one) => one.value === value)) list.append(h("option", { value }, name));
   list.value = value;
 }
 
@@ -99,7 +99,7 @@ export class ExhibitBoard {
     this.spots = new Map(this.places.map((place) => [place.id, spot(place, hang)]));
     // A press takes no focus: it stays in the field that is being written.
     const spots = h("div", { "aria-hidden": "true" }, ...this.spots.values());
-    this.element = div("wnb-exhibit-board", this.image, spots);
+    this.element = h("div.wnb-exhibit-board", this.image, spots);
   }
 
   // The picture, which is another one in the dark.
@@ -115,7 +115,7 @@ export class ExhibitBoard {
       element.classList.toggle("wnb-exhibit-taken", here.length > 0);
       const isCurrent = here.some((note) => note.number === current);
       element.classList.toggle("wnb-exhibit-current", isCurrent);
-      element.replaceChildren(...here.map((note) => h("span", { text: note.number })));
+      element.replaceChildren(...here.map((note) => h("span", note.number)));
     }
   }
 }
@@ -124,5 +124,5 @@ function spot(place, hang) {
   const style = `left:${place.x}%;top:${place.y}%;width:${place.w}%;height:${place.h}%`;
   const onmousedown = (event) => event.preventDefault();
   const onclick = () => hang(place.id);
-  return h("div", { class: "wnb-exhibit-spot", style, title: place.name, onmousedown, onclick });
+  return h("div.wnb-exhibit-spot", { style, title: place.name, onmousedown, onclick });
 }

@@ -1,6 +1,6 @@
 // Playing in a class: a code that is typed or pasted, and the result that is handed in.
 
-import { button, div, fold, h, onKey } from "../common/dom.js";
+import { button, fold, h, onKey } from "../common/dom.js";
 import { field, lineField } from "../common/fields.js";
 import { leadToGame } from "../decision/setup_form.js";
 import { openTab } from "../panel/tabs.js";
@@ -58,19 +58,18 @@ export function leadToResult(panel) {
 function codeForm(view, /** @type {Send} */ send) {
   const { words } = view;
   const ask = () => code.value.trim() && askCode(code.value, view, send);
-  const code = h("textarea", {
+  const code = h("textarea.wnb-code", {
     rows: "2",
-    class: "wnb-code",
     "data-key": "code",
     autocomplete: "off",
     autocapitalize: "off",
     spellcheck: "false",
     onkeydown: onKey("Enter", ask),
   });
-  return div(
-    "wnb-in-class-part",
+  return h(
+    "div.wnb-in-class-part",
     field(words.code, kept(send, code)),
-    h("p", { class: "wnb-note", text: words["code.note"] }),
+    h("p.wnb-note", words["code.note"]),
     button(words["code.open"], "code-open", ask),
   );
 }
@@ -78,8 +77,8 @@ function codeForm(view, /** @type {Send} */ send) {
 // What a pupil thinks at a stop of the scenario that the game has come to.
 function stopField({ note, text }, words, /** @type {Send} */ send) {
   const control = h("textarea", { rows: "2", maxlength: "300", "data-key": `stop:${note}` });
-  const told = h("p", { class: "wnb-note", text });
-  return { note, control, element: h("div", {}, told, field(words["stop.answer"], kept(send, control))) };
+  const told = h("p.wnb-note", text);
+  return { note, control, element: h("div", told, field(words["stop.answer"], kept(send, control))) };
 }
 
 function resultForm(view, /** @type {Send} */ send) {
@@ -90,13 +89,13 @@ function resultForm(view, /** @type {Send} */ send) {
     const typed = stops.map(({ note, control }) => [note, control.value]);
     send({ do: "result", nickname: nickname.value, stops: Object.fromEntries(typed) });
   };
-  return div(
-    "wnb-in-class-part",
-    h("h4", { text: words.result }),
-    h("p", { class: "wnb-note", text: words["result.note"] }),
+  return h(
+    "div.wnb-in-class-part",
+    h("h4", words.result),
+    h("p.wnb-note", words["result.note"]),
     ...stops.map((one) => one.element),
     field(words.nickname, kept(send, nickname)),
-    h("p", { class: "wnb-note", text: words["nickname.note"] }),
+    h("p.wnb-note", words["nickname.note"]),
     button(words["result.get"], "result", hand),
   );
 }

@@ -3,26 +3,29 @@
 // Whatever heading of the notebook a game stands under, no level is left out below it.
 const LEVELS = { h3: "2", h4: "3", h5: "4" };
 
-// Of the children only those are taken that there are, so that a condition may stand before one.
-export function h(tag, attributes = {}, ...children) {
+// An element by its tag and classes, as in `h("p.wnb-note", { lang }, text)`; it may have no attributes. What is absent
+// is left out, so that a condition may stand before an attribute or a child.
+export function h(kind, ...parts) {
+  const [tag, ...classes] = kind.split(".");
   const element = document.createElement(tag);
+  if (classes.length) element.className = classes.join(" ");
   if (LEVELS[tag]) element.setAttribute("aria-level", LEVELS[tag]);
+  const attributes = parts[0]?.constructor === Object ? parts.shift() : {};
   for (const [name, value] of Object.entries(attributes)) {
-    if (value === null || value === undefined || value === false) continue;
+    if (isAbsent(value)) continue;
     if (name.startsWith("on")) element.addEventListener(name.slice(2), value);
-    else if (name === "text") element.textContent = value;
     else element.setAttribute(name, value === true ? "" : String(value));
   }
-  element.append(...children.filter(Boolean));
+  fill(element, ...parts);
   return element;
 }
 
-export function fill(element, ...children) {
-  element.replaceChildren(...children.filter(Boolean));
+function isAbsent(value) {
+  return value === null || value === undefined || value === false;
 }
 
-export function div(name, ...children) {
-  return h("div", { class: name }, ...children);
+export function fill(element, ...children) {
+  element.replaceChildren(...children.filter((child) => !isAbsent(child) && child !== ""));
 }
 
 // What an element says already is not said again: each writing costs the browser a layout.
@@ -70,7 +73,7 @@ export function setLanguage(element, language) {
 export const MAIN = { class: "wnb-button wnb-main" };
 
 export function button(label, key, onclick, extra = {}) {
-  return h("button", { type: "button", class: "wnb-button", "data-key": key, onclick, text: label, ...extra });
+  return h("button", { type: "button", class: "wnb-button", "data-key": key, onclick, ...extra }, label);
 }
 
 // The cross that takes a part away.
@@ -86,7 +89,7 @@ export function iconName(item, text) {
 
 // A part that opens and closes; by its name it is found again after a redraw.
 export function fold(name, title, attributes = {}, ...children) {
-  const summary = h("summary", { text: title, "data-key": "fold:" + name });
+  const summary = h("summary", { "data-key": "fold:" + name }, title);
   return h("details", { "data-fold": name, ...attributes }, summary, ...children);
 }
 

@@ -3,7 +3,7 @@
 import { h } from "./dom.js";
 
 export function field(label, control) {
-  return h("label", { class: "wnb-field" }, h("span", { text: label }), control);
+  return h("label.wnb-field", h("span", label), control);
 }
 
 // A line for a number, a name or a code: nothing in it is a word that a browser knows, or has seen before.
@@ -14,12 +14,12 @@ export function lineField(attributes) {
 // A box to tick with its words, or with a `type` of its own one of several to choose from.
 export function check(label, attributes, checked, changed, kind = "wnb-check") {
   const box = h("input", { type: "checkbox", ...attributes, checked, onchange: () => changed(box.checked, box) });
-  return h("label", { class: kind }, box, h("span", { text: label }));
+  return h("label", { class: kind }, box, h("span", label));
 }
 
 // A list of what has an id and a name, or of groups of such with a name.
 export function choices(key, options, chosen, /** @type {(value: any) => void} */ changed = () => {}, more = {}) {
-  const option = (one) => h("option", { value: one.id, text: one.name, lang: one.lang, selected: one.id === chosen });
+  const option = (one) => h("option", { value: one.id, lang: one.lang, selected: one.id === chosen }, one.name);
   const made = options.map((one) =>
     "id" in one ? option(one) : h("optgroup", { label: one.name }, ...one.options.map(option)),
   );
@@ -83,10 +83,10 @@ export function dataTable(title, heads, rows) {
 
 // A table of rows that were made, with a caption or without one.
 export function tableOf(title, heads, rows, looks = {}) {
-  const head = h("tr", {}, ...heads.map((text) => h("th", { scope: "col", text })));
-  return h("table", looks, title && h("caption", { text: title }), h("thead", {}, head), h("tbody", {}, ...rows));
+  const head = h("tr", ...heads.map((text) => h("th", { scope: "col" }, text)));
+  return h("table", looks, title && h("caption", title), h("thead", head), h("tbody", ...rows));
 }
 
 export function tableRow(first, rest) {
-  return h("tr", {}, h("th", { scope: "row", text: first }), ...rest.map((text) => h("td", { text })));
+  return h("tr", h("th", { scope: "row" }, first), ...rest.map((text) => h("td", text)));
 }

@@ -59,8 +59,8 @@ export class MadePages {
   item({ html, label, name }) {
     const address = URL.createObjectURL(new Blob([html], { type: "text/html" }));
     this.addresses.push(address);
-    const item = h("li", {}, h("a", { href: address, target: "_blank", text: label }));
-    if (this.save) item.append(" · ", h("a", { href: address, download: name, text: this.save }));
+    const item = h("li", h("a", { href: address, target: "_blank" }, label));
+    if (this.save) item.append(" · ", h("a", { href: address, download: name }, this.save));
     return item;
   }
 

@@ -157,7 +157,7 @@ export class Heartbeat {
     // Where cells are out of sight, nobody can run one: a button stands over each.
     const hidden = this.el.closest(".wnb-roomy") && view.words.kernel_dead_hidden;
     const text = { slow: view.words.kernel_slow, lost: view.words.server_lost }[this.state] || hidden || dead;
-    return h("section", { class: "wnb-notice wnb-heart wnb-heart-" + this.state, role: "alert" }, h("p", { text }));
+    return h("section", { class: "wnb-notice wnb-heart wnb-heart-" + this.state, role: "alert" }, h("p", text));
   }
 }
 

@@ -51,7 +51,7 @@ export class Presses {
     this.pressed = null;
     this.down = null; // the press that lasts: when, where and on what it began
     this.clicks = 0;
-    this.bubble = h("div", { class: "wnb-early", "aria-hidden": "true" });
+    this.bubble = h("div.wnb-early", { "aria-hidden": "true" });
     document.body.append(this.bubble);
     this.abort = new AbortController();
     this.offers = this.model.get("view").offers;

@@ -5,7 +5,7 @@ import { freshId, h } from "../common/dom.js";
 // The sentence stands beside each button for screen readers, and in one line under the buttons, filled by `say`, for
 // everyone.
 export function previewed(item, action, say) {
-  const told = action.preview ? h("span", { class: "wnb-live", id: freshId("preview"), text: action.preview }) : null;
+  const told = action.preview ? h("span.wnb-live", { id: freshId("preview") }, action.preview) : null;
   if (told) item.setAttribute("aria-describedby", told.id);
   const tell = (text, targets) => {
     say(text);
@@ -61,7 +61,7 @@ export class ShownPlaces {
     const stage = canvas && stageOf(canvas);
     if (!stage || !targets.length) return;
     for (const place of this.model.get("targets").filter((item) => targets.includes(item.id))) {
-      const frame = h("div", { class: "wnb-ring", "aria-hidden": "true" });
+      const frame = h("div.wnb-ring", { "aria-hidden": "true" });
       frameAround(frame, place, this.model.get("size"));
       stage.append(frame);
       this.frames.push(frame);

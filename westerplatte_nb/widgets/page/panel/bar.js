@@ -13,12 +13,12 @@ export class Bar {
     this.endLabel = "";
     const state = () => model.present("view").state;
     this.end = button("", "end", () => this.pressEnd(), { class: "wnb-button wnb-end" });
-    this.endRules = h("button", { type: "button", class: "wnb-button wnb-icon", "data-key": "end-rules", text: "§" });
+    this.endRules = h("button.wnb-button.wnb-icon", { type: "button", "data-key": "end-rules" }, "§");
     this.endRules.addEventListener("click", () => send({ do: "rules_of", line: this.end.dataset.line }));
     this.undo = button("", "undo", () => send({ do: "undo", state: state() }));
     this.redo = button("↷", "redo", () => send({ do: "redo", state: state() }), { class: "wnb-button wnb-icon" });
     this.hint = button("", "hint", () => this.pressHint(), { class: "wnb-button wnb-hint-button" });
-    this.element = h("div", { class: "wnb-controls", role: "group" });
+    this.element = h("div.wnb-controls", { role: "group" });
     // With the key Tab the end comes last, right before the orders: from a heading it is not reached by mistake.
     this.element.append(this.undo, this.redo, this.hint, this.endRules, this.end);
     this.told = { preview: "", targets: [] };

@@ -2,7 +2,7 @@
 // over them only where the column has none; what was said last in it is in view. A hint that finds too little room, as
 // on every phone, has the place of the orders.
 
-import { div } from "../common/dom.js";
+import { h } from "../common/dom.js";
 import { arrange } from "../common/stable_parts.js";
 import { roomBelow } from "./room_below.js";
 
@@ -18,7 +18,7 @@ const LEAST_TEXT = 40; // CSS pixels: two lines
 export class Drawer {
   constructor(body) {
     this.body = body;
-    this.element = div("wnb-drawer");
+    this.element = h("div.wnb-drawer");
     this.told = "";
     this.isDue = false;
     this.top = null; // how far it is to be scrolled, until that is done

@@ -1,7 +1,7 @@
 // What can be done: the orders by their groups, or the answers to a question. Each group of orders keeps its place and
 // the height it once had, also while nothing can be done in it. A question and its answers have a place of their own.
 
-import { button, dismissButton, div, h, keepFocus, MAIN } from "../common/dom.js";
+import { button, dismissButton, h, keepFocus, MAIN } from "../common/dom.js";
 import { arrange, Kept } from "../common/stable_parts.js";
 import { Decision, stackPart } from "../decision/decision.js";
 import { Cards } from "../hands/cards.js";
@@ -19,10 +19,10 @@ export class Orders {
     this.points = points;
     this.kept = new Kept();
     this.heights = new Map();
-    this.line = h("p", { class: "wnb-preview", "aria-hidden": "true" });
+    this.line = h("p.wnb-preview", { "aria-hidden": "true" });
     this.cards = new Cards(send);
-    this.context = div("wnb-context");
-    this.element = div("wnb-orders");
+    this.context = h("div.wnb-context");
+    this.element = h("div.wnb-orders");
     this.decision = new Decision();
     this.sizes = new HandSizes(this.decision.element);
     this.folding = new Folding(this.decision.element);
@@ -51,7 +51,7 @@ export class Orders {
     this.context.classList.toggle("wnb-idle", Boolean(view.over) && !selected);
     arrange(this.context, [
       selected && this.kept.part("selected", chosen, () => selected),
-      how ? this.kept.part("how", [how, view.language], () => h("p", { class: "wnb-how", text: how })) : null,
+      how ? this.kept.part("how", [how, view.language], () => h("p.wnb-how", how)) : null,
       this.places.part,
       this.line,
     ]);
@@ -93,7 +93,7 @@ export class Orders {
     const context = isAsked && selected ? null : this.context;
     const orders = [context, banner || isAsked ? null : actions, isPoint || this.ruler ? null : points];
     const stack = this.kept.part("stack", [view.stack, view.language], () => stackPart(view));
-    const note = view.hand?.note && h("p", { class: "wnb-note", text: view.hand.note });
+    const note = view.hand?.note && h("p.wnb-note", view.hand.note);
     const beside = isHeld ? [note, stack, ...orders] : besideHand(view, [stack, hand, cards], orders);
     arrange(this.element, [banner, ...beside, peeks]);
   }
@@ -182,6 +182,6 @@ function selectedPart(view, /** @type {Send} */ send) {
   const walk = () => send({ do: "way", way: way.target, state: view.state });
   const go = way ? button(way.go, "way-go", walk, MAIN) : null;
   const cancel = dismissButton(words.cancel, "cancel", () => send({ do: "cancel", state: view.state }));
-  const name = h("strong", { text: way ? way.text : selected });
+  const name = h("strong", way ? way.text : selected);
   return h("p", { class: way ? "wnb-selected wnb-way" : "wnb-selected" }, name, go, cancel);
 }

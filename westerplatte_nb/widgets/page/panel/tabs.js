@@ -19,11 +19,11 @@ export class PanelTabs {
     this.opened = opened;
     this.open = PLAY;
     const onkeydown = (event) => this.open !== PLAY && onKey("Escape", () => this.leave())(event);
-    this.list = h("div", { class: "wnb-tabs", role: "tablist", onkeydown });
+    this.list = h("div.wnb-tabs", { role: "tablist", onkeydown });
     chooseByArrows(this.list);
     this.all = new Map(NAMES.map((name) => [name, this.make(name)]));
     const panels = [...this.all.values()].map(({ panel }) => panel);
-    this.body = h("div", { class: "wnb-body", onkeydown }, ...panels);
+    this.body = h("div.wnb-body", { onkeydown }, ...panels);
     this.isScrolled = false; // told by the event: to read it would lay the page out
     this.body.addEventListener("scroll", () => (this.isScrolled = true), { passive: true });
     showOpened(this.body);

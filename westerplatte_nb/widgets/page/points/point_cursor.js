@@ -1,7 +1,7 @@
 // A field of points as one control: a cursor over the grid of the board, moved by pointer, keys, typed coordinates or a
 // list of places. Every point is told in words; one press chooses it. Without a question it is a ruler alone.
 
-import { button, div, h, swallow } from "../common/dom.js";
+import { button, h, swallow } from "../common/dom.js";
 import { distance, nameOf, nearest, pointAt, PointLines, pointNamed, stepped, STEPS, toldOf } from "./point_lines.js";
 import { howToChoose, modePart, spoken, typingParts } from "./point_parts.js";
 
@@ -23,18 +23,18 @@ export class PointCursor {
 
   makeParts() {
     const keys = { onkeydown: (event) => this.key(event), onfocus: () => this.draw(true), onblur: () => this.draw() };
-    this.name = h("strong", {});
-    this.words = h("span", {});
+    this.name = h("strong");
+    this.words = h("span");
     this.press = button("", "field", () => this.choose(), { class: "wnb-button wnb-cursor", ...keys });
     this.press.append(this.name, " ", this.words);
     // Inside it the arrows belong to the cursor, also while a screen reader is on.
     this.pad = h("div", { role: "application" }, this.press);
-    this.how = h("p", { class: "wnb-note" });
-    this.modes = h("div", { class: "wnb-grid-modes", role: "radiogroup" });
-    this.more = div("wnb-grid-more");
-    this.ruled = h("p", { class: "wnb-grid-ruled" });
+    this.how = h("p.wnb-note");
+    this.modes = h("div.wnb-grid-modes", { role: "radiogroup" });
+    this.more = h("div.wnb-grid-more");
+    this.ruled = h("p.wnb-grid-ruled");
     const parts = [this.modes, this.pad, this.ruled, this.how, this.more];
-    this.element = h("section", { class: "wnb-grid" }, ...parts);
+    this.element = h("section.wnb-grid", ...parts);
   }
 
   remove() {

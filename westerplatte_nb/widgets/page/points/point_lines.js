@@ -25,7 +25,7 @@ export class PointLines {
     this.picture = document.createElementNS(SVG, "svg");
     this.picture.setAttribute("class", "wnb-lines");
     this.picture.setAttribute("aria-hidden", "true");
-    this.tip = h("div", { class: "wnb-tip wnb-point-tip", "aria-hidden": "true" });
+    this.tip = h("div.wnb-tip.wnb-point-tip", { "aria-hidden": "true" });
   }
 
   remove() {
@@ -102,7 +102,7 @@ export class PointLines {
     const [x, y] = placeOf(grid, point);
     const seen = windowAt(stage, [x, y], [width, height]);
     if (stage.clientWidth < LEAST_WIDE) return;
-    tip.replaceChildren(h("strong", { text: name }), h("div", { text }));
+    tip.replaceChildren(h("strong", name), h("div", text));
     tip.style.display = "block";
     const [sx, sy] = [stage.clientWidth / width, stage.clientHeight / height];
     const steps = [[0, 0], ...along];

@@ -1,6 +1,6 @@
 // One rule with its readings, and the way to it and back.
 
-import { button, dismissButton, div, fold, h, onKey } from "../common/dom.js";
+import { button, dismissButton, fold, h, onKey } from "../common/dom.js";
 import { lineField } from "../common/fields.js";
 import { fits, plainWords, stem } from "../common/text_search.js";
 import { ruleSign } from "../panel/sentences.js";
@@ -65,32 +65,32 @@ export function rulePart(view, /** @type {Send} */ send, words) {
   const rule = view.rule;
   const close = () => send({ do: "rule", id: "" });
   const marks = rule.marks.map(({ sign, text }) => {
-    const mark = h("span", { class: "wnb-sign", "aria-hidden": "true", text: sign });
-    return h("p", { class: "wnb-mark" }, mark, " ", h("strong", { text }));
+    const mark = h("span.wnb-sign", { "aria-hidden": "true" }, sign);
+    return h("p.wnb-mark", mark, " ", h("strong", text));
   });
   return h(
-    "section",
-    { class: "wnb-rule", "aria-label": view.words.rulebook, onkeydown: onKey("Escape", close) },
+    "section.wnb-rule",
+    { "aria-label": view.words.rulebook, onkeydown: onKey("Escape", close) },
     dismissButton(view.words.close, "close-rule", close),
-    rule.place && h("p", { class: "wnb-rule-place", text: "§ " + words.of.replace("{place}", rule.place) }),
-    h("h4", { text: rule.title, tabindex: "-1", "data-key": "rule-title" }),
-    h("p", { text: rule.text }),
+    rule.place && h("p.wnb-rule-place", "§ " + words.of.replace("{place}", rule.place)),
+    h("h4", { tabindex: "-1", "data-key": "rule-title" }, rule.title),
+    h("p", rule.text),
     ...marks,
-    rule.note && h("p", { class: "wnb-note", text: rule.note }),
-    rule.card && h("p", { class: "wnb-mark", text: rule.card }),
+    rule.note && h("p.wnb-note", rule.note),
+    rule.card && h("p.wnb-mark", rule.card),
     ...rule.rulings.map((ruling) => rulingPart(ruling, !rule.note)),
     rule.beside.length > 1 && besidePart(rule, words, send),
     neighboursPart(rule, words, send),
-    h("p", { class: "wnb-rule-section" }, rule.section, " · ", h("span", { class: "wnb-rule-id", text: rule.id })),
+    h("p.wnb-rule-section", rule.section, " · ", h("span.wnb-rule-id", rule.id)),
   );
 }
 
 function besidePart(rule, words, /** @type {Send} */ send) {
   const lines = rule.beside.map((other) => {
-    const here = other.id === rule.id && h("strong", { text: other.title, "aria-current": "true" });
-    return h("li", {}, here || ruleTitleButton(other, send, { beside: true }));
+    const here = other.id === rule.id && h("strong", { "aria-current": "true" }, other.title);
+    return h("li", here || ruleTitleButton(other, send, { beside: true }));
   });
-  const list = h("ul", { class: "wnb-beside" }, ...lines);
+  const list = h("ul.wnb-beside", ...lines);
   return fold("beside", words.rule_beside, { class: "wnb-besides", open: true }, list);
 }
 
@@ -98,18 +98,18 @@ function neighboursPart(rule, words, /** @type {Send} */ send) {
   const { previous, next } = rule;
   const step = (key, { id, title }, label, name) =>
     button(label, key, () => send({ do: "rule", id }), { "aria-label": name + ": " + title });
-  return div(
-    "wnb-buttons",
+  return h(
+    "div.wnb-buttons",
     previous && step("rule-previous", previous, "← " + previous.title, words.rule_previous),
     next && step("rule-next", next, next.title + " →", words.rule_next),
   );
 }
 
 function rulingPart(ruling, withText) {
-  const now = h("strong", { class: ruling.other ? "wnb-ruling-other" : null, text: ruling.now });
-  const readings = ruling.readings.map((one) => h("li", { text: one.text, class: one.now && "wnb-reading-now" }));
-  const list = readings.length > 0 && h("ul", {}, ...readings);
-  return div("wnb-ruling", h("p", {}, now), withText && h("p", { text: ruling.text }), list);
+  const now = h("strong", { class: ruling.other ? "wnb-ruling-other" : null }, ruling.now);
+  const readings = ruling.readings.map((one) => h("li", { class: one.now && "wnb-reading-now" }, one.text));
+  const list = readings.length > 0 && h("ul", ...readings);
+  return h("div.wnb-ruling", h("p", now), withText && h("p", ruling.text), list);
 }
 
 // The list of all rules, to search in.
@@ -119,24 +119,24 @@ export function rulesPart(rules, /** @type {Send} */ send) {
   const label = rules.words.rules_search;
   const looks = { class: "wnb-search", "data-key": "field:rules", "aria-label": label, placeholder: label };
   const search = lineField({ type: "search", ...looks });
-  const none = h("p", { role: "status", text: "" });
+  const none = h("p", { role: "status" }, "");
   const sections = rules.sections.map((section) => sectionPart(section, send));
   search.addEventListener("input", () => {
     none.textContent = showFitting(sections, search.value) ? "" : rules.words.rules_none;
   });
-  const signs = h("ul", { class: "wnb-signs" }, ...rules.signs.map((sign) => h("li", { text: sign })));
-  const field = h("label", { class: "wnb-field" }, search);
-  return div("wnb-rules", field, none, ...sections.map((section) => section.part), signs);
+  const signs = h("ul.wnb-signs", ...rules.signs.map((sign) => h("li", sign)));
+  const field = h("label.wnb-field", search);
+  return h("div.wnb-rules", field, none, ...sections.map((section) => section.part), signs);
 }
 
 function sectionPart(section, /** @type {Send} */ send) {
   const entries = section.rules.map((rule) => {
-    const signs = rule.signs && h("span", { class: "wnb-sign", "aria-hidden": "true", text: " " + rule.signs });
-    const item = h("li", {}, ruleTitleButton(rule, send), signs);
+    const signs = rule.signs && h("span.wnb-sign", { "aria-hidden": "true" }, " " + rule.signs);
+    const item = h("li", ruleTitleButton(rule, send), signs);
     return { item, words: plainWords(section.title + " " + rule.title + " " + rule.id) };
   });
-  const title = h("h4", { text: section.number + ". " + section.title });
-  const list = h("ul", {}, ...entries.map(({ item }) => item));
+  const title = h("h4", section.number + ". " + section.title);
+  const list = h("ul", ...entries.map(({ item }) => item));
   return { part: h("section", { "aria-label": section.title }, title, list), entries };
 }
 

@@ -49,7 +49,7 @@ export class AskedNow {
     const told = [count, this.cards.shape(this.notes)];
     return kept.part("asked-now", told, () => {
       const boxes = this.notes.map((note) => this.box(note, view, redraw));
-      return boxes.length ? h("section", { class: "wnb-asked-now" }, ...boxes) : null;
+      return boxes.length ? h("section.wnb-asked-now", ...boxes) : null;
     });
   }
 
@@ -60,12 +60,12 @@ export class AskedNow {
       this.away.add(id);
       redraw();
     };
-    const list = h("ol", { class: "wnb-asked" }, this.cards.card(ask));
+    const list = h("ol.wnb-asked", this.cards.card(ask));
     const label = { role: "group", "aria-label": place };
     const told = note.blocks.length || note.marks?.length ? noteTold(note, this.send) : [];
     // What it draws is told in words that nobody sees: that alone is no text to be read above the question.
     const text = told.length ? h("div", note.blocks.length ? { class: "wnb-asked-text" } : {}, ...told) : "";
-    const heading = h("strong", { text: place });
+    const heading = h("strong", place);
     return h("div", label, heading, dismissButton(words.close, "asked-close:" + id, close), text, list);
   }
 }
@@ -115,8 +115,8 @@ export function noteTold(note, /** @type {Send} */ send) {
   const rules = note.rules.map((rule) => ruleTitleButton(rule, send));
   return [
     note.blocks.length ? remarkBox(note.blocks) : null,
-    note.sources ? h("p", { class: "wnb-note", text: note.sources }) : null,
-    rules.length ? h("p", { class: "wnb-note" }, "§ ", ...rules) : null,
-    ...(note.marks || []).map((text) => h("p", { class: "wnb-unseen", text })),
+    note.sources ? h("p.wnb-note", note.sources) : null,
+    rules.length ? h("p.wnb-note", "§ ", ...rules) : null,
+    ...(note.marks || []).map((text) => h("p.wnb-unseen", text)),
   ].filter(Boolean);
 }

@@ -1,6 +1,6 @@
 // The replay: its keys, and what is told of the moment that the board shows.
 
-import { button, div, fold, h, iconName, MAIN } from "../common/dom.js";
+import { button, fold, h, iconName, MAIN } from "../common/dom.js";
 import { Kept } from "../common/stable_parts.js";
 import { sourcesPart } from "../rules/museum.js";
 import { AskedCards } from "./due_questions.js";
@@ -23,7 +23,7 @@ class Player {
     };
     this.play = button("", "replay-play", () => this.turn());
     const { previous_note, previous, next, next_note } = this.keys;
-    this.element = h("div", { class: "wnb-player", role: "group", hidden: true });
+    this.element = h("div.wnb-player", { role: "group", hidden: true });
     this.element.append(previous_note, previous, this.play, next, next_note);
   }
 
@@ -100,23 +100,23 @@ class Telling {
 
   make(replay, open, enlarge) {
     const { words } = replay;
-    const part = h("section", { class: "wnb-replay", "aria-label": replay.label });
-    part.append(h("h3", { dir: "auto", text: replay.chapter || replay.title }));
-    part.append(h("p", { class: "wnb-replay-step", text: replay.step }));
+    const part = h("section.wnb-replay", { "aria-label": replay.label });
+    part.append(h("h3", { dir: "auto" }, replay.chapter || replay.title));
+    part.append(h("p.wnb-replay-step", replay.step));
     // The game that waits behind the story is one press away.
     const leave = () => this.send({ do: "watch_leave" });
-    if (replay.leave) part.append(div("wnb-buttons", button(replay.leave, "watch-leave", leave)));
+    if (replay.leave) part.append(h("div.wnb-buttons", button(replay.leave, "watch-leave", leave)));
     if (replay.line) part.append(this.lineBox(replay.line));
-    for (const text of replay.about) part.append(h("p", { dir: "auto", class: "wnb-scenario-text", text }));
+    for (const text of replay.about) part.append(h("p.wnb-scenario-text", { dir: "auto" }, text));
     if (replay.stops) part.append(stopBox(words));
     part.append(...this.notesOf(replay.notes));
-    const side = ({ title, notes }) => h("section", {}, h("h4", { text: title }), ...this.notesOf(notes));
-    if (replay.sides.length) part.append(div("wnb-replay-sides", ...replay.sides.map(side)));
-    if (replay.result) part.append(h("p", {}, h("strong", { text: replay.result })));
+    const side = ({ title, notes }) => h("section", h("h4", title), ...this.notesOf(notes));
+    if (replay.sides.length) part.append(h("div.wnb-replay-sides", ...replay.sides.map(side)));
+    if (replay.result) part.append(h("p", h("strong", replay.result)));
     if (replay.variations.length) part.append(this.variationsBox(replay));
     part.append(this.chaptersBox(replay, open));
     if (replay.sources) part.append(sourcesPart(replay.sources.items, replay.sources.title, "replay-sources", open));
-    const tools = div("wnb-buttons");
+    const tools = h("div.wnb-buttons");
     if (replay.can_try) tools.append(button(words.try, "replay-try", () => this.send({ do: "what_if" })));
     tools.append(button(words.projector, "replay-projector", enlarge));
     part.append(tools);
@@ -132,30 +132,30 @@ class Telling {
 
   lineBox({ text, back, line, to }) {
     const leave = button(back, "replay-leave", () => this.send({ do: "replay_line", line, to }));
-    return div("wnb-replay-lines", h("p", { text }), leave);
+    return h("div.wnb-replay-lines", h("p", text), leave);
   }
 
   variationsBox({ words, variations }) {
     const buttons = variations.map(({ text, line, to }) =>
       button(text, "replay-line:" + line, () => this.send({ do: "replay_line", line, to })),
     );
-    return div("wnb-replay-lines", h("h4", { text: words.variations }), ...buttons);
+    return h("div.wnb-replay-lines", h("h4", words.variations), ...buttons);
   }
 
   chaptersBox({ words, chapters }, open) {
     const items = chapters.map(({ title, line, to, is_now }, number) => {
       const go = () => this.send({ do: "replay_line", line, to });
       const extra = { dir: "auto", "aria-current": is_now ? "step" : null };
-      return h("li", {}, button(title, "replay-chapter:" + number, go, extra));
+      return h("li", button(title, "replay-chapter:" + number, go, extra));
     });
     const attributes = { class: "wnb-replay-chapters", open: open.has("chapters") };
-    return fold("chapters", words.chapters, attributes, h("ol", {}, ...items));
+    return fold("chapters", words.chapters, attributes, h("ol", ...items));
   }
 }
 
 function stopBox(words) {
-  const title = h("p", {}, h("strong", { text: words.stop }));
-  return h("div", { class: "wnb-replay-stop", role: "note" }, title, h("p", { text: words["stop.text"] }));
+  const title = h("p", h("strong", words.stop));
+  return h("div.wnb-replay-stop", { role: "note" }, title, h("p", words["stop.text"]));
 }
 
 // Both, in a panel.
@@ -192,6 +192,6 @@ export class Story {
   backPart({ replay }) {
     if (!replay || !replay.back) return null;
     const back = button(replay.back, "replay-again", () => this.send({ do: "replay_again" }));
-    return div("wnb-buttons", back);
+    return h("div.wnb-buttons", back);
   }
 }

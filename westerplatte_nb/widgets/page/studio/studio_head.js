@@ -10,7 +10,7 @@ const CAME_BY = { back: "try", keep: "try", try: "back" };
 export class StudioHead {
   constructor(/** @type {Send} */ send, body) {
     this.send = send;
-    this.bar = h("div", { class: "wnb-studio-bar", role: "toolbar" });
+    this.bar = h("div.wnb-studio-bar", { role: "toolbar" });
     this.tabs = new Tabs("wnb-studio-tabs", body, (tab) => send({ do: "tab", tab }));
   }
 
@@ -41,7 +41,7 @@ export class StudioHead {
           press("▶ " + words.try, "try", { do: "try" }, MAIN),
         ];
     this.bar.setAttribute("aria-label", words.title);
-    const name = h("h3", { class: "wnb-studio-name", text: view.name });
+    const name = h("h3.wnb-studio-name", view.name);
     const other = (key, all) => all.find((one) => one.dataset.key === CAME_BY[key]) || all[0];
     redraw(this.bar, () => fill(this.bar, name, ...parts), other);
   }

@@ -32,9 +32,9 @@ function form(one, columns, tell) {
   const answerAdd = () => tell({ do: "answer_add" });
   const add = button(words[adding], `ask:${one.number}:add`, answerAdd, { disabled: !ask.can_add });
   return h(
-    "div",
-    { class: "wnb-studio-part wnb-studio-ask", role: "group", "aria-label": `${words.ask}: ${one.label}` },
-    h("p", {}, h("b", { text: words.ask })),
+    "div.wnb-studio-part.wnb-studio-ask",
+    { role: "group", "aria-label": `${words.ask}: ${one.label}` },
+    h("p", h("b", words.ask)),
     row(ask.known && field, drop),
     note(ask.note),
     ask.prompt && textBox(ask.prompt, columns, 2),
@@ -68,7 +68,7 @@ function answerBox(one, answer, n, columns, tell) {
 function answerControl(answer, key, columns, act) {
   if (answer.text) return textBox(answer.text, columns, 2);
   // A place that was pointed at.
-  if (answer.place) return framed(answer.label, h("p", {}, h("b", { text: answer.place })));
+  if (answer.place) return framed(answer.label, h("p", h("b", answer.place)));
   return amounts(answer, key, act);
 }
 

@@ -45,14 +45,13 @@ function keptList(kept, words, /** @type {Send} */ send) {
     const forget = () => send({ do: "forget", name: id });
     return h(
       "li",
-      {},
       button(opening, "open:" + id, open, { "aria-label": `${opening}: ${name}` }),
-      h("span", { text: name }),
-      h("small", { text: game }),
+      h("span", name),
+      h("small", game),
       stepButton("×", "forget:" + id, forget, `${forgetting}: ${name}`, false, forgetting),
     );
   });
-  return h("ul", { class: "wnb-studio-kept" }, ...lines);
+  return h("ul.wnb-studio-kept", ...lines);
 }
 
 function gamesRow(shown, words, /** @type {Send} */ send) {

@@ -20,7 +20,7 @@ export class Stage {
   }
 
   makeCanvas() {
-    const canvas = h("canvas", { class: "wnb-play-picture", "aria-hidden": "true" });
+    const canvas = h("canvas.wnb-play-picture", { "aria-hidden": "true" });
     [canvas.width, canvas.height] = this.size.map((length) => Math.round(length * this.scale));
     return canvas;
   }

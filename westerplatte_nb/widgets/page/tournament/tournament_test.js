@@ -1,7 +1,7 @@
 // The knowledge test of a match: one of the pair answers here, or a number comes from paper. What is right is not on
 // the page before both have handed in.
 
-import { button, div, freshId, h, isNews, MAIN } from "../common/dom.js";
+import { button, freshId, h, isNews, MAIN } from "../common/dom.js";
 import { check, field, lineField, select } from "../common/fields.js";
 
 export class TestPart {
@@ -10,9 +10,9 @@ export class TestPart {
     this.send = send;
     this.which = h("select", { "data-key": "test-which", onchange: () => this.choose(this.which.value) });
     this.whichField = field(words["test.which"], this.which);
-    this.none = h("p", { text: words["test.none"] });
+    this.none = h("p", words["test.none"]);
     this.body = h("div");
-    this.element = h("div", {}, this.whichField, this.none, this.body);
+    this.element = h("div", this.whichField, this.none, this.body);
   }
 
   choose(at) {
@@ -27,8 +27,8 @@ export class TestPart {
     this.whichField.hidden = !matches.length;
     const options = matches
       .reverse()
-      .map(([name, at]) => h("option", { value: `${at.round}-${at.table}`, text: `${name}, ${this.nameOf(at)}` }));
-    this.which.replaceChildren(h("option", { value: "", text: "–" }), ...options);
+      .map(([name, at]) => h("option", { value: `${at.round}-${at.table}` }, `${name}, ${this.nameOf(at)}`));
+    this.which.replaceChildren(h("option", { value: "" }, "–"), ...options);
     this.which.value = test ? `${test.round}-${test.table}` : "";
     this.drawTest(test);
   }
@@ -51,9 +51,9 @@ export class TestPart {
       const label = `${name}: ${words["test.score"]} ${test.most}`;
       const about = { "aria-label": `${words["test.paper.do"]}: ${name}` };
       const handing = button(words["test.paper.do"], "paper:" + place, hand, about);
-      return div("wnb-cup-row wnb-cup-scores", field(label, input), handing);
+      return h("div.wnb-cup-row.wnb-cup-scores", field(label, input), handing);
     });
-    return h("section", { class: "wnb-cup-card" }, h("h3", { tabindex: "-1", text: words["test.paper"] }), ...rows);
+    return h("section.wnb-cup-card", h("h3", { tabindex: "-1" }, words["test.paper"]), ...rows);
   }
 
   nameOf({ table, names }) {
@@ -75,13 +75,12 @@ export class TestPart {
     };
     return [
       h(
-        "section",
-        { class: "wnb-cup-card" },
-        h("h3", { text: words.test }),
-        h("p", { class: "wnb-cup-note", text: words["test.wait"] }),
+        "section.wnb-cup-card",
+        h("h3", words.test),
+        h("p.wnb-cup-note", words["test.wait"]),
         field(words["test.who"], who),
         ...list,
-        div("wnb-cup-row", button(words["test.do"], "hand-in", hand, MAIN)),
+        h("div.wnb-cup-row", button(words["test.do"], "hand-in", hand, MAIN)),
       ),
     ];
   }
@@ -91,20 +90,19 @@ export class TestPart {
     const items = test.answers.map(({ prompt, right, explanation, chosen, sources }) => {
       const lines = chosen.map((text, place) => {
         const sign = text ? (text === right ? "✓ " : "✗ ") : "";
-        return h("li", { text: `${test.names[place]}: ${sign}${text || words["test.unanswered"]}` });
+        return h("li", `${test.names[place]}: ${sign}${text || words["test.unanswered"]}`);
       });
       return h(
         "li",
-        {},
-        h("p", {}, h("strong", { text: prompt })),
-        h("p", { text: `${words["test.right"]}: ${right}` }),
-        h("ul", {}, ...lines),
-        explanation ? h("p", { text: explanation }) : null,
-        ...sources.map((text) => h("p", { class: "wnb-cup-note", text })),
+        h("p", h("strong", prompt)),
+        h("p", `${words["test.right"]}: ${right}`),
+        h("ul", ...lines),
+        explanation ? h("p", explanation) : null,
+        ...sources.map((text) => h("p.wnb-cup-note", text)),
       );
     });
-    const list = h("ol", { class: "wnb-cup-answers" }, ...items);
-    return [h("section", { class: "wnb-cup-card" }, h("h3", { text: words["test.chosen"] }), list)];
+    const list = h("ol.wnb-cup-answers", ...items);
+    return [h("section.wnb-cup-card", h("h3", words["test.chosen"]), list)];
   }
 }
 
@@ -114,6 +112,6 @@ function questionField(question, number, given) {
     const choose = () => (given[question.id] = one.id);
     return check(one.text, { type: "radio", name, value: one.id }, false, choose, "wnb-cup-check");
   });
-  const legend = h("legend", { text: `${number}. ${question.prompt}` });
-  return h("fieldset", { class: "wnb-cup-question" }, legend, ...options);
+  const legend = h("legend", `${number}. ${question.prompt}`);
+  return h("fieldset.wnb-cup-question", legend, ...options);
 }
