@@ -27,8 +27,7 @@ class ClassPage extends FormPage {
     for (const name of ["aside", "outcomes", "splits", "quiz", "prompts"]) this.sections[name] = this.section(name);
     const start = () => this.send({ do: "measure" });
     this.meter = meterParts(words, "odds", start, () => this.send({ do: "stop" }));
-    const row = h("div.wnb-class-row", ...this.meter.buttons);
-    this.sections.odds = this.section("odds", row, ...this.meter.parts);
+    this.sections.odds = this.section("odds", h("div.wnb-class-row", ...this.meter.buttons), ...this.meter.parts);
     const { outcomes, splits, quiz, prompts, odds, aside } = this.sections;
     const parts = [outcomes, splits, prompts, quiz, odds, aside].map((one) => one.element);
     const head = h("h2", words.title);
@@ -40,10 +39,9 @@ class ClassPage extends FormPage {
     const id = freshId("class-" + name);
     const note = this.words[name + ".note"];
     const body = h("div", ...children);
-    const told = note ? h("p.wnb-class-note", note) : null;
-    const heading = h("h3", { id }, this.words[name]);
+    const told = note && h("p.wnb-class-note", note);
     const attributes = { class: "wnb-class-part wnb-class-" + name, "aria-labelledby": id };
-    return { element: h("section", attributes, heading, told, body), body };
+    return { element: h("section", attributes, h("h3", { id }, this.words[name]), told, body), body };
   }
 
   dropPart() {
@@ -96,8 +94,7 @@ class ClassPage extends FormPage {
     this.meter.show(view.meter);
     this.root.toggleAttribute("aria-busy", view.busy === true);
     if (!isNews(this, "told", [view.groups, view.group, view.notes, view.asides, view.found])) return;
-    const options = view.groups.map((one) => h("option", { value: one.id }, one.name));
-    this.which.replaceChildren(...options);
+    this.which.replaceChildren(...view.groups.map((one) => h("option", { value: one.id }, one.name)));
     this.which.value = view.group;
     this.whichField.hidden = view.groups.length < 2;
     this.notes.replaceChildren(...view.notes.map((text) => h("li", text)));
@@ -167,14 +164,14 @@ export function splitPart(split, number, words) {
     "article.wnb-class-split",
     { "aria-labelledby": id },
     h("h4", { id }, `${number + 1}. ${split.title}`),
-    split.told ? h("p.wnb-class-told", split.told) : null,
+    split.told && h("p.wnb-class-told", split.told),
     h(
       "div.wnb-class-beside",
       h("figure.wnb-class-board", { "aria-label": words.board }, picture),
       h(
         "div.wnb-class-choices",
         h("p", split.came),
-        split.way ? h("p.wnb-class-note", split.way) : null,
+        split.way && h("p.wnb-class-note", split.way),
         barList(split.branches),
         split.answers && split.answers.length ? answerList(split.answers) : null,
       ),
@@ -202,7 +199,7 @@ function bar(one) {
       h("strong", one.label),
       " ",
       h("span.wnb-class-share", one.told),
-      one.sign ? h("span.wnb-class-sign", one.sign) : null,
+      one.sign && h("span.wnb-class-sign", one.sign),
     ),
     h("span.wnb-class-bar", { "aria-hidden": "true" }, fill),
     h("p.wnb-class-names", one.names.join(", ")),

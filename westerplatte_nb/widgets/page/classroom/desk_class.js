@@ -83,7 +83,7 @@ export class ClassRules {
 
 export function card(name, title, note, ...children) {
   const id = freshId(name);
-  const told = note ? h("p.wnb-desk-note", note) : null;
+  const told = note && h("p.wnb-desk-note", note);
   const attributes = { class: "wnb-desk-part wnb-desk-" + name, "aria-labelledby": id };
   return h("section", attributes, h("h3", { id }, title), told, ...children);
 }

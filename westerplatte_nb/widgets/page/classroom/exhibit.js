@@ -135,8 +135,7 @@ class Exhibit extends FormPage {
     const shown = notes.map(({ at, says }) => [at, says]);
     if (!isNews(this, "previewed", shown)) return;
     const said = (note) => (note.says.length ? remarkBox(note.says) : h("p.wnb-exhibit-hint", note.told));
-    const items = notes.map((note) => h("li", h("strong", note.at), said(note)));
-    this.preview.replaceChildren(...items);
+    this.preview.replaceChildren(...notes.map((note) => h("li", h("strong", note.at), said(note))));
   }
 
   // The board below comes into view as soon as it stands there.

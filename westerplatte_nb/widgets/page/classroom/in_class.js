@@ -77,8 +77,7 @@ function codeForm(view, /** @type {Send} */ send) {
 // What a pupil thinks at a stop of the scenario that the game has come to.
 function stopField({ note, text }, words, /** @type {Send} */ send) {
   const control = h("textarea", { rows: "2", maxlength: "300", "data-key": `stop:${note}` });
-  const told = h("p.wnb-note", text);
-  return { note, control, element: h("div", told, field(words["stop.answer"], kept(send, control))) };
+  return { note, control, element: h("div", h("p.wnb-note", text), field(words["stop.answer"], kept(send, control))) };
 }
 
 function resultForm(view, /** @type {Send} */ send) {

@@ -92,7 +92,7 @@ export function hintPart(view, /** @type {Send} */ send, open) {
   const hint = view.hint;
   if (!hint || hint.closed || !(hint.led.length || hint.move)) return null;
   const close = () => send({ do: "hint_fold", closed: true });
-  const hide = hint.led.length ? button(hint.close, "hint-fold", close) : null;
+  const hide = hint.led.length > 0 && button(hint.close, "hint-fold", close);
   const head = h("div.wnb-hint-head", h("strong", hint.title), hide);
   const part = h("section.wnb-hint", { "aria-label": hint.title, onkeydown: onKey("Escape", close) }, head);
   if (hint.aim) part.append(h("p.wnb-hint-aim", hint.aim));
@@ -112,12 +112,10 @@ function hintMove(hint, view, /** @type {Send} */ send, open) {
   orders.firstElementChild.replaceChildren(button(move.orders[0], "hint-act", act, isOrder));
   const mark = () => send({ do: "hint_mark", on: !hint.marked });
   const marking = button(move.mark, "hint-mark", mark, { "aria-pressed": String(hint.marked) });
-  const lead = h("p.wnb-hint-lead", move.lead);
   const certainty = [move.chance, move.tried, hint.thinking].filter(Boolean).join(" ");
-  const sure = h("p.wnb-hint-sure", h("strong", move.sure), " ", certainty);
-  const parts = [lead, orders, marking];
+  const parts = [h("p.wnb-hint-lead", move.lead), orders, marking];
   if (move.reasons.length) parts.push(h("p", move.why), reasonList(move.reasons, view, send));
-  parts.push(sure);
+  parts.push(h("p.wnb-hint-sure", h("strong", move.sure), " ", certainty));
   if (move.others.length) {
     const others = move.others.map((other) => h("li", h("span", other.plan), reasonList(other.reasons, view, send)));
     parts.push(fold("hint-others", move.others_title, { open }, h("ul", ...others)));

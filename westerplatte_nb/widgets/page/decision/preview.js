@@ -5,7 +5,7 @@ import { freshId, h } from "../common/dom.js";
 // The sentence stands beside each button for screen readers, and in one line under the buttons, filled by `say`, for
 // everyone.
 export function previewed(item, action, say) {
-  const told = action.preview ? h("span.wnb-live", { id: freshId("preview") }, action.preview) : null;
+  const told = action.preview && h("span.wnb-live", { id: freshId("preview") }, action.preview);
   if (told) item.setAttribute("aria-describedby", told.id);
   const tell = (text, targets) => {
     say(text);

@@ -131,8 +131,7 @@ export function isFaceDown({ hand }) {
 // What one seat alone may see, while it is held: the words say all that the picture does.
 function peekedPart({ peeked }) {
   if (!peeked) return null;
-  const picture = h("img", { src: pictureAddress(peeked.picture), alt: "" });
-  return h("div.wnb-peeked", picture, h("p", peeked.text));
+  return h("div.wnb-peeked", h("img", { src: pictureAddress(peeked.picture), alt: "" }), h("p", peeked.text));
 }
 
 // The card that covers everything while the game goes from hand to hand.

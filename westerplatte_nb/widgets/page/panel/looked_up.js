@@ -64,6 +64,5 @@ function groundPart(view, /** @type {Send} */ send, open) {
 }
 
 function keysPart(view, open) {
-  const lines = view.keys.map((text) => h("li", text));
-  return fold("keys", view.words.keys, { open: open.has("keys") }, h("ul", ...lines));
+  return fold("keys", view.words.keys, { open: open.has("keys") }, h("ul", ...view.keys.map((text) => h("li", text))));
 }

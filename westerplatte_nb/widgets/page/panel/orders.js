@@ -179,8 +179,7 @@ function quietPart(view, /** @type {Send} */ send) {
 // What is chosen; or the way to a place that several orders lead to: one press gives them all.
 function selectedPart(view, /** @type {Send} */ send) {
   const { way, selected, words } = view;
-  const walk = () => send({ do: "way", way: way.target, state: view.state });
-  const go = way ? button(way.go, "way-go", walk, MAIN) : null;
+  const go = way && button(way.go, "way-go", () => send({ do: "way", way: way.target, state: view.state }), MAIN);
   const cancel = dismissButton(words.cancel, "cancel", () => send({ do: "cancel", state: view.state }));
   const name = h("strong", way ? way.text : selected);
   return h("p", { class: way ? "wnb-selected wnb-way" : "wnb-selected" }, name, go, cancel);

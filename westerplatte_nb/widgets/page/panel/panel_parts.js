@@ -51,7 +51,7 @@ function happened(entries, lines, /** @type {Send} */ send, words) {
 // The log is long and mostly closed: its lines are made when somebody looks, be it on paper.
 export function logPart(lines, view, /** @type {Send} */ send, isRead) {
   const list = h("ol", { reversed: true, "aria-label": view.words.log });
-  const whole = view.log_cut ? button(view.words.whole_log, "whole-log", () => send({ do: "whole_log" })) : null;
+  const whole = view.log_cut && button(view.words.whole_log, "whole-log", () => send({ do: "whole_log" }));
   const part = h("section.wnb-log", list, whole);
   part.addEventListener("wnb-fill", () => list.childElementCount || sentences(list, lines, send, view.words));
   if (isRead) fillLog(part);
@@ -149,9 +149,8 @@ function unkeptParts(notice, view, /** @type {Send} */ send) {
 
 function resumeParts(notice, view, /** @type {Send} */ send) {
   const back = (id) => () => send({ do: "resume", id, state: view.state });
-  const resume = button(notice.resume, "resume", back(notice.id), MAIN);
   const stay = button(notice.new, "notice-seen", () => send({ do: "notice_seen" }));
-  const parts = [h("div.wnb-buttons", resume, stay)];
+  const parts = [h("div.wnb-buttons", button(notice.resume, "resume", back(notice.id), MAIN), stay)];
   if (notice.others.length) {
     const others = notice.others.map((other) => button(inTime(other, view), "resume:" + other.id, back(other.id)));
     const more = fold("others", notice.more, {}, h("div.wnb-buttons", ...others));
@@ -245,7 +244,7 @@ export function toolbarPart(view, /** @type {Send} */ send) {
     button(view.words.load, "load", () => file.click()),
     file,
     select("language", view.languages, view.language, speak, view.words.language),
-    view.undo_note ? h("p.wnb-note.wnb-undo-note", view.undo_note) : null,
+    view.undo_note && h("p.wnb-note.wnb-undo-note", view.undo_note),
   );
 }
 

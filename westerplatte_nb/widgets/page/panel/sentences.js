@@ -27,8 +27,7 @@ export function sentences(list, entries, /** @type {Send} */ send, words) {
 // Dice, strengths and the like are drawn beside their sentence, which says the same in words.
 export function signsOf({ faces, good, needed, kind = "die" }) {
   const text = (face) => (kind === "pip" ? "" : face);
-  const sign = (face, place) => h("span", { class: "wnb-" + kind, "data-good": good[place] }, text(face));
-  const signs = faces.map(sign);
+  const signs = faces.map((face, place) => h("span", { class: "wnb-" + kind, "data-good": good[place] }, text(face)));
   if (needed) signs.push(h("span.wnb-needed", needed));
   return h("span.wnb-dice", { "aria-hidden": "true" }, ...signs);
 }

@@ -22,8 +22,7 @@ export class PanelTabs {
     this.list = h("div.wnb-tabs", { role: "tablist", onkeydown });
     chooseByArrows(this.list);
     this.all = new Map(NAMES.map((name) => [name, this.make(name)]));
-    const panels = [...this.all.values()].map(({ panel }) => panel);
-    this.body = h("div.wnb-body", { onkeydown }, ...panels);
+    this.body = h("div.wnb-body", { onkeydown }, ...[...this.all.values()].map(({ panel }) => panel));
     this.isScrolled = false; // told by the event: to read it would lay the page out
     this.body.addEventListener("scroll", () => (this.isScrolled = true), { passive: true });
     showOpened(this.body);

@@ -45,8 +45,7 @@ class QuizPage {
 
   drawHead(view) {
     const bar = h("progress", { max: view.total, value: view.right, "aria-label": view.progress });
-    const progress = h("p.wnb-progress", bar, h("span", view.progress));
-    this.head.replaceChildren(h("h3", view.title), progress);
+    this.head.replaceChildren(h("h3", view.title), h("p.wnb-progress", bar, h("span", view.progress)));
   }
 
   drawQuestions(view) {
@@ -85,8 +84,7 @@ class QuizPage {
 
   languageField(view) {
     const options = view.languages.map(({ id, name }) => ({ id, name, lang: id }));
-    const changed = (to) => this.send({ do: "language", to });
-    const select = choices(this.prefix + "language", options, view.language, changed);
+    const select = choices(this.prefix + "language", options, view.language, (to) => this.send({ do: "language", to }));
     return h("label.wnb-quiz-language", h("span", view.words.language), select);
   }
 

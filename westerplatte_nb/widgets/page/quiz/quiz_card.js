@@ -16,8 +16,7 @@ export class QuizCard {
     this.element.append(h("h4", h("span", question.name), " ", this.state));
     if (question.kind === "unasked") {
       const again = button(words.again, prefix + "again", () => send({ do: "refresh" }));
-      const prompt = h("p.wnb-prompt", question.prompt);
-      this.element.append(prompt, h("p", question.why), again);
+      this.element.append(h("p.wnb-prompt", question.prompt), h("p", question.why), again);
       return;
     }
     this.moves = h("p.wnb-unseen", { role: "status" });
@@ -99,10 +98,9 @@ function numberControls({ question, name, words }) {
   const onkeydown = onKey("Enter", (event) => event.target.form.requestSubmit());
   const looks = { maxlength: "40", size: "9", onkeydown };
   const inputs = labels.map((_, number) => lineField({ ...looks, "data-key": name + ":" + number }));
-  const fields = labels.map((label, number) => h("label", h("span", label), inputs[number]));
-  const unit = question.unit ? h("span", question.unit) : null;
+  const unit = question.unit && h("span", question.unit);
   return {
-    element: h("div.wnb-numbers", ...fields, unit),
+    element: h("div.wnb-numbers", ...labels.map((label, number) => h("label", h("span", label), inputs[number])), unit),
     read: () => inputs.map((input) => input.value.trim()),
     write: (given) => inputs.forEach((input, number) => (input.value = given[number] || "")),
   };
@@ -166,11 +164,9 @@ function boardControls({ question, name, words, picture }) {
     const given = state.read().map((id) => names.get(id));
     chosen.textContent = given.length ? words.chosen + " " + given.join(" ") : words.chosen_none;
   }
-
-  const image = h("img", { alt: "", draggable: "false", src: pictureAddress(picture) });
   const spots = question.spots.map((spot, number) => spotLabel(spot, inputs[number]));
   show();
-  const board = h("div.wnb-pick", image, ...spots);
+  const board = h("div.wnb-pick", h("img", { alt: "", draggable: "false", src: pictureAddress(picture) }), ...spots);
   return { element: h("div", board, chosen), ...state };
 }
 

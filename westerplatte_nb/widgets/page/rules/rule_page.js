@@ -51,8 +51,7 @@ export class RuleVisit {
 
 // One sign for a whole group of actions; on a focused action the key "?" opens the rules of that one.
 export function actionRules(/** @type {Send} */ send, group) {
-  const open = () => send({ do: "rules_of", line: group.actions[0].line });
-  return ruleSign(group.rules, "rules:" + group.title, open);
+  return ruleSign(group.rules, "rules:" + group.title, () => send({ do: "rules_of", line: group.actions[0].line }));
 }
 
 export function ruleTitleButton(rule, /** @type {Send} */ send, extra = {}) {
@@ -65,8 +64,7 @@ export function rulePart(view, /** @type {Send} */ send, words) {
   const rule = view.rule;
   const close = () => send({ do: "rule", id: "" });
   const marks = rule.marks.map(({ sign, text }) => {
-    const mark = h("span.wnb-sign", { "aria-hidden": "true" }, sign);
-    return h("p.wnb-mark", mark, " ", h("strong", text));
+    return h("p.wnb-mark", h("span.wnb-sign", { "aria-hidden": "true" }, sign), " ", h("strong", text));
   });
   return h(
     "section.wnb-rule",
@@ -90,8 +88,7 @@ function besidePart(rule, words, /** @type {Send} */ send) {
     const here = other.id === rule.id && h("strong", { "aria-current": "true" }, other.title);
     return h("li", here || ruleTitleButton(other, send, { beside: true }));
   });
-  const list = h("ul.wnb-beside", ...lines);
-  return fold("beside", words.rule_beside, { class: "wnb-besides", open: true }, list);
+  return fold("beside", words.rule_beside, { class: "wnb-besides", open: true }, h("ul.wnb-beside", ...lines));
 }
 
 function neighboursPart(rule, words, /** @type {Send} */ send) {
@@ -125,8 +122,7 @@ export function rulesPart(rules, /** @type {Send} */ send) {
     none.textContent = showFitting(sections, search.value) ? "" : rules.words.rules_none;
   });
   const signs = h("ul.wnb-signs", ...rules.signs.map((sign) => h("li", sign)));
-  const field = h("label.wnb-field", search);
-  return h("div.wnb-rules", field, none, ...sections.map((section) => section.part), signs);
+  return h("div.wnb-rules", h("label.wnb-field", search), none, ...sections.map((section) => section.part), signs);
 }
 
 function sectionPart(section, /** @type {Send} */ send) {

@@ -65,8 +65,7 @@ export class AskedNow {
     const told = note.blocks.length || note.marks?.length ? noteTold(note, this.send) : [];
     // What it draws is told in words that nobody sees: that alone is no text to be read above the question.
     const text = told.length ? h("div", note.blocks.length ? { class: "wnb-asked-text" } : {}, ...told) : "";
-    const heading = h("strong", place);
-    return h("div", label, heading, dismissButton(words.close, "asked-close:" + id, close), text, list);
+    return h("div", label, h("strong", place), dismissButton(words.close, "asked-close:" + id, close), text, list);
   }
 }
 
@@ -115,8 +114,8 @@ export function noteTold(note, /** @type {Send} */ send) {
   const rules = note.rules.map((rule) => ruleTitleButton(rule, send));
   return [
     note.blocks.length ? remarkBox(note.blocks) : null,
-    note.sources ? h("p.wnb-note", note.sources) : null,
-    rules.length ? h("p.wnb-note", "§ ", ...rules) : null,
+    note.sources && h("p.wnb-note", note.sources),
+    rules.length > 0 && h("p.wnb-note", "§ ", ...rules),
     ...(note.marks || []).map((text) => h("p.wnb-unseen", text)),
   ].filter(Boolean);
 }

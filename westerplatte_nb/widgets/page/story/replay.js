@@ -154,8 +154,7 @@ class Telling {
 }
 
 function stopBox(words) {
-  const title = h("p", h("strong", words.stop));
-  return h("div.wnb-replay-stop", { role: "note" }, title, h("p", words["stop.text"]));
+  return h("div.wnb-replay-stop", { role: "note" }, h("p", h("strong", words.stop)), h("p", words["stop.text"]));
 }
 
 // Both, in a panel.

@@ -55,13 +55,11 @@ export function scenarioPart(view, /** @type {Send} */ send, open, cards) {
 
 // Before the first order a plan can be written; from then on it is there to be compared with.
 function planParts(plan, begins, /** @type {Send} */ send, pins) {
-  const kept = h("p.wnb-scenario-text", plan.text);
-  if (!begins) return plan.text ? [pins("plan", plan.title, kept)] : [];
+  if (!begins) return plan.text ? [pins("plan", plan.title, h("p.wnb-scenario-text", plan.text))] : [];
   const looks = { "data-key": "plan", maxlength: plan.longest };
   const field = new TypedField(looks, (text) => send({ do: "plan", text }), 3);
   field.take(plan.text, true);
-  const note = h("span.wnb-note", plan.note);
-  return [h("label.wnb-plan", h("strong", plan.ask), note, field.control)];
+  return [h("label.wnb-plan", h("strong", plan.ask), h("span.wnb-note", plan.note), field.control)];
 }
 
 // What the game is played for, to be looked up.
@@ -87,14 +85,13 @@ function goalBox(goal) {
     list.append(h("li", { "data-kind": item.kind }, sign, " ", h("span", item.text), " ", state));
   }
   const time = h("p.wnb-goal-time", [goal.time, goal.left].filter(Boolean).join(" "));
-  const title = h("h4", goal.title);
-  return h("div.wnb-goal", { role: "group", "aria-label": goal.title }, title, list, time);
+  return h("div.wnb-goal", { role: "group", "aria-label": goal.title }, h("h4", goal.title), list, time);
 }
 
 export function noteBox(note, tag, /** @type {Send} */ send, cards = null) {
   const told = noteTold(note, send);
   if (note.ask && cards) told.push(h("ol.wnb-asked", cards.card(note.ask)));
-  const heading = note.place ? h("strong", note.place) : null;
+  const heading = note.place && h("strong", note.place);
   // A hint is there for who asks.
   const name = "hint:" + note.text.slice(0, 20);
   const inside = note.hint ? [fold(name, note.hint, { class: "wnb-hidden" }, ...told)] : told;

@@ -8,10 +8,9 @@ export function meterParts(words, name, start, stop) {
   const told = h("p.wnb-meter-told", { role: "status" });
   const bar = h("progress", { max: "1", value: "0", "aria-label": words[name] });
   const found = h("div.wnb-meter-found");
-  const starting = button(words[name + ".start"], "measure", start);
   const stopping = button(words[name + ".stop"], "stop", stop);
   return {
-    buttons: [starting, stopping],
+    buttons: [button(words[name + ".start"], "measure", start), stopping],
     parts: [bar, told, found],
     show(meter) {
       stopping.disabled = !meter.runs;

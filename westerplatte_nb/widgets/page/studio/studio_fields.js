@@ -58,9 +58,8 @@ function numberControl(field, words, /** @type {Send} */ send, key) {
 
 function listControl(field, /** @type {(value: any) => void} */ send, key) {
   const options = field.options.map(({ id, label }) => ({ id, name: label }));
-  const select = choices(key, options, field.value, send);
   const isLong = field.options.some((one) => one.label.length > LONG);
-  return labelled(field.label, select, isLong ? " wnb-studio-wide" : "");
+  return labelled(field.label, choices(key, options, field.value, send), isLong ? " wnb-studio-wide" : "");
 }
 
 // At least one stays chosen: a goal without a place is none.
@@ -78,8 +77,7 @@ function severalControl(field, /** @type {(value: any) => void} */ send, key) {
 }
 
 export function fields(all, words, set, prefix) {
-  const controls = all.map((one) => fieldControl(one, words, set(one.id), prefix));
-  return h("div.wnb-studio-fields", ...controls);
+  return h("div.wnb-studio-fields", ...all.map((one) => fieldControl(one, words, set(one.id), prefix)));
 }
 
 export function row(...children) {
@@ -103,8 +101,7 @@ export function goalPart(view, words, /** @type {Send} */ send) {
   const box = (one, n) => {
     const name = { "aria-label": `${words["goal.drop"]}: ${one.label}` };
     const drop = button(words["goal.drop"], `goal-drop:${n}`, () => send({ do: "goal_drop", part: n }), name);
-    const head = row(h("h4", one.label), one.can_go && drop);
-    return h("section.wnb-studio-part", head, controls(one.fields, n));
+    return h("section.wnb-studio-part", row(h("h4", one.label), one.can_go && drop), controls(one.fields, n));
   };
   const choice = choices("goal-kind", kinds, null, () => {}, { "aria-label": words["goal.add"] });
   const add = button(words["goal.do"], "goal-add", () => send({ do: "goal_add", kind: choice.value }));

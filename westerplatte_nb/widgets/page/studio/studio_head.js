@@ -27,7 +27,6 @@ export class StudioHead {
     const count = view.wrong.length;
     const told = count ? `○ ${words.lacking}: ${count}` : `✓ ${words.ready}`;
     const title = count ? words.check : words["check.good"];
-    const wrong = press(told, "wrong", { do: "tab", tab: "finish" }, { title });
     const parts = trying
       ? [
           won && press(words.keep_line, "keep", { do: "keep_line" }, MAIN),
@@ -35,7 +34,7 @@ export class StudioHead {
           press(words.back, "back", { do: "back" }, MAIN),
         ]
       : [
-          wrong,
+          press(told, "wrong", { do: "tab", tab: "finish" }, { title }),
           press("↶ " + words.undo, "undo", { do: "undo" }, { disabled: !undo }),
           press("↷ " + words.redo, "redo", { do: "redo" }, { disabled: !redo }),
           press("▶ " + words.try, "try", { do: "try" }, MAIN),

@@ -30,7 +30,6 @@ function form(one, columns, tell) {
   const drop = button(words["ask.drop"], `ask:${one.number}:drop`, () => tell({ do: "ask_drop" }));
   const adding = ask.kind === "board" ? "ask.point" : "ask.add";
   const answerAdd = () => tell({ do: "answer_add" });
-  const add = button(words[adding], `ask:${one.number}:add`, answerAdd, { disabled: !ask.can_add });
   return h(
     "div.wnb-studio-part.wnb-studio-ask",
     { role: "group", "aria-label": `${words.ask}: ${one.label}` },
@@ -39,7 +38,7 @@ function form(one, columns, tell) {
     note(ask.note),
     ask.prompt && textBox(ask.prompt, columns, 2),
     ...ask.answers.map((answer, n) => answerBox(one, answer, n, columns, tell)),
-    ask.known && row(add),
+    ask.known && row(button(words[adding], `ask:${one.number}:add`, answerAdd, { disabled: !ask.can_add })),
     ask.unit && textBox(ask.unit, columns),
     ask.explanation && textBox(ask.explanation, columns, 2),
   );

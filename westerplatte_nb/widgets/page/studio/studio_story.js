@@ -54,8 +54,7 @@ function chapterBox(one, n, lines, columns) {
 
 function addChapter(lines, words, /** @type {Send} */ send) {
   const moment = momentControl("chapter", lines, { line: lines[0].id, action: "0" }, words, () => {});
-  const tell = () => send({ do: "chapter_add", ...moment.value() });
-  const add = button(words["chapter.add"], "chapter-add", tell, MAIN);
+  const add = button(words["chapter.add"], "chapter-add", () => send({ do: "chapter_add", ...moment.value() }), MAIN);
   return part(words["chapter.add"], row(...moment.parts, add));
 }
 
@@ -71,7 +70,6 @@ function variationBox(one, words, /** @type {Send} */ send) {
 
 function vary(lines, words, /** @type {Send} */ send) {
   const move = choices("vary-at", lines[0].moves, "0");
-  const tell = () => send({ do: "try_from", action: Number(move.value) });
-  const play = button(words["varied.do"], "vary", tell, MAIN);
+  const play = button(words["varied.do"], "vary", () => send({ do: "try_from", action: Number(move.value) }), MAIN);
   return part(words["varied.do"], row(labelled(words["varied.from"], move), play));
 }

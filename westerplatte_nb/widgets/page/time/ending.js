@@ -25,9 +25,8 @@ export function endingPart(ending, view, /** @type {Send} */ send, open) {
 
 // The score of a match and its return match: who is ahead, then both games.
 function matchPart([first, second, ahead], words) {
-  const title = h("h4", words["match.title"]);
   const games = [first, second].map((text) => h("p", text));
-  return h("div.wnb-match", title, h("p", h("strong", ahead)), ...games);
+  return h("div.wnb-match", h("h4", words["match.title"]), h("p", h("strong", ahead)), ...games);
 }
 
 // While the game goes on after its goal, the bridge waits folded.
@@ -88,7 +87,6 @@ function chartTable(name, { title, heads, rows }, open) {
 
 function decisions(found, /** @type {Send} */ send) {
   const items = found.map((one) => {
-    const attempt = () => send({ do: "review_try", number: one.number });
     const extra = { "aria-label": one.try_named };
     return h(
       "li",
@@ -96,7 +94,7 @@ function decisions(found, /** @type {Send} */ send) {
       h("p.wnb-point-told", one.chosen),
       h("p.wnb-point-told", one.better),
       h("p.wnb-point-told", one.gain),
-      button(one.try, "review-try:" + one.number, attempt, extra),
+      button(one.try, "review-try:" + one.number, () => send({ do: "review_try", number: one.number }), extra),
     );
   });
   return h("ol.wnb-points.wnb-review-ways", ...items);

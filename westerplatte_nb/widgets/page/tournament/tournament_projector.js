@@ -41,8 +41,7 @@ export class Projector {
     const note = h("p.wnb-cup-esc", words["projector.close"]);
     const pairs = last ? this.pairings(last) : h("p", words["round.none"]);
     const shape = "wnb-cup-sides" + (isLong ? " wnb-cup-long" : "");
-    const sides = h("div", { class: shape }, h("div", pairs), ...tables);
-    this.inside.replaceChildren(head, sides, note);
+    this.inside.replaceChildren(head, h("div", { class: shape }, h("div", pairs), ...tables), note);
   }
 
   pairings(round) {
@@ -50,8 +49,7 @@ export class Projector {
       const cells = [h("td", table), h("th", { scope: "row" }, pair(names)), h("td", score)];
       return h("tr", ...cells);
     });
-    const caption = h("caption", round.name);
-    const table = h("table.wnb-cup-table", caption, h("tbody", ...rows));
+    const table = h("table.wnb-cup-table", h("caption", round.name), h("tbody", ...rows));
     return h("div", table, round.bye && h("p", round.bye));
   }
 }

@@ -20,7 +20,6 @@ export class PupilsPart {
     this.names = h("textarea", { ...looks, onkeydown: onKey("Enter", add) });
     this.list = h("ul.wnb-cup-pupils");
     this.nobody = h("p", words["pupils.none"]);
-    const rules = h("ul", ...this.frame.rules.map((text) => h("li", text)));
     this.element = h(
       "div",
       h("div.wnb-cup-row", field(words.add, this.names), button(words["add.do"], "add", add)),
@@ -28,7 +27,7 @@ export class PupilsPart {
       this.nobody,
       this.list,
       h("h3", words.rules),
-      rules,
+      h("ul", ...this.frame.rules.map((text) => h("li", text))),
     );
   }
 

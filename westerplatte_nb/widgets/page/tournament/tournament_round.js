@@ -23,8 +23,7 @@ export class RoundPart {
     this.bye = h("p.wnb-cup-bye");
     this.none = h("p", this.words["round.none"]);
     this.cards = h("div.wnb-cup-cards");
-    const row = h("div.wnb-cup-row", this.whichField, this.taking);
-    this.element = h("div", row, this.bye, this.none, this.cards);
+    this.element = h("div", h("div.wnb-cup-row", this.whichField, this.taking), this.bye, this.none, this.cards);
   }
 
   turnTo(number) {
@@ -39,8 +38,7 @@ export class RoundPart {
     if (this.follows || this.shown > last || !this.shown) this.shown = last;
     const one = view.rounds[this.shown - 1];
     if (!isNews(this, "told", [view.rounds.map(({ name }) => name), this.shown, one, view.breaches])) return;
-    const options = view.rounds.map(({ number, name }) => h("option", { value: number }, name));
-    this.which.replaceChildren(...options);
+    this.which.replaceChildren(...view.rounds.map(({ number, name }) => h("option", { value: number }, name)));
     this.which.value = String(this.shown);
     this.whichField.hidden = !last;
     this.taking.hidden = !one || this.shown !== last || !one.tables.every(isUntouched);

@@ -68,7 +68,6 @@ export class TestPart {
     const who = select("test-who", options, options[0].value);
     /** @type {Record<string, string>} */
     const given = {};
-    const list = test.questions.map((question, number) => questionField(question, number + 1, given));
     const hand = () => {
       const message = { round: test.round, table: test.table, place: /** @type {0 | 1} */ (Number(who.value)), given };
       this.send({ do: "answers", ...message });
@@ -79,7 +78,7 @@ export class TestPart {
         h("h3", words.test),
         h("p.wnb-cup-note", words["test.wait"]),
         field(words["test.who"], who),
-        ...list,
+        ...test.questions.map((question, number) => questionField(question, number + 1, given)),
         h("div.wnb-cup-row", button(words["test.do"], "hand-in", hand, MAIN)),
       ),
     ];
@@ -97,12 +96,11 @@ export class TestPart {
         h("p", h("strong", prompt)),
         h("p", `${words["test.right"]}: ${right}`),
         h("ul", ...lines),
-        explanation ? h("p", explanation) : null,
+        explanation && h("p", explanation),
         ...sources.map((text) => h("p.wnb-cup-note", text)),
       );
     });
-    const list = h("ol.wnb-cup-answers", ...items);
-    return [h("section.wnb-cup-card", h("h3", words["test.chosen"]), list)];
+    return [h("section.wnb-cup-card", h("h3", words["test.chosen"]), h("ol.wnb-cup-answers", ...items))];
   }
 }
 
@@ -112,6 +110,5 @@ function questionField(question, number, given) {
     const choose = () => (given[question.id] = one.id);
     return check(one.text, { type: "radio", name, value: one.id }, false, choose, "wnb-cup-check");
   });
-  const legend = h("legend", `${number}. ${question.prompt}`);
-  return h("fieldset.wnb-cup-question", legend, ...options);
+  return h("fieldset.wnb-cup-question", h("legend", `${number}. ${question.prompt}`), ...options);
 }
