@@ -1,6 +1,5 @@
-// A link of the class: `#s=CODE` behind the address of JupyterLab brings the code of a game. It is read while the
-// extension is loaded, for JupyterLab drops it as it starts, and it is only ever text: after a click a known cell of
-// the package is run, and the game that it shows is handed the code, as if it were pasted there.
+// A link for a class: `#s=CODE` behind JupyterLab's address brings a game's code. It is read while the extension loads,
+// since JupyterLab drops it, and is only ever text: a click runs a known cell, whose game gets the code as if pasted.
 import { h } from "../../widgets/page/common/dom.js";
 import { pressButton, runButton } from "./buttons.js";
 

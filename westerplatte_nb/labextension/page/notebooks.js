@@ -70,7 +70,6 @@ export class Notebooks {
     this.app.shell.collapseLeft?.();
   }
 
-  // Show a notebook with much room for its boards, or as the application shows it.
   setRoomy(panel, roomy) {
     const page = this.pages.get(panel);
     if (!page) return;
@@ -78,7 +77,6 @@ export class Notebooks {
     this.arrange();
   }
 
-  // The same as the person chose it, which is kept for the next time.
   choose(panel, roomy) {
     remember(panel.context.path, roomy);
     this.setRoomy(panel, roomy);
@@ -116,8 +114,7 @@ export class Notebooks {
     }
   }
 
-  // A link was clicked: run the marked cell that it names, or what comes alive first. The room that was there is kept
-  // from the first moment, unless the person wanted none here.
+  // A clicked link runs the cell it names, or what comes alive first; the room stays, unless it was not wanted here.
   async open(panel, cellId, roomy, resumes) {
     if (roomy && readMemory(panel.context.path) !== false) this.setRoomy(panel, true);
     await panel.context.ready;

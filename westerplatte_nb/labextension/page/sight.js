@@ -22,7 +22,6 @@ export async function showPart(panel, cell) {
   await keepInView(panel, cell);
 }
 
-// As long as cells are run, and a while longer.
 export function keepInView(panel, cell) {
   const look = () => {
     if (!panel.isDisposed) align(cell);
@@ -31,8 +30,7 @@ export function keepInView(panel, cell) {
   return whileRunning(panel.node, kernelOf(panel), look, KEEP_LOOKS);
 }
 
-// The picture was of a game that was begun: the one kept of it is gone on with, without being asked once more. A slow
-// kernel offers it late; whoever plays the new game meanwhile keeps that.
+// Resume the game of the picture without asking. A slow kernel offers it late: whoever plays meanwhile keeps the new.
 export function goOn(panel, cell) {
   const look = () => {
     const offer = cell.node.querySelector(RESUME);

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 9e728a7f48de019ffe93f196fb109c46
+// Made from widgets/page by "make page", not to be edited; digest of the sources: a9d19471da8d0e0d87487c5be711955b
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -198,7 +198,6 @@ ilitychange", this.onReturn), this.noMore = [whenBegun(model, () => this.ping())
       this.ask();
     }
   }
-  // What a thread that is gone has not answered, each once.
   sendAgain() {
     let lost = [...this.inThread];
     this.inThread.clear();
@@ -212,7 +211,6 @@ ilitychange", this.onReturn), this.noMore = [whenBegun(model, () => this.ping())
     !this.waiting.has(number) || told.content.execution_state !== "idle" || this.wait(number,
     GRACE_MS);
   }
-  // For so long an answer is waited for, then it is asked what became of it.
   wait(number, time) {
     clearTimeout(this.waiting.get(number));
     let timer = setTimeout(() => this.ask(), time);
@@ -227,8 +225,7 @@ ilitychange", this.onReturn), this.noMore = [whenBegun(model, () => this.ping())
       this.waiting.size === 0 && this.become("alive");
     }
   }
-  // A kernel that does not answer is busy, or knows nothing of the board, or stands behind a server that was stopped.
-  // Which it is, server and kernel say themselves; they are asked until the board has its answer.
+  // A busy kernel, one that lost the board, or a stopped server: these are asked until the board has its answer.
   async ask() {
     clearTimeout(this.asking);
     let answers = await serverAnswers();
@@ -379,7 +376,6 @@ cted") || el.classList.add("wnb-alive"), build({ model: told, el })));
 
 // common/form_page.js
 var FormPage = class {
-  // `kept` tells whether what is done here stays where the kernel ends.
   constructor(model, el, name, kept) {
     this.model = model, this.frame = model.get("frame"), this.words = this.frame.words, this.
     top = h("div"), this.pages = null, this.kind = void 0, this.root = h("div", { class: name,
@@ -404,10 +400,10 @@ function formPageOf(Page) {
 // studio/meter.js
 function meterParts(words, name, start, stop) {
   let told = h("p.wnb-meter-told", { role: "status" }), bar2 = h("progress", { max: "1", value: "\
-0", "aria-label": words[name] }), found = h("div.wnb-meter-found"), starting = button(words[name +
-  ".start"], "measure", start), stopping = button(words[name + ".stop"], "stop", stop);
+0", "aria-label": words[name] }), found = h("div.wnb-meter-found"), stopping = button(words[name +
+  ".stop"], "stop", stop);
   return {
-    buttons: [starting, stopping],
+    buttons: [button(words[name + ".start"], "measure", start), stopping],
     parts: [bar2, told, found],
     show(meter) {
       stopping.disabled = !meter.runs, bar2.hidden = !meter.runs, bar2.max = meter.planned ||
@@ -492,20 +488,20 @@ ts"), this.notes = h("ul.wnb-class-notes"), this.which = h("select", { onchange:
     for (let name of ["aside", "outcomes", "splits", "quiz", "prompts"]) this.sections[name] =
     this.section(name);
     let start = () => this.send({ do: "measure" });
-    this.meter = meterParts(words, "odds", start, () => this.send({ do: "stop" }));
-    let row = h("div.wnb-class-row", ...this.meter.buttons);
-    this.sections.odds = this.section("odds", row, ...this.meter.parts);
+    this.meter = meterParts(words, "odds", start, () => this.send({ do: "stop" })), this.sections.
+    odds = this.section("odds", h("div.wnb-class-row", ...this.meter.buttons), ...this.meter.
+    parts);
     let { outcomes, splits, quiz, prompts, odds, aside } = this.sections, parts = [outcomes,
     splits, prompts, quiz, odds, aside].map((one) => one.element), head = h("h2", words.title);
     this.root.append(this.top, head, this.dropPart(), this.said, this.facts, this.whichField,
     this.notes, ...parts);
   }
-  // A part with its heading; what it shows is put into its body.
   section(name, ...children) {
     let id = freshId("class-" + name), note = this.words[name + ".note"], body = h("div", ...children),
-    told = note ? h("p.wnb-class-note", note) : null, heading = h("h3", { id }, this.words[name]),
-    attributes = { class: "wnb-class-part wnb-class-" + name, "aria-labelledby": id };
-    return { element: h("section", attributes, heading, told, body), body };
+    told = note && h("p.wnb-class-note", note), attributes = { class: "wnb-class-part wnb-\
+class-" + name, "aria-labelledby": id };
+    return { element: h("section", attributes, h("h3", { id }, this.words[name]), told, body),
+    body };
   }
   dropPart() {
     let { words } = this;
@@ -547,15 +543,13 @@ alse" })
   }
   draw() {
     let view = this.model.get("view");
-    if (!view.groups || (this.said.textContent = view.said || "", this.facts.textContent =
-    view.facts, this.meter.show(view.meter), this.root.toggleAttribute("aria-busy", view.busy ===
-    !0), !isNews(this, "told", [view.groups, view.group, view.notes, view.asides, view.found])))
-     return;
-    let options = view.groups.map((one) => h("option", { value: one.id }, one.name));
-    this.which.replaceChildren(...options), this.which.value = view.group, this.whichField.
-    hidden = view.groups.length < 2, this.notes.replaceChildren(...view.notes.map((text) => h(
-    "li", text))), this.drawFound(view.found), this.fill("aside", view.asides.length ? [this.
-    asideTable(view.asides)] : []);
+    view.groups && (this.said.textContent = view.said || "", this.facts.textContent = view.
+    facts, this.meter.show(view.meter), this.root.toggleAttribute("aria-busy", view.busy ===
+    !0), isNews(this, "told", [view.groups, view.group, view.notes, view.asides, view.found]) &&
+    (this.which.replaceChildren(...view.groups.map((one) => h("option", { value: one.id },
+    one.name))), this.which.value = view.group, this.whichField.hidden = view.groups.length <
+    2, this.notes.replaceChildren(...view.notes.map((text) => h("li", text))), this.drawFound(
+    view.found), this.fill("aside", view.asides.length ? [this.asideTable(view.asides)] : [])));
   }
   drawFound(found) {
     let has = !!found.outcomes;
@@ -608,14 +602,14 @@ function splitPart(split, number, words) {
     "article.wnb-class-split",
     { "aria-labelledby": id },
     h("h4", { id }, `${number + 1}. ${split.title}`),
-    split.told ? h("p.wnb-class-told", split.told) : null,
+    split.told && h("p.wnb-class-told", split.told),
     h(
       "div.wnb-class-beside",
       h("figure.wnb-class-board", { "aria-label": words.board }, picture),
       h(
         "div.wnb-class-choices",
         h("p", split.came),
-        split.way ? h("p.wnb-class-note", split.way) : null,
+        split.way && h("p.wnb-class-note", split.way),
         barList(split.branches),
         split.answers && split.answers.length ? answerList(split.answers) : null
       )
@@ -638,7 +632,7 @@ function bar(one) {
       h("strong", one.label),
       " ",
       h("span.wnb-class-share", one.told),
-      one.sign ? h("span.wnb-class-sign", one.sign) : null
+      one.sign && h("span.wnb-class-sign", one.sign)
     ),
     h("span.wnb-class-bar", { "aria-hidden": "true" }, fill2),
     h("p.wnb-class-names", one.names.join(", "))

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 9e728a7f48de019ffe93f196fb109c46
+// Made from widgets/page by "make page", not to be edited; digest of the sources: a9d19471da8d0e0d87487c5be711955b
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -239,7 +239,6 @@ ilitychange", this.onReturn), this.noMore = [whenBegun(model, () => this.ping())
       this.ask();
     }
   }
-  // What a thread that is gone has not answered, each once.
   sendAgain() {
     let lost = [...this.inThread];
     this.inThread.clear();
@@ -253,7 +252,6 @@ ilitychange", this.onReturn), this.noMore = [whenBegun(model, () => this.ping())
     !this.waiting.has(number) || told.content.execution_state !== "idle" || this.wait(number,
     GRACE_MS);
   }
-  // For so long an answer is waited for, then it is asked what became of it.
   wait(number, time) {
     clearTimeout(this.waiting.get(number));
     let timer = setTimeout(() => this.ask(), time);
@@ -268,8 +266,7 @@ ilitychange", this.onReturn), this.noMore = [whenBegun(model, () => this.ping())
       this.waiting.size === 0 && this.become("alive");
     }
   }
-  // A kernel that does not answer is busy, or knows nothing of the board, or stands behind a server that was stopped.
-  // Which it is, server and kernel say themselves; they are asked until the board has its answer.
+  // A busy kernel, one that lost the board, or a stopped server: these are asked until the board has its answer.
   async ask() {
     clearTimeout(this.asking);
     let answers = await serverAnswers();
@@ -420,7 +417,6 @@ cted") || el.classList.add("wnb-alive"), build({ model: told, el })));
 
 // common/form_page.js
 var FormPage = class {
-  // `kept` tells whether what is done here stays where the kernel ends.
   constructor(model, el, name, kept) {
     this.model = model, this.frame = model.get("frame"), this.words = this.frame.words, this.
     top = h("div"), this.pages = null, this.kind = void 0, this.root = h("div", { class: name,
@@ -442,7 +438,6 @@ function formPageOf(Page) {
   });
 }
 var MadePages = class {
-  // With a label for saving, each page can be taken as a file too.
   constructor(name, save = "") {
     this.save = save, this.addresses = [], this.element = h("ul", { class: name });
   }
@@ -467,10 +462,10 @@ var MadePages = class {
 // studio/meter.js
 function meterParts(words, name, start, stop) {
   let told = h("p.wnb-meter-told", { role: "status" }), bar = h("progress", { max: "1", value: "\
-0", "aria-label": words[name] }), found = h("div.wnb-meter-found"), starting = button(words[name +
-  ".start"], "measure", start), stopping = button(words[name + ".stop"], "stop", stop);
+0", "aria-label": words[name] }), found = h("div.wnb-meter-found"), stopping = button(words[name +
+  ".stop"], "stop", stop);
   return {
-    buttons: [starting, stopping],
+    buttons: [button(words[name + ".start"], "measure", start), stopping],
     parts: [bar, told, found],
     show(meter) {
       stopping.disabled = !meter.runs, bar.hidden = !meter.runs, bar.max = meter.planned ||
@@ -547,7 +542,7 @@ var DeskClass = class {
   }
 };
 function card(name, title, note, ...children) {
-  let id = freshId(name), told = note ? h("p.wnb-desk-note", note) : null, attributes = { class: "\
+  let id = freshId(name), told = note && h("p.wnb-desk-note", note), attributes = { class: "\
 wnb-desk-part wnb-desk-" + name, "aria-labelledby": id };
   return h("section", attributes, h("h3", { id }, title), told, ...children);
 }
@@ -620,7 +615,6 @@ ria-label": title, spellcheck: "false" });
       qr ? h("img.wnb-desk-qr", { src: pictureAddress(qr), alt: alternative }) : h("p", note)
     ];
   }
-  // The same game as a link: the address is the one at which the class opens the course.
   link(code) {
     let { words, address } = this, link = h("textarea", { readonly: !0, rows: "2", "aria-l\
 abel": words["share.link"], spellcheck: "false" });

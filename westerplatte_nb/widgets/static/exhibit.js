@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 9e728a7f48de019ffe93f196fb109c46
+// Made from widgets/page by "make page", not to be edited; digest of the sources: a9d19471da8d0e0d87487c5be711955b
 
 // board/layout.js
 var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-Output\
@@ -102,7 +102,6 @@ function choices(key, options, chosen, changed = () => {
   return list;
 }
 var REST_MS = 600, TypedField = class {
-  // `tell` gets the text; with `rows` there are several lines of room.
   constructor(attributes, tell, rows = 0) {
     this.tell = tell, this.told = "", this.timer = 0;
     let events = { oninput: () => this.wait(), onchange: () => this.flush(), onblur: () => this.
@@ -227,7 +226,6 @@ ilitychange", this.onReturn), this.noMore = [whenBegun(model, () => this.ping())
       this.ask();
     }
   }
-  // What a thread that is gone has not answered, each once.
   sendAgain() {
     let lost = [...this.inThread];
     this.inThread.clear();
@@ -241,7 +239,6 @@ ilitychange", this.onReturn), this.noMore = [whenBegun(model, () => this.ping())
     !this.waiting.has(number) || told.content.execution_state !== "idle" || this.wait(number,
     GRACE_MS);
   }
-  // For so long an answer is waited for, then it is asked what became of it.
   wait(number, time) {
     clearTimeout(this.waiting.get(number));
     let timer = setTimeout(() => this.ask(), time);
@@ -256,8 +253,7 @@ ilitychange", this.onReturn), this.noMore = [whenBegun(model, () => this.ping())
       this.waiting.size === 0 && this.become("alive");
     }
   }
-  // A kernel that does not answer is busy, or knows nothing of the board, or stands behind a server that was stopped.
-  // Which it is, server and kernel say themselves; they are asked until the board has its answer.
+  // A busy kernel, one that lost the board, or a stopped server: these are asked until the board has its answer.
   async ask() {
     clearTimeout(this.asking);
     let answers = await serverAnswers();
@@ -408,7 +404,6 @@ cted") || el.classList.add("wnb-alive"), build({ model: told, el })));
 
 // common/form_page.js
 var FormPage = class {
-  // `kept` tells whether what is done here stays where the kernel ends.
   constructor(model, el, name, kept) {
     this.model = model, this.frame = model.get("frame"), this.words = this.frame.words, this.
     top = h("div"), this.pages = null, this.kind = void 0, this.root = h("div", { class: name,
@@ -423,7 +418,6 @@ var FormPage = class {
   }
 };
 var MadePages = class {
-  // With a label for saving, each page can be taken as a file too.
   constructor(name, save = "") {
     this.save = save, this.addresses = [], this.element = h("ul", { class: name });
   }
@@ -473,7 +467,6 @@ function inlineOf(node) {
 
 // classroom/exhibit_note.js
 var OTHER = "other", ROWS = { thing: 2, question: 2 }, ExhibitNote = class {
-  // `write` gets the name of a part and its text.
   constructor(legend, frame, write) {
     this.frame = frame, this.words = frame.words, this.write = write, this.isOther = !1, this.
     fields = {};
@@ -539,7 +532,6 @@ var ExhibitBoard = class {
     let spots = h("div", { "aria-hidden": "true" }, ...this.spots.values());
     this.element = h("div.wnb-exhibit-board", this.image, spots);
   }
-  // The picture, which is another one in the dark.
   show(picture) {
     picture && (this.image.src = pictureAddress(picture));
   }
@@ -658,8 +650,9 @@ ria-label", `${number}. ${at}. ${told}`), pick.setAttribute("aria-current", Stri
     let shown = notes.map(({ at, says }) => [at, says]);
     if (!isNews(this, "previewed", shown)) return;
     let said = (note) => note.says.length ? remarkBox(note.says) : h("p.wnb-exhibit-hint",
-    note.told), items = notes.map((note) => h("li", h("strong", note.at), said(note)));
-    this.preview.replaceChildren(...items);
+    note.told);
+    this.preview.replaceChildren(...notes.map((note) => h("li", h("strong", note.at), said(
+    note))));
   }
   // The board below comes into view as soon as it stands there.
   showBoard(looks) {

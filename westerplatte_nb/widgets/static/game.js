@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 9e728a7f48de019ffe93f196fb109c46
+// Made from widgets/page by "make page", not to be edited; digest of the sources: a9d19471da8d0e0d87487c5be711955b
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -91,7 +91,6 @@ function select(name, options, chosen, changed = () => {
   return choices("field:" + name, named2, chosen, changed, { name, "aria-label": label });
 }
 var REST_MS = 600, TypedField = class {
-  // `tell` gets the text; with `rows` there are several lines of room.
   constructor(attributes, tell, rows = 0) {
     this.tell = tell, this.told = "", this.timer = 0;
     let events = { oninput: () => this.wait(), onchange: () => this.flush(), onblur: () => this.
@@ -146,8 +145,8 @@ function sentences(list, entries, send, words) {
   return list;
 }
 function signsOf({ faces, good, needed, kind = "die" }) {
-  let text = (face) => kind === "pip" ? "" : face, sign = (face, place) => h("span", { class: "\
-wnb-" + kind, "data-good": good[place] }, text(face)), signs = faces.map(sign);
+  let text = (face) => kind === "pip" ? "" : face, signs = faces.map((face, place) => h("s\
+pan", { class: "wnb-" + kind, "data-good": good[place] }, text(face)));
   return needed && signs.push(h("span.wnb-needed", needed)), h("span.wnb-dice", { "aria-hi\
 dden": "true" }, ...signs);
 }
@@ -233,16 +232,14 @@ function openTab(panel, name) {
   panel.dispatchEvent(new CustomEvent("wnb-tab", { detail: name }));
 }
 var PanelTabs = class {
-  // `opened` hears which tab is opened, and which one was open before.
   constructor(opened) {
     this.opened = opened, this.open = PLAY;
     let onkeydown = (event) => this.open !== PLAY && onKey("Escape", () => this.leave())(event);
     this.list = h("div.wnb-tabs", { role: "tablist", onkeydown }), chooseByArrows(this.list),
-    this.all = new Map(NAMES.map((name) => [name, this.make(name)]));
-    let panels = [...this.all.values()].map(({ panel }) => panel);
-    this.body = h("div.wnb-body", { onkeydown }, ...panels), this.isScrolled = !1, this.body.
-    addEventListener("scroll", () => this.isScrolled = !0, { passive: !0 }), showOpened(this.
-    body), this.mark();
+    this.all = new Map(NAMES.map((name) => [name, this.make(name)])), this.body = h("div.w\
+nb-body", { onkeydown }, ...[...this.all.values()].map(({ panel }) => panel)), this.isScrolled =
+    !1, this.body.addEventListener("scroll", () => this.isScrolled = !0, { passive: !0 }),
+    showOpened(this.body), this.mark();
   }
   make(name) {
     let [id, tabId] = [freshId("panel"), freshId("tab")], panel = h("div", { id, class: name ===
@@ -350,7 +347,6 @@ var SetupForm = class {
     }
     return made;
   }
-  // Marks the field of this name as wrong, and no other; returns it.
   mark(wrong) {
     for (let [name, control] of this.controls)
       name === wrong ? control.setAttribute("aria-invalid", "true") : control.removeAttribute(
@@ -367,7 +363,6 @@ var SetupForm = class {
     control && (control.type === "checkbox" ? control.checked = value === YES : control.value =
     value);
   }
-  // The notes of what is chosen, and the fields that what is chosen has.
   settle() {
     for (let { one, note } of this.notes) note.textContent = this.optionOf(one)?.note || "";
     for (let { one, made } of this.dependent) {
@@ -455,9 +450,9 @@ function codeForm(view, send) {
   );
 }
 function stopField({ note, text }, words, send) {
-  let control = h("textarea", { rows: "2", maxlength: "300", "data-key": `stop:${note}` }),
-  told = h("p.wnb-note", text);
-  return { note, control, element: h("div", told, field(words["stop.answer"], kept(send, control))) };
+  let control = h("textarea", { rows: "2", maxlength: "300", "data-key": `stop:${note}` });
+  return { note, control, element: h("div", h("p.wnb-note", text), field(words["stop.answe\
+r"], kept(send, control))) };
 }
 function resultForm(view, send) {
   let { words } = view, nickname = lineField({ maxlength: LONGEST_NICKNAME, "data-key": "n\
@@ -671,8 +666,7 @@ var Lead = class {
 
 // decision/preview.js
 function previewed(item, action, say) {
-  let told = action.preview ? h("span.wnb-live", { id: freshId("preview") }, action.preview) :
-  null;
+  let told = action.preview && h("span.wnb-live", { id: freshId("preview") }, action.preview);
   told && item.setAttribute("aria-describedby", told.id);
   let tell = (text, targets) => {
     say(text), item.dispatchEvent(new CustomEvent("wnb-show", { bubbles: !0, detail: targets }));
@@ -744,7 +738,6 @@ tip.wnb-point-tip", { "aria-hidden": "true" });
   remove() {
     this.picture.remove(), this.tip.remove();
   }
-  // Over the board of a canvas, in the picture's own lengths.
   lie(canvas, [width, height]) {
     let stage = canvas && stageOf(canvas);
     return stage ? (this.picture.setAttribute("viewBox", `0 0 ${width} ${height}`), this.picture.
@@ -753,8 +746,7 @@ tip.wnb-point-tip", { "aria-hidden": "true" });
   clear() {
     this.picture.replaceChildren(), this.tip.style.display = "none";
   }
-  // The sentences of a point; where one asks for it, with the places of what goes there and along with it. Things of
-  // which some have no choice go without their names.
+  // The sentences of a point, with the places of what goes along. Units of which some have no choice go unnamed.
   sentences(grid, { points, sentences: sentences2, along, apart = {}, names = [] }, [column,
   row]) {
     let point = nameOf(grid, [column, row]), steps = [[0, 0], ...apart[point] || along], name = (place2) => steps.
@@ -764,7 +756,6 @@ tip.wnb-point-tip", { "aria-hidden": "true" });
     return points[point].map((number) => sentences2[number]).map(([text, ...of]) => [text.
     replace("{places}", places), ...of]);
   }
-  // The way to a point of a field, what its sentences speak of, and what goes along, whose steps it returns.
   about(grid, field2, point, sentences2) {
     let { bends, start, ways, apart = {} } = field2, name = nameOf(grid, point);
     ways && this.way(grid, [start, ...bends[name] ? [bends[name]] : [], name]);
@@ -860,8 +851,8 @@ function typingParts(labels, places, cursor) {
   let input = h("input", { type: "text", name: "wnb-coordinates", size: 7, "data-key": "co\
 ordinates" });
   input.placeholder = labels.coordinates, input.autocomplete = "off";
-  let go = button(labels.go, "goto", null, { type: "submit" }), form = h("form", field(labels.
-  coordinates, input), go), wrong = h("p.wnb-grid-wrong", { hidden: !0 }), tellWrong = (isWrong) => {
+  let form = h("form", field(labels.coordinates, input), button(labels.go, "goto", null, {
+  type: "submit" })), wrong = h("p.wnb-grid-wrong", { hidden: !0 }), tellWrong = (isWrong) => {
     wrong.textContent = isWrong ? labels.nowhere : "", wrong.hidden = !isWrong, input.ariaInvalid =
     isWrong ? "true" : null;
   }, show = (event) => {
@@ -911,7 +902,6 @@ var QUIET_MS = 60, HEARD_MS = 5e3, Accessibility = class {
     this.live.append(h("p", { "data-at": now }, spoken(this.model, this.waiting.splice(0).
     join(" "))));
   }
-  // What was said is no more to be heard, or read in the page.
   hush(text) {
     this.waiting = this.waiting.filter((line2) => line2 !== text);
     let said = spoken(this.model, text);
@@ -1081,7 +1071,6 @@ ilitychange", this.onReturn), this.noMore = [whenBegun(model, () => this.ping())
       this.ask();
     }
   }
-  // What a thread that is gone has not answered, each once.
   sendAgain() {
     let lost = [...this.inThread];
     this.inThread.clear();
@@ -1095,7 +1084,6 @@ ilitychange", this.onReturn), this.noMore = [whenBegun(model, () => this.ping())
     !this.waiting.has(number) || told.content.execution_state !== "idle" || this.wait(number,
     GRACE_MS);
   }
-  // For so long an answer is waited for, then it is asked what became of it.
   wait(number, time) {
     clearTimeout(this.waiting.get(number));
     let timer = setTimeout(() => this.ask(), time);
@@ -1110,8 +1098,7 @@ ilitychange", this.onReturn), this.noMore = [whenBegun(model, () => this.ping())
       this.waiting.size === 0 && this.become("alive");
     }
   }
-  // A kernel that does not answer is busy, or knows nothing of the board, or stands behind a server that was stopped.
-  // Which it is, server and kernel say themselves; they are asked until the board has its answer.
+  // A busy kernel, one that lost the board, or a stopped server: these are asked until the board has its answer.
   async ask() {
     clearTimeout(this.asking);
     let answers = await serverAnswers();
@@ -1316,7 +1303,6 @@ l", () => this.under = null, { signal, capture: !0, passive: !0 }), on("pointerd
     this.abort.abort(), this.bubble.remove(), clearTimeout(this.timer), clearTimeout(this.
     calm);
   }
-  // What is found at a point: the element, and where on the board that is.
   found(element, [x, y]) {
     let canvas = element && this.game.contains(element) && element.closest("canvas"), control = canvas &&
     this.controls.get(canvas);
@@ -1338,13 +1324,12 @@ l", () => this.under = null, { signal, capture: !0, passive: !0 }), on("pointerd
     return pressable ? pressable.dataset.means || pressable.dataset.key || pressable.textContent :
     "";
   }
-  // The same of what lies under the pointer now.
   get present() {
     return this.point ? ((!this.under || !this.under.element || !this.under.element.isConnected) &&
     (this.under = this.lookAt(this.point)), this.meaning(this.under, this.offers)) : null;
   }
-  // Around every drawing of the panel: `draw` is what changes what lies under the pointer. What lies there afterwards
-  // is looked up with the next picture, when the page is laid out anyway, or by a press that comes before it.
+  // Around every drawing of the panel. What is under the pointer then is looked up with the next picture, or by a
+  // press.
   around(draw) {
     this.weigh();
     let before = this.present;
@@ -1370,8 +1355,7 @@ view").offers;
     let { down } = this;
     return down && down.point && isSamePlace(point, down.point) ? down.at : performance.now();
   }
-  // A browser makes no click of a press on what was replaced before it was let go, or on what rests: it is told too.
-  // A finger's click comes later, and then it is judged.
+  // No click comes of a press on what was replaced or is disabled: it is told here. A finger's click comes later.
   awaitClick({ clientX, clientY, pointerType }) {
     let { clicks, down } = this, point = [clientX, clientY], press = { point, at: this.began(
     point), count: 1, isOrder: !1 };
@@ -1415,9 +1399,8 @@ var SIGNS = { right: "✓", wrong: "✗" }, QuizCard = class _QuizCard {
 wnb-feedback", { role: "status" }), this.state = h("span.wnb-solved"), this.element = h("l\
 i.wnb-question-card", { "data-id": question.id }), this.element.append(h("h4", h("span", question.
     name), " ", this.state)), question.kind === "unasked") {
-      let again = button(words.again, prefix + "again", () => send({ do: "refresh" })), prompt = h(
-      "p.wnb-prompt", question.prompt);
-      this.element.append(prompt, h("p", question.why), again);
+      let again = button(words.again, prefix + "again", () => send({ do: "refresh" }));
+      this.element.append(h("p.wnb-prompt", question.prompt), h("p", question.why), again);
       return;
     }
     this.moves = h("p.wnb-unseen", { role: "status" });
@@ -1484,10 +1467,10 @@ function numberControls({ question, name, words }) {
   let labels = question.two_ends ? [words.from, words.to] : [words.value], looks = { maxlength: "\
 40", size: "9", onkeydown: onKey("Enter", (event) => event.target.form.requestSubmit()) },
   inputs = labels.map((_, number) => lineField({ ...looks, "data-key": name + ":" + number })),
-  fields = labels.map((label, number) => h("label", h("span", label), inputs[number])), unit = question.
-  unit ? h("span", question.unit) : null;
+  unit = question.unit && h("span", question.unit);
   return {
-    element: h("div.wnb-numbers", ...fields, unit),
+    element: h("div.wnb-numbers", ...labels.map((label, number) => h("label", h("span", label),
+    inputs[number])), unit),
     read: () => inputs.map((input) => input.value.trim()),
     write: (given) => inputs.forEach((input, number) => input.value = given[number] || "")
   };
@@ -1535,10 +1518,10 @@ function boardControls({ question, name, words, picture: picture2 }) {
     let given = state.read().map((id) => names.get(id));
     chosen.textContent = given.length ? words.chosen + " " + given.join(" ") : words.chosen_none;
   }
-  let image = h("img", { alt: "", draggable: "false", src: pictureAddress(picture2) }), spots = question.
-  spots.map((spot, number) => spotLabel(spot, inputs[number]));
+  let spots = question.spots.map((spot, number) => spotLabel(spot, inputs[number]));
   show();
-  let board = h("div.wnb-pick", image, ...spots);
+  let board = h("div.wnb-pick", h("img", { alt: "", draggable: "false", src: pictureAddress(
+  picture2) }), ...spots);
   return { element: h("div", board, chosen), ...state };
 }
 function spotLabel(spot, input) {
@@ -1611,8 +1594,8 @@ var RULE = {
   }
 };
 function actionRules(send, group) {
-  let open = () => send({ do: "rules_of", line: group.actions[0].line });
-  return ruleSign(group.rules, "rules:" + group.title, open);
+  return ruleSign(group.rules, "rules:" + group.title, () => send({ do: "rules_of", line: group.
+  actions[0].line }));
 }
 function ruleTitleButton(rule, send, extra = {}) {
   let open = () => send({ do: "rule", id: rule.id, ...extra });
@@ -1621,10 +1604,8 @@ function ruleTitleButton(rule, send, extra = {}) {
 function rulePart(view, send, words) {
   if (!view.rule) return null;
   let rule = view.rule, close = () => send({ do: "rule", id: "" }), marks = rule.marks.map(
-  ({ sign, text }) => {
-    let mark = h("span.wnb-sign", { "aria-hidden": "true" }, sign);
-    return h("p.wnb-mark", mark, " ", h("strong", text));
-  });
+  ({ sign, text }) => h("p.wnb-mark", h("span.wnb-sign", { "aria-hidden": "true" }, sign),
+  " ", h("strong", text)));
   return h(
     "section.wnb-rule",
     { "aria-label": view.words.rulebook, onkeydown: onKey("Escape", close) },
@@ -1645,8 +1626,9 @@ function besidePart(rule, words, send) {
   let lines = rule.beside.map((other) => {
     let here = other.id === rule.id && h("strong", { "aria-current": "true" }, other.title);
     return h("li", here || ruleTitleButton(other, send, { beside: !0 }));
-  }), list = h("ul.wnb-beside", ...lines);
-  return fold("beside", words.rule_beside, { class: "wnb-besides", open: !0 }, list);
+  });
+  return fold("beside", words.rule_beside, { class: "wnb-besides", open: !0 }, h("ul.wnb-b\
+eside", ...lines));
 }
 function neighboursPart(rule, words, send) {
   let { previous, next } = rule, step = (key, { id, title }, label, name) => button(label,
@@ -1672,9 +1654,9 @@ wnb-search", "data-key": "field:rules", "aria-label": label, placeholder: label 
   search.addEventListener("input", () => {
     none.textContent = showFitting(sections, search.value) ? "" : rules.words.rules_none;
   });
-  let signs = h("ul.wnb-signs", ...rules.signs.map((sign) => h("li", sign))), field2 = h("\
-label.wnb-field", search);
-  return h("div.wnb-rules", field2, none, ...sections.map((section) => section.part), signs);
+  let signs = h("ul.wnb-signs", ...rules.signs.map((sign) => h("li", sign)));
+  return h("div.wnb-rules", h("label.wnb-field", search), none, ...sections.map((section) => section.
+  part), signs);
 }
 function sectionPart(section, send) {
   let entries = section.rules.map((rule) => {
@@ -1726,7 +1708,6 @@ var AskedNow = class {
     this.cards = cards, this.send = send, this.seen = /* @__PURE__ */ new Set(), this.away =
     /* @__PURE__ */ new Set(), this.begun = null, this.notes = [];
   }
-  // Finds the notes that ask now, and returns the scenario as its box shows it beside them.
   take(view, scenario) {
     this.see(scenario.begins ? scenario.title : null);
     let isQuiet2 = view.pause || view.over || view.time?.past;
@@ -1760,9 +1741,9 @@ var AskedNow = class {
     }, list = h("ol.wnb-asked", this.cards.card(ask)), label = { role: "group", "aria-labe\
 l": place }, told = note.blocks.length || note.marks?.length ? noteTold(note, this.send) :
     [], text = told.length ? h("div", note.blocks.length ? { class: "wnb-asked-text" } : {},
-    ...told) : "", heading = h("strong", place);
-    return h("div", label, heading, dismissButton(words.close, "asked-close:" + id, close),
-    text, list);
+    ...told) : "";
+    return h("div", label, h("strong", place), dismissButton(words.close, "asked-close:" +
+    id, close), text, list);
   }
 }, AskedCards = class {
   constructor(send, message) {
@@ -1774,7 +1755,6 @@ l": place }, told = note.blocks.length || note.marks?.length ? noteTold(note, th
     value) : value);
     return JSON.parse(plain);
   }
-  // The card of a question as it stands now; its controls are those that it had.
   card(ask) {
     let { card, words, picture: picture2 } = ask, shape2 = shapeOf(ask), made = this.cards.
     get(card.id);
@@ -1786,7 +1766,6 @@ l": place }, told = note.blocks.length || note.marks?.length ? noteTold(note, th
     }
     return made.element;
   }
-  // What was said to the answers, once their part stands.
   update(asks) {
     for (let ask of asks) this.cards.get(ask.card.id)?.update(ask.card, !1);
   }
@@ -1798,8 +1777,8 @@ function noteTold(note, send) {
   let rules = note.rules.map((rule) => ruleTitleButton(rule, send));
   return [
     note.blocks.length ? remarkBox(note.blocks) : null,
-    note.sources ? h("p.wnb-note", note.sources) : null,
-    rules.length ? h("p.wnb-note", "§ ", ...rules) : null,
+    note.sources && h("p.wnb-note", note.sources),
+    rules.length > 0 && h("p.wnb-note", "§ ", ...rules),
     ...(note.marks || []).map((text) => h("p.wnb-unseen", text))
   ].filter(Boolean);
 }
@@ -1842,13 +1821,12 @@ function scenarioPart(view, send, open, cards) {
   firstChild && part;
 }
 function planParts(plan, begins, send, pins) {
-  let kept2 = h("p.wnb-scenario-text", plan.text);
-  if (!begins) return plan.text ? [pins("plan", plan.title, kept2)] : [];
+  if (!begins) return plan.text ? [pins("plan", plan.title, h("p.wnb-scenario-text", plan.
+  text))] : [];
   let looks = { "data-key": "plan", maxlength: plan.longest }, field2 = new TypedField(looks,
   (text) => send({ do: "plan", text }), 3);
-  field2.take(plan.text, !0);
-  let note = h("span.wnb-note", plan.note);
-  return [h("label.wnb-plan", h("strong", plan.ask), note, field2.control)];
+  return field2.take(plan.text, !0), [h("label.wnb-plan", h("strong", plan.ask), h("span.w\
+nb-note", plan.note), field2.control)];
 }
 function goalPart(view, send) {
   let { scenario, aim, words } = view;
@@ -1868,16 +1846,15 @@ function goalBox(goal) {
 nb-goal-state", "(" + item.state + ")");
     list.append(h("li", { "data-kind": item.kind }, sign, " ", h("span", item.text), " ", state));
   }
-  let time = h("p.wnb-goal-time", [goal.time, goal.left].filter(Boolean).join(" ")), title = h(
-  "h4", goal.title);
-  return h("div.wnb-goal", { role: "group", "aria-label": goal.title }, title, list, time);
+  let time = h("p.wnb-goal-time", [goal.time, goal.left].filter(Boolean).join(" "));
+  return h("div.wnb-goal", { role: "group", "aria-label": goal.title }, h("h4", goal.title),
+  list, time);
 }
 function noteBox(note, tag, send, cards = null) {
   let told = noteTold(note, send);
   note.ask && cards && told.push(h("ol.wnb-asked", cards.card(note.ask)));
-  let heading = note.place ? h("strong", note.place) : null, name = "hint:" + note.text.slice(
-  0, 20), inside = note.hint ? [fold(name, note.hint, { class: "wnb-hidden" }, ...told)] :
-  told;
+  let heading = note.place && h("strong", note.place), name = "hint:" + note.text.slice(0,
+  20), inside = note.hint ? [fold(name, note.hint, { class: "wnb-hidden" }, ...told)] : told;
   return h(tag, { class: "wnb-pinned" }, heading, ...inside);
 }
 function pausePart(view, send) {
@@ -2019,7 +1996,6 @@ amera", () => this.turn(), { class: "wnb-button wnb-step" }), this.listeners = {
     how);
     this.look();
   }
-  // What is chosen is given up first.
   leave(event) {
     event.key !== "Escape" || !this.game.isConnected || this.model.get("view").selected ||
     (event.preventDefault(), event.stopPropagation(), this.turn());
@@ -2037,7 +2013,6 @@ amera", () => this.turn(), { class: "wnb-button wnb-step" }), this.listeners = {
     return to.some((part, n) => !this.middle || Math.abs(part - this.middle[n]) > most / this.
     zoom);
   }
-  // The board is drawn anew, or has another size.
   look(words = this.model.get("frame").words) {
     let game = this.game = this.root.closest(".wnb-game");
     if (!game) return;
@@ -2104,7 +2079,6 @@ nb-cursor", this.chart, this.slider, this.told, this.board, this.go);
     return this.slider.style.marginLeft = `calc(${100 * from2}% - 8px)`, this.slider.style.
     width = `calc(${100 * (to - from2)}% + 16px)`, this.draw(), this.element;
   }
-  // What the kernel sent of a moment, and the moment that the board shows.
   see(glance, at) {
     this.glance = glance || {}, this.at = at, this.cursor && this.draw();
   }
@@ -2222,8 +2196,8 @@ ction.wnb-decision", { role: "group", hidden: !0 }), this.element.addEventListen
     let lead = this.kept.part("question", question, () => h("p.wnb-question", question));
     this.show(question, [lead, ...answers]);
   }
-  // Tells the frame how much height lacks for all answers, or all orders above what waits in the drawer, to be in view;
-  // below nought, how much could be had back. Returns whether they lack height that the frame has not given.
+  // Tells the frame how much height the answers lack, or the orders above the drawer; below nought, how much is spare.
+  // Returns whether they lack height that the frame has not given.
   tellLack(body) {
     let { element } = this;
     if (!element.hidden && !element.clientHeight) return !1;
@@ -2267,10 +2241,10 @@ function questionsPart(view, send, open) {
 function hintPart(view, send, open) {
   let hint = view.hint;
   if (!hint || hint.closed || !(hint.led.length || hint.move)) return null;
-  let close = () => send({ do: "hint_fold", closed: !0 }), hide = hint.led.length ? button(
-  hint.close, "hint-fold", close) : null, head = h("div.wnb-hint-head", h("strong", hint.title),
-  hide), part = h("section.wnb-hint", { "aria-label": hint.title, onkeydown: onKey("Escape",
-  close) }, head);
+  let close = () => send({ do: "hint_fold", closed: !0 }), hide = hint.led.length > 0 && button(
+  hint.close, "hint-fold", close), head = h("div.wnb-hint-head", h("strong", hint.title), hide),
+  part = h("section.wnb-hint", { "aria-label": hint.title, onkeydown: onKey("Escape", close) },
+  head);
   hint.aim && part.append(h("p.wnb-hint-aim", hint.aim));
   for (let entry of hint.led) part.append(hintSentence("p", entry, view, send));
   hint.move && part.append(...hintMove(hint, view, send, open.has("hint-others")));
@@ -2283,12 +2257,11 @@ i", text))), act = () => send({ do: "act", line: move.line, state: view.state })
   "data-means": "act:" + move.line, class: "wnb-button wnb-hint-act" };
   orders.firstElementChild.replaceChildren(button(move.orders[0], "hint-act", act, isOrder));
   let mark = () => send({ do: "hint_mark", on: !hint.marked }), marking = button(move.mark,
-  "hint-mark", mark, { "aria-pressed": String(hint.marked) }), lead = h("p.wnb-hint-lead",
-  move.lead), certainty = [move.chance, move.tried, hint.thinking].filter(Boolean).join(" "),
-  sure = h("p.wnb-hint-sure", h("strong", move.sure), " ", certainty), parts = [lead, orders,
-  marking];
+  "hint-mark", mark, { "aria-pressed": String(hint.marked) }), certainty = [move.chance, move.
+  tried, hint.thinking].filter(Boolean).join(" "), parts = [h("p.wnb-hint-lead", move.lead),
+  orders, marking];
   if (move.reasons.length && parts.push(h("p", move.why), reasonList(move.reasons, view, send)),
-  parts.push(sure), move.others.length) {
+  parts.push(h("p.wnb-hint-sure", h("strong", move.sure), " ", certainty)), move.others.length) {
     let others = move.others.map((other) => h("li", h("span", other.plan), reasonList(other.
     reasons, view, send)));
     parts.push(fold("hint-others", move.others_title, { open }, h("ul", ...others)));
@@ -2329,7 +2302,6 @@ var HOLD_MS = 400, PRESSING = ["Enter", " "], ENDS = ["keyup", "pointerup", "poi
     seat)), note = hand.label === void 0 ? noteOf(hand) : null;
     return h("section.wnb-hand", h("div.wnb-buttons", ...others), note, this.peeked);
   }
-  // What was opened is no more to be seen or heard, though no press has ended.
   gone() {
     return this.isAsked = !1, this.peeked = null, this.speak(""), null;
   }
@@ -2382,15 +2354,13 @@ function isFaceDown({ hand }) {
   return !!(hand && hand.label !== void 0 && hand.note && !hand.open && hand.needed !== !1);
 }
 function peekedPart({ peeked }) {
-  if (!peeked) return null;
-  let picture2 = h("img", { src: pictureAddress(peeked.picture), alt: "" });
-  return h("div.wnb-peeked", picture2, h("p", peeked.text));
+  return peeked ? h("div.wnb-peeked", h("img", { src: pictureAddress(peeked.picture), alt: "" }),
+  h("p", peeked.text)) : null;
 }
 var HandOver = class {
   constructor(root, send) {
     this.root = root, this.send = send, this.covered = !1, this.card = null;
   }
-  // Tells whether the board is covered; the focus goes to the card from wherever it was in this game.
   cover(text, words, hadFocus) {
     let game = this.root.closest(".wnb-game");
     this.card && this.card.remove();
@@ -2422,16 +2392,16 @@ useum", id }), list = select("museum-index", [none, ...all], "", ask, words["mus
 function museumCard(view, send, open) {
   let { museum, words } = view;
   if (!museum || !museum.card) return null;
-  let { card } = museum, close = () => send({ do: "museum", id: "" }), told = card.parts.map(
-    ({ name, head, text }) => h("p", { class: "wnb-museum-" + name }, h("strong.wnb-museum\
--head", head), text)
-  );
+  let { card } = museum, close = () => send({ do: "museum", id: "" });
   return h(
     "article.wnb-museum-card",
     { "aria-label": card.title, onkeydown: onKey("Escape", close) },
     dismissButton(words["museum.close"], "close-museum", close),
     h("h4", { tabindex: "-1", "data-key": "museum-title" }, card.title),
-    ...told,
+    ...card.parts.map(
+      ({ name, head, text }) => h("p", { class: "wnb-museum-" + name }, h("strong.wnb-muse\
+um-head", head), text)
+    ),
     h("p.wnb-museum-rule", words["museum.rule"] + ": ", ruleTitleButton(card.rule, send)),
     card.things.length > 0 && thingsPart(card, words, send),
     sourcesPart(card.sources, words["museum.sources"], "sources", open)
@@ -2563,8 +2533,8 @@ to", "aria-current": is_now ? "step" : null };
   }
 };
 function stopBox(words) {
-  let title = h("p", h("strong", words.stop));
-  return h("div.wnb-replay-stop", { role: "note" }, title, h("p", words["stop.text"]));
+  return h("div.wnb-replay-stop", { role: "note" }, h("p", h("strong", words.stop)), h("p",
+  words["stop.text"]));
 }
 var Story = class {
   constructor(send) {
@@ -2612,8 +2582,8 @@ nel"));
   );
 }
 function matchPart([first, second, ahead], words) {
-  let title = h("h4", words["match.title"]), games = [first, second].map((text) => h("p", text));
-  return h("div.wnb-match", title, h("p", h("strong", ahead)), ...games);
+  let games = [first, second].map((text) => h("p", text));
+  return h("div.wnb-match", h("h4", words["match.title"]), h("p", h("strong", ahead)), ...games);
 }
 function bridgePart({ bridge, over }, words, send, open) {
   let told = bridge.parts.map(({ name, text }) => h("p", { class: "wnb-museum-" + name }, text)),
@@ -2660,15 +2630,15 @@ function chartTable(name, { title, heads, rows }, open) {
 }
 function decisions(found, send) {
   let items = found.map((one) => {
-    let attempt = () => send({ do: "review_try", number: one.number }), extra = { "aria-la\
-bel": one.try_named };
+    let extra = { "aria-label": one.try_named };
     return h(
       "li",
       h("strong", one.title),
       h("p.wnb-point-told", one.chosen),
       h("p.wnb-point-told", one.better),
       h("p.wnb-point-told", one.gain),
-      button(one.try, "review-try:" + one.number, attempt, extra)
+      button(one.try, "review-try:" + one.number, () => send({ do: "review_try", number: one.
+      number }), extra)
     );
   });
   return h("ol.wnb-points.wnb-review-ways", ...items);
@@ -2884,8 +2854,7 @@ ENOUGH = 160, GAP = 4, TEXTS = ".wnb-asked-text", LEAST_TEXT = 40, Drawer = clas
     this.body = body, this.element = h("div.wnb-drawer"), this.told = "", this.isDue = !1,
     this.top = null;
   }
-  // Whether there is anything to be seen that was not there before: a hint that is thought of further is read on. How
-  // far it is scrolled is read for such a hint alone, and written with the sizes: either lays the whole page out.
+  // Returns whether something new is to be seen. It is scrolled in `fit`, since either lays the page out.
   draw(parts) {
     let { element } = this, isNew = parts.some((part) => !part.isConnected), top = this.told ?
     element.scrollTop : 0;
@@ -2912,8 +2881,7 @@ ENOUGH = 160, GAP = 4, TEXTS = ".wnb-asked-text", LEAST_TEXT = 40, Drawer = clas
 ed") : element.style.maxHeight = Math.max(LEAST2, room) + "px", this.isDue && this.showNewest(),
     this.isDue = !1;
   }
-  // What is read above a question has the room that the orders and the question leave, and is scrolled in it. It is not
-  // let out to be measured: that would scroll it back to its beginning.
+  // Text above a question scrolls in the room that is left. Measuring it at full height would scroll it back.
   fitTexts() {
     let { element, body } = this, texts = [...element.querySelectorAll(TEXTS)];
     if (!texts.length) return;
@@ -2972,9 +2940,9 @@ function happened(entries, lines, send, words) {
   );
 }
 function logPart(lines, view, send, isRead) {
-  let list = h("ol", { reversed: !0, "aria-label": view.words.log }), whole2 = view.log_cut ?
-  button(view.words.whole_log, "whole-log", () => send({ do: "whole_log" })) : null, part = h(
-  "section.wnb-log", list, whole2);
+  let list = h("ol", { reversed: !0, "aria-label": view.words.log }), whole2 = view.log_cut &&
+  button(view.words.whole_log, "whole-log", () => send({ do: "whole_log" })), part = h("se\
+ction.wnb-log", list, whole2);
   return part.addEventListener("wnb-fill", () => list.childElementCount || sentences(list,
   lines, send, view.words)), isRead && fillLog(part), part;
 }
@@ -3050,9 +3018,9 @@ function unkeptParts(notice, view, send) {
   return [h("div.wnb-buttons", save, seen)];
 }
 function resumeParts(notice, view, send) {
-  let back = (id) => () => send({ do: "resume", id, state: view.state }), resume = button(
-  notice.resume, "resume", back(notice.id), MAIN), stay = button(notice.new, "notice-seen",
-  () => send({ do: "notice_seen" })), parts = [h("div.wnb-buttons", resume, stay)];
+  let back = (id) => () => send({ do: "resume", id, state: view.state }), stay = button(notice.
+  new, "notice-seen", () => send({ do: "notice_seen" })), parts = [h("div.wnb-buttons", button(
+  notice.resume, "resume", back(notice.id), MAIN), stay)];
   if (notice.others.length) {
     let others = notice.others.map((other) => button(inTime(other, view), "resume:" + other.
     id, back(other.id))), more = fold("others", notice.more, {}, h("div.wnb-buttons", ...others));
@@ -3096,7 +3064,6 @@ var Status = class {
   setClose(isTooLong) {
     this.isFitted = !0, isTooLong && this.element.classList.add("wnb-dense");
   }
-  // All at once, when the sizes of the regions have changed.
   fit() {
     this.forget(), this.setClose(this.isTooLong);
   }
@@ -3116,7 +3083,7 @@ do", turn: !0, state: view.state })) : null,
     button(view.words.load, "load", () => file.click()),
     file,
     select("language", view.languages, view.language, speak, view.words.language),
-    view.undo_note ? h("p.wnb-note.wnb-undo-note", view.undo_note) : null
+    view.undo_note && h("p.wnb-note.wnb-undo-note", view.undo_note)
   );
 }
 function orderForm(view, send) {
@@ -3178,8 +3145,8 @@ nd" });
   return fold("ground", view.words.ground, { class: "wnb-ground-part", open, ontoggle }, ...inside);
 }
 function keysPart(view, open) {
-  let lines = view.keys.map((text) => h("li", text));
-  return fold("keys", view.words.keys, { open: open.has("keys") }, h("ul", ...lines));
+  return fold("keys", view.words.keys, { open: open.has("keys") }, h("ul", ...view.keys.map(
+  (text) => h("li", text))));
 }
 
 // hands/cards.js
@@ -3227,9 +3194,8 @@ pan.wnb-card-name", card.name);
     ), text = card.why ? `${card.text} ${card.why}` : card.text;
     return this.text.toldOf(item, text, `${card.name}, ${card.kind}. `);
   }
-  // The styles fit a name into its card, and a row to the longest word of all, by how wide the longest words are in
-  // parts of the size of their letters. These are those of the page: the first cards of a game are made before it is
-  // there, and measured when it is laid out.
+  // The styles fit names into cards by the width of their longest word, relative to the font size. The first cards are
+  // made before the page stands, and measured when it is laid out.
   measure() {
     if (!this.names.length || (this.pen ||= penOf(document.querySelector(".wnb-panel")), !this.
     pen)) return;
@@ -3352,7 +3318,6 @@ var LARGE = ["told", "large", "line"].map((name) => [name, [0]]), TILES = [64, 5
   leads(cards) {
     return this.box.dataset.cards === "dense" && cards.dataset.can === "yes";
   }
-  // Whether the button that covers the cards stands beside the question.
   isBeside(cards) {
     return this.box.dataset.cards === "dense" && !cards.querySelector(".wnb-several");
   }
@@ -3588,7 +3553,6 @@ true" }), this.cards = new Cards(send), this.context = h("div.wnb-context"), thi
       this.line.textContent = isAsked ? "" : text, isAsked && this.cards.text.show(text);
     };
   }
-  // Another width or language makes other heights.
   forget() {
     this.heights.clear();
     for (let group of this.element.querySelectorAll(SLOTS)) this.setHeight(group);
@@ -3639,7 +3603,6 @@ true" }), this.cards = new Cards(send), this.context = h("div.wnb-context"), thi
     return this.kept.part("cards", [view.hand, view.turn, view.language], () => this.cards.
     part(view));
   }
-  // The slots keep their heights, and the cards that answer a question are all in view.
   keepSizes() {
     this.folding.begin(this.answers), this.keepHeights(), this.sizeCards();
   }
@@ -3697,10 +3660,10 @@ function quietPart(view, send) {
   state })) : null;
 }
 function selectedPart(view, send) {
-  let { way, selected, words } = view, walk = () => send({ do: "way", way: way.target, state: view.
-  state }), go = way ? button(way.go, "way-go", walk, MAIN) : null, cancel = dismissButton(
-  words.cancel, "cancel", () => send({ do: "cancel", state: view.state })), name = h("stro\
-ng", way ? way.text : selected);
+  let { way, selected, words } = view, go = way && button(way.go, "way-go", () => send({ do: "\
+way", way: way.target, state: view.state }), MAIN), cancel = dismissButton(words.cancel, "\
+cancel", () => send({ do: "cancel", state: view.state })), name = h("strong", way ? way.text :
+  selected);
   return h("p", { class: way ? "wnb-selected wnb-way" : "wnb-selected" }, name, go, cancel);
 }
 
@@ -3777,7 +3740,6 @@ ts"), model.get("size")), this.side.classList.toggle("wnb-led", !!view.led), thi
     body.style.getPropertyValue("--wnb-covered") !== room && body.style.setProperty("--wnb\
 -covered", room), orders.fit(body);
   }
-  // After a drawing: what is to be seen first, and where the focus goes.
   settle(view, time, focus) {
     if (this.fitSoon(), this.playing) return this.restOn(focus);
     if (this.scrollBack(view, !!focus?.isBelow), this.handOver.cover(time.cover, view.words,
@@ -3892,7 +3854,6 @@ um" }), before === "ruler" && this.points.isMeasuring && this.points.toggleRuler
     !view.words || !view.turn || (this.bar.update(view, this.root.closest(".wnb-phone") !==
     null), this.window.update(view.words), this.camera.look(view.words));
   }
-  // The sizes of the regions have changed.
   fitted() {
     this.orders.forget(), this.status.fit(), this.updateBar(), this.fit();
   }
@@ -3937,7 +3898,6 @@ div.wnb-grid-more"), this.ruled = h("p.wnb-grid-ruled");
     let { data } = this;
     return data.grid ? (this.seen !== data && this.update(data), this.element) : this.rest();
   }
-  // In the past and after the end nothing is asked for or measured.
   rest() {
     return Object.assign(this, { point: null, seen: null, told: "", dragging: !1 }), this.
     lines.clear(), this.layRuler(null);
@@ -3970,7 +3930,6 @@ div.wnb-grid-more"), this.ruled = h("p.wnb-grid-ruled");
     }), typing = field2 || this.isMeasuring ? typingParts(labels, places, this) : [];
     this.more.replaceChildren(...typing, ruler);
   }
-  // What is known of a point, in words; `isFree` tells whether it can be chosen.
   about(point) {
     let { grid, labels } = this.data, name = nameOf(grid, point), found = this.field && this.
     field.points[name], sentences2 = found ? this.lines.sentences(grid, this.field, point) :
@@ -4070,8 +4029,7 @@ ne" : ""), start;
   left() {
     this.isMeasuring || (this.lines.tip.style.display = "none");
   }
-  // A click on the board chooses the point it names, or asks why nothing goes there; a finger first moves the cursor.
-  // True where the click was for the field, and not for a place that lies there.
+  // A click chooses its point; a finger first moves the cursor. Returns whether it was for the field, not for a place.
   click(canvas, x, y, isMouse, isPlace) {
     if (this.canvas = canvas, this.isMeasuring) return !0;
     let { grid } = this.data, point = this.field && pointAt(grid, x, y);
@@ -4147,7 +4105,6 @@ var MOST3 = 4, FREE = 0.25, Fights = class {
   constructor(theatre) {
     this.theatre = theatre, this.card = null, this.first = 0;
   }
-  // The fight that ends with the event that is shown; none where it goes on, or there was none.
   get ended() {
     let { play, number, speed } = this.theatre;
     return speed === "fast" || play.events[number + 1]?.fight ? [] : play.events.slice(this.
@@ -4320,7 +4277,6 @@ var SHARPEST = 2, Stage = class {
   reset() {
     this.shapes = new Map(this.play.stage.map((shape2) => [shape2[0], shape2]));
   }
-  // Everything of an event that is the same from picture to picture.
   begin(number) {
     let event = this.play.events[number];
     (this.play.news ? !this.isCopied : number <= LATEST_DRAWING) && this.copyLayers();
@@ -4356,12 +4312,10 @@ var SHARPEST = 2, Stage = class {
       key && this.drawAt(context, this.play.costumes[costume], key);
     }
   }
-  // What does not move, as the ground for what does.
   lay() {
     let context = this.context(this.picture);
     return this.put(context, this.base), context;
   }
-  // What the event leaves behind.
   end() {
     this.shapes = this.later, this.drawBase(this.shapes, /* @__PURE__ */ new Set()), this.
     lay();
@@ -4440,7 +4394,6 @@ function eased(part) {
 
 // theatre/theatre_strip.js
 var SIGNS2 = { slow: "½×", normal: "1×", fast: "2×" }, Strip = class {
-  // `acts` are what its buttons do, by their names.
   constructor(words, acts) {
     this.words = words;
     let control = (name, sign) => {
@@ -4670,8 +4623,7 @@ d"), speed = speeds ? speeds.choices.find((choice) => choice.value === this.spee
   asked(message) {
     this.play && ENDS2.includes(message.do) && this.skip();
   }
-  // After a change of the model: a board that is another now needs no play of how it came about, and whoever asked for
-  // something meanwhile is answered.
+  // Another board needs no play of how it came about, and whoever asked for something meanwhile is answered.
   drawn() {
     if (!this.play) return;
     let view = this.model.present("view"), { state, theme, language } = view;
@@ -4920,7 +4872,6 @@ get", id: item.dataset.id, ...this.seen() });
     this.places.see(found, !0), this.clicked = found && found.id, this.tip.style.display =
     "none", this.send({ do: "point", x, y, ...this.seen() });
   }
-  // What stood on the page when it was pressed: the state, and the way that a second press would go.
   seen() {
     let { state, way } = this.model.get("view");
     return { state, way: way ? way.target : "" };
@@ -5058,8 +5009,7 @@ var LastBoard = class {
     state !== this.pictured && (this.pictured = state, clearTimeout(this.timer), this.timer =
     setTimeout(() => this.ask(), 1200));
   }
-  // Whoever else puts it into the notebook says so by preventing the default: that works after a reload of the page as
-  // well, when the kernel's own way into the output is lost.
+  // JupyterLab's extension prevents the default and stores it: after a reload the kernel cannot reach the output.
   ask() {
     let asked = new CustomEvent("wnb-keeps-still", { bubbles: !0, cancelable: !0 });
     this.send({ do: "still", to_page: !this.el.dispatchEvent(asked) });

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 9e728a7f48de019ffe93f196fb109c46
+// Made from widgets/page by "make page", not to be edited; digest of the sources: a9d19471da8d0e0d87487c5be711955b
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -197,7 +197,6 @@ ilitychange", this.onReturn), this.noMore = [whenBegun(model, () => this.ping())
       this.ask();
     }
   }
-  // What a thread that is gone has not answered, each once.
   sendAgain() {
     let lost = [...this.inThread];
     this.inThread.clear();
@@ -211,7 +210,6 @@ ilitychange", this.onReturn), this.noMore = [whenBegun(model, () => this.ping())
     !this.waiting.has(number) || told.content.execution_state !== "idle" || this.wait(number,
     GRACE_MS);
   }
-  // For so long an answer is waited for, then it is asked what became of it.
   wait(number, time) {
     clearTimeout(this.waiting.get(number));
     let timer = setTimeout(() => this.ask(), time);
@@ -226,8 +224,7 @@ ilitychange", this.onReturn), this.noMore = [whenBegun(model, () => this.ping())
       this.waiting.size === 0 && this.become("alive");
     }
   }
-  // A kernel that does not answer is busy, or knows nothing of the board, or stands behind a server that was stopped.
-  // Which it is, server and kernel say themselves; they are asked until the board has its answer.
+  // A busy kernel, one that lost the board, or a stopped server: these are asked until the board has its answer.
   async ask() {
     clearTimeout(this.asking);
     let answers = await serverAnswers();
@@ -418,9 +415,8 @@ var SIGNS = { right: "✓", wrong: "✗" }, QuizCard = class _QuizCard {
 nb-feedback", { role: "status" }), this.state = h("span.wnb-solved"), this.element = h("li\
 .wnb-question-card", { "data-id": question.id }), this.element.append(h("h4", h("span", question.
     name), " ", this.state)), question.kind === "unasked") {
-      let again = button(words.again, prefix + "again", () => send({ do: "refresh" })), prompt = h(
-      "p.wnb-prompt", question.prompt);
-      this.element.append(prompt, h("p", question.why), again);
+      let again = button(words.again, prefix + "again", () => send({ do: "refresh" }));
+      this.element.append(h("p.wnb-prompt", question.prompt), h("p", question.why), again);
       return;
     }
     this.moves = h("p.wnb-unseen", { role: "status" });
@@ -487,10 +483,10 @@ function numberControls({ question, name, words }) {
   let labels = question.two_ends ? [words.from, words.to] : [words.value], looks = { maxlength: "\
 40", size: "9", onkeydown: onKey("Enter", (event) => event.target.form.requestSubmit()) },
   inputs = labels.map((_, number) => lineField({ ...looks, "data-key": name + ":" + number })),
-  fields = labels.map((label, number) => h("label", h("span", label), inputs[number])), unit = question.
-  unit ? h("span", question.unit) : null;
+  unit = question.unit && h("span", question.unit);
   return {
-    element: h("div.wnb-numbers", ...fields, unit),
+    element: h("div.wnb-numbers", ...labels.map((label, number) => h("label", h("span", label),
+    inputs[number])), unit),
     read: () => inputs.map((input) => input.value.trim()),
     write: (given) => inputs.forEach((input, number) => input.value = given[number] || "")
   };
@@ -538,10 +534,10 @@ function boardControls({ question, name, words, picture }) {
     let given = state.read().map((id) => names.get(id));
     chosen.textContent = given.length ? words.chosen + " " + given.join(" ") : words.chosen_none;
   }
-  let image = h("img", { alt: "", draggable: "false", src: pictureAddress(picture) }), spots = question.
-  spots.map((spot, number) => spotLabel(spot, inputs[number]));
+  let spots = question.spots.map((spot, number) => spotLabel(spot, inputs[number]));
   show();
-  let board = h("div.wnb-pick", image, ...spots);
+  let board = h("div.wnb-pick", h("img", { alt: "", draggable: "false", src: pictureAddress(
+  picture) }), ...spots);
   return { element: h("div", board, chosen), ...state };
 }
 function spotLabel(spot, input) {
@@ -587,9 +583,9 @@ uiz-dead", this.heart.state === "dead");
     });
   }
   drawHead(view) {
-    let bar = h("progress", { max: view.total, value: view.right, "aria-label": view.progress }),
-    progress = h("p.wnb-progress", bar, h("span", view.progress));
-    this.head.replaceChildren(h("h3", view.title), progress);
+    let bar = h("progress", { max: view.total, value: view.right, "aria-label": view.progress });
+    this.head.replaceChildren(h("h3", view.title), h("p.wnb-progress", bar, h("span", view.
+    progress)));
   }
   drawQuestions(view) {
     let answered = view.questions.some((question) => question.solved || (question.given ||
@@ -620,9 +616,8 @@ uiz-dead", this.heart.state === "dead");
     this.tools.replaceChildren(...parts, ...this.forgetParts(view.words));
   }
   languageField(view) {
-    let options = view.languages.map(({ id, name }) => ({ id, name, lang: id })), changed = (to) => this.
-    send({ do: "language", to }), select = choices(this.prefix + "language", options, view.
-    language, changed);
+    let options = view.languages.map(({ id, name }) => ({ id, name, lang: id })), select = choices(
+    this.prefix + "language", options, view.language, (to) => this.send({ do: "language", to }));
     return h("label.wnb-quiz-language", h("span", view.words.language), select);
   }
   forgetParts(words) {

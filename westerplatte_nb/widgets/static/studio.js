@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 9e728a7f48de019ffe93f196fb109c46
+// Made from widgets/page by "make page", not to be edited; digest of the sources: a9d19471da8d0e0d87487c5be711955b
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -129,7 +129,6 @@ tip.wnb-point-tip", { "aria-hidden": "true" });
   remove() {
     this.picture.remove(), this.tip.remove();
   }
-  // Over the board of a canvas, in the picture's own lengths.
   lie(canvas, [width, height]) {
     let stage = canvas && stageOf(canvas);
     return stage ? (this.picture.setAttribute("viewBox", `0 0 ${width} ${height}`), this.picture.
@@ -138,8 +137,7 @@ tip.wnb-point-tip", { "aria-hidden": "true" });
   clear() {
     this.picture.replaceChildren(), this.tip.style.display = "none";
   }
-  // The sentences of a point; where one asks for it, with the places of what goes there and along with it. Things of
-  // which some have no choice go without their names.
+  // The sentences of a point, with the places of what goes along. Units of which some have no choice go unnamed.
   sentences(grid, { points, sentences, along, apart = {}, names = [] }, [column, row2]) {
     let point = nameOf(grid, [column, row2]), steps = [[0, 0], ...apart[point] || along], name = (place2) => steps.
     length === names.length ? names[place2] + " " : "", place = ([across, up], number) => name(
@@ -148,7 +146,6 @@ tip.wnb-point-tip", { "aria-hidden": "true" });
     return points[point].map((number) => sentences[number]).map(([text, ...of]) => [text.replace(
     "{places}", places), ...of]);
   }
-  // The way to a point of a field, what its sentences speak of, and what goes along, whose steps it returns.
   about(grid, field2, point, sentences) {
     let { bends, start, ways, apart = {} } = field2, name = nameOf(grid, point);
     ways && this.way(grid, [start, ...bends[name] ? [bends[name]] : [], name]);
@@ -244,8 +241,8 @@ function typingParts(labels, places, cursor) {
   let input = h("input", { type: "text", name: "wnb-coordinates", size: 7, "data-key": "co\
 ordinates" });
   input.placeholder = labels.coordinates, input.autocomplete = "off";
-  let go = button(labels.go, "goto", null, { type: "submit" }), form2 = h("form", field(labels.
-  coordinates, input), go), wrong = h("p.wnb-grid-wrong", { hidden: !0 }), tellWrong = (isWrong) => {
+  let form2 = h("form", field(labels.coordinates, input), button(labels.go, "goto", null, {
+  type: "submit" })), wrong = h("p.wnb-grid-wrong", { hidden: !0 }), tellWrong = (isWrong) => {
     wrong.textContent = isWrong ? labels.nowhere : "", wrong.hidden = !isWrong, input.ariaInvalid =
     isWrong ? "true" : null;
   }, show = (event) => {
@@ -460,7 +457,6 @@ get", id: item.dataset.id, ...this.seen() });
     this.places.see(found, !0), this.clicked = found && found.id, this.tip.style.display =
     "none", this.send({ do: "point", x, y, ...this.seen() });
   }
-  // What stood on the page when it was pressed: the state, and the way that a second press would go.
   seen() {
     let { state, way } = this.model.get("view");
     return { state, way: way ? way.target : "" };
@@ -727,7 +723,6 @@ ilitychange", this.onReturn), this.noMore = [whenBegun(model, () => this.ping())
       this.ask();
     }
   }
-  // What a thread that is gone has not answered, each once.
   sendAgain() {
     let lost = [...this.inThread];
     this.inThread.clear();
@@ -741,7 +736,6 @@ ilitychange", this.onReturn), this.noMore = [whenBegun(model, () => this.ping())
     !this.waiting.has(number) || told.content.execution_state !== "idle" || this.wait(number,
     GRACE_MS);
   }
-  // For so long an answer is waited for, then it is asked what became of it.
   wait(number, time) {
     clearTimeout(this.waiting.get(number));
     let timer = setTimeout(() => this.ask(), time);
@@ -756,8 +750,7 @@ ilitychange", this.onReturn), this.noMore = [whenBegun(model, () => this.ping())
       this.waiting.size === 0 && this.become("alive");
     }
   }
-  // A kernel that does not answer is busy, or knows nothing of the board, or stands behind a server that was stopped.
-  // Which it is, server and kernel say themselves; they are asked until the board has its answer.
+  // A busy kernel, one that lost the board, or a stopped server: these are asked until the board has its answer.
   async ask() {
     clearTimeout(this.asking);
     let answers = await serverAnswers();
@@ -902,7 +895,6 @@ cted") || el.classList.add("wnb-alive"), build({ model: told, el })));
 
 // common/form_page.js
 var MadePages = class {
-  // With a label for saving, each page can be taken as a file too.
   constructor(name, save = "") {
     this.save = save, this.addresses = [], this.element = h("ul", { class: name });
   }
@@ -969,7 +961,6 @@ div.wnb-grid-more"), this.ruled = h("p.wnb-grid-ruled");
     let { data } = this;
     return data.grid ? (this.seen !== data && this.update(data), this.element) : this.rest();
   }
-  // In the past and after the end nothing is asked for or measured.
   rest() {
     return Object.assign(this, { point: null, seen: null, told: "", dragging: !1 }), this.
     lines.clear(), this.layRuler(null);
@@ -1002,7 +993,6 @@ div.wnb-grid-more"), this.ruled = h("p.wnb-grid-ruled");
     }), typing = field2 || this.isMeasuring ? typingParts(labels, places, this) : [];
     this.more.replaceChildren(...typing, ruler);
   }
-  // What is known of a point, in words; `isFree` tells whether it can be chosen.
   about(point) {
     let { grid, labels } = this.data, name = nameOf(grid, point), found = this.field && this.
     field.points[name], sentences = found ? this.lines.sentences(grid, this.field, point) :
@@ -1102,8 +1092,7 @@ ne" : ""), start;
   left() {
     this.isMeasuring || (this.lines.tip.style.display = "none");
   }
-  // A click on the board chooses the point it names, or asks why nothing goes there; a finger first moves the cursor.
-  // True where the click was for the field, and not for a place that lies there.
+  // A click chooses its point; a finger first moves the cursor. Returns whether it was for the field, not for a place.
   click(canvas, x, y, isMouse, isPlace) {
     if (this.canvas = canvas, this.isMeasuring) return !0;
     let { grid } = this.data, point = this.field && pointAt(grid, x, y);
@@ -1169,10 +1158,10 @@ function numberControl(field2, words, send, key) {
   );
 }
 function listControl(field2, send, key) {
-  let options = field2.options.map(({ id, label }) => ({ id, name: label })), select2 = choices(
-  key, options, field2.value, send), isLong = field2.options.some((one) => one.label.length >
-  LONG);
-  return labelled(field2.label, select2, isLong ? " wnb-studio-wide" : "");
+  let options = field2.options.map(({ id, label }) => ({ id, name: label })), isLong = field2.
+  options.some((one) => one.label.length > LONG);
+  return labelled(field2.label, choices(key, options, field2.value, send), isLong ? " wnb-\
+studio-wide" : "");
 }
 function severalControl(field2, send, key) {
   let changed = (_, box) => {
@@ -1186,8 +1175,8 @@ function severalControl(field2, send, key) {
   return h("fieldset.wnb-studio-several", h("legend", field2.label), items);
 }
 function fields(all, words, set, prefix) {
-  let controls = all.map((one) => fieldControl(one, words, set(one.id), prefix));
-  return h("div.wnb-studio-fields", ...controls);
+  return h("div.wnb-studio-fields", ...all.map((one) => fieldControl(one, words, set(one.id),
+  prefix)));
 }
 function row(...children) {
   return h("div.wnb-studio-row", ...children);
@@ -1203,9 +1192,9 @@ function goalPart(view, words, send) {
   { do: "goal_set", part: number, name, value }), controls = (all, number) => fields(all, words,
   (name) => set(number, name), `g${number}:`), box = (one, n) => {
     let name = { "aria-label": `${words["goal.drop"]}: ${one.label}` }, drop = button(words["\
-goal.drop"], `goal-drop:${n}`, () => send({ do: "goal_drop", part: n }), name), head = row(
-    h("h4", one.label), one.can_go && drop);
-    return h("section.wnb-studio-part", head, controls(one.fields, n));
+goal.drop"], `goal-drop:${n}`, () => send({ do: "goal_drop", part: n }), name);
+    return h("section.wnb-studio-part", row(h("h4", one.label), one.can_go && drop), controls(
+    one.fields, n));
   }, choice2 = choices("goal-kind", kinds2, null, () => {
   }, { "aria-label": words["goal.add"] }), add = button(words["goal.do"], "goal-add", () => send(
   { do: "goal_add", kind: choice2.value })), told = part(words["goal.reads"], h("ul", ...reads.
@@ -1517,7 +1506,6 @@ var Tabs = class {
   get chosen() {
     return this.element.querySelector("[aria-selected=true]");
   }
-  // Each tab has an id and a label.
   draw(label, tabs, chosen) {
     if (!isNews(this, "told", [label, tabs, chosen])) return;
     let inside = this.element.contains(document.activeElement);
@@ -1551,13 +1539,12 @@ var CAME_BY = { back: "try", keep: "try", try: "back" }, StudioHead = class {
     if (!isNews(this, "barShown", shown)) return;
     let press = (label, name2, message, extra) => button(label, name2, () => this.send(message),
     extra), count = view.wrong.length, told = count ? `○ ${words.lacking}: ${count}` : `\
-✓ ${words.ready}`, title = count ? words.check : words["check.good"], wrong = press(told,
-    "wrong", { do: "tab", tab: "finish" }, { title }), parts = trying ? [
+✓ ${words.ready}`, title = count ? words.check : words["check.good"], parts = trying ? [
       won && press(words.keep_line, "keep", { do: "keep_line" }, MAIN),
       varies && press(words.keep_variation, "keep-variation", { do: "keep_variation" }),
       press(words.back, "back", { do: "back" }, MAIN)
     ] : [
-      wrong,
+      press(told, "wrong", { do: "tab", tab: "finish" }, { title }),
       press("↶ " + words.undo, "undo", { do: "undo" }, { disabled: !undo }),
       press("↷ " + words.redo, "redo", { do: "redo" }, { disabled: !redo }),
       press("▶ " + words.try, "try", { do: "try" }, MAIN)
@@ -1640,11 +1627,12 @@ function offeredRow(offered, words, send) {
 }
 function keptList(kept, words, send) {
   let lines = kept.map(({ id, name, game }) => {
-    let [opening, forgetting] = [words["start.open"], words["start.forget"]], open = () => send(
-    { do: "open", name: id }), forget = () => send({ do: "forget", name: id });
+    let [opening, forgetting] = [words["start.open"], words["start.forget"]], forget = () => send(
+    { do: "forget", name: id });
     return h(
       "li",
-      button(opening, "open:" + id, open, { "aria-label": `${opening}: ${name}` }),
+      button(opening, "open:" + id, () => send({ do: "open", name: id }), { "aria-label": `${opening}\
+: ${name}` }),
       h("span", name),
       h("small", game),
       stepButton("×", "forget:" + id, forget, `${forgetting}: ${name}`, !1, forgetting)
@@ -1708,8 +1696,8 @@ function chapterBox(one, n, lines, columns) {
 }
 function addChapter(lines, words, send) {
   let moment = momentControl("chapter", lines, { line: lines[0].id, action: "0" }, words, () => {
-  }), tell = () => send({ do: "chapter_add", ...moment.value() }), add = button(words["cha\
-pter.add"], "chapter-add", tell, MAIN);
+  }), add = button(words["chapter.add"], "chapter-add", () => send({ do: "chapter_add", ...moment.
+  value() }), MAIN);
   return part(words["chapter.add"], row(...moment.parts, add));
 }
 function variationBox(one, words, send) {
@@ -1722,8 +1710,8 @@ function variationBox(one, words, send) {
   drop));
 }
 function vary(lines, words, send) {
-  let move = choices("vary-at", lines[0].moves, "0"), tell = () => send({ do: "try_from", action: Number(
-  move.value) }), play = button(words["varied.do"], "vary", tell, MAIN);
+  let move = choices("vary-at", lines[0].moves, "0"), play = button(words["varied.do"], "v\
+ary", () => send({ do: "try_from", action: Number(move.value) }), MAIN);
   return part(words["varied.do"], row(labelled(words["varied.from"], move), play));
 }
 
@@ -1747,8 +1735,7 @@ function form(one, columns, tell) {
   let { words } = columns, { ask } = one, { select: select2, field: field2 } = kinds(one, ask.
   kind, words, () => tell({ do: "ask", kind: select2.value })), drop = button(words["ask.d\
 rop"], `ask:${one.number}:drop`, () => tell({ do: "ask_drop" })), adding = ask.kind === "b\
-oard" ? "ask.point" : "ask.add", answerAdd = () => tell({ do: "answer_add" }), add = button(
-  words[adding], `ask:${one.number}:add`, answerAdd, { disabled: !ask.can_add });
+oard" ? "ask.point" : "ask.add", answerAdd = () => tell({ do: "answer_add" });
   return h(
     "div.wnb-studio-part.wnb-studio-ask",
     { role: "group", "aria-label": `${words.ask}: ${one.label}` },
@@ -1757,7 +1744,8 @@ oard" ? "ask.point" : "ask.add", answerAdd = () => tell({ do: "answer_add" }), a
     note(ask.note),
     ask.prompt && textBox(ask.prompt, columns, 2),
     ...ask.answers.map((answer, n) => answerBox(one, answer, n, columns, tell)),
-    ask.known && row(add),
+    ask.known && row(button(words[adding], `ask:${one.number}:add`, answerAdd, { disabled: !ask.
+    can_add })),
     ask.unit && textBox(ask.unit, columns),
     ask.explanation && textBox(ask.explanation, columns, 2)
   );

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 9e728a7f48de019ffe93f196fb109c46
+// Made from widgets/page by "make page", not to be edited; digest of the sources: a9d19471da8d0e0d87487c5be711955b
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -236,7 +236,6 @@ ilitychange", this.onReturn), this.noMore = [whenBegun(model, () => this.ping())
       this.ask();
     }
   }
-  // What a thread that is gone has not answered, each once.
   sendAgain() {
     let lost = [...this.inThread];
     this.inThread.clear();
@@ -250,7 +249,6 @@ ilitychange", this.onReturn), this.noMore = [whenBegun(model, () => this.ping())
     !this.waiting.has(number) || told.content.execution_state !== "idle" || this.wait(number,
     GRACE_MS);
   }
-  // For so long an answer is waited for, then it is asked what became of it.
   wait(number, time) {
     clearTimeout(this.waiting.get(number));
     let timer = setTimeout(() => this.ask(), time);
@@ -265,8 +263,7 @@ ilitychange", this.onReturn), this.noMore = [whenBegun(model, () => this.ping())
       this.waiting.size === 0 && this.become("alive");
     }
   }
-  // A kernel that does not answer is busy, or knows nothing of the board, or stands behind a server that was stopped.
-  // Which it is, server and kernel say themselves; they are asked until the board has its answer.
+  // A busy kernel, one that lost the board, or a stopped server: these are asked until the board has its answer.
   async ask() {
     clearTimeout(this.asking);
     let answers = await serverAnswers();
@@ -417,7 +414,6 @@ cted") || el.classList.add("wnb-alive"), build({ model: told, el })));
 
 // common/form_page.js
 var FormPage = class {
-  // `kept` tells whether what is done here stays where the kernel ends.
   constructor(model, el, name, kept) {
     this.model = model, this.frame = model.get("frame"), this.words = this.frame.words, this.
     top = h("div"), this.pages = null, this.kind = void 0, this.root = h("div", { class: name,
@@ -439,7 +435,6 @@ function formPageOf(Page) {
   });
 }
 var MadePages = class {
-  // With a label for saving, each page can be taken as a file too.
   constructor(name, save = "") {
     this.save = save, this.addresses = [], this.element = h("ul", { class: name });
   }
@@ -482,7 +477,6 @@ var Tabs = class {
   get chosen() {
     return this.element.querySelector("[aria-selected=true]");
   }
-  // Each tab has an id and a label.
   draw(label, tabs, chosen) {
     if (!isNews(this, "told", [label, tabs, chosen])) return;
     let inside = this.element.contains(document.activeElement);
@@ -524,15 +518,15 @@ var Projector = class {
     this.element.style.setProperty("--lines", String(Math.max(lines + 2, LARGE_LINES)));
     let head = h("h2", view.title), note = h("p.wnb-cup-esc", words["projector.close"]), pairs = last ?
     this.pairings(last) : h("p", words["round.none"]), shape = "wnb-cup-sides" + (isLong ?
-    " wnb-cup-long" : ""), sides = h("div", { class: shape }, h("div", pairs), ...tables);
-    this.inside.replaceChildren(head, sides, note);
+    " wnb-cup-long" : "");
+    this.inside.replaceChildren(head, h("div", { class: shape }, h("div", pairs), ...tables),
+    note);
   }
   pairings(round) {
     let rows = round.tables.map(({ table: table2, names, score }) => {
       let cells = [h("td", table2), h("th", { scope: "row" }, pair(names)), h("td", score)];
       return h("tr", ...cells);
-    }), caption = h("caption", round.name), table = h("table.wnb-cup-table", caption, h("t\
-body", ...rows));
+    }), table = h("table.wnb-cup-table", h("caption", round.name), h("tbody", ...rows));
     return h("div", table, round.bye && h("p", round.bye));
   }
 };
@@ -562,16 +556,14 @@ var PupilsPart = class {
       names.focus();
     }, looks = { rows: "1", "data-key": "names", autocomplete: "off", spellcheck: "false" };
     this.names = h("textarea", { ...looks, onkeydown: onKey("Enter", add) }), this.list = h(
-    "ul.wnb-cup-pupils"), this.nobody = h("p", words["pupils.none"]);
-    let rules = h("ul", ...this.frame.rules.map((text) => h("li", text)));
-    this.element = h(
+    "ul.wnb-cup-pupils"), this.nobody = h("p", words["pupils.none"]), this.element = h(
       "div",
       h("div.wnb-cup-row", field(words.add, this.names), button(words["add.do"], "add", add)),
       h("p.wnb-cup-note", words["add.note"]),
       this.nobody,
       this.list,
       h("h3", words.rules),
-      rules
+      h("ul", ...this.frame.rules.map((text) => h("li", text)))
     );
   }
   draw(pupils, names) {
@@ -617,9 +609,8 @@ var RoundPart = class {
     onchange: () => this.turnTo(Number(this.which.value)) }), this.whichField = field(this.
     words["round.which"], this.which), this.taking = button(this.words.unpair, "unpair", () => this.
     send({ do: "unpair" })), this.bye = h("p.wnb-cup-bye"), this.none = h("p", this.words["\
-round.none"]), this.cards = h("div.wnb-cup-cards");
-    let row = h("div.wnb-cup-row", this.whichField, this.taking);
-    this.element = h("div", row, this.bye, this.none, this.cards);
+round.none"]), this.cards = h("div.wnb-cup-cards"), this.element = h("div", h("div.wnb-cup\
+-row", this.whichField, this.taking), this.bye, this.none, this.cards);
   }
   turnTo(number) {
     this.shown = number, this.follows = number === this.view.rounds.length, this.draw(this.
@@ -632,11 +623,10 @@ round.none"]), this.cards = h("div.wnb-cup-cards");
     let one = view.rounds[this.shown - 1];
     if (!isNews(this, "told", [view.rounds.map(({ name }) => name), this.shown, one, view.
     breaches])) return;
-    let options = view.rounds.map(({ number, name }) => h("option", { value: number }, name));
-    this.which.replaceChildren(...options), this.which.value = String(this.shown), this.whichField.
-    hidden = !last, this.taking.hidden = !one || this.shown !== last || !one.tables.every(
-    isUntouched), this.bye.textContent = one ? one.bye : "", this.none.hidden = !!one, this.
-    isDrawing = !0;
+    this.which.replaceChildren(...view.rounds.map(({ number, name }) => h("option", { value: number },
+    name))), this.which.value = String(this.shown), this.whichField.hidden = !last, this.taking.
+    hidden = !one || this.shown !== last || !one.tables.every(isUntouched), this.bye.textContent =
+    one ? one.bye : "", this.none.hidden = !!one, this.isDrawing = !0;
     let cards = one ? one.tables.map((at) => this.card(at)) : [];
     redraw(this.cards, () => this.cards.replaceChildren(...cards)), this.isDrawing = !1;
   }
@@ -682,7 +672,6 @@ cup-points"), role: "status" }), looks = { inputmode: "numeric", maxlength: "3",
     "div.wnb-cup-row", field(words.winner, winner), field(this.view.side_points, points));
     return h("div", group, h("p", game.told), row, wrong);
   }
-  // A game that was played and saved tells its result itself.
   saved(at, game, number) {
     let key = ["saved:" + at.round, at.table, number].join("-"), where = { round: at.round,
     table: at.table, game: gameOf(number) }, take = (file) => this.send({ do: "played", ...where,
@@ -779,8 +768,7 @@ test.paper.do"]}: ${name}` }, handing = button(words["test.paper.do"], "paper:" 
     scores[place] === null);
     if (!places.length || !test.questions.length) return [];
     let options = places.map((place) => ({ value: String(place), label: test.names[place] })),
-    who = select("test-who", options, options[0].value), given = {}, list = test.questions.
-    map((question, number) => questionField(question, number + 1, given)), hand = () => {
+    who = select("test-who", options, options[0].value), given = {}, hand = () => {
       let message = { round: test.round, table: test.table, place: (
         /** @type {0 | 1} */
         Number(who.value)
@@ -793,7 +781,7 @@ test.paper.do"]}: ${name}` }, handing = button(words["test.paper.do"], "paper:" 
         h("h3", words.test),
         h("p.wnb-cup-note", words["test.wait"]),
         field(words["test.who"], who),
-        ...list,
+        ...test.questions.map((question, number) => questionField(question, number + 1, given)),
         h("div.wnb-cup-row", button(words["test.do"], "hand-in", hand, MAIN))
       )
     ];
@@ -809,11 +797,12 @@ test.paper.do"]}: ${name}` }, handing = button(words["test.paper.do"], "paper:" 
         h("p", h("strong", prompt)),
         h("p", `${words["test.right"]}: ${right}`),
         h("ul", ...lines),
-        explanation ? h("p", explanation) : null,
+        explanation && h("p", explanation),
         ...sources.map((text) => h("p.wnb-cup-note", text))
       );
-    }), list = h("ol.wnb-cup-answers", ...items);
-    return [h("section.wnb-cup-card", h("h3", words["test.chosen"]), list)];
+    });
+    return [h("section.wnb-cup-card", h("h3", words["test.chosen"]), h("ol.wnb-cup-answers",
+    ...items))];
   }
 };
 function questionField(question, number, given) {
@@ -821,8 +810,8 @@ function questionField(question, number, given) {
     let choose = () => given[question.id] = one.id;
     return check(one.text, { type: "radio", name, value: one.id }, !1, choose, "wnb-cup-ch\
 eck");
-  }), legend = h("legend", `${number}. ${question.prompt}`);
-  return h("fieldset.wnb-cup-question", legend, ...options);
+  });
+  return h("fieldset.wnb-cup-question", h("legend", `${number}. ${question.prompt}`), ...options);
 }
 
 // tournament/tournament.js

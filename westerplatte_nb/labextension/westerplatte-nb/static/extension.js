@@ -1,4 +1,4 @@
-// Made from labextension/page by "make page", not to be edited; digest of the sources: 3eafcccadbdee57413d954709316e95d
+// Made from labextension/page by "make page", not to be edited; digest of the sources: adb9c08c927fad4ec3c34ca588afa537
 (() => {
   // ../../widgets/page/common/dom.js
   var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -88,7 +88,6 @@ true" }, ...inside);
     constructor() {
       this.hidden = [];
     }
-    // Everything beside the notebook, from its own toolbar up to the bars of the window.
     hideAround(panel) {
       this.bringBack(), this.hide(panel.toolbar);
       for (let inner = panel; inner.parent; inner = inner.parent) {
@@ -407,8 +406,7 @@ change", ({ added }) => {
       }), this.dress(), this.waitFor(panel.sessionContext.ready).then(() => this.busy || this.
       tell(""));
     }
-    // Cells come and go, and JupyterLab makes a cell anew where it is moved, undone or loaded again: none is kept here.
-    // One out of sight has no place for a button yet.
+    // JupyterLab makes a cell anew when it is moved or loaded again: none is kept. One out of sight has no place yet.
     dress() {
       let marked = this.panel.content.widgets.filter((cell) => kindOf(cell) !== null);
       !this.bar && (marked.length > 0 || isOurs(this.panel)) && (this.bar = new Bar(this));
@@ -458,8 +456,7 @@ code" && sourceOf(cell).startsWith(BEGINNING) && cell.addClass("wnb-start");
       this.drawLate(cell);
       this.boards = boards;
     }
-    // On a slow page what another has run may be in the document before its widget is known here. The kernel's answer
-    // comes behind that.
+    // What another person ran may reach the document before its widget is known here; the kernel's answer comes after it.
     async drawLate(cell) {
       await cell.ready, cell.model?.trusted && await isOpen(widgetIn(cell), this.panel) &&
       !await this.comesAlive(cell, SLOW_MS) && drawAnew(cell);
@@ -496,7 +493,6 @@ _" + (kindOf(cell) || "more")];
     cellAt(node) {
       return this.panel.content.widgets.find((cell) => cell.node.contains(node));
     }
-    // Run a marked cell and bring what it shows into view; what is alive already is only brought into view.
     async run(cell, { goesOn = !0, resumes = !1 } = {}) {
       if (!this.busy) {
         this.setBusy(!0);
@@ -510,8 +506,7 @@ _" + (kindOf(cell) || "more")];
         }
       }
     }
-    // Until the board lives its picture covers the notebook, with what is waited for: a run takes away the one that the
-    // notebook has.
+    // A run removes the notebook's picture of the board: its copy covers the notebook until the board is alive.
     showWaiting(cell) {
       let src = isAlive(cell) ? "" : pictureOf(cell);
       this.waiting.replaceChildren(h("p"), ...src ? [h("img", { src, alt: "" })] : []), this.
@@ -534,7 +529,6 @@ _" + (kindOf(cell) || "more")];
       for (let button of this.panel.node.querySelectorAll(PRESSED)) button.ariaDisabled = String(
       busy);
     }
-    // Returns what is to be told at the end.
     async runNow(cell, mayGoOn) {
       let { panel, notebooks, words } = this;
       await panel.sessionContext.ready;
@@ -624,12 +618,10 @@ cmanager:open", { path: door.context.path }), this.isRestored = !0, this.arrange
       this.wasCleared || window.innerWidth > NARROW || (this.wasCleared = !0, this.app.shell.
       collapseLeft?.());
     }
-    // Show a notebook with much room for its boards, or as the application shows it.
     setRoomy(panel, roomy) {
       let page = this.pages.get(panel);
       page && (page.setRoomy(roomy), this.arrange());
     }
-    // The same as the person chose it, which is kept for the next time.
     choose(panel, roomy) {
       remember(panel.context.path, roomy), this.setRoomy(panel, roomy);
     }
@@ -655,8 +647,7 @@ cmanager:open", { path: door.context.path }), this.isRestored = !0, this.arrange
         return;
       }
     }
-    // A link was clicked: run the marked cell that it names, or what comes alive first. The room that was there is kept
-    // from the first moment, unless the person wanted none here.
+    // A clicked link runs the cell it names, or what comes alive first; the room stays, unless it was not wanted here.
     async open(panel, cellId, roomy, resumes) {
       roomy && readMemory(panel.context.path) !== !1 && this.setRoomy(panel, !0), await panel.
       context.ready, await panel.revealed;
@@ -672,7 +663,6 @@ cmanager:open", { path: door.context.path }), this.isRestored = !0, this.arrange
       this.tools = tools, this.carried = carried, this.prepared = /* @__PURE__ */ new Map(),
       this.following = /* @__PURE__ */ new WeakMap(), this.allowed = /* @__PURE__ */ new Set();
     }
-    // Run a cell with what prepares it; tell whether it was run.
     async run(panel, cell) {
       let kernel = panel.sessionContext.session?.kernel?.id, prepared = this.preparedIn(panel,
       kernel), chain = chainOf(panel.content.widgets, cell).filter((one) => one === cell ||
@@ -684,8 +674,7 @@ cmanager:open", { path: door.context.path }), this.isRestored = !0, this.arrange
       if (done) for (let one of preparing) now.add(one);
       return !0;
     }
-    // Run what shows the reader's own game, once in a kernel, so that it follows the boards by itself. Nobody has clicked
-    // on it, so nothing is asked either: what is not known or not prepared stays as it is, and what fails is left so.
+    // Run the page of the reader's own game once a kernel. Nobody clicked on it, so nothing is asked and no failure told.
     async follow(panel) {
       let prepared = this.preparedIn(panel, panel.sessionContext.session?.kernel?.id), { widgets } = panel.
       content, cells = widgets.filter((cell) => kindOf(cell) === OWN_GAME && isKnown(cell,

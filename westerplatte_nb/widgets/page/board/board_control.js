@@ -179,7 +179,6 @@ export class BoardControl {
     this.send({ do: "point", x, y, ...this.seen() });
   }
 
-  // What stood on the page when it was pressed: the state, and the way that a second press would go.
   seen() {
     const { state, way } = this.model.get("view");
     return { state, way: way ? way.target : "" };

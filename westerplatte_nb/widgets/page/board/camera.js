@@ -1,5 +1,4 @@
-// Where the pieces of a board are small, a button brings it near to where the fight is, and back: it is larger than its
-// window then (frame.css). A phone has no room for it, and zoom.js instead.
+// The camera: a button brings small pieces near; the board is then larger than its window (frame.css).
 
 import { button, iconName, setText } from "../common/dom.js";
 import { boxOf, chosenPlaces } from "./zoom.js";
@@ -26,7 +25,6 @@ export class Camera {
     this.look();
   }
 
-  // What is chosen is given up first.
   leave(event) {
     if (event.key !== "Escape" || !this.game.isConnected || this.model.get("view").selected) return;
     event.preventDefault();
@@ -50,7 +48,6 @@ export class Camera {
     return to.some((part, n) => !this.middle || Math.abs(part - this.middle[n]) > most / this.zoom);
   }
 
-  // The board is drawn anew, or has another size.
   look(words = this.model.get("frame").words) {
     const game = (this.game = this.root.closest(".wnb-game"));
     if (!game) return;
@@ -83,7 +80,6 @@ export class Camera {
   }
 }
 
-// What is chosen; else what waits to be carried out, what happened last, what can be chosen.
 function fightOf(model, targets) {
   const [view, lines] = [model.get("view"), model.get("lines")];
   const told = (view.report || []).map((entry) => lines[entry]?.targets || []);

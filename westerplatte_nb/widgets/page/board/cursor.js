@@ -54,7 +54,6 @@ export class Cursor {
     return this.element;
   }
 
-  // What the kernel sent of a moment, and the moment that the board shows.
   see(glance, at) {
     this.glance = glance || {};
     this.at = at;

@@ -1,5 +1,4 @@
-// The ground beside the board: two pictures over each other, and the places as buttons that the slide moves from where
-// they stood to where the game has put them. All of it works without a kernel.
+// The map under the board: two pictures, and places as buttons that a slider moves between them. It needs no kernel.
 
 import { fold, freshId, h } from "../common/dom.js";
 import { pageOf } from "../common/page_model.js";

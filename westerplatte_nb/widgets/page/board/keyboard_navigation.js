@@ -20,8 +20,7 @@ function contains(outer, inner) {
   return across && inner.y >= outer.y && inner.y + inner.h <= outer.y + outer.h;
 }
 
-// The nearest place straight ahead, else up and down the nearest at all; null where the board ends, undefined for a
-// key that goes in no direction.
+// The nearest place straight ahead, else up or down the nearest at all; null at the edge, undefined for another key.
 export function neighbour(targets, current, key) {
   if (key === "Home") return 0;
   if (key === "End") return targets.length - 1;
@@ -45,8 +44,7 @@ export function neighbour(targets, current, key) {
   return best;
 }
 
-// "b" always leads to the first place whose id ends in B, and with Shift to the second one of that name, wherever one
-// is: a key that went on from place to place would mean something else each time; undefined for one that names nothing.
+// "b" leads to the first place whose id ends in B, with Shift to the second; undefined for a key that names none.
 export function named(targets, { key, code = "", shiftKey = false }) {
   const name = /^Digit\d$/.test(code) ? code.slice(-1) : key.toUpperCase();
   if (name.length !== 1) return undefined;

@@ -34,7 +34,6 @@ class ClassPage extends FormPage {
     this.root.append(this.top, head, this.dropPart(), this.said, this.facts, this.whichField, this.notes, ...parts);
   }
 
-  // A part with its heading; what it shows is put into its body.
   section(name, ...children) {
     const id = freshId("class-" + name);
     const note = this.words[name + ".note"];
@@ -155,8 +154,6 @@ function wide(content, label) {
 
 export default formPageOf(ClassPage);
 
-// Where a class parted: a board, and beside it a bar for each choice with those who made it.
-
 export function splitPart(split, number, words) {
   const id = freshId("split");
   const picture = h("img", { src: pictureAddress(split.board.picture), alt: split.board.alternative });
@@ -179,7 +176,6 @@ export function splitPart(split, number, words) {
   );
 }
 
-// What was written at a stop, each under the name that wrote it.
 function answerList(answers) {
   const items = answers.flatMap(({ name, text }) => [h("dt", name), h("dd", text)]);
   return h("dl.wnb-class-answers", ...items);

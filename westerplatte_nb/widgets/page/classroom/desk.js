@@ -1,5 +1,4 @@
-// The teacher's desk: lists, buttons and fields, made once; what changes is put into them, so that nothing moves under
-// a hand and the focus stays.
+// The teacher's desk: its controls are made once and only their contents change, so that nothing moves under a hand.
 
 import { button, h, isNews, MAIN } from "../common/dom.js";
 import { choices, field } from "../common/fields.js";
@@ -11,7 +10,6 @@ import { DeskShare } from "./desk_share.js";
 
 const KINDS_OF_FILE = ".jsonl,.json,.journal,.toml";
 const MOST_BYTES = 2 * 1024 * 1024;
-// Beside which buttons it is told what came of a message.
 const ABOUT = { open: "files", load: "files", share: "share", share_file: "share", measure: "meter", stop: "meter" };
 
 class Desk extends FormPage {

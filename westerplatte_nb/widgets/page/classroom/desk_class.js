@@ -60,7 +60,6 @@ export class DeskClass {
   }
 }
 
-// What the game gives pupils, and whether anything of it stays: a box to tick for each.
 export class ClassRules {
   constructor(words) {
     const box = (name) => check(words[name], { name }, false, () => {}, "wnb-desk-check");

@@ -66,7 +66,6 @@ export class DeskShare {
     ];
   }
 
-  // The same game as a link: the address is the one at which the class opens the course.
   link(code) {
     const { words, address } = this;
     const link = h("textarea", { readonly: true, rows: "2", "aria-label": words["share.link"], spellcheck: "false" });
@@ -100,7 +99,6 @@ export function classAddress({ origin, pathname }) {
   return `${origin}${home}/lab${lab[2] ? `/tree/${lab[2].replace(/[^/]*$/, START)}` : ""}`;
 }
 
-// Whether an address is reached from this machine alone.
 export function isHereOnly(address) {
   return HERE.test(address.replace(/^[a-z]+:\/\//i, ""));
 }

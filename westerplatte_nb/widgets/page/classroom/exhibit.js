@@ -1,5 +1,4 @@
-// The form of an exhibition: its notes one at a time, the board beside them, and what they will say. The fields are
-// made once; what is kept is put into those that nobody is typing in.
+// The form of an exhibition: one note at a time, the board, and a preview. Saved text fills fields nobody types in.
 
 import { pageLooks } from "../board/jupyter.js";
 import { button, freshId, h, isNews, MAIN, setText } from "../common/dom.js";

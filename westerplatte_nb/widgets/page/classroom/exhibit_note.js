@@ -7,7 +7,6 @@ const OTHER = "other";
 const ROWS = { thing: 2, question: 2 };
 
 export class ExhibitNote {
-  // `write` gets the name of a part and its text.
   constructor(legend, frame, write) {
     this.frame = frame;
     this.words = frame.words;
@@ -88,8 +87,7 @@ function take(list, value, name) {
   list.value = value;
 }
 
-// The board of an exhibition: the places of its notes, with their numbers. A press on a place hangs the note there; the
-// list of places beside it does the same by keys, so this is for pointers alone.
+// The board of an exhibition, for pointers: a press hangs the note at a place. Keys have the list of places.
 
 export class ExhibitBoard {
   constructor(frame, hang) {
@@ -102,7 +100,6 @@ export class ExhibitBoard {
     this.element = h("div.wnb-exhibit-board", this.image, spots);
   }
 
-  // The picture, which is another one in the dark.
   show(picture) {
     if (picture) this.image.src = pictureAddress(picture);
   }

@@ -8,7 +8,6 @@ import { openTab } from "../panel/tabs.js";
 const LONGEST_NICKNAME = "24";
 // What was typed on a panel stays when its form is made anew, at a stop or in another language.
 const TYPED = new WeakMap();
-// The state that a panel showed when its code was sent.
 const ASKED = new WeakMap();
 
 function kept(/** @type {Send} */ send, control) {
@@ -74,7 +73,6 @@ function codeForm(view, /** @type {Send} */ send) {
   );
 }
 
-// What a pupil thinks at a stop of the scenario that the game has come to.
 function stopField({ note, text }, words, /** @type {Send} */ send) {
   const control = h("textarea", { rows: "2", maxlength: "300", "data-key": `stop:${note}` });
   return { note, control, element: h("div", h("p.wnb-note", text), field(words["stop.answer"], kept(send, control))) };

@@ -48,7 +48,6 @@ export class Accessibility {
     this.live.append(h("p", { "data-at": now }, spoken(this.model, this.waiting.splice(0).join(" "))));
   }
 
-  // What was said is no more to be heard, or read in the page.
   hush(text) {
     this.waiting = this.waiting.filter((line) => line !== text);
     const said = spoken(this.model, text);

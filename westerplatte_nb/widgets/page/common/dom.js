@@ -3,8 +3,7 @@
 // Whatever heading of the notebook a game stands under, no level is left out below it.
 const LEVELS = { h3: "2", h4: "3", h5: "4" };
 
-// An element by its tag and classes, as in `h("p.wnb-note", { lang }, text)`; it may have no attributes. What is absent
-// is left out, so that a condition may stand before an attribute or a child.
+// An element by tag and classes, as `h("p.wnb-note", { lang }, text)`; attributes are optional, absent values left out.
 export function h(kind, ...parts) {
   const [tag, ...classes] = kind.split(".");
   const element = document.createElement(tag);
@@ -47,8 +46,7 @@ export function swallow(event) {
   event.stopPropagation();
 }
 
-// Hears one key, which then means nothing else: JupyterLab keeps Enter from sending a form, and a field of several
-// lines begins no new one.
+// Takes one key for itself: JupyterLab keeps Enter from sending a form, and a textarea would begin a new line.
 export function onKey(key, act) {
   return (event) => {
     if (event.key !== key || event.shiftKey) return;
@@ -69,7 +67,6 @@ export function setLanguage(element, language) {
   if (language && element.lang !== language) element.lang = language;
 }
 
-// The button of a part that is pressed most.
 export const MAIN = { class: "wnb-button wnb-main" };
 
 export function button(label, key, onclick, extra = {}) {
@@ -93,7 +90,6 @@ export function fold(name, title, attributes = {}, ...children) {
   return h("details", { "data-fold": name, ...attributes }, summary, ...children);
 }
 
-// A name that no other element of the page has, for one element to speak of another.
 export function freshId(purpose) {
   return `wnb-${purpose}-${Math.random().toString(36).slice(2, 12)}`;
 }

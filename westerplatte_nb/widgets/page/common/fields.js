@@ -33,13 +33,11 @@ export function select(name, options, chosen, /** @type {(value: any) => void} *
   return choices("field:" + name, named, chosen, changed, { name, "aria-label": label });
 }
 
-// A text control whose words are told to the kernel by themselves, soon after the hand rests; what the kernel says of
-// them never touches the control that is being typed in.
+// A text field that reports to the kernel when the hand rests; the kernel's answer never touches it while one types.
 
 const REST_MS = 600;
 
 export class TypedField {
-  // `tell` gets the text; with `rows` there are several lines of room.
   constructor(attributes, tell, rows = 0) {
     this.tell = tell;
     this.told = "";
@@ -73,15 +71,12 @@ export class TypedField {
   }
 }
 
-// A table that scrolls by itself.
-
 // Where the table is wider than the panel it scrolls, and then the keys must reach it.
 export function dataTable(title, heads, rows) {
   const box = { class: "wnb-table", tabindex: "0", role: "region", "aria-label": title, "data-key": "table:" + title };
   return h("div", box, tableOf(title, heads, rows));
 }
 
-// A table of rows that were made, with a caption or without one.
 export function tableOf(title, heads, rows, looks = {}) {
   const head = h("tr", ...heads.map((text) => h("th", { scope: "col" }, text)));
   return h("table", looks, title && h("caption", title), h("thead", head), h("tbody", ...rows));

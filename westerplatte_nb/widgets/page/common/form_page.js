@@ -6,7 +6,6 @@ import { Heartbeat, live } from "./heartbeat.js";
 import { pageOf } from "./page_model.js";
 
 export class FormPage {
-  // `kept` tells whether what is done here stays where the kernel ends.
   constructor(model, el, name, kept) {
     this.model = model;
     this.frame = model.get("frame");
@@ -42,7 +41,6 @@ export function formPageOf(Page) {
 // Pages that the kernel made: each opens in a tab of its own, from where it is printed, wherever the kernel runs.
 
 export class MadePages {
-  // With a label for saving, each page can be taken as a file too.
   constructor(name, save = "") {
     this.save = save;
     this.addresses = [];

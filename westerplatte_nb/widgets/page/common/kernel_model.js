@@ -3,8 +3,7 @@
 // Backbone's `set` returns its model.
 export const whole = (model) => model.set?.({});
 
-// anywidget drops each message of the kernel for ever where the script took more than two seconds to be loaded, as on a
-// machine with much to do. Such a model hears for itself, and asks for what it has missed.
+// anywidget drops the messages for a script that took over two seconds to load: such a model listens for itself.
 export async function hearKernel(model) {
   const real = whole(model);
   if (!real?.comm || !real._handle_comm_msg) return;

@@ -1,5 +1,4 @@
-// A question of the game with its answers, in a place of their own between the status and the body: they are in view
-// however much there is to read, however far that is scrolled, and whatever is asked for in the drawer.
+// A question with its answers, between the status and the body: in view however far the body is scrolled.
 
 import { button, fold, h, onKey } from "../common/dom.js";
 import { arrange, Kept } from "../common/stable_parts.js";
@@ -28,8 +27,8 @@ export class Decision {
     this.show(question, [lead, ...answers]);
   }
 
-  // Tells the frame how much height lacks for all answers, or all orders above what waits in the drawer, to be in view;
-  // below nought, how much could be had back. Returns whether they lack height that the frame has not given.
+  // Tells the frame how much height the answers lack, or the orders above the drawer; below nought, how much is spare.
+  // Returns whether they lack height that the frame has not given.
   tellLack(body) {
     const { element } = this;
     if (!element.hidden && !element.clientHeight) return false; // its room is lent to the folded parts

@@ -35,8 +35,7 @@ export function formPart(view, /** @type {Send} */ send, open) {
   return part;
 }
 
-// What the kernel answers to the form: until the game has begun it stays open, and whoever typed what is not allowed
-// is led to that field.
+// The form stays open until the game has begun; a wrong value leads to its field.
 export function answerForm(panel, { begun, wrong }) {
   const part = panel.querySelector("[data-fold=new]");
   if (!part) return;
@@ -57,7 +56,6 @@ function leadToField(control, body) {
   if (body) body.scrollTop += control.closest("label").getBoundingClientRect().top - body.getBoundingClientRect().top;
 }
 
-// The fields of a form with what ties them together.
 export class SetupForm {
   constructor(fields, words, /** @type {Send} */ send) {
     this.words = words;
@@ -93,7 +91,6 @@ export class SetupForm {
     return made;
   }
 
-  // Marks the field of this name as wrong, and no other; returns it.
   mark(wrong) {
     for (const [name, control] of this.controls) {
       if (name === wrong) control.setAttribute("aria-invalid", "true");
@@ -115,7 +112,6 @@ export class SetupForm {
     else control.value = value;
   }
 
-  // The notes of what is chosen, and the fields that what is chosen has.
   settle() {
     for (const { one, note } of this.notes) note.textContent = this.optionOf(one)?.note || "";
     for (const { one, made } of this.dependent) {

@@ -1,5 +1,4 @@
-// What is shared out among the seats: a number for each, to be made more or less, in place of a button for every way
-// to share. An even way is proposed; what the buttons leave open always leads to one that the rules allow.
+// Shares among the seats, a number with two buttons for each; the buttons always lead to a division the rules allow.
 
 import { button, freshId, h, setText } from "../common/dom.js";
 

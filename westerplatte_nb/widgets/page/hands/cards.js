@@ -1,5 +1,5 @@
-// The cards of a hand that is seen, as a row of buttons: one that is pressed is chosen, or told why not. Where several
-// are asked for at once, each press takes one in or out, and one button sends them all.
+// A visible hand as a row of buttons: a press chooses, or says why not; where several are asked for, it takes in or
+// out.
 
 import { button, freshId, h, pictureAddress, setText } from "../common/dom.js";
 
@@ -64,9 +64,8 @@ export class Cards {
     return this.text.toldOf(item, text, `${card.name}, ${card.kind}. `);
   }
 
-  // The styles fit a name into its card, and a row to the longest word of all, by how wide the longest words are in
-  // parts of the size of their letters. These are those of the page: the first cards of a game are made before it is
-  // there, and measured when it is laid out.
+  // The styles fit names into cards by the width of their longest word, relative to the font size. The first cards are
+  // made before the page stands, and measured when it is laid out.
   measure() {
     if (!this.names.length) return;
     this.pen ||= penOf(document.querySelector(".wnb-panel"));
@@ -132,8 +131,7 @@ function picture(hand, number, looks) {
   return h("img", { src: pictureAddress(hand.pictures[number]), alt: "", class: looks });
 }
 
-// What a card of a hand is and does, while it is pointed at, has the focus or was touched: in one place that moves
-// nothing, for a card of a large hand has no room for its words. A screen reader hears it at the card itself.
+// What a card is and does, in one place that moves nothing: a card of a large hand has no room for it.
 
 export class CardText {
   constructor() {

@@ -1,6 +1,5 @@
-// Hands that lie face down until they are asked for. A short press turns the hand of the seat in turn over and leaves
-// it so, to choose from it; a long one shows it for as long as the key, the button or the finger is held. The hand of
-// another seat, and what one seat alone may see of an open game, is shown only while it is held.
+// Hands that lie face down until asked for. A short press turns the hand of the seat in turn over to choose from it; a
+// long one shows it while it lasts. Other hands are shown only while a press lasts.
 
 import { button, h, pictureAddress } from "../common/dom.js";
 
@@ -48,7 +47,6 @@ export class Hand {
     return h("section.wnb-hand", h("div.wnb-buttons", ...others), note, this.peeked);
   }
 
-  // What was opened is no more to be seen or heard, though no press has ended.
   gone() {
     this.isAsked = false;
     this.peeked = null;
@@ -134,8 +132,6 @@ function peekedPart({ peeked }) {
   return h("div.wnb-peeked", h("img", { src: pictureAddress(peeked.picture), alt: "" }), h("p", peeked.text));
 }
 
-// The card that covers everything while the game goes from hand to hand.
-
 // The card lies over everything of this game, and nothing under it can be reached until it is taken away.
 export class HandOver {
   constructor(root, /** @type {Send} */ send) {
@@ -145,7 +141,6 @@ export class HandOver {
     this.card = null;
   }
 
-  // Tells whether the board is covered; the focus goes to the card from wherever it was in this game.
   cover(text, words, hadFocus) {
     const game = this.root.closest(".wnb-game");
     if (this.card) this.card.remove();

@@ -35,7 +35,6 @@ function isBrief({ short }) {
   return Boolean(short) && short.length <= BRIEF;
 }
 
-// The answers of a group beside all that there are to a question.
 function isList(actions, number) {
   const most = actions.every(isBrief) ? BRIEF_DOZENS : DOZENS;
   return actions.length > MANY && number > most && actions.every(({ line }) => line);
@@ -89,8 +88,7 @@ export function choiceList({ title, actions }, view, /** @type {Send} */ send, t
   const options = actions.map(({ short, label }, number) => h("option", { value: number }, short || label));
   const list = h("select", { "aria-label": title, "data-key": "list:" + title, name: "wnb-list" });
   list.append(h("option", { value: "" }, unchosen), ...options);
-  // What the chosen one would bring is told as it is chosen, and again at the list and the button when they get the
-  // focus. The line under the answers, for everyone else, is hidden from screen readers.
+  // Screen readers are told what the chosen one brings when it is chosen and at the focus; the line below is for eyes.
   const told = h("span.wnb-live", { id: freshId("preview"), "aria-live": "polite" });
   list.setAttribute("aria-describedby", told.id);
   const chosen = () => (list.value ? actions[Number(list.value)] : null);
@@ -121,7 +119,6 @@ export function choiceList({ title, actions }, view, /** @type {Send} */ send, t
   return h("div.wnb-choice-list", list, give, told);
 }
 
-// An action that is begun at a place is asked for there.
 /** @returns {Message} */
 export function orderOf({ place, line, main }, state) {
   if (place) return { do: "target", id: place, state };

@@ -1,6 +1,5 @@
-// The bar: the end of a turn, undo, redo, a hint. It is made once, stands always in the same place, and what
-// cannot be done now is a quiet button, as is the end of a turn in which something better is left. While something is
-// played above the board its main button skips that; when the game is over it begins another.
+// The bar of tools, made once and never moved: what cannot be done now is disabled. Its main button ends a turn, skips
+// what is played above the board, or begins another game.
 
 import { button, h, iconName, setText } from "../common/dom.js";
 import { previewed } from "../decision/preview.js";

@@ -43,8 +43,6 @@ export function lookedUp({ model, send, kept, frame, tabs, cursor, orders }, vie
   };
 }
 
-// The table of signs, what each small drawing on the board means; and the map of the real ground.
-
 function legendPart(view, /** @type {Send} */ send, open) {
   if (!view.legend) return null; // a game without signs to explain
   const signs = view.legend.map((sign) => {

@@ -1,5 +1,4 @@
-// What can be done: the orders by their groups, or the answers to a question. Each group of orders keeps its place and
-// the height it once had, also while nothing can be done in it. A question and its answers have a place of their own.
+// The orders by groups, each of which keeps its place and height, or a question's answers, which have their own place.
 
 import { button, dismissButton, h, keepFocus, MAIN } from "../common/dom.js";
 import { arrange, Kept } from "../common/stable_parts.js";
@@ -34,7 +33,6 @@ export class Orders {
     };
   }
 
-  // Another width or language makes other heights.
   forget() {
     this.heights.clear();
     for (const group of this.element.querySelectorAll(SLOTS)) this.setHeight(group);
@@ -77,8 +75,7 @@ export class Orders {
     if (isAsked) {
       const before = [selected && this.context, isPoint ? points : null];
       const isFirst = () => view.hand.first || (cards && this.sizes.leads(cards));
-      // The button that turns a hand over stays where it is, and the key Tab leads on from it: to the cards, or first
-      // to the answers where one of them begins on the board.
+      // The button that turns a hand over keeps its place; Tab leads on to the cards, or first to answers on the board.
       const inHand = () => (isFirst() ? [hand, cards, actions] : [hand, actions, cards]);
       const held = () => (isHeld ? inHand() : [actions]);
       const quiet = this.kept.part("quiet", [view.quiet, view.language], () => quietPart(view, send));
@@ -102,7 +99,6 @@ export class Orders {
     return this.kept.part("cards", [view.hand, view.turn, view.language], () => this.cards.part(view));
   }
 
-  // The slots keep their heights, and the cards that answer a question are all in view.
   keepSizes() {
     this.folding.begin(this.answers);
     this.keepHeights();
@@ -170,13 +166,11 @@ function isOnBoard({ targets = [] }) {
   return targets.some((target) => !target.startsWith("card:"));
 }
 
-// To be asked no more in this turn, or again.
 function quietPart(view, /** @type {Send} */ send) {
   const { quiet } = view;
   return quiet ? button(quiet.text, "quiet", () => send({ do: "quiet", on: quiet.on, state: view.state })) : null;
 }
 
-// What is chosen; or the way to a place that several orders lead to: one press gives them all.
 function selectedPart(view, /** @type {Send} */ send) {
   const { way, selected, words } = view;
   const go = way && button(way.go, "way-go", () => send({ do: "way", way: way.target, state: view.state }), MAIN);

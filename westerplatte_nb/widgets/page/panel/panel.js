@@ -137,7 +137,6 @@ export class Panel {
     orders.fit(body);
   }
 
-  // After a drawing: what is to be seen first, and where the focus goes.
   settle(view, time, focus) {
     this.fitSoon();
     if (this.playing) return this.restOn(focus);
@@ -276,7 +275,6 @@ export class Panel {
     this.camera.look(view.words);
   }
 
-  // The sizes of the regions have changed.
   fitted() {
     this.orders.forget();
     this.status.fit();

@@ -10,7 +10,6 @@ export function atRest(words, { can_undo }) {
   return { turn: words.theatre, detail: "", stripe: "", can_undo, can_redo: false };
 }
 
-// What a person should know beside the first turn.
 export function aimPart({ aim }) {
   return aim ? h("p.wnb-aim", aim) : null;
 }
@@ -72,8 +71,6 @@ export function textPart(view, open) {
   return fold("text", view.words.text_board, { class: "wnb-text", open: open.has("text") }, text);
 }
 
-// The settings of this view: theme, layers, animation, hand-over, undo.
-
 export function settingsPart(view, /** @type {Send} */ send, open) {
   const controls = view.settings.map((setting) => settingControl(setting, send));
   return fold("settings", view.words.settings, { class: "wnb-settings", open }, ...controls);
@@ -85,8 +82,6 @@ function settingControl(setting, /** @type {Send} */ send) {
   if (setting.choices) return field(setting.label, select(name, setting.choices, setting.value, changed));
   return check(setting.label, { name, "data-key": "setting:" + setting.name }, setting.value, changed);
 }
-
-// What stands over a board of the past or of a what-if.
 
 export function bannerPart(time, words, /** @type {Send} */ send) {
   const { banner, compare } = time;
@@ -112,8 +107,7 @@ function bannerButtons({ past, what_if, can_try, compare, last }, words, /** @ty
   return buttons;
 }
 
-// The boxes over the board: an unfinished game to go back to, a game that is not kept, a kernel that does not answer, a
-// goal that has just been decided.
+// Boxes over the board: a game to resume or one that is not saved, a dead kernel, a goal that was just decided.
 
 /** @type {Intl.DateTimeFormatOptions} */
 const DATE = { day: "numeric", month: "long", year: "numeric", hour: "2-digit", minute: "2-digit" };
@@ -169,10 +163,8 @@ export function inTime(entry, view) {
   return entry.text.replace("{when}", new Date(entry.saved).toLocaleString(view.language, DATE));
 }
 
-// The status: the turn and what is left of it, in a box of one height, so that nothing under it moves. Words that are
-// too long for it are set closer, and the box grows where even that is not enough.
-//
-// Its elements live from drawing to drawing: who stands on its heading keeps standing there.
+// The status: the turn and what is left of it, in a box of one height, so that nothing below moves. Long words are set
+// closer. Its elements are kept, so that the focus on the heading stays.
 
 export class Status {
   constructor() {
@@ -214,14 +206,11 @@ export class Status {
     if (isTooLong) this.element.classList.add("wnb-dense");
   }
 
-  // All at once, when the sizes of the regions have changed.
   fit() {
     this.forget();
     this.setClose(this.isTooLong);
   }
 }
-
-// The tools: typed orders, files, language.
 
 const KINDS_OF_FILE = ".jsonl,.json,.journal,.toml";
 

@@ -1,5 +1,4 @@
-// The tabs of the column: what can be done now, and beside it what is looked up. A question gives its room to what is
-// looked up, and comes back with the orders.
+// The tabs of the column: what can be done, and what is looked up, for which a question gives its room.
 
 import { button, freshId, h, onKey, setText } from "../common/dom.js";
 import { arrange } from "../common/stable_parts.js";
@@ -14,7 +13,6 @@ export function openTab(panel, name) {
 }
 
 export class PanelTabs {
-  // `opened` hears which tab is opened, and which one was open before.
   constructor(opened) {
     this.opened = opened;
     this.open = PLAY;

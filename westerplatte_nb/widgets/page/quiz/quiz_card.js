@@ -5,8 +5,7 @@ import { lineField } from "../common/fields.js";
 
 const SIGNS = { right: "✓", wrong: "✗" };
 
-// Its controls are built once and stay while the feedback below them changes, so that no focus and nothing half
-// answered is lost.
+// Its controls stay while the feedback changes, so that neither the focus nor a half-given answer is lost.
 export class QuizCard {
   constructor(question, words, picture, prefix, /** @type {Send} */ send) {
     this.shape = QuizCard.shapeOf(question, words, picture);
@@ -71,8 +70,7 @@ function saidLine(line) {
   return h("p", { class: "wnb-said wnb-said-" + (line.sign || "plain") }, sign, h("span", line.text));
 }
 
-// The controls of a question, one function a kind. Each returns its element, `read` for what is answered now, and
-// `write` to put an answer back. All are the browser's own form controls: keys and names come with them.
+// The controls of each kind of question: an element, `read` and `write`. All are the browser's own form controls.
 
 function choiceControls({ question, name }) {
   const type = question.kind === "multiple" ? "checkbox" : "radio";
@@ -130,8 +128,7 @@ function orderControls({ question, name, words, tell }) {
     tell(words.moved.replace("{place}", place).replace("{of}", items.size).replace("{what}", option.text));
   }
 
-  // A button that was switched off would lose the focus in the middle of the work; at an end it only says that it does
-  // nothing.
+  // A disabled button would lose the focus in the middle of the work.
   function markEnds() {
     for (const own of list.children) {
       const [up, down] = own.querySelectorAll("button");

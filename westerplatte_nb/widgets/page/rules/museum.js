@@ -7,7 +7,6 @@ import { ruleTitleButton } from "./rule_page.js";
 const CARD = { asks: ["museum", "about"], part: ".wnb-museum-card", title: "museum-title" };
 export const MUSEUM_VISIT = { ...CARD, shown: (view) => Boolean(view.museum && view.museum.card) };
 
-// While every click asks: what that means, and a list of all there is.
 export function museumPart(view, /** @type {Send} */ send) {
   const { museum, words } = view;
   if (!museum) return null;

@@ -12,8 +12,7 @@ const RULE = {
   shown: (view) => Boolean(view.rule),
 };
 
-// Whoever asks for a rule (or a card of the museum) is led to it, and back to where they were when they close it; who
-// has gone on to something else meanwhile (an order closes the rule too) stays there.
+// Leads the focus to a rule or a museum card, and back when that is closed, unless the person has gone on meanwhile.
 export class RuleVisit {
   constructor(root, kind = RULE) {
     this.root = root;
@@ -49,7 +48,6 @@ export class RuleVisit {
   }
 }
 
-// One sign for a whole group of actions; on a focused action the key "?" opens the rules of that one.
 export function actionRules(/** @type {Send} */ send, group) {
   return ruleSign(group.rules, "rules:" + group.title, () => send({ do: "rules_of", line: group.actions[0].line }));
 }
@@ -108,8 +106,6 @@ function rulingPart(ruling, withText) {
   const list = readings.length > 0 && h("ul", ...readings);
   return h("div.wnb-ruling", h("p", now), withText && h("p", ruling.text), list);
 }
-
-// The list of all rules, to search in.
 
 export function rulesPart(rules, /** @type {Send} */ send) {
   if (!rules.words || !rules.sections.length) return null;

@@ -1,5 +1,4 @@
-// The coach: what a scenario says to the person who is to act, in a region of its own under the status, where nothing
-// covers it. While it locks the board the place that it means is lit, and a quiet button leaves it.
+// The coach: a scenario's words to whoever is to act. While it locks the board, the place it means is lit.
 
 import { button, freshId, h } from "../common/dom.js";
 import { arrange, Kept } from "../common/stable_parts.js";

@@ -1,6 +1,5 @@
-// The questions of notes whose moment it is, each below what its note says: they come over the lower part of the body,
-// with all that they can be answered with in view. Closed, or answered before, a question stands with its note in the
-// scenario's box.
+// The questions of notes that are due, each below its note, over the lower part of the body. Closed or answered, a
+// question stands in the scenario's box.
 
 import { dismissButton, h } from "../common/dom.js";
 import { QuizCard } from "../quiz/quiz_card.js";
@@ -17,7 +16,6 @@ export class AskedNow {
     this.notes = [];
   }
 
-  // Finds the notes that ask now, and returns the scenario as its box shows it beside them.
   take(view, scenario) {
     this.see(scenario.begins ? scenario.title : null);
     const isQuiet = view.pause || view.over || view.time?.past;
@@ -84,7 +82,6 @@ export class AskedCards {
     return JSON.parse(plain);
   }
 
-  // The card of a question as it stands now; its controls are those that it had.
   card(ask) {
     const { card, words, picture } = ask;
     const shape = shapeOf(ask);
@@ -98,7 +95,6 @@ export class AskedCards {
     return made.element;
   }
 
-  // What was said to the answers, once their part stands.
   update(asks) {
     for (const ask of asks) this.cards.get(ask.card.id)?.update(ask.card, false);
   }

@@ -6,8 +6,7 @@ import { sourcesPart } from "../rules/museum.js";
 import { AskedCards } from "./due_questions.js";
 import { noteBox } from "./scenario.js";
 
-// The keys stay on the page from moment to moment, so that none is lost under the finger. While the story plays, each
-// moment stands as long as the kernel says; a stop holds it.
+// The keys stay on the page, so that none is lost under the finger. Each moment lasts as long as the kernel says.
 class Player {
   constructor(/** @type {Send} */ send) {
     this.send = send;
@@ -157,7 +156,6 @@ function stopBox(words) {
   return h("div.wnb-replay-stop", { role: "note" }, h("p", h("strong", words.stop)), h("p", words["stop.text"]));
 }
 
-// Both, in a panel.
 export class Story {
   constructor(/** @type {Send} */ send) {
     this.send = send;

@@ -1,5 +1,4 @@
-// The box of a scenario, where it has notes of the moment or of the board; what it is about, with its goal and how that
-// stands, in a tab of its own; the card of a stop, and what can be watched.
+// A scenario: the box of its notes, a tab with its goal, the card of a stop, and what can be watched.
 
 import { button, fold, h, MAIN } from "../common/dom.js";
 import { TypedField } from "../common/fields.js";
@@ -62,7 +61,6 @@ function planParts(plan, begins, /** @type {Send} */ send, pins) {
   return [h("label.wnb-plan", h("strong", plan.ask), h("span.wnb-note", plan.note), field.control)];
 }
 
-// What the game is played for, to be looked up.
 export function goalPart(view, /** @type {Send} */ send) {
   const { scenario, aim, words } = view;
   if (!scenario) return h("p", aim || words.aim);
@@ -111,7 +109,6 @@ export function pausePart(view, /** @type {Send} */ send) {
   );
 }
 
-// What can be watched in the place of the game.
 export function watchPart(view, /** @type {Send} */ send) {
   if (!view.watch?.length) return null;
   const watch = (what) => () => send({ do: "watch_story", what, state: view.state });
@@ -119,9 +116,8 @@ export function watchPart(view, /** @type {Send} */ send) {
   return h("div.wnb-buttons.wnb-watch", ...buttons);
 }
 
-// A goal that is reached or missed while the game goes on: told over the board when it comes, for its card stands below
-// the orders. It is told once for each move that decides a goal, and not when such a move is only played again. It is
-// gone when somebody closes it or plays on, and moves nothing. What is spoken of it the kernel says.
+// A goal decided while the game goes on is told over the board, once for each deciding move and not for a replayed one,
+// until it is closed or somebody plays on.
 
 const DECIDED = ["reached", "missed"];
 // What a person does with the game: whoever plays on has seen it.

@@ -1,5 +1,4 @@
-// Slides over the whole page. The browser's top layer holds them, so that nothing of the notebook needs to be moved:
-// the live widgets stay where they are in it, beside this frame.
+// Slides over the whole page, in the browser's top layer: the live widgets keep their places in the notebook.
 
 import { settleIn } from "../board/jupyter.js";
 import { button, h, MAIN, swallow } from "../common/dom.js";

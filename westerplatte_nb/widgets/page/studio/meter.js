@@ -3,7 +3,6 @@
 import { button, fill, h } from "../common/dom.js";
 import { tableOf } from "../common/fields.js";
 
-// `name` is what its words begin with; `start` and `stop` are what the buttons do.
 export function meterParts(words, name, start, stop) {
   const told = h("p.wnb-meter-told", { role: "status" });
   const bar = h("progress", { max: "1", value: "0", "aria-label": words[name] });

@@ -119,14 +119,12 @@ export function goalPart(view, words, /** @type {Send} */ send) {
 
 const SIGNS = { missing: "○", stale: "↻", done: "✓" };
 
-// What a person typed into a control and nobody was told yet; null where it holds what it was drawn with, which may be
-// older than what the kernel knows by now.
+// What was typed and not sent yet; null where a control holds what it was drawn with.
 export function typedIn(control) {
   return control.value === control.defaultValue ? null : control.value;
 }
 
-// A new control takes the place of one that was being typed in. The browser tells a change only of what was typed into
-// the control itself, so this one tells it when it is left.
+// Takes over what was being typed: the browser reports no change of it, so this control does when it is left.
 export function typeOn(control, typed) {
   if (control.value === typed) return;
   control.value = typed;
@@ -174,7 +172,6 @@ export function textBox(one, { source, languages, words, send }, lines = 0) {
   return framed(one.label, h("div.wnb-studio-columns", ...boxes));
 }
 
-// What belongs together, under its name.
 export function framed(label, content) {
   return h("fieldset.wnb-studio-text", h("legend", label), content);
 }

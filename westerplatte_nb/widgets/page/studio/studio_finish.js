@@ -37,7 +37,6 @@ export function finishPart(view, words, /** @type {Send} */ send) {
   ];
 }
 
-// What goes on beside the editing, and what comes of it, is put here.
 function placeBeside(name, tag = "div", extra = {}) {
   return h(tag, { class: "wnb-studio-beside", "data-beside": name, ...extra });
 }
@@ -68,7 +67,6 @@ function sharePart(view, words, /** @type {Send} */ send, can) {
   );
 }
 
-// What goes on beside the editing is put into its places without touching anything else.
 export function drawBeside(root, beside, words) {
   const at = (name) => root.querySelector(`[data-beside=${name}]`);
   const running = { solve: beside.solving === true, measure: beside.meter?.runs === true };

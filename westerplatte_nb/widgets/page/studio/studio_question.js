@@ -66,7 +66,6 @@ function answerBox(one, answer, n, columns, tell) {
 
 function answerControl(answer, key, columns, act) {
   if (answer.text) return textBox(answer.text, columns, 2);
-  // A place that was pointed at.
   if (answer.place) return framed(answer.label, h("p", h("b", answer.place)));
   return amounts(answer, key, act);
 }

@@ -64,7 +64,6 @@ function addNote(pins, words, /** @type {Send} */ send) {
   return part(words["notes.add"], pinRow(pins, words, words["notes.add"], "note-", add));
 }
 
-// What a note hangs on: a kind of thing, and one of that kind.
 function pinRow(pins, words, label, key, hang) {
   const pin = choices(key + "pin", pins, null, () => fill());
   const place = h("span.wnb-studio-to");

@@ -1,5 +1,4 @@
-// The stop at the end of a fight: what was thrown, turned over and added up lies over the board for as long as the
-// reader wants. Whoever plays fast is not stopped.
+// The stop at the end of a fight: its sums lie over the board as long as the reader wants. Fast play has no stops.
 
 import { button, fold, freshId, h } from "../common/dom.js";
 import { signsOf } from "../panel/sentences.js";
@@ -14,7 +13,6 @@ export class Fights {
     this.first = 0; // from this event on no fight has stopped the play
   }
 
-  // The fight that ends with the event that is shown; none where it goes on, or there was none.
   get ended() {
     const { play, number, speed } = this.theatre;
     if (speed === "fast" || play.events[number + 1]?.fight) return [];

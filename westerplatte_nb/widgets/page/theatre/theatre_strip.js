@@ -5,7 +5,6 @@ import { button, h, iconName } from "../common/dom.js";
 const SIGNS = { slow: "½×", normal: "1×", fast: "2×" };
 
 export class Strip {
-  // `acts` are what its buttons do, by their names.
   constructor(words, acts) {
     this.words = words;
     const control = (name, sign) => {
@@ -47,8 +46,7 @@ export class Strip {
   }
 }
 
-// The column while something is played above the board: what has been told of it so far. It lies over the orders and
-// the news of before, which rest meanwhile, so that nothing moves when it comes or goes.
+// The column during a play: what was told so far, over the resting orders, so that nothing moves when it comes or goes.
 
 export class PlayCourse {
   constructor(body, words) {

@@ -23,7 +23,6 @@ export function endingPart(ending, view, /** @type {Send} */ send, open) {
   );
 }
 
-// The score of a match and its return match: who is ahead, then both games.
 function matchPart([first, second, ahead], words) {
   const games = [first, second].map((text) => h("p", text));
   return h("div.wnb-match", h("h4", words["match.title"]), h("p", h("strong", ahead)), ...games);
@@ -79,7 +78,6 @@ function runBar({ button: label, status, runs }, /** @type {Send} */ send) {
   return bar;
 }
 
-// A chart in numbers, for whoever asks for them.
 function chartTable(name, { title, heads, rows }, open) {
   const body = rows.map(([first, ...rest]) => tableRow(first, rest));
   return fold(name, title, { open: open.has(name) }, dataTable(title, heads, body));
@@ -140,7 +138,6 @@ export function summaryPart(summary, view, cursor, open) {
   return part;
 }
 
-// Another deal is begun by the main button of the bar.
 function sameAgain(words, /** @type {Send} */ send) {
   const again = button(words["again.same"], "again-same", () => send({ do: "again", same: true }));
   return h("div.wnb-buttons.wnb-again-buttons", again);

@@ -1,5 +1,4 @@
-// The page of a tournament: tabs for pupils, the round, the table, the test and the file. Made once; what changes is
-// put in, and what somebody is typing stays.
+// A tournament's page: pupils, round, table, test and file as tabs. Only contents change; what is being typed stays.
 
 import { button, h, MAIN, setText } from "../common/dom.js";
 import { field, lineField } from "../common/fields.js";

@@ -75,8 +75,7 @@ export class RoundPart {
     const options = [{ value: "", label: words["winner.none"] }, ...names];
     const kept = this.typed.get(key) || game;
     const winner = select("winner:" + key, options, kept.winner, () => sent());
-    // What is wrong stands at the field itself: the line above the tab may be far off the screen. The mark is kept with
-    // what was typed, so that another table's result does not take it away.
+    // The mark stands at the field, since the line above may be off the screen, and is kept with what was typed.
     const wrong = h("p.wnb-cup-wrong", { id: freshId("cup-points"), role: "status" });
     const looks = { inputmode: "numeric", maxlength: "3", size: "3", "data-key": "points:" + key };
     const points = lineField({ ...looks, "aria-describedby": wrong.id, value: kept.points });
@@ -110,7 +109,6 @@ export class RoundPart {
     return h("div", group, h("p", game.told), row, wrong);
   }
 
-  // A game that was played and saved tells its result itself.
   saved(at, game, number) {
     const key = ["saved:" + at.round, at.table, number].join("-");
     const where = { round: at.round, table: at.table, game: gameOf(number) };

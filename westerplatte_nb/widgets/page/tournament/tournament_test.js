@@ -1,5 +1,4 @@
-// The knowledge test of a match: one of the pair answers here, or a number comes from paper. What is right is not on
-// the page before both have handed in.
+// The knowledge test of a match, answered here or on paper; what is right is sent only when both have handed in.
 
 import { button, freshId, h, isNews, MAIN } from "../common/dom.js";
 import { check, field, lineField, select } from "../common/fields.js";
