@@ -1,7 +1,7 @@
 // The page of a class: files that are dropped or chosen, and what came of them. Made once; what changes is put in.
 
 import { button, fold, freshId, h, isNews, pictureAddress, swallow } from "../common/dom.js";
-import { field } from "../common/fields.js";
+import { choices, field, offer } from "../common/fields.js";
 import { FormPage, formPageOf } from "../common/form_page.js";
 import { meterParts, table } from "../studio/meter.js";
 import { filesOf, messagesOf, named } from "./class_files.js";
@@ -21,7 +21,7 @@ class ClassPage extends FormPage {
     this.said = h("p.wnb-class-said", { role: "status" });
     this.facts = h("p.wnb-class-facts");
     this.notes = h("ul.wnb-class-notes");
-    this.which = h("select", { onchange: () => this.send({ do: "group", id: this.which.value }) });
+    this.which = choices(null, [], null, (id) => this.send({ do: "group", id }));
     this.whichField = field(words.which, this.which);
     this.sections = {};
     for (const name of ["aside", "outcomes", "splits", "quiz", "prompts"]) this.sections[name] = this.section(name);
@@ -93,8 +93,7 @@ class ClassPage extends FormPage {
     this.meter.show(view.meter);
     this.root.toggleAttribute("aria-busy", view.busy === true);
     if (!isNews(this, "told", [view.groups, view.group, view.notes, view.asides, view.found])) return;
-    this.which.replaceChildren(...view.groups.map((one) => h("option", { value: one.id }, one.name)));
-    this.which.value = view.group;
+    offer(this.which, view.groups, view.group);
     this.whichField.hidden = view.groups.length < 2;
     this.notes.replaceChildren(...view.notes.map((text) => h("li", text)));
     this.drawFound(view.found);

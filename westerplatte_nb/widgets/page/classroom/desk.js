@@ -1,7 +1,7 @@
 // The teacher's desk: its controls are made once and only their contents change, so that nothing moves under a hand.
 
 import { button, h, isNews, MAIN } from "../common/dom.js";
-import { choices, field } from "../common/fields.js";
+import { choices, field, offer } from "../common/fields.js";
 import { fileField } from "../common/files.js";
 import { FormPage, formPageOf, MadePages } from "../common/form_page.js";
 import { meterParts } from "../studio/meter.js";
@@ -68,7 +68,7 @@ class Desk extends FormPage {
 
   meterPart() {
     const words = this.words;
-    const games = this.frame.games.map((number) => ({ id: String(number), name: String(number) }));
+    const games = this.frame.games.map((number) => ({ id: number, name: number }));
     this.games = choices(null, games, games[0].id);
     const start = () => this.ask({ do: "measure", games: Number(this.games.value) });
     this.meter = meterParts(words, "meter", start, () => this.send({ do: "stop" }));
@@ -109,9 +109,8 @@ class Desk extends FormPage {
     this.meter.show(view.meter);
     this.forget.draw(view.forget);
     if (!isNews(this, "filesShown", view.files)) return;
-    const chosen = this.files.value;
-    const options = view.files.map((name) => h("option", { value: name, selected: name === chosen }, name));
-    this.files.replaceChildren(h("option", { value: "" }, this.words["open.choose"]), ...options);
+    const files = view.files.map((name) => ({ id: name, name }));
+    offer(this.files, [{ id: "", name: this.words["open.choose"] }, ...files], this.files.value);
   }
 }
 

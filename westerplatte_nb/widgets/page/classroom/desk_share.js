@@ -53,14 +53,13 @@ export class DeskShare {
   }
 
   code({ title, code, short, qr, alternative, note }) {
-    const { words } = this;
     const text = h("textarea", { readonly: true, rows: short ? "1" : "6", "aria-label": title, spellcheck: "false" });
     text.value = code;
     if (short) text.classList.add("wnb-desk-short");
     return [
       h("h4", title),
       text,
-      row(...copyParts(text, words["share.copy"], "share-copy", words["share.copied"])),
+      row(...copyParts(text, this.words["share.copy"], "share-copy", this.words["share.copied"])),
       ...this.link(code),
       qr ? h("img.wnb-desk-qr", { src: pictureAddress(qr), alt: alternative }) : h("p", note),
     ];

@@ -19,9 +19,8 @@ function kept(/** @type {Send} */ send, control) {
 }
 
 export function inClassPart(view, /** @type {Send} */ send, open) {
-  const { words } = view;
   const attributes = { class: "wnb-in-class", open };
-  return fold("in-class", words.in_class, attributes, codeForm(view, send), resultForm(view, send));
+  return fold("in-class", view.words.in_class, attributes, codeForm(view, send), resultForm(view, send));
 }
 
 // Whether what stands on the board now was opened by the code that was sent; told once.

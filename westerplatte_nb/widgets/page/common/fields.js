@@ -17,20 +17,24 @@ export function check(label, attributes, checked, changed, kind = "wnb-check") {
   return h("label", { class: kind }, box, h("span", label));
 }
 
-// A list of what has an id and a name, or of groups of such with a name.
+// A list of what has an id and a name (or, as some messages say, a value and a label), or of named groups of such.
 export function choices(key, options, chosen, /** @type {(value: any) => void} */ changed = () => {}, more = {}) {
-  const option = (one) => h("option", { value: one.id, lang: one.lang, selected: one.id === chosen }, one.name);
-  const made = options.map((one) =>
-    "id" in one ? option(one) : h("optgroup", { label: one.name }, ...one.options.map(option)),
-  );
-  const list = h("select", { "data-key": key, onchange: () => changed(list.value), ...more }, ...made);
+  const list = h("select", { "data-key": key, onchange: () => changed(list.value), ...more });
+  offer(list, options, chosen);
   return list;
 }
 
-// The same of what has a value and a label, as a field of a form.
+export function offer(list, options, chosen) {
+  const option = ({ id, value = id, name, label = name, lang }) =>
+    h("option", { value, lang, selected: value === chosen }, label);
+  const isGroup = (one) => !("id" in one || "value" in one);
+  const group = ({ name, options: inside }) => h("optgroup", { label: name }, ...inside.map(option));
+  list.replaceChildren(...options.map((one) => (isGroup(one) ? group(one) : option(one))));
+}
+
+// The same as a field of a form.
 export function select(name, options, chosen, /** @type {(value: any) => void} */ changed = () => {}, label = null) {
-  const named = options.map((one) => ({ id: one.value, name: one.label }));
-  return choices("field:" + name, named, chosen, changed, { name, "aria-label": label });
+  return choices("field:" + name, options, chosen, changed, { name, "aria-label": label });
 }
 
 // A text field that reports to the kernel when the hand rests; the kernel's answer never touches it while one types.

@@ -67,12 +67,11 @@ function groupPart(group, actions, view, /** @type {Send} */ send, tell, { isAlo
 }
 
 function actionButton(action, view, /** @type {Send} */ send) {
-  const { place } = action;
   // The buttons are kept as long as the orders are the same ones: the state is that of the press.
   const act = () => send(orderOf(action, view.state));
   // What all have in common stands above them; the name of a button is still the whole.
   const whole = action.short ? { "aria-label": action.label, title: action.label } : {};
-  return button(action.short || action.label, place ? "begin:" + place : "act:" + action.line, act, {
+  return button(action.short || action.label, action.place ? "begin:" + action.place : "act:" + action.line, act, {
     "data-line": action.line,
     "data-targets": action.targets.join(" "),
     ...whole,
@@ -83,8 +82,7 @@ function actionButton(action, view, /** @type {Send} */ send) {
 // Dozens of answers are one list: what is chosen there is shown on the board, and a button beside it gives it.
 
 export function choiceList({ title, actions }, view, /** @type {Send} */ send, tell) {
-  const { words } = view;
-  const unchosen = words["list.choose"].replace("{number}", actions.length);
+  const unchosen = view.words["list.choose"].replace("{number}", actions.length);
   const options = actions.map(({ short, label }, number) => h("option", { value: number }, short || label));
   const list = h("select", { "aria-label": title, "data-key": "list:" + title, name: "wnb-list" });
   list.append(h("option", { value: "" }, unchosen), ...options);
@@ -92,7 +90,7 @@ export function choiceList({ title, actions }, view, /** @type {Send} */ send, t
   const told = h("span.wnb-live", { id: freshId("preview"), "aria-live": "polite" });
   list.setAttribute("aria-describedby", told.id);
   const chosen = () => (list.value ? actions[Number(list.value)] : null);
-  const give = button(words["list.do"], "list-do:" + title, () => {
+  const give = button(view.words["list.do"], "list-do:" + title, () => {
     const action = chosen();
     if (!action) return;
     list.value = ""; // a second press gives nothing

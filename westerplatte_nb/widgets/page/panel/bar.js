@@ -26,8 +26,7 @@ export class Bar {
 
   // What the main button does: `means` tells presses apart that are called the same.
   static main(view) {
-    const { words } = view;
-    if (view.playing) return { label: words["theatre.skip"], key: "skip", act: view.playing.skip };
+    if (view.playing) return { label: view.words["theatre.skip"], key: "skip", act: view.playing.skip };
     const ending = Bar.ending(view);
     if (ending) {
       const { line, label, preview, targets } = ending.action;
@@ -39,7 +38,7 @@ export class Bar {
     // In the past nothing can be ordered or begun anew: the way back stands here as well.
     if (view.time && view.time.past) return wayBack(view);
     if (!view.over || (view.time && view.time.what_if)) return null;
-    return { label: words.again, key: "play-again", message: newGame(view) };
+    return { label: view.words.again, key: "play-again", message: newGame(view) };
   }
 
   // The one action that ends a turn; others of its kind stand among the orders.

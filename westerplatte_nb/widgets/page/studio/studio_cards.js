@@ -34,7 +34,7 @@ function deckPart(deck, words, /** @type {Send} */ send) {
   const line = (card, n) => cardLine(deck, card, n, words, moved, () => stack(ids.toSpliced(n, 1)));
   const list = h("ol.wnb-studio-deck", ...deck.cards.map(line));
   if (!deck.is_hand) draggable(list, moved);
-  const spare = [{ id: "", name: words["cards.choose"] }, ...deck.spare.map(({ id, label }) => ({ id, name: label }))];
+  const spare = [{ id: "", name: words["cards.choose"] }, ...deck.spare];
   const choice = choices(`add:${deck.id}`, spare, null, () => {}, { "aria-label": words["cards.add"] });
   const add = () => choice.value && stack([choice.value, ...ids]);
   return part(

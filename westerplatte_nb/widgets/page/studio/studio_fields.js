@@ -57,9 +57,8 @@ function numberControl(field, words, /** @type {Send} */ send, key) {
 }
 
 function listControl(field, /** @type {(value: any) => void} */ send, key) {
-  const options = field.options.map(({ id, label }) => ({ id, name: label }));
   const isLong = field.options.some((one) => one.label.length > LONG);
-  return labelled(field.label, choices(key, options, field.value, send), isLong ? " wnb-studio-wide" : "");
+  return labelled(field.label, choices(key, field.options, field.value, send), isLong ? " wnb-studio-wide" : "");
 }
 
 // At least one stays chosen: a goal without a place is none.

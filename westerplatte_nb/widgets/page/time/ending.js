@@ -107,13 +107,12 @@ function summaryBody(summary, view, cursor, open, extra = []) {
     if (summary.result) parts.push(h("p.wnb-result", summary.result));
     parts.push(h("p", summary.facts));
   }
-  const { send } = cursor;
   parts.push(cursor.part(summary));
   if (summary.table) parts.push(chartTable("chart", summary.table, open));
   parts.push(...extra);
   if (summary.points.length) {
     parts.push(h("h4", summary.points_title), h("p.wnb-note", summary.points_note));
-    parts.push(turningPoints(summary.points, send));
+    parts.push(turningPoints(summary.points, cursor.send));
   }
   return parts;
 }

@@ -1,7 +1,7 @@
 // A round: a card for each table, with the winner and the points of both games, fair play and absence.
 
 import { button, fold, freshId, h, isNews, onKey } from "../common/dom.js";
-import { check, field, lineField, select } from "../common/fields.js";
+import { check, choices, field, lineField, offer, select } from "../common/fields.js";
 import { fileField } from "../common/files.js";
 import { redraw } from "../common/stable_parts.js";
 
@@ -17,7 +17,7 @@ export class RoundPart {
     // What was typed or chosen and is not sent yet, by the key of its control; and which folds are open.
     this.typed = new Map();
     this.opened = new Set();
-    this.which = h("select", { "data-key": "round", onchange: () => this.turnTo(Number(this.which.value)) });
+    this.which = choices("round", [], null, (number) => this.turnTo(Number(number)));
     this.whichField = field(this.words["round.which"], this.which);
     this.taking = button(this.words.unpair, "unpair", () => this.send({ do: "unpair" }));
     this.bye = h("p.wnb-cup-bye");
@@ -38,8 +38,8 @@ export class RoundPart {
     if (this.follows || this.shown > last || !this.shown) this.shown = last;
     const one = view.rounds[this.shown - 1];
     if (!isNews(this, "told", [view.rounds.map(({ name }) => name), this.shown, one, view.breaches])) return;
-    this.which.replaceChildren(...view.rounds.map(({ number, name }) => h("option", { value: number }, name)));
-    this.which.value = String(this.shown);
+    const rounds = view.rounds.map(({ number, name }) => ({ id: number, name }));
+    offer(this.which, rounds, this.shown);
     this.whichField.hidden = !last;
     this.taking.hidden = !one || this.shown !== last || !one.tables.every(isUntouched);
     this.bye.textContent = one ? one.bye : "";
@@ -52,12 +52,11 @@ export class RoundPart {
   }
 
   card(at) {
-    const { words } = this;
     const id = freshId("cup-table");
-    const heading = h("h3", { id }, `${words.table} ${at.table}: ${at.names.join(" – ")}`);
+    const heading = h("h3", { id }, `${this.words.table} ${at.table}: ${at.names.join(" – ")}`);
     const scores = at.papers.map((one) => (one === null ? "–" : one)).join(" / ");
     const open = () => this.openTest(at.round, at.table);
-    const test = at.questions && button(`${words.test}: ${scores}`, "test:" + at.table, open);
+    const test = at.questions && button(`${this.words.test}: ${scores}`, "test:" + at.table, open);
     return h(
       "section",
       { class: "wnb-cup-card" + (at.over ? " wnb-cup-over" : ""), "aria-labelledby": id },
@@ -69,10 +68,9 @@ export class RoundPart {
   }
 
   game(at, game, number) {
-    const { words } = this;
     const key = [at.round, at.table, number].join("-");
     const names = at.names.map((label, place) => ({ value: String(place), label }));
-    const options = [{ value: "", label: words["winner.none"] }, ...names];
+    const options = [{ value: "", label: this.words["winner.none"] }, ...names];
     const kept = this.typed.get(key) || game;
     const winner = select("winner:" + key, options, kept.winner, () => sent());
     // The mark stands at the field, since the line above may be off the screen, and is kept with what was typed.
@@ -105,7 +103,7 @@ export class RoundPart {
     points.addEventListener("change", sent);
     points.addEventListener("keydown", onKey("Enter", sent));
     const group = { class: "wnb-cup-game", role: "group", "aria-label": game.told };
-    const row = h("div.wnb-cup-row", field(words.winner, winner), field(this.view.side_points, points));
+    const row = h("div.wnb-cup-row", field(this.words.winner, winner), field(this.view.side_points, points));
     return h("div", group, h("p", game.told), row, wrong);
   }
 

@@ -1,13 +1,13 @@
 // The knowledge test of a match, answered here or on paper; what is right is sent only when both have handed in.
 
 import { button, freshId, h, isNews, MAIN } from "../common/dom.js";
-import { check, field, lineField, select } from "../common/fields.js";
+import { check, choices, field, lineField, offer, select } from "../common/fields.js";
 
 export class TestPart {
   constructor(words, /** @type {Send} */ send) {
     this.words = words;
     this.send = send;
-    this.which = h("select", { "data-key": "test-which", onchange: () => this.choose(this.which.value) });
+    this.which = choices("test-which", [], null, (at) => this.choose(at));
     this.whichField = field(words["test.which"], this.which);
     this.none = h("p", words["test.none"]);
     this.body = h("div");
@@ -24,11 +24,8 @@ export class TestPart {
     const matches = rounds.flatMap((one) => one.tables.filter((at) => at.questions).map((at) => [one.name, at]));
     this.none.hidden = matches.length > 0;
     this.whichField.hidden = !matches.length;
-    const options = matches
-      .reverse()
-      .map(([name, at]) => h("option", { value: `${at.round}-${at.table}` }, `${name}, ${this.nameOf(at)}`));
-    this.which.replaceChildren(h("option", { value: "" }, "–"), ...options);
-    this.which.value = test ? `${test.round}-${test.table}` : "";
+    const options = matches.map(([name, at]) => ({ id: idOf(at), name: `${name}, ${this.nameOf(at)}` }));
+    offer(this.which, [{ id: "", name: "–" }, ...options.reverse()], test ? idOf(test) : "");
     this.drawTest(test);
   }
 
@@ -101,6 +98,10 @@ export class TestPart {
     });
     return [h("section.wnb-cup-card", h("h3", words["test.chosen"]), h("ol.wnb-cup-answers", ...items))];
   }
+}
+
+function idOf({ round, table }) {
+  return `${round}-${table}`;
 }
 
 function questionField(question, number, given) {
