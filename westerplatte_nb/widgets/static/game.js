@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: b4b1d0df9a27423390baf13f3616d89a
+// Made from widgets/page by "make page", not to be edited; digest of the sources: e34d3f83bc69731c23d9770c41e1de3d
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -2026,15 +2026,19 @@ function boxOf(places) {
 }
 
 // board/camera.js
-var NEAR = 48.5, SMALL = 40, Camera = class {
+var NEAR = 48.5, SMALL = 40, MARGIN2 = 14, WORTH = 1.2, [PIECES, FIGHT, LEVELS2] = [1, 2, 3],
+Camera = class {
   constructor(root, model) {
-    this.root = root, this.model = model, this.isNear = !1, this.button = button("⊕", "c\
-amera", () => this.turn(), { class: "wnb-button wnb-step" }), this.listeners = { keydown: (event) => this.
-    leave(event), wheel: (event) => this.pan(event) }, this.listeners["wnb-look"] = (event) => this.
-    follow(event);
+    this.root = root, this.model = model, this.level = PIECES, this.middle = null, this.zoom =
+    1, this.button = button("", "camera", () => this.turn(), { class: "wnb-button wnb-step" }),
+    this.listeners = { keydown: (event) => this.leave(event), wheel: (event) => this.pan(event) },
+    root.addEventListener("wnb-look", (event) => this.follow(event));
+  }
+  get isNear() {
+    return this.level === FIGHT;
   }
   turn() {
-    this.isNear = !this.isNear, this.middle = null;
+    this.level = (this.level + 1) % LEVELS2, this.middle = null;
     let change = this.isNear ? "addEventListener" : "removeEventListener", how = { capture: !0,
     passive: !1 };
     for (let [name, listener] of Object.entries(this.listeners)) document[change](name, listener,
@@ -2053,11 +2057,12 @@ amera", () => this.turn(), { class: "wnb-button wnb-step" }), this.listeners = {
   // What the keyboard is at comes into view, and what is played, which keeps `aside` of the window free above it.
   follow({ target, detail: [x, y, most = 0.5, aside = 0] }) {
     let to = [x, y - aside / this.zoom];
-    target.closest(".wnb-near") === this.game && this.isOut(to, most) && this.move(to);
+    target.closest(".wnb-near") === this.game && this.isOut(to, [most, most]) && this.move(
+    to);
   }
   isOut(to, most) {
-    return to.some((part, n) => !this.middle || Math.abs(part - this.middle[n]) > most / this.
-    zoom);
+    return to.some((part, n) => !this.middle || Math.abs(part - this.middle[n]) > most[n] /
+    this.zoom);
   }
   // The board is drawn anew, or has another size.
   look(words = this.model.get("frame").words) {
@@ -2066,17 +2071,23 @@ amera", () => this.turn(), { class: "wnb-button wnb-step" }), this.listeners = {
     let [targets, [width, height]] = [this.model.get("targets"), this.model.get("size")], scale = parseFloat(
     game.style.getPropertyValue("--wnb-board")) / width, piece = Math.min(...targets.map(({
     w: w2 }) => w2)) * scale;
-    this.button.hidden = !(piece < SMALL) || game.matches(".wnb-phone"), this.nearest = this.
-    button.hidden ? 0 : width * scale * NEAR / piece;
-    let isNear = this.isNear && !this.button.hidden;
-    if (iconName(this.button, words[this.isNear ? "camera.whole" : "camera.near"]), setText(
-    this.button, this.isNear ? "⊖" : "⊕"), !isNear && !game.classList.contains("wnb-ne\
-ar")) return;
-    game.classList.toggle("wnb-near", isNear), this.zoom = isNear ? NEAR / piece : 1, this.
-    size = [width, height].map((length) => length * scale * this.zoom);
-    let { x, y, w, h: h2 } = boxOf(fightOf(this.model, targets)) || { x: 0, y: 0, w: width,
-    h: height }, to = [(x + w / 2) / width, (y + h2 / 2) / height];
-    this.move(this.isOut(to, 0.35) ? to : this.middle);
+    this.button.hidden = !(piece < SMALL) || game.matches(".wnb-phone");
+    let nearest2 = this.button.hidden ? 1 : NEAR / piece;
+    this.nearest = this.button.hidden ? 0 : width * scale * nearest2, iconName(this.button,
+    words[this.isNear ? "camera.whole" : "camera.near"]), setText(this.button, this.isNear ?
+    "⊖" : "⊕");
+    let asked = askedPoints(this.model.get("field") || {}), places = this.isNear ? fightOf(
+    this.model, targets) : [...targets, ...asked], { x, y, w, h: h2 } = boxOf(places) || {
+    x: 0, y: 0, w: width, h: height }, fits2 = Math.min(width / (w + 2 * MARGIN2), height /
+    (h2 + 2 * MARGIN2), nearest2), zoom = [1, Math.max(1, fits2), nearest2][this.button.hidden ?
+    0 : this.level];
+    if (zoom === 1 && !game.classList.contains("wnb-near")) return;
+    let to = [(x + w / 2) / width, (y + h2 / 2) / height], most = this.isNear ? [0.35, 0.35] :
+    [w / width, h2 / height].map((part) => (1 - part * this.zoom) / 2), moves = zoom === 1 ||
+    zoom > this.zoom * WORTH || this.isOut(to, most);
+    (moves || this.isNear) && (this.zoom = zoom), game.classList.toggle("wnb-near", zoom >
+    1), this.size = [width, height].map((length) => length * scale * this.zoom), this.move(
+    moves ? to : this.middle);
   }
   move(to) {
     let [half, [width, height]] = [0.5 / this.zoom, this.size];
@@ -4795,7 +4806,7 @@ function sheetsOf(board) {
 
 // board/keyboard_navigation.js
 var STRAIGHT = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] },
-LEAST_STEP = 4, ASIDE_COST = 1e4, MARGIN2 = 8;
+LEAST_STEP = 4, ASIDE_COST = 1e4, MARGIN3 = 8;
 function anchor(targets, target) {
   let top = target.y + target.h;
   for (let other of targets)
@@ -4835,13 +4846,13 @@ function reveal(canvas, box) {
   for (; pane && !scrolls(pane); ) pane = pane.parentElement;
   if (!pane) return;
   let seen = pane.getBoundingClientRect();
-  box.top < seen.top + MARGIN2 ? pane.scrollTop -= seen.top + MARGIN2 - box.top : box.bottom >
-  seen.bottom - MARGIN2 && (pane.scrollTop += box.bottom - seen.bottom + MARGIN2);
+  box.top < seen.top + MARGIN3 ? pane.scrollTop -= seen.top + MARGIN3 - box.top : box.bottom >
+  seen.bottom - MARGIN3 && (pane.scrollTop += box.bottom - seen.bottom + MARGIN3);
 }
 function revealAcross(canvas, box) {
   let game = canvas.parentElement, seen = game.getBoundingClientRect();
-  game.scrollLeft += Math.min(0, box.left - MARGIN2 - seen.left) + Math.max(0, box.right +
-  MARGIN2 - seen.right);
+  game.scrollLeft += Math.min(0, box.left - MARGIN3 - seen.left) + Math.max(0, box.right +
+  MARGIN3 - seen.right);
 }
 function scrolls(pane) {
   return pane.scrollHeight > pane.clientHeight && /auto|scroll/.test(getComputedStyle(pane).

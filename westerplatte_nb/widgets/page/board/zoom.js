@@ -41,7 +41,7 @@ export function chosenPlaces({ selected, groups }, targets) {
 }
 
 // All points to which something can go, and the one where it stands, each as large as a step.
-function askedPoints({ field, grid }) {
+export function askedPoints({ field, grid }) {
   const names = field ? [field.start, ...Object.keys(field.points)] : [];
   const places = names.map((name) => placeOf(grid, pointNamed(grid, name)));
   return places.map(([x, y]) => ({ x: x - grid.step / 2, y: y - grid.step / 2, w: grid.step, h: grid.step }));
