@@ -7,6 +7,29 @@ roads go on to the edge of the picture, so that its country is larger than the f
 Place = tuple[float, float]
 
 WARSAW = (52.2298, 21.0118)
+# Towns from which a county was governed in 1920.
+COUNTY_SEATS = frozenset(
+    ("Sierpc", "Płock", "Płońsk", "Przasnysz", "Ciechanów", "Pułtusk", "Maków Mazowiecki", "Radzymin", "Grójec",
+     "Mińsk Mazowiecki", "Garwolin", "Węgrów", "Sokołów Podlaski", "Siedlce", "Łuków", "Radzyń Podlaski", "Lubartów")
+)  # fmt: skip
+# Towns and small towns beyond the fields.
+BEYOND_FIELDS: dict[str, tuple[Place, ...]] = {
+    # Łowicz, Sochaczew, Skierniewice, Radom, Piotrków
+    "county": ((52.1071, 19.9453), (52.2294, 20.2384), (51.9549, 20.1584), (51.4025, 21.1471), (51.4053, 19.7030)),
+    # Bielawy, Tomaszów, Inowłódz, Nowe Miasto, Białobrzegi, Żyrardów, Grodzisk, Koluszki, Małkinia, Czyżew
+    "small": ((52.0754, 19.6556), (51.5313, 20.0086), (51.5272, 20.2230), (51.6181, 20.5762), (51.6470, 20.9504),
+              (52.0488, 20.4460), (52.1039, 20.6337), (51.7392, 19.8163), (52.6922, 22.0284), (52.7973, 22.3108)),
+}  # fmt: skip
+# Rising ground beyond the fields: its middle, and how far it reaches from west to east and from north to south, in km.
+HILLS: tuple[tuple[Place, float, float], ...] = (
+    ((51.80, 19.72), 34, 22),
+    ((51.72, 20.30), 40, 20),
+    ((51.92, 20.50), 26, 14),
+    ((51.40, 20.35), 44, 18),
+    ((52.34, 19.72), 30, 14),
+    ((52.72, 22.55), 28, 16),
+    ((53.17, 21.10), 24, 10),
+)
 # How the rivers of the map come into the picture and leave it: before their first place and after their last.
 BEYOND: dict[str, tuple[tuple[Place, ...], tuple[Place, ...]]] = {
     "vistula": (((51.27, 21.88), (51.3191, 21.9550)), ((52.645, 19.19),)),
