@@ -15,8 +15,8 @@ from westerplatte_nb.view.drawing.scene import SERIF, Circle, Point, Polygon, Re
 WIDTH, HEIGHT = 92.0, 116.0
 BAND = 27.0
 TILE = 86.0, 74.0
-_HERE = "westerplatte_nb.games.warsaw_1920.view"
-drawn = partial(by_hand.drawn, _HERE)
+HERE = "westerplatte_nb.games.warsaw_1920.view"
+drawn = partial(by_hand.drawn, HERE)
 
 
 def card_face(key: str, card: deck.Card, seat: int, map: Map, x: float, y: float, words: Words) -> Iterator[Shape]:
@@ -87,7 +87,7 @@ def _picture(key: str, card: deck.Card, x: float, y: float) -> tuple[Shape, ...]
 @cache
 def _kinds() -> dict[str, str]:
     """Return the kind of troops of each unit."""
-    kinds: dict[str, str] = by_hand.drawings(_HERE)["units"]
+    kinds: dict[str, str] = by_hand.drawings(HERE)["units"]
     return {unit: kind for kind, units in kinds.items() for unit in units.split()}
 
 

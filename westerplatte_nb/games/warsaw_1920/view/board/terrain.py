@@ -137,7 +137,7 @@ def _front(red: list[tuple[Point, ...]], other: list[tuple[Point, ...]]) -> Iter
 def courses(map: Map, layout: Layout) -> Iterator[tuple[str, tuple[Point, ...]]]:
     """Yield each river as a line: through its places, else through its fields."""
     for river in map.rivers:
-        before, after = BEYOND.get(river.name, ((), ()))
+        before, after = BEYOND.get(river.name, [[], []])
         places = _spots(map, layout, (*before, *river.course, *after) if river.course else ())
         if not places:
             places = [layout.place_of(map.fields[map.number[name]]) for name in river.through]
@@ -210,7 +210,7 @@ def _woods(map: Map, layout: Layout) -> Iterator[Shape]:
     yield from (Circle(f"wood.light{n}", x - 2, y - 2, r - 4, "tree_light") for n, (x, y, r) in enumerate(crowns))
 
 
-def _ways(map: Map, layout: Layout, courses: tuple[tuple[Place, ...], ...], looks: _Looks) -> Iterator[Shape]:
+def _ways(map: Map, layout: Layout, courses: list[list[Place]], looks: _Looks) -> Iterator[Shape]:
     """Yield roads or railways, one look over the other."""
     lines = [line for course in courses if (line := tuple(_spots(map, layout, course)))]
     for colour, width, dash in looks:
