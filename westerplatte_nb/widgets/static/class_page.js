@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: a9d19471da8d0e0d87487c5be711955b
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 83385d01f85f152c3c48c29f362b9465
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -44,6 +44,17 @@ function pictureAddress(svg) {
 function field(label, control) {
   return h("label.wnb-field", h("span", label), control);
 }
+function choices(key, options, chosen, changed = () => {
+}, more = {}) {
+  let list = h("select", { "data-key": key, onchange: () => changed(list.value), ...more });
+  return offer(list, options, chosen), list;
+}
+function offer(list, options, chosen) {
+  let option = ({ id, value = id, name, label = name, lang }) => h("option", { value, lang,
+  selected: value === chosen }, label), isGroup = (one) => !("id" in one || "value" in one),
+  group = ({ name, options: inside }) => h("optgroup", { label: name }, ...inside.map(option));
+  list.replaceChildren(...options.map((one) => isGroup(one) ? group(one) : option(one)));
+}
 function tableOf(title, heads, rows, looks = {}) {
   let head = h("tr", ...heads.map((text) => h("th", { scope: "col" }, text)));
   return h("table", looks, title && h("caption", title), h("thead", head), h("tbody", ...rows));
@@ -58,9 +69,9 @@ function download(name, content, type = "application/x-ndjson") {
 }
 function offerReport(el, report) {
   if (el.querySelector(".wnb-error-report")?.remove(), !report) return;
-  let save = () => download(report.name, report.text, "application/json"), offer = button(
+  let save = () => download(report.name, report.text, "application/json"), offer2 = button(
   report.label, "error-report", save, { class: "wnb-error-report" });
-  el.append(offer), offer.scrollIntoView?.({ block: "nearest" });
+  el.append(offer2), offer2.scrollIntoView?.({ block: "nearest" });
 }
 
 // board/layout.js
@@ -482,9 +493,9 @@ var ENDING = ".json,.txt,.zip", ClassPage = class extends FormPage {
   makeParts() {
     let { words } = this;
     this.said = h("p.wnb-class-said", { role: "status" }), this.facts = h("p.wnb-class-fac\
-ts"), this.notes = h("ul.wnb-class-notes"), this.which = h("select", { onchange: () => this.
-    send({ do: "group", id: this.which.value }) }), this.whichField = field(words.which, this.
-    which), this.sections = {};
+ts"), this.notes = h("ul.wnb-class-notes"), this.which = choices(null, [], null, (id) => this.
+    send({ do: "group", id })), this.whichField = field(words.which, this.which), this.sections =
+    {};
     for (let name of ["aside", "outcomes", "splits", "quiz", "prompts"]) this.sections[name] =
     this.section(name);
     let start = () => this.send({ do: "measure" });
@@ -546,8 +557,7 @@ alse" })
     view.groups && (this.said.textContent = view.said || "", this.facts.textContent = view.
     facts, this.meter.show(view.meter), this.root.toggleAttribute("aria-busy", view.busy ===
     !0), isNews(this, "told", [view.groups, view.group, view.notes, view.asides, view.found]) &&
-    (this.which.replaceChildren(...view.groups.map((one) => h("option", { value: one.id },
-    one.name))), this.which.value = view.group, this.whichField.hidden = view.groups.length <
+    (offer(this.which, view.groups, view.group), this.whichField.hidden = view.groups.length <
     2, this.notes.replaceChildren(...view.notes.map((text) => h("li", text))), this.drawFound(
     view.found), this.fill("aside", view.asides.length ? [this.asideTable(view.asides)] : [])));
   }

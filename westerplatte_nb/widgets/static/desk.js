@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: a9d19471da8d0e0d87487c5be711955b
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 83385d01f85f152c3c48c29f362b9465
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -56,13 +56,14 @@ function check(label, attributes, checked, changed, kind = "wnb-check") {
 }
 function choices(key, options, chosen, changed = () => {
 }, more = {}) {
-  let option = (one) => h("option", { value: one.id, lang: one.lang, selected: one.id === chosen },
-  one.name), made = options.map(
-    (one) => "id" in one ? option(one) : h("optgroup", { label: one.name }, ...one.options.
-    map(option))
-  ), list = h("select", { "data-key": key, onchange: () => changed(list.value), ...more },
-  ...made);
-  return list;
+  let list = h("select", { "data-key": key, onchange: () => changed(list.value), ...more });
+  return offer(list, options, chosen), list;
+}
+function offer(list, options, chosen) {
+  let option = ({ id, value = id, name, label = name, lang }) => h("option", { value, lang,
+  selected: value === chosen }, label), isGroup = (one) => !("id" in one || "value" in one),
+  group = ({ name, options: inside }) => h("optgroup", { label: name }, ...inside.map(option));
+  list.replaceChildren(...options.map((one) => isGroup(one) ? group(one) : option(one)));
 }
 function tableOf(title, heads, rows, looks = {}) {
   let head = h("tr", ...heads.map((text) => h("th", { scope: "col" }, text)));
@@ -99,9 +100,9 @@ function copyParts(field2, label, key, done) {
 }
 function offerReport(el, report) {
   if (el.querySelector(".wnb-error-report")?.remove(), !report) return;
-  let save = () => download(report.name, report.text, "application/json"), offer = button(
+  let save = () => download(report.name, report.text, "application/json"), offer2 = button(
   report.label, "error-report", save, { class: "wnb-error-report" });
-  el.append(offer), offer.scrollIntoView?.({ block: "nearest" });
+  el.append(offer2), offer2.scrollIntoView?.({ block: "nearest" });
 }
 
 // board/layout.js
@@ -605,12 +606,13 @@ numeric", maxlength: "6" }), this.address = lineField({ type: "url", value: clas
     []);
   }
   code({ title, code, short, qr, alternative, note }) {
-    let { words } = this, text = h("textarea", { readonly: !0, rows: short ? "1" : "6", "a\
-ria-label": title, spellcheck: "false" });
+    let text = h("textarea", { readonly: !0, rows: short ? "1" : "6", "aria-label": title,
+    spellcheck: "false" });
     return text.value = code, short && text.classList.add("wnb-desk-short"), [
       h("h4", title),
       text,
-      row(...copyParts(text, words["share.copy"], "share-copy", words["share.copied"])),
+      row(...copyParts(text, this.words["share.copy"], "share-copy", this.words["share.cop\
+ied"])),
       ...this.link(code),
       qr ? h("img.wnb-desk-qr", { src: pictureAddress(qr), alt: alternative }) : h("p", note)
     ];
@@ -695,8 +697,7 @@ meter" }, Desk = class extends FormPage {
     this.send({ ...message, lesson: this.lesson.value, language: this.language.value });
   }
   meterPart() {
-    let words = this.words, games = this.frame.games.map((number) => ({ id: String(number),
-    name: String(number) }));
+    let words = this.words, games = this.frame.games.map((number) => ({ id: number, name: number }));
     this.games = choices(null, games, games[0].id);
     let start = () => this.ask({ do: "measure", games: Number(this.games.value) });
     return this.meter = meterParts(words, "meter", start, () => this.send({ do: "stop" })),
@@ -732,9 +733,9 @@ meter" }, Desk = class extends FormPage {
     if (this.share.draw(view.share), this.closing.hidden = !view.board, this.root.toggleAttribute(
     "aria-busy", view.busy === !0), this.rules.draw(view.rules), this.meter.show(view.meter),
     this.forget.draw(view.forget), !isNews(this, "filesShown", view.files)) return;
-    let chosen = this.files.value, options = view.files.map((name) => h("option", { value: name,
-    selected: name === chosen }, name));
-    this.files.replaceChildren(h("option", { value: "" }, this.words["open.choose"]), ...options);
+    let files = view.files.map((name) => ({ id: name, name }));
+    offer(this.files, [{ id: "", name: this.words["open.choose"] }, ...files], this.files.
+    value);
   }
 }, desk_default = formPageOf(Desk);
 export {

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: a9d19471da8d0e0d87487c5be711955b
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 83385d01f85f152c3c48c29f362b9465
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -77,18 +77,18 @@ function check(label, attributes, checked2, changed, kind = "wnb-check") {
 }
 function choices(key, options, chosen, changed = () => {
 }, more = {}) {
-  let option = (one) => h("option", { value: one.id, lang: one.lang, selected: one.id === chosen },
-  one.name), made = options.map(
-    (one) => "id" in one ? option(one) : h("optgroup", { label: one.name }, ...one.options.
-    map(option))
-  ), list = h("select", { "data-key": key, onchange: () => changed(list.value), ...more },
-  ...made);
-  return list;
+  let list = h("select", { "data-key": key, onchange: () => changed(list.value), ...more });
+  return offer(list, options, chosen), list;
+}
+function offer(list, options, chosen) {
+  let option = ({ id, value = id, name, label = name, lang }) => h("option", { value, lang,
+  selected: value === chosen }, label), isGroup = (one) => !("id" in one || "value" in one),
+  group = ({ name, options: inside }) => h("optgroup", { label: name }, ...inside.map(option));
+  list.replaceChildren(...options.map((one) => isGroup(one) ? group(one) : option(one)));
 }
 function select(name, options, chosen, changed = () => {
 }, label = null) {
-  let named2 = options.map((one) => ({ id: one.value, name: one.label }));
-  return choices("field:" + name, named2, chosen, changed, { name, "aria-label": label });
+  return choices("field:" + name, options, chosen, changed, { name, "aria-label": label });
 }
 var REST_MS = 600, TypedField = class {
   constructor(attributes, tell, rows = 0) {
@@ -412,9 +412,9 @@ function kept(send, control) {
 nput", () => typed.set(control.dataset.key, control.value)), control;
 }
 function inClassPart(view, send, open) {
-  let { words } = view, attributes = { class: "wnb-in-class", open };
-  return fold("in-class", words.in_class, attributes, codeForm(view, send), resultForm(view,
-  send));
+  let attributes = { class: "wnb-in-class", open };
+  return fold("in-class", view.words.in_class, attributes, codeForm(view, send), resultForm(
+  view, send));
 }
 function isCodeOpened(view, send) {
   if (!ASKED.has(send)) return !1;
@@ -978,9 +978,9 @@ function download(name, content, type = "application/x-ndjson") {
 }
 function offerReport(el, report) {
   if (el.querySelector(".wnb-error-report")?.remove(), !report) return;
-  let save = () => download(report.name, report.text, "application/json"), offer = button(
+  let save = () => download(report.name, report.text, "application/json"), offer2 = button(
   report.label, "error-report", save, { class: "wnb-error-report" });
-  el.append(offer), offer.scrollIntoView?.({ block: "nearest" });
+  el.append(offer2), offer2.scrollIntoView?.({ block: "nearest" });
 }
 
 // common/kernel_model.js
@@ -1981,15 +1981,19 @@ function boxOf(places) {
 }
 
 // board/camera.js
-var NEAR = 48.5, SMALL = 40, Camera = class {
+var NEAR = 48.5, SMALL = 40, MARGIN2 = 14, WORTH = 1.2, [PIECES, FIGHT, LEVELS2] = [1, 2, 3],
+Camera = class {
   constructor(root, model) {
-    this.root = root, this.model = model, this.isNear = !1, this.button = button("⊕", "c\
-amera", () => this.turn(), { class: "wnb-button wnb-step" }), this.listeners = { keydown: (event) => this.
-    leave(event), wheel: (event) => this.pan(event) }, this.listeners["wnb-look"] = (event) => this.
-    follow(event);
+    this.root = root, this.model = model, this.level = PIECES, this.middle = null, this.zoom =
+    1, this.button = button("", "camera", () => this.turn(), { class: "wnb-button wnb-step" }),
+    this.listeners = { keydown: (event) => this.leave(event), wheel: (event) => this.pan(event) },
+    root.addEventListener("wnb-look", (event) => this.follow(event));
+  }
+  get isNear() {
+    return this.level === FIGHT;
   }
   turn() {
-    this.isNear = !this.isNear, this.middle = null;
+    this.level = (this.level + 1) % LEVELS2, this.middle = null;
     let change = this.isNear ? "addEventListener" : "removeEventListener", how = { capture: !0,
     passive: !1 };
     for (let [name, listener] of Object.entries(this.listeners)) document[change](name, listener,
@@ -2007,11 +2011,12 @@ amera", () => this.turn(), { class: "wnb-button wnb-step" }), this.listeners = {
   // What the keyboard is at comes into view, and what is played, which keeps `aside` of the window free above it.
   follow({ target, detail: [x, y, most = 0.5, aside = 0] }) {
     let to = [x, y - aside / this.zoom];
-    target.closest(".wnb-near") === this.game && this.isOut(to, most) && this.move(to);
+    target.closest(".wnb-near") === this.game && this.isOut(to, [most, most]) && this.move(
+    to);
   }
   isOut(to, most) {
-    return to.some((part, n) => !this.middle || Math.abs(part - this.middle[n]) > most / this.
-    zoom);
+    return to.some((part, n) => !this.middle || Math.abs(part - this.middle[n]) > most[n] /
+    this.zoom);
   }
   look(words = this.model.get("frame").words) {
     let game = this.game = this.root.closest(".wnb-game");
@@ -2019,17 +2024,23 @@ amera", () => this.turn(), { class: "wnb-button wnb-step" }), this.listeners = {
     let [targets, [width, height]] = [this.model.get("targets"), this.model.get("size")], scale = parseFloat(
     game.style.getPropertyValue("--wnb-board")) / width, piece = Math.min(...targets.map(({
     w: w2 }) => w2)) * scale;
-    this.button.hidden = !(piece < SMALL) || game.matches(".wnb-phone"), this.nearest = this.
-    button.hidden ? 0 : width * scale * NEAR / piece;
-    let isNear = this.isNear && !this.button.hidden;
-    if (iconName(this.button, words[this.isNear ? "camera.whole" : "camera.near"]), setText(
-    this.button, this.isNear ? "⊖" : "⊕"), !isNear && !game.classList.contains("wnb-ne\
-ar")) return;
-    game.classList.toggle("wnb-near", isNear), this.zoom = isNear ? NEAR / piece : 1, this.
-    size = [width, height].map((length) => length * scale * this.zoom);
-    let { x, y, w, h: h2 } = boxOf(fightOf(this.model, targets)) || { x: 0, y: 0, w: width,
-    h: height }, to = [(x + w / 2) / width, (y + h2 / 2) / height];
-    this.move(this.isOut(to, 0.35) ? to : this.middle);
+    this.button.hidden = !(piece < SMALL) || game.matches(".wnb-phone");
+    let nearest2 = this.button.hidden ? 1 : NEAR / piece;
+    this.nearest = this.button.hidden ? 0 : width * scale * nearest2, iconName(this.button,
+    words[this.isNear ? "camera.whole" : "camera.near"]), setText(this.button, this.isNear ?
+    "⊖" : "⊕");
+    let asked = askedPoints(this.model.get("field") || {}), places = this.isNear ? fightOf(
+    this.model, targets) : [...targets, ...asked], { x, y, w, h: h2 } = boxOf(places) || {
+    x: 0, y: 0, w: width, h: height }, fits2 = Math.min(width / (w + 2 * MARGIN2), height /
+    (h2 + 2 * MARGIN2), nearest2), zoom = [1, Math.max(1, fits2), nearest2][this.button.hidden ?
+    0 : this.level];
+    if (zoom === 1 && !game.classList.contains("wnb-near")) return;
+    let to = [(x + w / 2) / width, (y + h2 / 2) / height], most = this.isNear ? [0.35, 0.35] :
+    [w / width, h2 / height].map((part) => (1 - part * this.zoom) / 2), moves = zoom === 1 ||
+    zoom > this.zoom * WORTH || this.isOut(to, most);
+    (moves || this.isNear) && (this.zoom = zoom), game.classList.toggle("wnb-near", zoom >
+    1), this.size = [width, height].map((length) => length * scale * this.zoom), this.move(
+    moves ? to : this.middle);
   }
   move(to) {
     let [half, [width, height]] = [0.5 / this.zoom, this.size];
@@ -2645,13 +2656,12 @@ function decisions(found, send) {
 }
 function summaryBody(summary, view, cursor, open, extra = []) {
   let parts = [];
-  (view.over !== summary.ended || !summary.over) && (summary.result && parts.push(h("p.wnb\
--result", summary.result)), parts.push(h("p", summary.facts)));
-  let { send } = cursor;
-  return parts.push(cursor.part(summary)), summary.table && parts.push(chartTable("chart",
-  summary.table, open)), parts.push(...extra), summary.points.length && (parts.push(h("h4",
-  summary.points_title), h("p.wnb-note", summary.points_note)), parts.push(turningPoints(summary.
-  points, send))), parts;
+  return (view.over !== summary.ended || !summary.over) && (summary.result && parts.push(h(
+  "p.wnb-result", summary.result)), parts.push(h("p", summary.facts))), parts.push(cursor.
+  part(summary)), summary.table && parts.push(chartTable("chart", summary.table, open)), parts.
+  push(...extra), summary.points.length && (parts.push(h("h4", summary.points_title), h("p\
+.wnb-note", summary.points_note)), parts.push(turningPoints(summary.points, cursor.send))),
+  parts;
 }
 function turningPoints(points, send) {
   let items = points.map((point, number) => {
@@ -2775,8 +2785,7 @@ wnb-button wnb-hint-button" }), this.element = h("div.wnb-controls", { role: "gr
   }
   // What the main button does: `means` tells presses apart that are called the same.
   static main(view) {
-    let { words } = view;
-    if (view.playing) return { label: words["theatre.skip"], key: "skip", act: view.playing.
+    if (view.playing) return { label: view.words["theatre.skip"], key: "skip", act: view.playing.
     skip };
     let ending = _Bar.ending(view);
     if (ending) {
@@ -2787,7 +2796,7 @@ ks"].join(" ");
       group.rules, isQuiet: isQuiet2 };
     }
     return view.time && view.time.past ? wayBack(view) : !view.over || view.time && view.time.
-    what_if ? null : { label: words.again, key: "play-again", message: newGame(view) };
+    what_if ? null : { label: view.words.again, key: "play-again", message: newGame(view) };
   }
   // The one action that ends a turn; others of its kind stand among the orders.
   static ending(view) {
@@ -3500,10 +3509,10 @@ function groupPart(group, actions, view, send, tell, { isAlone, number }) {
   box;
 }
 function actionButton(action, view, send) {
-  let { place } = action, act = () => send(orderOf(action, view.state)), whole2 = action.short ?
-  { "aria-label": action.label, title: action.label } : {};
-  return button(action.short || action.label, place ? "begin:" + place : "act:" + action.line,
-  act, {
+  let act = () => send(orderOf(action, view.state)), whole2 = action.short ? { "aria-label": action.
+  label, title: action.label } : {};
+  return button(action.short || action.label, action.place ? "begin:" + action.place : "ac\
+t:" + action.line, act, {
     "data-line": action.line,
     "data-targets": action.targets.join(" "),
     ...whole2,
@@ -3511,14 +3520,13 @@ function actionButton(action, view, send) {
   });
 }
 function choiceList({ title, actions }, view, send, tell) {
-  let { words } = view, unchosen = words["list.choose"].replace("{number}", actions.length),
-  options = actions.map(({ short, label }, number) => h("option", { value: number }, short ||
-  label)), list = h("select", { "aria-label": title, "data-key": "list:" + title, name: "w\
-nb-list" });
+  let unchosen = view.words["list.choose"].replace("{number}", actions.length), options = actions.
+  map(({ short, label }, number) => h("option", { value: number }, short || label)), list = h(
+  "select", { "aria-label": title, "data-key": "list:" + title, name: "wnb-list" });
   list.append(h("option", { value: "" }, unchosen), ...options);
   let told = h("span.wnb-live", { id: freshId("preview"), "aria-live": "polite" });
   list.setAttribute("aria-describedby", told.id);
-  let chosen = () => list.value ? actions[Number(list.value)] : null, give = button(words["\
+  let chosen = () => list.value ? actions[Number(list.value)] : null, give = button(view.words["\
 list.do"], "list-do:" + title, () => {
     let action = chosen();
     action && (list.value = "", setText(told, ""), send(orderOf(action, view.state)));
@@ -4692,7 +4700,7 @@ function sheetsOf(board) {
 
 // board/keyboard_navigation.js
 var STRAIGHT = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] },
-LEAST_STEP = 4, ASIDE_COST = 1e4, MARGIN2 = 8;
+LEAST_STEP = 4, ASIDE_COST = 1e4, MARGIN3 = 8;
 function anchor(targets, target) {
   let top = target.y + target.h;
   for (let other of targets)
@@ -4732,13 +4740,13 @@ function reveal(canvas, box) {
   for (; pane && !scrolls(pane); ) pane = pane.parentElement;
   if (!pane) return;
   let seen = pane.getBoundingClientRect();
-  box.top < seen.top + MARGIN2 ? pane.scrollTop -= seen.top + MARGIN2 - box.top : box.bottom >
-  seen.bottom - MARGIN2 && (pane.scrollTop += box.bottom - seen.bottom + MARGIN2);
+  box.top < seen.top + MARGIN3 ? pane.scrollTop -= seen.top + MARGIN3 - box.top : box.bottom >
+  seen.bottom - MARGIN3 && (pane.scrollTop += box.bottom - seen.bottom + MARGIN3);
 }
 function revealAcross(canvas, box) {
   let game = canvas.parentElement, seen = game.getBoundingClientRect();
-  game.scrollLeft += Math.min(0, box.left - MARGIN2 - seen.left) + Math.max(0, box.right +
-  MARGIN2 - seen.right);
+  game.scrollLeft += Math.min(0, box.left - MARGIN3 - seen.left) + Math.max(0, box.right +
+  MARGIN3 - seen.right);
 }
 function scrolls(pane) {
   return pane.scrollHeight > pane.clientHeight && /auto|scroll/.test(getComputedStyle(pane).

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: a9d19471da8d0e0d87487c5be711955b
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 83385d01f85f152c3c48c29f362b9465
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -90,18 +90,18 @@ function check(label, attributes, checked, changed, kind = "wnb-check") {
 }
 function choices(key, options, chosen, changed = () => {
 }, more = {}) {
-  let option = (one) => h("option", { value: one.id, lang: one.lang, selected: one.id === chosen },
-  one.name), made = options.map(
-    (one) => "id" in one ? option(one) : h("optgroup", { label: one.name }, ...one.options.
-    map(option))
-  ), list = h("select", { "data-key": key, onchange: () => changed(list.value), ...more },
-  ...made);
-  return list;
+  let list = h("select", { "data-key": key, onchange: () => changed(list.value), ...more });
+  return offer(list, options, chosen), list;
+}
+function offer(list, options, chosen) {
+  let option = ({ id, value = id, name, label = name, lang }) => h("option", { value, lang,
+  selected: value === chosen }, label), isGroup = (one) => !("id" in one || "value" in one),
+  group = ({ name, options: inside }) => h("optgroup", { label: name }, ...inside.map(option));
+  list.replaceChildren(...options.map((one) => isGroup(one) ? group(one) : option(one)));
 }
 function select(name, options, chosen, changed = () => {
 }, label = null) {
-  let named2 = options.map((one) => ({ id: one.value, name: one.label }));
-  return choices("field:" + name, named2, chosen, changed, { name, "aria-label": label });
+  return choices("field:" + name, options, chosen, changed, { name, "aria-label": label });
 }
 function tableOf(title, heads, rows, looks = {}) {
   let head = h("tr", ...heads.map((text) => h("th", { scope: "col" }, text)));
@@ -630,9 +630,9 @@ function copyParts(field2, label, key, done) {
 }
 function offerReport(el, report) {
   if (el.querySelector(".wnb-error-report")?.remove(), !report) return;
-  let save = () => download(report.name, report.text, "application/json"), offer = button(
+  let save = () => download(report.name, report.text, "application/json"), offer2 = button(
   report.label, "error-report", save, { class: "wnb-error-report" });
-  el.append(offer), offer.scrollIntoView?.({ block: "nearest" });
+  el.append(offer2), offer2.scrollIntoView?.({ block: "nearest" });
 }
 
 // common/kernel_model.js
@@ -1158,10 +1158,9 @@ function numberControl(field2, words, send, key) {
   );
 }
 function listControl(field2, send, key) {
-  let options = field2.options.map(({ id, label }) => ({ id, name: label })), isLong = field2.
-  options.some((one) => one.label.length > LONG);
-  return labelled(field2.label, choices(key, options, field2.value, send), isLong ? " wnb-\
-studio-wide" : "");
+  let isLong = field2.options.some((one) => one.label.length > LONG);
+  return labelled(field2.label, choices(key, field2.options, field2.value, send), isLong ?
+  " wnb-studio-wide" : "");
 }
 function severalControl(field2, send, key) {
   let changed = (_, box) => {
@@ -1324,8 +1323,8 @@ function deckPart(deck, words, send) {
   }, line2 = (card, n) => cardLine(deck, card, n, words, moved, () => stack(ids.toSpliced(
   n, 1))), list = h("ol.wnb-studio-deck", ...deck.cards.map(line2));
   deck.is_hand || draggable(list, moved);
-  let spare = [{ id: "", name: words["cards.choose"] }, ...deck.spare.map(({ id, label }) => ({
-  id, name: label }))], choice2 = choices(`add:${deck.id}`, spare, null, () => {
+  let spare = [{ id: "", name: words["cards.choose"] }, ...deck.spare], choice2 = choices(
+  `add:${deck.id}`, spare, null, () => {
   }, { "aria-label": words["cards.add"] }), add = () => choice2.value && stack([choice2.value,
   ...ids]);
   return part(

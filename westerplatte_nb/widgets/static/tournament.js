@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: a9d19471da8d0e0d87487c5be711955b
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 83385d01f85f152c3c48c29f362b9465
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -60,18 +60,18 @@ function check(label, attributes, checked, changed, kind = "wnb-check") {
 }
 function choices(key, options, chosen, changed = () => {
 }, more = {}) {
-  let option = (one) => h("option", { value: one.id, lang: one.lang, selected: one.id === chosen },
-  one.name), made = options.map(
-    (one) => "id" in one ? option(one) : h("optgroup", { label: one.name }, ...one.options.
-    map(option))
-  ), list = h("select", { "data-key": key, onchange: () => changed(list.value), ...more },
-  ...made);
-  return list;
+  let list = h("select", { "data-key": key, onchange: () => changed(list.value), ...more });
+  return offer(list, options, chosen), list;
+}
+function offer(list, options, chosen) {
+  let option = ({ id, value = id, name, label = name, lang }) => h("option", { value, lang,
+  selected: value === chosen }, label), isGroup = (one) => !("id" in one || "value" in one),
+  group = ({ name, options: inside }) => h("optgroup", { label: name }, ...inside.map(option));
+  list.replaceChildren(...options.map((one) => isGroup(one) ? group(one) : option(one)));
 }
 function select(name, options, chosen, changed = () => {
 }, label = null) {
-  let named = options.map((one) => ({ id: one.value, name: one.label }));
-  return choices("field:" + name, named, chosen, changed, { name, "aria-label": label });
+  return choices("field:" + name, options, chosen, changed, { name, "aria-label": label });
 }
 function tableOf(title, heads, rows, looks = {}) {
   let head = h("tr", ...heads.map((text) => h("th", { scope: "col" }, text)));
@@ -96,9 +96,9 @@ function download(name, content, type = "application/x-ndjson") {
 }
 function offerReport(el, report) {
   if (el.querySelector(".wnb-error-report")?.remove(), !report) return;
-  let save = () => download(report.name, report.text, "application/json"), offer = button(
+  let save = () => download(report.name, report.text, "application/json"), offer2 = button(
   report.label, "error-report", save, { class: "wnb-error-report" });
-  el.append(offer), offer.scrollIntoView?.({ block: "nearest" });
+  el.append(offer2), offer2.scrollIntoView?.({ block: "nearest" });
 }
 
 // board/layout.js
@@ -605,12 +605,12 @@ var RoundPart = class {
   constructor(frame, send, openTest) {
     this.frame = frame, this.words = frame.words, this.send = send, this.openTest = openTest,
     this.shown = 0, this.isDrawing = !1, this.follows = !0, this.typed = /* @__PURE__ */ new Map(),
-    this.opened = /* @__PURE__ */ new Set(), this.which = h("select", { "data-key": "round",
-    onchange: () => this.turnTo(Number(this.which.value)) }), this.whichField = field(this.
-    words["round.which"], this.which), this.taking = button(this.words.unpair, "unpair", () => this.
-    send({ do: "unpair" })), this.bye = h("p.wnb-cup-bye"), this.none = h("p", this.words["\
-round.none"]), this.cards = h("div.wnb-cup-cards"), this.element = h("div", h("div.wnb-cup\
--row", this.whichField, this.taking), this.bye, this.none, this.cards);
+    this.opened = /* @__PURE__ */ new Set(), this.which = choices("round", [], null, (number) => this.
+    turnTo(Number(number))), this.whichField = field(this.words["round.which"], this.which),
+    this.taking = button(this.words.unpair, "unpair", () => this.send({ do: "unpair" })), this.
+    bye = h("p.wnb-cup-bye"), this.none = h("p", this.words["round.none"]), this.cards = h(
+    "div.wnb-cup-cards"), this.element = h("div", h("div.wnb-cup-row", this.whichField, this.
+    taking), this.bye, this.none, this.cards);
   }
   turnTo(number) {
     this.shown = number, this.follows = number === this.view.rounds.length, this.draw(this.
@@ -623,18 +623,18 @@ round.none"]), this.cards = h("div.wnb-cup-cards"), this.element = h("div", h("d
     let one = view.rounds[this.shown - 1];
     if (!isNews(this, "told", [view.rounds.map(({ name }) => name), this.shown, one, view.
     breaches])) return;
-    this.which.replaceChildren(...view.rounds.map(({ number, name }) => h("option", { value: number },
-    name))), this.which.value = String(this.shown), this.whichField.hidden = !last, this.taking.
-    hidden = !one || this.shown !== last || !one.tables.every(isUntouched), this.bye.textContent =
-    one ? one.bye : "", this.none.hidden = !!one, this.isDrawing = !0;
+    let rounds = view.rounds.map(({ number, name }) => ({ id: number, name }));
+    offer(this.which, rounds, this.shown), this.whichField.hidden = !last, this.taking.hidden =
+    !one || this.shown !== last || !one.tables.every(isUntouched), this.bye.textContent = one ?
+    one.bye : "", this.none.hidden = !!one, this.isDrawing = !0;
     let cards = one ? one.tables.map((at) => this.card(at)) : [];
     redraw(this.cards, () => this.cards.replaceChildren(...cards)), this.isDrawing = !1;
   }
   card(at) {
-    let { words } = this, id = freshId("cup-table"), heading = h("h3", { id }, `${words.table}\
- ${at.table}: ${at.names.join(" – ")}`), scores = at.papers.map((one) => one === null ? "\
-–" : one).join(" / "), open = () => this.openTest(at.round, at.table), test = at.questions &&
-    button(`${words.test}: ${scores}`, "test:" + at.table, open);
+    let id = freshId("cup-table"), heading = h("h3", { id }, `${this.words.table} ${at.table}\
+: ${at.names.join(" – ")}`), scores = at.papers.map((one) => one === null ? "–" : one).
+    join(" / "), open = () => this.openTest(at.round, at.table), test = at.questions && button(
+    `${this.words.test}: ${scores}`, "test:" + at.table, open);
     return h(
       "section",
       { class: "wnb-cup-card" + (at.over ? " wnb-cup-over" : ""), "aria-labelledby": id },
@@ -645,13 +645,13 @@ round.none"]), this.cards = h("div.wnb-cup-cards"), this.element = h("div", h("d
     );
   }
   game(at, game, number) {
-    let { words } = this, key = [at.round, at.table, number].join("-"), names = at.names.map(
-    (label, place) => ({ value: String(place), label })), options = [{ value: "", label: words["\
-winner.none"] }, ...names], kept = this.typed.get(key) || game, winner = select("winner:" +
-    key, options, kept.winner, () => sent()), wrong = h("p.wnb-cup-wrong", { id: freshId("\
-cup-points"), role: "status" }), looks = { inputmode: "numeric", maxlength: "3", size: "3",
-    "data-key": "points:" + key }, points = lineField({ ...looks, "aria-describedby": wrong.
-    id, value: kept.points }), mark = (isWrong) => {
+    let key = [at.round, at.table, number].join("-"), names = at.names.map((label, place) => ({
+    value: String(place), label })), options = [{ value: "", label: this.words["winner.non\
+e"] }, ...names], kept = this.typed.get(key) || game, winner = select("winner:" + key, options,
+    kept.winner, () => sent()), wrong = h("p.wnb-cup-wrong", { id: freshId("cup-points"), role: "\
+status" }), looks = { inputmode: "numeric", maxlength: "3", size: "3", "data-key": "points\
+:" + key }, points = lineField({ ...looks, "aria-describedby": wrong.id, value: kept.points }),
+    mark = (isWrong) => {
       wrong.textContent = isWrong ? this.frame.points_told : "", wrong.hidden = !isWrong, points.
       ariaInvalid = isWrong ? "true" : null;
     };
@@ -669,7 +669,7 @@ cup-points"), role: "status" }), looks = { inputmode: "numeric", maxlength: "3",
     points.addEventListener("input", changed), points.addEventListener("change", sent), points.
     addEventListener("keydown", onKey("Enter", sent));
     let group = { class: "wnb-cup-game", role: "group", "aria-label": game.told }, row = h(
-    "div.wnb-cup-row", field(words.winner, winner), field(this.view.side_points, points));
+    "div.wnb-cup-row", field(this.words.winner, winner), field(this.view.side_points, points));
     return h("div", group, h("p", game.told), row, wrong);
   }
   saved(at, game, number) {
@@ -722,10 +722,10 @@ function isUntouched(at) {
 // tournament/tournament_test.js
 var TestPart = class {
   constructor(words, send) {
-    this.words = words, this.send = send, this.which = h("select", { "data-key": "test-whi\
-ch", onchange: () => this.choose(this.which.value) }), this.whichField = field(words["test\
-.which"], this.which), this.none = h("p", words["test.none"]), this.body = h("div"), this.
-    element = h("div", this.whichField, this.none, this.body);
+    this.words = words, this.send = send, this.which = choices("test-which", [], null, (at) => this.
+    choose(at)), this.whichField = field(words["test.which"], this.which), this.none = h("\
+p", words["test.none"]), this.body = h("div"), this.element = h("div", this.whichField, this.
+    none, this.body);
   }
   choose(at) {
     let [round, table] = at.split("-").map(Number);
@@ -736,10 +736,10 @@ ch", onchange: () => this.choose(this.which.value) }), this.whichField = field(w
     let matches = rounds.flatMap((one) => one.tables.filter((at) => at.questions).map((at) => [
     one.name, at]));
     this.none.hidden = matches.length > 0, this.whichField.hidden = !matches.length;
-    let options = matches.reverse().map(([name, at]) => h("option", { value: `${at.round}-${at.
-    table}` }, `${name}, ${this.nameOf(at)}`));
-    this.which.replaceChildren(h("option", { value: "" }, "–"), ...options), this.which.
-    value = test ? `${test.round}-${test.table}` : "", this.drawTest(test);
+    let options = matches.map(([name, at]) => ({ id: idOf(at), name: `${name}, ${this.nameOf(
+    at)}` }));
+    offer(this.which, [{ id: "", name: "–" }, ...options.reverse()], test ? idOf(test) :
+    ""), this.drawTest(test);
   }
   drawTest(test) {
     if (!isNews(this, "known", test)) return;
@@ -805,6 +805,9 @@ test.paper.do"]}: ${name}` }, handing = button(words["test.paper.do"], "paper:" 
     ...items))];
   }
 };
+function idOf({ round, table }) {
+  return `${round}-${table}`;
+}
 function questionField(question, number, given) {
   let name = freshId("cup-question"), options = question.options.map((one) => {
     let choose = () => given[question.id] = one.id;

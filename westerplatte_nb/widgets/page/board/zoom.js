@@ -38,7 +38,7 @@ export function chosenPlaces({ selected, groups }, targets) {
   return targets.filter(({ id, name }) => name === selected || meant.has(id));
 }
 
-function askedPoints({ field, grid }) {
+export function askedPoints({ field, grid }) {
   const names = field ? [field.start, ...Object.keys(field.points)] : [];
   const places = names.map((name) => placeOf(grid, pointNamed(grid, name)));
   return places.map(([x, y]) => ({ x: x - grid.step / 2, y: y - grid.step / 2, w: grid.step, h: grid.step }));
