@@ -4,7 +4,7 @@ import { h, setLanguage, setText } from "../common/dom.js";
 import { frameAround, stageOf, windowAt } from "../decision/preview.js";
 import { spoken } from "../points/point_parts.js";
 import { giveCanvasBack } from "./board_memory.js";
-import { anchor, named, neighbour, reveal } from "./keyboard_navigation.js";
+import { anchor, areaOf, named, neighbour, reveal } from "./keyboard_navigation.js";
 
 // The drawing library swallows every key and reports every mouse move; here both stay in the page.
 const SILENCED = [
@@ -185,12 +185,9 @@ export class BoardControl {
   }
 
   under(x, y) {
-    let found = null;
-    for (const target of this.targets) {
-      const inside = x >= target.x && x <= target.x + target.w && y >= target.y && y <= target.y + target.h;
-      if (inside && (!found || target.w * target.h < found.w * found.h)) found = target;
-    }
-    return found;
+    const isIn = (one) => x >= one.x && x <= one.x + one.w && y >= one.y && y <= one.y + one.h;
+    const [smallest = null] = this.targets.filter(isIn).sort((one, other) => areaOf(one) - areaOf(other));
+    return smallest;
   }
 
   hover(event) {

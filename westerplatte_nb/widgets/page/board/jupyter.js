@@ -96,8 +96,7 @@ export function pageLooks() {
 }
 
 export function otherBoards(own) {
-  const classes = [...document.querySelectorAll("canvas[class*=wnb-board-]")].flatMap((canvas) => [
-    ...canvas.classList,
-  ]);
+  const boards = [...document.querySelectorAll("canvas[class*=wnb-board-]")];
+  const classes = boards.flatMap(({ classList }) => [...classList]);
   return classes.filter((name) => name.startsWith("wnb-board-") && name !== own);
 }

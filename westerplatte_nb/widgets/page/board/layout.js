@@ -1,5 +1,7 @@
 // The frame: the board as large as the pane allows, a column of that height beside it, or under it where it is narrow.
 
+import { scrollerOf } from "../common/dom.js";
+
 export const TWO_COLUMNS = 900; // the widget's own width: beside a file list even a wide window is narrow
 export const PHONE = 480;
 const LEAST_TWO = 600; // and nowhere are there two columns below this
@@ -58,13 +60,7 @@ const NO_PANE = ".jp-OutputArea, .jp-OutputArea-child, .jp-OutputArea-output, .j
 
 // What scrolls the cell: the notebook, some other box of the page, or (null) the window itself.
 export function paneOf(game) {
-  const known = game.closest(PANES);
-  if (known) return known;
-  for (let box = game.parentElement; box && box !== document.body; box = box.parentElement) {
-    const scrolls = /auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight + 1;
-    if (scrolls && !box.matches(NO_PANE)) return box;
-  }
-  return null;
+  return game.closest(PANES) || scrollerOf(game, (box) => box.matches(NO_PANE));
 }
 
 // A game that is tried in the studio stands under the studio's own bar.

@@ -97,3 +97,12 @@ export function freshId(purpose) {
 export function pictureAddress(svg) {
   return "data:image/svg+xml;charset=utf-8," + encodeURIComponent(svg);
 }
+
+// The nearest box around an element that scrolls its content; null where the window does.
+export function scrollerOf(element, isOther = /** @type {(box: Element) => boolean} */ (() => false)) {
+  for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) {
+    const scrolls = /auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight + 1;
+    if (scrolls && !isOther(box)) return box;
+  }
+  return null;
+}

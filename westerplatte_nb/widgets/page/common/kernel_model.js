@@ -1,7 +1,7 @@
 // The model behind what anywidget gives a page: whether the kernel still knows it, and hearing from it however late.
 
 // Backbone's `set` returns its model.
-export const whole = (model) => model.set?.({});
+export const whole = (model) => (model.model ?? model).set?.({});
 
 // anywidget drops the messages for a script that took over two seconds to load: such a model listens for itself.
 export async function hearKernel(model) {

@@ -75,10 +75,6 @@ class PageModel {
     return this.told.values?.[name];
   }
 
-  set(...values) {
-    return this.model.set?.(...values);
-  }
-
   send(...message) {
     this.model.send(...message);
   }

@@ -145,10 +145,6 @@ export class HeldModel {
     else listener();
   }
 
-  send(...message) {
-    this.model.send(...message);
-  }
-
   hold() {
     this.kept ||= Object.fromEntries(TELLS.map((name) => [name, this.model.get(name)]));
   }
