@@ -32,6 +32,11 @@ export function setText(element, text = "") {
   if (element.textContent !== text) element.textContent = text || "";
 }
 
+export function setData(element, name, value) {
+  if (isAbsent(value)) delete element.dataset[name];
+  else element.dataset[name] = value;
+}
+
 // Whether a part shows something else than before, which is kept in one of its fields.
 export function isNews(part, field, shown) {
   const told = JSON.stringify(shown);

@@ -1,6 +1,6 @@
 // Shares among the seats, a number with two buttons for each; the buttons always lead to a division the rules allow.
 
-import { button, freshId, h, setText } from "../common/dom.js";
+import { button, freshId, h, setData, setText } from "../common/dom.js";
 
 export class Shares {
   constructor({ shares, actions }, view, /** @type {Send} */ send) {
@@ -60,8 +60,7 @@ export class Shares {
     const label = words["share.do"].replace("{number}", sum(this.now)).replace("{all}", this.whole);
     setText(give, label);
     give.disabled = !chosen;
-    if (chosen) give.dataset.line = chosen.line;
-    else delete give.dataset.line;
+    setData(give, "line", chosen?.line);
   }
 }
 

@@ -1,7 +1,7 @@
 // The bar of tools, made once and never moved: what cannot be done now is disabled. Its main button ends a turn, skips
 // what is played above the board, or begins another game.
 
-import { button, h, iconName, setText } from "../common/dom.js";
+import { button, h, iconName, setData, setText } from "../common/dom.js";
 import { previewed } from "../decision/preview.js";
 import { isFaceDown } from "../hands/hand.js";
 
@@ -66,20 +66,17 @@ export class Bar {
     if (this.language !== view.language) this.endLabel = "";
     this.language = view.language;
     // What ended a question says nothing about the next one.
-    if (main && main.line && !view.question) this.endLabel = main.label;
+    if (main?.line && !view.question) this.endLabel = main.label;
     setText(end, main ? main.label : this.endLabel || view.words.end);
     end.disabled = !main;
     end.classList.toggle("wnb-main", Boolean(main) && !main.isQuiet);
     end.dataset.key = main ? main.key : "end";
-    if (main && main.line) end.dataset.line = main.line;
-    else delete end.dataset.line;
+    setData(end, "line", main?.line);
     end.dataset.means = main ? main.means || main.key : ["", view.turn, view.number].join(" ");
-    told.preview = (main && main.preview) || "";
-    told.targets = (main && main.targets) || [];
+    Object.assign(told, { preview: main?.preview || "", targets: main?.targets || [] });
     end.dataset.targets = told.targets.join(" ");
-    const rules = main && main.rules;
-    this.endRules.style.visibility = rules ? "" : "hidden";
-    if (rules) iconName(this.endRules, rules);
+    this.endRules.style.visibility = main?.rules ? "" : "hidden";
+    if (main?.rules) iconName(this.endRules, main.rules);
     this.main = main;
   }
 

@@ -1,6 +1,6 @@
 // The panel's parts: message, report, log, the board in words.
 
-import { button, dismissButton, fold, h, MAIN, setText } from "../common/dom.js";
+import { button, dismissButton, fold, h, MAIN, setData, setText } from "../common/dom.js";
 import { check, dataTable, field, lineField, select, tableRow } from "../common/fields.js";
 import { fileField } from "../common/files.js";
 import { ruleButton, sentences } from "./sentences.js";
@@ -39,12 +39,8 @@ export function earlierPart({ earlier, words }, lines, /** @type {Send} */ send,
 }
 
 function happened(entries, lines, /** @type {Send} */ send, words) {
-  return sentences(
-    h("ol"),
-    entries.map((entry) => lines[entry] || entry),
-    send,
-    words,
-  );
+  const told = entries.map((entry) => lines[entry] || entry);
+  return sentences(h("ol"), told, send, words);
 }
 
 // The log is long and mostly closed: its lines are made when somebody looks, be it on paper.
@@ -86,12 +82,15 @@ function settingControl(setting, /** @type {Send} */ send) {
 export function bannerPart(time, words, /** @type {Send} */ send) {
   const { banner, compare } = time;
   if (!banner) return null;
-  const part = h("section.wnb-banner", { "data-kind": banner.kind, "aria-label": banner.title });
-  part.append(h("h3", banner.title), h("p", banner.text));
-  part.append(h("div.wnb-buttons", ...bannerButtons(time, words, send)));
   const row = ({ label, real, tried, difference }) => tableRow(label, [real, tried, difference]);
-  if (compare) part.append(dataTable(compare.title, compare.heads, compare.rows.map(row)));
-  return part;
+  return h(
+    "section.wnb-banner",
+    { "data-kind": banner.kind, "aria-label": banner.title },
+    h("h3", banner.title),
+    h("p", banner.text),
+    h("div.wnb-buttons", ...bannerButtons(time, words, send)),
+    compare && dataTable(compare.title, compare.heads, compare.rows.map(row)),
+  );
 }
 
 function bannerButtons({ past, what_if, can_try, compare, last }, words, /** @type {Send} */ send) {
@@ -147,12 +146,9 @@ function resumeParts(notice, view, /** @type {Send} */ send) {
   const parts = [h("div.wnb-buttons", button(notice.resume, "resume", back(notice.id), MAIN), stay)];
   if (notice.others.length) {
     const others = notice.others.map((other) => button(inTime(other, view), "resume:" + other.id, back(other.id)));
-    const more = fold("others", notice.more, {}, h("div.wnb-buttons", ...others));
-    if (notice.tidy) {
-      const tidy = button(notice.tidy, "tidy", () => send({ do: "tidy_games", sure: false }));
-      more.append(h("div.wnb-buttons", tidy));
-    }
-    parts.push(more);
+    const tidy = notice.tidy && button(notice.tidy, "tidy", () => send({ do: "tidy_games", sure: false }));
+    const rows = [h("div.wnb-buttons", ...others), tidy && h("div.wnb-buttons", tidy)];
+    parts.push(fold("others", notice.more, {}, ...rows));
   }
   return parts;
 }
@@ -178,10 +174,7 @@ export class Status {
     const { turn, detail, stripe, over, won, seat, scenario, words } = view;
     const { element } = this;
     const told = { seat, over, won: over ? String(won) : null, goal: scenario?.goal?.status };
-    for (const [name, value] of Object.entries(told)) {
-      if (value === null || value === undefined || value === false) delete element.dataset[name];
-      else element.dataset[name] = String(value);
-    }
+    for (const [name, value] of Object.entries(told)) setData(element, name, value);
     element.setAttribute("aria-label", words.status);
     element.style.borderColor = stripe || "";
     const before = element.textContent;
