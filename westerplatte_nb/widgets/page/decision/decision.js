@@ -61,18 +61,20 @@ export class Decision {
 export function stackPart(view) {
   const { stack } = view;
   if (!stack) return null;
-  const list = h("ol.wnb-layers");
-  stack.layers.forEach((layer, place) => list.append(layerItem(layer, place)));
+  const list = h("ol.wnb-layers", ...stack.layers.map(layerItem));
   return h("section.wnb-stack", { "aria-label": stack.title }, h("h4", stack.title), list);
 }
 
 function layerItem(layer, place) {
   const name = button(`${layer.seat}: ${layer.name}`, `layer:${place}`, null, { class: "wnb-layer-name" });
-  const item = h("li.wnb-layer", { "data-void": layer.is_void ? "" : null });
+  const item = h(
+    "li.wnb-layer",
+    { "data-void": layer.is_void },
+    ...previewed(name, { preview: "", targets: layer.targets }, () => {}),
+    ...layer.lines.map((line) => h("p", line)),
+    layer.note && h("p.wnb-note", layer.note),
+  );
   item.style.borderColor = layer.colour;
-  item.append(...previewed(name, { preview: "", targets: layer.targets }, () => {}));
-  for (const line of layer.lines) item.append(h("p", line));
-  if (layer.note) item.append(h("p.wnb-note", layer.note));
   return item;
 }
 

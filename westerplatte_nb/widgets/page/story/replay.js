@@ -80,46 +80,60 @@ class Player {
   }
 }
 
-// What is told of the moment; a question keeps its controls while its answer comes.
-class Telling {
+export class Story {
   constructor(/** @type {Send} */ send) {
     this.send = send;
+    this.player = new Player(send);
     this.kept = new Kept();
     this.cards = new AskedCards(send, "replay_answer");
+    this.isOn = false;
+    this.at = this.line = null;
   }
 
-  part(view, open, enlarge) {
+  update({ replay }, root) {
+    const told = this.isOn ? [this.at, this.line] : [];
+    this.isOn = Boolean(replay && replay.on);
+    [this.at, this.line] = this.isOn ? [replay.at, replay.line?.text] : [];
+    this.isNew = this.isOn && (told[0] !== this.at || told[1] !== this.line);
+    root.classList.toggle("wnb-replaying", this.isOn);
+    root.classList.toggle("wnb-watching", Boolean(this.isOn && replay.leave));
+    this.player.update(replay);
+  }
+
+  // What a story tells spoils nothing: how its game went on is no part of it. A question keeps its controls.
+  part(view, open, filled) {
     const { replay } = view;
     const asks = [...replay.notes, ...replay.sides.flatMap((side) => side.notes)].filter((note) => note.ask);
     const told = [this.cards.shape(replay), view.language];
-    const part = this.kept.part("replay", told, () => this.make(replay, open, enlarge));
+    const part = this.kept.part("replay", told, () => this.make(replay, open, filled));
     this.cards.update(asks.map(({ ask }) => ask));
     return part;
   }
 
-  make(replay, open, enlarge) {
-    const { words } = replay;
-    const part = h("section.wnb-replay", { "aria-label": replay.label });
-    part.append(h("h3", { dir: "auto" }, replay.chapter || replay.title));
-    part.append(h("p.wnb-replay-step", replay.step));
-    // The game that waits behind the story is one press away.
+  make(replay, open, filled) {
+    const { words, sides, sources } = replay;
     const leave = () => this.send({ do: "watch_leave" });
-    if (replay.leave) part.append(h("div.wnb-buttons", button(replay.leave, "watch-leave", leave)));
-    if (replay.line) part.append(this.lineBox(replay.line));
-    for (const text of replay.about) part.append(h("p.wnb-scenario-text", { dir: "auto" }, text));
-    if (replay.stops) part.append(stopBox(words));
-    part.append(...this.notesOf(replay.notes));
     const side = ({ title, notes }) => h("section", h("h4", title), ...this.notesOf(notes));
-    if (replay.sides.length) part.append(h("div.wnb-replay-sides", ...replay.sides.map(side)));
-    if (replay.result) part.append(h("p", h("strong", replay.result)));
-    if (replay.variations.length) part.append(this.variationsBox(replay));
-    part.append(this.chaptersBox(replay, open));
-    if (replay.sources) part.append(sourcesPart(replay.sources.items, replay.sources.title, "replay-sources", open));
-    const tools = h("div.wnb-buttons");
-    if (replay.can_try) tools.append(button(words.try, "replay-try", () => this.send({ do: "what_if" })));
-    tools.append(button(words.projector, "replay-projector", enlarge));
-    part.append(tools);
-    return part;
+    const attempt = button(words.try, "replay-try", () => this.send({ do: "what_if" }));
+    const projector = button(words.projector, "replay-projector", () => enlarge(filled));
+    return h(
+      "section.wnb-replay",
+      { "aria-label": replay.label },
+      h("h3", { dir: "auto" }, replay.chapter || replay.title),
+      h("p.wnb-replay-step", replay.step),
+      // The game that waits behind the story is one press away.
+      replay.leave && h("div.wnb-buttons", button(replay.leave, "watch-leave", leave)),
+      replay.line && this.lineBox(replay.line),
+      ...replay.about.map((text) => h("p.wnb-scenario-text", { dir: "auto" }, text)),
+      replay.stops && stopBox(words),
+      ...this.notesOf(replay.notes),
+      sides.length > 0 && h("div.wnb-replay-sides", ...sides.map(side)),
+      replay.result && h("p", h("strong", replay.result)),
+      replay.variations.length > 0 && this.variationsBox(replay),
+      this.chaptersBox(replay, open),
+      sources && sourcesPart(sources.items, sources.title, "replay-sources", open),
+      h("div.wnb-buttons", replay.can_try && attempt, projector),
+    );
   }
 
   // What hangs on the same thing has its name once.
@@ -150,40 +164,6 @@ class Telling {
     const attributes = { class: "wnb-replay-chapters", open: open.has("chapters") };
     return fold("chapters", words.chapters, attributes, h("ol", ...items));
   }
-}
-
-function stopBox(words) {
-  return h("div.wnb-replay-stop", { role: "note" }, h("p", h("strong", words.stop)), h("p", words["stop.text"]));
-}
-
-export class Story {
-  constructor(/** @type {Send} */ send) {
-    this.send = send;
-    this.player = new Player(send);
-    this.telling = new Telling(send);
-    this.isOn = false;
-    this.at = this.line = null;
-  }
-
-  update({ replay }, root) {
-    const told = this.isOn ? [this.at, this.line] : [];
-    this.isOn = Boolean(replay && replay.on);
-    [this.at, this.line] = this.isOn ? [replay.at, replay.line?.text] : [];
-    this.isNew = this.isOn && (told[0] !== this.at || told[1] !== this.line);
-    root.classList.toggle("wnb-replaying", this.isOn);
-    root.classList.toggle("wnb-watching", Boolean(this.isOn && replay.leave));
-    this.player.update(replay);
-  }
-
-  // What a story tells spoils nothing: how its game went on is no part of it.
-  part(view, open, filled) {
-    return this.telling.part(view, open, () => {
-      // For a projector what is told is large, and the board has all the room there is.
-      filled.game?.classList.toggle("wnb-projector", !filled.isOpen);
-      filled.turn();
-      window.dispatchEvent(new Event("resize"));
-    });
-  }
 
   // Another game was opened in the story's place.
   backPart({ replay }) {
@@ -191,4 +171,15 @@ export class Story {
     const back = button(replay.back, "replay-again", () => this.send({ do: "replay_again" }));
     return h("div.wnb-buttons", back);
   }
+}
+
+function stopBox(words) {
+  return h("div.wnb-replay-stop", { role: "note" }, h("p", h("strong", words.stop)), h("p", words["stop.text"]));
+}
+
+// For a projector what is told is large, and the board has all the room there is.
+function enlarge(filled) {
+  filled.game?.classList.toggle("wnb-projector", !filled.isOpen);
+  filled.turn();
+  window.dispatchEvent(new Event("resize"));
 }

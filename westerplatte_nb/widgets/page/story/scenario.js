@@ -76,14 +76,13 @@ export function goalPart(view, /** @type {Send} */ send) {
 }
 
 function goalBox(goal) {
-  const list = h("ul");
-  for (const item of goal.parts) {
+  const items = goal.parts.map((item) => {
     const sign = h("span.wnb-sign", { "aria-hidden": "true" }, item.sign);
     const state = h("span.wnb-goal-state", "(" + item.state + ")");
-    list.append(h("li", { "data-kind": item.kind }, sign, " ", h("span", item.text), " ", state));
-  }
+    return h("li", { "data-kind": item.kind }, sign, " ", h("span", item.text), " ", state);
+  });
   const time = h("p.wnb-goal-time", [goal.time, goal.left].filter(Boolean).join(" "));
-  return h("div.wnb-goal", { role: "group", "aria-label": goal.title }, h("h4", goal.title), list, time);
+  return h("div.wnb-goal", { role: "group", "aria-label": goal.title }, h("h4", goal.title), h("ul", ...items), time);
 }
 
 export function noteBox(note, tag, /** @type {Send} */ send, cards = null) {
@@ -138,13 +137,10 @@ export class GoalNotice {
     this.see(DECIDED.includes(ending.kind) && !ending.over ? ending.kind : "", ending.news);
     if (!this.isOpen) return null;
     const attributes = { class: "wnb-notice wnb-notice-goal", role: "region", "data-kind": this.kind };
-    const box = h("section", { ...attributes, "aria-label": ending.title });
-    box.append(h("h3", ending.title));
-    if (ending.text) box.append(h("p", ending.text));
     const more = ending.bridge && button(words["ending.bridge"], "goal-more", () => this.lead());
     const close = button(words["ending.play_on"], "goal-seen", () => this.close(), MAIN);
-    box.append(h("div.wnb-buttons", close, more));
-    return box;
+    const inside = [h("h3", ending.title), ending.text && h("p", ending.text), h("div.wnb-buttons", close, more)];
+    return h("section", { ...attributes, "aria-label": ending.title }, ...inside);
   }
 
   see(kind, news = 0) {

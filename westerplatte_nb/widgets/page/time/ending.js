@@ -72,10 +72,8 @@ function exportsPart({ title, keep, exports }, /** @type {Send} */ send) {
 
 // One button begins, stops and goes on, so that the focus stays with it.
 function runBar({ button: label, status, runs }, /** @type {Send} */ send) {
-  const bar = h("div.wnb-buttons.wnb-review-run");
-  if (label) bar.append(button(label, "review-run", () => send({ do: "review", on: !runs })));
-  if (status) bar.append(h("span.wnb-review-status", status));
-  return bar;
+  const run = label && button(label, "review-run", () => send({ do: "review", on: !runs }));
+  return h("div.wnb-buttons.wnb-review-run", run, status && h("span.wnb-review-status", status));
 }
 
 function chartTable(name, { title, heads, rows }, open) {
@@ -101,20 +99,19 @@ function decisions(found, /** @type {Send} */ send) {
 // The course of the game: how it ended, a chart with its table, the moments where it turned.
 
 function summaryBody(summary, view, cursor, open, extra = []) {
-  const parts = [];
+  const { result, facts, table, points } = summary;
   // Above a game that is over and shown as it ended, the status says the same.
-  if (view.over !== summary.ended || !summary.over) {
-    if (summary.result) parts.push(h("p.wnb-result", summary.result));
-    parts.push(h("p", summary.facts));
-  }
-  parts.push(cursor.part(summary));
-  if (summary.table) parts.push(chartTable("chart", summary.table, open));
-  parts.push(...extra);
-  if (summary.points.length) {
-    parts.push(h("h4", summary.points_title), h("p.wnb-note", summary.points_note));
-    parts.push(turningPoints(summary.points, cursor.send));
-  }
-  return parts;
+  const isTold = view.over === summary.ended && summary.over;
+  return [
+    !isTold && result && h("p.wnb-result", result),
+    !isTold && h("p", facts),
+    cursor.part(summary),
+    table && chartTable("chart", table, open),
+    ...extra,
+    points.length > 0 && h("h4", summary.points_title),
+    points.length > 0 && h("p.wnb-note", summary.points_note),
+    points.length > 0 && turningPoints(points, cursor.send),
+  ];
 }
 
 function turningPoints(points, /** @type {Send} */ send) {
@@ -130,11 +127,10 @@ function turningPoints(points, /** @type {Send} */ send) {
 // When the game is over, the summary stands where the orders stood.
 export function summaryPart(summary, view, cursor, open) {
   if (!summary.over) return null;
-  const part = h("section.wnb-summary", { "aria-label": summary.title }, h("h3", summary.title));
   // A scenario is begun again from its own box, with the same cards.
   const again = view.scenario && view.scenario.goal ? [] : [sameAgain(view.words, cursor.send)];
-  part.append(...summaryBody(summary, view, cursor, open, again));
-  return part;
+  const body = summaryBody(summary, view, cursor, open, again);
+  return h("section.wnb-summary", { "aria-label": summary.title }, h("h3", summary.title), ...body);
 }
 
 function sameAgain(words, /** @type {Send} */ send) {
