@@ -16,8 +16,8 @@ from westerplatte_nb.view.drawing.scene import SERIF, Circle, Point, Polygon, Re
 WIDTH, HEIGHT = 92.0, 116.0
 BAND = 27.0
 TILE = 86.0, 74.0
-_HERE = "westerplatte_nb.games.warsaw_1920.view"
-_drawn = partial(by_hand.drawn, _HERE)
+HERE = "westerplatte_nb.games.warsaw_1920.view"
+drawn = partial(by_hand.drawn, HERE)
 
 
 def card_face(key: str, card: deck.Card, seat: int, map: Map, x: float, y: float, words: Words) -> Iterator[Shape]:
@@ -82,13 +82,13 @@ def _picture(key: str, card: deck.Card, x: float, y: float) -> tuple[Shape, ...]
     """Return what a card stands for, around its middle: its action, or its kind of troops where we draw that."""
     if card.action:
         return tuple(sign(f"{key}.sign", card.action, x, y, 1.2))
-    return _drawn("figure", _kinds().get(card.name, ""), f"{key}.sign", (x, y))
+    return drawn("figure", _kinds().get(card.name, ""), f"{key}.sign", (x, y))
 
 
 @cache
 def _kinds() -> dict[str, str]:
     """Return the kind of troops of each unit."""
-    kinds: dict[str, str] = package_data(_HERE, "data/drawings")["units"]
+    kinds: dict[str, str] = package_data(HERE, "data/drawings")["units"]
     return {unit: kind for kind, units in kinds.items() for unit in units.split()}
 
 
@@ -102,7 +102,7 @@ def sign(key: str, kind: str, x: float, y: float, size: float = 1.0) -> Iterator
     """Yield the sign of an effect or an action around its middle."""
     if kind in deck.ACTIONS:
         yield Circle(key, x, y, 15 * size, "gold_pale", "stone_edge", 2)
-    yield from _drawn("sign", kind, key, (x, y), pose=(0, 0, size))
+    yield from drawn("sign", kind, key, (x, y), pose=(0, 0, size))
     if kind in (deck.ATTACKING, deck.DEFENDING):
         yield Text(f"{key}.plus", x + 12, y, "+1", SMALL, "on_stone", "center", True, 32)
 
