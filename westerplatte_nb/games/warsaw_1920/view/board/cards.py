@@ -30,10 +30,12 @@ def card_face(key: str, card: deck.Card, seat: int, map: Map, x: float, y: float
     yield Text(
         f"{key}.fits", x + WIDTH / 2, y + 4 + BAND / 2, sign, size, "on_crate", "center", True, WIDTH - 10, SERIF
     )
-    shown = _picture(key, card, x + 67, y + 57)
-    across = x + (24 if shown else WIDTH / 2)
-    yield Text(f"{key}.strength", across, y + 58, str(card.strength), 46, "on_stone", "center", True, 40, SERIF)
-    yield from shown
+    name = words(f"card.short.{card.name}") if words.has(f"card.short.{card.name}") else f"#{card.number}"
+    yield Text(f"{key}.name", x + WIDTH / 2, y + 42, name, SMALL, "on_stone", "center", False, WIDTH - 5, SERIF)
+    picture = _picture(key, card, x + 67, y + 72)
+    across = x + (24 if picture else WIDTH / 2)
+    yield Text(f"{key}.strength", across, y + 72, str(card.strength), 42, "on_stone", "center", True, 40, SERIF)
+    yield from picture
     yield Text(f"{key}.number", x + 4, y + HEIGHT - 15, f"#{card.number}", SMALL, "stone_edge", "left", False, 44)
     yield from _signs(key, card.effects, x + 64, y + HEIGHT - 15)
 
