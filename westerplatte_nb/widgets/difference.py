@@ -44,7 +44,7 @@ def _exactly(item: Any) -> bytes:
     return dumps(item, EXACT)
 
 
-# Several places of a page tell of one thing in the same sentence.
+# Several places of a page often hold the same sentence.
 @lru_cache(maxsize=256)
 def _of_texts(before: str, after: str, between: str) -> Any:
     old, new = before.split(between), after.split(between)

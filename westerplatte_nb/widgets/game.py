@@ -16,7 +16,7 @@ from westerplatte_nb.widgets.hints.hints import Advisor
 from westerplatte_nb.widgets.hints.review import Reviewer
 from westerplatte_nb.widgets.page_model import PageModel
 from westerplatte_nb.widgets.paint.painter import board_canvas
-from westerplatte_nb.widgets.paint.still import MARKS, Picture, mimebundle_of, stands_still
+from westerplatte_nb.widgets.paint.static_snapshot import MARKS, Picture, mimebundle_of, snapshot_bundle
 from westerplatte_nb.widgets.runner import Runner
 from westerplatte_nb.widgets.start.autosave import Autosave
 from westerplatte_nb.widgets.start.bot_seats import BotSeats
@@ -63,7 +63,7 @@ class GameWidget(GamePage):
         return self.session.state
 
     def play(self, line: str) -> None:
-        """Play one line of notation, such as "move B", and what bots answer; a refusal is told in the panel."""
+        """Play one line of notation, such as "move B", and what bots answer; the panel shows a refusal."""
         self.send(results.Ordered(line))
         if not self.bots.is_thinking:
             self.bots.play_now()
@@ -96,7 +96,7 @@ class GameWidget(GamePage):
         bundle = mimebundle_of(self.snapshot())
         session = self.real_session
         begun = bool(session.record.actions) and not session.state.is_over
-        return stands_still(bundle["text/html"], bundle["text/plain"], self.language, begun)
+        return snapshot_bundle(bundle["text/html"], bundle["text/plain"], self.language, begun)
 
     # ---- playing -------------------------------------------------------------------------------------------------
 

@@ -69,7 +69,7 @@ class GamePage(Opens):
     def welcome(self) -> None:
         """Draw for a page that has just come, and let bots play before it."""
         self.animation.wanted = True
-        self.animation_gate.open()  # a page that was left in the middle of a play never tells of its end
+        self.animation_gate.open()  # a page that was closed during a play never reports its end
         if self.shown == self.session.state_id:
             self.redraw()
         else:  # an error left the page before behind
@@ -99,7 +99,7 @@ class GamePage(Opens):
         if to_page:
             self.page_model.send({"still": self.mime_bundle()})
         else:
-            self.renew_still()
+            self.renew_snapshot()
 
     # ---- showing -------------------------------------------------------------------------------------------------
 
@@ -156,7 +156,7 @@ class GamePage(Opens):
             "stops": stops_view(self),
             "museum": museum_view(time),
             **ways_view(time),
-            # What comes and goes is told as none: a key that comes anew has the whole view sent (`difference`).
+            # What comes and goes is there as none: a key that is added has the whole view sent (`difference`).
             "quiet": quiet_view(time),
             **replay_view(time, self.notes),
             "watch": [{"what": what, "text": self.words(f"ui.watch.{what}")} for what in offered(time)],

@@ -20,7 +20,7 @@ from westerplatte_nb.teaching.library import read_sources, read_terms
 from westerplatte_nb.teaching.opening import MARK, PREPARES, RUN, mark_of
 from westerplatte_nb.teaching.paths import file_name
 from westerplatte_nb.view.text.shelf import Notes, listed, rendered
-from westerplatte_nb.widgets.paint.still import HOW_TO_RUN
+from westerplatte_nb.widgets.paint.static_snapshot import HOW_TO_RUN
 
 GOLDEN = "golden"
 # nbval compares the outputs of cells with this tag.
@@ -141,7 +141,7 @@ def _how_to_begin(source: LessonSource, words: Words) -> str:
     if not kind:
         return ""
     told = words("lesson.run", button=words(f"opening.run.{kind}"))
-    # Where a page runs by itself, what its cells show hides the sentence by this class (widgets/paint/still.py).
+    # Where a page runs by itself, its cells' outputs hide the sentence by this class (widgets/paint/static_snapshot.py).
     return f'<span class="{HOW_TO_RUN}">{told}</span>'
 
 

@@ -34,7 +34,7 @@ class Pictures:
         return {one.id: self.drawn(one.id, one.scene) for one in questions if one.scene is not None}
 
     def drawn(self, name: str, scene: Scene) -> str:
-        """Return a board, drawn anew only where it differs from what stood there before."""
+        """Return the picture of a board, which is drawn only where it differs from the last one of that name."""
         drawn = self._drawn.get(name)
         if drawn is None or drawn[0] != scene:
             drawn = self._drawn[name] = scene, picture(scene)

@@ -82,7 +82,7 @@ class NotesShown:
         return card
 
     def _follow(self, time: Viewing) -> None:
-        """Begin anew with another scenario, and with one that was begun again."""
+        """Forget the pictures of another scenario, and of an earlier attempt at this one."""
         posed = time.ui.scenario
         if posed is None or self._of is None or self._of[0] is not posed.scenario or self._of[1] != posed.begun:
             self._pictures = {}

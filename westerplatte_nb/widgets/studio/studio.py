@@ -38,7 +38,13 @@ from westerplatte_nb.widgets.error_guard import Report, telling_failure, unread_
 from westerplatte_nb.widgets.inbox import Inbox
 from westerplatte_nb.widgets.page_widget import PageWidget
 from westerplatte_nb.widgets.paint.painter import ScenePainter, board_canvas, close_canvas
-from westerplatte_nb.widgets.paint.still import MARKS, Picture, WithStill, mimebundle_of, stands_still
+from westerplatte_nb.widgets.paint.static_snapshot import (
+    MARKS,
+    Picture,
+    WithStaticSnapshot,
+    mimebundle_of,
+    snapshot_bundle,
+)
 from westerplatte_nb.widgets.studio.studio_start import OPENERS
 from westerplatte_nb.widgets.studio.studio_trial import TRYING, Trial
 
@@ -76,7 +82,7 @@ class DraftWriter:
         return results.DraftSaved(self._name, self._stamp is not None)
 
 
-class Studio(WithStill, ipywidgets.Box):
+class Studio(WithStaticSnapshot, ipywidgets.Box):
     """A draft being edited: `ui` is all of its own, `trial` the game that tries it.
 
     `last_error` is the last unexpected error of a callback.
@@ -156,7 +162,7 @@ class Studio(WithStill, ipywidgets.Box):
         close_canvas(old)
 
     def tell_beside(self, **parts: Any) -> None:
-        """Change what is told of work that goes on beside the editing."""
+        """Change what the page shows of work beside the editing."""
         with self._beside_lock:
             self.page.beside = {**self.page.beside, **parts}
 
@@ -171,7 +177,7 @@ class Studio(WithStill, ipywidgets.Box):
         text = view_of(self.ui.draft.game).text_board(self.ui.state, self.words)
         bundle = mimebundle_of(Picture(self.scene, THEMES["light"], text))
         head = f"<p>{escape(self.words('studio.title'))}</p>"
-        return stands_still(head + bundle["text/html"], bundle["text/plain"], self.words.language)
+        return snapshot_bundle(head + bundle["text/html"], bundle["text/plain"], self.words.language)
 
     # ---- messages ----------------------------------------------------------------------------------------------------
 
