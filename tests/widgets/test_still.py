@@ -32,8 +32,8 @@ def shown(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, str, str]]:
     def note(how: str) -> Any:
         return lambda data, display_id="", **_: found.append((how, display_id, data.get("text/plain", "")))
 
-    monkeypatch.setattr(still, "display", note("new"))
-    monkeypatch.setattr(still, "update_display", note("renewed"))
+    monkeypatch.setattr(static_snapshot, "display", note("new"))
+    monkeypatch.setattr(static_snapshot, "update_display", note("renewed"))
     return found
 
 

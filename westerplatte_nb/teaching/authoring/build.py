@@ -141,7 +141,7 @@ def _how_to_begin(source: LessonSource, words: Words) -> str:
     if not kind:
         return ""
     told = words("lesson.run", button=words(f"opening.run.{kind}"))
-    # Where a page runs by itself, its cells' outputs hide the sentence by this class (widgets/paint/static_snapshot.py).
+    # Where a page runs by itself, the outputs hide the sentence by this class (widgets/paint/static_snapshot.py).
     return f'<span class="{HOW_TO_RUN}">{told}</span>'
 
 
