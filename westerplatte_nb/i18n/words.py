@@ -11,10 +11,10 @@ Each game has its own sentences beside those for all games. Words of a game look
 `<game>/<key>`; a whole key finds the sentence of its game from anywhere. What a language lacks is said in English.
 """
 
+import re
+from collections.abc import Callable
 from functools import cache, lru_cache
 from itertools import product
-from string import Formatter
-from typing import Any
 
 from westerplatte_nb.engine.sanitize import sanitize_text, short
 from westerplatte_nb.engine.value import Count, Listing, Portion, Term, Value, Wording
@@ -23,6 +23,8 @@ from westerplatte_nb.i18n.languages import FALLBACK, LANGUAGES
 
 __all__ = ["LANGUAGES", "Words", "words_in"]
 
+# It names a value and a case, and reaches into nothing.
+_PLACE = re.compile(r"{(\w+)(?::(\w+))?}")
 # Longer than a sentence of our own that is put into another; what people ask for is cut shorter where it is quoted.
 LONGEST_VALUE = 2000
 # So many sentences, and as many look-ups, are kept for the next time.
@@ -46,7 +48,6 @@ class Words:
         self._messages.append(("", messages("", language)))
         # These words, then those that are spoken where these have none.
         self._spoken = (self,) if language == FALLBACK else (self, words_in(FALLBACK, game))
-        self._formatter = _SentenceFormatter(self)
         # Most sentences of a board come again with the next one.
         self._composed = lru_cache(MOST_KEPT)(self._compose)
         self._sentence = lru_cache(MOST_KEPT)(self._look_up)
@@ -70,8 +71,18 @@ class Words:
         for one in words._spoken:
             sentence = one._sentence(bare, length)
             if sentence is not None:
-                return one._formatter.vformat(sentence, (), values)
+                return _PLACE.sub(one._text_at(values), sentence)
         return f"[{key}]"
+
+    def _text_at(self, values: dict[str, Value]) -> Callable[[re.Match[str]], str]:
+        """Return a function from a place in a sentence to its value as text; a name without one stands in brackets."""
+
+        def text_at(place: re.Match[str]) -> str:
+            name, case = place[1], place[2] or "nom"
+            text = self.value(values.get(name, f"[{name}]"), case.lower())
+            return text[:1].upper() + text[1:] if case[0].isupper() else text
+
+        return text_at
 
     def _whose(self, key: str) -> "tuple[Words, str]":
         """Return the words that a key is meant for, and the key as it is looked for there."""
@@ -175,27 +186,6 @@ class Words:
         if len(parts) < 2 or isinstance(listing.items[0], Portion):
             return ", ".join(parts)
         return self("listing.last", first=", ".join(parts[:-1]), last=parts[-1])
-
-
-class _SentenceFormatter(Formatter):
-    """Formats by name alone: a place can name a value and a case, and reach into nothing."""
-
-    def __init__(self, words: Words) -> None:
-        self._words = words
-
-    def get_field(self, field_name: str, args: Any, kwargs: Any) -> Any:
-        """Return the value of a plain name; a name that was not given is shown in brackets."""
-        return kwargs.get(field_name, f"[{field_name}]"), field_name
-
-    def format_field(self, value: Any, format_spec: str) -> str:
-        """Word a value in the case that stands after the colon."""
-        case = format_spec or "nom"
-        text = self._words.value(value, case.lower())
-        return text[:1].upper() + text[1:] if case[0].isupper() else text
-
-    def convert_field(self, value: Any, conversion: Any) -> Any:
-        """Ignore conversions; sentences have none."""
-        return value
 
 
 @cache

@@ -32,8 +32,7 @@ def difference(before: Any, after: Any) -> Any:
         is_short = parts is not None and 2 * len(parts) <= len(after) and before.keys() <= after.keys()
         return parts if is_short else _shorter(parts, after)
     if kind is list:
-        differing = _stretches([*map(_exactly, before)], [*map(_exactly, after)])
-        return _shorter(_items(before, after, differing), after)
+        return _of_lists(before, after)
     between = "\n" if kind is str and "\n" in before else " "
     return _of_texts(before, after, between) if kind is str and between in before else [after]
 
@@ -42,6 +41,16 @@ def difference(before: Any, after: Any) -> Any:
 @by_identity(most=2048)
 def _exactly(item: Any) -> bytes:
     return dumps(item, EXACT)
+
+
+def _of_lists(before: list[Any], after: list[Any]) -> Any:
+    if len(before) == len(after):
+        pairs = zip(before, after, strict=True)
+        places = [place for place, (old, new) in enumerate(pairs) if old is not new and _exactly(old) != _exactly(new)]
+        # As for the keys of a dictionary: where most items stay, the change is the shorter one.
+        if 2 * len(places) <= len(after):
+            return {str(place): difference(before[place], after[place]) for place in places}
+    return _shorter(_items(before, after, _stretches([*map(_exactly, before)], [*map(_exactly, after)])), after)
 
 
 # Several places of a page often hold the same sentence.
@@ -68,8 +77,10 @@ def _keys(before: dict[str, Any], after: dict[str, Any]) -> dict[str, Any] | Non
     for key, value in after.items():
         if key not in before:
             changes[key] = [value]
-        elif (old := before[key]).__class__ is not (kind := value.__class__) or (
-            old != value or (kind in _NESTED and dumps(old, EXACT) != dumps(value, EXACT))
+        elif (old := before[key]) is not value and (
+            old.__class__ is not (kind := value.__class__)
+            or old != value
+            or (kind in _NESTED and dumps(old, EXACT) != dumps(value, EXACT))
         ):
             changes[key] = difference(old, value)
     return changes
