@@ -29,7 +29,7 @@ from westerplatte_nb.view.messages.time import TurnHand
 from westerplatte_nb.view.text.shelf import lessons_folder
 from westerplatte_nb.widgets.game import GameWidget
 from westerplatte_nb.widgets.page_widget import PageBundle, PageWidget
-from westerplatte_nb.widgets.paint.still import WithStill
+from westerplatte_nb.widgets.paint.static_snapshot import WithStaticSnapshot
 from westerplatte_nb.widgets.quiz.quiz import QuizWidget
 from westerplatte_nb.widgets.story.slides import SlideShow
 
@@ -119,7 +119,7 @@ def test_what_a_widget_leaves_in_a_notebook_tells_nobody_what_to_press(
     left = {
         type(one).__name__: plain(one.mime_bundle())
         for key, one in _instances.items()
-        if key not in others and isinstance(one, WithStill)
+        if key not in others and isinstance(one, WithStaticSnapshot)
     }
     assert len(left) >= 9
     assert {

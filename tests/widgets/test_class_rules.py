@@ -126,7 +126,7 @@ def pictures(game: GameWidget, monkeypatch: pytest.MonkeyPatch) -> list[object]:
     """What goes to the notebook as the picture of the last board."""
     sent: list[object] = []
     monkeypatch.setattr(game.page_model, "send", lambda content, buffers=None: sent.append(content))
-    monkeypatch.setattr(game, "renew_still", lambda: sent.append("renewed"))
+    monkeypatch.setattr(game, "renew_snapshot", lambda: sent.append("renewed"))
     return sent
 
 

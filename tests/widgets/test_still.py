@@ -11,8 +11,8 @@ from westerplatte_nb.session import Session
 from westerplatte_nb.view.drawing.scene import Scene
 from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.widgets.game import GameWidget
-from westerplatte_nb.widgets.paint import still
-from westerplatte_nb.widgets.paint.still import Picture, mimebundle_of
+from westerplatte_nb.widgets.paint import static_snapshot
+from westerplatte_nb.widgets.paint.static_snapshot import Picture, mimebundle_of
 from westerplatte_nb.widgets.play import play
 
 
@@ -32,8 +32,8 @@ def shown(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, str, str]]:
     def note(how: str) -> Any:
         return lambda data, display_id="", **_: found.append((how, display_id, data.get("text/plain", "")))
 
-    monkeypatch.setattr(still, "display", note("new"))
-    monkeypatch.setattr(still, "update_display", note("renewed"))
+    monkeypatch.setattr(static_snapshot, "display", note("new"))
+    monkeypatch.setattr(static_snapshot, "update_display", note("renewed"))
     return found
 
 
@@ -63,11 +63,11 @@ def test_a_page_that_keeps_the_picture_itself_gets_it(
 
 
 def test_only_a_game_that_was_begun_and_is_not_over_can_be_gone_on_with(game: GameWidget) -> None:
-    assert still.BEGUN not in game.mime_bundle()["text/html"]
+    assert static_snapshot.BEGUN not in game.mime_bundle()["text/html"]
     game.play("move B")
-    assert still.BEGUN in game.mime_bundle()["text/html"]
+    assert static_snapshot.BEGUN in game.mime_bundle()["text/html"]
     game.undo()
-    assert still.BEGUN not in game.mime_bundle()["text/html"]
+    assert static_snapshot.BEGUN not in game.mime_bundle()["text/html"]
 
 
 def test_the_title_of_a_picture_is_read_out_once() -> None:
@@ -79,4 +79,4 @@ def test_the_title_of_a_picture_is_read_out_once() -> None:
 
 def test_a_game_that_is_over_cannot_be_gone_on_with() -> None:
     over = GameWidget(Session(played()), "en")
-    assert over.session.state.is_over and still.BEGUN not in over.mime_bundle()["text/html"]
+    assert over.session.state.is_over and static_snapshot.BEGUN not in over.mime_bundle()["text/html"]

@@ -3,16 +3,8 @@
 from collections.abc import Iterable
 from difflib import get_close_matches
 
-from cyclopts import (
-    App,
-    CoercionError,
-    CycloptsError,
-    MissingArgumentError,
-    RepeatArgumentError,
-    UnknownCommandError,
-    UnknownOptionError,
-    UnusedCliTokensError,
-)
+import cyclopts
+from cyclopts import App
 
 from westerplatte_nb.command.parameters import restore_hyphens
 from westerplatte_nb.engine.registry import games
@@ -26,22 +18,22 @@ GAME = "--game"
 MOST_OFFERED = 3
 
 
-def sentence(error: CycloptsError, app: App, words: Words) -> str:
+def sentence(error: cyclopts.CycloptsError, app: App, words: Words) -> str:
     """Return what is wrong; `app` is the command that was reached."""
-    if isinstance(error, UnknownCommandError):
+    if isinstance(error, cyclopts.UnknownCommandError):
         return _unknown_command(error, app, words)
-    if isinstance(error, UnknownOptionError):
+    if isinstance(error, cyclopts.UnknownOptionError):
         name = error.token.keyword or error.token.value
         names = (name for one in error.argument_collection for name in one.names if name.startswith("-"))
         return _with_near("cli.fault.option", name, (*names, *app.help_flags), words)
-    if isinstance(error, MissingArgumentError) and error.argument is not None:
+    if isinstance(error, cyclopts.MissingArgumentError) and error.argument is not None:
         key = "cli.fault.no_value" if error.argument.name.startswith("-") else "cli.fault.missing"
         return words(key, name=_quoted(error.keyword or error.argument.name))
-    if isinstance(error, CoercionError) and error.argument is not None:
+    if isinstance(error, cyclopts.CoercionError) and error.argument is not None:
         return _unfit(error, words)
-    if isinstance(error, RepeatArgumentError):
+    if isinstance(error, cyclopts.RepeatArgumentError):
         return words("cli.fault.repeated", name=_quoted(error.token.keyword or error.token.value))
-    if isinstance(error, UnusedCliTokensError):
+    if isinstance(error, cyclopts.UnusedCliTokensError):
         return words("cli.fault.too_many", found=_quoted(" ".join(error.unused_tokens or ())))
     return words("cli.fault.other", found=_quoted(" ".join(error.root_input_tokens or ())))
 
@@ -51,7 +43,7 @@ def commands_of(app: App) -> list[str]:
     return [name for name in app if not name.startswith("-") and app[name].show]
 
 
-def _unknown_command(error: UnknownCommandError, app: App, words: Words) -> str:
+def _unknown_command(error: cyclopts.UnknownCommandError, app: App, words: Words) -> str:
     name, names = (error.unused_tokens or [""])[0], commands_of(app)
     if name.startswith("-"):
         return _with_near("cli.fault.option", name, (one for one in app if one.startswith("-")), words)
@@ -59,7 +51,7 @@ def _unknown_command(error: UnknownCommandError, app: App, words: Words) -> str:
     return fault if get_close_matches(name, names, 1) else f"{fault} {words('cli.commands', names=', '.join(names))}"
 
 
-def _unfit(error: CoercionError, words: Words) -> str:
+def _unfit(error: cyclopts.CoercionError, words: Words) -> str:
     value = error.token.value if error.token is not None else ""
     keyword = error.token.keyword if error.token is not None else None
     values: dict[str, Value] = {

@@ -188,7 +188,7 @@ def _rule(words: Words, id: Annotated[str, parameters.argument("rule", "cli.help
 
 
 def _with(problem: Problem | None, words: Words) -> int:
-    """Tell what was wrong with a file of which enough was left, and return the exit code."""
+    """Print the problem of a file that could be read in part, if it has one, and return the exit code."""
     if problem is None:
         return EXIT_OK
     tell(_sentence(problem, words), sys.stderr)

@@ -53,7 +53,7 @@ def _of_lists(before: list[Any], after: list[Any]) -> Any:
     return _shorter(_items(before, after, _stretches([*map(_exactly, before)], [*map(_exactly, after)])), after)
 
 
-# Several places of a page tell of one thing in the same sentence.
+# Several places of a page often hold the same sentence.
 @lru_cache(maxsize=256)
 def _of_texts(before: str, after: str, between: str) -> Any:
     old, new = before.split(between), after.split(between)

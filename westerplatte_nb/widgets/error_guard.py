@@ -22,7 +22,7 @@ _ROOTS = ("site-packages", "westerplatte_nb")
 def report_of(error: Exception, words: Words, is_done: bool) -> dict[str, str]:
     """Return the file on an error, with its name and the label of its button.
 
-    `is_done` tells whether what was asked for was done nevertheless.
+    `is_done` tells whether the request was carried out nevertheless.
     """
     report: dict[str, Any] = {
         "error": type(error).__name__,
@@ -46,7 +46,7 @@ def _place(frame: FrameSummary) -> str:
     return f"{'/'.join(parts[last:])}:{frame.lineno} {frame.name}"
 
 
-# What is told of a message at most: its name with that of a field.
+# So much of a message is quoted at most: its name with that of a field.
 LONGEST_WHAT = 60
 # A file that can be handed on, with its label.
 Report = Mapping[str, str] | None
@@ -73,8 +73,8 @@ def telling_failure(
 ) -> Iterator[None]:
     """Let no exception reach the person as a traceback: the page says so, without drawing.
 
-    Where `done` returns something else than `before` (else than now), the sentence tells that what was asked for was
-    done nevertheless.
+    Where `done` returns something else than `before` (else than now), the sentence says that the request was carried
+    out nevertheless.
     """
     before = done() if before is None else before
     try:

@@ -8,20 +8,10 @@ from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.update import results
 from westerplatte_nb.view.update.scenarios import posed
-from westerplatte_nb.widgets.board.animation import Animation
-from westerplatte_nb.widgets.board.ending import Endings
-from westerplatte_nb.widgets.frame import Frame
-from westerplatte_nb.widgets.game_page import GamePage, scene_shown
-from westerplatte_nb.widgets.hints.hints import Advisor
-from westerplatte_nb.widgets.hints.review import Reviewer
-from westerplatte_nb.widgets.page_model import PageModel
-from westerplatte_nb.widgets.paint.painter import board_canvas
-from westerplatte_nb.widgets.paint.still import MARKS, Picture, mimebundle_of, stands_still
+from westerplatte_nb.widgets.game_page import GamePage
+from westerplatte_nb.widgets.paint.static_snapshot import Picture, mimebundle_of, snapshot_bundle
 from westerplatte_nb.widgets.runner import Runner
-from westerplatte_nb.widgets.start.autosave import Autosave
-from westerplatte_nb.widgets.start.bot_seats import BotSeats
 from westerplatte_nb.widgets.start.game_files import saved
-from westerplatte_nb.widgets.story.notes_in_play import NotesShown
 
 
 class GameWidget(GamePage):
@@ -33,23 +23,10 @@ class GameWidget(GamePage):
 
     def __init__(self, session: Session, language: str = "en", theme: str = "") -> None:
         """Show a session in a language (`pl`, `en`, `de`) and a theme; without one the page's own is followed."""
-        self._begin(session, language, theme)
-        self.heard = ""
-        self.autosave = Autosave(self)
-        self.advisor, self.bots, self.reviewer = Advisor(self), BotSeats(self), Reviewer(self)
+        super().__init__(session, language, theme)
         self.runner = Runner(self)
         self.lock = self.runner.inbox
-        self.scene = scene_shown(self)
-        self.canvas = board_canvas(self.scene)
-        self.page_model = PageModel(
-            canvas_class=self.canvas._dom_classes[0],
-            canvas_model=str(self.canvas.model_id),
-            size=[self.scene.width, self.scene.height],
-        )
-        self.animation = Animation(self)
-        self.frame, self.endings, self.notes = Frame(), Endings(), NotesShown()
         self.page_model.on_msg(self._receive)
-        super().__init__(children=(self.canvas, self.page_model), _dom_classes=("wnb-game", *MARKS))
         self.runner.follow(session)
         self.refresh()
         self.redraw()
@@ -63,7 +40,7 @@ class GameWidget(GamePage):
         return self.session.state
 
     def play(self, line: str) -> None:
-        """Play one line of notation, such as "move B", and what bots answer; a refusal is told in the panel."""
+        """Play one line of notation, such as "move B", and what bots answer; the panel shows a refusal."""
         self.send(results.Ordered(line))
         if not self.bots.is_thinking:
             self.bots.play_now()
@@ -96,7 +73,7 @@ class GameWidget(GamePage):
         bundle = mimebundle_of(self.snapshot())
         session = self.real_session
         begun = bool(session.record.actions) and not session.state.is_over
-        return stands_still(bundle["text/html"], bundle["text/plain"], self.language, begun)
+        return snapshot_bundle(bundle["text/html"], bundle["text/plain"], self.language, begun)
 
     # ---- playing -------------------------------------------------------------------------------------------------
 

@@ -28,6 +28,9 @@ from westerplatte_nb.widgets.frame import Frame
 from westerplatte_nb.widgets.hints.hints import Advisor
 from westerplatte_nb.widgets.hints.review import Reviewer
 from westerplatte_nb.widgets.host import Host
+from westerplatte_nb.widgets.page_model import PageModel
+from westerplatte_nb.widgets.paint.painter import board_canvas
+from westerplatte_nb.widgets.paint.static_snapshot import MARKS
 from westerplatte_nb.widgets.start.autosave import Autosave
 from westerplatte_nb.widgets.start.bot_seats import BotSeats
 from westerplatte_nb.widgets.start.opening import Opens
@@ -52,15 +55,22 @@ def scene_shown(game: Host) -> Scene:
 class GamePage(Opens):
     """A page with all its parts."""
 
-    advisor: Advisor
-    animation: Animation
-    autosave: Autosave
-    bots: BotSeats
-    reviewer: Reviewer
-    frame: Frame
-    endings: Endings
-    notes: NotesShown
-    heard: str
+    def __init__(self, session: Session, language: str, theme: str) -> None:
+        """Build the parts around the board of a session; nothing is drawn yet."""
+        self._begin(session, language, theme)
+        self.heard = ""
+        self.autosave = Autosave(self)
+        self.advisor, self.bots, self.reviewer = Advisor(self), BotSeats(self), Reviewer(self)
+        self.scene = scene_shown(self)
+        self.canvas = board_canvas(self.scene)
+        self.page_model = PageModel(
+            canvas_class=self.canvas._dom_classes[0],
+            canvas_model=str(self.canvas.model_id),
+            size=[self.scene.width, self.scene.height],
+        )
+        self.animation = Animation(self)
+        self.frame, self.endings, self.notes = Frame(), Endings(), NotesShown()
+        super().__init__(children=(self.canvas, self.page_model), _dom_classes=("wnb-game", *MARKS))
 
     def redraw(self) -> None:
         """Draw the whole board, for a page that has just come."""
@@ -69,7 +79,7 @@ class GamePage(Opens):
     def welcome(self) -> None:
         """Draw for a page that has just come, and let bots play before it."""
         self.animation.wanted = True
-        self.animation_gate.open()  # a page that was left in the middle of a play never tells of its end
+        self.animation_gate.open()  # a page that was closed during a play never reports its end
         if self.shown == self.session.state_id:
             self.redraw()
         else:  # an error left the page before behind
@@ -99,7 +109,7 @@ class GamePage(Opens):
         if to_page:
             self.page_model.send({"still": self.mime_bundle()})
         else:
-            self.renew_still()
+            self.renew_snapshot()
 
     # ---- showing -------------------------------------------------------------------------------------------------
 
@@ -156,7 +166,7 @@ class GamePage(Opens):
             "stops": stops_view(self),
             "museum": museum_view(time),
             **ways_view(time),
-            # What comes and goes is told as none: a key that comes anew has the whole view sent (`difference`).
+            # What comes and goes is there as none: a key that is added has the whole view sent (`difference`).
             "quiet": quiet_view(time),
             **replay_view(time, self.notes),
             "watch": [{"what": what, "text": self.words(f"ui.watch.{what}")} for what in offered(time)],

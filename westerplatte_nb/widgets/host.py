@@ -27,11 +27,11 @@ from westerplatte_nb.view.update.viewing import Viewing, viewing_of
 from westerplatte_nb.widgets.board.animation_gate import AnimationGate, usual_speed
 from westerplatte_nb.widgets.page_model import PageModel
 from westerplatte_nb.widgets.paint.canvas_library import MultiCanvas
-from westerplatte_nb.widgets.paint.still import WithStill
+from westerplatte_nb.widgets.paint.static_snapshot import WithStaticSnapshot
 from westerplatte_nb.widgets.scheduler import Scheduler
 
 
-class Host(WithStill, ipywidgets.Box):
+class Host(WithStaticSnapshot, ipywidgets.Box):
     """A widget that shows a game: `ui` is all that its page has of its own, which `update` alone changes."""
 
     ui: Ui

@@ -1,4 +1,4 @@
-"""A widget whose page is told by messages what it shows: a widget's state is saved with the notebook."""
+"""A widget whose page gets what it shows by messages: a widget's state would be saved with the notebook."""
 
 import tomllib
 from collections.abc import Iterable, Iterator
@@ -19,7 +19,7 @@ from westerplatte_nb.view.messages.fields import Declared
 from westerplatte_nb.view.messages.gate import ask_of, read
 from westerplatte_nb.widgets.difference import difference
 from westerplatte_nb.widgets.json_values import copied
-from westerplatte_nb.widgets.paint.still import MARKS
+from westerplatte_nb.widgets.paint.static_snapshot import MARKS
 
 
 @cache
@@ -85,8 +85,8 @@ class PageWidget(anywidget.AnyWidget):
 
     def __init__(self, **values: Any) -> None:
         """Open the widget with values of its traits."""
-        # What the page has, as a copy: a value made anew may share parts with the one before. By the number of what it
-        # was told the page sees that it missed nothing. Callbacks may come on several threads.
+        # What the page has, as a copy: a new value may share parts with the one before. By the number of each message
+        # the page sees that it missed none. Callbacks may come on several threads.
         self._sent, self._number, self._sending = dict[str, Any](), 0, RLock()
         super().__init__(_dom_classes=MARKS, _bundle=self._bundle_here(), **values)
 
@@ -109,7 +109,7 @@ class PageWidget(anywidget.AnyWidget):
         return state
 
     def send_state(self, key: str | Iterable[str] | None = None) -> None:
-        """Send what has changed: what the page is told as a message of its own, the rest as state."""
+        """Send what has changed: what the page shows as a message of its own, the rest as state."""
         names = {key} if isinstance(key, str) else set(self.keys if key is None else key)
         if traits := names & self._told():
             self._tell(traits)

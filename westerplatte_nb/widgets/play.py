@@ -70,7 +70,7 @@ _NO_RULES = ClassRules()
 
 
 class Notice:
-    """A sentence in place of a game, where what was asked for cannot be done."""
+    """Sentences in place of a game that cannot be shown."""
 
     def __init__(self, *sentences: str) -> None:
         self.sentences = sentences

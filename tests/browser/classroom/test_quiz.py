@@ -265,7 +265,8 @@ def test_no_text_of_a_quiz_runs_fetches_or_changes_the_page(lab: Lab) -> None:
     # The package's own rule of what is seen stands last; no other style may be in it.
     printed = "quiz.mime_bundle()['text/html'].removesuffix(_RULES)"
     lab.run_cell(
-        f"from westerplatte_nb.widgets.paint.still import _RULES\nHTML('<div class=printed>' + {printed} + '</div>')"
+        "from westerplatte_nb.widgets.paint.static_snapshot import _RULES\n"
+        f"HTML('<div class=printed>' + {printed} + '</div>')"
     )
     expect(lab.page.locator(".printed li").first).to_be_visible()
     assert lab.page.evaluate(LOOK) == []

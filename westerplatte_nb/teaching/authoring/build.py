@@ -20,7 +20,7 @@ from westerplatte_nb.teaching.library import read_terms
 from westerplatte_nb.teaching.paths import file_name
 from westerplatte_nb.view.text.shelf import Notes, listed, read_sources, rendered
 from westerplatte_nb.view.text.shelf import Source as Cited
-from westerplatte_nb.widgets.paint.still import HOW_TO_RUN
+from westerplatte_nb.widgets.paint.static_snapshot import HOW_TO_RUN
 
 GOLDEN = "golden"
 # nbval compares the outputs of cells with this tag.
@@ -153,7 +153,7 @@ def _how_to_begin(source: LessonSource, words: Words) -> str:
     kind = next((mark[MARK][RUN] for mark in marks if mark), "")
     if not kind:
         return ""
-    # The outputs of a page that runs by itself hide the sentence by this class (widgets/paint/still.py).
+    # The outputs of a page that runs by itself hide the sentence by this class (widgets/paint/static_snapshot.py).
     return f'<span class="{HOW_TO_RUN}">{words("lesson.run", button=words(f"opening.run.{kind}"))}</span>'
 
 

@@ -203,7 +203,7 @@ class Exhibition:
         typed = message.text[:_MOST_TYPED]
         self.file.edit(lambda draft: self._edited(draft, message.part, typed, message.note))
         self.show(said="")
-        self.form.renew_still()
+        self.form.renew_snapshot()
 
     def _edited(self, draft: Draft, part: str, typed: str, number: int) -> Draft:
         if part == "name":

@@ -32,7 +32,7 @@ class Animation:
         return self.wanted and self._game.ui.settings.speed != "off"
 
     def announce(self) -> None:
-        """Play what has just happened, where that is wanted, before anything else tells of it."""
+        """Play what has just happened, where a page shows plays, before the page learns of it otherwise."""
         before, self._shown = self._shown, self._moment()
         if self._is_news(before):
             self.play(is_news=True)

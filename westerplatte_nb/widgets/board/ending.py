@@ -23,7 +23,7 @@ class _Seen(NamedTuple):
 class Endings:
     """How a game ended on its page, and how often a move has decided its goal.
 
-    A move that is only played again has decided nothing anew, nor has coming back from a trial: `news` stays the same.
+    A move that is redone decides no goal a second time, nor does the return from a trial: `news` stays the same.
     """
 
     def __init__(self) -> None:

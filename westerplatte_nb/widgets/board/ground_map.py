@@ -11,7 +11,7 @@ from westerplatte_nb.view.drawing.scene import Scene
 from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.view.panel.ground import ESTIMATED, GroundPlace
 from westerplatte_nb.widgets.page_widget import PageWidget
-from westerplatte_nb.widgets.paint.still import WithStill, stands_still
+from westerplatte_nb.widgets.paint.static_snapshot import WithStaticSnapshot, snapshot_bundle
 
 # On a page that drops the style the picture still has a size.
 _WIDTH = 900
@@ -19,7 +19,7 @@ _WIDTH = 900
 _CELL = "text-align:left;vertical-align:top"
 
 
-class GroundMap(WithStill, PageWidget, page="ground_map"):
+class GroundMap(WithStaticSnapshot, PageWidget, page="ground_map"):
     """A map whose places are buttons, and a slide that moves them to where the game board has them.
 
     All of it works in the page alone. The map is drawn as paper, light in every theme of the notebook.
@@ -61,7 +61,7 @@ class GroundMap(WithStill, PageWidget, page="ground_map"):
         }
 
     def _lines(self, place: GroundPlace) -> list[str]:
-        """Return what is told of a place: how surely it lies there, and what the board makes of it."""
+        """Return the sentences on a place: how surely it lies there, and where the board has it."""
         words = self._words
         placed = words(f"ground.placed.{place.basis}", metres=place.accuracy)
         board = words("ground.on_board", name=place.board_name) if place.board_name else words("ground.not_on_board")
@@ -83,7 +83,7 @@ class GroundMap(WithStill, PageWidget, page="ground_map"):
         )
         credit = f"<p><small>{escape(self._words('ground.credit'))}</small></p>"
         html = as_written(f"{picture}{credit}<table><tbody>{rows}</tbody></table>")
-        return stands_still(html, self.text(), self._words.language)
+        return snapshot_bundle(html, self.text(), self._words.language)
 
     def text(self) -> str:
         """Return the map in words, a place a line."""

@@ -10,15 +10,15 @@ import ipywidgets
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.widgets.error_guard import Report, telling_failure
 from westerplatte_nb.widgets.page_widget import PageWidget, page_labels
-from westerplatte_nb.widgets.paint.still import MARKS, WithStill, stands_still
+from westerplatte_nb.widgets.paint.static_snapshot import MARKS, WithStaticSnapshot, snapshot_bundle
 
 Receive = Callable[[Any], None]
 
 
-class AnsweringPage(WithStill, ipywidgets.Box):
+class AnsweringPage(WithStaticSnapshot, ipywidgets.Box):
     """A page in a cell, and below it what was opened on it; `answer` is to be set by who made it.
 
-    `content` returns what a message may change, so that after an error it is told truly whether it did.
+    `content` returns what a message may change: after an error the page says whether it changed.
     `last_error` is the last unexpected error of a callback, for engineers.
     """
 
@@ -53,7 +53,7 @@ class AnsweringPage(WithStill, ipywidgets.Box):
     def mime_bundle(self) -> dict[str, str]:
         """Return the static snapshot for a notebook without a kernel: nothing of what was shown is kept in it."""
         title = self.words(f"{self.WORDS}.title")
-        return stands_still(f"<p>{escape(title)}</p>", title, self.words.language)
+        return snapshot_bundle(f"<p>{escape(title)}</p>", title, self.words.language)
 
     def _receive(self, _: Any, content: object, buffers: Any) -> None:
         with telling_failure(self, "desk.failed", self.content), self.page.reading(content) as message:

@@ -84,7 +84,7 @@ def stops_view(game: Host) -> list[dict[str, Any]]:
 
 
 def _seen(game: Host) -> Steps:
-    """Return the real game as its viewer may know it: that a stop was come to would tell of a card drawn in secret."""
+    """Return the real game as its viewer may know it: a stop that was reached could reveal a card drawn in secret."""
     session = game.real_session
     if session.state.is_over or not session.rules.HIDES_HANDS:
         return session.steps

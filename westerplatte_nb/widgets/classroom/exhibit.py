@@ -11,7 +11,7 @@ from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.messages.exhibit import FROM_EXHIBIT
 from westerplatte_nb.widgets.classroom.answering_page import AnsweringPage
 from westerplatte_nb.widgets.page_widget import PageWidget
-from westerplatte_nb.widgets.paint.still import stands_still
+from westerplatte_nb.widgets.paint.static_snapshot import snapshot_bundle
 
 Rows = tuple[tuple[str, str], ...]
 
@@ -46,7 +46,7 @@ class ExhibitForm(AnsweringPage):
         items = "".join(f"<li><strong>{escape(place)}</strong><br>{_lines(text)}</li>" for place, text in rows)
         html = as_written(f"<h3>{escape(title)}</h3><p>{escape(about)}</p>" + (f"<ol>{items}</ol>" if items else ""))
         text = "\n".join([title, about, *(f"{n}. {place}\n{note}" for n, (place, note) in enumerate(rows, 1))])
-        return stands_still(html, text, self.words.language)
+        return snapshot_bundle(html, text, self.words.language)
 
 
 def _lines(text: str) -> str:

@@ -29,17 +29,17 @@ class Shows(Protocol):
 
 
 class FollowingPage:
-    """A page about a game that is made anew, where it stands, whenever the game has gone on by a turn.
+    """A page about a game that is replaced in its output whenever the game has moved on by a turn.
 
     It is an output and no widget: what it showed last stays in the saved notebook.
     """
 
     def __init__(self, make: Callable[[], Shows], sign: Callable[[], object]) -> None:
-        """Follow a game: `make` makes its page, `sign` tells what that would be made of."""
+        """Follow a game: `make` returns its page, `sign` what that page depends on."""
         self._make = make
         self._sign = sign
         self._shown: object = None
-        # What takes the page that is made anew, where it is shown.
+        # What shows the next version of the page.
         self._put: Callable[[Shows], None] | None = None
         self._waits = False
 
@@ -67,7 +67,7 @@ class FollowingPage:
         self._put = handle.update
 
     def show_by(self, put: Callable[[Shows], None]) -> None:
-        """Show it elsewhere than in an output: `put` takes the page now, and whenever it is made anew."""
+        """Show it elsewhere than in an output: `put` takes the page now, and each new version of it."""
         self._put = put
         self._update()
 
@@ -76,7 +76,7 @@ class FollowingPage:
         board.page_model.observe(lambda _: self.changed(), "lines")
 
     def changed(self) -> None:
-        """Make the page anew where it is shown and no longer right, as soon as the board has been served."""
+        """Replace the page where it is outdated, as soon as the board has been served."""
         if self._put is None or self._waits or self._sign() == self._shown:
             return
         try:

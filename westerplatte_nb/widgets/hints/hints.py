@@ -5,7 +5,7 @@ from westerplatte_nb.view.update.effects import Advise
 from westerplatte_nb.view.update.results import Advised
 from westerplatte_nb.widgets.host import Host
 
-# After how many slices the page is told of a better move, while it is being thought of.
+# After how many slices of the search the page gets the best move so far.
 NEWS = 12
 
 

@@ -1,4 +1,4 @@
-"""The reckoning of a look back: it goes on as long as the page wants it, and reports what it finds."""
+"""The analysis of a game: it runs as long as the page wants it, and reports its findings."""
 
 from collections.abc import Iterator
 
@@ -11,7 +11,7 @@ from westerplatte_nb.view.update.effects import LookBack, ProposeWay
 from westerplatte_nb.view.update.results import ReviewProgress
 from westerplatte_nb.widgets.host import Host
 
-# How often the page is told what is found, in seconds.
+# How often the page gets the findings so far, in seconds.
 NEWS = 2.0
 
 
@@ -19,26 +19,26 @@ class Reviewer:
     """Looks back on the games of one view, on one of them at a time."""
 
     def __init__(self, game: Host) -> None:
-        """Begin with nothing to reckon."""
+        """Begin without an analysis."""
         self._game = game
         self._asked: LookBack | None = None
         self._looking: Review | None = None
         self._steps: Iterator[None] = iter(())
 
     def look_back(self, request: LookBack) -> None:
-        """Begin to reckon, or go on with it; without a loop there is no later."""
+        """Begin the analysis of a game, or resume it; without an event loop do all of it at once."""
         if self._looking is None or self._asked is None or self._asked.of is not request.of:
             self._looking = Review(request.game, request.steps, None, request.goal, request.bots, request.known)
             self._steps = self._looking.run()
         self._asked, looking = request, self._looking
-        if self._game.scheduler.begin(lambda: self._reckon(request, looking)):
+        if self._game.scheduler.begin(lambda: self._analyse(request, looking)):
             self._report(request, looking, RUNS, is_first=True)
             return
         for _ in self._steps:
             pass
         self._report(request, looking, DONE)
 
-    async def _reckon(self, request: LookBack, looking: Review) -> None:
+    async def _analyse(self, request: LookBack, looking: Review) -> None:
         clock, status = self._game.scheduler.clock, STOPPED
         reported = clock()
         try:

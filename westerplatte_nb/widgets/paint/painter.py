@@ -159,7 +159,7 @@ _DRAWN: dict[str, Callable[[list[Any], Theme], Iterator[Command]]] = {
 
 
 def _draw(layer: Any, drawing: list[Command], boxes: list[PixelBox] | None = None) -> None:
-    """Give the commands of a layer, in boxes alone if there are any; a state is told only when it changes."""
+    """Give the commands of a layer, in boxes alone if there are any; a state is sent only when it changes."""
     tell = partial(send_command, layer)
     tell("save")
     if boxes is not None:
@@ -207,8 +207,8 @@ WIDEST = 900
 def board_canvas(scene: Scene) -> MultiCanvas:
     """Return a canvas of the scene's size with a class of its own.
 
-    What the canvas itself tells of a page that has come is not listened to: the page says that it is ready, once its
-    letter is there, and to draw the whole board for both would be to draw it twice.
+    The canvas's own event for a new page has no listener: the page reports that it is ready once its font is there, and
+    the whole board would be drawn twice.
     """
     canvas = MultiCanvas(
         len(LAYERS),

@@ -10,10 +10,10 @@ from westerplatte_nb.i18n.markup import as_written, table_html
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.view.text.glossary import GlossaryTerm
 from westerplatte_nb.widgets.page_widget import PageWidget
-from westerplatte_nb.widgets.paint.still import WithStill, stands_still
+from westerplatte_nb.widgets.paint.static_snapshot import WithStaticSnapshot, snapshot_bundle
 
 
-class GlossaryTable(WithStill, PageWidget, page="glossary"):
+class GlossaryTable(WithStaticSnapshot, PageWidget, page="glossary"):
     """The terms side by side, with a field to search in; the meanings are in the reader's language."""
 
     rows: Any = traitlets.List().tag(sync=True)
@@ -42,7 +42,7 @@ class GlossaryTable(WithStill, PageWidget, page="glossary"):
 
     def mime_bundle(self) -> dict[str, str]:
         """Return the whole table, for readers without a kernel."""
-        return stands_still(self.html(), self.text(), self.order[0])
+        return snapshot_bundle(self.html(), self.text(), self.order[0])
 
     def html(self) -> str:
         """Return the table as HTML."""

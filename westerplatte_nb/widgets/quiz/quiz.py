@@ -18,7 +18,7 @@ from westerplatte_nb.view.messages import page
 from westerplatte_nb.view.messages import quiz as messages
 from westerplatte_nb.widgets.error_guard import Report, telling_failure
 from westerplatte_nb.widgets.page_widget import PageWidget, page_labels
-from westerplatte_nb.widgets.paint.still import WithStill, stands_still
+from westerplatte_nb.widgets.paint.static_snapshot import WithStaticSnapshot, snapshot_bundle
 from westerplatte_nb.widgets.quiz import quiz_questions
 from westerplatte_nb.widgets.quiz.quiz_questions import Unasked
 
@@ -28,7 +28,7 @@ _FOR_THE_PAGE = {name: f"{{{name}}}" for name in ("place", "of", "what")}
 GameOf = Callable[[], Session | None]
 
 
-class QuizWidget(WithStill, PageWidget, page="quiz", declared=messages.FROM_QUIZ):
+class QuizWidget(WithStaticSnapshot, PageWidget, page="quiz", declared=messages.FROM_QUIZ):
     """A quiz to be answered in a notebook, question by question, as often as one likes.
 
     `language` is `pl`, `en` or `de`. The answers are kept under `key` in the reader's own folder. `game` gives the
@@ -92,7 +92,7 @@ class QuizWidget(WithStill, PageWidget, page="quiz", declared=messages.FROM_QUIZ
         title, note = self.quiz.title.within(self.language), self.words("quiz.printed")
         questions = [self._printed(question) for question in self._questions()]
         html = quiz_text.as_html(title, questions, note, self.language)
-        return stands_still(html, quiz_text.as_text(title, questions, note), self.language)
+        return snapshot_bundle(html, quiz_text.as_text(title, questions, note), self.language)
 
     def _printed(self, question: Question | Unasked) -> quiz_text.Printed:
         if isinstance(question, Unasked):

@@ -19,6 +19,7 @@ from westerplatte_nb.view.drawing.scene import Scene
 from westerplatte_nb.view.drawing.svg import to_svg
 from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.view.game_view import view_of
+from westerplatte_nb.view.update.viewing import Viewing
 from westerplatte_nb.widgets.page_widget import page_labels
 
 
@@ -34,7 +35,7 @@ class Pictures:
         return {one.id: self.drawn(one.id, one.scene) for one in questions if one.scene is not None}
 
     def drawn(self, name: str, scene: Scene) -> str:
-        """Return a board, drawn anew only where it differs from what stood there before."""
+        """Return the picture of a board, which is drawn only where it differs from the last one of that name."""
         drawn = self._drawn.get(name)
         if drawn is None or drawn[0] != scene:
             drawn = self._drawn[name] = scene, picture(scene)
@@ -233,29 +234,20 @@ def _new_game(game: str) -> Any:
     return rules.observe(rules.setup(setup_of({"game": game, **new_game(game, {"seed": _ANY_SEED})}, "new")), None)
 
 
-class QuestionCards:
-    """The questions of notes as cards, each with its board, which is drawn once."""
+def note_question(
+    pictures: Pictures, time: Viewing, entry: models.QuestionEntry, steps: Steps, given: Given | None, name: str
+) -> dict[str, Any]:
+    """Return the page's part for a question of a note; what is right is not among it before an answer is `given`.
 
-    def __init__(self) -> None:
-        """Begin with no board drawn."""
-        self._pictures = Pictures()
-
-    def view(
-        self,
-        game: str,
-        entry: models.QuestionEntry,
-        words: Words,
-        steps: Steps,
-        given: Given | None,
-        name: str = "",
-    ) -> dict[str, Any]:
-        """Return the page's part for a question; what is right is not among it before an answer is `given`."""
-        question = question_of(game, entry, words, QuizBackground(steps, steps[-1].after))
-        card = question_card(question, words("quiz.question.one"), words, name)
-        if isinstance(question, Unasked):
-            return {"card": card | NO_FEEDBACK, "words": {}, "picture": ""}
-        return {
-            "card": card | feedback_view(question, given, words),
-            "words": page_labels(words, "quiz", "quiz.card"),
-            "picture": self._pictures.drawn(card["id"], question.scene) if question.scene is not None else "",
-        }
+    `name` is what the page knows it by, "" for its own id.
+    """
+    words = time.ui.words
+    question = question_of(time.name, entry, words, QuizBackground(steps, steps[-1].after))
+    card = question_card(question, words("quiz.question.one"), words, name)
+    if isinstance(question, Unasked):
+        return {"card": card | NO_FEEDBACK, "words": {}, "picture": ""}
+    return {
+        "card": card | feedback_view(question, given, words),
+        "words": page_labels(words, "quiz", "quiz.card"),
+        "picture": pictures.drawn(card["id"], question.scene) if question.scene is not None else "",
+    }

@@ -1,4 +1,4 @@
-"""Saving a game to a file, and what is told of a file that could not be opened, or only up to a fault in it."""
+"""Saving a game to a file, and the sentences on a file that could not be opened, or only in part."""
 
 from collections.abc import Iterable, Sequence
 from pathlib import Path
@@ -15,7 +15,7 @@ from westerplatte_nb.widgets.host import Host
 
 
 def saved(game: Host, path: Path) -> Path:
-    """Write the real game to a file and return its path; a damaged file of that name gets another one, which is told.
+    """Write the real game to a file and return its path; a damaged file of that name is renamed, which the page says.
 
     Raises InvalidFile.
     """
@@ -44,9 +44,9 @@ def tell_damage(game: Host, number: int, lost: int, problem: Problem | None, pla
 
 
 def tell_unreadable(game: Host, aside: Iterable[Unreadable], unread: Sequence[Problem]) -> None:
-    """Tell of each journal in which nothing could be read where it broke and is kept, and of others why they stay.
+    """Show for each unreadable journal where it broke and is kept, and for files that stay, why they cannot be read.
 
-    What was told just before stays to be read.
+    The message before it stays, in front.
     """
     sentences = [game.words("ui.damaged.unread", line=one.line, place=printable(str(one.place))) for one in aside]
     sentences += [unread_sentence(unread, game.words)] if unread else []
@@ -56,7 +56,7 @@ def tell_unreadable(game: Host, aside: Iterable[Unreadable], unread: Sequence[Pr
 
 
 def tell_refused(game: Host, refused: InvalidFile, first: str = "") -> None:
-    """Tell what comes `first`, then all that is wrong with a file: whoever mends one fault sees the others too."""
+    """Show a sentence that comes `first`, then all faults of a file: whoever corrects one sees the others too."""
     game.tell("\n".join((*filter(None, [first]), *fault_sentences(refused, game.words))), "refusal")
 
 

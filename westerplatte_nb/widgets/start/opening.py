@@ -90,7 +90,7 @@ class Opens(Host):
 
 
 def open_file(game: Opens, text: str, file: str) -> None:
-    """Open the text of a file in place of a game; what is wrong with it is told, and the game stays."""
+    """Open the text of a file in place of a game; on a fault the page says it, and the game stays."""
     # The models of these files take a while to load, and few games need them.
     from westerplatte_nb.formats.other_kinds import other_kind
 
@@ -182,7 +182,7 @@ def _call(game: str, kind: str, name: str) -> str:
 
 
 def open_code(game: Opens, text: str) -> None:
-    """Open a code that was typed or pasted; what is wrong with it is told, and the game stays."""
+    """Open a code that was typed or pasted; on a fault the page says it, and the game stays."""
     try:
         _open_code(game, text)
     except InvalidFile as refused:

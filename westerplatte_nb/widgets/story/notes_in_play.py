@@ -16,6 +16,7 @@ from westerplatte_nb.view.update.viewing import Viewing
 
 if TYPE_CHECKING:
     from westerplatte_nb.formats.classroom.result_file import Answered
+    from westerplatte_nb.widgets.quiz.quiz_questions import Pictures
 
 
 class NotesShown:
@@ -23,7 +24,7 @@ class NotesShown:
 
     def __init__(self) -> None:
         """Begin without a scenario."""
-        self._cards: Any = None
+        self._boards: Pictures | None = None
         self._pictures: dict[str, str] = {}
         self._of: tuple[Scenario, int] | None = None
 
@@ -72,16 +73,14 @@ class NotesShown:
 
     def card(self, time: Viewing, question: Any, steps: Steps, given: Given | None, name: str = "") -> dict[str, Any]:
         """Return a question at the end of some steps as a card, with what was answered to it."""
-        if self._cards is None:
-            # Its models take a while to load, and most scenarios ask nothing.
-            from westerplatte_nb.widgets.quiz.quiz_questions import QuestionCards
+        # Its models take a while to load, and most scenarios ask nothing.
+        from westerplatte_nb.widgets.quiz import quiz_questions
 
-            self._cards = QuestionCards()
-        card: dict[str, Any] = self._cards.view(time.name, question, time.ui.words, steps, given, name)
-        return card
+        self._boards = self._boards or quiz_questions.Pictures()
+        return quiz_questions.note_question(self._boards, time, question, steps, given, name)
 
     def _follow(self, time: Viewing) -> None:
-        """Begin anew with another scenario, and with one that was begun again."""
+        """Forget the pictures of another scenario, and of an earlier attempt at this one."""
         posed = time.ui.scenario
         if posed is None or self._of is None or self._of[0] is not posed.scenario or self._of[1] != posed.begun:
             self._pictures = {}

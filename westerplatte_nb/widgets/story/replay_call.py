@@ -47,7 +47,7 @@ def replay(source: Any, language: str | None = None, theme: str | None = None) -
     """Watch a scenario or a played game in the cell, with its notes.
 
     `source` is a scenario (see `load_scenario`), or the file or dict of one, or a saved game. The line that solves a
-    scenario is told first; notes come after the move that they comment, a stop waits for talk, and lines that vary it
+    scenario comes first; notes come after the move that they comment, a stop waits for talk, and lines that vary it
     can be entered and left. What cannot be shown is answered with a sentence.
     """
     words = words_in(language or system_language())
@@ -55,7 +55,7 @@ def replay(source: Any, language: str | None = None, theme: str | None = None) -
         story = story_in(source)
         session = Session.new(story.game, rules_of(story.game).setup_from_plain(story.setup), story.bots)
         widget = GameWidget(session, words.language, theme or "")
-        Session(story.record(story.lines[0][0]))  # an error of it is told here
+        Session(story.record(story.lines[0][0]))  # an error in its line is raised here
         widget.send(StoryBegun(story))
     except InvalidFile as refused:
         return Notice(*(words.say(problem.wording) for problem in refused.problems))

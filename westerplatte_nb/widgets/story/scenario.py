@@ -1,6 +1,6 @@
 """What the panel shows of a scenario: its texts, its goal and how that stands, its notes and their questions.
 
-Of one that is told as a replay: its chapters, the notes of the moment side by side, the lines that vary.
+Of a replay: its chapters, the notes of the moment side by side, the lines that vary.
 
 Titles, summaries and notes are text by others: they pass the sanitiser once more here, whatever the scenario was made
 from, and the page puts them where only text can stand.
@@ -91,7 +91,7 @@ REST_MS, LETTER_MS, MOST_REST_MS = 1800, 55, 25_000
 
 
 def replay_view(time: Viewing, cards: NotesShown) -> dict[str, Any]:
-    """Return the panel's part for the story that is told, nothing for a game without one."""
+    """Return the panel's part for a replay, nothing for a game without one."""
     story, words = time.ui.story, time.ui.words
     if story is None:
         return {}
@@ -202,7 +202,7 @@ def _has_begun(replay: StoryUi, line: str, at: int, moment: int) -> bool:
 
 
 def _line(replay: StoryUi, words: Words) -> dict[str, Any] | None:
-    """Return which line is told, where it is not the first, and how to leave it."""
+    """Return the line that is replayed, where it is not the first, and how to leave it."""
     first = replay.story.lines[0][0]
     if replay.line == first:
         return None
@@ -216,7 +216,7 @@ def _line(replay: StoryUi, words: Words) -> dict[str, Any] | None:
 
 
 def _named(story: Story, words: Words, name: str, at: int) -> str:
-    """Return a line by the action with which it leaves; where hands are hidden that would tell of one."""
+    """Return the name of a line: the action with which it leaves, or its number where that could reveal a hand."""
     actions = dict(story.lines)[name]
     rules = rules_of(story.game)
     if rules.HIDES_HANDS or at >= len(actions):

@@ -13,7 +13,7 @@ from westerplatte_nb.view.messages.gate import MessageRefused
 from westerplatte_nb.view.messages.page import FROM_SLIDES
 from westerplatte_nb.widgets.error_guard import Report, telling_failure
 from westerplatte_nb.widgets.page_widget import PageWidget, page_labels
-from westerplatte_nb.widgets.paint.still import MARKS, WithStill, stands_still
+from westerplatte_nb.widgets.paint.static_snapshot import MARKS, WithStaticSnapshot, snapshot_bundle
 
 # Puts clean HTML onto a slide, in place of what was there.
 Put = Callable[[str], None]
@@ -33,7 +33,7 @@ class SlideFrame(PageWidget, page="slides", declared=FROM_SLIDES):
     opens = traitlets.Bool().tag(sync=True)
 
 
-class SlideShow(WithStill, ipywidgets.Box):
+class SlideShow(WithStaticSnapshot, ipywidgets.Box):
     """Slides, with the widgets of the live ones made when somebody first comes to them."""
 
     children: tuple[Any, ...]
@@ -62,7 +62,7 @@ class SlideShow(WithStill, ipywidgets.Box):
     def mime_bundle(self) -> dict[str, str]:
         """Return the static snapshot for a notebook without a kernel."""
         name = self.words("slides.name", title=self.title)
-        return stands_still(f"<p>{escape(name)}</p>", name, self.words.language)
+        return snapshot_bundle(f"<p>{escape(name)}</p>", name, self.words.language)
 
     def _receive(self, _: Any, content: object, buffers: Any) -> None:
         with suppress(MessageRefused), self.frame.reading(content) as message:  # no place of a slide is one for that
@@ -78,7 +78,7 @@ class SlideShow(WithStill, ipywidgets.Box):
             self._made.add(number)
 
     def put_failure(self, text: str, report: Report = None) -> None:
-        """Say what went wrong on the slide that was to be made; it is made anew when somebody comes to it again."""
+        """Say on the slide what went wrong; the next visit tries to make it again."""
         self.frame.send({"report": report})
         self._put(self._number, f"<p>{escape(text)}</p>")
 

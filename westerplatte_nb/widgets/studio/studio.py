@@ -37,8 +37,8 @@ from westerplatte_nb.view.studio_page.update import update
 from westerplatte_nb.widgets.error_guard import Report, telling_failure, unread_sentence
 from westerplatte_nb.widgets.inbox import Inbox
 from westerplatte_nb.widgets.page_widget import PageWidget
+from westerplatte_nb.widgets.paint import static_snapshot
 from westerplatte_nb.widgets.paint.painter import ScenePainter, board_canvas, close_canvas
-from westerplatte_nb.widgets.paint.still import MARKS, Picture, WithStill, mimebundle_of, stands_still
 from westerplatte_nb.widgets.studio.studio_start import OPENERS
 from westerplatte_nb.widgets.studio.studio_trial import TRYING, Trial
 
@@ -76,7 +76,7 @@ class DraftWriter:
         return results.DraftSaved(self._name, self._stamp is not None)
 
 
-class Studio(WithStill, ipywidgets.Box):
+class Studio(static_snapshot.WithStaticSnapshot, ipywidgets.Box):
     """A draft being edited: `ui` is all of its own, `trial` the game that tries it.
 
     `last_error` is the last unexpected error of a callback.
@@ -112,7 +112,7 @@ class Studio(WithStill, ipywidgets.Box):
             canvas_class=self.canvas._dom_classes[0], size=[self.scene.width, self.scene.height], said=0
         )
         self.page.on_msg(self._receive)
-        super().__init__(children=(self.canvas, self.page), _dom_classes=("wnb-studio-box", *MARKS))
+        super().__init__(children=(self.canvas, self.page), _dom_classes=("wnb-studio-box", *static_snapshot.MARKS))
         self._show()
 
     @property
@@ -156,7 +156,7 @@ class Studio(WithStill, ipywidgets.Box):
         close_canvas(old)
 
     def tell_beside(self, **parts: Any) -> None:
-        """Change what is told of work that goes on beside the editing."""
+        """Change what the page shows of work beside the editing."""
         with self._beside_lock:
             self.page.beside = {**self.page.beside, **parts}
 
@@ -169,9 +169,9 @@ class Studio(WithStill, ipywidgets.Box):
     def mime_bundle(self) -> dict[str, str]:
         """Return the board as it stands, for readers without a kernel."""
         text = view_of(self.ui.draft.game).text_board(self.ui.state, self.words)
-        bundle = mimebundle_of(Picture(self.scene, THEMES["light"], text))
+        bundle = static_snapshot.mimebundle_of(static_snapshot.Picture(self.scene, THEMES["light"], text))
         head = f"<p>{escape(self.words('studio.title'))}</p>"
-        return stands_still(head + bundle["text/html"], bundle["text/plain"], self.words.language)
+        return static_snapshot.snapshot_bundle(head + bundle["text/html"], bundle["text/plain"], self.words.language)
 
     # ---- messages ----------------------------------------------------------------------------------------------------
 

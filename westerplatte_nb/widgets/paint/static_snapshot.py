@@ -1,7 +1,7 @@
-"""What stands in the notebook where no kernel answers: a picture or text as an output of its own, before the widget.
+"""The static snapshot: a picture or text that a notebook shows where no kernel answers, as an output before the widget.
 
 One output cannot do both. JupyterLab shows the live view of a bundle wherever it is trusted, and says "model not found"
-once the kernel is gone; nbconvert prefers the stored state of a widget, and shows nothing. So the still output comes
+once the kernel is gone; nbconvert prefers the stored state of a widget, and shows nothing. So the snapshot comes
 first, and a rule in it decides which of the two is seen: the live one as soon as its script has found a kernel behind
 it. Where rules are cleaned away (an untrusted notebook, GitHub), widgets are not shown at all.
 """
@@ -26,7 +26,7 @@ VIEW = "application/vnd.jupyter.widget-view+json"
 ALIVE = "wnb-alive"
 # The classes of every widget: one without a kernel is not seen, in whatever page it stands.
 MARKS = ("wnb-of-kernel", *NO_FORMULAS)
-# The class of a picture of a game that can be gone on with (labextension/page/notebook_page.js).
+# The class of a picture of a game that can be resumed (labextension/page/notebook_page.js).
 BEGUN = "wnb-still-begun"
 
 # The class of a sentence in a notebook's text that tells how to run it (teaching/authoring/build.py).
@@ -44,24 +44,24 @@ _RULES = (
 )
 
 
-class WithStill:
-    """A widget that is displayed as two outputs: what stays, and the live view.
+class WithStaticSnapshot:
+    """A widget that is displayed as two outputs: its static snapshot, and the live view.
 
-    Comes before the widget's own class among the bases; the widget says by `mime_bundle` what stays.
+    Comes before the widget's own class among the bases; `mime_bundle` of the widget is the snapshot.
     """
 
     last_error: Exception | None = None  # the last unexpected one of a callback, for engineers
-    # By this name the kernel finds the outputs again that show what stays.
-    _still_name = ""
+    # The display id of the outputs that show the snapshot.
+    _snapshot_id = ""
 
     def mime_bundle(self) -> dict[str, str]:
-        """Return what stays, as HTML and as plain text."""
+        """Return the snapshot, as HTML and as plain text."""
         raise NotImplementedError
 
-    def renew_still(self) -> None:
-        """Put what stays now in the place of what stood there, in every cell that shows this widget."""
-        if self._still_name:
-            update_display(self.mime_bundle(), raw=True, display_id=self._still_name)
+    def renew_snapshot(self) -> None:
+        """Replace the snapshot in every cell that shows this widget."""
+        if self._snapshot_id:
+            update_display(self.mime_bundle(), raw=True, display_id=self._snapshot_id)
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         """Return both in one bundle, for whoever asks for one."""
@@ -69,10 +69,10 @@ class WithStill:
         return {**self.mime_bundle(), **data}, metadata
 
     def _ipython_display_(self) -> None:
-        """Display what stays, then the live view."""
+        """Display the snapshot, then the live view."""
         data, metadata = self._live()
-        self._still_name = self._still_name or uuid4().hex
-        display(self.mime_bundle(), raw=True, display_id=self._still_name)
+        self._snapshot_id = self._snapshot_id or uuid4().hex
+        display(self.mime_bundle(), raw=True, display_id=self._snapshot_id)
         display(data, metadata=metadata, raw=True)
 
     def _live(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
@@ -81,10 +81,10 @@ class WithStill:
         return {VIEW: data[VIEW]} if VIEW in data else {}, metadata
 
 
-def stands_still(html: str, text: str, language: str, begun: bool = False) -> dict[str, str]:
-    """Return HTML and text for `mime_bundle`; `begun` marks what was left in the middle and can be gone on with.
+def snapshot_bundle(html: str, text: str, language: str, begun: bool = False) -> dict[str, str]:
+    """Return HTML and text for `mime_bundle`; `begun` marks a game that can be resumed.
 
-    How to bring it to life is told by the page that can (labextension/page/extension.css): a saved notebook is also
+    The page that can run it says how (labextension/page/extension.css): a saved notebook is also
     read in books, where nobody can press anything.
     """
     mark = f" {BEGUN}" if begun else ""
