@@ -187,5 +187,5 @@ def run_forget(words: Words, sure: bool) -> int:
     except OSError as error:
         tell(words("cli.forget.nowhere", why=system_term(error)), sys.stderr)
         return REFUSED
-    tell(words("desk.forget.left" if gone.left else "desk.forget.done", number=gone.files, left=gone.left))
-    return REFUSED if gone.left else EXIT_OK
+    tell(words("desk.forget.left" if gone.failures else "desk.forget.done", number=gone.files, left=gone.failures))
+    return REFUSED if gone.failures else EXIT_OK

@@ -178,7 +178,7 @@ class Autosave:
 
     def _resume(self, chosen: Unfinished) -> bool:
         try:
-            session, aside, kept = _LIVE.get(chosen.path), None, chosen.kept
+            session, aside, kept = _LIVE.get(chosen.path), None, chosen.game
             if session is None:
                 session, aside, kept = self._reopened(chosen.path)
         except BlockingIOError:
@@ -212,10 +212,10 @@ class Autosave:
 
 def _offer(found: Unfinished) -> Offer:
     """Return what is told of an unfinished game, as everybody may see it."""
-    session = Session(found.kept.record)
-    session.restore_cursor(found.kept.cursor)
+    session = Session(found.game.record)
+    session.restore_cursor(found.game.cursor)
     state = session.rules.observe(session.state, None)
-    begun = _begun_from(found.kept.record)
+    begun = _begun_from(found.game.record)
     return Offer(found.name, session.rules.NAME, state, round(found.saved * 1000), scenario=begun)
 
 

@@ -72,7 +72,7 @@ def open_file(words: Words, name: str, text: str, asked: str = "") -> DraftOpene
     plain = parsed(first, file)
     from westerplatte_nb.formats.check_file import check_plain
 
-    checked = check_plain(plain, file, is_proven=False, asked=asked)
+    checked = check_plain(plain, file, is_proven=False, expected=asked)
     if checked.kind not in ("scenario", "setup"):
         raise EditRefused("studio.not_a_scenario", name=file)
     game = game_of(plain, file, asked)
