@@ -48,7 +48,7 @@ def test_every_bot_has_its_names(name, language):
 def test_an_unknown_bot_is_refused_with_the_names_there_are():
     with pytest.raises(UnknownBot) as refused:
         bot_of("genius", "seven_days")
-    assert refused.value.known == tuple(BOTS)
+    assert refused.value.choices == tuple(BOTS)
 
 
 @each("name", BOTS)

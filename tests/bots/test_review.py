@@ -63,7 +63,7 @@ def test_a_goal_is_what_counts_in_a_scenario() -> None:
     rules = rules_of(scenario.game)
     steps = [*replay(Record(scenario.game, rules.setup_to_plain(scenario.setup), line.actions))]
     known = tuple(one.actions for one in scenario.lines if one.reaches == "reached")
-    looking = Review(scenario.game, steps, 600, scenario.goal, known=known)
+    looking = Review(scenario.game, steps, 600, scenario.goal, goal_lines=known)
     deque(looking.run(), maxlen=0)
     findings = looking.findings()
     assert findings.standings[-1].chances == (0.0,)
@@ -165,7 +165,7 @@ def test_officers_of_one_garrison_are_one_side() -> None:
 def test_a_line_that_is_none_stops_no_look_back() -> None:
     steps = ford(3)
     known = ((*(str(step.action) for step in steps[1:4]), "a move that there is not"),)
-    assert looked(steps, known=known).findings().is_finished
+    assert looked(steps, goal_lines=known).findings().is_finished
 
 
 def test_what_is_advised_in_a_council_is_no_decision_that_a_look_back_judges() -> None:

@@ -101,7 +101,7 @@ def test_a_game_of_which_only_a_question_was_answered_can_be_gone_on_with(tmp_pa
     session.reply(ANSWERED)
     keeper.close()
     (found,) = unfinished(tmp_path)
-    assert found.kept.record.replies == {7: ANSWERED}
+    assert found.game.record.replies == {7: ANSWERED}
 
 
 def test_a_release_that_knows_no_replies_loses_nothing_else_of_a_save() -> None:

@@ -38,7 +38,7 @@ class UnknownBot(ValueError):  # noqa: N818
     """There is no bot of this name: which name was asked for, and which there are."""
 
     name: str
-    known: tuple[str, ...]
+    choices: tuple[str, ...]
 
 
 BOTS: dict[str, Callable[[str, int], Bot]] = {

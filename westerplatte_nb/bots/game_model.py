@@ -97,6 +97,7 @@ def cached_by_table(compute: Callable[[T], K]) -> Callable[[T], K]:
     cache: dict[int, tuple[T, K]] = {}
 
     def facts_of(table: T) -> K:
+        """Return the facts about a table."""
         entry = cache.get(id(table))
         if entry is None or entry[0] is not table:
             equal = next((facts for other, facts in cache.values() if other == table), None)

@@ -132,6 +132,7 @@ class GoalPlayouts:
         return self._play_on(drafts(), line, deal, self._best_manner)
 
     def _play_on(self, draft: Any, line: Line, deal: int, number: int) -> Worth | None:
+        """Play a line and then on in a manner; count its worth unless the goal was set aside."""
         course = _Course(self._rules, self._model, self._aim, draft, self._until_round)
         manner = MANNERS[number]
         course.play(line)

@@ -7,7 +7,7 @@ from typing import Any
 
 from westerplatte_nb.bots.game_model import Line, Plan
 from westerplatte_nb.bots.goal_playouts import NEAR, GoalPlayouts, variation
-from westerplatte_nb.bots.search import PLAYOUTS, Candidate, Search, SearchBot
+from westerplatte_nb.bots.search import PLAYOUTS, Candidate, Mean, Search, SearchBot
 from westerplatte_nb.engine.goal import Aim
 from westerplatte_nb.engine.rules import Rules
 
@@ -30,15 +30,13 @@ class GoalSearch(Search):
     aim: Aim = field(kw_only=True)
     _playouts_on: GoalPlayouts = field(init=False)
     _nearness: dict[Line, float] = field(init=False, default_factory=dict)
-    # What playouts came to, and their number.
-    _total: float = field(init=False, default=0.0)
-    _number: int = field(init=False, default=0)
+    _chances: Mean = field(init=False, default_factory=Mean)
 
     def __post_init__(self) -> None:
         # `super()` without arguments does not work in a dataclass with slots.
         Search.__post_init__(self)
         lines = [plan.actions for plan in self.model.plans(self.observation)[:PLANS]]
-        self.candidates = self.left = [Candidate(Plan(line)) for line in lines]
+        self.candidates = self.running = [Candidate(Plan(line)) for line in lines]
         self._vary(lines, MOST - len(lines))
         # No farther than a long game's model looks; else to the goal's end: only what is decided tells its chance.
         self._playouts_on = GoalPlayouts(self.rules, self.model, self.aim, self.seat, self.last_round)
@@ -67,11 +65,12 @@ class GoalSearch(Search):
         return Search._judged(self, candidate, best) + NEAR * (1 - best) * near
 
     def _playout(self, plan: Plan[Any], deal: int) -> float:
+        """Return the chance of the goal after a plan, with the hidden cards of a deal."""
         worth = self._playouts_on.play(partial(self._dealt, deal), plan.actions, deal)
         if worth is None:
             # The players set the goal aside: neither for nor against the plan, it is worth as much as all others.
-            return self._total / self._number if self._number else 0.5
-        self._total, self._number = self._total + worth.chance, self._number + 1
+            return self._chances.value if self._chances.count else 0.5
+        self._chances.add(worth.chance)
         self._nearness[plan.actions] = self._nearness.get(plan.actions, 0.0) + worth.near
         return worth.chance
 

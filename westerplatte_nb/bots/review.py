@@ -40,13 +40,13 @@ class Review:
         playouts: int | None = None,
         goal: Goal[Any] | None = None,
         bots: Sequence[int] = (),
-        known: Sequence[tuple[str, ...]] = (),
+        goal_lines: Sequence[tuple[str, ...]] = (),
     ) -> None:
         """Begin; `goal` counts in the place of the game's own end, the decisions of `bots` (seats) are not looked at.
 
         A goal that the game's own end decides is looked back on as the plain game is.
 
-        `known` are whole lines in notation that lead to the goal.
+        `goal_lines` are whole lines in notation that lead to the goal.
 
         Raises MissingComponent for a game without a model.
         """
@@ -56,7 +56,7 @@ class Review:
         usual = int(getattr(model, "REVIEW_PLAYOUTS", PLAYOUTS))
         self.planned = playouts or (usual if goal is None else usual // DEARER)
         self.done = 0
-        self._ways = Playouts(rules_of(game), model, goal, tuple(known))
+        self._ways = Playouts(rules_of(game), model, goal, tuple(goal_lines))
         self._progress: list[Progress | None] = [None] * len(steps) if goal is None else [*each_progress(goal, steps)]
         self._steps = steps[: self._decided() + 1]
         persons = tuple(seat for seat in range(steps[-1].after.seats) if seat not in bots)
@@ -85,6 +85,7 @@ class Review:
     # ---- the chances from turn to turn ---------------------------------------------------------------------------
 
     def _follow_chances(self, until: int) -> Iterator[None]:
+        """Spend playouts on all moments, then by turns on those between which the chance changes and on all."""
         everywhere = range(len(self._positions))
         few = max(1, min(8, until // (2 * max(1, len(everywhere)))))
         yield from self._add_chances(everywhere, few, until)
@@ -93,6 +94,7 @@ class Review:
             yield from self._add_chances(everywhere, max(1, few // 4), until)
 
     def _add_chances(self, places: Sequence[int], deals: int, until: int) -> Iterator[None]:
+        """Play on from each of some moments on so many further deals."""
         for _ in range(deals):
             for place in places:
                 if self.done >= until:
@@ -177,6 +179,7 @@ class Review:
         return tuple(map(tuple, sides.values()))
 
     def _standings(self) -> Iterator[Chances]:
+        """Yield the chances of the sides at each moment, at the end the result."""
         firsts = [seats[0] for seats in self._sides()]
         for moment, means in zip(self._moments, self._chances, strict=False):
             if means[0].count:
@@ -195,6 +198,7 @@ class Review:
 
 
 def _better(ways: Playouts, fork: Fork) -> Better:
+    """Return a decision with the line that did best in its place."""
     best = fork.best
     line = own_part(ways.rules, fork.position.observation, best.line)
     return Better(

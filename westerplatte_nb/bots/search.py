@@ -100,8 +100,8 @@ class Search:
 
     `width` plans are thought of, with `playouts` playouts in all, each `horizon` rounds long: so often
     every player has a turn; left out, the model says how far it is worth looking. `viewer` is whose observation it is,
-    where that is not the seat's own: what others may not hear of, it then leaves out. `left` are the candidates still
-    in the running, the best at the last halving first.
+    where that is not the seat's own: what that viewer may not know is then left out. `running` are the candidates
+    still in the running, the best at the last halving first.
     """
 
     model: GameModel[Any, Any]
@@ -113,13 +113,13 @@ class Search:
     horizon: float | None = None
     viewer: int | None = OWN
     candidates: list[Candidate] = field(init=False)
-    left: list[Candidate] = field(init=False)
+    running: list[Candidate] = field(init=False)
     last_round: int | None = field(init=False)
 
     def __post_init__(self) -> None:
         plans = self.model.plans(self.observation)[: self.width]
         self.candidates = [Candidate(plan, plan.prior_value - plans[0].prior_value) for plan in plans]
-        self.left = self.candidates
+        self.running = self.candidates
         if self.viewer == OWN:
             self.viewer = self.seat
         if self.horizon is None:
@@ -131,16 +131,16 @@ class Search:
 
         Called again, it resumes: it keeps the statistics of all candidates and uses the remaining budget of `playouts`.
         """
-        self.left = self.candidates
-        while len(self.left) > 1:
-            rounds_left = (len(self.left) - 1).bit_length()
-            each = max(1, (self.playouts - self.done) // (rounds_left * len(self.left)))
+        self.running = self.candidates
+        while len(self.running) > 1:
+            rounds_left = (len(self.running) - 1).bit_length()
+            each = max(1, (self.playouts - self.done) // (rounds_left * len(self.running)))
             for _ in range(each):
                 deal = self.random.getrandbits(64)
-                for candidate in self.left:
+                for candidate in self.running:
                     candidate.add(self._playout(candidate.plan, deal))
                     yield
-            self.left = self.by_value(self.left)[: (len(self.left) + 1) // 2]
+            self.running = self.by_value(self.running)[: (len(self.running) + 1) // 2]
 
     @property
     def done(self) -> int:
@@ -150,7 +150,7 @@ class Search:
     @property
     def best(self) -> Candidate:
         """The best of those still in the running."""
-        return self.by_value(self.left)[0]
+        return self.by_value(self.running)[0]
 
     def by_value(self, some: list[Candidate]) -> list[Candidate]:
         """Return some of the candidates, those judged best first; where they are equal, in the model's order.
@@ -168,6 +168,7 @@ class Search:
         return self.model.determinize(self.observation, self.viewer, Random(deal))
 
     def _playout(self, plan: Plan[Any], deal: int) -> float:
+        """Return the chance to win after a plan, with the hidden cards of a deal."""
         draft = self._dealt(deal)
         assert self.horizon is not None
         until = draft.turn + max(1, round(self.horizon * draft.seats))
@@ -209,8 +210,8 @@ class SearchBot(PlanBot):
         return Search(self._model, observation, self._rules.turn_of(observation), self._random, self._playouts)
 
     def _best_plan(self, observation: Any) -> Line:
+        """Run the search to its end and return the best plan."""
         search = self._search(observation)
         for _ in search.run():
             pass
-        actions: Line = search.best.plan.actions
-        return actions
+        return search.best.plan.actions

@@ -119,13 +119,11 @@ class SeatPlayer:
             return (UniformBot(self._game, seed).choose(observation),)
         model = game_model_of(self._game)
         if self._kind == "sensible":
-            sensible: tuple[Any, ...] = model.policy(observation)
-            return sensible
+            return model.policy(observation)
         search = Search(model, observation, self.seat, Random(seed), self._playouts)
         yield
         yield from search.run()
-        searched: tuple[Any, ...] = search.best.plan.actions
-        return searched
+        return search.best.plan.actions
 
     def _observed(self, steps: Sequence[Step[Any]], number: int) -> Any:
         return self._rules.observe(steps[number].after, self.seat)

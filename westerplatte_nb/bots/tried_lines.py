@@ -23,13 +23,13 @@ WIDER = 2
 class Playouts(NamedTuple):
     """How a game is played on: its rules, its model, and the goal that counts in the place of its own end, if any.
 
-    `known` are lines from the first moment that are known to lead to the goal, which a bot need not find by itself.
+    `goal_lines` are lines from the first moment that lead to the goal, which a bot need not find by itself.
     """
 
     rules: Rules[Any, Any]
     model: GameModel[Any, Any]
     goal: Goal[Any] | None = None
-    known: tuple[tuple[str, ...], ...] = ()
+    goal_lines: tuple[tuple[str, ...], ...] = ()
 
 
 class Position:
@@ -150,26 +150,27 @@ def forks(
         if is_left is not None and is_left(state):
             continue
         seat = ways.rules.turn_of(state)
-        at = progress[first]
-        if seat not in seats or (at is not None and at.status != OPEN):
+        reached = progress[first]
+        if seat not in seats or (reached is not None and reached.status != OPEN):
             continue
-        position = Position(ways, state, seat, at)
+        position = Position(ways, state, seat, reached)
         chosen = tuple(step.action for step in steps[first + 1 : end + 1] if step.action is not None)
         if not chosen or len(ways.rules.legal_actions(position.observation)) < 2:
             continue
-        plans = [*_known_from(ways, steps, first), *(plan.actions for plan in ways.model.plans(position.observation))]
+        plans = (plan.actions for plan in ways.model.plans(position.observation))
+        lines = [*_goal_lines_from(ways, steps, first), *plans]
         # The model's order of plans is that of the plain game.
         most = width if ways.goal is None else WIDER * width
-        others = [Tried(line) for line in plans if line != chosen[: len(line)]][:most]
+        others = [Tried(line) for line in lines if line != chosen[: len(line)]][:most]
         if others:
             yield Fork(first, seat, chosen, position, others)
 
 
-def _known_from(ways: Playouts, steps: Sequence[Step[Any]], first: int) -> list[Line]:
-    """Return how the known lines go on that were followed up to a moment; nobody has proven that they are lines."""
+def _goal_lines_from(ways: Playouts, steps: Sequence[Step[Any]], first: int) -> list[Line]:
+    """Return the rest of each goal line that was followed up to a moment; one in unknown notation is skipped."""
     actions = [str(step.action) for step in steps[1 : first + 1]]
     rests = []
-    for line in ways.known:
+    for line in ways.goal_lines:
         if list(line[:first]) == actions and len(line) > first:
             with suppress(NotationError):
                 rests.append(tuple(ways.rules.parse_action(action) for action in line[first:]))

@@ -163,5 +163,5 @@ def run_forget(words: Words, *, yes: Annotated[bool, switch("cli.help.forget.yes
         gone = forget_all()
     except OSError as error:
         raise RequestRefused("cli.forget.nowhere", why=system_term(error)) from None
-    tell(words("desk.forget.left" if gone.left else "desk.forget.done", number=gone.files, left=gone.left))
-    return REFUSED if gone.left else EXIT_OK
+    tell(words("desk.forget.left" if gone.failures else "desk.forget.done", number=gone.files, left=gone.failures))
+    return REFUSED if gone.failures else EXIT_OK

@@ -103,6 +103,7 @@ def named(tournament: Tournament, name: str) -> Pupil:
 
 
 def _free_name(tournament: Tournament, name: str, besides: int | None = None) -> str:
+    """Return the nickname that a text means. Raises TournamentRefused where it is empty or taken."""
     short = nickname(name)
     if not short:
         raise refused("no_name")

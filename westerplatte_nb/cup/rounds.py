@@ -76,6 +76,7 @@ def _edges(ranked: Sequence[Seeded], met: frozenset[frozenset[int]]) -> list[tup
 
 
 def _cost(ranked: Sequence[Seeded], a: int, b: int) -> int:
+    """Return the cost of pairing two places of the table, of which the first may be nobody."""
     if a == _NOBODY:
         # One of the lowest rests, however far apart the others then are.
         return (ranked[b].points - ranked[-1].points) * _REST + len(ranked) - 1 - b
@@ -145,6 +146,7 @@ def _met(tournament: Tournament) -> frozenset[frozenset[int]]:
 
 
 def _round(tournament: Tournament, pairs: Pairs, bank: Sequence[str], draw: int) -> Round:
+    """Return the next round: sides by lot, and the questions of each match."""
     number, matches = len(tournament.rounds) + 1, []
     for pair in pairs.pairs:
         # setup.lot: who begins with the side that counts.

@@ -138,6 +138,7 @@ def share(progress: Progress) -> float:
 
 
 def _of_part(part: Part) -> float:
+    """Return how much of a part is there, 0 to 1."""
     if part.holds:
         return 1.0
     if part.measure is None:

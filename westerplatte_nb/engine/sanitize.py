@@ -77,6 +77,7 @@ def is_sanitized(text: str, lines: bool = False) -> bool:
 
 
 def _visible(letter: str, lines: bool) -> str:
+    """Return a letter, or the sign in its place."""
     if letter.isprintable() or letter in SPACES:
         return letter
     if lines and letter in "\n\t":
@@ -85,6 +86,7 @@ def _visible(letter: str, lines: bool) -> str:
 
 
 def _few_marks(text: str) -> list[str]:
+    """Return the letters of a text without the marks beyond the second on one letter."""
     letters: list[str] = []
     marks = 0
     for letter in text:

@@ -32,17 +32,17 @@ def may_be_told(rules: Rules[Any, Any], state: Any) -> int | None:
 
 
 class ObservedSteps(Sequence[Step[Any]]):
-    """Steps as a viewer may know them; each is observed when it is first looked at, and then kept in `known`."""
+    """Steps as a viewer may know them; each is observed when it is first looked at, and then kept in the `cache`."""
 
-    __slots__ = ("_known", "_rules", "_steps", "_viewer")
+    __slots__ = ("_cache", "_rules", "_steps", "_viewer")
 
     def __init__(
-        self, rules: Rules[Any, Any], steps: Sequence[Step[Any]], viewer: int | None, known: Observed | None = None
+        self, rules: Rules[Any, Any], steps: Sequence[Step[Any]], viewer: int | None, cache: Observed | None = None
     ) -> None:
         self._rules = rules
         self._steps = steps
         self._viewer = viewer
-        self._known: Observed = {} if known is None else known
+        self._cache: Observed = {} if cache is None else cache
 
     def __len__(self) -> int:
         return len(self._steps)
@@ -53,19 +53,19 @@ class ObservedSteps(Sequence[Step[Any]]):
     def __getitem__(self, place: slice) -> "ObservedSteps": ...
     def __getitem__(self, place: int | slice) -> "Step[Any] | ObservedSteps":
         if isinstance(place, slice):
-            return ObservedSteps(self._rules, self._steps[place], self._viewer, self._known)
+            return ObservedSteps(self._rules, self._steps[place], self._viewer, self._cache)
         step = self._steps[place]
-        known = self._known.get(id(step))
-        return self._observed(step) if known is None else known[1]
+        entry = self._cache.get(id(step))
+        return self._observed(step) if entry is None else entry[1]
 
     def __iter__(self) -> Iterator[Step[Any]]:
         return map(self._observed, self._steps)
 
     def _observed(self, step: Step[Any]) -> Step[Any]:
-        known = self._known.get(id(step))
-        if known is None:
-            known = self._known[id(step)] = (step, self._rules.observe_step(step, self._viewer))
-        return known[1]
+        entry = self._cache.get(id(step))
+        if entry is None:
+            entry = self._cache[id(step)] = (step, self._rules.observe_step(step, self._viewer))
+        return entry[1]
 
 
 class Viewed:
@@ -83,7 +83,7 @@ class Viewed:
     _record: records.Record
 
     def __init__(self) -> None:
-        self._known: dict[int | None, Observed] = {}
+        self._cache: dict[int | None, Observed] = {}
 
     @property
     def state(self) -> Any:
@@ -185,9 +185,9 @@ class Viewed:
         """Return the steps as a viewer may know them; each is observed when it is looked at."""
         if self.rules.HIDES_HANDS and not self.hides_hands:
             return self.steps
-        steps, observed = self.steps, self._known.get(viewer, {})
+        steps, observed = self.steps, self._cache.get(viewer, {})
         # What was taken back, or put away since, is not kept.
-        observed = self._known[viewer] = {id(step): observed[id(step)] for step in steps if id(step) in observed}
+        observed = self._cache[viewer] = {id(step): observed[id(step)] for step in steps if id(step) in observed}
         return ObservedSteps(self.rules, steps, viewer, observed)
 
     def undo_log_for(self, viewer: int | None) -> tuple[records.UndoEntry, ...]:
@@ -206,7 +206,7 @@ class Snapshot(Viewed):
     def __init__(self, game: Viewed) -> None:
         """Take it of a game as it stands now; what was observed of its steps is observed for both."""
         self.rules, self.persons, self.is_trial, self.first = game.rules, game.persons, game.is_trial, game.first
-        self._line, self._record, self._known = game._line, game._record, game._known
+        self._line, self._record, self._cache = game._line, game._record, game._cache
         self._present = super().steps
         self._asked: dict[Any, Any] = {}
 
@@ -229,6 +229,7 @@ class Snapshot(Viewed):
         return self.once(("moments", number, viewer), lambda: self._moments(number, viewer))
 
     def _moments(self, number: int, viewer: int | None) -> tuple[Step[Any], ...]:
+        """Return a step cut into its moments, as a viewer may know them."""
         step = self.steps[number]
         if self.is_trial and number <= self.first:
             return (step,)

@@ -91,6 +91,7 @@ def check_file(path: str | Path, lessons: Path | None = None) -> Checked:
 
 
 def _of_code(code: str, lessons: Path | None) -> Checked:
+    """Check the scenario or setup that a share code packs."""
     shared = opened_code(code, shortened(code), lessons)
     if shared.scenario is not None:
         # A deal by another number may lead its lines elsewhere: they prove the scenario as it was written.
@@ -103,8 +104,8 @@ def _is_save(content: bytes) -> bool:
     return first.startswith(b"{") and b'"setup"' in first
 
 
-def check_plain(data: Any, file: str, is_proven: bool = True, asked: str = "") -> Checked:
-    """Find out what kind of file plain data come from, of the game `asked` for, and check them whole.
+def check_plain(data: Any, file: str, is_proven: bool = True, expected: str = "") -> Checked:
+    """Find out what kind of file plain data come from, of the game `expected` for, and check them whole.
 
     A scenario is proven unless `is_proven` is False: for playing it alone that is not needed.
     Raises InvalidFile with all problems at once.
@@ -115,7 +116,7 @@ def check_plain(data: Any, file: str, is_proven: bool = True, asked: str = "") -
     if isinstance(data, Mapping) and {"question", BANK_WORD} <= set(data):
         bank = bank_of(data, file)
         return Checked(bank.game, "knowledge", bank, len(bank.question))
-    game = game_of(data, file, asked)
+    game = game_of(data, file, expected)
     words = set(data) if isinstance(data, Mapping) else set()
     if WORD in words:
         return Checked(game, "class", class_rules_of(data, file), 1)

@@ -154,21 +154,21 @@ class UpgradeFiles(Protocol):
     STEPS: Mapping[int, Step]
 
 
-def game_of(data: Any, file: str, asked: str = "") -> str:
-    """Return the game that plain data are of: the one they name, else the one asked for, else the first of the list.
+def game_of(data: Any, file: str, expected: str = "") -> str:
+    """Return the game that plain data are of: the one they name, else the `expected` one, else the first of the list.
 
-    Raises InvalidFile for an unknown game, and for another one than `asked`.
+    Raises InvalidFile for an unknown game, and for another one than `expected`.
     """
     named = data.get("game") if isinstance(data, Mapping) else None
     if named is None:
-        return asked or first_game()
-    return game_asked(known_game(named, file), file, asked)
+        return expected or first_game()
+    return check_game(known_game(named, file), file, expected)
 
 
-def game_asked(game: str, file: str, asked: str | None) -> str:
-    """Return the game that something is of, where no other was `asked` for. Raises InvalidFile."""
-    if asked and asked != game:
-        fail("other_game", file, Place("field", "game"), game, asked)
+def check_game(game: str, file: str, expected: str | None) -> str:
+    """Return the game that something is of, where no other was `expected` for. Raises InvalidFile."""
+    if expected and expected != game:
+        fail("other_game", file, Place("field", "game"), game, expected)
     return game
 
 

@@ -77,6 +77,7 @@ def _is_table(text: str) -> bool:
 
 
 def _words(text: str) -> set[str]:
+    """Return the words at the top of a JSON text; none where it is no JSON object."""
     if not text.lstrip().startswith("{"):
         return set()
     try:

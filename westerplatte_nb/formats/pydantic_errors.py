@@ -85,6 +85,7 @@ def _follows(error: ErrorDetails) -> bool:
 
 
 def _problem(error: ErrorDetails, read: _Read) -> Problem:
+    """Return what pydantic reports as a problem of a file."""
     kind, context = error["type"], error.get("ctx", {})
     steps = _steps(error["loc"], read.data)
     if kind.startswith("union_tag"):
@@ -163,6 +164,7 @@ def at(data: Any, steps: Sequence[int | str]) -> Any:
 
 
 def _place(steps: list[int | str], read: _Read) -> Place:
+    """Return a path through a file as a place, by the nouns of its tables."""
     nouns = read.hints.nouns
     for start in (0, 1):
         if len(steps) > start + 1 and isinstance(steps[start + 1], int) and steps[start] in nouns:
@@ -187,6 +189,7 @@ def _thing(noun: Noun, entry: Any, number: int, table: str) -> Place:
 
 
 def _name_of(noun: Noun, entry: Mapping[str, Any]) -> str:
+    """Return the name of an entry, empty where it has none."""
     ends = entry.get("ends")
     if noun == "path" and isinstance(ends, tuple) and all(isinstance(end, str) for end in ends):
         return shortened("–".join(ends))
@@ -254,6 +257,7 @@ def _schema(model: type[BaseModel]) -> dict[str, Any]:
 
 
 def _schemas_at(model: type[BaseModel], steps: Sequence[int | str]) -> list[Schema]:
+    """Return the schemas of the values that may stand at the end of a path."""
     schema = _schema(model)
     parts: list[Schema] = [schema]
     for step in steps:

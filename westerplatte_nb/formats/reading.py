@@ -184,6 +184,7 @@ def _toml(text: str) -> dict[str, Any]:
 
 
 def _refuse_toml(message: str, text: str, file: str) -> NoReturn:
+    """Raise InvalidFile with the line that tomllib names."""
     lines = text.split("\n")
     match = _LINE.search(message)
     number = int(match[1]) if match else len(lines)

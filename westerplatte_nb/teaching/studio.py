@@ -17,7 +17,7 @@ from westerplatte_nb.engine.sanitize import sanitize_text, short
 from westerplatte_nb.formats.draft import Draft, plays_alike
 from westerplatte_nb.formats.draft.history import History, drafts_left, kept_draft
 from westerplatte_nb.formats.draft.whole import finished
-from westerplatte_nb.formats.game_files import game_asked
+from westerplatte_nb.formats.game_files import check_game
 from westerplatte_nb.formats.lasting import alone, write_lasting, write_new
 from westerplatte_nb.formats.plain_name import plain_name
 from westerplatte_nb.formats.problems import InvalidFile
@@ -135,7 +135,7 @@ def _begun(start: Any, words: Words, game: str) -> DraftOpened | EditFailed:
     session = start if isinstance(start, Session) else getattr(start, "session", None)
     try:
         if isinstance(session, Session):
-            game_asked(session.rules.NAME, "start", game)
+            check_game(session.rules.NAME, "start", game)
             return replace(open_game(session, words), text="", tab="board")
         name = Path(short(start, MOST_TITLE)).name
         return open_file(words, name, text_of(read_bytes(start, MOST_FILE), name), game)

@@ -189,6 +189,7 @@ def with_move(
 
 
 def _entry(kind: str, rules: Rules[Any, Any], step: Step[Any], at: int) -> UndoEntry:
+    """Return the undo entry of a step, with the viewers to whom its action is secret."""
     if not rules.HIDES_HANDS:
         return UndoEntry(kind, step.action, at)
     viewers = (None, *range(step.after.seats))

@@ -174,6 +174,7 @@ def exhibits(draft: Draft, pins: Sequence[str], labels: Labels) -> tuple[Exhibit
 
 
 def _exhibits(draft: Draft, pins: Sequence[str], labels: Labels) -> Iterator[Exhibit]:
+    """Yield the notes at the kinds of pins that the lesson has frames for."""
     for number, annotation in enumerate(draft.words.get(NOTES) or ()):
         pin, to = pin_of(annotation)
         if pin not in pins:
@@ -202,7 +203,7 @@ def with_part(draft: Draft, one: Exhibit, part: str, typed: str, labels: Labels)
     """Return the draft with another part of an exhibit, as it was typed."""
     if part not in PARTS:
         return draft
-    return _said(draft, replace(one, note=replace(one.note, **{part: tidy(part, typed)})), labels)
+    return _with_text_of(draft, replace(one, note=replace(one.note, **{part: tidy(part, typed)})), labels)
 
 
 def with_cite(draft: Draft, one: Exhibit, cite: str, labels: Labels) -> Draft:
@@ -210,7 +211,7 @@ def with_cite(draft: Draft, one: Exhibit, cite: str, labels: Labels) -> Draft:
     if cite == one.cite:
         return draft
     draft = drafts.with_note_word(draft, one.number, SOURCES, (cite,) if cite else ())
-    return _said(draft, replace(one, cite=cite), labels)
+    return _with_text_of(draft, replace(one, cite=cite), labels)
 
 
 def with_place(draft: Draft, one: Exhibit, pin: str, to: str | int, first: Draft, goal_for: GoalFor | None) -> Draft:
@@ -237,7 +238,7 @@ def _places(draft: Draft, pin: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(to for name, to in pinned if name == pin))
 
 
-def _said(draft: Draft, one: Exhibit, labels: Labels) -> Draft:
+def _with_text_of(draft: Draft, one: Exhibit, labels: Labels) -> Draft:
     """Return the draft with what an exhibit says, in the language of its reader.
 
     In another language stays only what somebody wrote in it, and what was not taken over from there.

@@ -4,19 +4,22 @@ It holds nicknames, pairs and results, and nothing else about anybody.
 """
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from hashlib import sha256
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from westerplatte_nb.cup.model import Breach, GameResult, Match, Paper, Pupil, Round, Tournament
 from westerplatte_nb.cup.pupils import likeness
 from westerplatte_nb.formats.canonical import check_sum, summed_text
 from westerplatte_nb.formats.classroom import models
+from westerplatte_nb.formats.entry import Entry
 from westerplatte_nb.formats.lasting import write_lasting
 from westerplatte_nb.formats.problems import InvalidFile, Place, Problem, Unquoted, problem, repeated
 from westerplatte_nb.formats.reading import MOST_TOURNAMENT, fail, json_of, read_bytes, text_of
 from westerplatte_nb.formats.record.upgrades import check_schema, version
+
+T = TypeVar("T")
 
 
 def tournament_text(tournament: Tournament) -> str:
@@ -102,6 +105,7 @@ def _plain_game(game: GameResult) -> dict[str, Any]:
 
 
 def _plain_match(match: Match) -> dict[str, Any]:
+    """Return a match as plain data."""
     return {
         "pair": list(match.pair),
         "games": [None if one is None else _plain_game(one) for one in match.games],
@@ -113,20 +117,13 @@ def _plain_match(match: Match) -> dict[str, Any]:
 
 
 def _round(read: models.RoundEntry) -> Round:
-    return Round(
-        tuple(
-            Match(
-                one.pair,
-                _two(None if game is None else GameResult(game.winner, game.points, game.played) for game in one.games),
-                _two(_breaches(breaches) for breaches in one.breaches),
-                one.absent,
-                one.questions,
-                _two(None if paper is None else Paper(paper.score, paper.given) for paper in one.papers),
-            )
-            for one in read.matches
-        ),
-        read.bye,
-    )
+    """Return a round as a value of the tournament."""
+    matches = []
+    for one in read.matches:
+        conduct = (_breaches(one.breaches[0]), _breaches(one.breaches[1]))
+        games, papers = _values(GameResult, one.games), _values(Paper, one.papers)
+        matches.append(Match(one.pair, games, conduct, one.absent, one.questions, papers))
+    return Round(tuple(matches), read.bye)
 
 
 def _breaches(read: int | tuple[models.BreachEntry, ...]) -> tuple[Breach, ...]:
@@ -134,8 +131,9 @@ def _breaches(read: int | tuple[models.BreachEntry, ...]) -> tuple[Breach, ...]:
     return (Breach(),) * read if isinstance(read, int) else tuple(Breach(one.kind, one.at) for one in read)
 
 
-def _two(pair: Iterator[Any]) -> tuple[Any, Any]:
-    first, second = pair
+def _values(kind: Callable[..., T], entries: tuple[Entry | None, Entry | None]) -> tuple[T | None, T | None]:
+    """Return the values of a kind in two entries of the same fields."""
+    first, second = (None if one is None else kind(**dict(one)) for one in entries)
     return first, second
 
 

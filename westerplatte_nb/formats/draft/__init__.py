@@ -108,31 +108,30 @@ def with_lines(draft: Draft, lines: list[Any], alike: Mapping[str, int]) -> Draf
     ends: dict[str, int] = {}
     waiting = lines
     # A variation may stand before the line that it varies.
-    while here := [line for line in waiting if _hangs(line.get("from") or {}, ends)]:
+    while here := [line for line in waiting if _has_place(line.get("from") or {}, ends)]:
         ends |= {line["name"]: alike.get(line["name"], len(line["actions"])) for line in here}
         waiting = [line for line in waiting if line not in here]
     rest = [line for line in lines if line["name"] in ends]
-    words = {name: value for name, value in draft.words.items() if name != "line"}
-    new = replace(draft, words=words | ({"line": freeze(rest, FILE)} if rest else {}))
+    new = replace(draft, words=_with_entries(draft.words, "line", freeze(rest, FILE)))
     unplaced = []
     for number, chapter in reversed(list(enumerate(new.words.get("chapter") or ()))):
-        if not _hangs(chapter, ends):
+        if not _has_place(chapter, ends):
             unplaced.append({"text": chapter["title"]})
             new = without_entry(new, "chapter", number)
     chapters = [one["name"] for one in new.words.get("chapter") or ()]
-    notes = [*(_note_left(note, ends, chapters) for note in new.words.get("annotation") or ()), *reversed(unplaced)]
+    notes = [*(_note_in_place(note, ends, chapters) for note in new.words.get("annotation") or ()), *reversed(unplaced)]
     return _placed_first(with_word(new, "annotation", notes)) if notes else new
 
 
-def _note_left(note: Mapping[str, Any], ends: Mapping[str, int], chapters: list[str]) -> Mapping[str, Any]:
-    """Return a note without the move and the chapter that it had, where these are no more."""
-    gone = set() if _hangs(note, ends) else {"line", "action"}
+def _note_in_place(note: Mapping[str, Any], ends: Mapping[str, int], chapters: list[str]) -> Mapping[str, Any]:
+    """Return a note without its move and its chapter where these are gone."""
+    gone = set() if _has_place(note, ends) else {"line", "action"}
     gone |= set() if note.get("chapter") in (None, *chapters) else {"chapter"}
     return {name: value for name, value in note.items() if name not in gone} if gone else note
 
 
-def _hangs(one: Mapping[str, Any], ends: Mapping[str, int]) -> bool:
-    """Tell whether something that may begin or stand at a move of a line does so at one that is there."""
+def _has_place(one: Mapping[str, Any], ends: Mapping[str, int]) -> bool:
+    """Tell whether an entry names no move of a line, or one that is there; `ends` is how far each line goes."""
     return one.get("line") is None or (one["line"] in ends and int(one.get("action") or 0) <= ends[one["line"]])
 
 
@@ -210,8 +209,7 @@ def _placed_first(draft: Draft) -> Draft:
     numbers = [n for n, note in enumerate(notes) if is_placed(draft, note) or any(note.values())]
     order = sorted(numbers, key=lambda n: not is_placed(draft, notes[n]))
     read = draft_places.moved(draft.read, "annotation", lambda n: order.index(n) if n in order else None)
-    words = {name: value for name, value in draft.words.items() if name != "annotation"}
-    return replace(draft, words=words | ({"annotation": tuple(notes[n] for n in order)} if order else {}), read=read)
+    return replace(draft, words=_with_entries(draft.words, "annotation", tuple(notes[n] for n in order)), read=read)
 
 
 def with_note(draft: Draft, pin: Mapping[str, Any]) -> Draft:
@@ -243,9 +241,14 @@ def without_note(draft: Draft, number: int) -> Draft:
 def without_entry(draft: Draft, name: str, number: int) -> Draft:
     """Return the draft without an entry of a list of its own (from 0): a note, a chapter."""
     rest = tuple(one for n, one in enumerate(draft.words[name]) if n != number)
-    words = {word: value for word, value in draft.words.items() if word != name}
     read = draft_places.moved(draft.read, name, lambda n: None if n == number else n - (n > number))
-    return replace(draft, words=words | ({name: rest} if rest else {}), read=read)
+    return replace(draft, words=_with_entries(draft.words, name, rest), read=read)
+
+
+def _with_entries(words: Mapping[str, Any], name: str, entries: tuple[Any, ...]) -> dict[str, Any]:
+    """Return the words with other entries of a list, without the list where there are none."""
+    others = {word: value for word, value in words.items() if word != name}
+    return others | ({name: entries} if entries else {})
 
 
 # ---- the whole -------------------------------------------------------------------------------------------------------

@@ -8,6 +8,7 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
+from westerplatte_nb.formats.pydantic_errors import at
 from westerplatte_nb.formats.quiz.models import LONGEST_LINE
 from westerplatte_nb.formats.scenario import LONGEST_ANNOTATION, LONGEST_SUMMARY, LONGEST_TITLE
 
@@ -26,6 +27,7 @@ def places_in(words: Words) -> tuple[str, ...]:
 
 
 def _places(words: Words) -> Iterator[str]:
+    """Yield the places in the order of the page."""
     yield TITLE
     yield SUMMARY
     for number, note in enumerate(words.get("annotation") or (), start=1):
@@ -38,6 +40,7 @@ def _places(words: Words) -> Iterator[str]:
 
 
 def _of_question(question: Words) -> Iterator[str]:
+    """Yield the paths of a question's texts."""
     if question.get("kind") == "my_game":
         return  # Its words come from the game.
     yield PROMPT
@@ -69,10 +72,8 @@ def has_lines(place: str) -> bool:
 
 def texts_at(words: Words, place: str) -> dict[str, str]:
     """Return the texts of a place by language; none where there are none."""
-    value: Any = words
-    for step in _steps(place):
-        value = value[step] if isinstance(step, int) else value.get(step) if isinstance(value, Mapping) else None
-    return {str(name): str(text) for name, text in value.items() if text} if isinstance(value, Mapping) else {}
+    texts = at(words, _steps(place))
+    return {str(name): str(text) for name, text in texts.items() if text} if isinstance(texts, Mapping) else {}
 
 
 def with_texts_at(words: Words, place: str, texts: Mapping[str, str]) -> dict[str, Any]:
@@ -82,6 +83,7 @@ def with_texts_at(words: Words, place: str, texts: Mapping[str, str]) -> dict[st
 
 
 def _put(value: Any, way: list[str | int], texts: Mapping[str, str]) -> Any:
+    """Return a part of the words with other texts at the end of a path."""
     step, *rest = way
     if isinstance(step, int):
         entries = list(value)
@@ -98,6 +100,7 @@ def _put(value: Any, way: list[str | int], texts: Mapping[str, str]) -> Any:
 
 
 def _steps(place: str) -> list[str | int]:
+    """Return the path of a place: keys, and numbers from 0."""
     way: list[str | int] = []
     for part in place.split("."):
         name, _, number = part.partition("#")

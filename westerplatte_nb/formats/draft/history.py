@@ -67,6 +67,7 @@ def history_to_plain(history: History) -> dict[str, Any]:
 
 
 def _draft(plain: Mapping[str, Any]) -> Draft:
+    """Return the draft in plain data. Raises KeyError or TypeError for what is none."""
     kinds = {"game": str, "words": Mapping, "language": str, "read": Mapping}
     if plain.keys() != kinds.keys() or not all(isinstance(plain[name], kind) for name, kind in kinds.items()):
         raise TypeError(plain)
@@ -94,6 +95,7 @@ def _chain(first: Draft, others: tuple[Draft, ...]) -> list[dict[str, Any]]:
 
 
 def _step(before: Draft, draft: Draft) -> dict[str, Any]:
+    """Return the difference of a draft to its neighbour."""
     words = {
         name: value for name, value in draft.words.items() if name not in before.words or before.words[name] != value
     }
@@ -107,6 +109,7 @@ def _step(before: Draft, draft: Draft) -> dict[str, Any]:
 
 
 def _unchained(first: Draft, steps: Any) -> tuple[Draft, ...]:
+    """Return the drafts that differences lead to, one after another."""
     drafts, before = [], _plain(first)
     for step in steps:
         words = {name: value for name, value in before["words"].items() if name not in step[_GONE]}
@@ -224,6 +227,7 @@ def forget_draft(name: str) -> None:
 
 
 def _paths(folder: Path) -> list[Path]:
+    """Return the files of drafts, the one written last first."""
     by_time = []
     for path in folder.glob(f"*{SUFFIX}"):
         with suppress(OSError):  # another studio may just have deleted it

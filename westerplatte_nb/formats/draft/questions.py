@@ -53,6 +53,7 @@ def _fresh_id(draft: Draft) -> str:
 
 
 def _answers(kind: str, before: tuple[Mapping[str, Any], ...]) -> list[dict[str, Any]]:
+    """Return the answers of a question that is changed to a kind, with what they keep."""
     if kind == NUMBER:
         return [{name: value for name, value in one.items() if name != "text"} for one in before if VALUE in one] or [
             {"correct": True}
@@ -168,6 +169,7 @@ def amount(typed: str) -> float | int | str:
 def _with_answers(
     draft: Draft, number: int, answers: tuple[Any, ...], to: Callable[[int], int | None] | None = None
 ) -> Draft:
+    """Return the draft with other answers; `to` gives their new numbers where those have changed."""
     ask = {**(question(draft, number) or {}), "answer": answers}
     if ask.get("kind") == BOARD:
         # Where several places are right, all of them are to be pointed at.

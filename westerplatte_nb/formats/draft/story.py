@@ -165,6 +165,7 @@ def with_goal(draft: Draft, goal: Mapping[str, Any]) -> Draft:
 
 
 def _replayed(draft: Draft) -> Draft:
+    """Return the draft with the lines that are still legal, each with what it reaches."""
     bare = _bare(draft) if lines(draft) else None
     if bare is None:
         return draft  # without lines there is nothing to play; in a position that cannot be laid out they wait

@@ -25,11 +25,11 @@ def filled(draft: Draft) -> dict[str, Any]:
         if first:
             words = with_texts_at(words, place, {**dict.fromkeys(COMPLETE, first), **by_language})
     if "annotation" in words:
-        words["annotation"] = tuple(_said(note) for note in words["annotation"] if is_placed(draft, note))
+        words["annotation"] = tuple(_note_in_file(note) for note in words["annotation"] if is_placed(draft, note))
     return words
 
 
-def _said(note: Mapping[str, Any]) -> Mapping[str, Any]:
+def _note_in_file(note: Mapping[str, Any]) -> Mapping[str, Any]:
     """Return a note as it stands in the file: one that asks, shows or stops needs no text."""
     if note.get("text") or not any(note.get(name) for name in ("marks", "stop", "ask")):
         return note

@@ -255,6 +255,7 @@ class GameJournal:
 
 
 def _read(handle: int, most: int) -> bytes:
+    """Read an open file, at most so many bytes."""
     content = b""
     while len(content) < most:
         piece = os.read(handle, most - len(content))

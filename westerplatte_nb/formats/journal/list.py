@@ -69,7 +69,7 @@ class Unfinished:
 
     path: Path
     saved: float
-    kept: RecoveredGame
+    game: RecoveredGame
 
     @property
     def name(self) -> str:
@@ -109,6 +109,7 @@ def _journals(folder: Path) -> Iterator[tuple[str, int, int]]:
 
 
 def _row(folder: Path, name: str, size: int, changed: int, index: dict[str, IndexRow]) -> IndexRow:
+    """Return the index row of a journal: from the index while it is valid, else read from the file."""
     row = index.get(name)
     if row is not None and (row.size, row.changed) == (size, changed):
         return row

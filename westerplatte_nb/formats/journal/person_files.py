@@ -32,7 +32,7 @@ class Forgotten:
     """How many files were deleted, and how many could not be."""
 
     files: int = 0
-    left: int = 0
+    failures: int = 0
 
 
 def person_files() -> tuple[Path, ...]:
@@ -41,7 +41,7 @@ def person_files() -> tuple[Path, ...]:
     Raises OSError where the folder that is named for them is none.
     """
     home = home_folder()
-    return tuple(path for name, patterns in FOLDERS.items() for path in _in(home / name, patterns))
+    return tuple(path for name, patterns in FOLDERS.items() for path in _own_files(home / name, patterns))
 
 
 def forget_all() -> Forgotten:
@@ -64,7 +64,8 @@ def forget_all() -> Forgotten:
     return Forgotten(deleted, failures)
 
 
-def _in(folder: Path, patterns: tuple[str, ...]) -> Iterator[Path]:
+def _own_files(folder: Path, patterns: tuple[str, ...]) -> Iterator[Path]:
+    """Yield the package's own files in a folder."""
     with suppress(OSError):
         for path in sorted(folder.iterdir()):
             is_named = any(path.match(one) for one in (*patterns, *_UNFINISHED))

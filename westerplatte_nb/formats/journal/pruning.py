@@ -52,6 +52,7 @@ def count_unfinished(folder: Path) -> int:
 
 
 def _delete(path: Path) -> bool:
+    """Delete a journal that nothing writes; tell whether it is gone."""
     with suppress(OSError):
         if not is_locked(path):
             path.unlink()

@@ -111,7 +111,7 @@ def keep_answers(key: str, answers: Mapping[str, SavedAnswer], total: int) -> No
     """
     path = _writable(key)
     with alone(path):
-        others = {name: old for name, old in _kept_or_aside(path).answers.items() if name not in answers}
+        others = {name: old for name, old in _read_or_quarantine(path).answers.items() if name not in answers}
         _write(path, SavedAnswers({**others, **answers}, total))
 
 
@@ -126,6 +126,7 @@ def forget_answers(key: str) -> None:
 
 
 def _writable(key: str) -> Path:
+    """Return the file for the answers to a quiz, with its folder. Raises OSError where nothing lasts."""
     path = answers_path(key)
     if path is None or (sys.platform == "emscripten" and not os.environ.get("WESTERPLATTE_DATA")):
         raise OSError("there is no lasting place")
@@ -133,7 +134,8 @@ def _writable(key: str) -> Path:
     return path
 
 
-def _kept_or_aside(path: Path) -> SavedAnswers:
+def _read_or_quarantine(path: Path) -> SavedAnswers:
+    """Return the saved answers in a file; one that cannot be read is put aside."""
     saved = _read(path)
     if saved is None:
         with suppress(FileNotFoundError):

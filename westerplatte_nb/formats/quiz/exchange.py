@@ -14,11 +14,11 @@ from typing import Any, NamedTuple
 
 from westerplatte_nb.engine.registry import games
 from westerplatte_nb.engine.value import Value, Wording
+from westerplatte_nb.formats.canonical import without_none
 from westerplatte_nb.formats.problems import InvalidFile, Place, Problem, shortened
 from westerplatte_nb.formats.quiz import models
 from westerplatte_nb.formats.quiz.file import number_of, quiz_of
 from westerplatte_nb.formats.reading import MOST_DATA, fail, freeze, parsed, read_bytes, refuse_size, text_of
-from westerplatte_nb.formats.scenario.file import without_none
 
 _TYPES = {"single": "multiple_choice", "multiple": "many_choice"}
 _KINDS = {"multiple_choice": "single", "many_choice": "multiple", "numeric": "number"}
@@ -54,6 +54,7 @@ def to_jupyterquiz(quiz: models.QuizFile, language: str) -> Carried:
 
 
 def _written(question: models.QuestionEntry, language: str) -> Plain | None:
+    """Return a question in JupyterQuiz's words, None for a kind that it does not have."""
     if isinstance(question, models.ChosenQuestion):
         answers = [_choice(answer, question, language) for answer in question.answer]
         return {"question": _markup(question.prompt, language), "type": _TYPES[question.kind], "answers": answers}
@@ -159,6 +160,7 @@ def _read(plain: Any, name: str, language: str, file: str, place: Place) -> Plai
 
 
 def _read_choice(plain: Any, language: str) -> Plain:
+    """Return an answer to be chosen in our words."""
     if not isinstance(plain, Mapping):
         return {"text": plain}
     text = plain.get("answer", plain.get("code"))
@@ -167,6 +169,7 @@ def _read_choice(plain: Any, language: str) -> Plain:
 
 
 def _read_number(plain: Any, digits: Any, language: str) -> Plain:
+    """Return a number or a span in our words; `digits` are the significant ones that count."""
     if not isinstance(plain, Mapping):
         return {"value": plain}
     answer: Plain = {"correct": plain.get("correct", False)} | _read_feedback(plain, language)
@@ -273,6 +276,7 @@ def _entries(table: Mapping[str, Any], before: str = "") -> list[str]:
 
 
 def _toml(value: Any) -> str:
+    """Return a value as TOML on one line."""
     if isinstance(value, Mapping):
         return f"{{ {', '.join(f'{json.dumps(name)} = {_toml(item)}' for name, item in value.items())} }}"
     if isinstance(value, list):

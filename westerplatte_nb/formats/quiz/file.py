@@ -139,6 +139,7 @@ def _check_names(question: models.ChosenQuestion | models.OrderQuestion, file: s
 def _check_correct(
     question: models.ChosenQuestion | models.NumberQuestion | models.BoardQuestion, file: str
 ) -> Iterator[Problem]:
+    """Yield the problem of a question with no right answer, or with several where one is to be chosen."""
     place = Place("question", question.id, "answer")
     correct = sum(answer.correct for answer in question.answer)
     may_be_several = not isinstance(question, models.SingleQuestion) or question.disputed or question.several_right
@@ -186,6 +187,7 @@ def number_of(amount: float | str | None) -> float:
 
 
 def _check_board(question: models.BoardQuestion, game: str, file: str) -> Iterator[Problem]:
+    """Yield the problems of the places and the setup of a question on a board."""
     place = Place("question", question.id, "answer")
     for target, number in repeated(answer.at for answer in question.answer):
         yield problem("same_twice", file, place, Unquoted(f"{target}: {number} ×"))

@@ -81,6 +81,7 @@ def banks(lessons: Path) -> dict[str, Path]:
 
 
 def _check(bank: BankFile, file: str) -> Iterator[Problem]:
+    """Yield the problems between the words of a bank."""
     yield from check_frame(bank.title, bank.languages, bank.question, file)
     for question in bank.question:
         yield from check_question(question, bank.languages, None, bank.game, file)

@@ -69,6 +69,7 @@ def minutes_of(text: str) -> int | None:
 
 
 def _amount(value: Any) -> float | str:
+    """Let a number or a time of day pass, as a float or as text."""
     if isinstance(value, time):
         return f"{value.hour:02}:{value.minute:02}"
     if isinstance(value, str) and minutes_of(value) is not None:

@@ -149,7 +149,7 @@ def _played(
     opening: records.Record, lines: tuple[Any, ...], file: str
 ) -> tuple[records.Record, int, Problem | None, bool]:
     """Return the opening with the lines played on it, up to the first that the rules do not allow."""
-    content = _Content(opening, file)
+    content = _SaveContent(opening, file)
     actions = content.actions
     numbers: list[int] = []  # of the line each action stands on
     stopped: Problem | None = None
@@ -179,7 +179,7 @@ def _played(
 
 
 @dataclass(slots=True)
-class _Content:
+class _SaveContent:
     """The content of the lines of a save so far; `seats` are counted when the first mark names one."""
 
     opening: records.Record
@@ -217,6 +217,7 @@ class _Content:
             self._add_undo(models.undo_of(entry), number)
 
     def _add_undo(self, mark: records.UndoMark, number: str) -> None:
+        """Add a marked undo. Raises InvalidFile for a seat that the game does not have."""
         if mark.by is not None:
             self.seats = self.seats or _seats(self.opening)
             if mark.by >= self.seats:

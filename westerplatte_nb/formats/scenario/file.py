@@ -16,6 +16,7 @@ from westerplatte_nb.engine.record import BotSeat
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.rulebook import rule_ids
 from westerplatte_nb.engine.sanitize import sanitize_text
+from westerplatte_nb.formats.canonical import without_none
 from westerplatte_nb.formats.classroom.class_rules import ClassRules
 from westerplatte_nb.formats.entry import TextsEntry
 from westerplatte_nb.formats.game_files import ScenarioFiles, game_of, quiz_files, scenario_files, setup_files
@@ -71,10 +72,11 @@ def scenario_of(plain: Any, file: str) -> Scenario:
         problems += _check(entry, setup, game, file)
     if problems or entry is None:
         raise InvalidFile(problems)
-    return replace(_made(entry, setup, game, file), words=_words(data))
+    return replace(_scenario(entry, setup, game, file), words=_words(data))
 
 
 def _entry(data: Mapping[str, Any], game: str, file: str, problems: list[Problem]) -> ScenarioWords | None:
+    """Return the scenario's own words, None with their problems added to the list."""
     model = scenario_files(game, file).ScenarioEntry
     words = {"schema", *model.model_fields} - {"schema_"}
     own = {name: value for name, value in data.items() if name in words}
@@ -86,6 +88,7 @@ def _entry(data: Mapping[str, Any], game: str, file: str, problems: list[Problem
 
 
 def _setup(data: Mapping[str, Any], game: str, file: str, problems: list[Problem]) -> Any:
+    """Return the setup, None with its problems added to the list."""
     try:
         return setup_in(data, game, file)
     except InvalidFile as refused:
@@ -101,7 +104,8 @@ def setup_in(data: Mapping[str, Any], game: str, file: str) -> Any:
     return setup_files(game, file).setup_of(words, file)
 
 
-def _made(entry: ScenarioWords, setup: Any, game: str, file: str) -> Scenario:
+def _scenario(entry: ScenarioWords, setup: Any, game: str, file: str) -> Scenario:
+    """Return the scenario of validated words."""
     pins = scenario_files(game, file).PINS
     return Scenario(
         file=file,
@@ -123,11 +127,13 @@ def _made(entry: ScenarioWords, setup: Any, game: str, file: str) -> Scenario:
 def _rules(entry: InClassEntry | None) -> ClassRules:
     if entry is None:
         return ClassRules()
-    unknown = tuple((sanitize_text(name, LONGEST_RULE), _said(one)) for name, one in (entry.model_extra or {}).items())
+    unknown = tuple(
+        (sanitize_text(name, LONGEST_RULE), _rule_value(one)) for name, one in (entry.model_extra or {}).items()
+    )
     return ClassRules(None, entry.hints, entry.keep, entry.solution, unknown)
 
 
-def _said(value: object) -> bool | int | str:
+def _rule_value(value: object) -> bool | int | str:
     return value if isinstance(value, bool | int) else sanitize_text(str(value), LONGEST_RULE)
 
 
@@ -136,13 +142,6 @@ def _words(data: Mapping[str, Any]) -> str:
     words = (OWN_WORDS - {"goal"}) | {"schema", "game"}
     rest = {name: value for name, value in data.items() if name not in words}
     return json.dumps(without_none(rest), ensure_ascii=False, sort_keys=True, default=str)
-
-
-def without_none(value: Any) -> Any:
-    """Return plain data without what is said to be nothing, which TOML has no word for."""
-    if isinstance(value, Mapping):
-        return {name: without_none(item) for name, item in value.items() if item is not None}
-    return [without_none(item) for item in value] if isinstance(value, list | tuple) else value
 
 
 def _localized(entry: TextsEntry | None) -> LocalizedText:
@@ -156,6 +155,7 @@ def _line(entry: LineEntry) -> Variation:
 
 
 def _annotation(entry: AnnotationWords, pins: tuple[str, ...]) -> Annotation:
+    """Return the annotation of validated words."""
     (pin,) = _pins_of(entry, pins)
     return Annotation(
         pin=pin,
@@ -199,6 +199,7 @@ def _twice(names: Iterator[str], field: str, file: str) -> Iterator[Problem]:
 
 
 def _check_bots(entry: ScenarioWords, setup: Any, game: str, file: str) -> Iterator[Problem]:
+    """Yield the problems of the seats that bots play."""
     if setup is None or not entry.bots:
         return
     seats, place = rules_of(game).setup(setup).seats, Place("field", "bots")
@@ -245,6 +246,7 @@ def _check_moment(
 def _check_annotation(
     annotation: AnnotationWords, place: str, entry: ScenarioWords, setup: Any, game: str, file: str
 ) -> Iterator[Problem]:
+    """Yield the problems of an annotation's pin, texts, chapter, side, marks and question."""
     files = scenario_files(game, file)
     pins = _pins_of(annotation, files.PINS)
     if len(pins) != 1 or (annotation.line is None) != (annotation.action is None):

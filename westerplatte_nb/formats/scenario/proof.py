@@ -43,6 +43,7 @@ def _beginning(scenario: Scenario) -> Iterator[Problem]:
 
 
 def _solution(scenario: Scenario) -> Iterator[Problem]:
+    """Yield the problem that there is no line to the goal."""
     line = scenario.line()
     if line is None:
         expected = f'[[line]] name = "{SOLUTION}"'
@@ -53,6 +54,7 @@ def _solution(scenario: Scenario) -> Iterator[Problem]:
 
 
 def _lines(scenario: Scenario) -> Iterator[Problem]:
+    """Yield the problem of each line that is illegal or does not lead where it claims."""
     for line in scenario.lines:
         place = _place(scenario, line)
         actions = scenario.full_line(line)

@@ -23,7 +23,7 @@ from typing import Any
 from urllib.parse import unquote
 
 from westerplatte_nb.engine.value import value
-from westerplatte_nb.formats.canonical import canonical
+from westerplatte_nb.formats.canonical import canonical, without_none
 from westerplatte_nb.formats.classroom import deal_code as deals
 from westerplatte_nb.formats.classroom.class_rules import ClassRules
 from westerplatte_nb.formats.game_files import game_of
@@ -144,6 +144,7 @@ def opened_code(text: str, file: str, lessons: Path | None = None) -> Shared:
 
 
 def _opened(code: str, file: str, lessons: Path | None) -> Shared:
+    """Return what a code without the rules of a class holds."""
     form = code[:1].upper()
     if len(code) >= SHORTEST and code[0] == PACKED:
         return _shared(opened_file_code(code, file), file)
@@ -242,6 +243,7 @@ def _lesson_of(path: Path) -> str:
 
 @lru_cache(maxsize=4)
 def _read(files: tuple[tuple[Path, int, int], ...]) -> tuple[tuple[Path, dict[str, Any]], ...]:
+    """Return the scenarios among files of the lessons, as plain data."""
     scenarios = []
     for path, _, _ in files:
         try:
@@ -265,7 +267,7 @@ def dealt(plain: Mapping[str, Any], number: int | None) -> dict[str, Any]:
 
 def played_digest(plain: Mapping[str, Any]) -> str:
     """Return the digest of what of a scenario is played: all but its texts, which may be mended in a later release."""
-    from westerplatte_nb.formats.scenario.file import OWN_WORDS, without_none  # Its models take a while to load.
+    from westerplatte_nb.formats.scenario.file import OWN_WORDS  # Its models take a while to load.
 
     texts = OWN_WORDS - _PLAYED | {"schema", "schema_", "game"}
     content = without_none({name: one for name, one in plain.items() if name not in texts})

@@ -224,8 +224,8 @@ def _forget(desk: TeachersDesk, message: messages.ForgetEverything) -> None:
     number = len(person_files())
     stop_all()  # else this kernel's own games would be written again, or hold their files; it deletes those it can
     gone = forget_all()
-    key = "desk.forget.left" if gone.left else "desk.forget.done"
-    desk.widget.show(forget=forgetting(desk.words(key, number=number - gone.left, left=gone.left)))
+    key = "desk.forget.left" if gone.failures else "desk.forget.done"
+    desk.widget.show(forget=forgetting(desk.words(key, number=number - gone.failures, left=gone.failures)))
 
 
 def _measure(desk: TeachersDesk, message: messages.MeasureLesson) -> None:

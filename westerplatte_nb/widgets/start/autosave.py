@@ -175,7 +175,7 @@ class Autosave:
 
     def _resume(self, offered: journals.Unfinished) -> bool:
         try:
-            session, aside, recovered = _LIVE.get(offered.path), None, offered.kept
+            session, aside, recovered = _LIVE.get(offered.path), None, offered.game
             if session is None:
                 session, aside, recovered = self._reopened(offered.path)
         except BlockingIOError:
@@ -209,11 +209,11 @@ class Autosave:
 
 def _offer(game: journals.Unfinished) -> Offer:
     """Return the offer of an unfinished game, as everybody may see it."""
-    session = Session(game.kept.record)
-    session.restore_cursor(game.kept.cursor)
+    session = Session(game.game.record)
+    session.restore_cursor(game.game.cursor)
     state = session.rules.observe(session.state, None)
     saved = round(game.saved * 1000)
-    return Offer(game.name, session.rules.NAME, state, saved, scenario=_scenario_of(game.kept.record))
+    return Offer(game.name, session.rules.NAME, state, saved, scenario=_scenario_of(game.game.record))
 
 
 def _scenario_of(record: Record) -> ScenarioUi | None:

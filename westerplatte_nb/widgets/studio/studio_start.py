@@ -76,7 +76,7 @@ def open_file(words: Words, name: str, text: str, asked: str = "") -> DraftOpene
     if len(text) > MOST_DATA:
         refuse_size(len(text), MOST_DATA, file)
     plain = parsed(first, file)
-    checked = check_plain(plain, file, is_proven=False, asked=asked)
+    checked = check_plain(plain, file, is_proven=False, expected=asked)
     if checked.kind not in ("scenario", "setup"):
         raise EditRefused("studio.not_a_scenario", name=file)
     game = game_of(plain, file, asked)
