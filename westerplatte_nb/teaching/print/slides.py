@@ -6,10 +6,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from html import escape
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.teaching.course.lesson import Lesson
 from westerplatte_nb.teaching.page import CannotSay, Page
 from westerplatte_nb.teaching.paths import file_name, find_notebook
 from westerplatte_nb.teaching.print.notebook_cells import cells_of, html_of, imported, still, text_cell
@@ -32,6 +31,22 @@ _FENCE = re.compile(r"^\s*(?:```|~~~)")
 _CALL = re.compile(r"lesson\.(\w+)\(")
 
 
+class SlideLesson(Protocol):
+    """A lesson, as far as slides need it; the calls of live ones are methods of it too."""
+
+    slug: str
+    lessons: Path
+    words: Words
+
+    @property
+    def language(self) -> str:
+        """The language of the reader."""
+
+    @property
+    def title(self) -> str:
+        """The title in that language."""
+
+
 @dataclass(frozen=True, slots=True)
 class Slide:
     """A slide: its heading, its cleaned HTML, and the call of the lesson that it carries out, where it is a live one.
@@ -46,7 +61,7 @@ class Slide:
     is_output: bool = False
 
 
-def slides_of(lesson: Lesson) -> tuple[Slide, ...]:
+def slides_of(lesson: SlideLesson) -> tuple[Slide, ...]:
     """Return the slides of a lesson.
 
     Raises CannotSay where its notebook is not found or is none, or a package that makes pages is not installed.
@@ -64,7 +79,7 @@ def slides_of(lesson: Lesson) -> tuple[Slide, ...]:
     return tuple(made)
 
 
-def slide_show(lesson: Lesson) -> SlideShow:
+def slide_show(lesson: SlideLesson) -> SlideShow:
     """Return the slides of a lesson as a widget that opens by itself.
 
     Raises CannotSay, as `slides_of` does.
@@ -78,7 +93,7 @@ def slide_show(lesson: Lesson) -> SlideShow:
     return SlideShow(plain, live, lesson.title, lesson.language, True)
 
 
-def _live(lesson: Lesson, slide: Slide, put: Put) -> Any:
+def _live(lesson: SlideLesson, slide: Slide, put: Put) -> Any:
     """Return what a live slide shows: a widget, the HTML of a page or sentence, or None where that is `put` there."""
     shown = getattr(lesson, ON_SLIDE.get(slide.call, slide.call))(*slide.arguments)
     if isinstance(shown, FollowingPage):
