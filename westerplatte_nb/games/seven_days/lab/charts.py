@@ -1,6 +1,6 @@
 """Charts of many games of 7 Days: survival by day, walls, what took the last bricks, the heat of the board."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from io import StringIO
 from typing import Any
@@ -14,7 +14,6 @@ from westerplatte_nb.engine.value import Term
 from westerplatte_nb.games.seven_days.lab.facts import CAUSES
 from westerplatte_nb.games.seven_days.lab.measure import BEFORE
 from westerplatte_nb.games.seven_days.rules.board import GUARDHOUSES, OUTPOSTS, SPACES
-from westerplatte_nb.games.seven_days.rules.state import DAYS
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.lab.chart import Chart
 from westerplatte_nb.lab.games import Games
@@ -24,44 +23,52 @@ from westerplatte_nb.lab.wording import decimal, percent
 def survival_chart(all_games: Sequence[Games]) -> Chart:
     """Return the share of games in which the defence outlasted each day, with 95 % intervals."""
     words = all_games[0].words
-    with figure_of(7.0, 3.4 + 0.25 * len(all_games)) as figure:
-        axes = figure.add_subplot()
-        lines = []
-        for number, games in enumerate(all_games):
-            shares = games.survival()
-            days = range(games.first_round, DAYS + 1)
-            values = [shares[day - 1].value for day in days]
-            axes.fill_between(
-                days, [shares[day - 1].low for day in days], [shares[day - 1].high for day in days],
-                color=COLOURS[number % 6], alpha=0.15, linewidth=0,
-            )  # fmt: skip
-            axes.plot(days, values, label=games.label, **line(number))
-            numbers = ", ".join(f"{day}: {percent(shares[day - 1].value, words)}" for day in days)
-            lines.append(words("lab.chart.line", label=games.label, numbers=numbers))
-        axes.set_ylim(0, 1.02)
-        axes.yaxis.set_major_formatter(percent_signs(words))
-        return finished(figure, axes, "survival", lines, words)
+
+    def band_of(games: Games) -> Band:
+        shares = enumerate(games.survival(), start=1)
+        return {day: (share.low, share.value, share.high) for day, share in shares if day >= games.first_round}
+
+    return _band_chart(all_games, "survival", 1.02, band_of, lambda share: percent(share, words), percent_signs(words))
 
 
 def walls_chart(all_games: Sequence[Games]) -> Chart:
     """Return the bricks left after each day in the games that went on: the median, and the middle half as a band."""
+
+    def band_of(games: Games) -> Band:
+        days = ((day.day, day.bricks) for day in games.walls())
+        return {day: (bricks.first, bricks.median, bricks.third) for day, bricks in days if bricks is not None}
+
+    return _band_chart(all_games, "walls", 68, band_of, lambda bricks: f"{bricks:.0f}")
+
+
+# By day: the lower edge of a band, the line in it, the upper edge.
+Band = dict[int, tuple[float, float, float]]
+
+
+def _band_chart(
+    all_games: Sequence[Games],
+    key: str,
+    top: float,
+    band_of: Callable[[Games], Band],
+    text_of: Callable[[float], str],
+    tick_format: FuncFormatter | None = None,
+) -> Chart:
+    """Return a chart with a line and a band by day for each of several games; `text_of` is a number of it in words."""
     words = all_games[0].words
     with figure_of(7.0, 3.4 + 0.25 * len(all_games)) as figure:
         axes = figure.add_subplot()
+        axes.set_ylim(0, top)
         lines = []
         for number, games in enumerate(all_games):
-            days = [day for day in games.walls() if day.bricks is not None]
-            numbers = [(day.day, day.bricks) for day in days if day.bricks is not None]
-            place = [day for day, _ in numbers]
-            axes.fill_between(
-                place, [bricks.first for _, bricks in numbers], [bricks.third for _, bricks in numbers],
-                color=COLOURS[number % 6], alpha=0.15, linewidth=0,
-            )  # fmt: skip
-            axes.plot(place, [bricks.median for _, bricks in numbers], label=games.label, **line(number))
-            medians = ", ".join(f"{day}: {bricks.median:.0f}" for day, bricks in numbers)
-            lines.append(words("lab.chart.line", label=games.label, numbers=medians or "–"))
-        axes.set_ylim(0, 68)
-        return finished(figure, axes, "walls", lines, words)
+            band, look = band_of(games), line(number)
+            low, middle, high = ([edges[n] for edges in band.values()] for n in range(3))
+            axes.fill_between(list(band), low, high, color=look["color"], alpha=0.15, linewidth=0)
+            axes.plot(list(band), middle, label=games.label, **look)
+            numbers = ", ".join(f"{day}: {text_of(value)}" for day, value in zip(band, middle, strict=True))
+            lines.append(words("lab.chart.line", label=games.label, numbers=numbers or "–"))
+        if tick_format is not None:
+            axes.yaxis.set_major_formatter(tick_format)
+        return finished(figure, axes, key, lines, words)
 
 
 def causes_chart(all_games: Sequence[Games]) -> Chart:

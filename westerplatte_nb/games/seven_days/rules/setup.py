@@ -15,7 +15,7 @@ from westerplatte_nb.games.seven_days.rules.board import SPACE_OF, WALL_HEIGHT, 
 from westerplatte_nb.games.seven_days.rules.cards import AttackCard, EventCard, attack_deck, event_deck
 from westerplatte_nb.games.seven_days.rules.releases import NEWEST
 from westerplatte_nb.games.seven_days.rules.rulings import Rulings
-from westerplatte_nb.games.seven_days.rules.state import DAYS, RESOLVING, TILES, Officer, State, Table
+from westerplatte_nb.games.seven_days.rules.state import TILES, Officer, State, Table
 from westerplatte_nb.games.seven_days.rules.steps import FirstCard, StartSpace, TurnStart
 from westerplatte_nb.games.seven_days.rules.variants import RULES, TEMPO, tempo
 
@@ -85,41 +85,18 @@ def initial_state(setup: Setup, events: list[Event]) -> State:
     )
     state = State(
         table=table,
-        turn=1,
-        day=1,
-        active=0,
-        phase=RESOLVING,
-        moves_left=0,
-        actions_left=0,
-        extra_move_used=False,
-        extra_action_used=False,
         tiles=setup.tiles or tiles,
         walls=(WALL_HEIGHT,) * 11,  # setup.walls
-        tracks=(None,) * 5,
-        mines=((),) * 5,
         officers=_officers(setup, table.officers),
         stock_mines=side.mines,
         stock_grenades=side.grenades,
         stock_bricks=side.bricks,
         bank_ammunition=levels.COUNTERS["ammunition"] - START_ROUNDS * table.officers,
-        bank_mines=0,
-        bank_grenades=0,
-        bank_bricks=0,
         bank_extra_moves=levels.COUNTERS["extra_moves"],
         bank_limited_moves=levels.COUNTERS["limited_moves"],
         bank_extra_actions=levels.COUNTERS["extra_actions"],
-        reserve=0,
-        box_bricks=0,
-        morale=0,
-        burned=(),
-        piles=((),) * DAYS,
         deck=tempo.arranged(stacked) if TEMPO in setup.variants else stacked,
-        returned=0,
         events=in_game,
-        boxed_events=(),
-        result=None,
-        agenda=(),
-        decision=None,
         rng=rng,
     )
     events.append(happened.GameSetUp("setup.tiles", setup.difficulty, table.officers))

@@ -4,7 +4,7 @@ from westerplatte_nb.engine.play import ask, push
 from westerplatte_nb.engine.value import Decision, Event, with_item
 from westerplatte_nb.games.seven_days.rules import actions as act
 from westerplatte_nb.games.seven_days.rules import events as happened
-from westerplatte_nb.games.seven_days.rules.board import LAST_RUNG, TRACKS, Space, is_outpost
+from westerplatte_nb.games.seven_days.rules.board import FIRST_GUARDHOUSE, LAST_RUNG, TRACKS, Space, is_outpost
 from westerplatte_nb.games.seven_days.rules.cards import HOWITZER, MACHINE_GUN
 from westerplatte_nb.games.seven_days.rules.state import DEFEAT, State, Troop, fallen_guardhouses, troop_on
 from westerplatte_nb.games.seven_days.rules.steps import Damage, TroopFire
@@ -53,7 +53,7 @@ def hit(draft: State, space: Space, cause: str, rule: str, events: list[Event]) 
     if draft.table.variants:
         wound_an_officer(draft, space, events)
     options: tuple[act.TakeBrick, ...] = ()
-    if is_outpost(space):
+    if space < FIRST_GUARDHOUSE:
         options = tuple([act.TAKEN_BRICKS[one] for one in overflow_spaces(draft, space) if walls[one]])
     if options:
         question = Decision(draft.active, "pass_on", options, "assault.pass_on", Damage(space, cause, rule))

@@ -9,18 +9,7 @@ from westerplatte_nb.games.seven_days.view.board import layout as at
 from westerplatte_nb.games.seven_days.view.board import symbols
 from westerplatte_nb.games.seven_days.view.board.layout import PlacedBox
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.drawing.scene import (
-    SERIF,
-    Circle,
-    Polygon,
-    Rect,
-    Shape,
-    Text,
-    fitting_size,
-    placed,
-    polyline,
-    tidy,
-)
+from westerplatte_nb.view.drawing.scene import SERIF, Circle, Polygon, Rect, Shape, Text, fitting_size, placed, tidy
 
 Shapes = tuple[Shape, ...]
 
@@ -137,8 +126,7 @@ def day_markers(today: int, piles: tuple[int, ...]) -> Shapes:
         if day < today:
             shapes.append(Rect(f"day:{day}.done", *row.tidied, "paper_done", "paper_edge", 1.5, 8))
             shapes.append(_day_name(f"day:{day}.done.name", day))
-            tick = placed(((-11, 0), (-3, 8), (13, -9)), row.x + 78, row.cy, 1)
-            shapes.append(polyline(f"day:{day}.tick", tick, "ink_soft", 5.5))
+            shapes.append(symbols.tick(f"day:{day}.tick", row.x + 78, row.cy))
             continue
         if day == today:
             shapes.append(Rect(f"day:{day}.now", *row.tidied, "gold_pale", "gold", 4, 8))

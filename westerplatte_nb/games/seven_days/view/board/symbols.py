@@ -138,6 +138,11 @@ def barred(key: str, x: float, y: float, size: float) -> Shapes:
     )
 
 
+def tick(key: str, x: float, y: float) -> Polygon:
+    """Return a tick: something done."""
+    return polyline(key, placed(((-11, 0), (-3, 8), (13, -9)), x, y, 1), "ink_soft", 5.5)
+
+
 def flame(key: str, x: float, y: float, size: float) -> Shapes:
     """Return a flame."""
     return (

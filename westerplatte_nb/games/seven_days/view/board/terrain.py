@@ -6,18 +6,8 @@ from operator import itemgetter
 
 from westerplatte_nb.games.seven_days.view.board import layout as at
 from westerplatte_nb.games.seven_days.view.board.ship import ship
-from westerplatte_nb.view.drawing.scene import (
-    SERIF,
-    Circle,
-    Point,
-    Polygon,
-    Rect,
-    Shape,
-    Text,
-    placed,
-    polyline,
-    smooth,
-)
+from westerplatte_nb.games.seven_days.view.board.side_panels import label
+from westerplatte_nb.view.drawing.scene import Circle, Point, Polygon, Rect, Shape, placed, polyline, smooth
 
 
 @cache
@@ -69,7 +59,7 @@ def compass(north: str) -> tuple[Shape, ...]:
         Circle("compass", x, y, 28, "paper", "paper_edge", 2),
         Polygon("compass.needle", placed(needle, x, y, 1), "paper_edge"),
         Polygon("compass.north", placed(((0, 25), (-8, 0), (8, 0)), x, y, 1), "flag_red"),
-        Text("compass.name", x, y + 43, north, 21, "ink", "center", True, 30, SERIF),
+        label("compass.name", x, y + 43, north, 21, 30),
     )
 
 
