@@ -1,10 +1,10 @@
 """What fire and places are worth, about in hits: one is what it takes to harm a stand once."""
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from math import sqrt
 
-from westerplatte_nb.games.september_1939.bots.knowledge import BEHIND, COVERED, known_of
+from westerplatte_nb.games.september_1939.bots.knowledge import BEHIND, COVERED, KnowledgeCache, known_of
 from westerplatte_nb.games.september_1939.rules.actions import Deploy, To
 from westerplatte_nb.games.september_1939.rules.cards import ASSAULT, WITHDRAW
 from westerplatte_nb.games.september_1939.rules.ending import REACH
@@ -29,7 +29,8 @@ def aims_of(state: State, seat: int) -> dict[int, int]:
 
     Headquarters and mortars keep behind, at the place in the middle of them, until the last turns.
     """
-    return known_of(state.table).aims(state, seat, lambda: _aims_of(state, seat))
+    known = known_of(state.table)
+    return _aims(known, seat, known.is_late(state), state.at)
 
 
 def keeps_behind(state: State, platoon: int) -> bool:
@@ -37,16 +38,16 @@ def keeps_behind(state: State, platoon: int) -> bool:
     return state.table.platoons[platoon].kind.name in BEHIND and not known_of(state.table).is_late(state)
 
 
-def _aims_of(state: State, seat: int) -> dict[int, int]:
-    table = state.table
+@lru_cache(maxsize=8192)
+def _aims(known: KnowledgeCache, seat: int, is_late: bool, at: tuple[int, ...]) -> dict[int, int]:
+    table, points = known.table, known.places
     own = table.of_seat[seat]
-    points = known_of(table).places
     if not points:
-        return {platoon: state.at[table.platoons[platoon].stands[0]] for platoon in own}
-    fighters = [platoon for platoon in own if not keeps_behind(state, platoon)]
+        return {platoon: at[table.platoons[platoon].stands[0]] for platoon in own}
+    fighters = [platoon for platoon in own if is_late or table.platoons[platoon].kind.name not in BEHIND]
     pairs = []
     for number, platoon in enumerate(fighters):
-        here = next((point for point in state.at[table.part_of[platoon]] if point != NOWHERE), None)
+        here = next((point for point in at[table.part_of[platoon]] if point != NOWHERE), None)
         for place, point in enumerate(points):
             # Before they stand anywhere, and of places as near as each other, each has its own.
             turn = (place - number) % len(points)

@@ -112,22 +112,24 @@ def targets_of(state: State, stand: int, point: int) -> list[int]:
 def able_to_fire(state: State, platoons: Sequence[int]) -> Sequence[int]:
     """Return the platoons of a side that are not pinned and of which any stand has a target."""
     table, at, pinned = state.table, state.at, state.pinned
-    found = []
+    shooters = []
     for platoon in platoons:
         if pinned >> platoon & 1:
             continue
         here = table.platoons[platoon]
-        weapon, stands, own = here.kind.weapon, at[table.part_of[platoon]], at[table.part_of_seat[here.seat]]
+        weapon, stands = here.kind.weapon, at[table.part_of[platoon]]
         near = grid.discs(weapon.most)
         in_range = 0
         for point in stands:
             in_range |= near[point]
         in_range &= grid.standing(at[table.part_of_seat[1 - here.seat]])
+        if not in_range:
+            continue
         # Others see for a platoon whose weapon fires indirectly (rule `model.spotting`).
-        spotters = tuple([point for point in own if point != grid.NOWHERE]) if weapon.is_indirect else ()
-        if in_range and _finds_target(table.ground, weapon, stands, in_range, spotters):
-            found.append(platoon)
-    return found
+        own = at[table.part_of_seat[here.seat]] if weapon.is_indirect else ()
+        if _finds_target(table.ground, weapon, stands, in_range, own):
+            shooters.append(platoon)
+    return shooters
 
 
 @lru_cache(maxsize=4096)
@@ -139,7 +141,8 @@ def _finds_target(
     for point in stands:
         for there in grid.members(grid.around(point, weapon.most) & enemies):
             if grid.STEP * grid.STEP * grid.squared(point, there) >= least and (
-                ground.sees(point, there) or any(ground.sees(spotter, there) for spotter in spotters)
+                ground.sees(point, there)
+                or any(spotter != grid.NOWHERE and ground.sees(spotter, there) for spotter in spotters)
             ):
                 return True
     return False

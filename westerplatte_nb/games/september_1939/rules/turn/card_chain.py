@@ -1,7 +1,7 @@
 """The chain: a card is played, declared, answered, and carried out last first (`turn.declare`, `turn.react`)."""
 
 from dataclasses import replace
-from functools import cache, lru_cache
+from functools import lru_cache
 from itertools import combinations, product
 
 from westerplatte_nb.engine.play import ask, push
@@ -30,10 +30,12 @@ def plays_of(state: State, seat: int) -> tuple[SeptemberAction, ...]:
     """Return the order cards that a side can play, each with the platoons it can be played for."""
     table = state.table
     free = free_platoons(state, seat)
+    platoons: dict[str, tuple[str, ...]] = {}
 
-    @cache
     def able(order: str) -> tuple[str, ...]:
-        return _able(state, order, free)
+        if order not in platoons:
+            platoons[order] = _able(state, order, free)
+        return platoons[order]
 
     found: list[SeptemberAction] = []
     for card in dict.fromkeys(state.hands[seat]):
