@@ -20,7 +20,7 @@ from westerplatte_nb.teaching.authoring.source import (
     text_of,
 )
 from westerplatte_nb.teaching.library import GlossaryTerm
-from westerplatte_nb.view.text.shelf import CITATION, RULE, TERM, cited, sources_in
+from westerplatte_nb.view.text.bibliography import CITATION, RULE, TERM, cited, sources_in
 
 # Kinds of cells that tell no history; the cells of these names are of these kinds without saying so.
 FREE_KINDS = frozenset({"task", "rule", "play", "question"})

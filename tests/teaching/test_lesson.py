@@ -189,7 +189,7 @@ def test_my_game_shows_the_orders_beside_what_came_with_a_board_each_turn(school
     board = lesson.play()
     board.play("fire 1")
     board.play("end")
-    (turn, *_) = turns_told(board.time.seen)
+    (turn, *_) = turns_told(board.time.context)
     assert "fires from outpost C" in turn.ordered[0]
     assert turn.came and not set(turn.came) & set(turn.ordered)
     html = lesson.my_game().html

@@ -11,7 +11,7 @@ from westerplatte_nb.formats.problems import InvalidFile, Place, problem
 from westerplatte_nb.i18n.languages import LANGUAGES, clock
 from westerplatte_nb.teaching.paths import is_slug
 from westerplatte_nb.view.panel.lens import Lens, read_lenses
-from westerplatte_nb.view.text.shelf import WEB, Source, TextByLanguage, entries_of, read_sources, read_toml
+from westerplatte_nb.view.text.bibliography import WEB, Source, TextByLanguage, entries_of, read_sources, read_toml
 
 __all__ = [
     "COURSE",

@@ -80,10 +80,10 @@ class Host(WithStill, ipywidgets.Box):
     @property
     def time(self) -> Viewing:
         """The moment that is shown, and who looks at it."""
-        shown, real = self.session.snapshot(), None if self.ui.time.real is None else self.real_session.snapshot()
+        snapshot, real = self.session.snapshot(), None if self.ui.time.real is None else self.real_session.snapshot()
         known = self._game
-        if known.shown is not shown or known.real is not real or known.scene is not self.scene:
-            self._game = GameUi(shown, self.scene, real, [])
+        if known.snapshot is not snapshot or known.real is not real or known.scene is not self.scene:
+            self._game = GameUi(snapshot, self.scene, real, [])
         return viewing_of(self.ui, self._game)
 
     @property
@@ -164,7 +164,7 @@ class Host(WithStill, ipywidgets.Box):
     def put_failure(self, text: str, report: Mapping[str, str] | None = None) -> None:
         """Say what went wrong, without drawing; the next drawing that succeeds takes it away."""
         self.page_model.send({"report": report})
-        self.page_model.put_message(Message("refusal", text), self.ui.said + 1)
+        self.page_model.put_message(Message("refusal", text), self.ui.announcements + 1)
         self.update(results.Spoken(text))
 
     # ---- what the whole widget does ----------------------------------------------------------------------------------

@@ -389,10 +389,10 @@ def test_messages_are_heard_between_two_slices(game: GameWidget) -> None:
 
 
 def test_what_the_search_found_is_shown_at_its_end(game: GameWidget) -> None:
-    said = game.ui.said
+    said = game.ui.announcements
     in_a_loop(game)
     assert shown(game)["move"]["tried"] and shown(game)["thinking"] == ""
-    assert game.ui.said > said + 3
+    assert game.ui.announcements > said + 3
 
 
 def test_a_search_for_a_state_that_passed_is_thrown_away(game: GameWidget) -> None:

@@ -19,7 +19,7 @@ from westerplatte_nb.teaching.library import Source as Cited
 from westerplatte_nb.teaching.library import read_sources, read_terms
 from westerplatte_nb.teaching.opening import MARK, PREPARES, RUN, mark_of
 from westerplatte_nb.teaching.paths import file_name
-from westerplatte_nb.view.text.shelf import Notes, listed, rendered
+from westerplatte_nb.view.text.bibliography import Notes, listed, rendered
 from westerplatte_nb.widgets.paint.still import HOW_TO_RUN
 
 GOLDEN = "golden"

@@ -17,7 +17,7 @@ from westerplatte_nb.teaching.authoring.source import LessonSource, calls, list_
 from westerplatte_nb.teaching.course.people_page import read_at_once
 from westerplatte_nb.teaching.course.rules_page import lens_page, rule_page
 from westerplatte_nb.teaching.library import read_lenses, read_sources
-from westerplatte_nb.view.text.shelf import CITATION
+from westerplatte_nb.view.text.bibliography import CITATION
 
 # Below this age the first hour is for the history in easy words.
 WHOLE_TEXT_FROM = 15

@@ -35,7 +35,7 @@ from westerplatte_nb.teaching.course.rules_page import lens_page, rules_page
 from westerplatte_nb.teaching.course.timeline import timeline_page
 from westerplatte_nb.teaching.page import CannotSay, NoLesson, Page, paragraph, safe_call, sentence
 from westerplatte_nb.teaching.paths import notebook_here
-from westerplatte_nb.view.text.shelf import lessons_folder
+from westerplatte_nb.view.text.bibliography import lessons_folder
 
 
 def _mark(link: str, told: str) -> str:

@@ -3,7 +3,7 @@
 from html import escape
 
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.text.shelf import Notes, Source, plain
+from westerplatte_nb.view.text.bibliography import Notes, Source, plain
 
 
 def as_html(text: str, notes: Notes, words: Words) -> str:

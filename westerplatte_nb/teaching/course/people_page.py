@@ -12,7 +12,7 @@ from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.teaching.course import people as library
 from westerplatte_nb.teaching.course.footnotes import as_html, sources_html, sources_text
 from westerplatte_nb.teaching.page import SENTENCE_CELL, CannotSay, Page, folded, small_heading
-from westerplatte_nb.view.text.shelf import Notes, Source, plain
+from westerplatte_nb.view.text.bibliography import Notes, Source, plain
 
 # What is folded has the room below it that a paragraph has.
 _FOLD = "margin:0 0 1em"

@@ -13,7 +13,7 @@ from westerplatte_nb.teaching.paths import asked_path
 from westerplatte_nb.teaching.tournament.page import UPDATES
 from westerplatte_nb.teaching.tournament.table import KeptTournament
 from westerplatte_nb.view.classroom.tournament_view import words_of
-from westerplatte_nb.view.text.shelf import lessons_folder
+from westerplatte_nb.view.text.bibliography import lessons_folder
 from westerplatte_nb.widgets.classroom.tournament import TournamentPage
 
 

@@ -28,7 +28,7 @@ class Reviewer:
     def look_back(self, asked: LookBack) -> None:
         """Begin to reckon, or go on with it; without a loop there is no later."""
         if self._looking is None or self._asked is None or self._asked.of is not asked.of:
-            self._looking = Review(asked.game, asked.steps, None, asked.goal, asked.bots, asked.known)
+            self._looking = Review(asked.game, asked.steps, None, asked.goal, asked.bots, asked.lines)
             self._steps = self._looking.run()
         self._asked, looking = asked, self._looking
         if self._game.scheduler.begin(lambda: self._reckon(asked, looking)):

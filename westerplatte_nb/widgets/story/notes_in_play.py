@@ -13,8 +13,8 @@ from westerplatte_nb.view.story.note import note_view
 from westerplatte_nb.view.story.story import QUESTION, moment_of
 from westerplatte_nb.view.update.notes import (
     Numbered,
-    given_to,
-    led_now,
+    answer_to,
+    coach_note,
     notes_now,
     question_name,
     questions_in,
@@ -54,7 +54,7 @@ class NotesShown:
         notes = [one for one in notes_now(time, scenario) if one[1].pin == QUESTION and one[1].text.texts]
         words = time.ui.words
         more = {"label": words("ui.coach")} | ({"leave": words("ui.coach.leave")} if time.is_locked else {})
-        led = [self._note(time, scenario, one) | {"number": one[0]} | more for one in led_now(time)]
+        led = [self._note(time, scenario, one) | {"number": one[0]} | more for one in coach_note(time)]
         told = [*led, *(self._note(time, scenario, one) for one in notes)]
         return [note | {"place": "", "ask": None} for note in told]
 
@@ -110,7 +110,7 @@ class NotesShown:
         self._follow(time)
         moment, name = moment_of(note, scenario, time.steps), question_name(number)
         steps = up_to(time.steps, moment, None)
-        asked = self.card(time, note.question, steps, given_to(time, number), name)
+        asked = self.card(time, note.question, steps, answer_to(time, number), name)
         # A picture goes to the page once, beside what changes with every move.
         self._pictures[name] = asked["picture"]
         return asked | {"picture": ""}

@@ -25,7 +25,7 @@ from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.messages.studio_board import StudioLeft
 from westerplatte_nb.view.studio.editor import EditRefused
 from westerplatte_nb.view.studio_page import effects
-from westerplatte_nb.view.studio_page.page_view import Offered, Shelf, frame_of, marks_of, view_of_studio
+from westerplatte_nb.view.studio_page.page_view import ScenarioOffers, StartOptions, frame_of, marks_of, view_of_studio
 from westerplatte_nb.view.studio_page.points import points_view
 from westerplatte_nb.view.studio_page.ui import EditFailed, Sentence, StudioUi, TrialMoved, TrialOpened, laid_out
 from westerplatte_nb.view.studio_page.update import update
@@ -55,7 +55,7 @@ class Studio(WithStill, ipywidgets.Box):
         name: str = "",
         tasks: Mapping[type[Any], StudioTask] = {},
         tab: str = "board",
-        offered: Callable[[], Offered] = tuple,
+        offered: Callable[[], ScenarioOffers] = tuple,
     ) -> None:
         """Show a draft in the reader's language.
 
@@ -113,17 +113,17 @@ class Studio(WithStill, ipywidgets.Box):
             self._resize()
         self._draw()
         with page.hold_sync():
-            page.frame, page.view = frame_of(ui), view_of_studio(ui, self._shelf())
+            page.frame, page.view = frame_of(ui), view_of_studio(ui, self._start_options())
             page.field = points_view(ui)
             page.targets = [target_view(one) for one in scene.targets]
             page.label = ui.words("text.titled", title=scene.title, text=ui.words("studio.board.label"))
-            page.live, page.said = ui.live, ui.said
+            page.live, page.said = ui.live, ui.announcements
 
-    def _shelf(self) -> Shelf:
+    def _start_options(self) -> StartOptions:
         if self.ui.tab != "start":
-            return Shelf()
+            return StartOptions()
         left, unread = drafts_left()
-        return Shelf(left, unread_sentence(unread, self.words) if unread else "", self._offered())
+        return StartOptions(left, unread_sentence(unread, self.words) if unread else "", self._offered())
 
     def _resize(self) -> None:
         canvas = board_canvas(self.scene)
@@ -236,4 +236,4 @@ class Studio(WithStill, ipywidgets.Box):
             self._update(Sentence(text))
         with self.page.hold_sync():
             self.page.view = {**self.page.view, "told": text}
-            self.page.live, self.page.said = text, max(self.ui.said, self.page.said + 1)
+            self.page.live, self.page.said = text, max(self.ui.announcements, self.page.said + 1)

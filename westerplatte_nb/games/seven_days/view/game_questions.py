@@ -115,7 +115,7 @@ def _bricks_lost(steps: Steps, words: Words, asked: int | None) -> quiz.Question
     key = "quiz.my.bricks_where" if losses else "quiz.my.bricks_none"
     told = words(key, bricks=Count("brick_lost", losses.total()), spaces=where)
     prompt = words("quiz.my.bricks_lost_on_day.cut" if present == day else "quiz.my.bricks_lost_on_day", day=day)
-    return quiz.number_question(prompt, losses.total(), "rule:assault.target", "rule:day.end", told=told)
+    return quiz.number_question(prompt, losses.total(), "rule:assault.target", "rule:day.end", feedback=told)
 
 
 def _who_fired_most(steps: Steps, words: Words) -> quiz.QuestionResult:
