@@ -67,7 +67,10 @@ def a_game() -> Opened:
 def a_studio() -> Opened:
     made = studio("en", game="seven_days")
     return Opened(
-        made, made.page, lambda: str(made.page.view["told"]), lambda: replace(made.ui, message="", live="", said=0)
+        made,
+        made.page,
+        lambda: str(made.page.view["told"]),
+        lambda: replace(made.ui, message="", live="", announcements=0),
     )
 
 

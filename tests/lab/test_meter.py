@@ -15,7 +15,7 @@ from westerplatte_nb.i18n.words import LANGUAGES
 from westerplatte_nb.lab.meter import measure, parse_request, with_search
 from westerplatte_nb.lab.report import Difficulty
 from westerplatte_nb.session import Session
-from westerplatte_nb.view.text.shelf import lessons_folder
+from westerplatte_nb.view.text.bibliography import lessons_folder
 
 SCENARIO: dict[str, Any] = {
     "schema": 1, "game": "seven_days", "release": 1, "players": 2, "difficulty": "easy", "age": 12,

@@ -26,7 +26,7 @@ from westerplatte_nb.teaching.authoring.source import TRANSLATIONS, LessonSource
 from westerplatte_nb.teaching.course.front import PICTURES, pictures
 from westerplatte_nb.teaching.page import CannotSay
 from westerplatte_nb.teaching.paths import notebooks_folder, slugs
-from westerplatte_nb.view.text.shelf import CLONE, lessons_folder
+from westerplatte_nb.view.text.bibliography import CLONE, lessons_folder
 
 LONGEST_PATH = 200
 

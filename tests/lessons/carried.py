@@ -12,7 +12,7 @@ from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.teaching.authoring.build import MARK, RUN, SHOWN, notebook_text
 from westerplatte_nb.teaching.paths import file_name
-from westerplatte_nb.view.text.shelf import PACKAGE
+from westerplatte_nb.view.text.bibliography import PACKAGE
 
 EXTENSION = PACKAGE / "labextension" / "westerplatte-nb"
 CARRIED = EXTENSION / "static" / "carried.json"

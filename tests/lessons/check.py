@@ -34,7 +34,7 @@ from westerplatte_nb.teaching.authoring.route import (
 from westerplatte_nb.teaching.authoring.source import LessonSource, calls, read_source, text_of
 from westerplatte_nb.teaching.paths import slugs
 from westerplatte_nb.view.panel.lens import read_lenses
-from westerplatte_nb.view.text.shelf import read_sources
+from westerplatte_nb.view.text.bibliography import read_sources
 
 # A test has twelve: with so many, two pairs of a tournament seldom get the same.
 LEAST = 60

@@ -18,7 +18,7 @@ from westerplatte_nb.teaching.authoring.source import front_of, text_of
 from westerplatte_nb.teaching.course.people import DAYS, FALLEN, PEOPLE, People, Person, read_fallen, read_people
 from westerplatte_nb.teaching.paths import FILE, is_file_stem, names_of, slugs
 from westerplatte_nb.view.panel.lens import lens_file, read_lenses
-from westerplatte_nb.view.text.shelf import TextByLanguage, read_sources, sources_in
+from westerplatte_nb.view.text.bibliography import TextByLanguage, read_sources, sources_in
 
 CORRECT = "correct it"
 GRADES = ("A", "B", "C", "D")

@@ -12,8 +12,8 @@ from westerplatte_nb.engine.rulebook import rule_ids
 from westerplatte_nb.i18n.catalogue import OF
 from westerplatte_nb.i18n.languages import FALLBACK, SOURCE, text_in
 from westerplatte_nb.teaching.authoring.source import Cell, LessonSource, LessonText, list_of, text_of
+from westerplatte_nb.view.text.bibliography import CITATION, RULE, TERM, cited, sources_in
 from westerplatte_nb.view.text.glossary import GlossaryTerm
-from westerplatte_nb.view.text.shelf import CITATION, RULE, TERM, cited, sources_in
 
 # Kinds of cells that tell no history; the cells of these names are of these kinds without saying so.
 FREE_KINDS = frozenset({"task", "rule", "play", "question"})

@@ -21,7 +21,7 @@ from westerplatte_nb.teaching.course.challenges import challenge_files, items, l
 from westerplatte_nb.teaching.course.course import course
 from westerplatte_nb.teaching.page import Page
 from westerplatte_nb.teaching.paths import file_name
-from westerplatte_nb.view.text.shelf import CLONE
+from westerplatte_nb.view.text.bibliography import CLONE
 
 LESSONS, NOTEBOOKS = CLONE / "lessons", CLONE / "notebooks"
 FEW = 12

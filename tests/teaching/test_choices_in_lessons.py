@@ -16,7 +16,7 @@ from westerplatte_nb.formats.scenario.file import load_scenario
 from westerplatte_nb.games.seven_days.view.summary.measures import IN_TABLE
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.view.course.narrative import narrative_of
-from westerplatte_nb.view.text.shelf import CLONE
+from westerplatte_nb.view.text.bibliography import CLONE
 
 NEWS, COUNCIL, HIDDEN = (
     CLONE / "lessons" / name

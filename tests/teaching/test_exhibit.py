@@ -37,7 +37,7 @@ from westerplatte_nb.teaching.exhibit.exhibit import Exhibition
 from westerplatte_nb.teaching.exhibit.sources import cited_in
 from westerplatte_nb.teaching.paths import scenario_files, slugs
 from westerplatte_nb.view.drawing.theme import THEMES
-from westerplatte_nb.view.text.shelf import lessons_folder, read_sources
+from westerplatte_nb.view.text.bibliography import lessons_folder, read_sources
 from westerplatte_nb.widgets.classroom.exhibit import ExhibitForm
 
 FRAMES = lessons_folder() / "12_memory" / "exhibit.toml"

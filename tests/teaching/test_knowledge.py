@@ -11,7 +11,7 @@ from tests.lessons.check import LEAST, knowledge_problems
 from tests.lessons.check_words import Names
 from westerplatte_nb.formats.quiz.knowledge_bank import banks, read_bank
 from westerplatte_nb.teaching import library
-from westerplatte_nb.view.text.shelf import CLONE, read_sources
+from westerplatte_nb.view.text.bibliography import CLONE, read_sources
 
 BANKS = banks(CLONE / "lessons")
 GAME = next(iter(BANKS))

@@ -23,7 +23,7 @@ from westerplatte_nb.teaching import library
 from westerplatte_nb.teaching.course.own_game import BOARD, turns_of
 from westerplatte_nb.teaching.page import Page
 from westerplatte_nb.teaching.paths import scenario_files
-from westerplatte_nb.view.text.shelf import lessons_folder
+from westerplatte_nb.view.text.bibliography import lessons_folder
 from westerplatte_nb.widgets.classroom.following_page import FollowingPage
 from westerplatte_nb.widgets.game import GameWidget
 from westerplatte_nb.widgets.quiz.glossary import GlossaryTable
@@ -190,7 +190,7 @@ def test_my_game_shows_the_orders_beside_what_came_with_a_board_each_turn(school
     board = lesson.play()
     board.play("fire 1")
     board.play("end")
-    (turn, *_) = turns_of(board.time.seen)
+    (turn, *_) = turns_of(board.time.context)
     assert "fires from outpost C" in turn.orders[0]
     assert turn.effects and not set(turn.effects) & set(turn.orders)
     html = lesson.my_game().html

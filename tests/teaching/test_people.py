@@ -19,7 +19,7 @@ from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.teaching import library
 from westerplatte_nb.teaching.course.people import People, read_fallen, read_people
 from westerplatte_nb.teaching.course.people_page import read_at_once
-from westerplatte_nb.view.text.shelf import lessons_folder, read_sources
+from westerplatte_nb.view.text.bibliography import lessons_folder, read_sources
 
 LESSONS = lessons_folder()
 

@@ -21,7 +21,7 @@ from westerplatte_nb.session import Session
 from westerplatte_nb.teaching.course.lesson import Lesson
 from westerplatte_nb.teaching.course.lesson import lesson as lesson_of
 from westerplatte_nb.view.classroom.quiz import Question, wants_all
-from westerplatte_nb.view.text.shelf import lessons_folder
+from westerplatte_nb.view.text.bibliography import lessons_folder
 from westerplatte_nb.widgets.quiz.quiz import QuizWidget
 from westerplatte_nb.widgets.quiz.quiz_questions import QuizBackground, question_of
 

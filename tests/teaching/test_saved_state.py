@@ -26,7 +26,7 @@ from westerplatte_nb.teaching.desk.desk import TeachersDesk
 from westerplatte_nb.teaching.studio import studio
 from westerplatte_nb.teaching.tournament.tournament import TournamentTable
 from westerplatte_nb.view.messages.time import TurnHand
-from westerplatte_nb.view.text.shelf import lessons_folder
+from westerplatte_nb.view.text.bibliography import lessons_folder
 from westerplatte_nb.widgets.game import GameWidget
 from westerplatte_nb.widgets.page_widget import PageBundle, PageWidget
 from westerplatte_nb.widgets.paint.static_snapshot import WithStaticSnapshot

@@ -13,7 +13,7 @@ from westerplatte_nb.formats.scenario.file import load_scenario
 from westerplatte_nb.i18n.words import LANGUAGES, words_in
 from westerplatte_nb.teaching.course.lesson import Lesson
 from westerplatte_nb.teaching.print.slides import Slide, slides_of
-from westerplatte_nb.view.text.shelf import lessons_folder
+from westerplatte_nb.view.text.bibliography import lessons_folder
 from westerplatte_nb.widgets.game import GameWidget
 from westerplatte_nb.widgets.story.slides import SlideShow
 

@@ -15,7 +15,7 @@ from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.teaching.paths import slugs
 from westerplatte_nb.teaching.print.printing import print_lesson
-from westerplatte_nb.view.text.shelf import CLONE
+from westerplatte_nb.view.text.bibliography import CLONE
 
 CELL = "\n```{code-cell}\n:name: pair\n:tags: [golden]\n\nlesson.sources()\n```\n"
 LESSONS, LESSON = CLONE / "lessons", "04_crossfire"

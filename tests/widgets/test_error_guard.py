@@ -21,7 +21,7 @@ from westerplatte_nb.teaching.course.course import course
 from westerplatte_nb.teaching.course.lesson import lesson
 from westerplatte_nb.teaching.studio import studio
 from westerplatte_nb.teaching.tournament.tournament import TournamentTable
-from westerplatte_nb.view.text.shelf import lessons_folder
+from westerplatte_nb.view.text.bibliography import lessons_folder
 from westerplatte_nb.widgets.classroom.pages import ClassPage
 from westerplatte_nb.widgets.game import GameWidget
 from westerplatte_nb.widgets.hints.hints import Advisor

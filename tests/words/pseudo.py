@@ -18,7 +18,7 @@ from pathlib import Path
 from tests.i18n.check import catalogues
 from tests.words.marks import CLOSING, CODE, NAME, OPENING
 from westerplatte_nb.i18n.reader import ASKED
-from westerplatte_nb.view.text.shelf import CLONE
+from westerplatte_nb.view.text.bibliography import CLONE
 
 # Each vowel twice makes a text longer by a third.
 _LONGER = str.maketrans(

@@ -18,7 +18,7 @@ from westerplatte_nb.formats.classroom.exhibit import PARTS
 from westerplatte_nb.formats.scenario.file import load_scenario
 from westerplatte_nb.teaching.course.lesson import Lesson
 from westerplatte_nb.teaching.paths import file_name, scenario_files, slugs
-from westerplatte_nb.view.text.shelf import CLONE, lessons_folder
+from westerplatte_nb.view.text.bibliography import CLONE, lessons_folder
 
 
 def opening(ear: Ear) -> None:

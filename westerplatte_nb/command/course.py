@@ -102,7 +102,7 @@ def _tell_copied(copied: "Copied", words: Words) -> None:
 
 def _slugs() -> Sequence[str]:
     from westerplatte_nb.teaching.paths import slugs
-    from westerplatte_nb.view.text.shelf import lessons_folder
+    from westerplatte_nb.view.text.bibliography import lessons_folder
 
     return slugs(lessons_folder())
 
@@ -115,7 +115,7 @@ def _print(
 ) -> int:
     """Write the papers of lessons as pages to print."""
     from westerplatte_nb.teaching.print.printing import print_lesson, project_lesson
-    from westerplatte_nb.view.text.shelf import lessons_folder
+    from westerplatte_nb.view.text.bibliography import lessons_folder
 
     lessons, slugs, place = lessons_folder(), _slugs(), typed_path(to)
     chosen = [_slug_of(name, slugs) for name in typed] or slugs

@@ -10,8 +10,8 @@ from typing import Any
 from westerplatte_nb.formats.problems import InvalidFile, Place, problem
 from westerplatte_nb.i18n.languages import LANGUAGES, clock
 from westerplatte_nb.teaching.paths import is_slug
+from westerplatte_nb.view.text.bibliography import TextByLanguage, entries_of, read_toml
 from westerplatte_nb.view.text.glossary import GlossaryTerm
-from westerplatte_nb.view.text.shelf import TextByLanguage, entries_of, read_toml
 
 COURSE = "course.toml"
 

@@ -13,7 +13,7 @@ from pathlib import Path
 from westerplatte_nb.formats.problems import InvalidFile
 from westerplatte_nb.formats.reading import named_path
 from westerplatte_nb.i18n.arguments import WrongCall
-from westerplatte_nb.view.text.shelf import CLONE, PACKAGE
+from westerplatte_nb.view.text.bibliography import CLONE, PACKAGE
 
 FILE = "file_names.toml"
 ENDING = ".ipynb"

@@ -37,10 +37,10 @@ from westerplatte_nb.view.classroom.qr import qr_svg
 from westerplatte_nb.view.messages import studio_work as messages
 from westerplatte_nb.view.messages.studio_board import StudioLeft
 from westerplatte_nb.view.studio.editor import EditRefused, editor_of
-from westerplatte_nb.view.studio_page.page_view import Offered
+from westerplatte_nb.view.studio_page.page_view import ScenarioOffers
 from westerplatte_nb.view.studio_page.start import begun_at
 from westerplatte_nb.view.studio_page.ui import DraftOpened, EditFailed, LineFound, Sentence, StudioUi
-from westerplatte_nb.view.text.shelf import lessons_folder
+from westerplatte_nb.view.text.bibliography import lessons_folder
 from westerplatte_nb.widgets.error_guard import unread_sentence
 from westerplatte_nb.widgets.studio.studio import Studio, StudioTask
 from westerplatte_nb.widgets.studio.studio_start import open_file, open_game
@@ -143,7 +143,7 @@ def _begun(start: Any, words: Words, game: str) -> DraftOpened | EditFailed:
         return EditFailed(refused)
 
 
-def _offered() -> Offered:
+def _offered() -> ScenarioOffers:
     """Return the scenarios of the lessons and the challenges whose games can be edited."""
     offered = []
     for path, plain in scenarios_in(lessons_folder()):

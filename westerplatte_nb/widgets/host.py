@@ -79,10 +79,10 @@ class Host(WithStaticSnapshot, ipywidgets.Box):
     @property
     def time(self) -> Viewing:
         """The moment that is shown, and who looks at it."""
-        present, real = self.session.snapshot(), None if self.ui.time.real is None else self.real_session.snapshot()
+        snapshot, real = self.session.snapshot(), None if self.ui.time.real is None else self.real_session.snapshot()
         cached = self._game
-        if cached.shown is not present or cached.real is not real or cached.scene is not self.scene:
-            self._game = GameUi(present, self.scene, real, [])
+        if cached.snapshot is not snapshot or cached.real is not real or cached.scene is not self.scene:
+            self._game = GameUi(snapshot, self.scene, real, [])
         return viewing_of(self.ui, self._game)
 
     @property
@@ -148,7 +148,7 @@ class Host(WithStaticSnapshot, ipywidgets.Box):
         page.send({"report": report})
         with page.hold_sync():
             page.view = {**page.view, "message": asdict(Message("refusal", text))}
-            page.live, page.said = text, self.ui.said + 1
+            page.live, page.said = text, self.ui.announcements + 1
         self.update(results.Spoken(text))
 
     # ---- what the whole widget does ----------------------------------------------------------------------------------

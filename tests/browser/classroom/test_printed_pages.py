@@ -20,7 +20,7 @@ from westerplatte_nb.teaching import studio_sheet
 from westerplatte_nb.teaching.course.lesson import Lesson
 from westerplatte_nb.teaching.paths import slugs
 from westerplatte_nb.teaching.print.printing import print_lesson, project_lesson
-from westerplatte_nb.view.text.shelf import CLONE
+from westerplatte_nb.view.text.bibliography import CLONE
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page

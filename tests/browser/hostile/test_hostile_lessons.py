@@ -24,7 +24,7 @@ from westerplatte_nb.i18n.words import LANGUAGES
 from westerplatte_nb.teaching.course.rules_page import lens_page
 from westerplatte_nb.view.classroom import quiz_text
 from westerplatte_nb.view.panel.lens import read_lenses
-from westerplatte_nb.view.text.shelf import read_sources
+from westerplatte_nb.view.text.bibliography import read_sources
 from westerplatte_nb.widgets.quiz.quiz import QuizWidget
 
 if TYPE_CHECKING:

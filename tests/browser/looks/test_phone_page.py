@@ -11,7 +11,7 @@ from tests.browser.lab import Lab
 from tests.browser.play.test_play import NOTEBOOKS, centre
 from westerplatte_nb.i18n.words import LANGUAGES
 from westerplatte_nb.teaching.paths import file_name
-from westerplatte_nb.view.text.shelf import lessons_folder
+from westerplatte_nb.view.text.bibliography import lessons_folder
 
 
 @pytest.mark.many  # fingers play in `test_everyone.py`, and tap at a hint in `test_room.py`

@@ -27,7 +27,7 @@ from westerplatte_nb.teaching.desk.desk import TeachersDesk
 from westerplatte_nb.teaching.studio import studio
 from westerplatte_nb.teaching.tournament.tournament import TournamentTable
 from westerplatte_nb.view.classroom.class_view import outcomes
-from westerplatte_nb.view.text.shelf import lessons_folder
+from westerplatte_nb.view.text.bibliography import lessons_folder
 from westerplatte_nb.widgets.classroom.class_rules import forbidden, rules_here, rules_text
 from westerplatte_nb.widgets.play import play
 from westerplatte_nb.widgets.quiz.quiz import QuizWidget

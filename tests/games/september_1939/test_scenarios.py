@@ -23,7 +23,7 @@ from westerplatte_nb.games.september_1939.rules.goals import PlacesGoal
 from westerplatte_nb.games.september_1939.rules.state import State
 from westerplatte_nb.i18n.languages import COMPLETE
 from westerplatte_nb.session import Session
-from westerplatte_nb.view.text.shelf import lessons_folder
+from westerplatte_nb.view.text.bibliography import lessons_folder
 
 FOLDER = lessons_folder() / "13_bridge"
 NAMES = ("scenario", "alone", "no_bonus", "wegierska_gorka", "krojanty", "first_game")

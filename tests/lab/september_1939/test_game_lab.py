@@ -17,7 +17,7 @@ from westerplatte_nb.lab.estimate import Estimate, Proportion, ScoreShare
 from westerplatte_nb.lab.meter import parse_request
 from westerplatte_nb.lab.report import Difficulty, verdict
 from westerplatte_nb.lab.strength import StrengthRow, strength, strength_page
-from westerplatte_nb.view.text.shelf import lessons_folder
+from westerplatte_nb.view.text.bibliography import lessons_folder
 
 GAME = "september_1939"
 DRAWS = amount(12, 30)

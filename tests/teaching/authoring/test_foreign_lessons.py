@@ -12,7 +12,7 @@ from tests.each import each
 from tests.hostile import HOSTILE
 from westerplatte_nb.i18n.words import LANGUAGES, words_in
 from westerplatte_nb.teaching import paths
-from westerplatte_nb.view.text.shelf import Source
+from westerplatte_nb.view.text.bibliography import Source
 
 ACTIVE = "<img src=x onerror=alert(1)>"
 SCHEMES = (

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from westerplatte_nb.formats.quiz.pair import FILE
 from westerplatte_nb.teaching.paths import slugs
-from westerplatte_nb.view.text.shelf import CLONE
+from westerplatte_nb.view.text.bibliography import CLONE
 
 LESSONS, PACKAGE = CLONE / "lessons", CLONE / "westerplatte_nb"
 # Statements that no source carries, or that another source contradicts; each in the languages in which it stood.

@@ -28,7 +28,7 @@ from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.teaching.course.lesson import Lesson
 from westerplatte_nb.teaching.desk.class_results import ClassResults
 from westerplatte_nb.teaching.tournament.tournament import TournamentTable
-from westerplatte_nb.view.text.shelf import lessons_folder
+from westerplatte_nb.view.text.bibliography import lessons_folder
 from westerplatte_nb.widgets.start import autosave
 
 LESSON = "03_first_assault"

@@ -17,7 +17,7 @@ from westerplatte_nb.session import Session
 from westerplatte_nb.view.course.moment import KINDS
 from westerplatte_nb.view.drawing.scene import Polygon, Text
 from westerplatte_nb.view.drawing.theme import THEMES
-from westerplatte_nb.view.text.shelf import lessons_folder
+from westerplatte_nb.view.text.bibliography import lessons_folder
 
 FOLDER = lessons_folder() / "13_bridge"
 PLACES = {"first_game": "crossroads", "alone": "bridge", "krojanty": "crossroads"}

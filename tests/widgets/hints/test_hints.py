@@ -28,8 +28,8 @@ from westerplatte_nb.games.seven_days.view.hints import word_fact
 from westerplatte_nb.i18n.words import LANGUAGES, words_in
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.messages.time import WhatIf
+from westerplatte_nb.view.text.bibliography import lessons_folder
 from westerplatte_nb.view.text.hint_words import MOVE, orders_of, out_of_hundred, places_of
-from westerplatte_nb.view.text.shelf import lessons_folder
 from westerplatte_nb.view.update.results import Advised
 from westerplatte_nb.widgets.game import GameWidget
 from westerplatte_nb.widgets.hints.hint_call import HintText
@@ -389,10 +389,10 @@ def test_messages_are_heard_between_two_slices(game: GameWidget) -> None:
 
 
 def test_what_the_search_found_is_shown_at_its_end(game: GameWidget) -> None:
-    said = game.ui.said
+    said = game.ui.announcements
     in_a_loop(game)
     assert shown(game)["move"]["tried"] and shown(game)["thinking"] == ""
-    assert game.ui.said > said + 3
+    assert game.ui.announcements > said + 3
 
 
 def test_a_search_for_a_state_that_passed_is_thrown_away(game: GameWidget) -> None:

@@ -24,7 +24,7 @@ from westerplatte_nb.games.september_1939.rules.events import ShotsFired
 from westerplatte_nb.i18n.words import LANGUAGES, words_in
 from westerplatte_nb.view.game_view import wordings_of
 from westerplatte_nb.view.story.coach import lead_of
-from westerplatte_nb.view.text.shelf import lessons_folder
+from westerplatte_nb.view.text.bibliography import lessons_folder
 from westerplatte_nb.widgets.game import GameWidget
 from westerplatte_nb.widgets.play import play
 

@@ -19,7 +19,7 @@ from westerplatte_nb.view.course.moment import ViewContext
 from westerplatte_nb.view.course.summary import summary_view
 from westerplatte_nb.view.course.timeline import moment_text
 from westerplatte_nb.view.drawing.theme import THEMES
-from westerplatte_nb.view.text.shelf import lessons_folder
+from westerplatte_nb.view.text.bibliography import lessons_folder
 from westerplatte_nb.widgets.game import GameWidget
 from westerplatte_nb.widgets.play import Notice, play
 

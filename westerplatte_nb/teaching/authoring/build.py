@@ -18,8 +18,8 @@ from westerplatte_nb.teaching.authoring.source import Cell, LessonSource, Lesson
 from westerplatte_nb.teaching.course.front import game_posters, lesson_cards
 from westerplatte_nb.teaching.library import read_terms
 from westerplatte_nb.teaching.paths import file_name
-from westerplatte_nb.view.text.shelf import Notes, listed, read_sources, rendered
-from westerplatte_nb.view.text.shelf import Source as Cited
+from westerplatte_nb.view.text.bibliography import Notes, listed, read_sources, rendered
+from westerplatte_nb.view.text.bibliography import Source as Cited
 from westerplatte_nb.widgets.paint.static_snapshot import HOW_TO_RUN
 
 GOLDEN = "golden"

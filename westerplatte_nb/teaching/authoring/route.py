@@ -17,7 +17,7 @@ from westerplatte_nb.teaching.authoring.source import LessonSource, calls, list_
 from westerplatte_nb.teaching.course.people_page import read_at_once
 from westerplatte_nb.teaching.course.rules_page import lens_page, rule_page
 from westerplatte_nb.view.panel.lens import read_lenses
-from westerplatte_nb.view.text.shelf import CITATION, read_sources
+from westerplatte_nb.view.text.bibliography import CITATION, read_sources
 
 _WORD = re.compile(r"[^\W\d_]+(?:[-’'][^\W\d_]+)*|\d[\d.,:]*")
 _NOTE = re.compile(r"^\[\d+\] .*$", re.MULTILINE)

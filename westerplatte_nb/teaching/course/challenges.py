@@ -25,7 +25,7 @@ from westerplatte_nb.view.drawing.scene import Scene, Shape, Text
 from westerplatte_nb.view.drawing.svg import to_svg
 from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.view.game_view import view_of
-from westerplatte_nb.view.text.shelf import read_toml
+from westerplatte_nb.view.text.bibliography import read_toml
 from westerplatte_nb.widgets.error_guard import fault_sentences
 
 FOLDER, ODDS = "challenges", "odds.toml"

@@ -22,7 +22,7 @@ from westerplatte_nb.teaching.authoring.build import notebook_text, with_outputs
 from westerplatte_nb.teaching.course.front import PICTURES
 from westerplatte_nb.teaching.page import CannotSay
 from westerplatte_nb.teaching.paths import built_notebooks, file_name
-from westerplatte_nb.view.text.shelf import lessons_folder
+from westerplatte_nb.view.text.bibliography import lessons_folder
 
 # JupyterLab shows no file that begins so.
 REMEMBERED = ".westerplatte.json"

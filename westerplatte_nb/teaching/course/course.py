@@ -34,7 +34,7 @@ from westerplatte_nb.teaching.course.lesson import HistoryPages, Lesson
 from westerplatte_nb.teaching.course.rules_page import rules_page
 from westerplatte_nb.teaching.page import CannotSay, NoLesson, Page, safe_call, sentence
 from westerplatte_nb.teaching.paths import notebook_here
-from westerplatte_nb.view.text.shelf import lessons_folder
+from westerplatte_nb.view.text.bibliography import lessons_folder
 
 
 def _mark(link: str, told: str) -> str:

@@ -6,7 +6,7 @@ from html import escape
 from westerplatte_nb.i18n.languages import text_in
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.teaching.page import Page, folded, html_table, small_heading
-from westerplatte_nb.view.text.shelf import Notes, Source, TextByLanguage, plain
+from westerplatte_nb.view.text.bibliography import Notes, Source, TextByLanguage, plain
 
 # A folded part has the room below it that a paragraph has.
 _FOLD = "margin:0 0 1em"

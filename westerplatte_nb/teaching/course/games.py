@@ -21,7 +21,7 @@ from westerplatte_nb.view.course.moment import ViewContext
 from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.panel.log import entries
-from westerplatte_nb.view.text.shelf import Source
+from westerplatte_nb.view.text.bibliography import Source
 from westerplatte_nb.widgets.paint.static_snapshot import Picture, mimebundle_of
 
 

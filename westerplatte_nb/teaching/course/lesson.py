@@ -25,7 +25,7 @@ from westerplatte_nb.teaching.course.timeline import timeline_page
 from westerplatte_nb.teaching.page import CannotSay, NoLesson, Page, safe_call, sentence
 from westerplatte_nb.teaching.paths import slugs
 from westerplatte_nb.view.panel.lens import read_lenses
-from westerplatte_nb.view.text.shelf import Source, lessons_folder, read_sources
+from westerplatte_nb.view.text.bibliography import Source, lessons_folder, read_sources
 from westerplatte_nb.widgets.error_guard import unread_sentence
 
 

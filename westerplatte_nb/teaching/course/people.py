@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from westerplatte_nb.view.text.shelf import TextByLanguage, entries_of
+from westerplatte_nb.view.text.bibliography import TextByLanguage, entries_of
 
 PEOPLE, FALLEN = "people.toml", "fallen.toml"
 # The time before the seven days, and they.

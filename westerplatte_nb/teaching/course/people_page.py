@@ -13,7 +13,7 @@ from westerplatte_nb.teaching.course import people as library
 from westerplatte_nb.teaching.course.footnotes import CitedPage
 from westerplatte_nb.teaching.course.timeline import day_name
 from westerplatte_nb.teaching.page import CannotSay, Page, folded
-from westerplatte_nb.view.text.shelf import Source, TextByLanguage
+from westerplatte_nb.view.text.bibliography import Source, TextByLanguage
 
 
 def lesson_page(lessons: Path, slug: str, shelf: dict[str, Source], words: Words) -> Page:

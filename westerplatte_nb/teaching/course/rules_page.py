@@ -12,7 +12,7 @@ from westerplatte_nb.teaching.course.footnotes import CitedPage
 from westerplatte_nb.teaching.page import CannotSay, Page, folded
 from westerplatte_nb.view.panel.lens import Lens
 from westerplatte_nb.view.panel.rule_page import SIGNS
-from westerplatte_nb.view.text.shelf import Source
+from westerplatte_nb.view.text.bibliography import Source
 
 # JupyterLab gives every paragraph a wide margin; the rules of a section are to be read as a list.
 _SECTION = "margin:6px 0 14px 17px;max-width:760px"

@@ -14,7 +14,7 @@ from westerplatte_nb.teaching.course.footnotes import sources_html, sources_text
 from westerplatte_nb.teaching.library import HistoricalEvent
 from westerplatte_nb.teaching.page import Page, folded, html_table, picture
 from westerplatte_nb.view.drawing.scene import FONT, text_width
-from westerplatte_nb.view.text.shelf import Notes, Source
+from westerplatte_nb.view.text.bibliography import Notes, Source
 
 WIDTH = 900
 DAYS = range(1, 8)

@@ -30,8 +30,8 @@ from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.view.messages import class_results as messages
 from westerplatte_nb.view.messages.gate import updates_in
 from westerplatte_nb.view.story.story import moment_of, pause_points
+from westerplatte_nb.view.text.bibliography import lessons_folder
 from westerplatte_nb.view.text.remark import read_remark, spoken_of
-from westerplatte_nb.view.text.shelf import lessons_folder
 from westerplatte_nb.widgets.classroom.class_rules import rules_here
 from westerplatte_nb.widgets.classroom.pages import ClassPage
 from westerplatte_nb.widgets.error_guard import fault_sentences

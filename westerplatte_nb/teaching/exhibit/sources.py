@@ -8,7 +8,7 @@ from westerplatte_nb.engine.sanitize import sanitize_text
 from westerplatte_nb.formats.problems import InvalidFile
 from westerplatte_nb.formats.scenario.file import load_scenario
 from westerplatte_nb.i18n.languages import FALLBACK, SOURCE
-from westerplatte_nb.view.text.shelf import Source, sources_in
+from westerplatte_nb.view.text.bibliography import Source, sources_in
 
 Shelf = Mapping[str, Source]
 # So much of a heading is a line of a list.

@@ -25,7 +25,7 @@ from westerplatte_nb.teaching.paths import file_name, find_notebook
 from westerplatte_nb.teaching.print.notebook_cells import cells_of, html_of, imported, still, text_cell
 from westerplatte_nb.teaching.print.sanitiser import clean
 from westerplatte_nb.view.course.narrative_html import html_page
-from westerplatte_nb.view.text.shelf import Notes, Source, listed, read_sources, rendered
+from westerplatte_nb.view.text.bibliography import Notes, Source, listed, read_sources, rendered
 
 PAPERS = ("plan", "worksheet")
 # The sign on the notebook's buttons that run something.

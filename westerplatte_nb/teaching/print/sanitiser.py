@@ -11,7 +11,7 @@ from html.parser import HTMLParser
 from typing import Any
 
 from westerplatte_nb.engine.sanitize import sanitize_text
-from westerplatte_nb.view.text.shelf import WEB
+from westerplatte_nb.view.text.bibliography import WEB
 
 _PLAIN = (
     "a b blockquote br caption code dd details div dl dt em figcaption figure h1 h2 h3 h4 h5 h6 hr i img kbd li ol p "

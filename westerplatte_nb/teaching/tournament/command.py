@@ -27,7 +27,7 @@ from westerplatte_nb.teaching.page import CannotSay
 from westerplatte_nb.teaching.tournament.game import breach_now, result_from
 from westerplatte_nb.teaching.tournament.sheet import bank_for, default_game, papers_of, questions_of, sheets_of
 from westerplatte_nb.view.classroom.tournament_view import facts, round_view, standings_view, words_of
-from westerplatte_nb.view.text.shelf import lessons_folder
+from westerplatte_nb.view.text.bibliography import lessons_folder
 
 NOBODY = "-"
 

@@ -14,7 +14,7 @@ from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.teaching.print.printing import paper_page
 from westerplatte_nb.view.classroom.quiz import Question, mark
 from westerplatte_nb.view.classroom.tournament_view import facts, round_view, standings_view
-from westerplatte_nb.view.text.shelf import Source, read_sources
+from westerplatte_nb.view.text.bibliography import Source, read_sources
 from westerplatte_nb.widgets.quiz.quiz_questions import QuizBackground, question_of
 
 LETTERS = "ABCDEFGHIJKL"

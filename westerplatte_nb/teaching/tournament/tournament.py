@@ -30,7 +30,7 @@ from westerplatte_nb.teaching.tournament.game import breach_now, result_from, ty
 from westerplatte_nb.view.classroom.tournament_view import tournament_view, words_of
 from westerplatte_nb.view.messages import tournament as messages
 from westerplatte_nb.view.messages.gate import updates_in
-from westerplatte_nb.view.text.shelf import lessons_folder
+from westerplatte_nb.view.text.bibliography import lessons_folder
 from westerplatte_nb.widgets.classroom.class_rules import rules_here
 from westerplatte_nb.widgets.classroom.pages import TournamentPage
 from westerplatte_nb.widgets.error_guard import fault_sentences

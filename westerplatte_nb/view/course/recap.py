@@ -13,7 +13,7 @@ def events_between(steps: Steps, first: int, last: int) -> list[Event]:
     return [event for number in range(first + 1, last + 1) for event in steps[number].events]
 
 
-def counted(events: Sequence[Event], nouns: Iterable[tuple[str, tuple[type[Event], ...]]]) -> Iterator[Value]:
+def event_counts(events: Sequence[Event], nouns: Iterable[tuple[str, tuple[type[Event], ...]]]) -> Iterator[Value]:
     """Yield how often something of each kind happened, by its noun; nothing for what did not."""
     for noun, kinds in nouns:
         if number := sum(isinstance(event, kinds) for event in events):
@@ -63,7 +63,7 @@ def weight_of(events: Iterable[Event], weights: Mapping[type[Event], int]) -> in
     return sum(weights.get(type(event), 0) for event in events)
 
 
-def go_told(
+def decision_point(
     first: int, number: int, seat: Term, chosen: Sequence[str], changes: tuple[Value, ...], words: Words
 ) -> DecisionPoint:
     """Return a go from a moment on, in words: its number, whose it was, what was chosen, and what changed after it."""

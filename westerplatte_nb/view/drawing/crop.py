@@ -12,7 +12,7 @@ EDGE = 6.0
 
 
 def cropped(scene: Scene, box: Box, title: str, drawn: Callable[[str], bool] = lambda key: True) -> Scene:
-    """Return what of the scene lies in a box (x, y, width, height), told by the names of the places in it.
+    """Return the part of a scene in a box (x, y, width, height), described by the names of the places in it.
 
     Shapes whose key is not `drawn` are left out.
     """

@@ -35,7 +35,7 @@ class Pointer:
 
 def with_pointers(scene: Scene, game: str, pointers: Iterable[Pointer]) -> Scene:
     """Return a scene with pointers over all else in their layer; what points at nothing that is there is left out."""
-    drawn = tuple(shape for n, one in enumerate(pointers) for shape in _drawn(scene, game, n, one))
+    drawn = tuple(shape for n, one in enumerate(pointers) for shape in _pointer_shapes(scene, game, n, one))
     if not drawn:
         return scene
     layer = view_of(game).pointer_layer
@@ -47,7 +47,7 @@ def pointer_line(scene: Scene, game: str, pointer: Pointer, words: Words) -> str
     places = [place_at(scene, game, name) for name in pointer.places]
     if None in places:
         return ""
-    # What stands at a place is told elsewhere: here its name will do.
+    # The short name leaves out what stands at a place.
     names = [place.short or place.name for place in places if place is not None]
     if pointer.is_arrow:
         return words("ui.replay.arrow", start=names[0], place=names[1])
@@ -56,12 +56,12 @@ def pointer_line(scene: Scene, game: str, pointer: Pointer, words: Words) -> str
 
 def place_at(scene: Scene, game: str, name: str) -> Target | None:
     """Return a place of a scene, or one that the game finds without a target of its own."""
-    found = next((target for target in scene.targets if target.id == name), None)
+    target = next((target for target in scene.targets if target.id == name), None)
     other = view_of(game).place_at
-    return found if found is not None or other is None else other(name)
+    return target if target is not None or other is None else other(name)
 
 
-def _drawn(scene: Scene, game: str, number: int, pointer: Pointer) -> tuple[Shape, ...]:
+def _pointer_shapes(scene: Scene, game: str, number: int, pointer: Pointer) -> tuple[Shape, ...]:
     places = [place for name in pointer.places if (place := place_at(scene, game, name)) is not None]
     if len(places) < len(pointer.places):
         return ()

@@ -17,7 +17,7 @@ Point = tuple[float, float]
 # ground like glass: it may change without the ground being drawn again.
 LAYERS = ("ground", "light", "pieces", "marks")
 
-# The face of names and days: a period letter where the page has it, any serif where not (`text_metrics`).
+# The face of names and days: the period font where the page has it, any serif where not.
 SERIF = "letter"
 
 
@@ -139,17 +139,17 @@ def ring_part(
 
 def smooth(points: Iterable[Point], steps: int = 4, closed: bool = True) -> tuple[Point, ...]:
     """Return a smooth line through the points (Catmull-Rom), with `steps` pieces between each two."""
-    given = tuple(points)
-    count = len(given)
+    corners = tuple(points)
+    count = len(corners)
     if count < 3:
-        return given
+        return corners
     last = count if closed else count - 1
     result: list[Point] = []
     for index in range(last):
-        around = [_at(given, index + shift, closed) for shift in (-1, 0, 1, 2)]
+        around = [_at(corners, index + shift, closed) for shift in (-1, 0, 1, 2)]
         result += [_between(around, step / steps) for step in range(steps)]
     if not closed:
-        result.append(given[-1])
+        result.append(corners[-1])
     return tuple(result)
 
 
@@ -202,11 +202,11 @@ def _between(around: list[Point], t: float) -> Point:
 
 
 FONT = "Arial,Liberation Sans,DejaVu Sans,sans-serif"
-# Brygada 1918; the page carries it (view/letter).
-LETTER_FONT = "Brygada,Georgia,Liberation Serif,serif"
+# Brygada 1918; the page carries it (view/period_font).
+SERIF_FONT = "Brygada,Georgia,Liberation Serif,serif"
 
 _WIDEST = 112
-# How much wider than the period letter the serif of another reader may be.
+# How much wider than the period font the serif of another reader may be.
 OTHER_SERIF = 1.25
 
 

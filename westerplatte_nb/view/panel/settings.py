@@ -12,7 +12,7 @@ from westerplatte_nb.view.drawing.theme import THEMES
 _NAMED: dict[str, tuple[str, ...]] = {"theme": tuple(THEMES), "speed": ("slow", "normal", "fast", "off")}
 # What only some games have anything to show for.
 OF_SOME_GAMES = frozenset({"history", "speed", "far_at_once", "map_signs"})
-# What of it the picture of a game hangs on, beside its theme and the layer of real places.
+# The settings that change the picture of a game, beside its theme and the layer of real places.
 _IN_SCENE = ("map_signs",)
 
 

@@ -12,7 +12,7 @@ from westerplatte_nb.formats.scenario import COACH, SOLUTION, Annotation, Chapte
 from westerplatte_nb.i18n.languages import FALLBACK
 from westerplatte_nb.view.course.moment import Steps, turn_number
 
-# What stays on the board, and so is told at the beginning; the other pins come with their moment.
+# Notes with these pins lie on the board all the time, so a story shows them at its beginning.
 LASTING = ("space", "track")
 QUESTION, EVENT = "question", "event"
 IN_EVENTS = (EVENT, "card")
@@ -24,7 +24,7 @@ MOST_TURNS = 60
 
 @value
 class Story:
-    """Lines of play with what is told of them; the first is the one that is told, the others vary it."""
+    """Lines of play with their notes; the first is the main line, the others are variations of it."""
 
     game: str
     setup: dict[str, Any]
@@ -78,11 +78,11 @@ def story_of_record(record: Record) -> Story:
 
 def story_of_game(record: Record, scenario: Scenario | None) -> Story:
     """Return the story of a game that was played, with the notes and lines of the scenario that it was begun from."""
-    told = story_of_record(record)
+    story = story_of_record(record)
     if scenario is None:
-        return told
+        return story
     lines = tuple((line.name, scenario.full_line(line)) for line in scenario.lines if line.name != PLAYED)
-    return replace(told, scenario=scenario, lines=(*told.lines, *lines), notes=(*scenario.annotations, *told.notes))
+    return replace(story, scenario=scenario, lines=(*story.lines, *lines), notes=(*scenario.annotations, *story.notes))
 
 
 def moments_of(story: Story, line: str, steps: Steps) -> tuple[tuple[Annotation, ...], ...]:
@@ -99,7 +99,7 @@ def _is_at(story: Story, note: Annotation, line: str, steps: Steps, at: int) -> 
         return _is_action(story, note.to, line, at)
     if note.pin in IN_EVENTS:
         return is_in_events(note, steps[at])
-    # What lasts for a while is told when it begins.
+    # A note on something that lasts is shown when it begins.
     is_old = at > 0 and pinned_to(story.game, note, steps[at - 1].after)
     return pinned_to(story.game, note, steps[at].after) and not is_old
 
@@ -123,7 +123,7 @@ def pinned_to(game: str, note: Annotation, state: Any) -> bool:
 
 
 def _is_action(story: Story, to: tuple[str, int], line: str, at: int) -> bool:
-    """Tell whether an action of a line is just played, be it in a line that varies it only later."""
+    """Tell whether a line has just reached an action, also where it leaves the action's line only later."""
     if to[0] == PLAYED:
         return to[1] == at
     actions = None if story.scenario is None else _actions_to(story.scenario, to)
@@ -165,5 +165,5 @@ def belongs_to(note: Annotation, scenario: Scenario, steps: Steps, at: int) -> b
 def turns_of(story: Story, steps: Steps) -> tuple[int, ...]:
     """Return the moments at which turns begin, where there are not too many."""
     turns = [turn_number(story.game, step.after) for step in steps]
-    found = tuple(at for at in range(len(steps)) if not at or turns[at] != turns[at - 1])
-    return found if len(found) <= MOST_TURNS else ()
+    starts = tuple(at for at in range(len(steps)) if not at or turns[at] != turns[at - 1])
+    return starts if len(starts) <= MOST_TURNS else ()

@@ -34,26 +34,24 @@ _MENDED_IN = {
 }  # fmt: skip
 
 # What is offered to begin with: an id, a game, and a title by language.
-Offered = tuple[tuple[str, str, Mapping[str, str]], ...]
+ScenarioOffers = tuple[tuple[str, str, Mapping[str, str]], ...]
 
 
 @value
-class Shelf:
+class StartOptions:
     """What lies outside the draft to begin with: drafts that were left, why others are not offered, scenarios."""
 
-    left: tuple[KeptDraft, ...] = ()
+    drafts: tuple[KeptDraft, ...] = ()
     unread: str = ""
-    offered: Offered = ()
+    offered: ScenarioOffers = ()
 
 
 def frame_of(ui: StudioUi) -> dict[str, Any]:
     """Return what stays the same from edit to edit: the words, the tabs, the languages."""
     words = ui.words
-    labels = {name: words(f"studio.{name}") for name in package_data("westerplatte_nb.view", "data/labels")["studio"]}
-    labels |= {
-        name: words(f"ui.{name}")
-        for name in ("kernel_dead", "kernel_dead_hidden", "kernel_dead_new", "kernel_slow", "server_lost")
-    }
+    names = package_data("westerplatte_nb.view", "data/labels")
+    labels = {name: words(f"studio.{name}") for name in names["studio"]}
+    labels |= {name: words(f"ui.{name}") for name in names["kernel"]}
     labels |= {f"ask.kind.{kind}": words(f"studio.ask.kind.{kind}") for kind in KINDS}
     labels |= {f"state.{name}": words(f"studio.state.{name}") for name in ("missing", "stale", "done")}
     return {
@@ -70,7 +68,7 @@ def _tabs(ui: StudioUi) -> list[str]:
     return [tab for tab in TABS if tab != "cards" or has_cards]
 
 
-def view_of_studio(ui: StudioUi, shelf: Shelf) -> dict[str, Any]:
+def view_of_studio(ui: StudioUi, options: StartOptions) -> dict[str, Any]:
     """Return what changes: the head, what is wrong, and the open part."""
     draft, words, history = ui.draft, ui.words, ui.history
     wrong = problems(draft, words("studio.this"))
@@ -95,7 +93,7 @@ def view_of_studio(ui: StudioUi, shelf: Shelf) -> dict[str, Any]:
         "wrong": list({fault["text"]: fault for fault in (_wrong(ui, one) for one in wrong)}.values()),
         "laid": not ui.why_not_laid,
         "drawing": words(f"studio.drawing.{ui.drawing[1]}") if ui.drawing is not None else "",
-        "part": _start(ui, shelf) if ui.tab == "start" else _PARTS[ui.tab](ui),
+        "part": _start(ui, options) if ui.tab == "start" else _PARTS[ui.tab](ui),
     }
 
 
@@ -154,12 +152,12 @@ def _grouped(fields: tuple[Input, ...]) -> list[dict[str, Any]]:
 # ---- the parts -------------------------------------------------------------------------------------------------------
 
 
-def _start(ui: StudioUi, shelf: Shelf) -> dict[str, Any]:
+def _start(ui: StudioUi, options: StartOptions) -> dict[str, Any]:
     words = ui.words
     of_game = [{"id": name, "name": words.of(name)("game.title")} for name in games() if editor_of(name) is not None]
     drafts = [
         {"id": one.name, "name": one.title or words("studio.untitled"), "game": words.of(one.game)("game.title")}
-        for one in shelf.left
+        for one in options.drafts
         if one.name != ui.name
     ]
     moments = [{"id": str(n), "name": name} for n, (name, _) in enumerate(ui.moments)]
@@ -167,14 +165,14 @@ def _start(ui: StudioUi, shelf: Shelf) -> dict[str, Any]:
         "games": of_game,
         "game": ui.draft.game,
         "kept": drafts,
-        "unread": shelf.unread,
+        "unread": options.unread,
         "moments": moments,
-        "offered": _offered(shelf.offered, words),
+        "offered": _scenario_options(options.offered, words),
         "levels": [{"id": one.id, "name": one.label} for one in levels(ui.draft.game, ui.setup, words)],
     }
 
 
-def _offered(offered: Offered, words: Words) -> list[dict[str, Any]]:
+def _scenario_options(offered: ScenarioOffers, words: Words) -> list[dict[str, Any]]:
     """Return the scenarios to begin with, by their games."""
     by_game: dict[str, list[dict[str, str]]] = {}
     for name, game, titles in offered:
@@ -218,7 +216,7 @@ def _cards(ui: StudioUi) -> dict[str, Any]:
     return {"decks": [asdict(deck) for deck in ui.editor.decks(ui.setup, ui.words)], "why": []}
 
 
-def _goal(ui: StudioUi) -> dict[str, Any]:
+def _goal_part(ui: StudioUi) -> dict[str, Any]:
     editor, words = ui.editor, ui.words
     goal = ui.draft.words.get("goal") or {}
     return {
@@ -247,6 +245,6 @@ def _goal_lines(ui: StudioUi) -> list[str]:
 
 
 _PARTS = {
-    "board": _board, "cards": _cards, "goal": _goal, "texts": texts_view, "story": story_view,
+    "board": _board, "cards": _cards, "goal": _goal_part, "texts": texts_view, "story": story_view,
     "finish": finish_view,
 }  # fmt: skip

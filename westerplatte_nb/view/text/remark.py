@@ -89,7 +89,7 @@ def read_remark(text: str, longest: int = LONGEST) -> tuple[Block, ...]:
     deepest = max((token.level for token in tokens), default=0)
     within = max((inner.level for token in tokens for inner in token.children or ()), default=0)
     if deepest >= MOST_LEVELS - 1 or max(deepest / 2, within) > DEEPEST:
-        return _as_written(clean)
+        return _verbatim(clean)
     return tuple(_blocks(iter(tokens)))
 
 
@@ -100,7 +100,7 @@ def _reader() -> Any:
     return MarkdownIt("commonmark", {"html": False, "maxNesting": MOST_LEVELS})
 
 
-def _as_written(text: str) -> tuple[Block, ...]:
+def _verbatim(text: str) -> tuple[Block, ...]:
     parts = (part.strip() for part in text.split("\n\n"))
     return tuple(Paragraph(tuple(_lines(part))) for part in parts if part)
 
@@ -159,8 +159,8 @@ def _link(url: str, inside: tuple[Inline, ...]) -> Iterator[Inline]:
     if not host:
         yield from inside
         return
-    said = "".join(plain_inlines(inside))
-    yield Link(url, "" if host in said else host, inside or (PlainWords(host),))
+    words = "".join(plain_inlines(inside))
+    yield Link(url, "" if host in words else host, inside or (PlainWords(host),))
 
 
 def host_of(url: str) -> str:

@@ -42,19 +42,19 @@ class PageState:
 
 def page_state(viewing: Viewing, more: Mapping[str, Any]) -> PageState:
     """Return the state of a page; `more` is what other layers add to its panel (scenario, hints, notices)."""
-    shown, scene, words = viewing.seen, viewing.game.scene, viewing.ui.words
+    context, scene, words = viewing.context, viewing.game.scene, viewing.ui.words
     over_board = banner(viewing.observed, viewing.at, viewing.waiting, words, viewing.cut)
-    if over_board is not None and viewing.shown.is_trial:
+    if over_board is not None and viewing.snapshot.is_trial:
         over_board["text"] += " " + words("ui.what_if.dealt")
     panel, lines = _panel(viewing), log_lines(viewing)
-    # What is in the log too is told by its place there; what came earlier than all of it is not told once more.
+    # An entry that is in the log too is sent as its place there; what is older than the log is left out.
     panel["report"] = [lines.index(entry) if entry in lines else entry for entry in panel["report"]]
-    before = earlier(shown, viewing.persons) if viewing.at is None else []
+    before = earlier(context, viewing.persons) if viewing.at is None else []
     panel["earlier"] = [lines.index(entry) for entry in before if entry in lines]
     return PageState(
         label=scene.title if over_board is None else words("text.titled", title=over_board["title"], text=scene.title),
         targets=[target_view(item) for item in scene.targets],
-        rulebook=rules_at_hand(viewing.name, words, shown.state.seats),
+        rulebook=rules_at_hand(viewing.name, words, context.state.seats),
         lines=lines,
         timeline=_timeline(viewing, over_board),
         summary=_summary(viewing),
@@ -64,13 +64,13 @@ def page_state(viewing: Viewing, more: Mapping[str, Any]) -> PageState:
 
 def log_lines(viewing: Viewing, length: int | None = LOG_LENGTH) -> list[dict[str, Any]]:
     """Return the log up to the moment shown, with what was undone and redone, cut to a length unless that is None."""
-    shown, at = viewing.shown, viewing.at
-    undo_log, hints, undos = shown.undo_log_for(viewing.viewer), shown.hints, shown.undos
+    snapshot, at = viewing.snapshot, viewing.at
+    undo_log, hints, undos = snapshot.undo_log_for(viewing.viewer), snapshot.hints, snapshot.undos
     if at is not None:
         undo_log = tuple(entry for entry in undo_log if entry.at < at)
         hints = tuple(hint for hint in hints if hint.at < at)
         undos = tuple(mark for mark in undos if mark.at < at)
-    return log(viewing.seen, length, undo_log, hints, undos)
+    return log(viewing.context, length, undo_log, hints, undos)
 
 
 def handover_line(game: str, seat: int, words: Words) -> str:
@@ -79,31 +79,31 @@ def handover_line(game: str, seat: int, words: Words) -> str:
 
 
 def _panel(viewing: Viewing) -> dict[str, Any]:
-    shown, ui, scene, is_now = viewing.seen, viewing.ui, viewing.game.scene, viewing.at is None
+    context, ui, scene, is_now = viewing.context, viewing.ui, viewing.game.scene, viewing.at is None
     words, theme = ui.words, THEMES[ui.settings.theme]
-    name = place_names(shown, scene, ui.selected) if ui.selected else ""
+    name = place_names(context, scene, ui.selected) if ui.selected else ""
     names = {item.id: item.name for item in scene.targets}
     panel = {
-        **panel_view(shown, ui.selected, name, ui.message, names, viewing.persons),
+        **panel_view(context, ui.selected, name, ui.message, names, viewing.persons),
         "can_undo": is_now and viewing.can_undo and not viewing.undo_stops,
-        "can_redo": is_now and viewing.shown.can_redo,
+        "can_redo": is_now and viewing.snapshot.can_redo,
         "tab": _tab(viewing),
         "undo_note": words("ui.undo.cards") if is_now and viewing.can_undo and viewing.undo_stops else "",
-        "rule": rule_page(viewing.name, shown.state, ui.rule, words, ui.beside),
-        "state": viewing.shown.state_id,
+        "rule": rule_page(viewing.name, context.state, ui.rule, words, ui.beside),
+        "state": viewing.snapshot.state_id,
         "theme": theme.name,
         "stripe": _stripe(viewing),
-        "text": shown.view.text_board(shown.state, words),
+        "text": context.view.text_board(context.state, words),
     }
     buttons = {action["line"] for group in panel["groups"] for action in group["actions"]}
-    panel["offers"] = offers(shown, [item.id for item in scene.targets], buttons)
+    panel["offers"] = offers(context, [item.id for item in scene.targets], buttons)
     if (hand := _hand(viewing)) is not None:
-        panel |= {"hand": hand}  # Games without hands need not be told of none.
-    panel["stack"] = stack_view(shown, theme)
+        panel |= {"hand": hand}  # A game without hands sends no empty entry.
+    panel["stack"] = stack_view(context, theme)
     if not is_now:
         return panel | {"question": ""}
     if viewing.is_bots_turn:
-        plays = words("ui.bot.plays", seat=shown.wordings.seat_term(viewing.time.seat))
+        plays = words("ui.bot.plays", seat=context.wordings.seat_term(viewing.time.seat))
         panel |= {"question": "", "detail": words("text.beside", first=panel["detail"], second=plays)}
     return panel
 
@@ -111,7 +111,7 @@ def _panel(viewing: Viewing) -> dict[str, Any]:
 def _stripe(viewing: Viewing) -> str:
     """Return the colour of the seat in turn, in a game that has one for each; empty when it is over."""
     colours, state = viewing.view.seat_colours, viewing.state
-    seat = viewing.shown.rules.turn_of(state)
+    seat = viewing.snapshot.rules.turn_of(state)
     return THEMES[viewing.ui.settings.theme].colour(colours[seat]) if seat < len(colours) and not state.is_over else ""
 
 
@@ -126,13 +126,13 @@ def _tab(viewing: Viewing) -> str:
 
 def _hand(viewing: Viewing) -> dict[str, Any] | None:
     """Return the hands that can be turned over and the cards of the one that is open, where a game has hands."""
-    shown, looking, theme = viewing.seen, viewing.looking, THEMES[viewing.ui.settings.theme]
+    context, looking, theme = viewing.context, viewing.looking, THEMES[viewing.ui.settings.theme]
     if viewing.at is not None or viewing.covered is not None:
         return None
     if viewing.privileged_viewers:
-        return peek_view(shown, viewing.privileged_viewers, looking, theme)
+        return peek_view(context, viewing.privileged_viewers, looking, theme)
     seats = viewing.persons if viewing.covers_hands and not viewing.is_bots_turn else ()
-    return hand_view(shown, Hands(seats, looking, viewing.viewer, viewing.ui.selected or ""), theme)
+    return hand_view(context, Hands(seats, looking, viewing.viewer, viewing.ui.selected or ""), theme)
 
 
 def _timeline(viewing: Viewing, over_board: dict[str, str] | None) -> dict[str, Any]:

@@ -7,7 +7,7 @@ from westerplatte_nb.engine.errors import NotationError
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.view.messages import page, panel
 from westerplatte_nb.view.panel.rule_page import Beside
-from westerplatte_nb.view.story.note import said_of
+from westerplatte_nb.view.story.note import spoken_note
 from westerplatte_nb.view.update.effects import SHOW, Effects, KeepGame, ReadPlan, Refresh
 from westerplatte_nb.view.update.results import Welcomed
 from westerplatte_nb.view.update.ui import Ui
@@ -39,9 +39,9 @@ def welcomed(viewing: Viewing, message: Welcomed) -> tuple[Ui, Effects]:
     """Follow the looks of a page that has come, say what the coach says, and keep the game from now on."""
     ui, shows = theme_detected(viewing.ui, page.ThemeDetected(message.dark))
     if viewing.lead is not None:
-        ui, shows = ui.say(said_of(viewing.lead.note, ui.words)), (*shows, Refresh())
+        ui, shows = ui.say(spoken_note(viewing.lead.note, ui.words)), (*shows, Refresh())
     if viewing.lead is not None and ui.scenario is not None:
-        ui = replace(ui, scenario=replace(ui.scenario, heard=frozenset((viewing.lead.number,))))
+        ui = replace(ui, scenario=replace(ui.scenario, announced=frozenset((viewing.lead.number,))))
     plan = () if ui.scenario is None else (ReadPlan(ui.scenario.setup),)
     return ui, (*shows, KeepGame(message.boards), *plan)
 
@@ -67,10 +67,10 @@ def rules_of(viewing: Viewing, message: panel.RulesOf) -> tuple[Ui, Effects]:
     if part is None:
         return ui, ()
     try:
-        action = viewing.shown.rules.parse_action(message.line)
+        action = viewing.snapshot.rules.parse_action(message.line)
     except NotationError:
         return ui, ()
-    named = ui.words.say(viewing.seen.wordings.word_action(action))
+    named = ui.words.say(viewing.context.wordings.word_action(action))
     return _rules(ui, part.rules_of_action(viewing.state, action), named)
 
 

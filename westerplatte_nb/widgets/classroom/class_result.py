@@ -13,8 +13,8 @@ from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.view.course.moment import Steps
 from westerplatte_nb.view.messages import files
 from westerplatte_nb.view.story.story import moment_of, pause_points
+from westerplatte_nb.view.text.bibliography import lessons_folder
 from westerplatte_nb.view.text.remark import read_remark, spoken_of
-from westerplatte_nb.view.text.shelf import lessons_folder
 from westerplatte_nb.widgets.host import Host
 from westerplatte_nb.widgets.story.notes_in_play import answered
 

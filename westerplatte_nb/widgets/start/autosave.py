@@ -20,9 +20,9 @@ from westerplatte_nb.formats.journal.pruning import count_unfinished, prune, tid
 from westerplatte_nb.formats.problems import InvalidFile, Problem
 from westerplatte_nb.formats.system import system_term
 from westerplatte_nb.session import Session
-from westerplatte_nb.view.text.shelf import lessons_folder
+from westerplatte_nb.view.text.bibliography import lessons_folder
 from westerplatte_nb.view.update.results import AutosaveStarted
-from westerplatte_nb.view.update.scenarios import posed
+from westerplatte_nb.view.update.scenarios import scenario_ui
 from westerplatte_nb.view.update.ui import NoticeUi, Offer, ScenarioUi
 from westerplatte_nb.widgets.host import Host
 from westerplatte_nb.widgets.start.game_files import reason, tell_damage, tell_unreadable
@@ -222,7 +222,7 @@ def _scenario_of(record: Record) -> ScenarioUi | None:
 
     for path in sorted(lessons_folder().glob("[0-9]*/*.toml")) if "position" in record.setup else ():
         with suppress(InvalidFile):  # other files of a lesson, such as its quiz
-            scenario = posed(load_scenario(path))
+            scenario = scenario_ui(load_scenario(path))
             if scenario.setup == record.setup:
                 return scenario
     return None

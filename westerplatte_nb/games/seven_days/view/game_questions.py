@@ -115,7 +115,7 @@ def _bricks_lost(steps: Steps, words: Words, wanted: int | None) -> quiz.Questio
     key = "quiz.my.bricks_where" if losses else "quiz.my.bricks_none"
     explanation = words(key, bricks=Count("brick_lost", losses.total()), spaces=where)
     prompt = words("quiz.my.bricks_lost_on_day.cut" if present == day else "quiz.my.bricks_lost_on_day", day=day)
-    return quiz.number_question(prompt, losses.total(), "rule:assault.target", "rule:day.end", told=explanation)
+    return quiz.number_question(prompt, losses.total(), "rule:assault.target", "rule:day.end", feedback=explanation)
 
 
 def _who_fired_most(steps: Steps, words: Words) -> quiz.QuestionResult:

@@ -5,7 +5,7 @@ from typing import Any
 
 from westerplatte_nb.games.seven_days.rules.board import SPACE_OF, is_outpost, place_of
 from westerplatte_nb.games.seven_days.rules.state import State
-from westerplatte_nb.view.text.shelf import lessons_folder, moments_on
+from westerplatte_nb.view.text.bibliography import lessons_folder, moments_on
 
 
 def thing_of_round(state: State) -> str:

@@ -10,7 +10,7 @@ from westerplatte_nb.games.seven_days.rules.state import State
 from westerplatte_nb.games.seven_days.view.summary.recap import between
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.course.moment import Steps
-from westerplatte_nb.view.course.recap import DecisionPoint, events_between, go_told, heaviest_goes, weight_of
+from westerplatte_nb.view.course.recap import DecisionPoint, decision_point, events_between, heaviest_goes, weight_of
 
 LEAST_WEIGHT = 2
 # How much each thing counts for a turn to be one of the turning points.
@@ -44,6 +44,6 @@ def _point(steps: Steps, first: int, end: int, words: Words) -> DecisionPoint:
     choices = [action for action in actions if not isinstance(action, EndOrders)] or actions
     sentences = [words.say(wording.word_action(action)) for action in choices]
     seat = wording.officer_term(before.active)
-    point = go_told(first, before.turn, seat, sentences, between(steps, first, end, words), words)
+    point = decision_point(first, before.turn, seat, sentences, between(steps, first, end, words), words)
     ends = [event for event in events_between(steps, first, end) if isinstance(event, _ENDS)]
     return point._replace(changed=" ".join([point.changed, *(words.say(wording.word_event(event)) for event in ends)]))

@@ -1,4 +1,4 @@
-"""The shelf of sources that cards and lessons cite, and the folder it lies in.
+"""The bibliography that cards and lessons cite, and the folder of the lessons, in which it lies.
 
 The folder of the lessons lies in a clone beside the package, in a wheel inside it, or where the person says.
 """
@@ -51,7 +51,7 @@ class Source:
 
     def markdown(self, words: Words) -> str:
         """Return the source as Markdown, its title a link where there is one to give."""
-        return self._line(words, lambda title: f"[{title}]({self.link})" if self.link else title, _written)
+        return self._line(words, lambda title: f"[{title}]({self.link})" if self.link else title, _escape_markdown)
 
     def html(self, words: Words) -> str:
         """Return the source as HTML."""
@@ -71,7 +71,7 @@ class Source:
         return f"{words('text.aside', text=line, aside=judged)}."
 
 
-def _written(text: str) -> str:
+def _escape_markdown(text: str) -> str:
     """Return text in which Markdown finds neither HTML nor a link."""
     return re.sub(r"[<\[\]\\]", r"\\\g<0>", text)
 
@@ -107,15 +107,15 @@ def read_toml(path: Path) -> dict[str, Any]:
 # The files that all lessons share are read for each of them.
 @lru_cache(maxsize=8)
 def _read(text: str) -> dict[str, Any]:
-    read: dict[str, Any] = _shown(tomllib.loads(text))
+    read: dict[str, Any] = _escape_values(tomllib.loads(text))
     return read
 
 
-def _shown(value: Any) -> Any:
+def _escape_values(value: Any) -> Any:
     if isinstance(value, dict):
-        return {escape_unprintable(key): _shown(one) for key, one in value.items()}
+        return {escape_unprintable(key): _escape_values(one) for key, one in value.items()}
     if isinstance(value, list):
-        return [_shown(one) for one in value]
+        return [_escape_values(one) for one in value]
     return escape_unprintable(value, lines=True) if isinstance(value, str) else value
 
 
@@ -187,7 +187,7 @@ def plain(text: str, notes: Notes, words: Words) -> str:
     return rendered(text, notes, words).replace("*", "").replace("`", "")
 
 
-def listed(notes: Notes, shelf: dict[str, Source], words: Words) -> str:
-    """Return the notes as a numbered list in Markdown; a source that is not on the shelf is named by its id."""
-    sources = (shelf[one].markdown(words) if one in shelf else one for one in notes.ids)
+def listed(notes: Notes, bibliography: dict[str, Source], words: Words) -> str:
+    """Return the notes as a numbered list in Markdown; a source that is not in the bibliography is named by its id."""
+    sources = (bibliography[one].markdown(words) if one in bibliography else one for one in notes.ids)
     return "\n".join(f"{number}. {source}" for number, source in enumerate(sources, start=1))

@@ -3,11 +3,11 @@
 from base64 import b64decode
 
 from westerplatte_nb.view.drawing.dirty_regions import box_of
-from westerplatte_nb.view.drawing.scene import LETTER_FONT, OTHER_SERIF, SERIF, Scene, Text, text_width
+from westerplatte_nb.view.drawing.scene import OTHER_SERIF, SERIF, SERIF_FONT, Scene, Text, text_width
 from westerplatte_nb.view.drawing.svg import to_svg
 from westerplatte_nb.view.drawing.theme import THEMES
-from westerplatte_nb.view.letter import FAMILY, font_face
-from westerplatte_nb.widgets.paint.painter import CANVAS_LETTER
+from westerplatte_nb.view.period_font import FAMILY, font_face
+from westerplatte_nb.widgets.paint.painter import CANVAS_SERIF
 
 
 def drawn(text: Text) -> str:
@@ -21,7 +21,7 @@ def test_the_rule_brings_the_font_with_it() -> None:
 
 
 def test_canvas_and_picture_ask_for_the_same_letter_and_any_serif_after_it() -> None:
-    for fonts in (LETTER_FONT, CANVAS_LETTER):
+    for fonts in (SERIF_FONT, CANVAS_SERIF):
         assert fonts.startswith(f"{FAMILY},") and fonts.endswith(",serif")
 
 

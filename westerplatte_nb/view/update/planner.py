@@ -20,16 +20,16 @@ from westerplatte_nb.view.update.viewing import Viewing
 OFFERED, SHOWN = "way", "way go"
 
 
-def ways_found(viewing: Viewing) -> Mapping[str, tuple[Any, ...]]:
+def planned_orders(viewing: Viewing) -> Mapping[str, tuple[Any, ...]]:
     """Return the places that several orders lead to at the moment shown, each with its orders."""
     part = viewing.view.ways
     if part is None or not viewing.may_act or viewing.at is not None or viewing.is_locked:
         return {}
-    return viewing.shown.once("ways", lambda: part.ways(viewing.state, viewing.legal))
+    return viewing.snapshot.once("ways", lambda: part.ways(viewing.state, viewing.legal))
 
 
-def seen(ui: Ui, way: str | None) -> Ui:
-    """Show a way no more that whoever made this press had not seen: a press goes no way that it was not meant for.
+def hide_unseen(ui: Ui, way: str | None) -> Ui:
+    """Hide a way that whoever made this press had not seen: a press goes no way that it was not meant for.
 
     A page tells with a press of the board which way stood on it then; one that tells nothing has seen what is shown.
     """
@@ -38,57 +38,57 @@ def seen(ui: Ui, way: str | None) -> Ui:
 
 def choose(viewing: Viewing, target: str, meant_for: int) -> tuple[Ui, Effects] | None:
     """Show the way to a place, or go it where it is shown already; None where there is none."""
-    ui, found = viewing.ui, ways_found(viewing)
-    place = next((one for one in viewing.seen.view.meant_by(viewing.state, target) if one in found), "")
+    ui, plans = viewing.ui, planned_orders(viewing)
+    place = next((one for one in viewing.context.view.meant_by(viewing.state, target) if one in plans), "")
     if not place:
         return None
     if viewing.state.decision is not None:
-        return play(viewing, found[place], meant_for, PLAN)
+        return play(viewing, plans[place], meant_for, PLAN)
     if ui.settings.far_at_once or ui.way == place:
-        return play(viewing, found[place], meant_for, WAY)
-    return replace(ui.with_nothing_chosen(), way=place).say(way_text(viewing, place)), SHOW
+        return play(viewing, plans[place], meant_for, WAY)
+    return replace(ui.with_nothing_chosen(), way=place).say(plan_text(viewing, place)), SHOW
 
 
 def go(viewing: Viewing, message: board.Way) -> tuple[Ui, Effects]:
     """Go the way that is shown, one order after another."""
-    ui = seen(viewing.ui, message.way)
-    actions = ways_found(viewing).get(ui.way, ())
+    ui = hide_unseen(viewing.ui, message.way)
+    actions = planned_orders(viewing).get(ui.way, ())
     return play(viewing, actions, message.state, WAY) if actions else (ui, ())
 
 
-def way_marks(viewing: Viewing, marks: Marks) -> Marks:
+def plan_marks(viewing: Viewing, marks: Marks) -> Marks:
     """Return the marks of the board with the places that are offered so, or with the way that is shown."""
-    found, target, part = ways_found(viewing), viewing.ui.way, viewing.view.ways
+    plans, target, part = planned_orders(viewing), viewing.ui.way, viewing.view.ways
     if marks.route:
         return marks  # of two plans on the board nobody would know which is which
     if part is None or viewing.state.decision is not None:
         return marks  # what is asked is marked already
-    if target not in found:
-        return replace(marks, far=tuple(found))
-    arrows = part.arrows(viewing.state, found[target])
+    if target not in plans:
+        return replace(marks, far=tuple(plans))
+    arrows = part.arrows(viewing.state, plans[target])
     return replace(marks, selected=target, far=(target,), route=arrows, hinted=())
 
 
-def ways_view(viewing: Viewing) -> dict[str, Any]:
+def plan_view(viewing: Viewing) -> dict[str, Any]:
     """Return the panel's part for the two-move planner, and the moves that a place offers by it."""
     words, target = viewing.ui.words, viewing.ui.way
-    offers = {one: way_text(viewing, one) for one in ways_found(viewing)}
-    shown = {"target": target, "text": offers.get(target, ""), "go": words("ui.way.go")}
-    return {"ways": offers, "way": shown if target in offers else None}
+    offers = {one: plan_text(viewing, one) for one in planned_orders(viewing)}
+    plan = {"target": target, "text": offers.get(target, ""), "go": words("ui.way.go")}
+    return {"ways": offers, "way": plan if target in offers else None}
 
 
-def way_lines(viewing: Viewing) -> dict[str, list[str]]:
+def plan_lines(viewing: Viewing) -> dict[str, list[str]]:
     """Return the planner's lines among the offers of places: a press on a shown one plays it."""
-    return {target: [SHOWN if target == viewing.ui.way else OFFERED] for target in ways_found(viewing)}
+    return {target: [SHOWN if target == viewing.ui.way else OFFERED] for target in planned_orders(viewing)}
 
 
-def with_ways(viewing: Viewing, groups: list[dict[str, Any]]) -> list[dict[str, Any]]:
+def with_plans(viewing: Viewing, groups: list[dict[str, Any]]) -> list[dict[str, Any]]:
     """Return the groups of buttons below one of the answers that are given together, which stand out in their place."""
-    ways = {} if viewing.state.decision is None or viewing.ui.selected else ways_found(viewing)
+    ways = {} if viewing.state.decision is None or viewing.ui.selected else planned_orders(viewing)
     if not ways:
         return groups
     button = {"line": "", "preview": "", "main": False, "best": True}
-    together = [button | {"place": one, "label": way_text(viewing, one), "targets": [one]} for one in ways]
+    together = [button | {"place": one, "label": plan_text(viewing, one), "targets": [one]} for one in ways]
     single = [
         group | {"actions": [{name: action[name] for name in action if name != "best"} for action in group["actions"]]}
         for group in groups
@@ -96,9 +96,9 @@ def with_ways(viewing: Viewing, groups: list[dict[str, Any]]) -> list[dict[str, 
     return [{"title": viewing.ui.words("ui.group.together"), "rules": "", "actions": together}, *single]
 
 
-def way_text(viewing: Viewing, target: str) -> str:
+def plan_text(viewing: Viewing, target: str) -> str:
     """Return the orders of a way in a sentence."""
-    part, found = viewing.view.ways, ways_found(viewing)
+    part, plans = viewing.view.ways, planned_orders(viewing)
     return (
-        "" if part is None or target not in found else part.explanation(viewing.state, found[target], viewing.ui.words)
+        "" if part is None or target not in plans else part.explanation(viewing.state, plans[target], viewing.ui.words)
     )
