@@ -55,9 +55,7 @@ class Readings:
     def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, str]:
         """Return pictures with alternatives beside the words, and all of it in words."""
         figures = [_figure(self.scene, self.caption, "", ())]
-        figures += [
-            _figure(reading.scene, reading.answer, reading.given_by, reading.lines) for reading in self.readings
-        ]
+        figures += [_figure(one.scene, one.answer, one.given_by, one.lines) for one in self.readings]
         row = f'<div style="display:flex;flex-wrap:wrap;gap:16px;align-items:flex-start">{"".join(figures)}</div>'
         return {"text/html": as_written(f"<p><strong>{escape(self.title)}</strong></p>{row}"), "text/plain": repr(self)}
 
