@@ -7,7 +7,7 @@ from westerplatte_nb.view.drawing.scene import LETTER_FONT, OTHER_SERIF, SERIF, 
 from westerplatte_nb.view.drawing.svg import to_svg
 from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.view.letter import FAMILY, font_face
-from westerplatte_nb.widgets.paint.painter import CANVAS_LETTER
+from westerplatte_nb.widgets.paint.painter import CANVAS_PERIOD_FONT
 
 
 def drawn(text: Text) -> str:
@@ -21,7 +21,7 @@ def test_the_rule_brings_the_font_with_it() -> None:
 
 
 def test_canvas_and_picture_ask_for_the_same_letter_and_any_serif_after_it() -> None:
-    for fonts in (LETTER_FONT, CANVAS_LETTER):
+    for fonts in (LETTER_FONT, CANVAS_PERIOD_FONT):
         assert fonts.startswith(f"{FAMILY},") and fonts.endswith(",serif")
 
 

@@ -58,7 +58,7 @@ class GamePage(Opens):
     def __init__(self, session: Session, language: str, theme: str) -> None:
         """Build the parts around the board of a session; nothing is drawn yet."""
         self._begin(session, language, theme)
-        self.heard = ""
+        self.ack_id = ""
         self.autosave = Autosave(self)
         self.advisor, self.bots, self.reviewer = Advisor(self), BotSeats(self), Reviewer(self)
         self.scene = scene_shown(self)
@@ -139,9 +139,9 @@ class GamePage(Opens):
         values = {one.name: getattr(page, one.name) for one in fields(page)} | {
             "live": self.ui.live,
             "said": self.ui.said,
-            "ack": self.heard,
+            "ack": self.ack_id,
             "frame": self.frame.of(self),
-            "ending": self.endings.shown(self),
+            "ending": self.endings.view(self),
             "glance": glance_shown(self),
             "field": points_view(time),
             "review": review_shown(time),

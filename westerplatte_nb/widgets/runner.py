@@ -68,7 +68,7 @@ class Runner:
 
     def _read(self, content: object) -> None:
         page = self._page
-        page.heard = ask_of(content)
+        page.ack_id = ask_of(content)
         with page.page_model.reading(content, page.session.state_id) as message:
             vars(message)["at"] = monotonic()  # time is input, as all else is
             self._run(message)

@@ -144,14 +144,14 @@ class Rulebooks:
         words, session = self._words, self._session(entry, ruling, choice)
         present = ViewContext(self._game, session.steps, (), self._words)
         # Without a position the question is about the set-up itself.
-        lines = [] if "position" in entry["setup"] else self._told(present, session.steps[0].events)
+        lines = [] if "position" in entry["setup"] else self._sentences(present, session.steps[0].events)
         for line in entry["orders"][name_of(choice)]:
             try:
                 step = session.play(session.rules.parse_action(line))
             except IllegalAction as illegal:
                 lines.append(words.say(present.wordings.word_reason(illegal.reason)))
             else:
-                lines += self._told(present, step.events)
+                lines += self._sentences(present, step.events)
         state = session.state
         if state.decision is not None:
             options = self._rules.legal_actions(state)
@@ -161,7 +161,7 @@ class Rulebooks:
         scene = self._picture(state, entry) if entry["after"] else None
         return Reading(self._answer(ruling, choice), self._given_by(ruling, choice), tuple(lines), scene)
 
-    def _told(self, present: ViewContext, events: tuple[Event, ...]) -> list[str]:
+    def _sentences(self, present: ViewContext, events: tuple[Event, ...]) -> list[str]:
         """Return the events as sentences, but for those that say nothing about the question."""
         return [item["text"] for item in entries(present, (e for e in events if not isinstance(e, self._part.USUAL)))]
 

@@ -46,7 +46,7 @@ from westerplatte_nb.widgets.studio.studio_trial import TRYING, Trial
 StudioTask = Callable[[StudioUi, Any], Iterable[Any]]
 
 
-class StudioPage(PageWidget, page="studio", has_letter=True, declared=FROM_STUDIO):
+class StudioPage(PageWidget, page="studio", has_period_font=True, declared=FROM_STUDIO):
     """What the studio shows beside the board: `frame` stays, `view` changes; files go to it as messages."""
 
     canvas_class = traitlets.Unicode().tag(sync=True)
