@@ -135,6 +135,7 @@ class GamePage(Opens):
         self._send_page(self.page_state())
 
     def _send_page(self, page: PageState) -> None:
+        """Send the values of the page model that have changed, in one message."""
         page_model, time = self.page_model, self.time
         values = {one.name: getattr(page, one.name) for one in fields(page)} | {
             "live": self.ui.live,

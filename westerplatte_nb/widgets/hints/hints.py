@@ -34,6 +34,7 @@ class Advisor:
         return thinking
 
     async def _think(self, state: int, thinking: Thinking) -> None:
+        """Search for the best move while its moment is the present one, and report it now and then."""
         budget, number, game = SECONDS, 0, self._game
         slices = game.scheduler.slices(thinking.run(), lambda: budget > 0 and game.session.state_id == state)
         try:

@@ -141,6 +141,7 @@ class Rulebooks:
         return RulingTable(heads, rows, words)
 
     def _reading(self, entry: dict[str, Any], ruling: str, choice: str | bool) -> Reading:
+        """Play the position under one answer to the question, and return what came of it."""
         words, session = self._words, self._session(entry, ruling, choice)
         present = ViewContext(self._game, session.steps, (), self._words)
         # Without a position the question is about the set-up itself.
@@ -179,6 +180,7 @@ class Rulebooks:
         return self._words.rule(f"ruling.{ruling}", name_of(choice))
 
     def _given_by(self, ruling: str, choice: str | bool) -> str:
+        """Return the editions whose rulebooks give an answer."""
         words = self._words
         editions = [
             words.rule(f"edition.{name}")

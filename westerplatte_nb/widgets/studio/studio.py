@@ -129,6 +129,7 @@ class Studio(static_snapshot.WithStaticSnapshot, ipywidgets.Box):
         self._painter.draw(self.scene, THEMES["dark" if self.ui.dark else "light"], from_scratch=from_scratch)
 
     def _show(self) -> None:
+        """Bring the page up to date: the board, then all else in one message."""
         scene, ui, page = self._scene(), self.ui, self.page
         same_size = (scene.width, scene.height) == (self.scene.width, self.scene.height)
         self.scene = scene
@@ -206,6 +207,7 @@ class Studio(static_snapshot.WithStaticSnapshot, ipywidgets.Box):
                 self._reported.append(results.EditFailed(error))
 
     def _carry_out(self, effect: effects.Effect) -> Iterable[Any]:
+        """Carry out an effect, and return the messages that report its results."""
         match effect:
             case effects.RunStudioTask(message):
                 return self._work[type(message)](self.ui, message)
@@ -237,6 +239,7 @@ class Studio(static_snapshot.WithStaticSnapshot, ipywidgets.Box):
         return ()
 
     def _open_trial(self, before: tuple[str, ...]) -> Trial:
+        """Begin a game that tries the draft, below the board."""
         self.trial = trial = Trial(self.ui, before)
         # The page learns of every move, also of a game begun again, to offer the line as soon as it has reached the
         # goal.
