@@ -53,6 +53,7 @@ def _unknown(typed: str) -> RequestRefused:
 
 
 def _tell_places(heading: str, places: Iterable[SourceLine]) -> None:
+    """Print places in files under a heading, if there are any."""
     lines = list(places)
     if not lines:
         return

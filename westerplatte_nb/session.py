@@ -192,6 +192,7 @@ class Session(Viewed):
         return lambda: self._subscribers.remove(subscriber)
 
     def _move_to(self, number: int, meant_for: int | None, mark: UndoMark | None = None) -> bool:
+        """Move the cursor along the line; False when it has no such state."""
         with self._lock:
             self._check(meant_for)
             if number == self._line.cursor or not self.first <= number < len(self._line.steps):
@@ -212,6 +213,7 @@ class Session(Viewed):
         undo_log: tuple[records.UndoEntry, ...] | None = None,
         mark: UndoMark | None = None,
     ) -> None:
+        """Make a line of steps the present one, after its change was written down, and notify the subscribers."""
         present = steps[cursor].after
         steps, live_from = self._archive.compact(steps, min(self._line.live_from, len(steps) - 1))
         record = self._record if action is None else records.cut_remarks(self._record, cursor - 1)

@@ -83,4 +83,4 @@ def test_a_kept_draft_of_other_shapes_is_read_or_told(words: dict[str, object]) 
 
 
 def test_what_lies_beyond_every_view_is_drawn_at_its_edge() -> None:
-    assert [*painter._whole([1e308, -1e9, 1])] == [2**15 - 1, 1 - 2**15, painter.FINE]
+    assert [*painter._fixed_point([1e308, -1e9, 1])] == [2**15 - 1, 1 - 2**15, painter.FINE]

@@ -25,7 +25,7 @@ from westerplatte_nb.session import Session
 from westerplatte_nb.teaching.studio import studio
 from westerplatte_nb.view.panel.lens import lens_file
 from westerplatte_nb.widgets.game import GameWidget
-from westerplatte_nb.widgets.play import kept, play
+from westerplatte_nb.widgets.play import play, with_autosave
 from westerplatte_nb.widgets.story.replay_call import replay
 
 LESSONS = Path(__file__).parents[2] / "lessons" / "earlier"
@@ -90,7 +90,9 @@ class Openings:
         """Open a game in which a bot plays the second seat, where the game has one."""
         setup = rules_of(self.game).setup_from_plain({"seed": asked["seed"]})
         seats = {1: BotSeat("sensible")} if self.game != "seven_days" else {}
-        return kept(GameWidget(Session.new(self.game, setup, seats), asked["language"]), None, same_setup=False)
+        return with_autosave(
+            GameWidget(Session.new(self.game, setup, seats), asked["language"]), None, same_setup=False
+        )
 
     def _scenario(self, asked: dict[str, Any]) -> Any:
         return play(asked["language"], scenario=self.scenario(asked.get("bots", False)))
@@ -102,7 +104,7 @@ class Openings:
         """Open a golden game some actions before its end."""
         setup, lines = self._golden()
         record = Record(self.game, setup, tuple(lines)[: -asked["before"]])
-        return kept(GameWidget(Session(record), asked["language"]), False, same_setup=False)
+        return with_autosave(GameWidget(Session(record), asked["language"]), False, same_setup=False)
 
     def _golden(self) -> tuple[dict[str, Any], tuple[str, ...]]:
         if self.game not in DECIDED:

@@ -27,7 +27,7 @@ from westerplatte_nb.formats.record.lines import dump_lines, dump_record, sealed
 from westerplatte_nb.session import Session
 from westerplatte_nb.widgets.game import GameWidget
 from westerplatte_nb.widgets.paint import canvas_library
-from westerplatte_nb.widgets.play import kept, play
+from westerplatte_nb.widgets.play import play, with_autosave
 from westerplatte_nb.widgets.start import autosave
 
 ORDERS = ("move B", "move A", "end")
@@ -235,7 +235,7 @@ def test_an_unfinished_game_is_offered_though_a_bot_has_begun_the_new_one(folder
         session = Session.new("seven_days", rules_of("seven_days").setup_from_plain(begun), {0: BotSeat("sensible")})
         while session.rules.turn_of(session.state) == 0:
             session.play(session.rules.legal_actions(session.state)[-1])
-        return shown(kept(GameWidget(session, "en"), None, same_setup=True))
+        return shown(with_autosave(GameWidget(session, "en"), None, same_setup=True))
 
     game = with_bot()
     assert game.page_model.view["can_undo"] is False

@@ -52,6 +52,7 @@ def _unknown_command(error: cyclopts.UnknownCommandError, app: App, words: Words
 
 
 def _unfit(error: cyclopts.CoercionError, words: Words) -> str:
+    """Return the sentence on a value that does not fit its option, with the choices where there are some."""
     value = error.token.value if error.token is not None else ""
     keyword = error.token.keyword if error.token is not None else None
     values: dict[str, Value] = {

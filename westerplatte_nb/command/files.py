@@ -52,6 +52,7 @@ def _check(
 
 
 def _check_file(file: str, words: Words) -> int:
+    """Print what a file is, or all that is wrong with it, and return the exit code."""
     from westerplatte_nb.formats.check_file import check_file
     from westerplatte_nb.formats.game_files import remarks_on
     from westerplatte_nb.formats.quiz.file import unsourced

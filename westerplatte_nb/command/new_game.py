@@ -36,6 +36,7 @@ def _new_game(
     *,
     clone: Annotated[bool, switch("cli.help.new_game.clone")] = False,
 ) -> int:
+    """Write the folder of a new game and print what to do next. Raises RequestRefused."""
     folder = HOME / name if clone else Path(name)
     if (fault := _fault(name, folder, clone)) is not None:
         raise RequestRefused(f"cli.new_game.{fault}", name=short(name, 80))

@@ -62,6 +62,7 @@ def _difficulty(
     lab: Annotated[LabOptions, parameters.FLAT] = LabOptions(),
     run: Annotated[RunOptions, parameters.FLAT] = RunOptions(),
 ) -> int:
+    """Measure how hard a game, setup or scenario is for bots."""
     from westerplatte_nb.lab.command import run_difficulty
 
     return run_difficulty(
@@ -87,6 +88,7 @@ def _strength(
     game: Game = None,
     run: Annotated[RunOptions, parameters.FLAT] = RunOptions(),
 ) -> int:
+    """Measure how often each bot wins against the others."""
     from westerplatte_nb.lab.command import run_strength
 
     return run_strength(
@@ -106,6 +108,7 @@ def _simulate(
     write: Annotated[str | None, parameters.option("file", "cli.help.simulate.write")] = None,
     run: Annotated[RunOptions, parameters.FLAT] = RunOptions(),
 ) -> int:
+    """Play many games to their ends, and write a row of each."""
     from westerplatte_nb.lab.command import run_simulation
 
     return run_simulation(words, subject=file, bot=bot, level=level, write=write, **vars(lab), **vars(run))
@@ -119,6 +122,7 @@ def _solve(
     seconds: Annotated[int, parameters.number("cli.help.solve.seconds")] = SECONDS,
     seed: Seed = 0,
 ) -> int:
+    """Look for a line that reaches the goal of a scenario."""
     from westerplatte_nb.lab.command import run_solution
 
     return run_solution(words, file, seconds, seed)

@@ -35,6 +35,7 @@ def _terminal(
     computer: Annotated[str | None, option("list", "cli.help.computer")] = None,
     bot: Annotated[str, option("bot", "cli.help.computer.bot")] = USUAL_BOT,
 ) -> int:
+    """Play a game in the terminal: that of a file, or a new one. Raises InvalidFile and RequestRefused."""
     from westerplatte_nb.command.terminal_game import TerminalGame
 
     session = _session(file, game, seed)

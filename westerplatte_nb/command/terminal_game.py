@@ -114,6 +114,7 @@ class TerminalGame:
         tell(f"\n{self._present.view.text_board(self._session.state, self._words)}\n")
 
     def _tell_choice(self, part: str = "") -> None:
+        """Print the question, then the legal actions by number: all, or those whose labels hold a `part`."""
         present, words = self._present, self._words
         if not part:
             tell(present.view.turn_line(present.state, words))
@@ -161,6 +162,7 @@ class TerminalGame:
     # ---- actions -------------------------------------------------------------------------------------------------
 
     def _obey(self, typed: str) -> None:
+        """Carry out what was typed: an order of the terminal, the number of an action, or words."""
         order, _, rest = typed.partition(" ")
         if not typed or self._is("help", typed):
             tell(self._words("cli.terminal.help", **self._names()))
@@ -223,6 +225,7 @@ class TerminalGame:
         self._board_of = None
 
     def _save(self, name: str) -> None:
+        """Write the game to a file, and print its path or why that failed."""
         from westerplatte_nb.formats.record.file import save_record
 
         path = Path(name or f"westerplatte-{self._present.view.file_name(self._session.state)}.jsonl")

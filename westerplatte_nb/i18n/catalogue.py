@@ -52,6 +52,7 @@ def _joined(catalogues: list[Path]) -> gettext.NullTranslations:
 
 
 def _read(file: Path) -> gettext.GNUTranslations:
+    """Return a compiled catalogue, or compile its source in memory where there is none."""
     compiled = file.with_name(f"{file.name}.mo")
     if compiled.exists():
         with compiled.open("rb") as binary:

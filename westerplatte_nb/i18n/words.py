@@ -65,6 +65,7 @@ class Words:
         return self._composed(key, **values)
 
     def _compose(self, key: str, **values: Value) -> str:
+        """Return the sentence of a key; the key in brackets where English has none either."""
         words, bare = self._whose(key)
         # The length of a list chooses the plural form of the sentence.
         length = next((len(value.items) for value in values.values() if isinstance(value, Listing)), 1)
@@ -115,6 +116,7 @@ class Words:
         return self(self._resolved(wording.key), **values)
 
     def _resolve(self, key: str) -> str:
+        """Return the longest beginning of a key, in whole parts, that has a sentence; else the key itself."""
         words, bare = self._whose(key)
         for one in words._spoken:
             shorter = bare

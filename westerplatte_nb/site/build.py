@@ -42,6 +42,7 @@ def write_lock(folder: Path, wheels: Iterable[Path]) -> list[str]:
 
 
 def _entry(wheel: Path) -> dict[str, Any]:
+    """Return what the list says of a wheel, with all packages that it needs."""
     with zipfile.ZipFile(wheel) as archive:
         names = archive.namelist()
         metadata = message_from_bytes(archive.read(next(name for name in names if name.endswith(_METADATA))))
@@ -146,6 +147,7 @@ def _replace(target: Path, site: Path) -> None:
 
 
 def _copy_notebooks(source: Path | None, contents: Path) -> None:
+    """Copy the notebooks of each language, and their pictures. Raises RequestRefused where a language has none."""
     for name in (*LANGUAGES, PICTURES):
         paths = sorted((source / name).glob("*.svg" if name == PICTURES else "*.ipynb")) if source is not None else []
         if not paths and name != PICTURES:

@@ -44,6 +44,7 @@ def _exactly(item: Any) -> bytes:
 
 
 def _of_lists(before: list[Any], after: list[Any]) -> Any:
+    """Return the change between two lists; of equal length, place by place where most items stay."""
     if len(before) == len(after):
         pairs = zip(before, after, strict=True)
         places = [place for place, (old, new) in enumerate(pairs) if old is not new and _exactly(old) != _exactly(new)]
@@ -56,6 +57,7 @@ def _of_lists(before: list[Any], after: list[Any]) -> Any:
 # Several places of a page often hold the same sentence.
 @lru_cache(maxsize=256)
 def _of_texts(before: str, after: str, between: str) -> Any:
+    """Return the change between two texts as lists of lines or words."""
     old, new = before.split(between), after.split(between)
     start, rest = _alike(old, new)
     if not start + rest:
@@ -71,6 +73,7 @@ def _shorter(parts: dict[str, Any] | None, after: Any) -> Any:
 
 
 def _keys(before: dict[str, Any], after: dict[str, Any]) -> dict[str, Any] | None:
+    """Return the change of each key; None where the keys that stay are in another order."""
     changes: dict[str, Any] = {key: [] for key in before if key not in after}
     if [key for key in before if key in after] != [*after][: len(before) - len(changes)]:
         return None  # in another order
@@ -87,6 +90,7 @@ def _keys(before: dict[str, Any], after: dict[str, Any]) -> dict[str, Any] | Non
 
 
 def _items(before: list[Any], after: list[Any], differing: Stretches) -> dict[str, Any]:
+    """Return the change of a list by the stretches in which it differs."""
     places, stretches = dict[str, Any](), list[tuple[str, list[Any]]]()
     for start, end, new, new_end in differing:
         pairs = range(min(end - start, new_end - new))

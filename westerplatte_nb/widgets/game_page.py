@@ -58,7 +58,7 @@ class GamePage(Opens):
     def __init__(self, session: Session, language: str, theme: str) -> None:
         """Build the parts around the board of a session; nothing is drawn yet."""
         self._begin(session, language, theme)
-        self.heard = ""
+        self.ack_id = ""
         self.autosave = Autosave(self)
         self.advisor, self.bots, self.reviewer = Advisor(self), BotSeats(self), Reviewer(self)
         self.scene = scene_shown(self)
@@ -135,13 +135,14 @@ class GamePage(Opens):
         self._send_page(self.page_state())
 
     def _send_page(self, page: PageState) -> None:
+        """Send the values of the page model that have changed, in one message."""
         page_model, time = self.page_model, self.time
         values = {one.name: getattr(page, one.name) for one in fields(page)} | {
             "live": self.ui.live,
             "said": self.ui.announcements,
-            "ack": self.heard,
+            "ack": self.ack_id,
             "frame": self.frame.of(self),
-            "ending": self.endings.shown(self),
+            "ending": self.endings.view(self),
             "glance": glance_shown(self),
             "field": points_view(time),
             "review": look_back_view(time),

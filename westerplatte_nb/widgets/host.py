@@ -41,6 +41,7 @@ class Host(WithStaticSnapshot, ipywidgets.Box):
     page_model: PageModel
 
     def _begin(self, session: Session, language: str, theme: str) -> None:
+        """Set the values that all parts of a page read, before the parts are built."""
         self.drawing = RLock()
         # The games that `ui` speaks of, by their keys.
         self._keys, self.sessions = count(), dict[int, Session]()

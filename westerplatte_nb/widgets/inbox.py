@@ -41,6 +41,7 @@ class Inbox:
         self._drain()
 
     def _drain(self) -> None:
+        """Do the work that waits, unless another thread is at it."""
         me = get_ident()
         while self._waiting and self._thread != me:
             try:

@@ -6,7 +6,7 @@ from westerplatte_nb.view.messages.game import FROM_GAME
 from westerplatte_nb.widgets.page_widget import PageWidget
 
 
-class PageModel(PageWidget, page="game", has_letter=True, declared=FROM_GAME):
+class PageModel(PageWidget, page="game", has_period_font=True, declared=FROM_GAME):
     """What the page shows beside the board, as plain data; the page reports what the person does as messages.
 
     `canvas_model` is the id of the board's canvas, `view` what of the panel changes with every action, `frame` what

@@ -68,19 +68,19 @@ class PageWidget(anywidget.AnyWidget):
     declared: ClassVar[Declared] = {}  # what its page may say
     _esm: Any = _STATIC / "bundle.js"
     _bundle: Any = traitlets.Instance(PageBundle).tag(sync=True, **widget_serialization)
-    _page, _has_letter = "", False
+    _page, _has_period_font = "", False
     _shared: PageBundle | None = None  # by all widgets of a class
     frame: Any = traitlets.Dict().tag(sync=True)
     view: Any = traitlets.Dict().tag(sync=True)
     ack: Any = traitlets.Unicode().tag(sync=True)
 
     def __init_subclass__(
-        cls, page: str = "", has_letter: bool = False, declared: Declared | None = None, **more: Any
+        cls, page: str = "", has_period_font: bool = False, declared: Declared | None = None, **more: Any
     ) -> None:
-        """Take the script and the style of a page, with the board's letter where it asks for it (letter.js)."""
+        """Take the script and the style of a page, with the board's period font where it asks for it (letter.js)."""
         cls.declared = cls.declared if declared is None else declared
         if page:
-            cls._page, cls._has_letter, cls._shared = page, has_letter, None
+            cls._page, cls._has_period_font, cls._shared = page, has_period_font, None
         super().__init_subclass__(**more)
 
     def __init__(self, **values: Any) -> None:
@@ -94,7 +94,7 @@ class PageWidget(anywidget.AnyWidget):
     def _bundle_here(cls) -> PageBundle:
         if cls._shared is None:
             script, style = ((_STATIC / f"{cls._page}.{end}").read_text(encoding="utf-8") for end in ("js", "css"))
-            cls._shared = PageBundle(script=script, style=style + font_face() if cls._has_letter else style)
+            cls._shared = PageBundle(script=script, style=style + font_face() if cls._has_period_font else style)
         return cls._shared
 
     def open(self) -> None:
@@ -104,14 +104,14 @@ class PageWidget(anywidget.AnyWidget):
 
     def get_state(self, key: Any = None, drop_defaults: bool = False) -> dict[str, Any]:
         """Return what may be saved with a notebook, or what a `key` or several name."""
-        names = set(self.keys) - self._told() if key is None else key
+        names = set(self.keys) - self._page_traits() if key is None else key
         state: dict[str, Any] = super().get_state(names, drop_defaults)
         return state
 
     def send_state(self, key: str | Iterable[str] | None = None) -> None:
         """Send what has changed: what the page shows as a message of its own, the rest as state."""
         names = {key} if isinstance(key, str) else set(self.keys if key is None else key)
-        if traits := names & self._told():
+        if traits := names & self._page_traits():
             self._tell(traits)
         if state := names - traits:
             super().send_state(state)
@@ -127,14 +127,14 @@ class PageWidget(anywidget.AnyWidget):
         finally:
             self.ack = ask_of(content)
 
-    def _told(self) -> set[str]:
+    def _page_traits(self) -> set[str]:
         return {name for name in self.keys if name not in _STATE and not name.startswith("_")}
 
     def _tell(self, names: set[str] | None = None) -> None:
         """Tell the page what has changed in values of these names, or without names all that it shows."""
         with self._sending:
             self._number += 1  # first: what an interrupt keeps from it, the page misses
-            traits = self._told() if names is None else names
+            traits = self._page_traits() if names is None else names
             now = {name: [*getattr(self, name)] for name in traits & _LASTING}
             now |= copied({name: getattr(self, name) for name in traits - _LASTING})
             parts = {name: difference(self._sent.get(name), value) for name, value in now.items()}

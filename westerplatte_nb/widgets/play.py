@@ -108,7 +108,7 @@ def play(
     `language` is `pl`, `en` or `de` (else that of the system), `game` the name of a game (else what a file says of
     itself, or the first of the list). The same `seed` is the same game. `setup` is a dict or a file that fixes more
     (see `load_setup`); `scenario` is one of `load_scenario`, or its file, dict or share code; `load` opens a saved
-    game. The page offers an unfinished game (of the same scenario, where one is played); `resume=True` goes on with the
+    game. The page offers an unfinished game (of the same scenario, where one is played); `resume=True` resumes the
     newest one at once, `resume=False` offers none. `hints=False` takes the button for hints away. With
     `keep=False` nothing of the game stays: no journal, no picture of the last board. What a teacher has set for the
     class in `class.toml` beside the notebook, a deal, no hints or nothing kept, holds where no argument says otherwise;
@@ -153,7 +153,7 @@ def play(
             widget = widget_of(Session(saved.record))
             if saved.problem is not None:
                 tell_damage(widget, len(saved.record.actions), saved.lost, saved.problem, str(load))
-            return kept(widget, bool(resume), same_setup=False)
+            return with_autosave(widget, bool(resume), same_setup=False)
         if scenario is None and first and by_class.deal is None:
             scenario = first_game_due(name)
         if scenario is not None:
@@ -166,12 +166,12 @@ def play(
             if isinstance(posed, Scenario):
                 widget.pose(posed)
             # Two scenarios may differ in nothing but who plays: resuming the other one's game would lose the computer.
-            return kept(widget, resume, same_setup=True, same_bots=is_scenario)
+            return with_autosave(widget, resume, same_setup=True, same_bots=is_scenario)
         session, is_fixed = _new_session(name, game or "", setup, arguments, by_class.deal)
         widget = widget_of(session)
         if is_fixed:
             tell_remarks(widget, session.rules.NAME, session.rules.setup_from_plain(session.record.setup))
-        return kept(widget, resume, same_setup=is_fixed)
+        return with_autosave(widget, resume, same_setup=is_fixed)
     except InvalidFile as refused:
         return Notice(*(words.say(problem.wording) for problem in refused.problems))
     except SetupError as error:
@@ -181,10 +181,10 @@ def play(
         return Notice(words("ui.cannot_open", name=sanitize_text(str(load or ""), 80), error=reason(error)))
 
 
-def kept(game: GameWidget, resume: bool | None, same_setup: bool, same_bots: bool = False) -> GameWidget:
+def with_autosave(game: GameWidget, resume: bool | None, same_setup: bool, same_bots: bool = False) -> GameWidget:
     """Return the game, to be kept as soon as a page shows it.
 
-    `resume` goes on with the newest unfinished game at once (True), offers nothing (False), or offers (None); with
+    `resume` resumes the newest unfinished game at once (True), offers nothing (False), or offers (None); with
     `same_setup` only games of the very same setup count, with `same_bots` only those in which bots play the very same
     seats. Where nothing is to be kept, nothing is offered either.
     """

@@ -52,6 +52,7 @@ class Runner:
             self._reported.append(message)
 
     def _answer(self, answer: Callable[[Any], None], message: object) -> None:
+        """Answer one message under the guard that reports errors; a stale one changes nothing."""
         page = self._page
         with telling_failure(page, "ui.unexpected", lambda: page.session.state_id, self.settled):
             try:
@@ -68,7 +69,7 @@ class Runner:
 
     def _read(self, content: object) -> None:
         page = self._page
-        page.heard = ask_of(content)
+        page.ack_id = ask_of(content)
         with page.page_model.reading(content, page.session.state_id) as message:
             vars(message)["at"] = monotonic()  # time is input, as all else is
             self._run(message)
@@ -91,6 +92,7 @@ class Runner:
     # ---- effects -------------------------------------------------------------------------------------------------
 
     def _carry_out(self, effect: object) -> None:
+        """Carry out an effect on the page, or on what lies outside it; results come back as messages."""
         page = self._page
         match effect:
             case effects.Show():
@@ -202,6 +204,7 @@ class Runner:
         self.send(results.GameChanged(autosave.unkept, autosave.older, goes_on))
 
     def _play(self, order: effects.PlayAction) -> None:
+        """Play an action in the session, and report the step or why it is illegal."""
         try:
             step = self._page.session.play(order.action, order.meant_for)
         except IllegalAction as illegal:
@@ -226,6 +229,7 @@ class Runner:
             self.send(results.Notified(self._page.words("ui.scenario.plan.unkept")))
 
     def _try_out(self, effect: effects.TryOut) -> None:
+        """Begin a what-if from a moment of the game, where its hidden cards can be resampled."""
         page = self._page
         try:
             trial = page.session.what_if(effect.viewer, effect.number)

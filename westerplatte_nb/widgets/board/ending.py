@@ -31,7 +31,7 @@ class Endings:
         self.news = 0
         self._seen: _Seen | None = None
 
-    def shown(self, game: Host) -> dict[str, Any]:
+    def view(self, game: Host) -> dict[str, Any]:
         """Return how the game ended for the people at the board; no kind while neither it nor its goal is decided."""
         status = goal_status(game.time)
         self._see(_Seen(game.session, len(game.session.steps), len(game.session.undo_log), status))

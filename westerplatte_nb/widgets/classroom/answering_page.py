@@ -12,8 +12,6 @@ from westerplatte_nb.widgets.error_guard import Report, telling_failure
 from westerplatte_nb.widgets.page_widget import PageWidget, page_labels
 from westerplatte_nb.widgets.paint.static_snapshot import MARKS, WithStaticSnapshot, snapshot_bundle
 
-Receive = Callable[[Any], None]
-
 
 class AnsweringPage(WithStaticSnapshot, ipywidgets.Box):
     """A page in a cell, and below it what was opened on it; `answer` is to be set by who made it.
@@ -29,7 +27,7 @@ class AnsweringPage(WithStaticSnapshot, ipywidgets.Box):
     def __init__(self, frame: Mapping[str, Any], words: Words) -> None:
         """Show a page of which `frame` stays as it is."""
         self.words = words
-        self.answer: Receive | None = None
+        self.answer: Callable[[Any], None] | None = None
         self.content: Callable[[], object] = lambda: None
         self._lock = RLock()
         labels = page_labels(words, "ui") | page_labels(words, self.WORDS)

@@ -47,7 +47,7 @@ def hand_in(game: Host, message: files.HandInGame) -> None:
     answers = _quiz_answers(scenario)
     quiz = tuple(Answered(name, answer.given) for name, answer in answers.answers.items())
     stops = () if scenario is None else _stop_answers(scenario, game.real_session.steps, message.stops or {})
-    replies = () if scenario is None else tuple(answered(game.time, scenario, _seen(game)))
+    replies = () if scenario is None else tuple(answered(game.time, scenario, _visible_steps(game)))
     try:
         code = shared_code(shared, lessons_folder())
         text = result_text(shared, code, record.actions, nickname, quiz, stops, replies)
@@ -72,7 +72,7 @@ def _quiz_answers(scenario: Scenario | None) -> SavedAnswers:
 
 def stops_view(game: Host) -> list[dict[str, Any]]:
     """Return the stops that the game has come to, for the pupil to write down what they think there."""
-    scenario, steps = game.time.scenario, _seen(game)
+    scenario, steps = game.time.scenario, _visible_steps(game)
     if scenario is None:
         return []
     language = game.words.language
@@ -83,7 +83,7 @@ def stops_view(game: Host) -> list[dict[str, Any]]:
     ]
 
 
-def _seen(game: Host) -> Steps:
+def _visible_steps(game: Host) -> Steps:
     """Return the real game as its viewer may know it: a stop that was reached could reveal a card drawn in secret."""
     session = game.real_session
     if session.state.is_over or not session.rules.HIDES_HANDS:

@@ -34,10 +34,11 @@ class Advisor:
         return thinking
 
     async def _think(self, state: int, thinking: Thinking) -> None:
+        """Search for the best move while its moment is the present one, and report it now and then."""
         budget, number, game = SECONDS, 0, self._game
+        slices = game.scheduler.slices(thinking.run(), lambda: budget > 0 and game.session.state_id == state)
         try:
-            is_wanted = lambda: budget > 0 and game.session.state_id == state  # noqa: E731
-            async for spent in game.scheduler.slices(thinking.run(), is_wanted):
+            async for spent in slices:
                 budget, number = budget - spent, number + 1
                 if number % NEWS == 0:
                     self._report(state, thinking)

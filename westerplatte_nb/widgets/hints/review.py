@@ -39,6 +39,7 @@ class Reviewer:
         self._report(request, looking, DONE)
 
     async def _analyse(self, request: LookBack, looking: Review) -> None:
+        """Run the analysis while the page wants it, and report its findings now and then."""
         clock, status = self._game.scheduler.clock, STOPPED
         reported = clock()
         try:

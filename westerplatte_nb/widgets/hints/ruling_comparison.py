@@ -55,9 +55,7 @@ class Readings:
     def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, str]:
         """Return pictures with alternatives beside the words, and all of it in words."""
         figures = [_figure(self.scene, self.caption, "", ())]
-        figures += [
-            _figure(reading.scene, reading.answer, reading.given_by, reading.lines) for reading in self.readings
-        ]
+        figures += [_figure(one.scene, one.answer, one.given_by, one.lines) for one in self.readings]
         row = f'<div style="display:flex;flex-wrap:wrap;gap:16px;align-items:flex-start">{"".join(figures)}</div>'
         return {"text/html": as_written(f"<p><strong>{escape(self.title)}</strong></p>{row}"), "text/plain": repr(self)}
 
@@ -143,17 +141,18 @@ class Rulebooks:
         return RulingTable(heads, rows, words)
 
     def _reading(self, entry: dict[str, Any], ruling: str, choice: str | bool) -> Reading:
+        """Play the position under one answer to the question, and return what came of it."""
         words, session = self._words, self._session(entry, ruling, choice)
         present = ViewContext(self._game, session.steps, (), self._words)
         # Without a position the question is about the set-up itself.
-        lines = [] if "position" in entry["setup"] else self._told(present, session.steps[0].events)
+        lines = [] if "position" in entry["setup"] else self._sentences(present, session.steps[0].events)
         for line in entry["orders"][name_of(choice)]:
             try:
                 step = session.play(session.rules.parse_action(line))
             except IllegalAction as illegal:
                 lines.append(words.say(present.wordings.word_reason(illegal.reason)))
             else:
-                lines += self._told(present, step.events)
+                lines += self._sentences(present, step.events)
         state = session.state
         if state.decision is not None:
             options = self._rules.legal_actions(state)
@@ -163,7 +162,7 @@ class Rulebooks:
         scene = self._picture(state, entry) if entry["after"] else None
         return Reading(self._answer(ruling, choice), self._given_by(ruling, choice), tuple(lines), scene)
 
-    def _told(self, present: ViewContext, events: tuple[Event, ...]) -> list[str]:
+    def _sentences(self, present: ViewContext, events: tuple[Event, ...]) -> list[str]:
         """Return the events as sentences, but for those that say nothing about the question."""
         return [item["text"] for item in entries(present, (e for e in events if not isinstance(e, self._part.USUAL)))]
 
@@ -181,6 +180,7 @@ class Rulebooks:
         return self._words.rule(f"ruling.{ruling}", name_of(choice))
 
     def _given_by(self, ruling: str, choice: str | bool) -> str:
+        """Return the editions whose rulebooks give an answer."""
         words = self._words
         editions = [
             words.rule(f"edition.{name}")

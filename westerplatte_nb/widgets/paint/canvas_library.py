@@ -38,6 +38,8 @@ def _unloaded(*names: str) -> Iterator[None]:
 
 
 def _stand_in(name: str) -> ModuleType:
+    """Return a module in place of one that is imported when an attribute of it is read."""
+
     def attribute_of(attribute: str) -> Any:
         return getattr(import_module(name), attribute)
 

@@ -59,8 +59,8 @@ def repaint(canvas: MultiCanvas, before: Scene, after: Scene, theme: Theme) -> N
 
 
 def _pixel_box(box: Box) -> PixelBox:
-    left, top = floor(box.left * SCALE), floor(box.top * SCALE)
-    return left, top, ceil(box.right * SCALE) - left, ceil(box.bottom * SCALE) - top
+    x, y = floor(box.left * SCALE), floor(box.top * SCALE)
+    return x, y, ceil(box.right * SCALE) - x, ceil(box.bottom * SCALE) - y
 
 
 def drawing_of(shapes: Iterable[Shape], theme: Theme, whole: bool = False) -> list[Command]:
@@ -105,7 +105,7 @@ def _outlines(areas: list[tuple[str, Any]], theme: Theme) -> tuple[Array, ...]:
 
 @memo.by_identity(memo.SHAPES)
 def _points(outline: Outline) -> bytes:
-    return _whole([number for point in outline for number in point]).tobytes()
+    return _fixed_point([number for point in outline for number in point]).tobytes()
 
 
 # Bare edges, which are drawn again with the marks of every click.
@@ -116,7 +116,7 @@ def _rgb(coloured: Iterable[tuple[Any, ...]], theme: Theme) -> Array:
     return array("B", bytes.fromhex("".join(theme.colour(item[0])[1:] for item in coloured)))
 
 
-def _whole(numbers: list[float]) -> Array:
+def _fixed_point(numbers: list[float]) -> Array:
     try:
         return array("h", [round(number * FINE) for number in numbers])
     except OverflowError:  # What a map of somebody's own lays farther away is out of every view.
@@ -130,8 +130,8 @@ def _discs(batch: list[Any], theme: Theme) -> Iterator[Command]:
         discs += [(circle.stroke, circle, circle.r + half)] if half else []
         discs.append((circle.fill, circle, circle.r - half))
     x, y = ([getattr(circle, name) for _, circle, _ in discs] for name in ("x", "y"))
-    radii = _whole([r for _, _, r in discs])
-    yield "fillStyledCircles", (), (_whole(x), _whole(y), radii, _rgb(discs, theme))
+    radii = _fixed_point([r for _, _, r in discs])
+    yield "fillStyledCircles", (), (_fixed_point(x), _fixed_point(y), radii, _rgb(discs, theme))
 
 
 def _edges(batch: list[Any], theme: Theme) -> Iterator[Command]:
@@ -139,7 +139,7 @@ def _edges(batch: list[Any], theme: Theme) -> Iterator[Command]:
     yield "set", ("lineWidth", round(first.width * FINE)), ()
     yield "setLineDash", ([round(length * FINE) for length in first.dash],), ()
     if isinstance(first, Circle):
-        places = tuple(_whole([getattr(circle, name) for circle in batch]) for name in ("x", "y", "r"))
+        places = tuple(_fixed_point([getattr(circle, name) for circle in batch]) for name in ("x", "y", "r"))
         yield "strokeStyledCircles", (), (*places, _rgb([(circle.stroke,) for circle in batch], theme))
         return
     outlines = [(shape.stroke, _edge_of(shape)) for shape in batch]

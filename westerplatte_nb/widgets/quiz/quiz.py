@@ -117,6 +117,7 @@ class QuizWidget(WithStaticSnapshot, PageWidget, page="quiz", declared=messages.
         self.view = {**self.view, "said": text}
 
     def _obey(self, message: object) -> None:
+        """Carry out a message of the page, then show the quiz."""
         notice = ""
         match message:
             case messages.GiveAnswer():
@@ -136,6 +137,7 @@ class QuizWidget(WithStaticSnapshot, PageWidget, page="quiz", declared=messages.
         self._show(notice)
 
     def _answer(self, name: str, given: Given) -> None:
+        """Mark an answer and save it; one with a fault is shown, but does not count."""
         question = next((one for one in self._questions() if one.id == name), None)
         if not isinstance(question, Question):
             return
@@ -169,6 +171,7 @@ class QuizWidget(WithStaticSnapshot, PageWidget, page="quiz", declared=messages.
     # ---- what the page shows -------------------------------------------------------------------------------------
 
     def _questions(self) -> tuple[Question | Unasked, ...]:
+        """Return the questions, those about the reader's own game worded from its present state."""
         session = None
         try:
             session = self._game() if self._game is not None else None

@@ -154,6 +154,7 @@ def _worded(
     words: Words,
     lesson: Any,
 ) -> Question:
+    """Return the question of an entry with its texts in one language."""
     language = words.language
     question = Question(
         id=entry.id,

@@ -174,6 +174,7 @@ class Autosave:
         return self._game.real_session
 
     def _resume(self, offered: journals.Unfinished) -> bool:
+        """Resume an unfinished game, of this process or from its journal; False where the page says why not."""
         try:
             session, aside, recovered = _LIVE.get(offered.path), None, offered.game
             if session is None:
@@ -192,6 +193,7 @@ class Autosave:
         return False
 
     def _reopened(self, path: Path) -> tuple[Session, Path | None, RecoveredGame]:
+        """Return the game of a journal, where a damaged one was set aside, and what could be read of it."""
         journal, recovered, aside = Journal.resume(path)
         session = Session(recovered.record)
         session.restore_cursor(recovered.cursor)

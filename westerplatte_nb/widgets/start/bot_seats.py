@@ -54,6 +54,7 @@ class BotSeats:
         return self._players.get(session.rules.turn_of(session.state))
 
     async def _play(self) -> None:
+        """Let bots think and play until it is a person's turn."""
         clock = self._game.scheduler.clock
         try:
             while (player := self._player()) is not None:

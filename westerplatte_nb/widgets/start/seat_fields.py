@@ -24,6 +24,7 @@ def bots_of(fields: Mapping[str, str], game: str) -> dict[int, BotSeat]:
 
 
 def _part(game: str, bots: Mapping[int, BotSeat], words: Words) -> dict[str, Any]:
+    """Return the group of fields, one for each seat."""
     kinds = (PERSON, *seat_kinds(game))
     options = [{"value": kind, "label": words(f"ui.seat.{kind}")} for kind in kinds]
     seats = [

@@ -77,6 +77,7 @@ def scenario_view(time: Viewing, notes: NotesShown) -> dict[str, Any]:
 
 
 def _plan_view(time: Viewing, plan: str | None) -> dict[str, Any] | None:
+    """Return the field for the pupil's plan; None where the scenario asks for none."""
     if plan is None:
         return None
     from westerplatte_nb.formats.journal.plan_file import LONGEST_PLAN, plain_plan  # Their models take a while to load.
@@ -160,6 +161,7 @@ def _sources(replay: StoryUi, words: Words) -> dict[str, Any] | None:
 
 
 def _note(time: Viewing, story: StoryUi, note: Annotation, cards: NotesShown) -> dict[str, Any]:
+    """Return a note of the moment, with its marks in words and its question as a card."""
     question = note.question
     return {
         **note_view(note, time.ui.words),

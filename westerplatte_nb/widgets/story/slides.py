@@ -69,6 +69,7 @@ class SlideShow(WithStaticSnapshot, ipywidgets.Box):
             self._arrive(message.number)
 
     def _arrive(self, number: int) -> None:
+        """Make the live part of a slide when somebody first comes to it."""
         slides = self.frame.slides
         if number >= len(slides) or not slides[number]["live"] or number in self._made - self._passing:
             return

@@ -14,7 +14,6 @@ from threading import Lock
 from typing import Any
 
 import ipywidgets
-import traitlets
 
 from westerplatte_nb.formats.draft import history as drafts
 from westerplatte_nb.formats.draft.history import History
@@ -25,7 +24,6 @@ from westerplatte_nb.view.drawing.hit import target_view
 from westerplatte_nb.view.drawing.scene import Scene
 from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.view.game_view import view_of
-from westerplatte_nb.view.messages.studio import FROM_STUDIO
 from westerplatte_nb.view.messages.studio_board import StudioLeft
 from westerplatte_nb.view.studio.editor import EditRefused
 from westerplatte_nb.view.studio_page import effects
@@ -36,27 +34,14 @@ from westerplatte_nb.view.studio_page.ui import StudioUi
 from westerplatte_nb.view.studio_page.update import update
 from westerplatte_nb.widgets.error_guard import Report, telling_failure, unread_sentence
 from westerplatte_nb.widgets.inbox import Inbox
-from westerplatte_nb.widgets.page_widget import PageWidget
 from westerplatte_nb.widgets.paint import static_snapshot
 from westerplatte_nb.widgets.paint.painter import ScenePainter, board_canvas, close_canvas
+from westerplatte_nb.widgets.studio.studio_page import StudioPage
 from westerplatte_nb.widgets.studio.studio_start import OPENERS
 from westerplatte_nb.widgets.studio.studio_trial import TRYING, Trial
 
 # What is done with one class of messages; what became of it is a message again.
 StudioTask = Callable[[StudioUi, Any], Iterable[Any]]
-
-
-class StudioPage(PageWidget, page="studio", has_letter=True, declared=FROM_STUDIO):
-    """What the studio shows beside the board: `frame` stays, `view` changes; files go to it as messages."""
-
-    canvas_class = traitlets.Unicode().tag(sync=True)
-    beside = traitlets.Dict().tag(sync=True)
-    field = traitlets.Dict().tag(sync=True)
-    targets: traitlets.List[dict[str, object]] = traitlets.List().tag(sync=True)
-    label = traitlets.Unicode().tag(sync=True)
-    live = traitlets.Unicode().tag(sync=True)
-    said = traitlets.Int().tag(sync=True)
-    size: traitlets.List[float] = traitlets.List().tag(sync=True)
 
 
 class DraftWriter:
@@ -129,6 +114,7 @@ class Studio(static_snapshot.WithStaticSnapshot, ipywidgets.Box):
         self._painter.draw(self.scene, THEMES["dark" if self.ui.dark else "light"], from_scratch=from_scratch)
 
     def _show(self) -> None:
+        """Bring the page up to date: the board, then all else in one message."""
         scene, ui, page = self._scene(), self.ui, self.page
         same_size = (scene.width, scene.height) == (self.scene.width, self.scene.height)
         self.scene = scene
@@ -206,6 +192,7 @@ class Studio(static_snapshot.WithStaticSnapshot, ipywidgets.Box):
                 self._reported.append(results.EditFailed(error))
 
     def _carry_out(self, effect: effects.Effect) -> Iterable[Any]:
+        """Carry out an effect, and return the messages that report its results."""
         match effect:
             case effects.RunStudioTask(message):
                 return self._work[type(message)](self.ui, message)
@@ -237,6 +224,7 @@ class Studio(static_snapshot.WithStaticSnapshot, ipywidgets.Box):
         return ()
 
     def _open_trial(self, before: tuple[str, ...]) -> Trial:
+        """Begin a game that tries the draft, below the board."""
         self.trial = trial = Trial(self.ui, before)
         # The page learns of every move, also of a game begun again, to offer the line as soon as it has reached the
         # goal.

@@ -87,6 +87,7 @@ def open_file(words: Words, name: str, text: str, asked: str = "") -> DraftOpene
 
 
 def _open_code(words: Words, code: str) -> DraftOpened:
+    """Open what a share code holds. Raises InvalidFile and EditRefused."""
     shared = opened_code(code, words("studio.code"))
     if editor_of(shared.game) is None:
         raise EditRefused("studio.no_editor")
@@ -114,6 +115,7 @@ def _as_held(value: Any, held: Any) -> Any:
 
 
 def _open_plain(words: Words, plain: Mapping[str, Any], game: str, is_scenario: bool) -> DraftOpened:
+    """Open plain data as a draft, in the reader's language where it has a title in it."""
     draft = drafts.draft_of(plain, game, words.language)
     if not is_scenario:  # a setup may have a goal of another kind
         draft = drafts.with_word(draft, "goal", editor_for(game).first_goal(plain))
