@@ -155,11 +155,6 @@ def _awareness(found: Difficulty) -> str:
     return "unaware" if not bots & AWARE_OF_GOALS else "aware" if bots <= AWARE_OF_GOALS else "aware.some"
 
 
-def losses_of(one: Estimate) -> int:
-    """Return how many games were not won."""
-    return one.chance.of - one.chance.count
-
-
 def _columns(names: tuple[str, ...], words: Words) -> tuple[str, ...]:
     return tuple(words(f"lab.difficulty.column.{name}") for name in names)
 
@@ -193,7 +188,7 @@ def _seat(found: Difficulty, one: SeatEstimate, words: Words) -> tuple[str, ...]
 
 def _losses(found: Difficulty, one: Estimate, words: Words) -> ReportTable:
     lines = tuple((_loss(loss, words), percent(loss.share.value, words)) for loss in one.losses[:MOST_LOSSES])
-    lost = Count("lab_game", losses_of(one))
+    lost = Count("lab_game", one.chance.of - one.chance.count)
     if one.level:
         level = lab_of(found.game).level_term(one.level)
         heading = words("lab.difficulty.losses", bot=words(f"lab.bot.{one.bot}"), level=level, lost=lost)

@@ -105,12 +105,12 @@ class MeterRequest:
 
 
 def subject_of(asked: Any = None, game: str | None = None) -> Subject:
-    """Return the subject: nothing (a new game), a setup, a dict or file of a setup or scenario, a `Scenario`,
-    a `Session` or what shows one, or a state.
+    """Return the subject of a request.
 
-    `game` is the name of a game, where what is asked about does not itself say which it is of; without either it is
-    the first of the list. Raises InvalidRequest.
-    """  # noqa: D205 - one sentence
+    `asked` is nothing (a new game), a setup, a dict or file of a setup or scenario, a `Scenario`, a `Session` or a
+    widget with one, or a state. `game` is the name of a game, where `asked` does not imply it (default: the first of
+    the list). Raises InvalidRequest.
+    """
     (chosen,) = checked_choices("game", game or games()[0], games())
     subject = _subject(getattr(asked, "session", asked), chosen, game or "")
     if game and game != subject.game:

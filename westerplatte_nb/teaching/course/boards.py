@@ -1,7 +1,7 @@
 """The files of a lesson by the names that its cells call them, its boards, and the reader's last game on those."""
 
 import os
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from html import escape
 from pathlib import Path
 from typing import Any
@@ -135,19 +135,18 @@ def _beginning(scenario: Any) -> Beginning:
 class LessonBoards:
     """The boards that a lesson has shown in this kernel, by the names of their scenarios.
 
-    What no order was given to in this kernel is found by the journals, which know what was played last before.
+    Where no order was given in this kernel, the journals tell which game was played last.
     """
 
-    def __init__(self, beginning: Callable[[str], Beginning], names: Callable[[], Iterable[str]]) -> None:
-        """Take what a scenario begins from by its name, and the names of all that the lesson has."""
-        self._beginning = beginning
-        self._names = names
+    def __init__(self, files: LessonFiles) -> None:
+        """Take the files of the lesson, whose scenarios are read when a game is asked for."""
+        self._files = files
         self._shown: dict[str, _Board] = {}  # the one shown or played last stands last
         self._left: dict[str, Session] = {}  # of each name the game with the last order, the very last one last
         self.unread: list[Problem] = []  # why kept games could not be read when a game was asked for last
 
     def show(self, name: str, widget: Any) -> None:
-        """Take a board that is shown for a scenario; one that was shown for it before may still be played on."""
+        """Add a board of a scenario; an earlier board of it may still be played on."""
         board = _Board(widget)
         self._put(name, board)
         widget.page_model.observe(lambda _: self._look(name, board), "lines")
@@ -164,14 +163,14 @@ class LessonBoards:
         self.unread = []
         for one, board in tuple(self._shown.items()):
             self._look(one, board)
-        names = [name] if name else list(dict.fromkeys([*self._shown, *self._names()]))
+        names = [name] if name else list(dict.fromkeys([*self._shown, *self._files.scenario_names()]))
         ordered = (self._on_board(one) or self._left[one] for one in reversed(self._left) if one in names)
         found = next((session for session in ordered if is_played(session)), None)
         return found or self._kept(names) or self._begun(names)
 
     def played_last(self, kept: Sequence[str]) -> int | None:
         """Return the place of the first of kept games, by the digests of their setups, that began here."""
-        own = {setup_digest(self._beginning(name).setup) for name in self._names()}
+        own = {setup_digest(self._files.beginning(name).setup) for name in self._files.scenario_names()}
         return next((place for place, setup in enumerate(kept) if setup in own), None)
 
     def _put(self, name: str, board: "_Board") -> None:
@@ -179,7 +178,7 @@ class LessonBoards:
         self._shown[name] = board
 
     def _look(self, name: str, board: "_Board") -> None:
-        """Remember a board as the one played last where an order was given on it since it was looked at."""
+        """Put a board last where an order was given on it since the last look."""
         if board.is_ordered():
             self._put(name, board)
             self._left.pop(name, None)
@@ -190,13 +189,17 @@ class LessonBoards:
         return board.session if board is not None and is_played(board.session) else None
 
     def _kept(self, names: list[str]) -> Session | None:
-        """Return the game played last of those kept, as it stands on its board where it was gone on with."""
-        begun = {name: self._shown[name].beginning if name in self._shown else self._beginning(name) for name in names}
+        """Return the saved game that was played last, or the game on its board where it was resumed there."""
+        begun = {name: self._beginning(name) for name in names}
         kept = kept_game(begun.values(), self.unread)
         if kept is None:
             return None
         beginning = beginning_of(kept)
         return self._begun([name for name in names if begun[name] == beginning]) or kept
+
+    def _beginning(self, name: str) -> Beginning:
+        board = self._shown.get(name)
+        return self._files.beginning(name) if board is None else board.beginning
 
     def _begun(self, names: list[str]) -> Session | None:
         found = (self._on_board(name) for name in reversed(self._shown) if name in names)
@@ -204,7 +207,7 @@ class LessonBoards:
 
 
 class _Board:
-    """A board, and the last order on it that is known of."""
+    """A board, and its last order at the last look."""
 
     def __init__(self, widget: Any) -> None:
         self.widget = widget
@@ -218,14 +221,14 @@ class _Board:
         return session
 
     def is_ordered(self) -> bool:
-        """Tell whether an order was given here since this was asked last, or one taken back, or a file opened."""
+        """Tell whether an order was given or undone, or a file opened, since the last call."""
         from westerplatte_nb.widgets.start.autosave import has_journal
 
         before, self._known = self._known, self._last()
         session, number = self._known
         if session is before[0]:
             return number != before[1]
-        # A game that is gone on with gets no order by that; one from a file is what the reader wants to speak of.
+        # Resuming a saved game is no order; a game that is opened from a file is the one that the reader means.
         return is_played(session) and not has_journal(session)
 
     def _last(self) -> tuple[Session, int | None]:

@@ -153,12 +153,11 @@ class Course(HistoryPages):
 
     def _first_game(self) -> tuple[str, str] | None:
         """Return the same of the first game that belongs to no lesson, where that was played last and is not over."""
-        files = LessonFiles(self.lessons / START)
-        boards = LessonBoards(files.beginning, files.scenario_names)
+        boards = LessonBoards(LessonFiles(self.lessons / START))
         if boards.played_last(kept_setups(only_open=True)[:1]) is None:
             return None
-        told = self.words("course.resume.game", game=self.words("game.title"))
-        return notebook_here(self.lessons, START, self.words.language), told
+        offer = self.words("course.resume.game", game=self.words("game.title"))
+        return notebook_here(self.lessons, START, self.words.language), offer
 
     @safe_call
     def desk(self) -> Any:

@@ -1,6 +1,6 @@
 """The reader's own game as a page: the goal, what was planned, each turn as it was ordered and as it came, the log."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from html import escape
 from typing import Any, NamedTuple
 
@@ -38,21 +38,26 @@ def own_page(
 ) -> Page:
     """Return the reader's own game with the plan for it, beside it the `first` attempt where that was another game."""
     shown = _open_to_all(session, words)
-    head = words("lesson.my_game")
     goal, sentences = _how_it_stands(session, shown, scenario)
     lines = [line for step in shown.steps for line in log_lines(shown, step)]
-    title, *parts = goal or [""]
-    items = "".join(f"<li>{escape(part)}</li>" for part in parts)
-    html = small_heading(head) + (f"<p><strong>{escape(title)}</strong></p><ul>{items}</ul>" if goal else "")
-    planned = words("lesson.my_game.plan", plan=plan) if plan else ""
-    html += f'<p style="white-space:pre-line"><strong>{escape(planned)}</strong></p>' if planned else ""
-    html += f"<p>{escape(' '.join(sentences))}</p>" + _table(shown, MOST_BOARDS)
-    html += folded(words("lesson.my_game.log"), f"<ol>{''.join(f'<li>{escape(line)}</li>' for line in lines)}</ol>")
+    head, planned = words("lesson.my_game"), words("lesson.my_game.plan", plan=plan) if plan else ""
+    html = [small_heading(head)]
+    if goal:
+        html.append(f"<p><strong>{escape(goal[0])}</strong></p>{_items(goal[1:])}")
+    if planned:
+        html.append(f'<p style="white-space:pre-line"><strong>{escape(planned)}</strong></p>')
+    html += [f"<p>{escape(' '.join(sentences))}</p>", _table(shown, MOST_BOARDS)]
+    html.append(folded(words("lesson.my_game.log"), _items(lines, "ol")))
     text = [head, *goal, *([planned] if planned else []), *sentences, *(f"  {line}" for line in lines)]
     if first is not None:
         before = _first_page(first, words, scenario)
-        html, text = html + before.html, [*text, before.text]
-    return Page(html, "\n".join(text))
+        html.append(before.html)
+        text.append(before.text)
+    return Page("".join(html), "\n".join(text))
+
+
+def _items(lines: Iterable[str], tag: str = "ul") -> str:
+    return f"<{tag}>{''.join(f'<li>{escape(line)}</li>' for line in lines)}</{tag}>"
 
 
 def _first_page(session: Session, words: Words, scenario: Scenario | None) -> Page:
@@ -63,7 +68,7 @@ def _first_page(session: Session, words: Words, scenario: Scenario | None) -> Pa
 
 
 def _open_to_all(session: Session, words: Words) -> ViewContext:
-    """Return a game as it lies open to all: of one that goes on no hand is printed."""
+    """Return a game as a spectator sees it: no hand of a game in progress is printed."""
     rules = session.rules
     steps = session.steps if session.state.is_over else tuple(rules.observe_step(s, None) for s in session.steps)
     return ViewContext(rules.NAME, steps, (), words)
@@ -75,7 +80,7 @@ def _how_it_stands(session: Session, shown: ViewContext, scenario: Scenario | No
     goal = [] if scenario is None else goal_lines(scenario.goal, progress_along(scenario.goal, session.steps), words)
     orders, turn = Count("order", len(session.record.actions)), turn_number(shown.game, state)
     facts = words("lesson.my_game.facts", orders=orders, day=state.round, turn=turn)
-    # Where there is a goal, it tells how the game ended: at the turn limit the rules have nothing to say of that.
+    # With a goal, its own line says how the game ended: at the turn limit the rules have no result.
     ended = shown.outcome.result if shown.outcome is not None else ""
     stands = "" if goal and ended == UNFINISHED else _stopped(shown.view.turn_line(state, words))
     return goal, [one for one in (stands, facts) if one]
@@ -130,11 +135,8 @@ def _row(shown: ViewContext, turn: OwnTurn, with_board: bool) -> tuple[str, str,
         # Without a width of its own the picture would be squeezed by the lines beside it.
         room = f'<div style="width:{BOARD}px;max-width:26vw">'
         board = f"{room}{picture(small['picture'], small['alternative'], BOARD)}</div>"
-    return f"{turn.number}{board}", _list(turn.orders), _list(turn.effects)
-
-
-def _list(lines: tuple[str, ...]) -> str:
-    return f"<ul>{''.join(f'<li>{escape(line)}</li>' for line in lines)}</ul>" if lines else "–"
+    orders, effects = (_items(lines) if lines else "–" for lines in (turn.orders, turn.effects))
+    return f"{turn.number}{board}", orders, effects
 
 
 class FirstGames:

@@ -17,7 +17,7 @@ from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.teaching.course import games
 from westerplatte_nb.teaching.exhibit import sheet as exhibit_sheet
-from westerplatte_nb.teaching.exhibit.sources import Shelf, called, cited_in
+from westerplatte_nb.teaching.exhibit.sources import Shelf, cited_in, source_name
 from westerplatte_nb.teaching.page import CannotSay
 from westerplatte_nb.view.drawing.numbered_places import with_numbers
 from westerplatte_nb.view.game_view import view_of
@@ -101,7 +101,7 @@ class Exhibition:
         return place_of(Annotation(pin, to), self.words)
 
     def _named(self, source: str) -> str:
-        return called(source, self._shelf)
+        return source_name(source, self._shelf)
 
     # ---- what changes ------------------------------------------------------------------------------------------------
 

@@ -34,7 +34,7 @@ def sheet(title: str, scene: Scene, notes: tuple[SheetNote, ...], words: Words) 
 
     Raises CannotSay where a package that prints is not installed.
     """
-    board = picture(to_svg(scene, THEMES["print"], BOARD), _described(scene, notes, words), BOARD)
+    board = picture(to_svg(scene, THEMES["print"], BOARD), _alternative(scene, notes, words), BOARD)
     inside = (
         f'<p class="who">{escape(words("lesson.print.name"))}</p><h1>{escape(title)}</h1><p>{board}</p>'
         f"<ol>{''.join(_item(one, words) for one in notes)}</ol>"
@@ -44,9 +44,12 @@ def sheet(title: str, scene: Scene, notes: tuple[SheetNote, ...], words: Words) 
     return paper_page("exhibit", title, inside, words)
 
 
-def _described(scene: Scene, notes: tuple[SheetNote, ...], words: Words) -> str:
-    heads = (words("text.head", head=number) for number in range(1, len(notes) + 1))
-    places = (words("text.beside", first=head, second=one.place) for head, one in zip(heads, notes, strict=True))
+def _alternative(scene: Scene, notes: tuple[SheetNote, ...], words: Words) -> str:
+    """Return the alternative text of the board: its title, and the place of each note by its number."""
+    places = (
+        words("text.beside", first=words("text.head", head=number), second=one.place)
+        for number, one in enumerate(notes, start=1)
+    )
     return words("text.beside", first=words("text.sentence", text=scene.title), second="; ".join(places))
 
 

@@ -22,15 +22,10 @@ LETTERS = "ABCDEFGHIJKL"
 
 
 def sheets_of(tournament: Tournament, words: Words) -> list[dict[str, str]]:
-    """Return the papers of the present round, each a label and a whole page.
+    """Return the papers of the present round, a label and a whole page each: pairings and standings.
 
     Raises CannotSay where a package that prints is not installed.
     """
-    return [{"label": words("cup.sheet"), "html": sheet(tournament, words)}]
-
-
-def sheet(tournament: Tournament, words: Words) -> str:
-    """Return pairings and standings as a page of HTML."""
     parts = [f"<h1>{_text(tournament.title)}</h1><p>{_text(facts(tournament, words))}</p>"]
     if tournament.rounds:
         present = round_view(tournament, len(tournament.rounds), words)
@@ -40,7 +35,8 @@ def sheet(tournament: Tournament, words: Words) -> str:
     parts.append(f"<h2>{_text(words('cup.tab.standings'))}</h2>{_table(standings['heads'], standings['rows'])}")
     for number in range(len(tournament.rounds) - 1, 0, -1):
         parts.append(_pairings(round_view(tournament, number, words), words, "h3"))
-    return paper_page("plan", tournament.title, "".join(parts), words)
+    page = paper_page("plan", tournament.title, "".join(parts), words)
+    return [{"label": words("cup.sheet"), "html": page}]
 
 
 def papers_of(tournament: Tournament, bank: BankFile | None, words: Words) -> list[dict[str, str]]:
