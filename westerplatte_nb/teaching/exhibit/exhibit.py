@@ -73,12 +73,12 @@ class Exhibition:
 
     def _all_places(self) -> dict[str, tuple[str, str | int]]:
         """Return all that a note can hang on, by its name on the page."""
-        editor, found = editor_of(self.words.game), list[tuple[str, str | int]]()
+        editor, targets = editor_of(self.words.game), list[tuple[str, str | int]]()
         for pin in editor.pins(self.file.first.words, self.words) if editor is not None else ():
             if pin.id in self.file.pins:
                 named = [(pin.id, option.id) for option in pin.options]
-                found += named or [(pin.id, number) for number in range(1, pin.most + 1)]
-        places = {f"{pin}:{to}": (pin, to) for pin, to in found}
+                targets += named or [(pin.id, number) for number in range(1, pin.most + 1)]
+        places = {f"{pin}:{to}": (pin, to) for pin, to in targets}
         return places | {at: (one.pin, one.to) for one in self.file.exhibits if (at := _at(one)) not in places}
 
     def _place(self, place: tuple[str, str | int]) -> dict[str, Any]:
@@ -111,12 +111,12 @@ class Exhibition:
 
     def show(self, **parts: Any) -> None:
         """Bring the page up to date."""
-        found = self.file.exhibits
+        exhibited = self.file.exhibits
         places: dict[str, list[int]] = defaultdict(list)
-        for number, one in enumerate(found, start=1):
+        for number, one in enumerate(exhibited, start=1):
             places[_at(one)].append(number)
         shared = [numbers for numbers in places.values() if len(numbers) > 1]
-        notes = [self._note(number, one) for number, one in enumerate(found, start=1)]
+        notes = [self._note(number, one) for number, one in enumerate(exhibited, start=1)]
         full = sum(not one["lacks"] for one in notes)
         self.form.show(
             name=exhibits.title_of(self.file.draft),

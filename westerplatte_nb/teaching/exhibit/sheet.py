@@ -55,15 +55,15 @@ def _alternative(scene: Scene, notes: tuple[SheetNote, ...], words: Words) -> st
 
 def _item(one: SheetNote, words: Words) -> str:
     """Return a note: its head with place and date, then the other parts."""
-    said = {part: escape(one.note.part(part)) for part in PARTS}
-    if not said[SOURCE]:
-        said[SOURCE] = escape(one.source)
+    texts = {part: escape(one.note.part(part)) for part in PARTS}
+    if not texts[SOURCE]:
+        texts[SOURCE] = escape(one.source)
     rest = "".join(
-        f"<p>{escape(words(f'exhibit.said.{part}'))} {said[part] or _LINE}</p>"
+        f"<p>{escape(words(f'exhibit.said.{part}'))} {texts[part] or _LINE}</p>"
         for part in PARTS
-        if part not in (THING, DATE) or not said[part]
+        if part not in (THING, DATE) or not texts[part]
     )
-    head = " · ".join(part for part in (said[THING], said[DATE]) if part)
+    head = " · ".join(part for part in (texts[THING], texts[DATE]) if part)
     look = "<p>{}</p>" if len(head) > LONGEST_HEAD else "<p><strong>{}</strong></p>"
     top = look.format(head) if head else ""
     return f"<li>{top}<p><em>{escape(one.place)}</em></p>{rest}</li>"

@@ -10,7 +10,7 @@ from westerplatte_nb.cup.knowledge import is_answered
 from westerplatte_nb.cup.model import Match, Paper, Tournament, refused
 from westerplatte_nb.engine.registry import is_game
 from westerplatte_nb.engine.sanitize import sanitize_text
-from westerplatte_nb.formats.quiz.knowledge_bank import BankFile, BankQuestion, banks, read_bank
+from westerplatte_nb.formats.quiz.knowledge_bank import BankFile, banks, read_bank
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.teaching.print.printing import paper_page
 from westerplatte_nb.view.classroom.quiz import Question, mark
@@ -99,8 +99,8 @@ def _text(text: str) -> str:
 
 def default_game(lessons: Path) -> str:
     """Return the game that a new tournament is of: one with a bank of questions, on the list of games where it can."""
-    known = sorted(banks(lessons), key=lambda game: not is_game(game))
-    return known[0] if known else ""
+    games = sorted(banks(lessons), key=lambda game: not is_game(game))
+    return games[0] if games else ""
 
 
 def bank_for(tournament: Tournament, lessons: Path) -> BankFile | None:
@@ -114,15 +114,18 @@ def bank_for(tournament: Tournament, lessons: Path) -> BankFile | None:
 
 def questions_of(match: Match, bank: BankFile | None, words: Words) -> tuple[Question, ...]:
     """Return the questions of a match; those that the bank lost since they were drawn are left out."""
-    entries: Mapping[str, BankQuestion] = {} if bank is None else {one.id: one for one in bank.question}
-    game = "" if bank is None else bank.game
-    made = [question_of(game, entries[name], words, QuizBackground()) for name in match.questions if name in entries]
-    return tuple(one for one in made if isinstance(one, Question))
+    if bank is None:
+        return ()
+    entries = {one.id: one for one in bank.question}
+    questions = (
+        question_of(bank.game, entries[name], words, QuizBackground()) for name in match.questions if name in entries
+    )
+    return tuple(one for one in questions if isinstance(one, Question))
 
 
-def marked(questions: tuple[Question, ...], given: Mapping[str, str]) -> Paper:
+def marked(questions: tuple[Question, ...], answers: Mapping[str, str]) -> Paper:
     """Return the paper of somebody who chose an option of each question, or of some."""
-    chosen = tuple(given.get(one.id, "") for one in questions)
+    chosen = tuple(answers.get(one.id, "") for one in questions)
     right = sum(mark(one, (option,)).right for one, option in zip(questions, chosen, strict=True))
     return Paper(right, chosen)
 
