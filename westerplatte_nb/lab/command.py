@@ -29,9 +29,9 @@ def refusing(run: Callable[..., int]) -> Callable[..., int]:
     """Return a run that says in a sentence what cannot be done."""
 
     @wraps(run)
-    def refused(words: Words, **asked: Any) -> int:
+    def refused(words: Words, **arguments: Any) -> int:
         try:
-            return run(words, **asked)
+            return run(words, **arguments)
         except InvalidRequest as error:
             tell(refusal(error, words), sys.stderr)
             return REFUSED
@@ -40,21 +40,21 @@ def refusing(run: Callable[..., int]) -> Callable[..., int]:
 
 
 @refusing
-def run_difficulty(words: Words, *, jobs: int, cluster: str | None, **asked: Any) -> int:
+def run_difficulty(words: Words, *, jobs: int, cluster: str | None, **request: Any) -> int:
     """Tell how hard a game, setup or scenario is, asked as `meter.parse_request` is."""
-    results = meter.measure(meter.parse_request(language=words.language, **asked), jobs, cluster)
-    found, code = _last(results, lambda one: (one.played, one.planned), words)
-    tell(found)
+    results = meter.measure(meter.parse_request(language=words.language, **request), jobs, cluster)
+    difficulty, code = _last(results, lambda one: (one.played, one.planned), words)
+    tell(difficulty)
     return code
 
 
 @refusing
-def run_strength(words: Words, *, games: int, seed: int, write: str | None, **asked: Any) -> int:
+def run_strength(words: Words, *, games: int, seed: int, write: str | None, **request: Any) -> int:
     """Tell how often each bot wins, asked as `strength` is.
 
     Raises InvalidFile where nothing can be written.
     """
-    results = strength(games=games, seed=seed, **asked)
+    results = strength(games=games, seed=seed, **request)
     cells, code = _last(results, lambda cells: (sum(cell.won.of for cell in cells), games * len(cells)), words)
     page = strength_page(cells, seed, games, words)
     tell(page)
@@ -65,20 +65,20 @@ def run_strength(words: Words, *, games: int, seed: int, write: str | None, **as
 
 @refusing
 def run_simulation(
-    words: Words, *, write: str | None, bot: str, level: str | None, jobs: int, cluster: str | None, **asked: Any
+    words: Words, *, write: str | None, bot: str, level: str | None, jobs: int, cluster: str | None, **request: Any
 ) -> int:
     """Play many games to their ends, tell what they have in common, and write a row of each.
 
     Raises InvalidFile where nothing can be written.
     """
     question = meter.parse_request(
-        bots=bot, levels=level, level_name="level", choices=False, language=words.language, **asked
+        bots=bot, levels=level, level_name="level", choices=False, language=words.language, **request
     )
-    found, code = _last(simulated(question, jobs, cluster), lambda one: (len(one.rows), one.asked), words)
+    games, code = _last(simulated(question, jobs, cluster), lambda one: (len(one.rows), one.asked), words)
     if write != STANDARD:
-        tell(repr(found))
+        tell(repr(games))
     if write:
-        rows = found.table()
+        rows = games.table()
         # Games that ended otherwise may lack a column.
         heads = list(dict.fromkeys(name for row in rows for name in row))
         cells = ([row.get(name) for name in heads] for row in rows)

@@ -49,7 +49,7 @@ class Games:
 
     @property
     def words(self) -> Words:
-        """The words in which they are told."""
+        """The words of their language and game."""
         return words_in(self.language, self.game)
 
     @property

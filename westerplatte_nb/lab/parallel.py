@@ -26,9 +26,9 @@ def run_batches(
     """Play batches and yield them in order.
 
     `jobs` is the number of processes (-1: one a core; in the browser always one); `cluster` is a client of
-    dask.distributed, or the address of a scheduler, and then counts alone. What is played in this process ends in the
-    middle of a game once `stopping` says so. Raises InvalidRequest for a missing extra, a
-    cluster without workers, or a number of jobs that cannot be.
+    dask.distributed or the address of a scheduler, and replaces `jobs`. A game in this process ends early once
+    `stopping` says so. Raises InvalidRequest for a missing extra, a cluster without workers, or an invalid number of
+    jobs.
     """
     if cluster is not None:
         return _over_cluster(batches, cluster)

@@ -31,17 +31,16 @@ def last_result(
 class Bar:
     """A bar by tqdm, in a terminal or in a notebook; without tqdm it says nothing."""
 
-    def __init__(self, label: str, **options: Any) -> None:
+    def __init__(self, label: str) -> None:
         self._label = label
-        self._options = options
         self._bar: Any = None
 
     def __call__(self, played: int, of: int) -> None:
         """Show that so many games are played."""
         if self._bar is None:
             with suppress(ImportError):
-                options = {"desc": self._label, "mininterval": 0.2, "leave": False} | self._options
-                self._bar = import_module("tqdm.auto").tqdm(total=of, **options)
+                tqdm = import_module("tqdm.auto").tqdm
+                self._bar = tqdm(total=of, desc=self._label, mininterval=0.2, leave=False)
         if self._bar is not None:
             self._bar.total = of
             self._bar.update(played - self._bar.n)

@@ -1,4 +1,4 @@
-"""What the difficulty meter found, as text and as an HTML table, in the reader's language."""
+"""The results of the difficulty meter, as text and as HTML tables, in the reader's language."""
 
 from dataclasses import dataclass
 from html import escape
@@ -72,56 +72,56 @@ class ReportTable(NamedTuple):
     lines: tuple[tuple[str, ...], ...]
 
 
-def as_text(found: Difficulty) -> str:
-    """Return the findings as lines of plain text, columns under each other."""
-    words = words_in(found.question.language, found.game)
-    blocks = ["\n".join([table.heading, *aligned(table)]) for table in tables(found, words)]
-    return "\n\n".join([*blocks, *notes(found, words)])
+def as_text(result: Difficulty) -> str:
+    """Return the results as lines of plain text, columns under each other."""
+    words = words_in(result.question.language, result.game)
+    blocks = ["\n".join([table.heading, *aligned(table)]) for table in tables(result, words)]
+    return "\n\n".join([*blocks, *notes(result, words)])
 
 
-def as_html(found: Difficulty) -> str:
-    """Return the findings as HTML: tables with captions, and the notes below; every text is escaped."""
-    words = words_in(found.question.language, found.game)
-    parts = [html_of(table) for table in tables(found, words)]
-    parts += [f"<p>{escape(note)}</p>" for note in notes(found, words)]
-    return as_written(f'<div class="wnb-difficulty">{"".join(parts)}</div>', found.question.language)
+def as_html(result: Difficulty) -> str:
+    """Return the results as HTML: tables with captions, and the notes below; every text is escaped."""
+    words = words_in(result.question.language, result.game)
+    parts = [html_of(table) for table in tables(result, words)]
+    parts += [f"<p>{escape(note)}</p>" for note in notes(result, words)]
+    return as_written(f'<div class="wnb-difficulty">{"".join(parts)}</div>', result.question.language)
 
 
-def tables(found: Difficulty, words: Words) -> list[ReportTable]:
-    """Return what there is to tell: the chances, what became of each seat, what lost games, the first choices."""
+def tables(result: Difficulty, words: Words) -> list[ReportTable]:
+    """Return the tables: the chances, the results of each seat, the losses, the first choices."""
     return [
-        _chances(found, words),
-        *_seats(found, words),
-        *(_losses(found, one, words) for one in found.estimates if one.losses),
-        *_choices(found, words),
+        _chances(result, words),
+        *_seats(result, words),
+        *(_losses(result, one, words) for one in result.estimates if one.losses),
+        *_choices(result, words),
     ]
 
 
-def notes(found: Difficulty, words: Words) -> list[str]:
+def notes(result: Difficulty, words: Words) -> list[str]:
     """Return the sentences below the tables."""
     lines = []
-    seat, others = _seat_name(found, _measured_seat(found), words), found.question.others
+    seat, others = _seat_name(result, _measured_seat(result), words), result.question.others
     if others:
         lines.append(words("lab.difficulty.against", seat=seat, others=words(f"lab.bot.{others}")))
-    elif any(one.seats for one in found.estimates):
+    elif any(one.seats for one in result.estimates):
         lines.append(words("lab.difficulty.whose", seat=seat))
-    if any(one.is_certain for one in found.estimates):
+    if any(one.is_certain for one in result.estimates):
         lines.append(words("lab.difficulty.certain"))
-    if found.asks == "goal":
-        lines.append(words(f"lab.difficulty.{_awareness(found)}"))
-    if found.question.cards == DEALT:
+    if result.asks == "goal":
+        lines.append(words(f"lab.difficulty.{_awareness(result)}"))
+    if result.question.cards == DEALT:
         lines.append(words("lab.difficulty.dealt"))
-    if found.lacks_choices:
+    if result.lacks_choices:
         lines.append(words("lab.difficulty.no_choices"))
-    if not found.is_finished:
-        lines.append(words("lab.difficulty.partial", played=found.played, planned=Count("lab_game", found.planned)))
+    if not result.is_finished:
+        lines.append(words("lab.difficulty.partial", played=result.played, planned=Count("lab_game", result.planned)))
     return lines
 
 
-def verdict(found: Difficulty, words: Words) -> str:
+def verdict(result: Difficulty, words: Words) -> str:
     """Return in a word how hard it is for the best of the bots that think, with its chance and the range of that."""
     best = max(
-        (one.chance for one in found.estimates if one.bot != "uniform" and one.chance.of),
+        (one.chance for one in result.estimates if one.bot != "uniform" and one.chance.of),
         key=lambda chance: chance.value,
         default=None,
     )
@@ -134,79 +134,74 @@ def verdict(found: Difficulty, words: Words) -> str:
     )
 
 
-def _measured_seat(found: Difficulty) -> int:
+def _measured_seat(result: Difficulty) -> int:
     """Return the seat that the chances are of: the one whose goal it is, else the requested one, else the first."""
-    goal = found.question.subject.goal
+    goal = result.question.subject.goal
     owner = None if goal is None else seat_of(goal)
-    return (found.question.seat or 0) if owner is None else owner
+    return (result.question.seat or 0) if owner is None else owner
 
 
-def _seat_name(found: Difficulty, seat: int, words: Words) -> str:
+def _seat_name(result: Difficulty, seat: int, words: Words) -> str:
     """Return the name of a seat: its side, where the game has sides."""
-    side = lab_of(found.game).seat_term(seat)
+    side = lab_of(result.game).seat_term(seat)
     return words("lab.difficulty.player", seat=seat + 1) if side is None else words.term(side)
 
 
-def _awareness(found: Difficulty) -> str:
+def _awareness(result: Difficulty) -> str:
     """Return which of the bots know of the goal: none, all, or some of those at the table."""
-    if found.is_end:
+    if result.is_end:
         return "aware.end"
-    bots = {one.bot for one in found.estimates} | ({found.question.others} if found.question.others else set())
+    bots = {one.bot for one in result.estimates} | ({result.question.others} if result.question.others else set())
     return "unaware" if not bots & AWARE_OF_GOALS else "aware" if bots <= AWARE_OF_GOALS else "aware.some"
-
-
-def losses_of(one: Estimate) -> int:
-    """Return how many games were not won."""
-    return one.chance.of - one.chance.count
 
 
 def _columns(names: tuple[str, ...], words: Words) -> tuple[str, ...]:
     return tuple(words(f"lab.difficulty.column.{name}") for name in names)
 
 
-def _chances(found: Difficulty, words: Words) -> ReportTable:
-    levels = any(one.level for one in found.estimates)
+def _chances(result: Difficulty, words: Words) -> ReportTable:
+    levels = any(one.level for one in result.estimates)
     names = ("bot", "level", "chance", "interval", "turns", "games")
     columns = _columns(tuple(name for name in names if levels or name != "level"), words)
-    lines = tuple(_estimate(found, one, words) for one in found.estimates)
-    return ReportTable(words(f"lab.difficulty.{found.asks}"), columns, lines)
+    lines = tuple(_estimate(result, one, words) for one in result.estimates)
+    return ReportTable(words(f"lab.difficulty.{result.asks}"), columns, lines)
 
 
-def _seats(found: Difficulty, words: Words) -> list[ReportTable]:
+def _seats(result: Difficulty, words: Words) -> list[ReportTable]:
     """Return a table of all seats for each estimate that tells them apart."""
     names = ("seat", "won", "interval", "points")
     return [
         ReportTable(
-            words("lab.difficulty.seats", line=bot_label(found.game, one.bot, one.level, words)),
+            words("lab.difficulty.seats", line=bot_label(result.game, one.bot, one.level, words)),
             _columns(tuple(name for name in names if name != "points" or one.seats[0].points is not None), words),
-            tuple(_seat(found, seat, words) for seat in one.seats),
+            tuple(_seat(result, seat, words) for seat in one.seats),
         )
-        for one in found.estimates
+        for one in result.estimates
         if one.seats
     ]
 
 
-def _seat(found: Difficulty, one: SeatEstimate, words: Words) -> tuple[str, ...]:
-    cells = _seat_name(found, one.seat, words), percent(one.won.value, words), interval(one.won, words)
+def _seat(result: Difficulty, one: SeatEstimate, words: Words) -> tuple[str, ...]:
+    cells = _seat_name(result, one.seat, words), percent(one.won.value, words), interval(one.won, words)
     return cells if one.points is None else (*cells, decimal(one.points, words))
 
 
-def _losses(found: Difficulty, one: Estimate, words: Words) -> ReportTable:
+def _losses(result: Difficulty, one: Estimate, words: Words) -> ReportTable:
     lines = tuple((_loss(loss, words), percent(loss.share.value, words)) for loss in one.losses[:MOST_LOSSES])
-    lost = Count("lab_game", losses_of(one))
+    lost = Count("lab_game", one.chance.of - one.chance.count)
     if one.level:
-        level = lab_of(found.game).level_term(one.level)
+        level = lab_of(result.game).level_term(one.level)
         heading = words("lab.difficulty.losses", bot=words(f"lab.bot.{one.bot}"), level=level, lost=lost)
     else:
         heading = words("lab.difficulty.losses_any", bot=words(f"lab.bot.{one.bot}"), lost=lost)
     return ReportTable(heading, _columns(("loss", "share"), words), lines)
 
 
-def _choices(found: Difficulty, words: Words) -> list[ReportTable]:
-    if not found.choices:
+def _choices(result: Difficulty, words: Words) -> list[ReportTable]:
+    if not result.choices:
         return []
     columns = _columns(("choice", "chance", "interval", "own", "games"), words)
-    return [ReportTable(words("lab.difficulty.choices"), columns, tuple(_choice(one, words) for one in found.choices))]
+    return [ReportTable(words("lab.difficulty.choices"), columns, tuple(_choice(one, words) for one in result.choices))]
 
 
 def bot_label(game: str, bot: str, level: str, words: Words) -> str:
@@ -217,10 +212,10 @@ def bot_label(game: str, bot: str, level: str, words: Words) -> str:
     return words("lab.games.label", bot=name, level=lab_of(game).level_term(level))
 
 
-def _estimate(found: Difficulty, one: Estimate, words: Words) -> tuple[str, ...]:
+def _estimate(result: Difficulty, one: Estimate, words: Words) -> tuple[str, ...]:
     named = [words(f"lab.bot.{one.bot}")]
     if one.level:
-        named.append(words.term(lab_of(found.game).level_term(one.level)))
+        named.append(words.term(lab_of(result.game).level_term(one.level)))
     if not one.chance.of:
         return *named, "–", "–", "–", "0"
     return (

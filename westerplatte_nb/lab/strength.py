@@ -133,6 +133,7 @@ def strength_page(cells: Sequence[StrengthRow], seed: int, games: int, words: Wo
     words = words.of(lab.game)
     rows = [_cells(cell, lab, words) for cell in cells]
     heads = [words(f"lab.strength.column.{column}") for column in rows[0]]
+    python = f"{platform.python_implementation()} {platform.python_version()}"
     lines = [
         f"# {words('lab.strength.title')}: {words('game.title')}",
         "",
@@ -145,7 +146,7 @@ def strength_page(cells: Sequence[StrengthRow], seed: int, games: int, words: Wo
         f"|{'|'.join('---' if column in WORDS else '---:' for column in rows[0])}|",
         *(f"| {' | '.join(row.values())} |" for cell, row in zip(cells, rows, strict=True) if cell.won.of),
         "",
-        words("lab.strength.versions", python=_python(), version=__version__, mark=fingerprint()),
+        words("lab.strength.versions", python=python, version=__version__, mark=fingerprint()),
         "",
     ]
     return "\n".join(lines)
@@ -182,7 +183,3 @@ def _cells(row: StrengthRow, lab: GameLab, words: Words) -> dict[str, str]:
     share = row.score if lab.matches else row.won
     seconds = f"{row.seconds / games:.3g}".replace(".", words("lab.decimal"))
     return cells | {"interval": interval(share, words), "seconds": seconds}
-
-
-def _python() -> str:
-    return f"{platform.python_implementation()} {platform.python_version()}"

@@ -104,32 +104,32 @@ class MeterRequest:
     searched: int | None = None
 
 
-def subject_of(asked: Any = None, game: str | None = None) -> Subject:
-    """Return the subject: nothing (a new game), a setup, a dict or file of a setup or scenario, a `Scenario`,
-    a `Session` or what shows one, or a state.
+def subject_of(source: Any = None, game: str | None = None) -> Subject:
+    """Return the subject of a request.
 
-    `game` is the name of a game, where what is asked about does not itself say which it is of; without either it is
-    the first of the list. Raises InvalidRequest.
-    """  # noqa: D205 - one sentence
+    `source` is nothing (a new game), a setup, a dict or file of a setup or scenario, a `Scenario`, a `Session` or a
+    widget with one, or a state. `game` is the name of a game, where `source` does not imply it (default: the first of
+    the list). Raises InvalidRequest.
+    """
     (chosen,) = checked_choices("game", game or games()[0], games())
-    subject = _subject(getattr(asked, "session", asked), chosen, game or "")
+    subject = _subject(getattr(source, "session", source), chosen, game or "")
     if game and game != subject.game:
         raise refused("other_game", found=subject.game, expected=game)
     return subject
 
 
-def _subject(asked: Any, chosen: str, game: str) -> Subject:
-    if asked is None:
+def _subject(source: Any, chosen: str, game: str) -> Subject:
+    if source is None:
         return Subject(chosen, rules_of(chosen).setup_from_plain(new_game(chosen, {})), None)
-    if isinstance(asked, Session):
-        return Subject(asked.rules.NAME, None, asked.state)
-    if isinstance(asked, Mapping | str | Path):
-        return _from_file(asked, game)
-    if (own := _game_of(asked)) is not None:
-        return Subject(own, None, asked) if hasattr(asked, "agenda") else Subject(own, asked, None)
-    if hasattr(asked, "setup") and hasattr(asked, "goal") and (own := _game_of(asked.setup)) is not None:
-        return Subject(own, asked.setup, None, asked.goal)
-    raise refused("subject", found=short(type(asked).__name__))
+    if isinstance(source, Session):
+        return Subject(source.rules.NAME, None, source.state)
+    if isinstance(source, Mapping | str | Path):
+        return _from_file(source, game)
+    if (own := _game_of(source)) is not None:
+        return Subject(own, None, source) if hasattr(source, "agenda") else Subject(own, source, None)
+    if hasattr(source, "setup") and hasattr(source, "goal") and (own := _game_of(source.setup)) is not None:
+        return Subject(own, source.setup, None, source.goal)
+    raise refused("subject", found=short(type(source).__name__))
 
 
 def _game_of(value: Any) -> str | None:
@@ -138,7 +138,7 @@ def _game_of(value: Any) -> str | None:
     return next((game for game in games() if home.startswith(f"{package_of('rules', game)}.")), None)
 
 
-def _from_file(asked: Mapping[str, Any] | str | Path, game: str) -> Subject:
+def _from_file(source: Mapping[str, Any] | str | Path, game: str) -> Subject:
     # Files are checked by pydantic, which need not be loaded for anything else here.
     from westerplatte_nb.formats.game_files import game_of
     from westerplatte_nb.formats.problems import InvalidFile
@@ -146,9 +146,9 @@ def _from_file(asked: Mapping[str, Any] | str | Path, game: str) -> Subject:
     from westerplatte_nb.formats.scenario.file import scenario_of
     from westerplatte_nb.formats.setup_file import setup_of
 
-    file = "setup={…}" if isinstance(asked, Mapping) else str(asked)
+    file = "setup={…}" if isinstance(source, Mapping) else str(source)
     try:
-        plain = asked if isinstance(asked, Mapping) else read_plain(asked)
+        plain = source if isinstance(source, Mapping) else read_plain(source)
         if isinstance(plain, Mapping) and "goal" in plain:
             scenario = scenario_of(plain, file)
             return Subject(scenario.game, scenario.setup, None, scenario.goal)

@@ -246,10 +246,10 @@ class _StudioTasks:
 
     def _sheet(self, ui: StudioUi, message: messages.Sheet) -> Results:
         try:
-            made = sheets_of(_finished(ui), ui.words)
+            sheets = sheets_of(_finished(ui), ui.words)
         except CannotSay as error:
             return (Sentence(ui.words.say(error.wording)),)
-        self.studio.page.send({"sheets": made})
+        self.studio.page.send({"sheets": sheets})
         return ()
 
     def _lesson(self, ui: StudioUi, message: messages.RequestLesson) -> Results:

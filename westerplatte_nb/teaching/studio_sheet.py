@@ -134,12 +134,12 @@ def lesson_files(scenario: Scenario, slug: str) -> dict[str, str]:
     texts = {path.name: path.read_text(encoding="utf-8") for path in skeleton.iterdir() if path.is_file()}
     polish = _filled(texts.pop("lesson.md"), values)
     source = text_from(Path(slug) / "lesson.md", polish)
-    made = {"lesson.md": polish, SCENARIO: scenario_text(scenario)}
+    result = {"lesson.md": polish, SCENARIO: scenario_text(scenario)}
     hashes = {f"hash.{cell.name}": cell.hash for cell in source.cells} | {"front": front_hash(source.front)}
     quoted = {name: json.dumps(value, ensure_ascii=False) for name, value in values.items()} | {"rule": values["rule"]}
     for name, text in texts.items():
-        made[name] = _filled(text, quoted if name == QUIZ else values | hashes)
-    return made
+        result[name] = _filled(text, quoted if name == QUIZ else values | hashes)
+    return result
 
 
 def lesson_zip(scenario: Scenario, lessons: Path | None) -> tuple[str, str]:

@@ -35,8 +35,8 @@ def short_of(source: LessonSource) -> str:
 
 def core_of(source: LessonSource) -> int:
     """Return the minutes of the core route, 0 where there is none."""
-    told = text_of(source.polish.front, "core")
-    return int(told) if told.isdigit() and route_of(source) else 0
+    minutes = text_of(source.polish.front, "core")
+    return int(minutes) if minutes.isdigit() and route_of(source) else 0
 
 
 def reading_load(source: LessonSource, language: str, lessons: Path) -> int:

@@ -1,7 +1,7 @@
 """The files of a lesson by the names that its cells call them, its boards, and the reader's last game on those."""
 
 import os
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from html import escape
 from pathlib import Path
 from typing import Any
@@ -89,11 +89,11 @@ class LessonFiles:
         """Return the file of a name. Raises CannotSay where there is none."""
         if name.endswith(ENDING):
             return own_file(name, scenario_files(self.folder))
-        known = self.named()
-        if name not in known:
+        files = self.named()
+        if name not in files:
             file = short(Path(f"{name}{ENDING}").name)
-            raise CannotSay("lesson.no_file", file=file, known=", ".join(path.name for path in known.values()))
-        return known[name]
+            raise CannotSay("lesson.no_file", file=file, known=", ".join(path.name for path in files.values()))
+        return files[name]
 
     def scenario_file(self, name: str) -> Path:
         """Return the file of a scenario of the lesson. Raises CannotSay for any other."""
@@ -123,8 +123,8 @@ class LessonFiles:
         """Return the scenario that a game was begun from, among those played here and those of the lesson."""
         names = [*self._scenarios, *self.scenario_names()]
         beginning = beginning_of(session)
-        found = (self._scenarios.get(name) or self.scenario(name) for name in dict.fromkeys(names))
-        return next((one for one in found if _beginning(one) == beginning), None)
+        scenarios = (self._scenarios.get(name) or self.scenario(name) for name in dict.fromkeys(names))
+        return next((one for one in scenarios if _beginning(one) == beginning), None)
 
 
 def _beginning(scenario: Any) -> Beginning:
@@ -134,26 +134,25 @@ def _beginning(scenario: Any) -> Beginning:
 class LessonBoards:
     """The boards that a lesson has shown in this kernel, by the names of their scenarios.
 
-    What no order was given to in this kernel is found by the journals, which know what was played last before.
+    Where no order was given in this kernel, the journals tell which game was played last.
     """
 
-    def __init__(self, beginning: Callable[[str], Beginning], names: Callable[[], Iterable[str]]) -> None:
-        """Take what a scenario begins from by its name, and the names of all that the lesson has."""
-        self._beginning = beginning
-        self._names = names
-        self._shown: dict[str, _Board] = {}  # the one shown or played last stands last
-        self._left: dict[str, Session] = {}  # of each name the game with the last order, the very last one last
-        self.unread: list[Problem] = []  # why kept games could not be read when a game was asked for last
+    def __init__(self, files: LessonFiles) -> None:
+        """Take the files of the lesson, whose scenarios are read when a game is asked for."""
+        self._files = files
+        self._boards: dict[str, _Board] = {}  # in the order in which they were shown or played
+        self._ordered: dict[str, Session] = {}  # the game with the last order of each name, in the order of these
+        self.unread: list[Problem] = []  # why saved games could not be read at the last call of `game`
 
     def show(self, name: str, widget: Any) -> None:
-        """Take a board that is shown for a scenario; one that was shown for it before may still be played on."""
+        """Add a board of a scenario; an earlier board of it may still be played on."""
         board = _Board(widget)
         self._put(name, board)
         widget.page_model.observe(lambda _: self._look(name, board), "lines")
 
     def widgets(self) -> tuple[Any, ...]:
         """Return the boards, the one shown or played last at the end."""
-        return tuple(board.widget for board in self._shown.values())
+        return tuple(board.widget for board in self._boards.values())
 
     def game(self, name: str = "") -> Session | None:
         """Return the game in which the reader gave an order last, of one scenario or of all; None where there is none.
@@ -161,54 +160,58 @@ class LessonBoards:
         On a board stands the game that it shows, as long as something was played in it.
         """
         self.unread = []
-        for one, board in tuple(self._shown.items()):
+        for one, board in tuple(self._boards.items()):
             self._look(one, board)
-        names = [name] if name else list(dict.fromkeys([*self._shown, *self._names()]))
-        ordered = (self._on_board(one) or self._left[one] for one in reversed(self._left) if one in names)
-        found = next((session for session in ordered if is_played(session)), None)
-        return found or self._kept(names) or self._begun(names)
+        names = [name] if name else list(dict.fromkeys([*self._boards, *self._files.scenario_names()]))
+        ordered = (self._on_board(one) or self._ordered[one] for one in reversed(self._ordered) if one in names)
+        on_board = next((session for session in ordered if is_played(session)), None)
+        return on_board or self._saved(names) or self._begun(names)
 
-    def played_last(self, kept: Sequence[str]) -> int | None:
-        """Return the place of the first of kept games, by the digests of their setups, that began here."""
-        own = {setup_digest(self._beginning(name).setup) for name in self._names()}
-        return next((place for place, setup in enumerate(kept) if setup in own), None)
+    def played_last(self, setups: Sequence[str]) -> int | None:
+        """Return the place of the first of saved games, by the digests of their setups, that began here."""
+        own = {setup_digest(self._files.beginning(name).setup) for name in self._files.scenario_names()}
+        return next((place for place, setup in enumerate(setups) if setup in own), None)
 
     def _put(self, name: str, board: "_Board") -> None:
-        self._shown.pop(name, None)
-        self._shown[name] = board
+        self._boards.pop(name, None)
+        self._boards[name] = board
 
     def _look(self, name: str, board: "_Board") -> None:
-        """Remember a board as the one played last where an order was given on it since it was looked at."""
+        """Put a board last where an order was given on it since the last look."""
         if board.is_ordered():
             self._put(name, board)
-            self._left.pop(name, None)
-            self._left[name] = board.session
+            self._ordered.pop(name, None)
+            self._ordered[name] = board.session
 
     def _on_board(self, name: str) -> Session | None:
-        board = self._shown.get(name)
+        board = self._boards.get(name)
         return board.session if board is not None and is_played(board.session) else None
 
-    def _kept(self, names: list[str]) -> Session | None:
-        """Return the game played last of those kept, as it stands on its board where it was gone on with."""
-        begun = {name: self._shown[name].beginning if name in self._shown else self._beginning(name) for name in names}
-        kept = kept_game(begun.values(), self.unread)
-        if kept is None:
+    def _saved(self, names: list[str]) -> Session | None:
+        """Return the saved game that was played last, or the game on its board where it was resumed there."""
+        begun = {name: self._beginning(name) for name in names}
+        saved = kept_game(begun.values(), self.unread)
+        if saved is None:
             return None
-        beginning = beginning_of(kept)
-        return self._begun([name for name in names if begun[name] == beginning]) or kept
+        beginning = beginning_of(saved)
+        return self._begun([name for name in names if begun[name] == beginning]) or saved
+
+    def _beginning(self, name: str) -> Beginning:
+        board = self._boards.get(name)
+        return self._files.beginning(name) if board is None else board.beginning
 
     def _begun(self, names: list[str]) -> Session | None:
-        found = (self._on_board(name) for name in reversed(self._shown) if name in names)
-        return next((session for session in found if session is not None), None)
+        sessions = (self._on_board(name) for name in reversed(self._boards) if name in names)
+        return next((session for session in sessions if session is not None), None)
 
 
 class _Board:
-    """A board, and the last order on it that is known of."""
+    """A board, and its last order at the last look."""
 
     def __init__(self, widget: Any) -> None:
         self.widget = widget
         self.beginning = beginning_of(self.session)
-        self._known = self._last()
+        self._last_order = self._last()
 
     @property
     def session(self) -> Session:
@@ -217,14 +220,14 @@ class _Board:
         return session
 
     def is_ordered(self) -> bool:
-        """Tell whether an order was given here since this was asked last, or one taken back, or a file opened."""
+        """Tell whether an order was given or undone, or a file opened, since the last call."""
         from westerplatte_nb.widgets.start.autosave import has_journal
 
-        before, self._known = self._known, self._last()
-        session, number = self._known
+        before, self._last_order = self._last_order, self._last()
+        session, number = self._last_order
         if session is before[0]:
             return number != before[1]
-        # A game that is gone on with gets no order by that; one from a file is what the reader wants to speak of.
+        # Resuming a saved game is no order; a game that is opened from a file is the one that the reader means.
         return is_played(session) and not has_journal(session)
 
     def _last(self) -> tuple[Session, int | None]:

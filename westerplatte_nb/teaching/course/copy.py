@@ -154,20 +154,20 @@ def _without_links(content: bytes, languages: set[str]) -> bytes:
     """Return a notebook without links to its like in languages that are not in the folder."""
     notebook = json.loads(content)
     lines = [line for cell in notebook["cells"][:1] for line in cell["source"]]
-    kept = [_told(line, languages) for line in lines]
-    if kept == lines:
+    remaining = [_with_links(line, languages) for line in lines]
+    if remaining == lines:
         return content
-    notebook["cells"][0]["source"] = [line for line in kept if line]
+    notebook["cells"][0]["source"] = [line for line in remaining if line]
     return notebook_text(notebook).encode()
 
 
-def _told(line: str, languages: set[str]) -> str:
+def _with_links(line: str, languages: set[str]) -> str:
     """Return a line of text with the links that lead somewhere; nothing where all of its links lead nowhere."""
     links = list(_TO_OTHER.finditer(line))
     if all(link[1] in languages for link in links):
         return line
-    kept = [link[0] for link in links if link[1] in languages]
-    return line[: links[0].start()] + BETWEEN.join(kept) + line[links[-1].end() :] if kept else ""
+    targets = [link[0] for link in links if link[1] in languages]
+    return line[: links[0].start()] + BETWEEN.join(targets) + line[links[-1].end() :] if targets else ""
 
 
 def _remembered(folder: Path) -> dict[str, str]:

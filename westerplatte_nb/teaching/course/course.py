@@ -37,10 +37,10 @@ from westerplatte_nb.teaching.paths import notebook_here
 from westerplatte_nb.view.text.bibliography import lessons_folder
 
 
-def _mark(link: str, told: str) -> str:
+def _mark(link: str, text: str) -> str:
     """Return a rule that puts a word on the card that leads to a lesson (`course_front.py`)."""
-    link, told = (json.dumps(text, ensure_ascii=False).replace("<", "\\3c ") for text in (link, told))
-    return f"tr:has(a[href*={link}]) > td:last-child::after{{content:{told}}}"
+    link, text = (json.dumps(text, ensure_ascii=False).replace("<", "\\3c ") for text in (link, text))
+    return f"tr:has(a[href*={link}]) > td:last-child::after{{content:{text}}}"
 
 
 START = "start"
@@ -56,8 +56,8 @@ def alone_page(lessons: Path, words: Words) -> Page:
         scenario = load_scenario(path)
         shares = [success(scenario, player, GAMES) for player in (passing(scenario.game), sensible(scenario.game))]
         title = Lesson(path.parent.name, words.language, lessons).title
-        told = (words("text.aside", text=percent(one.value, words), aside=interval(one, words)) for one in shares)
-        lines.append((title, *told))
+        cells = (words("text.aside", text=percent(one.value, words), aside=interval(one, words)) for one in shares)
+        lines.append((title, *cells))
     columns = tuple(words(f"desk.alone.{name}") for name in ("lesson", "passing", "sensible"))
     table = ReportTable(words("desk.alone.caption"), columns, tuple(lines))
     return Page(*with_note(table, words("desk.alone.note", games=Count("lab_game", GAMES))))
@@ -115,16 +115,16 @@ class Course(HistoryPages):
 
         A lesson is done when its quiz is answered whole, begun with the first answer or the first order given.
         """
-        kept, found = kept_setups(), library.read_course(self.lessons)
-        if not found:
+        setups, planned = kept_setups(), library.read_course(self.lessons)
+        if not planned:
             return sentence(self.words("course.none"))
         lines: list[str] = []
         begun: list[tuple[int, Lesson]] = []
         after: Lesson | None = None
         style = ""
-        for one in found:
+        for one in planned:
             lesson = Lesson(one.slug, self.words.language, self.lessons)
-            place = lesson.boards.played_last(kept)
+            place = lesson.boards.played_last(setups)
             answered, asked = progress_of(one.slug) or (0, 0)
             if not answered and place is None:
                 after = after or (lesson if lines else None)
@@ -134,7 +134,7 @@ class Course(HistoryPages):
             style += _mark(self._link(lesson), told)
             lines.append(self.words("text.aside", text=f"{one.number} · {lesson.title}", aside=told))
             if not is_done:
-                begun.append((len(kept) if place is None else place, lesson))
+                begun.append((len(setups) if place is None else place, lesson))
         goes_on = min(begun, key=itemgetter(0))[1] if begun else after
         link, told = self._first_game() or (self._offer(goes_on) if goes_on else ("", ""))
         to = escape(f"{link}#resume", quote=True)
@@ -153,12 +153,11 @@ class Course(HistoryPages):
 
     def _first_game(self) -> tuple[str, str] | None:
         """Return the same of the first game that belongs to no lesson, where that was played last and is not over."""
-        files = LessonFiles(self.lessons / START)
-        boards = LessonBoards(files.beginning, files.scenario_names)
+        boards = LessonBoards(LessonFiles(self.lessons / START))
         if boards.played_last(kept_setups(only_open=True)[:1]) is None:
             return None
-        told = self.words("course.resume.game", game=self.words("game.title"))
-        return notebook_here(self.lessons, START, self.words.language), told
+        offer = self.words("course.resume.game", game=self.words("game.title"))
+        return notebook_here(self.lessons, START, self.words.language), offer
 
     @safe_call
     def desk(self) -> Any:
@@ -220,10 +219,10 @@ class Course(HistoryPages):
         from westerplatte_nb.teaching.course.challenges import challenge_files, load
         from westerplatte_nb.widgets.play import play
 
-        known = challenge_files(self.lessons)
-        if name not in known:
-            raise CannotSay("lesson.no_file", file=f"{short(name)}.toml", known=", ".join(known))
-        return play(scenario=load(known[name]), language=self.words.language)
+        files = challenge_files(self.lessons)
+        if name not in files:
+            raise CannotSay("lesson.no_file", file=f"{short(name)}.toml", known=", ".join(files))
+        return play(scenario=load(files[name]), language=self.words.language)
 
     @safe_call
     def people(self) -> Page:

@@ -64,8 +64,8 @@ class Lesson(HistoryPages):
         self.slug, self.folder = slug, lessons / slug
         super().__init__(words_in(language, game_of(front_of(self.folder / "lesson.md"))), lessons)
         self._files = LessonFiles(self.folder)
-        self.boards = LessonBoards(self._files.beginning, self._files.scenario_names)
-        # By its name, and whether a slide or the notebook shows it.
+        self.boards = LessonBoards(self._files)
+        # The key is the name of the scenario, and whether a slide shows it.
         self._own_games: dict[tuple[str, bool], Any] = {}
         self._firsts = FirstGames()
 
@@ -139,12 +139,10 @@ class Lesson(HistoryPages):
         The name of a scenario stands for the author's solution of it, that of a line of the file `scenario.toml` for
         this line.
         """
-        if name == "scenario" or name in self._files.named():
-            line = games.line_played(self._files.scenario(name), SOLUTION)
-            return games.shown_page(line, self.words, self.words("lesson.shown"))
-        return games.shown_page(
-            games.line_played(self._files.scenario(), name), self.words, self.words("lesson.shown.line")
-        )
+        is_solution = name == "scenario" or name in self._files.named()
+        scenario = self._files.scenario(name) if is_solution else self._files.scenario()
+        line = games.line_played(scenario, SOLUTION if is_solution else name)
+        return games.shown_page(line, self.words, self.words("lesson.shown" if is_solution else "lesson.shown.line"))
 
     @safe_call
     def rule(self, rule_id: str) -> Page:
@@ -174,7 +172,7 @@ class Lesson(HistoryPages):
 
         quiz = read_quiz(self._files.file(name), self.words.game)
         key = self.slug if name == "quiz" else f"{self.slug}-{name}"
-        return QuizWidget(quiz, self.language, key, self.boards.game, self._source_told, self._first_position())
+        return QuizWidget(quiz, self.language, key, self.boards.game, self._source_text, self._first_position())
 
     @safe_call
     def map(self, name: str = "scenario") -> Any:
@@ -190,7 +188,7 @@ class Lesson(HistoryPages):
 
     @safe_call
     def people(self) -> Page:
-        """Return what two people could know on the day of this lesson, and what pupils answer as they."""
+        """Return the knowledge of two people on the day of this lesson, and the question to pupils."""
         from westerplatte_nb.teaching.course.people_page import lesson_page
 
         return lesson_page(self.lessons, self.slug, self._shelf, self.words)
@@ -236,8 +234,8 @@ class Lesson(HistoryPages):
         page = sentence(self.words(none)) if session is None else self._played_page(session, unread)
         if not unread:
             return page
-        told = sentence(unread_sentence(unread, self.words))
-        return Page(told.html + page.html, f"{told.text}\n{page.text}")
+        problems = sentence(unread_sentence(unread, self.words))
+        return Page(problems.html + page.html, f"{problems.text}\n{page.text}")
 
     def _played_page(self, session: Session, unread: list[Problem]) -> Page:
         from westerplatte_nb.formats.journal.plan_file import kept_plan, unread_plan
@@ -251,7 +249,7 @@ class Lesson(HistoryPages):
         session = self.boards.game(name)
         return None if session is None else (id(session), session.state.turn, session.state.is_over)
 
-    def _source_told(self, source: str, language: str) -> str:
+    def _source_text(self, source: str, language: str) -> str:
         return self._shelf[source].plain(words_in(language)).rstrip(".") if source in self._shelf else ""
 
     def _first_position(self) -> Any:
@@ -273,13 +271,12 @@ def lesson(slug: Any = "", language: Any = "en") -> Lesson | NoLesson:
     lessons = lessons_folder()
     there = slugs(lessons)
     is_number = type(slug) is int or (isinstance(slug, str) and slug.isdecimal())
-    asked = short(slug).zfill(2) if is_number else slug
-    asked = asked if isinstance(asked, str) else ""
-    found = [one for one in there if one == asked] or [one for one in there if asked and one.startswith(asked)]
-    if len(found) == 1:
-        return Lesson(found[0], words.language, lessons)
+    name = short(slug).zfill(2) if is_number else slug if isinstance(slug, str) else ""
+    matches = [one for one in there if one == name] or [one for one in there if name and one.startswith(name)]
+    if len(matches) == 1:
+        return Lesson(matches[0], words.language, lessons)
     if not there:
         return NoLesson(sentence(words("lesson.no_lessons_here", place=str(lessons))))
-    if not asked:
+    if not name:
         return NoLesson(sentence(words("lesson.which", known=", ".join(there))))
-    return NoLesson(sentence(words("lesson.no_lesson", slug=short(asked), known=", ".join(there))))
+    return NoLesson(sentence(words("lesson.no_lesson", slug=short(name), known=", ".join(there))))

@@ -75,15 +75,8 @@ BOTS = ("sensible", "uniform")
 SEARCHED, PLAYOUTS = 12, 120
 # The view of the meter before it has measured anything.
 EMPTY: dict[str, Any] = {
-    "text": "",
-    "runs": False,
-    "title": "",
-    "tables": [],
-    "notes": [],
-    "played": 0,
-    "planned": 0,
-    "finished": False,
-}
+    "text": "", "runs": False, "title": "", "tables": [], "notes": [], "played": 0, "planned": 0, "finished": False
+}  # fmt: skip
 
 Show = Callable[..., None]
 

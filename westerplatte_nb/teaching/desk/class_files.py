@@ -38,10 +38,10 @@ class ClassFiles:
     _handed_in: dict[object, str] = field(default_factory=dict)
     _shown: dict[str, str] = field(default_factory=dict)
 
-    def take_all(self, found: HandIns, report: ProgressReport) -> Generator[None, None, int]:
+    def take_all(self, handed_in: HandIns, report: ProgressReport) -> Generator[None, None, int]:
         """Read files in small steps, and report the number of each as it begins; return how many had no room."""
-        files = found.files[:MOST_FILES]
-        outside = len(found.files) - len(files)
+        files = handed_in.files[:MOST_FILES]
+        outside = len(handed_in.files) - len(files)
         for number, one in enumerate(files):
             report(number, len(files))
             yield
@@ -82,10 +82,10 @@ class ClassFiles:
 
     def groups(self) -> dict[str, list[Result]]:
         """Return the results by what was played, the largest group first, each in the order of names."""
-        found: dict[str, list[Result]] = defaultdict(list)
+        groups: dict[str, list[Result]] = defaultdict(list)
         for one in self.results.values():
-            found[one.shared.about].append(one)
-        ordered = sorted(found.items(), key=lambda item: (-len(item[1]), item[0]))
+            groups[one.shared.about].append(one)
+        ordered = sorted(groups.items(), key=lambda item: (-len(item[1]), item[0]))
         return {about: sorted(group, key=_order) for about, group in ordered}
 
     def _name(self, name: str) -> str:

@@ -72,7 +72,7 @@ class Slices:
 
     @property
     def is_more(self) -> bool:
-        """Whether there is something left to do after the present piece."""
+        """Whether there is work behind the present piece."""
         return len(self._pieces) > 1
 
     def add(self, piece: Piece) -> None:

@@ -180,9 +180,9 @@ class ClassResults:
     def _measurement(self, group: list[Result]) -> dict[str, Any]:
         """Return what the meter found of a group, today or another day."""
         if group and self.chosen not in self._measured:
-            kept = kept_measurement(self._measured_name(group))
-            if kept is not None:
-                self._measured[self.chosen] = kept
+            cached = kept_measurement(self._measured_name(group))
+            if cached is not None:
+                self._measured[self.chosen] = cached
         return self._measured.get(self.chosen, EMPTY)
 
     def _hear_meter(self, meter: dict[str, Any]) -> None:

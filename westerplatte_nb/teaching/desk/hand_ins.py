@@ -67,7 +67,7 @@ class HandIns:
         self.of_the_system += more.of_the_system
 
     def _unpack(self, name: str, read: Callable[[], bytes]) -> None:
-        shown = sanitize_text(name, LONGEST_NAME)
+        label = sanitize_text(name, LONGEST_NAME)
         try:
             packed = ZipFile(BytesIO(read()))
         except InvalidFile:
@@ -75,7 +75,7 @@ class HandIns:
             self.files.append(HandIn(name, read))
             return
         except (BadZipFile, NotImplementedError, ValueError, OSError):
-            self.files.append(HandIn(name, partial(fail, "unreadable", shown)))
+            self.files.append(HandIn(name, partial(fail, "unreadable", label)))
             return
         for member in packed.infolist()[:MOST_LOOKED_AT]:
             if not member.is_dir():
@@ -85,22 +85,22 @@ class HandIns:
 
 def in_folder(folder: Path) -> HandIns:
     """Return the files of a folder and of its subfolders, in the order of names. Raises OSError."""
-    found = HandIns()
+    hand_ins = HandIns()
     for path in _below(folder):
         name = path.relative_to(folder).as_posix()
         if path.is_file():
-            found.add(name, _file(path, folder, sanitize_text(name, LONGEST_NAME)))
+            hand_ins.add(name, _file(path, folder, sanitize_text(name, LONGEST_NAME)))
         else:
-            found.others.append(sanitize_text(name, LONGEST_NAME))
-    return found
+            hand_ins.others.append(sanitize_text(name, LONGEST_NAME))
+    return hand_ins
 
 
 def sent(files: Iterable[SentFile]) -> HandIns:
     """Return the files that a page sent: with text, packed ones as Base64, too large ones by their size alone."""
-    found = HandIns()
+    hand_ins = HandIns()
     for one in files:
-        found.add(one.name, partial(_sent, one, sanitize_text(one.name, LONGEST_NAME)))
-    return found
+        hand_ins.add(one.name, partial(_sent, one, sanitize_text(one.name, LONGEST_NAME)))
+    return hand_ins
 
 
 def _sent(one: SentFile, name: str) -> bytes:

@@ -41,10 +41,10 @@ def chosen_scenario(lessons: Path, listed: str, own: str, words: Words) -> Scena
     if own:
         path = own_file(own, missing="desk.share.own.none")
         return scenario_of(read_plain(path), path.name)
-    known = {f"{path.parent.name}/{path.stem}": path for path, _ in scenarios_in(lessons)}
-    if listed not in known:
+    paths = {f"{path.parent.name}/{path.stem}": path for path, _ in scenarios_in(lessons)}
+    if listed not in paths:
         raise CannotSay("desk.share.none")
-    return load_scenario(known[listed])
+    return load_scenario(paths[listed])
 
 
 def share_view(scenario: Scenario, number: int | None, address: str, lessons: Path, words: Words) -> dict[str, Any]:
@@ -73,8 +73,8 @@ def share_view(scenario: Scenario, number: int | None, address: str, lessons: Pa
 
 def share_file(scenario: Scenario, number: int | None, words: Words) -> dict[str, str]:
     """Return the game as a file that *Load* opens."""
-    made = scenario_of(dealt(plain_scenario(scenario), number), scenario.file)
-    return {"name": f"{words('desk.share.name')}.toml", "text": scenario_text(made)}
+    dealt_scenario = scenario_of(dealt(plain_scenario(scenario), number), scenario.file)
+    return {"name": f"{words('desk.share.name')}.toml", "text": scenario_text(dealt_scenario)}
 
 
 def _title(plain: dict[str, Any], language: str) -> str:

@@ -17,7 +17,7 @@ from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.teaching.course import games
 from westerplatte_nb.teaching.exhibit import sheet as exhibit_sheet
-from westerplatte_nb.teaching.exhibit.sources import Shelf, called, cited_in
+from westerplatte_nb.teaching.exhibit.sources import Shelf, cited_in, source_name
 from westerplatte_nb.teaching.page import CannotSay
 from westerplatte_nb.view.drawing.pointers import with_numbers
 from westerplatte_nb.view.game_view import view_of
@@ -73,12 +73,12 @@ class Exhibition:
 
     def _all_places(self) -> dict[str, tuple[str, str | int]]:
         """Return all that a note can hang on, by its name on the page."""
-        editor, found = editor_of(self.words.game), list[tuple[str, str | int]]()
+        editor, targets = editor_of(self.words.game), list[tuple[str, str | int]]()
         for pin in editor.pins(self.file.first.words, self.words) if editor is not None else ():
             if pin.id in self.file.pins:
                 named = [(pin.id, option.id) for option in pin.options]
-                found += named or [(pin.id, number) for number in range(1, pin.most + 1)]
-        places = {f"{pin}:{to}": (pin, to) for pin, to in found}
+                targets += named or [(pin.id, number) for number in range(1, pin.most + 1)]
+        places = {f"{pin}:{to}": (pin, to) for pin, to in targets}
         return places | {at: (one.pin, one.to) for one in self.file.exhibits if (at := _at(one)) not in places}
 
     def _place(self, place: tuple[str, str | int]) -> dict[str, Any]:
@@ -101,7 +101,7 @@ class Exhibition:
         return place_of(Annotation(pin, to), self.words)
 
     def _named(self, source: str) -> str:
-        return called(source, self._shelf)
+        return source_name(source, self._shelf)
 
     # ---- what changes ------------------------------------------------------------------------------------------------
 
@@ -111,12 +111,12 @@ class Exhibition:
 
     def show(self, **parts: Any) -> None:
         """Bring the page up to date."""
-        found = self.file.exhibits
+        exhibited = self.file.exhibits
         places: dict[str, list[int]] = defaultdict(list)
-        for number, one in enumerate(found, start=1):
+        for number, one in enumerate(exhibited, start=1):
             places[_at(one)].append(number)
         shared = [numbers for numbers in places.values() if len(numbers) > 1]
-        notes = [self._note(number, one) for number, one in enumerate(found, start=1)]
+        notes = [self._note(number, one) for number, one in enumerate(exhibited, start=1)]
         full = sum(not one["lacks"] for one in notes)
         self.form.show(
             name=exhibits.title_of(self.file.draft),

@@ -15,13 +15,13 @@ Shelf = Mapping[str, Source]
 LONGEST_HEADING = 60
 
 
-def called(source: str, shelf: Shelf) -> str:
+def source_name(source: str, shelf: Shelf) -> str:
     """Return the name of a source, the same in every language; empty where it is not on the shelf."""
-    found = shelf.get(source)
-    if found is None:
+    entry = shelf.get(source)
+    if entry is None:
         return ""
-    where = ", ".join(part for part in (found.within, found.year) if part)
-    name = ": ".join(part for part in (found.author, found.title) if part)
+    where = ", ".join(filter(None, (entry.within, entry.year)))
+    name = ": ".join(filter(None, (entry.author, entry.title)))
     return f"{name} ({where})" if where else name
 
 

@@ -70,13 +70,13 @@ def slides_of(lesson: SlideLesson) -> tuple[Slide, ...]:
     if path is None:
         raise CannotSay("lesson.print.no_notebook", file=file_name(lesson.lessons, lesson.slug, lesson.language))
     imported("nh3", path.parent)
-    made: list[Slide] = []
+    slides: list[Slide] = []
     for cell in cells_of(path):
         if cell.cell_type == "markdown":
-            made += _texts(cell, path.parent, made[-1].heading if made else "")
+            slides += _texts(cell, path.parent, slides[-1].heading if slides else "")
         elif cell.cell_type == "code":
-            made = _with_code(made, cell, path.parent, lesson.words)
-    return tuple(made)
+            slides = _with_code(slides, cell, path.parent, lesson.words)
+    return tuple(slides)
 
 
 def slide_show(lesson: SlideLesson) -> SlideShow:
@@ -95,13 +95,13 @@ def slide_show(lesson: SlideLesson) -> SlideShow:
 
 def _live(lesson: SlideLesson, slide: Slide, put: Put) -> Any:
     """Return what a live slide shows: a widget, the HTML of a page or sentence, or None where that is `put` there."""
-    shown = getattr(lesson, ON_SLIDE.get(slide.call, slide.call))(*slide.arguments)
-    if isinstance(shown, FollowingPage):
-        shown.show_by(lambda page: put(clean(page.html)))
+    result = getattr(lesson, ON_SLIDE.get(slide.call, slide.call))(*slide.arguments)
+    if isinstance(result, FollowingPage):
+        result.show_by(lambda page: put(clean(page.html)))
         return None
-    if isinstance(shown, Page):
-        return clean(shown.html)
-    return shown if hasattr(shown, "comm") else f"<p>{escape(repr(shown))}</p>"
+    if isinstance(result, Page):
+        return clean(result.html)
+    return result if hasattr(result, "comm") else f"<p>{escape(repr(result))}</p>"
 
 
 def _texts(cell: Any, place: Path, before: str) -> Iterator[Slide]:
@@ -119,31 +119,31 @@ def _parts(text: str) -> Iterator[tuple[str, str]]:
     heading, lines, is_code = "", list[str](), False
     for line in text.splitlines():
         is_code ^= _FENCE.match(line) is not None
-        found = None if is_code else _HEADING.match(line)
-        if found is None:
+        heading_line = None if is_code else _HEADING.match(line)
+        if heading_line is None:
             lines.append(line)
             continue
         if heading or any(one.strip() for one in lines):
             yield heading, "\n".join(lines)
-        heading, lines = found[1].strip(), []
+        heading, lines = heading_line[1].strip(), []
     yield heading, "\n".join(lines)
 
 
-def _with_code(made: list[Slide], cell: Any, place: Path, words: Words) -> list[Slide]:
+def _with_code(slides: list[Slide], cell: Any, place: Path, words: Words) -> list[Slide]:
     """Return the slides with what a code cell does or has shown."""
     name, arguments = _called(cell.source)
     if name == BEFORE_PLAY:
-        return made
+        return slides
     if name in LIVE:
-        before = made[-1].heading if made else ""
-        return [*made, Slide(words(LIVE[name]) if LIVE[name] else before, "", name, arguments)]
-    shown = clean(html_of(still(cell), place)) if cell.get("outputs") else ""
-    if not shown:
-        return made
-    last = made[-1] if made else Slide("", "")
-    if last.is_output and "<img" not in shown + last.html:
-        return [*made[:-1], replace(last, html=last.html + shown)]
-    return [*made, Slide(last.heading, shown, is_output=True)]
+        before = slides[-1].heading if slides else ""
+        return [*slides, Slide(words(LIVE[name]) if LIVE[name] else before, "", name, arguments)]
+    output = clean(html_of(still(cell), place)) if cell.get("outputs") else ""
+    if not output:
+        return slides
+    last = slides[-1] if slides else Slide("", "")
+    if last.is_output and "<img" not in output + last.html:
+        return [*slides[:-1], replace(last, html=last.html + output)]
+    return [*slides, Slide(last.heading, output, is_output=True)]
 
 
 def _called(source: str) -> tuple[str, tuple[Any, ...]]:

@@ -56,18 +56,18 @@ def _new(
 ) -> None:  # fmt: skip
     title = sanitize_text(" ".join((title or words("cup.title")).split()), 80) or words("cup.title")
     number = randbelow(MOST_SEED) if seed is None else abs(seed) % MOST_SEED
-    made = model.Tournament(title, game or default_game(lessons_folder()), number)
-    bank = None if bots is None else bank_for(made, lessons_folder())
+    cup = model.Tournament(title, game or default_game(lessons_folder()), number)
+    bank = None if bots is None else bank_for(cup, lessons_folder())
     try:
-        save_tournament(file, made, is_new=True)
+        save_tournament(file, cup, is_new=True)
     except FileExistsError:
         fail("exists", file)
     if bots is not None:
         names = [one.strip() for one in bots.split(",") if one.strip()]
         ids, draw = ((), model.TEST) if bank is None else (bank.ids, bank.draw)
-        for made in played_by_bots(made, names, pupils, rounds, playouts, ids, draw):  # noqa: B020
-            save_tournament(file, made)
-        _tell_standings(made, words)
+        for cup in played_by_bots(cup, names, pupils, rounds, playouts, ids, draw):  # noqa: B020
+            save_tournament(file, cup)
+        _tell_standings(cup, words)
     tell(words("cup.cli.saved", file=printable(file)))
 
 
@@ -89,121 +89,121 @@ def _changed(edit: Edit, words: Words, file: str, **arguments: Any) -> model.Tou
     return changed
 
 
-def _add(made: model.Tournament, words: Words, names: Sequence[str]) -> model.Tournament:
-    return reduce(pupils.join, names, made)
+def _add(cup: model.Tournament, words: Words, names: Sequence[str]) -> model.Tournament:
+    return reduce(pupils.join, names, cup)
 
 
 def _each(change: Callable[[model.Tournament, int], model.Tournament]) -> Edit:
     """Return an edit that changes each of the named pupils."""
 
-    def edit(made: model.Tournament, words: Words, names: Sequence[str]) -> model.Tournament:
+    def edit(cup: model.Tournament, words: Words, names: Sequence[str]) -> model.Tournament:
         for name in names:
-            made = change(made, pupils.named(made, name).id)
-        return made
+            cup = change(cup, pupils.named(cup, name).id)
+        return cup
 
     return edit
 
 
-def _pair(made: model.Tournament, words: Words) -> model.Tournament:
-    bank = bank_for(made, lessons_folder())
-    made = pair_next(made) if bank is None else pair_next(made, bank.ids, bank.draw)
-    _tell_round(made, len(made.rounds), words)
-    return made
+def _pair(cup: model.Tournament, words: Words) -> model.Tournament:
+    bank = bank_for(cup, lessons_folder())
+    cup = pair_next(cup) if bank is None else pair_next(cup, bank.ids, bank.draw)
+    _tell_round(cup, len(cup.rounds), words)
+    return cup
 
 
 def _result(
-    made: model.Tournament, words: Words, table: int, which: int, winner: str | None, points: int | None,
+    cup: model.Tournament, words: Words, table: int, which: int, winner: str | None, points: int | None,
     saved: str | None, round: int | None,
 ) -> model.Tournament:  # fmt: skip
-    number, match = _match(made, round, table)
+    number, match = _match(cup, round, table)
     if saved is not None:
-        result = result_from(read_bytes(saved, MOST_SAVE), printable(saved), made, match, which - 1, words)
-        return results.enter_game(made, number, table, which - 1, result)
+        result = result_from(read_bytes(saved, MOST_SAVE), printable(saved), cup, match, which - 1, words)
+        return results.enter_game(cup, number, table, which - 1, result)
     if points is None:
         if winner != NOBODY:
             raise model.refused("points", most=model.MOST_POINTS)
-        return results.enter_game(made, number, table, which - 1, None)
-    place = None if winner == NOBODY else _place(made, match, winner)
-    return results.enter_game(made, number, table, which - 1, model.GameResult(place, points))
+        return results.enter_game(cup, number, table, which - 1, None)
+    place = None if winner == NOBODY else _place(cup, match, winner)
+    return results.enter_game(cup, number, table, which - 1, model.GameResult(place, points))
 
 
 def _card(
-    made: model.Tournament, words: Words, table: int, name: str, breach: str | None, take_back: bool, round: int | None
+    cup: model.Tournament, words: Words, table: int, name: str, breach: str | None, take_back: bool, round: int | None
 ) -> model.Tournament:
-    number, match = _match(made, round, table)
-    place = _place(made, match, name)
-    made = results.enter_breach(made, number, table, place, None if take_back else breach_now(breach or ""))
-    cards = round_view(made, number, words)["tables"][table - 1]["cards"][place]
+    number, match = _match(cup, round, table)
+    place = _place(cup, match, name)
+    cup = results.enter_breach(cup, number, table, place, None if take_back else breach_now(breach or ""))
+    cards = round_view(cup, number, words)["tables"][table - 1]["cards"][place]
     card = cards[-1] if cards else words("cup.measure.none")
-    tell(words("cup.cli.card.told", name=pupils.named(made, name).name, card=card))
-    return made
+    tell(words("cup.cli.card.told", name=pupils.named(cup, name).name, card=card))
+    return cup
 
 
 def _absent(
-    made: model.Tournament, words: Words, table: int, name: str, take_back: bool, round: int | None
+    cup: model.Tournament, words: Words, table: int, name: str, take_back: bool, round: int | None
 ) -> model.Tournament:
-    number, match = _match(made, round, table)
-    return results.enter_absence(made, number, table, _place(made, match, name), not take_back)
+    number, match = _match(cup, round, table)
+    return results.enter_absence(cup, number, table, _place(cup, match, name), not take_back)
 
 
 def _test(words: Words, file: str, table: int, name: str | None, score: int | None, round: int | None) -> None:
-    made = load_tournament(file)
-    number, match = _match(made, round, table)
+    cup = load_tournament(file)
+    number, match = _match(cup, round, table)
     if name is None:
-        _tell_questions(made, match, words)
+        _tell_questions(cup, match, words)
         return
-    made = _changed(_with_paper, words, file, table=table, name=name, score=score, round=round)
-    tell(round_view(made, number, words_of(made, words))["tables"][table - 1]["result"])
+    cup = _changed(_with_paper, words, file, table=table, name=name, score=score, round=round)
+    tell(round_view(cup, number, words_of(cup, words))["tables"][table - 1]["result"])
 
 
 def _with_paper(
-    made: model.Tournament, words: Words, table: int, name: str, score: int | None, round: int | None
+    cup: model.Tournament, words: Words, table: int, name: str, score: int | None, round: int | None
 ) -> model.Tournament:
-    number, match = _match(made, round, table)
+    number, match = _match(cup, round, table)
     paper = None if score is None else model.Paper(score)
-    return results.enter_paper(made, number, table, _place(made, match, name), paper)
+    return results.enter_paper(cup, number, table, _place(cup, match, name), paper)
 
 
 def _print(words: Words, file: str, to: str) -> None:
-    made = load_tournament(file)
-    own = words_of(made, words)
-    papers: Sequence[Mapping[str, str]] = sheets_of(made, own)
-    if made.rounds and any(match.questions for match in made.rounds[-1].matches):
-        papers = [*papers, *papers_of(made, bank_for(made, lessons_folder()), own)]
+    cup = load_tournament(file)
+    own = words_of(cup, words)
+    papers: Sequence[Mapping[str, str]] = sheets_of(cup, own)
+    if cup.rounds and any(match.questions for match in cup.rounds[-1].matches):
+        papers = [*papers, *papers_of(cup, bank_for(cup, lessons_folder()), own)]
     for one in papers:
-        name = f"{plain_name(made.title)}_{plain_name(one['label'])}.html"
+        name = f"{plain_name(cup.title)}_{plain_name(one['label'])}.html"
         path = save(Path(to) / name, one["html"].encode(), None, makes_folder=True)
         tell(f"{one['label']}: {printable(str(path))}")
 
 
 def _standings(words: Words, file: str) -> None:
-    made = load_tournament(file)
-    if made.rounds:
-        _tell_round(made, len(made.rounds), words)
+    cup = load_tournament(file)
+    if cup.rounds:
+        _tell_round(cup, len(cup.rounds), words)
         tell("")
-    _tell_standings(made, words)
+    _tell_standings(cup, words)
 
 
-def _tell_standings(made: model.Tournament, words: Words) -> None:
-    found = standings_view(made, words_of(made, words))
-    lines = [found["heads"], *found["rows"]]
-    widths = [max(len(line[column]) for line in lines) for column in range(len(found["heads"]))]
+def _tell_standings(cup: model.Tournament, words: Words) -> None:
+    view = standings_view(cup, words_of(cup, words))
+    lines = [view["heads"], *view["rows"]]
+    widths = [max(len(line[column]) for line in lines) for column in range(len(view["heads"]))]
     for line in lines:
         tell("  ".join(text.ljust(width) for text, width in zip(line, widths, strict=True)).rstrip())
 
 
-def _tell_round(made: model.Tournament, number: int, words: Words) -> None:
-    shown = round_view(made, number, words_of(made, words))
-    tell(shown["name"])
-    for at in shown["tables"]:
+def _tell_round(cup: model.Tournament, number: int, words: Words) -> None:
+    view = round_view(cup, number, words_of(cup, words))
+    tell(view["name"])
+    for at in view["tables"]:
         tell(f"  {at['table']}. {' – '.join(at['names'])}: {at['result']}")
-    if shown["bye"]:
-        tell(f"  {shown['bye']}")
+    if view["bye"]:
+        tell(f"  {view['bye']}")
 
 
-def _tell_questions(made: model.Tournament, match: model.Match, words: Words) -> None:
+def _tell_questions(cup: model.Tournament, match: model.Match, words: Words) -> None:
     """Print the questions; the right answers come with both papers."""
-    questions = questions_of(match, bank_for(made, lessons_folder()), words)
+    questions = questions_of(match, bank_for(cup, lessons_folder()), words)
     if not questions:
         raise model.refused("no_test")
     shows = None not in match.papers
@@ -213,14 +213,14 @@ def _tell_questions(made: model.Tournament, match: model.Match, words: Words) ->
             tell(f"   {letter}) {option.text}{' ✓' if shows and option.right else ''}")
 
 
-def _match(made: model.Tournament, round: int | None, table: int) -> tuple[int, model.Match]:
+def _match(cup: model.Tournament, round: int | None, table: int) -> tuple[int, model.Match]:
     """Return a match with the number of its round, by default the present one. Raises TournamentRefused."""
-    number = len(made.rounds) if round is None else round
-    return number, made.match(number, table)
+    number = len(cup.rounds) if round is None else round
+    return number, cup.match(number, table)
 
 
-def _place(made: model.Tournament, match: model.Match, name: str | None) -> int:
-    return results.place_in(match, pupils.named(made, name or "").id)
+def _place(cup: model.Tournament, match: model.Match, name: str | None) -> int:
+    return results.place_in(match, pupils.named(cup, name or "").id)
 
 
 STEPS: Mapping[str, Callable[..., None]] = {
@@ -229,7 +229,7 @@ STEPS: Mapping[str, Callable[..., None]] = {
     "leave": _edit(_each(pupils.leave)),
     "back": _edit(_each(pupils.come_back)),
     "pair": _edit(_pair),
-    "unpair": _edit(lambda made, words: take_back(made)),
+    "unpair": _edit(lambda cup, words: take_back(cup)),
     "result": _edit(_result),
     "correct": _edit(_result),
     "card": _edit(_card),

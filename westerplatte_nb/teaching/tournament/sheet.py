@@ -9,7 +9,7 @@ from typing import Any
 from westerplatte_nb.cup.model import Match, Paper, Tournament, refused
 from westerplatte_nb.engine.registry import is_game
 from westerplatte_nb.engine.sanitize import sanitize_text
-from westerplatte_nb.formats.quiz.knowledge_bank import BankFile, BankQuestion, banks, read_bank
+from westerplatte_nb.formats.quiz.knowledge_bank import BankFile, banks, read_bank
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.teaching.print.printing import paper_page
 from westerplatte_nb.view.classroom.quiz import Question, mark
@@ -21,15 +21,10 @@ LETTERS = "ABCDEFGHIJKL"
 
 
 def sheets_of(tournament: Tournament, words: Words) -> list[dict[str, str]]:
-    """Return the papers of the present round, each a label and a whole page.
+    """Return the papers of the present round, a label and a whole page each: pairings and standings.
 
     Raises CannotSay where a package that prints is not installed.
     """
-    return [{"label": words("cup.sheet"), "html": sheet(tournament, words)}]
-
-
-def sheet(tournament: Tournament, words: Words) -> str:
-    """Return pairings and standings as a page of HTML."""
     parts = [f"<h1>{_text(tournament.title)}</h1><p>{_text(facts(tournament, words))}</p>"]
     if tournament.rounds:
         present = round_view(tournament, len(tournament.rounds), words)
@@ -39,7 +34,8 @@ def sheet(tournament: Tournament, words: Words) -> str:
     parts.append(f"<h2>{_text(words('cup.tab.standings'))}</h2>{_table(standings['heads'], standings['rows'])}")
     for number in range(len(tournament.rounds) - 1, 0, -1):
         parts.append(_pairings(round_view(tournament, number, words), words, "h3"))
-    return paper_page("plan", tournament.title, "".join(parts), words)
+    page = paper_page("plan", tournament.title, "".join(parts), words)
+    return [{"label": words("cup.sheet"), "html": page}]
 
 
 def papers_of(tournament: Tournament, bank: BankFile | None, words: Words) -> list[dict[str, str]]:
@@ -102,8 +98,8 @@ def _text(text: str) -> str:
 
 def default_game(lessons: Path) -> str:
     """Return the game that a new tournament is of: one with a bank of questions, on the list of games where it can."""
-    known = sorted(banks(lessons), key=lambda game: not is_game(game))
-    return known[0] if known else ""
+    games = sorted(banks(lessons), key=lambda game: not is_game(game))
+    return games[0] if games else ""
 
 
 def bank_for(tournament: Tournament, lessons: Path) -> BankFile | None:
@@ -117,15 +113,18 @@ def bank_for(tournament: Tournament, lessons: Path) -> BankFile | None:
 
 def questions_of(match: Match, bank: BankFile | None, words: Words) -> tuple[Question, ...]:
     """Return the questions of a match; those that the bank lost since they were drawn are left out."""
-    entries: Mapping[str, BankQuestion] = {} if bank is None else {one.id: one for one in bank.question}
-    game = "" if bank is None else bank.game
-    made = [question_of(game, entries[name], words, QuizBackground()) for name in match.questions if name in entries]
-    return tuple(one for one in made if isinstance(one, Question))
+    if bank is None:
+        return ()
+    entries = {one.id: one for one in bank.question}
+    questions = (
+        question_of(bank.game, entries[name], words, QuizBackground()) for name in match.questions if name in entries
+    )
+    return tuple(one for one in questions if isinstance(one, Question))
 
 
-def marked(questions: tuple[Question, ...], given: Mapping[str, str]) -> Paper:
+def marked(questions: tuple[Question, ...], answers: Mapping[str, str]) -> Paper:
     """Return the paper of somebody who chose an option of each question, or of some."""
-    chosen = tuple(given.get(one.id, "") for one in questions)
+    chosen = tuple(answers.get(one.id, "") for one in questions)
     right = sum(mark(one, (option,)).right for one, option in zip(questions, chosen, strict=True))
     return Paper(right, chosen)
 
