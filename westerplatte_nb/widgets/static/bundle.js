@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 83385d01f85f152c3c48c29f362b9465
+// Made from widgets/page by "make page", not to be edited; digest of the sources: c5b622460c521f76061ae8bef290ad1b
 
 // common/bundle.js
 var REFERENCE = "IPY_MODEL_";

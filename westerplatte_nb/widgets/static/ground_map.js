@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 83385d01f85f152c3c48c29f362b9465
+// Made from widgets/page by "make page", not to be edited; digest of the sources: c5b622460c521f76061ae8bef290ad1b
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -28,6 +28,15 @@ function fold(name, title, attributes = {}, ...children) {
 }
 function freshId(purpose) {
   return `wnb-${purpose}-${Math.random().toString(36).slice(2, 12)}`;
+}
+function scrollerOf(element, isOther = (
+  /** @type {(box: Element) => boolean} */
+  (() => !1)
+)) {
+  for (let box = element.parentElement; box && box !== document.body; box = box.parentElement)
+    if (/auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight +
+    1 && !isOther(box)) return box;
+  return null;
 }
 
 // common/difference.js
@@ -72,7 +81,7 @@ function offerReport(el, report) {
 }
 
 // common/kernel_model.js
-var whole = (model) => model.set?.({});
+var whole = (model) => (model.model ?? model).set?.({});
 async function hearKernel(model) {
   let real = whole(model);
   if (!(!real?.comm || !real._handle_comm_msg))
@@ -129,9 +138,6 @@ var PageModel = class {
   get(name) {
     return this.told.values?.[name];
   }
-  set(...values) {
-    return this.model.set?.(...values);
-  }
   send(...message) {
     this.model.send(...message);
   }
@@ -165,12 +171,7 @@ cted") || el.classList.add("wnb-alive"), build({ model: told, el })));
 var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-Output\
 Area-child, .jp-OutputArea-output, .jp-Cell-outputWrapper";
 function paneOf(game) {
-  let known = game.closest(PANES);
-  if (known) return known;
-  for (let box = game.parentElement; box && box !== document.body; box = box.parentElement)
-    if (/auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight +
-    1 && !box.matches(NO_PANE)) return box;
-  return null;
+  return game.closest(PANES) || scrollerOf(game, (box) => box.matches(NO_PANE));
 }
 
 // board/jupyter.js

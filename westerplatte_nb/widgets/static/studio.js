@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 83385d01f85f152c3c48c29f362b9465
+// Made from widgets/page by "make page", not to be edited; digest of the sources: c5b622460c521f76061ae8bef290ad1b
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -50,6 +50,15 @@ function freshId(purpose) {
 }
 function pictureAddress(svg) {
   return "data:image/svg+xml;charset=utf-8," + encodeURIComponent(svg);
+}
+function scrollerOf(element, isOther = (
+  /** @type {(box: Element) => boolean} */
+  (() => !1)
+)) {
+  for (let box = element.parentElement; box && box !== document.body; box = box.parentElement)
+    if (/auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight +
+    1 && !isOther(box)) return box;
+  return null;
 }
 
 // decision/preview.js
@@ -278,11 +287,12 @@ function empty(canvas) {
 // board/keyboard_navigation.js
 var STRAIGHT = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] },
 LEAST_STEP = 4, ASIDE_COST = 1e4, MARGIN = 8;
+function areaOf({ w, h: h2 }) {
+  return w * h2;
+}
 function anchor(targets, target) {
-  let top = target.y + target.h;
-  for (let other of targets)
-    other === target || !contains(target, other) || other.w * other.h < target.w * target.
-    h && (top = Math.min(top, other.y));
+  let isInside = (other) => other !== target && contains(target, other) && areaOf(other) <
+  areaOf(target), top = Math.min(target.y + target.h, ...targets.filter(isInside).map(({ y }) => y));
   return [target.x + target.w / 2, (target.y + top) / 2];
 }
 function contains(outer, inner) {
@@ -294,27 +304,23 @@ function neighbour(targets, current, key) {
   if (key === "End") return targets.length - 1;
   if (!STRAIGHT[key]) return;
   let points = targets.map((target) => anchor(targets, target)), [x, y] = points[current],
-  [dx, dy] = STRAIGHT[key], best = null, least = 1 / 0;
-  return points.forEach(([tx, ty], index) => {
+  [dx, dy] = STRAIGHT[key], costs = points.map(([tx, ty]) => {
     let along = (tx - x) * dx + (ty - y) * dy, aside = Math.abs((tx - x) * dy) + Math.abs(
-    (ty - y) * dx), ahead = aside <= along;
-    if (along <= LEAST_STEP || !ahead && dx !== 0) return;
-    let cost = along + 2 * aside + (ahead ? 0 : ASIDE_COST);
-    cost < least && (least = cost, best = index);
-  }), best;
+    (ty - y) * dx), isAhead = aside <= along;
+    return along <= LEAST_STEP || !isAhead && dx !== 0 ? 1 / 0 : along + 2 * aside + (isAhead ?
+    0 : ASIDE_COST);
+  }), least = Math.min(...costs);
+  return least < 1 / 0 ? costs.indexOf(least) : null;
 }
 function named(targets, { key, code = "", shiftKey = !1 }) {
   let name = /^Digit\d$/.test(code) ? code.slice(-1) : key.toUpperCase();
   if (name.length !== 1) return;
-  let found = [];
-  return targets.forEach((target, index) => {
-    target.id.split(":")[1] === name && found.push(index);
-  }), found[shiftKey && found.length > 1 ? 1 : 0];
+  let found = [...targets.keys()].filter((index) => targets[index].id.split(":")[1] === name);
+  return found[shiftKey && found.length > 1 ? 1 : 0];
 }
 function reveal(canvas, box) {
   revealAcross(canvas, box);
-  let pane = canvas.parentElement;
-  for (; pane && !scrolls(pane); ) pane = pane.parentElement;
+  let pane = scrollerOf(canvas);
   if (!pane) return;
   let seen = pane.getBoundingClientRect();
   box.top < seen.top + MARGIN ? pane.scrollTop -= seen.top + MARGIN - box.top : box.bottom >
@@ -324,10 +330,6 @@ function revealAcross(canvas, box) {
   let game = canvas.parentElement, seen = game.getBoundingClientRect();
   game.scrollLeft += Math.min(0, box.left - MARGIN - seen.left) + Math.max(0, box.right + MARGIN -
   seen.right);
-}
-function scrolls(pane) {
-  return pane.scrollHeight > pane.clientHeight && /auto|scroll/.test(getComputedStyle(pane).
-  overflowY);
 }
 
 // board/board_control.js
@@ -462,11 +464,10 @@ get", id: item.dataset.id, ...this.seen() });
     return { state, way: way ? way.target : "" };
   }
   under(x, y) {
-    let found = null;
-    for (let target of this.targets)
-      x >= target.x && x <= target.x + target.w && y >= target.y && y <= target.y + target.
-      h && (!found || target.w * target.h < found.w * found.h) && (found = target);
-    return found;
+    let isIn = (one) => x >= one.x && x <= one.x + one.w && y >= one.y && y <= one.y + one.
+    h, [smallest = null] = this.targets.filter(isIn).sort((one, other) => areaOf(one) - areaOf(
+    other));
+    return smallest;
   }
   hover(event) {
     let [x, y] = this.place(event);
@@ -540,12 +541,7 @@ async function whileRunning(place, kernel, look, least = 15, moves = OWN_MOVES) 
 var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-Output\
 Area-child, .jp-OutputArea-output, .jp-Cell-outputWrapper";
 function paneOf(game) {
-  let known = game.closest(PANES);
-  if (known) return known;
-  for (let box = game.parentElement; box && box !== document.body; box = box.parentElement)
-    if (/auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight +
-    1 && !box.matches(NO_PANE)) return box;
-  return null;
+  return game.closest(PANES) || scrollerOf(game, (box) => box.matches(NO_PANE));
 }
 
 // board/jupyter.js
@@ -636,7 +632,7 @@ function offerReport(el, report) {
 }
 
 // common/kernel_model.js
-var whole = (model) => model.set?.({});
+var whole = (model) => (model.model ?? model).set?.({});
 async function hearKernel(model) {
   let real = whole(model);
   if (!(!real?.comm || !real._handle_comm_msg))
@@ -860,9 +856,6 @@ var PageModel = class {
   }
   get(name) {
     return this.told.values?.[name];
-  }
-  set(...values) {
-    return this.model.set?.(...values);
   }
   send(...message) {
     this.model.send(...message);
